@@ -1,0 +1,50 @@
+import type { EvaluationFlag } from '@vivavox/contracts/evaluations'
+import type { Criterion, Difficulty } from '@vivavox/contracts/vacancies'
+
+/** One stored turn as the scorer sees it. Never a name, a contact or a voice. */
+export interface EvaluationTurn {
+  seq: number
+  speaker: 'ai' | 'candidate'
+  content: string
+  questionIndex: number | null
+  /** false: spoken but not written down; not assessable, never counted as bad. */
+  transcribed: boolean
+}
+
+export interface EvaluationRequest {
+  title: string
+  description: string
+  difficulty: Difficulty
+  /** BCP 47. */
+  language: string
+  questions: string[]
+  /** Indexes of the questions the interviewer asked. */
+  reached: number[]
+  criteria: Criterion[]
+  turns: EvaluationTurn[]
+}
+
+/** Words said to stand in turn `seq`; checked by code before anyone sees them. */
+export interface ClaimedEvidence {
+  seq: number
+  quote: string
+}
+
+/** What a scorer claims. Code checks the quotes and computes every total (modules/evaluations). */
+export interface ScorerReport {
+  /** 0–100, null where nothing could be assessed. */
+  criteria: { name: string; score: number | null; rationale: string; evidence: ClaimedEvidence[] }[]
+  questions: { index: number; score: number | null; summary: string; evidence: ClaimedEvidence[] }[]
+  detailedFeedback: string
+  strengths: string[]
+  areasForImprovement: string[]
+  flags: EvaluationFlag[]
+}
+
+/** Scores one interview from its record. */
+export interface InterviewEvaluator {
+  readonly engine: { provider: string; model: string; prompt_version: string }
+  readonly rubricVersion: string
+  /** @throws ProviderError when the provider gives no usable answer (the job retries) */
+  evaluate(request: EvaluationRequest): Promise<ScorerReport>
+}

@@ -1,0 +1,163 @@
+/**
+ * The one error catalogue: code → status, whether trying again may help, and the sentence for people.
+ * No schema library here: the browser may import it.
+ */
+export interface CatalogueEntry {
+  status: number
+  retryable: boolean
+  en: string
+  ru: string
+}
+
+export const ERRORS = {
+  VALIDATION_FAILED: {
+    status: 400,
+    retryable: false,
+    en: 'Some fields need your attention.',
+    ru: 'Проверьте заполненные поля.',
+  },
+  CODE_INVALID: {
+    status: 400,
+    retryable: false,
+    en: 'This code is wrong or has expired. Check the latest e-mail or ask for a new code.',
+    ru: 'Код неверный или устарел. Проверьте последнее письмо или запросите новый код.',
+  },
+  UNAUTHENTICATED: {
+    status: 401,
+    retryable: false,
+    en: 'Please sign in to continue: no token was sent.',
+    ru: 'Войдите, чтобы продолжить: токен отсутствует.',
+  },
+  TOKEN_INVALID: {
+    status: 401,
+    retryable: false,
+    en: 'Your session has ended: the token is invalid. Please sign in again.',
+    ru: 'Сеанс завершён: токен недействителен. Войдите снова.',
+  },
+  INVALID_CREDENTIALS: {
+    status: 401,
+    retryable: false,
+    en: 'The e-mail or the password is wrong.',
+    ru: 'Неверный e-mail или пароль.',
+  },
+  TOTP_REQUIRED: {
+    status: 401,
+    retryable: false,
+    en: 'Enter the code from your authenticator app.',
+    ru: 'Введите код из приложения-аутентификатора.',
+  },
+  TOTP_INVALID: {
+    status: 401,
+    retryable: false,
+    en: 'The authenticator code is wrong.',
+    ru: 'Неверный код из приложения.',
+  },
+  FORBIDDEN: {
+    status: 403,
+    retryable: false,
+    en: 'You do not have access to this.',
+    ru: 'У вас нет доступа.',
+  },
+  EMAIL_VERIFICATION_REQUIRED: {
+    status: 403,
+    retryable: false,
+    en: 'Your e-mail is not confirmed yet. Enter the code we sent you.',
+    ru: 'Email не подтвержден. Введите код из письма.',
+  },
+  SUBSCRIPTION_REQUIRED: {
+    status: 403,
+    retryable: false,
+    en: 'Subscription required: choose a plan to create vacancies.',
+    ru: 'Нужна подписка (Subscription required): выберите тариф, чтобы создавать вакансии.',
+  },
+  INTERVIEW_LIMIT_REACHED: {
+    status: 403,
+    retryable: false,
+    en: 'This vacancy is not taking interviews right now. Please ask the company that sent you the link.',
+    ru: 'Сейчас по этой вакансии интервью не проводятся. Обратитесь в компанию, которая прислала ссылку.',
+  },
+  DEMO_LIMIT_REACHED: {
+    status: 403,
+    retryable: false,
+    en: 'Demo interview limit exceeded. You have used all 5 demo interviews.',
+    ru: 'Лимит демо-интервью исчерпан. Вы использовали все 5 демо-интервью.',
+  },
+  NOT_FOUND: { status: 404, retryable: false, en: 'Not found.', ru: 'Не найдено.' },
+  CONFLICT: {
+    status: 409,
+    retryable: false,
+    en: 'This does not fit what has happened in the meantime. Reload and look again.',
+    ru: 'Данные уже изменились. Обновите страницу и проверьте.',
+  },
+  SUBSCRIPTION_ACTIVE: {
+    status: 409,
+    retryable: false,
+    en: 'You already have an active subscription.',
+    ru: 'У вас уже есть активная подписка.',
+  },
+  INTERVIEW_CLOSED: {
+    status: 409,
+    retryable: false,
+    en: 'This interview is over; nothing can be added to it.',
+    ru: 'Это интервью завершено, добавить в него ничего нельзя.',
+  },
+  LINK_EXPIRED: {
+    status: 410,
+    retryable: false,
+    en: 'This link has expired or was already used.',
+    ru: 'Срок действия ссылки истёк, или она уже использована.',
+  },
+  TOO_LARGE: {
+    status: 413,
+    retryable: false,
+    en: 'This is too large to send.',
+    ru: 'Слишком большой объём данных.',
+  },
+  UNSUPPORTED_MEDIA_TYPE: {
+    status: 415,
+    retryable: false,
+    en: 'This kind of content is not accepted here.',
+    ru: 'Такой тип содержимого здесь не принимается.',
+  },
+  RATE_LIMITED: {
+    status: 429,
+    retryable: true,
+    en: 'Too many attempts. Please wait a little and try again.',
+    ru: 'Слишком много попыток. Подождите немного и повторите.',
+  },
+  INTERNAL: {
+    status: 500,
+    retryable: true,
+    en: 'Something went wrong on our side. Nothing you saved is lost. Please try again.',
+    ru: 'Ошибка на нашей стороне. Сохранённое не потеряно. Попробуйте ещё раз.',
+  },
+  PROVIDER_FAILED: {
+    status: 502,
+    retryable: true,
+    en: 'The AI service gave no usable answer. Please try again.',
+    ru: 'Сервис ИИ не дал ответа. Попробуйте ещё раз.',
+  },
+  PROVIDER_UNAVAILABLE: {
+    status: 503,
+    retryable: true,
+    en: 'The service is not available right now. Please try again in a minute.',
+    ru: 'Сервис сейчас недоступен. Попробуйте через минуту.',
+  },
+  TAKEN_OVER: {
+    status: 409,
+    retryable: false,
+    en: 'This interview was continued in another tab or device.',
+    ru: 'Интервью продолжено в другой вкладке или на другом устройстве.',
+  },
+} as const satisfies Record<string, CatalogueEntry>
+
+export type ErrorCode = keyof typeof ERRORS
+
+/** The body of every failed call. */
+export interface ErrorBody {
+  error: string
+  code: ErrorCode
+  details?: { path: string; message: string }[]
+  requires_verification?: true
+  request_id?: string
+}

@@ -1,0 +1,101 @@
+import * as z from 'zod'
+import { idParams, nullableScore, score, text, timestamp } from './primitives.ts'
+import { type RouteTable, route } from './route.ts'
+
+export const RECOMMENDATIONS = ['hire', 'consider', 'reject'] as const
+export type Recommendation = (typeof RECOMMENDATIONS)[number]
+
+export const EVALUATION_STATUSES = [
+  'none',
+  'queued',
+  'running',
+  'done',
+  'not_enough_evidence',
+  'failed',
+] as const
+export type EvaluationStatus = (typeof EVALUATION_STATUSES)[number]
+
+export const FLAGS = [
+  'addresses_evaluator',
+  'little_speech',
+  'off_topic',
+  'other_language',
+  'pasted_text',
+  'keyword_list',
+] as const
+export type EvaluationFlag = (typeof FLAGS)[number]
+
+/** A quote that stands word for word in turn `seq`; `start_ms` is its place in the recording, null when typed. */
+export const evidence = z.object({ seq: z.number(), quote: z.string(), start_ms: z.number().nullable() })
+export type Evidence = z.infer<typeof evidence>
+
+export const criterionScore = z.object({
+  name: z.string(),
+  kind: z.enum(['technical', 'communication']),
+  score: nullableScore,
+  rationale: z.string(),
+  evidence: z.array(evidence),
+})
+export const questionScore = z.object({
+  index: z.number(),
+  question: z.string(),
+  reached: z.boolean(),
+  score: nullableScore,
+  summary: z.string(),
+  evidence: z.array(evidence),
+})
+
+export const evaluation = z.object({
+  technical_score: nullableScore,
+  communication_score: nullableScore,
+  overall_score: nullableScore,
+  detailed_feedback: z.string(),
+  strengths: z.array(z.string()),
+  areas_for_improvement: z.array(z.string()),
+  recommendation: z.enum(RECOMMENDATIONS).nullable(),
+  criteria: z.array(criterionScore),
+  questions: z.array(questionScore),
+  /** How often the scorer was asked, and how far its answers lay apart. */
+  samples: z.number(),
+  spread: z.record(z.string(), z.tuple([score, score])),
+  confidence: z.enum(['low', 'medium', 'high']),
+  flags: z.array(z.enum(FLAGS)),
+  rubric_version: z.string(),
+  engine: z.object({ provider: z.string(), model: z.string(), prompt_version: z.string() }),
+  fallback: z.boolean().optional(),
+})
+export type Evaluation = z.infer<typeof evaluation>
+
+/** What a candidate may read: everything missing is kept from them. */
+export const candidateEvaluation = evaluation
+  .omit({ recommendation: true, confidence: true, flags: true, engine: true })
+  .partial()
+export type CandidateEvaluation = z.infer<typeof candidateEvaluation>
+
+export const evaluationRoutes = {
+  'POST /interviews/evaluate': route({
+    summary: "The server's evaluation; ends a running interview of the candidate first",
+    body: z.object({ interviewId: text(100, 1) }),
+    replies: {
+      200: z.object({ evaluation: z.union([evaluation, candidateEvaluation]).nullable() }),
+      202: z.object({ status: z.literal('evaluating') }),
+    },
+  }),
+  'POST /interviews/{id}/re-evaluate': route({
+    summary: 'Evaluate again',
+    params: idParams,
+    body: z.object({ reason: text(500).optional() }).optional(),
+    replies: { 202: z.object({ evaluation_status: z.literal('queued') }) },
+  }),
+  'GET /interviews/{id}/evaluations': route({
+    summary: 'All evaluations, newest first',
+    params: idParams,
+    replies: {
+      200: z.object({
+        evaluations: z.array(
+          z.object({ id: z.string(), created_at: timestamp, reason: z.string().nullable(), evaluation }),
+        ),
+      }),
+    },
+  }),
+} satisfies RouteTable

@@ -1,0 +1,18 @@
+import type { authRoutes } from './auth.ts'
+import type { evaluationRoutes } from './evaluations.ts'
+import type { interviewRoutes } from './interviews.ts'
+import type { operationRoutes } from './operations.ts'
+import type { resultRoutes } from './results.ts'
+import type { settingsRoutes } from './settings.ts'
+import type { subscriptionRoutes } from './subscriptions.ts'
+import type { vacancyRoutes } from './vacancies.ts'
+
+/** Every call of the API, for typed clients. Types only: importing it loads no schema. */
+export type ApiRoutes = typeof authRoutes &
+  typeof evaluationRoutes &
+  typeof interviewRoutes &
+  typeof operationRoutes &
+  typeof resultRoutes &
+  typeof settingsRoutes &
+  typeof subscriptionRoutes &
+  typeof vacancyRoutes

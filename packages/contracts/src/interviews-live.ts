@@ -1,0 +1,125 @@
+import * as z from 'zod'
+import type { ErrorCode } from './errors.ts'
+import type { CandidateEvaluation, Evaluation } from './evaluations.ts'
+import type { Provider, TranscriptEntry } from './interviews.ts'
+import { rawText } from './primitives.ts'
+
+/** Largest socket message, bytes. */
+export const LIVE_MESSAGE_MAX_BYTES = 4 * 1024 * 1024
+/** Longest spoken answer, milliseconds. */
+export const ANSWER_MAX_MS = 5 * 60_000
+/** Longest typed answer, characters. */
+export const ANSWER_TEXT_MAX = 8_000
+/** Sample rate of what the interviewer says, hertz: PCM16 mono little-endian. */
+export const VOICE_SAMPLE_RATE = 24_000
+
+const clientId = rawText(100).min(1)
+
+export const startSession = z.object({
+  interviewId: rawText(100).min(1),
+  token: rawText(200),
+  language: rawText(60).optional(),
+  interfaceLang: rawText(20).optional(),
+})
+export const sendAudio = z.object({
+  clientId,
+  /** Binary, or base64. */
+  audioData: z.union([z.instanceof(Uint8Array), z.string().max(LIVE_MESSAGE_MAX_BYTES * 2)]),
+  mimeType: z.enum(['audio/webm;codecs=opus', 'audio/pcm;rate=16000']),
+  part: z.number().int().min(0).max(10_000).optional(),
+  last: z.boolean().optional(),
+  /** What the browser's own recognition heard. A claim, marked as one. */
+  heard: rawText(ANSWER_TEXT_MAX).optional(),
+})
+export const sendText = z.object({ clientId, text: rawText(ANSWER_TEXT_MAX).trim().min(1) })
+export const endSession = z.object({ reason: rawText(500).optional() })
+export const CLIENT_SIGNALS = ['page_hidden', 'page_shown', 'paste', 'device_changed'] as const
+export const clientSignal = z.object({ kind: z.enum(CLIENT_SIGNALS), at: z.union([z.string(), z.number()]) })
+
+/** Schema of every client message, by name. */
+export const clientMessages = {
+  'start-session': startSession,
+  'send-audio': sendAudio,
+  'send-text': sendText,
+  'end-session': endSession,
+  'client-signal': clientSignal,
+} as const
+export type ClientMessageName = keyof typeof clientMessages
+
+export interface AckFailure {
+  ok: false
+  error: string
+  code: ErrorCode
+}
+export interface StartSessionAck {
+  ok: true
+  provider: Provider
+  transport: 'webrtc' | 'socket'
+  resumed: boolean
+  questionNumber: number
+  totalQuestions: number
+  transcript: TranscriptEntry[]
+  /** Server clock, ISO: the browser measures its own offset with it. */
+  serverTime: string
+  /** Should the browser's own recognition listen (BROWSER_SPEECH=on)? */
+  browserSpeech: boolean
+  /** Can spoken answers be written down? If not, the candidate is invited to type as well. */
+  hears: boolean
+  language: string
+}
+/** Stored answers carry the place they got; `seq` is null for a part that is not the last. */
+export interface StoredAck {
+  ok: true
+  seq: number | null
+}
+export interface OkAck {
+  ok: true
+}
+
+type Ack<T> = (answer: T | AckFailure) => void
+
+/** What the browser may send. */
+export interface ClientToServer {
+  'start-session': (message: z.input<typeof startSession>, ack: Ack<StartSessionAck>) => void
+  'send-audio': (message: z.input<typeof sendAudio>, ack: Ack<StoredAck>) => void
+  'send-text': (message: z.input<typeof sendText>, ack: Ack<StoredAck>) => void
+  'end-session': (message: z.input<typeof endSession>, ack: Ack<OkAck>) => void
+  'client-signal': (message: z.input<typeof clientSignal>, ack: Ack<OkAck>) => void
+}
+
+export interface SessionFault {
+  message: string
+  code: ErrorCode
+  retryable: boolean
+}
+
+/** What the server may send. */
+export interface ServerToClient {
+  'session-started': (message: { interviewId: string }) => void
+  'setup-complete': (message: { interviewId: string }) => void
+  'session-ended': (message: { interviewId: string }) => void
+  'ai-text': (message: { seq: number; text: string; final: boolean }) => void
+  /** Sound (PCM16, 24 kHz, mono), or `speak`: the browser's own voice should read the text of `seq`. */
+  'ai-audio-chunk': (message: {
+    seq: number
+    audioChunks?: ArrayBuffer[] | Uint8Array[]
+    speak?: true
+  }) => void
+  'ai-speaking': (message: { speaking: boolean }) => void
+  'ai-interrupted': (message: { seq: number }) => void
+  'turn-stored': (message: {
+    seq: number
+    clientId: string | null
+    speaker: 'ai' | 'candidate'
+    text: string
+  }) => void
+  'interview-progress': (message: { questionNumber: number; totalQuestions: number }) => void
+  'interview-ending': (message: { message: string }) => void
+  'evaluation-complete': (message: {
+    evaluation: Evaluation | CandidateEvaluation | null
+    conversationHistory: { speaker: string; content: string; timestamp: string }[]
+  }) => void
+  'evaluation-error': (message: { message: string }) => void
+  'session-error': (message: SessionFault) => void
+  error: (message: SessionFault) => void
+}

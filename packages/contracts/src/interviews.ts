@@ -1,0 +1,198 @@
+import * as z from 'zod'
+import { candidateEvaluation, EVALUATION_STATUSES, evaluation, RECOMMENDATIONS } from './evaluations.ts'
+import { phoneDigits } from './phone.ts'
+import { email, id, idParams, nullableScore, optionalText, text, timestamp } from './primitives.ts'
+import { type RouteTable, route } from './route.ts'
+import { DIFFICULTIES } from './vacancies.ts'
+
+export const INTERVIEW_STATUSES = ['pending', 'in_progress', 'completed', 'abandoned', 'cancelled'] as const
+export type InterviewStatus = (typeof INTERVIEW_STATUSES)[number]
+
+export const PROVIDERS = ['openai', 'gemini', 'cascade', 'builtin'] as const
+export type Provider = (typeof PROVIDERS)[number]
+
+/** 1 MiB: the largest part of a recording. */
+export const RECORDING_PART_MAX_BYTES = 1024 * 1024
+
+export const transcriptEntry = z.object({
+  seq: z.number(),
+  client_id: z.string().nullable(),
+  type: z.enum(['question', 'answer']),
+  speaker: z.enum(['ai', 'candidate']),
+  content: z.string(),
+  timestamp,
+  question_index: z.number().nullable(),
+  /** Place in the recording, milliseconds; null when typed. */
+  audio_start_ms: z.number().nullable(),
+  audio_end_ms: z.number().nullable(),
+  source: z.enum(['server', 'browser', 'typed']),
+  /** false: spoken, but nobody could hear the words; the recording keeps it. */
+  transcribed: z.boolean(),
+})
+export type TranscriptEntry = z.infer<typeof transcriptEntry>
+
+const contacts = {
+  candidate_name: z.string().nullable(),
+  candidate_email: z.string().nullable(),
+  candidate_phone: z.string().nullable(),
+  candidate_whatsapp: z.string().nullable(),
+  candidate_telegram: z.string().nullable(),
+  candidate_instagram: z.string().nullable(),
+  candidate_linkedin: z.string().nullable(),
+}
+
+const summary = {
+  id,
+  vacancy_id: id,
+  status: z.enum(INTERVIEW_STATUSES),
+  evaluation_status: z.enum(EVALUATION_STATUSES),
+  technical_score: nullableScore,
+  communication_score: nullableScore,
+  overall_score: nullableScore,
+  recommendation: z.enum(RECOMMENDATIONS).nullable(),
+  created_at: timestamp,
+  started_at: timestamp.nullable(),
+  ended_at: timestamp.nullable(),
+}
+
+/** A row of the recruiter's lists. */
+export const listedInterview = z.object({
+  ...summary,
+  candidate_name: contacts.candidate_name,
+  candidate_email: contacts.candidate_email,
+  candidate_phone: contacts.candidate_phone,
+  vacancy_title: z.string(),
+})
+export type ListedInterview = z.infer<typeof listedInterview>
+
+export const interview = z.object({
+  ...summary,
+  ...contacts,
+  detailed_feedback: z.string().nullable(),
+  strengths: z.array(z.string()),
+  areas_for_improvement: z.array(z.string()),
+  vacancy: z.object({
+    id,
+    title: z.string(),
+    difficulty: z.enum(DIFFICULTIES),
+    language: z.string(),
+    language_name: z.string(),
+    questions_count: z.number(),
+    /** Empty for the candidate. */
+    questions: z.array(z.string()),
+  }),
+  transcript: z.array(transcriptEntry),
+  evaluation: z.union([evaluation, candidateEvaluation]).nullable(),
+  audio_file_path: z.string().nullable(),
+  /** Signed and short-lived. */
+  audio_url: z.string().nullable(),
+  peaks_url: z.string().nullable(),
+  /** How many questions the interviewer has asked. */
+  question_number: z.number(),
+  /** Who is reading: the owner (or an administrator) or the candidate. */
+  viewer: z.enum(['owner', 'candidate']),
+  /** Owner only. */
+  provider: z.enum(PROVIDERS).nullable().optional(),
+})
+export type Interview = z.infer<typeof interview>
+
+export const createdInterview = interview.extend({ candidate_token: z.string() })
+export type CreatedInterview = z.infer<typeof createdInterview>
+
+/** 7 to 15 digits, at most 20 characters. */
+const phone = text(20, 1).refine(
+  value => phoneDigits(value).length >= 7 && phoneDigits(value).length <= 15,
+  'phone_invalid',
+)
+const link = text(300).refine(value => value === '' || /^https?:\/\/\S+$/i.test(value), 'url_invalid')
+
+const candidateContacts = z.object({
+  candidate_name: text(200, 1),
+  candidate_email: email,
+  candidate_phone: phone,
+  candidate_whatsapp: optionalText(20),
+  candidate_telegram: optionalText(100),
+  candidate_instagram: optionalText(100),
+  candidate_linkedin: link.nullish(),
+})
+export type CandidateContacts = z.output<typeof candidateContacts>
+
+export const createInterview = candidateContacts.extend({
+  vacancy_id: text(100, 1),
+  consent: z.object({ accepted: z.literal(true), version: text(60, 1) }),
+})
+
+export const updateInterview = candidateContacts
+  .partial()
+  .extend({ status: z.enum(['in_progress', 'completed', 'abandoned', 'cancelled']).optional() })
+  .loose()
+export type UpdateInterview = z.output<typeof updateInterview>
+
+const partParams = z.object({
+  id,
+  segment: z.coerce.number().int().min(0).max(999),
+  part: z.coerce.number().int().min(0).max(99_999),
+})
+
+export const interviewRoutes = {
+  'POST /interviews': route({
+    summary: 'A candidate begins: contacts and consent',
+    body: createInterview,
+    replies: { 201: createdInterview },
+  }),
+  'GET /interviews/{id}': route({ summary: 'One interview', params: idParams, replies: { 200: interview } }),
+  'PUT /interviews/{id}': route({
+    summary: 'Start, ask to end, correct contacts, cancel',
+    params: idParams,
+    body: updateInterview,
+    replies: { 200: interview },
+  }),
+  'PATCH /interviews/{id}': route({
+    summary: 'The same as PUT',
+    params: idParams,
+    body: updateInterview,
+    replies: { 200: interview },
+  }),
+  'DELETE /interviews/{id}': route({
+    summary: 'Remove every trace of a candidate',
+    params: idParams,
+    replies: { 204: null },
+  }),
+  'GET /interviews/{id}/system-prompt': route({
+    summary: 'What the interviewer is told',
+    params: idParams,
+    replies: {
+      200: z.object({
+        systemPrompt: z.string(),
+        questions: z.array(z.string()),
+        questionCount: z.number(),
+        difficulty: z.enum(DIFFICULTIES),
+        followUpQuestions: z.boolean(),
+      }),
+    },
+  }),
+  'PUT /interviews/{id}/recording/{segment}/{part}': route({
+    summary: 'One part of the recording, stored once',
+    params: partParams,
+    replies: { 204: null },
+  }),
+  'GET /interviews/{id}/recording': route({
+    summary: 'Which parts have arrived',
+    params: idParams,
+    replies: {
+      200: z.object({
+        segments: z.array(z.object({ segment: z.number(), parts: z.array(z.number()) })),
+      }),
+    },
+  }),
+  'POST /interviews/{id}/audio': route({
+    summary: 'A whole recording at once (multipart, field audio)',
+    params: idParams,
+    replies: { 201: z.object({ audio_file_path: z.string() }) },
+  }),
+  'POST /rtc/token': route({
+    summary: 'Which provider speaks, over which transport',
+    body: z.object({ interviewId: text(100, 1) }),
+    replies: { 200: z.object({ provider: z.enum(PROVIDERS), transport: z.enum(['webrtc', 'socket']) }) },
+  }),
+} satisfies RouteTable

@@ -1,0 +1,37 @@
+import * as z from 'zod'
+
+const isStorable = (value: string) => !value.includes('\u0000') && value.isWellFormed()
+
+/** Text that every part can store: well-formed Unicode without NUL. Not trimmed. At most `max` characters. */
+export const rawText = (max: number) => z.string().max(max).refine(isStorable, 'text_not_storable')
+
+/** Trimmed text of `min` to `max` characters. */
+export const text = (max: number, min = 0) => rawText(max).trim().min(min)
+
+/** Optional text: absent, null and '' all mean 'none'. */
+export const optionalText = (max: number) => text(max).nullish()
+
+export const email = text(254).toLowerCase().pipe(z.email())
+/** ISO 8601 UTC, as in every answer. */
+export const timestamp = z.string()
+/** 0–100, whole. */
+export const score = z.number().min(0).max(100)
+export const nullableScore = score.nullable()
+
+/** A UUIDv7. A malformed one in a path answers 404, like an unknown one. */
+export const id = z.uuid()
+export const idParams = z.object({ id })
+
+export const SORTS = [
+  '-created_at',
+  'created_at',
+  '-overall_score',
+  'overall_score',
+  'candidate_name',
+] as const
+export const pageQuery = z.object({
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+  cursor: z.string().max(500).optional(),
+  sort: z.enum(SORTS).default('-created_at'),
+})
+export const nextCursor = z.string().nullable()

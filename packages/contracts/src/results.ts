@@ -1,0 +1,65 @@
+import * as z from 'zod'
+import { INTERVIEW_STATUSES, listedInterview } from './interviews.ts'
+import { idParams, nextCursor, pageQuery, text } from './primitives.ts'
+import { type RouteTable, route } from './route.ts'
+import { ownVacancy } from './vacancies.ts'
+
+const interviewsQuery = pageQuery.extend({
+  status: z.enum(INTERVIEW_STATUSES).optional(),
+  search: text(200).optional(),
+})
+export type InterviewsQuery = z.output<typeof interviewsQuery>
+
+export const vacancyStats = z.object({
+  total: z.number(),
+  completed: z.number(),
+  in_progress: z.number(),
+  /** Whole number over scores above 0; null when there is none. */
+  average_score: z.number().nullable(),
+})
+
+export const dashboard = z.object({
+  total_interviews: z.number(),
+  completed_interviews: z.number(),
+  /** One decimal; null when there is none. */
+  average_score: z.number().nullable(),
+  total_vacancies: z.number(),
+})
+export type Dashboard = z.infer<typeof dashboard>
+
+const csvQuery = interviewsQuery.omit({ limit: true, cursor: true })
+
+export const resultRoutes = {
+  'GET /dashboard': route({ summary: 'Counts for the start page', replies: { 200: dashboard } }),
+  'GET /interviews': route({
+    summary: 'My interviews over all vacancies',
+    query: interviewsQuery.extend({ vacancy_id: text(100).optional() }),
+    replies: {
+      200: z.object({ interviews: z.array(listedInterview), next_cursor: nextCursor, total: z.number() }),
+    },
+  }),
+  'GET /vacancies/{id}/interviews': route({
+    summary: 'Interviews of one vacancy',
+    params: idParams,
+    query: interviewsQuery,
+    replies: {
+      200: z.object({
+        vacancy: ownVacancy,
+        interviews: z.array(listedInterview),
+        next_cursor: nextCursor,
+        stats: vacancyStats,
+      }),
+    },
+  }),
+  'GET /vacancies/{id}/interviews.csv': route({
+    summary: 'The filtered rows as CSV',
+    params: idParams,
+    query: csvQuery,
+    replies: { 200: null },
+  }),
+  'GET /interviews.csv': route({
+    summary: 'All my interviews as CSV',
+    query: csvQuery.extend({ vacancy_id: text(100).optional() }),
+    replies: { 200: null },
+  }),
+} satisfies RouteTable

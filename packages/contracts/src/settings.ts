@@ -1,0 +1,48 @@
+import * as z from 'zod'
+import { PROVIDERS } from './interviews.ts'
+import { UI_LOCALES } from './locales.ts'
+import { text, timestamp } from './primitives.ts'
+import { type RouteTable, route } from './route.ts'
+
+export const settings = z.object({
+  name: z.string(),
+  email: z.string(),
+  company_name: z.string(),
+  company_description: z.string(),
+  notification_email: z.boolean(),
+  notification_sms: z.boolean(),
+  language: z.enum(UI_LOCALES),
+  ai_provider: z.enum(PROVIDERS).nullable(),
+  ai_model: z.string().nullable(),
+})
+export type Settings = z.infer<typeof settings>
+
+const updateSettings = z
+  .object({
+    company_name: text(200),
+    company_description: text(5_000),
+    notification_email: z.boolean(),
+    notification_sms: z.boolean(),
+    language: z.enum(UI_LOCALES),
+    ai_provider: z.enum(PROVIDERS).nullable(),
+    ai_model: text(120).nullable(),
+  })
+  .partial()
+export type UpdateSettings = z.output<typeof updateSettings>
+
+export const settingsRoutes = {
+  'GET /settings': route({ summary: 'My settings', replies: { 200: settings } }),
+  'PUT /settings': route({ summary: 'Change any of them', body: updateSettings, replies: { 200: settings } }),
+  'GET /settings/usage': route({
+    summary: 'What of my plan is used',
+    replies: {
+      200: z.object({
+        completed_interviews: z.number(),
+        interviews_limit: z.number().nullable(),
+        period_start: timestamp.nullable(),
+        period_end: timestamp.nullable(),
+        vacancies: z.number(),
+      }),
+    },
+  }),
+} satisfies RouteTable

@@ -1,0 +1,151 @@
+import * as z from 'zod'
+import { INTERVIEW_LANGUAGES, parseLanguage } from './locales.ts'
+import { id, idParams, nextCursor, optionalText, pageQuery, text, timestamp } from './primitives.ts'
+import { type RouteTable, route } from './route.ts'
+
+export const DIFFICULTIES = ['easy', 'medium', 'hard'] as const
+export type Difficulty = (typeof DIFFICULTIES)[number]
+export const QUESTIONS_MAX = 20
+
+const LEVELS: Record<string, Difficulty> = { junior: 'easy', middle: 'medium', senior: 'hard' }
+
+/** easy, medium, hard; also junior, middle, senior and any capitalisation. */
+export const difficulty = z
+  .string()
+  .transform(value => LEVELS[value.trim().toLowerCase()] ?? value.trim().toLowerCase())
+  .pipe(z.enum(DIFFICULTIES))
+
+/** A BCP 47 code of the list; a language's name is accepted and mapped. */
+export const language = z
+  .string()
+  .max(60)
+  .transform(value => parseLanguage(value) ?? value)
+  .pipe(z.enum(INTERVIEW_LANGUAGES))
+
+/** What is scored, with written anchors for a weak, a solid and a strong answer. */
+export const criterion = z.object({
+  name: text(120, 1),
+  kind: z.enum(['technical', 'communication']),
+  weight: z.number().min(0).max(100),
+  anchors: z.object({ weak: text(500), solid: text(500), strong: text(500) }),
+})
+export type Criterion = z.infer<typeof criterion>
+
+export const CANDIDATE_RESULTS = ['full', 'feedback', 'none'] as const
+export const NOT_ACCEPTING_REASONS = ['closed', 'deadline', 'full', 'paused'] as const
+
+/** What anyone with the link may know. No question text. */
+export const publicVacancy = z.object({
+  id,
+  title: z.string(),
+  description: z.string(),
+  difficulty: z.enum(DIFFICULTIES),
+  language: z.string(),
+  language_name: z.string(),
+  questions_count: z.number(),
+  follow_up_questions: z.boolean(),
+  company_name: z.string().nullable(),
+  candidate_results: z.enum(CANDIDATE_RESULTS),
+  estimated_minutes: z.number(),
+  accepting: z.boolean(),
+  not_accepting_reason: z.enum(NOT_ACCEPTING_REASONS).nullable(),
+  consent: z.object({ version: z.string(), text: z.string() }),
+  created_at: timestamp,
+})
+export type PublicVacancy = z.infer<typeof publicVacancy>
+
+export const ownVacancy = publicVacancy.extend({
+  questions: z.array(z.string()),
+  prompt_template: z.string().nullable(),
+  status: z.enum(['open', 'closed']),
+  deadline: timestamp.nullable(),
+  max_candidates: z.number().nullable(),
+  blind_review: z.boolean(),
+  criteria: z.array(criterion),
+  updated_at: timestamp,
+})
+export type OwnVacancy = z.infer<typeof ownVacancy>
+
+export const listedVacancy = ownVacancy.extend({ interviews_count: z.number() })
+export type ListedVacancy = z.infer<typeof listedVacancy>
+
+const fields = z.object({
+  title: text(200, 1),
+  description: text(20_000, 1),
+  difficulty,
+  language,
+  questions: z.array(text(1_000, 1)).min(1).max(QUESTIONS_MAX),
+  follow_up_questions: z.boolean(),
+  prompt_template: optionalText(20_000),
+  candidate_results: z.enum(CANDIDATE_RESULTS),
+  status: z.enum(['open', 'closed']),
+  deadline: z.iso.datetime({ offset: true }).nullable(),
+  max_candidates: z.number().int().min(1).max(1_000_000).nullable(),
+  blind_review: z.boolean(),
+  criteria: z.array(criterion).max(12),
+  /** Accepted because forms send it; the number of questions counts. */
+  questions_count: z.coerce.number().int().min(1).max(QUESTIONS_MAX).optional(),
+})
+
+/** Title, description and at least one question; the rest has defaults. */
+export const createVacancy = fields
+  .partial()
+  .required({ title: true, description: true, questions: true })
+  .extend({ difficulty: difficulty.default('medium'), language: language.default('ru') })
+export type CreateVacancy = z.output<typeof createVacancy>
+
+export const updateVacancy = fields.partial()
+export type UpdateVacancy = z.output<typeof updateVacancy>
+
+export const generateContent = z.object({
+  title: text(200, 1),
+  description: text(20_000, 1),
+  difficulty: difficulty.default('medium'),
+  questions_count: z.coerce.number().int().min(1).max(QUESTIONS_MAX).default(5),
+  language: language.default('ru'),
+  follow_up_questions: z.boolean().default(false),
+})
+export type GenerateContent = z.output<typeof generateContent>
+
+export const generatedContent = z.object({
+  questions: z.array(z.string()),
+  criteria: z.array(criterion),
+  systemPrompt: z.string(),
+  /** The language the questions are really in: English where the built-in generator has no other. */
+  questions_language: z.string(),
+})
+export type GeneratedContent = z.infer<typeof generatedContent>
+
+export const vacancyRoutes = {
+  'POST /vacancies/generate-content': route({
+    summary: 'Draft questions and criteria',
+    body: generateContent,
+    replies: { 200: generatedContent },
+  }),
+  'POST /vacancies': route({
+    summary: 'Create a vacancy',
+    body: createVacancy,
+    replies: { 201: ownVacancy },
+  }),
+  'GET /vacancies': route({
+    summary: 'My vacancies',
+    query: pageQuery,
+    replies: { 200: z.object({ vacancies: z.array(listedVacancy), next_cursor: nextCursor }) },
+  }),
+  'GET /vacancies/{id}': route({
+    summary: 'One vacancy; its owner sees more',
+    params: idParams,
+    replies: { 200: z.union([ownVacancy, publicVacancy]) },
+  }),
+  'PUT /vacancies/{id}': route({
+    summary: 'Change a vacancy; absent fields stay',
+    params: idParams,
+    body: updateVacancy,
+    replies: { 200: ownVacancy },
+  }),
+  'DELETE /vacancies/{id}': route({
+    summary: 'Delete a vacancy with its interviews',
+    params: idParams,
+    replies: { 204: null },
+  }),
+} satisfies RouteTable
