@@ -1,0 +1,233 @@
+import type { Evaluation, EvaluationStatus, Recommendation } from '@vivavox/contracts/evaluations'
+import type { InterviewStatus, Provider } from '@vivavox/contracts/interviews'
+import type { UiLocale } from '@vivavox/contracts/locales'
+import type { SUBSCRIPTION_STATUSES } from '@vivavox/contracts/subscriptions'
+import type { CANDIDATE_RESULTS, Criterion, Difficulty } from '@vivavox/contracts/vacancies'
+import type { ColumnType, Insertable, JSONColumnType, Selectable, Updateable } from 'kysely'
+
+/** Rows as SQL knows them (migrations/*.sql). Dates are Date, jsonb is parsed; write jsonb with `json()`. */
+type Defaulted<T> = ColumnType<T, T | undefined, T>
+type Json<T extends object> = JSONColumnType<T, string, string>
+type NullableJson<T extends object> = ColumnType<T | null, string | null | undefined, string | null>
+
+export interface UsersTable {
+  id: string
+  email: string
+  name: string
+  password_hash: string
+  role: Defaulted<'user' | 'admin'>
+  email_verified_at: Date | null
+  company_name: Defaulted<string>
+  company_description: Defaulted<string>
+  notification_email: Defaulted<boolean>
+  notification_sms: Defaulted<boolean>
+  language: Defaulted<UiLocale>
+  ai_provider: Defaulted<Provider | null>
+  ai_model: Defaulted<string | null>
+  created_at: Date
+}
+
+export interface SessionsTable {
+  id: string
+  user_id: string
+  token_hash: string
+  user_agent: string | null
+  address: string | null
+  created_at: Date
+  last_seen_at: Date
+  expires_at: Date
+}
+
+export interface VerificationsTable {
+  id: string
+  user_id: string
+  purpose: 'email' | 'reset'
+  target: string
+  secret_hash: string
+  wrong_tries: Defaulted<number>
+  created_at: Date
+  expires_at: Date
+  used_at: Defaulted<Date | null>
+}
+
+export interface PlansTable {
+  id: string
+  name: string
+  price_cents: number
+  interview_limit: number | null
+  features: Json<string[]>
+  contact_sales: Defaulted<boolean>
+  position: number
+}
+
+export interface SubscriptionsTable {
+  id: string
+  user_id: string
+  plan_id: string
+  status: (typeof SUBSCRIPTION_STATUSES)[number]
+  provider: 'free' | 'local' | 'paypal'
+  provider_subscription_id: Defaulted<string | null>
+  pending_plan_id: Defaulted<string | null>
+  current_period_start: Defaulted<Date | null>
+  current_period_end: Defaulted<Date | null>
+  cancel_at_period_end: Defaulted<boolean>
+  trial_end: Defaulted<Date | null>
+  next_payment_retry_at: Defaulted<Date | null>
+  created_at: Date
+  updated_at: Date
+}
+
+export interface UsageEntriesTable {
+  interview_id: string
+  user_id: string
+  completed_at: Date
+}
+
+export interface VacanciesTable {
+  id: string
+  user_id: string
+  title: string
+  description: string
+  difficulty: Difficulty
+  language: string
+  questions: Json<string[]>
+  criteria: Json<Criterion[]>
+  follow_up_questions: boolean
+  prompt_template: string | null
+  candidate_results: (typeof CANDIDATE_RESULTS)[number]
+  status: 'open' | 'closed'
+  deadline: Date | null
+  max_candidates: number | null
+  blind_review: boolean
+  created_at: Date
+  updated_at: Date
+}
+
+/** What an interview was started with (decision 22d). */
+export interface InterviewSnapshot {
+  title: string
+  description: string
+  difficulty: Difficulty
+  language: string
+  questions: string[]
+  criteria: Criterion[]
+  follow_up_questions: boolean
+  prompt: string
+  company_name: string
+  candidate_results: (typeof CANDIDATE_RESULTS)[number]
+}
+
+export interface InterviewsTable {
+  id: string
+  vacancy_id: string
+  user_id: string
+  vacancy_title: string
+  candidate_name: string
+  candidate_email: string
+  candidate_phone: string
+  candidate_phone_digits: string
+  candidate_whatsapp: string | null
+  candidate_telegram: string | null
+  candidate_instagram: string | null
+  candidate_linkedin: string | null
+  candidate_token_hash: string
+  consent_version: string
+  consent_at: Date
+  status: InterviewStatus
+  snapshot: NullableJson<InterviewSnapshot>
+  provider: Defaulted<Provider | null>
+  question_number: Defaulted<number>
+  end_reason: Defaulted<string | null>
+  evaluation_status: Defaulted<EvaluationStatus>
+  technical_score: Defaulted<number | null>
+  communication_score: Defaulted<number | null>
+  overall_score: Defaulted<number | null>
+  recommendation: Defaulted<Recommendation | null>
+  evaluation: NullableJson<Evaluation>
+  audio_file_path: Defaulted<string | null>
+  live_owner: Defaulted<string | null>
+  live_until: Defaulted<Date | null>
+  last_event_at: Date
+  created_at: Date
+  started_at: Defaulted<Date | null>
+  ended_at: Defaulted<Date | null>
+}
+
+export type TurnKind = 'greeting' | 'question' | 'follow_up' | 'remark' | 'answer' | 'farewell'
+
+export interface TurnsTable {
+  interview_id: string
+  seq: number
+  client_id: string | null
+  speaker: 'ai' | 'candidate'
+  kind: TurnKind
+  content: string
+  question_index: number | null
+  source: 'server' | 'browser' | 'typed'
+  transcribed: Defaulted<boolean>
+  audio_key: Defaulted<string | null>
+  started_at: Defaulted<Date | null>
+  ended_at: Defaulted<Date | null>
+  stored_at: Date
+  audio_start_ms: Defaulted<number | null>
+  audio_end_ms: Defaulted<number | null>
+}
+
+export interface InterviewEventsTable {
+  id: string
+  interview_id: string
+  at: Date
+  kind: string
+  details: Json<Record<string, unknown>>
+}
+
+export interface RecordingPartsTable {
+  interview_id: string
+  segment: number
+  part: number
+  sha256: string
+  bytes: number
+  started_at: Date | null
+  received_at: Date
+}
+
+export interface EvaluationsTable {
+  id: string
+  interview_id: string
+  status: 'done' | 'not_enough_evidence' | 'failed'
+  reason: string | null
+  result: Json<Evaluation>
+  created_at: Date
+}
+
+export interface AuditEntriesTable {
+  id: string
+  at: Date
+  user_id: string | null
+  interview_id: string | null
+  action: string
+  details: Json<Record<string, unknown>>
+}
+
+export interface Tables {
+  users: UsersTable
+  sessions: SessionsTable
+  verifications: VerificationsTable
+  plans: PlansTable
+  subscriptions: SubscriptionsTable
+  usage_entries: UsageEntriesTable
+  vacancies: VacanciesTable
+  interviews: InterviewsTable
+  turns: TurnsTable
+  interview_events: InterviewEventsTable
+  recording_parts: RecordingPartsTable
+  evaluations: EvaluationsTable
+  audit_entries: AuditEntriesTable
+}
+
+export type Row<T extends keyof Tables> = Selectable<Tables[T]>
+export type NewRow<T extends keyof Tables> = Insertable<Tables[T]>
+export type RowChange<T extends keyof Tables> = Updateable<Tables[T]>
+
+/** A value for a jsonb column. */
+export const json = (value: unknown): string => JSON.stringify(value)

@@ -1,0 +1,29 @@
+import { ERRORS, type ErrorCode } from '@vivavox/contracts/errors'
+
+export interface ErrorDetail {
+  path: string
+  /** A key or a sentence for people; keys of validation are translated when sent. */
+  message: string
+}
+
+/** An expected failure. The code decides status and sentence; `cause` is for the log only. */
+export class AppError extends Error {
+  readonly code: ErrorCode
+  readonly details: ErrorDetail[] | undefined
+  readonly retryAfterSeconds: number | undefined
+
+  constructor(
+    code: ErrorCode,
+    options: { details?: ErrorDetail[]; retryAfterSeconds?: number; cause?: unknown } = {},
+  ) {
+    super(code, { cause: options.cause })
+    this.name = 'AppError'
+    this.code = code
+    this.details = options.details
+    this.retryAfterSeconds = options.retryAfterSeconds
+  }
+
+  get status(): number {
+    return ERRORS[this.code].status
+  }
+}

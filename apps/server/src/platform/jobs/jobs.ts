@@ -1,0 +1,37 @@
+import type * as z from 'zod'
+import type { Executor } from '../context.ts'
+
+/** A durable job: data plus a schema for its payload. Handlers run at least once: make them idempotent. */
+export interface JobDefinition<P> {
+  name: string
+  payload: z.ZodType<P>
+  /** How often it is tried again after the first failure. */
+  retries: number
+  /** First wait before a retry, seconds; doubled each time. */
+  retryDelaySeconds: number
+  /** A worker that died gives the job back after this, seconds: a little above the longest honest run. */
+  expireSeconds: number
+}
+
+export const defineJob = <P>(definition: JobDefinition<P>): JobDefinition<P> => definition
+
+export interface JobRun<P> {
+  payload: P
+  /** True when a failure now is final. */
+  lastTry: boolean
+}
+
+export interface Jobs {
+  /** Registers the handler; called by modules while the app is composed. */
+  handle<P>(definition: JobDefinition<P>, handler: (run: JobRun<P>) => Promise<void>): void
+  /** Registers a function that every node may call and one of them runs, on a cron line (UTC) such as '0 3 * * *'. */
+  schedule(name: string, cron: string, run: () => Promise<void>): void
+  /** Enqueues; with `executor` it becomes visible when that transaction commits. `key`: at most one waiting job per key. */
+  send<P>(
+    definition: JobDefinition<P>,
+    payload: P,
+    options?: { key?: string; executor?: Executor },
+  ): Promise<void>
+  start(): Promise<void>
+  stop(): Promise<void>
+}

@@ -1,0 +1,15 @@
+import type { Readable } from 'node:stream'
+
+/** Where recordings live. Keys are slash-separated names without dots at the start, e.g. 'recordings/{id}/0/3'. */
+export interface Storage {
+  /** Stores the bytes under the key, replacing what was there; durable when it resolves. */
+  write(key: string, bytes: Uint8Array): Promise<void>
+  /** @throws AppError NOT_FOUND */
+  read(key: string): Promise<Uint8Array>
+  /** Bytes `start` to `end` inclusive (whole when absent). @throws AppError NOT_FOUND */
+  stream(key: string, range?: { start: number; end: number }): Promise<Readable>
+  /** Size in bytes, null when there is no such key. */
+  size(key: string): Promise<number | null>
+  /** Removes the key and everything below it; fine when there is nothing. */
+  remove(key: string): Promise<void>
+}
