@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto'
+import { constants, createReadStream } from 'node:fs'
+import { type FileHandle, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { AppError } from '../http/app-error.ts'
+import type { Storage } from './storage.ts'
+import { storageKey } from './storage-key.ts'
+
+const PRIVATE_FOLDER = 0o700
+const PRIVATE_FILE = 0o600
+
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined)
+// ENOTDIR: a part of the path is a file, so nothing can stand below it.
+const isMissing = (error: unknown) => codeOf(error) === 'ENOENT' || codeOf(error) === 'ENOTDIR'
+
+const orNotFound = (error: unknown): never => {
+  throw isMissing(error) ? new AppError('NOT_FOUND') : error
+}
+
+const withFile = async (path: string, flags: number, use: (file: FileHandle) => Promise<void>) => {
+  const file = await open(path, flags, PRIVATE_FILE)
+  try {
+    await use(file)
+  } finally {
+    await file.close()
+  }
+}
+
+const syncFolder = (folder: string) => withFile(folder, constants.O_RDONLY, file => file.sync())
+
+/** A new folder survives a power cut only when the folder that holds it was synced too. */
+const makeFolder = async (folder: string) => {
+  const highest = await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER })
+  if (highest === undefined) return
+  for (let made = folder; made.length >= highest.length; made = dirname(made)) await syncFolder(dirname(made))
+}
+
+const replaceFile = async (path: string, bytes: Uint8Array) => {
+  const folder = dirname(path)
+  const temporary = join(folder, `.${randomUUID()}.tmp`)
+  await makeFolder(folder)
+  try {
+    await withFile(temporary, constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL, async file => {
+      await file.writeFile(bytes)
+      await file.sync()
+    })
+    await rename(temporary, path)
+  } catch (error) {
+    await rm(temporary, { force: true })
+    throw error
+  }
+  await syncFolder(folder)
+}
+
+/**
+ * Files below a folder (folders 0700, files 0600). Each file is written under a temporary name, synced and renamed,
+ * so a reader never sees half of one and an acknowledged one survives a power cut.
+ * @param folder absolute path; made when absent
+ */
+export const createDiskStorage = (folder: string): Storage => {
+  const pathOf = (key: string) => resolve(folder, storageKey(key))
+  const fileSize = async (key: string) => {
+    const found = await stat(pathOf(key)).catch(orNotFound)
+    if (!found.isFile()) throw new AppError('NOT_FOUND')
+    return found.size
+  }
+  return {
+    write: async (key, bytes) => replaceFile(pathOf(key), bytes),
+    read: async key => {
+      await fileSize(key)
+      return readFile(pathOf(key)).catch(orNotFound)
+    },
+    stream: async (key, range) => {
+      await fileSize(key)
+      // The file is opened before the answer begins, so that its absence is still an ordinary error.
+      const file = await open(pathOf(key), constants.O_RDONLY).catch(orNotFound)
+      return createReadStream('', { fd: file, ...range })
+    },
+    size: key =>
+      fileSize(key).catch(error => {
+        if (error instanceof AppError) return null
+        throw error
+      }),
+    remove: async key => rm(pathOf(key), { recursive: true, force: true }),
+  }
+}
