@@ -1,0 +1,34 @@
+/** Everything that can be set from outside, parsed once (see load-config.ts and .env.example). */
+export interface Config {
+  version: string
+  production: boolean
+  port: number
+  host: string
+  /** Absolute origin of links in mails and return addresses, without a trailing slash. */
+  publicOrigin: string
+  dataDir: string
+  /** Signs links and hashes codes; made and kept in DATA_DIR when absent. */
+  secretKey: string
+  roles: Role[]
+  databaseUrl: string | null
+  mail: { kind: 'outbox' } | { kind: 'smtp'; url: string }
+  mailFrom: string
+  /** The page /outbox: off in production unless MAIL=outbox. */
+  outboxPage: boolean
+  adminEmails: string[]
+  productName: string
+  brandColor: string | null
+  corsOrigins: string[]
+  /** Addresses or ranges whose forwarding headers count; none by default. */
+  trustedProxies: string[]
+  resumeMinutes: number
+  maxInterviewMinutes: number
+  /** Program of the built-in voice: a path, 'off', or null to look in PATH. */
+  espeakPath: string | null
+  /** May the browser's own recognition listen? It may send voices to the browser's vendor. */
+  browserSpeech: boolean
+  logLevel: string
+}
+
+export const ROLES = ['web', 'live', 'worker'] as const
+export type Role = (typeof ROLES)[number]

@@ -1,0 +1,72 @@
+import { resolve } from 'node:path'
+import type { Config } from './config.ts'
+import { type Environment, environment } from './environment.ts'
+import { keepSecretKey } from './secret-key.ts'
+
+/** Thrown with every fault of the environment at once, one line each, in words for the operator. */
+export class ConfigError extends Error {
+  constructor(readonly faults: string[]) {
+    super(
+      `The configuration has ${faults.length} fault(s):\n${faults.map(fault => `  - ${fault}`).join('\n')}`,
+    )
+    this.name = 'ConfigError'
+  }
+}
+
+const rulesAcrossFields = (env: Environment): string[] => {
+  const faults: string[] = []
+  const production = env.NODE_ENV === 'production'
+  if (production && !env.PUBLIC_ORIGIN) {
+    faults.push('PUBLIC_ORIGIN: set it to the address people open, e.g. https://interviews.example.com')
+  }
+  if (env.ROLES.length < 3 && !env.DATABASE_URL) {
+    faults.push('ROLES: a node with only some roles needs DATABASE_URL, since others must see the same data')
+  }
+  if (env.MAIL === 'smtp' && !env.SMTP_URL) faults.push('SMTP_URL: MAIL=smtp needs it')
+  return faults
+}
+
+const toConfig = (env: Environment, version: string): Config => {
+  const production = env.NODE_ENV === 'production'
+  const dataDir = resolve(env.DATA_DIR)
+  const smtp = env.MAIL !== 'outbox' && env.SMTP_URL
+  return {
+    version,
+    production,
+    port: env.PORT,
+    host: env.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
+    publicOrigin: env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`,
+    dataDir,
+    secretKey: env.SECRET_KEY ?? keepSecretKey(dataDir),
+    roles: env.ROLES,
+    databaseUrl: env.DATABASE_URL ?? null,
+    mail: smtp ? { kind: 'smtp', url: smtp } : { kind: 'outbox' },
+    mailFrom: env.MAIL_FROM,
+    outboxPage: !smtp && (!production || env.MAIL === 'outbox'),
+    adminEmails: env.ADMIN_EMAILS.map(email => email.toLowerCase()),
+    productName: env.PRODUCT_NAME,
+    brandColor: env.BRAND_COLOR ?? null,
+    corsOrigins: env.CORS_ORIGINS,
+    trustedProxies: env.TRUSTED_PROXIES,
+    resumeMinutes: env.RESUME_MINUTES,
+    maxInterviewMinutes: env.MAX_INTERVIEW_MINUTES,
+    espeakPath: env.ESPEAK_PATH ?? null,
+    browserSpeech: env.BROWSER_SPEECH,
+    logLevel: env.LOG_LEVEL,
+  }
+}
+
+/**
+ * Parses the environment once.
+ * @param variables usually process.env after .env was read
+ * @throws ConfigError naming every fault
+ */
+export const loadConfig = (variables: Record<string, string | undefined>, version: string): Config => {
+  const parsed = environment.safeParse(variables)
+  if (!parsed.success) {
+    throw new ConfigError(parsed.error.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`))
+  }
+  const faults = rulesAcrossFields(parsed.data)
+  if (faults.length > 0) throw new ConfigError(faults)
+  return toConfig(parsed.data, version)
+}

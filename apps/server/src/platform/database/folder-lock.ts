@@ -1,0 +1,92 @@
+import { createHash, randomBytes, randomInt } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, realpathSync, rmSync } from 'node:fs'
+import { connect, createServer, type Server } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** The folder is in use by a living process. */
+export class FolderInUse extends Error {
+  constructor(folder: string) {
+    super(
+      `Another Vivavox process is using the data folder ${folder}.\n` +
+        'Stop it first, or set DATA_DIR to another folder, or DATABASE_URL to share a PostgreSQL server.',
+    )
+    this.name = 'FolderInUse'
+  }
+}
+
+const NAME = /^lock-[0-9a-f]{16}\.sock$/
+
+/** Socket paths may have about 100 bytes, so a long folder gets a short stand-in named by its hash. */
+const lockDir = (folder: string): string => {
+  if (Buffer.byteLength(folder) < 70) return folder
+  const dir = join(tmpdir(), `vivavox-${createHash('sha256').update(folder).digest('hex').slice(0, 24)}`)
+  mkdirSync(dir, { recursive: true, mode: 0o700 })
+  return dir
+}
+
+/** Connect alone decides: an answer could come late, since a holder's event loop may be busy. */
+const isAlive = (path: string): Promise<boolean> =>
+  new Promise((resolve, reject) => {
+    const socket = connect(path)
+    socket.once('connect', () => {
+      socket.destroy()
+      resolve(true)
+    })
+    socket.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ECONNREFUSED' || error.code === 'ENOENT') resolve(false)
+      else reject(error)
+    })
+  })
+
+const listen = (path: string): Promise<Server> =>
+  new Promise((resolve, reject) => {
+    const server = createServer(socket => socket.destroy())
+    server.once('error', reject)
+    server.listen(path, () => resolve(server.unref()))
+  })
+
+const close = (server: Server, path: string): Promise<void> =>
+  new Promise(done => {
+    server.close(() => done())
+    rmSync(path, { force: true })
+  })
+
+/** Removes sockets of dead processes; true when another one lives. Names are never used twice, so this is safe. */
+const othersAlive = async (dir: string, mine: string): Promise<boolean> => {
+  const others = readdirSync(dir)
+    .filter(name => NAME.test(name) && join(dir, name) !== mine)
+    .map(name => join(dir, name))
+  const alive = await Promise.all(others.map(isAlive))
+  for (const [index, path] of others.entries()) if (!alive[index]) rmSync(path, { force: true })
+  return alive.includes(true)
+}
+
+const tryLock = async (dir: string): Promise<{ release: () => Promise<void> } | null> => {
+  const path = join(dir, `lock-${randomBytes(8).toString('hex')}.sock`)
+  const server = await listen(path)
+  // Everybody listens before looking, so of two who start together at least one sees the other and steps back.
+  if (!(await othersAlive(dir, path)) && existsSync(path)) return { release: () => close(server, path) }
+  await close(server, path)
+  return null
+}
+
+/** How often a newcomer looks again: two that start together may both have stepped back. */
+const TRIES = 4
+
+/**
+ * Takes the folder for this process until `release` or until the process ends in any way: a listening Unix socket
+ * dies with its process, so no stale lock stays and no living one can be stolen (PGlite itself checks nothing).
+ * @throws FolderInUse
+ */
+export const lockFolder = async (folder: string): Promise<{ release: () => Promise<void> }> => {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const dir = lockDir(realpathSync(folder))
+  for (let attempt = 0; attempt < TRIES; attempt++) {
+    if (attempt > 0) await pause(randomInt(30, 150))
+    const lock = await tryLock(dir)
+    if (lock) return lock
+  }
+  throw new FolderInUse(folder)
+}

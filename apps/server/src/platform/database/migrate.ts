@@ -1,0 +1,33 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Kysely, type MigrationProvider, Migrator, sql } from 'kysely'
+import type { Tables } from './tables.ts'
+
+/** Numbered SQL files; a released file is never changed. */
+const fileProvider = (folder: string): MigrationProvider => ({
+  getMigrations: async () => {
+    const names = (await readdir(folder)).filter(name => name.endsWith('.sql')).sort()
+    const entries = names.map(async name => {
+      const text = await readFile(join(folder, name), 'utf8')
+      return [name.replace(/\.sql$/, ''), { up: (db: Kysely<unknown>) => sql.raw(text).execute(db) }] as const
+    })
+    return Object.fromEntries(await Promise.all(entries)) as never
+  },
+})
+
+/**
+ * Brings the schema up to date, in one transaction; several processes may call it at once.
+ * @returns names of the migrations that ran now
+ * @throws the database's error; nothing was changed then
+ */
+export const migrate = async (db: Kysely<Tables>, folder: string): Promise<string[]> => {
+  const migrator = new Migrator({
+    db,
+    provider: fileProvider(folder),
+    migrationTableName: 'schema_migrations',
+    migrationLockTableName: 'schema_migrations_lock',
+  })
+  const { error, results } = await migrator.migrateToLatest()
+  if (error) throw error
+  return (results ?? []).map(result => result.migrationName)
+}

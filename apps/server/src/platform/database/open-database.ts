@@ -1,0 +1,102 @@
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import { lockFolder } from './folder-lock.ts'
+import { migrate } from './migrate.ts'
+import { openPglite } from './pglite-client.ts'
+import { pgliteDialect } from './pglite-dialect.ts'
+import type { Tables } from './tables.ts'
+
+export interface OpenDatabase {
+  db: Kysely<Tables>
+  kind: 'pglite' | 'postgres'
+  /** Runs statements as they are, several at once when there are no parameters: for the job queue. */
+  raw(sql: string, parameters?: readonly unknown[]): Promise<{ rows: Record<string, unknown>[] }>
+  /** A dump of the embedded database; null on PostgreSQL, which has its own tools. */
+  dump: (() => Promise<Uint8Array>) | null
+  close(): Promise<void>
+}
+
+/** PostgreSQL major of the embedded database (PGlite 0.5). */
+const EMBEDDED_MAJOR = '18'
+/** The SQL files: beside src in development, beside dist in a build. */
+export const MIGRATIONS = fileURLToPath(
+  new URL(import.meta.url.endsWith('.ts') ? '../../../migrations' : '../migrations', import.meta.url),
+)
+
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+
+const refuseOtherMajor = (folder: string): void => {
+  const file = join(folder, 'PG_VERSION')
+  if (!existsSync(file)) return
+  const found = readFileSync(file, 'utf8').trim()
+  if (found !== EMBEDDED_MAJOR) {
+    throw new Error(
+      `The database in ${folder} was made by an embedded PostgreSQL ${found}, this version brings ${EMBEDDED_MAJOR}. ` +
+        'It is not damaged. Start the version that made it, run `npm run backup`, and restore with this one.',
+    )
+  }
+}
+
+/**
+ * Opens the embedded database under `dataDir`, which this process then holds alone.
+ * @throws FolderInUse, or an Error in plain words when the folder is of another PostgreSQL major
+ */
+export const openEmbedded = async (dataDir: string): Promise<OpenDatabase> => {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  const lock = await lockFolder(dataDir)
+  try {
+    const folder = join(dataDir, 'database')
+    refuseOtherMajor(folder)
+    const client = await openPglite({ folder, template: null })
+    const db = new Kysely<Tables>({ dialect: pgliteDialect(client) })
+    const close = () => db.destroy().then(() => lock.release())
+    return {
+      db,
+      kind: 'pglite',
+      raw: (sql, parameters = []) => client.query(sql, parameters),
+      dump: client.dump,
+      close,
+    }
+  } catch (error) {
+    await lock.release()
+    throw error
+  }
+}
+
+/** Opens a PostgreSQL server by its URL. `schema` keeps a test to itself. */
+export const openPostgres = (url: string, schema?: string): OpenDatabase => {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    ...(schema ? { options: `-c search_path=${schema}` } : {}),
+  })
+  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => undefined)
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  return {
+    db,
+    kind: 'postgres',
+    raw: (sql, parameters = []) =>
+      parameters.length > 0 ? pool.query(sql, [...parameters]) : pool.query(sql),
+    dump: null,
+    close: () => db.destroy(),
+  }
+}
+
+/** Opens whichever is configured and brings the schema up to date. */
+export const openDatabase = async (config: {
+  databaseUrl: string | null
+  dataDir: string
+}): Promise<OpenDatabase> => {
+  const database = config.databaseUrl ? openPostgres(config.databaseUrl) : await openEmbedded(config.dataDir)
+  try {
+    await migrate(database.db, MIGRATIONS)
+    return database
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}

@@ -1,0 +1,76 @@
+import { startWorker } from '../start-worker.ts'
+import type { PgliteReply, PgliteRequest, PgliteRows, PgliteWorkerData } from './pglite-messages.ts'
+
+/** A failed statement, shaped like the errors of the `pg` driver. */
+export class DatabaseError extends Error {
+  readonly code: string | undefined
+  readonly constraint: string | undefined
+  readonly detail: string | undefined
+
+  constructor(fault: { message: string; code?: string; constraint?: string; detail?: string }) {
+    super(fault.message)
+    this.name = 'DatabaseError'
+    this.code = fault.code
+    this.constraint = fault.constraint
+    this.detail = fault.detail
+  }
+}
+
+export interface PgliteClient {
+  query(sql: string, parameters: readonly unknown[]): Promise<PgliteRows>
+  /** The whole folder as a gzipped tar; only the same PGlite major reads it. */
+  dump(): Promise<Uint8Array>
+  close(): Promise<void>
+}
+
+type Pending = { resolve: (value: never) => void; reject: (error: Error) => void }
+type WithoutId<T> = T extends { id: number } ? Omit<T, 'id'> : never
+
+/**
+ * Opens PGlite in a worker thread.
+ * @throws DatabaseError when the folder cannot be opened
+ */
+export const openPglite = async (data: PgliteWorkerData): Promise<PgliteClient> => {
+  const worker = startWorker(import.meta.url, 'pglite-worker', { workerData: data })
+  const pending = new Map<number, Pending>()
+  let lastId = 0
+  let ended: Error | null = null
+
+  const endWith = (error: Error) => {
+    ended = error
+    for (const { reject } of pending.values()) reject(error)
+    pending.clear()
+  }
+  const ready = new Promise<void>((resolve, reject) => {
+    worker.once('message', () => resolve())
+    worker.once('error', reject)
+    worker.once('exit', () => reject(new Error('the database worker ended')))
+  })
+  worker.on('error', error => endWith(new DatabaseError({ message: String(error) })))
+  worker.on('exit', () => endWith(new DatabaseError({ message: 'the database is closed', code: '57P01' })))
+  worker.on('message', (reply: PgliteReply | 'ready') => {
+    if (reply === 'ready') return
+    const waiting = pending.get(reply.id)
+    pending.delete(reply.id)
+    if (reply.ok) waiting?.resolve(reply.result as never)
+    else waiting?.reject(new DatabaseError(reply.error))
+  })
+
+  const ask = <T>(request: WithoutId<PgliteRequest>): Promise<T> =>
+    new Promise<T>((resolve, reject) => {
+      if (ended) return reject(ended)
+      const id = ++lastId
+      pending.set(id, { resolve, reject })
+      worker.postMessage({ ...request, id })
+    })
+
+  await ready
+  return {
+    query: (sql, parameters) => ask<PgliteRows>({ kind: 'query', sql, parameters }),
+    dump: () => ask<Uint8Array>({ kind: 'dump' }),
+    close: async () => {
+      await ask({ kind: 'close' })
+      await worker.terminate()
+    },
+  }
+}

@@ -1,0 +1,74 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryResult,
+} from 'kysely'
+import type { PgliteClient } from './pglite-client.ts'
+
+/** Set while code runs inside a transaction of this driver. */
+const insideTransaction = new AsyncLocalStorage<true>()
+
+const connectionTo = (client: PgliteClient): DatabaseConnection => ({
+  executeQuery: async <R>(query: CompiledQuery): Promise<QueryResult<R>> => {
+    const { rows, affectedRows } = await client.query(query.sql, query.parameters)
+    return { rows: rows as R[], numAffectedRows: BigInt(affectedRows) }
+  },
+  streamQuery: () => {
+    throw new Error('Rows are not streamed on PGlite: page by key instead.')
+  },
+})
+
+/** PGlite has one connection: whoever holds it makes the others wait, in the order they asked. */
+const createQueue = () => {
+  let tail: Promise<void> = Promise.resolve()
+  return (): Promise<() => void> => {
+    const before = tail
+    let free: () => void = () => undefined
+    tail = new Promise<void>(done => {
+      free = done
+    })
+    return before.then(() => free)
+  }
+}
+
+const createDriver = (client: PgliteClient): Driver => {
+  const enter = createQueue()
+  const releases = new WeakMap<DatabaseConnection, () => void>()
+  const say = (statement: string) => (connection: DatabaseConnection) =>
+    connection.executeQuery(CompiledQuery.raw(statement)).then(() => undefined)
+  return {
+    init: async () => undefined,
+    acquireConnection: async () => {
+      // Waiting here for a connection that the waiter itself holds would hang for ever: say so instead.
+      if (insideTransaction.getStore()) {
+        throw new Error('A query on `db` inside a transaction: pass the transaction to what you call.')
+      }
+      const release = await enter()
+      const connection = connectionTo(client)
+      releases.set(connection, release)
+      return connection
+    },
+    beginTransaction: say('begin'),
+    commitTransaction: say('commit'),
+    rollbackTransaction: say('rollback'),
+    releaseConnection: async connection => releases.get(connection)?.(),
+    destroy: () => client.close(),
+  }
+}
+
+/** Runs `work` so that a stray query outside its own transaction is an error at once instead of a hang. */
+export const markTransaction = <T>(work: () => Promise<T>): Promise<T> => insideTransaction.run(true, work)
+
+/** Kysely on PGlite in its worker. */
+export const pgliteDialect = (client: PgliteClient): Dialect => ({
+  createDriver: () => createDriver(client),
+  createAdapter: () => new PostgresAdapter(),
+  createIntrospector: db => new PostgresIntrospector(db),
+  createQueryCompiler: () => new PostgresQueryCompiler(),
+})

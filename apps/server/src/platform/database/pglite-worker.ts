@@ -1,0 +1,51 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { PGlite, types } from '@electric-sql/pglite'
+import type { PgliteReply, PgliteRequest, PgliteRows, PgliteWorkerData } from './pglite-messages.ts'
+
+/** PGlite blocks its thread for every query; here it blocks nobody who relays a voice. */
+const { folder, template } = workerData as PgliteWorkerData
+const db = await PGlite.create({
+  ...(folder ? { dataDir: folder } : {}),
+  ...(template ? { loadDataDir: new Blob([template as Uint8Array<ArrayBuffer>]) } : {}),
+  parsers: { [types.INT8]: Number },
+})
+
+/** Statements without parameters may be several (migrations, the queue's set-up): the last one with rows answers. */
+const query = async (sql: string, parameters: readonly unknown[]): Promise<PgliteRows> => {
+  if (parameters.length > 0) {
+    const { rows, affectedRows } = await db.query<Record<string, unknown>>(sql, [...parameters])
+    return { rows, affectedRows: affectedRows ?? 0 }
+  }
+  const results = await db.exec(sql)
+  const last = results.findLast(result => result.fields.length > 0) ?? results.at(-1)
+  return { rows: (last?.rows ?? []) as Record<string, unknown>[], affectedRows: last?.affectedRows ?? 0 }
+}
+
+const run = async (request: PgliteRequest): Promise<PgliteRows | Uint8Array | null> => {
+  if (request.kind === 'query') return query(request.sql, request.parameters)
+  if (request.kind === 'dump') return new Uint8Array(await (await db.dumpDataDir('gzip')).arrayBuffer())
+  await db.close()
+  return null
+}
+
+const describe = (error: unknown) => {
+  const { message, code, constraint, detail } = error as Record<string, string | undefined>
+  return {
+    message: message ?? String(error),
+    ...(code ? { code } : {}),
+    ...(constraint ? { constraint } : {}),
+    ...(detail ? { detail } : {}),
+  }
+}
+
+let tail: Promise<unknown> = Promise.resolve()
+parentPort?.on('message', (request: PgliteRequest) => {
+  tail = tail.then(async () => {
+    const reply: PgliteReply = await run(request).then(
+      result => ({ id: request.id, ok: true, result }),
+      error => ({ id: request.id, ok: false, error: describe(error) }),
+    )
+    parentPort?.postMessage(reply)
+  })
+})
+parentPort?.postMessage('ready')
