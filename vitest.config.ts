@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
 /**
- * Three projects: `unit` (pure, fast), `api` (the real app on a real database), `web` (pure browser code).
- * A file's name tells its cost: `*.api.test.ts` starts the app.
+ * Three projects: `unit` (pure, fast), `api` (the real app on a real database), `built` (what `npm run build` has made).
+ * A file's name tells its cost: `*.api.test.ts` starts the app, `*.built.test.ts` reads the build.
  */
 export default defineConfig({
   test: {
@@ -10,13 +10,8 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: [
-            'packages/*/src/**/*.test.ts',
-            'apps/*/src/**/*.test.ts',
-            'apps/web/src/**/*.test.tsx',
-            'scripts/**/*.test.ts',
-          ],
-          exclude: ['**/*.api.test.ts', '**/node_modules/**'],
+          include: ['{packages,apps}/*/src/**/*.test.{ts,tsx}', '{scripts,bench,e2e}/**/*.test.ts'],
+          exclude: ['**/*.{api,built}.test.ts', '**/node_modules/**'],
         },
       },
       {
@@ -28,6 +23,7 @@ export default defineConfig({
           maxWorkers: 2,
         },
       },
+      { test: { name: 'built', include: ['bench/**/*.built.test.ts'] } },
     ],
   },
 })

@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { root } from './lib/root.mjs'
+
+const FOLDERS = ['packages', 'apps', 'e2e', 'bench', 'scripts']
+const NOT_OURS = new Set(['node_modules', 'dist', 'results'])
+const MOST_LINES = 400
+
+/** Our source files, relative to the root. */
+function sources(folder: string): string[] {
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap(entry => {
+    const path = `${folder}/${entry.name}`
+    if (entry.isDirectory()) return NOT_OURS.has(entry.name) ? [] : sources(path)
+    return /\.(tsx?|mjs|js|css|sql)$/.test(entry.name) ? [path] : []
+  })
+}
+
+const files = FOLDERS.flatMap(sources).map(path => ({ path, text: readFileSync(join(root, path), 'utf8') }))
+const breaking = (rule: (text: string) => boolean) =>
+  files.filter(({ text }) => rule(text)).map(({ path }) => path)
+
+/** The words stand in pieces here, so that this file does not find itself. */
+const mark = (...pieces: string[]) => new RegExp(pieces.join(''))
+const SUPPRESSIONS = [mark('biome', '-ignore'), mark('@ts', '-(ignore|expect-error|nocheck)')]
+const SKIPPED_TESTS = mark('\\b(it|test|describe)\\.(sk', 'ip|to', 'do|on', 'ly|fix', 'me)\\b')
+
+describe('rules of the house', () => {
+  test('there are files to look at', () => {
+    expect(files.length).toBeGreaterThan(50)
+  })
+  test(`no file is longer than ${MOST_LINES} lines`, () => {
+    expect(breaking(text => text.split('\n').length - 1 > MOST_LINES)).toEqual([])
+  })
+  test('nothing silences the linter or the types', () => {
+    expect(breaking(text => SUPPRESSIONS.some(pattern => pattern.test(text)))).toEqual([])
+  })
+  test('no test is left out', () => {
+    expect(breaking(text => SKIPPED_TESTS.test(text))).toEqual([])
+  })
+})

@@ -1,0 +1,21 @@
+const OLDEST = [20, 19]
+
+/**
+ * Says in plain words why this Node cannot run Vivavox, or null when it can.
+ * @param {string} version as in `process.versions.node`
+ * @returns {string | null}
+ */
+export function nodeVersionProblem(version) {
+  const [major = 0, minor = 0] = version.split('.').map(Number)
+  const [oldestMajor = 0, oldestMinor = 0] = OLDEST
+  if (major > oldestMajor || (major === oldestMajor && minor >= oldestMinor)) return null
+  return `Vivavox needs Node ${OLDEST.join('.')} or newer, and this is Node ${version}. Install a newer Node and run the command again.`
+}
+
+/** Ends the process with a plain message when this Node is too old. */
+export function requireSupportedNode() {
+  const problem = nodeVersionProblem(process.versions.node)
+  if (!problem) return
+  console.error(problem)
+  process.exit(1)
+}

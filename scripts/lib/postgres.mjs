@@ -1,0 +1,153 @@
+import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { runCommand } from './run-command.mjs'
+import { installPackage, whereIs } from './system-programs.mjs'
+
+/** @typedef {{ url: string, stop: () => Promise<void> }} Postgres */
+/** @typedef {{ uid?: number, gid?: number }} Account */
+
+const USER = 'vivavox'
+const OLDEST_MAJOR = 15
+const DEBIAN_FOLDER = '/usr/lib/postgresql'
+const START_MS = 60_000
+const STOP_MS = 20_000
+
+/** @returns {string | null} folder of the newest PostgreSQL programs here that are new enough */
+function findPrograms() {
+  const majors = existsSync(DEBIAN_FOLDER) ? readdirSync(DEBIAN_FOLDER).map(Number) : []
+  const newest = majors.filter(major => major >= OLDEST_MAJOR).sort((a, b) => b - a)
+  const folders = [
+    ...newest.map(major => `${DEBIAN_FOLDER}/${major}/bin`),
+    whereIs('initdb')?.replace(/\/initdb$/, ''),
+  ]
+  return folders.find(folder => folder && existsSync(`${folder}/initdb`)) ?? null
+}
+
+/** PostgreSQL refuses to run as root, so root lends it an unprivileged account. @returns {Promise<Account>} */
+async function unprivilegedAccount() {
+  if (process.getuid?.() !== 0) return {}
+  for (const name of ['postgres', 'vivavox-tests']) {
+    const found = await account(name)
+    if (found) return found
+  }
+  await runCommand('useradd', [
+    '--system',
+    '--no-create-home',
+    '--shell',
+    '/usr/sbin/nologin',
+    'vivavox-tests',
+  ])
+  const made = await account('vivavox-tests')
+  if (!made) throw new Error('No unprivileged account for PostgreSQL could be found or made.')
+  return made
+}
+
+/** @param {string} name @returns {Promise<Required<Account> | null>} */
+async function account(name) {
+  const uid = await runCommand('id', ['-u', name])
+  const gid = await runCommand('id', ['-g', name])
+  return uid.code === 0 && gid.code === 0 ? { uid: Number(uid.output), gid: Number(gid.output) } : null
+}
+
+/** @returns {Promise<number>} a free loopback port */
+function freePort() {
+  return new Promise((done, fail) => {
+    const probe = createServer()
+    probe.on('error', fail)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => done(address && typeof address === 'object' ? address.port : 0))
+    })
+  })
+}
+
+/** @param {string} programs @param {number} port @param {() => string | null} ended says why the server is gone */
+async function untilReady(programs, port, ended) {
+  const deadline = Date.now() + START_MS
+  while (Date.now() < deadline) {
+    const reason = ended()
+    if (reason !== null) throw new Error(`PostgreSQL ended at its start:\n${reason}`)
+    const { code } = await runCommand(`${programs}/pg_isready`, ['-q', '-h', '127.0.0.1', '-p', `${port}`])
+    if (code === 0) return
+    await pause(100)
+  }
+  throw new Error(`PostgreSQL was not ready within ${START_MS / 1000} s.`)
+}
+
+/**
+ * @param {string} programs @param {string} folder @param {Account} as @param {string} password
+ */
+async function initialise(programs, folder, as, password) {
+  const passwordFile = join(folder, 'password')
+  writeFileSync(passwordFile, password, { mode: 0o600 })
+  if (as.uid !== undefined && as.gid !== undefined)
+    for (const path of [folder, passwordFile]) chownSync(path, as.uid, as.gid)
+  const args = ['-D', join(folder, 'data'), '-U', USER, '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync']
+  const secret = ['--auth=scram-sha-256', `--pwfile=${passwordFile}`]
+  const { code, output } = await runCommand(`${programs}/initdb`, [...args, ...secret], { cwd: folder, as })
+  if (code !== 0) throw new Error(`initdb failed:\n${output}`)
+}
+
+/**
+ * Starts a throw-away PostgreSQL on a free loopback port, with its data and socket in a temporary folder.
+ * @param {(line: string) => void} say
+ * @returns {Promise<Postgres>} `stop` ends exactly this server and removes its folder
+ * @throws when PostgreSQL is not here and may not be installed, or does not start
+ */
+export async function startPostgres(say) {
+  if (!findPrograms()) await installPackage('postgresql', say)
+  const programs = findPrograms()
+  if (!programs)
+    throw new Error(
+      `PostgreSQL ${OLDEST_MAJOR} or newer is not installed. On Debian: apt-get install postgresql`,
+    )
+  const as = await unprivilegedAccount()
+  const folder = mkdtempSync(join(tmpdir(), 'vivavox-pg-'))
+  const password = randomBytes(16).toString('hex')
+  try {
+    await initialise(programs, folder, as, password)
+    return await launch(programs, folder, as, password)
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true })
+    throw error
+  }
+}
+
+/** @param {string} programs @param {string} folder @param {Account} as @param {string} password @returns {Promise<Postgres>} */
+async function launch(programs, folder, as, password) {
+  const port = await freePort()
+  const settings = { port, listen_addresses: '127.0.0.1', unix_socket_directories: folder, fsync: 'off' }
+  const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  // In a group of its own: Ctrl-C reaches the tests first, and the server is stopped in its turn.
+  const server = spawn(`${programs}/postgres`, ['-D', join(folder, 'data'), ...args], {
+    cwd: folder,
+    detached: true,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    ...as,
+  })
+  let log = ''
+  server.stderr.setEncoding('utf8').on('data', chunk => {
+    log = (log + chunk).slice(-10_000)
+  })
+  const closed = new Promise(done => server.once('close', done))
+  const stop = async () => {
+    // SIGINT is PostgreSQL's fast shutdown, SIGQUIT its immediate one.
+    server.kill('SIGINT')
+    const timer = setTimeout(() => server.kill('SIGQUIT'), STOP_MS)
+    await closed
+    clearTimeout(timer)
+    rmSync(folder, { recursive: true, force: true })
+  }
+  try {
+    await untilReady(programs, port, () => (server.exitCode === null ? null : log))
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { url: `postgres://${USER}:${password}@127.0.0.1:${port}/postgres`, stop }
+}

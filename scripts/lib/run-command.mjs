@@ -1,0 +1,83 @@
+import { spawn } from 'node:child_process'
+import { root } from './root.mjs'
+
+/** @typedef {{ code: number, output: string, timedOut: boolean }} CommandResult */
+/** @typedef {{ cwd?: string, env?: NodeJS.ProcessEnv, show?: boolean, timeoutMs?: number, as?: { uid?: number, gid?: number } }} CommandOptions */
+
+/** @type {Set<import('node:child_process').ChildProcess>} */
+const running = new Set()
+
+/** @param {import('node:child_process').ChildProcess} child @param {NodeJS.Signals} signal */
+function signalGroup(child, signal) {
+  if (child.pid === undefined) return
+  try {
+    process.kill(-child.pid, signal)
+  } catch {
+    // The group is already gone.
+  }
+}
+
+let interrupted = false
+
+/** Whether somebody asked this process to end while a command ran: the commands were ended, and no other should start. */
+export const wasInterrupted = () => interrupted
+
+function onInterrupt() {
+  interrupted = true
+  for (const child of running) signalGroup(child, 'SIGTERM')
+}
+
+/** @param {import('node:child_process').ChildProcess} child */
+function track(child) {
+  if (running.size === 0) process.on('SIGINT', onInterrupt).on('SIGTERM', onInterrupt)
+  running.add(child)
+}
+
+/** Leaves no handler behind: what runs in this process next answers its signals itself. @param {import('node:child_process').ChildProcess} child */
+function untrack(child) {
+  running.delete(child)
+  if (running.size === 0) process.off('SIGINT', onInterrupt).off('SIGTERM', onInterrupt)
+}
+
+/**
+ * Runs a command to its end. It gets a process group of its own, so that a time limit or Ctrl-C ends its children too.
+ * @param {string} command @param {string[]} args
+ * @param {CommandOptions} [options] `show` streams the output as it comes; `timeoutMs` in milliseconds; `as` another account (root only)
+ * @returns {Promise<CommandResult>} never rejects; a command that cannot be started has code 127
+ */
+export function runCommand(
+  command,
+  args,
+  { cwd = root, env = process.env, show = false, timeoutMs, as = {} } = {},
+) {
+  return new Promise(done => {
+    const child = spawn(command, args, { cwd, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'], ...as })
+    track(child)
+    let output = ''
+    let timedOut = false
+    const timer = timeoutMs
+      ? setTimeout(() => {
+          timedOut = true
+          signalGroup(child, 'SIGKILL')
+        }, timeoutMs)
+      : undefined
+    /** @param {number} code */
+    const finish = code => {
+      clearTimeout(timer)
+      untrack(child)
+      done({ code, output, timedOut })
+    }
+    /** @param {string} chunk */
+    const take = chunk => {
+      output += chunk
+      if (show) process.stdout.write(chunk)
+    }
+    child.stdout.setEncoding('utf8').on('data', take)
+    child.stderr.setEncoding('utf8').on('data', take)
+    child.on('error', error => {
+      output += `${error.message}\n`
+      finish(127)
+    })
+    child.on('close', code => finish(code ?? 1))
+  })
+}

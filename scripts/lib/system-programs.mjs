@@ -1,0 +1,70 @@
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { runCommand } from './run-command.mjs'
+
+const CHROMIUM_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+const CHROMIUM_PLACES = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+]
+
+/** Absolute path of a program on PATH, or null. @param {string} name @returns {string | null} */
+export function whereIs(name) {
+  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean)
+  return folders.map(folder => join(folder, name)).find(path => existsSync(path)) ?? null
+}
+
+/** @returns {Promise<string | null>} a Chromium that really starts (some distributions put a mere hint under its name) */
+async function findChromium() {
+  const candidates = [process.env.CHROMIUM_PATH, ...CHROMIUM_NAMES.map(whereIs), ...CHROMIUM_PLACES]
+  for (const path of candidates) {
+    if (!path || !existsSync(path)) continue
+    const { code } = await runCommand(path, ['--version'], { timeoutMs: 20_000 })
+    if (code === 0) return path
+  }
+  return null
+}
+
+const mayInstall = () => process.getuid?.() === 0 && whereIs('apt-get') !== null
+
+/** @type {Promise<unknown> | undefined} */
+let listsUpdated
+
+/**
+ * Installs a Debian package when this user may.
+ * @param {string} name @param {(line: string) => void} say
+ * @returns {Promise<boolean>} false when it may not, or apt-get failed (its last words are printed)
+ */
+export async function installPackage(name, say) {
+  if (!mayInstall()) return false
+  say(`Installing ${name} with apt-get …`)
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  const timeoutMs = 6 * 60_000
+  listsUpdated ??= runCommand('apt-get', ['update', '-q'], { env, timeoutMs })
+  await listsUpdated
+  const args = ['install', '-y', '-q', '--no-install-recommends', name]
+  const { code, output } = await runCommand('apt-get', args, { env, timeoutMs })
+  if (code !== 0) say(output.trimEnd().split('\n').slice(-5).join('\n'))
+  return code === 0
+}
+
+/**
+ * The browser for the journeys: CHROMIUM_PATH, the system's, or a freshly installed one.
+ * @param {(line: string) => void} say
+ * @returns {Promise<string | null>} its path, or null when there is none and none could be installed
+ */
+export async function ensureChromium(say) {
+  const present = await findChromium()
+  if (present) return present
+  return (await installPackage('chromium', say)) ? findChromium() : null
+}
+
+/**
+ * The voice of the built-in interviewer. The product works without it, so a miss is not a fault.
+ * @param {(line: string) => void} say
+ * @returns {Promise<boolean>}
+ */
+export async function ensureEspeak(say) {
+  if (whereIs('espeak-ng')) return true
+  return (await installPackage('espeak-ng', say)) && whereIs('espeak-ng') !== null
+}

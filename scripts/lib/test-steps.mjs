@@ -1,0 +1,92 @@
+import { readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './root.mjs'
+import { runCommand } from './run-command.mjs'
+import { countCommand, countPlaywright, countVitest } from './test-counts.mjs'
+
+/** @typedef {import('./test-counts.mjs').Counts} Counts */
+/** @typedef {{ name: string, title: string, browser?: boolean, onRequest?: boolean, run: () => Promise<Counts> }} Step */
+
+const MINUTE = 60_000
+const REPORTS = 'test-results/reports'
+
+/** @template T @param {string} path @returns {T | null} */
+function readReport(path) {
+  try {
+    return JSON.parse(readFileSync(join(root, path), 'utf8'))
+  } catch {
+    return null
+  }
+}
+
+/** @param {import('./run-command.mjs').CommandResult} result @param {number} timeoutMs */
+function sayIfTimedOut({ timedOut }, timeoutMs) {
+  if (timedOut) console.log(`Stopped: it ran longer than ${timeoutMs / MINUTE} minutes.`)
+}
+
+/** A check that is silent when all is well. @param {string} script under node_modules @param {string[]} args */
+async function quietCheck(script, args) {
+  const timeoutMs = 5 * MINUTE
+  const result = await runCommand(process.execPath, [script, ...args], { timeoutMs })
+  if (result.code !== 0) console.log(result.output.trimEnd())
+  sayIfTimedOut(result, timeoutMs)
+  return countCommand(result.code)
+}
+
+/** @param {string} project @param {number} minutes @returns {Promise<Counts>} */
+async function vitest(project, minutes) {
+  const report = `${REPORTS}/${project}.json`
+  rmSync(join(root, report), { force: true })
+  const args = [
+    'run',
+    '--project',
+    project,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ]
+  const timeoutMs = minutes * MINUTE
+  const result = await runCommand(process.execPath, ['node_modules/vitest/vitest.mjs', ...args], {
+    show: true,
+    timeoutMs,
+  })
+  sayIfTimedOut(result, timeoutMs)
+  return countVitest(readReport(report), result.code)
+}
+
+/** @param {string} project @param {number} minutes @returns {Promise<Counts>} */
+async function playwright(project, minutes) {
+  const report = `${REPORTS}/e2e-${project}.json`
+  rmSync(join(root, report), { force: true })
+  const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: join(root, report) }
+  const args = ['node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e', '--project', project]
+  const timeoutMs = minutes * MINUTE
+  const result = await runCommand(process.execPath, args, { env, show: true, timeoutMs })
+  sayIfTimedOut(result, timeoutMs)
+  return countPlaywright(readReport(report), result.code)
+}
+
+const BIOME = 'node_modules/@biomejs/biome/bin/biome'
+const TSC = 'node_modules/typescript/bin/tsc'
+
+/** In the order in which they run. Those `onRequest` run only when they are named. @type {Step[]} */
+export const STEPS = [
+  { name: 'lint', title: 'Format, lint and import directions', run: () => quietCheck(BIOME, ['ci', '.']) },
+  ...['packages/contracts', 'apps/server', 'apps/web', 'e2e'].map(project => ({
+    name: 'types',
+    title: `Types of ${project}`,
+    run: () => quietCheck(TSC, ['-p', project]),
+  })),
+  { name: 'build', title: 'Build', run: () => quietCheck('scripts/build.mjs', []) },
+  { name: 'unit', title: 'Unit tests', run: () => vitest('unit', 6) },
+  { name: 'api', title: 'API tests', run: () => vitest('api', 10) },
+  { name: 'built', title: 'Checks of the build', run: () => vitest('built', 3) },
+  { name: 'e2e', title: 'Journeys in Chromium', browser: true, run: () => playwright('short', 14) },
+  {
+    name: 'e2e-full',
+    title: 'All journeys',
+    browser: true,
+    onRequest: true,
+    run: () => playwright('full', 120),
+  },
+]

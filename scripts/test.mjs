@@ -1,0 +1,77 @@
+import { requireSupportedNode } from './lib/node-version.mjs'
+
+requireSupportedNode()
+
+const [
+  { ensureInstalled, seconds },
+  { wasInterrupted },
+  { ensureChromium, ensureEspeak },
+  { STEPS },
+  { closingLine, sum },
+] = await Promise.all([
+  import('./lib/install.mjs'),
+  import('./lib/run-command.mjs'),
+  import('./lib/system-programs.mjs'),
+  import('./lib/test-steps.mjs'),
+  import('./lib/test-counts.mjs'),
+])
+
+/** @typedef {import('./lib/test-counts.mjs').Counts} Counts */
+
+/** Ends the run with the one closing line that everybody reads. @param {Counts} counts @returns {never} */
+function close(counts) {
+  console.log(`\n${closingLine(counts)}`)
+  process.exit(counts.failed === 0 && counts.passed > 0 ? 0 : 1)
+}
+
+/** @param {string} reason @returns {never} */
+function giveUp(reason) {
+  console.error(reason)
+  return close({ passed: 0, failed: 1, skipped: 0 })
+}
+
+/** No names: all that belong to every run. @param {string[]} names */
+function chosenSteps(names) {
+  const unknown = names.filter(name => !STEPS.some(step => step.name === name))
+  if (unknown.length > 0)
+    giveUp(`No such step: ${unknown.join(', ')}. Steps: ${STEPS.map(step => step.name).join(', ')}`)
+  return STEPS.filter(step => (names.length > 0 ? names.includes(step.name) : !step.onRequest))
+}
+
+/** @param {import('./lib/test-steps.mjs').Step} step @returns {Promise<Counts>} */
+async function runStep(step) {
+  const started = Date.now()
+  console.log(`\n── ${step.title}`)
+  const counts = await step.run()
+  console.log(`   ${closingLine(counts)} (${seconds(started)})`)
+  return counts
+}
+
+const steps = chosenSteps(process.argv.slice(2))
+if (!(await ensureInstalled(console.log))) giveUp('Nothing could be tested without the packages.')
+
+if (steps.some(step => step.browser)) {
+  const chromium = await ensureChromium(console.log)
+  if (!chromium)
+    giveUp(
+      'The journeys need Chromium. Install chromium or google-chrome, or set CHROMIUM_PATH to its program.',
+    )
+  else process.env.CHROMIUM_PATH = chromium
+}
+if (!(await ensureEspeak(console.log))) {
+  console.log(
+    'espeak-ng is not here: the interviewer is tested with text and a short sound instead of a voice.',
+  )
+  process.env.ESPEAK_PATH = 'off'
+}
+
+/** @type {{ title: string, counts: Counts }[]} */
+const results = []
+for (const step of steps) {
+  if (wasInterrupted()) giveUp('Interrupted.')
+  results.push({ title: step.title, counts: await runStep(step) })
+}
+
+const failed = results.filter(({ counts }) => counts.failed > 0)
+if (failed.length > 0) console.log(`\nFailed: ${failed.map(({ title }) => title).join(', ')}`)
+close(sum(results.map(({ counts }) => counts)))
