@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { AppError } from '../http/app-error.ts'
+
+/** How often, and per how many seconds. What the key is stands beside each. */
+export const LIMITS = {
+  /** Network address. */
+  register: { times: 10, seconds: 3_600 },
+  /** Account and network address; failures only. */
+  login: { times: 10, seconds: 900 },
+  /** Account, known or not; wrong codes only. */
+  code: { times: 20, seconds: 3_600 },
+  /** E-mail address, known or not. */
+  resend: { times: 1, seconds: 60 },
+  /** Network address. */
+  createInterview: { times: 60, seconds: 3_600 },
+  /** Account. */
+  generateContent: { times: 30, seconds: 3_600 },
+} as const satisfies Record<string, { times: number; seconds: number }>
+
+export type LimitName = keyof typeof LIMITS
+
+export interface RateLimit {
+  /**
+   * Counts one attempt of whoever the parts name. Counting comes first, so a burst cannot slip through.
+   * @throws AppError RATE_LIMITED with the seconds to wait; a refused attempt does not count
+   */
+  take(...who: string[]): Promise<void>
+  /** Takes one attempt back, for limits that count failures only. */
+  giveBack(...who: string[]): Promise<void>
+}
+
+/** Keys are hashed, so that a shared store never holds an e-mail address. */
+const keyOf = (who: string[]) => createHash('sha256').update(who.join('\n')).digest('base64url')
+
+/** One limit with a memory of its own: made once per app, where the routes are bound. */
+export const createRateLimit = (name: LimitName): RateLimit => {
+  const { times, seconds } = LIMITS[name]
+  const limiter = new RateLimiterMemory({ keyPrefix: name, points: times, duration: seconds })
+  return {
+    take: async (...who) => {
+      const key = keyOf(who)
+      try {
+        await limiter.consume(key)
+      } catch (refusal) {
+        if (!(refusal instanceof RateLimiterRes)) throw refusal
+        await limiter.reward(key)
+        throw new AppError('RATE_LIMITED', { retryAfterSeconds: Math.ceil(refusal.msBeforeNext / 1_000) })
+      }
+    },
+    giveBack: async (...who) => {
+      await limiter.reward(keyOf(who))
+    },
+  }
+}

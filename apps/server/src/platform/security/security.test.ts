@@ -1,0 +1,129 @@
+import fc from 'fast-check'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { isLoopback, networkOf } from './network.ts'
+import { hashPassword, verifyPassword } from './passwords.ts'
+import { createRateLimit, LIMITS } from './rate-limits.ts'
+import { createSlots } from './slots.ts'
+
+const attempts = (count: number, attempt: () => Promise<void>) =>
+  Promise.allSettled(Array.from({ length: count }, attempt))
+const passed = (results: PromiseSettledResult<void>[]) =>
+  results.filter(result => result.status === 'fulfilled').length
+
+describe('rate limits', () => {
+  afterEach(() => void vi.useRealTimers())
+
+  it('holds under a burst, for each key by itself', async () => {
+    const limit = createRateLimit('login')
+    expect(passed(await attempts(50, () => limit.take('a@b.c', '192.0.2.1')))).toBe(LIMITS.login.times)
+    expect(passed(await attempts(1, () => limit.take('a@b.c', '192.0.2.2')))).toBe(1)
+  })
+
+  it('counts no refused attempt, so what is given back can be taken again', async () => {
+    const limit = createRateLimit('login')
+    await attempts(50, () => limit.take('a'))
+    await limit.giveBack('a')
+    expect(passed(await attempts(5, () => limit.take('a')))).toBe(1)
+  })
+
+  it('says how long to wait, and opens again after that', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const limit = createRateLimit('resend')
+    await limit.take('a@b.c')
+    vi.setSystemTime(Date.now() + 20_500)
+    await expect(limit.take('a@b.c')).rejects.toMatchObject({ code: 'RATE_LIMITED', retryAfterSeconds: 40 })
+    vi.setSystemTime(Date.now() + 39_500)
+    await expect(limit.take('a@b.c')).resolves.toBeUndefined()
+  })
+
+  it('does not share memory between two apps', async () => {
+    await createRateLimit('resend').take('a')
+    await expect(createRateLimit('resend').take('a')).resolves.toBeUndefined()
+  })
+})
+
+describe('networkOf', () => {
+  it.each([
+    ['192.0.2.7', '192.0.2.7'],
+    ['::ffff:192.0.2.7', '192.0.2.7'],
+    ['::1', '0:0:0:0::/64'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['2001:0DB8:0:1:2:3:4:5', '2001:db8:0:1::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['not an address', 'not an address'],
+  ])('%s → %s', (address, network) => expect(networkOf(address)).toBe(network))
+
+  it('sees one network in all addresses of a /64', () => {
+    fc.assert(
+      fc.property(
+        fc.ipV6(),
+        fc.array(fc.integer({ min: 0, max: 0xffff }), { minLength: 4, maxLength: 4 }),
+        (ip, host) => {
+          const network = networkOf(ip)
+          fc.pre(network.endsWith('::/64'))
+          const sibling = `${network.replace('::/64', '')}:${host.map(group => group.toString(16)).join(':')}`
+          expect(networkOf(sibling)).toBe(network)
+        },
+      ),
+    )
+  })
+})
+
+describe('isLoopback', () => {
+  it.each([
+    ['127.0.0.1', true],
+    ['127.8.9.1', true],
+    ['::1', true],
+    ['::ffff:127.0.0.1', true],
+    ['10.0.0.1', false],
+    ['127.evil.example', false],
+    ['::ffff:10.0.0.1', false],
+    ['', false],
+  ])('%s → %s', (address, expected) => expect(isLoopback(address)).toBe(expected))
+})
+
+describe('slots', () => {
+  it('never runs more than allowed, keeps the order, and turns the rest away', async () => {
+    const slots = createSlots(2, 3)
+    const gates: (() => void)[] = []
+    const started: number[] = []
+    const results = Array.from({ length: 6 }, (_, index) =>
+      slots(async () => {
+        started.push(index)
+        await new Promise<void>(resolve => gates.push(resolve))
+        return index
+      }).catch((error: Error) => error.message),
+    )
+    await expect(results[5]).resolves.toBe('RATE_LIMITED')
+    expect(started).toEqual([0, 1])
+    for (const index of [0, 1, 2, 3, 4]) {
+      gates[index]?.()
+      await results[index]
+    }
+    expect(await Promise.all(results.slice(0, 5))).toEqual([0, 1, 2, 3, 4])
+    expect(started).toEqual([0, 1, 2, 3, 4])
+  })
+
+  it('frees the slot of work that failed', async () => {
+    const slots = createSlots(1, 0)
+    await expect(slots(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
+    await expect(slots(async () => 'yes')).resolves.toBe('yes')
+  })
+})
+
+describe('passwords', () => {
+  it('knows the right one, in any Unicode form, and no other', async () => {
+    const stored = await hashPassword('пароль-é-Ⅸ')
+    expect(stored).toMatch(/^\$argon2id\$/)
+    expect(await verifyPassword(stored, 'пароль-e\u0301-Ⅸ')).toBe(true)
+    expect(await verifyPassword(stored, 'пароль-e-Ⅸ')).toBe(false)
+  })
+
+  it('refuses everything where there is no account', async () => {
+    expect(await verifyPassword(null, 'anything')).toBe(false)
+  })
+
+  it('never makes the same hash twice', async () => {
+    expect(await hashPassword('secret-word')).not.toBe(await hashPassword('secret-word'))
+  })
+})
