@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { freePort } from './free-port.mjs'
 import { runCommand } from './run-command.mjs'
 import { installPackage, whereIs } from './system-programs.mjs'
 
@@ -52,18 +52,6 @@ async function account(name) {
   const uid = await runCommand('id', ['-u', name])
   const gid = await runCommand('id', ['-g', name])
   return uid.code === 0 && gid.code === 0 ? { uid: Number(uid.output), gid: Number(gid.output) } : null
-}
-
-/** @returns {Promise<number>} a free loopback port */
-function freePort() {
-  return new Promise((done, fail) => {
-    const probe = createServer()
-    probe.on('error', fail)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => done(address && typeof address === 'object' ? address.port : 0))
-    })
-  })
 }
 
 /** @param {string} programs @param {number} port @param {() => string | null} ended says why the server is gone */

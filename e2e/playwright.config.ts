@@ -1,0 +1,23 @@
+import { defineConfig } from '@playwright/test'
+import { withMicrophone } from './support/chromium.ts'
+
+/**
+ * `short` runs with every `npm test`, `full` adds what is tagged @full (`npm run e2e:full`), `screens` takes the pictures.
+ * One worker: the journeys measure sound and time, and a machine with two cores has one to spare.
+ */
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../test-results/e2e',
+  workers: 1,
+  retries: 0,
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
+  forbidOnly: true,
+  reporter: [['line'], ['json', { outputFile: '../test-results/reports/e2e.json' }]],
+  use: { launchOptions: withMicrophone('beeps'), trace: 'retain-on-failure', screenshot: 'only-on-failure' },
+  projects: [
+    { name: 'short', testIgnore: '**/screens.spec.ts', grepInvert: /@full/ },
+    { name: 'full', testIgnore: '**/screens.spec.ts' },
+    { name: 'screens', testMatch: '**/screens.spec.ts', timeout: 30 * 60_000 },
+  ],
+})

@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs'
+import type { LaunchOptions } from '@playwright/test'
+
+const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+
+/** The system's Chromium: CHROMIUM_PATH, or where distributions put it. @throws Error in plain words when there is none */
+export function chromiumPath(): string {
+  const path = [process.env.CHROMIUM_PATH, ...PLACES].find(place => place && existsSync(place))
+  if (!path) throw new Error('No Chromium here: install it, or set CHROMIUM_PATH.')
+  return path
+}
+
+/**
+ * What the candidate's microphone does:
+ * a wav file (absolute path) played over and over, or once and then silence; no device at all; a refused permission;
+ * or Chromium's own beeps.
+ */
+export type Microphone = { wav: string; once?: boolean } | 'none' | 'denied' | 'beeps'
+
+function microphoneFlags(microphone: Microphone): string[] {
+  if (microphone === 'none') return []
+  const device = '--use-fake-device-for-media-stream'
+  if (microphone === 'denied') return [device, '--use-fake-ui-for-media-stream=deny']
+  const granted = [device, '--use-fake-ui-for-media-stream']
+  return microphone === 'beeps'
+    ? granted
+    : [...granted, `--use-file-for-fake-audio-capture=${microphone.wav}`]
+}
+
+/** How to launch a Chromium with that microphone. Every microphone needs a browser of its own. */
+export function withMicrophone(microphone: Microphone): LaunchOptions {
+  return {
+    executablePath: chromiumPath(),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--autoplay-policy=no-user-gesture-required',
+      '--allow-loopback-in-peer-connection',
+      ...microphoneFlags(microphone),
+    ],
+  }
+}
