@@ -1,0 +1,13 @@
+import { Spinner } from '../components/ui/spinner.tsx'
+import { useTexts } from '../i18n/hooks.ts'
+
+/** A whole screen that waits. */
+export const LoadingScreen = () => {
+  const t = useTexts()
+  return (
+    <div role="status" className="flex min-h-[60dvh] items-center justify-center gap-3 text-muted">
+      <Spinner size={20} />
+      {t('common.loading')}
+    </div>
+  )
+}

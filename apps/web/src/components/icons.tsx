@@ -1,0 +1,79 @@
+import type { SVGProps } from 'react'
+
+/** Outlines on a 24-unit grid, drawn for this product: one weight, round ends. */
+const SHAPES = {
+  alert: 'M12 4 2.8 19.5h18.4L12 4Zm0 6v4.2m0 2.8v.1',
+  arrowLeft: 'M19 12H5m6-6-6 6 6 6',
+  arrowRight: 'M5 12h14m-6-6 6 6-6 6',
+  check: 'm5 12.5 4.6 4.5L19 7.5',
+  chevronDown: 'm6 9 6 6 6-6',
+  chevronRight: 'm9 6 6 6-6 6',
+  clock: 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17ZM12 7.5V12l3 2',
+  close: 'M6 6l12 12M18 6 6 18',
+  copy: 'M9 9h10.5v10.5H9V9ZM15 9V4.5H4.5V15H9',
+  download: 'M12 4v11m-5-4.5 5 5 5-5M4.5 20h15',
+  external: 'M13.5 4.5h6v6m0-6-9 9M10 5.5H4.5v14h14V14',
+  eye: 'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12Zm9.5-3a3 3 0 1 0 0 6 3 3 0 0 0 0-6Z',
+  eyeOff:
+    'M4 4l16 16M9.9 5.8A9 9 0 0 1 12 5.5c6 0 9.5 6.5 9.5 6.5a16 16 0 0 1-3 3.7M6.3 7.6A15 15 0 0 0 2.5 12S6 18.5 12 18.5c1.5 0 2.9-.4 4-1M10 10a3 3 0 0 0 4 4',
+  globe:
+    'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17Zm0 0c-5 5-5 12 0 17m0-17c5 5 5 12 0 17M3.8 9.5h16.4M3.8 14.5h16.4',
+  info: 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17Zm0 7.5v5m0-8.5v.1',
+  keyboard: 'M3 6.5h18v11H3v-11Zm4 3.5v.1m3.3-.1v.1m3.4-.1v.1M17 10v.1M8 14h8',
+  link: 'M10 14a4 4 0 0 0 5.7 0l3-3A4 4 0 0 0 13 5.300l-1 1M14 10a4 4 0 0 0-5.7 0l-3 3A4 4 0 0 0 11 18.700l1-1',
+  mail: 'M3.5 5.500h17v13h-17v-13Zm0 1.5 8.5 6 8.5-6',
+  menu: 'M4 7h16M4 12h16M4 17h16',
+  mic: 'M12 3.500a2.7 2.7 0 0 0-2.7 2.700v5.600a2.7 2.7 0 0 0 5.4 0V6.200A2.7 2.7 0 0 0 12 3.500ZM5.5 11.500a6.5 6.5 0 0 0 13 0M12 18v3',
+  micOff:
+    'M4 4l16 16M14.7 9V6.200a2.7 2.7 0 0 0-5.1-1.200M9.3 9.300v2.500a2.7 2.7 0 0 0 4 2.400M5.5 11.500a6.5 6.5 0 0 0 10.3 5.300M18.5 11.500a6.4 6.4 0 0 1-.5 2.500M12 18v3',
+  minus: 'M5 12h14',
+  monitor: 'M3.5 5h17v11h-17V5ZM9 20h6m-3-4v4',
+  moon: 'M19.5 14.500A8 8 0 0 1 9.5 4.500a8 8 0 1 0 10 10Z',
+  more: 'M6 12v.1M12 12v.1M18 12v.1',
+  pause: 'M8.5 5.500v13M15.5 5.500v13',
+  pencil: 'm14.5 5.5 4 4L8.5 19.500h-4v-4l10-10Z',
+  phone: 'M7.5 3.500h9v17h-9v-17Zm4 14h1',
+  play: 'M8 5v14l11-7L8 5Z',
+  plus: 'M12 5v14M5 12h14',
+  question:
+    'M12 3.500a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17ZM9.5 9.700a2.5 2.5 0 1 1 3.5 2.200c-.7.4-1 .9-1 1.600m0 2.900v.1',
+  refresh: 'M19.5 12a7.5 7.5 0 1 1-2.2-5.300L19.5 9m0-4.500V9H15',
+  search: 'M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13Zm4.7 11.200L20 20',
+  settings:
+    'M4 7h9m5 0h2M4 17h2m5 0h9M15.5 4.500a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5ZM8.5 14.500a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5Z',
+  share: 'M12 15V4m-4.5 4L12 3.5 16.5 8M6.5 11.500h-2v9h15v-9h-2',
+  signOut: 'M14 4.500H5v15h9M10 12h11m-4-4 4 4-4 4',
+  speaker: 'M4 9.500v5h3.500L12 18.500v-13L7.5 9.500H4Zm11.5-.500a4 4 0 0 1 0 6M18 6.500a8 8 0 0 1 0 11',
+  sun: 'M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8ZM12 2.500v2m0 15v2m9.5-9.500h-2m-15 0h-2m16.2-6.7-1.4 1.400M6.7 17.300l-1.4 1.400m13.4 0-1.4-1.400M6.7 6.7 5.3 5.3',
+  trash: 'M4.5 7h15M9.5 7V4.500h5V7M6.5 7l.8 12.500h9.400L17.5 7M10.5 10.500v6m3-6v6',
+  user: 'M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8ZM4.5 20.500c.5-4 3.5-6 7.5-6s7 2 7.5 6',
+  users:
+    'M9 5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7ZM2.5 19.500c.4-3.5 3-5 6.5-5s6.1 1.5 6.5 5M15.5 5.200a3.5 3.5 0 0 1 0 6.600m2.5 3c2 .7 3.2 2.2 3.5 4.7',
+} as const
+
+export type IconName = keyof typeof SHAPES
+
+interface Props extends Omit<SVGProps<SVGSVGElement>, 'name'> {
+  name: IconName
+  /** Pixels; 20 by default. */
+  size?: number
+}
+
+/** A decorative icon in the text's colour, hidden from assistive technology: the words beside it (or aria-label) carry the meaning. */
+export const Icon = ({ name, size = 20, className = '', ...rest }: Props) => (
+  <svg
+    aria-hidden="true"
+    viewBox="0 0 24 24"
+    width={size}
+    height={size}
+    fill="none"
+    stroke="currentColor"
+    strokeWidth={name === 'more' ? 2.75 : 1.75}
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    className={`shrink-0 ${className}`}
+    {...rest}
+  >
+    <path d={SHAPES[name]} />
+  </svg>
+)

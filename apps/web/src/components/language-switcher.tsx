@@ -1,0 +1,28 @@
+import { nativeLanguageName, UI_LOCALES } from '@vivavox/contracts/locales'
+import { setUiLanguage, useLanguage, useTexts } from '../i18n/hooks.ts'
+import { cx } from '../lib/cx.ts'
+
+/** English or Русский, as two toggles; the choice is remembered in this browser. */
+export const LanguageSwitcher = ({ className }: { className?: string }) => {
+  const t = useTexts()
+  const language = useLanguage()
+  return (
+    <fieldset aria-label={t('common.language')} className={cx('flex gap-1', className)}>
+      {UI_LOCALES.map(locale => (
+        <button
+          key={locale}
+          type="button"
+          lang={locale}
+          aria-pressed={locale === language}
+          onClick={() => void setUiLanguage(locale)}
+          className={cx(
+            'min-h-8 rounded-box px-2.5 text-small transition-colors',
+            locale === language ? 'bg-sunken font-medium text-ink' : 'text-muted hover:text-ink',
+          )}
+        >
+          {nativeLanguageName(locale)}
+        </button>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { cx } from '../../lib/cx.ts'
+
+const WIDTHS = {
+  /** Forms and prose. */
+  narrow: 'max-w-2xl',
+  /** One subject. */
+  medium: 'max-w-4xl',
+  /** Lists. */
+  wide: 'max-w-6xl',
+} as const
+
+interface Props {
+  width?: keyof typeof WIDTHS
+  title: ReactNode
+  /** A sentence under the title. */
+  lead?: ReactNode
+  /** The page's actions, main one last. */
+  actions?: ReactNode
+  /** Above the title: where this page hangs. */
+  back?: ReactNode
+  className?: string
+  children: ReactNode
+}
+
+/** The frame of a page inside the app: title left, actions right, content below on one column. */
+export const Page = ({ width = 'wide', title, lead, actions, back, className, children }: Props) => (
+  <div className={cx('mx-auto w-full px-4 py-8 sm:px-6 sm:py-10', WIDTHS[width])}>
+    {back && <div className="mb-3">{back}</div>}
+    <header className="mb-6 flex flex-wrap items-start justify-between gap-x-6 gap-y-4 sm:mb-8">
+      <div className="min-w-0 flex-1 basis-64">
+        <h1 className="text-display [overflow-wrap:anywhere]">{title}</h1>
+        {lead && <p className="mt-1 max-w-[68ch] text-muted">{lead}</p>}
+      </div>
+      {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
+    </header>
+    <div className={cx('grid gap-6', className)}>{children}</div>
+  </div>
+)

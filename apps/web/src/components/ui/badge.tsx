@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { cx } from '../../lib/cx.ts'
+import { Icon, type IconName } from '../icons.tsx'
+
+const TONES = {
+  neutral: 'border-line bg-sunken text-ink',
+  accent: 'border-transparent bg-accent-soft text-accent',
+  good: 'border-transparent bg-good-soft text-good',
+  warn: 'border-transparent bg-warn-soft text-warn',
+  bad: 'border-transparent bg-bad-soft text-bad',
+} as const
+
+export type Tone = keyof typeof TONES
+
+interface Props {
+  tone?: Tone
+  icon?: IconName
+  className?: string
+  children: ReactNode
+}
+
+/** A short label. Colour never speaks alone: the word carries the meaning. */
+export const Badge = ({ tone = 'neutral', icon, className, children }: Props) => (
+  <span
+    className={cx(
+      'inline-flex min-h-6 items-center gap-1 whitespace-nowrap rounded-box border px-2 text-small font-medium',
+      TONES[tone],
+      className,
+    )}
+  >
+    {icon && <Icon name={icon} size={14} strokeWidth={2.25} />}
+    {children}
+  </span>
+)

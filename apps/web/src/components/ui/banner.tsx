@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { cx } from '../../lib/cx.ts'
+import { Icon, type IconName } from '../icons.tsx'
+
+const TONES = {
+  info: { look: 'border-line bg-sunken', ink: 'text-muted', icon: 'info' },
+  success: { look: 'border-good/30 bg-good-soft', ink: 'text-good', icon: 'check' },
+  warn: { look: 'border-warn/30 bg-warn-soft', ink: 'text-warn', icon: 'alert' },
+  error: { look: 'border-bad/30 bg-bad-soft', ink: 'text-bad', icon: 'alert' },
+} as const satisfies Record<string, { look: string; ink: string; icon: IconName }>
+
+interface Props {
+  tone?: keyof typeof TONES
+  title?: ReactNode
+  /** Buttons or links, at the end. */
+  actions?: ReactNode
+  className?: string
+  children?: ReactNode
+}
+
+/** A message that stays. Errors are announced at once, the others when there is a pause. */
+export const Banner = ({ tone = 'info', title, actions, className, children }: Props) => {
+  const { look, ink, icon } = TONES[tone]
+  return (
+    <div
+      role={tone === 'error' ? 'alert' : 'status'}
+      className={cx(
+        'flex flex-wrap items-start gap-x-4 gap-y-3 rounded-box border px-4 py-3',
+        look,
+        className,
+      )}
+    >
+      <div className="flex min-w-0 flex-1 basis-60 gap-3">
+        <Icon name={icon} className={cx('mt-0.5', ink)} />
+        <div className="min-w-0 [overflow-wrap:anywhere]">
+          {title && <p className="font-medium">{title}</p>}
+          {children}
+        </div>
+      </div>
+      {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { useTexts } from '../../i18n/hooks.ts'
+import { IconButton } from './button.tsx'
+
+interface Props {
+  open: boolean
+  /** Asked for by Escape, the close button or the backdrop. */
+  onClose: () => void
+  title: ReactNode
+  children?: ReactNode
+  /** Buttons, the main one last. */
+  actions?: ReactNode
+}
+
+/** A modal dialog on the browser's own <dialog>: it traps focus, closes by Escape and gives focus back. */
+export const Dialog = ({ open, onClose, title, children, actions }: Props) => {
+  const t = useTexts()
+  const id = useId()
+  const element = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    if (open && !element.current?.open) element.current?.showModal()
+    if (!open) element.current?.close()
+  }, [open])
+  return (
+    <dialog
+      ref={element}
+      aria-labelledby={id}
+      onCancel={event => {
+        event.preventDefault()
+        onClose()
+      }}
+      onPointerDown={event => event.target === element.current && onClose()}
+      className="m-auto max-h-[min(44rem,calc(100dvh-2rem))] w-[min(32rem,calc(100vw-2rem))] rounded-box border border-line bg-surface text-ink shadow-float backdrop:bg-black/50"
+    >
+      {open && (
+        <div className="grid gap-4 p-5 sm:p-6">
+          <header className="flex items-start justify-between gap-4">
+            <h2 id={id} className="text-title">
+              {title}
+            </h2>
+            <IconButton icon="close" label={t('common.close')} onClick={onClose} className="-mt-1.5 -mr-2" />
+          </header>
+          {children && <div className="grid gap-4">{children}</div>}
+          {actions && <footer className="flex flex-wrap justify-end gap-2 pt-2">{actions}</footer>}
+        </div>
+      )}
+    </dialog>
+  )
+}

@@ -1,0 +1,9 @@
+import { cx } from '../../lib/cx.ts'
+
+/** A grey place-holder; its size comes from `className`. Hidden from assistive technology: mark the region aria-busy. */
+export const Skeleton = ({ className }: { className?: string }) => (
+  <span
+    aria-hidden="true"
+    className={cx('block animate-pulse rounded-box bg-sunken', className ?? 'h-5 w-full')}
+  />
+)

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { useTexts } from '../../i18n/hooks.ts'
+import { errorMessage } from '../../lib/api-error.ts'
+import { Icon } from '../icons.tsx'
+import { Button } from './button.tsx'
+import { LevelBars } from './level-bars.tsx'
+
+const QUIET = [0.18, 0.3, 0.46, 0.3, 0.18]
+
+interface EmptyProps {
+  title: ReactNode
+  children?: ReactNode
+  action?: ReactNode
+}
+
+/** Nothing here yet: why, and what to do next. */
+export const EmptyState = ({ title, children, action }: EmptyProps) => (
+  <div className="grid justify-items-start gap-3 px-5 py-10 sm:px-6">
+    <LevelBars levels={QUIET} className="h-8 text-line-strong" />
+    <p className="font-semibold text-title">{title}</p>
+    {children && <div className="max-w-[60ch] text-muted">{children}</div>}
+    {action && <div className="pt-2">{action}</div>}
+  </div>
+)
+
+interface ErrorProps {
+  /** What was caught; its message is shown. */
+  error: unknown
+  title?: ReactNode
+  onRetry?: () => void
+  /** Beside or instead of 'Try again'. */
+  action?: ReactNode
+}
+
+/** Something could not be loaded: what happened and a way on. */
+export const ErrorState = ({ error, title, onRetry, action }: ErrorProps) => {
+  const t = useTexts()
+  return (
+    <div role="alert" className="grid justify-items-start gap-3 px-5 py-10 sm:px-6">
+      <Icon name="alert" size={28} className="text-bad" />
+      <p className="font-semibold text-title">{title ?? t('common.error.title')}</p>
+      <p className="max-w-[60ch] text-muted">{errorMessage(error, t('common.error.unknown'))}</p>
+      {(onRetry || action) && (
+        <div className="flex flex-wrap gap-2 pt-2">
+          {onRetry && (
+            <Button icon="refresh" onClick={onRetry}>
+              {t('common.retry')}
+            </Button>
+          )}
+          {action}
+        </div>
+      )}
+    </div>
+  )
+}

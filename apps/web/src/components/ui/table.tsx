@@ -1,0 +1,42 @@
+import type { ComponentProps } from 'react'
+import { cx } from '../../lib/cx.ts'
+
+/** A dense table that scrolls sideways inside its own box; figures are tabular. Give it an `aria-label` or a caption. */
+export const Table = ({ className, ...rest }: ComponentProps<'table'>) => (
+  <div className="overflow-x-auto">
+    <table {...rest} className={cx('w-full border-collapse text-left tabular-nums', className)} />
+  </div>
+)
+
+interface CellProps {
+  /** Right-aligned: for figures. */
+  numeric?: boolean
+}
+
+/** A column head; stays in sight while the page scrolls when `sticky`. */
+export const Th = ({ numeric, className, ...rest }: ComponentProps<'th'> & CellProps) => (
+  <th
+    scope="col"
+    {...rest}
+    className={cx(
+      'sticky top-0 z-10 h-10 whitespace-nowrap border-line border-b bg-surface px-3 font-medium text-muted text-small first:pl-5 last:pr-5 sm:first:pl-6 sm:last:pr-6',
+      numeric && 'text-right',
+      className,
+    )}
+  />
+)
+
+export const Tr = ({ className, ...rest }: ComponentProps<'tr'>) => (
+  <tr {...rest} className={cx('border-line border-b last:border-b-0 hover:bg-sunken', className)} />
+)
+
+export const Td = ({ numeric, className, ...rest }: ComponentProps<'td'> & CellProps) => (
+  <td
+    {...rest}
+    className={cx(
+      'h-12 px-3 py-1.5 align-middle first:pl-5 last:pr-5 sm:first:pl-6 sm:last:pr-6',
+      numeric && 'whitespace-nowrap text-right',
+      className,
+    )}
+  />
+)

@@ -1,0 +1,44 @@
+export interface ToastMessage {
+  tone: 'success' | 'error' | 'info'
+  text: string
+}
+
+let show: ((message: ToastMessage) => void) | undefined
+let waiting: ToastMessage[] = []
+const wake = new Set<() => void>()
+
+const push = (message: ToastMessage): void => {
+  if (show) {
+    show(message)
+    return
+  }
+  waiting = [...waiting, message]
+  for (const listener of wake) listener()
+}
+
+/** A short message top right: 3 s, errors until dismissed. Never the only carrier of something important. */
+export const toast = {
+  success: (text: string) => push({ tone: 'success', text }),
+  error: (text: string) => push({ tone: 'error', text }),
+  info: (text: string) => push({ tone: 'info', text }),
+}
+
+/** Calls back once there is something to show: the toast library is fetched only then. */
+export const onFirstToast = (listener: () => void): (() => void) => {
+  wake.add(listener)
+  return () => wake.delete(listener)
+}
+
+/** Whether messages wait for somebody to show them. */
+export const hasWaitingToasts = (): boolean => waiting.length > 0
+
+/** Gives the queue its screen; what waited is shown at once. Returns the way to take it away again. */
+export const connectToasts = (screen: (message: ToastMessage) => void): (() => void) => {
+  show = screen
+  const queued = waiting
+  waiting = []
+  for (const message of queued) screen(message)
+  return () => {
+    show = undefined
+  }
+}

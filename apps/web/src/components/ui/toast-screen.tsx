@@ -1,0 +1,35 @@
+import { useEffect } from 'react'
+import { Toaster as Sonner, toast as sonner } from 'sonner'
+import { useTexts } from '../../i18n/hooks.ts'
+import { useTheme } from '../../lib/theme.ts'
+import { connectToasts, type ToastMessage } from './toast-queue.ts'
+
+const TOAST_MS = 3_000
+
+const show = ({ tone, text }: ToastMessage): void => {
+  sonner[tone](text, tone === 'error' ? { duration: Number.POSITIVE_INFINITY, closeButton: true } : {})
+}
+
+/** Shows the queue's messages; fetched with the first of them. */
+export const ToastScreen = () => {
+  const t = useTexts()
+  useEffect(() => connectToasts(show), [])
+  return (
+    <Sonner
+      position="top-right"
+      theme={useTheme()}
+      duration={TOAST_MS}
+      containerAriaLabel={t('common.notifications')}
+      toastOptions={{
+        style: {
+          background: 'var(--surface)',
+          color: 'var(--ink)',
+          borderColor: 'var(--line)',
+          borderRadius: 'var(--radius-box)',
+          fontFamily: 'var(--font-sans)',
+          fontSize: 'var(--text-body)',
+        },
+      }}
+    />
+  )
+}

@@ -1,0 +1,46 @@
+import { CANDIDATE_LOCALES, type CandidateLocale } from '@vivavox/contracts/locales'
+import type auth from './locales/en/auth.json'
+import type common from './locales/en/common.json'
+import type evaluations from './locales/en/evaluations.json'
+import type interviews from './locales/en/interviews.json'
+import type results from './locales/en/results.json'
+import type settings from './locales/en/settings.json'
+import type subscriptions from './locales/en/subscriptions.json'
+import type vacancies from './locales/en/vacancies.json'
+
+interface Catalogues {
+  auth: typeof auth
+  common: typeof common
+  evaluations: typeof evaluations
+  interviews: typeof interviews
+  results: typeof results
+  settings: typeof settings
+  subscriptions: typeof subscriptions
+  vacancies: typeof vacancies
+}
+
+/** One catalogue file; every key in it starts with its name and a dot. */
+export type Namespace = keyof Catalogues
+/** Every key that exists in the English catalogues. */
+export type TextKey = { [N in Namespace]: Extract<keyof Catalogues[N], string> }[Namespace]
+/** Values for the ICU arguments of a message. */
+export type TextValues = Record<string, string | number>
+
+export const LANGUAGES = CANDIDATE_LOCALES
+export type Language = CandidateLocale
+
+/** What a screen of each group may say; `common` is always there. */
+export const NAMESPACES = {
+  visitor: ['common', 'auth', 'subscriptions'],
+  candidate: ['common', 'interviews'],
+  recruiter: [
+    'common',
+    'auth',
+    'subscriptions',
+    'settings',
+    'vacancies',
+    'results',
+    'interviews',
+    'evaluations',
+  ],
+} as const satisfies Record<string, readonly Namespace[]>

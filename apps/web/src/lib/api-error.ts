@@ -1,0 +1,42 @@
+import { ERRORS, type ErrorBody, type ErrorCode } from '@vivavox/contracts/errors'
+
+/** `NETWORK`: no answer came. `BAD_RESPONSE`: an answer that is not this API's. */
+export type ApiErrorCode = ErrorCode | 'NETWORK' | 'BAD_RESPONSE'
+
+/** A failed call: HTTP status (0 without an answer), machine code, a sentence for people, and what is wrong with which field. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly code: ApiErrorCode
+  readonly details: NonNullable<ErrorBody['details']>
+
+  constructor(status: number, code: ApiErrorCode, message: string, details: ErrorBody['details'] = []) {
+    super(message)
+    this.name = 'ApiError'
+    this.status = status
+    this.code = code
+    this.details = details
+  }
+
+  /** Whether the same call may succeed a little later. */
+  get retryable(): boolean {
+    if (this.code === 'NETWORK') return true
+    return this.code === 'BAD_RESPONSE' ? this.status >= 500 : ERRORS[this.code].retryable
+  }
+
+  /** The message for one field (dotted path), if the server named it. */
+  fieldMessage(path: string): string | undefined {
+    return this.details.find(detail => detail.path === path)?.message
+  }
+}
+
+/** The sentence to show for anything caught; `fallback` when it carries none. */
+export const errorMessage = (error: unknown, fallback: string): string =>
+  error instanceof ApiError && error.message ? error.message : fallback
+
+/** True when the server says that the account's bearer is missing or no longer valid. */
+export const isSessionRejection = (error: ApiError): boolean =>
+  error.code === 'UNAUTHENTICATED' ||
+  error.code === 'TOKEN_INVALID' ||
+  (error.code === 'BAD_RESPONSE' &&
+    (error.status === 401 || error.status === 403) &&
+    /token|токен/i.test(error.message))

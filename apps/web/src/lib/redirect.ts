@@ -1,0 +1,15 @@
+/** Where a user lands after signing in when nothing else was asked for. */
+export const HOME_AFTER_SIGN_IN = '/dashboard'
+
+/** `redirect` when it is a path of this site, else undefined. Nobody is led to another site, nor in circles to sign-in. */
+export const ownPath = (redirect: string | null, origin: string): string | undefined => {
+  if (!redirect?.startsWith('/')) return undefined
+  const url = URL.canParse(redirect, origin) ? new URL(redirect, origin) : undefined
+  if (url?.origin !== origin) return undefined
+  if (/^\/(auth|login|register|verify-email)\/?$/.test(url.pathname)) return undefined
+  return url.pathname + url.search + url.hash
+}
+
+/** The sign-in address that leads back to `path`. */
+export const signInPath = (base: '/auth' | '/login', path: string): string =>
+  path === '/' || path === HOME_AFTER_SIGN_IN ? base : `${base}?redirect=${encodeURIComponent(path)}`

@@ -1,0 +1,81 @@
+import type { User } from '@vivavox/contracts/auth'
+import { readStored, writeStored } from './storage.ts'
+
+const TOKEN = 'auth_token'
+const USER = 'auth_user'
+
+/** `loading`: a token is stored but whose it is was not confirmed yet. */
+export type Session =
+  | { status: 'loading'; user: null }
+  | { status: 'signed-in'; user: User }
+  | { status: 'signed-out'; user: null }
+
+const parseUser = (stored: string | null): User | null => {
+  try {
+    return stored ? (JSON.parse(stored) as User) : null
+  } catch {
+    return null
+  }
+}
+
+const fromStorage = (): Session => {
+  if (!readStored(TOKEN)) return { status: 'signed-out', user: null }
+  const user = parseUser(readStored(USER))
+  return user ? { status: 'signed-in', user } : { status: 'loading', user: null }
+}
+
+let token = readStored(TOKEN)
+let session = fromStorage()
+const listeners = new Set<() => void>()
+let onRejected = () => {}
+
+const change = (next: Session): void => {
+  session = next
+  for (const listener of listeners) listener()
+}
+
+/** The account's bearer token; null when signed out. */
+export const sessionToken = (): string | null => token
+
+export const currentSession = (): Session => session
+
+export const subscribeSession = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Keeps who is signed in, here and in this browser's storage. */
+export const keepSession = (user: User, newToken?: string): void => {
+  if (newToken) {
+    token = newToken
+    writeStored(TOKEN, newToken)
+  }
+  writeStored(USER, JSON.stringify(user))
+  change({ status: 'signed-in', user })
+}
+
+/** Forgets token and user. */
+export const clearSession = (): void => {
+  token = null
+  writeStored(TOKEN, null)
+  writeStored(USER, null)
+  change({ status: 'signed-out', user: null })
+}
+
+/** The server no longer takes the token: forget it and let the app lead the user to sign in. */
+export const rejectSession = (): void => {
+  clearSession()
+  onRejected()
+}
+
+/** What happens after a rejected token (the app navigates to /auth). */
+export const onSessionRejected = (handler: () => void): void => {
+  onRejected = handler
+}
+
+// Signing in or out in one tab is true for all of them.
+window.addEventListener('storage', event => {
+  if (event.key !== TOKEN && event.key !== USER && event.key !== null) return
+  token = readStored(TOKEN)
+  change(fromStorage())
+})
