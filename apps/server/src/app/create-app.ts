@@ -1,0 +1,67 @@
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import type { Clock } from '../platform/clock.ts'
+import type { Config } from '../platform/config/config.ts'
+import type { AppContext } from '../platform/context.ts'
+import type { OpenDatabase } from '../platform/database/open-database.ts'
+import { createHttp } from '../platform/http/create-http.ts'
+import { createJobs } from '../platform/jobs/pg-boss-jobs.ts'
+import type { Logger } from '../platform/logging.ts'
+import { createDiskStorage } from '../platform/storage/disk-storage.ts'
+import { createSockets, type LiveServer } from './create-sockets.ts'
+import { registerModules } from './register-modules.ts'
+import { loadWebBuild, serveWeb } from './serve-web.ts'
+
+export interface AppParts {
+  config: Config
+  database: OpenDatabase
+  clock: Clock
+  log: Logger
+  /** Schema of the job queue; tests on one server use one each. */
+  jobsSchema?: string
+}
+
+export interface RunningApp {
+  http: FastifyInstance
+  sockets: LiveServer
+  context: AppContext
+  /** Ends in the reverse order of the start: no new work, live sessions, jobs; the database is the caller's. */
+  close(): Promise<void>
+}
+
+/** The boot order, on one page. Everything is made here and passed on; nothing is a global. */
+export const createApp = async ({
+  config,
+  database,
+  clock,
+  log,
+  jobsSchema,
+}: AppParts): Promise<RunningApp> => {
+  const web = config.roles.includes('web') ? loadWebBuild(config) : null
+  const jobs = createJobs(database, log, {
+    work: config.roles.includes('worker'),
+    ...(jobsSchema ? { schema: jobsSchema } : {}),
+  })
+  const storage = createDiskStorage(join(config.dataDir, 'recordings'))
+  const context: AppContext = { config, db: database.db, clock, jobs, storage, log }
+
+  const http = await createHttp(config, log, web?.scriptHashes ?? [])
+  const sockets = createSockets(http, config)
+  const modules = await registerModules({ http, sockets, context, database })
+  if (web) await serveWeb(http, web)
+
+  await jobs.start()
+  await http.ready()
+  await modules.start()
+  return {
+    http,
+    sockets,
+    context,
+    close: async () => {
+      await modules.stop()
+      await sockets.close()
+      await http.close()
+      await jobs.stop()
+    },
+  }
+}

@@ -1,0 +1,28 @@
+import type { ClientToServer, ServerToClient } from '@vivavox/contracts/interviews-live'
+import { LIVE_MESSAGE_MAX_BYTES } from '@vivavox/contracts/interviews-live'
+import type { FastifyInstance } from 'fastify'
+import { Server } from 'socket.io'
+import type { Config } from '../platform/config/config.ts'
+
+export type LiveServer = Server<ClientToServer, ServerToClient>
+
+/** Browsers say where a page came from; other clients say nothing. A foreign page may not open a socket. */
+const isOwnOrigin = (config: Config, origin: string | undefined, host: string | undefined): boolean =>
+  origin === undefined ||
+  origin === config.publicOrigin ||
+  config.corsOrigins.includes(origin) ||
+  new URL(origin).host === host
+
+/** The socket side of the same HTTP server: WebSocket only, no compression of voices. */
+export const createSockets = (app: FastifyInstance, config: Config): LiveServer =>
+  new Server(app.server, {
+    transports: ['websocket'],
+    serveClient: false,
+    perMessageDeflate: false,
+    maxHttpBufferSize: LIVE_MESSAGE_MAX_BYTES,
+    allowRequest: (request, done) => {
+      const { origin, host } = request.headers
+      const allowed = URL.canParse(origin ?? 'http://none') && isOwnOrigin(config, origin, host)
+      done(allowed ? null : 'origin not allowed', allowed)
+    },
+  })

@@ -1,0 +1,116 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Clock } from '../../platform/clock.ts'
+import type { Config } from '../../platform/config/config.ts'
+import { loadConfig } from '../../platform/config/load-config.ts'
+import { createLogger } from '../../platform/logging.ts'
+import { createApp, type RunningApp } from '../create-app.ts'
+import { openTestDatabase, type TestDatabase } from './test-database.ts'
+
+/** A clock that runs on from the real time, moved forward by hand. */
+export interface TestClock extends Clock {
+  advance(ms: number): void
+}
+
+export interface ApiAnswer {
+  status: number
+  headers: Headers
+  /** Parsed JSON of any shape, or text. */
+  body: ReturnType<typeof JSON.parse>
+}
+
+export interface ApiInput {
+  body?: unknown
+  /** Bearer of an account. */
+  token?: string
+  /** X-Interview-Token of a candidate. */
+  interviewToken?: string
+  headers?: Record<string, string>
+}
+
+export interface TestApp extends RunningApp {
+  url: string
+  clock: TestClock
+  database: TestDatabase
+  /** Calls e.g. ('POST', '/auth/login', { body }) below /api over real HTTP. */
+  api(method: string, path: string, input?: ApiInput): Promise<ApiAnswer>
+  /** A second app on the same data, as after a crash: the first one is dropped, not closed. */
+  restart(): Promise<TestApp>
+  stop(): Promise<void>
+}
+
+const createTestClock = (): TestClock => {
+  let offset = 0
+  return {
+    now: () => new Date(Date.now() + offset),
+    advance: ms => {
+      offset += ms
+    },
+  }
+}
+
+const callApi =
+  (url: string) =>
+  async (
+    method: string,
+    path: string,
+    { body, token, interviewToken, headers }: ApiInput = {},
+  ): Promise<ApiAnswer> => {
+    const raw = body instanceof Uint8Array || body instanceof FormData || typeof body === 'string'
+    const response = await fetch(`${url}/api${path}`, {
+      method,
+      headers: {
+        'accept-language': 'en',
+        ...(body !== undefined && !raw ? { 'content-type': 'application/json' } : {}),
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(interviewToken ? { 'x-interview-token': interviewToken } : {}),
+        ...headers,
+      },
+      ...(body === undefined
+        ? {}
+        : { body: (raw ? body : JSON.stringify(body)) as RequestInit['body'] & {} }),
+    })
+    const text = await response.text()
+    const isJson = response.headers.get('content-type')?.includes('application/json')
+    return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text }
+  }
+
+interface Parts {
+  config: Config
+  clock: TestClock
+  database: TestDatabase
+}
+
+const run = async (parts: Parts): Promise<TestApp> => {
+  const { config, clock, database } = parts
+  const log = createLogger(process.env.TEST_LOG ?? 'silent')
+  const app = await createApp({ config, database, clock, log, jobsSchema: database.jobsSchema })
+  await app.http.listen({ port: 0, host: '127.0.0.1' })
+  const url = `http://127.0.0.1:${(app.http.server.address() as AddressInfo).port}`
+  return {
+    ...app,
+    url,
+    clock,
+    database,
+    api: callApi(url),
+    restart: () => run(parts),
+    stop: async () => {
+      await app.close()
+      await database.close()
+      await database.drop()
+      rmSync(config.dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The real app on a real, empty database and a folder of its own. @param change settings that differ */
+export const startTestApp = async (change: Partial<Config> = {}): Promise<TestApp> => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'vivavox-test-'))
+  const config = {
+    ...loadConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ESPEAK_PATH: 'off' }, '0.0.0-test'),
+    ...change,
+  }
+  return run({ config, clock: createTestClock(), database: await openTestDatabase() })
+}

@@ -1,0 +1,92 @@
+import cors from '@fastify/cors'
+import helmet from '@fastify/helmet'
+import multipart from '@fastify/multipart'
+import swagger from '@fastify/swagger'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { jsonSchemaTransform, serializerCompiler } from 'fastify-type-provider-zod'
+import type { Config } from '../config/config.ts'
+import { newId } from '../ids.ts'
+import type { Logger } from '../logging.ts'
+import { AppError } from './app-error.ts'
+import { validatorCompiler } from './bind-route.ts'
+import { handleError } from './error-reply.ts'
+import { contentSecurityPolicy } from './security-headers.ts'
+
+/** Largest JSON body, bytes. */
+const JSON_MAX_BYTES = 512 * 1024
+/** Largest file of a multipart body, bytes. */
+const FILE_MAX_BYTES = 100 * 1024 * 1024
+const REQUEST_TIMEOUT_MS = 120_000
+
+/** An empty JSON body is 'no body', not a fault: many clients send the header always. */
+const acceptEmptyJson = (app: FastifyInstance): void => {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined)
+    else parse(request, body as string, done)
+  })
+}
+
+/** The HTTP side with everything that is the same for every feature; modules add their routes. */
+export const createHttp = async (
+  config: Config,
+  log: Logger,
+  scriptHashes: string[],
+): Promise<FastifyInstance> => {
+  const app = Fastify({
+    loggerInstance: log,
+    genReqId: () => newId(),
+    disableRequestLogging: true,
+    bodyLimit: JSON_MAX_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
+    routerOptions: { maxParamLength: 300 },
+    frameworkErrors: (error, request, reply) => void handleError(error, request, reply as never),
+  }) as unknown as FastifyInstance
+  app.setValidatorCompiler(validatorCompiler as never)
+  app.setSerializerCompiler(serializerCompiler)
+  app.setErrorHandler(handleError as never)
+  app.setNotFoundHandler((request, reply) => handleError(new AppError('NOT_FOUND'), request, reply))
+  acceptEmptyJson(app)
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        reqId: request.id,
+        method: request.method,
+        route: request.routeOptions.url,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'request',
+    )
+  })
+  await app.register(helmet, contentSecurityPolicy(config, scriptHashes))
+  if (config.corsOrigins.length > 0) {
+    await app.register(cors, {
+      origin: config.corsOrigins,
+      methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+      exposedHeaders: ['retry-after', 'x-request-id', 'content-disposition'],
+    })
+  }
+  await app.register(multipart, { limits: { files: 1, fields: 10, fileSize: FILE_MAX_BYTES } })
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: `${config.productName} API`, version: config.version },
+      servers: [{ url: config.publicOrigin }],
+      components: {
+        securitySchemes: {
+          account: { type: 'http', scheme: 'bearer' },
+          candidate: { type: 'apiKey', in: 'header', name: 'X-Interview-Token' },
+        },
+      },
+    },
+    transform: jsonSchemaTransform,
+  })
+  return app
+}

@@ -1,0 +1,58 @@
+import { ERRORS, type ErrorBody, type ErrorCode } from '@vivavox/contracts/errors'
+import type { UiLocale } from '@vivavox/contracts/locales'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { ResponseSerializationError } from 'fastify-type-provider-zod'
+import { AppError } from './app-error.ts'
+import { InvalidInput } from './bind-route.ts'
+import { localeOf } from './locale.ts'
+import { validationDetails } from './validation-texts.ts'
+
+/** Failures of the HTTP layer itself, by its own codes. */
+const BY_FRAMEWORK_CODE: Record<string, ErrorCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'TOO_LARGE',
+  FST_REQ_FILE_TOO_LARGE: 'TOO_LARGE',
+  FST_FILES_LIMIT: 'TOO_LARGE',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
+  FST_INVALID_MULTIPART_CONTENT_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
+  FST_ERR_BAD_URL: 'NOT_FOUND',
+}
+
+const codeByStatus = (status: number): ErrorCode => {
+  if (status === 404) return 'NOT_FOUND'
+  if (status === 413) return 'TOO_LARGE'
+  if (status === 415) return 'UNSUPPORTED_MEDIA_TYPE'
+  return status >= 400 && status < 500 ? 'VALIDATION_FAILED' : 'INTERNAL'
+}
+
+/** The one mapping from anything thrown to what people may see; nothing internal leaves. */
+export const toAppError = (error: FastifyError | Error, locale: UiLocale): AppError => {
+  if (error instanceof AppError) return error
+  if (error instanceof InvalidInput) {
+    if (error.part === 'params') return new AppError('NOT_FOUND')
+    return new AppError('VALIDATION_FAILED', { details: validationDetails(error.issues, locale) })
+  }
+  if (error instanceof ResponseSerializationError) return new AppError('INTERNAL', { cause: error })
+  const { code = '', statusCode = 500 } = error as FastifyError
+  return new AppError(BY_FRAMEWORK_CODE[code] ?? codeByStatus(statusCode), { cause: error })
+}
+
+/** A catalogue error as the body of an answer, in the reader's language. */
+export const errorBody = (error: AppError, locale: UiLocale, requestId?: string): ErrorBody => ({
+  error: ERRORS[error.code][locale],
+  code: error.code,
+  ...(error.details ? { details: error.details } : {}),
+  ...(error.code === 'EMAIL_VERIFICATION_REQUIRED' ? { requires_verification: true as const } : {}),
+  ...(error.code === 'INTERNAL' && requestId ? { request_id: requestId } : {}),
+})
+
+export const handleError = (error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) => {
+  const locale = localeOf(request)
+  const fault = toAppError(error, locale)
+  if (fault.status >= 500)
+    request.log.error({ err: fault.cause ?? error, reqId: request.id }, 'request failed')
+  if (fault.retryAfterSeconds !== undefined) reply.header('retry-after', String(fault.retryAfterSeconds))
+  return reply
+    .code(fault.status)
+    .header('content-type', 'application/json; charset=utf-8')
+    .send(JSON.stringify(errorBody(fault, locale, request.id)))
+}

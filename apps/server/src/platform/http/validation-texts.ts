@@ -1,0 +1,57 @@
+import type { UiLocale } from '@vivavox/contracts/locales'
+import type * as z from 'zod'
+import type { ErrorDetail } from './app-error.ts'
+
+type Issue = z.core.$ZodIssue
+type Texts = Record<UiLocale, string>
+
+/** Our own refinements, by the message the contract gives them. */
+const CUSTOM: Record<string, Texts> = {
+  phone_invalid: {
+    en: 'Please enter a valid phone number',
+    ru: 'Пожалуйста, введите корректный номер телефона',
+  },
+  url_invalid: {
+    en: 'Enter a full link that starts with https://',
+    ru: 'Введите ссылку целиком, начиная с https://',
+  },
+  text_not_storable: {
+    en: 'Contains characters that cannot be stored',
+    ru: 'Содержит символы, которые нельзя сохранить',
+  },
+}
+
+const REQUIRED: Texts = { en: 'This field is required', ru: 'Заполните это поле' }
+const INVALID: Texts = { en: 'This value is not valid', ru: 'Недопустимое значение' }
+const EMAIL: Texts = { en: 'Please enter a valid email address', ru: 'Введите корректный адрес e-mail' }
+
+const size = (issue: Issue & { code: 'too_small' | 'too_big' }): Texts => {
+  const limit = String(issue.code === 'too_small' ? issue.minimum : issue.maximum)
+  const small = issue.code === 'too_small'
+  if (issue.origin === 'string') {
+    if (small && limit === '1') return REQUIRED
+    return small
+      ? { en: `Use at least ${limit} characters`, ru: `Минимум символов: ${limit}` }
+      : { en: `Use at most ${limit} characters`, ru: `Максимум символов: ${limit}` }
+  }
+  if (issue.origin === 'array') {
+    return small
+      ? { en: `Add at least ${limit}`, ru: `Добавьте не меньше: ${limit}` }
+      : { en: `At most ${limit} are allowed`, ru: `Не больше: ${limit}` }
+  }
+  return small
+    ? { en: `Must be at least ${limit}`, ru: `Не меньше ${limit}` }
+    : { en: `Must be at most ${limit}`, ru: `Не больше ${limit}` }
+}
+
+const textsOf = (issue: Issue): Texts => {
+  if (issue.code === 'custom') return CUSTOM[issue.message] ?? INVALID
+  if (issue.code === 'too_small' || issue.code === 'too_big') return size(issue)
+  if (issue.code === 'invalid_format' && issue.format === 'email') return EMAIL
+  if (issue.code === 'invalid_type' && issue.message.includes('received undefined')) return REQUIRED
+  return INVALID
+}
+
+/** What is wrong with which field, for people. A path reads 'criteria.0.name'; '' is the whole body. */
+export const validationDetails = (issues: readonly Issue[], locale: UiLocale): ErrorDetail[] =>
+  issues.slice(0, 50).map(issue => ({ path: issue.path.join('.'), message: textsOf(issue)[locale] }))
