@@ -1,0 +1,93 @@
+import { SOUND_TYPE } from './microphone.ts'
+
+/** Speech sounds alike to a listener and to a recogniser at this rate, hertz. */
+const CAPTURE_RATE = 16_000
+const BITS_PER_SECOND = 32_000
+/** People let go on the last syllable, milliseconds. */
+const TAIL_MS = 150
+
+export interface AnswerCapture {
+  /** Begins to record. Throws when the microphone has ended. */
+  start: () => void
+  /** Ends the recording with its last syllable: webm/opus, empty when nothing came. */
+  finish: () => Promise<ArrayBuffer>
+  discard: () => void
+  setMicrophone: (stream: MediaStream) => void
+  close: () => void
+}
+
+/** A real mono track at 16 kHz; browsers that cannot join the rates get their own. */
+const narrowed = (stream: MediaStream): { context: AudioContext; source: MediaStreamAudioSourceNode } => {
+  const context = new AudioContext({ sampleRate: CAPTURE_RATE })
+  try {
+    return { context, source: context.createMediaStreamSource(stream) }
+  } catch {
+    void context.close()
+    const own = new AudioContext()
+    return { context: own, source: own.createMediaStreamSource(stream) }
+  }
+}
+
+const record = (stream: MediaStream): { recorder: MediaRecorder; sound: Promise<ArrayBuffer> } => {
+  const recorder = new MediaRecorder(stream, { mimeType: SOUND_TYPE, audioBitsPerSecond: BITS_PER_SECOND })
+  const parts: Blob[] = []
+  recorder.ondataavailable = ({ data }) => parts.push(data)
+  const sound = new Promise<void>(resolve => {
+    recorder.onstop = () => resolve()
+    recorder.onerror = () => resolve()
+  }).then(() => new Blob(parts).arrayBuffer())
+  return { recorder, sound }
+}
+
+/** Records one answer at a time from a graph that keeps running between them, so that a press is heard at once. */
+export const createAnswerCapture = (microphone: MediaStream): AnswerCapture => {
+  let { context, source } = narrowed(microphone)
+  let destination = context.createMediaStreamDestination()
+  let current: ReturnType<typeof record> | null = null
+  const wire = () => {
+    destination.channelCount = 1
+    destination.channelCountMode = 'explicit'
+    source.connect(destination)
+    void context.resume()
+  }
+  wire()
+  const stop = () => {
+    const ending = current
+    current = null
+    if (ending && ending.recorder.state !== 'inactive') ending.recorder.stop()
+    return ending
+  }
+  return {
+    start: () => {
+      if (source.mediaStream.getAudioTracks().every(track => track.readyState === 'ended')) {
+        throw new Error('the microphone has ended')
+      }
+      stop()
+      current = record(destination.stream)
+      current.recorder.start()
+    },
+    finish: async () => {
+      const ending = current
+      await new Promise(resolve => setTimeout(resolve, TAIL_MS))
+      if (current === ending) stop()
+      return (await ending?.sound) ?? new ArrayBuffer(0)
+    },
+    discard: () => void stop(),
+    setMicrophone: stream => {
+      source.disconnect()
+      try {
+        source = context.createMediaStreamSource(stream)
+      } catch {
+        void context.close()
+        ;({ context, source } = narrowed(stream))
+        destination = context.createMediaStreamDestination()
+      }
+      wire()
+    },
+    close: () => {
+      stop()
+      source.disconnect()
+      void context.close()
+    },
+  }
+}

@@ -1,0 +1,92 @@
+import workletUrl from './voice-worklet.ts?worker&url'
+
+/** The room's sounds: the interviewer's voice to the speaker, both voices to whoever records them. */
+export interface AudioGraph {
+  context: AudioContext
+  /** What the interviewer says enters here (mono). */
+  voiceIn: AudioNode
+  /** Spectra for the picture of sound. */
+  voiceLevels: AnalyserNode
+  microphoneLevels: AnalyserNode
+  /** Both voices as one stream: candidate left, interviewer right. */
+  both: MediaStream
+  /** The speaker: plays what enters `voiceIn`. */
+  speaker: HTMLAudioElement
+  /** Replaces the microphone; null takes it away. */
+  setMicrophone: (stream: MediaStream | null) => void
+  close: () => Promise<void>
+}
+
+const VOICE_RATE = 24_000
+
+const monoGain = (context: AudioContext): GainNode => {
+  const gain = context.createGain()
+  gain.channelCount = 1
+  gain.channelCountMode = 'explicit'
+  return gain
+}
+
+const analyser = (context: AudioContext): AnalyserNode => {
+  const node = context.createAnalyser()
+  node.fftSize = 256
+  node.smoothingTimeConstant = 0.7
+  return node
+}
+
+const mergeBoth = (context: AudioContext, left: AudioNode, right: AudioNode): MediaStream => {
+  const merger = context.createChannelMerger(2)
+  const destination = context.createMediaStreamDestination()
+  left.connect(merger, 0, 0)
+  right.connect(merger, 0, 1)
+  merger.connect(destination)
+  return destination.stream
+}
+
+/** Some browsers cannot join a 48 kHz microphone to a 24 kHz context: they get one at their own rate. */
+const openContext = (microphone: MediaStream | null): AudioContext => {
+  const context = new AudioContext({ sampleRate: VOICE_RATE, latencyHint: 'interactive' })
+  if (!microphone) return context
+  try {
+    context.createMediaStreamSource(microphone).disconnect()
+    return context
+  } catch {
+    void context.close()
+    return new AudioContext({ latencyHint: 'interactive' })
+  }
+}
+
+/** The voice goes through an element and not straight to the device, so that echo cancellation knows it. */
+const openSpeaker = (context: AudioContext, voice: AudioNode): HTMLAudioElement => {
+  const out = context.createMediaStreamDestination()
+  voice.connect(out)
+  const element = new Audio()
+  element.srcObject = out.stream
+  return element
+}
+
+/** Builds the graph and loads the voice worklet. Rejects when the browser has no audio worklets. */
+export const openAudioGraph = async (microphone: MediaStream | null): Promise<AudioGraph> => {
+  const context = openContext(microphone)
+  await context.audioWorklet.addModule(workletUrl)
+  const voiceIn = monoGain(context)
+  const candidate = monoGain(context)
+  const voiceLevels = analyser(context)
+  const microphoneLevels = analyser(context)
+  voiceIn.connect(voiceLevels)
+  candidate.connect(microphoneLevels)
+  const both = mergeBoth(context, candidate, voiceIn)
+  const speaker = openSpeaker(context, voiceIn)
+  let source: MediaStreamAudioSourceNode | null = null
+  const setMicrophone = (stream: MediaStream | null) => {
+    source?.disconnect()
+    source = stream && context.createMediaStreamSource(stream)
+    source?.connect(candidate)
+  }
+  setMicrophone(microphone)
+  const close = async () => {
+    speaker.pause()
+    speaker.srcObject = null
+    if (context.state !== 'closed') await context.close()
+  }
+  return { context, voiceIn, voiceLevels, microphoneLevels, both, speaker, setMicrophone, close }
+}

@@ -1,0 +1,76 @@
+import { SOUND_TYPE } from './microphone.ts'
+import type { RecordingPart, RecordingQueue } from './recording-queue.ts'
+
+/** Length of one part, milliseconds. */
+const PART_MS = 2000
+const BITS_PER_SECOND = 48_000
+/** Above this the line is too slow: a segment ends, and the next begins when everything has arrived. */
+const MOST_WAITING_BYTES = 24 * 1024 * 1024
+
+export interface InterviewRecorder {
+  /** Sends what was recorded so far, before the page may go away. */
+  flush: () => void
+  /** Ends the recording; resolves when all of it has arrived. */
+  stop: () => Promise<void>
+}
+
+interface Options {
+  /** Both voices. */
+  stream: MediaStream
+  queue: RecordingQueue
+  /** A number that no earlier recorder of this interview has used. */
+  firstSegment: number
+  /** The server's clock, milliseconds since 1970. */
+  now: () => number
+}
+
+/** Records the whole interview in numbered parts. A segment is one run of a MediaRecorder: only its part 0 has the header. */
+export const startInterviewRecorder = ({ stream, queue, firstSegment, now }: Options): InterviewRecorder => {
+  let segment = firstSegment
+  let recorder: MediaRecorder | null = null
+  let stopped = false
+
+  const begin = () => {
+    const mine = new MediaRecorder(stream, { mimeType: SOUND_TYPE, audioBitsPerSecond: BITS_PER_SECOND })
+    const number = segment++
+    let part = 0
+    let startedAt = new Date(now()).toISOString()
+    mine.onstart = () => {
+      startedAt = new Date(now()).toISOString()
+    }
+    mine.ondataavailable = ({ data }) => {
+      if (data.size === 0) return
+      const next: RecordingPart = { segment: number, part, sound: data, ...(part === 0 && { startedAt }) }
+      part += 1
+      queue.add(next)
+      if (queue.waitingBytes() > MOST_WAITING_BYTES && mine.state === 'recording') pauseUntilDrained()
+    }
+    mine.start(PART_MS)
+    recorder = mine
+  }
+  const pauseUntilDrained = () => {
+    recorder?.stop()
+    recorder = null
+    void queue.drained().then(() => {
+      if (!stopped) begin()
+    })
+  }
+  begin()
+  return {
+    flush: () => {
+      if (recorder?.state === 'recording') recorder.requestData()
+    },
+    stop: async () => {
+      stopped = true
+      const ending = recorder
+      recorder = null
+      if (ending && ending.state !== 'inactive') {
+        await new Promise<void>(resolve => {
+          ending.addEventListener('stop', () => resolve(), { once: true })
+          ending.stop()
+        })
+      }
+      await queue.drained()
+    },
+  }
+}

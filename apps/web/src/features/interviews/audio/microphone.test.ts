@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { troubleOf } from './microphone.ts'
+import { voiceFor } from './speak-aloud.ts'
+
+it.each([
+  ['NotAllowedError', 'denied'],
+  ['NotFoundError', 'missing'],
+  ['OverconstrainedError', 'missing'],
+  ['NotReadableError', 'busy'],
+  ['TypeError', 'unknown'],
+])('%s → %s', (name, trouble) => {
+  expect(troubleOf(Object.assign(new Error(), { name }))).toBe(trouble)
+})
+
+const voice = (lang: string, localService: boolean, isDefault = false) =>
+  ({ lang, localService, default: isDefault }) as SpeechSynthesisVoice
+
+it('chooses a voice of the language, a local one first', () => {
+  const voices = [
+    voice('en-US', true, true),
+    voice('ru_RU', false),
+    voice('ru-RU', true),
+    voice('ru-RU', true, true),
+  ]
+  expect(voiceFor(voices, 'ru')).toBe(voices[3])
+  expect(voiceFor(voices.slice(0, 3), 'ru-RU')).toBe(voices[2])
+  expect(voiceFor(voices.slice(0, 2), 'ru')).toBe(voices[1])
+  expect(voiceFor(voices, 'ja')).toBeUndefined()
+})

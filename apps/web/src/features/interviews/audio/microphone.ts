@@ -1,0 +1,43 @@
+/** Why a microphone could not be opened. */
+export type MicrophoneTrouble = 'denied' | 'missing' | 'busy' | 'unsupported' | 'unknown'
+
+/** The only sound format the server takes for answers and recordings. */
+export const SOUND_TYPE = 'audio/webm;codecs=opus'
+
+const TROUBLES: Record<string, MicrophoneTrouble> = {
+  NotAllowedError: 'denied',
+  SecurityError: 'denied',
+  NotFoundError: 'missing',
+  OverconstrainedError: 'missing',
+  NotReadableError: 'busy',
+  AbortError: 'busy',
+}
+
+/** The kind of trouble behind what getUserMedia threw. */
+export const troubleOf = (error: unknown): MicrophoneTrouble =>
+  error instanceof Error ? (TROUBLES[error.name] ?? 'unknown') : 'unknown'
+
+/** Can this browser record spoken answers at all? */
+export const canRecord = (): boolean =>
+  typeof navigator.mediaDevices?.getUserMedia === 'function' &&
+  typeof MediaRecorder === 'function' &&
+  MediaRecorder.isTypeSupported(SOUND_TYPE)
+
+/**
+ * Opens a microphone, with echo cancellation so that the interviewer's voice does not come back. Rejects with what
+ * getUserMedia throws; when the chosen device is gone, the default one is tried.
+ */
+export const openMicrophone = async (deviceId?: string): Promise<MediaStream> => {
+  const wanted = { echoCancellation: true, noiseSuppression: true, autoGainControl: true }
+  const open = (audio: MediaTrackConstraints) => navigator.mediaDevices.getUserMedia({ audio })
+  if (!deviceId) return open(wanted)
+  return open({ ...wanted, deviceId: { exact: deviceId } }).catch((error: unknown) => {
+    if (troubleOf(error) !== 'missing') throw error
+    return open(wanted)
+  })
+}
+
+/** Lets go of a microphone. */
+export const closeStream = (stream: MediaStream | null): void => {
+  for (const track of stream?.getTracks() ?? []) track.stop()
+}

@@ -1,0 +1,78 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { createRecordingQueue, type PutResult, type RecordingPart } from './recording-queue.ts'
+
+const part = (number: number): RecordingPart => ({ segment: 0, part: number, sound: new Blob(['xx']) })
+const numbers = (parts: RecordingPart[]) => parts.map(({ part }) => part)
+
+describe('createRecordingQueue', () => {
+  it('stores every part once and in order, however often the line breaks', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.constantFrom<PutResult | 'throws'>('again', 'throws', 'stored'), { maxLength: 30 }),
+        fc.integer({ min: 1, max: 8 }),
+        async (line, count) => {
+          const stored: RecordingPart[] = []
+          const weather = [...line]
+          const queue = createRecordingQueue({
+            put: async sent => {
+              const result = weather.shift() ?? 'stored'
+              if (result === 'throws') throw new Error('offline')
+              if (result === 'stored') stored.push(sent)
+              return result
+            },
+            wait: async () => {},
+          })
+          for (let number = 0; number < count; number++) queue.add(part(number))
+          await queue.drained()
+          expect(numbers(stored)).toEqual([...Array(count).keys()])
+          expect(queue.waitingBytes()).toBe(0)
+        },
+      ),
+    )
+  })
+
+  it('waits 1, 2, 4, then at most 5 s between tries', async () => {
+    const waits: number[] = []
+    let tries = 0
+    const queue = createRecordingQueue({
+      put: async () => (++tries > 5 ? 'stored' : 'again'),
+      wait: async ms => void waits.push(ms),
+    })
+    queue.add(part(0))
+    await queue.drained()
+    expect(waits).toEqual([1000, 2000, 4000, 5000, 5000])
+  })
+
+  it('leaves out a part that the server will never take, and goes on', async () => {
+    const tried: RecordingPart[] = []
+    const queue = createRecordingQueue({
+      put: async sent => {
+        tried.push(sent)
+        return sent.part === 1 ? 'refused' : 'stored'
+      },
+      wait: async () => {},
+    })
+    for (const number of [0, 1, 2]) queue.add(part(number))
+    await queue.drained()
+    expect(numbers(tried)).toEqual([0, 1, 2])
+  })
+
+  it('sends nothing more once the interview is over', async () => {
+    const tried: RecordingPart[] = []
+    const queue = createRecordingQueue({
+      put: async sent => {
+        tried.push(sent)
+        return 'over'
+      },
+      wait: async () => {},
+    })
+    queue.add(part(0))
+    queue.add(part(1))
+    await queue.drained()
+    queue.add(part(2))
+    await queue.drained()
+    expect(numbers(tried)).toEqual([0])
+    expect(queue.waitingBytes()).toBe(0)
+  })
+})

@@ -1,0 +1,143 @@
+import type { AudioGraph } from './audio-graph.ts'
+import { playEarcon } from './earcon.ts'
+import { pcmChunk } from './pcm.ts'
+import { type BrowserVoice, speakAloud } from './speak-aloud.ts'
+
+export interface VoicePlayerEvents {
+  /** The interviewer can be heard, or has fallen silent. */
+  onPlaying: (playing: boolean) => void
+  /** The browser lets nothing sound until the candidate touches the page. */
+  onBlocked: (blocked: boolean) => void
+}
+
+export interface VoicePlayer {
+  /** Plays PCM16 24 kHz mono after what is already queued. */
+  play: (chunk: ArrayBuffer | Uint8Array | string) => void
+  /** Reads text with the browser's own voice, or gives a short sound where there is none. */
+  speak: (text: string, language: string) => void
+  /** Silence, at once. */
+  hush: () => void
+  /** The next sound begins a new turn; replay starts there. */
+  newTurn: () => void
+  /** Says the current turn again. */
+  replay: () => void
+  /** Call from a click: lets the browser play. */
+  unlock: () => void
+  /** Plays through another speaker, where the browser can. */
+  setSpeaker: (deviceId: string) => Promise<void>
+  close: () => void
+}
+
+/** What the element and the device still hold when the queue is empty, milliseconds. */
+const TAIL_MS = 120
+
+/** The interviewer's voice, whether it arrives as sound or as text to be read. */
+export const createVoicePlayer = (graph: AudioGraph, events: VoicePlayerEvents): VoicePlayer => {
+  const { context, speaker } = graph
+  const node = new AudioWorkletNode(context, 'voice', { numberOfInputs: 0, outputChannelCount: [1] })
+  node.connect(graph.voiceIn)
+  let sent = 0
+  let turn: Int16Array[] = []
+  let spoken: { text: string; language: string } | null = null
+  let reading: BrowserVoice | null = null
+  let playing = false
+  let blocked = false
+  let tail: number | undefined
+
+  const setPlaying = (next: boolean) => {
+    clearTimeout(tail)
+    if (next === playing) return
+    playing = next
+    events.onPlaying(next)
+  }
+  const setBlocked = (next: boolean) => {
+    if (next === blocked) return
+    blocked = next
+    events.onBlocked(next)
+    if (next) setPlaying(false)
+  }
+  const isSilent = () => context.state !== 'running' || speaker.paused
+
+  const wake = async () => {
+    await Promise.allSettled([context.resume(), speaker.play()])
+    setBlocked(isSilent())
+    if (!blocked && sent > heardUpTo) setPlaying(true)
+  }
+  let heardUpTo = 0
+  node.port.onmessage = ({ data }: MessageEvent<number>) => {
+    heardUpTo = data
+    // A burst that left while this message travelled is still to be heard.
+    if (data !== sent || reading) return
+    tail = window.setTimeout(() => setPlaying(false), TAIL_MS)
+  }
+  context.onstatechange = () => {
+    if (context.state === 'running') void wake()
+    else if (sent > heardUpTo) setBlocked(true)
+  }
+
+  const enqueue = (samples: Int16Array) => {
+    sent += samples.length
+    node.port.postMessage({ samples })
+    if (isSilent()) void wake()
+    if (!blocked) setPlaying(true)
+  }
+  const read = (text: string, language: string) => {
+    reading?.stop()
+    setPlaying(true)
+    const voice = speakAloud(text, language)
+    reading = voice
+    void voice.ended.then(async result => {
+      if (reading !== voice) return
+      if (result === 'blocked') setBlocked(true)
+      if (result === 'no_voice' && !isSilent()) await playEarcon(graph)
+      if (reading !== voice) return
+      reading = null
+      setPlaying(false)
+    })
+  }
+  const hush = () => {
+    reading?.stop()
+    reading = null
+    node.port.postMessage('clear')
+    setPlaying(false)
+  }
+  void wake()
+
+  return {
+    play: chunk => {
+      const samples = pcmChunk(chunk)
+      if (samples.length === 0) return
+      turn.push(samples)
+      enqueue(samples)
+    },
+    speak: (text, language) => {
+      spoken = { text, language }
+      read(text, language)
+    },
+    hush,
+    newTurn: () => {
+      turn = []
+      spoken = null
+    },
+    replay: () => {
+      hush()
+      if (spoken) read(spoken.text, spoken.language)
+      else if (turn.length > 0) turn.forEach(enqueue)
+      else void playEarcon(graph)
+    },
+    unlock: () => {
+      const again = blocked && spoken
+      void wake()
+      if (again) read(again.text, again.language)
+    },
+    setSpeaker: async deviceId => {
+      await speaker.setSinkId?.(deviceId)
+    },
+    close: () => {
+      reading?.stop()
+      clearTimeout(tail)
+      context.onstatechange = null
+      node.disconnect()
+    },
+  }
+}

@@ -1,0 +1,124 @@
+import { phoneDigits } from '@vivavox/contracts/phone'
+import fc from 'fast-check'
+import { AsYouType } from 'libphonenumber-js/min'
+import { describe, expect, it } from 'vitest'
+import { applyPhoneEdit, formatPhone, isPhoneLongEnough, PHONE_MAX_CHARS } from './format-phone.ts'
+
+const byCountry = (international: string) => new AsYouType().input(international)
+const typedText = fc.string({ unit: fc.constantFrom(...'0123456789+ ()-'), maxLength: 24 })
+
+describe('formatPhone', () => {
+  it.each([
+    ['', ''],
+    ['+', '+'],
+    ['7', '+7'],
+    ['8', '+7'],
+    ['89', '+7 (9'],
+    ['8916', '+7 (916'],
+    ['89161', '+7 (916) 1'],
+    ['89161234567', '+7 (916) 123-45-67'],
+    ['79161234567', '+7 (916) 123-45-67'],
+    ['+7 916 123 45 67', '+7 (916) 123-45-67'],
+    ['8 (916) 123-45-67', '+7 (916) 123-45-67'],
+    ['+77011234567', '+7 (701) 123-45-67'],
+    ['791612345678', '+7 (916) 123-45-67'],
+    ['1', '+1'],
+    ['12025550123', '+1 (202) 555-0123'],
+    ['1202555', '+1 (202) 555'],
+    ['442079460958', '+44 207 946 0958'],
+    ['+81312345678', '+81 312 345 678'],
+    ['0044 20 7946 0958', '+44 207 946 0958'],
+    ['0770 090', '077 009 0'],
+  ])('%s → %s', (typed, shown) => {
+    expect(formatPhone(typed)).toBe(shown)
+  })
+
+  it.each([
+    ['442079460958', '+44 20 7946 0958'],
+    ['+33612345678', '+33 6 12 34 56 78'],
+    ['+81312345678', '+81 3 1234 5678'],
+    ['+998901234567', '+998 90 123 45 67'],
+    ['+8613812345678', '+86 138 1234 5678'],
+  ])('groups %s as its country does once that is loaded', (typed, shown) => {
+    expect(formatPhone(typed, byCountry)).toBe(shown)
+  })
+
+  it('fits the field, uses only its characters, and never changes a second time', () => {
+    fc.assert(
+      fc.property(typedText, fc.boolean(), (typed, loaded) => {
+        const group = loaded ? byCountry : undefined
+        const shown = formatPhone(typed, group)
+        expect(shown.length).toBeLessThanOrEqual(PHONE_MAX_CHARS)
+        expect(shown).toMatch(/^\+?[\d ()-]*$/)
+        expect(formatPhone(shown, group)).toBe(shown)
+      }),
+    )
+  })
+
+  it('typing digit by digit ends where pasting does', () => {
+    fc.assert(
+      fc.property(typedText, typed => {
+        const whole = formatPhone(phoneDigits(typed))
+        const typedOneByOne = [...phoneDigits(typed)].reduce((shown, digit) => formatPhone(shown + digit), '')
+        expect(typedOneByOne).toBe(whole)
+      }),
+    )
+  })
+})
+
+describe('applyPhoneEdit', () => {
+  const edit = (before: string, typed: string, caret: number, deleted?: 'backward' | 'forward') =>
+    applyPhoneEdit({ before, typed, caret, deleted })
+
+  it.each([
+    ['a digit in the middle', '+7 (916) 123', '+7 (9516) 123', 6, undefined, '+7 (951) 612-3', 6],
+    ['Backspace over punctuation', '+7 (916) 1', '+7 (916 1', 7, 'backward', '+7 (911', 6],
+    ['Delete over punctuation', '+7 (916) 123', '+7 (916 123', 7, 'forward', '+7 (916) 23', 7],
+    ['Backspace at the end', '+7 (916) 1', '+7 (916) ', 9, 'backward', '+7 (916', 7],
+    ['typing at the end', '+7 (916', '+7 (9161', 8, undefined, '+7 (916) 1', 10],
+  ] as const)('%s', (_name, before, typed, caret, deleted, value, newCaret) => {
+    expect(edit(before, typed, caret, deleted)).toEqual({ value, caret: newCaret })
+  })
+
+  it('the caret stays inside the text, behind as many digits as before', () => {
+    fc.assert(
+      fc.property(typedText, fc.nat(24), (typed, at) => {
+        const caret = Math.min(at, typed.length)
+        const result = edit('', typed, caret)
+        expect(result.caret).toBeGreaterThanOrEqual(0)
+        expect(result.caret).toBeLessThanOrEqual(result.value.length)
+        if (caret === typed.length) expect(result.caret).toBe(result.value.length)
+      }),
+    )
+  })
+
+  it('Backspace always empties the field in as many presses as it holds digits', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[1-9]\d{0,10}$/), digits => {
+        let value = formatPhone(digits)
+        for (let presses = phoneDigits(value).length; presses > 0; presses--) {
+          value = applyPhoneEdit({
+            before: value,
+            typed: value.slice(0, -1),
+            caret: value.length - 1,
+            deleted: 'backward',
+          }).value
+        }
+        expect(phoneDigits(value)).toBe('')
+      }),
+    )
+  })
+})
+
+describe('isPhoneLongEnough', () => {
+  it.each([
+    ['123456', false],
+    ['1234567', true],
+    ['+7 (916) 123-45-67', true],
+    ['123456789012345', true],
+    ['1234567890123456', false],
+    ['', false],
+  ])('%s → %s', (typed, valid) => {
+    expect(isPhoneLongEnough(typed)).toBe(valid)
+  })
+})

@@ -1,0 +1,136 @@
+import { phoneDigits } from '@vivavox/contracts/phone'
+
+/** Longest phone text, characters. */
+export const PHONE_MAX_CHARS = 20
+const MAX_DIGITS = 15
+const NORTH_AMERICA_OR_RUSSIA_DIGITS = 11
+
+/** Groups an international number ('+442079460958') as its country does, with any separators. */
+export type Grouper = (international: string) => string
+
+interface Parsed {
+  /** Digits with the country code first; national numbers keep their leading zero. */
+  digits: string
+  international: boolean
+}
+
+/** What was meant: an explicit '+' or '00' names the country, a bare 8 is the Russian trunk prefix. */
+const parse = (typed: string): Parsed => {
+  const digits = phoneDigits(typed)
+  const explicit = typed.trimStart().startsWith('+') || digits.startsWith('00')
+  if (explicit) return { digits: digits.replace(/^0+/, ''), international: true }
+  if (digits.startsWith('0') || digits === '') return { digits, international: false }
+  return { digits: digits.replace(/^8/, '7'), international: true }
+}
+
+/** Joins non-empty pieces, each with what stands before it. */
+const join = (pieces: [before: string, digits: string][]): string =>
+  pieces.reduce((text, [before, digits]) => (digits === '' ? text : text + before + digits), '')
+
+const formatRussia = (national: string): string => {
+  const [area, a, b, c] = [
+    national.slice(0, 3),
+    national.slice(3, 6),
+    national.slice(6, 8),
+    national.slice(8),
+  ]
+  return `+7${join([
+    [' (', area],
+    [') ', a],
+    ['-', b],
+    ['-', c],
+  ])}`
+}
+
+const formatNorthAmerica = (national: string): string => {
+  const [area, a, b] = [national.slice(0, 3), national.slice(3, 6), national.slice(6)]
+  return `+1${join([
+    [' (', area],
+    [') ', a],
+    ['-', b],
+  ])}`
+}
+
+const TWO_DIGIT_CODES = new Set(
+  '20 27 30 31 32 33 34 36 39 40 41 43 44 45 46 47 48 49 51 52 53 54 55 56 57 58 60 61 62 63 64 65 66 81 82 84 86 90 91 92 93 94 95 98'.split(
+    ' ',
+  ),
+)
+
+const inThrees = (digits: string): string[] => digits.match(/\d{1,3}/g) ?? []
+
+/** Country code, then groups of three: what stands until the country's own grouping is loaded. */
+const groupPlainly: Grouper = international => {
+  const digits = phoneDigits(international)
+  const codeLength = TWO_DIGIT_CODES.has(digits.slice(0, 2)) ? 2 : 3
+  const rest = digits.slice(codeLength)
+  const groups = rest.length > 9 ? [rest.slice(0, 3), rest.slice(3, 6), rest.slice(6)] : inThrees(rest)
+  return ['+', digits.slice(0, codeLength), ...groups.map(part => ` ${part}`)].join('')
+}
+
+const formatOther = (digits: string, group: Grouper): string => {
+  const grouped = group(`+${digits}`)
+    .replace(/[^\d+]+/g, ' ')
+    .trim()
+  const kept = phoneDigits(grouped) === digits && grouped.length <= PHONE_MAX_CHARS
+  return kept ? grouped : groupPlainly(`+${digits}`)
+}
+
+/**
+ * A phone number as it should look while being typed: 7 or 8 → `+7 (xxx) xxx-xx-xx`, 1 → `+1 (xxx) xxx-xxxx`, others `+cc`
+ * and groups. Ends in a digit, so Backspace at the end removes one. At most 20 characters; surplus digits are cut.
+ */
+export const formatPhone = (typed: string, group: Grouper = groupPlainly): string => {
+  const { digits, international } = parse(typed)
+  if (!international) return inThrees(digits.slice(0, MAX_DIGITS)).join(' ')
+  if (digits === '') return '+'
+  const national = digits.slice(1, NORTH_AMERICA_OR_RUSSIA_DIGITS)
+  if (digits.startsWith('7')) return formatRussia(national)
+  if (digits.startsWith('1')) return formatNorthAmerica(national)
+  return formatOther(digits.slice(0, MAX_DIGITS), group)
+}
+
+/** Has the number 7 to 15 digits? */
+export const isPhoneLongEnough = (typed: string): boolean => {
+  const count = phoneDigits(typed).length
+  return count >= 7 && count <= MAX_DIGITS
+}
+
+const indexAfterDigits = (text: string, count: number): number => {
+  if (count === 0) return text.startsWith('+') ? 1 : 0
+  let seen = 0
+  for (let index = 0; index < text.length; index++) {
+    if (/\d/.test(text[index] ?? '') && ++seen === count) return index + 1
+  }
+  return text.length
+}
+
+export interface PhoneEdit {
+  /** The text before the edit, as formatted. */
+  before: string
+  /** The text after the edit, not yet formatted. */
+  typed: string
+  /** Caret in `typed`. */
+  caret: number
+  /** Which way a deletion went, if it was one. */
+  deleted?: 'backward' | 'forward' | undefined
+}
+
+/** Removing only punctuation would bring it straight back: remove the digit beside it instead. */
+const withDigitRemoved = ({ before, typed, caret, deleted }: PhoneEdit): [string, number] => {
+  const untouched = deleted !== undefined && phoneDigits(before) === phoneDigits(typed)
+  if (!untouched) return [typed, caret]
+  const [left, right] = [typed.slice(0, caret), typed.slice(caret)]
+  if (deleted === 'forward') return [left + right.replace(/\d/, ''), caret]
+  const shorter = left.replace(/\d(\D*)$/, '$1')
+  return [shorter + right, shorter.length]
+}
+
+/** Formats after an edit and keeps the caret behind the same digit. */
+export const applyPhoneEdit = (edit: PhoneEdit, group?: Grouper): { value: string; caret: number } => {
+  const [typed, caret] = withDigitRemoved(edit)
+  const value = formatPhone(typed, group)
+  if (caret >= typed.length) return { value, caret: value.length }
+  const digitsBefore = phoneDigits(formatPhone(typed.slice(0, caret), group)).length
+  return { value, caret: digitsBefore === 0 && caret === 0 ? 0 : indexAfterDigits(value, digitsBefore) }
+}

@@ -1,0 +1,2 @@
+/** Its owner is writing this page. */
+export const Component = () => null

@@ -1,0 +1,338 @@
+import type { RoomEffect, RoomEvent } from './room-events.ts'
+import { type Phase, type RoomState, TRANSITIONS } from './room-state.ts'
+
+/** A press shorter than this was a slip, milliseconds. */
+export const SHORTEST_ANSWER_MS = 300
+/** From the evaluation to the next page, milliseconds. */
+export const COMPLETE_AFTER_EVALUATION_MS = 2000
+/** From 'the evaluation will follow' to the next page, milliseconds. */
+export const COMPLETE_WITHOUT_EVALUATION_MS = 3000
+/** How long the interviewer may stay silent although it is its turn, milliseconds. */
+export const INTERVIEWER_SILENCE_MS = 4000
+/** How long the candidate waits for an evaluation, milliseconds. */
+export const EVALUATION_PATIENCE_MS = 30_000
+const JOIN_AGAIN_MS = 2000
+
+export interface Step {
+  state: RoomState
+  effects: RoomEffect[]
+}
+
+type Handler<T extends RoomEvent['type']> = (state: RoomState, event: Extract<RoomEvent, { type: T }>) => Step
+
+const stay = (state: RoomState, ...effects: RoomEffect[]): Step => ({ state, effects })
+
+/** The same room in another phase. Throws on a change that the table does not allow. */
+const go = (state: RoomState, phase: Phase): RoomState => {
+  if (phase === state.phase) return state
+  if (!TRANSITIONS[state.phase].includes(phase))
+    throw new Error(`room: ${state.phase} → ${phase} is not allowed`)
+  return { ...state, phase }
+}
+
+const isOver = (phase: Phase): boolean => phase === 'done' || phase === 'failed'
+/** The talk goes on: the server has let us in and nothing has ended it. */
+const isTalking = (phase: Phase): boolean =>
+  !isOver(phase) && phase !== 'idle' && phase !== 'connecting' && phase !== 'analyzing'
+
+const isVoiceHeard = ({ voice }: RoomState): boolean => voice.server || voice.playing
+
+/** Where the room stands once nothing else holds it: the voice first, then what is unsent, then the candidate. */
+const settle = (state: RoomState): RoomState => {
+  if (isVoiceHeard(state)) return go(state, 'ai_speaking')
+  return go(state, state.pending.length > 0 ? 'sending' : 'your_turn')
+}
+
+/** An answer that is being spoken ends here and is kept, whatever ends it. */
+const keepCapture = (state: RoomState): Step => {
+  const clientId = state.capturing
+  if (clientId === null) return stay(state)
+  const pending = [...state.pending, { clientId, kind: 'spoken' as const }]
+  return stay({ ...state, capturing: null, pending }, { type: 'finish', clientId })
+}
+
+const toAnalyzing = (state: RoomState, endedBy: 'candidate' | 'interviewer', ...more: RoomEffect[]): Step => {
+  const kept = keepCapture(state)
+  return stay({ ...go(kept.state, 'analyzing'), endedBy, notice: null }, ...kept.effects, ...more, {
+    type: 'remind',
+    phase: 'analyzing',
+    afterMs: EVALUATION_PATIENCE_MS,
+  })
+}
+
+const toDone = (state: RoomState, overallScore?: number | null): Step => {
+  const kept = keepCapture(state)
+  const evaluated = overallScore !== undefined
+  return stay(
+    {
+      ...go(kept.state, 'done'),
+      outcome: evaluated ? { kind: 'evaluated', overallScore } : { kind: 'saved' },
+      notice: null,
+    },
+    ...kept.effects,
+    {
+      type: 'complete',
+      afterMs: evaluated ? COMPLETE_AFTER_EVALUATION_MS : COMPLETE_WITHOUT_EVALUATION_MS,
+    },
+  )
+}
+
+const toFailed = (state: RoomState, code: string, text: string): Step => {
+  const kept = keepCapture(state)
+  const failed = go(kept.state, 'failed')
+  return stay(
+    { ...failed, fault: { code, text }, link: { kind: 'closed' }, voice: { ...state.voice, server: false } },
+    ...kept.effects,
+    { type: 'hush' },
+    { type: 'leave' },
+  )
+}
+
+/** The voice fell silent or began: move between its turn and the candidate's. */
+const followVoice = (state: RoomState): RoomState => {
+  if (!isVoiceHeard(state)) return state.phase === 'ai_speaking' ? settle(state) : state
+  const mayTakeTurn =
+    state.phase === 'preparing' ||
+    state.phase === 'waiting' ||
+    state.phase === 'your_turn' ||
+    state.phase === 'sending'
+  return mayTakeTurn ? go(state, 'ai_speaking') : state
+}
+
+const withoutPending = (state: RoomState, clientId: string): RoomState => {
+  const pending = state.pending.filter(answer => answer.clientId !== clientId)
+  return pending.length === state.pending.length ? state : { ...state, pending }
+}
+
+const acknowledge = (state: RoomState, clientId: string): Step => {
+  const next = withoutPending(state, clientId)
+  if (next === state) return stay(state)
+  const forget: RoomEffect = { type: 'forget', clientId }
+  if (next.phase !== 'sending' || next.pending.length > 0) return stay(next, forget)
+  return stay(go(next, 'waiting'), forget)
+}
+
+const remember = (state: RoomState, said: { seq: number; text: string }): RoomState => {
+  if (state.turnIsOver) return { ...state, said: [said], turnIsOver: false }
+  const others = state.said.filter(utterance => utterance.seq !== said.seq)
+  return { ...state, said: [...others, said].sort((a, b) => a.seq - b.seq) }
+}
+
+const rejoin = (state: RoomState, lastSpeaker: 'ai' | 'candidate' | null): Step => {
+  const { phase, pending } = state
+  if (phase === 'recording' || phase === 'analyzing') return stay(state)
+  if (pending.length > 0) return stay(phase === 'ai_speaking' ? state : go(state, 'sending'))
+  const patience: RoomEffect = { type: 'remind', phase: 'preparing', afterMs: INTERVIEWER_SILENCE_MS }
+  if (phase === 'connecting') return stay(go(state, 'preparing'), ...(lastSpeaker === 'ai' ? [patience] : []))
+  // The words that ended the wait may have been lost with the line.
+  if (phase === 'waiting' && lastSpeaker === 'ai') return stay(go(state, 'your_turn'))
+  return stay(followVoice(state))
+}
+
+/** Events that come when they make no sense (late, doubled, out of turn) leave the room as it is. */
+const handlers: { [T in RoomEvent['type']]: Handler<T> } = {
+  open: state => (state.phase === 'idle' ? stay(go(state, 'connecting'), { type: 'connect' }) : stay(state)),
+
+  link_up: state => {
+    if (isOver(state.phase) || state.phase === 'idle') return stay(state)
+    return stay({ ...state, link: { kind: 'connecting' } }, { type: 'join', afterMs: 0 })
+  },
+
+  link_down: state => {
+    if (isOver(state.phase) || state.phase === 'idle') return stay(state)
+    const voice = { ...state.voice, server: false }
+    return stay(followVoice({ ...state, link: { kind: 'reconnecting' }, voice }))
+  },
+
+  joined: (state, event) => {
+    if (isOver(state.phase) || state.phase === 'idle') return stay(state)
+    const newest = state.said.at(-1)?.seq ?? -1
+    const { lastSaid } = event
+    const joined: RoomState = {
+      ...(lastSaid && lastSaid.seq > newest ? remember(state, lastSaid) : state),
+      link: { kind: 'connected' },
+      hears: event.hears,
+      progress: { question: event.question, total: event.total },
+    }
+    const step = rejoin(joined, event.lastSpeaker)
+    if (joined.pending.length === 0) return step
+    return stay(step.state, ...step.effects, {
+      type: 'deliver',
+      clientIds: joined.pending.map(answer => answer.clientId),
+    })
+  },
+
+  refused: (state, event) => {
+    if (isOver(state.phase) || state.phase === 'idle') return stay(state)
+    if (event.retryable) return stay(state, { type: 'join', afterMs: JOIN_AGAIN_MS })
+    if (event.code === 'INTERVIEW_CLOSED') return toDone(state)
+    return toFailed(state, event.code, event.text)
+  },
+
+  ai_text: (state, event) => {
+    if (isOver(state.phase) || state.phase === 'idle') return stay(state)
+    const next = remember(state, { seq: event.seq, text: event.text })
+    const { phase } = next
+    if (phase !== 'preparing' && phase !== 'waiting') return stay(next)
+    return stay(next, { type: 'remind', phase, afterMs: INTERVIEWER_SILENCE_MS })
+  },
+
+  ai_speaking: (state, event) =>
+    isOver(state.phase)
+      ? stay(state)
+      : stay(followVoice({ ...state, voice: { ...state.voice, server: event.speaking } })),
+
+  ai_interrupted: state =>
+    isOver(state.phase)
+      ? stay(state)
+      : stay(followVoice({ ...state, voice: { ...state.voice, server: false, playing: false } }), {
+          type: 'hush',
+        }),
+
+  voice_playing: (state, event) =>
+    isOver(state.phase)
+      ? stay(state)
+      : stay(followVoice({ ...state, voice: { ...state.voice, playing: event.playing } })),
+
+  voice_blocked: (state, event) => stay({ ...state, voice: { ...state.voice, blocked: event.blocked } }),
+
+  press: (state, event) => {
+    if (!canHold(state)) return stay(state)
+    const next = { ...go(state, 'recording'), capturing: event.clientId, notice: null }
+    return stay(next, { type: 'capture', clientId: event.clientId })
+  },
+
+  release: (state, event) => {
+    const clientId = state.capturing
+    if (state.phase !== 'recording' || clientId === null) return stay(state)
+    if (event.heldMs < SHORTEST_ANSWER_MS) {
+      const slipped = { ...settle({ ...state, capturing: null }), notice: { kind: 'hold_longer' as const } }
+      return stay(slipped, { type: 'discard', clientId })
+    }
+    const kept = keepCapture(state)
+    return stay({ ...go(kept.state, 'sending'), turnIsOver: true, heard: null }, ...kept.effects)
+  },
+
+  capture_failed: (state, event) => {
+    const failed = event.reason === 'microphone'
+    const next: RoomState = {
+      ...withoutPending(state, event.clientId),
+      capturing: state.capturing === event.clientId ? null : state.capturing,
+      microphone: failed ? 'none' : state.microphone,
+      notice: { kind: failed ? 'microphone_failed' : 'nothing_captured' },
+    }
+    const wasOurs = next.capturing !== state.capturing || next.pending.length < state.pending.length
+    if (!wasOurs) return stay(state)
+    const mayContinue = next.phase === 'recording' || (next.phase === 'sending' && next.pending.length === 0)
+    return stay(mayContinue ? { ...settle(next), turnIsOver: false } : next)
+  },
+
+  microphone: (state, event) => {
+    if (isOver(state.phase)) return stay(state)
+    if (event.microphone === 'ready') {
+      const notice = state.notice?.kind === 'microphone_failed' ? null : state.notice
+      return stay({ ...state, microphone: 'ready', notice })
+    }
+    const kept = keepCapture(state)
+    const next = kept.state.phase === 'recording' ? go(kept.state, 'sending') : kept.state
+    return stay({ ...next, microphone: 'none', notice: { kind: 'microphone_failed' } }, ...kept.effects)
+  },
+
+  submit: (state, event) => {
+    if (!canSubmit(state)) return stay(state)
+    const pending = [...state.pending, { clientId: event.clientId, kind: 'typed' as const }]
+    const next: RoomState = {
+      ...go(state, 'sending'),
+      pending,
+      turnIsOver: true,
+      heard: { text: event.text },
+      notice: null,
+    }
+    return stay(next, { type: 'send_text', clientId: event.clientId, text: event.text })
+  },
+
+  stored: (state, event) => acknowledge(state, event.clientId),
+
+  rejected: (state, event) => {
+    if (event.retryable) return stay(state)
+    const next = withoutPending(state, event.clientId)
+    if (next === state) return stay(state)
+    const back: RoomEffect = { type: 'give_back', clientId: event.clientId }
+    if (event.code === 'INTERVIEW_CLOSED' && isTalking(next.phase)) {
+      const done = toDone(next)
+      return stay(done.state, back, ...done.effects)
+    }
+    const told: RoomState = { ...next, notice: { kind: 'answer_refused', text: event.text } }
+    return stay(told.phase === 'sending' ? { ...settle(told), turnIsOver: false } : told, back)
+  },
+
+  turn_stored: (state, event) => {
+    if (isOver(state.phase) || event.speaker === 'ai') return stay(state)
+    const heard = { ...state, heard: { text: event.text } }
+    return event.clientId === null ? stay(heard) : acknowledge(heard, event.clientId)
+  },
+
+  progress: (state, event) => stay({ ...state, progress: { question: event.question, total: event.total } }),
+
+  end: state =>
+    isTalking(state.phase) ? toAnalyzing(state, 'candidate', { type: 'hush' }, { type: 'end' }) : stay(state),
+
+  end_failed: (state, event) => {
+    if (state.phase !== 'analyzing' || state.endedBy !== 'candidate') return stay(state)
+    return stay({ ...settle(state), endedBy: null, notice: { kind: 'end_failed', text: event.text } })
+  },
+
+  ending: state => (isTalking(state.phase) ? toAnalyzing(state, 'interviewer') : stay(state)),
+
+  session_ended: state => (isTalking(state.phase) ? toAnalyzing(state, 'interviewer') : stay(state)),
+
+  evaluated: (state, event) =>
+    isTalking(state.phase) || state.phase === 'analyzing' ? toDone(state, event.overallScore) : stay(state),
+
+  evaluation_failed: state =>
+    isTalking(state.phase) || state.phase === 'analyzing' ? toDone(state) : stay(state),
+
+  fault: (state, event) => {
+    if (isOver(state.phase) || state.phase === 'idle') return stay(state)
+    if (event.code === 'INTERVIEW_CLOSED') return toDone(state)
+    if (event.code === 'TAKEN_OVER' || !event.retryable) return toFailed(state, event.code, event.text)
+    return stay({ ...state, notice: { kind: 'from_server', text: event.text } })
+  },
+
+  retry: state => {
+    if (state.phase !== 'failed') return stay(state)
+    const fresh: RoomState = { ...go(state, 'connecting'), fault: null, link: { kind: 'connecting' } }
+    return stay(fresh, { type: 'connect' })
+  },
+
+  quiet: state => (state.quiet ? stay(state) : stay({ ...state, quiet: true })),
+
+  overdue: (state, event) => {
+    if (state.phase !== event.phase) return stay(state)
+    if (event.phase === 'analyzing') return toDone(state)
+    return state.said.length > 0 && !state.turnIsOver ? stay(settle(state)) : stay(state)
+  },
+
+  dismiss: state => stay({ ...state, notice: null }),
+}
+
+/** May the candidate press the button and speak? */
+export const canHold = (state: RoomState): boolean =>
+  state.phase === 'your_turn' && state.link.kind === 'connected' && state.microphone === 'ready'
+
+/** May the candidate send a typed answer? */
+export const canSubmit = (state: RoomState): boolean =>
+  state.phase === 'your_turn' && state.link.kind === 'connected'
+
+/** May the candidate end the interview? */
+export const canEnd = (state: RoomState): boolean => isTalking(state.phase)
+
+/**
+ * The room after an event, and what is to be done now. Pure. An event that does not fit the moment changes nothing;
+ * an unacknowledged answer leaves `pending` only when the server stored it or refused it for good.
+ */
+export const turnRoom = (state: RoomState, event: RoomEvent): Step => {
+  const awake = state.quiet && event.type !== 'quiet' ? { ...state, quiet: false } : state
+  const handle = handlers[event.type] as Handler<RoomEvent['type']>
+  return handle(awake, event)
+}

@@ -1,0 +1,116 @@
+/** What the live room knows. Plain data: the machine turns it, the view reads it. */
+
+export const PHASES = [
+  'idle',
+  'connecting',
+  'preparing',
+  'ai_speaking',
+  'your_turn',
+  'recording',
+  'sending',
+  'waiting',
+  'analyzing',
+  'done',
+  'failed',
+] as const
+export type Phase = (typeof PHASES)[number]
+
+/** Every change of phase that may happen. Anything else is a programming error and throws. */
+export const TRANSITIONS: Record<Phase, readonly Phase[]> = {
+  idle: ['connecting'],
+  connecting: ['preparing', 'sending', 'done', 'failed'],
+  preparing: ['ai_speaking', 'your_turn', 'sending', 'analyzing', 'done', 'failed'],
+  ai_speaking: ['your_turn', 'sending', 'analyzing', 'done', 'failed'],
+  your_turn: ['recording', 'sending', 'ai_speaking', 'analyzing', 'done', 'failed'],
+  recording: ['your_turn', 'sending', 'ai_speaking', 'analyzing', 'done', 'failed'],
+  sending: ['waiting', 'your_turn', 'ai_speaking', 'analyzing', 'done', 'failed'],
+  waiting: ['ai_speaking', 'your_turn', 'sending', 'analyzing', 'done', 'failed'],
+  analyzing: ['your_turn', 'sending', 'ai_speaking', 'done', 'failed'],
+  done: [],
+  failed: ['connecting'],
+}
+
+export type Link =
+  | { kind: 'connecting' }
+  | { kind: 'connected' }
+  | { kind: 'reconnecting' }
+  | { kind: 'closed' }
+
+/** An answer that the server has not acknowledged yet. Its content waits in the outbox. */
+export interface PendingAnswer {
+  clientId: string
+  kind: 'spoken' | 'typed'
+}
+
+/** What the room tells the candidate in passing; `text` is shown as received. */
+export type Notice =
+  | { kind: 'hold_longer' }
+  | { kind: 'microphone_failed' }
+  | { kind: 'nothing_captured' }
+  | { kind: 'answer_refused'; text: string }
+  | { kind: 'end_failed'; text: string }
+  | { kind: 'from_server'; text: string }
+
+export type Outcome =
+  | { kind: 'evaluated'; overallScore: number | null }
+  /** Saved; the evaluation follows, or failed. */
+  | { kind: 'saved' }
+
+export interface Fault {
+  code: string
+  text: string
+}
+
+export interface Utterance {
+  seq: number
+  text: string
+}
+
+export interface RoomState {
+  phase: Phase
+  link: Link
+  /** Can the candidate speak at all? */
+  microphone: 'ready' | 'none'
+  /** Can spoken answers be written down by the server? */
+  hears: boolean
+  progress: { question: number; total: number }
+  /** The interviewer's words of this turn, oldest first. */
+  said: Utterance[]
+  /** The next words of the interviewer begin a new turn. */
+  turnIsOver: boolean
+  /** What was understood of the last answer; empty text: kept as sound only. */
+  heard: { text: string } | null
+  pending: PendingAnswer[]
+  /** The answer that is being spoken right now. */
+  capturing: string | null
+  voice: { server: boolean; playing: boolean; blocked: boolean }
+  /** Nothing has happened for a while: say what the room waits for. */
+  quiet: boolean
+  notice: Notice | null
+  endedBy: 'candidate' | 'interviewer' | null
+  outcome: Outcome | null
+  fault: Fault | null
+}
+
+/** The room before it opens. `pending` are answers left over from before a reload. */
+export const initialRoom = (
+  microphone: RoomState['microphone'],
+  pending: PendingAnswer[] = [],
+): RoomState => ({
+  phase: 'idle',
+  link: { kind: 'connecting' },
+  microphone,
+  hears: true,
+  progress: { question: 0, total: 0 },
+  said: [],
+  turnIsOver: false,
+  heard: null,
+  pending,
+  capturing: null,
+  voice: { server: false, playing: false, blocked: false },
+  quiet: false,
+  notice: null,
+  endedBy: null,
+  outcome: null,
+  fault: null,
+})
