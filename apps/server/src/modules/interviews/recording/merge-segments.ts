@@ -1,0 +1,137 @@
+import {
+  BufferSource,
+  BufferTarget,
+  EncodedAudioPacketSource,
+  EncodedPacket,
+  EncodedPacketSink,
+  Input,
+  Output,
+  WEBM,
+  WebMOutputFormat,
+} from 'mediabunny'
+import { opusPacketMs, SILENCE_PACKET_MS, silencePacket } from './opus-packet.ts'
+import { type Arrival, segmentStartMs } from './segment-start.ts'
+import { type Timeline, timelineMs } from './timeline.ts'
+import { createTimelineWriter } from './timeline-writer.ts'
+import { joinParts, type NumberedPart } from './webm-parts.ts'
+
+/** All that arrived of one recorder. */
+export interface RecordedSegment {
+  segment: number
+  /** When the browser says it started, milliseconds since 1970; null when it did not say. */
+  claimedStartMs: number | null
+  parts: (NumberedPart & Arrival)[]
+}
+
+export interface MergedRecording {
+  /** A seekable webm. */
+  file: Uint8Array
+  timeline: Timeline
+  durationMs: number
+  /** Segments that hold no readable sound. */
+  skipped: number[]
+}
+
+interface SoundPacket {
+  data: Uint8Array
+  offsetMs: number
+  durationMs: number
+}
+
+interface ReadSegment {
+  segment: number
+  startMs: number
+  config: AudioDecoderConfig
+  packets: SoundPacket[]
+}
+
+const readPackets = async (sink: EncodedPacketSink): Promise<SoundPacket[]> => {
+  const packets: SoundPacket[] = []
+  try {
+    for await (const { data, timestamp } of sink.packets()) {
+      const durationMs = opusPacketMs(data)
+      if (durationMs > 0) packets.push({ data, offsetMs: timestamp * 1000, durationMs })
+    }
+  } catch {
+    // Bytes that make no sense end the segment; what came before them is kept.
+  }
+  return packets
+}
+
+const readOpus = async (file: Uint8Array) => {
+  const input = new Input({ source: new BufferSource(file), formats: [WEBM] })
+  try {
+    const track = await input.getPrimaryAudioTrack()
+    const config = await track?.getDecoderConfig()
+    if (!track || config?.codec !== 'opus') return null
+    return { config, packets: await readPackets(new EncodedPacketSink(track)) }
+  } catch {
+    return null
+  } finally {
+    input.dispose()
+  }
+}
+
+const readSegment = async ({
+  segment,
+  claimedStartMs,
+  parts,
+}: RecordedSegment): Promise<ReadSegment | null> => {
+  const file = joinParts(parts)
+  const opus = file && (await readOpus(file))
+  const last = opus?.packets.at(-1)
+  const [first, ...others] = parts
+  if (!opus || !last || !first) return null
+  const startMs = segmentStartMs(claimedStartMs, [first, ...others], last.offsetMs + last.durationMs)
+  return { segment, startMs, config: opus.config, packets: opus.packets }
+}
+
+const openOutput = async (config: AudioDecoderConfig) => {
+  const target = new BufferTarget()
+  const output = new Output({ format: new WebMOutputFormat(), target })
+  const source = new EncodedAudioPacketSource('opus')
+  output.addAudioTrack(source)
+  await output.start()
+  const add = (data: Uint8Array, atMs: number, durationMs: number) =>
+    source.add(new EncodedPacket(data, 'key', atMs / 1000, durationMs / 1000), { decoderConfig: config })
+  const finish = async () => {
+    await output.finalize()
+    return new Uint8Array(target.buffer ?? new ArrayBuffer(0))
+  }
+  return { add, finish }
+}
+
+const writeFile = async (segments: ReadSegment[], config: AudioDecoderConfig) => {
+  const output = await openOutput(config)
+  const writer = createTimelineWriter()
+  const silence = silencePacket(config.numberOfChannels)
+  for (const { segment, startMs, packets } of segments)
+    for (const { data, offsetMs, durationMs } of packets) {
+      const { silenceFromMs, silencePackets, fileMs } = writer.place(segment, startMs + offsetMs, durationMs)
+      for (let index = 0; index < silencePackets; index++)
+        await output.add(silence, silenceFromMs + index * SILENCE_PACKET_MS, SILENCE_PACKET_MS)
+      await output.add(data, fileMs, durationMs)
+    }
+  return { file: await output.finish(), timeline: writer.timeline }
+}
+
+/** The packets of mono and stereo recorders fit one track: each says itself what it holds. */
+const widest = (segments: [ReadSegment, ...ReadSegment[]]): AudioDecoderConfig =>
+  segments.reduce((a, b) => (b.config.numberOfChannels > a.config.numberOfChannels ? b : a)).config
+
+/**
+ * Joins everything that was recorded into one seekable webm on one timeline, without encoding anything anew.
+ * Parts that are missing, cut off or unreadable are left out; breaks become silence of at most a second.
+ * @returns null when nothing can be heard
+ */
+export const mergeSegments = async (segments: RecordedSegment[]): Promise<MergedRecording | null> => {
+  const read = await Promise.all(segments.map(readSegment))
+  const [first, ...others] = read
+    .filter(segment => segment !== null)
+    .sort((a, b) => a.startMs - b.startMs || a.segment - b.segment)
+  if (!first) return null
+  const usable: [ReadSegment, ...ReadSegment[]] = [first, ...others]
+  const { file, timeline } = await writeFile(usable, widest(usable))
+  const skipped = segments.filter((_, index) => read[index] === null).map(({ segment }) => segment)
+  return { file, timeline, durationMs: timelineMs(timeline), skipped }
+}

@@ -1,0 +1,41 @@
+/** A stretch of sound without a break: where it was in the world and where it is in the file. Milliseconds. */
+export interface TimelineEntry {
+  segment: number
+  wallStartMs: number
+  fileStartMs: number
+  durationMs: number
+}
+
+/** In order of the file; never empty when there is a recording. */
+export type Timeline = TimelineEntry[]
+
+const clamp = (value: number, low: number, high: number) => Math.min(Math.max(value, low), high)
+
+const wallEnd = (entry: TimelineEntry) => entry.wallStartMs + entry.durationMs
+const fileEnd = (entry: TimelineEntry | undefined) => (entry ? entry.fileStartMs + entry.durationMs : 0)
+
+/** The length of the file, milliseconds. */
+export const timelineMs = (timeline: Timeline): number => fileEnd(timeline.at(-1))
+
+/**
+ * Where a moment is in the file, milliseconds. Moments before, between and after the recorded stretches
+ * move to the nearest place in the file that keeps their order.
+ */
+export const toFileTime = (timeline: Timeline, wallMs: number): number => {
+  const index = timeline.findLastIndex(entry => entry.wallStartMs <= wallMs)
+  const entry = timeline[index]
+  if (!entry) return timeline[0]?.fileStartMs ?? 0
+  const end = timeline[index + 1]?.fileStartMs ?? fileEnd(entry)
+  return Math.round(clamp(entry.fileStartMs + wallMs - entry.wallStartMs, entry.fileStartMs, end))
+}
+
+/** Where a spoken turn is in the file, milliseconds; null when no part of it was recorded. */
+export const toFileSpan = (
+  timeline: Timeline,
+  wallStartMs: number,
+  wallEndMs: number,
+): { startMs: number; endMs: number } | null => {
+  const recorded = timeline.some(entry => entry.wallStartMs < wallEndMs && wallEnd(entry) > wallStartMs)
+  if (!recorded) return null
+  return { startMs: toFileTime(timeline, wallStartMs), endMs: toFileTime(timeline, wallEndMs) }
+}
