@@ -7,7 +7,7 @@ import { until } from './until.ts'
 
 const PROGRAM = resolve(import.meta.dirname, '../../apps/server/dist/main.js')
 const READY_MS = 60_000
-const STOP_MS = 20_000
+const STOP_MS = 30_000
 const LOG_CHARACTERS = 20_000
 
 /** The built server with nothing configured, on a data folder of its own. */
@@ -17,7 +17,7 @@ export interface TestServer {
   dataDir: string
   /** The last of what the server wrote, for a failed test's report. */
   log(): string
-  /** SIGTERM. @throws when it does not end within 20 s or ends with another code than 0 */
+  /** SIGTERM. @throws when it does not end within 30 s or ends with another code than 0 */
   stop(): Promise<void>
   /** SIGKILL, as a crash would. */
   kill(): Promise<void>

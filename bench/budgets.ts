@@ -1,0 +1,79 @@
+import type { NAMESPACES } from '../apps/web/src/i18n/catalogues.ts'
+
+/** One page of the web, as the weight of what a visitor's browser must load to show it. */
+export interface PageBudget {
+  name: string
+  /** Source file of the page, relative to apps/web; the build's manifest knows it by that name. */
+  page: string
+  /** Group of texts that the route loads with it. */
+  texts: keyof typeof NAMESPACES
+  /** Limit for JavaScript, gzip, in units of 1,000 bytes. */
+  limitKb: number
+}
+
+/** Limits of the pages, JavaScript on the first load. */
+export const PAGES: PageBudget[] = [
+  { name: 'landing', page: 'src/features/home/pages/home-page.tsx', texts: 'visitor', limitKb: 110 },
+  {
+    name: 'login, register',
+    page: 'src/features/auth/pages/sign-in-page.tsx',
+    texts: 'visitor',
+    limitKb: 130,
+  },
+  {
+    name: 'pricing',
+    page: 'src/features/subscriptions/pages/pricing-page.tsx',
+    texts: 'visitor',
+    limitKb: 180,
+  },
+  {
+    name: 'dashboard',
+    page: 'src/features/results/pages/dashboard-page.tsx',
+    texts: 'recruiter',
+    limitKb: 180,
+  },
+  {
+    name: 'vacancy results',
+    page: 'src/features/results/pages/vacancy-results-page.tsx',
+    texts: 'recruiter',
+    limitKb: 180,
+  },
+  {
+    name: 'one result',
+    page: 'src/features/results/pages/interview-result-page.tsx',
+    texts: 'recruiter',
+    limitKb: 190,
+  },
+  {
+    name: 'create vacancy',
+    page: 'src/features/vacancies/pages/create-vacancy-page.tsx',
+    texts: 'recruiter',
+    limitKb: 180,
+  },
+  {
+    name: 'settings',
+    page: 'src/features/settings/pages/settings-page.tsx',
+    texts: 'recruiter',
+    limitKb: 180,
+  },
+]
+
+/** The candidate's page: everything it loads before 'start', the phone library of the form step included. */
+export const CANDIDATE: PageBudget = {
+  name: "candidate, up to 'start'",
+  page: 'src/features/interviews/pages/interview-page.tsx',
+  texts: 'candidate',
+  limitKb: 170,
+}
+
+/** What the candidate's page loads only once 'start' was pressed. */
+export const LIVE_SESSION = {
+  name: 'live session, on top of it',
+  folder: 'src/features/interviews/room/',
+  limitKb: 40,
+}
+
+/** Limits beside the scripts, in 1,000 bytes: the style sheet, all fonts together, and each audio worklet. */
+export const STYLE_LIMIT_KB = 15
+export const FONTS_LIMIT_KB = 60
+export const WORKLET_LIMIT_KB = 5

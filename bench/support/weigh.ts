@@ -1,0 +1,115 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { NAMESPACES } from '../../apps/web/src/i18n/catalogues.ts'
+import {
+  CANDIDATE,
+  FONTS_LIMIT_KB,
+  LIVE_SESSION,
+  PAGES,
+  type PageBudget,
+  STYLE_LIMIT_KB,
+  WORKLET_LIMIT_KB,
+} from '../budgets.ts'
+import { chunkOf, closure, type Manifest } from './manifest.ts'
+
+/** One measured value beside its limit. */
+export interface Measure {
+  name: string
+  value: number
+  limit: number
+  unit: 'KB' | 's'
+}
+
+const ENTRY = 'index.html'
+const PAGES_OF_APP = /\/(pages|app)\/[^/]+\.tsx$/
+const LOCALE = /\/i18n\/locales\/([^/]+)\/([^/]+)\.json$/
+
+const rounded = (bytes: number) => Math.round(bytes / 100) / 10
+
+/** A built web (`apps/web/dist`) and its weights. */
+export interface WebBuild {
+  folder: string
+  manifest: Manifest
+  /** Gzip size in bytes of one file of the build. */
+  gzip(file: string): number
+}
+
+/** @throws Error when the folder holds no build */
+export function readWebBuild(folder: string): WebBuild {
+  const manifest: Manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'))
+  const gzip = (file: string) => gzipSync(readFileSync(join(folder, file)), { level: 9 }).length
+  return { folder, manifest, gzip }
+}
+
+const isScript = (file: string) => file.endsWith('.js')
+
+function scriptBytes({ manifest, gzip }: WebBuild, names: Iterable<string>): number {
+  const files = new Set([...names].map(name => chunkOf(manifest, name).file).filter(isScript))
+  return [...files].reduce((sum, file) => sum + gzip(file), 0)
+}
+
+/** Texts of the language in which the group weighs most: a reader loads one language only. */
+function textBytes({ manifest, gzip }: WebBuild, group: PageBudget['texts']): number {
+  const perLanguage = new Map<string, number>()
+  for (const [name, { file }] of Object.entries(manifest)) {
+    const [, language = '', namespace = ''] = LOCALE.exec(`/${name}`) ?? []
+    if (!(NAMESPACES[group] as readonly string[]).includes(namespace)) continue
+    perLanguage.set(language, (perLanguage.get(language) ?? 0) + gzip(file))
+  }
+  return Math.max(0, ...perLanguage.values())
+}
+
+/** Scripts that the page itself names outside of the bundle, e.g. the one that runs before the first paint. */
+function looseScripts({ folder }: WebBuild): string[] {
+  const html = readFileSync(join(folder, ENTRY), 'utf8')
+  const sources = [...html.matchAll(/<script[^>]*\ssrc="\/([^"]+)"/g)].map(match => match[1] ?? '')
+  return sources.filter(source => !source.startsWith('assets/'))
+}
+
+function weighPage(build: WebBuild, { name, page, texts, limitKb }: PageBudget, names: Set<string>): Measure {
+  chunkOf(build.manifest, page)
+  const loose = looseScripts(build).reduce((sum, file) => sum + build.gzip(file), 0)
+  const value = rounded(scriptBytes(build, names) + textBytes(build, texts) + loose)
+  return { name: `JavaScript, ${name}`, value, limit: limitKb, unit: 'KB' }
+}
+
+function weighInterview(build: WebBuild): Measure[] {
+  const isLater = (name: string) => name.startsWith(LIVE_SESSION.folder)
+  // Not other pages, not texts (weighed by language), not the live session: all else may load before 'start'.
+  const beforeStart = (name: string) => !isLater(name) && !PAGES_OF_APP.test(name) && !LOCALE.test(`/${name}`)
+  const before = closure(build.manifest, [ENTRY, CANDIDATE.page], beforeStart)
+  const later = [...before]
+    .flatMap(name => chunkOf(build.manifest, name).dynamicImports ?? [])
+    .filter(isLater)
+  const extra = [...closure(build.manifest, later, beforeStart)].filter(name => !before.has(name))
+  const value = rounded(scriptBytes(build, extra))
+  return [
+    weighPage(build, CANDIDATE, before),
+    { name: `JavaScript, ${LIVE_SESSION.name}`, value, limit: LIVE_SESSION.limitKb, unit: 'KB' },
+  ]
+}
+
+function weighAssets(build: WebBuild): Measure[] {
+  const entry = chunkOf(build.manifest, ENTRY)
+  const styles = (entry.css ?? []).reduce((sum, file) => sum + build.gzip(file), 0)
+  const fonts = (entry.assets ?? []).filter(file => file.endsWith('.woff2'))
+  const fontBytes = fonts.reduce((sum, file) => sum + build.gzip(file), 0)
+  const worklets = readdirSync(join(build.folder, 'assets')).filter(file => /worklet.*\.js$/.test(file))
+  return [
+    { name: 'style sheet', value: rounded(styles), limit: STYLE_LIMIT_KB, unit: 'KB' },
+    { name: `fonts, ${fonts.length} files`, value: rounded(fontBytes), limit: FONTS_LIMIT_KB, unit: 'KB' },
+    ...worklets.map(file => ({
+      name: `worklet ${file}`,
+      value: rounded(build.gzip(`assets/${file}`)),
+      limit: WORKLET_LIMIT_KB,
+      unit: 'KB' as const,
+    })),
+  ]
+}
+
+/** What each page makes a browser load, beside its limit. @throws Error when a page is missing from the build */
+export function weighWeb(build: WebBuild): Measure[] {
+  const pages = PAGES.map(page => weighPage(build, page, closure(build.manifest, [ENTRY, page.page])))
+  return [...pages, ...weighInterview(build), ...weighAssets(build)]
+}
