@@ -1,12 +1,12 @@
-import { Outlet } from 'react-router'
+import type { ReactNode } from 'react'
 import { SkipLink } from '../skip-link.tsx'
 
 /** The page and nothing else: sign-in, interviews, results. */
-export const BareLayout = () => (
+export const BareLayout = ({ children }: { children: ReactNode }) => (
   <>
     <SkipLink />
     <main id="main" tabIndex={-1} className="min-h-dvh">
-      <Outlet />
+      {children}
     </main>
   </>
 )

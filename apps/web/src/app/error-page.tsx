@@ -1,26 +1,18 @@
-import { useEffect } from 'react'
-import { useRouteError } from 'react-router'
 import { Icon } from '../components/icons.tsx'
 import { Button } from '../components/ui/button.tsx'
 import { useTexts } from '../i18n/hooks.ts'
 
-/** Shown in place of a page that threw, or whose files could not be fetched. */
-export const RouteError = () => {
+/** In place of a page that stopped working. */
+export const ErrorPage = () => {
   const t = useTexts()
-  const error = useRouteError()
-  useEffect(() => console.error(error), [error])
   return (
-    <main
-      id="main"
-      role="alert"
-      className="mx-auto grid max-w-2xl justify-items-start gap-3 px-4 py-24 sm:px-6"
-    >
+    <div role="alert" className="mx-auto grid max-w-2xl justify-items-start gap-3 px-4 py-24 sm:px-6">
       <Icon name="alert" size={28} className="text-bad" />
       <h1 className="text-display">{t('common.error.pageTitle')}</h1>
       <p className="max-w-[60ch] text-muted">{t('common.error.pageText')}</p>
       <Button variant="primary" icon="refresh" className="mt-3" onClick={() => window.location.reload()}>
         {t('common.error.reload')}
       </Button>
-    </main>
+    </div>
   )
 }

@@ -1,0 +1,15 @@
+import { type ComponentType, lazy } from 'react'
+import { NAMESPACES } from '../i18n/catalogues.ts'
+import { loadTexts } from '../i18n/engine.ts'
+
+/** A page fetched on its first visit, together with the texts of its group; page modules export `Component`. */
+export const lazyPage = (
+  texts: keyof typeof NAMESPACES,
+  load: () => Promise<{ Component: ComponentType }>,
+) => {
+  const Page = lazy(async () => {
+    const [page] = await Promise.all([load(), loadTexts(NAMESPACES[texts])])
+    return { default: page.Component }
+  })
+  return <Page />
+}
