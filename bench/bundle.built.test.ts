@@ -6,7 +6,7 @@ import { readWebBuild, weighWeb } from './support/weigh.ts'
 const build = readWebBuild(join(import.meta.dirname, '../apps/web/dist'))
 
 describe('what a browser must load', () => {
-  test.each(weighWeb(build))('$name weighs $value of at most $limit KB', ({ value, limit }) => {
+  test.each(weighWeb(build))('$name weighs at most $limit KB', ({ value, limit }) => {
     expect(value).toBeLessThanOrEqual(limit)
   })
   test('no schema library reaches it', () => {

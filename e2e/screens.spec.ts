@@ -1,0 +1,35 @@
+import { join } from 'node:path'
+import { chromium, expect, test } from '@playwright/test'
+import { LANGUAGES } from './screens/scene.ts'
+import { scenes } from './screens/scenes.ts'
+import { takePictures } from './screens/take-pictures.ts'
+import { withMicrophone } from './support/chromium.ts'
+import { startServer, type TestServer } from './support/start-server.ts'
+
+const FOLDER = join(import.meta.dirname, '../screens')
+const LOCALES = { en: 'en-US', ru: 'ru-RU' }
+
+let server: TestServer
+test.beforeAll(async () => {
+  server = await startServer()
+})
+test.afterAll(() => server.dispose())
+
+for (const { name, go, microphone = 'beeps' } of scenes) {
+  for (const language of LANGUAGES) {
+    test(`${name}, ${language}`, async () => {
+      const browser = await chromium.launch(withMicrophone(microphone))
+      try {
+        const page = await browser.newPage({
+          locale: LOCALES[language],
+          viewport: { width: 1440, height: 900 },
+        })
+        await go(page, { server, language })
+        for (const { file, overflow } of await takePictures(page, join(FOLDER, name), language))
+          expect.soft(overflow, `${file} is wider than its window`).toBe(0)
+      } finally {
+        await browser.close()
+      }
+    })
+  }
+}

@@ -1,0 +1,22 @@
+import type { Page } from '@playwright/test'
+import type { Microphone } from '../support/chromium.ts'
+import type { TestServer } from '../support/start-server.ts'
+
+export const LANGUAGES = ['en', 'ru'] as const
+export type ScreenLanguage = (typeof LANGUAGES)[number]
+
+/** What a scene stands on. One server serves all scenes of a language, so a scene brings its own accounts and vacancies. */
+export interface World {
+  server: TestServer
+  language: ScreenLanguage
+}
+
+/** One screen in one state. */
+export interface Scene {
+  /** File-safe, e.g. `candidate-audio-setup`; the contact sheet sorts by it. */
+  name: string
+  /** Brings a fresh page to the state and waits until it shows. The pictures are taken after it, from this one page. */
+  go(page: Page, world: World): Promise<void>
+  /** Chromium's own beeps when absent. */
+  microphone?: Microphone
+}

@@ -1,0 +1,42 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { requireSupportedNode } from './lib/node-version.mjs'
+
+requireSupportedNode()
+
+const [
+  { root },
+  { ensureInstalled },
+  { ensureBuilt },
+  { ensureChromium },
+  { runCommand },
+  { writeContactSheet },
+] = await Promise.all([
+  import('./lib/root.mjs'),
+  import('./lib/install.mjs'),
+  import('./lib/build-parts.mjs'),
+  import('./lib/system-programs.mjs'),
+  import('./lib/run-command.mjs'),
+  import('./lib/contact-sheet.mjs'),
+])
+
+if (!(await ensureInstalled(console.log)) || !(await ensureBuilt(console.log))) process.exit(1)
+const chromium = await ensureChromium(console.log)
+if (!chromium) {
+  console.error(
+    'The screens need Chromium. Install chromium or google-chrome, or set CHROMIUM_PATH to its program.',
+  )
+  process.exit(1)
+}
+
+const folder = join(root, 'screens')
+const only = process.argv.slice(2)
+if (only.length === 0) rmSync(folder, { recursive: true, force: true })
+// Words after the command choose scenes: npm run screens -- login
+const choice = only.length > 0 ? ['--grep', only.join('|')] : []
+const args = ['node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e', '--project', 'screens', ...choice]
+const env = { ...process.env, CHROMIUM_PATH: chromium }
+const { code } = await runCommand(process.execPath, args, { env, show: true })
+const sheet = writeContactSheet(folder)
+if (sheet.scenes > 0) console.log(`\n${sheet.scenes} scenes: ${sheet.file}`)
+process.exit(code)
