@@ -1,0 +1,159 @@
+import { afterJudgement, begin, finish, only, proceed, sayGoodbye } from './lead.ts'
+import type { InterviewEvent, InterviewPlan, InterviewState, Phase, Transition } from './machine-types.ts'
+import { applyTurn, replay, type TurnFact } from './question-progress.ts'
+
+type Handler<T extends InterviewEvent['type']> = (
+  state: InterviewState,
+  event: Extract<InterviewEvent, { type: T }>,
+) => Transition
+type Row = { [T in InterviewEvent['type']]?: Handler<T> }
+
+/** Rebuilds the state from the stored turns alone, oldest first: all that survives a crash, and all that is needed. */
+export const restore = (turns: readonly TurnFact[], plan: InterviewPlan): InterviewState => ({
+  plan,
+  phase: 'preparing',
+  progress: replay(turns, plan.questions.length),
+  ticket: 0,
+  speaking: null,
+  ending: null,
+  repeatOpen: false,
+})
+
+const withTurn = (state: InterviewState, turn: TurnFact): InterviewState => ({
+  ...state,
+  progress: applyTurn(state.progress, turn),
+})
+
+const withHush = ({ state, effects }: Transition): Transition => ({
+  state,
+  effects: [{ type: 'hush' }, ...effects],
+})
+
+const join: Handler<'joined'> = (state, { welcomeBack }) => {
+  const { progress, plan } = state
+  const next = (() => {
+    if (!plan.leads) return begin(state, welcomeBack)
+    if (progress.farewell !== null) return finish(state, progress.farewell)
+    return only(
+      { ...state, phase: 'thinking' },
+      {
+        type: 'cue',
+        cue: progress.lastSeq === 0 ? { kind: 'begin' } : { kind: 'resume', questionIndex: progress.current },
+      },
+    )
+  })()
+  return { state: next.state, effects: [{ type: 'send_progress' }, ...next.effects] }
+}
+
+const interviewerTurn = (before: InterviewState, turn: TurnFact): Transition => {
+  const next = withTurn(before, turn)
+  // Anything new makes hearing the old question again pointless; 'let us continue' only introduces it.
+  const repeatOpen = before.repeatOpen && next.progress.welcomed
+  const state: InterviewState = { ...next, phase: 'speaking', speaking: turn.seq, repeatOpen }
+  const asked = state.progress.questions.some((status, at) => status !== before.progress.questions[at])
+  return asked ? only(state, { type: 'send_progress' }) : only(state)
+}
+
+/** For a provider that leads: it hears spoken answers by itself, typed ones it must be told. */
+const handOver = (state: InterviewState, turn: TurnFact): Transition => {
+  const next: InterviewState = { ...state, phase: 'thinking', speaking: null }
+  return turn.typed
+    ? only(next, { type: 'cue', cue: { kind: 'typed_answer', text: turn.content } })
+    : only(next)
+}
+
+const candidateTurn = (before: InterviewState, turn: TurnFact): Transition => {
+  const state = withTurn(before, turn)
+  if (state.plan.leads) {
+    const next = handOver(state, turn)
+    return before.phase === 'speaking' ? withHush(next) : next
+  }
+  // Small talk during the greeting, or a late word about an earlier question: kept, no reaction.
+  if (state.progress.owed?.seq !== turn.seq) return only(state)
+  const next = proceed(state)
+  return before.phase === 'listening' ? next : withHush(next)
+}
+
+const onTurn: Handler<'turn_stored'> = (state, { turn }) =>
+  turn.speaker === 'ai' ? interviewerTurn(state, turn) : candidateTurn(state, turn)
+
+const keepTurn: Handler<'turn_stored'> = (state, { turn }) => only(withTurn(state, turn))
+
+const onSpoken: Handler<'spoken'> = (state, { seq }) => {
+  if (seq !== state.speaking) return only(state)
+  return state.plan.leads ? only({ ...state, phase: 'listening', speaking: null }) : proceed(state)
+}
+
+const onJudged: Handler<'judged'> = (state, { ticket, probe }) => {
+  if (ticket !== state.ticket) return only(state)
+  const index = state.progress.current
+  if (probe === null || index === null) return afterJudgement(state, 'answered')
+  const next = state.ticket + 1
+  return only(
+    { ...state, ticket: next },
+    { type: 'say', ticket: next, move: { kind: 'follow_up', index, probe } },
+  )
+}
+
+const endLeading = (state: InterviewState, event: { reason: 'done' | 'candidate' | 'time' }): Transition => {
+  const ending: InterviewState = { ...state, phase: 'finishing', ending: event.reason }
+  if (event.reason !== 'done') {
+    return withHush(
+      only({ ...ending, speaking: null }, { type: 'cue', cue: { kind: 'wrap_up', reason: event.reason } }),
+    )
+  }
+  return state.phase === 'speaking' ? only(ending) : finish(ending, 'done')
+}
+
+const onEnd: Handler<'end_requested'> = (state, event) =>
+  state.plan.leads ? endLeading(state, event) : withHush(sayGoodbye(state, event.reason))
+
+const farewellTurn: Handler<'turn_stored'> = (state, { turn }) => {
+  const next = withTurn(state, turn)
+  return only(turn.speaker === 'ai' ? { ...next, speaking: turn.seq } : next)
+}
+
+/** Only the end of the goodbye itself ends the interview, not that of something cut short before it. */
+const farewellSpoken: Handler<'spoken'> = (state, { seq }) =>
+  seq === state.speaking ? finish(state, state.ending ?? 'done') : only(state)
+
+const finishNow = (state: InterviewState): Transition => finish(state, state.ending ?? 'done')
+
+const leave: Handler<'left'> = state =>
+  only(
+    { ...state, phase: 'preparing', ticket: state.ticket + 1, speaking: null, repeatOpen: false },
+    { type: 'hush' },
+    { type: 'close' },
+  )
+const leaveFinishing: Handler<'left'> = state => finishNow(state)
+
+const close: Handler<'closed'> = state =>
+  only({ ...state, phase: 'finished' }, { type: 'hush' }, { type: 'close' })
+const fail: Handler<'failed'> = state =>
+  only({ ...state, phase: 'failed' }, { type: 'hush' }, { type: 'close' })
+
+const ALWAYS: Row = { closed: close, failed: fail }
+
+/** Every event that counts in every phase; anything else is late, and changes nothing. */
+const TABLE: Record<Phase, Row> = {
+  preparing: { ...ALWAYS, joined: join, turn_stored: keepTurn },
+  thinking: { ...ALWAYS, turn_stored: onTurn, judged: onJudged, end_requested: onEnd, left: leave },
+  speaking: { ...ALWAYS, turn_stored: onTurn, spoken: onSpoken, end_requested: onEnd, left: leave },
+  listening: { ...ALWAYS, turn_stored: onTurn, end_requested: onEnd, left: leave },
+  finishing: {
+    ...ALWAYS,
+    turn_stored: farewellTurn,
+    spoken: farewellSpoken,
+    farewell_overdue: finishNow,
+    left: leaveFinishing,
+  },
+  closing: { ...ALWAYS, turn_stored: keepTurn },
+  finished: {},
+  failed: {},
+}
+
+/** The interview's next state, and what has to be done in the world. Pure; unexpected events change nothing. */
+export const transition = (state: InterviewState, event: InterviewEvent): Transition => {
+  const handler = TABLE[state.phase][event.type] as Handler<InterviewEvent['type']> | undefined
+  return handler?.(state, event) ?? only(state)
+}

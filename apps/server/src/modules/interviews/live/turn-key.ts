@@ -1,0 +1,32 @@
+import type { FarewellReason, Move } from '../../../ai/realtime-model.ts'
+
+/**
+ * Once-only names of the interviewer's turns. They stand in `turns.client_id`, whose unique index thus makes it impossible
+ * to ask a question twice or to say goodbye twice, whichever nodes race. Candidates cannot use the prefix.
+ */
+const PREFIX = 'ai:'
+const REASONS: readonly FarewellReason[] = ['done', 'candidate', 'time']
+
+export const isInterviewerKey = (key: string): boolean => key.startsWith(PREFIX)
+export const isWelcomeBack = (key: string | null): boolean => key?.startsWith(`${PREFIX}welcome:`) ?? false
+export const isInvitation = (key: string | null): boolean => key?.startsWith(`${PREFIX}type_too:`) ?? false
+
+/** Why goodbye was said; a provider's own farewell without a known reason counts as 'done'. */
+export const farewellReasonOf = (key: string | null): FarewellReason =>
+  REASONS.find(reason => key === `${PREFIX}farewell:${reason}`) ?? 'done'
+
+/** @param lastSeq the last turn on record: what a remark answers to */
+export const turnKey = (move: Move, lastSeq: number): string => {
+  switch (move.kind) {
+    case 'greeting':
+      return `${PREFIX}greeting`
+    case 'question':
+    case 'follow_up':
+      return `${PREFIX}${move.kind}:${move.index}`
+    case 'farewell':
+      return `${PREFIX}farewell:${move.reason}`
+    case 'remark':
+      if (move.about === 'welcome_back') return `${PREFIX}welcome:${lastSeq}`
+      return move.about === 'repeat' ? `${PREFIX}repeat:${lastSeq}` : `${PREFIX}type_too:${move.index}`
+  }
+}

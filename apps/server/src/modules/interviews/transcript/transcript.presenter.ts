@@ -1,0 +1,25 @@
+import type { TranscriptEntry } from '@vivavox/contracts/interviews'
+import type { TurnRow } from './turns.repository.ts'
+
+/** A stored turn as the contract shows it. The interviewer's once-only names stay inside. */
+export const presentTurn = (turn: TurnRow): TranscriptEntry => ({
+  seq: turn.seq,
+  client_id: turn.speaker === 'candidate' ? turn.client_id : null,
+  type: turn.speaker === 'ai' ? 'question' : 'answer',
+  speaker: turn.speaker,
+  content: turn.content,
+  timestamp: turn.stored_at.toISOString(),
+  question_index: turn.question_index,
+  audio_start_ms: turn.audio_start_ms,
+  audio_end_ms: turn.audio_end_ms,
+  source: turn.source,
+  transcribed: turn.transcribed,
+})
+
+/** The history as `evaluation-complete` carries it. */
+export const presentHistory = (turns: readonly TurnRow[]) =>
+  turns.map(turn => ({
+    speaker: turn.speaker,
+    content: turn.content,
+    timestamp: turn.stored_at.toISOString(),
+  }))

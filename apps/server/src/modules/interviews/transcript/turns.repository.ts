@@ -1,0 +1,34 @@
+import type { Executor } from '../../../platform/context.ts'
+import type { NewRow, Row } from '../../../platform/database/tables.ts'
+
+export type TurnRow = Row<'turns'>
+
+/** All turns of an interview, in order. */
+export const listTurns = (executor: Executor, interviewId: string): Promise<TurnRow[]> =>
+  executor.selectFrom('turns').selectAll().where('interview_id', '=', interviewId).orderBy('seq').execute()
+
+/** The turn that was stored under a once-only name, if any. */
+export const findTurn = (
+  executor: Executor,
+  interviewId: string,
+  clientId: string,
+): Promise<TurnRow | undefined> =>
+  executor
+    .selectFrom('turns')
+    .selectAll()
+    .where('interview_id', '=', interviewId)
+    .where('client_id', '=', clientId)
+    .executeTakeFirst()
+
+/** 0 when there is none. Right only while the interview's row is locked. */
+export const lastSeq = async (executor: Executor, interviewId: string): Promise<number> => {
+  const row = await executor
+    .selectFrom('turns')
+    .select(({ fn }) => fn.max('seq').as('seq'))
+    .where('interview_id', '=', interviewId)
+    .executeTakeFirst()
+  return row?.seq ?? 0
+}
+
+export const insertTurn = (executor: Executor, turn: NewRow<'turns'>): Promise<TurnRow> =>
+  executor.insertInto('turns').values(turn).returningAll().executeTakeFirstOrThrow()
