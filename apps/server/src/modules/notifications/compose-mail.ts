@@ -1,0 +1,25 @@
+import type { SendMailOptions } from 'nodemailer'
+import type { Config } from '../../platform/config/config.ts'
+import type { Mail } from './mail.ts'
+
+/** Line breaks and other control characters never reach a header. */
+const oneLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
+
+/**
+ * A mail in the mailer's words: UTF-8, text and HTML as alternatives. Quoted-printable keeps digits and
+ * Latin readable in the file. The Message-ID is the mail's own, so that a second try is the same mail.
+ */
+export const composeMail = (
+  mail: Mail,
+  config: Pick<Config, 'mailFrom' | 'publicOrigin'>,
+): SendMailOptions => ({
+  from: config.mailFrom,
+  to: { name: '', address: mail.to },
+  subject: oneLine(mail.subject),
+  text: mail.text,
+  html: mail.html,
+  textEncoding: 'quoted-printable',
+  date: new Date(mail.createdAt),
+  messageId: `<${mail.id}@${new URL(config.publicOrigin).hostname}>`,
+  headers: { 'Content-Language': mail.locale, 'Auto-Submitted': 'auto-generated' },
+})

@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify'
+import type { AppContext } from '../../platform/context.ts'
+import { handleMailJobs } from './mail.jobs.ts'
+import { registerOutboxPages } from './outbox/outbox.routes.ts'
+
+export { deliverMail } from './deliver-mail.ts'
+export type { Mail, MailContent } from './mail.ts'
+export { newMail, sendMail } from './send-mail.ts'
+export { alreadyRegisteredMail } from './templates/already-registered.ts'
+export { layOutMail, type MailText } from './templates/layout.ts'
+export { verificationCodeMail } from './templates/verification-code.ts'
+
+/** The mail job and the page /outbox. */
+export const registerNotifications = (app: FastifyInstance, context: AppContext): void => {
+  handleMailJobs(context)
+  registerOutboxPages(app, context)
+}

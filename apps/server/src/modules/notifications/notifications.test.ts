@@ -1,0 +1,191 @@
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { UI_LOCALES } from '@vivavox/contracts/locales'
+import fc from 'fast-check'
+import PostalMime from 'postal-mime'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Config } from '../../platform/config/config.ts'
+import { newId } from '../../platform/ids.ts'
+import { createLogger } from '../../platform/logging.ts'
+import { deliverMail } from './deliver-mail.ts'
+import type { Mail } from './mail.ts'
+import { mayReadOutbox } from './outbox/outbox-access.ts'
+import { listOutbox, outboxName, readFromOutbox } from './outbox/outbox-files.ts'
+import { outboxListPage, outboxMailPage } from './outbox/outbox-page.ts'
+import { writeToOutbox } from './outbox/write-to-outbox.ts'
+import { alreadyRegisteredMail } from './templates/already-registered.ts'
+import { verificationCodeMail } from './templates/verification-code.ts'
+import { startScriptedSmtp } from './testing/scripted-smtp.ts'
+
+const config = {
+  mailFrom: 'Vivavox <no-reply@example.com>',
+  publicOrigin: 'https://jobs.example.com',
+  productName: 'Vivavox',
+  brandColor: null,
+}
+const codeMail = (locale: 'en' | 'ru', code = '042137') =>
+  verificationCodeMail(config, { code, email: 'maria+jobs@example.org', locale })
+const mailWith = (change: Partial<Mail> = {}): Mail => ({
+  ...codeMail('ru'),
+  id: newId(),
+  createdAt: '2026-11-21T09:10:11.123Z',
+  to: 'maria+jobs@example.org',
+  ...change,
+})
+
+let folder: string
+beforeEach(async () => {
+  folder = join(await mkdtemp(join(tmpdir(), 'vivavox-outbox-')), 'outbox')
+})
+afterEach(() => rm(join(folder, '..'), { recursive: true, force: true }))
+
+const written = async (mail: Mail) => {
+  await writeToOutbox(folder, mail, config)
+  return PostalMime.parse(await readFile(join(folder, outboxName(mail))))
+}
+
+describe('templates', () => {
+  it.each(UI_LOCALES)('put the code once, as six digits together, into the text (%s)', locale => {
+    const { text, html } = codeMail(locale)
+    expect(text.match(/\b\d{6}\b/g)).toEqual(['042137'])
+    expect(html).toContain('>042137<')
+    expect(text).toContain('https://jobs.example.com/verify-email?email=maria%2Bjobs%40example.org')
+    expect(html).toContain(`<html lang="${locale}">`)
+  })
+
+  it.each(UI_LOCALES)('say where to sign in, without any code (%s)', locale => {
+    const { text, html } = alreadyRegisteredMail(config, { locale })
+    expect(text).toContain('https://jobs.example.com/login')
+    expect(html).toContain('href="https://jobs.example.com/login"')
+    expect(text).not.toMatch(/\d{6}/)
+  })
+
+  it('keep markup in a product name as text', () => {
+    const { html } = alreadyRegisteredMail({ ...config, productName: '<b>"A&B"</b>' }, { locale: 'en' })
+    expect(html).not.toContain('<b>')
+    expect(html).toContain('&lt;b&gt;&quot;A&amp;B&quot;&lt;/b&gt;')
+  })
+})
+
+describe('outbox', () => {
+  it('holds a whole mail: UTF-8, text and HTML, both bodies equal to what was sent', async () => {
+    const mail = mailWith()
+    const parsed = await written(mail)
+    expect(parsed.subject).toBe(mail.subject)
+    expect(parsed.to?.map(address => address.address)).toEqual([mail.to])
+    expect(parsed.from).toMatchObject({ name: 'Vivavox', address: 'no-reply@example.com' })
+    expect(parsed.text?.trim()).toBe(mail.text)
+    expect(parsed.html?.trim()).toBe(mail.html.trim())
+    const raw = await readFile(join(folder, outboxName(mail)), 'utf8')
+    expect(raw).toMatch(/content-type: multipart\/alternative/i)
+    expect(raw).toMatch(/^042137\r$/m)
+  })
+
+  it('names files so that they sort by time and are the same on a second try', async () => {
+    const mail = mailWith()
+    await writeToOutbox(folder, mail, config)
+    await writeToOutbox(folder, mail, config)
+    const later = mailWith({ createdAt: '2026-11-21T09:10:12.000Z' })
+    await writeToOutbox(folder, later, config)
+    expect((await readdir(folder)).sort()).toEqual([
+      `2026-11-21T09-10-11.123Z-${mail.id}.eml`,
+      `2026-11-21T09-10-12.000Z-${later.id}.eml`,
+    ])
+    expect(await listOutbox(folder, 1)).toEqual([outboxName(later)])
+    expect((await stat(join(folder, outboxName(mail)))).mode & 0o077).toBe(0)
+  })
+
+  it('never lets a line break make a header', async () => {
+    const subject = fc.stringMatching(/^[a-z \r\n\t:@Б]{1,80}$/)
+    await fc.assert(
+      fc.asyncProperty(subject, async words => {
+        const parsed = await written(mailWith({ subject: `${words}\r\nBcc: thief@example.net` }))
+        expect(parsed.bcc ?? []).toEqual([])
+        expect(parsed.headers.map(header => header.key)).not.toContain('bcc')
+        expect(parsed.to).toHaveLength(1)
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  it.each(['../secret-key', '..%2fsecret-key', 'x.eml', ''])('reads no other file: %j', async name => {
+    expect(await readFromOutbox(folder, name)).toBeNull()
+  })
+
+  it('is empty when there is no folder yet', async () => {
+    expect(await listOutbox(join(folder, 'none'), 10)).toEqual([])
+  })
+})
+
+describe('outbox pages', () => {
+  it('show a mail as text, whatever it holds', async () => {
+    const mail = mailWith({ subject: '<script>alert(1)</script>', text: '</pre><script>x</script>' })
+    await writeToOutbox(folder, mail, config)
+    const read = await readFromOutbox(folder, outboxName(mail))
+    if (!read) throw new Error('not written')
+    for (const html of [outboxListPage([read], 'en'), outboxMailPage(read, 'ru')]) {
+      expect(html).not.toContain('<script')
+      expect(html).toContain('&lt;script&gt;')
+    }
+    expect(outboxMailPage(read, 'en')).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox"')
+    expect(outboxListPage([], 'ru')).toContain('Писем пока нет.')
+  })
+
+  it.each([
+    ['127.0.0.1', { host: 'localhost:3000' }, true],
+    ['::1', { host: 'localhost' }, true],
+    ['::ffff:127.0.0.1', { host: '127.0.0.1:3000' }, true],
+    ['192.0.2.1', { host: 'localhost:3000' }, false],
+    [undefined, { host: 'localhost:3000' }, false],
+    ['127.0.0.1', { host: 'evil.example' }, false],
+    ['127.0.0.1', { host: 'localhost.evil.example' }, false],
+    ['127.0.0.1', {}, false],
+    ['127.0.0.1', { host: 'localhost:3000', 'x-forwarded-for': '127.0.0.1' }, false],
+    ['127.0.0.1', { host: 'localhost:3000', 'x-forwarded-host': '' }, false],
+    ['127.0.0.1', { host: 'localhost:3000', forwarded: 'for=10.0.0.1' }, false],
+    ['127.0.0.1', { host: 'localhost:3000', 'x-real-ip': '10.0.0.1' }, false],
+    ['127.0.0.1', { host: 'localhost:3000', via: '1.1 proxy' }, false],
+  ])('peer %s with %j: %s', (peerAddress, headers, allowed) => {
+    expect(mayReadOutbox({ peerAddress, headers: headers as Record<string, string> })).toBe(allowed)
+  })
+})
+
+describe('SMTP', () => {
+  const deliver = (url: string, mail: Mail) =>
+    deliverMail(
+      { config: { ...config, mail: { kind: 'smtp', url } } as Config, log: createLogger('silent') },
+      mail,
+    )
+
+  it('hands over the same mail the outbox would hold', async () => {
+    const server = await startScriptedSmtp()
+    const mail = mailWith()
+    await deliver(server.url, mail)
+    await server.close()
+    expect(server.recipients).toEqual([mail.to])
+    const parsed = await PostalMime.parse(Buffer.from(server.messages[0] ?? '', 'latin1'))
+    expect(parsed.text?.trim()).toBe(mail.text)
+    expect(parsed.messageId).toBe(`<${mail.id}@jobs.example.com>`)
+  })
+
+  it('fails when the server may take it later, without naming the recipient', async () => {
+    const server = await startScriptedSmtp('451 later, maria+jobs@example.org')
+    const failure = await deliver(server.url, mailWith()).catch((error: Error) => error)
+    await server.close()
+    expect(String(failure)).toContain('451')
+    expect(String((failure as Error).stack)).not.toContain('maria')
+  })
+
+  it('does not insist when the server refuses for good', async () => {
+    const server = await startScriptedSmtp('550 no such user')
+    await expect(deliver(server.url, mailWith())).resolves.toBeUndefined()
+    await server.close()
+  })
+
+  it('fails when nobody answers', async () => {
+    const server = await startScriptedSmtp()
+    await server.close()
+    await expect(deliver(server.url, mailWith())).rejects.toThrow('mail server')
+  })
+})

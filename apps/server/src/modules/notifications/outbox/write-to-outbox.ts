@@ -1,0 +1,29 @@
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+import type { Config } from '../../../platform/config/config.ts'
+import { newId } from '../../../platform/ids.ts'
+import { composeMail } from '../compose-mail.ts'
+import type { Mail } from '../mail.ts'
+import { outboxName } from './outbox-files.ts'
+
+/**
+ * Writes one RFC 5322 file, whole or not at all, readable by its owner only.
+ * @param folder made when it is missing
+ */
+export const writeToOutbox = async (
+  folder: string,
+  mail: Mail,
+  config: Pick<Config, 'mailFrom' | 'publicOrigin'>,
+): Promise<void> => {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  const { message } = await transport.sendMail(composeMail(mail, config))
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const temporary = join(folder, `.${newId()}.tmp`)
+  try {
+    await writeFile(temporary, message as Buffer, { mode: 0o600, flag: 'wx' })
+    await rename(temporary, join(folder, outboxName(mail)))
+  } finally {
+    await rm(temporary, { force: true })
+  }
+}

@@ -1,0 +1,97 @@
+import type { UiLocale } from '@vivavox/contracts/locales'
+import { escapeHtml } from '../../../platform/security/escape-html.ts'
+import type { MailContent } from '../mail.ts'
+
+/** What a mail says, in reading order; made into text and HTML alike. Plain text everywhere. */
+export interface MailText {
+  subject: string
+  heading: string
+  lead: string
+  /** Shown large, for a code. */
+  code?: string
+  action?: { label: string; url: string }
+  /** Small print below. */
+  notes: string[]
+}
+
+export interface Sender {
+  productName: string
+  /** '#rrggbb', or null for the product's own. */
+  brandColor: string | null
+}
+
+const OWN_GREEN = '#1f6f54'
+const FONT = "font-family:-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif"
+
+const block = (style: string, inner: string) => `<p style="margin:0 0 20px;${style}">${inner}</p>`
+
+const codeBlock = (code: string) =>
+  block(
+    "font:600 32px/1.2 ui-monospace,'SF Mono',Menlo,Consolas,monospace;letter-spacing:.18em",
+    `<span class="code">${escapeHtml(code)}</span>`,
+  )
+
+const button = ({ label, url }: { label: string; url: string }, color: string) =>
+  block(
+    '',
+    `<a href="${escapeHtml(url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:${color};color:#fff;font-weight:600;text-decoration:none">${escapeHtml(label)}</a>`,
+  )
+
+const bodyOf = (text: MailText, color: string) =>
+  [
+    `<h1 style="margin:0 0 12px;font-size:20px;line-height:1.3;font-weight:600">${escapeHtml(text.heading)}</h1>`,
+    block('font-size:16px;line-height:1.5', escapeHtml(text.lead)),
+    text.code ? codeBlock(text.code) : '',
+    text.action ? button(text.action, color) : '',
+    ...text.notes.map(
+      note =>
+        `<p class="quiet" style="margin:0 0 8px;font-size:14px;line-height:1.5;color:#5a615e">${escapeHtml(note)}</p>`,
+    ),
+  ].join('\n')
+
+const toHtml = (text: MailText, sender: Sender, locale: UiLocale) => `<!doctype html>
+<html lang="${locale}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<title>${escapeHtml(text.subject)}</title>
+<style>
+@media (prefers-color-scheme: dark) {
+  .page { background: #15191f !important; }
+  .sheet { background: #1d232b !important; border-color: #333c47 !important; color: #e8ebef !important; }
+  .quiet { color: #a3adb8 !important; }
+}
+</style>
+</head>
+<body class="page" style="margin:0;padding:24px 12px;background:#f6f5f1;${FONT}">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px"><tr>
+<td class="sheet" style="padding:28px;background:#fff;border:1px solid #dedcd4;border-radius:8px;color:#1b1f1d;text-align:left">
+<p class="quiet" style="margin:0 0 24px;font-size:14px;font-weight:600;color:#5a615e">${escapeHtml(sender.productName)}</p>
+${bodyOf(text, sender.brandColor ?? OWN_GREEN)}
+</td></tr></table>
+</td></tr></table>
+</body>
+</html>
+`
+
+const toText = (text: MailText, sender: Sender) =>
+  [
+    text.heading,
+    text.lead,
+    text.code,
+    text.action ? `${text.action.label}: ${text.action.url}` : undefined,
+    ...text.notes,
+    `— ${sender.productName}`,
+  ]
+    .filter(part => part !== undefined)
+    .join('\n\n')
+
+/** Both bodies of one mail from one text, so that they never say different things. */
+export const layOutMail = (text: MailText, sender: Sender, locale: UiLocale): MailContent => ({
+  subject: text.subject,
+  text: toText(text, sender),
+  html: toHtml(text, sender, locale),
+  locale,
+})

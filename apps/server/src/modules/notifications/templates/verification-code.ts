@@ -1,0 +1,47 @@
+import { CODE_LIFETIME_MS } from '@vivavox/contracts/auth'
+import type { UiLocale } from '@vivavox/contracts/locales'
+import type { Config } from '../../../platform/config/config.ts'
+import type { MailContent } from '../mail.ts'
+import { layOutMail, type MailText } from './layout.ts'
+
+const MINUTES = CODE_LIFETIME_MS / 60_000
+
+interface Facts {
+  product: string
+  code: string
+  url: string
+}
+
+const texts: Record<UiLocale, (facts: Facts) => MailText> = {
+  en: ({ product, code, url }) => ({
+    subject: `${code} is your ${product} code`,
+    heading: 'Confirm your e-mail',
+    lead: 'Enter this code on the confirmation page:',
+    code,
+    action: { label: 'Open the confirmation page', url },
+    notes: [
+      `The code works for ${MINUTES} minutes. When you ask for a new one, this one stops working.`,
+      `If you did not sign up for ${product}, ignore this mail: without the code the account stays closed.`,
+    ],
+  }),
+  ru: ({ product, code, url }) => ({
+    subject: `${code} — код подтверждения ${product}`,
+    heading: 'Подтвердите e-mail',
+    lead: 'Введите этот код на странице подтверждения:',
+    code,
+    action: { label: 'Открыть страницу подтверждения', url },
+    notes: [
+      `Код действует ${MINUTES} минут. Если запросить новый, этот перестанет работать.`,
+      `Если вы не регистрировались в ${product}, просто проигнорируйте это письмо: без кода аккаунт не откроется.`,
+    ],
+  }),
+}
+
+/** The mail with a sign-up code. Names are left out: whoever signs up somebody else could write a message there. */
+export const verificationCodeMail = (
+  config: Pick<Config, 'productName' | 'brandColor' | 'publicOrigin'>,
+  { code, email, locale }: { code: string; email: string; locale: UiLocale },
+): MailContent => {
+  const url = `${config.publicOrigin}/verify-email?email=${encodeURIComponent(email)}`
+  return layOutMail(texts[locale]({ product: config.productName, code, url }), config, locale)
+}
