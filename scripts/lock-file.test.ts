@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { root } from './lib/root.mjs'
+
+interface Locked {
+  version?: string
+  resolved?: string
+  link?: boolean
+  optionalDependencies?: Record<string, string>
+}
+const packages: Record<string, Locked> = JSON.parse(
+  readFileSync(join(root, 'package-lock.json'), 'utf8'),
+).packages
+
+// `npm ci` refuses a lock file that lacks a package for another platform, so a fresh clone would not start.
+test('the lock file names the packages of all platforms', () => {
+  const missing = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
+    Object.keys(optionalDependencies).filter(
+      name => !packages[`${path}/node_modules/${name}`] && !packages[`node_modules/${name}`],
+    ),
+  )
+  expect(missing).toEqual([])
+})
+
+test('the lock file is bound to no registry', () => {
+  const bound = Object.entries(packages).filter(([, { resolved, link }]) => resolved && !link)
+  expect(bound.map(([path]) => path)).toEqual([])
+})
