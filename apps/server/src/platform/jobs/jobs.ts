@@ -26,11 +26,14 @@ export interface Jobs {
   handle<P>(definition: JobDefinition<P>, handler: (run: JobRun<P>) => Promise<void>): void
   /** Registers a function that every node may call and one of them runs, on a cron line (UTC) such as '0 3 * * *'. */
   schedule(name: string, cron: string, run: () => Promise<void>): void
-  /** Enqueues; with `executor` it becomes visible when that transaction commits. `key`: at most one waiting job per key. */
+  /**
+   * Enqueues; with `executor` it becomes visible when that transaction commits. `key`: at most one waiting job per key.
+   * `delaySeconds`: it waits at least this long.
+   */
   send<P>(
     definition: JobDefinition<P>,
     payload: P,
-    options?: { key?: string; executor?: Executor },
+    options?: { key?: string; executor?: Executor; delaySeconds?: number },
   ): Promise<void>
   start(): Promise<void>
   stop(): Promise<void>

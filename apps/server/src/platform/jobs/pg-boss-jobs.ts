@@ -82,7 +82,7 @@ export const createJobs = (
       registered.set(definition.name, { definition, handler: handler as Handler } as Registered)
     },
     schedule: (name, cron, run) => void schedules.set(name, { cron, run }),
-    send: async (definition, payload, { key, executor } = {}) => {
+    send: async (definition, payload, { key, executor, delaySeconds = 0 } = {}) => {
       await boss.send(definition.name, definition.payload.parse(payload) as object, {
         // 'short' allows one waiting job per key, so a job without a key gets one of its own.
         singletonKey: key ?? newId(),
@@ -90,6 +90,7 @@ export const createJobs = (
         retryDelay: definition.retryDelaySeconds,
         retryBackoff: true,
         expireInSeconds: definition.expireSeconds,
+        startAfter: delaySeconds,
         ...(executor ? { db: asQueueDatabase(executor) } : {}),
       })
       for (const worker of executor ? [] : (workers.get(definition.name) ?? [])) boss.notifyWorker(worker)

@@ -1,0 +1,12 @@
+import type { MergedRecording, RecordedSegment } from './merge-segments.ts'
+import type { Peaks } from './peaks.ts'
+
+export interface WorkerRequest {
+  segments: RecordedSegment[]
+}
+
+export interface FinishedRecording extends MergedRecording {
+  peaks: Peaks | null
+}
+
+export type WorkerReply = { ok: true; recording: FinishedRecording | null } | { ok: false; error: string }

@@ -1,0 +1,51 @@
+import { hashToken, safeEqual } from '../../../platform/ids.ts'
+import type { RecordedInterview } from './recording.repository.ts'
+
+/** How long after the end the rest of a recording is still taken, milliseconds. */
+export const TAIL_MS = 10 * 60_000
+
+/** Bytes a second of the densest recording that makes sense: 256 kbit/s. */
+const BYTES_PER_SECOND = 32_000
+/** Recorders send a part every 2 s. */
+const PARTS_PER_SECOND = 2
+
+export type Recordable = 'yes' | 'late' | 'not_yet' | 'closed'
+
+/** May sound be added? 'late': yes, but the interview has ended and its file must be made again. */
+export const recordable = (
+  { status, ended_at }: Pick<RecordedInterview, 'status' | 'ended_at'>,
+  now: Date,
+): Recordable => {
+  if (status === 'in_progress') return 'yes'
+  if (status === 'pending') return 'not_yet'
+  const finished = status === 'completed' || status === 'abandoned'
+  return finished && ended_at && now.getTime() - ended_at.getTime() <= TAIL_MS ? 'late' : 'closed'
+}
+
+/** @param token X-Interview-Token as sent */
+export const isCandidateOf = (
+  interview: Pick<RecordedInterview, 'candidate_token_hash'>,
+  token: unknown,
+): boolean => typeof token === 'string' && safeEqual(hashToken(token), interview.candidate_token_hash)
+
+/** True while one more part stays within what an interview of this length can produce. */
+export const fits = (
+  stored: { parts: number; bytes: number },
+  more: number,
+  maxInterviewMinutes: number,
+): boolean => {
+  const seconds = maxInterviewMinutes * 60
+  return stored.bytes + more <= seconds * BYTES_PER_SECOND && stored.parts < seconds * PARTS_PER_SECOND
+}
+
+/**
+ * When a recorder started, as far as the browser's word can be true: not before the interview was made, not after now.
+ * @param header X-Started-At: ISO 8601 or milliseconds since 1970
+ * @returns null when it says nothing
+ */
+export const claimedStart = (header: unknown, createdAt: Date, now: Date): Date | null => {
+  if (typeof header !== 'string' || header.length > 40) return null
+  const ms = /^\d{1,16}$/.test(header) ? Number(header) : Date.parse(header)
+  if (!Number.isFinite(ms)) return null
+  return new Date(Math.min(Math.max(ms, createdAt.getTime()), now.getTime()))
+}

@@ -1,0 +1,123 @@
+import { sql } from 'kysely'
+import type { Executor } from '../../../platform/context.ts'
+import type { NewRow, Row } from '../../../platform/database/tables.ts'
+
+export type RecordedInterview = Pick<
+  Row<'interviews'>,
+  'id' | 'status' | 'candidate_token_hash' | 'created_at' | 'ended_at' | 'audio_file_path'
+>
+
+const selectInterview = (db: Executor, id: string) =>
+  db
+    .selectFrom('interviews')
+    .select(['id', 'status', 'candidate_token_hash', 'created_at', 'ended_at', 'audio_file_path'])
+    .where('id', '=', id)
+
+export const findInterview = (db: Executor, id: string): Promise<RecordedInterview | undefined> =>
+  selectInterview(db, id).executeTakeFirst()
+
+/** Holds the row's status still until the transaction ends. */
+export const lockInterview = (
+  db: Executor,
+  id: string,
+  mode: 'share' | 'update',
+): Promise<RecordedInterview | undefined> =>
+  (mode === 'share'
+    ? selectInterview(db, id).forShare()
+    : selectInterview(db, id).forUpdate()
+  ).executeTakeFirst()
+
+export const findPart = (
+  db: Executor,
+  interviewId: string,
+  segment: number,
+  part: number,
+): Promise<{ sha256: string } | undefined> =>
+  db
+    .selectFrom('recording_parts')
+    .select('sha256')
+    .where('interview_id', '=', interviewId)
+    .where('segment', '=', segment)
+    .where('part', '=', part)
+    .executeTakeFirst()
+
+/** @returns false when the number is taken */
+export const insertPart = async (db: Executor, row: NewRow<'recording_parts'>): Promise<boolean> => {
+  const inserted = await db
+    .insertInto('recording_parts')
+    .values(row)
+    .onConflict(conflict => conflict.doNothing())
+    .returning('part')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
+/** How much has arrived. */
+export const measureParts = async (
+  db: Executor,
+  interviewId: string,
+): Promise<{ parts: number; bytes: number }> =>
+  db
+    .selectFrom('recording_parts')
+    .select([sql<number>`count(*)::int`.as('parts'), sql<number>`coalesce(sum(bytes), 0)::int`.as('bytes')])
+    .where('interview_id', '=', interviewId)
+    .executeTakeFirstOrThrow()
+
+/** In order of segment and part. */
+export const listParts = (db: Executor, interviewId: string): Promise<Row<'recording_parts'>[]> =>
+  db
+    .selectFrom('recording_parts')
+    .selectAll()
+    .where('interview_id', '=', interviewId)
+    .orderBy('segment')
+    .orderBy('part')
+    .execute()
+
+/** Names the interview's file unless it has a name. @returns the name that holds, undefined when the interview is gone */
+export const nameRecording = async (
+  db: Executor,
+  interviewId: string,
+  path: string,
+): Promise<string | undefined> => {
+  const row = await db
+    .updateTable('interviews')
+    .set({ audio_file_path: sql<string>`coalesce(audio_file_path, ${path})` })
+    .where('id', '=', interviewId)
+    .returning('audio_file_path')
+    .executeTakeFirst()
+  return row?.audio_file_path ?? undefined
+}
+
+export interface SpokenTurn {
+  seq: number
+  startedAt: Date
+  endedAt: Date
+}
+
+/** Turns that can be heard in the recording. */
+export const listSpokenTurns = async (db: Executor, interviewId: string): Promise<SpokenTurn[]> => {
+  const rows = await db
+    .selectFrom('turns')
+    .select(['seq', 'started_at', 'ended_at'])
+    .where('interview_id', '=', interviewId)
+    .where('source', '!=', 'typed')
+    .execute()
+  return rows.flatMap(({ seq, started_at, ended_at }) =>
+    started_at && ended_at ? [{ seq, startedAt: started_at, endedAt: ended_at }] : [],
+  )
+}
+
+/** Where a turn is in the file, milliseconds; nulls: it was not recorded. */
+export const placeTurn = async (
+  db: Executor,
+  interviewId: string,
+  seq: number,
+  place: { audio_start_ms: number | null; audio_end_ms: number | null },
+): Promise<void> => {
+  await db
+    .updateTable('turns')
+    .set(place)
+    .where('interview_id', '=', interviewId)
+    .where('seq', '=', seq)
+    .execute()
+}

@@ -1,0 +1,58 @@
+import { interviewRoutes, RECORDING_PART_MAX_BYTES } from '@vivavox/contracts/interviews'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { AppContext } from '../../../platform/context.ts'
+import { AppError } from '../../../platform/http/app-error.ts'
+import { bindRoute } from '../../../platform/http/bind-route.ts'
+import { listRecording } from './list-recording.ts'
+import { candidateInterview } from './recording-access.ts'
+import { serveUploads } from './serve-upload.ts'
+import { storeAudio } from './store-audio.ts'
+import { storePart } from './store-part.ts'
+
+/** Parts are raw bytes, so this scope reads nothing else: any other type is 415. */
+const partRoutes = (context: AppContext) => async (scope: FastifyInstance) => {
+  scope.removeAllContentTypeParsers()
+  scope.addContentTypeParser(
+    ['audio/webm', 'application/octet-stream'],
+    { parseAs: 'buffer' },
+    (_request, body, done) => done(null, body),
+  )
+  bindRoute(
+    scope,
+    interviewRoutes,
+    'PUT /interviews/{id}/recording/{segment}/{part}',
+    async ({ params: { id, segment, part }, request }) => {
+      const interview = await candidateInterview(context, id, request)
+      const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+      await storePart(context, interview, {
+        segment,
+        part,
+        bytes,
+        startedAt: request.headers['x-started-at'],
+      })
+    },
+    { bodyLimit: RECORDING_PART_MAX_BYTES },
+  )
+}
+
+/** @throws AppError VALIDATION_FAILED without a file in the field `audio`; TOO_LARGE beyond 100 MB */
+const readAudio = async (request: FastifyRequest): Promise<Buffer> => {
+  const file = await request.file()
+  if (file?.fieldname !== 'audio')
+    throw new AppError('VALIDATION_FAILED', { details: [{ path: 'audio', message: 'required' }] })
+  return file.toBuffer()
+}
+
+/** Everything that arrives of a recording, and everything that is served of it. */
+export const recordingRoutes = async (app: FastifyInstance, context: AppContext): Promise<void> => {
+  await app.register(partRoutes(context))
+  bindRoute(app, interviewRoutes, 'GET /interviews/{id}/recording', async ({ params: { id }, request }) => {
+    const interview = await candidateInterview(context, id, request)
+    return { segments: await listRecording(context.db, interview.id) }
+  })
+  bindRoute(app, interviewRoutes, 'POST /interviews/{id}/audio', async ({ params: { id }, request }) => {
+    const interview = await candidateInterview(context, id, request)
+    return { audio_file_path: await storeAudio(context, interview, await readAudio(request)) }
+  })
+  serveUploads(app, context)
+}

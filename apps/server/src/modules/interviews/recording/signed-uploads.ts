@@ -1,0 +1,42 @@
+import type { AppContext } from '../../../platform/context.ts'
+import { safeEqual, sign } from '../../../platform/ids.ts'
+import { fileKey, peaksPath } from './recording-keys.ts'
+
+/** How long a link plays, milliseconds. */
+export const LINK_MS = 15 * 60_000
+
+type Signer = Pick<AppContext, 'config' | 'clock'>
+
+const signatureOf = ({ config }: Signer, path: string, expires: string) =>
+  sign(config.secretKey, 'uploads', path, expires)
+
+/**
+ * A link to a recording or its peaks that works for 15 minutes, without an account.
+ * @param path `interviews.audio_file_path` or `peaksPath` of it
+ */
+export const signedUploadUrl = (context: Signer, path: string): string => {
+  const expires = String(context.clock.now().getTime() + LINK_MS)
+  const query = new URLSearchParams({ exp: expires, sig: signatureOf(context, path, expires) })
+  return `/uploads/${encodeURIComponent(path)}?${query}`
+}
+
+/** True while a link that we signed for this path is valid. */
+export const isSigned = (context: Signer, path: string, query: { exp?: unknown; sig?: unknown }): boolean => {
+  const { exp, sig } = query
+  if (typeof exp !== 'string' || typeof sig !== 'string') return false
+  return safeEqual(sig, signatureOf(context, path, exp)) && Number(exp) > context.clock.now().getTime()
+}
+
+/** Links for whoever may hear the recording; null what does not exist. @param audioPath `interviews.audio_file_path` */
+export const recordingLinks = async (
+  context: Signer & Pick<AppContext, 'storage'>,
+  audioPath: string | null,
+): Promise<{ audio_url: string | null; peaks_url: string | null }> => {
+  if (!audioPath) return { audio_url: null, peaks_url: null }
+  const peaks = peaksPath(audioPath)
+  const hasPeaks = (await context.storage.size(fileKey(peaks))) !== null
+  return {
+    audio_url: signedUploadUrl(context, audioPath),
+    peaks_url: hasPeaks ? signedUploadUrl(context, peaks) : null,
+  }
+}

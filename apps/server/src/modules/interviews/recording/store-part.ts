@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import type { AppContext } from '../../../platform/context.ts'
+import { inTransaction } from '../../../platform/database/transaction.ts'
+import { AppError } from '../../../platform/http/app-error.ts'
+import { finishRecordingSoon } from './finish-recording-job.ts'
+import { claimedStart, fits } from './recording.policy.ts'
+import {
+  findPart,
+  insertPart,
+  lockInterview,
+  measureParts,
+  type RecordedInterview,
+} from './recording.repository.ts'
+import { requireRecordable } from './recording-access.ts'
+import { partKey } from './recording-keys.ts'
+import { looksLikeWebm } from './webm-parts.ts'
+
+export interface IncomingPart {
+  segment: number
+  part: number
+  bytes: Uint8Array
+  /** X-Started-At as sent; counts on part 0. */
+  startedAt: unknown
+}
+
+const requireContent = ({ part, bytes }: IncomingPart) => {
+  if (bytes.length === 0)
+    throw new AppError('VALIDATION_FAILED', { details: [{ path: 'body', message: 'required' }] })
+  if (part === 0 && !looksLikeWebm(bytes)) throw new AppError('UNSUPPORTED_MEDIA_TYPE')
+}
+
+const requireSame = (known: { sha256: string } | undefined, sha256: string) => {
+  if (known?.sha256 !== sha256) throw new AppError('CONFLICT')
+}
+
+const requireRoom = async (context: AppContext, interview: RecordedInterview, more: number) => {
+  const stored = await measureParts(context.db, interview.id)
+  // A file that was uploaded whole is the recording already.
+  if (stored.parts === 0 && interview.audio_file_path) throw new AppError('CONFLICT')
+  if (!fits(stored, more, context.config.maxInterviewMinutes)) throw new AppError('TOO_LARGE')
+}
+
+/** The row is written under a lock on the interview: either the job at its end sees it, or it asks for another run. */
+const record = (context: AppContext, interviewId: string, sha256: string, incoming: IncomingPart) =>
+  inTransaction(context.db, async transaction => {
+    const now = context.clock.now()
+    const { segment, part, bytes, startedAt } = incoming
+    const { interview, late } = requireRecordable(await lockInterview(transaction, interviewId, 'share'), now)
+    const inserted = await insertPart(transaction, {
+      interview_id: interviewId,
+      segment,
+      part,
+      sha256,
+      bytes: bytes.length,
+      started_at: part === 0 ? claimedStart(startedAt, interview.created_at, now) : null,
+      received_at: now,
+    })
+    if (!inserted) requireSame(await findPart(transaction, interviewId, segment, part), sha256)
+    else if (late) await finishRecordingSoon(context, interviewId, transaction)
+  })
+
+/**
+ * Stores one part of a recording, once however often it is sent. It is on disk when this resolves.
+ * @param interview as its candidate may see it
+ * @throws AppError CONFLICT (other bytes under this number, or not begun), INTERVIEW_CLOSED, TOO_LARGE,
+ * UNSUPPORTED_MEDIA_TYPE (part 0 is no webm), VALIDATION_FAILED (empty)
+ */
+export const storePart = async (
+  context: AppContext,
+  interview: RecordedInterview,
+  incoming: IncomingPart,
+): Promise<void> => {
+  const { segment, part, bytes } = incoming
+  requireContent(incoming)
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  const known = await findPart(context.db, interview.id, segment, part)
+  if (known) return requireSame(known, sha256)
+  requireRecordable(interview, context.clock.now())
+  await requireRoom(context, interview, bytes.length)
+  await context.storage.write(partKey(interview.id, segment, part, sha256), bytes)
+  await record(context, interview.id, sha256, incoming)
+}
