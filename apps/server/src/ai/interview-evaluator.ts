@@ -39,6 +39,8 @@ export interface ScorerReport {
   strengths: string[]
   areasForImprovement: string[]
   flags: EvaluationFlag[]
+  /** The most that a scorer with known limits may be trusted; absent: no limit. */
+  confidenceCeiling?: 'low' | 'medium'
 }
 
 /** Scores one interview from its record. */

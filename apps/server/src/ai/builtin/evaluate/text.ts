@@ -1,0 +1,91 @@
+/** One word: as said, in lower case, and its stem (the key under which words are compared). */
+export interface Word {
+  raw: string
+  norm: string
+  stem: string
+}
+
+/** A sentence or a clause of a long one. `text` is an exact substring of turn `seq`. */
+export interface Sentence {
+  seq: number
+  text: string
+  words: Word[]
+}
+
+const STEM_LENGTH = 6
+const RU_REFLEXIVE = /(?:ся|сь)$/
+const RU_ENDING =
+  /(?:ившись|ывшись|ивши|ывши|ениями|ениях|ением|ению|ений|ения|ение|остью|остей|ости|ость|ировать|овать|ивать|ывать|ейте|уйте|ете|йте|ила|ыла|ена|ите|или|ыли|ило|ыло|ено|ует|уют|ены|ить|ыть|ишь|ими|ыми|его|ого|ему|ому|ее|ие|ые|ое|ей|ий|ый|ой|ем|им|ым|ом|их|ых|ую|юю|ая|яя|ою|ею|ала|али|ало|ать|ает|ают|ал|ил|ыл|ел|ла|ло|ли|ешь|нно|иями|ями|ами|иях|иям|ием|ев|ов|ях|ах|ям|ам|ию|ью|ия|ья|и|ы|ь|ю|у|о|а|е|я|й|л|т)$/
+const EN_ENDING =
+  /(?:ational|ations|ation|itions|ition|nesses|ness|ments|ment|ingly|ings|ing|edly|ied|ies|ed|ers|er|ors|or|ally|ly|es|s|e|y)$/
+
+/**
+ * A word's stem in the script's manner: endings off, first letters kept. Light on purpose: it only has to bring
+ * forms of one word together (настроил, настроила, настройка; migrate, migrated, migration).
+ * @param norm lower-case word
+ */
+export function stem(norm: string): string {
+  if (/[^\p{L}’'-]/u.test(norm)) return norm
+  if (/\p{Script=Cyrillic}/u.test(norm))
+    return cut(norm.replace(RU_REFLEXIVE, ''), RU_ENDING).replace(/(?<=\p{L}{4})[ое]?[кц]$/u, '')
+  return cut(norm.replace(/['’]s$/, ''), EN_ENDING)
+}
+
+const cut = (word: string, ending: RegExp) => {
+  const stripped = word.length > 4 ? word.replace(ending, '') : word.replace(/(?<=...)s$/, '')
+  return (stripped.length >= 3 ? stripped : word).slice(0, STEM_LENGTH)
+}
+
+/** Lower case, ё as е, compatibility forms unified, invisible characters gone: the form in which text is searched. */
+export const normalise = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .replaceAll('’', "'")
+
+const WORD = /[\p{L}\p{N}]+(?:[-'’./+#][\p{L}\p{N}]+)*[+#]*/gu
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
+const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' })
+
+/** The words of a text, in order; also for scripts without spaces. */
+export function wordsOf(text: string): Word[] {
+  const raws = UNSPACED.test(text)
+    ? [...segmenter.segment(text)].filter(part => part.isWordLike).map(part => part.segment)
+    : (text.match(WORD) ?? [])
+  return raws.map(raw => {
+    const norm = normalise(raw)
+    return { raw, norm, stem: stem(norm) }
+  })
+}
+
+const LONG_SENTENCE_WORDS = 30
+const CLAUSE_WORDS = 8
+const SENTENCE_END = /(?<=[.!?…]["»”)]?)\s+|(?<=[。！？])|\n+/u
+const CLAUSE_START =
+  /(?<=[,;:—–])\s+|\s+(?=(?:and|then|so|but|because|after|и|а|но|потом|затем|поэтому|после|чтобы)\s)/giu
+
+/** Sentences of a turn. */
+export const sentencesOf = (seq: number, content: string): Sentence[] =>
+  content.split(SENTENCE_END).flatMap(text => sentence(seq, text))
+
+const sentence = (seq: number, part: string): Sentence[] => {
+  const text = part.trim()
+  const words = wordsOf(text)
+  return words.length > 0 ? [{ seq, text, words }] : []
+}
+
+/** A very long sentence (speech without full stops) as clauses, any other as it is. */
+export function clausesOf(whole: Sentence): Sentence[] {
+  if (whole.words.length <= LONG_SENTENCE_WORDS) return [whole]
+  const clauses: Sentence[] = []
+  let from = 0
+  for (const boundary of whole.text.matchAll(CLAUSE_START)) {
+    const part = whole.text.slice(from, boundary.index)
+    if (wordsOf(part).length < CLAUSE_WORDS) continue
+    clauses.push(...sentence(whole.seq, part))
+    from = boundary.index + boundary[0].length
+  }
+  return [...clauses, ...sentence(whole.seq, whole.text.slice(from))]
+}
