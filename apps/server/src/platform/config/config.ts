@@ -22,6 +22,8 @@ export interface Config {
   /** Addresses or ranges whose forwarding headers count; none by default. */
   trustedProxies: string[]
   resumeMinutes: number
+  /** Days after which an ended interview is deleted with everything of it. */
+  retentionDays: number
   maxInterviewMinutes: number
   /** Program of the built-in voice: a path, 'off', or null to look in PATH. */
   espeakPath: string | null

@@ -48,6 +48,7 @@ export const environment = z.object({
   CORS_ORIGINS: list,
   TRUSTED_PROXIES: list,
   RESUME_MINUTES: withDefault(z.coerce.number().min(0.01).max(10_080), '30'),
+  RETENTION_DAYS: withDefault(z.coerce.number().int().min(1).max(3_650), '180'),
   MAX_INTERVIEW_MINUTES: withDefault(z.coerce.number().min(0.1).max(600), '60'),
   ESPEAK_PATH: optional(z.string()),
   BROWSER_SPEECH: flag,

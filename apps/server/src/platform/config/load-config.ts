@@ -49,6 +49,7 @@ const toConfig = (env: Environment, version: string): Config => {
     corsOrigins: env.CORS_ORIGINS,
     trustedProxies: env.TRUSTED_PROXIES,
     resumeMinutes: env.RESUME_MINUTES,
+    retentionDays: env.RETENTION_DAYS,
     maxInterviewMinutes: env.MAX_INTERVIEW_MINUTES,
     espeakPath: env.ESPEAK_PATH ?? null,
     browserSpeech: env.BROWSER_SPEECH,

@@ -121,7 +121,6 @@ export interface InterviewsTable {
   id: string
   vacancy_id: string
   user_id: string
-  vacancy_title: string
   candidate_name: string
   candidate_email: string
   candidate_phone: string
@@ -130,8 +129,11 @@ export interface InterviewsTable {
   candidate_telegram: string | null
   candidate_instagram: string | null
   candidate_linkedin: string | null
+  /** Lower-cased 'name\ne-mail'. */
+  candidate_search: string
   candidate_token_hash: string
   consent_version: string
+  consent_text: string
   consent_at: Date
   status: InterviewStatus
   snapshot: NullableJson<InterviewSnapshot>
