@@ -112,7 +112,6 @@ create table interviews (
   id uuid primary key,
   vacancy_id uuid not null references vacancies on delete cascade,
   user_id uuid not null references users on delete cascade, -- the vacancy's owner, copied for flat lists
-  vacancy_title text not null,
   candidate_name text not null,
   candidate_email text not null,
   candidate_phone text not null,
@@ -121,8 +120,10 @@ create table interviews (
   candidate_telegram text,
   candidate_instagram text,
   candidate_linkedin text,
+  candidate_search text not null, -- lower-cased name and e-mail, by the application: lower() depends on the server's locale
   candidate_token_hash text not null unique,
   consent_version text not null,
+  consent_text text not null,
   consent_at timestamptz not null,
   status text not null check (status in ('pending', 'in_progress', 'completed', 'abandoned', 'cancelled')),
   -- What the interview was started with: later edits of the vacancy never change it.
@@ -149,6 +150,7 @@ create table interviews (
 );
 create index interviews_owner on interviews (user_id, created_at desc, id desc);
 create index interviews_owner_score on interviews (user_id, overall_score desc nulls last, id desc);
+create index interviews_owner_name on interviews (user_id, candidate_search, id);
 create index interviews_vacancy on interviews (vacancy_id, created_at desc, id desc);
 create index interviews_open on interviews (last_event_at) where status in ('pending', 'in_progress');
 

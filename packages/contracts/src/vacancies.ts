@@ -129,7 +129,7 @@ export const vacancyRoutes = {
   }),
   'GET /vacancies': route({
     summary: 'My vacancies',
-    query: pageQuery,
+    query: pageQuery.extend({ sort: z.enum(['-created_at', 'created_at']).default('-created_at') }),
     replies: { 200: z.object({ vacancies: z.array(listedVacancy), next_cursor: nextCursor }) },
   }),
   'GET /vacancies/{id}': route({

@@ -1,0 +1,59 @@
+import type { FastifyRequest } from 'fastify'
+import type { AppContext } from '../../platform/context.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { hashToken, safeEqual } from '../../platform/ids.ts'
+import { optionalAccount } from '../auth/index.ts'
+import { findInterview, type InterviewRow } from './interviews.repository.ts'
+
+export type Viewer = { kind: 'owner'; accountId: string } | { kind: 'candidate' }
+
+/** Does this token open this interview? It opens no other. */
+export const isCandidateToken = (
+  interview: Pick<InterviewRow, 'candidate_token_hash'>,
+  token: unknown,
+): boolean =>
+  typeof token === 'string' && token !== '' && safeEqual(hashToken(token), interview.candidate_token_hash)
+
+/**
+ * The interview and who is asking: its owner (or an administrator), or its candidate.
+ * @throws AppError NOT_FOUND for an unknown one, FORBIDDEN for anyone else
+ */
+export const accessInterview = async (
+  context: AppContext,
+  request: FastifyRequest,
+  id: string,
+): Promise<{ interview: InterviewRow; viewer: Viewer }> => {
+  const interview = await findInterview(context.db, id)
+  if (!interview) throw new AppError('NOT_FOUND')
+  if (isCandidateToken(interview, request.headers['x-interview-token'])) {
+    return { interview, viewer: { kind: 'candidate' } }
+  }
+  const account = await optionalAccount(context, request)
+  if (account && (account.id === interview.user_id || account.role === 'admin')) {
+    return { interview, viewer: { kind: 'owner', accountId: account.id } }
+  }
+  throw new AppError('FORBIDDEN')
+}
+
+/** @throws AppError FORBIDDEN when the candidate's own token is missing or wrong */
+export const accessAsCandidate = async (
+  context: AppContext,
+  request: FastifyRequest,
+  id: string,
+): Promise<InterviewRow> => {
+  const interview = await findInterview(context.db, id)
+  if (!interview) throw new AppError('NOT_FOUND')
+  if (!isCandidateToken(interview, request.headers['x-interview-token'])) throw new AppError('FORBIDDEN')
+  return interview
+}
+
+/** @throws AppError FORBIDDEN for a candidate and for strangers */
+export const accessAsOwner = async (
+  context: AppContext,
+  request: FastifyRequest,
+  id: string,
+): Promise<{ interview: InterviewRow; accountId: string }> => {
+  const { interview, viewer } = await accessInterview(context, request, id)
+  if (viewer.kind !== 'owner') throw new AppError('FORBIDDEN')
+  return { interview, accountId: viewer.accountId }
+}

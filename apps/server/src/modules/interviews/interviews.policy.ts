@@ -1,0 +1,36 @@
+import type { InterviewStatus } from '@vivavox/contracts/interviews'
+import type { CANDIDATE_RESULTS } from '@vivavox/contracts/vacancies'
+
+export const isClosed = (status: InterviewStatus): boolean =>
+  status === 'completed' || status === 'abandoned' || status === 'cancelled'
+
+/** Questions a session counts when a vacancy has none of its own (candidate specification §4). */
+const QUESTIONS_BY_DIFFICULTY = { easy: 5, medium: 7, hard: 10 } as const
+
+export const totalQuestions = (questions: number, difficulty: keyof typeof QUESTIONS_BY_DIFFICULTY): number =>
+  questions || QUESTIONS_BY_DIFFICULTY[difficulty]
+
+/** Completed when the last question was asked, else abandoned (decision 8). */
+export const endStatus = (questionNumber: number, total: number): 'completed' | 'abandoned' =>
+  questionNumber >= total ? 'completed' : 'abandoned'
+
+/** Fields that only the server may set; a candidate who sends them is trying something. */
+const SERVER_FIELDS = [
+  'technical_score',
+  'communication_score',
+  'overall_score',
+  'detailed_feedback',
+  'strengths',
+  'areas_for_improvement',
+  'recommendation',
+  'evaluation',
+  'transcript',
+]
+export const tamperedFields = (body: Record<string, unknown>): string[] =>
+  SERVER_FIELDS.filter(field => body[field] !== undefined && body[field] !== null)
+
+/** A candidate hears their own recording where the vacancy shares everything with them. */
+export const mayHearRecording = (
+  viewer: 'owner' | 'candidate',
+  shares: (typeof CANDIDATE_RESULTS)[number],
+): boolean => viewer === 'owner' || shares === 'full'

@@ -1,0 +1,78 @@
+import type { CandidateContacts } from '@vivavox/contracts/interviews'
+import { phoneDigits } from '@vivavox/contracts/phone'
+import type { Transaction } from 'kysely'
+import type { Executor } from '../../platform/context.ts'
+import { json, type NewRow, type Row, type RowChange, type Tables } from '../../platform/database/tables.ts'
+
+export type InterviewRow = Row<'interviews'>
+
+export const findInterview = (executor: Executor, id: string): Promise<InterviewRow | undefined> =>
+  executor.selectFrom('interviews').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** The row, held until the transaction ends, so that two who change its status go one after the other. */
+export const lockInterview = (
+  transaction: Transaction<Tables>,
+  id: string,
+): Promise<InterviewRow | undefined> =>
+  transaction.selectFrom('interviews').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+export const insertInterview = async (executor: Executor, row: NewRow<'interviews'>): Promise<void> => {
+  await executor.insertInto('interviews').values(row).execute()
+}
+
+export const changeInterview = (
+  executor: Executor,
+  id: string,
+  change: RowChange<'interviews'>,
+): Promise<InterviewRow> =>
+  executor.updateTable('interviews').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
+
+export const removeInterview = async (executor: Executor, id: string): Promise<void> => {
+  await executor.deleteFrom('interviews').where('id', '=', id).execute()
+}
+
+/** Writes down who did what; never names or contacts. */
+export const addAuditEntry = async (
+  executor: Executor,
+  entry: {
+    id: string
+    at: Date
+    user_id: string | null
+    interview_id: string | null
+    action: string
+    details?: object
+  },
+): Promise<void> => {
+  await executor
+    .insertInto('audit_entries')
+    .values({ ...entry, details: json(entry.details ?? {}) })
+    .execute()
+}
+
+/** Ended before `before`: due for deletion. */
+export const listEndedBefore = (executor: Executor, before: Date, limit: number): Promise<InterviewRow[]> =>
+  executor
+    .selectFrom('interviews')
+    .selectAll()
+    .where(eb => eb(eb.fn.coalesce('ended_at', 'last_event_at'), '<', before))
+    .where('status', 'in', ['completed', 'abandoned', 'cancelled'])
+    .limit(limit)
+    .execute()
+
+const orNull = (value: string | null | undefined): string | null => value || null
+
+/** Contacts as columns, with what is derived from them for search and comparison. */
+export const contactColumns = (contacts: CandidateContacts) => ({
+  candidate_name: contacts.candidate_name,
+  candidate_email: contacts.candidate_email,
+  candidate_phone: contacts.candidate_phone,
+  candidate_phone_digits: phoneDigits(contacts.candidate_phone),
+  candidate_whatsapp: orNull(contacts.candidate_whatsapp),
+  candidate_telegram: orNull(contacts.candidate_telegram),
+  candidate_instagram: orNull(contacts.candidate_instagram),
+  candidate_linkedin: orNull(contacts.candidate_linkedin),
+  candidate_search: searchText(contacts.candidate_name, contacts.candidate_email),
+})
+
+/** What the recruiter's search looks through: in lower case by Unicode, a newline between the fields. */
+export const searchText = (name: string, email: string): string => `${name}\n${email}`.toLowerCase()

@@ -1,0 +1,120 @@
+import type { Provider } from '@vivavox/contracts/interviews'
+import type { Transaction } from 'kysely'
+import type { AppContext, Executor } from '../../platform/context.ts'
+import { json, type Tables } from '../../platform/database/tables.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { recordCompleted, takePlace } from '../subscriptions/index.ts'
+import { findVacancy } from '../vacancies/index.ts'
+import { endStatus, isClosed, totalQuestions } from './interviews.policy.ts'
+import { changeInterview, type InterviewRow, lockInterview } from './interviews.repository.ts'
+import { takeSnapshot } from './take-snapshot.ts'
+
+export interface Lifecycle {
+  /**
+   * pending → in_progress, taking a place of the owner's plan; an interview in progress stays as it is.
+   * @throws AppError NOT_FOUND, INTERVIEW_CLOSED, INTERVIEW_LIMIT_REACHED
+   */
+  start(id: string): Promise<InterviewRow>
+  /** in_progress → completed or abandoned by the record, with evaluation and recording queued; once, however often asked. */
+  finish(id: string, reason: string): Promise<InterviewRow>
+  /** pending or in_progress → cancelled. @throws AppError INTERVIEW_CLOSED */
+  cancel(id: string): Promise<InterviewRow>
+}
+
+export interface LifecycleDeps {
+  /** Which provider speaks (decision 6). */
+  chooseProvider: (ownerId: string) => Promise<Provider>
+  /** Queues what follows an ended interview, in the same transaction. */
+  afterFinish: (executor: Executor, interviewId: string) => Promise<void>
+}
+
+const requireLocked = async (transaction: Transaction<Tables>, id: string): Promise<InterviewRow> => {
+  const row = await lockInterview(transaction, id)
+  if (!row) throw new AppError('NOT_FOUND')
+  return row
+}
+
+const ownerCompanyDescription = async (executor: Executor, ownerId: string): Promise<string> => {
+  const row = await executor
+    .selectFrom('users')
+    .select('company_description')
+    .where('id', '=', ownerId)
+    .executeTakeFirst()
+  return row?.company_description ?? ''
+}
+
+/** Every change of an interview's status goes through here, each in one transaction. */
+export const createLifecycle = ({ db, clock }: AppContext, deps: LifecycleDeps): Lifecycle => {
+  const begin = async (transaction: Transaction<Tables>, row: InterviewRow, provider: Provider) => {
+    const now = clock.now()
+    const vacancy = await findVacancy(transaction, row.vacancy_id)
+    if (!vacancy || vacancy.status === 'closed') throw new AppError('INTERVIEW_LIMIT_REACHED')
+    await takePlace(transaction, row.user_id, now)
+    const snapshot = takeSnapshot(vacancy, await ownerCompanyDescription(transaction, row.user_id))
+    return changeInterview(transaction, row.id, {
+      status: 'in_progress',
+      snapshot: json(snapshot),
+      provider,
+      started_at: now,
+      last_event_at: now,
+    })
+  }
+
+  const end = async (transaction: Transaction<Tables>, row: InterviewRow, reason: string) => {
+    const now = clock.now()
+    const total = row.snapshot ? totalQuestions(row.snapshot.questions.length, row.snapshot.difficulty) : 1
+    const status = endStatus(row.question_number, total)
+    if (status === 'completed')
+      await recordCompleted(transaction, { interviewId: row.id, userId: row.user_id, at: now })
+    const ended = await changeInterview(transaction, row.id, {
+      status,
+      end_reason: reason,
+      ended_at: now,
+      live_owner: null,
+      live_until: null,
+      evaluation_status: 'queued',
+    })
+    await deps.afterFinish(transaction, row.id)
+    return ended
+  }
+
+  /** A candidate who never started leaves nothing to evaluate. */
+  const drop = (transaction: Transaction<Tables>, row: InterviewRow, reason: string) =>
+    changeInterview(transaction, row.id, { status: 'abandoned', end_reason: reason, ended_at: clock.now() })
+
+  return {
+    start: async id => {
+      const owner = await db
+        .selectFrom('interviews')
+        .select('user_id')
+        .where('id', '=', id)
+        .executeTakeFirst()
+      if (!owner) throw new AppError('NOT_FOUND')
+      const provider = await deps.chooseProvider(owner.user_id)
+      return inTransaction(db, async transaction => {
+        const row = await requireLocked(transaction, id)
+        if (isClosed(row.status)) throw new AppError('INTERVIEW_CLOSED')
+        return row.status === 'in_progress' ? row : begin(transaction, row, provider)
+      })
+    },
+    finish: (id, reason) =>
+      inTransaction(db, async transaction => {
+        const row = await requireLocked(transaction, id)
+        if (isClosed(row.status)) return row
+        return row.status === 'pending' ? drop(transaction, row, reason) : end(transaction, row, reason)
+      }),
+    cancel: id =>
+      inTransaction(db, async transaction => {
+        const row = await requireLocked(transaction, id)
+        if (isClosed(row.status)) throw new AppError('INTERVIEW_CLOSED')
+        return changeInterview(transaction, row.id, {
+          status: 'cancelled',
+          end_reason: 'cancelled by the owner',
+          ended_at: clock.now(),
+          live_owner: null,
+          live_until: null,
+        })
+      }),
+  }
+}

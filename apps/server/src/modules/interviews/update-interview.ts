@@ -1,0 +1,78 @@
+import type { CandidateContacts, UpdateInterview } from '@vivavox/contracts/interviews'
+import type { AppContext } from '../../platform/context.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { newId } from '../../platform/ids.ts'
+import type { Viewer } from './interview-access.ts'
+import { isClosed, tamperedFields } from './interviews.policy.ts'
+import { addAuditEntry, changeInterview, contactColumns, type InterviewRow } from './interviews.repository.ts'
+import type { Lifecycle } from './lifecycle.ts'
+
+const CONTACTS = [
+  'candidate_name',
+  'candidate_email',
+  'candidate_phone',
+  'candidate_whatsapp',
+  'candidate_telegram',
+  'candidate_instagram',
+  'candidate_linkedin',
+] as const satisfies (keyof CandidateContacts)[]
+
+const sentContacts = (body: UpdateInterview): Partial<CandidateContacts> =>
+  Object.fromEntries(CONTACTS.filter(name => body[name] !== undefined).map(name => [name, body[name]]))
+
+/** Scores from a candidate are ignored, and remembered as an attempt (decision 1). */
+const noteTampering = async ({ db, clock, log }: AppContext, row: InterviewRow, body: UpdateInterview) => {
+  const fields = tamperedFields(body)
+  if (fields.length === 0) return
+  log.warn({ interview: row.id, fields }, 'a candidate sent fields that only the server sets')
+  await addAuditEntry(db, {
+    id: newId(),
+    at: clock.now(),
+    user_id: null,
+    interview_id: row.id,
+    action: 'tampering_attempt',
+    details: { fields },
+  })
+}
+
+const correctContacts = async (context: AppContext, row: InterviewRow, sent: Partial<CandidateContacts>) => {
+  if (row.status !== 'pending') throw new AppError('CONFLICT')
+  return changeInterview(context.db, row.id, contactColumns({ ...row, ...sent } as CandidateContacts))
+}
+
+/** What a candidate may say: begin, ask to end, correct contacts before the start. */
+const updateAsCandidate = async (
+  context: AppContext,
+  lifecycle: Lifecycle,
+  row: InterviewRow,
+  body: UpdateInterview,
+): Promise<InterviewRow> => {
+  await noteTampering(context, row, body)
+  if (isClosed(row.status)) throw new AppError('INTERVIEW_CLOSED')
+  if (body.status === 'cancelled') throw new AppError('FORBIDDEN')
+  const sent = sentContacts(body)
+  const corrected = Object.keys(sent).length > 0 ? await correctContacts(context, row, sent) : row
+  if (body.status === 'in_progress') return lifecycle.start(row.id)
+  return body.status === undefined ? corrected : lifecycle.finish(row.id, 'the candidate asked to end')
+}
+
+/** An owner may only cancel. */
+const updateAsOwner = (
+  lifecycle: Lifecycle,
+  row: InterviewRow,
+  body: UpdateInterview,
+): Promise<InterviewRow> => {
+  if (body.status !== 'cancelled') throw new AppError('FORBIDDEN')
+  return lifecycle.cancel(row.id)
+}
+
+/** @throws AppError INTERVIEW_CLOSED, CONFLICT, FORBIDDEN, INTERVIEW_LIMIT_REACHED */
+export const updateInterview = (
+  context: AppContext,
+  lifecycle: Lifecycle,
+  { interview, viewer }: { interview: InterviewRow; viewer: Viewer },
+  body: UpdateInterview,
+): Promise<InterviewRow> =>
+  viewer.kind === 'owner'
+    ? updateAsOwner(lifecycle, interview, body)
+    : updateAsCandidate(context, lifecycle, interview, body)

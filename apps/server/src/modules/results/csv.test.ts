@@ -1,0 +1,56 @@
+import { stringify } from 'csv-stringify/sync'
+import { describe, expect, it } from 'vitest'
+import { csvDisposition, csvRow, withoutFormula } from './csv.ts'
+
+const interview = {
+  id: 'i',
+  vacancy_id: 'v',
+  vacancy_title: 'Nurse',
+  candidate_name: 'O’Neil, "Ann"',
+  candidate_email: 'ann@example.com',
+  candidate_phone: '+7 (916) 123-45-67',
+  status: 'completed' as const,
+  evaluation_status: 'done' as const,
+  technical_score: 80,
+  communication_score: 70,
+  overall_score: 0,
+  recommendation: 'reject' as const,
+  created_at: '2026-03-01T23:30:00.000Z',
+  started_at: null,
+  ended_at: null,
+}
+
+describe('csv', () => {
+  it('writes the eight columns, the date as ru-RU in UTC, and 0 as a number', () => {
+    expect(csvRow(interview, 'en')).toEqual([
+      'O’Neil, "Ann"',
+      'ann@example.com',
+      "'+7 (916) 123-45-67",
+      '01.03.2026',
+      'Completed',
+      '80',
+      '70',
+      '0',
+    ])
+    expect(csvRow({ ...interview, overall_score: null }, 'ru').at(-1)).toBe('')
+  })
+
+  it('quotes commas, quotes and newlines', () => {
+    expect(stringify([['a,b', 'c"d', 'e\nf', 'g']])).toBe('"a,b","c""d","e\nf",g\n')
+  })
+
+  it.each(['=1+1', '+7', '-1', '@x', '\tx', '\rx'])('disarms %j', cell => {
+    expect(withoutFormula(cell)).toBe(`'${cell}`)
+  })
+
+  it('leaves harmless text alone', () => {
+    expect(withoutFormula('Анна-Мария')).toBe('Анна-Мария')
+  })
+
+  it('names the file twice', () => {
+    expect(csvDisposition('Go разработчик')).toBe(
+      'attachment; filename="interviews-Go____________.csv"; filename*=UTF-8\'\'interviews-Go%20%D1%80%D0%B0%D0%B7%D1%80%D0%B0%D0%B1%D0%BE%D1%82%D1%87%D0%B8%D0%BA.csv',
+    )
+    expect(csvDisposition(null)).toContain('interviews-results.csv')
+  })
+})

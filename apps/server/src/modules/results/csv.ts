@@ -1,0 +1,60 @@
+import type { InterviewStatus, ListedInterview } from '@vivavox/contracts/interviews'
+import type { UiLocale } from '@vivavox/contracts/locales'
+
+const HEADERS: Record<UiLocale, string[]> = {
+  en: ['Name', 'Email', 'Phone', 'Date', 'Status', 'Technical score', 'Communication score', 'Overall score'],
+  ru: ['Имя', 'Email', 'Телефон', 'Дата', 'Статус', 'Технический балл', 'Балл за коммуникацию', 'Общий балл'],
+}
+
+const STATUSES: Record<UiLocale, Record<InterviewStatus, string>> = {
+  en: {
+    pending: 'Pending',
+    in_progress: 'In progress',
+    completed: 'Completed',
+    abandoned: 'Abandoned',
+    cancelled: 'Cancelled',
+  },
+  ru: {
+    pending: 'Ожидает',
+    in_progress: 'Идёт',
+    completed: 'Завершено',
+    abandoned: 'Прервано',
+    cancelled: 'Отменено',
+  },
+}
+
+export const csvHeader = (locale: UiLocale): string[] => HEADERS[locale]
+
+const DATE = new Intl.DateTimeFormat('ru-RU', {
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
+
+/** A spreadsheet would run a cell that begins like a formula, so it gets an apostrophe before it. */
+export const withoutFormula = (cell: string): string => (/^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell)
+
+const number = (score: number | null): string => (score === null ? '' : String(score))
+
+/** The eight columns of candidate §5 for one interview. */
+export const csvRow = (interview: ListedInterview, locale: UiLocale): string[] => [
+  withoutFormula(interview.candidate_name ?? ''),
+  withoutFormula(interview.candidate_email ?? ''),
+  withoutFormula(interview.candidate_phone ?? ''),
+  DATE.format(new Date(interview.created_at)),
+  STATUSES[locale][interview.status],
+  number(interview.technical_score),
+  number(interview.communication_score),
+  number(interview.overall_score),
+]
+
+/** interviews-{title}.csv: plain letters for old clients, the real title beside it (RFC 6266). */
+export const csvDisposition = (title: string | null): string => {
+  const plain = `interviews-${(title ?? 'results').replace(/[^a-zA-Z0-9]/g, '_')}.csv`
+  const full = encodeURIComponent(`interviews-${title ?? 'results'}.csv`).replace(
+    /['()*]/g,
+    sign => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+  return `attachment; filename="${plain}"; filename*=UTF-8''${full}`
+}

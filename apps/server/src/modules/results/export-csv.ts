@@ -1,0 +1,33 @@
+import { Readable } from 'node:stream'
+import type { UiLocale } from '@vivavox/contracts/locales'
+import { stringify } from 'csv-stringify'
+import type { AppContext } from '../../platform/context.ts'
+import type { Position } from '../../platform/paging/cursor.ts'
+import { csvHeader, csvRow } from './csv.ts'
+import { positionIn, type Sort } from './interview-order.ts'
+import { presentListedInterview } from './results.presenter.ts'
+import { type InterviewFilter, listInterviews } from './results.repository.ts'
+
+/** Rows read at a time: the memory used stays the same however many there are. */
+const BATCH = 500
+
+async function* rows(context: AppContext, filter: InterviewFilter, sort: Sort, locale: UiLocale) {
+  yield csvHeader(locale)
+  let after: Position | null = null
+  do {
+    const batch = await listInterviews(context.db, filter, { sort, limit: BATCH, after })
+    const page = batch.slice(0, BATCH)
+    for (const row of page) yield csvRow(presentListedInterview(row), locale)
+    const last = page.at(-1)
+    after = batch.length > BATCH && last ? positionIn(sort, last) : null
+  } while (after)
+}
+
+/** The filtered interviews as CSV with a byte-order mark, streamed. */
+export const exportCsv = (
+  context: AppContext,
+  filter: InterviewFilter,
+  sort: Sort,
+  locale: UiLocale,
+): Readable =>
+  Readable.from(rows(context, filter, sort, locale)).pipe(stringify({ bom: true, record_delimiter: '\r\n' }))

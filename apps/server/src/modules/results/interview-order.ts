@@ -1,0 +1,12 @@
+import type { SORTS } from '@vivavox/contracts/primitives'
+import type { Position } from '../../platform/paging/cursor.ts'
+import type { ListedRow } from './results.repository.ts'
+
+export type Sort = (typeof SORTS)[number]
+
+/** What of a row a cursor remembers. */
+export const positionIn = (sort: Sort, row: ListedRow): Position => {
+  if (sort === 'candidate_name') return { value: row.candidate_search, id: row.id }
+  if (sort === 'overall_score' || sort === '-overall_score') return { value: row.overall_score, id: row.id }
+  return { value: row.created_at.toISOString(), id: row.id }
+}

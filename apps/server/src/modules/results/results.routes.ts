@@ -1,0 +1,108 @@
+import { resultRoutes } from '@vivavox/contracts/results'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { AppContext } from '../../platform/context.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { bindRoute } from '../../platform/http/bind-route.ts'
+import { localeOf } from '../../platform/http/locale.ts'
+import { decodeCursor, toPage } from '../../platform/paging/cursor.ts'
+import { requireAccount } from '../auth/index.ts'
+import { canManageVacancy, presentOwnVacancy, readAcceptance, requireVacancy } from '../vacancies/index.ts'
+import { csvDisposition } from './csv.ts'
+import { exportCsv } from './export-csv.ts'
+import { positionIn, type Sort } from './interview-order.ts'
+import { presentListedInterview, roundAverage } from './results.presenter.ts'
+import {
+  countInterviews,
+  countVacancies,
+  type InterviewFilter,
+  interviewStats,
+  listInterviews,
+} from './results.repository.ts'
+
+export const registerResults = (app: FastifyInstance, context: AppContext): void => {
+  const { db, config } = context
+
+  const readPage = async (
+    filter: InterviewFilter,
+    query: { sort: Sort; limit: number; cursor?: string | undefined },
+  ) => {
+    const after = decodeCursor(query.sort, query.cursor)
+    const rows = await listInterviews(db, filter, { sort: query.sort, limit: query.limit, after })
+    const { page, next_cursor } = toPage(rows, query.limit, row => positionIn(query.sort, row), query.sort)
+    return { interviews: page.map(presentListedInterview), next_cursor }
+  }
+
+  const readOwnVacancy = async (request: FastifyRequest, id: string) => {
+    const account = await requireAccount(context, request)
+    const vacancy = await requireVacancy(context, id)
+    if (!canManageVacancy(account, vacancy)) throw new AppError('FORBIDDEN')
+    return vacancy
+  }
+
+  const sendCsv = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    title: string | null,
+    filter: InterviewFilter,
+    sort: Sort,
+  ) =>
+    reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', csvDisposition(title))
+      .send(exportCsv(context, filter, sort, localeOf(request)))
+
+  bindRoute(app, resultRoutes, 'GET /dashboard', async ({ request }) => {
+    const { id } = await requireAccount(context, request)
+    const [stats, vacancies] = await Promise.all([interviewStats(db, { userId: id }), countVacancies(db, id)])
+    return {
+      total_interviews: stats.total,
+      completed_interviews: stats.completed,
+      average_score: roundAverage(stats.average_score, 1),
+      total_vacancies: vacancies,
+    }
+  })
+
+  bindRoute(app, resultRoutes, 'GET /interviews', async ({ query, request }) => {
+    const { id } = await requireAccount(context, request)
+    const filter = { userId: id, vacancyId: query.vacancy_id, status: query.status, search: query.search }
+    const [page, total] = await Promise.all([readPage(filter, query), countInterviews(db, filter)])
+    return { ...page, total }
+  })
+
+  bindRoute(app, resultRoutes, 'GET /interviews.csv', async ({ query, request, reply }) => {
+    const { id } = await requireAccount(context, request)
+    const filter = { userId: id, vacancyId: query.vacancy_id, status: query.status, search: query.search }
+    return sendCsv(request, reply, null, filter, query.sort)
+  })
+
+  bindRoute(app, resultRoutes, 'GET /vacancies/{id}/interviews', async ({ params, query, request }) => {
+    const vacancy = await readOwnVacancy(request, params.id)
+    const scope = { userId: vacancy.user_id, vacancyId: vacancy.id }
+    const [page, stats, reason] = await Promise.all([
+      readPage({ ...scope, status: query.status, search: query.search }, query),
+      interviewStats(db, scope),
+      readAcceptance(context, vacancy),
+    ])
+    return {
+      vacancy: presentOwnVacancy(vacancy, reason, config),
+      ...page,
+      stats: { ...stats, average_score: roundAverage(stats.average_score, 0) },
+    }
+  })
+
+  bindRoute(
+    app,
+    resultRoutes,
+    'GET /vacancies/{id}/interviews.csv',
+    async ({ params, query, request, reply }) => {
+      const vacancy = await readOwnVacancy(request, params.id)
+      const filter = {
+        userId: vacancy.user_id,
+        vacancyId: vacancy.id,
+        status: query.status,
+        search: query.search,
+      }
+      return sendCsv(request, reply, vacancy.title, filter, query.sort)
+    },
+  )
+}

@@ -1,0 +1,76 @@
+import type { CreateVacancy, UpdateVacancy } from '@vivavox/contracts/vacancies'
+import type { QuestionWriter } from '../../ai/question-writer.ts'
+import type { AppContext } from '../../platform/context.ts'
+import { newId } from '../../platform/ids.ts'
+import { changeVacancy, insertVacancy, type VacancyRow, type VacancyValues } from './vacancies.repository.ts'
+import { requireVacancy } from './vacancy-reader.ts'
+
+type Fields = UpdateVacancy
+
+/** Absent fields stay away, so that an update leaves them as they are. */
+const toColumns = (fields: Fields): Partial<VacancyValues> => {
+  const { questions_count: _, deadline, prompt_template, ...rest } = fields
+  const columns = {
+    ...rest,
+    ...(deadline === undefined ? {} : { deadline: deadline === null ? null : new Date(deadline) }),
+    ...(prompt_template === undefined ? {} : { prompt_template: prompt_template || null }),
+  }
+  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))
+}
+
+/** Criteria that the form did not send are drafted, since scores need them. */
+const draftCriteria = async (writer: QuestionWriter, body: CreateVacancy) => {
+  const draft = await writer.write({
+    title: body.title,
+    description: body.description,
+    difficulty: body.difficulty,
+    questions_count: body.questions.length,
+    language: body.language,
+    follow_up_questions: body.follow_up_questions ?? false,
+  })
+  return draft.criteria
+}
+
+export const createVacancy = async (
+  context: AppContext,
+  writer: QuestionWriter,
+  userId: string,
+  body: CreateVacancy,
+): Promise<VacancyRow> => {
+  const now = context.clock.now()
+  const id = newId()
+  await insertVacancy(context.db, {
+    follow_up_questions: false,
+    prompt_template: null,
+    candidate_results: 'full',
+    status: 'open',
+    deadline: null,
+    max_candidates: null,
+    blind_review: false,
+    ...toColumns(body),
+    title: body.title,
+    description: body.description,
+    difficulty: body.difficulty,
+    language: body.language,
+    questions: body.questions,
+    criteria: body.criteria?.length ? body.criteria : await draftCriteria(writer, body),
+    id,
+    user_id: userId,
+    created_at: now,
+    updated_at: now,
+  })
+  return requireVacancy(context, id)
+}
+
+/** Running interviews keep what they were started with (decision 22d). */
+export const updateVacancy = async (
+  context: AppContext,
+  vacancy: VacancyRow,
+  body: UpdateVacancy,
+): Promise<VacancyRow> => {
+  await changeVacancy(context.db, vacancy.id, vacancy.user_id, {
+    ...toColumns(body),
+    updated_at: context.clock.now(),
+  })
+  return requireVacancy(context, vacancy.id)
+}

@@ -1,0 +1,28 @@
+import type { PublicVacancy } from '@vivavox/contracts/vacancies'
+import type { VacancyRow } from './vacancies.repository.ts'
+
+interface Reader {
+  id: string
+  role: 'user' | 'admin'
+}
+
+/** Owner and administrator see everything of a vacancy. */
+export const canManageVacancy = (reader: Reader | null, vacancy: Pick<VacancyRow, 'user_id'>): boolean =>
+  reader !== null && (reader.role === 'admin' || reader.id === vacancy.user_id)
+
+/**
+ * Why a vacancy takes no new candidates; null when it does.
+ * @param candidates how many it has let in
+ * @param hasFreePlace whether the owner's plan has a place left
+ */
+export const notAcceptingReason = (
+  vacancy: Pick<VacancyRow, 'status' | 'deadline' | 'max_candidates'>,
+  candidates: number,
+  hasFreePlace: boolean,
+  now: Date,
+): PublicVacancy['not_accepting_reason'] => {
+  if (vacancy.status === 'closed') return 'closed'
+  if (vacancy.deadline && vacancy.deadline.getTime() <= now.getTime()) return 'deadline'
+  if (vacancy.max_candidates !== null && candidates >= vacancy.max_candidates) return 'full'
+  return hasFreePlace ? null : 'paused'
+}

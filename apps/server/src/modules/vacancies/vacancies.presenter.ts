@@ -1,0 +1,51 @@
+import { languageName } from '@vivavox/contracts/locales'
+import type { ListedVacancy, OwnVacancy, PublicVacancy } from '@vivavox/contracts/vacancies'
+import type { Config } from '../../platform/config/config.ts'
+import { consentFor } from './consent.ts'
+import { estimateMinutes } from './estimate-minutes.ts'
+import type { VacancyRow } from './vacancies.repository.ts'
+
+/** Exactly what anyone with the link may know (decision 4). */
+export const presentPublicVacancy = (
+  row: VacancyRow,
+  reason: PublicVacancy['not_accepting_reason'],
+  config: Config,
+): PublicVacancy => ({
+  id: row.id,
+  title: row.title,
+  description: row.description,
+  difficulty: row.difficulty,
+  language: row.language,
+  language_name: languageName(row.language, 'en'),
+  questions_count: row.questions.length,
+  follow_up_questions: row.follow_up_questions,
+  company_name: row.company_name || null,
+  candidate_results: row.candidate_results,
+  estimated_minutes: estimateMinutes(row.questions.length, row.follow_up_questions),
+  accepting: reason === null,
+  not_accepting_reason: reason,
+  consent: consentFor(row.language, { company: row.company_name, config }),
+  created_at: row.created_at.toISOString(),
+})
+
+export const presentOwnVacancy = (
+  row: VacancyRow,
+  reason: PublicVacancy['not_accepting_reason'],
+  config: Config,
+): OwnVacancy => ({
+  ...presentPublicVacancy(row, reason, config),
+  questions: row.questions,
+  prompt_template: row.prompt_template,
+  status: row.status,
+  deadline: row.deadline?.toISOString() ?? null,
+  max_candidates: row.max_candidates,
+  blind_review: row.blind_review,
+  criteria: row.criteria,
+  updated_at: row.updated_at.toISOString(),
+})
+
+export const presentListedVacancy = (
+  row: VacancyRow & { interviews_count: number },
+  reason: PublicVacancy['not_accepting_reason'],
+  config: Config,
+): ListedVacancy => ({ ...presentOwnVacancy(row, reason, config), interviews_count: row.interviews_count })

@@ -1,0 +1,108 @@
+import type { Executor } from '../../platform/context.ts'
+import { json, type Row } from '../../platform/database/tables.ts'
+import type { Position } from '../../platform/paging/cursor.ts'
+
+export type VacancyRow = Row<'vacancies'> & { company_name: string }
+
+/** The writable columns; lists as they are. */
+export type VacancyValues = Omit<Row<'vacancies'>, 'id' | 'user_id' | 'created_at'>
+
+const asColumns = <T extends Partial<VacancyValues>>({ questions, criteria, ...rest }: T) => ({
+  ...rest,
+  ...(questions ? { questions: json(questions) } : {}),
+  ...(criteria ? { criteria: json(criteria) } : {}),
+})
+
+const withCompany = (executor: Executor) =>
+  executor
+    .selectFrom('vacancies')
+    .innerJoin('users', 'users.id', 'vacancies.user_id')
+    .selectAll('vacancies')
+    .select('users.company_name')
+
+export const findVacancy = (executor: Executor, id: string): Promise<VacancyRow | undefined> =>
+  withCompany(executor).where('vacancies.id', '=', id).executeTakeFirst()
+
+export const insertVacancy = async (
+  executor: Executor,
+  values: VacancyValues & { id: string; user_id: string; created_at: Date },
+): Promise<void> => {
+  const { questions, criteria, ...rest } = values
+  await executor
+    .insertInto('vacancies')
+    .values({ ...rest, questions: json(questions), criteria: json(criteria) })
+    .execute()
+}
+
+/** Changes only the given columns. @returns false when it is not this owner's */
+export const changeVacancy = async (
+  executor: Executor,
+  id: string,
+  userId: string,
+  values: Partial<VacancyValues>,
+): Promise<boolean> => {
+  const result = await executor
+    .updateTable('vacancies')
+    .set(asColumns(values))
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
+}
+
+export const deleteVacancy = async (executor: Executor, id: string): Promise<void> => {
+  await executor.deleteFrom('vacancies').where('id', '=', id).execute()
+}
+
+/** One page and one row more, with the number of interviews of each. */
+export const listVacancies = (
+  executor: Executor,
+  userId: string,
+  { limit, after, ascending }: { limit: number; after: Position | null; ascending: boolean },
+): Promise<(VacancyRow & { interviews_count: number })[]> => {
+  const direction = ascending ? 'asc' : 'desc'
+  const compare = ascending ? '>' : '<'
+  return withCompany(executor)
+    .select(eb =>
+      eb
+        .selectFrom('interviews')
+        .whereRef('interviews.vacancy_id', '=', 'vacancies.id')
+        .select(count => count.cast<number>(count.fn.countAll(), 'integer').as('count'))
+        .$asScalar()
+        .$notNull()
+        .as('interviews_count'),
+    )
+    .where('vacancies.user_id', '=', userId)
+    .$if(after !== null, query =>
+      query.where(eb =>
+        eb(
+          eb.refTuple('vacancies.created_at', 'vacancies.id'),
+          compare,
+          eb.tuple(new Date(String(after?.value)), after?.id ?? ''),
+        ),
+      ),
+    )
+    .orderBy('vacancies.created_at', direction)
+    .orderBy('vacancies.id', direction)
+    .limit(limit + 1)
+    .execute()
+}
+
+/** How many candidates have been let in (cancelled ones gave their place back). */
+export const countCandidates = async (executor: Executor, vacancyId: string): Promise<number> => {
+  const row = await executor
+    .selectFrom('interviews')
+    .where('vacancy_id', '=', vacancyId)
+    .where('status', '!=', 'cancelled')
+    .select(eb => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
+    .executeTakeFirstOrThrow()
+  return row.count
+}
+
+/** Storage keys to forget with a vacancy: ids of its interviews and names of their recordings. */
+export const listRecordings = (executor: Executor, vacancyId: string) =>
+  executor
+    .selectFrom('interviews')
+    .where('vacancy_id', '=', vacancyId)
+    .select(['id', 'audio_file_path'])
+    .execute()

@@ -1,0 +1,87 @@
+import { vacancyRoutes } from '@vivavox/contracts/vacancies'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { QuestionWriter } from '../../ai/question-writer.ts'
+import type { AppContext } from '../../platform/context.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { bindRoute } from '../../platform/http/bind-route.ts'
+import { decodeCursor, toPage } from '../../platform/paging/cursor.ts'
+import { limitGeneration, optionalAccount, requireAccount } from '../auth/index.ts'
+import { hasFreePlace, requireSubscription } from '../subscriptions/index.ts'
+import { createVacancy, updateVacancy } from './save-vacancy.ts'
+import { canManageVacancy, notAcceptingReason } from './vacancies.policy.ts'
+import { presentListedVacancy, presentOwnVacancy, presentPublicVacancy } from './vacancies.presenter.ts'
+import { listVacancies } from './vacancies.repository.ts'
+import { readAcceptance, requireVacancy } from './vacancy-reader.ts'
+
+export interface VacanciesDeps {
+  writer: QuestionWriter
+  /** Removes a vacancy with its interviews and their files. */
+  removeVacancy: (vacancyId: string) => Promise<void>
+}
+
+/** The vacancy, when the caller may manage it; somebody else's looks like an unknown one. */
+const requireOwnVacancy = async (context: AppContext, request: FastifyRequest, id: string) => {
+  const account = await requireAccount(context, request)
+  const vacancy = await requireVacancy(context, id)
+  if (!canManageVacancy(account, vacancy)) throw new AppError('NOT_FOUND')
+  return vacancy
+}
+
+export const registerVacancies = (
+  app: FastifyInstance,
+  context: AppContext,
+  { writer, removeVacancy }: VacanciesDeps,
+): void => {
+  const { config, clock, db } = context
+
+  bindRoute(app, vacancyRoutes, 'POST /vacancies/generate-content', async ({ body, request }) => {
+    const account = await requireAccount(context, request)
+    await requireSubscription(context, account.id)
+    await limitGeneration(context, account.id)
+    return writer.write(body)
+  })
+
+  bindRoute(app, vacancyRoutes, 'POST /vacancies', async ({ body, request }) => {
+    const account = await requireAccount(context, request)
+    await requireSubscription(context, account.id)
+    const row = await createVacancy(context, writer, account.id, body)
+    return presentOwnVacancy(row, await readAcceptance(context, row), config)
+  })
+
+  bindRoute(app, vacancyRoutes, 'GET /vacancies', async ({ query, request }) => {
+    const account = await requireAccount(context, request)
+    const after = decodeCursor(query.sort, query.cursor)
+    const ascending = query.sort === 'created_at'
+    const rows = await listVacancies(db, account.id, { limit: query.limit, after, ascending })
+    const position = (row: (typeof rows)[number]) => ({ value: row.created_at.toISOString(), id: row.id })
+    const { page, next_cursor } = toPage(rows, query.limit, position, query.sort)
+    const free = await hasFreePlace(context, account.id)
+    const vacancies = page.map(row =>
+      presentListedVacancy(row, notAcceptingReason(row, row.interviews_count, free, clock.now()), config),
+    )
+    return { vacancies, next_cursor }
+  })
+
+  bindRoute(app, vacancyRoutes, 'GET /vacancies/{id}', async ({ params, request }) => {
+    const [account, row] = await Promise.all([
+      optionalAccount(context, request),
+      requireVacancy(context, params.id),
+    ])
+    const reason = await readAcceptance(context, row)
+    return canManageVacancy(account, row)
+      ? presentOwnVacancy(row, reason, config)
+      : presentPublicVacancy(row, reason, config)
+  })
+
+  bindRoute(app, vacancyRoutes, 'PUT /vacancies/{id}', async ({ params, body, request }) => {
+    const vacancy = await requireOwnVacancy(context, request, params.id)
+    const row = await updateVacancy(context, vacancy, body)
+    return presentOwnVacancy(row, await readAcceptance(context, row), config)
+  })
+
+  bindRoute(app, vacancyRoutes, 'DELETE /vacancies/{id}', async ({ params, request }) => {
+    const vacancy = await requireOwnVacancy(context, request, params.id)
+    await removeVacancy(vacancy.id)
+    return undefined
+  })
+}
