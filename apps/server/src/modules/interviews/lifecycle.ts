@@ -50,7 +50,7 @@ export const createLifecycle = ({ db, clock }: AppContext, deps: LifecycleDeps):
     const now = clock.now()
     const vacancy = await findVacancy(transaction, row.vacancy_id)
     if (!vacancy || vacancy.status === 'closed') throw new AppError('INTERVIEW_LIMIT_REACHED')
-    await takePlace(transaction, row.user_id, now)
+    await takePlace(transaction, row.user_id, row.id, now)
     const snapshot = takeSnapshot(vacancy, await ownerCompanyDescription(transaction, row.user_id))
     return changeInterview(transaction, row.id, {
       status: 'in_progress',
@@ -66,7 +66,7 @@ export const createLifecycle = ({ db, clock }: AppContext, deps: LifecycleDeps):
     const total = row.snapshot ? totalQuestions(row.snapshot.questions.length, row.snapshot.difficulty) : 1
     const status = endStatus(row.question_number, total)
     if (status === 'completed')
-      await recordCompleted(transaction, { interviewId: row.id, userId: row.user_id, at: now })
+      await recordCompleted(transaction, { ownerId: row.user_id, interviewId: row.id, completedAt: now })
     const ended = await changeInterview(transaction, row.id, {
       status,
       end_reason: reason,

@@ -1,0 +1,76 @@
+import type { CandidateEvaluation, Evaluation } from '@vivavox/contracts/evaluations'
+import type { Interview } from '@vivavox/contracts/interviews'
+import { languageName } from '@vivavox/contracts/locales'
+import type { InterviewSnapshot } from '../../platform/database/tables.ts'
+import type { VacancyRow } from '../vacancies/index.ts'
+import type { Viewer } from './interview-access.ts'
+import type { InterviewRow } from './interviews.repository.ts'
+import { presentTurn } from './transcript/transcript.presenter.ts'
+import type { TurnRow } from './transcript/turns.repository.ts'
+
+export interface InterviewParts {
+  row: InterviewRow
+  vacancy: VacancyRow
+  turns: TurnRow[]
+  viewer: Viewer['kind']
+  /** Already fit for this viewer (evaluations module). */
+  evaluation: Evaluation | CandidateEvaluation | null
+  links: { audio_url: string | null; peaks_url: string | null }
+}
+
+/** The numbers of a finished evaluation, as far as this viewer may see them. */
+const scoresOf = ({ row, viewer, evaluation }: InterviewParts) => {
+  const shown = row.evaluation_status === 'done' ? evaluation : null
+  return {
+    technical_score: shown?.technical_score ?? null,
+    communication_score: shown?.communication_score ?? null,
+    overall_score: shown?.overall_score ?? null,
+    recommendation: viewer === 'owner' && shown ? row.recommendation : null,
+    detailed_feedback: evaluation?.detailed_feedback ?? null,
+    strengths: evaluation?.strengths ?? [],
+    areas_for_improvement: evaluation?.areas_for_improvement ?? [],
+  }
+}
+
+/** The vacancy as it was when the interview began; before that, as it is. */
+const vacancyOf = (vacancy: VacancyRow, snapshot: InterviewSnapshot | null, viewer: Viewer['kind']) => {
+  const { title, difficulty, language, questions } = snapshot ?? vacancy
+  return {
+    id: vacancy.id,
+    title,
+    difficulty,
+    language,
+    language_name: languageName(language, 'en'),
+    questions_count: questions.length,
+    questions: viewer === 'owner' ? questions : [],
+  }
+}
+
+export const presentInterview = (parts: InterviewParts): Interview => {
+  const { row, vacancy, turns, viewer, evaluation, links } = parts
+  return {
+    id: row.id,
+    vacancy_id: row.vacancy_id,
+    status: row.status,
+    evaluation_status: row.evaluation_status,
+    ...scoresOf(parts),
+    candidate_name: row.candidate_name,
+    candidate_email: row.candidate_email,
+    candidate_phone: row.candidate_phone,
+    candidate_whatsapp: row.candidate_whatsapp,
+    candidate_telegram: row.candidate_telegram,
+    candidate_instagram: row.candidate_instagram,
+    candidate_linkedin: row.candidate_linkedin,
+    created_at: row.created_at.toISOString(),
+    started_at: row.started_at?.toISOString() ?? null,
+    ended_at: row.ended_at?.toISOString() ?? null,
+    vacancy: vacancyOf(vacancy, row.snapshot, viewer),
+    transcript: turns.map(presentTurn),
+    evaluation,
+    audio_file_path: links.audio_url ? row.audio_file_path : null,
+    ...links,
+    question_number: row.question_number,
+    viewer,
+    ...(viewer === 'owner' ? { provider: row.provider } : {}),
+  }
+}

@@ -1,0 +1,66 @@
+import { interviewRoutes } from '@vivavox/contracts/interviews'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { AppContext } from '../../platform/context.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { bindRoute } from '../../platform/http/bind-route.ts'
+import { isId } from '../../platform/ids.ts'
+import { limitInterviewCreation } from '../auth/index.ts'
+import { createInterview } from './create-interview.ts'
+import { deleteInterview } from './delete-interview.ts'
+import { accessAsCandidate, accessAsOwner, accessInterview } from './interview-access.ts'
+import type { Lifecycle } from './lifecycle.ts'
+import { readInterview } from './read-interview.ts'
+import { updateInterview } from './update-interview.ts'
+
+export const registerInterviews = (app: FastifyInstance, context: AppContext, lifecycle: Lifecycle): void => {
+  bindRoute(app, interviewRoutes, 'POST /interviews', async ({ body, request }) => {
+    await limitInterviewCreation(context, request)
+    const { interview, token } = await createInterview(context, body)
+    return { ...(await readInterview(context, interview, 'candidate')), candidate_token: token }
+  })
+
+  bindRoute(app, interviewRoutes, 'GET /interviews/{id}', async ({ params, request }) => {
+    const { interview, viewer } = await accessInterview(context, request, params.id)
+    return readInterview(context, interview, viewer.kind)
+  })
+
+  for (const key of ['PUT /interviews/{id}', 'PATCH /interviews/{id}'] as const) {
+    bindRoute(app, interviewRoutes, key, async ({ params, body, request }) => {
+      const access = await accessInterview(context, request, params.id)
+      const row = await updateInterview(context, lifecycle, access, body)
+      return readInterview(context, row, access.viewer.kind)
+    })
+  }
+
+  bindRoute(app, interviewRoutes, 'DELETE /interviews/{id}', async ({ params, request }) => {
+    const { interview, accountId } = await accessAsOwner(context, request, params.id)
+    await deleteInterview(context, interview, { accountId, action: 'interview_deleted' })
+    return undefined
+  })
+
+  bindRoute(app, interviewRoutes, 'GET /interviews/{id}/system-prompt', async ({ params, request }) => {
+    const { interview, viewer } = await accessInterview(context, request, params.id)
+    const { snapshot } = interview
+    if (!snapshot) throw new AppError(viewer.kind === 'candidate' ? 'FORBIDDEN' : 'CONFLICT')
+    if (viewer.kind === 'candidate' && interview.status !== 'in_progress') throw new AppError('FORBIDDEN')
+    return {
+      systemPrompt: snapshot.prompt,
+      questions: snapshot.questions,
+      questionCount: snapshot.questions.length,
+      difficulty: snapshot.difficulty,
+      followUpQuestions: snapshot.follow_up_questions,
+    }
+  })
+
+  const candidateInProgress = async (request: FastifyRequest, id: string) => {
+    if (!isId(id)) throw new AppError('NOT_FOUND')
+    const interview = await accessAsCandidate(context, request, id)
+    if (interview.status !== 'in_progress' || !interview.provider) throw new AppError('CONFLICT')
+    return { ...interview, provider: interview.provider }
+  }
+
+  bindRoute(app, interviewRoutes, 'POST /rtc/token', async ({ body, request }) => {
+    const { provider } = await candidateInProgress(request, body.interviewId)
+    return { provider, transport: provider === 'openai' ? ('webrtc' as const) : ('socket' as const) }
+  })
+}

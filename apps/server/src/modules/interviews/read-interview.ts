@@ -1,0 +1,29 @@
+import type { Interview } from '@vivavox/contracts/interviews'
+import type { AppContext } from '../../platform/context.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { presentEvaluation } from '../evaluations/index.ts'
+import { findVacancy } from '../vacancies/index.ts'
+import type { Viewer } from './interview-access.ts'
+import { mayHearRecording } from './interviews.policy.ts'
+import { presentInterview } from './interviews.presenter.ts'
+import type { InterviewRow } from './interviews.repository.ts'
+import { recordingLinks } from './recording/index.ts'
+import { listTurns } from './transcript/turns.repository.ts'
+
+/** Everything of one interview that this viewer may see. */
+export const readInterview = async (
+  context: AppContext,
+  row: InterviewRow,
+  viewer: Viewer['kind'],
+): Promise<Interview> => {
+  const vacancy = await findVacancy(context.db, row.vacancy_id)
+  if (!vacancy) throw new AppError('NOT_FOUND')
+  const shares = row.snapshot?.candidate_results ?? vacancy.candidate_results
+  const audioPath = mayHearRecording(viewer, shares) ? row.audio_file_path : null
+  const [turns, links] = await Promise.all([
+    listTurns(context.db, row.id),
+    recordingLinks(context, audioPath),
+  ])
+  const evaluation = row.evaluation && presentEvaluation(row.evaluation, viewer, shares)
+  return presentInterview({ row, vacancy, turns, viewer, evaluation, links })
+}

@@ -1,0 +1,22 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { OpenDatabase } from '../database/open-database.ts'
+import { BACKUPS_KEPT, backupName, prune, writeWhole } from './backup-files.ts'
+
+/**
+ * Writes the embedded database to DATA_DIR/backups. Recordings are plain files beside it that never change.
+ * @returns the path, or null on PostgreSQL, which has its own tools
+ */
+export const backup = async (
+  database: Pick<OpenDatabase, 'dump'>,
+  dataDir: string,
+  now: Date,
+): Promise<string | null> => {
+  if (!database.dump) return null
+  const folder = join(dataDir, 'backups')
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const path = join(folder, backupName(now))
+  await writeWhole(path, await database.dump())
+  await prune(folder, BACKUPS_KEPT)
+  return path
+}
