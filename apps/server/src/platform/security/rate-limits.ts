@@ -33,7 +33,7 @@ export interface RateLimit {
 /** Keys are hashed, so that a shared store never holds an e-mail address. */
 const keyOf = (who: string[]) => createHash('sha256').update(who.join('\n')).digest('base64url')
 
-/** One limit with a memory of its own: made once per app, where the routes are bound. */
+/** One limit with a memory of its own. */
 export const createRateLimit = (name: LimitName): RateLimit => {
   const { times, seconds } = LIMITS[name]
   const limiter = new RateLimiterMemory({ keyPrefix: name, points: times, duration: seconds })
@@ -52,4 +52,15 @@ export const createRateLimit = (name: LimitName): RateLimit => {
       await limiter.reward(keyOf(who))
     },
   }
+}
+
+const limitsOfApps = new WeakMap<object, Map<LimitName, RateLimit>>()
+
+/** The limit of this app, identified by its context: every caller shares it, two apps never do. */
+export const limitOf = (context: object, name: LimitName): RateLimit => {
+  const limits = limitsOfApps.get(context) ?? new Map<LimitName, RateLimit>()
+  limitsOfApps.set(context, limits)
+  const limit = limits.get(name) ?? createRateLimit(name)
+  limits.set(name, limit)
+  return limit
 }

@@ -1,0 +1,57 @@
+import type { FastifyRequest } from 'fastify'
+import type { AppContext } from '../../platform/context.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { networkOf } from '../../platform/security/network.ts'
+import { limitOf } from '../../platform/security/rate-limits.ts'
+
+/**
+ * Runs `attempt` and counts it only when it fails with one of `failures`. The place is taken before, so
+ * that a burst of guesses cannot slip through, and given back after anything else.
+ */
+const countingFailures = async <T>(
+  limit: ReturnType<typeof limitOf>,
+  who: string[],
+  failures: string[],
+  attempt: () => Promise<T>,
+): Promise<T> => {
+  await limit.take(...who)
+  try {
+    const result = await attempt()
+    await limit.giveBack(...who)
+    return result
+  } catch (error) {
+    if (!(error instanceof AppError && failures.includes(error.code))) await limit.giveBack(...who)
+    throw error
+  }
+}
+
+/** 10 failures in 15 minutes by account and address. @throws AppError RATE_LIMITED */
+export const limitSignIn = <T>(
+  context: AppContext,
+  request: FastifyRequest,
+  email: string,
+  attempt: () => Promise<T>,
+): Promise<T> => {
+  const who = [email, networkOf(request.ip)]
+  return countingFailures(limitOf(context, 'login'), who, ['INVALID_CREDENTIALS'], attempt)
+}
+
+/** 20 wrong codes an hour by account, known or not. @throws AppError RATE_LIMITED */
+export const limitCodes = <T>(context: AppContext, email: string, attempt: () => Promise<T>): Promise<T> =>
+  countingFailures(limitOf(context, 'code'), [email], ['CODE_INVALID'], attempt)
+
+/** 10 an hour by address. @throws AppError RATE_LIMITED */
+export const limitRegistration = (context: AppContext, request: FastifyRequest): Promise<void> =>
+  limitOf(context, 'register').take(networkOf(request.ip))
+
+/** Once in 60 s by e-mail address, known or not. @throws AppError RATE_LIMITED */
+export const limitResend = (context: AppContext, email: string): Promise<void> =>
+  limitOf(context, 'resend').take(email)
+
+/** POST /interviews: 60 an hour by address. @throws AppError RATE_LIMITED */
+export const limitNewInterviews = (context: AppContext, request: FastifyRequest): Promise<void> =>
+  limitOf(context, 'createInterview').take(networkOf(request.ip))
+
+/** POST /vacancies/generate-content: 30 an hour by account. @throws AppError RATE_LIMITED */
+export const limitGeneration = (context: AppContext, accountId: string): Promise<void> =>
+  limitOf(context, 'generateContent').take(accountId)

@@ -1,0 +1,38 @@
+import type { Row } from '../../platform/database/tables.ts'
+
+export type UserRow = Row<'users'>
+export type VerificationRow = Row<'verifications'>
+
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+
+/** A session ends after this long without a call, milliseconds. */
+export const SESSION_IDLE_MS = 14 * DAY_MS
+/** A session ends this long after sign-in however it is used, milliseconds. */
+export const SESSION_ABSOLUTE_MS = 60 * DAY_MS
+/** `last_seen_at` is written at most this often, milliseconds. */
+export const LAST_SEEN_STEP_MS = MINUTE_MS
+/** Wrong tries after which a code is dead. */
+export const WRONG_TRIES_PER_CODE = 5
+
+/** Is the session of a token still open? */
+export const isSessionOpen = (session: { last_seen_at: Date; expires_at: Date }, now: Date): boolean =>
+  now < session.expires_at && now.getTime() - session.last_seen_at.getTime() < SESSION_IDLE_MS
+
+/** Can this code still be entered? Nothing is said about whether it is right. */
+export const isCodeAlive = (
+  code: Pick<VerificationRow, 'used_at' | 'wrong_tries' | 'expires_at'>,
+  now: Date,
+): boolean => code.used_at === null && code.wrong_tries < WRONG_TRIES_PER_CODE && now < code.expires_at
+
+/** The role an account has once its address is confirmed: ADMIN_EMAILS raise it, nothing here lowers it. */
+export const confirmedRole = (
+  user: Pick<UserRow, 'email' | 'role'>,
+  adminEmails: string[],
+): UserRow['role'] => (adminEmails.includes(user.email.toLowerCase()) ? 'admin' : user.role)
+
+/** The token of an Authorization header: null when there is none, '' when it is there but empty. */
+export const bearerOf = (header: string | undefined): string | null => {
+  const match = /^bearer(?: +(.*))?$/i.exec(header?.trim() ?? '')
+  return match ? (match[1] ?? '').trim() : null
+}

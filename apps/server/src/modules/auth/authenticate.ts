@@ -1,0 +1,43 @@
+import type { FastifyRequest } from 'fastify'
+import type { AppContext } from '../../platform/context.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { hashToken } from '../../platform/ids.ts'
+import { bearerOf, isSessionOpen, LAST_SEEN_STEP_MS, type UserRow } from './auth.policy.ts'
+import { findSession, touchSession } from './sessions.repository.ts'
+
+/** Who is asking: the account, and the session it came through. */
+export interface Account extends Omit<UserRow, 'password_hash'> {
+  session_id: string
+}
+
+type Needs = Pick<AppContext, 'db' | 'clock'>
+type Asking = Pick<FastifyRequest, 'headers'>
+
+/** The account of a token; null when the token opens nothing (any more). */
+export const accountOfToken = async ({ db, clock }: Needs, token: string): Promise<Account | null> => {
+  const found = await findSession(db, hashToken(token))
+  const now = clock.now()
+  if (!found || !isSessionOpen(found.session, now)) return null
+  const { id, last_seen_at } = found.session
+  if (now.getTime() - last_seen_at.getTime() >= LAST_SEEN_STEP_MS) await touchSession(db, id, now)
+  const { password_hash: _, ...account } = found.user
+  return { ...account, session_id: id }
+}
+
+/**
+ * The signed-in account of a request.
+ * @throws AppError UNAUTHENTICATED without a bearer token, TOKEN_INVALID when it opens nothing
+ */
+export const requireAccount = async (context: Needs, request: Asking): Promise<Account> => {
+  const token = bearerOf(request.headers.authorization)
+  if (token === null) throw new AppError('UNAUTHENTICATED')
+  const account = await accountOfToken(context, token)
+  if (!account) throw new AppError('TOKEN_INVALID')
+  return account
+}
+
+/** The same where anybody may ask: null without a token, and also with one that ran out. */
+export const optionalAccount = async (context: Needs, request: Asking): Promise<Account | null> => {
+  const token = bearerOf(request.headers.authorization)
+  return token === null ? null : accountOfToken(context, token)
+}

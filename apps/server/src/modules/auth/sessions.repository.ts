@@ -1,0 +1,42 @@
+import type { Executor } from '../../platform/context.ts'
+import type { NewRow, Row } from '../../platform/database/tables.ts'
+import type { UserRow } from './auth.policy.ts'
+
+export interface OpenedSession {
+  session: Pick<Row<'sessions'>, 'id' | 'last_seen_at' | 'expires_at'>
+  user: UserRow
+}
+
+/** The session of a token with its account, in one look-up; open or not. */
+export const findSession = async (executor: Executor, tokenHash: string): Promise<OpenedSession | null> => {
+  const row = await executor
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .selectAll('users')
+    .select(['sessions.id as session_id', 'sessions.last_seen_at', 'sessions.expires_at'])
+    .where('sessions.token_hash', '=', tokenHash)
+    .executeTakeFirst()
+  if (!row) return null
+  const { session_id: id, last_seen_at, expires_at, ...user } = row
+  return { session: { id, last_seen_at, expires_at }, user }
+}
+
+export const insertSession = async (executor: Executor, row: NewRow<'sessions'>): Promise<void> => {
+  await executor.insertInto('sessions').values(row).execute()
+}
+
+export const touchSession = async (executor: Executor, id: string, now: Date): Promise<void> => {
+  await executor.updateTable('sessions').set({ last_seen_at: now }).where('id', '=', id).execute()
+}
+
+export const deleteSession = async (executor: Executor, id: string): Promise<void> => {
+  await executor.deleteFrom('sessions').where('id', '=', id).execute()
+}
+
+/** Deletes sessions that ended by age or were last used before `idleSince`. */
+export const deleteEndedSessions = async (executor: Executor, now: Date, idleSince: Date): Promise<void> => {
+  await executor
+    .deleteFrom('sessions')
+    .where(where => where.or([where('expires_at', '<=', now), where('last_seen_at', '<=', idleSince)]))
+    .execute()
+}

@@ -1,0 +1,48 @@
+import type { UiLocale } from '@vivavox/contracts/locales'
+import { sql } from 'kysely'
+import type { Executor } from '../../platform/context.ts'
+import type { RowChange } from '../../platform/database/tables.ts'
+import type { UserRow } from './auth.policy.ts'
+
+export const findUserByEmail = (executor: Executor, email: string): Promise<UserRow | undefined> =>
+  executor
+    .selectFrom('users')
+    .selectAll()
+    .where(sql<string>`lower(email)`, '=', email.toLowerCase())
+    .executeTakeFirst()
+
+export const updateUser = (executor: Executor, id: string, change: RowChange<'users'>): Promise<UserRow> =>
+  executor.updateTable('users').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
+
+export interface SignUp {
+  id: string
+  email: string
+  name: string
+  password_hash: string
+  language: UiLocale
+  created_at: Date
+}
+
+/**
+ * Adds an account. One that never confirmed the same address is nobody's yet: the newest sign-up replaces
+ * its name and password, so that nobody can lie in wait in somebody else's account.
+ * @returns false when a confirmed account has the address; it is left as it is
+ */
+export const upsertUnconfirmedUser = async (executor: Executor, signUp: SignUp): Promise<string | null> => {
+  const row = await executor
+    .insertInto('users')
+    .values({ ...signUp, email_verified_at: null })
+    .onConflict(conflict =>
+      conflict
+        .expression(sql`lower(email)`)
+        .doUpdateSet({
+          name: signUp.name,
+          password_hash: signUp.password_hash,
+          language: signUp.language,
+        })
+        .where('users.email_verified_at', 'is', null),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id ?? null
+}

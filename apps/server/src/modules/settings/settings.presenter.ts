@@ -1,0 +1,15 @@
+import type { Settings } from '@vivavox/contracts/settings'
+import type { SettingsRow } from './settings.repository.ts'
+
+/** The owner's settings, field by field. */
+export const presentSettings = (row: Omit<SettingsRow, 'password_hash'>): Settings => ({
+  name: row.name,
+  email: row.email,
+  company_name: row.company_name,
+  company_description: row.company_description,
+  notification_email: row.notification_email,
+  notification_sms: row.notification_sms,
+  language: row.language,
+  ai_provider: row.ai_provider,
+  ai_model: row.ai_model,
+})

@@ -1,0 +1,27 @@
+import type { UpdateSettings } from '@vivavox/contracts/settings'
+import type { Executor } from '../../platform/context.ts'
+import type { Row, RowChange } from '../../platform/database/tables.ts'
+
+export type SettingsRow = Row<'users'>
+
+/** Changes the given fields of an account, at least one; those left out stay. @returns the row as it is now */
+export const saveSettings = (
+  executor: Executor,
+  userId: string,
+  change: UpdateSettings,
+): Promise<SettingsRow> =>
+  executor
+    .updateTable('users')
+    .set(change as RowChange<'users'>)
+    .where('id', '=', userId)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+export const countVacancies = async (executor: Executor, userId: string): Promise<number> => {
+  const { count } = await executor
+    .selectFrom('vacancies')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}

@@ -1,0 +1,35 @@
+import { settingsRoutes } from '@vivavox/contracts/settings'
+import type { FastifyInstance } from 'fastify'
+import type { AppContext } from '../../platform/context.ts'
+import { bindRoute } from '../../platform/http/bind-route.ts'
+import { requireAccount } from '../auth/index.ts'
+import { readRunning } from '../subscriptions/index.ts'
+import { presentSettings } from './settings.presenter.ts'
+import { countVacancies, saveSettings } from './settings.repository.ts'
+
+export const registerSettings = (app: FastifyInstance, context: AppContext): void => {
+  const { db, clock } = context
+
+  bindRoute(app, settingsRoutes, 'GET /settings', async ({ request }) =>
+    presentSettings(await requireAccount(context, request)),
+  )
+
+  bindRoute(app, settingsRoutes, 'PUT /settings', async ({ body, request }) => {
+    const account = await requireAccount(context, request)
+    const changed = Object.keys(body).length > 0
+    return presentSettings(changed ? await saveSettings(db, account.id, body) : account)
+  })
+
+  bindRoute(app, settingsRoutes, 'GET /settings/usage', async ({ request }) => {
+    const account = await requireAccount(context, request)
+    const running = await readRunning(db, account.id, clock.now())
+    return {
+      completed_interviews: running?.completed ?? 0,
+      // Null would say 'unlimited'; without a subscription nothing may be run.
+      interviews_limit: running ? running.subscription.interview_limit : 0,
+      period_start: running?.period.start.toISOString() ?? null,
+      period_end: running?.period.end.toISOString() ?? null,
+      vacancies: await countVacancies(db, account.id),
+    }
+  })
+}

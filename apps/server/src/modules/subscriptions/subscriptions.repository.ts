@@ -1,0 +1,120 @@
+import { type Kysely, sql } from 'kysely'
+import type { Executor } from '../../platform/context.ts'
+import type { NewRow, Row, RowChange, Tables } from '../../platform/database/tables.ts'
+import { isId } from '../../platform/ids.ts'
+import type { Period } from './billing-period.ts'
+import type { PlanRow, SubscriptionRow } from './subscriptions.policy.ts'
+
+/** A subscription with what its plan says. */
+export type SubscriptionOfPlan = SubscriptionRow & { plan_name: string; interview_limit: number | null }
+
+/** One per account: the same set as the partial unique index `subscriptions_one_active`. */
+const OCCUPYING = ['active', 'past_due', 'suspended'] as const
+
+const withPlan = (executor: Executor) =>
+  (executor as Kysely<Tables>)
+    .selectFrom('subscriptions')
+    .innerJoin('plans', 'plans.id', 'subscriptions.plan_id')
+    .selectAll('subscriptions')
+    .select(['plans.name as plan_name', 'plans.interview_limit'])
+
+export const listPlans = (executor: Executor): Promise<PlanRow[]> =>
+  executor.selectFrom('plans').selectAll().orderBy('position').execute()
+
+export const findPlan = (executor: Executor, id: string): Promise<PlanRow | undefined> =>
+  executor.selectFrom('plans').selectAll().where('id', '=', id).executeTakeFirst()
+
+/**
+ * Makes everything that decides about one account's subscription or places wait in line until the
+ * transaction ends. It locks the account and not its subscription, because a subscription may be replaced
+ * while another transaction waits; `no key update`, because rows that only refer to the account may go on.
+ */
+export const lockAccount = async (transaction: Executor, userId: string): Promise<void> => {
+  await transaction.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
+}
+
+/** The one subscription that is neither pending nor over by status; time is not looked at. */
+export const findOccupying = (executor: Executor, userId: string): Promise<SubscriptionOfPlan | undefined> =>
+  withPlan(executor)
+    .where('subscriptions.user_id', '=', userId)
+    .where('subscriptions.status', 'in', OCCUPYING)
+    .executeTakeFirst()
+
+export const findPending = (
+  executor: Executor,
+  userId: string,
+  planId: string,
+): Promise<SubscriptionRow | undefined> =>
+  executor
+    .selectFrom('subscriptions')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('plan_id', '=', planId)
+    .where('status', '=', 'pending')
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst()
+
+/** The account's own subscription by our id or the provider's; nobody else's is ever found. */
+export const findOwn = (
+  executor: Executor,
+  userId: string,
+  reference: string,
+): Promise<SubscriptionOfPlan | undefined> =>
+  withPlan(executor)
+    .where('subscriptions.user_id', '=', userId)
+    .where(where =>
+      where.or([
+        where('subscriptions.provider_subscription_id', '=', reference),
+        ...(isId(reference) ? [where('subscriptions.id', '=', reference)] : []),
+      ]),
+    )
+    .executeTakeFirst()
+
+export const insertSubscription = (
+  executor: Executor,
+  row: NewRow<'subscriptions'>,
+): Promise<Row<'subscriptions'>> =>
+  executor.insertInto('subscriptions').values(row).returningAll().executeTakeFirstOrThrow()
+
+export const updateSubscription = async (
+  executor: Executor,
+  id: string,
+  change: RowChange<'subscriptions'>,
+): Promise<void> => {
+  await executor.updateTable('subscriptions').set(change).where('id', '=', id).execute()
+}
+
+export interface Usage {
+  completed: number
+  in_progress: number
+}
+
+/**
+ * Completed in the period, and running now. One statement, hence one snapshot: an interview that completes
+ * meanwhile is counted exactly once.
+ * @param except an interview that does not count as running
+ */
+export const countUsage = async (
+  executor: Executor,
+  userId: string,
+  period: Period,
+  except: string | null,
+): Promise<Usage> => {
+  const { rows } = await sql<Usage>`
+    select
+      (select count(*)::int from usage_entries
+        where user_id = ${userId} and completed_at >= ${period.start} and completed_at < ${period.end}) as completed,
+      (select count(*)::int from interviews
+        where user_id = ${userId} and status = 'in_progress' and id is distinct from ${except}::uuid) as in_progress
+  `.execute(executor)
+  return rows[0] ?? { completed: 0, in_progress: 0 }
+}
+
+/** Adds one row to the ledger; again is no second one. */
+export const insertUsageEntry = async (executor: Executor, row: NewRow<'usage_entries'>): Promise<void> => {
+  await executor
+    .insertInto('usage_entries')
+    .values(row)
+    .onConflict(conflict => conflict.column('interview_id').doNothing())
+    .execute()
+}
