@@ -8,6 +8,19 @@ const [{ root }, { ensureInstalled }, { ensureBuilt }] = await Promise.all([
   import('./lib/build-parts.mjs'),
 ])
 
+const PARENT_CHECK_MS = 500
+
+/** npm that was killed outright tells nobody; a server left behind would hold the port and the data folder. */
+function stopWithNpm() {
+  const npm = process.ppid
+  const timer = setInterval(() => {
+    if (process.ppid === npm) return
+    clearInterval(timer)
+    process.kill(process.pid, 'SIGTERM')
+  }, PARENT_CHECK_MS)
+  timer.unref()
+}
+
 process.chdir(root)
 /** @param {string} line */
 const say = line => console.log(line)
@@ -15,5 +28,6 @@ if (!(await ensureInstalled(say)) || !(await ensureBuilt(say))) process.exit(1)
 
 say('Starting Vivavox …')
 process.setSourceMapsEnabled(true)
+if (process.env.npm_lifecycle_event === 'start') stopWithNpm()
 // The server becomes this very process: signals and its exit code need no go-between.
 await import(new URL('../apps/server/dist/main.js', import.meta.url).href)

@@ -38,7 +38,7 @@ async function buildPart(part, print) {
   const stamp = join(root, part.stamp)
   // Removed first and written last: a build that was interrupted never counts as one.
   rmSync(stamp, { force: true })
-  const env = { ...process.env, NODE_ENV: 'production' }
+  const env = { ...process.env, NODE_ENV: 'production', ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }) }
   const { code, output } = await runCommand(process.execPath, part.command, {
     cwd: join(root, part.cwd),
     env,

@@ -12,6 +12,7 @@ try {
       main: './apps/server/src/app/main.ts',
       operate: './apps/server/src/app/operate.ts',
       'pglite-worker': './apps/server/src/platform/database/pglite-worker.ts',
+      'recording-worker': './apps/server/src/modules/interviews/recording/recording-worker.ts',
     },
     outdir: 'apps/server/dist',
     bundle: true,
