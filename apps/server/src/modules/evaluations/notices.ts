@@ -1,0 +1,22 @@
+interface Notices {
+  notEnough: string
+  failed: string
+  interviewAgain: string
+}
+
+const EN: Notices = {
+  notEnough:
+    'Too little could be read to score this interview fairly, so there are no scores. The transcript and the recording show what there is.',
+  failed: 'An error occurred while evaluating the interview. Interview completed with zero result.',
+  interviewAgain: 'Re-interview required',
+}
+
+const RU: Notices = {
+  notEnough:
+    'Сказанного слишком мало, чтобы оценить интервью справедливо, поэтому баллов нет. Что прозвучало, видно в расшифровке и слышно в записи.',
+  failed: 'При оценке интервью произошла ошибка. Интервью завершено с нулевым результатом.',
+  interviewAgain: 'Требуется повторное интервью',
+}
+
+/** The module's own sentences in the interview's language; English where there are none. */
+export const noticesFor = (language: string): Notices => (language.toLowerCase().startsWith('ru') ? RU : EN)

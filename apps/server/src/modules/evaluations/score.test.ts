@@ -1,0 +1,290 @@
+import { evaluation as evaluationSchema } from '@vivavox/contracts/evaluations'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { EvaluationRequest, ScorerReport } from '../../ai/interview-evaluator.ts'
+import { fallbackEvaluation } from './fallback-evaluation.ts'
+import { candidateWords, recommend, type Scorer, scoreInterview } from './score.ts'
+
+const scorer: Scorer = {
+  engine: { provider: 'builtin', model: 'm', prompt_version: '1' },
+  rubricVersion: 'r1',
+}
+const anchors = { weak: '', solid: '', strong: '' }
+const LONG = Array.from({ length: 40 }, (_, index) => `word${index}`).join(' ')
+
+const request = (change: Partial<EvaluationRequest> = {}): EvaluationRequest => ({
+  title: 'Nurse',
+  description: 'Ward',
+  difficulty: 'easy',
+  language: 'en',
+  questions: ['First?', 'Second?'],
+  reached: [0, 1],
+  criteria: [
+    { name: 'Care', kind: 'technical', weight: 60, anchors },
+    { name: 'Tools', kind: 'technical', weight: 20, anchors },
+    { name: 'Speech', kind: 'communication', weight: 20, anchors },
+  ],
+  turns: [
+    { seq: 1, speaker: 'ai', content: 'First? I gave oxygen', questionIndex: 0, transcribed: true },
+    { seq: 2, speaker: 'candidate', content: `I gave oxygen. ${LONG}`, questionIndex: 0, transcribed: true },
+    { seq: 3, speaker: 'candidate', content: 'unheard words', questionIndex: 1, transcribed: false },
+  ],
+  ...change,
+})
+const report = (scores: (number | null)[], change: Partial<ScorerReport> = {}): ScorerReport => ({
+  criteria: ['Care', 'Tools', 'Speech'].map((name, index) => ({
+    name,
+    score: scores[index] ?? null,
+    rationale: `why ${name}`,
+    evidence: [{ seq: 2, quote: 'I gave oxygen' }],
+  })),
+  questions: [
+    { index: 0, score: scores[0] ?? null, summary: 'first', evidence: [{ seq: 2, quote: 'I gave oxygen.' }] },
+    { index: 1, score: null, summary: 'second', evidence: [] },
+  ],
+  detailedFeedback: `feedback ${scores[0]}`,
+  strengths: ['s'],
+  areasForImprovement: ['a'],
+  flags: [],
+  ...change,
+})
+
+describe('scoreInterview', () => {
+  it('weighs the criteria and suggests by code', () => {
+    const { status, evaluation } = scoreInterview({
+      request: request(),
+      reports: [report([80, 60, 100])],
+      scorer,
+    })
+    expect(status).toBe('done')
+    expect(evaluation).toMatchObject({
+      overall_score: 80,
+      technical_score: 75,
+      communication_score: 100,
+      recommendation: 'hire',
+      samples: 1,
+      spread: { overall_score: [80, 80] },
+      rubric_version: 'r1',
+      engine: scorer.engine,
+    })
+    expect(evaluationSchema.safeParse(evaluation).success).toBe(true)
+  })
+  it('leaves out the weight of a criterion without a score', () => {
+    const { evaluation } = scoreInterview({ request: request(), reports: [report([80, null, 40])], scorer })
+    expect(evaluation.overall_score).toBe(70)
+    expect(evaluation.technical_score).toBe(80)
+    expect(evaluation.criteria[1]?.score).toBeNull()
+  })
+  it('treats weights that are all zero as equal', () => {
+    const criteria = request().criteria.map(one => ({ ...one, weight: 0 }))
+    const { evaluation } = scoreInterview({
+      request: request({ criteria }),
+      reports: [report([90, 60, 30])],
+      scorer,
+    })
+    expect(evaluation.overall_score).toBe(60)
+  })
+  it.each([
+    [100, 'hire'],
+    [80, 'hire'],
+    [79, 'consider'],
+    [60, 'consider'],
+    [59, 'reject'],
+    [0, 'reject'],
+    [null, null],
+  ])('suggests by %s: %s', (overall, expected) => expect(recommend(overall)).toBe(expected))
+
+  it('drops quotes that do not stand in the named turn of the candidate', () => {
+    const claims = [
+      { seq: 2, quote: 'I gave oxygen' },
+      { seq: 2, quote: 'I gave oxygen' },
+      { seq: 2, quote: 'I gave Oxygen' },
+      { seq: 1, quote: 'I gave oxygen' },
+      { seq: 3, quote: 'unheard words' },
+      { seq: 9, quote: 'I gave oxygen' },
+      { seq: 2, quote: ' ' },
+    ]
+    const base = report([80, 60, 100])
+    const { evaluation } = scoreInterview({
+      request: request(),
+      reports: [{ ...base, criteria: base.criteria.map(one => ({ ...one, evidence: claims })) }],
+      scorer,
+      startMs: new Map([[2, 4200]]),
+    })
+    expect(evaluation.criteria[0]?.evidence).toEqual([{ seq: 2, quote: 'I gave oxygen', start_ms: 4200 }])
+    expect(evaluation.questions[0]?.evidence).toEqual([{ seq: 2, quote: 'I gave oxygen.', start_ms: 4200 }])
+  })
+  it('ignores criteria and questions that were not asked for, and scores that are no percentages', () => {
+    const odd = report([180, -5, 55.6], {
+      questions: [{ index: 7, score: 100, summary: '', evidence: [] }],
+    })
+    const invented = { name: 'Luck', score: 100, rationale: '', evidence: [] }
+    const { evaluation } = scoreInterview({
+      request: request(),
+      reports: [{ ...odd, criteria: [...odd.criteria, invented] }],
+      scorer,
+    })
+    expect(evaluation.criteria.map(one => [one.name, one.score])).toEqual([
+      ['Care', 100],
+      ['Tools', 0],
+      ['Speech', 56],
+    ])
+    expect(evaluation.questions.map(one => one.score)).toEqual([null, null])
+  })
+  it('gives no score to a question that was not reached, whatever the scorer says', () => {
+    const claimed = report([80, 60, 100], {
+      questions: [
+        { index: 0, score: 80, summary: '', evidence: [] },
+        { index: 1, score: 90, summary: '', evidence: [{ seq: 2, quote: 'I gave oxygen' }] },
+      ],
+    })
+    const { evaluation } = scoreInterview({ request: request({ reached: [0] }), reports: [claimed], scorer })
+    expect(evaluation.questions[1]).toMatchObject({ reached: false, score: null, evidence: [] })
+  })
+  it('takes the median of several samples and shows how far they lie apart', () => {
+    const { evaluation } = scoreInterview({
+      request: request(),
+      reports: [report([90, 90, 90]), report([50, 50, 50]), report([70, 70, 70])],
+      scorer,
+    })
+    expect(evaluation).toMatchObject({
+      overall_score: 70,
+      samples: 3,
+      spread: { overall_score: [50, 90], technical_score: [50, 90], communication_score: [50, 90] },
+      detailed_feedback: 'feedback 70',
+      confidence: 'low',
+    })
+  })
+  it('unites the flags of all samples and of the server, in the order of the contract', () => {
+    const { evaluation } = scoreInterview({
+      request: request(),
+      reports: [
+        report([80, 80, 80], { flags: ['off_topic'] }),
+        report([80, 80, 80], { flags: ['addresses_evaluator'] }),
+      ],
+      scorer,
+      flags: ['pasted_text', 'off_topic'],
+    })
+    expect(evaluation.flags).toEqual(['addresses_evaluator', 'off_topic', 'pasted_text'])
+  })
+})
+
+describe('not enough evidence', () => {
+  const said = (content: string, transcribed = true) =>
+    request({ turns: [{ seq: 2, speaker: 'candidate', content, questionIndex: 0, transcribed }] })
+  const words = (count: number) => Array.from({ length: count }, (_, index) => `w${index}`).join(' ')
+
+  it.each([
+    ['24 words', said(words(24))],
+    ['nothing', request({ turns: [] })],
+    ['only a recording', said(words(100), false)],
+    ['one sentence over and over', said(`${words(10)}. `.repeat(20))],
+  ])('%s: every score and the suggestion are null', (_, asked) => {
+    const { status, evaluation } = scoreInterview({ request: asked, reports: [report([90, 90, 90])], scorer })
+    expect(status).toBe('not_enough_evidence')
+    expect(evaluation).toMatchObject({
+      overall_score: null,
+      technical_score: null,
+      communication_score: null,
+      recommendation: null,
+      strengths: [],
+      spread: {},
+    })
+    expect([...evaluation.criteria, ...evaluation.questions].every(one => one.score === null)).toBe(true)
+    expect(evaluation.flags).toContain('little_speech')
+  })
+  it('25 words are enough, in scripts without spaces too', () => {
+    const status = (asked: EvaluationRequest) =>
+      scoreInterview({ request: asked, reports: [report([90, 90, 90])], scorer }).status
+    expect(status(said(words(25)))).toBe('done')
+    const chinese =
+      '我在医院工作了五年，每天负责三十名病人的护理，给病人打针、测量血压，并且和医生讨论治疗方案，晚上写报告。'
+    expect(candidateWords(said(chinese))).toBeGreaterThanOrEqual(20)
+  })
+  it('holds when no answer could be assessed', () => {
+    const { status } = scoreInterview({ request: request(), reports: [report([null, null, null])], scorer })
+    expect(status).toBe('not_enough_evidence')
+  })
+  it('says so in the language of the interview', () => {
+    const { evaluation } = scoreInterview({
+      request: request({ turns: [], language: 'ru' }),
+      reports: [report([90, 90, 90])],
+      scorer,
+    })
+    expect(evaluation.detailed_feedback).toMatch(/баллов нет/)
+  })
+})
+
+describe('confidence', () => {
+  const confidence = (
+    words: number,
+    scored: boolean,
+    change: Partial<ScorerReport> = {},
+    more: ScorerReport[] = [],
+  ) => {
+    const content = Array.from({ length: words }, (_, index) => `w${index}`).join(' ')
+    const base = report([80, 80, 80], change)
+    const questions = scored ? base.questions.map(one => ({ ...one, score: 80 })) : base.questions
+    return scoreInterview({
+      request: request({
+        turns: [{ seq: 2, speaker: 'candidate', content, questionIndex: 0, transcribed: true }],
+      }),
+      reports: [{ ...base, questions }, ...more],
+      scorer,
+    }).evaluation.confidence
+  }
+  it.each([
+    ['much speech, every answer assessed', confidence(200, true), 'high'],
+    ['less speech', confidence(100, true), 'medium'],
+    ['little speech', confidence(40, true), 'low'],
+    ['half of the answers assessed', confidence(200, false), 'medium'],
+    ['a scorer that knows its limits', confidence(200, true, { confidenceCeiling: 'medium' }), 'medium'],
+    ['samples 15 points apart', confidence(200, true, {}, [report([65, 65, 65])]), 'medium'],
+    ['samples 40 points apart', confidence(200, true, {}, [report([40, 40, 40])]), 'low'],
+  ])('%s', (_, actual, expected) => expect(actual).toBe(expected))
+})
+
+describe('for any report', () => {
+  const anyScore = fc.option(fc.double({ min: -50, max: 150, noNaN: true }), { nil: null })
+  const anyReport = fc.array(anyScore, { minLength: 3, maxLength: 3 }).map(scores => report(scores))
+  it('totals are whole, within 0–100, inside their spread and between the lowest and highest criterion', () => {
+    fc.assert(
+      fc.property(fc.array(anyReport, { minLength: 1, maxLength: 5 }), reports => {
+        const [first, ...more] = reports
+        if (!first) return
+        const { evaluation } = scoreInterview({ request: request(), reports: [first, ...more], scorer })
+        expect(evaluationSchema.safeParse(evaluation).success).toBe(true)
+        const overall = evaluation.overall_score
+        if (overall === null) return
+        const scores = evaluation.criteria.flatMap(one => one.score ?? [])
+        expect(Number.isInteger(overall)).toBe(true)
+        expect(overall).toBeGreaterThanOrEqual(Math.min(...scores))
+        expect(overall).toBeLessThanOrEqual(Math.max(...scores))
+        const [least, most] = evaluation.spread.overall_score ?? [Number.NaN, Number.NaN]
+        expect(overall).toBeGreaterThanOrEqual(least)
+        expect(overall).toBeLessThanOrEqual(most)
+      }),
+    )
+  })
+})
+
+describe('fallbackEvaluation', () => {
+  it('is the zero-score fallback of the specification, marked as one', () => {
+    const fallback = fallbackEvaluation(request(), scorer)
+    expect(fallback).toMatchObject({
+      overall_score: 0,
+      technical_score: 0,
+      communication_score: 0,
+      detailed_feedback:
+        'An error occurred while evaluating the interview. Interview completed with zero result.',
+      strengths: [],
+      areas_for_improvement: ['Re-interview required'],
+      recommendation: 'reject',
+      fallback: true,
+    })
+    expect(evaluationSchema.safeParse(fallback).success).toBe(true)
+    expect(fallbackEvaluation(request({ language: 'ru' }), scorer).areas_for_improvement).toEqual([
+      'Требуется повторное интервью',
+    ])
+  })
+})

@@ -1,0 +1,210 @@
+import type {
+  Evaluation,
+  EvaluationFlag,
+  EvaluationStatus,
+  Evidence,
+  Recommendation,
+} from '@vivavox/contracts/evaluations'
+import { FLAGS } from '@vivavox/contracts/evaluations'
+import type {
+  ClaimedEvidence,
+  EvaluationRequest,
+  InterviewEvaluator,
+  ScorerReport,
+} from '../../ai/interview-evaluator.ts'
+import { confidenceOf } from './confidence.ts'
+import { noticesFor } from './notices.ts'
+import { median, weightedMean, wordsOf } from './statistics.ts'
+
+export type Scorer = Pick<InterviewEvaluator, 'engine' | 'rubricVersion'>
+
+export interface ScoreInput {
+  request: EvaluationRequest
+  /** One or more answers of the same scorer to the same request. */
+  reports: readonly [ScorerReport, ...ScorerReport[]]
+  scorer: Scorer
+  /** Where turns stand in the recording: seq → milliseconds; absent when typed or not known. */
+  startMs?: ReadonlyMap<number, number>
+  /** What the server itself noticed. */
+  flags?: readonly EvaluationFlag[]
+}
+
+export interface Scored {
+  status: Extract<EvaluationStatus, 'done' | 'not_enough_evidence'>
+  evaluation: Evaluation
+}
+
+/** Fewer candidate words than this are not enough evidence. */
+export const ENOUGH_WORDS = 25
+const HIRE_FROM = 80
+const CONSIDER_FROM = 60
+type Total = 'overall_score' | 'technical_score' | 'communication_score'
+
+/**
+ * Turns what a scorer claims into the evaluation. Every total is computed here, never by the scorer:
+ * a criterion's score is the median of the samples; overall is the mean of the scored criteria by weight, technical
+ * and communication the same over their kind; quotes that do not stand word for word in the candidate's turn are dropped.
+ * Scores are whole, 0–100. Too little evidence: every score and the recommendation are null.
+ */
+export function scoreInterview(input: ScoreInput): Scored {
+  const { request, reports, scorer } = input
+  const criteria = criteriaOf(input)
+  const totals = totalsOf(request, criteria)
+  const words = candidateWords(request)
+  const enough = words >= ENOUGH_WORDS && totals.overall_score !== null
+  const samples = reports.map(report => totalsOf(request, scoresOfSample(request, report)))
+  const teller = reports[nearest(samples, totals.overall_score)] ?? reports[0]
+  const evaluation: Evaluation = {
+    ...totals,
+    detailed_feedback: teller.detailedFeedback,
+    strengths: teller.strengths,
+    areas_for_improvement: teller.areasForImprovement,
+    recommendation: recommend(totals.overall_score),
+    criteria,
+    questions: questionsOf(input),
+    samples: reports.length,
+    spread: spreadOf(samples, totals),
+    confidence: 'low',
+    flags: flagsOf(input, enough ? [] : ['little_speech']),
+    rubric_version: scorer.rubricVersion,
+    engine: scorer.engine,
+  }
+  if (!enough)
+    return { status: 'not_enough_evidence', evaluation: withoutScores(evaluation, request.language) }
+  const ceilings = reports.flatMap(report => report.confidenceCeiling ?? [])
+  return {
+    status: 'done',
+    evaluation: { ...evaluation, confidence: confidenceOf(evaluation, words, ceilings) },
+  }
+}
+
+/** Suggestion by code: 80 and more hire, 60 and more consider, below reject. */
+export function recommend(overall: number | null): Recommendation | null {
+  if (overall === null) return null
+  if (overall >= HIRE_FROM) return 'hire'
+  return overall >= CONSIDER_FROM ? 'consider' : 'reject'
+}
+
+/** Words of the candidate that are written down; a sentence said again is counted once. */
+export function candidateWords(request: EvaluationRequest): number {
+  const sentences = request.turns
+    .filter(turn => turn.speaker === 'candidate' && turn.transcribed)
+    .flatMap(turn => turn.content.split(/[.!?…。！？\n]+/))
+    .map(sentence => wordsOf(sentence))
+  const distinct = new Map(sentences.map(words => [words.join(' '), words.length]))
+  return [...distinct.values()].reduce((sum, count) => sum + count, 0)
+}
+
+const whole = (score: number | null) =>
+  score === null ? null : Math.round(Math.min(100, Math.max(0, score)))
+const medianScore = (scores: readonly (number | null | undefined)[]) =>
+  whole(median(scores.map(score => whole(score ?? null)).filter(score => score !== null)))
+
+function criteriaOf({ request, reports, startMs }: ScoreInput): Evaluation['criteria'] {
+  return request.criteria.map(({ name, kind }) => {
+    const claims = reports.flatMap(report => report.criteria.find(claim => claim.name === name) ?? [])
+    return {
+      name,
+      kind,
+      score: medianScore(claims.map(claim => claim.score)),
+      rationale: claims[0]?.rationale ?? '',
+      evidence: provenEvidence(
+        claims.flatMap(claim => claim.evidence),
+        request,
+        startMs,
+      ),
+    }
+  })
+}
+
+function questionsOf({ request, reports, startMs }: ScoreInput): Evaluation['questions'] {
+  return request.questions.map((question, index) => {
+    const reached = request.reached.includes(index)
+    const claims = reports.flatMap(report => report.questions.find(claim => claim.index === index) ?? [])
+    return {
+      index,
+      question,
+      reached,
+      score: reached ? medianScore(claims.map(claim => claim.score)) : null,
+      summary: claims[0]?.summary ?? '',
+      evidence: reached
+        ? provenEvidence(
+            claims.flatMap(claim => claim.evidence),
+            request,
+            startMs,
+          )
+        : [],
+    }
+  })
+}
+
+/** Keeps each quote once, and only those that stand word for word in a written-down turn of the candidate. */
+export function provenEvidence(
+  claims: readonly ClaimedEvidence[],
+  request: EvaluationRequest,
+  startMs: ReadonlyMap<number, number> = new Map(),
+): Evidence[] {
+  const proven = claims.filter(({ seq, quote }) => {
+    const turn = request.turns.find(one => one.seq === seq)
+    const spoken = turn?.speaker === 'candidate' && turn.transcribed
+    return spoken && quote.trim() !== '' && turn.content.includes(quote)
+  })
+  const distinct = new Map(proven.map(claim => [`${claim.seq}\n${claim.quote}`, claim]))
+  return [...distinct.values()].map(({ seq, quote }) => ({ seq, quote, start_ms: startMs.get(seq) ?? null }))
+}
+
+type KindScores = { kind: 'technical' | 'communication'; score: number | null }[]
+
+const scoresOfSample = (request: EvaluationRequest, report: ScorerReport): KindScores =>
+  request.criteria.map(({ name, kind }) => ({
+    kind,
+    score: whole(report.criteria.find(claim => claim.name === name)?.score ?? null),
+  }))
+
+function totalsOf(request: EvaluationRequest, scores: KindScores): Record<Total, number | null> {
+  const weighed = scores.map((item, index) => ({ ...item, weight: request.criteria[index]?.weight ?? 0 }))
+  return {
+    technical_score: weightedMean(weighed.filter(item => item.kind === 'technical')),
+    communication_score: weightedMean(weighed.filter(item => item.kind === 'communication')),
+    overall_score: weightedMean(weighed),
+  }
+}
+
+function spreadOf(
+  samples: readonly Record<Total, number | null>[],
+  totals: Record<Total, number | null>,
+): Evaluation['spread'] {
+  const names: Total[] = ['overall_score', 'technical_score', 'communication_score']
+  return Object.fromEntries(
+    names.flatMap(name => {
+      // The shown total comes from medians by criterion and belongs inside its spread.
+      const values = [...samples.map(sample => sample[name]), totals[name]].filter(value => value !== null)
+      return values.length > 0 ? [[name, [Math.min(...values), Math.max(...values)] as [number, number]]] : []
+    }),
+  )
+}
+
+/** The sample whose overall lies nearest to the shown one tells the feedback. */
+function nearest(samples: readonly Record<Total, number | null>[], overall: number | null): number {
+  const distances = samples.map(sample => Math.abs((sample.overall_score ?? 1000) - (overall ?? 0)))
+  return distances.indexOf(Math.min(...distances))
+}
+
+const flagsOf = ({ reports, flags = [] }: ScoreInput, more: EvaluationFlag[]) => {
+  const raised = new Set([...reports.flatMap(report => report.flags), ...flags, ...more])
+  return FLAGS.filter(flag => raised.has(flag))
+}
+
+const withoutScores = (evaluation: Evaluation, language: string): Evaluation => ({
+  ...evaluation,
+  technical_score: null,
+  communication_score: null,
+  overall_score: null,
+  recommendation: null,
+  detailed_feedback: noticesFor(language).notEnough,
+  strengths: [],
+  areas_for_improvement: [],
+  criteria: evaluation.criteria.map(item => ({ ...item, score: null, rationale: '', evidence: [] })),
+  questions: evaluation.questions.map(item => ({ ...item, score: null })),
+  spread: {},
+})

@@ -1,0 +1,27 @@
+/** The middle of some numbers, null of none. */
+export function median(values: readonly number[]): number | null {
+  if (values.length === 0) return null
+  const sorted = values.toSorted((a, b) => a - b)
+  const middle = Math.floor(sorted.length / 2)
+  const upper = sorted[middle] ?? 0
+  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? 0) + upper) / 2
+}
+
+/**
+ * The mean of the scored items by weight, whole; null when nothing is scored. Weights that are all zero count as equal.
+ */
+export function weightedMean(items: readonly { score: number | null; weight: number }[]): number | null {
+  const scored = items.filter(item => item.score !== null)
+  if (scored.length === 0) return null
+  const total = scored.reduce((sum, item) => sum + item.weight, 0)
+  const weightOf = (weight: number) => (total > 0 ? weight / total : 1 / scored.length)
+  return Math.round(scored.reduce((sum, item) => sum + (item.score ?? 0) * weightOf(item.weight), 0))
+}
+
+/** The words of a text, also in scripts without spaces. */
+export function wordsOf(text: string): string[] {
+  return [...segmenter.segment(text.normalize('NFKC').toLowerCase())]
+    .filter(part => part.isWordLike)
+    .map(part => part.segment)
+}
+const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' })
