@@ -9,8 +9,8 @@ const isUiLocale = (value: string | null): value is UiLocale => UI_LOCALES.some(
 export const chooseLanguage = (stored: string | null, browser: string | undefined): UiLocale =>
   isUiLocale(stored) ? stored : browser?.toLowerCase().startsWith('ru') ? 'ru' : 'en'
 
-/** The same from this browser's storage and settings. */
-export const firstLanguage = (): UiLocale => chooseLanguage(readStored(KEY), navigator.language)
+/** The same from this browser's storage and settings; English where there is no browser. */
+export const firstLanguage = (): UiLocale => chooseLanguage(readStored(KEY), globalThis.navigator?.language)
 
 /** Remembers the choice in this browser. */
 export const storeLanguage = (language: UiLocale): void => writeStored(KEY, language)

@@ -1,5 +1,5 @@
 import { ERRORS, type ErrorBody } from '@vivavox/contracts/errors'
-import { t } from '../i18n/engine.ts'
+import type { Texts } from '../i18n/engine.ts'
 import { ApiError } from './api-error.ts'
 
 const isHtml = (text: string): boolean => /^\s*(<!doctype html|<html)/i.test(text)
@@ -16,7 +16,7 @@ const isErrorBody = (value: unknown): value is ErrorBody =>
   typeof value === 'object' && value !== null && 'error' in value && typeof value.error === 'string'
 
 /** The error of a failed answer: its `error` field, else the raw text, else 'HTTP {status}'; HTML gets a sentence of its own. */
-export const failureOf = (status: number, text: string): ApiError => {
+export const failureOf = (status: number, text: string, t: Texts): ApiError => {
   const body = parse(text)
   if (isErrorBody(body)) {
     const code = body.code in ERRORS ? body.code : 'BAD_RESPONSE'
@@ -27,7 +27,7 @@ export const failureOf = (status: number, text: string): ApiError => {
 }
 
 /** The JSON of a good answer; undefined for an empty one. Throws ApiError BAD_RESPONSE when it is anything else. */
-export const bodyOf = (status: number, contentType: string | null, text: string): unknown => {
+export const bodyOf = (status: number, contentType: string | null, text: string, t: Texts): unknown => {
   if (status === 204 || text === '') return undefined
   if (isHtml(text)) throw new ApiError(status, 'BAD_RESPONSE', t('common.error.html'))
   if (!contentType?.includes('json')) {

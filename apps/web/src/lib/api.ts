@@ -72,7 +72,7 @@ export const apiFetch = async (
     throw new ApiError(0, 'NETWORK', t('common.error.network'))
   })
   if (response.ok) return response
-  const error = failureOf(response.status, await response.text())
+  const error = failureOf(response.status, await response.text(), t)
   if (sent.Authorization && !options.quiet && isSessionRejection(error)) rejectSession()
   throw error
 }
@@ -95,5 +95,5 @@ export const api = async <K extends ApiCall>(
   const json =
     body === undefined ? {} : { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }
   const response = await apiFetch(method, apiUrl(path, params, query), { ...options, ...json })
-  return bodyOf(response.status, response.headers.get('content-type'), await response.text()) as Reply<K>
+  return bodyOf(response.status, response.headers.get('content-type'), await response.text(), t) as Reply<K>
 }

@@ -1,2 +1,36 @@
-/** Its owner is writing this page. */
-export const Component = () => null
+import { Link, Navigate, useLocation, useSearchParams } from 'react-router'
+import { T, useTexts } from '../../../i18n/index.ts'
+import { useSession } from '../../../lib/session.ts'
+import { useTitle } from '../../../lib/use-title.ts'
+import { AuthFrame } from '../components/auth-frame.tsx'
+import { LoginForm } from '../components/login-form.tsx'
+import { RegisterForm } from '../components/register-form.tsx'
+import { carryOn, destination } from '../destination.ts'
+
+/** One screen, two modes: sign in at /login, sign up at /register. Who is signed in already moves on. */
+export const Component = () => {
+  const t = useTexts()
+  const [query] = useSearchParams()
+  const { status } = useSession()
+  const mode = useLocation().pathname.startsWith('/register') ? 'register' : 'login'
+  useTitle(t(`auth.${mode}.title`))
+  if (status === 'signed-in') return <Navigate to={destination(query, window.location.origin)} replace />
+  const other = carryOn(mode === 'login' ? '/register' : '/login', query)
+  return (
+    <AuthFrame title={t(`auth.${mode}.title`)} lead={t(`auth.${mode}.lead`)}>
+      {mode === 'login' ? <LoginForm /> : <RegisterForm />}
+      <p className="mt-6 text-muted">
+        <T
+          k={`auth.${mode}.other`}
+          tags={{
+            link: text => (
+              <Link to={other} className="link">
+                {text}
+              </Link>
+            ),
+          }}
+        />
+      </p>
+    </AuthFrame>
+  )
+}

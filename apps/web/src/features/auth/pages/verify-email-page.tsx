@@ -1,2 +1,70 @@
-/** Its owner is writing this page. */
-export const Component = () => null
+import { useState } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { BackLink } from '../../../components/layouts/back-link.tsx'
+import { Page } from '../../../components/layouts/page.tsx'
+import { Banner } from '../../../components/ui/index.ts'
+import { T, useTexts } from '../../../i18n/index.ts'
+import { useLater } from '../../../lib/use-later.ts'
+import { useTitle } from '../../../lib/use-title.ts'
+import { CodeForm } from '../components/code-form.tsx'
+import { OutboxHint } from '../components/outbox-hint.tsx'
+import { ResendCode } from '../components/resend-code.tsx'
+import { carryOn, destination } from '../destination.ts'
+
+const REDIRECT_MS = 2_000
+const TIPS = ['auth.verify.tipSpam', 'auth.verify.tipAddress', 'auth.verify.tipResend'] as const
+
+/** The code from the mail confirms the address, signs in and leads on. */
+export const Component = () => {
+  const t = useTexts()
+  const navigate = useNavigate()
+  const [query] = useSearchParams()
+  const state: unknown = useLocation().state
+  const given = query.get('email') ?? ''
+  const [email, setEmail] = useState(given)
+  const [confirmed, setConfirmed] = useState(false)
+  useTitle(t('auth.verify.title'))
+  useLater(confirmed, REDIRECT_MS, () =>
+    navigate(destination(query, window.location.origin), { replace: true }),
+  )
+  const justSent = typeof state === 'object' && state !== null && 'codeSent' in state
+
+  return (
+    <Page
+      width="narrow"
+      title={t('auth.verify.title')}
+      lead={
+        given && (
+          <T
+            k="auth.verify.lead"
+            values={{ email: given }}
+            tags={{ b: text => <b className="text-ink">{text}</b> }}
+          />
+        )
+      }
+    >
+      {confirmed ? (
+        <Banner tone="success">{t('auth.verify.success')}</Banner>
+      ) : (
+        <>
+          <CodeForm
+            email={email}
+            {...(!given && { onEmail: setEmail })}
+            onConfirmed={() => setConfirmed(true)}
+          />
+          <OutboxHint />
+          <section className="grid gap-4 border-line border-t pt-6">
+            <h2 className="font-semibold">{t('auth.verify.troubleTitle')}</h2>
+            <ul className="grid max-w-[60ch] list-disc gap-1 pl-5 text-muted">
+              {TIPS.map(tip => (
+                <li key={tip}>{t(tip)}</li>
+              ))}
+            </ul>
+            <ResendCode email={email.trim()} justSent={justSent} />
+          </section>
+          <BackLink to={carryOn('/login', query)}>{t('auth.verify.back')}</BackLink>
+        </>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,7 @@
+const LENGTH = 6
+
+/** What was typed or pasted, as at most six digits. */
+export const codeDigits = (typed: string): string => typed.replace(/\D/g, '').slice(0, LENGTH)
+
+/** Whether nothing is missing. */
+export const isCompleteCode = (code: string): boolean => code.length === LENGTH

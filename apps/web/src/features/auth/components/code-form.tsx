@@ -1,0 +1,70 @@
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { Banner, Button, Field, TextInput } from '../../../components/ui/index.ts'
+import { useTexts } from '../../../i18n/index.ts'
+import { api, errorMessage } from '../../../lib/api.ts'
+import { signIn } from '../../../lib/session.ts'
+import { codeDigits, isCompleteCode } from '../code-digits.ts'
+import { isEmail } from '../registration.ts'
+
+interface Props {
+  email: string
+  /** Asked for in the form when the address did not bring it. */
+  onEmail?: (email: string) => void
+  onConfirmed: () => void
+}
+
+/** Six digits from the mail; one plain input, so that pasting and autofill work. */
+export const CodeForm = ({ email, onEmail, onConfirmed }: Props) => {
+  const t = useTexts()
+  const [code, setCode] = useState('')
+  const verify = useMutation({
+    mutationFn: () =>
+      api('POST /auth/verify-email', { body: { email: email.trim(), code }, anonymous: true }),
+    onSuccess: session => {
+      signIn(session)
+      onConfirmed()
+    },
+  })
+  const ready = isCompleteCode(code) && isEmail(email)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (ready) verify.mutate()
+  }
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5">
+      {verify.isError && <Banner tone="error">{errorMessage(verify.error, t('auth.verify.error'))}</Banner>}
+      {onEmail && (
+        <Field label={t('auth.email')} required>
+          <TextInput
+            type="email"
+            autoComplete="email"
+            value={email}
+            onChange={event => onEmail(event.target.value)}
+          />
+        </Field>
+      )}
+      <Field label={t('auth.verify.code')} required>
+        <TextInput
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          autoFocus={!onEmail}
+          value={code}
+          onChange={event => setCode(codeDigits(event.target.value))}
+          placeholder="000000"
+          className="h-14! max-w-60 text-display! tabular-nums tracking-[0.3em]!"
+        />
+      </Field>
+      <Button
+        type="submit"
+        variant="primary"
+        busy={verify.isPending}
+        disabled={!ready}
+        className="justify-self-start"
+      >
+        {t('auth.verify.submit')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,81 @@
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { Banner, Button, Field, TextInput } from '../../../components/ui/index.ts'
+import { useTexts } from '../../../i18n/index.ts'
+import { api, errorMessage } from '../../../lib/api.ts'
+import { carryOn } from '../destination.ts'
+import { fieldErrors } from '../field-errors.ts'
+import { type Registration, type RegistrationProblem, registrationProblem } from '../registration.ts'
+import { PasswordField } from './password-field.tsx'
+import { StrengthHint } from './strength-hint.tsx'
+
+const EMPTY: Registration = { name: '', email: '', password: '', confirmPassword: '' }
+
+/** Name, e-mail, password twice; then on to the code. */
+export const RegisterForm = () => {
+  const t = useTexts()
+  const navigate = useNavigate()
+  const [query] = useSearchParams()
+  const [form, setForm] = useState(EMPTY)
+  const [problem, setProblem] = useState<RegistrationProblem | null>(null)
+  const register = useMutation({
+    mutationFn: ({ name, email, password }: Registration) =>
+      api('POST /auth/register', {
+        body: { name: name.trim(), email: email.trim(), password },
+        anonymous: true,
+      }),
+    onSuccess: ({ email }) =>
+      navigate(carryOn('/verify-email', query, { email }), { state: { codeSent: true } }),
+  })
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const found = registrationProblem(form)
+    setProblem(found)
+    if (!found) return register.mutate(form)
+    const control = event.currentTarget.elements.namedItem(found.field)
+    if (control instanceof HTMLElement) control.focus()
+  }
+  const bind = (field: keyof Registration) => ({
+    name: field,
+    value: form[field],
+    onChange: (event: { target: { value: string } }) => {
+      setForm({ ...form, [field]: event.target.value })
+      if (problem?.field === field) setProblem(null)
+    },
+  })
+  const server = fieldErrors(register.error)
+  const errorOf = (field: keyof Registration) =>
+    problem?.field === field ? t(problem.message) : server[field]
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5">
+      {register.isError && <Banner tone="error">{errorMessage(register.error, t('auth.error'))}</Banner>}
+      <Field label={t('auth.name')} error={errorOf('name')} required>
+        <TextInput {...bind('name')} autoComplete="name" maxLength={120} />
+      </Field>
+      <Field label={t('auth.email')} error={errorOf('email')} required>
+        <TextInput {...bind('email')} type="email" autoComplete="email" maxLength={254} />
+      </Field>
+      <PasswordField
+        {...bind('password')}
+        label={t('auth.password')}
+        hint={form.password === '' ? t('auth.password.hint') : <StrengthHint password={form.password} />}
+        error={errorOf('password')}
+        autoComplete="new-password"
+        maxLength={128}
+      />
+      <PasswordField
+        {...bind('confirmPassword')}
+        label={t('auth.confirmPassword')}
+        error={errorOf('confirmPassword')}
+        autoComplete="new-password"
+        maxLength={128}
+      />
+      <Button type="submit" variant="primary" busy={register.isPending}>
+        {t('auth.register.submit')}
+      </Button>
+    </form>
+  )
+}

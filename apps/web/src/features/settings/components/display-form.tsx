@@ -1,0 +1,58 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { nativeLanguageName, UI_LOCALES, type UiLocale } from '@vivavox/contracts/locales'
+import { Banner, Field, Panel, Select } from '../../../components/ui/index.ts'
+import { setUiLanguage, useLanguage, useTexts } from '../../../i18n/index.ts'
+import { api, errorMessage } from '../../../lib/api.ts'
+import { settingsQuery } from '../../../lib/queries.ts'
+import { setTheme, THEMES, useTheme } from '../../../lib/theme.ts'
+
+/** Language (kept in the account) and appearance (kept in this browser); both apply at once. */
+export const DisplayForm = () => {
+  const t = useTexts()
+  const client = useQueryClient()
+  const language = useLanguage()
+  const theme = useTheme()
+  const save = useMutation({
+    mutationFn: async (next: UiLocale) => {
+      await setUiLanguage(next)
+      return api('PUT /settings', { body: { language: next } })
+    },
+    onSuccess: saved => client.setQueryData(settingsQuery.queryKey, saved),
+  })
+  const choose = (value: string) => {
+    const next = UI_LOCALES.find(locale => locale === value)
+    if (next) save.mutate(next)
+  }
+  return (
+    <Panel title={t('settings.display.title')}>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label={t('common.language')} hint={t('settings.display.languageHint')}>
+          <Select value={language} onChange={event => choose(event.target.value)}>
+            {UI_LOCALES.map(locale => (
+              <option key={locale} value={locale}>
+                {nativeLanguageName(locale)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label={t('common.theme')} hint={t('settings.display.themeHint')}>
+          <Select
+            value={theme}
+            onChange={event => setTheme(THEMES.find(known => known === event.target.value) ?? 'system')}
+          >
+            {THEMES.map(known => (
+              <option key={known} value={known}>
+                {t(`common.theme.${known}`)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        {save.isError && (
+          <Banner tone="error" className="sm:col-span-2">
+            {errorMessage(save.error, t('settings.saveError'))}
+          </Banner>
+        )}
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { Icon, type IconName } from '../../../components/icons.tsx'
+import { cx } from '../../../lib/cx.ts'
+
+interface Props {
+  icon: IconName
+  /** Colour of the icon, e.g. `text-good`. */
+  tone: string
+  title: ReactNode
+  children?: ReactNode
+  actions: ReactNode
+}
+
+/** How something ended, and where to go from here. */
+export const Outcome = ({ icon, tone, title, children, actions }: Props) => (
+  <div className="mx-auto grid max-w-2xl justify-items-start gap-3 px-4 py-20 sm:px-6">
+    <Icon name={icon} size={32} className={cx(tone)} />
+    <h1 className="text-display">{title}</h1>
+    <div className="grid max-w-[60ch] gap-2 text-muted">{children}</div>
+    <div className="mt-3 flex flex-wrap gap-2">{actions}</div>
+  </div>
+)

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { formatClock, formatters } from './format.ts'
+
+test.each([
+  [0, '0:00'],
+  [65_000, '1:05'],
+  [3_725_999, '1:02:05'],
+  [-5, '0:00'],
+])('%i ms reads %s', (ms, clock) => {
+  expect(formatClock(ms)).toBe(clock)
+})
+
+const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
+
+test.each([
+  ['en', '$29', '72.5', '12 min', 'Nov 21, 2026'],
+  ['ru', '29 $', '72,5', '12 мин', '21 нояб. 2026 г.'],
+])('%s writes prices, decimals, minutes and dates its own way', (language, price, decimal, minutes, date) => {
+  const format = formatters(language)
+  const noon = new Date(2026, 10, 21, 12).getTime()
+  expect(plain(format.price(29))).toBe(price)
+  expect(format.decimal(72.5)).toBe(decimal)
+  expect(plain(format.minutes(12 * 60_000))).toBe(minutes)
+  expect(plain(format.date(noon))).toBe(date)
+})

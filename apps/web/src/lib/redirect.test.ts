@@ -1,0 +1,36 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { ownPath, signInPath } from './redirect.ts'
+
+const ORIGIN = 'https://vivavox.example'
+
+test.each([
+  ['/pricing', '/pricing'],
+  ['/vacancy/1/results?status=completed#top', '/vacancy/1/results?status=completed#top'],
+  ['//evil.example/x', undefined],
+  ['/\\evil.example', undefined],
+  ['https://evil.example', undefined],
+  ['javascript:alert(1)', undefined],
+  ['pricing', undefined],
+  ['/login?redirect=/x', undefined],
+  ['/auth', undefined],
+  ['', undefined],
+  [null, undefined],
+])('redirect=%s leads to %s', (redirect, path) => {
+  expect(ownPath(redirect, ORIGIN)).toBe(path)
+})
+
+test('no text leads to another site', () => {
+  const paths = fc.string().map(text => `/${text}`)
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), paths, fc.webUrl()), redirect => {
+      const path = ownPath(redirect, ORIGIN)
+      if (path !== undefined) expect(new URL(path, ORIGIN).origin).toBe(ORIGIN)
+    }),
+  )
+})
+
+test('the way to sign in remembers where from', () => {
+  expect(signInPath('/auth', '/pricing?a=1')).toBe('/auth?redirect=%2Fpricing%3Fa%3D1')
+  expect(signInPath('/login', '/dashboard')).toBe('/login')
+})
