@@ -28,6 +28,11 @@ export interface VoicePlayer {
   close: () => void
 }
 
+interface Speech {
+  text: string
+  language: string
+}
+
 /** What the element and the device still hold when the queue is empty, milliseconds. */
 const TAIL_MS = 120
 
@@ -38,7 +43,8 @@ export const createVoicePlayer = (graph: AudioGraph, events: VoicePlayerEvents):
   node.connect(graph.voiceIn)
   let sent = 0
   let turn: Int16Array[] = []
-  let spoken: { text: string; language: string } | null = null
+  let spoken: Speech[] = []
+  let toRead: Speech[] = []
   let reading: BrowserVoice | null = null
   let playing = false
   let blocked = false
@@ -81,23 +87,29 @@ export const createVoicePlayer = (graph: AudioGraph, events: VoicePlayerEvents):
     if (isSilent()) void wake()
     if (!blocked) setPlaying(true)
   }
-  const read = (text: string, language: string) => {
-    reading?.stop()
-    setPlaying(true)
-    const voice = speakAloud(text, language)
-    reading = voice
-    void voice.ended.then(async result => {
-      if (reading !== voice) return
-      if (result === 'blocked') setBlocked(true)
-      if (result === 'no_voice' && !isSilent()) await playEarcon(graph)
-      if (reading !== voice) return
+  const readNext = async (): Promise<void> => {
+    const speech = toRead.shift()
+    if (!speech) {
       reading = null
-      setPlaying(false)
-    })
+      return setPlaying(false)
+    }
+    const voice = speakAloud(speech.text, speech.language)
+    reading = voice
+    const result = await voice.ended
+    if (reading !== voice) return
+    if (result === 'blocked') setBlocked(true)
+    if (result === 'no_voice' && !isSilent()) await playEarcon(graph)
+    if (reading === voice) await readNext()
+  }
+  const read = (speeches: Speech[]) => {
+    toRead.push(...speeches)
+    setPlaying(true)
+    if (!reading) void readNext()
   }
   const hush = () => {
     reading?.stop()
     reading = null
+    toRead = []
     node.port.postMessage('clear')
     setPlaying(false)
   }
@@ -111,24 +123,24 @@ export const createVoicePlayer = (graph: AudioGraph, events: VoicePlayerEvents):
       enqueue(samples)
     },
     speak: (text, language) => {
-      spoken = { text, language }
-      read(text, language)
+      spoken.push({ text, language })
+      read([{ text, language }])
     },
     hush,
     newTurn: () => {
       turn = []
-      spoken = null
+      spoken = []
     },
     replay: () => {
       hush()
-      if (spoken) read(spoken.text, spoken.language)
+      if (spoken.length > 0) read(spoken)
       else if (turn.length > 0) turn.forEach(enqueue)
       else void playEarcon(graph)
     },
     unlock: () => {
-      const again = blocked && spoken
+      const again = blocked ? spoken : []
       void wake()
-      if (again) read(again.text, again.language)
+      if (again.length > 0) read(again)
     },
     setSpeaker: async deviceId => {
       await speaker.setSinkId?.(deviceId)

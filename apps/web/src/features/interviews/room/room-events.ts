@@ -1,3 +1,5 @@
+import type { PendingAnswer } from './room-state.ts'
+
 /** What happens to the room, and what the room asks for. */
 
 export interface Joined {
@@ -12,7 +14,8 @@ export interface Joined {
 }
 
 export type RoomEvent =
-  | { type: 'open' }
+  /** `pending` are answers left over from before a reload. */
+  | { type: 'open'; pending: PendingAnswer[] }
   | { type: 'link_up' }
   | { type: 'link_down' }
   | ({ type: 'joined' } & Joined)
@@ -38,7 +41,6 @@ export type RoomEvent =
   | { type: 'evaluated'; overallScore: number | null }
   | { type: 'evaluation_failed' }
   | { type: 'fault'; code: string; text: string; retryable: boolean }
-  | { type: 'retry' }
   | { type: 'quiet' }
   | { type: 'overdue'; phase: 'preparing' | 'waiting' | 'analyzing' }
   | { type: 'dismiss' }

@@ -112,10 +112,11 @@ const acknowledge = (state: RoomState, clientId: string): Step => {
   return stay(go(next, 'waiting'), forget)
 }
 
+/** Words in the order they are heard: a question that is repeated comes last, whatever its number. */
 const remember = (state: RoomState, said: { seq: number; text: string }): RoomState => {
   if (state.turnIsOver) return { ...state, said: [said], turnIsOver: false }
   const others = state.said.filter(utterance => utterance.seq !== said.seq)
-  return { ...state, said: [...others, said].sort((a, b) => a.seq - b.seq) }
+  return { ...state, said: [...others, said] }
 }
 
 const rejoin = (state: RoomState, lastSpeaker: 'ai' | 'candidate' | null): Step => {
@@ -131,7 +132,10 @@ const rejoin = (state: RoomState, lastSpeaker: 'ai' | 'candidate' | null): Step 
 
 /** Events that come when they make no sense (late, doubled, out of turn) leave the room as it is. */
 const handlers: { [T in RoomEvent['type']]: Handler<T> } = {
-  open: state => (state.phase === 'idle' ? stay(go(state, 'connecting'), { type: 'connect' }) : stay(state)),
+  open: (state, event) => {
+    if (state.phase !== 'idle') return stay(state)
+    return stay({ ...go(state, 'connecting'), pending: event.pending }, { type: 'connect' })
+  },
 
   link_up: state => {
     if (isOver(state.phase) || state.phase === 'idle') return stay(state)
@@ -297,12 +301,6 @@ const handlers: { [T in RoomEvent['type']]: Handler<T> } = {
     if (event.code === 'INTERVIEW_CLOSED') return toDone(state)
     if (event.code === 'TAKEN_OVER' || !event.retryable) return toFailed(state, event.code, event.text)
     return stay({ ...state, notice: { kind: 'from_server', text: event.text } })
-  },
-
-  retry: state => {
-    if (state.phase !== 'failed') return stay(state)
-    const fresh: RoomState = { ...go(state, 'connecting'), fault: null, link: { kind: 'connecting' } }
-    return stay(fresh, { type: 'connect' })
   },
 
   quiet: state => (state.quiet ? stay(state) : stay({ ...state, quiet: true })),

@@ -27,7 +27,7 @@ export const TRANSITIONS: Record<Phase, readonly Phase[]> = {
   waiting: ['ai_speaking', 'your_turn', 'sending', 'analyzing', 'done', 'failed'],
   analyzing: ['your_turn', 'sending', 'ai_speaking', 'done', 'failed'],
   done: [],
-  failed: ['connecting'],
+  failed: [],
 }
 
 export type Link =
@@ -92,11 +92,8 @@ export interface RoomState {
   fault: Fault | null
 }
 
-/** The room before it opens. `pending` are answers left over from before a reload. */
-export const initialRoom = (
-  microphone: RoomState['microphone'],
-  pending: PendingAnswer[] = [],
-): RoomState => ({
+/** The room before it opens. */
+export const initialRoom = (microphone: RoomState['microphone']): RoomState => ({
   phase: 'idle',
   link: { kind: 'connecting' },
   microphone,
@@ -105,7 +102,7 @@ export const initialRoom = (
   said: [],
   turnIsOver: false,
   heard: null,
-  pending,
+  pending: [],
   capturing: null,
   voice: { server: false, playing: false, blocked: false },
   quiet: false,

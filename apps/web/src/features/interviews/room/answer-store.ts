@@ -1,0 +1,86 @@
+/** An answer that the server has not acknowledged. */
+export type Answer =
+  | { clientId: string; kind: 'typed'; text: string; createdAt: number }
+  | { clientId: string; kind: 'spoken'; sound: ArrayBuffer; heard: string | null; createdAt: number }
+
+/** Where unacknowledged answers outlive a reload. */
+export interface AnswerStore {
+  load: () => Promise<Answer[]>
+  keep: (answer: Answer) => Promise<void>
+  drop: (clientId: string) => Promise<void>
+}
+
+const DATABASE = 'vivavox-answers'
+const TABLE = 'answers'
+
+const settled = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })
+
+const openDatabase = (): Promise<IDBDatabase> => {
+  const request = indexedDB.open(DATABASE, 1)
+  request.onupgradeneeded = () => {
+    request.result.createObjectStore(TABLE, { keyPath: 'clientId' }).createIndex('interviewId', 'interviewId')
+  }
+  return settled(request)
+}
+
+/** Spoken answers: too large for localStorage. Rejects where the browser keeps no database (private windows). */
+const soundStore = (interviewId: string): AnswerStore => {
+  const table = async (mode: IDBTransactionMode) =>
+    (await openDatabase()).transaction(TABLE, mode).objectStore(TABLE)
+  return {
+    load: async () => settled((await table('readonly')).index('interviewId').getAll(interviewId)),
+    keep: async answer => void (await settled((await table('readwrite')).put({ ...answer, interviewId }))),
+    drop: async clientId => void (await settled((await table('readwrite')).delete(clientId))),
+  }
+}
+
+const parseAnswers = (stored: string | null): Answer[] => {
+  try {
+    const parsed: unknown = JSON.parse(stored ?? '[]')
+    return Array.isArray(parsed) ? (parsed as Answer[]) : []
+  } catch {
+    return []
+  }
+}
+
+/** Typed answers: written at once, so that even a reload in the same moment keeps them. */
+const textStore = (interviewId: string, storage: Storage): AnswerStore => {
+  const key = `interview-answers:${interviewId}`
+  const read = () => parseAnswers(storage.getItem(key))
+  const write = (answers: Answer[]) =>
+    answers.length === 0 ? storage.removeItem(key) : storage.setItem(key, JSON.stringify(answers))
+  const others = (clientId: string) => read().filter(answer => answer.clientId !== clientId)
+  return {
+    load: async () => read(),
+    keep: async answer => write([...others(answer.clientId), answer]),
+    drop: async clientId => write(others(clientId)),
+  }
+}
+
+/** Both stores as one. A store that the browser refuses costs only the survival of a reload, never the answer itself. */
+export const openAnswerStore = (interviewId: string): AnswerStore => {
+  const texts = textStore(interviewId, localStorage)
+  const sounds = soundStore(interviewId)
+  const orElse = async <T>(work: () => Promise<T>, otherwise: T): Promise<T> => {
+    try {
+      return await work()
+    } catch {
+      return otherwise
+    }
+  }
+  return {
+    load: async () => {
+      const both = [await orElse(texts.load, []), await orElse(sounds.load, [])].flat()
+      return both.sort((a, b) => a.createdAt - b.createdAt)
+    },
+    keep: answer => orElse(() => (answer.kind === 'typed' ? texts : sounds).keep(answer), undefined),
+    drop: async clientId => {
+      await orElse(() => texts.drop(clientId), undefined)
+      await orElse(() => sounds.drop(clientId), undefined)
+    },
+  }
+}

@@ -1,0 +1,92 @@
+import type { Answer, AnswerStore } from './answer-store.ts'
+
+/** How the server took an answer; `no_answer`: nothing came back, the same answer goes again. */
+export type Delivery =
+  | { kind: 'stored' }
+  | { kind: 'rejected'; code: string; text: string; retryable: boolean }
+  | { kind: 'no_answer' }
+
+export interface Outbox {
+  /** Keeps an answer until it is stored. `null`, once known, means that nothing was said after all. */
+  keep: (clientId: string, answer: Promise<Answer | null>) => void
+  get: (clientId: string) => Promise<Answer | null>
+  forget: (clientId: string) => void
+  /** What is left from before a reload, oldest first. */
+  load: () => Promise<Answer[]>
+  /** Asks for these to be sent; one after another, each once at a time. */
+  deliver: (clientIds: readonly string[]) => void
+  /** The line is (not) ready for answers. */
+  setOpen: (open: boolean) => void
+  /** Resolves when nothing waits to be sent. */
+  idle: () => Promise<void>
+}
+
+interface Options {
+  store: AnswerStore
+  send: (answer: Answer) => Promise<Delivery>
+  onSettled: (clientId: string, delivery: Exclude<Delivery, { kind: 'no_answer' }>) => void
+  /** Waits before another try, milliseconds. */
+  wait: (ms: number) => Promise<void>
+}
+
+const AGAIN_MS = 2000
+
+/**
+ * Answers on their way to the server. Sends in order and again under the same id until stored or refused for good;
+ * a closed line keeps everything where it is.
+ */
+export const createOutbox = ({ store, send, onSettled, wait }: Options): Outbox => {
+  const answers = new Map<string, Promise<Answer | null>>()
+  const queue: string[] = []
+  let open = false
+  let working: Promise<void> | null = null
+
+  const tryFirst = async (clientId: string): Promise<'next' | 'again'> => {
+    const answer = await answers.get(clientId)
+    if (!answer) return 'next'
+    const delivery = await send(answer).catch((): Delivery => ({ kind: 'no_answer' }))
+    if (delivery.kind === 'no_answer') return 'again'
+    onSettled(clientId, delivery)
+    return delivery.kind === 'rejected' && delivery.retryable ? 'again' : 'next'
+  }
+  const work = async () => {
+    for (let first = queue[0]; open && first; first = queue[0]) {
+      if ((await tryFirst(first)) === 'next') queue.shift()
+      else if (open) await wait(AGAIN_MS)
+    }
+    working = null
+  }
+  const start = () => {
+    if (open && queue.length > 0) working ??= work()
+  }
+  return {
+    keep: (clientId, answer) => {
+      answers.set(clientId, answer)
+      void answer.then(async known => {
+        if (!known || !answers.has(clientId)) return
+        await store.keep(known)
+        // It was acknowledged while it was being written down.
+        if (!answers.has(clientId)) await store.drop(clientId)
+      })
+    },
+    get: async clientId => (await answers.get(clientId)) ?? null,
+    forget: clientId => {
+      answers.delete(clientId)
+      void store.drop(clientId)
+    },
+    load: async () => {
+      const left = await store.load()
+      for (const answer of left) answers.set(answer.clientId, Promise.resolve(answer))
+      return left
+    },
+    deliver: clientIds => {
+      queue.push(...clientIds.filter(clientId => answers.has(clientId) && !queue.includes(clientId)))
+      start()
+    },
+    setOpen: next => {
+      open = next
+      start()
+    },
+    idle: () => working ?? Promise.resolve(),
+  }
+}

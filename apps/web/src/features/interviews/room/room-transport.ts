@@ -1,0 +1,145 @@
+import { ERRORS } from '@vivavox/contracts/errors'
+import type {
+  AckFailure,
+  ClientToServer,
+  ServerToClient,
+  StartSessionAck,
+} from '@vivavox/contracts/interviews-live'
+import { io, type Socket } from 'socket.io-client'
+import type { Answer } from './answer-store.ts'
+import type { Delivery } from './outbox.ts'
+import type { RoomEvent } from './room-events.ts'
+import { soundParts } from './sound-parts.ts'
+
+/** The interviewer's voice: sound, or the number of a text to be read. */
+export type VoiceMessage =
+  | { kind: 'sound'; chunks: (ArrayBuffer | Uint8Array | string)[] }
+  | { kind: 'speak'; seq: number }
+
+export interface RoomTransport {
+  connect: () => void
+  /** Begins or resumes the interview on this connection; undefined when no answer came. */
+  join: () => Promise<StartSessionAck | AckFailure | undefined>
+  sendAnswer: (answer: Answer) => Promise<Delivery>
+  /** Asks to end the interview. Rejects when the server did not take it. */
+  end: () => Promise<void>
+  /** A fact for the recruiter; lost without harm. */
+  signal: (kind: 'page_hidden' | 'page_shown' | 'paste' | 'device_changed') => void
+  close: () => void
+}
+
+interface Options {
+  interviewId: string
+  token: string
+  onEvent: (event: RoomEvent) => void
+  onVoice: (message: VoiceMessage) => void
+}
+
+const ACK_MS = 10_000
+/** A large answer on a slow line, milliseconds. */
+const SOUND_ACK_MS = 30_000
+const MIME_TYPE = 'audio/webm;codecs=opus'
+
+type RoomSocket = Socket<ServerToClient, ClientToServer>
+type ChunkMessage = Parameters<ServerToClient['ai-audio-chunk']>[0] & { audioData?: string }
+
+const isRetryable = ({ code }: AckFailure): boolean => ERRORS[code]?.retryable ?? false
+
+const deliveryOf = (answer: { ok: true } | AckFailure): Delivery =>
+  answer.ok
+    ? { kind: 'stored' }
+    : { kind: 'rejected', code: answer.code, text: answer.error, retryable: isRetryable(answer) }
+
+const voiceOf = ({ seq, audioChunks, audioData, speak }: ChunkMessage): VoiceMessage => {
+  if (speak) return { kind: 'speak', seq }
+  return { kind: 'sound', chunks: [...(audioChunks ?? []), ...(audioData ? [audioData] : [])] }
+}
+
+/** What the server says becomes what the room understands. */
+const listen = (socket: RoomSocket, { onEvent, onVoice }: Options): void => {
+  socket.on('connect', () => onEvent({ type: 'link_up' }))
+  socket.on('connect_error', () => onEvent({ type: 'link_down' }))
+  socket.on('disconnect', reason => {
+    onEvent({ type: 'link_down' })
+    // The library reconnects by itself only when the server did not ask us to go.
+    if (reason === 'io server disconnect') socket.connect()
+  })
+  socket.on('ai-text', message => onEvent({ type: 'ai_text', ...message }))
+  socket.on('ai-audio-chunk', message => onVoice(voiceOf(message)))
+  socket.on('ai-speaking', message => onEvent({ type: 'ai_speaking', ...message }))
+  socket.on('ai-interrupted', () => onEvent({ type: 'ai_interrupted' }))
+  socket.on('turn-stored', ({ clientId, speaker, text }) =>
+    onEvent({ type: 'turn_stored', clientId, speaker, text }),
+  )
+  socket.on('interview-progress', ({ questionNumber, totalQuestions }) =>
+    onEvent({ type: 'progress', question: questionNumber, total: totalQuestions }),
+  )
+  socket.on('interview-ending', () => onEvent({ type: 'ending' }))
+  socket.on('session-ended', () => onEvent({ type: 'session_ended' }))
+  socket.on('evaluation-complete', ({ evaluation }) =>
+    onEvent({ type: 'evaluated', overallScore: evaluation?.overall_score ?? null }),
+  )
+  socket.on('evaluation-error', () => onEvent({ type: 'evaluation_failed' }))
+  for (const name of ['session-error', 'error'] as const) {
+    socket.on(name, ({ message, code, retryable }) =>
+      onEvent({ type: 'fault', code, text: message, retryable }),
+    )
+  }
+}
+
+/** Sends one answer: whole, or in parts when it is large. Every part must be acknowledged. */
+const sendTo = async (socket: RoomSocket, answer: Answer): Promise<Delivery> => {
+  const { clientId } = answer
+  if (answer.kind === 'typed') {
+    return deliveryOf(await socket.timeout(ACK_MS).emitWithAck('send-text', { clientId, text: answer.text }))
+  }
+  const heard = answer.heard ? { heard: answer.heard } : {}
+  for (const { sound, numbers, last } of soundParts(answer.sound)) {
+    const message = {
+      clientId,
+      audioData: sound,
+      mimeType: MIME_TYPE,
+      ...numbers,
+      ...(last && heard),
+    } as const
+    const delivery = deliveryOf(await socket.timeout(SOUND_ACK_MS).emitWithAck('send-audio', message))
+    if (delivery.kind !== 'stored') return delivery
+  }
+  return { kind: 'stored' }
+}
+
+/** The live line to the server. Reconnects by itself, every 1 to 5 s. */
+export const createRoomTransport = (options: Options): RoomTransport => {
+  const { interviewId, token } = options
+  const socket: RoomSocket = io({
+    transports: ['websocket'],
+    autoConnect: false,
+    forceNew: true,
+    reconnectionDelay: 1000,
+    reconnectionDelayMax: 5000,
+    timeout: 20_000,
+  })
+  listen(socket, options)
+  return {
+    connect: () => void socket.connect(),
+    join: () =>
+      socket
+        .timeout(ACK_MS)
+        .emitWithAck('start-session', { interviewId, token })
+        .catch(() => undefined),
+    sendAnswer: answer =>
+      socket.connected ? sendTo(socket, answer) : Promise.resolve({ kind: 'no_answer' }),
+    end: async () => {
+      if (!socket.connected) throw new Error('not connected')
+      const answer = await socket.timeout(ACK_MS).emitWithAck('end-session', { reason: 'candidate' })
+      if (!answer.ok) throw new Error(answer.error)
+    },
+    signal: kind => {
+      if (socket.connected) socket.emit('client-signal', { kind, at: new Date().toISOString() }, () => {})
+    },
+    close: () => {
+      socket.removeAllListeners()
+      socket.disconnect()
+    },
+  }
+}

@@ -1,0 +1,52 @@
+import type { VoicePlayer } from '../audio/voice-player.ts'
+import type { RoomEvent } from './room-events.ts'
+import type { RoomState } from './room-state.ts'
+import type { VoiceMessage } from './room-transport.ts'
+
+/** Brings what the server wants to be heard to the player. */
+export interface RoomVoice {
+  hear: (message: VoiceMessage) => void
+  /** The words that are to be read may come after the wish to hear them. */
+  follow: (event: RoomEvent) => void
+  /** The player is ready: what came early is heard now. */
+  open: (player: VoicePlayer | null) => void
+}
+
+interface Options {
+  getState: () => RoomState
+  language: string
+}
+
+/** Keeps early voices until there is a player, and says nothing while the candidate speaks. */
+export const createRoomVoice = ({ getState, language }: Options): RoomVoice => {
+  let player: VoicePlayer | null | undefined
+  let early: VoiceMessage[] = []
+  let unread: number | null = null
+
+  const readAloud = (seq: number): void => {
+    const words = getState().said.find(utterance => utterance.seq === seq)
+    unread = words ? null : seq
+    if (words) player?.speak(words.text, language)
+  }
+  const hear = (message: VoiceMessage): void => {
+    if (player === undefined) {
+      early.push(message)
+      return
+    }
+    if (getState().phase === 'recording') return
+    if (message.kind === 'speak') readAloud(message.seq)
+    else for (const chunk of message.chunks) player?.play(chunk)
+  }
+  return {
+    hear,
+    follow: event => {
+      if (event.type === 'ai_text' && event.final && event.seq === unread) readAloud(event.seq)
+    },
+    open: next => {
+      player = next
+      const waiting = early
+      early = []
+      waiting.forEach(hear)
+    },
+  }
+}

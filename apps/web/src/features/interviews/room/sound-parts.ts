@@ -1,0 +1,20 @@
+/** Largest piece of one message, bytes. */
+export const SOUND_PART_BYTES = 1024 * 1024
+
+export interface SoundPart {
+  sound: Uint8Array<ArrayBuffer>
+  /** Absent when the answer fits in one message. */
+  numbers: { part?: number; last?: boolean }
+  last: boolean
+}
+
+/** An answer's sound in messages: whole when small, else numbered from 0 with the last one marked. */
+export const soundParts = (sound: ArrayBuffer): SoundPart[] => {
+  const count = Math.max(1, Math.ceil(sound.byteLength / SOUND_PART_BYTES))
+  if (count === 1) return [{ sound: new Uint8Array(sound), numbers: {}, last: true }]
+  return Array.from({ length: count }, (_, part) => {
+    const last = part === count - 1
+    const piece = sound.slice(part * SOUND_PART_BYTES, (part + 1) * SOUND_PART_BYTES)
+    return { sound: new Uint8Array(piece), numbers: { part, last }, last }
+  })
+}
