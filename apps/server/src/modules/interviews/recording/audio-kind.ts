@@ -1,4 +1,4 @@
-import { looksLikeWebm } from './webm-parts.ts'
+import { looksLikeWebm } from './webm-clusters.ts'
 
 export const AUDIO_TYPES = {
   webm: 'audio/webm',

@@ -1,9 +1,7 @@
 import type { AppContext } from '../../../platform/context.ts'
-import type { Row } from '../../../platform/database/tables.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { newToken } from '../../../platform/ids.ts'
 import { mergeInWorker } from './merge-in-worker.ts'
-import type { RecordedSegment } from './merge-segments.ts'
 import {
   findInterview,
   listParts,
@@ -13,45 +11,10 @@ import {
   placeTurn,
   type RecordedInterview,
 } from './recording.repository.ts'
-import { fileKey, partKey, peaksPath } from './recording-keys.ts'
+import { fileKey, peaksPath } from './recording-keys.ts'
 import type { FinishedRecording } from './recording-worker-messages.ts'
+import { type PartRow, readSegments, uploadedSegment } from './stored-segments.ts'
 import { type Timeline, toFileSpan } from './timeline.ts'
-
-type PartRow = Row<'recording_parts'>
-
-/** A part whose bytes are gone is left out, like one that never came. */
-const readPart = async ({ storage, log }: AppContext, row: PartRow) => {
-  const { interview_id: interviewId, segment, part, sha256 } = row
-  try {
-    const bytes = await storage.read(partKey(interviewId, segment, part, sha256))
-    return { part, bytes, receivedAtMs: row.received_at.getTime() }
-  } catch (error) {
-    log.error({ err: error, interviewId, segment, part }, 'a part of a recording cannot be read')
-    return null
-  }
-}
-
-const readSegments = async (context: AppContext, rows: PartRow[]): Promise<RecordedSegment[]> => {
-  const segments = new Map<number, RecordedSegment>()
-  for (const row of rows) {
-    const known = segments.get(row.segment)
-    const segment = known ?? { segment: row.segment, claimedStartMs: null, parts: [] }
-    segments.set(row.segment, segment)
-    segment.claimedStartMs ??= row.started_at?.getTime() ?? null
-    const read = await readPart(context, row)
-    if (read) segment.parts.push(read)
-  }
-  return [...segments.values()]
-}
-
-/** A file that was uploaded whole, as the one segment it is; only webm gains from being written anew. */
-const uploadedSegment = async ({ storage }: AppContext, path: string): Promise<RecordedSegment[]> => [
-  {
-    segment: 0,
-    claimedStartMs: null,
-    parts: [{ part: 0, bytes: await storage.read(fileKey(path)), receivedAtMs: 0 }],
-  },
-]
 
 const writeFiles = async ({ storage }: AppContext, path: string, { file, peaks }: FinishedRecording) => {
   await storage.write(fileKey(path), file)

@@ -1,5 +1,5 @@
 import { startWorker } from '../../../platform/start-worker.ts'
-import type { RecordedSegment } from './merge-segments.ts'
+import type { RecordedSegment } from './read-segment.ts'
 import type { FinishedRecording, WorkerReply, WorkerRequest } from './recording-worker-messages.ts'
 
 /** An hour takes a few seconds; a file made to be slow must not hold a worker for ever. */

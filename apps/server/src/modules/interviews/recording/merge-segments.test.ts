@@ -1,6 +1,7 @@
 import { BufferSource, Input, WEBM } from 'mediabunny'
 import { describe, expect, test } from 'vitest'
-import { type MergedRecording, mergeSegments, type RecordedSegment } from './merge-segments.ts'
+import { type MergedRecording, mergeSegments } from './merge-segments.ts'
+import type { RecordedSegment } from './read-segment.ts'
 import { FIXTURES, type Fixture, fixtureParts, type Tone } from './testing/fixtures.ts'
 import { decodeAll, rms, stretch, toneHertz } from './testing/tones.ts'
 import { LONGEST_SILENCE_MS } from './timeline-writer.ts'

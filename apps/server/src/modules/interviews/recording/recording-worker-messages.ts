@@ -1,5 +1,6 @@
-import type { MergedRecording, RecordedSegment } from './merge-segments.ts'
+import type { MergedRecording } from './merge-segments.ts'
 import type { Peaks } from './peaks.ts'
+import type { RecordedSegment } from './read-segment.ts'
 
 export interface WorkerRequest {
   segments: RecordedSegment[]

@@ -1,4 +1,3 @@
-import { hashToken, safeEqual } from '../../../platform/ids.ts'
 import type { RecordedInterview } from './recording.repository.ts'
 
 /** How long after the end the rest of a recording is still taken, milliseconds. */
@@ -21,12 +20,6 @@ export const recordable = (
   const finished = status === 'completed' || status === 'abandoned'
   return finished && ended_at && now.getTime() - ended_at.getTime() <= TAIL_MS ? 'late' : 'closed'
 }
-
-/** @param token X-Interview-Token as sent */
-export const isCandidateOf = (
-  interview: Pick<RecordedInterview, 'candidate_token_hash'>,
-  token: unknown,
-): boolean => typeof token === 'string' && safeEqual(hashToken(token), interview.candidate_token_hash)
 
 /** True while one more part stays within what an interview of this length can produce. */
 export const fits = (

@@ -4,13 +4,13 @@ import type { NewRow, Row } from '../../../platform/database/tables.ts'
 
 export type RecordedInterview = Pick<
   Row<'interviews'>,
-  'id' | 'status' | 'candidate_token_hash' | 'created_at' | 'ended_at' | 'audio_file_path'
+  'id' | 'status' | 'created_at' | 'ended_at' | 'audio_file_path'
 >
 
 const selectInterview = (db: Executor, id: string) =>
   db
     .selectFrom('interviews')
-    .select(['id', 'status', 'candidate_token_hash', 'created_at', 'ended_at', 'audio_file_path'])
+    .select(['id', 'status', 'created_at', 'ended_at', 'audio_file_path'])
     .where('id', '=', id)
 
 export const findInterview = (db: Executor, id: string): Promise<RecordedInterview | undefined> =>

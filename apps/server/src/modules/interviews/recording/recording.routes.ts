@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AppContext } from '../../../platform/context.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { bindRoute } from '../../../platform/http/bind-route.ts'
+import { accessAsCandidate } from '../interview-access.ts'
 import { listRecording } from './list-recording.ts'
-import { candidateInterview } from './recording-access.ts'
 import { serveUploads } from './serve-upload.ts'
 import { storeAudio } from './store-audio.ts'
 import { storePart } from './store-part.ts'
@@ -22,7 +22,7 @@ const partRoutes = (context: AppContext) => async (scope: FastifyInstance) => {
     interviewRoutes,
     'PUT /interviews/{id}/recording/{segment}/{part}',
     async ({ params: { id, segment, part }, request }) => {
-      const interview = await candidateInterview(context, id, request)
+      const interview = await accessAsCandidate(context, request, id)
       const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
       await storePart(context, interview, {
         segment,
@@ -47,11 +47,11 @@ const readAudio = async (request: FastifyRequest): Promise<Buffer> => {
 export const recordingRoutes = async (app: FastifyInstance, context: AppContext): Promise<void> => {
   await app.register(partRoutes(context))
   bindRoute(app, interviewRoutes, 'GET /interviews/{id}/recording', async ({ params: { id }, request }) => {
-    const interview = await candidateInterview(context, id, request)
+    const interview = await accessAsCandidate(context, request, id)
     return { segments: await listRecording(context.db, interview.id) }
   })
   bindRoute(app, interviewRoutes, 'POST /interviews/{id}/audio', async ({ params: { id }, request }) => {
-    const interview = await candidateInterview(context, id, request)
+    const interview = await accessAsCandidate(context, request, id)
     return { audio_file_path: await storeAudio(context, interview, await readAudio(request)) }
   })
   serveUploads(app, context)

@@ -5,8 +5,8 @@ import { newToken } from '../../../platform/ids.ts'
 import { audioKind } from './audio-kind.ts'
 import { finishRecordingSoon } from './finish-recording-job.ts'
 import { lockInterview, measureParts, nameRecording, type RecordedInterview } from './recording.repository.ts'
-import { requireRecordable } from './recording-access.ts'
 import { fileKey } from './recording-keys.ts'
+import { requireRecordable } from './require-recordable.ts'
 
 const attach = (context: AppContext, interviewId: string, path: string) =>
   inTransaction(context.db, async transaction => {

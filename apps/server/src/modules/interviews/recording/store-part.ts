@@ -11,9 +11,9 @@ import {
   measureParts,
   type RecordedInterview,
 } from './recording.repository.ts'
-import { requireRecordable } from './recording-access.ts'
 import { partKey } from './recording-keys.ts'
-import { looksLikeWebm } from './webm-parts.ts'
+import { requireRecordable } from './require-recordable.ts'
+import { looksLikeWebm } from './webm-clusters.ts'
 
 export interface IncomingPart {
   segment: number
@@ -59,6 +59,10 @@ const record = (context: AppContext, interviewId: string, sha256: string, incomi
     else if (late) await finishRecordingSoon(context, interviewId, transaction)
   })
 
+/** The interview is gone, or the number holds other bytes: no row will ever name ours. */
+const isNobodys = (error: unknown) =>
+  error instanceof AppError && (error.code === 'NOT_FOUND' || error.code === 'CONFLICT')
+
 /**
  * Stores one part of a recording, once however often it is sent. It is on disk when this resolves.
  * @param interview as its candidate may see it
@@ -77,6 +81,12 @@ export const storePart = async (
   if (known) return requireSame(known, sha256)
   requireRecordable(interview, context.clock.now())
   await requireRoom(context, interview, bytes.length)
-  await context.storage.write(partKey(interview.id, segment, part, sha256), bytes)
-  await record(context, interview.id, sha256, incoming)
+  const key = partKey(interview.id, segment, part, sha256)
+  await context.storage.write(key, bytes)
+  try {
+    await record(context, interview.id, sha256, incoming)
+  } catch (error) {
+    if (isNobodys(error)) await context.storage.remove(key)
+    throw error
+  }
 }

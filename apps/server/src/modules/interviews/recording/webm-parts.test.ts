@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { opusPacketMs, opusPreSkip, silencePacket } from './opus-packet.ts'
 import { FIXTURES, fixtureParts } from './testing/fixtures.ts'
-import { joinParts, looksLikeWebm } from './webm-parts.ts'
+import { looksLikeWebm } from './webm-clusters.ts'
+import { joinParts } from './webm-parts.ts'
 
 test('any bytes in any order are joined or refused, never thrown at', async () => {
   const parts = await fixtureParts(FIXTURES.first)

@@ -1,0 +1,89 @@
+import type { InterviewStatus } from '@vivavox/contracts/interviews'
+import type { AppContext } from '../../../../platform/context.ts'
+import { json, type RowChange } from '../../../../platform/database/tables.ts'
+import { hashToken, newId, newToken } from '../../../../platform/ids.ts'
+
+export interface SeededInterview {
+  id: string
+  /** The candidate's X-Interview-Token. */
+  token: string
+}
+
+const seedVacancy = async ({ db, clock }: AppContext) => {
+  const now = clock.now()
+  const userId = newId()
+  const vacancyId = newId()
+  await db
+    .insertInto('users')
+    .values({
+      id: userId,
+      email: `${userId}@example.org`,
+      name: 'Olga',
+      password_hash: '-',
+      email_verified_at: now,
+      created_at: now,
+    })
+    .execute()
+  await db
+    .insertInto('vacancies')
+    .values({
+      id: vacancyId,
+      user_id: userId,
+      title: 'Nurse',
+      description: 'Night shifts in a small hospital',
+      difficulty: 'medium',
+      language: 'en',
+      questions: json(['Tell me about a night shift.']),
+      criteria: json([]),
+      follow_up_questions: true,
+      prompt_template: null,
+      candidate_results: 'full',
+      status: 'open',
+      deadline: null,
+      max_candidates: null,
+      blind_review: false,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute()
+  return { userId, vacancyId }
+}
+
+/** An interview in the given state, with a vacancy and an owner of its own. */
+export const seedInterview = async (
+  context: AppContext,
+  status: InterviewStatus = 'in_progress',
+  change: RowChange<'interviews'> = {},
+): Promise<SeededInterview> => {
+  const { userId, vacancyId } = await seedVacancy(context)
+  const id = newId()
+  const token = newToken()
+  const now = context.clock.now()
+  await context.db
+    .insertInto('interviews')
+    .values({
+      id,
+      vacancy_id: vacancyId,
+      user_id: userId,
+      candidate_name: 'Ada',
+      candidate_email: 'ada@example.org',
+      candidate_phone: '+100000000',
+      candidate_phone_digits: '100000000',
+      candidate_whatsapp: null,
+      candidate_telegram: null,
+      candidate_instagram: null,
+      candidate_linkedin: null,
+      candidate_search: 'ada\nada@example.org',
+      candidate_token_hash: hashToken(token),
+      consent_version: '1',
+      consent_text: 'I agree.',
+      consent_at: now,
+      status,
+      last_event_at: now,
+      created_at: now,
+    })
+    .execute()
+  if (Object.keys(change).length > 0)
+    await context.db.updateTable('interviews').set(change).where('id', '=', id).execute()
+  return { id, token }
+}
