@@ -1,9 +1,23 @@
 import type { FastifyInstance } from 'fastify'
+import { createBuiltinEvaluator } from '../ai/builtin/evaluate/index.ts'
+import { createBuiltinQuestionWriter } from '../ai/builtin/questions/index.ts'
 import { registerAuth } from '../modules/auth/index.ts'
-import { registerRecording } from '../modules/interviews/recording/index.ts'
+import { queueEvaluation, registerEvaluations } from '../modules/evaluations/index.ts'
+import {
+  accessInterview,
+  createLifecycle,
+  deleteExpired,
+  finishRecordingSoon,
+  registerInterviews,
+  registerRecording,
+  removeVacancy,
+} from '../modules/interviews/index.ts'
 import { registerNotifications } from '../modules/notifications/index.ts'
+import { registerResults } from '../modules/results/index.ts'
 import { registerSettings } from '../modules/settings/index.ts'
 import { registerSubscriptions } from '../modules/subscriptions/index.ts'
+import { registerVacancies } from '../modules/vacancies/index.ts'
+import { backup } from '../platform/backup/backup.ts'
 import type { AppContext } from '../platform/context.ts'
 import type { OpenDatabase } from '../platform/database/open-database.ts'
 import type { LiveServer } from './create-sockets.ts'
@@ -16,14 +30,47 @@ export interface ModuleParts {
   database: OpenDatabase
 }
 
+/** What every node may be asked to do by the clock; the queue lets one of them do it. */
+const scheduleUpkeep = (context: AppContext, database: OpenDatabase): void => {
+  const { jobs, config, clock, log } = context
+  jobs.schedule('retention', '40 3 * * *', async () => {
+    const deleted = await deleteExpired(context)
+    if (deleted > 0) log.info({ deleted }, 'interviews past their retention were deleted')
+  })
+  if (database.dump) {
+    jobs.schedule('backup', '10 3 * * *', async () => {
+      log.info({ path: await backup(database, config.dataDir, clock.now()) }, 'backed up')
+    })
+  }
+}
+
 /** Every feature, in order of dependence. */
 export const registerModules = async ({ http, context, database }: ModuleParts) => {
-  registerOperations(http, context, { database: database.kind, voice: 'built-in' })
+  const writer = createBuiltinQuestionWriter()
+  const evaluator = createBuiltinEvaluator()
+  const lifecycle = createLifecycle(context, {
+    chooseProvider: async () => 'builtin',
+    afterFinish: async (executor, interviewId) => {
+      await queueEvaluation(context, executor, interviewId)
+      await finishRecordingSoon(context, interviewId, executor)
+    },
+  })
+
+  registerOperations(http, context, { database: database.kind, voice: 'builtin' })
   registerNotifications(http, context)
   registerAuth(http, context)
   registerSettings(http, context)
   registerSubscriptions(http, context)
+  registerVacancies(http, context, { writer, removeVacancy: id => removeVacancy(context, id) })
+  registerInterviews(http, context, lifecycle)
   await registerRecording(http, context)
+  registerEvaluations(http, context, {
+    chooseEvaluator: async () => evaluator,
+    access: (request, id) => accessInterview(context, request, id),
+    finish: lifecycle.finish,
+  })
+  registerResults(http, context)
+  scheduleUpkeep(context, database)
   return {
     start: async () => undefined,
     stop: async () => undefined,

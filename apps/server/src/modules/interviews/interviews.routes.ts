@@ -4,7 +4,7 @@ import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { bindRoute } from '../../platform/http/bind-route.ts'
 import { isId } from '../../platform/ids.ts'
-import { limitInterviewCreation } from '../auth/index.ts'
+import { limitNewInterviews } from '../auth/index.ts'
 import { createInterview } from './create-interview.ts'
 import { deleteInterview } from './delete-interview.ts'
 import { accessAsCandidate, accessAsOwner, accessInterview } from './interview-access.ts'
@@ -14,7 +14,7 @@ import { updateInterview } from './update-interview.ts'
 
 export const registerInterviews = (app: FastifyInstance, context: AppContext, lifecycle: Lifecycle): void => {
   bindRoute(app, interviewRoutes, 'POST /interviews', async ({ body, request }) => {
-    await limitInterviewCreation(context, request)
+    await limitNewInterviews(context, request)
     const { interview, token } = await createInterview(context, body)
     return { ...(await readInterview(context, interview, 'candidate')), candidate_token: token }
   })

@@ -1,0 +1,51 @@
+import { vi } from 'vitest'
+import { codeOf, readMails } from './read-mail.ts'
+import type { TestApp } from './start-test-app.ts'
+
+let counter = 0
+
+/** Somebody new, at a network address of their own (the app must trust 127.0.0.1 as a proxy). */
+export const newPerson = (name = 'Мария Петрова') => {
+  counter += 1
+  return {
+    name,
+    email: `person-${counter}@example.org`,
+    password: 'лимонный-трамвай',
+    headers: { 'x-forwarded-for': `192.0.2.${counter % 250}, 127.0.0.1` },
+  }
+}
+export type Person = ReturnType<typeof newPerson>
+
+/** The mails to an address once there are `count` of them, oldest first. */
+export const mailsTo = (app: TestApp, email: string, count: number) =>
+  vi.waitFor(
+    async () => {
+      const mails = await readMails(app.context.config, email)
+      if (mails.length < count) throw new Error(`${mails.length} of ${count} mails to ${email}`)
+      return mails
+    },
+    { timeout: 10_000, interval: 50 },
+  )
+
+export const register = (app: TestApp, { name, email, password, headers }: Person) =>
+  app.api('POST', '/auth/register', { body: { name, email, password }, headers })
+
+/** Signs up and reads the code from the mail. */
+export const registerForCode = async (app: TestApp, person: Person): Promise<string> => {
+  const before = (await readMails(app.context.config, person.email)).length
+  const { status } = await register(app, person)
+  if (status !== 201) throw new Error(`register: ${status}`)
+  return codeOf((await mailsTo(app, person.email, before + 1)).at(-1))
+}
+
+export const verify = (app: TestApp, { email, headers }: Person, code: string) =>
+  app.api('POST', '/auth/verify-email', { body: { email, code }, headers })
+
+export const login = (app: TestApp, { email, headers }: Person, password: string) =>
+  app.api('POST', '/auth/login', { body: { email, password }, headers })
+
+/** The whole way: sign-up, mail, code. @returns the token */
+export const signUp = async (app: TestApp, person: Person): Promise<string> => {
+  const { body } = await verify(app, person, await registerForCode(app, person))
+  return body.token
+}

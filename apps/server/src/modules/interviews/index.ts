@@ -1,0 +1,5 @@
+export { deleteExpired, removeVacancy } from './delete-interview.ts'
+export { accessInterview } from './interview-access.ts'
+export { registerInterviews } from './interviews.routes.ts'
+export { createLifecycle, type Lifecycle } from './lifecycle.ts'
+export { finishRecordingSoon, registerRecording } from './recording/index.ts'

@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createAccount, type TestAccount } from '../../app/testing/create-account.ts'
+import { startTestApp, type TestApp } from '../../app/testing/start-test-app.ts'
+
+let app: TestApp
+let owner: TestAccount
+let stranger: TestAccount
+beforeAll(async () => {
+  app = await startTestApp()
+  owner = await createAccount(app.context, { subscribed: true })
+  stranger = await createAccount(app.context, { subscribed: true })
+})
+afterAll(() => app.stop())
+
+const vacancyBody = {
+  title: 'Go developer',
+  description: 'Write services in Go.',
+  language: 'en',
+  questions: ['What is a goroutine?', 'How do you test?'],
+}
+const contacts = {
+  candidate_name: 'Анна Иванова',
+  candidate_email: 'anna@example.com',
+  candidate_phone: '+7 (916) 123-45-67',
+}
+
+const createVacancy = async (account = owner, change: object = {}) =>
+  (await app.api('POST', '/vacancies', { token: account.token, body: { ...vacancyBody, ...change } })).body
+
+const apply = async (vacancyId: string, change: object = {}) => {
+  const { body } = await app.api('GET', `/vacancies/${vacancyId}`)
+  return app.api('POST', '/interviews', {
+    body: {
+      vacancy_id: vacancyId,
+      ...contacts,
+      consent: { accepted: true, version: body.consent.version },
+      ...change,
+    },
+  })
+}
+const begin = async (vacancyId: string) => {
+  const { body } = await apply(vacancyId)
+  const started = await app.api('PUT', `/interviews/${body.id}`, {
+    interviewToken: body.candidate_token,
+    body: { status: 'in_progress' },
+  })
+  return { id: body.id as string, token: body.candidate_token as string, started }
+}
+
+describe('interviews', () => {
+  it('begins with contacts and consent, and gives a token that opens this one only', async () => {
+    const vacancy = await createVacancy()
+    const { status, body } = await apply(vacancy.id)
+    expect(status).toBe(201)
+    expect(body).toMatchObject({ status: 'pending', candidate_name: 'Анна Иванова', viewer: 'candidate' })
+    expect(body.vacancy.questions).toEqual([])
+    const second = (await apply(vacancy.id)).body
+    const read = (id: string, interviewToken?: string, token?: string) =>
+      app.api('GET', `/interviews/${id}`, {
+        ...(interviewToken ? { interviewToken } : {}),
+        ...(token ? { token } : {}),
+      })
+    expect((await read(body.id, body.candidate_token)).status).toBe(200)
+    expect((await read(body.id, second.candidate_token)).body.code).toBe('FORBIDDEN')
+    expect((await read(body.id)).body.code).toBe('FORBIDDEN')
+    expect((await read(body.id, undefined, stranger.token)).body.code).toBe('FORBIDDEN')
+    const own = await read(body.id, undefined, owner.token)
+    expect(own.body.vacancy.questions).toHaveLength(2)
+    expect(own.body.candidate_token).toBeUndefined()
+  })
+
+  it('refuses a missing or an old consent, and a bad phone, at their fields', async () => {
+    const vacancy = await createVacancy()
+    const paths = async (change: object) => {
+      const { status, body } = await apply(vacancy.id, change)
+      expect([status, body.code]).toEqual([400, 'VALIDATION_FAILED'])
+      return body.details.map((detail: { path: string }) => detail.path.split('.')[0])
+    }
+    expect(await paths({ consent: undefined })).toEqual(['consent'])
+    expect(await paths({ consent: { accepted: true, version: 'old' } })).toEqual(['consent'])
+    expect(await paths({ consent: { accepted: false, version: 'x' } })).toEqual(['consent'])
+    expect(await paths({ candidate_phone: '12345' })).toEqual(['candidate_phone'])
+    expect(await paths({ candidate_email: 'nobody' })).toEqual(['candidate_email'])
+    expect(await paths({ candidate_linkedin: 'javascript:alert(1)' })).toEqual(['candidate_linkedin'])
+  })
+
+  it('starts once, with a copy of the vacancy that later edits do not touch', async () => {
+    const vacancy = await createVacancy()
+    const { id, token, started } = await begin(vacancy.id)
+    expect(started.body.status).toBe('in_progress')
+    const again = await app.api('PUT', `/interviews/${id}`, {
+      interviewToken: token,
+      body: { status: 'in_progress' },
+    })
+    expect(again.body.started_at).toBe(started.body.started_at)
+    await app.api('PUT', `/vacancies/${vacancy.id}`, {
+      token: owner.token,
+      body: { questions: ['Another?'] },
+    })
+    const prompt = await app.api('GET', `/interviews/${id}/system-prompt`, { interviewToken: token })
+    expect(prompt.body.questions).toEqual(vacancyBody.questions)
+    const { body } = await app.api('POST', '/rtc/token', { interviewToken: token, body: { interviewId: id } })
+    expect(body).toEqual({ provider: 'builtin', transport: 'socket' })
+  })
+
+  it('ignores scores from a candidate and remembers the attempt', async () => {
+    const vacancy = await createVacancy()
+    const { id, token } = await begin(vacancy.id)
+    const { body } = await app.api('PUT', `/interviews/${id}`, {
+      interviewToken: token,
+      body: { overall_score: 100, recommendation: 'hire', transcript: [] },
+    })
+    expect(body).toMatchObject({ status: 'in_progress', overall_score: null, recommendation: null })
+    const audit = await app.database.db
+      .selectFrom('audit_entries')
+      .select('details')
+      .where('interview_id', '=', id)
+      .where('action', '=', 'tampering_attempt')
+      .execute()
+    expect(audit).toEqual([{ details: { fields: ['overall_score', 'recommendation', 'transcript'] } }])
+  })
+
+  it('ends by the record: without an asked question it is abandoned, and closed for good', async () => {
+    const vacancy = await createVacancy()
+    const { id, token } = await begin(vacancy.id)
+    const end = () =>
+      app.api('PUT', `/interviews/${id}`, { interviewToken: token, body: { status: 'completed' } })
+    expect((await end()).body.status).toBe('abandoned')
+    const second = await end()
+    expect([second.status, second.body.code]).toEqual([409, 'INTERVIEW_CLOSED'])
+    const prompt = await app.api('GET', `/interviews/${id}/system-prompt`, { interviewToken: token })
+    expect(prompt.status).toBe(403)
+  })
+
+  it('lets contacts be corrected before the start only', async () => {
+    const vacancy = await createVacancy()
+    const { body } = await apply(vacancy.id)
+    const correct = (candidate_name: string) =>
+      app.api('PATCH', `/interviews/${body.id}`, {
+        interviewToken: body.candidate_token,
+        body: { candidate_name },
+      })
+    expect((await correct('Anna Maria')).body.candidate_name).toBe('Anna Maria')
+    await app.api('PUT', `/interviews/${body.id}`, {
+      interviewToken: body.candidate_token,
+      body: { status: 'in_progress' },
+    })
+    expect((await correct('Someone else')).body.code).toBe('CONFLICT')
+  })
+
+  it('lets the owner cancel and nothing else', async () => {
+    const vacancy = await createVacancy()
+    const { id, token } = await begin(vacancy.id)
+    const put = (status: string) =>
+      app.api('PUT', `/interviews/${id}`, { token: owner.token, body: { status } })
+    expect((await put('completed')).body.code).toBe('FORBIDDEN')
+    expect((await put('cancelled')).body.status).toBe('cancelled')
+    expect((await put('cancelled')).body.code).toBe('INTERVIEW_CLOSED')
+    const late = await app.api('POST', '/rtc/token', { interviewToken: token, body: { interviewId: id } })
+    expect(late.status).toBe(409)
+  })
+
+  it('gives the last place of a plan to exactly one of many that start at once', async () => {
+    const account = await createAccount(app.context, { subscribed: true })
+    const vacancy = await createVacancy(account)
+    for (let n = 0; n < 4; n++) await begin(vacancy.id)
+    const waiting = await Promise.all(Array.from({ length: 6 }, async () => (await apply(vacancy.id)).body))
+    const answers = await Promise.all(
+      waiting.map(({ id, candidate_token }) =>
+        app.api('PUT', `/interviews/${id}`, {
+          interviewToken: candidate_token,
+          body: { status: 'in_progress' },
+        }),
+      ),
+    )
+    expect(answers.filter(answer => answer.status === 200)).toHaveLength(1)
+    const refused = answers.filter(answer => answer.status !== 200)
+    expect(refused.map(answer => answer.body.code)).toEqual(Array(5).fill('INTERVIEW_LIMIT_REACHED'))
+    expect(refused[0]?.body.error).not.toMatch(/plan|starter/i)
+    const seen = await app.api('GET', `/vacancies/${vacancy.id}`)
+    expect(seen.body.not_accepting_reason).toBe('paused')
+  })
+
+  it('takes nobody for a closed vacancy', async () => {
+    const vacancy = await createVacancy()
+    const { body } = await apply(vacancy.id)
+    await app.api('PUT', `/vacancies/${vacancy.id}`, { token: owner.token, body: { status: 'closed' } })
+    expect((await apply(vacancy.id)).body.code).toBe('INTERVIEW_LIMIT_REACHED')
+    const start = await app.api('PUT', `/interviews/${body.id}`, {
+      interviewToken: body.candidate_token,
+      body: { status: 'in_progress' },
+    })
+    expect(start.status).toBe(403)
+  })
+
+  it('removes every trace on request of the owner', async () => {
+    const vacancy = await createVacancy()
+    const { id, token } = await begin(vacancy.id)
+    expect((await app.api('DELETE', `/interviews/${id}`, { interviewToken: token })).status).toBe(403)
+    expect((await app.api('DELETE', `/interviews/${id}`, { token: owner.token })).status).toBe(204)
+    expect((await app.api('GET', `/interviews/${id}`, { token: owner.token })).status).toBe(404)
+  })
+})

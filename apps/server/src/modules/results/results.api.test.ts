@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createAccount, type TestAccount } from '../../app/testing/create-account.ts'
+import { startTestApp, type TestApp } from '../../app/testing/start-test-app.ts'
+import { newId } from '../../platform/ids.ts'
+
+let app: TestApp
+let owner: TestAccount
+let vacancyId: string
+
+const NAMES = ['Анна Ёлкина', 'boris', 'Clara 100%', '=SUM(A1)', 'Zoë']
+const SCORES = [81, null, 64, 0, 64]
+
+beforeAll(async () => {
+  app = await startTestApp()
+  owner = await createAccount(app.context, { subscribed: true })
+  const { body } = await app.api('POST', '/vacancies', {
+    token: owner.token,
+    body: { title: 'Медсестра №1', description: 'Смены', questions: ['Почему?'] },
+  })
+  vacancyId = body.id
+  const base = Date.UTC(2026, 0, 1)
+  for (const [index, name] of NAMES.entries()) {
+    const at = new Date(base + Math.floor(index / 2) * 60_000)
+    const score = SCORES[index] ?? null
+    await app.database.db
+      .insertInto('interviews')
+      .values({
+        id: newId(),
+        vacancy_id: vacancyId,
+        user_id: owner.id,
+        candidate_name: name,
+        candidate_email: `c${index}@example.com`,
+        candidate_phone: '+1 (212) 555-0100',
+        candidate_phone_digits: '12125550100',
+        candidate_search: `${name}\nc${index}@example.com`.toLowerCase(),
+        candidate_token_hash: newId(),
+        consent_version: 'v',
+        consent_text: 't',
+        consent_at: at,
+        status: score === null ? 'in_progress' : 'completed',
+        evaluation_status: score === null ? 'none' : 'done',
+        overall_score: score,
+        last_event_at: at,
+        created_at: at,
+      })
+      .execute()
+  }
+})
+afterAll(() => app.stop())
+
+const get = (path: string, token = owner.token) => app.api('GET', path, { token })
+
+const readAll = async (query: string): Promise<string[]> => {
+  const names: string[] = []
+  let cursor: string | null = ''
+  while (cursor !== null) {
+    const { body } = await get(`/interviews?limit=2&${query}${cursor && `&cursor=${cursor}`}`)
+    names.push(...body.interviews.map((row: { candidate_name: string }) => row.candidate_name))
+    cursor = body.next_cursor
+  }
+  return names
+}
+
+describe('results', () => {
+  it.each(['-created_at', 'created_at', '-overall_score', 'overall_score', 'candidate_name'])(
+    'pages through everybody once by %s',
+    async sort => {
+      const names = await readAll(`sort=${sort}`)
+      expect([...names].sort()).toEqual([...NAMES].sort())
+    },
+  )
+
+  it('puts the best first and the unscored last', async () => {
+    const names = await readAll('sort=-overall_score')
+    expect(names[0]).toBe('Анна Ёлкина')
+    expect(names.at(-1)).toBe('boris')
+    expect((await readAll('sort=overall_score'))[0]).toBe('=SUM(A1)')
+  })
+
+  it.each([
+    ['ёлк', ['Анна Ёлкина']],
+    ['BORIS', ['boris']],
+    ['100%', ['Clara 100%']],
+    ['_', []],
+    ['c4@EXAMPLE', ['Zoë']],
+  ])('finds %s', async (search, found) => {
+    expect(await readAll(`search=${encodeURIComponent(search)}`)).toEqual(found)
+  })
+
+  it('counts: 0 and none stay out of averages', async () => {
+    expect((await get('/dashboard')).body).toEqual({
+      total_interviews: 5,
+      completed_interviews: 4,
+      average_score: 69.7,
+      total_vacancies: 1,
+    })
+    const { body } = await get(`/vacancies/${vacancyId}/interviews?status=in_progress`)
+    expect(body.stats).toEqual({ total: 5, completed: 4, in_progress: 1, average_score: 70 })
+    expect(body.interviews.map((row: { candidate_name: string }) => row.candidate_name)).toEqual(['boris'])
+    const fresh = await createAccount(app.context)
+    expect((await get('/dashboard', fresh.token)).body.average_score).toBeNull()
+  })
+
+  it('exports the filtered rows', async () => {
+    const { status, headers, body } = await get(
+      `/vacancies/${vacancyId}/interviews.csv?sort=created_at&status=completed`,
+    )
+    expect(status).toBe(200)
+    expect(headers.get('content-disposition')).toContain('filename="interviews-___________1.csv"')
+    const lines = (body as string).trim().split('\r\n')
+    expect(lines).toHaveLength(5)
+    expect(lines[0]).toContain('Name,Email,Phone,Date,Status')
+    expect(body).toContain("'=SUM(A1)")
+  })
+
+  it('shows nobody else anything', async () => {
+    const stranger = await createAccount(app.context, { subscribed: true })
+    expect((await get(`/vacancies/${vacancyId}/interviews`, stranger.token)).status).toBe(403)
+    expect((await get(`/vacancies/${vacancyId}/interviews.csv`, stranger.token)).status).toBe(403)
+    expect((await get('/interviews', stranger.token)).body).toMatchObject({ interviews: [], total: 0 })
+    expect((await get(`/interviews?vacancy_id=${vacancyId}`, stranger.token)).body.total).toBe(0)
+    expect((await app.api('GET', '/dashboard')).status).toBe(401)
+  })
+})

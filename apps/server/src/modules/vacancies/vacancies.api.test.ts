@@ -1,0 +1,205 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createAccount, type TestAccount } from '../../app/testing/create-account.ts'
+import { startTestApp, type TestApp } from '../../app/testing/start-test-app.ts'
+
+let app: TestApp
+let owner: TestAccount
+let other: TestAccount
+beforeAll(async () => {
+  app = await startTestApp()
+  owner = await createAccount(app.context, { subscribed: true, company_name: 'Clinic' })
+  other = await createAccount(app.context, { subscribed: true })
+})
+afterAll(() => app.stop())
+
+const vacancy = {
+  title: 'Ward nurse',
+  description: 'Night shifts, medication rounds, handover.',
+  difficulty: 'Medium',
+  language: 'Russian',
+  questions: ['Как вы передаёте смену?', 'Расскажите о ночной смене.'],
+  follow_up_questions: true,
+}
+const create = async (change: object = {}) => {
+  const answer = await app.api('POST', '/vacancies', { token: owner.token, body: { ...vacancy, ...change } })
+  expect(answer.status).toBe(201)
+  return answer.body
+}
+
+const PUBLIC_FIELDS = [
+  'accepting',
+  'candidate_results',
+  'company_name',
+  'consent',
+  'created_at',
+  'description',
+  'difficulty',
+  'estimated_minutes',
+  'follow_up_questions',
+  'id',
+  'language',
+  'language_name',
+  'not_accepting_reason',
+  'questions_count',
+  'title',
+]
+
+describe('vacancies', () => {
+  it('maps levels and language names, and drafts the criteria that the form did not send', async () => {
+    const made = await create({ difficulty: 'Senior' })
+    expect(made).toMatchObject({
+      difficulty: 'hard',
+      language: 'ru',
+      language_name: 'Russian',
+      questions_count: 2,
+    })
+    const weights = made.criteria.map((criterion: { weight: number }) => criterion.weight)
+    expect(weights.reduce((sum: number, weight: number) => sum + weight, 0)).toBe(100)
+  })
+
+  it('shows the public exactly the public fields', async () => {
+    const { id } = await create()
+    const { status, body } = await app.api('GET', `/vacancies/${id}`)
+    expect(status).toBe(200)
+    expect(Object.keys(body).sort()).toEqual(PUBLIC_FIELDS)
+    expect(body).toMatchObject({ accepting: true, company_name: 'Clinic' })
+    const stranger = await app.api('GET', `/vacancies/${id}`, { token: other.token })
+    expect(Object.keys(stranger.body).sort()).toEqual(PUBLIC_FIELDS)
+    const own = await app.api('GET', `/vacancies/${id}`, { token: owner.token })
+    expect(own.body.questions).toEqual(vacancy.questions)
+  })
+
+  it('keeps what an update does not name', async () => {
+    const { id } = await create()
+    const { body } = await app.api('PUT', `/vacancies/${id}`, {
+      token: owner.token,
+      body: { title: 'Head nurse', questions_count: 7 },
+    })
+    expect(body).toMatchObject({ title: 'Head nurse', questions: vacancy.questions, questions_count: 2 })
+    await app.api('PUT', `/vacancies/${id}`, { token: owner.token, body: { status: 'closed' } })
+    const seen = await app.api('GET', `/vacancies/${id}`)
+    expect(seen.body).toMatchObject({ accepting: false, not_accepting_reason: 'closed' })
+  })
+
+  it('pages by key and refuses a foreign cursor or order', async () => {
+    const reader = await createAccount(app.context, { subscribed: true })
+    for (let n = 0; n < 5; n++) {
+      await app.api('POST', '/vacancies', { token: reader.token, body: { ...vacancy, title: `V${n}` } })
+    }
+    const titles: string[] = []
+    let cursor: string | null = ''
+    while (cursor !== null) {
+      const page: string = cursor && `&cursor=${cursor}`
+      const { body } = await app.api('GET', `/vacancies?limit=2${page}`, { token: reader.token })
+      titles.push(...body.vacancies.map((row: { title: string }) => row.title))
+      cursor = body.next_cursor
+    }
+    expect(titles).toEqual(['V4', 'V3', 'V2', 'V1', 'V0'])
+    for (const query of ['cursor=nonsense', 'sort=-overall_score', 'limit=0', 'limit=201', 'limit=x']) {
+      const { status, body } = await app.api('GET', `/vacancies?${query}`, { token: reader.token })
+      expect([status, body.code]).toEqual([400, 'VALIDATION_FAILED'])
+    }
+  })
+
+  it.each([
+    [{ title: '' }, 'title'],
+    [{ title: 5 }, 'title'],
+    [{ description: undefined }, 'description'],
+    [{ questions: [] }, 'questions'],
+    [{ questions: Array(21).fill('Why?') }, 'questions'],
+    [{ questions: 'Why?' }, 'questions'],
+    [{ difficulty: 'impossible' }, 'difficulty'],
+    [{ language: 'klingon' }, 'language'],
+    [{ title: 'a\u0000b' }, 'title'],
+    [{ deadline: 'tomorrow' }, 'deadline'],
+  ])('refuses %j and names the field', async (change, path) => {
+    const { status, body } = await app.api('POST', '/vacancies', {
+      token: owner.token,
+      body: { ...vacancy, ...change },
+    })
+    expect([status, body.code]).toEqual([400, 'VALIDATION_FAILED'])
+    expect(body.details.map((detail: { path: string }) => detail.path.split('.')[0])).toContain(path)
+  })
+
+  it('answers bad calls with the catalogue, never with 500', async () => {
+    const { id } = await create()
+    const token = owner.token
+    const cases: [number, string, Promise<{ status: number; body: { code: string } }>][] = [
+      [401, 'UNAUTHENTICATED', app.api('GET', '/vacancies')],
+      [401, 'TOKEN_INVALID', app.api('GET', '/vacancies', { token: 'nope' })],
+      [404, 'NOT_FOUND', app.api('GET', '/vacancies/not-an-id')],
+      [404, 'NOT_FOUND', app.api('GET', '/vacancies/01936f2e-0000-7000-8000-000000000000')],
+      [404, 'NOT_FOUND', app.api('PUT', `/vacancies/${id}`, { token: other.token, body: { title: 'Mine' } })],
+      [404, 'NOT_FOUND', app.api('DELETE', `/vacancies/${id}`, { token: other.token })],
+      [400, 'VALIDATION_FAILED', app.api('POST', '/vacancies', { token, body: [] })],
+      [
+        400,
+        'VALIDATION_FAILED',
+        app.api('POST', '/vacancies', {
+          token,
+          body: '{"a":',
+          headers: { 'content-type': 'application/json' },
+        }),
+      ],
+      [
+        400,
+        'VALIDATION_FAILED',
+        app.api('POST', '/vacancies', {
+          token,
+          body: '{"__proto__":{"x":1}}',
+          headers: { 'content-type': 'application/json' },
+        }),
+      ],
+      [
+        413,
+        'TOO_LARGE',
+        app.api('POST', '/vacancies', { token, body: { ...vacancy, description: 'x'.repeat(10_000_000) } }),
+      ],
+      [
+        415,
+        'UNSUPPORTED_MEDIA_TYPE',
+        app.api('POST', '/vacancies', {
+          token,
+          body: 'a=1',
+          headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        }),
+      ],
+    ]
+    for (const [status, code, call] of cases) {
+      const answer = await call
+      expect([answer.status, answer.body.code]).toEqual([status, code])
+    }
+  })
+
+  it('needs a subscription to create and to generate, but not to read', async () => {
+    const poor = await createAccount(app.context)
+    for (const path of ['/vacancies', '/vacancies/generate-content']) {
+      const { status, body } = await app.api('POST', path, { token: poor.token, body: vacancy })
+      expect([status, body.code]).toEqual([403, 'SUBSCRIPTION_REQUIRED'])
+      expect(body.error).toContain('Subscription required')
+    }
+    expect((await app.api('GET', '/vacancies', { token: poor.token })).status).toBe(200)
+  })
+
+  it('generates as many distinct questions as asked', async () => {
+    const { status, body } = await app.api('POST', '/vacancies/generate-content', {
+      token: owner.token,
+      body: {
+        title: 'Ward nurse',
+        description: vacancy.description,
+        difficulty: 'hard',
+        questions_count: 9,
+        language: 'en',
+      },
+    })
+    expect(status).toBe(200)
+    expect(new Set(body.questions).size).toBe(9)
+    expect(body.systemPrompt).toContain('Ward nurse')
+  })
+
+  it('deletes', async () => {
+    const { id } = await create()
+    expect((await app.api('DELETE', `/vacancies/${id}`, { token: owner.token })).status).toBe(204)
+    expect((await app.api('GET', `/vacancies/${id}`)).status).toBe(404)
+  })
+})
