@@ -1,0 +1,41 @@
+import type { EvaluationRequest } from '../../ai/interview-evaluator.ts'
+import type { InterviewSnapshot, Row } from '../../platform/database/tables.ts'
+import { defaultCriteria } from './default-criteria.ts'
+
+export type EvaluationTurnRow = Pick<
+  Row<'turns'>,
+  'seq' | 'speaker' | 'kind' | 'content' | 'question_index' | 'transcribed' | 'audio_start_ms'
+>
+
+/** What the scorer gets: the interview as it was started and its record. No name, no contact, no voice. */
+export function toEvaluationRequest(
+  snapshot: InterviewSnapshot,
+  turns: readonly EvaluationTurnRow[],
+): EvaluationRequest {
+  const asked = turns.filter(turn => turn.speaker === 'ai').map(turn => turn.question_index)
+  const reached = snapshot.questions.map((_, index) => index).filter(index => asked.includes(index))
+  return {
+    title: snapshot.title,
+    description: snapshot.description,
+    difficulty: snapshot.difficulty,
+    language: snapshot.language,
+    questions: snapshot.questions,
+    reached,
+    criteria: snapshot.criteria.length > 0 ? snapshot.criteria : defaultCriteria(snapshot.language),
+    turns: turns.map(turn => ({
+      seq: turn.seq,
+      speaker: turn.speaker,
+      content: turn.content,
+      questionIndex: turn.question_index,
+      transcribed: turn.transcribed,
+    })),
+  }
+}
+
+/** Where the turns stand in the recording, milliseconds; typed ones are absent. */
+export const startTimes = (
+  turns: readonly Pick<EvaluationTurnRow, 'seq' | 'audio_start_ms'>[],
+): ReadonlyMap<number, number> =>
+  new Map(
+    turns.flatMap(turn => (turn.audio_start_ms === null ? [] : [[turn.seq, turn.audio_start_ms] as const])),
+  )

@@ -1,0 +1,29 @@
+import * as z from 'zod'
+import type { AppContext, Executor } from '../../platform/context.ts'
+import { defineJob } from '../../platform/jobs/jobs.ts'
+import { type ChooseEvaluator, evaluateInterview } from './evaluate-interview.ts'
+
+/** Tried for about ten minutes: a provider may be away for a while. */
+export const evaluateInterviewJob = defineJob({
+  name: 'evaluate-interview',
+  payload: z.object({ interviewId: z.uuid(), reason: z.string().nullable() }),
+  retries: 5,
+  retryDelaySeconds: 10,
+  expireSeconds: 180,
+})
+
+/**
+ * Queues the evaluation of an interview whose status is `queued`. Call it in the transaction that ends the interview.
+ * While one waits, another for the same interview adds nothing.
+ */
+export const queueEvaluation = (
+  { jobs }: Pick<AppContext, 'jobs'>,
+  executor: Executor,
+  interviewId: string,
+  reason: string | null = null,
+): Promise<void> => jobs.send(evaluateInterviewJob, { interviewId, reason }, { key: interviewId, executor })
+
+export const handleEvaluationJobs = (context: AppContext, chooseEvaluator: ChooseEvaluator): void =>
+  context.jobs.handle(evaluateInterviewJob, ({ payload, lastTry }) =>
+    evaluateInterview(context, chooseEvaluator, { ...payload, lastTry }),
+  )

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import type { EvaluationRequest } from '../../ai/interview-evaluator.ts'
+import { presentEvaluation } from './evaluations.presenter.ts'
+import { fallbackEvaluation } from './fallback-evaluation.ts'
+import { scoreInterview } from './score.ts'
+
+const request: EvaluationRequest = {
+  title: 'Nurse',
+  description: 'Ward',
+  difficulty: 'easy',
+  language: 'en',
+  questions: ['First?'],
+  reached: [0],
+  criteria: [{ name: 'Care', kind: 'technical', weight: 100, anchors: { weak: '', solid: '', strong: '' } }],
+  turns: [
+    {
+      seq: 2,
+      speaker: 'candidate',
+      content: Array.from({ length: 30 }, (_, index) => `w${index}`).join(' '),
+      questionIndex: 0,
+      transcribed: true,
+    },
+  ],
+}
+const scorer = { engine: { provider: 'builtin', model: 'm', prompt_version: '1' }, rubricVersion: 'r' }
+const evidence = [{ seq: 2, quote: 'w0 w1' }]
+const { evaluation } = scoreInterview({
+  request,
+  reports: [
+    {
+      criteria: [{ name: 'Care', score: 81, rationale: 'r', evidence }],
+      questions: [{ index: 0, score: 81, summary: 's', evidence }],
+      detailedFeedback: 'd',
+      strengths: ['good'],
+      areasForImprovement: ['bad'],
+      flags: ['off_topic'],
+    },
+  ],
+  scorer,
+})
+const failed = fallbackEvaluation(request, scorer)
+
+describe('presentEvaluation', () => {
+  it('gives the owner all of it', () =>
+    expect(presentEvaluation(evaluation, 'owner', 'none')).toEqual(evaluation))
+  it.each([
+    ['full', { overall_score: 81, strengths: ['good'] }],
+    ['feedback', { strengths: ['good'], areas_for_improvement: ['bad'] }],
+  ] as const)('gives a candidate %s', (shares, expected) => {
+    const shown = presentEvaluation(evaluation, 'candidate', shares)
+    expect(shown).toMatchObject(expected)
+    for (const hidden of ['recommendation', 'confidence', 'flags', 'engine'])
+      expect(shown).not.toHaveProperty(hidden)
+  })
+  it('gives no numbers with feedback only', () =>
+    expect(Object.keys(presentEvaluation(evaluation, 'candidate', 'feedback') ?? {})).toEqual([
+      'strengths',
+      'areas_for_improvement',
+    ]))
+  it('gives a candidate nothing when nothing is shared, or when the evaluation failed', () => {
+    expect(presentEvaluation(evaluation, 'candidate', 'none')).toBeNull()
+    expect(presentEvaluation(failed, 'candidate', 'full')).toBeNull()
+  })
+  it('shows the owner no zeros of a failed one', () =>
+    expect(presentEvaluation(failed, 'owner', 'full')).toMatchObject({
+      fallback: true,
+      overall_score: null,
+      technical_score: null,
+      communication_score: null,
+      recommendation: null,
+    }))
+  it('places quotes in a recording that was made later', () => {
+    const shown = presentEvaluation(evaluation, 'owner', 'full', new Map([[2, 4200]]))
+    expect(shown?.criteria?.[0]?.evidence[0]?.start_ms).toBe(4200)
+    expect(shown?.questions?.[0]?.evidence[0]?.start_ms).toBe(4200)
+  })
+})

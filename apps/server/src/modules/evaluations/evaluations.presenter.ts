@@ -1,0 +1,51 @@
+import type { CandidateEvaluation, Evaluation } from '@vivavox/contracts/evaluations'
+import type { CANDIDATE_RESULTS } from '@vivavox/contracts/vacancies'
+
+type CandidateResults = (typeof CANDIDATE_RESULTS)[number]
+
+/**
+ * What this reader may see of an evaluation. The owner: all of it, without the zeros of a failed one. A candidate:
+ * what the vacancy shares (decision 23a), never the recommendation, confidence, flags or engine, and nothing of a
+ * failed one.
+ * @param startMs places of the turns in the recording as known now, milliseconds; absent: as they were stored
+ */
+export function presentEvaluation(
+  evaluation: Evaluation,
+  viewer: 'owner' | 'candidate',
+  candidateResults: CandidateResults,
+  startMs?: ReadonlyMap<number, number>,
+): Evaluation | CandidateEvaluation | null {
+  const placed = startMs ? withStartTimes(evaluation, startMs) : evaluation
+  if (viewer === 'owner') return presentToOwner(placed)
+  if (placed.fallback || candidateResults === 'none') return null
+  if (candidateResults === 'feedback') {
+    return { strengths: placed.strengths, areas_for_improvement: placed.areas_for_improvement }
+  }
+  const { recommendation: _, confidence: __, flags: ___, engine: ____, ...shared } = placed
+  return shared
+}
+
+/** All of an evaluation; the zeros of a failed one read null (decision 9). */
+export const presentToOwner = (evaluation: Evaluation): Evaluation =>
+  evaluation.fallback
+    ? {
+        ...evaluation,
+        technical_score: null,
+        communication_score: null,
+        overall_score: null,
+        recommendation: null,
+      }
+    : evaluation
+
+/** The recording is made after the evaluation, so the places come from the turns when somebody reads. */
+function withStartTimes(evaluation: Evaluation, startMs: ReadonlyMap<number, number>): Evaluation {
+  const place = <T extends { evidence: Evaluation['criteria'][number]['evidence'] }>(item: T): T => ({
+    ...item,
+    evidence: item.evidence.map(one => ({ ...one, start_ms: startMs.get(one.seq) ?? one.start_ms })),
+  })
+  return {
+    ...evaluation,
+    criteria: evaluation.criteria.map(place),
+    questions: evaluation.questions.map(place),
+  }
+}

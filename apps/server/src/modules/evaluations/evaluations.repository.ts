@@ -1,0 +1,134 @@
+import type { Evaluation } from '@vivavox/contracts/evaluations'
+import type { Transaction } from 'kysely'
+import type { Executor } from '../../platform/context.ts'
+import { json, type Row, type Tables } from '../../platform/database/tables.ts'
+import type { EvaluationTurnRow } from './evaluation-request.ts'
+
+export type EvaluationRow = Row<'evaluations'>
+
+/** Marks a waiting evaluation as running and gives what it needs; nothing when there is nothing to do any more. */
+export const beginEvaluation = (
+  executor: Executor,
+  interviewId: string,
+): Promise<Pick<Row<'interviews'>, 'user_id' | 'snapshot'> | undefined> =>
+  executor
+    .updateTable('interviews')
+    .set({ evaluation_status: 'running' })
+    .where('id', '=', interviewId)
+    .where('evaluation_status', 'in', ['queued', 'running'])
+    .where('snapshot', 'is not', null)
+    .returning(['user_id', 'snapshot'])
+    .executeTakeFirst()
+
+/** The record as the scorer needs it. */
+export const listEvaluationTurns = (executor: Executor, interviewId: string): Promise<EvaluationTurnRow[]> =>
+  executor
+    .selectFrom('turns')
+    .select(['seq', 'speaker', 'kind', 'content', 'question_index', 'transcribed', 'audio_start_ms'])
+    .where('interview_id', '=', interviewId)
+    .orderBy('seq')
+    .execute()
+
+/** Whether the candidate's page reported pasted text. */
+export const hasPasted = async (executor: Executor, interviewId: string): Promise<boolean> => {
+  const event = await executor
+    .selectFrom('interview_events')
+    .select('id')
+    .where('interview_id', '=', interviewId)
+    .where('kind', '=', 'paste')
+    .limit(1)
+    .executeTakeFirst()
+  return event !== undefined
+}
+
+/**
+ * Stores an evaluation and what the interview shows of it. Only for a running evaluation: a job that comes late, or
+ * twice, changes nothing. A failed one leaves the interview without scores.
+ * @returns whether it was stored
+ */
+export const storeEvaluation = async (
+  transaction: Transaction<Tables>,
+  row: { id: string; interviewId: string; status: EvaluationRow['status']; reason: string | null; at: Date },
+  result: Evaluation,
+): Promise<boolean> => {
+  const shown = row.status === 'done' ? result : null
+  const changed = await transaction
+    .updateTable('interviews')
+    .set({
+      evaluation_status: row.status,
+      technical_score: shown?.technical_score ?? null,
+      communication_score: shown?.communication_score ?? null,
+      overall_score: shown?.overall_score ?? null,
+      recommendation: shown?.recommendation ?? null,
+      evaluation: json(result),
+    })
+    .where('id', '=', row.interviewId)
+    .where('evaluation_status', '=', 'running')
+    .returning('id')
+    .executeTakeFirst()
+  if (!changed) return false
+  await transaction
+    .insertInto('evaluations')
+    .values({
+      id: row.id,
+      interview_id: row.interviewId,
+      status: row.status,
+      reason: row.reason,
+      result: json(result),
+      created_at: row.at,
+    })
+    .execute()
+  return true
+}
+
+/** Puts a finished interview back in line. @returns false when it was never finished or never began */
+export const requeueEvaluation = async (executor: Executor, interviewId: string): Promise<boolean> => {
+  const changed = await executor
+    .updateTable('interviews')
+    .set({ evaluation_status: 'queued' })
+    .where('id', '=', interviewId)
+    .where('status', 'in', ['completed', 'abandoned'])
+    .where('snapshot', 'is not', null)
+    .returning('id')
+    .executeTakeFirst()
+  return changed !== undefined
+}
+
+/** How far the evaluation of an interview is, and its result. */
+export const readEvaluation = (
+  executor: Executor,
+  interviewId: string,
+): Promise<Pick<Row<'interviews'>, 'evaluation_status' | 'evaluation'> | undefined> =>
+  executor
+    .selectFrom('interviews')
+    .select(['evaluation_status', 'evaluation'])
+    .where('id', '=', interviewId)
+    .executeTakeFirst()
+
+/** All evaluations of an interview, newest first. */
+export const listEvaluations = (executor: Executor, interviewId: string): Promise<EvaluationRow[]> =>
+  executor
+    .selectFrom('evaluations')
+    .selectAll()
+    .where('interview_id', '=', interviewId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+
+/** Writes down who asked for another evaluation, and why. */
+export const auditReevaluation = async (
+  executor: Executor,
+  entry: { id: string; at: Date; accountId: string; interviewId: string; reason: string | null },
+): Promise<void> => {
+  await executor
+    .insertInto('audit_entries')
+    .values({
+      id: entry.id,
+      at: entry.at,
+      user_id: entry.accountId,
+      interview_id: entry.interviewId,
+      action: 're_evaluated',
+      details: json({ reason: entry.reason }),
+    })
+    .execute()
+}

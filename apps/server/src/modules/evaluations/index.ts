@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify'
+import type { AppContext } from '../../platform/context.ts'
+import type { ChooseEvaluator } from './evaluate-interview.ts'
+import { handleEvaluationJobs } from './evaluations.jobs.ts'
+import { bindEvaluationRoutes, type InterviewAccess } from './evaluations.routes.ts'
+
+export type { ChooseEvaluator } from './evaluate-interview.ts'
+export { startTimes } from './evaluation-request.ts'
+export { queueEvaluation } from './evaluations.jobs.ts'
+export { presentEvaluation } from './evaluations.presenter.ts'
+export type { InterviewAccess } from './evaluations.routes.ts'
+export { waitForEvaluation } from './wait-for-evaluation.ts'
+
+export interface EvaluationsDeps extends InterviewAccess {
+  chooseEvaluator: ChooseEvaluator
+}
+
+/** The evaluation job and its routes. This module never imports the interviews module, which reads evaluations. */
+export const registerEvaluations = (
+  app: FastifyInstance,
+  context: AppContext,
+  deps: EvaluationsDeps,
+): void => {
+  handleEvaluationJobs(context, deps.chooseEvaluator)
+  bindEvaluationRoutes(app, context, deps)
+}
