@@ -7,6 +7,7 @@ import { withMicrophone } from './support/chromium.ts'
  */
 export default defineConfig({
   testDir: '.',
+  testMatch: '**/*.spec.ts',
   outputDir: '../test-results/e2e',
   workers: 1,
   retries: 0,
