@@ -162,6 +162,11 @@ describe('damage', () => {
     expect(await mergeSegments(bad)).toBeNull()
   })
 
+  test('a recording has a longest length', async () => {
+    const result = await mergeSegments([await recorded(FIXTURES.first, 0)], 3000)
+    expect(result?.durationMs).toBe(3000)
+  })
+
   test('no segment at all is no recording', async () => {
     expect(await mergeSegments([])).toBeNull()
   })

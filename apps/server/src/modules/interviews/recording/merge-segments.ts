@@ -4,6 +4,9 @@ import { type ReadSegment, type RecordedSegment, readSegment } from './read-segm
 import { type Timeline, timelineMs } from './timeline.ts'
 import { createTimelineWriter } from './timeline-writer.ts'
 
+/** No honest recording is longer, milliseconds: timestamps made up to fill memory with silence end here. */
+const LONGEST_MS = 12 * 3_600_000
+
 export interface MergedRecording {
   /** A seekable webm. */
   file: Uint8Array
@@ -28,12 +31,13 @@ const openOutput = async (config: AudioDecoderConfig) => {
   return { add, finish }
 }
 
-const writeFile = async (segments: ReadSegment[], config: AudioDecoderConfig) => {
+const writeFile = async (segments: ReadSegment[], config: AudioDecoderConfig, longestMs: number) => {
   const output = await openOutput(config)
   const writer = createTimelineWriter()
   const silence = silencePacket(config.numberOfChannels)
   for (const { segment, startMs, packets } of segments)
     for (const { data, offsetMs, durationMs } of packets) {
+      if (timelineMs(writer.timeline) >= longestMs) break
       const { silenceFromMs, silencePackets, fileMs } = writer.place(segment, startMs + offsetMs, durationMs)
       for (let index = 0; index < silencePackets; index++)
         await output.add(silence, silenceFromMs + index * SILENCE_PACKET_MS, SILENCE_PACKET_MS)
@@ -49,16 +53,20 @@ const widest = (segments: [ReadSegment, ...ReadSegment[]]): AudioDecoderConfig =
 /**
  * Joins everything that was recorded into one seekable webm on one timeline, without encoding anything anew.
  * Parts that are missing, cut off or unreadable are left out; breaks become silence of at most a second.
+ * @param longestMs what is beyond is left out
  * @returns null when nothing can be heard
  */
-export const mergeSegments = async (segments: RecordedSegment[]): Promise<MergedRecording | null> => {
+export const mergeSegments = async (
+  segments: RecordedSegment[],
+  longestMs = LONGEST_MS,
+): Promise<MergedRecording | null> => {
   const read = await Promise.all(segments.map(readSegment))
   const [first, ...others] = read
     .filter(segment => segment !== null)
     .sort((a, b) => a.startMs - b.startMs || a.segment - b.segment)
   if (!first) return null
   const usable: [ReadSegment, ...ReadSegment[]] = [first, ...others]
-  const { file, timeline } = await writeFile(usable, widest(usable))
+  const { file, timeline } = await writeFile(usable, widest(usable), longestMs)
   const skipped = segments.filter((_, index) => read[index] === null).map(({ segment }) => segment)
   return { file, timeline, durationMs: timelineMs(timeline), skipped }
 }
