@@ -21,6 +21,8 @@ export default defineConfig({
           testTimeout: 30_000,
           hookTimeout: 60_000,
           maxWorkers: 2,
+          // Projects with their own number of workers cannot run side by side.
+          sequence: { groupOrder: 1 },
         },
       },
       { test: { name: 'built', include: ['bench/**/*.built.test.ts'] } },
