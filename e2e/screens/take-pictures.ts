@@ -16,6 +16,12 @@ export interface Picture {
   overflow: number
 }
 
+/** Phones and most desks lay scroll bars over the page: no room is kept for one in the pictures. */
+const freeTheEdge = (page: Page) =>
+  page.evaluate(() => {
+    document.documentElement.style.scrollbarGutter = 'auto'
+  })
+
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready
@@ -26,6 +32,7 @@ async function settle(page: Page): Promise<void> {
 /** Takes the page as it stands, in every width, light and dark, into `folder`; names are `<language>-<scheme>-<width>.png`. */
 export async function takePictures(page: Page, folder: string, language: string): Promise<Picture[]> {
   mkdirSync(folder, { recursive: true })
+  await freeTheEdge(page)
   const pictures: Picture[] = []
   for (const colorScheme of SCHEMES) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })

@@ -1,18 +1,33 @@
-import { rmSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { build } from 'esbuild'
 import { root } from './root.mjs'
 
-rmSync(`${root}/apps/server/dist`, { recursive: true, force: true })
+const SOURCES = 'apps/server/src'
+const STARTS_WORKER = /startWorker\(\s*import\.meta\.url,\s*'([\w-]+)'/g
+
+/** A worker thread is a program of its own: each name that `startWorker` is called with is an entry beside its caller. */
+function workerEntries() {
+  const files = readdirSync(join(root, SOURCES), { recursive: true, encoding: 'utf8' })
+  const entries = files
+    .filter(file => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .flatMap(file => {
+      const calls = readFileSync(join(root, SOURCES, file), 'utf8').matchAll(STARTS_WORKER)
+      return [...calls].map(([, name = '']) => [name, `./${SOURCES}/${dirname(file)}/${name}.ts`])
+    })
+  return Object.fromEntries(entries)
+}
+
+rmSync(join(root, 'apps/server/dist'), { recursive: true, force: true })
 
 try {
   // Our own packages are bundled through the alias; everything from npm stays outside and is resolved at run time.
   await build({
     absWorkingDir: root,
     entryPoints: {
-      main: './apps/server/src/app/main.ts',
-      operate: './apps/server/src/app/operate.ts',
-      'pglite-worker': './apps/server/src/platform/database/pglite-worker.ts',
-      'recording-worker': './apps/server/src/modules/interviews/recording/recording-worker.ts',
+      main: `./${SOURCES}/app/main.ts`,
+      operate: `./${SOURCES}/app/operate.ts`,
+      ...workerEntries(),
     },
     outdir: 'apps/server/dist',
     bundle: true,
