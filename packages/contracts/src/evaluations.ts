@@ -84,7 +84,7 @@ export const evaluationRoutes = {
   'POST /interviews/{id}/re-evaluate': route({
     summary: 'Evaluate again',
     params: idParams,
-    body: z.object({ reason: text(500).optional() }).optional(),
+    body: z.object({ reason: text(500).optional() }).nullish(),
     replies: { 202: z.object({ evaluation_status: z.literal('queued') }) },
   }),
   'GET /interviews/{id}/evaluations': route({

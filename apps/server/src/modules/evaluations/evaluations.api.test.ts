@@ -1,0 +1,229 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createBuiltinEvaluator } from '../../ai/builtin/evaluate/index.ts'
+import type { EvaluationRequest, InterviewEvaluator } from '../../ai/interview-evaluator.ts'
+import { createAccount, type TestAccount } from '../../app/testing/create-account.ts'
+import { startTestApp, type TestApp } from '../../app/testing/start-test-app.ts'
+import type { InterviewSnapshot, NewRow } from '../../platform/database/tables.ts'
+import { createHttp } from '../../platform/http/create-http.ts'
+import { newId } from '../../platform/ids.ts'
+import { evaluateInterview } from './evaluate-interview.ts'
+import { bindEvaluationRoutes } from './evaluations.routes.ts'
+import { seedInterview, seedVacancy } from './testing/seed-interview.ts'
+import { waitForEvaluation } from './wait-for-evaluation.ts'
+
+const builtin = createBuiltinEvaluator()
+const failing: InterviewEvaluator = {
+  ...builtin,
+  evaluate: () => Promise.reject(new Error('provider away')),
+}
+
+let app: TestApp
+let owner: TestAccount
+let vacancyId: string
+beforeAll(async () => {
+  app = await startTestApp()
+  owner = await createAccount(app.context, { subscribed: true })
+  vacancyId = await seedVacancy(app.context.db, owner.id)
+})
+afterAll(() => app.stop())
+
+const interview = (change: Partial<NewRow<'interviews'>> = {}, snapshot: Partial<InterviewSnapshot> = {}) =>
+  seedInterview(app.context.db, { ownerId: owner.id, vacancyId }, change, snapshot)
+const queued = async () => (await interview({ status: 'completed', evaluation_status: 'queued' })).id
+const read = (id: string) =>
+  app.context.db.selectFrom('interviews').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const history = (id: string) =>
+  app.context.db.selectFrom('evaluations').selectAll().where('interview_id', '=', id).execute()
+const evaluate = (interviewId: string, caller: { token?: string; interviewToken?: string } = {}) =>
+  app.api('POST', '/interviews/evaluate', { body: { interviewId }, ...caller })
+const byCandidate = ({ id, token }: { id: string; token: string }) => evaluate(id, { interviewToken: token })
+const byOwner = (id: string) => evaluate(id, { token: owner.token })
+
+describe('POST /interviews/evaluate', () => {
+  it('by the candidate ends a running interview and answers with its evaluation', async () => {
+    const one = await interview()
+    const { status, body } = await byCandidate(one)
+    expect(status).toBe(200)
+    expect(body.evaluation.overall_score).toBeGreaterThanOrEqual(70)
+    expect(body.evaluation.questions[0].evidence[0]).toMatchObject({ seq: 2, start_ms: null })
+    for (const hidden of ['recommendation', 'confidence', 'flags', 'engine'])
+      expect(body.evaluation).not.toHaveProperty(hidden)
+
+    const row = await read(one.id)
+    expect(row).toMatchObject({ evaluation_status: 'done', overall_score: body.evaluation.overall_score })
+    expect(row.recommendation).toBe(row.evaluation?.recommendation)
+    expect(await history(one.id)).toHaveLength(1)
+    expect((await byOwner(one.id)).body.evaluation).toEqual(row.evaluation)
+  })
+
+  it('ignores scores that the caller sends', async () => {
+    const { id, token } = await interview()
+    const { body } = await app.api('POST', '/interviews/evaluate', {
+      body: {
+        interviewId: id,
+        overall_score: 100,
+        transcript: [{ speaker: 'candidate', content: 'perfect' }],
+      },
+      interviewToken: token,
+    })
+    expect(body.evaluation.overall_score).toBe((await read(id)).overall_score)
+    expect(body.evaluation.overall_score).toBeLessThan(100)
+  })
+
+  it('shares with the candidate only what the vacancy allows', async () => {
+    const feedback = await byCandidate(await interview({}, { candidate_results: 'feedback' }))
+    expect(Object.keys(feedback.body.evaluation).sort()).toEqual(['areas_for_improvement', 'strengths'])
+    const none = await byCandidate(await interview({}, { candidate_results: 'none' }))
+    expect(none.body).toEqual({ evaluation: null })
+  })
+
+  it('refuses before there is anything to evaluate, and strangers', async () => {
+    const running = await interview()
+    const stranger = await createAccount(app.context)
+    expect((await byCandidate(await interview({ status: 'pending' }))).status).toBe(409)
+    expect((await byOwner(running.id)).status).toBe(409)
+    expect((await evaluate(running.id)).status).toBe(403)
+    expect((await evaluate(running.id, { token: stranger.token })).status).toBe(403)
+    expect((await evaluate(running.id, { interviewToken: (await interview()).token })).status).toBe(403)
+    expect((await byOwner(newId())).status).toBe(404)
+    expect((await byOwner('no-id')).status).toBe(404)
+  })
+
+  it('says that it is still evaluating when it takes too long', async () => {
+    const { id } = await interview({ status: 'completed', evaluation_status: 'running' })
+    const http = await createHttp(app.context.config, app.context.log, [])
+    const access = async () => ({ interview: await read(id), viewer: { kind: 'candidate' as const } })
+    bindEvaluationRoutes(http, app.context, { access, finish: async () => undefined }, 100)
+    const reply = await http.inject({
+      method: 'POST',
+      url: '/api/interviews/evaluate',
+      payload: { interviewId: id },
+    })
+    expect([reply.statusCode, reply.json()]).toEqual([202, { status: 'evaluating' }])
+    await http.close()
+  })
+
+  it('stops looking when nobody waits any more', async () => {
+    const { id } = await interview({ status: 'completed', evaluation_status: 'running' })
+    const options = { timeoutMs: 600_000, signal: AbortSignal.abort() }
+    expect(await waitForEvaluation(app.context.db, id, options)).toBeNull()
+  })
+})
+
+describe('an evaluation run', () => {
+  const run = (evaluator: InterviewEvaluator, interviewId: string, lastTry = false) =>
+    evaluateInterview(app.context, () => evaluator, { interviewId, reason: null, lastTry })
+
+  it('gives the scorer no name and no contact', async () => {
+    const requests: EvaluationRequest[] = []
+    const evaluator: InterviewEvaluator = {
+      ...builtin,
+      evaluate: request => {
+        requests.push(request)
+        return builtin.evaluate(request)
+      },
+    }
+    await run(evaluator, await queued())
+    expect(requests).toHaveLength(1)
+    expect(JSON.stringify(requests)).not.toMatch(/Jane|jane@example/)
+  })
+
+  it('twice stores one evaluation', async () => {
+    const id = await queued()
+    await Promise.all([run(builtin, id), run(builtin, id)])
+    await run(builtin, id)
+    expect(await history(id)).toHaveLength(1)
+  })
+
+  it('of an interview that is gone does nothing', () =>
+    expect(run(builtin, newId())).resolves.toBeUndefined())
+
+  it('is tried again after a failure, and nobody gets a score in between', async () => {
+    const id = await queued()
+    await expect(run(failing, id)).rejects.toThrow('provider away')
+    expect(await read(id)).toMatchObject({ evaluation_status: 'running', overall_score: null })
+    await run(builtin, id)
+    expect(await read(id)).toMatchObject({ evaluation_status: 'done' })
+  })
+
+  it('keeps the fallback after the last failure and shows no zeros', async () => {
+    const one = await interview({ status: 'completed', evaluation_status: 'queued' })
+    await expect(run(failing, one.id, true)).rejects.toThrow('provider away')
+    const row = await read(one.id)
+    expect(row).toMatchObject({ evaluation_status: 'failed', overall_score: null, recommendation: null })
+    expect(row.evaluation).toMatchObject({ fallback: true, overall_score: 0, recommendation: 'reject' })
+    expect((await byOwner(one.id)).body.evaluation).toMatchObject({
+      fallback: true,
+      overall_score: null,
+      recommendation: null,
+    })
+    expect((await byCandidate(one)).body).toEqual({ evaluation: null })
+  })
+
+  it('says not enough evidence when too little was said', async () => {
+    const id = await queued()
+    await app.context.db
+      .updateTable('turns')
+      .set({ content: 'I do not know.' })
+      .where('interview_id', '=', id)
+      .where('seq', '=', 2)
+      .execute()
+    await run(builtin, id)
+    expect(await read(id)).toMatchObject({
+      evaluation_status: 'not_enough_evidence',
+      overall_score: null,
+      recommendation: null,
+    })
+  })
+
+  it('flags pasted text when the page reported it', async () => {
+    const id = await queued()
+    await app.context.db
+      .insertInto('interview_events')
+      .values({ id: newId(), interview_id: id, at: new Date(), kind: 'paste', details: '{}' })
+      .execute()
+    await run(builtin, id)
+    expect((await read(id)).evaluation?.flags).toContain('pasted_text')
+  })
+})
+
+describe('POST /interviews/{id}/re-evaluate', () => {
+  const again = (id: string, body?: unknown) =>
+    app.api('POST', `/interviews/${id}/re-evaluate`, {
+      token: owner.token,
+      ...(body === undefined ? {} : { body }),
+    })
+
+  it('keeps the earlier evaluation, with the reason beside the new one', async () => {
+    const one = await interview()
+    await byCandidate(one)
+    const { status, body } = await again(one.id, { reason: 'The criteria were wrong' })
+    expect({ status, body }).toEqual({ status: 202, body: { evaluation_status: 'queued' } })
+    await byOwner(one.id)
+    const listed = await app.api('GET', `/interviews/${one.id}/evaluations`, { token: owner.token })
+    expect(listed.body.evaluations.map((item: { reason: string | null }) => item.reason)).toEqual([
+      'The criteria were wrong',
+      null,
+    ])
+    const entry = await app.context.db
+      .selectFrom('audit_entries')
+      .selectAll()
+      .where('interview_id', '=', one.id)
+      .where('action', '=', 're_evaluated')
+      .executeTakeFirstOrThrow()
+    expect(entry).toMatchObject({ user_id: owner.id, details: { reason: 'The criteria were wrong' } })
+  })
+
+  it('works without a body and is the owner’s alone', async () => {
+    const { id, token } = await interview({ status: 'abandoned', evaluation_status: 'failed' })
+    expect((await again(id)).status).toBe(202)
+    const asCandidate = { interviewToken: token }
+    expect((await app.api('POST', `/interviews/${id}/re-evaluate`, asCandidate)).status).toBe(403)
+    expect((await app.api('GET', `/interviews/${id}/evaluations`, asCandidate)).status).toBe(403)
+  })
+
+  it('refuses while the interview runs or was never begun', async () => {
+    const changes = [{}, { status: 'cancelled' as const }, { status: 'abandoned' as const, snapshot: null }]
+    for (const change of changes) expect((await again((await interview(change)).id)).status).toBe(409)
+  })
+})

@@ -1,0 +1,102 @@
+import type { Executor } from '../../../platform/context.ts'
+import { type InterviewSnapshot, json, type NewRow } from '../../../platform/database/tables.ts'
+import { hashToken, newId, newToken } from '../../../platform/ids.ts'
+
+const SNAPSHOT: InterviewSnapshot = {
+  title: 'Registered nurse, surgical ward',
+  description: 'You give medication, watch vital signs, dress wounds and work with doctors.',
+  difficulty: 'medium',
+  language: 'en',
+  questions: ['Tell us about a time a patient got worse suddenly.', 'How do you hand over a shift?'],
+  criteria: [],
+  follow_up_questions: false,
+  prompt: '',
+  company_name: '',
+  candidate_results: 'full',
+}
+
+const GOOD_ANSWER =
+  'Last winter on a night shift a patient became pale and his pressure fell to 85 over 50. I raised his legs, gave oxygen at 6 litres and called the doctor, because I suspected bleeding. He recovered after the operation.'
+
+/** A vacancy of `ownerId`, straight in the database. */
+export const seedVacancy = async (db: Executor, ownerId: string): Promise<string> => {
+  const id = newId()
+  const now = new Date()
+  const { title, description, difficulty, language, questions, criteria, candidate_results } = SNAPSHOT
+  await db
+    .insertInto('vacancies')
+    .values({
+      id,
+      user_id: ownerId,
+      title,
+      description,
+      difficulty,
+      language,
+      questions: json(questions),
+      criteria: json(criteria),
+      follow_up_questions: false,
+      prompt_template: null,
+      candidate_results,
+      status: 'open',
+      deadline: null,
+      max_candidates: null,
+      blind_review: false,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute()
+  return id
+}
+
+/**
+ * An interview with one good answer to its first question, running unless told otherwise.
+ * @returns its id and the candidate's token
+ */
+export const seedInterview = async (
+  db: Executor,
+  ids: { ownerId: string; vacancyId: string },
+  change: Partial<NewRow<'interviews'>> = {},
+  snapshot: Partial<InterviewSnapshot> = {},
+): Promise<{ id: string; token: string }> => {
+  const id = newId()
+  const token = newToken()
+  const now = new Date()
+  await db
+    .insertInto('interviews')
+    .values({
+      id,
+      vacancy_id: ids.vacancyId,
+      user_id: ids.ownerId,
+      candidate_name: 'Jane Roe',
+      candidate_email: 'jane@example.com',
+      candidate_phone: '1',
+      candidate_phone_digits: '1',
+      candidate_search: 'jane',
+      candidate_token_hash: hashToken(token),
+      consent_version: '1',
+      consent_text: '',
+      consent_at: now,
+      status: 'in_progress',
+      snapshot: json({ ...SNAPSHOT, ...snapshot }),
+      last_event_at: now,
+      created_at: now,
+      ...change,
+    })
+    .execute()
+  const turn = { interview_id: id, client_id: null, question_index: 0, stored_at: now }
+  await db
+    .insertInto('turns')
+    .values([
+      {
+        ...turn,
+        seq: 1,
+        speaker: 'ai',
+        kind: 'question',
+        content: SNAPSHOT.questions[0] ?? '',
+        source: 'server',
+      },
+      { ...turn, seq: 2, speaker: 'candidate', kind: 'answer', content: GOOD_ANSWER, source: 'typed' },
+    ])
+    .execute()
+  return { id, token }
+}
