@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createAccount } from '../../app/testing/create-account.ts'
+import { startTestApp, type TestApp } from '../../app/testing/start-test-app.ts'
+import { json } from '../../platform/database/tables.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import { newId } from '../../platform/ids.ts'
+import { hasFreePlace, recordCompleted, takePlace } from './index.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.stop())
+
+const addVacancy = async (userId: string): Promise<string> => {
+  const id = newId()
+  const now = app.clock.now()
+  await app.context.db
+    .insertInto('vacancies')
+    .values({
+      id,
+      user_id: userId,
+      title: 'Nurse',
+      description: 'Night shifts',
+      difficulty: 'easy',
+      language: 'en',
+      questions: json(['Why?']),
+      criteria: json([]),
+      follow_up_questions: false,
+      prompt_template: null,
+      candidate_results: 'full',
+      status: 'open',
+      deadline: null,
+      max_candidates: null,
+      blind_review: false,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute()
+  return id
+}
+
+const addInterviews = async (userId: string, count: number): Promise<string[]> => {
+  const vacancyId = await addVacancy(userId)
+  const now = app.clock.now()
+  const rows = Array.from({ length: count }, () => ({
+    id: newId(),
+    vacancy_id: vacancyId,
+    user_id: userId,
+    candidate_name: 'A B',
+    candidate_search: 'a b',
+    candidate_email: 'a@example.org',
+    candidate_phone: '+1',
+    candidate_phone_digits: '1',
+    candidate_whatsapp: null,
+    candidate_telegram: null,
+    candidate_instagram: null,
+    candidate_linkedin: null,
+    candidate_token_hash: newId(),
+    consent_version: '1',
+    consent_text: 'I agree',
+    consent_at: now,
+    status: 'pending' as const,
+    last_event_at: now,
+    created_at: now,
+  }))
+  await app.context.db.insertInto('interviews').values(rows).execute()
+  return rows.map(row => row.id)
+}
+
+const setStatus = (
+  executor: Parameters<typeof takePlace>[0],
+  id: string,
+  status: 'in_progress' | 'completed' | 'abandoned',
+) => executor.updateTable('interviews').set({ status }).where('id', '=', id).execute()
+
+/** What a start does: lock the row, take the place, store the status, all or nothing. */
+const start = (ownerId: string, id: string) =>
+  inTransaction(app.context.db, async transaction => {
+    await transaction.selectFrom('interviews').select('id').where('id', '=', id).forUpdate().execute()
+    await takePlace(transaction, ownerId, id, app.clock.now())
+    await setStatus(transaction, id, 'in_progress')
+  })
+
+const complete = (ownerId: string, id: string) =>
+  inTransaction(app.context.db, async transaction => {
+    await setStatus(transaction, id, 'completed')
+    await recordCompleted(transaction, { ownerId, interviewId: id, completedAt: app.clock.now() })
+  })
+
+const outcomes = async (work: Promise<unknown>[]) => {
+  const settled = await Promise.allSettled(work)
+  return {
+    taken: settled.filter(result => result.status === 'fulfilled').length,
+    refusals: settled.flatMap(result => (result.status === 'rejected' ? [result.reason.code] : [])),
+  }
+}
+
+describe('takePlace', () => {
+  it('gives the last place to exactly one of a hundred at the same moment', async () => {
+    const { id } = await createAccount(app.context, { subscribed: true })
+    const interviews = await addInterviews(id, 104)
+    for (const interview of interviews.slice(0, 2)) await start(id, interview)
+    for (const interview of interviews.slice(2, 4)) {
+      await start(id, interview)
+      await complete(id, interview)
+    }
+    const { taken, refusals } = await outcomes(interviews.slice(4).map(interview => start(id, interview)))
+    expect(taken).toBe(1)
+    expect(refusals).toHaveLength(99)
+    expect(new Set(refusals)).toEqual(new Set(['INTERVIEW_LIMIT_REACHED']))
+    expect(await hasFreePlace(app.context, id)).toBe(false)
+  })
+
+  it('never lets starts and ends that cross each other exceed the plan', async () => {
+    const { id } = await createAccount(app.context, { subscribed: true })
+    const interviews = await addInterviews(id, 30)
+    const play = async (interview: string) => {
+      await start(id, interview)
+      await complete(id, interview)
+    }
+    const { taken } = await outcomes(interviews.map(play))
+    expect(taken).toBe(5)
+  })
+
+  it('takes a place back from what was abandoned, and from what was deleted unfinished', async () => {
+    const { id } = await createAccount(app.context, { subscribed: true })
+    const [first, second, ...rest] = await addInterviews(id, 8)
+    if (!first || !second) throw new Error('no interviews')
+    for (const interview of [first, second, ...rest.slice(0, 3)]) await start(id, interview)
+    await expect(start(id, rest[3] ?? '')).rejects.toMatchObject({ code: 'INTERVIEW_LIMIT_REACHED' })
+    await setStatus(app.context.db, first, 'abandoned')
+    await start(id, rest[3] ?? '')
+    await app.context.db.deleteFrom('interviews').where('id', '=', second).execute()
+    await start(id, rest[4] ?? '')
+    expect(await hasFreePlace(app.context, id)).toBe(false)
+  })
+
+  it('keeps the place of a completed interview when its vacancy is deleted', async () => {
+    const { id } = await createAccount(app.context, { subscribed: true })
+    for (const interview of await addInterviews(id, 5)) {
+      await start(id, interview)
+      await complete(id, interview)
+    }
+    await app.context.db.deleteFrom('vacancies').where('user_id', '=', id).execute()
+    const [late] = await addInterviews(id, 1)
+    await expect(start(id, late ?? '')).rejects.toMatchObject({ code: 'INTERVIEW_LIMIT_REACHED' })
+  })
+
+  it('refuses an owner without a subscription, and does not mind its own interview', async () => {
+    const owner = await createAccount(app.context)
+    const [one] = await addInterviews(owner.id, 1)
+    await expect(start(owner.id, one ?? '')).rejects.toMatchObject({ code: 'INTERVIEW_LIMIT_REACHED' })
+
+    const { id } = await createAccount(app.context, { subscribed: true })
+    const interviews = await addInterviews(id, 5)
+    for (const interview of interviews) await start(id, interview)
+    await expect(start(id, interviews[0] ?? '')).resolves.toBeUndefined()
+  })
+
+  it('knows no end where the plan has none', async () => {
+    const { id } = await createAccount(app.context, { subscribed: true })
+    await app.context.db
+      .updateTable('subscriptions')
+      .set({ plan_id: 'enterprise' })
+      .where('user_id', '=', id)
+      .execute()
+    const { taken } = await outcomes((await addInterviews(id, 12)).map(interview => start(id, interview)))
+    expect(taken).toBe(12)
+  })
+
+  it('must not be called outside a transaction', async () => {
+    await expect(takePlace(app.context.db, newId(), newId(), app.clock.now())).rejects.toThrow('transaction')
+  })
+})
