@@ -1,2 +1,121 @@
-/** Its owner is writing this page. */
-export const Component = () => null
+import { useQuery } from '@tanstack/react-query'
+import { candidateLocaleFor } from '@vivavox/contracts/locales'
+import type { PublicVacancy } from '@vivavox/contracts/vacancies'
+import { lazy, Suspense, useCallback } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { ErrorState, Skeleton } from '../../../components/ui/index.ts'
+import { useLanguage, usePageLanguage } from '../../../i18n/index.ts'
+import { ApiError, api } from '../../../lib/api.ts'
+import { useTitle } from '../../../lib/use-title.ts'
+import { AudioStep } from '../components/audio-step.tsx'
+import { FormStep } from '../components/form-step.tsx'
+import { InstructionsStep } from '../components/instructions-step.tsx'
+import { FinishedStep, NotAccepting, ResumeStep, VacancyNotFound } from '../components/plain-screens.tsx'
+import { useInterviewFlow } from '../flow/use-interview-flow.ts'
+
+/** Socket, capture and playback are fetched only when the interview starts. */
+const LiveScreen = lazy(async () => ({ default: (await import('../components/live-screen.tsx')).LiveScreen }))
+
+const Waiting = () => (
+  <div aria-busy="true" className="mx-auto grid max-w-2xl gap-4 px-4 py-10 sm:px-6">
+    <Skeleton className="h-5 w-1/2" />
+    <Skeleton className="h-9 w-3/4" />
+    <Skeleton className="h-40 w-full" />
+  </div>
+)
+
+interface FlowProps {
+  vacancy: PublicVacancy
+  refetch: () => Promise<unknown>
+}
+
+const InterviewSteps = ({ vacancy, refetch }: FlowProps) => {
+  const navigate = useNavigate()
+  const onResults = useCallback(
+    (id: string) => void navigate(`/results/${id}`, { replace: true }),
+    [navigate],
+  )
+  const flow = useInterviewFlow({ vacancy, refetch, onResults })
+  const { step } = flow
+  const isNew = step.name === 'instructions' || step.name === 'form'
+  if (isNew && !vacancy.accepting) return <NotAccepting vacancy={vacancy} />
+  switch (step.name) {
+    case 'loading':
+      return <Waiting />
+    case 'unreachable':
+      return (
+        <div className="mx-auto max-w-2xl">
+          <ErrorState error={step.error} onRetry={flow.reload} />
+        </div>
+      )
+    case 'resume':
+      return (
+        <ResumeStep
+          vacancy={vacancy}
+          started={step.started}
+          onContinue={flow.resume}
+          onStartOver={() => void flow.startOver()}
+        />
+      )
+    case 'instructions':
+      return (
+        <InstructionsStep
+          vacancy={vacancy}
+          noticeChanged={step.noticeChanged}
+          onContinue={flow.readInstructions}
+        />
+      )
+    case 'form':
+      return <FormStep vacancy={vacancy} onSubmit={flow.submitForm} onBack={flow.backToInstructions} />
+    case 'audio':
+      return <AudioStep vacancy={vacancy} onStart={flow.start} />
+    case 'live':
+      return (
+        <Suspense fallback={<Waiting />}>
+          <LiveScreen
+            key={step.attempt}
+            vacancy={vacancy}
+            interview={step.interview}
+            devices={step.devices}
+            onComplete={flow.complete}
+            onRestart={flow.restartRoom}
+          />
+        </Suspense>
+      )
+    case 'stopped':
+      return <NotAccepting vacancy={vacancy} message={step.message} />
+    case 'finished':
+      return (
+        <FinishedStep vacancy={vacancy} interviewId={step.interview.id} resultsShown={step.resultsShown} />
+      )
+  }
+}
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 404 || error.status === 400)
+
+/** The candidate's page, /interview/{vacancyId}: from the link to the end of the interview. */
+export const Component = () => {
+  const { vacancyId = '' } = useParams()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['candidate-vacancy', vacancyId],
+    queryFn: () => api('GET /vacancies/{id}', { params: { id: vacancyId }, anonymous: true }),
+    retry: (count, failure) => !isMissing(failure) && count < 2,
+    refetchOnWindowFocus: false,
+  })
+  const locale = data && candidateLocaleFor(data.language)
+  usePageLanguage(locale)
+  const shown = useLanguage()
+  useTitle(data?.title)
+  if (error && isMissing(error)) return <VacancyNotFound />
+  if (error && !data) {
+    return (
+      <div className="mx-auto max-w-2xl">
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      </div>
+    )
+  }
+  // Words first in their language: nothing is shown twice.
+  if (!data || shown !== locale) return <Waiting />
+  return <InterviewSteps vacancy={data} refetch={refetch} />
+}

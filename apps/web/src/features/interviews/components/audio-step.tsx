@@ -1,0 +1,104 @@
+import type { PublicVacancy } from '@vivavox/contracts/vacancies'
+import { useState } from 'react'
+import { Banner, Button } from '../../../components/ui/index.ts'
+import { useTexts } from '../../../i18n/index.ts'
+import { browserKind, isInAppBrowser, isMobile } from '../setup/browser-kind.ts'
+import type { DeviceChoice } from '../setup/device-choice.ts'
+import { remedyFor } from '../setup/remedy.ts'
+import { canStart, type SoundCheck } from '../setup/start-rule.ts'
+import { useDevices } from '../setup/use-devices.ts'
+import { useMicrophone } from '../setup/use-microphone.ts'
+import { CheckRows } from './check-rows.tsx'
+import { MicrophoneCheck } from './microphone-check.tsx'
+import { SpeakerCheck } from './speaker-check.tsx'
+import { StepFrame } from './step-frame.tsx'
+
+interface Props {
+  vacancy: PublicVacancy
+  /** Rejects are not expected: the page handles them. */
+  onStart: (choice: DeviceChoice) => Promise<void>
+}
+
+/** The chosen speaker while it is there, else the first of the list, which is the system's own. */
+const stillThere = (devices: MediaDeviceInfo[], chosen: string): string =>
+  devices.some(({ deviceId }) => deviceId === chosen) ? chosen : (devices[0]?.deviceId ?? '')
+
+/** Step 3: is the candidate heard, and can they hear? Typing is always a way on. */
+export const AudioStep = ({ vacancy, onStart }: Props) => {
+  const t = useTexts()
+  const microphone = useMicrophone()
+  const { microphones, speakers } = useDevices(microphone.stream !== null)
+  const [chosenSpeaker, setChosenSpeaker] = useState('')
+  const [speakerTested, setSpeakerTested] = useState(false)
+  const [starting, setStarting] = useState<'speaking' | 'typing' | null>(null)
+  const [agent] = useState(navigator.userAgent)
+  const mobile = isMobile(agent)
+  const speakerId = stillThere(speakers, chosenSpeaker)
+  const allowed = microphone.stream !== null
+  const check: SoundCheck = {
+    microphoneAllowed: allowed,
+    microphoneChosen: microphone.deviceId !== '',
+    // Some browsers name no speakers: then the system's own is the choice.
+    speakerChosen: allowed && (speakerId !== '' || speakers.length === 0),
+    speakerTested,
+    mobile,
+  }
+  const start = async (choice: DeviceChoice) => {
+    setStarting(choice.speaks ? 'speaking' : 'typing')
+    await onStart(choice)
+    setStarting(null)
+  }
+  const speaking: DeviceChoice = {
+    speaks: true,
+    microphoneId: microphone.deviceId,
+    ...(speakerId && !mobile && { speakerId }),
+  }
+  return (
+    <StepFrame
+      vacancy={vacancy}
+      step={3}
+      title={t('interviews.audio.title')}
+      lead={t('interviews.audio.lead')}
+    >
+      {isInAppBrowser(agent) && <Banner tone="warn">{t('interviews.remedy.inApp')}</Banner>}
+      {microphone.trouble && (
+        <Banner tone="error" title={t('interviews.audio.error.devices')}>
+          {t(remedyFor(microphone.trouble, browserKind(agent)))}
+        </Banner>
+      )}
+      <MicrophoneCheck microphone={microphone} devices={microphones} speakerId={mobile ? '' : speakerId} />
+      <SpeakerCheck
+        devices={speakers}
+        mobile={mobile}
+        speakerId={speakerId}
+        tested={speakerTested}
+        onChoose={setChosenSpeaker}
+        onTested={() => setSpeakerTested(true)}
+      />
+      <CheckRows check={check} />
+      <div className="grid gap-3">
+        <Button
+          variant="primary"
+          size="large"
+          className="sm:justify-self-start"
+          disabled={!canStart(check) || starting === 'typing'}
+          busy={starting === 'speaking'}
+          onClick={() => void start(speaking)}
+        >
+          {t('interviews.audio.start')}
+        </Button>
+        <div className="grid justify-items-start gap-2 border-line border-t pt-4">
+          <p className="max-w-[62ch] text-muted">{t('interviews.audio.typingText')}</p>
+          <Button
+            icon="keyboard"
+            disabled={starting === 'speaking'}
+            busy={starting === 'typing'}
+            onClick={() => void start({ speaks: false })}
+          >
+            {t('interviews.audio.typing')}
+          </Button>
+        </div>
+      </div>
+    </StepFrame>
+  )
+}

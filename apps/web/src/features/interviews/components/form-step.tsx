@@ -1,0 +1,180 @@
+import type { PublicVacancy } from '@vivavox/contracts/vacancies'
+import { type FormEvent, useRef, useState } from 'react'
+import { Banner, Button, Field, TextInput } from '../../../components/ui/index.ts'
+import { type TextKey, useTexts } from '../../../i18n/index.ts'
+import { ApiError, errorMessage } from '../../../lib/api.ts'
+import {
+  CANDIDATE_FIELDS,
+  type CandidateField,
+  type CandidateProblem,
+  type CandidateValues,
+  candidateProblems,
+} from '../form/candidate-values.ts'
+import { keepFormDraft, readFormDraft } from '../form/form-draft.ts'
+import { PhoneInput } from '../form/phone-input.tsx'
+import { useGrouper } from '../form/use-grouper.ts'
+import { StepFrame } from './step-frame.tsx'
+
+const PROBLEMS: Record<CandidateProblem, TextKey> = {
+  required: 'interviews.form.error.required',
+  email: 'interviews.form.error.email',
+  phone: 'interviews.form.error.phone',
+  url: 'interviews.form.error.url',
+}
+
+interface FieldSpec {
+  name: CandidateField
+  label: TextKey
+  type?: string
+  autoComplete?: string
+  placeholder?: string
+  maxLength?: number
+}
+const REQUIRED: FieldSpec[] = [
+  { name: 'candidate_name', label: 'interviews.form.name', autoComplete: 'name', maxLength: 200 },
+  {
+    name: 'candidate_email',
+    label: 'interviews.form.email',
+    type: 'email',
+    autoComplete: 'email',
+    maxLength: 254,
+  },
+  { name: 'candidate_phone', label: 'interviews.form.phone', type: 'phone', autoComplete: 'tel' },
+]
+const OPTIONAL: FieldSpec[] = [
+  { name: 'candidate_whatsapp', label: 'interviews.form.whatsapp', type: 'phone' },
+  { name: 'candidate_telegram', label: 'interviews.form.telegram', placeholder: '@username', maxLength: 100 },
+  {
+    name: 'candidate_instagram',
+    label: 'interviews.form.instagram',
+    placeholder: '@username',
+    maxLength: 100,
+  },
+  {
+    name: 'candidate_linkedin',
+    label: 'interviews.form.linkedin',
+    type: 'url',
+    placeholder: 'https://www.linkedin.com/in/…',
+    maxLength: 300,
+  },
+]
+
+interface Props {
+  vacancy: PublicVacancy
+  /** Sends the form; rejects with ApiError. */
+  onSubmit: (values: CandidateValues) => Promise<void>
+  onBack: () => void
+}
+
+type Errors = Partial<Record<CandidateField, string>>
+
+const fieldErrors = (error: unknown): Errors =>
+  error instanceof ApiError
+    ? Object.fromEntries(
+        CANDIDATE_FIELDS.flatMap(field => {
+          const message = error.fieldMessage(field)
+          return message ? [[field, message]] : []
+        }),
+      )
+    : {}
+
+/** Step 2: who the candidate is and how to reach them. */
+export const FormStep = ({ vacancy, onSubmit, onBack }: Props) => {
+  const t = useTexts()
+  const group = useGrouper()
+  const form = useRef<HTMLFormElement>(null)
+  const [values, setValues] = useState(() => readFormDraft(vacancy.id))
+  const [errors, setErrors] = useState<Errors>({})
+  const [failure, setFailure] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+
+  const change = (field: CandidateField, value: string) => {
+    const next = { ...values, [field]: value }
+    setValues(next)
+    keepFormDraft(vacancy.id, next)
+    if (errors[field]) setErrors(({ [field]: _gone, ...rest }) => rest)
+  }
+  const show = (found: Errors) => {
+    setErrors(found)
+    const first = CANDIDATE_FIELDS.find(field => found[field])
+    if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+  }
+  const explain = (error: unknown) => {
+    const message = errorMessage(error, '')
+    const found = fieldErrors(error)
+    if (Object.keys(found).length === 0 && /phone|телефон/i.test(message)) {
+      found.candidate_phone = t('interviews.form.error.phoneFormat')
+    }
+    if (found.candidate_phone) found.candidate_phone = t('interviews.form.error.phoneFormat')
+    show(found)
+    if (Object.keys(found).length === 0) setFailure(message)
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setFailure(null)
+    const problems = Object.entries(candidateProblems(values)) as [CandidateField, CandidateProblem][]
+    if (problems.length > 0) {
+      return show(Object.fromEntries(problems.map(([field, problem]) => [field, t(PROBLEMS[problem])])))
+    }
+    setBusy(true)
+    try {
+      await onSubmit(values)
+    } catch (error) {
+      explain(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const control = ({ name, label, type = 'text', ...rest }: FieldSpec, required: boolean) => (
+    <Field
+      key={name}
+      label={t(label)}
+      error={errors[name]}
+      {...(required ? { required } : { note: t('interviews.form.optional') })}
+    >
+      {type === 'phone' ? (
+        <PhoneInput
+          {...rest}
+          name={name}
+          value={values[name]}
+          onChange={value => change(name, value)}
+          group={group}
+        />
+      ) : (
+        <TextInput
+          {...rest}
+          name={name}
+          type={type}
+          dir="auto"
+          value={values[name]}
+          onChange={event => change(name, event.target.value)}
+        />
+      )}
+    </Field>
+  )
+  return (
+    <StepFrame vacancy={vacancy} step={2} title={t('interviews.form.title')} lead={t('interviews.form.lead')}>
+      <form ref={form} onSubmit={event => void submit(event)} noValidate className="grid gap-6">
+        <div className="grid gap-4">{REQUIRED.map(spec => control(spec, true))}</div>
+        <fieldset className="grid gap-4">
+          <legend className="mb-3 font-medium">{t('interviews.form.more')}</legend>
+          <div className="grid gap-4 sm:grid-cols-2">{OPTIONAL.map(spec => control(spec, false))}</div>
+        </fieldset>
+        {failure !== null && (
+          <Banner tone="error" title={t('interviews.form.error.create')}>
+            {failure}
+          </Banner>
+        )}
+        <div className="flex flex-wrap-reverse gap-2">
+          <Button size="large" onClick={onBack}>
+            {t('interviews.back')}
+          </Button>
+          <Button type="submit" variant="primary" size="large" busy={busy} className="grow sm:grow-0">
+            {t('interviews.form.continue')}
+          </Button>
+        </div>
+      </form>
+    </StepFrame>
+  )
+}

@@ -1,0 +1,76 @@
+import { useEffect, useState } from 'react'
+import { Icon } from '../../../components/icons.tsx'
+import { LevelBars, Spinner } from '../../../components/ui/index.ts'
+import { useTexts } from '../../../i18n/index.ts'
+import { cx } from '../../../lib/cx.ts'
+import type { Phase } from '../room/room-state.ts'
+import type { RoomView } from '../room/room-view.ts'
+import { useHoldKeys } from './use-hold-keys.ts'
+
+interface Props {
+  phase: Phase
+  view: RoomView
+  levels: readonly number[]
+  /** One press begins, another ends: for hands that cannot hold. */
+  toggle: boolean
+  onPress: () => void
+  onRelease: () => void
+}
+
+const BUSY = new Set<Phase>(['idle', 'connecting', 'preparing', 'sending', 'waiting', 'analyzing'])
+
+const Elapsed = () => {
+  const [seconds, setSeconds] = useState(0)
+  useEffect(() => {
+    const timer = setInterval(() => setSeconds(value => value + 1), 1000)
+    return () => clearInterval(timer)
+  }, [])
+  const shown = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+  return <span className="tabular-nums">{shown}</span>
+}
+
+/** The big button: hold to speak, let go to send. Its words say what is going on. */
+export const HoldButton = ({ phase, view, levels, toggle, onPress, onRelease }: Props) => {
+  const t = useTexts()
+  const recording = phase === 'recording'
+  const enabled = view.canHold || recording
+  const down = () => (toggle && recording ? onRelease() : onPress())
+  const up = () => {
+    if (!toggle) onRelease()
+  }
+  useHoldKeys(down, up)
+  return (
+    <button
+      type="button"
+      data-hold
+      data-testid="hold-button"
+      aria-pressed={recording}
+      aria-disabled={!enabled}
+      onPointerDown={event => {
+        if (event.button !== 0) return
+        // Leaving the button with a finger still down is not letting go.
+        event.currentTarget.setPointerCapture(event.pointerId)
+        down()
+      }}
+      onPointerUp={up}
+      onPointerCancel={up}
+      onClick={event => {
+        // Assistive technology clicks without pointer or keys: it cannot hold, so each click turns it.
+        if (event.detail === 0) (recording ? onRelease : onPress)()
+      }}
+      onContextMenu={event => event.preventDefault()}
+      className={cx(
+        'flex min-h-20 w-full touch-none select-none items-center justify-center gap-3 rounded-box border px-5 font-semibold text-title transition-colors [-webkit-touch-callout:none]',
+        recording && 'border-accent bg-accent-soft text-accent ring-4 ring-accent/25',
+        view.canHold && 'border-transparent bg-accent text-accent-ink hover:bg-accent-hover',
+        !enabled && 'cursor-default! border-line bg-sunken text-muted',
+      )}
+    >
+      {BUSY.has(phase) && <Spinner size={20} />}
+      {view.canHold && <Icon name="mic" size={26} />}
+      {recording && <LevelBars levels={levels.filter((_, index) => index % 3 === 0)} className="h-8" />}
+      {t(view.button)}
+      {recording && <Elapsed />}
+    </button>
+  )
+}

@@ -1,0 +1,119 @@
+import { languageName } from '@vivavox/contracts/locales'
+import type { PublicVacancy } from '@vivavox/contracts/vacancies'
+import { type FormEvent, useState } from 'react'
+import { Icon, type IconName } from '../../../components/icons.tsx'
+import { Banner, Button, Checkbox } from '../../../components/ui/index.ts'
+import { useLanguage, useTexts } from '../../../i18n/index.ts'
+import { StepFrame } from './step-frame.tsx'
+
+const HOW = ['audio', 'interview', 'recording', 'results'] as const
+const TIPS = ['quiet', 'pace', 'concise'] as const
+
+interface Props {
+  vacancy: PublicVacancy
+  /** The notice changed since it was read. */
+  noticeChanged: boolean
+  onContinue: () => void
+}
+
+const Fact = ({ icon, children }: { icon: IconName; children: string }) => (
+  <li className="flex items-center gap-2">
+    <Icon name={icon} size={18} className="text-muted" />
+    {children}
+  </li>
+)
+
+const Facts = ({ vacancy }: { vacancy: PublicVacancy }) => {
+  const t = useTexts()
+  const language = languageName(vacancy.language, useLanguage())
+  return (
+    <ul className="flex flex-wrap gap-x-6 gap-y-2 border-line border-y py-3">
+      <Fact icon="globe">{t('interviews.facts.language', { language })}</Fact>
+      <Fact icon="question">{t('interviews.facts.questions', { count: vacancy.questions_count })}</Fact>
+      <Fact icon="clock">{t('interviews.facts.minutes', { minutes: vacancy.estimated_minutes })}</Fact>
+    </ul>
+  )
+}
+
+const HowItGoes = () => {
+  const t = useTexts()
+  return (
+    <section className="grid gap-4">
+      <h2 className="text-title">{t('interviews.how.title')}</h2>
+      <ol className="grid gap-4">
+        {HOW.map((name, index) => (
+          <li key={name} className="grid grid-cols-[1.75rem_1fr] gap-x-3">
+            <span className="flex size-7 items-center justify-center rounded-full bg-accent-soft font-semibold text-accent text-small tabular-nums">
+              {index + 1}
+            </span>
+            <div className="grid gap-0.5">
+              <p className="font-medium">{t(`interviews.how.${name}.title`)}</p>
+              <p className="max-w-[60ch] text-muted">{t(`interviews.how.${name}.text`)}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+const Tips = () => {
+  const t = useTexts()
+  return (
+    <section className="grid gap-3">
+      <h2 className="text-title">{t('interviews.tips.title')}</h2>
+      <ul className="grid gap-2">
+        {TIPS.map(name => (
+          <li key={name} className="flex gap-2.5">
+            <Icon name="check" size={18} className="mt-1 text-accent" />
+            {t(`interviews.tips.${name}`)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Step 1: how it goes, what is kept of it, and the candidate's consent. */
+export const InstructionsStep = ({ vacancy, noticeChanged, onContinue }: Props) => {
+  const t = useTexts()
+  const [agreed, setAgreed] = useState(false)
+  const [asked, setAsked] = useState(false)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (agreed) onContinue()
+    else setAsked(true)
+  }
+  return (
+    <StepFrame
+      vacancy={vacancy}
+      step={1}
+      title={t('interviews.instructions.title')}
+      lead={t('interviews.instructions.lead')}
+    >
+      <Facts vacancy={vacancy} />
+      <HowItGoes />
+      <Tips />
+      <form onSubmit={submit} noValidate className="grid gap-5">
+        <section className="grid gap-3 border-line-strong border-l-2 pl-4">
+          <h2 className="text-title">{t('interviews.notice.title')}</h2>
+          {noticeChanged && <Banner tone="warn">{t('interviews.notice.changed')}</Banner>}
+          <p className="max-w-[68ch] whitespace-pre-line" dir="auto">
+            {vacancy.consent.text}
+          </p>
+        </section>
+        <Checkbox
+          label={t('interviews.notice.agree')}
+          checked={agreed}
+          onChange={event => setAgreed(event.target.checked)}
+          error={asked && !agreed ? t('interviews.notice.required') : null}
+        />
+        <div>
+          <Button type="submit" variant="primary" size="large" className="w-full sm:w-auto">
+            {t('interviews.instructions.continue')}
+          </Button>
+        </div>
+      </form>
+    </StepFrame>
+  )
+}

@@ -1,0 +1,79 @@
+import type { PublicVacancy } from '@vivavox/contracts/vacancies'
+import { useState } from 'react'
+import { Banner, Button, ConfirmDialog } from '../../../components/ui/index.ts'
+import { useTexts } from '../../../i18n/index.ts'
+import type { LiveRoom } from '../room/live-room.ts'
+import type { RoomState } from '../room/room-state.ts'
+import { viewRoom } from '../room/room-view.ts'
+import { Captions } from './captions.tsx'
+import { EndPanel } from './end-panel.tsx'
+import { RoomControls } from './room-controls.tsx'
+import { RoomFailed } from './room-failed.tsx'
+import { RoomHeader } from './room-header.tsx'
+import { RoomNotice } from './room-notice.tsx'
+import { useLevels } from './use-levels.ts'
+import { VoicePicture } from './voice-picture.tsx'
+
+interface Props {
+  room: LiveRoom
+  state: RoomState
+  vacancy: PublicVacancy
+  draft: string
+  onDraft: (text: string) => void
+  onRestart: () => void
+}
+
+const SOUNDING = new Set(['ai_speaking', 'your_turn', 'recording'])
+
+/** The live room: the interviewer's words, what was heard, one thing to do. */
+export const LiveRoomView = ({ room, state, vacancy, draft, onDraft, onRestart }: Props) => {
+  const t = useTexts()
+  const [ending, setEnding] = useState(false)
+  const view = viewRoom(state)
+  const levels = useLevels(room.levels, SOUNDING.has(state.phase))
+  if (state.phase === 'failed') return <RoomFailed fault={state.fault} onContinue={onRestart} />
+  const over = state.phase === 'done' || state.phase === 'analyzing'
+  return (
+    <div
+      data-testid="live-room"
+      data-state={state.phase}
+      data-link={state.link.kind}
+      className="mx-auto flex min-h-dvh w-full max-w-3xl flex-col gap-5 px-4 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:gap-6 sm:px-6 sm:pt-6"
+    >
+      <RoomHeader title={vacancy.title} state={state} view={view} onEnd={() => setEnding(true)} />
+      <div className="flex flex-1 flex-col justify-center gap-5 py-2 sm:gap-6">
+        <VoicePicture phase={state.phase} levels={levels} view={view} />
+        <Captions
+          state={state}
+          language={vacancy.language}
+          silent={state.voice.blocked || !state.voice.playing}
+        />
+      </div>
+      {state.voice.blocked && !over && (
+        <Banner tone="warn" actions={<Button onClick={room.unlock}>{t('interviews.blocked.button')}</Button>}>
+          {t('interviews.blocked.text')}
+        </Banner>
+      )}
+      <RoomNotice notice={state.notice} inviteToType={view.inviteToType} />
+      {over ? (
+        <EndPanel state={state} />
+      ) : (
+        <RoomControls room={room} state={state} view={view} levels={levels} draft={draft} onDraft={onDraft} />
+      )}
+      <ConfirmDialog
+        open={ending && view.canEnd}
+        title={t('interviews.end.title')}
+        confirmLabel={t('interviews.end.confirm')}
+        cancelLabel={t('interviews.end.stay')}
+        danger
+        onConfirm={() => {
+          setEnding(false)
+          room.end()
+        }}
+        onClose={() => setEnding(false)}
+      >
+        <p>{t('interviews.end.text')}</p>
+      </ConfirmDialog>
+    </div>
+  )
+}

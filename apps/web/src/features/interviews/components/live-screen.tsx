@@ -1,0 +1,48 @@
+import type { PublicVacancy } from '@vivavox/contracts/vacancies'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type LiveRoom, openLiveRoom } from '../room/live-room.ts'
+import type { Outcome } from '../room/room-state.ts'
+import type { DeviceChoice } from '../setup/device-choice.ts'
+import { LiveRoomView } from './live-room-view.tsx'
+
+interface Props {
+  vacancy: PublicVacancy
+  interview: { id: string; candidate_token: string }
+  devices: DeviceChoice
+  onComplete: (outcome: Outcome) => void
+  /** Begins the room anew, after another tab had taken it or it broke. */
+  onRestart: () => void
+}
+
+interface OpenRoomProps extends Pick<Props, 'vacancy' | 'onRestart'> {
+  room: LiveRoom
+  draft: string
+  onDraft: (text: string) => void
+}
+
+const OpenRoom = ({ room, ...rest }: OpenRoomProps) => {
+  const state = useSyncExternalStore(room.subscribe, room.getState)
+  return <LiveRoomView {...rest} room={room} state={state} />
+}
+
+/** Step 4: opens the room for as long as it is on screen. */
+export const LiveScreen = ({ vacancy, interview, devices, onComplete, onRestart }: Props) => {
+  const [room, setRoom] = useState<LiveRoom | null>(null)
+  const [draft, setDraft] = useState('')
+  const latest = useRef(onComplete)
+  latest.current = onComplete
+  useEffect(() => {
+    const opened = openLiveRoom({
+      interviewId: interview.id,
+      token: interview.candidate_token,
+      language: vacancy.language,
+      devices,
+      onComplete: outcome => latest.current(outcome),
+      onGiveBack: text => setDraft(typed => typed || text),
+    })
+    setRoom(opened)
+    return () => opened.close()
+  }, [interview.id, interview.candidate_token, vacancy.language, devices])
+  if (!room) return null
+  return <OpenRoom room={room} vacancy={vacancy} draft={draft} onDraft={setDraft} onRestart={onRestart} />
+}

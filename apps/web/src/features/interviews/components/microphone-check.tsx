@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import { Button, Field, LevelBars, Select } from '../../../components/ui/index.ts'
+import { useTexts } from '../../../i18n/index.ts'
+import type { useMicrophone } from '../setup/use-microphone.ts'
+import { tryVoice } from '../setup/voice-sample.ts'
+import { useLevels } from './use-levels.ts'
+
+interface Props {
+  microphone: ReturnType<typeof useMicrophone>
+  devices: MediaDeviceInfo[]
+  /** Where the trial recording is played; '' for the system's own. */
+  speakerId: string
+}
+
+const TRY_LABELS = {
+  idle: 'interviews.audio.tryVoice',
+  recording: 'interviews.audio.tryRecording',
+  playing: 'interviews.audio.tryPlaying',
+} as const
+
+const TryVoice = ({ stream, speakerId }: { stream: MediaStream; speakerId: string }) => {
+  const t = useTexts()
+  const [phase, setPhase] = useState<keyof typeof TRY_LABELS>('idle')
+  const [failed, setFailed] = useState(false)
+  const run = async () => {
+    setFailed(false)
+    try {
+      await tryVoice(stream, speakerId || undefined, setPhase)
+    } catch {
+      setFailed(true)
+    } finally {
+      setPhase('idle')
+    }
+  }
+  return (
+    <div className="grid justify-items-start gap-1.5">
+      <Button
+        icon={phase === 'playing' ? 'speaker' : 'mic'}
+        disabled={phase !== 'idle'}
+        onClick={() => void run()}
+      >
+        <span aria-live="polite">{t(TRY_LABELS[phase])}</span>
+      </Button>
+      <p className={failed ? 'text-bad text-small' : 'text-muted text-small'} role="status">
+        {t(failed ? 'interviews.audio.error.microphone' : 'interviews.audio.tryNote')}
+      </p>
+    </div>
+  )
+}
+
+/** Opens a microphone and shows that it hears. */
+export const MicrophoneCheck = ({ microphone, devices, speakerId }: Props) => {
+  const t = useTexts()
+  const { stream, asking, open, deviceId, trouble } = microphone
+  const levels = useLevels(microphone.levels, stream !== null)
+  return (
+    <section className="grid gap-4">
+      <h2 className="text-title">{t('interviews.audio.microphone')}</h2>
+      {!stream ? (
+        <div className="grid justify-items-start gap-2">
+          <p className="max-w-[62ch]">{t('interviews.audio.allowText')}</p>
+          <Button
+            variant="primary"
+            icon="mic"
+            busy={asking}
+            disabled={trouble === 'unsupported'}
+            onClick={() => void open()}
+          >
+            {t(trouble ? 'interviews.audio.allowAgain' : 'interviews.audio.allow')}
+          </Button>
+        </div>
+      ) : (
+        <>
+          <Field label={t('interviews.audio.chooseMicrophone')}>
+            <Select value={deviceId} onChange={event => void open(event.target.value)}>
+              {devices.map((device, index) => (
+                <option key={device.deviceId} value={device.deviceId}>
+                  {device.label || t('interviews.audio.unnamed', { number: index + 1 })}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+            <LevelBars levels={levels} className="h-12 text-accent" />
+            <p className="text-muted">{t('interviews.audio.levelText')}</p>
+          </div>
+          <TryVoice stream={stream} speakerId={speakerId} />
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,96 @@
+import type { PublicVacancy } from '@vivavox/contracts/vacancies'
+import { useNavigate } from 'react-router'
+import { Button, LinkButton } from '../../../components/ui/index.ts'
+import { useTexts } from '../../../i18n/index.ts'
+import { StepFrame } from './step-frame.tsx'
+
+/** The link leads nowhere. */
+export const VacancyNotFound = () => {
+  const t = useTexts()
+  const navigate = useNavigate()
+  const goBack = () => (window.history.length > 1 ? navigate(-1) : navigate('/'))
+  return (
+    <div className="mx-auto grid max-w-2xl justify-items-start gap-3 px-4 py-20 sm:px-6">
+      <h1 className="text-display">{t('interviews.notFound.title')}</h1>
+      <p className="max-w-[60ch] text-muted">{t('interviews.notFound.text')}</p>
+      <Button icon="arrowLeft" className="mt-3" onClick={() => void goBack()}>
+        {t('interviews.notFound.back')}
+      </Button>
+    </div>
+  )
+}
+
+/** No interviews for this vacancy now; politely, and why. */
+export const NotAccepting = ({ vacancy, message }: { vacancy: PublicVacancy; message?: string }) => {
+  const t = useTexts()
+  const reason = vacancy.not_accepting_reason
+  return (
+    <StepFrame
+      vacancy={vacancy}
+      title={t('interviews.notAccepting.title')}
+      lead={
+        message || (reason ? t(`interviews.notAccepting.${reason}`) : t('interviews.notAccepting.paused'))
+      }
+    >
+      <p className="max-w-[62ch]">{t('interviews.notAccepting.next')}</p>
+    </StepFrame>
+  )
+}
+
+interface ResumeProps {
+  vacancy: PublicVacancy
+  started: boolean
+  onContinue: () => void
+  onStartOver: () => void
+}
+
+/** An interview was begun in this browser: go on with it, or begin anew. */
+export const ResumeStep = ({ vacancy, started, onContinue, onStartOver }: ResumeProps) => {
+  const t = useTexts()
+  return (
+    <StepFrame
+      vacancy={vacancy}
+      title={t('interviews.resume.title')}
+      lead={t(started ? 'interviews.resume.started' : 'interviews.resume.pending')}
+    >
+      <div className="grid gap-6">
+        <Button variant="primary" size="large" className="sm:justify-self-start" onClick={onContinue}>
+          {t('interviews.resume.continue')}
+        </Button>
+        {vacancy.accepting && (
+          <div className="grid justify-items-start gap-2 border-line border-t pt-4">
+            <p className="max-w-[62ch] text-muted">
+              {t(started ? 'interviews.resume.overText' : 'interviews.resume.overPending')}
+            </p>
+            <Button onClick={onStartOver}>{t('interviews.resume.over')}</Button>
+          </div>
+        )}
+      </div>
+    </StepFrame>
+  )
+}
+
+interface FinishedProps {
+  vacancy: PublicVacancy
+  interviewId: string
+  /** May the candidate read results? */
+  resultsShown: boolean
+}
+
+/** Thanks, and what happens next. */
+export const FinishedStep = ({ vacancy, interviewId, resultsShown }: FinishedProps) => {
+  const t = useTexts()
+  return (
+    <StepFrame vacancy={vacancy} title={t('interviews.thanks.title')} lead={t('interviews.thanks.lead')}>
+      <div className="grid justify-items-start gap-4">
+        <p className="max-w-[62ch]">{t('interviews.thanks.next')}</p>
+        {resultsShown && (
+          <LinkButton to={`/results/${interviewId}`} variant="primary" size="large">
+            {t('interviews.thanks.results')}
+          </LinkButton>
+        )}
+        <p className="max-w-[62ch] text-muted">{t('interviews.thanks.close')}</p>
+      </div>
+    </StepFrame>
+  )
+}

@@ -1,0 +1,59 @@
+import { Button, ProgressBar } from '../../../components/ui/index.ts'
+import { useTexts } from '../../../i18n/index.ts'
+import { cx } from '../../../lib/cx.ts'
+import type { RoomState } from '../room/room-state.ts'
+import type { RoomView } from '../room/room-view.ts'
+
+interface Props {
+  title: string
+  state: RoomState
+  view: RoomView
+  onEnd: () => void
+}
+
+const DOTS: Record<RoomState['link']['kind'], string> = {
+  connecting: 'bg-warn motion-safe:animate-pulse',
+  connected: 'bg-good',
+  reconnecting: 'bg-warn motion-safe:animate-pulse',
+  closed: 'bg-bad',
+}
+
+const LinkStatus = ({ state, view }: Pick<Props, 'state' | 'view'>) => {
+  const t = useTexts()
+  return (
+    <p role="status" className="flex items-center gap-2 text-muted text-small">
+      <span aria-hidden="true" className={cx('size-2 shrink-0 rounded-full', DOTS[state.link.kind])} />
+      {t(view.link)}
+    </p>
+  )
+}
+
+/** Whose interview this is, whether the line holds, how far it has come, and the way out. */
+export const RoomHeader = ({ title, state, view, onEnd }: Props) => {
+  const t = useTexts()
+  const { question, total } = state.progress
+  const progress = total > 0 ? t('interviews.progress', { question: Math.max(1, question), total }) : ''
+  return (
+    <header className="grid gap-3">
+      <div className="flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h1 className="line-clamp-2 font-semibold [overflow-wrap:anywhere]" dir="auto">
+            {title}
+          </h1>
+          <LinkStatus state={state} view={view} />
+        </div>
+        {state.phase !== 'done' && (
+          <Button size="small" className="shrink-0" disabled={!view.canEnd} onClick={onEnd}>
+            {t(state.phase === 'analyzing' ? 'interviews.end.completing' : 'interviews.end.button')}
+          </Button>
+        )}
+      </div>
+      {progress !== '' && (
+        <div className="grid gap-1.5">
+          <p className="text-muted text-small tabular-nums">{progress}</p>
+          <ProgressBar value={question} max={total} label={progress} />
+        </div>
+      )}
+    </header>
+  )
+}

@@ -1,0 +1,31 @@
+import { Banner } from '../../../components/ui/index.ts'
+import { type TextKey, useTexts } from '../../../i18n/index.ts'
+import type { Notice } from '../room/room-state.ts'
+
+const WORDS: Record<Exclude<Notice['kind'], 'from_server'>, TextKey> = {
+  hold_longer: 'interviews.notice.holdLonger',
+  microphone_failed: 'interviews.notice.microphoneFailed',
+  nothing_captured: 'interviews.notice.nothingCaptured',
+  answer_refused: 'interviews.notice.answerRefused',
+  end_failed: 'interviews.notice.endFailed',
+}
+
+/** Something said in passing: a slip, a microphone that is gone, a word from the server. */
+export const RoomNotice = ({ notice, inviteToType }: { notice: Notice | null; inviteToType: boolean }) => {
+  const t = useTexts()
+  if (!notice) return inviteToType ? <Banner>{t('interviews.notice.typeAsWell')}</Banner> : null
+  if (notice.kind === 'from_server') return <Banner tone="warn">{notice.text}</Banner>
+  if (notice.kind === 'microphone_failed') {
+    return (
+      <Banner tone="error" title={t('interviews.notice.microphoneFailed')}>
+        {t('interviews.notice.microphoneFailedText')}
+      </Banner>
+    )
+  }
+  const message = 'text' in notice ? notice.text : ''
+  return (
+    <Banner tone={notice.kind === 'hold_longer' ? 'info' : 'warn'}>
+      {t(WORDS[notice.kind], { message })}
+    </Banner>
+  )
+}

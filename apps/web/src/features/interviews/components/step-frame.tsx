@@ -1,0 +1,66 @@
+import type { PublicVacancy } from '@vivavox/contracts/vacancies'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { LogoMark } from '../../../components/logo.tsx'
+import { useTexts } from '../../../i18n/index.ts'
+
+const STEPS = [
+  'interviews.step.instructions',
+  'interviews.step.form',
+  'interviews.step.audio',
+  'interviews.step.interview',
+] as const
+
+interface Props {
+  vacancy: Pick<PublicVacancy, 'title' | 'company_name'>
+  /** 1 to 4. */
+  step?: number
+  title: ReactNode
+  lead?: ReactNode
+  children: ReactNode
+}
+
+const StepTrail = ({ step }: { step: number }) => {
+  const t = useTexts()
+  return (
+    <div className="grid gap-2">
+      <ol aria-hidden="true" className="flex gap-1.5">
+        {STEPS.map((key, index) => (
+          <li key={key} className={`h-1 flex-1 rounded-full ${index < step ? 'bg-accent' : 'bg-line'}`} />
+        ))}
+      </ol>
+      <p className="text-small text-muted">
+        {t('interviews.step.of', { step, total: STEPS.length })} · {t(STEPS[step - 1] ?? STEPS[0])}
+      </p>
+    </div>
+  )
+}
+
+/** One step before the interview: whose it is, where you are, one thing to do. Takes the focus when it appears. */
+export const StepFrame = ({ vacancy, step, title, lead, children }: Props) => {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true })
+    window.scrollTo(0, 0)
+  }, [])
+  return (
+    <div className="mx-auto grid w-full max-w-2xl content-start gap-8 px-4 py-6 sm:px-6 sm:py-10">
+      <header className="grid gap-5">
+        <p className="flex items-center gap-2.5 text-small">
+          <LogoMark size={22} />
+          <span className="min-w-0 [overflow-wrap:anywhere]" dir="auto">
+            {vacancy.company_name && <span className="text-muted">{vacancy.company_name} · </span>}
+            <span className="font-medium">{vacancy.title}</span>
+          </span>
+        </p>
+        {step && <StepTrail step={step} />}
+        <div className="grid gap-2">
+          <h1 ref={heading} tabIndex={-1} className="text-display outline-none [overflow-wrap:anywhere]">
+            {title}
+          </h1>
+          {lead && <p className="max-w-[62ch] text-muted">{lead}</p>}
+        </div>
+      </header>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { type KeyboardEvent, useId } from 'react'
+import { Button, Field, Textarea } from '../../../components/ui/index.ts'
+import { useTexts } from '../../../i18n/index.ts'
+
+/** Longest typed answer, characters; the contract's ANSWER_TEXT_MAX, whose module holds schemas. */
+const MOST_CHARACTERS = 8000
+
+interface Props {
+  value: string
+  onChange: (value: string) => void
+  canSubmit: boolean
+  onSubmit: (text: string) => void
+  onPaste: () => void
+}
+
+/** An answer in writing: equal to a spoken one in every way. */
+export const TypedAnswer = ({ value, onChange, canSubmit, onSubmit, onPaste }: Props) => {
+  const t = useTexts()
+  const id = useId()
+  const ready = canSubmit && value.trim() !== ''
+  const submit = () => ready && onSubmit(value.trim())
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    submit()
+  }
+  return (
+    <form
+      className="grid gap-2"
+      onSubmit={event => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <Field label={t('interviews.typed.label')}>
+        <Textarea
+          dir="auto"
+          rows={3}
+          maxLength={MOST_CHARACTERS}
+          value={value}
+          aria-describedby={id}
+          onChange={event => onChange(event.target.value)}
+          onPaste={onPaste}
+          onKeyDown={onKeyDown}
+          className="max-h-60"
+        />
+      </Field>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <p id={id} className="text-muted text-small">
+          {t('interviews.typed.hint')}
+        </p>
+        <Button type="submit" variant="primary" disabled={!ready}>
+          {t('interviews.typed.send')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,176 @@
+import type { PublicVacancy } from '@vivavox/contracts/vacancies'
+import { useCallback, useEffect, useState } from 'react'
+import { ApiError, api } from '../../../lib/api.ts'
+import { type CandidateValues, candidateBody } from '../form/candidate-values.ts'
+import { keepFormDraft } from '../form/form-draft.ts'
+import { type DeviceChoice, keepDeviceChoice, readDeviceChoice } from '../setup/device-choice.ts'
+import {
+  finishInterview,
+  forgetInterview,
+  keepInterview,
+  readInterview,
+  type StoredInterview,
+} from './stored-interview.ts'
+
+/** Where the candidate is. */
+export type FlowStep =
+  | { name: 'loading' }
+  | { name: 'unreachable'; error: unknown }
+  | { name: 'resume'; interview: StoredInterview; started: boolean }
+  | { name: 'instructions'; noticeChanged: boolean }
+  | { name: 'form' }
+  | { name: 'audio'; interview: StoredInterview }
+  | { name: 'live'; interview: StoredInterview; devices: DeviceChoice; attempt: number }
+  /** `message` from the server: no interview now. */
+  | { name: 'stopped'; message: string }
+  | { name: 'finished'; interview: StoredInterview; resultsShown: boolean }
+
+export interface InterviewFlow {
+  step: FlowStep
+  reload: () => void
+  readInstructions: () => void
+  backToInstructions: () => void
+  /** Creates the interview. Rejects with ApiError when the form is to be corrected. */
+  submitForm: (values: CandidateValues) => Promise<void>
+  start: (devices: DeviceChoice) => Promise<void>
+  resume: () => void
+  startOver: () => Promise<void>
+  restartRoom: () => void
+  complete: () => void
+}
+
+interface Options {
+  vacancy: PublicVacancy
+  /** Fetches the vacancy again: its notice has changed. */
+  refetch: () => Promise<unknown>
+  /** Leads to the results page. */
+  onResults: (interviewId: string) => void
+}
+
+const isGone = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 403 || error.status === 404)
+const isRefusal = (error: unknown): error is ApiError =>
+  error instanceof ApiError && (error.status === 403 || error.status === 409)
+
+/** Where a candidate who opens the link stands, by what this browser kept and what the server says about it. */
+const findStep = async (vacancyId: string, showsResults: boolean): Promise<FlowStep> => {
+  const interview = readInterview(vacancyId)
+  if (!interview) return { name: 'instructions', noticeChanged: false }
+  try {
+    const { status } = await api('GET /interviews/{id}', {
+      params: { id: interview.id },
+      interviewToken: interview.candidate_token,
+    })
+    if (status === 'pending') return { name: 'resume', interview, started: false }
+    if (status === 'in_progress') return { name: 'resume', interview, started: true }
+    finishInterview(vacancyId, interview)
+    return { name: 'finished', interview, resultsShown: showsResults && status !== 'cancelled' }
+  } catch (error) {
+    if (!isGone(error)) return { name: 'unreachable', error }
+    forgetInterview(vacancyId)
+    return { name: 'instructions', noticeChanged: false }
+  }
+}
+
+/** The candidate's way from the link to the end, and back into it after a reload. */
+export const useInterviewFlow = ({ vacancy, refetch, onResults }: Options): InterviewFlow => {
+  const [step, setStep] = useState<FlowStep>({ name: 'loading' })
+  const showsResults = vacancy.candidate_results !== 'none'
+
+  const finish = useCallback(
+    (interview: StoredInterview) => {
+      finishInterview(vacancy.id, interview)
+      if (showsResults) onResults(interview.id)
+      else setStep({ name: 'finished', interview, resultsShown: false })
+    },
+    [vacancy.id, showsResults, onResults],
+  )
+
+  const look = useCallback(() => findStep(vacancy.id, showsResults), [vacancy.id, showsResults])
+  useEffect(() => {
+    let wanted = true
+    void look().then(next => wanted && setStep(next))
+    return () => {
+      wanted = false
+    }
+  }, [look])
+
+  const submitForm = async (values: CandidateValues): Promise<void> => {
+    try {
+      const { id, candidate_token } = await api('POST /interviews', {
+        body: {
+          ...candidateBody(values),
+          vacancy_id: vacancy.id,
+          consent: { accepted: true, version: vacancy.consent.version },
+        },
+        anonymous: true,
+      })
+      keepInterview(vacancy.id, { id, candidate_token })
+      keepFormDraft(vacancy.id, null)
+      setStep({ name: 'audio', interview: { id, candidate_token } })
+    } catch (error) {
+      if (isRefusal(error)) return setStep({ name: 'stopped', message: error.message })
+      if (!(error instanceof ApiError) || !error.fieldMessage('consent')) throw error
+      await refetch()
+      setStep({ name: 'instructions', noticeChanged: true })
+    }
+  }
+
+  const start = async (devices: DeviceChoice): Promise<void> => {
+    if (step.name !== 'audio') return
+    const { interview } = step
+    try {
+      await api('PUT /interviews/{id}', {
+        params: { id: interview.id },
+        body: { status: 'in_progress' },
+        interviewToken: interview.candidate_token,
+      })
+    } catch (error) {
+      if (isRefusal(error)) {
+        if (error.code === 'INTERVIEW_CLOSED') return setStep(await look())
+        return setStep({ name: 'stopped', message: error.message })
+      }
+      // The room's own start-session makes the same transition.
+      console.warn('the start could not be reported', error)
+    }
+    keepDeviceChoice(interview.id, devices)
+    setStep({ name: 'live', interview, devices, attempt: 0 })
+  }
+
+  const resume = (): void => {
+    if (step.name !== 'resume') return
+    const { interview, started } = step
+    const devices = started ? readDeviceChoice(interview.id) : null
+    setStep(devices ? { name: 'live', interview, devices, attempt: 0 } : { name: 'audio', interview })
+  }
+
+  const startOver = async (): Promise<void> => {
+    const earlier = readInterview(vacancy.id)
+    forgetInterview(vacancy.id)
+    setStep({ name: 'instructions', noticeChanged: false })
+    if (!earlier) return
+    await api('PUT /interviews/{id}', {
+      params: { id: earlier.id },
+      body: { status: 'completed' },
+      interviewToken: earlier.candidate_token,
+    }).catch((error: unknown) => console.warn('the earlier interview could not be ended', error))
+  }
+
+  return {
+    step,
+    reload: () => {
+      setStep({ name: 'loading' })
+      void look().then(setStep)
+    },
+    readInstructions: () => setStep({ name: 'form' }),
+    backToInstructions: () => setStep({ name: 'instructions', noticeChanged: false }),
+    submitForm,
+    start,
+    resume,
+    startOver,
+    restartRoom: () => setStep(now => (now.name === 'live' ? { ...now, attempt: now.attempt + 1 } : now)),
+    complete: () => {
+      if (step.name === 'live') finish(step.interview)
+    },
+  }
+}
