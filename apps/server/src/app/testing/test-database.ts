@@ -55,7 +55,7 @@ const openPostgresSchema = async (url: string): Promise<TestDatabase> => {
   const admin = openPostgres(url)
   await sql`create schema ${sql.id(schema)}`.execute(admin.db)
   const database = openPostgres(url, schema)
-  await migrate(database.db, MIGRATIONS)
+  await migrate(database.db, MIGRATIONS, schema)
   const jobsSchema = `${schema}_jobs`
   const drop = async () => {
     await sql`drop schema if exists ${sql.id(schema)}, ${sql.id(jobsSchema)} cascade`.execute(admin.db)
