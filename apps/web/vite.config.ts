@@ -13,6 +13,8 @@ export default defineConfig({
       '/api': server,
       '/uploads': server,
       '/outbox': server,
+      '/checkout': server,
+      '/docs/api': server,
       '/socket.io': { target: server, ws: true },
     },
   },

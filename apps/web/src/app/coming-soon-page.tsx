@@ -10,7 +10,7 @@ export const Component = () => {
   const title = t(sectionTitle(useLocation().pathname))
   useTitle(title)
   return (
-    <div className="mx-auto grid max-w-2xl justify-items-start gap-4 px-4 py-20 sm:px-6">
+    <div className="mx-auto grid max-w-6xl justify-items-start gap-4 px-4 py-20 sm:px-6">
       <h1 className="text-display">{title}</h1>
       <p className="max-w-[60ch]">{t('common.soon.text')}</p>
       <p className="max-w-[60ch] text-muted">{t('common.soon.contact')}</p>

@@ -10,7 +10,7 @@ export const Component = () => {
   const t = useTexts()
   useTitle(t('common.notFound.title'))
   return (
-    <div className="mx-auto grid max-w-2xl justify-items-start gap-4 px-4 py-20 sm:px-6">
+    <div className="mx-auto grid max-w-6xl justify-items-start gap-4 px-4 py-20 sm:px-6">
       <LevelBars levels={FLAT} className="h-12 text-line-strong" />
       <h1 className="text-display">{t('common.notFound.title')}</h1>
       <p className="max-w-[60ch] text-muted">{t('common.notFound.text')}</p>

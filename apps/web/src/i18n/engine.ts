@@ -46,10 +46,19 @@ export const loadTexts = async (namespaces: readonly Namespace[]): Promise<void>
   if (language === target) activate(language)
 }
 
-/** Shows the product in `language` without remembering the choice; the last call wins. Rejects when texts cannot be fetched. */
+/**
+ * Shows the product in `language` without remembering the choice; the last call wins.
+ * Rejects when its texts cannot be fetched; the language on screen then stays.
+ */
 export const showLanguage = async (language: Language): Promise<void> => {
+  const before = target
   target = language
-  await loadTexts([])
+  try {
+    await loadTexts([])
+  } catch (error) {
+    if (target === language) target = before
+    throw error
+  }
 }
 
 /** The language shown now, or about to be. */

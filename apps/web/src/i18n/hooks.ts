@@ -20,17 +20,20 @@ export const useLanguage = (): Language => {
 /** `t(key, values?)` in the language on screen; a new function whenever the language changes. */
 export const useTexts = (): Texts => useSyncExternalStore(onTextsChange, currentTexts)
 
-/** Changes the interface language and remembers it in this browser. */
+/** Changes the interface language and remembers it in this browser. Rejects when its texts cannot be fetched. */
 export const setUiLanguage = async (language: UiLocale): Promise<void> => {
-  storeLanguage(language)
   if (language !== currentLanguage()) await showLanguage(language)
+  storeLanguage(language)
 }
+
+// Texts that cannot be fetched leave the page in the language it has.
+const keepShown = () => {}
 
 /** Shows `language` while the calling screen is mounted (candidate pages follow their vacancy), then the user's own again. */
 export const usePageLanguage = (language: Language | undefined): void => {
   useEffect(() => {
     if (!language) return
-    void showLanguage(language)
-    return () => void showLanguage(firstLanguage())
+    showLanguage(language).catch(keepShown)
+    return () => void showLanguage(firstLanguage()).catch(keepShown)
   }, [language])
 }

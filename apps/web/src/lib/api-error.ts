@@ -1,4 +1,4 @@
-import { ERRORS, type ErrorBody, type ErrorCode } from '@vivavox/contracts/errors'
+import type { ErrorBody, ErrorCode } from '@vivavox/contracts/errors'
 
 /** `NETWORK`: no answer came. `BAD_RESPONSE`: an answer that is not this API's. */
 export type ApiErrorCode = ErrorCode | 'NETWORK' | 'BAD_RESPONSE'
@@ -17,10 +17,9 @@ export class ApiError extends Error {
     this.details = details
   }
 
-  /** Whether the same call may succeed a little later. */
+  /** Whether the same call may succeed a little later. As the catalogue says, told by status: its texts need not be loaded here. */
   get retryable(): boolean {
-    if (this.code === 'NETWORK') return true
-    return this.code === 'BAD_RESPONSE' ? this.status >= 500 : ERRORS[this.code].retryable
+    return this.code === 'NETWORK' || this.status === 429 || this.status >= 500
   }
 
   /** The message for one field (dotted path), if the server named it. */

@@ -1,3 +1,4 @@
+import { ERRORS } from '@vivavox/contracts/errors'
 import { describe, expect, test } from 'vitest'
 import { isSessionRejection } from './api-error.ts'
 import { bodyOf, failureOf } from './api-response.ts'
@@ -18,7 +19,7 @@ describe('a failed answer', () => {
     ['nothing', 503, '', 'HTTP 503'],
     ['a page', 404, '<!DOCTYPE html><html></html>', 'common.error.html'],
     ['JSON without an error field', 500, '{"oops":1}', '{"oops":1}'],
-    ['an unknown code', 418, '{"error":"Teapot","code":"TEAPOT"}', 'Teapot'],
+    ['an error field without a code', 418, '{"error":"Teapot"}', 'Teapot'],
   ])('%s', (_, status, text, message) => {
     expect(failureOf(status, text, t)).toMatchObject({ status, code: 'BAD_RESPONSE', message })
   })
@@ -30,6 +31,11 @@ describe('a failed answer', () => {
     [409, '{"error":"Closed","code":"INTERVIEW_CLOSED"}', false],
   ])('%i %s: trying again may help: %s', (status, text, retryable) => {
     expect(failureOf(status, text, t).retryable).toBe(retryable)
+  })
+
+  test.each(Object.entries(ERRORS))('%s is tried again exactly when the catalogue says so', (code, entry) => {
+    const error = failureOf(entry.status, JSON.stringify({ error: entry.en, code }), t)
+    expect(error.retryable).toBe(entry.retryable)
   })
 
   test.each([

@@ -1,4 +1,4 @@
-import { ERRORS, type ErrorBody } from '@vivavox/contracts/errors'
+import type { ErrorBody } from '@vivavox/contracts/errors'
 import type { Texts } from '../i18n/engine.ts'
 import { ApiError } from './api-error.ts'
 
@@ -12,15 +12,17 @@ const parse = (text: string): unknown => {
   }
 }
 
-const isErrorBody = (value: unknown): value is ErrorBody =>
+/** `code` is missing where something in between (a proxy) answers. */
+type SomeErrorBody = Omit<ErrorBody, 'code'> & Partial<Pick<ErrorBody, 'code'>>
+
+const isErrorBody = (value: unknown): value is SomeErrorBody =>
   typeof value === 'object' && value !== null && 'error' in value && typeof value.error === 'string'
 
 /** The error of a failed answer: its `error` field, else the raw text, else 'HTTP {status}'; HTML gets a sentence of its own. */
 export const failureOf = (status: number, text: string, t: Texts): ApiError => {
   const body = parse(text)
   if (isErrorBody(body)) {
-    const code = body.code in ERRORS ? body.code : 'BAD_RESPONSE'
-    return new ApiError(status, code, body.error, body.details)
+    return new ApiError(status, body.code ?? 'BAD_RESPONSE', body.error, body.details)
   }
   if (isHtml(text)) return new ApiError(status, 'BAD_RESPONSE', t('common.error.html'))
   return new ApiError(status, 'BAD_RESPONSE', text.trim() || `HTTP ${status}`)

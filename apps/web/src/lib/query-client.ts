@@ -7,9 +7,11 @@ const RETRIES = 2
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
+      // Offline is an error to show, not a wait without end.
+      networkMode: 'always',
       staleTime: 10_000,
       retry: (failures, error) => failures < RETRIES && error instanceof ApiError && error.retryable,
     },
-    mutations: { retry: false },
+    mutations: { networkMode: 'always', retry: false },
   },
 })

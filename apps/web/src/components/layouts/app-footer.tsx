@@ -41,14 +41,11 @@ export const AppFooter = () => {
         </div>
         {COLUMNS.map(({ title, links }) => (
           <nav key={title} aria-label={t(title)}>
-            <h2 className="mb-2 font-medium">{t(title)}</h2>
+            <h2 className="mb-1.5 font-medium">{t(title)}</h2>
             <ul>
               {links.map(([to, label]) => (
                 <li key={to}>
-                  <Link
-                    to={to}
-                    className="inline-flex min-h-8 items-center text-muted hover:text-ink hover:underline"
-                  >
+                  <Link to={to} className="inline-block py-1.5 text-muted hover:text-ink hover:underline">
                     {t(label)}
                   </Link>
                 </li>

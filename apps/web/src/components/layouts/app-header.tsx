@@ -9,7 +9,7 @@ import { IconButton, LinkButton } from '../ui/button.tsx'
 
 const navClass = ({ isActive }: { isActive: boolean }): string =>
   cx(
-    'inline-flex min-h-10 items-center border-b-2 px-1 transition-colors',
+    '-mb-px inline-flex h-14 items-center border-b-2 px-1 transition-colors focus-visible:-outline-offset-2',
     isActive ? 'border-accent text-ink' : 'border-transparent text-muted hover:text-ink',
   )
 
@@ -18,7 +18,7 @@ const SignedIn = ({ name }: { name: string }) => {
   const navigate = useNavigate()
   return (
     <>
-      <nav aria-label={t('common.nav.label')} className="mr-auto hidden gap-5 lg:flex">
+      <nav aria-label={t('common.nav.label')} className="mr-auto hidden gap-5 md:flex">
         <NavLink to="/dashboard" className={navClass}>
           {t('common.nav.dashboard')}
         </NavLink>
@@ -73,7 +73,7 @@ export const AppHeader = () => {
   return (
     <header className="border-line border-b bg-surface">
       <div className="mx-auto flex h-14 max-w-6xl items-center justify-between gap-4 px-4 sm:px-6 lg:gap-8">
-        <Link to={signedIn ? '/dashboard' : '/'} className="rounded-box">
+        <Link to={signedIn ? '/dashboard' : '/'} className="flex rounded-box">
           <Logo />
         </Link>
         {home && <LanguageSwitcher className="ml-auto hidden sm:flex" />}

@@ -7,7 +7,7 @@ const WIDTHS = {
   /** One subject. */
   medium: 'max-w-4xl',
   /** Lists. */
-  wide: 'max-w-6xl',
+  wide: '',
 } as const
 
 interface Props {
@@ -23,17 +23,19 @@ interface Props {
   children: ReactNode
 }
 
-/** The frame of a page inside the app: title left, actions right, content below on one column. */
+/** The frame of a page inside the app, on the header's left edge: title left, actions right, content below. */
 export const Page = ({ width = 'wide', title, lead, actions, back, className, children }: Props) => (
-  <div className={cx('mx-auto w-full px-4 py-8 sm:px-6 sm:py-10', WIDTHS[width])}>
-    {back && <div className="mb-3">{back}</div>}
-    <header className="mb-6 flex flex-wrap items-start justify-between gap-x-6 gap-y-4 sm:mb-8">
-      <div className="min-w-0 flex-1 basis-64">
-        <h1 className="text-display [overflow-wrap:anywhere]">{title}</h1>
-        {lead && <p className="mt-1 max-w-[68ch] text-muted">{lead}</p>}
-      </div>
-      {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
-    </header>
-    <div className={cx('grid gap-6', className)}>{children}</div>
+  <div className="mx-auto w-full max-w-6xl px-4 py-8 sm:px-6 sm:py-10">
+    <div className={WIDTHS[width]}>
+      {back && <div className="mb-3">{back}</div>}
+      <header className="mb-6 flex flex-wrap items-start justify-between gap-x-6 gap-y-4 sm:mb-8">
+        <div className="min-w-0 flex-1 basis-64">
+          <h1 className="text-display [overflow-wrap:anywhere]">{title}</h1>
+          {lead && <p className="mt-1 max-w-[68ch] text-muted">{lead}</p>}
+        </div>
+        {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
+      </header>
+      <div className={cx('grid gap-6', className)}>{children}</div>
+    </div>
   </div>
 )

@@ -5,6 +5,8 @@ import { useTheme } from '../../lib/theme.ts'
 import { connectToasts, type ToastMessage } from './toast-queue.ts'
 
 const TOAST_MS = 3_000
+/** Pixels: the header's controls stay reachable. */
+const BELOW_HEADER = { top: 68, right: 16, left: 16 }
 
 const show = ({ tone, text }: ToastMessage): void => {
   sonner[tone](text, tone === 'error' ? { duration: Number.POSITIVE_INFINITY, closeButton: true } : {})
@@ -17,6 +19,8 @@ export const ToastScreen = () => {
   return (
     <Sonner
       position="top-right"
+      offset={BELOW_HEADER}
+      mobileOffset={BELOW_HEADER}
       theme={useTheme()}
       duration={TOAST_MS}
       containerAriaLabel={t('common.notifications')}

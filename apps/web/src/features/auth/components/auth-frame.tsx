@@ -13,7 +13,7 @@ interface Props {
 export const AuthFrame = ({ title, lead, children }: Props) => (
   <div className="mx-auto flex min-h-dvh w-full max-w-md flex-col px-4 py-6 sm:px-6">
     <header className="flex items-center justify-between gap-4">
-      <Link to="/" className="rounded-box">
+      <Link to="/" className="flex rounded-box">
         <Logo />
       </Link>
       <LanguageSwitcher className="-mr-2.5" />

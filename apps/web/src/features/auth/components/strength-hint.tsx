@@ -1,10 +1,9 @@
-import { LevelBars } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { cx } from '../../../lib/cx.ts'
 import { passwordStrength, STRENGTHS } from '../password-strength.ts'
 
-const COLOURS = { short: 'text-muted', weak: 'text-bad', fair: 'text-warn', strong: 'text-good' } as const
-const HEIGHTS = [0.35, 0.6, 0.9]
+const COLOURS = { short: 'bg-line', weak: 'bg-bad', fair: 'bg-warn', strong: 'bg-good' } as const
+const STEPS = [1, 2, 3]
 
 /** How hard the password is to guess, in bars and a word. */
 export const StrengthHint = ({ password }: { password: string }) => {
@@ -12,11 +11,15 @@ export const StrengthHint = ({ password }: { password: string }) => {
   const strength = passwordStrength(password)
   const full = STRENGTHS.indexOf(strength)
   return (
-    <span className="flex items-center gap-2">
-      <LevelBars
-        levels={HEIGHTS.map((height, index) => (index < full ? height : 0))}
-        className={cx('h-4', COLOURS[strength])}
-      />
+    <span className="flex flex-wrap items-center gap-x-2.5">
+      <span aria-hidden="true" className="flex gap-1">
+        {STEPS.map(step => (
+          <span
+            key={step}
+            className={cx('h-1.5 w-7 rounded-full', step <= full ? COLOURS[strength] : 'bg-line')}
+          />
+        ))}
+      </span>
       {t(`auth.strength.${strength}`)}
     </span>
   )

@@ -13,7 +13,7 @@ interface Props {
 
 /** How something ended, and where to go from here. */
 export const Outcome = ({ icon, tone, title, children, actions }: Props) => (
-  <div className="mx-auto grid max-w-2xl justify-items-start gap-3 px-4 py-20 sm:px-6">
+  <div className="mx-auto grid max-w-6xl justify-items-start gap-3 px-4 py-20 sm:px-6">
     <Icon name={icon} size={32} className={cx(tone)} />
     <h1 className="text-display">{title}</h1>
     <div className="grid max-w-[60ch] gap-2 text-muted">{children}</div>
