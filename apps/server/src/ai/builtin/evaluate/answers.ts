@@ -3,6 +3,7 @@ import { addressesEvaluator } from './addressing.ts'
 import { isContent } from './facts.ts'
 import { isOtherLanguage } from './language.ts'
 import type { Lexicon } from './lexicon/index.ts'
+import { createMemory, type Memory } from './repetition.ts'
 import { clausesOf, normalise, type Sentence, sentencesOf, stem, wordsOf } from './text.ts'
 
 /** What was said to one question, follow-ups included, after everything that is no answer is set aside. */
@@ -31,7 +32,7 @@ export interface Answer {
 /** Sorts the candidate's turns by question and cleans them. Turns without a question belong to the last one asked. */
 export function answersOf(request: EvaluationRequest, lexicon: Lexicon | null): Answer[] {
   const byQuestion = turnsByQuestion(request.turns)
-  const seen: string[][] = []
+  const memory = createMemory()
   return request.questions.map((question, index) => {
     const turns = byQuestion.get(index) ?? []
     const asked = request.turns.filter(turn => turn.speaker === 'ai' && turn.questionIndex === index)
@@ -43,7 +44,7 @@ export function answersOf(request: EvaluationRequest, lexicon: Lexicon | null): 
         ),
       )
     return {
-      ...clean(turns, echoOf, request.language, lexicon, seen),
+      ...clean(turns, echoOf, request.language, lexicon, memory),
       index,
       reached: request.reached.includes(index),
       passedBy: request.reached.some(other => other > index),
@@ -71,7 +72,7 @@ function clean(
   echoOf: (seq: number) => ReadonlySet<string>,
   language: string,
   lexicon: Lexicon | null,
-  seen: string[][],
+  memory: Memory,
 ): Cleaned {
   const all = turns
     .filter(turn => turn.transcribed)
@@ -91,14 +92,11 @@ function clean(
       language,
     ),
   }
+  const echoes = new Map(turns.map(turn => [turn.seq, echoOf(turn.seq)]))
   for (const sentence of genuine) {
-    const stems = sentence.words.map(word => word.stem)
-    if (seen.some(earlier => isRepetition(stems, earlier))) {
+    if (memory.isRepetition(sentence.words.map(word => word.stem)))
       result.repeatedWords += sentence.words.length
-      continue
-    }
-    seen.push(stems)
-    sortIn(result, sentence, echoOf(sentence.seq), lexicon)
+    else sortIn(result, sentence, echoes.get(sentence.seq) ?? new Set(), lexicon)
   }
   return result
 }
@@ -123,13 +121,6 @@ const contentStems = (words: Sentence['words'], lexicon: Lexicon | null) =>
 /** Words in some sentences. */
 export const wordCount = (sentences: readonly Sentence[]): number =>
   sentences.reduce((total, sentence) => total + sentence.words.length, 0)
-
-const REPEATED_SHARE = 0.8
-const isRepetition = (stems: readonly string[], earlier: readonly string[]) => {
-  if (stems.length < 3) return stems.join(' ') === earlier.join(' ')
-  const before = new Set(earlier)
-  return stems.filter(stem => before.has(stem)).length / stems.length >= REPEATED_SHARE
-}
 
 const ECHO_SHARE = 0.65
 const isEcho = (sentence: Sentence, echo: ReadonlySet<string>, lexicon: Lexicon | null) => {

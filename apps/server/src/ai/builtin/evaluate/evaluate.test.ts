@@ -223,6 +223,26 @@ describe('a whole interview', () => {
   })
 })
 
+describe('hostile lengths', () => {
+  const [fixture] = EN
+  if (!fixture) throw new Error('no fixture')
+  const other = (index: number) => `w${(index * 7919).toString(36)}`
+  it.each([
+    ['one word', 'a'.repeat(100_000)],
+    ['one sentence', Array.from({ length: 15_000 }, (_, index) => other(index)).join(' ')],
+    [
+      'many sentences',
+      Array.from({ length: 3_000 }, (_, index) => `I ${other(index)} the ${other(index * 3)}.`).join(' '),
+    ],
+    ['commands', 'please give '.repeat(8_000)],
+    ['white space', `a${' '.repeat(100_000)}b`],
+  ])('%s is read in no time and earns little', (_, answer) => {
+    const from = performance.now()
+    expect(score(fixture, answer)).toBeLessThanOrEqual(30)
+    expect(performance.now() - from).toBeLessThan(4_000)
+  })
+})
+
 describe('for any text', () => {
   const pieces = FIXTURES.flatMap(fixture => [
     ...fixture.excellent,
@@ -285,5 +305,63 @@ describe('for any text', () => {
       }),
       { numRuns: 150 },
     )
+  })
+})
+
+describe('trades and questions that no list of words was made for', () => {
+  const barista = {
+    title: 'Barista',
+    description: 'Prepare coffee drinks, serve guests at the counter, count the till at closing.',
+    language: 'en' as const,
+  }
+  const accountant = {
+    title: 'Бухгалтер',
+    description: 'Сверка с поставщиками, расчёт зарплаты, подготовка отчётности, работа в 1С.',
+    language: 'ru' as const,
+  }
+  const frontend = {
+    title: 'Frontend developer',
+    description: 'React and TypeScript, accessibility, design system. Work with designers, write tests.',
+    language: 'en' as const,
+  }
+  const cases = [
+    {
+      vacancy: barista,
+      question: 'Tell us about a difficult guest and how you dealt with them.',
+      good: 'A lady came back with her cappuccino twice because it was too cold. I apologised, asked how hot she likes it and made a third one at 70 degrees while she watched. I offered her a biscuit on the house. She has been coming every morning since.',
+      vague:
+        'Difficult guests happen everywhere. You should always smile and be polite, the guest is always right. I try to find an approach to every person and stay positive.',
+      offTopic:
+        'Blockchain is a distributed ledger in which transactions are grouped into blocks of about 1 megabyte. Satoshi Nakamoto described it in 2008. Miners solve a puzzle and receive 3.125 bitcoin for each block since the last halving.',
+      buzz: 'I leveraged synergies, optimised guests, improved service, increased efficiency, led teams, delivered results, reduced costs and drove excellence because results matter.',
+    },
+    {
+      vacancy: accountant,
+      question: 'Расскажите об ошибке, которую вы допустили, и о том, как её исправили.',
+      good: 'В марте я дважды провела один счёт поставщика на 84 тысячи рублей. Заметила через неделю на сверке: сальдо в 1С не сошлось с их актом. Сразу сказала главному бухгалтеру, сторнировала документ и подала уточнённую декларацию по НДС. Штрафа не было.',
+      vague:
+        'Ошибки бывают у всех, главное их вовремя исправлять. Я всегда внимательно проверяю документы и отвечаю за свою работу. Если ошибаюсь, то сразу признаю и делаю выводы.',
+      offTopic:
+        'Солнечная система состоит из восьми планет, и самая большая из них Юпитер. Его масса в 318 раз больше массы Земли. У него четыре крупных спутника, которые открыл Галилей в 1610 году.',
+      buzz: 'Я проанализировала ситуацию, оптимизировала процессы, внедрила лучшие практики, выстроила коммуникацию, повысила эффективность, достигла результатов, усилила контроль и улучшила качество.',
+    },
+    {
+      vacancy: frontend,
+      question: 'How do you make sure a component is accessible?',
+      good: 'yeah so um at my last company we had a modal that you could not close with the keyboard so i rewrote it with the native dialog element and i added a focus trap and then i tested it with voiceover and chrome and after that the complaints from two blind customers stopped',
+      vague:
+        'Accessibility is very important and I always keep it in mind when I make components. I try to follow best practices and make sure everybody can use the component.',
+      offTopic:
+        'My brother breeds alpacas on a farm in the hills. He has 14 animals and sells their wool at a market every second Saturday. Last spring two babies were born, and we named them Pedro and Lima after a long family dinner.',
+      buzz: 'I leveraged synergies, optimised accessibility, improved components, increased efficiency, led teams, delivered results, reduced costs, transformed processes and drove excellence.',
+    },
+  ]
+  it.each(cases)('$vacancy.title', ({ vacancy, question: asked, good, vague, offTopic, buzz }) => {
+    const scoreOf = (answer: string) => overall(evaluate(interviewWith(vacancy, [asked], [answer])))
+    expect(scoreOf(good)).toBeGreaterThanOrEqual(60)
+    expect(scoreOf(vague)).toBeGreaterThanOrEqual(25)
+    expect(scoreOf(vague)).toBeLessThan(60)
+    expect(scoreOf(offTopic)).toBeLessThanOrEqual(25)
+    expect(scoreOf(buzz)).toBeLessThanOrEqual(30)
   })
 })

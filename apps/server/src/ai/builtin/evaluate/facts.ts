@@ -78,13 +78,21 @@ const distinctText = (items: readonly string[]) => [
 ]
 
 function numbersOf(sentence: Sentence, lexicon: Lexicon | null): string[] {
-  const digits = (sentence.text.match(NUMBER) ?? []).filter(match => !YEAR.test(match))
+  const digits = (sentence.text.match(NUMBER) ?? [])
+    .filter(match => !YEAR.test(match))
+    .map(match => withoutSmallWord(match, lexicon))
   const spoken = sentence.words.flatMap((word, index) => {
     const next = sentence.words[index + 1]
     const counts = lexicon?.numberWords.has(word.norm) && next && !lexicon.stop.has(next.norm)
     return counts ? [`${word.raw} ${next.raw}`] : []
   })
   return [...digits, ...spoken]
+}
+
+/** '10 to' (40) counts 10 of something: the small word is no unit. */
+const withoutSmallWord = (number: string, lexicon: Lexicon | null) => {
+  const [digits = number, word = ''] = number.split(/(?<=\d)[ -](?=\p{L})/u)
+  return lexicon?.stop.has(normalise(word)) ? digits : number
 }
 
 function namesOf(sentence: Sentence, context: FactContext): Word[] {

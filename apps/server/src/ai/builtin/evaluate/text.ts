@@ -16,8 +16,10 @@ const STEM_LENGTH = 6
 const RU_REFLEXIVE = /(?:ся|сь)$/
 const RU_ENDING =
   /(?:ившись|ывшись|ивши|ывши|ениями|ениях|ением|ению|ений|ения|ение|остью|остей|ости|ость|ировать|овать|ивать|ывать|ейте|уйте|ете|йте|ила|ыла|ена|ите|или|ыли|ило|ыло|ено|ует|уют|ены|ить|ыть|ишь|ими|ыми|его|ого|ему|ому|ее|ие|ые|ое|ей|ий|ый|ой|ем|им|ым|ом|их|ых|ую|юю|ая|яя|ою|ею|ала|али|ало|ать|ает|ают|ал|ил|ыл|ел|ла|ло|ли|ешь|нно|иями|ями|ами|иях|иям|ием|ев|ов|ях|ах|ям|ам|ию|ью|ия|ья|и|ы|ь|ю|у|о|а|е|я|й|л|т)$/
+/** остаток, остатки; коробка, коробок. */
+const RU_FLEETING = /(?<=\p{L}{4})[ое]?[кц]$/u
 const EN_ENDING =
-  /(?:ational|ations|ation|itions|ition|nesses|ness|ments|ment|ingly|ings|ing|edly|ied|ies|ed|ers|er|ors|or|ally|ly|es|s|e|y)$/
+  /(?:ational|ations|ation|ates|ated|ating|ate|itions|ition|nesses|ness|ments|ment|ingly|ings|ing|edly|ied|ies|ed|ers|er|ors|or|ally|ly|es|s|e|(?<![aeiou])y)$/
 
 /**
  * A word's stem in the script's manner: endings off, first letters kept. Light on purpose: it only has to bring
@@ -26,14 +28,15 @@ const EN_ENDING =
  */
 export function stem(norm: string): string {
   if (/[^\p{L}’'-]/u.test(norm)) return norm
-  if (/\p{Script=Cyrillic}/u.test(norm))
-    return cut(norm.replace(RU_REFLEXIVE, ''), RU_ENDING).replace(/(?<=\p{L}{4})[ое]?[кц]$/u, '')
-  return cut(norm.replace(/['’]s$/, ''), EN_ENDING)
+  const bare = /\p{Script=Cyrillic}/u.test(norm)
+    ? without(norm.replace(RU_REFLEXIVE, ''), RU_ENDING).replace(RU_FLEETING, '')
+    : without(norm.replace(/['’]s$/, ''), EN_ENDING)
+  return bare.slice(0, STEM_LENGTH)
 }
 
-const cut = (word: string, ending: RegExp) => {
+const without = (word: string, ending: RegExp) => {
   const stripped = word.length > 4 ? word.replace(ending, '') : word.replace(/(?<=...)s$/, '')
-  return (stripped.length >= 3 ? stripped : word).slice(0, STEM_LENGTH)
+  return stripped.length >= 3 ? stripped : word
 }
 
 /** Lower case, ё as е, compatibility forms unified, invisible characters gone: the form in which text is searched. */
@@ -46,6 +49,8 @@ export const normalise = (text: string): string =>
     .replaceAll('’', "'")
 
 const WORD = /[\p{L}\p{N}]+(?:[-'’./+#][\p{L}\p{N}]+)*[+#]*/gu
+/** Characters by which a word is known; nobody's word is longer, and patterns stay quick. */
+const LONGEST_WORD = 48
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' })
 
@@ -55,7 +60,7 @@ export function wordsOf(text: string): Word[] {
     ? [...segmenter.segment(text)].filter(part => part.isWordLike).map(part => part.segment)
     : (text.match(WORD) ?? [])
   return raws.map(raw => {
-    const norm = normalise(raw)
+    const norm = normalise(raw.slice(0, LONGEST_WORD))
     return { raw, norm, stem: stem(norm) }
   })
 }

@@ -15,15 +15,22 @@ const QUESTION_CHARS = 80
 const shorten = (text: string) =>
   text.length <= QUESTION_CHARS ? text : `${text.slice(0, QUESTION_CHARS).replace(/[\s,]+\S*$/, '')}…`
 
-const examples = (items: readonly string[]) => items.slice(0, EXAMPLES).join(', ')
+const firstOf = (items: readonly string[]) => items.slice(0, EXAMPLES).join(', ')
+/** Things name better than their qualities do. */
+const RU_ADJECTIVE = /(?:[ыиоа]й|[аоыя]я|ое|ее|ые|ие|ую|юю|ого|его|ому|ему|ых|их|ым|им|ыми|ими)$/u
+const examples = (items: readonly string[]) =>
+  items
+    .toSorted((a, b) => Number(RU_ADJECTIVE.test(a)) - Number(RU_ADJECTIVE.test(b)))
+    .slice(0, EXAMPLES)
+    .join(', ')
 
 /** The traits of an answer in the order in which they weigh. */
 function traits({ facts }: ScoredAnswer): { trait: Trait; amount: number; examples: string }[] {
   const specifics = [...facts.names, ...facts.terms]
   return [
-    { trait: 'actions', amount: facts.actions.length, examples: examples(facts.actions) },
+    { trait: 'actions', amount: facts.actions.length, examples: firstOf(facts.actions) },
     { trait: 'specifics', amount: specifics.length, examples: examples(specifics) },
-    { trait: 'numbers', amount: facts.numbers.length, examples: examples(facts.numbers) },
+    { trait: 'numbers', amount: facts.numbers.length, examples: firstOf(facts.numbers) },
     { trait: 'outcome', amount: facts.outcome.length, examples: '' },
     { trait: 'reason', amount: facts.reason.length, examples: '' },
   ]
@@ -56,7 +63,7 @@ export function summarise(scored: ScoredAnswer, texts: FeedbackTexts): string {
 
 function emptySummary({ answer }: ScoredAnswer, texts: FeedbackTexts): string {
   const listed = answer.lists.flatMap(list => list.words.map(word => word.raw))
-  if (listed.length > 0) return texts.keywordList(examples(listed))
+  if (listed.length > 0) return texts.keywordList(firstOf(listed))
   if (answer.unknowing) return texts.unknowing
   if (answer.echoed) return texts.echo
   if (answer.addressed) return texts.onlyAddressing
@@ -107,5 +114,7 @@ export function feedbackOf(
 function area(scored: ScoredAnswer, texts: FeedbackTexts): string {
   const lacks = missing(scored, texts)
   const about = scored.answer.sentences.length > 0 && !scored.offTopic && lacks.length > 0
-  return about ? texts.missing(texts.enumerate(lacks.slice(0, 2))) : summarise(scored, texts)
+  return about ? texts.missing(texts.enumerate(lacks.slice(0, 2))) : lowerFirst(summarise(scored, texts))
 }
+
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)

@@ -19,7 +19,7 @@ export const ru: FeedbackTexts = {
   offTopic: 'Не отвечает на вопрос: почти ничего не относится ни к нему, ни к работе.',
   general: 'Общие слова.',
   nothing: 'Нет ничего, что отвечало бы на вопрос.',
-  keywordList: words => `Перечисляет термины (${words}), но не говорит, что с ними делал кандидат.`,
+  keywordList: words => `Перечисляет термины (${words}), но не объясняет, что с ними делалось.`,
   shows: {
     actions: examples => `собственные действия (${examples})`,
     numbers: examples => `цифры (${examples})`,
@@ -28,14 +28,14 @@ export const ru: FeedbackTexts = {
     reason: () => 'объяснение причин',
   },
   lacks: {
-    actions: 'что именно делал кандидат',
-    numbers: 'цифры',
-    specifics: 'конкретный случай, инструмент или порядок действий',
-    outcome: 'чем всё закончилось',
-    reason: 'почему было сделано именно так',
+    actions: 'собственных действий',
+    numbers: 'цифр',
+    specifics: 'конкретного примера',
+    outcome: 'результата',
+    reason: 'объяснения причин',
   },
   summary: (shown, missing) =>
-    [shown && `В ответе есть ${shown}.`, missing && `Не сказано: ${missing}.`].filter(Boolean).join(' '),
+    [shown && `В ответе есть ${shown}.`, missing && `Не хватает ${missing}.`].filter(Boolean).join(' '),
   enumerate: items => listed.format(items),
   quoted: text => `«${text}»`,
   question: (number, text) => `Вопрос ${number} («${text}»)`,
@@ -50,5 +50,5 @@ export const ru: FeedbackTexts = {
     `Легко понять: ${clear} из ${total}. Есть причины или последовательность событий: ${ordered} из ${total}.`,
   noAnswers: 'Нет ответа, который можно оценить.',
   point: (question, text) => `${question}: ${text}`,
-  missing: items => `не сказано, ${items}.`,
+  missing: items => `не хватает ${items}.`,
 }

@@ -29,13 +29,14 @@ const VAGUE_VERB =
   wordSet(`am was were is are be been have had has do did does done think thought believe believed know knew
   feel felt like liked love loved want wanted need needed hope hoped try tried guess suppose mean meant can could will would
   should may might must agree understand understood enjoy enjoyed said say got get really always usually often never just also
-  not don't didn't can't couldn't prefer interested motivated used happened supposed based related called named lot`)
+  not don't didn't can't couldn't prefer interested motivated used happened supposed based related named lot look
+  looked talk talked work worked find make go come keep take start help stay try`)
 const ADVERBS = wordSet(
   'also then just always usually often first immediately personally quickly never only still have had then once even both',
 )
 const IRREGULAR =
   wordSet(`built wrote led ran made took gave found set put cut sent brought bought taught told held kept
-  began broke chose drew drove ate fell flew went grew hid hit laid left lent let lost met paid read rode rose sold shook shot
+  began broke chose drew drove ate hid hit laid left lent let lost met paid read rode sold shot
   showed shut spoke spent split spread stood stopped swept threw woke wore won wound rewrote rebuilt reran redid understood
   dealt dug fed caught bound drank sat slept spun stuck struck swapped`)
 const HYPOTHETICAL = wordSet("i'd i'll we'd we'll would will")
@@ -75,7 +76,7 @@ export const en: Lexicon = {
     seventeen eighteen nineteen twenty thirty forty fifty sixty seventy eighty ninety hundred thousand million dozen half`),
   outcome:
     phrases(`as a result|in the end|eventually|which saved|saved|reduced|reducing|decreased|dropped|fell from|fell to|
-    increased|raised it|grew|improved|went down|went up|came down|faster|fixed|resolved|solved it|passed|recovered|
+    increased|raised it|grew|improved|went down|went up|came down|fixed|resolved|solved it|passed|recovered|
     stabilised|stabilized|no more|since then|zero|without a single|without errors|ahead of|down to|outcome|thanks to that|
     turned out|agreed to|it worked|closed the|shipped|was discharged|felt better|was back|never happened again|back to`),
   reason:
