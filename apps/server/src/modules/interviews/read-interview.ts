@@ -1,7 +1,7 @@
 import type { Interview } from '@vivavox/contracts/interviews'
 import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import { presentEvaluation } from '../evaluations/index.ts'
+import { presentEvaluation, startTimes } from '../evaluations/index.ts'
 import { findVacancy } from '../vacancies/index.ts'
 import type { Viewer } from './interview-access.ts'
 import { mayHearRecording } from './interviews.policy.ts'
@@ -24,6 +24,6 @@ export const readInterview = async (
     listTurns(context.db, row.id),
     recordingLinks(context, audioPath),
   ])
-  const evaluation = row.evaluation && presentEvaluation(row.evaluation, viewer, shares)
+  const evaluation = row.evaluation && presentEvaluation(row.evaluation, viewer, shares, startTimes(turns))
   return presentInterview({ row, vacancy, turns, viewer, evaluation, links })
 }
