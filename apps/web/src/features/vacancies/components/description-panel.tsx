@@ -1,0 +1,41 @@
+import { Field, Panel, Textarea, TextInput } from '../../../components/ui/index.ts'
+import { useTexts } from '../../../i18n/index.ts'
+import { serverError } from '../form-errors.ts'
+import type { VacancyForm } from '../use-vacancy-form.ts'
+
+/** What the vacancy is about: the one thing that has to be written. */
+export const DescriptionPanel = ({ form }: { form: VacancyForm }) => {
+  const t = useTexts()
+  const { draft, dispatch, errors, saving } = form
+  const say = (field: 'title' | 'description') => {
+    const key = errors[field]
+    return key ? t(key) : serverError(saving.error, field)
+  }
+  return (
+    <Panel title={t('vacancies.about')}>
+      <div className="grid gap-5">
+        <Field label={t('vacancies.title')} required error={say('title')}>
+          <TextInput
+            value={draft.title}
+            maxLength={200}
+            placeholder={t('vacancies.titleExample')}
+            onChange={event => dispatch({ type: 'changed', change: { title: event.target.value } })}
+          />
+        </Field>
+        <Field
+          label={t('vacancies.description')}
+          required
+          hint={t('vacancies.descriptionHint')}
+          error={say('description')}
+        >
+          <Textarea
+            value={draft.description}
+            maxLength={20_000}
+            className="min-h-48"
+            onChange={event => dispatch({ type: 'changed', change: { description: event.target.value } })}
+          />
+        </Field>
+      </div>
+    </Panel>
+  )
+}

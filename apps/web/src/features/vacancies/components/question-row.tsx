@@ -1,0 +1,65 @@
+import type { KeyboardEvent } from 'react'
+import { IconButton, Textarea } from '../../../components/ui/index.ts'
+import { useTexts } from '../../../i18n/index.ts'
+import type { DraftEvent, DraftQuestion } from '../draft.ts'
+
+interface Props {
+  question: DraftQuestion
+  index: number
+  last: boolean
+  autoFocus: boolean
+  error: string | undefined
+  dispatch: (event: DraftEvent) => void
+  onRemove: () => void
+}
+
+/** One question, edited in place. Alt with the arrow keys moves it. */
+export const QuestionRow = ({ question, index, last, autoFocus, error, dispatch, onRemove }: Props) => {
+  const t = useTexts()
+  const number = index + 1
+  const move = (by: -1 | 1) => dispatch({ type: 'question-moved', key: question.key, by })
+  const moveByKey = (event: KeyboardEvent) => {
+    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
+    event.preventDefault()
+    move(event.key === 'ArrowUp' ? -1 : 1)
+  }
+  return (
+    <li className="grid grid-cols-[1.5rem_1fr] gap-x-3 gap-y-1 sm:grid-cols-[1.5rem_1fr_auto]">
+      <span className="pt-2 text-right text-muted tabular-nums" aria-hidden="true">
+        {number}
+      </span>
+      <div className="min-w-0">
+        <Textarea
+          rows={1}
+          autoFocus={autoFocus}
+          aria-label={t('vacancies.question', { number })}
+          aria-invalid={error ? true : undefined}
+          value={question.text}
+          maxLength={1_000}
+          className="min-h-10"
+          onKeyDown={moveByKey}
+          onChange={event =>
+            dispatch({ type: 'question-typed', key: question.key, text: event.target.value })
+          }
+        />
+        {error && <p className="mt-1 text-bad text-small">{error}</p>}
+      </div>
+      <div className="col-start-2 flex sm:col-start-3">
+        <IconButton
+          icon="chevronDown"
+          className="rotate-180"
+          label={t('vacancies.moveUp', { number })}
+          disabled={index === 0}
+          onClick={() => move(-1)}
+        />
+        <IconButton
+          icon="chevronDown"
+          label={t('vacancies.moveDown', { number })}
+          disabled={last}
+          onClick={() => move(1)}
+        />
+        <IconButton icon="trash" label={t('vacancies.remove', { number })} onClick={onRemove} />
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,109 @@
+import { languageName } from '@vivavox/contracts/locales'
+import { useState } from 'react'
+import { Banner, Button, Panel } from '../../../components/ui/index.ts'
+import { useLanguage, useTexts } from '../../../i18n/index.ts'
+import { errorMessage } from '../../../lib/api.ts'
+import { type DraftQuestion, QUESTIONS_MAX } from '../draft.ts'
+import { serverError } from '../form-errors.ts'
+import type { VacancyForm } from '../use-vacancy-form.ts'
+import { CriteriaList } from './criteria-list.tsx'
+import { QuestionRow } from './question-row.tsx'
+
+const useFallbackNotice = ({ draft, generating }: VacancyForm): string | null => {
+  const t = useTexts()
+  const locale = useLanguage()
+  const used = generating.data?.questions_language
+  if (!used || used === draft.language.split('-')[0] || draft.questions.length === 0) return null
+  return t('vacancies.otherLanguage', {
+    used: languageName(used, locale),
+    wanted: languageName(draft.language, locale),
+  })
+}
+
+/** The draft: generated at a press, then every question is edited in place. */
+export const QuestionsPanel = ({ form }: { form: VacancyForm }) => {
+  const t = useTexts()
+  const { draft, dispatch, generating, errors, saving } = form
+  const [removed, setRemoved] = useState<{ question: DraftQuestion; index: number }>()
+  const [focusKey, setFocusKey] = useState<number>()
+  const notice = useFallbackNotice(form)
+  const { questions } = draft
+
+  const add = () => {
+    setFocusKey(draft.nextKey)
+    dispatch({ type: 'question-added' })
+  }
+  const remove = (question: DraftQuestion, index: number) => {
+    setRemoved({ question, index })
+    dispatch({ type: 'question-removed', key: question.key })
+  }
+  const restore = () => {
+    if (removed) dispatch({ type: 'question-restored', ...removed })
+    setRemoved(undefined)
+  }
+  return (
+    <Panel
+      title={t('vacancies.questions', { count: questions.length })}
+      actions={
+        <Button
+          variant={questions.length === 0 ? 'primary' : 'secondary'}
+          icon={questions.length === 0 ? 'pencil' : 'refresh'}
+          busy={generating.isPending}
+          disabled={!form.canGenerate}
+          onClick={form.generate}
+        >
+          {questions.length === 0 ? t('vacancies.generate') : t('vacancies.generateAgain')}
+        </Button>
+      }
+    >
+      <div className="grid gap-5">
+        {!form.canGenerate && !generating.isPending && questions.length === 0 && (
+          <p className="text-muted">{t('vacancies.generateNeeds')}</p>
+        )}
+        {form.canGenerate && questions.length === 0 && (
+          <p className="text-muted">{t('vacancies.noQuestionsYet')}</p>
+        )}
+        {generating.isError && !form.mustSubscribe && (
+          <Banner tone="error">{errorMessage(generating.error, t('vacancies.error.generate'))}</Banner>
+        )}
+        {notice && <Banner>{notice}</Banner>}
+        {questions.length > 0 && (
+          <ol className="grid gap-3">
+            {questions.map((question, index) => (
+              <QuestionRow
+                key={question.key}
+                question={question}
+                index={index}
+                last={index === questions.length - 1}
+                autoFocus={question.key === focusKey}
+                error={serverError(saving.error, `questions.${index}`)}
+                dispatch={dispatch}
+                onRemove={() => remove(question, index)}
+              />
+            ))}
+          </ol>
+        )}
+        {errors.questions && <Banner tone="error">{t(errors.questions)}</Banner>}
+        <div className="flex flex-wrap items-center gap-3">
+          <Button icon="plus" onClick={add} disabled={questions.length >= QUESTIONS_MAX}>
+            {t('vacancies.add')}
+          </Button>
+          {removed && (
+            <span role="status" className="inline-flex items-center gap-2 text-muted">
+              {t('vacancies.removed')}
+              <Button size="small" variant="ghost" onClick={restore}>
+                {t('vacancies.undo')}
+              </Button>
+            </span>
+          )}
+        </div>
+        {draft.criteria.length > 0 && (
+          <CriteriaList
+            criteria={draft.criteria}
+            onChange={criteria => dispatch({ type: 'changed', change: { criteria } })}
+          />
+        )}
+      </div>
+    </Panel>
+  )
+}

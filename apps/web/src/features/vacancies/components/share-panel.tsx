@@ -1,0 +1,46 @@
+import { Icon } from '../../../components/icons.tsx'
+import { Button, CopyField, Panel } from '../../../components/ui/index.ts'
+import { useTexts } from '../../../i18n/index.ts'
+
+interface Props {
+  title: string
+  link: string
+}
+
+/** The candidate's link and the ways to hand it on. */
+export const SharePanel = ({ title, link }: Props) => {
+  const t = useTexts()
+  const words = { title, text: t('vacancies.shareText', { title }), url: link }
+  const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`${words.text}\n${link}`)}`
+  const share = () => {
+    // Closing the system's sheet without choosing is no failure.
+    navigator.share(words).catch(() => undefined)
+  }
+  return (
+    <Panel title={t('vacancies.linkTitle')}>
+      <div className="grid gap-4">
+        <CopyField label={t('vacancies.link')} value={link} hint={t('vacancies.linkHint')} />
+        <div className="flex flex-wrap gap-x-5 gap-y-2">
+          {'share' in navigator && (
+            <Button icon="share" onClick={share}>
+              {t('vacancies.share')}
+            </Button>
+          )}
+          <a href={mail} className="link inline-flex min-h-10 items-center gap-1.5">
+            <Icon name="mail" size={18} />
+            {t('vacancies.mail')}
+          </a>
+          <a
+            href={link}
+            target="_blank"
+            rel="noreferrer"
+            className="link inline-flex min-h-10 items-center gap-1.5"
+          >
+            <Icon name="external" size={18} />
+            {t('vacancies.open')}
+          </a>
+        </div>
+      </div>
+    </Panel>
+  )
+}

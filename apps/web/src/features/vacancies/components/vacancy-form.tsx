@@ -1,0 +1,51 @@
+import type { FormEvent } from 'react'
+import { Banner, Button, LinkButton } from '../../../components/ui/index.ts'
+import { useTexts } from '../../../i18n/index.ts'
+import { errorMessage } from '../../../lib/api.ts'
+import { filledQuestions } from '../draft.ts'
+import type { VacancyForm as Form } from '../use-vacancy-form.ts'
+import { DescriptionPanel } from './description-panel.tsx'
+import { InterviewPanel } from './interview-panel.tsx'
+import { QuestionsPanel } from './questions-panel.tsx'
+
+interface Props {
+  form: Form
+  /** The verb on the saving button. */
+  saveLabel: string
+  saveError: string
+}
+
+/** One form for a new and an existing vacancy: what it is on the left, the draft beside it on wide screens. */
+export const VacancyForm = ({ form, saveLabel, saveError }: Props) => {
+  const t = useTexts()
+  const { draft, saving, mustSubscribe } = form
+  const empty = filledQuestions(draft).length === 0
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    form.save()
+  }
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-6">
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+        <div className="grid gap-6">
+          <DescriptionPanel form={form} />
+          <InterviewPanel form={form} />
+        </div>
+        <QuestionsPanel form={form} />
+      </div>
+      {mustSubscribe && <Banner tone="warn">{t('vacancies.error.subscription')}</Banner>}
+      {saving.isError && !mustSubscribe && (
+        <Banner tone="error">{errorMessage(saving.error, saveError)}</Banner>
+      )}
+      <div className="sticky bottom-0 -mx-4 flex flex-wrap items-center justify-end gap-x-4 gap-y-2 border-line border-t bg-paper px-4 py-3 sm:mx-0 sm:px-0">
+        {empty && <p className="mr-auto text-muted text-small">{t('vacancies.saveNeeds')}</p>}
+        <LinkButton to="/dashboard" variant="ghost">
+          {t('common.cancel')}
+        </LinkButton>
+        <Button type="submit" variant="primary" busy={saving.isPending} disabled={empty || mustSubscribe}>
+          {saveLabel}
+        </Button>
+      </div>
+    </form>
+  )
+}

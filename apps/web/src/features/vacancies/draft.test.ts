@@ -1,0 +1,72 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  bodyOf,
+  type Draft,
+  type DraftEvent,
+  draftReducer,
+  emptyDraft,
+  parseCount,
+  QUESTIONS_MAX,
+} from './draft.ts'
+
+const after = (...events: DraftEvent[]): Draft => events.reduce(draftReducer, emptyDraft)
+const texts = (draft: Draft) => draft.questions.map(question => question.text)
+const generated = (...questions: string[]): DraftEvent => ({ type: 'generated', questions, criteria: [] })
+
+describe('draft', () => {
+  it('replaces the questions by the generated ones', () => {
+    expect(texts(after(generated('a', 'b'), generated('c')))).toEqual(['c'])
+  })
+
+  it('moves a question, and not beyond the ends', () => {
+    const draft = after(generated('a', 'b', 'c'))
+    const key = draft.questions[0]?.key ?? 0
+    expect(texts(draftReducer(draft, { type: 'question-moved', key, by: 1 }))).toEqual(['b', 'a', 'c'])
+    expect(texts(draftReducer(draft, { type: 'question-moved', key, by: -1 }))).toEqual(['a', 'b', 'c'])
+  })
+
+  it('puts a removed question back where it was', () => {
+    const draft = after(generated('a', 'b', 'c'))
+    const question = draft.questions[1]
+    if (!question) throw new Error('no question')
+    const without = draftReducer(draft, { type: 'question-removed', key: question.key })
+    expect(texts(without)).toEqual(['a', 'c'])
+    expect(texts(draftReducer(without, { type: 'question-restored', question, index: 1 }))).toEqual([
+      'a',
+      'b',
+      'c',
+    ])
+  })
+
+  it('never gives two questions one key, nor more than 20 questions by adding', () => {
+    const event = fc.oneof(
+      fc.constant<DraftEvent>({ type: 'question-added' }),
+      fc.array(fc.string(), { maxLength: 20 }).map(list => generated(...list)),
+      fc.nat(40).map((key): DraftEvent => ({ type: 'question-removed', key })),
+      fc.nat(40).map((key): DraftEvent => ({ type: 'question-moved', key, by: 1 })),
+    )
+    fc.assert(
+      fc.property(fc.array(event, { maxLength: 60 }), events => {
+        const { questions } = after(...events)
+        expect(new Set(questions.map(question => question.key)).size).toBe(questions.length)
+        expect(questions.length).toBeLessThanOrEqual(QUESTIONS_MAX)
+      }),
+    )
+  })
+
+  it('sends only filled questions and their number', () => {
+    const draft = after(generated(' a ', ''), { type: 'question-added' })
+    expect(bodyOf(draft)).toMatchObject({ questions: ['a'], questions_count: 1 })
+  })
+
+  it.each([
+    ['1', 1],
+    ['20', 20],
+    ['0', null],
+    ['21', null],
+    ['2.5', null],
+    ['', null],
+    ['x', null],
+  ])('reads %j as %j', (typed, count) => expect(parseCount(typed)).toBe(count))
+})

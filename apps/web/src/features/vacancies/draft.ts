@@ -1,0 +1,143 @@
+import type { Difficulty, OwnVacancy } from '@vivavox/contracts/vacancies'
+import type { Body } from '../../lib/api.ts'
+
+export interface DraftQuestion {
+  /** Stable while the list changes, so that a field keeps its focus. */
+  key: number
+  text: string
+}
+
+/** A vacancy as it stands in the form. */
+export interface Draft {
+  title: string
+  description: string
+  difficulty: Difficulty
+  /** As typed; 1 to 20. */
+  count: string
+  followUps: boolean
+  language: string
+  shares: OwnVacancy['candidate_results']
+  promptTemplate: string
+  questions: DraftQuestion[]
+  criteria: OwnVacancy['criteria']
+  nextKey: number
+}
+
+export type DraftEvent =
+  | { type: 'changed'; change: Partial<Omit<Draft, 'questions' | 'nextKey'>> }
+  | { type: 'generated'; questions: string[]; criteria: OwnVacancy['criteria'] }
+  | { type: 'question-added' }
+  | { type: 'question-typed'; key: number; text: string }
+  | { type: 'question-moved'; key: number; by: -1 | 1 }
+  | { type: 'question-removed'; key: number }
+  | { type: 'question-restored'; question: DraftQuestion; index: number }
+  | { type: 'replaced'; draft: Draft }
+
+export const QUESTIONS_MIN = 1
+export const QUESTIONS_MAX = 20
+
+export const emptyDraft: Draft = {
+  title: '',
+  description: '',
+  difficulty: 'medium',
+  count: '5',
+  followUps: false,
+  language: 'ru',
+  shares: 'full',
+  promptTemplate: '',
+  questions: [],
+  criteria: [],
+  nextKey: 1,
+}
+
+const numbered = (texts: string[], from: number): DraftQuestion[] =>
+  texts.map((text, index) => ({ key: from + index, text }))
+
+export const draftOf = (vacancy: OwnVacancy): Draft => ({
+  title: vacancy.title,
+  description: vacancy.description,
+  difficulty: vacancy.difficulty,
+  count: String(vacancy.questions_count),
+  followUps: vacancy.follow_up_questions,
+  language: vacancy.language,
+  shares: vacancy.candidate_results,
+  promptTemplate: vacancy.prompt_template ?? '',
+  questions: numbered(vacancy.questions, 1),
+  criteria: vacancy.criteria,
+  nextKey: vacancy.questions.length + 1,
+})
+
+const move = (questions: DraftQuestion[], key: number, by: number): DraftQuestion[] => {
+  const from = questions.findIndex(question => question.key === key)
+  const to = from + by
+  const moved = questions[from]
+  if (!moved || to < 0 || to >= questions.length) return questions
+  return questions.toSpliced(from, 1).toSpliced(to, 0, moved)
+}
+
+export const draftReducer = (draft: Draft, event: DraftEvent): Draft => {
+  switch (event.type) {
+    case 'changed':
+      return { ...draft, ...event.change }
+    case 'generated':
+      return {
+        ...draft,
+        questions: numbered(event.questions, draft.nextKey),
+        criteria: event.criteria,
+        nextKey: draft.nextKey + event.questions.length,
+      }
+    case 'question-added':
+      if (draft.questions.length >= QUESTIONS_MAX) return draft
+      return {
+        ...draft,
+        questions: [...draft.questions, { key: draft.nextKey, text: '' }],
+        nextKey: draft.nextKey + 1,
+      }
+    case 'question-typed':
+      return {
+        ...draft,
+        questions: draft.questions.map(question =>
+          question.key === event.key ? { ...question, text: event.text } : question,
+        ),
+      }
+    case 'question-moved':
+      return { ...draft, questions: move(draft.questions, event.key, event.by) }
+    case 'question-removed':
+      return { ...draft, questions: draft.questions.filter(question => question.key !== event.key) }
+    case 'question-restored':
+      return { ...draft, questions: draft.questions.toSpliced(event.index, 0, event.question) }
+    case 'replaced':
+      return event.draft
+  }
+}
+
+/** Whole numbers from 1 to 20; null for anything else. */
+export const parseCount = (typed: string): number | null => {
+  const value = Number(typed)
+  return typed.trim() !== '' && Number.isInteger(value) && value >= QUESTIONS_MIN && value <= QUESTIONS_MAX
+    ? value
+    : null
+}
+
+export const filledQuestions = (draft: Draft): string[] =>
+  draft.questions.map(question => question.text.trim()).filter(Boolean)
+
+export const canGenerate = (draft: Draft): boolean =>
+  draft.title.trim() !== '' && draft.description.trim() !== ''
+
+/** What the server is sent. */
+export const bodyOf = (draft: Draft): Body<'POST /vacancies'> => {
+  const questions = filledQuestions(draft)
+  return {
+    title: draft.title,
+    description: draft.description,
+    difficulty: draft.difficulty,
+    language: draft.language,
+    questions,
+    questions_count: questions.length,
+    follow_up_questions: draft.followUps,
+    candidate_results: draft.shares,
+    prompt_template: draft.promptTemplate || null,
+    ...(draft.criteria.length > 0 ? { criteria: draft.criteria } : {}),
+  }
+}

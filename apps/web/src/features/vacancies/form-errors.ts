@@ -1,0 +1,25 @@
+import type { TextKey } from '../../i18n/index.ts'
+import { ApiError } from '../../lib/api.ts'
+import { type Draft, filledQuestions, parseCount } from './draft.ts'
+
+export type FieldName = 'title' | 'description' | 'count' | 'questions'
+export type FieldErrors = Partial<Record<FieldName, TextKey>>
+
+/** What must be there before saving. */
+export const missingFields = (draft: Draft): FieldErrors => ({
+  ...(draft.title.trim() === '' ? { title: 'vacancies.error.required' as const } : {}),
+  ...(draft.description.trim() === '' ? { description: 'vacancies.error.required' as const } : {}),
+  ...(filledQuestions(draft).length === 0 ? { questions: 'vacancies.error.noQuestions' as const } : {}),
+})
+
+export const countError = (draft: Draft): FieldErrors =>
+  parseCount(draft.count) === null ? { count: 'vacancies.countHint' } : {}
+
+export const needsSubscription = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === 403 && error.message.includes('Subscription required')
+
+/** The server's words for one field, if it named that field. */
+export const serverError = (error: unknown, field: string): string | undefined =>
+  error instanceof ApiError
+    ? error.details?.find(detail => detail.path === field || detail.path.startsWith(`${field}.`))?.message
+    : undefined

@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react'
+import { BackLink } from '../../../components/layouts/back-link.tsx'
+import { Page } from '../../../components/layouts/page.tsx'
+import { Banner, Button } from '../../../components/ui/index.ts'
+import { useTexts } from '../../../i18n/index.ts'
+import { useTitle } from '../../../lib/use-title.ts'
+import { VacancyForm } from '../components/vacancy-form.tsx'
+import { emptyDraft } from '../draft.ts'
+import { forgetDraft, keepDraft, readDraft } from '../draft-storage.ts'
+import { useVacancyForm } from '../use-vacancy-form.ts'
+
+/** A new vacancy; what is typed stays on this device until it is saved. */
+export const Component = () => {
+  const t = useTexts()
+  const [kept] = useState(readDraft)
+  const [resumed, setResumed] = useState(kept !== null)
+  const form = useVacancyForm(kept ?? emptyDraft, undefined, forgetDraft)
+  const { draft, dispatch, saving } = form
+  useTitle(t('vacancies.createTitle'))
+  useEffect(() => {
+    if (!saving.isSuccess) keepDraft(draft)
+  }, [draft, saving.isSuccess])
+  const startAnew = () => {
+    dispatch({ type: 'replaced', draft: emptyDraft })
+    setResumed(false)
+  }
+  return (
+    <Page
+      title={t('vacancies.createTitle')}
+      lead={t('vacancies.createLead')}
+      back={<BackLink to="/dashboard">{t('common.nav.dashboard')}</BackLink>}
+    >
+      {resumed && (
+        <Banner
+          actions={
+            <Button size="small" onClick={startAnew}>
+              {t('vacancies.startAnew')}
+            </Button>
+          }
+        >
+          {t('vacancies.resumed')}
+        </Banner>
+      )}
+      <VacancyForm form={form} saveLabel={t('vacancies.create')} saveError={t('vacancies.error.create')} />
+    </Page>
+  )
+}

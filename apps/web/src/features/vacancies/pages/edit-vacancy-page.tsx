@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import type { OwnVacancy } from '@vivavox/contracts/vacancies'
+import { useParams } from 'react-router'
+import { BackLink } from '../../../components/layouts/back-link.tsx'
+import { Page } from '../../../components/layouts/page.tsx'
+import { ErrorState, LinkButton, Skeleton } from '../../../components/ui/index.ts'
+import { useTexts } from '../../../i18n/index.ts'
+import { useTitle } from '../../../lib/use-title.ts'
+import { VacancyForm } from '../components/vacancy-form.tsx'
+import { draftOf } from '../draft.ts'
+import { useVacancyForm } from '../use-vacancy-form.ts'
+import { vacancyQuery } from '../vacancy-query.ts'
+
+const Editor = ({ vacancy }: { vacancy: OwnVacancy }) => {
+  const t = useTexts()
+  const form = useVacancyForm(draftOf(vacancy), vacancy.id)
+  return <VacancyForm form={form} saveLabel={t('common.save')} saveError={t('vacancies.error.update')} />
+}
+
+/** The same form, prefilled. Running interviews keep what they were started with. */
+export const Component = () => {
+  const t = useTexts()
+  const { vacancyId = '' } = useParams()
+  const { data, error, isError, isSuccess, refetch } = useQuery(vacancyQuery(vacancyId))
+  useTitle(t('vacancies.editTitle'))
+  const missing = isSuccess && data === null
+  return (
+    <Page
+      title={t('vacancies.editTitle')}
+      lead={t('vacancies.editLead')}
+      back={<BackLink to="/dashboard">{t('common.nav.dashboard')}</BackLink>}
+    >
+      {(isError || missing) && (
+        <ErrorState
+          title={missing ? t('vacancies.error.notFound') : t('vacancies.error.load')}
+          error={error}
+          onRetry={() => void refetch()}
+          action={<LinkButton to="/dashboard">{t('common.nav.dashboard')}</LinkButton>}
+        />
+      )}
+      {!isError && !isSuccess && (
+        <div role="status" aria-label={t('common.loading')}>
+          <Skeleton className="h-96" />
+        </div>
+      )}
+      {data && <Editor key={data.id} vacancy={data} />}
+    </Page>
+  )
+}

@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query'
+import type { OwnVacancy } from '@vivavox/contracts/vacancies'
+import { Navigate, useParams } from 'react-router'
+import { BackLink } from '../../../components/layouts/back-link.tsx'
+import { Page } from '../../../components/layouts/page.tsx'
+import { Badge, LinkButton, Panel, Skeleton } from '../../../components/ui/index.ts'
+import { useTexts } from '../../../i18n/index.ts'
+import { useTitle } from '../../../lib/use-title.ts'
+import { QrPanel } from '../components/qr-panel.tsx'
+import { SharePanel } from '../components/share-panel.tsx'
+import { vacancyQuery } from '../vacancy-query.ts'
+
+const STEPS = ['vacancies.step1', 'vacancies.step2', 'vacancies.step3', 'vacancies.step4'] as const
+
+const Summary = ({ vacancy }: { vacancy: OwnVacancy }) => {
+  const t = useTexts()
+  return (
+    <Panel
+      title={vacancy.title}
+      actions={
+        <LinkButton to={`/vacancy/${vacancy.id}/edit`} size="small" icon="pencil">
+          {t('common.edit')}
+        </LinkButton>
+      }
+    >
+      <div className="grid gap-3">
+        <p className="flex flex-wrap gap-2">
+          <Badge>{t(`common.difficulty.${vacancy.difficulty}`)}</Badge>
+          <Badge>{t('vacancies.questionCount', { count: vacancy.questions_count })}</Badge>
+          <Badge>{t('vacancies.about.minutes', { count: vacancy.estimated_minutes })}</Badge>
+        </p>
+        <p className="line-clamp-3 max-w-[68ch] whitespace-pre-line text-muted">{vacancy.description}</p>
+      </div>
+    </Panel>
+  )
+}
+
+const HowItWorks = () => {
+  const t = useTexts()
+  return (
+    <Panel title={t('vacancies.how')}>
+      <ol className="grid max-w-[68ch] gap-3">
+        {STEPS.map((key, index) => (
+          <li key={key} className="grid grid-cols-[1.5rem_1fr] gap-3">
+            <span className="text-right text-muted tabular-nums">{index + 1}</span>
+            {t(key)}
+          </li>
+        ))}
+      </ol>
+      <p className="mt-4 max-w-[68ch] text-muted text-small">{t('vacancies.resultsNote')}</p>
+    </Panel>
+  )
+}
+
+/** The vacancy is there: its link, its QR code and what happens next. */
+export const Component = () => {
+  const t = useTexts()
+  const { vacancyId = '' } = useParams()
+  const { data, isError, isSuccess } = useQuery(vacancyQuery(vacancyId))
+  useTitle(t('vacancies.createdTitle'))
+  if (isError || (isSuccess && data === null)) return <Navigate to="/dashboard" replace />
+  const link = `${location.origin}/interview/${vacancyId}`
+  return (
+    <Page
+      width="medium"
+      title={t('vacancies.createdTitle')}
+      lead={t('vacancies.createdLead')}
+      back={<BackLink to="/dashboard">{t('common.nav.dashboard')}</BackLink>}
+      actions={
+        <LinkButton to="/create-vacancy" icon="plus">
+          {t('vacancies.another')}
+        </LinkButton>
+      }
+    >
+      {data ? (
+        <>
+          <SharePanel title={data.title} link={link} />
+          <Summary vacancy={data} />
+          <div className="grid items-start gap-6 md:grid-cols-[auto_1fr]">
+            <QrPanel link={link} name={data.title} />
+            <HowItWorks />
+          </div>
+        </>
+      ) : (
+        <div role="status" aria-label={t('common.loading')}>
+          <Skeleton className="h-96" />
+        </div>
+      )}
+    </Page>
+  )
+}
