@@ -50,7 +50,7 @@ export interface RealtimeSetup {
 }
 
 /** What a follow-up asks for. */
-export type Probe = 'example' | 'own_part' | 'result'
+export type Probe = 'example' | 'own_part' | 'result' | 'detail'
 export type FarewellReason = 'done' | 'candidate' | 'time'
 /** Why the interviewer moves on to a question: decides how it is introduced. */
 export type MoveReason = 'opening' | 'answered' | 'skipped' | 'unheard'

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { createBuiltinEvaluator } from '../ai/builtin/evaluate/index.ts'
 import { createBuiltinQuestionWriter } from '../ai/builtin/questions/index.ts'
+import { createBuiltinRealtimeModel } from '../ai/builtin/realtime/index.ts'
 import { registerAuth } from '../modules/auth/index.ts'
 import { queueEvaluation, registerEvaluations } from '../modules/evaluations/index.ts'
 import {
@@ -9,6 +10,7 @@ import {
   deleteExpired,
   finishRecordingSoon,
   registerInterviews,
+  registerLive,
   registerRecording,
   removeVacancy,
 } from '../modules/interviews/index.ts'
@@ -45,9 +47,10 @@ const scheduleUpkeep = (context: AppContext, database: OpenDatabase): void => {
 }
 
 /** Every feature, in order of dependence. */
-export const registerModules = async ({ http, context, database }: ModuleParts) => {
+export const registerModules = async ({ http, sockets, context, database }: ModuleParts) => {
   const writer = createBuiltinQuestionWriter()
   const evaluator = createBuiltinEvaluator()
+  const interviewer = createBuiltinRealtimeModel(context.config.espeakPath)
   const lifecycle = createLifecycle(context, {
     chooseProvider: async () => 'builtin',
     afterFinish: async (executor, interviewId) => {
@@ -70,9 +73,10 @@ export const registerModules = async ({ http, context, database }: ModuleParts) 
     finish: lifecycle.finish,
   })
   registerResults(http, context)
+  const live = registerLive(sockets, context, { lifecycle, modelOf: () => interviewer })
   scheduleUpkeep(context, database)
   return {
-    start: async () => undefined,
-    stop: async () => undefined,
+    start: async () => live.start(),
+    stop: () => live.stop(),
   }
 }

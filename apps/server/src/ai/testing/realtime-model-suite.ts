@@ -103,7 +103,9 @@ const ledSuite = (open: () => Promise<{ session: LedSession } & ReturnType<typeo
     const { session } = await open()
     expect(await session.judge('What did you build?', ['Things.'])).not.toBeNull()
     const pasted = 'x'.repeat(200_000)
-    expect(['example', 'own_part', 'result', null]).toContain(await session.judge(pasted, [pasted, pasted]))
+    expect(['example', 'own_part', 'result', 'detail', null]).toContain(
+      await session.judge(pasted, [pasted, pasted]),
+    )
     await session.close()
   })
 

@@ -43,8 +43,8 @@ describe('isThinAnswer', () => {
       'Команда перенесла все 30 сервисов в Kubernetes, потому что старые серверы работали медленно и часто падали по ночам.',
       'own_part',
     ],
-    ['de', 'Erzählen Sie von einem Projekt.', 'Ja, gern.', 'example'],
-    ['zh', '请介绍一个项目。', '没有。', 'example'],
+    ['de', 'Erzählen Sie von einem Projekt.', 'Ja, gern.', 'detail'],
+    ['zh', '请介绍一个项目。', '没有。', 'detail'],
     ['en', KNOWLEDGE, 'Threads share memory.', 'example'],
   ])('%s: %s → %s → asks for %s', (language, question, answer, probe) => {
     expect(isThinAnswer(question, [answer], language)).toBe(probe)
@@ -91,7 +91,9 @@ describe('isThinAnswer', () => {
         fc.string({ unit: 'binary' }),
         fc.constantFrom('en', 'ru', 'ja', 'fil'),
         (text, language) => {
-          expect(['example', 'own_part', 'result', null]).toContain(isThinAnswer(EN, [text], language))
+          expect(['example', 'own_part', 'result', 'detail', null]).toContain(
+            isThinAnswer(EN, [text], language),
+          )
         },
       ),
     )

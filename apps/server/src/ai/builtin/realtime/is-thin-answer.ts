@@ -11,9 +11,11 @@ const ABOUT_YOU =
   /\b(you|your|yourself)\b|(^|[^\p{L}])(вы|вас|вам|вами|ваш\p{L}*|расскажите|опишите|приведите|поделитесь|вспомните)([^\p{L}]|$)/iu
 
 const probeFor = (signs: AnswerSigns, question: string): Probe => {
-  if (signs.concrete === false) return 'example'
+  // Beyond English and Russian nothing is known but the length.
+  if (signs.concrete === null) return 'detail'
+  if (!signs.concrete) return 'example'
   if (signs.ownAction === false) return ABOUT_YOU.test(question) ? 'own_part' : 'example'
-  return signs.result === false ? 'result' : 'example'
+  return signs.result === false ? 'result' : 'detail'
 }
 
 const isThin = (signs: AnswerSigns, question: string): boolean => {

@@ -1,4 +1,4 @@
-import type { FarewellReason, Move } from '../../../ai/realtime-model.ts'
+import type { FarewellReason, HistoryTurn, Move } from '../../../ai/realtime-model.ts'
 
 /**
  * Once-only names of the interviewer's turns. They stand in `turns.client_id`, whose unique index thus makes it impossible
@@ -29,4 +29,17 @@ export const turnKey = (move: Move, lastSeq: number): string => {
       if (move.about === 'welcome_back') return `${PREFIX}welcome:${lastSeq}`
       return move.about === 'repeat' ? `${PREFIX}repeat:${lastSeq}` : `${PREFIX}type_too:${move.index}`
   }
+}
+
+/**
+ * The name of something a leading provider said. Its greeting, its farewell and the first asking of each question are
+ * once-only too; whatever else it says is named after the utterance.
+ */
+export const leadingTurnKey = (
+  said: { utterance: string; kind: HistoryTurn['kind']; questionIndex: number | null },
+  isNewQuestion: boolean,
+): string => {
+  if (said.kind === 'greeting') return `${PREFIX}greeting`
+  if (said.kind === 'question' && isNewQuestion) return `${PREFIX}question:${said.questionIndex}`
+  return `${PREFIX}said:${said.utterance}`
 }

@@ -1,0 +1,14 @@
+import type { RealtimeModel } from '../../realtime-model.ts'
+import { createEspeakVoice } from '../voice/espeak-voice.ts'
+import { findEspeak } from '../voice/find-espeak.ts'
+import { createBuiltinModel } from './builtin-model.ts'
+import { wordsOf } from './words.ts'
+
+/**
+ * The built-in live interviewer, with espeak-ng's voice where that program is.
+ * @param espeakPath ESPEAK_PATH: a path, 'off', or null to look in PATH
+ */
+export const createBuiltinRealtimeModel = (espeakPath: string | null): RealtimeModel => {
+  const program = findEspeak(espeakPath)
+  return createBuiltinModel({ words: wordsOf, voice: program ? createEspeakVoice(program) : null })
+}

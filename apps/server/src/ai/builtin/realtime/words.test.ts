@@ -1,0 +1,47 @@
+import { INTERVIEW_LANGUAGES } from '@vivavox/contracts/locales'
+import { describe, expect, it } from 'vitest'
+import type { Move } from '../../realtime-model.ts'
+import { realtimeModelSuite, SUITE_SETUP } from '../../testing/realtime-model-suite.ts'
+import { createBuiltinRealtimeModel } from './index.ts'
+import { wordsOf } from './words.ts'
+
+realtimeModelSuite('the built-in interviewer as configured', () => createBuiltinRealtimeModel('off'))
+
+const MOVES: Move[] = [
+  { kind: 'greeting' },
+  { kind: 'question', index: 0, after: 'opening' },
+  { kind: 'question', index: 1, after: 'answered' },
+  { kind: 'question', index: 1, after: 'skipped' },
+  { kind: 'question', index: 1, after: 'unheard' },
+  { kind: 'follow_up', index: 0, probe: 'example' },
+  { kind: 'follow_up', index: 0, probe: 'own_part' },
+  { kind: 'follow_up', index: 0, probe: 'result' },
+  { kind: 'follow_up', index: 0, probe: 'detail' },
+  { kind: 'remark', about: 'repeat', index: 0, words: 'Was it $1 or {question}?' },
+  { kind: 'remark', about: 'type_too', index: 0, first: true },
+  { kind: 'remark', about: 'type_too', index: 1, first: false },
+  { kind: 'remark', about: 'welcome_back' },
+  { kind: 'farewell', reason: 'done' },
+  { kind: 'farewell', reason: 'candidate' },
+  { kind: 'farewell', reason: 'time' },
+]
+
+describe('wordsOf', () => {
+  it.each(INTERVIEW_LANGUAGES)('has words for every move in %s, the same each time', language => {
+    const setup = { ...SUITE_SETUP, language }
+    for (const move of MOVES) {
+      expect(wordsOf(move, setup)).not.toBe('')
+      expect(wordsOf(move, setup)).toBe(wordsOf(move, setup))
+    }
+  })
+
+  it('says a question as it was written', () => {
+    expect(
+      wordsOf({ kind: 'remark', about: 'repeat', index: 0, words: 'Was it $1 or {question}?' }, SUITE_SETUP),
+    ).toContain('Was it $1 or {question}?')
+    const russian = { ...SUITE_SETUP, language: 'ru', questions: ['Что вы сделали?', 'А потом?'] }
+    expect(wordsOf({ kind: 'question', index: 1, after: 'answered' }, russian)).toMatch(
+      /^Спасибо\..*А потом\?$/,
+    )
+  })
+})

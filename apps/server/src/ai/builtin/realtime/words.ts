@@ -1,0 +1,41 @@
+import type { Move, MoveReason, Probe, RealtimeSetup } from '../../realtime-model.ts'
+import { type InterviewPhrases, type Missing, phrasesFor } from '../phrases/index.ts'
+
+const MISSING: Record<Probe, Missing> = {
+  example: 'example',
+  own_part: 'ownPart',
+  result: 'result',
+  detail: 'detail',
+}
+
+const joined = (phrases: InterviewPhrases, parts: string[]): string =>
+  parts.filter(Boolean).join(phrases.locale === 'zh' || phrases.locale === 'ja' ? '' : ' ')
+
+const bridge = (phrases: InterviewPhrases, index: number, after: MoveReason): string => {
+  if (after === 'opening') return ''
+  return after === 'skipped' ? phrases.skipped(index) : phrases.acknowledgement(index - 1)
+}
+
+/** The words of a move in the interview's language. The same move always gets the same words. */
+export const wordsOf = (move: Move, setup: RealtimeSetup): string => {
+  const phrases = phrasesFor(setup.language)
+  const total = setup.questions.length
+  switch (move.kind) {
+    case 'greeting':
+      return phrases.greeting({ title: setup.title, questions: Math.max(1, total) })
+    case 'question': {
+      const { index, after } = move
+      const question = setup.questions[index] ?? ''
+      return joined(phrases, [bridge(phrases, index, after), phrases.leadIn(index, total), question])
+    }
+    case 'follow_up':
+      return phrases.followUp(MISSING[move.probe], move.index)
+    case 'remark':
+      if (move.about === 'welcome_back') return phrases.resume()
+      if (move.about === 'repeat') return phrases.repeat(move.words, move.index)
+      return phrases.notWrittenDown(move.first ? 0 : 1)
+    case 'farewell':
+      if (move.reason === 'time') return phrases.timeLimit()
+      return move.reason === 'candidate' ? phrases.stoppedEarly() : phrases.farewell(setup.companyName)
+  }
+}

@@ -1,0 +1,16 @@
+import { hashToken } from '../../../platform/ids.ts'
+
+/** Everything spoken in an interview lies below this key. */
+export const answersFolder = (interviewId: string): string => `answers/${interviewId}`
+
+/** Candidates choose the id of an answer, so it is not used as a name. */
+const answerFolder = (interviewId: string, clientId: string): string =>
+  `${answersFolder(interviewId)}/${hashToken(clientId).slice(0, 40)}`
+
+/** The whole answer. */
+export const answerKey = (interviewId: string, clientId: string): string =>
+  `${answerFolder(interviewId, clientId)}/audio`
+
+/** What has arrived of it so far. */
+export const partsFolder = (interviewId: string, clientId: string): string =>
+  `${answerFolder(interviewId, clientId)}/parts`

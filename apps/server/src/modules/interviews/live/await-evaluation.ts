@@ -1,0 +1,31 @@
+import type { CandidateEvaluation, Evaluation } from '@vivavox/contracts/evaluations'
+import type { AppContext } from '../../../platform/context.ts'
+import { presentEvaluation, waitForEvaluation } from '../../evaluations/index.ts'
+import { findInterview } from '../interviews.repository.ts'
+
+/** After this the candidate is told that the evaluation will follow, milliseconds. */
+const PATIENCE_MS = 120_000
+
+export type EvaluationOutcome =
+  | { kind: 'evaluated'; evaluation: Evaluation | CandidateEvaluation | null }
+  | { kind: 'later' }
+
+/**
+ * Waits for the evaluation of an ended interview, wherever the job runs.
+ * @returns what the candidate may know of it; `later` when it failed or takes too long
+ */
+export const awaitEvaluation = async (
+  { db }: Pick<AppContext, 'db'>,
+  interviewId: string,
+  signal: AbortSignal,
+): Promise<EvaluationOutcome> => {
+  const settled = await waitForEvaluation(db, interviewId, { timeoutMs: PATIENCE_MS, signal })
+  const row = settled && (await findInterview(db, interviewId))
+  const known = row?.evaluation_status === 'done' || row?.evaluation_status === 'not_enough_evidence'
+  if (!row || !known) return { kind: 'later' }
+  const shares = row.snapshot?.candidate_results ?? 'none'
+  return {
+    kind: 'evaluated',
+    evaluation: row.evaluation && presentEvaluation(row.evaluation, 'candidate', shares),
+  }
+}

@@ -1,0 +1,40 @@
+import type { LiveSession } from './live-session.ts'
+import { createSerial, type Serial } from './serial.ts'
+
+export interface LiveRegistry {
+  get(interviewId: string): { owner: string; session: LiveSession } | undefined
+  set(interviewId: string, owner: string, session: LiveSession): void
+  /** Forgets it, unless another connection took its place. */
+  remove(interviewId: string, owner: string): void
+  /** Runs work about one interview alone, in order. */
+  exclusively<T>(interviewId: string, work: () => Promise<T>): Promise<T>
+  all(): LiveSession[]
+}
+
+/** The live sessions of this process. The truth about who speaks is the lease; this only makes handing over quick. */
+export const createLiveRegistry = (): LiveRegistry => {
+  const sessions = new Map<string, { owner: string; session: LiveSession }>()
+  const lines = new Map<string, { serial: Serial; waiting: number }>()
+
+  return {
+    get: interviewId => sessions.get(interviewId),
+    set: (interviewId, owner, session) => {
+      sessions.set(interviewId, { owner, session })
+    },
+    remove: (interviewId, owner) => {
+      if (sessions.get(interviewId)?.owner === owner) sessions.delete(interviewId)
+    },
+    exclusively: async (interviewId, work) => {
+      const line = lines.get(interviewId) ?? { serial: createSerial(), waiting: 0 }
+      lines.set(interviewId, line)
+      line.waiting += 1
+      try {
+        return await line.serial.run(work)
+      } finally {
+        line.waiting -= 1
+        if (line.waiting === 0) lines.delete(interviewId)
+      }
+    },
+    all: () => [...sessions.values()].map(({ session }) => session),
+  }
+}

@@ -1,0 +1,23 @@
+import { ERRORS, type ErrorCode } from '@vivavox/contracts/errors'
+import type { SessionFault } from '@vivavox/contracts/interviews-live'
+import type { UiLocale } from '@vivavox/contracts/locales'
+
+const TEXTS = {
+  ending: {
+    en: 'The interview is over. Your answers are being evaluated.',
+    ru: 'Интервью завершено. Ваши ответы анализируются.',
+  },
+  evaluationLater: {
+    en: 'Your interview is saved; the evaluation will follow.',
+    ru: 'Ваше интервью сохранено, оценка появится позже.',
+  },
+} as const
+
+export const liveText = (key: keyof typeof TEXTS, locale: UiLocale): string => TEXTS[key][locale]
+
+/** A failure as `session-error` carries it. */
+export const sessionFault = (code: ErrorCode, locale: UiLocale): SessionFault => ({
+  message: ERRORS[code][locale],
+  code,
+  retryable: ERRORS[code].retryable,
+})

@@ -1,0 +1,37 @@
+import type { ClientToServer, ServerToClient } from '@vivavox/contracts/interviews-live'
+import type { Server } from 'socket.io'
+import type { AppContext } from '../../../platform/context.ts'
+import { createLiveRegistry } from './live-registry.ts'
+import type { LiveDeps } from './live-types.ts'
+import { serveSocket } from './serve-socket.ts'
+import { startSweeper } from './sweep-interviews.ts'
+
+/** What the composition root starts and stops. */
+export interface LiveModule {
+  /** Sweeps away what was left behind, now and then. */
+  start(): void
+  /** Tells every candidate to come back, and lets go once everything is on record. */
+  stop(): Promise<void>
+}
+
+/** Serves live interviews over the sockets, in the contract's messages. */
+export const registerLive = (
+  io: Server<ClientToServer, ServerToClient>,
+  context: AppContext,
+  deps: LiveDeps,
+): LiveModule => {
+  const registry = createLiveRegistry()
+  let stopSweeper: () => Promise<void> = async () => undefined
+  let stopping = false
+  io.use((_, next) => next(stopping ? new Error('stopping') : undefined))
+  io.on('connection', socket => serveSocket(socket, context, deps, registry))
+  return {
+    start: () => {
+      stopSweeper = startSweeper(context, deps)
+    },
+    stop: async () => {
+      stopping = true
+      await Promise.all([stopSweeper(), ...registry.all().map(session => session.stop())])
+    },
+  }
+}

@@ -1,0 +1,153 @@
+import { ERRORS } from '@vivavox/contracts/errors'
+import {
+  type AckFailure,
+  type ClientMessageName,
+  type ClientToServer,
+  clientMessages,
+  type ServerToClient,
+} from '@vivavox/contracts/interviews-live'
+import type { UiLocale } from '@vivavox/contracts/locales'
+import type { Socket } from 'socket.io'
+import type * as z from 'zod'
+import { RealtimeFault } from '../../../ai/realtime-model.ts'
+import type { AppContext } from '../../../platform/context.ts'
+import { AppError } from '../../../platform/http/app-error.ts'
+import { localeFromHeader } from '../../../platform/http/locale.ts'
+import { storeSignal } from './client-signal.ts'
+import { createFloodGate } from './flood-gate.ts'
+import type { LiveRegistry } from './live-registry.ts'
+import type { LiveSession } from './live-session.ts'
+import type { Candidate, LiveDeps } from './live-types.ts'
+import { createSerial } from './serial.ts'
+import { startSession } from './start-session.ts'
+import { isInterviewerKey } from './turn-key.ts'
+
+type LiveSocket = Socket<ClientToServer, ServerToClient>
+type Messages = typeof clientMessages
+type Message<N extends ClientMessageName> = z.output<Messages[N]>
+type Success<N extends ClientMessageName> = Exclude<
+  Parameters<Parameters<ClientToServer[N]>[1]>[0],
+  AckFailure
+>
+
+/** More facts than this about one connection say nothing more. */
+const SIGNALS_MAX = 500
+
+const sizeOf = (message: unknown): number => {
+  const data = (message as { audioData?: unknown } | null)?.audioData
+  return data instanceof Uint8Array || typeof data === 'string' ? data.length : 0
+}
+
+const codeOf = (error: unknown): AckFailure['code'] =>
+  error instanceof AppError || error instanceof RealtimeFault ? error.code : 'INTERNAL'
+
+/** The candidate's name for an answer. @throws AppError VALIDATION_FAILED when it looks like one of the interviewer's */
+const ownId = (clientId: string): string => {
+  if (isInterviewerKey(clientId)) throw new AppError('VALIDATION_FAILED')
+  return clientId
+}
+
+/** One socket: everything that comes in is checked, counted and answered; nothing thrown gets out. */
+export const serveSocket = (
+  socket: LiveSocket,
+  context: AppContext,
+  deps: LiveDeps,
+  registry: LiveRegistry,
+): void => {
+  const header = socket.handshake.headers['accept-language']
+  const gate = createFloodGate()
+  const starts = createSerial()
+  let current: { interviewId: string; session: LiveSession; signals: number } | null = null
+  let locale: UiLocale = localeFromHeader(header)
+
+  const failure = (code: AckFailure['code']): AckFailure => ({ ok: false, error: ERRORS[code][locale], code })
+
+  const candidateOf = (language: string): Candidate => {
+    if (header === undefined) locale = language === 'ru' ? 'ru' : 'en'
+    return {
+      send: (event, ...message) => void socket.emit(event, ...message),
+      locale,
+      drop: () => void socket.disconnect(),
+    }
+  }
+
+  const answer = async <N extends ClientMessageName>(
+    name: N,
+    raw: unknown,
+    handle: (message: Message<N>) => Promise<Success<N> | undefined>,
+  ): Promise<Success<N> | AckFailure | undefined> => {
+    try {
+      const parsed = clientMessages[name].safeParse(raw)
+      if (!parsed.success) return failure('VALIDATION_FAILED')
+      return await handle(parsed.data as Message<N>)
+    } catch (error) {
+      const code = codeOf(error)
+      if (code === 'INTERNAL') context.log.error({ err: error, message: name }, 'live message failed')
+      return failure(code)
+    }
+  }
+
+  const on = <N extends ClientMessageName>(
+    name: N,
+    handle: (message: Message<N>, reply: (success: Success<N>) => void) => Promise<Success<N> | undefined>,
+  ): void => {
+    const listener = (raw: unknown, ack: unknown): void => {
+      let answered = false
+      const reply = (result: Success<N> | AckFailure) => {
+        if (!answered && typeof ack === 'function') ack(result)
+        answered = true
+      }
+      const verdict = gate(sizeOf(raw))
+      if (verdict === 'break') socket.disconnect(true)
+      const result =
+        verdict === 'pass'
+          ? answer(name, raw, message => handle(message, reply))
+          : Promise.resolve(failure('RATE_LIMITED'))
+      void result.then(final => final && reply(final))
+    }
+    socket.on(name, listener as never)
+  }
+
+  const session = (): LiveSession => {
+    if (!current) throw new AppError('FORBIDDEN')
+    return current.session
+  }
+
+  on('start-session', (message, reply) =>
+    starts.run(async () => {
+      await current?.session.leave()
+      current = null
+      const started = await startSession(context, deps, registry, message, candidateOf)
+      const interviewId = started.interview.id
+      if (!socket.connected) {
+        await started.session.leave()
+        return undefined
+      }
+      current = { interviewId, session: started.session, signals: 0 }
+      // The answer goes out before anything the interviewer says.
+      reply(started.ack)
+      socket.emit('session-started', { interviewId })
+      socket.emit('setup-complete', { interviewId })
+      started.session.begin(started.welcomeBack)
+      return undefined
+    }),
+  )
+  on('send-text', async ({ clientId, text }) => ({
+    ok: true,
+    seq: await session().typed(ownId(clientId), text),
+  }))
+  on('send-audio', async message => {
+    ownId(message.clientId)
+    return { ok: true, seq: await session().spoken(message) }
+  })
+  on('end-session', async () => {
+    await session().end()
+    return { ok: true }
+  })
+  on('client-signal', async message => {
+    session()
+    if (current && current.signals++ < SIGNALS_MAX) await storeSignal(context, current.interviewId, message)
+    return { ok: true }
+  })
+  socket.on('disconnect', () => void starts.run(async () => current?.session.leave()))
+}

@@ -1,0 +1,112 @@
+import type { StartSessionAck, startSession as schema } from '@vivavox/contracts/interviews-live'
+import type * as z from 'zod'
+import { RealtimeFault, type RealtimeModel } from '../../../ai/realtime-model.ts'
+import type { AppContext } from '../../../platform/context.ts'
+import { AppError } from '../../../platform/http/app-error.ts'
+import { isId, newId } from '../../../platform/ids.ts'
+import { isCandidateToken } from '../interview-access.ts'
+import { isClosed, totalQuestions } from '../interviews.policy.ts'
+import { findInterview, type InterviewRow } from '../interviews.repository.ts'
+import { presentTurn } from '../transcript/transcript.presenter.ts'
+import { listTurns, type TurnRow } from '../transcript/turns.repository.ts'
+import { type LeaseTaken, releaseLease, takeLease } from './lease.ts'
+import type { LiveRegistry } from './live-registry.ts'
+import { type LiveSession, openLiveSession } from './live-session.ts'
+import type { Candidate, LiveDeps } from './live-types.ts'
+
+/** A shorter break is no break: the page was reloaded, the line blinked. Milliseconds. */
+const BREAK_MS = 2_000
+
+export interface StartedSession {
+  interview: InterviewRow
+  session: LiveSession
+  ack: StartSessionAck
+  welcomeBack: boolean
+}
+
+/** @throws AppError NOT_FOUND, FORBIDDEN, INTERVIEW_CLOSED */
+const admit = async (
+  { db }: AppContext,
+  { interviewId, token }: z.output<typeof schema>,
+): Promise<InterviewRow> => {
+  const interview = isId(interviewId) ? await findInterview(db, interviewId) : undefined
+  if (!interview) throw new AppError('NOT_FOUND')
+  if (!isCandidateToken(interview, token)) throw new AppError('FORBIDDEN')
+  if (isClosed(interview.status)) throw new AppError('INTERVIEW_CLOSED')
+  return interview
+}
+
+/**
+ * Was the candidate away? Given back: measured. Not given back: by a node that died, unless the holder is alive here,
+ * which means a second tab.
+ */
+const wasAway = (lease: LeaseTaken, holderIsAlive: boolean, now: Date): boolean =>
+  lease.previousOwner === null
+    ? lease.previousUntil !== null && now.getTime() - lease.previousUntil.getTime() >= BREAK_MS
+    : !holderIsAlive
+
+const ackFor = (
+  context: AppContext,
+  interview: InterviewRow,
+  model: RealtimeModel,
+  turns: readonly TurnRow[],
+): StartSessionAck => {
+  const { browserSpeech } = context.config
+  return {
+    ok: true,
+    provider: model.provider,
+    transport: model.capabilities.mediaPath,
+    resumed: turns.length > 0,
+    questionNumber: interview.question_number,
+    totalQuestions: totalQuestions(
+      interview.snapshot?.questions.length ?? 0,
+      interview.snapshot?.difficulty ?? 'medium',
+    ),
+    transcript: turns.map(presentTurn),
+    serverTime: context.clock.now().toISOString(),
+    browserSpeech,
+    hears: model.capabilities.hears || browserSpeech,
+    language: interview.snapshot?.language ?? 'en',
+  }
+}
+
+/**
+ * Gives the interview to this connection, whoever had it, and opens the interviewer. Starts a pending interview.
+ * @throws AppError NOT_FOUND, FORBIDDEN, INTERVIEW_CLOSED, INTERVIEW_LIMIT_REACHED, PROVIDER_UNAVAILABLE…
+ */
+export const startSession = async (
+  context: AppContext,
+  deps: LiveDeps,
+  registry: LiveRegistry,
+  message: z.output<typeof schema>,
+  candidateOf: (language: string) => Candidate,
+): Promise<StartedSession> => {
+  const { id } = await admit(context, message)
+  return registry.exclusively(id, async () => {
+    const interview = await deps.lifecycle.start(id)
+    const owner = newId()
+    const holder = registry.get(id)
+    const lease = await takeLease(context, id, owner)
+    holder?.session.takenOver()
+    const model = deps.modelOf(interview.provider ?? 'builtin')
+    const turns = await listTurns(context.db, id)
+    const parts = {
+      context,
+      deps,
+      interview,
+      owner,
+      candidate: candidateOf(interview.snapshot?.language ?? 'en'),
+      onGone: () => registry.remove(id, owner),
+    }
+    const session = await openLiveSession(parts, model, turns).catch(async error => {
+      await releaseLease(context, id, owner)
+      throw error instanceof RealtimeFault ? new AppError(error.code, { cause: error }) : error
+    })
+    registry.set(id, owner, session)
+    const welcomeBack = wasAway(lease, holder !== undefined, context.clock.now())
+    // Read again under the lease: nobody else can have moved it since.
+    const questionNumber = (await findInterview(context.db, id))?.question_number ?? 0
+    const ack = { ...ackFor(context, interview, model, turns), questionNumber }
+    return { interview, session, ack, welcomeBack }
+  })
+}
