@@ -45,7 +45,8 @@ const ownerCompanyDescription = async (executor: Executor, ownerId: string): Pro
 }
 
 /** Every change of an interview's status goes through here, each in one transaction. */
-export const createLifecycle = ({ db, clock }: AppContext, deps: LifecycleDeps): Lifecycle => {
+export const createLifecycle = (context: AppContext, deps: LifecycleDeps): Lifecycle => {
+  const { db, clock } = context
   const begin = async (transaction: Transaction<Tables>, row: InterviewRow, provider: Provider) => {
     const now = clock.now()
     const vacancy = await findVacancy(transaction, row.vacancy_id)
@@ -66,7 +67,11 @@ export const createLifecycle = ({ db, clock }: AppContext, deps: LifecycleDeps):
     const total = row.snapshot ? totalQuestions(row.snapshot.questions.length, row.snapshot.difficulty) : 1
     const status = endStatus(row.question_number, total)
     if (status === 'completed')
-      await recordCompleted(transaction, { ownerId: row.user_id, interviewId: row.id, completedAt: now })
+      await recordCompleted(context, transaction, {
+        ownerId: row.user_id,
+        interviewId: row.id,
+        completedAt: now,
+      })
     const ended = await changeInterview(transaction, row.id, {
       status,
       end_reason: reason,

@@ -8,6 +8,7 @@ export type { Mail, MailContent } from './mail.ts'
 export { newMail, sendMail } from './send-mail.ts'
 export { alreadyRegisteredMail } from './templates/already-registered.ts'
 export { layOutMail, type MailText } from './templates/layout.ts'
+export { limitReachedMail } from './templates/limit-reached.ts'
 export { verificationCodeMail } from './templates/verification-code.ts'
 
 /** The mail job and the page /outbox. */

@@ -13,8 +13,9 @@ import type { Mail } from './mail.ts'
 import { mayReadOutbox } from './outbox/outbox-access.ts'
 import { listOutbox, outboxName, readFromOutbox } from './outbox/outbox-files.ts'
 import { outboxListPage, outboxMailPage } from './outbox/outbox-page.ts'
-import { writeToOutbox } from './outbox/write-to-outbox.ts'
+import { renderMail, writeToOutbox } from './outbox/write-to-outbox.ts'
 import { alreadyRegisteredMail } from './templates/already-registered.ts'
+import { limitReachedMail } from './templates/limit-reached.ts'
 import { verificationCodeMail } from './templates/verification-code.ts'
 import { startScriptedSmtp } from './testing/scripted-smtp.ts'
 
@@ -61,6 +62,17 @@ describe('templates', () => {
     expect(text).not.toMatch(/\d{6}/)
   })
 
+  it('say in the reader’s language when places open again', () => {
+    const opensAt = new Date('2026-12-21T09:00:00Z')
+    const en = limitReachedMail(config, { limit: 5, opensAt, locale: 'en' })
+    expect(en.subject).toBe('All 5 interviews of your month are used')
+    expect(en.text).toContain('December 21, 2026')
+    const ru = limitReachedMail(config, { limit: 5, opensAt: null, locale: 'ru' })
+    expect(ru.text).not.toContain('появятся')
+    expect(limitReachedMail(config, { limit: 5, opensAt, locale: 'ru' }).text).toContain('21 декабря 2026')
+    expect(ru.text).toContain('https://jobs.example.com/pricing')
+  })
+
   it('keep markup in a product name as text', () => {
     const { html } = alreadyRegisteredMail({ ...config, productName: '<b>"A&B"</b>' }, { locale: 'en' })
     expect(html).not.toContain('<b>')
@@ -100,7 +112,8 @@ describe('outbox', () => {
     const subject = fc.stringMatching(/^[a-z \r\n\t:@Б]{1,80}$/)
     await fc.assert(
       fc.asyncProperty(subject, async words => {
-        const parsed = await written(mailWith({ subject: `${words}\r\nBcc: thief@example.net` }))
+        const mail = mailWith({ subject: `${words}\r\nBcc: thief@example.net` })
+        const parsed = await PostalMime.parse(await renderMail(mail, config))
         expect(parsed.bcc ?? []).toEqual([])
         expect(parsed.headers.map(header => header.key)).not.toContain('bcc')
         expect(parsed.to).toHaveLength(1)

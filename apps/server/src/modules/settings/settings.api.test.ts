@@ -95,7 +95,7 @@ describe('usage', () => {
   it('counts what the period completed', async () => {
     const { id, token } = await createAccount(app.context, { subscribed: true })
     const completedAt = app.clock.now()
-    await recordCompleted(app.context.db, { ownerId: id, interviewId: newId(), completedAt })
+    await recordCompleted(app.context, app.context.db, { ownerId: id, interviewId: newId(), completedAt })
     const { body } = await app.api('GET', '/settings/usage', { token })
     expect(body).toMatchObject({ completed_interviews: 1, interviews_limit: 5, vacancies: 0 })
     expect(new Date(body.period_start) <= completedAt && completedAt < new Date(body.period_end)).toBe(true)

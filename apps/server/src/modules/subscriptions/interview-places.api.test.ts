@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createAccount } from '../../app/testing/create-account.ts'
+import { mailsTo } from '../../app/testing/people.ts'
+import { readMails } from '../../app/testing/read-mail.ts'
 import { startTestApp, type TestApp } from '../../app/testing/start-test-app.ts'
 import { json } from '../../platform/database/tables.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
@@ -85,7 +87,11 @@ const start = (ownerId: string, id: string) =>
 const complete = (ownerId: string, id: string) =>
   inTransaction(app.context.db, async transaction => {
     await setStatus(transaction, id, 'completed')
-    await recordCompleted(transaction, { ownerId, interviewId: id, completedAt: app.clock.now() })
+    await recordCompleted(app.context, transaction, {
+      ownerId,
+      interviewId: id,
+      completedAt: app.clock.now(),
+    })
   })
 
 const outcomes = async (work: Promise<unknown>[]) => {
@@ -171,5 +177,27 @@ describe('takePlace', () => {
 
   it('must not be called outside a transaction', async () => {
     await expect(takePlace(app.context.db, newId(), newId(), app.clock.now())).rejects.toThrow('transaction')
+  })
+})
+
+describe('the owner', () => {
+  const useUp = async (change: Parameters<typeof createAccount>[1] = {}) => {
+    const owner = await createAccount(app.context, { subscribed: true, ...change })
+    const interviews = await addInterviews(owner.id, 5)
+    for (const interview of interviews) await start(owner.id, interview)
+    await Promise.all(interviews.map(interview => complete(owner.id, interview)))
+    for (const interview of interviews) await complete(owner.id, interview)
+    return owner
+  }
+
+  it('gets one mail when the last interview of the period is used, unless mails are off', async () => {
+    const quiet = await useUp({ notification_email: false })
+    const told = await useUp({ language: 'en' })
+    const [mail] = await mailsTo(app, told.email, 1)
+    expect(mail?.subject).toBe('All 5 interviews of your month are used')
+    const last = await useUp()
+    await mailsTo(app, last.email, 1)
+    expect(await readMails(app.context.config, told.email)).toHaveLength(1)
+    expect(await readMails(app.context.config, quiet.email)).toEqual([])
   })
 })

@@ -1,7 +1,9 @@
 import type { AppContext, Executor } from '../../platform/context.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { readRunning } from './subscription-usage.ts'
 import { insertUsageEntry, lockAccount } from './subscriptions.repository.ts'
+import { tellWhenUsedUp } from './tell-when-used-up.ts'
 
 /**
  * Takes a place of the owner's plan for an interview that goes from pending to in_progress. Call it inside
@@ -33,11 +35,19 @@ export const hasFreePlace = async (
 }
 
 /**
- * Writes a completed interview into the ledger, once however often it is called. Call it in the transaction
- * that stores the status completed. The ledger outlives interviews, vacancies and subscriptions.
+ * Writes a completed interview into the ledger, once however often it is called, and mails the owner when it
+ * was the last one of the period. Call it in the transaction that stores the status completed, after locking
+ * the interview's row. The ledger outlives interviews, vacancies and subscriptions.
  */
 export const recordCompleted = (
+  context: AppContext,
   executor: Executor,
   { ownerId, interviewId, completedAt }: { ownerId: string; interviewId: string; completedAt: Date },
 ): Promise<void> =>
-  insertUsageEntry(executor, { interview_id: interviewId, user_id: ownerId, completed_at: completedAt })
+  inTransaction(executor, async transaction => {
+    await lockAccount(transaction, ownerId)
+    const entry = { interview_id: interviewId, user_id: ownerId, completed_at: completedAt }
+    if (await insertUsageEntry(transaction, entry)) {
+      await tellWhenUsedUp(context, transaction, ownerId, completedAt)
+    }
+  })

@@ -40,7 +40,7 @@ const reopened = async (account: TestAccount): Promise<TestAccount> => {
 
 const complete = async (account: TestAccount, count: number) => {
   for (const _ of Array.from({ length: count })) {
-    await recordCompleted(app.context.db, {
+    await recordCompleted(app.context, app.context.db, {
       ownerId: account.id,
       interviewId: newId(),
       completedAt: app.clock.now(),
@@ -233,7 +233,7 @@ describe('recordCompleted', () => {
     const account = await person()
     await subscribe(account)
     const entry = { ownerId: account.id, interviewId: newId(), completedAt: app.clock.now() }
-    await Promise.all([1, 2, 3].map(() => recordCompleted(app.context.db, entry)))
+    await Promise.all([1, 2, 3].map(() => recordCompleted(app.context, app.context.db, entry)))
     expect((await current(account)).completed_interviews).toBe(1)
   })
 })

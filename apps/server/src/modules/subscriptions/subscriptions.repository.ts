@@ -110,11 +110,24 @@ export const countUsage = async (
   return rows[0] ?? { completed: 0, in_progress: 0 }
 }
 
-/** Adds one row to the ledger; again is no second one. */
-export const insertUsageEntry = async (executor: Executor, row: NewRow<'usage_entries'>): Promise<void> => {
-  await executor
+/** Adds one row to the ledger; again is no second one. @returns whether it is new */
+export const insertUsageEntry = async (
+  executor: Executor,
+  row: NewRow<'usage_entries'>,
+): Promise<boolean> => {
+  const inserted = await executor
     .insertInto('usage_entries')
     .values(row)
     .onConflict(conflict => conflict.column('interview_id').doNothing())
-    .execute()
+    .returning('interview_id')
+    .executeTakeFirst()
+  return inserted !== undefined
 }
+
+/** Where an owner wants to be written to, and whether. */
+export const findMailbox = (executor: Executor, userId: string) =>
+  executor
+    .selectFrom('users')
+    .select(['email', 'language', 'notification_email'])
+    .where('id', '=', userId)
+    .executeTakeFirst()
