@@ -69,7 +69,7 @@ export const CANDIDATE: PageBudget = {
 /** What the candidate's page loads only once 'start' was pressed. */
 export const LIVE_SESSION = {
   name: 'live session, on top of it',
-  folder: 'src/features/interviews/room/',
+  page: 'src/features/interviews/components/live-screen.tsx',
   limitKb: 40,
 }
 

@@ -75,18 +75,17 @@ function weighPage(build: WebBuild, { name, page, texts, limitKb }: PageBudget, 
 }
 
 function weighInterview(build: WebBuild): Measure[] {
-  const isLater = (name: string) => name.startsWith(LIVE_SESSION.folder)
   // Not other pages, not texts (weighed by language), not the live session: all else may load before 'start'.
-  const beforeStart = (name: string) => !isLater(name) && !PAGES_OF_APP.test(name) && !LOCALE.test(`/${name}`)
+  const beforeStart = (name: string) =>
+    name !== LIVE_SESSION.page && !PAGES_OF_APP.test(name) && !LOCALE.test(`/${name}`)
   const before = closure(build.manifest, [ENTRY, CANDIDATE.page], beforeStart)
-  const later = [...before]
-    .flatMap(name => chunkOf(build.manifest, name).dynamicImports ?? [])
-    .filter(isLater)
-  const extra = [...closure(build.manifest, later, beforeStart)].filter(name => !before.has(name))
-  const value = rounded(scriptBytes(build, extra))
+  const extra = [...closure(build.manifest, [LIVE_SESSION.page], beforeStart)].filter(
+    name => !before.has(name),
+  )
+  const { name, limitKb } = LIVE_SESSION
   return [
     weighPage(build, CANDIDATE, before),
-    { name: `JavaScript, ${LIVE_SESSION.name}`, value, limit: LIVE_SESSION.limitKb, unit: 'KB' },
+    { name: `JavaScript, ${name}`, value: rounded(scriptBytes(build, extra)), limit: limitKb, unit: 'KB' },
   ]
 }
 
