@@ -1,0 +1,88 @@
+import type { Family } from '../types.ts'
+import { marketing, retail, sales, support } from './commerce.ts'
+import { childcare, teaching } from './education.ts'
+import { design, general, management } from './general.ts'
+import { medicine, nursing } from './health.ts'
+import { beauty, cleaning, kitchen, service } from './hospitality.ts'
+import { driving, warehouse } from './logistics.ts'
+import { administration, finance, legal, people } from './office.ts'
+import { data, operationsIt, software } from './software.ts'
+import { construction, engineering, production, security } from './trades.ts'
+
+/** Every family; where two fit equally well the earlier one is taken. */
+export const FAMILIES: readonly Family[] = [
+  nursing,
+  medicine,
+  software,
+  operationsIt,
+  data,
+  warehouse,
+  driving,
+  sales,
+  retail,
+  support,
+  marketing,
+  finance,
+  people,
+  legal,
+  teaching,
+  childcare,
+  kitchen,
+  service,
+  cleaning,
+  beauty,
+  construction,
+  production,
+  security,
+  design,
+  administration,
+  engineering,
+  management,
+  general,
+]
+
+const IDEOGRAPHS = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+$/u
+
+const pattern = (words: string): RegExp | null => {
+  const sources = words
+    .split(' ')
+    .filter(word => word !== '')
+    .map(word => {
+      if (IDEOGRAPHS.test(word)) return word
+      const stem = word
+        .replace('$', '')
+        .replace(/[.*+?^()|[\]\\]/g, '\\$&')
+        .replace(/(\p{Script=Cyrillic}?)&/gu, (_, last: string) => `${last}${last && '\\p{L}*'}[\\s-]+`)
+      return `(?<!\\p{L})${stem}${word.endsWith('$') ? '(?!\\p{L})' : ''}`
+    })
+  return sources.length === 0 ? null : new RegExp(sources.join('|'), 'giu')
+}
+
+const RECOGNISERS = FAMILIES.map(family => ({
+  family,
+  titles: pattern(family.titles),
+  hints: pattern(family.hints),
+}))
+
+const distinct = (text: string, words: RegExp | null): string[] =>
+  words ? [...new Set(Array.from(text.matchAll(words), match => match[0].toLowerCase()))] : []
+
+const letters = (words: string[]): number => words.reduce((sum, word) => sum + word.length, 0)
+
+/**
+ * The family a vacancy belongs to: its title counts most, then occupations named in the description, then hints.
+ * In a title the longer match wins ('data analyst' over 'analyst').
+ */
+export const familyOf = (title: string, description: string): Family => {
+  const lead = description.slice(0, 400)
+  const scored = RECOGNISERS.map(({ family, titles, hints }) => {
+    const inTitle = distinct(title, titles)
+    const score =
+      (inTitle.length > 0 ? 20 + letters(inTitle) / 4 : 0) +
+      distinct(lead, titles).length * 3 +
+      Math.min(6, distinct(description, hints).length)
+    return { family, score }
+  })
+  const best = scored.reduce((a, b) => (b.score > a.score ? b : a))
+  return best.score >= 2 ? best.family : general
+}

@@ -1,0 +1,526 @@
+import type { Family } from '../types.ts'
+
+export const finance: Family = {
+  id: 'finance',
+  titles:
+    'accountant accounting bookkeeper auditor finance financial&analyst payroll controller$ treasurer бухгалтер экономист аудитор финансист финансовый казначей contable contador comptable buchhalt steuerfach finanz 会计 财务 经理会计 経理 会計',
+  hints:
+    'tax ledger invoice balance reconciliation vat$ налог отчётност отчетност проводк первичн счёт-фактур баланс ндс 1с$ impuestos factura impôt facture steuer rechnung 税 発票 請求書',
+  field: [
+    'accounting and finance',
+    'бухгалтерский учёт и финансы',
+    'contabilidad y finanzas',
+    'comptabilité et finances',
+    'Buchhaltung und Finanzen',
+    '会计与财务',
+    '経理・財務',
+  ],
+  topics: [
+    [
+      'the monthly closing',
+      'закрытие месяца',
+      'el cierre mensual',
+      'la clôture mensuelle',
+      'Monatsabschluss',
+      '月末结账',
+      '月次決算',
+    ],
+    [
+      'checking source documents',
+      'проверка первичных документов',
+      'la revisión de comprobantes',
+      'la vérification des pièces comptables',
+      'Prüfung der Belege',
+      '审核原始凭证',
+      '証憑の確認',
+    ],
+    [
+      'tax returns',
+      'подготовка налоговой отчётности',
+      'las declaraciones de impuestos',
+      'les déclarations fiscales',
+      'Steuererklärungen',
+      '纳税申报',
+      '税務申告',
+    ],
+    [
+      'account reconciliation',
+      'сверка расчётов с контрагентами',
+      'la conciliación de cuentas',
+      'le rapprochement des comptes',
+      'Kontenabstimmung',
+      '对账',
+      '勘定の照合',
+    ],
+    [
+      'payroll',
+      'расчёт заработной платы',
+      'las nóminas',
+      'la paie',
+      'Lohnabrechnung',
+      '薪资核算',
+      '給与計算',
+    ],
+    [
+      'preparing for an audit',
+      'подготовка к проверке',
+      'la preparación de auditorías',
+      'la préparation d’un audit',
+      'Vorbereitung auf Prüfungen',
+      '审计准备',
+      '監査対応',
+    ],
+  ],
+  craft: [
+    'Accounting knowledge and accuracy',
+    'Знание учёта и точность',
+    'Conocimientos contables y exactitud',
+    'Connaissances comptables et exactitude',
+    'Fachwissen und Genauigkeit',
+    '会计知识与准确性',
+    '会計知識と正確さ',
+  ],
+  contact: [
+    'Explaining figures to colleagues and authorities',
+    'Умение объяснять цифры коллегам и проверяющим',
+    'Explicación de cifras a colegas y autoridades',
+    'Explication des chiffres aux collègues et autorités',
+    'Erklären von Zahlen gegenüber Kollegen und Behörden',
+    '向同事和主管机关说明数字',
+    '数字を分かりやすく説明する力',
+  ],
+  cases: {
+    en: {
+      easy: [
+        'An invoice arrives without a number and date. What do you do?',
+        'How do you check your own entries before you hand them over?',
+      ],
+      core: [
+        'The balance does not add up the day before the deadline. How do you look for the difference?',
+        'Tell me about an error in the books that you found. How did you correct it?',
+        'How do you keep up with changes in tax rules?',
+      ],
+      hard: [
+        'Tell me about the hardest audit you have been through. What was found, and what did you change?',
+        'How have you shortened the closing or cut costs, and by how much?',
+        'A director asks you to book a cost in the wrong period. What do you do?',
+      ],
+      people: [
+        'A colleague brings documents late every month. How do you change that?',
+        'How do you explain a poor result to a manager who does not read balance sheets?',
+      ],
+    },
+    ru: {
+      easy: [
+        'Пришёл счёт без номера и даты. Что вы сделаете?',
+        'Как вы проверяете свои проводки, прежде чем сдать работу?',
+      ],
+      core: [
+        'За день до срока сдачи баланс не сходится. Как вы ищете расхождение?',
+        'Расскажите об ошибке в учёте, которую вы нашли. Как вы её исправили?',
+        'Как вы следите за изменениями в налоговом законодательстве?',
+      ],
+      hard: [
+        'Расскажите о самой сложной проверке, через которую вы прошли. Что нашли проверяющие и что вы изменили?',
+        'Как вам удавалось ускорить закрытие периода или снизить затраты и насколько?',
+        'Директор просит провести расход не тем периодом. Как вы поступите?',
+      ],
+      people: [
+        'Коллега каждый месяц сдаёт документы с опозданием. Как вы это измените?',
+        'Как вы объясните плохой результат руководителю, который не читает баланс?',
+      ],
+    },
+  },
+}
+
+export const administration: Family = {
+  id: 'administration',
+  titles:
+    'receptionist secretary office&manager administrative assistant$ clerk front&desk personal&assistant администратор&ресепш ресепшн ресепшен секретар офис-менеджер делопроизводител помощник&руководител администратор&клиник администратор&салон администратор$ recepcionista secretari administrativ réceptionniste secrétaire empfang sekretär bürokauf 前台 行政 秘书 文员 受付 事務 秘書',
+  hints:
+    'calls appointments visitors correspondence schedule phone&calls filing запис посетител звонк переписк документооборот расписани встреч гостей citas rendez-vous termin 预约 来客',
+  field: [
+    'reception and office work',
+    'приём посетителей и офисная работа',
+    'recepción y oficina',
+    'accueil et administration',
+    'Empfang und Büro',
+    '前台与行政',
+    '受付・事務',
+  ],
+  topics: [
+    [
+      'welcoming visitors',
+      'приём посетителей',
+      'la recepción de visitas',
+      'l’accueil des visiteurs',
+      'Empfang von Besuchern',
+      '接待来访者',
+      '来客対応',
+    ],
+    [
+      'phone calls and messages',
+      'приём звонков и сообщений',
+      'las llamadas y mensajes',
+      'les appels et messages',
+      'Telefonate und Nachrichten',
+      '接听电话与留言',
+      '電話応対',
+    ],
+    [
+      'scheduling appointments',
+      'ведение расписания встреч',
+      'la gestión de citas',
+      'la gestion des rendez-vous',
+      'Terminplanung',
+      '安排预约',
+      '予約と日程の管理',
+    ],
+    [
+      'office documents',
+      'ведение документов',
+      'los documentos de la oficina',
+      'les documents administratifs',
+      'Büroschriftverkehr',
+      '办公文件管理',
+      '書類の管理',
+    ],
+    [
+      'confidential information',
+      'защита конфиденциальной информации',
+      'la información confidencial',
+      'les informations confidentielles',
+      'vertrauliche Informationen',
+      '保密信息',
+      '機密情報の扱い',
+    ],
+    [
+      'ordering supplies',
+      'закупка всего нужного для офиса',
+      'los pedidos de material',
+      'les commandes de fournitures',
+      'Bestellung von Material',
+      '采购办公用品',
+      '備品の発注',
+    ],
+  ],
+  craft: [
+    'Organisation and accuracy',
+    'Организованность и точность',
+    'Organización y exactitud',
+    'Organisation et rigueur',
+    'Organisation und Sorgfalt',
+    '条理与细致',
+    '段取りと正確さ',
+  ],
+  contact: [
+    'Courtesy with visitors and colleagues',
+    'Вежливость с посетителями и коллегами',
+    'Trato con visitantes y colegas',
+    'Courtoisie avec les visiteurs et collègues',
+    'Freundlichkeit gegenüber Besuchern und Kollegen',
+    '对来访者和同事的礼貌',
+    '来客・同僚への丁寧な対応',
+  ],
+  cases: {
+    en: {
+      easy: [
+        'Two visitors and a ringing phone need you at once. What do you do first?',
+        'How do you take a message so that nothing is lost?',
+      ],
+      core: [
+        'Two people have been given the same appointment. How do you resolve it?',
+        'Someone asks you for information about a colleague or a client. What do you say?',
+        'How do you keep order when tasks come from several people at once?',
+      ],
+      hard: [
+        'Which office process have you reorganised, and what did it save?',
+        'Your manager double-booked an important meeting. How do you save the situation?',
+      ],
+      people: [
+        'A visitor is upset because of a long wait. How do you handle it?',
+        'How do you turn someone away politely but firmly?',
+      ],
+    },
+    ru: {
+      easy: [
+        'Перед вами двое посетителей, и звонит телефон. Что вы сделаете сначала?',
+        'Как вы принимаете сообщение для коллеги, чтобы ничего не потерялось?',
+      ],
+      core: [
+        'Двух человек записали на одно и то же время. Как вы выйдете из положения?',
+        'У вас просят сведения о сотруднике или клиенте. Что вы ответите?',
+        'Как вы сохраняете порядок, когда поручения дают сразу несколько человек?',
+      ],
+      hard: [
+        'Какой процесс в офисе вы перестроили и что это сэкономило?',
+        'Руководитель назначил две важные встречи на одно время. Как вы спасёте положение?',
+      ],
+      people: [
+        'Посетитель раздражён долгим ожиданием. Как вы поступите?',
+        'Как вы вежливо, но твёрдо откажете человеку?',
+      ],
+    },
+  },
+}
+
+export const people: Family = {
+  id: 'people',
+  titles:
+    'recruiter hr$ human&resources talent&acquisition people&partner рекрутер кадровик специалист&по&кадрам менеджер&по&персоналу hr-менеджер эйчар подбору&персонала recursos&humanos ressources&humaines recrut personalreferent personalwesen 人事 招聘 人力资源 採用',
+  hints:
+    'hiring candidates onboarding vacancy interview employees подбор кандидат адаптаци собеседован персонал сотрудник',
+  field: [
+    'recruiting and human resources',
+    'подбор и управление персоналом',
+    'recursos humanos',
+    'ressources humaines',
+    'Personalwesen',
+    '人力资源',
+    '人事・採用',
+  ],
+  topics: [
+    [
+      'finding candidates',
+      'поиск кандидатов',
+      'la búsqueda de candidatos',
+      'la recherche de candidats',
+      'Suche nach Bewerbern',
+      '寻找候选人',
+      '候補者の募集',
+    ],
+    [
+      'fair interviews',
+      'проведение собеседований',
+      'las entrevistas justas',
+      'les entretiens équitables',
+      'faire Vorstellungsgespräche',
+      '公平的面试',
+      '公正な面接',
+    ],
+    [
+      'onboarding',
+      'адаптация новых сотрудников',
+      'la incorporación de nuevos empleados',
+      'l’intégration des nouveaux',
+      'Einarbeitung',
+      '新员工入职',
+      '新入社員の受け入れ',
+    ],
+    [
+      'employee records',
+      'ведение кадрового учёта',
+      'los expedientes del personal',
+      'les dossiers du personnel',
+      'Personalakten',
+      '人事档案',
+      '人事記録の管理',
+    ],
+    [
+      'conflicts at work',
+      'разрешение трудовых конфликтов',
+      'los conflictos laborales',
+      'les conflits au travail',
+      'Konflikte am Arbeitsplatz',
+      '职场冲突',
+      '職場の対立',
+    ],
+    [
+      'staff turnover',
+      'снижение текучести кадров',
+      'la rotación del personal',
+      'la rotation du personnel',
+      'Fluktuation',
+      '员工流失',
+      '離職率',
+    ],
+  ],
+  craft: [
+    'HR skills and knowledge of labour law',
+    'Кадровые навыки и знание трудового права',
+    'Gestión de personas y derecho laboral',
+    'Compétences RH et droit du travail',
+    'Personalarbeit und Arbeitsrecht',
+    '人力资源能力与劳动法知识',
+    '人事スキルと労働法の知識',
+  ],
+  contact: [
+    'Tact with candidates and employees',
+    'Такт в общении с кандидатами и сотрудниками',
+    'Tacto con candidatos y empleados',
+    'Tact envers candidats et salariés',
+    'Taktgefühl gegenüber Bewerbern und Mitarbeitern',
+    '与候选人和员工的沟通分寸',
+    '候補者・社員への配慮',
+  ],
+  cases: {
+    en: {
+      easy: [
+        'How would you invite a person who is not looking for a job?',
+        'Which questions must never be asked in an interview, and why?',
+      ],
+      core: [
+        'A manager has rejected ten good candidates. What do you do?',
+        'Tell me about a hire that did not work out. What did you miss?',
+        'How do you notice that a new employee is about to leave?',
+      ],
+      hard: [
+        'Which figure of recruiting have you improved, and how do you know that it was your doing?',
+        'How do you lead a dismissal so that it is lawful and humane?',
+      ],
+      people: [
+        'How do you tell a strong candidate that they were not chosen?',
+        'Two departments blame each other in front of you. How do you proceed?',
+      ],
+    },
+    ru: {
+      easy: [
+        'Как вы пригласите на разговор человека, который не ищет работу?',
+        'Какие вопросы нельзя задавать на собеседовании и почему?',
+      ],
+      core: [
+        'Руководитель отклонил десять хороших кандидатов. Что вы сделаете?',
+        'Расскажите о найме, который оказался ошибкой. Что вы упустили?',
+        'Как вы замечаете, что новый сотрудник собирается уйти?',
+      ],
+      hard: [
+        'Какой показатель подбора вы улучшили и почему уверены, что это ваша заслуга?',
+        'Как вы проводите увольнение, чтобы оно было законным и человечным?',
+      ],
+      people: [
+        'Как вы скажете сильному кандидату, что выбрали не его?',
+        'Два отдела обвиняют друг друга при вас. Что вы сделаете?',
+      ],
+    },
+  },
+}
+
+export const legal: Family = {
+  id: 'legal',
+  titles:
+    'lawyer attorney legal paralegal jurist notary юрист юрисконсульт адвокат нотариус abogad jurídic avocat juriste notaire anwalt anwält jurist rechts 律师 法务 弁護士 法務',
+  hints: 'contract court claim compliance договор суд иск претензи правов contrato contrat vertrag 合同 契約',
+  field: [
+    'legal work',
+    'юридическая работа',
+    'trabajo jurídico',
+    'travail juridique',
+    'juristische Arbeit',
+    '法律工作',
+    '法務',
+  ],
+  topics: [
+    [
+      'contract review',
+      'проверка договоров',
+      'la revisión de contratos',
+      'la relecture de contrats',
+      'Vertragsprüfung',
+      '合同审查',
+      '契約書の審査',
+    ],
+    [
+      'legal research',
+      'анализ судебной практики',
+      'la investigación jurídica',
+      'la recherche juridique',
+      'juristische Recherche',
+      '法律研究',
+      '法令・判例の調査',
+    ],
+    [
+      'claims and disputes',
+      'ведение споров',
+      'las reclamaciones y litigios',
+      'les litiges',
+      'Streitfälle',
+      '纠纷处理',
+      '紛争対応',
+    ],
+    [
+      'assessing legal risk',
+      'оценка правовых рисков',
+      'la evaluación de riesgos legales',
+      'l’évaluation des risques juridiques',
+      'Bewertung rechtlicher Risiken',
+      '法律风险评估',
+      '法的リスクの評価',
+    ],
+    [
+      'negotiating terms',
+      'согласование условий сделки',
+      'la negociación de condiciones',
+      'la négociation des clauses',
+      'Verhandlung von Bedingungen',
+      '条款谈判',
+      '条件交渉',
+    ],
+    [
+      'changes in the law',
+      'отслеживание изменений в законах',
+      'los cambios legislativos',
+      'les évolutions législatives',
+      'Gesetzesänderungen',
+      '法规变化',
+      '法改正への対応',
+    ],
+  ],
+  craft: [
+    'Legal knowledge and judgement',
+    'Правовые знания и взвешенность суждений',
+    'Conocimiento jurídico y criterio',
+    'Connaissances juridiques et jugement',
+    'Rechtskenntnis und Urteilskraft',
+    '法律知识与判断力',
+    '法的知識と判断力',
+  ],
+  contact: [
+    'Explaining law in plain words',
+    'Умение объяснять право простыми словами',
+    'Explicación clara del derecho',
+    'Explication claire du droit',
+    'Recht verständlich erklären',
+    '用通俗语言解释法律',
+    '法律を平易に説明する力',
+  ],
+  cases: {
+    en: {
+      easy: [
+        'What do you read first in a contract that you have never seen before?',
+        'You find two rules that contradict each other. How do you proceed?',
+      ],
+      core: [
+        'A business partner wants to sign today and a clause worries you. What do you do?',
+        'Tell me about a dispute you helped to settle without a court. How did you do it?',
+        'How do you make sure that no deadline is missed?',
+      ],
+      hard: [
+        'Describe advice of yours that the management did not like. How did you defend it, and what came of it?',
+        'Tell me about a case you lost. What would you do differently?',
+      ],
+      people: [
+        'How do you explain a legal risk to someone who only wants a yes or a no?',
+        'A client keeps important facts from you. How do you lead the conversation?',
+      ],
+    },
+    ru: {
+      easy: [
+        'На что вы смотрите в первую очередь в договоре, который видите впервые?',
+        'Вы нашли две нормы, которые противоречат друг другу. Что вы сделаете?',
+      ],
+      core: [
+        'Партнёр хочет подписать договор сегодня, а один пункт вас настораживает. Как вы поступите?',
+        'Расскажите о споре, который вы помогли решить без суда. Как это удалось?',
+        'Как вы добиваетесь того, чтобы ни один срок не был пропущен?',
+      ],
+      hard: [
+        'Вспомните своё заключение, которое не понравилось руководству. Как вы его отстаивали и чем всё закончилось?',
+        'Расскажите о проигранном деле. Что бы вы сделали иначе?',
+      ],
+      people: [
+        'Как вы объясните правовой риск человеку, которому нужно только «да» или «нет»?',
+        'Клиент умалчивает о важных фактах. Как вы построите разговор?',
+      ],
+    },
+  },
+}

@@ -1,0 +1,400 @@
+import type { Family } from '../types.ts'
+
+export const software: Family = {
+  id: 'software',
+  titles:
+    'developer programmer software backend frontend full-stack fullstack golang java$ python$ php$ разработчик программист бэкенд бекенд фронтенд desarrollador programador développeur entwickler softwareentwickl 开发工程师 程序员 软件 エンジニア プログラマ 開発者',
+  hints:
+    'microservice api$ code&review database postgres docker kubernetes ci/cd unit&tests микросервис разработк код$ баз&данных сервисов репозитор desarrollo développement entwicklung 微服务 代码 開発',
+  field: [
+    'software development',
+    'разработка программ',
+    'desarrollo de software',
+    'développement logiciel',
+    'Softwareentwicklung',
+    '软件开发',
+    'ソフトウェア開発',
+  ],
+  topics: [
+    [
+      'code review',
+      'проверка кода коллег',
+      'la revisión de código',
+      'la revue de code',
+      'Code-Reviews',
+      '代码评审',
+      'コードレビュー',
+    ],
+    [
+      'automated testing',
+      'написание автоматических тестов',
+      'las pruebas automáticas',
+      'les tests automatisés',
+      'automatisierte Tests',
+      '自动化测试',
+      '自動テスト',
+    ],
+    [
+      'finding bugs in production',
+      'поиск ошибок на рабочем сервере',
+      'la búsqueda de errores en producción',
+      'la recherche de bugs en production',
+      'Fehlersuche im laufenden Betrieb',
+      '排查线上故障',
+      '本番環境での不具合調査',
+    ],
+    [
+      'database design',
+      'проектирование базы данных',
+      'el diseño de bases de datos',
+      'la conception de bases de données',
+      'Datenbankentwurf',
+      '数据库设计',
+      'データベース設計',
+    ],
+    [
+      'performance tuning',
+      'оптимизация производительности',
+      'la optimización del rendimiento',
+      'l’optimisation des performances',
+      'Optimierung der Leistung',
+      '性能优化',
+      '性能改善',
+    ],
+    [
+      'application security',
+      'защита приложения',
+      'la seguridad de las aplicaciones',
+      'la sécurité des applications',
+      'Sicherheit von Anwendungen',
+      '应用安全',
+      'アプリケーションのセキュリティ',
+    ],
+  ],
+  craft: [
+    'Engineering skills and code quality',
+    'Инженерные навыки и качество кода',
+    'Habilidades técnicas y calidad del código',
+    'Compétences techniques et qualité du code',
+    'Technisches Können und Codequalität',
+    '工程能力与代码质量',
+    '技術力とコードの品質',
+  ],
+  contact: [
+    'Working with the team and explaining decisions',
+    'Работа в команде и умение объяснять решения',
+    'Trabajo en equipo y explicación de decisiones',
+    'Travail en équipe et explication des choix',
+    'Teamarbeit und Begründung von Entscheidungen',
+    '团队协作与方案说明',
+    'チームワークと判断の説明',
+  ],
+  cases: {
+    en: {
+      easy: [
+        'Your program gives a wrong result and there is no error message. How do you look for the cause?',
+        'What do you do before you ask for a review of your code?',
+        'Tell me about a piece of code you wrote that you are proud of. What does it do, and how did you test it?',
+      ],
+      core: [
+        'Tell me about the last production problem you helped to fix. How did you find the cause?',
+        'How do you decide what to cover with tests and what not?',
+        'A query or an endpoint has become ten times slower since the last release. What do you look at first?',
+      ],
+      hard: [
+        'Describe an architecture decision of yours that you would make differently today. What has it cost?',
+        'How do you split a large service or change its data model without stopping it?',
+        'Tell me about an outage you led the response to. What did the review afterwards change?',
+      ],
+      people: [
+        'How do you handle a disagreement in a code review?',
+        'How do you explain technical debt to someone who wants the next feature now?',
+      ],
+    },
+    ru: {
+      easy: [
+        'Программа выдаёт неверный результат, а сообщения об ошибке нет. Как вы ищете причину?',
+        'Что вы делаете, прежде чем отдать свой код на проверку?',
+        'Расскажите о фрагменте своего кода, которым вы гордитесь. Что он делает и как вы его проверили?',
+      ],
+      core: [
+        'Расскажите о последней проблеме на рабочем сервере, которую вы помогали устранить. Как вы нашли причину?',
+        'Как вы решаете, что покрывать тестами, а что нет?',
+        'После выпуска запрос стал выполняться в десять раз дольше. На что вы посмотрите в первую очередь?',
+      ],
+      hard: [
+        'Опишите своё архитектурное решение, которое сегодня вы приняли бы иначе. Во что оно обошлось?',
+        'Как вы разделяете большой сервис или меняете его модель данных без остановки?',
+        'Расскажите о сбое, устранением которого вы руководили. Что изменилось после разбора?',
+      ],
+      people: [
+        'Как вы поступаете, если не согласны с замечанием к вашему коду?',
+        'Как вы объясняете, что такое технический долг, человеку, которому срочно нужна новая функция?',
+      ],
+    },
+  },
+}
+
+export const operationsIt: Family = {
+  id: 'operations-it',
+  titles:
+    'devops sre$ sysadmin system&administrator network&engineer it&support helpdesk help&desk technical&support qa$ tester test&engineer cybersecurity security&engineer девопс системный&администратор сисадмин сетевой&инженер техподдержк технической&поддержки тестировщик инженер&по&тестированию администратор&баз administrador&de&sistemas administrateur&système systemadministrator 运维 测试工程师 インフラ',
+  hints:
+    'incident monitoring server network backup test&case ticket инцидент сервер сет мониторинг резервн тест-кейс заяв',
+  field: [
+    'IT operations and quality',
+    'эксплуатация и качество ИТ-систем',
+    'operación y calidad de sistemas',
+    'exploitation et qualité des systèmes',
+    'IT-Betrieb und Qualität',
+    '系统运维与质量',
+    'システム運用と品質',
+  ],
+  topics: [
+    [
+      'incident handling',
+      'устранение инцидентов',
+      'la gestión de incidentes',
+      'la gestion des incidents',
+      'Bearbeitung von Störungen',
+      '故障处理',
+      '障害対応',
+    ],
+    [
+      'monitoring and alerts',
+      'настройка мониторинга и оповещений',
+      'la monitorización y las alertas',
+      'la supervision et les alertes',
+      'Überwachung und Alarme',
+      '监控与告警',
+      '監視とアラート',
+    ],
+    [
+      'backup and recovery',
+      'резервное копирование',
+      'las copias de seguridad y la recuperación',
+      'la sauvegarde et la restauration',
+      'Sicherung und Wiederherstellung',
+      '备份与恢复',
+      'バックアップと復旧',
+    ],
+    [
+      'release checks',
+      'проверка новой версии перед выпуском',
+      'la verificación antes de publicar versiones',
+      'la vérification avant mise en production',
+      'Prüfung vor der Freigabe',
+      '上线前检查',
+      'リリース前の確認',
+    ],
+    [
+      'bug reports',
+      'описание найденных ошибок',
+      'los informes de errores',
+      'les rapports d’anomalie',
+      'Fehlerberichte',
+      '缺陷报告',
+      '不具合報告',
+    ],
+    [
+      'access rights',
+      'управление правами доступа',
+      'la gestión de accesos',
+      'la gestion des droits d’accès',
+      'Verwaltung von Zugriffsrechten',
+      '权限管理',
+      'アクセス権の管理',
+    ],
+  ],
+  craft: [
+    'Technical diagnosis and reliability',
+    'Техническая диагностика и надёжность',
+    'Diagnóstico técnico y fiabilidad',
+    'Diagnostic technique et fiabilité',
+    'Technische Diagnose und Zuverlässigkeit',
+    '技术诊断与可靠性',
+    '技術的診断と信頼性',
+  ],
+  contact: [
+    'Working with users and developers',
+    'Работа с пользователями и разработчиками',
+    'Trabajo con usuarios y desarrolladores',
+    'Travail avec les utilisateurs et les développeurs',
+    'Zusammenarbeit mit Nutzern und Entwicklern',
+    '与用户和开发人员的协作',
+    '利用者・開発者との協力',
+  ],
+  cases: {
+    en: {
+      easy: [
+        'A user says only that it does not work. Which questions do you ask first?',
+        'What belongs in a good bug report or ticket?',
+      ],
+      core: [
+        'Monitoring shows an alarm at night, but users report nothing. What do you do?',
+        'Tell me about a fault that was hard to reproduce. How did you pin it down?',
+        'How do you make sure that a backup or a test really works?',
+      ],
+      hard: [
+        'Tell me about the worst incident on your watch. How did you lead it, and what did you change so that it cannot happen again?',
+        'How do you decide between speed of delivery and stability when both are asked for?',
+      ],
+      people: [
+        'How do you calm a user who cannot work because of a fault?',
+        'A developer says that what you found is not a bug. How do you proceed?',
+      ],
+    },
+    ru: {
+      easy: [
+        'Пользователь говорит только одно: «не работает». Какие вопросы вы зададите сначала?',
+        'Что должно быть в хорошем описании ошибки или заявки?',
+      ],
+      core: [
+        'Ночью сработало оповещение, но пользователи ни на что не жалуются. Что вы сделаете?',
+        'Расскажите о неисправности, которую было трудно воспроизвести. Как вы её нашли?',
+        'Как вы убеждаетесь, что резервная копия или тест действительно работают?',
+      ],
+      hard: [
+        'Расскажите о самом тяжёлом инциденте в ваше дежурство. Как вы им руководили и что изменили, чтобы он не повторился?',
+        'Как вы выбираете между скоростью выпуска и стабильностью, когда требуют и того и другого?',
+      ],
+      people: [
+        'Как вы успокоите пользователя, который из-за сбоя не может работать?',
+        'Разработчик говорит, что найденное вами — не ошибка. Как вы поступите?',
+      ],
+    },
+  },
+}
+
+export const data: Family = {
+  id: 'data',
+  titles:
+    'data$ analyst analytics machine&learning business&intelligence statistician аналитик дата-сайентист машинного&обучения статистик analista analyste datenanaly 数据 データ アナリスト',
+  hints:
+    'dashboard sql$ metric a/b report tableau power&bi excel дашборд метрик отчёт отчет гипотез выборк визуализац',
+  field: [
+    'data analysis',
+    'анализ данных',
+    'análisis de datos',
+    'analyse de données',
+    'Datenanalyse',
+    '数据分析',
+    'データ分析',
+  ],
+  topics: [
+    [
+      'checking the quality of data',
+      'проверка качества данных',
+      'el control de calidad de los datos',
+      'le contrôle de la qualité des données',
+      'Prüfung der Datenqualität',
+      '数据质量检查',
+      'データ品質の確認',
+    ],
+    [
+      'building dashboards',
+      'создание отчётов и дашбордов',
+      'la creación de cuadros de mando',
+      'la création de tableaux de bord',
+      'Aufbau von Dashboards',
+      '制作仪表板',
+      'ダッシュボードの作成',
+    ],
+    [
+      'experiments and A-B tests',
+      'проведение экспериментов',
+      'los experimentos y pruebas A-B',
+      'les expériences et tests A-B',
+      'Experimente und A-B-Tests',
+      '实验与对照测试',
+      '実験とABテスト',
+    ],
+    [
+      'choosing the right metrics',
+      'выбор метрик',
+      'la elección de métricas',
+      'le choix des indicateurs',
+      'Auswahl von Kennzahlen',
+      '指标选择',
+      '指標の選定',
+    ],
+    [
+      'complex queries',
+      'написание сложных запросов',
+      'las consultas complejas',
+      'les requêtes complexes',
+      'komplexe Abfragen',
+      '复杂查询',
+      '複雑なクエリ',
+    ],
+    [
+      'presenting findings',
+      'подготовка выводов для руководства',
+      'la presentación de conclusiones',
+      'la présentation des résultats',
+      'Vorstellung von Ergebnissen',
+      '汇报分析结论',
+      '分析結果の報告',
+    ],
+  ],
+  craft: [
+    'Analytical skills and soundness of conclusions',
+    'Аналитические навыки и обоснованность выводов',
+    'Capacidad analítica y solidez de las conclusiones',
+    'Capacité d’analyse et solidité des conclusions',
+    'Analytisches Können und belastbare Schlüsse',
+    '分析能力与结论的可靠性',
+    '分析力と結論の確かさ',
+  ],
+  contact: [
+    'Explaining findings to the business',
+    'Объяснение результатов заказчикам',
+    'Explicación de resultados al negocio',
+    'Restitution des résultats aux équipes métier',
+    'Vermittlung von Ergebnissen an Fachbereiche',
+    '向业务方说明结果',
+    '事業部門への説明力',
+  ],
+  cases: {
+    en: {
+      easy: [
+        'You open a new table. What do you check before you trust it?',
+        'How would you explain the difference between a mean and a median to a shop manager?',
+      ],
+      core: [
+        'A key figure fell by a fifth overnight. How do you find out whether the business or the data has changed?',
+        'Tell me about an analysis of yours that changed a decision. What did you do step by step?',
+        'What do you do when two reports show different numbers for the same thing?',
+      ],
+      hard: [
+        'Describe a conclusion of yours that proved wrong. How was it found, and what do you do differently now?',
+        'How do you separate cause from coincidence when an experiment is impossible?',
+        'How do you decide which requests for analysis your team turns down?',
+      ],
+      people: [
+        'Someone asks you for figures that confirm a decision already taken. What do you do?',
+        'How do you find out what question is really behind a request for a report?',
+      ],
+    },
+    ru: {
+      easy: [
+        'Вы впервые открываете таблицу с данными. Что вы проверите, прежде чем ей доверять?',
+        'Как бы вы объяснили директору магазина, чем среднее отличается от медианы?',
+      ],
+      core: [
+        'За ночь ключевой показатель упал на пятую часть. Как вы поймёте, что изменилось: бизнес или данные?',
+        'Расскажите о своём анализе, который изменил чьё-то решение. Что вы делали по шагам?',
+        'Что вы делаете, когда два отчёта показывают разные цифры об одном и том же?',
+      ],
+      hard: [
+        'Вспомните свой вывод, который оказался ошибочным. Как это обнаружилось и что вы теперь делаете иначе?',
+        'Как вы отличаете причину от совпадения, если эксперимент провести нельзя?',
+        'Как вы решаете, за какие запросы на анализ ваша команда не возьмётся?',
+      ],
+      people: [
+        'Вас просят найти цифры под уже принятое решение. Как вы поступите?',
+        'Как вы выясняете, какой вопрос на самом деле стоит за просьбой сделать отчёт?',
+      ],
+    },
+  },
+}

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest'
+import { familyOf } from '../families/index.ts'
+import { SAMPLES } from '../samples.fixture.ts'
+import { detectLanguage } from './detect-language.ts'
+import { plainText } from './plain-text.ts'
+import { readVacancy } from './read-vacancy.ts'
+import { spokenTitle } from './title.ts'
+
+const read = ({ title, description }: { title: string; description: string }) =>
+  readVacancy(title, description)
+
+describe('reading a vacancy', () => {
+  it('finds duties, requirements, tools, conditions and years', () => {
+    const facts = read(SAMPLES.goEn)
+    expect(facts.duties.map(duty => duty.text)).toContain(
+      'migrate the monolith to event-driven services with Kafka',
+    )
+    expect(facts.requirements.map(demand => demand.text)).toContain('strong knowledge of concurrency in Go')
+    expect(facts.tools).toEqual(['Go', 'PostgreSQL', 'Kafka', 'Kubernetes', 'gRPC', 'ClickHouse'])
+    expect(facts.conditions).toEqual(expect.arrayContaining(['remote', 'onCall']))
+    expect(facts.years).toBe(5)
+  })
+
+  it('reads a list in a sentence, and Russian items from markup', () => {
+    expect(read(SAMPLES.warehouseEn).duties.map(duty => duty.text)).toEqual([
+      'unload trucks',
+      'pick and pack orders with a barcode scanner',
+      'keep the aisles clean',
+      'operate a reach truck',
+    ])
+    expect(read(SAMPLES.warehouseRu).duties.map(duty => duty.text)).toContain('сборка заказов с помощью ТСД')
+    expect(read(SAMPLES.warehouseRu).conditions).toContain('nights')
+  })
+
+  it('does not take an offer to train for a requirement', () => {
+    expect(read(SAMPLES.warehouseEn).requirements).toEqual([])
+  })
+
+  it.each([
+    ['en', 'You will care for the patients in our ward'],
+    ['ru', 'Нужно ухаживать за пациентами'],
+    ['es', 'Buscamos una enfermera para el cuidado de los pacientes en nuestro hospital'],
+    ['fr', 'Nous recherchons une infirmière pour les soins des patients dans notre hôpital'],
+    ['de', 'Wir suchen eine Pflegekraft für die Betreuung der Patienten und Angehörigen'],
+    ['zh', '负责仓库的日常管理工作'],
+    ['ja', '倉庫での仕分け作業をお願いします'],
+    ['other', 'Шукаємо медсестру для роботи в лікарні, її обов’язки'],
+    ['other', '간호사를 찾습니다'],
+  ])('knows %s', (language, text) => {
+    expect(detectLanguage(text)).toBe(language)
+  })
+
+  it.each([
+    ['Registered Nurse (Surgical Ward)', 'en', 'Registered Nurse'],
+    ['Кассир/продавец — ТЦ «Мега»', 'ru', 'Кассир-продавец'],
+    ['ВОДИТЕЛЬ ПОГРУЗЧИКА', 'ru', 'Водитель погрузчика'],
+    ['Медсестра', 'en', null],
+    ['看護師', 'de', null],
+    ['C++ Developer', 'ru', 'C++ Developer'],
+    ['💥 <b></b>', 'en', null],
+    ['Pflegefachkraft (m/w/d)', 'de', 'Pflegefachkraft'],
+    ['Водитель категории С', 'ru', 'Водитель категории С'],
+  ])('says the title %s in %s', (title, language, said) => {
+    expect(spokenTitle(title, language as 'en')).toBe(said)
+  })
+
+  it('turns markup, entities and emoji bullets into lines', () => {
+    expect(
+      plainText('<ul><li>One&nbsp;two</li><li>Three</li></ul>✅ Four\n**Five** see https://example.com'),
+    ).toBe('- One two\n- Three\n- Four\nFive see')
+  })
+
+  it.each([
+    ['Registered Nurse', 'nursing'],
+    ['Медсестра', 'nursing'],
+    ['Krankenschwester', 'nursing'],
+    ['看護師', 'nursing'],
+    ['Go developer', 'software'],
+    ['Backend-разработчик', 'software'],
+    ['Warehouse worker', 'warehouse'],
+    ['Комплектовщик', 'warehouse'],
+    ['Sales manager', 'sales'],
+    ['Менеджер по продажам', 'sales'],
+    ['Teacher of physics', 'teaching'],
+    ['Главный бухгалтер', 'finance'],
+    ['Truck driver', 'driving'],
+    ['Sous Chef', 'kitchen'],
+    ['Receptionist', 'administration'],
+    ['Data analyst', 'data'],
+    ['Project manager', 'management'],
+    ['Продавец-консультант', 'retail'],
+    ['Продавец-кассир', 'retail'],
+    ['Системный администратор', 'operations-it'],
+    ['Официант', 'service'],
+    ['Охранник', 'security'],
+    ['Electrician', 'construction'],
+    ['Chef de projet', 'management'],
+    ['Юрист', 'legal'],
+    ['HR-менеджер', 'people'],
+    ['UX designer', 'design'],
+    ['Инженер-конструктор', 'engineering'],
+    ['Astrologer', 'general'],
+  ])('%s belongs to %s', (title, family) => {
+    expect(familyOf(title, '').id).toBe(family)
+  })
+})

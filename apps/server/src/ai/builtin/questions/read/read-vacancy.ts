@@ -1,0 +1,186 @@
+import type { Phrase, VacancyFacts, WrittenLanguage } from '../types.ts'
+import { conditionsOf, yearsOf } from './conditions.ts'
+import { detectLanguage } from './detect-language.ts'
+import { englishPhrase, startsEnglishItem, withArticle } from './english.ts'
+import { plainText } from './plain-text.ts'
+import { russianPhrase, startsRussianItem } from './russian.ts'
+import { type Item, itemsOf } from './sections.ts'
+import { overlap } from './similar.ts'
+import { lowerFirst, speakable, spokenWords } from './speakable.ts'
+import { toolsOf } from './tools.ts'
+
+const MAX_WORDS = 14
+const MAX_PHRASES = 12
+
+const OFFER =
+  /(?<!\p{L})(?:salary|bonus|insurance|vacation|paid (?:leave|time)|free (?:lunch|meals|coffee|parking)|we (?:offer|provide|are|pay|have)|pension|discount|career growth|competitive|join (?:us|our)|зарплат|оклад|оплат\p{L}* (?:труда|проезда|питания|больничн|отпуск)|премии|дмс|трудоустройств|соцпакет|отпуск |питание за|скидк|карьерн|дружн\p{L}* коллектив|мы предлаг|предоставля|salario|sueldo|salaire|gehalt|薪|给与|給与)/iu
+// 'Работа в центре города' tells where, 'работа с клиентами' tells what.
+const WORKPLACE = /^(?:работа|занятость|оформление|график) (?!с )/i
+const REQUIREMENT =
+  /^(?:(?:strong|good|solid|proven|deep|basic|excellent|hands-on|practical|previous|prior|relevant|valid|current|working|advanced|at least|minimum|\d\S*)\s)*(?:(?:\p{L}+\s){0,3}(?:experience|knowledge|understanding|licen[cs]e|degree|certifi\p{L}+|diploma|skills|familiarity|proficiency|fluency|background|command|ability|qualification|registration)|years?)(?!\p{L})|^(?:\p{L}+(?:ое|ее|ые|ая|ый|ий|ие|ный)\s){0,2}(?:опыт|знани[ея]|умени[ея]|навыки?|владение|понимание|образование|диплом|сертификат|права|готовность|медкнижка|медицинская|способность|стаж|допуск|удостоверение|грамотн\p{L}+|внимательность|уверенн\p{L}+)(?!\p{L})/iu
+const NOT_NEEDED =
+  /no (?:prior |previous )?experience|experience (?:is )?not (?:required|needed)|без опыта|опыт не (?:требуется|обязателен|нужен)|можно без/iu
+const STRENGTH =
+  / (?:is )?(?:a plus|an advantage|required|preferred|desirable|essential|mandatory|welcome)\.?$| (?:приветству[её]тся|обязател\p{L}*|желател\p{L}*|будет плюсом|как плюс)\.?$/iu
+const DEMAND_LEAD =
+  /^(?:must have|nice to have|you have|you need|at least|minimum|requirements?|требования)\s*:?\s*/i
+const CUT_EN =
+  /,? (?:in accordance with|according to|in order to|which|so that|such as|including|as well as|while|where|e\.g|i\.e|to ensure|through|by|using)\s/i
+const CUT_RU =
+  /,? (?:в том числе|включая|а также|согласно|в соответствии с|чтобы|котор\p{L}+|для того|путём|путем|с целью|с учётом|с использованием|в рамках|например)\s/iu
+
+const EN_LEAD =
+  /(?:you(?:'ll| will)|you are going to|the (?:role|job|position|work) (?:involves|includes|is to)|(?:duties|responsibilities|tasks) (?:include|are|will include)|(?:be )?responsible for|we need (?:you|someone|an? [\w ]{3,30}?) (?:to|who will)|(?:looking for|seeking|hiring|needs an?|need an?) [^.]{3,60}? (?:to|who will|who can))\s+(.+)/i
+const RU_LEAD =
+  /(?:вы будете|вам предстоит|предстоит|нужно будет|необходимо будет|обязанности (?:будет |будут )?вход\p{L}+|основные задачи|котор\p{L}+ буд\p{L}+|чтобы|нужно|требуется|надо)\s*[:—–-]?\s*(.+)/iu
+
+type Read = (text: string) => Phrase | null
+const quoted: Read = text => ({ form: 'quoted', text })
+const READERS: Record<WrittenLanguage | 'other', Read> = {
+  en: englishPhrase,
+  ru: russianPhrase,
+  es: quoted,
+  fr: quoted,
+  de: quoted,
+  zh: quoted,
+  ja: quoted,
+  other: () => null,
+}
+
+/** Facts about the work taken from title and description; any text is accepted. */
+export const readVacancy = (title: string, description: string): VacancyFacts => {
+  const text = plainText(description)
+  const language = detectLanguage(text.length > 20 ? text : `${plainText(title)} ${text}`)
+  const items = itemsOf(text)
+  const requirements = items.filter(isRequirement)
+  return {
+    language,
+    duties: unlike(
+      items.filter(item => !requirements.includes(item)).flatMap(item => dutiesOf(item, language)),
+    ),
+    requirements: unlike(requirements.flatMap(item => requirementOf(item.text, language))),
+    tools: toolsOf(`${plainText(title)}\n${text}`),
+    conditions: conditionsOf(text),
+    years: yearsOf(text),
+  }
+}
+
+const isRequirement = (item: Item): boolean =>
+  item.section === 'requirements' || (item.section !== 'offer' && REQUIREMENT.test(item.text.trim()))
+
+const dutiesOf = (item: Item, language: VacancyFacts['language']): Phrase[] => {
+  if (item.section === 'offer' || OFFER.test(item.text)) return []
+  if (item.section !== 'duties' && WORKPLACE.test(item.text)) return []
+  const named = item.section === 'duties'
+  const source = item.listed ? item.text : leadOf(item.text, language)
+  if (source === null) return []
+  return membersOf(source, language).flatMap(member => {
+    const phrase = phraseOf(member, language)
+    if (!phrase) return []
+    const sure = named || phrase.form === 'verb' || phrase.form === 'declined' || phrase.form === 'quoted'
+    return sure || (item.listed && /(?:ing|tion|ment|care|control)\b/.test(phrase.text)) ? [phrase] : []
+  })
+}
+
+/** The part of a sentence that names work; null when it names none. */
+const leadOf = (sentence: string, language: VacancyFacts['language']): string | null => {
+  if (language === 'en') {
+    const lead = EN_LEAD.exec(sentence)?.[1] ?? null
+    return lead ?? (startsEnglishItem(speakable(sentence, language)) ? sentence : null)
+  }
+  if (language !== 'ru') return null
+  const rest = RU_LEAD.exec(sentence)?.[1] ?? sentence
+  if (startsRussianItem(firstPart(rest))) return rest
+  const list = /:\s*(.+)$/.exec(sentence)?.[1]
+  return list && startsRussianItem(firstPart(list)) ? list : null
+}
+
+const firstPart = (text: string): string => speakable(text.split(/[,;]\s/)[0] ?? text, 'ru')
+
+/** Members of an enumeration; words that cannot begin an item stay with the one before. */
+const membersOf = (text: string, language: VacancyFacts['language']): string[] => {
+  const starts = language === 'en' ? startsEnglishItem : language === 'ru' ? startsRussianItem : null
+  if (!starts) return [text]
+  const members: string[] = []
+  for (const part of text.split(/,\s+(?:and |и )?|;\s*|\.\s+/)) {
+    const last = members.at(-1)
+    if (last !== undefined && !starts(speakable(part, language)))
+      members[members.length - 1] = `${last}, ${part}`
+    else members.push(part)
+  }
+  return members
+}
+
+const phraseOf = (source: string, language: VacancyFacts['language']): Phrase | null => {
+  const text = shortened(speakable(source, language), language)
+  if (text === null || !/\p{L}{2}/u.test(text)) return null
+  if (spokenWords(text) < 2) return null
+  return READERS[language](text)
+}
+
+/** At most 14 words, cut where a clause ends; null when there is no such place. */
+const shortened = (text: string, language: VacancyFacts['language']): string | null => {
+  const cutter = language === 'ru' ? CUT_RU : CUT_EN
+  const candidates = [text]
+  if (language === 'en' || language === 'ru') candidates.push(text.split(cutter)[0] ?? text)
+  const commas = (candidates.at(-1) ?? text).split(/,\s|、|，/)
+  for (let count = commas.length - 1; count > 0; count -= 1)
+    candidates.push(commas.slice(0, count).join(', '))
+  const fits = candidates.find(part => spokenWords(part) <= MAX_WORDS && part.length <= 120)
+  return fits === undefined ? null : speakable(fits, language)
+}
+
+const requirementOf = (source: string, language: VacancyFacts['language']): Phrase[] => {
+  if (language === 'other' || OFFER.test(source) || NOT_NEEDED.test(source)) return []
+  if (language !== 'en' && language !== 'ru') return plainRequirement(source, language)
+  return demandsOf(source).flatMap(demand => {
+    const text = shortened(speakable(demand.replace(STRENGTH, ''), language), language)
+    if (text === null || spokenWords(text) < 2) return []
+    const lower = lowerFirst(text)
+    return language === 'en' ? englishRequirement(lower) : russianRequirement(lower)
+  })
+}
+
+const plainRequirement = (source: string, language: WrittenLanguage): Phrase[] => {
+  const text = shortened(speakable(source, language), language)
+  return text === null || spokenWords(text) < 2 ? [] : [{ form: 'quoted', text }]
+}
+
+/** Members of a list of requirements; tools named after a comma stay with their requirement. */
+const demandsOf = (text: string): string[] => {
+  const demands: string[] = []
+  for (const part of text.replace(DEMAND_LEAD, '').split(/,\s+|;\s*|\.\s+/)) {
+    const last = demands.at(-1)
+    if (last !== undefined && isDemand(last) && !isDemand(part))
+      demands[demands.length - 1] = `${last}, ${part}`
+    else demands.push(part)
+  }
+  return demands
+}
+
+const isDemand = (text: string): boolean => REQUIREMENT.test(text.trim())
+
+const russianRequirement = (text: string): Phrase[] => {
+  if (!REQUIREMENT.test(text)) return []
+  const phrase = russianPhrase(text)
+  return phrase?.form === 'verb' ? [phrase] : [{ form: 'noun', text }]
+}
+
+const englishRequirement = (text: string): Phrase[] => {
+  const able = /^(?:(?:the |an? |strong |proven )*ability to|able to) (.+)$/i.exec(text)?.[1]
+  if (able) {
+    const phrase = englishPhrase(able)
+    return phrase?.form === 'verb' ? [phrase] : []
+  }
+  return REQUIREMENT.test(text) ? [{ form: 'noun', text: withArticle(text) }] : []
+}
+
+/** The first of phrases that say the same, at most 12. */
+const unlike = (phrases: Phrase[]): Phrase[] => {
+  const kept: Phrase[] = []
+  for (const phrase of phrases) {
+    if (kept.length === MAX_PHRASES) break
+    if (!kept.some(other => overlap(other.text, phrase.text) >= 0.75)) kept.push(phrase)
+  }
+  return kept
+}

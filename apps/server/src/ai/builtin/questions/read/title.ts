@@ -1,0 +1,40 @@
+import type { WrittenLanguage } from '../types.ts'
+import { plainText } from './plain-text.ts'
+import { speakable, spokenWords } from './speakable.ts'
+
+const MAX_WORDS = 7
+const MAX_LENGTH = 60
+const TAIL =
+  /[\s,-]+(?:в|во|на|для|с|со|и|или|по|к|за|из|от|for|in|of|at|and|or|with|to|the|an?|de|del|para|en|y|et|à|pour|für|und|mit|bei|zu)$/u
+
+/** Can a voice of `language` read the letters of the title? Latin names are read everywhere. */
+const readable = (title: string, language: WrittenLanguage): boolean => {
+  if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(title)) return language === 'ja'
+  if (/\p{Script=Han}/u.test(title)) return language === 'zh' || language === 'ja'
+  if (/\p{Script=Cyrillic}/u.test(title)) return language === 'ru'
+  return !/\p{L}/u.test(title.replace(/\p{Script=Latin}/gu, ''))
+}
+
+const calm = (title: string): string =>
+  title.length > 5 && title === title.toUpperCase() && /\p{Lu}{4}/u.test(title)
+    ? title.charAt(0) + title.slice(1).toLowerCase()
+    : title
+
+const short = (title: string): string => {
+  if (title.length <= MAX_LENGTH && spokenWords(title) <= MAX_WORDS) return title
+  const words = (title.split(/, /)[0] ?? title).split(' ').slice(0, MAX_WORDS)
+  while (words.length > 1 && words.join(' ').length > MAX_LENGTH) words.pop()
+  return words.join(' ').slice(0, MAX_LENGTH)
+}
+
+/** The title as it can be said inside a question; null when it is empty, unreadable or in another script. */
+export const spokenTitle = (title: string, language: WrittenLanguage): string | null => {
+  const line = plainText(title)
+    .split('\n')
+    .find(part => /\p{L}{2}/u.test(part))
+  if (!line) return null
+  const head = line.replace(/^- /, '').split(/\s[|—–•]\s|\s-\s|[!?;:。]/u)[0] ?? ''
+  const joined = head.replace(/\([^()]*\)?|\[[^[\]]*\]?/g, ' ').replace(/(?<=\S)\s*\/\s*(?=\S)/g, '-')
+  const said = short(speakable(calm(joined.trim()), language)).replace(TAIL, '')
+  return /\p{L}{2}/u.test(said) && readable(said, language) ? said : null
+}
