@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { fingerprint } from './fingerprint.mjs'
 import { seconds } from './install.mjs'
 import { root } from './root.mjs'
@@ -38,12 +39,14 @@ async function buildPart(part, print) {
   const stamp = join(root, part.stamp)
   // Removed first and written last: a build that was interrupted never counts as one.
   rmSync(stamp, { force: true })
-  const env = { ...process.env, NODE_ENV: 'production', ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }) }
+  const env = { ...process.env, NODE_ENV: 'production' }
   const { code, output } = await runCommand(process.execPath, part.command, {
     cwd: join(root, part.cwd),
     env,
   })
-  if (output.trim()) console.error(output.trimEnd())
+  // The bundler colours its words even where nobody can see colours.
+  const words = process.stderr.isTTY ? output : stripVTControlCharacters(output)
+  if (words.trim()) console.error(words.trimEnd())
   if (code !== 0) {
     console.error(`Building the ${part.name} failed; the reason is above.`)
     return false
