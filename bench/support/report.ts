@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { cpus, totalmem } from 'node:os'
+import { cpus, loadavg, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { root } from '../../scripts/lib/root.mjs'
 import type { Measure } from './weigh.ts'
@@ -15,6 +15,8 @@ function circumstances() {
     commit: git('rev-parse', 'HEAD'),
     machine: `${cpus().length} × ${processor}, ${Math.round(totalmem() / 1e9)} GB, ${process.platform} ${process.arch}`,
     node: process.version,
+    /** Other work on the machine makes every time longer. */
+    load: Math.round((loadavg()[0] ?? 0) * 10) / 10,
   }
 }
 
@@ -35,7 +37,7 @@ export function writeReport(name: string, title: string, measures: Measure[]): s
     '| --- | --- | --- | --- |',
     ...measures.map(row),
   ].join('\n')
-  const where = `${facts.date}, commit ${facts.commit.slice(0, 10)}, ${facts.machine}, Node ${facts.node}`
+  const where = `${facts.date}, commit ${facts.commit.slice(0, 10)}, ${facts.machine}, Node ${facts.node}, load ${facts.load}`
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, `${name}.json`), `${JSON.stringify({ ...facts, measures }, null, 2)}\n`)
   writeFileSync(join(folder, `${name}.md`), `# ${title}\n\n${where}\n\n${table}\n`)
