@@ -18,7 +18,7 @@ const texts: Record<UiLocale, (facts: Facts) => MailText> = {
     heading: 'Confirm your e-mail',
     lead: 'Enter this code on the confirmation page:',
     code,
-    action: { label: 'Open the confirmation page', url },
+    action: { label: 'Enter the code', url },
     notes: [
       `The code works for ${MINUTES} minutes. When you ask for a new one, this one stops working.`,
       `If you did not sign up for ${product}, ignore this mail: without the code the account stays closed.`,
@@ -29,7 +29,7 @@ const texts: Record<UiLocale, (facts: Facts) => MailText> = {
     heading: 'Подтвердите e-mail',
     lead: 'Введите этот код на странице подтверждения:',
     code,
-    action: { label: 'Открыть страницу подтверждения', url },
+    action: { label: 'Ввести код', url },
     notes: [
       `Код действует ${MINUTES} минут. Если запросить новый, этот перестанет работать.`,
       `Если вы не регистрировались в ${product}, просто проигнорируйте это письмо: без кода аккаунт не откроется.`,
