@@ -1,48 +1,80 @@
-import type { AppContext } from '../../platform/context.ts'
+import * as z from 'zod'
+import type { AppContext, Executor } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { newId } from '../../platform/ids.ts'
-import { deleteVacancy, listRecordings } from '../vacancies/index.ts'
+import { defineJob } from '../../platform/jobs/jobs.ts'
+import { deleteVacancy } from '../vacancies/index.ts'
 import {
   addAuditEntry,
-  type InterviewRow,
   listEndedBefore,
   removeInterview,
+  removeInterviewsOf,
 } from './interviews.repository.ts'
 import { answersFolder } from './live/answer-keys.ts'
 import { removeRecording } from './recording/index.ts'
 
-type Deletable = Pick<InterviewRow, 'id' | 'audio_file_path'>
+const removed = z.object({ id: z.uuid(), audio_file_path: z.string().nullable() })
+type Removed = z.output<typeof removed>
 
-const removeFiles = async (context: AppContext, interview: Deletable): Promise<void> => {
-  await removeRecording(context, interview)
-  await context.storage.remove(answersFolder(interview.id))
+/** Files go in a job that is queued with the deletion, so that a crash between the two leaves nothing behind. */
+const removeFilesJob = defineJob({
+  name: 'remove-interview-files',
+  payload: z.object({ interviews: z.array(removed) }),
+  retries: 10,
+  retryDelaySeconds: 30,
+  expireSeconds: 600,
+})
+
+export const handleFileRemoval = (context: AppContext): void =>
+  context.jobs.handle(removeFilesJob, async ({ payload }) => {
+    for (const interview of payload.interviews) {
+      await removeRecording(context, interview)
+      await context.storage.remove(answersFolder(interview.id))
+    }
+  })
+
+/** How many interviews one job takes. */
+const FILES_PER_JOB = 500
+
+const queueFileRemoval = async (
+  { jobs }: AppContext,
+  executor: Executor,
+  interviews: Removed[],
+): Promise<void> => {
+  for (let from = 0; from < interviews.length; from += FILES_PER_JOB) {
+    await jobs.send(
+      removeFilesJob,
+      { interviews: interviews.slice(from, from + FILES_PER_JOB) },
+      { executor },
+    )
+  }
 }
 
 /** Removes every trace of a candidate: row, turns, evaluation, recording. What stays is that it was done. */
-export const deleteInterview = async (
+export const deleteInterview = (
   context: AppContext,
-  interview: Deletable,
+  id: string,
   by: { accountId: string | null; action: string },
-): Promise<void> => {
-  await inTransaction(context.db, async transaction => {
-    await removeInterview(transaction, interview.id)
+): Promise<void> =>
+  inTransaction(context.db, async transaction => {
+    const row = await removeInterview(transaction, id)
+    if (!row) return
+    await queueFileRemoval(context, transaction, [row])
     await addAuditEntry(transaction, {
       id: newId(),
       at: context.clock.now(),
       user_id: by.accountId,
-      interview_id: interview.id,
+      interview_id: id,
       action: by.action,
     })
   })
-  await removeFiles(context, interview)
-}
 
 /** Removes a vacancy with all its interviews; running ones are over, usage stays in the ledger. */
-export const removeVacancy = async (context: AppContext, vacancyId: string): Promise<void> => {
-  const interviews = await listRecordings(context.db, vacancyId)
-  await deleteVacancy(context.db, vacancyId)
-  for (const interview of interviews) await removeFiles(context, interview)
-}
+export const removeVacancy = (context: AppContext, vacancyId: string): Promise<void> =>
+  inTransaction(context.db, async transaction => {
+    await queueFileRemoval(context, transaction, await removeInterviewsOf(transaction, vacancyId))
+    await deleteVacancy(transaction, vacancyId)
+  })
 
 const DAY_MS = 86_400_000
 const BATCH = 100
@@ -53,9 +85,8 @@ export const deleteExpired = async (context: AppContext): Promise<number> => {
   let deleted = 0
   for (;;) {
     const due = await listEndedBefore(context.db, before, BATCH)
-    for (const interview of due) {
-      await deleteInterview(context, interview, { accountId: null, action: 'retention_deletion' })
-    }
+    for (const { id } of due)
+      await deleteInterview(context, id, { accountId: null, action: 'retention_deletion' })
     deleted += due.length
     if (due.length < BATCH) return deleted
   }

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createAccount, type TestAccount } from '../../app/testing/create-account.ts'
 import { startTestApp, type TestApp } from '../../app/testing/start-test-app.ts'
+import { deleteExpired } from './delete-interview.ts'
 
 let app: TestApp
 let owner: TestAccount
@@ -199,5 +200,20 @@ describe('interviews', () => {
     expect((await app.api('DELETE', `/interviews/${id}`, { interviewToken: token })).status).toBe(403)
     expect((await app.api('DELETE', `/interviews/${id}`, { token: owner.token })).status).toBe(204)
     expect((await app.api('GET', `/interviews/${id}`, { token: owner.token })).status).toBe(404)
+  })
+
+  it('deletes what is older than the notice promised, files too', async () => {
+    const vacancy = await createVacancy()
+    const { id, token } = await begin(vacancy.id)
+    await app.api('PUT', `/interviews/${id}`, { interviewToken: token, body: { status: 'completed' } })
+    await app.context.storage.write(`answers/${id}/a/0`, new Uint8Array([1]))
+    const long = new Date(Date.now() - 181 * 86_400_000)
+    await app.database.db.updateTable('interviews').set({ ended_at: long }).where('id', '=', id).execute()
+    expect(await deleteExpired(app.context)).toBe(1)
+    expect((await app.api('GET', `/interviews/${id}`, { token: owner.token })).status).toBe(404)
+    await vi.waitFor(
+      async () => expect(await app.context.storage.size(`answers/${id}/a/0`)).toBeNull(),
+      10_000,
+    )
   })
 })

@@ -27,9 +27,15 @@ export const changeInterview = (
 ): Promise<InterviewRow> =>
   executor.updateTable('interviews').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
 
-export const removeInterview = async (executor: Executor, id: string): Promise<void> => {
-  await executor.deleteFrom('interviews').where('id', '=', id).execute()
-}
+/** What is needed to remove the files too; the recording's name may have been set just before. */
+const REMOVED = ['id', 'audio_file_path'] as const
+type Removed = Pick<InterviewRow, (typeof REMOVED)[number]>
+
+export const removeInterview = (executor: Executor, id: string): Promise<Removed | undefined> =>
+  executor.deleteFrom('interviews').where('id', '=', id).returning(REMOVED).executeTakeFirst()
+
+export const removeInterviewsOf = (executor: Executor, vacancyId: string): Promise<Removed[]> =>
+  executor.deleteFrom('interviews').where('vacancy_id', '=', vacancyId).returning(REMOVED).execute()
 
 /** Writes down who did what; never names or contacts. */
 export const addAuditEntry = async (

@@ -6,13 +6,15 @@ import { bindRoute } from '../../platform/http/bind-route.ts'
 import { isId } from '../../platform/ids.ts'
 import { limitNewInterviews } from '../auth/index.ts'
 import { createInterview } from './create-interview.ts'
-import { deleteInterview } from './delete-interview.ts'
+import { deleteInterview, handleFileRemoval } from './delete-interview.ts'
 import { accessAsCandidate, accessAsOwner, accessInterview } from './interview-access.ts'
 import type { Lifecycle } from './lifecycle.ts'
 import { readInterview } from './read-interview.ts'
 import { updateInterview } from './update-interview.ts'
 
 export const registerInterviews = (app: FastifyInstance, context: AppContext, lifecycle: Lifecycle): void => {
+  handleFileRemoval(context)
+
   bindRoute(app, interviewRoutes, 'POST /interviews', async ({ body, request }) => {
     await limitNewInterviews(context, request)
     const { interview, token } = await createInterview(context, body)
@@ -34,7 +36,7 @@ export const registerInterviews = (app: FastifyInstance, context: AppContext, li
 
   bindRoute(app, interviewRoutes, 'DELETE /interviews/{id}', async ({ params, request }) => {
     const { interview, accountId } = await accessAsOwner(context, request, params.id)
-    await deleteInterview(context, interview, { accountId, action: 'interview_deleted' })
+    await deleteInterview(context, interview.id, { accountId, action: 'interview_deleted' })
     return undefined
   })
 

@@ -98,11 +98,3 @@ export const countCandidates = async (executor: Executor, vacancyId: string): Pr
     .executeTakeFirstOrThrow()
   return row.count
 }
-
-/** Storage keys to forget with a vacancy: ids of its interviews and names of their recordings. */
-export const listRecordings = (executor: Executor, vacancyId: string) =>
-  executor
-    .selectFrom('interviews')
-    .where('vacancy_id', '=', vacancyId)
-    .select(['id', 'audio_file_path'])
-    .execute()
