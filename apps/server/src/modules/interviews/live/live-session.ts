@@ -150,6 +150,13 @@ export const openLiveSession = async (
     await releaseLease(context, interview.id, owner)
   }
 
+  /** The record refused an answer because something happened elsewhere: the session follows. */
+  const noticeEnd = (error: unknown): never => {
+    if (error instanceof AppError && ['INTERVIEW_CLOSED', 'TAKEN_OVER'].includes(error.code))
+      core.fault(error)
+    throw error
+  }
+
   const realtime = await model.open(setup, interviewerEvents(core, planned, hearing))
   return {
     begin: welcomeBack => {
@@ -157,8 +164,8 @@ export const openLiveSession = async (
       core.dispatch({ type: 'joined', welcomeBack })
       keepTime()
     },
-    typed: (clientId, text) => receiveTyped(core, clientId, text),
-    spoken: message => receiveSpoken(core, hearing, message),
+    typed: (clientId, text) => receiveTyped(core, clientId, text).catch(noticeEnd),
+    spoken: message => receiveSpoken(core, hearing, message).catch(noticeEnd),
     end: async () => {
       core.dispatch({ type: 'end_requested', reason: 'candidate' })
       await released

@@ -1,0 +1,83 @@
+import { queueEvaluation } from '../../modules/evaluations/index.ts'
+import { createLifecycle } from '../../modules/interviews/index.ts'
+import { connectCandidate, type LiveCandidate } from '../../modules/interviews/live/testing/live-candidate.ts'
+import type { Config } from '../../platform/config/config.ts'
+import { createAccount } from './create-account.ts'
+import { startTestApp, type TestApp } from './start-test-app.ts'
+
+export interface TestInterview {
+  id: string
+  token: string
+  /** The owner's bearer: each interview has an owner of its own, since plans have limits. */
+  ownerToken: string
+}
+
+export const QUESTIONS_EN = ['What did you build last?', 'How do you find a race?', 'Why this job?']
+export const QUESTIONS_RU = ['Что вы сделали последним?', 'Как вы ищете ошибки?']
+
+/** An app, and as many vacancies, interviews and candidates as a test needs. */
+export const openStage = async (change: Partial<Config> = {}) => {
+  let app = await startTestApp(change)
+  const candidates: LiveCandidate[] = []
+  const entered = new Map<string, LiveCandidate[]>()
+
+  const apply = async (vacancy: object = {}): Promise<TestInterview> => {
+    const owner = await createAccount(app.context, { subscribed: true })
+    const created = await app.api('POST', '/vacancies', {
+      token: owner.token,
+      body: {
+        title: 'Go developer',
+        description: 'Write services in Go.',
+        language: 'en',
+        questions: QUESTIONS_EN,
+        ...vacancy,
+      },
+    })
+    const { body: publicVacancy } = await app.api('GET', `/vacancies/${created.body.id}`)
+    const { body } = await app.api('POST', '/interviews', {
+      body: {
+        vacancy_id: created.body.id,
+        candidate_name: 'Anna',
+        candidate_email: 'anna@example.com',
+        candidate_phone: '+79161234567',
+        consent: { accepted: true, version: publicVacancy.consent.version },
+      },
+    })
+    return { id: body.id, token: body.candidate_token, ownerToken: owner.token }
+  }
+  const connect = async (headers: Record<string, string> = {}): Promise<LiveCandidate> => {
+    const candidate = await connectCandidate(app.url, headers)
+    candidates.push(candidate)
+    return candidate
+  }
+
+  return {
+    app: (): TestApp => app,
+    apply,
+    connect,
+    /** A candidate who is in, with the interview running. */
+    enter: async (interview: TestInterview) => {
+      const candidate = await connect()
+      entered.set(interview.id, [...(entered.get(interview.id) ?? []), candidate])
+      return { candidate, ack: await candidate.start(interview) }
+    },
+    connectionsOf: (interview: TestInterview) => entered.get(interview.id) ?? [],
+    lifecycle: () =>
+      createLifecycle(app.context, {
+        chooseProvider: async () => 'builtin',
+        afterFinish: (executor, id) => queueEvaluation(app.context, executor, id),
+      }),
+    read: async (interview: TestInterview) =>
+      (await app.api('GET', `/interviews/${interview.id}`, { token: interview.ownerToken })).body,
+    /** As after a crash: the old app is dropped with its sessions, another starts on the same data. */
+    restart: async () => {
+      app = await app.restart()
+    },
+    stop: async () => {
+      for (const candidate of candidates) candidate.close()
+      await app.stop()
+    },
+  }
+}
+
+export type LiveStage = Awaited<ReturnType<typeof openStage>>

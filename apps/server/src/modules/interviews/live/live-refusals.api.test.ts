@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type LiveStage, openStage, type TestInterview } from '../../../app/testing/live-stage.ts'
+import type { LiveCandidate } from './testing/live-candidate.ts'
+
+let stage: LiveStage
+let interview: TestInterview
+let candidate: LiveCandidate
+beforeAll(async () => {
+  stage = await openStage()
+  interview = await stage.apply()
+  candidate = (await stage.enter(interview)).candidate
+})
+afterAll(() => stage.stop())
+
+describe('who may start', () => {
+  it('not with a wrong token, an unknown interview or none at all', async () => {
+    const stranger = await stage.connect()
+    const other = await stage.apply()
+    for (const [id, token, code] of [
+      [interview.id, other.token, 'FORBIDDEN'],
+      [interview.id, '', 'FORBIDDEN'],
+      ['0190f3c0-0000-7000-8000-000000000001', interview.token, 'NOT_FOUND'],
+      ['demo-1', interview.token, 'NOT_FOUND'],
+      ["'; drop table turns; --", interview.token, 'NOT_FOUND'],
+    ] as const) {
+      expect(await stranger.send('start-session', { interviewId: id, token })).toMatchObject({
+        ok: false,
+        code,
+      })
+    }
+    expect(await stranger.send('send-text', { clientId: 'x', text: 'Hello' })).toMatchObject({
+      ok: false,
+      code: 'FORBIDDEN',
+    })
+  })
+
+  it('not when it is over', async () => {
+    const closed = await stage.apply()
+    const { candidate: guest } = await stage.enter(closed)
+    await guest.send('end-session', {})
+    const again = await stage.connect()
+    expect(await again.start(closed)).toMatchObject({ ok: false, code: 'INTERVIEW_CLOSED' })
+  })
+
+  it('not when the owner has no place left', async () => {
+    const full = await stage.apply()
+    await stage.app().context.db.deleteFrom('subscriptions').execute()
+    const late = await stage.connect()
+    expect(await late.start(full)).toMatchObject({ ok: false, code: 'INTERVIEW_LIMIT_REACHED' })
+  })
+
+  it('says so in the language that is read', async () => {
+    const russian = await stage.connect({ 'accept-language': 'ru' })
+    expect(await russian.send('start-session', { interviewId: interview.id, token: 'x' })).toMatchObject({
+      error: 'У вас нет доступа.',
+    })
+  })
+})
+
+describe('malformed messages', () => {
+  const audio = { clientId: 'a', audioData: new Uint8Array(10), mimeType: 'audio/pcm;rate=16000' }
+  const text = { clientId: 't', text: 'Hello' }
+  it.each([
+    ['send-text', undefined],
+    ['send-text', null],
+    ['send-text', 'text'],
+    ['send-text', []],
+    ['send-text', { ...text, text: '' }],
+    ['send-text', { ...text, text: '   ' }],
+    ['send-text', { ...text, text: 'x'.repeat(8_001) }],
+    ['send-text', { ...text, text: 'nul \u0000' }],
+    ['send-text', { ...text, text: 'half \ud800' }],
+    ['send-text', { ...text, text: 7 }],
+    ['send-text', { ...text, clientId: '' }],
+    ['send-text', { ...text, clientId: 'x'.repeat(101) }],
+    ['send-text', { ...text, clientId: { $ne: 1 } }],
+    ['send-text', { ...text, clientId: 'ai:question:1' }],
+    ['send-audio', { ...audio, audioData: new Uint8Array(0) }],
+    ['send-audio', { ...audio, audioData: '' }],
+    ['send-audio', { ...audio, audioData: 5 }],
+    ['send-audio', { ...audio, mimeType: 'audio/mp3' }],
+    ['send-audio', { ...audio, part: -1 }],
+    ['send-audio', { ...audio, part: 1.5 }],
+    ['send-audio', { ...audio, clientId: 'ai:greeting' }],
+    ['start-session', {}],
+    ['start-session', { interviewId: 5, token: [] }],
+    ['end-session', { reason: {} }],
+    ['client-signal', { kind: 'confession', at: 1 }],
+    ['client-signal', { kind: 'paste' }],
+  ] as const)('%s %j is refused', async (name, message) => {
+    expect(await candidate.send(name, message)).toMatchObject({ ok: false, code: 'VALIDATION_FAILED' })
+  })
+
+  it('change nothing and break nothing', async () => {
+    const { transcript } = await stage.read(interview)
+    expect(transcript.every((turn: { speaker: string }) => turn.speaker === 'ai')).toBe(true)
+    candidate.raw('send-text', { clientId: 'no-ack', text: 'Without acknowledgement' })
+    candidate.raw('no-such-message', { a: 1 })
+    candidate.raw('send-text')
+    await candidate.until('turn-stored', ({ clientId }) => clientId === 'no-ack')
+  })
+})
+
+describe('limits', () => {
+  it('too much sound is refused', async () => {
+    const guest = (await stage.enter(await stageInterview())).candidate
+    const big = (part: number) => ({
+      clientId: 'big',
+      audioData: new Uint8Array(3 * 1024 * 1024),
+      mimeType: 'audio/pcm;rate=16000',
+      part,
+    })
+    for (const part of [0, 1, 2])
+      expect(await guest.send('send-audio', big(part))).toMatchObject({ ok: true })
+    expect(await guest.send('send-audio', big(3))).toMatchObject({ ok: false, code: 'TOO_LARGE' })
+  })
+
+  it('a flood is refused, then broken off', async () => {
+    const guest = (await stage.enter(await stageInterview())).candidate
+    const gone = new Promise(resolve => guest.socket.once('disconnect', resolve))
+    const fact = { kind: 'paste', at: 0 }
+    const acks = await Promise.all(Array.from({ length: 100 }, () => guest.send('client-signal', fact)))
+    expect(acks[0]).toEqual({ ok: true })
+    expect(acks[99]).toMatchObject({ ok: false, code: 'RATE_LIMITED' })
+    for (let times = 0; times < 400; times++) guest.raw('client-signal', fact)
+    await gone
+    const events = await stage
+      .app()
+      .context.db.selectFrom('interview_events')
+      .selectAll()
+      .where('kind', '=', 'paste')
+      .execute()
+    expect(events.length).toBeGreaterThan(10)
+    expect(events.length).toBeLessThan(100)
+  })
+
+  const stageInterview = () => stage.apply()
+})
+
+describe('closed elsewhere', () => {
+  it('an owner who cancels ends the talk', async () => {
+    const cancelled = await stage.apply()
+    const { candidate: guest } = await stage.enter(cancelled)
+    await guest.said(/What did you build last\?/)
+    const answer = await stage.app().api('PUT', `/interviews/${cancelled.id}`, {
+      token: cancelled.ownerToken,
+      body: { status: 'cancelled' },
+    })
+    expect(answer.status).toBe(200)
+    expect(await guest.send('send-text', { clientId: 'x', text: 'Still here' })).toMatchObject({
+      ok: false,
+      code: 'INTERVIEW_CLOSED',
+    })
+    expect(await guest.until('session-error')).toMatchObject({ code: 'INTERVIEW_CLOSED' })
+    await guest.until('session-ended')
+  })
+
+  it('a candidate who ends by HTTP is told the evaluation all the same', async () => {
+    const ended = await stage.apply()
+    const { candidate: guest } = await stage.enter(ended)
+    await guest.said(/What did you build last\?/)
+    await stage.app().api('PUT', `/interviews/${ended.id}`, {
+      interviewToken: ended.token,
+      body: { status: 'completed' },
+    })
+    await guest.until('interview-ending')
+    await guest.until('session-ended')
+    expect((await stage.read(ended)).status).toBe('abandoned')
+  })
+})

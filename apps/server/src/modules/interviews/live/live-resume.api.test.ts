@@ -1,0 +1,213 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type LiveStage, openStage } from '../../../app/testing/live-stage.ts'
+import { sweepInterviews } from './sweep-interviews.ts'
+
+let stage: LiveStage
+beforeAll(async () => {
+  stage = await openStage()
+})
+afterAll(() => stage.stop())
+
+const FULL =
+  'Last winter I rewrote the payment service of a shop in Kazan in Go. I measured the queries, removed 3 locks and wrote load tests. Latency fell from 900 to 120 milliseconds.'
+const PLAIN = { follow_up_questions: false }
+
+type Entry = { speaker: string; content: string; client_id: string | null }
+const spokenBy = (transcript: Entry[], speaker: string) =>
+  transcript.filter(turn => turn.speaker === speaker).map(turn => turn.content)
+
+describe('coming back', () => {
+  it('after a blink: the open question again under its own number, nothing added', async () => {
+    const interview = await stage.apply(PLAIN)
+    const { candidate } = await stage.enter(interview)
+    const question = await candidate.said(/What did you build last\?/)
+    candidate.close()
+    const { candidate: back, ack } = await stage.enter(interview)
+    expect(ack).toMatchObject({ ok: true, resumed: true, questionNumber: 1 })
+    expect(ack.transcript).toHaveLength(2)
+    expect(await back.said(/What did you build last\?/)).toEqual(question)
+    expect((await stage.read(interview)).transcript).toHaveLength(2)
+  })
+
+  it('after a while: one "let us continue", no second greeting, the same question', async () => {
+    const interview = await stage.apply(PLAIN)
+    const { candidate } = await stage.enter(interview)
+    await candidate.said(/What did you build last\?/)
+    await candidate.send('send-text', { clientId: 'a', text: FULL })
+    await candidate.said(/How do you find a race\?/)
+    for (let times = 0; times < 2; times++) {
+      const { db } = stage.app().context
+      stage.connectionsOf(interview).forEach(line => {
+        line.close()
+      })
+      await expect
+        .poll(
+          async () =>
+            (
+              await db
+                .selectFrom('interviews')
+                .select('live_owner')
+                .where('id', '=', interview.id)
+                .executeTakeFirstOrThrow()
+            ).live_owner,
+        )
+        .toBeNull()
+      stage.app().clock.advance(60_000)
+      const { candidate: back } = await stage.enter(interview)
+      await back.said(/How do you find a race\?/)
+    }
+    const said = spokenBy((await stage.read(interview)).transcript, 'ai')
+    expect(said.filter(text => /AI interviewer/.test(text))).toHaveLength(1)
+    expect(said.filter(text => /continue where we stopped/.test(text))).toHaveLength(1)
+  })
+
+  it('after a crash at any point: nothing lost, nothing twice, and it still comes to its end', async () => {
+    const interview = await stage.apply(PLAIN)
+    const sent: string[] = []
+    let { candidate } = await stage.enter(interview)
+    for (let number = 0; number < 3; number++) {
+      await candidate.until('ai-text', ({ text }) => /\?$/.test(text))
+      const clientId = `c${number}`
+      sent.push(clientId)
+      const first = await candidate.send('send-text', { clientId, text: `${FULL} ${number}` })
+      expect(first.ok).toBe(true)
+      if (number === 2) break
+      // The process dies right after the acknowledgement, whatever the interviewer was about to do.
+      await stage.restart()
+      candidate = (await stage.enter(interview)).candidate
+      expect(await candidate.send('send-text', { clientId, text: `${FULL} ${number}` })).toEqual(first)
+      await candidate.until('interview-progress', ({ questionNumber }) => questionNumber === number + 2)
+      await candidate.until('ai-text', ({ text }) => /race\?$|job\?$/.test(text))
+    }
+    await candidate.until('session-ended')
+    const read = await stage.read(interview)
+    expect(read).toMatchObject({ status: 'completed', evaluation_status: 'done' })
+    const { transcript } = read as { transcript: Entry[] }
+    expect(transcript.filter(turn => turn.speaker === 'candidate').map(turn => turn.client_id)).toEqual(sent)
+    const said = spokenBy(transcript, 'ai')
+    for (const once of [/AI interviewer/, /build last\?/, /race\?/, /this job\?/, /Goodbye/]) {
+      expect(said.filter(text => once.test(text))).toHaveLength(1)
+    }
+  })
+
+  it('with an answer that was half sent when the server died', async () => {
+    const interview = await stage.apply(PLAIN)
+    const { candidate } = await stage.enter(interview)
+    await candidate.said(/What did you build last\?/)
+    const part = (number: number, last: boolean) => ({
+      clientId: 'parts',
+      audioData: new Uint8Array(16_000).fill(number + 1),
+      mimeType: 'audio/pcm;rate=16000',
+      part: number,
+      last,
+    })
+    expect(await candidate.send('send-audio', part(0, false))).toEqual({ ok: true, seq: null })
+    expect(await candidate.send('send-audio', part(1, false))).toEqual({ ok: true, seq: null })
+    await stage.restart()
+    const { candidate: back } = await stage.enter(interview)
+    const ack = await back.send('send-audio', part(2, true))
+    expect(ack).toEqual({ ok: true, seq: 3 })
+    expect(await back.send('send-audio', part(2, true))).toEqual(ack)
+    const { storage, db } = stage.app().context
+    const turn = await db
+      .selectFrom('turns')
+      .select('audio_key')
+      .where('interview_id', '=', interview.id)
+      .where('seq', '=', 3)
+      .executeTakeFirstOrThrow()
+    const bytes = await storage.read(turn.audio_key ?? '')
+    expect([bytes.length, bytes[0], bytes[16_000], bytes[47_999]]).toEqual([48_000, 1, 2, 3])
+  })
+
+  it('asks for all parts again when one is missing', async () => {
+    const interview = await stage.apply(PLAIN)
+    const { candidate } = await stage.enter(interview)
+    const message = {
+      clientId: 'gap',
+      audioData: new Uint8Array(16_000),
+      mimeType: 'audio/pcm;rate=16000',
+      part: 1,
+      last: true,
+    }
+    expect(await candidate.send('send-audio', message)).toMatchObject({ ok: false, code: 'INTERNAL' })
+    expect(await candidate.send('send-audio', { ...message, part: 0, last: false })).toMatchObject({
+      ok: true,
+    })
+    expect(await candidate.send('send-audio', message)).toMatchObject({ ok: true, seq: expect.any(Number) })
+  })
+})
+
+describe('two tabs', () => {
+  it('the later one takes over, the earlier is told and may add nothing', async () => {
+    const interview = await stage.apply(PLAIN)
+    const { candidate: first } = await stage.enter(interview)
+    await first.said(/What did you build last\?/)
+    const { candidate: second, ack } = await stage.enter(interview)
+    expect(ack).toMatchObject({ ok: true, resumed: true })
+    expect(await first.until('session-error')).toMatchObject({ code: 'TAKEN_OVER', retryable: false })
+    expect(await first.send('send-text', { clientId: 'old', text: 'From the old tab' })).toMatchObject({
+      ok: false,
+      code: 'TAKEN_OVER',
+    })
+    await second.said(/What did you build last\?/)
+    expect(await second.send('send-text', { clientId: 'new', text: FULL })).toMatchObject({ ok: true })
+    await second.said(/How do you find a race\?/)
+    const { transcript } = await stage.read(interview)
+    expect(transcript.map((turn: Entry) => turn.client_id).filter(Boolean)).toEqual(['new'])
+  })
+
+  it('on two nodes: the one that lost the lease is refused by the record itself', async () => {
+    const interview = await stage.apply(PLAIN)
+    const { candidate: first } = await stage.enter(interview)
+    await first.said(/What did you build last\?/)
+    await stage.restart()
+    const { candidate: second } = await stage.enter(interview)
+    await second.said(/What did you build last\?/)
+    expect(await first.send('send-text', { clientId: 'old', text: 'From the old node' })).toMatchObject({
+      ok: false,
+      code: 'TAKEN_OVER',
+    })
+    expect((await stage.read(interview)).transcript).toHaveLength(2)
+  })
+})
+
+describe('what is left behind', () => {
+  it('is closed and evaluated when nobody comes back, or abandoned when nobody ever came', async () => {
+    const begun = await stage.apply(PLAIN)
+    const never = await stage.apply(PLAIN)
+    const { candidate } = await stage.enter(begun)
+    await candidate.said(/What did you build last\?/)
+    await candidate.send('send-text', { clientId: 'a', text: FULL })
+    await candidate.said(/How do you find a race\?/)
+    candidate.close()
+    const { context, clock } = stage.app()
+    const deps = { lifecycle: stage.lifecycle() }
+    await sweepInterviews(context, deps)
+    expect((await stage.read(begun)).status).toBe('in_progress')
+    clock.advance(31 * 60_000)
+    await sweepInterviews(context, deps)
+    expect((await stage.read(begun)).status).toBe('abandoned')
+    await expect
+      .poll(async () => (await stage.read(begun)).evaluation_status, { timeout: 20_000 })
+      .toBe('done')
+    expect((await stage.read(never)).status).toBe('pending')
+    clock.advance(24 * 3_600_000)
+    await sweepInterviews(context, deps)
+    expect(await stage.read(never)).toMatchObject({ status: 'abandoned', evaluation_status: 'none' })
+  })
+})
+
+describe('a server that stops', () => {
+  it('tells candidates to come back', async () => {
+    const own = await openStage()
+    const there = await own.apply(PLAIN)
+    const { candidate: guest } = await own.enter(there)
+    await guest.said(/What did you build last\?/)
+    await own.app().close()
+    expect(await guest.until('session-error')).toMatchObject({
+      code: 'PROVIDER_UNAVAILABLE',
+      retryable: true,
+    })
+    await own.app().database.drop()
+  })
+})

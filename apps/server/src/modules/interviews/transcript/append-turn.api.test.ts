@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type LiveStage, openStage, type TestInterview } from '../../../app/testing/live-stage.ts'
+import { takeLease } from '../live/lease.ts'
+import { appendTurn, type NewTurn } from './append-turn.ts'
+import { presentTurn } from './transcript.presenter.ts'
+import { listTurns } from './turns.repository.ts'
+
+let stage: LiveStage
+let interview: TestInterview
+beforeAll(async () => {
+  stage = await openStage()
+})
+afterAll(() => stage.stop())
+
+const turn = (key: string, change: Partial<NewTurn> = {}): NewTurn => ({
+  key,
+  speaker: 'candidate',
+  kind: 'answer',
+  content: key,
+  questionIndex: 0,
+  source: 'typed',
+  ...change,
+})
+
+const begun = async () => {
+  interview = await stage.apply()
+  await stage.lifecycle().start(interview.id)
+  return { ...stage.app().context, id: interview.id }
+}
+
+describe('appendTurn', () => {
+  it('numbers what comes at the same time one after another, each once', async () => {
+    const { id, ...context } = await begun()
+    const keys = Array.from({ length: 60 }, (_, at) => `k${at % 30}`)
+    const appended = await Promise.all(keys.map(key => appendTurn(context, id, turn(key))))
+    const stored = await listTurns(context.db, id)
+    expect(stored.map(row => row.seq)).toEqual(Array.from({ length: 30 }, (_, at) => at + 1))
+    expect(appended.filter(({ created }) => created)).toHaveLength(30)
+    for (const { turn: row } of appended) expect(stored[row.seq - 1]?.client_id).toBe(row.client_id)
+  })
+
+  it('keeps what was said first under a key', async () => {
+    const { id, ...context } = await begun()
+    await appendTurn(context, id, turn('a', { content: 'first' }))
+    const again = await appendTurn(context, id, turn('a', { content: 'second' }))
+    expect(again).toMatchObject({ created: false, turn: { content: 'first', seq: 1 } })
+  })
+
+  it('counts the asked questions in the same transaction', async () => {
+    const { id, ...context } = await begun()
+    await appendTurn(context, id, turn('ai:question:0', { speaker: 'ai', kind: 'question' }), {
+      questionNumber: 1,
+    })
+    expect(await stage.read(interview)).toMatchObject({ question_number: 1 })
+  })
+
+  it('refuses who does not hold the lease, and everybody once it is closed', async () => {
+    const { id, ...context } = await begun()
+    await takeLease(context, id, 'first')
+    await appendTurn(context, id, turn('a'), { owner: 'first' })
+    await takeLease(context, id, 'second')
+    await expect(appendTurn(context, id, turn('b'), { owner: 'first' })).rejects.toMatchObject({
+      code: 'TAKEN_OVER',
+    })
+    expect(await appendTurn(context, id, turn('a'), { owner: 'first' })).toMatchObject({ created: false })
+    await stage.lifecycle().finish(id, 'test')
+    await expect(appendTurn(context, id, turn('c'), { owner: 'second' })).rejects.toMatchObject({
+      code: 'INTERVIEW_CLOSED',
+    })
+    expect(await appendTurn(context, id, turn('a'))).toMatchObject({ created: false })
+  })
+
+  it('knows no interview that is not there', async () => {
+    const { id: _, ...context } = await begun()
+    await expect(
+      appendTurn(context, '0190f3c0-0000-7000-8000-000000000001', turn('a')),
+    ).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+})
+
+describe('presentTurn', () => {
+  it('shows the candidate’s own ids and keeps the interviewer’s', async () => {
+    const { id, ...context } = await begun()
+    await appendTurn(context, id, turn('ai:greeting', { speaker: 'ai', kind: 'greeting', source: 'server' }))
+    await appendTurn(context, id, turn('mine', { content: '', transcribed: false, source: 'server' }))
+    const entries = (await listTurns(context.db, id)).map(presentTurn)
+    expect(entries).toMatchObject([
+      { seq: 1, client_id: null, type: 'question', speaker: 'ai', transcribed: true },
+      { seq: 2, client_id: 'mine', type: 'answer', speaker: 'candidate', transcribed: false },
+    ])
+  })
+})
