@@ -1,9 +1,10 @@
 import { config as readDotEnv } from 'dotenv'
+import { backup } from '../platform/backup/backup.ts'
 import { systemClock } from '../platform/clock.ts'
 import type { Config } from '../platform/config/config.ts'
 import { ConfigError, loadConfig } from '../platform/config/load-config.ts'
 import { FolderInUse } from '../platform/database/folder-lock.ts'
-import { openDatabase } from '../platform/database/open-database.ts'
+import { type OpenDatabase, openDatabase } from '../platform/database/open-database.ts'
 import { createLogger } from '../platform/logging.ts'
 import { createApp } from './create-app.ts'
 import { startUpTable } from './start-up-table.ts'
@@ -17,11 +18,18 @@ const readConfig = (): Config => {
   return loadConfig(process.env, readVersion())
 }
 
+/** What `npm run …` may ask of a running server. @throws Error for anything else */
+const answerRequest = async (line: string, database: OpenDatabase, config: Config): Promise<string> => {
+  if (line !== 'backup') throw new Error(`unknown request ${line}`)
+  return (await backup(database, config.dataDir, systemClock.now())) ?? ''
+}
+
 /** Process concerns only: configuration, signals, exit codes. */
 const main = async () => {
   const config = readConfig()
   const log = createLogger(config.logLevel)
   const database = await openDatabase(config)
+  database.onRequest?.(line => answerRequest(line, database, config))
   const app = await createApp({ config, database, clock: systemClock, log })
 
   let stopping = false

@@ -6,19 +6,34 @@ import { restore } from '../platform/backup/restore.ts'
 import { systemClock } from '../platform/clock.ts'
 import type { Config } from '../platform/config/config.ts'
 import { loadConfig } from '../platform/config/load-config.ts'
+import { askHolder } from '../platform/database/folder-lock.ts'
 import { openDatabase } from '../platform/database/open-database.ts'
 import { readVersion } from './version.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
+
+/** A running server holds the folder, so it makes the backup itself. @returns the path; null when none runs */
+const askRunningServer = async (config: Config): Promise<string | null> => {
+  const reply = await askHolder(config.dataDir, 'backup')
+  if (reply === null) return null
+  const [result, ...words] = reply.split(' ')
+  if (result !== 'ok') throw new Error(words.join(' '))
+  return words.join(' ')
+}
+
+const backUpHere = async (config: Config): Promise<string | null> => {
+  const database = await openDatabase(config)
+  const path = await backup(database, config.dataDir, systemClock.now())
+  await database.close()
+  return path
+}
 
 const runBackup = async (config: Config): Promise<void> => {
   if (config.databaseUrl) {
     say('The database is a PostgreSQL server: back it up with pg_dump. Recordings are in the data folder.')
     return
   }
-  const database = await openDatabase(config)
-  const path = await backup(database, config.dataDir, systemClock.now())
-  await database.close()
+  const path = (await askRunningServer(config)) ?? (await backUpHere(config))
   say(
     `Backed up to ${path}\nRecordings are plain files in ${config.dataDir}/recordings: copy that folder too.`,
   )

@@ -23,7 +23,7 @@ const openMemory = async (template: Uint8Array | null): Promise<OpenDatabase> =>
   const client = await openPglite({ folder: null, template })
   const db = new Kysely<Tables>({ dialect: pgliteDialect(client) })
   const raw: OpenDatabase['raw'] = (text, parameters = []) => client.query(text, parameters)
-  return { db, kind: 'pglite', raw, dump: client.dump, close: () => db.destroy() }
+  return { db, kind: 'pglite', raw, dump: client.dump, onRequest: null, close: () => db.destroy() }
 }
 
 const templateFile = (): string => {

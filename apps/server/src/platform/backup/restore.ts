@@ -11,7 +11,9 @@ const unpack = async (file: string, folder: string): Promise<void> => {
     await client.query('select count(*) from users', []).finally(() => client.close())
   } catch (error) {
     await rm(folder, { recursive: true, force: true })
-    throw new Error(`${file} is not a backup that this version can read. Nothing was changed.`, { cause: error })
+    throw new Error(`${file} is not a backup that this version can read. Nothing was changed.`, {
+      cause: error,
+    })
   }
 }
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, describe, expect, it } from 'vitest'
-import { FolderInUse, lockFolder } from './folder-lock.ts'
+import { askHolder, FolderInUse, lockFolder } from './folder-lock.ts'
 
 const children: ChildProcess[] = []
 afterEach(() => {
@@ -63,6 +63,19 @@ describe('lockFolder', () => {
     )
     expect([...said, after].filter(word => word === 'held')).toHaveLength(1)
   }, 60_000)
+
+  it('answers another process that asks the holder, and nobody when none holds', async () => {
+    const dir = folder()
+    expect(await askHolder(dir, 'hello')).toBeNull()
+    const lock = await lockFolder(dir)
+    lock.onRequest(async line => {
+      if (line === 'fail') throw new Error('no')
+      return `you said ${line}`
+    })
+    expect(await askHolder(dir, 'hello')).toBe('ok you said hello')
+    expect(await askHolder(dir, 'fail')).toBe('failed no')
+    await lock.release()
+  })
 
   it('works for a folder whose name is longer than a socket path may be', async () => {
     const dir = join(folder(), 'x'.repeat(120))

@@ -1,8 +1,9 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, realpathSync, rmSync } from 'node:fs'
-import { connect, createServer, type Server } from 'node:net'
+import { connect, createServer, type Server, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
 
 /** The folder is in use by a living process. */
@@ -42,7 +43,7 @@ const isAlive = (path: string): Promise<boolean> =>
 
 const listen = (path: string): Promise<Server> =>
   new Promise((resolve, reject) => {
-    const server = createServer(socket => socket.destroy())
+    const server = createServer(socket => socket.on('error', () => socket.destroy()))
     server.once('error', reject)
     server.listen(path, () => resolve(server.unref()))
   })
@@ -63,14 +64,46 @@ const othersAlive = async (dir: string, mine: string): Promise<boolean> => {
   return alive.includes(true)
 }
 
-const tryLock = async (dir: string): Promise<{ release: () => Promise<void> } | null> => {
+/** Answers one line with one line; what fails answers with its message. */
+const answer = (socket: Socket, reply: (line: string) => Promise<string>): void => {
+  createInterface({ input: socket }).once('line', line => {
+    reply(line).then(
+      text => socket.end(`ok ${text}\n`),
+      (error: Error) => socket.end(`failed ${error.message}\n`),
+    )
+  })
+}
+
+export interface FolderLock {
+  /** Lets other processes of this machine ask the holder something: see `askHolder`. */
+  onRequest(reply: (line: string) => Promise<string>): void
+  release(): Promise<void>
+}
+
+const tryLock = async (dir: string): Promise<FolderLock | null> => {
   const path = join(dir, `lock-${randomBytes(8).toString('hex')}.sock`)
   const server = await listen(path)
   // Everybody listens before looking, so of two who start together at least one sees the other and steps back.
-  if (!(await othersAlive(dir, path)) && existsSync(path)) return { release: () => close(server, path) }
+  if (!(await othersAlive(dir, path)) && existsSync(path)) {
+    return {
+      onRequest: reply => void server.on('connection', socket => answer(socket, reply)),
+      release: () => close(server, path),
+    }
+  }
   await close(server, path)
   return null
 }
+
+const ask = (path: string, line: string): Promise<string | null> =>
+  new Promise(resolve => {
+    const socket = connect(path, () => socket.write(`${line}\n`))
+    let text = ''
+    socket.on('data', chunk => {
+      text += chunk
+    })
+    socket.once('error', () => resolve(null))
+    socket.once('end', () => resolve(text.trim() || null))
+  })
 
 /** How often a newcomer looks again: two that start together may both have stepped back. */
 const TRIES = 4
@@ -80,7 +113,7 @@ const TRIES = 4
  * dies with its process, so no stale lock stays and no living one can be stolen (PGlite itself checks nothing).
  * @throws FolderInUse
  */
-export const lockFolder = async (folder: string): Promise<{ release: () => Promise<void> }> => {
+export const lockFolder = async (folder: string): Promise<FolderLock> => {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const dir = lockDir(realpathSync(folder))
   for (let attempt = 0; attempt < TRIES; attempt++) {
@@ -89,4 +122,14 @@ export const lockFolder = async (folder: string): Promise<{ release: () => Promi
     if (lock) return lock
   }
   throw new FolderInUse(folder)
+}
+
+/** One line to the process that holds the folder. @returns its line; null when nobody holds it */
+export const askHolder = async (folder: string, line: string): Promise<string | null> => {
+  const dir = lockDir(realpathSync(folder))
+  for (const name of readdirSync(dir).filter(file => NAME.test(file))) {
+    const reply = await ask(join(dir, name), line)
+    if (reply !== null) return reply
+  }
+  return null
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { lockFolder } from './folder-lock.ts'
+import { type FolderLock, lockFolder } from './folder-lock.ts'
 import { migrate } from './migrate.ts'
 import { openPglite } from './pglite-client.ts'
 import { pgliteDialect } from './pglite-dialect.ts'
@@ -14,6 +14,8 @@ export interface OpenDatabase {
   kind: 'pglite' | 'postgres'
   /** Runs statements as they are, several at once when there are no parameters: for the job queue. */
   raw(sql: string, parameters?: readonly unknown[]): Promise<{ rows: Record<string, unknown>[] }>
+  /** Lets other processes ask this one (embedded only): see folder-lock. */
+  onRequest: FolderLock['onRequest'] | null
   /** A dump of the embedded database; null on PostgreSQL, which has its own tools. */
   dump: (() => Promise<Uint8Array>) | null
   close(): Promise<void>
@@ -58,6 +60,7 @@ export const openEmbedded = async (dataDir: string): Promise<OpenDatabase> => {
       kind: 'pglite',
       raw: (sql, parameters = []) => client.query(sql, parameters),
       dump: client.dump,
+      onRequest: lock.onRequest,
       close,
     }
   } catch (error) {
@@ -82,6 +85,7 @@ export const openPostgres = (url: string, schema?: string): OpenDatabase => {
     raw: (sql, parameters = []) =>
       parameters.length > 0 ? pool.query(sql, [...parameters]) : pool.query(sql),
     dump: null,
+    onRequest: null,
     close: () => db.destroy(),
   }
 }
