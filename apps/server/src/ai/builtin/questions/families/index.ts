@@ -1,13 +1,33 @@
 import type { Family } from '../types.ts'
-import { marketing, retail, sales, support } from './commerce.ts'
-import { childcare, teaching } from './education.ts'
-import { design, general, management } from './general.ts'
-import { medicine, nursing } from './health.ts'
-import { beauty, cleaning, kitchen, service } from './hospitality.ts'
-import { driving, warehouse } from './logistics.ts'
-import { administration, finance, legal, people } from './office.ts'
-import { data, operationsIt, software } from './software.ts'
-import { construction, engineering, production, security } from './trades.ts'
+import { administration } from './administration.ts'
+import { beauty } from './beauty.ts'
+import { childcare } from './childcare.ts'
+import { cleaning } from './cleaning.ts'
+import { construction } from './construction.ts'
+import { courier } from './courier.ts'
+import { data } from './data.ts'
+import { design } from './design.ts'
+import { driving } from './driving.ts'
+import { engineering } from './engineering.ts'
+import { finance } from './finance.ts'
+import { general } from './general.ts'
+import { kitchen } from './kitchen.ts'
+import { legal } from './legal.ts'
+import { management } from './management.ts'
+import { marketing } from './marketing.ts'
+import { medicine } from './medicine.ts'
+import { nursing } from './nursing.ts'
+import { operationsIt } from './operations-it.ts'
+import { people } from './people.ts'
+import { production } from './production.ts'
+import { retail } from './retail.ts'
+import { sales } from './sales.ts'
+import { security } from './security.ts'
+import { service } from './service.ts'
+import { software } from './software.ts'
+import { support } from './support.ts'
+import { teaching } from './teaching.ts'
+import { warehouse } from './warehouse.ts'
 
 /** Every family; where two fit equally well the earlier one is taken. */
 export const FAMILIES: readonly Family[] = [
@@ -17,6 +37,7 @@ export const FAMILIES: readonly Family[] = [
   operationsIt,
   data,
   warehouse,
+  courier,
   driving,
   sales,
   retail,

@@ -102,7 +102,7 @@ export const en: Frames = {
   },
   warmup: {
     easy: [
-      'What attracts you {to}, and what have you done so far that comes close to it?',
+      'Why did you apply {to}, and what have you done so far that comes close to it?',
       'Which part of your training or experience will help you most {at}?',
     ],
     medium: [

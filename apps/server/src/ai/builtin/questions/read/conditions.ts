@@ -57,7 +57,9 @@ export const yearsOf = (text: string): number | null => {
   const line = text
     .split(/\n|(?<=[.!?])\s/)
     .find(
-      part => YEARS.test(part) && /experien|опыт|стаж|experienc|expérience|erfahrung|经验|経験/iu.test(part),
+      part =>
+        YEARS.test(part) &&
+        /experien|years in |опыт|стаж|experienc|expérience|erfahrung|经验|経験/iu.test(part),
     )
   const count = Number(YEARS.exec(line ?? '')?.[1] ?? 0)
   return count >= 1 && count <= 20 ? count : null

@@ -2,21 +2,33 @@ import type { Phrase } from '../types.ts'
 import { lowerFirst, spokenWords } from './speakable.ts'
 
 const VERBS =
-  `accept account achieve act adapt adjust administer advise align allocate analyse analyze answer apply appraise approve
-arrange assemble assess assign assist attend audit automate balance bake boost bring brief book build buy calculate calibrate call care carry catalogue
-change chair charge chase check choose chop clean clear close coach code collaborate collect communicate compare compile complete comply compose conduct configure
-confirm connect consolidate consult contact contribute control convert convince cook coordinate count cover create cultivate cut debug decide decorate define
-deliver demonstrate deploy design detect determine develop diagnose direct discuss dispatch dispense dispose deal distribute document draft draw dress drive edit educate
-employ enable encourage enforce engage ensure enter escalate escort establish estimate evaluate examine execute expand explain explore facilitate feed file fill find
-fit fix follow forecast formulate foster fulfil fulfill gather generate give greet grow guard guide hand handle help hire host identify implement improve increase
-inform inspect install instruct integrate interact interpret interview introduce inventory investigate issue join keep label launch lay lead learn liaise lift listen load log look
-maintain make manage manufacture map market measure meet mentor migrate minimise minimize model monitor motivate mop move negotiate observe obtain offer open operate optimise optimize
-order organise organize oversee own pack package paint participate partner pay perform pick place plan play post prepare present prevent price prioritise prioritize
-process procure produce program promote propose protect provide publish purchase pursue put qualify reach read receive recommend reconcile record recruit reduce refactor refer register
-repair replace replenish reply report represent research resolve respond restock restore review run scan schedule secure select sell send serve service set
-settle set-up ship shop simplify solve sort source speak specify stack staff standardise standardize stock store streamline strengthen study submit supervise supply support survey sweep take
-teach test track train transfer translate transport treat troubleshoot turn type understand unload update upload upsell use validate verify visit walk warn wash watch weigh weld
-work wrap write`.split(/\s+/)
+  `accept account achieve act adapt adjust administer advise align allocate analyse analyze answer apply
+appoint appraise approve arrange assemble assess assign assist attend audit automate bake balance book
+boost brew brief bring build buy calculate calibrate call care carry catalogue chair change charge chase
+check choose chop clean clear close coach code collaborate collect comfort communicate compare compile
+complete comply compose conduct configure confirm connect consolidate consult contact contribute control
+convert convince cook coordinate counsel count cover create cultivate cut deal debug decide decorate
+defend define deliver demonstrate deploy design detect determine develop diagnose direct discuss
+disinfect dispatch dispense dispose distribute document draft draw dress drive dust edit educate employ
+enable encourage enforce engage ensure enter escalate escort establish estimate evaluate examine execute
+expand explain explore facilitate feed file fill find fit fix follow forecast formulate foster fry fulfil
+fulfill gather generate give greet grill groom grow guard guide hand handle help hire host identify
+implement improve increase inform inspect install instruct integrate interact interpret interview
+introduce inventory investigate invoice issue iterate join keep label launch lay lead learn liaise lift
+listen litigate load log look maintain make manage manufacture map market measure mediate meet mentor
+migrate minimise minimize model monitor mop motivate move negotiate observe obtain offer onboard open
+operate optimise optimize order organise organize oversee own pack package paint palletise palletize
+participate partner patrol pay perform pick pitch place plan plate play polish post prefer prepare
+present prevent price prioritise prioritize process procure produce program promote proofread propose
+prospect protect prototype provide publish purchase pursue put qualify reach read receive recommend
+reconcile record recruit reduce refactor refer refine register reject remove renew reorder repair repeat
+replace replenish reply report represent rescue research resolve respond restock restore review 
+run sanitise sanitize scan schedule search secure select sell send serve service set settle sew ship shop
+simplify sketch slice solve sort source speak specify stack staff standardise standardize steer sterilise
+sterilize stitch stock store streamline strengthen strip study submit supervise supply support survey
+sweep take talk teach test tidy trace track train transcribe transfer translate transport treat trim
+troubleshoot turn tutor type understand unload unpack update upload upsell use vaccinate validate verify
+visit walk warn wash watch weigh weld work wrap write`.split(/\s+/)
 
 const VERB_SET = new Set(VERBS)
 const DOUBLING = new Set(
@@ -45,7 +57,7 @@ const LEAD =
   /^(?:(?:you )?(?:will |must |should |can |are able to |are expected to |need to |be )*(?:be )?(?:responsible for|in charge of|tasked with)|you(?:'ll| will| are going to)(?: be)?|(?:the )?ability to|able to|willingness to|capable of|to|daily|day-to-day)\s+/i
 
 /** Splits off the words before the verb: 'You will be responsible for', 'Ability to'. */
-export const withoutEnglishLead = (text: string): string => text.replace(LEAD, '')
+export const withoutEnglishLead = (text: string): string => text.replace(LEAD, '').replace(/^also /i, '')
 
 const baseVerb = (word: string): string | undefined => {
   const lower = word.toLowerCase()

@@ -22,6 +22,8 @@ export const plainText = (source: string): string =>
     .toWellFormed()
     .normalize('NFKC')
     .replace(/\r\n?/g, '\n')
+    .replace(/【([^】\n]{1,40})】/g, '\n$1\n')
+    .replace(/^[^\S\n]*(?:[・•●○▪■◆◇]|\d{1,2}[、．.](?!\d))[^\S\n]*/gmu, '- ')
     .replace(/<(script|style)\b[\s\S]{0,4000}?<\/\1>/gi, ' ')
     .replace(/<li\b[^>]{0,300}>/gi, '\n- ')
     .replace(/<\/?(?:p|div|br|ul|ol|li|h[1-6]|tr|table|section)\b[^>]{0,300}>/gi, '\n')

@@ -15,22 +15,23 @@ const MAX_PHRASES = 12
 const OFFER =
   /(?<!\p{L})(?:salary|bonus|insurance|vacation|paid (?:leave|time)|free (?:lunch|meals|coffee|parking)|we (?:offer|provide|are|pay|have)|pension|discount|career growth|competitive|join (?:us|our)|зарплат|оклад|оплат\p{L}* (?:труда|проезда|питания|больничн|отпуск)|премии|дмс|трудоустройств|соцпакет|отпуск |питание за|скидк|карьерн|дружн\p{L}* коллектив|мы предлаг|предоставля|salario|sueldo|salaire|gehalt|薪|给与|給与)/iu
 // 'Работа в центре города' tells where, 'работа с клиентами' tells what.
-const WORKPLACE = /^(?:работа|занятость|оформление|график) (?!с )/i
+const WORKPLACE = /^(?:работа|занятость|оформление|график|оплата|доход|выплаты) (?!с |счет)/i
 const REQUIREMENT =
   /^(?:(?:strong|good|solid|proven|deep|basic|excellent|hands-on|practical|previous|prior|relevant|valid|current|working|advanced|at least|minimum|\d\S*)\s)*(?:(?:\p{L}+\s){0,3}(?:experience|knowledge|understanding|licen[cs]e|degree|certifi\p{L}+|diploma|skills|familiarity|proficiency|fluency|background|command|ability|qualification|registration)|years?)(?!\p{L})|^(?:\p{L}+(?:ое|ее|ые|ая|ый|ий|ие|ный)\s){0,2}(?:опыт|знани[ея]|умени[ея]|навыки?|владение|понимание|образование|диплом|сертификат|права|готовность|медкнижка|медицинская|способность|стаж|допуск|удостоверение|грамотн\p{L}+|внимательность|уверенн\p{L}+)(?!\p{L})/iu
 const NOT_NEEDED =
   /no (?:prior |previous )?experience|experience (?:is )?not (?:required|needed)|без опыта|опыт не (?:требуется|обязателен|нужен)|можно без/iu
 const STRENGTH =
   / (?:is )?(?:a plus|an advantage|required|preferred|desirable|essential|mandatory|welcome)\.?$| (?:приветству[её]тся|обязател\p{L}*|желател\p{L}*|будет плюсом|как плюс)\.?$/iu
+const EXTRA = /^(?:плюсом |будет плюсом|(?:важно|нужно|необходимо|надо) (?:уметь|быть) )/i
 const DEMAND_LEAD =
-  /^(?:must have|nice to have|you have|you need|at least|minimum|requirements?|требования)\s*:?\s*/i
+  /^(?:плюсом будет|будет плюсом|must have|nice to have|you have|you need|at least|minimum|requirements?|требования)\s*:?\s*/i
 const CUT_EN =
   /,? (?:in accordance with|according to|in order to|which|so that|such as|including|as well as|while|where|e\.g|i\.e|to ensure|through|by|using)\s/i
 const CUT_RU =
   /,? (?:в том числе|включая|а также|согласно|в соответствии с|чтобы|котор\p{L}+|для того|путём|путем|с целью|с учётом|с использованием|в рамках|например)\s/iu
 
 const EN_LEAD =
-  /(?:you(?:'ll| will)|you are going to|the (?:role|job|position|work) (?:involves|includes|is to)|(?:duties|responsibilities|tasks) (?:include|are|will include)|(?:be )?responsible for|we need (?:you|someone|an? [\w ]{3,30}?) (?:to|who will)|(?:looking for|seeking|hiring|needs an?|need an?) [^.]{3,60}? (?:to|who will|who can))\s+(.+)/i
+  /(?:you(?:['’]ll| will)(?: also)?|you are going to|the (?:role|job|position|work) (?:involves|includes|is to)|(?:duties|responsibilities|tasks) (?:include|are|will include)|(?:be )?responsible for|we need (?:you|someone|an? [\w ]{3,30}?) (?:to|who will)|(?:looking for|seeking|hiring|needs an?|need an?) [^.]{3,60}? (?:to|who will|who can))\s+(.+)/i
 const RU_LEAD =
   /(?:вы будете|вам предстоит|предстоит|нужно будет|необходимо будет|обязанности (?:будет |будут )?вход\p{L}+|основные задачи|котор\p{L}+ буд\p{L}+|чтобы|нужно|требуется|надо)\s*[:—–-]?\s*(.+)/iu
 
@@ -66,7 +67,9 @@ export const readVacancy = (title: string, description: string): VacancyFacts =>
 }
 
 const isRequirement = (item: Item): boolean =>
-  item.section === 'requirements' || (item.section !== 'offer' && REQUIREMENT.test(item.text.trim()))
+  item.section === 'requirements' ||
+  (item.section !== 'offer' && EXTRA.test(item.text)) ||
+  (item.section !== 'offer' && REQUIREMENT.test(item.text.trim()))
 
 const dutiesOf = (item: Item, language: VacancyFacts['language']): Phrase[] => {
   if (item.section === 'offer' || OFFER.test(item.text)) return []
@@ -77,7 +80,8 @@ const dutiesOf = (item: Item, language: VacancyFacts['language']): Phrase[] => {
   return membersOf(source, language).flatMap(member => {
     const phrase = phraseOf(member, language)
     if (!phrase) return []
-    const sure = named || phrase.form === 'verb' || phrase.form === 'declined' || phrase.form === 'quoted'
+    const sure =
+      named || phrase.form !== 'noun' || (language === 'ru' && startsRussianItem(firstPart(phrase.text)))
     return sure || (item.listed && /(?:ing|tion|ment|care|control)\b/.test(phrase.text)) ? [phrase] : []
   })
 }
@@ -161,7 +165,7 @@ const demandsOf = (text: string): string[] => {
 const isDemand = (text: string): boolean => REQUIREMENT.test(text.trim())
 
 const russianRequirement = (text: string): Phrase[] => {
-  if (!REQUIREMENT.test(text)) return []
+  if (!REQUIREMENT.test(text) && !EXTRA.test(text)) return []
   const phrase = russianPhrase(text)
   return phrase?.form === 'verb' ? [phrase] : [{ form: 'noun', text }]
 }

@@ -25,12 +25,14 @@ describe('Russian phrases', () => {
     expect(declined(text)).toEqual({ genitive, prepositional })
   })
 
-  it.each(['уколы, капельницы, перевязки', 'красивые столы', 'ответственность'])(
-    '%s stays as it is',
-    text => {
-      expect(declined(text)).toBeNull()
-    },
-  )
+  it.each([
+    'уколы, капельницы, перевязки',
+    'ремонт ходовой, двигателя, тормозной системы',
+    'красивые столы',
+    'ответственность',
+  ])('%s stays as it is', text => {
+    expect(declined(text)).toBeNull()
+  })
 
   it.each(['вести', 'готовить', 'общаться', 'беречь', 'найти', 'писать'])('%s is an infinitive', word => {
     expect(isInfinitive(word)).toBe(true)
@@ -45,6 +47,10 @@ describe('Russian phrases', () => {
 
   it('takes the words before the infinitive away', () => {
     expect(russianPhrase('Вам предстоит вести учёт')).toEqual({ form: 'verb', text: 'вести учёт' })
+    expect(russianPhrase('Важно уметь спокойно разговаривать с людьми')).toEqual({
+      form: 'verb',
+      text: 'спокойно разговаривать с людьми',
+    })
     expect(russianPhrase('Умение читать чужой код')).toEqual({ form: 'verb', text: 'читать чужой код' })
   })
 

@@ -73,6 +73,7 @@ export const declined = (text: string): { genitive: string; prepositional: strin
     const comma = word.endsWith(',') ? ',' : ''
     const noun: Cases | null = awaitsHead ? declineNoun(bare) : null
     const adjective: Cases | null = awaitsHead && !noun ? declineAdjective(bare) : null
+    if (awaitsHead && !noun && !adjective && words[index - 1]?.endsWith(',')) return null
     if (awaitsHead && !noun && !adjective && heads === 0 && bare !== 'и') return null
     if (adjective) adjectives.push([index, adjective])
     if (noun) {
@@ -91,27 +92,31 @@ export const declined = (text: string): { genitive: string; prepositional: strin
 }
 
 const LEAD =
-  /^(?:(?:а )?также |и |вы будете |вам предстоит |предстоит |нужно (?:будет )?|необходимо (?:будет )?|надо (?:будет )?|готовность |умение |способность |вам нужно |мы ждём, что вы |быть готовым )+/i
+  /^(?:(?:а )?также |и |(?:важно|нужно|необходимо|надо) уметь |важно вы будете |вам предстоит |предстоит |нужно (?:будет )?|необходимо (?:будет )?|надо (?:будет )?|готовность |умение |способность |вам нужно |мы ждём, что вы |быть готовым )+/i
+
+/** Do the words begin with an infinitive, or with an adverb and one: 'спокойно разговаривать'? */
+const startsWithInfinitive = (text: string): boolean => {
+  const [first = '', second = ''] = text.toLowerCase().split(/[ ,]+/)
+  return isInfinitive(first) || (/[оеи]$/.test(first) && isInfinitive(second))
+}
 
 /** Removes 'Вам предстоит', 'Умение' and the like in front of an infinitive. */
 export const withoutRussianLead = (text: string): string => {
   const rest = text.replace(LEAD, '')
-  return isInfinitive((rest.split(/[ ,]/)[0] ?? '').toLowerCase()) ? rest : text
+  return startsWithInfinitive(rest) ? rest : text
 }
 
 /** An infinitive phrase, a noun phrase with its cases, or a noun phrase as it stands. */
 export const russianPhrase = (text: string): Phrase | null => {
-  const clean = withoutRussianLead(lowerFirst(text)).replace(
-    /(?<!\p{L})наш(?:их|ими|им|ему|ей|ую|а|у|и|е|его)?(?!\p{L}) /giu,
-    '',
+  const clean = lowerFirst(
+    withoutRussianLead(lowerFirst(text)).replace(
+      /(?<!\p{L})наш(?:их|ими|им|ему|ей|ую|а|у|и|е|его)?(?!\p{L}) /giu,
+      '',
+    ),
   )
-  const lower = lowerFirst(clean)
-  const first = (lower.split(/[ ,]/)[0] ?? '').toLowerCase()
-  const second = (lower.split(/[ ,]/)[1] ?? '').toLowerCase()
-  if (isInfinitive(first) || (/[оеи]$/.test(first) && isInfinitive(second)))
-    return spokenWords(lower) < 2 ? null : { form: 'verb', text: lower }
-  const cases = declined(lower)
-  return cases ? { form: 'declined', text: lower, ...cases } : { form: 'noun', text: lower }
+  if (startsWithInfinitive(clean)) return spokenWords(clean) < 2 ? null : { form: 'verb', text: clean }
+  const cases = declined(clean)
+  return cases ? { form: 'declined', text: clean, ...cases } : { form: 'noun', text: clean }
 }
 
 /** Can a list of duties begin a new item with these words? */

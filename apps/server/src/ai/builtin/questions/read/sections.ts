@@ -34,6 +34,7 @@ export interface Item {
 /** Reads headings, bullets and sentences of a plain text in their order. */
 export const itemsOf = (text: string): Item[] => {
   let section: Section = 'none'
+  let oneLine = false
   return text
     .replace(INLINE, '\n$1')
     .split('\n')
@@ -47,7 +48,9 @@ export const itemsOf = (text: string): Item[] => {
           ? sectionOf(body)
           : null
       if (opened) section = opened
-      else if (head && !rest && !bullet) section = 'none'
+      else if (!bullet && (oneLine || (head && !rest))) section = 'none'
+      // 'About us: we make tools.' speaks for its own line and for bullets under it.
+      oneLine = opened ? rest !== '' : oneLine && bullet
       if (opened || (head && !rest)) return rest ? listItems(rest, section) : []
       if (bullet) return body.split(/;\s*/).map(part => ({ section, text: part, listed: true }))
       if (section === 'duties' || section === 'requirements') return listItems(body, section)

@@ -22,7 +22,7 @@ const calm = (title: string): string =>
 
 const short = (title: string): string => {
   if (title.length <= MAX_LENGTH && spokenWords(title) <= MAX_WORDS) return title
-  const words = (title.split(/, /)[0] ?? title).split(' ').slice(0, MAX_WORDS)
+  const words = title.split(' ').slice(0, MAX_WORDS)
   while (words.length > 1 && words.join(' ').length > MAX_LENGTH) words.pop()
   return words.join(' ').slice(0, MAX_LENGTH)
 }
@@ -33,8 +33,9 @@ export const spokenTitle = (title: string, language: WrittenLanguage): string | 
     .split('\n')
     .find(part => /\p{L}{2}/u.test(part))
   if (!line) return null
-  const head = line.replace(/^- /, '').split(/\s[|—–•]\s|\s-\s|[!?;:。]/u)[0] ?? ''
-  const joined = head.replace(/\([^()]*\)?|\[[^[\]]*\]?/g, ' ').replace(/(?<=\S)\s*\/\s*(?=\S)/g, '-')
+  const head = line.replace(/^- /, '').split(/\s[|—–•]\s|\s-\s|,\s|[!?;:。]/u)[0] ?? ''
+  const first = head.split(/\s\/\s/)[0] ?? head
+  const joined = first.replace(/\([^()]*\)?|\[[^[\]]*\]?/g, ' ').replace(/(?<=\S)\s*\/\s*(?=\S)/g, '-')
   const said = short(speakable(calm(joined.trim()), language)).replace(TAIL, '')
   return /\p{L}{2}/u.test(said) && readable(said, language) ? said : null
 }
