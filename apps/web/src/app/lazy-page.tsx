@@ -1,6 +1,7 @@
 import { type ComponentType, lazy } from 'react'
 import { NAMESPACES } from '../i18n/catalogues.ts'
 import { loadTexts } from '../i18n/engine.ts'
+import { whileLoading } from './page-loading.ts'
 
 /** A page fetched on its first visit, together with the texts of its group; page modules export `Component`. */
 export const lazyPage = (
@@ -8,7 +9,7 @@ export const lazyPage = (
   load: () => Promise<{ Component: ComponentType }>,
 ) => {
   const Page = lazy(async () => {
-    const [page] = await Promise.all([load(), loadTexts(NAMESPACES[texts])])
+    const [page] = await whileLoading(Promise.all([load(), loadTexts(NAMESPACES[texts])]))
     return { default: page.Component }
   })
   return <Page />

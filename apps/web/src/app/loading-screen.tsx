@@ -5,7 +5,10 @@ import { useTexts } from '../i18n/hooks.ts'
 export const LoadingScreen = () => {
   const t = useTexts()
   return (
-    <div role="status" className="flex min-h-[60dvh] items-center justify-center gap-3 text-muted">
+    <div
+      role="status"
+      className="appear-late flex min-h-[60dvh] items-center justify-center gap-3 text-muted"
+    >
       <Spinner size={20} />
       {t('common.loading')}
     </div>

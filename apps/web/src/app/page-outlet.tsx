@@ -1,13 +1,9 @@
-import { Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { ErrorBoundary } from './error-boundary.tsx'
-import { LoadingScreen } from './loading-screen.tsx'
 
-/** Where pages appear: waits for their files, and contains what they throw. */
+/** Where pages appear inside their layout; contains what they throw. Waiting is the root's: the old page stays until then. */
 export const PageOutlet = () => (
   <ErrorBoundary resetKey={useLocation().pathname}>
-    <Suspense fallback={<LoadingScreen />}>
-      <Outlet />
-    </Suspense>
+    <Outlet />
   </ErrorBoundary>
 )

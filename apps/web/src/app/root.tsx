@@ -1,5 +1,8 @@
+import { Suspense } from 'react'
 import { Outlet } from 'react-router'
 import { Toaster } from '../components/ui/toaster.tsx'
+import { LoadingBar } from './loading-bar.tsx'
+import { LoadingScreen } from './loading-screen.tsx'
 import { useArrival } from './use-arrival.ts'
 import { useRejectedSession } from './use-rejected-session.ts'
 import { useSavedLanguage } from './use-saved-language.ts'
@@ -11,7 +14,10 @@ export const Root = () => {
   useSavedLanguage()
   return (
     <>
-      <Outlet />
+      <LoadingBar />
+      <Suspense fallback={<LoadingScreen />}>
+        <Outlet />
+      </Suspense>
       <Toaster />
     </>
   )

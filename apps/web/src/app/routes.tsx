@@ -6,9 +6,9 @@ import { lazyPage } from './lazy-page.tsx'
 import { PageOutlet } from './page-outlet.tsx'
 import { Root } from './root.tsx'
 
-const signIn = lazyPage('visitor', () => import('../features/auth/pages/sign-in-page.tsx'))
-const notFound = lazyPage('visitor', () => import('./not-found-page.tsx'))
-const comingSoon = lazyPage('visitor', () => import('./coming-soon-page.tsx'))
+const signIn = lazyPage('entry', () => import('../features/auth/pages/sign-in-page.tsx'))
+const notFound = lazyPage('entry', () => import('./not-found-page.tsx'))
+const comingSoon = lazyPage('entry', () => import('./coming-soon-page.tsx'))
 
 const bare: RouteObject[] = [
   { path: '/login', element: signIn },
@@ -26,12 +26,12 @@ const bare: RouteObject[] = [
 ]
 
 const open: RouteObject[] = [
-  { path: '/', element: lazyPage('visitor', () => import('../features/home/pages/home-page.tsx')) },
+  { path: '/', element: lazyPage('entry', () => import('../features/home/pages/home-page.tsx')) },
   { path: '/auth', element: <AuthAlias /> },
   { path: '/new', element: <NewAlias /> },
   {
     path: '/verify-email',
-    element: lazyPage('visitor', () => import('../features/auth/pages/verify-email-page.tsx')),
+    element: lazyPage('entry', () => import('../features/auth/pages/verify-email-page.tsx')),
   },
   {
     path: '/pricing',

@@ -13,8 +13,8 @@ export const useArrival = (): void => {
     if (shown.current === pathname) return
     shown.current = pathname
     if (type !== 'POP') window.scrollTo(0, 0)
+    const main = document.getElementById('main')
     // A field with autofocus has already taken it.
-    if (document.activeElement === document.body)
-      document.getElementById('main')?.focus({ preventScroll: true })
+    if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true })
   }, [pathname, type])
 }

@@ -31,6 +31,7 @@ export type Language = CandidateLocale
 
 /** What a screen of each group may say; `common` is always there. */
 export const NAMESPACES = {
+  entry: ['common', 'auth'],
   visitor: ['common', 'auth', 'subscriptions'],
   candidate: ['common', 'interviews'],
   recruiter: [

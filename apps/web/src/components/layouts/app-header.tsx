@@ -1,4 +1,4 @@
-import { Link, NavLink, useLocation, useNavigate } from 'react-router'
+import { Link, NavLink, useLocation } from 'react-router'
 import { useTexts } from '../../i18n/hooks.ts'
 import { cx } from '../../lib/cx.ts'
 import { signOut, useSession } from '../../lib/session.ts'
@@ -13,9 +13,14 @@ const navClass = ({ isActive }: { isActive: boolean }): string =>
     isActive ? 'border-accent text-ink' : 'border-transparent text-muted hover:text-ink',
   )
 
+/** Starts afresh at sign-in: nothing of this account stays in memory, and nobody is led back to its page. */
+const leave = async (): Promise<void> => {
+  await signOut()
+  window.location.assign('/login')
+}
+
 const SignedIn = ({ name }: { name: string }) => {
   const t = useTexts()
-  const navigate = useNavigate()
   return (
     <>
       <nav aria-label={t('common.nav.label')} className="mr-auto hidden gap-5 md:flex">
@@ -38,11 +43,7 @@ const SignedIn = ({ name }: { name: string }) => {
         >
           <Icon name="settings" />
         </Link>
-        <IconButton
-          icon="signOut"
-          label={t('common.nav.logout')}
-          onClick={() => void signOut().then(() => navigate('/login'))}
-        />
+        <IconButton icon="signOut" label={t('common.nav.logout')} onClick={() => void leave()} />
       </div>
     </>
   )

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { Banner, Button, Field, TextInput } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
@@ -18,6 +18,7 @@ export const RegisterForm = () => {
   const navigate = useNavigate()
   const [query] = useSearchParams()
   const [form, setForm] = useState(EMPTY)
+  const formElement = useRef<HTMLFormElement>(null)
   const [problem, setProblem] = useState<RegistrationProblem | null>(null)
   const register = useMutation({
     mutationFn: ({ name, email, password }: Registration) =>
@@ -29,13 +30,16 @@ export const RegisterForm = () => {
       navigate(carryOn('/verify-email', query, { email }), { state: { codeSent: true } }),
   })
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const focus = (field: string | undefined) => {
+    const control = field && formElement.current?.elements.namedItem(field)
+    if (control instanceof HTMLElement) control.focus()
+  }
+  const submit = (event: FormEvent) => {
     event.preventDefault()
     const found = registrationProblem(form)
     setProblem(found)
-    if (!found) return register.mutate(form)
-    const control = event.currentTarget.elements.namedItem(found.field)
-    if (control instanceof HTMLElement) control.focus()
+    if (found) focus(found.field)
+    else register.mutate(form, { onError: error => focus(Object.keys(fieldErrors(error))[0]) })
   }
   const bind = (field: keyof Registration) => ({
     name: field,
@@ -50,7 +54,7 @@ export const RegisterForm = () => {
     problem?.field === field ? t(problem.message) : server[field]
 
   return (
-    <form noValidate onSubmit={submit} className="grid gap-5">
+    <form ref={formElement} noValidate onSubmit={submit} className="grid gap-5">
       {register.isError && <Banner tone="error">{errorMessage(register.error, t('auth.error'))}</Banner>}
       <Field label={t('auth.name')} error={errorOf('name')} required>
         <TextInput {...bind('name')} autoComplete="name" maxLength={120} />

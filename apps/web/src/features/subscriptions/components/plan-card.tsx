@@ -3,7 +3,6 @@ import { Badge, Button } from '../../../components/ui/index.ts'
 import { type TextKey, useTexts } from '../../../i18n/index.ts'
 import { cx } from '../../../lib/cx.ts'
 import { useFormat } from '../../../lib/format.ts'
-import { featureText } from '../feature-text.ts'
 import type { Plan } from '../plans.ts'
 
 interface Props {
@@ -13,20 +12,31 @@ interface Props {
   popular?: boolean
   /** The account's active plan. */
   current: boolean
+  /** The card whose button is the page's main action. */
+  primary: boolean
   busy: boolean
   disabled: boolean
   onChoose: () => void
 }
 
 /** One plan: for whom, price, limit, what it holds, and the button. */
-export const PlanCard = ({ plan, audience, support, popular, current, busy, disabled, onChoose }: Props) => {
+export const PlanCard = ({
+  plan,
+  audience,
+  support,
+  popular,
+  current,
+  primary,
+  busy,
+  disabled,
+  onChoose,
+}: Props) => {
   const t = useTexts()
   const format = useFormat()
   const limit =
     plan.interview_limit === null
       ? t('subscriptions.unlimited')
       : t('subscriptions.limit', { count: plan.interview_limit })
-  const features = plan.features.map(featureText).filter(key => key !== undefined)
   return (
     <article
       className={cx(
@@ -50,7 +60,7 @@ export const PlanCard = ({ plan, audience, support, popular, current, busy, disa
         <span className="text-muted">{t('subscriptions.perMonth')}</span>
       </p>
       <ul className="mt-5 mb-6 grid gap-2 border-line border-t pt-5">
-        {[limit, ...features.map(key => t(key)), t(support)].map(line => (
+        {[limit, ...plan.features, t(support)].map(line => (
           <li key={line} className="flex items-start gap-2.5">
             <Icon name="check" size={18} className="mt-0.5 text-accent" />
             {line}
@@ -58,7 +68,7 @@ export const PlanCard = ({ plan, audience, support, popular, current, busy, disa
         ))}
       </ul>
       <Button
-        variant={popular ? 'primary' : 'secondary'}
+        variant={primary ? 'primary' : 'secondary'}
         busy={busy}
         disabled={disabled || current}
         onClick={onChoose}

@@ -14,11 +14,13 @@ interface Props {
   currentId: string | undefined
   /** Id of the plan being asked for. */
   busyId: string | undefined
+  /** Whether anything but a free plan can be had here. */
+  paid: boolean
   onChoose: (plan: Plan) => void
 }
 
 /** The two cards, or their place-holders until the catalogue has both. */
-export const PlanCards = ({ plans, currentId, busyId, onChoose }: Props) => {
+export const PlanCards = ({ plans, currentId, busyId, paid, onChoose }: Props) => {
   const t = useTexts()
   const cards = cardPlans(plans)
   if (!cards) {
@@ -39,7 +41,8 @@ export const PlanCards = ({ plans, currentId, busyId, onChoose }: Props) => {
           popular={index === 1}
           current={plan.id === currentId}
           busy={plan.id === busyId}
-          disabled={busyId !== undefined}
+          primary={index === (paid ? 1 : 0) && plan.id !== currentId}
+          disabled={busyId !== undefined || (plan.price > 0 && !paid)}
           onChoose={() => onChoose(plan)}
         />
       ))}

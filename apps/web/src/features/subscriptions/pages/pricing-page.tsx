@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Page } from '../../../components/layouts/page.tsx'
 import { Banner, Button, LinkButton } from '../../../components/ui/index.ts'
-import { useTexts } from '../../../i18n/index.ts'
+import { type Language, useLanguage, useTexts } from '../../../i18n/index.ts'
 import { api, errorMessage } from '../../../lib/api.ts'
 import { useFormat } from '../../../lib/format.ts'
-import { subscriptionQuery } from '../../../lib/queries.ts'
+import { healthQuery, subscriptionQuery } from '../../../lib/queries.ts'
 import { useSession } from '../../../lib/session.ts'
 import { useTitle } from '../../../lib/use-title.ts'
 import { ActiveSubscription } from '../components/active-subscription.tsx'
@@ -12,18 +12,24 @@ import { PlanCards } from '../components/plan-cards.tsx'
 import { contactPlans } from '../plans.ts'
 import { useSubscribe } from '../use-subscribe.ts'
 
-const usePlans = () =>
+// The server words the features, so each language has its own answer.
+const usePlans = (language: Language) =>
   useQuery({
-    queryKey: ['subscriptions', 'plans'],
+    queryKey: ['subscriptions', 'plans', language],
     queryFn: ({ signal }) => api('GET /subscriptions/plans', { signal, anonymous: true }),
+    placeholderData: keepPreviousData,
   })
+
+/** False only when the server says that nothing can be paid here. */
+const usePaidPlans = (): boolean => !/free/i.test(useQuery(healthQuery).data?.parts.payments ?? '')
 
 /** Plans, what the account has, and the way to another one. */
 export const Component = () => {
   const t = useTexts()
   const format = useFormat()
   const signedIn = useSession().status === 'signed-in'
-  const plans = usePlans()
+  const plans = usePlans(useLanguage())
+  const paid = usePaidPlans()
   const current = useQuery({ ...subscriptionQuery, enabled: signedIn })
   const { subscribe, isError, isPending, isSuccess, error, variables } = useSubscribe()
   useTitle(t('common.nav.pricing'))
@@ -53,6 +59,7 @@ export const Component = () => {
           plans={plans.data ?? []}
           currentId={active?.plan_id}
           busyId={isPending || isSuccess ? variables : undefined}
+          paid={paid}
           onChoose={plan => subscribe(plan.id)}
         />
       )}
@@ -70,7 +77,9 @@ export const Component = () => {
           <LinkButton to="/contact">{t('subscriptions.contact')}</LinkButton>
         </section>
       ))}
-      <p className="max-w-[68ch] text-muted text-small">{t('subscriptions.paymentNote')}</p>
+      <p className="max-w-[68ch] text-muted text-small">
+        {t(paid ? 'subscriptions.paymentNote' : 'subscriptions.paymentNone')}
+      </p>
     </Page>
   )
 }

@@ -1,0 +1,25 @@
+let loading = 0
+const listeners = new Set<() => void>()
+
+const change = (by: number): void => {
+  loading += by
+  for (const listener of listeners) listener()
+}
+
+/** Counts a page's fetch while it runs. Passes on what it gives or throws. */
+export const whileLoading = async <R>(fetching: Promise<R>): Promise<R> => {
+  change(+1)
+  try {
+    return await fetching
+  } finally {
+    change(-1)
+  }
+}
+
+/** Whether a page is being fetched. */
+export const isPageLoading = (): boolean => loading > 0
+
+export const onPageLoading = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
