@@ -32,6 +32,18 @@ describe('reading a vacancy', () => {
     expect(read(SAMPLES.warehouseRu).conditions).toContain('nights')
   })
 
+  it.each([
+    [
+      'Медсестра',
+      'Клиника ищет медсестру в отделение реанимации. Обязанности:\n- выполнение назначений врача',
+      'назначений',
+    ],
+    ['Nurse', 'Our clinic is looking for a nurse. Duties:\n- giving medication', 'medication'],
+  ])('does not take the announcement of %s for a duty', (title, description, duty) => {
+    const { duties } = readVacancy(title, description)
+    expect(duties.map(phrase => phrase.text)).toEqual([expect.stringContaining(duty)])
+  })
+
   it('does not take an offer to train for a requirement', () => {
     expect(read(SAMPLES.warehouseEn).requirements).toEqual([])
   })

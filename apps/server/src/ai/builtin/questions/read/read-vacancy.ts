@@ -35,6 +35,10 @@ const EN_LEAD =
 const RU_LEAD =
   /(?:вы будете|вам предстоит|предстоит|нужно будет|необходимо будет|обязанности (?:будет |будут )?вход\p{L}+|основные задачи|котор\p{L}+ буд\p{L}+|чтобы|нужно|требуется|надо)\s*[:—–-]?\s*(.+)/iu
 
+/** A sentence that announces the vacancy names a person wanted, not work. */
+const ANNOUNCEMENT =
+  /(?<!\p{L})(?:ищ(?:ем|ет|ут)|приглаша(?:ем|ет|ют)|открыт\p{L}* ваканси\p{L}+|в (?:нашу )?команду (?:нуж\p{L}+|требу\p{L}+)|(?:is|are|we['’]re) (?:looking for|hiring|seeking)|seeks)(?!\p{L})/iu
+
 type Read = (text: string) => Phrase | null
 const quoted: Read = text => ({ form: 'quoted', text })
 const READERS: Record<WrittenLanguage | 'other', Read> = {
@@ -73,6 +77,7 @@ const isRequirement = (item: Item): boolean =>
 
 const dutiesOf = (item: Item, language: VacancyFacts['language']): Phrase[] => {
   if (item.section === 'offer' || OFFER.test(item.text)) return []
+  if (ANNOUNCEMENT.test(item.text) && !EN_LEAD.test(item.text)) return []
   if (item.section !== 'duties' && WORKPLACE.test(item.text)) return []
   const named = item.section === 'duties'
   const source = item.listed ? item.text : leadOf(item.text, language)
