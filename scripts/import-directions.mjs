@@ -4,6 +4,9 @@ import { root } from './lib/root.mjs'
 
 // The table 'Where things are' of CONTRIBUTING.md as rules of the linter. `node scripts/import-directions.mjs` writes them.
 
+/** Tests and what they share may start the whole app. */
+const TESTS = ['!**/*.test.ts', '!**/*.test.tsx', '!**/testing/**']
+
 /** @typedef {{ group: string[], message: string }} Ban what may not be imported (gitignore-style) and why */
 
 const SERVER = 'apps/server/src'
@@ -28,7 +31,7 @@ const noFolders = (folders, message) => ({ group: folders.map(folder => `**/../$
 
 /** @param {string[]} includes @param {Ban[]} patterns */
 const override = (includes, patterns) => ({
-  includes: [...includes, '!**/*.test.ts', '!**/*.test.tsx'],
+  includes: [...includes, ...TESTS],
   linter: { rules: { style: { noRestrictedImports: { level: 'error', options: { patterns } } } } },
 })
 

@@ -91,6 +91,7 @@ const allowed: Case[] = [
   [DEEP_MODULE, '../../vacancies/index.ts'],
   [DEEP_MODULE, '../../../platform/clock.ts'],
   ['apps/server/src/modules/vacancies/vacancies.api.test.ts', '../../app/build-app.ts'],
+  ['apps/server/src/modules/interviews/live/testing/stage.ts', '../../../../app/testing/start-test-app.ts'],
   ['apps/server/src/app/main.ts', '../modules/auth/auth.routes.ts'],
   [CONTRACT, './primitives.ts'],
   [CONTRACT, 'zod'],

@@ -33,7 +33,7 @@ const templateFile = (): string => {
 }
 
 /** A migrated database, made once per set of migrations, since a first creation takes seconds. */
-const template = async (): Promise<Uint8Array> => {
+export const template = async (): Promise<Uint8Array> => {
   const file = templateFile()
   if (existsSync(file)) return new Uint8Array(readFileSync(file))
   const database = await openMemory(null)
