@@ -1,6 +1,6 @@
 import { useTexts } from '../../../i18n/index.ts'
 import { cx } from '../../../lib/cx.ts'
-import type { RoomState } from '../room/room-state.ts'
+import type { RoomState, Utterance } from '../room/room-state.ts'
 
 interface Props {
   state: RoomState
@@ -10,47 +10,56 @@ interface Props {
   silent: boolean
 }
 
-/** Above this length, characters, words are set smaller so that they stay on one screen. */
-const LONG = 180
+/** Longer words are set smaller, so that they stay on one screen. Characters. */
+const sizeFor = (text: string): string => {
+  if (text.length > 260) return 'text-title'
+  return text.length > 130 ? 'text-title sm:text-display' : 'text-title min-[360px]:text-display lg:text-hero'
+}
 
-/** What the interviewer says, large; what was understood of the candidate, under it. */
+const Words = ({ utterance, last }: { utterance: Utterance; last: boolean }) => (
+  <p
+    dir="auto"
+    className={cx(
+      '[overflow-wrap:anywhere]',
+      last ? `max-w-[36ch] font-medium ${sizeFor(utterance.text)}` : 'max-w-[62ch] text-muted',
+    )}
+  >
+    {utterance.text}
+  </p>
+)
+
+const Heard = ({ text }: { text: string }) => {
+  const t = useTexts()
+  return (
+    <div className="border-line-strong border-l-2 pl-3 text-muted">
+      <p className="text-small">{t('interviews.heard.title')}</p>
+      <p dir="auto" className="line-clamp-3 max-w-[62ch] [overflow-wrap:anywhere]">
+        {text || t('interviews.heard.soundOnly')}
+      </p>
+    </div>
+  )
+}
+
+/** What the interviewer says, large, and what was understood of the candidate, in the order of the talk. */
 export const Captions = ({ state, language, silent }: Props) => {
   const t = useTexts()
-  const { said, heard } = state
-  const last = said.length - 1
+  const { said, heard, turnIsOver } = state
   return (
     <div className="grid gap-4">
+      {heard && !turnIsOver && <Heard text={heard.text} />}
       <div
+        role="log"
         lang={language}
         dir="auto"
         aria-live={silent ? 'polite' : 'off'}
         aria-label={t('interviews.captions')}
-        role="log"
         className="grid gap-2"
       >
-        {said.map(({ seq, text }, index) => (
-          <p
-            key={seq}
-            dir="auto"
-            className={cx(
-              'max-w-[44ch] [overflow-wrap:anywhere]',
-              index < last && 'max-w-[62ch] text-muted',
-              index === last && (text.length > LONG ? 'text-title' : 'text-title sm:text-display'),
-              index === last && 'font-medium',
-            )}
-          >
-            {text}
-          </p>
+        {said.map((utterance, index) => (
+          <Words key={utterance.seq} utterance={utterance} last={index === said.length - 1} />
         ))}
       </div>
-      {heard && (
-        <div className="border-line-strong border-l-2 pl-3">
-          <p className="text-muted text-small">{t('interviews.heard.title')}</p>
-          <p dir="auto" className="line-clamp-4 max-w-[62ch] [overflow-wrap:anywhere]">
-            {heard.text || t('interviews.heard.soundOnly')}
-          </p>
-        </div>
-      )}
+      {heard && turnIsOver && <Heard text={heard.text} />}
     </div>
   )
 }

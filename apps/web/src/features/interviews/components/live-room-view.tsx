@@ -12,6 +12,7 @@ import { RoomFailed } from './room-failed.tsx'
 import { RoomHeader } from './room-header.tsx'
 import { RoomNotice } from './room-notice.tsx'
 import { useLevels } from './use-levels.ts'
+import { usePressOnce } from './use-press-once.ts'
 import { VoicePicture } from './voice-picture.tsx'
 
 interface Props {
@@ -25,11 +26,29 @@ interface Props {
 
 const SOUNDING = new Set(['ai_speaking', 'your_turn', 'recording'])
 
+const EndDialog = ({ open, onEnd, onClose }: { open: boolean; onEnd: () => void; onClose: () => void }) => {
+  const t = useTexts()
+  return (
+    <ConfirmDialog
+      open={open}
+      title={t('interviews.end.title')}
+      confirmLabel={t('interviews.end.confirm')}
+      cancelLabel={t('interviews.end.stay')}
+      danger
+      onConfirm={onEnd}
+      onClose={onClose}
+    >
+      <p>{t('interviews.end.text')}</p>
+    </ConfirmDialog>
+  )
+}
+
 /** The live room: the interviewer's words, what was heard, one thing to do. */
 export const LiveRoomView = ({ room, state, vacancy, draft, onDraft, onRestart }: Props) => {
   const t = useTexts()
   const [ending, setEnding] = useState(false)
-  const view = viewRoom(state)
+  const [pressOnce, setPressOnce] = usePressOnce()
+  const view = viewRoom(state, pressOnce)
   const levels = useLevels(room.levels, SOUNDING.has(state.phase))
   if (state.phase === 'failed') return <RoomFailed fault={state.fault} onContinue={onRestart} />
   const over = state.phase === 'done' || state.phase === 'analyzing'
@@ -38,11 +57,11 @@ export const LiveRoomView = ({ room, state, vacancy, draft, onDraft, onRestart }
       data-testid="live-room"
       data-state={state.phase}
       data-link={state.link.kind}
-      className="mx-auto flex min-h-dvh w-full max-w-3xl flex-col gap-5 px-4 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:gap-6 sm:px-6 sm:pt-6"
+      className="mx-auto flex min-h-dvh w-full max-w-3xl flex-col gap-4 px-4 pt-4 sm:gap-6 sm:px-6 sm:pt-6"
     >
       <RoomHeader title={vacancy.title} state={state} view={view} onEnd={() => setEnding(true)} />
-      <div className="flex flex-1 flex-col justify-center gap-5 py-2 sm:gap-6">
-        <VoicePicture phase={state.phase} levels={levels} view={view} />
+      <div className="flex flex-1 flex-col justify-center gap-5 py-2 sm:gap-7">
+        {over ? <EndPanel state={state} /> : <VoicePicture phase={state.phase} levels={levels} view={view} />}
         <Captions
           state={state}
           language={vacancy.language}
@@ -55,25 +74,26 @@ export const LiveRoomView = ({ room, state, vacancy, draft, onDraft, onRestart }
         </Banner>
       )}
       <RoomNotice notice={state.notice} inviteToType={view.inviteToType} />
-      {over ? (
-        <EndPanel state={state} />
-      ) : (
-        <RoomControls room={room} state={state} view={view} levels={levels} draft={draft} onDraft={onDraft} />
+      {!over && (
+        <RoomControls
+          room={room}
+          state={state}
+          view={view}
+          levels={levels}
+          pressOnce={pressOnce}
+          onPressOnce={setPressOnce}
+          draft={draft}
+          onDraft={onDraft}
+        />
       )}
-      <ConfirmDialog
+      <EndDialog
         open={ending && view.canEnd}
-        title={t('interviews.end.title')}
-        confirmLabel={t('interviews.end.confirm')}
-        cancelLabel={t('interviews.end.stay')}
-        danger
-        onConfirm={() => {
+        onEnd={() => {
           setEnding(false)
           room.end()
         }}
         onClose={() => setEnding(false)}
-      >
-        <p>{t('interviews.end.text')}</p>
-      </ConfirmDialog>
+      />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Button, Switch } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
-import { readStored, writeStored } from '../../../lib/storage.ts'
+import { cx } from '../../../lib/cx.ts'
 import { ANSWER_LIMIT_MS } from '../room/answer-limit.ts'
 import type { LiveRoom } from '../room/live-room.ts'
 import type { RoomState } from '../room/room-state.ts'
@@ -14,17 +14,17 @@ interface Props {
   state: RoomState
   view: RoomView
   levels: readonly number[]
+  pressOnce: boolean
+  onPressOnce: (pressOnce: boolean) => void
   draft: string
   onDraft: (text: string) => void
 }
 
-const TOGGLE_KEY = 'interview-press-twice'
-
 /** The candidate's answer: hold and speak, or type; and the interviewer's words once more. */
-export const RoomControls = ({ room, state, view, levels, draft, onDraft }: Props) => {
+export const RoomControls = (props: Props) => {
+  const { room, state, view, levels, pressOnce, onPressOnce, draft, onDraft } = props
   const t = useTexts()
   const [typing, setTyping] = useState(false)
-  const [toggle, setToggle] = useState(() => readStored(TOGGLE_KEY) === 'yes')
   const canSpeak = state.microphone === 'ready'
   const showText = typing || !canSpeak || view.inviteToType || draft !== ''
 
@@ -34,30 +34,27 @@ export const RoomControls = ({ room, state, view, levels, draft, onDraft }: Prop
     return () => clearTimeout(timer)
   }, [state.phase, room])
 
-  const choose = (next: boolean) => {
-    setToggle(next)
-    writeStored(TOGGLE_KEY, next ? 'yes' : null)
-  }
   const submit = (text: string) => {
     room.submit(text)
     onDraft('')
   }
   return (
-    <div className="grid gap-3">
+    <div
+      className={cx(
+        'grid gap-3 bg-paper pt-1 pb-[max(1rem,env(safe-area-inset-bottom))]',
+        // The thumb finds the button at the same place, however long the question is.
+        !showText && 'sticky bottom-0',
+      )}
+    >
       {canSpeak && (
-        <>
-          <HoldButton
-            phase={state.phase}
-            view={view}
-            levels={levels}
-            toggle={toggle}
-            onPress={room.press}
-            onRelease={room.release}
-          />
-          <p className="text-muted text-small">
-            {t(toggle ? 'interviews.hint.toggle' : 'interviews.hint.hold')}
-          </p>
-        </>
+        <HoldButton
+          phase={state.phase}
+          view={view}
+          levels={levels}
+          toggle={pressOnce}
+          onPress={room.press}
+          onRelease={room.release}
+        />
       )}
       {showText && (
         <TypedAnswer
@@ -68,25 +65,30 @@ export const RoomControls = ({ room, state, view, levels, draft, onDraft }: Prop
           onPaste={room.pasted}
         />
       )}
-      <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-3 border-line border-t pt-3">
-        <div className="flex flex-wrap gap-2">
-          <Button size="small" icon="refresh" disabled={!view.canRepeat} onClick={room.repeat}>
-            {t('interviews.repeat')}
-          </Button>
-          {canSpeak && (
-            <Button size="small" icon="keyboard" aria-expanded={showText} onClick={() => setTyping(!typing)}>
-              {t('interviews.typed.open')}
-            </Button>
-          )}
-        </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        {canSpeak && (
+          <p className="text-muted text-small pointer-coarse:hidden">
+            {t(pressOnce ? 'interviews.hint.toggle' : 'interviews.hint.hold')}
+          </p>
+        )}
         {canSpeak && (
           <Switch
-            className="text-small"
+            className="items-center! text-small pointer-coarse:grow"
             label={t('interviews.toggle')}
-            checked={toggle}
+            checked={pressOnce}
             disabled={state.phase === 'recording'}
-            onChange={event => choose(event.target.checked)}
+            onChange={event => onPressOnce(event.target.checked)}
           />
+        )}
+      </div>
+      <div className="flex flex-wrap gap-2 border-line border-t pt-3">
+        <Button size="small" icon="refresh" disabled={!view.canRepeat} onClick={room.repeat}>
+          {t('interviews.repeat')}
+        </Button>
+        {canSpeak && (
+          <Button size="small" icon="keyboard" aria-expanded={showText} onClick={() => setTyping(!typing)}>
+            {t('interviews.typed.open')}
+          </Button>
         )}
       </div>
     </div>

@@ -36,24 +36,22 @@ export const RoomHeader = ({ title, state, view, onEnd }: Props) => {
   return (
     <header className="grid gap-3">
       <div className="flex items-start justify-between gap-3">
-        <div className="min-w-0">
-          <h1 className="line-clamp-2 font-semibold [overflow-wrap:anywhere]" dir="auto">
-            {title}
-          </h1>
-          <LinkStatus state={state} view={view} />
-        </div>
+        <h1 className="line-clamp-2 min-w-0 pt-1 font-semibold [overflow-wrap:anywhere]" dir="auto">
+          {title}
+        </h1>
         {state.phase !== 'done' && (
           <Button size="small" className="shrink-0" disabled={!view.canEnd} onClick={onEnd}>
             {t(state.phase === 'analyzing' ? 'interviews.end.completing' : 'interviews.end.button')}
           </Button>
         )}
       </div>
-      {progress !== '' && (
-        <div className="grid gap-1.5">
-          <p className="text-muted text-small tabular-nums">{progress}</p>
-          <ProgressBar value={question} max={total} label={progress} />
+      <div className="grid gap-1.5">
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
+          <p className="text-small tabular-nums">{progress}</p>
+          <LinkStatus state={state} view={view} />
         </div>
-      )}
+        {progress !== '' && <ProgressBar value={question} max={total} label={progress} />}
+      </div>
     </header>
   )
 }

@@ -21,7 +21,7 @@ export const VoicePicture = ({ phase, levels, view }: Props) => {
   const t = useTexts()
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <LevelBars levels={levels} className={cx('h-10 sm:h-12', INK[phase] ?? 'text-line-strong')} />
+      <LevelBars levels={levels} className={cx('h-8 sm:h-12', INK[phase] ?? 'text-line-strong')} />
       <div role="status" className="min-w-0">
         <p className="font-medium">{t(view.status)}</p>
         {view.waitingFor && <p className="text-muted text-small">{t(view.waitingFor)}</p>}

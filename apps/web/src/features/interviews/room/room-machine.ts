@@ -53,11 +53,16 @@ const keepCapture = (state: RoomState): Step => {
 
 const toAnalyzing = (state: RoomState, endedBy: 'candidate' | 'interviewer', ...more: RoomEffect[]): Step => {
   const kept = keepCapture(state)
-  return stay({ ...go(kept.state, 'analyzing'), endedBy, notice: null }, ...kept.effects, ...more, {
-    type: 'remind',
-    phase: 'analyzing',
-    afterMs: EVALUATION_PATIENCE_MS,
-  })
+  return stay(
+    { ...go(kept.state, 'analyzing'), endedBy, notice: null, turnIsOver: endedBy === 'candidate' },
+    ...kept.effects,
+    ...more,
+    {
+      type: 'remind',
+      phase: 'analyzing',
+      afterMs: EVALUATION_PATIENCE_MS,
+    },
+  )
 }
 
 const toDone = (state: RoomState, overallScore?: number | null): Step => {

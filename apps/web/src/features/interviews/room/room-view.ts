@@ -66,16 +66,17 @@ const LINK: Record<RoomState['link']['kind'], TextKey> = {
   closed: 'interviews.link.disconnected',
 }
 
-const statusOf = (state: RoomState): TextKey => {
+const statusOf = (state: RoomState, pressOnce: boolean): TextKey => {
   const lineIsDown = state.link.kind === 'reconnecting' && state.phase !== 'recording'
   if (lineIsDown) return 'interviews.status.reconnecting'
-  if (state.phase === 'your_turn' && state.microphone === 'none') return 'interviews.status.yourTurnTyping'
-  return STATUS[state.phase]
+  if (state.phase !== 'your_turn') return STATUS[state.phase]
+  if (state.microphone === 'none') return 'interviews.status.yourTurnTyping'
+  return pressOnce ? 'interviews.status.yourTurnPress' : STATUS.your_turn
 }
 
-/** The view of a state. Pure. */
-export const viewRoom = (state: RoomState): RoomView => ({
-  status: statusOf(state),
+/** The view of a state; `pressOnce`: the button is pressed twice instead of held. Pure. */
+export const viewRoom = (state: RoomState, pressOnce: boolean): RoomView => ({
+  status: statusOf(state, pressOnce),
   waitingFor: state.quiet && state.link.kind === 'connected' ? (WAITING_FOR[state.phase] ?? null) : null,
   button: BUTTON[state.phase],
   link: LINK[state.link.kind],

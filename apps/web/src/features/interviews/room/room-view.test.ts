@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import en from '../../../i18n/locales/en/interviews.json'
+import { initialRoom, PHASES, type Phase, type RoomState } from './room-state.ts'
+import { viewRoom } from './room-view.ts'
+
+const room = (phase: Phase, more: Partial<RoomState> = {}): RoomState => ({
+  ...initialRoom('ready'),
+  link: { kind: 'connected' },
+  phase,
+  ...more,
+})
+const words = (key: string | null) => (key === null ? null : en[key as keyof typeof en])
+
+describe('viewRoom', () => {
+  it.each(PHASES)('%s says what is going on, on the line and on the button', phase => {
+    const view = viewRoom(room(phase), false)
+    expect(words(view.status)).toBeTruthy()
+    expect(words(view.button)).toBeTruthy()
+  })
+
+  it('asks to wait while the interviewer speaks', () => {
+    const view = viewRoom(room('ai_speaking'), false)
+    expect(view).toMatchObject({ canHold: false, canSubmit: false, canEnd: true })
+    expect(words(view.button)).toContain('Please wait')
+  })
+
+  it('the turn is put in words for a held button, a pressed one, and typing', () => {
+    expect(words(viewRoom(room('your_turn'), false).status)).toBe('Hold the button and speak')
+    expect(words(viewRoom(room('your_turn'), true).status)).toBe('Press the button and speak')
+    expect(words(viewRoom(room('your_turn', { microphone: 'none' }), false).status)).toBe(
+      'Your turn: type your answer',
+    )
+  })
+
+  it.each(['connecting', 'preparing', 'sending', 'waiting', 'analyzing'] as const)(
+    '%s says what it waits for once it has been quiet',
+    phase => {
+      expect(viewRoom(room(phase), false).waitingFor).toBeNull()
+      expect(words(viewRoom(room(phase, { quiet: true }), false).waitingFor)).toBeTruthy()
+    },
+  )
+
+  it('a broken line says that the answers are safe, but does not disturb a recording', () => {
+    const broken = { link: { kind: 'reconnecting' } as const }
+    expect(words(viewRoom(room('your_turn', broken), false).status)).toContain('your answers are safe')
+    expect(words(viewRoom(room('recording', broken), false).status)).toBe('Listening to you')
+  })
+
+  it('invites to type as well when the answer was kept as sound only', () => {
+    const soundOnly = { heard: { text: '' }, hears: false }
+    expect(viewRoom(room('your_turn', soundOnly), false).inviteToType).toBe(true)
+    expect(viewRoom(room('your_turn', { heard: { text: 'words' }, hears: false }), false).inviteToType).toBe(
+      false,
+    )
+    expect(viewRoom(room('ai_speaking', soundOnly), false).inviteToType).toBe(false)
+  })
+})
