@@ -15,7 +15,13 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   forbidOnly: true,
   reporter: [['line'], ['json', { outputFile: '../test-results/reports/e2e.json' }]],
-  use: { launchOptions: withMicrophone('beeps'), trace: 'retain-on-failure', screenshot: 'only-on-failure' },
+  use: {
+    launchOptions: withMicrophone('beeps'),
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    actionTimeout: 30_000,
+    navigationTimeout: 30_000,
+  },
   projects: [
     { name: 'short', testIgnore: '**/screens.spec.ts', grepInvert: /@full/ },
     { name: 'full', testIgnore: '**/screens.spec.ts' },

@@ -24,7 +24,7 @@ function microphoneFlags(microphone: Microphone): string[] {
   const granted = [device, '--use-fake-ui-for-media-stream']
   return microphone === 'beeps'
     ? granted
-    : [...granted, `--use-file-for-fake-audio-capture=${microphone.wav}`]
+    : [...granted, `--use-file-for-fake-audio-capture=${microphone.wav}${microphone.once ? '%noloop' : ''}`]
 }
 
 /** How to launch a Chromium with that microphone. Every microphone needs a browser of its own. */

@@ -1,0 +1,77 @@
+import { createRecruiter, register } from '../support/api.ts'
+import { codeFor } from '../support/mail.ts'
+import { arriveSignedIn, recruiterOn } from '../support/recruiter.ts'
+import { expect, test } from '../support/test.ts'
+import { textsIn } from '../support/texts.ts'
+
+const t = textsIn('en')
+
+test('an account without a confirmed address is led to the code, and then on', async ({
+  server,
+  visit,
+  allow,
+}) => {
+  allow(/status of 403/)
+  const account = await register(server)
+  const page = await visit()
+  const person = recruiterOn(page, t)
+  await page.goto('/login?redirect=%2Fpricing')
+  await person.signIn(account)
+  await expect(page.getByRole('heading', { name: t('auth.verify.title') })).toBeVisible()
+  await expect(page.getByText(account.email)).toBeVisible()
+  await person.enterCode(await codeFor(server.dataDir, account.email))
+  await page.waitForURL('**/pricing')
+})
+
+test('a wrong password is told without saying whose it is', async ({ server, visit, allow }) => {
+  allow(/status of 401/)
+  const account = await createRecruiter(server, { subscribed: false })
+  const page = await visit()
+  const person = recruiterOn(page, t)
+  await page.goto('/login')
+  await person.signIn({ ...account, password: 'not this one' })
+  const alert = page.getByRole('alert')
+  await expect(alert).toBeVisible()
+  const known = await alert.textContent()
+  await person.signIn({ email: 'nobody@example.com', password: 'not this one' })
+  await expect(alert).toHaveText(known ?? '')
+  await expect(page).toHaveURL(/\/login$/)
+})
+
+test('a guarded page leads to sign-in and back to where one wanted to go', async ({ server, visit }) => {
+  const account = await createRecruiter(server)
+  const page = await visit()
+  const person = recruiterOn(page, t)
+  await page.goto('/create-vacancy?from=mail')
+  await expect(page).toHaveURL(/\/login\?redirect=/)
+  await person.signIn(account)
+  await page.waitForURL('**/create-vacancy?from=mail')
+  await expect(page.getByRole('heading', { name: t('vacancies.createTitle') })).toBeVisible()
+  await page.getByRole('button', { name: t('common.nav.logout') }).click()
+  await page.waitForURL('**/login')
+  await page.goto('/dashboard')
+  await expect(page).toHaveURL(/\/login/)
+})
+
+test('nobody is led to another site after sign-in', async ({ server, visit }) => {
+  const account = await createRecruiter(server, { subscribed: false })
+  const page = await visit()
+  await page.goto('/auth?redirect=https%3A%2F%2Fexample.com%2Fdashboard')
+  await recruiterOn(page, t).signIn(account)
+  await page.waitForURL(`${server.origin}/dashboard`)
+})
+
+test('a session that the server ended leads to sign-in', async ({ server, visit, allow }) => {
+  allow(/status of 401/)
+  const account = await createRecruiter(server)
+  const page = await visit()
+  await arriveSignedIn(page, account)
+  await page.goto('/create-vacancy')
+  await expect(page.getByRole('heading', { name: t('vacancies.createTitle') })).toBeVisible()
+  await fetch(`${server.origin}/api/auth/logout`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${account.token}` },
+  })
+  await page.getByRole('link', { name: t('common.nav.pricing') }).first().click()
+  await expect(page).toHaveURL(/\/login/)
+})

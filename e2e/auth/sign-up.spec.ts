@@ -1,0 +1,56 @@
+import { codeFor } from '../support/mail.ts'
+import { recruiterOn } from '../support/recruiter.ts'
+import { expect, test } from '../support/test.ts'
+import { LANGUAGES, textsIn } from '../support/texts.ts'
+
+const anotherThan = (code: string) => (code === '111111' ? '222222' : '111111')
+
+for (const language of LANGUAGES) {
+  test(`a wrong code is told, the right one leads on, ${language}`, async ({ server, visit, allow }) => {
+    allow(/status of 400/)
+    const t = textsIn(language)
+    const page = await visit({ language })
+    const person = recruiterOn(page, t)
+    const email = await person.signUp('Olga Smirnova')
+    await expect(page.getByText(email)).toBeVisible()
+    const code = await codeFor(server.dataDir, email)
+    await person.enterCode(anotherThan(code))
+    await expect(page.getByRole('alert')).toBeVisible()
+    await person.enterCode(code)
+    await expect(page.getByText(t('auth.verify.success'))).toBeVisible()
+    await page.waitForURL('**/dashboard')
+  })
+}
+
+test('sign-up names what is missing, field by field, and sends nothing', async ({ visit }) => {
+  const t = textsIn('en')
+  const page = await visit()
+  const person = recruiterOn(page, t)
+  const sent: string[] = []
+  page.on('request', request => {
+    if (request.method() === 'POST') sent.push(request.url())
+  })
+  await page.goto('/register')
+  await person.button(t('auth.register.submit')).click()
+  await expect(page.getByText(t('auth.problem.name'))).toBeVisible()
+  await person.field(t('auth.name')).fill('Olga')
+  await person.field(t('auth.email')).fill('olga@')
+  await person.button(t('auth.register.submit')).click()
+  await expect(page.getByText(t('auth.problem.email'))).toBeVisible()
+  await person.field(t('auth.email')).fill('olga@example.com')
+  await person.field(t('auth.password')).fill('lantern')
+  await person.field(t('auth.confirmPassword')).fill('lanterns')
+  await person.button(t('auth.register.submit')).click()
+  await expect(page.getByText(t('auth.problem.mismatch'))).toBeVisible()
+  expect(sent).toEqual([])
+})
+
+test('the choice of a language is kept', async ({ visit }) => {
+  const page = await visit({ language: 'en' })
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Русский' }).click()
+  await expect(page.getByRole('heading', { name: textsIn('ru')('auth.login.title') })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: textsIn('ru')('auth.login.title') })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ru')
+})

@@ -1,0 +1,94 @@
+import { expect, type Page } from '@playwright/test'
+import type { OwnVacancy } from '@vivavox/contracts/vacancies'
+import { api } from '../support/api.ts'
+import { candidateOn, waitForPhase } from '../support/candidate.ts'
+import { recruiterOn } from '../support/recruiter.ts'
+import type { Story } from '../support/stories.ts'
+import type { TestLanguage, Texts } from '../support/texts.ts'
+
+/** Writes a vacancy with generated questions of which one is changed. @returns the candidate's link */
+export async function writeVacancy(
+  page: Page,
+  t: Texts,
+  language: TestLanguage,
+  story: Story,
+): Promise<string> {
+  const recruiter = recruiterOn(page, t)
+  await page.goto('/create-vacancy')
+  await recruiter.describeVacancy(story)
+  await recruiter.field(t('vacancies.language')).selectOption(language)
+  await recruiter.field(t('vacancies.count')).fill('3')
+  await recruiter.button(t('vacancies.generate')).click()
+  await expect(recruiter.question(3)).not.toHaveValue('')
+  await recruiter.question(1).fill(story.questions[0] ?? '')
+  await recruiter.button(t('vacancies.create')).click()
+  await expect(page.getByRole('heading', { name: t('vacancies.createdTitle') })).toBeVisible()
+  await expect(page.getByRole('img', { name: t('vacancies.qrLabel') })).toBeVisible()
+  const link = recruiter.field(t('vacancies.link'))
+  await expect(link).toHaveValue(/\/interview\/[0-9a-f-]{36}$/)
+  await recruiter.button(t('common.copy')).click()
+  await expect(recruiter.button(t('common.copied'))).toBeVisible()
+  return link.inputValue()
+}
+
+/** The candidate's four steps before the first question. Ends when the line stands. @returns when, ms since 1970 */
+export async function enterRoom(page: Page, t: Texts, link: string, story: Story): Promise<number> {
+  const candidate = candidateOn(page, t)
+  await page.goto(link)
+  await candidate.readInstructions()
+  await candidate.fillForm(story)
+  const start = candidate.button(t('interviews.audio.start'))
+  await expect(start).toBeDisabled()
+  await candidate.allowMicrophone()
+  const microphones = candidate.button(t('interviews.audio.tryVoice'))
+  await expect(microphones).toBeEnabled()
+  const choice = page.getByLabel(t('interviews.audio.chooseMicrophone'))
+  await choice.selectOption({ index: 1 })
+  await expect(start).toBeDisabled()
+  await candidate.playTone()
+  const rows = page.getByRole('list', { name: t('interviews.check.title') }).getByRole('listitem')
+  await expect(rows).toContainText(Array.from({ length: 4 }, () => t('interviews.check.done')))
+  await microphones.click()
+  await expect(candidate.button(t('interviews.audio.tryPlaying'))).toBeVisible()
+  await expect(candidate.button(t('interviews.audio.tryVoice'))).toBeVisible()
+  await candidate.start()
+  await page.locator('[data-testid=live-room][data-link=connected]').waitFor()
+  return Date.now()
+}
+
+/** Answers with the mouse, with the space bar and in writing. @returns when the interviewer said goodbye, ms since 1970 */
+export async function takeInterview(
+  page: Page,
+  t: Texts,
+  questions: string[],
+  story: Story,
+): Promise<number> {
+  const candidate = candidateOn(page, t)
+  const [first = '', second = '', third = ''] = questions
+  const progress = (question: number) => t('interviews.progress', { question, total: 3 })
+
+  await candidate.asked(first)
+  await expect(page.getByText(progress(1))).toBeVisible()
+  await candidate.holdWithMouse()
+  await expect(page.getByText(t('interviews.heard.soundOnly'))).toBeVisible()
+  await expect(page.getByText(t('interviews.notice.typeAsWell'))).toBeVisible({ timeout: 60_000 })
+  await candidate.type(story.answers[0] ?? '')
+
+  await candidate.asked(second)
+  await expect(page.getByText(progress(2))).toBeVisible()
+  await candidate.holdWithSpace()
+  await expect(page.getByText(t('interviews.notice.typeAsWell'))).toBeVisible({ timeout: 60_000 })
+  await candidate.type(story.answers[1] ?? '')
+
+  await candidate.asked(third)
+  await expect(page.getByText(progress(3))).toBeVisible()
+  await candidate.type(story.answers[2] ?? '')
+  await waitForPhase(page, 'analyzing')
+  return Date.now()
+}
+
+/** What the interviewer asks, as the owner reads it. */
+export async function questionsOf(origin: string, token: string, link: string): Promise<string[]> {
+  const vacancy = await api<OwnVacancy>({ origin }, `GET /vacancies/${link.split('/').at(-1)}`, { token })
+  return vacancy.questions
+}

@@ -1,0 +1,83 @@
+import type { Interview } from '@vivavox/contracts/interviews'
+import { api } from '../support/api.ts'
+import { waitForPhase } from '../support/candidate.ts'
+import { audibleMs, decodeRecording, loudnessOf, medianOf, pitchOf } from '../support/recording.ts'
+import { recruiterOn, register } from '../support/recruiter.ts'
+import { STORIES } from '../support/stories.ts'
+import { expect, test } from '../support/test.ts'
+import { type TestLanguage, textsIn } from '../support/texts.ts'
+import { writeWav } from '../support/wav.ts'
+import { enterRoom, questionsOf, takeInterview, writeVacancy } from './story-steps.ts'
+
+/** What the candidate's microphone hears all the time. */
+const PITCH = { en: 320, ru: 480 } as const
+const LOUDNESS = 0.12
+/** How far sound and clock may lie apart, milliseconds: opening the recorder and sending its last part. */
+const TOLERANCE_MS = 3_000
+
+const bearerOf = (storage: { name: string; value: string }[]): string =>
+  storage.find(({ name }) => name === 'auth_token')?.value ?? ''
+
+/** A vacancy from its first word to its first result, by two people in two browsers. */
+export function tellWholeStory(language: TestLanguage): void {
+  test(`from a vacancy to a scored, spoken interview, ${language}`, async ({ server, visit }, info) => {
+    test.setTimeout(240_000)
+    const t = textsIn(language)
+    const story = STORIES[language]
+    const wav = info.outputPath('candidate.wav')
+    const fed = writeWav(wav, [{ kind: 'tone', ms: 10_000, rms: LOUDNESS, hertz: PITCH[language] }])
+
+    const recruiter = await visit({
+      language,
+      context: { permissions: ['clipboard-read', 'clipboard-write'] },
+    })
+    await register(recruiter, t, server, 'Olga Smirnova')
+    await recruiterOn(recruiter, t).subscribe()
+    const link = await writeVacancy(recruiter, t, language, story)
+    expect(await recruiter.evaluate(() => navigator.clipboard.readText())).toBe(link)
+    const { origins } = await recruiter.context().storageState()
+    const token = bearerOf(origins[0]?.localStorage ?? [])
+
+    const candidate = await visit({ language, microphone: { wav } })
+    const began = await enterRoom(candidate, t, link, story)
+    const questions = await questionsOf(server.origin, token, link)
+    const goodbye = await takeInterview(candidate, t, questions, story)
+    await waitForPhase(candidate, 'done')
+    const ended = Date.now()
+    await expect(candidate.getByText(t('interviews.done.title'))).toBeVisible()
+    await candidate.waitForURL('**/results/*')
+    const id = candidate.url().split('/').at(-1)
+
+    const kept = await test.step('what is on record', async () => {
+      await expect
+        .poll(async () => (await api<Interview>(server, `GET /interviews/${id}`, { token })).audio_url)
+        .not.toBeNull()
+      return api<Interview>(server, `GET /interviews/${id}`, { token })
+    })
+    expect(kept).toMatchObject({ status: 'completed', evaluation_status: 'done', question_number: 3 })
+    expect(kept.overall_score).toBeGreaterThan(0)
+    const said = kept.transcript.filter(({ speaker }) => speaker === 'candidate')
+    expect(said.map(({ content, transcribed }) => ({ content, transcribed }))).toEqual([
+      { content: '', transcribed: false },
+      { content: story.answers[0], transcribed: true },
+      { content: '', transcribed: false },
+      { content: story.answers[1], transcribed: true },
+      { content: story.answers[2], transcribed: true },
+    ])
+
+    await test.step('the recording holds what was said', async () => {
+      const answer = await fetch(new URL(kept.audio_url ?? '', server.origin))
+      const sound = await decodeRecording(new Uint8Array(await answer.arrayBuffer()))
+      expect(sound.durationMs).toBeGreaterThan(goodbye - began - TOLERANCE_MS)
+      expect(sound.durationMs).toBeLessThan(ended - began + TOLERANCE_MS)
+      expect(Math.abs(sound.statedMs - sound.durationMs)).toBeLessThan(500)
+      const heard = medianOf(loudnessOf(sound.candidate))
+      expect(heard / fed.rms, 'loudness of the microphone').toBeGreaterThan(0.85)
+      expect(heard / fed.rms, 'loudness of the microphone').toBeLessThan(1.15)
+      expect(Math.abs(pitchOf(sound.candidate) - PITCH[language])).toBeLessThan(3)
+      // A voice speaks for seconds; the short sound that stands for it does not.
+      if (language === 'en') expect(audibleMs(sound.interviewer)).toBeGreaterThan(5_000)
+      else expect(audibleMs(sound.interviewer)).toBeLessThan(5_000)
+    })
+  })
+}

@@ -1,0 +1,101 @@
+import {
+  type Browser,
+  type BrowserContextOptions,
+  chromium,
+  expect,
+  type Page,
+  test as plain,
+} from '@playwright/test'
+import { type Microphone, withMicrophone } from './chromium.ts'
+import { startServer, type TestServer } from './start-server.ts'
+import { BROWSER_LOCALE, type TestLanguage } from './texts.ts'
+import { type Watch, watchContext } from './watch.ts'
+
+export { expect } from '@playwright/test'
+
+export interface Visitor {
+  language?: TestLanguage
+  /** Chromium's own beeps when absent. */
+  microphone?: Microphone
+  /** Anything else about the browser window. */
+  context?: BrowserContextOptions
+}
+
+interface Fixtures {
+  /** A person with a browser window of their own. Whatever goes wrong in it fails the test. */
+  visit: (visitor?: Visitor) => Promise<Page>
+  /** Complaints that are part of this journey. */
+  allow: (pattern: RegExp) => void
+}
+
+interface WorkerFixtures {
+  /** Additional variables for the server of this file. */
+  environment: Record<string, string>
+  server: TestServer
+}
+
+const keyOf = (microphone: Microphone): string => JSON.stringify(microphone)
+
+/**
+ * A microphone gives what is in the wav: without it Chromium cleans it as speech, turns it up and takes a steady tone
+ * for noise, and nothing could be compared with what was fed in.
+ */
+const takeSoundAsItIs = () => {
+  const devices = navigator.mediaDevices
+  const ask = devices.getUserMedia.bind(devices)
+  devices.getUserMedia = wanted => {
+    const asked = typeof wanted?.audio === 'object' ? wanted.audio : {}
+    return ask({
+      audio: { ...asked, echoCancellation: false, noiseSuppression: false, autoGainControl: false },
+    })
+  }
+}
+
+/** The server trusts this machine's forwarding header, so that every account made by the API has an address of its own. */
+const TRUSTING = { TRUSTED_PROXIES: '127.0.0.1,::1' }
+
+/** Playwright's test with the built server and any number of people in front of it. */
+export const test = plain.extend<Fixtures & { watches: Watch[] }, WorkerFixtures>({
+  environment: [TRUSTING, { scope: 'worker', option: true }],
+  server: [
+    async ({ environment }, use) => {
+      const server = await startServer({ env: environment })
+      await use(server)
+      await server.dispose()
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  watches: async ({ server }, use, info) => {
+    const watches: Watch[] = []
+    await use(watches)
+    const problems = watches.flatMap(watch => watch.problems())
+    if (info.status !== 'passed' || problems.length > 0)
+      await info.attach('server log', { body: server.log(), contentType: 'text/plain' })
+    expect(problems, 'what the browsers complained about').toEqual([])
+  },
+  allow: async ({ watches }, use) => {
+    const patterns: RegExp[] = []
+    await use(pattern => patterns.push(pattern))
+    for (const watch of watches) for (const pattern of patterns) watch.allow(pattern)
+  },
+  visit: async ({ server, watches, browser }, use) => {
+    const browsers = new Map<string, Browser>([[keyOf('beeps'), browser]])
+    const contexts: Awaited<ReturnType<Browser['newContext']>>[] = []
+    await use(async ({ language = 'en', microphone = 'beeps', context: options } = {}) => {
+      const own = browsers.get(keyOf(microphone)) ?? (await chromium.launch(withMicrophone(microphone)))
+      browsers.set(keyOf(microphone), own)
+      const context = await own.newContext({
+        baseURL: server.origin,
+        locale: BROWSER_LOCALE[language],
+        viewport: { width: 1280, height: 900 },
+        ...options,
+      })
+      contexts.push(context)
+      watches.push(watchContext(context))
+      if (typeof microphone === 'object') await context.addInitScript(takeSoundAsItIs)
+      return context.newPage()
+    })
+    for (const context of contexts) await context.close()
+    for (const own of browsers.values()) if (own !== browser) await own.close()
+  },
+})

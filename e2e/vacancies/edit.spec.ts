@@ -1,0 +1,97 @@
+import type { OwnVacancy } from '@vivavox/contracts/vacancies'
+import { api, callApi, createRecruiter, type Recruiter } from '../support/api.ts'
+import { arriveSignedIn, recruiterOn } from '../support/recruiter.ts'
+import { createVacancy, STORIES } from '../support/stories.ts'
+import { expect, test } from '../support/test.ts'
+import { textsIn } from '../support/texts.ts'
+
+const t = textsIn('en')
+let owner: Recruiter
+test.beforeAll(async ({ server }) => {
+  owner = await createRecruiter(server)
+})
+
+test('questions are changed, moved, removed, brought back and saved', async ({ server, visit }) => {
+  const vacancy = await createVacancy(server, owner)
+  const [first, second, third] = STORIES.en.questions
+  const page = await visit()
+  await arriveSignedIn(page, owner)
+  const recruiter = recruiterOn(page, t)
+  await page.goto(`/vacancy/${vacancy.id}/edit`)
+  await expect(recruiter.question(1)).toHaveValue(first ?? '')
+  await recruiter.question(1).fill('What do you test first?')
+  await recruiter.button(t('vacancies.moveDown', { number: 1 })).click()
+  await expect(recruiter.question(1)).toHaveValue(second ?? '')
+  await recruiter.button(t('vacancies.remove', { number: 3 })).click()
+  await recruiter.button(t('vacancies.undo')).click()
+  await expect(recruiter.question(3)).toHaveValue(third ?? '')
+  await recruiter.button(t('vacancies.add')).click()
+  await expect(recruiter.question(4)).toBeFocused()
+  await page.keyboard.type('Why this job?')
+  await recruiter.button(t('common.save')).click()
+  await page.waitForURL(`**/vacancy/${vacancy.id}/created`)
+  const saved = await api<OwnVacancy>(server, `GET /vacancies/${vacancy.id}`, { token: owner.token })
+  expect(saved.questions).toEqual([second, 'What do you test first?', third, 'Why this job?'])
+})
+
+test('nothing is saved without a title or a question', async ({ visit }) => {
+  const page = await visit()
+  await arriveSignedIn(page, owner)
+  const recruiter = recruiterOn(page, t)
+  await page.goto('/create-vacancy')
+  await expect(recruiter.button(t('vacancies.create'))).toBeDisabled()
+  await expect(recruiter.button(t('vacancies.generate'))).toBeDisabled()
+  await recruiter.button(t('vacancies.add')).click()
+  await page.keyboard.type('Why this job?')
+  await recruiter.button(t('vacancies.create')).click()
+  await expect(recruiter.field(t('vacancies.title'))).toHaveAttribute('aria-invalid', 'true')
+  await expect(page).toHaveURL(/\/create-vacancy$/)
+})
+
+test('a vacancy is deleted after one question, and its link leads nowhere', async ({
+  server,
+  visit,
+  allow,
+}) => {
+  allow(/status of 404/)
+  const vacancy = await createVacancy(server, owner, 'en', { title: 'Night porter' })
+  const page = await visit()
+  await arriveSignedIn(page, owner)
+  await page.goto('/dashboard')
+  await page.getByRole('button', { name: t('results.deleteOf', { title: 'Night porter' }) }).click()
+  await page.getByRole('dialog').getByRole('button', { name: t('common.cancel') }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await page.getByRole('button', { name: t('results.deleteOf', { title: 'Night porter' }) }).click()
+  await page.getByRole('button', { name: t('results.deleteConfirm') }).click()
+  await expect(page.getByText(t('results.deleted'))).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Night porter', exact: true })).toHaveCount(0)
+  expect((await callApi(server, `GET /vacancies/${vacancy.id}`)).status).toBe(404)
+  const candidate = await visit()
+  await candidate.goto(`/interview/${vacancy.id}`)
+  await expect(
+    candidate.getByRole('heading', { name: textsIn('en')('interviews.notFound.title') }),
+  ).toBeVisible()
+})
+
+test('a vacancy of somebody else cannot be edited', async ({ server, visit, allow }) => {
+  allow(/status of 40[34]/)
+  const vacancy = await createVacancy(server, owner)
+  const stranger = await createRecruiter(server)
+  const page = await visit()
+  await arriveSignedIn(page, stranger)
+  await page.goto(`/vacancy/${vacancy.id}/edit`)
+  await expect(page.getByRole('alert')).toContainText(t('vacancies.error.notFound'))
+})
+
+test('a server that does not answer is told, and trying again helps', async ({ server, visit, allow }) => {
+  allow(/ERR_FAILED|ERR_INTERNET|Failed to load resource/)
+  const vacancy = await createVacancy(server, owner)
+  const page = await visit()
+  await arriveSignedIn(page, owner)
+  await page.route(`**/api/vacancies/${vacancy.id}`, route => route.abort())
+  await page.goto(`/vacancy/${vacancy.id}/edit`)
+  await expect(page.getByRole('alert')).toContainText(t('common.error.network'))
+  await page.unroute(`**/api/vacancies/${vacancy.id}`)
+  await recruiterOn(page, t).button(t('common.retry')).click()
+  await expect(recruiterOn(page, t).field(t('vacancies.title'))).toHaveValue(vacancy.title)
+})

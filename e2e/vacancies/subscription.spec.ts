@@ -1,0 +1,30 @@
+import { createRecruiter } from '../support/api.ts'
+import { arriveSignedIn, recruiterOn } from '../support/recruiter.ts'
+import { STORIES } from '../support/stories.ts'
+import { expect, test } from '../support/test.ts'
+import { textsIn } from '../support/texts.ts'
+
+const t = textsIn('en')
+
+test('without a plan the form says so, opens the plans, and the draft waits', async ({
+  server,
+  visit,
+  allow,
+}) => {
+  allow(/status of 403/)
+  const account = await createRecruiter(server, { subscribed: false })
+  const page = await visit()
+  await arriveSignedIn(page, account)
+  const recruiter = recruiterOn(page, t)
+  await page.goto('/create-vacancy')
+  await recruiter.describeVacancy(STORIES.en)
+  await recruiter.button(t('vacancies.generate')).click()
+  await expect(page.getByText(t('vacancies.error.subscription'))).toBeVisible()
+  await page.waitForURL('**/pricing')
+  await recruiter.subscribe()
+  await page.goto('/create-vacancy')
+  await expect(page.getByText(t('vacancies.resumed'))).toBeVisible()
+  await expect(recruiter.field(t('vacancies.title'))).toHaveValue(STORIES.en.title)
+  await recruiter.button(t('vacancies.generate')).click()
+  await expect(recruiter.question(5)).not.toHaveValue('')
+})
