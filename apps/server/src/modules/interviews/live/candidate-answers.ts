@@ -1,6 +1,6 @@
 import type { sendAudio } from '@vivavox/contracts/interviews-live'
 import type * as z from 'zod'
-import type { RealtimeSession } from '../../../ai/realtime-model.ts'
+import type { RealtimeSession, SpokenAnswer } from '../../../ai/realtime-model.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { findTurn } from '../transcript/turns.repository.ts'
 import { answerDuration, dropAnswerParts, keepAnswerPart } from './answer-audio.ts'
@@ -44,42 +44,35 @@ export const receiveTyped = async (core: SessionCore, clientId: string, text: st
   (await knownSeq(core, clientId)) ??
   store(core, { clientId, content: text, source: 'typed', transcribed: true })
 
-const hear = (
+type Heard = Pick<IncomingAnswer, 'content' | 'source' | 'transcribed'>
+
+/** What was said, by whom it was heard: the provider, else (where allowed) the browser, else nobody. */
+const heardAs = (core: SessionCore, message: SpokenMessage, words: string | null): Heard => {
+  if (words?.trim()) return { content: words.trim(), source: 'server', transcribed: true }
+  const claimed = core.context.config.browserSpeech ? message.heard?.trim() : undefined
+  if (claimed) return { content: claimed, source: 'browser', transcribed: true }
+  return { content: '', source: 'server', transcribed: false }
+}
+
+/** Has the answer written down, then stored. Nothing a leading provider says next may come before it on record. */
+const hearAndStore = async (
   session: RealtimeSession,
   hearing: Hearing,
   clientId: string,
-  answer: { bytes: Uint8Array; mimeType: string; language: string },
-): Promise<string | null> => {
-  if (!session.leads) return session.hear(answer)
-  return new Promise(resolve => {
+  answer: SpokenAnswer,
+  storeHeard: (words: string | null) => Promise<number>,
+): Promise<number> => {
+  if (!session.leads) return storeHeard(await session.hear(answer))
+  return new Promise((resolve, reject) => {
     const done = (words: string | null) => {
       clearTimeout(timer)
       hearing.delete(clientId)
-      resolve(words)
+      storeHeard(words).then(resolve, reject)
     }
     const timer = setTimeout(() => done(null), HEARING_MAX_MS)
     hearing.set(clientId, done)
     session.hear(clientId, answer)
   })
-}
-
-/** What was said, by whom it was heard: the provider, else (where allowed) the browser, else nobody. */
-const wordsOf = async (
-  core: SessionCore,
-  hearing: Hearing,
-  message: SpokenMessage,
-  bytes: Uint8Array,
-): Promise<Pick<IncomingAnswer, 'content' | 'source' | 'transcribed'>> => {
-  const language = core.interview.snapshot?.language ?? 'en'
-  const words = await hear(core.realtime(), hearing, message.clientId, {
-    bytes,
-    mimeType: message.mimeType,
-    language,
-  })
-  if (words?.trim()) return { content: words.trim(), source: 'server', transcribed: true }
-  const claimed = core.context.config.browserSpeech ? message.heard?.trim() : undefined
-  if (claimed) return { content: claimed, source: 'browser', transcribed: true }
-  return { content: '', source: 'server', transcribed: false }
 }
 
 const bytesOf = (data: Uint8Array | string): Uint8Array =>
@@ -109,13 +102,16 @@ export const receiveSpoken = async (
   })
   if (!bytes) return null
   const duration = await answerDuration(bytes, mimeType)
-  const seq = await store(core, {
-    clientId,
-    ...(await wordsOf(core, hearing, message, bytes)),
-    audioKey: answerKey(interview.id, clientId),
-    endedAt,
-    ...(duration === null ? {} : { startedAt: new Date(endedAt.getTime() - duration) }),
-  })
+  const language = interview.snapshot?.language ?? 'en'
+  const seq = await hearAndStore(core.realtime(), hearing, clientId, { bytes, mimeType, language }, words =>
+    store(core, {
+      clientId,
+      ...heardAs(core, message, words),
+      audioKey: answerKey(interview.id, clientId),
+      endedAt,
+      ...(duration === null ? {} : { startedAt: new Date(endedAt.getTime() - duration) }),
+    }),
+  )
   await dropAnswerParts(context.storage, interview.id, clientId)
   return seq
 }

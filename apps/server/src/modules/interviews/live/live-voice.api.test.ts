@@ -23,7 +23,7 @@ beforeAll(async () => {
   const espeakPath = join(folder, 'espeak-ng')
   writeFileSync(espeakPath, PROGRAM)
   chmodSync(espeakPath, 0o755)
-  stage = await openStage({ espeakPath })
+  stage = await openStage({ espeakPath, browserSpeech: true })
 })
 afterAll(async () => {
   await stage.stop()
@@ -59,5 +59,25 @@ describe('the built-in voice', () => {
         ({ name, message }) => name === 'ai-audio-chunk' && (message as { seq: number }).seq === question.seq,
       )
     expect(late).toHaveLength(0)
+  })
+})
+
+describe("the browser's ears, where they are allowed", () => {
+  it('count as a claim of the browser', async () => {
+    const interview = await stage.apply({ follow_up_questions: false })
+    const { candidate, ack } = await stage.enter(interview)
+    expect(ack).toMatchObject({ hears: true, browserSpeech: true })
+    await candidate.until('ai-text', ({ text }) => /build last/.test(text))
+    const from = candidate.events.length
+    const spoken = { audioData: new Uint8Array(3_200), mimeType: 'audio/pcm;rate=16000' }
+    await candidate.send('send-audio', { ...spoken, clientId: 'h1', heard: ' I built a parser. ' })
+    await candidate.said(/find a race/, from)
+    const { transcript } = await stage.read(interview)
+    expect(transcript[2]).toMatchObject({
+      client_id: 'h1',
+      content: 'I built a parser.',
+      source: 'browser',
+      transcribed: true,
+    })
   })
 })

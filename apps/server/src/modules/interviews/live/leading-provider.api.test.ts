@@ -1,0 +1,106 @@
+import { clientMessages } from '@vivavox/contracts/interviews-live'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { scriptLead } from '../../../ai/testing/scripted-leading-model.ts'
+import { type LiveStage, openStage, type TestInterview } from '../../../app/testing/live-stage.ts'
+import { createLiveRegistry } from './live-registry.ts'
+import { startSession } from './start-session.ts'
+
+let stage: LiveStage
+beforeAll(async () => {
+  stage = await openStage()
+})
+afterAll(() => stage.stop())
+
+/** A session with a provider that leads, on the real record, without a socket. */
+const enter = async (interview: TestInterview, lead: ReturnType<typeof scriptLead>) => {
+  const sent: { event: string; message: unknown }[] = []
+  const waiting: (() => void)[] = []
+  const started = await startSession(
+    stage.app().context,
+    { lifecycle: stage.lifecycle(), modelOf: () => lead.model },
+    createLiveRegistry(),
+    { interviewId: interview.id, token: interview.token },
+    () => ({
+      locale: 'en',
+      send: (event, ...message) => {
+        sent.push({ event, message: message[0] })
+        for (const look of waiting.splice(0)) look()
+      },
+      drop: () => undefined,
+    }),
+  )
+  const until = async (event: string, fits: (message: never) => boolean = () => true): Promise<void> => {
+    while (!sent.some(one => one.event === event && fits(one.message as never))) {
+      await new Promise<void>(resolve => waiting.push(resolve))
+    }
+  }
+  return { ...started, sent, until }
+}
+
+const speak = (clientId: string, bytes: number) =>
+  clientMessages['send-audio'].parse({
+    clientId,
+    audioData: new Uint8Array(bytes),
+    mimeType: 'audio/pcm;rate=16000',
+  })
+
+const asked = (text: string) => (message: { text: string }) => message.text.includes(text)
+
+describe('a provider that leads by itself', () => {
+  it('is recorded in the order of the talk, resumed with its history, and closed by its own tool', async () => {
+    const lead = scriptLead()
+    const interview = await stage.apply({ follow_up_questions: true })
+    const first = await enter(interview, lead)
+    expect(first.ack).toMatchObject({ provider: 'gemini', hears: true, resumed: false })
+    first.session.begin(first.welcomeBack)
+    await first.until('ai-text', asked('build last'))
+    expect(await first.session.spoken(speak('s1', 640))).toBe(3)
+    await first.until('ai-text', asked('race'))
+    await first.session.leave()
+
+    const second = await enter(interview, lead)
+    expect(lead.histories[1]?.map(turn => turn.content)).toEqual([
+      'Hello',
+      'What did you build last?',
+      '640 bytes',
+      'How do you find a race?',
+    ])
+    second.session.begin(second.welcomeBack)
+    await second.until('ai-text', asked('Let us continue'))
+    await second.session.typed('t1', 'I use the race detector.')
+    await second.until('ai-text', asked('this job'))
+    await second.session.spoken(speak('s2', 960))
+    await second.until('session-ended')
+
+    expect(lead.heard).toEqual(['640 bytes', 'I use the race detector.', '960 bytes'])
+    const read = await stage.read(interview)
+    expect(read).toMatchObject({ status: 'completed', question_number: 3 })
+    expect(
+      read.transcript.map((turn: { speaker: string; question_index: number }) => [
+        turn.speaker,
+        turn.question_index,
+      ]),
+    ).toEqual([
+      ['ai', null],
+      ['ai', 0],
+      ['candidate', 0],
+      ['ai', 1],
+      ['ai', 1],
+      ['candidate', 1],
+      ['ai', 2],
+      ['candidate', 2],
+      ['ai', null],
+    ])
+  })
+
+  it('wraps up when the candidate asks to end', async () => {
+    const interview = await stage.apply()
+    const { session, until } = await enter(interview, scriptLead())
+    session.begin(false)
+    await until('ai-text', asked('build last'))
+    await session.end()
+    await until('session-ended')
+    expect(await stage.read(interview)).toMatchObject({ status: 'abandoned' })
+    await session.leave()
+  })
+})
