@@ -1,0 +1,37 @@
+import { Link } from 'react-router'
+import { StatusBadge } from '../../../components/ui/index.ts'
+import { useTexts } from '../../../i18n/index.ts'
+import { useFormat } from '../../../lib/format.ts'
+import type { InterviewListProps } from './interview-table.tsx'
+import { rowKeys, rowLink } from './row-keys.ts'
+import { ScoreCell } from './score-cell.tsx'
+
+/** The same list for a phone: one interview below the other, each a single press. */
+export const InterviewCards = ({ interviews, showVacancy, noScore, label }: InterviewListProps) => {
+  const t = useTexts()
+  const format = useFormat()
+  return (
+    <ul aria-label={label} {...rowKeys} className="divide-y divide-line">
+      {interviews.map(interview => (
+        <li key={interview.id} data-row className="grid gap-1 px-5 py-3.5">
+          <div className="flex items-start justify-between gap-3">
+            <Link
+              {...rowLink}
+              to={`/results/${interview.id}`}
+              className="inline-block min-h-6 min-w-0 font-medium [overflow-wrap:anywhere]"
+            >
+              {interview.candidate_name ?? t('results.unnamed')}
+            </Link>
+            <ScoreCell interview={interview} none={noScore} />
+          </div>
+          <p className="truncate text-muted text-small">{interview.candidate_email}</p>
+          {showVacancy && <p className="text-small [overflow-wrap:anywhere]">{interview.vacancy_title}</p>}
+          <div className="flex flex-wrap items-center justify-between gap-2 pt-1">
+            <StatusBadge status={interview.status} />
+            <span className="text-muted text-small tabular-nums">{format.date(interview.created_at)}</span>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

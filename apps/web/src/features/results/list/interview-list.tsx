@@ -1,0 +1,14 @@
+import { cx } from '../../../lib/cx.ts'
+import { useTableRoom } from '../use-wide.ts'
+import { InterviewCards } from './interview-cards.tsx'
+import { type InterviewListProps, InterviewTable } from './interview-table.tsx'
+
+/** A table where there is room, cards on a phone; paler while an answer to another filter is under way. */
+export const InterviewList = ({ stale, ...rest }: InterviewListProps & { stale: boolean }) => {
+  const List = useTableRoom() ? InterviewTable : InterviewCards
+  return (
+    <div aria-busy={stale} className={cx('transition-opacity', stale && 'opacity-60')}>
+      <List {...rest} />
+    </div>
+  )
+}

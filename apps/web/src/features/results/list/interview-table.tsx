@@ -1,0 +1,104 @@
+import type { ListedInterview } from '@vivavox/contracts/interviews'
+import { Link } from 'react-router'
+import { Icon } from '../../../components/icons.tsx'
+import { StatusBadge, Table, Td, Th, Tr } from '../../../components/ui/index.ts'
+import { useTexts } from '../../../i18n/index.ts'
+import { useFormat } from '../../../lib/format.ts'
+import { rowKeys, rowLink } from './row-keys.ts'
+import { ScoreCell } from './score-cell.tsx'
+
+export interface InterviewListProps {
+  interviews: readonly ListedInterview[]
+  /** The list spans several vacancies: name each one's. */
+  showVacancy: boolean
+  /** Stands where there is no score. */
+  noScore: string
+  label: string
+}
+
+const rowLook = 'cursor-pointer has-[[data-row-link]:focus-visible]:bg-sunken'
+
+const Candidate = ({ interview }: { interview: ListedInterview }) => {
+  const t = useTexts()
+  return (
+    <span className="block max-w-72 truncate">
+      <Link
+        {...rowLink}
+        to={`/results/${interview.id}`}
+        className="font-medium hover:underline focus-visible:outline-offset-4"
+      >
+        {interview.candidate_name ?? t('results.unnamed')}
+      </Link>
+    </span>
+  )
+}
+
+const Row = ({
+  interview,
+  showVacancy,
+  noScore,
+}: Omit<InterviewListProps, 'interviews' | 'label'> & {
+  interview: ListedInterview
+}) => {
+  const t = useTexts()
+  const format = useFormat()
+  return (
+    <Tr data-row className={rowLook}>
+      <Td>
+        <Candidate interview={interview} />
+        {showVacancy && (
+          <span className="block max-w-72 truncate text-muted text-small">{interview.candidate_email}</span>
+        )}
+      </Td>
+      <Td>
+        <span className="block max-w-64 truncate">
+          {showVacancy ? interview.vacancy_title : interview.candidate_email}
+        </span>
+      </Td>
+      <Td>
+        <StatusBadge status={interview.status} />
+      </Td>
+      <Td numeric>
+        <ScoreCell interview={interview} none={noScore} />
+      </Td>
+      <Td numeric>{format.date(interview.created_at)}</Td>
+      <Td numeric>
+        <Link
+          to={`/results/${interview.id}`}
+          tabIndex={-1}
+          aria-label={t('results.viewOf', { name: interview.candidate_name ?? t('results.unnamed') })}
+          className="inline-flex min-h-8 items-center gap-0.5 text-accent hover:underline"
+        >
+          {t('results.view')}
+          <Icon name="chevronRight" size={16} />
+        </Link>
+      </Td>
+    </Tr>
+  )
+}
+
+/** Interviews as dense rows: arrows walk, Enter opens. */
+export const InterviewTable = ({ interviews, label, ...rest }: InterviewListProps) => {
+  const t = useTexts()
+  return (
+    <Table aria-label={label}>
+      <thead>
+        <tr>
+          <Th>{t('results.col.candidate')}</Th>
+          <Th>{t(rest.showVacancy ? 'results.col.vacancy' : 'results.col.email')}</Th>
+          <Th>{t('results.col.status')}</Th>
+          <Th numeric>{t('results.col.score')}</Th>
+          <Th numeric>{t('results.col.date')}</Th>
+          <Th>
+            <span className="sr-only">{t('results.view')}</span>
+          </Th>
+        </tr>
+      </thead>
+      <tbody {...rowKeys}>
+        {interviews.map(interview => (
+          <Row key={interview.id} interview={interview} {...rest} />
+        ))}
+      </tbody>
+    </Table>
+  )
+}

@@ -1,0 +1,56 @@
+import type { InterviewStatus } from '@vivavox/contracts/interviews'
+
+export const STATUSES = [
+  'pending',
+  'in_progress',
+  'completed',
+  'abandoned',
+  'cancelled',
+] as const satisfies readonly InterviewStatus[]
+
+export const SORT_ORDERS = [
+  '-created_at',
+  'created_at',
+  '-overall_score',
+  'overall_score',
+  'candidate_name',
+] as const
+export type SortOrder = (typeof SORT_ORDERS)[number]
+
+/** What a list of interviews is narrowed to and ordered by. */
+export interface ListFilter {
+  /** null: all of them. */
+  status: InterviewStatus | null
+  search: string
+  sort: SortOrder
+}
+
+const [NEWEST_FIRST] = SORT_ORDERS
+
+/** The filter an address asks for; values it cannot have count as absent. */
+export const readFilter = (query: URLSearchParams): ListFilter => ({
+  status: STATUSES.find(status => status === query.get('status')) ?? null,
+  search: query.get('search')?.trim() ?? '',
+  sort: SORT_ORDERS.find(sort => sort === query.get('sort')) ?? NEWEST_FIRST,
+})
+
+/** The address's query with a changed filter; defaults are left out, everything else in it stays. */
+export const writeFilter = (query: URLSearchParams, change: Partial<ListFilter>): URLSearchParams => {
+  const { status, search, sort } = { ...readFilter(query), ...change }
+  const next = new URLSearchParams(query)
+  const put = (name: string, value: string | null) => (value ? next.set(name, value) : next.delete(name))
+  put('status', status)
+  put('search', search.trim())
+  put('sort', sort === NEWEST_FIRST ? null : sort)
+  return next
+}
+
+/** True when the filter hides interviews; an order hides none. */
+export const narrows = ({ status, search }: ListFilter): boolean => status !== null || search !== ''
+
+/** The filter as the API takes it. */
+export const filterQuery = ({ status, search, sort }: ListFilter) => ({
+  ...(status && { status }),
+  ...(search && { search }),
+  sort,
+})

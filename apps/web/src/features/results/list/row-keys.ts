@@ -1,0 +1,36 @@
+import type { KeyboardEvent, MouseEvent } from 'react'
+
+/** The link that a row opens; put it on exactly one link of each row. */
+export const rowLink = { 'data-row-link': '' }
+const LINK = '[data-row-link]'
+const CONTROL = 'a, button, input, select, summary'
+
+const linksIn = (list: Element): HTMLElement[] => [...list.querySelectorAll<HTMLElement>(LINK)]
+
+const target = (key: string, index: number, count: number): number | undefined => {
+  if (key === 'ArrowDown') return Math.min(count - 1, index + 1)
+  if (key === 'ArrowUp') return Math.max(0, index - 1)
+  if (key === 'Home') return 0
+  if (key === 'End') return count - 1
+  return undefined
+}
+
+const move = (event: KeyboardEvent<HTMLElement>): void => {
+  const links = linksIn(event.currentTarget)
+  const row = event.target instanceof Element ? event.target.closest('[data-row]') : null
+  const current = links.findIndex(link => row?.contains(link))
+  const next = links[target(event.key, current, links.length) ?? -1]
+  if (!next || current < 0) return
+  event.preventDefault()
+  next.focus()
+}
+
+/** A press anywhere in a row opens it; not on its other controls, and not when text was being selected. */
+const open = (event: MouseEvent<HTMLElement>): void => {
+  if (!(event.target instanceof Element) || event.target.closest(CONTROL)) return
+  if (getSelection()?.type === 'Range') return
+  event.target.closest('[data-row]')?.querySelector<HTMLElement>(LINK)?.click()
+}
+
+/** For the element around the rows: up, down, Home and End walk the rows, Enter opens one. Mark rows with `data-row`. */
+export const rowKeys = { onKeyDown: move, onClick: open }

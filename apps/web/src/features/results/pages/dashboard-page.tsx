@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { Page } from '../../../components/layouts/page.tsx'
+import { ErrorState, LinkButton, Panel, Tabs } from '../../../components/ui/index.ts'
+import { useTexts } from '../../../i18n/index.ts'
+import { useFormat } from '../../../lib/format.ts'
+import { useTitle } from '../../../lib/use-title.ts'
+import { StatCards } from '../components/stat-cards.tsx'
+import { PlanBanner } from '../dashboard/banners.tsx'
+import { InterviewsTab } from '../dashboard/interviews-tab.tsx'
+import { VacanciesTab } from '../dashboard/vacancies-tab.tsx'
+import { dashboardQuery } from '../queries.ts'
+
+type Tab = 'vacancies' | 'interviews'
+
+const Stats = () => {
+  const t = useTexts()
+  const format = useFormat()
+  const { data, isError, error, refetch } = useQuery(dashboardQuery)
+  if (isError && !data) {
+    return (
+      <Panel padded={false}>
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      </Panel>
+    )
+  }
+  const average = data && (data.average_score === null ? '—' : format.decimal(data.average_score))
+  return (
+    <StatCards
+      stats={[
+        [t('results.stat.interviews'), data && format.number(data.total_interviews)],
+        [t('results.stat.completed'), data && format.number(data.completed_interviews)],
+        [t('results.stat.average'), average],
+        [t('results.stat.vacancies'), data && format.number(data.total_vacancies)],
+      ]}
+    />
+  )
+}
+
+/** The tab in the address; each tab starts with its own filter. */
+const useTab = () => {
+  const [query, setQuery] = useSearchParams()
+  const tab: Tab = query.get('tab') === 'interviews' ? 'interviews' : 'vacancies'
+  const open = (next: Tab) =>
+    setQuery(next === 'vacancies' ? {} : { tab: next }, { replace: true, preventScrollReset: true })
+  return { tab, open }
+}
+
+/** Where a recruiter starts: figures, the plan, vacancies and interviews. */
+export const Component = () => {
+  const t = useTexts()
+  const { tab, open } = useTab()
+  const { data } = useQuery(dashboardQuery)
+  useTitle(t('common.nav.dashboard'))
+  const counted = (label: string, count: number | undefined) =>
+    count === undefined ? label : t('results.counted', { label, count })
+  return (
+    <Page
+      title={t('common.nav.dashboard')}
+      actions={
+        <>
+          <LinkButton to="/settings" icon="settings">
+            {t('common.nav.settings')}
+          </LinkButton>
+          <LinkButton to="/create-vacancy" variant="primary" icon="plus">
+            {t('results.create')}
+          </LinkButton>
+        </>
+      }
+    >
+      <PlanBanner />
+      <Stats />
+      <Tabs<Tab>
+        label={t('results.tabs')}
+        active={tab}
+        onChange={open}
+        tabs={[
+          { key: 'vacancies', label: counted(t('results.vacancies'), data?.total_vacancies) },
+          { key: 'interviews', label: counted(t('results.interviews'), data?.total_interviews) },
+        ]}
+      >
+        {tab === 'vacancies' ? <VacanciesTab /> : <InterviewsTab onVacancies={() => open('vacancies')} />}
+      </Tabs>
+    </Page>
+  )
+}

@@ -1,0 +1,27 @@
+import { useParams } from 'react-router'
+import { useTexts } from '../../../i18n/index.ts'
+import { useTitle } from '../../../lib/use-title.ts'
+import { usePlayer } from '../player/use-player.ts'
+import { CandidateView } from '../result/candidate-view.tsx'
+import { ListeningContext, useListeningState } from '../result/listening.ts'
+import { LoadFailed } from '../result/load-failed.tsx'
+import { OwnerView } from '../result/owner-view.tsx'
+import { ResultSkeleton } from '../result/result-skeleton.tsx'
+import { useInterview } from '../result/use-interview.ts'
+
+/** One interview's result, for its recruiter or its candidate. */
+export const Component = () => {
+  const t = useTexts()
+  const { interviewId = '' } = useParams()
+  const { data: interview, error, refetch } = useInterview(interviewId)
+  const player = usePlayer(interview?.audio_url ?? null, () => void refetch())
+  const listening = useListeningState(player)
+  useTitle(interview?.vacancy.title ?? t('evaluations.result'))
+  if (!interview) return error ? <LoadFailed error={error} /> : <ResultSkeleton />
+  const View = interview.viewer === 'owner' ? OwnerView : CandidateView
+  return (
+    <ListeningContext value={listening}>
+      <View interview={interview} evaluation={interview.evaluation ?? {}} />
+    </ListeningContext>
+  )
+}

@@ -1,0 +1,83 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useNavigate, useParams } from 'react-router'
+import { BackLink } from '../../../components/layouts/back-link.tsx'
+import { Page } from '../../../components/layouts/page.tsx'
+import { Badge, Button, ErrorState, LinkButton, Panel } from '../../../components/ui/index.ts'
+import { useTexts } from '../../../i18n/index.ts'
+import { useSession } from '../../../lib/session.ts'
+import { useTitle } from '../../../lib/use-title.ts'
+import { ListSkeleton } from '../list/list-skeleton.tsx'
+import { useListFilter } from '../list/use-list-filter.ts'
+import { vacancyResultsQuery } from '../queries.ts'
+import { ExportButton } from '../vacancy/export-button.tsx'
+import { VacancyInterviews } from '../vacancy/vacancy-interviews.tsx'
+import { VacancyStats } from '../vacancy/vacancy-stats.tsx'
+
+/** Without an account there is nothing to go back to but sign-in. */
+const Failed = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => {
+  const t = useTexts()
+  const navigate = useNavigate()
+  return (
+    <Panel padded={false}>
+      <ErrorState
+        title={t('results.vacancyError')}
+        error={error}
+        onRetry={onRetry}
+        action={
+          <Button icon="arrowLeft" onClick={() => void navigate(-1)}>
+            {t('results.goBack')}
+          </Button>
+        }
+      />
+    </Panel>
+  )
+}
+
+/** Everybody who took this vacancy's interview. */
+export const Component = () => {
+  const t = useTexts()
+  const { vacancyId = '' } = useParams()
+  const { filter, change } = useListFilter()
+  const query = useInfiniteQuery(vacancyResultsQuery(vacancyId, filter))
+  const { status } = useSession()
+  const { data, error, refetch } = query
+  const first = data?.pages[0]
+  useTitle(first ? t('results.resultsOf', { title: first.vacancy.title }) : t('results.results'))
+  return (
+    <Page
+      title={first?.vacancy.title ?? t('results.results')}
+      lead={
+        first && (
+          <span className="mt-1 inline-flex flex-wrap gap-2">
+            <Badge>{t(`common.difficulty.${first.vacancy.difficulty}`)}</Badge>
+            {first.vacancy.status === 'closed' && <Badge>{t('results.closed')}</Badge>}
+          </span>
+        )
+      }
+      back={status !== 'signed-out' && <BackLink to="/dashboard">{t('common.nav.dashboard')}</BackLink>}
+      actions={
+        first && (
+          <>
+            <LinkButton to={`/vacancy/${vacancyId}/edit`} icon="pencil">
+              {t('common.edit')}
+            </LinkButton>
+            {first.stats.total > 0 && <ExportButton vacancy={first.vacancy} filter={filter} />}
+          </>
+        )
+      }
+    >
+      {first || !error ? <VacancyStats stats={first?.stats} /> : null}
+      {first && (
+        <VacancyInterviews query={query} total={first.stats.total} filter={filter} onChange={change} />
+      )}
+      {!first &&
+        (error ? (
+          <Failed error={error} onRetry={() => void refetch()} />
+        ) : (
+          <Panel padded={false}>
+            <ListSkeleton />
+          </Panel>
+        ))}
+    </Page>
+  )
+}

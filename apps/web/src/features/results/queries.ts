@@ -1,0 +1,58 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { api, type Reply } from '../../lib/api.ts'
+import { filterQuery, type ListFilter } from './list/list-filter.ts'
+
+/** How often a list asks again while one of its interviews is being evaluated, milliseconds. */
+const EVALUATING_POLL_MS = 5_000
+
+type Listed = Reply<'GET /interviews'>['interviews'][number]
+
+const isEvaluating = ({ evaluation_status }: Listed): boolean =>
+  evaluation_status === 'queued' || evaluation_status === 'running'
+
+const paged = { initialPageParam: null as string | null, placeholderData: keepPreviousData }
+
+export const dashboardQuery = queryOptions({
+  queryKey: ['results', 'dashboard'],
+  queryFn: ({ signal }) => api('GET /dashboard', { signal }),
+})
+
+/** My vacancies, newest first, page by page. */
+export const vacanciesQuery = infiniteQueryOptions({
+  queryKey: ['vacancies', 'list'],
+  queryFn: ({ signal, pageParam }) =>
+    api('GET /vacancies', { query: { ...(pageParam && { cursor: pageParam }) }, signal }),
+  getNextPageParam: page => page.next_cursor,
+  ...paged,
+})
+
+/** My interviews over all vacancies, page by page. */
+export const interviewsQuery = (filter: ListFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['results', 'interviews', filter],
+    queryFn: ({ signal, pageParam }) =>
+      api('GET /interviews', {
+        query: { ...filterQuery(filter), ...(pageParam && { cursor: pageParam }) },
+        signal,
+      }),
+    getNextPageParam: page => page.next_cursor,
+    refetchInterval: ({ state }) =>
+      state.data?.pages.some(page => page.interviews.some(isEvaluating)) ? EVALUATING_POLL_MS : false,
+    ...paged,
+  })
+
+/** One vacancy with its counts and interviews, page by page. */
+export const vacancyResultsQuery = (id: string, filter: ListFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['results', 'vacancy', id, filter],
+    queryFn: ({ signal, pageParam }) =>
+      api('GET /vacancies/{id}/interviews', {
+        params: { id },
+        query: { ...filterQuery(filter), ...(pageParam && { cursor: pageParam }) },
+        signal,
+      }),
+    getNextPageParam: page => page.next_cursor,
+    refetchInterval: ({ state }) =>
+      state.data?.pages.some(page => page.interviews.some(isEvaluating)) ? EVALUATING_POLL_MS : false,
+    ...paged,
+  })

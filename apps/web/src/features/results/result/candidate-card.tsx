@@ -1,0 +1,42 @@
+import type { Interview } from '@vivavox/contracts/interviews'
+import type { ReactNode } from 'react'
+import { Panel } from '../../../components/ui/index.ts'
+import { useTexts } from '../../../i18n/index.ts'
+import { useFormat } from '../../../lib/format.ts'
+import { contactsOf } from './contacts.ts'
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className="min-w-0">
+    <dt className="text-muted text-small">{label}</dt>
+    <dd className="[overflow-wrap:anywhere]">{children}</dd>
+  </div>
+)
+
+/** Who the candidate is and how to reach them. */
+export const CandidateCard = ({ interview }: { interview: Interview }) => {
+  const t = useTexts()
+  const format = useFormat()
+  return (
+    <Panel title={t('evaluations.candidate')}>
+      <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+        <Fact label={t('evaluations.contact.name')}>{interview.candidate_name ?? t('results.unnamed')}</Fact>
+        {contactsOf(interview).map(({ kind, text, href }) => (
+          <Fact key={kind} label={t(`evaluations.contact.${kind}`)}>
+            {href ? (
+              <a
+                href={href}
+                className="link"
+                {...(href.startsWith('http') && { target: '_blank', rel: 'noreferrer' })}
+              >
+                {text}
+              </a>
+            ) : (
+              text
+            )}
+          </Fact>
+        ))}
+        <Fact label={t('evaluations.created')}>{format.dateTime(interview.created_at)}</Fact>
+      </dl>
+    </Panel>
+  )
+}

@@ -1,0 +1,67 @@
+import type { Interview } from '@vivavox/contracts/interviews'
+import { Panel, Skeleton, Spinner } from '../../../components/ui/index.ts'
+import { useTexts } from '../../../i18n/index.ts'
+import { PlayerBar } from '../player/player-bar.tsx'
+import { usePeaks } from '../player/use-peaks.ts'
+import { Transcript } from '../transcript/transcript.tsx'
+import { useListening } from './listening.ts'
+import { recordingExpected } from './poll-delay.ts'
+
+/** The player; in words why there is none. */
+export const Recording = ({ interview }: { interview: Interview }) => {
+  const t = useTexts()
+  const { player } = useListening()
+  const peaks = usePeaks(interview.id, interview.peaks_url)
+  if (player) return <PlayerBar player={player} peaks={peaks ?? null} />
+  if (interview.audio_url) return <Skeleton className="h-24" />
+  if (recordingExpected(interview, Date.now())) {
+    return (
+      <p role="status" className="flex items-center gap-2 text-muted">
+        <Spinner />
+        {t('evaluations.recordingSoon')}
+      </p>
+    )
+  }
+  return <p className="text-muted">{t('evaluations.noRecording')}</p>
+}
+
+/** Sound and text side by side with the evaluation: stays in sight while that is read. */
+export const SideConversation = ({ interview }: { interview: Interview }) => {
+  const t = useTexts()
+  return (
+    <section
+      aria-label={t('evaluations.conversation')}
+      className="sticky top-6 flex max-h-[calc(100dvh-3rem)] min-w-0 flex-col gap-4 rounded-box border border-line bg-surface pt-5 pb-1"
+    >
+      <div className="border-line border-b px-5 pb-3">
+        <Recording interview={interview} />
+      </div>
+      <ConversationText interview={interview} boxed />
+    </section>
+  )
+}
+
+const ConversationText = ({ interview, boxed }: { interview: Interview; boxed: boolean }) => {
+  const t = useTexts()
+  const name = interview.candidate_name ?? t('evaluations.candidate')
+  return <Transcript entries={interview.transcript} name={name} boxed={boxed} />
+}
+
+/** The transcript as a section of the page, for narrow screens. */
+export const TranscriptPanel = ({ interview }: { interview: Interview }) => {
+  const t = useTexts()
+  return (
+    <Panel title={t('evaluations.transcript')} padded={false}>
+      <div className="grid gap-4 pt-4 pb-3">
+        <ConversationText interview={interview} boxed={false} />
+      </div>
+    </Panel>
+  )
+}
+
+/** The player of a narrow screen: follows the reader down the page once there is something to hear. */
+export const StickyRecording = ({ interview }: { interview: Interview }) => (
+  <div className="sticky top-0 z-20 -mx-4 border-line border-y bg-surface px-4 pt-3 pb-1 sm:-mx-6 sm:px-6">
+    <Recording interview={interview} />
+  </div>
+)

@@ -1,0 +1,47 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Interview } from '@vivavox/contracts/interviews'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { Banner, Button, ConfirmDialog, toast } from '../../../components/ui/index.ts'
+import { useTexts } from '../../../i18n/index.ts'
+import { api, errorMessage } from '../../../lib/api.ts'
+
+/** Removes every trace of the candidate, after asking. */
+export const DeleteInterview = ({ interview }: { interview: Interview }) => {
+  const t = useTexts()
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const [asking, setAsking] = useState(false)
+  const remove = useMutation({
+    mutationFn: () => api('DELETE /interviews/{id}', { params: { id: interview.id } }),
+    onSuccess: async () => {
+      await navigate(`/vacancy/${interview.vacancy_id}/results`, { replace: true })
+      toast.success(t('evaluations.deleted'))
+      client.removeQueries({ queryKey: ['interviews', interview.id] })
+      void client.invalidateQueries({ queryKey: ['results'] })
+      void client.invalidateQueries({ queryKey: ['vacancies', 'list'] })
+    },
+  })
+  const name = interview.candidate_name ?? t('results.unnamed')
+  return (
+    <>
+      <Button icon="trash" onClick={() => setAsking(true)}>
+        {t('evaluations.delete')}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={t('evaluations.deleteTitle', { name })}
+        confirmLabel={t('evaluations.delete')}
+        danger
+        busy={remove.isPending}
+        onConfirm={() => remove.mutate()}
+        onClose={() => setAsking(false)}
+      >
+        <p>{t('evaluations.deleteText')}</p>
+        {remove.isError && (
+          <Banner tone="error">{errorMessage(remove.error, t('evaluations.deleteError'))}</Banner>
+        )}
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { Icon, type IconName } from '../../../components/icons.tsx'
+import { Panel } from '../../../components/ui/index.ts'
+import { useTexts } from '../../../i18n/index.ts'
+
+interface PointsProps {
+  title: string
+  icon: IconName
+  ink: string
+  points: readonly string[]
+}
+
+const Points = ({ title, icon, ink, points }: PointsProps) =>
+  points.length > 0 && (
+    <div>
+      <h3 className="mb-2">{title}</h3>
+      <ul className="grid gap-2">
+        {points.map(point => (
+          <li key={point} className="grid max-w-[68ch] grid-cols-[auto_1fr] gap-2 [overflow-wrap:anywhere]">
+            <Icon name={icon} size={18} className={`mt-0.5 ${ink}`} />
+            {point}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+
+interface Props {
+  impression: string | null
+  strengths: readonly string[]
+  areas: readonly string[]
+}
+
+/** General impression, strengths, areas for improvement; nothing when there is none of them. */
+export const Feedback = ({ impression, strengths, areas }: Props) => {
+  const t = useTexts()
+  if (!impression && strengths.length === 0 && areas.length === 0) return null
+  return (
+    <Panel title={t('evaluations.detailed')}>
+      <div className="grid gap-6">
+        {impression && (
+          <div>
+            <h3 className="mb-2">{t('evaluations.impression')}</h3>
+            <p className="max-w-[68ch] whitespace-pre-line [overflow-wrap:anywhere]">{impression}</p>
+          </div>
+        )}
+        <Points title={t('evaluations.strengths')} icon="check" ink="text-good" points={strengths} />
+        <Points title={t('evaluations.areas')} icon="arrowRight" ink="text-warn" points={areas} />
+      </div>
+    </Panel>
+  )
+}

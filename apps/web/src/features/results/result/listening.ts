@@ -1,0 +1,49 @@
+import type { Evidence } from '@vivavox/contracts/evaluations'
+import { createContext, use, useCallback, useMemo, useState } from 'react'
+import type { Player } from '../player/player.ts'
+
+/** A quote somebody asked to see in the transcript. */
+export interface ShownQuote {
+  seq: number
+  quote: string
+  /** The button that was pressed: the way back. */
+  origin: HTMLElement | null
+}
+
+export interface Listening {
+  /** null: there is no recording to play. */
+  player: Player | null
+  shown: ShownQuote | null
+  /** Plays a quote from its second and shows its line. */
+  show: (evidence: Evidence, origin: HTMLElement) => void
+  /** Plays from a place in the recording, milliseconds. */
+  playFrom: (ms: number) => void
+  dismiss: () => void
+}
+
+const SILENT: Listening = {
+  player: null,
+  shown: null,
+  show: () => undefined,
+  playFrom: () => undefined,
+  dismiss: () => undefined,
+}
+
+/** What ties quotes, transcript and player of one result together. */
+export const ListeningContext = createContext<Listening>(SILENT)
+export const useListening = (): Listening => use(ListeningContext)
+
+/** The state behind the context. */
+export const useListeningState = (player: Player | null): Listening => {
+  const [shown, setShown] = useState<ShownQuote | null>(null)
+  const playFrom = useCallback((ms: number) => player?.playFrom(ms), [player])
+  const show = useCallback(
+    ({ seq, quote, start_ms }: Evidence, origin: HTMLElement) => {
+      setShown({ seq, quote, origin })
+      if (start_ms !== null) player?.playFrom(start_ms)
+    },
+    [player],
+  )
+  const dismiss = useCallback(() => setShown(null), [])
+  return useMemo(() => ({ player, shown, show, playFrom, dismiss }), [player, shown, show, playFrom, dismiss])
+}

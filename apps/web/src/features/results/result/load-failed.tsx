@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router'
+import { Icon } from '../../../components/icons.tsx'
+import { Logo } from '../../../components/logo.tsx'
+import { Button, LinkButton } from '../../../components/ui/index.ts'
+import { useLanguage, useTexts } from '../../../i18n/index.ts'
+import { ApiError, errorMessage } from '../../../lib/api.ts'
+import { signInPath } from '../../../lib/redirect.ts'
+import { useSession } from '../../../lib/session.ts'
+import { failureKind } from './failure-kind.ts'
+
+const LANGUAGES = ['ru', 'en'] as const
+
+const Advice = ({ kind }: { kind: ReturnType<typeof failureKind> }) => {
+  const t = useTexts()
+  const own = useLanguage()
+  const ordered = own === 'ru' ? LANGUAGES : ([...LANGUAGES].reverse() as (typeof LANGUAGES)[number][])
+  return (
+    <div className="grid gap-6 sm:grid-cols-2">
+      {ordered.map(language => (
+        <div key={language} lang={language}>
+          <h2 className="mb-2 text-body">{t(`evaluations.trouble.title.${language}`)}</h2>
+          <ul className="grid list-disc gap-1 pl-5 text-muted">
+            <li>{t(`evaluations.trouble.${kind}.${language}`)}</li>
+            <li>{t(`evaluations.trouble.reload.${language}`)}</li>
+            <li>{t(`evaluations.trouble.contact.${language}`)}</li>
+          </ul>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+const Technical = ({ error }: { error: unknown }) => {
+  const t = useTexts()
+  const [at] = useState(() => new Date().toISOString())
+  const lines = [
+    error instanceof ApiError ? `${error.status} ${error.code}` : String(error),
+    errorMessage(error, ''),
+    location.href,
+    at,
+    navigator.userAgent,
+  ].filter(Boolean)
+  return (
+    <details className="rounded-box border border-line bg-surface">
+      <summary className="px-4 py-3 font-medium">{t('evaluations.trouble.details')}</summary>
+      <pre className="whitespace-pre-wrap border-line border-t px-4 py-3 font-mono text-muted text-small [overflow-wrap:anywhere]">
+        {lines.join('\n')}
+      </pre>
+    </details>
+  )
+}
+
+/** The result could not be read: what happened, in both languages, and every way on. */
+export const LoadFailed = ({ error }: { error: unknown }) => {
+  const t = useTexts()
+  const navigate = useNavigate()
+  const { status } = useSession()
+  const { pathname } = useLocation()
+  const kind = failureKind(error)
+  const message = errorMessage(error, t('evaluations.loadFailed'))
+  return (
+    <div className="mx-auto grid max-w-3xl gap-6 px-4 py-8 sm:px-6 sm:py-12">
+      <Link to="/" className="mb-4 inline-flex justify-self-start rounded-box">
+        <Logo />
+      </Link>
+      <div role="alert" className="grid justify-items-start gap-3">
+        <Icon name="alert" size={28} className="text-bad" />
+        <h1 className="text-display [overflow-wrap:anywhere]">
+          {t(`evaluations.error.${kind}`, { message })}
+        </h1>
+      </div>
+      <Advice kind={kind} />
+      <div className="flex flex-wrap gap-2">
+        {kind === 'denied' && status === 'signed-out' ? (
+          <LinkButton to={signInPath('/login', pathname)} variant="primary">
+            {t('evaluations.trouble.signIn')}
+          </LinkButton>
+        ) : (
+          <Button variant="primary" icon="refresh" onClick={() => location.reload()}>
+            {t('evaluations.trouble.reload')}
+          </Button>
+        )}
+        <LinkButton to="/dashboard">{t('evaluations.trouble.dashboard')}</LinkButton>
+        <Button icon="arrowLeft" onClick={() => void navigate(-1)}>
+          {t('evaluations.trouble.back')}
+        </Button>
+      </div>
+      <Technical error={error} />
+    </div>
+  )
+}

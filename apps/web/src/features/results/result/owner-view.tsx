@@ -1,0 +1,90 @@
+import type { Interview } from '@vivavox/contracts/interviews'
+import { BackLink } from '../../../components/layouts/back-link.tsx'
+import { Page } from '../../../components/layouts/page.tsx'
+import { Badge, StatusBadge } from '../../../components/ui/index.ts'
+import { useTexts } from '../../../i18n/index.ts'
+import { useSideRoom } from '../use-wide.ts'
+import { CandidateCard } from './candidate-card.tsx'
+import { SideConversation, StickyRecording, TranscriptPanel } from './conversation.tsx'
+import { Criteria } from './criteria.tsx'
+import { DeleteInterview } from './delete-interview.tsx'
+import { Feedback } from './feedback.tsx'
+import { HowScored } from './how-scored.tsx'
+import { Questions } from './questions.tsx'
+import { phaseOf, type ShownEvaluation } from './shown-evaluation.ts'
+import { StatusCard } from './status-card.tsx'
+import { Suggestion } from './suggestion.tsx'
+
+interface Props {
+  interview: Interview
+  evaluation: ShownEvaluation
+}
+
+const Details = ({ interview, evaluation }: Props) => {
+  const failed = phaseOf(interview) === 'failed'
+  return (
+    <>
+      <div className="grid gap-6 sm:grid-cols-[3fr_2fr]">
+        <CandidateCard interview={interview} />
+        <StatusCard interview={interview} />
+      </div>
+      {!failed && (
+        <>
+          <Feedback
+            impression={interview.detailed_feedback}
+            strengths={interview.strengths}
+            areas={interview.areas_for_improvement}
+          />
+          <Criteria criteria={evaluation.criteria} />
+          <Questions questions={evaluation.questions} />
+        </>
+      )}
+    </>
+  )
+}
+
+const Wide = (props: Props) => (
+  <div className="grid grid-cols-[minmax(0,7fr)_minmax(0,5fr)] items-start gap-6">
+    <div className="grid min-w-0 gap-6">
+      <Suggestion {...props} />
+      <Details {...props} />
+      <HowScored {...props} />
+    </div>
+    <SideConversation interview={props.interview} />
+  </div>
+)
+
+const Narrow = (props: Props) => (
+  <>
+    <Suggestion {...props} />
+    <StickyRecording interview={props.interview} />
+    <Details {...props} />
+    <TranscriptPanel interview={props.interview} />
+    <HowScored {...props} />
+  </>
+)
+
+/** A result as its recruiter reads it: what to decide by, then each claim with its quote, the conversation beside it. */
+export const OwnerView = (props: Props) => {
+  const t = useTexts()
+  const Layout = useSideRoom() ? Wide : Narrow
+  const { interview } = props
+  return (
+    <Page
+      title={interview.candidate_name ?? t('results.unnamed')}
+      lead={
+        <span className="mt-1 inline-flex flex-wrap items-center gap-2">
+          <span className="text-ink [overflow-wrap:anywhere]">{interview.vacancy.title}</span>
+          <Badge>{t(`common.difficulty.${interview.vacancy.difficulty}`)}</Badge>
+          <StatusBadge status={interview.status} />
+        </span>
+      }
+      back={
+        <BackLink to={`/vacancy/${interview.vacancy_id}/results`}>{t('evaluations.allResults')}</BackLink>
+      }
+      actions={<DeleteInterview interview={interview} />}
+    >
+      <Layout {...props} />
+    </Page>
+  )
+}

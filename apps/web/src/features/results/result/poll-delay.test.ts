@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { pollDelay, recordingExpected } from './poll-delay.ts'
+
+const ENDED = '2026-11-21T10:00:00.000Z'
+const at = (seconds: number) => Date.parse(ENDED) + seconds * 1_000
+const finished = {
+  status: 'completed',
+  evaluation_status: 'done',
+  ended_at: ENDED,
+  audio_url: '/a',
+} as const
+
+test.each([
+  [{}, 0, false],
+  [{ evaluation_status: 'queued' }, 900, 2_000],
+  [{ evaluation_status: 'running' }, 900, 2_000],
+  [{ evaluation_status: 'failed' }, 0, false],
+  [{ audio_url: null }, 5, 2_000],
+  [{ audio_url: null, status: 'abandoned' }, 5, 2_000],
+  [{ audio_url: null }, 61, false],
+  [{ audio_url: null, ended_at: null, status: 'cancelled', evaluation_status: 'none' }, 0, false],
+  [{ status: 'in_progress', ended_at: null, audio_url: null, evaluation_status: 'none' }, 0, 5_000],
+  [{ status: 'pending', ended_at: null, audio_url: null, evaluation_status: 'none' }, 0, 5_000],
+] as const)('%j, %i s after the end: %s', (change, seconds, delay) => {
+  expect(pollDelay({ ...finished, ...change }, at(seconds))).toBe(delay)
+})
+
+test('a clock that is hours wrong does not make the page wait for hours', () => {
+  expect(recordingExpected({ ...finished, audio_url: null }, at(-3_600))).toBe(false)
+})

@@ -1,0 +1,42 @@
+import type { Evaluation } from '@vivavox/contracts/evaluations'
+import { Panel, ScoreBadge } from '../../../components/ui/index.ts'
+import { useTexts } from '../../../i18n/index.ts'
+import { Quotes } from './quotes.tsx'
+
+type Question = Evaluation['questions'][number]
+
+const Row = ({ question }: { question: Question }) => {
+  const t = useTexts()
+  return (
+    <li className="grid grid-cols-[1.25rem_minmax(0,1fr)] gap-x-2 py-4 first:pt-0 last:pb-0">
+      <span className="text-muted tabular-nums">{question.index + 1}</span>
+      <div className="grid gap-2">
+        <div className="flex items-start justify-between gap-4">
+          <h3 className="min-w-0 max-w-[60ch] text-wrap [overflow-wrap:anywhere]">{question.question}</h3>
+          {question.reached ? (
+            <ScoreBadge score={question.score} />
+          ) : (
+            <span className="whitespace-nowrap text-muted text-small">{t('evaluations.notReached')}</span>
+          )}
+        </div>
+        {question.summary && <p className="max-w-[68ch] text-muted">{question.summary}</p>}
+        <Quotes evidence={question.evidence} />
+      </div>
+    </li>
+  )
+}
+
+/** Question by question, in the order they were planned. */
+export const Questions = ({ questions }: { questions: readonly Question[] | undefined }) => {
+  const t = useTexts()
+  if (!questions || questions.length === 0) return null
+  return (
+    <Panel title={t('evaluations.questions')}>
+      <ol className="divide-y divide-line">
+        {questions.map(question => (
+          <Row key={question.index} question={question} />
+        ))}
+      </ol>
+    </Panel>
+  )
+}

@@ -1,0 +1,46 @@
+import type { Evidence } from '@vivavox/contracts/evaluations'
+import { Icon } from '../../../components/icons.tsx'
+import { useTexts } from '../../../i18n/index.ts'
+import { cx } from '../../../lib/cx.ts'
+import { formatClock } from '../../../lib/format.ts'
+import { useListening } from './listening.ts'
+
+const Quote = ({ evidence }: { evidence: Evidence }) => {
+  const t = useTexts()
+  const { player, shown, show } = useListening()
+  const { seq, quote, start_ms } = evidence
+  const heard = player !== null && start_ms !== null
+  const active = shown?.seq === seq && shown.quote === quote
+  return (
+    <button
+      type="button"
+      aria-pressed={active}
+      onClick={event => show(evidence, event.currentTarget)}
+      className={cx(
+        'group grid w-full grid-cols-[1fr_auto] items-baseline gap-x-3 border-l-2 py-1 pl-3 text-left transition-colors hover:border-accent',
+        active ? 'border-accent bg-accent-soft' : 'border-line-strong',
+      )}
+    >
+      <span className="[overflow-wrap:anywhere]">{t('evaluations.quote', { quote })}</span>
+      <span className="inline-flex items-center gap-1 text-accent text-small tabular-nums group-hover:underline">
+        <Icon name={heard ? 'play' : 'arrowRight'} size={14} className={heard ? 'fill-current' : ''} />
+        {heard ? formatClock(start_ms) : t('evaluations.inTranscript')}
+      </span>
+    </button>
+  )
+}
+
+/** Each quote plays from its second of the recording and shows its line in the transcript. */
+export const Quotes = ({ evidence }: { evidence: readonly Evidence[] }) => {
+  const t = useTexts()
+  if (evidence.length === 0) return null
+  return (
+    <ul aria-label={t('evaluations.quotes')} className="grid max-w-[68ch] gap-1.5">
+      {evidence.map(one => (
+        <li key={`${one.seq}:${one.quote}`}>
+          <Quote evidence={one} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Interview } from '@vivavox/contracts/interviews'
+import { Panel, StatusBadge } from '../../../components/ui/index.ts'
+import { useTexts } from '../../../i18n/index.ts'
+import { useFormat } from '../../../lib/format.ts'
+
+/** How the interview went: its status in words, how far it came, when and how long. */
+export const StatusCard = ({ interview }: { interview: Interview }) => {
+  const t = useTexts()
+  const format = useFormat()
+  const { status, started_at, ended_at, question_number, vacancy } = interview
+  return (
+    <Panel title={t('evaluations.statusTitle')}>
+      <div className="grid justify-items-start gap-2">
+        <StatusBadge status={status} />
+        <p>{t(`evaluations.status.${status}`)}</p>
+        {started_at && (
+          <p className="text-muted">
+            {t('evaluations.asked', { number: question_number, total: vacancy.questions_count })}
+            <br />
+            {format.dateTime(started_at)}
+            {ended_at && ` · ${format.minutes(Date.parse(ended_at) - Date.parse(started_at))}`}
+          </p>
+        )}
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,103 @@
+import type { Recommendation } from '@vivavox/contracts/evaluations'
+import type { Interview } from '@vivavox/contracts/interviews'
+import { Icon, type IconName } from '../../../components/icons.tsx'
+import { Panel, Spinner } from '../../../components/ui/index.ts'
+import { useTexts } from '../../../i18n/index.ts'
+import { Reevaluate } from './reevaluate.tsx'
+import { Scores } from './scores.tsx'
+import { phaseOf, type ShownEvaluation } from './shown-evaluation.ts'
+
+const LOOKS: Record<Recommendation, { icon: IconName; ink: string }> = {
+  hire: { icon: 'check', ink: 'text-good' },
+  consider: { icon: 'question', ink: 'text-warn' },
+  reject: { icon: 'close', ink: 'text-bad' },
+}
+
+const Headline = ({ recommendation }: { recommendation: Recommendation }) => {
+  const t = useTexts()
+  const { icon, ink } = LOOKS[recommendation]
+  return (
+    <div>
+      <p className="text-muted text-small">{t('evaluations.suggestion')}</p>
+      <p className={`flex items-center gap-2 font-semibold text-display ${ink}`}>
+        <Icon name={icon} size={28} strokeWidth={2.25} />
+        {t(`evaluations.recommendation.${recommendation}`)}
+      </p>
+      <p className="mt-1 max-w-[60ch] text-muted">{t('evaluations.yours')}</p>
+    </div>
+  )
+}
+
+const Trust = ({ evaluation }: { evaluation: ShownEvaluation }) => {
+  const t = useTexts()
+  const { confidence, samples, flags = [] } = evaluation
+  return (
+    <div className="grid gap-3 border-line border-t pt-4">
+      {confidence && (
+        <p className="max-w-[68ch]">
+          <span className="font-medium">{t(`evaluations.confidence.${confidence}`)}</span>{' '}
+          <span className="text-muted">
+            {t(`evaluations.confidenceWhy.${confidence}`)}
+            {(samples ?? 0) > 1 && ` ${t('evaluations.samples', { count: samples ?? 0 })}`}
+          </span>
+        </p>
+      )}
+      {flags.length > 0 && (
+        <ul aria-label={t('evaluations.flags')} className="grid gap-2">
+          {flags.map(flag => (
+            <li key={flag} className="grid max-w-[68ch] grid-cols-[auto_1fr] gap-2">
+              <Icon name="alert" size={18} className="mt-0.5 text-warn" />
+              <span>
+                <span className="font-medium">{t(`evaluations.flag.${flag}`)}.</span>{' '}
+                <span className="text-muted">{t(`evaluations.flagWhy.${flag}`)}</span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+interface Props {
+  interview: Interview
+  evaluation: ShownEvaluation
+}
+
+/** There is no result (yet): what is known, and what can be done. */
+const NoResult = ({ interview, evaluation }: Props) => {
+  const t = useTexts()
+  const phase = phaseOf(interview)
+  if (phase === 'done') return null
+  return (
+    <div className="grid justify-items-start gap-2" role="status">
+      <p className="flex items-center gap-2.5 font-semibold text-title">
+        {(phase === 'evaluating' || phase === 'running') && <Spinner size={20} className="text-accent" />}
+        {phase === 'failed' && <Icon name="alert" size={22} className="text-bad" />}
+        {phase === 'thin' && <Icon name="info" size={22} className="text-muted" />}
+        {t(`evaluations.phase.${phase}`)}
+      </p>
+      <p className="max-w-[60ch] text-muted">{t(`evaluations.phaseWhy.${phase}`)}</p>
+      {phase === 'failed' && <Reevaluate interviewId={interview.id} primary />}
+      {phase === 'thin' && evaluation.flags && evaluation.flags.length > 0 && (
+        <Trust evaluation={{ flags: evaluation.flags }} />
+      )}
+    </div>
+  )
+}
+
+/** What there is to decide by, first: the suggestion, the scores, and how far they can be trusted. */
+export const Suggestion = (props: Props) => {
+  const { interview, evaluation } = props
+  const t = useTexts()
+  const done = phaseOf(interview) === 'done'
+  return (
+    <Panel aria-label={t('evaluations.result')}>
+      <div className="grid gap-5">
+        {interview.recommendation && <Headline recommendation={interview.recommendation} />}
+        {done ? <Scores {...props} /> : <NoResult {...props} />}
+        {done && <Trust evaluation={evaluation} />}
+      </div>
+    </Panel>
+  )
+}

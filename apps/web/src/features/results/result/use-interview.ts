@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Interview } from '@vivavox/contracts/interviews'
+import { ApiError, api } from '../../../lib/api.ts'
+import { currentSession } from '../../../lib/session.ts'
+import { candidateToken } from './candidate-token.ts'
+import { pollDelay } from './poll-delay.ts'
+
+const isRefused = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 401 || error.status === 403)
+
+/**
+ * Reads one interview: as the account that is signed in, else (or when that one may not) as its candidate.
+ * Throws ApiError.
+ */
+const readInterview = async (id: string, signal: AbortSignal): Promise<Interview> => {
+  const token = candidateToken(id)
+  const read = (who: { interviewToken?: string; quiet?: boolean }) =>
+    api('GET /interviews/{id}', { params: { id }, signal, ...who })
+  if (!token) return read({})
+  if (currentSession().status === 'signed-out') return read({ interviewToken: token })
+  try {
+    return await read({ quiet: true })
+  } catch (error) {
+    if (isRefused(error)) return read({ interviewToken: token })
+    throw error
+  }
+}
+
+export const interviewKey = (id: string) => ['interviews', id] as const
+
+/** One interview, read again while its evaluation or its recording is still to come. */
+export const useInterview = (id: string) =>
+  useQuery({
+    queryKey: interviewKey(id),
+    queryFn: ({ signal }) => readInterview(id, signal),
+    refetchInterval: ({ state }) => (state.data ? pollDelay(state.data, Date.now()) : false),
+  })

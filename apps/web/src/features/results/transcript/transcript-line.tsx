@@ -1,0 +1,99 @@
+import type { TranscriptEntry } from '@vivavox/contracts/interviews'
+import { memo, type RefObject } from 'react'
+import { Button } from '../../../components/ui/index.ts'
+import { useTexts } from '../../../i18n/index.ts'
+import { cx } from '../../../lib/cx.ts'
+import { formatClock } from '../../../lib/format.ts'
+import { lineSource } from './line-source.ts'
+import { splitHits } from './search-text.ts'
+
+interface Props {
+  entry: TranscriptEntry
+  /** What the candidate is called here. */
+  name: string
+  playable: boolean
+  current: boolean
+  /** The quote or the search being shown in this line. */
+  marked: string
+  /** This line is what a quote or a search result points to. */
+  pointed: boolean
+  onBack: (() => void) | null
+  lineRef: RefObject<HTMLLIElement | null> | null
+}
+
+const Words = ({ content, marked }: { content: string; marked: string }) => {
+  let at = 0
+  return splitHits(content, marked).map(({ text, hit }) => {
+    const key = at
+    at += text.length
+    return hit ? (
+      <mark key={key} className="rounded-[3px] bg-warn-soft font-medium text-ink ring-1 ring-warn/40">
+        {text}
+      </mark>
+    ) : (
+      text
+    )
+  })
+}
+
+const Head = ({ entry, name, playable }: Pick<Props, 'entry' | 'name' | 'playable'>) => {
+  const t = useTexts()
+  const source = lineSource(entry)
+  const { audio_start_ms: start } = entry
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-2 text-small">
+      <span className="font-medium">{entry.speaker === 'ai' ? t('evaluations.interviewer') : name}</span>
+      {source && <span className="text-muted">{t(`evaluations.source.${source}`)}</span>}
+      {start !== null && !playable && (
+        <span className="ml-auto text-muted tabular-nums">{formatClock(start)}</span>
+      )}
+      {start !== null && playable && (
+        <button
+          type="button"
+          data-play={start}
+          aria-label={t('evaluations.playFrom', { time: formatClock(start) })}
+          className="ml-auto min-h-6 rounded-box px-1 text-accent tabular-nums hover:underline"
+        >
+          {formatClock(start)}
+        </button>
+      )}
+    </p>
+  )
+}
+
+/** One thing somebody said. */
+export const TranscriptLine = memo((props: Props) => {
+  const { entry, current, pointed, marked, playable, onBack, lineRef } = props
+  const t = useTexts()
+  const heard = playable && entry.audio_start_ms !== null
+  return (
+    <li
+      ref={lineRef}
+      aria-current={current || undefined}
+      data-line={heard ? entry.audio_start_ms : undefined}
+      className={cx(
+        'scroll-mt-40 border-l-2 px-4 py-2 transition-colors',
+        heard && 'cursor-pointer hover:bg-sunken',
+        current ? 'border-accent' : 'border-transparent',
+        pointed && 'bg-accent-soft',
+      )}
+    >
+      <Head {...props} />
+      <p
+        className={cx(
+          'whitespace-pre-line [overflow-wrap:anywhere]',
+          entry.speaker === 'ai' && 'text-muted',
+          !entry.transcribed && 'text-muted italic',
+        )}
+      >
+        {entry.transcribed ? <Words content={entry.content} marked={marked} /> : t('evaluations.unheardText')}
+      </p>
+      {onBack && (
+        <Button size="small" variant="ghost" icon="arrowLeft" onClick={onBack} className="mt-1 -ml-3">
+          {t('evaluations.backToQuote')}
+        </Button>
+      )}
+    </li>
+  )
+})
+TranscriptLine.displayName = 'TranscriptLine'

@@ -1,0 +1,61 @@
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { CopyField, EmptyState, Panel } from '../../../components/ui/index.ts'
+import { useTexts } from '../../../i18n/index.ts'
+import type { Reply } from '../../../lib/api.ts'
+import { InterviewFilters } from '../list/interview-filters.tsx'
+import { InterviewList } from '../list/interview-list.tsx'
+import type { ListFilter } from '../list/list-filter.ts'
+import { LoadMore } from '../list/load-more.tsx'
+import { NoMatches } from '../list/no-matches.tsx'
+
+const NoInterviews = () => {
+  const t = useTexts()
+  const { vacancyId } = useParams()
+  return (
+    <EmptyState title={t('results.noInterviews')}>
+      <p className="mb-5">{t('results.noneForVacancy')}</p>
+      <CopyField label={t('results.candidateLink')} value={`${location.origin}/interview/${vacancyId}`} />
+    </EmptyState>
+  )
+}
+
+interface Props {
+  query: UseInfiniteQueryResult<InfiniteData<Reply<'GET /vacancies/{id}/interviews'>>>
+  /** Interviews of the vacancy, whatever the filter. */
+  total: number
+  filter: ListFilter
+  onChange: (part: Partial<ListFilter>) => void
+}
+
+/** The vacancy's interviews with their filters; the candidate link while there are none. */
+export const VacancyInterviews = ({ query, total, filter, onChange }: Props) => {
+  const t = useTexts()
+  const interviews = query.data?.pages.flatMap(page => page.interviews) ?? []
+  if (total === 0) {
+    return (
+      <Panel padded={false}>
+        <NoInterviews />
+      </Panel>
+    )
+  }
+  return (
+    <div className="grid gap-4">
+      <InterviewFilters filter={filter} onChange={onChange} />
+      <Panel padded={false}>
+        {interviews.length > 0 ? (
+          <InterviewList
+            interviews={interviews}
+            showVacancy={false}
+            noScore={t('results.notAvailable')}
+            label={t('results.interviews')}
+            stale={query.isPlaceholderData}
+          />
+        ) : (
+          <NoMatches onClear={() => onChange({ status: null, search: '' })} />
+        )}
+        <LoadMore query={query} />
+      </Panel>
+    </div>
+  )
+}
