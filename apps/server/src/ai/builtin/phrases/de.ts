@@ -50,8 +50,8 @@ export const de: PhraseTexts = {
     ],
   },
   notWrittenDown: [
-    'Ihre gesprochene Antwort ist gespeichert, aber ich konnte sie nicht aufschreiben. Bitte tippen Sie sie auch, in wenigen Sätzen.',
-    'Die Aufnahme Ihrer Antwort habe ich, aber keinen Text. Würden Sie sie bitte auch tippen?',
+    'Ihre gesprochene Antwort ist gespeichert, aber ich konnte sie nicht aufschreiben. Bitte tippen Sie sie auch, in wenigen Sätzen. Wenn Sie das nicht möchten, schreiben Sie „weiter“, und es geht weiter.',
+    'Die Aufnahme Ihrer Antwort habe ich, aber keinen Text. Würden Sie sie bitte auch tippen? Wenn Sie das nicht möchten, schreiben Sie „weiter“, und es geht weiter.',
   ],
   notHeard: [
     'Ich habe nichts gehört. Halten Sie die Taste beim Sprechen etwas länger gedrückt, oder tippen Sie Ihre Antwort.',

@@ -50,8 +50,8 @@ export const en: PhraseTexts = {
     ],
   },
   notWrittenDown: [
-    'Your spoken answer is saved, but I could not write it down. Please type it as well, in a few sentences.',
-    'I have kept the recording of your answer, but there is no text of it. Could you please type it too?',
+    'Your spoken answer is saved, but I could not write it down. Please type it as well, in a few sentences. If you would rather not, write “next” and we will go on.',
+    'I have kept the recording of your answer, but there is no text of it. Could you please type it too? If you would rather not, write “next” and we will go on.',
   ],
   notHeard: [
     'I did not hear anything. Please hold the button a little longer while you speak, or type your answer.',

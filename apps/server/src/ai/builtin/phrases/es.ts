@@ -50,8 +50,8 @@ export const es: PhraseTexts = {
     ],
   },
   notWrittenDown: [
-    'Su respuesta hablada está guardada, pero no he podido pasarla a texto. Por favor, escríbala también en unas frases.',
-    'Tengo la grabación de su respuesta, pero no el texto. ¿Podría escribirla también, por favor?',
+    'Su respuesta hablada está guardada, pero no he podido pasarla a texto. Por favor, escríbala también en unas frases. Si prefiere no hacerlo, escriba «siguiente» y continuamos.',
+    'Tengo la grabación de su respuesta, pero no el texto. ¿Podría escribirla también, por favor? Si prefiere no hacerlo, escriba «siguiente» y continuamos.',
   ],
   notHeard: [
     'No he oído nada. Mantenga pulsado el botón un poco más mientras habla, o escriba su respuesta.',

@@ -50,8 +50,8 @@ export const fr: PhraseTexts = {
     ],
   },
   notWrittenDown: [
-    'Votre réponse orale est enregistrée, mais je n’ai pas pu la mettre par écrit. Veuillez aussi l’écrire en quelques phrases.',
-    'J’ai l’enregistrement de votre réponse, mais pas le texte. Pourriez-vous l’écrire aussi ?',
+    'Votre réponse orale est enregistrée, mais je n’ai pas pu la mettre par écrit. Veuillez aussi l’écrire en quelques phrases. Si vous préférez ne pas le faire, écrivez « suivant » et nous continuons.',
+    'J’ai l’enregistrement de votre réponse, mais pas le texte. Pourriez-vous l’écrire aussi ? Si vous préférez ne pas le faire, écrivez « suivant » et nous continuons.',
   ],
   notHeard: [
     'Je n’ai rien entendu. Maintenez le bouton un peu plus longtemps en parlant, ou écrivez votre réponse.',

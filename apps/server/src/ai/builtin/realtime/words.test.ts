@@ -45,3 +45,18 @@ describe('wordsOf', () => {
     )
   })
 })
+
+describe('the invitation to type', () => {
+  it.each(['en', 'ru', 'es', 'fr', 'de', 'zh', 'ja', 'ka'])(
+    'in %s says how to go on without typing',
+    language => {
+      for (const first of [true, false]) {
+        const words = wordsOf(
+          { kind: 'remark', about: 'type_too', index: 0, first },
+          { ...SUITE_SETUP, language },
+        )
+        expect(words).toMatch(/“next”|«дальше»|«siguiente»|« suivant »|„weiter“|“下一题”|「次へ」/)
+      }
+    },
+  )
+})

@@ -95,3 +95,9 @@ describe('candidateRequest', () => {
     )
   })
 })
+
+describe('what the interviewer offers to write', () => {
+  it.each(['next', 'дальше', 'siguiente', 'suivant', 'weiter', '下一题', '次へ'])('%s goes on', word => {
+    expect(candidateRequest(word)).toBe('go_on')
+  })
+})
