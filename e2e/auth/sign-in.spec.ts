@@ -72,6 +72,9 @@ test('a session that the server ended leads to sign-in', async ({ server, visit,
     method: 'POST',
     headers: { authorization: `Bearer ${account.token}` },
   })
-  await page.getByRole('link', { name: t('common.nav.pricing') }).first().click()
+  await page
+    .getByRole('link', { name: t('common.nav.pricing') })
+    .first()
+    .click()
   await expect(page).toHaveURL(/\/login/)
 })

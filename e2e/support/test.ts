@@ -42,6 +42,8 @@ const keyOf = (microphone: Microphone): string => JSON.stringify(microphone)
  */
 const takeSoundAsItIs = () => {
   const devices = navigator.mediaDevices
+  // The empty page before the first one may not ask.
+  if (!devices) return
   const ask = devices.getUserMedia.bind(devices)
   devices.getUserMedia = wanted => {
     const asked = typeof wanted?.audio === 'object' ? wanted.audio : {}

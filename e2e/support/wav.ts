@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs'
+import { randomNumbers } from './random.ts'
 
 /** Rate of every fixture in hertz: what Chromium's fake microphone plays unchanged. */
 export const WAV_RATE = 48_000
@@ -13,17 +14,6 @@ export type Sound =
   | { kind: 'silence'; ms: number }
 
 const samplesIn = (ms: number) => Math.round((ms * WAV_RATE) / 1000)
-
-/** Repeatable random numbers between -1 and 1 (mulberry32). */
-function randomNumbers(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return (((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * 2 - 1
-  }
-}
 
 /** Root mean square of samples between -1 and 1. */
 export function rmsOf(samples: ArrayLike<number>): number {
@@ -48,7 +38,7 @@ export function samplesOf(sound: Sound): Float64Array {
   const next = randomNumbers(sound.seed ?? 1)
   return scaledTo(
     sound.rms,
-    samples.map(() => next()),
+    samples.map(() => next() * 2 - 1),
   )
 }
 

@@ -59,7 +59,10 @@ test('a vacancy is deleted after one question, and its link leads nowhere', asyn
   await arriveSignedIn(page, owner)
   await page.goto('/dashboard')
   await page.getByRole('button', { name: t('results.deleteOf', { title: 'Night porter' }) }).click()
-  await page.getByRole('dialog').getByRole('button', { name: t('common.cancel') }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('common.cancel') })
+    .click()
   await expect(page.getByRole('dialog')).toBeHidden()
   await page.getByRole('button', { name: t('results.deleteOf', { title: 'Night porter' }) }).click()
   await page.getByRole('button', { name: t('results.deleteConfirm') }).click()

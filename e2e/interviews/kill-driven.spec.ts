@@ -1,0 +1,47 @@
+import { api, createRecruiter, type Recruiter } from '../support/api.ts'
+import { newLedger, playInterview } from '../support/driven-interview.ts'
+import { evaluated, expectKept } from '../support/kept.ts'
+import { createKiller, MOMENTS } from '../support/killing.ts'
+import { randomNumbers } from '../support/random.ts'
+import { createInterview, createVacancy, STORIES } from '../support/stories.ts'
+import { expect, test } from '../support/test.ts'
+
+const ROUNDS = 3
+const SEED = Number(process.env.KILL_SEED ?? Date.now() % 1_000_000)
+
+let owner: Recruiter
+test.beforeEach(async ({ server }) => {
+  // A month of the free plan holds five interviews.
+  owner = await createRecruiter(server)
+})
+
+for (const moment of MOMENTS) {
+  for (let round = 1; round <= ROUNDS; round++) {
+    test(`nothing is lost when the server dies: ${moment}, ${round} @full`, async ({ server }, info) => {
+      const random = randomNumbers(SEED + round * 100 + MOMENTS.indexOf(moment))
+      const killer = createKiller(server, moment, random)
+      console.log(`KILL_SEED=${SEED}: ${killer.plan}`)
+      info.annotations.push({ type: 'kill', description: `KILL_SEED=${SEED}: ${killer.plan}` })
+      const story = STORIES.en
+      const { id, candidate_token: token } = await createInterview(server, await createVacancy(server, owner))
+      await api(server, `PUT /interviews/${id}`, {
+        interviewToken: token,
+        body: { status: 'in_progress' },
+      })
+      const ledger = newLedger()
+      await playInterview({ server, seat: { id, token }, story, killer, ledger })
+
+      const kept = await evaluated(server, owner, id)
+      expectKept(kept, ledger.turns)
+      expect(kept).toMatchObject({ status: 'completed', evaluation_status: 'done', question_number: 3 })
+      const answers = kept.transcript.filter(({ speaker }) => speaker === 'candidate')
+      expect(answers.map(({ content }) => content)).toEqual(story.answers)
+      const { segments } = await api<{ segments: { segment: number; parts: number[] }[] }>(
+        server,
+        `GET /interviews/${id}/recording`,
+        { token: owner.token },
+      )
+      expect(segments).toEqual([{ segment: 0, parts: ledger.parts }])
+    })
+  }
+}

@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test'
+import { createRecruiter } from '../support/api.ts'
+import { type CandidatePage, candidateOn, waitForPhase, waitForTurn } from '../support/candidate.ts'
+import { evaluated, expectKept } from '../support/kept.ts'
+import { killWithin } from '../support/killing.ts'
+import { overhearTurns } from '../support/overhear.ts'
+import { randomNumbers } from '../support/random.ts'
+import type { TestServer } from '../support/start-server.ts'
+import { createVacancy, STORIES } from '../support/stories.ts'
+import { expect, test } from '../support/test.ts'
+import { textsIn } from '../support/texts.ts'
+
+const SEED = Number(process.env.KILL_SEED ?? Date.now() % 1_000_000)
+const t = textsIn('en')
+const story = STORIES.en
+
+/** What the server's death looks like from a browser. */
+const LINE_IS_DOWN = /net::ERR_|WebSocket connection/
+
+interface Room {
+  server: TestServer
+  page: Page
+  candidate: CandidatePage
+  random: () => number
+}
+
+/** Another life of the server; half of the candidates wait, the others reload the page. */
+async function comeBack({ server, page, candidate, random }: Room): Promise<void> {
+  await server.restart()
+  if (random() < 0.5) return
+  await page.reload()
+  await candidate.button(t('interviews.resume.continue')).click()
+}
+
+const deaths: Record<string, (room: Room, question: number) => Promise<void>> = {
+  'while the interviewer speaks': async (room, question) => {
+    const { candidate } = room
+    await expect(candidate.captions).toContainText(story.questions[question] ?? '', { timeout: 60_000 })
+    await killWithin(room.server, 1_500, room.random)
+    await comeBack(room)
+    await candidate.asked(story.questions[question] ?? '')
+    await candidate.type(story.answers[question] ?? '')
+  },
+  'while an answer is on its way': async (room, question) => {
+    const { candidate } = room
+    await candidate.asked(story.questions[question] ?? '')
+    const dying = killWithin(room.server, 150, room.random)
+    await candidate.type(story.answers[question] ?? '')
+    await dying
+    await comeBack(room)
+  },
+  'while the candidate speaks': async (room, question) => {
+    const { candidate, page } = room
+    await candidate.asked(story.questions[question] ?? '')
+    await candidate.holdButton.hover()
+    await page.mouse.down()
+    await waitForPhase(page, 'recording')
+    await killWithin(room.server, 1_500, room.random)
+    await expect(candidate.holdButton).toContainText(/0:0[1-9]/)
+    await page.mouse.up()
+    await comeBack(room)
+    await expect(page.getByText(t('interviews.notice.typeAsWell'))).toBeVisible({ timeout: 60_000 })
+    await waitForTurn(page)
+    await candidate.type(story.answers[question] ?? '')
+  },
+}
+const WAYS = Object.keys(deaths)
+
+async function playWithDeaths(room: Room): Promise<void> {
+  const first = Math.floor(room.random() * WAYS.length)
+  for (const [question] of story.questions.entries()) {
+    const way = WAYS[(first + question) % WAYS.length] ?? ''
+    await test.step(`question ${question + 1}: it dies ${way}`, () => deaths[way]?.(room, question))
+  }
+}
+
+for (const tag of ['', ', again @full', ', once more @full']) {
+  test(`the server dies three times in one interview, and nothing is lost${tag}`, async ({
+    server,
+    visit,
+    allow,
+  }) => {
+    test.setTimeout(240_000)
+    allow(LINE_IS_DOWN)
+    const seed = SEED + tag.length
+    console.log(`KILL_SEED=${SEED}`)
+    const owner = await createRecruiter(server)
+    const vacancy = await createVacancy(server, owner)
+    const page = await visit()
+    const promised = overhearTurns(page)
+    const candidate = candidateOn(page, t)
+    await page.goto(`/interview/${vacancy.id}`)
+    await candidate.readInstructions()
+    await candidate.fillForm(story)
+    await candidate.allowMicrophone()
+    await candidate.playTone()
+    await candidate.start()
+    const id = await page.evaluate(
+      key => JSON.parse(localStorage.getItem(key) ?? '{}').id,
+      `interview:${vacancy.id}`,
+    )
+    await playWithDeaths({ server, page, candidate, random: randomNumbers(seed) })
+    await waitForPhase(page, 'done')
+    await page.waitForURL('**/results/*')
+
+    const kept = await evaluated(server, owner, id)
+    expectKept(kept, promised)
+    expect(kept).toMatchObject({ status: 'completed', evaluation_status: 'done', question_number: 3 })
+    const typed = kept.transcript.filter(({ source }) => source === 'typed')
+    expect(typed.map(({ content }) => content)).toEqual(story.answers)
+    const spoken = kept.transcript.filter(({ transcribed }) => !transcribed)
+    expect(spoken).toHaveLength(1)
+  })
+}
