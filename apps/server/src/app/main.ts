@@ -44,6 +44,7 @@ const main = async () => {
   }
   process.on('SIGTERM', () => void stop('SIGTERM'))
   process.on('SIGINT', () => void stop('SIGINT'))
+  process.on('SIGHUP', () => void stop('SIGHUP'))
 
   await app.http.listen({ port: config.port, host: config.host })
   process.stdout.write(startUpTable(config, database.kind))
