@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import type { Interview } from '@vivavox/contracts/interviews'
 import type { OwnVacancy } from '@vivavox/contracts/vacancies'
 import { api } from '../support/api.ts'
 import { candidateOn, waitForPhase } from '../support/candidate.ts'
@@ -91,4 +92,31 @@ export async function takeInterview(
 export async function questionsOf(origin: string, token: string, link: string): Promise<string[]> {
   const vacancy = await api<OwnVacancy>({ origin }, `GET /vacancies/${link.split('/').at(-1)}`, { token })
   return vacancy.questions
+}
+
+/** From the dashboard to the one result, with its scores, every answer and the sound. */
+export async function readResult(page: Page, t: Texts, story: Story, kept: Interview): Promise<void> {
+  await page.goto('/dashboard')
+  await page.getByRole('link', { name: story.title, exact: true }).click()
+  await page.waitForURL('**/vacancy/*/results')
+  const row = page.getByRole('row').filter({ hasText: story.candidate })
+  await expect(row).toContainText(t('common.status.completed'))
+  await expect(row).toContainText(`${Math.round(kept.overall_score ?? Number.NaN)}`)
+  await row.getByRole('link', { name: story.candidate, exact: true }).click()
+  await page.waitForURL(`**/results/${kept.id}`)
+  await expect(page.getByRole('heading', { name: story.candidate })).toBeVisible()
+  for (const score of [kept.overall_score, kept.technical_score, kept.communication_score])
+    await expect(page.getByText(`${Math.round(score ?? Number.NaN)}`).first()).toBeVisible()
+
+  const conversation = page.getByRole('region', { name: t('evaluations.conversation') })
+  for (const { transcribed, content } of kept.transcript)
+    await expect(
+      conversation.getByText(transcribed ? content : t('evaluations.unheardText')).first(),
+    ).toBeVisible()
+  await expect(conversation.getByRole('listitem')).toHaveCount(kept.transcript.length)
+
+  const player = page.getByRole('region', { name: t('evaluations.recording') })
+  await player.getByRole('button', { name: t('evaluations.play') }).click()
+  await expect(player.getByRole('button', { name: t('evaluations.pause') })).toBeVisible()
+  await expect(player).toContainText(/0:0[1-9]/)
 }

@@ -7,7 +7,7 @@ import { STORIES } from '../support/stories.ts'
 import { expect, test } from '../support/test.ts'
 import { type TestLanguage, textsIn } from '../support/texts.ts'
 import { writeWav } from '../support/wav.ts'
-import { enterRoom, questionsOf, takeInterview, writeVacancy } from './story-steps.ts'
+import { enterRoom, questionsOf, readResult, takeInterview, writeVacancy } from './story-steps.ts'
 
 /** What the candidate's microphone hears all the time. */
 const PITCH = { en: 320, ru: 480 } as const
@@ -79,5 +79,7 @@ export function tellWholeStory(language: TestLanguage): void {
       if (language === 'en') expect(audibleMs(sound.interviewer)).toBeGreaterThan(5_000)
       else expect(audibleMs(sound.interviewer)).toBeLessThan(5_000)
     })
+
+    await test.step('the recruiter reads it', () => readResult(recruiter, t, story, kept))
   })
 }

@@ -1,0 +1,220 @@
+import { devices, type Page } from '@playwright/test'
+import type { OwnVacancy } from '@vivavox/contracts/vacancies'
+import { createRecruiter, type Recruiter } from '../support/api.ts'
+import { candidateOn, waitForPhase, waitForTurn } from '../support/candidate.ts'
+import { evaluated, expectKept } from '../support/kept.ts'
+import { overhearTurns } from '../support/overhear.ts'
+import { createVacancy, readInterview, STORIES } from '../support/stories.ts'
+import { expect, test } from '../support/test.ts'
+import { textsIn } from '../support/texts.ts'
+
+const t = textsIn('en')
+const story = STORIES.en
+const [firstQuestion = '', secondQuestion = '', thirdQuestion = ''] = story.questions
+const [firstAnswer = '', secondAnswer = '', thirdAnswer = ''] = story.answers
+
+// The voice is another story's; here it would only take time.
+test.use({ environment: { TRUSTED_PROXIES: '127.0.0.1,::1', ESPEAK_PATH: 'off' } })
+
+let owner: Recruiter
+let vacancy: OwnVacancy
+test.beforeEach(async ({ server }) => {
+  owner = await createRecruiter(server)
+  vacancy = await createVacancy(server, owner)
+})
+
+/** From the link to the room, typing. */
+async function enterTyping(page: Page) {
+  const candidate = candidateOn(page, t)
+  await page.goto(`/interview/${vacancy.id}`)
+  await candidate.readInstructions()
+  await candidate.fillForm(story)
+  await candidate.continueByTyping()
+  return candidate
+}
+
+/** The same with the microphone. */
+async function enterSpeaking(page: Page) {
+  const candidate = candidateOn(page, t)
+  await page.goto(`/interview/${vacancy.id}`)
+  await candidate.readInstructions()
+  await candidate.fillForm(story)
+  await candidate.allowMicrophone()
+  await candidate.playTone()
+  await candidate.start()
+  return candidate
+}
+
+const interviewIdIn = (page: Page): Promise<string> =>
+  page.evaluate(key => JSON.parse(localStorage.getItem(key) ?? '{}').id, `interview:${vacancy.id}`)
+
+test('a reload leads back to the same question with its history', async ({ server, visit }) => {
+  const page = await visit()
+  const candidate = await enterTyping(page)
+  await candidate.asked(firstQuestion)
+  await candidate.type(firstAnswer)
+  await candidate.asked(secondQuestion)
+  const id = await interviewIdIn(page)
+  const before = await readInterview(server, owner, id)
+
+  await page.reload()
+  await expect(page.getByRole('heading', { name: t('interviews.resume.title') })).toBeVisible()
+  await expect(candidate.button(t('interviews.resume.over'))).toBeVisible()
+  await candidate.button(t('interviews.resume.continue')).click()
+  await candidate.asked(secondQuestion)
+  await expect(page.getByText(t('interviews.progress', { question: 2, total: 3 }))).toBeVisible()
+  await candidate.type(secondAnswer)
+  await candidate.asked(thirdQuestion)
+  await candidate.type(thirdAnswer)
+  await waitForPhase(page, 'done')
+  const after = await evaluated(server, owner, id)
+  expect(after.transcript.slice(0, before.transcript.length)).toEqual(before.transcript)
+  expect(after.transcript.filter(({ content }) => content.includes(secondQuestion))).toHaveLength(1)
+})
+
+test('starting over ends the earlier interview and begins another', async ({ server, visit }) => {
+  const page = await visit()
+  const candidate = await enterTyping(page)
+  await candidate.asked(firstQuestion)
+  const id = await interviewIdIn(page)
+  await page.reload()
+  await candidate.button(t('interviews.resume.over')).click()
+  await expect(page.getByRole('heading', { name: t('interviews.instructions.title') })).toBeVisible()
+  await expect.poll(async () => (await readInterview(server, owner, id)).status).toBe('abandoned')
+  await candidate.readInstructions()
+  await candidate.fillForm(story)
+  expect(await interviewIdIn(page)).not.toBe(id)
+})
+
+test('a second tab takes over, and the first one can take it back', async ({ visit }) => {
+  const page = await visit()
+  const candidate = await enterTyping(page)
+  await candidate.asked(firstQuestion)
+
+  const second = await page.context().newPage()
+  await second.goto(`/interview/${vacancy.id}`)
+  const there = candidateOn(second, t)
+  await there.button(t('interviews.resume.continue')).click()
+  // Another tab has made no choice of devices yet.
+  await there.continueByTyping()
+  await there.asked(firstQuestion)
+  await expect(page.getByRole('heading', { name: t('interviews.taken.title') })).toBeVisible()
+
+  await candidate.button(t('interviews.taken.continue')).click()
+  await candidate.asked(firstQuestion)
+  await expect(second.getByRole('heading', { name: t('interviews.taken.title') })).toBeVisible()
+  await candidate.type(firstAnswer)
+  await candidate.asked(secondQuestion)
+})
+
+test('answers given without a network arrive when it is back', async ({ server, visit, allow }) => {
+  allow(/net::ERR_|WebSocket connection/)
+  const page = await visit()
+  const promised = overhearTurns(page)
+  const candidate = await enterSpeaking(page)
+  await candidate.asked(firstQuestion)
+  await candidate.holdButton.hover()
+  await page.mouse.down()
+  await waitForPhase(page, 'recording')
+  await page.context().setOffline(true)
+  await expect(candidate.holdButton).toContainText('0:02')
+  await page.mouse.up()
+  await waitForPhase(page, 'sending')
+  await page.context().setOffline(false)
+  await expect(page.getByText(t('interviews.notice.typeAsWell'))).toBeVisible({ timeout: 60_000 })
+
+  await waitForTurn(page)
+  await page.context().setOffline(true)
+  await candidate.type(firstAnswer)
+  await waitForPhase(page, 'sending')
+  await page.context().setOffline(false)
+  await candidate.asked(secondQuestion)
+  const kept = await readInterview(server, owner, await interviewIdIn(page))
+  expectKept(kept, promised)
+  const answers = kept.transcript.filter(({ speaker }) => speaker === 'candidate')
+  expect(answers.map(({ content, source }) => ({ content, source }))).toEqual([
+    { content: '', source: 'server' },
+    { content: firstAnswer, source: 'typed' },
+  ])
+})
+
+test('an interview that the candidate ends early is kept as ended early', async ({ server, visit }) => {
+  const page = await visit()
+  const candidate = await enterTyping(page)
+  await candidate.asked(firstQuestion)
+  await candidate.type(firstAnswer)
+  await candidate.asked(secondQuestion)
+  const id = await interviewIdIn(page)
+  await candidate.end()
+  await waitForPhase(page, 'done')
+  await page.waitForURL('**/results/*')
+  expect(await evaluated(server, owner, id)).toMatchObject({
+    status: 'abandoned',
+    evaluation_status: 'done',
+    question_number: 2,
+  })
+})
+
+test('without a microphone the whole interview is typed', async ({ server, visit }) => {
+  const page = await visit({ microphone: 'none' })
+  const candidate = candidateOn(page, t)
+  await page.goto(`/interview/${vacancy.id}`)
+  await candidate.readInstructions()
+  await candidate.fillForm(story)
+  await candidate.button(t('interviews.audio.allow')).click()
+  await expect(page.getByText(t('interviews.remedy.missing'))).toBeVisible()
+  await candidate.continueByTyping()
+  await candidate.asked(firstQuestion)
+  const id = await interviewIdIn(page)
+  await expect(candidate.holdButton).toHaveCount(0)
+  await expect(page.getByText(t('interviews.status.yourTurnTyping'))).toBeVisible()
+  for (const [index, answer] of story.answers.entries()) {
+    await candidate.asked(story.questions[index] ?? '')
+    await candidate.type(answer)
+  }
+  await waitForPhase(page, 'done')
+  const kept = await evaluated(server, owner, id)
+  expect(kept).toMatchObject({ status: 'completed', evaluation_status: 'done', audio_url: null })
+  expect(kept.transcript.filter(({ source }) => source === 'typed')).toHaveLength(3)
+})
+
+test('a refused microphone shows the remedy, and typing stays open', async ({ visit }) => {
+  const page = await visit({ microphone: 'denied' })
+  const candidate = candidateOn(page, t)
+  await page.goto(`/interview/${vacancy.id}`)
+  await candidate.readInstructions()
+  await candidate.fillForm(story)
+  await candidate.button(t('interviews.audio.allow')).click()
+  await expect(page.getByRole('alert')).toContainText(t('interviews.audio.error.devices'))
+  await expect(page.getByRole('alert')).toContainText(t('interviews.remedy.denied.chrome'))
+  await expect(candidate.button(t('interviews.audio.start'))).toBeDisabled()
+  await expect(candidate.button(t('interviews.audio.typing'))).toBeEnabled()
+})
+
+test('a phone chooses its own speaker', async ({ visit }) => {
+  const { viewport, userAgent, isMobile, hasTouch, deviceScaleFactor } = devices['Pixel 7']
+  const page = await visit({ context: { viewport, userAgent, isMobile, hasTouch, deviceScaleFactor } })
+  const candidate = candidateOn(page, t)
+  await page.goto(`/interview/${vacancy.id}`)
+  await candidate.readInstructions()
+  await candidate.fillForm(story)
+  await candidate.allowMicrophone()
+  await expect(page.getByLabel(t('interviews.audio.chooseSpeaker'))).toHaveCount(0)
+  await expect(page.getByText(t('interviews.check.speakerChosen'))).toHaveCount(0)
+  await expect(candidate.button(t('interviews.audio.start'))).toBeDisabled()
+  await candidate.playTone()
+  await expect(candidate.button(t('interviews.audio.start'))).toBeEnabled()
+})
+
+test('a wrong phone number is told before anything is sent', async ({ visit }) => {
+  const page = await visit()
+  const candidate = candidateOn(page, t)
+  await page.goto(`/interview/${vacancy.id}`)
+  await candidate.readInstructions()
+  await page.getByLabel(t('interviews.form.name'), { exact: true }).fill('Anna')
+  await page.getByLabel(t('interviews.form.email'), { exact: true }).fill('anna@example.com')
+  await page.getByLabel(t('interviews.form.phone'), { exact: true }).pressSequentially('12345')
+  await candidate.button(t('interviews.form.continue')).click()
+  await expect(page.getByText(t('interviews.form.error.phone'))).toBeVisible()
+  expect(await interviewIdIn(page)).toBeUndefined()
+})

@@ -1,0 +1,56 @@
+import type { OwnVacancy } from '@vivavox/contracts/vacancies'
+import { createRecruiter, type Recruiter } from '../support/api.ts'
+import { arriveSignedIn } from '../support/recruiter.ts'
+import { createInterview, createVacancy } from '../support/stories.ts'
+import { expect, test } from '../support/test.ts'
+import { LANGUAGES, textsIn } from '../support/texts.ts'
+
+const NOBODYS_ID = '01900000-0000-7000-8000-000000000000'
+
+let owner: Recruiter
+let vacancy: OwnVacancy
+test.beforeAll(async ({ server }) => {
+  owner = await createRecruiter(server)
+  vacancy = await createVacancy(server, owner)
+})
+
+for (const language of LANGUAGES) {
+  test(`a result is nobody else's business, ${language}`, async ({ server, visit, allow }) => {
+    allow(/status of 40[134]/)
+    const t = textsIn(language)
+    const { id } = await createInterview(server, vacancy)
+    const visitor = await visit({ language })
+    await visitor.goto(`/results/${id}`)
+    await expect(visitor.getByRole('alert')).toContainText(t('evaluations.error.denied'))
+    await visitor.goto(`/results/${NOBODYS_ID}`)
+    await expect(visitor.getByRole('alert')).toContainText(t('evaluations.error.missing'))
+
+    const stranger = await visit({ language })
+    await arriveSignedIn(stranger, await createRecruiter(server))
+    await stranger.goto(`/results/${id}`)
+    await expect(stranger.getByRole('alert')).toContainText(t('evaluations.error.denied'))
+    await stranger.goto(`/vacancy/${vacancy.id}/results`)
+    await expect(stranger.getByRole('alert')).toContainText(t('results.vacancyError'))
+  })
+}
+
+test('an address that does not exist says so', async ({ visit }) => {
+  const t = textsIn('en')
+  const page = await visit()
+  for (const path of ['/no-such-page', '/results/', '/interview/']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: t('common.notFound.title') })).toBeVisible()
+  }
+})
+
+test('the candidate of an interview reads it with the token of the tab', async ({ server, visit }) => {
+  const t = textsIn('en')
+  const { id, candidate_token: token } = await createInterview(server, vacancy)
+  const page = await visit()
+  await page.addInitScript(
+    ([key = '', value = '']) => sessionStorage.setItem(key, value),
+    [`interview-token:${id}`, token],
+  )
+  await page.goto(`/results/${id}`)
+  await expect(page.getByText(t('evaluations.unfinished'))).toBeVisible()
+})

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs'
+import { createRecruiter } from '../support/api.ts'
+import { arriveSignedIn } from '../support/recruiter.ts'
+import { createInterview, createVacancy } from '../support/stories.ts'
+import { expect, test } from '../support/test.ts'
+import { LANGUAGES, textsIn } from '../support/texts.ts'
+
+const HEADER = {
+  en: 'Name,Email,Phone,Date,Status,Technical score,Communication score,Overall score',
+  ru: 'Имя,Email,Телефон,Дата,Статус,Технический балл,Балл за коммуникацию,Общий балл',
+}
+const PENDING = { en: 'Pending', ru: 'Ожидает' }
+
+/** As the file writes it: day, month and year in UTC. */
+const today = () => new Date().toISOString().slice(0, 10).split('-').reverse().join('.')
+
+for (const language of LANGUAGES) {
+  test(`the list is searched, and what is left is saved as CSV, ${language}`, async ({ server, visit }) => {
+    const t = textsIn(language)
+    const owner = await createRecruiter(server)
+    const vacancy = await createVacancy(server, owner, language)
+    await createInterview(server, vacancy, language, { candidate_name: 'O’Neil, "Ann"' })
+    await createInterview(server, vacancy, language, { candidate_name: 'Иван Сидоров' })
+    const date = today()
+    const page = await visit({ language })
+    await arriveSignedIn(page, owner)
+    await page.goto(`/vacancy/${vacancy.id}/results`)
+    await expect(page.getByRole('row')).toHaveCount(3)
+    await page.getByLabel(t('results.search'), { exact: true }).fill('o’neil')
+    await expect(page.getByRole('row')).toHaveCount(2)
+
+    const arriving = page.waitForEvent('download')
+    await page.getByRole('button', { name: t('results.export') }).click()
+    const download = await arriving
+    expect(download.suggestedFilename()).toMatch(/^interviews-.*\.csv$/)
+    const csv = readFileSync(await download.path(), 'utf8')
+    const phone = language === 'en' ? "'+1 (202) 555-0143" : "'+7 (916) 123-45-67"
+    expect(csv).toMatch(/^\uFEFF/)
+    expect(csv.slice(1).trimEnd().split(/\r?\n/)).toEqual([
+      HEADER[language],
+      `"O’Neil, ""Ann""",anna@example.com,${phone},${date},${PENDING[language]},,,`,
+    ])
+  })
+}
