@@ -7,6 +7,9 @@ export type EvaluationTurnRow = Pick<
   'seq' | 'speaker' | 'kind' | 'content' | 'question_index' | 'transcribed' | 'audio_start_ms'
 >
 
+const isSaidInTheMatter = ({ speaker, kind }: EvaluationTurnRow): boolean =>
+  speaker === 'ai' || kind === 'answer'
+
 /** What the scorer gets: the interview as it was started and its record. No name, no contact, no voice. */
 export function toEvaluationRequest(
   snapshot: InterviewSnapshot,
@@ -22,7 +25,8 @@ export function toEvaluationRequest(
     questions: snapshot.questions,
     reached,
     criteria: snapshot.criteria.length > 0 ? snapshot.criteria : defaultCriteria(snapshot.language),
-    turns: turns.map(turn => ({
+    // 'Please repeat the question' is a request, not an answer.
+    turns: turns.filter(isSaidInTheMatter).map(turn => ({
       seq: turn.seq,
       speaker: turn.speaker,
       content: turn.content,
