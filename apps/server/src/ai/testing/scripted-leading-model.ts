@@ -1,10 +1,11 @@
-import type {
-  FarewellReason,
-  HistoryTurn,
-  LeadingSession,
-  RealtimeEvent,
-  RealtimeModel,
-  RealtimeSetup,
+import {
+  type FarewellReason,
+  type HistoryTurn,
+  type LeadingSession,
+  type RealtimeEvent,
+  RealtimeFault,
+  type RealtimeModel,
+  type RealtimeSetup,
 } from '../realtime-model.ts'
 
 export interface ScriptedLead {
@@ -13,6 +14,8 @@ export interface ScriptedLead {
   heard: string[]
   /** With which history it was opened, each time. */
   histories: HistoryTurn[][]
+  /** The provider's line breaks for good. */
+  fail(): void
 }
 
 const openSession = (
@@ -83,14 +86,17 @@ const openSession = (
 export const scriptLead = (): ScriptedLead => {
   const heard: string[] = []
   const histories: HistoryTurn[][] = []
+  let tell: (event: RealtimeEvent) => void = () => undefined
   return {
     heard,
     histories,
+    fail: () => tell({ type: 'failed', fault: new RealtimeFault('PROVIDER_FAILED', true) }),
     model: {
       provider: 'gemini',
       capabilities: { mediaPath: 'socket', leads: true, hears: true, voice: 'pcm' },
       open: async (setup, emit) => {
         histories.push(setup.history)
+        tell = emit
         return openSession(setup, emit, heard)
       },
     },

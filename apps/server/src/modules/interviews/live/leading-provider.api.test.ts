@@ -26,7 +26,9 @@ const enter = async (interview: TestInterview, lead: ReturnType<typeof scriptLea
         sent.push({ event, message: message[0] })
         for (const look of waiting.splice(0)) look()
       },
-      drop: () => undefined,
+      drop: () => {
+        sent.push({ event: 'dropped', message: undefined })
+      },
     }),
   )
   const until = async (event: string, fits: (message: never) => boolean = () => true): Promise<void> => {
@@ -102,5 +104,29 @@ describe('a provider that leads by itself', () => {
     await until('session-ended')
     expect(await stage.read(interview)).toMatchObject({ status: 'abandoned' })
     await session.leave()
+  })
+
+  it('that fails lets go of the line, and the interview goes on with the next one', async () => {
+    const lead = scriptLead()
+    const interview = await stage.apply()
+    const { session, sent, until } = await enter(interview, lead)
+    session.begin(false)
+    await until('ai-text', asked('build last'))
+    lead.fail()
+    expect(sent.slice(-2)).toEqual([
+      {
+        event: 'session-error',
+        message: expect.objectContaining({ code: 'PROVIDER_FAILED', retryable: true }),
+      },
+      { event: 'dropped', message: undefined },
+    ])
+    await expect(session.typed('late', 'Too late')).rejects.toMatchObject({ code: 'PROVIDER_FAILED' })
+    await session.leave()
+    const again = await enter(interview, lead)
+    expect(again.ack).toMatchObject({ resumed: true, questionNumber: 1 })
+    again.session.begin(again.welcomeBack)
+    await again.session.typed('t', 'I built a parser.')
+    await again.until('ai-text', asked('race'))
+    await again.session.leave()
   })
 })

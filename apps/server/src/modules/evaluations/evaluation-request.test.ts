@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import type { InterviewSnapshot } from '../../platform/database/tables.ts'
+import { type EvaluationTurnRow, toEvaluationRequest } from './evaluation-request.ts'
+
+const SNAPSHOT: InterviewSnapshot = {
+  title: 'Nurse',
+  description: 'Care for patients.',
+  difficulty: 'medium',
+  language: 'en',
+  questions: ['First?', 'Second?'],
+  criteria: [],
+  follow_up_questions: false,
+  prompt: '',
+  company_name: '',
+  candidate_results: 'full',
+}
+const turn = (seq: number, change: Partial<EvaluationTurnRow>): EvaluationTurnRow => ({
+  seq,
+  speaker: 'candidate',
+  kind: 'answer',
+  content: `turn ${seq}`,
+  question_index: 0,
+  transcribed: true,
+  audio_start_ms: null,
+  ...change,
+})
+
+describe('toEvaluationRequest', () => {
+  it('leaves out what the candidate asked of the interviewer, and questions that were not asked', () => {
+    const request = toEvaluationRequest(SNAPSHOT, [
+      turn(1, { speaker: 'ai', kind: 'question' }),
+      turn(2, { kind: 'remark', content: 'Please repeat the question' }),
+      turn(3, { speaker: 'ai', kind: 'remark' }),
+      turn(4, {}),
+    ])
+    expect(request.turns.map(({ seq }) => seq)).toEqual([1, 3, 4])
+    expect(request.reached).toEqual([0])
+  })
+})
