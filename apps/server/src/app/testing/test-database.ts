@@ -2,12 +2,11 @@ import { createHash, randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { migrate } from '../../platform/database/migrate.ts'
 import { MIGRATIONS, type OpenDatabase, openPostgres } from '../../platform/database/open-database.ts'
 import { openPglite } from '../../platform/database/pglite-client.ts'
-import { pgliteDialect } from '../../platform/database/pglite-dialect.ts'
-import type { Tables } from '../../platform/database/tables.ts'
+import { pgliteDatabase } from '../../platform/database/pglite-database.ts'
 import { createJobs } from '../../platform/jobs/pg-boss-jobs.ts'
 import { createLogger } from '../../platform/logging.ts'
 
@@ -21,9 +20,8 @@ export interface TestDatabase extends OpenDatabase {
 
 const openMemory = async (template: Uint8Array | null): Promise<OpenDatabase> => {
   const client = await openPglite({ folder: null, template })
-  const db = new Kysely<Tables>({ dialect: pgliteDialect(client) })
-  const raw: OpenDatabase['raw'] = (text, parameters = []) => client.query(text, parameters)
-  return { db, kind: 'pglite', raw, dump: client.dump, onRequest: null, close: () => db.destroy() }
+  const database = pgliteDatabase(client)
+  return { ...database, onRequest: null, close: () => database.db.destroy() }
 }
 
 const templateFile = (): string => {

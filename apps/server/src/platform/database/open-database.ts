@@ -6,7 +6,7 @@ import pg from 'pg'
 import { type FolderLock, lockFolder } from './folder-lock.ts'
 import { migrate } from './migrate.ts'
 import { openPglite } from './pglite-client.ts'
-import { pgliteDialect } from './pglite-dialect.ts'
+import { pgliteDatabase } from './pglite-database.ts'
 import type { Tables } from './tables.ts'
 
 export interface OpenDatabase {
@@ -53,16 +53,9 @@ export const openEmbedded = async (dataDir: string): Promise<OpenDatabase> => {
     const folder = join(dataDir, 'database')
     refuseOtherMajor(folder)
     const client = await openPglite({ folder, template: null })
-    const db = new Kysely<Tables>({ dialect: pgliteDialect(client) })
-    const close = () => db.destroy().then(() => lock.release())
-    return {
-      db,
-      kind: 'pglite',
-      raw: (sql, parameters = []) => client.query(sql, parameters),
-      dump: client.dump,
-      onRequest: lock.onRequest,
-      close,
-    }
+    const database = pgliteDatabase(client)
+    const close = () => database.db.destroy().then(() => lock.release())
+    return { ...database, onRequest: lock.onRequest, close }
   } catch (error) {
     await lock.release()
     throw error
