@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useTexts } from '../../../i18n/index.ts'
 import { cx } from '../../../lib/cx.ts'
 import type { RoomState, Utterance } from '../room/room-state.ts'
@@ -16,24 +17,40 @@ const sizeFor = (text: string): string => {
   return text.length > 130 ? 'text-title sm:text-display' : 'text-title min-[360px]:text-display lg:text-hero'
 }
 
-const Words = ({ utterance, last }: { utterance: Utterance; last: boolean }) => (
-  <p
-    dir="auto"
-    className={cx(
-      '[overflow-wrap:anywhere]',
-      last ? `max-w-[36ch] font-medium ${sizeFor(utterance.text)}` : 'max-w-[62ch] text-muted',
-    )}
-  >
-    {utterance.text}
-  </p>
-)
+/** Screens this low show the newest words only. */
+const LOW_SCREEN_HIDES = '[@media(max-height:640px)]:hidden'
+
+const Words = ({ utterance, last }: { utterance: Utterance; last: boolean }) => {
+  const element = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (last) element.current?.scrollIntoView({ block: 'nearest' })
+  }, [last])
+  return (
+    <p
+      ref={element}
+      dir="auto"
+      className={cx(
+        // Clear of the controls that stick to the bottom.
+        'scroll-mb-52 [overflow-wrap:anywhere]',
+        last
+          ? `max-w-[36ch] font-medium ${sizeFor(utterance.text)}`
+          : `max-w-[62ch] text-muted ${LOW_SCREEN_HIDES}`,
+      )}
+    >
+      {utterance.text}
+    </p>
+  )
+}
 
 const Heard = ({ text }: { text: string }) => {
   const t = useTexts()
   return (
     <div className="border-line-strong border-l-2 pl-3 text-muted">
       <p className="text-small">{t('interviews.heard.title')}</p>
-      <p dir="auto" className="line-clamp-3 max-w-[62ch] [overflow-wrap:anywhere]">
+      <p
+        dir="auto"
+        className="line-clamp-3 max-w-[62ch] [@media(max-height:640px)]:line-clamp-1 [overflow-wrap:anywhere]"
+      >
         {text || t('interviews.heard.soundOnly')}
       </p>
     </div>
@@ -43,7 +60,8 @@ const Heard = ({ text }: { text: string }) => {
 /** What the interviewer says, large, and what was understood of the candidate, in the order of the talk. */
 export const Captions = ({ state, language, silent }: Props) => {
   const t = useTexts()
-  const { said, heard, turnIsOver } = state
+  const { said, turnIsOver, phase } = state
+  const heard = phase === 'analyzing' || phase === 'done' ? null : state.heard
   return (
     <div className="grid gap-4">
       {heard && !turnIsOver && <Heard text={heard.text} />}

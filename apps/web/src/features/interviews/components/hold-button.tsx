@@ -60,7 +60,7 @@ export const HoldButton = ({ phase, view, levels, toggle, onPress, onRelease }: 
       }}
       onContextMenu={event => event.preventDefault()}
       className={cx(
-        'flex min-h-20 w-full touch-none select-none items-center justify-center gap-3 rounded-box border px-5 font-semibold text-title transition-colors [-webkit-touch-callout:none]',
+        'flex min-h-20 w-full [@media(max-height:640px)]:min-h-16 touch-none select-none items-center justify-center gap-3 rounded-box border px-5 font-semibold text-title transition-colors [-webkit-touch-callout:none]',
         recording && 'border-accent bg-accent-soft text-accent ring-4 ring-accent/25',
         view.canHold && 'border-transparent bg-accent text-accent-ink hover:bg-accent-hover',
         !enabled && 'cursor-default! border-line bg-sunken text-muted',

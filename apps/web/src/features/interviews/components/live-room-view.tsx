@@ -61,12 +61,13 @@ export const LiveRoomView = ({ room, state, vacancy, draft, onDraft, onRestart }
     >
       <RoomHeader title={vacancy.title} state={state} view={view} onEnd={() => setEnding(true)} />
       <div className="flex flex-1 flex-col justify-center gap-5 py-2 sm:gap-7">
-        {over ? <EndPanel state={state} /> : <VoicePicture phase={state.phase} levels={levels} view={view} />}
+        {!over && <VoicePicture phase={state.phase} levels={levels} view={view} />}
         <Captions
           state={state}
           language={vacancy.language}
           silent={state.voice.blocked || !state.voice.playing}
         />
+        {over && <EndPanel state={state} />}
       </div>
       {state.voice.blocked && !over && (
         <Banner tone="warn" actions={<Button onClick={room.unlock}>{t('interviews.blocked.button')}</Button>}>

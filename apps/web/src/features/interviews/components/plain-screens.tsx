@@ -32,7 +32,7 @@ export const NotAccepting = ({ vacancy, message }: { vacancy: PublicVacancy; mes
         message || (reason ? t(`interviews.notAccepting.${reason}`) : t('interviews.notAccepting.paused'))
       }
     >
-      <p className="max-w-[62ch]">{t('interviews.notAccepting.next')}</p>
+      {!message && <p className="max-w-[62ch]">{t('interviews.notAccepting.next')}</p>}
     </StepFrame>
   )
 }

@@ -41,7 +41,7 @@ export const RoomControls = (props: Props) => {
   return (
     <div
       className={cx(
-        'grid gap-3 bg-paper pt-1 pb-[max(1rem,env(safe-area-inset-bottom))]',
+        'grid gap-3 bg-paper pt-1 [@media(max-height:640px)]:gap-2 pb-[max(1rem,env(safe-area-inset-bottom))]',
         // The thumb finds the button at the same place, however long the question is.
         !showText && 'sticky bottom-0',
       )}
@@ -67,7 +67,7 @@ export const RoomControls = (props: Props) => {
       )}
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         {canSpeak && (
-          <p className="text-muted text-small pointer-coarse:hidden">
+          <p className={cx('text-muted text-small pointer-coarse:hidden', showText && 'hidden')}>
             {t(pressOnce ? 'interviews.hint.toggle' : 'interviews.hint.hold')}
           </p>
         )}
@@ -81,7 +81,7 @@ export const RoomControls = (props: Props) => {
           />
         )}
       </div>
-      <div className="flex flex-wrap gap-2 border-line border-t pt-3">
+      <div className="flex flex-wrap gap-2 border-line border-t pt-3 [@media(max-height:640px)]:pt-2">
         <Button size="small" icon="refresh" disabled={!view.canRepeat} onClick={room.repeat}>
           {t('interviews.repeat')}
         </Button>

@@ -38,6 +38,7 @@ interface Options {
 const ACK_MS = 10_000
 /** A large answer on a slow line, milliseconds. */
 const SOUND_ACK_MS = 30_000
+const RECONNECT_MS = 1000
 const MIME_TYPE = 'audio/webm;codecs=opus'
 
 type RoomSocket = Socket<ServerToClient, ClientToServer>
@@ -59,11 +60,7 @@ const voiceOf = ({ seq, audioChunks, audioData, speak }: ChunkMessage): VoiceMes
 const listen = (socket: RoomSocket, { onEvent, onVoice }: Options): void => {
   socket.on('connect', () => onEvent({ type: 'link_up' }))
   socket.on('connect_error', () => onEvent({ type: 'link_down' }))
-  socket.on('disconnect', reason => {
-    onEvent({ type: 'link_down' })
-    // The library reconnects by itself only when the server did not ask us to go.
-    if (reason === 'io server disconnect') socket.connect()
-  })
+  socket.on('disconnect', () => onEvent({ type: 'link_down' }))
   socket.on('ai-text', message => onEvent({ type: 'ai_text', ...message }))
   socket.on('ai-audio-chunk', message => onVoice(voiceOf(message)))
   socket.on('ai-speaking', message => onEvent({ type: 'ai_speaking', ...message }))
@@ -115,11 +112,16 @@ export const createRoomTransport = (options: Options): RoomTransport => {
     transports: ['websocket'],
     autoConnect: false,
     forceNew: true,
-    reconnectionDelay: 1000,
+    reconnectionDelay: RECONNECT_MS,
     reconnectionDelayMax: 5000,
     timeout: 20_000,
   })
   listen(socket, options)
+  let again: ReturnType<typeof setTimeout> | undefined
+  socket.on('disconnect', reason => {
+    // The library comes back by itself unless the server asked us to go. Not at once: it may be going itself.
+    if (reason === 'io server disconnect') again = setTimeout(() => socket.connect(), RECONNECT_MS)
+  })
   return {
     connect: () => void socket.connect(),
     join: () =>
@@ -138,6 +140,7 @@ export const createRoomTransport = (options: Options): RoomTransport => {
       if (socket.connected) socket.emit('client-signal', { kind, at: new Date().toISOString() }, () => {})
     },
     close: () => {
+      clearTimeout(again)
       socket.removeAllListeners()
       socket.disconnect()
     },

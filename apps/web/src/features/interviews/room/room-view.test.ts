@@ -40,6 +40,11 @@ describe('viewRoom', () => {
     },
   )
 
+  it('says so before the first answer of the server, too', () => {
+    const opening = room('connecting', { quiet: true, link: { kind: 'connecting' } })
+    expect(words(viewRoom(opening, false).waitingFor)).toBe('Waiting for the server to answer.')
+  })
+
   it('a broken line says that the answers are safe, but does not disturb a recording', () => {
     const broken = { link: { kind: 'reconnecting' } as const }
     expect(words(viewRoom(room('your_turn', broken), false).status)).toContain('your answers are safe')

@@ -77,7 +77,7 @@ const statusOf = (state: RoomState, pressOnce: boolean): TextKey => {
 /** The view of a state; `pressOnce`: the button is pressed twice instead of held. Pure. */
 export const viewRoom = (state: RoomState, pressOnce: boolean): RoomView => ({
   status: statusOf(state, pressOnce),
-  waitingFor: state.quiet && state.link.kind === 'connected' ? (WAITING_FOR[state.phase] ?? null) : null,
+  waitingFor: state.quiet && state.link.kind !== 'reconnecting' ? (WAITING_FOR[state.phase] ?? null) : null,
   button: BUTTON[state.phase],
   link: LINK[state.link.kind],
   canHold: canHold(state),
