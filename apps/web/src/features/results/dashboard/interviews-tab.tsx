@@ -30,7 +30,7 @@ export const InterviewsTab = ({ onVacancies }: { onVacancies: () => void }) => {
   const interviews = data?.pages.flatMap(page => page.interviews)
   const none = interviews?.length === 0
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {!(none && !narrows(filter)) && <InterviewFilters filter={filter} onChange={change} />}
       <Panel padded={false}>
         {interviews && !none && (

@@ -1,9 +1,9 @@
 import type { ListedVacancy } from '@vivavox/contracts/vacancies'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Icon, type IconName } from '../../../components/icons.tsx'
-import { IconButton, toast } from '../../../components/ui/index.ts'
+import { Button, IconButton, toast } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
-import { cx } from '../../../lib/cx.ts'
 import { useCopy } from '../../../lib/use-copy.ts'
 
 interface ActionLink {
@@ -23,27 +23,51 @@ const ActionLink = ({ to, icon, label }: ActionLink) => (
   </Link>
 )
 
-/** The candidate's link with its copy button: where nothing can be copied, the link itself is there to select. */
-export const CandidateLink = ({ vacancy, className }: { vacancy: ListedVacancy; className?: string }) => {
+/** The candidate's link and what a press on 'copy' does: says so for three seconds, and why when it did not work. */
+const useCandidateLink = (id: string) => {
   const t = useTexts()
-  const link = `${location.origin}/interview/${vacancy.id}`
+  const link = `${location.origin}/interview/${id}`
   const { copy, copied } = useCopy(link)
   const press = async () => {
     if (await copy()) toast.success(t('results.linkCopied'))
     else toast.error(t('common.copyFailed'))
   }
+  return { link, shown: link.replace(/^https?:\/\//, ''), copied, press: () => void press() }
+}
+
+/** The link with a small copy button, for a cell of a table. */
+export const CandidateLinkCell = ({ vacancy }: { vacancy: ListedVacancy }) => {
+  const t = useTexts()
+  const { link, shown, copied, press } = useCandidateLink(vacancy.id)
   return (
-    <span className={cx('flex min-w-0 items-center gap-1', className)}>
+    <span className="flex min-w-0 items-center gap-1">
       <span className="min-w-0 truncate text-muted text-small" title={link}>
-        {link.replace(/^https?:\/\//, '')}
+        {shown}
       </span>
       <IconButton
         icon={copied ? 'check' : 'copy'}
         label={copied ? t('common.copied') : t('results.copyLinkOf', { title: vacancy.title })}
-        onClick={() => void press()}
+        onClick={press}
         className="shrink-0 hover:bg-line"
       />
     </span>
+  )
+}
+
+/** The link above its copy button, and beside that whatever else can be done, for a card. */
+export const CandidateLinkRows = ({ vacancy, children }: { vacancy: ListedVacancy; children: ReactNode }) => {
+  const t = useTexts()
+  const { shown, copied, press } = useCandidateLink(vacancy.id)
+  return (
+    <>
+      <p className="truncate text-muted text-small">{shown}</p>
+      <div className="-mr-2.5 flex items-center justify-between gap-3">
+        <Button size="small" icon={copied ? 'check' : 'copy'} onClick={press}>
+          {copied ? t('common.copied') : t('results.copyLink')}
+        </Button>
+        {children}
+      </div>
+    </>
   )
 }
 

@@ -1,12 +1,13 @@
 import { languageName } from '@vivavox/contracts/locales'
 import type { ListedVacancy } from '@vivavox/contracts/vacancies'
 import { Link } from 'react-router'
-import { Badge, Table, Td, Th, Tr } from '../../../components/ui/index.ts'
+import { Badge, Td, Th, Tr } from '../../../components/ui/index.ts'
 import { useLanguage, useTexts } from '../../../i18n/index.ts'
+import { cx } from '../../../lib/cx.ts'
 import { useFormat } from '../../../lib/format.ts'
-import { rowKeys, rowLink } from '../list/row-keys.ts'
+import { rowClass, rowKeys, rowLink } from '../list/row-keys.ts'
 import { useTableRoom } from '../use-wide.ts'
-import { CandidateLink, VacancyActions } from './vacancy-actions.tsx'
+import { CandidateLinkCell, CandidateLinkRows, VacancyActions } from './vacancy-actions.tsx'
 
 interface Props {
   vacancies: readonly ListedVacancy[]
@@ -20,7 +21,7 @@ const Title = ({ vacancy }: { vacancy: ListedVacancy }) => {
       <Link
         {...rowLink}
         to={`/vacancy/${vacancy.id}/results`}
-        className="font-medium [overflow-wrap:anywhere] hover:underline focus-visible:outline-offset-4"
+        className="font-medium [overflow-wrap:anywhere] hover:underline focus-visible:outline-none"
       >
         {vacancy.title}
       </Link>
@@ -42,16 +43,23 @@ const VacancyTable = ({ vacancies, onDelete }: Props) => {
   const format = useFormat()
   const facts = useFacts()
   return (
-    <Table aria-label={t('results.vacancies')}>
+    <table
+      aria-label={t('results.vacancies')}
+      className="w-full table-fixed border-collapse text-left tabular-nums"
+    >
       <thead>
         <tr>
           <Th>{t('results.col.title')}</Th>
-          <Th>{t('results.col.difficulty')}</Th>
-          <Th className="hidden lg:table-cell">{t('results.col.language')}</Th>
-          <Th numeric>{t('results.col.interviews')}</Th>
-          <Th numeric>{t('results.col.created')}</Th>
-          <Th>{t('results.col.link')}</Th>
-          <Th>
+          <Th className="w-26">{t('results.col.difficulty')}</Th>
+          <Th className="w-30">{t('results.col.language')}</Th>
+          <Th numeric className="w-26">
+            {t('results.col.interviews')}
+          </Th>
+          <Th numeric className="w-36">
+            {t('results.col.created')}
+          </Th>
+          <Th className="w-48">{t('results.col.link')}</Th>
+          <Th className="w-38">
             <span className="sr-only">{t('results.col.actions')}</span>
           </Th>
         </tr>
@@ -60,29 +68,27 @@ const VacancyTable = ({ vacancies, onDelete }: Props) => {
         {vacancies.map(vacancy => {
           const [difficulty, language] = facts(vacancy)
           return (
-            <Tr
-              key={vacancy.id}
-              data-row
-              className="cursor-pointer has-[[data-row-link]:focus-visible]:bg-sunken"
-            >
-              <Td className="min-w-44">
+            <Tr key={vacancy.id} data-row className={rowClass}>
+              <Td>
                 <Title vacancy={vacancy} />
               </Td>
               <Td>{difficulty}</Td>
-              <Td className="hidden lg:table-cell">{language}</Td>
+              <Td>
+                <span className="block truncate">{language}</span>
+              </Td>
               <Td numeric>{format.number(vacancy.interviews_count)}</Td>
               <Td numeric>{format.date(vacancy.created_at)}</Td>
               <Td>
-                <CandidateLink vacancy={vacancy} className="max-w-44 xl:max-w-56" />
+                <CandidateLinkCell vacancy={vacancy} />
               </Td>
-              <Td numeric className="w-0">
+              <Td numeric>
                 <VacancyActions vacancy={vacancy} onDelete={() => onDelete(vacancy)} />
               </Td>
             </Tr>
           )
         })}
       </tbody>
-    </Table>
+    </table>
   )
 }
 
@@ -93,7 +99,11 @@ const VacancyCards = ({ vacancies, onDelete }: Props) => {
   return (
     <ul aria-label={t('results.vacancies')} {...rowKeys} className="divide-y divide-line">
       {vacancies.map(vacancy => (
-        <li key={vacancy.id} data-row className="grid gap-1 px-5 py-3.5">
+        <li
+          key={vacancy.id}
+          data-row
+          className={cx(rowClass, 'grid grid-cols-[minmax(0,1fr)] gap-1 px-5 py-3.5')}
+        >
           <span>
             <Title vacancy={vacancy} />
           </span>
@@ -101,10 +111,9 @@ const VacancyCards = ({ vacancies, onDelete }: Props) => {
             {[...facts(vacancy), format.date(vacancy.created_at)].join(' · ')}
           </p>
           <p className="text-small">{t('results.interviewCount', { count: vacancy.interviews_count })}</p>
-          <div className="flex items-center justify-between gap-3">
-            <CandidateLink vacancy={vacancy} />
+          <CandidateLinkRows vacancy={vacancy}>
             <VacancyActions vacancy={vacancy} onDelete={() => onDelete(vacancy)} />
-          </div>
+          </CandidateLinkRows>
         </li>
       ))}
     </ul>

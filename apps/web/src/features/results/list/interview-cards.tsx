@@ -1,9 +1,10 @@
 import { Link } from 'react-router'
 import { StatusBadge } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
+import { cx } from '../../../lib/cx.ts'
 import { useFormat } from '../../../lib/format.ts'
 import type { InterviewListProps } from './interview-table.tsx'
-import { rowKeys, rowLink } from './row-keys.ts'
+import { rowClass, rowKeys, rowLink } from './row-keys.ts'
 import { ScoreCell } from './score-cell.tsx'
 
 /** The same list for a phone: one interview below the other, each a single press. */
@@ -13,12 +14,16 @@ export const InterviewCards = ({ interviews, showVacancy, noScore, label }: Inte
   return (
     <ul aria-label={label} {...rowKeys} className="divide-y divide-line">
       {interviews.map(interview => (
-        <li key={interview.id} data-row className="grid gap-1 px-5 py-3.5">
+        <li
+          key={interview.id}
+          data-row
+          className={cx(rowClass, 'grid grid-cols-[minmax(0,1fr)] gap-1 px-5 py-3.5')}
+        >
           <div className="flex items-start justify-between gap-3">
             <Link
               {...rowLink}
               to={`/results/${interview.id}`}
-              className="inline-block min-h-6 min-w-0 font-medium [overflow-wrap:anywhere]"
+              className="inline-block min-h-6 min-w-0 font-medium focus-visible:outline-none [overflow-wrap:anywhere]"
             >
               {interview.candidate_name ?? t('results.unnamed')}
             </Link>

@@ -13,7 +13,7 @@ const Search = ({ filter, onChange }: Props) => {
   const t = useTexts()
   const [text, setText] = useSearchText(filter.search, search => onChange({ search }))
   return (
-    <div className="relative min-w-0 sm:w-72">
+    <div className="relative col-span-2 min-w-0 sm:w-72">
       <Icon name="search" size={18} className="absolute top-1/2 left-3 -translate-y-1/2 text-muted" />
       <TextInput
         type="search"
@@ -32,7 +32,7 @@ const Search = ({ filter, onChange }: Props) => {
 export const InterviewFilters = ({ filter, onChange }: Props) => {
   const t = useTexts()
   return (
-    <search className="grid gap-2 sm:flex sm:flex-wrap">
+    <search className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
       <Search filter={filter} onChange={onChange} />
       <Select
         aria-label={t('results.status')}

@@ -7,7 +7,7 @@ import { type InterviewListProps, InterviewTable } from './interview-table.tsx'
 export const InterviewList = ({ stale, ...rest }: InterviewListProps & { stale: boolean }) => {
   const List = useTableRoom() ? InterviewTable : InterviewCards
   return (
-    <div aria-busy={stale} className={cx('transition-opacity', stale && 'opacity-60')}>
+    <div aria-busy={stale} className={cx('min-w-0 transition-opacity', stale && 'opacity-60')}>
       <List {...rest} />
     </div>
   )

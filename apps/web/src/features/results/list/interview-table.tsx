@@ -1,10 +1,10 @@
 import type { ListedInterview } from '@vivavox/contracts/interviews'
 import { Link } from 'react-router'
 import { Icon } from '../../../components/icons.tsx'
-import { StatusBadge, Table, Td, Th, Tr } from '../../../components/ui/index.ts'
+import { StatusBadge, Td, Th, Tr } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { useFormat } from '../../../lib/format.ts'
-import { rowKeys, rowLink } from './row-keys.ts'
+import { rowClass, rowKeys, rowLink } from './row-keys.ts'
 import { ScoreCell } from './score-cell.tsx'
 
 export interface InterviewListProps {
@@ -16,16 +16,17 @@ export interface InterviewListProps {
   label: string
 }
 
-const rowLook = 'cursor-pointer has-[[data-row-link]:focus-visible]:bg-sunken'
+/** Fixed columns: nothing scrolls sideways, so the heads can stay in sight while the page scrolls. */
+const tableLook = 'w-full table-fixed border-collapse text-left tabular-nums'
 
 const Candidate = ({ interview }: { interview: ListedInterview }) => {
   const t = useTexts()
   return (
-    <span className="block max-w-72 truncate">
+    <span className="block truncate">
       <Link
         {...rowLink}
         to={`/results/${interview.id}`}
-        className="font-medium hover:underline focus-visible:outline-offset-4"
+        className="font-medium hover:underline focus-visible:outline-none"
       >
         {interview.candidate_name ?? t('results.unnamed')}
       </Link>
@@ -43,23 +44,27 @@ const Row = ({
   const t = useTexts()
   const format = useFormat()
   return (
-    <Tr data-row className={rowLook}>
+    <Tr data-row className={rowClass}>
       <Td>
         <Candidate interview={interview} />
         {showVacancy && (
-          <span className="block max-w-72 truncate text-muted text-small">{interview.candidate_email}</span>
+          <span className="block truncate text-muted text-small">{interview.candidate_email}</span>
         )}
       </Td>
       <Td>
-        <span className="block max-w-64 truncate">
+        <span className="block truncate">
           {showVacancy ? interview.vacancy_title : interview.candidate_email}
         </span>
       </Td>
       <Td>
-        <StatusBadge status={interview.status} />
+        <span className="flex">
+          <StatusBadge status={interview.status} />
+        </span>
       </Td>
       <Td numeric>
-        <ScoreCell interview={interview} none={noScore} />
+        <span className="flex justify-end">
+          <ScoreCell interview={interview} none={noScore} />
+        </span>
       </Td>
       <Td numeric>{format.date(interview.created_at)}</Td>
       <Td numeric>
@@ -81,15 +86,19 @@ const Row = ({
 export const InterviewTable = ({ interviews, label, ...rest }: InterviewListProps) => {
   const t = useTexts()
   return (
-    <Table aria-label={label}>
+    <table aria-label={label} className={tableLook}>
       <thead>
         <tr>
           <Th>{t('results.col.candidate')}</Th>
           <Th>{t(rest.showVacancy ? 'results.col.vacancy' : 'results.col.email')}</Th>
-          <Th>{t('results.col.status')}</Th>
-          <Th numeric>{t('results.col.score')}</Th>
-          <Th numeric>{t('results.col.date')}</Th>
-          <Th>
+          <Th className="w-48">{t('results.col.status')}</Th>
+          <Th numeric className="w-38">
+            {t('results.col.score')}
+          </Th>
+          <Th numeric className="w-36">
+            {t('results.col.date')}
+          </Th>
+          <Th className="w-28">
             <span className="sr-only">{t('results.view')}</span>
           </Th>
         </tr>
@@ -99,6 +108,6 @@ export const InterviewTable = ({ interviews, label, ...rest }: InterviewListProp
           <Row key={interview.id} interview={interview} {...rest} />
         ))}
       </tbody>
-    </Table>
+    </table>
   )
 }

@@ -2,6 +2,10 @@ import type { KeyboardEvent, MouseEvent } from 'react'
 
 /** The link that a row opens; put it on exactly one link of each row. */
 export const rowLink = { 'data-row-link': '' }
+/** A row that opens: the focus of its link is the row's. */
+export const rowClass =
+  'cursor-pointer -outline-offset-2 outline-accent has-[[data-row-link]:focus-visible]:bg-sunken has-[[data-row-link]:focus-visible]:outline-2'
+
 const LINK = '[data-row-link]'
 const CONTROL = 'a, button, input, select, summary'
 

@@ -59,7 +59,7 @@ export const Component = () => {
       title={t('common.nav.dashboard')}
       actions={
         <>
-          <LinkButton to="/settings" icon="settings">
+          <LinkButton to="/settings" icon="settings" className="max-sm:hidden">
             {t('common.nav.settings')}
           </LinkButton>
           <LinkButton to="/create-vacancy" variant="primary" icon="plus">
@@ -70,17 +70,19 @@ export const Component = () => {
     >
       <PlanBanner />
       <Stats />
-      <Tabs<Tab>
-        label={t('results.tabs')}
-        active={tab}
-        onChange={open}
-        tabs={[
-          { key: 'vacancies', label: counted(t('results.vacancies'), data?.total_vacancies) },
-          { key: 'interviews', label: counted(t('results.interviews'), data?.total_interviews) },
-        ]}
-      >
-        {tab === 'vacancies' ? <VacanciesTab /> : <InterviewsTab onVacancies={() => open('vacancies')} />}
-      </Tabs>
+      <div className="min-w-0">
+        <Tabs<Tab>
+          label={t('results.tabs')}
+          active={tab}
+          onChange={open}
+          tabs={[
+            { key: 'vacancies', label: counted(t('results.vacancies'), data?.total_vacancies) },
+            { key: 'interviews', label: counted(t('results.interviews'), data?.total_interviews) },
+          ]}
+        >
+          {tab === 'vacancies' ? <VacanciesTab /> : <InterviewsTab onVacancies={() => open('vacancies')} />}
+        </Tabs>
+      </div>
     </Page>
   )
 }

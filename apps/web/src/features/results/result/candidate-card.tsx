@@ -13,11 +13,11 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
 )
 
 /** Who the candidate is and how to reach them. */
-export const CandidateCard = ({ interview }: { interview: Interview }) => {
+export const CandidateCard = ({ interview, title }: { interview: Interview; title: string }) => {
   const t = useTexts()
   const format = useFormat()
   return (
-    <Panel title={t('evaluations.candidate')}>
+    <Panel title={title}>
       <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
         <Fact label={t('evaluations.contact.name')}>{interview.candidate_name ?? t('results.unnamed')}</Fact>
         {contactsOf(interview).map(({ kind, text, href }) => (

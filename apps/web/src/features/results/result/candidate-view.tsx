@@ -96,6 +96,7 @@ const pageLanguage = ({ vacancy }: Interview): Language | undefined => {
 /** A result as its candidate reads it: thanks, what happens next, and what the vacancy shares. Never a verdict. */
 export const CandidateView = (props: Props) => {
   const { interview } = props
+  const t = useTexts()
   const { status } = interview
   usePageLanguage(pageLanguage(interview))
   return (
@@ -110,7 +111,7 @@ export const CandidateView = (props: Props) => {
           <Thanks interview={interview} />
           <Next interview={interview} />
           <Shared {...props} />
-          <CandidateCard interview={interview} />
+          <CandidateCard interview={interview} title={t('evaluations.yourDetails')} />
         </>
       )}
     </div>

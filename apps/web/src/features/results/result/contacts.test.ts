@@ -17,13 +17,18 @@ test.each([
   ['whatsapp', '+1 (212) 555-0100', 'https://wa.me/12125550100'],
   ['whatsapp', 'ask me', null],
   ['telegram', '@anna_p', 'https://t.me/anna_p'],
-  ['telegram', 'https://t.me/anna_p/', 'https://t.me/anna_p'],
+  ['telegram', 'https://t.me/anna_p/', 'https://t.me/anna_p', 't.me/anna_p'],
   ['telegram', 'anna p', null],
   ['instagram', 'anna.p', 'https://www.instagram.com/anna.p'],
-  ['linkedin', 'https://www.linkedin.com/in/anna', 'https://www.linkedin.com/in/anna'],
+  [
+    'linkedin',
+    'https://www.linkedin.com/in/anna',
+    'https://www.linkedin.com/in/anna',
+    'linkedin.com/in/anna',
+  ],
   ['linkedin', 'javascript:alert(1)', null],
-] as const)('%s %s leads to %s', (kind, text, href) => {
-  expect(contactsOf({ ...NONE, [`candidate_${kind}`]: text })).toEqual([{ kind, text, href }])
+] as const)('%s %s leads to %s', (kind, given, href, text: string = given) => {
+  expect(contactsOf({ ...NONE, [`candidate_${kind}`]: given })).toEqual([{ kind, text, href }])
 })
 
 test('what was not given is left out', () => {

@@ -30,9 +30,11 @@ const LINKS: Record<ContactKind, (text: string) => string | null> = {
 
 const KINDS = Object.keys(LINKS) as ContactKind[]
 
-/** The ways to reach a candidate that they gave, in a fixed order. */
+/** The ways to reach a candidate that they gave, in a fixed order; addresses of pages without 'https://www.'. */
 export const contactsOf = (interview: Pick<Interview, `candidate_${ContactKind}`>): Contact[] =>
   KINDS.flatMap(kind => {
     const text = interview[`candidate_${kind}`]?.trim()
-    return text ? [{ kind, text, href: LINKS[kind](text) }] : []
+    return text
+      ? [{ kind, text: text.replace(/^https?:\/\/(www\.)?|\/$/gi, ''), href: LINKS[kind](text) }]
+      : []
   })

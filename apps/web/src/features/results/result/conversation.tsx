@@ -52,7 +52,7 @@ export const TranscriptPanel = ({ interview }: { interview: Interview }) => {
   const t = useTexts()
   return (
     <Panel title={t('evaluations.transcript')} padded={false}>
-      <div className="grid gap-4 pt-4 pb-3">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 pt-4 pb-3 sm:px-1">
         <ConversationText interview={interview} boxed={false} />
       </div>
     </Panel>

@@ -21,13 +21,12 @@ interface Props {
 }
 
 const Details = ({ interview, evaluation }: Props) => {
+  const t = useTexts()
   const failed = phaseOf(interview) === 'failed'
   return (
     <>
-      <div className="grid gap-6 sm:grid-cols-[3fr_2fr]">
-        <CandidateCard interview={interview} />
-        <StatusCard interview={interview} />
-      </div>
+      <CandidateCard interview={interview} title={t('evaluations.candidate')} />
+      <StatusCard interview={interview} />
       {!failed && (
         <>
           <Feedback
@@ -45,7 +44,7 @@ const Details = ({ interview, evaluation }: Props) => {
 
 const Wide = (props: Props) => (
   <div className="grid grid-cols-[minmax(0,7fr)_minmax(0,5fr)] items-start gap-6">
-    <div className="grid min-w-0 gap-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <Suggestion {...props} />
       <Details {...props} />
       <HowScored {...props} />
@@ -61,13 +60,17 @@ const Narrow = (props: Props) => (
     <Details {...props} />
     <TranscriptPanel interview={props.interview} />
     <HowScored {...props} />
+    <div>
+      <DeleteInterview interview={props.interview} />
+    </div>
   </>
 )
 
 /** A result as its recruiter reads it: what to decide by, then each claim with its quote, the conversation beside it. */
 export const OwnerView = (props: Props) => {
   const t = useTexts()
-  const Layout = useSideRoom() ? Wide : Narrow
+  const wide = useSideRoom()
+  const Layout = wide ? Wide : Narrow
   const { interview } = props
   return (
     <Page
@@ -82,7 +85,7 @@ export const OwnerView = (props: Props) => {
       back={
         <BackLink to={`/vacancy/${interview.vacancy_id}/results`}>{t('evaluations.allResults')}</BackLink>
       }
-      actions={<DeleteInterview interview={interview} />}
+      actions={wide && <DeleteInterview interview={interview} />}
     >
       <Layout {...props} />
     </Page>

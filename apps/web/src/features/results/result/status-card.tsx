@@ -11,14 +11,19 @@ export const StatusCard = ({ interview }: { interview: Interview }) => {
   return (
     <Panel title={t('evaluations.statusTitle')}>
       <div className="grid justify-items-start gap-2">
-        <StatusBadge status={status} />
-        <p>{t(`evaluations.status.${status}`)}</p>
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+          <StatusBadge status={status} />
+          {t(`evaluations.status.${status}`)}
+        </p>
         {started_at && (
           <p className="text-muted">
-            {t('evaluations.asked', { number: question_number, total: vacancy.questions_count })}
-            <br />
-            {format.dateTime(started_at)}
-            {ended_at && ` · ${format.minutes(Date.parse(ended_at) - Date.parse(started_at))}`}
+            {[
+              t('evaluations.asked', { number: question_number, total: vacancy.questions_count }),
+              format.dateTime(started_at),
+              ended_at && format.minutes(Date.parse(ended_at) - Date.parse(started_at)),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
           </p>
         )}
       </div>

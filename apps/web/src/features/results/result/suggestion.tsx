@@ -32,7 +32,7 @@ const Trust = ({ evaluation }: { evaluation: ShownEvaluation }) => {
   const t = useTexts()
   const { confidence, samples, flags = [] } = evaluation
   return (
-    <div className="grid gap-3 border-line border-t pt-4">
+    <div className="grid w-full gap-3 border-line border-t pt-4">
       {confidence && (
         <p className="max-w-[68ch]">
           <span className="font-medium">{t(`evaluations.confidence.${confidence}`)}</span>{' '}

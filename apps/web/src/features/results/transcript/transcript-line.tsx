@@ -52,7 +52,7 @@ const Head = ({ entry, name, playable }: Pick<Props, 'entry' | 'name' | 'playabl
           type="button"
           data-play={start}
           aria-label={t('evaluations.playFrom', { time: formatClock(start) })}
-          className="ml-auto min-h-6 rounded-box px-1 text-accent tabular-nums hover:underline"
+          className="-mr-1 ml-auto min-h-6 rounded-box px-1 text-accent tabular-nums hover:underline"
         >
           {formatClock(start)}
         </button>
@@ -72,10 +72,10 @@ export const TranscriptLine = memo((props: Props) => {
       aria-current={current || undefined}
       data-line={heard ? entry.audio_start_ms : undefined}
       className={cx(
-        'scroll-mt-40 border-l-2 px-4 py-2 transition-colors',
-        heard && 'cursor-pointer hover:bg-sunken',
+        'scroll-mt-40 border-l-2 py-2 pr-5 pl-[18px] transition-colors',
+        heard && 'cursor-pointer',
         current ? 'border-accent' : 'border-transparent',
-        pointed && 'bg-accent-soft',
+        pointed ? 'bg-accent-soft' : heard && 'hover:bg-sunken',
       )}
     >
       <Head {...props} />

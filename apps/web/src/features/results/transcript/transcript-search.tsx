@@ -15,7 +15,7 @@ interface Props {
 export const TranscriptSearch = ({ query, count, at, onQuery, onStep }: Props) => {
   const t = useTexts()
   return (
-    <search className="flex items-center gap-1">
+    <search className="flex items-center">
       <span className="relative min-w-0 flex-1">
         <Icon name="search" size={18} className="absolute top-1/2 left-3 -translate-y-1/2 text-muted" />
         <TextInput
@@ -32,7 +32,10 @@ export const TranscriptSearch = ({ query, count, at, onQuery, onStep }: Props) =
           className="pl-10"
         />
       </span>
-      <span role="status" className="whitespace-nowrap px-1 text-muted text-small tabular-nums">
+      <span
+        role="status"
+        className="whitespace-nowrap text-muted [&:not(:empty)]:px-2 text-small tabular-nums"
+      >
         {query.trim() && (count > 0 ? `${at}/${count}` : t('evaluations.notFound'))}
       </span>
       {count > 1 && (

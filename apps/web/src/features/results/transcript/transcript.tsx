@@ -61,15 +61,18 @@ export const Transcript = ({ entries, name, boxed }: Props) => {
     shown?.origin?.focus({ preventScroll: true })
     dismiss()
   }
-  if (entries.length === 0) return <p className="px-4 text-muted">{t('evaluations.noTranscript')}</p>
+  if (entries.length === 0) return <p className="px-5 pb-3 text-muted">{t('evaluations.noTranscript')}</p>
   return (
     <>
-      <div className="px-4">
+      <div className="px-5">
         <TranscriptSearch
           query={search.query}
           count={search.count}
           at={search.at}
-          onQuery={search.search}
+          onQuery={query => {
+            dismiss()
+            search.search(query)
+          }}
           onStep={search.step}
         />
       </div>

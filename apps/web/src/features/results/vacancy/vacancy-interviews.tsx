@@ -40,7 +40,7 @@ export const VacancyInterviews = ({ query, total, filter, onChange }: Props) => 
     )
   }
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <InterviewFilters filter={filter} onChange={onChange} />
       <Panel padded={false}>
         {interviews.length > 0 ? (
