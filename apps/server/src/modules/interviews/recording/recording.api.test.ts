@@ -229,6 +229,8 @@ describe('the finished recording', () => {
         turn(1, 'server', 1000, 2500),
         turn(2, 'typed', 3000, 3500),
         turn(3, 'server', 90_000, 91_000),
+        { ...turn(4, 'server', 3600, 0), speaker: 'ai' as const, ended_at: null },
+        turn(5, 'server', 4500, 5000),
       ])
       .execute()
 
@@ -243,7 +245,10 @@ describe('the finished recording', () => {
       .execute()
     expect(Math.abs((turns[0]?.audio_start_ms ?? 0) - 1000)).toBeLessThanOrEqual(100)
     expect(Math.abs((turns[0]?.audio_end_ms ?? 0) - 2500)).toBeLessThanOrEqual(100)
-    expect(turns.slice(1)).toEqual(Array(2).fill({ audio_start_ms: null, audio_end_ms: null }))
+    expect(turns.slice(1, 3)).toEqual(Array(2).fill({ audio_start_ms: null, audio_end_ms: null }))
+    const question = turns[3]
+    expect(Math.abs((question?.audio_start_ms ?? 0) - 3600)).toBeLessThanOrEqual(100)
+    expect(Math.abs((question?.audio_end_ms ?? 0) - 4500)).toBeLessThanOrEqual(100)
 
     const { audio_url, peaks_url } = await recordingLinks(app.context, name)
     const before = await decodeAll((await download(audio_url ?? '')).body)

@@ -94,17 +94,20 @@ export interface SpokenTurn {
   endedAt: Date
 }
 
-/** Turns that can be heard in the recording. */
+/** Turns that can be heard in the recording. What the interviewer says lasts, at most, until the next turn begins. */
 export const listSpokenTurns = async (db: Executor, interviewId: string): Promise<SpokenTurn[]> => {
   const rows = await db
     .selectFrom('turns')
-    .select(['seq', 'started_at', 'ended_at'])
+    .select(['seq', 'speaker', 'source', 'started_at', 'ended_at', 'stored_at'])
     .where('interview_id', '=', interviewId)
-    .where('source', '!=', 'typed')
+    .orderBy('seq')
     .execute()
-  return rows.flatMap(({ seq, started_at, ended_at }) =>
-    started_at && ended_at ? [{ seq, startedAt: started_at, endedAt: ended_at }] : [],
-  )
+  return rows.flatMap(({ seq, speaker, source, started_at, ended_at, stored_at }, index) => {
+    const startedAt = started_at ?? (speaker === 'ai' ? stored_at : null)
+    const next = rows[index + 1]
+    const endedAt = ended_at ?? (speaker === 'ai' ? (next?.started_at ?? next?.stored_at) : null)
+    return source !== 'typed' && startedAt && endedAt ? [{ seq, startedAt, endedAt }] : []
+  })
 }
 
 /** Where a turn is in the file, milliseconds; nulls: it was not recorded. */
