@@ -29,9 +29,11 @@ export const SORTS = [
   'overall_score',
   'candidate_name',
 ] as const
+export type Sort = (typeof SORTS)[number]
 export const pageQuery = z.object({
   limit: z.coerce.number().int().min(1).max(200).default(50),
-  cursor: z.string().max(500).optional(),
+  /** Long enough for the longest name, which a cursor may hold. */
+  cursor: z.string().max(2_500).optional(),
   sort: z.enum(SORTS).default('-created_at'),
 })
 export const nextCursor = z.string().nullable()

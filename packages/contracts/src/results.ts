@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { INTERVIEW_STATUSES, listedInterview } from './interviews.ts'
-import { idParams, nextCursor, pageQuery, text } from './primitives.ts'
+import { id, idParams, nextCursor, pageQuery, text } from './primitives.ts'
 import { type RouteTable, route } from './route.ts'
 import { ownVacancy } from './vacancies.ts'
 
@@ -33,7 +33,7 @@ export const resultRoutes = {
   'GET /dashboard': route({ summary: 'Counts for the start page', replies: { 200: dashboard } }),
   'GET /interviews': route({
     summary: 'My interviews over all vacancies',
-    query: interviewsQuery.extend({ vacancy_id: text(100).optional() }),
+    query: interviewsQuery.extend({ vacancy_id: id.optional() }),
     replies: {
       200: z.object({ interviews: z.array(listedInterview), next_cursor: nextCursor, total: z.number() }),
     },
@@ -59,7 +59,7 @@ export const resultRoutes = {
   }),
   'GET /interviews.csv': route({
     summary: 'All my interviews as CSV',
-    query: csvQuery.extend({ vacancy_id: text(100).optional() }),
+    query: csvQuery.extend({ vacancy_id: id.optional() }),
     replies: { 200: null },
   }),
 } satisfies RouteTable

@@ -1,10 +1,11 @@
-import { Readable } from 'node:stream'
+import { pipeline, Readable } from 'node:stream'
 import type { UiLocale } from '@vivavox/contracts/locales'
+import type { Sort } from '@vivavox/contracts/primitives'
 import { stringify } from 'csv-stringify'
 import type { AppContext } from '../../platform/context.ts'
 import type { Position } from '../../platform/paging/cursor.ts'
 import { csvHeader, csvRow } from './csv.ts'
-import { positionIn, type Sort } from './interview-order.ts'
+import { positionIn } from './interview-order.ts'
 import { presentListedInterview } from './results.presenter.ts'
 import { type InterviewFilter, listInterviews } from './results.repository.ts'
 
@@ -23,11 +24,18 @@ async function* rows(context: AppContext, filter: InterviewFilter, sort: Sort, l
   } while (after)
 }
 
-/** The filtered interviews as CSV with a byte-order mark, streamed. */
+/**
+ * The filtered interviews as CSV with a byte-order mark, streamed. When the database fails on the way, or the reader
+ * goes away, both ends are let go.
+ */
 export const exportCsv = (
   context: AppContext,
   filter: InterviewFilter,
   sort: Sort,
   locale: UiLocale,
 ): Readable =>
-  Readable.from(rows(context, filter, sort, locale)).pipe(stringify({ bom: true, record_delimiter: '\r\n' }))
+  pipeline(
+    Readable.from(rows(context, filter, sort, locale)),
+    stringify({ bom: true, record_delimiter: '\r\n' }),
+    error => error && context.log.warn({ err: error }, 'a CSV export broke off'),
+  )

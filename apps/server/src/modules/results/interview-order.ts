@@ -1,8 +1,6 @@
-import type { SORTS } from '@vivavox/contracts/primitives'
+import type { Sort } from '@vivavox/contracts/primitives'
 import type { Position } from '../../platform/paging/cursor.ts'
 import type { ListedRow } from './results.repository.ts'
-
-export type Sort = (typeof SORTS)[number]
 
 /** What of a row a cursor remembers. */
 export const positionIn = (sort: Sort, row: ListedRow): Position => {

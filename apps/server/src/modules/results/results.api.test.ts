@@ -113,6 +113,17 @@ describe('results', () => {
     expect(body).toContain("'=SUM(A1)")
   })
 
+  it.each([
+    '/interviews?vacancy_id=nonsense',
+    '/interviews.csv?vacancy_id=nonsense',
+    '/interviews?cursor=nonsense',
+    '/interviews?sort=overall_score&cursor=WyJvdmVyYWxsX3Njb3JlIiwiTmFOIiwiMDE5MzZmMmUtMDAwMC03MDAwLTgwMDAtMDAwMDAwMDAwMDAwIl0',
+    '/interviews?search=%00',
+    '/interviews?limit=0',
+  ])('refuses %s', async path => {
+    expect(await get(path)).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED' } })
+  })
+
   it('shows nobody else anything', async () => {
     const stranger = await createAccount(app.context, { subscribed: true })
     expect((await get(`/vacancies/${vacancyId}/interviews`, stranger.token)).status).toBe(403)

@@ -1,9 +1,9 @@
 import type { InterviewStatus } from '@vivavox/contracts/interviews'
+import type { Sort } from '@vivavox/contracts/primitives'
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Executor } from '../../platform/context.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { Position } from '../../platform/paging/cursor.ts'
-import type { Sort } from './interview-order.ts'
 
 export interface InterviewFilter {
   userId: string

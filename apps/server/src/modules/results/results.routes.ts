@@ -1,3 +1,4 @@
+import type { Sort } from '@vivavox/contracts/primitives'
 import { resultRoutes } from '@vivavox/contracts/results'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppContext } from '../../platform/context.ts'
@@ -9,7 +10,7 @@ import { requireAccount } from '../auth/index.ts'
 import { canManageVacancy, presentOwnVacancy, readAcceptance, requireVacancy } from '../vacancies/index.ts'
 import { csvDisposition } from './csv.ts'
 import { exportCsv } from './export-csv.ts'
-import { positionIn, type Sort } from './interview-order.ts'
+import { positionIn } from './interview-order.ts'
 import { presentListedInterview, roundAverage } from './results.presenter.ts'
 import {
   countInterviews,
