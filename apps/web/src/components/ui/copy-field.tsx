@@ -21,7 +21,7 @@ export const CopyField = ({ label, value, hint }: Props) => {
         <Button
           icon={copied ? 'check' : 'copy'}
           onClick={() => void copy()}
-          className="w-full sm:w-auto sm:min-w-32"
+          className="w-full shrink-0 sm:w-auto sm:min-w-32"
         >
           {copied ? t('common.copied') : t('common.copy')}
         </Button>

@@ -60,7 +60,7 @@ const Speed = ({ player }: { player: Player }) => {
 const Legend = () => {
   const t = useTexts()
   return (
-    <p aria-hidden="true" className="flex gap-4 text-muted text-small max-sm:hidden">
+    <p aria-hidden="true" className="hidden gap-4 text-muted text-small @sm:flex">
       <span className="inline-flex items-center gap-1.5">
         <span className="h-3 w-1 rounded-full bg-accent" />
         {t('evaluations.candidate')}
@@ -85,7 +85,10 @@ export const PlayerBar = ({ player, peaks }: Props) => {
   const known = usePlayerValue(player, state => state.durationMs, 0)
   const durationMs = known || peaks?.duration_ms || 0
   return (
-    <section aria-label={t('evaluations.recording')} className="grid gap-2">
+    <section
+      aria-label={t('evaluations.recording')}
+      className="@container grid grid-cols-[minmax(0,1fr)] gap-2"
+    >
       <div className="flex items-center gap-4">
         <PlayButton player={player} />
         <div className="min-w-0 flex-1">

@@ -24,8 +24,8 @@ export const QuestionRow = ({ question, index, last, autoFocus, error, dispatch,
     move(event.key === 'ArrowUp' ? -1 : 1)
   }
   return (
-    <li className="grid grid-cols-[1.5rem_1fr] gap-x-3 gap-y-1 sm:grid-cols-[1.5rem_1fr_auto]">
-      <span className="pt-2 text-right text-muted tabular-nums" aria-hidden="true">
+    <li className="grid grid-cols-[1.25rem_1fr] gap-x-2 gap-y-1 sm:grid-cols-[1.25rem_1fr_auto]">
+      <span className="pt-2 text-muted tabular-nums" aria-hidden="true">
         {number}
       </span>
       <div className="min-w-0">
@@ -36,7 +36,7 @@ export const QuestionRow = ({ question, index, last, autoFocus, error, dispatch,
           aria-invalid={error ? true : undefined}
           value={question.text}
           maxLength={1_000}
-          className="min-h-10"
+          className="min-h-10!"
           onKeyDown={moveByKey}
           onChange={event =>
             dispatch({ type: 'question-typed', key: question.key, text: event.target.value })

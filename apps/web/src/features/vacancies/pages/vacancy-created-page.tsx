@@ -41,8 +41,8 @@ const HowItWorks = () => {
     <Panel title={t('vacancies.how')}>
       <ol className="grid max-w-[68ch] gap-3">
         {STEPS.map((key, index) => (
-          <li key={key} className="grid grid-cols-[1.5rem_1fr] gap-3">
-            <span className="text-right text-muted tabular-nums">{index + 1}</span>
+          <li key={key} className="grid grid-cols-[1.25rem_1fr] gap-2">
+            <span className="text-muted tabular-nums">{index + 1}</span>
             {t(key)}
           </li>
         ))}
