@@ -1,6 +1,9 @@
 import { defineConfig } from '@playwright/test'
 import { withMicrophone } from './support/chromium.ts'
 
+// One seed for the whole run, so that its random moments can be had again.
+process.env.KILL_SEED ??= `${Date.now() % 1_000_000}`
+
 /**
  * `short` runs with every `npm test`, `full` adds what is tagged @full (`npm run e2e:full`), `screens` takes the pictures.
  * One worker: the journeys measure sound and time, and a machine with two cores has one to spare.

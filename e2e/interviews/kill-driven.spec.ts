@@ -7,7 +7,8 @@ import { createInterview, createVacancy, STORIES } from '../support/stories.ts'
 import { expect, test } from '../support/test.ts'
 
 const ROUNDS = 3
-const SEED = Number(process.env.KILL_SEED ?? Date.now() % 1_000_000)
+/** Set by playwright.config.ts, the same for the whole run. */
+const SEED = Number(process.env.KILL_SEED)
 
 let owner: Recruiter
 test.beforeEach(async ({ server }) => {
@@ -32,6 +33,7 @@ for (const moment of MOMENTS) {
       await playInterview({ server, seat: { id, token }, story, killer, ledger })
 
       const kept = await evaluated(server, owner, id)
+      expect(ledger.turns.length).toBeGreaterThan(story.answers.length)
       expectKept(kept, ledger.turns)
       expect(kept).toMatchObject({ status: 'completed', evaluation_status: 'done', question_number: 3 })
       const answers = kept.transcript.filter(({ speaker }) => speaker === 'candidate')
@@ -39,7 +41,7 @@ for (const moment of MOMENTS) {
       const { segments } = await api<{ segments: { segment: number; parts: number[] }[] }>(
         server,
         `GET /interviews/${id}/recording`,
-        { token: owner.token },
+        { interviewToken: token },
       )
       expect(segments).toEqual([{ segment: 0, parts: ledger.parts }])
     })

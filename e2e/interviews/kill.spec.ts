@@ -10,7 +10,8 @@ import { createVacancy, STORIES } from '../support/stories.ts'
 import { expect, test } from '../support/test.ts'
 import { textsIn } from '../support/texts.ts'
 
-const SEED = Number(process.env.KILL_SEED ?? Date.now() % 1_000_000)
+/** Set by playwright.config.ts, the same for the whole run. */
+const SEED = Number(process.env.KILL_SEED)
 const t = textsIn('en')
 const story = STORIES.en
 
@@ -104,6 +105,7 @@ for (const tag of ['', ', again @full', ', once more @full']) {
     await page.waitForURL('**/results/*')
 
     const kept = await evaluated(server, owner, id)
+    expect(promised.length).toBeGreaterThan(story.answers.length)
     expectKept(kept, promised)
     expect(kept).toMatchObject({ status: 'completed', evaluation_status: 'done', question_number: 3 })
     const typed = kept.transcript.filter(({ source }) => source === 'typed')

@@ -26,7 +26,7 @@ for (const language of LANGUAGES) {
     await expect(visitor.getByRole('alert')).toContainText(t('evaluations.error.missing'))
 
     const stranger = await visit({ language })
-    await arriveSignedIn(stranger, await createRecruiter(server))
+    await arriveSignedIn(stranger, await createRecruiter(server, { language }))
     await stranger.goto(`/results/${id}`)
     await expect(stranger.getByRole('alert')).toContainText(t('evaluations.error.denied'))
     await stranger.goto(`/vacancy/${vacancy.id}/results`)

@@ -17,7 +17,7 @@ const today = () => new Date().toISOString().slice(0, 10).split('-').reverse().j
 for (const language of LANGUAGES) {
   test(`the list is searched, and what is left is saved as CSV, ${language}`, async ({ server, visit }) => {
     const t = textsIn(language)
-    const owner = await createRecruiter(server)
+    const owner = await createRecruiter(server, { language })
     const vacancy = await createVacancy(server, owner, language)
     await createInterview(server, vacancy, language, { candidate_name: 'O’Neil, "Ann"' })
     await createInterview(server, vacancy, language, { candidate_name: 'Иван Сидоров' })

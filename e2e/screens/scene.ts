@@ -19,4 +19,6 @@ export interface Scene {
   go(page: Page, world: World): Promise<void>
   /** Chromium's own beeps when absent. */
   microphone?: Microphone
+  /** What the browser says aloud because the scene is about it, e.g. an answer of 404. */
+  complaints?: RegExp
 }

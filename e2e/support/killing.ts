@@ -27,6 +27,14 @@ export interface Killer {
   plan: string
 }
 
+/** Lets the server live. */
+export const NOBODY: Killer = {
+  begins: () => undefined,
+  alive: () => Promise.resolve(),
+  struck: Promise.resolve(),
+  plan: 'nothing happens',
+}
+
 /** Kills the server once, at a random time within one of the moments of a kind, and starts it again. */
 export function createKiller(server: TestServer, moment: Moment, random: () => number): Killer {
   const chosen = Math.floor(random() * OFTEN[moment])

@@ -54,7 +54,7 @@ const takeSoundAsItIs = () => {
 }
 
 /** The server trusts this machine's forwarding header, so that every account made by the API has an address of its own. */
-const TRUSTING = { TRUSTED_PROXIES: '127.0.0.1,::1' }
+export const TRUSTING = { TRUSTED_PROXIES: '127.0.0.1,::1' }
 
 /** Playwright's test with the built server and any number of people in front of it. */
 export const test = plain.extend<Fixtures & { watches: Watch[] }, WorkerFixtures>({

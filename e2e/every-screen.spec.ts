@@ -1,0 +1,18 @@
+import { LANGUAGES } from './screens/scene.ts'
+import { scenes } from './screens/scenes.ts'
+import { accessibilityFaults } from './support/axe.ts'
+import { expect, test } from './support/test.ts'
+
+// Each scene of the pictures is also a place where nothing may be wrong: no complaint of the browser, no fault that axe
+// finds, light or dark.
+for (const language of LANGUAGES) {
+  for (const { name, go, microphone = 'beeps', complaints } of scenes) {
+    const tag = language === 'ru' ? ' @full' : ''
+    test(`nothing is wrong with ${name}, ${language}${tag}`, async ({ server, visit, allow }) => {
+      if (complaints) allow(complaints)
+      const page = await visit({ language, microphone })
+      await go(page, { server, language })
+      expect(await accessibilityFaults(page)).toEqual([])
+    })
+  }
+}

@@ -1,0 +1,54 @@
+import type { Interview } from '@vivavox/contracts/interviews'
+import type { OwnVacancy } from '@vivavox/contracts/vacancies'
+import { createRecruiter, type Recruiter } from '../support/api.ts'
+import { beginInterview, finishInterview } from '../support/finished.ts'
+import { createInterview, createVacancy, STORIES } from '../support/stories.ts'
+import type { World } from './scene.ts'
+
+/** The people and papers that scenes of one language share. */
+export interface Cast {
+  recruiter: Recruiter
+  vacancy: OwnVacancy
+  /** Scored, with a recording. */
+  finished: { interview: Interview; token: string }
+  /** Too little was said. */
+  thin: Interview
+  running: { id: string; token: string }
+  pending: { id: string }
+  /** Nobody has taken this one's interview. */
+  untouched: OwnVacancy
+}
+
+const NAMES = {
+  en: ['Maya Fletcher', 'Tom Okafor', 'Liz Hartmann'],
+  ru: ['Мария Соколова', 'Тимур Ахметов', 'Елизавета Орлова'],
+} as const
+const SHORT = { en: 'Services.', ru: 'Сервисы.' } as const
+
+async function gather({ server, language }: World): Promise<Cast> {
+  const recruiter = await createRecruiter(server, { language })
+  const vacancy = await createVacancy(server, recruiter, language)
+  const [thinName, runningName, pendingName] = NAMES[language]
+  const finished = await finishInterview(server, recruiter, vacancy, language)
+  const thin = await finishInterview(server, recruiter, vacancy, language, {
+    candidate_name: thinName,
+    answers: STORIES[language].answers.map(() => SHORT[language]),
+  })
+  const running = await beginInterview(server, vacancy, language, { candidate_name: runningName })
+  const pending = await createInterview(server, vacancy, language, { candidate_name: pendingName })
+  const untouched = await createVacancy(server, recruiter, language, {
+    title: language === 'ru' ? 'Кладовщик ночной смены' : 'Night shift warehouse worker',
+    difficulty: 'easy',
+  })
+  return { recruiter, vacancy, finished, thin: thin.interview, running, pending, untouched }
+}
+
+const casts = new Map<string, Promise<Cast>>()
+
+/** The cast of a language on a server, gathered once. */
+export function castOf(world: World): Promise<Cast> {
+  const key = `${world.server.origin} ${world.language}`
+  const cast = casts.get(key) ?? gather(world)
+  casts.set(key, cast)
+  return cast
+}

@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test'
+import { createRecruiter } from '../support/api.ts'
+import { arriveSignedIn, recruiterOn } from '../support/recruiter.ts'
+import { STORIES } from '../support/stories.ts'
+import { type Texts, textsIn } from '../support/texts.ts'
+import { type Cast, castOf } from './cast.ts'
+import type { Scene } from './scene.ts'
+
+interface Stage {
+  page: Page
+  t: Texts
+  origin: string
+  cast: Cast
+}
+
+/** Signed in as the recruiter of the cast. */
+const asOwner = (name: string, play: (stage: Stage) => Promise<void>, rest: Partial<Scene> = {}): Scene => ({
+  ...rest,
+  name,
+  go: async (page, world) => {
+    const cast = await castOf(world)
+    await arriveSignedIn(page, cast.recruiter)
+    await play({ page, t: textsIn(world.language), origin: world.server.origin, cast })
+  },
+})
+
+/** Signed in on a fresh account. */
+const asNewcomer = (
+  name: string,
+  subscribed: boolean,
+  play: (stage: Omit<Stage, 'cast'>, world: Parameters<Scene['go']>[1]) => Promise<void>,
+  rest: Partial<Scene> = {},
+): Scene => ({
+  ...rest,
+  name,
+  go: async (page, world) => {
+    const { server, language } = world
+    await arriveSignedIn(page, await createRecruiter(server, { language, subscribed }))
+    await play({ page, t: textsIn(language), origin: server.origin }, world)
+  },
+})
+
+/** The recruiter's pages but results. */
+export const recruiterScenes: Scene[] = [
+  asNewcomer('dashboard-no-plan', false, async ({ page, t, origin }) => {
+    await page.goto(`${origin}/dashboard`)
+    await page.getByText(t('results.noPlan')).waitFor()
+    await page.getByText(t('results.noVacancies')).waitFor()
+  }),
+  asOwner('dashboard-vacancies', async ({ page, origin, cast }) => {
+    await page.goto(`${origin}/dashboard`)
+    await page.getByRole('link', { name: cast.vacancy.title, exact: true }).first().waitFor()
+  }),
+  asOwner('dashboard-interviews', async ({ page, origin, cast }) => {
+    await page.goto(`${origin}/dashboard?tab=interviews`)
+    await page
+      .getByText(cast.thin.candidate_name ?? '')
+      .first()
+      .waitFor()
+  }),
+  asOwner('dashboard-no-match', async ({ page, t, origin }) => {
+    await page.goto(`${origin}/dashboard?tab=interviews&search=zzz`)
+    await page.getByText(t('results.noMatches')).waitFor()
+  }),
+  asOwner('dashboard-delete', async ({ page, t, origin, cast }) => {
+    await page.goto(`${origin}/dashboard`)
+    await page
+      .getByRole('button', { name: t('results.deleteOf', { title: cast.vacancy.title }) })
+      .first()
+      .click()
+    await page.getByRole('dialog').waitFor()
+  }),
+  asOwner(
+    'dashboard-error',
+    async ({ page, t, origin }) => {
+      await page.route('**/api/vacancies?**', route => route.fulfill({ status: 404, json: {} }))
+      await page.route('**/api/vacancies', route => route.fulfill({ status: 404, json: {} }))
+      await page.goto(`${origin}/dashboard`)
+      await page.getByText(t('common.error.title')).first().waitFor()
+    },
+    { complaints: /status of 404/ },
+  ),
+  asOwner('pricing-active', async ({ page, t, origin }) => {
+    await page.goto(`${origin}/pricing`)
+    await page.getByText(t('subscriptions.active', { plan: 'Starter' })).waitFor()
+  }),
+  asOwner('pricing-cancel', async ({ page, t, origin }) => {
+    await page.goto(`${origin}/pricing`)
+    await page.getByRole('button', { name: t('subscriptions.cancel'), exact: true }).click()
+    await page.getByRole('dialog').waitFor()
+  }),
+  asOwner('subscription-error', async ({ page, t, origin }) => {
+    await page.goto(`${origin}/subscription/success`)
+    await page.getByRole('heading', { name: t('subscriptions.success.errorTitle') }).waitFor()
+  }),
+  asOwner('settings', async ({ page, origin }) => {
+    await page.goto(`${origin}/settings`)
+    await page.getByRole('textbox').first().waitFor()
+  }),
+  asOwner('create-vacancy', async ({ page, t, origin }) => {
+    await page.goto(`${origin}/create-vacancy`)
+    await page.getByRole('heading', { name: t('vacancies.createTitle') }).waitFor()
+  }),
+  asNewcomer('create-vacancy-draft', true, async ({ page, t, origin }, { language }) => {
+    const recruiter = recruiterOn(page, t)
+    await page.goto(`${origin}/create-vacancy`)
+    await recruiter.describeVacancy(STORIES[language])
+    await recruiter.field(t('vacancies.language')).selectOption(language)
+    await recruiter.button(t('vacancies.generate')).click()
+    await recruiter.question(5).waitFor()
+  }),
+  asNewcomer('create-vacancy-other-language', true, async ({ page, t, origin }, { language }) => {
+    const recruiter = recruiterOn(page, t)
+    await page.goto(`${origin}/create-vacancy`)
+    await recruiter.describeVacancy(STORIES[language])
+    await recruiter.field(t('vacancies.language')).selectOption('tr')
+    await recruiter.button(t('vacancies.generate')).click()
+    await recruiter.question(5).waitFor()
+  }),
+  asOwner('create-vacancy-problem', async ({ page, t, origin }) => {
+    const recruiter = recruiterOn(page, t)
+    await page.goto(`${origin}/create-vacancy`)
+    await recruiter.button(t('vacancies.add')).click()
+    await recruiter.question(1).fill('?')
+    await recruiter.button(t('vacancies.create')).click()
+    await page.getByText(t('vacancies.error.required')).first().waitFor()
+  }),
+  asNewcomer(
+    'create-vacancy-no-plan',
+    false,
+    async ({ page, t, origin }, { language }) => {
+      const recruiter = recruiterOn(page, t)
+      // The page moves on to the plans after a while: the time stands still for the picture.
+      await page.clock.install()
+      await page.goto(`${origin}/create-vacancy`)
+      await recruiter.describeVacancy(STORIES[language])
+      await recruiter.button(t('vacancies.generate')).click()
+      await page.getByText(t('vacancies.error.subscription')).waitFor()
+      await page.clock.pauseAt(Date.now() + 500)
+    },
+    { complaints: /status of 403/ },
+  ),
+  asOwner('vacancy-created', async ({ page, t, origin, cast }) => {
+    await page.goto(`${origin}/vacancy/${cast.vacancy.id}/created`)
+    await page.getByRole('img', { name: t('vacancies.qrLabel') }).waitFor()
+  }),
+  asOwner('vacancy-edit', async ({ page, t, origin, cast }) => {
+    await page.goto(`${origin}/vacancy/${cast.vacancy.id}/edit`)
+    await recruiterOn(page, t).question(3).waitFor()
+  }),
+  asOwner(
+    'vacancy-edit-missing',
+    async ({ page, origin }) => {
+      await page.goto(`${origin}/vacancy/01900000-0000-7000-8000-000000000000/edit`)
+      await page.getByRole('alert').waitFor()
+    },
+    { complaints: /status of 404/ },
+  ),
+]

@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test'
+import { arriveSignedIn } from '../support/recruiter.ts'
+import { textsIn } from '../support/texts.ts'
+import { type Cast, castOf } from './cast.ts'
+import type { Scene, World } from './scene.ts'
+
+const NOBODYS_ID = '01900000-0000-7000-8000-000000000000'
+
+type Play = (page: Page, cast: Cast, world: World) => Promise<void>
+
+const asOwner = (name: string, play: Play): Scene => ({
+  name,
+  go: async (page, world) => {
+    const cast = await castOf(world)
+    await arriveSignedIn(page, cast.recruiter)
+    await play(page, cast, world)
+  },
+})
+
+const result = (name: string, idOf: (cast: Cast) => string): Scene =>
+  asOwner(name, async (page, cast, { server }) => {
+    await page.goto(`${server.origin}/results/${idOf(cast)}`)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+  })
+
+const asCandidate: Scene = {
+  name: 'result-candidate',
+  go: async (page, world) => {
+    const { finished } = await castOf(world)
+    const t = textsIn(world.language)
+    await page.addInitScript(
+      ([key = '', value = '']) => sessionStorage.setItem(key, value),
+      [`interview-token:${finished.interview.id}`, finished.token],
+    )
+    await page.goto(`${world.server.origin}/results/${finished.interview.id}`)
+    await page.getByText(t('evaluations.saved')).waitFor()
+  },
+}
+
+const failure = (name: string, idOf: (cast: Cast) => string): Scene => ({
+  name,
+  complaints: /status of 40[34]/,
+  go: async (page, world) => {
+    await page.goto(`${world.server.origin}/results/${idOf(await castOf(world))}`)
+    await page.getByRole('alert').waitFor()
+  },
+})
+
+/** A vacancy's results and one result, as everybody may see them. */
+export const resultScenes: Scene[] = [
+  asOwner('vacancy-results', async (page, { vacancy, thin }, { server }) => {
+    await page.goto(`${server.origin}/vacancy/${vacancy.id}/results`)
+    await page
+      .getByText(thin.candidate_name ?? '')
+      .first()
+      .waitFor()
+  }),
+  asOwner('vacancy-results-empty', async (page, { untouched }, { server, language }) => {
+    await page.goto(`${server.origin}/vacancy/${untouched.id}/results`)
+    await page.getByText(textsIn(language)('results.noInterviews')).waitFor()
+  }),
+  asOwner('vacancy-results-no-match', async (page, { vacancy }, { server, language }) => {
+    await page.goto(`${server.origin}/vacancy/${vacancy.id}/results?search=zzz`)
+    await page.getByText(textsIn(language)('results.noMatches')).waitFor()
+  }),
+  asOwner('result', async (page, { finished }, { server, language }) => {
+    await page.goto(`${server.origin}/results/${finished.interview.id}`)
+    await page.getByRole('button', { name: textsIn(language)('evaluations.play'), exact: true }).waitFor()
+  }),
+  result('result-thin', ({ thin }) => thin.id),
+  result('result-running', ({ running }) => running.id),
+  result('result-pending', ({ pending }) => pending.id),
+  asCandidate,
+  failure('result-denied', ({ finished }) => finished.interview.id),
+  failure('result-missing', () => NOBODYS_ID),
+]

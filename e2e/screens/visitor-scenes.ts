@@ -1,0 +1,64 @@
+import { newEmail, PASSWORD } from '../support/api.ts'
+import { recruiterOn } from '../support/recruiter.ts'
+import { textsIn } from '../support/texts.ts'
+import type { Scene } from './scene.ts'
+
+const open = (name: string, path: string): Scene => ({
+  name,
+  go: async (page, { server }) => {
+    await page.goto(`${server.origin}${path}`)
+    await page.getByRole('heading').first().waitFor()
+  },
+})
+
+const loginWrong: Scene = {
+  name: 'login-wrong',
+  complaints: /status of 401/,
+  go: async (page, { server, language }) => {
+    const t = textsIn(language)
+    await page.goto(`${server.origin}/login`)
+    await recruiterOn(page, t).signIn({ email: newEmail(), password: PASSWORD })
+    await page.getByRole('alert').waitFor()
+  },
+}
+
+const registerProblem: Scene = {
+  name: 'register-problem',
+  go: async (page, { server, language }) => {
+    const t = textsIn(language)
+    const person = recruiterOn(page, t)
+    await page.goto(`${server.origin}/register`)
+    await person.field(t('auth.name')).fill('Olga')
+    await person.field(t('auth.password')).fill('abc')
+    await person.field(t('auth.confirmPassword')).fill('abc')
+    await person.button(t('auth.register.submit')).click()
+    await page.getByText(t('auth.problem.short')).first().waitFor()
+  },
+}
+
+const verifyWrong: Scene = {
+  name: 'verify-email-wrong',
+  complaints: /status of 400/,
+  go: async (page, { server, language }) => {
+    const t = textsIn(language)
+    await page.goto(`${server.origin}/verify-email?email=olga%40example.com`)
+    await recruiterOn(page, t).enterCode('123456')
+    await page.getByRole('alert').waitFor()
+  },
+}
+
+/** Pages that anybody may open. */
+export const visitorScenes: Scene[] = [
+  open('home', '/'),
+  open('login', '/login'),
+  loginWrong,
+  open('register', '/register'),
+  registerProblem,
+  open('verify-email', '/verify-email?email=olga%40example.com'),
+  open('verify-email-unknown', '/verify-email'),
+  verifyWrong,
+  open('pricing', '/pricing'),
+  open('subscription-cancel', '/subscription/cancel'),
+  open('coming-soon', '/help'),
+  open('not-found', '/no-such-page'),
+]
