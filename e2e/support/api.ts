@@ -28,6 +28,8 @@ export async function callApi<T>(
   const answer = await fetch(`${server.origin}/api${path}`, {
     method,
     headers: {
+      // A line kept open would be a dead one after the server was killed between two calls.
+      connection: 'close',
       'accept-language': language,
       ...(body !== undefined && { 'content-type': 'application/json' }),
       ...(token && { authorization: `Bearer ${token}` }),
