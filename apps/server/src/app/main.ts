@@ -28,6 +28,8 @@ const answerRequest = async (line: string, database: OpenDatabase, config: Confi
 const main = async () => {
   const config = readConfig()
   const log = createLogger(config.logLevel)
+  // The job queue does not wait for its own notes; one that fails must not end every interview that runs here.
+  process.on('unhandledRejection', error => log.error({ err: error }, 'a failure that nobody waited for'))
   const database = await openDatabase(config)
   database.onRequest?.(line => answerRequest(line, database, config))
   const app = await createApp({ config, database, clock: systemClock, log })

@@ -51,4 +51,13 @@ describe('plain statements of the queue', () => {
     await inTransaction(database.db, transaction => sql`insert into notes values (5)`.execute(transaction))
     expect(await notes()).toEqual([2, 4, 5])
   })
+
+  it('that wait in line are done before the database closes', async () => {
+    const other = await openTestDatabase()
+    await other.raw('select 0')
+    const waiting = [other.raw('select 1 as n'), other.raw('select 2 as n')]
+    await other.close()
+    expect((await Promise.all(waiting)).map(({ rows }) => rows[0]?.n)).toEqual([1, 2])
+    await other.drop()
+  })
 })

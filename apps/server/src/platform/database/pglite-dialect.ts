@@ -58,7 +58,11 @@ const createDriver = (client: PgliteClient): Driver => {
     commitTransaction: say('commit'),
     rollbackTransaction: say('rollback'),
     releaseConnection: async connection => releases.get(connection)?.(),
-    destroy: () => client.close(),
+    // In line, too: what was asked before is still done, such as the queue's note that a job is complete.
+    destroy: async () => {
+      const release = await enter()
+      await client.close().finally(release)
+    },
   }
 }
 
