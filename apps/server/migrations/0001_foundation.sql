@@ -134,6 +134,7 @@ create table interviews (
   end_reason text,
   evaluation_status text not null default 'none'
     check (evaluation_status in ('none', 'queued', 'running', 'done', 'not_enough_evidence', 'failed')),
+  evaluation_status_at timestamptz, -- when it was queued, or begun, last: one that never ends is found by it
   technical_score integer,
   communication_score integer,
   overall_score integer,
@@ -153,6 +154,8 @@ create index interviews_owner_score on interviews (user_id, overall_score desc n
 create index interviews_owner_name on interviews (user_id, candidate_search, id);
 create index interviews_vacancy on interviews (vacancy_id, created_at desc, id desc);
 create index interviews_open on interviews (last_event_at) where status in ('pending', 'in_progress');
+create index interviews_running on interviews (user_id) where status = 'in_progress';
+create index interviews_unevaluated on interviews (evaluation_status_at) where evaluation_status in ('queued', 'running');
 
 -- The record: append only, ordered by the server, one row however often it is sent.
 create table turns (

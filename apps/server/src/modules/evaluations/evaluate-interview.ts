@@ -35,7 +35,7 @@ export const evaluateInterview = async (
   { interviewId, reason, lastTry }: EvaluationRun,
 ): Promise<void> => {
   const { db, clock } = context
-  const interview = await beginEvaluation(db, interviewId)
+  const interview = await beginEvaluation(db, interviewId, clock.now())
   if (!interview?.snapshot) return
   const turns = await listEvaluationTurns(db, interviewId)
   const request = toEvaluationRequest(interview.snapshot, turns)

@@ -8,6 +8,7 @@ import { createHttp } from '../../platform/http/create-http.ts'
 import { newId } from '../../platform/ids.ts'
 import { evaluateInterview } from './evaluate-interview.ts'
 import { bindEvaluationRoutes } from './evaluations.routes.ts'
+import { requeueStuckEvaluations } from './requeue-stuck-evaluations.ts'
 import { seedInterview, seedVacancy } from './testing/seed-interview.ts'
 import { waitForEvaluation } from './wait-for-evaluation.ts'
 
@@ -184,6 +185,38 @@ describe('an evaluation run', () => {
       .execute()
     await run(builtin, id)
     expect((await read(id)).evaluation?.flags).toContain('pasted_text')
+  })
+})
+
+describe('an evaluation that never ends', () => {
+  const MINUTE_MS = 60_000
+  const begun = async (minutesAgo: number, evaluation_status: 'queued' | 'running' | 'failed') => {
+    const evaluation_status_at = new Date(app.clock.now().getTime() - minutesAgo * MINUTE_MS)
+    return (await interview({ status: 'completed', evaluation_status, evaluation_status_at })).id
+  }
+
+  it('because its worker died on the last try is queued again and done', async () => {
+    const dead = await begun(16, 'running')
+    const lost = await begun(16, 'queued')
+    const alive = await begun(5, 'running')
+    const failed = await begun(16, 'failed')
+    expect(await requeueStuckEvaluations(app.context)).toBe(2)
+    expect(await requeueStuckEvaluations(app.context)).toBe(0)
+    for (const id of [dead, lost]) {
+      const row = await waitForEvaluation(app.context.db, id, { timeoutMs: 20_000 })
+      expect(row?.evaluation_status).toBe('done')
+      expect(await history(id)).toHaveLength(1)
+    }
+    expect((await read(alive)).evaluation_status).toBe('running')
+    expect((await read(failed)).evaluation_status).toBe('failed')
+  })
+
+  it('is known by the time of its last begin', async () => {
+    const id = await begun(16, 'queued')
+    await expect(
+      evaluateInterview(app.context, () => failing, { interviewId: id, reason: null, lastTry: false }),
+    ).rejects.toThrow('provider away')
+    expect(await requeueStuckEvaluations(app.context)).toBe(0)
   })
 })
 

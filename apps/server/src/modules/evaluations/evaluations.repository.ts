@@ -10,10 +10,11 @@ export type EvaluationRow = Row<'evaluations'>
 export const beginEvaluation = (
   executor: Executor,
   interviewId: string,
+  now: Date,
 ): Promise<Pick<Row<'interviews'>, 'user_id' | 'snapshot'> | undefined> =>
   executor
     .updateTable('interviews')
-    .set({ evaluation_status: 'running' })
+    .set({ evaluation_status: 'running', evaluation_status_at: now })
     .where('id', '=', interviewId)
     .where('evaluation_status', 'in', ['queued', 'running'])
     .where('snapshot', 'is not', null)
@@ -82,16 +83,46 @@ export const storeEvaluation = async (
 }
 
 /** Puts a finished interview back in line. @returns false when it was never finished or never began */
-export const requeueEvaluation = async (executor: Executor, interviewId: string): Promise<boolean> => {
+export const requeueEvaluation = async (
+  executor: Executor,
+  interviewId: string,
+  now: Date,
+): Promise<boolean> => {
   const changed = await executor
     .updateTable('interviews')
-    .set({ evaluation_status: 'queued' })
+    .set({ evaluation_status: 'queued', evaluation_status_at: now })
     .where('id', '=', interviewId)
     .where('status', 'in', ['completed', 'abandoned'])
     .where('snapshot', 'is not', null)
     .returning('id')
     .executeTakeFirst()
   return changed !== undefined
+}
+
+/**
+ * Puts evaluations back in line that were queued or begun before `before` and never ended.
+ * @returns ids of at most `limit` interviews
+ */
+export const requeueStuck = async (
+  executor: Executor,
+  { before, now, limit }: { before: Date; now: Date; limit: number },
+): Promise<string[]> => {
+  const rows = await executor
+    .updateTable('interviews')
+    .set({ evaluation_status: 'queued', evaluation_status_at: now })
+    .where('id', 'in', interviews =>
+      interviews
+        .selectFrom('interviews')
+        .select('id')
+        .where('evaluation_status', 'in', ['queued', 'running'])
+        .where('evaluation_status_at', '<', before)
+        .limit(limit)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning('id')
+    .execute()
+  return rows.map(row => row.id)
 }
 
 /** How far the evaluation of an interview is, and its result. */

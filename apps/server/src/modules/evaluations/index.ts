@@ -3,6 +3,7 @@ import type { AppContext } from '../../platform/context.ts'
 import type { ChooseEvaluator } from './evaluate-interview.ts'
 import { handleEvaluationJobs } from './evaluations.jobs.ts'
 import { bindEvaluationRoutes, type InterviewAccess } from './evaluations.routes.ts'
+import { requeueStuckEvaluations } from './requeue-stuck-evaluations.ts'
 
 export type { ChooseEvaluator } from './evaluate-interview.ts'
 export { startTimes } from './evaluation-request.ts'
@@ -15,12 +16,16 @@ export interface EvaluationsDeps extends InterviewAccess {
   chooseEvaluator: ChooseEvaluator
 }
 
-/** The evaluation job and its routes. This module never imports the interviews module, which reads evaluations. */
+/** The evaluation job, the sweep after lost ones, and the routes. This module never imports the interviews module, which reads evaluations. */
 export const registerEvaluations = (
   app: FastifyInstance,
   context: AppContext,
   deps: EvaluationsDeps,
 ): void => {
   handleEvaluationJobs(context, deps.chooseEvaluator)
+  context.jobs.schedule('requeue-stuck-evaluations', '*/5 * * * *', async () => {
+    const requeued = await requeueStuckEvaluations(context)
+    if (requeued > 0) context.log.warn({ requeued }, 'evaluations that never ended were queued again')
+  })
   bindEvaluationRoutes(app, context, deps)
 }

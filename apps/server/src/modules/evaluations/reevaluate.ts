@@ -14,8 +14,8 @@ export const reevaluate = (
   { interviewId, accountId, reason }: { interviewId: string; accountId: string; reason: string | null },
 ): Promise<void> =>
   inTransaction(context.db, async transaction => {
-    if (!(await requeueEvaluation(transaction, interviewId))) throw new AppError('CONFLICT')
-    await queueEvaluation(context, transaction, interviewId, reason)
     const at = context.clock.now()
+    if (!(await requeueEvaluation(transaction, interviewId, at))) throw new AppError('CONFLICT')
+    await queueEvaluation(context, transaction, interviewId, reason)
     await auditReevaluation(transaction, { id: newId(), at, accountId, interviewId, reason })
   })

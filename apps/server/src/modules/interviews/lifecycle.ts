@@ -79,6 +79,7 @@ export const createLifecycle = (context: AppContext, deps: LifecycleDeps): Lifec
       live_owner: null,
       live_until: null,
       evaluation_status: 'queued',
+      evaluation_status_at: now,
     })
     await deps.afterFinish(transaction, row.id)
     return ended

@@ -141,6 +141,8 @@ export interface InterviewsTable {
   question_number: Defaulted<number>
   end_reason: Defaulted<string | null>
   evaluation_status: Defaulted<EvaluationStatus>
+  /** When it was queued, or begun, last. */
+  evaluation_status_at: Defaulted<Date | null>
   technical_score: Defaulted<number | null>
   communication_score: Defaulted<number | null>
   overall_score: Defaulted<number | null>
