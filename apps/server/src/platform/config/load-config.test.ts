@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -31,6 +31,15 @@ describe('loadConfig', () => {
     })
     expect(first.secretKey.length).toBeGreaterThanOrEqual(32)
     expect(loadConfig({ DATA_DIR: folder }, '1.0.0').secretKey).toBe(first.secretKey)
+  })
+
+  it('keeps the key for its owner only, and never goes on with an empty one', () => {
+    const folder = dataDir()
+    loadConfig({ DATA_DIR: folder }, '1.0.0')
+    expect(readdirSync(folder)).toEqual(['secret-key'])
+    expect(statSync(join(folder, 'secret-key')).mode & 0o777).toBe(0o600)
+    writeFileSync(join(folder, 'secret-key'), '')
+    expect(() => loadConfig({ DATA_DIR: folder }, '1.0.0')).toThrow('holds no key')
   })
 
   it('names every fault at once', () => {
