@@ -202,4 +202,29 @@ describe('vacancies', () => {
     expect((await app.api('DELETE', `/vacancies/${id}`, { token: owner.token })).status).toBe(204)
     expect((await app.api('GET', `/vacancies/${id}`)).status).toBe(404)
   })
+
+  it('says the same about places in the list as alone: a cancelled interview gives its place back', async () => {
+    const vacancy = await create()
+    const { token } = owner
+    await app.api('PUT', `/vacancies/${vacancy.id}`, { token, body: { max_candidates: 1 } })
+    const { body: shown } = await app.api('GET', `/vacancies/${vacancy.id}`)
+    const { body: interview } = await app.api('POST', '/interviews', {
+      body: {
+        vacancy_id: vacancy.id,
+        candidate_name: 'Anna',
+        candidate_email: 'anna@example.com',
+        candidate_phone: '+79161234567',
+        consent: { accepted: true, version: shown.consent.version },
+      },
+    })
+    const places = async () => {
+      const list = (await app.api('GET', '/vacancies', { token })).body.vacancies
+      const listed = list.find((row: { id: string }) => row.id === vacancy.id)
+      const alone = (await app.api('GET', `/vacancies/${vacancy.id}`)).body
+      return [listed.interviews_count, listed.not_accepting_reason, alone.not_accepting_reason]
+    }
+    expect(await places()).toEqual([1, 'full', 'full'])
+    await app.api('PUT', `/interviews/${interview.id}`, { token, body: { status: 'cancelled' } })
+    expect(await places()).toEqual([1, null, null])
+  })
 })

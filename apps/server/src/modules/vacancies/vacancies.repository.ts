@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Executor } from '../../platform/context.ts'
 import { json, type Row } from '../../platform/database/tables.ts'
 import type { Position } from '../../platform/paging/cursor.ts'
@@ -54,24 +55,34 @@ export const deleteVacancy = async (executor: Executor, id: string): Promise<voi
   await executor.deleteFrom('vacancies').where('id', '=', id).execute()
 }
 
+export type CountedVacancyRow = VacancyRow & {
+  interviews_count: number
+  /** Those that take a place: see countCandidates. */
+  candidates_count: number
+}
+
 /** One page and one row more, with the number of interviews of each. */
 export const listVacancies = (
   executor: Executor,
   userId: string,
   { limit, after, ascending }: { limit: number; after: Position | null; ascending: boolean },
-): Promise<(VacancyRow & { interviews_count: number })[]> => {
+): Promise<CountedVacancyRow[]> => {
   const direction = ascending ? 'asc' : 'desc'
   const compare = ascending ? '>' : '<'
   return withCompany(executor)
-    .select(eb =>
-      eb
-        .selectFrom('interviews')
-        .whereRef('interviews.vacancy_id', '=', 'vacancies.id')
-        .select(count => count.cast<number>(count.fn.countAll(), 'integer').as('count'))
-        .$asScalar()
-        .$notNull()
-        .as('interviews_count'),
+    .innerJoinLateral(
+      eb =>
+        eb
+          .selectFrom('interviews')
+          .whereRef('interviews.vacancy_id', '=', 'vacancies.id')
+          .select([
+            sql<number>`count(*)::int`.as('interviews_count'),
+            sql<number>`(count(*) filter (where status <> 'cancelled'))::int`.as('candidates_count'),
+          ])
+          .as('counts'),
+      join => join.onTrue(),
     )
+    .select(['counts.interviews_count', 'counts.candidates_count'])
     .where('vacancies.user_id', '=', userId)
     .$if(after !== null, query =>
       query.where(eb =>

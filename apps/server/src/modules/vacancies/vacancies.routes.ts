@@ -57,7 +57,7 @@ export const registerVacancies = (
     const { page, next_cursor } = toPage(rows, query.limit, position, query.sort)
     const free = await hasFreePlace(context, account.id)
     const vacancies = page.map(row =>
-      presentListedVacancy(row, notAcceptingReason(row, row.interviews_count, free, clock.now()), config),
+      presentListedVacancy(row, notAcceptingReason(row, row.candidates_count, free, clock.now()), config),
     )
     return { vacancies, next_cursor }
   })
