@@ -1,10 +1,17 @@
 import type { CandidateContacts, UpdateInterview } from '@vivavox/contracts/interviews'
 import type { AppContext } from '../../platform/context.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Viewer } from './interview-access.ts'
 import { isClosed, tamperedFields } from './interviews.policy.ts'
-import { addAuditEntry, changeInterview, contactColumns, type InterviewRow } from './interviews.repository.ts'
+import {
+  addAuditEntry,
+  changeInterview,
+  contactColumns,
+  type InterviewRow,
+  lockInterview,
+} from './interviews.repository.ts'
 import type { Lifecycle } from './lifecycle.ts'
 
 const CONTACTS = [
@@ -35,10 +42,14 @@ const noteTampering = async ({ db, clock, log }: AppContext, row: InterviewRow, 
   })
 }
 
-const correctContacts = async (context: AppContext, row: InterviewRow, sent: Partial<CandidateContacts>) => {
-  if (row.status !== 'pending') throw new AppError('CONFLICT')
-  return changeInterview(context.db, row.id, contactColumns({ ...row, ...sent } as CandidateContacts))
-}
+/** Under the row's lock: the interview may begin, or another correction arrive, at the same moment. */
+const correctContacts = ({ db }: AppContext, id: string, sent: Partial<CandidateContacts>) =>
+  inTransaction(db, async transaction => {
+    const row = await lockInterview(transaction, id)
+    if (!row) throw new AppError('NOT_FOUND')
+    if (row.status !== 'pending') throw new AppError('CONFLICT')
+    return changeInterview(transaction, id, contactColumns({ ...row, ...sent }))
+  })
 
 /** What a candidate may say: begin, ask to end, correct contacts before the start. */
 const updateAsCandidate = async (
@@ -51,7 +62,7 @@ const updateAsCandidate = async (
   if (isClosed(row.status)) throw new AppError('INTERVIEW_CLOSED')
   if (body.status === 'cancelled') throw new AppError('FORBIDDEN')
   const sent = sentContacts(body)
-  const corrected = Object.keys(sent).length > 0 ? await correctContacts(context, row, sent) : row
+  const corrected = Object.keys(sent).length > 0 ? await correctContacts(context, row.id, sent) : row
   if (body.status === 'in_progress') return lifecycle.start(row.id)
   return body.status === undefined ? corrected : lifecycle.finish(row.id, 'the candidate asked to end')
 }
