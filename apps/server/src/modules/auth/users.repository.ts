@@ -26,7 +26,7 @@ export interface SignUp {
 /**
  * Adds an account. One that never confirmed the same address is nobody's yet: the newest sign-up replaces
  * its name and password, so that nobody can lie in wait in somebody else's account.
- * @returns false when a confirmed account has the address; it is left as it is
+ * @returns the account's id; null when a confirmed account has the address, which is left as it is
  */
 export const upsertUnconfirmedUser = async (executor: Executor, signUp: SignUp): Promise<string | null> => {
   const row = await executor

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 
-/** Where recordings live. Keys are slash-separated names without dots at the start, e.g. 'recordings/{id}/0/3'. */
+/** Where recordings live. Keys are slash-separated names without dots at the start, e.g. 'parts/{id}/0/3-{hash}'. */
 export interface Storage {
   /** Stores the bytes under the key, replacing what was there; durable when it resolves. */
   write(key: string, bytes: Uint8Array): Promise<void>
