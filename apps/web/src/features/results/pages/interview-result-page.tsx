@@ -14,8 +14,8 @@ export const Component = () => {
   const t = useTexts()
   const { interviewId = '' } = useParams()
   const { data: interview, error, refetch } = useInterview(interviewId)
-  const player = usePlayer(interview?.audio_url ?? null, () => void refetch())
-  const listening = useListeningState(player)
+  const sound = usePlayer(interview?.audio_url ?? null, () => void refetch())
+  const listening = useListeningState(sound)
   useTitle(interview?.vacancy.title ?? t('evaluations.result'))
   if (!interview) return error ? <LoadFailed error={error} /> : <ResultSkeleton />
   const View = interview.viewer === 'owner' ? OwnerView : CandidateView

@@ -1,32 +1,42 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useNavigate, useParams } from 'react-router'
+import { useLocation, useParams } from 'react-router'
 import { BackLink } from '../../../components/layouts/back-link.tsx'
 import { Page } from '../../../components/layouts/page.tsx'
 import { Badge, Button, ErrorState, LinkButton, Panel } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
+import { signInPath } from '../../../lib/redirect.ts'
 import { useSession } from '../../../lib/session.ts'
 import { useTitle } from '../../../lib/use-title.ts'
 import { ListSkeleton } from '../list/list-skeleton.tsx'
 import { useListFilter } from '../list/use-list-filter.ts'
 import { vacancyResultsQuery } from '../queries.ts'
+import { useGoBack } from '../use-go-back.ts'
 import { ExportButton } from '../vacancy/export-button.tsx'
 import { VacancyInterviews } from '../vacancy/vacancy-interviews.tsx'
 import { VacancyStats } from '../vacancy/vacancy-stats.tsx'
 
-/** Without an account there is nothing to go back to but sign-in. */
 const Failed = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => {
   const t = useTexts()
-  const navigate = useNavigate()
+  const goBack = useGoBack()
+  const { pathname } = useLocation()
+  const signedOut = useSession().status === 'signed-out'
   return (
     <Panel padded={false}>
       <ErrorState
         title={t('results.vacancyError')}
         error={error}
-        onRetry={onRetry}
+        {...(!signedOut && { onRetry })}
         action={
-          <Button icon="arrowLeft" onClick={() => void navigate(-1)}>
-            {t('results.goBack')}
-          </Button>
+          <>
+            {signedOut && (
+              <LinkButton to={signInPath('/login', pathname)} variant="primary">
+                {t('common.nav.login')}
+              </LinkButton>
+            )}
+            <Button icon="arrowLeft" onClick={goBack}>
+              {t('results.goBack')}
+            </Button>
+          </>
         }
       />
     </Panel>

@@ -20,11 +20,18 @@ const read = (audio: HTMLAudioElement): PlayerState => ({
   rate: audio.playbackRate,
 })
 
+interface Watcher {
+  /** The file's beginning has arrived: it can be played. */
+  onReady: () => void
+  /** It could not be fetched or is no sound. */
+  onFailure: () => void
+}
+
 /**
  * One recording that plays. The screen reads `state` after each `subscribe` call; nothing is fetched before the first
  * play beyond the file's beginning.
  */
-export const createPlayer = (onFailure: () => void) => {
+export const createPlayer = ({ onReady, onFailure }: Watcher) => {
   const audio = new Audio()
   audio.preload = 'metadata'
   const listeners = new Set<() => void>()
@@ -44,6 +51,7 @@ export const createPlayer = (onFailure: () => void) => {
     if (!frame) follow()
   }
   for (const name of EVENTS) audio.addEventListener(name, onEvent)
+  audio.addEventListener('loadedmetadata', onReady)
   audio.addEventListener('error', () => {
     if (audio.getAttribute('src')) onFailure()
   })

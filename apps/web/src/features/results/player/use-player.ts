@@ -1,39 +1,53 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { createPlayer, type Player } from './player.ts'
 
+export interface Sound {
+  /** null without a recording, and while it is being prepared. */
+  player: Player | null
+  /** The recording is there, but even a fresh address of it could not be played. */
+  broken: boolean
+}
+
 /**
- * A player for the recording at `url`; null without one. The address is signed anew with every read: the first one is
- * kept until it fails, then `onStale` asks for another.
+ * A player for the recording at `url`. The address is signed anew with every read: the first one is kept until it
+ * fails, then `onStale` asks once for another; a second failure in a row is final.
  */
-export const usePlayer = (url: string | null, onStale: () => void): Player | null => {
+export const usePlayer = (url: string | null, onStale: () => void): Sound => {
   const [player, setPlayer] = useState<Player | null>(null)
-  const loaded = useRef<{ url: string; failed: boolean } | null>(null)
+  const [broken, setBroken] = useState(false)
+  const used = useRef<{ url: string; failures: number; failed: boolean } | null>(null)
   const stale = useRef(onStale)
   useEffect(() => {
     stale.current = onStale
   })
-  const exists = url !== null
+  const exists = url !== null && !broken
   useEffect(() => {
     if (!exists) return
-    const made = createPlayer(() => {
-      if (!loaded.current || loaded.current.failed) return
-      loaded.current.failed = true
-      stale.current()
-    })
+    const onReady = () => {
+      if (used.current) used.current.failures = 0
+    }
+    const onFailure = () => {
+      if (!used.current || used.current.failed) return
+      used.current.failed = true
+      if (++used.current.failures > 1) setBroken(true)
+      else stale.current()
+    }
+    const made = createPlayer({ onReady, onFailure })
     setPlayer(made)
     return () => {
-      loaded.current = null
+      used.current = null
       made.dispose()
       setPlayer(null)
     }
   }, [exists])
   useEffect(() => {
     if (!player || !url) return
-    if (loaded.current && (!loaded.current.failed || loaded.current.url === url)) return
-    loaded.current = { url, failed: false }
+    const { failed = true, failures = 0, url: before } = used.current ?? {}
+    if (!failed || before === url) return
+    used.current = { url, failures, failed: false }
     player.load(url)
   }, [player, url])
-  return player
+  return { player, broken }
 }
 
 const nothing = () => () => undefined

@@ -10,9 +10,10 @@ import { recordingExpected } from './poll-delay.ts'
 /** The player; in words why there is none. */
 export const Recording = ({ interview }: { interview: Interview }) => {
   const t = useTexts()
-  const { player } = useListening()
+  const { player, broken } = useListening()
   const peaks = usePeaks(interview.id, interview.peaks_url)
   if (player) return <PlayerBar player={player} peaks={peaks ?? null} />
+  if (broken) return <p className="text-muted">{t('evaluations.recordingBroken')}</p>
   if (interview.audio_url) return <Skeleton className="h-24" />
   if (recordingExpected(interview, Date.now())) {
     return (

@@ -1,6 +1,7 @@
 import type { Evidence } from '@vivavox/contracts/evaluations'
 import { createContext, use, useCallback, useMemo, useState } from 'react'
 import type { Player } from '../player/player.ts'
+import type { Sound } from '../player/use-player.ts'
 
 /** A quote somebody asked to see in the transcript. */
 export interface ShownQuote {
@@ -13,6 +14,8 @@ export interface ShownQuote {
 export interface Listening {
   /** null: there is no recording to play. */
   player: Player | null
+  /** There is one, but it does not play. */
+  broken: boolean
   shown: ShownQuote | null
   /** Plays a quote from its second and shows its line. */
   show: (evidence: Evidence, origin: HTMLElement) => void
@@ -23,6 +26,7 @@ export interface Listening {
 
 const SILENT: Listening = {
   player: null,
+  broken: false,
   shown: null,
   show: () => undefined,
   playFrom: () => undefined,
@@ -34,7 +38,7 @@ export const ListeningContext = createContext<Listening>(SILENT)
 export const useListening = (): Listening => use(ListeningContext)
 
 /** The state behind the context. */
-export const useListeningState = (player: Player | null): Listening => {
+export const useListeningState = ({ player, broken }: Sound): Listening => {
   const [shown, setShown] = useState<ShownQuote | null>(null)
   const playFrom = useCallback((ms: number) => player?.playFrom(ms), [player])
   const show = useCallback(
@@ -45,5 +49,8 @@ export const useListeningState = (player: Player | null): Listening => {
     [player],
   )
   const dismiss = useCallback(() => setShown(null), [])
-  return useMemo(() => ({ player, shown, show, playFrom, dismiss }), [player, shown, show, playFrom, dismiss])
+  return useMemo(
+    () => ({ player, broken, shown, show, playFrom, dismiss }),
+    [player, broken, shown, show, playFrom, dismiss],
+  )
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link, useLocation, useNavigate } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { Icon } from '../../../components/icons.tsx'
 import { Logo } from '../../../components/logo.tsx'
 import { Button, LinkButton } from '../../../components/ui/index.ts'
@@ -7,6 +7,7 @@ import { useLanguage, useTexts } from '../../../i18n/index.ts'
 import { ApiError, errorMessage } from '../../../lib/api.ts'
 import { signInPath } from '../../../lib/redirect.ts'
 import { useSession } from '../../../lib/session.ts'
+import { useGoBack } from '../use-go-back.ts'
 import { failureKind } from './failure-kind.ts'
 
 const LANGUAGES = ['ru', 'en'] as const
@@ -54,7 +55,7 @@ const Technical = ({ error }: { error: unknown }) => {
 /** The result could not be read: what happened, in both languages, and every way on. */
 export const LoadFailed = ({ error }: { error: unknown }) => {
   const t = useTexts()
-  const navigate = useNavigate()
+  const goBack = useGoBack()
   const { status } = useSession()
   const { pathname } = useLocation()
   const kind = failureKind(error)
@@ -82,7 +83,7 @@ export const LoadFailed = ({ error }: { error: unknown }) => {
           </Button>
         )}
         <LinkButton to="/dashboard">{t('evaluations.trouble.dashboard')}</LinkButton>
-        <Button icon="arrowLeft" onClick={() => void navigate(-1)}>
+        <Button icon="arrowLeft" onClick={goBack}>
           {t('evaluations.trouble.back')}
         </Button>
       </div>
