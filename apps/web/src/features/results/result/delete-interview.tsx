@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Interview } from '@vivavox/contracts/interviews'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Banner, Button, ConfirmDialog, toast } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { api, errorMessage } from '../../../lib/api.ts'
+import { interviewKey } from './use-interview.ts'
 
 /** Removes every trace of the candidate, after asking. */
 export const DeleteInterview = ({ interview }: { interview: Interview }) => {
@@ -12,12 +13,20 @@ export const DeleteInterview = ({ interview }: { interview: Interview }) => {
   const navigate = useNavigate()
   const client = useQueryClient()
   const [asking, setAsking] = useState(false)
+  const gone = useRef(false)
+  useEffect(
+    () => () => {
+      // Not before the page has left: it would read what no longer exists.
+      if (gone.current) client.removeQueries({ queryKey: interviewKey(interview.id) })
+    },
+    [client, interview.id],
+  )
   const remove = useMutation({
     mutationFn: () => api('DELETE /interviews/{id}', { params: { id: interview.id } }),
     onSuccess: async () => {
+      gone.current = true
       await navigate(`/vacancy/${interview.vacancy_id}/results`, { replace: true })
       toast.success(t('evaluations.deleted'))
-      client.removeQueries({ queryKey: ['interviews', interview.id] })
       void client.invalidateQueries({ queryKey: ['results'] })
       void client.invalidateQueries({ queryKey: ['vacancies', 'list'] })
     },
