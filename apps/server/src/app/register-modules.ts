@@ -19,7 +19,7 @@ import { registerResults } from '../modules/results/index.ts'
 import { registerSettings } from '../modules/settings/index.ts'
 import { registerSubscriptions } from '../modules/subscriptions/index.ts'
 import { registerVacancies } from '../modules/vacancies/index.ts'
-import { backup } from '../platform/backup/backup.ts'
+import { backupIfDue } from '../platform/backup/backup.ts'
 import type { AppContext } from '../platform/context.ts'
 import type { OpenDatabase } from '../platform/database/open-database.ts'
 import type { LiveServer } from './create-sockets.ts'
@@ -32,16 +32,17 @@ export interface ModuleParts {
   database: OpenDatabase
 }
 
-/** What every node may be asked to do by the clock; the queue lets one of them do it. */
+/** What every node may be asked to do by the clock; the queue lets one of them do it. Hourly: machines sleep at night. */
 const scheduleUpkeep = (context: AppContext, database: OpenDatabase): void => {
   const { jobs, config, clock, log } = context
-  jobs.schedule('retention', '40 3 * * *', async () => {
+  jobs.schedule('retention', '40 * * * *', async () => {
     const deleted = await deleteExpired(context)
     if (deleted > 0) log.info({ deleted }, 'interviews past their retention were deleted')
   })
   if (database.dump) {
-    jobs.schedule('backup', '10 3 * * *', async () => {
-      log.info({ path: await backup(database, config.dataDir, clock.now()) }, 'backed up')
+    jobs.schedule('backup', '10 * * * *', async () => {
+      const path = await backupIfDue(database, config.dataDir, clock.now())
+      if (path) log.info({ path }, 'backed up')
     })
   }
 }

@@ -4,11 +4,15 @@ import { join } from 'node:path'
 /** How many daily backups stay. */
 export const BACKUPS_KEPT = 14
 
-const NAME = /^vivavox-\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}-\d{3}Z\.pglite18\.tar\.gz$/
+const NAME = /^vivavox-(\d{4}-\d{2}-\d{2}T\d{2})-(\d{2})-(\d{2})-(\d{3}Z)\.pglite18\.tar\.gz$/
 
 /** Says when it was made and which embedded PostgreSQL reads it. */
 export const backupName = (at: Date): string =>
   `vivavox-${at.toISOString().replace(/[:.]/g, '-')}.pglite18.tar.gz`
+
+/** When a backup was made, by its name; null for other files. */
+export const backupTime = (name: string): Date | null =>
+  NAME.test(name) ? new Date(name.replace(NAME, '$1:$2:$3.$4')) : null
 
 /** Newest last. */
 export const listBackups = async (folder: string): Promise<string[]> =>

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { FolderInUse } from '../database/folder-lock.ts'
 import { openDatabase } from '../database/open-database.ts'
-import { backup } from './backup.ts'
+import { backup, backupIfDue } from './backup.ts'
 import { BACKUPS_KEPT, backupName, listBackups } from './backup-files.ts'
 import { restore } from './restore.ts'
 
@@ -48,5 +48,15 @@ describe('backup and restore', () => {
     expect(names).toHaveLength(BACKUPS_KEPT)
     expect(names.at(-1)).toBe(backupName(new Date(2026, 0, BACKUPS_KEPT + 3)))
     expect(readdirSync(join(dataDir, 'backups'))).toHaveLength(BACKUPS_KEPT)
+  })
+
+  it('is made once a day, however often it is asked for', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'vivavox-backup-'))
+    const database = { dump: async () => new Uint8Array([1]) }
+    const at = (hours: number) => backupIfDue(database, dataDir, new Date(Date.UTC(2026, 0, 1, hours, 10)))
+    expect(await at(9)).toContain('2026-01-01T09-10-00-000Z')
+    expect(await at(10)).toBeNull()
+    expect(await at(32)).toBeNull()
+    expect(await at(33)).toContain('2026-01-02T09-10-00-000Z')
   })
 })
