@@ -3,10 +3,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AppContext } from '../../../platform/context.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { bindRoute } from '../../../platform/http/bind-route.ts'
+import { createSlots } from '../../../platform/security/slots.ts'
 import { accessAsCandidate } from '../interview-access.ts'
 import { listRecording } from './list-recording.ts'
 import { serveUploads } from './serve-upload.ts'
-import { storeAudio } from './store-audio.ts'
+import { requireNoAudio, storeAudio } from './store-audio.ts'
 import { storePart } from './store-part.ts'
 
 /** Parts are raw bytes, so this scope reads nothing else: any other type is 415. */
@@ -35,6 +36,10 @@ const partRoutes = (context: AppContext) => async (scope: FastifyInstance) => {
   )
 }
 
+/** A whole recording stands in memory while it is taken. */
+const UPLOADS_AT_ONCE = 2
+const UPLOADS_WAITING = 20
+
 /** @throws AppError VALIDATION_FAILED without a file in the field `audio`; TOO_LARGE beyond 100 MB */
 const readAudio = async (request: FastifyRequest): Promise<Buffer> => {
   const file = await request.file()
@@ -46,13 +51,16 @@ const readAudio = async (request: FastifyRequest): Promise<Buffer> => {
 /** Everything that arrives of a recording, and everything that is served of it. */
 export const recordingRoutes = async (app: FastifyInstance, context: AppContext): Promise<void> => {
   await app.register(partRoutes(context))
+  const inSlot = createSlots(UPLOADS_AT_ONCE, UPLOADS_WAITING)
   bindRoute(app, interviewRoutes, 'GET /interviews/{id}/recording', async ({ params: { id }, request }) => {
     const interview = await accessAsCandidate(context, request, id)
     return { segments: await listRecording(context.db, interview.id) }
   })
   bindRoute(app, interviewRoutes, 'POST /interviews/{id}/audio', async ({ params: { id }, request }) => {
     const interview = await accessAsCandidate(context, request, id)
-    return { audio_file_path: await storeAudio(context, interview, await readAudio(request)) }
+    requireNoAudio(context, interview)
+    const audio_file_path = await inSlot(async () => storeAudio(context, interview, await readAudio(request)))
+    return { audio_file_path }
   })
   serveUploads(app, context)
 }

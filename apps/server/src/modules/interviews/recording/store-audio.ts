@@ -19,6 +19,15 @@ const attach = (context: AppContext, interviewId: string, path: string) =>
   })
 
 /**
+ * Refuses before anything is read what would be refused afterwards.
+ * @throws AppError CONFLICT, INTERVIEW_CLOSED
+ */
+export const requireNoAudio = ({ clock }: AppContext, interview: RecordedInterview): void => {
+  requireRecordable(interview, clock.now())
+  if (interview.audio_file_path) throw new AppError('CONFLICT')
+}
+
+/**
  * Takes a whole recording, made elsewhere or sent at once.
  * @returns the name that follows /uploads/
  * @throws AppError CONFLICT (something was recorded already, or not begun), INTERVIEW_CLOSED, UNSUPPORTED_MEDIA_TYPE
