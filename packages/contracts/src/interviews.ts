@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { candidateEvaluation, EVALUATION_STATUSES, evaluation, RECOMMENDATIONS } from './evaluations.ts'
 import { phoneDigits } from './phone.ts'
-import { email, id, idParams, nullableScore, optionalText, text, timestamp } from './primitives.ts'
+import { email, id, idParams, nullableScore, optionalText, rawText, text, timestamp } from './primitives.ts'
 import { type RouteTable, route } from './route.ts'
 import { DIFFICULTIES } from './vacancies.ts'
 
@@ -117,10 +117,12 @@ const candidateContacts = z.object({
 })
 export type CandidateContacts = z.output<typeof candidateContacts>
 
-export const createInterview = candidateContacts.extend({
-  vacancy_id: text(100, 1),
-  consent: z.object({ accepted: z.literal(true), version: text(60, 1) }),
-})
+/** Refused as a whole, so that whatever is missing of it is told under the one path `consent`. */
+const consent = z
+  .object({ accepted: z.boolean().optional(), version: rawText(60).optional() })
+  .refine(({ accepted, version }) => accepted === true && version !== undefined, 'consent_missing')
+
+export const createInterview = candidateContacts.extend({ vacancy_id: text(100, 1), consent })
 
 export const updateInterview = candidateContacts
   .partial()

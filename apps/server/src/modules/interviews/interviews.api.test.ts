@@ -75,11 +75,12 @@ describe('interviews', () => {
     const paths = async (change: object) => {
       const { status, body } = await apply(vacancy.id, change)
       expect([status, body.code]).toEqual([400, 'VALIDATION_FAILED'])
-      return body.details.map((detail: { path: string }) => detail.path.split('.')[0])
+      return body.details.map((detail: { path: string }) => detail.path)
     }
     expect(await paths({ consent: undefined })).toEqual(['consent'])
     expect(await paths({ consent: { accepted: true, version: 'old' } })).toEqual(['consent'])
     expect(await paths({ consent: { accepted: false, version: 'x' } })).toEqual(['consent'])
+    expect(await paths({ consent: { accepted: true } })).toEqual(['consent'])
     expect(await paths({ candidate_phone: '12345' })).toEqual(['candidate_phone'])
     expect(await paths({ candidate_email: 'nobody' })).toEqual(['candidate_email'])
     expect(await paths({ candidate_linkedin: 'javascript:alert(1)' })).toEqual(['candidate_linkedin'])

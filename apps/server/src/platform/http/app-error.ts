@@ -2,7 +2,7 @@ import { ERRORS, type ErrorCode } from '@vivavox/contracts/errors'
 
 export interface ErrorDetail {
   path: string
-  /** A key or a sentence for people; keys of validation are translated when sent. */
+  /** A sentence for people, or a key of validation-texts.ts, which is put into words when sent. */
   message: string
 }
 

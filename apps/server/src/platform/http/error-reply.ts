@@ -5,7 +5,7 @@ import { ResponseSerializationError } from 'fastify-type-provider-zod'
 import { AppError } from './app-error.ts'
 import { InvalidInput } from './bind-route.ts'
 import { localeOf } from './locale.ts'
-import { validationDetails } from './validation-texts.ts'
+import { detailText, validationDetails } from './validation-texts.ts'
 
 /** Failures of the HTTP layer itself, by its own codes. */
 const BY_FRAMEWORK_CODE: Record<string, ErrorCode> = {
@@ -40,7 +40,9 @@ export const toAppError = (error: FastifyError | Error, locale: UiLocale): AppEr
 export const errorBody = (error: AppError, locale: UiLocale, requestId?: string): ErrorBody => ({
   error: ERRORS[error.code][locale],
   code: error.code,
-  ...(error.details ? { details: error.details } : {}),
+  ...(error.details
+    ? { details: error.details.map(({ path, message }) => ({ path, message: detailText(message, locale) })) }
+    : {}),
   ...(error.code === 'EMAIL_VERIFICATION_REQUIRED' ? { requires_verification: true as const } : {}),
   ...(error.code === 'INTERNAL' && requestId ? { request_id: requestId } : {}),
 })

@@ -5,8 +5,12 @@ import type { ErrorDetail } from './app-error.ts'
 type Issue = z.core.$ZodIssue
 type Texts = Record<UiLocale, string>
 
-/** Our own refinements, by the message the contract gives them. */
-const CUSTOM: Record<string, Texts> = {
+const REQUIRED: Texts = { en: 'This field is required', ru: 'Заполните это поле' }
+const INVALID: Texts = { en: 'This value is not valid', ru: 'Недопустимое значение' }
+const EMAIL: Texts = { en: 'Please enter a valid email address', ru: 'Введите корректный адрес e-mail' }
+
+/** Keys instead of sentences: of the contract's own refinements, and of refusals in the code. */
+const BY_KEY: Record<string, Texts> = {
   phone_invalid: {
     en: 'Please enter a valid phone number',
     ru: 'Пожалуйста, введите корректный номер телефона',
@@ -19,11 +23,13 @@ const CUSTOM: Record<string, Texts> = {
     en: 'Contains characters that cannot be stored',
     ru: 'Содержит символы, которые нельзя сохранить',
   },
+  consent_missing: {
+    en: 'Your consent is needed for the interview',
+    ru: 'Для интервью нужно ваше согласие',
+  },
+  required: REQUIRED,
+  invalid: INVALID,
 }
-
-const REQUIRED: Texts = { en: 'This field is required', ru: 'Заполните это поле' }
-const INVALID: Texts = { en: 'This value is not valid', ru: 'Недопустимое значение' }
-const EMAIL: Texts = { en: 'Please enter a valid email address', ru: 'Введите корректный адрес e-mail' }
 
 const size = (issue: Issue & { code: 'too_small' | 'too_big' }): Texts => {
   const limit = String(issue.code === 'too_small' ? issue.minimum : issue.maximum)
@@ -45,7 +51,7 @@ const size = (issue: Issue & { code: 'too_small' | 'too_big' }): Texts => {
 }
 
 const textsOf = (issue: Issue): Texts => {
-  if (issue.code === 'custom') return CUSTOM[issue.message] ?? INVALID
+  if (issue.code === 'custom') return BY_KEY[issue.message] ?? INVALID
   if (issue.code === 'too_small' || issue.code === 'too_big') return size(issue)
   if (issue.code === 'invalid_format' && issue.format === 'email') return EMAIL
   if (issue.code === 'invalid_type' && issue.message.includes('received undefined')) return REQUIRED
@@ -55,3 +61,6 @@ const textsOf = (issue: Issue): Texts => {
 /** What is wrong with which field, for people. A path reads 'criteria.0.name'; '' is the whole body. */
 export const validationDetails = (issues: readonly Issue[], locale: UiLocale): ErrorDetail[] =>
   issues.slice(0, 50).map(issue => ({ path: issue.path.join('.'), message: textsOf(issue)[locale] }))
+
+/** The sentence of a key; what is no key is a sentence already. */
+export const detailText = (message: string, locale: UiLocale): string => BY_KEY[message]?.[locale] ?? message
