@@ -1,6 +1,7 @@
 import type { EvaluationRequest } from '../../ai/interview-evaluator.ts'
 import type { InterviewSnapshot, Row } from '../../platform/database/tables.ts'
 import { defaultCriteria } from './default-criteria.ts'
+import { readableTurns } from './readable-turns.ts'
 
 export type EvaluationTurnRow = Pick<
   Row<'turns'>,
@@ -26,13 +27,15 @@ export function toEvaluationRequest(
     reached,
     criteria: snapshot.criteria.length > 0 ? snapshot.criteria : defaultCriteria(snapshot.language),
     // 'Please repeat the question' is a request, not an answer.
-    turns: turns.filter(isSaidInTheMatter).map(turn => ({
-      seq: turn.seq,
-      speaker: turn.speaker,
-      content: turn.content,
-      questionIndex: turn.question_index,
-      transcribed: turn.transcribed,
-    })),
+    turns: readableTurns(
+      turns.filter(isSaidInTheMatter).map(turn => ({
+        seq: turn.seq,
+        speaker: turn.speaker,
+        content: turn.content,
+        questionIndex: turn.question_index,
+        transcribed: turn.transcribed,
+      })),
+    ),
   }
 }
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createBuiltinEvaluator } from '../../ai/builtin/evaluate/index.ts'
 import type { EvaluationRequest, InterviewEvaluator } from '../../ai/interview-evaluator.ts'
 import { createAccount, type TestAccount } from '../../app/testing/create-account.ts'
+import { seedVacancy } from '../../app/testing/seed-vacancy.ts'
 import { startTestApp, type TestApp } from '../../app/testing/start-test-app.ts'
 import type { InterviewSnapshot, NewRow } from '../../platform/database/tables.ts'
 import { createHttp } from '../../platform/http/create-http.ts'
@@ -9,7 +10,7 @@ import { newId } from '../../platform/ids.ts'
 import { evaluateInterview } from './evaluate-interview.ts'
 import { bindEvaluationRoutes } from './evaluations.routes.ts'
 import { requeueStuckEvaluations } from './requeue-stuck-evaluations.ts'
-import { seedInterview, seedVacancy } from './testing/seed-interview.ts'
+import { seedInterview } from './testing/seed-interview.ts'
 import { waitForEvaluation } from './wait-for-evaluation.ts'
 
 const builtin = createBuiltinEvaluator()
@@ -24,7 +25,7 @@ let vacancyId: string
 beforeAll(async () => {
   app = await startTestApp()
   owner = await createAccount(app.context, { subscribed: true })
-  vacancyId = await seedVacancy(app.context.db, owner.id)
+  vacancyId = await seedVacancy(app.context, owner.id)
 })
 afterAll(() => app.stop())
 

@@ -18,10 +18,13 @@ export function weightedMean(items: readonly { score: number | null; weight: num
   return Math.round(scored.reduce((sum, item) => sum + (item.score ?? 0) * weightOf(item.weight), 0))
 }
 
-/** The words of a text, also in scripts without spaces. */
-export function wordsOf(text: string): string[] {
-  return [...segmenter.segment(text.normalize('NFKC').toLowerCase())]
-    .filter(part => part.isWordLike)
-    .map(part => part.segment)
-}
+const WORD = /[\p{L}\p{M}\p{N}]+(?:[-'’./+#][\p{L}\p{M}\p{N}]+)*/gu
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' })
+
+/** The words of a text, also in scripts without spaces: only those need a segmenter, which is dear. */
+export function wordsOf(text: string): string[] {
+  const plain = text.normalize('NFKC').toLowerCase()
+  if (!UNSPACED.test(plain)) return plain.match(WORD) ?? []
+  return [...segmenter.segment(plain)].filter(part => part.isWordLike).map(part => part.segment)
+}

@@ -127,12 +127,3 @@ export const interviewStats = async (executor: Executor, scope: { userId: string
     .executeTakeFirstOrThrow()
   return row
 }
-
-export const countVacancies = async (executor: Executor, userId: string): Promise<number> => {
-  const row = await executor
-    .selectFrom('vacancies')
-    .where('user_id', '=', userId)
-    .select(eb => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
-    .executeTakeFirstOrThrow()
-  return row.count
-}

@@ -7,14 +7,19 @@ import { bindRoute } from '../../platform/http/bind-route.ts'
 import { localeOf } from '../../platform/http/locale.ts'
 import { decodeCursor, toPage } from '../../platform/paging/cursor.ts'
 import { requireAccount } from '../auth/index.ts'
-import { canManageVacancy, presentOwnVacancy, readAcceptance, requireVacancy } from '../vacancies/index.ts'
+import {
+  canManageVacancy,
+  countVacancies,
+  presentOwnVacancy,
+  readAcceptance,
+  requireVacancy,
+} from '../vacancies/index.ts'
 import { csvDisposition } from './csv.ts'
 import { exportCsv } from './export-csv.ts'
 import { positionIn } from './interview-order.ts'
 import { presentListedInterview, roundAverage } from './results.presenter.ts'
 import {
   countInterviews,
-  countVacancies,
   type InterviewFilter,
   interviewStats,
   listInterviews,

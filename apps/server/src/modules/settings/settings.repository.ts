@@ -16,12 +16,3 @@ export const saveSettings = (
     .where('id', '=', userId)
     .returningAll()
     .executeTakeFirstOrThrow()
-
-export const countVacancies = async (executor: Executor, userId: string): Promise<number> => {
-  const { count } = await executor
-    .selectFrom('vacancies')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}

@@ -4,8 +4,9 @@ import type { AppContext } from '../../platform/context.ts'
 import { bindRoute } from '../../platform/http/bind-route.ts'
 import { requireAccount } from '../auth/index.ts'
 import { readRunning } from '../subscriptions/index.ts'
+import { countVacancies } from '../vacancies/index.ts'
 import { presentSettings } from './settings.presenter.ts'
-import { countVacancies, saveSettings } from './settings.repository.ts'
+import { saveSettings } from './settings.repository.ts'
 
 export const registerSettings = (app: FastifyInstance, context: AppContext): void => {
   const { db, clock } = context

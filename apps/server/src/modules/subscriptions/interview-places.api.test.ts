@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createAccount } from '../../app/testing/create-account.ts'
 import { mailsTo } from '../../app/testing/people.ts'
 import { readMails } from '../../app/testing/read-mail.ts'
+import { seedVacancy } from '../../app/testing/seed-vacancy.ts'
 import { startTestApp, type TestApp } from '../../app/testing/start-test-app.ts'
-import { json } from '../../platform/database/tables.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { newId } from '../../platform/ids.ts'
 import { hasFreePlace, recordCompleted, takePlace } from './index.ts'
@@ -14,36 +14,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const addVacancy = async (userId: string): Promise<string> => {
-  const id = newId()
-  const now = app.clock.now()
-  await app.context.db
-    .insertInto('vacancies')
-    .values({
-      id,
-      user_id: userId,
-      title: 'Nurse',
-      description: 'Night shifts',
-      difficulty: 'easy',
-      language: 'en',
-      questions: json(['Why?']),
-      criteria: json([]),
-      follow_up_questions: false,
-      prompt_template: null,
-      candidate_results: 'full',
-      status: 'open',
-      deadline: null,
-      max_candidates: null,
-      blind_review: false,
-      created_at: now,
-      updated_at: now,
-    })
-    .execute()
-  return id
-}
-
 const addInterviews = async (userId: string, count: number): Promise<string[]> => {
-  const vacancyId = await addVacancy(userId)
+  const vacancyId = await seedVacancy(app.context, userId)
   const now = app.clock.now()
   const rows = Array.from({ length: count }, () => ({
     id: newId(),

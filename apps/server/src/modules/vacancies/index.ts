@@ -1,6 +1,6 @@
 export { consentFor } from './consent.ts'
 export { canManageVacancy } from './vacancies.policy.ts'
 export { presentOwnVacancy } from './vacancies.presenter.ts'
-export { deleteVacancy, findVacancy, type VacancyRow } from './vacancies.repository.ts'
+export { countVacancies, deleteVacancy, findVacancy, type VacancyRow } from './vacancies.repository.ts'
 export { registerVacancies, type VacanciesDeps } from './vacancies.routes.ts'
 export { readAcceptance, requireVacancy } from './vacancy-reader.ts'

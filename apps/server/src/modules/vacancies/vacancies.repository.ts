@@ -99,6 +99,16 @@ export const listVacancies = (
     .execute()
 }
 
+/** How many vacancies an account has. */
+export const countVacancies = async (executor: Executor, userId: string): Promise<number> => {
+  const row = await executor
+    .selectFrom('vacancies')
+    .where('user_id', '=', userId)
+    .select(eb => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
+    .executeTakeFirstOrThrow()
+  return row.count
+}
+
 /** How many candidates have been let in (cancelled ones gave their place back). */
 export const countCandidates = async (executor: Executor, vacancyId: string): Promise<number> => {
   const row = await executor

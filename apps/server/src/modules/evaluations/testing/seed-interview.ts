@@ -18,36 +18,6 @@ const SNAPSHOT: InterviewSnapshot = {
 const GOOD_ANSWER =
   'Last winter on a night shift a patient became pale and his pressure fell to 85 over 50. I raised his legs, gave oxygen at 6 litres and called the doctor, because I suspected bleeding. He recovered after the operation.'
 
-/** A vacancy of `ownerId`, straight in the database. */
-export const seedVacancy = async (db: Executor, ownerId: string): Promise<string> => {
-  const id = newId()
-  const now = new Date()
-  const { title, description, difficulty, language, questions, criteria, candidate_results } = SNAPSHOT
-  await db
-    .insertInto('vacancies')
-    .values({
-      id,
-      user_id: ownerId,
-      title,
-      description,
-      difficulty,
-      language,
-      questions: json(questions),
-      criteria: json(criteria),
-      follow_up_questions: false,
-      prompt_template: null,
-      candidate_results,
-      status: 'open',
-      deadline: null,
-      max_candidates: null,
-      blind_review: false,
-      created_at: now,
-      updated_at: now,
-    })
-    .execute()
-  return id
-}
-
 /**
  * An interview with one good answer to its first question, running unless told otherwise.
  * @returns its id and the candidate's token

@@ -42,10 +42,16 @@ const UPLOADS_WAITING = 20
 
 /** @throws AppError VALIDATION_FAILED without a file in the field `audio`; TOO_LARGE beyond 100 MB */
 const readAudio = async (request: FastifyRequest): Promise<Buffer> => {
-  const file = await request.file()
+  const file = await request.file().catch(refuseMalformed)
   if (file?.fieldname !== 'audio')
     throw new AppError('VALIDATION_FAILED', { details: [{ path: 'audio', message: 'required' }] })
-  return file.toBuffer()
+  return file.toBuffer().catch(refuseMalformed)
+}
+
+/** The parser's own refusals carry a status; what it could not read at all is an error without one. */
+const refuseMalformed = (error: Error & { statusCode?: number }): never => {
+  if (error.statusCode !== undefined) throw error
+  throw new AppError('VALIDATION_FAILED', { details: [{ path: 'body', message: 'invalid' }], cause: error })
 }
 
 /** Everything that arrives of a recording, and everything that is served of it. */

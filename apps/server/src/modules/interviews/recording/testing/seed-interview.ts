@@ -1,6 +1,8 @@
 import type { InterviewStatus } from '@vivavox/contracts/interviews'
+import { createAccount } from '../../../../app/testing/create-account.ts'
+import { seedVacancy } from '../../../../app/testing/seed-vacancy.ts'
 import type { AppContext } from '../../../../platform/context.ts'
-import { json, type RowChange } from '../../../../platform/database/tables.ts'
+import type { RowChange } from '../../../../platform/database/tables.ts'
 import { hashToken, newId, newToken } from '../../../../platform/ids.ts'
 
 export interface SeededInterview {
@@ -9,53 +11,14 @@ export interface SeededInterview {
   token: string
 }
 
-const seedVacancy = async ({ db, clock }: AppContext) => {
-  const now = clock.now()
-  const userId = newId()
-  const vacancyId = newId()
-  await db
-    .insertInto('users')
-    .values({
-      id: userId,
-      email: `${userId}@example.org`,
-      name: 'Olga',
-      password_hash: '-',
-      email_verified_at: now,
-      created_at: now,
-    })
-    .execute()
-  await db
-    .insertInto('vacancies')
-    .values({
-      id: vacancyId,
-      user_id: userId,
-      title: 'Nurse',
-      description: 'Night shifts in a small hospital',
-      difficulty: 'medium',
-      language: 'en',
-      questions: json(['Tell me about a night shift.']),
-      criteria: json([]),
-      follow_up_questions: true,
-      prompt_template: null,
-      candidate_results: 'full',
-      status: 'open',
-      deadline: null,
-      max_candidates: null,
-      blind_review: false,
-      created_at: now,
-      updated_at: now,
-    })
-    .execute()
-  return { userId, vacancyId }
-}
-
 /** An interview in the given state, with a vacancy and an owner of its own. */
 export const seedInterview = async (
   context: AppContext,
   status: InterviewStatus = 'in_progress',
   change: RowChange<'interviews'> = {},
 ): Promise<SeededInterview> => {
-  const { userId, vacancyId } = await seedVacancy(context)
+  const { id: userId } = await createAccount(context)
+  const vacancyId = await seedVacancy(context, userId)
   const id = newId()
   const token = newToken()
   const now = context.clock.now()

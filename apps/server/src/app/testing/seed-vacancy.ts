@@ -1,0 +1,37 @@
+import type { AppContext } from '../../platform/context.ts'
+import { json, type NewRow } from '../../platform/database/tables.ts'
+import { newId } from '../../platform/ids.ts'
+
+/** A vacancy of `ownerId` straight in the database, without the gates of the API. @returns its id */
+export const seedVacancy = async (
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  ownerId: string,
+  change: Partial<NewRow<'vacancies'>> = {},
+): Promise<string> => {
+  const id = newId()
+  const now = clock.now()
+  await db
+    .insertInto('vacancies')
+    .values({
+      id,
+      user_id: ownerId,
+      title: 'Nurse',
+      description: 'Night shifts in a small hospital',
+      difficulty: 'medium',
+      language: 'en',
+      questions: json(['Tell me about a night shift.']),
+      criteria: json([]),
+      follow_up_questions: false,
+      prompt_template: null,
+      candidate_results: 'full',
+      status: 'open',
+      deadline: null,
+      max_candidates: null,
+      blind_review: false,
+      created_at: now,
+      updated_at: now,
+      ...change,
+    })
+    .execute()
+  return id
+}
