@@ -10,8 +10,13 @@ type Listed = Reply<'GET /interviews'>['interviews'][number]
 const isEvaluating = ({ evaluation_status }: Listed): boolean =>
   evaluation_status === 'queued' || evaluation_status === 'running'
 
+/** Milliseconds to the next read: soon while something in the list is being evaluated, else false. */
+const listDelay = (pages: readonly { interviews: readonly Listed[] }[] | undefined): number | false =>
+  pages?.some(page => page.interviews.some(isEvaluating)) ? EVALUATING_POLL_MS : false
+
 const paged = { initialPageParam: null as string | null, placeholderData: keepPreviousData }
 
+/** Counts for the start page. */
 export const dashboardQuery = queryOptions({
   queryKey: ['results', 'dashboard'],
   queryFn: ({ signal }) => api('GET /dashboard', { signal }),
@@ -36,8 +41,7 @@ export const interviewsQuery = (filter: ListFilter) =>
         signal,
       }),
     getNextPageParam: page => page.next_cursor,
-    refetchInterval: ({ state }) =>
-      state.data?.pages.some(page => page.interviews.some(isEvaluating)) ? EVALUATING_POLL_MS : false,
+    refetchInterval: ({ state }) => listDelay(state.data?.pages),
     ...paged,
   })
 
@@ -52,7 +56,6 @@ export const vacancyResultsQuery = (id: string, filter: ListFilter) =>
         signal,
       }),
     getNextPageParam: page => page.next_cursor,
-    refetchInterval: ({ state }) =>
-      state.data?.pages.some(page => page.interviews.some(isEvaluating)) ? EVALUATING_POLL_MS : false,
+    refetchInterval: ({ state }) => listDelay(state.data?.pages),
     ...paged,
   })

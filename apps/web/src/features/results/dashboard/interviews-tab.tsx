@@ -22,6 +22,7 @@ const NoInterviews = ({ onVacancies }: { onVacancies: () => void }) => {
   )
 }
 
+/** All my interviews with their filters. `onVacancies` leads to the other tab. */
 export const InterviewsTab = ({ onVacancies }: { onVacancies: () => void }) => {
   const t = useTexts()
   const { filter, change } = useListFilter()

@@ -25,6 +25,7 @@ const NoVacancies = () => {
   )
 }
 
+/** All my vacancies, and asking before one goes. */
 export const VacanciesTab = () => {
   const query = useInfiniteQuery(vacanciesQuery)
   const [deleting, setDeleting] = useState<ListedVacancy | null>(null)

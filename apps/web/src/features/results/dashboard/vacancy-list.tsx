@@ -21,11 +21,11 @@ const Title = ({ vacancy }: { vacancy: ListedVacancy }) => {
       <Link
         {...rowLink}
         to={`/vacancy/${vacancy.id}/results`}
-        className="font-medium [overflow-wrap:anywhere] hover:underline focus-visible:outline-none"
+        className="mr-2 font-medium [overflow-wrap:anywhere] hover:underline focus-visible:outline-none"
       >
         {vacancy.title}
       </Link>
-      {vacancy.status === 'closed' && <Badge className="ml-2">{t('results.closed')}</Badge>}
+      {vacancy.status === 'closed' && <Badge>{t('results.closed')}</Badge>}
     </>
   )
 }
@@ -51,7 +51,7 @@ const VacancyTable = ({ vacancies, onDelete }: Props) => {
         <tr>
           <Th>{t('results.col.title')}</Th>
           <Th className="w-26">{t('results.col.difficulty')}</Th>
-          <Th className="w-30">{t('results.col.language')}</Th>
+          <Th className="w-30 max-xl:hidden">{t('results.col.language')}</Th>
           <Th numeric className="w-26">
             {t('results.col.interviews')}
           </Th>
@@ -72,8 +72,11 @@ const VacancyTable = ({ vacancies, onDelete }: Props) => {
               <Td>
                 <Title vacancy={vacancy} />
               </Td>
-              <Td>{difficulty}</Td>
               <Td>
+                {difficulty}
+                <span className="block truncate text-muted text-small xl:hidden">{language}</span>
+              </Td>
+              <Td className="max-xl:hidden">
                 <span className="block truncate">{language}</span>
               </Td>
               <Td numeric>{format.number(vacancy.interviews_count)}</Td>

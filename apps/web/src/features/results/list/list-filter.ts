@@ -1,5 +1,6 @@
 import type { InterviewStatus } from '@vivavox/contracts/interviews'
 
+/** What a list can be narrowed to, in the order of an interview's life. */
 export const STATUSES = [
   'pending',
   'in_progress',
@@ -8,6 +9,7 @@ export const STATUSES = [
   'cancelled',
 ] as const satisfies readonly InterviewStatus[]
 
+/** Orders the API knows; the first is the default. */
 export const SORT_ORDERS = [
   '-created_at',
   'created_at',

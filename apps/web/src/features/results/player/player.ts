@@ -1,3 +1,4 @@
+/** Speeds one can choose; 1 is as it was spoken. */
 export const RATES = [1, 1.25, 1.5, 1.75, 2] as const
 
 /** What the player shows. Times in milliseconds. */
@@ -98,4 +99,5 @@ export const createPlayer = ({ onReady, onFailure }: Watcher) => {
   }
 }
 
+/** What `createPlayer` makes. Times in milliseconds. */
 export type Player = ReturnType<typeof createPlayer>

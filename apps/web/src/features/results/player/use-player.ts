@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { createPlayer, type Player } from './player.ts'
 
+/** The sound of one result. */
 export interface Sound {
   /** null without a recording, and while it is being prepared. */
   player: Player | null

@@ -2,6 +2,7 @@ import type { Interview } from '@vivavox/contracts/interviews'
 
 export type ContactKind = 'email' | 'phone' | 'whatsapp' | 'telegram' | 'instagram' | 'linkedin'
 
+/** One way to reach a candidate. */
 export interface Contact {
   kind: ContactKind
   text: string

@@ -25,17 +25,18 @@ const Points = ({ title, icon, ink, points }: PointsProps) =>
   )
 
 interface Props {
+  title: string
   impression: string | null
   strengths: readonly string[]
   areas: readonly string[]
 }
 
 /** General impression, strengths, areas for improvement; nothing when there is none of them. */
-export const Feedback = ({ impression, strengths, areas }: Props) => {
+export const Feedback = ({ title, impression, strengths, areas }: Props) => {
   const t = useTexts()
   if (!impression && strengths.length === 0 && areas.length === 0) return null
   return (
-    <Panel title={t('evaluations.detailed')}>
+    <Panel title={title}>
       <div className="grid gap-6">
         {impression && (
           <div>

@@ -11,6 +11,7 @@ export interface ShownQuote {
   origin: HTMLElement | null
 }
 
+/** How quotes, transcript and player reach each other. */
 export interface Listening {
   /** null: there is no recording to play. */
   player: Player | null
@@ -35,6 +36,7 @@ const SILENT: Listening = {
 
 /** What ties quotes, transcript and player of one result together. */
 export const ListeningContext = createContext<Listening>(SILENT)
+/** What the surrounding result offers for listening; silent outside one. */
 export const useListening = (): Listening => use(ListeningContext)
 
 /** The state behind the context. */

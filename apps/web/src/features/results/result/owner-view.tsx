@@ -30,6 +30,7 @@ const Details = ({ interview, evaluation }: Props) => {
       {!failed && (
         <>
           <Feedback
+            title={t('evaluations.detailed')}
             impression={interview.detailed_feedback}
             strengths={interview.strengths}
             areas={interview.areas_for_improvement}

@@ -26,6 +26,7 @@ const readInterview = async (id: string, signal: AbortSignal): Promise<Interview
   }
 }
 
+/** Where one interview stands in the cache. */
 export const interviewKey = (id: string) => ['interviews', id] as const
 
 /** One interview, read again while its evaluation or its recording is still to come. */

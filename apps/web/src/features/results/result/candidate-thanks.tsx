@@ -1,0 +1,53 @@
+import type { Interview } from '@vivavox/contracts/interviews'
+import { Badge, LevelBars, Panel, Spinner } from '../../../components/ui/index.ts'
+import { useTexts } from '../../../i18n/index.ts'
+import { phaseOf } from './shown-evaluation.ts'
+import { usePublicVacancy } from './use-public-vacancy.ts'
+
+const VOICE = [0.2, 0.45, 0.8, 0.55, 1, 0.7, 0.9, 0.5, 0.3]
+
+/** Thanks, for what, and that it is saved. */
+export const Thanks = ({ interview }: { interview: Interview }) => {
+  const t = useTexts()
+  const { vacancy, status } = interview
+  const name = interview.candidate_name?.trim()
+  const early = status === 'abandoned' || status === 'cancelled'
+  return (
+    <header className="grid justify-items-start gap-3">
+      <LevelBars levels={VOICE} className="h-9 text-accent" />
+      <h1 className="text-display [overflow-wrap:anywhere]">
+        {name ? t('evaluations.thanksName', { name }) : t('evaluations.thanks')}
+      </h1>
+      <p className="flex flex-wrap items-center gap-2 text-muted">
+        <span className="[overflow-wrap:anywhere]">{vacancy.title}</span>
+        <Badge>{t(`common.difficulty.${vacancy.difficulty}`)}</Badge>
+      </p>
+      <p className="max-w-[60ch]">{t(early ? 'evaluations.savedEarly' : 'evaluations.saved')}</p>
+    </header>
+  )
+}
+
+/** Who reads the answers, and how they will get in touch. */
+export const Next = ({ interview }: { interview: Interview }) => {
+  const t = useTexts()
+  const vacancy = usePublicVacancy(interview.vacancy_id)
+  const waits = phaseOf(interview) === 'evaluating' && vacancy?.candidate_results !== 'none'
+  const company = vacancy?.company_name
+  const email = interview.candidate_email
+  return (
+    <Panel title={t('evaluations.next')}>
+      <div className="grid gap-3">
+        <p className="max-w-[60ch]">
+          {company ? t('evaluations.nextCompany', { company }) : t('evaluations.nextTeam')}
+        </p>
+        {email && <p className="max-w-[60ch]">{t('evaluations.nextMail', { email })}</p>}
+        {waits && (
+          <p role="status" className="flex items-center gap-2 text-muted">
+            <Spinner />
+            {t('evaluations.feedbackSoon')}
+          </p>
+        )}
+      </div>
+    </Panel>
+  )
+}
