@@ -19,7 +19,7 @@ export const Th = ({ numeric, className, ...rest }: ComponentProps<'th'> & CellP
     scope="col"
     {...rest}
     className={cx(
-      'sticky top-0 z-10 h-10 whitespace-nowrap border-line border-b bg-surface px-3 font-medium text-muted text-small first:pl-5 last:pr-5 sm:first:pl-6 sm:last:pr-6',
+      'sticky top-0 z-10 h-10 whitespace-nowrap border-line border-b bg-surface px-3 font-medium text-muted text-small first:rounded-tl-box first:pl-5 last:rounded-tr-box last:pr-5 sm:first:pl-6 sm:last:pr-6',
       numeric && 'text-right',
       className,
     )}
