@@ -8,17 +8,17 @@ const HEADERS: Record<UiLocale, string[]> = {
 
 const STATUSES: Record<UiLocale, Record<InterviewStatus, string>> = {
   en: {
-    pending: 'Pending',
+    pending: 'Not started',
     in_progress: 'In progress',
     completed: 'Completed',
-    abandoned: 'Abandoned',
+    abandoned: 'Ended early',
     cancelled: 'Cancelled',
   },
   ru: {
-    pending: 'Ожидает',
+    pending: 'Не начато',
     in_progress: 'Идёт',
     completed: 'Завершено',
-    abandoned: 'Прервано',
+    abandoned: 'Завершено досрочно',
     cancelled: 'Отменено',
   },
 }
