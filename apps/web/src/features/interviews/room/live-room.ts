@@ -43,8 +43,10 @@ export interface LiveRoom {
   close: () => void
 }
 
-/** The farewell may still be sounding, milliseconds. */
-const FAREWELL_MS = 6000
+/** The longest farewell that is heard out, milliseconds. */
+const FAREWELL_MS = 12_000
+/** A goodbye may begin this long after the end was asked for, milliseconds. */
+const GOODBYE_DELAY_MS = 2000
 /** How long unsent answers may hold up the end, milliseconds. */
 const FLUSH_MS = 5000
 
@@ -156,13 +158,22 @@ export const openLiveRoom = (options: LiveRoomOptions): LiveRoom => {
       dispatch({ type: 'end_failed', text: error instanceof Error ? error.message : '' })
     }
   }
+  /** Resolves when the interviewer has been silent for `ms`; no farewell is waited for longer than FAREWELL_MS. */
+  const silence = async (ms: number): Promise<void> => {
+    const end = performance.now() + FAREWELL_MS
+    let heardAt = performance.now()
+    while (performance.now() < end) {
+      if (getState().voice.playing) heardAt = performance.now()
+      else if (performance.now() - heardAt >= ms) return
+      await wait(100)
+    }
+  }
   const farewell = async (): Promise<void> => {
-    const until = performance.now() + FAREWELL_MS
-    while (getState().voice.playing && performance.now() < until) await wait(100)
+    await silence(GOODBYE_DELAY_MS)
     await recording?.stop()
   }
   const complete = async (afterMs: number): Promise<void> => {
-    await wait(afterMs)
+    await Promise.all([wait(afterMs), silence(0)])
     const { outcome } = getState()
     if (!closed && outcome) options.onComplete(outcome)
   }

@@ -201,6 +201,13 @@ describe('the end', () => {
     expect(effects).toContainEqual({ type: 'finish', clientId: 'a' })
   })
 
+  it('knows when the farewell has been heard, even after the result', () => {
+    const farewell: RoomEvent[] = [{ type: 'voice_playing', playing: true }, { type: 'ending' }]
+    const done: RoomEvent[] = [...asked, ...farewell, { type: 'evaluated', overallScore: null }]
+    expect(play(done).state).toMatchObject({ phase: 'done', voice: { playing: true } })
+    expect(play([...done, { type: 'voice_playing', playing: false }]).state.voice.playing).toBe(false)
+  })
+
   it('another tab takes over: stop here, offer to continue here', () => {
     const taken: RoomEvent = { type: 'fault', code: 'TAKEN_OVER', text: 'elsewhere', retryable: false }
     const { state, effects } = play([...asked, taken])

@@ -199,9 +199,7 @@ const handlers: { [T in RoomEvent['type']]: Handler<T> } = {
         }),
 
   voice_playing: (state, event) =>
-    isOver(state.phase)
-      ? stay(state)
-      : stay(followVoice({ ...state, voice: { ...state.voice, playing: event.playing } })),
+    stay(followVoice({ ...state, voice: { ...state.voice, playing: event.playing } })),
 
   voice_blocked: (state, event) => stay({ ...state, voice: { ...state.voice, blocked: event.blocked } }),
 

@@ -39,6 +39,9 @@ const ACK_MS = 10_000
 /** A large answer on a slow line, milliseconds. */
 const SOUND_ACK_MS = 30_000
 const RECONNECT_MS = 1000
+const LONGEST_RECONNECT_MS = 5000
+/** A connection that held this long was a good one, milliseconds. */
+const STEADY_MS = 10_000
 const MIME_TYPE = 'audio/webm;codecs=opus'
 
 type RoomSocket = Socket<ServerToClient, ClientToServer>
@@ -84,6 +87,23 @@ const listen = (socket: RoomSocket, { onEvent, onVoice }: Options): void => {
   }
 }
 
+/** The library comes back by itself unless the server asked us to go. A server that keeps asking is given more time. */
+const comeBack = (socket: RoomSocket): (() => void) => {
+  let delay = RECONNECT_MS
+  let connectedAt = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+  socket.on('connect', () => {
+    connectedAt = performance.now()
+  })
+  socket.on('disconnect', reason => {
+    if (reason !== 'io server disconnect') return
+    const wasSteady = performance.now() - connectedAt > STEADY_MS
+    delay = wasSteady ? RECONNECT_MS : Math.min(LONGEST_RECONNECT_MS, delay * 2)
+    timer = setTimeout(() => socket.connect(), delay)
+  })
+  return () => clearTimeout(timer)
+}
+
 /** Sends one answer: whole, or in parts when it is large. Every part must be acknowledged. */
 const sendTo = async (socket: RoomSocket, answer: Answer): Promise<Delivery> => {
   const { clientId } = answer
@@ -113,15 +133,11 @@ export const createRoomTransport = (options: Options): RoomTransport => {
     autoConnect: false,
     forceNew: true,
     reconnectionDelay: RECONNECT_MS,
-    reconnectionDelayMax: 5000,
+    reconnectionDelayMax: LONGEST_RECONNECT_MS,
     timeout: 20_000,
   })
   listen(socket, options)
-  let again: ReturnType<typeof setTimeout> | undefined
-  socket.on('disconnect', reason => {
-    // The library comes back by itself unless the server asked us to go. Not at once: it may be going itself.
-    if (reason === 'io server disconnect') again = setTimeout(() => socket.connect(), RECONNECT_MS)
-  })
+  const stopComingBack = comeBack(socket)
   return {
     connect: () => void socket.connect(),
     join: () =>
@@ -140,7 +156,7 @@ export const createRoomTransport = (options: Options): RoomTransport => {
       if (socket.connected) socket.emit('client-signal', { kind, at: new Date().toISOString() }, () => {})
     },
     close: () => {
-      clearTimeout(again)
+      stopComingBack()
       socket.removeAllListeners()
       socket.disconnect()
     },
