@@ -1,7 +1,9 @@
 import { AsyncResource } from 'node:async_hooks'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestDatabase, type TestDatabase } from '../../app/testing/test-database.ts'
+import { openTestDatabase, type TestDatabase, template } from '../../app/testing/test-database.ts'
+import { openPglite } from './pglite-client.ts'
+import { pgliteDatabase } from './pglite-database.ts'
 import { inTransaction } from './transaction.ts'
 
 let database: TestDatabase
@@ -53,11 +55,10 @@ describe('plain statements of the queue', () => {
   })
 
   it('that wait in line are done before the database closes', async () => {
-    const other = await openTestDatabase()
-    await other.raw('select 0')
-    const waiting = [other.raw('select 1 as n'), other.raw('select 2 as n')]
-    await other.close()
+    const { db, raw } = pgliteDatabase(await openPglite({ folder: null, template: await template() }))
+    await raw('select 0')
+    const waiting = [raw('select 1 as n'), raw('select 2 as n')]
+    await db.destroy()
     expect((await Promise.all(waiting)).map(({ rows }) => rows[0]?.n)).toEqual([1, 2])
-    await other.drop()
   })
 })
