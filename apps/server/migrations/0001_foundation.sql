@@ -154,7 +154,8 @@ create index interviews_owner_score on interviews (user_id, overall_score desc n
 create index interviews_owner_name on interviews (user_id, candidate_search, id);
 create index interviews_vacancy on interviews (vacancy_id, created_at desc, id desc);
 create index interviews_open on interviews (last_event_at) where status in ('pending', 'in_progress');
-create index interviews_running on interviews (user_id) where status = 'in_progress';
+create index interviews_ended on interviews (coalesce(ended_at, last_event_at))
+  where status in ('completed', 'abandoned', 'cancelled');
 create index interviews_unevaluated on interviews (evaluation_status_at) where evaluation_status in ('queued', 'running');
 
 -- The record: append only, ordered by the server, one row however often it is sent.
