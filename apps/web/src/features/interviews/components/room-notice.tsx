@@ -13,7 +13,10 @@ const WORDS: Record<Exclude<Notice['kind'], 'from_server'>, TextKey> = {
 /** Something said in passing: a slip, a microphone that is gone, a word from the server. */
 export const RoomNotice = ({ notice, inviteToType }: { notice: Notice | null; inviteToType: boolean }) => {
   const t = useTexts()
-  if (!notice) return inviteToType ? <Banner>{t('interviews.notice.typeAsWell')}</Banner> : null
+  if (!notice) {
+    // Quietly: the interviewer has asked for it aloud.
+    return inviteToType ? <p className="text-muted text-small">{t('interviews.notice.typeAsWell')}</p> : null
+  }
   if (notice.kind === 'from_server') return <Banner tone="warn">{notice.text}</Banner>
   if (notice.kind === 'microphone_failed') {
     return (
