@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { OwnVacancy } from '@vivavox/contracts/vacancies'
 import { api, createRecruiter } from '../support/api.ts'
 import { type CandidatePage, candidateOn, waitForPhase, waitForTurn } from '../support/candidate.ts'
+import { holdLine } from '../support/line.ts'
 import { createVacancy, STORIES, type Story } from '../support/stories.ts'
 import { type Texts, textsIn } from '../support/texts.ts'
 import type { Scene, World } from './scene.ts'
@@ -115,10 +116,11 @@ const room: Scene[] = [
   scene(
     'candidate-4-reconnecting',
     async stage => {
+      const line = await holdLine(stage.page)
       await toTypingRoom(stage)
       await waitForTurn(stage.page)
-      await stage.page.context().setOffline(true)
-      await stage.page.locator('[data-link=reconnecting]').waitFor({ timeout: 60_000 })
+      await line.cut()
+      await stage.page.locator('[data-link=reconnecting]').waitFor()
     },
     { complaints: /net::ERR_|WebSocket connection/ },
   ),
