@@ -19,7 +19,8 @@ export function weightedMean(items: readonly { score: number | null; weight: num
 }
 
 const WORD = /[\p{L}\p{M}\p{N}]+(?:[-'’./+#][\p{L}\p{M}\p{N}]+)*/gu
-const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
+const UNSPACED =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' })
 
 /** The words of a text, also in scripts without spaces: only those need a segmenter, which is dear. */
