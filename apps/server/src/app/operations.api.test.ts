@@ -1,3 +1,4 @@
+import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from './testing/start-test-app.ts'
 
@@ -35,5 +36,28 @@ describe('operations', () => {
     expect(headers.get('content-security-policy')).toContain("script-src 'self'")
     expect(headers.get('cache-control')).toBe('no-store')
     expect(headers.get('x-content-type-options')).toBe('nosniff')
+  })
+
+  it.each([
+    ['no request at all', '\x16\x03\x01 hello\r\n\r\n', 400, 'VALIDATION_FAILED'],
+    ['an unknown method', 'FOO /api/health HTTP/1.1\r\nHost: x\r\n\r\n', 400, 'VALIDATION_FAILED'],
+    [
+      'two lengths',
+      'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n',
+      400,
+      'VALIDATION_FAILED',
+    ],
+    ['a huge header', `GET / HTTP/1.1\r\nHost: x\r\nX: ${'a'.repeat(40_000)}\r\n\r\n`, 413, 'TOO_LARGE'],
+  ])('answers %s with the catalogue', async (_, bytes, status, code) => {
+    const answer = await new Promise<string>((resolve, reject) => {
+      let heard = ''
+      const socket = connect(Number(new URL(app.url).port), '127.0.0.1', () => socket.write(bytes))
+      socket.on('data', data => {
+        heard += data
+      })
+      socket.on('close', () => resolve(heard)).on('error', reject)
+    })
+    expect(answer).toContain(`HTTP/1.1 ${status} `)
+    expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({ code })
   })
 })

@@ -4,7 +4,7 @@ import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { hashToken, isId, newId, newToken } from '../../platform/ids.ts'
 import { consentFor, findVacancy, readAcceptance } from '../vacancies/index.ts'
-import { contactColumns, findInterview, type InterviewRow, insertInterview } from './interviews.repository.ts'
+import { contactColumns, type InterviewRow, insertInterview } from './interviews.repository.ts'
 
 /**
  * A candidate begins: a pending interview and the token that opens it, which is stored only as a hash.
@@ -23,12 +23,11 @@ export const createInterview = async (
     throw new AppError('VALIDATION_FAILED', { details: [{ path: 'consent', message: consent.text }] })
   }
   if ((await readAcceptance(context, vacancy)) !== null) throw new AppError('INTERVIEW_LIMIT_REACHED')
-  const id = newId()
   const token = newToken()
   const now = clock.now()
-  await insertInterview(db, {
+  const interview = await insertInterview(db, {
     ...contactColumns(body),
-    id,
+    id: newId(),
     vacancy_id: vacancy.id,
     user_id: vacancy.user_id,
     candidate_token_hash: hashToken(token),
@@ -39,5 +38,6 @@ export const createInterview = async (
     last_event_at: now,
     created_at: now,
   })
-  return { interview: (await findInterview(db, id)) as InterviewRow, token }
+  if (!interview) throw new AppError('NOT_FOUND')
+  return { interview, token }
 }

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createAccount, type TestAccount } from '../../app/testing/create-account.ts'
 import { startTestApp, type TestApp } from '../../app/testing/start-test-app.ts'
+import { newId } from '../../platform/ids.ts'
 import { deleteExpired } from './delete-interview.ts'
+import { contactColumns, insertInterview } from './interviews.repository.ts'
 
 let app: TestApp
 let owner: TestAccount
@@ -84,6 +86,32 @@ describe('interviews', () => {
     expect(await paths({ candidate_phone: '12345' })).toEqual(['candidate_phone'])
     expect(await paths({ candidate_email: 'nobody' })).toEqual(['candidate_email'])
     expect(await paths({ candidate_linkedin: 'javascript:alert(1)' })).toEqual(['candidate_linkedin'])
+  })
+
+  it('knows no vacancy that is deleted while a candidate applies', async () => {
+    const vacancy = await createVacancy()
+    const { consent } = (await app.api('GET', `/vacancies/${vacancy.id}`)).body
+    const answers = await Promise.all([
+      ...Array.from({ length: 6 }, () =>
+        apply(vacancy.id, { consent: { accepted: true, version: consent.version } }),
+      ),
+      app.api('DELETE', `/vacancies/${vacancy.id}`, { token: owner.token }),
+    ])
+    for (const { status } of answers) expect([201, 204, 404]).toContain(status)
+    const late = insertInterview(app.context.db, {
+      id: newId(),
+      vacancy_id: vacancy.id,
+      user_id: owner.id,
+      ...contactColumns({ ...contacts }),
+      candidate_token_hash: 'x',
+      consent_version: '1',
+      consent_text: '',
+      consent_at: app.clock.now(),
+      status: 'pending',
+      last_event_at: app.clock.now(),
+      created_at: app.clock.now(),
+    })
+    expect(await late).toBeNull()
   })
 
   it('starts once, with a copy of the vacancy that later edits do not touch', async () => {

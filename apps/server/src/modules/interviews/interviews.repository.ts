@@ -2,6 +2,7 @@ import type { CandidateContacts } from '@vivavox/contracts/interviews'
 import { phoneDigits } from '@vivavox/contracts/phone'
 import type { Transaction } from 'kysely'
 import type { Executor } from '../../platform/context.ts'
+import { isMissingReference } from '../../platform/database/errors.ts'
 import { json, type NewRow, type Row, type RowChange, type Tables } from '../../platform/database/tables.ts'
 
 export type InterviewRow = Row<'interviews'>
@@ -16,8 +17,17 @@ export const lockInterview = (
 ): Promise<InterviewRow | undefined> =>
   transaction.selectFrom('interviews').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
-export const insertInterview = async (executor: Executor, row: NewRow<'interviews'>): Promise<void> => {
-  await executor.insertInto('interviews').values(row).execute()
+/** The new row; null when its vacancy has been deleted meanwhile. */
+export const insertInterview = async (
+  executor: Executor,
+  row: NewRow<'interviews'>,
+): Promise<InterviewRow | null> => {
+  try {
+    return await executor.insertInto('interviews').values(row).returningAll().executeTakeFirstOrThrow()
+  } catch (error) {
+    if (isMissingReference(error)) return null
+    throw error
+  }
 }
 
 export const changeInterview = (

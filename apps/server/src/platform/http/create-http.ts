@@ -11,6 +11,7 @@ import { AppError } from './app-error.ts'
 import { validatorCompiler } from './bind-route.ts'
 import { handleError } from './error-reply.ts'
 import { contentSecurityPolicy } from './security-headers.ts'
+import { answerUnreadable } from './unreadable-request.ts'
 
 /** Largest JSON body, bytes. */
 const JSON_MAX_BYTES = 512 * 1024
@@ -43,6 +44,7 @@ export const createHttp = async (
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     routerOptions: { maxParamLength: 300 },
     frameworkErrors: (error, request, reply) => void handleError(error, request, reply as never),
+    clientErrorHandler: answerUnreadable,
   }) as unknown as FastifyInstance
   app.setValidatorCompiler(validatorCompiler as never)
   app.setSerializerCompiler(serializerCompiler)

@@ -48,7 +48,10 @@ export const takeLease = ({ db, clock }: Parts, interviewId: string, owner: stri
     return { previousOwner: row.live_owner, previousUntil: row.live_until }
   })
 
-/** Keeps the lease alive. @returns `lost` when another connection has it, else the interview's status */
+/**
+ * Keeps the lease alive.
+ * @returns `lost` when another connection has it, else the interview's status; a deleted one was cancelled
+ */
 export const renewLease = async (
   { db, clock }: Parts,
   interviewId: string,
@@ -68,7 +71,8 @@ export const renewLease = async (
     .select('status')
     .where('id', '=', interviewId)
     .executeTakeFirst()
-  return row === undefined || row.status === 'in_progress' ? 'lost' : row.status
+  if (row === undefined) return 'cancelled'
+  return row.status === 'in_progress' ? 'lost' : row.status
 }
 
 /** Gives the lease back, so that a break can be measured; fine when it is somebody else's by now. */

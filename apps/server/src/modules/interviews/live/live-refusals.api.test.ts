@@ -155,6 +155,23 @@ describe('closed elsewhere', () => {
     await guest.until('session-ended')
   })
 
+  it.each(['tells the candidate at the next answer', 'tells a silent candidate with the next renewal'])(
+    'an owner who deletes ends the talk: %s',
+    { timeout: 15_000 },
+    async when => {
+      const deleted = await stage.apply()
+      const { candidate: guest } = await stage.enter(deleted)
+      await guest.said(/What did you build last\?/)
+      const answer = await stage
+        .app()
+        .api('DELETE', `/interviews/${deleted.id}`, { token: deleted.ownerToken })
+      expect(answer.status).toBe(204)
+      if (when.includes('answer')) await guest.send('send-text', { clientId: 'x', text: 'Still here' })
+      expect(await guest.until('session-error')).toMatchObject({ code: 'INTERVIEW_CLOSED' })
+      await guest.until('session-ended')
+    },
+  )
+
   it('a candidate who ends by HTTP is told the evaluation all the same', async () => {
     const ended = await stage.apply()
     const { candidate: guest } = await stage.enter(ended)

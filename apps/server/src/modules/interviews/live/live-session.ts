@@ -20,6 +20,8 @@ import { createUtterances } from './utterances.ts'
 /** A goodbye that is not over by then is cut, milliseconds. */
 const FAREWELL_MAX_MS = 15_000
 const MINUTE_MS = 60_000
+/** Closed by somebody else, or deleted. */
+const OVER_ELSEWHERE: readonly ErrorCode[] = ['INTERVIEW_CLOSED', 'NOT_FOUND']
 
 /** One candidate's connection to a running interview: carries out what the machine decides. */
 export interface LiveSession {
@@ -81,7 +83,7 @@ export const openLiveSession = async (
     realtime: () => realtime,
     over: () => over,
     fault: error => {
-      if (error instanceof AppError && error.code === 'INTERVIEW_CLOSED') void beat()
+      if (error instanceof AppError && OVER_ELSEWHERE.includes(error.code)) void beat()
       else if (over === null && state.phase !== 'finished') fail(error)
     },
   }
@@ -152,8 +154,7 @@ export const openLiveSession = async (
 
   /** The record refused an answer because something happened elsewhere: the session follows. */
   const noticeEnd = (error: unknown): never => {
-    if (error instanceof AppError && ['INTERVIEW_CLOSED', 'TAKEN_OVER'].includes(error.code))
-      core.fault(error)
+    if (error instanceof AppError && [...OVER_ELSEWHERE, 'TAKEN_OVER'].includes(error.code)) core.fault(error)
     throw error
   }
 

@@ -353,6 +353,21 @@ describe('a whole recording', () => {
     expect(body.audio_file_path).toMatch(new RegExp(`^[\\w-]{43}\\.${kind}$`))
   })
 
+  test.each([
+    ['no boundary', 'multipart/form-data', 'x'],
+    ['an endless boundary', `multipart/form-data; boundary=${'b'.repeat(3_000)}`, 'x'],
+    [
+      'an end missing',
+      'multipart/form-data; boundary=b',
+      '--b\r\nContent-Disposition: form-data; name="audio"; filename="a.webm"\r\n\r\nabc',
+    ],
+  ])('is bad input with %s', async (_, type, body) => {
+    const { id, token } = await seedInterview(app.context)
+    const headers = { 'content-type': type }
+    const answer = await app.api('POST', `/interviews/${id}/audio`, { body, headers, interviewToken: token })
+    expect(answer).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED' } })
+  })
+
   test('is refused beside parts, in another field, of another kind, without a token', async () => {
     const interview = await seedInterview(app.context)
     await put(interview, '0/0', WEBM_HEAD)
