@@ -25,9 +25,12 @@ const escapeAttribute = (value: string) =>
 /** Name and colour are configuration, so they are written into the page here and not into the build. */
 const personalise = (html: string, config: Config): string =>
   html
-    .replace(/(<meta name="product-name" content=")[^"]*/, `$1${escapeAttribute(config.productName)}`)
+    .replace(
+      /(<meta name="product-name" content=")[^"]*/,
+      (_, lead) => lead + escapeAttribute(config.productName),
+    )
     .replace(/(<meta name="brand-color" content=")[^"]*/, `$1${config.brandColor ?? ''}`)
-    .replace(/<title>[^<]*/, `<title>${escapeAttribute(config.productName)}`)
+    .replace(/<title>[^<]*/, () => `<title>${escapeAttribute(config.productName)}`)
 
 const inlineScripts = (html: string): string[] =>
   [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(match => match[1] ?? '')

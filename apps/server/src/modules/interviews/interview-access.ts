@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { hashToken, safeEqual } from '../../platform/ids.ts'
-import { optionalAccount } from '../auth/index.ts'
+import { requireAccount } from '../auth/index.ts'
 import { findInterview, type InterviewRow } from './interviews.repository.ts'
 
 export type Viewer = { kind: 'owner'; accountId: string } | { kind: 'candidate' }
@@ -16,7 +16,7 @@ export const isCandidateToken = (
 
 /**
  * The interview and who is asking: its owner (or an administrator), or its candidate.
- * @throws AppError NOT_FOUND for an unknown one, FORBIDDEN for anyone else
+ * @throws AppError NOT_FOUND for an unknown one, TOKEN_INVALID for an ended session, FORBIDDEN for anyone else
  */
 export const accessInterview = async (
   context: AppContext,
@@ -28,7 +28,8 @@ export const accessInterview = async (
   if (isCandidateToken(interview, request.headers['x-interview-token'])) {
     return { interview, viewer: { kind: 'candidate' } }
   }
-  const account = await optionalAccount(context, request)
+  // An ended session says so, instead of looking like somebody else's.
+  const account = request.headers.authorization ? await requireAccount(context, request) : null
   if (account && (account.id === interview.user_id || account.role === 'admin')) {
     return { interview, viewer: { kind: 'owner', accountId: account.id } }
   }

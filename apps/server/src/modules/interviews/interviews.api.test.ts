@@ -72,6 +72,20 @@ describe('interviews', () => {
     expect(own.body.candidate_token).toBeUndefined()
   })
 
+  it('tells an owner whose session has ended to sign in again', async () => {
+    const { body } = await apply((await createVacancy()).id)
+    const answer = await app.api('GET', `/interviews/${body.id}`, { token: 'ended' })
+    expect([answer.status, answer.body.code]).toEqual([401, 'TOKEN_INVALID'])
+  })
+
+  it('shows the instructions before the start to the owner only', async () => {
+    const { body } = await apply((await createVacancy()).id)
+    const path = `/interviews/${body.id}/system-prompt`
+    const seen = await app.api('GET', path, { token: owner.token })
+    expect([seen.status, seen.body.questions]).toEqual([200, vacancyBody.questions])
+    expect((await app.api('GET', path, { interviewToken: body.candidate_token })).status).toBe(403)
+  })
+
   it('refuses a missing or an old consent, and a bad phone, at their fields', async () => {
     const vacancy = await createVacancy()
     const paths = async (change: object) => {

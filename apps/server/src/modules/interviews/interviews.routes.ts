@@ -5,11 +5,13 @@ import { AppError } from '../../platform/http/app-error.ts'
 import { bindRoute } from '../../platform/http/bind-route.ts'
 import { isId } from '../../platform/ids.ts'
 import { limitNewInterviews } from '../auth/index.ts'
+import { requireVacancy } from '../vacancies/index.ts'
 import { createInterview } from './create-interview.ts'
 import { deleteInterview, handleFileRemoval } from './delete-interview.ts'
 import { accessAsCandidate, accessAsOwner, accessInterview } from './interview-access.ts'
 import type { Lifecycle } from './lifecycle.ts'
 import { readInterview } from './read-interview.ts'
+import { snapshotOf } from './take-snapshot.ts'
 import { updateInterview } from './update-interview.ts'
 
 export const registerInterviews = (app: FastifyInstance, context: AppContext, lifecycle: Lifecycle): void => {
@@ -42,9 +44,9 @@ export const registerInterviews = (app: FastifyInstance, context: AppContext, li
 
   bindRoute(app, interviewRoutes, 'GET /interviews/{id}/system-prompt', async ({ params, request }) => {
     const { interview, viewer } = await accessInterview(context, request, params.id)
-    const { snapshot } = interview
-    if (!snapshot) throw new AppError(viewer.kind === 'candidate' ? 'FORBIDDEN' : 'CONFLICT')
     if (viewer.kind === 'candidate' && interview.status !== 'in_progress') throw new AppError('FORBIDDEN')
+    const vacancy = () => requireVacancy(context, interview.vacancy_id)
+    const snapshot = interview.snapshot ?? (await snapshotOf(context.db, await vacancy()))
     return {
       systemPrompt: snapshot.prompt,
       questions: snapshot.questions,

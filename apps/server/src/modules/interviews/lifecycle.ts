@@ -8,7 +8,7 @@ import { recordCompleted, takePlace } from '../subscriptions/index.ts'
 import { findVacancy } from '../vacancies/index.ts'
 import { endStatus, isClosed, totalQuestions } from './interviews.policy.ts'
 import { changeInterview, type InterviewRow, lockInterview } from './interviews.repository.ts'
-import { takeSnapshot } from './take-snapshot.ts'
+import { snapshotOf } from './take-snapshot.ts'
 
 export interface Lifecycle {
   /**
@@ -35,15 +35,6 @@ const requireLocked = async (transaction: Transaction<Tables>, id: string): Prom
   return row
 }
 
-const ownerCompanyDescription = async (executor: Executor, ownerId: string): Promise<string> => {
-  const row = await executor
-    .selectFrom('users')
-    .select('company_description')
-    .where('id', '=', ownerId)
-    .executeTakeFirst()
-  return row?.company_description ?? ''
-}
-
 /** Every change of an interview's status goes through here, each in one transaction. */
 export const createLifecycle = (context: AppContext, deps: LifecycleDeps): Lifecycle => {
   const { db, clock } = context
@@ -52,7 +43,7 @@ export const createLifecycle = (context: AppContext, deps: LifecycleDeps): Lifec
     const vacancy = await findVacancy(transaction, row.vacancy_id)
     if (!vacancy || vacancy.status === 'closed') throw new AppError('INTERVIEW_LIMIT_REACHED')
     await takePlace(transaction, row.user_id, row.id, now)
-    const snapshot = takeSnapshot(vacancy, await ownerCompanyDescription(transaction, row.user_id))
+    const snapshot = await snapshotOf(transaction, vacancy)
     return changeInterview(transaction, row.id, {
       status: 'in_progress',
       snapshot: json(snapshot),

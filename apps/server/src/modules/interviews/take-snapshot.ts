@@ -1,4 +1,5 @@
 import { buildInterviewerPrompt } from '../../ai/builtin/questions/index.ts'
+import type { Executor } from '../../platform/context.ts'
 import type { InterviewSnapshot } from '../../platform/database/tables.ts'
 import type { VacancyRow } from '../vacancies/index.ts'
 
@@ -45,4 +46,14 @@ export const takeSnapshot = (vacancy: VacancyRow, companyDescription: string): I
     company_name: vacancy.company_name,
     candidate_results: vacancy.candidate_results,
   }
+}
+
+/** The snapshot a vacancy would give now, with what its owner's company says of itself. */
+export const snapshotOf = async (executor: Executor, vacancy: VacancyRow): Promise<InterviewSnapshot> => {
+  const owner = await executor
+    .selectFrom('users')
+    .select('company_description')
+    .where('id', '=', vacancy.user_id)
+    .executeTakeFirst()
+  return takeSnapshot(vacancy, owner?.company_description ?? '')
 }

@@ -149,5 +149,9 @@ export const serveSocket = (
     if (current && current.signals++ < SIGNALS_MAX) await storeSignal(context, current.interviewId, message)
     return { ok: true }
   })
-  socket.on('disconnect', () => void starts.run(async () => current?.session.leave()))
+  socket.on('disconnect', () => {
+    // A lease that cannot be given back lapses by itself.
+    const left = starts.run(async () => current?.session.leave())
+    left.catch(error => context.log.warn({ err: error }, 'leaving a live session'))
+  })
 }

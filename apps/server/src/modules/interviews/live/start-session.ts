@@ -105,7 +105,11 @@ export const startSession = async (
     registry.set(id, owner, session)
     const welcomeBack = wasAway(lease, holder !== undefined, context.clock.now())
     // Read again under the lease: nobody else can have moved it since.
-    const questionNumber = (await findInterview(context.db, id))?.question_number ?? 0
+    const now = await findInterview(context.db, id).catch(async error => {
+      await session.leave()
+      throw error
+    })
+    const questionNumber = now?.question_number ?? 0
     const ack = { ...ackFor(context, interview, model, turns), questionNumber }
     return { interview, session, ack, welcomeBack }
   })
