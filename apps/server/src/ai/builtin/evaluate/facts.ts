@@ -81,9 +81,12 @@ function numbersOf(sentence: Sentence, lexicon: Lexicon | null): string[] {
   const digits = (sentence.text.match(NUMBER) ?? [])
     .filter(match => !YEAR.test(match))
     .map(match => withoutSmallWord(match, lexicon))
+  const acts = new Set(lexicon?.actions(sentence.words.map(word => word.norm)))
   const spoken = sentence.words.flatMap((word, index) => {
     const next = sentence.words[index + 1]
-    const counts = lexicon?.numberWords.has(word.norm) && next && !lexicon.stop.has(next.norm)
+    // 'At six I gave': what is done is not what is counted.
+    const isUnit = next && !lexicon?.stop.has(next.norm) && !acts.has(next.norm)
+    const counts = lexicon?.numberWords.has(word.norm) && isUnit
     return counts ? [`${word.raw} ${next.raw}`] : []
   })
   return [...digits, ...spoken]

@@ -51,11 +51,13 @@ const isFirstPresent = (word: string) =>
 const isUnambiguousPresent = (word: string) =>
   /(?:[аяе]ю|ирую)(?:сь)?$/.test(word) && !VAGUE_PRESENT.has(word)
 const OWN = wordSet('я мы мною нами')
+// «У меня было двенадцать пациентов, в десять раздавала лекарства»: the speaker is there without «я».
+const SPEAKER = wordSet('меня мне мой моя мое мои моей моем моих моим моими')
 
 function actions(words: readonly string[]): string[] {
   // «Нашёл, исправил, проверил»: Russian leaves the pronoun out.
   const first = words.find(word => !stop.has(word)) ?? ''
-  const own = isPast(first) || words.some(word => OWN.has(word))
+  const own = isPast(first) || words.some(word => OWN.has(word) || SPEAKER.has(word))
   const found = new Set<string>()
   words.forEach((word, index) => {
     if (stop.has(word)) return
