@@ -32,8 +32,8 @@ export async function writeVacancy(
   return link.inputValue()
 }
 
-/** The candidate's four steps before the first question. Ends when the line stands. @returns when, ms since 1970 */
-export async function enterRoom(page: Page, t: Texts, link: string, story: Story): Promise<number> {
+/** The candidate's four steps before the first question. Ends when the line stands. */
+export async function enterRoom(page: Page, t: Texts, link: string, story: Story): Promise<void> {
   const candidate = candidateOn(page, t)
   await page.goto(link)
   await candidate.readInstructions()
@@ -54,16 +54,10 @@ export async function enterRoom(page: Page, t: Texts, link: string, story: Story
   await expect(candidate.button(t('interviews.audio.tryVoice'))).toBeVisible()
   await candidate.start()
   await page.locator('[data-testid=live-room][data-link=connected]').waitFor()
-  return Date.now()
 }
 
-/** Answers with the mouse, with the space bar and in writing. @returns when the interviewer said goodbye, ms since 1970 */
-export async function takeInterview(
-  page: Page,
-  t: Texts,
-  questions: string[],
-  story: Story,
-): Promise<number> {
+/** Answers with the mouse, with the space bar and in writing, until the interviewer says goodbye. */
+export async function takeInterview(page: Page, t: Texts, questions: string[], story: Story): Promise<void> {
   const candidate = candidateOn(page, t)
   const [first = '', second = '', third = ''] = questions
   const progress = (question: number) => t('interviews.progress', { question, total: 3 })
@@ -85,7 +79,6 @@ export async function takeInterview(
   await expect(page.getByText(progress(3))).toBeVisible()
   await candidate.type(story.answers[2] ?? '')
   await waitForPhase(page, 'analyzing')
-  return Date.now()
 }
 
 /** What the interviewer asks, as the owner reads it. */

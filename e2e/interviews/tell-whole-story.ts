@@ -3,6 +3,7 @@ import { api } from '../support/api.ts'
 import { waitForPhase } from '../support/candidate.ts'
 import { audibleMs, decodeRecording, loudnessOf, medianOf, pitchOf } from '../support/recording.ts'
 import { recruiterOn, register } from '../support/recruiter.ts'
+import { keepRoomMoments, type RoomMoment, roomMoments } from '../support/room-clock.ts'
 import { STORIES } from '../support/stories.ts'
 import { expect, test } from '../support/test.ts'
 import { type TestLanguage, textsIn } from '../support/texts.ts'
@@ -39,11 +40,12 @@ export function tellWholeStory(language: TestLanguage): void {
     const token = bearerOf(origins[0]?.localStorage ?? [])
 
     const candidate = await visit({ language, microphone: { wav } })
-    const began = await enterRoom(candidate, t, link, story)
+    await keepRoomMoments(candidate)
+    await enterRoom(candidate, t, link, story)
     const questions = await questionsOf(server.origin, token, link)
-    const goodbye = await takeInterview(candidate, t, questions, story)
+    await takeInterview(candidate, t, questions, story)
     await waitForPhase(candidate, 'done')
-    const ended = Date.now()
+    const moments = await roomMoments(candidate)
     await expect(candidate.getByText(t('interviews.done.title'))).toBeVisible()
     await candidate.waitForURL('**/results/*')
     const id = candidate.url().split('/').at(-1)
@@ -68,8 +70,13 @@ export function tellWholeStory(language: TestLanguage): void {
     await test.step('the recording holds what was said', async () => {
       const answer = await fetch(new URL(kept.audio_url ?? '', server.origin))
       const sound = await decodeRecording(new Uint8Array(await answer.arrayBuffer()))
-      expect(sound.durationMs).toBeGreaterThan(goodbye - began - TOLERANCE_MS)
-      expect(sound.durationMs).toBeLessThan(ended - began + TOLERANCE_MS)
+      const times = moments.map(({ state, link, at }) => `${state} ${link} ${at - (moments[0]?.at ?? 0)}`)
+      const told = `${sound.durationMs} ms of sound; ${times.join(', ')}`
+      const atOf = (wanted: (moment: RoomMoment) => boolean) => moments.find(wanted)?.at ?? Number.NaN
+      const talked = atOf(({ state }) => state === 'analyzing') - atOf(({ link }) => link === 'connected')
+      const inRoom = atOf(({ state }) => state === 'done') - atOf(() => true)
+      expect(sound.durationMs, told).toBeGreaterThan(talked - TOLERANCE_MS)
+      expect(sound.durationMs, told).toBeLessThan(inRoom + TOLERANCE_MS)
       expect(Math.abs(sound.statedMs - sound.durationMs)).toBeLessThan(500)
       const heard = medianOf(loudnessOf(sound.candidate))
       expect(heard / fed.rms, 'loudness of the microphone').toBeGreaterThan(0.85)
