@@ -1,11 +1,13 @@
 import type { Move, RealtimeEvent } from '../../../ai/realtime-model.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { NewTurn } from '../transcript/append-turn.ts'
+import { timeTurn } from '../transcript/turns.repository.ts'
+import type { Heard } from './playback-clock.ts'
 import { type SessionCore, storeTurn } from './session-core.ts'
 import { leadingTurnKey, turnKey } from './turn-key.ts'
 
 type Said = Extract<RealtimeEvent, { type: 'said' }>
-type Heard = Extract<RealtimeEvent, { type: 'heard' }>
+type HeardWords = Extract<RealtimeEvent, { type: 'heard' }>
 
 /** What a led interviewer was asked to say, by utterance. */
 export type Planned = Map<string, { ticket: number; move: Move }>
@@ -40,7 +42,7 @@ const storeSaid = async (core: SessionCore, planned: Planned, said: Said): Promi
 }
 
 /** Words that a leading provider heard on its own media path. */
-const storeHeard = async (core: SessionCore, heard: Heard): Promise<void> => {
+const storeHeard = async (core: SessionCore, heard: HeardWords): Promise<void> => {
   const turn: NewTurn = {
     key: heard.clientId || newId(),
     speaker: 'candidate',
@@ -53,6 +55,10 @@ const storeHeard = async (core: SessionCore, heard: Heard): Promise<void> => {
   }
   await storeTurn(core, turn)
 }
+
+/** When the interviewer's words are heard, for their place in the recording. */
+const storeHearing = (core: SessionCore, seq: number, { startMs, endMs }: Heard): Promise<void> =>
+  timeTurn(core.context.db, core.interview.id, seq, new Date(startMs), new Date(endMs))
 
 /** Makes record, sound and machine events of what an interviewer reports. */
 export const interviewerEvents =
@@ -74,7 +80,10 @@ export const interviewerEvents =
         core.utterances.readAloud(event.utterance)
         break
       case 'spoken':
-        core.utterances.end(event.utterance, seq => core.dispatch({ type: 'spoken', seq }))
+        core.utterances.end(event.utterance, (seq, heard) => {
+          if (heard) core.record.run(() => storeHearing(core, seq, heard)).catch(core.fault)
+          core.dispatch({ type: 'spoken', seq })
+        })
         break
       case 'heard': {
         const waiting = hearing.get(event.clientId)

@@ -134,6 +134,28 @@ describe('limits', () => {
     expect(events.length).toBeLessThan(100)
   })
 
+  it('too much sound is refused over several connections too', async () => {
+    const loud = await stageInterview()
+    const audioData = new Uint8Array(3 * 1024 * 1024)
+    const codes: unknown[] = []
+    for (let connection = 0; connection < 3; connection++) {
+      const { candidate: guest } = await stage.enter(loud)
+      for (let answer = 0; answer < 7; answer++) {
+        const message = {
+          clientId: `${connection}-${answer}`,
+          audioData,
+          part: 0,
+          mimeType: 'audio/webm;codecs=opus',
+        }
+        codes.push((await guest.send('send-audio', message)).code ?? 'stored')
+      }
+    }
+    const stored = codes.filter(code => code === 'stored').length
+    expect(stored).toBeGreaterThanOrEqual(10)
+    expect(stored).toBeLessThan(14)
+    expect(codes.at(-1)).toBe('RATE_LIMITED')
+  })
+
   const stageInterview = () => stage.apply()
 })
 

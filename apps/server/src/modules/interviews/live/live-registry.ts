@@ -1,5 +1,7 @@
+import type { Bucket } from './flood-gate.ts'
 import type { LiveSession } from './live-session.ts'
 import { createSerial, type Serial } from './serial.ts'
+import { createSoundBudgets } from './sound-budgets.ts'
 
 export interface LiveRegistry {
   get(interviewId: string): { owner: string; session: LiveSession } | undefined
@@ -9,6 +11,8 @@ export interface LiveRegistry {
   /** Runs work about one interview alone, in order. */
   exclusively<T>(interviewId: string, work: () => Promise<T>): Promise<T>
   all(): LiveSession[]
+  /** How much sound an interview may still send. */
+  soundOf(interviewId: string): Bucket
 }
 
 /** The live sessions of this process. The truth about who speaks is the lease; this only makes handing over quick. */
@@ -35,6 +39,7 @@ export const createLiveRegistry = (): LiveRegistry => {
         if (line.waiting === 0) lines.delete(interviewId)
       }
     },
+    soundOf: createSoundBudgets(),
     all: () => [...sessions.values()].map(({ session }) => session),
   }
 }

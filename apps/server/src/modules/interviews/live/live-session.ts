@@ -79,7 +79,7 @@ export const openLiveSession = async (
       if (state.phase === 'finishing') timers.farewell ??= setTimeout(overdue, FAREWELL_MAX_MS)
     },
     record: createSerial(),
-    utterances: createUtterances(candidate.send),
+    utterances: createUtterances(candidate.send, () => context.clock.now().getTime()),
     realtime: () => realtime,
     over: () => over,
     fault: error => {

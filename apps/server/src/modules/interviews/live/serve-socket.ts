@@ -138,7 +138,10 @@ export const serveSocket = (
   }))
   on('send-audio', async message => {
     ownId(message.clientId)
-    return { ok: true, seq: await session().spoken(message) }
+    const live = session()
+    if (current && !registry.soundOf(current.interviewId).take(sizeOf(message)))
+      throw new AppError('RATE_LIMITED')
+    return { ok: true, seq: await live.spoken(message) }
   })
   on('end-session', async () => {
     await session().end()

@@ -1,4 +1,5 @@
 import type { Candidate } from './live-types.ts'
+import { createPlaybackClock, type Heard } from './playback-clock.ts'
 
 interface Utterance {
   /** The turn it became; null when it came too late to be said. */
@@ -13,8 +14,8 @@ export interface Utterances {
   settle(utterance: string, seq: number | null): void
   sound(utterance: string, pcm: Uint8Array): void
   readAloud(utterance: string): void
-  /** @param then is told the number once everything before was sent */
-  end(utterance: string, then: (seq: number) => void): void
+  /** @param then is told the number once everything before was sent, and when the sound is heard (null: there was none) */
+  end(utterance: string, then: (seq: number, heard: Heard | null) => void): void
   /** Tells the candidate that what is being heard was cut short. */
   cut(): void
 }
@@ -23,7 +24,8 @@ export interface Utterances {
  * Brings sound to the candidate under the number of its turn. Sound may be made before the turn is stored, but is
  * sent only afterwards, in order.
  */
-export const createUtterances = (send: Candidate['send']): Utterances => {
+export const createUtterances = (send: Candidate['send'], now: () => number): Utterances => {
+  const playback = createPlaybackClock(now)
   const known = new Map<string, Utterance>()
   let count = 0
   let sounding: number | null = null
@@ -71,7 +73,9 @@ export const createUtterances = (send: Candidate['send']): Utterances => {
     settle,
     sound: (utterance, pcm) =>
       whenHeard(utterance, seq => {
-        if (sounding === seq) send('ai-audio-chunk', { seq, audioChunks: [pcm] })
+        if (sounding !== seq) return
+        playback.sent(seq, pcm.byteLength)
+        send('ai-audio-chunk', { seq, audioChunks: [pcm] })
       }),
     readAloud: utterance =>
       whenHeard(utterance, seq => {
@@ -80,12 +84,13 @@ export const createUtterances = (send: Candidate['send']): Utterances => {
     end: (utterance, then) => {
       whenHeard(utterance, seq => {
         if (sounding === seq) stop()
-        then(seq)
+        then(seq, playback.ended(seq))
       })
       void find(utterance).seq.then(() => known.delete(utterance))
     },
     cut: () => {
       if (sounding === null) return
+      playback.cut()
       send('ai-interrupted', { seq: sounding })
       stop()
     },

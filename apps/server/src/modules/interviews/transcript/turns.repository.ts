@@ -32,3 +32,20 @@ export const lastSeq = async (executor: Executor, interviewId: string): Promise<
 
 export const insertTurn = (executor: Executor, turn: NewRow<'turns'>): Promise<TurnRow> =>
   executor.insertInto('turns').values(turn).returningAll().executeTakeFirstOrThrow()
+
+/** When a turn is heard; the first time counts, since a question may be spoken again after a break. */
+export const timeTurn = async (
+  executor: Executor,
+  interviewId: string,
+  seq: number,
+  startedAt: Date,
+  endedAt: Date,
+): Promise<void> => {
+  await executor
+    .updateTable('turns')
+    .set({ started_at: startedAt, ended_at: endedAt })
+    .where('interview_id', '=', interviewId)
+    .where('seq', '=', seq)
+    .where('ended_at', 'is', null)
+    .execute()
+}
