@@ -45,9 +45,9 @@ export function tellWholeStory(language: TestLanguage): void {
     const questions = await questionsOf(server.origin, token, link)
     await takeInterview(candidate, t, questions, story)
     await waitForPhase(candidate, 'done')
-    const moments = await roomMoments(candidate)
     await expect(candidate.getByText(t('interviews.done.title'))).toBeVisible()
     await candidate.waitForURL('**/results/*')
+    const moments = await roomMoments(candidate)
     const id = candidate.url().split('/').at(-1)
 
     const kept = await test.step('what is on record', async () => {
@@ -74,7 +74,7 @@ export function tellWholeStory(language: TestLanguage): void {
       const told = `${sound.durationMs} ms of sound; ${times.join(', ')}`
       const atOf = (wanted: (moment: RoomMoment) => boolean) => moments.find(wanted)?.at ?? Number.NaN
       const talked = atOf(({ state }) => state === 'analyzing') - atOf(({ link }) => link === 'connected')
-      const inRoom = atOf(({ state }) => state === 'done') - atOf(() => true)
+      const inRoom = atOf(({ state }) => state === 'left') - atOf(() => true)
       expect(sound.durationMs, told).toBeGreaterThan(talked - TOLERANCE_MS)
       expect(sound.durationMs, told).toBeLessThan(inRoom + TOLERANCE_MS)
       expect(Math.abs(sound.statedMs - sound.durationMs)).toBeLessThan(500)

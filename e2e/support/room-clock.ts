@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** One state of the candidate's room and when it began, milliseconds since 1970 by the page's own clock. */
+/** One state of the candidate's room (`left` once it is gone) and when it began, milliseconds since 1970 by the page's own clock. */
 export interface RoomMoment {
   state: string
   link: string
@@ -18,9 +18,9 @@ const keepMoments = () => {
   window.roomMoments = moments
   const look = () => {
     const room = document.querySelector<HTMLElement>('[data-testid=live-room]')
-    if (!room) return
-    const { state = '', link = '' } = room.dataset
     const last = moments.at(-1)
+    if (!room && !last) return
+    const { state = 'left', link = '' } = room?.dataset ?? {}
     if (last?.state !== state || last.link !== link) moments.push({ state, link, at: Date.now() })
   }
   new MutationObserver(look).observe(document, {
