@@ -40,6 +40,7 @@ export const createApp = async ({
   const web = config.roles.includes('web') ? loadWebBuild(config) : null
   const jobs = createJobs(database, log, {
     work: config.roles.includes('worker'),
+    alone: database.kind === 'pglite',
     ...(jobsSchema ? { schema: jobsSchema } : {}),
   })
   const storage = createDiskStorage(join(config.dataDir, 'recordings'))

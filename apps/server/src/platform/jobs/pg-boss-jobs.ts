@@ -27,16 +27,18 @@ const asQueueDatabase = (executor: Executor): PgBoss.Db => ({
 
 /**
  * The queue on our own database. `work: false` (a node without the worker role) only enqueues.
- * A job whose worker died is given to another after `expireSeconds`.
+ * A job whose worker died is given to another after `expireSeconds`; with `alone: true` (no other process on this
+ * database) at the next start.
  */
 export const createJobs = (
   database: Pick<OpenDatabase, 'raw'>,
   log: Logger,
-  options: { work: boolean; schema?: string },
+  options: { work: boolean; schema?: string; alone?: boolean },
 ): Jobs => {
+  const schema = options.schema ?? 'jobs'
   const boss = new PgBoss({
     db: { executeSql: (text: string, values: unknown[] = []) => database.raw(text, values) as never },
-    schema: options.schema ?? 'jobs',
+    schema,
     monitorStateIntervalSeconds: 60,
     maintenanceIntervalSeconds: 60,
   } as PgBoss.ConstructorOptions)
@@ -97,6 +99,12 @@ export const createJobs = (
     },
     start: async () => {
       await boss.start()
+      // Nobody else can be running a job: what is still active belongs to a process that died.
+      if (options.alone) {
+        await database.raw(
+          `update ${schema}.job set state = 'retry', start_after = now() where state = 'active'`,
+        )
+      }
       for (const entry of registered.values()) {
         const { name } = entry.definition
         await boss.createQueue(name, { name, policy: 'short' })
