@@ -47,6 +47,7 @@ export function tellWholeStory(language: TestLanguage): void {
     await waitForPhase(candidate, 'done')
     await expect(candidate.getByText(t('interviews.done.title'))).toBeVisible()
     await candidate.waitForURL('**/results/*')
+    await expect(candidate.getByTestId('live-room')).toHaveCount(0)
     const moments = await roomMoments(candidate)
     const id = candidate.url().split('/').at(-1)
 
