@@ -52,15 +52,25 @@ const main = async () => {
   process.stdout.write(startUpTable(config, database.kind))
 }
 
-/** Faults that the operator can mend are told in words; anything else with its stack. */
-const isOperatorFault = (error: unknown): error is Error =>
-  error instanceof ConfigError ||
-  error instanceof FolderInUse ||
-  (error as NodeJS.ErrnoException)?.code === 'EADDRINUSE'
+/** Faults of the machine that the operator can mend, by the code the system gives them. */
+const OPERATOR_FAULTS: Record<string, string> = {
+  EADDRINUSE: 'Another program already listens on this port. Stop it, or set PORT to another number.',
+  EACCES: 'This process may not use that. Check who owns the data folder (DATA_DIR), and PORT below 1024.',
+  EROFS: 'The data folder is on a read-only disk. Set DATA_DIR to a folder that can be written.',
+  ENOSPC: 'The disk is full. Make room in the data folder (DATA_DIR).',
+  ENOTDIR: 'The data folder (DATA_DIR) is not a folder.',
+  EEXIST: 'The data folder (DATA_DIR) is not a folder.',
+}
+
+/** What the operator reads: words where there is something to mend, else the whole error. */
+const explain = (error: unknown): string => {
+  const { message, code, stack } = error as NodeJS.ErrnoException
+  if (error instanceof ConfigError || error instanceof FolderInUse) return message
+  const advice = OPERATOR_FAULTS[code ?? '']
+  return advice ? `${message}\n${advice}` : (stack ?? String(error))
+}
 
 main().catch(error => {
-  process.stderr.write(
-    isOperatorFault(error) ? `\n${error.message}\n\n` : `\n${(error as Error).stack ?? error}\n`,
-  )
+  process.stderr.write(`\n${explain(error)}\n\n`)
   process.exit(1)
 })

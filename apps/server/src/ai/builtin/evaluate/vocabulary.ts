@@ -9,7 +9,8 @@ const TRADES: Record<string, string> = {
     query index cache redis kafka queue deploy docker kubernetes pod cluster git branch merge review test unit integration ci
     pipeline bug log metric latency throughput timeout retry goroutine channel mutex race profiler pprof memory leak cpu
     thread concurrency lock deadlock transaction migration schema release rollback incident monitoring grafana prometheus
-    refactor library framework golang python java typescript react request endpoint load linux garbage heap allocation explain
+    http https rest openapi swagger resource payload header idempotent idempotency versioning pagination token jwt oauth grpc
+    protobuf json websocket status endpoints refactor library framework golang python java typescript react request endpoint load linux garbage heap allocation explain
     scan row table join batch commit trace tracing alert config configuration feature production staging backup proxy gateway
     frontend component html css dom browser modal dialog button keyboard focus aria contrast label render chrome safari screen
     reader accessibility bundle engineer programmer devops qa tester architect компонент верстка браузер кнопка клавиатура фокус
@@ -18,7 +19,7 @@ const TRADES: Record<string, string> = {
     развертывание контейнер кластер ветка ревью тест баг лог метрика задержка таймаут ретрай горутина канал мьютекс гонка
     профилировщик память утечка поток параллельность блокировка транзакция миграция схема релиз откат инцидент мониторинг
     рефакторинг библиотека фреймворк нагрузка эндпоинт конкурентность планировщик сборщик куча пул соединение explain
-    строка таблица чтение пачка коммит трассировка алерт конфигурация продакшен бэкап прокси шлюз`,
+    ресурс статус заголовок идемпотентность версионирование пагинация авторизация токен контракт строка таблица чтение пачка коммит трассировка алерт конфигурация продакшен бэкап прокси шлюз`,
   health: `nurse patient ward doctor physician hospital clinic medicine medication drug dose dosage injection infusion drip
     catheter iv vein blood pressure pulse saturation oxygen temperature fever pain wound dressing bandage sterile gloves
     hygiene infection allergy allergic diagnosis triage emergency resuscitation cpr insulin glucose chart handover wristband
