@@ -9,7 +9,7 @@ const HEADER = {
   en: 'Name,Email,Phone,Date,Status,Technical score,Communication score,Overall score',
   ru: 'Имя,Email,Телефон,Дата,Статус,Технический балл,Балл за коммуникацию,Общий балл',
 }
-const PENDING = { en: 'Pending', ru: 'Ожидает' }
+const PENDING = { en: 'Not started', ru: 'Не начато' }
 
 /** As the file writes it: day, month and year in UTC. */
 const today = () => new Date().toISOString().slice(0, 10).split('-').reverse().join('.')
