@@ -215,6 +215,23 @@ describe('the end', () => {
     expect(effects.at(-1)).toEqual({ type: 'leave' })
   })
 
+  it('the trouble of the server is told until the room is joined again', () => {
+    const trouble: RoomEvent[] = [
+      ...asked,
+      { type: 'fault', code: 'PROVIDER_UNAVAILABLE', text: 'not available', retryable: true },
+      { type: 'link_down' },
+      { type: 'link_up' },
+    ]
+    expect(play(trouble).state.notice).toEqual({ kind: 'from_server', text: 'not available' })
+    expect(play([...trouble, joined]).state).toMatchObject({ link: { kind: 'connected' }, notice: null })
+  })
+
+  it('what the candidate is to do about it is still told after joining again', () => {
+    const noMicrophone: RoomEvent = { type: 'microphone', microphone: 'none' }
+    const { state } = play([...asked, noMicrophone, { type: 'link_down' }, { type: 'link_up' }, joined])
+    expect(state.notice).toEqual({ kind: 'microphone_failed' })
+  })
+
   it('a failed end gives the room back and says why', () => {
     const { state } = play([...asked, { type: 'end' }, { type: 'end_failed', text: 'no line' }])
     expect(state).toMatchObject({ phase: 'your_turn', notice: { kind: 'end_failed', text: 'no line' } })

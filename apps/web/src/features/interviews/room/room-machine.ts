@@ -160,6 +160,8 @@ const handlers: { [T in RoomEvent['type']]: Handler<T> } = {
     const joined: RoomState = {
       ...(lastSaid && lastSaid.seq > newest ? remember(state, lastSaid) : state),
       link: { kind: 'connected' },
+      // What the server said of its trouble is over; a slip or a lost microphone is still to be read.
+      notice: state.notice?.kind === 'from_server' ? null : state.notice,
       hears: event.hears,
       progress: { question: event.question, total: event.total },
     }
