@@ -43,11 +43,12 @@ const deaths: Record<string, (room: Room, question: number) => Promise<void>> = 
     await candidate.type(story.answers[question] ?? '')
   },
   'while an answer is on its way': async (room, question) => {
-    const { candidate } = room
+    const { candidate, page } = room
     await candidate.asked(story.questions[question] ?? '')
-    const dying = killWithin(room.server, 150, room.random)
-    await candidate.type(story.answers[question] ?? '')
-    await dying
+    await candidate.write(story.answers[question] ?? '')
+    // By key, and awaited first: a room that already noticed the death would keep the answer unsent.
+    await page.keyboard.press('Control+Enter')
+    await killWithin(room.server, 150, room.random)
     await comeBack(room)
   },
   'while the candidate speaks': async (room, question) => {

@@ -38,7 +38,14 @@ export function candidateOn(page: Page, t: Texts) {
     await waitForPhase(page, 'recording')
     await expect(holdButton).toContainText('0:01')
   }
+  const write = async (answer: string) => {
+    await waitForTurn(page)
+    if (!(await written.isVisible())) await button(t('interviews.typed.open')).click()
+    await written.fill(answer)
+  }
   return {
+    /** Types an answer and leaves it unsent. */
+    write,
     captions,
     holdButton,
     written,
@@ -86,9 +93,7 @@ export function candidateOn(page: Page, t: Texts) {
     },
     /** Types an answer, opening the text box if it is closed. */
     type: async (answer: string) => {
-      await waitForTurn(page)
-      if (!(await written.isVisible())) await button(t('interviews.typed.open')).click()
-      await written.fill(answer)
+      await write(answer)
       await button(t('interviews.typed.send')).click()
     },
     /** Waits until this is being asked, and it is the candidate's turn. */
