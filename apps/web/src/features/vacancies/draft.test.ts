@@ -12,7 +12,12 @@ import {
 
 const after = (...events: DraftEvent[]): Draft => events.reduce(draftReducer, emptyDraft)
 const texts = (draft: Draft) => draft.questions.map(question => question.text)
-const generated = (...questions: string[]): DraftEvent => ({ type: 'generated', questions, criteria: [] })
+const generated = (...questions: string[]): DraftEvent => ({
+  type: 'generated',
+  questions,
+  criteria: [],
+  language: 'en',
+})
 
 describe('draft', () => {
   it('replaces the questions by the generated ones', () => {

@@ -20,12 +20,14 @@ export interface Draft {
   promptTemplate: string
   questions: DraftQuestion[]
   criteria: OwnVacancy['criteria']
+  /** The interview language the questions were drafted for; null for questions written by hand. */
+  draftedFor: string | null
   nextKey: number
 }
 
 export type DraftEvent =
   | { type: 'changed'; change: Partial<Omit<Draft, 'questions' | 'nextKey'>> }
-  | { type: 'generated'; questions: string[]; criteria: OwnVacancy['criteria'] }
+  | { type: 'generated'; questions: string[]; criteria: OwnVacancy['criteria']; language: string }
   | { type: 'question-added' }
   | { type: 'question-typed'; key: number; text: string }
   | { type: 'question-moved'; key: number; by: -1 | 1 }
@@ -47,6 +49,7 @@ export const emptyDraft: Draft = {
   promptTemplate: '',
   questions: [],
   criteria: [],
+  draftedFor: null,
   nextKey: 1,
 }
 
@@ -64,6 +67,7 @@ export const draftOf = (vacancy: OwnVacancy): Draft => ({
   promptTemplate: vacancy.prompt_template ?? '',
   questions: numbered(vacancy.questions, 1),
   criteria: vacancy.criteria,
+  draftedFor: null,
   nextKey: vacancy.questions.length + 1,
 })
 
@@ -84,6 +88,7 @@ export const draftReducer = (draft: Draft, event: DraftEvent): Draft => {
         ...draft,
         questions: numbered(event.questions, draft.nextKey),
         criteria: event.criteria,
+        draftedFor: event.language,
         nextKey: draft.nextKey + event.questions.length,
       }
     case 'question-added':

@@ -32,10 +32,15 @@ export const useVacancyForm = (initial: Draft, id?: string, onSaved?: () => void
   const client = useQueryClient()
   const [draft, dispatch] = useReducer(draftReducer, initial)
   const [errors, setErrors] = useState<FieldErrors>({})
+  /** The draft as it was before its questions were generated anew: a press must not lose what was written. */
+  const [replaced, setReplaced] = useState<Draft>()
 
   const generating = useMutation({
     mutationFn: (count: number) => generate(draft, count),
-    onSuccess: ({ questions, criteria }) => dispatch({ type: 'generated', questions, criteria }),
+    onSuccess: ({ questions, criteria }) => {
+      setReplaced(draft.questions.length > 0 ? draft : undefined)
+      dispatch({ type: 'generated', questions, criteria, language: draft.language })
+    },
   })
   const saving = useMutation({
     mutationFn: () => save(draft, id),
@@ -56,6 +61,12 @@ export const useVacancyForm = (initial: Draft, id?: string, onSaved?: () => void
     generating,
     saving,
     mustSubscribe,
+    restoreReplaced:
+      replaced &&
+      (() => {
+        dispatch({ type: 'replaced', draft: replaced })
+        setReplaced(undefined)
+      }),
     canGenerate: canGenerate(draft) && !generating.isPending,
     generate: () => {
       const count = parseCount(draft.count)

@@ -13,7 +13,11 @@ const useFallbackNotice = ({ draft, generating }: VacancyForm): string | null =>
   const t = useTexts()
   const locale = useLanguage()
   const used = generating.data?.questions_language
-  if (!used || used === draft.language.split('-')[0] || draft.questions.length === 0) return null
+  if (!used || draft.questions.length === 0) return null
+  if (draft.draftedFor !== null && draft.draftedFor !== draft.language) {
+    return t('vacancies.draftedFor', { language: languageName(draft.draftedFor, locale) })
+  }
+  if (used === draft.language.split('-')[0]) return null
   return t('vacancies.otherLanguage', {
     used: languageName(used, locale),
     wanted: languageName(draft.language, locale),
@@ -67,6 +71,14 @@ export const QuestionsPanel = ({ form }: { form: VacancyForm }) => {
           <Banner tone="error">{errorMessage(generating.error, t('vacancies.error.generate'))}</Banner>
         )}
         {notice && <Banner>{notice}</Banner>}
+        {form.restoreReplaced && (
+          <p role="status" className="flex flex-wrap items-center gap-2 text-muted">
+            {t('vacancies.replaced')}
+            <Button size="small" variant="ghost" onClick={form.restoreReplaced}>
+              {t('vacancies.restoreReplaced')}
+            </Button>
+          </p>
+        )}
         {questions.length > 0 && (
           <ol className="grid gap-3">
             {questions.map((question, index) => (

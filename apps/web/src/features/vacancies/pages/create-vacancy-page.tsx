@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { BackLink } from '../../../components/layouts/back-link.tsx'
 import { Page } from '../../../components/layouts/page.tsx'
 import { Banner, Button } from '../../../components/ui/index.ts'
-import { useTexts } from '../../../i18n/index.ts'
+import { useLanguage, useTexts } from '../../../i18n/index.ts'
 import { useTitle } from '../../../lib/use-title.ts'
 import { VacancyForm } from '../components/vacancy-form.tsx'
 import { emptyDraft } from '../draft.ts'
@@ -13,15 +13,17 @@ import { useVacancyForm } from '../use-vacancy-form.ts'
 export const Component = () => {
   const t = useTexts()
   const [kept] = useState(readDraft)
+  // Whoever reads English most likely interviews in English.
+  const fresh = { ...emptyDraft, language: useLanguage() }
   const [resumed, setResumed] = useState(kept !== null)
-  const form = useVacancyForm(kept ?? emptyDraft, undefined, forgetDraft)
+  const form = useVacancyForm(kept ?? fresh, undefined, forgetDraft)
   const { draft, dispatch, saving } = form
   useTitle(t('vacancies.createTitle'))
   useEffect(() => {
     if (!saving.isSuccess) keepDraft(draft)
   }, [draft, saving.isSuccess])
   const startAnew = () => {
-    dispatch({ type: 'replaced', draft: emptyDraft })
+    dispatch({ type: 'replaced', draft: fresh })
     setResumed(false)
   }
   return (
