@@ -101,6 +101,9 @@ function clean(
   return result
 }
 
+/** A question back to the interviewer says nothing about the candidate's work. */
+const isQuestion = (text: string) => /[?？]["»”)]*$/.test(text)
+
 function sortIn(
   result: Cleaned,
   sentence: Sentence,
@@ -109,6 +112,7 @@ function sortIn(
 ): void {
   const text = normalise(sentence.text)
   const short = sentence.words.length <= 14
+  if (short && isQuestion(sentence.text)) return
   if (lexicon && short && text.match(lexicon.introduction) && !/\d/.test(text)) return
   if (lexicon && sentence.words.length <= 9 && text.match(lexicon.unknowing)) result.unknowing = true
   else if (isEcho(sentence, echo, lexicon)) result.echoed = true

@@ -17,8 +17,8 @@ const PAIR = {
   },
 }
 
-const score = async (language: 'en' | 'ru') => {
-  const { title, question, answer } = PAIR[language]
+const score = async (language: 'en' | 'ru', answer = PAIR[language].answer) => {
+  const { title, question } = PAIR[language]
   const turn = { questionIndex: 0, transcribed: true }
   const report = await createBuiltinEvaluator().evaluate({
     title,
@@ -45,4 +45,15 @@ describe('fairness', () => {
     expect(Math.abs(english - russian)).toBeLessThanOrEqual(10)
     expect(Math.min(english, russian)).toBeGreaterThanOrEqual(60)
   })
+
+  it.each(['en', 'ru'] as const)(
+    'counts a question back to the interviewer neither for nor against, %s',
+    async language => {
+      const back = {
+        en: ' And do you use OpenAPI in your team?',
+        ru: ' А у вас в команде используют OpenAPI?',
+      }
+      expect(await score(language, PAIR[language].answer + back[language])).toBe(await score(language))
+    },
+  )
 })

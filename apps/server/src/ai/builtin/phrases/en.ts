@@ -5,7 +5,7 @@ export const en: PhraseTexts = {
   position: title => (title ? `for the position ${title}` : 'for this position'),
   questions: { one: '{count} question', other: '{count} questions' },
   greeting:
-    'Hello, and thank you for coming. I am an AI interviewer, and I will hold your interview {position}. I have {questions} for you.',
+    'Hello, and thank you for coming. I am an AI interviewer, and I will interview you {position}. I have {questions} for you.',
   demoGreeting:
     'Hello, and welcome to the demo. I am an AI interviewer, and this is a short sample interview {position} with {questions}. Nothing of it is kept.',
   howToAnswer:

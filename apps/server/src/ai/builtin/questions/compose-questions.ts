@@ -31,8 +31,8 @@ const PLAN: readonly Kind[] = [
 ]
 // Where to look when a kind has nothing left.
 const INSTEAD: readonly Kind[] = [
-  'topic',
   'duty',
+  'topic',
   'situation',
   'requirement',
   'tool',
@@ -42,13 +42,15 @@ const INSTEAD: readonly Kind[] = [
   'closing',
   'generic',
   'again',
+  'topicAgain',
 ]
 // The order of a good interview.
 const ORDER: readonly Kind[] = [
   'warmup',
   'duty',
-  'topic',
   'again',
+  'topic',
+  'topicAgain',
   'situation',
   'tool',
   'requirement',

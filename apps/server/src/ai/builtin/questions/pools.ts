@@ -15,6 +15,7 @@ export type Kind =
   | 'generic'
   | 'closing'
   | 'again'
+  | 'topicAgain'
 
 /** Questions in waiting, by kind; each is taken at most once. */
 export type Pools = Record<Kind, string[]>
@@ -30,7 +31,6 @@ export const poolsOf = (view: VacancyView): Pools => {
     const frame = pick(texts, aspect)
     return frame ? [tidied(fill(frame, phraseSlots(phrase, frames)), frames)] : []
   }
-  const phrases = [...view.duties, ...view.topics]
   return {
     warmup: frames.warmup[difficulty].map(frame => fill(frame, role)),
     duty: view.duties.flatMap((phrase, index) => about(phrase, index)),
@@ -45,7 +45,8 @@ export const poolsOf = (view: VacancyView): Pools => {
     people: (cases(view)?.people ?? []).map(text => fill(text, role)),
     generic: frames.generic[difficulty].map(text => fill(text, role)),
     closing: frames.closing[difficulty].map(frame => fill(frame, role)),
-    again: phrases.flatMap((phrase, index) => about(phrase, index + 3)),
+    again: view.duties.flatMap((phrase, index) => about(phrase, index + 3)),
+    topicAgain: view.topics.flatMap((phrase, index) => about(phrase, index + view.duties.length + 3)),
   }
 }
 

@@ -19,6 +19,7 @@ import { medicine } from './medicine.ts'
 import { nursing } from './nursing.ts'
 import { operationsIt } from './operations-it.ts'
 import { people } from './people.ts'
+import { pharmacy } from './pharmacy.ts'
 import { production } from './production.ts'
 import { retail } from './retail.ts'
 import { sales } from './sales.ts'
@@ -33,6 +34,7 @@ import { warehouse } from './warehouse.ts'
 export const FAMILIES: readonly Family[] = [
   nursing,
   medicine,
+  pharmacy,
   software,
   operationsIt,
   data,

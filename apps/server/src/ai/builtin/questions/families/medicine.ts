@@ -4,9 +4,9 @@ import type { Family } from '../types.ts'
 export const medicine: Family = {
   id: 'medicine',
   titles:
-    'doctor physician surgeon dentist pharmacist therapist$ physiotherapist veterinar врач терапевт хирург стоматолог педиатр фармацевт провизор ветеринар медицинский&представитель médico dentista farmac médecin pharmacien arzt ärzt apothek 医生 医师 药剂 医師 薬剤師',
+    'doctor physician surgeon dentist therapist$ physiotherapist veterinar врач терапевт хирург стоматолог педиатр ветеринар медицинский&представитель médico dentista médecin arzt ärzt 医生 医师 医師',
   hints:
-    'diagnosis treatment prescription clinic patient диагноз лечени пациент рецепт аптек приём&пациентов diagnóstico diagnostic behandlung 诊断 診断',
+    'diagnosis treatment clinic patient диагноз лечени пациент приём&пациентов diagnóstico diagnostic behandlung 诊断 診断',
   field: [
     'medical practice',
     'медицинская практика',

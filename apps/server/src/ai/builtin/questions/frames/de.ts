@@ -8,7 +8,7 @@ export const de: Frames = {
   phrase: {
     noun: {
       easy: [
-        'Zu den Themen dieser Arbeit zählt: {p}. Was wissen Sie schon darüber, und woher?',
+        '{P}: Was wissen Sie schon darüber, und woher?',
         'Stellen Sie sich vor, Ihre erste Aufgabe hat mit diesem Thema zu tun: {p}. Womit beginnen Sie?',
         '{P}: Worauf sollte ein sorgfältiger Anfänger achten?',
         'Thema {p}: Wann hatten Sie in Arbeit oder Ausbildung damit zu tun, und was haben Sie selbst getan?',
@@ -16,16 +16,16 @@ export const de: Frames = {
         '{P}: Wen würden Sie um Hilfe bitten, und was würden Sie fragen?',
       ],
       medium: [
-        'Zu dieser Arbeit gehört auch das Thema {p}. Welche eigene Erfahrung haben Sie damit?',
+        '{P}: Welche eigene Erfahrung haben Sie damit?',
         '{P}: Wie gehen Sie dabei üblicherweise vor, Schritt für Schritt?',
         '{P}: Welche Probleme haben Sie dabei erlebt, und wie haben Sie sie gelöst?',
         '{P}: Wie prüfen Sie dabei die Qualität Ihrer eigenen Arbeit?',
-        'Alles ist eilig, und trotzdem steht auch das an: {p}. Wie teilen Sie sich die Zeit ein?',
+        'Angenommen, alles ist eilig und auch das steht an: {p}. Wie teilen Sie sich die Zeit ein?',
         '{P}: Was fällt Ihnen dabei am schwersten, und wie gehen Sie damit um?',
       ],
       hard: [
         'Denken Sie an Ihren schwierigsten Fall zum Thema {p}. Wie haben Sie entschieden, und was war das Ergebnis in Zahlen?',
-        'Sie tragen im ganzen Team die Verantwortung für {p}. Was bauen Sie zuerst auf, und warum?',
+        'Angenommen, Sie tragen im ganzen Team die Verantwortung für {p}. Was bauen Sie zuerst auf, und warum?',
         '{P}: Was ist Ihnen dabei einmal misslungen, was war die Ursache, und was ist heute anders?',
         '{P}: Welche Entscheidungen sind dabei am schwersten, und wie treffen Sie sie?',
         '{P}: Wie bringen Sie das weniger erfahrenen Kollegen bei?',
@@ -96,11 +96,11 @@ export const de: Frames = {
       'Welcher Teil Ihrer Ausbildung oder Erfahrung hilft Ihnen am meisten {at}?',
     ],
     medium: [
-      'Zum Einstieg: Welche Erfahrung hat Sie am besten vorbereitet {to}?',
+      'Welche Erfahrung hat Sie am besten vorbereitet {to}?',
       'Wie sah ein gewöhnlicher Tag in der Arbeit aus, die dieser am ähnlichsten war?',
     ],
     hard: [
-      'Zum Einstieg: Was war die größte Verantwortung, die Sie getragen haben und die wichtig ist {to}?',
+      'Was war die größte Verantwortung, die Sie getragen haben und die wichtig ist {to}?',
       'Welche Leistung der letzten Jahre zeigt am besten, was Sie leisten können {at}?',
     ],
   },

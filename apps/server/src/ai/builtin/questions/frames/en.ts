@@ -32,6 +32,26 @@ export const en: Frames = {
         'Which figures tell you how well you {p}, and which of them have you managed to improve?',
       ],
     },
+    quoted: {
+      easy: [
+        'The job description says: {p}. What have you already learned that will help you with that?',
+        'It also says: {p}. What would you do first, and what would you check with a colleague?',
+        'Another line of the description is {p}. What mistakes do beginners make here, and how would you avoid them?',
+        'Let us talk about this: {p}. When did you do something similar, and what was your part in it?',
+      ],
+      medium: [
+        'The job description says: {p}. Which recent case of yours comes close to that, and how did it turn out?',
+        'It also says: {p}. How do you go about that, step by step?',
+        'Another line of the description is {p}. What usually goes wrong here, and how do you prevent it?',
+        'Let us talk about this: {p}. How do you check the quality of your own work here?',
+      ],
+      hard: [
+        'The job description says: {p}. What was your most demanding case of that kind, and what was the measurable result?',
+        'It also says: {p}. How would you organise this for a whole team, and how would you know it is going well?',
+        'Another line of the description is {p}. Tell me about a failure here and what you changed afterwards.',
+        'Let us talk about this: {p}. Which decisions are the hardest here, and how do you make them?',
+      ],
+    },
     noun: {
       easy: [
         'What do you already know about {p}, and where did you learn it?',
@@ -42,7 +62,7 @@ export const en: Frames = {
         'Whom would you ask for help with {p}, and what would you ask?',
       ],
       medium: [
-        'This work includes {p}. What is your own experience with that?',
+        'What is your own experience with {p}? Please give an example.',
         'How do you usually approach {p}? Please describe your steps.',
         'What problems have you seen with {p}, and how did you deal with them?',
         'How do you keep the quality up when it comes to {p}?',
@@ -106,11 +126,11 @@ export const en: Frames = {
       'Which part of your training or experience will help you most {at}?',
     ],
     medium: [
-      'To begin, please tell me about the experience that prepared you best {to}.',
+      'Please tell me about the experience that prepared you best {to}.',
       'What did a typical working day look like in the job closest to this one?',
     ],
     hard: [
-      'To begin, please tell me about the greatest responsibility you have carried that is relevant {to}.',
+      'Please tell me about the greatest responsibility you have carried that is relevant {to}.',
       'Which achievement of the last few years shows best what you can do {at}?',
     ],
   },

@@ -9,7 +9,7 @@ export const es: Frames = {
   phrase: {
     noun: {
       easy: [
-        'Este trabajo incluye {p}. ¿Qué sabe ya de ello y dónde lo aprendió?',
+        '¿Qué sabe ya sobre {p} y dónde lo aprendió?',
         'Imagine que en su primera semana le encargan una tarea sobre {p}. ¿Por dónde empezaría?',
         '¿Qué debe tener presente un principiante cuidadoso cuando se trata de {p}?',
         'Piense en una situación del trabajo o de los estudios relacionada con {p}. ¿Qué hizo usted exactamente?',
@@ -17,7 +17,7 @@ export const es: Frames = {
         '¿A quién pediría ayuda con {p}, y qué le preguntaría?',
       ],
       medium: [
-        'Este trabajo incluye {p}. ¿Qué experiencia propia tiene con ello?',
+        '¿Qué experiencia propia tiene con {p}? Dé un ejemplo.',
         '¿Cómo suele abordar {p}? Descríbalo paso a paso.',
         '¿Qué problemas ha tenido con {p} y cómo los resolvió?',
         '¿Cómo comprueba la calidad de su trabajo cuando se trata de {p}?',
@@ -97,11 +97,11 @@ export const es: Frames = {
       '¿Qué parte de su formación o experiencia le ayudará más {at}?',
     ],
     medium: [
-      'Para empezar, ¿qué experiencia le ha preparado mejor {to}?',
+      '¿Qué experiencia le ha preparado mejor {to}?',
       '¿Cómo era un día normal en el trabajo más parecido a este?',
     ],
     hard: [
-      'Para empezar, ¿cuál es la mayor responsabilidad que ha tenido y que sea relevante {to}?',
+      '¿Cuál es la mayor responsabilidad que ha tenido y que sea relevante {to}?',
       '¿Qué logro de los últimos años muestra mejor lo que puede aportar {at}?',
     ],
   },

@@ -14,7 +14,7 @@ export const fr: Frames = {
   phrase: {
     noun: {
       easy: [
-        'Ce travail comprend {p}. Qu’en savez-vous déjà et où l’avez-vous appris ?',
+        'Que savez-vous déjà sur {p} et où l’avez-vous appris ?',
         'Imaginez que, dès la première semaine, on vous confie une tâche qui touche {p}. Par quoi commencez-vous ?',
         'À quoi un débutant soigneux doit-il penser en ce qui concerne {p} ?',
         'Pensez à une situation, au travail ou en formation, qui concernait {p}. Qu’avez-vous fait vous-même ?',
@@ -22,7 +22,7 @@ export const fr: Frames = {
         'Pour {p}, à qui demanderiez-vous de l’aide et que demanderiez-vous ?',
       ],
       medium: [
-        'Ce travail comprend {p}. Quelle est votre propre expérience en la matière ?',
+        'Quelle est votre propre expérience en ce qui concerne {p} ? Donnez un exemple.',
         'Comment abordez-vous d’habitude {p} ? Décrivez vos étapes.',
         'Quels problèmes avez-vous rencontrés avec {p} et comment les avez-vous résolus ?',
         'Comment vérifiez-vous la qualité de votre travail pour {p} ?',
@@ -102,11 +102,11 @@ export const fr: Frames = {
       'Quelle partie de votre formation ou de votre expérience vous aidera le plus {at} ?',
     ],
     medium: [
-      'Pour commencer, quelle expérience vous a le mieux préparé {to} ?',
+      'Quelle expérience vous a le mieux préparé {to} ?',
       'À quoi ressemblait une journée ordinaire dans l’emploi le plus proche de celui-ci ?',
     ],
     hard: [
-      'Pour commencer, quelle est la plus grande responsabilité que vous ayez eue et qui compte {to} ?',
+      'Quelle est la plus grande responsabilité que vous ayez eue et qui compte {to} ?',
       'Quelle réussite des dernières années montre le mieux ce que vous pouvez apporter {at} ?',
     ],
   },
