@@ -1,5 +1,6 @@
 import type { PublicVacancy } from '@vivavox/contracts/vacancies'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { keepAnswerDraft, readAnswerDraft } from '../flow/answer-draft.ts'
 import { type LiveRoom, openLiveRoom } from '../room/live-room.ts'
 import type { Outcome } from '../room/room-state.ts'
 import type { DeviceChoice } from '../setup/device-choice.ts'
@@ -28,16 +29,20 @@ const OpenRoom = ({ room, ...rest }: OpenRoomProps) => {
 /** Step 4: opens the room for as long as it is on screen. */
 export const LiveScreen = ({ vacancy, interview, devices, onComplete, onRestart }: Props) => {
   const [room, setRoom] = useState<LiveRoom | null>(null)
-  const [draft, setDraft] = useState('')
+  const [draft, setDraft] = useState(() => readAnswerDraft(interview.id))
   const latest = useRef(onComplete)
   latest.current = onComplete
+  useEffect(() => keepAnswerDraft(interview.id, draft), [interview.id, draft])
   useEffect(() => {
     const opened = openLiveRoom({
       interviewId: interview.id,
       token: interview.candidate_token,
       language: vacancy.language,
       devices,
-      onComplete: outcome => latest.current(outcome),
+      onComplete: outcome => {
+        keepAnswerDraft(interview.id, '')
+        latest.current(outcome)
+      },
       onGiveBack: text => setDraft(typed => typed || text),
     })
     setRoom(opened)
