@@ -10,6 +10,7 @@ import { useDevices } from '../setup/use-devices.ts'
 import { useMicrophone } from '../setup/use-microphone.ts'
 import { CheckRows } from './check-rows.tsx'
 import { MicrophoneCheck } from './microphone-check.tsx'
+import { NoTranscriptNotice } from './no-transcript-notice.tsx'
 import { SpeakerCheck } from './speaker-check.tsx'
 import { StepFrame } from './step-frame.tsx'
 
@@ -66,6 +67,7 @@ export const AudioStep = ({ vacancy, onStart }: Props) => {
           {t(remedyFor(microphone.trouble, browserKind(agent)))}
         </Banner>
       )}
+      <NoTranscriptNotice />
       <MicrophoneCheck microphone={microphone} devices={microphones} speakerId={mobile ? '' : speakerId} />
       <SpeakerCheck
         devices={speakers}

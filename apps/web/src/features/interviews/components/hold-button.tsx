@@ -69,8 +69,12 @@ export const HoldButton = ({ phase, view, levels, toggle, onPress, onRelease }: 
       {BUSY.has(phase) && <Spinner size={20} />}
       {view.canHold && <Icon name="mic" size={26} />}
       {recording && <LevelBars levels={levels.filter((_, index) => index % 3 === 0)} className="h-8" />}
-      {t(view.button)}
-      {recording && <Elapsed />}
+      <span className="grid">
+        <span>
+          {t(view.button)} {recording && <Elapsed />}
+        </span>
+        {view.buttonHint && <span className="text-body">{t(view.buttonHint)}</span>}
+      </span>
     </button>
   )
 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId } from 'react'
+import { type KeyboardEvent, useId, useState } from 'react'
 import { Button, Field, Textarea } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 
@@ -17,6 +17,8 @@ interface Props {
 export const TypedAnswer = ({ value, onChange, canSubmit, onSubmit, onPaste }: Props) => {
   const t = useTexts()
   const id = useId()
+  // Phones have no such key.
+  const [hasKeys] = useState(() => matchMedia('(pointer: fine)').matches)
   const ready = canSubmit && value.trim() !== ''
   const submit = () => ready && onSubmit(value.trim())
   const onKeyDown = (event: KeyboardEvent) => {
@@ -38,7 +40,7 @@ export const TypedAnswer = ({ value, onChange, canSubmit, onSubmit, onPaste }: P
           rows={3}
           maxLength={MOST_CHARACTERS}
           value={value}
-          aria-describedby={id}
+          aria-describedby={hasKeys ? id : undefined}
           onChange={event => onChange(event.target.value)}
           onPaste={onPaste}
           onKeyDown={onKeyDown}
@@ -46,10 +48,12 @@ export const TypedAnswer = ({ value, onChange, canSubmit, onSubmit, onPaste }: P
         />
       </Field>
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <p id={id} className="text-muted text-small">
-          {t('interviews.typed.hint')}
-        </p>
-        <Button type="submit" variant="primary" disabled={!ready}>
+        {hasKeys && (
+          <p id={id} className="text-muted text-small">
+            {t('interviews.typed.hint')}
+          </p>
+        )}
+        <Button type="submit" variant="primary" className="ml-auto" disabled={!ready}>
           {t('interviews.typed.send')}
         </Button>
       </div>

@@ -32,6 +32,12 @@ describe('viewRoom', () => {
     )
   })
 
+  it('the pressed button says how to finish while it listens', () => {
+    expect(words(viewRoom(room('recording'), true).buttonHint)).toBe('Press to send')
+    expect(viewRoom(room('recording'), false).buttonHint).toBeNull()
+    expect(viewRoom(room('your_turn'), true).buttonHint).toBeNull()
+  })
+
   it.each(['connecting', 'preparing', 'sending', 'waiting', 'analyzing'] as const)(
     '%s says what it waits for once it has been quiet',
     phase => {

@@ -10,6 +10,8 @@ export interface RoomView {
   waitingFor: TextKey | null
   /** The words on the big button. */
   button: TextKey
+  /** How to finish an answer that is being spoken; a held button says it by being held. */
+  buttonHint: TextKey | null
   /** The connection, in words. */
   link: TextKey
   canHold: boolean
@@ -79,6 +81,7 @@ export const viewRoom = (state: RoomState, pressOnce: boolean): RoomView => ({
   status: statusOf(state, pressOnce),
   waitingFor: state.quiet && state.link.kind !== 'reconnecting' ? (WAITING_FOR[state.phase] ?? null) : null,
   button: BUTTON[state.phase],
+  buttonHint: pressOnce && state.phase === 'recording' ? 'interviews.button.pressToSend' : null,
   link: LINK[state.link.kind],
   canHold: canHold(state),
   canSubmit: canSubmit(state),
