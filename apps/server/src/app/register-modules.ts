@@ -60,7 +60,9 @@ export const registerModules = async ({ http, sockets, context, database }: Modu
     },
   })
 
-  registerOperations(http, context, { database: database.kind, voice: 'builtin' })
+  // Candidates are told beforehand that 'builtin' alone does not write down what it hears.
+  const voice = context.config.browserSpeech ? 'builtin, written down by the browser' : 'builtin'
+  registerOperations(http, context, { database: database.kind, voice })
   registerNotifications(http, context)
   registerAuth(http, context)
   registerSettings(http, context)
