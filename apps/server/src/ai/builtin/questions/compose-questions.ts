@@ -10,16 +10,16 @@ const TOO_ALIKE = 0.8
 const PLAN: readonly Kind[] = [
   'duty',
   'warmup',
+  'duty',
   'situation',
   'duty',
   'people',
-  'duty',
   'tool',
   'closing',
-  'situation',
   'requirement',
-  'topic',
+  'situation',
   'condition',
+  'topic',
   'duty',
   'tool',
   'people',
@@ -44,6 +44,8 @@ const INSTEAD: readonly Kind[] = [
   'again',
   'topicAgain',
 ]
+// What the description itself gives; at least half of an interview where it can.
+const FROM_TEXT: readonly Kind[] = ['duty', 'requirement', 'tool', 'condition', 'again']
 // The order of a good interview.
 const ORDER: readonly Kind[] = [
   'warmup',
@@ -76,11 +78,18 @@ export const composeQuestions = (view: VacancyView, count: number): string[] => 
   const chosen: Chosen[] = []
   for (const kind of PLAN) {
     if (chosen.length >= count) break
-    const next = take(pools, [kind, ...INSTEAD], chosen)
+    const next = take(pools, kindsFor(kind, chosen), chosen)
     if (next) chosen.push(next)
   }
   const rank = (question: Chosen): number => ORDER.indexOf(question.kind)
   return chosen.toSorted((a, b) => rank(a) - rank(b)).map(question => question.text)
+}
+
+const kindsFor = (kind: Kind, chosen: Chosen[]): Kind[] => {
+  const fromText = chosen.filter(question => FROM_TEXT.includes(question.kind)).length
+  const owes = fromText * 2 < chosen.length + 1
+  if (kind === 'topic' && owes) return ['duty', 'again', ...INSTEAD]
+  return [kind, ...(owes ? (['duty', 'again'] as const) : []), ...INSTEAD]
 }
 
 const take = (pools: Pools, kinds: readonly Kind[], chosen: Chosen[]): Chosen | undefined => {

@@ -90,6 +90,9 @@ const RECOGNISERS = FAMILIES.map(family => ({
 const distinct = (text: string, words: RegExp | null): string[] =>
   words ? [...new Set(Array.from(text.matchAll(words), match => match[0].toLowerCase()))] : []
 
+// A team lead of a warehouse is asked about the warehouse.
+const TRADE_FIRST = 1.5
+
 const letters = (words: string[]): number => words.reduce((sum, word) => sum + word.length, 0)
 
 /**
@@ -101,7 +104,7 @@ export const familyOf = (title: string, description: string): Family => {
   const scored = RECOGNISERS.map(({ family, titles, hints }) => {
     const inTitle = distinct(title, titles)
     const score =
-      (inTitle.length > 0 ? 20 + letters(inTitle) / 4 : 0) +
+      (inTitle.length > 0 ? 20 + letters(inTitle) / 4 - (family === management ? TRADE_FIRST : 0) : 0) +
       distinct(lead, titles).length * 3 +
       Math.min(6, distinct(description, hints).length)
     return { family, score }

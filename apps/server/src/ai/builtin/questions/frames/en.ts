@@ -35,21 +35,21 @@ export const en: Frames = {
     quoted: {
       easy: [
         'The job description says: {p}. What have you already learned that will help you with that?',
-        'It also says: {p}. What would you do first, and what would you check with a colleague?',
-        'Another line of the description is {p}. What mistakes do beginners make here, and how would you avoid them?',
-        'Let us talk about this: {p}. When did you do something similar, and what was your part in it?',
+        'The job description also says: {p}. What would you do first, and what would you check with a colleague?',
+        'One line of the description is {p}. What mistakes do beginners make here, and how would you avoid them?',
+        'The description tells us: {p}. When did you do something similar, and what was your part in it?',
       ],
       medium: [
         'The job description says: {p}. Which recent case of yours comes close to that, and how did it turn out?',
-        'It also says: {p}. How do you go about that, step by step?',
-        'Another line of the description is {p}. What usually goes wrong here, and how do you prevent it?',
-        'Let us talk about this: {p}. How do you check the quality of your own work here?',
+        'The job description also says: {p}. How would you approach that, and what would you do first?',
+        'One line of the description is {p}. What usually goes wrong here, and how do you prevent it?',
+        'The description tells us: {p}. Which experience of yours helps you with that?',
       ],
       hard: [
         'The job description says: {p}. What was your most demanding case of that kind, and what was the measurable result?',
-        'It also says: {p}. How would you organise this for a whole team, and how would you know it is going well?',
-        'Another line of the description is {p}. Tell me about a failure here and what you changed afterwards.',
-        'Let us talk about this: {p}. Which decisions are the hardest here, and how do you make them?',
+        'The job description also says: {p}. How would you organise this for a whole team, and how would you know it is going well?',
+        'One line of the description is {p}. Tell me about a failure here and what you changed afterwards.',
+        'The description tells us: {p}. Which decisions are the hardest here, and how do you make them?',
       ],
     },
     noun: {

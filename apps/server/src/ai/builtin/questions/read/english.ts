@@ -59,6 +59,9 @@ const LEAD =
 /** Splits off the words before the verb: 'You will be responsible for', 'Ability to'. */
 export const withoutEnglishLead = (text: string): string => text.replace(LEAD, '').replace(/^also /i, '')
 
+/** Is the word the base form of a verb of work? */
+export const isEnglishVerb = (word: string): boolean => VERB_SET.has(word.toLowerCase())
+
 const baseVerb = (word: string): string | undefined => {
   const lower = word.toLowerCase()
   return VERB_SET.has(lower) ? lower : (GERUNDS.get(lower) ?? undefined)

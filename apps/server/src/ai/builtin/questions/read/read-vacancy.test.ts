@@ -90,6 +90,7 @@ describe('reading a vacancy', () => {
     ['Go developer', 'software'],
     ['Backend-разработчик', 'software'],
     ['Warehouse worker', 'warehouse'],
+    ['Night-shift team lead, cold-chain warehouse', 'warehouse'],
     ['Комплектовщик', 'warehouse'],
     ['Sales manager', 'sales'],
     ['Менеджер по продажам', 'sales'],

@@ -3,17 +3,20 @@ import { conditionsOf, yearsOf } from './conditions.ts'
 import { detectLanguage } from './detect-language.ts'
 import { englishPhrase, startsEnglishItem, withArticle } from './english.ts'
 import { plainText } from './plain-text.ts'
+import { quotesOf } from './quotes.ts'
 import { russianPhrase, startsRussianItem } from './russian.ts'
+import { fromEnglishYou, fromRussianYou } from './second-person.ts'
 import { type Item, itemsOf } from './sections.ts'
 import { overlap } from './similar.ts'
 import { lowerFirst, speakable, spokenWords } from './speakable.ts'
 import { toolsOf } from './tools.ts'
 
 const MAX_WORDS = 14
+const MAX_QUOTED_WORDS = 18
 const MAX_PHRASES = 12
 
 const OFFER =
-  /(?<!\p{L})(?:salary|bonus|insurance|vacation|paid (?:leave|time)|free (?:lunch|meals|coffee|parking)|we (?:offer|provide|are|pay|have)|pension|discount|career growth|competitive|join (?:us|our)|зарплат|оклад|оплат\p{L}* (?:труда|проезда|питания|больничн|отпуск)|премии|дмс|трудоустройств|соцпакет|отпуск |питание за|скидк|карьерн|дружн\p{L}* коллектив|мы предлаг|предоставля|salario|sueldo|salaire|gehalt|薪|给与|給与)/iu
+  /(?<!\p{L})(?:salary|bonus|insurance|vacation|paid (?:leave|time)|free (?:lunch|meals|coffee|parking)|we (?:offer|provide|are|pay|have)|pension|discount|career growth|competitive|join (?:us|our)|зарплат|оклад|оплат\p{L}* (?:труда|проезда|питания|больничн|отпуск)|премии|дмс|трудоустройств|соцпакет|отпуск (?!лекарств|препарат|медикамент|товар|продукц|материал|груз|заказ|безрецептурн|рецептурн)|питание за|скидк|карьерн|дружн\p{L}* коллектив|мы предлаг|предоставля|salario|sueldo|salaire|gehalt|薪|给与|給与)/iu
 // 'Работа в центре города' tells where, 'работа с клиентами' tells what.
 const WORKPLACE = /^(?:работа|занятость|оформление|график|оплата|доход|выплаты) (?!с |счет)/i
 const REQUIREMENT =
@@ -58,11 +61,11 @@ export const readVacancy = (title: string, description: string): VacancyFacts =>
   const language = detectLanguage(text.length > 20 ? text : `${plainText(title)} ${text}`)
   const items = itemsOf(text)
   const requirements = items.filter(isRequirement)
+  const work = items.filter(item => !requirements.includes(item) && isAboutWork(item))
+  const duties = unlike(work.flatMap(item => dutiesOf(item, language)))
   return {
     language,
-    duties: unlike(
-      items.filter(item => !requirements.includes(item)).flatMap(item => dutiesOf(item, language)),
-    ),
+    duties: [...duties, ...quotesOf(clausesOf(work, language), duties)],
     requirements: unlike(requirements.flatMap(item => requirementOf(item.text, language))),
     tools: toolsOf(`${plainText(title)}\n${text}`),
     conditions: conditionsOf(text),
@@ -75,10 +78,24 @@ const isRequirement = (item: Item): boolean =>
   (item.section !== 'offer' && EXTRA.test(item.text)) ||
   (item.section !== 'offer' && REQUIREMENT.test(item.text.trim()))
 
+const isAboutWork = (item: Item): boolean =>
+  item.section !== 'offer' &&
+  !OFFER.test(item.text) &&
+  (!ANNOUNCEMENT.test(item.text) || EN_LEAD.test(item.text)) &&
+  (item.section === 'duties' || !WORKPLACE.test(item.text))
+
+/** Speakable clauses of the sentences; only where the writer would otherwise need grammar. */
+const clausesOf = (items: Item[], language: VacancyFacts['language']): string[] =>
+  language === 'en' || language === 'ru'
+    ? items
+        .filter(item => !ANNOUNCEMENT.test(item.text))
+        .flatMap(item => clauseOf(speakable(item.text.replaceAll(': ', ', '), language), language) ?? [])
+    : []
+
+const clauseOf = (text: string, language: VacancyFacts['language']): string | null =>
+  spokenWords(text) <= MAX_QUOTED_WORDS ? text : shortened(text, language)
+
 const dutiesOf = (item: Item, language: VacancyFacts['language']): Phrase[] => {
-  if (item.section === 'offer' || OFFER.test(item.text)) return []
-  if (ANNOUNCEMENT.test(item.text) && !EN_LEAD.test(item.text)) return []
-  if (item.section !== 'duties' && WORKPLACE.test(item.text)) return []
   const named = item.section === 'duties'
   const source = item.listed ? item.text : leadOf(item.text, language)
   if (source === null) return []
@@ -95,10 +112,11 @@ const dutiesOf = (item: Item, language: VacancyFacts['language']): Phrase[] => {
 const leadOf = (sentence: string, language: VacancyFacts['language']): string | null => {
   if (language === 'en') {
     const lead = EN_LEAD.exec(sentence)?.[1] ?? null
-    return lead ?? (startsEnglishItem(speakable(sentence, language)) ? sentence : null)
+    if (lead) return lead
+    return startsEnglishItem(speakable(sentence, language)) ? sentence : fromEnglishYou(sentence)
   }
   if (language !== 'ru') return null
-  const rest = RU_LEAD.exec(sentence)?.[1] ?? sentence
+  const rest = RU_LEAD.exec(sentence)?.[1] ?? fromRussianYou(sentence) ?? sentence
   if (startsRussianItem(firstPart(rest))) return rest
   const list = /:\s*(.+)$/.exec(sentence)?.[1]
   return list && startsRussianItem(firstPart(list)) ? list : null

@@ -38,7 +38,7 @@ describe('Russian phrases', () => {
     expect(isInfinitive(word)).toBe(true)
   })
 
-  it.each(['область', 'помощь', 'печать', 'ответственность', 'ночь', 'новости', 'сеть'])(
+  it.each(['область', 'помощь', 'печать', 'ответственность', 'ночь', 'новости', 'сеть', 'текучести'])(
     '%s is none',
     word => {
       expect(isInfinitive(word)).toBe(false)
