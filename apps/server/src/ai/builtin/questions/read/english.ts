@@ -12,7 +12,7 @@ defend define deliver demonstrate deploy design detect determine develop diagnos
 disinfect dispatch dispense dispose distribute document draft draw dress drive dust edit educate employ
 enable encourage enforce engage ensure enter escalate escort establish estimate evaluate examine execute
 expand explain explore facilitate feed file fill find fit fix follow forecast formulate foster fry fulfil
-fulfill gather generate give greet grill groom grow guard guide hand handle help hire host identify
+fulfill gather generate give greet grill groom grow guard guide hand handle help hire hit host identify
 implement improve increase inform inspect install instruct integrate interact interpret interview
 introduce inventory investigate invoice issue iterate join keep label launch lay lead learn liaise lift
 listen litigate load log look maintain make manage manufacture map market measure mediate meet mentor
@@ -32,7 +32,7 @@ visit walk warn wash watch weigh weld work wrap write`.split(/\s+/)
 
 const VERB_SET = new Set(VERBS)
 const DOUBLING = new Set(
-  'plan run set get put cut scan ship stop map chop mop log debug wrap shop submit refer transfer control program fit'.split(
+  'plan run hit set get put cut scan ship stop map chop mop log debug wrap shop submit refer transfer control program fit'.split(
     ' ',
   ),
 )

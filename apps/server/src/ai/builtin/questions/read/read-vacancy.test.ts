@@ -44,6 +44,21 @@ describe('reading a vacancy', () => {
     expect(duties.map(phrase => phrase.text)).toEqual([expect.stringContaining(duty)])
   })
 
+  it.each([
+    [
+      'Team lead',
+      'The night shift is about leading 12 people and hitting cut-off times. You manage breaks, and you write the handover.',
+      ['lead 12 people and hit cut-off times', 'manage breaks', 'write the handover'],
+    ],
+    [
+      'Фармацевт',
+      'Работа включает отпуск лекарств по рецептам, контроль сроков годности и консультирование покупателей.',
+      ['отпуск лекарств по рецептам', 'контроль сроков годности и консультирование покупателей'],
+    ],
+  ])('reads the prose about a %s', (title, description, duties) => {
+    expect(readVacancy(title, description).duties.map(phrase => phrase.text)).toEqual(duties)
+  })
+
   it('does not take an offer to train for a requirement', () => {
     expect(read(SAMPLES.warehouseEn).requirements).toEqual([])
   })

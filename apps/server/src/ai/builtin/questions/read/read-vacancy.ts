@@ -18,7 +18,7 @@ const MAX_PHRASES = 12
 const OFFER =
   /(?<!\p{L})(?:salary|bonus|insurance|vacation|paid (?:leave|time)|free (?:lunch|meals|coffee|parking)|we (?:offer|provide|are|pay|have)|pension|discount|career growth|competitive|join (?:us|our)|зарплат|оклад|оплат\p{L}* (?:труда|проезда|питания|больничн|отпуск)|премии|дмс|трудоустройств|соцпакет|отпуск (?!лекарств|препарат|медикамент|товар|продукц|материал|груз|заказ|безрецептурн|рецептурн)|питание за|скидк|карьерн|дружн\p{L}* коллектив|мы предлаг|предоставля|salario|sueldo|salaire|gehalt|薪|给与|給与)/iu
 // 'Работа в центре города' tells where, 'работа с клиентами' tells what.
-const WORKPLACE = /^(?:работа|занятость|оформление|график|оплата|доход|выплаты) (?!с |счет)/i
+const WORKPLACE = /^(?:работа|занятость|оформление|график|оплата|доход|выплаты) (?!с |счет|включает )/i
 const REQUIREMENT =
   /^(?:(?:strong|good|solid|proven|deep|basic|excellent|hands-on|practical|previous|prior|relevant|valid|current|working|advanced|at least|minimum|\d\S*)\s)*(?:(?:\p{L}+\s){0,3}(?:experience|knowledge|understanding|licen[cs]e|degree|certifi\p{L}+|diploma|skills|familiarity|proficiency|fluency|background|command|ability|qualification|registration)|years?)(?!\p{L})|^(?:\p{L}+(?:ое|ее|ые|ая|ый|ий|ие|ный)\s){0,2}(?:опыт|знани[ея]|умени[ея]|навыки?|владение|понимание|образование|диплом|сертификат|права|готовность|медкнижка|медицинская|способность|стаж|допуск|удостоверение|грамотн\p{L}+|внимательность|уверенн\p{L}+)(?!\p{L})/iu
 const NOT_NEEDED =
@@ -34,9 +34,9 @@ const CUT_RU =
   /,? (?:в том числе|включая|а также|согласно|в соответствии с|чтобы|котор\p{L}+|для того|путём|путем|с целью|с учётом|с использованием|в рамках|например)\s/iu
 
 const EN_LEAD =
-  /(?:you(?:['’]ll| will)(?: also)?|you are going to|the (?:role|job|position|work) (?:involves|includes|is to)|(?:duties|responsibilities|tasks) (?:include|are|will include)|(?:be )?responsible for|we need (?:you|someone|an? [\w ]{3,30}?) (?:to|who will)|(?:looking for|seeking|hiring|needs an?|need an?) [^.]{3,60}? (?:to|who will|who can))\s+(.+)/i
+  /(?:you(?:['’]ll| will)(?: also)?|you are going to|the (?:role|job|position|work) (?:involves|includes|is to)|(?:duties|responsibilities|tasks) (?:include|are|will include)|(?:be )?responsible for|we need (?:you|someone|an? [\w ]{3,30}?) (?:to|who will)|(?:looking for|seeking|hiring|needs an?|need an?) [^.]{3,60}? (?:to|who will|who can)|(?:is about|means|involves)(?= [a-z]+ing ))\s+(.+)/i
 const RU_LEAD =
-  /(?:вы будете|вам предстоит|предстоит|нужно будет|необходимо будет|обязанности (?:будет |будут )?вход\p{L}+|основные задачи|котор\p{L}+ буд\p{L}+|чтобы|нужно|требуется|надо)\s*[:—–-]?\s*(.+)/iu
+  /(?:вы будете|вам предстоит|предстоит|работа включает(?: в себя)?|нужно будет|необходимо будет|обязанности (?:будет |будут )?вход\p{L}+|основные задачи|котор\p{L}+ буд\p{L}+|чтобы|нужно|требуется|надо)\s*[:—–-]?\s*(.+)/iu
 
 /** A sentence that announces the vacancy names a person wanted, not work. */
 const ANNOUNCEMENT =
@@ -124,12 +124,19 @@ const leadOf = (sentence: string, language: VacancyFacts['language']): string | 
 
 const firstPart = (text: string): string => speakable(text.split(/[,;]\s/)[0] ?? text, 'ru')
 
+/** 'you write the handover' → 'write the handover' where that can begin an item. */
+const withoutYou = (part: string, starts: (text: string) => boolean): string => {
+  const rest = part.replace(/^you (?:also )?/i, '')
+  return rest !== part && starts(rest) ? rest : part
+}
+
 /** Members of an enumeration; words that cannot begin an item stay with the one before. */
 const membersOf = (text: string, language: VacancyFacts['language']): string[] => {
   const starts = language === 'en' ? startsEnglishItem : language === 'ru' ? startsRussianItem : null
   if (!starts) return [text]
   const members: string[] = []
-  for (const part of text.split(/,\s+(?:and |и )?|;\s*|\.\s+/)) {
+  for (const source of text.split(/,\s+(?:and |и )?|;\s*|\.\s+/)) {
+    const part = withoutYou(source, starts)
     const last = members.at(-1)
     if (last !== undefined && !starts(speakable(part, language)))
       members[members.length - 1] = `${last}, ${part}`
