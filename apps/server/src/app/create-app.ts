@@ -29,6 +29,18 @@ export interface RunningApp {
   close(): Promise<void>
 }
 
+/** How long running answers may take once the server stops, milliseconds. */
+const LAST_ANSWERS_MS = 5_000
+
+/** Lets running answers end; a request or a download that never ends must not keep the server from stopping. */
+const closeLines = async (http: FastifyInstance, sockets: LiveServer): Promise<void> => {
+  const cut = setTimeout(() => http.server.closeAllConnections(), LAST_ANSWERS_MS)
+  // Socket.IO closes the HTTP server it sits on, and waits for it.
+  await sockets.close()
+  await http.close()
+  clearTimeout(cut)
+}
+
 /** The boot order, on one page. Everything is made here and passed on; nothing is a global. */
 export const createApp = async ({
   config,
@@ -60,8 +72,7 @@ export const createApp = async ({
     context,
     close: async () => {
       await modules.stop()
-      await sockets.close()
-      await http.close()
+      await closeLines(http, sockets)
       await jobs.stop()
     },
   }

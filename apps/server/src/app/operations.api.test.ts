@@ -14,7 +14,7 @@ describe('operations', () => {
     expect(status).toBe(200)
     expect(body).toMatchObject({
       status: 'ok',
-      parts: { mail: 'outbox', storage: 'disk', queue: 'database' },
+      parts: { mail: 'outbox', voice: 'builtin', storage: 'disk', queue: 'database' },
     })
     expect((await app.api('GET', '/ready')).status).toBe(200)
   })
@@ -59,5 +59,20 @@ describe('operations', () => {
     })
     expect(answer).toContain(`HTTP/1.1 ${status} `)
     expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({ code })
+  })
+})
+
+describe('stopping', () => {
+  it('does not wait for a request that never ends', async () => {
+    const stopping = await startTestApp()
+    const line = connect(Number(new URL(stopping.url).port), '127.0.0.1')
+    line.on('error', () => undefined).resume()
+    await new Promise(resolve => line.once('connect', resolve))
+    await new Promise(resolve =>
+      line.write('POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n', resolve),
+    )
+    const cut = new Promise(resolve => line.once('close', resolve))
+    await stopping.stop()
+    await cut
   })
 })
