@@ -7,6 +7,9 @@ const ENOUGH = 4
 const MIN_WORDS = 4
 const MIN_TELLING = 3
 
+const ABOUT_EMPLOYER =
+  /(?<!\p{L})(?:company|founded|located|metro|office is|компани\p{L}+|основан\p{L}*|расположен\p{L}*|метро|офис|коллектив|график)(?!\p{L})/iu
+
 /** Sentences about the employer or to the reader of the vacancy, not about the work. */
 const TO_READER =
   /^(?:apply|send|call|join|please|welcome|hello|hi|if you|come|must|we|our|мы|наш\p{L}*)(?!\p{L})|(?<!\p{L})(?:нуж(?:ен|на|ны)|требу[ею]тся|wanted)(?!\p{L})|(?<!\p{L})(?:резюме|отклик\p{L}*|присылайте|звоните|пишите|приходите|cv|interview)(?!\p{L})/iu
@@ -19,6 +22,7 @@ const isTelling = (text: string): boolean =>
   spokenWords(text) >= MIN_WORDS &&
   stems(text).size >= MIN_TELLING &&
   !TO_READER.test(text) &&
+  !ABOUT_EMPLOYER.test(text) &&
   !isNameOnly(text)
 
 /**
