@@ -54,9 +54,14 @@ const deaths: Record<string, (room: Room, question: number) => Promise<void>> = 
   'while the candidate speaks': async (room, question) => {
     const { candidate, page } = room
     await candidate.asked(story.questions[question] ?? '')
-    await candidate.holdButton.hover()
-    await page.mouse.down()
-    await waitForPhase(page, 'recording')
+    // After a comeback the interviewer may just begin 'let us continue': then one waits and presses again.
+    await expect(async () => {
+      await page.mouse.up()
+      await waitForTurn(page)
+      await candidate.holdButton.hover()
+      await page.mouse.down()
+      await expect(candidate.holdButton).toContainText('0:0', { timeout: 2_000 })
+    }).toPass({ timeout: 60_000 })
     await killWithin(room.server, 1_500, room.random)
     await expect(candidate.holdButton).toContainText(/0:0[1-9]/)
     await page.mouse.up()
