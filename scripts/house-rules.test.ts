@@ -35,6 +35,23 @@ describe('rules of the house', () => {
   test('nothing silences the linter or the types', () => {
     expect(breaking(text => SUPPRESSIONS.some(pattern => pattern.test(text)))).toEqual([])
   })
+  test('the browser gets no schema: it takes values only from the contracts without the schema library', () => {
+    const withSchemas = files
+      .filter(
+        ({ path, text }) =>
+          path.startsWith('packages/contracts/src/') && /from '(zod|\.\/primitives\.ts)'/.test(text),
+      )
+      .map(({ path }) => path.replace(/^.*\/|\.ts$/g, ''))
+    const ofSchemas = new RegExp(
+      `^import (?!type )[^']*? from '@vivavox/contracts/(${withSchemas.join('|')})'`,
+      'm',
+    )
+    expect(withSchemas).toContain('auth')
+    expect("import { a } from '@vivavox/contracts/auth'").toMatch(ofSchemas)
+    expect("import type { a } from '@vivavox/contracts/auth'").not.toMatch(ofSchemas)
+    const web = files.filter(({ path }) => path.startsWith('apps/web/src/'))
+    expect(web.filter(({ text }) => ofSchemas.test(text)).map(({ path }) => path)).toEqual([])
+  })
   test('no test is left out', () => {
     expect(breaking(text => SKIPPED_TESTS.test(text))).toEqual([])
   })

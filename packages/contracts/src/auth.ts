@@ -1,12 +1,7 @@
 import * as z from 'zod'
 import { email, id, rawText, text, timestamp } from './primitives.ts'
 import { type RouteTable, route } from './route.ts'
-
-export const PASSWORD_MIN = 6
-export const CODE_LENGTH = 6
-/** Milliseconds. */
-export const CODE_LIFETIME_MS = 15 * 60_000
-export const RESEND_COOLDOWN_MS = 60_000
+import { CODE_LENGTH, PASSWORD_MIN } from './values.ts'
 
 export const user = z.object({
   id,
@@ -22,7 +17,7 @@ export type User = z.infer<typeof user>
 
 const session = z.object({ user, token: z.string() })
 const sent = z.object({ sent: z.literal(true), retry_after: z.number() })
-const code = z.string().regex(/^\d{6}$/)
+const code = z.string().regex(new RegExp(`^\\d{${CODE_LENGTH}}$`))
 const password = rawText(128).min(PASSWORD_MIN)
 
 export const authRoutes = {

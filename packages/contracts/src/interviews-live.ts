@@ -3,15 +3,10 @@ import type { ErrorCode } from './errors.ts'
 import type { CandidateEvaluation, Evaluation } from './evaluations.ts'
 import type { Provider, TranscriptEntry } from './interviews.ts'
 import { rawText } from './primitives.ts'
+import { ANSWER_TEXT_MAX } from './values.ts'
 
 /** Largest socket message, bytes. */
 export const LIVE_MESSAGE_MAX_BYTES = 4 * 1024 * 1024
-/** Longest spoken answer, milliseconds. */
-export const ANSWER_MAX_MS = 5 * 60_000
-/** Longest typed answer, characters. */
-export const ANSWER_TEXT_MAX = 8_000
-/** Sample rate of what the interviewer says, hertz: PCM16 mono little-endian. */
-export const VOICE_SAMPLE_RATE = 24_000
 
 const clientId = rawText(100).min(1)
 

@@ -3,10 +3,7 @@ import { candidateEvaluation, EVALUATION_STATUSES, evaluation, RECOMMENDATIONS }
 import { phoneDigits } from './phone.ts'
 import { email, id, idParams, nullableScore, optionalText, rawText, text, timestamp } from './primitives.ts'
 import { type RouteTable, route } from './route.ts'
-import { DIFFICULTIES } from './vacancies.ts'
-
-export const INTERVIEW_STATUSES = ['pending', 'in_progress', 'completed', 'abandoned', 'cancelled'] as const
-export type InterviewStatus = (typeof INTERVIEW_STATUSES)[number]
+import { DIFFICULTIES, INTERVIEW_STATUSES } from './values.ts'
 
 export const PROVIDERS = ['openai', 'gemini', 'cascade', 'builtin'] as const
 export type Provider = (typeof PROVIDERS)[number]

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { SORTS } from './values.ts'
 
 const isStorable = (value: string) => !value.includes('\u0000') && value.isWellFormed()
 
@@ -22,14 +23,6 @@ export const nullableScore = score.nullable()
 export const id = z.uuid()
 export const idParams = z.object({ id })
 
-export const SORTS = [
-  '-created_at',
-  'created_at',
-  '-overall_score',
-  'overall_score',
-  'candidate_name',
-] as const
-export type Sort = (typeof SORTS)[number]
 export const pageQuery = z.object({
   limit: z.coerce.number().int().min(1).max(200).default(50),
   /** Long enough for the longest name, which a cursor may hold. */

@@ -1,8 +1,9 @@
 import * as z from 'zod'
-import { INTERVIEW_STATUSES, listedInterview } from './interviews.ts'
+import { listedInterview } from './interviews.ts'
 import { id, idParams, nextCursor, pageQuery, text } from './primitives.ts'
 import { type RouteTable, route } from './route.ts'
 import { ownVacancy } from './vacancies.ts'
+import { INTERVIEW_STATUSES } from './values.ts'
 
 const interviewsQuery = pageQuery.extend({
   status: z.enum(INTERVIEW_STATUSES).optional(),

@@ -2,10 +2,7 @@ import * as z from 'zod'
 import { INTERVIEW_LANGUAGES, parseLanguage } from './locales.ts'
 import { id, idParams, nextCursor, optionalText, pageQuery, text, timestamp } from './primitives.ts'
 import { type RouteTable, route } from './route.ts'
-
-export const DIFFICULTIES = ['easy', 'medium', 'hard'] as const
-export type Difficulty = (typeof DIFFICULTIES)[number]
-export const QUESTIONS_MAX = 20
+import { CANDIDATE_RESULTS, DIFFICULTIES, type Difficulty, QUESTIONS_MAX, QUESTIONS_MIN } from './values.ts'
 
 const LEVELS: Record<string, Difficulty> = { junior: 'easy', middle: 'medium', senior: 'hard' }
 
@@ -31,7 +28,6 @@ export const criterion = z.object({
 })
 export type Criterion = z.infer<typeof criterion>
 
-export const CANDIDATE_RESULTS = ['full', 'feedback', 'none'] as const
 export const NOT_ACCEPTING_REASONS = ['closed', 'deadline', 'full', 'paused'] as const
 
 /** What anyone with the link may know. No question text. */
@@ -74,7 +70,7 @@ const fields = z.object({
   description: text(20_000, 1),
   difficulty,
   language,
-  questions: z.array(text(1_000, 1)).min(1).max(QUESTIONS_MAX),
+  questions: z.array(text(1_000, 1)).min(QUESTIONS_MIN).max(QUESTIONS_MAX),
   follow_up_questions: z.boolean(),
   prompt_template: optionalText(20_000),
   candidate_results: z.enum(CANDIDATE_RESULTS),
@@ -84,7 +80,7 @@ const fields = z.object({
   blind_review: z.boolean(),
   criteria: z.array(criterion).max(12),
   /** Accepted because forms send it; the number of questions counts. */
-  questions_count: z.coerce.number().int().min(1).max(QUESTIONS_MAX).optional(),
+  questions_count: z.coerce.number().int().min(QUESTIONS_MIN).max(QUESTIONS_MAX).optional(),
 })
 
 /** Title, description and at least one question; the rest has defaults. */
@@ -101,7 +97,7 @@ export const generateContent = z.object({
   title: text(200, 1),
   description: text(20_000, 1),
   difficulty: difficulty.default('medium'),
-  questions_count: z.coerce.number().int().min(1).max(QUESTIONS_MAX).default(5),
+  questions_count: z.coerce.number().int().min(QUESTIONS_MIN).max(QUESTIONS_MAX).default(5),
   language: language.default('ru'),
   follow_up_questions: z.boolean().default(false),
 })

@@ -1,5 +1,6 @@
 import type { EvaluationFlag } from '@vivavox/contracts/evaluations'
-import type { Criterion, Difficulty } from '@vivavox/contracts/vacancies'
+import type { Criterion } from '@vivavox/contracts/vacancies'
+import type { Difficulty } from '@vivavox/contracts/values'
 
 /** One stored turn as the scorer sees it. Never a name, a contact or a voice. */
 export interface EvaluationTurn {

@@ -1,4 +1,4 @@
-import { CODE_LIFETIME_MS, RESEND_COOLDOWN_MS } from '@vivavox/contracts/auth'
+import { CODE_LIFETIME_MS, RESEND_COOLDOWN_MS } from '@vivavox/contracts/values'
 import * as z from 'zod'
 import type { AppContext, Executor } from '../../platform/context.ts'
 import { newCode, newId } from '../../platform/ids.ts'

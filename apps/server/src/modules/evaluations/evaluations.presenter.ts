@@ -1,7 +1,5 @@
 import type { CandidateEvaluation, Evaluation } from '@vivavox/contracts/evaluations'
-import type { CANDIDATE_RESULTS } from '@vivavox/contracts/vacancies'
-
-type CandidateResults = (typeof CANDIDATE_RESULTS)[number]
+import type { CandidateResults } from '@vivavox/contracts/values'
 
 /**
  * What this reader may see of an evaluation. The owner: all of it, without the zeros of a failed one. A candidate:

@@ -1,5 +1,4 @@
-import type { InterviewStatus } from '@vivavox/contracts/interviews'
-import type { CANDIDATE_RESULTS } from '@vivavox/contracts/vacancies'
+import type { CandidateResults, InterviewStatus } from '@vivavox/contracts/values'
 
 export const isClosed = (status: InterviewStatus): boolean =>
   status === 'completed' || status === 'abandoned' || status === 'cancelled'
@@ -30,7 +29,5 @@ export const tamperedFields = (body: Record<string, unknown>): string[] =>
   SERVER_FIELDS.filter(field => body[field] !== undefined && body[field] !== null)
 
 /** A candidate hears their own recording where the vacancy shares everything with them. */
-export const mayHearRecording = (
-  viewer: 'owner' | 'candidate',
-  shares: (typeof CANDIDATE_RESULTS)[number],
-): boolean => viewer === 'owner' || shares === 'full'
+export const mayHearRecording = (viewer: 'owner' | 'candidate', shares: CandidateResults): boolean =>
+  viewer === 'owner' || shares === 'full'

@@ -1,5 +1,6 @@
-import type { InterviewStatus, ListedInterview } from '@vivavox/contracts/interviews'
+import type { ListedInterview } from '@vivavox/contracts/interviews'
 import type { UiLocale } from '@vivavox/contracts/locales'
+import type { InterviewStatus } from '@vivavox/contracts/values'
 
 const HEADERS: Record<UiLocale, string[]> = {
   en: ['Name', 'Email', 'Phone', 'Date', 'Status', 'Technical score', 'Communication score', 'Overall score'],

@@ -1,6 +1,6 @@
 import { pipeline, Readable } from 'node:stream'
 import type { UiLocale } from '@vivavox/contracts/locales'
-import type { Sort } from '@vivavox/contracts/primitives'
+import type { Sort } from '@vivavox/contracts/values'
 import { stringify } from 'csv-stringify'
 import type { AppContext } from '../../platform/context.ts'
 import type { Position } from '../../platform/paging/cursor.ts'

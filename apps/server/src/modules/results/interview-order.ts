@@ -1,4 +1,4 @@
-import type { Sort } from '@vivavox/contracts/primitives'
+import type { Sort } from '@vivavox/contracts/values'
 import type { Position } from '../../platform/paging/cursor.ts'
 import type { ListedRow } from './results.repository.ts'
 

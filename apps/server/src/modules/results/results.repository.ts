@@ -1,5 +1,4 @@
-import type { InterviewStatus } from '@vivavox/contracts/interviews'
-import type { Sort } from '@vivavox/contracts/primitives'
+import type { InterviewStatus, Sort } from '@vivavox/contracts/values'
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Executor } from '../../platform/context.ts'
 import type { Tables } from '../../platform/database/tables.ts'

@@ -1,5 +1,5 @@
-import type { Sort } from '@vivavox/contracts/primitives'
 import { resultRoutes } from '@vivavox/contracts/results'
+import type { Sort } from '@vivavox/contracts/values'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/app-error.ts'

@@ -1,8 +1,9 @@
 import type { Evaluation, EvaluationStatus, Recommendation } from '@vivavox/contracts/evaluations'
-import type { InterviewStatus, Provider } from '@vivavox/contracts/interviews'
+import type { Provider } from '@vivavox/contracts/interviews'
 import type { UiLocale } from '@vivavox/contracts/locales'
 import type { SUBSCRIPTION_STATUSES } from '@vivavox/contracts/subscriptions'
-import type { CANDIDATE_RESULTS, Criterion, Difficulty } from '@vivavox/contracts/vacancies'
+import type { Criterion } from '@vivavox/contracts/vacancies'
+import type { CandidateResults, Difficulty, InterviewStatus } from '@vivavox/contracts/values'
 import type { ColumnType, Insertable, JSONColumnType, Selectable, Updateable } from 'kysely'
 
 /** Rows as SQL knows them (migrations/*.sql). Dates are Date, jsonb is parsed; write jsonb with `json()`. */
@@ -94,7 +95,7 @@ export interface VacanciesTable {
   criteria: Json<Criterion[]>
   follow_up_questions: boolean
   prompt_template: string | null
-  candidate_results: (typeof CANDIDATE_RESULTS)[number]
+  candidate_results: CandidateResults
   status: 'open' | 'closed'
   deadline: Date | null
   max_candidates: number | null
@@ -114,7 +115,7 @@ export interface InterviewSnapshot {
   follow_up_questions: boolean
   prompt: string
   company_name: string
-  candidate_results: (typeof CANDIDATE_RESULTS)[number]
+  candidate_results: CandidateResults
 }
 
 export interface InterviewsTable {

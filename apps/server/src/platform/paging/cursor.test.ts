@@ -1,4 +1,5 @@
-import { pageQuery, type Sort } from '@vivavox/contracts/primitives'
+import { pageQuery } from '@vivavox/contracts/primitives'
+import type { Sort } from '@vivavox/contracts/values'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { AppError } from '../http/app-error.ts'

@@ -1,4 +1,5 @@
-import { id, nullableScore, rawText, type Sort } from '@vivavox/contracts/primitives'
+import { id, nullableScore, rawText } from '@vivavox/contracts/primitives'
+import type { Sort } from '@vivavox/contracts/values'
 import * as z from 'zod'
 import { AppError } from '../http/app-error.ts'
 

@@ -1,4 +1,4 @@
-import type { InterviewStatus } from '@vivavox/contracts/interviews'
+import type { InterviewStatus } from '@vivavox/contracts/values'
 import { useTexts } from '../../i18n/hooks.ts'
 import type { IconName } from '../icons.tsx'
 import { Badge, type Tone } from './badge.tsx'

@@ -1,3 +1,4 @@
+import { PASSWORD_MIN } from '@vivavox/contracts/values'
 import type { TextKey } from '../../i18n/index.ts'
 
 export interface Registration {
@@ -8,8 +9,6 @@ export interface Registration {
 }
 
 export type RegistrationProblem = { field: keyof Registration; message: TextKey }
-
-const PASSWORD_MIN = 6
 
 /** Good enough to send a code to; the server has the last word. */
 export const isEmail = (value: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(value.trim())

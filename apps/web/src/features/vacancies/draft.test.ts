@@ -1,14 +1,7 @@
+import { QUESTIONS_MAX } from '@vivavox/contracts/values'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  bodyOf,
-  type Draft,
-  type DraftEvent,
-  draftReducer,
-  emptyDraft,
-  parseCount,
-  QUESTIONS_MAX,
-} from './draft.ts'
+import { bodyOf, type Draft, type DraftEvent, draftReducer, emptyDraft, parseCount } from './draft.ts'
 
 const after = (...events: DraftEvent[]): Draft => events.reduce(draftReducer, emptyDraft)
 const texts = (draft: Draft) => draft.questions.map(question => question.text)

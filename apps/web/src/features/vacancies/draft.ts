@@ -1,4 +1,5 @@
-import type { Difficulty, OwnVacancy } from '@vivavox/contracts/vacancies'
+import type { OwnVacancy } from '@vivavox/contracts/vacancies'
+import { type Difficulty, QUESTIONS_MAX, QUESTIONS_MIN } from '@vivavox/contracts/values'
 import type { Body } from '../../lib/api.ts'
 
 export interface DraftQuestion {
@@ -34,9 +35,6 @@ export type DraftEvent =
   | { type: 'question-removed'; key: number }
   | { type: 'question-restored'; question: DraftQuestion; index: number }
   | { type: 'replaced'; draft: Draft }
-
-export const QUESTIONS_MIN = 1
-export const QUESTIONS_MAX = 20
 
 export const emptyDraft: Draft = {
   title: '',

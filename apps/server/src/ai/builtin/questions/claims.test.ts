@@ -1,4 +1,4 @@
-import { DIFFICULTIES } from '@vivavox/contracts/vacancies'
+import { DIFFICULTIES } from '@vivavox/contracts/values'
 import { describe, expect, it } from 'vitest'
 import { composeQuestions } from './compose-questions.ts'
 import { FAMILIES, familyOf } from './families/index.ts'

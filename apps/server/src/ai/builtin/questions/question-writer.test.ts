@@ -1,5 +1,6 @@
 import { INTERVIEW_LANGUAGES } from '@vivavox/contracts/locales'
-import { DIFFICULTIES, type Difficulty, generatedContent, QUESTIONS_MAX } from '@vivavox/contracts/vacancies'
+import { generatedContent } from '@vivavox/contracts/vacancies'
+import { DIFFICULTIES, type Difficulty, QUESTIONS_MAX } from '@vivavox/contracts/values'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { composeQuestions } from './compose-questions.ts'

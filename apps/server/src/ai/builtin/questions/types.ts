@@ -1,5 +1,5 @@
 import type { CandidateLocale } from '@vivavox/contracts/locales'
-import type { Difficulty } from '@vivavox/contracts/vacancies'
+import type { Difficulty } from '@vivavox/contracts/values'
 
 /** Languages the built-in writer writes itself. */
 export type WrittenLanguage = CandidateLocale

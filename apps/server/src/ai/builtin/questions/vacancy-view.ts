@@ -1,5 +1,5 @@
 import { candidateLocaleFor } from '@vivavox/contracts/locales'
-import type { Difficulty } from '@vivavox/contracts/vacancies'
+import type { Difficulty } from '@vivavox/contracts/values'
 import { familyOf } from './families/index.ts'
 import { LANGUAGE_INDEX } from './frames/fill.ts'
 import { FRAMES } from './frames/index.ts'

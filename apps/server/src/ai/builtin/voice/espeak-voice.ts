@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { availableParallelism } from 'node:os'
-import { VOICE_SAMPLE_RATE } from '@vivavox/contracts/interviews-live'
+import { VOICE_SAMPLE_RATE } from '@vivavox/contracts/values'
 import { createGate } from './limit.ts'
 import { createResampler, type Resampler } from './resample.ts'
 import { espeakVoice } from './voices.ts'

@@ -1,4 +1,4 @@
-import { ANSWER_MAX_MS } from '@vivavox/contracts/interviews-live'
+import { ANSWER_MAX_MS } from '@vivavox/contracts/values'
 import { ALL_FORMATS, BufferSource, Input } from 'mediabunny'
 import { AppError } from '../../../platform/http/app-error.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'

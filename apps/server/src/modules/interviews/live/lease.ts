@@ -1,4 +1,4 @@
-import type { InterviewStatus } from '@vivavox/contracts/interviews'
+import type { InterviewStatus } from '@vivavox/contracts/values'
 import type { AppContext } from '../../../platform/context.ts'
 import { json } from '../../../platform/database/tables.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'

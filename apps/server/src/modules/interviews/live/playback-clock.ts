@@ -1,4 +1,4 @@
-import { VOICE_SAMPLE_RATE } from '@vivavox/contracts/interviews-live'
+import { VOICE_SAMPLE_RATE } from '@vivavox/contracts/values'
 
 /** When something is heard, epoch milliseconds. */
 export interface Heard {

@@ -1,5 +1,5 @@
-import { CODE_LIFETIME_MS } from '@vivavox/contracts/auth'
 import type { UiLocale } from '@vivavox/contracts/locales'
+import { CODE_LIFETIME_MS } from '@vivavox/contracts/values'
 import type { Config } from '../../../platform/config/config.ts'
 import type { MailContent } from '../mail.ts'
 import { layOutMail, type MailText } from './layout.ts'

@@ -1,11 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
+import { RESEND_COOLDOWN_MS } from '@vivavox/contracts/values'
 import { Banner, Button } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { api, errorMessage } from '../../../lib/api.ts'
 import { useCountdown } from '../../../lib/use-countdown.ts'
 
 /** Seconds between two codes, before the server has named them. */
-const COOLDOWN = 60
+const COOLDOWN = RESEND_COOLDOWN_MS / 1_000
 
 interface Props {
   email: string

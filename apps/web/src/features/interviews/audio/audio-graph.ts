@@ -1,3 +1,4 @@
+import { VOICE_SAMPLE_RATE } from '@vivavox/contracts/values'
 import workletUrl from './voice-worklet.ts?worker&url'
 
 /** The room's sounds: the interviewer's voice to the speaker, both voices to whoever records them. */
@@ -16,8 +17,6 @@ export interface AudioGraph {
   setMicrophone: (stream: MediaStream | null) => void
   close: () => Promise<void>
 }
-
-const VOICE_RATE = 24_000
 
 const monoGain = (context: AudioContext): GainNode => {
   const gain = context.createGain()
@@ -44,7 +43,7 @@ const mergeBoth = (context: AudioContext, left: AudioNode, right: AudioNode): Me
 
 /** Some browsers cannot join a 48 kHz microphone to a 24 kHz context: they get one at their own rate. */
 const openContext = (microphone: MediaStream | null): AudioContext => {
-  const context = new AudioContext({ sampleRate: VOICE_RATE, latencyHint: 'interactive' })
+  const context = new AudioContext({ sampleRate: VOICE_SAMPLE_RATE, latencyHint: 'interactive' })
   if (!microphone) return context
   try {
     context.createMediaStreamSource(microphone).disconnect()

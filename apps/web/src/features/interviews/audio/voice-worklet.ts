@@ -1,3 +1,5 @@
+import { VOICE_SAMPLE_RATE } from '@vivavox/contracts/values'
+
 /**
  * Plays PCM that arrives in bursts: a queue read at the context's own rate. Runs on the audio thread.
  * In: `{ samples: Int16Array }` (24 kHz mono), `'clear'`. Out: how many samples were played, whenever the queue runs dry.
@@ -8,7 +10,6 @@ declare class AudioWorkletProcessor {
 }
 declare function registerProcessor(name: string, processor: typeof AudioWorkletProcessor): void
 
-const SOURCE_RATE = 24_000
 /** Heard only after this much has arrived, so that a late burst does not tear a word: 80 ms. */
 const HEAD_START = 1920
 /** …or after this much time: 100 ms. A short last burst is heard too. */
@@ -59,7 +60,7 @@ class VoiceProcessor extends AudioWorkletProcessor {
     const here = first[index] ?? 0
     const after = first[index + 1] ?? this.queue[1]?.[0] ?? here
     const value = here + (after - here) * (this.position - index)
-    this.position += SOURCE_RATE / sampleRate
+    this.position += VOICE_SAMPLE_RATE / sampleRate
     while (this.queue[0] && this.position >= this.queue[0].length) {
       const done = this.queue[0].length
       this.position -= done

@@ -1,9 +1,7 @@
+import { ANSWER_TEXT_MAX } from '@vivavox/contracts/values'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { Button, Field, Textarea } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
-
-/** Longest typed answer, characters; the contract's ANSWER_TEXT_MAX, whose module holds schemas. */
-const MOST_CHARACTERS = 8000
 
 interface Props {
   value: string
@@ -38,7 +36,7 @@ export const TypedAnswer = ({ value, onChange, canSubmit, onSubmit, onPaste }: P
         <Textarea
           dir="auto"
           rows={3}
-          maxLength={MOST_CHARACTERS}
+          maxLength={ANSWER_TEXT_MAX}
           value={value}
           aria-describedby={hasKeys ? id : undefined}
           onChange={event => onChange(event.target.value)}

@@ -1,2 +1,4 @@
-/** The longest answer the server takes is 5 minutes (contract ANSWER_MAX_MS); it is sent a little before, milliseconds. */
-export const ANSWER_LIMIT_MS = 5 * 60_000 - 3000
+import { ANSWER_MAX_MS } from '@vivavox/contracts/values'
+
+/** The longest answer is sent a little before the server would refuse it, milliseconds. */
+export const ANSWER_LIMIT_MS = ANSWER_MAX_MS - 3_000

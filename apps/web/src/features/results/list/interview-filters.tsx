@@ -1,7 +1,8 @@
+import { INTERVIEW_STATUSES, SORTS } from '@vivavox/contracts/values'
 import { Icon } from '../../../components/icons.tsx'
 import { Select, TextInput } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
-import { type ListFilter, SORT_ORDERS, STATUSES } from './list-filter.ts'
+import type { ListFilter } from './list-filter.ts'
 import { useSearchText } from './use-list-filter.ts'
 
 interface Props {
@@ -39,11 +40,11 @@ export const InterviewFilters = ({ filter, onChange }: Props) => {
         value={filter.status ?? 'all'}
         className="sm:w-48"
         onChange={({ target }) =>
-          onChange({ status: STATUSES.find(status => status === target.value) ?? null })
+          onChange({ status: INTERVIEW_STATUSES.find(status => status === target.value) ?? null })
         }
       >
         <option value="all">{t('results.status.all')}</option>
-        {STATUSES.map(status => (
+        {INTERVIEW_STATUSES.map(status => (
           <option key={status} value={status}>
             {t(`common.status.${status}`)}
           </option>
@@ -54,11 +55,11 @@ export const InterviewFilters = ({ filter, onChange }: Props) => {
         value={filter.sort}
         className="sm:w-52"
         onChange={({ target }) => {
-          const sort = SORT_ORDERS.find(order => order === target.value)
+          const sort = SORTS.find(order => order === target.value)
           if (sort) onChange({ sort })
         }}
       >
-        {SORT_ORDERS.map(order => (
+        {SORTS.map(order => (
           <option key={order} value={order}>
             {t(`results.sort.${order}`)}
           </option>

@@ -1,6 +1,7 @@
+import { INTERVIEW_STATUSES, SORTS } from '@vivavox/contracts/values'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { filterQuery, narrows, readFilter, SORT_ORDERS, STATUSES, writeFilter } from './list-filter.ts'
+import { filterQuery, narrows, readFilter, writeFilter } from './list-filter.ts'
 
 const parse = (query: string) => readFilter(new URLSearchParams(query))
 
@@ -26,9 +27,9 @@ test('a change keeps the rest of the address and leaves defaults out', () => {
 
 test('whatever is written is read again', () => {
   const filters = fc.record({
-    status: fc.constantFrom(null, ...STATUSES),
+    status: fc.constantFrom(null, ...INTERVIEW_STATUSES),
     search: fc.string().map(text => text.trim()),
-    sort: fc.constantFrom(...SORT_ORDERS),
+    sort: fc.constantFrom(...SORTS),
   })
   fc.assert(
     fc.property(filters, filter => {

@@ -1,39 +1,20 @@
-import type { InterviewStatus } from '@vivavox/contracts/interviews'
-
-/** What a list can be narrowed to, in the order of an interview's life. */
-export const STATUSES = [
-  'pending',
-  'in_progress',
-  'completed',
-  'abandoned',
-  'cancelled',
-] as const satisfies readonly InterviewStatus[]
-
-/** Orders the API knows; the first is the default. */
-export const SORT_ORDERS = [
-  '-created_at',
-  'created_at',
-  '-overall_score',
-  'overall_score',
-  'candidate_name',
-] as const
-export type SortOrder = (typeof SORT_ORDERS)[number]
+import { INTERVIEW_STATUSES, type InterviewStatus, SORTS, type Sort } from '@vivavox/contracts/values'
 
 /** What a list of interviews is narrowed to and ordered by. */
 export interface ListFilter {
   /** null: all of them. */
   status: InterviewStatus | null
   search: string
-  sort: SortOrder
+  sort: Sort
 }
 
-const [NEWEST_FIRST] = SORT_ORDERS
+const [NEWEST_FIRST] = SORTS
 
 /** The filter an address asks for; values it cannot have count as absent. */
 export const readFilter = (query: URLSearchParams): ListFilter => ({
-  status: STATUSES.find(status => status === query.get('status')) ?? null,
+  status: INTERVIEW_STATUSES.find(status => status === query.get('status')) ?? null,
   search: query.get('search')?.trim() ?? '',
-  sort: SORT_ORDERS.find(sort => sort === query.get('sort')) ?? NEWEST_FIRST,
+  sort: SORTS.find(sort => sort === query.get('sort')) ?? NEWEST_FIRST,
 })
 
 /** The address's query with a changed filter; defaults are left out, everything else in it stays. */

@@ -1,12 +1,10 @@
+import { CANDIDATE_RESULTS, DIFFICULTIES, QUESTIONS_MAX, QUESTIONS_MIN } from '@vivavox/contracts/values'
 import { Field, Panel, Select, Switch, Textarea, TextInput } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
-import { type Draft, QUESTIONS_MAX, QUESTIONS_MIN } from '../draft.ts'
+import type { Draft } from '../draft.ts'
 import { serverError } from '../form-errors.ts'
 import type { VacancyForm } from '../use-vacancy-form.ts'
 import { LanguageSelect } from './language-select.tsx'
-
-const DIFFICULTIES = ['easy', 'medium', 'hard'] as const
-const SHARES = ['full', 'feedback', 'none'] as const
 
 /** How the interview is held and what the candidate sees afterwards. */
 export const InterviewPanel = ({ form }: { form: VacancyForm }) => {
@@ -51,7 +49,7 @@ export const InterviewPanel = ({ form }: { form: VacancyForm }) => {
             value={draft.shares}
             onChange={event => change({ shares: event.target.value as Draft['shares'] })}
           >
-            {SHARES.map(share => (
+            {CANDIDATE_RESULTS.map(share => (
               <option key={share} value={share}>
                 {t(`vacancies.shares.${share}`)}
               </option>

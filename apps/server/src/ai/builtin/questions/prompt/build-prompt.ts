@@ -1,5 +1,5 @@
 import { languageName } from '@vivavox/contracts/locales'
-import type { Difficulty } from '@vivavox/contracts/vacancies'
+import type { Difficulty } from '@vivavox/contracts/values'
 import { plainText } from '../read/plain-text.ts'
 import { english, russian } from './texts.ts'
 

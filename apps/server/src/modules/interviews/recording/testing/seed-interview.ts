@@ -1,4 +1,4 @@
-import type { InterviewStatus } from '@vivavox/contracts/interviews'
+import type { InterviewStatus } from '@vivavox/contracts/values'
 import { createAccount } from '../../../../app/testing/create-account.ts'
 import { seedVacancy } from '../../../../app/testing/seed-vacancy.ts'
 import type { AppContext } from '../../../../platform/context.ts'

@@ -1,0 +1,42 @@
+/** Numbers and lists that both sides name. No schema library here: the browser imports it. */
+
+/** Shortest password, characters. */
+export const PASSWORD_MIN = 6
+/** Digits of a mailed code. */
+export const CODE_LENGTH = 6
+/** How long a mailed code works, milliseconds. */
+export const CODE_LIFETIME_MS = 15 * 60_000
+/** How soon another code may be asked for, milliseconds. */
+export const RESEND_COOLDOWN_MS = 60_000
+
+export const DIFFICULTIES = ['easy', 'medium', 'hard'] as const
+export type Difficulty = (typeof DIFFICULTIES)[number]
+
+/** Questions of a vacancy. */
+export const QUESTIONS_MIN = 1
+export const QUESTIONS_MAX = 20
+
+/** What a candidate sees afterwards. */
+export const CANDIDATE_RESULTS = ['full', 'feedback', 'none'] as const
+export type CandidateResults = (typeof CANDIDATE_RESULTS)[number]
+
+/** In the order of an interview's life. */
+export const INTERVIEW_STATUSES = ['pending', 'in_progress', 'completed', 'abandoned', 'cancelled'] as const
+export type InterviewStatus = (typeof INTERVIEW_STATUSES)[number]
+
+/** Orders of a list; the first is the default. */
+export const SORTS = [
+  '-created_at',
+  'created_at',
+  '-overall_score',
+  'overall_score',
+  'candidate_name',
+] as const
+export type Sort = (typeof SORTS)[number]
+
+/** Longest spoken answer, milliseconds. */
+export const ANSWER_MAX_MS = 5 * 60_000
+/** Longest typed answer, characters. */
+export const ANSWER_TEXT_MAX = 8_000
+/** Sample rate of what the interviewer says, hertz: PCM16 mono little-endian. */
+export const VOICE_SAMPLE_RATE = 24_000
