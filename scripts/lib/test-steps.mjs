@@ -72,7 +72,7 @@ const TSC = 'node_modules/typescript/bin/tsc'
 /** In the order in which they run. Those `onRequest` run only when they are named. @type {Step[]} */
 export const STEPS = [
   { name: 'lint', title: 'Format, lint and import directions', run: () => quietCheck(BIOME, ['ci', '.']) },
-  ...['packages/contracts', 'apps/server', 'apps/web', 'e2e'].map(project => ({
+  ...['packages/contracts', 'packages/stand-ins', 'apps/server', 'apps/web', 'e2e'].map(project => ({
     name: 'types',
     title: `Types of ${project}`,
     run: () => quietCheck(TSC, ['-p', project]),

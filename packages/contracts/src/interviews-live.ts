@@ -27,6 +27,7 @@ export const sendAudio = z.object({
   heard: rawText(ANSWER_TEXT_MAX).optional(),
 })
 export const sendText = z.object({ clientId, text: rawText(ANSWER_TEXT_MAX).trim().min(1) })
+/** `interviewer`: in a call that the browser leads, the provider has called its end tool and said goodbye. */
 export const endSession = z.object({ reason: rawText(500).optional() })
 export const CLIENT_SIGNALS = ['page_hidden', 'page_shown', 'paste', 'device_changed'] as const
 export const clientSignal = z.object({ kind: z.enum(CLIENT_SIGNALS), at: z.union([z.string(), z.number()]) })
@@ -61,6 +62,8 @@ export interface StartSessionAck {
   /** Can spoken answers be written down? If not, the candidate is invited to type as well. */
   hears: boolean
   language: string
+  /** With `webrtc`: who posts the browser's offer. `direct`: the browser itself, to `url`, with a short-lived secret. */
+  call?: { signalling: 'relay' } | { signalling: 'direct'; url: string }
 }
 /** Stored answers carry the place they got; `seq` is null for a part that is not the last. */
 export interface StoredAck {
@@ -115,6 +118,11 @@ export interface ServerToClient {
     conversationHistory: { speaker: string; content: string; timestamp: string }[]
   }) => void
   'evaluation-error': (message: { message: string }) => void
+  /**
+   * The browser leads its call with the provider from now on: it sends these provider events over the data channel as they
+   * are (also none), answers the end tool and reports turns by `POST /interviews/{id}/turns`.
+   */
+  'lead-call': (message: { events: readonly object[] }) => void
   'session-error': (message: SessionFault) => void
   error: (message: SessionFault) => void
 }

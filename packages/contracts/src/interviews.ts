@@ -3,7 +3,7 @@ import { candidateEvaluation, EVALUATION_STATUSES, evaluation, RECOMMENDATIONS }
 import { phoneDigits } from './phone.ts'
 import { email, id, idParams, nullableScore, optionalText, rawText, text, timestamp } from './primitives.ts'
 import { type RouteTable, route } from './route.ts'
-import { DIFFICULTIES, INTERVIEW_STATUSES } from './values.ts'
+import { ANSWER_TEXT_MAX, DIFFICULTIES, INTERVIEW_STATUSES } from './values.ts'
 
 export const PROVIDERS = ['openai', 'gemini', 'cascade', 'builtin'] as const
 export type Provider = (typeof PROVIDERS)[number]
@@ -62,6 +62,44 @@ export const listedInterview = z.object({
 })
 export type ListedInterview = z.infer<typeof listedInterview>
 
+/** What an interview's models took, as the providers counted it; prices are those of the catalogue at the time. */
+export const interviewCost = z.object({
+  /** null: at least one model has no price in the catalogue. */
+  usd: z.number().nullable(),
+  items: z.array(
+    z.object({
+      purpose: z.enum(['generation', 'voice', 'transcription', 'analysis']),
+      provider: z.enum(PROVIDERS),
+      model: z.string(),
+      input_tokens: z.number(),
+      output_tokens: z.number(),
+      /** Sound billed by its length. */
+      audio_ms: z.number(),
+      usd: z.number().nullable(),
+    }),
+  ),
+})
+export type InterviewCost = z.infer<typeof interviewCost>
+
+/** Facts about how the record came about; never a verdict. */
+export const integrity = z.object({
+  /** Who wrote the transcript: `browser` as soon as one turn is only the browser's word. */
+  transcript: z.enum(['server', 'browser']),
+  /** Where the browser's own account of the talk differs from the record. */
+  differences: z.array(
+    z.object({
+      /** The turn on record, null when only the browser knows it. */
+      seq: z.number().nullable(),
+      speaker: z.enum(['ai', 'candidate']),
+      recorded: z.string().nullable(),
+      reported: z.string().nullable(),
+    }),
+  ),
+  /** What the browser tried and what nothing came of. */
+  attempts: z.array(z.object({ at: timestamp, kind: z.enum(['settings', 'conversation', 'scores']) })),
+})
+export type Integrity = z.infer<typeof integrity>
+
 export const interview = z.object({
   ...summary,
   ...contacts,
@@ -90,6 +128,8 @@ export const interview = z.object({
   viewer: z.enum(['owner', 'candidate']),
   /** Owner only. */
   provider: z.enum(PROVIDERS).nullable().optional(),
+  cost: interviewCost.optional(),
+  integrity: integrity.optional(),
 })
 export type Interview = z.infer<typeof interview>
 
@@ -126,6 +166,18 @@ export const updateInterview = candidateContacts
   .extend({ status: z.enum(['in_progress', 'completed', 'abandoned', 'cancelled']).optional() })
   .loose()
 export type UpdateInterview = z.output<typeof updateInterview>
+
+/** A session description of a browser has 2–6 KB. */
+const SDP_MAX = 64_000
+
+/** What a browser says was said; `id` is the provider's name of the turn. */
+const reportedTurn = z.object({
+  id: rawText(100).min(1),
+  speaker: z.enum(['ai', 'candidate']),
+  content: rawText(ANSWER_TEXT_MAX),
+  timestamp: z.iso.datetime({ offset: true }),
+  previous_id: rawText(100).nullish(),
+})
 
 const partParams = z.object({
   id,
@@ -188,6 +240,28 @@ export const interviewRoutes = {
     summary: 'A whole recording at once (multipart, field audio)',
     params: idParams,
     replies: { 201: z.object({ audio_file_path: z.string() }) },
+  }),
+  'POST /interviews/{id}/turns': route({
+    summary: 'Turns of a call that the browser leads, as it reports them',
+    params: idParams,
+    body: z.object({ turns: z.array(reportedTurn).min(1).max(200) }),
+    replies: { 200: z.object({ accepted: z.number(), last_seq: z.number() }) },
+  }),
+  'POST /rtc/openai-call': route({
+    summary: 'Signs the browser’s offer of a call (relay signalling)',
+    body: z.object({ interviewId: text(100, 1), sdp: rawText(SDP_MAX).min(1) }),
+    replies: { 200: z.object({ sdp: z.string() }) },
+  }),
+  'POST /rtc/openai-token': route({
+    summary: 'A short-lived secret for the browser’s own offer (direct signalling)',
+    body: z.object({ interviewId: text(100, 1) }),
+    replies: {
+      200: z.object({
+        value: z.string(),
+        expires_at: z.number(),
+        client_secret: z.object({ value: z.string(), expires_at: z.number() }),
+      }),
+    },
   }),
   'POST /rtc/token': route({
     summary: 'Which provider speaks, over which transport',

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@vivavox/contracts/errors'
 import type { Provider } from '@vivavox/contracts/interviews'
+import type { ModelUsage } from './model-usage.ts'
 
 /**
  * The port of a live interviewer. Two families stand behind it:
@@ -109,6 +110,32 @@ export interface LeadingSession extends AnySession {
   cue(cue: Cue): void
   /** Hands over an answer spoken over the socket; its words come back as `heard`. */
   hear(clientId: string, answer: SpokenAnswer): void
+  /** Present with the media path `webrtc`. */
+  call?: CallSignalling
+}
+
+/** How a browser comes to speak with the provider directly. */
+export interface CallSignalling {
+  /**
+   * Signs the browser's offer and listens beside the call that it opens; an earlier call is hung up.
+   * @param offer SDP
+   * @returns the provider's answer, SDP
+   * @throws RealtimeFault
+   */
+  answer(offer: string): Promise<string>
+  /** Instead of `answer`: a short-lived secret with which the browser posts its offer itself. @throws RealtimeFault */
+  secret(): Promise<{ value: string; expiresAt: Date }>
+  /** Turns of a call that the browser leads, as it reports them. */
+  report(turns: readonly ReportedTurn[]): void
+}
+
+/** What a browser says was said. A claim. */
+export interface ReportedTurn {
+  /** The provider's name of the turn. */
+  id: string
+  speaker: 'ai' | 'candidate'
+  content: string
+  timestamp: Date
 }
 
 export type RealtimeSession = LedSession | LeadingSession
@@ -122,15 +149,31 @@ export type RealtimeEvent =
       kind: HistoryTurn['kind']
       questionIndex: number | null
       words: string
+      /** The browser says so, nobody else does. */
+      claimed?: true
     }
   /** PCM16 little-endian mono at 24 kHz. */
   | { type: 'sound'; utterance: string; pcm: Uint8Array }
   /** The browser's own voice should read the words of this utterance. */
   | { type: 'read_aloud'; utterance: string }
-  /** No more sound of this utterance will come. */
-  | { type: 'spoken'; utterance: string }
-  /** A leading provider wrote down what the candidate said; `clientId` when it was handed over by `hear`. */
-  | { type: 'heard'; clientId: string; words: string | null }
+  /** No more sound of this utterance will come. `heard`: when it was, if the media path is not ours. */
+  | { type: 'spoken'; utterance: string; heard?: { startMs: number; endMs: number } }
+  /**
+   * On its own media path the provider took an answer whose words are still to come: it has its place on record from now
+   * on. Epoch milliseconds.
+   */
+  | { type: 'answered'; clientId: string; startMs: number; endMs: number }
+  /**
+   * A leading provider wrote down what the candidate said: `clientId` as in `answered` or handed over by `hear`.
+   * `claimed`: the browser says so, nobody else does.
+   */
+  | { type: 'heard'; clientId: string; words: string | null; claimed?: true }
+  /** The browser has to lead the call from now on: these events of the provider's protocol are to be sent by it. */
+  | { type: 'browser_leads'; events: readonly object[] }
+  /** The browser did to the call what only our server may do; it changed nothing on record. */
+  | { type: 'meddled'; with: 'settings' | 'conversation' }
+  /** What a piece of the talk took (ai/model-usage.ts). */
+  | { type: 'used'; usage: ModelUsage }
   /** The provider called its end tool. */
   | { type: 'wants_to_end' }
   | { type: 'failed'; fault: RealtimeFault }

@@ -25,11 +25,25 @@ export interface Config {
   /** Days after which an ended interview is deleted with everything of it. */
   retentionDays: number
   maxInterviewMinutes: number
+  /** Most interviews of one account that may run at the same time; null: as many as there are. */
+  maxLivePerOwner: number | null
+  /** Minutes that one account's interviews may speak with a paid voice in a calendar month (UTC); null: no ceiling. */
+  maxMinutesPerOwner: number | null
+  /** null: no key, so OpenAI is not used. */
+  openai: OpenAiConfig | null
   /** Program of the built-in voice: a path, 'off', or null to look in PATH. */
   espeakPath: string | null
   /** May the browser's own recognition listen? It may send voices to the browser's vendor. */
   browserSpeech: boolean
   logLevel: string
+}
+
+export interface OpenAiConfig {
+  apiKey: string
+  /** With version, without a slash at the end. Sockets use the same with ws or wss. */
+  baseUrl: string
+  /** Who posts a browser's offer: our server, or the browser itself with a short-lived secret. */
+  signalling: 'relay' | 'direct'
 }
 
 export const ROLES = ['web', 'live', 'worker'] as const

@@ -23,6 +23,9 @@ const origin = z
   .refine(value => new URL(value).pathname === '/', 'must be an origin without a path')
   .transform(value => new URL(value).origin)
 
+/** With the version in its path, without a slash at the end. */
+const providerUrl = z.url({ protocol: /^https?$/ }).transform(value => value.replace(/\/+$/, ''))
+
 /** The environment as it may be set; names and defaults are those of .env.example. */
 export const environment = z.object({
   NODE_ENV: withDefault(z.string(), 'development'),
@@ -50,6 +53,11 @@ export const environment = z.object({
   RESUME_MINUTES: withDefault(z.coerce.number().min(0.01).max(10_080), '30'),
   RETENTION_DAYS: withDefault(z.coerce.number().int().min(1).max(3_650), '180'),
   MAX_INTERVIEW_MINUTES: withDefault(z.coerce.number().min(0.1).max(600), '60'),
+  MAX_LIVE_PER_OWNER: optional(z.coerce.number().int().min(1).max(100_000)),
+  MAX_MINUTES_PER_OWNER: optional(z.coerce.number().int().min(1).max(1_000_000)),
+  OPENAI_API_KEY: optional(z.string().regex(/^\S+$/, 'must not contain spaces')),
+  OPENAI_BASE_URL: withDefault(providerUrl, 'https://api.openai.com/v1'),
+  OPENAI_SIGNALLING: withDefault(z.enum(['relay', 'direct']), 'relay'),
   ESPEAK_PATH: optional(z.string()),
   BROWSER_SPEECH: flag,
   LOG_LEVEL: withDefault(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']), 'info'),

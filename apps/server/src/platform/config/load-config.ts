@@ -51,6 +51,11 @@ const toConfig = (env: Environment, version: string): Config => {
     resumeMinutes: env.RESUME_MINUTES,
     retentionDays: env.RETENTION_DAYS,
     maxInterviewMinutes: env.MAX_INTERVIEW_MINUTES,
+    maxLivePerOwner: env.MAX_LIVE_PER_OWNER ?? null,
+    maxMinutesPerOwner: env.MAX_MINUTES_PER_OWNER ?? null,
+    openai: env.OPENAI_API_KEY
+      ? { apiKey: env.OPENAI_API_KEY, baseUrl: env.OPENAI_BASE_URL, signalling: env.OPENAI_SIGNALLING }
+      : null,
     espeakPath: env.ESPEAK_PATH ?? null,
     browserSpeech: env.BROWSER_SPEECH,
     logLevel: env.LOG_LEVEL,

@@ -1,6 +1,10 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet'
 import type { Config } from '../config/config.ts'
 
+/** Where a browser posts its own offer of a call. */
+const callOrigins = ({ openai }: Config): string[] =>
+  openai?.signalling === 'direct' ? [new URL(openai.baseUrl).origin] : []
+
 /**
  * Strict headers for every answer.
  * @param scriptHashes 'sha256-…' of the page's inline scripts (the theme, set before the first paint)
@@ -20,7 +24,7 @@ export const contentSecurityPolicy = (config: Config, scriptHashes: string[]): F
         fontSrc: ["'self'"],
         mediaSrc: ["'self'", 'blob:'],
         workerSrc: ["'self'", 'blob:'],
-        connectSrc: ["'self'", socket],
+        connectSrc: ["'self'", socket, ...callOrigins(config)],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],
