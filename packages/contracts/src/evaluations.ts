@@ -1,6 +1,7 @@
 import * as z from 'zod'
-import { idParams, nullableScore, score, text, timestamp } from './primitives.ts'
+import { idParams, nullableScore, rawText, score, text, timestamp } from './primitives.ts'
 import { type RouteTable, route } from './route.ts'
+import { ANSWER_TEXT_MAX, REPORTED_ENTRIES_MAX } from './values.ts'
 
 export const RECOMMENDATIONS = ['hire', 'consider', 'reject'] as const
 export type Recommendation = (typeof RECOMMENDATIONS)[number]
@@ -72,10 +73,24 @@ export const candidateEvaluation = evaluation
   .partial()
 export type CandidateEvaluation = z.infer<typeof candidateEvaluation>
 
+/** One thing said, as the candidate's browser tells it. A claim: never part of the record. */
+export const reportedEntry = z.object({
+  type: z.enum(['question', 'answer']).optional(),
+  content: rawText(ANSWER_TEXT_MAX),
+  /** The browser's own clock, ISO 8601. */
+  timestamp: rawText(40).optional(),
+  speaker: z.enum(['ai', 'candidate']),
+})
+export type ReportedEntry = z.infer<typeof reportedEntry>
+
 export const evaluationRoutes = {
   'POST /interviews/evaluate': route({
     summary: "The server's evaluation; ends a running interview of the candidate first",
-    body: z.object({ interviewId: text(100, 1) }),
+    body: z.object({
+      interviewId: text(100, 1),
+      /** What the candidate's browser saw and heard: kept once, beside the record, for comparison. */
+      transcript: z.array(reportedEntry).max(REPORTED_ENTRIES_MAX).optional(),
+    }),
     replies: {
       200: z.object({ evaluation: z.union([evaluation, candidateEvaluation]).nullable() }),
       202: z.object({ status: z.literal('evaluating') }),

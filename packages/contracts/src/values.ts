@@ -38,5 +38,7 @@ export type Sort = (typeof SORTS)[number]
 export const ANSWER_MAX_MS = 5 * 60_000
 /** Longest typed answer, characters. */
 export const ANSWER_TEXT_MAX = 8_000
+/** Most entries of a browser's own account of the talk. */
+export const REPORTED_ENTRIES_MAX = 500
 /** Sample rate of what the interviewer says, hertz: PCM16 mono little-endian. */
 export const VOICE_SAMPLE_RATE = 24_000

@@ -1,4 +1,9 @@
-import type { Evaluation, EvaluationStatus, Recommendation } from '@vivavox/contracts/evaluations'
+import type {
+  Evaluation,
+  EvaluationStatus,
+  Recommendation,
+  ReportedEntry,
+} from '@vivavox/contracts/evaluations'
 import type { Provider } from '@vivavox/contracts/interviews'
 import type { UiLocale } from '@vivavox/contracts/locales'
 import type { SUBSCRIPTION_STATUSES } from '@vivavox/contracts/subscriptions'
@@ -186,6 +191,12 @@ export interface InterviewEventsTable {
   details: Json<Record<string, unknown>>
 }
 
+export interface ReportedTranscriptsTable {
+  interview_id: string
+  entries: Json<ReportedEntry[]>
+  at: Date
+}
+
 export interface RecordingPartsTable {
   interview_id: string
   segment: number
@@ -225,6 +236,7 @@ export interface Tables {
   interviews: InterviewsTable
   turns: TurnsTable
   interview_events: InterviewEventsTable
+  reported_transcripts: ReportedTranscriptsTable
   recording_parts: RecordingPartsTable
   evaluations: EvaluationsTable
   audit_entries: AuditEntriesTable
