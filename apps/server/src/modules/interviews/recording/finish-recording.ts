@@ -3,7 +3,7 @@ import { inTransaction } from '../../../platform/database/transaction.ts'
 import { newToken } from '../../../platform/ids.ts'
 import { mergeInWorker } from './merge-in-worker.ts'
 import {
-  findInterview,
+  findRecordedInterview,
   listParts,
   listSpokenTurns,
   measureParts,
@@ -74,7 +74,7 @@ const finishUpload = async (context: AppContext, path: string) => {
  */
 export const finishRecording = async (context: AppContext, interviewId: string): Promise<void> => {
   for (let settled = false; !settled; ) {
-    const interview = await findInterview(context.db, interviewId)
+    const interview = await findRecordedInterview(context.db, interviewId)
     if (!interview) return
     const rows = await listParts(context.db, interviewId)
     if (rows.length > 0) settled = await mergeParts(context, interview, rows)

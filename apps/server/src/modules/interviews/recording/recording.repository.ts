@@ -7,24 +7,24 @@ export type RecordedInterview = Pick<
   'id' | 'status' | 'created_at' | 'ended_at' | 'audio_file_path'
 >
 
-const selectInterview = (db: Executor, id: string) =>
+const selectRecordedInterview = (db: Executor, id: string) =>
   db
     .selectFrom('interviews')
     .select(['id', 'status', 'created_at', 'ended_at', 'audio_file_path'])
     .where('id', '=', id)
 
-export const findInterview = (db: Executor, id: string): Promise<RecordedInterview | undefined> =>
-  selectInterview(db, id).executeTakeFirst()
+export const findRecordedInterview = (db: Executor, id: string): Promise<RecordedInterview | undefined> =>
+  selectRecordedInterview(db, id).executeTakeFirst()
 
 /** Holds the row's status still until the transaction ends. */
-export const lockInterview = (
+export const lockRecordedInterview = (
   db: Executor,
   id: string,
   mode: 'share' | 'update',
 ): Promise<RecordedInterview | undefined> =>
   (mode === 'share'
-    ? selectInterview(db, id).forShare()
-    : selectInterview(db, id).forUpdate()
+    ? selectRecordedInterview(db, id).forShare()
+    : selectRecordedInterview(db, id).forUpdate()
   ).executeTakeFirst()
 
 export const findPart = (

@@ -4,13 +4,18 @@ import { AppError } from '../../../platform/http/app-error.ts'
 import { newToken } from '../../../platform/ids.ts'
 import { audioKind } from './audio-kind.ts'
 import { finishRecordingSoon } from './finish-recording-job.ts'
-import { lockInterview, measureParts, nameRecording, type RecordedInterview } from './recording.repository.ts'
+import {
+  lockRecordedInterview,
+  measureParts,
+  nameRecording,
+  type RecordedInterview,
+} from './recording.repository.ts'
 import { fileKey } from './recording-keys.ts'
 import { requireRecordable } from './require-recordable.ts'
 
 const attach = (context: AppContext, interviewId: string, path: string) =>
   inTransaction(context.db, async transaction => {
-    const locked = await lockInterview(transaction, interviewId, 'update')
+    const locked = await lockRecordedInterview(transaction, interviewId, 'update')
     const { interview } = requireRecordable(locked, context.clock.now())
     const { parts } = await measureParts(transaction, interviewId)
     if (parts > 0 || interview.audio_file_path) throw new AppError('CONFLICT')

@@ -7,7 +7,7 @@ import { claimedStart, fits } from './recording.policy.ts'
 import {
   findPart,
   insertPart,
-  lockInterview,
+  lockRecordedInterview,
   measureParts,
   type RecordedInterview,
 } from './recording.repository.ts'
@@ -45,7 +45,10 @@ const record = (context: AppContext, interviewId: string, sha256: string, incomi
   inTransaction(context.db, async transaction => {
     const now = context.clock.now()
     const { segment, part, bytes, startedAt } = incoming
-    const { interview, late } = requireRecordable(await lockInterview(transaction, interviewId, 'share'), now)
+    const { interview, late } = requireRecordable(
+      await lockRecordedInterview(transaction, interviewId, 'share'),
+      now,
+    )
     const inserted = await insertPart(transaction, {
       interview_id: interviewId,
       segment,
