@@ -3,7 +3,6 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { isLoopback, networkOf } from './network.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 import { createRateLimit, LIMITS } from './rate-limits.ts'
-import { createSlots } from './slots.ts'
 
 const attempts = (count: number, attempt: () => Promise<void>) =>
   Promise.allSettled(Array.from({ length: count }, attempt))
@@ -80,35 +79,6 @@ describe('isLoopback', () => {
     ['::ffff:10.0.0.1', false],
     ['', false],
   ])('%s → %s', (address, expected) => expect(isLoopback(address)).toBe(expected))
-})
-
-describe('slots', () => {
-  it('never runs more than allowed, keeps the order, and turns the rest away', async () => {
-    const slots = createSlots(2, 3)
-    const gates: (() => void)[] = []
-    const started: number[] = []
-    const results = Array.from({ length: 6 }, (_, index) =>
-      slots(async () => {
-        started.push(index)
-        await new Promise<void>(resolve => gates.push(resolve))
-        return index
-      }).catch((error: Error) => error.message),
-    )
-    await expect(results[5]).resolves.toBe('RATE_LIMITED')
-    expect(started).toEqual([0, 1])
-    for (const index of [0, 1, 2, 3, 4]) {
-      gates[index]?.()
-      await results[index]
-    }
-    expect(await Promise.all(results.slice(0, 5))).toEqual([0, 1, 2, 3, 4])
-    expect(started).toEqual([0, 1, 2, 3, 4])
-  })
-
-  it('frees the slot of work that failed', async () => {
-    const slots = createSlots(1, 0)
-    await expect(slots(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
-    await expect(slots(async () => 'yes')).resolves.toBe('yes')
-  })
 })
 
 describe('passwords', () => {

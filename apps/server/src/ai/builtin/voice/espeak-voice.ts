@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { VOICE_SAMPLE_RATE } from '@vivavox/contracts/values'
-import { createGate } from './limit.ts'
+import { createSemaphore } from '../../../platform/semaphore.ts'
 import { createResampler, type Resampler } from './resample.ts'
 import { espeakVoice } from './voices.ts'
 import { readWavStream } from './wav-stream.ts'
@@ -94,13 +94,13 @@ async function* run(path: string, voice: string, text: string, signal: AbortSign
  * @param path where it is (find-espeak.ts)
  */
 export const createEspeakVoice = (path: string, places = Math.max(2, availableParallelism())): Voice => {
-  const gate = createGate(places)
+  const semaphore = createSemaphore(places)
   return {
     speaks: language => espeakVoice(language) !== null,
     async *speak(text, language, signal) {
       const voice = espeakVoice(language)
       if (voice === null) throw new Error(`no voice for ${language}`)
-      const leave = await gate.enter(signal)
+      const leave = await semaphore.enter(signal)
       try {
         yield* run(path, voice, plain(text), signal)
       } finally {

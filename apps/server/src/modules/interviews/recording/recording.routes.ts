@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AppContext } from '../../../platform/context.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { bindRoute } from '../../../platform/http/bind-route.ts'
-import { createSlots } from '../../../platform/security/slots.ts'
+import { createSemaphore } from '../../../platform/semaphore.ts'
 import { accessAsCandidate } from '../interview-access.ts'
 import { listRecording } from './list-recording.ts'
 import { serveUploads } from './serve-upload.ts'
@@ -57,7 +57,7 @@ const refuseMalformed = (error: Error & { statusCode?: number }): never => {
 /** Everything that arrives of a recording, and everything that is served of it. */
 export const recordingRoutes = async (app: FastifyInstance, context: AppContext): Promise<void> => {
   await app.register(partRoutes(context))
-  const inSlot = createSlots(UPLOADS_AT_ONCE, UPLOADS_WAITING)
+  const uploads = createSemaphore(UPLOADS_AT_ONCE, UPLOADS_WAITING)
   bindRoute(app, interviewRoutes, 'GET /interviews/{id}/recording', async ({ params: { id }, request }) => {
     const interview = await accessAsCandidate(context, request, id)
     return { segments: await listRecording(context.db, interview.id) }
@@ -65,7 +65,9 @@ export const recordingRoutes = async (app: FastifyInstance, context: AppContext)
   bindRoute(app, interviewRoutes, 'POST /interviews/{id}/audio', async ({ params: { id }, request }) => {
     const interview = await accessAsCandidate(context, request, id)
     requireNoAudio(context, interview)
-    const audio_file_path = await inSlot(async () => storeAudio(context, interview, await readAudio(request)))
+    const audio_file_path = await uploads.run(async () =>
+      storeAudio(context, interview, await readAudio(request)),
+    )
     return { audio_file_path }
   })
   serveUploads(app, context)
