@@ -2,17 +2,15 @@ import { resultRoutes } from '@vivavox/contracts/results'
 import type { Sort } from '@vivavox/contracts/values'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppContext } from '../../platform/context.ts'
-import { AppError } from '../../platform/http/app-error.ts'
 import { bindRoute } from '../../platform/http/bind-route.ts'
 import { localeOf } from '../../platform/http/locale.ts'
 import { decodeCursor, toPage } from '../../platform/paging/cursor.ts'
 import { requireAccount } from '../auth/index.ts'
 import {
-  canManageVacancy,
   countVacancies,
   presentOwnVacancy,
   readAcceptance,
-  requireVacancy,
+  requireManagedVacancy,
 } from '../vacancies/index.ts'
 import { csvDisposition } from './csv.ts'
 import { exportCsv } from './export-csv.ts'
@@ -36,13 +34,6 @@ export const registerResults = (app: FastifyInstance, context: AppContext): void
     const rows = await listInterviews(db, filter, { sort: query.sort, limit: query.limit, after })
     const { page, next_cursor } = toPage(rows, query.limit, row => positionIn(query.sort, row), query.sort)
     return { interviews: page.map(presentListedInterview), next_cursor }
-  }
-
-  const readOwnVacancy = async (request: FastifyRequest, id: string) => {
-    const account = await requireAccount(context, request)
-    const vacancy = await requireVacancy(context, id)
-    if (!canManageVacancy(account, vacancy)) throw new AppError('FORBIDDEN')
-    return vacancy
   }
 
   const sendCsv = (
@@ -82,7 +73,7 @@ export const registerResults = (app: FastifyInstance, context: AppContext): void
   })
 
   bindRoute(app, resultRoutes, 'GET /vacancies/{id}/interviews', async ({ params, query, request }) => {
-    const vacancy = await readOwnVacancy(request, params.id)
+    const vacancy = await requireManagedVacancy(context, request, params.id, 'FORBIDDEN')
     const scope = { userId: vacancy.user_id, vacancyId: vacancy.id }
     const [page, stats, reason] = await Promise.all([
       readPage({ ...scope, status: query.status, search: query.search }, query),
@@ -101,7 +92,7 @@ export const registerResults = (app: FastifyInstance, context: AppContext): void
     resultRoutes,
     'GET /vacancies/{id}/interviews.csv',
     async ({ params, query, request, reply }) => {
-      const vacancy = await readOwnVacancy(request, params.id)
+      const vacancy = await requireManagedVacancy(context, request, params.id, 'FORBIDDEN')
       const filter = {
         userId: vacancy.user_id,
         vacancyId: vacancy.id,

@@ -1,5 +1,5 @@
 export { consentFor } from './consent.ts'
-export { canManageVacancy } from './vacancies.policy.ts'
+export { requireManagedVacancy } from './require-managed-vacancy.ts'
 export { presentOwnVacancy } from './vacancies.presenter.ts'
 export { countVacancies, deleteVacancy, findVacancy, type VacancyRow } from './vacancies.repository.ts'
 export { registerVacancies, type VacanciesDeps } from './vacancies.routes.ts'

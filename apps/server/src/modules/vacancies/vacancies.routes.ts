@@ -2,11 +2,11 @@ import { vacancyRoutes } from '@vivavox/contracts/vacancies'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { QuestionWriter } from '../../ai/question-writer.ts'
 import type { AppContext } from '../../platform/context.ts'
-import { AppError } from '../../platform/http/app-error.ts'
 import { bindRoute } from '../../platform/http/bind-route.ts'
 import { decodeCursor, toPage } from '../../platform/paging/cursor.ts'
 import { limitGeneration, optionalAccount, requireAccount } from '../auth/index.ts'
 import { hasFreePlace, requireSubscription } from '../subscriptions/index.ts'
+import { requireManagedVacancy } from './require-managed-vacancy.ts'
 import { createVacancy, updateVacancy } from './save-vacancy.ts'
 import { canManageVacancy, notAcceptingReason } from './vacancies.policy.ts'
 import { presentListedVacancy, presentOwnVacancy, presentPublicVacancy } from './vacancies.presenter.ts'
@@ -19,13 +19,9 @@ export interface VacanciesDeps {
   removeVacancy: (vacancyId: string) => Promise<void>
 }
 
-/** The vacancy, when the caller may manage it; somebody else's looks like an unknown one. */
-const requireOwnVacancy = async (context: AppContext, request: FastifyRequest, id: string) => {
-  const account = await requireAccount(context, request)
-  const vacancy = await requireVacancy(context, id)
-  if (!canManageVacancy(account, vacancy)) throw new AppError('NOT_FOUND')
-  return vacancy
-}
+/** Somebody else's vacancy looks like an unknown one. */
+const requireOwnVacancy = (context: AppContext, request: FastifyRequest, id: string) =>
+  requireManagedVacancy(context, request, id, 'NOT_FOUND')
 
 export const registerVacancies = (
   app: FastifyInstance,

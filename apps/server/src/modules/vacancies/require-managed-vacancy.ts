@@ -1,0 +1,24 @@
+import type { FastifyRequest } from 'fastify'
+import type { AppContext } from '../../platform/context.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { requireAccount } from '../auth/index.ts'
+import { canManageVacancy } from './vacancies.policy.ts'
+import type { VacancyRow } from './vacancies.repository.ts'
+import { requireVacancy } from './vacancy-reader.ts'
+
+/**
+ * The vacancy, when the caller may manage it.
+ * @param refusal what somebody else is told: that it is not theirs, or (NOT_FOUND) nothing about it
+ * @throws AppError UNAUTHENTICATED, NOT_FOUND for an unknown one, `refusal`
+ */
+export const requireManagedVacancy = async (
+  context: AppContext,
+  request: FastifyRequest,
+  id: string,
+  refusal: 'NOT_FOUND' | 'FORBIDDEN',
+): Promise<VacancyRow> => {
+  const account = await requireAccount(context, request)
+  const vacancy = await requireVacancy(context, id)
+  if (!canManageVacancy(account, vacancy)) throw new AppError(refusal)
+  return vacancy
+}
