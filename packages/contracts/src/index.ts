@@ -1,6 +1,7 @@
 import type { authRoutes } from './auth.ts'
 import type { evaluationRoutes } from './evaluations.ts'
 import type { interviewRoutes } from './interviews.ts'
+import type { modelRoutes } from './models.ts'
 import type { operationRoutes } from './operations.ts'
 import type { resultRoutes } from './results.ts'
 import type { settingsRoutes } from './settings.ts'
@@ -11,6 +12,7 @@ import type { vacancyRoutes } from './vacancies.ts'
 export type ApiRoutes = typeof authRoutes &
   typeof evaluationRoutes &
   typeof interviewRoutes &
+  typeof modelRoutes &
   typeof operationRoutes &
   typeof resultRoutes &
   typeof settingsRoutes &

@@ -1,4 +1,6 @@
 import * as z from 'zod'
+import { PROVIDERS } from './interviews.ts'
+import { timestamp } from './primitives.ts'
 import { type RouteTable, route } from './route.ts'
 
 const parts = z.object({
@@ -9,7 +11,19 @@ const parts = z.object({
   storage: z.string(),
   queue: z.string(),
 })
-export const health = z.object({ status: z.enum(['ok', 'degraded']), version: z.string(), parts })
+/** What will need a hand: a model in use that its provider shuts down within 60 days, or has shut down. */
+const warning = z.object({
+  kind: z.literal('model_ends'),
+  provider: z.enum(PROVIDERS),
+  model: z.string(),
+  ends_at: timestamp,
+})
+export const health = z.object({
+  status: z.enum(['ok', 'degraded']),
+  version: z.string(),
+  parts,
+  warnings: z.array(warning),
+})
 export type Health = z.infer<typeof health>
 
 export const operationRoutes = {

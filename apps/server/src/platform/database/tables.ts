@@ -6,6 +6,7 @@ import type {
 } from '@vivavox/contracts/evaluations'
 import type { Provider } from '@vivavox/contracts/interviews'
 import type { UiLocale } from '@vivavox/contracts/locales'
+import type { ModelTask } from '@vivavox/contracts/models'
 import type { SUBSCRIPTION_STATUSES } from '@vivavox/contracts/subscriptions'
 import type { Criterion } from '@vivavox/contracts/vacancies'
 import type { CandidateResults, Difficulty, InterviewStatus } from '@vivavox/contracts/values'
@@ -30,6 +31,7 @@ export interface UsersTable {
   language: Defaulted<UiLocale>
   ai_provider: Defaulted<Provider | null>
   ai_model: Defaulted<string | null>
+  minutes_used_up_told_at: Defaulted<Date | null>
   created_at: Date
 }
 
@@ -225,6 +227,62 @@ export interface AuditEntriesTable {
   details: Json<Record<string, unknown>>
 }
 
+/** US dollars: by a million tokens, and by a minute of sound. What is missing is not billed by this model. */
+export interface ModelPrices {
+  input_text?: number
+  input_audio?: number
+  cached_text?: number
+  cached_audio?: number
+  output_text?: number
+  output_audio?: number
+  audio_minute?: number
+}
+
+export interface AiModelsTable {
+  provider: Provider
+  id: string
+  name: string
+  capabilities: Json<ModelTask[]>
+  default_for: Json<ModelTask[]>
+  prices: NullableJson<ModelPrices>
+  voice: string | null
+  reasons: Defaulted<boolean>
+  ends_at: Date | null
+  position: number
+}
+
+/** One row for everybody; null is the default. */
+export interface ModelSettingsTable {
+  only_row: Defaulted<boolean>
+  ai_provider: Provider | null
+  generation_provider: Provider | null
+  voice_provider: Provider | null
+  analysis_provider: Provider | null
+  generation_model: string | null
+  voice_model: string | null
+  analysis_model: string | null
+  transcription_model: string | null
+}
+
+export interface ModelUsageTable {
+  id: string
+  interview_id: string | null
+  user_id: string
+  at: Date
+  purpose: ModelTask
+  provider: Provider
+  model: string
+  input_text: number
+  input_audio: number
+  cached_text: number
+  cached_audio: number
+  output_text: number
+  output_audio: number
+  audio_ms: number
+  /** US dollars; read as a string, since it is exact. */
+  usd: ColumnType<string | null, number | null, number | null>
+}
+
 export interface Tables {
   users: UsersTable
   sessions: SessionsTable
@@ -240,6 +298,9 @@ export interface Tables {
   recording_parts: RecordingPartsTable
   evaluations: EvaluationsTable
   audit_entries: AuditEntriesTable
+  ai_models: AiModelsTable
+  model_settings: ModelSettingsTable
+  model_usage: ModelUsageTable
 }
 
 export type Row<T extends keyof Tables> = Selectable<Tables[T]>

@@ -1,0 +1,67 @@
+import type { Provider } from '@vivavox/contracts/interviews'
+import { MODEL_TASKS } from '@vivavox/contracts/models'
+import type { AppContext } from '../../platform/context.ts'
+import { pickModel } from './choose-model.ts'
+import { configuredProviders } from './choose-provider.ts'
+import {
+  listChosenByAccounts,
+  listModels,
+  type ModelRow,
+  type ModelSettingsRow,
+  readModelSettings,
+} from './models.repository.ts'
+
+/** How long before its end a model is warned of, milliseconds. */
+export const WARN_MS = 60 * 86_400_000
+
+export interface EndingModel {
+  provider: Provider
+  model: string
+  endsAt: Date
+}
+
+export interface ModelsInUse {
+  models: readonly ModelRow[]
+  settings: ModelSettingsRow
+  /** Ids that accounts chose for themselves. */
+  chosen: readonly string[]
+  configured: ReadonlySet<Provider>
+}
+
+/** What serves somebody now, or was chosen to: the chosen ones, and the one that does each task for everybody else. */
+const inUse = ({ models, settings, chosen, configured }: ModelsInUse, now: Date): ReadonlySet<ModelRow> => {
+  const wanted = new Set([...chosen, ...MODEL_TASKS.map(task => settings[`${task}_model`])])
+  const usable = models.filter(model => configured.has(model.provider))
+  const serving = [...configured].flatMap(provider => {
+    const own = usable.filter(model => model.provider === provider)
+    return MODEL_TASKS.map(task => pickModel(task, { owner: { ai_model: null }, settings }, own, now))
+  })
+  return new Set([
+    ...usable.filter(model => wanted.has(model.id)),
+    ...serving.filter(model => model !== undefined),
+  ])
+}
+
+/** Models in use that end within 60 days of `now`, or have ended; the soonest first. */
+export const endingAmong = (parts: ModelsInUse, now: Date): EndingModel[] => {
+  const until = now.getTime() + WARN_MS
+  return [...inUse(parts, now)]
+    .flatMap(({ provider, id, ends_at }) =>
+      ends_at && ends_at.getTime() <= until ? [{ provider, model: id, endsAt: ends_at }] : [],
+    )
+    .sort((a, b) => a.endsAt.getTime() - b.endsAt.getTime())
+}
+
+/** Models in use here that their providers shut down within 60 days, or have shut down. */
+export const endingModels = async ({
+  db,
+  config,
+  clock,
+}: Pick<AppContext, 'db' | 'config' | 'clock'>): Promise<EndingModel[]> => {
+  const [models, settings, chosen] = await Promise.all([
+    listModels(db),
+    readModelSettings(db),
+    listChosenByAccounts(db),
+  ])
+  return endingAmong({ models, settings, chosen, configured: configuredProviders(config) }, clock.now())
+}

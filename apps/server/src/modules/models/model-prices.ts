@@ -1,0 +1,30 @@
+import type { ModelUsage } from '../../ai/model-usage.ts'
+import type { ModelPrices } from '../../platform/database/tables.ts'
+
+const MILLION = 1_000_000
+const MINUTE_MS = 60_000
+
+/**
+ * What a use of a model costs, US dollars. Tokens that were cached and have no price of their own cost what others do.
+ * @param prices of the catalogue; null: not known
+ * @returns null when something used has no price
+ */
+export const priceOf = (usage: ModelUsage, prices: ModelPrices | null): number | null => {
+  if (!prices) return null
+  const parts: readonly [amount: number, price: number | undefined][] = [
+    [usage.inputText / MILLION, prices.input_text],
+    [usage.inputAudio / MILLION, prices.input_audio],
+    [usage.cachedText / MILLION, prices.cached_text ?? prices.input_text],
+    [usage.cachedAudio / MILLION, prices.cached_audio ?? prices.input_audio],
+    [usage.outputText / MILLION, prices.output_text],
+    [usage.outputAudio / MILLION, prices.output_audio],
+    [usage.audioMs / MINUTE_MS, prices.audio_minute],
+  ]
+  let usd = 0
+  for (const [amount, price] of parts) {
+    if (amount === 0) continue
+    if (price === undefined) return null
+    usd += amount * price
+  }
+  return usd
+}

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { noUsage } from '../../ai/model-usage.ts'
+import { createAccount, type TestAccount } from '../../app/testing/create-account.ts'
+import { seedVacancy } from '../../app/testing/seed-vacancy.ts'
+import { startTestApp, type TestApp } from '../../app/testing/start-test-app.ts'
+import { seedInterview } from '../evaluations/testing/seed-interview.ts'
+import { chooseModel, costOf, recordUsage, voiceModels } from './index.ts'
+
+let app: TestApp
+let owner: TestAccount
+let vacancyId: string
+beforeAll(async () => {
+  app = await startTestApp()
+  owner = await createAccount(app.context)
+  vacancyId = await seedVacancy(app.context, owner.id)
+})
+afterAll(() => app.stop())
+
+describe('what models took', () => {
+  const use = (interviewId: string | null, usage: Parameters<typeof recordUsage>[1]['usage']) =>
+    recordUsage(app.context.db, { interviewId, userId: owner.id, at: app.clock.now(), usage })
+  const start = async () => (await seedInterview(app.context.db, { ownerId: owner.id, vacancyId })).id
+
+  it('is added up by purpose and model, at the prices of the catalogue', async () => {
+    const id = await start()
+    const voice = noUsage('voice', 'openai', 'gpt-realtime-2.1')
+    await use(id, { ...voice, inputText: 1_000, inputAudio: 600, outputAudio: 2_000, outputText: 100 })
+    await use(id, { ...voice, cachedText: 1_000, cachedAudio: 500 })
+    await use(id, { ...noUsage('transcription', 'openai', 'gpt-transcribe'), audioMs: 90_000 })
+    await use(null, { ...noUsage('generation', 'openai', 'gpt-6-luna'), inputText: 1_000_000 })
+    const cost = await costOf(app.context.db, id)
+    expect(cost.items).toEqual([
+      {
+        purpose: 'transcription',
+        provider: 'openai',
+        model: 'gpt-transcribe',
+        input_tokens: 0,
+        output_tokens: 0,
+        audio_ms: 90_000,
+        usd: expect.closeTo(0.00675, 8),
+      },
+      {
+        purpose: 'voice',
+        provider: 'openai',
+        model: 'gpt-realtime-2.1',
+        input_tokens: 3_100,
+        output_tokens: 2_100,
+        audio_ms: 0,
+        usd: expect.closeTo(0.004 + 0.0192 + 0.128 + 0.0024 + 0.0004 + 0.0002, 8),
+      },
+    ])
+    expect(cost.usd).toBeCloseTo(0.00675 + 0.1542, 8)
+  })
+
+  it('costs nothing where nothing was used, and cannot be told where a model has no price', async () => {
+    const id = await start()
+    expect(await costOf(app.context.db, id)).toEqual({ usd: 0, items: [] })
+    await use(id, { ...noUsage('analysis', 'openai', 'gpt-6.1-terra'), inputText: 1_000 })
+    await use(id, { ...noUsage('voice', 'openai', 'gpt-realtime'), inputAudio: 1 })
+    const cost = await costOf(app.context.db, id)
+    expect(cost.usd).toBeNull()
+    expect(cost.items.map(item => item.usd)).toEqual([0.001, null])
+  })
+
+  it('keeps the price of its time, and stays with the account when the interview is deleted', async () => {
+    const { db } = app.context
+    const account = await createAccount(app.context)
+    const { id } = await seedInterview(db, { ownerId: account.id, vacancyId })
+    const usage = { ...noUsage('analysis', 'openai', 'gpt-6-astra'), outputText: 1_000 }
+    await recordUsage(db, { interviewId: id, userId: account.id, at: app.clock.now(), usage })
+    const setPrice = (output_text: number) =>
+      db
+        .updateTable('ai_models')
+        .set({ prices: JSON.stringify({ output_text }) })
+        .where('id', '=', 'gpt-6-astra')
+        .execute()
+    await setPrice(500)
+    expect((await costOf(db, id)).usd).toBeCloseTo(0.05, 8)
+    await db.deleteFrom('interviews').where('id', '=', id).execute()
+    await recordUsage(db, { interviewId: id, userId: account.id, at: app.clock.now(), usage })
+    const kept = await db
+      .selectFrom('model_usage')
+      .select(['interview_id', 'usd'])
+      .where('user_id', '=', account.id)
+      .orderBy('id')
+      .execute()
+    expect(kept.map(row => [row.interview_id, Number(row.usd)])).toEqual([
+      [null, 0.05],
+      [null, 0.5],
+    ])
+    await setPrice(50)
+  })
+})
+
+describe('the models of the catalogue', () => {
+  const at = (day: string) => ({ db: app.context.db, clock: { now: () => new Date(day) } })
+  it('have a default for each task of OpenAI', async () => {
+    expect(await voiceModels(at('2026-12-01'), 'openai', owner.id)).toEqual({
+      voice: 'gpt-realtime-2.1',
+      reasons: true,
+      transcription: 'gpt-4o-mini-transcribe',
+      voiceName: 'alloy',
+    })
+    expect((await chooseModel(app.context, 'generation', 'openai', null)).id).toBe('gpt-6-luna')
+    expect((await chooseModel(app.context, 'analysis', 'openai', null)).id).toBe('gpt-6.1-terra')
+  })
+
+  it('are passed over once their provider has shut them down', async () => {
+    const { transcription } = await voiceModels(at('2027-02-26'), 'openai', null)
+    expect(transcription).toBe('gpt-transcribe')
+  })
+
+  it('give way to what the account chose, where it can do that task', async () => {
+    const own = await createAccount(app.context, { ai_model: 'gpt-6.1-sol' })
+    expect((await chooseModel(app.context, 'analysis', 'openai', own.id)).id).toBe('gpt-6.1-sol')
+    expect((await voiceModels(app.context, 'openai', own.id)).voice).toBe('gpt-realtime-2.1')
+  })
+
+  it('that are missing are an unavailable provider', () =>
+    expect(chooseModel(app.context, 'voice', 'cascade', null)).rejects.toMatchObject({
+      code: 'PROVIDER_UNAVAILABLE',
+    }))
+})

@@ -1,0 +1,96 @@
+import type { Provider } from '@vivavox/contracts/interviews'
+import type { Executor } from '../../platform/context.ts'
+import type { NewRow, Row } from '../../platform/database/tables.ts'
+
+export type ModelRow = Row<'ai_models'>
+export type ModelSettingsRow = Omit<Row<'model_settings'>, 'only_row'>
+
+/** The whole catalogue, in its own order. */
+export const listModels = (executor: Executor): Promise<ModelRow[]> =>
+  executor.selectFrom('ai_models').selectAll().orderBy('position').orderBy('id').execute()
+
+export const listModelsOf = (executor: Executor, provider: Provider): Promise<ModelRow[]> =>
+  executor
+    .selectFrom('ai_models')
+    .selectAll()
+    .where('provider', '=', provider)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+
+export const findModel = (
+  executor: Executor,
+  provider: Provider,
+  id: string,
+): Promise<ModelRow | undefined> =>
+  executor
+    .selectFrom('ai_models')
+    .selectAll()
+    .where('provider', '=', provider)
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+/** What an account chose for itself; nulls when it chose nothing, or is gone. */
+export interface OwnerChoice {
+  ai_provider: Provider | null
+  ai_model: string | null
+}
+
+const NO_CHOICE: OwnerChoice = { ai_provider: null, ai_model: null }
+
+const NO_SETTINGS: ModelSettingsRow = {
+  ai_provider: null,
+  generation_provider: null,
+  voice_provider: null,
+  analysis_provider: null,
+  generation_model: null,
+  voice_model: null,
+  analysis_model: null,
+  transcription_model: null,
+}
+
+export const readModelSettings = async (executor: Executor): Promise<ModelSettingsRow> =>
+  (await executor.selectFrom('model_settings').selectAll().executeTakeFirst()) ?? NO_SETTINGS
+
+/** What the account and the administrator chose. @param ownerId null: the administrator's choice alone */
+export const readChoices = async (
+  executor: Executor,
+  ownerId: string | null,
+): Promise<{ owner: OwnerChoice; settings: ModelSettingsRow }> => {
+  const [owner, settings] = await Promise.all([
+    ownerId === null
+      ? undefined
+      : executor
+          .selectFrom('users')
+          .select(['ai_provider', 'ai_model'])
+          .where('id', '=', ownerId)
+          .executeTakeFirst(),
+    readModelSettings(executor),
+  ])
+  return { owner: owner ?? NO_CHOICE, settings }
+}
+
+/** Models that accounts chose for themselves. */
+export const listChosenByAccounts = async (executor: Executor): Promise<string[]> => {
+  const rows = await executor
+    .selectFrom('users')
+    .select('ai_model')
+    .distinct()
+    .where('ai_model', 'is not', null)
+    .execute()
+  return rows.flatMap(row => row.ai_model ?? [])
+}
+
+/** Adds one entry; that of an interview which has been deleted meanwhile stays with the account. */
+export const insertUsage = async (
+  executor: Executor,
+  { interview_id, ...row }: NewRow<'model_usage'> & { interview_id: string | null },
+): Promise<void> => {
+  await executor
+    .insertInto('model_usage')
+    .values(({ selectFrom }) => ({
+      ...row,
+      interview_id: selectFrom('interviews').select('id').where('id', '=', interview_id),
+    }))
+    .execute()
+}

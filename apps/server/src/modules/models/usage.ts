@@ -1,0 +1,63 @@
+import type { InterviewCost } from '@vivavox/contracts/interviews'
+import { sql } from 'kysely'
+import type { ModelUsage } from '../../ai/model-usage.ts'
+import type { Executor } from '../../platform/context.ts'
+import { newId } from '../../platform/ids.ts'
+import { priceOf } from './model-prices.ts'
+import { findModel, insertUsage } from './models.repository.ts'
+
+export interface UsedModel {
+  /** null: a draft of a vacancy. */
+  interviewId: string | null
+  /** Whose account it is: the vacancy's owner. */
+  userId: string
+  at: Date
+  usage: ModelUsage
+}
+
+/** Writes down what a model took, at the price of the catalogue now; a model without a price has no cost (null). */
+export const recordUsage = async (
+  executor: Executor,
+  { interviewId, userId, at, usage }: UsedModel,
+): Promise<void> => {
+  const model = await findModel(executor, usage.provider, usage.model)
+  await insertUsage(executor, {
+    id: newId(),
+    interview_id: interviewId,
+    user_id: userId,
+    at,
+    purpose: usage.purpose,
+    provider: usage.provider,
+    model: usage.model,
+    input_text: usage.inputText,
+    input_audio: usage.inputAudio,
+    cached_text: usage.cachedText,
+    cached_audio: usage.cachedAudio,
+    output_text: usage.outputText,
+    output_audio: usage.outputAudio,
+    audio_ms: Math.round(usage.audioMs),
+    usd: priceOf(usage, model?.prices ?? null),
+  })
+}
+
+/** What an interview cost so far, by purpose and model. `usd` is null as soon as something in it has no price. */
+export const costOf = async (executor: Executor, interviewId: string): Promise<InterviewCost> => {
+  const items = await executor
+    .selectFrom('model_usage')
+    .where('interview_id', '=', interviewId)
+    .groupBy(['purpose', 'provider', 'model'])
+    .orderBy('purpose')
+    .orderBy('model')
+    .select([
+      'purpose',
+      'provider',
+      'model',
+      sql<number>`sum(input_text + input_audio + cached_text + cached_audio)::float8`.as('input_tokens'),
+      sql<number>`sum(output_text + output_audio)::float8`.as('output_tokens'),
+      sql<number>`sum(audio_ms)::float8`.as('audio_ms'),
+      sql<number | null>`case when count(*) = count(usd) then sum(usd)::float8 end`.as('usd'),
+    ])
+    .execute()
+  const known = items.flatMap(item => item.usd ?? [])
+  return { usd: known.length === items.length ? known.reduce((sum, usd) => sum + usd, 0) : null, items }
+}
