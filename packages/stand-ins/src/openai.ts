@@ -1,0 +1,7 @@
+export type { Fault } from './openai/faults.ts'
+export type { SeenRequest } from './openai/inspect/journal.ts'
+export type { ListedModel } from './openai/models.ts'
+export type { StandInOptions, Tempo } from './openai/options.ts'
+export type { Control, StandIn, StandInState } from './openai/stand-in.ts'
+export { startOpenAiStandIn } from './openai/start-stand-in.ts'
+export type { Respond, TextRequest } from './openai/text/text-request.ts'

@@ -1,0 +1,22 @@
+import type { Endpoint } from '../faults.ts'
+import type { Caller } from './authorize.ts'
+import type { Incoming } from './incoming.ts'
+
+/** An answer: an object is sent as JSON, `stream` as server-sent events that end with `[DONE]`. */
+export interface Reply {
+  status?: number
+  headers?: Record<string, string>
+  body?: object | string
+  stream?: Iterable<object>
+}
+
+/** An endpoint of the provider. */
+export interface Route {
+  method: 'GET' | 'POST'
+  /** Below `/v1`; a group is handed to `handle`. */
+  path: RegExp
+  endpoint: Endpoint
+  accepts: 'server' | 'any'
+  /** @throws ProviderError */
+  handle(call: Incoming, caller: Caller, named: string): Reply | Promise<Reply>
+}

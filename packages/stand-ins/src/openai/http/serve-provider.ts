@@ -1,0 +1,78 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Faults } from '../faults.ts'
+import type { Journal, SeenRequest } from '../inspect/journal.ts'
+import { authorize, type Keys, keyShown } from './authorize.ts'
+import { type Incoming, readIncoming } from './incoming.ts'
+import { brokenServer, notFound, ProviderError } from './provider-error.ts'
+import type { Reply, Route } from './route.ts'
+import { sendPreflight, sendReply } from './send-reply.ts'
+import { shownBody } from './shown-body.ts'
+import { sufferFaults } from './suffer-faults.ts'
+
+export interface Desk {
+  routes: readonly Route[]
+  keys: Keys
+  faults: Faults
+  journal: Journal
+  /** Ends when the stand-in closes. */
+  lifetime: AbortSignal
+}
+
+interface Found {
+  route: Route
+  named: string
+}
+
+function findRoute(routes: readonly Route[], { method, path }: Incoming): Found | null {
+  for (const route of routes) {
+    const match = route.method === method ? route.path.exec(path) : null
+    if (match) return { route, named: match[1] ?? '' }
+  }
+  return null
+}
+
+async function noted(call: Incoming, found: Found | null, { keys, journal }: Desk): Promise<SeenRequest> {
+  const seen: SeenRequest = {
+    at: keys.now(),
+    method: call.method,
+    path: call.path,
+    endpoint: found?.route.endpoint ?? null,
+    key: keyShown(call.headers, keys),
+    contentType: call.contentType,
+    body: await shownBody(call),
+    status: null,
+  }
+  journal.note(seen)
+  return seen
+}
+
+/** @returns null when the connection is to be reset */
+async function answer(call: Incoming, found: Found | null, desk: Desk): Promise<Reply | null> {
+  if (!found) throw notFound(call.method, call.path)
+  const fate = await sufferFaults(desk.faults, found.route.endpoint, desk.lifetime)
+  if (fate === 'refused') return null
+  const caller = authorize(call.headers, desk.keys, found.route.accepts)
+  return found.route.handle(call, caller, found.named)
+}
+
+const asReply = (error: unknown): Reply => {
+  const known = error instanceof ProviderError ? error : brokenServer()
+  if (known !== error) console.error('The stand-in failed:', error)
+  return { status: known.status, headers: known.headers, body: known.asBody() }
+}
+
+/** Serves one request to the provider: journal, faults, key, endpoint. Never throws. */
+export async function serveProvider(message: IncomingMessage, response: ServerResponse, desk: Desk) {
+  if (message.method === 'OPTIONS') return sendPreflight(response)
+  try {
+    const call = await readIncoming(message)
+    const found = findRoute(desk.routes, call)
+    const seen = await noted(call, found, desk)
+    const reply = await answer(call, found, desk).catch(asReply)
+    if (!reply) return message.socket.resetAndDestroy()
+    seen.status = reply.status ?? 200
+    if (!response.destroyed) sendReply(response, reply)
+  } catch (error) {
+    if (!response.destroyed && !response.headersSent) sendReply(response, asReply(error))
+  }
+}

@@ -1,0 +1,78 @@
+import type { Fault } from './faults.ts'
+import { DEFAULT_MODELS, type ListedModel } from './models.ts'
+import type { Respond } from './text/text-request.ts'
+
+/** How the stand-in speaks and listens; may be changed while it runs. All times in milliseconds. */
+export interface Tempo {
+  /** From `response.create` to the first sound. */
+  thinkMs: number
+  /** Length of a spoken word. */
+  msPerWord: number
+  /** Shortest thing said. */
+  minSpeechMs: number
+  /** What is sent while nobody speaks. */
+  idle: 'nothing' | 'silence'
+  /** From a commit to its transcript. */
+  transcriptMs: number
+  /** Life of a session. */
+  sessionMs: number
+  /** Which names the events have. */
+  eventNames: 'ga' | 'beta'
+}
+
+export const DEFAULT_TEMPO: Tempo = {
+  thinkMs: 0,
+  msPerWord: 60,
+  minSpeechMs: 400,
+  idle: 'nothing',
+  transcriptMs: 0,
+  sessionMs: 60 * 60_000,
+  eventNames: 'ga',
+}
+
+export interface StandInOptions extends Partial<Tempo> {
+  /** The server key that is accepted. */
+  apiKey?: string
+  /** 0 (the default): a free one. */
+  port?: number
+  models?: readonly ListedModel[]
+  /** The reply to text requests. */
+  respond?: Respond
+  faults?: readonly Fault[]
+  /** Epoch milliseconds; the machine's clock by default. */
+  now?: () => number
+}
+
+export const DEFAULT_KEY = 'sk-stand-in'
+
+/** Options with nothing left open. */
+export interface Settings {
+  apiKey: string
+  models: readonly ListedModel[]
+  tempo: Tempo
+  respond: Respond | undefined
+}
+
+const isKnown = (key: string): key is keyof Tempo => key in DEFAULT_TEMPO
+
+/**
+ * Changes the tempo in place.
+ * @throws Error when a name or a type is not the tempo's
+ */
+export function changeTempo(tempo: Tempo, change: Record<string, unknown>): void {
+  for (const [key, value] of Object.entries(change)) {
+    if (!isKnown(key) || typeof value !== typeof DEFAULT_TEMPO[key])
+      throw new Error(`No such setting: ${key}`)
+    Object.assign(tempo, { [key]: value })
+  }
+}
+
+export function settle(options: StandInOptions): Settings {
+  const { apiKey, models, respond, port: _port, faults: _faults, now: _now, ...tempo } = options
+  return {
+    apiKey: apiKey ?? DEFAULT_KEY,
+    models: models ?? DEFAULT_MODELS,
+    tempo: { ...DEFAULT_TEMPO, ...tempo },
+    respond,
+  }
+}

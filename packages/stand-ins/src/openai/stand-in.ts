@@ -1,0 +1,36 @@
+import type { Endpoint, Fault } from './faults.ts'
+import type { SeenRequest } from './inspect/journal.ts'
+import type { Tempo } from './options.ts'
+
+/** Everything at once, as `GET /__control` gives it. */
+export interface StandInState {
+  requests: readonly SeenRequest[]
+  counts: Partial<Record<Endpoint, number>>
+  faults: (Fault & { moments: number })[]
+  tempo: Tempo
+}
+
+/** What a test may do to a stand-in and read from it; the same over `/__control` for one in another process. */
+export interface Control {
+  state(): StandInState
+  requests(): readonly SeenRequest[]
+  /** Scripts a fault. */
+  fault(fault: Fault): void
+  clearFaults(): void
+  /** @throws Error for a setting that does not exist */
+  setTempo(change: Record<string, unknown>): void
+  /** Text requests that want the schema of this name get this object from now on. */
+  replyTo(schemaName: string, reply: object): void
+  /** Forgets requests, faults and replies; ends all calls. */
+  reset(): void
+}
+
+export interface StandIn extends Control {
+  /** What goes into `OPENAI_BASE_URL`: `http://127.0.0.1:PORT/v1`. */
+  baseUrl: string
+  /** Where `/__control` is: `http://127.0.0.1:PORT`. */
+  origin: string
+  /** The server key that it accepts. */
+  apiKey: string
+  close(): Promise<void>
+}
