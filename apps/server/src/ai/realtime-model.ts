@@ -78,7 +78,10 @@ export interface SpokenAnswer {
 interface AnySession {
   /** Stops speaking at once; a `spoken` event still ends the utterance. */
   interrupt(): void
-  /** Ends the conversation and frees everything; safe to call twice. No event comes afterwards. */
+  /**
+   * Ends the conversation and frees everything; safe to call twice. No event comes afterwards; until it resolves only the
+   * words of answers that were given already.
+   */
   close(): Promise<void>
 }
 
@@ -125,7 +128,9 @@ export interface CallSignalling {
   answer(offer: string): Promise<string>
   /** Instead of `answer`: a short-lived secret with which the browser posts its offer itself. @throws RealtimeFault */
   secret(): Promise<{ value: string; expiresAt: Date }>
-  /** Turns of a call that the browser leads, as it reports them. */
+  /** Does the browser lead the call, so that only it can say what was said? */
+  browserLeads(): boolean
+  /** Turns of a call that the browser leads, as it reports them; those that are known already change nothing. */
   report(turns: readonly ReportedTurn[]): void
 }
 
@@ -183,11 +188,18 @@ export class RealtimeFault extends Error {
   readonly code: ErrorCode
   /** May the same session be opened again with success? */
   readonly retryable: boolean
+  /** When the provider said so. */
+  readonly retryAfterSeconds: number | undefined
 
-  constructor(code: ErrorCode, retryable: boolean, options?: ErrorOptions) {
+  constructor(
+    code: ErrorCode,
+    retryable: boolean,
+    { retryAfterSeconds, ...options }: ErrorOptions & { retryAfterSeconds?: number | undefined } = {},
+  ) {
     super(code, options)
     this.name = 'RealtimeFault'
     this.code = code
     this.retryable = retryable
+    this.retryAfterSeconds = retryAfterSeconds
   }
 }

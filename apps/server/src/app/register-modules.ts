@@ -1,7 +1,10 @@
+import type { Provider } from '@vivavox/contracts/interviews'
 import type { FastifyInstance } from 'fastify'
 import { createBuiltinEvaluator } from '../ai/builtin/evaluate/index.ts'
 import { createBuiltinQuestionWriter } from '../ai/builtin/questions/index.ts'
 import { createBuiltinRealtimeModel } from '../ai/builtin/realtime/index.ts'
+import { createOpenAiRealtimeModel } from '../ai/openai/realtime/index.ts'
+import type { RealtimeModel } from '../ai/realtime-model.ts'
 import { registerAuth } from '../modules/auth/index.ts'
 import { queueEvaluation, registerEvaluations } from '../modules/evaluations/index.ts'
 import {
@@ -9,11 +12,13 @@ import {
   createLifecycle,
   deleteExpired,
   finishRecordingSoon,
+  keepReport,
   registerInterviews,
   registerLive,
   registerRecording,
   removeVacancy,
 } from '../modules/interviews/index.ts'
+import { recordUsage, voiceModels } from '../modules/models/index.ts'
 import { registerNotifications } from '../modules/notifications/index.ts'
 import { registerResults } from '../modules/results/index.ts'
 import { registerSettings } from '../modules/settings/index.ts'
@@ -47,11 +52,25 @@ const scheduleUpkeep = (context: AppContext, database: OpenDatabase): void => {
   }
 }
 
+/** Who speaks for each provider; one that is not configured (any more) gives way to the built-in one. */
+const interviewers = (context: AppContext) => {
+  const { config, clock, log } = context
+  const builtin = createBuiltinRealtimeModel(config.espeakPath)
+  return (provider: Provider, ownerId: string): RealtimeModel => {
+    if (provider !== 'openai' || !config.openai) return builtin
+    return createOpenAiRealtimeModel({
+      openai: config.openai,
+      voiceModels: () => voiceModels(context, 'openai', ownerId),
+      now: () => clock.now().getTime(),
+      onTrouble: (err, what) => log.warn({ err }, what),
+    })
+  }
+}
+
 /** Every feature, in order of dependence. */
 export const registerModules = async ({ http, sockets, context, database }: ModuleParts) => {
   const writer = createBuiltinQuestionWriter()
   const evaluator = createBuiltinEvaluator()
-  const interviewer = createBuiltinRealtimeModel(context.config.espeakPath)
   const lifecycle = createLifecycle(context, {
     chooseProvider: async () => 'builtin',
     afterFinish: async (executor, interviewId) => {
@@ -74,9 +93,14 @@ export const registerModules = async ({ http, sockets, context, database }: Modu
     chooseEvaluator: async () => evaluator,
     access: (request, id) => accessInterview(context, request, id),
     finish: lifecycle.finish,
+    keepReport: (id, entries) => keepReport(context, id, entries),
   })
   registerResults(http, context)
-  const live = registerLive(sockets, context, { lifecycle, modelOf: () => interviewer })
+  const live = registerLive(http, sockets, context, {
+    lifecycle,
+    modelOf: interviewers(context),
+    recordUsage: used => recordUsage(context.db, { ...used, at: context.clock.now() }),
+  })
   scheduleUpkeep(context, database)
   return {
     start: async () => live.start(),

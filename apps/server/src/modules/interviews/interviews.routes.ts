@@ -1,14 +1,13 @@
 import { interviewRoutes } from '@vivavox/contracts/interviews'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { bindRoute } from '../../platform/http/bind-route.ts'
-import { isId } from '../../platform/ids.ts'
 import { limitNewInterviews } from '../auth/index.ts'
 import { requireVacancy } from '../vacancies/index.ts'
 import { createInterview } from './create-interview.ts'
 import { deleteInterview, handleFileRemoval } from './delete-interview.ts'
-import { accessAsCandidate, accessAsOwner, accessInterview } from './interview-access.ts'
+import { accessAsOwner, accessInterview } from './interview-access.ts'
 import type { Lifecycle } from './lifecycle.ts'
 import { readInterview } from './read-interview.ts'
 import { snapshotOf } from './take-snapshot.ts'
@@ -54,17 +53,5 @@ export const registerInterviews = (app: FastifyInstance, context: AppContext, li
       difficulty: snapshot.difficulty,
       followUpQuestions: snapshot.follow_up_questions,
     }
-  })
-
-  const candidateInProgress = async (request: FastifyRequest, id: string) => {
-    if (!isId(id)) throw new AppError('NOT_FOUND')
-    const interview = await accessAsCandidate(context, request, id)
-    if (interview.status !== 'in_progress' || !interview.provider) throw new AppError('CONFLICT')
-    return { ...interview, provider: interview.provider }
-  }
-
-  bindRoute(app, interviewRoutes, 'POST /rtc/token', async ({ body, request }) => {
-    const { provider } = await candidateInProgress(request, body.interviewId)
-    return { provider, transport: provider === 'openai' ? ('webrtc' as const) : ('socket' as const) }
   })
 }

@@ -27,3 +27,21 @@ export const storeSignal = async (
     })
     .execute()
 }
+
+/** Notes what a browser tried with its call; nothing came of it. */
+export const storeMeddling = async (
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  interviewId: string,
+  what: 'settings' | 'conversation',
+): Promise<void> => {
+  await db
+    .insertInto('interview_events')
+    .values({
+      id: newId(),
+      interview_id: interviewId,
+      at: clock.now(),
+      kind: 'meddled',
+      details: json({ with: what }),
+    })
+    .execute()
+}

@@ -12,6 +12,9 @@ const REASONS: Record<FarewellReason, string> = {
   time: 'the time was up',
 }
 
+/** The longest that the words of a last answer are waited for, milliseconds. */
+const LAST_WORDS_MS = 10_000
+
 /** Tells the candidate what came of the interview, and ends the session. */
 const announce = async (core: SessionCore, signal: AbortSignal): Promise<void> => {
   const { context, interview, candidate } = core
@@ -37,6 +40,7 @@ export const closeInterview = async (
 ): Promise<void> => {
   const { deps, interview, candidate } = core
   candidate.send('interview-ending', { message: liveText('ending', candidate.locale) })
+  await core.wordsToCome.all(LAST_WORDS_MS)
   await core.record.run(() => deps.lifecycle.finish(interview.id, REASONS[reason]))
   core.dispatch({ type: 'closed' })
   await announce(core, signal)

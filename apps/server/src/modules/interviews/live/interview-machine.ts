@@ -66,7 +66,8 @@ const candidateTurn = (before: InterviewState, turn: TurnFact): Transition => {
   const state = withTurn(before, turn)
   if (state.plan.leads) {
     const next = handOver(state, turn)
-    return before.phase === 'speaking' ? withHush(next) : next
+    // What was spoken into the provider's own ear, it reacts to already.
+    return before.phase === 'speaking' && turn.typed ? withHush(next) : next
   }
   // Small talk during the greeting, or a late word about an earlier question: kept, no reaction.
   if (state.progress.owed?.seq !== turn.seq) return only(state)

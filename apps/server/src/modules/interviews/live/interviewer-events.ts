@@ -1,13 +1,15 @@
 import type { Move, RealtimeEvent } from '../../../ai/realtime-model.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { NewTurn } from '../transcript/append-turn.ts'
-import { timeTurn } from '../transcript/turns.repository.ts'
+import { fillTurn, findTurn, timeTurn } from '../transcript/turns.repository.ts'
+import { storeMeddling } from './client-signal.ts'
 import type { Heard } from './playback-clock.ts'
 import { type SessionCore, storeTurn } from './session-core.ts'
 import { leadingTurnKey, turnKey } from './turn-key.ts'
 
 type Said = Extract<RealtimeEvent, { type: 'said' }>
 type HeardWords = Extract<RealtimeEvent, { type: 'heard' }>
+type Answered = Extract<RealtimeEvent, { type: 'answered' }>
 
 /** What a led interviewer was asked to say, by utterance. */
 export type Planned = Map<string, { ticket: number; move: Move }>
@@ -35,30 +37,67 @@ const storeSaid = async (core: SessionCore, planned: Planned, said: Said): Promi
     kind: said.kind,
     content: said.words,
     questionIndex: said.questionIndex,
-    source: 'server',
+    source: said.claimed ? 'browser' : 'server',
     startedAt: core.context.clock.now(),
   })
   core.utterances.settle(said.utterance, turn.seq)
 }
 
-/** Words that a leading provider heard on its own media path. */
-const storeHeard = async (core: SessionCore, heard: HeardWords): Promise<void> => {
-  const turn: NewTurn = {
-    key: heard.clientId || newId(),
+/** A spoken answer gets its place at once; its words follow. */
+const storeAnswered = async (core: SessionCore, { clientId, startMs, endMs }: Answered): Promise<void> => {
+  await storeTurn(core, {
+    key: clientId,
     speaker: 'candidate',
     kind: 'answer',
-    content: heard.words ?? '',
+    content: '',
     questionIndex: core.state().progress.current,
     source: 'server',
-    transcribed: heard.words !== null,
-    endedAt: core.context.clock.now(),
-  }
-  await storeTurn(core, turn)
+    transcribed: false,
+    startedAt: new Date(startMs),
+    endedAt: new Date(endMs),
+  })
 }
+
+/** Words that a leading provider heard on its own media path: of an answer on record, or of one that is new. */
+const storeHeard = async (core: SessionCore, { clientId, words, claimed }: HeardWords): Promise<void> => {
+  const { context, interview, candidate } = core
+  const source = claimed ? ('browser' as const) : ('server' as const)
+  const known = clientId !== '' && (await findTurn(context.db, interview.id, clientId))
+  if (!known) {
+    const now = context.clock.now()
+    const turn: NewTurn = {
+      key: clientId || newId(),
+      speaker: 'candidate',
+      kind: 'answer',
+      content: words ?? '',
+      questionIndex: core.state().progress.current,
+      source,
+      transcribed: words !== null,
+      endedAt: now,
+    }
+    await storeTurn(core, turn)
+    return
+  }
+  const filled = words && (await fillTurn(context.db, interview.id, clientId, words, source))
+  if (filled) {
+    candidate.send('turn-stored', { seq: filled.seq, clientId, speaker: 'candidate', text: filled.content })
+  }
+}
+
+/** Answers that come by the provider's own media path, in the order in which they were given. */
+const keepHeard = (core: SessionCore, event: HeardWords): Promise<void> =>
+  core.record.run(() => storeHeard(core, event)).finally(() => core.wordsToCome.settle(event.clientId))
 
 /** When the interviewer's words are heard, for their place in the recording. */
 const storeHearing = (core: SessionCore, seq: number, { startMs, endMs }: Heard): Promise<void> =>
   timeTurn(core.context.db, core.interview.id, seq, new Date(startMs), new Date(endMs))
+
+/** The browser tried what only the server may do: a fact for the recruiter. */
+const keepFact = (core: SessionCore, what: 'settings' | 'conversation'): void => {
+  storeMeddling(core.context, core.interview.id, what).catch(error =>
+    core.context.log.warn({ err: error }, 'a fact about a call was not kept'),
+  )
+}
 
 /** Makes record, sound and machine events of what an interviewer reports. */
 export const interviewerEvents =
@@ -80,7 +119,8 @@ export const interviewerEvents =
         core.utterances.readAloud(event.utterance)
         break
       case 'spoken':
-        core.utterances.end(event.utterance, (seq, heard) => {
+        core.utterances.end(event.utterance, (seq, played) => {
+          const heard = played ?? event.heard
           if (heard) core.record.run(() => storeHearing(core, seq, heard)).catch(core.fault)
           core.dispatch({ type: 'spoken', seq })
         })
@@ -88,11 +128,31 @@ export const interviewerEvents =
       case 'heard': {
         const waiting = hearing.get(event.clientId)
         if (waiting) waiting(event.words)
-        else core.record.run(() => storeHeard(core, event)).catch(core.fault)
+        else keepHeard(core, event).catch(core.fault)
         break
       }
+      case 'answered':
+        core.wordsToCome.expect(event.clientId)
+        core.record.run(() => storeAnswered(core, event)).catch(core.fault)
+        break
       case 'wants_to_end':
-        core.dispatch({ type: 'end_requested', reason: 'done' })
+        // The goodbye may still be on its way to the record.
+        void core.record.run(async () => core.dispatch({ type: 'end_requested', reason: 'done' }))
+        break
+      case 'browser_leads':
+        core.candidate.send('lead-call', { events: event.events })
+        break
+      case 'meddled':
+        keepFact(core, event.with)
+        break
+      case 'used':
+        core.deps
+          .recordUsage({
+            interviewId: core.interview.id,
+            userId: core.interview.user_id,
+            usage: event.usage,
+          })
+          .catch(error => core.context.log.error({ err: error }, 'what a model took was not recorded'))
         break
       case 'failed':
         core.fault(event.fault)

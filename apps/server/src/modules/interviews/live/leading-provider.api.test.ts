@@ -17,7 +17,7 @@ const enter = async (interview: TestInterview, lead: ReturnType<typeof scriptLea
   const waiting: (() => void)[] = []
   const started = await startSession(
     stage.app().context,
-    { lifecycle: stage.lifecycle(), modelOf: () => lead.model },
+    { lifecycle: stage.lifecycle(), modelOf: () => lead.model, recordUsage: async () => undefined },
     createLiveRegistry(),
     { interviewId: interview.id, token: interview.token },
     () => ({

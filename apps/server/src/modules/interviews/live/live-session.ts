@@ -1,5 +1,10 @@
 import type { ErrorCode } from '@vivavox/contracts/errors'
-import { RealtimeFault, type RealtimeModel } from '../../../ai/realtime-model.ts'
+import {
+  type CallSignalling,
+  RealtimeFault,
+  type RealtimeModel,
+  type ReportedTurn,
+} from '../../../ai/realtime-model.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { totalQuestions } from '../interviews.policy.ts'
 import type { TurnRow } from '../transcript/turns.repository.ts'
@@ -16,6 +21,7 @@ import type { SessionCore } from './session-core.ts'
 import { effectPerformer } from './session-effects.ts'
 import { turnFact } from './turn-fact.ts'
 import { createUtterances } from './utterances.ts'
+import { createWordsToCome } from './words-to-come.ts'
 
 /** A goodbye that is not over by then is cut, milliseconds. */
 const FAREWELL_MAX_MS = 15_000
@@ -31,8 +37,15 @@ export interface LiveSession {
   typed(clientId: string, text: string): Promise<number>
   /** The same; null for a part that is not the last. @throws AppError */
   spoken(message: Parameters<typeof receiveSpoken>[2]): Promise<number | null>
-  /** Ends the interview with a goodbye; resolves when the record is closed. @throws AppError */
-  end(): Promise<void>
+  /**
+   * Ends the interview; resolves when the record is closed. `said`: goodbye was said already, in a call that the browser
+   * leads. @throws AppError
+   */
+  end(goodbye?: 'said'): Promise<void>
+  /** How the candidate's browser comes to speak with the provider directly. @throws AppError CONFLICT where it does not */
+  call(): CallSignalling
+  /** Keeps what the browser reports of a call that it leads. @throws AppError CONFLICT when it does not lead */
+  report(turns: readonly ReportedTurn[]): Promise<{ accepted: number; lastSeq: number }>
   /** The line dropped: nothing ends, everything is on record already. */
   leave(): Promise<void>
   /** Another connection speaks for the interview now. */
@@ -80,6 +93,7 @@ export const openLiveSession = async (
     },
     record: createSerial(),
     utterances: createUtterances(candidate.send, () => context.clock.now().getTime()),
+    wordsToCome: createWordsToCome(),
     realtime: () => realtime,
     over: () => over,
     fault: error => {
@@ -158,6 +172,12 @@ export const openLiveSession = async (
     throw error
   }
 
+  const requireCall = (): CallSignalling => {
+    const call = realtime.leads ? realtime.call : undefined
+    if (!call) throw new AppError('CONFLICT')
+    return call
+  }
+
   const realtime = await model.open(setup, interviewerEvents(core, planned, hearing))
   return {
     begin: welcomeBack => {
@@ -167,8 +187,18 @@ export const openLiveSession = async (
     },
     typed: (clientId, text) => receiveTyped(core, clientId, text).catch(noticeEnd),
     spoken: message => receiveSpoken(core, hearing, message).catch(noticeEnd),
-    end: async () => {
-      core.dispatch({ type: 'end_requested', reason: 'candidate' })
+    call: requireCall,
+    report: async turns => {
+      const call = requireCall()
+      if (!call.browserLeads()) throw new AppError('CONFLICT')
+      if (over) throw new AppError(over)
+      call.report(turns)
+      await core.record.idle()
+      return { accepted: turns.length, lastSeq: state.progress.lastSeq }
+    },
+    end: async goodbye => {
+      const isOver = goodbye === 'said' && realtime.leads && realtime.call?.browserLeads()
+      core.dispatch({ type: 'end_requested', reason: isOver ? 'done' : 'candidate' })
       await released
       if (state.phase !== 'finished') throw new AppError(over ?? 'INTERNAL')
     },

@@ -1,6 +1,7 @@
 import type { Provider } from '@vivavox/contracts/interviews'
 import type { ServerToClient } from '@vivavox/contracts/interviews-live'
 import type { UiLocale } from '@vivavox/contracts/locales'
+import type { ModelUsage } from '../../../ai/model-usage.ts'
 import type { RealtimeModel } from '../../../ai/realtime-model.ts'
 import type { AppContext } from '../../../platform/context.ts'
 import type { InterviewRow } from '../interviews.repository.ts'
@@ -9,8 +10,10 @@ import type { Lifecycle } from '../lifecycle.ts'
 /** What live interviews need from outside. */
 export interface LiveDeps {
   lifecycle: Pick<Lifecycle, 'start' | 'finish'>
-  /** The interviewer of a provider. */
-  modelOf: (provider: Provider) => RealtimeModel
+  /** The interviewer of a provider, as an account has chosen it. */
+  modelOf: (provider: Provider, ownerId: string) => RealtimeModel
+  /** Keeps what a piece of an interview took. */
+  recordUsage: (used: { interviewId: string; userId: string; usage: ModelUsage }) => Promise<void>
 }
 
 /** One connected candidate, as the session sees them. */

@@ -1,8 +1,10 @@
 import type { ClientToServer, ServerToClient } from '@vivavox/contracts/interviews-live'
+import type { FastifyInstance } from 'fastify'
 import type { Server } from 'socket.io'
 import type { AppContext } from '../../../platform/context.ts'
 import { createLiveRegistry } from './live-registry.ts'
 import type { LiveDeps } from './live-types.ts'
+import { bindRtcRoutes } from './rtc.routes.ts'
 import { serveSocket } from './serve-socket.ts'
 import { startSweeper } from './sweep-interviews.ts'
 
@@ -14,8 +16,9 @@ export interface LiveModule {
   stop(): Promise<void>
 }
 
-/** Serves live interviews over the sockets, in the contract's messages. */
+/** Serves live interviews, in the contract's messages and routes. */
 export const registerLive = (
+  http: FastifyInstance,
   io: Server<ClientToServer, ServerToClient>,
   context: AppContext,
   deps: LiveDeps,
@@ -24,6 +27,7 @@ export const registerLive = (
   let stopSweeper: () => Promise<void> = async () => undefined
   let stopping = false
   io.use((_, next) => next(stopping ? new Error('stopping') : undefined))
+  bindRtcRoutes(http, context, deps, registry)
   io.on('connection', socket => serveSocket(socket, context, deps, registry))
   return {
     start: () => {

@@ -143,8 +143,8 @@ export const serveSocket = (
       throw new AppError('RATE_LIMITED')
     return { ok: true, seq: await live.spoken(message) }
   })
-  on('end-session', async () => {
-    await session().end()
+  on('end-session', async ({ reason }) => {
+    await session().end(reason === 'interviewer' ? 'said' : undefined)
     return { ok: true }
   })
   on('client-signal', async message => {

@@ -7,6 +7,7 @@ import { applyTurn, questionNumber } from './question-progress.ts'
 import type { Serial } from './serial.ts'
 import { turnFact } from './turn-fact.ts'
 import type { Utterances } from './utterances.ts'
+import type { WordsToCome } from './words-to-come.ts'
 
 /** What the parts of one live session share. */
 export interface SessionCore extends SessionParts {
@@ -15,6 +16,8 @@ export interface SessionCore extends SessionParts {
   /** Everything that writes to the record goes through here, one after another. */
   record: Serial
   utterances: Utterances
+  /** Spoken answers on record whose words are still to come. */
+  wordsToCome: WordsToCome
   realtime(): RealtimeSession
   /** Why this connection may not write any more, null while it may. */
   over(): ErrorCode | null

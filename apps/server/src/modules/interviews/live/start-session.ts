@@ -1,6 +1,6 @@
 import type { StartSessionAck, startSession as schema } from '@vivavox/contracts/interviews-live'
 import type * as z from 'zod'
-import { RealtimeFault, type RealtimeModel } from '../../../ai/realtime-model.ts'
+import type { RealtimeModel } from '../../../ai/realtime-model.ts'
 import type { AppContext } from '../../../platform/context.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { isId, newId } from '../../../platform/ids.ts'
@@ -9,6 +9,7 @@ import { isClosed, totalQuestions } from '../interviews.policy.ts'
 import { findInterview, type InterviewRow } from '../interviews.repository.ts'
 import { presentTurn } from '../transcript/transcript.presenter.ts'
 import { listTurns, type TurnRow } from '../transcript/turns.repository.ts'
+import { asAppError } from './as-app-error.ts'
 import { type LeaseTaken, releaseLease, takeLease } from './lease.ts'
 import type { LiveRegistry } from './live-registry.ts'
 import { type LiveSession, openLiveSession } from './live-session.ts'
@@ -67,8 +68,15 @@ const ackFor = (
     browserSpeech,
     hears: model.capabilities.hears || browserSpeech,
     language: interview.snapshot?.language ?? 'en',
+    ...(model.capabilities.mediaPath === 'webrtc' && { call: callOf(context) }),
   }
 }
+
+/** Who posts the browser's offer. Only OpenAI speaks with browsers directly. */
+const callOf = ({ config: { openai } }: AppContext): NonNullable<StartSessionAck['call']> =>
+  openai?.signalling === 'direct'
+    ? { signalling: 'direct', url: `${openai.baseUrl}/realtime/calls` }
+    : { signalling: 'relay' }
 
 /**
  * Gives the interview to this connection, whoever had it, and opens the interviewer. Starts a pending interview.
@@ -88,7 +96,7 @@ export const startSession = async (
     const holder = registry.get(id)
     const lease = await takeLease(context, id, owner)
     holder?.session.takenOver()
-    const model = deps.modelOf(interview.provider ?? 'builtin')
+    const model = deps.modelOf(interview.provider ?? 'builtin', interview.user_id)
     const turns = await listTurns(context.db, id)
     const parts = {
       context,
@@ -100,7 +108,7 @@ export const startSession = async (
     }
     const session = await openLiveSession(parts, model, turns).catch(async error => {
       await releaseLease(context, id, owner)
-      throw error instanceof RealtimeFault ? new AppError(error.code, { cause: error }) : error
+      throw asAppError(error)
     })
     registry.set(id, owner, session)
     const welcomeBack = wasAway(lease, holder !== undefined, context.clock.now())

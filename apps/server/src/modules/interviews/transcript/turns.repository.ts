@@ -49,3 +49,24 @@ export const timeTurn = async (
     .where('ended_at', 'is', null)
     .execute()
 }
+
+/**
+ * Gives a spoken answer, which has its place on record already, its words; what has words keeps them.
+ * @returns the turn, undefined when there was nothing to fill in
+ */
+export const fillTurn = (
+  executor: Executor,
+  interviewId: string,
+  clientId: string,
+  words: string,
+  source: TurnRow['source'],
+): Promise<TurnRow | undefined> =>
+  executor
+    .updateTable('turns')
+    .set({ content: words, transcribed: true, source })
+    .where('interview_id', '=', interviewId)
+    .where('client_id', '=', clientId)
+    .where('speaker', '=', 'candidate')
+    .where('transcribed', '=', false)
+    .returningAll()
+    .executeTakeFirst()

@@ -1,0 +1,264 @@
+import type { Talk } from '../../leading/talk.ts'
+import type { RealtimeEvent } from '../../realtime-model.ts'
+import { type ProviderEvent, type ProviderItem, type ProviderResponse, wordsOf } from './provider-events.ts'
+import { responseUsage, transcriptionUsage } from './provider-usage.ts'
+import {
+  type ClientEvent,
+  END_TOOL,
+  type SessionConfig,
+  sessionUpdate,
+  toolAnswer,
+} from './session-config.ts'
+
+/** What follows from an event of the call. */
+export type Reaction =
+  | { do: 'tell'; event: RealtimeEvent }
+  | { do: 'send'; event: ClientEvent }
+  /** Browser and provider hear each other. */
+  | { do: 'greet' }
+  /** Sound may never be reported as ended: after so long call `soundEnded`. Milliseconds. */
+  | { do: 'expect_end'; responseId: string; inMs: number }
+  /** The end tool was called before any goodbye: have one said. */
+  | { do: 'say_goodbye' }
+  /** The provider could not answer: ask again, or give up. */
+  | { do: 'answer_failed'; code: string | null }
+  /** Something is to be heard from the provider soon (true), or is (false). */
+  | { do: 'expect_answer'; expected: boolean }
+
+export interface CallRecord {
+  /** @param nowMs epoch milliseconds */
+  take(event: ProviderEvent, nowMs: number): Reaction[]
+  soundEnded(responseId: string, nowMs: number): Reaction[]
+  /** The next thing said is the goodbye. */
+  farewellIsDue(): void
+  /** Spoken answers whose words are still to come. */
+  awaitsWords(): boolean
+}
+
+interface Response {
+  startMs: number
+  endMs: number | null
+  done: boolean
+  utterances: string[]
+}
+
+interface Options {
+  talk: Talk
+  config: SessionConfig
+  /** Makes an id for an item of ours; `isOwn` knows them. */
+  newItemId: () => string
+  isOwn: (itemId: string) => boolean
+}
+
+/** A press that nobody noticed: the answer is taken for this long. Milliseconds. */
+const UNSEEN_PRESS_MS = 1_000
+/** The specification's wait for a farewell whose length nobody tells, milliseconds. */
+const UNKNOWN_LENGTH_MS = 6_000
+const MS_PER_OUTPUT_TOKEN = 50
+/** More of these on one call say nothing more. */
+const MEDDLINGS_MAX = 20
+
+/** How long a response sounds, by what the provider counted. */
+const lengthOf = ({ usage }: ProviderResponse): number => {
+  const audio = usage?.output_token_details?.audio_tokens ?? 0
+  return audio > 0 ? audio * MS_PER_OUTPUT_TOKEN : UNKNOWN_LENGTH_MS
+}
+
+const callsEnd = (item: ProviderItem): boolean => item.type === 'function_call' && item.name === END_TOOL
+const isSpeech = (item: ProviderItem): boolean =>
+  item.type !== 'function_call' && item.role !== 'user' && wordsOf(item) !== ''
+
+/** Only our side sets instructions, tools and turn control. */
+const isRewritten = (session: Record<string, unknown>, ours: SessionConfig): boolean => {
+  const { instructions, tools } = session
+  if (typeof instructions === 'string' && instructions !== ours.instructions) return true
+  const names = Array.isArray(tools) ? tools.map(tool => (tool as { name?: unknown } | null)?.name) : null
+  return names !== null && JSON.stringify(names) !== JSON.stringify(ours.tools.map(({ name }) => name))
+}
+
+/**
+ * Makes the server's own record of one call from what the provider reports beside it. What the browser puts into the
+ * conversation by itself is taken out again and never becomes part of the record. No I/O, no clock.
+ */
+export const createCallRecord = ({ talk, config, newItemId, isOwn }: Options): CallRecord => {
+  const responses = new Map<string, Response>()
+  const committed = new Set<string>()
+  const awaiting = new Set<string>()
+  const reported = new Set<string>()
+  let pressedAt: number | null = null
+  let greeted = false
+  let meddlings = 0
+  let active = 0
+  let refused = false
+  let farewellDue = false
+  let endsAfterFarewell = false
+
+  const tell = (event: RealtimeEvent): Reaction => ({ do: 'tell', event })
+  const send = (event: ClientEvent): Reaction => ({ do: 'send', event })
+  const meddled = (what: 'settings' | 'conversation', mend: ClientEvent): Reaction[] => {
+    meddlings += 1
+    return meddlings > MEDDLINGS_MAX ? [send(mend)] : [tell({ type: 'meddled', with: what }), send(mend)]
+  }
+
+  const finishUtterances = (response: Response): Reaction[] => {
+    if (!response.done || response.endMs === null) return []
+    const heard = { startMs: response.startMs, endMs: response.endMs }
+    const ended = response.utterances.splice(0)
+    return ended.map(utterance => tell({ type: 'spoken', utterance, heard }))
+  }
+  const stopSound = (responseId: string | null | undefined, nowMs: number): Reaction[] => {
+    const response = responses.get(responseId ?? [...responses.keys()].at(-1) ?? '')
+    if (!response || response.endMs !== null) return []
+    response.endMs = nowMs
+    return finishUtterances(response)
+  }
+
+  const answered = (itemId: string, nowMs: number): Reaction[] => {
+    if (committed.has(itemId)) return []
+    committed.add(itemId)
+    awaiting.add(itemId)
+    talk.candidateSaid(itemId, '')
+    const startMs = pressedAt ?? nowMs - UNSEEN_PRESS_MS
+    return [
+      tell({ type: 'answered', clientId: itemId, startMs, endMs: nowMs }),
+      { do: 'expect_answer', expected: true },
+    ]
+  }
+  /** An item that was committed while nobody listened is a fact all the same. */
+  const heard = (itemId: string, words: string | null, nowMs: number): Reaction[] => {
+    const late = committed.has(itemId) ? [] : answered(itemId, nowMs)
+    awaiting.delete(itemId)
+    if (words) talk.candidateSaid(itemId, words)
+    return [...late, tell({ type: 'heard', clientId: itemId, words })]
+  }
+
+  const said = (item: ProviderItem, isFarewell: boolean, response: Response): Reaction => {
+    const words = wordsOf(item)
+    const place = talk.interviewerSaid(words, isFarewell)
+    reported.add(item.id)
+    response.utterances.push(item.id)
+    return tell({ type: 'said', utterance: item.id, words, ...place })
+  }
+
+  const endTool = (item: ProviderItem, spoke: boolean): Reaction[] => {
+    const acknowledged = item.call_id ? [send(toolAnswer(newItemId(), item.call_id))] : []
+    if (spoke || endsAfterFarewell) return [...acknowledged, tell({ type: 'wants_to_end' })]
+    endsAfterFarewell = true
+    return [...acknowledged, { do: 'say_goodbye' }]
+  }
+
+  const responseDone = (done: ProviderResponse, nowMs: number): Reaction[] => {
+    active = Math.max(0, active - 1)
+    const response = responses.get(done.id) ?? { startMs: nowMs, endMs: null, done: false, utterances: [] }
+    responses.set(done.id, response)
+    response.done = true
+    const items = done.output ?? []
+    const speech = items.filter(item => isSpeech(item) && !reported.has(item.id))
+    const endCall = items.find(callsEnd)
+    const isFarewell = farewellDue || endCall !== undefined
+    const spoken = speech.map((item, at) => said(item, isFarewell && at === speech.length - 1, response))
+    if (speech.length > 0) farewellDue = false
+    const used = done.usage ? [tell({ type: 'used', usage: responseUsage(config.model, done.usage) })] : []
+    const failed = done.status === 'failed' && speech.length === 0
+    const after: Reaction[] = [...spoken, ...used]
+    if (failed) after.push({ do: 'answer_failed', code: done.status_details?.error?.code ?? null })
+    else after.push({ do: 'expect_answer', expected: false })
+    if (done.status === 'cancelled') after.push(...stopSound(done.id, nowMs))
+    else if (response.endMs === null)
+      after.push({ do: 'expect_end', responseId: done.id, inMs: lengthOf(done) })
+    after.push(...finishUtterances(response))
+    if (endCall) after.push(...endTool(endCall, speech.length > 0))
+    else if (endsAfterFarewell && speech.length > 0) after.push(tell({ type: 'wants_to_end' }))
+    if (refused && active === 0) {
+      refused = false
+      after.push(send({ type: 'response.create' }))
+    }
+    return after
+  }
+
+  /**
+   * Texts that nothing of ours explains were put there by the browser: answers come as sound or through us, and what the
+   * provider says has no words yet when its item appears.
+   */
+  const itemAdded = (item: ProviderItem): Reaction[] => {
+    const isSound = item.content?.some(({ type }) => type === 'input_audio') ?? false
+    const isReply = item.role === 'assistant' && (active > 0 || wordsOf(item) === '')
+    const isMessage = item.type === undefined || item.type === 'message'
+    const isFalseAnswer = item.type === 'function_call_output'
+    if (isOwn(item.id) || isSound || isReply || !(isMessage || isFalseAnswer)) return []
+    return meddled('conversation', { type: 'conversation.item.delete', item_id: item.id })
+  }
+
+  const retrieved = (item: ProviderItem, nowMs: number): Reaction[] => {
+    if (reported.has(item.id) || committed.has(item.id) || isOwn(item.id)) return []
+    if (item.role === 'user') {
+      return item.content?.some(({ type }) => type === 'input_audio')
+        ? heard(item.id, wordsOf(item) || null, nowMs)
+        : []
+    }
+    if (!isSpeech(item)) return []
+    const response: Response = { startMs: nowMs, endMs: nowMs, done: true, utterances: [] }
+    return [said(item, false, response), ...finishUtterances(response)]
+  }
+
+  /** Something that stands before this was never reported to us: the socket was away. */
+  const fetchMissed = (previousId: string | null | undefined): Reaction[] =>
+    !previousId || reported.has(previousId) || committed.has(previousId) || isOwn(previousId)
+      ? []
+      : [send({ type: 'conversation.item.retrieve', item_id: previousId })]
+
+  const take = (event: ProviderEvent, nowMs: number): Reaction[] => {
+    switch (event.type) {
+      case 'session.updated':
+        return isRewritten(event.session, config) ? meddled('settings', sessionUpdate(config)) : []
+      case 'input_audio_buffer.cleared': {
+        pressedAt = nowMs
+        if (greeted) return []
+        greeted = true
+        return [{ do: 'greet' }]
+      }
+      case 'input_audio_buffer.committed':
+        return [...fetchMissed(event.previous_item_id), ...answered(event.item_id, nowMs)]
+      case 'conversation.item.added':
+        return itemAdded(event.item)
+      case 'conversation.item.retrieved':
+        return retrieved(event.item, nowMs)
+      case 'conversation.item.input_audio_transcription.completed': {
+        const used = event.usage
+          ? [tell({ type: 'used', usage: transcriptionUsage(config, event.usage) })]
+          : []
+        return [...heard(event.item_id, event.transcript.trim() || null, nowMs), ...used]
+      }
+      case 'conversation.item.input_audio_transcription.failed':
+        return heard(event.item_id, null, nowMs)
+      case 'response.created':
+        active += 1
+        responses.set(event.response.id, { startMs: nowMs, endMs: null, done: false, utterances: [] })
+        return [{ do: 'expect_answer', expected: false }]
+      case 'response.done':
+        return responseDone(event.response, nowMs)
+      case 'output_audio_buffer.started': {
+        const response = responses.get(event.response_id ?? '')
+        if (response) response.startMs = nowMs
+        return []
+      }
+      case 'output_audio_buffer.stopped':
+      case 'output_audio_buffer.cleared':
+        return stopSound(event.response_id, nowMs)
+      case 'error':
+        if (event.error.code === 'conversation_already_has_active_response') {
+          refused = isOwn(event.error.event_id ?? '')
+        }
+        return []
+    }
+  }
+
+  return {
+    take,
+    soundEnded: stopSound,
+    farewellIsDue: () => {
+      farewellDue = true
+    },
+    awaitsWords: () => awaiting.size > 0,
+  }
+}

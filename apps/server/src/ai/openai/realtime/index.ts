@@ -1,0 +1,43 @@
+import type { OpenAiConfig } from '../../../platform/config/config.ts'
+import type { RealtimeModel } from '../../realtime-model.ts'
+import { createCallsApi } from './calls-api.ts'
+import { openOpenAiSession } from './openai-session.ts'
+import { sessionConfig, type VoiceModels } from './session-config.ts'
+
+export type { VoiceModels } from './session-config.ts'
+
+export interface OpenAiModelParts {
+  openai: OpenAiConfig
+  /** Asked at the opening of each interview, so that the administrator's choice counts from the next one on. */
+  voiceModels: () => Promise<VoiceModels>
+  now: () => number
+  /** Anything that went wrong and was mended or borne. */
+  onTrouble: (cause: unknown, what: string) => void
+}
+
+const socketBase = (baseUrl: string): string => baseUrl.replace(/^http/, 'ws')
+
+/** OpenAI Realtime over WebRTC: the browser speaks to the provider, our server listens beside the call. */
+export const createOpenAiRealtimeModel = ({
+  openai,
+  voiceModels,
+  now,
+  onTrouble,
+}: OpenAiModelParts): RealtimeModel => ({
+  provider: 'openai',
+  capabilities: { mediaPath: 'webrtc', leads: true, hears: true, voice: 'media_path' },
+  open: async (setup, emit) =>
+    openOpenAiSession(
+      {
+        api: createCallsApi(openai),
+        apiKey: openai.apiKey,
+        signalling: openai.signalling,
+        sidebandUrl: callId => `${socketBase(openai.baseUrl)}/realtime?call_id=${encodeURIComponent(callId)}`,
+        config: sessionConfig(setup, await voiceModels()),
+        now,
+        onTrouble,
+      },
+      setup,
+      emit,
+    ),
+})

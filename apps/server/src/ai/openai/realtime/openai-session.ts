@@ -1,0 +1,250 @@
+import { randomUUID } from 'node:crypto'
+import { cueWords } from '../../leading/cue-words.ts'
+import { createTalk } from '../../leading/talk.ts'
+import {
+  type Cue,
+  type LeadingSession,
+  type RealtimeEvent,
+  RealtimeFault,
+  type RealtimeSetup,
+  type ReportedTurn,
+} from '../../realtime-model.ts'
+import { watchAnswers } from './answer-watch.ts'
+import type { Reaction } from './call-record.ts'
+import type { CallsApi } from './calls-api.ts'
+import { openProviderCall, type ProviderCall } from './provider-call.ts'
+import {
+  type ClientEvent,
+  historyItem,
+  messageItem,
+  type SessionConfig,
+  sessionUpdate,
+} from './session-config.ts'
+
+export interface SessionParts {
+  api: CallsApi
+  apiKey: string
+  signalling: 'relay' | 'direct'
+  /** Where our socket beside a call goes. */
+  sidebandUrl: (callId: string) => string
+  config: SessionConfig
+  now: () => number
+  onTrouble: (cause: unknown, what: string) => void
+}
+
+/** A browser whose call stands says so at once; another client is greeted after this long, milliseconds. */
+const GREET_ANYWAY_MS = 8_000
+/** From the end tool to the end where no goodbye is heard (candidate specification §9), milliseconds. */
+const FAREWELL_MS = 6_000
+/** Ends of sound are reported a little late, milliseconds. */
+const END_GRACE_MS = 1_000
+/** How long a session that closes waits for the words of what was answered already, milliseconds. */
+const LAST_WORDS_MS = 5_000
+
+type WordedCue = Exclude<Cue, { kind: 'typed_answer' }>
+
+/** One interview with OpenAI Realtime, over as many calls as it takes. */
+export const openOpenAiSession = (
+  parts: SessionParts,
+  setup: RealtimeSetup,
+  emit: (event: RealtimeEvent) => void,
+): LeadingSession => {
+  const { api, config, now } = parts
+  const talk = createTalk(setup)
+  const own = new Set<string>()
+  /** Turns whose words are on record, by the provider's ids. */
+  const known = new Set<string>()
+  const timers = new Set<NodeJS.Timeout>()
+  let call: ProviderCall | null = null
+  let started = false
+  let browserLeads = false
+  let pending: WordedCue | null = null
+  let attempt = 0
+  let closing = false
+  let lastWords: (() => void) | null = null
+
+  const later = (ms: number, act: () => void): void => {
+    const timer = setTimeout(() => {
+      timers.delete(timer)
+      act()
+    }, ms)
+    timers.add(timer)
+  }
+  const newItemId = (): string => {
+    const id = `vv_${randomUUID().replaceAll('-', '').slice(0, 24)}`
+    own.add(id)
+    return id
+  }
+  const tell = (event: RealtimeEvent): void => {
+    if (event.type === 'heard') known.add(event.clientId)
+    if (event.type === 'said') known.add(event.utterance)
+    if (!closing || event.type === 'heard') emit(event)
+    if (event.type === 'heard' && !call?.record.awaitsWords()) lastWords?.()
+  }
+
+  /** Our side of the conversation, by whichever way there is. */
+  const perform = (...events: ClientEvent[]): void => {
+    const named = events.map(event => ({ ...event, event_id: newItemId() }))
+    if (browserLeads) tell({ type: 'browser_leads', events: named })
+    else for (const event of named) call?.send(event)
+  }
+  const instruct = (cue: WordedCue): void => {
+    if (cue.kind === 'wrap_up') call?.record.farewellIsDue()
+    const words = cueWords(cue, { ...setup, history: talk.history() })
+    perform(messageItem(newItemId(), 'system', words), { type: 'response.create' })
+    if (!browserLeads) watch.expect(true)
+  }
+  const seeds = (): ClientEvent[] => talk.history().map(turn => historyItem(newItemId(), turn))
+  /** What to begin a call with: never a second greeting. */
+  const openingCue = (): WordedCue => {
+    const wanted = pending
+    pending = null
+    if (wanted?.kind === 'wrap_up') return wanted
+    return talk.history().length === 0 ? { kind: 'begin' } : { kind: 'resume', questionIndex: talk.current() }
+  }
+  const greet = (): void => {
+    if (started || closing) return
+    started = true
+    instruct(openingCue())
+  }
+
+  const giveUp = (retryable: boolean, cause: Error): void =>
+    tell({
+      type: 'failed',
+      fault: new RealtimeFault(retryable ? 'PROVIDER_UNAVAILABLE' : 'PROVIDER_FAILED', retryable, { cause }),
+    })
+  const watch = watchAnswers({
+    ask: () => perform({ type: 'response.create' }),
+    giveUp: () => giveUp(true, new Error('the provider does not answer')),
+  })
+
+  const reactions: { [T in Reaction['do']]: (reaction: Extract<Reaction, { do: T }>) => void } = {
+    tell: ({ event }) => tell(event),
+    send: ({ event }) => perform(event),
+    greet,
+    expect_end: ({ responseId, inMs }) => {
+      const mine = call
+      later(inMs + END_GRACE_MS, () => mine?.soundEnded(responseId))
+    },
+    say_goodbye: () => {
+      instruct({ kind: 'wrap_up', reason: 'done' })
+      later(FAREWELL_MS, () => tell({ type: 'wants_to_end' }))
+    },
+    answer_failed: ({ code }) => {
+      if (code === 'insufficient_quota' || code === 'invalid_api_key') giveUp(false, new Error(code))
+      else watch.failed()
+    },
+    expect_answer: ({ expected }) => watch.expect(expected),
+  }
+  const react = (reaction: Reaction): void =>
+    (reactions[reaction.do] as (reaction: Reaction) => void)(reaction)
+
+  const dropCall = (): void => {
+    const old = call
+    call = null
+    started = false
+    watch.stop()
+    if (!old) return
+    old.close()
+    api.hangUp(old.id).catch(error => parts.onTrouble(error, 'a call could not be hung up'))
+  }
+  const openCall = (id: string): void => {
+    browserLeads = false
+    call = openProviderCall({
+      id,
+      url: parts.sidebandUrl(id),
+      apiKey: parts.apiKey,
+      record: { talk, config, newItemId, isOwn: itemId => own.has(itemId) },
+      now,
+      react,
+      onOpen: () => {
+        for (const event of seeds()) call?.send(event)
+        later(GREET_ANYWAY_MS, greet)
+      },
+      onLost: cause => {
+        if (call?.id !== id || closing) return
+        parts.onTrouble(cause, 'the server cannot listen to a call: its browser leads')
+        leadByBrowser()
+      },
+    })
+  }
+  /** The call goes on without our socket; what it says from now on is the browser's word. */
+  const leadByBrowser = (): void => {
+    browserLeads = true
+    watch.stop()
+    if (started) tell({ type: 'browser_leads', events: [] })
+    else {
+      perform(...seeds())
+      greet()
+    }
+  }
+
+  const reportOne = ({ id, speaker, content, timestamp }: ReportedTurn): void => {
+    if (known.has(id)) return
+    const words = content.trim()
+    if (speaker === 'candidate') {
+      talk.candidateSaid(id, words)
+      tell({ type: 'heard', clientId: id, words: words || null, claimed: true })
+    } else if (words !== '') {
+      const place = talk.interviewerSaid(words, false)
+      tell({ type: 'said', utterance: id, words, ...place, claimed: true })
+      const at = timestamp.getTime()
+      tell({ type: 'spoken', utterance: id, heard: { startMs: at, endMs: at } })
+    }
+  }
+
+  return {
+    leads: true,
+    cue: cue => {
+      if (cue.kind === 'typed_answer') {
+        talk.candidateSaid(newItemId(), cue.text)
+        if (!started) return
+        perform(messageItem(newItemId(), 'user', cue.text), { type: 'response.create' })
+        if (!browserLeads) watch.expect(true)
+      } else if (started) instruct(cue)
+      else pending = cue
+    },
+    // Sound reaches the provider by the call.
+    hear: () => undefined,
+    interrupt: () => {
+      if (started) perform({ type: 'response.cancel' }, { type: 'output_audio_buffer.clear' })
+    },
+    call: {
+      answer: async offer => {
+        attempt += 1
+        const mine = attempt
+        dropCall()
+        const { answer, callId } = await api.create(offer, config)
+        if (closing || mine !== attempt) {
+          api.hangUp(callId).catch(() => undefined)
+          throw new RealtimeFault('CONFLICT', true)
+        }
+        openCall(callId)
+        return answer
+      },
+      secret: async () => {
+        dropCall()
+        const secret = await api.secret(config)
+        browserLeads = true
+        perform(sessionUpdate(config), ...seeds())
+        greet()
+        return secret
+      },
+      browserLeads: () => browserLeads,
+      report: turns => turns.forEach(reportOne),
+    },
+    close: async () => {
+      if (closing) return
+      closing = true
+      watch.stop()
+      for (const timer of timers) clearTimeout(timer)
+      if (call?.record.awaitsWords()) {
+        await new Promise<void>(resolve => {
+          lastWords = resolve
+          setTimeout(resolve, LAST_WORDS_MS).unref()
+        })
+      }
+      dropCall()
+    },
+  }
+}

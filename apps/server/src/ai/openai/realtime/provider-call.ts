@@ -1,0 +1,53 @@
+import type { Reaction } from './call-record.ts'
+import { type CallRecord, createCallRecord } from './call-record.ts'
+import { parseProviderEvent } from './provider-events.ts'
+import type { ClientEvent } from './session-config.ts'
+import { attachSideband, type Sideband } from './sideband.ts'
+
+/** One call between a browser and the provider, with our socket beside it. */
+export interface ProviderCall {
+  readonly id: string
+  record: CallRecord
+  send(event: ClientEvent): void
+  /** Reacts as to anything that the provider reports. */
+  soundEnded(responseId: string): void
+  close(): void
+}
+
+interface Options {
+  id: string
+  url: string
+  apiKey: string
+  record: Parameters<typeof createCallRecord>[0]
+  now: () => number
+  /** The line stands for the first time: what the provider must know comes first. */
+  onOpen: () => void
+  onLost: (cause: Error) => void
+  react: (reaction: Reaction) => void
+}
+
+export const openProviderCall = (options: Options): ProviderCall => {
+  const { id, url, apiKey, now, react } = options
+  const record = createCallRecord(options.record)
+  const sideband: Sideband = attachSideband({
+    url,
+    apiKey,
+    onText: text => {
+      const event = parseProviderEvent(text)
+      if (event) for (const reaction of record.take(event, now())) react(reaction)
+    },
+    onOpen: again => {
+      if (!again) options.onOpen()
+    },
+    onLost: options.onLost,
+  })
+  return {
+    id,
+    record,
+    send: event => sideband.send(event),
+    soundEnded: responseId => {
+      for (const reaction of record.soundEnded(responseId, now())) react(reaction)
+    },
+    close: () => sideband.close(),
+  }
+}

@@ -1,0 +1,83 @@
+import type { HistoryTurn, RealtimeSetup } from '../../realtime-model.ts'
+
+/** Which models and voice a call uses; data of the catalogue, never constants (decision 22b). */
+export interface VoiceModels {
+  voice: string
+  /** Does it take an effort of reasoning? Little of it answers sooner. */
+  reasons: boolean
+  transcription: string
+  /** The provider's name of the voice that is heard. */
+  voiceName: string
+}
+
+export const END_TOOL = 'endInterview'
+
+/** Older transcription models take one language, newer ones a list. */
+const languageHint = (model: string, language: string): object => {
+  const base = language.split('-')[0] ?? language
+  return /^gpt-(live-)?transcribe/.test(model) ? { languages: [base] } : { language: base }
+}
+
+/** The whole session as the provider is asked for it: manual turns, one tool, both transcripts. */
+export const sessionConfig = (setup: RealtimeSetup, models: VoiceModels) => ({
+  type: 'realtime' as const,
+  model: models.voice,
+  output_modalities: ['audio'],
+  instructions: setup.instructions,
+  audio: {
+    input: {
+      format: { type: 'audio/pcm', rate: 24_000 },
+      turn_detection: null,
+      noise_reduction: { type: 'near_field' },
+      transcription: { model: models.transcription, ...languageHint(models.transcription, setup.language) },
+    },
+    output: { format: { type: 'audio/pcm', rate: 24_000 }, voice: models.voiceName },
+  },
+  ...(models.reasons && { reasoning: { effort: 'low' } }),
+  tools: [
+    {
+      type: 'function',
+      name: END_TOOL,
+      description: 'Ends the interview. Call it once, only after saying goodbye and thanking the candidate.',
+      parameters: {
+        type: 'object',
+        properties: { reason: { type: 'string', description: 'Why the interview is over.' } },
+        required: ['reason'],
+        additionalProperties: false,
+      },
+    },
+  ],
+  tool_choice: 'auto',
+})
+export type SessionConfig = ReturnType<typeof sessionConfig>
+
+/** The same for `session.update`, which cannot change the model. */
+export const sessionUpdate = ({ model: _, ...session }: SessionConfig) => ({
+  type: 'session.update' as const,
+  session,
+})
+
+/** What a candidate said without anybody writing it down. */
+const UNHEARD = '(spoken; not written down)'
+
+/** A turn of the talk so far, as an item of a new conversation. */
+export const historyItem = (id: string, { speaker, content }: HistoryTurn) => ({
+  type: 'conversation.item.create' as const,
+  item:
+    speaker === 'ai'
+      ? { id, type: 'message', role: 'assistant', content: [{ type: 'output_text', text: content }] }
+      : { id, type: 'message', role: 'user', content: [{ type: 'input_text', text: content || UNHEARD }] },
+})
+
+export const messageItem = (id: string, role: 'user' | 'system', text: string) => ({
+  type: 'conversation.item.create' as const,
+  item: { id, type: 'message', role, content: [{ type: 'input_text', text }] },
+})
+
+export const toolAnswer = (id: string, callId: string) => ({
+  type: 'conversation.item.create' as const,
+  item: { id, type: 'function_call_output', call_id: callId, output: '{"success":true}' },
+})
+
+/** Anything our side sends on a call. */
+export type ClientEvent = { type: string; event_id?: string } & Record<string, unknown>

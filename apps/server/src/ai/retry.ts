@@ -1,0 +1,57 @@
+import { ProviderError } from './provider-error.ts'
+
+export interface RetryPolicy {
+  /** Tries in all. */
+  tries: number
+  /** First wait, milliseconds; doubled each time. */
+  firstWaitMs: number
+  longestWaitMs: number
+}
+
+export interface RetryTools {
+  /** Waits, or ends early when the signal says so. Never throws. */
+  wait(ms: number, signal: AbortSignal): Promise<void>
+  /** From 0 up to 1. */
+  random(): number
+}
+
+/**
+ * How long to wait after a failed try, milliseconds: as long as the provider asks, else doubled from try to try and
+ * spread, so that many who failed together do not come back together.
+ * @param tried tries so far, from 1
+ * @param random from 0 up to 1
+ * @returns null when another try cannot help
+ */
+export const waitAfter = (
+  error: unknown,
+  tried: number,
+  { tries, firstWaitMs, longestWaitMs }: RetryPolicy,
+  random: number,
+): number | null => {
+  if (!(error instanceof ProviderError) || !error.retryable || tried >= tries) return null
+  const { retryAfterMs } = error
+  if (retryAfterMs !== null) return retryAfterMs <= longestWaitMs ? retryAfterMs : null
+  return Math.min(longestWaitMs, firstWaitMs * 2 ** (tried - 1)) * (0.5 + random / 2)
+}
+
+/**
+ * Tries until it succeeds, may not be tried again, or `signal` ends it.
+ * @throws what the last try threw
+ */
+export const retrying = async <T>(
+  attempt: () => Promise<T>,
+  policy: RetryPolicy,
+  signal: AbortSignal,
+  { wait, random }: RetryTools,
+): Promise<T> => {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return await attempt()
+    } catch (error) {
+      const ms = signal.aborted ? null : waitAfter(error, tried, policy, random())
+      if (ms === null) throw error
+      await wait(ms, signal)
+      if (signal.aborted) throw error
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import type { Provider } from '@vivavox/contracts/interviews'
+import type * as z from 'zod'
+import type { ModelUsage } from './model-usage.ts'
+
+/** One question to a text model that answers with an object. */
+export interface TextRequest<T> {
+  purpose: 'generation' | 'analysis'
+  /** What to do. */
+  instructions: string
+  /** What to do it with: data, never instructions. */
+  input: string
+  /**
+   * The form of the answer, as strict structured output allows it: objects whose keys are all required, arrays, text,
+   * numbers, enumerations, null.
+   */
+  schema: z.ZodType<T>
+  /** Names the form: 1–64 of `[A-Za-z0-9_-]`. */
+  name: string
+  /** Most tokens of the answer, what the model thinks included. */
+  maxOutputTokens: number
+  /** Longest wait in all, tries included, milliseconds. */
+  timeoutMs: number
+  /** Gives up at once. */
+  signal?: AbortSignal
+}
+
+export interface TextAnswer<T> {
+  output: T
+  usage: ModelUsage
+}
+
+/** The port of a model that reads and writes. */
+export interface TextModel {
+  readonly provider: Provider
+  /** The provider's own name of it. */
+  readonly model: string
+  /**
+   * Asks, and asks again where that can help and time is left.
+   * @throws ProviderError
+   */
+  ask<T>(request: TextRequest<T>): Promise<TextAnswer<T>>
+}

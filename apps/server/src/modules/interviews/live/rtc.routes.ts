@@ -1,0 +1,70 @@
+import { interviewRoutes } from '@vivavox/contracts/interviews'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { AppContext } from '../../../platform/context.ts'
+import { AppError } from '../../../platform/http/app-error.ts'
+import { bindRoute } from '../../../platform/http/bind-route.ts'
+import { isId } from '../../../platform/ids.ts'
+import { accessAsCandidate } from '../interview-access.ts'
+import { asAppError } from './as-app-error.ts'
+import type { LiveRegistry } from './live-registry.ts'
+import type { LiveSession } from './live-session.ts'
+import type { LiveDeps } from './live-types.ts'
+
+/** The HTTP side of a live interview: how the candidate's browser reaches the provider, and what it reports of it. */
+export const bindRtcRoutes = (
+  app: FastifyInstance,
+  context: AppContext,
+  deps: LiveDeps,
+  registry: LiveRegistry,
+): void => {
+  /** @throws AppError NOT_FOUND, FORBIDDEN, CONFLICT unless the interview is in progress */
+  const candidateInProgress = async (request: FastifyRequest, id: string) => {
+    if (!isId(id)) throw new AppError('NOT_FOUND')
+    const interview = await accessAsCandidate(context, request, id)
+    if (interview.status !== 'in_progress' || !interview.provider) throw new AppError('CONFLICT')
+    return { id, ownerId: interview.user_id, provider: interview.provider }
+  }
+  /** The candidate's session, which the socket has opened before. @throws AppError also CONFLICT without one */
+  const liveSession = async (request: FastifyRequest, id: string): Promise<LiveSession> => {
+    await candidateInProgress(request, id)
+    const live = registry.get(id)
+    if (!live) throw new AppError('CONFLICT')
+    return live.session
+  }
+  const orFault = async <T>(work: Promise<T>): Promise<T> =>
+    work.catch((error: unknown) => {
+      throw asAppError(error)
+    })
+  const isDirect = context.config.openai?.signalling === 'direct'
+
+  bindRoute(app, interviewRoutes, 'POST /rtc/token', async ({ body, request }) => {
+    const { provider, ownerId } = await candidateInProgress(request, body.interviewId)
+    return { provider, transport: deps.modelOf(provider, ownerId).capabilities.mediaPath }
+  })
+
+  bindRoute(app, interviewRoutes, 'POST /rtc/openai-call', async ({ body, request }) => {
+    const session = await liveSession(request, body.interviewId)
+    if (isDirect) throw new AppError('CONFLICT')
+    return { sdp: await orFault(session.call().answer(body.sdp)) }
+  })
+
+  bindRoute(app, interviewRoutes, 'POST /rtc/openai-token', async ({ body, request }) => {
+    const session = await liveSession(request, body.interviewId)
+    if (!isDirect) throw new AppError('CONFLICT')
+    const { value, expiresAt } = await orFault(session.call().secret())
+    const secret = { value, expires_at: Math.floor(expiresAt.getTime() / 1_000) }
+    return { ...secret, client_secret: secret }
+  })
+
+  bindRoute(app, interviewRoutes, 'POST /interviews/{id}/turns', async ({ params, body, request }) => {
+    const session = await liveSession(request, params.id)
+    const turns = body.turns.map(({ id, speaker, content, timestamp }) => ({
+      id,
+      speaker,
+      content,
+      timestamp: new Date(timestamp),
+    }))
+    const { accepted, lastSeq } = await session.report(turns)
+    return { accepted, last_seq: lastSeq }
+  })
+}

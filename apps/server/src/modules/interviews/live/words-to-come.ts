@@ -1,0 +1,31 @@
+/** Answers that have their place on record before anybody has written down their words. */
+export interface WordsToCome {
+  expect(clientId: string): void
+  settle(clientId: string): void
+  /** Resolves when none is awaited, or after `ms`. */
+  all(ms: number): Promise<void>
+}
+
+export const createWordsToCome = (): WordsToCome => {
+  const awaited = new Set<string>()
+  let waiting: (() => void)[] = []
+  return {
+    expect: clientId => void awaited.add(clientId),
+    settle: clientId => {
+      awaited.delete(clientId)
+      if (awaited.size > 0) return
+      for (const done of waiting) done()
+      waiting = []
+    },
+    all: ms =>
+      awaited.size === 0
+        ? Promise.resolve()
+        : new Promise(resolve => {
+            const timer = setTimeout(resolve, ms)
+            waiting.push(() => {
+              clearTimeout(timer)
+              resolve()
+            })
+          }),
+  }
+}
