@@ -95,7 +95,8 @@ describe('POST /interviews/evaluate', () => {
     const { id } = await interview({ status: 'completed', evaluation_status: 'running' })
     const http = await createHttp(app.context.config, app.context.log, [])
     const access = async () => ({ interview: await read(id), viewer: { kind: 'candidate' as const } })
-    bindEvaluationRoutes(http, app.context, { access, finish: async () => undefined }, 100)
+    const nothing = async () => undefined
+    bindEvaluationRoutes(http, app.context, { access, finish: nothing, keepReport: nothing }, 100)
     const reply = await http.inject({
       method: 'POST',
       url: '/api/interviews/evaluate',

@@ -1,4 +1,4 @@
-import { evaluationRoutes } from '@vivavox/contracts/evaluations'
+import { evaluationRoutes, type ReportedEntry } from '@vivavox/contracts/evaluations'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppContext } from '../../platform/context.ts'
 import type { Row } from '../../platform/database/tables.ts'
@@ -20,6 +20,8 @@ export interface InterviewAccess {
     interview: Pick<Row<'interviews'>, 'id' | 'status' | 'snapshot'>
     viewer: { kind: 'owner'; accountId: string } | { kind: 'candidate' }
   }>
+  /** Keeps a browser's own account of the talk, once. @throws AppError NOT_FOUND when the interview is gone */
+  keepReport(interviewId: string, entries: readonly ReportedEntry[]): Promise<void>
   /** Ends a running interview and queues its evaluation. */
   finish(interviewId: string, reason: string): Promise<unknown>
 }
@@ -43,6 +45,8 @@ export const bindEvaluationRoutes = (
     if (!isId(body.interviewId)) throw new AppError('NOT_FOUND')
     const { interview, viewer } = await interviews.access(request, body.interviewId)
     if (interview.status === 'pending') throw new AppError('CONFLICT')
+    if (viewer.kind === 'candidate' && body.transcript)
+      await interviews.keepReport(interview.id, body.transcript)
     if (interview.status === 'in_progress') {
       if (viewer.kind === 'owner') throw new AppError('CONFLICT')
       await interviews.finish(interview.id, 'ended by the candidate')

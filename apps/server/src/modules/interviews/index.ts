@@ -1,4 +1,5 @@
 export { deleteExpired, removeVacancy } from './delete-interview.ts'
+export { keepReport } from './integrity/keep-report.ts'
 export { accessInterview } from './interview-access.ts'
 export { registerInterviews } from './interviews.routes.ts'
 export { createLifecycle, type Lifecycle } from './lifecycle.ts'

@@ -1,5 +1,5 @@
 import type { CandidateEvaluation, Evaluation } from '@vivavox/contracts/evaluations'
-import type { Interview } from '@vivavox/contracts/interviews'
+import type { Integrity, Interview, InterviewCost } from '@vivavox/contracts/interviews'
 import { languageName } from '@vivavox/contracts/locales'
 import type { InterviewSnapshot } from '../../platform/database/tables.ts'
 import type { VacancyRow } from '../vacancies/index.ts'
@@ -16,6 +16,14 @@ export interface InterviewParts {
   /** Already fit for this viewer (evaluations module). */
   evaluation: Evaluation | CandidateEvaluation | null
   links: { audio_url: string | null; peaks_url: string | null }
+  /** How the record came about; null for a candidate. */
+  background: Background | null
+}
+
+/** What only an owner is told. */
+export interface Background {
+  integrity: Integrity
+  cost: InterviewCost
 }
 
 /** The numbers of a finished evaluation, as far as this viewer may see them. */
@@ -47,7 +55,7 @@ const vacancyOf = (vacancy: VacancyRow, snapshot: InterviewSnapshot | null, view
 }
 
 export const presentInterview = (parts: InterviewParts): Interview => {
-  const { row, vacancy, turns, viewer, evaluation, links } = parts
+  const { row, vacancy, turns, viewer, evaluation, links, background } = parts
   return {
     id: row.id,
     vacancy_id: row.vacancy_id,
@@ -71,6 +79,6 @@ export const presentInterview = (parts: InterviewParts): Interview => {
     ...links,
     question_number: row.question_number,
     viewer,
-    ...(viewer === 'owner' ? { provider: row.provider } : {}),
+    ...(viewer === 'owner' ? { provider: row.provider, ...background } : {}),
   }
 }

@@ -2,7 +2,9 @@ import type { Interview } from '@vivavox/contracts/interviews'
 import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { presentEvaluation, startTimes } from '../evaluations/index.ts'
+import { costOf } from '../models/index.ts'
 import { findVacancy } from '../vacancies/index.ts'
+import { integrityOf, readClaims } from './integrity/read-integrity.ts'
 import type { Viewer } from './interview-access.ts'
 import { mayHearRecording } from './interviews.policy.ts'
 import { presentInterview } from './interviews.presenter.ts'
@@ -20,10 +22,13 @@ export const readInterview = async (
   if (!vacancy) throw new AppError('NOT_FOUND')
   const shares = row.snapshot?.candidate_results ?? vacancy.candidate_results
   const audioPath = mayHearRecording(viewer, shares) ? row.audio_file_path : null
-  const [turns, links] = await Promise.all([
+  const ofOwner = () => Promise.all([readClaims(context.db, row.id), costOf(context.db, row.id)])
+  const [turns, links, told] = await Promise.all([
     listTurns(context.db, row.id),
     recordingLinks(context, audioPath),
+    viewer === 'owner' ? ofOwner() : null,
   ])
+  const background = told && { integrity: integrityOf(turns, told[0]), cost: told[1] }
   const evaluation = row.evaluation && presentEvaluation(row.evaluation, viewer, shares, startTimes(turns))
-  return presentInterview({ row, vacancy, turns, viewer, evaluation, links })
+  return presentInterview({ row, vacancy, turns, viewer, evaluation, links, background })
 }

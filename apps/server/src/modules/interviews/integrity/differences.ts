@@ -1,0 +1,101 @@
+import type { ReportedEntry } from '@vivavox/contracts/evaluations'
+import type { Integrity } from '@vivavox/contracts/interviews'
+import { longestCommon, type Match } from './longest-common.ts'
+
+export type Difference = Integrity['differences'][number]
+/** One turn on record; without words when nobody could write them down. */
+export interface RecordedTurn {
+  seq: number
+  speaker: 'ai' | 'candidate'
+  content: string
+}
+type Told = Pick<ReportedEntry, 'speaker' | 'content'>
+
+interface Said<T> {
+  from: T
+  words: string
+}
+
+/** Letters and digits in one case and one Unicode form: spaces, marks and capitals are nobody's words. */
+const wordsOf = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '')
+
+const read = <T extends Told>(list: readonly T[]): Said<T>[] =>
+  list.map(from => ({ from, words: wordsOf(from.content) }))
+
+/** The same number for the same words of the same speaker. */
+const numbering = () => {
+  const numbers = new Map<string, number>()
+  return ({ from, words }: Said<Told>): number => {
+    const key = `${from.speaker} ${words}`
+    const number = numbers.get(key) ?? numbers.size
+    numbers.set(key, number)
+    return number
+  }
+}
+
+interface Gap {
+  recorded: Said<RecordedTurn>[]
+  reported: Said<Told>[]
+}
+
+/** What lies between the places where both accounts agree. */
+const gapsBetween = (recorded: Said<RecordedTurn>[], reported: Said<Told>[]): Gap[] => {
+  const numberOf = numbering()
+  const matches = longestCommon(recorded.map(numberOf), reported.map(numberOf))
+  let from: Match = [0, 0]
+  const end: Match = [recorded.length, reported.length]
+  return [...matches, end].map(([i, j]) => {
+    const gap = { recorded: recorded.slice(from[0], i), reported: reported.slice(from[1], j) }
+    from = [i + 1, j + 1]
+    return gap
+  })
+}
+
+const joined = (list: readonly Said<Told>[], speaker: Told['speaker']): string =>
+  list.map(({ from, words }) => (from.speaker === speaker ? words : '')).join('')
+
+/** Without those whose words are all there, only cut into turns elsewhere. */
+const withoutOtherCuts = ({ recorded, reported }: Gap): Gap => {
+  const agrees = (speaker: Told['speaker']) => joined(recorded, speaker) === joined(reported, speaker)
+  const agreed = { ai: agrees('ai'), candidate: agrees('candidate') }
+  const differs = ({ from }: Said<Told>) => !agreed[from.speaker]
+  return { recorded: recorded.filter(differs), reported: reported.filter(differs) }
+}
+
+/** Turn by turn in order, each with the next thing told of the same speaker; then what only the browser tells. */
+const pair = ({ recorded, reported }: Gap): Difference[] => {
+  const rest = reported.map(({ from }) => from)
+  const take = (speaker: Told['speaker']): string | null => {
+    const at = rest.findIndex(entry => entry.speaker === speaker)
+    return at < 0 ? null : (rest.splice(at, 1)[0]?.content ?? null)
+  }
+  const paired = recorded.flatMap(({ from: { seq, speaker, content }, words }): Difference[] => {
+    const told = take(speaker)
+    return told === null && words === '' ? [] : [{ seq, speaker, recorded: content || null, reported: told }]
+  })
+  const extra = rest.map(({ speaker, content }) => ({
+    seq: null,
+    speaker,
+    recorded: null,
+    reported: content,
+  }))
+  return [...paired, ...extra]
+}
+
+/**
+ * Where a browser's account of a talk differs from the record, in the order of the talk. Spaces, punctuation, case and
+ * where a turn was cut do not count.
+ * @param turns the record, in order
+ * @param entries what the browser told, in its order
+ */
+export const differencesBetween = (
+  turns: readonly RecordedTurn[],
+  entries: readonly Told[],
+): Difference[] => {
+  const reported = read(entries).filter(({ words }) => words !== '')
+  return gapsBetween(read(turns), reported).flatMap(gap => pair(withoutOtherCuts(gap)))
+}
