@@ -20,7 +20,7 @@ export interface RetryTools {
  * spread, so that many who failed together do not come back together.
  * @param tried tries so far, from 1
  * @param random from 0 up to 1
- * @returns null when another try cannot help
+ * @returns null when another try cannot help, or when this one was answered and paid for: then the asker decides
  */
 export const waitAfter = (
   error: unknown,
@@ -29,7 +29,8 @@ export const waitAfter = (
   random: number,
 ): number | null => {
   if (!(error instanceof ProviderError) || !error.retryable || tried >= tries) return null
-  const { retryAfterMs } = error
+  const { retryAfterMs, usage } = error
+  if (usage !== null) return null
   if (retryAfterMs !== null) return retryAfterMs <= longestWaitMs ? retryAfterMs : null
   return Math.min(longestWaitMs, firstWaitMs * 2 ** (tried - 1)) * (0.5 + random / 2)
 }

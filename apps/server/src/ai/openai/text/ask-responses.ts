@@ -57,11 +57,12 @@ export const askResponses = <T>(
   config: Pick<OpenAiConfig, 'apiKey' | 'baseUrl'>,
   options: OpenAiTextOptions,
   request: TextRequest<T>,
+  policy: RetryPolicy = RETRIES,
 ): Promise<TextAnswer<T>> => {
   const client = clientOf(config)
   const whole = AbortSignal.any([
     AbortSignal.timeout(request.timeoutMs),
     ...(request.signal ? [request.signal] : []),
   ])
-  return retrying(() => askOnce(client, options, request, whole), RETRIES, whole, tools)
+  return retrying(() => askOnce(client, options, request, whole), policy, whole, tools)
 }

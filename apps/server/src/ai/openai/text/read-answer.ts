@@ -34,12 +34,15 @@ const parse = (text: string): unknown => {
 
 /**
  * The object in a reply.
- * @throws ProviderError `refused` when the model declined, `unusable` when it was cut off or has another form
+ * @throws ProviderError `refused` when the model declined, `unusable` when it was cut off or has another form,
+ * `unavailable` when this is no reply at all
  */
 export const readAnswer = <T>(reply: Reply, request: TextRequest<T>, model: string): TextAnswer<T> => {
   const usage = usageOf(reply, request, model)
   const failed = (fault: ProviderFault, why: string) =>
-    new ProviderError('openai', fault, { usage, details: { why } })
+    new ProviderError('openai', fault, { usage: reply.usage ? usage : null, details: { why } })
+  // A proxy's page, say: whatever answers, it is not the provider.
+  if (!Array.isArray(reply.output)) throw failed('unavailable', 'not a reply')
   const parts = partsOf(reply)
   if (parts.some(part => part.type === 'refusal')) throw failed('refused', 'refusal')
   if (reply.status === 'failed') {
