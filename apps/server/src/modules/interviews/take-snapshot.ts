@@ -1,4 +1,4 @@
-import { buildInterviewerPrompt } from '../../ai/builtin/questions/index.ts'
+import { buildInterviewerPrompt } from '../../ai/interviewer-prompt/build-interviewer-prompt.ts'
 import type { Executor } from '../../platform/context.ts'
 import type { InterviewSnapshot } from '../../platform/database/tables.ts'
 import type { VacancyRow } from '../vacancies/index.ts'

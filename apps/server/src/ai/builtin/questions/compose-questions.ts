@@ -1,5 +1,5 @@
+import { likeness, wordsOf } from '../../words/similar.ts'
 import { type Kind, type Pools, poolsOf } from './pools.ts'
-import { likeness, wordsOf } from './read/similar.ts'
 import { spokenWords } from './read/speakable.ts'
 import type { VacancyView } from './vacancy-view.ts'
 

@@ -1,2 +1,1 @@
-export { buildInterviewerPrompt, type InterviewerPromptInput } from './prompt/build-prompt.ts'
 export { createBuiltinQuestionWriter } from './question-writer.ts'

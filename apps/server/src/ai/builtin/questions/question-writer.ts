@@ -1,7 +1,7 @@
+import { buildInterviewerPrompt } from '../../interviewer-prompt/build-interviewer-prompt.ts'
 import type { QuestionWriter } from '../../question-writer.ts'
 import { composeQuestions } from './compose-questions.ts'
 import { writeCriteria } from './criteria/write-criteria.ts'
-import { buildInterviewerPrompt } from './prompt/build-prompt.ts'
 import { viewVacancy } from './vacancy-view.ts'
 
 /**

@@ -1,5 +1,5 @@
+import { overlap, stems } from '../../../words/similar.ts'
 import type { Phrase } from '../types.ts'
-import { overlap, stems } from './similar.ts'
 import { spokenWords } from './speakable.ts'
 
 const ENOUGH = 4

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { plainText } from '../../../words/plain-text.ts'
 import { familyOf } from '../families/index.ts'
 import { SAMPLES } from '../samples.fixture.ts'
 import { detectLanguage } from './detect-language.ts'
-import { plainText } from './plain-text.ts'
 import { readVacancy } from './read-vacancy.ts'
 import { spokenTitle } from './title.ts'
 

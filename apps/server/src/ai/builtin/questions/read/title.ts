@@ -1,5 +1,5 @@
+import { plainText } from '../../../words/plain-text.ts'
 import type { WrittenLanguage } from '../types.ts'
-import { plainText } from './plain-text.ts'
 import { speakable, spokenWords } from './speakable.ts'
 
 const MAX_WORDS = 7

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { buildInterviewerPrompt } from './build-prompt.ts'
+import { buildInterviewerPrompt } from './build-interviewer-prompt.ts'
 
 const input = {
   title: 'Nurse',

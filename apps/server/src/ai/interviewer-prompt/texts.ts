@@ -1,9 +1,9 @@
-import type { ByLevel } from '../types.ts'
+import type { Difficulty } from '@vivavox/contracts/values'
 
 /** Sentences of the interviewer's instructions in one language. */
 export interface PromptTexts {
   role: (title: string, company: string | null) => string
-  level: ByLevel<string>
+  level: Readonly<Record<Difficulty, string>>
   aboutCompany: string
   aboutWork: string
   data: string

@@ -1,6 +1,6 @@
 import { languageName } from '@vivavox/contracts/locales'
 import type { Difficulty } from '@vivavox/contracts/values'
-import { plainText } from '../read/plain-text.ts'
+import { plainText } from '../words/plain-text.ts'
 import { english, russian } from './texts.ts'
 
 const DESCRIPTION_MAX = 6_000
