@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import type { HistoryTurn } from '../realtime-model.ts'
+import { cueWords } from './cue-words.ts'
+
+const QUESTIONS = ['What did you build?', 'Why us?']
+const turn = (kind: HistoryTurn['kind'], content: string, questionIndex: number | null = 0): HistoryTurn => ({
+  speaker: kind === 'answer' ? 'candidate' : 'ai',
+  kind,
+  content,
+  questionIndex,
+})
+const talk = (language: string, history: HistoryTurn[] = []) => ({ language, questions: QUESTIONS, history })
+
+it('speaks Russian to a Russian interviewer, else English that names the language', () => {
+  expect(cueWords({ kind: 'begin' }, talk('ru'))).toMatch(/^Кандидат на связи/)
+  expect(cueWords({ kind: 'begin' }, talk('de'))).toMatch(/first question\. Speak German\.$/)
+})
+
+it('has the open question repeated, the follow-up where that was asked last', () => {
+  const asked = [turn('question', 'What did you build?')]
+  expect(cueWords({ kind: 'resume', questionIndex: 0 }, talk('en', asked))).toContain('What did you build?')
+  const followed = [...asked, turn('answer', 'Things.'), turn('follow_up', 'Which things?')]
+  expect(cueWords({ kind: 'resume', questionIndex: 0 }, talk('en', followed))).toContain('Which things?')
+})
+
+it('goes on from an answer that nobody has reacted to', () => {
+  const answered = [turn('question', 'What did you build?'), turn('answer', 'A scheduler.')]
+  const words = cueWords({ kind: 'resume', questionIndex: 0 }, talk('en', answered))
+  expect(words).toContain('last answer')
+  expect(words).not.toContain('What did you build?')
+})
+
+it.each(['done', 'candidate', 'time'] as const)('asks for a goodbye (%s)', reason => {
+  expect(cueWords({ kind: 'wrap_up', reason }, talk('en'))).toContain('Say goodbye')
+  expect(cueWords({ kind: 'wrap_up', reason }, talk('ru'))).toContain('Попрощайтесь')
+})
