@@ -1,0 +1,43 @@
+import { likeness, normalised, wordsOf } from '../../words/similar.ts'
+
+/** Longest question that a vacancy can hold, characters. */
+const LONGEST = 1_000
+/** Shared part of the words from which on two questions are one, 0–1. */
+const ONE_AND_THE_SAME = 0.9
+
+/** One line, without the numbers, bullets, quotation marks and markup that models like to put around a question. */
+const clean = (question: string): string =>
+  question
+    .toWellFormed()
+    .replaceAll('\u0000', '')
+    .replace(/\*\*|`/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/^(?:[-•*–—]\s+|(?:question|вопрос)?\s*№?\s*\d{1,2}\s*[.):]\s+)/iu, '')
+    .replace(/^["“«]([^"“”«»]*)["”»]$/u, '$1')
+    .trim()
+
+const isNew = (question: string, others: readonly string[]): boolean =>
+  others.every(
+    other =>
+      normalised(other) !== normalised(question) &&
+      likeness(wordsOf(other), wordsOf(question)) < ONE_AND_THE_SAME,
+  )
+
+/**
+ * Questions as they can be stored, each once: those there are, then as many of the new ones as are wanted.
+ * @param count how many at most
+ */
+export const addQuestions = (
+  questions: readonly string[],
+  more: readonly string[],
+  count: number,
+): string[] => {
+  const all = [...questions]
+  for (const question of more.map(clean)) {
+    if (all.length >= count) break
+    const usable = normalised(question) !== '' && question.length <= LONGEST
+    if (usable && isNew(question, all)) all.push(question)
+  }
+  return all
+}

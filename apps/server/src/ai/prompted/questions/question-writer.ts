@@ -1,0 +1,73 @@
+import type { Criterion, GenerateContent } from '@vivavox/contracts/vacancies'
+import { buildInterviewerPrompt } from '../../interviewer-prompt/build-interviewer-prompt.ts'
+import { ProviderError } from '../../provider-error.ts'
+import type { QuestionWriter } from '../../question-writer.ts'
+import type { TextModel } from '../../text-model.ts'
+import { askForDraft } from './ask-for-draft.ts'
+import { CRITERIA_MIN } from './draft-form.ts'
+import { mendCriteria } from './mend-criteria.ts'
+import { addQuestions } from './mend-questions.ts'
+
+interface Collected {
+  questions: string[]
+  criteria: Criterion[]
+}
+
+/** How often a model is asked for one draft: once, and once for what is missing. */
+const ASKS = 2
+
+const isComplete = ({ questions, criteria }: Collected, count: number): boolean =>
+  questions.length === count && criteria.length >= CRITERIA_MIN
+
+/** @throws ProviderError */
+const ask = async (model: TextModel, request: GenerateContent, collected: Collected): Promise<Collected> => {
+  const missing = Math.max(1, request.questions_count - collected.questions.length)
+  const draft = await askForDraft(model, request, missing, collected.questions)
+  const criteria = mendCriteria(draft)
+  return {
+    questions: addQuestions(collected.questions, draft.questions, request.questions_count),
+    criteria: collected.criteria.length >= CRITERIA_MIN ? collected.criteria : criteria,
+  }
+}
+
+const isUnusable = (error: unknown): boolean => error instanceof ProviderError && error.fault === 'unusable'
+
+/**
+ * Asks until there is a whole draft.
+ * @throws ProviderError `unusable` when the model does not manage in two asks
+ */
+const collect = async (model: TextModel, request: GenerateContent): Promise<Collected> => {
+  let collected: Collected = { questions: [], criteria: [] }
+  for (let asked = 1; asked <= ASKS; asked += 1) {
+    try {
+      collected = await ask(model, request, collected)
+    } catch (error) {
+      if (!isUnusable(error) || asked === ASKS) throw error
+    }
+    if (isComplete(collected, request.questions_count)) return collected
+  }
+  throw new ProviderError(model.provider, 'unusable', {
+    details: { questions: collected.questions.length, criteria: collected.criteria.length },
+  })
+}
+
+/**
+ * Drafts interviews with a text model. What it writes is mended by code: each question once, as many as were asked for,
+ * criteria whose weights add up to 100. The interviewer's instructions are ours.
+ * `write` throws ProviderError.
+ */
+export const createTextQuestionWriter = (model: TextModel): QuestionWriter => ({
+  write: async request => {
+    const { questions, criteria } = await collect(model, request)
+    return {
+      questions,
+      criteria,
+      systemPrompt: buildInterviewerPrompt({
+        ...request,
+        questions,
+        followUpQuestions: request.follow_up_questions,
+      }),
+      questions_language: request.language,
+    }
+  },
+})
