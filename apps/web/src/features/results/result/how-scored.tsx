@@ -4,7 +4,7 @@ import { useTexts } from '../../../i18n/index.ts'
 import { Reevaluate } from './reevaluate.tsx'
 import { phaseOf, type ShownEvaluation } from './shown-evaluation.ts'
 
-/** Who spoke, who scored and by which rules: for the record, last on the page. */
+/** Who scored and by which rules: for the record, last on the page. */
 export const HowScored = ({
   interview,
   evaluation,
@@ -21,12 +21,6 @@ export const HowScored = ({
       <div className="grid gap-4">
         <p className="max-w-[68ch] text-muted">{t('evaluations.howText')}</p>
         <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 text-small">
-          {interview.provider && (
-            <>
-              <dt className="text-muted">{t('evaluations.spokenBy')}</dt>
-              <dd>{t(`evaluations.provider.${interview.provider}`)}</dd>
-            </>
-          )}
           <dt className="text-muted">{t('evaluations.scoredBy')}</dt>
           <dd className="[overflow-wrap:anywhere]">{[engine.provider, engine.model].join(' · ')}</dd>
           <dt className="text-muted">{t('evaluations.rubric')}</dt>

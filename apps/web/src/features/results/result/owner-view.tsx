@@ -3,6 +3,7 @@ import { BackLink } from '../../../components/layouts/back-link.tsx'
 import { Page } from '../../../components/layouts/page.tsx'
 import { Badge, StatusBadge } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
+import { RecordPanel } from '../record/record-panel.tsx'
 import { useSideRoom } from '../use-wide.ts'
 import { CandidateCard } from './candidate-card.tsx'
 import { SideConversation, StickyRecording, TranscriptPanel } from './conversation.tsx'
@@ -48,6 +49,7 @@ const Wide = (props: Props) => (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <Suggestion {...props} />
       <Details {...props} />
+      <RecordPanel interview={props.interview} />
       <HowScored {...props} />
     </div>
     <SideConversation interview={props.interview} />
@@ -60,6 +62,7 @@ const Narrow = (props: Props) => (
     <StickyRecording interview={props.interview} />
     <Details {...props} />
     <TranscriptPanel interview={props.interview} />
+    <RecordPanel interview={props.interview} />
     <HowScored {...props} />
     <div>
       <DeleteInterview interview={props.interview} />

@@ -1,0 +1,104 @@
+import type { Integrity, Interview, TranscriptEntry } from '@vivavox/contracts/interviews'
+import { type ReactNode, useState } from 'react'
+import { Button } from '../../../components/ui/index.ts'
+import { useTexts } from '../../../i18n/index.ts'
+import { type Excerpt, excerpts, opening } from './excerpt.ts'
+import { JumpToTurn } from './jump-to-turn.tsx'
+
+type Difference = Integrity['differences'][number]
+
+/** How many are shown before somebody asks for all. */
+const SHOWN_FIRST = 4
+
+const Marked = ({ before, changed, after }: Excerpt) => (
+  <>
+    {before}
+    {changed && <mark className="rounded-[3px] bg-accent-soft text-ink">{changed}</mark>}
+    {after}
+  </>
+)
+
+/** What stands on each side; null where there is nothing. */
+const sidesOf = ({ recorded, reported }: Difference): [ReactNode, ReactNode] => {
+  if (recorded === null || reported === null) return [recorded && opening(recorded), reported]
+  const [record, report] = excerpts(recorded, reported)
+  return [<Marked key="recorded" {...record} />, <Marked key="reported" {...report} />]
+}
+
+const Side = ({ label, nothing, children }: { label: string; nothing: string; children: ReactNode }) => (
+  <>
+    <dt className="text-muted text-small sm:leading-6">{label}</dt>
+    <dd className="mb-1.5 max-w-[68ch] [overflow-wrap:anywhere] sm:mb-0">
+      {children ?? <span className="text-muted italic">{nothing}</span>}
+    </dd>
+  </>
+)
+
+interface RowProps {
+  difference: Difference
+  name: string
+  turn: TranscriptEntry | undefined
+}
+
+const Row = ({ difference, name, turn }: RowProps) => {
+  const t = useTexts()
+  const [recorded, reported] = sidesOf(difference)
+  return (
+    <li className="py-3 first:pt-0 last:pb-0">
+      <p className="mb-1 flex items-baseline justify-between gap-4">
+        <span className="min-w-0 font-medium [overflow-wrap:anywhere]">
+          {difference.speaker === 'ai' ? t('evaluations.interviewer') : name}
+        </span>
+        {turn && <JumpToTurn turn={turn} />}
+      </p>
+      <dl className="grid gap-x-4 gap-y-1 sm:grid-cols-[7.5rem_minmax(0,1fr)]">
+        <Side
+          label={t('evaluations.recorded')}
+          nothing={t(turn ? 'evaluations.source.unheard' : 'evaluations.notRecorded')}
+        >
+          {recorded}
+        </Side>
+        <Side label={t('evaluations.reported')} nothing={t('evaluations.notReported')}>
+          {reported}
+        </Side>
+      </dl>
+    </li>
+  )
+}
+
+/** Where the browser's own account of the talk differs from the record, side by side. */
+export const Differences = ({
+  interview,
+  differences,
+}: {
+  interview: Interview
+  differences: readonly Difference[]
+}) => {
+  const t = useTexts()
+  const [all, setAll] = useState(false)
+  if (differences.length === 0) return null
+  const turns = new Map(interview.transcript.map(turn => [turn.seq, turn]))
+  const name = interview.candidate_name ?? t('evaluations.candidate')
+  const shown = all ? differences : differences.slice(0, SHOWN_FIRST)
+  return (
+    <section className="border-line border-t pt-4">
+      <h3 className="mb-1">{t('evaluations.differences')}</h3>
+      <p className="mb-4 max-w-[68ch] text-muted">{t('evaluations.differencesWhy')}</p>
+      <ul className="divide-y divide-line">
+        {shown.map((difference, at) => (
+          <Row
+            key={`${difference.seq}:${at}`}
+            difference={difference}
+            name={name}
+            turn={difference.seq === null ? undefined : turns.get(difference.seq)}
+          />
+        ))}
+      </ul>
+      {shown.length < differences.length && (
+        <Button size="small" variant="secondary" className="mt-3" onClick={() => setAll(true)}>
+          {t('evaluations.showAll', { count: differences.length })}
+        </Button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,62 @@
+import type { Integrity, Interview } from '@vivavox/contracts/interviews'
+import type { ReactNode } from 'react'
+import { Panel } from '../../../components/ui/index.ts'
+import { useTexts } from '../../../i18n/index.ts'
+import { Attempts } from './attempts.tsx'
+import { Cost } from './cost.tsx'
+import { Differences } from './differences.tsx'
+import { shownCost } from './shown-cost.ts'
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <>
+    <dt className="text-muted">{label}</dt>
+    <dd className="min-w-0 max-w-[62ch]">{children}</dd>
+  </>
+)
+
+/** Who wrote the transcript down, and what that means. */
+const Writer = ({ interview, by }: { interview: Interview; by: Integrity['transcript'] }) => {
+  const t = useTexts()
+  const { transcript, audio_url } = interview
+  const count = transcript.filter(({ source }) => source === 'browser').length
+  return (
+    <>
+      <p>{t(`evaluations.writtenBy.${by}`)}</p>
+      <p className="text-muted">
+        {by === 'server'
+          ? t('evaluations.writtenByServer')
+          : t('evaluations.writtenByBrowser', { count, total: transcript.length })}
+        {by === 'browser' && audio_url && ` ${t('evaluations.compareSound')}`}
+      </p>
+    </>
+  )
+}
+
+/** How the record of an interview came about: facts for its recruiter, never a verdict. */
+export const RecordPanel = ({ interview }: { interview: Interview }) => {
+  const t = useTexts()
+  const { integrity, provider, transcript } = interview
+  if (!integrity || !provider) return null
+  const cost = shownCost(interview.cost)
+  return (
+    <Panel title={t('evaluations.record')}>
+      <div className="grid gap-5">
+        <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2 text-small">
+          <Fact label={t('evaluations.spokenBy')}>{t(`evaluations.provider.${provider}`)}</Fact>
+          {transcript.length > 0 && (
+            <Fact label={t('evaluations.transcript')}>
+              <Writer interview={interview} by={integrity.transcript} />
+            </Fact>
+          )}
+          {cost && (
+            <Fact label={t('evaluations.cost')}>
+              <Cost cost={cost} />
+            </Fact>
+          )}
+        </dl>
+        <Differences interview={interview} differences={integrity.differences} />
+        <Attempts attempts={integrity.attempts} />
+      </div>
+    </Panel>
+  )
+}
