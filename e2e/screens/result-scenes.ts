@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { arriveSignedIn } from '../support/recruiter.ts'
 import { textsIn } from '../support/texts.ts'
 import { type Cast, castOf } from './cast.ts'
+import { recordScenes } from './record-scenes.ts'
 import type { Scene, World } from './scene.ts'
 
 const NOBODYS_ID = '01900000-0000-7000-8000-000000000000'
@@ -70,6 +71,7 @@ export const resultScenes: Scene[] = [
   result('result-thin', ({ thin }) => thin.id),
   result('result-running', ({ running }) => running.id),
   result('result-pending', ({ pending }) => pending.id),
+  ...recordScenes,
   asCandidate,
   failure('result-denied', ({ finished }) => finished.interview.id),
   failure('result-missing', () => NOBODYS_ID),
