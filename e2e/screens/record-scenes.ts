@@ -68,7 +68,7 @@ const ITEMS: InterviewCost['items'] = [
 ]
 
 /** What only a provider's call brings about is put into the server's answer: the built-in interviewer has neither price nor call. */
-const bend = (page: Page, id: string, change: (interview: Interview) => Partial<Interview>): Promise<void> =>
+const bend = (page: Page, id: string, change: (interview: Interview) => Partial<Interview>) =>
   page.route(`**/api/interviews/${id}`, async route => {
     const response = await route.fetch()
     const interview = (await response.json()) as Interview
