@@ -1,5 +1,6 @@
 import type { Criterion } from '@vivavox/contracts/vacancies'
 import { normalised } from '../../words/similar.ts'
+import { storable } from '../../words/storable.ts'
 import { CRITERIA_MAX, type Draft } from './draft-form.ts'
 
 const NAME_MAX = 120
@@ -7,7 +8,7 @@ const ANCHOR_MAX = 500
 const WHOLE = 100
 
 const clean = (text: string, max: number): string =>
-  text.toWellFormed().replaceAll('\u0000', '').replace(/\s+/g, ' ').trim().slice(0, max).toWellFormed().trim()
+  storable(storable(text).replace(/\s+/g, ' ').slice(0, max))
 
 /** Index of the item that comes first in an order. */
 const first = <T>(items: readonly T[], compare: (a: T, b: T) => number): number =>

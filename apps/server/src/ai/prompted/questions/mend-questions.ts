@@ -1,4 +1,5 @@
 import { likeness, normalised, wordsOf } from '../../words/similar.ts'
+import { storable } from '../../words/storable.ts'
 
 /** Longest question that a vacancy can hold, characters. */
 const LONGEST = 1_000
@@ -7,9 +8,7 @@ const ONE_AND_THE_SAME = 0.9
 
 /** One line, without the numbers, bullets, quotation marks and markup that models like to put around a question. */
 const clean = (question: string): string =>
-  question
-    .toWellFormed()
-    .replaceAll('\u0000', '')
+  storable(question)
     .replace(/\*\*|`/g, '')
     .replace(/\s+/g, ' ')
     .trim()

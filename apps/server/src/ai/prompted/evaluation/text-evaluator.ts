@@ -1,0 +1,45 @@
+import type { EvaluationRequest, InterviewEvaluator, ScorerReport } from '../../interview-evaluator.ts'
+import type { TextModel } from '../../text-model.ts'
+import { evaluationForm } from './evaluation-form.ts'
+import { heardOf, readForm } from './read-form.ts'
+import { PROMPT_VERSION, scoringInput, scoringInstructions } from './scoring-prompt.ts'
+
+/** Longest wait, milliseconds: less than the job's expiry. */
+const TIMEOUT_MS = 150_000
+/** Twenty questions and twelve criteria with quotes, and room to think. */
+const MOST_TOKENS = 32_000
+
+/** The scale and the anchors by which it is scored; changes when scores would not compare any more. */
+const RUBRIC_VERSION = 'anchors-1'
+
+/** Where no word of the candidate is on record there is nothing to ask a model. */
+const nothingToScore = ({ criteria, reached }: EvaluationRequest): ScorerReport => ({
+  criteria: criteria.map(({ name }) => ({ name, score: null, rationale: '', evidence: [] })),
+  questions: reached.map(index => ({ index, score: null, summary: '', evidence: [] })),
+  detailedFeedback: '',
+  strengths: [],
+  areasForImprovement: [],
+  flags: [],
+})
+
+/**
+ * Scores interviews with a text model. The conversation is data in its prompt; quotes, totals and whether there is
+ * enough to go by are checked and computed by code (modules/evaluations).
+ */
+export const createTextEvaluator = (model: TextModel): InterviewEvaluator => ({
+  engine: { provider: model.provider, model: model.model, prompt_version: PROMPT_VERSION },
+  rubricVersion: RUBRIC_VERSION,
+  evaluate: async request => {
+    if (heardOf(request).length === 0 || request.reached.length === 0) return nothingToScore(request)
+    const { output } = await model.ask({
+      purpose: 'analysis',
+      name: 'interview_evaluation',
+      instructions: scoringInstructions(request.language),
+      input: scoringInput(request),
+      schema: evaluationForm(request),
+      maxOutputTokens: MOST_TOKENS,
+      timeoutMs: TIMEOUT_MS,
+    })
+    return readForm(output, request)
+  },
+})
