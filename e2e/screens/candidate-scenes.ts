@@ -1,77 +1,32 @@
-import type { Page } from '@playwright/test'
-import type { OwnVacancy } from '@vivavox/contracts/vacancies'
 import { api, createRecruiter } from '../support/api.ts'
-import { type CandidatePage, candidateOn, waitForPhase, waitForTurn } from '../support/candidate.ts'
+import { candidateOn, waitForPhase, waitForTurn } from '../support/candidate.ts'
 import { holdLine } from '../support/line.ts'
-import { createVacancy, STORIES, type Story } from '../support/stories.ts'
-import { type Texts, textsIn } from '../support/texts.ts'
-import type { Scene, World } from './scene.ts'
-
-interface Stage {
-  page: Page
-  world: World
-  t: Texts
-  candidate: CandidatePage
-  vacancy: OwnVacancy
-  story: Story
-}
-type Play = (stage: Stage) => Promise<void>
-
-/** A candidate in front of a vacancy of their own, at the beginning of the link. */
-const scene = (name: string, play: Play, rest: Partial<Scene> = {}): Scene => ({
-  ...rest,
-  name,
-  go: async (page, world) => {
-    const { server, language } = world
-    const t = textsIn(language)
-    const vacancy = await createVacancy(server, await createRecruiter(server, { language }), language)
-    await page.goto(`${server.origin}/interview/${vacancy.id}`)
-    await page.getByRole('heading', { name: t('interviews.instructions.title') }).waitFor()
-    await play({ page, world, t, candidate: candidateOn(page, t), vacancy, story: STORIES[language] })
-  },
-})
-
-const toForm: Play = ({ candidate }) => candidate.readInstructions()
-const toAudio: Play = async stage => {
-  await toForm(stage)
-  await stage.candidate.fillForm(stage.story)
-}
-const toRoom: Play = async stage => {
-  await toAudio(stage)
-  await stage.candidate.allowMicrophone()
-  await stage.candidate.playTone()
-  await stage.candidate.start()
-}
-const toTypingRoom: Play = async stage => {
-  await toAudio(stage)
-  await stage.candidate.continueByTyping()
-}
-const toFirstQuestion: Play = async stage => {
-  await toRoom(stage)
-  await stage.candidate.asked(stage.story.questions[0] ?? '')
-}
+import { createVacancy } from '../support/stories.ts'
+import { textsIn } from '../support/texts.ts'
+import { candidateScene, toAudio, toFirstQuestion, toForm, toRoom, toTypingRoom } from './candidate-stage.ts'
+import type { Scene } from './scene.ts'
 
 const setup: Scene[] = [
-  scene('candidate-1-instructions', async () => undefined),
-  scene('candidate-1-not-agreed', async ({ candidate, page, t }) => {
+  candidateScene('candidate-1-instructions', async () => undefined),
+  candidateScene('candidate-1-not-agreed', async ({ candidate, page, t }) => {
     await candidate.button(t('interviews.instructions.continue')).click()
     await page.getByText(t('interviews.notice.required')).waitFor()
   }),
-  scene('candidate-2-form', toForm),
-  scene('candidate-2-form-problems', async stage => {
+  candidateScene('candidate-2-form', toForm),
+  candidateScene('candidate-2-form-problems', async stage => {
     const { candidate, page, t } = stage
     await toForm(stage)
     await page.getByLabel(t('interviews.form.phone'), { exact: true }).pressSequentially('12345')
     await candidate.button(t('interviews.form.continue')).click()
     await page.getByText(t('interviews.form.error.phone')).waitFor()
   }),
-  scene('candidate-3-sound', toAudio),
-  scene('candidate-3-sound-ready', async stage => {
+  candidateScene('candidate-3-sound', toAudio),
+  candidateScene('candidate-3-sound-ready', async stage => {
     await toAudio(stage)
     await stage.candidate.allowMicrophone()
     await stage.candidate.playTone()
   }),
-  scene(
+  candidateScene(
     'candidate-3-microphone-denied',
     async stage => {
       await toAudio(stage)
@@ -80,7 +35,7 @@ const setup: Scene[] = [
     },
     { microphone: 'denied' },
   ),
-  scene(
+  candidateScene(
     'candidate-3-microphone-missing',
     async stage => {
       await toAudio(stage)
@@ -92,28 +47,28 @@ const setup: Scene[] = [
 ]
 
 const room: Scene[] = [
-  scene('candidate-4-speaking', async stage => {
+  candidateScene('candidate-4-speaking', async stage => {
     await toRoom(stage)
     await waitForPhase(stage.page, 'ai_speaking')
   }),
-  scene('candidate-4-your-turn', toFirstQuestion),
-  scene('candidate-4-listening', async stage => {
+  candidateScene('candidate-4-your-turn', toFirstQuestion),
+  candidateScene('candidate-4-listening', async stage => {
     await toFirstQuestion(stage)
     await stage.candidate.holdButton.hover()
     await stage.page.mouse.down()
     await waitForPhase(stage.page, 'recording')
   }),
-  scene('candidate-4-type-as-well', async stage => {
+  candidateScene('candidate-4-type-as-well', async stage => {
     await toFirstQuestion(stage)
     await stage.candidate.holdWithMouse()
     await stage.page.getByText(stage.t('interviews.notice.typeAsWell')).waitFor({ timeout: 60_000 })
   }),
-  scene('candidate-4-typing', async stage => {
+  candidateScene('candidate-4-typing', async stage => {
     await toTypingRoom(stage)
     await waitForTurn(stage.page)
     await stage.candidate.written.fill(stage.story.answers[0] ?? '')
   }),
-  scene(
+  candidateScene(
     'candidate-4-reconnecting',
     async stage => {
       const line = await holdLine(stage.page)
@@ -124,13 +79,13 @@ const room: Scene[] = [
     },
     { complaints: /net::ERR_|WebSocket connection/ },
   ),
-  scene('candidate-4-end', async stage => {
+  candidateScene('candidate-4-end', async stage => {
     await toTypingRoom(stage)
     await waitForTurn(stage.page)
     await stage.candidate.button(stage.t('interviews.end.button')).click()
     await stage.page.getByRole('dialog').waitFor()
   }),
-  scene('candidate-4-taken-over', async stage => {
+  candidateScene('candidate-4-taken-over', async stage => {
     const { page, t } = stage
     await toTypingRoom(stage)
     await waitForTurn(page)
@@ -144,13 +99,13 @@ const room: Scene[] = [
 ]
 
 const end: Scene[] = [
-  scene('candidate-5-resume', async stage => {
+  candidateScene('candidate-5-resume', async stage => {
     await toTypingRoom(stage)
     await waitForTurn(stage.page)
     await stage.page.reload()
     await stage.page.getByRole('heading', { name: stage.t('interviews.resume.title') }).waitFor()
   }),
-  scene('candidate-5-thanks', async stage => {
+  candidateScene('candidate-5-thanks', async stage => {
     const { page, t, vacancy, world } = stage
     await toAudio(stage)
     const kept = await page.evaluate(

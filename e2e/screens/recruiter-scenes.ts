@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { createRecruiter } from '../support/api.ts'
+import type { Plan } from '@vivavox/contracts/subscriptions'
+import { api, createRecruiter } from '../support/api.ts'
 import { arriveSignedIn, recruiterOn } from '../support/recruiter.ts'
 import { STORIES } from '../support/stories.ts'
 import { type Texts, textsIn } from '../support/texts.ts'
@@ -95,6 +96,20 @@ export const recruiterScenes: Scene[] = [
     await page.goto(`${origin}/pricing`)
     await page.getByRole('button', { name: t('subscriptions.cancel'), exact: true }).click()
     await page.getByRole('dialog').waitFor()
+  }),
+  asNewcomer('subscription-success', false, async ({ page, t, origin }, { server }) => {
+    await page.goto(`${origin}/pricing`)
+    const { token } = await page.evaluate(() => ({ token: localStorage.getItem('auth_token') ?? '' }))
+    const plans = await api<Plan[]>(server, 'GET /subscriptions/plans')
+    const free = plans.find(({ price }) => price === 0)
+    const body = { planId: free?.id }
+    const { approvalUrl } = await api<{ approvalUrl: string }>(server, 'POST /subscriptions/create', {
+      token,
+      body,
+    })
+    await page.addInitScript(staysWhereItIs)
+    await page.goto(new URL(approvalUrl, origin).href)
+    await page.getByRole('heading', { name: t('subscriptions.success.title') }).waitFor()
   }),
   asOwner('subscription-error', async ({ page, t, origin }) => {
     await page.goto(`${origin}/subscription/success`)

@@ -1,8 +1,15 @@
 import { candidateScenes } from './candidate-scenes.ts'
+import { endingScenes } from './ending-scenes.ts'
 import { recruiterScenes } from './recruiter-scenes.ts'
 import { resultScenes } from './result-scenes.ts'
 import type { Scene } from './scene.ts'
 import { visitorScenes } from './visitor-scenes.ts'
 
 /** Every screen and state that is looked at. */
-export const scenes: Scene[] = [...visitorScenes, ...recruiterScenes, ...resultScenes, ...candidateScenes]
+export const scenes: Scene[] = [
+  ...visitorScenes,
+  ...recruiterScenes,
+  ...resultScenes,
+  ...candidateScenes,
+  ...endingScenes,
+]

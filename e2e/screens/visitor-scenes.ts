@@ -1,6 +1,7 @@
-import { newEmail, PASSWORD } from '../support/api.ts'
+import { api, newEmail, PASSWORD } from '../support/api.ts'
 import { recruiterOn } from '../support/recruiter.ts'
 import { textsIn } from '../support/texts.ts'
+import { until } from '../support/until.ts'
 import type { Scene } from './scene.ts'
 
 const open = (name: string, path: string): Scene => ({
@@ -61,4 +62,19 @@ export const visitorScenes: Scene[] = [
   open('subscription-cancel', '/subscription/cancel'),
   open('coming-soon', '/help'),
   open('not-found', '/no-such-page'),
+  {
+    name: 'outbox',
+    go: async (page, { server, language }) => {
+      const body = { name: 'Olga', email: newEmail(), password: PASSWORD }
+      await api(server, 'POST /auth/register', { body, language })
+      await until(
+        'the mail',
+        async () => {
+          await page.goto(`${server.origin}/outbox`)
+          return (await page.getByText(body.email).count()) > 0 || undefined
+        },
+        30_000,
+      )
+    },
+  },
 ]
