@@ -1,7 +1,5 @@
 import type { Provider } from '@vivavox/contracts/interviews'
 import type { FastifyInstance } from 'fastify'
-import { createBuiltinEvaluator } from '../ai/builtin/evaluate/index.ts'
-import { createBuiltinQuestionWriter } from '../ai/builtin/questions/index.ts'
 import { createBuiltinRealtimeModel } from '../ai/builtin/realtime/index.ts'
 import { createOpenAiRealtimeModel } from '../ai/openai/realtime/index.ts'
 import type { RealtimeModel } from '../ai/realtime-model.ts'
@@ -18,17 +16,25 @@ import {
   registerRecording,
   removeVacancy,
 } from '../modules/interviews/index.ts'
-import { recordUsage, voiceModels } from '../modules/models/index.ts'
+import {
+  chooseProvider,
+  recordUsage,
+  registerModels,
+  voiceModels,
+  warnOfEndingModels,
+} from '../modules/models/index.ts'
 import { registerNotifications } from '../modules/notifications/index.ts'
 import { registerResults } from '../modules/results/index.ts'
 import { registerSettings } from '../modules/settings/index.ts'
 import { registerSubscriptions } from '../modules/subscriptions/index.ts'
 import { registerVacancies } from '../modules/vacancies/index.ts'
 import { backupIfDue } from '../platform/backup/backup.ts'
+import type { Config } from '../platform/config/config.ts'
 import type { AppContext } from '../platform/context.ts'
 import type { OpenDatabase } from '../platform/database/open-database.ts'
 import type { LiveServer } from './create-sockets.ts'
 import { registerOperations } from './operations.routes.ts'
+import { createTextAi } from './text-ai.ts'
 
 export interface ModuleParts {
   http: FastifyInstance
@@ -67,30 +73,38 @@ const interviewers = (context: AppContext) => {
   }
 }
 
+/** Who speaks here; candidates are told beforehand that the built-in one alone does not write down what it hears. */
+const describeVoice = ({ openai, browserSpeech }: Config): string => {
+  if (openai) return 'openai'
+  return browserSpeech ? 'builtin, written down by the browser' : 'builtin'
+}
+
 /** Every feature, in order of dependence. */
 export const registerModules = async ({ http, sockets, context, database }: ModuleParts) => {
-  const writer = createBuiltinQuestionWriter()
-  const evaluator = createBuiltinEvaluator()
+  const textAi = createTextAi(context)
   const lifecycle = createLifecycle(context, {
-    chooseProvider: async () => 'builtin',
+    chooseProvider: ownerId => chooseProvider(context, 'voice', ownerId),
     afterFinish: async (executor, interviewId) => {
       await queueEvaluation(context, executor, interviewId)
       await finishRecordingSoon(context, interviewId, executor)
     },
   })
 
-  // Candidates are told beforehand that 'builtin' alone does not write down what it hears.
-  const voice = context.config.browserSpeech ? 'builtin, written down by the browser' : 'builtin'
-  registerOperations(http, context, { database: database.kind, voice })
+  registerOperations(http, context, { database: database.kind, voice: describeVoice(context.config) })
   registerNotifications(http, context)
   registerAuth(http, context)
   registerSettings(http, context)
+  registerModels(http, context)
   registerSubscriptions(http, context)
-  registerVacancies(http, context, { writer, removeVacancy: id => removeVacancy(context, id) })
+  registerVacancies(http, context, {
+    chooseWriter: textAi.chooseWriter,
+    ownWriter: textAi.ownWriter,
+    removeVacancy: id => removeVacancy(context, id),
+  })
   registerInterviews(http, context, lifecycle)
   await registerRecording(http, context)
   registerEvaluations(http, context, {
-    chooseEvaluator: async () => evaluator,
+    chooseEvaluator: textAi.chooseEvaluator,
     access: (request, id) => accessInterview(context, request, id),
     finish: lifecycle.finish,
     keepReport: (id, entries) => keepReport(context, id, entries),
@@ -103,7 +117,10 @@ export const registerModules = async ({ http, sockets, context, database }: Modu
   })
   scheduleUpkeep(context, database)
   return {
-    start: async () => live.start(),
+    start: async () => {
+      live.start()
+      await warnOfEndingModels(context)
+    },
     stop: () => live.stop(),
   }
 }

@@ -5,6 +5,7 @@ const row = (part: string, runs: string, how: string) => `  ${part.padEnd(12)}${
 /** What runs where, and the variable that would change it; printed once the address answers. */
 export const startUpTable = (config: Config, database: 'pglite' | 'postgres'): string => {
   const mail = config.mail.kind === 'smtp'
+  const openai = config.openai !== null
   return [
     `\n${config.productName} ${config.version}\n\n`,
     row(
@@ -15,7 +16,11 @@ export const startUpTable = (config: Config, database: 'pglite' | 'postgres'): s
     row('mail', mail ? 'SMTP' : `outbox${config.outboxPage ? ': page /outbox' : ''}`, mail ? '' : 'SMTP_URL'),
     row('recordings', 'disk, in the data folder', ''),
     row('jobs', 'the same database', ''),
-    row('interviewer', 'built-in, no key and no network', ''),
+    row(
+      'interviewer',
+      openai ? 'OpenAI, voice and text' : 'built-in, no key and no network',
+      openai ? '' : 'OPENAI_API_KEY',
+    ),
     row('payments', 'free plan only', ''),
     `\n  data folder ${config.dataDir}\n`,
     `\n  Open ${config.publicOrigin}\n\n`,

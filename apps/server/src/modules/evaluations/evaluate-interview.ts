@@ -14,8 +14,12 @@ import {
 import { fallbackEvaluation } from './fallback-evaluation.ts'
 import { scoreInterview } from './score.ts'
 
-/** Which evaluator works for an owner. */
-export type ChooseEvaluator = (ownerId: string) => InterviewEvaluator | Promise<InterviewEvaluator>
+/** Which evaluator works for an interview. */
+export type ChooseEvaluator = (interview: {
+  interviewId: string
+  /** The vacancy's owner. */
+  ownerId: string
+}) => InterviewEvaluator | Promise<InterviewEvaluator>
 
 export interface EvaluationRun {
   interviewId: string
@@ -39,7 +43,7 @@ export const evaluateInterview = async (
   if (!interview?.snapshot) return
   const turns = await listEvaluationTurns(db, interviewId)
   const request = toEvaluationRequest(interview.snapshot, turns)
-  const evaluator = await chooseEvaluator(interview.user_id)
+  const evaluator = await chooseEvaluator({ interviewId, ownerId: interview.user_id })
   const store = (status: EvaluationRow['status'], result: Evaluation) =>
     inTransaction(db, transaction =>
       storeEvaluation(transaction, { id: newId(), interviewId, status, reason, at: clock.now() }, result),

@@ -52,6 +52,18 @@ export const endingAmong = (parts: ModelsInUse, now: Date): EndingModel[] => {
     .sort((a, b) => a.endsAt.getTime() - b.endsAt.getTime())
 }
 
+/** Says at the start which models need a successor. */
+export const warnOfEndingModels = async (
+  context: Pick<AppContext, 'db' | 'config' | 'clock' | 'log'>,
+): Promise<void> => {
+  for (const { provider, model, endsAt } of await endingModels(context)) {
+    context.log.warn(
+      { provider, model, endsAt },
+      'a model in use is shut down by its provider: choose another',
+    )
+  }
+}
+
 /** Models in use here that their providers shut down within 60 days, or have shut down. */
 export const endingModels = async ({
   db,

@@ -1,4 +1,7 @@
+export { asAppError } from './as-app-error.ts'
 export { chooseModel, type VoiceModels, voiceModels } from './choose-model.ts'
 export { chooseProvider, type Purpose } from './choose-provider.ts'
-export { type EndingModel, endingModels } from './ending-models.ts'
+export { type EndingModel, endingModels, warnOfEndingModels } from './ending-models.ts'
+export { metered } from './metered.ts'
+export { registerModels } from './models.routes.ts'
 export { costOf, recordUsage, type UsedModel } from './usage.ts'

@@ -5,6 +5,7 @@ import type { AppContext } from '../../platform/context.ts'
 import { bindRoute } from '../../platform/http/bind-route.ts'
 import { decodeCursor, toPage } from '../../platform/paging/cursor.ts'
 import { limitGeneration, optionalAccount, requireAccount } from '../auth/index.ts'
+import { asAppError } from '../models/index.ts'
 import { hasFreePlace, requireSubscription } from '../subscriptions/index.ts'
 import { requireManagedVacancy } from './require-managed-vacancy.ts'
 import { createVacancy, updateVacancy } from './save-vacancy.ts'
@@ -14,7 +15,10 @@ import { listVacancies } from './vacancies.repository.ts'
 import { readAcceptance, requireVacancy } from './vacancy-reader.ts'
 
 export interface VacanciesDeps {
-  writer: QuestionWriter
+  /** Who drafts for an account; may throw ProviderError. */
+  chooseWriter: (ownerId: string) => Promise<QuestionWriter>
+  /** Writes the criteria of a vacancy that is saved without any: at once, and never fails. */
+  ownWriter: QuestionWriter
   /** Removes a vacancy with its interviews and their files. */
   removeVacancy: (vacancyId: string) => Promise<void>
 }
@@ -26,7 +30,7 @@ const requireOwnVacancy = (context: AppContext, request: FastifyRequest, id: str
 export const registerVacancies = (
   app: FastifyInstance,
   context: AppContext,
-  { writer, removeVacancy }: VacanciesDeps,
+  { chooseWriter, ownWriter, removeVacancy }: VacanciesDeps,
 ): void => {
   const { config, clock, db } = context
 
@@ -34,13 +38,16 @@ export const registerVacancies = (
     const account = await requireAccount(context, request)
     await requireSubscription(context, account.id)
     await limitGeneration(context, account.id)
-    return writer.write(body)
+    const writer = await chooseWriter(account.id)
+    return writer.write(body).catch((error: unknown) => {
+      throw asAppError(error)
+    })
   })
 
   bindRoute(app, vacancyRoutes, 'POST /vacancies', async ({ body, request }) => {
     const account = await requireAccount(context, request)
     await requireSubscription(context, account.id)
-    const row = await createVacancy(context, writer, account.id, body)
+    const row = await createVacancy(context, ownWriter, account.id, body)
     return presentOwnVacancy(row, await readAcceptance(context, row), config)
   })
 

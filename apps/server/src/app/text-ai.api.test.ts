@@ -1,0 +1,196 @@
+import type { StandIn } from '@vivavox/stand-ins/openai/stand-in'
+import { startOpenAiStandIn } from '@vivavox/stand-ins/openai/start-stand-in'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { evaluateInterview } from '../modules/evaluations/evaluate-interview.ts'
+import { seedInterview } from '../modules/evaluations/testing/seed-interview.ts'
+import { waitForEvaluation } from '../modules/evaluations/wait-for-evaluation.ts'
+import { costOf } from '../modules/models/index.ts'
+import { createAccount, type TestAccount } from './testing/create-account.ts'
+import { seedVacancy } from './testing/seed-vacancy.ts'
+import { startTestApp, type TestApp } from './testing/start-test-app.ts'
+import { createTextAi } from './text-ai.ts'
+
+let openai: StandIn
+let app: TestApp
+let owner: TestAccount
+beforeAll(async () => {
+  openai = await startOpenAiStandIn()
+  const { apiKey, baseUrl } = openai
+  app = await startTestApp({ openai: { apiKey, baseUrl, signalling: 'relay' } })
+})
+beforeEach(async () => {
+  openai.reset()
+  owner = await createAccount(app.context, { subscribed: true })
+})
+afterAll(async () => {
+  await app.stop()
+  await openai.close()
+})
+
+const asked = () => openai.state().counts.responses ?? 0
+const ALWAYS_500 = { kind: 'status', on: 'responses', status: 500, when: 'always' } as const
+const VACANCY = { title: 'Nurse', description: 'Night shifts in a small hospital.', language: 'en' }
+
+describe('a draft', () => {
+  const draft = (account = owner, language = 'en') =>
+    app.api('POST', '/vacancies/generate-content', {
+      token: account.token,
+      body: { ...VACANCY, questions_count: 4 },
+      headers: { 'accept-language': language },
+    })
+
+  it('comes from OpenAI where it is configured, and what it took is on the account', async () => {
+    const { status, body } = await draft()
+    expect(status).toBe(200)
+    expect(new Set(body.questions).size).toBe(4)
+    const weights = body.criteria.map(({ weight }: { weight: number }) => weight)
+    expect(weights.length).toBeGreaterThanOrEqual(3)
+    expect(weights.reduce((sum: number, weight: number) => sum + weight, 0)).toBe(100)
+    expect(body.systemPrompt).toContain(body.questions[3])
+    const used = await app.context.db
+      .selectFrom('model_usage')
+      .selectAll()
+      .where('user_id', '=', owner.id)
+      .execute()
+    expect(used).toHaveLength(asked())
+    expect(used[0]).toMatchObject({
+      interview_id: null,
+      purpose: 'generation',
+      provider: 'openai',
+      model: 'gpt-6-luna',
+    })
+    expect(Number(used[0]?.usd)).toBeGreaterThan(0)
+  })
+
+  it('that OpenAI cannot give says so in the reader’s language, and works when pressed again', async () => {
+    openai.fault(ALWAYS_500)
+    const failed = await draft(owner, 'ru')
+    expect([failed.status, failed.body]).toEqual([
+      503,
+      { error: 'Сервис сейчас недоступен. Попробуйте через минуту.', code: 'PROVIDER_UNAVAILABLE' },
+    ])
+    openai.clearFaults()
+    expect((await draft()).status).toBe(200)
+  })
+
+  it('passes on when to come back, and tells nothing of the provider', async () => {
+    openai.fault({ kind: 'status', on: 'responses', status: 429, retryAfterS: 40, when: 'always' })
+    const busy = await draft()
+    expect([busy.status, busy.headers.get('retry-after')]).toEqual([503, '40'])
+    openai.clearFaults()
+    openai.fault({ kind: 'refusal', when: 'always' })
+    const refused = await draft()
+    expect([refused.status, refused.body.code]).toEqual([502, 'PROVIDER_FAILED'])
+    expect(JSON.stringify([busy.body, refused.body])).not.toMatch(/openai|limit reached|sorry/i)
+  })
+
+  it('is our own for an account that chose so', async () => {
+    const own = await createAccount(app.context, { subscribed: true, ai_provider: 'builtin' })
+    expect((await draft(own)).body.questions).toHaveLength(4)
+    expect(asked()).toBe(0)
+  })
+
+  it('of criteria for a vacancy that is saved without any never waits for OpenAI', async () => {
+    openai.fault(ALWAYS_500)
+    const { status, body } = await app.api('POST', '/vacancies', {
+      token: owner.token,
+      body: { ...VACANCY, questions: ['What do you check first?'] },
+    })
+    expect(status).toBe(201)
+    expect(body.criteria.length).toBeGreaterThanOrEqual(3)
+    expect(asked()).toBe(0)
+  })
+})
+
+describe('an evaluation by OpenAI', () => {
+  const quote = 'gave oxygen at 6 litres and called the doctor'
+  const answered = (score: number) => ({ evidence: [{ turn: 2, quote }], score })
+  const FORM = {
+    questions: { question_1: { ...answered(74), summary: 'Oxygen, the doctor.' } },
+    criteria: {
+      criterion_1: { ...answered(80), rationale: 'Own case.' },
+      criterion_2: { evidence: [], score: 60, rationale: 'Clear.' },
+    },
+    detailed_feedback: 'A concrete case.',
+    strengths: ['Acts in order'],
+    areas_for_improvement: ['What came of it'],
+    flags: [],
+  }
+
+  const ended = async () => {
+    const vacancyId = await seedVacancy(app.context, owner.id)
+    return seedInterview(
+      app.context.db,
+      { ownerId: owner.id, vacancyId },
+      { status: 'completed', evaluation_status: 'queued' },
+    )
+  }
+  const run = (interviewId: string, lastTry: boolean) =>
+    evaluateInterview(app.context, createTextAi(app.context).chooseEvaluator, {
+      interviewId,
+      reason: null,
+      lastTry,
+    })
+  const read = async (id: string) => (await app.api('GET', `/interviews/${id}`, { token: owner.token })).body
+
+  it('has totals by code, proven quotes, its engine, and what it cost', async () => {
+    openai.replyTo('interview_evaluation', FORM)
+    const { id } = await ended()
+    await run(id, false)
+    const { evaluation, ...body } = await read(id)
+    expect(body).toMatchObject({ evaluation_status: 'done', overall_score: 74, technical_score: 80 })
+    expect(evaluation.criteria[0].evidence).toEqual([{ seq: 2, quote, start_ms: null }])
+    expect(evaluation.engine).toMatchObject({ provider: 'openai', model: 'gpt-6.1-terra' })
+    const cost = await costOf(app.context.db, id)
+    expect(cost.items.map(item => item.purpose)).toEqual(['analysis'])
+    expect(cost.usd).toBeGreaterThan(0)
+  })
+
+  it('never sees a name or a contact', async () => {
+    const { id } = await ended()
+    await run(id, false)
+    expect(JSON.stringify(openai.requests())).not.toMatch(/Jane|Roe|jane@example/)
+  })
+
+  it('that fails for good is no score: not a zero, not anywhere; and it can be mended', async () => {
+    openai.fault(ALWAYS_500)
+    const { id } = await ended()
+    await expect(run(id, false)).rejects.toMatchObject({ fault: 'unavailable' })
+    expect(await read(id)).toMatchObject({ evaluation_status: 'running', overall_score: null })
+    await expect(run(id, true)).rejects.toMatchObject({ fault: 'unavailable' })
+
+    const none = { overall_score: null, technical_score: null, communication_score: null }
+    const failed = await read(id)
+    expect(failed).toMatchObject({ evaluation_status: 'failed', recommendation: null, ...none })
+    expect(failed.evaluation).toMatchObject({ fallback: true, recommendation: null, ...none })
+    const listed = await app.api('GET', '/interviews', { token: owner.token })
+    expect(listed.body.interviews[0]).toMatchObject({ evaluation_status: 'failed', ...none })
+    const { body: dashboard } = await app.api('GET', '/dashboard', { token: owner.token })
+    expect(dashboard.average_score).toBeNull()
+
+    openai.clearFaults()
+    openai.replyTo('interview_evaluation', FORM)
+    const again = await app.api('POST', `/interviews/${id}/re-evaluate`, { token: owner.token, body: {} })
+    expect(again.status).toBe(202)
+    const row = await waitForEvaluation(app.context.db, id, { timeoutMs: 20_000 })
+    expect(row?.evaluation_status).toBe('done')
+    expect((await read(id)).overall_score).toBe(74)
+  })
+
+  it.each([
+    ['a wrong key', { kind: 'status', on: 'responses', status: 401 }],
+    ['an unusable answer', { kind: 'broken_json' }],
+    ['a refusal', { kind: 'refusal' }],
+  ] as const)('that %s spoils leaves no score', async (_, fault) => {
+    openai.fault({ ...fault, when: 'always' })
+    const { id } = await ended()
+    await expect(run(id, true)).rejects.toMatchObject({ name: 'ProviderError' })
+    expect(await read(id)).toMatchObject({ evaluation_status: 'failed', overall_score: null })
+  })
+})
+
+describe('the parts', () => {
+  it('say that OpenAI speaks', async () => {
+    expect((await app.api('GET', '/health')).body.parts.voice).toBe('openai')
+  })
+})
