@@ -19,8 +19,8 @@ export const Attempts = ({ attempts }: { attempts: Integrity['attempts'] }) => {
             <li key={kind} className="grid max-w-[68ch] grid-cols-[auto_1fr] gap-2">
               <Icon name="info" size={18} className="mt-0.5 text-muted" />
               <span>
-                {t(`evaluations.attempt.${kind}`)}{' '}
-                <span className="text-muted text-small">
+                {t(`evaluations.attempt.${kind}`)}
+                <span className="block text-muted text-small">
                   {count === 1 ? from : t('evaluations.attemptTimes', { count, from })}
                 </span>
               </span>

@@ -2,27 +2,34 @@ import type { Integrity, Interview, TranscriptEntry } from '@vivavox/contracts/i
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
-import { type Excerpt, excerpts, opening } from './excerpt.ts'
 import { JumpToTurn } from './jump-to-turn.tsx'
+import { markChanges, opening, type Piece } from './mark-changes.ts'
 
 type Difference = Integrity['differences'][number]
 
 /** How many are shown before somebody asks for all. */
 const SHOWN_FIRST = 4
 
-const Marked = ({ before, changed, after }: Excerpt) => (
-  <>
-    {before}
-    {changed && <mark className="rounded-[3px] bg-accent-soft text-ink">{changed}</mark>}
-    {after}
-  </>
-)
+const Marked = ({ pieces }: { pieces: readonly Piece[] }) => {
+  let at = 0
+  return pieces.map(({ text, changed }) => {
+    const key = at
+    at += text.length
+    return changed ? (
+      <mark key={key} className="rounded-[3px] bg-accent-soft text-ink">
+        {text}
+      </mark>
+    ) : (
+      text
+    )
+  })
+}
 
 /** What stands on each side; null where there is nothing. */
 const sidesOf = ({ recorded, reported }: Difference): [ReactNode, ReactNode] => {
   if (recorded === null || reported === null) return [recorded && opening(recorded), reported]
-  const [record, report] = excerpts(recorded, reported)
-  return [<Marked key="recorded" {...record} />, <Marked key="reported" {...report} />]
+  const [record, report] = markChanges(recorded, reported)
+  return [<Marked key="recorded" pieces={record} />, <Marked key="reported" pieces={report} />]
 }
 
 const Side = ({ label, nothing, children }: { label: string; nothing: string; children: ReactNode }) => (
@@ -45,7 +52,7 @@ const Row = ({ difference, name, turn }: RowProps) => {
   const [recorded, reported] = sidesOf(difference)
   return (
     <li className="py-3 first:pt-0 last:pb-0">
-      <p className="mb-1 flex items-baseline justify-between gap-4">
+      <p className="mb-1 flex items-center justify-between gap-4">
         <span className="min-w-0 font-medium [overflow-wrap:anywhere]">
           {difference.speaker === 'ai' ? t('evaluations.interviewer') : name}
         </span>

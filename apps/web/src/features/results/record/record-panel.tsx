@@ -10,7 +10,7 @@ import { shownCost } from './shown-cost.ts'
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   <>
     <dt className="text-muted">{label}</dt>
-    <dd className="min-w-0 max-w-[62ch]">{children}</dd>
+    <dd className="mb-2 min-w-0 max-w-[62ch] sm:mb-0">{children}</dd>
   </>
 )
 
@@ -41,7 +41,7 @@ export const RecordPanel = ({ interview }: { interview: Interview }) => {
   return (
     <Panel title={t('evaluations.record')}>
       <div className="grid gap-5">
-        <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2 text-small">
+        <dl className="grid gap-x-4 gap-y-0.5 text-small sm:grid-cols-[7.5rem_minmax(0,1fr)] sm:gap-y-2">
           <Fact label={t('evaluations.spokenBy')}>{t(`evaluations.provider.${provider}`)}</Fact>
           {transcript.length > 0 && (
             <Fact label={t('evaluations.transcript')}>
