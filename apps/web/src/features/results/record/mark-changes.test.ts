@@ -18,8 +18,8 @@ describe('markChanges', () => {
       'I [led] the payment service of a shop in [London and removed 30] locks.',
     ],
     [
-      'one two three four five six seven eight nine ten old words and thirteen more of them that follow here and on and on it goes new',
-      'one two three four five six seven eight nine ten new words and thirteen more of them that follow here and on and on it goes old',
+      'one two three four five six seven eight nine ten old words and thirteen more of them that follow one another here and on and on it goes new',
+      'one two three four five six seven eight nine ten new words and thirteen more of them that follow one another here and on and on it goes old',
       '… five six seven eight nine ten [old] words and thirteen more of them … and on and on it goes [new]',
       '… five six seven eight nine ten [new] words and thirteen more of them … and on and on it goes [old]',
     ],
