@@ -16,7 +16,10 @@ const Marked = ({ pieces }: { pieces: readonly Piece[] }) => {
     const key = at
     at += text.length
     return changed ? (
-      <mark key={key} className="rounded-[3px] bg-accent-soft text-ink">
+      <mark
+        key={key}
+        className="rounded-[3px] bg-accent-soft text-ink underline decoration-accent decoration-dotted underline-offset-4"
+      >
         {text}
       </mark>
     ) : (
