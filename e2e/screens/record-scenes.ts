@@ -1,50 +1,10 @@
 import type { Page } from '@playwright/test'
-import type { ReportedEntry } from '@vivavox/contracts/evaluations'
 import type { Interview, InterviewCost } from '@vivavox/contracts/interviews'
-import { api, callApi, createRecruiter } from '../support/api.ts'
-import { finishInterview } from '../support/finished.ts'
+import { disputedInterview } from '../support/disputed.ts'
 import { arriveSignedIn } from '../support/recruiter.ts'
-import { createVacancy, readInterview } from '../support/stories.ts'
 import { textsIn } from '../support/texts.ts'
 import { castOf } from './cast.ts'
-import type { Scene, ScreenLanguage, World } from './scene.ts'
-
-const TOLD = {
-  en: {
-    boast:
-      'Last winter I led the rewrite of the payment service of a shop in London in Rust. I measured the queries, removed 30 locks and wrote load tests. Latency fell from 900 to 12 milliseconds and lost orders stopped.',
-    praise: 'That was an excellent answer, the best one today.',
-  },
-  ru: {
-    boast:
-      'Прошлой зимой я возглавил переписывание сервиса оплаты магазина в Москве на Rust. Я измерил запросы, убрал 30 блокировок и написал нагрузочные тесты. В результате задержка упала с 900 до 12 миллисекунд, заказы перестали теряться.',
-    praise: 'Отличный ответ, лучший за сегодня.',
-  },
-} as const satisfies Record<ScreenLanguage, object>
-
-/** What a browser tells that wants to look better: one answer finer, one left out, praise that nobody gave. */
-const boasting = ({ transcript }: Interview, language: ScreenLanguage): ReportedEntry[] => {
-  const answers = transcript.filter(({ speaker }) => speaker === 'candidate')
-  const [first, second] = answers
-  const { boast, praise } = TOLD[language]
-  return transcript.flatMap(turn => {
-    if (turn === second) return [{ speaker: 'ai', content: praise }]
-    return [{ speaker: turn.speaker, content: turn === first ? boast : turn.content }]
-  })
-}
-
-/** A whole interview whose browser then claims to know better, and sends scores of its own. */
-const disputed = async ({ server, language }: World) => {
-  const recruiter = await createRecruiter(server, { language })
-  const vacancy = await createVacancy(server, recruiter, language)
-  const { interview, token: interviewToken } = await finishInterview(server, recruiter, vacancy, language)
-  await api(server, 'POST /interviews/evaluate', {
-    interviewToken,
-    body: { interviewId: interview.id, transcript: boasting(interview, language) },
-  })
-  await callApi(server, `PUT /interviews/${interview.id}`, { interviewToken, body: { overall_score: 100 } })
-  return { recruiter, interview: await readInterview(server, recruiter, interview.id) }
-}
+import type { Scene, World } from './scene.ts'
 
 const OPENAI = { provider: 'openai', input_tokens: 0, output_tokens: 0, audio_ms: 0 } as const
 const ITEMS: InterviewCost['items'] = [
@@ -108,7 +68,7 @@ export const recordScenes: Scene[] = [
   {
     name: 'result-record-disputed',
     go: async (page, world) => {
-      const { recruiter, interview } = await disputed(world)
+      const { recruiter, interview } = await disputedInterview(world.server, world.language)
       await arriveSignedIn(page, recruiter)
       await bend(page, interview.id, withCallAndCost)
       await openRecord(page, world, interview.id)

@@ -1,0 +1,44 @@
+import { accessibilityFaults } from '../support/axe.ts'
+import { disputedInterview, TOLD } from '../support/disputed.ts'
+import { arriveSignedIn } from '../support/recruiter.ts'
+import { expect, test } from '../support/test.ts'
+import { textsIn } from '../support/texts.ts'
+
+test("a browser's own account stands beside the record for the owner, and for nobody else", async ({
+  server,
+  visit,
+}) => {
+  const t = textsIn('en')
+  const { recruiter, interview, token } = await disputedInterview(server, 'en')
+  const answers = interview.transcript.filter(({ speaker }) => speaker === 'candidate')
+
+  const owner = await visit()
+  await arriveSignedIn(owner, recruiter)
+  await owner.goto(`/results/${interview.id}`)
+  const differences = owner.getByRole('listitem').filter({ hasText: t('evaluations.reported') })
+  await expect(differences).toHaveCount(3)
+  await expect(differences.nth(0)).toContainText('removed 3 locks')
+  await expect(differences.nth(0)).toContainText('removed 30 locks')
+  await expect(differences.nth(1)).toContainText(t('evaluations.notReported'))
+  await expect(differences.nth(2)).toContainText(TOLD.en.praise)
+  await expect(differences.nth(2).getByRole('button')).toHaveCount(0)
+  await expect(owner.getByText(t('evaluations.attempt.scores'))).toBeVisible()
+  await expect(owner.getByText(t('evaluations.cost'), { exact: true })).toHaveCount(0)
+
+  await differences.nth(1).getByRole('button').click()
+  const line = owner.getByRole('listitem').filter({ hasText: answers[1]?.content ?? '' })
+  await expect(line).toBeInViewport()
+  await expect(line).toHaveCSS('background-color', /^(?!rgba\(0, 0, 0, 0\))/)
+  expect(await accessibilityFaults(owner)).toEqual([])
+
+  const candidate = await visit()
+  await candidate.addInitScript(
+    ([key = '', value = '']) => sessionStorage.setItem(key, value),
+    [`interview-token:${interview.id}`, token],
+  )
+  await candidate.goto(`/results/${interview.id}`)
+  await expect(candidate.getByText(answers[1]?.content ?? '').first()).toBeVisible()
+  for (const hidden of ['evaluations.record', 'evaluations.attempts'] as const)
+    await expect(candidate.getByText(t(hidden))).toHaveCount(0)
+  await expect(candidate.getByText(TOLD.en.praise)).toHaveCount(0)
+})
