@@ -6,6 +6,7 @@ import { Attempts } from './attempts.tsx'
 import { Cost } from './cost.tsx'
 import { Differences } from './differences.tsx'
 import { shownCost } from './shown-cost.ts'
+import { countFrom, writerOf } from './writer.ts'
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   <>
@@ -18,10 +19,10 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
 const Writer = ({ interview, by }: { interview: Interview; by: Integrity['transcript'] }) => {
   const t = useTexts()
   const { transcript, audio_url } = interview
-  const count = transcript.filter(({ source }) => source === 'browser').length
+  const count = countFrom(transcript, 'browser')
   return (
     <>
-      <p>{t(`evaluations.writtenBy.${by}`)}</p>
+      <p>{t(`evaluations.writtenBy.${writerOf(by, transcript)}`)}</p>
       <p className="text-muted">
         {by === 'server'
           ? t('evaluations.writtenByServer')
