@@ -3,7 +3,8 @@ import type * as z from 'zod'
 import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { hashToken, isId, newId, newToken } from '../../platform/ids.ts'
-import { consentFor, findVacancy, readAcceptance } from '../vacancies/index.ts'
+import { tellWhenMinutesUsedUp } from '../models/index.ts'
+import { consentFor, consentTerms, findVacancy, readAcceptance } from '../vacancies/index.ts'
 import { contactColumns, type InterviewRow, insertInterview } from './interviews.repository.ts'
 
 /**
@@ -15,14 +16,17 @@ export const createInterview = async (
   context: AppContext,
   body: z.output<typeof schema>,
 ): Promise<{ interview: InterviewRow; token: string }> => {
-  const { config, db, clock } = context
+  const { db, clock } = context
   const vacancy = isId(body.vacancy_id) ? await findVacancy(db, body.vacancy_id) : undefined
   if (!vacancy) throw new AppError('NOT_FOUND')
-  const consent = consentFor(vacancy.language, { company: vacancy.company_name, config })
+  const consent = consentFor(vacancy, await consentTerms(context, vacancy.user_id))
   if (body.consent.version !== consent.version) {
     throw new AppError('VALIDATION_FAILED', { details: [{ path: 'consent', message: consent.text }] })
   }
-  if ((await readAcceptance(context, vacancy)) !== null) throw new AppError('INTERVIEW_LIMIT_REACHED')
+  if ((await readAcceptance(context, vacancy)) !== null) {
+    await tellWhenMinutesUsedUp(context, db, vacancy.user_id)
+    throw new AppError('INTERVIEW_LIMIT_REACHED')
+  }
   const token = newToken()
   const now = clock.now()
   const interview = await insertInterview(db, {

@@ -4,6 +4,7 @@ import type { AppContext, Executor } from '../../platform/context.ts'
 import { json, type Tables } from '../../platform/database/tables.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'
+import { assertMayStart, tellWhenMinutesUsedUp } from '../models/index.ts'
 import { recordCompleted, takePlace } from '../subscriptions/index.ts'
 import { findVacancy } from '../vacancies/index.ts'
 import { endStatus, isClosed, totalQuestions } from './interviews.policy.ts'
@@ -43,6 +44,12 @@ export const createLifecycle = (context: AppContext, deps: LifecycleDeps): Lifec
     const vacancy = await findVacancy(transaction, row.vacancy_id)
     if (!vacancy || vacancy.status === 'closed') throw new AppError('INTERVIEW_LIMIT_REACHED')
     await takePlace(transaction, row.user_id, row.id, now)
+    await assertMayStart(context.config, transaction, {
+      ownerId: row.user_id,
+      interviewId: row.id,
+      provider,
+      now,
+    })
     const snapshot = await snapshotOf(transaction, vacancy)
     return changeInterview(transaction, row.id, {
       status: 'in_progress',
@@ -72,6 +79,7 @@ export const createLifecycle = (context: AppContext, deps: LifecycleDeps): Lifec
       evaluation_status: 'queued',
       evaluation_status_at: now,
     })
+    await tellWhenMinutesUsedUp(context, transaction, row.user_id)
     await deps.afterFinish(transaction, row.id)
     return ended
   }
@@ -93,6 +101,12 @@ export const createLifecycle = (context: AppContext, deps: LifecycleDeps): Lifec
         const row = await requireLocked(transaction, id)
         if (isClosed(row.status)) throw new AppError('INTERVIEW_CLOSED')
         return row.status === 'in_progress' ? row : begin(transaction, row, provider)
+      }).catch(async (error: unknown) => {
+        // Told apart from the transaction that was rolled back with the refusal.
+        if (error instanceof AppError && error.code === 'INTERVIEW_LIMIT_REACHED') {
+          await tellWhenMinutesUsedUp(context, db, owner.user_id)
+        }
+        throw error
       })
     },
     finish: (id, reason) =>

@@ -92,6 +92,46 @@ describe('what models took', () => {
   })
 })
 
+describe('GET ai-models', () => {
+  it('lists the catalogue, whole and by provider, for whoever is signed in', async () => {
+    const { status, body } = await app.api('GET', '/settings/ai-models', { token: owner.token })
+    expect([status, body.success]).toEqual([200, true])
+    const { all, ...byProvider } = body.models
+    expect(Object.keys(byProvider)).toEqual(['openai', 'gemini', 'cascade', 'builtin'])
+    expect(Object.values(byProvider).flat()).toHaveLength(all.length)
+    expect(all).toContainEqual({
+      id: 'gpt-4o-mini-transcribe',
+      name: 'GPT-4o mini Transcribe',
+      provider: 'openai',
+      capabilities: ['transcription'],
+      ends_at: '2027-02-26T00:00:00.000Z',
+    })
+    expect((await app.api('GET', '/settings/ai-models')).status).toBe(401)
+  })
+
+  it('by provider alone for administrators, nobody else', async () => {
+    const admin = await createAccount(app.context, { role: 'admin' })
+    const { body } = await app.api('GET', '/admin/ai-models', { token: admin.token })
+    expect(Object.keys(body)).toEqual(['openai', 'gemini', 'cascade', 'builtin'])
+    expect((await app.api('GET', '/admin/ai-models', { token: owner.token })).status).toBe(403)
+  })
+})
+
+describe('GET /health', () => {
+  it('warns of a model in use that ends soon', async () => {
+    const { db } = app.context
+    const endsAt = new Date(app.clock.now().getTime() + 86_400_000)
+    const setEnd = (ends_at: Date | null) =>
+      db.updateTable('ai_models').set({ ends_at }).where('id', '=', 'builtin').execute()
+    expect((await app.api('GET', '/health')).body.warnings).toEqual([])
+    await setEnd(endsAt)
+    expect((await app.api('GET', '/health')).body.warnings).toEqual([
+      { kind: 'model_ends', provider: 'builtin', model: 'builtin', ends_at: endsAt.toISOString() },
+    ])
+    await setEnd(null)
+  })
+})
+
 describe('the models of the catalogue', () => {
   const at = (day: string) => ({ db: app.context.db, clock: { now: () => new Date(day) } })
   it('have a default for each task of OpenAI', async () => {

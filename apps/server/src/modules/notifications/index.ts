@@ -9,6 +9,7 @@ export { newMail, sendMail } from './send-mail.ts'
 export { alreadyRegisteredMail } from './templates/already-registered.ts'
 export { layOutMail, type MailText } from './templates/layout.ts'
 export { limitReachedMail } from './templates/limit-reached.ts'
+export { minutesUsedUpMail } from './templates/minutes-used-up.ts'
 export { verificationCodeMail } from './templates/verification-code.ts'
 
 /** The mail job and the page /outbox. */

@@ -16,6 +16,7 @@ import { outboxListPage, outboxMailPage } from './outbox/outbox-page.ts'
 import { renderMail, writeToOutbox } from './outbox/write-to-outbox.ts'
 import { alreadyRegisteredMail } from './templates/already-registered.ts'
 import { limitReachedMail } from './templates/limit-reached.ts'
+import { minutesUsedUpMail } from './templates/minutes-used-up.ts'
 import { verificationCodeMail } from './templates/verification-code.ts'
 import { startScriptedSmtp } from './testing/scripted-smtp.ts'
 
@@ -71,6 +72,16 @@ describe('templates', () => {
     expect(ru.text).not.toContain('появятся')
     expect(limitReachedMail(config, { limit: 5, opensAt, locale: 'ru' }).text).toContain('21 декабря 2026')
     expect(ru.text).toContain('https://jobs.example.com/pricing')
+  })
+
+  it('say in the reader’s language when new minutes come', () => {
+    const opensAt = new Date('2026-12-01T00:00:00Z')
+    const en = minutesUsedUpMail(config, { minutes: 300, opensAt, locale: 'en' })
+    expect(en.subject).toBe('All interview minutes of this month are used: 300 of 300')
+    expect(en.text).toContain('New minutes open on December 1, 2026.')
+    const ru = minutesUsedUpMail(config, { minutes: 300, opensAt, locale: 'ru' })
+    expect(ru.text).toContain('Новые минуты появятся 1 декабря 2026 г.')
+    expect(ru.html).toContain('https://jobs.example.com/dashboard')
   })
 
   it('keep markup in a product name as text', () => {

@@ -7,6 +7,7 @@ import { localeOf } from '../../platform/http/locale.ts'
 import { decodeCursor, toPage } from '../../platform/paging/cursor.ts'
 import { requireAccount } from '../auth/index.ts'
 import {
+  consentTerms,
   countVacancies,
   presentOwnVacancy,
   readAcceptance,
@@ -24,7 +25,7 @@ import {
 } from './results.repository.ts'
 
 export const registerResults = (app: FastifyInstance, context: AppContext): void => {
-  const { db, config } = context
+  const { db } = context
 
   const readPage = async (
     filter: InterviewFilter,
@@ -75,13 +76,14 @@ export const registerResults = (app: FastifyInstance, context: AppContext): void
   bindRoute(app, resultRoutes, 'GET /vacancies/{id}/interviews', async ({ params, query, request }) => {
     const vacancy = await requireManagedVacancy(context, request, params.id, 'FORBIDDEN')
     const scope = { userId: vacancy.user_id, vacancyId: vacancy.id }
-    const [page, stats, reason] = await Promise.all([
+    const [page, stats, reason, terms] = await Promise.all([
       readPage({ ...scope, status: query.status, search: query.search }, query),
       interviewStats(db, scope),
       readAcceptance(context, vacancy),
+      consentTerms(context, vacancy.user_id),
     ])
     return {
-      vacancy: presentOwnVacancy(vacancy, reason, config),
+      vacancy: presentOwnVacancy(vacancy, reason, terms),
       ...page,
       stats: { ...stats, average_score: roundAverage(stats.average_score, 0) },
     }

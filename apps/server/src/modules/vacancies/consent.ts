@@ -1,17 +1,36 @@
 import { createHash } from 'node:crypto'
 import { candidateLocaleFor } from '@vivavox/contracts/locales'
 import type { Config } from '../../platform/config/config.ts'
+import type { AppContext } from '../../platform/context.ts'
+import { type Processors, processorsOf } from '../models/index.ts'
 import { CONSENT_TEXTS } from './consent-texts.ts'
+import { processorSentences } from './processor-texts.ts'
+
+/** What a notice has to say that does not stand in the vacancy: the same for all vacancies of an account. */
+export interface ConsentTerms extends Pick<Config, 'retentionDays' | 'browserSpeech'> {
+  processors: Processors
+}
+
+/** The terms under which candidates of an account are interviewed now. */
+export const consentTerms = async (
+  context: Pick<AppContext, 'db' | 'config'>,
+  ownerId: string,
+): Promise<ConsentTerms> => {
+  const { retentionDays, browserSpeech } = context.config
+  return { retentionDays, browserSpeech, processors: await processorsOf(context, ownerId) }
+}
 
 /** The notice of a vacancy. Its version is made from its words, so that a changed text never keeps an old name. */
 export const consentFor = (
-  language: string,
-  { company, config }: { company: string; config: Pick<Config, 'retentionDays' | 'browserSpeech'> },
+  { language, company_name }: { language: string; company_name: string },
+  { retentionDays, browserSpeech, processors }: ConsentTerms,
 ): { version: string; text: string } => {
-  const text = CONSENT_TEXTS[candidateLocaleFor(language)]({
-    company,
-    days: config.retentionDays,
-    browserSpeech: config.browserSpeech,
+  const locale = candidateLocaleFor(language)
+  const text = CONSENT_TEXTS[locale]({
+    company: company_name,
+    days: retentionDays,
+    browserSpeech,
+    processors: processorSentences(locale, processors),
   })
   return { version: createHash('sha256').update(text).digest('hex').slice(0, 16), text }
 }

@@ -1,4 +1,4 @@
-export { consentFor } from './consent.ts'
+export { consentFor, consentTerms } from './consent.ts'
 export { requireManagedVacancy } from './require-managed-vacancy.ts'
 export { presentOwnVacancy } from './vacancies.presenter.ts'
 export { countVacancies, deleteVacancy, findVacancy, type VacancyRow } from './vacancies.repository.ts'

@@ -1,7 +1,6 @@
 import { languageName } from '@vivavox/contracts/locales'
 import type { ListedVacancy, OwnVacancy, PublicVacancy } from '@vivavox/contracts/vacancies'
-import type { Config } from '../../platform/config/config.ts'
-import { consentFor } from './consent.ts'
+import { type ConsentTerms, consentFor } from './consent.ts'
 import { estimateMinutes } from './estimate-minutes.ts'
 import type { VacancyRow } from './vacancies.repository.ts'
 
@@ -9,7 +8,7 @@ import type { VacancyRow } from './vacancies.repository.ts'
 export const presentPublicVacancy = (
   row: VacancyRow,
   reason: PublicVacancy['not_accepting_reason'],
-  config: Config,
+  terms: ConsentTerms,
 ): PublicVacancy => ({
   id: row.id,
   title: row.title,
@@ -24,16 +23,16 @@ export const presentPublicVacancy = (
   estimated_minutes: estimateMinutes(row.questions.length, row.follow_up_questions),
   accepting: reason === null,
   not_accepting_reason: reason,
-  consent: consentFor(row.language, { company: row.company_name, config }),
+  consent: consentFor(row, terms),
   created_at: row.created_at.toISOString(),
 })
 
 export const presentOwnVacancy = (
   row: VacancyRow,
   reason: PublicVacancy['not_accepting_reason'],
-  config: Config,
+  terms: ConsentTerms,
 ): OwnVacancy => ({
-  ...presentPublicVacancy(row, reason, config),
+  ...presentPublicVacancy(row, reason, terms),
   questions: row.questions,
   prompt_template: row.prompt_template,
   status: row.status,
@@ -47,5 +46,5 @@ export const presentOwnVacancy = (
 export const presentListedVacancy = (
   row: VacancyRow & { interviews_count: number },
   reason: PublicVacancy['not_accepting_reason'],
-  config: Config,
-): ListedVacancy => ({ ...presentOwnVacancy(row, reason, config), interviews_count: row.interviews_count })
+  terms: ConsentTerms,
+): ListedVacancy => ({ ...presentOwnVacancy(row, reason, terms), interviews_count: row.interviews_count })

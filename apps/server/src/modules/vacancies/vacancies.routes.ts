@@ -6,13 +6,14 @@ import { bindRoute } from '../../platform/http/bind-route.ts'
 import { decodeCursor, toPage } from '../../platform/paging/cursor.ts'
 import { limitGeneration, optionalAccount, requireAccount } from '../auth/index.ts'
 import { asAppError } from '../models/index.ts'
-import { hasFreePlace, requireSubscription } from '../subscriptions/index.ts'
+import { requireSubscription } from '../subscriptions/index.ts'
+import { consentTerms } from './consent.ts'
 import { requireManagedVacancy } from './require-managed-vacancy.ts'
 import { createVacancy, updateVacancy } from './save-vacancy.ts'
 import { canManageVacancy, notAcceptingReason } from './vacancies.policy.ts'
 import { presentListedVacancy, presentOwnVacancy, presentPublicVacancy } from './vacancies.presenter.ts'
-import { listVacancies } from './vacancies.repository.ts'
-import { readAcceptance, requireVacancy } from './vacancy-reader.ts'
+import { listVacancies, type VacancyRow } from './vacancies.repository.ts'
+import { mayTakeCandidates, readAcceptance, requireVacancy } from './vacancy-reader.ts'
 
 export interface VacanciesDeps {
   /** Who drafts for an account; may throw ProviderError. */
@@ -32,7 +33,10 @@ export const registerVacancies = (
   context: AppContext,
   { chooseWriter, ownWriter, removeVacancy }: VacanciesDeps,
 ): void => {
-  const { config, clock, db } = context
+  const { clock, db } = context
+  const look = (row: VacancyRow) =>
+    Promise.all([readAcceptance(context, row), consentTerms(context, row.user_id)])
+  const presentOwn = async (row: VacancyRow) => presentOwnVacancy(row, ...(await look(row)))
 
   bindRoute(app, vacancyRoutes, 'POST /vacancies/generate-content', async ({ body, request }) => {
     const account = await requireAccount(context, request)
@@ -48,7 +52,7 @@ export const registerVacancies = (
     const account = await requireAccount(context, request)
     await requireSubscription(context, account.id)
     const row = await createVacancy(context, ownWriter, account.id, body)
-    return presentOwnVacancy(row, await readAcceptance(context, row), config)
+    return presentOwn(row)
   })
 
   bindRoute(app, vacancyRoutes, 'GET /vacancies', async ({ query, request }) => {
@@ -58,9 +62,12 @@ export const registerVacancies = (
     const rows = await listVacancies(db, account.id, { limit: query.limit, after, ascending })
     const position = (row: (typeof rows)[number]) => ({ value: row.created_at.toISOString(), id: row.id })
     const { page, next_cursor } = toPage(rows, query.limit, position, query.sort)
-    const free = await hasFreePlace(context, account.id)
+    const [free, terms] = await Promise.all([
+      mayTakeCandidates(context, account.id),
+      consentTerms(context, account.id),
+    ])
     const vacancies = page.map(row =>
-      presentListedVacancy(row, notAcceptingReason(row, row.candidates_count, free, clock.now()), config),
+      presentListedVacancy(row, notAcceptingReason(row, row.candidates_count, free, clock.now()), terms),
     )
     return { vacancies, next_cursor }
   })
@@ -70,16 +77,13 @@ export const registerVacancies = (
       optionalAccount(context, request),
       requireVacancy(context, params.id),
     ])
-    const reason = await readAcceptance(context, row)
-    return canManageVacancy(account, row)
-      ? presentOwnVacancy(row, reason, config)
-      : presentPublicVacancy(row, reason, config)
+    return canManageVacancy(account, row) ? presentOwn(row) : presentPublicVacancy(row, ...(await look(row)))
   })
 
   bindRoute(app, vacancyRoutes, 'PUT /vacancies/{id}', async ({ params, body, request }) => {
     const vacancy = await requireOwnVacancy(context, request, params.id)
     const row = await updateVacancy(context, vacancy, body)
-    return presentOwnVacancy(row, await readAcceptance(context, row), config)
+    return presentOwn(row)
   })
 
   bindRoute(app, vacancyRoutes, 'DELETE /vacancies/{id}', async ({ params, request }) => {

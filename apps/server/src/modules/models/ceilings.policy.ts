@@ -1,0 +1,36 @@
+import type { Provider } from '@vivavox/contracts/interviews'
+import type { Config } from '../../platform/config/config.ts'
+
+export type Ceilings = Pick<Config, 'maxLivePerOwner' | 'maxMinutesPerOwner'>
+
+const MINUTE_MS = 60_000
+
+/** What an account uses now. */
+export interface AccountUse {
+  /** Interviews that run. */
+  live: number
+  /** Minutes that its interviews spoke with a voice of a provider this month. */
+  minutes: number
+}
+
+/** Does this voice count? Ours costs nobody anything. */
+export const isMetered = (provider: Provider): boolean => provider !== 'builtin'
+
+/** Which ceiling keeps another interview from beginning; null: none. Those that run are not asked. */
+export const reachedCeiling = (
+  { live, minutes }: AccountUse,
+  provider: Provider,
+  { maxLivePerOwner, maxMinutesPerOwner }: Ceilings,
+): 'live' | 'minutes' | null => {
+  if (maxLivePerOwner !== null && live >= maxLivePerOwner) return 'live'
+  if (isMetered(provider) && maxMinutesPerOwner !== null && minutes >= maxMinutesPerOwner) return 'minutes'
+  return null
+}
+
+/** The calendar month (UTC) that holds `now`. */
+export const monthOf = (now: Date): { start: Date; end: Date } => ({
+  start: new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1)),
+  end: new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1)),
+})
+
+export const inMinutes = (ms: number): number => ms / MINUTE_MS

@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type { Executor } from '../../platform/context.ts'
+
+/** Interviews of an account that run, all but one. */
+export const countLive = async (executor: Executor, userId: string, except: string): Promise<number> => {
+  const row = await executor
+    .selectFrom('interviews')
+    .where('user_id', '=', userId)
+    .where('status', '=', 'in_progress')
+    .where('id', '!=', except)
+    .select(eb => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
+    .executeTakeFirstOrThrow()
+  return row.count
+}
+
+/**
+ * How long an account's interviews spoke with a voice of a provider since `from`, milliseconds: from the start to the
+ * last thing said, or to `now` while they run. Who left without a word is not waited for on the account.
+ */
+export const sumSpokenMs = async (
+  executor: Executor,
+  userId: string,
+  { from, now }: { from: Date; now: Date },
+): Promise<number> => {
+  const until = sql`case when ended_at is null then ${now}::timestamptz else last_event_at end`
+  const row = await executor
+    .selectFrom('interviews')
+    .where('user_id', '=', userId)
+    .where('started_at', 'is not', null)
+    .where('provider', '<>', 'builtin')
+    .where(sql<boolean>`coalesce(ended_at, 'infinity'::timestamptz) > ${from}`)
+    .select(
+      sql<number>`coalesce(sum(greatest(0, extract(epoch from ${until} - greatest(started_at, ${from}::timestamptz)))), 0)::float8 * 1000`.as(
+        'ms',
+      ),
+    )
+    .executeTakeFirstOrThrow()
+  return row.ms
+}
+
+/** Marks that the owner is told now. @returns where to write to; nothing when they were told since `since` or want no mail */
+export const markTold = (executor: Executor, userId: string, { since, now }: { since: Date; now: Date }) =>
+  executor
+    .updateTable('users')
+    .set({ minutes_used_up_told_at: now })
+    .where('id', '=', userId)
+    .where('notification_email', '=', true)
+    .where(eb =>
+      eb.or([eb('minutes_used_up_told_at', 'is', null), eb('minutes_used_up_told_at', '<', since)]),
+    )
+    .returning(['email', 'language'])
+    .executeTakeFirst()

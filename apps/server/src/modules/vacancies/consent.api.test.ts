@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createAccount } from '../../app/testing/create-account.ts'
+import { seedVacancy } from '../../app/testing/seed-vacancy.ts'
+import { startTestApp, type TestApp } from '../../app/testing/start-test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp({
+    openai: { apiKey: 'sk-test', baseUrl: 'http://127.0.0.1:9/v1', signalling: 'relay' },
+  })
+})
+afterAll(() => app.stop())
+
+const apply = (vacancy_id: string, version: string) =>
+  app.api('POST', '/interviews', {
+    body: {
+      vacancy_id,
+      candidate_name: 'Anna',
+      candidate_email: 'anna@example.com',
+      candidate_phone: '+79161234567',
+      consent: { accepted: true, version },
+    },
+  })
+
+describe('the notice where OpenAI is configured', () => {
+  it('says that the voice goes there, to everybody alike, until the account chooses our own', async () => {
+    const owner = await createAccount(app.context, { subscribed: true })
+    const id = await seedVacancy(app.context, owner.id, { language: 'ru' })
+    const { consent } = (await app.api('GET', `/vacancies/${id}`)).body
+    expect(consent.text).toContain('передаются компании OpenAI')
+    const { body: list } = await app.api('GET', '/vacancies', { token: owner.token })
+    const { body: results } = await app.api('GET', `/vacancies/${id}/interviews`, { token: owner.token })
+    expect([list.vacancies[0].consent, results.vacancy.consent]).toEqual([consent, consent])
+
+    await app.api('PUT', '/settings', { token: owner.token, body: { ai_provider: 'builtin' } })
+    const refused = await apply(id, consent.version)
+    expect(refused.status).toBe(400)
+    expect(refused.body.details).toEqual([
+      { path: 'consent', message: expect.not.stringContaining('OpenAI') },
+    ])
+    const now = (await app.api('GET', `/vacancies/${id}`)).body.consent
+    expect((await apply(id, now.version)).status).toBe(201)
+  })
+
+  it('says that only the text goes there when the administrator lets our own voice speak', async () => {
+    const owner = await createAccount(app.context, { subscribed: true })
+    const id = await seedVacancy(app.context, owner.id)
+    await app.context.db.updateTable('model_settings').set({ voice_provider: 'builtin' }).execute()
+    const { consent } = (await app.api('GET', `/vacancies/${id}`)).body
+    expect(consent.text).toContain('The text of the conversation goes to OpenAI')
+    expect(consent.text).not.toContain('Your voice goes')
+    await app.context.db.updateTable('model_settings').set({ voice_provider: null }).execute()
+  })
+})
