@@ -21,16 +21,13 @@ export const formatters = (language: string) => {
   const moment = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
   const whole = new Intl.NumberFormat(language)
   const tenth = new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
-  const inDollars = (digits: Intl.NumberFormatOptions) =>
-    new Intl.NumberFormat(language, {
-      style: 'currency',
-      currency: 'USD',
-      currencyDisplay: 'narrowSymbol',
-      ...digits,
-    })
-  const dollars = inDollars({ minimumFractionDigits: 0, maximumFractionDigits: 2 })
-  const cents = inDollars({ minimumFractionDigits: 2 })
-  const underOneCent = inDollars({ maximumSignificantDigits: 2 })
+  const dollars = new Intl.NumberFormat(language, {
+    style: 'currency',
+    currency: 'USD',
+    currencyDisplay: 'narrowSymbol',
+    maximumFractionDigits: 2,
+    minimumFractionDigits: 0,
+  })
   const minutes = new Intl.NumberFormat(language, { style: 'unit', unit: 'minute', unitDisplay: 'short' })
   return {
     /** 21 Nov 2026 */
@@ -42,8 +39,6 @@ export const formatters = (language: string) => {
     decimal: (value: number) => tenth.format(value),
     /** US dollars. */
     price: (value: number) => dollars.format(value),
-    /** US dollars that were spent: to the cent, below one as fine as needed. */
-    cost: (value: number) => (value > 0 && value < 0.01 ? underOneCent : cents).format(value),
     /** Milliseconds as whole minutes: '12 min'. */
     minutes: (ms: number) => minutes.format(Math.max(1, Math.round(ms / MINUTE))),
   }

@@ -1,10 +1,12 @@
 import type { InterviewCost } from '@vivavox/contracts/interviews'
-import { useTexts } from '../../../i18n/index.ts'
+import { useLanguage, useTexts } from '../../../i18n/index.ts'
 import { formatClock, useFormat } from '../../../lib/format.ts'
+import { formatCost } from './format-cost.ts'
 import type { ShownCost } from './shown-cost.ts'
 
 const Item = ({ item }: { item: InterviewCost['items'][number] }) => {
   const t = useTexts()
+  const language = useLanguage()
   const format = useFormat()
   const { input_tokens, output_tokens, audio_ms, usd } = item
   const amounts = [
@@ -21,7 +23,7 @@ const Item = ({ item }: { item: InterviewCost['items'][number] }) => {
         {t(`evaluations.costOf.${item.purpose}`)} <span className="text-muted">· {item.model}</span>
       </span>
       <span className="text-right tabular-nums">
-        {usd === null ? t('evaluations.costNoPrice') : format.cost(usd)}
+        {usd === null ? t('evaluations.costNoPrice') : formatCost(language, usd)}
       </span>
       <span className="text-muted tabular-nums">{amounts.filter(Boolean).join(' · ')}</span>
     </li>
@@ -31,8 +33,8 @@ const Item = ({ item }: { item: InterviewCost['items'][number] }) => {
 /** What the interview cost in US dollars; by purpose and model on demand. */
 export const Cost = ({ cost: { usd, complete, items } }: { cost: ShownCost }) => {
   const t = useTexts()
-  const format = useFormat()
-  const sum = usd === null ? t('evaluations.costUnknown') : format.cost(usd)
+  const language = useLanguage()
+  const sum = usd === null ? t('evaluations.costUnknown') : formatCost(language, usd)
   return (
     <details>
       <summary className="w-fit">
