@@ -1,0 +1,13 @@
+import { smokeOpenAi } from './openai.ts'
+
+const CHECKS: Record<string, (print: (text: string) => void) => Promise<boolean>> = { openai: smokeOpenAi }
+
+const [name = ''] = process.argv.slice(2)
+const check = CHECKS[name]
+if (!check) {
+  console.error(`Usage: npm run smoke -- ${Object.keys(CHECKS).join(' | ')}`)
+  process.exit(1)
+}
+const passed = await check(console.log)
+console.log(passed ? 'Passed.' : 'Not passed.')
+process.exit(passed ? 0 : 1)

@@ -1,0 +1,114 @@
+import type { StartSessionAck } from '@vivavox/contracts/interviews-live'
+import { openCallPeer } from '@vivavox/stand-ins/browser/call-peer'
+import {
+  connectCandidate,
+  type LiveCandidate,
+} from '../../apps/server/src/modules/interviews/live/testing/live-candidate.ts'
+import { api } from '../support/api.ts'
+import type { Seat } from '../support/driven-interview.ts'
+import type { TestServer } from '../support/start-server.ts'
+import { speakWords } from './answer-sound.ts'
+import type { Hops } from './hops.ts'
+
+/** What the candidate says, one answer for each question. */
+export const ANSWERS = [
+  'I built a billing service in Go last year. I wrote the retry logic myself, and failed payments went down by forty percent.',
+  'I run the race detector in our tests, and when something looks odd in production I compare the logs of two servers line by line.',
+]
+/** The longest that a provider is waited for, milliseconds. */
+const PATIENCE_MS = 60_000
+
+const within = <T>(what: string, work: Promise<T>): Promise<T> => {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(
+      () => reject(new Error(`${what}: nothing came within ${PATIENCE_MS / 1_000} s`)),
+      PATIENCE_MS,
+    )
+  })
+  return Promise.race([work, late]).finally(() => clearTimeout(timer))
+}
+
+/** Waits for the next thing of a kind, from now on. */
+const signalOf = () => {
+  const waiting: (() => void)[] = []
+  return {
+    fire: () => {
+      for (const done of waiting.splice(0)) done()
+    },
+    next: () => new Promise<void>(resolve => waiting.push(resolve)),
+  }
+}
+
+type Stage = { server: TestServer; seat: Seat; hops: Hops }
+
+const join = async (candidate: LiveCandidate, seat: Seat): Promise<StartSessionAck> => {
+  const ack = await candidate.start(seat)
+  if (!ack.ok) throw new Error(`The room did not open: ${JSON.stringify(ack)}`)
+  if (ack.call?.signalling !== 'relay')
+    throw new Error('Only relay signalling can be tried without a browser: unset OPENAI_SIGNALLING.')
+  return ack
+}
+
+/** A whole interview as a candidate's browser takes it, without the browser; prints each hop. */
+export async function takeSpokenInterview({ server, seat, hops }: Stage): Promise<void> {
+  const candidate = await connectCandidate(server.origin)
+  const sound = signalOf()
+  const heardOut = signalOf()
+  const peer = await openCallPeer({
+    onSound: sound.fire,
+    onEvent: event => {
+      if (event.type === 'output_audio_buffer.stopped') heardOut.fire()
+    },
+  })
+  try {
+    await hops.hop('session opened', () => join(candidate, seat))
+    const { sdp } = await hops.hop('call signed by the provider', () =>
+      api<{ sdp: string }>(server, 'POST /rtc/openai-call', {
+        interviewToken: seat.token,
+        body: { interviewId: seat.id, sdp: peer.offer },
+      }),
+    )
+    await hops.hop('line to the provider stands', () => within('The data channel', peer.accept(sdp)))
+    const greeting = sound.next()
+    const greeted = heardOut.next()
+    peer.send({ type: 'input_audio_buffer.clear' })
+    await hops.hop('first sound of the greeting', () => within('The greeting', greeting))
+    await within('The greeting', greeted)
+    for (const [at, words] of ANSWERS.entries()) await answer(at, words)
+    await hops.hop('goodbye, end and evaluation', () => within('The end', candidate.until('session-ended')))
+  } finally {
+    candidate.close()
+    await peer.close()
+  }
+
+  async function answer(at: number, words: string): Promise<void> {
+    const name = `answer ${at + 1}`
+    await candidate
+      .until('ai-speaking', ({ speaking }) => !speaking, candidate.events.length)
+      .catch(() => null)
+    const from = candidate.events.length
+    const pcm = await speakWords(words, 'en')
+    const finished = heardOut.next()
+    if (pcm) {
+      const first = sound.next()
+      const stored = candidate.until('turn-stored', turn => turn.speaker === 'candidate', from)
+      const written = candidate.until(
+        'turn-stored',
+        turn => turn.speaker === 'candidate' && turn.text !== '',
+        from,
+      )
+      peer.speak(pcm)
+      await Promise.all([
+        hops.hop(`${name}: on record`, () => within(name, stored)),
+        hops.hop(`${name}: written down`, () => within(name, written)),
+        hops.hop(`${name}: first sound of the reaction`, () => within(name, first)),
+      ])
+    } else {
+      await hops.hop(`${name}: typed, on record`, () =>
+        candidate.send('send-text', { clientId: `smoke-${at}`, text: words }),
+      )
+    }
+    await within(name, finished)
+  }
+}
