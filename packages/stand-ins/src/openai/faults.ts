@@ -48,7 +48,10 @@ export type CallFault =
     }
   | { /** Response: a second one starts by itself and says the same. */ kind: 'two_responses' }
   | { /** Response: refused as if another one ran. */ kind: 'busy' }
-  | { /** Response: it ends as `failed` without any output. */ kind: 'response_failed' }
+  | {
+      /** Response: it ends as `failed` without any output, with this code. */ kind: 'response_failed'
+      code?: string
+    }
   | { /** Response: it calls the end tool and says nothing. */ kind: 'end_without_speaking' }
   | { /** Transcript: comes `ms` later. */ kind: 'late_transcript'; ms: number }
   | { /** Transcript: fails. */ kind: 'transcription_failed' }

@@ -18,7 +18,7 @@ const FIELDS: Record<Fault['kind'], Fields> = {
   closed_mid_answer: { what: 'string' },
   two_responses: {},
   busy: {},
-  response_failed: {},
+  response_failed: { code: 'string?' },
   end_without_speaking: {},
   late_transcript: { ms: 'number' },
   transcription_failed: {},

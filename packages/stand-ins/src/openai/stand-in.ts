@@ -1,9 +1,11 @@
+import type { CallReport } from './calls/call-report.ts'
 import type { Endpoint, Fault } from './faults.ts'
 import type { SeenRequest } from './inspect/journal.ts'
 import type { Tempo } from './options.ts'
 
 /** Everything at once, as `GET /__control` gives it. */
 export interface StandInState {
+  calls: CallReport[]
   requests: readonly SeenRequest[]
   counts: Partial<Record<Endpoint, number>>
   faults: (Fault & { moments: number })[]
@@ -14,6 +16,13 @@ export interface StandInState {
 export interface Control {
   state(): StandInState
   requests(): readonly SeenRequest[]
+  /** All calls and sessions, oldest first. */
+  calls(): CallReport[]
+  /**
+   * Breaks a running call now: its peer connection (`call`), its sidebands or everything.
+   * @returns false when no such call is running
+   */
+  breakCall(id: string, what: 'call' | 'sideband' | 'both'): boolean
   /** Scripts a fault. */
   fault(fault: Fault): void
   clearFaults(): void
@@ -21,7 +30,7 @@ export interface Control {
   setTempo(change: Record<string, unknown>): void
   /** Text requests that want the schema of this name get this object from now on. */
   replyTo(schemaName: string, reply: object): void
-  /** Forgets requests, faults and replies; ends all calls. */
+  /** Forgets requests, faults and replies; ends and forgets all calls. The tempo stays. */
   reset(): void
 }
 

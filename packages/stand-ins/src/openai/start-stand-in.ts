@@ -1,3 +1,7 @@
+import { type CallDesk, callRoutes } from './calls/call-routes.ts'
+import { keepCalls } from './calls/registry.ts'
+import { secretRoute } from './calls/secret-route.ts'
+import { createUpgrade } from './calls/upgrade.ts'
 import { scriptFaults } from './faults.ts'
 import { isControl, serveControl } from './http/control.ts'
 import { listen, stopListening } from './http/listen.ts'
@@ -9,36 +13,47 @@ import { changeTempo, type StandInOptions, settle } from './options.ts'
 import type { Control, StandIn } from './stand-in.ts'
 import { keepReplies } from './text/keep-replies.ts'
 import { textRoutes } from './text/text-routes.ts'
+import { transcriptionRoute } from './text/transcription-route.ts'
 
-/**
- * Starts a double of OpenAI on the loopback.
- * @throws Error when the port is taken
- */
-export async function startOpenAiStandIn(options: StandInOptions = {}): Promise<StandIn> {
+/** Everything of a stand-in but its door. */
+function assemble(options: StandInOptions) {
   const settings = settle(options)
+  const now = options.now ?? Date.now
   const faults = scriptFaults(options.faults)
   const journal = keepJournal()
   const replies = keepReplies(settings.respond)
-  const now = options.now ?? Date.now
+  const secrets = keepSecrets()
+  const calls = keepCalls()
   const end = new AbortController()
+  const callDesk: CallDesk = { calls, faults, now, tempo: settings.tempo, models: settings.models }
   const desk: Desk = {
     routes: [
+      ...callRoutes(callDesk),
+      secretRoute(callDesk, secrets),
       ...modelRoutes(settings.models, now),
       ...textRoutes({ ...settings, respond: replies.respond }, faults, now),
+      transcriptionRoute(settings, now),
     ],
-    keys: { apiKey: settings.apiKey, secrets: keepSecrets(), now },
+    keys: { apiKey: settings.apiKey, secrets, now },
     faults,
     journal,
     lifetime: end.signal,
   }
   const control: Control = {
     state: () => ({
+      calls: calls.reports(),
       requests: journal.all(),
       counts: journal.counts(),
       faults: faults.list(),
       tempo: settings.tempo,
     }),
     requests: journal.all,
+    calls: calls.reports,
+    breakCall: (id, what) => {
+      const call = calls.running(id)
+      call?.session.live.breakOff(what)
+      return call !== undefined
+    },
     fault: faults.add,
     clearFaults: faults.clear,
     setTempo: change => changeTempo(settings.tempo, change),
@@ -47,20 +62,35 @@ export async function startOpenAiStandIn(options: StandInOptions = {}): Promise<
       faults.clear()
       journal.clear()
       replies.clear()
+      calls.clear()
     },
   }
+  const close = () => {
+    end.abort()
+    calls.endAll()
+  }
+  return { apiKey: settings.apiKey, desk, callDesk, control, close }
+}
+
+/**
+ * Starts a double of OpenAI on the loopback.
+ * @throws Error when the port is taken
+ */
+export async function startOpenAiStandIn(options: StandInOptions = {}): Promise<StandIn> {
+  const { apiKey, desk, callDesk, control, close } = assemble(options)
   const { server, port } = await listen(options.port ?? 0, (message, response) => {
     if (isControl(message.url)) void serveControl(message, response, control)
     else void serveProvider(message, response, desk)
   })
+  server.on('upgrade', createUpgrade(desk, callDesk))
   const origin = `http://127.0.0.1:${port}`
   return {
     ...control,
     origin,
     baseUrl: `${origin}/v1`,
-    apiKey: settings.apiKey,
+    apiKey,
     close: async () => {
-      end.abort()
+      close()
       await stopListening(server)
     },
   }

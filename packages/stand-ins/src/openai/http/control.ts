@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { asList, asObject, isObject } from '../json.ts'
+import { asList, asObject, asText, isObject } from '../json.ts'
 import { parseFault } from '../parse-fault.ts'
 import type { Control } from '../stand-in.ts'
 import { type Incoming, jsonBody, readIncoming } from './incoming.ts'
@@ -16,6 +16,13 @@ const done: Reply = { body: { ok: true } }
 const HANDLERS: Record<string, Handle> = {
   'GET /': (_call, control) => ({ body: control.state() }),
   'GET /requests': (_call, control) => ({ body: [...control.requests()] }),
+  'GET /calls': (_call, control) => ({ body: control.calls() }),
+  'POST /break': (call, control) => {
+    const { id, what } = jsonBody(call)
+    if (what !== 'call' && what !== 'sideband' && what !== 'both') throw new Error('Wanted: { id, what }')
+    if (!control.breakCall(asText(id), what)) throw new Error(`No such call is running: ${id}`)
+    return done
+  },
   'POST /faults': (call, control) => {
     const body = jsonBody(call)
     for (const fault of Array.isArray(body.faults) ? asList(body.faults) : [body])

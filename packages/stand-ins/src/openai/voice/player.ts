@@ -1,0 +1,117 @@
+import type { Playback, PlaybackEvents, Sound } from '../realtime/sound.ts'
+import { FRAME_MS } from './opus.ts'
+
+/** What a player needs of the world; all times in milliseconds. */
+export interface PlayerParts {
+  /** A clock that never jumps. */
+  now(): number
+  /** @returns stops it */
+  after(ms: number, act: () => void): () => void
+  /**
+   * Sends a packet.
+   * @param index number of the packet within what is being said; null: silence
+   * @param atMs where the packet stands on the line of time of the call
+   * @param first is it the first after a pause?
+   */
+  send(packet: { index: number; words: number; ms: number } | null, atMs: number, first: boolean): void
+  /** Is silence sent while nobody speaks? */
+  sendsSilence(): boolean
+}
+
+interface Piece {
+  frames: number
+  words: number
+  ms: number
+  sent: number
+  events: PlaybackEvents
+}
+
+/** How often it looks whether silence is wanted, while none is sent. */
+const IDLE_LOOK_MS = 200
+
+/**
+ * Says pieces one after the other in 20 ms packets, paced by the clock: a packet that is late does not delay the next
+ * ones. The first packet of a piece leaves inside of `play` when nothing is being said.
+ */
+export function createPlayer(parts: PlayerParts): Sound {
+  const { now, after, send } = parts
+  const start = now()
+  let waiting: Piece[] = []
+  let current: Piece | null = null
+  /** When the next packet is due. */
+  let due = 0
+  let lastAt = Number.NEGATIVE_INFINITY
+  let stopTimer = () => {}
+  let closed = false
+
+  const packet = (piece: Piece | null) => {
+    const at = Math.max(due - start, lastAt + FRAME_MS)
+    send(piece && { index: piece.sent, words: piece.words, ms: piece.ms }, at, at > lastAt + FRAME_MS)
+    lastAt = at
+    due += FRAME_MS
+  }
+
+  const schedule = (ms: number) => {
+    stopTimer()
+    stopTimer = after(Math.max(0, ms), tick)
+  }
+
+  const begin = () => {
+    current = waiting.shift() ?? null
+    const { events } = current ?? {}
+    if (events) queueMicrotask(() => events.onStarted())
+  }
+
+  const say = (piece: Piece) => {
+    if (piece.sent === 0) piece.events.onFirstFrame()
+    packet(piece)
+    piece.sent += 1
+  }
+
+  const tick = () => {
+    if (closed) return
+    while (due <= now()) {
+      if (current && current.sent >= current.frames) {
+        const { events } = current
+        current = null
+        events.onStopped()
+      }
+      if (!current) begin()
+      if (current) say(current)
+      else if (parts.sendsSilence()) packet(null)
+      else break
+    }
+    if (current || parts.sendsSilence()) schedule(due - now())
+    else schedule(IDLE_LOOK_MS)
+  }
+
+  /** Takes up sending after a pause. */
+  const wake = () => {
+    if (due < now()) due = now()
+    tick()
+  }
+
+  schedule(0)
+  return {
+    play: (ms, words, events): Playback => {
+      const piece = { frames: Math.ceil(ms / FRAME_MS), words, ms, sent: 0, events }
+      waiting.push(piece)
+      if (!current && !closed) wake()
+      return {
+        shorten: newMs => {
+          piece.frames = Math.min(piece.frames, Math.max(piece.sent, Math.ceil(newMs / FRAME_MS)))
+        },
+      }
+    },
+    clear: () => {
+      const thrown = [...(current ? [current] : []), ...waiting]
+      current = null
+      waiting = []
+      for (const { events } of thrown) events.onCleared()
+    },
+    close: () => {
+      closed = true
+      stopTimer()
+    },
+  }
+}
