@@ -32,6 +32,15 @@ export type HttpFault = { on: Endpoint } & (
 /** Faults of a text answer. */
 export type TextFault = { kind: 'refusal' | 'incomplete' | 'broken_json' }
 
+/**
+ * What breaks: `call` closes the event channel and the peer connection, `network` makes the provider's end vanish without
+ * a word, `sideband` closes all sidebands, `both` ends the session for everybody.
+ */
+export const BREAKS = ['call', 'network', 'sideband', 'both'] as const
+export type Break = (typeof BREAKS)[number]
+
+export const isBreak = (what: unknown): what is Break => BREAKS.some(known => known === what)
+
 /** Faults of a call. The moment at which each one strikes stands beside it. */
 export type CallFault =
   | { /** Call: the answer is fine, nothing ever connects. */ kind: 'half_open' }
@@ -41,11 +50,7 @@ export type CallFault =
     }
   | { /** Sideband: closes `afterMs` after it was opened. */ kind: 'sideband_closed'; afterMs: number }
   | { /** Response: before it, a text that is no JSON and an event of an unknown type. */ kind: 'malformed' }
-  | {
-      /** Response: in the middle of its sound the peer connection, the sideband or both close. */
-      kind: 'closed_mid_answer'
-      what: 'call' | 'sideband' | 'both'
-    }
+  | { /** Response: while it is being made. */ kind: 'closed_mid_answer'; what: Break }
   | { /** Response: a second one starts by itself and says the same. */ kind: 'two_responses' }
   | { /** Response: refused as if another one ran. */ kind: 'busy' }
   | {

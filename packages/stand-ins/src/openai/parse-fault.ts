@@ -1,4 +1,4 @@
-import { ENDPOINTS, type Fault } from './faults.ts'
+import { ENDPOINTS, type Fault, isBreak } from './faults.ts'
 import { isObject } from './json.ts'
 
 type Fields = Record<string, 'number' | 'string' | 'number?' | 'string?'>
@@ -39,7 +39,7 @@ const isFault = (value: unknown): value is Fault => {
   const known = Object.keys(value).every(key => key === 'kind' || key === 'when' || key in fields)
   if (!known || !Object.entries(fields).every(([name, field]) => fits(value[name], field))) return false
   if ('on' in fields && !ENDPOINTS.some(endpoint => endpoint === value.on)) return false
-  return !('what' in fields) || ['call', 'sideband', 'both'].includes(String(value.what))
+  return !('what' in fields) || isBreak(value.what)
 }
 
 /**

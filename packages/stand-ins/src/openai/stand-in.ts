@@ -1,5 +1,5 @@
 import type { CallReport } from './calls/call-report.ts'
-import type { Endpoint, Fault } from './faults.ts'
+import type { Break, Endpoint, Fault } from './faults.ts'
 import type { SeenRequest } from './inspect/journal.ts'
 import type { Tempo } from './options.ts'
 
@@ -19,10 +19,10 @@ export interface Control {
   /** All calls and sessions, oldest first. */
   calls(): CallReport[]
   /**
-   * Breaks a running call now: its peer connection (`call`), its sidebands or everything.
+   * Breaks a running call now.
    * @returns false when no such call is running
    */
-  breakCall(id: string, what: 'call' | 'sideband' | 'both'): boolean
+  breakCall(id: string, what: Break): boolean
   /** Scripts a fault. */
   fault(fault: Fault): void
   clearFaults(): void

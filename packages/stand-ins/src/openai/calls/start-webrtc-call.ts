@@ -63,6 +63,7 @@ export async function startWebRtcCall(parts: WebRtcCallParts): Promise<{ call: C
       else if (what === 'both') call?.end('fault')
       else {
         cutOff = true
+        if (what === 'call') session.live.outlets.close('channel')
         peer.close()
       }
     },

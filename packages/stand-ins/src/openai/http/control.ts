@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { isBreak } from '../faults.ts'
 import { asList, asObject, asText, isObject } from '../json.ts'
 import { parseFault } from '../parse-fault.ts'
 import type { Control } from '../stand-in.ts'
@@ -19,7 +20,7 @@ const HANDLERS: Record<string, Handle> = {
   'GET /calls': (_call, control) => ({ body: control.calls() }),
   'POST /break': (call, control) => {
     const { id, what } = jsonBody(call)
-    if (what !== 'call' && what !== 'sideband' && what !== 'both') throw new Error('Wanted: { id, what }')
+    if (!isBreak(what)) throw new Error('Wanted: { id, what }')
     if (!control.breakCall(asText(id), what)) throw new Error(`No such call is running: ${id}`)
     return done
   },

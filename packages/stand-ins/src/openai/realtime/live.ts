@@ -1,4 +1,4 @@
-import type { Faults } from '../faults.ts'
+import type { Break, Faults } from '../faults.ts'
 import type { Tempo } from '../options.ts'
 import type { Timers } from '../timers.ts'
 import type { Conversation } from './conversation.ts'
@@ -35,5 +35,5 @@ export interface Live {
   /** What the responses so far have read and written. */
   cached: Tokens
   /** The fault `closed_mid_answer`. */
-  breakOff(what: 'call' | 'sideband' | 'both'): void
+  breakOff(what: Break): void
 }
