@@ -6,13 +6,21 @@ export interface AudioGraph {
   context: AudioContext
   /** What the interviewer says enters here (mono). */
   voiceIn: AudioNode
+  /** The interviewer's voice on a call, on its way to `voiceIn`. */
+  callIn: AudioNode
+  /** The candidate (mono). */
+  microphoneIn: AudioNode
   /** Spectra for the picture of sound. */
   voiceLevels: AnalyserNode
   microphoneLevels: AnalyserNode
   /** Both voices as one stream: candidate left, interviewer right. */
   both: MediaStream
-  /** The speaker: plays what enters `voiceIn`. */
+  /** The speaker: plays the call, where there is one, else what enters `voiceIn`. */
   speaker: HTMLAudioElement
+  /** The other side of a call; null hangs up. */
+  setCall: (stream: MediaStream | null) => void
+  /** During a call: the speaker plays what enters `voiceIn` for a while, as for a repetition. */
+  playOwn: (own: boolean) => void
   /** Replaces the microphone; null takes it away. */
   setMicrophone: (stream: MediaStream | null) => void
   close: () => Promise<void>
@@ -54,13 +62,44 @@ const openContext = (microphone: MediaStream | null): AudioContext => {
   }
 }
 
-/** The voice goes through an element and not straight to the device, so that echo cancellation knows it. */
-const openSpeaker = (context: AudioContext, voice: AudioNode): HTMLAudioElement => {
+type Speaker = Pick<AudioGraph, 'callIn' | 'speaker' | 'setCall' | 'playOwn'>
+
+/**
+ * The voice goes through an element and not straight to the device, so that echo cancellation knows it. A call is played
+ * by the element itself and only overheard by the graph, so it sounds once.
+ */
+const openSpeaker = (context: AudioContext, voice: AudioNode): Speaker => {
   const out = context.createMediaStreamDestination()
   voice.connect(out)
-  const element = new Audio()
-  element.srcObject = out.stream
-  return element
+  const callIn = monoGain(context)
+  callIn.connect(voice)
+  const speaker = new Audio()
+  speaker.setAttribute('playsinline', '')
+  speaker.srcObject = out.stream
+  let call: MediaStream | null = null
+  let source: MediaStreamAudioSourceNode | null = null
+
+  const playOwn = (own: boolean) => {
+    const wanted = own ? out.stream : (call ?? out.stream)
+    if (speaker.srcObject === wanted) return
+    speaker.srcObject = wanted
+    // Where the browser forbids it, the player notices and asks for a touch.
+    speaker.play().catch(() => {})
+  }
+  const setCall = (stream: MediaStream | null) => {
+    source?.disconnect()
+    source = null
+    call = stream
+    playOwn(false)
+    if (!stream) return
+    try {
+      source = context.createMediaStreamSource(stream)
+      source.connect(callIn)
+    } catch (error) {
+      console.warn('the call is heard, but not recorded here', error)
+    }
+  }
+  return { callIn, speaker, setCall, playOwn }
 }
 
 /** Builds the graph and loads the voice worklet. Rejects when the browser has no audio worklets. */
@@ -74,7 +113,7 @@ export const openAudioGraph = async (microphone: MediaStream | null): Promise<Au
   voiceIn.connect(voiceLevels)
   candidate.connect(microphoneLevels)
   const both = mergeBoth(context, candidate, voiceIn)
-  const speaker = openSpeaker(context, voiceIn)
+  const out = openSpeaker(context, voiceIn)
   let source: MediaStreamAudioSourceNode | null = null
   const setMicrophone = (stream: MediaStream | null) => {
     source?.disconnect()
@@ -83,9 +122,20 @@ export const openAudioGraph = async (microphone: MediaStream | null): Promise<Au
   }
   setMicrophone(microphone)
   const close = async () => {
-    speaker.pause()
-    speaker.srcObject = null
+    out.setCall(null)
+    out.speaker.pause()
+    out.speaker.srcObject = null
     if (context.state !== 'closed') await context.close()
   }
-  return { context, voiceIn, voiceLevels, microphoneLevels, both, speaker, setMicrophone, close }
+  return {
+    context,
+    voiceIn,
+    microphoneIn: candidate,
+    voiceLevels,
+    microphoneLevels,
+    both,
+    ...out,
+    setMicrophone,
+    close,
+  }
 }

@@ -1,3 +1,4 @@
+import { VOICE_SAMPLE_RATE } from '@vivavox/contracts/values'
 import type { AudioGraph } from './audio-graph.ts'
 import { playEarcon } from './earcon.ts'
 import { pcmChunk } from './pcm.ts'
@@ -17,6 +18,8 @@ export interface VoicePlayer {
   speak: (text: string, language: string) => void
   /** Silence, at once. */
   hush: () => void
+  /** Keeps what was heard by another way, for replay. */
+  remember: (samples: Int16Array) => void
   /** The next sound begins a new turn; replay starts there. */
   newTurn: () => void
   /** Says the current turn again. */
@@ -35,6 +38,8 @@ interface Speech {
 
 /** What the element and the device still hold when the queue is empty, milliseconds. */
 const TAIL_MS = 120
+/** More than this of one turn is not said again, samples: three minutes. */
+const LONGEST_TURN = 180 * VOICE_SAMPLE_RATE
 
 /** The interviewer's voice, whether it arrives as sound or as text to be read. */
 export const createVoicePlayer = (graph: AudioGraph, events: VoicePlayerEvents): VoicePlayer => {
@@ -43,6 +48,7 @@ export const createVoicePlayer = (graph: AudioGraph, events: VoicePlayerEvents):
   node.connect(graph.voiceIn)
   let sent = 0
   let turn: Int16Array[] = []
+  let turnLength = 0
   let spoken: Speech[] = []
   let toRead: Speech[] = []
   let reading: BrowserVoice | null = null
@@ -54,6 +60,7 @@ export const createVoicePlayer = (graph: AudioGraph, events: VoicePlayerEvents):
     clearTimeout(tail)
     if (next === playing) return
     playing = next
+    graph.playOwn(next)
     events.onPlaying(next)
   }
   const setBlocked = (next: boolean) => {
@@ -106,6 +113,11 @@ export const createVoicePlayer = (graph: AudioGraph, events: VoicePlayerEvents):
     setPlaying(true)
     if (!reading) void readNext()
   }
+  const remember = (samples: Int16Array) => {
+    if (turnLength > LONGEST_TURN) return
+    turn.push(samples)
+    turnLength += samples.length
+  }
   const hush = () => {
     reading?.stop()
     reading = null
@@ -113,13 +125,17 @@ export const createVoicePlayer = (graph: AudioGraph, events: VoicePlayerEvents):
     node.port.postMessage('clear')
     setPlaying(false)
   }
+  const ring = () => {
+    graph.playOwn(true)
+    void playEarcon(graph).then(() => graph.playOwn(false))
+  }
   void wake()
 
   return {
     play: chunk => {
       const samples = pcmChunk(chunk)
       if (samples.length === 0) return
-      turn.push(samples)
+      remember(samples)
       enqueue(samples)
     },
     speak: (text, language) => {
@@ -127,15 +143,17 @@ export const createVoicePlayer = (graph: AudioGraph, events: VoicePlayerEvents):
       read([{ text, language }])
     },
     hush,
+    remember,
     newTurn: () => {
       turn = []
+      turnLength = 0
       spoken = []
     },
     replay: () => {
       hush()
       if (spoken.length > 0) read(spoken)
       else if (turn.length > 0) turn.forEach(enqueue)
-      else void playEarcon(graph)
+      else ring()
     },
     unlock: () => {
       const again = blocked ? spoken : []

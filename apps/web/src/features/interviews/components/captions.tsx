@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { useTexts } from '../../../i18n/index.ts'
 import { cx } from '../../../lib/cx.ts'
-import type { RoomState, Utterance } from '../room/room-state.ts'
+import { type Caption, captionsOf } from '../room/captions.ts'
+import type { Heard as HeardWords, RoomState } from '../room/room-state.ts'
 
 interface Props {
   state: RoomState
@@ -20,11 +21,13 @@ const sizeFor = (text: string): string => {
 /** Screens this low show the newest words only. */
 const LOW_SCREEN_HIDES = '[@media(max-height:640px)]:hidden'
 
-const Words = ({ utterance, last }: { utterance: Utterance; last: boolean }) => {
+const Words = ({ caption, last }: { caption: Caption; last: boolean }) => {
   const element = useRef<HTMLParagraphElement>(null)
+  const { text } = caption
+  // Words that are being said push their own end out of sight.
   useEffect(() => {
-    if (last) element.current?.scrollIntoView({ block: 'nearest' })
-  }, [last])
+    if (last && text) element.current?.scrollIntoView({ block: 'nearest' })
+  }, [last, text])
   return (
     <p
       ref={element}
@@ -32,17 +35,15 @@ const Words = ({ utterance, last }: { utterance: Utterance; last: boolean }) => 
       className={cx(
         // Clear of the controls that stick to the bottom.
         'scroll-mb-52 [overflow-wrap:anywhere]',
-        last
-          ? `max-w-[36ch] font-medium ${sizeFor(utterance.text)}`
-          : `max-w-[62ch] text-muted ${LOW_SCREEN_HIDES}`,
+        last ? `max-w-[36ch] font-medium ${sizeFor(text)}` : `max-w-[62ch] text-muted ${LOW_SCREEN_HIDES}`,
       )}
     >
-      {utterance.text}
+      {text}
     </p>
   )
 }
 
-const Heard = ({ text }: { text: string }) => {
+const Heard = ({ text, writing }: HeardWords) => {
   const t = useTexts()
   return (
     <div className="border-line-strong border-l-2 pl-3 text-muted">
@@ -51,7 +52,7 @@ const Heard = ({ text }: { text: string }) => {
         dir="auto"
         className="line-clamp-3 max-w-[62ch] [@media(max-height:640px)]:line-clamp-1 [overflow-wrap:anywhere]"
       >
-        {text || t('interviews.heard.soundOnly')}
+        {text || t(writing ? 'interviews.heard.writing' : 'interviews.heard.soundOnly')}
       </p>
     </div>
   )
@@ -60,11 +61,12 @@ const Heard = ({ text }: { text: string }) => {
 /** What the interviewer says, large, and what was understood of the candidate, in the order of the talk. */
 export const Captions = ({ state, language, silent }: Props) => {
   const t = useTexts()
-  const { said, turnIsOver, phase } = state
+  const { turnIsOver, phase } = state
+  const captions = captionsOf(state)
   const heard = phase === 'analyzing' || phase === 'done' ? null : state.heard
   return (
     <div className="grid gap-4">
-      {heard && !turnIsOver && <Heard text={heard.text} />}
+      {heard && !turnIsOver && <Heard {...heard} />}
       <div
         role="log"
         lang={language}
@@ -73,11 +75,11 @@ export const Captions = ({ state, language, silent }: Props) => {
         aria-label={t('interviews.captions')}
         className="grid gap-2"
       >
-        {said.map((utterance, index) => (
-          <Words key={utterance.seq} utterance={utterance} last={index === said.length - 1} />
+        {captions.map((caption, index) => (
+          <Words key={caption.key} caption={caption} last={index === captions.length - 1} />
         ))}
       </div>
-      {heard && turnIsOver && <Heard text={heard.text} />}
+      {heard && turnIsOver && <Heard {...heard} />}
     </div>
   )
 }

@@ -57,6 +57,7 @@ export const LiveRoomView = ({ room, state, vacancy, draft, onDraft, onRestart }
       data-testid="live-room"
       data-state={state.phase}
       data-link={state.link.kind}
+      data-call={state.call ?? undefined}
       className="mx-auto flex min-h-dvh w-full max-w-3xl flex-col gap-4 px-4 pt-4 sm:gap-6 sm:px-6 sm:pt-6"
     >
       <RoomHeader title={vacancy.title} state={state} view={view} onEnd={() => setEnding(true)} />

@@ -1,6 +1,7 @@
 import { Icon } from '../../../components/icons.tsx'
 import { Button } from '../../../components/ui/index.ts'
-import { useTexts } from '../../../i18n/index.ts'
+import { type TextKey, useTexts } from '../../../i18n/index.ts'
+import { CALL_FAILED } from '../room/call-handlers.ts'
 import type { Fault } from '../room/room-state.ts'
 
 interface Props {
@@ -8,10 +9,29 @@ interface Props {
   onContinue: () => void
 }
 
+const WORDS = {
+  room: {
+    title: 'interviews.failed.title',
+    text: 'interviews.failed.text',
+    button: 'interviews.failed.continue',
+  },
+  call: {
+    title: 'interviews.failed.call',
+    text: 'interviews.failed.callText',
+    button: 'interviews.failed.again',
+  },
+  taken: {
+    title: 'interviews.taken.title',
+    text: 'interviews.taken.text',
+    button: 'interviews.taken.continue',
+  },
+} as const satisfies Record<string, Record<'title' | 'text' | 'button', TextKey>>
+
 /** The room had to stop: what happened, what is safe, the way on. */
 export const RoomFailed = ({ fault, onContinue }: Props) => {
   const t = useTexts()
   const taken = fault?.code === 'TAKEN_OVER'
+  const words = taken ? WORDS.taken : fault?.code === CALL_FAILED ? WORDS.call : WORDS.room
   return (
     <div
       role="alert"
@@ -20,13 +40,11 @@ export const RoomFailed = ({ fault, onContinue }: Props) => {
       className="mx-auto grid max-w-2xl justify-items-start gap-4 px-4 py-16 sm:px-6"
     >
       <Icon name={taken ? 'monitor' : 'alert'} size={32} className={taken ? 'text-muted' : 'text-bad'} />
-      <h1 className="text-display">{t(taken ? 'interviews.taken.title' : 'interviews.failed.title')}</h1>
+      <h1 className="text-display">{t(words.title)}</h1>
       {!taken && fault?.text && <p className="max-w-[62ch]">{fault.text}</p>}
-      <p className="max-w-[62ch] text-muted">
-        {t(taken ? 'interviews.taken.text' : 'interviews.failed.text')}
-      </p>
+      <p className="max-w-[62ch] text-muted">{t(words.text)}</p>
       <Button variant="primary" size="large" onClick={onContinue}>
-        {t(taken ? 'interviews.taken.continue' : 'interviews.failed.continue')}
+        {t(words.button)}
       </Button>
     </div>
   )

@@ -2,7 +2,7 @@ import { Button, ProgressBar } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { cx } from '../../../lib/cx.ts'
 import type { RoomState } from '../room/room-state.ts'
-import type { RoomView } from '../room/room-view.ts'
+import { lineOf, type RoomView } from '../room/room-view.ts'
 
 interface Props {
   title: string
@@ -22,7 +22,7 @@ const LinkStatus = ({ state, view }: Pick<Props, 'state' | 'view'>) => {
   const t = useTexts()
   return (
     <p role="status" className="flex items-center gap-2 text-muted text-small">
-      <span aria-hidden="true" className={cx('size-2 shrink-0 rounded-full', DOTS[state.link.kind])} />
+      <span aria-hidden="true" className={cx('size-2 shrink-0 rounded-full', DOTS[lineOf(state)])} />
       {t(view.link)}
     </p>
   )

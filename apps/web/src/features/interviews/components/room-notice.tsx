@@ -8,6 +8,7 @@ const WORDS: Record<Exclude<Notice['kind'], 'from_server'>, TextKey> = {
   nothing_captured: 'interviews.notice.nothingCaptured',
   answer_refused: 'interviews.notice.answerRefused',
   end_failed: 'interviews.notice.endFailed',
+  from_provider: 'interviews.notice.fromProvider',
 }
 
 /** Something said in passing: a slip, a microphone that is gone, a word from the server. */

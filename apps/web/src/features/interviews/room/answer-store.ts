@@ -1,7 +1,21 @@
+/** Spoken in a call with the provider: PCM16 at 24 kHz, mono. */
+export interface StreamedAnswer {
+  clientId: string
+  kind: 'streamed'
+  sound: Int16Array
+  /** When it began, epoch milliseconds. */
+  createdAt: number
+  /** When it went out as a whole for the last time, epoch milliseconds; null: it never did. */
+  sentAt: number | null
+  /** What the provider calls it; null while that is unknown. */
+  item: string | null
+}
+
 /** An answer that the server has not acknowledged. */
 export type Answer =
   | { clientId: string; kind: 'typed'; text: string; createdAt: number }
   | { clientId: string; kind: 'spoken'; sound: ArrayBuffer; heard: string | null; createdAt: number }
+  | StreamedAnswer
 
 /** Where unacknowledged answers outlive a reload. */
 export interface AnswerStore {

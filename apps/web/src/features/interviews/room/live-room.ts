@@ -1,17 +1,25 @@
 import type { StartSessionAck } from '@vivavox/contracts/interviews-live'
+import { t } from '../../../i18n/index.ts'
 import { api } from '../../../lib/api.ts'
 import { type BrowserEars, createBrowserEars } from '../audio/browser-ears.ts'
+import type { RoomCall } from '../call/room-call.ts'
 import type { DeviceChoice } from '../setup/device-choice.ts'
 import { type Answer, openAnswerStore } from './answer-store.ts'
+import { callOpener } from './open-call.ts'
 import { createOutbox } from './outbox.ts'
 import { watchPage } from './page-signals.ts'
+import { reportTurns } from './report-turns.ts'
 import { openRoomDevices, type RoomDevices } from './room-devices.ts'
 import type { Joined, RoomEffect, RoomEvent } from './room-events.ts'
+import { isTalking } from './room-moves.ts'
 import { type RoomRecording, startRoomRecording } from './room-recording.ts'
 import { initialRoom, type Outcome, type RoomState } from './room-state.ts'
 import { createRoomStore } from './room-store.ts'
 import { createRoomTransport } from './room-transport.ts'
 import { createRoomVoice } from './room-voice.ts'
+import { FAREWELL_MS, silence } from './silence.ts'
+import { createSocketPath } from './socket-path.ts'
+import type { SpokenPath } from './spoken-path.ts'
 import { wait } from './wait.ts'
 
 export interface LiveRoomOptions {
@@ -43,12 +51,13 @@ export interface LiveRoom {
   close: () => void
 }
 
-/** The longest farewell that is heard out, milliseconds. */
-const FAREWELL_MS = 12_000
 /** A goodbye may begin this long after the end was asked for, milliseconds. */
 const GOODBYE_DELAY_MS = 2000
 /** How long unsent answers may hold up the end, milliseconds. */
 const FLUSH_MS = 5000
+/** Before an end that was not taken is asked for again, milliseconds. */
+const END_AGAIN_MS = 2000
+const ENDS = new Set<RoomEvent['type']>(['ending', 'session_ended', 'evaluated', 'evaluation_failed'])
 
 const joinedFrom = (ack: StartSessionAck): Joined => {
   const lastSaid = ack.transcript.findLast(entry => entry.speaker === 'ai')
@@ -59,6 +68,7 @@ const joinedFrom = (ack: StartSessionAck): Joined => {
     total: ack.totalQuestions,
     lastSaid: lastSaid ? { seq: lastSaid.seq, text: lastSaid.content } : null,
     lastSpeaker: ack.transcript.at(-1)?.speaker ?? null,
+    calls: ack.transport === 'webrtc',
   }
 }
 
@@ -68,6 +78,14 @@ export const openLiveRoom = (options: LiveRoomOptions): LiveRoom => {
   let devices: RoomDevices | null = null
   let recording: RoomRecording | null = null
   let ears: BrowserEars | null = null
+  let call: RoomCall | null = null
+  let tellOver = () => {}
+  /** The server has ended the talk. */
+  const over = new Promise<void>(resolve => {
+    tellOver = resolve
+  })
+  const typed = new Set<string>()
+  const playing = { own: false, call: false }
   let pressedAt = 0
   let clockOffset = 0
   let closed = false
@@ -76,10 +94,26 @@ export const openLiveRoom = (options: LiveRoomOptions): LiveRoom => {
   const { dispatch, getState } = store
 
   const voice = createRoomVoice({ getState, language })
+  /** On a call the record names spoken answers as the provider does. */
+  const ownName = (event: RoomEvent): RoomEvent => {
+    if (event.type !== 'turn_stored' || event.speaker === 'ai') return event
+    const { clientId } = event
+    if (!call || clientId === null || typed.has(clientId)) return event
+    return { ...event, clientId: call.stored(clientId) }
+  }
   const onEvent = (event: RoomEvent): void => {
-    if (event.type === 'link_down') outbox.setOpen(false)
-    dispatch(event)
+    if (event.type === 'link_down') {
+      outbox.setOpen(false)
+      call?.pause()
+    }
+    if (ENDS.has(event.type)) tellOver()
+    dispatch(ownName(event))
     voice.follow(event)
+  }
+  const onPlaying = (source: keyof typeof playing) => (isPlaying: boolean) => {
+    playing[source] = isPlaying
+    const heard = playing.own || playing.call
+    if (heard !== getState().voice.playing) dispatch({ type: 'voice_playing', playing: heard })
   }
 
   const transport = createRoomTransport({
@@ -87,10 +121,13 @@ export const openLiveRoom = (options: LiveRoomOptions): LiveRoom => {
     token,
     onEvent,
     onVoice: message => voice.hear(message),
+    onLead: events => call?.lead(events),
   })
+  const socketPath = createSocketPath({ devices: () => devices, ears: () => ears, transport, dispatch })
+  const path = (): SpokenPath => call ?? socketPath
   const outbox = createOutbox({
     store: openAnswerStore(interviewId),
-    send: transport.sendAnswer,
+    send: answer => (answer.kind === 'typed' ? transport.sendAnswer(answer) : path().deliver(answer)),
     onSettled: (clientId, delivery) =>
       dispatch(
         delivery.kind === 'stored'
@@ -100,16 +137,44 @@ export const openLiveRoom = (options: LiveRoomOptions): LiveRoom => {
     wait,
   })
 
+  const openCall = callOpener(opened => ({
+    interviewId,
+    token,
+    textOf: reason => t(reason === 'network' ? 'common.error.network' : `interviews.failed.${reason}`),
+    devices: opened,
+    serverTime: localMs => localMs + clockOffset,
+    dispatch,
+    onPlaying: onPlaying('call'),
+    keep: answer => outbox.keep(answer.clientId, Promise.resolve(answer)),
+    forget: outbox.forget,
+    sendTurns: reportTurns(interviewId, token),
+    isTalking: () => !closed && isTalking(getState().phase),
+    end: () => end('interviewer'),
+  }))
+  /** @returns false when what a call needs could not be had */
+  const joinCall = async (ack: StartSessionAck): Promise<boolean> => {
+    if (!devices) return false
+    call = await openCall(devices).catch((error: unknown) => {
+      console.warn('no call can be made', error)
+      return null
+    })
+    if (closed) call?.close()
+    else call?.join(ack)
+    return call !== null
+  }
+
+  const unreachable = (): void => dispatch({ type: 'refused', code: 'NETWORK', text: '', retryable: true })
   const join = async (): Promise<void> => {
     const asked = Date.now()
     const ack = await transport.join()
-    if (!ack) return dispatch({ type: 'refused', code: 'NETWORK', text: '', retryable: true })
+    if (!ack) return unreachable()
     if (!ack.ok) {
       const retryable =
         ack.code === 'INTERNAL' || ack.code === 'RATE_LIMITED' || ack.code === 'PROVIDER_UNAVAILABLE'
       return dispatch({ type: 'refused', code: ack.code, text: ack.error, retryable })
     }
     clockOffset = Date.parse(ack.serverTime) - (asked + Date.now()) / 2
+    if (ack.transport === 'webrtc' && !(await joinCall(ack))) return unreachable()
     if (ack.browserSpeech) ears ??= createBrowserEars(language)
     outbox.setOpen(true)
     dispatch({ type: 'joined', ...joinedFrom(ack) })
@@ -125,18 +190,10 @@ export const openLiveRoom = (options: LiveRoomOptions): LiveRoom => {
   const capture = (clientId: string): void => {
     pressedAt = performance.now()
     try {
-      devices?.capture()?.start()
-      ears?.start()
+      path().press(clientId)
     } catch {
       dispatch({ type: 'capture_failed', clientId, reason: 'microphone' })
     }
-  }
-  const finishedSound = async (clientId: string): Promise<Answer | null> => {
-    const [sound, heard] = await Promise.all([devices?.capture()?.finish(), ears?.finish() ?? null])
-    if (sound && sound.byteLength > 0)
-      return { clientId, kind: 'spoken', sound, heard, createdAt: Date.now() }
-    dispatch({ type: 'capture_failed', clientId, reason: 'silence' })
-    return null
   }
   const send = (clientId: string, answer: Promise<Answer | null>): void => {
     devices?.player?.newTurn()
@@ -144,10 +201,16 @@ export const openLiveRoom = (options: LiveRoomOptions): LiveRoom => {
     outbox.deliver([clientId])
   }
 
-  const end = async (): Promise<void> => {
+  const sendTyped = (clientId: string, text: string): void => {
+    typed.add(clientId)
+    call?.typed(clientId, text)
+    send(clientId, Promise.resolve({ clientId, kind: 'typed', text, createdAt: Date.now() }))
+  }
+
+  const end = async (by: 'candidate' | 'interviewer'): Promise<void> => {
     await Promise.race([outbox.idle(), wait(FLUSH_MS)])
     try {
-      await transport.end().catch(() =>
+      await transport.end(by).catch(() =>
         api('PUT /interviews/{id}', {
           params: { id: interviewId },
           body: { status: 'completed' },
@@ -156,28 +219,32 @@ export const openLiveRoom = (options: LiveRoomOptions): LiveRoom => {
       )
     } catch (error) {
       dispatch({ type: 'end_failed', text: error instanceof Error ? error.message : '' })
+      call?.revive()
+      if (by === 'candidate') return
+      await wait(END_AGAIN_MS)
+      if (!closed && isTalking(getState().phase)) await end(by)
     }
   }
-  /** Resolves when the interviewer has been silent for `ms`; no farewell is waited for longer than FAREWELL_MS. */
-  const silence = async (ms: number): Promise<void> => {
-    const end = performance.now() + FAREWELL_MS
-    let heardAt = performance.now()
-    while (performance.now() < end) {
-      if (getState().voice.playing) heardAt = performance.now()
-      else if (performance.now() - heardAt >= ms) return
-      await wait(100)
-    }
-  }
+  const quiet = (ms: number): Promise<void> =>
+    silence(ms, { isPlaying: () => getState().voice.playing, wait, now: () => performance.now() })
   const farewell = async (): Promise<void> => {
-    await silence(GOODBYE_DELAY_MS)
+    // On a call the goodbye is not ours to time: the server says when it is over.
+    if (call) await Promise.race([over, wait(FAREWELL_MS)])
+    await quiet(GOODBYE_DELAY_MS)
+    if (isTalking(getState().phase)) return
+    call?.hangUp()
+    call?.leaveAccount()
     await recording?.stop()
   }
   const complete = async (afterMs: number): Promise<void> => {
-    await Promise.all([wait(afterMs), silence(0)])
+    await Promise.all([wait(afterMs), quiet(0)])
     const { outcome } = getState()
     if (!closed && outcome) options.onComplete(outcome)
   }
   const letGo = async (): Promise<void> => {
+    if (getState().endedBy) call?.leaveAccount()
+    outbox.setOpen(false)
+    call?.close()
     transport.close()
     stopWatching()
     ears?.close()
@@ -194,18 +261,14 @@ export const openLiveRoom = (options: LiveRoomOptions): LiveRoom => {
     connect: () => transport.connect(),
     join: ({ afterMs }) => void wait(afterMs).then(join),
     capture: ({ clientId }) => capture(clientId),
-    discard: () => {
-      ears?.close()
-      devices?.capture()?.discard()
-    },
-    finish: ({ clientId }) => send(clientId, finishedSound(clientId)),
-    send_text: ({ clientId, text }) =>
-      send(clientId, Promise.resolve({ clientId, kind: 'typed', text, createdAt: Date.now() })),
+    discard: () => path().discard(),
+    finish: ({ clientId }) => send(clientId, path().finish(clientId)),
+    send_text: ({ clientId, text }) => sendTyped(clientId, text),
     deliver: ({ clientIds }) => outbox.deliver(clientIds),
     forget: ({ clientId }) => outbox.forget(clientId),
     give_back: ({ clientId }) => void giveBack(clientId),
     hush: () => devices?.player?.hush(),
-    end: () => void end(),
+    end: () => void end('candidate'),
     remind: ({ phase, afterMs }) => {
       if (phase === 'analyzing') void farewell()
       void wait(afterMs).then(() => dispatch({ type: 'overdue', phase }))
@@ -215,13 +278,19 @@ export const openLiveRoom = (options: LiveRoomOptions): LiveRoom => {
   }
   const run = (effect: RoomEffect): void => (effects[effect.type] as (effect: RoomEffect) => void)(effect)
 
-  const stopWatching = watchPage({ onSignal: transport.signal, onHide: () => recording?.flush() })
+  const stopWatching = watchPage({
+    onSignal: transport.signal,
+    onHide: () => {
+      recording?.flush()
+      if (getState().endedBy) call?.leaveAccount()
+    },
+  })
 
   const start = async (): Promise<void> => {
     const left = await outbox.load()
     devices = await openRoomDevices({
       choice: options.devices,
-      onPlaying: playing => dispatch({ type: 'voice_playing', playing }),
+      onPlaying: onPlaying('own'),
       onBlocked: blocked => dispatch({ type: 'voice_blocked', blocked }),
       onMicrophoneChange: microphone => {
         transport.signal('device_changed')
@@ -229,7 +298,12 @@ export const openLiveRoom = (options: LiveRoomOptions): LiveRoom => {
       },
     })
     if (closed) return void devices.close()
-    dispatch({ type: 'open', pending: left.map(({ clientId, kind }) => ({ clientId, kind })) })
+    for (const { clientId, kind } of left) if (kind === 'typed') typed.add(clientId)
+    const pending = left.map(({ clientId, kind }) => ({
+      clientId,
+      kind: kind === 'typed' ? ('typed' as const) : ('spoken' as const),
+    }))
+    dispatch({ type: 'open', pending })
     voice.open(devices.player)
   }
   void start()

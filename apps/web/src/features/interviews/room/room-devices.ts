@@ -11,6 +11,8 @@ export interface RoomDevices {
   player: VoicePlayer | null
   /** null: nothing to speak into. */
   capture: () => AnswerCapture | null
+  /** Is there a microphone that has not ended? */
+  hears: () => boolean
   close: () => Promise<void>
 }
 
@@ -75,6 +77,7 @@ export const openRoomDevices = async (options: Options): Promise<RoomDevices> =>
     graph,
     player,
     capture: () => capture,
+    hears: () => microphone?.getAudioTracks().some(({ readyState }) => readyState === 'live') ?? false,
     close: async () => {
       closed = true
       player?.close()

@@ -1,4 +1,4 @@
-import type { PendingAnswer } from './room-state.ts'
+import type { Call, PendingAnswer } from './room-state.ts'
 
 /** What happens to the room, and what the room asks for. */
 
@@ -11,6 +11,8 @@ export interface Joined {
   lastSaid: { seq: number; text: string } | null
   /** Whose turn the record ends with. */
   lastSpeaker: 'ai' | 'candidate' | null
+  /** Sound goes by a call with the provider. */
+  calls: boolean
 }
 
 export type RoomEvent =
@@ -25,9 +27,20 @@ export type RoomEvent =
   | { type: 'ai_interrupted' }
   | { type: 'voice_playing'; playing: boolean }
   | { type: 'voice_blocked'; blocked: boolean }
+  | { type: 'call'; call: Call }
+  | { type: 'call_failed'; text: string }
+  /** Words on a call, from their beginning. */
+  | { type: 'caption'; item: string; text: string }
+  /** The provider has the answer. */
+  | { type: 'taken'; clientId: string }
+  /** Nobody could write down what was said. */
+  | { type: 'unwritten'; clientId: string }
+  /** The interviewer will say nothing now. */
+  | { type: 'unanswered' }
+  | { type: 'provider_error'; text: string }
   | { type: 'press'; clientId: string }
   | { type: 'release'; heldMs: number }
-  | { type: 'capture_failed'; clientId: string; reason: 'microphone' | 'silence' }
+  | { type: 'capture_failed'; clientId: string; reason: 'microphone' | 'silence' | 'too_short' }
   | { type: 'microphone'; microphone: 'ready' | 'none' }
   | { type: 'submit'; clientId: string; text: string }
   | { type: 'stored'; clientId: string }

@@ -12,6 +12,7 @@ const joined: RoomEvent = {
   total: 5,
   lastSaid: null,
   lastSpeaker: null,
+  calls: false,
 }
 const asked: RoomEvent[] = [
   { type: 'open', pending: [] },
@@ -75,7 +76,7 @@ describe('one question', () => {
 
   it('a typed answer goes the same way', () => {
     const { state, effects } = play([...asked, { type: 'submit', clientId: 't', text: 'I repair pumps.' }])
-    expect(state).toMatchObject({ phase: 'sending', heard: { text: 'I repair pumps.' } })
+    expect(state).toMatchObject({ phase: 'sending', heard: { text: 'I repair pumps.', writing: false } })
     expect(effects.at(-1)).toEqual({ type: 'send_text', clientId: 't', text: 'I repair pumps.' })
   })
 

@@ -1,133 +1,42 @@
+import { callHandlers } from './call-handlers.ts'
 import type { RoomEffect, RoomEvent } from './room-events.ts'
-import { type Phase, type RoomState, TRANSITIONS } from './room-state.ts'
+import {
+  acknowledge,
+  followVoice,
+  go,
+  type Handler,
+  isLateRecord,
+  isOver,
+  isSending,
+  isTalking,
+  keepCapture,
+  remember,
+  type Step,
+  settle,
+  stay,
+  toAnalyzing,
+  toDone,
+  toFailed,
+  untaken,
+  withoutPending,
+} from './room-moves.ts'
+import type { RoomState } from './room-state.ts'
 
 /** A press shorter than this was a slip, milliseconds. */
 export const SHORTEST_ANSWER_MS = 300
-/** From the evaluation to the next page, milliseconds. */
-export const COMPLETE_AFTER_EVALUATION_MS = 2000
-/** From 'the evaluation will follow' to the next page, milliseconds. */
-export const COMPLETE_WITHOUT_EVALUATION_MS = 3000
 /** How long the interviewer may stay silent although it is its turn, milliseconds. */
 export const INTERVIEWER_SILENCE_MS = 4000
-/** How long the candidate waits for an evaluation, milliseconds. */
-export const EVALUATION_PATIENCE_MS = 30_000
 const JOIN_AGAIN_MS = 2000
 
-export interface Step {
-  state: RoomState
-  effects: RoomEffect[]
-}
-
-type Handler<T extends RoomEvent['type']> = (state: RoomState, event: Extract<RoomEvent, { type: T }>) => Step
-
-const stay = (state: RoomState, ...effects: RoomEffect[]): Step => ({ state, effects })
-
-/** The same room in another phase. Throws on a change that the table does not allow. */
-const go = (state: RoomState, phase: Phase): RoomState => {
-  if (phase === state.phase) return state
-  if (!TRANSITIONS[state.phase].includes(phase))
-    throw new Error(`room: ${state.phase} → ${phase} is not allowed`)
-  return { ...state, phase }
-}
-
-const isOver = (phase: Phase): boolean => phase === 'done' || phase === 'failed'
-/** The talk goes on: the server has let us in and nothing has ended it. */
-const isTalking = (phase: Phase): boolean =>
-  !isOver(phase) && phase !== 'idle' && phase !== 'connecting' && phase !== 'analyzing'
-
-const isVoiceHeard = ({ voice }: RoomState): boolean => voice.server || voice.playing
-
-/** Where the room stands once nothing else holds it: the voice first, then what is unsent, then the candidate. */
-const settle = (state: RoomState): RoomState => {
-  if (isVoiceHeard(state)) return go(state, 'ai_speaking')
-  return go(state, state.pending.length > 0 ? 'sending' : 'your_turn')
-}
-
-/** An answer that is being spoken ends here and is kept, whatever ends it. */
-const keepCapture = (state: RoomState): Step => {
-  const clientId = state.capturing
-  if (clientId === null) return stay(state)
-  const pending = [...state.pending, { clientId, kind: 'spoken' as const }]
-  return stay({ ...state, capturing: null, pending }, { type: 'finish', clientId })
-}
-
-const toAnalyzing = (state: RoomState, endedBy: 'candidate' | 'interviewer', ...more: RoomEffect[]): Step => {
-  const kept = keepCapture(state)
-  return stay(
-    { ...go(kept.state, 'analyzing'), endedBy, notice: null, turnIsOver: endedBy === 'candidate' },
-    ...kept.effects,
-    ...more,
-    {
-      type: 'remind',
-      phase: 'analyzing',
-      afterMs: EVALUATION_PATIENCE_MS,
-    },
-  )
-}
-
-const toDone = (state: RoomState, overallScore?: number | null): Step => {
-  const kept = keepCapture(state)
-  const evaluated = overallScore !== undefined
-  return stay(
-    {
-      ...go(kept.state, 'done'),
-      outcome: evaluated ? { kind: 'evaluated', overallScore } : { kind: 'saved' },
-      notice: null,
-    },
-    ...kept.effects,
-    {
-      type: 'complete',
-      afterMs: evaluated ? COMPLETE_AFTER_EVALUATION_MS : COMPLETE_WITHOUT_EVALUATION_MS,
-    },
-  )
-}
-
-const toFailed = (state: RoomState, code: string, text: string): Step => {
-  const kept = keepCapture(state)
-  const failed = go(kept.state, 'failed')
-  return stay(
-    { ...failed, fault: { code, text }, link: { kind: 'closed' }, voice: { ...state.voice, server: false } },
-    ...kept.effects,
-    { type: 'hush' },
-    { type: 'leave' },
-  )
-}
-
-/** The voice fell silent or began: move between its turn and the candidate's. */
-const followVoice = (state: RoomState): RoomState => {
-  if (!isVoiceHeard(state)) return state.phase === 'ai_speaking' ? settle(state) : state
-  const mayTakeTurn =
-    state.phase === 'preparing' ||
-    state.phase === 'waiting' ||
-    state.phase === 'your_turn' ||
-    state.phase === 'sending'
-  return mayTakeTurn ? go(state, 'ai_speaking') : state
-}
-
-const withoutPending = (state: RoomState, clientId: string): RoomState => {
-  const pending = state.pending.filter(answer => answer.clientId !== clientId)
-  return pending.length === state.pending.length ? state : { ...state, pending }
-}
-
-const acknowledge = (state: RoomState, clientId: string): Step => {
-  const next = withoutPending(state, clientId)
-  if (next === state) return stay(state)
-  const forget: RoomEffect = { type: 'forget', clientId }
-  if (next.phase !== 'sending' || next.pending.length > 0) return stay(next, forget)
-  return stay(go(next, 'waiting'), forget)
-}
-
-/** Words in the order they are heard: a question that is repeated comes last, whatever its number. */
-const remember = (state: RoomState, said: { seq: number; text: string }): RoomState => {
-  if (state.turnIsOver) return { ...state, said: [said], turnIsOver: false }
-  const others = state.said.filter(utterance => utterance.seq !== said.seq)
-  return { ...state, said: [...others, said] }
-}
+/** The new call begins with the interviewer's words: they decide whose turn it is. */
+const rejoinCall = (state: RoomState): Step =>
+  stay(state.phase === 'connecting' ? go(state, 'preparing') : followVoice(state))
 
 const rejoin = (state: RoomState, lastSpeaker: 'ai' | 'candidate' | null): Step => {
   const { phase, pending } = state
   if (phase === 'recording' || phase === 'analyzing') return stay(state)
   if (pending.length > 0) return stay(phase === 'ai_speaking' ? state : go(state, 'sending'))
+  if (state.call !== null) return rejoinCall(state)
   const patience: RoomEffect = { type: 'remind', phase: 'preparing', afterMs: INTERVIEWER_SILENCE_MS }
   if (phase === 'connecting') return stay(go(state, 'preparing'), ...(lastSpeaker === 'ai' ? [patience] : []))
   // The words that ended the wait may have been lost with the line.
@@ -135,8 +44,20 @@ const rejoin = (state: RoomState, lastSpeaker: 'ai' | 'candidate' | null): Step 
   return stay(followVoice(state))
 }
 
+const NOTHING_CAPTURED = {
+  microphone: 'microphone_failed',
+  silence: 'nothing_captured',
+  too_short: 'hold_longer',
+} as const
+
+/** Trouble elsewhere, which is over when everything stands again. */
+const isOthersTrouble = (notice: RoomState['notice']): boolean =>
+  notice?.kind === 'from_server' || notice?.kind === 'from_provider'
+
 /** Events that come when they make no sense (late, doubled, out of turn) leave the room as it is. */
 const handlers: { [T in RoomEvent['type']]: Handler<T> } = {
+  ...callHandlers,
+
   open: (state, event) => {
     if (state.phase !== 'idle') return stay(state)
     return stay({ ...go(state, 'connecting'), pending: event.pending }, { type: 'connect' })
@@ -157,11 +78,13 @@ const handlers: { [T in RoomEvent['type']]: Handler<T> } = {
     if (isOver(state.phase) || state.phase === 'idle') return stay(state)
     const newest = state.said.at(-1)?.seq ?? -1
     const { lastSaid } = event
+    const isNews = lastSaid !== null && lastSaid.seq > newest && !isLateRecord(state, lastSaid.text)
     const joined: RoomState = {
-      ...(lastSaid && lastSaid.seq > newest ? remember(state, lastSaid) : state),
+      ...untaken(isNews ? remember(state, lastSaid) : state),
       link: { kind: 'connected' },
-      // What the server said of its trouble is over; a slip or a lost microphone is still to be read.
-      notice: state.notice?.kind === 'from_server' ? null : state.notice,
+      call: event.calls ? (state.call === null ? 'connecting' : 'lost') : null,
+      // What was said of trouble elsewhere is over; a slip or a lost microphone is still to be read.
+      notice: isOthersTrouble(state.notice) ? null : state.notice,
       hears: event.hears,
       progress: { question: event.question, total: event.total },
     }
@@ -181,20 +104,21 @@ const handlers: { [T in RoomEvent['type']]: Handler<T> } = {
   },
 
   ai_text: (state, event) => {
-    if (isOver(state.phase) || state.phase === 'idle') return stay(state)
+    if (isOver(state.phase) || state.phase === 'idle' || isLateRecord(state, event.text)) return stay(state)
     const next = remember(state, { seq: event.seq, text: event.text })
     const { phase } = next
     if (phase !== 'preparing' && phase !== 'waiting') return stay(next)
     return stay(next, { type: 'remind', phase, afterMs: INTERVIEWER_SILENCE_MS })
   },
 
+  // On a call the room hears by itself when the interviewer speaks.
   ai_speaking: (state, event) =>
-    isOver(state.phase)
+    isOver(state.phase) || state.call !== null
       ? stay(state)
       : stay(followVoice({ ...state, voice: { ...state.voice, server: event.speaking } })),
 
   ai_interrupted: state =>
-    isOver(state.phase)
+    isOver(state.phase) || state.call !== null
       ? stay(state)
       : stay(followVoice({ ...state, voice: { ...state.voice, server: false, playing: false } }), {
           type: 'hush',
@@ -219,20 +143,21 @@ const handlers: { [T in RoomEvent['type']]: Handler<T> } = {
       return stay(slipped, { type: 'discard', clientId })
     }
     const kept = keepCapture(state)
-    return stay({ ...go(kept.state, 'sending'), turnIsOver: true, heard: null }, ...kept.effects)
+    const next = { ...go(kept.state, 'sending'), turnIsOver: true, heard: null, lastAnswer: clientId }
+    return stay(next, ...kept.effects)
   },
 
   capture_failed: (state, event) => {
-    const failed = event.reason === 'microphone'
+    const notice = NOTHING_CAPTURED[event.reason]
     const next: RoomState = {
       ...withoutPending(state, event.clientId),
       capturing: state.capturing === event.clientId ? null : state.capturing,
-      microphone: failed ? 'none' : state.microphone,
-      notice: { kind: failed ? 'microphone_failed' : 'nothing_captured' },
+      microphone: event.reason === 'microphone' ? 'none' : state.microphone,
+      notice: { kind: notice },
     }
     const wasOurs = next.capturing !== state.capturing || next.pending.length < state.pending.length
     if (!wasOurs) return stay(state)
-    const mayContinue = next.phase === 'recording' || (next.phase === 'sending' && next.pending.length === 0)
+    const mayContinue = next.phase === 'recording' || (next.phase === 'sending' && !isSending(next))
     return stay(mayContinue ? { ...settle(next), turnIsOver: false } : next)
   },
 
@@ -254,7 +179,8 @@ const handlers: { [T in RoomEvent['type']]: Handler<T> } = {
       ...go(state, 'sending'),
       pending,
       turnIsOver: true,
-      heard: { text: event.text },
+      heard: { text: event.text, writing: false },
+      lastAnswer: event.clientId,
       notice: null,
     }
     return stay(next, { type: 'send_text', clientId: event.clientId, text: event.text })
@@ -277,8 +203,12 @@ const handlers: { [T in RoomEvent['type']]: Handler<T> } = {
 
   turn_stored: (state, event) => {
     if (isOver(state.phase) || event.speaker === 'ai') return stay(state)
-    const heard = { ...state, heard: { text: event.text } }
-    return event.clientId === null ? stay(heard) : acknowledge(heard, event.clientId)
+    const { clientId, text } = event
+    // Words of an earlier answer that were long in coming.
+    const isEarlier = clientId !== null && state.lastAnswer !== null && clientId !== state.lastAnswer
+    const heard = { text, writing: text === '' && state.call !== null }
+    const next = isEarlier ? state : { ...state, heard }
+    return clientId === null ? stay(next) : acknowledge(next, clientId)
   },
 
   progress: (state, event) => stay({ ...state, progress: { question: event.question, total: event.total } }),
@@ -321,7 +251,10 @@ const handlers: { [T in RoomEvent['type']]: Handler<T> } = {
 
 /** May the candidate press the button and speak? */
 export const canHold = (state: RoomState): boolean =>
-  state.phase === 'your_turn' && state.link.kind === 'connected' && state.microphone === 'ready'
+  state.phase === 'your_turn' &&
+  state.link.kind === 'connected' &&
+  (state.call === null || state.call === 'open') &&
+  state.microphone === 'ready'
 
 /** May the candidate send a typed answer? */
 export const canSubmit = (state: RoomState): boolean =>

@@ -36,10 +36,15 @@ export type Link =
   | { kind: 'reconnecting' }
   | { kind: 'closed' }
 
+/** The call with the provider, beside our own line. `lost`: another one is being made. */
+export type Call = 'connecting' | 'open' | 'lost'
+
 /** An answer that the server has not acknowledged yet. Its content waits in the outbox. */
 export interface PendingAnswer {
   clientId: string
   kind: 'spoken' | 'typed'
+  /** The provider has it: nobody needs to wait for the record. */
+  taken?: boolean
 }
 
 /** What the room tells the candidate in passing; `text` is shown as received. */
@@ -50,6 +55,7 @@ export type Notice =
   | { kind: 'answer_refused'; text: string }
   | { kind: 'end_failed'; text: string }
   | { kind: 'from_server'; text: string }
+  | { kind: 'from_provider'; text: string }
 
 export type Outcome =
   | { kind: 'evaluated'; overallScore: number | null }
@@ -66,9 +72,23 @@ export interface Utterance {
   text: string
 }
 
+/** Words that are being said on a call, before they are on record. `item`: the provider's name for them. */
+export interface LiveWords {
+  item: string
+  text: string
+}
+
+/** What was understood of an answer. Empty text: its words are still to come (`writing`), or it was kept as sound only. */
+export interface Heard {
+  text: string
+  writing: boolean
+}
+
 export interface RoomState {
   phase: Phase
   link: Link
+  /** null: sound goes by our own line. */
+  call: Call | null
   /** Can the candidate speak at all? */
   microphone: 'ready' | 'none'
   /** Can spoken answers be written down by the server? */
@@ -76,10 +96,16 @@ export interface RoomState {
   progress: { question: number; total: number }
   /** The interviewer's words of this turn, oldest first. */
   said: Utterance[]
+  /** The interviewer's words of this turn as they are being said on a call. */
+  live: LiveWords[]
+  /** Those of the turn before: they may come to the record late. */
+  past: string[]
   /** The next words of the interviewer begin a new turn. */
   turnIsOver: boolean
-  /** What was understood of the last answer; empty text: kept as sound only. */
-  heard: { text: string } | null
+  /** What was understood of the last answer. */
+  heard: Heard | null
+  /** The answer given last, by whatever means. */
+  lastAnswer: string | null
   pending: PendingAnswer[]
   /** The answer that is being spoken right now. */
   capturing: string | null
@@ -96,12 +122,16 @@ export interface RoomState {
 export const initialRoom = (microphone: RoomState['microphone']): RoomState => ({
   phase: 'idle',
   link: { kind: 'connecting' },
+  call: null,
   microphone,
   hears: true,
   progress: { question: 0, total: 0 },
   said: [],
+  live: [],
+  past: [],
   turnIsOver: false,
   heard: null,
+  lastAnswer: null,
   pending: [],
   capturing: null,
   voice: { server: false, playing: false, blocked: false },

@@ -1,4 +1,4 @@
-import { ERRORS } from '@vivavox/contracts/errors'
+import type { ErrorCode } from '@vivavox/contracts/errors'
 import type {
   AckFailure,
   ClientToServer,
@@ -6,7 +6,7 @@ import type {
   StartSessionAck,
 } from '@vivavox/contracts/interviews-live'
 import { io, type Socket } from 'socket.io-client'
-import type { Answer } from './answer-store.ts'
+import type { Answer, StreamedAnswer } from './answer-store.ts'
 import type { Delivery } from './outbox.ts'
 import type { RoomEvent } from './room-events.ts'
 import { soundParts } from './sound-parts.ts'
@@ -20,19 +20,24 @@ export interface RoomTransport {
   connect: () => void
   /** Begins or resumes the interview on this connection; undefined when no answer came. */
   join: () => Promise<StartSessionAck | AckFailure | undefined>
-  sendAnswer: (answer: Answer) => Promise<Delivery>
-  /** Asks to end the interview. Rejects when the server did not take it. */
-  end: () => Promise<void>
+  sendAnswer: (answer: SocketAnswer) => Promise<Delivery>
+  /** Ends the interview: as the candidate's wish, or because the interviewer said goodbye. Rejects when the server did not take it. */
+  end: (by: 'candidate' | 'interviewer') => Promise<void>
   /** A fact for the recruiter; lost without harm. */
   signal: (kind: 'page_hidden' | 'page_shown' | 'paste' | 'device_changed') => void
   close: () => void
 }
+
+/** What goes over our own line. */
+export type SocketAnswer = Exclude<Answer, StreamedAnswer>
 
 interface Options {
   interviewId: string
   token: string
   onEvent: (event: RoomEvent) => void
   onVoice: (message: VoiceMessage) => void
+  /** The browser is to lead its call, with these events of the provider's protocol. */
+  onLead: (events: readonly object[]) => void
 }
 
 const ACK_MS = 10_000
@@ -47,7 +52,14 @@ const MIME_TYPE = 'audio/webm;codecs=opus'
 type RoomSocket = Socket<ServerToClient, ClientToServer>
 type ChunkMessage = Parameters<ServerToClient['ai-audio-chunk']>[0] & { audioData?: string }
 
-const isRetryable = ({ code }: AckFailure): boolean => ERRORS[code]?.retryable ?? false
+/** As the catalogue has it, whose texts need not be loaded for that. */
+export const RETRYABLE: ReadonlySet<ErrorCode> = new Set([
+  'RATE_LIMITED',
+  'INTERNAL',
+  'PROVIDER_FAILED',
+  'PROVIDER_UNAVAILABLE',
+])
+const isRetryable = ({ code }: AckFailure): boolean => RETRYABLE.has(code)
 
 const deliveryOf = (answer: { ok: true } | AckFailure): Delivery =>
   answer.ok
@@ -60,12 +72,13 @@ const voiceOf = ({ seq, audioChunks, audioData, speak }: ChunkMessage): VoiceMes
 }
 
 /** What the server says becomes what the room understands. */
-const listen = (socket: RoomSocket, { onEvent, onVoice }: Options): void => {
+const listen = (socket: RoomSocket, { onEvent, onVoice, onLead }: Options): void => {
   socket.on('connect', () => onEvent({ type: 'link_up' }))
   socket.on('connect_error', () => onEvent({ type: 'link_down' }))
   socket.on('disconnect', () => onEvent({ type: 'link_down' }))
   socket.on('ai-text', message => onEvent({ type: 'ai_text', ...message }))
   socket.on('ai-audio-chunk', message => onVoice(voiceOf(message)))
+  socket.on('lead-call', ({ events }) => onLead(events))
   socket.on('ai-speaking', message => onEvent({ type: 'ai_speaking', ...message }))
   socket.on('ai-interrupted', () => onEvent({ type: 'ai_interrupted' }))
   socket.on('turn-stored', ({ clientId, speaker, text }) =>
@@ -105,7 +118,7 @@ const comeBack = (socket: RoomSocket): (() => void) => {
 }
 
 /** Sends one answer: whole, or in parts when it is large. Every part must be acknowledged. */
-const sendTo = async (socket: RoomSocket, answer: Answer): Promise<Delivery> => {
+const sendTo = async (socket: RoomSocket, answer: SocketAnswer): Promise<Delivery> => {
   const { clientId } = answer
   if (answer.kind === 'typed') {
     return deliveryOf(await socket.timeout(ACK_MS).emitWithAck('send-text', { clientId, text: answer.text }))
@@ -147,9 +160,9 @@ export const createRoomTransport = (options: Options): RoomTransport => {
         .catch(() => undefined),
     sendAnswer: answer =>
       socket.connected ? sendTo(socket, answer) : Promise.resolve({ kind: 'no_answer' }),
-    end: async () => {
+    end: async by => {
       if (!socket.connected) throw new Error('not connected')
-      const answer = await socket.timeout(ACK_MS).emitWithAck('end-session', { reason: 'candidate' })
+      const answer = await socket.timeout(ACK_MS).emitWithAck('end-session', { reason: by })
       if (!answer.ok) throw new Error(answer.error)
     },
     signal: kind => {

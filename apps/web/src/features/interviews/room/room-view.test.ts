@@ -58,11 +58,12 @@ describe('viewRoom', () => {
   })
 
   it('invites to type as well when the answer was kept as sound only', () => {
-    const soundOnly = { heard: { text: '' }, hears: false }
+    const soundOnly = { heard: { text: '', writing: false }, hears: false }
     expect(viewRoom(room('your_turn', soundOnly), false).inviteToType).toBe(true)
-    expect(viewRoom(room('your_turn', { heard: { text: 'words' }, hears: false }), false).inviteToType).toBe(
-      false,
-    )
+    expect(
+      viewRoom(room('your_turn', { heard: { text: 'words', writing: false }, hears: false }), false)
+        .inviteToType,
+    ).toBe(false)
     expect(viewRoom(room('ai_speaking', soundOnly), false).inviteToType).toBe(false)
   })
 })

@@ -61,6 +61,12 @@ const WAITING_FOR: Partial<Record<Phase, TextKey>> = {
   analyzing: 'interviews.waitingFor.analyzing',
 }
 
+/** Both lines as one: our own, and the call where there is one. */
+export const lineOf = ({ link, call }: Pick<RoomState, 'link' | 'call'>): RoomState['link']['kind'] => {
+  if (link.kind !== 'connected' || call === null || call === 'open') return link.kind
+  return call === 'lost' ? 'reconnecting' : 'connecting'
+}
+
 const LINK: Record<RoomState['link']['kind'], TextKey> = {
   connecting: 'interviews.link.connecting',
   connected: 'interviews.link.connected',
@@ -69,7 +75,7 @@ const LINK: Record<RoomState['link']['kind'], TextKey> = {
 }
 
 const statusOf = (state: RoomState, pressOnce: boolean): TextKey => {
-  const lineIsDown = state.link.kind === 'reconnecting' && state.phase !== 'recording'
+  const lineIsDown = lineOf(state) === 'reconnecting' && state.phase !== 'recording'
   if (lineIsDown) return 'interviews.status.reconnecting'
   if (state.phase !== 'your_turn') return STATUS[state.phase]
   if (state.microphone === 'none') return 'interviews.status.yourTurnTyping'
@@ -79,14 +85,15 @@ const statusOf = (state: RoomState, pressOnce: boolean): TextKey => {
 /** The view of a state; `pressOnce`: the button is pressed twice instead of held. Pure. */
 export const viewRoom = (state: RoomState, pressOnce: boolean): RoomView => ({
   status: statusOf(state, pressOnce),
-  waitingFor: state.quiet && state.link.kind !== 'reconnecting' ? (WAITING_FOR[state.phase] ?? null) : null,
+  waitingFor: state.quiet && lineOf(state) !== 'reconnecting' ? (WAITING_FOR[state.phase] ?? null) : null,
   button: BUTTON[state.phase],
   buttonHint: pressOnce && state.phase === 'recording' ? 'interviews.button.pressToSend' : null,
-  link: LINK[state.link.kind],
+  link: LINK[lineOf(state)],
   canHold: canHold(state),
   canSubmit: canSubmit(state),
   canEnd: canEnd(state),
-  canRepeat: state.phase === 'your_turn' && state.said.length > 0,
+  canRepeat: state.phase === 'your_turn' && state.said.length + state.live.length > 0,
   isFinishing: state.phase === 'analyzing' && state.endedBy === 'candidate',
-  inviteToType: state.phase === 'your_turn' && state.heard?.text === '' && !state.hears,
+  inviteToType:
+    state.phase === 'your_turn' && state.heard?.text === '' && !state.heard.writing && !state.hears,
 })

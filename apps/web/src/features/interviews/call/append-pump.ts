@@ -1,0 +1,75 @@
+import { VOICE_SAMPLE_RATE } from '@vivavox/contracts/values'
+import { base64Of } from './base64.ts'
+import type { ClientEvent } from './call-machine.ts'
+import { joinSamples } from './pcm-blocks.ts'
+
+/** What the pump needs of a data channel. */
+export interface PumpChannel {
+  /** Handed over and not sent yet, bytes. */
+  bufferedAmount: () => number
+  send: (text: string) => void
+}
+
+export interface AppendPump {
+  /** Samples at 24 kHz, in any pieces. */
+  sound: (samples: Int16Array) => void
+  /** What does not fill a message goes too: the answer is over. */
+  rest: () => void
+  /** Forgets samples that fill no message yet, and those that wait. */
+  drop: () => void
+  /** Goes after everything that came before it. */
+  event: (event: ClientEvent) => void
+  /** The channel has room again: call at its `bufferedamountlow`. */
+  resume: () => void
+  /** What has not left yet, bytes. */
+  backlog: () => number
+}
+
+/** One message of sound, milliseconds: few enough to leave at once, enough not to be all envelope. */
+const MESSAGE_MS = 40
+export const MESSAGE_SAMPLES = (VOICE_SAMPLE_RATE * MESSAGE_MS) / 1000
+/** The channel is given no more than this ahead of time, bytes. */
+export const CHANNEL_FULL_BYTES = 256 * 1024
+/** …and is filled again from here on, bytes. */
+export const CHANNEL_LOW_BYTES = 64 * 1024
+
+const append = (samples: Int16Array): string =>
+  JSON.stringify({ type: 'input_audio_buffer.append', audio: base64Of(samples) })
+
+/** Everything that we say on a call, in order; sound in messages of 40 ms. A slow line fills our queue, not the channel's. */
+export const createAppendPump = ({ bufferedAmount, send }: PumpChannel): AppendPump => {
+  let queue: { text: string; isSound: boolean }[] = []
+  let samples: Int16Array = new Int16Array(0)
+
+  const flush = (): void => {
+    while (queue.length > 0 && bufferedAmount() < CHANNEL_FULL_BYTES) {
+      const next = queue.shift()
+      if (next) send(next.text)
+    }
+  }
+  const push = (text: string, isSound: boolean): void => {
+    queue.push({ text, isSound })
+    flush()
+  }
+  return {
+    sound: more => {
+      samples = samples.length === 0 ? more : joinSamples([samples, more])
+      let from = 0
+      for (; samples.length - from >= MESSAGE_SAMPLES; from += MESSAGE_SAMPLES) {
+        push(append(samples.subarray(from, from + MESSAGE_SAMPLES)), true)
+      }
+      samples = samples.slice(from)
+    },
+    rest: () => {
+      if (samples.length > 0) push(append(samples), true)
+      samples = new Int16Array(0)
+    },
+    drop: () => {
+      samples = new Int16Array(0)
+      queue = queue.filter(({ isSound }) => !isSound)
+    },
+    event: event => push(JSON.stringify(event), false),
+    resume: flush,
+    backlog: () => queue.reduce((sum, { text }) => sum + text.length, bufferedAmount()),
+  }
+}

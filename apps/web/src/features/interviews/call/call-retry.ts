@@ -1,0 +1,35 @@
+/** Why a call did not come about, or broke. */
+export interface CallTrouble {
+  /** Trying again will not help. */
+  final: boolean
+  /** A reason for people; empty when there is none to tell. */
+  message: string
+  /** The server's code, where it gave one. */
+  code: string | null
+  /** The server asked for so much patience, milliseconds; 0: it did not. */
+  retryAfterMs: number
+}
+
+/** Tries in a row after the first, before it is given up. */
+export const TRIES = 5
+const LONGEST_MS = 5000
+/** Nobody sits longer than this in front of 'reconnecting', milliseconds. */
+const LONGEST_ASKED_MS = 60_000
+/** A call that held this long was a good one, milliseconds. */
+export const STEADY_MS = 10_000
+
+/**
+ * When to try again after a number of failures in a row (from 1): 1 to 5 s, or as long as the server asked.
+ * @returns milliseconds; null: not at all
+ */
+export const nextTryMs = (failures: number, { final, retryAfterMs }: CallTrouble): number | null => {
+  if (final || failures > TRIES) return null
+  const backOff = Math.min(LONGEST_MS, 1000 * 2 ** (failures - 1))
+  return Math.max(backOff, Math.min(LONGEST_ASKED_MS, retryAfterMs))
+}
+
+/** `Retry-After` in seconds, which is what providers and our server send. @returns milliseconds, 0 without one */
+export const retryAfterMs = (header: string | null): number => {
+  const ms = Number(header) * 1000
+  return Number.isFinite(ms) && ms > 0 ? ms : 0
+}

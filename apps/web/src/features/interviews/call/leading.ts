@@ -1,0 +1,131 @@
+import { ANSWER_TEXT_MAX } from '@vivavox/contracts/values'
+import { wait } from '../room/wait.ts'
+import { UNREPORTED_END_MS } from './sounding.ts'
+import { settledTurns, type Talk, turnsOf } from './talk.ts'
+import { createTurnReports, openReportStore, type ReportedTurn, type SendTurns } from './turn-reports.ts'
+
+/** What falls to the browser when the server cannot listen to the call: it reports what is said, and ends the talk. */
+export interface Leading {
+  set: (leads: boolean) => void
+  /** The talk has changed. */
+  report: () => void
+  /** What was said so far is on record already. */
+  skip: () => void
+  /** An answer was taken whose words are still to come. */
+  expectWords: (item: string) => void
+  /** A response begins. */
+  responding: () => void
+  /** It is heard. */
+  sounding: () => void
+  /** The interviewer ended the talk: once the goodbye has been heard and reported, it is over. */
+  farewell: () => Promise<void>
+  /** Resolves when what can be reported has been, or takes too long. */
+  flush: () => Promise<void>
+  close: () => void
+}
+
+interface Options {
+  interviewId: string
+  sendTurns: SendTurns
+  talk: () => Talk
+  giveUpWords: (item: string) => void
+  isPlaying: () => boolean
+  end: () => Promise<void>
+}
+
+/** Words that are not there by then never come, milliseconds. */
+const WORDS_MS = 15_000
+/** …and at the end by then. */
+const LAST_WORDS_MS = 5000
+/** How long reports may hold up a new call, or the end, milliseconds. */
+const FLUSH_MS = 2000
+const LAST_FLUSH_MS = 5000
+/** Candidate specification §9: where the end could not be handled. */
+const AFTER_ERROR_MS = 500
+/** No goodbye is heard out longer, milliseconds. */
+const LONGEST_FAREWELL_MS = 30_000
+const POLL_MS = 100
+
+const reportOf = (talk: Talk): ReportedTurn[] => {
+  const typed = new Set(talk.flatMap(item => (item.typed ? [item.id] : [])))
+  return settledTurns(talk)
+    .filter(({ id }) => !typed.has(id))
+    .map(({ id, speaker, words, at }, index, all) => ({
+      id,
+      speaker,
+      content: words.slice(0, ANSWER_TEXT_MAX),
+      timestamp: new Date(at).toISOString(),
+      previous_id: all[index - 1]?.id ?? null,
+    }))
+}
+
+export const createLeading = (options: Options): Leading => {
+  const { talk, giveUpWords, isPlaying } = options
+  const patience = new Set<ReturnType<typeof setTimeout>>()
+  let leads = false
+  let heard = false
+  const reports = createTurnReports({
+    send: options.sendTurns,
+    store: openReportStore(options.interviewId, localStorage),
+    wait,
+  })
+  const awaited = (): string[] => {
+    const said = new Set(settledTurns(talk()).map(({ id }) => id))
+    return turnsOf(talk()).flatMap(({ id }) => (said.has(id) ? [] : [id]))
+  }
+  const report = (): void => {
+    if (leads) reports.offer(reportOf(talk()))
+  }
+  const lastWords = async (): Promise<void> => {
+    for (let waited = 0; awaited().length > 0 && waited < LAST_WORDS_MS; waited += POLL_MS)
+      await wait(POLL_MS)
+    for (const item of awaited()) giveUpWords(item)
+  }
+
+  /** Resolves when the goodbye has been heard; where nobody hears one, after the specification's 6 s. */
+  const heardOut = async (): Promise<void> => {
+    const end = performance.now() + LONGEST_FAREWELL_MS
+    const patienceEnds = performance.now() + UNREPORTED_END_MS
+    const isOver = () => !isPlaying() && (heard || performance.now() > patienceEnds)
+    while (performance.now() < end && !isOver()) await wait(POLL_MS)
+  }
+
+  return {
+    set: next => {
+      leads = next
+      reports.setOpen(next)
+      report()
+    },
+    report,
+    skip: () => reports.skip(talk().map(({ id }) => id)),
+    expectWords: item => {
+      const timer = setTimeout(() => {
+        patience.delete(timer)
+        if (leads) giveUpWords(item)
+      }, WORDS_MS)
+      patience.add(timer)
+    },
+    responding: () => {
+      heard = false
+    },
+    sounding: () => {
+      heard = true
+    },
+    farewell: async () => {
+      try {
+        await heardOut()
+        await lastWords()
+        await Promise.race([reports.idle(), wait(LAST_FLUSH_MS)])
+      } catch (error) {
+        console.warn('the goodbye went wrong', error)
+        await wait(AFTER_ERROR_MS)
+      }
+      await options.end()
+    },
+    flush: () => Promise.race([reports.idle(), wait(FLUSH_MS)]),
+    close: () => {
+      for (const timer of patience) clearTimeout(timer)
+      reports.setOpen(false)
+    },
+  }
+}

@@ -1,0 +1,55 @@
+import workletUrl from './pcm-worklet.ts?worker&url'
+
+/** Hands out sound in blocks of 20 ms: PCM16, 24 kHz, mono. */
+export interface PcmCapture {
+  /** From 200 ms before this moment on. */
+  start: (onBlock: (block: Int16Array) => void) => void
+  /** Resolves when the last block has been handed out. */
+  stop: () => Promise<void>
+  close: () => void
+}
+
+/** An audio thread that has stopped answers nothing: the answer ends without it, milliseconds. */
+const STOP_MS = 500
+
+/** Makes the capture known to a context; call once, before `createPcmCapture`. */
+export const loadPcmCapture = (context: AudioContext): Promise<void> =>
+  context.audioWorklet.addModule(workletUrl)
+
+/** Listens to `source` from now on, so that a press finds what was said just before it. */
+export const createPcmCapture = (context: AudioContext, source: AudioNode): PcmCapture => {
+  const node = new AudioWorkletNode(context, 'pcm', {
+    numberOfOutputs: 0,
+    channelCount: 1,
+    channelCountMode: 'explicit',
+  })
+  source.connect(node)
+  let onBlock: (block: Int16Array) => void = () => {}
+  let onStopped = () => {}
+  node.port.onmessage = ({ data }: MessageEvent<'stopped' | { block: Int16Array }>) => {
+    if (data === 'stopped') onStopped()
+    else onBlock(data.block)
+  }
+  return {
+    start: listener => {
+      onBlock = listener
+      node.port.postMessage('start')
+    },
+    stop: () =>
+      new Promise(resolve => {
+        const mine = onBlock
+        const done = () => {
+          clearTimeout(timer)
+          if (onBlock === mine) onBlock = () => {}
+          resolve()
+        }
+        const timer = setTimeout(done, STOP_MS)
+        onStopped = done
+        node.port.postMessage('stop')
+      }),
+    close: () => {
+      source.disconnect(node)
+      node.port.close()
+    },
+  }
+}

@@ -1,0 +1,53 @@
+import { VOICE_SAMPLE_RATE } from '@vivavox/contracts/values'
+import { createBlockCutter, createBlockRing } from './pcm-blocks.ts'
+
+/**
+ * Listens all the time and hands out blocks of 20 ms (PCM16, 24 kHz, mono) while it is wanted. Runs on the audio thread.
+ * In: `'start'`, `'stop'`. Out: `{ block }`, first those of the last 200 ms; after a stop the rest, then `'stopped'`.
+ */
+declare const sampleRate: number
+declare class AudioWorkletProcessor {
+  readonly port: MessagePort
+}
+declare function registerProcessor(name: string, processor: typeof AudioWorkletProcessor): void
+
+const BLOCK_SAMPLES = VOICE_SAMPLE_RATE / 50
+/** 200 ms. */
+const RING_BLOCKS = 10
+
+class PcmProcessor extends AudioWorkletProcessor {
+  private cutter = createBlockCutter(BLOCK_SAMPLES, sampleRate / VOICE_SAMPLE_RATE)
+  private ring = createBlockRing(RING_BLOCKS)
+  private wanted = false
+
+  constructor() {
+    super()
+    this.port.onmessage = ({ data }: MessageEvent<'start' | 'stop'>) => {
+      this.wanted = data === 'start'
+      if (this.wanted) for (const block of this.ring.take()) this.post(block)
+      else this.stop()
+    }
+  }
+
+  private post(block: Int16Array) {
+    this.port.postMessage({ block }, [block.buffer as ArrayBuffer])
+  }
+
+  private stop() {
+    const rest = this.cutter.rest()
+    if (rest.length > 0) this.post(rest)
+    this.port.postMessage('stopped')
+  }
+
+  process(inputs: Float32Array[][]): boolean {
+    const input = inputs[0]?.[0]
+    if (!input) return true
+    for (const block of this.cutter.push(input)) {
+      if (this.wanted) this.post(block)
+      else this.ring.push(block)
+    }
+    return true
+  }
+}
+
+registerProcessor('pcm', PcmProcessor)

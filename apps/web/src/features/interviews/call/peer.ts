@@ -1,0 +1,105 @@
+import { type AppendPump, CHANNEL_LOW_BYTES, createAppendPump } from './append-pump.ts'
+import { CallRefused } from './sign-offer.ts'
+
+/** One call: sound comes in, events go both ways. */
+export interface Peer {
+  pump: AppendPump
+  close: () => void
+}
+
+export interface PeerEvents {
+  onOpen: () => void
+  onMessage: (data: unknown) => void
+  /** The provider's voice. */
+  onVoice: (voice: MediaStream) => void
+  /** The call broke; nothing comes after this. */
+  onLost: (reason: string) => void
+}
+
+interface Options extends PeerEvents {
+  /** Has the offer signed. @throws CallRefused */
+  sign: (offer: string) => Promise<string>
+}
+
+/** A call whose channel is not open by then, after the answer, never will be. Milliseconds. */
+const OPEN_MS = 10_000
+/** A disconnected call may come back by itself, milliseconds. */
+const COMES_BACK_MS = 5000
+const CHANNEL = 'oai-events'
+
+/** Calls back when the line is gone for good. */
+const watchLine = (connection: RTCPeerConnection, onGone: (reason: string) => void): void => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  connection.addEventListener('connectionstatechange', () => {
+    clearTimeout(timer)
+    const { connectionState } = connection
+    if (connectionState === 'failed' || connectionState === 'closed') onGone(connectionState)
+    if (connectionState === 'disconnected') timer = setTimeout(() => onGone('disconnected'), COMES_BACK_MS)
+  })
+}
+
+/**
+ * Makes a call. There are no servers in between: the provider's answer holds its addresses.
+ * @returns at once; `onOpen` or `onLost` follow
+ */
+export const openPeer = ({
+  sign,
+  onOpen,
+  onMessage,
+  onVoice,
+  onLost,
+}: Options): Peer & {
+  /** Rejects with CallRefused when the call does not come about. */
+  dialled: Promise<void>
+} => {
+  const connection = new RTCPeerConnection({ iceServers: [] })
+  connection.addTransceiver('audio', { direction: 'recvonly' })
+  const channel = connection.createDataChannel(CHANNEL)
+  channel.bufferedAmountLowThreshold = CHANNEL_LOW_BYTES
+  const pump = createAppendPump({
+    bufferedAmount: () => channel.bufferedAmount,
+    send: text => {
+      if (channel.readyState === 'open') channel.send(text)
+    },
+  })
+  let over = false
+  let opening: ReturnType<typeof setTimeout> | undefined
+
+  const close = (): void => {
+    over = true
+    clearTimeout(opening)
+    channel.close()
+    connection.close()
+  }
+  const lose = (reason: string): void => {
+    if (over) return
+    close()
+    onLost(reason)
+  }
+  const whileAlive =
+    <A extends unknown[]>(act: (...values: A) => void) =>
+    (...values: A): void => {
+      if (!over) act(...values)
+    }
+  channel.onopen = whileAlive(() => {
+    clearTimeout(opening)
+    onOpen()
+  })
+  channel.onmessage = whileAlive(({ data }: MessageEvent<unknown>) => onMessage(data))
+  channel.onclose = () => lose('channel closed')
+  channel.onbufferedamountlow = whileAlive(pump.resume)
+  connection.ontrack = whileAlive(({ track }: RTCTrackEvent) => onVoice(new MediaStream([track])))
+  watchLine(connection, lose)
+
+  const dial = async (): Promise<void> => {
+    const offer = await connection.createOffer()
+    await connection.setLocalDescription(offer)
+    const answer = await sign(offer.sdp ?? '')
+    if (over) return
+    await connection.setRemoteDescription({ type: 'answer', sdp: answer }).catch((cause: unknown) => {
+      throw new CallRefused({ message: cause instanceof Error ? cause.message : '' })
+    })
+    if (channel.readyState !== 'open') opening = setTimeout(() => lose('half open'), OPEN_MS)
+  }
+  return { pump, close, dialled: dial() }
+}

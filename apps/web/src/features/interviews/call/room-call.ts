@@ -1,0 +1,303 @@
+import type { StartSessionAck } from '@vivavox/contracts/interviews-live'
+import type { Answer } from '../room/answer-store.ts'
+import type { RoomDevices } from '../room/room-devices.ts'
+import type { RoomEvent } from '../room/room-events.ts'
+import type { SpokenPath } from '../room/spoken-path.ts'
+import { wait } from '../room/wait.ts'
+import { createCallAnswers } from './call-answers.ts'
+import { parseProviderEvent } from './call-events.ts'
+import { createCallLine } from './call-line.ts'
+import { type CallAction, type CallInput, type ClientEvent, initialCall, turnCall } from './call-machine.ts'
+import type { CallTrouble } from './call-retry.ts'
+import { createCallVoice } from './call-voice.ts'
+import { createLeading } from './leading.ts'
+import { leaveAccount, ownAccount } from './own-account.ts'
+import { createPcmCapture, loadPcmCapture } from './pcm-capture.ts'
+import { type Seat, signOffer } from './sign-offer.ts'
+import { createSpokenAnswers } from './spoken-answers.ts'
+import type { SendTurns } from './turn-reports.ts'
+
+/** The room's call with the provider, over as many calls as it takes. */
+export interface RoomCall extends SpokenPath {
+  /** Our server has a session for us: the call begins, or begins anew. */
+  join: (ack: StartSessionAck) => void
+  /** Our own line is down. */
+  pause: () => void
+  /** Our server cannot speak on this call: we speak for it, and these are its words. */
+  lead: (events: readonly object[]) => void
+  /** A turn of the candidate is on record. @returns the room's name for it */
+  stored: (name: string) => string
+  typed: (clientId: string, text: string) => void
+  /** Nothing more is to be heard. */
+  hangUp: () => void
+  /** The talk goes on after all. */
+  revive: () => void
+  /** Leaves this browser's account of the talk with the server; once. */
+  leaveAccount: () => void
+  close: () => void
+}
+
+interface Options extends Seat {
+  devices: RoomDevices
+  /** This browser's clock as the server's, epoch milliseconds. */
+  serverTime: (localMs: number) => number
+  dispatch: (event: RoomEvent) => void
+  /** The interviewer is heard, or is not. */
+  onPlaying: (playing: boolean) => void
+  keep: (answer: Answer) => void
+  forget: (clientId: string) => void
+  sendTurns: SendTurns
+  /** Is there anything left to talk about? */
+  isTalking: () => boolean
+  /** Leading: goodbye has been said. */
+  end: () => Promise<void>
+}
+
+/** How long the interviewer may take to begin on a new call, milliseconds. */
+const FIRST_WORDS_MS = 8000
+const POLL_MS = 100
+/** A line on which nothing moves for this long is dead, milliseconds. */
+const STUCK_MS = 15_000
+const WATCH_MS = 1000
+/** Refusals of which the room knows more to say than that there is no call. */
+const FAULTS = new Set(['INTERVIEW_CLOSED', 'TAKEN_OVER'])
+
+/** Loads what the call needs of the audio thread, and makes ready. Rejects where the browser cannot. */
+export const openRoomCall = async (options: Options): Promise<RoomCall> => {
+  const { interviewId, token, devices, serverTime, dispatch, isTalking } = options
+  const { graph, player } = devices
+  if (graph) await loadPcmCapture(graph.context)
+  const capture = graph && createPcmCapture(graph.context, graph.microphoneIn)
+  let state = initialCall
+  let ack: StartSessionAck | null = null
+  let before: StartSessionAck['transcript'] | null = null
+  let calls = 0
+  let openedAt = 0
+  /** The interviewer has begun on this call, or is not waited for any more. */
+  let hasBegun = false
+  let movedAt = 0
+  let backlog = 0
+  let accountLeft = false
+  let firstWords: ReturnType<typeof setTimeout> | undefined
+
+  const voice = createCallVoice({
+    graph,
+    onPlaying: options.onPlaying,
+    onSound: samples => player?.remember(samples),
+  })
+  const turn = (input: CallInput): void => {
+    const step = turnCall(state, input)
+    state = step.state
+    for (const action of step.actions) run(action)
+  }
+  const begun = (): void => {
+    clearTimeout(firstWords)
+    if (hasBegun) return
+    hasBegun = true
+    dispatch({ type: 'call', call: 'open' })
+  }
+  const stopped = (): void => {
+    clearTimeout(firstWords)
+    voice.follow('lost')
+    turn({ type: 'lost' })
+    answers.lost()
+    if (isTalking()) dispatch({ type: 'call', call: 'lost' })
+  }
+  const onFailed = ({ code, message }: CallTrouble): void => {
+    if (code !== null && FAULTS.has(code)) dispatch({ type: 'fault', code, text: message, retryable: false })
+    else dispatch({ type: 'call_failed', text: message })
+  }
+
+  const line = createCallLine({
+    sign: async offer => {
+      await leading.flush()
+      leading.set(state.leading)
+      return signOffer(offer, options, ack?.call)
+    },
+    textOf: options.textOf,
+    isWanted: isTalking,
+    onDial: () => {
+      calls += 1
+      hasBegun = false
+      turn({ type: 'dialled', leading: ack?.call?.signalling === 'direct' })
+    },
+    onOpen: () => {
+      openedAt = performance.now()
+      movedAt = openedAt
+      turn({ type: 'opened' })
+      if (calls === 1) dispatch({ type: 'call', call: 'open' })
+      firstWords = setTimeout(() => {
+        begun()
+        dispatch({ type: 'unanswered' })
+      }, FIRST_WORDS_MS)
+    },
+    onMessage: data => {
+      movedAt = performance.now()
+      const event = parseProviderEvent(data)
+      if (event.type === 'malformed') console.warn('not an event of the provider', data)
+      turn({ type: 'provider', event, at: serverTime(Date.now()) })
+    },
+    onVoice: stream => {
+      graph?.setCall(stream)
+      player?.unlock()
+    },
+    onLost: stopped,
+    onFailed,
+  })
+
+  const clear = (): void => turn({ type: 'cleared' })
+  const handIn = (clientId: string): void => {
+    movedAt = performance.now()
+    answers.handedIn(clientId)
+    turn({ type: 'handed_in', answer: clientId })
+  }
+  const isFree = (): boolean => {
+    const hasHadItsSay = hasBegun || performance.now() - openedAt > FIRST_WORDS_MS
+    const isQuiet = state.response === 'none' && !voice.isPlaying()
+    return state.open && hasHadItsSay && isQuiet && !spoken?.isSpeaking()
+  }
+  const answers = createCallAnswers({
+    send: async ({ clientId, sound }, isWanted) => {
+      while (isWanted() && !isFree()) {
+        if (!isTalking()) return false
+        await wait(POLL_MS)
+      }
+      const pump = line.pump()
+      if (!isWanted()) return true
+      if (!pump) return false
+      clear()
+      pump.sound(sound)
+      pump.rest()
+      handIn(clientId)
+      return true
+    },
+    keep: options.keep,
+    serverTime,
+    now: Date.now,
+  })
+  const spoken =
+    capture &&
+    createSpokenAnswers({
+      capture,
+      call: () => {
+        const pump = line.pump()
+        return state.open && pump ? { number: calls, pump } : null
+      },
+      clear,
+      handIn,
+      now: Date.now,
+    })
+  const leading = createLeading({
+    interviewId,
+    sendTurns: options.sendTurns,
+    talk: () => state.talk,
+    giveUpWords: item => turn({ type: 'give_up_words', item }),
+    isPlaying: voice.isPlaying,
+    end: options.end,
+  })
+
+  const actions: { [T in CallAction['do']]: (action: Extract<CallAction, { do: T }>) => void } = {
+    send: ({ event }) => line.pump()?.event(event),
+    took: ({ answer, item }) => {
+      answers.took(answer, item)
+      leading.expectWords(item)
+      dispatch({ type: 'taken', clientId: answer })
+    },
+    too_short: ({ answer }) => {
+      answers.forget(answer)
+      options.forget(answer)
+      dispatch({ type: 'capture_failed', clientId: answer, reason: 'too_short' })
+    },
+    caption: ({ item, words }) => dispatch({ type: 'caption', item, text: words }),
+    unwritten: ({ item }) => {
+      const clientId = answers.answerOf(item)
+      if (clientId !== null) dispatch({ type: 'unwritten', clientId })
+    },
+    responding: () => {
+      leading.responding()
+      begun()
+    },
+    sound: ({ change }) => {
+      if (change === 'started') {
+        player?.hush()
+        leading.sounding()
+      }
+      voice.follow(change)
+    },
+    report: () => leading.report(),
+    farewell: () => void leading.farewell(),
+    ask_again: ({ afterMs }) => {
+      const mine = calls
+      void wait(afterMs).then(() => mine === calls && turn({ type: 'ask' }))
+    },
+    unanswered: ({ message }) => {
+      if (message) dispatch({ type: 'provider_error', text: message })
+      dispatch({ type: 'unanswered' })
+    },
+    refused: ({ message }) => line.fail(message),
+    trouble: ({ message }) => dispatch({ type: 'provider_error', text: message }),
+  }
+  const run = (action: CallAction): void => (actions[action.do] as (action: CallAction) => void)(action)
+
+  /** Nothing leaves, or (where only we can notice) nothing comes. */
+  const watch = (): void => {
+    const now = performance.now()
+    const left = line.pump()?.backlog() ?? 0
+    const isAwaiting = left > 0 || (state.leading && state.response !== 'none')
+    if (!isAwaiting || left < backlog || voice.isPlaying()) movedAt = now
+    backlog = left
+    if (state.open && now - movedAt > STUCK_MS) line.drop()
+  }
+  const watching = setInterval(watch, WATCH_MS)
+
+  return {
+    join: next => {
+      ack = next
+      before ??= next.transcript
+      answers.known(next.transcript)
+      // What the server heard by itself so far needs no report.
+      if (next.call?.signalling !== 'direct') leading.skip()
+      line.dial()
+    },
+    pause: line.pause,
+    lead: events => {
+      leading.set(true)
+      turn({ type: 'lead', events: events as ClientEvent[] })
+    },
+    stored: answers.stored,
+    typed: (answer, words) => turn({ type: 'typed', answer, words, at: serverTime(Date.now()) }),
+    press: clientId => {
+      if (!spoken || !devices.hears()) throw new Error('the microphone has ended')
+      spoken.press(clientId)
+    },
+    discard: () => spoken?.discard(),
+    finish: async clientId => {
+      const answer = spoken ? await spoken.finish(clientId) : 'silence'
+      if (typeof answer !== 'string') return answer
+      dispatch({ type: 'capture_failed', clientId, reason: answer })
+      return null
+    },
+    deliver: async answer => (answer.kind === 'streamed' ? answers.deliver(answer) : { kind: 'no_answer' }),
+    hangUp: () => {
+      line.hangUp()
+      stopped()
+    },
+    revive: () => {
+      if (!line.pump()) line.dial()
+    },
+    leaveAccount: () => {
+      if (accountLeft || state.talk.length === 0) return
+      accountLeft = true
+      leaveAccount(interviewId, token, ownAccount(before ?? [], state.talk))
+    },
+    close: () => {
+      clearInterval(watching)
+      clearTimeout(firstWords)
+      line.hangUp()
+      leading.close()
+      voice.close()
+      graph?.setCall(null)
+      capture?.close()
+    },
+  }
+}

@@ -1,0 +1,117 @@
+import type { StartSessionAck } from '@vivavox/contracts/interviews-live'
+import { type CallTrouble, retryAfterMs } from './call-retry.ts'
+
+/** Why there is no call, where nobody sent a reason. */
+export type CallReason = 'network' | 'badAnswer' | 'noSound'
+export type ReasonTexts = (reason: CallReason) => string
+
+/** A call that could not be had. */
+export class CallRefused extends Error {
+  readonly trouble: CallTrouble
+
+  constructor(trouble: Partial<CallTrouble>) {
+    super(trouble.message)
+    this.name = 'CallRefused'
+    this.trouble = { final: false, message: '', code: null, retryAfterMs: 0, ...trouble }
+  }
+}
+
+export interface Seat {
+  interviewId: string
+  token: string
+  textOf: ReasonTexts
+}
+
+/** A server that does not answer by then is tried again, milliseconds. */
+const ANSWER_MS = 20_000
+/** A reason is no page, characters. */
+const LONGEST_REASON = 300
+/** Refusals by whatever name that no patience helps: a wrong key, a used-up account. */
+const FOR_GOOD = new Set(['PROVIDER_FAILED', 'insufficient_quota', 'invalid_api_key'])
+/** Refusals that pass: too many at once, a restart, a session that is being made, a provider in trouble. */
+const mayPass = (status: number, code: string | null): boolean =>
+  (status >= 500 || status === 429 || code === 'CONFLICT') && !FOR_GOOD.has(code ?? '')
+
+const parsed = (text: string): Record<string, unknown> => {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null ? { ...value } : {}
+  } catch {
+    return {}
+  }
+}
+const textOrNull = (value: unknown): string | null =>
+  typeof value === 'string' && value !== '' ? value : null
+
+/** Our server says `{ error, code }`, the provider `{ error: { message, code } }`, a proxy anything. */
+const reasonOf = (status: number, text: string): { code: string | null; message: string } => {
+  const body = parsed(text)
+  const error = typeof body.error === 'object' && body.error !== null ? { ...body.error } : {}
+  const { message, code }: { message?: unknown; code?: unknown } = error
+  const plain = /^\s*</.test(text) ? '' : text.trim().slice(0, LONGEST_REASON)
+  return {
+    code: textOrNull(body.code) ?? textOrNull(code),
+    message: textOrNull(body.error) ?? textOrNull(message) ?? (plain || `HTTP ${status}`),
+  }
+}
+
+/** Unlike the typed calls of the API this one needs `Retry-After`, and speaks to the provider as well. */
+const post = async (
+  url: string,
+  headers: Record<string, string>,
+  body: string,
+  textOf: ReasonTexts,
+): Promise<string> => {
+  const answered = async () => {
+    const signal = AbortSignal.timeout(ANSWER_MS)
+    const response = await fetch(url, { method: 'POST', cache: 'no-store', headers, body, signal })
+    return { response, text: await response.text() }
+  }
+  const { response, text } = await answered().catch(() => {
+    throw new CallRefused({ code: 'NETWORK', message: textOf('network') })
+  })
+  if (response.ok) return text
+  const reason = reasonOf(response.status, text)
+  throw new CallRefused({
+    ...reason,
+    final: !mayPass(response.status, reason.code),
+    retryAfterMs: retryAfterMs(response.headers.get('Retry-After')),
+  })
+}
+
+const postOurs = async (
+  path: string,
+  { interviewId, token, textOf }: Seat,
+  more: object = {},
+): Promise<Record<string, unknown>> => {
+  const headers = {
+    'Accept-Language': `${document.documentElement.lang}, en;q=0.5`,
+    'Content-Type': 'application/json',
+    'X-Interview-Token': token,
+  }
+  return parsed(await post(`/api/rtc/${path}`, headers, JSON.stringify({ interviewId, ...more }), textOf))
+}
+
+/**
+ * Has an offer signed: by our server, or (direct signalling) by the provider itself with a short-lived secret.
+ * @param offer SDP @returns the provider's answer, SDP
+ * @throws CallRefused
+ */
+export const signOffer = async (
+  offer: string,
+  seat: Seat,
+  call: StartSessionAck['call'],
+): Promise<string> => {
+  const sign = async (): Promise<string> => {
+    if (call?.signalling !== 'direct') {
+      const { sdp } = await postOurs('openai-call', seat, { sdp: offer })
+      return textOrNull(sdp) ?? ''
+    }
+    const { value } = await postOurs('openai-token', seat)
+    const headers = { Authorization: `Bearer ${textOrNull(value)}`, 'Content-Type': 'application/sdp' }
+    return post(call.url, headers, offer, seat.textOf)
+  }
+  const answer = await sign()
+  if (!answer.startsWith('v=')) throw new CallRefused({ message: seat.textOf('badAnswer') })
+  return answer
+}

@@ -1,0 +1,76 @@
+import type { StreamedAnswer } from '../room/answer-store.ts'
+import type { AppendPump } from './append-pump.ts'
+import { joinSamples } from './pcm-blocks.ts'
+import type { PcmCapture } from './pcm-capture.ts'
+
+/** What is being spoken: streamed while it is said, and kept. */
+export interface SpokenAnswers {
+  isSpeaking: () => boolean
+  press: (clientId: string) => void
+  discard: () => void
+  /** @returns the answer, or what was wrong with it */
+  finish: (clientId: string) => Promise<StreamedAnswer | 'silence' | 'too_short'>
+}
+
+interface Options {
+  capture: PcmCapture
+  /** The call that stands, by its number; null while none does. */
+  call: () => { number: number; pump: AppendPump } | null
+  /** Empties the provider's ear. */
+  clear: () => void
+  /** All of it went out on the call. */
+  handIn: (clientId: string) => void
+  now: () => number
+}
+
+/** The provider takes nothing shorter than 100 ms, samples at 24 kHz. */
+const SHORTEST_SAMPLES = 2400
+
+/** Captures answers one at a time and sends them while they are spoken. */
+export const createSpokenAnswers = ({ capture, call, clear, handIn, now }: Options): SpokenAnswers => {
+  let current: { clientId: string; blocks: Int16Array[]; startedAt: number; call: number | null } | null =
+    null
+
+  const stop = async () => {
+    const mine = current
+    current = null
+    await capture.stop()
+    return mine
+  }
+  return {
+    isSpeaking: () => current !== null,
+    press: clientId => {
+      const mine = { clientId, blocks: [] as Int16Array[], startedAt: now(), call: call()?.number ?? null }
+      current = mine
+      clear()
+      capture.start(block => {
+        mine.blocks.push(block)
+        const line = call()
+        if (line && line.number === mine.call) line.pump.sound(block)
+      })
+    },
+    discard: () => {
+      void stop().then(() => {
+        call()?.pump.drop()
+        clear()
+      })
+    },
+    finish: async clientId => {
+      const mine = await stop()
+      const sound = joinSamples(mine?.blocks ?? [])
+      const line = call()
+      if (!mine || sound.length < SHORTEST_SAMPLES) {
+        line?.pump.drop()
+        clear()
+        return sound.length === 0 ? 'silence' : 'too_short'
+      }
+      const isWhole = line !== null && line.number === mine.call
+      if (isWhole) {
+        line.pump.rest()
+        handIn(clientId)
+      }
+      const sentAt = isWhole ? now() : null
+      return { clientId, kind: 'streamed', sound, createdAt: mine.startedAt, sentAt, item: null }
+    },
+  }
+}

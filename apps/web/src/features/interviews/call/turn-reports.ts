@@ -1,0 +1,107 @@
+import type { Body } from '../../../lib/api.ts'
+
+/** A turn as the contract takes it. */
+export type ReportedTurn = Body<'POST /interviews/{id}/turns'>['turns'][number]
+
+/** What became of a report: `again` (no answer, try later), `refused` (never this one). */
+export type ReportResult = 'accepted' | 'refused' | 'again'
+
+/** Rejecting counts as `again`. */
+export type SendTurns = (turns: readonly ReportedTurn[]) => Promise<ReportResult>
+
+export interface TurnReports {
+  /** All turns that are known, in order; each is reported once. */
+  offer: (turns: readonly ReportedTurn[]) => void
+  /** These are on record already. */
+  skip: (ids: readonly string[]) => void
+  /** The server takes reports now (true), or listens by itself (false). */
+  setOpen: (open: boolean) => void
+  /** Resolves when nothing waits that could be sent. */
+  idle: () => Promise<void>
+}
+
+/** Where reports outlive a reload. */
+export interface ReportStore {
+  read: () => ReportedTurn[]
+  write: (turns: readonly ReportedTurn[]) => void
+}
+
+interface Options {
+  send: SendTurns
+  store: ReportStore
+  /** Waits before another try, milliseconds. */
+  wait: (ms: number) => Promise<void>
+}
+
+/** As many as the contract takes at once. */
+const BATCH = 200
+const FIRST_WAIT_MS = 1000
+const LONGEST_WAIT_MS = 5000
+
+/** Reports turns in order, all that wait at once, each batch until it is accepted. */
+export const createTurnReports = ({ send, store, wait }: Options): TurnReports => {
+  let waiting = store.read()
+  const seen = new Set(waiting.map(({ id }) => id))
+  let open = false
+  let working: Promise<void> | null = null
+
+  const work = async (): Promise<void> => {
+    let delay = FIRST_WAIT_MS
+    while (open && waiting.length > 0) {
+      const batch = waiting.slice(0, BATCH)
+      const result = await send(batch).catch((): ReportResult => 'again')
+      if (result === 'again') {
+        await wait(delay)
+        delay = Math.min(LONGEST_WAIT_MS, delay * 2)
+        continue
+      }
+      delay = FIRST_WAIT_MS
+      waiting = waiting.slice(batch.length)
+      store.write(waiting)
+    }
+    working = null
+  }
+  const start = (): void => {
+    if (open && waiting.length > 0) working ??= work()
+  }
+  return {
+    offer: turns => {
+      const fresh = turns.filter(({ id }) => !seen.has(id))
+      if (fresh.length === 0) return
+      for (const { id } of fresh) seen.add(id)
+      waiting = [...waiting, ...fresh]
+      store.write(waiting)
+      start()
+    },
+    skip: ids => {
+      for (const id of ids) seen.add(id)
+    },
+    setOpen: next => {
+      open = next
+      start()
+    },
+    idle: () => working ?? Promise.resolve(),
+  }
+}
+
+const keyOf = (interviewId: string) => `interview-turns:${interviewId}`
+
+/** Reports of one interview in this browser; where it keeps nothing they live as long as the page. */
+export const openReportStore = (interviewId: string, storage: Storage): ReportStore => ({
+  read: () => {
+    try {
+      const stored: unknown = JSON.parse(storage.getItem(keyOf(interviewId)) ?? '[]')
+      return Array.isArray(stored) ? (stored as ReportedTurn[]) : []
+    } catch {
+      return []
+    }
+  },
+  write: turns => {
+    try {
+      if (turns.length === 0) storage.removeItem(keyOf(interviewId))
+      else storage.setItem(keyOf(interviewId), JSON.stringify(turns))
+    } catch {
+      // Full or forbidden: a reload would lose them, nothing else does.
+    }
+  },
+})

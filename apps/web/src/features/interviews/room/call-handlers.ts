@@ -1,0 +1,66 @@
+import type { RoomEvent } from './room-events.ts'
+import {
+  beginTurn,
+  go,
+  type Handler,
+  isOver,
+  isSending,
+  isTalking,
+  sent,
+  settle,
+  stay,
+  toFailed,
+  untaken,
+} from './room-moves.ts'
+
+/** The code of a room that cannot reach the provider. */
+export const CALL_FAILED = 'CALL_FAILED'
+
+type CallEvent = 'call' | 'call_failed' | 'caption' | 'taken' | 'unwritten' | 'unanswered' | 'provider_error'
+
+/** What happens on a call with the provider, beside our own line. */
+export const callHandlers: { [T in Extract<RoomEvent['type'], CallEvent>]: Handler<T> } = {
+  call: (state, event) => {
+    if (state.call === null || isOver(state.phase)) return stay(state)
+    // Before the first call stood there is nothing to reconnect.
+    const call = event.call === 'lost' && state.call === 'connecting' ? 'connecting' : event.call
+    if (call === 'open') return stay({ ...state, call })
+    const next = untaken({ ...state, call })
+    return stay(next.phase === 'waiting' && isSending(next) ? go(next, 'sending') : next)
+  },
+
+  call_failed: (state, event) =>
+    isTalking(state.phase) ? toFailed(state, CALL_FAILED, event.text) : stay(state),
+
+  caption: (state, event) => {
+    if (isOver(state.phase) || state.phase === 'idle' || event.text === '') return stay(state)
+    const turn = state.turnIsOver ? beginTurn(state) : state
+    const words = { item: event.item, text: event.text }
+    const known = turn.live.some(({ item }) => item === event.item)
+    const live = known
+      ? turn.live.map(other => (other.item === event.item ? words : other))
+      : [...turn.live, words]
+    return stay({ ...turn, live })
+  },
+
+  taken: (state, { clientId }) => {
+    const pending = state.pending.map(answer =>
+      answer.clientId === clientId ? { ...answer, taken: true } : answer,
+    )
+    return stay(sent({ ...state, pending }))
+  },
+
+  unwritten: (state, { clientId }) =>
+    state.heard?.writing && clientId === state.lastAnswer
+      ? stay({ ...state, heard: { text: '', writing: false } })
+      : stay(state),
+
+  unanswered: state => {
+    const { phase, said, live } = state
+    const mayContinue = phase === 'waiting' || (phase === 'preparing' && said.length + live.length > 0)
+    return stay(mayContinue ? { ...settle(state), turnIsOver: false } : state)
+  },
+
+  provider_error: (state, { text }) =>
+    isTalking(state.phase) ? stay({ ...state, notice: { kind: 'from_provider', text } }) : stay(state),
+}

@@ -1,0 +1,157 @@
+import { confirms, isSameText } from './captions.ts'
+import type { RoomEffect, RoomEvent } from './room-events.ts'
+import { type Phase, type RoomState, TRANSITIONS } from './room-state.ts'
+
+/** What the room's events are made of: small pure changes of its state. */
+
+/** From the evaluation to the next page, milliseconds. */
+export const COMPLETE_AFTER_EVALUATION_MS = 2000
+/** From 'the evaluation will follow' to the next page, milliseconds. */
+export const COMPLETE_WITHOUT_EVALUATION_MS = 3000
+/** How long the candidate waits for an evaluation, milliseconds. */
+export const EVALUATION_PATIENCE_MS = 30_000
+
+/** The room afterwards, and what is to be done now. */
+export interface Step {
+  state: RoomState
+  effects: RoomEffect[]
+}
+
+/** What one kind of event does. */
+export type Handler<T extends RoomEvent['type']> = (
+  state: RoomState,
+  event: Extract<RoomEvent, { type: T }>,
+) => Step
+
+export const stay = (state: RoomState, ...effects: RoomEffect[]): Step => ({ state, effects })
+
+/** The same room in another phase. Throws on a change that the table does not allow. */
+export const go = (state: RoomState, phase: Phase): RoomState => {
+  if (phase === state.phase) return state
+  if (!TRANSITIONS[state.phase].includes(phase))
+    throw new Error(`room: ${state.phase} → ${phase} is not allowed`)
+  return { ...state, phase }
+}
+
+export const isOver = (phase: Phase): boolean => phase === 'done' || phase === 'failed'
+/** The talk goes on: the server has let us in and nothing has ended it. */
+export const isTalking = (phase: Phase): boolean =>
+  !isOver(phase) && phase !== 'idle' && phase !== 'connecting' && phase !== 'analyzing'
+
+const isVoiceHeard = ({ voice }: RoomState): boolean => voice.server || voice.playing
+
+export const isSending = ({ pending }: RoomState): boolean => pending.some(({ taken }) => !taken)
+
+/** Where the room stands once nothing else holds it: the voice first, then what is unsent, then the candidate. */
+export const settle = (state: RoomState): RoomState => {
+  if (isVoiceHeard(state)) return go(state, 'ai_speaking')
+  return go(state, isSending(state) ? 'sending' : 'your_turn')
+}
+
+/** An answer that is being spoken ends here and is kept, whatever ends it. */
+export const keepCapture = (state: RoomState): Step => {
+  const clientId = state.capturing
+  if (clientId === null) return stay(state)
+  const pending = [...state.pending, { clientId, kind: 'spoken' as const }]
+  return stay({ ...state, capturing: null, pending }, { type: 'finish', clientId })
+}
+
+export const toAnalyzing = (
+  state: RoomState,
+  endedBy: 'candidate' | 'interviewer',
+  ...more: RoomEffect[]
+): Step => {
+  const kept = keepCapture(state)
+  return stay(
+    { ...go(kept.state, 'analyzing'), endedBy, notice: null, turnIsOver: endedBy === 'candidate' },
+    ...kept.effects,
+    ...more,
+    {
+      type: 'remind',
+      phase: 'analyzing',
+      afterMs: EVALUATION_PATIENCE_MS,
+    },
+  )
+}
+
+export const toDone = (state: RoomState, overallScore?: number | null): Step => {
+  const kept = keepCapture(state)
+  const evaluated = overallScore !== undefined
+  return stay(
+    {
+      ...go(kept.state, 'done'),
+      outcome: evaluated ? { kind: 'evaluated', overallScore } : { kind: 'saved' },
+      notice: null,
+    },
+    ...kept.effects,
+    {
+      type: 'complete',
+      afterMs: evaluated ? COMPLETE_AFTER_EVALUATION_MS : COMPLETE_WITHOUT_EVALUATION_MS,
+    },
+  )
+}
+
+export const toFailed = (state: RoomState, code: string, text: string): Step => {
+  const kept = keepCapture(state)
+  const failed = go(kept.state, 'failed')
+  return stay(
+    { ...failed, fault: { code, text }, link: { kind: 'closed' }, voice: { ...state.voice, server: false } },
+    ...kept.effects,
+    { type: 'hush' },
+    { type: 'leave' },
+  )
+}
+
+/** The voice fell silent or began: move between its turn and the candidate's. */
+export const followVoice = (state: RoomState): RoomState => {
+  if (!isVoiceHeard(state)) return state.phase === 'ai_speaking' ? settle(state) : state
+  const mayTakeTurn =
+    state.phase === 'preparing' ||
+    state.phase === 'waiting' ||
+    state.phase === 'your_turn' ||
+    state.phase === 'sending'
+  return mayTakeTurn ? go(state, 'ai_speaking') : state
+}
+
+export const withoutPending = (state: RoomState, clientId: string): RoomState => {
+  const pending = state.pending.filter(answer => answer.clientId !== clientId)
+  return pending.length === state.pending.length ? state : { ...state, pending }
+}
+
+export const acknowledge = (state: RoomState, clientId: string): Step => {
+  const next = withoutPending(state, clientId)
+  if (next === state) return stay(state)
+  return stay(sent(next), { type: 'forget', clientId })
+}
+
+/** Nothing is left to be sent: the interviewer is awaited. */
+export const sent = (state: RoomState): RoomState =>
+  state.phase === 'sending' && !isSending(state) ? go(state, 'waiting') : state
+
+/** Words in the order they are heard: a question that is repeated comes last, whatever its number. */
+export const remember = (state: RoomState, said: { seq: number; text: string }): RoomState => {
+  if (state.turnIsOver) return { ...beginTurn(state), said: [said] }
+  const others = state.said.filter(utterance => utterance.seq !== said.seq)
+  return { ...state, said: [...others, said] }
+}
+
+export const beginTurn = (state: RoomState): RoomState => ({
+  ...state,
+  said: [],
+  live: [],
+  past: state.live.map(({ text }) => text),
+  turnIsOver: false,
+})
+
+/** The record of words that were shown while they were said, in a turn that is over now. */
+export const isLateRecord = ({ live, past, said, turnIsOver }: RoomState, text: string): boolean => {
+  const isShown = live.some(words => confirms({ text }, words))
+  if (!turnIsOver) return !isShown && past.some(words => isSameText(words, text))
+  return isShown && !said.some(utterance => isSameText(utterance.text, text))
+}
+
+/** With another call the provider has nothing of what was on its way. */
+export const untaken = (state: RoomState): RoomState => ({
+  ...state,
+  pending: state.pending.map(({ clientId, kind }) => ({ clientId, kind })),
+})

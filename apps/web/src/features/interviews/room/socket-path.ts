@@ -1,0 +1,34 @@
+import type { BrowserEars } from '../audio/browser-ears.ts'
+import type { RoomDevices } from './room-devices.ts'
+import type { RoomEvent } from './room-events.ts'
+import type { RoomTransport } from './room-transport.ts'
+import type { SpokenPath } from './spoken-path.ts'
+
+interface Options {
+  devices: () => RoomDevices | null
+  ears: () => BrowserEars | null
+  transport: Pick<RoomTransport, 'sendAnswer'>
+  dispatch: (event: RoomEvent) => void
+}
+
+/** Spoken answers are recorded here and go over our own line when they are complete. */
+export const createSocketPath = ({ devices, ears, transport, dispatch }: Options): SpokenPath => ({
+  press: () => {
+    devices()?.capture()?.start()
+    ears()?.start()
+  },
+  discard: () => {
+    ears()?.close()
+    devices()?.capture()?.discard()
+  },
+  finish: async clientId => {
+    const [sound, heard] = await Promise.all([devices()?.capture()?.finish(), ears()?.finish() ?? null])
+    if (sound && sound.byteLength > 0)
+      return { clientId, kind: 'spoken', sound, heard, createdAt: Date.now() }
+    dispatch({ type: 'capture_failed', clientId, reason: 'silence' })
+    return null
+  },
+  // What was spoken in a call waits for one.
+  deliver: async answer =>
+    answer.kind === 'streamed' ? { kind: 'no_answer' } : transport.sendAnswer(answer),
+})
