@@ -63,8 +63,8 @@ export async function startWebRtcCall(parts: WebRtcCallParts): Promise<{ call: C
       else if (what === 'both') call?.end('fault')
       else {
         cutOff = true
-        if (what === 'call') session.live.outlets.close('channel')
-        peer.close()
+        if (what === 'call') peer.close()
+        else peer.vanish()
       }
     },
   })
@@ -76,6 +76,6 @@ export async function startWebRtcCall(parts: WebRtcCallParts): Promise<{ call: C
     requested,
     onEnd: peer.close,
   })
-  if (neverConnects) peer.close()
+  if (neverConnects) peer.vanish()
   return { call, answer: peer.answer }
 }

@@ -9,8 +9,10 @@ export interface Peer {
   answer: string
   /** What is written to it is heard by the browser. */
   track: MediaStreamTrack
-  /** Safe to call twice. */
+  /** Says goodbye and closes; safe to call twice. */
   close(): void
+  /** Is gone without a word. */
+  vanish(): void
 }
 
 export interface PeerEvents {
@@ -44,6 +46,12 @@ async function addVoice(peer: RTCPeerConnection, track: MediaStreamTrack) {
   }
 }
 
+/** What was said last has so long to get out, milliseconds. */
+const LAST_WORDS_MS = 100
+
+/** Browsers notice the end of the channels at once, but that of a connection only after seconds. */
+const endChannels = async (peer: RTCPeerConnection) => peer.sctpTransport?.stop()
+
 const GONE = ['closed', 'failed']
 
 /**
@@ -55,12 +63,16 @@ export async function answerOffer(sdp: string, events: PeerEvents): Promise<Peer
   const track = new MediaStreamTrack({ kind: 'audio' })
   const stops: (() => void)[] = []
   let closed = false
+  const vanish = () => {
+    closed = true
+    for (const stop of stops.splice(0)) stop()
+    track.stop()
+    void peer.close()
+  }
   const close = () => {
     if (closed) return
     closed = true
-    for (const stop of stops) stop()
-    track.stop()
-    void peer.close()
+    setTimeout(() => void endChannels(peer).finally(vanish), LAST_WORDS_MS)
   }
   peer.connectionStateChange.subscribe(state => {
     if (state === 'connected') events.onConnected()
@@ -74,9 +86,9 @@ export async function answerOffer(sdp: string, events: PeerEvents): Promise<Peer
     await takeOffer(peer, sdp)
     await addVoice(peer, track)
     await peer.setLocalDescription(await peer.createAnswer())
-    return { answer: peer.localDescription?.sdp ?? '', track, close }
+    return { answer: peer.localDescription?.sdp ?? '', track, close, vanish }
   } catch (error) {
-    close()
+    vanish()
     throw error
   }
 }

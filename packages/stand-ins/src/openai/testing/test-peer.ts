@@ -1,4 +1,4 @@
-import { RTCPeerConnection, type RtpPacket } from 'werift'
+import { type MediaStreamTrack, RTCPeerConnection, type RtpPacket } from 'werift'
 import type { JsonObject } from '../json.ts'
 import { peerConfig } from '../rtc/peer-config.ts'
 import type { StandIn } from '../stand-in.ts'
@@ -30,14 +30,19 @@ export function postOffer(standIn: StandIn, sdp: string, session: object): Promi
 
 /**
  * Starts a call.
- * @param post sends the offer @returns once the answer is there
+ * @param post sends the offer
+ * @param microphone what the browser says on the media path; none: it only listens
+ * @returns once the answer is there
  * @throws Error for an answer that is none
  */
-export async function callStandIn(post: (sdp: string) => Promise<Response>): Promise<TestPeer> {
+export async function callStandIn(
+  post: (sdp: string) => Promise<Response>,
+  microphone?: MediaStreamTrack,
+): Promise<TestPeer> {
   const peer = new RTCPeerConnection(peerConfig())
   const log = createEventLog()
   const packets: TestPeer['packets'] = []
-  peer.addTransceiver('audio', { direction: 'recvonly' })
+  peer.addTransceiver(microphone ?? 'audio', { direction: microphone ? 'sendrecv' : 'recvonly' })
   const channel = peer.createDataChannel('oai-events')
   channel.onMessage.subscribe(data => log.take(data.toString()))
   peer.onTrack.subscribe(track => {
