@@ -63,8 +63,9 @@ export async function startWebRtcCall(parts: WebRtcCallParts): Promise<{ call: C
       else if (what === 'both') call?.end('fault')
       else {
         cutOff = true
-        if (what === 'call') peer.close()
-        else peer.vanish()
+        if (what === 'network') return peer.vanish()
+        session.live.outlets.close('channel')
+        peer.close()
       }
     },
   })

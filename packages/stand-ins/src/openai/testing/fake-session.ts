@@ -18,6 +18,8 @@ export interface FakeSession extends EventLog {
   /** Events of a type. */
   all(type: string): JsonObject[]
   last(type: string): JsonObject | undefined
+  /** What the interviewer said. */
+  said(): unknown[]
 }
 
 /** Plays nothing, but stops after the right time. */
@@ -81,6 +83,7 @@ export function fakeSession({
     send,
     all,
     last: type => all(type).at(-1),
+    said: () => all('response.output_audio_transcript.done').map(({ transcript }) => transcript),
     answer: digits => {
       for (const event of appendDigits(digits)) send(event)
       send({ type: 'input_audio_buffer.commit' })

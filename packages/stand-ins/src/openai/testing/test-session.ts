@@ -27,3 +27,14 @@ export function appendDigits(digits: string): JsonObject[] {
     }
   })
 }
+
+/** An item of words. */
+export const textItem = (role: 'user' | 'system' | 'assistant', words: string, more: JsonObject = {}) => ({
+  type: 'conversation.item.create',
+  item: {
+    type: 'message',
+    role,
+    content: [{ type: role === 'assistant' ? 'output_text' : 'input_text', text: words }],
+  },
+  ...more,
+})

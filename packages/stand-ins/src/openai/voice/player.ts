@@ -18,6 +18,9 @@ export interface PlayerParts {
   sendsSilence(): boolean
 }
 
+/** Sums of fractions differ by less than this. */
+const ROUNDING_MS = 0.01
+
 interface Piece {
   frames: number
   words: number
@@ -46,7 +49,11 @@ export function createPlayer(parts: PlayerParts): Sound {
 
   const packet = (piece: Piece | null) => {
     const at = Math.max(due - start, lastAt + FRAME_MS)
-    send(piece && { index: piece.sent, words: piece.words, ms: piece.ms }, at, at > lastAt + FRAME_MS)
+    send(
+      piece && { index: piece.sent, words: piece.words, ms: piece.ms },
+      at,
+      at - lastAt > FRAME_MS + ROUNDING_MS,
+    )
     lastAt = at
     due += FRAME_MS
   }
