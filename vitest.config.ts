@@ -26,7 +26,7 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
         },
       },
-      { test: { name: 'built', include: ['bench/**/*.built.test.ts'] } },
+      { test: { name: 'built', include: ['{bench,e2e}/**/*.built.test.ts'] } },
     ],
   },
 })

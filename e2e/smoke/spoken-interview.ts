@@ -84,9 +84,6 @@ export async function takeSpokenInterview({ server, seat, hops }: Stage): Promis
 
   async function answer(at: number, words: string): Promise<void> {
     const name = `answer ${at + 1}`
-    await candidate
-      .until('ai-speaking', ({ speaking }) => !speaking, candidate.events.length)
-      .catch(() => null)
     const from = candidate.events.length
     const pcm = await speakWords(words, 'en')
     const finished = heardOut.next()

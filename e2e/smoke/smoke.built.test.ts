@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process'
+import { startOpenAiStandIn } from '@vivavox/stand-ins/openai'
+import { expect, it } from 'vitest'
+import { root } from '../../scripts/lib/root.mjs'
+
+/** The command as a person types it, with only this of the environment. */
+const smoke = (env: Record<string, string>): Promise<{ code: number | null; output: string }> =>
+  new Promise(resolve => {
+    const { PATH = '', HOME = '', ESPEAK_PATH } = process.env
+    const child = spawn(process.execPath, ['node_modules/tsx/dist/cli.mjs', 'e2e/smoke/run.ts', 'openai'], {
+      cwd: root,
+      env: { PATH, HOME, ...(ESPEAK_PATH && { ESPEAK_PATH }), ...env },
+    })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', text => {
+        output += text
+      })
+    }
+    child.once('close', code => resolve({ code, output }))
+  })
+
+it('says so without a key', async () => {
+  expect(await smoke({})).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('OPENAI_API_KEY is not set'),
+  })
+}, 30_000)
+
+it('takes a whole interview with a service that answers, and prints each hop', async () => {
+  const provider = await startOpenAiStandIn()
+  try {
+    const { code, output } = await smoke({
+      OPENAI_API_KEY: provider.apiKey,
+      OPENAI_BASE_URL: provider.baseUrl,
+    })
+    expect(output).toMatch(/questions drafted +\d+ ms/)
+    expect(output).toMatch(/call signed by the provider +\d+ ms/)
+    expect(output).toMatch(/goodbye, end and evaluation +\d+ ms/)
+    expect(output).toMatch(/Passed\.\s*$/)
+    expect(code).toBe(0)
+  } finally {
+    await provider.close()
+  }
+}, 60_000)
+
+it('does not pass with a key that is refused', async () => {
+  const provider = await startOpenAiStandIn()
+  try {
+    const { code, output } = await smoke({ OPENAI_API_KEY: 'sk-wrong', OPENAI_BASE_URL: provider.baseUrl })
+    expect(output).toMatch(/FAILED/)
+    expect(output).not.toContain('sk-wrong')
+    expect(code).toBe(1)
+  } finally {
+    await provider.close()
+  }
+}, 60_000)
