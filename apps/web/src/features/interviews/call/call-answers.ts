@@ -14,6 +14,8 @@ export interface CallAnswers {
   lost: () => void
   /** The server's record, after joining. */
   known: (transcript: readonly TranscriptEntry[]) => void
+  /** An answer in writing: its name is ours from the beginning. */
+  typed: (clientId: string) => void
   /** A turn of the candidate is on record under a name that may be the provider's. @returns our name for it */
   stored: (name: string) => string
   /** Our name for what the provider took; null when it is not one of ours. */
@@ -42,6 +44,7 @@ export const createCallAnswers = ({ send, keep, serverTime, now }: Options): Cal
   /** Everything of the candidate that is on record, by whatever name. */
   const onRecord = new Set<string>()
   const unstored = new Map<string, StreamedAnswer>()
+  const typed = new Set<string>()
   /** Handed in without a name of the provider's yet, oldest first; also on a call that broke. */
   let onTheWay: string[] = []
   /** Handed in on the present call. */
@@ -106,10 +109,11 @@ export const createCallAnswers = ({ send, keep, serverTime, now }: Options): Cal
         lastStoredMs = Math.max(lastStoredMs, Date.parse(timestamp))
       }
     },
+    typed: clientId => void typed.add(clientId),
     stored: name => {
       // The record may hear of an answer before this browser hears what the provider calls it.
       const first = onTheWay[0]
-      const isNew = !onRecord.has(name) && !ours.has(name)
+      const isNew = !onRecord.has(name) && !ours.has(name) && !typed.has(name)
       onRecord.add(name)
       if (isNew && first !== undefined) bind(first, name)
       const clientId = ours.get(name)

@@ -72,7 +72,7 @@ export const createCallLine = (options: Options): CallLine => {
       onMessage: options.onMessage,
       onVoice: options.onVoice,
       onLost: reason => {
-        console.warn('the call is lost', reason)
+        if (options.isWanted()) console.warn('the call is lost', reason)
         lost(options.textOf('noSound'))
       },
     })

@@ -24,6 +24,8 @@ export interface CallState {
   failures: number
   /** `asked`: the end tool came without a word; a goodbye was asked for. */
   end: 'open' | 'asked' | 'over'
+  /** The end tool was called, and it is the server's to answer. */
+  ended: { callId: string; heard: boolean } | null
   talk: Talk
 }
 
@@ -88,6 +90,7 @@ export const initialCall: CallState = {
   count: 0,
   failures: 0,
   end: 'open',
+  ended: null,
   talk: [],
 }
 
@@ -131,6 +134,7 @@ const reset = (state: CallState): CallState => ({
   owed: null,
   handedIn: [],
   failures: 0,
+  ended: null,
   // What was not written down by now never will be.
   talk: settle(state.talk),
 })
@@ -188,7 +192,7 @@ const responseDone = (before: CallState, response: FinishedResponse, at: number)
     if (response.endCall !== null) {
       const ended: CallState = { ...state, owed: null }
       if (state.leading) return endBy(ended, response.endCall, heard)
-      return stay({ ...ended, end: 'over' })
+      return stay({ ...ended, end: 'over', ended: { callId: response.endCall, heard } })
     }
     if (state.end === 'asked') return stay({ ...state, end: 'over', owed: null }, { do: 'farewell', heard })
     if (state.owed) return payOwed(state)
@@ -230,6 +234,8 @@ const fault = (state: CallState, problem: ProviderFault): CallStep => {
   const now: CallState = asked ? { ...state, response: 'none', askedBy: null } : state
   return stay(now, { do: 'trouble', message })
 }
+
+const reported = (state: CallState): CallStep => stay(state, REPORT)
 
 const provider = (state: CallState, event: ProviderEvent, at: number): CallStep => {
   const { talk } = state
@@ -283,16 +289,22 @@ export const turnCall = (state: CallState, input: CallInput): CallStep => {
     }
     case 'provider':
       return provider(state, input.event, input.at)
-    case 'cleared':
-      return state.open ? stay(state, send({ type: 'input_audio_buffer.clear' })) : stay(state)
+    case 'cleared': {
+      if (!state.open) return stay(state)
+      // The server has not ended the talk: it goes on.
+      const end = state.leading ? state.end : 'open'
+      return stay({ ...state, end }, send({ type: 'input_audio_buffer.clear' }))
+    }
     case 'handed_in': {
       const { answer } = input
       const commit = send({ type: 'input_audio_buffer.commit', event_id: commitId(answer) })
       return andThen(stay({ ...state, handedIn: [...state.handedIn, answer] }, commit), ask)
     }
     case 'lead': {
-      const leading = { ...state, leading: true }
-      if (state.open) return andThen(sendForServer(leading, input.events), now => stay(now, REPORT))
+      const leading = { ...state, leading: true, ended: null }
+      // The end that the server did not hear of is ours to tell.
+      if (state.ended) return andThen(endBy(leading, state.ended.callId, state.ended.heard), reported)
+      if (state.open) return andThen(sendForServer(leading, input.events), reported)
       return stay({ ...leading, waiting: [...state.waiting, ...input.events] }, REPORT)
     }
     case 'ask':

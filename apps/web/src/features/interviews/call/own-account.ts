@@ -1,25 +1,64 @@
 import type { ReportedEntry } from '@vivavox/contracts/evaluations'
 import type { TranscriptEntry } from '@vivavox/contracts/interviews'
 import { ANSWER_TEXT_MAX } from '@vivavox/contracts/values'
-import { type Talk, turnsOf } from './talk.ts'
+import { confirms } from '../room/captions.ts'
+import { type SaidTurn, type Talk, turnsOf } from './talk.ts'
 
 /** As many entries as the contract takes. */
 const ENTRIES_MAX = 500
 /** Browsers let a page leave behind no more than 64 KiB. */
 const KEEPALIVE_BYTES = 60_000
 
+/** A turn as our server told of it. */
+export interface ToldTurn {
+  seq: number
+  speaker: 'ai' | 'candidate'
+  /** The name of an answer. */
+  name: string | null
+  words: string
+  /** The server's clock, epoch milliseconds. */
+  at: number
+}
+
 /**
- * The talk as this browser heard it: what the record said when the page came into the room, then what happened here.
- * The newest entries count when there are too many.
+ * What a broken call kept from this browser is filled in from what the server told it: words of which it had none, or the
+ * beginning. Where both have words, its own stand.
  */
-export const ownAccount = (before: readonly TranscriptEntry[], talk: Talk): ReportedEntry[] => {
+const completed = (turns: SaidTurn[], told: readonly ToldTurn[]): SaidTurn[] => {
+  const all = [...turns]
+  let next = 0
+  for (const { speaker, name, words, at, seq } of told) {
+    const known = all.findIndex((turn, index) =>
+      name === null
+        ? index >= next && turn.speaker === speaker && confirms({ text: words }, { text: turn.words })
+        : turn.id === name,
+    )
+    const turn = all[known]
+    if (!turn) all.splice(next++, 0, { id: `${seq}`, speaker, words, at })
+    else {
+      if (confirms({ text: words }, { text: turn.words })) all[known] = { ...turn, words }
+      next = known + 1
+    }
+  }
+  return all
+}
+
+/**
+ * The talk as this browser knows it: what the record said when the page came into the room, then what happened here. The
+ * newest entries count when there are too many. @param told in the order of the record
+ */
+export const ownAccount = (
+  before: readonly TranscriptEntry[],
+  talk: Talk,
+  told: readonly ToldTurn[],
+): ReportedEntry[] => {
   const earlier = before.map(({ type, speaker, content, timestamp }) => ({
     type,
     speaker,
     content,
     timestamp,
   }))
-  const here = turnsOf(talk).map(({ speaker, words, at }) => ({
+  const here = completed(turnsOf(talk), told).map(({ speaker, words, at }) => ({
     type: speaker === 'ai' ? ('question' as const) : ('answer' as const),
     speaker,
     content: words.slice(0, ANSWER_TEXT_MAX),

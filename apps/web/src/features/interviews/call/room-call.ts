@@ -11,7 +11,7 @@ import { type CallAction, type CallInput, type ClientEvent, initialCall, turnCal
 import type { CallTrouble } from './call-retry.ts'
 import { createCallVoice } from './call-voice.ts'
 import { createLeading } from './leading.ts'
-import { leaveAccount, ownAccount } from './own-account.ts'
+import { leaveAccount, ownAccount, type ToldTurn } from './own-account.ts'
 import { createPcmCapture, loadPcmCapture } from './pcm-capture.ts'
 import { type Seat, signOffer } from './sign-offer.ts'
 import { createSpokenAnswers } from './spoken-answers.ts'
@@ -25,8 +25,8 @@ export interface RoomCall extends SpokenPath {
   pause: () => void
   /** Our server cannot speak on this call: we speak for it, and these are its words. */
   lead: (events: readonly object[]) => void
-  /** A turn of the candidate is on record. @returns the room's name for it */
-  stored: (name: string) => string
+  /** A turn is on record. @returns the room's name for it */
+  stored: (turn: Omit<ToldTurn, 'at'>) => string | null
   typed: (clientId: string, text: string) => void
   /** Nothing more is to be heard. */
   hangUp: () => void
@@ -55,6 +55,8 @@ interface Options extends Seat {
 
 /** How long the interviewer may take to begin on a new call, milliseconds. */
 const FIRST_WORDS_MS = 8000
+/** …and the server to end the talk after a goodbye. */
+const ENDING_MS = 1500
 const POLL_MS = 100
 /** A line on which nothing moves for this long is dead, milliseconds. */
 const STUCK_MS = 15_000
@@ -77,14 +79,25 @@ export const openRoomCall = async (options: Options): Promise<RoomCall> => {
   let hasBegun = false
   let movedAt = 0
   let backlog = 0
+  const told = new Map<number, ToldTurn>()
   let accountLeft = false
   let firstWords: ReturnType<typeof setTimeout> | undefined
+  let goodbye: ReturnType<typeof setTimeout> | undefined
 
   const voice = createCallVoice({
     graph,
-    onPlaying: options.onPlaying,
+    onPlaying: playing => {
+      clearTimeout(goodbye)
+      if (playing || state.end !== 'over') options.onPlaying(playing)
+      else afterGoodbye()
+    },
     onSound: samples => player?.remember(samples),
   })
+  /** It is nobody's turn: the end is ours to tell, or the server is about to. */
+  const afterGoodbye = (): void => {
+    if (state.leading) dispatch({ type: 'ending' })
+    goodbye = setTimeout(() => options.onPlaying(false), state.leading ? 0 : ENDING_MS)
+  }
   const turn = (input: CallInput): void => {
     const step = turnCall(state, input)
     state = step.state
@@ -98,6 +111,7 @@ export const openRoomCall = async (options: Options): Promise<RoomCall> => {
   }
   const stopped = (): void => {
     clearTimeout(firstWords)
+    graph?.setCall(null)
     voice.follow('lost')
     turn({ type: 'lost' })
     answers.lost()
@@ -128,7 +142,7 @@ export const openRoomCall = async (options: Options): Promise<RoomCall> => {
       if (calls === 1) dispatch({ type: 'call', call: 'open' })
       firstWords = setTimeout(() => {
         begun()
-        dispatch({ type: 'unanswered' })
+        if (state.response === 'none') dispatch({ type: 'unanswered' })
       }, FIRST_WORDS_MS)
     },
     onMessage: data => {
@@ -193,7 +207,10 @@ export const openRoomCall = async (options: Options): Promise<RoomCall> => {
     talk: () => state.talk,
     giveUpWords: item => turn({ type: 'give_up_words', item }),
     isPlaying: voice.isPlaying,
-    end: options.end,
+    end: () => {
+      dispatch({ type: 'ending' })
+      return options.end()
+    },
   })
 
   const actions: { [T in CallAction['do']]: (action: Extract<CallAction, { do: T }>) => void } = {
@@ -213,16 +230,14 @@ export const openRoomCall = async (options: Options): Promise<RoomCall> => {
       const clientId = answers.answerOf(item)
       if (clientId !== null) dispatch({ type: 'unwritten', clientId })
     },
-    responding: () => {
-      leading.responding()
-      begun()
-    },
+    responding: () => leading.responding(),
     sound: ({ change }) => {
       if (change === 'started') {
         player?.hush()
         leading.sounding()
       }
       voice.follow(change)
+      if (change === 'started' || !voice.isPlaying()) begun()
     },
     report: () => leading.report(),
     farewell: () => void leading.farewell(),
@@ -264,8 +279,14 @@ export const openRoomCall = async (options: Options): Promise<RoomCall> => {
       leading.set(true)
       turn({ type: 'lead', events: events as ClientEvent[] })
     },
-    stored: answers.stored,
-    typed: (answer, words) => turn({ type: 'typed', answer, words, at: serverTime(Date.now()) }),
+    stored: turn => {
+      told.set(turn.seq, { at: serverTime(Date.now()), ...told.get(turn.seq), ...turn })
+      return turn.name === null ? null : answers.stored(turn.name)
+    },
+    typed: (answer, words) => {
+      answers.typed(answer)
+      turn({ type: 'typed', answer, words, at: serverTime(Date.now()) })
+    },
     press: clientId => {
       if (!spoken || !devices.hears()) throw new Error('the microphone has ended')
       spoken.press(clientId)
@@ -288,15 +309,17 @@ export const openRoomCall = async (options: Options): Promise<RoomCall> => {
     leaveAccount: () => {
       if (accountLeft || state.talk.length === 0) return
       accountLeft = true
-      leaveAccount(interviewId, token, ownAccount(before ?? [], state.talk))
+      const turns = [...told.values()].sort((one, other) => one.seq - other.seq)
+      leaveAccount(interviewId, token, ownAccount(before ?? [], state.talk, turns))
     },
     close: () => {
       clearInterval(watching)
       clearTimeout(firstWords)
+      clearTimeout(goodbye)
       line.hangUp()
+      graph?.setCall(null)
       leading.close()
       voice.close()
-      graph?.setCall(null)
       capture?.close()
     },
   }

@@ -17,8 +17,8 @@ export type SoundingEvent =
 
 /** No sound that anybody can hear, RMS. */
 const SILENT_RMS = 0.003
-/** The reported end comes before the last sound is heard: the line still holds some. One look at the level, milliseconds. */
-const TAIL_MS = 90
+/** The reported end comes before the last sound is heard: the line still holds some. Two looks at the level, milliseconds. */
+const TAIL_MS = 190
 /** A pause within speech, where nobody reports the end, milliseconds. */
 const PAUSE_MS = 1500
 /** The specification's wait for an end of sound that nobody reports, milliseconds. */
@@ -32,7 +32,7 @@ export const turnSounding = (state: Sounding, event: SoundingEvent, now: number)
     case 'started':
       return { ...state, open: true, reports: true, madeAt: null }
     case 'ended':
-      return { ...state, open: false, reports: true, madeAt: null }
+      return { open: false, reports: true, madeAt: null, loudAt: state.open ? now : state.loudAt }
     case 'all_made':
       return state.open ? { ...state, madeAt: now } : state
     case 'lost':

@@ -84,7 +84,6 @@ export const openLiveRoom = (options: LiveRoomOptions): LiveRoom => {
   const over = new Promise<void>(resolve => {
     tellOver = resolve
   })
-  const typed = new Set<string>()
   const playing = { own: false, call: false }
   let pressedAt = 0
   let clockOffset = 0
@@ -96,10 +95,9 @@ export const openLiveRoom = (options: LiveRoomOptions): LiveRoom => {
   const voice = createRoomVoice({ getState, language })
   /** On a call the record names spoken answers as the provider does. */
   const ownName = (event: RoomEvent): RoomEvent => {
-    if (event.type !== 'turn_stored' || event.speaker === 'ai') return event
-    const { clientId } = event
-    if (!call || clientId === null || typed.has(clientId)) return event
-    return { ...event, clientId: call.stored(clientId) }
+    if (!call || event.type !== 'turn_stored') return event
+    const { seq, clientId, speaker, text } = event
+    return { ...event, clientId: call.stored({ seq, name: clientId, speaker, words: text }) }
   }
   const onEvent = (event: RoomEvent): void => {
     if (event.type === 'link_down') {
@@ -127,7 +125,11 @@ export const openLiveRoom = (options: LiveRoomOptions): LiveRoom => {
   const path = (): SpokenPath => call ?? socketPath
   const outbox = createOutbox({
     store: openAnswerStore(interviewId),
-    send: answer => (answer.kind === 'typed' ? transport.sendAnswer(answer) : path().deliver(answer)),
+    send: answer => {
+      if (answer.kind !== 'typed') return path().deliver(answer)
+      call?.typed(answer.clientId, answer.text)
+      return transport.sendAnswer(answer)
+    },
     onSettled: (clientId, delivery) =>
       dispatch(
         delivery.kind === 'stored'
@@ -202,8 +204,6 @@ export const openLiveRoom = (options: LiveRoomOptions): LiveRoom => {
   }
 
   const sendTyped = (clientId: string, text: string): void => {
-    typed.add(clientId)
-    call?.typed(clientId, text)
     send(clientId, Promise.resolve({ clientId, kind: 'typed', text, createdAt: Date.now() }))
   }
 
@@ -222,7 +222,7 @@ export const openLiveRoom = (options: LiveRoomOptions): LiveRoom => {
       call?.revive()
       if (by === 'candidate') return
       await wait(END_AGAIN_MS)
-      if (!closed && isTalking(getState().phase)) await end(by)
+      if (!closed && getState().phase === 'analyzing') await end(by)
     }
   }
   const quiet = (ms: number): Promise<void> =>
@@ -298,7 +298,6 @@ export const openLiveRoom = (options: LiveRoomOptions): LiveRoom => {
       },
     })
     if (closed) return void devices.close()
-    for (const { clientId, kind } of left) if (kind === 'typed') typed.add(clientId)
     const pending = left.map(({ clientId, kind }) => ({
       clientId,
       kind: kind === 'typed' ? ('typed' as const) : ('spoken' as const),

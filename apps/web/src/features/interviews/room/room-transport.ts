@@ -81,9 +81,7 @@ const listen = (socket: RoomSocket, { onEvent, onVoice, onLead }: Options): void
   socket.on('lead-call', ({ events }) => onLead(events))
   socket.on('ai-speaking', message => onEvent({ type: 'ai_speaking', ...message }))
   socket.on('ai-interrupted', () => onEvent({ type: 'ai_interrupted' }))
-  socket.on('turn-stored', ({ clientId, speaker, text }) =>
-    onEvent({ type: 'turn_stored', clientId, speaker, text }),
-  )
+  socket.on('turn-stored', turn => onEvent({ type: 'turn_stored', ...turn }))
   socket.on('interview-progress', ({ questionNumber, totalQuestions }) =>
     onEvent({ type: 'progress', question: questionNumber, total: totalQuestions }),
   )

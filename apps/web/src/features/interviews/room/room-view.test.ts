@@ -57,6 +57,23 @@ describe('viewRoom', () => {
     expect(words(viewRoom(room('recording', broken), false).status)).toBe('Listening to you')
   })
 
+  it('says of both lines what is wrong with either', () => {
+    const line = (link: 'connected' | 'reconnecting', call: RoomState['call']) =>
+      words(viewRoom(room('your_turn', { link: { kind: link }, call }), false).link)
+    expect(line('connected', null)).toBe('Connected to AI')
+    expect(line('connected', 'open')).toBe('Connected to AI')
+    expect(line('connected', 'connecting')).toBe('Connecting...')
+    expect(line('connected', 'lost')).toBe('Reconnecting...')
+    expect(line('reconnecting', 'open')).toBe('Reconnecting...')
+    const lost = viewRoom(room('your_turn', { call: 'lost' }), false)
+    expect(words(lost.status)).toContain('your answers are safe')
+  })
+
+  it('what is still being written down is no invitation to type it', () => {
+    const coming = { heard: { text: '', writing: true }, hears: false }
+    expect(viewRoom(room('your_turn', coming), false).inviteToType).toBe(false)
+  })
+
   it('invites to type as well when the answer was kept as sound only', () => {
     const soundOnly = { heard: { text: '', writing: false }, hears: false }
     expect(viewRoom(room('your_turn', soundOnly), false).inviteToType).toBe(true)

@@ -1,0 +1,102 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { CallRefused, signOffer } from './sign-offer.ts'
+
+const SEAT = { interviewId: 'i1', token: 'secret', textOf: (reason: string) => `text of ${reason}` }
+const DIRECT = { signalling: 'direct' as const, url: 'https://provider.example/v1/realtime/calls' }
+const OFFER = 'v=0 offer'
+
+const asked: { url: string; init: RequestInit }[] = []
+const answers = (...replies: (Response | Error)[]) => {
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    asked.push({ url, init })
+    const reply = replies.shift()
+    if (reply instanceof Response) return reply
+    throw reply ?? new Error('nothing more was expected')
+  })
+}
+const json = (body: object, status = 200, headers = {}) => Response.json(body, { status, headers })
+const refusalOf = async (work: Promise<string>) => {
+  const error = await work.catch((cause: unknown) => cause)
+  return error instanceof CallRefused ? error.trouble : error
+}
+
+beforeEach(() => {
+  asked.length = 0
+  vi.stubGlobal('document', { documentElement: { lang: 'ru' } })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+describe('signOffer', () => {
+  it('asks our server', async () => {
+    answers(json({ sdp: 'v=0 answer' }))
+    expect(await signOffer(OFFER, SEAT, { signalling: 'relay' })).toBe('v=0 answer')
+    const [{ url, init } = { url: '', init: {} }] = asked
+    expect(url).toBe('/api/rtc/openai-call')
+    expect(init.headers).toMatchObject({ 'X-Interview-Token': 'secret', 'Accept-Language': 'ru, en;q=0.5' })
+    expect(JSON.parse(`${init.body}`)).toEqual({ interviewId: 'i1', sdp: OFFER })
+  })
+
+  it('asks the provider itself with a secret of our server', async () => {
+    answers(json({ value: 'ek_1', expires_at: 1 }), new Response('v=0 answer', { status: 201 }))
+    expect(await signOffer(OFFER, SEAT, DIRECT)).toBe('v=0 answer')
+    expect(asked.map(({ url }) => url)).toEqual(['/api/rtc/openai-token', DIRECT.url])
+    expect(asked[1]?.init).toMatchObject({
+      body: OFFER,
+      headers: { Authorization: 'Bearer ek_1', 'Content-Type': 'application/sdp' },
+    })
+  })
+
+  it.each([
+    ['a provider that is down', 503, 'PROVIDER_UNAVAILABLE', false],
+    ['too many at once', 429, 'RATE_LIMITED', false],
+    ['our own trouble', 500, 'INTERNAL', false],
+    ['a session that is still being made', 409, 'CONFLICT', false],
+    ['a provider that refuses for good', 502, 'PROVIDER_FAILED', true],
+    ['an interview that is over', 409, 'INTERVIEW_CLOSED', true],
+    ['a stranger', 403, 'FORBIDDEN', true],
+  ])('%s (%i)', async (_, status, code, final) => {
+    answers(json({ error: 'why', code }, status, { 'Retry-After': '3' }))
+    const refusal = await refusalOf(signOffer(OFFER, SEAT, { signalling: 'relay' }))
+    expect(refusal).toEqual({ final, code, message: 'why', retryAfterMs: 3000 })
+  })
+
+  it.each([
+    [401, { error: { message: 'Incorrect API key', code: 'invalid_api_key' } }, true],
+    [429, { error: { message: 'Slow down', code: 'rate_limit_exceeded' } }, false],
+    [429, { error: { message: 'Pay first', code: 'insufficient_quota' } }, true],
+    [500, { error: { message: 'Sorry' } }, false],
+  ])('the provider’s own %i %o', async (status, body, final) => {
+    answers(json({ value: 'ek_1' }), json(body, status))
+    const refusal = await refusalOf(signOffer(OFFER, SEAT, DIRECT))
+    expect(refusal).toMatchObject({ final, message: body.error.message })
+  })
+
+  it.each([
+    [new Response('<html>bad gateway</html>', { status: 502 }), 'HTTP 502'],
+    [new Response('upstream timed out', { status: 504 }), 'upstream timed out'],
+  ])('something in between answers', async (reply, message) => {
+    answers(reply)
+    const refusal = await refusalOf(signOffer(OFFER, SEAT, { signalling: 'relay' }))
+    expect(refusal).toMatchObject({ final: false, message })
+  })
+
+  it('no answer at all', async () => {
+    answers(new TypeError('Failed to fetch'))
+    expect(await refusalOf(signOffer(OFFER, SEAT, { signalling: 'relay' }))).toMatchObject({
+      final: false,
+      code: 'NETWORK',
+      message: 'text of network',
+    })
+  })
+
+  it.each([json({}), json({ sdp: 'nonsense' }), new Response('not json')])(
+    'an answer that is none is asked for again',
+    async reply => {
+      answers(reply)
+      const refusal = await refusalOf(signOffer(OFFER, SEAT, { signalling: 'relay' }))
+      expect(refusal).toMatchObject({ final: false, message: 'text of badAnswer' })
+    },
+  )
+})

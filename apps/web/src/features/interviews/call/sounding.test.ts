@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest'
+import { isSounding, type SoundingEvent, silent, turnSounding } from './sounding.ts'
+
+const LOUD: SoundingEvent = { type: 'level', rms: 0.1 }
+const QUIET: SoundingEvent = { type: 'level', rms: 0 }
+const UNKNOWN: SoundingEvent = { type: 'level', rms: null }
+
+/** Plays a story of [milliseconds, event] with a look at the level every 100 ms in between; gives when it sounded. */
+const heard = (story: [number, SoundingEvent][], until: number): [number, boolean][] => {
+  let state = silent
+  let level: SoundingEvent = QUIET
+  const changes: [number, boolean][] = []
+  for (let now = 0; now <= until; now += 10) {
+    for (const [at, event] of story) {
+      if (at !== now) continue
+      if (event.type === 'level') level = event
+      else state = turnSounding(state, event, now)
+    }
+    if (now % 100 === 0) state = turnSounding(state, level, now)
+    const sounds = isSounding(state, now)
+    if (sounds !== (changes.at(-1)?.[1] ?? false)) changes.push([now, sounds])
+  }
+  return changes
+}
+
+describe('the interviewer is heard', () => {
+  it('from the reported beginning until the sound has faded, a little after the reported end', () => {
+    const story: [number, SoundingEvent][] = [
+      [500, { type: 'started' }],
+      [620, LOUD],
+      [1500, { type: 'all_made' }],
+      [3010, { type: 'ended' }],
+      [3250, QUIET],
+    ]
+    expect(heard(story, 6000)).toEqual([
+      [500, true],
+      [3390, false],
+    ])
+  })
+
+  it('through pauses, for as long as the provider has not reported the end', () => {
+    const story: [number, SoundingEvent][] = [
+      [0, { type: 'started' }],
+      [100, LOUD],
+      [1000, { type: 'all_made' }],
+      [1100, QUIET],
+      [4000, LOUD],
+      [4500, { type: 'ended' }],
+      [4500, QUIET],
+    ]
+    expect(heard(story, 7000).map(([, sounds]) => sounds)).toEqual([true, false])
+  })
+
+  it('no longer than 6 s after everything was made and nothing sounds, if nobody reports the end', () => {
+    const story: [number, SoundingEvent][] = [
+      [0, { type: 'started' }],
+      [0, UNKNOWN],
+      [1000, { type: 'all_made' }],
+    ]
+    expect(heard(story, 9000)).toEqual([
+      [0, true],
+      [7000, false],
+    ])
+  })
+
+  it('by its loudness alone, where the provider reports nothing of its sound', () => {
+    const story: [number, SoundingEvent][] = [
+      [300, LOUD],
+      [2000, QUIET],
+      [2900, LOUD],
+      [4000, QUIET],
+    ]
+    expect(heard(story, 7000)).toEqual([
+      [300, true],
+      [5400, false],
+    ])
+  })
+
+  it('not any more when the call is gone', () => {
+    expect(
+      heard(
+        [
+          [0, { type: 'started' }],
+          [700, { type: 'lost' }],
+        ],
+        2000,
+      ),
+    ).toEqual([
+      [0, true],
+      [700, false],
+    ])
+  })
+})

@@ -1,0 +1,145 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  createTurnReports,
+  openReportStore,
+  type ReportedTurn,
+  type ReportResult,
+  type ReportStore,
+} from './turn-reports.ts'
+
+const turn = (id: string): ReportedTurn => ({
+  id,
+  speaker: 'candidate',
+  content: `words of ${id}`,
+  timestamp: '2026-11-21T12:00:00.000Z',
+})
+const memoryStore = (kept: ReportedTurn[] = []): ReportStore & { kept: () => string[] } => {
+  let turns: readonly ReportedTurn[] = kept
+  return {
+    read: () => [...turns],
+    write: next => {
+      turns = next
+    },
+    kept: () => turns.map(({ id }) => id),
+  }
+}
+
+const setUp = (line: (ReportResult | 'throws')[] = [], store = memoryStore()) => {
+  const accepted: string[] = []
+  const batches: string[][] = []
+  const reports = createTurnReports({
+    send: async turns => {
+      batches.push(turns.map(({ id }) => id))
+      const result = line.shift() ?? 'accepted'
+      if (result === 'throws') throw new Error('no line')
+      if (result === 'accepted') accepted.push(...turns.map(({ id }) => id))
+      return result
+    },
+    store,
+    wait: async () => {},
+  })
+  return { reports, accepted, batches, store }
+}
+
+describe('createTurnReports', () => {
+  it('reports each turn once and in order, whatever the line does', async () => {
+    const weather = fc.constantFrom<ReportResult | 'throws'>('accepted', 'again', 'throws')
+    const offers = fc.array(fc.nat(20), { minLength: 1, maxLength: 12 })
+    await fc.assert(
+      fc.asyncProperty(fc.array(weather, { maxLength: 20 }), offers, async (line, counts) => {
+        const { reports, accepted, store } = setUp([...line])
+        reports.setOpen(true)
+        let known = 0
+        for (const count of counts) {
+          known = Math.max(known, count)
+          reports.offer(Array.from({ length: known }, (_, n) => turn(`${n}`)))
+          await Promise.resolve()
+        }
+        await reports.idle()
+        expect(accepted).toEqual(Array.from({ length: known }, (_, n) => `${n}`))
+        expect(store.kept()).toEqual([])
+      }),
+    )
+  })
+
+  it('waits while the server listens by itself, and keeps what waits', async () => {
+    const { reports, accepted, store } = setUp()
+    reports.offer([turn('a')])
+    await reports.idle()
+    expect(accepted).toEqual([])
+    expect(store.kept()).toEqual(['a'])
+    reports.setOpen(true)
+    await reports.idle()
+    expect(accepted).toEqual(['a'])
+  })
+
+  it('goes on after a reload with what was not accepted', async () => {
+    const { reports, batches } = setUp([], memoryStore([turn('old')]))
+    reports.offer([turn('old'), turn('new')])
+    reports.setOpen(true)
+    await reports.idle()
+    expect(batches.flat()).toEqual(['old', 'new'])
+  })
+
+  it('does not repeat what was refused for good', async () => {
+    const { reports, batches } = setUp(['refused'])
+    reports.setOpen(true)
+    reports.offer([turn('a')])
+    await reports.idle()
+    reports.offer([turn('a'), turn('b')])
+    await reports.idle()
+    expect(batches).toEqual([['a'], ['b']])
+  })
+
+  it('sends no more at once than the contract takes', async () => {
+    const { reports, batches } = setUp()
+    reports.offer(Array.from({ length: 450 }, (_, n) => turn(`${n}`)))
+    reports.setOpen(true)
+    await reports.idle()
+    expect(batches.map(({ length }) => length)).toEqual([200, 200, 50])
+  })
+
+  it('does not report what is on record already', async () => {
+    const { reports, batches } = setUp()
+    reports.setOpen(true)
+    reports.skip(['a'])
+    reports.offer([turn('a'), turn('b')])
+    await reports.idle()
+    expect(batches).toEqual([['b']])
+  })
+})
+
+describe('openReportStore', () => {
+  const storage = (stored: string | null): Storage => {
+    let value = stored
+    return {
+      length: 1,
+      key: () => null,
+      clear: () => {},
+      getItem: () => value,
+      setItem: (_, text) => {
+        if (text.length > 1000) throw new Error('full')
+        value = text
+      },
+      removeItem: () => {
+        value = null
+      },
+    }
+  }
+  it('keeps turns, and nothing when there are none', () => {
+    const kept = storage(null)
+    const store = openReportStore('i', kept)
+    store.write([turn('a')])
+    expect(openReportStore('i', kept).read()).toEqual([turn('a')])
+    store.write([])
+    expect(kept.getItem('')).toBeNull()
+  })
+  it.each(['{', '3', 'null'])('takes %s for nothing', stored => {
+    expect(openReportStore('i', storage(stored)).read()).toEqual([])
+  })
+  it('a full storage costs nothing but the survival of a reload', () => {
+    const many = Array.from({ length: 50 }, (_, n) => turn(`${n}`))
+    expect(() => openReportStore('i', storage(null)).write(many)).not.toThrow()
+  })
+})

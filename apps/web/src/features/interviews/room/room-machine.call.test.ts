@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest'
+import type { RoomEvent } from './room-events.ts'
+import { canHold, canSubmit } from './room-machine.ts'
+import {
+  answeredOnCall,
+  askedOnCall,
+  CALL_LOST,
+  CALL_OPEN,
+  called,
+  caption,
+  phasesOf,
+  play,
+  recorded,
+  textsIn,
+} from './testing/play-room.ts'
+
+describe('a call with the provider', () => {
+  it('the button works once the call stands', () => {
+    expect(canHold(play(askedOnCall).state)).toBe(true)
+    const { state } = play([...askedOnCall, CALL_LOST])
+    expect(state).toMatchObject({ phase: 'your_turn', call: 'lost' })
+    expect(canHold(state)).toBe(false)
+    expect(canSubmit(state)).toBe(true)
+    expect(canHold(play([...askedOnCall, CALL_LOST, CALL_OPEN]).state)).toBe(true)
+  })
+
+  it('until it stood once it is being made, and not made again', () => {
+    const { state } = play([...askedOnCall.slice(0, 3), CALL_LOST])
+    expect(state).toMatchObject({ phase: 'preparing', call: 'connecting' })
+  })
+
+  it('our own server’s word about the voice counts for nothing', () => {
+    expect(play([...askedOnCall, { type: 'ai_speaking', speaking: true }]).state.phase).toBe('your_turn')
+  })
+
+  it('an answer that the provider took holds nobody up; one that it has not is being sent', () => {
+    const phases = phasesOf([
+      ...answeredOnCall,
+      { type: 'taken', clientId: 'a' },
+      { type: 'voice_playing', playing: true },
+      { type: 'voice_playing', playing: false },
+    ])
+    expect(phases.slice(-4)).toEqual(['sending', 'waiting', 'ai_speaking', 'your_turn'])
+    const { state } = play([...answeredOnCall, { type: 'taken', clientId: 'a' }])
+    expect(state.pending).toEqual([{ clientId: 'a', kind: 'spoken', taken: true }])
+    expect(
+      play([
+        ...answeredOnCall,
+        { type: 'voice_playing', playing: true },
+        { type: 'voice_playing', playing: false },
+      ]).state.phase,
+    ).toBe('sending')
+  })
+
+  it.each([CALL_LOST, called])('what was on its way when the call broke is to be sent again (%#)', event => {
+    const { state } = play([...answeredOnCall, { type: 'taken', clientId: 'a' }, event])
+    expect(state).toMatchObject({ phase: 'sending', pending: [{ clientId: 'a', kind: 'spoken' }] })
+    expect(state.pending[0]?.taken).toBeUndefined()
+  })
+
+  it('the same words stand there once, while they are said and when they are on record', () => {
+    expect(textsIn(askedOnCall)).toEqual(['Tell me about your work.'])
+    expect(textsIn(askedOnCall.slice(0, 6))).toEqual(['Tell me about'])
+  })
+
+  it('the record may be quicker than the voice', () => {
+    const events: RoomEvent[] = [...answeredOnCall, recorded(3, 'Which pumps?'), caption('x2', 'Which')]
+    expect(textsIn(events)).toEqual(['Which pumps?'])
+  })
+
+  it('a record that comes late brings nothing back, in either turn', () => {
+    const late: RoomEvent[] = askedOnCall.filter(event => event.type !== 'ai_text')
+    const over: RoomEvent[] = [...late, { type: 'press', clientId: 'a' }, { type: 'release', heldMs: 2400 }]
+    expect(textsIn([...over, recorded(1, 'Tell me about your work.')])).toEqual(['Tell me about your work.'])
+    expect(play([...over, recorded(1, 'Tell me about your work.')]).state.turnIsOver).toBe(true)
+    const next: RoomEvent[] = [
+      ...over,
+      caption('x2', 'Which pumps?'),
+      recorded(1, 'Tell me about your work.'),
+    ]
+    expect(textsIn(next)).toEqual(['Which pumps?'])
+    expect(textsIn([...next, recorded(3, 'Which pumps?')])).toEqual(['Which pumps?'])
+  })
+
+  it('an answer is being written down until its words come, or nobody could', () => {
+    const stored = (text: string): RoomEvent => ({
+      type: 'turn_stored',
+      seq: 2,
+      clientId: 'a',
+      speaker: 'candidate',
+      text,
+    })
+    expect(play([...answeredOnCall, stored('')]).state.heard).toEqual({ text: '', writing: true })
+    expect(play([...answeredOnCall, stored(''), stored('Pumps.')]).state.heard).toEqual({
+      text: 'Pumps.',
+      writing: false,
+    })
+    const failed: RoomEvent = { type: 'unwritten', clientId: 'a' }
+    expect(play([...answeredOnCall, stored(''), failed]).state.heard).toEqual({ text: '', writing: false })
+  })
+
+  it('late words of an earlier answer do not stand for the last one', () => {
+    const { state } = play([
+      ...answeredOnCall,
+      { type: 'taken', clientId: 'a' },
+      { type: 'unanswered' },
+      { type: 'press', clientId: 'b' },
+      { type: 'release', heldMs: 2000 },
+      { type: 'turn_stored', seq: 2, clientId: 'a', speaker: 'candidate', text: 'Pumps.' },
+    ])
+    expect(state.heard).toBeNull()
+  })
+
+  it('a response that comes to nothing gives the turn back', () => {
+    const waiting: RoomEvent[] = [...answeredOnCall, { type: 'taken', clientId: 'a' }]
+    expect(play([...waiting, { type: 'unanswered' }]).state).toMatchObject({
+      phase: 'your_turn',
+      turnIsOver: false,
+    })
+    expect(play([...askedOnCall.slice(0, 4), { type: 'unanswered' }]).state.phase).toBe('preparing')
+  })
+
+  it('an answer that was too short is explained, and the turn goes on', () => {
+    const { state } = play([
+      ...answeredOnCall,
+      { type: 'capture_failed', clientId: 'a', reason: 'too_short' },
+    ])
+    expect(state).toMatchObject({ phase: 'your_turn', pending: [], notice: { kind: 'hold_longer' } })
+  })
+
+  it('the provider’s trouble is told in passing, until the room is joined again', () => {
+    const trouble: RoomEvent[] = [...askedOnCall, { type: 'provider_error', text: 'Sorry' }]
+    expect(play(trouble).state).toMatchObject({
+      phase: 'your_turn',
+      notice: { kind: 'from_provider', text: 'Sorry' },
+    })
+    expect(play([...trouble, called]).state.notice).toBeNull()
+  })
+
+  it('a provider that cannot be reached ends in the right words, and keeps what was said', () => {
+    const { state, effects } = play([
+      ...askedOnCall,
+      { type: 'press', clientId: 'a' },
+      { type: 'call_failed', text: 'No way through' },
+    ])
+    expect(state).toMatchObject({ phase: 'failed', fault: { code: 'CALL_FAILED', text: 'No way through' } })
+    expect(effects).toContainEqual({ type: 'finish', clientId: 'a' })
+    expect(effects.at(-1)).toEqual({ type: 'leave' })
+  })
+
+  it('a call that breaks when the talk is over is nobody’s business', () => {
+    const { state } = play([...askedOnCall, { type: 'ending' }, { type: 'call_failed', text: 'gone' }])
+    expect(state.phase).toBe('analyzing')
+  })
+})
