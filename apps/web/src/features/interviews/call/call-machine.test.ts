@@ -74,6 +74,21 @@ describe('an answer', () => {
     expect(kindsOf(actions)).not.toContain('trouble')
   })
 
+  it('…also when the other one was taken for ours', () => {
+    const asked = play([handIn('a')], OPEN).state
+    const busy = fault('conversation_already_has_active_response', asked.askedBy)
+    const { actions } = play([STARTED, busy, spoke('x', 'Wait.')], asked)
+    expect(typesOf(actions)).toEqual(['response.create'])
+  })
+
+  it('…and after 2 s where no other one shows', () => {
+    const busy = fault('conversation_already_has_active_response')
+    const refused = play([handIn('a'), busy], OPEN)
+    expect(refused.actions).toContainEqual({ do: 'ask_again', afterMs: 2000 })
+    expect(typesOf(play([{ type: 'ask' }], refused.state).actions)).toEqual(['response.create'])
+    expect(typesOf(play([STARTED, { type: 'ask' }], refused.state).actions)).toEqual([])
+  })
+
   it('somebody else’s refused response is not asked for here', () => {
     const busy = fault('conversation_already_has_active_response', 'not-ours')
     const { actions } = play([STARTED, busy, spoke('x', 'Wait.')], OPEN)
@@ -230,6 +245,16 @@ describe('the browser leads', () => {
   it.each(['insufficient_quota', 'invalid_api_key'])('%s is no matter of patience', code => {
     const failed = done({ status: 'failed', error: { code, message: 'No', eventId: null } })
     expect(play([STARTED, failed], LED).actions).toContainEqual({ do: 'refused', message: 'No' })
+  })
+
+  it('an answer that nobody wrote down before the call broke is not reported: it is given again', () => {
+    const { state } = play(
+      [spoke('a1', 'Hello.'), committed('u1', 'a1'), spoke('a2', 'Next.'), { type: 'lost' }],
+      LED,
+    )
+    expect(settledTurns(state.talk).map(({ id }) => id)).toEqual(['a1'])
+    const relayed = play([committed('u1', null), spoke('a2', 'Next.'), { type: 'lost' }], OPEN).state
+    expect(settledTurns(relayed.talk).map(({ id }) => id)).toEqual(['u1', 'a2'])
   })
 
   it('turns are ready to be reported in order, an answer without words once they are given up', () => {

@@ -1,5 +1,5 @@
 import type { FinishedResponse, ProviderEvent, ProviderFault } from './call-events.ts'
-import { addWords, place, settle, type Talk } from './talk.ts'
+import { addWords, beforeUnheard, place, settle, type Talk } from './talk.ts'
 
 /** An event of the provider's protocol that we send. */
 export type ClientEvent = { type: string } & Record<string, unknown>
@@ -11,8 +11,9 @@ export interface CallState {
   leading: boolean
   /** What the server wants to be said, until the call is open. */
   waiting: readonly ClientEvent[]
-  response: 'none' | 'asked' | 'active'
-  /** The event that asked for it. */
+  /** `rumoured`: the provider says that one runs, and has told nothing else of it. */
+  response: 'none' | 'asked' | 'active' | 'rumoured'
+  /** The event that asked for it, until it is over. */
   askedBy: string | null
   /** To be asked for once the present response is over; there is never more than one. */
   owed: ClientEvent | null
@@ -73,6 +74,9 @@ export interface CallStep {
 
 /** Waits before an answer that failed is asked for again, milliseconds. */
 export const ASK_AGAIN_MS = [1000, 3000] as const
+
+/** A response that is only rumoured is believed in for so long, milliseconds. */
+export const RUMOUR_MS = 2000
 
 /** Nothing that a candidate could do anything about. */
 const BENIGN = new Set(['response_cancel_not_active'])
@@ -135,8 +139,8 @@ const reset = (state: CallState): CallState => ({
   handedIn: [],
   failures: 0,
   ended: null,
-  // What was not written down by now never will be.
-  talk: settle(state.talk),
+  // What was not written down by now never will be; where nobody else listens, an answer is given again instead.
+  talk: settle(state.leading ? beforeUnheard(state.talk) : state.talk),
 })
 
 const took = (state: CallState, item: string): CallStep => {
@@ -203,12 +207,14 @@ const responseDone = (before: CallState, response: FinishedResponse, at: number)
   return { state: step.state, actions: [...made, ...step.actions] }
 }
 
-/** Another response runs that we had not heard of: ours comes after it. */
+/** Another response runs than the one we asked for: ours comes after it. */
 const anotherRuns = (state: CallState): CallStep => {
-  if (state.response !== 'asked') return stay(state)
+  if (state.askedBy === null) return stay(state)
   const count = state.count + 1
   const owed = state.owed ?? { type: 'response.create', event_id: `ask-${count}` }
-  return stay({ ...state, count, response: 'active', askedBy: null, owed })
+  const next: CallState = { ...state, count, askedBy: null, owed }
+  if (state.response !== 'asked') return stay(next)
+  return stay({ ...next, response: 'rumoured' }, { do: 'ask_again', afterMs: RUMOUR_MS })
 }
 
 /** The handed in answer that this fault is about. */
@@ -256,7 +262,7 @@ const provider = (state: CallState, event: ProviderEvent, at: number): CallStep 
       return stay(now, { do: 'unwritten', item: event.item }, REPORT)
     }
     case 'response_started':
-      return stay({ ...state, response: 'active', askedBy: null }, { do: 'responding' })
+      return stay({ ...state, response: 'active' }, { do: 'responding' })
     case 'reply':
       return stay({ ...state, talk: place(talk, event.item, at, { speaker: 'ai' }) })
     case 'words':
@@ -308,6 +314,7 @@ export const turnCall = (state: CallState, input: CallInput): CallStep => {
       return stay({ ...leading, waiting: [...state.waiting, ...input.events] }, REPORT)
     }
     case 'ask':
+      if (state.response === 'rumoured') return payOwed({ ...state, response: 'none' })
       return state.open && state.leading ? ask(state) : stay(state)
     case 'typed':
       return stay({

@@ -271,7 +271,8 @@ export const openRoomCall = async (options: Options): Promise<RoomCall> => {
       before ??= next.transcript
       answers.known(next.transcript)
       // What the server heard by itself so far needs no report.
-      if (next.call?.signalling !== 'direct') leading.skip()
+      if (next.call?.signalling === 'direct') leading.set(true)
+      else leading.skip()
       line.dial()
     },
     pause: line.pause,

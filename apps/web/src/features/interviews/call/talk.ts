@@ -53,6 +53,12 @@ export const addWords = (talk: Talk, id: string, delta: string, at: number): Tal
 export const settle = (talk: Talk, id?: string): Talk =>
   talk.map(item => (id === undefined || item.id === id ? { ...item, settled: true } : item))
 
+/** The talk up to the first answer whose words are still to come. */
+export const beforeUnheard = (talk: Talk): Talk => {
+  const unheard = talk.findIndex(({ speaker, settled }) => speaker === 'candidate' && !settled)
+  return unheard < 0 ? talk : talk.slice(0, unheard)
+}
+
 export interface SaidTurn {
   id: string
   speaker: 'ai' | 'candidate'

@@ -74,6 +74,27 @@ describe('createTurnReports', () => {
     expect(accepted).toEqual(['a'])
   })
 
+  it('does not wait out its patience when the server takes reports again', async () => {
+    const accepted: string[][] = []
+    const line: ReportResult[] = ['again', 'accepted']
+    const reports = createTurnReports({
+      send: async turns => {
+        const result = line.shift() ?? 'refused'
+        if (result === 'accepted') accepted.push(turns.map(({ id }) => id))
+        return result
+      },
+      store: memoryStore(),
+      wait: () => new Promise(() => {}),
+    })
+    reports.setOpen(true)
+    reports.offer([turn('a')])
+    await new Promise(resolve => setTimeout(resolve))
+    expect(accepted).toEqual([])
+    reports.setOpen(true)
+    await reports.idle()
+    expect(accepted).toEqual([['a']])
+  })
+
   it('goes on after a reload with what was not accepted', async () => {
     const { reports, batches } = setUp([], memoryStore([turn('old')]))
     reports.offer([turn('old'), turn('new')])

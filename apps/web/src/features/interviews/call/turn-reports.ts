@@ -14,7 +14,7 @@ export interface TurnReports {
   offer: (turns: readonly ReportedTurn[]) => void
   /** These are on record already. */
   skip: (ids: readonly string[]) => void
-  /** The server takes reports now (true), or listens by itself (false). */
+  /** The server takes reports now (true; what waits goes at once), or listens by itself (false). */
   setOpen: (open: boolean) => void
   /** Resolves when nothing waits that could be sent. */
   idle: () => Promise<void>
@@ -44,14 +44,22 @@ export const createTurnReports = ({ send, store, wait }: Options): TurnReports =
   const seen = new Set(waiting.map(({ id }) => id))
   let open = false
   let working: Promise<void> | null = null
+  let wake = () => {}
 
+  const pause = (ms: number): Promise<void> =>
+    Promise.race([
+      wait(ms),
+      new Promise<void>(resolve => {
+        wake = resolve
+      }),
+    ])
   const work = async (): Promise<void> => {
     let delay = FIRST_WAIT_MS
     while (open && waiting.length > 0) {
       const batch = waiting.slice(0, BATCH)
       const result = await send(batch).catch((): ReportResult => 'again')
       if (result === 'again') {
-        await wait(delay)
+        await pause(delay)
         delay = Math.min(LONGEST_WAIT_MS, delay * 2)
         continue
       }
@@ -78,6 +86,7 @@ export const createTurnReports = ({ send, store, wait }: Options): TurnReports =
     },
     setOpen: next => {
       open = next
+      wake()
       start()
     },
     idle: () => working ?? Promise.resolve(),
