@@ -180,6 +180,13 @@ describe('the record of a call', () => {
     expect(sent(theirs.all(started('r1'), refused('browser'), done('r1', [])))).toEqual([])
   })
 
+  it('still waits for a reaction to an answer that came while something was being said', () => {
+    const { all } = openRecord()
+    const reactions = all(started('r1'), committed('a1'), done('r1', [message('i1', 'Hello.')]))
+    const expectations = reactions.filter(reaction => reaction.do === 'expect_answer')
+    expect(expectations.at(-1)).toEqual({ do: 'expect_answer', expected: true })
+  })
+
   it('keeps two answers at once apart', () => {
     const { all } = openRecord()
     const events = told(
@@ -197,12 +204,47 @@ describe('the record of a call', () => {
     ).toEqual(['said i2', 'said i1', 'spoken i1', 'spoken i2'])
   })
 
-  it('fetches what was said while nobody listened', () => {
-    const { all } = openRecord()
-    expect(sent(all(committed('a2', 'i7')))).toEqual([{ type: 'conversation.item.retrieve', item_id: 'i7' }])
-    const retrieved = { type: 'conversation.item.retrieved', item: message('i7', 'How do you find a race?') }
-    expect(told(all(retrieved)).map(({ type }) => type)).toEqual(['said', 'spoken'])
-    expect(told(all(retrieved))).toEqual([])
+  const added = (
+    id: string,
+    previous_item_id: string | null,
+    role = 'assistant',
+    content: object[] = [],
+  ) => ({
+    type: 'conversation.item.added',
+    previous_item_id,
+    item: { id, type: 'message', role, content },
+  })
+  const probeOf = (reactions: Reaction[]) =>
+    sent(reactions).flatMap(({ type, item }) =>
+      type === 'conversation.item.create' ? [(item as { id: string }).id] : [],
+    )[0] ?? ''
+
+  it('sees after a break of our line that nothing was missed', () => {
+    const { all, record } = openRecord()
+    all(started('r1'), added('i1', null), done('r1', [message('i1', 'Hello.')]))
+    const probe = probeOf(record.lineBack())
+    const reactions = all(added(probe, 'i1', 'system', [{ type: 'input_text', text: '(line check)' }]))
+    expect(sent(reactions)).toEqual([{ type: 'conversation.item.delete', item_id: probe }])
+    expect(dos(reactions)).toEqual(['send'])
+  })
+
+  it('sees that something was missed', () => {
+    const { all, record } = openRecord()
+    const probe = probeOf(record.lineBack())
+    expect(dos(all(added(probe, 'i9', 'system')))).toEqual(['send', 'missed'])
+  })
+
+  it('fetches the end of what was being said when our line broke', () => {
+    const { all, record } = openRecord()
+    all(started('r1'), added('i1', null))
+    expect(sent(record.lineBack())).toContainEqual({ type: 'conversation.item.retrieve', item_id: 'i1' })
+    const retrieved = (status: string) => ({
+      type: 'conversation.item.retrieved',
+      item: { ...message('i1', 'How do you find a race?'), status },
+    })
+    expect(told(all(retrieved('in_progress')))).toEqual([])
+    expect(told(all(retrieved('completed'))).map(({ type }) => type)).toEqual(['said', 'spoken'])
+    expect(told(all(retrieved('completed')))).toEqual([])
   })
 })
 

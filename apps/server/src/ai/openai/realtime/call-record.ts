@@ -5,6 +5,7 @@ import { responseUsage, transcriptionUsage } from './provider-usage.ts'
 import {
   type ClientEvent,
   END_TOOL,
+  messageItem,
   type SessionConfig,
   sessionUpdate,
   toolAnswer,
@@ -22,6 +23,8 @@ export type Reaction =
   | { do: 'say_goodbye' }
   /** The provider could not answer: ask again, or give up. */
   | { do: 'answer_failed'; code: string | null }
+  /** While our line was away something happened that cannot be made up for. */
+  | { do: 'missed' }
   /** Something is to be heard from the provider soon (true), or is (false). */
   | { do: 'expect_answer'; expected: boolean }
 
@@ -29,6 +32,8 @@ export interface CallRecord {
   /** @param nowMs epoch milliseconds */
   take(event: ProviderEvent, nowMs: number): Reaction[]
   soundEnded(responseId: string, nowMs: number): Reaction[]
+  /** Our line stands again after a break: finds out what happened meanwhile. */
+  lineBack(): Reaction[]
   /** The next thing said is the goodbye. */
   farewellIsDue(): void
   /** Spoken answers whose words are still to come. */
@@ -55,6 +60,7 @@ const UNSEEN_PRESS_MS = 1_000
 /** The specification's wait for a farewell whose length nobody tells, milliseconds. */
 const UNKNOWN_LENGTH_MS = 6_000
 const MS_PER_OUTPUT_TOKEN = 50
+const PROBE_WORDS = '(line check)'
 /** More of these on one call say nothing more. */
 const MEDDLINGS_MAX = 20
 
@@ -85,8 +91,15 @@ export const createCallRecord = ({ talk, config, newItemId, isOwn }: Options): C
   const committed = new Set<string>()
   const awaiting = new Set<string>()
   const reported = new Set<string>()
+  /** Everything in the conversation that we have heard of. */
+  const seen = new Set<string>()
+  /** What the interviewer was saying when last heard of. */
+  const unfinished = new Set<string>()
+  let probe: string | null = null
   let pressedAt: number | null = null
   let greeted = false
+  /** An answer that no response has begun to react to. */
+  let owed = false
   let meddlings = 0
   let active = 0
   let refused = false
@@ -117,6 +130,7 @@ export const createCallRecord = ({ talk, config, newItemId, isOwn }: Options): C
     if (committed.has(itemId)) return []
     committed.add(itemId)
     awaiting.add(itemId)
+    owed = true
     talk.candidateSaid(itemId, '')
     const startMs = pressedAt ?? nowMs - UNSEEN_PRESS_MS
     return [
@@ -136,6 +150,7 @@ export const createCallRecord = ({ talk, config, newItemId, isOwn }: Options): C
     const words = wordsOf(item)
     const place = talk.interviewerSaid(words, isFarewell)
     reported.add(item.id)
+    unfinished.delete(item.id)
     response.utterances.push(item.id)
     return tell({ type: 'said', utterance: item.id, words, ...place })
   }
@@ -162,7 +177,7 @@ export const createCallRecord = ({ talk, config, newItemId, isOwn }: Options): C
     const failed = done.status === 'failed' && speech.length === 0
     const after: Reaction[] = [...spoken, ...used]
     if (failed) after.push({ do: 'answer_failed', code: done.status_details?.error?.code ?? null })
-    else after.push({ do: 'expect_answer', expected: false })
+    else if (!owed) after.push({ do: 'expect_answer', expected: false })
     if (done.status === 'cancelled') after.push(...stopSound(done.id, nowMs))
     else if (response.endMs === null)
       after.push({ do: 'expect_end', responseId: done.id, inMs: lengthOf(done) })
@@ -181,6 +196,7 @@ export const createCallRecord = ({ talk, config, newItemId, isOwn }: Options): C
    * provider says has no words yet when its item appears.
    */
   const itemAdded = (item: ProviderItem): Reaction[] => {
+    if (item.role === 'assistant') unfinished.add(item.id)
     const isSound = item.content?.some(({ type }) => type === 'input_audio') ?? false
     const isReply = item.role === 'assistant' && (active > 0 || wordsOf(item) === '')
     const isMessage = item.type === undefined || item.type === 'message'
@@ -196,16 +212,27 @@ export const createCallRecord = ({ talk, config, newItemId, isOwn }: Options): C
         ? heard(item.id, wordsOf(item) || null, nowMs)
         : []
     }
-    if (!isSpeech(item)) return []
+    // What is still being said is reported when it has been.
+    if (!isSpeech(item) || item.status === 'in_progress') return []
     const response: Response = { startMs: nowMs, endMs: nowMs, done: true, utterances: [] }
     return [said(item, false, response), ...finishUtterances(response)]
   }
 
-  /** Something that stands before this was never reported to us: the socket was away. */
-  const fetchMissed = (previousId: string | null | undefined): Reaction[] =>
-    !previousId || reported.has(previousId) || committed.has(previousId) || isOwn(previousId)
-      ? []
-      : [send({ type: 'conversation.item.retrieve', item_id: previousId })]
+  const isKnown = (itemId: string): boolean => seen.has(itemId) || committed.has(itemId) || isOwn(itemId)
+  /** An item of our own, taken out again at once, shows what stands before it. */
+  const lineBack = (): Reaction[] => {
+    probe = newItemId()
+    const fetched = [...unfinished].map(itemId =>
+      send({ type: 'conversation.item.retrieve', item_id: itemId }),
+    )
+    return [...fetched, send(messageItem(probe, 'system', PROBE_WORDS))]
+  }
+  const probed = (previousId: string | null | undefined): Reaction[] => {
+    const mine = probe
+    probe = null
+    const gone: Reaction[] = mine ? [send({ type: 'conversation.item.delete', item_id: mine })] : []
+    return previousId && !isKnown(previousId) ? [...gone, { do: 'missed' }] : gone
+  }
 
   const take = (event: ProviderEvent, nowMs: number): Reaction[] => {
     switch (event.type) {
@@ -218,9 +245,12 @@ export const createCallRecord = ({ talk, config, newItemId, isOwn }: Options): C
         return [{ do: 'greet' }]
       }
       case 'input_audio_buffer.committed':
-        return [...fetchMissed(event.previous_item_id), ...answered(event.item_id, nowMs)]
-      case 'conversation.item.added':
+        return answered(event.item_id, nowMs)
+      case 'conversation.item.added': {
+        if (event.item.id === probe) return probed(event.previous_item_id)
+        seen.add(event.item.id)
         return itemAdded(event.item)
+      }
       case 'conversation.item.retrieved':
         return retrieved(event.item, nowMs)
       case 'conversation.item.input_audio_transcription.completed': {
@@ -233,6 +263,7 @@ export const createCallRecord = ({ talk, config, newItemId, isOwn }: Options): C
         return heard(event.item_id, null, nowMs)
       case 'response.created':
         active += 1
+        owed = false
         responses.set(event.response.id, { startMs: nowMs, endMs: null, done: false, utterances: [] })
         return [{ do: 'expect_answer', expected: false }]
       case 'response.done':
@@ -256,6 +287,7 @@ export const createCallRecord = ({ talk, config, newItemId, isOwn }: Options): C
   return {
     take,
     soundEnded: stopSound,
+    lineBack,
     farewellIsDue: () => {
       farewellDue = true
     },

@@ -84,6 +84,7 @@ export const openOpenAiSession = (
 
   /** Our side of the conversation, by whichever way there is. */
   const perform = (...events: ClientEvent[]): void => {
+    if (events.length === 0) return
     const named = events.map(event => ({ ...event, event_id: newItemId() }))
     if (browserLeads) tell({ type: 'browser_leads', events: named })
     else for (const event of named) call?.send(event)
@@ -133,6 +134,11 @@ export const openOpenAiSession = (
     answer_failed: ({ code }) => {
       if (code === 'insufficient_quota' || code === 'invalid_api_key') giveUp(false, new Error(code))
       else watch.failed()
+    },
+    missed: () => {
+      parts.onTrouble(new Error('the sideband was away'), 'something of a call was missed: its browser leads')
+      call?.close()
+      leadByBrowser()
     },
     expect_answer: ({ expected }) => watch.expect(expected),
   }

@@ -37,7 +37,8 @@ export const openProviderCall = (options: Options): ProviderCall => {
       if (event) for (const reaction of record.take(event, now())) react(reaction)
     },
     onOpen: again => {
-      if (!again) options.onOpen()
+      if (!again) return options.onOpen()
+      for (const reaction of record.lineBack()) react(reaction)
     },
     onLost: options.onLost,
   })

@@ -13,6 +13,7 @@ const part = z.object({
 const item = z.object({
   id: z.string(),
   type: z.string().optional(),
+  status: z.string().optional(),
   role: z.string().optional(),
   content: z.array(part).nullish(),
   name: z.string().optional(),

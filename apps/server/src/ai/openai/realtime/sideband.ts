@@ -27,13 +27,18 @@ const RETRY_MS = [200, 800, 2_000, 4_000]
 /** A line that answers no ping for this long is dead, milliseconds. */
 const PING_MS = 10_000
 const OPEN_MAX_MS = 8_000
+/** Refusals may take seconds each: after this long no further try is begun, since a candidate is waiting. Milliseconds. */
+const PATIENCE_MS = 8_000
 
 /** Attaches to a call, and again when the line breaks. */
 export const attachSideband = (options: Options): Sideband => {
   const { url, apiKey, retryMs = RETRY_MS, pingMs = PING_MS } = options
   let socket: WebSocket | null = null
+  /** The line that stood last: when it breaks, trying begins anew. */
+  let standing: WebSocket | null = null
   let waiting: ClientEvent[] = []
   let tries = 0
+  let triedSince = Date.now()
   let opened = false
   let closed = false
   let retry: NodeJS.Timeout | undefined
@@ -41,7 +46,7 @@ export const attachSideband = (options: Options): Sideband => {
 
   const again = (cause: Error): void => {
     if (closed) return
-    const delay = retryMs[tries]
+    const delay = Date.now() - triedSince > PATIENCE_MS ? undefined : retryMs[tries]
     tries += 1
     if (delay !== undefined) retry = setTimeout(connect, delay)
     else {
@@ -69,6 +74,7 @@ export const attachSideband = (options: Options): Sideband => {
     let cause = new Error('the sideband was closed')
     line.on('open', () => {
       tries = 0
+      standing = line
       keepAlive(line)
       const isAgain = opened
       opened = true
@@ -85,6 +91,7 @@ export const attachSideband = (options: Options): Sideband => {
     })
     line.on('close', () => {
       clearInterval(beat)
+      if (line === standing) triedSince = Date.now()
       again(cause)
     })
   }
