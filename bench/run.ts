@@ -1,25 +1,41 @@
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { root } from '../scripts/lib/root.mjs'
-import { isWithin, writeReport } from './support/report.ts'
-import { measureStarts } from './support/start-times.ts'
-import { readWebBuild, weighWeb } from './support/weigh.ts'
+import { parseArgs } from 'node:util'
+import { startAndSize } from './start-and-size.ts'
+import type { Bench } from './support/bench.ts'
+import { cloneCommit } from './support/clone.ts'
+import { isWithin } from './support/measure.ts'
+import { circumstances, reportText, writeReport } from './support/report.ts'
+import { voiceLatency } from './voice-latency.ts'
 
-// Measures the commit that is checked out, in a clone: what is not committed does not count.
-const folder = mkdtempSync(join(tmpdir(), 'vivavox-bench-'))
-const clone = join(folder, 'clone')
+// `npm run bench` measures everything, `npm run bench -- voice` what is named. `--turns 5` makes a trial of the voice.
+
+/** In this order: the first one needs a clone that nobody has built. */
+const BENCHES: Record<string, Bench> = { start: startAndSize, voice: voiceLatency }
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { turns: { type: 'string' } },
+})
+const unknown = positionals.filter(name => !Object.hasOwn(BENCHES, name))
+const turns = values.turns === undefined ? null : Number(values.turns)
+if (unknown.length > 0 || !(turns === null || (Number.isInteger(turns) && turns > 0))) {
+  console.error(`Usage: npm run bench [-- ${Object.keys(BENCHES).join(' ')}] [--turns N]`)
+  process.exit(2)
+}
+
+const chosen = Object.entries(BENCHES).filter(
+  ([name]) => positionals.length === 0 || positionals.includes(name),
+)
+const clone = cloneCommit()
 try {
-  execFileSync('git', ['clone', '--quiet', root, clone])
-  const starts = await measureStarts(clone, join(folder, 'data'))
-  const weights = weighWeb(readWebBuild(join(clone, 'apps/web/dist')))
-  const measures = [...starts, ...weights]
-  console.log(writeReport('start-and-size', 'Start and size (sizes: gzip, 1 KB = 1,000 bytes)', measures))
-  const beyond = measures.filter(measure => !isWithin(measure))
-  for (const { name, value, limit, unit } of beyond)
-    console.error(`Beyond its limit: ${name}, ${value} of ${limit} ${unit}`)
-  process.exitCode = beyond.length > 0 ? 1 : 0
+  for (const [, bench] of chosen) {
+    const facts = circumstances()
+    const { name, isTrial, ...finding } = await bench(clone, { turns, print: console.log })
+    console.log(isTrial ? reportText(finding) : writeReport(name, { ...finding, facts }))
+    for (const measure of finding.measures.filter(measure => !isWithin(measure))) {
+      console.error(`Beyond its limit: ${measure.name}, ${measure.value} of ${measure.limit} ${measure.unit}`)
+      process.exitCode = 1
+    }
+  }
 } finally {
-  rmSync(folder, { recursive: true, force: true })
+  clone.remove()
 }

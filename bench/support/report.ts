@@ -3,43 +3,69 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { root } from '../../scripts/lib/root.mjs'
-import type { Measure } from './weigh.ts'
+import { isWithin, type Measure } from './measure.ts'
+import { tableOf } from './table.ts'
 
 const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim()
 
 /** Where and when something was measured: figures mean nothing without it. */
-function circumstances() {
+export interface Circumstances {
+  date: string
+  commit: string
+  machine: string
+  node: string
+  /** Other work on the machine makes every time longer: the average of the minute before; the bench is not in it. */
+  load: number
+}
+
+/** The average of the last minute. */
+const loadNow = () => Math.round((loadavg()[0] ?? 0) * 10) / 10
+
+/** Ask before measuring: a bench is a load by itself. */
+export function circumstances(): Circumstances {
   const processor = cpus()[0]?.model.trim() ?? 'unknown'
   return {
     date: new Date().toISOString(),
     commit: git('rev-parse', 'HEAD'),
     machine: `${cpus().length} × ${processor}, ${Math.round(totalmem() / 1e9)} GB, ${process.platform} ${process.arch}`,
     node: process.version,
-    /** Other work on the machine makes every time longer. */
-    load: Math.round((loadavg()[0] ?? 0) * 10) / 10,
+    load: loadNow(),
   }
 }
 
-export const isWithin = ({ value, limit }: Measure) => value <= limit
+export interface Report {
+  title: string
+  facts: Circumstances
+  measures: Measure[]
+  /** What the table does not tell: Markdown below it, and values beside the measures. */
+  more?: { text: string; values: object }
+}
 
-const row = (measure: Measure) =>
-  `| ${measure.name} | ${measure.value} ${measure.unit} | ${measure.limit} ${measure.unit} | ${isWithin(measure) ? 'yes' : '**no**'} |`
+const rowOf = (measure: Measure): string[] => {
+  const { name, value, limit, unit } = measure
+  const verdict = isWithin(measure) ? 'yes' : '**no**'
+  return [name, `${value} ${unit}`, ...(limit === null ? ['–', '–'] : [`${limit} ${unit}`, verdict])]
+}
 
 /**
  * Writes the figures beside their limits to `bench/results/NAME.json` and `NAME.md`.
- * @returns the Markdown table
+ * @returns what the Markdown says below the circumstances
  */
-export function writeReport(name: string, title: string, measures: Measure[]): string {
-  const facts = circumstances()
+export function writeReport(name: string, report: Report): string {
+  const text = reportText(report)
+  const { title, facts, measures, more } = report
+  const loadAfter = loadNow()
+  const where = `${facts.date}, commit ${facts.commit.slice(0, 10)}, ${facts.machine}, Node ${facts.node}, load ${facts.load} before and ${loadAfter} after`
   const folder = join(root, 'bench/results')
-  const table = [
-    '| what | measured | limit | within |',
-    '| --- | --- | --- | --- |',
-    ...measures.map(row),
-  ].join('\n')
-  const where = `${facts.date}, commit ${facts.commit.slice(0, 10)}, ${facts.machine}, Node ${facts.node}, load ${facts.load}`
   mkdirSync(folder, { recursive: true })
-  writeFileSync(join(folder, `${name}.json`), `${JSON.stringify({ ...facts, measures }, null, 2)}\n`)
-  writeFileSync(join(folder, `${name}.md`), `# ${title}\n\n${where}\n\n${table}\n`)
-  return table
+  const values = { ...facts, loadAfter, measures, ...more?.values }
+  writeFileSync(join(folder, `${name}.json`), `${JSON.stringify(values, null, 2)}\n`)
+  writeFileSync(join(folder, `${name}.md`), `# ${title}\n\n${where}\n\n${text}\n`)
+  return text
+}
+
+/** The figures as Markdown. */
+export function reportText({ measures, more }: Pick<Report, 'measures' | 'more'>): string {
+  const table = tableOf(['what', 'measured', 'limit', 'within'], measures.map(rowOf))
+  return more ? `${table}\n\n${more.text}` : table
 }

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { until } from '../../e2e/support/until.ts'
 import { freePort } from '../../scripts/lib/free-port.mjs'
-import type { Measure } from './weigh.ts'
+import type { Measure } from './measure.ts'
 
 const FIRST_LIMIT_S = 120
 const SECOND_LIMIT_S = 5

@@ -12,14 +12,7 @@ import {
   WORKLET_LIMIT_KB,
 } from '../budgets.ts'
 import { chunkOf, closure, type Manifest } from './manifest.ts'
-
-/** One measured value beside its limit. */
-export interface Measure {
-  name: string
-  value: number
-  limit: number
-  unit: 'KB' | 's'
-}
+import type { Limited } from './measure.ts'
 
 const ENTRY = 'index.html'
 const PAGES_OF_APP = /\/(pages|app)\/[^/]+\.tsx$/
@@ -67,14 +60,14 @@ function looseScripts({ folder }: WebBuild): string[] {
   return sources.filter(source => !source.startsWith('assets/'))
 }
 
-function weighPage(build: WebBuild, { name, page, texts, limitKb }: PageBudget, names: Set<string>): Measure {
+function weighPage(build: WebBuild, { name, page, texts, limitKb }: PageBudget, names: Set<string>): Limited {
   chunkOf(build.manifest, page)
   const loose = looseScripts(build).reduce((sum, file) => sum + build.gzip(file), 0)
   const value = rounded(scriptBytes(build, names) + textBytes(build, texts) + loose)
   return { name: `JavaScript, ${name}`, value, limit: limitKb, unit: 'KB' }
 }
 
-function weighInterview(build: WebBuild): Measure[] {
+function weighInterview(build: WebBuild): Limited[] {
   // Not other pages, not texts (weighed by language), not the live session: all else may load before 'start'.
   const beforeStart = (name: string) =>
     name !== LIVE_SESSION.page && !PAGES_OF_APP.test(name) && !LOCALE.test(`/${name}`)
@@ -89,7 +82,7 @@ function weighInterview(build: WebBuild): Measure[] {
   ]
 }
 
-function weighAssets(build: WebBuild): Measure[] {
+function weighAssets(build: WebBuild): Limited[] {
   const entry = chunkOf(build.manifest, ENTRY)
   const styles = (entry.css ?? []).reduce((sum, file) => sum + build.gzip(file), 0)
   const fonts = (entry.assets ?? []).filter(file => file.endsWith('.woff2'))
@@ -108,7 +101,7 @@ function weighAssets(build: WebBuild): Measure[] {
 }
 
 /** What each page makes a browser load, beside its limit. @throws Error when a page is missing from the build */
-export function weighWeb(build: WebBuild): Measure[] {
+export function weighWeb(build: WebBuild): Limited[] {
   const pages = PAGES.map(page => weighPage(build, page, closure(build.manifest, [ENTRY, page.page])))
   return [...pages, ...weighInterview(build), ...weighAssets(build)]
 }

@@ -30,6 +30,8 @@ export interface TestServer {
 export interface ServerOptions {
   /** Additional variables of the environment; what the developer has set elsewhere is not passed on. */
   env?: Record<string, string>
+  /** Another build's program: its absolute path. */
+  program?: string
 }
 
 /** Only what a program needs from the machine, so that a developer's own settings never change a test. */
@@ -66,7 +68,7 @@ async function stopGracefully(child: ChildProcess, log: () => string): Promise<v
  * Starts the built server (`npm run build` first) and waits until it is ready.
  * @throws when it ends at its start or is not ready within 60 s
  */
-export async function startServer({ env = {} }: ServerOptions = {}): Promise<TestServer> {
+export async function startServer({ env = {}, program = PROGRAM }: ServerOptions = {}): Promise<TestServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'vivavox-e2e-'))
   const port = await freePort()
   const origin = `http://localhost:${port}`
@@ -82,7 +84,7 @@ export async function startServer({ env = {} }: ServerOptions = {}): Promise<Tes
 
   const launch = async () => {
     // The working folder is the data folder: no .env of the developer is found there.
-    const child = spawn(process.execPath, ['--enable-source-maps', PROGRAM], { cwd: dataDir, env: variables })
+    const child = spawn(process.execPath, ['--enable-source-maps', program], { cwd: dataDir, env: variables })
     const keep = (text: string) => {
       written = (written + text).slice(-LOG_CHARACTERS)
     }

@@ -1,0 +1,32 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { root } from '../../scripts/lib/root.mjs'
+
+/** The commit that is checked out, in a folder of its own: what is not committed does not count, and nobody changes it meanwhile. */
+export interface Clone {
+  path: string
+  /** A folder beside it that does not exist yet. */
+  dataDir: string
+  /** Installs its packages and builds it, where that is still to be done. @throws Error when that fails */
+  build(): void
+  remove(): void
+}
+
+export function cloneCommit(): Clone {
+  const folder = mkdtempSync(join(tmpdir(), 'vivavox-bench-'))
+  const path = join(folder, 'clone')
+  execFileSync('git', ['clone', '--quiet', root, path])
+  return {
+    path,
+    dataDir: join(folder, 'data'),
+    build: () => {
+      execFileSync(process.execPath, ['scripts/build.mjs'], {
+        cwd: path,
+        stdio: ['ignore', 'ignore', 'inherit'],
+      })
+    },
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  }
+}

@@ -1,0 +1,28 @@
+/** Looks at every block of sound (128 samples) and tells the epoch millisecond in which one is loud after a silence. Runs on the audio thread. */
+declare class AudioWorkletProcessor {
+  readonly port: MessagePort
+}
+declare function registerProcessor(name: string, processor: typeof AudioWorkletProcessor): void
+
+/** What anybody can hear: the stand-in's notes have 0.17. RMS. */
+const AUDIBLE_RMS = 0.01
+/** Between the notes of one voice there is less silence than this, milliseconds. */
+const SILENCE_MS = 300
+
+const rmsOf = (block: Float32Array): number =>
+  Math.sqrt(block.reduce((sum, sample) => sum + sample * sample, 0) / block.length)
+
+class MeterProcessor extends AudioWorkletProcessor {
+  private lastLoudAt = 0
+
+  process(inputs: Float32Array[][]): boolean {
+    const block = inputs[0]?.[0]
+    if (!block || rmsOf(block) < AUDIBLE_RMS) return true
+    const now = Date.now()
+    if (now - this.lastLoudAt > SILENCE_MS) this.port.postMessage(now)
+    this.lastLoudAt = now
+    return true
+  }
+}
+
+registerProcessor('bench-meter', MeterProcessor)

@@ -1,0 +1,42 @@
+import type { Browser } from '@playwright/test'
+import { createRecruiter } from '../../e2e/support/api.ts'
+import { candidateOn, waitForPhase, waitForTurn } from '../../e2e/support/candidate.ts'
+import type { TestServer } from '../../e2e/support/start-server.ts'
+import { createVacancy, STORIES } from '../../e2e/support/stories.ts'
+import { textsIn } from '../../e2e/support/texts.ts'
+import { holdAndHear, momentsOf } from './hold.ts'
+import { instrument } from './page/build.ts'
+import type { Moment } from './page/moment.ts'
+
+/**
+ * A candidate gives spoken answers of 5 s in the built product, from the link to the goodbye.
+ * @returns what the page noted
+ */
+export async function takeInterview(browser: Browser, server: TestServer, turns: number): Promise<Moment[]> {
+  const questions = Array.from({ length: turns }, (_, at) => `What did you build in month ${at + 1}?`)
+  const vacancy = await createVacancy(server, await createRecruiter(server), 'en', { questions })
+  const context = await browser.newContext({ bypassCSP: true, locale: 'en-US' })
+  await instrument(context)
+  const page = await context.newPage()
+  try {
+    const t = textsIn('en')
+    const candidate = candidateOn(page, t)
+    await page.goto(`${server.origin}/interview/${vacancy.id}`)
+    await candidate.readInstructions()
+    await candidate.fillForm(STORIES.en)
+    await candidate.allowMicrophone()
+    await candidate.playTone()
+    await candidate.start()
+    await waitForTurn(page)
+    await candidate.holdButton.hover()
+    for (let turn = 1; turn <= turns; turn += 1) {
+      await waitForTurn(page)
+      await holdAndHear(page)
+    }
+    const moments = await momentsOf(page)
+    await waitForPhase(page, 'done')
+    return moments
+  } finally {
+    await context.close()
+  }
+}
