@@ -55,6 +55,8 @@ interface Options extends Seat {
 
 /** How long the interviewer may take to begin on a new call, milliseconds. */
 const FIRST_WORDS_MS = 8000
+/** Our server may come to listen a little later than the line stands: it is told so again, this often, milliseconds. */
+const KNOCK_MS = 400
 /** …and the server to end the talk after a goodbye. */
 const ENDING_MS = 1500
 const POLL_MS = 100
@@ -82,6 +84,7 @@ export const openRoomCall = async (options: Options): Promise<RoomCall> => {
   const told = new Map<number, ToldTurn>()
   let accountLeft = false
   let firstWords: ReturnType<typeof setTimeout> | undefined
+  let knocking: ReturnType<typeof setInterval> | undefined
   let goodbye: ReturnType<typeof setTimeout> | undefined
 
   const voice = createCallVoice({
@@ -105,12 +108,14 @@ export const openRoomCall = async (options: Options): Promise<RoomCall> => {
   }
   const begun = (): void => {
     clearTimeout(firstWords)
+    clearInterval(knocking)
     if (hasBegun) return
     hasBegun = true
     dispatch({ type: 'call', call: 'open' })
   }
   const stopped = (): void => {
     clearTimeout(firstWords)
+    clearInterval(knocking)
     graph?.setCall(null)
     voice.follow('lost')
     turn({ type: 'lost' })
@@ -140,6 +145,7 @@ export const openRoomCall = async (options: Options): Promise<RoomCall> => {
       movedAt = openedAt
       turn({ type: 'opened' })
       if (calls === 1) dispatch({ type: 'call', call: 'open' })
+      knocking = setInterval(() => (state.response === 'none' ? clear() : clearInterval(knocking)), KNOCK_MS)
       firstWords = setTimeout(() => {
         begun()
         if (state.response === 'none') dispatch({ type: 'unanswered' })
@@ -316,6 +322,7 @@ export const openRoomCall = async (options: Options): Promise<RoomCall> => {
     close: () => {
       clearInterval(watching)
       clearTimeout(firstWords)
+      clearInterval(knocking)
       clearTimeout(goodbye)
       line.hangUp()
       graph?.setCall(null)
