@@ -1,0 +1,106 @@
+import { createRecruiter } from '../support/api.ts'
+import { enterSpeaking, interviewIdOn, someQuestions, spelled } from '../support/called.ts'
+import { waitForPhase } from '../support/candidate.ts'
+import { dialAnswer } from '../support/dialling.ts'
+import { writeDigits } from '../support/digits.ts'
+import { evaluated, expectKept } from '../support/kept.ts'
+import { expect, test } from '../support/openai.ts'
+import { overhearTurns } from '../support/overhear.ts'
+import { listenToPage } from '../support/page-sound.ts'
+import { createVacancy, STORIES } from '../support/stories.ts'
+import { textsIn } from '../support/texts.ts'
+
+const t = textsIn('en')
+const questions = someQuestions('en', 3)
+const [first = '', second = '', third = ''] = questions
+const [typedAnswer = ''] = STORIES.en.answers
+
+/** What the server's death looks like from a browser. */
+const LINE_IS_DOWN = /net::ERR_|WebSocket connection/
+
+test('a typed answer in between, and a reload in the middle', async ({ server, standIn, visit }, info) => {
+  test.setTimeout(150_000)
+  const wav = info.outputPath('digits.wav')
+  writeDigits(wav)
+  const owner = await createRecruiter(server)
+  const vacancy = await createVacancy(server, owner, 'en', { questions })
+  const page = await visit({ microphone: { wav } })
+  await listenToPage(page)
+  const candidate = await enterSpeaking(page, vacancy)
+  const id = await interviewIdOn(page, vacancy)
+
+  await candidate.asked(first)
+  const said = await dialAnswer(page, candidate)
+  await candidate.asked(second)
+  await page.reload()
+  await candidate.button(t('interviews.resume.continue')).click()
+  await candidate.asked(second)
+  await candidate.type(typedAnswer)
+  await candidate.asked(third)
+  const saidLast = await dialAnswer(page, candidate)
+  await waitForPhase(page, 'done')
+
+  const kept = await evaluated(server, owner, id)
+  const answers = kept.transcript.filter(({ speaker }) => speaker === 'candidate')
+  expect(answers.map(({ content, source }) => ({ content, source }))).toEqual([
+    { content: spelled(said), source: 'server' },
+    { content: typedAnswer, source: 'typed' },
+    { content: spelled(saidLast), source: 'server' },
+  ])
+  const asked = kept.transcript.filter(({ speaker }) => speaker === 'ai').map(({ content }) => content)
+  expect(asked.filter(words => words.includes('Hello!'))).toHaveLength(1)
+  expect(asked.filter(words => words.includes(third))).toHaveLength(1)
+  expect(asked.at(-1)).toContain('Goodbye')
+  expect(kept).toMatchObject({
+    status: 'completed',
+    evaluation_status: 'done',
+    question_number: 3,
+    integrity: { transcript: 'server', differences: [], attempts: [] },
+  })
+  expect(kept.overall_score).toBeGreaterThan(0)
+  const calls = standIn.calls()
+  expect(calls).toHaveLength(2)
+  expect(calls.map(({ state }) => state)).toEqual(['ended', 'ended'])
+})
+
+test('our server dies in the middle of a call, and nothing is lost', async ({
+  server,
+  visit,
+  allow,
+}, info) => {
+  test.setTimeout(180_000)
+  allow(LINE_IS_DOWN)
+  const wav = info.outputPath('digits.wav')
+  writeDigits(wav)
+  const owner = await createRecruiter(server)
+  const vacancy = await createVacancy(server, owner, 'en', { questions })
+  const page = await visit({ microphone: { wav } })
+  const promised = overhearTurns(page)
+  await listenToPage(page)
+  const candidate = await enterSpeaking(page, vacancy)
+  const id = await interviewIdOn(page, vacancy)
+
+  await candidate.asked(first)
+  const said = [await dialAnswer(page, candidate)]
+  await candidate.asked(second)
+  await server.kill()
+  await expect(page.getByText(t('interviews.status.reconnecting')).first()).toBeVisible()
+  await server.restart()
+  await expect(candidate.captions).toContainText('Let us continue.', { timeout: 60_000 })
+  await candidate.asked(second)
+  said.push(await dialAnswer(page, candidate))
+  await candidate.asked(third)
+  said.push(await dialAnswer(page, candidate))
+  await waitForPhase(page, 'done')
+
+  const kept = await evaluated(server, owner, id)
+  expectKept(
+    kept,
+    // An answer is told twice: when it is taken, and with its words.
+    promised.filter(({ speaker, text }) => speaker === 'ai' || text !== ''),
+  )
+  expect(kept).toMatchObject({ status: 'completed', evaluation_status: 'done', question_number: 3 })
+  const answers = kept.transcript.filter(({ speaker }) => speaker === 'candidate')
+  expect(answers.map(({ content }) => content)).toEqual(said.map(spelled))
+  expect(kept.integrity).toEqual({ transcript: 'server', differences: [], attempts: [] })
+})
