@@ -69,10 +69,9 @@ export async function takeSpokenInterview({ server, seat, hops }: Stage): Promis
         body: { interviewId: seat.id, sdp: peer.offer },
       }),
     )
-    await hops.hop('line to the provider stands', () => within('The data channel', peer.accept(sdp)))
     const greeting = sound.next()
     const greeted = heardOut.next()
-    peer.send({ type: 'input_audio_buffer.clear' })
+    await hops.hop('line to the provider stands', () => within('The data channel', peer.accept(sdp)))
     await hops.hop('first sound of the greeting', () => within('The greeting', greeting))
     await within('The greeting', greeted)
     for (const [at, words] of ANSWERS.entries()) await answer(at, words)

@@ -16,7 +16,10 @@ export interface CallPeerEvents {
 export interface CallPeer {
   /** SDP for the provider. */
   offer: string
-  /** Resolves when events can be sent. @param answer SDP */
+  /**
+   * Resolves when events can be sent; from then on it says so, by clearing its empty buffer now and then, until the
+   * interviewer begins. @param answer SDP
+   */
   accept(answer: string): Promise<void>
   send(event: object): void
   /** One spoken answer as a browser gives it: clear, append in pieces of 100 ms, commit, ask for a response. */
@@ -24,8 +27,19 @@ export interface CallPeer {
   close(): Promise<void>
 }
 
+const KNOCK_MS = 200
+
 const base64 = (pcm: Int16Array): string =>
   Buffer.from(pcm.buffer, pcm.byteOffset, pcm.byteLength).toString('base64')
+
+/** Whatever a provider sends by mistake is not an event. */
+const parse = (text: string): ({ type: string } & Record<string, unknown>) | null => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
 
 /** Opens a peer connection that hears and a data channel, and makes its offer. Loopback or any network; no STUN. */
 export const openCallPeer = async ({ onEvent, onSound, onClose }: CallPeerEvents = {}): Promise<CallPeer> => {
@@ -40,12 +54,12 @@ export const openCallPeer = async ({ onEvent, onSound, onClose }: CallPeerEvents
     track.onReceiveRtp.subscribe(() => onSound?.())
   })
   const channel = connection.createDataChannel('oai-events')
+  let knocking: NodeJS.Timeout | undefined
   channel.onMessage.subscribe(data => {
-    try {
-      onEvent?.(JSON.parse(data.toString()))
-    } catch {
-      // Whatever a provider sends by mistake is not an event.
-    }
+    const event = parse(data.toString())
+    if (!event) return
+    if (event.type === 'response.created') clearInterval(knocking)
+    onEvent?.(event)
   })
   connection.connectionStateChange.subscribe(state => {
     if (state === 'closed' || state === 'failed') onClose?.()
@@ -63,6 +77,9 @@ export const openCallPeer = async ({ onEvent, onSound, onClose }: CallPeerEvents
           })
         })
       }
+      const knock = () => send({ type: 'input_audio_buffer.clear' })
+      knock()
+      knocking = setInterval(knock, KNOCK_MS)
     },
     send,
     speak: pcm => {
@@ -73,6 +90,9 @@ export const openCallPeer = async ({ onEvent, onSound, onClose }: CallPeerEvents
       send({ type: 'input_audio_buffer.commit' })
       send({ type: 'response.create' })
     },
-    close: () => connection.close(),
+    close: () => {
+      clearInterval(knocking)
+      return connection.close()
+    },
   }
 }

@@ -1,3 +1,4 @@
+import { withQuestions } from '../../leading/with-questions.ts'
 import type { HistoryTurn, RealtimeSetup } from '../../realtime-model.ts'
 
 /** Which models and voice a call uses; data of the catalogue, never constants (decision 22b). */
@@ -23,7 +24,7 @@ export const sessionConfig = (setup: RealtimeSetup, models: VoiceModels) => ({
   type: 'realtime' as const,
   model: models.voice,
   output_modalities: ['audio'],
-  instructions: setup.instructions,
+  instructions: withQuestions(setup),
   audio: {
     input: {
       format: { type: 'audio/pcm', rate: 24_000 },

@@ -85,11 +85,6 @@ export const openCallStage = async (signalling: 'relay' | 'direct' = 'relay'): P
     const { status, body } = await sign(interview, peer.offer)
     if (!body.sdp) throw new Error(`The call was not signed: ${status} ${JSON.stringify(body)}`)
     await peer.accept(body.sdp)
-    // As a browser does: our server may come to the call a little later than it.
-    const clear = () => peer.send({ type: 'input_audio_buffer.clear' })
-    clear()
-    const knocking = setInterval(clear, 200)
-    void events.event('response.created').then(() => clearInterval(knocking))
     let silences = 1
     return {
       candidate,

@@ -1,0 +1,60 @@
+import { type CallPeer, openCallPeer } from '@vivavox/stand-ins/browser/call-peer'
+import { type StandIn, startOpenAiStandIn } from '@vivavox/stand-ins/openai'
+import { afterAll, afterEach, beforeAll } from 'vitest'
+import type { LeadingSession, RealtimeModel } from '../../realtime-model.ts'
+import { realtimeModelSuite } from '../../testing/realtime-model-suite.ts'
+import { createOpenAiRealtimeModel } from './index.ts'
+
+let provider: StandIn
+const peers: CallPeer[] = []
+beforeAll(async () => {
+  provider = await startOpenAiStandIn({ msPerWord: 5, minSpeechMs: 40 })
+})
+afterEach(async () => {
+  await Promise.all(peers.splice(0).map(peer => peer.close()))
+})
+afterAll(() => provider.close())
+
+/** As a browser does, once the talk is to begin. */
+const call = async (session: LeadingSession): Promise<void> => {
+  const peer = await openCallPeer()
+  peers.push(peer)
+  const answer = await session.call?.answer(peer.offer)
+  await peer.accept(answer ?? '')
+}
+
+const modelWithCaller = (): RealtimeModel => {
+  const model = createOpenAiRealtimeModel({
+    openai: {
+      apiKey: provider?.apiKey ?? '',
+      baseUrl: provider?.baseUrl ?? '',
+      signalling: 'relay',
+    },
+    voiceModels: async () => ({
+      voice: 'gpt-realtime-2.1',
+      reasons: true,
+      transcription: 'gpt-4o-mini-transcribe',
+      voiceName: 'alloy',
+    }),
+    now: Date.now,
+    onTrouble: () => undefined,
+  })
+  return {
+    ...model,
+    open: async (setup, emit) => {
+      const session = await model.open(setup, emit)
+      if (!session.leads) return session
+      let hasCalled = false
+      return {
+        ...session,
+        cue: cue => {
+          session.cue(cue)
+          if (!hasCalled) call(session).catch(() => undefined)
+          hasCalled = true
+        },
+      }
+    },
+  }
+}
+
+realtimeModelSuite('openai', modelWithCaller)
