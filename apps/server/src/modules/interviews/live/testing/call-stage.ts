@@ -40,8 +40,8 @@ export interface CallStage {
 
 const SHORT_WORDS: StandInOptions = { msPerWord: 5, minSpeechMs: 40 }
 
-/** Remembers events and lets a test wait for one. */
-const remember = () => {
+/** Remembers events of a provider and lets a test wait for one. */
+export const rememberEvents = () => {
   const heard: ProviderMessage[] = []
   const waiting: (() => void)[] = []
   const nth = (type: string, at: number) => heard.filter(event => event.type === type)[at - 1]
@@ -79,7 +79,7 @@ export const openCallStage = async (signalling: 'relay' | 'direct' = 'relay'): P
     return { status: answer.status, body, headers: answer.headers }
   }
   const call: CallStage['call'] = async (interview, candidate) => {
-    const events = remember()
+    const events = rememberEvents()
     const peer = await openCallPeer({ onEvent: events.take })
     peers.push(peer)
     const { status, body } = await sign(interview, peer.offer)
