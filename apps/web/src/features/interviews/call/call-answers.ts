@@ -134,7 +134,7 @@ export const createCallAnswers = ({ send, keep, serverTime, now }: Options): Cal
         return STORED
       }
       const isWanted = () => !isStored(clientId)
-      if (!taken.has(clientId) && !(await send(answer, isWanted))) return NO_ANSWER
+      if (!taken.has(clientId) && !(await send(unstored.get(clientId) ?? answer, isWanted))) return NO_ANSWER
       if (isStored(clientId)) return STORED
       return new Promise(resolve => waiting.set(clientId, resolve))
     },

@@ -110,6 +110,14 @@ describe('an answer', () => {
     ])
   })
 
+  it('one that is given again stands in the talk once', () => {
+    const { state } = play(
+      [committed('1', null), spoke('x', 'Yes.'), { type: 'taken_back', item: '1' }, committed('2', 'x')],
+      OPEN,
+    )
+    expect(turnsOf(state.talk).map(({ id }) => id)).toEqual(['x', '2'])
+  })
+
   it('another call begins with nothing of the old one but what was said', () => {
     const { state } = play([spoke('x', 'Hello.'), handIn('a'), { type: 'lost' }, DIALLED], OPEN)
     expect(state).toMatchObject({ open: false, response: 'none', owed: null, handedIn: [] })

@@ -46,6 +46,8 @@ export type CallInput =
   | { type: 'typed'; answer: string; words: string; at: number }
   /** Nobody will write this answer down any more. */
   | { type: 'give_up_words'; item: string }
+  /** This answer did not get onto the record: it is given again. */
+  | { type: 'taken_back'; item: string }
 
 export type CallAction =
   | { do: 'send'; event: ClientEvent }
@@ -326,6 +328,8 @@ export const turnCall = (state: CallState, input: CallInput): CallStep => {
           typed: true,
         }),
       })
+    case 'taken_back':
+      return stay({ ...state, talk: state.talk.filter(({ id }) => id !== input.item) })
     case 'give_up_words': {
       const open = state.talk.some(({ id, settled }) => id === input.item && !settled)
       return open ? stay({ ...state, talk: settle(state.talk, input.item) }, REPORT) : stay(state)

@@ -113,13 +113,17 @@ export const openRoomCall = async (options: Options): Promise<RoomCall> => {
     hasBegun = true
     dispatch({ type: 'call', call: 'open' })
   }
-  const stopped = (): void => {
+  /** The present call is over, whatever ended it. */
+  const over = (): void => {
     clearTimeout(firstWords)
     clearInterval(knocking)
     graph?.setCall(null)
     voice.follow('lost')
     turn({ type: 'lost' })
     answers.lost()
+  }
+  const stopped = (): void => {
+    over()
     if (isTalking()) dispatch({ type: 'call', call: 'lost' })
   }
   const onFailed = ({ code, message }: CallTrouble): void => {
@@ -136,6 +140,7 @@ export const openRoomCall = async (options: Options): Promise<RoomCall> => {
     textOf: options.textOf,
     isWanted: isTalking,
     onDial: () => {
+      over()
       calls += 1
       hasBegun = false
       turn({ type: 'dialled', leading: ack?.call?.signalling === 'direct' })
@@ -177,7 +182,7 @@ export const openRoomCall = async (options: Options): Promise<RoomCall> => {
     return state.open && hasHadItsSay && isQuiet && !spoken?.isSpeaking()
   }
   const answers = createCallAnswers({
-    send: async ({ clientId, sound }, isWanted) => {
+    send: async ({ clientId, sound, item }, isWanted) => {
       while (isWanted() && !isFree()) {
         if (!isTalking()) return false
         await wait(POLL_MS)
@@ -185,6 +190,7 @@ export const openRoomCall = async (options: Options): Promise<RoomCall> => {
       const pump = line.pump()
       if (!isWanted()) return true
       if (!pump) return false
+      if (item !== null) turn({ type: 'taken_back', item })
       clear()
       pump.sound(sound)
       pump.rest()
