@@ -38,6 +38,8 @@ interface Speech {
 
 /** What the element and the device still hold when the queue is empty, milliseconds. */
 const TAIL_MS = 120
+/** A device that does not play by then is being held back, milliseconds. */
+const WAKE_MS = 1000
 /** More than this of one turn is not said again, samples: three minutes. */
 const LONGEST_TURN = 180 * VOICE_SAMPLE_RATE
 
@@ -72,7 +74,11 @@ export const createVoicePlayer = (graph: AudioGraph, events: VoicePlayerEvents):
   const isSilent = () => context.state !== 'running' || speaker.paused
 
   const wake = async () => {
-    await Promise.allSettled([context.resume(), speaker.play()])
+    // A browser that forbids sound may leave the wish open instead of refusing it.
+    await Promise.race([
+      Promise.allSettled([context.resume(), speaker.play()]),
+      new Promise(resolve => setTimeout(resolve, WAKE_MS)),
+    ])
     setBlocked(isSilent())
     if (!blocked && sent > heardUpTo) setPlaying(true)
   }

@@ -10,6 +10,7 @@ export interface PumpChannel {
   send: (text: string) => void
 }
 
+/** Everything that we say on a call. */
 export interface AppendPump {
   /** Samples at 24 kHz, in any pieces. */
   sound: (samples: Int16Array) => void
@@ -27,6 +28,7 @@ export interface AppendPump {
 
 /** One message of sound, milliseconds: few enough to leave at once, enough not to be all envelope. */
 const MESSAGE_MS = 40
+/** The same in samples. */
 export const MESSAGE_SAMPLES = (VOICE_SAMPLE_RATE * MESSAGE_MS) / 1000
 /** The channel is given no more than this ahead of time, bytes. */
 export const CHANNEL_FULL_BYTES = 256 * 1024

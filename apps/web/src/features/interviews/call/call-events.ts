@@ -19,6 +19,7 @@ export type ProviderEvent =
   /** Not an event at all, or one without what it must carry. */
   | { type: 'malformed' }
 
+/** Something that the provider complains about. */
 export interface ProviderFault {
   code: string | null
   message: string
@@ -26,6 +27,7 @@ export interface ProviderFault {
   eventId: string | null
 }
 
+/** A response as the provider sums it up. */
 export interface FinishedResponse {
   status: string
   error: ProviderFault | null

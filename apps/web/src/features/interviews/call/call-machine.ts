@@ -4,6 +4,7 @@ import { addWords, beforeUnheard, place, settle, type Talk } from './talk.ts'
 /** An event of the provider's protocol that we send. */
 export type ClientEvent = { type: string } & Record<string, unknown>
 
+/** What is known of the call, and of everything that was said on it and on those before. */
 export interface CallState {
   /** The provider hears us. */
   open: boolean
@@ -30,6 +31,7 @@ export interface CallState {
   talk: Talk
 }
 
+/** What happens to it. */
 export type CallInput =
   /** A new call is being made; the server tells again what it wants said. */
   | { type: 'dialled'; leading: boolean }
@@ -49,6 +51,7 @@ export type CallInput =
   /** This answer did not get onto the record: it is given again. */
   | { type: 'taken_back'; item: string }
 
+/** What is to be done about it. */
 export type CallAction =
   | { do: 'send'; event: ClientEvent }
   /** The provider has the answer, under this name. */
@@ -69,6 +72,7 @@ export type CallAction =
   /** Shown in passing. */
   | { do: 'trouble'; message: string }
 
+/** The call afterwards, and what is to be done now. */
 export interface CallStep {
   state: CallState
   actions: CallAction[]

@@ -21,6 +21,8 @@ export interface Leading {
   farewell: () => Promise<void>
   /** Resolves when what can be reported has been, or takes too long. */
   flush: () => Promise<void>
+  /** The interview is over: nothing waits any more, and nothing of it stays in this browser. */
+  forget: () => void
   close: () => void
 }
 
@@ -59,6 +61,7 @@ const reportOf = (talk: Talk): ReportedTurn[] => {
     }))
 }
 
+/** Leads while it is told to; does nothing otherwise. */
 export const createLeading = (options: Options): Leading => {
   const { talk, giveUpWords, isPlaying } = options
   const patience = new Set<ReturnType<typeof setTimeout>>()
@@ -122,6 +125,7 @@ export const createLeading = (options: Options): Leading => {
       }
       await options.end()
     },
+    forget: reports.forget,
     flush: () => Promise.race([reports.idle(), wait(FLUSH_MS)]),
     close: () => {
       for (const timer of patience) clearTimeout(timer)

@@ -7,6 +7,7 @@ export interface Peer {
   close: () => void
 }
 
+/** What a call tells. */
 export interface PeerEvents {
   onOpen: () => void
   onMessage: (data: unknown) => void

@@ -32,7 +32,7 @@ export interface RoomCall extends SpokenPath {
   hangUp: () => void
   /** The talk goes on after all. */
   revive: () => void
-  /** Leaves this browser's account of the talk with the server; once. */
+  /** The interview is over: leaves this browser's account of it with the server, once. */
   leaveAccount: () => void
   close: () => void
 }
@@ -320,6 +320,7 @@ export const openRoomCall = async (options: Options): Promise<RoomCall> => {
       if (!line.pump()) line.dial()
     },
     leaveAccount: () => {
+      leading.forget()
       if (accountLeft || state.talk.length === 0) return
       accountLeft = true
       const turns = [...told.values()].sort((one, other) => one.seq - other.seq)

@@ -3,6 +3,7 @@ import { type CallTrouble, retryAfterMs } from './call-retry.ts'
 
 /** Why there is no call, where nobody sent a reason. */
 export type CallReason = 'network' | 'badAnswer' | 'noSound'
+/** A reason in the reader's language. */
 export type ReasonTexts = (reason: CallReason) => string
 
 /** A call that could not be had. */
@@ -16,6 +17,7 @@ export class CallRefused extends Error {
   }
 }
 
+/** Whose call it is. */
 export interface Seat {
   interviewId: string
   token: string

@@ -10,6 +10,7 @@ export interface Sounding {
   loudAt: number | null
 }
 
+/** What changes it. */
 export type SoundingEvent =
   | { type: 'started' | 'ended' | 'all_made' | 'lost' }
   /** Loudness now (RMS, 0–1); null where it cannot be measured. */
@@ -24,6 +25,7 @@ const PAUSE_MS = 1500
 /** The specification's wait for an end of sound that nobody reports, milliseconds. */
 export const UNREPORTED_END_MS = 6000
 
+/** Nothing is heard, and nothing known of how this provider reports it. */
 export const silent: Sounding = { open: false, reports: false, madeAt: null, loudAt: null }
 
 /** @param now milliseconds, any clock that goes forward */

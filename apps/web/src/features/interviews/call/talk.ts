@@ -59,6 +59,7 @@ export const beforeUnheard = (talk: Talk): Talk => {
   return unheard < 0 ? talk : talk.slice(0, unheard)
 }
 
+/** One thing said. */
 export interface SaidTurn {
   id: string
   speaker: 'ai' | 'candidate'

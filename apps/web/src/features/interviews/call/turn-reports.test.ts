@@ -121,6 +121,16 @@ describe('createTurnReports', () => {
     expect(batches.map(({ length }) => length)).toEqual([200, 200, 50])
   })
 
+  it('leaves nothing behind when all is over', async () => {
+    const { reports, batches, store } = setUp()
+    reports.offer([turn('a')])
+    reports.forget()
+    expect(store.kept()).toEqual([])
+    reports.setOpen(true)
+    await reports.idle()
+    expect(batches).toEqual([])
+  })
+
   it('does not report what is on record already', async () => {
     const { reports, batches } = setUp()
     reports.setOpen(true)

@@ -9,6 +9,7 @@ export type ReportResult = 'accepted' | 'refused' | 'again'
 /** Rejecting counts as `again`. */
 export type SendTurns = (turns: readonly ReportedTurn[]) => Promise<ReportResult>
 
+/** Reports on their way to the server. */
 export interface TurnReports {
   /** All turns that are known, in order; each is reported once. */
   offer: (turns: readonly ReportedTurn[]) => void
@@ -16,6 +17,8 @@ export interface TurnReports {
   skip: (ids: readonly string[]) => void
   /** The server takes reports now (true; what waits goes at once), or listens by itself (false). */
   setOpen: (open: boolean) => void
+  /** What waits is of no use any more. */
+  forget: () => void
   /** Resolves when nothing waits that could be sent. */
   idle: () => Promise<void>
 }
@@ -88,6 +91,10 @@ export const createTurnReports = ({ send, store, wait }: Options): TurnReports =
       open = next
       wake()
       start()
+    },
+    forget: () => {
+      waiting = []
+      store.write(waiting)
     },
     idle: () => working ?? Promise.resolve(),
   }

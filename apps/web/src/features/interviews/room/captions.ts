@@ -10,6 +10,7 @@ export const isSameText = (one: string, other: string): boolean => folded(one) =
 export const confirms = ({ text }: { text: string }, live: Pick<LiveWords, 'text'>): boolean =>
   folded(text).startsWith(folded(live.text))
 
+/** One paragraph of the interviewer's words. */
 export interface Caption {
   key: string
   text: string

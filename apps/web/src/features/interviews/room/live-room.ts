@@ -79,6 +79,7 @@ export const openLiveRoom = (options: LiveRoomOptions): LiveRoom => {
   let recording: RoomRecording | null = null
   let ears: BrowserEars | null = null
   let call: RoomCall | null = null
+  let ended = false
   let tellOver = () => {}
   /** The server has ended the talk. */
   const over = new Promise<void>(resolve => {
@@ -104,7 +105,10 @@ export const openLiveRoom = (options: LiveRoomOptions): LiveRoom => {
       outbox.setOpen(false)
       call?.pause()
     }
-    if (ENDS.has(event.type)) tellOver()
+    if (ENDS.has(event.type)) {
+      ended = true
+      tellOver()
+    }
     dispatch(ownName(event))
     voice.follow(event)
   }
@@ -242,7 +246,7 @@ export const openLiveRoom = (options: LiveRoomOptions): LiveRoom => {
     if (!closed && outcome) options.onComplete(outcome)
   }
   const letGo = async (): Promise<void> => {
-    if (getState().endedBy) call?.leaveAccount()
+    if (ended) call?.leaveAccount()
     outbox.setOpen(false)
     call?.close()
     transport.close()
@@ -282,7 +286,7 @@ export const openLiveRoom = (options: LiveRoomOptions): LiveRoom => {
     onSignal: transport.signal,
     onHide: () => {
       recording?.flush()
-      if (getState().endedBy) call?.leaveAccount()
+      if (ended) call?.leaveAccount()
     },
   })
 

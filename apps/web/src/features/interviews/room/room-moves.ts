@@ -23,6 +23,7 @@ export type Handler<T extends RoomEvent['type']> = (
   event: Extract<RoomEvent, { type: T }>,
 ) => Step
 
+/** The room as given, and what is to be done. */
 export const stay = (state: RoomState, ...effects: RoomEffect[]): Step => ({ state, effects })
 
 /** The same room in another phase. Throws on a change that the table does not allow. */
@@ -33,6 +34,7 @@ export const go = (state: RoomState, phase: Phase): RoomState => {
   return { ...state, phase }
 }
 
+/** Nothing happens in it any more. */
 export const isOver = (phase: Phase): boolean => phase === 'done' || phase === 'failed'
 /** The talk goes on: the server has let us in and nothing has ended it. */
 export const isTalking = (phase: Phase): boolean =>
@@ -40,6 +42,7 @@ export const isTalking = (phase: Phase): boolean =>
 
 const isVoiceHeard = ({ voice }: RoomState): boolean => voice.server || voice.playing
 
+/** Is an answer still on its way to whoever is to hear it? */
 export const isSending = ({ pending }: RoomState): boolean => pending.some(({ taken }) => !taken)
 
 /** Where the room stands once nothing else holds it: the voice first, then what is unsent, then the candidate. */
@@ -56,6 +59,7 @@ export const keepCapture = (state: RoomState): Step => {
   return stay({ ...state, capturing: null, pending }, { type: 'finish', clientId })
 }
 
+/** The talk is over: what was being said is kept, and the evaluation awaited. */
 export const toAnalyzing = (
   state: RoomState,
   endedBy: 'candidate' | 'interviewer',
@@ -74,6 +78,7 @@ export const toAnalyzing = (
   )
 }
 
+/** All is said and stored; without a score when there is none to show. */
 export const toDone = (state: RoomState, overallScore?: number | null): Step => {
   const kept = keepCapture(state)
   const evaluated = overallScore !== undefined
@@ -91,6 +96,7 @@ export const toDone = (state: RoomState, overallScore?: number | null): Step => 
   )
 }
 
+/** The room cannot go on. @param text a reason for people */
 export const toFailed = (state: RoomState, code: string, text: string): Step => {
   const kept = keepCapture(state)
   const failed = go(kept.state, 'failed')
@@ -113,11 +119,13 @@ export const followVoice = (state: RoomState): RoomState => {
   return mayTakeTurn ? go(state, 'ai_speaking') : state
 }
 
+/** The same room without that answer; the very same when it was not pending. */
 export const withoutPending = (state: RoomState, clientId: string): RoomState => {
   const pending = state.pending.filter(answer => answer.clientId !== clientId)
   return pending.length === state.pending.length ? state : { ...state, pending }
 }
 
+/** An answer is on record: the outbox may let go of it. */
 export const acknowledge = (state: RoomState, clientId: string): Step => {
   const next = withoutPending(state, clientId)
   if (next === state) return stay(state)
@@ -135,6 +143,7 @@ export const remember = (state: RoomState, said: { seq: number; text: string }):
   return { ...state, said: [...others, said] }
 }
 
+/** The interviewer's next words begin a turn of their own. */
 export const beginTurn = (state: RoomState): RoomState => ({
   ...state,
   said: [],
