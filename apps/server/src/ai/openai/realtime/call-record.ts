@@ -1,6 +1,13 @@
 import type { Talk } from '../../leading/talk.ts'
 import type { RealtimeEvent } from '../../realtime-model.ts'
-import { type ProviderEvent, type ProviderItem, type ProviderResponse, wordsOf } from './provider-events.ts'
+import { isRewritten } from './is-rewritten.ts'
+import {
+  type BegunResponse,
+  type ProviderEvent,
+  type ProviderItem,
+  type ProviderResponse,
+  wordsOf,
+} from './provider-events.ts'
 import { responseUsage, transcriptionUsage } from './provider-usage.ts'
 import {
   type ClientEvent,
@@ -25,6 +32,8 @@ export type Reaction =
   | { do: 'answer_failed'; code: string | null }
   /** While our line was away something happened that cannot be made up for. */
   | { do: 'missed' }
+  /** The browser does so much to the call on its own that it can only be ended. Once. */
+  | { do: 'overrun' }
   /** Something is to be heard from the provider soon (true), or is (false). */
   | { do: 'expect_answer'; expected: boolean }
 
@@ -36,6 +45,8 @@ export interface CallRecord {
   lineBack(): Reaction[]
   /** The next thing said is the goodbye. */
   farewellIsDue(): void
+  /** Our side has asked for a response. */
+  asked(): void
   /** Spoken answers whose words are still to come. */
   awaitsWords(): boolean
 }
@@ -63,6 +74,8 @@ const MS_PER_OUTPUT_TOKEN = 50
 const PROBE_WORDS = '(line check)'
 /** More of these on one call say nothing more. */
 const MEDDLINGS_MAX = 20
+/** Things done to a call that no browser of ours does; some responses are asked for after an answer that was too short. */
+const LIBERTIES_MAX = 60
 
 /** How long a response sounds, by what the provider counted. */
 const lengthOf = ({ usage }: ProviderResponse): number => {
@@ -73,14 +86,6 @@ const lengthOf = ({ usage }: ProviderResponse): number => {
 const callsEnd = (item: ProviderItem): boolean => item.type === 'function_call' && item.name === END_TOOL
 const isSpeech = (item: ProviderItem): boolean =>
   item.type !== 'function_call' && item.role !== 'user' && wordsOf(item) !== ''
-
-/** Only our side sets instructions, tools and turn control. */
-const isRewritten = (session: Record<string, unknown>, ours: SessionConfig): boolean => {
-  const { instructions, tools } = session
-  if (typeof instructions === 'string' && instructions !== ours.instructions) return true
-  const names = Array.isArray(tools) ? tools.map(tool => (tool as { name?: unknown } | null)?.name) : null
-  return names !== null && JSON.stringify(names) !== JSON.stringify(ours.tools.map(({ name }) => name))
-}
 
 /**
  * Makes the server's own record of one call from what the provider reports beside it. What the browser puts into the
@@ -101,6 +106,11 @@ export const createCallRecord = ({ talk, config, newItemId, isOwn }: Options): C
   /** An answer that no response has begun to react to. */
   let owed = false
   let meddlings = 0
+  /** Responses that an answer or our side asked for, and that have not begun. */
+  let due = 0
+  let liberties = 0
+  /** Responses outside the conversation: none of ours. */
+  const aside = new Set<string>()
   let active = 0
   let refused = false
   let farewellDue = false
@@ -108,9 +118,14 @@ export const createCallRecord = ({ talk, config, newItemId, isOwn }: Options): C
 
   const tell = (event: RealtimeEvent): Reaction => ({ do: 'tell', event })
   const send = (event: ClientEvent): Reaction => ({ do: 'send', event })
-  const meddled = (what: 'settings' | 'conversation', mend: ClientEvent): Reaction[] => {
+  const liberty = (): Reaction[] => {
+    liberties += 1
+    return liberties === LIBERTIES_MAX ? [{ do: 'overrun' }] : []
+  }
+  const meddled = (what: 'settings' | 'conversation', ...mend: ClientEvent[]): Reaction[] => {
     meddlings += 1
-    return meddlings > MEDDLINGS_MAX ? [send(mend)] : [tell({ type: 'meddled', with: what }), send(mend)]
+    const noted = meddlings > MEDDLINGS_MAX ? [] : [tell({ type: 'meddled', with: what })]
+    return [...noted, ...mend.map(send), ...liberty()]
   }
 
   const finishUtterances = (response: Response): Reaction[] => {
@@ -131,6 +146,7 @@ export const createCallRecord = ({ talk, config, newItemId, isOwn }: Options): C
     committed.add(itemId)
     awaiting.add(itemId)
     owed = true
+    due += 1
     talk.candidateSaid(itemId, '')
     const startMs = pressedAt ?? nowMs - UNSEEN_PRESS_MS
     return [
@@ -162,7 +178,24 @@ export const createCallRecord = ({ talk, config, newItemId, isOwn }: Options): C
     return [...acknowledged, { do: 'say_goodbye' }]
   }
 
+  const usageOf = ({ usage }: ProviderResponse): Reaction[] =>
+    usage ? [tell({ type: 'used', usage: responseUsage(config.model, usage) })] : []
+
+  const responseBegun = ({ id, conversation_id }: BegunResponse, nowMs: number): Reaction[] => {
+    if (conversation_id === null) {
+      aside.add(id)
+      return meddled('conversation', { type: 'response.cancel', response_id: id })
+    }
+    active += 1
+    owed = false
+    responses.set(id, { startMs: nowMs, endMs: null, done: false, utterances: [] })
+    const unasked = due === 0 ? liberty() : []
+    due = Math.max(0, due - 1)
+    return [{ do: 'expect_answer', expected: false }, ...unasked]
+  }
+
   const responseDone = (done: ProviderResponse, nowMs: number): Reaction[] => {
+    if (aside.delete(done.id) || done.conversation_id === null) return usageOf(done)
     active = Math.max(0, active - 1)
     const response = responses.get(done.id) ?? { startMs: nowMs, endMs: null, done: false, utterances: [] }
     responses.set(done.id, response)
@@ -173,9 +206,8 @@ export const createCallRecord = ({ talk, config, newItemId, isOwn }: Options): C
     const isFarewell = farewellDue || endCall !== undefined
     const spoken = speech.map((item, at) => said(item, isFarewell && at === speech.length - 1, response))
     if (speech.length > 0) farewellDue = false
-    const used = done.usage ? [tell({ type: 'used', usage: responseUsage(config.model, done.usage) })] : []
     const failed = done.status === 'failed' && speech.length === 0
-    const after: Reaction[] = [...spoken, ...used]
+    const after: Reaction[] = [...spoken, ...usageOf(done)]
     if (failed) after.push({ do: 'answer_failed', code: done.status_details?.error?.code ?? null })
     else if (!owed) after.push({ do: 'expect_answer', expected: false })
     if (done.status === 'cancelled') after.push(...stopSound(done.id, nowMs))
@@ -262,10 +294,7 @@ export const createCallRecord = ({ talk, config, newItemId, isOwn }: Options): C
       case 'conversation.item.input_audio_transcription.failed':
         return heard(event.item_id, null, nowMs)
       case 'response.created':
-        active += 1
-        owed = false
-        responses.set(event.response.id, { startMs: nowMs, endMs: null, done: false, utterances: [] })
-        return [{ do: 'expect_answer', expected: false }]
+        return responseBegun(event.response, nowMs)
       case 'response.done':
         return responseDone(event.response, nowMs)
       case 'output_audio_buffer.started': {
@@ -290,6 +319,9 @@ export const createCallRecord = ({ talk, config, newItemId, isOwn }: Options): C
     lineBack,
     farewellIsDue: () => {
       farewellDue = true
+    },
+    asked: () => {
+      due += 1
     },
     awaitsWords: () => awaiting.size > 0,
   }

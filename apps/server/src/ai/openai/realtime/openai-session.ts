@@ -61,7 +61,9 @@ export const openOpenAiSession = (
   let pending: WordedCue | null = null
   let attempt = 0
   let closing = false
+  let closed: Promise<void> | null = null
   let lastWords: (() => void) | null = null
+  const openedMs = now()
 
   const later = (ms: number, act: () => void): void => {
     const timer = setTimeout(() => {
@@ -140,19 +142,28 @@ export const openOpenAiSession = (
       call?.close()
       leadByBrowser()
     },
+    overrun: () =>
+      tell({
+        type: 'failed',
+        fault: new RealtimeFault('RATE_LIMITED', true, {
+          cause: new Error('the browser meddles with its call'),
+        }),
+      }),
     expect_answer: ({ expected }) => watch.expect(expected),
   }
   const react = (reaction: Reaction): void =>
     (reactions[reaction.do] as (reaction: Reaction) => void)(reaction)
 
-  const dropCall = (): void => {
+  const hangUp = (id: string): Promise<void> =>
+    api.hangUp(id).catch(error => parts.onTrouble(error, 'a call could not be hung up'))
+  /** Resolves when the provider has hung up. */
+  const dropCall = async (): Promise<void> => {
     const old = call
     call = null
     started = false
     watch.stop()
-    if (!old) return
-    old.close()
-    api.hangUp(old.id).catch(error => parts.onTrouble(error, 'a call could not be hung up'))
+    old?.close()
+    if (old) await hangUp(old.id)
   }
   const openCall = (id: string): void => {
     browserLeads = false
@@ -165,10 +176,14 @@ export const openOpenAiSession = (
       react,
       onOpen: () => {
         for (const event of seeds()) call?.send(event)
-        later(GREET_ANYWAY_MS, greet)
+        later(GREET_ANYWAY_MS, () => {
+          if (call?.id === id) greet()
+        })
       },
-      onLost: cause => {
+      onLost: (cause, isOver) => {
         if (call?.id !== id || closing) return
+        // Hanging up alone must not make a browser the one who says what was said: it may call again.
+        if (isOver) return void dropCall()
         parts.onTrouble(cause, 'the server cannot listen to a call: its browser leads')
         leadByBrowser()
       },
@@ -194,9 +209,22 @@ export const openOpenAiSession = (
     } else if (words !== '') {
       const place = talk.interviewerSaid(words, false)
       tell({ type: 'said', utterance: id, words, ...place, claimed: true })
-      const at = timestamp.getTime()
+      const at = Math.min(Math.max(timestamp.getTime(), openedMs), now())
       tell({ type: 'spoken', utterance: id, heard: { startMs: at, endMs: at } })
     }
+  }
+
+  const end = async (): Promise<void> => {
+    closing = true
+    watch.stop()
+    for (const timer of timers) clearTimeout(timer)
+    if (call?.record.awaitsWords()) {
+      await new Promise<void>(resolve => {
+        lastWords = resolve
+        setTimeout(resolve, LAST_WORDS_MS).unref()
+      })
+    }
+    await dropCall()
   }
 
   return {
@@ -217,19 +245,21 @@ export const openOpenAiSession = (
     },
     call: {
       answer: async offer => {
+        if (closing) throw new RealtimeFault('CONFLICT', true)
         attempt += 1
         const mine = attempt
-        dropCall()
+        void dropCall()
         const { answer, callId } = await api.create(offer, config)
         if (closing || mine !== attempt) {
-          api.hangUp(callId).catch(() => undefined)
+          void hangUp(callId)
           throw new RealtimeFault('CONFLICT', true)
         }
         openCall(callId)
         return answer
       },
       secret: async () => {
-        dropCall()
+        if (closing) throw new RealtimeFault('CONFLICT', true)
+        void dropCall()
         const secret = await api.secret(config)
         browserLeads = true
         perform(sessionUpdate(config), ...seeds())
@@ -239,18 +269,9 @@ export const openOpenAiSession = (
       browserLeads: () => browserLeads,
       report: turns => turns.forEach(reportOne),
     },
-    close: async () => {
-      if (closing) return
-      closing = true
-      watch.stop()
-      for (const timer of timers) clearTimeout(timer)
-      if (call?.record.awaitsWords()) {
-        await new Promise<void>(resolve => {
-          lastWords = resolve
-          setTimeout(resolve, LAST_WORDS_MS).unref()
-        })
-      }
-      dropCall()
+    close: () => {
+      closed ??= end()
+      return closed
     },
   }
 }

@@ -22,7 +22,8 @@ interface Options {
   now: () => number
   /** The line stands for the first time: what the provider must know comes first. */
   onOpen: () => void
-  onLost: (cause: Error) => void
+  /** `isOver`: the provider knows the call no more. */
+  onLost: (cause: Error, isOver: boolean) => void
   react: (reaction: Reaction) => void
 }
 
@@ -45,7 +46,10 @@ export const openProviderCall = (options: Options): ProviderCall => {
   return {
     id,
     record,
-    send: event => sideband.send(event),
+    send: event => {
+      if (event.type === 'response.create') record.asked()
+      sideband.send(event)
+    },
     soundEnded: responseId => {
       for (const reaction of record.soundEnded(responseId, now())) react(reaction)
     },

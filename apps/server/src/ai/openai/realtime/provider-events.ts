@@ -48,8 +48,14 @@ const fault = z.object({
 })
 export type ProviderFaultDetails = z.output<typeof fault>
 
-const response = z.object({
+const begun = z.object({
   id: z.string(),
+  /** null: outside the conversation. */
+  conversation_id: z.string().nullish(),
+})
+export type BegunResponse = z.output<typeof begun>
+
+const response = begun.extend({
   status: z.string().optional(),
   status_details: z.object({ reason: z.string().nullish(), error: fault.nullish() }).nullish(),
   output: z.array(item).nullish(),
@@ -72,7 +78,7 @@ const SCHEMAS = {
     usage: usage.nullish(),
   }),
   'conversation.item.input_audio_transcription.failed': z.object({ item_id: z.string() }),
-  'response.created': z.object({ response: z.object({ id: z.string() }) }),
+  'response.created': z.object({ response: begun }),
   'response.done': z.object({ response }),
   'output_audio_buffer.started': z.object({ response_id: z.string().nullish() }),
   'output_audio_buffer.stopped': z.object({ response_id: z.string().nullish() }),

@@ -18,8 +18,8 @@ const withResolvers = <T>() => {
   return { promise, resolve }
 }
 
-/** A provider's socket end; `refuse` answers the first tries with 404. */
-const provider = async ({ refuse = 0, mute = false }: { refuse?: number; mute?: boolean } = {}) => {
+/** A provider's socket end; it answers the first tries (`refuse`) with 404, and those after `takes`. */
+const provider = async ({ refuse = 0, mute = false, takes = Number.POSITIVE_INFINITY } = {}) => {
   let tries = 0
   const lines: WebSocket[] = []
   const texts: string[] = []
@@ -29,7 +29,7 @@ const provider = async ({ refuse = 0, mute = false }: { refuse?: number; mute?: 
     autoPong: !mute,
     verifyClient: (_info, answer) => {
       tries += 1
-      if (tries <= refuse) answer(false, 404)
+      if (tries <= refuse || tries > takes) answer(false, 404)
       else answer(true)
     },
   })
@@ -43,7 +43,7 @@ const provider = async ({ refuse = 0, mute = false }: { refuse?: number; mute?: 
 
 const attach = (url: string, pingMs = 10_000) => {
   const opened: boolean[] = []
-  const lost = withResolvers<Error>()
+  const lost = withResolvers<{ cause: Error; isOver: boolean }>()
   const heard = withResolvers<string>()
   let onOpen = withResolvers<boolean>()
   sideband = attachSideband({
@@ -57,7 +57,7 @@ const attach = (url: string, pingMs = 10_000) => {
       onOpen.resolve(again)
       onOpen = withResolvers()
     },
-    onLost: lost.resolve,
+    onLost: (cause, isOver) => lost.resolve({ cause, isOver }),
   })
   return { sideband, opened, lost: lost.promise, heard: heard.promise, nextOpen: () => onOpen.promise }
 }
@@ -92,8 +92,16 @@ it('leaves a line that only seems to stand', async () => {
 it('says so when it cannot come in, once, after the last try', async () => {
   const { url, tries } = await provider({ refuse: 99 })
   const line = attach(url)
-  expect(await line.lost).toBeInstanceOf(Error)
+  expect(await line.lost).toEqual({ cause: expect.any(Error), isOver: false })
   expect(tries()).toBe(4)
+})
+
+it('knows a call that is over from one that it cannot listen to', async () => {
+  const { url, lines } = await provider({ takes: 1 })
+  const line = attach(url)
+  await line.nextOpen()
+  lines[0]?.close()
+  expect(await line.lost).toMatchObject({ isOver: true })
 })
 
 it('tries no more once closed', async () => {

@@ -15,8 +15,11 @@ interface Options {
   onText: (text: string) => void
   /** The line stands, for the first time or again. */
   onOpen: (again: boolean) => void
-  /** It could not be had (again); nothing more comes. */
-  onLost: (cause: Error) => void
+  /**
+   * It could not be had (again); nothing more comes.
+   * @param isOver the line stood, and now the provider says that there is no such call
+   */
+  onLost: (cause: Error, isOver: boolean) => void
   /** Waits before each further try, milliseconds. */
   retryMs?: readonly number[]
   pingMs?: number
@@ -29,6 +32,8 @@ const PING_MS = 10_000
 const OPEN_MAX_MS = 8_000
 /** Refusals may take seconds each: after this long no further try is begun, since a candidate is waiting. Milliseconds. */
 const PATIENCE_MS = 8_000
+
+const NOT_FOUND = 404
 
 /** Attaches to a call, and again when the line breaks. */
 export const attachSideband = (options: Options): Sideband => {
@@ -44,14 +49,15 @@ export const attachSideband = (options: Options): Sideband => {
   let retry: NodeJS.Timeout | undefined
   let beat: NodeJS.Timeout | undefined
 
-  const again = (cause: Error): void => {
+  const again = (cause: Error, isUnknown: boolean): void => {
     if (closed) return
-    const delay = Date.now() - triedSince > PATIENCE_MS ? undefined : retryMs[tries]
+    const isOver = opened && isUnknown
+    const delay = isOver || Date.now() - triedSince > PATIENCE_MS ? undefined : retryMs[tries]
     tries += 1
     if (delay !== undefined) retry = setTimeout(connect, delay)
     else {
       closed = true
-      options.onLost(cause)
+      options.onLost(cause, isOver)
     }
   }
   const keepAlive = (line: WebSocket): void => {
@@ -72,6 +78,11 @@ export const attachSideband = (options: Options): Sideband => {
     })
     socket = line
     let cause = new Error('the sideband was closed')
+    let isUnknown = false
+    line.on('unexpected-response', (_request, { statusCode }) => {
+      isUnknown = statusCode === NOT_FOUND
+      line.terminate()
+    })
     line.on('open', () => {
       tries = 0
       standing = line
@@ -92,7 +103,7 @@ export const attachSideband = (options: Options): Sideband => {
     line.on('close', () => {
       clearInterval(beat)
       if (line === standing) triedSince = Date.now()
-      again(cause)
+      again(cause, isUnknown)
     })
   }
   connect()

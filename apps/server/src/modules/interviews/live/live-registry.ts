@@ -1,7 +1,7 @@
 import type { Bucket } from './flood-gate.ts'
+import { createCallBudgets, createSoundBudgets } from './interview-budgets.ts'
 import type { LiveSession } from './live-session.ts'
 import { createSerial, type Serial } from './serial.ts'
-import { createSoundBudgets } from './sound-budgets.ts'
 
 export interface LiveRegistry {
   get(interviewId: string): { owner: string; session: LiveSession } | undefined
@@ -13,6 +13,8 @@ export interface LiveRegistry {
   all(): LiveSession[]
   /** How much sound an interview may still send. */
   soundOf(interviewId: string): Bucket
+  /** How many calls with the provider an interview may still begin. */
+  callsOf(interviewId: string): Bucket
 }
 
 /** The live sessions of this process. The truth about who speaks is the lease; this only makes handing over quick. */
@@ -40,6 +42,7 @@ export const createLiveRegistry = (): LiveRegistry => {
       }
     },
     soundOf: createSoundBudgets(),
+    callsOf: createCallBudgets(),
     all: () => [...sessions.values()].map(({ session }) => session),
   }
 }

@@ -26,6 +26,8 @@ import { createWordsToCome } from './words-to-come.ts'
 /** A goodbye that is not over by then is cut, milliseconds. */
 const FAREWELL_MAX_MS = 15_000
 const MINUTE_MS = 60_000
+/** No talk of an hour has more; each turn is stored, read by models, and paid for. */
+const TURNS_MAX = 1_000
 /** Closed by somebody else, or deleted. */
 const OVER_ELSEWHERE: readonly ErrorCode[] = ['INTERVIEW_CLOSED', 'NOT_FOUND']
 
@@ -103,13 +105,15 @@ export const openLiveSession = async (
   }
   const overdue = () => core.dispatch({ type: 'farewell_overdue' })
 
+  const noteUnclosed = (error: unknown): void =>
+    context.log.warn({ err: error }, 'a live provider did not close')
   const hooks = {
     finish: ({ reason }: { reason: 'done' | 'candidate' | 'time' }) =>
       close(() => closeInterview(core, reason, gone.signal)),
     close: () => {
       clearInterval(timers.beat)
       clearTimeout(timers.farewell)
-      realtime.close().catch(error => context.log.warn({ err: error }, 'a live provider did not close'))
+      realtime.close().catch(noteUnclosed)
       tellReleased()
       void Promise.resolve(closing).then(parts.onGone)
     },
@@ -139,8 +143,9 @@ export const openLiveSession = async (
     const started = interview.started_at?.getTime() ?? Number.POSITIVE_INFINITY
     return context.clock.now().getTime() - started >= context.config.maxInterviewMinutes * MINUTE_MS
   }
+  const isTooLong = (): boolean => state.progress.lastSeq >= TURNS_MAX
   const keepTime = (): void => {
-    if (isOvertime()) core.dispatch({ type: 'end_requested', reason: 'time' })
+    if (isOvertime() || isTooLong()) core.dispatch({ type: 'end_requested', reason: 'time' })
   }
 
   /** Keeps the lease, and learns what happened elsewhere. */
@@ -172,6 +177,7 @@ export const openLiveSession = async (
     throw error
   }
 
+  const reports = createSerial()
   const requireCall = (): CallSignalling => {
     const call = realtime.leads ? realtime.call : undefined
     if (!call) throw new AppError('CONFLICT')
@@ -188,14 +194,15 @@ export const openLiveSession = async (
     typed: (clientId, text) => receiveTyped(core, clientId, text).catch(noticeEnd),
     spoken: message => receiveSpoken(core, hearing, message).catch(noticeEnd),
     call: requireCall,
-    report: async turns => {
-      const call = requireCall()
-      if (!call.browserLeads()) throw new AppError('CONFLICT')
-      if (over) throw new AppError(over)
-      call.report(turns)
-      await core.record.idle()
-      return { accepted: turns.length, lastSeq: state.progress.lastSeq }
-    },
+    report: turns =>
+      reports.run(async () => {
+        const call = requireCall()
+        if (!call.browserLeads() || isTooLong()) throw new AppError('CONFLICT')
+        if (over) throw new AppError(over)
+        call.report(turns)
+        await core.record.idle()
+        return { accepted: turns.length, lastSeq: state.progress.lastSeq }
+      }),
     end: async goodbye => {
       const isOver = goodbye === 'said' && realtime.leads && realtime.call?.browserLeads()
       core.dispatch({ type: 'end_requested', reason: isOver ? 'done' : 'candidate' })
@@ -209,6 +216,8 @@ export const openLiveSession = async (
         candidate.send('session-error', sessionFault('PROVIDER_UNAVAILABLE', candidate.locale))
       }
       await letGo()
+      // A call that nobody hangs up goes on without us, at the owner's expense.
+      await realtime.close().catch(noteUnclosed)
     },
   }
 }

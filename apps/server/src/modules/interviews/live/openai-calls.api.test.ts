@@ -70,8 +70,8 @@ describe('an interview by calls', () => {
     await first.say('12')
     await first.peer.close()
     const again = await calls.call(interview, first.candidate)
-    await again.event('output_audio_buffer.stopped')
-    const words = again.heard.find(({ type }) => type === 'response.output_audio_transcript.done')?.transcript
+    const { transcript: words } = await again.event('response.output_audio_transcript.done')
+    await again.event('response.done')
     expect(words).toMatch(/continue.*race/i)
     expect(words).not.toMatch(/hello/i)
     const read = await calls.stage.read(interview)

@@ -5,10 +5,13 @@ import { AppError } from '../../../platform/http/app-error.ts'
 import { bindRoute } from '../../../platform/http/bind-route.ts'
 import { isId } from '../../../platform/ids.ts'
 import { accessAsCandidate } from '../interview-access.ts'
+import { isClosed } from '../interviews.policy.ts'
 import { asAppError } from './as-app-error.ts'
+import { CALL_EVERY_S } from './interview-budgets.ts'
 import type { LiveRegistry } from './live-registry.ts'
 import type { LiveSession } from './live-session.ts'
 import type { LiveDeps } from './live-types.ts'
+import { browserKey } from './turn-key.ts'
 
 /** The HTTP side of a live interview: how the candidate's browser reaches the provider, and what it reports of it. */
 export const bindRtcRoutes = (
@@ -17,10 +20,11 @@ export const bindRtcRoutes = (
   deps: LiveDeps,
   registry: LiveRegistry,
 ): void => {
-  /** @throws AppError NOT_FOUND, FORBIDDEN, CONFLICT unless the interview is in progress */
+  /** @throws AppError NOT_FOUND, FORBIDDEN; INTERVIEW_CLOSED after the end, CONFLICT before the start */
   const candidateInProgress = async (request: FastifyRequest, id: string) => {
     if (!isId(id)) throw new AppError('NOT_FOUND')
     const interview = await accessAsCandidate(context, request, id)
+    if (isClosed(interview.status)) throw new AppError('INTERVIEW_CLOSED')
     if (interview.status !== 'in_progress' || !interview.provider) throw new AppError('CONFLICT')
     return { id, ownerId: interview.user_id, provider: interview.provider }
   }
@@ -30,6 +34,10 @@ export const bindRtcRoutes = (
     const live = registry.get(id)
     if (!live) throw new AppError('CONFLICT')
     return live.session
+  }
+  /** Each call is paid for. @throws AppError RATE_LIMITED */
+  const limitCalls = (id: string): void => {
+    if (!registry.callsOf(id).take(1)) throw new AppError('RATE_LIMITED', { retryAfterSeconds: CALL_EVERY_S })
   }
   const orFault = async <T>(work: Promise<T>): Promise<T> =>
     work.catch((error: unknown) => {
@@ -45,12 +53,14 @@ export const bindRtcRoutes = (
   bindRoute(app, interviewRoutes, 'POST /rtc/openai-call', async ({ body, request }) => {
     const session = await liveSession(request, body.interviewId)
     if (isDirect) throw new AppError('CONFLICT')
+    limitCalls(body.interviewId)
     return { sdp: await orFault(session.call().answer(body.sdp)) }
   })
 
   bindRoute(app, interviewRoutes, 'POST /rtc/openai-token', async ({ body, request }) => {
     const session = await liveSession(request, body.interviewId)
     if (!isDirect) throw new AppError('CONFLICT')
+    limitCalls(body.interviewId)
     const { value, expiresAt } = await orFault(session.call().secret())
     const secret = { value, expires_at: Math.floor(expiresAt.getTime() / 1_000) }
     return { ...secret, client_secret: secret }
@@ -59,7 +69,7 @@ export const bindRtcRoutes = (
   bindRoute(app, interviewRoutes, 'POST /interviews/{id}/turns', async ({ params, body, request }) => {
     const session = await liveSession(request, params.id)
     const turns = body.turns.map(({ id, speaker, content, timestamp }) => ({
-      id,
+      id: browserKey(id),
       speaker,
       content,
       timestamp: new Date(timestamp),

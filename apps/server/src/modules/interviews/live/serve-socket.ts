@@ -20,7 +20,7 @@ import type { LiveSession } from './live-session.ts'
 import type { Candidate, LiveDeps } from './live-types.ts'
 import { createSerial } from './serial.ts'
 import { startSession } from './start-session.ts'
-import { isInterviewerKey } from './turn-key.ts'
+import { browserKey } from './turn-key.ts'
 
 type LiveSocket = Socket<ClientToServer, ServerToClient>
 type Messages = typeof clientMessages
@@ -40,12 +40,6 @@ const sizeOf = (message: unknown): number => {
 
 const codeOf = (error: unknown): AckFailure['code'] =>
   error instanceof AppError || error instanceof RealtimeFault ? error.code : 'INTERNAL'
-
-/** The candidate's name for an answer. @throws AppError VALIDATION_FAILED when it looks like one of the interviewer's */
-const ownId = (clientId: string): string => {
-  if (isInterviewerKey(clientId)) throw new AppError('VALIDATION_FAILED')
-  return clientId
-}
 
 /** One socket: everything that comes in is checked, counted and answered; nothing thrown gets out. */
 export const serveSocket = (
@@ -134,10 +128,10 @@ export const serveSocket = (
   )
   on('send-text', async ({ clientId, text }) => ({
     ok: true,
-    seq: await session().typed(ownId(clientId), text),
+    seq: await session().typed(browserKey(clientId), text),
   }))
   on('send-audio', async message => {
-    ownId(message.clientId)
+    browserKey(message.clientId)
     const live = session()
     if (current && !registry.soundOf(current.interviewId).take(sizeOf(message)))
       throw new AppError('RATE_LIMITED')

@@ -1,4 +1,5 @@
 import type { FarewellReason, HistoryTurn, Move } from '../../../ai/realtime-model.ts'
+import { AppError } from '../../../platform/http/app-error.ts'
 
 /**
  * Once-only names of the interviewer's turns. They stand in `turns.client_id`, whose unique index thus makes it impossible
@@ -7,7 +8,11 @@ import type { FarewellReason, HistoryTurn, Move } from '../../../ai/realtime-mod
 const PREFIX = 'ai:'
 const REASONS: readonly FarewellReason[] = ['done', 'candidate', 'time']
 
-export const isInterviewerKey = (key: string): boolean => key.startsWith(PREFIX)
+/** A name that comes from a browser. @throws AppError VALIDATION_FAILED when it looks like one of the interviewer's */
+export const browserKey = (key: string): string => {
+  if (key.startsWith(PREFIX)) throw new AppError('VALIDATION_FAILED')
+  return key
+}
 export const isWelcomeBack = (key: string | null): boolean => key?.startsWith(`${PREFIX}welcome:`) ?? false
 export const isInvitation = (key: string | null): boolean => key?.startsWith(`${PREFIX}type_too:`) ?? false
 

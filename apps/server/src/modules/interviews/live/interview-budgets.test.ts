@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createSoundBudgets } from './sound-budgets.ts'
+import { CALL_EVERY_S, createCallBudgets, createSoundBudgets } from './interview-budgets.ts'
 
 const MEBIBYTE = 1024 * 1024
 
@@ -26,5 +26,17 @@ describe('the sound of an interview', () => {
     for (let other = 0; other < 5_000; other++) budgetOf(`i${other}`)
     expect(budgetOf('first').take(MEBIBYTE)).toBe(true)
     expect(budgetOf('i4999').take(32 * MEBIBYTE)).toBe(true)
+  })
+})
+
+describe('the calls of an interview', () => {
+  it('lets a bad line try again and again, and a loop not', () => {
+    let time = 0
+    const budgetOf = createCallBudgets(() => time)
+    const tries = Array.from({ length: 50 }, () => budgetOf('a').take(1))
+    expect(tries.filter(Boolean)).toHaveLength(20)
+    time += CALL_EVERY_S * 1_000
+    expect(budgetOf('a').take(1)).toBe(true)
+    expect(budgetOf('a').take(1)).toBe(false)
   })
 })

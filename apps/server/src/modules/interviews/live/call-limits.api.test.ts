@@ -1,0 +1,89 @@
+import { dtmf } from '@vivavox/stand-ins/openai'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import type { TestInterview } from '../../../app/testing/live-stage.ts'
+import { type CallStage, openCallStage } from './testing/call-stage.ts'
+
+let calls: CallStage
+beforeEach(async () => {
+  calls = await openCallStage()
+})
+afterEach(() => calls.stop())
+
+const report = (interview: TestInterview, change: object = {}) =>
+  calls.stage.app().api('POST', `/interviews/${interview.id}/turns`, {
+    headers: { 'x-interview-token': interview.token },
+    body: {
+      turns: [
+        {
+          id: 'mine',
+          speaker: 'candidate',
+          content: 'I know it all.',
+          timestamp: new Date().toISOString(),
+          ...change,
+        },
+      ],
+    },
+  })
+
+it('does not let a browser begin calls in a loop, also not over new connections', async () => {
+  const interview = await calls.stage.apply()
+  await calls.stage.enter(interview)
+  const statuses: number[] = []
+  for (let at = 0; at < 12; at++) statuses.push((await calls.sign(interview, 'no offer')).status)
+  await calls.stage.enter(interview)
+  for (let at = 0; at < 8; at++) statuses.push((await calls.sign(interview, 'no offer')).status)
+  expect(statuses).not.toContain(429)
+  const refused = await calls.sign(interview, 'no offer')
+  expect(refused).toMatchObject({ status: 429, body: { code: 'RATE_LIMITED' } })
+  expect(refused.headers.get('retry-after')).toBe('15')
+})
+
+it('does not make a browser that hangs up the one who says what was said', async () => {
+  const interview = await calls.stage.apply()
+  const caller = await calls.enter(interview)
+  const [call] = calls.provider.calls()
+  calls.provider.breakCall(call?.id ?? '', 'both')
+  const seen = () => calls.provider.requests().filter(({ endpoint }) => endpoint === 'sideband')
+  await expect.poll(() => seen().at(-1)?.status, { timeout: 4_000 }).toBe(404)
+  await expect
+    .poll(() => calls.provider.requests().filter(({ path }) => path.endsWith('/hangup')).length)
+    .toBeGreaterThan(0)
+  expect(await report(interview)).toMatchObject({ status: 409 })
+  expect(caller.candidate.all('lead-call')).toEqual([])
+  const again = await calls.call(interview, caller.candidate)
+  await again.event('output_audio_buffer.stopped')
+})
+
+it('says that the interview is closed, so that a browser does not try again', async () => {
+  const interview = await calls.stage.apply()
+  await calls.stage.enter(interview)
+  await calls.stage.lifecycle().finish(interview.id, 'test')
+  expect(await calls.sign(interview, 'v=0')).toMatchObject({
+    status: 409,
+    body: { code: 'INTERVIEW_CLOSED' },
+  })
+})
+
+it('takes no names of the interviewer for turns that a browser reports, and no time before or after the talk', async () => {
+  const interview = await calls.stage.apply()
+  calls.provider.fault({ on: 'sideband', kind: 'status', status: 404, when: 'always' })
+  const { candidate } = await calls.stage.enter(interview)
+  await calls.call(interview, candidate)
+  await candidate.until('lead-call')
+  expect(await report(interview, { id: 'ai:question:1' })).toMatchObject({ status: 400 })
+  const old = { speaker: 'ai', timestamp: '0000-01-01T00:00:00Z', content: 'What did you build last?' }
+  expect(await report(interview, old)).toMatchObject({ status: 200 })
+  await expect.poll(async () => (await calls.stage.read(interview)).transcript.length).toBe(1)
+  const [turn] = (await calls.stage.read(interview)).transcript
+  expect(Date.parse(turn.timestamp)).toBeGreaterThan(Date.now() - 60_000)
+})
+
+it('hangs up before the server is down, also when words are awaited', async () => {
+  const interview = await calls.stage.apply()
+  const { peer, candidate } = await calls.enter(interview)
+  calls.provider.fault({ kind: 'late_transcript', ms: 3_000 })
+  peer.speak(dtmf('123', { sampleRate: 24_000 }))
+  await candidate.until('turn-stored', ({ speaker }) => speaker === 'candidate')
+  await calls.stage.app().stop()
+  expect(calls.provider.calls()).toMatchObject([{ state: 'ended', endedBy: 'hangup' }])
+})
