@@ -83,6 +83,7 @@ export const openRoomCall = async (options: Options): Promise<RoomCall> => {
   let backlog = 0
   const told = new Map<number, ToldTurn>()
   let accountLeft = false
+  let closed = false
   let firstWords: ReturnType<typeof setTimeout> | undefined
   let knocking: ReturnType<typeof setInterval> | undefined
   let goodbye: ReturnType<typeof setTimeout> | undefined
@@ -327,6 +328,9 @@ export const openRoomCall = async (options: Options): Promise<RoomCall> => {
       leaveAccount(interviewId, token, ownAccount(before ?? [], state.talk, turns))
     },
     close: () => {
+      // A room that failed lets go at once, and once more when it is left.
+      if (closed) return
+      closed = true
       clearInterval(watching)
       clearTimeout(firstWords)
       clearInterval(knocking)

@@ -50,8 +50,9 @@ export const callHandlers: { [T in Extract<RoomEvent['type'], CallEvent>]: Handl
     return stay(sent({ ...state, pending }))
   },
 
+  // The provider may say so before the record says that there is an answer at all.
   unwritten: (state, { clientId }) =>
-    state.heard?.writing && clientId === state.lastAnswer
+    (state.heard?.writing ?? true) && clientId === state.lastAnswer
       ? stay({ ...state, heard: { text: '', writing: false } })
       : stay(state),
 

@@ -97,6 +97,7 @@ describe('a call with the provider', () => {
     })
     const failed: RoomEvent = { type: 'unwritten', clientId: 'a' }
     expect(play([...answeredOnCall, stored(''), failed]).state.heard).toEqual({ text: '', writing: false })
+    expect(play([...answeredOnCall, failed, stored('')]).state.heard).toEqual({ text: '', writing: false })
   })
 
   it('late words of an earlier answer do not stand for the last one', () => {

@@ -206,7 +206,8 @@ const handlers: { [T in RoomEvent['type']]: Handler<T> } = {
     const { clientId, text } = event
     // Words of an earlier answer that were long in coming.
     const isEarlier = clientId !== null && state.lastAnswer !== null && clientId !== state.lastAnswer
-    const heard = { text, writing: text === '' && state.call !== null }
+    const isGivenUp = clientId === state.lastAnswer && state.heard?.writing === false
+    const heard = { text, writing: text === '' && state.call !== null && !isGivenUp }
     const next = isEarlier ? state : { ...state, heard }
     return clientId === null ? stay(next) : acknowledge(next, clientId)
   },
