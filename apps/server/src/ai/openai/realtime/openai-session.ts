@@ -38,8 +38,12 @@ const GREET_ANYWAY_MS = 8_000
 const FAREWELL_MS = 6_000
 /** Ends of sound are reported a little late, milliseconds. */
 const END_GRACE_MS = 1_000
-/** How long a session that closes waits for the words of what was answered already, milliseconds. */
+/** How long a call that is over is listened to for the words of what was answered already, milliseconds. */
 const LAST_WORDS_MS = 5_000
+
+/** All that counts of a call after another has taken its place. */
+const isLastWord = (reaction: Reaction): boolean =>
+  reaction.do === 'tell' && (reaction.event.type === 'heard' || reaction.event.type === 'used')
 
 type WordedCue = Exclude<Cue, { kind: 'typed_answer' }>
 
@@ -62,7 +66,6 @@ export const openOpenAiSession = (
   let attempt = 0
   let closing = false
   let closed: Promise<void> | null = null
-  let lastWords: (() => void) | null = null
   const openedMs = now()
 
   const later = (ms: number, act: () => void): void => {
@@ -81,7 +84,6 @@ export const openOpenAiSession = (
     if (event.type === 'heard') known.add(event.clientId)
     if (event.type === 'said') known.add(event.utterance)
     if (!closing || event.type === 'heard') emit(event)
-    if (event.type === 'heard' && !call?.record.awaitsWords()) lastWords?.()
   }
 
   /** Our side of the conversation, by whichever way there is. */
@@ -162,8 +164,10 @@ export const openOpenAiSession = (
     call = null
     started = false
     watch.stop()
-    old?.close()
-    if (old) await hangUp(old.id)
+    if (!old) return
+    await old.lastWords(LAST_WORDS_MS)
+    old.close()
+    await hangUp(old.id)
   }
   const openCall = (id: string): void => {
     browserLeads = false
@@ -173,8 +177,11 @@ export const openOpenAiSession = (
       apiKey: parts.apiKey,
       record: { talk, config, newItemId, isOwn: itemId => own.has(itemId) },
       now,
-      react,
+      react: reaction => {
+        if (call?.id === id || isLastWord(reaction)) react(reaction)
+      },
       onOpen: () => {
+        if (call?.id !== id) return
         for (const event of seeds()) call?.send(event)
         later(GREET_ANYWAY_MS, () => {
           if (call?.id === id) greet()
@@ -218,12 +225,6 @@ export const openOpenAiSession = (
     closing = true
     watch.stop()
     for (const timer of timers) clearTimeout(timer)
-    if (call?.record.awaitsWords()) {
-      await new Promise<void>(resolve => {
-        lastWords = resolve
-        setTimeout(resolve, LAST_WORDS_MS).unref()
-      })
-    }
     await dropCall()
   }
 

@@ -11,6 +11,8 @@ export interface ProviderCall {
   send(event: ClientEvent): void
   /** Reacts as to anything that the provider reports. */
   soundEnded(responseId: string): void
+  /** Resolves when no words of answers are awaited any more, or after `ms`. */
+  lastWords(ms: number): Promise<void>
   close(): void
 }
 
@@ -30,12 +32,14 @@ interface Options {
 export const openProviderCall = (options: Options): ProviderCall => {
   const { id, url, apiKey, now, react } = options
   const record = createCallRecord(options.record)
+  let wordsCame: (() => void) | null = null
   const sideband: Sideband = attachSideband({
     url,
     apiKey,
     onText: text => {
       const event = parseProviderEvent(text)
       if (event) for (const reaction of record.take(event, now())) react(reaction)
+      if (!record.awaitsWords()) wordsCame?.()
     },
     onOpen: again => {
       if (!again) return options.onOpen()
@@ -52,6 +56,16 @@ export const openProviderCall = (options: Options): ProviderCall => {
     },
     soundEnded: responseId => {
       for (const reaction of record.soundEnded(responseId, now())) react(reaction)
+    },
+    lastWords: async ms => {
+      if (!record.awaitsWords()) return
+      await new Promise<void>(resolve => {
+        const timer = setTimeout(resolve, ms)
+        wordsCame = () => {
+          clearTimeout(timer)
+          resolve()
+        }
+      })
     },
     close: () => sideband.close(),
   }

@@ -1,3 +1,4 @@
+import { dtmf } from '@vivavox/stand-ins/openai'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { TestInterview } from '../../../app/testing/live-stage.ts'
 import { type CallStage, openCallStage } from './testing/call-stage.ts'
@@ -88,6 +89,23 @@ describe('an interview by calls', () => {
     const read = await finish(interview, 1)
     expect(read.status).toBe('completed')
     expect(answersOf(read)).toEqual(DIGITS)
+  })
+
+  it('has the words of an answer on record also when another call took the place of its own', async () => {
+    const interview = await calls.stage.apply()
+    const { candidate, peer } = await calls.enter(interview)
+    calls.provider.fault({ kind: 'late_transcript', ms: 2_500 })
+    peer.speak(dtmf('123', { sampleRate: 24_000 }))
+    await candidate.until('turn-stored', ({ speaker }) => speaker === 'candidate')
+    const again = await calls.call(interview, candidate)
+    const { text } = await candidate.until(
+      'turn-stored',
+      turn => turn.speaker === 'candidate' && turn.text !== '',
+    )
+    expect(text).toBe(DIGITS[0])
+    await again.event('response.done')
+    const endings = () => calls.provider.calls().map(({ endedBy }) => endedBy)
+    await expect.poll(endings).toEqual(['hangup', null])
   })
 
   it('says goodbye when the candidate wants to stop', async () => {
