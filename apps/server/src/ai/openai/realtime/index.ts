@@ -31,7 +31,6 @@ export const createOpenAiRealtimeModel = ({
       {
         api: createCallsApi(openai),
         apiKey: openai.apiKey,
-        signalling: openai.signalling,
         sidebandUrl: callId => `${socketBase(openai.baseUrl)}/realtime?call_id=${encodeURIComponent(callId)}`,
         config: sessionConfig(setup, await voiceModels()),
         now,

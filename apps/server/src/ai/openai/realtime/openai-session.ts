@@ -24,7 +24,6 @@ import {
 export interface SessionParts {
   api: CallsApi
   apiKey: string
-  signalling: 'relay' | 'direct'
   /** Where our socket beside a call goes. */
   sidebandUrl: (callId: string) => string
   config: SessionConfig
