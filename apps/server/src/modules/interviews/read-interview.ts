@@ -1,4 +1,4 @@
-import type { Interview } from '@vivavox/contracts/interviews'
+import type { Interview, InterviewCost } from '@vivavox/contracts/interviews'
 import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { presentEvaluation, startTimes } from '../evaluations/index.ts'
@@ -10,7 +10,17 @@ import { mayHearRecording } from './interviews.policy.ts'
 import { presentInterview } from './interviews.presenter.ts'
 import type { InterviewRow } from './interviews.repository.ts'
 import { recordingLinks } from './recording/index.ts'
-import { listTurns } from './transcript/turns.repository.ts'
+import { listTurns, type TurnRow } from './transcript/turns.repository.ts'
+
+/** Of a call that its browser led the provider's count never reached us: what we know is not the whole cost. */
+const backgroundOf = (
+  turns: readonly TurnRow[],
+  claims: Parameters<typeof integrityOf>[1],
+  cost: InterviewCost,
+) => {
+  const integrity = integrityOf(turns, claims)
+  return { integrity, cost: integrity.transcript === 'browser' ? { ...cost, usd: null } : cost }
+}
 
 /** Everything of one interview that this viewer may see. */
 export const readInterview = async (
@@ -28,7 +38,7 @@ export const readInterview = async (
     recordingLinks(context, audioPath),
     viewer === 'owner' ? ofOwner() : null,
   ])
-  const background = told && { integrity: integrityOf(turns, told[0]), cost: told[1] }
+  const background = told && backgroundOf(turns, ...told)
   const evaluation = row.evaluation && presentEvaluation(row.evaluation, viewer, shares, startTimes(turns))
   return presentInterview({ row, vacancy, turns, viewer, evaluation, links, background })
 }

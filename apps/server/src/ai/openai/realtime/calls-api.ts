@@ -7,7 +7,7 @@ import type { SessionConfig } from './session-config.ts'
 export interface CallsApi {
   /** @param offer SDP @returns the answer, SDP, and the call's id */
   create(offer: string, session: SessionConfig): Promise<{ answer: string; callId: string }>
-  /** A secret that starts a call within a minute or two. */
+  /** A secret that starts a call within a minute. */
   secret(session: SessionConfig): Promise<{ value: string; expiresAt: Date }>
   hangUp(callId: string): Promise<void>
 }
@@ -15,7 +15,7 @@ export interface CallsApi {
 /** A provider that does not answer by then is taken for one that is down, milliseconds. */
 const TIMEOUT_MS = 10_000
 /** Only the start of a call is limited by it, so it is short, seconds. */
-const SECRET_LIFE_S = 120
+const SECRET_LIFE_S = 60
 
 const faultBody = z.object({ error: z.object({ code: z.string().nullish(), message: z.string().nullish() }) })
 const secretBody = z.object({ value: z.string().min(1), expires_at: z.number() })

@@ -8,6 +8,8 @@ import { createOpenAiRealtimeModel } from './index.ts'
 let provider: StandIn
 const peers: CallPeer[] = []
 beforeAll(async () => {
+  // The first peer of a process takes its time.
+  await (await openCallPeer()).close()
   provider = await startOpenAiStandIn({ msPerWord: 5, minSpeechMs: 40 })
 })
 afterEach(async () => {
