@@ -14,7 +14,7 @@ const item = (usd: number | null, change: Partial<Item> = {}): Item => ({
   ...change,
 })
 const FREE = item(0, { provider: 'builtin' })
-const told = (items: Item[]) => shownCost({ usd: null, items })
+const told = (items: Item[]) => shownCost({ usd: items.some(({ usd }) => usd === null) ? null : 1, items })
 
 test.each<[string, Item[], number | null, boolean, (number | null)[]]>([
   ['everything has a price', [item(1), item(2)], 3, true, [2, 1]],
@@ -29,4 +29,8 @@ test.each<[string, Item[], number | null, boolean, (number | null)[]]>([
 
 test('nothing was bought', () => {
   expect([shownCost(undefined), told([]), told([FREE])]).toEqual([null, null, null])
+})
+
+test('a part was counted to somebody else', () => {
+  expect(shownCost({ usd: null, items: [item(1)] })).toMatchObject({ usd: 1, complete: false })
 })

@@ -16,7 +16,7 @@ export const shownCost = (cost: InterviewCost | undefined): ShownCost | null => 
   const prices = bought.flatMap(({ usd }) => usd ?? [])
   return {
     usd: prices.length > 0 ? prices.reduce((sum, usd) => sum + usd, 0) : null,
-    complete: prices.length === bought.length,
+    complete: prices.length === bought.length && cost?.usd !== null,
     items: bought.toSorted((a, b) => (b.usd ?? -1) - (a.usd ?? -1)),
   }
 }
