@@ -58,7 +58,7 @@ export const createCallLine = (options: Options): CallLine => {
     if (!options.isWanted()) return
     const waitMs = nextTryMs(failures, trouble)
     if (waitMs === null) options.onFailed(trouble)
-    else retry = setTimeout(dial, waitMs)
+    else retry = setTimeout(() => options.isWanted() && dial(), waitMs)
   }
   const lost = (message: string): void => after({ final: false, message, code: null, retryAfterMs: 0 })
 

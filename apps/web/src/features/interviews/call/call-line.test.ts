@@ -1,0 +1,184 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createCallLine } from './call-line.ts'
+import { CallRefused } from './sign-offer.ts'
+import { FakeConnection } from './testing/fake-connection.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('RTCPeerConnection', FakeConnection)
+  vi.stubGlobal('console', { ...console, warn: () => {} })
+  FakeConnection.made = []
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const newest = (): FakeConnection => {
+  const connection = FakeConnection.made.at(-1)
+  if (!connection) throw new Error('no call was made')
+  return connection
+}
+const later = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+
+const setUp = (replies: (string | CallRefused)[] = []) => {
+  const told: string[] = []
+  const wish = { wanted: true }
+  const line = createCallLine({
+    sign: async () => {
+      const reply = replies.shift() ?? 'v=0 answer'
+      if (reply instanceof CallRefused) throw reply
+      return reply
+    },
+    onDial: () => told.push('dial'),
+    onOpen: () => told.push('open'),
+    onMessage: data => told.push(`message ${data}`),
+    onVoice: () => told.push('voice'),
+    onLost: () => told.push('lost'),
+    onFailed: ({ message }) => told.push(`failed: ${message}`),
+    textOf: reason => reason,
+    isWanted: () => wish.wanted,
+  })
+  return { line, told, wish }
+}
+
+describe('createCallLine', () => {
+  it('makes a call and hands on what comes', async () => {
+    const { line, told } = setUp()
+    line.dial()
+    await later(0)
+    expect(newest().answer).toBe('v=0 answer')
+    newest().open()
+    newest().channel.onmessage?.({ data: 'hello' })
+    expect(told).toEqual(['dial', 'open', 'message hello'])
+  })
+
+  it.each<[string, (connection: FakeConnection) => void, number]>([
+    ['its channel closes', ({ channel }) => channel.onclose?.(), 0],
+    ['it failed', connection => connection.become('failed'), 0],
+    ['it does not come back by itself within 5 s', connection => connection.become('disconnected'), 5000],
+  ])('makes another when %s', async (_, breakIt, afterMs) => {
+    const { line, told } = setUp()
+    line.dial()
+    await later(0)
+    newest().open()
+    breakIt(newest())
+    await later(afterMs)
+    expect(told).toEqual(['dial', 'open', 'lost'])
+    await later(1000)
+    expect(told.at(-1)).toBe('dial')
+    expect(FakeConnection.made).toHaveLength(2)
+  })
+
+  it('bears with one that comes back', async () => {
+    const { line, told } = setUp()
+    line.dial()
+    await later(0)
+    newest().open()
+    newest().become('disconnected')
+    await later(4000)
+    newest().become('connected')
+    await later(10_000)
+    expect(told).toEqual(['dial', 'open'])
+  })
+
+  it('makes another when the channel has not opened 10 s after the answer', async () => {
+    const { line, told } = setUp()
+    line.dial()
+    await later(9999)
+    expect(told).toEqual(['dial'])
+    await later(1)
+    expect(told).toEqual(['dial', 'lost'])
+    await later(1000)
+    expect(told.at(-1)).toBe('dial')
+  })
+
+  it('tries five times again, slower and slower, then says why not', async () => {
+    const refused = () => new CallRefused({ message: 'too busy' })
+    const { line, told } = setUp(Array.from({ length: 9 }, refused))
+    line.dial()
+    for (const ms of [1000, 2000, 4000, 5000, 5000]) {
+      await later(ms - 1)
+      const before = told.length
+      await later(1)
+      expect(told.length).toBeGreaterThan(before)
+    }
+    await later(60_000)
+    expect(told.filter(word => word === 'dial')).toHaveLength(6)
+    expect(told.at(-1)).toBe('failed: too busy')
+  })
+
+  it('does not try what was refused for good', async () => {
+    const { line, told } = setUp([new CallRefused({ final: true, message: 'wrong key' })])
+    line.dial()
+    await later(60_000)
+    expect(told).toEqual(['dial', 'lost', 'failed: wrong key'])
+  })
+
+  it('an answer that the browser cannot use is asked for again', async () => {
+    const { line, told } = setUp(['v=0 bad'])
+    line.dial()
+    await later(1000)
+    expect(told).toEqual(['dial', 'lost', 'dial'])
+  })
+
+  it('a call that held for 10 s was a good one: the tries begin anew', async () => {
+    const refused = new CallRefused({ message: 'busy' })
+    const { line, told } = setUp([refused, refused])
+    line.dial()
+    await later(3000)
+    newest().open()
+    await later(10_000)
+    newest().become('failed')
+    await later(1000)
+    expect(told.slice(-3)).toEqual(['open', 'lost', 'dial'])
+  })
+
+  it('makes none that is not wanted any more when its time comes', async () => {
+    const { line, told, wish } = setUp()
+    line.dial()
+    await later(0)
+    newest().open()
+    newest().channel.onclose?.()
+    wish.wanted = false
+    await later(10_000)
+    expect(told).toEqual(['dial', 'open', 'lost'])
+  })
+
+  it('while our own line is down it tries nothing, and keeps a call that stands', async () => {
+    const { line, told } = setUp([new CallRefused({ message: 'no network' })])
+    line.dial()
+    await later(0)
+    line.pause()
+    await later(60_000)
+    expect(told).toEqual(['dial', 'lost'])
+    line.dial()
+    await later(0)
+    newest().open()
+    line.pause()
+    expect(line.pump()).not.toBeNull()
+  })
+
+  it('a new call lets go of the old one, from which nothing is heard any more', async () => {
+    const { line, told } = setUp()
+    line.dial()
+    await later(0)
+    newest().open()
+    const old = newest()
+    line.dial()
+    await later(0)
+    old.channel.onmessage?.({ data: 'late' })
+    old.channel.onclose?.()
+    expect(old.connectionState).toBe('closed')
+    expect(told).toEqual(['dial', 'open', 'dial'])
+  })
+
+  it('a browser without calls says so', async () => {
+    vi.stubGlobal('RTCPeerConnection', undefined)
+    const { line, told } = setUp()
+    line.dial()
+    await later(0)
+    expect(told.slice(0, 2)).toEqual(['dial', 'lost'])
+    expect(told.at(-1)).toMatch(/^failed: /)
+  })
+})
