@@ -26,16 +26,15 @@ const chosen = Object.entries(BENCHES).filter(
   ([name]) => positionals.length === 0 || positionals.includes(name),
 )
 const clone = cloneCommit()
-try {
-  for (const [, bench] of chosen) {
-    const facts = circumstances()
-    const { name, isTrial, ...finding } = await bench(clone, { turns, print: console.log })
-    console.log(isTrial ? reportText(finding) : writeReport(name, { ...finding, facts }))
-    for (const measure of finding.measures.filter(measure => !isWithin(measure))) {
-      console.error(`Beyond its limit: ${measure.name}, ${measure.value} of ${measure.limit} ${measure.unit}`)
-      process.exitCode = 1
-    }
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
+process.once('exit', clone.remove)
+
+for (const [, bench] of chosen) {
+  const facts = circumstances()
+  const { name, isTrial, ...finding } = await bench(clone, { turns, print: console.log })
+  console.log(isTrial ? reportText(finding) : writeReport(name, { ...finding, facts }))
+  for (const measure of finding.measures.filter(measure => !isWithin(measure))) {
+    console.error(`Beyond its limit: ${measure.name}, ${measure.value} of ${measure.limit} ${measure.unit}`)
+    process.exitCode = 1
   }
-} finally {
-  clone.remove()
 }

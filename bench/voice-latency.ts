@@ -7,7 +7,7 @@ const TURNS = 30
 
 /** How soon the interviewer is heard after an answer, in a call over WebRTC. */
 export const voiceLatency: Bench = async (clone, { turns, print }) => {
-  clone.build()
+  await clone.build()
   const voice = await measureVoice(clone.path, turns ?? TURNS, print)
   return {
     name: 'voice-latency',

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,7 +10,7 @@ export interface Clone {
   /** A folder beside it that does not exist yet. */
   dataDir: string
   /** Installs its packages and builds it, where that is still to be done. @throws Error when that fails */
-  build(): void
+  build(): Promise<void>
   remove(): void
 }
 
@@ -21,12 +21,19 @@ export function cloneCommit(): Clone {
   return {
     path,
     dataDir: join(folder, 'data'),
-    build: () => {
-      execFileSync(process.execPath, ['scripts/build.mjs'], {
-        cwd: path,
-        stdio: ['ignore', 'ignore', 'inherit'],
-      })
-    },
+    build: () => buildIn(path),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   }
+}
+
+async function buildIn(cwd: string): Promise<void> {
+  const child = spawn(process.execPath, ['scripts/build.mjs'], {
+    cwd,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const kill = () => void child.kill()
+  process.once('exit', kill)
+  const code = await new Promise(done => child.once('close', done))
+  process.off('exit', kill)
+  if (code !== 0) throw new Error('The commit could not be built; the reason is above.')
 }

@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
 import { withMicrophone } from '../../e2e/support/chromium.ts'
@@ -69,12 +67,13 @@ export async function measureVoice(
   turns: number,
   print: (line: string) => void,
 ): Promise<VoiceTurns> {
-  const folder = mkdtempSync(join(tmpdir(), 'vivavox-bench-voice-'))
-  const wav = join(folder, 'candidate.wav')
+  const wav = join(clone, 'candidate.wav')
   writeWav(wav, [{ kind: 'noise', ms: 10_000, rms: 0.1 }])
   const provider = await startProvider(clone)
   const env = { OPENAI_API_KEY: provider.apiKey, OPENAI_BASE_URL: provider.baseUrl }
   const server = await startServer({ env, program: join(clone, 'apps/server/dist/main.js') })
+  const killServer = () => void server.kill()
+  process.once('exit', killServer)
   const browser = await chromium.launch(withMicrophone({ wav }))
   try {
     const stage = { browser, server, provider }
@@ -84,8 +83,8 @@ export async function measureVoice(
     }
   } finally {
     await browser.close()
+    process.off('exit', killServer)
     await server.dispose()
     await provider.stop()
-    rmSync(folder, { recursive: true, force: true })
   }
 }

@@ -31,6 +31,9 @@ export async function startProvider(clone: string): Promise<Provider> {
     env: { ...process.env, STAND_IN_API_KEY: API_KEY },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
+  const kill = () => void child.kill()
+  // A bench that was interrupted leaves nothing running.
+  process.once('exit', kill)
   await started(child)
   const origin = `http://127.0.0.1:${port}`
   const control = async (path: string, body?: object) => {
@@ -52,7 +55,8 @@ export async function startProvider(clone: string): Promise<Provider> {
     },
     stop: async () => {
       const ended = new Promise(done => child.once('exit', done))
-      child.kill('SIGTERM')
+      process.off('exit', kill)
+      kill()
       await ended
     },
   }
