@@ -273,7 +273,7 @@ describe('the browser leads', () => {
     expect(settledTurns(talk.talk).map(({ id }) => id)).toEqual(['a1'])
     const { state, actions } = play([{ type: 'give_up_words', item: 'u1' }], talk)
     expect(settledTurns(state.talk).map(({ id }) => id)).toEqual(['a1', 'u1', 'a2'])
-    expect(kindsOf(actions)).toEqual(['report'])
+    expect(kindsOf(actions)).toEqual(['unwritten', 'report'])
   })
 })
 

@@ -336,7 +336,12 @@ export const turnCall = (state: CallState, input: CallInput): CallStep => {
       return stay({ ...state, talk: state.talk.filter(({ id }) => id !== input.item) })
     case 'give_up_words': {
       const open = state.talk.some(({ id, settled }) => id === input.item && !settled)
-      return open ? stay({ ...state, talk: settle(state.talk, input.item) }, REPORT) : stay(state)
+      if (!open) return stay(state)
+      return stay(
+        { ...state, talk: settle(state.talk, input.item) },
+        { do: 'unwritten', item: input.item },
+        REPORT,
+      )
     }
   }
 }

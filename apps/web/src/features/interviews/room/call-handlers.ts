@@ -47,7 +47,9 @@ export const callHandlers: { [T in Extract<RoomEvent['type'], CallEvent>]: Handl
     const pending = state.pending.map(answer =>
       answer.clientId === clientId ? { ...answer, taken: true } : answer,
     )
-    return stay(sent({ ...state, pending }))
+    const isNews = state.heard === null && clientId === state.lastAnswer
+    const heard = isNews ? { text: '', writing: true } : state.heard
+    return stay(sent({ ...state, pending, heard }))
   },
 
   // The provider may say so before the record says that there is an answer at all.

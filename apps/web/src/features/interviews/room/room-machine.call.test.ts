@@ -98,6 +98,9 @@ describe('a call with the provider', () => {
     const failed: RoomEvent = { type: 'unwritten', clientId: 'a' }
     expect(play([...answeredOnCall, stored(''), failed]).state.heard).toEqual({ text: '', writing: false })
     expect(play([...answeredOnCall, failed, stored('')]).state.heard).toEqual({ text: '', writing: false })
+    const taken: RoomEvent = { type: 'taken', clientId: 'a' }
+    expect(play([...answeredOnCall, taken]).state.heard).toEqual({ text: '', writing: true })
+    expect(play([...answeredOnCall, stored('Pumps.'), taken]).state.heard?.text).toBe('Pumps.')
   })
 
   it('late words of an earlier answer do not stand for the last one', () => {
