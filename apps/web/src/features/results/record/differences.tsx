@@ -95,9 +95,9 @@ export const Differences = ({
       <h3 className="mb-1">{t('evaluations.differences')}</h3>
       <p className="mb-4 max-w-[68ch] text-muted">{t('evaluations.differencesWhy')}</p>
       <ul className="divide-y divide-line">
-        {shown.map((difference, at) => (
+        {shown.map(difference => (
           <Row
-            key={`${difference.seq}:${at}`}
+            key={`${difference.seq} ${difference.recorded} ${difference.reported}`}
             difference={difference}
             name={name}
             turn={difference.seq === null ? undefined : turns.get(difference.seq)}
