@@ -12,6 +12,8 @@ export default defineConfig({
           name: 'unit',
           include: ['{packages,apps}/*/src/**/*.test.{ts,tsx}', '{scripts,bench,e2e}/**/*.test.ts'],
           exclude: ['**/*.{api,built}.test.ts', '**/node_modules/**'],
+          // Peers of a call gather and encrypt: seconds on a busy machine.
+          testTimeout: 20_000,
         },
       },
       {
