@@ -11,9 +11,9 @@ const PATIENCE_MS = 10_000
 export const momentsOf = (page: Page): Promise<Moment[]> => page.evaluate(() => window.benchMoments)
 
 /** What a person would see of the page, for the error of a bench that got stuck. */
-async function describe(page: Page): Promise<string> {
+async function stateOf(page: Page): Promise<string> {
   const moments = (await momentsOf(page)).slice(-8).map(({ what, type, at }) => `${what} ${type} ${at}`)
-  const text = await page.locator('body').innerText()
+  const text = await page.locator('body').textContent()
   return `${moments.join('\n')}\n${text}`
 }
 
@@ -35,6 +35,6 @@ export async function holdAndHear(page: Page): Promise<void> {
     { timeout: PATIENCE_MS, polling: 200 },
   )
   await heard.catch(async cause => {
-    throw new Error(`Nothing was heard after an answer.\n${await describe(page)}`, { cause })
+    throw new Error(`Nothing was heard after an answer.\n${await stateOf(page)}`, { cause })
   })
 }
