@@ -36,7 +36,8 @@ export function candidateOn(page: Page, t: Texts) {
   /** A second on the clock of the button: more than a tap. */
   const speakASecond = async () => {
     await waitForPhase(page, 'recording')
-    await expect(holdButton).toContainText('0:01')
+    // A busy machine may not be asked at the first second.
+    await expect(holdButton).toContainText(/0:(0[1-9]|[1-5])/)
   }
   const write = async (answer: string) => {
     await waitForTurn(page)

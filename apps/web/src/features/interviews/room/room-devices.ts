@@ -79,6 +79,8 @@ export const openRoomDevices = async (options: Options): Promise<RoomDevices> =>
     capture: () => capture,
     hears: () => microphone?.getAudioTracks().some(({ readyState }) => readyState === 'live') ?? false,
     close: async () => {
+      // A room that failed lets go at once, and once more when it is left.
+      if (closed) return
       closed = true
       player?.close()
       capture?.close()

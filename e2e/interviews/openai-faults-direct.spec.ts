@@ -1,0 +1,5 @@
+import { test } from '../support/openai.ts'
+import { sufferFaults } from './openai-faults.ts'
+
+test.use({ signalling: 'direct' })
+sufferFaults('direct')

@@ -1,0 +1,3 @@
+import { sufferFaults } from './openai-faults.ts'
+
+sufferFaults('relay')
