@@ -245,7 +245,7 @@ export const openLiveRoom = (options: LiveRoomOptions): LiveRoom => {
     const { outcome } = getState()
     if (!closed && outcome) options.onComplete(outcome)
   }
-  const letGo = async (): Promise<void> => {
+  const release = async (): Promise<void> => {
     if (ended) call?.leaveAccount()
     outbox.setOpen(false)
     call?.close()
@@ -254,6 +254,12 @@ export const openLiveRoom = (options: LiveRoomOptions): LiveRoom => {
     ears?.close()
     await recording?.stop()
     await devices?.close()
+  }
+  let released: Promise<void> | null = null
+  /** Once: a room that failed has let go before it is left. */
+  const letGo = (): Promise<void> => {
+    released ??= release()
+    return released
   }
   const giveBack = async (clientId: string): Promise<void> => {
     const answer = await outbox.get(clientId)
