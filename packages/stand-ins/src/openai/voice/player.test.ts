@@ -114,6 +114,13 @@ describe('the voice', () => {
     ])
     expect(told).toEqual(['a first', 'a started', 'a stopped 1040', 'b first', 'b started', 'b stopped 1080'])
   })
+  test('tells a beginning before its end, also where a stall swallowed both', async () => {
+    player.play(40, 1, eventsOf('a'))
+    player.play(40, 1, eventsOf('b'))
+    await pass(500, () => 400)
+    const ofB = told.filter(line => line.startsWith('b')).map(line => line.split(' ')[1])
+    expect(ofB).toEqual(['first', 'started', 'stopped'])
+  })
   test('leaves a gap on the line of time for a pause', async () => {
     player.play(20, 1, eventsOf('a'))
     await pass(1_000)

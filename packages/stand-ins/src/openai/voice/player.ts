@@ -26,6 +26,8 @@ interface Piece {
   words: number
   ms: number
   sent: number
+  /** Was its beginning told? */
+  told: boolean
   events: PlaybackEvents
 }
 
@@ -63,10 +65,15 @@ export function createPlayer(parts: PlayerParts): Sound {
     stopTimer = after(Math.max(0, ms), tick)
   }
 
+  const tellStarted = (piece: Piece) => {
+    if (!piece.told) piece.events.onStarted()
+    piece.told = true
+  }
+
   const begin = () => {
-    current = waiting.shift() ?? null
-    const { events } = current ?? {}
-    if (events) queueMicrotask(() => events.onStarted())
+    const piece = waiting.shift() ?? null
+    current = piece
+    if (piece) queueMicrotask(() => tellStarted(piece))
   }
 
   const say = (piece: Piece) => {
@@ -79,9 +86,11 @@ export function createPlayer(parts: PlayerParts): Sound {
     if (closed) return
     while (due <= now()) {
       if (current && current.sent >= current.frames) {
-        const { events } = current
+        const piece = current
         current = null
-        events.onStopped()
+        // A stall that is made up for may hold all of it: its beginning is still to be told.
+        tellStarted(piece)
+        piece.events.onStopped()
       }
       if (!current) begin()
       if (current) say(current)
@@ -101,7 +110,7 @@ export function createPlayer(parts: PlayerParts): Sound {
   schedule(0)
   return {
     play: (ms, words, events): Playback => {
-      const piece = { frames: Math.ceil(ms / FRAME_MS), words, ms, sent: 0, events }
+      const piece = { frames: Math.ceil(ms / FRAME_MS), words, ms, sent: 0, told: false, events }
       waiting.push(piece)
       if (!current && !closed) wake()
       return {
