@@ -32,7 +32,7 @@ export interface SessionParts {
 }
 
 /** A browser whose call stands says so at once; another client is greeted after this long, milliseconds. */
-const GREET_ANYWAY_MS = 8_000
+const GREET_ANYWAY_MS = 12_000
 /** From the end tool to the end where no goodbye is heard (candidate specification §9), milliseconds. */
 const FAREWELL_MS = 6_000
 /** Ends of sound are reported a little late, milliseconds. */
