@@ -36,8 +36,12 @@ export const createJobs = (
   options: { work: boolean; schema?: string; alone?: boolean },
 ): Jobs => {
   const schema = options.schema ?? 'jobs'
+  let stopped = false
+  /** A job that outlived the stop reports to nobody: the database is closed, and the job is given out again at the next start. */
+  const executeSql = (text: string, values: unknown[] = []): Promise<never> =>
+    stopped ? new Promise(() => undefined) : (database.raw(text, values) as Promise<never>)
   const boss = new PgBoss({
-    db: { executeSql: (text: string, values: unknown[] = []) => database.raw(text, values) as never },
+    db: { executeSql },
     schema,
     monitorStateIntervalSeconds: 60,
     maintenanceIntervalSeconds: 60,
@@ -112,6 +116,9 @@ export const createJobs = (
       }
       for (const [name, { cron, run }] of schedules) await startSchedule(name, cron, run)
     },
-    stop: () => boss.stop({ graceful: true, wait: true, timeout: STOP_TIMEOUT_MS, close: false }),
+    stop: async () => {
+      await boss.stop({ graceful: true, wait: true, timeout: STOP_TIMEOUT_MS, close: false })
+      stopped = true
+    },
   }
 }
