@@ -7,7 +7,7 @@ import { dialAnswer } from '../support/dialling.ts'
 import { writeDigits } from '../support/digits.ts'
 import { evaluated } from '../support/kept.ts'
 import { expect, test } from '../support/openai.ts'
-import { listenToPage, loudestSince } from '../support/page-sound.ts'
+import { listenToPage, loudestMoment } from '../support/page-sound.ts'
 import { audibleMs, decodeRecording } from '../support/recording.ts'
 import { createVacancy, readInterview } from '../support/stories.ts'
 import { type TestLanguage, textsIn } from '../support/texts.ts'
@@ -60,13 +60,13 @@ export function tellCalledStory({ signalling, language, turns, tag = '' }: Story
     for (const question of questions) {
       await test.step(question, async () => {
         await candidate.asked(question)
-        expect(await loudestSince(page), 'the interviewer is heard').toBeGreaterThan(AUDIBLE)
+        await expect.poll(() => loudestMoment(page), 'the interviewer is heard').toBeGreaterThan(AUDIBLE)
         fed.push(await dialAnswer(page, candidate))
       })
     }
     await waitForPhase(page, 'done')
     await expect(page.getByText(t('interviews.done.title'))).toBeVisible()
-    expect(await loudestSince(page), 'the goodbye is heard').toBeGreaterThan(AUDIBLE)
+    await expect.poll(() => loudestMoment(page), 'the goodbye is heard').toBeGreaterThan(AUDIBLE)
     await page.waitForURL('**/results/*')
 
     const kept = await evaluated(server, owner, id)

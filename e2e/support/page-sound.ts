@@ -9,7 +9,7 @@ interface PageSound {
   groups: { samples: Float32Array; sampleRate: number }[]
   /** For each press and each letting go: how many groups had been said, and whether it was quiet. */
   touches: { groups: number; isQuiet: boolean }[]
-  /** Loudest moment of what comes out of the page's speakers since it was last asked for, RMS. */
+  /** Loudest moment of what came out of the page's speakers since the page was last let go, RMS. */
   loudest: number
 }
 
@@ -45,6 +45,14 @@ const listen = () => {
       () => sound.touches.push({ groups: sound.groups.length, isQuiet: sound.isQuiet }),
       { capture: true },
     )
+
+  addEventListener(
+    'pointerup',
+    () => {
+      sound.loudest = 0
+    },
+    { capture: true },
+  )
 
   const joined = (pieces: Float32Array[]): Float32Array => {
     const whole = new Float32Array(pieces.reduce((sum, { length }) => sum + length, 0))
@@ -97,11 +105,13 @@ const listen = () => {
     const known = meters.get(stream)
     if (known) return known
     const meter = context.createAnalyser()
+    // The longest look back (680 ms at 48 kHz): a busy page looks seldom.
+    meter.fftSize = 32_768
     context.createMediaStreamSource(stream).connect(meter)
     meters.set(stream, meter)
     return meter
   }
-  const samples = new Float32Array(2048)
+  const samples = new Float32Array(32_768)
   setInterval(() => {
     for (const { srcObject, paused, muted, volume } of speakers) {
       if (!(srcObject instanceof MediaStream) || paused || muted) continue
@@ -109,19 +119,15 @@ const listen = () => {
       const rms = Math.sqrt(samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length)
       sound.loudest = Math.max(sound.loudest, rms * volume)
     }
-  }, 50)
+  }, 200)
 }
 
 /** Listens to a page's microphone and speakers. Call before its first address. */
 export const listenToPage = (page: Page): Promise<unknown> => page.addInitScript(listen)
 
-/** Loudest moment of what came out of the page's speakers since the last call of this, RMS. */
-export const loudestSince = (page: Page): Promise<number> =>
-  page.evaluate(() => {
-    const { loudest = 0 } = window.pageSound ?? {}
-    if (window.pageSound) window.pageSound.loudest = 0
-    return loudest
-  })
+/** Loudest moment of what came out of the page's speakers since the page was last let go, RMS. */
+export const loudestMoment = (page: Page): Promise<number> =>
+  page.evaluate(() => window.pageSound?.loudest ?? 0)
 
 /** How often something was said into the microphone, from silence to silence. */
 export const groupsHeard = (page: Page): Promise<number> =>
