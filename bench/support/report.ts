@@ -18,8 +18,8 @@ export interface Circumstances {
   load: number
 }
 
-/** The average of the last minute. */
-const loadNow = () => Math.round((loadavg()[0] ?? 0) * 10) / 10
+/** How many programs wanted a processor, the average of the last minute. */
+export const loadNow = () => Math.round((loadavg()[0] ?? 0) * 10) / 10
 
 /** Ask before measuring: a bench is a load by itself. */
 export function circumstances(): Circumstances {

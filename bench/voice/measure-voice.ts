@@ -3,6 +3,8 @@ import { type Browser, chromium } from '@playwright/test'
 import { withMicrophone } from '../../e2e/support/chromium.ts'
 import { startServer, type TestServer } from '../../e2e/support/start-server.ts'
 import { writeWav } from '../../e2e/support/wav.ts'
+import { percentile } from '../support/percentile.ts'
+import { loadNow } from '../support/report.ts'
 import { callBare } from './call-bare.ts'
 import { ANSWER_MS } from './hold.ts'
 import { type TimedTurn, timeTurns } from './hops.ts'
@@ -43,6 +45,11 @@ async function measureRound({ browser, server, provider }: Stage, turns: number)
   return { ours, floor }
 }
 
+const summary = (turns: readonly TimedTurn[]): string => {
+  const totals = turns.map(({ totalMs }) => totalMs)
+  return [50, 95].map(percent => `p${percent} ${Math.round(percentile(totals, percent))} ms`).join(', ')
+}
+
 async function measureMode(stage: Stage, mode: IdleMode, turns: number, print: (line: string) => void) {
   await stage.provider.idle(mode)
   const ours: TimedTurn[] = []
@@ -51,7 +58,9 @@ async function measureMode(stage: Stage, mode: IdleMode, turns: number, print: (
     const round = await measureRound(stage, Math.min(MOST_TURNS, turns - ours.length))
     ours.push(...round.ours)
     floor.push(...round.floor)
-    print(`voice, ${mode} between turns: ${ours.length} of ${turns} turns`)
+    print(
+      `voice, ${mode} between turns: ${ours.length} of ${turns} turns; so far ${summary(ours)}, bare page ${summary(floor)}; load ${loadNow()}`,
+    )
   }
   return { ours, floor }
 }
