@@ -81,7 +81,7 @@ export const STEPS = [
   { name: 'unit', title: 'Unit tests', run: () => vitest('unit', 6) },
   { name: 'api', title: 'API tests', run: () => vitest('api', 10) },
   { name: 'built', title: 'Checks of the build', run: () => vitest('built', 3) },
-  { name: 'e2e', title: 'Journeys in Chromium', browser: true, run: () => playwright('short', 14) },
+  { name: 'e2e', title: 'Journeys in Chromium', browser: true, run: () => playwright('short', 25) },
   {
     name: 'e2e-full',
     title: 'All journeys',
