@@ -1,10 +1,13 @@
 // A call as bare as one can be: a button that asks for a response, and an element that plays what comes.
 
+/** A call that is not open by then never will be, milliseconds. */
+const OPEN_MS = 20_000
+
 declare global {
   interface Window {
     /** Has an offer answered by the provider, SDP. */
     benchSign(offer: string): Promise<string>
-    /** Makes the call; resolves when the button works. */
+    /** Makes the call; resolves when the button works, rejects when it does not within 20 s. */
     benchCall(): Promise<void>
   }
 }
@@ -20,7 +23,10 @@ window.benchCall = async () => {
     speaker.srcObject = new MediaStream([track])
     void speaker.play()
   })
-  const opened = new Promise(resolve => channel.addEventListener('open', resolve, { once: true }))
+  const opened = new Promise((resolve, reject) => {
+    channel.addEventListener('open', resolve, { once: true })
+    setTimeout(() => reject(new Error(`The bare call is still ${connection.connectionState}.`)), OPEN_MS)
+  })
   const offer = await connection.createOffer()
   await connection.setLocalDescription(offer)
   const answer = await window.benchSign(offer.sdp ?? '')
