@@ -55,7 +55,10 @@ const openPostgresSchema = async (url: string): Promise<TestDatabase> => {
   const database = openPostgres(url, schema)
   await migrate(database.db, MIGRATIONS, schema)
   const jobsSchema = `${schema}_jobs`
+  let dropped = false
   const drop = async () => {
+    if (dropped) return
+    dropped = true
     await sql`drop schema if exists ${sql.id(schema)}, ${sql.id(jobsSchema)} cascade`.execute(admin.db)
     await admin.close()
   }
