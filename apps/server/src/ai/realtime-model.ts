@@ -69,10 +69,17 @@ export type Move =
 
 /** An answer that was spoken over the socket. */
 export interface SpokenAnswer {
+  /** As the browser recorded it. */
   bytes: Uint8Array
   mimeType: string
   /** BCP 47. */
   language: string
+  /**
+   * The same as PCM16 little-endian mono at 16 kHz, in pieces as they are decoded, beside the main thread. May be asked for
+   * more than once.
+   * @throws Error while it is read, when the bytes hold no sound that can be decoded
+   */
+  pcm(): AsyncIterable<Uint8Array>
 }
 
 interface AnySession {
@@ -88,7 +95,8 @@ interface AnySession {
 export interface LedSession extends AnySession {
   leads: false
   /**
-   * Says a move. Emits `said` with all its words first, then sound, then `spoken`, all under `utterance`.
+   * Says a move. Emits `said` with all its words first, then sound, then `spoken`, all under `utterance`; or, where the
+   * words are made while they are spoken, `speaking`, then `words` and sound as they come, `said`, `spoken`.
    * A `say` while another utterance is being spoken waits for it.
    */
   say(utterance: string, move: Move): void
@@ -111,7 +119,10 @@ export type Cue =
 export interface LeadingSession extends AnySession {
   leads: true
   cue(cue: Cue): void
-  /** Hands over an answer spoken over the socket; its words come back as `heard`. */
+  /**
+   * Hands over an answer spoken over the socket; its words come back as `heard`, and what is said to it as events. An
+   * utterance that is still being spoken ends first.
+   */
   hear(clientId: string, answer: SpokenAnswer): void
   /** Present with the media path `webrtc`. */
   call?: CallSignalling
@@ -157,6 +168,13 @@ export type RealtimeEvent =
       /** The browser says so, nobody else does. */
       claimed?: true
     }
+  /**
+   * An utterance begins to sound before all its words are known: from here on its sound is heard. `said` must follow, also when it
+   * is cut short (with the words said so far), and `spoken` after that.
+   */
+  | { type: 'speaking'; utterance: string }
+  /** Its words so far, for the captions; only between `speaking` and `said`. */
+  | { type: 'words'; utterance: string; words: string }
   /** PCM16 little-endian mono at 24 kHz. */
   | { type: 'sound'; utterance: string; pcm: Uint8Array }
   /** The browser's own voice should read the words of this utterance. */

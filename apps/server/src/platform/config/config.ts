@@ -31,6 +31,10 @@ export interface Config {
   maxMinutesPerOwner: number | null
   /** null: no key, so OpenAI is not used. */
   openai: OpenAiConfig | null
+  /** null: no key, so Gemini is not used. */
+  gemini: GeminiConfig | null
+  /** Speech servers of the operator's own; null: none of the three is set. */
+  cascade: CascadeConfig | null
   /** Program of the built-in voice: a path, 'off', or null to look in PATH. */
   espeakPath: string | null
   /** May the browser's own recognition listen? It may send voices to the browser's vendor. */
@@ -44,6 +48,28 @@ export interface OpenAiConfig {
   baseUrl: string
   /** Who posts a browser's offer: our server, or the browser itself with a short-lived secret. */
   signalling: 'relay' | 'direct'
+}
+
+export interface GeminiConfig {
+  apiKey: string
+  /** A bare origin, without a slash at the end. Sockets use the same with ws or wss. */
+  baseUrl: string
+}
+
+/** One server that speaks OpenAI's shapes. */
+export interface CascadeEndpoint {
+  /** With version, without a slash at the end. */
+  baseUrl: string
+  /** null: it asks for none. */
+  apiKey: string | null
+  model: string
+}
+
+/** Each part that is null is done by the built-in one. */
+export interface CascadeConfig {
+  transcription: CascadeEndpoint | null
+  chat: CascadeEndpoint | null
+  speech: (CascadeEndpoint & { voice: string }) | null
 }
 
 export const ROLES = ['web', 'live', 'worker'] as const

@@ -26,6 +26,8 @@ const origin = z
 /** With the version in its path, without a slash at the end. */
 const providerUrl = z.url({ protocol: /^https?$/ }).transform(value => value.replace(/\/+$/, ''))
 
+const apiKey = optional(z.string().regex(/^\S+$/, 'must not contain spaces'))
+
 /** The environment as it may be set; names and defaults are those of .env.example. */
 export const environment = z.object({
   NODE_ENV: withDefault(z.string(), 'development'),
@@ -55,9 +57,21 @@ export const environment = z.object({
   MAX_INTERVIEW_MINUTES: withDefault(z.coerce.number().min(0.1).max(600), '60'),
   MAX_LIVE_PER_OWNER: optional(z.coerce.number().int().min(1).max(100_000)),
   MAX_MINUTES_PER_OWNER: optional(z.coerce.number().int().min(1).max(1_000_000)),
-  OPENAI_API_KEY: optional(z.string().regex(/^\S+$/, 'must not contain spaces')),
+  OPENAI_API_KEY: apiKey,
   OPENAI_BASE_URL: withDefault(providerUrl, 'https://api.openai.com/v1'),
   OPENAI_SIGNALLING: withDefault(z.enum(['relay', 'direct']), 'relay'),
+  GEMINI_API_KEY: apiKey,
+  GEMINI_BASE_URL: withDefault(origin, 'https://generativelanguage.googleapis.com'),
+  CASCADE_TRANSCRIPTION_URL: optional(providerUrl),
+  CASCADE_TRANSCRIPTION_KEY: apiKey,
+  CASCADE_TRANSCRIPTION_MODEL: withDefault(z.string(), 'whisper-1'),
+  CASCADE_CHAT_URL: optional(providerUrl),
+  CASCADE_CHAT_KEY: apiKey,
+  CASCADE_CHAT_MODEL: optional(z.string()),
+  CASCADE_SPEECH_URL: optional(providerUrl),
+  CASCADE_SPEECH_KEY: apiKey,
+  CASCADE_SPEECH_MODEL: withDefault(z.string(), 'tts-1'),
+  CASCADE_SPEECH_VOICE: withDefault(z.string(), 'alloy'),
   ESPEAK_PATH: optional(z.string()),
   BROWSER_SPEECH: flag,
   LOG_LEVEL: withDefault(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']), 'info'),

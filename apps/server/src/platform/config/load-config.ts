@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import type { Config } from './config.ts'
+import type { CascadeConfig, CascadeEndpoint, Config } from './config.ts'
 import { type Environment, environment } from './environment.ts'
 import { keepSecretKey } from './secret-key.ts'
 
@@ -23,7 +23,30 @@ const rulesAcrossFields = (env: Environment): string[] => {
     faults.push('ROLES: a node with only some roles needs DATABASE_URL, since others must see the same data')
   }
   if (env.MAIL === 'smtp' && !env.SMTP_URL) faults.push('SMTP_URL: MAIL=smtp needs it')
+  if (env.CASCADE_CHAT_URL && !env.CASCADE_CHAT_MODEL) {
+    faults.push('CASCADE_CHAT_MODEL: CASCADE_CHAT_URL needs it, the name of a model that the server has')
+  }
   return faults
+}
+
+const toEndpoint = (
+  baseUrl: string | undefined,
+  apiKey: string | undefined,
+  model = '',
+): CascadeEndpoint | null => (baseUrl ? { baseUrl, apiKey: apiKey ?? null, model } : null)
+
+const toCascade = (env: Environment): CascadeConfig | null => {
+  const speech = toEndpoint(env.CASCADE_SPEECH_URL, env.CASCADE_SPEECH_KEY, env.CASCADE_SPEECH_MODEL)
+  const cascade = {
+    transcription: toEndpoint(
+      env.CASCADE_TRANSCRIPTION_URL,
+      env.CASCADE_TRANSCRIPTION_KEY,
+      env.CASCADE_TRANSCRIPTION_MODEL,
+    ),
+    chat: toEndpoint(env.CASCADE_CHAT_URL, env.CASCADE_CHAT_KEY, env.CASCADE_CHAT_MODEL),
+    speech: speech && { ...speech, voice: env.CASCADE_SPEECH_VOICE },
+  }
+  return Object.values(cascade).some(Boolean) ? cascade : null
 }
 
 const toConfig = (env: Environment, version: string): Config => {
@@ -56,6 +79,8 @@ const toConfig = (env: Environment, version: string): Config => {
     openai: env.OPENAI_API_KEY
       ? { apiKey: env.OPENAI_API_KEY, baseUrl: env.OPENAI_BASE_URL, signalling: env.OPENAI_SIGNALLING }
       : null,
+    gemini: env.GEMINI_API_KEY ? { apiKey: env.GEMINI_API_KEY, baseUrl: env.GEMINI_BASE_URL } : null,
+    cascade: toCascade(env),
     espeakPath: env.ESPEAK_PATH ?? null,
     browserSpeech: env.BROWSER_SPEECH,
     logLevel: env.LOG_LEVEL,
