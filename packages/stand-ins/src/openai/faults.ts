@@ -1,3 +1,6 @@
+import type { ConnectionFault } from '../faults/connection-faults.ts'
+import type { FaultScript, Timed } from '../faults/script-faults.ts'
+
 /** Everything a fault over HTTP can be bound to. `sideband` and `socket` are the two WebSocket doors. */
 export const ENDPOINTS = [
   'client_secrets',
@@ -12,22 +15,8 @@ export const ENDPOINTS = [
 ] as const
 export type Endpoint = (typeof ENDPOINTS)[number]
 
-/** Faults of the connection and of the status line. */
-export type HttpFault = { on: Endpoint } & (
-  | { /** The connection is reset. */ kind: 'refuse' }
-  | {
-      /** An error answer. `code` replaces the usual one (429: `insufficient_quota`). */
-      kind: 'status'
-      status: number
-      /** Seconds in `Retry-After`; none: no such header. */
-      retryAfterS?: number
-      code?: string
-    }
-  | {
-      /** Nothing is answered for `ms` (30 000 by default), then the request is served. */ kind: 'silence'
-      ms?: number
-    }
-)
+/** 429 with `code: 'insufficient_quota'`: the account is used up. */
+export type HttpFault = ConnectionFault<Endpoint>
 
 /** Faults of a text answer. */
 export type TextFault = { kind: 'refusal' | 'incomplete' | 'broken_json' }
@@ -61,47 +50,6 @@ export type CallFault =
   | { /** Transcript: comes `ms` later. */ kind: 'late_transcript'; ms: number }
   | { /** Transcript: fails. */ kind: 'transcription_failed' }
 
-/**
- * When it strikes: the first time (`once`, the default), the n-th time its moment comes (a number from 1), or `always`.
- */
-export type Fault = { when?: 'once' | 'always' | number } & (HttpFault | TextFault | CallFault)
+export type Fault = Timed & (HttpFault | TextFault | CallFault)
 
-type OfKind<K extends Fault['kind']> = Extract<Fault, { kind: K }>
-
-/** The scripted faults of a stand-in. */
-export interface Faults {
-  add(fault: Fault): void
-  clear(): void
-  /**
-   * A moment at which faults of this kind may strike has come.
-   * @param on for faults over HTTP: the endpoint
-   * @returns the fault that strikes now
-   */
-  strike<K extends Fault['kind']>(kind: K, on?: Endpoint): OfKind<K> | undefined
-  /** What is scripted, with how often its moment came. */
-  list(): (Fault & { moments: number })[]
-}
-
-const strikesAt = ({ when = 'once' }: Fault, moment: number): boolean =>
-  when === 'always' || moment === (when === 'once' ? 1 : when)
-
-export function scriptFaults(initial: readonly Fault[] = []): Faults {
-  let scripted = initial.map(fault => ({ fault, moments: 0 }))
-  return {
-    add: fault => {
-      scripted.push({ fault, moments: 0 })
-    },
-    clear: () => {
-      scripted = []
-    },
-    strike: <K extends Fault['kind']>(kind: K, on?: Endpoint) => {
-      const concerned = scripted.filter(
-        ({ fault }) => fault.kind === kind && (!('on' in fault) || fault.on === on),
-      )
-      for (const entry of concerned) entry.moments += 1
-      const struck = concerned.find(({ fault, moments }) => strikesAt(fault, moments))
-      return struck?.fault as OfKind<K> | undefined
-    },
-    list: () => scripted.map(({ fault, moments }) => ({ ...fault, moments })),
-  }
-}
+export type Faults = FaultScript<Fault>

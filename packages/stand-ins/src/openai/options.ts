@@ -53,20 +53,6 @@ export interface Settings {
   respond: Respond | undefined
 }
 
-const isKnown = (key: string): key is keyof Tempo => key in DEFAULT_TEMPO
-
-/**
- * Changes the tempo in place.
- * @throws Error when a name or a type is not the tempo's
- */
-export function changeTempo(tempo: Tempo, change: Record<string, unknown>): void {
-  for (const [key, value] of Object.entries(change)) {
-    if (!isKnown(key) || typeof value !== typeof DEFAULT_TEMPO[key])
-      throw new Error(`No such setting: ${key}`)
-    Object.assign(tempo, { [key]: value })
-  }
-}
-
 export function settle(options: StandInOptions): Settings {
   const { apiKey, models, respond, port: _port, faults: _faults, now: _now, ...tempo } = options
   return {

@@ -1,10 +1,8 @@
+import { type FaultFields, saysFault } from '../faults/check-fault.ts'
 import { ENDPOINTS, type Fault, isBreak } from './faults.ts'
-import { isObject } from './json.ts'
-
-type Fields = Record<string, 'number' | 'string' | 'number?' | 'string?'>
 
 /** What each kind of fault must and may say. */
-const FIELDS: Record<Fault['kind'], Fields> = {
+const FIELDS: FaultFields<Fault['kind']> = {
   refuse: { on: 'string' },
   status: { on: 'string', status: 'number', retryAfterS: 'number?', code: 'string?' },
   silence: { on: 'string', ms: 'number?' },
@@ -24,23 +22,11 @@ const FIELDS: Record<Fault['kind'], Fields> = {
   transcription_failed: {},
 }
 
-const isKind = (kind: unknown): kind is Fault['kind'] =>
-  typeof kind === 'string' && Object.hasOwn(FIELDS, kind)
-
-const isWhen = (when: unknown): boolean =>
-  when === undefined || when === 'once' || when === 'always' || (Number.isInteger(when) && Number(when) > 0)
-
-const fits = (value: unknown, field: string): boolean =>
-  (value === undefined && field.endsWith('?')) || typeof value === field.replace('?', '')
-
-const isFault = (value: unknown): value is Fault => {
-  if (!isObject(value) || !isKind(value.kind) || !isWhen(value.when)) return false
-  const fields = FIELDS[value.kind]
-  const known = Object.keys(value).every(key => key === 'kind' || key === 'when' || key in fields)
-  if (!known || !Object.entries(fields).every(([name, field]) => fits(value[name], field))) return false
-  if ('on' in fields && !ENDPOINTS.some(endpoint => endpoint === value.on)) return false
-  return !('what' in fields) || isBreak(value.what)
-}
+const isFault = (value: unknown): value is Fault =>
+  saysFault(value, FIELDS, {
+    on: on => ENDPOINTS.some(endpoint => endpoint === on),
+    what: isBreak,
+  })
 
 /**
  * A fault that came over the control endpoint.

@@ -1,6 +1,6 @@
 import type { CallReport } from './calls/call-report.ts'
 import type { Break, Endpoint, Fault } from './faults.ts'
-import type { SeenRequest } from './inspect/journal.ts'
+import type { SeenRequest } from './inspect/seen-request.ts'
 import type { Tempo } from './options.ts'
 
 /** Everything at once, as `GET /__control` gives it. */

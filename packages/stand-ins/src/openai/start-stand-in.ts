@@ -1,15 +1,18 @@
+import { changeSettings } from '../basics/change-settings.ts'
+import { scriptFaults } from '../faults/script-faults.ts'
+import { isControl, serveControl } from '../http/control.ts'
+import { listen, stopListening } from '../http/listen.ts'
+import { keepJournal } from '../inspect/journal.ts'
 import { type CallDesk, callRoutes } from './calls/call-routes.ts'
 import { keepCalls } from './calls/registry.ts'
 import { secretRoute } from './calls/secret-route.ts'
 import { createUpgrade } from './calls/upgrade.ts'
-import { scriptFaults } from './faults.ts'
-import { isControl, serveControl } from './http/control.ts'
-import { listen, stopListening } from './http/listen.ts'
+import { controlHandlers } from './http/control.ts'
 import { modelRoutes } from './http/model-routes.ts'
 import { keepSecrets } from './http/secrets.ts'
 import { type Desk, serveProvider } from './http/serve-provider.ts'
-import { keepJournal } from './inspect/journal.ts'
-import { changeTempo, type StandInOptions, settle } from './options.ts'
+import type { SeenRequest } from './inspect/seen-request.ts'
+import { DEFAULT_TEMPO, type StandInOptions, settle } from './options.ts'
 import type { Control, StandIn } from './stand-in.ts'
 import { keepReplies } from './text/keep-replies.ts'
 import { textRoutes } from './text/text-routes.ts'
@@ -20,7 +23,7 @@ function assemble(options: StandInOptions) {
   const settings = settle(options)
   const now = options.now ?? Date.now
   const faults = scriptFaults(options.faults)
-  const journal = keepJournal()
+  const journal = keepJournal<SeenRequest>()
   const replies = keepReplies(settings.respond)
   const secrets = keepSecrets()
   const calls = keepCalls()
@@ -56,7 +59,7 @@ function assemble(options: StandInOptions) {
     },
     fault: faults.add,
     clearFaults: faults.clear,
-    setTempo: change => changeTempo(settings.tempo, change),
+    setTempo: change => changeSettings(settings.tempo, DEFAULT_TEMPO, change),
     replyTo: replies.set,
     reset: () => {
       faults.clear()
@@ -78,8 +81,9 @@ function assemble(options: StandInOptions) {
  */
 export async function startOpenAiStandIn(options: StandInOptions = {}): Promise<StandIn> {
   const { apiKey, desk, callDesk, control, close } = assemble(options)
+  const handlers = controlHandlers(control)
   const { server, port } = await listen(options.port ?? 0, (message, response) => {
-    if (isControl(message.url)) void serveControl(message, response, control)
+    if (isControl(message.url)) void serveControl(message, response, handlers)
     else void serveProvider(message, response, desk)
   })
   server.on('upgrade', createUpgrade(desk, callDesk))

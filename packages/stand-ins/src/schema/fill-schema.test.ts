@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import type { JsonObject } from '../json.ts'
+import type { JsonObject } from '../basics/json.ts'
 import { fillSchema } from './fill-schema.ts'
 
 interface Tree {

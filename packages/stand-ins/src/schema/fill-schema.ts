@@ -1,4 +1,4 @@
-import { asList, asObject, asText, isObject, type JsonObject } from '../json.ts'
+import { asList, asObject, asText, isObject, type JsonObject } from '../basics/json.ts'
 import { sampleNumber } from './sample-number.ts'
 import { sampleText } from './sample-text.ts'
 

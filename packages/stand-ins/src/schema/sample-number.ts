@@ -1,4 +1,4 @@
-import type { JsonObject } from '../json.ts'
+import type { JsonObject } from '../basics/json.ts'
 
 const bound = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined)
 

@@ -1,4 +1,4 @@
-import { asText, type JsonObject } from '../json.ts'
+import { asText, type JsonObject } from '../basics/json.ts'
 
 /** Formats of strict mode. */
 const FORMATS: Record<string, string> = {

@@ -1,4 +1,4 @@
-import { SAMPLE_RATE } from '../realtime/input-buffer.ts'
+import { VOICE_RATE } from './sample-rate.ts'
 
 /** Notes of the words, hertz: never two at once, so that nobody takes them for digits. */
 const NOTES = [523, 587, 659, 784, 880, 1047]
@@ -12,14 +12,14 @@ const FADE_MS = 8
  * @param totalMs length of all words together
  */
 export function melody(words: number, totalMs: number, from: number, to: number): Int16Array {
-  const note = (totalMs * SAMPLE_RATE) / 1000 / Math.max(1, words)
-  const fade = Math.min((FADE_MS * SAMPLE_RATE) / 1000, note / 4)
+  const note = (totalMs * VOICE_RATE) / 1000 / Math.max(1, words)
+  const fade = Math.min((FADE_MS * VOICE_RATE) / 1000, note / 4)
   return Int16Array.from({ length: Math.max(0, to - from) }, (_, offset) => {
     const at = from + offset
     const word = Math.floor(at / note)
     const within = at - word * note
     const frequency = NOTES[word % NOTES.length] ?? 0
     const envelope = Math.min(1, within / fade, (note - within) / fade)
-    return Math.round(AMPLITUDE * envelope * Math.sin((2 * Math.PI * frequency * within) / SAMPLE_RATE))
+    return Math.round(AMPLITUDE * envelope * Math.sin((2 * Math.PI * frequency * within) / VOICE_RATE))
   })
 }

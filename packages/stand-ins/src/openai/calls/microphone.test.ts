@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { MediaStreamTrack, RtpHeader, RtpPacket } from 'werift'
-import { dtmf } from '../dtmf/encode.ts'
+import { dtmf } from '../../dtmf/encode.ts'
 import { startOpenAiStandIn } from '../start-stand-in.ts'
 import { callStandIn, postOffer } from '../testing/test-peer.ts'
 import { sessionOf } from '../testing/test-session.ts'

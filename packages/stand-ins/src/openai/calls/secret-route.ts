@@ -1,9 +1,9 @@
+import { asObject, type JsonObject } from '../../basics/json.ts'
 import { jsonBody } from '../http/incoming.ts'
 import { invalidValue } from '../http/provider-error.ts'
 import type { Route } from '../http/route.ts'
 import type { Secrets } from '../http/secrets.ts'
 import { epochSeconds, newId } from '../ids.ts'
-import { asObject, type JsonObject } from '../json.ts'
 import { type CallDesk, sessionConfigFor } from './call-routes.ts'
 
 const LEAST_S = 10

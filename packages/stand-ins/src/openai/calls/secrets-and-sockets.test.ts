@@ -1,6 +1,6 @@
 import OpenAI from 'openai'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { decodeDtmf } from '../dtmf/decode.ts'
+import { decodeDtmf } from '../../dtmf/decode.ts'
 import type { StandIn } from '../stand-in.ts'
 import { startOpenAiStandIn } from '../start-stand-in.ts'
 import { callStandIn } from '../testing/test-peer.ts'

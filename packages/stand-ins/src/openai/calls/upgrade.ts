@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http'
-import { STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type WebSocket, WebSocketServer } from 'ws'
+import { refuseUpgrade } from '../../http/refuse-upgrade.ts'
 import { authorize, type Caller, keyShown } from '../http/authorize.ts'
 import { notFound, ProviderError } from '../http/provider-error.ts'
 import type { Desk } from '../http/serve-provider.ts'
 import { sufferFaults } from '../http/suffer-faults.ts'
-import type { SeenRequest } from '../inspect/journal.ts'
+import type { SeenRequest } from '../inspect/seen-request.ts'
 import type { Call } from './call.ts'
 import { type CallDesk, callNotFound, sessionConfigFor } from './call-routes.ts'
 import { joinSideband } from './join-sideband.ts'
@@ -41,19 +41,6 @@ function accept(query: URLSearchParams, caller: Caller, desk: CallDesk): Accepte
   if (query.get('model') === null && caller.key === 'server')
     throw queryError('You must provide a model parameter.')
   return acceptSession(query.get('model'), caller, desk)
-}
-
-/** Refuses an upgrade as an HTTP answer. */
-function refuse(socket: Duplex, error: ProviderError) {
-  const body = JSON.stringify(error.asBody())
-  const headers = {
-    ...error.headers,
-    'content-type': 'application/json',
-    'content-length': Buffer.byteLength(body),
-    connection: 'close',
-  }
-  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
-  socket.end([`HTTP/1.1 ${error.status} ${STATUS_CODES[error.status]}`, ...lines, '', body].join('\r\n'))
 }
 
 /** Serves WebSockets: sidebands of calls, and sessions of their own. */
@@ -97,7 +84,7 @@ export function createUpgrade(desk: Desk, callDesk: CallDesk) {
   return (message: IncomingMessage, socket: Duplex, head: Buffer): void => {
     socket.on('error', () => socket.destroy())
     serve(message, socket, head).catch((error: unknown) => {
-      if (error instanceof ProviderError) return refuse(socket, error)
+      if (error instanceof ProviderError) return refuseUpgrade(socket, { ...error, body: error.asBody() })
       console.error('The stand-in failed:', error)
       socket.destroy()
     })

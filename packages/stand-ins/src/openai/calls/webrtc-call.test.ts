@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { goertzel } from '../dtmf/goertzel.ts'
+import { goertzel } from '../../dtmf/goertzel.ts'
 import type { StandIn } from '../stand-in.ts'
 import { startOpenAiStandIn } from '../start-stand-in.ts'
 import { callStandIn, postOffer, type TestPeer } from '../testing/test-peer.ts'

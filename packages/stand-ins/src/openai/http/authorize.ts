@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { SeenRequest } from '../inspect/journal.ts'
+import type { SeenRequest } from '../inspect/seen-request.ts'
 import { missingKey, wrongKey } from './provider-error.ts'
 import type { Secret, Secrets } from './secrets.ts'
 

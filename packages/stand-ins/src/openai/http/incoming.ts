@@ -1,41 +1,15 @@
-import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
-import { isObject, type JsonObject, parseJson } from '../json.ts'
+import type { IncomingMessage } from 'node:http'
+import { isObject, type JsonObject, parseJson } from '../../basics/json.ts'
+import { type Incoming, readRequest } from '../../http/read-request.ts'
 import { ProviderError } from './provider-error.ts'
 
-/** A request that was read to its end. */
-export interface Incoming {
-  method: string
-  /** Without the query. */
-  path: string
-  query: URLSearchParams
-  headers: IncomingHttpHeaders
-  /** Without parameters, in lower case. */
-  contentType: string
-  raw: Buffer
-}
-
-/** Most bytes of a body. */
-const MOST_BYTES = 32 * 1024 * 1024
+export type { Incoming }
 
 /** @throws ProviderError 413 */
-export async function readIncoming(message: IncomingMessage): Promise<Incoming> {
-  const url = new URL(message.url ?? '/', 'http://stand-in')
-  const chunks: Buffer[] = []
-  let bytes = 0
-  for await (const chunk of message as AsyncIterable<Buffer>) {
-    bytes += chunk.length
-    if (bytes > MOST_BYTES) throw new ProviderError(413, 'Request too large.')
-    chunks.push(chunk)
-  }
-  return {
-    method: message.method ?? 'GET',
-    path: url.pathname,
-    query: url.searchParams,
-    headers: message.headers,
-    contentType: (message.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '',
-    raw: Buffer.concat(chunks),
-  }
-}
+export const readIncoming = (message: IncomingMessage): Promise<Incoming> =>
+  readRequest(message).catch((error: unknown) => {
+    throw error instanceof RangeError ? new ProviderError(413, error.message) : error
+  })
 
 /** The JSON body; an empty one is an empty object. @throws ProviderError 400 */
 export function jsonBody({ raw }: Incoming): JsonObject {

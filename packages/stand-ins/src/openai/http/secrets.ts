@@ -1,5 +1,5 @@
+import type { JsonObject } from '../../basics/json.ts'
 import { newSecret } from '../ids.ts'
-import type { JsonObject } from '../json.ts'
 
 /** A short-lived key for a browser. */
 export interface Secret {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Faults } from '../faults.ts'
-import type { Journal, SeenRequest } from '../inspect/journal.ts'
+import type { RequestJournal, SeenRequest } from '../inspect/seen-request.ts'
 import { authorize, type Keys, keyShown } from './authorize.ts'
 import { type Incoming, readIncoming } from './incoming.ts'
 import { brokenServer, notFound, ProviderError } from './provider-error.ts'
@@ -13,7 +13,7 @@ export interface Desk {
   routes: readonly Route[]
   keys: Keys
   faults: Faults
-  journal: Journal
+  journal: RequestJournal
   /** Ends when the stand-in closes. */
   lifetime: AbortSignal
 }

@@ -1,4 +1,4 @@
-import { parseJson } from '../json.ts'
+import { parseJson } from '../../basics/json.ts'
 import { formBody, type Incoming } from './incoming.ts'
 
 const isText = (contentType: string) => /^(text\/|application\/sdp)/.test(contentType)

@@ -1,9 +1,6 @@
-import { setTimeout as delay } from 'node:timers/promises'
+import { sufferConnectionFaults } from '../../faults/connection-faults.ts'
 import type { Endpoint, Faults } from '../faults.ts'
 import { brokenServer, ProviderError, tooMany, wrongKey } from './provider-error.ts'
-
-/** How long the provider is silent unless the fault says otherwise, milliseconds. */
-const SILENCE_MS = 30_000
 
 const callNotFound = () =>
   new ProviderError(404, 'No session found for the provided call_id', { code: 'call_id_not_found' })
@@ -27,10 +24,15 @@ export async function sufferFaults(
   endpoint: Endpoint,
   lifetime: AbortSignal,
 ): Promise<'refused' | 'served'> {
-  if (faults.strike('refuse', endpoint)) return 'refused'
-  const silence = faults.strike('silence', endpoint)
-  if (silence) await delay(silence.ms ?? SILENCE_MS, undefined, { signal: lifetime }).catch(() => undefined)
-  const status = faults.strike('status', endpoint)
-  if (status) throw statusError(status.status, endpoint, status.retryAfterS, status.code)
-  return 'served'
+  const fate = await sufferConnectionFaults(
+    {
+      refuse: () => faults.strike('refuse', endpoint),
+      silence: () => faults.strike('silence', endpoint),
+      status: () => faults.strike('status', endpoint),
+    },
+    lifetime,
+  )
+  if (fate === null) return 'served'
+  if (fate === 'refused') return fate
+  throw statusError(fate.status, endpoint, fate.retryAfterS, fate.code)
 }

@@ -1,4 +1,4 @@
-import { asText, type JsonObject } from '../json.ts'
+import { asText, type JsonObject } from '../../basics/json.ts'
 import { type Item, wordsOf } from './item.ts'
 import type { Live } from './live.ts'
 import { conversationTokens, responseUsage, spokenTokens, type Tokens, textTokens } from './usage.ts'

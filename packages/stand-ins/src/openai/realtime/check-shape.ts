@@ -1,5 +1,5 @@
+import { isObject } from '../../basics/json.ts'
 import { invalidValue, ProviderError, unknownParameter } from '../http/provider-error.ts'
-import { isObject } from '../json.ts'
 
 /** @returns what is wrong with a value, null when nothing is */
 export type Check = (value: unknown) => string | null

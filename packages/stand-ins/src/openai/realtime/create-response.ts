@@ -1,5 +1,5 @@
+import { asObject, type JsonObject } from '../../basics/json.ts'
 import { ProviderError } from '../http/provider-error.ts'
-import { asObject, type JsonObject } from '../json.ts'
 import { checkShape } from './check-shape.ts'
 import type { Live } from './live.ts'
 import { planResponse } from './plan-response.ts'

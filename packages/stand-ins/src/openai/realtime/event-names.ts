@@ -1,4 +1,4 @@
-import { asList, asObject, isObject, type JsonObject } from '../json.ts'
+import { asList, asObject, isObject, type JsonObject } from '../../basics/json.ts'
 
 /** An event to a client. */
 export type ServerEvent = JsonObject & { type: string }

@@ -1,5 +1,5 @@
+import { asText, type JsonObject } from '../../basics/json.ts'
 import { ProviderError } from '../http/provider-error.ts'
-import { asText, type JsonObject } from '../json.ts'
 import { addItem } from './add-item.ts'
 import { commitTurn } from './commit-turn.ts'
 import { createResponse } from './create-response.ts'

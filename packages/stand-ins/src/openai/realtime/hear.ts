@@ -1,5 +1,5 @@
+import { asObject } from '../../basics/json.ts'
 import { newId } from '../ids.ts'
-import { asObject } from '../json.ts'
 import { commitTurn } from './commit-turn.ts'
 import { createResponse } from './create-response.ts'
 import type { Live } from './live.ts'

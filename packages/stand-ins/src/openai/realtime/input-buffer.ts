@@ -1,8 +1,9 @@
-import { createDtmfDecoder } from '../dtmf/decode.ts'
+import { createDtmfDecoder } from '../../dtmf/decode.ts'
+import { VOICE_RATE } from '../../voice/sample-rate.ts'
 import { invalidValue, ProviderError } from '../http/provider-error.ts'
 
 /** Of sound that comes in and of sound that goes out, hertz. */
-export const SAMPLE_RATE = 24_000
+export const SAMPLE_RATE = VOICE_RATE
 
 const LEAST_MS = 100
 const MOST_BYTES = 15 * 1024 * 1024

@@ -1,6 +1,6 @@
+import type { Timers } from '../../basics/timers.ts'
 import type { Break, Faults } from '../faults.ts'
 import type { Tempo } from '../options.ts'
-import type { Timers } from '../timers.ts'
 import type { Conversation } from './conversation.ts'
 import type { InputBuffer } from './input-buffer.ts'
 import type { SessionNotes } from './notes.ts'

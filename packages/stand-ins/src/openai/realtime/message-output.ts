@@ -1,4 +1,4 @@
-import type { JsonObject } from '../json.ts'
+import type { JsonObject } from '../../basics/json.ts'
 import { tellAdded, tellDone } from './add-item.ts'
 import type { Item } from './item.ts'
 import type { Live } from './live.ts'

@@ -1,8 +1,9 @@
+import { inPieces } from '../../voice/pieces.ts'
+import { countWords } from '../../voice/speech-length.ts'
 import { newId } from '../ids.ts'
 import type { Item } from './item.ts'
 import type { Live } from './live.ts'
 import { messageOutput, type Place } from './message-output.ts'
-import { inPieces } from './pieces.ts'
 import type { Plan } from './plan-response.ts'
 import { soundShare } from './sound-in-events.ts'
 
@@ -33,9 +34,6 @@ function setWords(item: Item, words: string) {
   if (part?.type === 'output_text') part.text = words
   else if (part) part.transcript = words
 }
-
-/** Number of words in a text. */
-export const countWords = (text: string): number => text.split(/\s+/).filter(Boolean).length
 
 export function messageRun(live: Live, { words, spoken, audioMs }: Plan, place: Place): MessageRun {
   const item = emptyMessage(spoken)

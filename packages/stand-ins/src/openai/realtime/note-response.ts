@@ -1,5 +1,6 @@
+import { preciseNow } from '../../basics/precise-now.ts'
 import type { Live } from './live.ts'
-import { preciseNow, type SeenResponse } from './notes.ts'
+import type { SeenResponse } from './notes.ts'
 import type { PlaybackEvents } from './sound.ts'
 
 /** Writes a new response down. */

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../json.ts'
+import type { JsonObject } from '../../basics/json.ts'
 import type { Source } from './outlets.ts'
 
 /** A client event as it came; the sound of an `append` is only counted. */
@@ -45,9 +45,6 @@ export const emptyNotes = (): SessionNotes => ({
   turns: [],
   responses: [],
 })
-
-/** Epoch milliseconds, with fractions. */
-export const preciseNow = (): number => performance.timeOrigin + performance.now()
 
 /** The event without its sound. */
 export const withoutSound = (event: JsonObject): JsonObject =>

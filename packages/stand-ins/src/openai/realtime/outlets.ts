@@ -1,5 +1,5 @@
+import type { JsonObject } from '../../basics/json.ts'
 import { newId } from '../ids.ts'
-import type { JsonObject } from '../json.ts'
 import { asBeta, type ServerEvent } from './event-names.ts'
 
 /** Which connection a client event came by. */

@@ -1,5 +1,6 @@
-import { nextMove, type Said } from '../brain/next-move.ts'
-import { asList, asObject, asText, isObject, type JsonObject } from '../json.ts'
+import { asList, asObject, asText, isObject, type JsonObject } from '../../basics/json.ts'
+import { nextMove, type Said } from '../../interviewer/next-move.ts'
+import { speechMs } from '../../voice/speech-length.ts'
 import type { Tempo } from '../options.ts'
 import { type Item, type Kept, wordsOf } from './item.ts'
 import type { SessionConfig } from './session-config.ts'
@@ -32,10 +33,6 @@ function endTool(tools: readonly unknown[], choice: unknown): string | null {
 }
 
 const isForced = (choice: unknown) => choice === 'required' || isObject(choice)
-
-/** A question is said at an even pace; one sound packet holds 20 ms. */
-export const speechMs = (words: string, { msPerWord, minSpeechMs }: Tempo): number =>
-  Math.ceil(Math.max(minSpeechMs, words.split(/\s+/).length * msPerWord) / 20) * 20
 
 /**
  * @param response what `response.create` asks for

@@ -1,6 +1,6 @@
+import { asList, asObject, asText, isObject, type JsonObject } from '../../basics/json.ts'
 import { invalidValue, missingParameter, ProviderError } from '../http/provider-error.ts'
 import { newId } from '../ids.ts'
-import { asList, asObject, asText, isObject, type JsonObject } from '../json.ts'
 import { lengthMs, readSound } from './input-buffer.ts'
 import type { ContentPart, Item, Kept } from './item.ts'
 import type { Live } from './live.ts'

@@ -1,5 +1,5 @@
+import { asObject, isObject, type JsonObject } from '../../basics/json.ts'
 import { invalidValue, missingParameter } from '../http/provider-error.ts'
-import { asObject, isObject, type JsonObject } from '../json.ts'
 import { checkShape } from './check-shape.ts'
 import { SESSION_SHAPE } from './session-shape.ts'
 

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../json.ts'
+import type { JsonObject } from '../../basics/json.ts'
 import type { Live } from './live.ts'
 
 /** The session as `session.created` and `session.updated` show it. */

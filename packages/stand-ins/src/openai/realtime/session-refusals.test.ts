@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { JsonObject } from '../json.ts'
+import type { JsonObject } from '../../basics/json.ts'
 import { fakeSession } from '../testing/fake-session.ts'
 
 beforeEach(() => {

@@ -1,4 +1,4 @@
-import { asObject, isObject } from '../json.ts'
+import { asObject, isObject } from '../../basics/json.ts'
 import {
   anything,
   between,

@@ -1,4 +1,4 @@
-import { melody } from '../voice/melody.ts'
+import { melody } from '../../voice/melody.ts'
 import { SAMPLE_RATE } from './input-buffer.ts'
 
 /**

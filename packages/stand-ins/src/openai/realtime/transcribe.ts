@@ -1,5 +1,5 @@
-import { digitsTranscript } from '../dtmf/decode.ts'
-import { asObject, asText } from '../json.ts'
+import { asObject, asText } from '../../basics/json.ts'
+import { digitsTranscript } from '../../dtmf/decode.ts'
 import type { Take } from './input-buffer.ts'
 import type { Kept } from './item.ts'
 import type { Live } from './live.ts'

@@ -1,4 +1,4 @@
-import { asText, type JsonObject } from '../json.ts'
+import { asText, type JsonObject } from '../../basics/json.ts'
 import type { Kept } from './item.ts'
 import { wordsOf } from './item.ts'
 

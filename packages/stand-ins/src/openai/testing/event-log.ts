@@ -1,4 +1,4 @@
-import { asText, isObject, type JsonObject, parseJson } from '../json.ts'
+import { asText, isObject, type JsonObject, parseJson } from '../../basics/json.ts'
 
 /** All that came over a connection, and waiting for what is still to come. */
 export interface EventLog {

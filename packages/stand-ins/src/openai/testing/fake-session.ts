@@ -1,5 +1,6 @@
-import { type Fault, scriptFaults } from '../faults.ts'
-import type { JsonObject } from '../json.ts'
+import type { JsonObject } from '../../basics/json.ts'
+import { scriptFaults } from '../../faults/script-faults.ts'
+import type { Fault } from '../faults.ts'
 import { DEFAULT_TEMPO, type Tempo } from '../options.ts'
 import { createSession, type Session } from '../realtime/session.ts'
 import { startConfig } from '../realtime/session-config.ts'

@@ -1,5 +1,5 @@
 import { type MediaStreamTrack, RTCPeerConnection, type RtpPacket } from 'werift'
-import type { JsonObject } from '../json.ts'
+import type { JsonObject } from '../../basics/json.ts'
 import { peerConfig } from '../rtc/peer-config.ts'
 import type { StandIn } from '../stand-in.ts'
 import { createEventLog, type EventLog } from './event-log.ts'

@@ -1,5 +1,5 @@
-import { dtmf } from '../dtmf/encode.ts'
-import type { JsonObject } from '../json.ts'
+import type { JsonObject } from '../../basics/json.ts'
+import { dtmf } from '../../dtmf/encode.ts'
 
 /** A session as our server asks for it. */
 export const sessionOf = (questions: readonly string[], more: JsonObject = {}) => ({

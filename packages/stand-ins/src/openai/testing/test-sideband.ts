@@ -1,5 +1,5 @@
 import { WebSocket } from 'ws'
-import type { JsonObject } from '../json.ts'
+import type { JsonObject } from '../../basics/json.ts'
 import type { StandIn } from '../stand-in.ts'
 import { createEventLog, type EventLog } from './event-log.ts'
 

@@ -1,5 +1,5 @@
+import { fillSchema } from '../../schema/fill-schema.ts'
 import type { Faults } from '../faults.ts'
-import { fillSchema } from './fill-schema.ts'
 import type { Respond, TextRequest } from './text-request.ts'
 
 /** What a text model says, before it is wrapped into either interface. */

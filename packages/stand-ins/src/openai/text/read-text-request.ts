@@ -1,5 +1,5 @@
+import { asList, asObject, asText, isObject, type JsonObject } from '../../basics/json.ts'
 import { invalidValue, missingParameter, ProviderError, unknownParameter } from '../http/provider-error.ts'
-import { asList, asObject, asText, isObject, type JsonObject } from '../json.ts'
 import { strictProblem } from './strict-schema.ts'
 import type { TextRequest } from './text-request.ts'
 

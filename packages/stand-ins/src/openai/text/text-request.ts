@@ -1,4 +1,4 @@
-import type { JsonObject } from '../json.ts'
+import type { JsonObject } from '../../basics/json.ts'
 
 /** What a text model is asked, whichever of the two interfaces it came by. */
 export interface TextRequest {

@@ -1,5 +1,5 @@
-import { decodeDtmf, digitsTranscript } from '../dtmf/decode.ts'
-import { readWav } from '../dtmf/read-wav.ts'
+import { decodeDtmf, digitsTranscript } from '../../dtmf/decode.ts'
+import { readWav } from '../../dtmf/read-wav.ts'
 import { formBody, formText } from '../http/incoming.ts'
 import { missingParameter, ProviderError, unknownModel } from '../http/provider-error.ts'
 import type { Reply, Route } from '../http/route.ts'

@@ -1,5 +1,5 @@
+import type { JsonObject } from '../../basics/json.ts'
 import { epochSeconds, newId } from '../ids.ts'
-import type { JsonObject } from '../json.ts'
 import type { TextAnswer } from './compose-answer.ts'
 import type { TextRequest } from './text-request.ts'
 

@@ -1,8 +1,8 @@
 import { type MediaStreamTrack, RtpHeader, RtpPacket } from 'werift'
+import { createTimers } from '../../basics/timers.ts'
+import { melody } from '../../voice/melody.ts'
 import type { Tempo } from '../options.ts'
 import type { Sound } from '../realtime/sound.ts'
-import { createTimers } from '../timers.ts'
-import { melody } from './melody.ts'
 import { createOpusEncoder, FRAME_SAMPLES } from './opus.ts'
 import { createPlayer } from './player.ts'
 

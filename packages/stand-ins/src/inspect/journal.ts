@@ -1,15 +1,13 @@
-import type { Endpoint } from '../faults.ts'
-
 /** A request as it came, without its key. */
-export interface SeenRequest {
+export interface Seen<E extends string, K extends string> {
   /** Epoch milliseconds. */
   at: number
   method: string
   path: string
   /** null: no endpoint of the provider. */
-  endpoint: Endpoint | null
+  endpoint: E | null
   /** Which key it carried. */
-  key: 'server' | 'secret' | 'wrong' | 'none'
+  key: K
   contentType: string
   /** JSON as a value, a form as an object of its parts, everything else as text or, when it is no text, its size. */
   body: unknown
@@ -18,25 +16,25 @@ export interface SeenRequest {
 }
 
 /** All requests since the start or the last `clear`. */
-export interface Journal {
-  note(request: SeenRequest): void
-  all(): readonly SeenRequest[]
+export interface Journal<S extends { endpoint: string | null }> {
+  note(request: S): void
+  all(): readonly S[]
   /** How often each endpoint was asked. */
-  counts(): Partial<Record<Endpoint, number>>
+  counts(): Partial<Record<NonNullable<S['endpoint']>, number>>
   clear(): void
 }
 
-export function keepJournal(): Journal {
-  let seen: SeenRequest[] = []
+export function keepJournal<S extends { endpoint: string | null }>(): Journal<S> {
+  let seen: S[] = []
   return {
     note: request => {
       seen.push(request)
     },
     all: () => seen,
     counts: () => {
-      const counts: Partial<Record<Endpoint, number>> = {}
+      const counts: Record<string, number> = {}
       for (const { endpoint } of seen) if (endpoint) counts[endpoint] = (counts[endpoint] ?? 0) + 1
-      return counts
+      return counts as Partial<Record<NonNullable<S['endpoint']>, number>>
     },
     clear: () => {
       seen = []

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import OpenAI, { toFile } from 'openai'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { dtmf } from '../../dtmf/encode.ts'
+import { readWav } from '../../dtmf/read-wav.ts'
+import { writeWav } from '../../dtmf/write-wav.ts'
 import type { StandIn } from '../stand-in.ts'
 import { startOpenAiStandIn } from '../start-stand-in.ts'
-import { dtmf } from './encode.ts'
-import { readWav } from './read-wav.ts'
-import { writeWav } from './write-wav.ts'
 
 describe('a wav file', () => {
   test('gives back what was written', () => {

@@ -1,0 +1,2 @@
+/** Epoch milliseconds, with fractions. */
+export const preciseNow = (): number => performance.timeOrigin + performance.now()
