@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@vivavox/contracts/errors'
 import type { Provider } from '@vivavox/contracts/interviews'
 import type { Transaction } from 'kysely'
 import type { AppContext, Executor } from '../../platform/context.ts'
@@ -7,9 +8,11 @@ import { AppError } from '../../platform/http/app-error.ts'
 import { assertMayStart, tellWhenMinutesUsedUp } from '../models/index.ts'
 import { recordCompleted, takePlace } from '../subscriptions/index.ts'
 import { findVacancy } from '../vacancies/index.ts'
+import { addInterviewEvent, PROVIDER_GAVE_WAY } from './interview-events.repository.ts'
 import { endStatus, isClosed, totalQuestions } from './interviews.policy.ts'
 import { changeInterview, type InterviewRow, lockInterview } from './interviews.repository.ts'
 import { snapshotOf } from './take-snapshot.ts'
+import { lastSeq } from './transcript/turns.repository.ts'
 
 export interface Lifecycle {
   /**
@@ -17,6 +20,14 @@ export interface Lifecycle {
    * @throws AppError NOT_FOUND, INTERVIEW_CLOSED, INTERVIEW_LIMIT_REACHED
    */
   start(id: string): Promise<InterviewRow>
+  /**
+   * Hands an interview in progress in which nothing has been said from a provider that is down to the next one, and notes
+   * it for the owner. Later it is never changed (decision 6).
+   * @param reason the code of the fault
+   * @returns the row with its new provider
+   * @throws AppError NOT_FOUND; INTERVIEW_CLOSED; CONFLICT when somebody has spoken, or `from` does not lead it (any more)
+   */
+  giveWay(id: string, from: Provider, to: Provider, reason: ErrorCode): Promise<InterviewRow>
   /** in_progress → completed or abandoned by the record, with evaluation and recording queued; once, however often asked. */
   finish(id: string, reason: string): Promise<InterviewRow>
   /** pending or in_progress → cancelled. @throws AppError INTERVIEW_CLOSED */
@@ -109,6 +120,21 @@ export const createLifecycle = (context: AppContext, deps: LifecycleDeps): Lifec
         throw error
       })
     },
+    giveWay: (id, from, to, reason) =>
+      inTransaction(db, async transaction => {
+        const row = await requireLocked(transaction, id)
+        if (isClosed(row.status)) throw new AppError('INTERVIEW_CLOSED')
+        // Ceilings were asked at the start, for a voice that counts: only such a one can be down.
+        const silent = (await lastSeq(transaction, id)) === 0
+        if (row.status !== 'in_progress' || row.provider !== from || !silent) throw new AppError('CONFLICT')
+        await addInterviewEvent(transaction, {
+          interviewId: id,
+          at: clock.now(),
+          kind: PROVIDER_GAVE_WAY,
+          details: { from, to, code: reason },
+        })
+        return changeInterview(transaction, id, { provider: to })
+      }),
     finish: (id, reason) =>
       inTransaction(db, async transaction => {
         const row = await requireLocked(transaction, id)

@@ -9,9 +9,29 @@ export type Purpose = 'generation' | 'voice' | 'analysis'
 /** Who steps in, in this order, when the chosen one cannot be used (decision 6). */
 const STAND_BY: readonly Provider[] = ['openai', 'gemini', 'cascade', 'builtin']
 
-/** Providers that can be used with this configuration; the built-in one always can. */
-export const configuredProviders = (config: Pick<Config, 'openai'>): ReadonlySet<Provider> =>
-  new Set<Provider>([...(config.openai ? (['openai'] as const) : []), 'builtin'])
+export type ProviderConfig = Pick<Config, 'openai' | 'gemini' | 'cascade'>
+
+/**
+ * Providers that can be used for a purpose with this configuration. The built-in one always can; of `cascade` any of its
+ * three servers is enough to speak, since the built-in parts take the place of the others, but only its chat writes.
+ */
+export const configuredProviders = (
+  { openai, gemini, cascade }: ProviderConfig,
+  purpose: Purpose,
+): ReadonlySet<Provider> => {
+  const has: Record<Provider, boolean> = {
+    openai: openai !== null,
+    gemini: gemini !== null,
+    cascade: purpose === 'voice' ? cascade !== null : Boolean(cascade?.chat),
+    builtin: true,
+  }
+  return new Set(STAND_BY.filter(provider => has[provider]))
+}
+
+export interface ProviderChoice {
+  owner: Pick<OwnerChoice, 'ai_provider'>
+  settings: ModelSettingsRow
+}
 
 /**
  * Decision 6: the account's provider, else the administrator's for the purpose, else his for everything, else OpenAI;
@@ -19,7 +39,7 @@ export const configuredProviders = (config: Pick<Config, 'openai'>): ReadonlySet
  */
 export const pickProvider = (
   purpose: Purpose,
-  { owner, settings }: { owner: Pick<OwnerChoice, 'ai_provider'>; settings: ModelSettingsRow },
+  { owner, settings }: ProviderChoice,
   configured: ReadonlySet<Provider>,
 ): Provider => {
   const wanted =
@@ -29,11 +49,39 @@ export const pickProvider = (
 }
 
 /**
+ * The picked one and who steps in for it, in order, each once. The built-in one is always last: it needs nobody, so
+ * nobody steps in for it.
+ */
+export const pickStandBys = (
+  purpose: Purpose,
+  choice: ProviderChoice,
+  configured: ReadonlySet<Provider>,
+): Provider[] => {
+  const picked = pickProvider(purpose, choice, configured)
+  if (picked === 'builtin') return [picked]
+  return [picked, ...STAND_BY.filter(provider => provider !== picked && configured.has(provider))]
+}
+
+type Needs = Pick<AppContext, 'db' | 'config'>
+
+/**
+ * Who works for an account, the chosen one first, then who steps in while it is down; never empty, the built-in one last.
+ * @param ownerId the owner of the vacancy; null (a demo): the administrator's choice
+ */
+export const standBys = async (
+  { db, config }: Needs,
+  purpose: Purpose,
+  ownerId: string | null,
+): Promise<Provider[]> =>
+  pickStandBys(purpose, await readChoices(db, ownerId), configuredProviders(config, purpose))
+
+/**
  * Which provider works for an account.
  * @param ownerId the owner of the vacancy; null (a demo): the administrator's choice
  */
 export const chooseProvider = async (
-  { db, config }: Pick<AppContext, 'db' | 'config'>,
+  { db, config }: Needs,
   purpose: Purpose,
   ownerId: string | null,
-): Promise<Provider> => pickProvider(purpose, await readChoices(db, ownerId), configuredProviders(config))
+): Promise<Provider> =>
+  pickProvider(purpose, await readChoices(db, ownerId), configuredProviders(config, purpose))

@@ -75,5 +75,7 @@ export const endingModels = async ({
     readModelSettings(db),
     listChosenByAccounts(db),
   ])
-  return endingAmong({ models, settings, chosen, configured: configuredProviders(config) }, clock.now())
+  // Whoever may write may speak too.
+  const configured = configuredProviders(config, 'voice')
+  return endingAmong({ models, settings, chosen, configured }, clock.now())
 }

@@ -1,7 +1,7 @@
 export { asAppError } from './as-app-error.ts'
 export { assertMayStart, hasMinutesLeft, minutesThisMonth, tellWhenMinutesUsedUp } from './ceilings.ts'
 export { chooseModel, type VoiceModels, voiceModels } from './choose-model.ts'
-export { chooseProvider, type Purpose } from './choose-provider.ts'
+export { chooseProvider, type Purpose, standBys } from './choose-provider.ts'
 export { type EndingModel, endingModels, warnOfEndingModels } from './ending-models.ts'
 export { metered } from './metered.ts'
 export { registerModels } from './models.routes.ts'

@@ -25,9 +25,8 @@ export const processorsOf = async (
   ownerId: string,
 ): Promise<Processors> => {
   const choices = await readChoices(db, ownerId)
-  const configured = configuredProviders(config)
   return {
-    voice: COMPANIES[pickProvider('voice', choices, configured)],
-    text: COMPANIES[pickProvider('analysis', choices, configured)],
+    voice: COMPANIES[pickProvider('voice', choices, configuredProviders(config, 'voice'))],
+    text: COMPANIES[pickProvider('analysis', choices, configuredProviders(config, 'analysis'))],
   }
 }

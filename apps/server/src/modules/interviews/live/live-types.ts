@@ -6,10 +6,12 @@ import type { RealtimeModel } from '../../../ai/realtime-model.ts'
 import type { AppContext } from '../../../platform/context.ts'
 import type { InterviewRow } from '../interviews.repository.ts'
 import type { Lifecycle } from '../lifecycle.ts'
+import type { AnswerDecoder } from './answer-decoder.ts'
 
 /** What live interviews need from outside. */
 export interface LiveDeps {
-  lifecycle: Pick<Lifecycle, 'start' | 'finish'>
+  decoder: Pick<AnswerDecoder, 'pcm'>
+  lifecycle: Pick<Lifecycle, 'start' | 'giveWay' | 'finish'>
   /** The interviewer of a provider, as an account has chosen it. */
   modelOf: (provider: Provider, ownerId: string) => RealtimeModel
   /** Keeps what a piece of an interview took. */

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type LiveStage, openStage, type TestInterview } from '../../app/testing/live-stage.ts'
+import { newId } from '../../platform/ids.ts'
+import { minutesThisMonth } from '../models/index.ts'
+import { findInterview } from './interviews.repository.ts'
+import { appendTurn } from './transcript/append-turn.ts'
+
+const NOWHERE = 'http://127.0.0.1:9'
+
+let stage: LiveStage
+beforeAll(async () => {
+  // Nobody is called: an interview that starts only chooses its provider.
+  stage = await openStage({
+    openai: { apiKey: 'sk-test', baseUrl: `${NOWHERE}/v1`, signalling: 'relay' },
+    gemini: { apiKey: 'test', baseUrl: NOWHERE },
+  })
+})
+afterAll(() => stage.stop())
+
+const db = () => stage.app().context.db
+const start = async (): Promise<TestInterview> => {
+  const interview = await stage.apply()
+  const { status } = await stage.app().api('PUT', `/interviews/${interview.id}`, {
+    body: { status: 'in_progress' },
+    interviewToken: interview.token,
+  })
+  expect(status).toBe(200)
+  return interview
+}
+const giveWay = (id: string, from: 'openai' | 'gemini' = 'openai') =>
+  stage.lifecycle().giveWay(id, from, 'gemini', 'PROVIDER_UNAVAILABLE')
+const providerOf = async (id: string) => (await findInterview(db(), id))?.provider
+const noted = (id: string) =>
+  db()
+    .selectFrom('interview_events')
+    .select('details')
+    .where('interview_id', '=', id)
+    .where('kind', '=', 'provider_gave_way')
+    .execute()
+
+describe('a provider that is down at the start', () => {
+  it('gives way to the next one, which is noted', async () => {
+    const { id } = await start()
+    expect(await providerOf(id)).toBe('openai')
+    expect((await giveWay(id)).provider).toBe('gemini')
+    expect(await providerOf(id)).toBe('gemini')
+    expect(await noted(id)).toEqual([
+      { details: { from: 'openai', to: 'gemini', code: 'PROVIDER_UNAVAILABLE' } },
+    ])
+  })
+
+  it('gives way once, however many ask', async () => {
+    const { id } = await start()
+    const outcomes = await Promise.allSettled([giveWay(id), giveWay(id), giveWay(id)])
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected', 'rejected'])
+    expect(await noted(id)).toHaveLength(1)
+  })
+
+  it('leads on for good once a word has been said', async () => {
+    const { id } = await start()
+    await appendTurn(stage.app().context, id, {
+      key: 'first',
+      speaker: 'ai',
+      kind: 'greeting',
+      content: 'Good day.',
+      questionIndex: null,
+      source: 'server',
+    })
+    await expect(giveWay(id)).rejects.toMatchObject({ code: 'CONFLICT' })
+    expect([await providerOf(id), await noted(id)]).toEqual(['openai', []])
+  })
+
+  it.each([
+    ['that never began', async () => (await stage.apply()).id, 'CONFLICT'],
+    ['that another one leads', async () => (await start()).id, 'CONFLICT', 'gemini'],
+    [
+      'that is over',
+      async () => {
+        const { id } = await start()
+        await stage.lifecycle().cancel(id)
+        return id
+      },
+      'INTERVIEW_CLOSED',
+    ],
+    ['that is not there', async () => newId(), 'NOT_FOUND'],
+  ] as const)('hands over no interview %s', async (_, make, code, from: 'openai' | 'gemini' = 'openai') => {
+    const id = await make()
+    await expect(giveWay(id, from)).rejects.toMatchObject({ code })
+    expect(await noted(id)).toEqual([])
+  })
+
+  it('lets minutes count by who really speaks', async () => {
+    const { id } = await start()
+    const ownerId = (await findInterview(db(), id))?.user_id ?? ''
+    const inAMinute = new Date(stage.app().clock.now().getTime() + 60_000)
+    const minutes = () => minutesThisMonth(db(), ownerId, inAMinute)
+    expect(await minutes()).toBeGreaterThan(0)
+    await stage.lifecycle().giveWay(id, 'openai', 'builtin', 'PROVIDER_UNAVAILABLE')
+    expect(await minutes()).toBe(0)
+  })
+})
