@@ -95,3 +95,31 @@ describe('what it accepts', () => {
     expect(await api.secret(CONFIG)).toEqual({ value: 'ek_1', expiresAt: new Date(1_790_000_000_000) })
   })
 })
+
+describe('a provider that is there', () => {
+  it.each<[string, Reply]>([
+    ['has the model', { status: 200, body: '{"id":"m"}' }],
+    ['lists no single models', { status: 404, body: '404 page not found' }],
+    ['allows no such question', { status: 405 }],
+    [
+      'lets a key speak but not look',
+      {
+        status: 403,
+        body: JSON.stringify({
+          error: {
+            message: 'You have insufficient permissions. Missing scopes: api.model.read.',
+            code: null,
+          },
+        }),
+      },
+    ],
+  ])('%s', async (_, reply) => {
+    const api = await provider(reply)
+    await expect(api.assertThere('m')).resolves.toBeUndefined()
+  })
+
+  it('refuses other keys for good', async () => {
+    const api = await provider({ status: 403, body: fault('unsupported_country_region_territory') })
+    await expect(api.assertThere('m')).rejects.toMatchObject({ code: 'PROVIDER_FAILED', retryable: false })
+  })
+})

@@ -5,6 +5,8 @@ import type { SessionConfig } from './session-config.ts'
 
 /** The provider's HTTP side of a call. Everything throws RealtimeFault. */
 export interface CallsApi {
+  /** Is the provider there, does it take our key, and has it this model? Waits 4 s at most. */
+  assertThere(model: string): Promise<void>
   /** @param offer SDP @returns the answer, SDP, and the call's id */
   create(offer: string, session: SessionConfig): Promise<{ answer: string; callId: string }>
   /** A secret that starts a call within a minute. */
@@ -14,6 +16,8 @@ export interface CallsApi {
 
 /** A provider that does not answer by then is taken for one that is down, milliseconds. */
 const TIMEOUT_MS = 10_000
+/** The same before the first word: a candidate waits, and another provider may step in, milliseconds. */
+const THERE_TIMEOUT_MS = 4_000
 /** Only the start of a call is limited by it, so it is short, seconds. */
 const SECRET_LIFE_S = 60
 
@@ -25,11 +29,21 @@ const secondsOf = (header: string | null): number | undefined => {
   return header !== null && Number.isFinite(seconds) && seconds >= 0 ? Math.ceil(seconds) : undefined
 }
 
-/** Which refusals may pass by themselves: too many at once, and a provider in trouble. A used-up account may not. */
-const refusal = async (response: Response): Promise<RealtimeFault> => {
+interface Refused {
+  code: string | null
+  /** May hold what was sent: never logged. */
+  message: string
+}
+
+const readRefused = async (response: Response): Promise<Refused> => {
   const text = await response.text().catch(() => '')
   const known = faultBody.safeParse(tryJson(text))
-  const code = known.success ? known.data.error.code : null
+  const { code, message } = known.success ? known.data.error : {}
+  return { code: code ?? null, message: message ?? '' }
+}
+
+/** Which refusals may pass by themselves: too many at once, and a provider in trouble. A used-up account may not. */
+const refusal = (response: Response, { code }: Refused): RealtimeFault => {
   const passes =
     response.status >= 500 ||
     response.status === 408 ||
@@ -49,26 +63,47 @@ const tryJson = (text: string): unknown => {
   }
 }
 
-export const createCallsApi = ({ apiKey, baseUrl }: OpenAiConfig, timeoutMs = TIMEOUT_MS): CallsApi => {
-  const post = async (path: string, body: FormData | string | null): Promise<Response> => {
-    const response = await fetch(`${baseUrl}${path}`, {
-      method: 'POST',
-      headers: {
-        authorization: `Bearer ${apiKey}`,
-        ...(typeof body === 'string' && { 'content-type': 'application/json' }),
-      },
-      body,
-      signal: AbortSignal.timeout(timeoutMs),
+/**
+ * Only what says that we cannot speak counts: a server that lists no single models, or a key that may speak but not look,
+ * is there all the same.
+ */
+const isThere = ({ status }: Response, { code, message }: Refused): boolean =>
+  status === 404 || status === 405
+    ? code !== 'model_not_found'
+    : (status === 401 || status === 403) && /missing scopes/i.test(message)
+
+export const createCallsApi = (
+  { apiKey, baseUrl }: OpenAiConfig,
+  timeoutMs = TIMEOUT_MS,
+  thereTimeoutMs = THERE_TIMEOUT_MS,
+): CallsApi => {
+  const ask = (path: string, withinMs: number, init: RequestInit): Promise<Response> =>
+    fetch(`${baseUrl}${path}`, {
+      ...init,
+      headers: { ...init.headers, authorization: `Bearer ${apiKey}` },
+      signal: AbortSignal.timeout(withinMs),
     }).catch((cause: unknown) => {
       throw new RealtimeFault('PROVIDER_UNAVAILABLE', true, { cause })
     })
-    if (!response.ok) throw await refusal(response)
+  const post = async (path: string, body: FormData | string | null): Promise<Response> => {
+    const headers = typeof body === 'string' ? { 'content-type': 'application/json' } : {}
+    const response = await ask(path, timeoutMs, { method: 'POST', headers, body })
+    if (!response.ok) throw refusal(response, await readRefused(response))
     return response
   }
   const unusable = (what: string) =>
     new RealtimeFault('PROVIDER_FAILED', true, { cause: new Error(`the provider sent no ${what}`) })
 
   return {
+    assertThere: async model => {
+      const response = await ask(`/models/${encodeURIComponent(model)}`, thereTimeoutMs, { method: 'GET' })
+      if (response.ok) return void (await response.body?.cancel())
+      const refused = await readRefused(response)
+      if (isThere(response, refused)) return
+      if (refused.code !== 'model_not_found') throw refusal(response, refused)
+      const cause = new Error(`the provider has no model ${model}`)
+      throw new RealtimeFault('PROVIDER_UNAVAILABLE', false, { cause })
+    },
     create: async (offer, session) => {
       const form = new FormData()
       form.set('sdp', new Blob([offer], { type: 'application/sdp' }))

@@ -26,17 +26,20 @@ export const createOpenAiRealtimeModel = ({
 }: OpenAiModelParts): RealtimeModel => ({
   provider: 'openai',
   capabilities: { mediaPath: 'webrtc', leads: true, hears: true, voice: 'media_path' },
-  open: async (setup, emit) =>
-    openOpenAiSession(
-      {
-        api: createCallsApi(openai),
-        apiKey: openai.apiKey,
-        sidebandUrl: callId => `${socketBase(openai.baseUrl)}/realtime?call_id=${encodeURIComponent(callId)}`,
-        config: sessionConfig(setup, await voiceModels()),
-        now,
-        onTrouble,
-      },
-      setup,
-      emit,
-    ),
+  open: async (setup, emit) => {
+    const api = createCallsApi(openai)
+    const models = await voiceModels()
+    // Nothing else speaks to the provider before the browser calls, and until then another one may step in.
+    if (setup.history.length === 0) await api.assertThere(models.voice)
+    const parts = {
+      api,
+      apiKey: openai.apiKey,
+      sidebandUrl: (callId: string) =>
+        `${socketBase(openai.baseUrl)}/realtime?call_id=${encodeURIComponent(callId)}`,
+      config: sessionConfig(setup, models),
+      now,
+      onTrouble,
+    }
+    return openOpenAiSession(parts, setup, emit)
+  },
 })
