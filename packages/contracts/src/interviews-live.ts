@@ -110,6 +110,8 @@ export interface ServerToClient {
     clientId: string | null
     speaker: 'ai' | 'candidate'
     text: string
+    /** Its words are still being written down: the same turn comes again with them, or without them and this. */
+    wordsFollow?: true
   }) => void
   'interview-progress': (message: { questionNumber: number; totalQuestions: number }) => void
   'interview-ending': (message: { message: string }) => void

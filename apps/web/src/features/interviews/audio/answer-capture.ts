@@ -1,10 +1,9 @@
+import { listenSamples, tailAfter } from './answer-tail.ts'
 import { SOUND_TYPE } from './microphone.ts'
 
 /** Speech sounds alike to a listener and to a recogniser at this rate, hertz. */
 const CAPTURE_RATE = 16_000
 const BITS_PER_SECOND = 32_000
-/** People let go on the last syllable, milliseconds. */
-const TAIL_MS = 150
 
 export interface AnswerCapture {
   /** Begins to record. Throws when the microphone has ended. */
@@ -43,14 +42,22 @@ const record = (stream: MediaStream): { recorder: MediaRecorder; sound: Promise<
 export const createAnswerCapture = (microphone: MediaStream): AnswerCapture => {
   let { context, source } = narrowed(microphone)
   let destination = context.createMediaStreamDestination()
+  let ear = context.createAnalyser()
   let current: ReturnType<typeof record> | null = null
   const wire = () => {
     destination.channelCount = 1
     destination.channelCountMode = 'explicit'
     source.connect(destination)
+    ear.fftSize = listenSamples(context.sampleRate)
+    source.connect(ear)
     void context.resume()
   }
   wire()
+  const latest = (): Float32Array => {
+    const samples = new Float32Array(ear.fftSize)
+    ear.getFloatTimeDomainData(samples)
+    return samples
+  }
   const stop = () => {
     const ending = current
     current = null
@@ -68,7 +75,8 @@ export const createAnswerCapture = (microphone: MediaStream): AnswerCapture => {
     },
     finish: async () => {
       const ending = current
-      await new Promise(resolve => setTimeout(resolve, TAIL_MS))
+      const tailMs = tailAfter(latest())
+      if (tailMs > 0) await new Promise(resolve => setTimeout(resolve, tailMs))
       if (current === ending) stop()
       return (await ending?.sound) ?? new ArrayBuffer(0)
     },
@@ -81,6 +89,7 @@ export const createAnswerCapture = (microphone: MediaStream): AnswerCapture => {
         void context.close()
         ;({ context, source } = narrowed(stream))
         destination = context.createMediaStreamDestination()
+        ear = context.createAnalyser()
       }
       wire()
     },

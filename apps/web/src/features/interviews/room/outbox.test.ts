@@ -93,6 +93,16 @@ describe('createOutbox', () => {
     expect(sent).toEqual(['typed'])
   })
 
+  it('a store that is slow holds nothing up', async () => {
+    const { outbox, sent, store } = setUp()
+    store.keep = () => new Promise(() => {})
+    outbox.setOpen(true)
+    outbox.keep('a', Promise.resolve(typed('a')))
+    outbox.deliver(['a'])
+    await outbox.idle()
+    expect(sent).toEqual(['a'])
+  })
+
   it('an answer refused for good leaves the queue but can still be given back', async () => {
     const refusal: Delivery = { kind: 'rejected', code: 'VALIDATION_FAILED', text: 'no', retryable: false }
     const { outbox, settled } = setUp([refusal])

@@ -45,7 +45,15 @@ export type RoomEvent =
   | { type: 'submit'; clientId: string; text: string }
   | { type: 'stored'; clientId: string }
   | { type: 'rejected'; clientId: string; code: string; text: string; retryable: boolean }
-  | { type: 'turn_stored'; seq: number; clientId: string | null; speaker: 'ai' | 'candidate'; text: string }
+  | {
+      type: 'turn_stored'
+      seq: number
+      clientId: string | null
+      speaker: 'ai' | 'candidate'
+      text: string
+      /** Its words are still to come, under the same name. */
+      wordsFollow?: true
+    }
   | { type: 'progress'; question: number; total: number }
   | { type: 'end' }
   | { type: 'end_failed'; text: string }

@@ -48,18 +48,26 @@ const rareEvent: fc.Arbitrary<RoomEvent> = fc.oneof(
   ),
   fc.boolean().map(speaking => ({ type: 'ai_speaking' as const, speaking })),
   fc.boolean().map(playing => ({ type: 'voice_playing' as const, playing })),
-  fc.nat(9).map(seq => ({ type: 'ai_text' as const, seq, text: `words ${seq}`, final: true })),
+  fc
+    .record({ seq: fc.nat(9), final: fc.boolean() })
+    .map(event => ({ type: 'ai_text' as const, text: `words ${event.seq}`, ...event })),
   fc.nat(2000).map(heldMs => ({ type: 'release' as const, heldMs })),
   id.map(clientId => ({ type: 'press' as const, clientId })),
   id.map(clientId => ({ type: 'submit' as const, clientId, text: 'typed' })),
   id.map(clientId => ({ type: 'stored' as const, clientId })),
-  id.map(clientId => ({
-    type: 'turn_stored' as const,
-    seq: 2,
-    clientId,
-    speaker: 'candidate' as const,
-    text: 'x',
-  })),
+  fc
+    .record({
+      clientId: id,
+      text: fc.constantFrom('', 'x'),
+      wordsFollow: fc.constantFrom({}, { wordsFollow: true as const }),
+    })
+    .map(({ wordsFollow, ...turn }) => ({
+      type: 'turn_stored' as const,
+      seq: 2,
+      speaker: 'candidate' as const,
+      ...turn,
+      ...wordsFollow,
+    })),
   id.map(clientId => ({ type: 'capture_failed' as const, clientId, reason: 'silence' as const })),
   fc
     .record({ clientId: id, retryable: fc.boolean() })

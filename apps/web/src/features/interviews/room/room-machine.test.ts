@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { RoomEvent } from './room-events.ts'
 import { canHold } from './room-machine.ts'
-import { asked, joined, phasesOf, play } from './testing/play-room.ts'
+import { asked, joined, phasesOf, play, textsIn } from './testing/play-room.ts'
 
 describe('one question', () => {
   it('goes from connecting to the candidate’s turn, waiting for the sound to end', () => {
@@ -59,6 +59,63 @@ describe('one question', () => {
       { seq: 3, text: 'Thank you.' },
       { seq: 4, text: 'Which pumps?' },
     ])
+  })
+})
+
+describe('words that are made while they are spoken', () => {
+  const speaking: RoomEvent[] = [
+    ...asked.slice(0, 3),
+    { type: 'ai_speaking', speaking: true },
+    { type: 'ai_text', seq: 1, text: 'Tell me', final: false },
+    { type: 'voice_playing', playing: true },
+    { type: 'ai_text', seq: 1, text: 'Tell me about your', final: false },
+  ]
+
+  it('grow under one number, until the record has them', () => {
+    expect(textsIn(speaking)).toEqual(['Tell me about your'])
+    const all: RoomEvent[] = [
+      ...speaking,
+      { type: 'ai_text', seq: 1, text: 'Tell me about it.', final: true },
+    ]
+    expect(textsIn(all)).toEqual(['Tell me about it.'])
+  })
+
+  it('a voice that pauses for more words keeps its turn', () => {
+    const { state } = play([...speaking, { type: 'voice_playing', playing: false }])
+    expect(state.phase).toBe('ai_speaking')
+  })
+})
+
+describe('an answer whose words are still to come', () => {
+  const stored = (text: string, wordsFollow?: true): RoomEvent => ({
+    type: 'turn_stored',
+    seq: 2,
+    clientId: 'a',
+    speaker: 'candidate',
+    text,
+    ...(wordsFollow && { wordsFollow }),
+  })
+  const sent: RoomEvent[] = [...asked, { type: 'press', clientId: 'a' }, { type: 'release', heldMs: 2400 }]
+
+  it('is safe at once, and is shown to be written down', () => {
+    const { state, effects } = play([...sent, stored('', true)])
+    expect(state).toMatchObject({ phase: 'waiting', pending: [], heard: { text: '', writing: true } })
+    expect(effects.at(-1)).toEqual({ type: 'forget', clientId: 'a' })
+  })
+
+  it.each(['', 'Pumps.'])('gets them, or none (%j), even while the interviewer speaks', text => {
+    const { state } = play([
+      ...sent,
+      stored('', true),
+      { type: 'ai_speaking', speaking: true },
+      { type: 'ai_text', seq: 3, text: 'Which', final: false },
+      stored(text),
+    ])
+    expect(state).toMatchObject({ phase: 'ai_speaking', heard: { text, writing: false } })
+  })
+
+  it('nobody writes down what is kept as sound only', () => {
+    expect(play([...sent, stored('')]).state.heard).toEqual({ text: '', writing: false })
   })
 })
 
@@ -191,6 +248,22 @@ describe('the end', () => {
     ]
     expect(play(trouble).state.notice).toEqual({ kind: 'from_server', text: 'not available' })
     expect(play([...trouble, joined]).state).toMatchObject({ link: { kind: 'connected' }, notice: null })
+  })
+
+  it('an interviewer who cannot be had yet is asked for again, and the candidate told', () => {
+    const refused: RoomEvent = {
+      type: 'refused',
+      code: 'PROVIDER_UNAVAILABLE',
+      text: 'not available',
+      retryable: true,
+    }
+    const { state, effects } = play([...asked.slice(0, 2), refused])
+    expect(state).toMatchObject({
+      phase: 'connecting',
+      notice: { kind: 'from_server', text: 'not available' },
+    })
+    expect(effects.at(-1)).toEqual({ type: 'join', afterMs: 2000 })
+    expect(play([...asked.slice(0, 2), refused, joined]).state.notice).toBeNull()
   })
 
   it('what the candidate is to do about it is still told after joining again', () => {

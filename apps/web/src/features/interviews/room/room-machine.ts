@@ -20,7 +20,7 @@ import {
   untaken,
   withoutPending,
 } from './room-moves.ts'
-import type { RoomState } from './room-state.ts'
+import type { Notice, RoomState } from './room-state.ts'
 
 /** A press shorter than this was a slip, milliseconds. */
 export const SHORTEST_ANSWER_MS = 300
@@ -98,7 +98,10 @@ const handlers: { [T in RoomEvent['type']]: Handler<T> } = {
 
   refused: (state, event) => {
     if (isOver(state.phase) || state.phase === 'idle') return stay(state)
-    if (event.retryable) return stay(state, { type: 'join', afterMs: JOIN_AGAIN_MS })
+    if (event.retryable) {
+      const notice: Notice | null = event.text ? { kind: 'from_server', text: event.text } : state.notice
+      return stay({ ...state, notice }, { type: 'join', afterMs: JOIN_AGAIN_MS })
+    }
     if (event.code === 'INTERVIEW_CLOSED') return toDone(state)
     return toFailed(state, event.code, event.text)
   },
@@ -203,11 +206,12 @@ const handlers: { [T in RoomEvent['type']]: Handler<T> } = {
 
   turn_stored: (state, event) => {
     if (isOver(state.phase) || event.speaker === 'ai') return stay(state)
-    const { clientId, text } = event
+    const { clientId, text, wordsFollow } = event
     // Words of an earlier answer that were long in coming.
     const isEarlier = clientId !== null && state.lastAnswer !== null && clientId !== state.lastAnswer
     const isGivenUp = clientId === state.lastAnswer && state.heard?.writing === false
-    const heard = { text, writing: text === '' && state.call !== null && !isGivenUp }
+    const mayFollow = wordsFollow || state.call !== null
+    const heard = { text, writing: text === '' && mayFollow && !isGivenUp }
     const next = isEarlier ? state : { ...state, heard }
     return clientId === null ? stay(next) : acknowledge(next, clientId)
   },

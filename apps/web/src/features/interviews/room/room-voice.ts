@@ -22,11 +22,13 @@ export const createRoomVoice = ({ getState, language }: Options): RoomVoice => {
   let player: VoicePlayer | null | undefined
   let early: VoiceMessage[] = []
   let unread: number | null = null
+  /** Words that are still being made. */
+  const growing = new Set<number>()
 
   const readAloud = (seq: number): void => {
     const words = getState().said.find(utterance => utterance.seq === seq)
-    unread = words ? null : seq
-    if (words) player?.speak(words.text, language)
+    unread = words && !growing.has(seq) ? null : seq
+    if (words && unread === null) player?.speak(words.text, language)
   }
   const hear = (message: VoiceMessage): void => {
     if (player === undefined) {
@@ -40,7 +42,10 @@ export const createRoomVoice = ({ getState, language }: Options): RoomVoice => {
   return {
     hear,
     follow: event => {
-      if (event.type === 'ai_text' && event.final && event.seq === unread) readAloud(event.seq)
+      if (event.type !== 'ai_text') return
+      if (!event.final) growing.add(event.seq)
+      else growing.delete(event.seq)
+      if (event.final && event.seq === unread) readAloud(event.seq)
     },
     open: next => {
       player = next
