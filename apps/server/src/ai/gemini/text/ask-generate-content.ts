@@ -1,0 +1,85 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import * as z from 'zod'
+import type { GeminiConfig } from '../../../platform/config/config.ts'
+import { ProviderError } from '../../provider-error.ts'
+import { type RetryPolicy, type RetryTools, retrying } from '../../retry.ts'
+import type { TextAnswer, TextRequest } from '../../text-model.ts'
+import type { GeminiTextOptions } from './index.ts'
+import { parseJson } from './parse-json.ts'
+import { readAnswer } from './read-answer.ts'
+import { refusalOf } from './refusal-of.ts'
+
+const RETRIES: RetryPolicy = { tries: 3, firstWaitMs: 500, longestWaitMs: 20_000 }
+/** A try may take half of the time, so that a provider that falls silent is asked once more. */
+const SHARE_OF_A_TRY = 0.5
+
+const tools: RetryTools = {
+  wait: (ms, signal) => delay(ms, undefined, { signal }).catch(() => undefined),
+  random: Math.random,
+}
+
+/** A real JSON Schema, without the notes that the provider does not know and bounds that only repeat what a number is. */
+const formOf = (schema: z.ZodType): object => {
+  const { $schema: _, ...form } = z.toJSONSchema(schema, {
+    override: ({ jsonSchema }) => {
+      if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
+      if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
+    },
+  })
+  return form
+}
+
+const bodyOf = <T>({ reasons }: GeminiTextOptions, request: TextRequest<T>) => ({
+  systemInstruction: { parts: [{ text: request.instructions }] },
+  contents: [{ role: 'user', parts: [{ text: request.input }] }],
+  generationConfig: {
+    responseMimeType: 'application/json',
+    responseJsonSchema: formOf(request.schema),
+    maxOutputTokens: request.maxOutputTokens,
+    ...(reasons && { thinkingConfig: { thinkingLevel: 'low' } }),
+  },
+})
+
+/** @throws ProviderError */
+const askOnce = async <T>(
+  { apiKey, baseUrl }: GeminiConfig,
+  options: GeminiTextOptions,
+  request: TextRequest<T>,
+  whole: AbortSignal,
+): Promise<TextAnswer<T>> => {
+  const signal = AbortSignal.any([whole, AbortSignal.timeout(request.timeoutMs * SHARE_OF_A_TRY)])
+  const ask = async () => {
+    const response = await fetch(
+      `${baseUrl}/v1beta/models/${encodeURIComponent(options.model)}:generateContent`,
+      {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-goog-api-key': apiKey },
+        body: JSON.stringify(bodyOf(options, request)),
+        signal,
+      },
+    )
+    return { response, reply: parseJson(await response.text()) }
+  }
+  const { response, reply } = await ask().catch(() => {
+    throw new ProviderError('gemini', signal.aborted ? 'timed_out' : 'unavailable')
+  })
+  if (!response.ok) throw refusalOf(response.status, response.headers.get('retry-after'), reply)
+  return readAnswer(reply, request, options.model)
+}
+
+/**
+ * Asks Gemini for an object. A failure that may pass is tried again, as soon as the provider allows.
+ * @throws ProviderError
+ */
+export const askGenerateContent = <T>(
+  config: GeminiConfig,
+  options: GeminiTextOptions,
+  request: TextRequest<T>,
+  policy: RetryPolicy = RETRIES,
+): Promise<TextAnswer<T>> => {
+  const whole = AbortSignal.any([
+    AbortSignal.timeout(request.timeoutMs),
+    ...(request.signal ? [request.signal] : []),
+  ])
+  return retrying(() => askOnce(config, options, request, whole), policy, whole, tools)
+}

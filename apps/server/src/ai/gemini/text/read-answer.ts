@@ -1,0 +1,84 @@
+import * as z from 'zod'
+import { type ModelUsage, noUsage } from '../../model-usage.ts'
+import { ProviderError, type ProviderFault } from '../../provider-error.ts'
+import type { TextAnswer, TextRequest } from '../../text-model.ts'
+import { parseJson } from './parse-json.ts'
+
+const tokens = z.number().catch(0).default(0)
+const reply = z.object({
+  candidates: z
+    .array(
+      z.object({
+        content: z
+          .object({
+            parts: z
+              .array(z.object({ text: z.string().optional(), thought: z.boolean().optional() }))
+              .optional(),
+          })
+          .nullish(),
+        finishReason: z.string().optional(),
+      }),
+    )
+    .optional(),
+  promptFeedback: z.object({ blockReason: z.string().optional() }).nullish(),
+  usageMetadata: z
+    .object({
+      promptTokenCount: tokens,
+      cachedContentTokenCount: tokens,
+      candidatesTokenCount: tokens,
+      thoughtsTokenCount: tokens,
+    })
+    .nullish(),
+})
+type Reply = z.output<typeof reply>
+
+/** Ends at which the model declined; every other early end leaves half of an answer. */
+const REFUSALS: ReadonlySet<string> = new Set([
+  'SAFETY',
+  'RECITATION',
+  'LANGUAGE',
+  'BLOCKLIST',
+  'PROHIBITED_CONTENT',
+  'SPII',
+])
+
+const usageOf = (
+  { usageMetadata }: Reply,
+  { purpose }: Pick<TextRequest<unknown>, 'purpose'>,
+  model: string,
+): ModelUsage => {
+  const cached = usageMetadata?.cachedContentTokenCount ?? 0
+  return {
+    ...noUsage(purpose, 'gemini', model),
+    inputText: Math.max(0, (usageMetadata?.promptTokenCount ?? 0) - cached),
+    cachedText: cached,
+    outputText: (usageMetadata?.candidatesTokenCount ?? 0) + (usageMetadata?.thoughtsTokenCount ?? 0),
+  }
+}
+
+/**
+ * The object in a reply.
+ * @param body as parsed; anything
+ * @throws ProviderError `refused` when the model declined, `unusable` when it was cut off or has another form,
+ * `unavailable` when this is no reply at all
+ */
+export const readAnswer = <T>(body: unknown, request: TextRequest<T>, model: string): TextAnswer<T> => {
+  const read = reply.safeParse(body)
+  // A proxy's page, say: whatever answers, it is not the provider.
+  if (!read.success || !(read.data.candidates || read.data.promptFeedback)) {
+    throw new ProviderError('gemini', 'unavailable', { details: { why: 'not a reply' } })
+  }
+  const usage = usageOf(read.data, request, model)
+  const failed = (fault: ProviderFault, why: string) =>
+    new ProviderError('gemini', fault, { usage: read.data.usageMetadata ? usage : null, details: { why } })
+  const blocked = read.data.promptFeedback?.blockReason
+  if (blocked) throw failed('refused', blocked)
+  const candidate = read.data.candidates?.[0]
+  const end = candidate?.finishReason ?? 'STOP'
+  if (REFUSALS.has(end)) throw failed('refused', end)
+  if (end !== 'STOP') throw failed('unusable', end)
+  const text = (candidate?.content?.parts ?? []).map(part => (part.thought ? '' : (part.text ?? ''))).join('')
+  const output = request.schema.safeParse(parseJson(text))
+  if (!output.success) throw failed('unusable', 'form')
+  return { output: output.data, usage }
+}
