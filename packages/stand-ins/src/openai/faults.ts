@@ -10,6 +10,7 @@ export const ENDPOINTS = [
   'responses',
   'chat',
   'transcriptions',
+  'speech',
   'sideband',
   'socket',
 ] as const
@@ -17,6 +18,13 @@ export type Endpoint = (typeof ENDPOINTS)[number]
 
 /** 429 with `code: 'insufficient_quota'`: the account is used up. */
 export type HttpFault = ConnectionFault<Endpoint>
+
+/** Faults of an answer on its way. */
+export type BodyFault = { on: Endpoint } & (
+  | { /** The connection is reset in the middle of it. */ kind: 'cut_body' }
+  | { /** A piece of it cannot be read. */ kind: 'garbled_body' }
+  | { /** 200, and the page of some proxy. */ kind: 'wrong_type' }
+)
 
 /** Faults of a text answer. */
 export type TextFault = { kind: 'refusal' | 'incomplete' | 'broken_json' }
@@ -50,6 +58,6 @@ export type CallFault =
   | { /** Transcript: comes `ms` later. */ kind: 'late_transcript'; ms: number }
   | { /** Transcript: fails. */ kind: 'transcription_failed' }
 
-export type Fault = Timed & (HttpFault | TextFault | CallFault)
+export type Fault = Timed & (HttpFault | BodyFault | TextFault | CallFault)
 
 export type Faults = FaultScript<Fault>

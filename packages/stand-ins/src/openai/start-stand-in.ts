@@ -13,6 +13,7 @@ import { keepSecrets } from './http/secrets.ts'
 import { type Desk, serveProvider } from './http/serve-provider.ts'
 import type { SeenRequest } from './inspect/seen-request.ts'
 import { DEFAULT_TEMPO, type StandInOptions, settle } from './options.ts'
+import { speechRoute } from './speech/speech-route.ts'
 import type { Control, StandIn } from './stand-in.ts'
 import { keepReplies } from './text/keep-replies.ts'
 import { textRoutes } from './text/text-routes.ts'
@@ -33,11 +34,12 @@ function assemble(options: StandInOptions) {
     routes: [
       ...callRoutes(callDesk),
       secretRoute(callDesk, secrets),
-      ...modelRoutes(settings.models, now),
+      ...modelRoutes(settings, now),
       ...textRoutes({ ...settings, respond: replies.respond }, faults, now),
       transcriptionRoute(settings, now),
+      speechRoute(settings, now),
     ],
-    keys: { apiKey: settings.apiKey, secrets, now },
+    keys: { apiKey: settings.apiKey, keyless: settings.server.keyless, secrets, now },
     faults,
     journal,
     lifetime: end.signal,

@@ -7,19 +7,26 @@ const AMPLITUDE = 8_000
 const FADE_MS = 8
 
 /**
- * A piece of the voice: one clear note for each word, all equally long. PCM16 mono at 24 kHz.
+ * A piece of the voice: one clear note for each word, all equally long. PCM16 mono.
  * @param from @param to samples since the beginning
  * @param totalMs length of all words together
+ * @param rate hertz
  */
-export function melody(words: number, totalMs: number, from: number, to: number): Int16Array {
-  const note = (totalMs * VOICE_RATE) / 1000 / Math.max(1, words)
-  const fade = Math.min((FADE_MS * VOICE_RATE) / 1000, note / 4)
+export function melody(
+  words: number,
+  totalMs: number,
+  from: number,
+  to: number,
+  rate = VOICE_RATE,
+): Int16Array {
+  const note = (totalMs * rate) / 1000 / Math.max(1, words)
+  const fade = Math.min((FADE_MS * rate) / 1000, note / 4)
   return Int16Array.from({ length: Math.max(0, to - from) }, (_, offset) => {
     const at = from + offset
     const word = Math.floor(at / note)
     const within = at - word * note
     const frequency = NOTES[word % NOTES.length] ?? 0
     const envelope = Math.min(1, within / fade, (note - within) / fade)
-    return Math.round(AMPLITUDE * envelope * Math.sin((2 * Math.PI * frequency * within) / VOICE_RATE))
+    return Math.round(AMPLITUDE * envelope * Math.sin((2 * Math.PI * frequency * within) / rate))
   })
 }

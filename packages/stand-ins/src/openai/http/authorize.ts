@@ -9,6 +9,8 @@ export type Caller = { key: 'server' } | { key: 'secret'; secret: Secret }
 export interface Keys {
   apiKey: string
   secrets: Secrets
+  /** Is any key good, and none as well? */
+  keyless: boolean
   now(): number
 }
 
@@ -25,9 +27,9 @@ const subprotocolKey = (headers: IncomingHttpHeaders): string | null =>
 
 const givenKey = (headers: IncomingHttpHeaders) => bearer(headers) ?? subprotocolKey(headers)
 
-function callerOf(headers: IncomingHttpHeaders, { apiKey, secrets, now }: Keys): Caller | null {
+function callerOf(headers: IncomingHttpHeaders, { apiKey, secrets, keyless, now }: Keys): Caller | null {
   const key = givenKey(headers)
-  if (key === apiKey) return { key: 'server' }
+  if (keyless || key === apiKey) return { key: 'server' }
   const secret = key === null ? undefined : secrets.find(key, now())
   return secret ? { key: 'secret', secret } : null
 }
@@ -42,8 +44,8 @@ export const keyShown = (headers: IncomingHttpHeaders, keys: Keys): SeenRequest[
  */
 export function authorize(headers: IncomingHttpHeaders, keys: Keys, accepts: 'server' | 'any'): Caller {
   const given = givenKey(headers)
-  if (given === null) throw missingKey()
+  if (given === null && !keys.keyless) throw missingKey()
   const caller = callerOf(headers, keys)
-  if (!caller || (caller.key === 'secret' && accepts === 'server')) throw wrongKey(given)
+  if (!caller || (caller.key === 'secret' && accepts === 'server')) throw wrongKey(given ?? '')
   return caller
 }

@@ -1,6 +1,7 @@
+import type { Imitation } from '../imitation.ts'
 import type { ListedModel } from '../models.ts'
 import { isServed } from '../models.ts'
-import { unknownModel } from './provider-error.ts'
+import { notFound, unknownModel } from './provider-error.ts'
 import type { Route } from './route.ts'
 
 /** When the models of the stand-in were made, seconds since 1970. */
@@ -15,8 +16,14 @@ const shown = ({ id, shutdown_date }: ListedModel) => ({
 })
 
 /** The list of models, and one of them. What was shut down is gone from both. */
-export function modelRoutes(models: readonly ListedModel[], now: () => number): Route[] {
-  const served = () => models.filter(({ id }) => isServed(models, id, now()))
+export function modelRoutes(
+  { models, server }: { models: readonly ListedModel[]; server: Imitation },
+  now: () => number,
+): Route[] {
+  const served = () => {
+    if (server.transcriptions === 'whisper.cpp') throw notFound('GET', '/v1/models')
+    return models.filter(({ id }) => isServed(models, id, now()))
+  }
   return [
     {
       method: 'GET',

@@ -2,12 +2,15 @@ import type { Endpoint } from '../faults.ts'
 import type { Caller } from './authorize.ts'
 import type { Incoming } from './incoming.ts'
 
-/** An answer: an object is sent as JSON, `stream` as server-sent events that end with `[DONE]`. */
+/** An answer: an object is sent as JSON, `pieces` as they come. */
 export interface Reply {
   status?: number
   headers?: Record<string, string>
   body?: object | string
-  stream?: Iterable<object>
+  /** Server-sent events (http/as-events.ts), unless `headers` say otherwise. */
+  pieces?: AsyncIterable<string | Uint8Array>
+  /** The connection is reset in the middle of it. */
+  cut?: boolean
 }
 
 /** An endpoint of the provider. */

@@ -7,6 +7,7 @@ import { brokenServer, notFound, ProviderError } from './provider-error.ts'
 import type { Reply, Route } from './route.ts'
 import { sendPreflight, sendReply } from './send-reply.ts'
 import { shownBody } from './shown-body.ts'
+import { spoilReply } from './spoil-reply.ts'
 import { sufferFaults } from './suffer-faults.ts'
 
 export interface Desk {
@@ -52,7 +53,8 @@ async function answer(call: Incoming, found: Found | null, desk: Desk): Promise<
   const fate = await sufferFaults(desk.faults, found.route.endpoint, desk.lifetime)
   if (fate === 'refused') return null
   const caller = authorize(call.headers, desk.keys, found.route.accepts)
-  return found.route.handle(call, caller, found.named)
+  const reply = await found.route.handle(call, caller, found.named)
+  return spoilReply(reply, desk.faults, found.route.endpoint)
 }
 
 const asReply = (error: unknown): Reply => {
@@ -71,8 +73,8 @@ export async function serveProvider(message: IncomingMessage, response: ServerRe
     const reply = await answer(call, found, desk).catch(asReply)
     if (!reply) return message.socket.resetAndDestroy()
     seen.status = reply.status ?? 200
-    if (!response.destroyed) sendReply(response, reply)
+    if (!response.destroyed) await sendReply(response, reply)
   } catch (error) {
-    if (!response.destroyed && !response.headersSent) sendReply(response, asReply(error))
+    if (!response.destroyed && !response.headersSent) await sendReply(response, asReply(error))
   }
 }

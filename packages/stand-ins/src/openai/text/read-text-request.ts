@@ -1,5 +1,6 @@
 import { asList, asObject, asText, isObject, type JsonObject } from '../../basics/json.ts'
 import { invalidValue, missingParameter, ProviderError, unknownParameter } from '../http/provider-error.ts'
+import type { Imitation } from '../imitation.ts'
 import { strictProblem } from './strict-schema.ts'
 import type { TextRequest } from './text-request.ts'
 
@@ -51,8 +52,8 @@ function readSchema(format: JsonObject, where: string): TextRequest['schema'] {
   return { name, schema }
 }
 
-function checkFields(body: JsonObject, known: ReadonlySet<string>) {
-  const unknown = Object.keys(body).find(field => !known.has(field))
+function checkFields(body: JsonObject, known: ReadonlySet<string>, strict = true) {
+  const unknown = strict && Object.keys(body).find(field => !known.has(field))
   if (unknown) throw unknownParameter(unknown)
   if (!asText(body.model)) throw missingParameter('model')
 }
@@ -87,9 +88,19 @@ export function readResponsesRequest(body: JsonObject): TextRequest {
   }
 }
 
+/** The forms of an answer, the freest first. */
+const FORMS = ['none', 'json_object', 'json_schema']
+
+/** @throws ProviderError 400 when the server cannot be held to this form */
+function checkForm(form: string, { structured }: Imitation) {
+  if (FORMS.indexOf(form) > FORMS.indexOf(structured))
+    throw new ProviderError(400, `response_format '${form}' is not supported`, { param: 'response_format' })
+}
+
 /** Reads the body of `POST /v1/chat/completions`. @throws ProviderError 400 */
-export function readChatRequest(body: JsonObject): TextRequest {
-  checkFields(body, CHAT_FIELDS)
+export function readChatRequest(body: JsonObject, server: Imitation): TextRequest {
+  checkFields(body, CHAT_FIELDS, server.strict)
+  checkForm(asText(asObject(body.response_format).type), server)
   const messages = asList(body.messages).map(asObject)
   if (messages.length === 0) throw missingParameter('messages')
   const format = asObject(body.response_format)

@@ -1,5 +1,6 @@
 import { asObject } from '../../basics/json.ts'
 import type { Faults } from '../faults.ts'
+import { asEvents } from '../http/as-events.ts'
 import { jsonBody } from '../http/incoming.ts'
 import { ProviderError, unknownModel } from '../http/provider-error.ts'
 import type { Route } from '../http/route.ts'
@@ -11,10 +12,14 @@ import type { TextRequest } from './text-request.ts'
 import { asChunks, asCompletion, asResponse } from './wrap-answer.ts'
 
 /** The two interfaces of the text models. */
-export function textRoutes({ models, respond }: Settings, faults: Faults, now: () => number): Route[] {
+export function textRoutes(
+  { models, respond, server, tempo }: Settings,
+  faults: Faults,
+  now: () => number,
+): Route[] {
   const answer = (request: TextRequest) => {
-    if (!isServed(models, request.model, now())) throw unknownModel(request.model)
-    return composeAnswer(request, respond, faults)
+    if (!server.anyModel && !isServed(models, request.model, now())) throw unknownModel(request.model)
+    return composeAnswer(request, respond, faults, server)
   }
   const responses: Route = {
     method: 'POST',
@@ -34,11 +39,12 @@ export function textRoutes({ models, respond }: Settings, faults: Faults, now: (
     endpoint: 'chat',
     accepts: 'server',
     handle: call => {
-      const request = readChatRequest(jsonBody(call))
+      const request = readChatRequest(jsonBody(call), server)
       const said = answer(request)
       if (request.body.stream !== true) return { body: asCompletion(request, said, now()) }
       const withUsage = asObject(request.body.stream_options).include_usage === true
-      return { stream: asChunks(request, said, { nowMs: now(), withUsage }) }
+      const chunks = asChunks(request, said, { nowMs: now(), withUsage })
+      return { pieces: asEvents(chunks, tempo) }
     },
   }
   return [responses, chat]

@@ -1,0 +1,71 @@
+import { asList, asText, isObject, type JsonObject, parseJson } from '../../basics/json.ts'
+
+/** What somebody who helps an interviewer with words says, in one language. */
+interface Words {
+  thanks: string
+  heard: (words: string) => string
+  unknown: string
+  more: Record<string, string>
+}
+
+const english: Words = {
+  thanks: 'Thank you.',
+  heard: words => `You said: ${words}.`,
+  unknown: 'I do not know that, the employer will tell you.',
+  more: {
+    example: 'Could you give an example of it?',
+    own_part: 'Which part of it was yours?',
+    result: 'How did it end?',
+    detail: 'Could you say more about it?',
+  },
+}
+
+const russian: Words = {
+  thanks: 'Спасибо.',
+  heard: words => `Вы сказали: ${words}.`,
+  unknown: 'Этого я не знаю, вам расскажет работодатель.',
+  more: {
+    example: 'Можете привести пример?',
+    own_part: 'Какая часть этого была вашей?',
+    result: 'Чем это закончилось?',
+    detail: 'Расскажите об этом подробнее?',
+  },
+}
+
+/** So many words of an answer are said back. */
+const SAID_BACK = 6
+
+const firstWords = (text: string) =>
+  text
+    .replaceAll(/[^\p{L}\p{M}\p{N}\s-]/gu, ' ')
+    .split(/\s+/)
+    .filter(Boolean)
+    .slice(0, SAID_BACK)
+    .join(' ')
+
+const wordsFor = (data: JsonObject) =>
+  asText(data.language).startsWith('ru') || /\p{Script=Cyrillic}/u.test(asText(data.question))
+    ? russian
+    : english
+
+/**
+ * The words that a live interviewer asks a chat for. It sends a JSON object: `write` is `reaction` (to the last of
+ * `answers`), `follow_up` (for what `wanted` names) or `words` (those of `say`). Deterministic.
+ * @returns null when the input is nothing of the kind
+ */
+export function helperWords(input: string): string | null {
+  const data = parseJson(input)
+  if (!isObject(data)) return null
+  const words = wordsFor(data)
+  const answer = asText(asList(data.answers).at(-1))
+  switch (data.write) {
+    case 'reaction':
+      return `${words.thanks} ${/[?？]/.test(answer) ? words.unknown : words.heard(firstWords(answer))}`
+    case 'follow_up':
+      return `${words.heard(firstWords(answer))} ${words.more[asText(data.wanted)] ?? words.more.detail}`
+    case 'words':
+      return asText(data.say) || null
+    default:
+      return null
+  }
+}
