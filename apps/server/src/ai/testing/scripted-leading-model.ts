@@ -16,14 +16,22 @@ export interface ScriptedLead {
   histories: HistoryTurn[][]
   /** The provider's line breaks for good. */
   fail(): void
+  /** From now on it stops in the middle of what it says, until it is interrupted. */
+  falter(): void
+}
+
+interface Script {
+  heard: string[]
+  falters: boolean
 }
 
 const openSession = (
   setup: RealtimeSetup,
   emit: (event: RealtimeEvent) => void,
-  heard: string[],
+  script: Script,
 ): LeadingSession => {
   let closed = false
+  let cutShort: () => void = () => undefined
   let count = setup.history.length
   let next = setup.history.filter(turn => turn.kind === 'question').length
 
@@ -33,9 +41,17 @@ const openSession = (
   const speak = (kind: HistoryTurn['kind'], questionIndex: number | null, words: string): void => {
     count += 1
     const utterance = `lead-${count}`
-    tell({ type: 'said', utterance, kind, questionIndex, words })
+    const half = words.slice(0, Math.ceil(words.length / 2))
+    tell({ type: 'speaking', utterance })
+    tell({ type: 'words', utterance, words: half })
     tell({ type: 'sound', utterance, pcm: new Uint8Array(960) })
-    tell({ type: 'spoken', utterance })
+    const end = (said: string, about = { kind, questionIndex }): void => {
+      cutShort = () => undefined
+      tell({ type: 'said', utterance, ...about, words: said })
+      tell({ type: 'spoken', utterance })
+    }
+    if (script.falters) cutShort = () => end(half, { kind: 'remark', questionIndex: null })
+    else end(words)
   }
   const farewell = (reason: FarewellReason): void => {
     speak('farewell', null, `Goodbye (${reason})`)
@@ -60,7 +76,7 @@ const openSession = (
           speak('remark', cue.questionIndex, `Let us continue: ${setup.questions[cue.questionIndex ?? 0]}`)
           break
         case 'typed_answer':
-          heard.push(cue.text)
+          script.heard.push(cue.text)
           goOn()
           break
         case 'wrap_up':
@@ -70,12 +86,12 @@ const openSession = (
     },
     hear: (clientId, { bytes }) => {
       const words = `${bytes.length} bytes`
-      heard.push(words)
+      script.heard.push(words)
       // Its words and its next question come in the same breath.
       tell({ type: 'heard', clientId, words })
       goOn()
     },
-    interrupt: () => undefined,
+    interrupt: () => cutShort(),
     close: async () => {
       closed = true
     },
@@ -84,12 +100,15 @@ const openSession = (
 
 /** A provider that leads by itself, without a provider: asks the questions in order, hears how long an answer is. */
 export const scriptLead = (): ScriptedLead => {
-  const heard: string[] = []
+  const script: Script = { heard: [], falters: false }
   const histories: HistoryTurn[][] = []
   let tell: (event: RealtimeEvent) => void = () => undefined
   return {
-    heard,
+    heard: script.heard,
     histories,
+    falter: () => {
+      script.falters = true
+    },
     fail: () => tell({ type: 'failed', fault: new RealtimeFault('PROVIDER_FAILED', true) }),
     model: {
       provider: 'gemini',
@@ -97,7 +116,7 @@ export const scriptLead = (): ScriptedLead => {
       open: async (setup, emit) => {
         histories.push(setup.history)
         tell = emit
-        return openSession(setup, emit, heard)
+        return openSession(setup, emit, script)
       },
     },
   }

@@ -1,48 +1,54 @@
 import type { sendAudio } from '@vivavox/contracts/interviews-live'
 import type * as z from 'zod'
-import type { RealtimeSession, SpokenAnswer } from '../../../ai/realtime-model.ts'
+import type { LeadingSession, LedSession, SpokenAnswer } from '../../../ai/realtime-model.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { findTurn } from '../transcript/turns.repository.ts'
 import { answerDuration, dropAnswerParts, keepAnswerPart } from './answer-audio.ts'
 import { answerKey } from './answer-keys.ts'
 import { candidateRequest } from './candidate-request.ts'
-import type { Hearing } from './interviewer-events.ts'
 import type { IncomingAnswer } from './live-types.ts'
 import { type SessionCore, storeTurn } from './session-core.ts'
-
-/** How long a leading provider may take to write an answer down, milliseconds. */
-const HEARING_MAX_MS = 20_000
 
 type SpokenMessage = z.output<typeof sendAudio>
 
 const knownSeq = async ({ context, interview }: SessionCore, clientId: string): Promise<number | null> =>
   (await findTurn(context.db, interview.id, clientId))?.seq ?? null
 
-const store = (core: SessionCore, answer: IncomingAnswer): Promise<number> =>
-  core.record.run(async () => {
-    const over = core.over()
-    if (over) throw new AppError(over)
-    const { progress } = core.state()
-    const isRequest = answer.transcribed && candidateRequest(answer.content) !== null
-    const { turn } = await storeTurn(core, {
-      key: answer.clientId,
-      speaker: 'candidate',
-      kind: isRequest ? 'remark' : 'answer',
-      content: answer.content,
-      questionIndex: progress.current,
-      source: answer.source,
-      transcribed: answer.transcribed,
-      audioKey: answer.audioKey ?? null,
-      startedAt: answer.startedAt ?? null,
-      endedAt: answer.endedAt ?? null,
-    })
-    return turn.seq
+/** Call inside `core.record`. */
+const store = async (core: SessionCore, answer: IncomingAnswer): Promise<number> => {
+  const over = core.over()
+  if (over) throw new AppError(over)
+  const { progress } = core.state()
+  const isRequest = answer.transcribed && candidateRequest(answer.content) !== null
+  const { turn } = await storeTurn(core, {
+    key: answer.clientId,
+    speaker: 'candidate',
+    kind: isRequest ? 'remark' : 'answer',
+    content: answer.content,
+    questionIndex: progress.current,
+    source: answer.source,
+    transcribed: answer.transcribed,
+    audioKey: answer.audioKey ?? null,
+    startedAt: answer.startedAt ?? null,
+    endedAt: answer.endedAt ?? null,
   })
+  return turn.seq
+}
+
+/** What is being said while its words are made ends here, so that it is on record before what the candidate says to it. */
+const settleSpeech = ({ forming, utterances, realtime }: SessionCore): void => {
+  if (forming.size === 0) return
+  realtime().interrupt()
+  utterances.cut()
+}
 
 /** @returns the turn's number, the same however often the answer is sent */
-export const receiveTyped = async (core: SessionCore, clientId: string, text: string): Promise<number> =>
-  (await knownSeq(core, clientId)) ??
-  store(core, { clientId, content: text, source: 'typed', transcribed: true })
+export const receiveTyped = async (core: SessionCore, clientId: string, text: string): Promise<number> => {
+  const known = await knownSeq(core, clientId)
+  if (known !== null) return known
+  settleSpeech(core)
+  return core.record.run(() => store(core, { clientId, content: text, source: 'typed', transcribed: true }))
+}
 
 type Heard = Pick<IncomingAnswer, 'content' | 'source' | 'transcribed'>
 
@@ -54,64 +60,101 @@ const heardAs = (core: SessionCore, message: SpokenMessage, words: string | null
   return { content: '', source: 'server', transcribed: false }
 }
 
-/** Has the answer written down, then stored. Nothing a leading provider says next may come before it on record. */
-const hearAndStore = async (
-  session: RealtimeSession,
-  hearing: Hearing,
-  clientId: string,
-  answer: SpokenAnswer,
-  storeHeard: (words: string | null) => Promise<number>,
-): Promise<number> => {
-  if (!session.leads) return storeHeard(await session.hear(answer))
-  return new Promise((resolve, reject) => {
-    const done = (words: string | null) => {
-      clearTimeout(timer)
-      hearing.delete(clientId)
-      storeHeard(words).then(resolve, reject)
-    }
-    const timer = setTimeout(() => done(null), HEARING_MAX_MS)
-    hearing.set(clientId, done)
-    session.hear(clientId, answer)
-  })
-}
-
 const bytesOf = (data: Uint8Array | string): Uint8Array =>
   typeof data === 'string' ? Buffer.from(data, 'base64') : data
+
+const isWhole = ({ part, last }: SpokenMessage): boolean =>
+  part === undefined || (part === 0 && last === true)
+
+/** The whole answer as soon as it is here, and when it is kept; null while parts are to come. */
+const takeIn = async (
+  { context, interview }: SessionCore,
+  message: SpokenMessage,
+): Promise<TakenIn | null> => {
+  const bytes = bytesOf(message.audioData)
+  const kept = keepAnswerPart(context.storage, {
+    interviewId: interview.id,
+    clientId: message.clientId,
+    bytes,
+    part: message.part ?? 0,
+    last: message.last ?? message.part === undefined,
+  })
+  // Told to whoever waits for it; until then it is nobody's.
+  kept.catch(() => undefined)
+  const whole = isWhole(message) ? bytes : await kept
+  if (!whole) return null
+  return { whole, kept, duration: await answerDuration(whole, message.mimeType) }
+}
+
+interface TakenIn {
+  whole: Uint8Array
+  kept: Promise<unknown>
+  /** Milliseconds. */
+  duration: number | null
+}
+
+/** Written down first: our side decides by the words what comes next. */
+const hearThenStore = async (
+  core: SessionCore,
+  session: LedSession,
+  answer: SpokenAnswer,
+  { kept }: TakenIn,
+  storeAs: (heard: string | null) => Promise<number>,
+): Promise<number> => {
+  const [words] = await Promise.all([session.hear(answer), kept])
+  return core.record.run(() => storeAs(words))
+}
+
+/** Given its place at once: its words follow (docs/decisions/0009), and nothing said to it comes before it on record. */
+const storeThenHear = (
+  core: SessionCore,
+  session: LeadingSession,
+  clientId: string,
+  answer: SpokenAnswer,
+  { kept }: TakenIn,
+  storeAs: (heard: string | null) => Promise<number>,
+): Promise<number> => {
+  settleSpeech(core)
+  const stored = core.record.run(async () => {
+    await kept
+    return storeAs(null)
+  })
+  if (core.wordsToCome.expect(clientId)) session.hear(clientId, answer)
+  return stored
+}
 
 /**
  * Keeps a spoken answer, or a part of one, durably.
  * @returns the turn's number with the last part, null before
  * @throws AppError TOO_LARGE, VALIDATION_FAILED, INTERVIEW_CLOSED, TAKEN_OVER, INTERNAL (retryable)
  */
-export const receiveSpoken = async (
-  core: SessionCore,
-  hearing: Hearing,
-  message: SpokenMessage,
-): Promise<number | null> => {
-  const { context, interview } = core
+export const receiveSpoken = async (core: SessionCore, message: SpokenMessage): Promise<number | null> => {
+  const { context, interview, deps } = core
   const { clientId, mimeType } = message
   const known = await knownSeq(core, clientId)
   if (known !== null) return known
   const endedAt = context.clock.now()
-  const bytes = await keepAnswerPart(context.storage, {
-    interviewId: interview.id,
-    clientId,
-    bytes: bytesOf(message.audioData),
-    part: message.part ?? 0,
-    last: message.last ?? message.part === undefined,
-  })
-  if (!bytes) return null
-  const duration = await answerDuration(bytes, mimeType)
-  const language = interview.snapshot?.language ?? 'en'
-  const seq = await hearAndStore(core.realtime(), hearing, clientId, { bytes, mimeType, language }, words =>
+  const taken = await takeIn(core, message)
+  if (!taken) return null
+  const { whole, duration } = taken
+  const answer: SpokenAnswer = {
+    bytes: whole,
+    mimeType,
+    language: interview.snapshot?.language ?? 'en',
+    pcm: () => deps.decoder.pcm(whole, mimeType),
+  }
+  const storeAs = (words: string | null): Promise<number> =>
     store(core, {
       clientId,
       ...heardAs(core, message, words),
       audioKey: answerKey(interview.id, clientId),
       endedAt,
       ...(duration === null ? {} : { startedAt: new Date(endedAt.getTime() - duration) }),
-    }),
-  )
+    })
+  const session = core.realtime()
+  const seq = session.leads
+    ? await storeThenHear(core, session, clientId, answer, taken, storeAs)
+    : await hearThenStore(core, session, answer, taken, storeAs)
   await dropAnswerParts(context.storage, interview.id, clientId)
   return seq
 }

@@ -109,9 +109,10 @@ const endLeading = (state: InterviewState, event: { reason: 'done' | 'candidate'
 const onEnd: Handler<'end_requested'> = (state, event) =>
   state.plan.leads ? endLeading(state, event) : withHush(sayGoodbye(state, event.reason))
 
+/** What was cut short by the wish to end may come to the record late: it is not the goodbye. */
 const farewellTurn: Handler<'turn_stored'> = (state, { turn }) => {
   const next = withTurn(state, turn)
-  return only(turn.speaker === 'ai' ? { ...next, speaking: turn.seq } : next)
+  return only(turn.kind === 'farewell' ? { ...next, speaking: turn.seq } : next)
 }
 
 /** Only the end of the goodbye itself ends the interview, not that of something cut short before it. */

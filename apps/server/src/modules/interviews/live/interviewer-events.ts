@@ -11,23 +11,37 @@ type Said = Extract<RealtimeEvent, { type: 'said' }>
 type HeardWords = Extract<RealtimeEvent, { type: 'heard' }>
 type Answered = Extract<RealtimeEvent, { type: 'answered' }>
 
-/** What a led interviewer was asked to say, by utterance. */
-export type Planned = Map<string, { ticket: number; move: Move }>
-/** Who waits for the words of an answer that a leading provider was handed, by client id. */
-export type Hearing = Map<string, (words: string | null) => void>
+/** What a led interviewer was asked to say, by utterance. `heard`: it sounds already, before all its words are known. */
+export type Planned = Map<string, { ticket: number; move: Move; heard?: true }>
 
 const keyOf = (core: SessionCore, said: Said, move: Move | undefined): string => {
   const { progress } = core.state()
-  if (move) return turnKey(move, progress.lastSeq)
+  if (move?.kind === said.kind) return turnKey(move, progress.lastSeq)
+  // Cut short before what it was meant to say: only what was heard is on record.
+  if (move) return turnKey({ kind: 'remark', about: 'repeat', index: 0, words: '' }, progress.lastSeq)
   const isNew = said.questionIndex !== null && progress.questions[said.questionIndex] === 'not_reached'
   return leadingTurnKey(said, isNew)
 }
 
+/** The candidate spoke meanwhile: what was worded for the moment before is not said. */
+const isStale = (core: SessionCore, planned: Planned, utterance: string): boolean => {
+  const plan = planned.get(utterance)
+  return plan !== undefined && !plan.heard && plan.ticket !== core.state().ticket
+}
+
+/** Its turn comes with its words; whatever else could come in between ends it first (`settleSpeech`). */
+const beginSpeaking = (core: SessionCore, planned: Planned, utterance: string): void => {
+  if (isStale(core, planned, utterance)) return
+  const plan = planned.get(utterance)
+  if (plan) planned.set(utterance, { ...plan, heard: true })
+  core.utterances.settle(utterance, core.state().progress.lastSeq + 1)
+}
+
 const storeSaid = async (core: SessionCore, planned: Planned, said: Said): Promise<void> => {
+  const stale = isStale(core, planned, said.utterance)
   const plan = planned.get(said.utterance)
   planned.delete(said.utterance)
-  // The candidate spoke meanwhile: what was worded for the moment before is not said.
-  if (plan && plan.ticket !== core.state().ticket) {
+  if (stale) {
     core.utterances.settle(said.utterance, null)
     return
   }
@@ -88,9 +102,13 @@ const storeHeard = async (core: SessionCore, { clientId, words, claimed }: Heard
 const keepHeard = (core: SessionCore, event: HeardWords): Promise<void> =>
   core.record.run(() => storeHeard(core, event)).finally(() => core.wordsToCome.settle(event.clientId))
 
-/** When the interviewer's words are heard, for their place in the recording. */
-const storeHearing = (core: SessionCore, seq: number, { startMs, endMs }: Heard): Promise<void> =>
-  timeTurn(core.context.db, core.interview.id, seq, new Date(startMs), new Date(endMs))
+/** The end of what was said, after its words; and when it is heard, for its place in the recording. */
+const storeSpoken = async (core: SessionCore, seq: number, heard: Heard | undefined): Promise<void> => {
+  core.dispatch({ type: 'spoken', seq })
+  if (!heard) return
+  const { startMs, endMs } = heard
+  await timeTurn(core.context.db, core.interview.id, seq, new Date(startMs), new Date(endMs))
+}
 
 /** The browser tried what only the server may do: a fact for the recruiter. */
 const keepFact = (core: SessionCore, what: 'settings' | 'conversation'): void => {
@@ -101,10 +119,18 @@ const keepFact = (core: SessionCore, what: 'settings' | 'conversation'): void =>
 
 /** Makes record, sound and machine events of what an interviewer reports. */
 export const interviewerEvents =
-  (core: SessionCore, planned: Planned, hearing: Hearing) =>
+  (core: SessionCore, planned: Planned) =>
   (event: RealtimeEvent): void => {
     switch (event.type) {
+      case 'speaking':
+        core.forming.add(event.utterance)
+        core.record.run(async () => beginSpeaking(core, planned, event.utterance)).catch(core.fault)
+        break
+      case 'words':
+        core.utterances.words(event.utterance, event.words)
+        break
       case 'said':
+        core.forming.delete(event.utterance)
         core.record
           .run(() => storeSaid(core, planned, event))
           .catch(error => {
@@ -119,18 +145,14 @@ export const interviewerEvents =
         core.utterances.readAloud(event.utterance)
         break
       case 'spoken':
+        core.forming.delete(event.utterance)
         core.utterances.end(event.utterance, (seq, played) => {
-          const heard = played ?? event.heard
-          if (heard) core.record.run(() => storeHearing(core, seq, heard)).catch(core.fault)
-          core.dispatch({ type: 'spoken', seq })
+          core.record.run(() => storeSpoken(core, seq, played ?? event.heard)).catch(core.fault)
         })
         break
-      case 'heard': {
-        const waiting = hearing.get(event.clientId)
-        if (waiting) waiting(event.words)
-        else keepHeard(core, event).catch(core.fault)
+      case 'heard':
+        keepHeard(core, event).catch(core.fault)
         break
-      }
       case 'answered':
         core.wordsToCome.expect(event.clientId)
         core.record.run(() => storeAnswered(core, event)).catch(core.fault)

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { clientMessages } from '@vivavox/contracts/interviews-live'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { scriptLead } from '../../../ai/testing/scripted-leading-model.ts'
@@ -17,7 +18,12 @@ const enter = async (interview: TestInterview, lead: ReturnType<typeof scriptLea
   const waiting: (() => void)[] = []
   const started = await startSession(
     stage.app().context,
-    { lifecycle: stage.lifecycle(), modelOf: () => lead.model, recordUsage: async () => undefined },
+    {
+      decoder: { pcm: bytes => Readable.from([bytes]) },
+      lifecycle: stage.lifecycle(),
+      modelOf: () => lead.model,
+      recordUsage: async () => undefined,
+    },
     createLiveRegistry(),
     { interviewId: interview.id, token: interview.token },
     () => ({
@@ -92,6 +98,28 @@ describe('a provider that leads by itself', () => {
       ['ai', 2],
       ['candidate', 2],
       ['ai', null],
+    ])
+  })
+
+  it('is heard before its words are complete, and what was cut short is on record before the answer that cut it', async () => {
+    const lead = scriptLead()
+    const interview = await stage.apply()
+    const { session, sent, until } = await enter(interview, lead)
+    lead.falter()
+    session.begin(false)
+    await until('ai-audio-chunk')
+    const heard = sent.filter(({ event }) => event === 'ai-text' || event === 'ai-audio-chunk')
+    expect(heard).toEqual([
+      { event: 'ai-text', message: { seq: 1, text: 'Hel', final: false } },
+      { event: 'ai-audio-chunk', message: { seq: 1, audioChunks: [expect.any(Uint8Array)] } },
+    ])
+    expect((await stage.read(interview)).transcript).toEqual([])
+
+    expect(await session.typed('t1', 'Good morning.')).toBe(2)
+    await session.leave()
+    expect((await stage.read(interview)).transcript.slice(0, 2)).toMatchObject([
+      { seq: 1, speaker: 'ai', content: 'Hel' },
+      { seq: 2, speaker: 'candidate', content: 'Good morning.' },
     ])
   })
 

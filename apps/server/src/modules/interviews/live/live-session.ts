@@ -11,7 +11,7 @@ import type { TurnRow } from '../transcript/turns.repository.ts'
 import { receiveSpoken, receiveTyped } from './candidate-answers.ts'
 import { closeInterview, followClosing } from './close-interview.ts'
 import { restore, transition } from './interview-machine.ts'
-import { type Hearing, interviewerEvents, type Planned } from './interviewer-events.ts'
+import { interviewerEvents, type Planned } from './interviewer-events.ts'
 import { RENEW_MS, releaseLease, renewLease } from './lease.ts'
 import { sessionFault } from './live-texts.ts'
 import type { SessionParts } from './live-types.ts'
@@ -38,7 +38,7 @@ export interface LiveSession {
   /** Resolves with the turn's number once it is durable. @throws AppError */
   typed(clientId: string, text: string): Promise<number>
   /** The same; null for a part that is not the last. @throws AppError */
-  spoken(message: Parameters<typeof receiveSpoken>[2]): Promise<number | null>
+  spoken(message: Parameters<typeof receiveSpoken>[1]): Promise<number | null>
   /**
    * Ends the interview; resolves when the record is closed. `said`: goodbye was said already, in a call that the browser
    * leads. @throws AppError
@@ -69,7 +69,6 @@ export const openLiveSession = async (
   const setup = realtimeSetup(interview, turns)
   const total = totalQuestions(setup.questions.length, interview.snapshot?.difficulty ?? 'medium')
   const planned: Planned = new Map()
-  const hearing: Hearing = new Map()
   const gone = new AbortController()
   const timers = {
     beat: undefined as NodeJS.Timeout | undefined,
@@ -95,6 +94,7 @@ export const openLiveSession = async (
     },
     record: createSerial(),
     utterances: createUtterances(candidate.send, () => context.clock.now().getTime()),
+    forming: new Set(),
     wordsToCome: createWordsToCome(),
     realtime: () => realtime,
     over: () => over,
@@ -184,7 +184,7 @@ export const openLiveSession = async (
     return call
   }
 
-  const realtime = await model.open(setup, interviewerEvents(core, planned, hearing))
+  const realtime = await model.open(setup, interviewerEvents(core, planned))
   return {
     begin: welcomeBack => {
       timers.beat = setInterval(() => void beat(), RENEW_MS)
@@ -192,7 +192,7 @@ export const openLiveSession = async (
       keepTime()
     },
     typed: (clientId, text) => receiveTyped(core, clientId, text).catch(noticeEnd),
-    spoken: message => receiveSpoken(core, hearing, message).catch(noticeEnd),
+    spoken: message => receiveSpoken(core, message).catch(noticeEnd),
     call: requireCall,
     report: turns =>
       reports.run(async () => {

@@ -2,6 +2,7 @@ import type { ClientToServer, ServerToClient } from '@vivavox/contracts/intervie
 import type { FastifyInstance } from 'fastify'
 import type { Server } from 'socket.io'
 import type { AppContext } from '../../../platform/context.ts'
+import { createAnswerDecoder } from './answer-decoder.ts'
 import { createLiveRegistry } from './live-registry.ts'
 import type { LiveDeps } from './live-types.ts'
 import { bindRtcRoutes } from './rtc.routes.ts'
@@ -21,8 +22,10 @@ export const registerLive = (
   http: FastifyInstance,
   io: Server<ClientToServer, ServerToClient>,
   context: AppContext,
-  deps: LiveDeps,
+  outside: Omit<LiveDeps, 'decoder'>,
 ): LiveModule => {
+  const decoder = createAnswerDecoder()
+  const deps: LiveDeps = { ...outside, decoder }
   const registry = createLiveRegistry()
   let stopSweeper: () => Promise<void> = async () => undefined
   let stopping = false
@@ -36,6 +39,7 @@ export const registerLive = (
     stop: async () => {
       stopping = true
       await Promise.all([stopSweeper(), ...registry.all().map(session => session.stop())])
+      await decoder.close()
     },
   }
 }

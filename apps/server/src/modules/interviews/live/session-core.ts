@@ -16,6 +16,8 @@ export interface SessionCore extends SessionParts {
   /** Everything that writes to the record goes through here, one after another. */
   record: Serial
   utterances: Utterances
+  /** What sounds, or is about to, while its words are still being made. */
+  forming: Set<string>
   /** Spoken answers on record whose words are still to come. */
   wordsToCome: WordsToCome
   realtime(): RealtimeSession

@@ -2,16 +2,19 @@ import type { Candidate } from './live-types.ts'
 import { createPlaybackClock, type Heard } from './playback-clock.ts'
 
 interface Utterance {
-  /** The turn it became; null when it came too late to be said. */
+  /** The turn it became or will become; null when it came too late to be said. */
   seq: Promise<number | null>
   settle: (seq: number | null) => void
+  settled: boolean
 }
 
 export interface Utterances {
   /** A new name, for something about to be said. `seq` when it is on record already. */
   open(seq?: number): string
-  /** It is on record under this number, or is not to be heard (null). */
+  /** It has this number on record, or is not to be heard (null). The first time counts. */
   settle(utterance: string, seq: number | null): void
+  /** Its words so far. */
+  words(utterance: string, text: string): void
   sound(utterance: string, pcm: Uint8Array): void
   readAloud(utterance: string): void
   /** @param then is told the number once everything before was sent, and when the sound is heard (null: there was none) */
@@ -21,7 +24,7 @@ export interface Utterances {
 }
 
 /**
- * Brings sound to the candidate under the number of its turn. Sound may be made before the turn is stored, but is
+ * Brings sound to the candidate under the number of its turn. Sound may be made before the turn has one, but is
  * sent only afterwards, in order.
  */
 export const createUtterances = (send: Candidate['send'], now: () => number): Utterances => {
@@ -35,7 +38,7 @@ export const createUtterances = (send: Candidate['send'], now: () => number): Ut
     const seq = new Promise<number | null>(resolve => {
       settle = resolve
     })
-    return { seq, settle }
+    return { seq, settle, settled: false }
   }
   /** Names that a leading provider gives itself are taken as they come. */
   const find = (utterance: string): Utterance => {
@@ -58,7 +61,10 @@ export const createUtterances = (send: Candidate['send'], now: () => number): Ut
   }
 
   const settle = (utterance: string, seq: number | null): void => {
-    find(utterance).settle(seq)
+    const found = find(utterance)
+    if (found.settled) return
+    found.settled = true
+    found.settle(seq)
     if (seq !== null) begin(seq)
   }
 
@@ -71,6 +77,10 @@ export const createUtterances = (send: Candidate['send'], now: () => number): Ut
       return utterance
     },
     settle,
+    words: (utterance, text) =>
+      whenHeard(utterance, seq => {
+        if (sounding === seq) send('ai-text', { seq, text, final: false })
+      }),
     sound: (utterance, pcm) =>
       whenHeard(utterance, seq => {
         if (sounding !== seq) return

@@ -1,6 +1,7 @@
 /** Answers that have their place on record before anybody has written down their words. */
 export interface WordsToCome {
-  expect(clientId: string): void
+  /** @returns false when they were awaited before: an answer is heard once */
+  expect(clientId: string): boolean
   settle(clientId: string): void
   /** Resolves when none is awaited, or after `ms`. */
   all(ms: number): Promise<void>
@@ -8,9 +9,15 @@ export interface WordsToCome {
 
 export const createWordsToCome = (): WordsToCome => {
   const awaited = new Set<string>()
+  const known = new Set<string>()
   let waiting: (() => void)[] = []
   return {
-    expect: clientId => void awaited.add(clientId),
+    expect: clientId => {
+      if (known.has(clientId)) return false
+      known.add(clientId)
+      awaited.add(clientId)
+      return true
+    },
     settle: clientId => {
       awaited.delete(clientId)
       if (awaited.size > 0) return

@@ -1,5 +1,5 @@
 import { BufferTarget, EncodedAudioPacketSource, EncodedPacket, Output, WebMOutputFormat } from 'mediabunny'
-import { SILENCE_PACKET_MS, silencePacket } from './opus-packet.ts'
+import { SILENCE_PACKET_MS, silencePacket } from '../../../platform/sound/opus-packet.ts'
 import { type ReadSegment, type RecordedSegment, readSegment } from './read-segment.ts'
 import { type Timeline, timelineMs } from './timeline.ts'
 import { createTimelineWriter } from './timeline-writer.ts'

@@ -1,4 +1,4 @@
-import { decodeOpus } from './decode-opus.ts'
+import { decodeOpus } from '../../../platform/sound/decode-opus.ts'
 
 const SAMPLE_RATE = 8000
 /** The finest picture: one peak for each 100 ms. */

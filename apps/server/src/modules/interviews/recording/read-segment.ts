@@ -1,5 +1,5 @@
 import { BufferSource, EncodedPacketSink, Input, WEBM } from 'mediabunny'
-import { opusPacketMs } from './opus-packet.ts'
+import { opusPacketMs } from '../../../platform/sound/opus-packet.ts'
 import { type Arrival, segmentStartMs } from './segment-start.ts'
 import { joinParts, type NumberedPart } from './webm-parts.ts'
 

@@ -1,4 +1,4 @@
-import { SILENCE_PACKET_MS } from './opus-packet.ts'
+import { SILENCE_PACKET_MS } from '../../../platform/sound/opus-packet.ts'
 import { type Timeline, timelineMs } from './timeline.ts'
 
 /** Recorder timestamps waver by a few milliseconds; beyond this, sound is missing (or the clocks drifted apart). */

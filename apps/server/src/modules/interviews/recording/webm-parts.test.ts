@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { opusPacketMs, opusPreSkip, silencePacket } from './opus-packet.ts'
+import { opusPacketMs, opusPreSkip, silencePacket } from '../../../platform/sound/opus-packet.ts'
 import { FIXTURES, fixtureParts } from './testing/fixtures.ts'
 import { looksLikeWebm } from './webm-clusters.ts'
 import { joinParts } from './webm-parts.ts'

@@ -1,4 +1,4 @@
-import { decodeOpus } from '../decode-opus.ts'
+import { decodeOpus } from '../../../../platform/sound/decode-opus.ts'
 
 const RATE = 48_000
 
