@@ -92,7 +92,7 @@ const storeHeard = async (core: SessionCore, { clientId, words, claimed }: Heard
     await storeTurn(core, turn)
     return
   }
-  const filled = words && (await fillTurn(context.db, interview.id, clientId, words, source))
+  const filled = words ? await fillTurn(context.db, interview.id, clientId, words, source) : known
   if (filled) {
     candidate.send('turn-stored', { seq: filled.seq, clientId, speaker: 'candidate', text: filled.content })
   }

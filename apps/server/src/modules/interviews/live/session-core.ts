@@ -59,7 +59,14 @@ export const storeTurn = async (core: SessionCore, turn: NewTurn): Promise<Appen
   const { created, turn: row } = appended
   if (!created && row.seq <= core.state().progress.lastSeq) return appended
   const clientId = row.speaker === 'candidate' ? row.client_id : null
-  candidate.send('turn-stored', { seq: row.seq, clientId, speaker: row.speaker, text: row.content })
+  const wordsFollow = clientId !== null && core.wordsToCome.isAwaited(clientId)
+  candidate.send('turn-stored', {
+    seq: row.seq,
+    clientId,
+    speaker: row.speaker,
+    text: row.content,
+    ...(wordsFollow && { wordsFollow }),
+  })
   if (row.speaker === 'ai') candidate.send('ai-text', { seq: row.seq, text: row.content, final: true })
   core.dispatch({ type: 'turn_stored', turn: turnFact(row) })
   return appended

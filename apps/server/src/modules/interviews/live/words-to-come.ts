@@ -2,6 +2,7 @@
 export interface WordsToCome {
   /** @returns false when they were awaited before: an answer is heard once */
   expect(clientId: string): boolean
+  isAwaited(clientId: string): boolean
   settle(clientId: string): void
   /** Resolves when none is awaited, or after `ms`. */
   all(ms: number): Promise<void>
@@ -18,6 +19,7 @@ export const createWordsToCome = (): WordsToCome => {
       awaited.add(clientId)
       return true
     },
+    isAwaited: clientId => awaited.has(clientId),
     settle: clientId => {
       awaited.delete(clientId)
       if (awaited.size > 0) return
