@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { relay } from './relay.ts'
 import { startAndSize } from './start-and-size.ts'
 import type { Bench } from './support/bench.ts'
 import { cloneCommit } from './support/clone.ts'
@@ -6,19 +7,30 @@ import { isWithin } from './support/measure.ts'
 import { circumstances, reportText, writeReport } from './support/report.ts'
 import { voiceLatency } from './voice-latency.ts'
 
-// `npm run bench` measures everything, `npm run bench -- voice` what is named. `--turns 5` makes a trial of the voice.
+// `npm run bench` measures everything, `npm run bench -- voice` what is named. `--turns 5` makes a trial of the voice,
+// `--interviews 10 --seconds 30` one of the relay.
 
 /** In this order: the first one needs a clone that nobody has built. */
-const BENCHES: Record<string, Bench> = { start: startAndSize, voice: voiceLatency }
+const BENCHES: Record<string, Bench> = { start: startAndSize, voice: voiceLatency, relay }
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { turns: { type: 'string' } },
+  options: { turns: { type: 'string' }, interviews: { type: 'string' }, seconds: { type: 'string' } },
 })
+/** null: not given. NaN: no such number. */
+const count = (value: string | undefined) => {
+  if (value === undefined) return null
+  return /^[1-9]\d*$/.test(value) ? Number(value) : Number.NaN
+}
+const options = {
+  turns: count(values.turns),
+  interviews: count(values.interviews),
+  seconds: count(values.seconds),
+}
 const unknown = positionals.filter(name => !Object.hasOwn(BENCHES, name))
-const turns = values.turns === undefined ? null : Number(values.turns)
-if (unknown.length > 0 || !(turns === null || (Number.isInteger(turns) && turns > 0))) {
-  console.error(`Usage: npm run bench [-- ${Object.keys(BENCHES).join(' ')}] [--turns N]`)
+if (unknown.length > 0 || Object.values(options).some(Number.isNaN)) {
+  const names = Object.keys(BENCHES).join(' ')
+  console.error(`Usage: npm run bench [-- ${names}] [--turns N] [--interviews N] [--seconds N]`)
   process.exit(2)
 }
 
@@ -31,7 +43,7 @@ process.once('exit', clone.remove)
 
 for (const [, bench] of chosen) {
   const facts = circumstances()
-  const { name, isTrial, ...finding } = await bench(clone, { turns, print: console.log })
+  const { name, isTrial, ...finding } = await bench(clone, { ...options, print: console.log })
   console.log(isTrial ? reportText(finding) : writeReport(name, { ...finding, facts }))
   for (const measure of finding.measures.filter(measure => !isWithin(measure))) {
     console.error(`Beyond its limit: ${measure.name}, ${measure.value} of ${measure.limit} ${measure.unit}`)

@@ -14,6 +14,9 @@ export type Bench = (clone: Clone, options: BenchOptions) => Promise<Finding>
 export interface BenchOptions {
   /** Turns of a conversation; null: as many as the limits are meant for. */
   turns: number | null
+  /** Interviews at once, and for how long; null: as the limits are meant for. */
+  interviews: number | null
+  seconds: number | null
   /** Tells how far it is. */
   print: (line: string) => void
 }

@@ -44,7 +44,11 @@ export interface Report {
 const rowOf = (measure: Measure): string[] => {
   const { name, value, limit, unit } = measure
   const verdict = isWithin(measure) ? 'yes' : '**no**'
-  return [name, `${value} ${unit}`, ...(limit === null ? ['–', '–'] : [`${limit} ${unit}`, verdict])]
+  return [
+    name,
+    `${value} ${unit}`.trim(),
+    ...(limit === null ? ['–', '–'] : [`${limit} ${unit}`.trim(), verdict]),
+  ]
 }
 
 /**

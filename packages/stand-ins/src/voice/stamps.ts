@@ -6,10 +6,10 @@ export interface Stamp {
   sentUs: number
 }
 
-/** Two samples that no voice of ours makes one after the other. */
-const MARK = [0x5eed, -0x5eed] as const
-/** Samples that a stamp takes the place of. */
-export const STAMP_SAMPLES = 8
+/** Samples that no voice of ours makes one after the other. */
+const MARK = [0x5eed, -0x5eed, 0x5eed] as const
+/** Samples that a stamp takes the place of: 18 bytes, so that it ends where a sign of base64 ends. */
+export const STAMP_SAMPLES = 9
 
 const WORD = 2 ** 16
 
@@ -39,5 +39,5 @@ export function readStamp(pcm: Uint8Array): Stamp | null {
   const view = new DataView(pcm.buffer, pcm.byteOffset, pcm.byteLength)
   const samples = Array.from({ length: STAMP_SAMPLES }, (_, at) => view.getInt16(at * 2, true))
   if (MARK.some((mark, at) => samples[at] !== mark)) return null
-  return { number: fromWords(samples.slice(2, 4)), sentUs: fromWords(samples.slice(4)) }
+  return { number: fromWords(samples.slice(3, 5)), sentUs: fromWords(samples.slice(5)) }
 }

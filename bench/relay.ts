@@ -1,0 +1,31 @@
+import { describeRelay } from './relay/describe-relay.ts'
+import { type Load, measureRelay } from './relay/measure-relay.ts'
+import type { Bench } from './support/bench.ts'
+
+/** What the limits are meant for. */
+const LOAD: Load = { candidates: 100, lengthMs: 300_000, answerMs: 5_000, speechMs: 10_000, pieceMs: 40 }
+
+const isFull = ({ candidates, lengthMs }: Load) => candidates >= LOAD.candidates && lengthMs >= LOAD.lengthMs
+
+/** How much later sound comes for going through our server, with many interviews at once in one process. */
+export const relay: Bench = async (clone, { interviews, seconds, print }) => {
+  await clone.build()
+  const load = {
+    ...LOAD,
+    candidates: interviews ?? LOAD.candidates,
+    lengthMs: seconds === null ? LOAD.lengthMs : seconds * 1000,
+  }
+  const { DATABASE_URL } = process.env
+  const figures = await measureRelay({
+    root: clone.path,
+    load,
+    print,
+    ...(DATABASE_URL && { env: { DATABASE_URL } }),
+  })
+  return {
+    name: 'relay',
+    title: `${load.candidates} relayed interviews at once`,
+    ...describeRelay(figures, DATABASE_URL ? 'PostgreSQL' : 'with its embedded database'),
+    isTrial: !isFull(load),
+  }
+}

@@ -1,0 +1,96 @@
+import { monotonicUs, readStamp } from '@vivavox/stand-ins/voice/stamps'
+import { recordAnswers } from './answers.ts'
+import { openBareLine } from './bare-line.ts'
+import { createDelays } from './delays.ts'
+import { openInterviewLine } from './interview-line.ts'
+import type { Line, LineEvents } from './line.ts'
+import type { Plan, Report, Seat } from './plan.ts'
+import { createTalk } from './talk.ts'
+import { createLineTally, type LineTally, sumOf } from './tally.ts'
+
+// All candidates, as a process of their own: told the plan by its parent, tells the report.
+
+const ANSWERS = 10
+/** Longer than anything that is being said when the time is up. */
+const HEAR_OUT_MS = 15_000
+
+async function takePart({ through, candidates, lengthMs, answerMs, arriveMs }: Plan): Promise<Report> {
+  const recorded = await recordAnswers(ANSWERS, answerMs)
+  const seats = through.kind === 'interviews' ? [...through.seats] : []
+  const delays = createDelays()
+  const lines: LineTally[] = []
+  const given: Record<string, string[]> = {}
+  const faults: string[] = []
+  const open = new Set<{ stop(): void; close(): void }>()
+  let answers = 0
+  let answerBytes = 0
+  let late = false
+
+  const openLine = (seat: Seat | undefined, events: LineEvents): Line => {
+    if (through.kind === 'bare') return openBareLine(through.url, events)
+    if (!seat) throw new Error('There are more interviews to take than were made.')
+    return openInterviewLine(through.origin, seat, events)
+  }
+  const sitDown = (candidate: number): void => {
+    const seat = seats.shift()
+    const tally = createLineTally()
+    lines.push(tally)
+    let turn = 0
+    const nextAnswer = () => recorded[(candidate + turn++) % recorded.length]
+    const line = openLine(seat, {
+      piece: pcm => {
+        const stamp = readStamp(pcm)
+        if (stamp) delays.add((monotonicUs() - stamp.sentUs) / 1000)
+        tally.take(stamp, pcm.byteLength)
+      },
+      speaking: on => talk.speaking(on),
+      taken: ({ digits, webm }) => {
+        answers += 1
+        answerBytes += webm.byteLength
+        if (seat) given[seat.interviewId] = [...(given[seat.interviewId] ?? []), digits]
+      },
+      fault: words => faults.push(words),
+      over: () => {
+        talk.stop()
+        line.close()
+        open.delete(member)
+        if (!late) sitDown(candidate)
+      },
+    })
+    const talk = createTalk(answerMs, () => {
+      const answer = nextAnswer()
+      if (answer) line.answer(answer)
+    })
+    const member = { stop: talk.stop, close: line.close }
+    open.add(member)
+  }
+
+  const pause = (ms: number) => new Promise(done => setTimeout(done, ms))
+  for (let candidate = 0; candidate < candidates; candidate += 1)
+    setTimeout(() => sitDown(candidate), (arriveMs * candidate) / candidates)
+  await pause(lengthMs)
+  late = true
+  for (const member of open) member.stop()
+  await pause(HEAR_OUT_MS)
+  for (const member of open) member.close()
+  return {
+    tally: sumOf(lines.map(line => line.tally())),
+    delays: delays.summary(),
+    answers,
+    answerBytes,
+    given,
+    faults,
+  }
+}
+
+process.once('message', plan => {
+  takePart(plan as Plan).then(
+    report => process.send?.(report, () => process.exit(0)),
+    error => {
+      console.error(error)
+      process.exit(1)
+    },
+  )
+})
+// Whoever gave the plan is gone: nobody wants the report.
+process.once('disconnect', () => process.exit(1))

@@ -1,0 +1,50 @@
+import { randomInt } from 'node:crypto'
+import type { CreatedInterview } from '@vivavox/contracts/interviews'
+import type { OwnVacancy } from '@vivavox/contracts/vacancies'
+import { QUESTIONS_MAX } from '@vivavox/contracts/values'
+import { api, createRecruiter, type Recruiter } from '../../e2e/support/api.ts'
+import type { TestServer } from '../../e2e/support/start-server.ts'
+import { createVacancy, STORIES } from '../../e2e/support/stories.ts'
+import type { Seat } from './plan.ts'
+
+/** An interview that is ready to be taken, and who may read it afterwards. */
+export interface OwnedSeat extends Seat {
+  owner: Recruiter
+}
+
+/** Interviews of one account on the free plan. */
+const PER_ACCOUNT = 5
+
+/** Interviews are limited by address, and all candidates of a bench sit at one machine. */
+const anAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
+
+async function applyFor(server: TestServer, vacancy: OwnVacancy): Promise<Seat> {
+  const { candidate, phone } = STORIES.en
+  const { id, candidate_token } = await api<CreatedInterview>(server, 'POST /interviews', {
+    headers: { 'x-forwarded-for': anAddress() },
+    body: {
+      vacancy_id: vacancy.id,
+      candidate_name: candidate,
+      candidate_email: 'anna@example.com',
+      candidate_phone: phone.shown,
+      consent: { accepted: true, version: vacancy.consent.version },
+    },
+  })
+  return { interviewId: id, token: candidate_token }
+}
+
+/**
+ * Makes interviews with as many questions as there may be, on as many accounts as they need.
+ * @param server one that trusts its own machine as a proxy
+ */
+export async function makeSeats(server: TestServer, count: number): Promise<OwnedSeat[]> {
+  const questions = Array.from({ length: QUESTIONS_MAX }, (_, at) => `What did you build in month ${at + 1}?`)
+  const seats: OwnedSeat[] = []
+  while (seats.length < count) {
+    const owner = await createRecruiter(server)
+    const vacancy = await createVacancy(server, owner, 'en', { questions })
+    for (let made = 0; made < PER_ACCOUNT && seats.length < count; made += 1)
+      seats.push({ ...(await applyFor(server, vacancy)), owner })
+  }
+  return seats
+}
