@@ -1,0 +1,95 @@
+import type { RawData, WebSocket } from 'ws'
+import { asObject, isObject, type JsonObject, parseJson } from '../../basics/json.ts'
+import { preciseNow } from '../../basics/precise-now.ts'
+import { createTimers } from '../../basics/timers.ts'
+import { GoogleError, INTERNAL, invalidArgument, wrongKey } from '../google-error.ts'
+import { closeCodeOf, closeReason } from './close-code.ts'
+import { HANDLERS } from './handlers.ts'
+import type { Live, LiveDesk } from './live.ts'
+import { MESSAGE_SHAPE } from './message-shapes.ts'
+import { typeOf, withoutSound } from './notes.ts'
+import { setUp } from './set-up.ts'
+import { checkShape } from './shape.ts'
+
+/** @returns its one field and what stands there @throws GoogleError when it is no message */
+function readMessage(data: RawData): { message: JsonObject; field: string; value: JsonObject } {
+  const message = parseJson(data.toString())
+  if (!isObject(message)) throw invalidArgument('Invalid JSON payload received.')
+  checkShape(message, MESSAGE_SHAPE, '')
+  const [entry, ...others] = Object.entries(message)
+  if (!entry || others.length > 0) throw invalidArgument()
+  return { message, field: entry[0], value: asObject(entry[1]) }
+}
+
+/** Serves one connection from its upgrade to its end. @param keyIsRight a wrong key is told when the set-up comes */
+export function serveConnection(socket: WebSocket, desk: LiveDesk, keyIsRight: boolean): void {
+  const timers = createTimers()
+  let live: Live | null = null
+  let waits = false
+  let ended: { code: number; reason: string } | null = null
+
+  const sendFrame = (frame: Buffer, type: string) => {
+    if (socket.readyState !== socket.OPEN) return
+    live?.session.notes.serverMessages.push({ at: preciseNow(), type })
+    socket.send(frame, { binary: desk.tempo.frames === 'binary' })
+  }
+  const close = (code: number, message: string) => {
+    const reason = closeReason(message)
+    ended ??= { code, reason }
+    timers.stop()
+    live?.run?.abandon()
+    socket.close(code, reason)
+  }
+  const terminate = () => {
+    ended ??= { code: 1006, reason: '' }
+    timers.stop()
+    live?.run?.abandon()
+    socket.terminate()
+  }
+  const outlet = {
+    timers,
+    sendFrame,
+    close,
+    terminate,
+    send: (message: JsonObject) => sendFrame(Buffer.from(JSON.stringify(message)), typeOf(message)),
+  }
+
+  const receive = (data: RawData) => {
+    const { message, field, value } = readMessage(data)
+    if (!live) {
+      if (field !== 'setup' || waits) throw invalidArgument('setup must be the first message')
+      if (!keyIsRight) throw wrongKey()
+      waits = true
+      return setUp(desk, outlet, value, opened => {
+        live = opened
+      })
+    }
+    live.session.notes.clientMessages.push({ at: preciseNow(), message: withoutSound(message) })
+    HANDLERS[field]?.(live, value)
+  }
+
+  const guarded = (act: () => void) => {
+    try {
+      act()
+    } catch (error) {
+      const known = error instanceof GoogleError ? error : new GoogleError(500, INTERNAL)
+      if (known !== error) console.error('The stand-in failed:', error)
+      close(closeCodeOf(known), known.message)
+    }
+  }
+
+  socket.on('message', data => {
+    if (!ended) guarded(() => receive(data))
+  })
+  socket.on('error', () => socket.terminate())
+  socket.on('close', (code, reason) => {
+    timers.stop()
+    if (!live) return
+    live.run?.abandon()
+    const { connections } = live.session.notes
+    const seen = connections.find(({ openedAt }) => openedAt === live?.openedAt)
+    const by = ended ? 'provider' : 'client'
+    if (seen) seen.closed = { at: preciseNow(), ...(ended ?? { code, reason: reason.toString() }), by }
+    if (live.session.connection === live.control) live.session.connection = null
+  })
+}

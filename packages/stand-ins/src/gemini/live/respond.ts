@@ -1,0 +1,81 @@
+import { preciseNow } from '../../basics/precise-now.ts'
+import { SILENCE_MS } from '../../faults/connection-faults.ts'
+import { errorOfStatus, INTERNAL } from '../google-error.ts'
+import { closeCodeOf } from './close-code.ts'
+import type { Live, Run, Waiting } from './live.ts'
+import { type Answer, planAnswer } from './plan-answer.ts'
+import { runAnswer } from './run-answer.ts'
+
+const UNKNOWN_FIELDS = { contentOfTomorrow: { value: [1] }, serverNotice: { text: 'nobody knows this' } }
+const NO_JSON = Buffer.from('{"serverContent":{"modelTurn":')
+
+/** How a broken connection looks from outside: by its code, 1006 without a word. */
+function breakOff(live: Live, code = 1011) {
+  if (code === 1006) live.terminate()
+  else live.close(code, INTERNAL)
+}
+
+/** Lets the faults strike that keep an answer from coming. @returns does none come? */
+function keptFromAnswering(live: Live): boolean {
+  const { faults } = live
+  if (faults.strike('refuse', 'answer')) {
+    live.terminate()
+    return true
+  }
+  const status = faults.strike('status', 'answer')
+  if (status) {
+    const error = errorOfStatus(status.status, status.retryAfterS)
+    live.close(closeCodeOf(error), error.message)
+    return true
+  }
+  const none = faults.strike('no_answer')
+  if (none && none.how !== 'nothing') live.send({ serverContent: { waitingForInput: true } })
+  return none !== undefined
+}
+
+/** What happens in the middle of an answer. */
+function suffer(live: Live, run: Run) {
+  const closed = live.faults.strike('closed_mid_answer')
+  if (closed) return breakOff(live, closed.code)
+  if (live.faults.strike('interrupted')) run.cut()
+}
+
+function begin(live: Live, { answer: planned, askedAt }: Waiting): void {
+  const { faults, setup, session, tempo } = live
+  if (keptFromAnswering(live)) return next(live)
+  const silence = faults.strike('silence', 'answer')
+  if (faults.strike('malformed')) {
+    live.sendFrame(NO_JSON, '(no JSON)')
+    live.send(UNKNOWN_FIELDS)
+  }
+  const silent = faults.strike('end_without_speaking') !== undefined
+  const answer: Answer = planned ?? planAnswer(setup, session.memory, tempo, silent)
+  if (faults.strike('two_responses')) live.waiting.unshift({ answer: { ...answer, call: null }, askedAt })
+  runAnswer(live, answer, {
+    askedAt,
+    lateMs: silence ? (silence.ms ?? SILENCE_MS) : 0,
+    onHalf: run => suffer(live, run),
+    onResult: scheduling => {
+      if (scheduling !== 'SILENT') respond(live)
+    },
+    onDone: () => next(live),
+  })
+}
+
+function next(live: Live): void {
+  const waiting = live.waiting.shift()
+  if (waiting) begin(live, waiting)
+}
+
+/** The turn of the client is over: the model answers, at once or after what it is saying. */
+export function respond(live: Live): void {
+  const asked: Waiting = { answer: null, askedAt: preciseNow() }
+  if (live.run) live.waiting.push(asked)
+  else begin(live, asked)
+}
+
+/** The client takes the word: what is being said is cut, what waits is dropped. */
+export function interrupt(live: Live): void {
+  live.waiting = []
+  live.run?.cut()
+}
