@@ -20,6 +20,7 @@ import {
   chooseProvider,
   recordUsage,
   registerModels,
+  standBys,
   voiceModels,
   warnOfEndingModels,
 } from '../modules/models/index.ts'
@@ -113,6 +114,7 @@ export const registerModules = async ({ http, sockets, context, database }: Modu
   const live = registerLive(http, sockets, context, {
     lifecycle,
     modelOf: interviewers(context),
+    standBys: ownerId => standBys(context, 'voice', ownerId),
     recordUsage: used => recordUsage(context.db, { ...used, at: context.clock.now() }),
   })
   scheduleUpkeep(context, database)

@@ -70,7 +70,7 @@ const openSession = (
       switch (cue.kind) {
         case 'begin':
           speak('greeting', null, 'Hello')
-          goOn()
+          if (!script.falters) goOn()
           break
         case 'resume':
           speak('remark', cue.questionIndex, `Let us continue: ${setup.questions[cue.questionIndex ?? 0]}`)

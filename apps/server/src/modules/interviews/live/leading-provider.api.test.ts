@@ -1,9 +1,11 @@
 import { Readable } from 'node:stream'
 import { clientMessages } from '@vivavox/contracts/interviews-live'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { RealtimeFault } from '../../../ai/realtime-model.ts'
 import { scriptLead } from '../../../ai/testing/scripted-leading-model.ts'
 import { type LiveStage, openStage, type TestInterview } from '../../../app/testing/live-stage.ts'
 import { createLiveRegistry } from './live-registry.ts'
+import type { LiveDeps } from './live-types.ts'
 import { startSession } from './start-session.ts'
 
 let stage: LiveStage
@@ -13,7 +15,11 @@ beforeAll(async () => {
 afterAll(() => stage.stop())
 
 /** A session with a provider that leads, on the real record, without a socket. */
-const enter = async (interview: TestInterview, lead: ReturnType<typeof scriptLead>) => {
+const enter = async (
+  interview: TestInterview,
+  lead: ReturnType<typeof scriptLead>,
+  { modelOf = () => lead.model }: Partial<Pick<LiveDeps, 'modelOf'>> = {},
+) => {
   const sent: { event: string; message: unknown }[] = []
   const waiting: (() => void)[] = []
   const started = await startSession(
@@ -21,7 +27,8 @@ const enter = async (interview: TestInterview, lead: ReturnType<typeof scriptLea
     {
       decoder: { pcm: bytes => Readable.from([bytes]) },
       lifecycle: stage.lifecycle(),
-      modelOf: () => lead.model,
+      modelOf,
+      standBys: async () => ['gemini', 'builtin'],
       recordUsage: async () => undefined,
     },
     createLiveRegistry(),
@@ -132,6 +139,28 @@ describe('a provider that leads by itself', () => {
     await until('session-ended')
     expect(await stage.read(interview)).toMatchObject({ status: 'abandoned' })
     await session.leave()
+  })
+
+  it('takes over from one that is down at the start, and from nobody later', async () => {
+    const lead = scriptLead()
+    const down = {
+      ...lead.model,
+      open: () => Promise.reject(new RealtimeFault('PROVIDER_UNAVAILABLE', true)),
+    }
+    const interview = await stage.apply()
+    const first = await enter(interview, lead, {
+      modelOf: provider => (provider === 'gemini' ? lead.model : down),
+    })
+    expect(first.ack).toMatchObject({ provider: 'gemini', transport: 'socket' })
+    first.session.begin(false)
+    await first.until('ai-text', asked('build last'))
+    await first.session.leave()
+    await expect(enter(interview, lead, { modelOf: () => down })).rejects.toMatchObject({
+      code: 'PROVIDER_UNAVAILABLE',
+    })
+    const again = await enter(interview, lead)
+    expect(again.ack).toMatchObject({ resumed: true })
+    await again.session.leave()
   })
 
   it('that fails lets go of the line, and the interview goes on with the next one', async () => {

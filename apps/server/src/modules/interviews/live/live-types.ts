@@ -14,6 +14,8 @@ export interface LiveDeps {
   lifecycle: Pick<Lifecycle, 'start' | 'giveWay' | 'finish'>
   /** The interviewer of a provider, as an account has chosen it. */
   modelOf: (provider: Provider, ownerId: string) => RealtimeModel
+  /** Who may lead an account's interviews, the chosen one first, when the one before is down at the start. */
+  standBys: (ownerId: string) => Promise<Provider[]>
   /** Keeps what a piece of an interview took. */
   recordUsage: (used: { interviewId: string; userId: string; usage: ModelUsage }) => Promise<void>
 }

@@ -12,8 +12,9 @@ import { listTurns, type TurnRow } from '../transcript/turns.repository.ts'
 import { asAppError } from './as-app-error.ts'
 import { type LeaseTaken, releaseLease, takeLease } from './lease.ts'
 import type { LiveRegistry } from './live-registry.ts'
-import { type LiveSession, openLiveSession } from './live-session.ts'
+import type { LiveSession } from './live-session.ts'
 import type { Candidate, LiveDeps } from './live-types.ts'
+import { openInterviewer } from './open-interviewer.ts'
 
 /** A shorter break is no break: the page was reloaded, the line blinked. Milliseconds. */
 const BREAK_MS = 2_000
@@ -96,7 +97,6 @@ export const startSession = async (
     const holder = registry.get(id)
     const lease = await takeLease(context, id, owner)
     holder?.session.takenOver()
-    const model = deps.modelOf(interview.provider ?? 'builtin', interview.user_id)
     const turns = await listTurns(context.db, id)
     const parts = {
       context,
@@ -106,7 +106,7 @@ export const startSession = async (
       candidate: candidateOf(interview.snapshot?.language ?? 'en'),
       onGone: () => registry.remove(id, owner),
     }
-    const session = await openLiveSession(parts, model, turns).catch(async error => {
+    const { session, model } = await openInterviewer(parts, turns).catch(async error => {
       await releaseLease(context, id, owner)
       throw asAppError(error)
     })

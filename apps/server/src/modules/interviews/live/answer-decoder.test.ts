@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs'
+import { afterAll, describe, expect, it } from 'vitest'
+import { createAnswerDecoder } from './answer-decoder.ts'
+import { toPcm16 } from './to-pcm16.ts'
+
+const BYTES_PER_SECOND = 32_000
+const folder = new URL('../recording/testing/fixtures/mono/', import.meta.url)
+const recording = Buffer.concat([0, 1].map(part => readFileSync(new URL(`${part}.webm`, folder))))
+
+const decoder = createAnswerDecoder()
+afterAll(() => decoder.close())
+const all = async (pieces: AsyncIterable<Uint8Array>): Promise<Buffer> => {
+  const read: Uint8Array[] = []
+  for await (const piece of pieces) read.push(piece)
+  return Buffer.concat(read)
+}
+const loudest = (pcm: Buffer): number =>
+  Array.from({ length: pcm.length / 2 }, (_, at) => Math.abs(pcm.readInt16LE(at * 2))).reduce(
+    (a, b) => Math.max(a, b),
+    0,
+  )
+
+describe('answers on their way to a provider', () => {
+  it('become PCM of their length, several at a time and again', async () => {
+    const webm = () => all(decoder.pcm(recording, 'audio/webm;codecs=opus'))
+    const [one, other] = await Promise.all([webm(), webm()])
+    const again = await webm()
+    expect(one.length / BYTES_PER_SECOND).toBeGreaterThan(1)
+    expect(loudest(one)).toBeGreaterThan(1_000)
+    expect(other.equals(one) && again.equals(one)).toBe(true)
+  })
+
+  it('pass as they are where they are PCM already', async () => {
+    const pcm = Buffer.from([1, 0, 2, 0])
+    expect(await all(decoder.pcm(pcm, 'audio/pcm;rate=16000'))).toEqual(pcm)
+  })
+
+  it.each([
+    ['no recording', Buffer.from('hello')],
+    ['nothing', Buffer.alloc(0)],
+    ['half a header', recording.subarray(0, 20)],
+  ])('fail where they are read, with %s, and the next one is decoded all the same', async (_, bytes) => {
+    await expect(all(decoder.pcm(bytes, 'audio/webm;codecs=opus'))).rejects.toThrow()
+    expect((await all(decoder.pcm(recording, 'audio/webm;codecs=opus'))).length).toBeGreaterThan(0)
+  })
+
+  it('are mixed, clipped and rounded', () => {
+    const pcm = toPcm16([new Float32Array([1, -1, 0.5, 2]), new Float32Array([1, -1, 0, 2])])
+    expect([...new Int16Array(pcm.buffer)]).toEqual([32_767, -32_768, 8_192, 32_767])
+  })
+})

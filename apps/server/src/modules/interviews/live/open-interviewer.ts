@@ -1,0 +1,52 @@
+import type { Provider } from '@vivavox/contracts/interviews'
+import { RealtimeFault, type RealtimeModel } from '../../../ai/realtime-model.ts'
+import { AppError } from '../../../platform/http/app-error.ts'
+import type { InterviewRow } from '../interviews.repository.ts'
+import type { TurnRow } from '../transcript/turns.repository.ts'
+import { type LiveSession, openLiveSession } from './live-session.ts'
+import type { SessionParts } from './live-types.ts'
+
+export interface OpenedInterviewer {
+  interview: InterviewRow
+  model: RealtimeModel
+  session: LiveSession
+}
+
+const isDown = (error: unknown): error is RealtimeFault | AppError =>
+  error instanceof RealtimeFault || (error instanceof AppError && error.code === 'PROVIDER_UNAVAILABLE')
+
+const openOne = async (parts: SessionParts, turns: readonly TurnRow[]): Promise<OpenedInterviewer> => {
+  const { deps, interview } = parts
+  const model = deps.modelOf(interview.provider ?? 'builtin', interview.user_id)
+  return { interview, model, session: await openLiveSession(parts, model, turns) }
+}
+
+/**
+ * Opens the interview's provider. One that is down before anything was said gives way to the next (decision 6); afterwards
+ * nobody but it goes on with the interview.
+ * @throws RealtimeFault, AppError when nobody can be opened
+ */
+export const openInterviewer = async (
+  parts: SessionParts,
+  turns: readonly TurnRow[],
+): Promise<OpenedInterviewer> => {
+  const { context, deps } = parts
+  let standBys: Provider[] | null = null
+  let interview = parts.interview
+  for (;;) {
+    try {
+      return await openOne({ ...parts, interview }, turns)
+    } catch (error) {
+      if (turns.length > 0 || !isDown(error)) throw error
+      const from = interview.provider ?? 'builtin'
+      standBys ??= (await deps.standBys(interview.user_id)).filter(provider => provider !== from)
+      const to = standBys.shift()
+      if (!to) throw error
+      context.log.warn(
+        { err: error, interviewId: interview.id, from, to },
+        'a provider gave way at the start',
+      )
+      interview = await deps.lifecycle.giveWay(interview.id, from, to, error.code)
+    }
+  }
+}
