@@ -62,6 +62,8 @@ const ENDING_MS = 1500
 const POLL_MS = 100
 /** A line on which nothing moves for this long is dead, milliseconds. */
 const STUCK_MS = 15_000
+/** …and a provider that still thinks by then has forgotten us. The call itself reports when the network is gone. */
+const THINKING_MAX_MS = 60_000
 const WATCH_MS = 1000
 /** Refusals of which the room knows more to say than that there is no call. */
 const FAULTS = new Set(['INTERVIEW_CLOSED', 'TAKEN_OVER'])
@@ -274,7 +276,7 @@ export const openRoomCall = async (options: Options): Promise<RoomCall> => {
     const isAwaiting = left > 0 || (state.leading && state.response !== 'none')
     if (!isAwaiting || left < backlog || voice.isPlaying()) movedAt = now
     backlog = left
-    if (state.open && now - movedAt > STUCK_MS) line.drop()
+    if (state.open && now - movedAt > (left > 0 ? STUCK_MS : THINKING_MAX_MS)) line.drop()
   }
   const watching = setInterval(watch, WATCH_MS)
 
