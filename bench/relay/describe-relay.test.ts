@@ -24,7 +24,7 @@ const measured = (delayMs: number, growth: number): Measured => ({
 })
 const figures = (change: Partial<RelayFigures['ours']> = {}, growth = 0): RelayFigures => ({
   load: { candidates: 100, lengthMs: 300_000, answerMs: 5_000, speechMs: 10_000, pieceMs: 40 },
-  ours: { ...measured(10, growth), wrongAnswers: 0, ...change },
+  ours: { ...measured(10, growth), wrongAnswers: 0, unheard: 0, ...change },
   bare: measured(2, 0),
 })
 const beyond = (given: RelayFigures) =>
@@ -46,11 +46,12 @@ test.each([
     ['delay of a piece, interviews, p99'],
   ],
   ['a wrong answer', { wrongAnswers: 1 }, ['answers not on record as they were given']],
+  ['a piece that nobody heard', { unheard: 1 }, ['pieces sent and never heard']],
   ['a fault', { faults: ['session-error: INTERNAL'] }, ['faults']],
   [
     'a lost piece',
     { tally: { received: 1, bytes: 1, lost: 1, duplicated: 0, reordered: 0, unstamped: 0 } },
-    ['pieces lost'],
+    ['pieces missing in between'],
   ],
 ])('%s is beyond a limit', (_, change, names) => {
   expect(beyond(figures(change))).toEqual(names)

@@ -50,7 +50,8 @@ function delayMeasures({ ours, bare }: RelayFigures): Measure[] {
 const countMeasures = ({ ours }: RelayFigures): Measure[] =>
   (
     [
-      ['pieces lost', ours.tally.lost],
+      ['pieces missing in between', ours.tally.lost],
+      ['pieces sent and never heard', ours.unheard],
       ['pieces that came twice', ours.tally.duplicated],
       ['pieces out of order', ours.tally.reordered],
       ['pieces changed on their way', ours.tally.unstamped],

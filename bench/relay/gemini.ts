@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { GeminiStandInState } from '@vivavox/stand-ins/gemini'
 import { freePort } from '../../scripts/lib/free-port.mjs'
 import { type Program, startProgram } from './program.ts'
 
@@ -14,6 +15,8 @@ export interface GeminiTempo {
 export interface Gemini {
   /** Variables that lead our server to it. */
   env: Record<string, string>
+  /** Pieces of sound that have left it. */
+  piecesSent(): Promise<number>
   stop: Program['stop']
 }
 
@@ -35,8 +38,15 @@ export async function startGemini(root: string, { speechMs, pieceMs }: GeminiTem
       STAND_IN_STAMPS: 'on',
     },
   })
+  const origin = `http://127.0.0.1:${port}`
+  const piecesSent = async () => {
+    const answer = await fetch(`${origin}/__control/sessions`)
+    const sessions: GeminiStandInState['sessions'] = await answer.json()
+    return sessions.flatMap(({ answers }) => answers).reduce((sum, { chunks }) => sum + chunks, 0)
+  }
   return {
-    env: { GEMINI_API_KEY: API_KEY, GEMINI_BASE_URL: `http://127.0.0.1:${port}` },
+    env: { GEMINI_API_KEY: API_KEY, GEMINI_BASE_URL: origin },
+    piecesSent,
     stop: program.stop,
   }
 }

@@ -29,7 +29,11 @@ export interface Measured extends Report {
 }
 export interface RelayFigures {
   load: Load
-  ours: Measured & { wrongAnswers: number }
+  ours: Measured & {
+    wrongAnswers: number
+    /** Pieces that left the stand-in and reached nobody. */
+    unheard: number
+  }
   bare: Measured
 }
 
@@ -74,7 +78,9 @@ async function measureOurs({ root, load, env = {}, print }: RelayStage, probe: s
       }),
     )
     const samples = readProbe(probe).slice(before)
-    return { ...report, samples, wrongAnswers: await checkRecord(server, seats, report.given) }
+    const { received, duplicated } = report.tally
+    const unheard = (await gemini.piecesSent()) - (received - duplicated)
+    return { ...report, samples, unheard, wrongAnswers: await checkRecord(server, seats, report.given) }
   } catch (error) {
     throw new Error(`The interviews failed. The server's log:\n${server.log()}`, { cause: error })
   } finally {
