@@ -6,12 +6,19 @@ import { cloneCommit } from './support/clone.ts'
 import { isWithin } from './support/measure.ts'
 import { circumstances, reportText, writeReport } from './support/report.ts'
 import { voiceLatency } from './voice-latency.ts'
+import { cascadeLatency, geminiLatency } from './voice-relayed.ts'
 
 // `npm run bench` measures everything, `npm run bench -- voice` what is named. `--turns 5` makes a trial of the voice,
 // `--interviews 10 --seconds 30` one of the relay.
 
 /** In this order: the first one needs a clone that nobody has built. */
-const BENCHES: Record<string, Bench> = { start: startAndSize, voice: voiceLatency, relay }
+const BENCHES: Record<string, Bench> = {
+  start: startAndSize,
+  voice: voiceLatency,
+  gemini: geminiLatency,
+  cascade: cascadeLatency,
+  relay,
+}
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

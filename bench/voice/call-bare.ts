@@ -24,7 +24,7 @@ async function signAt({ baseUrl, apiKey }: Provider, offer: string): Promise<str
  */
 export async function callBare(browser: Browser, provider: Provider, turns: number): Promise<Moment[]> {
   const context = await browser.newContext({ permissions: ['microphone'] })
-  await instrument(context)
+  await instrument(context, 'instrument')
   const page = await context.newPage()
   const body = await floorPage()
   try {

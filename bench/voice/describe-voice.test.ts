@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { isWithin } from '../support/measure.ts'
+import type { Hop } from './call-hops.ts'
 import { describeVoice } from './describe-voice.ts'
 import type { TimedTurn } from './hops.ts'
 
-const turn = (totalMs: number): TimedTurn => ({
+const turn = (totalMs: number): TimedTurn<Hop> => ({
   heldMs: 5_000,
   totalMs,
   hops: { sent: 10, arrived: 1, asked: 1, soundLeft: 1, audible: totalMs - 13 },

@@ -1,7 +1,8 @@
 import type { Measure } from '../support/measure.ts'
-import { percentile } from '../support/percentile.ts'
 import { tableOf } from '../support/table.ts'
-import { HOPS, type Hop, type TimedTurn } from './hops.ts'
+import { HOPS, type Hop } from './call-hops.ts'
+import { percentileOf, rounded, total } from './figures.ts'
+import type { TimedTurn } from './hops.ts'
 import { IDLE_MODES, type IdleMode, type VoiceTurns } from './measure-voice.ts'
 
 /** From the release to the first audible sample, milliseconds. */
@@ -23,11 +24,6 @@ const HOP_NAMES: Record<Hop, string> = {
   audible: '→ first audible sample at the page’s output',
 }
 
-const rounded = (value: number, digits: number) => Number(value.toFixed(digits))
-const percentileOf = (turns: TimedTurn[], value: (turn: TimedTurn) => number, percent: number) =>
-  rounded(percentile(turns.map(value), percent), 1)
-const total = ({ totalMs }: TimedTurn) => totalMs
-
 function measuresOf(mode: IdleMode, { ours, floor }: VoiceTurns[IdleMode]): Measure[] {
   return LIMITS.flatMap(({ percent, limit }) => {
     const our = percentileOf(ours, total, percent)
@@ -47,7 +43,7 @@ function measuresOf(mode: IdleMode, { ours, floor }: VoiceTurns[IdleMode]): Meas
 }
 
 function hopsText(mode: IdleMode, { ours, floor }: VoiceTurns[IdleMode]): string {
-  const cells = (value: (turn: TimedTurn) => number) =>
+  const cells = (value: (turn: TimedTurn<Hop>) => number) =>
     [ours, floor].flatMap(turns => LIMITS.map(({ percent }) => `${percentileOf(turns, value, percent)}`))
   const rows = HOPS.map(hop => [HOP_NAMES[hop], ...cells(({ hops }) => hops[hop])])
   const head = ['hop, ms', 'interview, p50', 'interview, p95', 'bare page, p50', 'bare page, p95']

@@ -3,11 +3,12 @@ import { type Browser, chromium } from '@playwright/test'
 import { withMicrophone } from '../../e2e/support/chromium.ts'
 import { startServer, type TestServer } from '../../e2e/support/start-server.ts'
 import { writeWav } from '../../e2e/support/wav.ts'
-import { percentile } from '../support/percentile.ts'
 import { loadNow } from '../support/report.ts'
 import { callBare } from './call-bare.ts'
+import { type Hop, timeTurns } from './call-hops.ts'
+import { summary } from './figures.ts'
 import { ANSWER_MS } from './hold.ts'
-import { type TimedTurn, timeTurns } from './hops.ts'
+import type { TimedTurn } from './hops.ts'
 import type { Moment } from './page/moment.ts'
 import { type Provider, startProvider } from './provider.ts'
 import { takeInterview } from './take-interview.ts'
@@ -17,7 +18,7 @@ export const IDLE_MODES = ['nothing', 'silence'] as const
 export type IdleMode = (typeof IDLE_MODES)[number]
 
 /** Turns of our page and of the bare one, by what the provider sends between them. */
-export type VoiceTurns = Record<IdleMode, { ours: TimedTurn[]; floor: TimedTurn[] }>
+export type VoiceTurns = Record<IdleMode, { ours: TimedTurn<Hop>[]; floor: TimedTurn<Hop>[] }>
 
 /** A vacancy asks at most 20 questions. */
 const MOST_TURNS = 15
@@ -29,7 +30,7 @@ interface Stage {
 }
 
 /** Times the turns of the one call that a page has just made. */
-async function timeCall(provider: Provider, moments: Moment[], end: string): Promise<TimedTurn[]> {
+async function timeCall(provider: Provider, moments: Moment[], end: string): Promise<TimedTurn<Hop>[]> {
   const [call, ...others] = await provider.takeCalls()
   if (!call || others.length > 0) throw new Error(`${others.length + (call ? 1 : 0)} calls instead of one.`)
   return timeTurns(moments, call, end, ANSWER_MS)
@@ -45,15 +46,10 @@ async function measureRound({ browser, server, provider }: Stage, turns: number)
   return { ours, floor }
 }
 
-const summary = (turns: readonly TimedTurn[]): string => {
-  const totals = turns.map(({ totalMs }) => totalMs)
-  return [50, 95].map(percent => `p${percent} ${Math.round(percentile(totals, percent))} ms`).join(', ')
-}
-
 async function measureMode(stage: Stage, mode: IdleMode, turns: number, print: (line: string) => void) {
   await stage.provider.idle(mode)
-  const ours: TimedTurn[] = []
-  const floor: TimedTurn[] = []
+  const ours: TimedTurn<Hop>[] = []
+  const floor: TimedTurn<Hop>[] = []
   while (ours.length < turns) {
     const round = await measureRound(stage, Math.min(MOST_TURNS, turns - ours.length))
     ours.push(...round.ours)

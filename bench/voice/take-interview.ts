@@ -8,15 +8,30 @@ import { holdAndHear, momentsOf } from './hold.ts'
 import { instrument } from './page/build.ts'
 import type { Moment } from './page/moment.ts'
 
+interface Options {
+  /** What runs in the page before its own scripts (`page/`). */
+  scripts?: string[]
+  /** How long is spoken after each press, milliseconds, by the microphone that is made in the page. */
+  speaksMs?: number
+}
+
 /**
  * A candidate gives spoken answers of 5 s in the built product, from the link to the goodbye.
  * @returns what the page noted
  */
-export async function takeInterview(browser: Browser, server: TestServer, turns: number): Promise<Moment[]> {
+export async function takeInterview(
+  browser: Browser,
+  server: TestServer,
+  turns: number,
+  { scripts = ['instrument'], speaksMs = 0 }: Options = {},
+): Promise<Moment[]> {
   const questions = Array.from({ length: turns }, (_, at) => `What did you build in month ${at + 1}?`)
   const vacancy = await createVacancy(server, await createRecruiter(server), 'en', { questions })
   const context = await browser.newContext({ bypassCSP: true, locale: 'en-US' })
-  await instrument(context)
+  await context.addInitScript(ms => {
+    window.benchSpeaksMs = ms
+  }, speaksMs)
+  await instrument(context, ...scripts)
   const page = await context.newPage()
   try {
     const t = textsIn('en')

@@ -1,16 +1,6 @@
-import type { Moment } from './moment.ts'
+import { listen, note } from './note.ts'
 
-// Runs in a page before its own scripts: notes presses, what is sent, and when something is heard.
-
-const moments: Moment[] = []
-window.benchMoments = moments
-
-const note = (what: Moment['what'], sinceOrigin: number, type = ''): void => {
-  moments.push({ what, type, at: performance.timeOrigin + sinceOrigin })
-}
-
-addEventListener('pointerdown', ({ timeStamp }) => note('pressed', timeStamp), true)
-addEventListener('pointerup', ({ timeStamp }) => note('released', timeStamp), true)
+// Runs in a page that makes calls, before its own scripts.
 
 const TYPE = /^\{"type":"([\w.]+)"/
 const NOTED = new Set(['input_audio_buffer.commit', 'response.create'])
@@ -23,24 +13,11 @@ RTCDataChannel.prototype.send = function (this: RTCDataChannel, data: unknown) {
   if (NOTED.has(type)) note('sent', at, type)
 }
 
-/** Hears what the page's own element plays: the browser makes no sound of a call that no element plays. */
-const listen = async (track: MediaStreamTrack): Promise<void> => {
-  const context = new AudioContext({ latencyHint: 'interactive' })
-  const code = URL.createObjectURL(new Blob([window.benchMeter], { type: 'text/javascript' }))
-  await context.audioWorklet.addModule(code)
-  const meter = new AudioWorkletNode(context, 'bench-meter', { numberOfOutputs: 0 })
-  meter.port.onmessage = ({ data }: MessageEvent<number>) => {
-    // The audio thread has the wall clock only; this is how far it stands from the page's steady one.
-    const ahead = performance.timeOrigin + performance.now() - Date.now()
-    note('loud', data + ahead - performance.timeOrigin)
-  }
-  context.createMediaStreamSource(new MediaStream([track])).connect(meter)
-}
-
+// Hears what the page's own element plays: the browser makes no sound of a call that no element plays.
 const Connection = window.RTCPeerConnection
 window.RTCPeerConnection = class extends Connection {
   constructor(configuration?: RTCConfiguration) {
     super(configuration)
-    this.addEventListener('track', ({ track }) => void listen(track))
+    this.addEventListener('track', ({ track }) => void listen(new MediaStream([track])))
   }
 }

@@ -26,3 +26,5 @@ class MeterProcessor extends AudioWorkletProcessor {
 }
 
 registerProcessor('bench-meter', MeterProcessor)
+
+export {}

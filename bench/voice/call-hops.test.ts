@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { timeTurns } from './hops.ts'
+import { timeTurns } from './call-hops.ts'
 import type { Moment } from './page/moment.ts'
 
 const END = 'input_audio_buffer.commit'
