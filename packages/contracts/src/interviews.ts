@@ -100,6 +100,15 @@ export const integrity = z.object({
 })
 export type Integrity = z.infer<typeof integrity>
 
+/** Another provider stepped in for one that was down: at the start of the talk, or for the evaluation. */
+export const gaveWay = z.object({
+  at: timestamp,
+  purpose: z.enum(['voice', 'analysis']),
+  from: z.enum(PROVIDERS),
+  to: z.enum(PROVIDERS),
+})
+export type GaveWay = z.infer<typeof gaveWay>
+
 export const interview = z.object({
   ...summary,
   ...contacts,
@@ -130,6 +139,8 @@ export const interview = z.object({
   provider: z.enum(PROVIDERS).nullable().optional(),
   cost: interviewCost.optional(),
   integrity: integrity.optional(),
+  /** Oldest first; absent when nobody had to step in. */
+  gave_way: z.array(gaveWay).optional(),
 })
 export type Interview = z.infer<typeof interview>
 

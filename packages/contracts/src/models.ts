@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { PROVIDERS } from './interviews.ts'
-import { timestamp } from './primitives.ts'
+import { text, timestamp } from './primitives.ts'
 import { type RouteTable, route } from './route.ts'
 
 /** What a model can be used for: drafting questions, speaking, writing down what is said, evaluating. */
@@ -25,6 +25,46 @@ const byProvider = {
   builtin: z.array(aiModel),
 }
 
+/** What a provider is chosen for. */
+export const PURPOSES = ['generation', 'voice', 'analysis'] as const
+export type Purpose = (typeof PURPOSES)[number]
+
+const provider = z.enum(PROVIDERS)
+const purposes = <T extends z.ZodType>(schema: T) =>
+  z.object({ generation: schema, voice: schema, analysis: schema })
+
+/** Which of them this server can use, and who would work for the account now. */
+const providerState = z.object({ usable: purposes(z.array(provider)), working: purposes(provider) })
+export type ProviderState = z.infer<typeof providerState>
+
+const adminChoice = z.object({
+  /** For whatever has no provider of its own below; null: the default. */
+  ai_provider: provider.nullable(),
+  generation_provider: provider.nullable(),
+  voice_provider: provider.nullable(),
+  analysis_provider: provider.nullable(),
+  generation_model: z.string().nullable(),
+  voice_model: z.string().nullable(),
+  analysis_model: z.string().nullable(),
+  transcription_model: z.string().nullable(),
+})
+const modelName = text(120, 1).nullable()
+const updateAdminSettings = adminChoice
+  .extend({
+    generation_model: modelName,
+    voice_model: modelName,
+    analysis_model: modelName,
+    transcription_model: modelName,
+  })
+  .partial()
+export type UpdateAdminSettings = z.output<typeof updateAdminSettings>
+
+const adminSettings = adminChoice.extend({
+  /** What works while the field is null. A model is null where the provider's servers have no catalogue. */
+  defaults: adminChoice,
+})
+export type AdminSettings = z.infer<typeof adminSettings>
+
 export const modelRoutes = {
   'GET /settings/ai-models': route({
     summary: 'Models that may be chosen',
@@ -32,8 +72,18 @@ export const modelRoutes = {
       200: z.object({
         success: z.literal(true),
         models: z.object({ all: z.array(aiModel), ...byProvider }),
+        providers: providerState,
       }),
     },
+  }),
+  'GET /admin/settings': route({
+    summary: 'Providers and models for everybody, for administrators',
+    replies: { 200: adminSettings },
+  }),
+  'PUT /admin/settings': route({
+    summary: 'Change any of them; null is the default',
+    body: updateAdminSettings,
+    replies: { 200: adminSettings },
   }),
   'GET /admin/ai-models': route({
     summary: 'The catalogue, for administrators',

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { listedInterview } from './interviews.ts'
+import { listedInterview, PROVIDERS } from './interviews.ts'
 import { id, idParams, nextCursor, pageQuery, text } from './primitives.ts'
 import { type RouteTable, route } from './route.ts'
 import { ownVacancy } from './vacancies.ts'
@@ -25,6 +25,8 @@ export const dashboard = z.object({
   /** One decimal; null when there is none. */
   average_score: z.number().nullable(),
   total_vacancies: z.number(),
+  /** Interviews of the last 7 days that another provider led because this one was down; absent when there was none. */
+  gave_way: z.array(z.object({ provider: z.enum(PROVIDERS), interviews: z.number() })).optional(),
 })
 export type Dashboard = z.infer<typeof dashboard>
 

@@ -45,7 +45,7 @@ describe('a provider that is down at the start', () => {
     expect((await giveWay(id)).provider).toBe('gemini')
     expect(await providerOf(id)).toBe('gemini')
     expect(await noted(id)).toEqual([
-      { details: { from: 'openai', to: 'gemini', code: 'PROVIDER_UNAVAILABLE' } },
+      { details: { purpose: 'voice', from: 'openai', to: 'gemini', code: 'PROVIDER_UNAVAILABLE' } },
     ])
   })
 
@@ -97,5 +97,37 @@ describe('a provider that is down at the start', () => {
     expect(await minutes()).toBeGreaterThan(0)
     await stage.lifecycle().giveWay(id, 'openai', 'builtin', 'PROVIDER_UNAVAILABLE')
     expect(await minutes()).toBe(0)
+  })
+
+  it('is told to the owner: with the interview, and for a week on the start page', async () => {
+    const interview = await start()
+    const dashboard = async () =>
+      (await stage.app().api('GET', '/dashboard', { token: interview.ownerToken })).body
+    expect([await stage.read(interview), await dashboard()]).toEqual([
+      expect.not.objectContaining({ gave_way: expect.anything() }),
+      expect.not.objectContaining({ gave_way: expect.anything() }),
+    ])
+    await giveWay(interview.id)
+    await stage.lifecycle().giveWay(interview.id, 'gemini', 'builtin', 'PROVIDER_FAILED')
+    const at = expect.any(String)
+    expect((await stage.read(interview)).gave_way).toEqual([
+      { purpose: 'voice', from: 'openai', to: 'gemini', at },
+      { purpose: 'voice', from: 'gemini', to: 'builtin', at },
+    ])
+    expect((await dashboard()).gave_way).toEqual([
+      { provider: 'gemini', interviews: 1 },
+      { provider: 'openai', interviews: 1 },
+    ])
+    stage.app().clock.advance(7 * 86_400_000 + 60_000)
+    // A bearer lives longer than that.
+    expect(await dashboard()).not.toHaveProperty('gave_way')
+  })
+
+  it('is told to no candidate', async () => {
+    const { id, token } = await start()
+    await giveWay(id)
+    const { body } = await stage.app().api('GET', `/interviews/${id}`, { interviewToken: token })
+    expect(body).not.toHaveProperty('gave_way')
+    expect(body).not.toHaveProperty('provider')
   })
 })

@@ -1,5 +1,5 @@
 import type { CandidateEvaluation, Evaluation } from '@vivavox/contracts/evaluations'
-import type { Integrity, Interview, InterviewCost } from '@vivavox/contracts/interviews'
+import type { GaveWay, Integrity, Interview, InterviewCost } from '@vivavox/contracts/interviews'
 import { languageName } from '@vivavox/contracts/locales'
 import type { InterviewSnapshot } from '../../platform/database/tables.ts'
 import type { VacancyRow } from '../vacancies/index.ts'
@@ -24,7 +24,14 @@ export interface InterviewParts {
 export interface Background {
   integrity: Integrity
   cost: InterviewCost
+  gaveWay: GaveWay[]
 }
+
+const presentBackground = ({ integrity, cost, gaveWay }: Background) => ({
+  integrity,
+  cost,
+  ...(gaveWay.length > 0 && { gave_way: gaveWay }),
+})
 
 /** The numbers of a finished evaluation, as far as this viewer may see them. */
 const scoresOf = ({ row, viewer, evaluation }: InterviewParts) => {
@@ -79,6 +86,8 @@ export const presentInterview = (parts: InterviewParts): Interview => {
     ...links,
     question_number: row.question_number,
     viewer,
-    ...(viewer === 'owner' ? { provider: row.provider, ...background } : {}),
+    ...(viewer === 'owner'
+      ? { provider: row.provider, ...(background && presentBackground(background)) }
+      : {}),
   }
 }

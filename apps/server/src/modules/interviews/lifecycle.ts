@@ -5,10 +5,9 @@ import type { AppContext, Executor } from '../../platform/context.ts'
 import { json, type Tables } from '../../platform/database/tables.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import { assertMayStart, tellWhenMinutesUsedUp } from '../models/index.ts'
+import { assertMayStart, noteGaveWay, tellWhenMinutesUsedUp } from '../models/index.ts'
 import { recordCompleted, takePlace } from '../subscriptions/index.ts'
 import { findVacancy } from '../vacancies/index.ts'
-import { addInterviewEvent, PROVIDER_GAVE_WAY } from './interview-events.repository.ts'
 import { endStatus, isClosed, totalQuestions } from './interviews.policy.ts'
 import { changeInterview, type InterviewRow, lockInterview } from './interviews.repository.ts'
 import { snapshotOf } from './take-snapshot.ts'
@@ -127,12 +126,8 @@ export const createLifecycle = (context: AppContext, deps: LifecycleDeps): Lifec
         // Ceilings were asked at the start, for a voice that counts: only such a one can be down.
         const silent = (await lastSeq(transaction, id)) === 0
         if (row.status !== 'in_progress' || row.provider !== from || !silent) throw new AppError('CONFLICT')
-        await addInterviewEvent(transaction, {
-          interviewId: id,
-          at: clock.now(),
-          kind: PROVIDER_GAVE_WAY,
-          details: { from, to, code: reason },
-        })
+        const at = clock.now()
+        await noteGaveWay(transaction, id, { purpose: 'voice', from, to, code: reason, at })
         return changeInterview(transaction, id, { provider: to })
       }),
     finish: (id, reason) =>

@@ -1,8 +1,8 @@
-import type { Interview, InterviewCost } from '@vivavox/contracts/interviews'
+import type { GaveWay, Interview, InterviewCost } from '@vivavox/contracts/interviews'
 import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { presentEvaluation, startTimes } from '../evaluations/index.ts'
-import { costOf } from '../models/index.ts'
+import { costOf, listGaveWay } from '../models/index.ts'
 import { findVacancy } from '../vacancies/index.ts'
 import { integrityOf, readClaims } from './integrity/read-integrity.ts'
 import type { Viewer } from './interview-access.ts'
@@ -17,9 +17,10 @@ const backgroundOf = (
   turns: readonly TurnRow[],
   claims: Parameters<typeof integrityOf>[1],
   cost: InterviewCost,
+  gaveWay: GaveWay[],
 ) => {
   const integrity = integrityOf(turns, claims)
-  return { integrity, cost: integrity.transcript === 'browser' ? { ...cost, usd: null } : cost }
+  return { integrity, gaveWay, cost: integrity.transcript === 'browser' ? { ...cost, usd: null } : cost }
 }
 
 /** Everything of one interview that this viewer may see. */
@@ -32,9 +33,10 @@ export const readInterview = async (
   if (!vacancy) throw new AppError('NOT_FOUND')
   const shares = row.snapshot?.candidate_results ?? vacancy.candidate_results
   const audioPath = mayHearRecording(viewer, shares) ? row.audio_file_path : null
-  const ofOwner = () => Promise.all([readClaims(context.db, row.id), costOf(context.db, row.id)])
+  const { db } = context
+  const ofOwner = () => Promise.all([readClaims(db, row.id), costOf(db, row.id), listGaveWay(db, row.id)])
   const [turns, links, told] = await Promise.all([
-    listTurns(context.db, row.id),
+    listTurns(db, row.id),
     recordingLinks(context, audioPath),
     viewer === 'owner' ? ofOwner() : null,
   ])

@@ -1,9 +1,10 @@
 import type { Provider } from '@vivavox/contracts/interviews'
+import type { Purpose } from '@vivavox/contracts/models'
 import { describe, expect, it } from 'vitest'
 import {
   configuredProviders,
+  forText,
   type ProviderConfig,
-  type Purpose,
   pickProvider,
   pickStandBys,
 } from './choose-provider.ts'
@@ -107,5 +108,18 @@ describe('the providers of a configuration', () => {
     expect([...configuredProviders(config, 'voice')]).toEqual(voice)
     expect([...configuredProviders(config, 'generation')]).toEqual(text)
     expect([...configuredProviders(config, 'analysis')]).toEqual(text)
+  })
+})
+
+describe('who is asked for text', () => {
+  it.each<[Provider[], Provider[]]>([
+    [['builtin'], []],
+    [['openai', 'builtin'], ['openai']],
+    [
+      ['gemini', 'openai', 'cascade', 'builtin'],
+      ['gemini', 'openai'],
+    ],
+  ])('of %j is %j: one more at most, and never our own after another', (inOrder, expected) => {
+    expect(forText(inOrder)).toEqual(expected)
   })
 })

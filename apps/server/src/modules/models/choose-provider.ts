@@ -1,10 +1,8 @@
 import type { Provider } from '@vivavox/contracts/interviews'
+import type { Purpose } from '@vivavox/contracts/models'
 import type { Config } from '../../platform/config/config.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { type ModelSettingsRow, type OwnerChoice, readChoices } from './models.repository.ts'
-
-/** What a provider is chosen for. */
-export type Purpose = 'generation' | 'voice' | 'analysis'
 
 /** Who steps in, in this order, when the chosen one cannot be used (decision 6). */
 const STAND_BY: readonly Provider[] = ['openai', 'gemini', 'cascade', 'builtin']
@@ -47,6 +45,16 @@ export const pickProvider = (
   if (configured.has(wanted)) return wanted
   return STAND_BY.find(provider => configured.has(provider)) ?? 'builtin'
 }
+
+/** Whoever waits for a text does not wait for more of them. */
+const MOST_FOR_TEXT = 2
+
+/**
+ * Who is asked for text, in order; nobody: the built-in parts do it. Those step in for nobody: what they draft and how
+ * they score would not compare.
+ */
+export const forText = (inOrder: readonly Provider[]): Provider[] =>
+  inOrder.filter(provider => provider !== 'builtin').slice(0, MOST_FOR_TEXT)
 
 /**
  * The picked one and who steps in for it, in order, each once. The built-in one is always last: it needs nobody, so

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { noUsage } from '../../ai/model-usage.ts'
 import { pickModel } from './choose-model.ts'
 import { endingAmong, WARN_MS } from './ending-models.ts'
-import { priceOf } from './model-prices.ts'
+import { priceOf, pricesAt } from './model-prices.ts'
 import type { ModelRow, ModelSettingsRow } from './models.repository.ts'
 
 const NOW = new Date('2026-11-21T12:00:00Z')
@@ -14,6 +14,8 @@ const model = (id: string, change: Partial<ModelRow> = {}): ModelRow => ({
   capabilities: ['analysis'],
   default_for: [],
   prices: null,
+  next_prices: null,
+  next_prices_at: null,
   voice: null,
   reasons: false,
   ends_at: null,
@@ -111,5 +113,13 @@ describe('the price of a use', () => {
     expect(priceOf(usage, null)).toBeNull()
     expect(priceOf({ ...usage, outputText: 1 }, { input_text: 3 })).toBeNull()
     expect(priceOf(usage, {})).toBe(0)
+  })
+
+  it('changes on the day that was announced', () => {
+    const [prices, next_prices] = [{ input_text: 1 }, { input_text: 2 }]
+    const priced = model('m', { prices, next_prices, next_prices_at: NOW })
+    expect(pricesAt(priced, new Date(NOW.getTime() - 1))).toBe(prices)
+    expect(pricesAt(priced, NOW)).toBe(next_prices)
+    expect(pricesAt(model('m', { prices }), NOW)).toBe(prices)
   })
 })

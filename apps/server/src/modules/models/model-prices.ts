@@ -1,5 +1,11 @@
 import type { ModelUsage } from '../../ai/model-usage.ts'
-import type { ModelPrices } from '../../platform/database/tables.ts'
+import type { ModelPrices, Row } from '../../platform/database/tables.ts'
+
+type Priced = Pick<Row<'ai_models'>, 'prices' | 'next_prices' | 'next_prices_at'>
+
+/** What a model is sold for at a time; null: not known. */
+export const pricesAt = ({ prices, next_prices, next_prices_at }: Priced, at: Date): ModelPrices | null =>
+  next_prices_at !== null && next_prices_at <= at ? next_prices : prices
 
 const MILLION = 1_000_000
 const MINUTE_MS = 60_000

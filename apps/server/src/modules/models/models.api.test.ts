@@ -117,6 +117,89 @@ describe('GET ai-models', () => {
   })
 })
 
+describe('the administrator’s settings', () => {
+  const NOTHING = {
+    ai_provider: null,
+    generation_provider: null,
+    voice_provider: null,
+    analysis_provider: null,
+    generation_model: null,
+    voice_model: null,
+    analysis_model: null,
+    transcription_model: null,
+  }
+  let admin: TestAccount
+  beforeAll(async () => {
+    admin = await createAccount(app.context, { role: 'admin' })
+  })
+  const read = (token = admin.token) => app.api('GET', '/admin/settings', { token })
+  const write = (body: unknown, token = admin.token) => app.api('PUT', '/admin/settings', { token, body })
+
+  it('begin with the defaults of decision 6', async () => {
+    const { status, body } = await read()
+    expect([status, body]).toEqual([
+      200,
+      {
+        ...NOTHING,
+        // Nothing is configured here: the built-in one works.
+        defaults: {
+          ai_provider: 'openai',
+          generation_provider: 'openai',
+          voice_provider: 'openai',
+          analysis_provider: 'openai',
+          generation_model: 'builtin',
+          voice_model: 'builtin',
+          analysis_model: 'builtin',
+          transcription_model: null,
+        },
+      },
+    ])
+  })
+
+  it('change by any subset, for everybody who chose nothing', async () => {
+    const working = async () =>
+      (await app.api('GET', '/settings/ai-models', { token: owner.token })).body.providers
+    expect(await working()).toEqual({
+      usable: { generation: ['builtin'], voice: ['builtin'], analysis: ['builtin'] },
+      working: { generation: 'builtin', voice: 'builtin', analysis: 'builtin' },
+    })
+    const first = await write({ ai_provider: 'gemini', analysis_model: 'gpt-6.1-sol' })
+    expect([first.status, first.body]).toEqual([
+      200,
+      {
+        ...NOTHING,
+        ai_provider: 'gemini',
+        analysis_model: 'gpt-6.1-sol',
+        defaults: expect.objectContaining({ ai_provider: 'openai', voice_provider: 'gemini' }),
+      },
+    ])
+    const second = await write({ voice_provider: 'builtin' })
+    expect(second.body).toMatchObject({ ai_provider: 'gemini', voice_provider: 'builtin' })
+    expect((await read()).body).toEqual(second.body)
+    expect((await write({})).body).toEqual(second.body)
+    expect((await chooseModel(app.context, 'analysis', 'openai', owner.id)).id).toBe('gpt-6.1-sol')
+    expect((await write(NOTHING)).body).toMatchObject(NOTHING)
+  })
+
+  it.each([
+    [{ ai_provider: 'other' }, 'ai_provider'],
+    [{ voice_model: 'gpt-6-luna' }, 'voice_model'],
+    [{ analysis_model: 'gpt-2' }, 'analysis_model'],
+    [{ generation_model: '' }, 'generation_model'],
+  ])('refuse %j', async (change, path) => {
+    const { status, body } = await write(change)
+    expect([status, body.code, body.details[0].path]).toEqual([400, 'VALIDATION_FAILED', path])
+    expect((await read()).body).toMatchObject(NOTHING)
+  })
+
+  it('are for administrators alone', async () => {
+    expect((await read(owner.token)).status).toBe(403)
+    expect((await write({ ai_provider: 'builtin' }, owner.token)).status).toBe(403)
+    expect((await app.api('GET', '/admin/settings')).status).toBe(401)
+    expect((await read()).body).toMatchObject(NOTHING)
+  })
+})
+
 describe('GET /health', () => {
   it('warns of a model in use that ends soon', async () => {
     const { db } = app.context

@@ -1,6 +1,6 @@
 import type { Provider } from '@vivavox/contracts/interviews'
 import type { Executor } from '../../platform/context.ts'
-import type { NewRow, Row } from '../../platform/database/tables.ts'
+import type { NewRow, Row, RowChange } from '../../platform/database/tables.ts'
 
 export type ModelRow = Row<'ai_models'>
 export type ModelSettingsRow = Omit<Row<'model_settings'>, 'only_row'>
@@ -36,9 +36,9 @@ export interface OwnerChoice {
   ai_model: string | null
 }
 
-const NO_CHOICE: OwnerChoice = { ai_provider: null, ai_model: null }
+export const NO_CHOICE: OwnerChoice = { ai_provider: null, ai_model: null }
 
-const NO_SETTINGS: ModelSettingsRow = {
+export const NO_SETTINGS: ModelSettingsRow = {
   ai_provider: null,
   generation_provider: null,
   voice_provider: null,
@@ -50,7 +50,27 @@ const NO_SETTINGS: ModelSettingsRow = {
 }
 
 export const readModelSettings = async (executor: Executor): Promise<ModelSettingsRow> =>
-  (await executor.selectFrom('model_settings').selectAll().executeTakeFirst()) ?? NO_SETTINGS
+  (await executor
+    .selectFrom('model_settings')
+    .select([
+      'ai_provider',
+      'generation_provider',
+      'voice_provider',
+      'analysis_provider',
+      'generation_model',
+      'voice_model',
+      'analysis_model',
+      'transcription_model',
+    ])
+    .executeTakeFirst()) ?? NO_SETTINGS
+
+/** Changes the given fields of the administrator's choice, at least one; those left out stay. */
+export const saveModelSettings = async (
+  executor: Executor,
+  change: RowChange<'model_settings'>,
+): Promise<void> => {
+  await executor.updateTable('model_settings').set(change).execute()
+}
 
 /** What the account and the administrator chose. @param ownerId null: the administrator's choice alone */
 export const readChoices = async (

@@ -1,22 +1,45 @@
 import { modelRoutes } from '@vivavox/contracts/models'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { bindRoute } from '../../platform/http/bind-route.ts'
 import { requireAccount } from '../auth/index.ts'
+import { changeAdminSettings, providerState, readAdminSettings } from './admin-settings.ts'
+import { readCatalogue } from './catalogue.ts'
 import { presentCatalogue } from './models.presenter.ts'
-import { listModels } from './models.repository.ts'
+import { readChoices } from './models.repository.ts'
 
 export const registerModels = (app: FastifyInstance, context: AppContext): void => {
+  const { db, config, log } = context
+  /** @throws AppError UNAUTHENTICATED, FORBIDDEN */
+  const requireAdmin = async (request: FastifyRequest) => {
+    const account = await requireAccount(context, request)
+    if (account.role !== 'admin') throw new AppError('FORBIDDEN')
+    return account
+  }
+
   bindRoute(app, modelRoutes, 'GET /settings/ai-models', async ({ request }) => {
-    await requireAccount(context, request)
-    const { all, byProvider } = presentCatalogue(await listModels(context.db))
-    return { success: true as const, models: { all, ...byProvider } }
+    const account = await requireAccount(context, request)
+    const [rows, choices] = await Promise.all([readCatalogue(context), readChoices(db, account.id)])
+    const { all, byProvider } = presentCatalogue(rows)
+    const providers = providerState(config, choices)
+    return { success: true as const, models: { all, ...byProvider }, providers }
   })
 
   bindRoute(app, modelRoutes, 'GET /admin/ai-models', async ({ request }) => {
-    const { role } = await requireAccount(context, request)
-    if (role !== 'admin') throw new AppError('FORBIDDEN')
-    return presentCatalogue(await listModels(context.db)).byProvider
+    await requireAdmin(request)
+    return presentCatalogue(await readCatalogue(context)).byProvider
+  })
+
+  bindRoute(app, modelRoutes, 'GET /admin/settings', async ({ request }) => {
+    await requireAdmin(request)
+    return readAdminSettings(context)
+  })
+
+  bindRoute(app, modelRoutes, 'PUT /admin/settings', async ({ body, request }) => {
+    const { id } = await requireAdmin(request)
+    const settings = await changeAdminSettings(context, body)
+    log.info({ userId: id, change: body }, 'the administrator chose providers and models')
+    return settings
   })
 }

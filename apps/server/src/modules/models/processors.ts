@@ -1,14 +1,21 @@
 import type { Provider } from '@vivavox/contracts/interviews'
 import type { AppContext } from '../../platform/context.ts'
-import { configuredProviders, pickProvider } from './choose-provider.ts'
+import { configuredProviders, forText, pickStandBys } from './choose-provider.ts'
 import { readChoices } from './models.repository.ts'
 
-/** Companies to which what candidates say is sent, by their public names; null: it stays here. */
+/** Companies to which something that candidates say is sent, by their public names. */
+export interface Receivers {
+  /** Of the chosen provider; null: it stays here. */
+  usual: string | null
+  /** Who may get it instead while the chosen one cannot be reached, in order; empty: nobody else. */
+  standBys: readonly string[]
+}
+
 export interface Processors {
   /** Who hears the voice. */
-  voice: string | null
+  voice: Receivers
   /** Who reads the conversation to score it. */
-  text: string | null
+  text: Receivers
 }
 
 /** `cascade` are servers of the company's own choice, `builtin` is ours. */
@@ -19,14 +26,22 @@ const COMPANIES: Record<Provider, string | null> = {
   builtin: null,
 }
 
-/** Who gets to hear and read the candidates of an account now. */
+/** @param inOrder the chosen one first */
+export const receiversAmong = ([chosen, ...others]: readonly Provider[]): Receivers => ({
+  usual: chosen ? COMPANIES[chosen] : null,
+  standBys: others.flatMap(provider => COMPANIES[provider] ?? []),
+})
+
+/** Who gets to hear and read the candidates of an account now, and who may in their place. */
 export const processorsOf = async (
   { db, config }: Pick<AppContext, 'db' | 'config'>,
   ownerId: string,
 ): Promise<Processors> => {
   const choices = await readChoices(db, ownerId)
+  const inOrder = (purpose: 'voice' | 'analysis') =>
+    pickStandBys(purpose, choices, configuredProviders(config, purpose))
   return {
-    voice: COMPANIES[pickProvider('voice', choices, configuredProviders(config, 'voice'))],
-    text: COMPANIES[pickProvider('analysis', choices, configuredProviders(config, 'analysis'))],
+    voice: receiversAmong(inOrder('voice')),
+    text: receiversAmong(forText(inOrder('analysis'))),
   }
 }

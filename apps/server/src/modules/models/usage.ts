@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { ModelUsage } from '../../ai/model-usage.ts'
 import type { Executor } from '../../platform/context.ts'
 import { newId } from '../../platform/ids.ts'
-import { priceOf } from './model-prices.ts'
+import { priceOf, pricesAt } from './model-prices.ts'
 import { findModel, insertUsage } from './models.repository.ts'
 
 export interface UsedModel {
@@ -36,7 +36,7 @@ export const recordUsage = async (
     output_text: usage.outputText,
     output_audio: usage.outputAudio,
     audio_ms: Math.round(usage.audioMs),
-    usd: priceOf(usage, model?.prices ?? null),
+    usd: priceOf(usage, model ? pricesAt(model, at) : null),
   })
 }
 

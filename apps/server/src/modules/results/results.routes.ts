@@ -6,6 +6,7 @@ import { bindRoute } from '../../platform/http/bind-route.ts'
 import { localeOf } from '../../platform/http/locale.ts'
 import { decodeCursor, toPage } from '../../platform/paging/cursor.ts'
 import { requireAccount } from '../auth/index.ts'
+import { countGaveWay } from '../models/index.ts'
 import {
   consentTerms,
   countVacancies,
@@ -23,6 +24,9 @@ import {
   interviewStats,
   listInterviews,
 } from './results.repository.ts'
+
+/** A provider that was down is news for so long, milliseconds. */
+const LATELY_MS = 7 * 86_400_000
 
 export const registerResults = (app: FastifyInstance, context: AppContext): void => {
   const { db } = context
@@ -51,12 +55,18 @@ export const registerResults = (app: FastifyInstance, context: AppContext): void
 
   bindRoute(app, resultRoutes, 'GET /dashboard', async ({ request }) => {
     const { id } = await requireAccount(context, request)
-    const [stats, vacancies] = await Promise.all([interviewStats(db, { userId: id }), countVacancies(db, id)])
+    const lately = new Date(context.clock.now().getTime() - LATELY_MS)
+    const [stats, vacancies, gave_way] = await Promise.all([
+      interviewStats(db, { userId: id }),
+      countVacancies(db, id),
+      countGaveWay(db, id, lately),
+    ])
     return {
       total_interviews: stats.total,
       completed_interviews: stats.completed,
       average_score: roundAverage(stats.average_score, 1),
       total_vacancies: vacancies,
+      ...(gave_way.length > 0 && { gave_way }),
     }
   })
 

@@ -70,6 +70,8 @@ describe('settings', () => {
     [{ company_name: null }, 'company_name'],
     [{ company_description: 'a\u0000b' }, 'company_description'],
     [{ ai_provider: 'other' }, 'ai_provider'],
+    [{ ai_model: 'gpt-2' }, 'ai_model'],
+    [{ ai_provider: 'gemini', ai_model: 'gpt-6-luna' }, 'ai_model'],
     [[], ''],
     [undefined, ''],
   ])('refuse %j', async (body, path) => {
@@ -77,6 +79,42 @@ describe('settings', () => {
     const answer = await write(token, body)
     expect(answer).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED' } })
     expect(answer.body.details[0].path).toBe(path)
+  })
+})
+
+describe('the choice of a provider and a model', () => {
+  const choose = async (token: string, body: object) => {
+    const { status, body: settings } = await write(token, body)
+    return [status, settings.ai_provider, settings.ai_model]
+  }
+
+  it('takes each of them, configured here or not, and none', async () => {
+    const { token } = await createAccount(app.context)
+    for (const provider of ['openai', 'gemini', 'cascade', 'builtin', null]) {
+      expect(await choose(token, { ai_provider: provider })).toEqual([200, provider, null])
+    }
+  })
+
+  it('lets go of a model that its provider has not', async () => {
+    const { token } = await createAccount(app.context)
+    const model = 'gpt-6.1-sol'
+    expect(await choose(token, { ai_model: model })).toEqual([200, null, model])
+    expect(await choose(token, { ai_provider: 'openai' })).toEqual([200, 'openai', model])
+    expect(await choose(token, { company_name: 'X' })).toEqual([200, 'openai', model])
+    expect(await choose(token, { ai_provider: 'gemini' })).toEqual([200, 'gemini', null])
+    expect(await choose(token, { ai_model: 'gemini-4-argon' })).toEqual([200, 'gemini', 'gemini-4-argon'])
+    expect((await write(token, { ai_model: model })).status).toBe(400)
+    expect(await choose(token, { ai_provider: null, ai_model: null })).toEqual([200, null, null])
+  })
+
+  it('refuses a model that its provider has shut down', async () => {
+    const { token } = await createAccount(app.context)
+    const setEnd = (ends_at: Date | null) =>
+      app.context.db.updateTable('ai_models').set({ ends_at }).where('id', '=', 'gpt-6-luna').execute()
+    await setEnd(app.clock.now())
+    expect((await write(token, { ai_model: 'gpt-6-luna' })).status).toBe(400)
+    await setEnd(null)
+    expect((await write(token, { ai_model: 'gpt-6-luna' })).status).toBe(200)
   })
 })
 

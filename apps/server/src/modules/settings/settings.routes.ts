@@ -1,12 +1,25 @@
-import { settingsRoutes } from '@vivavox/contracts/settings'
+import { type Settings, settingsRoutes, type UpdateSettings } from '@vivavox/contracts/settings'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../platform/context.ts'
 import { bindRoute } from '../../platform/http/bind-route.ts'
 import { requireAccount } from '../auth/index.ts'
+import { checkChoice } from '../models/index.ts'
 import { readRunning } from '../subscriptions/index.ts'
 import { countVacancies } from '../vacancies/index.ts'
 import { presentSettings } from './settings.presenter.ts'
 import { saveSettings } from './settings.repository.ts'
+
+/** The change with a model that fits its provider. @throws AppError VALIDATION_FAILED for one that does not */
+const withChoice = async (
+  context: AppContext,
+  account: Pick<Settings, 'ai_provider' | 'ai_model'>,
+  body: UpdateSettings,
+): Promise<UpdateSettings> => {
+  if (body.ai_provider === undefined && body.ai_model === undefined) return body
+  const { ai_provider = account.ai_provider, ai_model = account.ai_model } = body
+  const wanted = { ai_provider, ai_model }
+  return { ...body, ...(await checkChoice(context, wanted, { modelIsNew: body.ai_model !== undefined })) }
+}
 
 export const registerSettings = (app: FastifyInstance, context: AppContext): void => {
   const { db, clock } = context
@@ -17,8 +30,9 @@ export const registerSettings = (app: FastifyInstance, context: AppContext): voi
 
   bindRoute(app, settingsRoutes, 'PUT /settings', async ({ body, request }) => {
     const account = await requireAccount(context, request)
-    const changed = Object.keys(body).length > 0
-    return presentSettings(changed ? await saveSettings(db, account.id, body) : account)
+    const change = await withChoice(context, account, body)
+    const changed = Object.keys(change).length > 0
+    return presentSettings(changed ? await saveSettings(db, account.id, change) : account)
   })
 
   bindRoute(app, settingsRoutes, 'GET /settings/usage', async ({ request }) => {

@@ -1,19 +1,21 @@
 import { CANDIDATE_LOCALES } from '@vivavox/contracts/locales'
 import { describe, expect, it } from 'vitest'
+import type { Processors } from '../models/index.ts'
 import { consentFor } from './consent.ts'
 
-const notice = (language: string, processors: { voice: string | null; text: string | null }) =>
+const notice = (language: string, processors: Processors) =>
   consentFor({ language, company_name: 'Acme' }, { retentionDays: 180, browserSpeech: false, processors })
-const HERE = { voice: null, text: null }
+const only = (usual: string | null, ...standBys: string[]) => ({ usual, standBys })
+const HERE = { voice: only(null), text: only(null) }
 
 describe.each(CANDIDATE_LOCALES)('the notice in %s', language => {
   it('names the company that hears and reads the candidate, once', () => {
-    const { text } = notice(language, { voice: 'OpenAI', text: 'OpenAI' })
+    const { text } = notice(language, { voice: only('OpenAI'), text: only('OpenAI') })
     expect(text.match(/OpenAI/g)).toHaveLength(1)
   })
 
   it('names both where voice and text go to different ones', () => {
-    const { text } = notice(language, { voice: 'OpenAI', text: 'Google' })
+    const { text } = notice(language, { voice: only('OpenAI'), text: only('Google') })
     expect(text.indexOf('OpenAI')).toBeGreaterThan(0)
     expect(text.indexOf('Google')).toBeGreaterThan(text.indexOf('OpenAI'))
   })
@@ -22,13 +24,28 @@ describe.each(CANDIDATE_LOCALES)('the notice in %s', language => {
     expect(notice(language, HERE).text).not.toMatch(/OpenAI|Google|null|undefined/)
   })
 
+  it('names whoever may step in after the one that is asked first', () => {
+    const chain = only('OpenAI', 'Google')
+    const { text } = notice(language, { voice: chain, text: chain })
+    expect(text.match(/OpenAI/g)).toHaveLength(2)
+    expect(text.match(/Google/g)).toHaveLength(1)
+    expect(text.indexOf('Google')).toBeGreaterThan(text.indexOf('OpenAI'))
+  })
+
+  it('names whoever may step in for servers of our own', () => {
+    const { text } = notice(language, { voice: only(null, 'OpenAI', 'Google'), text: only(null) })
+    expect(text.match(/OpenAI|Google/g)).toEqual(['OpenAI', 'Google'])
+  })
+
   it('has another version for each of them', () => {
     const versions = [
       HERE,
-      { voice: 'OpenAI', text: null },
-      { voice: null, text: 'OpenAI' },
-      { voice: 'OpenAI', text: 'OpenAI' },
+      { voice: only('OpenAI', 'Google'), text: only('OpenAI', 'Google') },
+      { voice: only(null, 'OpenAI', 'Google'), text: only(null) },
+      { voice: only('OpenAI'), text: only(null) },
+      { voice: only(null), text: only('OpenAI') },
+      { voice: only('OpenAI'), text: only('OpenAI') },
     ].map(processors => notice(language, processors).version)
-    expect(new Set(versions).size).toBe(4)
+    expect(new Set(versions).size).toBe(6)
   })
 })

@@ -245,6 +245,9 @@ export interface AiModelsTable {
   capabilities: Json<ModelTask[]>
   default_for: Json<ModelTask[]>
   prices: NullableJson<ModelPrices>
+  /** What it costs from `next_prices_at` on; null: as now. */
+  next_prices: NullableJson<ModelPrices>
+  next_prices_at: Defaulted<Date | null>
   voice: string | null
   reasons: Defaulted<boolean>
   ends_at: Date | null

@@ -27,6 +27,10 @@ const BY_KEY: Record<string, Texts> = {
     en: 'Your consent is needed for the interview',
     ru: 'Для интервью нужно ваше согласие',
   },
+  model_unknown: {
+    en: 'This model is not offered here',
+    ru: 'Такой модели здесь нет',
+  },
   required: REQUIRED,
   invalid: INVALID,
 }

@@ -1,0 +1,59 @@
+import type { GaveWay } from '@vivavox/contracts/interviews'
+import { sql } from 'kysely'
+import type { Executor } from '../../platform/context.ts'
+import { json } from '../../platform/database/tables.ts'
+import { newId } from '../../platform/ids.ts'
+
+const KIND = 'provider_gave_way'
+
+/** Notes, for the owner, that another provider stepped in for one that was down. */
+export const noteGaveWay = async (
+  executor: Executor,
+  interviewId: string,
+  { at, ...details }: Omit<GaveWay, 'at'> & { at: Date; code: string },
+): Promise<void> => {
+  await executor
+    .insertInto('interview_events')
+    .values({ id: newId(), interview_id: interviewId, at, kind: KIND, details: json(details) })
+    .execute()
+}
+
+/** Who stepped in for whom in an interview, oldest first. */
+export const listGaveWay = async (executor: Executor, interviewId: string): Promise<GaveWay[]> => {
+  const rows = await executor
+    .selectFrom('interview_events')
+    .select([
+      'at',
+      sql<GaveWay['purpose']>`details->>'purpose'`.as('purpose'),
+      sql<GaveWay['from']>`details->>'from'`.as('from'),
+      sql<GaveWay['to']>`details->>'to'`.as('to'),
+    ])
+    .where('interview_id', '=', interviewId)
+    .where('kind', '=', KIND)
+    .orderBy('at')
+    .orderBy('id')
+    .execute()
+  return rows.map(row => ({ ...row, at: row.at.toISOString() }))
+}
+
+/** Of how many interviews of an account since `since` a provider that was down did not become the voice, by provider. */
+export const countGaveWay = (
+  executor: Executor,
+  ownerId: string,
+  since: Date,
+): Promise<{ provider: GaveWay['from']; interviews: number }[]> =>
+  executor
+    .selectFrom('interview_events as event')
+    .innerJoin('interviews as interview', 'interview.id', 'event.interview_id')
+    .where('event.kind', '=', KIND)
+    .where('event.at', '>=', since)
+    .where(sql<boolean>`event.details->>'purpose' = 'voice'`)
+    .where('interview.user_id', '=', ownerId)
+    .groupBy(sql`event.details->>'from'`)
+    .select([
+      sql<GaveWay['from']>`event.details->>'from'`.as('provider'),
+      sql<number>`count(distinct event.interview_id)::integer`.as('interviews'),
+    ])
+    .orderBy('interviews', 'desc')
+    .orderBy('provider')
+    .execute()
