@@ -14,6 +14,7 @@ import { keepSessions, type RunningConnection } from './live/sessions.ts'
 import { createUpgrade } from './live/upgrade.ts'
 import { DEFAULT_TEMPO, type GeminiStandInOptions, settle, type Tempo } from './options.ts'
 import type { GeminiControl, GeminiStandIn } from './stand-in.ts'
+import { generateRoute } from './text/generate-route.ts'
 import { keepReplies } from './text/keep-replies.ts'
 
 function breakOff(connection: RunningConnection, what: Break, { goAwayMs, closeCode }: Tempo) {
@@ -66,7 +67,8 @@ function assemble(options: GeminiStandInOptions) {
     pacer.stop()
     sessions.endAll()
   }
-  return { apiKey, desk: { ...desk, routes: modelRoutes(models) }, liveDesk, control, close }
+  const routes = [...modelRoutes(models), generateRoute(models, replies.respond, faults)]
+  return { apiKey, desk: { ...desk, routes }, liveDesk, control, close }
 }
 
 /**

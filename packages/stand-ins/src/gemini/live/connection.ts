@@ -3,13 +3,13 @@ import { asObject, isObject, type JsonObject, parseJson } from '../../basics/jso
 import { preciseNow } from '../../basics/precise-now.ts'
 import { createTimers } from '../../basics/timers.ts'
 import { GoogleError, INTERNAL, invalidArgument, wrongKey } from '../google-error.ts'
+import { checkShape } from '../shape.ts'
 import { closeCodeOf, closeReason } from './close-code.ts'
 import { HANDLERS } from './handlers.ts'
-import type { Live, LiveDesk } from './live.ts'
+import type { Live, LiveDesk, Outlet } from './live.ts'
 import { MESSAGE_SHAPE } from './message-shapes.ts'
-import { typeOf, withoutSound } from './notes.ts'
+import { noteReceived, noteSent, typeOf } from './notes.ts'
 import { setUp } from './set-up.ts'
-import { checkShape } from './shape.ts'
 
 /** @returns its one field and what stands there @throws GoogleError when it is no message */
 function readMessage(data: RawData): { message: JsonObject; field: string; value: JsonObject } {
@@ -30,7 +30,7 @@ export function serveConnection(socket: WebSocket, desk: LiveDesk, keyIsRight: b
 
   const sendFrame = (frame: Buffer, type: string) => {
     if (socket.readyState !== socket.OPEN) return
-    live?.session.notes.serverMessages.push({ at: preciseNow(), type })
+    if (live) noteSent(live.session.notes, type)
     socket.send(frame, { binary: desk.tempo.frames === 'binary' })
   }
   const close = (code: number, message: string) => {
@@ -46,8 +46,22 @@ export function serveConnection(socket: WebSocket, desk: LiveDesk, keyIsRight: b
     live?.run?.abandon()
     socket.terminate()
   }
-  const outlet = {
+  const fail = (error: unknown) => {
+    const known = error instanceof GoogleError ? error : new GoogleError(500, INTERNAL)
+    if (known !== error) console.error('The stand-in failed:', error)
+    close(closeCodeOf(known), known.message)
+  }
+  const guard = (act: () => void) => {
+    try {
+      act()
+    } catch (error) {
+      fail(error)
+    }
+  }
+  const outlet: Outlet = {
     timers,
+    fail,
+    guard,
     sendFrame,
     close,
     terminate,
@@ -64,22 +78,12 @@ export function serveConnection(socket: WebSocket, desk: LiveDesk, keyIsRight: b
         live = opened
       })
     }
-    live.session.notes.clientMessages.push({ at: preciseNow(), message: withoutSound(message) })
+    noteReceived(live.session.notes, message)
     HANDLERS[field]?.(live, value)
   }
 
-  const guarded = (act: () => void) => {
-    try {
-      act()
-    } catch (error) {
-      const known = error instanceof GoogleError ? error : new GoogleError(500, INTERNAL)
-      if (known !== error) console.error('The stand-in failed:', error)
-      close(closeCodeOf(known), known.message)
-    }
-  }
-
   socket.on('message', data => {
-    if (!ended) guarded(() => receive(data))
+    if (!ended) guard(() => receive(data))
   })
   socket.on('error', () => socket.terminate())
   socket.on('close', (code, reason) => {

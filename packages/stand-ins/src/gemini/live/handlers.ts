@@ -3,6 +3,7 @@ import { preciseNow } from '../../basics/precise-now.ts'
 import { digitsTranscript } from '../../dtmf/decode.ts'
 import { inPieces } from '../../voice/pieces.ts'
 import { invalidArgument, notFound } from '../google-error.ts'
+import { checkShape } from '../shape.ts'
 import { createActivity, type Heard } from './activity.ts'
 import { spoken, written } from './conversation.ts'
 import { isCue } from './cues.ts'
@@ -10,7 +11,6 @@ import type { Live } from './live.ts'
 import { FUNCTION_RESPONSE_SHAPE, TURN_SHAPE } from './message-shapes.ts'
 import { wordsOf } from './read-setup.ts'
 import { interrupt, respond } from './respond.ts'
-import { checkShape } from './shape.ts'
 
 /** A text of the client: an answer that was typed, or stage direction. */
 function take(live: Live, text: string) {

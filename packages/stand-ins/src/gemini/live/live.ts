@@ -44,6 +44,10 @@ export interface Outlet {
   sendFrame(frame: Buffer, type: string): void
   close(code: number, reason: string): void
   terminate(): void
+  /** Ends the connection with the code that the provider has for an error. */
+  fail(error: unknown): void
+  /** Does something; an error that it throws ends the connection. */
+  guard(act: () => void): void
 }
 
 /** A connection whose set-up is done. */

@@ -1,4 +1,4 @@
-import type { Shape } from './shape.ts'
+import type { Shape } from '../shape.ts'
 
 const CONTENT: Shape = { role: 'text', parts: 'list' }
 

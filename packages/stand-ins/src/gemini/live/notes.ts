@@ -1,11 +1,21 @@
-import type { JsonObject } from '../../basics/json.ts'
-import { asObject, isObject } from '../../basics/json.ts'
+import { asObject, isObject, type JsonObject } from '../../basics/json.ts'
+import { preciseNow } from '../../basics/precise-now.ts'
 
-/** A client message as it came; the sound of it is only counted. */
+/** A client message as it came; pieces of sound that follow each other are one, without their sound. */
 export interface SeenMessage {
-  /** Epoch milliseconds, with fractions. */
+  /** Of the first one; epoch milliseconds, with fractions. */
   at: number
   message: JsonObject
+  times: number
+}
+
+/** Messages of one type that went out one after the other. */
+export interface SentMessages {
+  /** Of the first one; epoch milliseconds, with fractions. */
+  at: number
+  /** Names of the fields: `serverContent.turnComplete+usageMetadata`. */
+  type: string
+  times: number
 }
 
 /** What the candidate said in one activity. */
@@ -57,24 +67,42 @@ export interface SessionReport {
   /** Results of functions, as they came. */
   toolResponses: JsonObject[]
   clientMessages: SeenMessage[]
-  /** What went out: names of the fields of each message. */
-  serverMessages: { at: number; type: string }[]
+  serverMessages: SentMessages[]
   /** What was said, as the model remembers it. */
   conversation: { by: string; words: string }[]
 }
 
-/** The message without its sound. */
-export function withoutSound(message: JsonObject): JsonObject {
-  const { audio } = asObject(message.realtimeInput)
-  if (!isObject(audio)) return message
-  const data = typeof audio.data === 'string' ? `(${audio.data.length} characters)` : audio.data
-  return { ...message, realtimeInput: { ...asObject(message.realtimeInput), audio: { ...audio, data } } }
-}
-
-/** `serverContent.turnComplete+usageMetadata`: what a message is about. */
+/** What a message is about, by the names of its fields. */
 export const typeOf = (message: JsonObject): string =>
   Object.entries(message)
     .map(([field, value]) =>
       field === 'serverContent' ? `${field}.${Object.keys(asObject(value)).join('+')}` : field,
     )
     .join('+')
+
+/** Sessions are long and sound is most of what comes and goes: it is counted, not kept. */
+export function noteSent({ serverMessages }: Pick<SessionReport, 'serverMessages'>, type: string): void {
+  const last = serverMessages.at(-1)
+  if (last?.type === type) last.times += 1
+  else serverMessages.push({ at: preciseNow(), type, times: 1 })
+}
+
+const isSound = (message: JsonObject | undefined): boolean => isObject(asObject(message?.realtimeInput).audio)
+
+export function noteReceived(
+  { clientMessages }: Pick<SessionReport, 'clientMessages'>,
+  message: JsonObject,
+): void {
+  const last = clientMessages.at(-1)
+  if (!isSound(message)) clientMessages.push({ at: preciseNow(), message, times: 1 })
+  else if (last && isSound(last.message)) last.times += 1
+  else {
+    const { audio, ...more } = asObject(message.realtimeInput)
+    const { mimeType } = asObject(audio)
+    clientMessages.push({
+      at: preciseNow(),
+      message: { realtimeInput: { ...more, audio: { mimeType } } },
+      times: 1,
+    })
+  }
+}

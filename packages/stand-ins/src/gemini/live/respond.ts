@@ -1,7 +1,6 @@
 import { preciseNow } from '../../basics/precise-now.ts'
 import { SILENCE_MS } from '../../faults/connection-faults.ts'
 import { errorOfStatus, INTERNAL } from '../google-error.ts'
-import { closeCodeOf } from './close-code.ts'
 import type { Live, Run, Waiting } from './live.ts'
 import { type Answer, planAnswer } from './plan-answer.ts'
 import { runAnswer } from './run-answer.ts'
@@ -24,8 +23,7 @@ function keptFromAnswering(live: Live): boolean {
   }
   const status = faults.strike('status', 'answer')
   if (status) {
-    const error = errorOfStatus(status.status, status.retryAfterS)
-    live.close(closeCodeOf(error), error.message)
+    live.fail(errorOfStatus(status.status, status.retryAfterS))
     return true
   }
   const none = faults.strike('no_answer')
@@ -42,7 +40,10 @@ function suffer(live: Live, run: Run) {
 
 function begin(live: Live, { answer: planned, askedAt }: Waiting): void {
   const { faults, setup, session, tempo } = live
-  if (keptFromAnswering(live)) return next(live)
+  if (keptFromAnswering(live)) {
+    next(live)
+    return
+  }
   const silence = faults.strike('silence', 'answer')
   if (faults.strike('malformed')) {
     live.sendFrame(NO_JSON, '(no JSON)')

@@ -98,7 +98,7 @@ export function keepSessions(now: () => number): Sessions {
       const known = handles.get(handle)
       if (!known || known.session.model !== model || now() - known.givenAt > HANDLE_MS) return undefined
       const { session, memory } = known
-      session.connection?.terminate()
+      session.connection?.close(1000, '')
       session.memory = memory
       session.notes.setup = setup
       return session

@@ -2,7 +2,6 @@ import type { JsonObject } from '../../basics/json.ts'
 import { preciseNow } from '../../basics/precise-now.ts'
 import { SILENCE_MS } from '../../faults/connection-faults.ts'
 import { errorOfStatus, invalidArgument } from '../google-error.ts'
-import { closeCodeOf } from './close-code.ts'
 import { giveHandle } from './handle-updates.ts'
 import { createLifeSpan } from './life-span.ts'
 import type { Live, LiveDesk, Outlet } from './live.ts'
@@ -53,15 +52,15 @@ function open(desk: LiveDesk, outlet: Outlet, setup: Setup, onOpen: (live: Live)
 export function setUp(desk: LiveDesk, outlet: Outlet, raw: JsonObject, onOpen: (live: Live) => void): void {
   const setup = readSetup(raw, desk.models)
   const { faults } = desk
-  if (faults.strike('refuse', 'setup')) return outlet.terminate()
-  const status = faults.strike('status', 'setup')
-  if (status) {
-    const error = errorOfStatus(status.status, status.retryAfterS)
-    return outlet.close(closeCodeOf(error), error.message)
+  if (faults.strike('refuse', 'setup')) {
+    outlet.terminate()
+    return
   }
+  const status = faults.strike('status', 'setup')
+  if (status) throw errorOfStatus(status.status, status.retryAfterS)
   if (faults.strike('half_open')) return
   const silence = faults.strike('silence', 'setup')
   const answer = () => open(desk, outlet, setup, onOpen)
-  if (silence) outlet.timers.after(silence.ms ?? SILENCE_MS, answer)
+  if (silence) outlet.timers.after(silence.ms ?? SILENCE_MS, () => outlet.guard(answer))
   else answer()
 }

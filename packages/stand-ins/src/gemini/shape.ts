@@ -1,5 +1,5 @@
-import { isObject, type JsonObject } from '../../basics/json.ts'
-import { invalidArgument, unknownField } from '../google-error.ts'
+import { isObject, type JsonObject } from '../basics/json.ts'
+import { invalidArgument, unknownField } from './google-error.ts'
 
 /** Fields of a message: `any` value, `text`, `flag`, `list`, or an object of such fields. */
 export type Shape = { readonly [field: string]: 'any' | 'text' | 'flag' | 'list' | Shape }
