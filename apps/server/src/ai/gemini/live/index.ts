@@ -1,5 +1,7 @@
 import type { GeminiConfig } from '../../../platform/config/config.ts'
-import { RealtimeFault, type RealtimeModel } from '../../realtime-model.ts'
+import type { RealtimeModel } from '../../realtime-model.ts'
+import { openGeminiSession } from './gemini-session.ts'
+import { WAITS, type Waits } from './waits.ts'
 
 /** Which model and voice an interview uses; data of the catalogue, never constants (decision 22b). */
 export interface GeminiVoiceModels {
@@ -17,11 +19,31 @@ export interface GeminiLiveParts {
   onTrouble: (cause: unknown, what: string) => void
 }
 
-/** Gemini Live: sound crosses our server, the provider leads. */
-export const createGeminiLiveModel = (_parts: GeminiLiveParts): RealtimeModel => ({
+const SOCKET = 'ws/google.ai.generativelanguage.v1beta.GenerativeService.BidiGenerateContent'
+
+/** With the key: an address that is told to nobody. */
+const socketUrl = ({ baseUrl, apiKey }: GeminiConfig): string =>
+  `${baseUrl.replace(/^http/, 'ws')}/${SOCKET}?key=${encodeURIComponent(apiKey)}`
+
+/**
+ * Gemini Live: sound crosses our server, the provider leads.
+ * @param waits how long what may take; other than usual only in tests
+ */
+export const createGeminiLiveModel = (
+  { gemini, voiceModels, onTrouble }: GeminiLiveParts,
+  waits: Partial<Waits> = {},
+): RealtimeModel => ({
   provider: 'gemini',
   capabilities: { mediaPath: 'socket', leads: true, hears: true, voice: 'pcm' },
-  open: async () => {
-    throw new RealtimeFault('PROVIDER_UNAVAILABLE', true)
-  },
+  open: async (setup, emit) =>
+    openGeminiSession(
+      {
+        url: socketUrl(gemini),
+        models: await voiceModels(),
+        onTrouble,
+        waits: { ...WAITS, ...waits },
+      },
+      setup,
+      emit,
+    ),
 })

@@ -1,0 +1,102 @@
+/** The candidate's words, as the provider writes them down beside the talk: in pieces, late, or not at all. */
+export interface AnswerWords {
+  /** An answer is about to be sent, for the first time or again; those before it get no more words. */
+  begin(clientId: string): void
+  /** All of it has been sent. */
+  ended(): void
+  /** @returns false when it is nobody's any more */
+  piece(text: string, finished: boolean): boolean
+  /** Is an answer open of which no word has come? */
+  awaitsFirst(): boolean
+  /** Resolves when nothing is awaited any more or a first word came (`first`), or after `ms`. */
+  settled(ms: number, until?: 'first' | 'all'): Promise<void>
+  /** No answer waits any longer: each has the words that have come. */
+  settle(): void
+}
+
+interface Answer {
+  clientId: string
+  words: string
+  ended: boolean
+  finished: boolean
+  told: 'nothing' | 'null' | 'words'
+}
+
+interface Options {
+  /** Once for each answer; again when words come after null was told. */
+  tell: (clientId: string, words: string | null) => void
+  /** Without a word for this long there are none, milliseconds. */
+  nothingMs: number
+  /** Words that are not said to be finished are after this long without a further one, milliseconds. */
+  quietMs: number
+}
+
+export const createAnswerWords = ({ tell, nothingMs, quietMs }: Options): AnswerWords => {
+  let open: Answer | null = null
+  let timer: NodeJS.Timeout | undefined
+  let waiting: { until: 'first' | 'all'; done: () => void }[] = []
+
+  const awaitsAny = (): boolean => open !== null && open.told === 'nothing'
+  const awaitsFirst = (): boolean => awaitsAny() && open?.words === ''
+  const wake = (): void => {
+    const over = waiting.filter(({ until }) => (until === 'first' ? !awaitsFirst() : !awaitsAny()))
+    waiting = waiting.filter(one => !over.includes(one))
+    for (const { done } of over) done()
+  }
+  const finish = (answer: Answer): void => {
+    clearTimeout(timer)
+    const words = answer.words.trim()
+    if (words !== '' && answer.told !== 'words') {
+      answer.told = 'words'
+      tell(answer.clientId, words)
+    } else if (words === '' && answer.told === 'nothing') {
+      answer.told = 'null'
+      tell(answer.clientId, null)
+    }
+    wake()
+  }
+  const finishIn = (answer: Answer, ms: number): void => {
+    clearTimeout(timer)
+    timer = setTimeout(() => finish(answer), ms)
+  }
+
+  return {
+    begin: clientId => {
+      if (open && open.clientId !== clientId) finish(open)
+      clearTimeout(timer)
+      const told = open?.clientId === clientId ? open.told : 'nothing'
+      open = { clientId, words: '', ended: false, finished: false, told }
+    },
+    ended: () => {
+      if (!open) return
+      open.ended = true
+      if (open.finished) finish(open)
+      else finishIn(open, open.words === '' ? nothingMs : quietMs)
+    },
+    piece: (text, finished) => {
+      if (!open || open.told === 'words') return false
+      open.words += text
+      open.finished ||= finished
+      if (open.ended && open.finished) finish(open)
+      else if (open.ended && open.words !== '') finishIn(open, quietMs)
+      wake()
+      return true
+    },
+    awaitsFirst,
+    settled: (ms, until = 'all') =>
+      new Promise(resolve => {
+        const limit = setTimeout(resolve, ms)
+        waiting.push({
+          until,
+          done: () => {
+            clearTimeout(limit)
+            resolve()
+          },
+        })
+        wake()
+      }),
+    settle: () => {
+      if (open) finish(open)
+    },
+  }
+}

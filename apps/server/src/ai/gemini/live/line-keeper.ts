@@ -1,0 +1,154 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { RealtimeFault } from '../../realtime-model.ts'
+import type { ClientMessage } from './client-message.ts'
+import { type Line, type LineOptions, openLine } from './line.ts'
+import type { Handle, Return } from './plan-return.ts'
+import type { Fact } from './server-message.ts'
+
+/** The one line that counts, whichever socket it is. */
+export interface LineKeeper {
+  /** @throws RealtimeFault when it cannot be had within its time */
+  start(): Promise<void>
+  /** Sent if the line stands; what is owed is said again by whoever said it. */
+  send(message: ClientMessage): void
+  /** The line as it stands now; null while there is none. */
+  current(): Line | null
+  /** The session can be taken up with this. */
+  know(handle: string, covers: number): void
+  /** The provider talks with us: should the line break, trying begins anew. */
+  proven(): void
+  /** Leaves the line for a new one. */
+  renew(): void
+  close(): void
+}
+
+interface Options extends Pick<LineOptions, 'url' | 'timeoutMs' | 'pingMs'> {
+  /** How to come back, as things stand. */
+  plan: (handle: Handle | null) => Return
+  setupOf: (how: Return) => ClientMessage
+  seedOf: (turns: Return['seeds']) => ClientMessage
+  onFacts: (facts: Fact[]) => void
+  /** The line is gone; another one is sought. */
+  onLost: (cause: unknown) => void
+  /** It stands again. */
+  onBack: (how: Return) => void
+  /** It cannot be had again. */
+  onGiveUp: (fault: RealtimeFault) => void
+  /** Waits before each try, milliseconds. */
+  retryMs: readonly number[]
+  /** No try begins after so long, milliseconds. */
+  retryMaxMs: number
+}
+
+export const keepLine = (options: Options): LineKeeper => {
+  const gone = new AbortController()
+  let line: Line | null = null
+  let handle: Handle | null = null
+  /** A new session may tell of a handle before it has taken in what it was told. */
+  let seeded = false
+  let tries = 0
+  /** Which line counts. */
+  let number = 0
+
+  const connect = async (): Promise<Return> => {
+    number += 1
+    const mine = number
+    const how = options.plan(handle)
+    const { url, timeoutMs, pingMs } = options
+    const opened = await openLine({
+      url,
+      timeoutMs,
+      pingMs,
+      setup: options.setupOf(how),
+      signal: gone.signal,
+      onFacts: facts => {
+        if (mine === number) options.onFacts(facts)
+      },
+      onGone: cause => {
+        if (mine === number) lose(cause)
+      },
+    })
+    if (how.handle === null) handle = null
+    seeded = how.seeds.length > 0
+    if (seeded) opened.send(options.seedOf(how.seeds))
+    line = opened
+    return how
+  }
+
+  /** A handle that is refused is not tried again: a new session is told everything. */
+  const connectAnyway = async (): Promise<Return> => {
+    const known = handle
+    try {
+      return await connect()
+    } catch (error) {
+      const isRefused = error instanceof RealtimeFault && !error.retryable
+      if (known === null || !isRefused || gone.signal.aborted) throw error
+      handle = null
+      return connect()
+    }
+  }
+  const comeBack = async (): Promise<Return> => {
+    const since = performance.now()
+    for (;;) {
+      gone.signal.throwIfAborted()
+      const wait = options.retryMs[tries] ?? 0
+      tries += 1
+      if (wait > 0) await delay(wait, undefined, { signal: gone.signal })
+      try {
+        return await connectAnyway()
+      } catch (error) {
+        const fault =
+          error instanceof RealtimeFault ? error : new RealtimeFault('INTERNAL', true, { cause: error })
+        const next = options.retryMs[tries]
+        const waitMs = Math.max(next ?? 0, (fault.retryAfterSeconds ?? 0) * 1_000)
+        const isVain = !fault.retryable || next === undefined
+        if (isVain || performance.now() - since + waitMs > options.retryMaxMs) throw fault
+        if (waitMs > next) await delay(waitMs - next, undefined, { signal: gone.signal })
+      }
+    }
+  }
+  const seek = (): void => {
+    comeBack().then(
+      how => {
+        if (gone.signal.aborted) line?.close()
+        else options.onBack(how)
+      },
+      error => {
+        if (!gone.signal.aborted) options.onGiveUp(error)
+      },
+    )
+  }
+  const lose = (cause: unknown): void => {
+    line = null
+    number += 1
+    if (gone.signal.aborted) return
+    options.onLost(cause)
+    if (tries >= options.retryMs.length) {
+      options.onGiveUp(new RealtimeFault('PROVIDER_UNAVAILABLE', true, { cause }))
+    } else seek()
+  }
+
+  return {
+    start: async () => {
+      await connect()
+    },
+    send: message => line?.send(message),
+    current: () => line,
+    know: (value, covers) => {
+      handle = { value, covers: seeded ? 0 : covers }
+    },
+    proven: () => {
+      tries = 0
+      seeded = false
+    },
+    renew: () => {
+      line?.close()
+      if (line) lose(new Error('the line was left'))
+    },
+    close: () => {
+      gone.abort()
+      line?.close()
+      line = null
+    },
+  }
+}

@@ -1,0 +1,119 @@
+import { type RawData, WebSocket } from 'ws'
+import type { RealtimeFault } from '../../realtime-model.ts'
+import type { ClientMessage } from './client-message.ts'
+import { faultOfClose, faultOfNetwork, faultOfStatus, tooLate } from './line-fault.ts'
+import { type Fact, factsOf } from './server-message.ts'
+
+/** One connection to the provider, ready to talk. */
+export interface Line {
+  send(message: ClientMessage): void
+  /** Resolves when there is room for more. */
+  drained(): Promise<void>
+  /** Nothing is reported afterwards. */
+  close(): void
+}
+
+export interface LineOptions {
+  /** ws or wss, with the key. */
+  url: string
+  setup: ClientMessage
+  /** From the connection to the end of the set-up, milliseconds. */
+  timeoutMs: number
+  /** A line that answers no ping for this long is dead, milliseconds. */
+  pingMs: number
+  onFacts: (facts: Fact[]) => void
+  /** It stood, and is gone. */
+  onGone: (cause: RealtimeFault) => void
+  signal: AbortSignal
+}
+
+/** More than this waits for the network to take it, bytes. */
+const BUFFERED_MAX = 256 * 1024
+
+/** The provider sends its JSON as binary frames. */
+const textOf = (data: RawData): string =>
+  Array.isArray(data)
+    ? Buffer.concat(data).toString()
+    : (Buffer.isBuffer(data) ? data : Buffer.from(data)).toString()
+
+const keepAlive = (socket: WebSocket, pingMs: number): void => {
+  let alive = true
+  socket.on('pong', () => {
+    alive = true
+  })
+  const beat = setInterval(() => {
+    if (!alive) return socket.terminate()
+    alive = false
+    socket.ping()
+  }, pingMs)
+  socket.on('close', () => clearInterval(beat))
+}
+
+const standing = (socket: WebSocket): Line => {
+  let flushed: Promise<void> = Promise.resolve()
+  return {
+    send: message => {
+      if (socket.readyState !== WebSocket.OPEN) return
+      const text = JSON.stringify(message)
+      if (socket.bufferedAmount <= BUFFERED_MAX) return socket.send(text)
+      flushed = new Promise(resolve => socket.send(text, () => resolve()))
+    },
+    drained: () => (socket.bufferedAmount > BUFFERED_MAX ? flushed : Promise.resolve()),
+    close: () => {
+      socket.removeAllListeners('message')
+      socket.close(1000)
+    },
+  }
+}
+
+/**
+ * Connects and sets the session up.
+ * @throws RealtimeFault
+ */
+export const openLine = (options: LineOptions): Promise<Line> =>
+  new Promise((resolve, reject) => {
+    const socket = new WebSocket(options.url, { perMessageDeflate: false })
+    let line: Line | null = null
+    let left = false
+    let cause: RealtimeFault | null = null
+    const give = (fault: RealtimeFault): void => {
+      cause ??= fault
+      socket.terminate()
+    }
+    const timer = setTimeout(() => give(tooLate()), options.timeoutMs)
+    const abandon = (): void => give(tooLate())
+    options.signal.addEventListener('abort', abandon, { once: true })
+
+    socket.on('open', () => socket.send(JSON.stringify(options.setup)))
+    socket.on('unexpected-response', (_request, { statusCode, headers }) =>
+      give(faultOfStatus(statusCode ?? 0, headers['retry-after'])),
+    )
+    socket.on('message', data => {
+      const facts = factsOf(textOf(data))
+      if (!line && facts.some(({ fact }) => fact === 'ready')) {
+        clearTimeout(timer)
+        options.signal.removeEventListener('abort', abandon)
+        keepAlive(socket, options.pingMs)
+        const stood = standing(socket)
+        line = {
+          ...stood,
+          close: () => {
+            left = true
+            stood.close()
+          },
+        }
+        resolve(line)
+      }
+      options.onFacts(facts)
+    })
+    socket.on('error', error => {
+      cause ??= faultOfNetwork(error)
+    })
+    socket.on('close', (code, reason) => {
+      clearTimeout(timer)
+      options.signal.removeEventListener('abort', abandon)
+      const fault = cause ?? faultOfClose(code, reason.toString())
+      if (!line) reject(fault)
+      else if (!left) options.onGone(fault)
+    })
+  })

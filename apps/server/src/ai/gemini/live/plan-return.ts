@@ -1,0 +1,41 @@
+import type { HistoryTurn } from '../../realtime-model.ts'
+
+/** A session that can be taken up, and how many turns of the talk it knows. */
+export interface Handle {
+  value: string
+  covers: number
+}
+
+export interface Return {
+  /** null: a new session. */
+  handle: string | null
+  /** The turns that a new session is told at once. */
+  seeds: readonly HistoryTurn[]
+  /** Turns that an old session does not know; they go with the next thing that it is told in writing. */
+  missing: readonly HistoryTurn[]
+  /** Does it know the answer already that it has not reacted to? */
+  knowsAnswer: boolean
+}
+
+interface Standing {
+  handle: Handle | null
+  history: readonly HistoryTurn[]
+  /** The last turn of the history is an answer that nothing was said to: it is given again. */
+  owesAnswer: boolean
+  /** Something was cut in the middle, so that it is told in writing how to go on. */
+  cut: boolean
+}
+
+/**
+ * How to come back after a line broke, so that nothing is lost and nothing counts twice. An old session that missed something
+ * is taken up only when that can be told to it together with a reason to speak; else a new one is told everything. Pure.
+ */
+export const planReturn = ({ handle, history, owesAnswer, cut }: Standing): Return => {
+  const settled = owesAnswer ? history.slice(0, -1) : history
+  const missing = handle ? settled.slice(handle.covers) : []
+  if (handle && (missing.length === 0 || (cut && handle.covers > 0))) {
+    const knowsAnswer = owesAnswer && handle.covers >= history.length
+    return { handle: handle.value, seeds: [], missing, knowsAnswer }
+  }
+  return { handle: null, seeds: settled, missing: [], knowsAnswer: false }
+}

@@ -1,0 +1,234 @@
+import { cueWords } from '../../leading/cue-words.ts'
+import type { Talk } from '../../leading/talk.ts'
+import type { Cue, HistoryTurn, RealtimeSetup, SpokenAnswer } from '../../realtime-model.ts'
+import type { AnswerWords } from './answer-words.ts'
+import { textMessage } from './client-message.ts'
+import type { LineKeeper } from './line-keeper.ts'
+import type { notesIn } from './notes.ts'
+import type { Return } from './plan-return.ts'
+import type { SilenceWatch } from './silence-watch.ts'
+import { streamAnswer } from './stream-answer.ts'
+import type { InterviewerTurns, TurnReaction } from './turn-types.ts'
+
+/** Something that the provider is to react to. */
+export type Request =
+  | { kind: 'cue'; cue: Exclude<Cue, { kind: 'typed_answer' }>; wasCut?: true }
+  | { kind: 'note'; words: string }
+  | { kind: 'typed'; id: string; text: string }
+  | { kind: 'spoken'; clientId: string; answer: SpokenAnswer }
+
+/** Says to the provider what it is to react to, one thing after the other, and again what was lost on the way. */
+export interface RequestDesk {
+  hand(request: Request): void
+  /** The provider has sent something. */
+  heard(): void
+  begun(): void
+  made(): void
+  /** The provider cut itself short: it is to go on. */
+  cutShort(): void
+  /** Words of the answer came: the provider has it. */
+  taken(): void
+  /** No reaction came. */
+  sayAgain(): void
+  lineLost(): void
+  lineBack(how: Return): void
+  /** Is an answer waiting for its reaction? `known`: the provider has it, for all we know. */
+  owed(): { answer: boolean; known: boolean }
+  /** Is the next thing to be said a word about the interruption? */
+  resumes(): boolean
+  /** Nobody has said anything that is not reacted to. */
+  isQuiet(): boolean
+  /** Nothing more is begun. */
+  stop(): void
+}
+
+interface Parts {
+  setup: RealtimeSetup
+  notes: ReturnType<typeof notesIn>
+  talk: Talk
+  turns: InterviewerTurns
+  words: AnswerWords
+  watch: SilenceWatch
+  keeper: LineKeeper
+  react: (reactions: TurnReaction[]) => void
+  onTrouble: (cause: unknown, what: string) => void
+  /** The words of an answer are waited for so long before the next one is sent, milliseconds. */
+  priorWordsMs: number
+}
+
+/** What was cut before any question was recognised in it counts for nothing said: the interviewer goes on from before it. */
+const beforeTheCut = (history: readonly HistoryTurn[]): readonly HistoryTurn[] => {
+  const last = history.at(-1)
+  return last?.kind === 'remark' || last?.kind === 'greeting' ? history.slice(0, -1) : history
+}
+
+const isFarewell = (request: Request): boolean => request.kind === 'cue' && request.cue.kind === 'wrap_up'
+const isAnswer = ({ kind }: Request): boolean => kind === 'typed' || kind === 'spoken'
+
+export const createRequestDesk = (parts: Parts): RequestDesk => {
+  const { setup, notes, talk, turns, words, watch, keeper, react } = parts
+  let queue: Request[] = []
+  let running: Request | null = null
+  let begun = false
+  let sending = false
+  let known = false
+  let resumeDue = false
+  let unheard = 0
+  let stopped = false
+  let holding = false
+  const onRecord = new Set<string>()
+
+  const record = (id: string, text: string): void => {
+    if (onRecord.has(id)) return
+    onRecord.add(id)
+    talk.candidateSaid(id, text)
+  }
+  const await_ = (request: Request): void => {
+    react(turns.expect({ farewell: isFarewell(request), muted: queue.some(isFarewell) }))
+    watch.expect()
+  }
+  const write = (request: Request, text: string, before: readonly HistoryTurn[] = []): void => {
+    await_(request)
+    keeper.send(textMessage(text, before))
+  }
+  const textOf = (request: Exclude<Request, { kind: 'spoken' }>): string => {
+    if (request.kind === 'typed') return request.text
+    if (request.kind === 'note') return request.words
+    const history = talk.history()
+    return cueWords(request.cue, { ...setup, history: request.wasCut ? beforeTheCut(history) : history })
+  }
+
+  const speak = async (request: Extract<Request, { kind: 'spoken' }>): Promise<void> => {
+    const line = keeper.current()
+    if (!line) return
+    words.begin(request.clientId)
+    sending = true
+    const { end, cause } = await streamAnswer(request.answer, line, () => keeper.current() === line)
+    if (end === 'left') return
+    sending = false
+    if (cause !== undefined) parts.onTrouble(cause, 'an answer could not be decoded to its end')
+    words.ended()
+    if (end === 'sent') {
+      unheard = 0
+      if (!stopped) await_(request)
+      return
+    }
+    words.settle()
+    unheard += 1
+    if (!stopped) run({ kind: 'note', words: unheard > 1 ? notes.goOn : notes.sayAgain })
+  }
+  const run = (request: Request, before: readonly HistoryTurn[] = []): void => {
+    running = request
+    begun = false
+    known = false
+    if (request.kind === 'spoken') {
+      record(request.clientId, '')
+      speak(request).catch(error => parts.onTrouble(error, 'an answer was not sent'))
+      return
+    }
+    const text = textOf(request)
+    if (request.kind === 'typed') record(request.id, text)
+    write(request, text, before)
+  }
+
+  const goingOn = (): Request => ({
+    kind: 'cue',
+    cue: { kind: 'resume', questionIndex: talk.current() },
+    wasCut: true,
+  })
+
+  /** May this be said now? Over what is still being made only something written can be said: it cuts it. */
+  const mayBegin = (next: Request): boolean => {
+    if (stopped || !keeper.current() || (running && !begun)) return false
+    const making = turns.making()
+    return making === 'nothing' || (making === 'unheard' && next.kind !== 'spoken')
+  }
+  /** Words that come after the next answer has begun would be taken for its own. */
+  const holdForWords = (): void => {
+    if (holding) return
+    holding = true
+    void words.settled(parts.priorWordsMs, 'first').then(() => {
+      holding = false
+      words.settle()
+      pump()
+    })
+  }
+  const pump = (): void => {
+    const next = queue[0]
+    if (!next || !mayBegin(next)) return
+    if (next.kind === 'spoken' && words.awaitsFirst()) {
+      holdForWords()
+      return
+    }
+    react(turns.wordsOverdue())
+    queue.shift()
+    run(next)
+  }
+
+  return {
+    hand: request => {
+      if (stopped) return
+      react(turns.cut())
+      queue.push(request)
+      if (isFarewell(request) && running && !begun && !sending) react(turns.expect({ muted: true }))
+      pump()
+    },
+    heard: () => {
+      if (turns.making() !== 'nothing' && !(running && !begun)) watch.speaking()
+    },
+    begun: () => {
+      begun = true
+      known = true
+      watch.speaking()
+      pump()
+    },
+    made: () => {
+      if (!running || begun) {
+        running = null
+        watch.rest(true)
+        keeper.proven()
+      }
+      pump()
+    },
+    cutShort: () => {
+      const isSecond = running?.kind === 'cue' && running.wasCut
+      if (!isSecond && queue.length === 0 && !stopped) queue.push(goingOn())
+    },
+    taken: () => {
+      if (!sending) known = true
+    },
+    sayAgain: () => {
+      if (!running || begun || stopped) return
+      write(
+        running,
+        isAnswer(running) ? notes.react : textOf(running as Exclude<Request, { kind: 'spoken' }>),
+      )
+    },
+    lineLost: () => {
+      watch.rest(false)
+      sending = false
+      const { reactions, cut } = turns.lost()
+      react(reactions)
+      if (running && begun) running = null
+      resumeDue ||= cut
+    },
+    lineBack: how => {
+      const resumes = resumeDue && queue.length === 0 && !running
+      resumeDue = false
+      if (stopped) return
+      if (resumes) {
+        run(goingOn(), how.missing)
+      } else if (running && how.knowsAnswer) write(running, notes.react)
+      else if (running) run(running)
+      pump()
+    },
+    owed: () => ({ answer: running !== null && !begun && isAnswer(running), known }),
+    resumes: () => resumeDue && queue.length === 0 && !running,
+    isQuiet: () => !running && queue.length === 0,
+    stop: () => {
+      stopped = true
+      queue = []
+      watch.rest(false)
+    },
+  }
+}

@@ -1,0 +1,122 @@
+import * as z from 'zod'
+
+/** What the provider counted for a piece of the talk. */
+const tokens = z.number().catch(0).default(0)
+const byKind = z
+  .array(z.object({ modality: z.string().catch('TEXT'), tokenCount: tokens }))
+  .catch([])
+  .default([])
+const usage = z.object({
+  promptTokenCount: tokens,
+  cachedContentTokenCount: tokens,
+  responseTokenCount: tokens,
+  thoughtsTokenCount: tokens,
+  toolUsePromptTokenCount: tokens,
+  promptTokensDetails: byKind,
+  cacheTokensDetails: byKind,
+  responseTokensDetails: byKind,
+})
+export type ProviderUsage = z.output<typeof usage>
+
+const transcription = z.object({ text: z.string().catch('').default(''), finished: z.boolean().nullish() })
+const part = z.object({
+  inlineData: z.object({ data: z.string().catch(''), mimeType: z.string().catch('') }).nullish(),
+})
+const message = z.object({
+  setupComplete: z.looseObject({}).nullish(),
+  serverContent: z
+    .object({
+      modelTurn: z.object({ parts: z.array(part).nullish() }).nullish(),
+      inputTranscription: transcription.nullish(),
+      outputTranscription: transcription.nullish(),
+      interrupted: z.boolean().nullish(),
+      generationComplete: z.boolean().nullish(),
+      turnComplete: z.boolean().nullish(),
+      waitingForInput: z.boolean().nullish(),
+    })
+    .nullish(),
+  toolCall: z
+    .object({ functionCalls: z.array(z.object({ id: z.string().catch(''), name: z.string() })).nullish() })
+    .nullish(),
+  sessionResumptionUpdate: z
+    .object({ newHandle: z.string().nullish(), resumable: z.boolean().nullish() })
+    .nullish(),
+  goAway: z.object({ timeLeft: z.string().nullish() }).nullish(),
+  usageMetadata: usage.nullish(),
+  toolCallCancellation: z.unknown().optional(),
+})
+type Message = z.output<typeof message>
+type Content = NonNullable<Message['serverContent']>
+
+/** One thing that a message of the provider says, as far as an interview needs it. */
+export type Fact =
+  | { fact: 'ready' }
+  /** A piece of what the interviewer says: PCM16 at 24 kHz, base64. */
+  | { fact: 'sound'; data: string }
+  /** More words of the interviewer. `finished`: these are the last of a turn. */
+  | { fact: 'words'; text: string; finished: boolean }
+  /** More words of the candidate. */
+  | { fact: 'heard'; text: string; finished: boolean }
+  /** What was being said is cut; nothing more of it comes. */
+  | { fact: 'interrupted' }
+  /** All of a turn has been made; its words may still come. */
+  | { fact: 'made' }
+  | { fact: 'turn_over' }
+  /** The provider keeps silent on purpose. */
+  | { fact: 'silent' }
+  | { fact: 'tool'; id: string; name: string }
+  /** With this the session can be taken up where it stands. */
+  | { fact: 'handle'; handle: string }
+  | { fact: 'leaving' }
+  | { fact: 'used'; usage: ProviderUsage }
+  /** Nothing that we understand. */
+  | { fact: 'unknown'; why: string }
+
+const contentFacts = (content: Content): Fact[] => {
+  const { inputTranscription: heard, outputTranscription: words, modelTurn } = content
+  const facts: Fact[] = []
+  if (heard?.text || heard?.finished) {
+    facts.push({ fact: 'heard', text: heard.text, finished: heard.finished === true })
+  }
+  for (const { inlineData } of modelTurn?.parts ?? []) {
+    if (inlineData?.data && !/^(image|text|video)\//.test(inlineData.mimeType)) {
+      facts.push({ fact: 'sound', data: inlineData.data })
+    }
+  }
+  if (words?.text || words?.finished) {
+    facts.push({ fact: 'words', text: words.text, finished: words.finished === true })
+  }
+  if (content.interrupted) facts.push({ fact: 'interrupted' })
+  if (content.generationComplete) facts.push({ fact: 'made' })
+  if (content.waitingForInput) facts.push({ fact: 'silent' })
+  if (content.turnComplete) facts.push({ fact: 'turn_over' })
+  return facts
+}
+
+const KNOWN = new Set(Object.keys(message.shape))
+
+/**
+ * What a message of the provider says, in the order in which it counts: one message may say many things. Never throws;
+ * nothing known becomes `unknown`. Pure.
+ */
+export const factsOf = (text: string): Fact[] => {
+  let raw: unknown
+  try {
+    raw = JSON.parse(text)
+  } catch {
+    return [{ fact: 'unknown', why: 'not JSON' }]
+  }
+  const read = message.safeParse(raw)
+  if (!read.success) return [{ fact: 'unknown', why: 'another form' }]
+  const { setupComplete, serverContent, toolCall, sessionResumptionUpdate, goAway, usageMetadata } = read.data
+  const facts: Fact[] = []
+  if (setupComplete) facts.push({ fact: 'ready' })
+  if (serverContent) facts.push(...contentFacts(serverContent))
+  for (const { id, name } of toolCall?.functionCalls ?? []) facts.push({ fact: 'tool', id, name })
+  const { newHandle, resumable } = sessionResumptionUpdate ?? {}
+  if (newHandle && resumable !== false) facts.push({ fact: 'handle', handle: newHandle })
+  if (usageMetadata) facts.push({ fact: 'used', usage: usageMetadata })
+  if (goAway) facts.push({ fact: 'leaving' })
+  const isKnown = Object.keys(raw as object).some(key => KNOWN.has(key))
+  return isKnown ? facts : [{ fact: 'unknown', why: 'no known field' }]
+}

@@ -1,0 +1,53 @@
+/** Sees to it that the provider speaks when it is its turn, and does not stop in the middle. */
+export interface SilenceWatch {
+  /** It is the provider's turn. */
+  expect(): void
+  /** It speaks: each piece of what it says is awaited in its turn. */
+  speaking(): void
+  /** It says that it will not speak. */
+  refused(): void
+  /** Nothing is awaited; `answered`: because all is well. */
+  rest(answered: boolean): void
+}
+
+interface Options {
+  /** How long each of them may take, milliseconds. */
+  patienceMs: number
+  /** Nothing came. @param times how often by now, from 1 */
+  onSilence: (times: number) => void
+  /** It stopped in the middle. */
+  onStall: () => void
+}
+
+export const watchSilence = ({ patienceMs, onSilence, onStall }: Options): SilenceWatch => {
+  let timer: NodeJS.Timeout | undefined
+  let times = 0
+  let expecting = false
+
+  const silent = (): void => {
+    clearTimeout(timer)
+    expecting = false
+    times += 1
+    onSilence(times)
+  }
+  return {
+    expect: () => {
+      clearTimeout(timer)
+      expecting = true
+      timer = setTimeout(silent, patienceMs)
+    },
+    speaking: () => {
+      clearTimeout(timer)
+      expecting = false
+      timer = setTimeout(onStall, patienceMs)
+    },
+    refused: () => {
+      if (expecting) silent()
+    },
+    rest: answered => {
+      clearTimeout(timer)
+      expecting = false
+      if (answered) times = 0
+    },
+  }
+}

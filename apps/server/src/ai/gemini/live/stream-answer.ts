@@ -1,0 +1,47 @@
+import type { SpokenAnswer } from '../../realtime-model.ts'
+import { answerBegins, answerEnds, answerSound } from './client-message.ts'
+import type { Line } from './line.ts'
+
+/** 100 ms of PCM16 at 16 kHz, bytes. */
+const FRAME_BYTES = 3_200
+
+/** The same sound in pieces of one size; the last may be shorter. Pure. */
+export async function* inFrames(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let rest: Uint8Array = new Uint8Array(0)
+  for await (const piece of pieces) {
+    const all = rest.byteLength === 0 ? piece : Buffer.concat([rest, piece])
+    let at = 0
+    for (; at + FRAME_BYTES <= all.byteLength; at += FRAME_BYTES) yield all.subarray(at, at + FRAME_BYTES)
+    rest = all.subarray(at)
+  }
+  if (rest.byteLength > 0) yield rest
+}
+
+/**
+ * Says an answer to the provider, as fast as the line takes it.
+ * @param isWanted false: the line is gone, or nobody listens any more
+ * @returns `sent`, also what could be decoded of an answer that breaks off (`cause`); `unheard` when there is no sound in it;
+ * `left` when it was not wanted any more
+ */
+export const streamAnswer = async (
+  answer: SpokenAnswer,
+  line: Line,
+  isWanted: () => boolean,
+): Promise<{ end: 'sent' | 'unheard' | 'left'; cause?: unknown }> => {
+  let began = false
+  let cause: unknown
+  try {
+    for await (const frame of inFrames(answer.pcm())) {
+      if (!isWanted()) return { end: 'left' }
+      if (!began) line.send(answerBegins)
+      began = true
+      line.send(answerSound(frame))
+      await line.drained()
+    }
+  } catch (error) {
+    cause = error
+  }
+  if (!isWanted()) return { end: 'left' }
+  if (began) line.send(answerEnds)
+  return { end: began ? 'sent' : 'unheard', ...(cause !== undefined && { cause }) }
+}
