@@ -5,8 +5,8 @@ import * as z from 'zod'
 import { ProviderError } from '../../provider-error.ts'
 import type { TextRequest } from '../../text-model.ts'
 import { askResponses } from './ask-responses.ts'
+import { retryAfter } from './http-faults.ts'
 import { createOpenAiTextModel } from './index.ts'
-import { retryAfter } from './to-provider-error.ts'
 
 let openai: StandIn
 beforeAll(async () => {

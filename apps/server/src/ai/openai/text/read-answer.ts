@@ -2,7 +2,7 @@ import type { Response } from 'openai/resources/responses/responses'
 import { type ModelUsage, noUsage } from '../../model-usage.ts'
 import { ProviderError, type ProviderFault } from '../../provider-error.ts'
 import type { TextAnswer, TextRequest } from '../../text-model.ts'
-import { faultOfCode } from './to-provider-error.ts'
+import { faultOfCode } from './http-faults.ts'
 
 /** The part of a reply that is looked at. Compatible servers leave out much of the rest. */
 export type Reply = Pick<Response, 'output'> &

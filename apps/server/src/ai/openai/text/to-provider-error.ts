@@ -1,49 +1,22 @@
+import type { Provider } from '@vivavox/contracts/interviews'
 import { APIConnectionTimeoutError, APIError } from 'openai'
-import { ProviderError, type ProviderFault } from '../../provider-error.ts'
-
-/** The provider's own codes that say more than the status. */
-const BY_CODE: Record<string, ProviderFault> = {
-  insufficient_quota: 'quota',
-  billing_hard_limit_reached: 'quota',
-  rate_limit_exceeded: 'rate_limited',
-  content_policy_violation: 'refused',
-  invalid_prompt: 'refused',
-  server_error: 'unavailable',
-}
-
-const byStatus = (status: number | undefined): ProviderFault => {
-  if (status === undefined || status >= 500 || status === 409) return 'unavailable'
-  if (status === 401 || status === 403) return 'auth'
-  if (status === 408) return 'timed_out'
-  return status === 429 ? 'rate_limited' : 'bad_request'
-}
-
-/**
- * What `retry-after-ms` or `Retry-After` asks for, milliseconds; null when they ask nothing.
- * @param now epoch milliseconds: `Retry-After` may be a date
- */
-export const retryAfter = (headers: Pick<Headers, 'get'> | undefined, now: number): number | null => {
-  const exact = Number.parseFloat(headers?.get('retry-after-ms') ?? '')
-  if (Number.isFinite(exact)) return Math.max(0, exact)
-  const value = headers?.get('retry-after')
-  if (!value) return null
-  const seconds = Number(value)
-  const ms = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(value) - now
-  return Number.isFinite(ms) ? Math.max(0, ms) : null
-}
-
-/** The provider's code for a failed answer in our words. */
-export const faultOfCode = (code: string | null | undefined): ProviderFault | undefined => BY_CODE[code ?? '']
+import { ProviderError } from '../../provider-error.ts'
+import { faultOfCode, faultOfStatus, retryAfter } from './http-faults.ts'
 
 /**
  * A failure of the provider's library in our words. Its sentences stay behind: they may repeat what was sent.
  * @param now epoch milliseconds
+ * @param provider whom the library spoke to
  */
-export const toProviderError = (error: unknown, now: number): ProviderError => {
-  if (error instanceof APIConnectionTimeoutError) return new ProviderError('openai', 'timed_out')
+export const toProviderError = (
+  error: unknown,
+  now: number,
+  provider: Provider = 'openai',
+): ProviderError => {
+  if (error instanceof APIConnectionTimeoutError) return new ProviderError(provider, 'timed_out')
   // A body that is no JSON, or one that broke off.
-  if (!(error instanceof APIError)) return new ProviderError('openai', 'unavailable')
-  return new ProviderError('openai', faultOfCode(error.code) ?? byStatus(error.status), {
+  if (!(error instanceof APIError)) return new ProviderError(provider, 'unavailable')
+  return new ProviderError(provider, faultOfCode(error.code) ?? faultOfStatus(error.status), {
     retryAfterMs: retryAfter(error.headers, now),
     details: {
       status: error.status ?? null,

@@ -1,0 +1,38 @@
+import { startOpenAiStandIn } from '@vivavox/stand-ins/openai/start-stand-in'
+import { afterAll } from 'vitest'
+import type { CascadeConfig } from '../../../platform/config/config.ts'
+import { wordsOf } from '../../builtin/realtime/words.ts'
+import type { Voice } from '../../builtin/voice/espeak-voice.ts'
+import { realtimeModelSuite } from '../../testing/realtime-model-suite.ts'
+import { createCascadeModel } from './cascade-model.ts'
+
+const servers = await startOpenAiStandIn({ imitate: 'vllm' })
+afterAll(() => servers.close())
+
+const endpoint = () => ({ baseUrl: servers.baseUrl, apiKey: null, model: 'x' })
+const tone: Voice = {
+  speaks: () => true,
+  async *speak(_text, _language, signal) {
+    for (let at = 0; at < 3; at += 1) {
+      signal.throwIfAborted()
+      yield new Uint8Array(9_600)
+    }
+  },
+}
+
+const NONE: CascadeConfig = { transcription: null, chat: null, speech: null }
+const make = (parts: (keyof CascadeConfig)[], voice: Voice | null) => () => {
+  const all: CascadeConfig = {
+    transcription: endpoint(),
+    chat: endpoint(),
+    speech: { ...endpoint(), voice: 'alloy' },
+  }
+  const cascade = { ...NONE, ...Object.fromEntries(parts.map(part => [part, all[part]])) }
+  return createCascadeModel({ cascade, builtin: { words: wordsOf, voice } })
+}
+
+realtimeModelSuite('cascade of three servers', make(['transcription', 'chat', 'speech'], tone))
+realtimeModelSuite('cascade with a chat and a voice of this machine', make(['chat'], tone))
+realtimeModelSuite('cascade with a chat and the browser’s voice', make(['chat'], null))
+realtimeModelSuite('cascade with a speech server', make(['speech'], null))
+realtimeModelSuite('cascade with a transcription server', make(['transcription'], null))

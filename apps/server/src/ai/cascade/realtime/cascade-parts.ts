@@ -1,0 +1,34 @@
+import type { CascadeConfig } from '../../../platform/config/config.ts'
+import type { BuiltinParts } from '../../builtin/realtime/builtin-model.ts'
+
+export type CascadePart = keyof CascadeConfig
+
+/** Told what failed while the interview goes on with the built-in part; holds no words of anybody. */
+export type Report = (part: CascadePart, error: unknown) => void
+
+/** Longest waits, milliseconds. */
+export interface CascadeWaits {
+  /** For the first words of a chat, and from words to words. */
+  chatMs: number
+  /** For the first sound, and from sound to sound. */
+  speechMs: number
+  /** For a transcript, beside the length of the answer. */
+  transcriptionMs: number
+  /** For a sign of life of a server at the start. */
+  aliveMs: number
+}
+
+export const WAITS: CascadeWaits = {
+  chatMs: 2_500,
+  speechMs: 8_000,
+  transcriptionMs: 15_000,
+  aliveMs: 2_000,
+}
+
+export interface CascadeModelParts {
+  cascade: CascadeConfig
+  /** Takes the place of each part that is not configured or fails. */
+  builtin: BuiltinParts
+  waits?: Partial<CascadeWaits>
+  report?: Report
+}

@@ -1,0 +1,89 @@
+import type { CascadeEndpoint } from '../../../../platform/config/config.ts'
+import { type ModelUsage, noUsage } from '../../../model-usage.ts'
+import { ProviderError } from '../../../provider-error.ts'
+import { askServer, jsonRequest } from '../../server/ask-server.ts'
+import { createPatience, type Patience, readBody } from '../../server/read-body.ts'
+import type { ChatPrompt } from '../prompt/chat-prompt.ts'
+import { type ChatChunk, readEvents } from './read-events.ts'
+import { withoutThoughts } from './without-thoughts.ts'
+
+/** No reaction takes more; thoughts are not wanted. */
+const MOST_TOKENS = 400
+
+/** A chat that is asked for a few words at a time. */
+export interface Chat {
+  /**
+   * Words as they are written, without what the model thinks aloud.
+   * @param used told what the server counted, where it counts
+   * @throws ProviderError `timed_out` when no words come for too long
+   */
+  stream(prompt: ChatPrompt, signal: AbortSignal, used: (usage: ModelUsage) => void): AsyncGenerator<string>
+}
+
+const usageOf = ({ usage }: ChatChunk, model: string): ModelUsage | null => {
+  if (!usage) return null
+  const cached = usage.prompt_tokens_details?.cached_tokens ?? 0
+  return {
+    ...noUsage('voice', 'cascade', model),
+    inputText: (usage.prompt_tokens ?? 0) - cached,
+    cachedText: cached,
+    outputText: usage.completion_tokens ?? 0,
+  }
+}
+
+const isNotUnderstood = (error: unknown): boolean =>
+  error instanceof ProviderError && error.fault === 'bad_request' && error.details.status !== 404
+
+/** @param waitMs longest wait for the first words, and from words to words, milliseconds */
+export const createChat = (endpoint: CascadeEndpoint, waitMs: number): Chat => {
+  /** A server that refuses our fields gets only those that every server knows, from then on. */
+  let bare = false
+  const bodyOf = ({ instructions, input }: ChatPrompt) => ({
+    model: endpoint.model,
+    stream: true,
+    messages: [
+      { role: 'system', content: instructions },
+      { role: 'user', content: input },
+    ],
+    ...(bare ? {} : { max_tokens: MOST_TOKENS, stream_options: { include_usage: true } }),
+  })
+  const post = (prompt: ChatPrompt, signal: AbortSignal) =>
+    askServer(endpoint, '/chat/completions', jsonRequest(bodyOf(prompt)), signal)
+  const open = async (prompt: ChatPrompt, signal: AbortSignal): Promise<Response> => {
+    try {
+      return await post(prompt, signal)
+    } catch (error) {
+      if (bare || !isNotUnderstood(error)) throw error
+      bare = true
+      return post(prompt, signal)
+    }
+  }
+
+  async function* pieces(prompt: ChatPrompt, patience: Patience, used: (usage: ModelUsage) => void) {
+    const response = await open(prompt, patience.signal)
+    const body = readBody(response, patience.signal, { before: () => undefined, after: () => undefined })
+    for await (const event of readEvents(body)) {
+      const usage = usageOf(event, endpoint.model)
+      if (usage) used(usage)
+      const words = event.choices?.[0]?.delta?.content
+      if (words) yield words
+    }
+  }
+
+  return {
+    async *stream(prompt, signal, used) {
+      const patience = createPatience(signal)
+      try {
+        patience.wait(waitMs)
+        for await (const words of withoutThoughts(pieces(prompt, patience, used))) {
+          // Whoever speaks them takes their time.
+          patience.pause()
+          yield words
+          patience.wait(waitMs)
+        }
+      } finally {
+        patience.end()
+      }
+    },
+  }
+}

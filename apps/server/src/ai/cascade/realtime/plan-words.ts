@@ -1,0 +1,65 @@
+import { phrasesFor } from '../../builtin/phrases/index.ts'
+import type { Move, RealtimeSetup } from '../../realtime-model.ts'
+import type { Answered } from './answered.ts'
+import { type ChatPrompt, chatPrompt, type Wanted } from './prompt/chat-prompt.ts'
+import type { Bounds } from './words/within-bounds.ts'
+
+/** Where the words of a move come from. */
+export interface WordsPlan {
+  /** What the chat is asked to say first; null: nothing. */
+  ask: { prompt: ChatPrompt; bounds: Bounds } | null
+  /** Said after that, as it stands. */
+  after: string
+  /** Said where the chat gives nothing: complete. */
+  instead: string
+}
+
+type BuiltinWords = (move: Move, setup: RealtimeSetup) => string
+
+const BOUNDS: Record<Wanted['write'], Bounds> = {
+  reaction: { sentences: 2, characters: 320, questions: false },
+  follow_up: { sentences: 2, characters: 320, questions: true },
+  words: { sentences: 10, characters: 1_200, questions: true },
+}
+
+/** A question's own text is always said as it was written. */
+const verbatim = (move: Move, { questions }: RealtimeSetup): string => {
+  if (move.kind === 'question') return questions[move.index] ?? ''
+  return move.kind === 'remark' && move.about === 'repeat' ? move.words : ''
+}
+
+/** The built-in words around the verbatim ones. */
+const wordsAround = (move: Move, setup: RealtimeSetup, words: BuiltinWords): string =>
+  move.kind === 'remark' && move.about === 'repeat'
+    ? words({ ...move, words: '' }, setup)
+    : words(move, { ...setup, questions: setup.questions.map(() => '') })
+
+/** What to react to, null where there is nothing or the built-in words are as good. */
+const reactionTo = (move: Move, { answers }: Answered): Wanted | null => {
+  if (answers.length === 0) return null
+  if (move.kind === 'follow_up') return { write: 'follow_up', probe: move.probe }
+  return move.kind === 'question' && move.after === 'answered' ? { write: 'reaction' } : null
+}
+
+/**
+ * Decides which words a chat makes. It reacts to answers and words follow-ups. What has to be exact (that an AI speaks, how
+ * to answer, what happens next) is said in the built-in words; the chat says those in languages that have none.
+ * @param words the built-in words of a move
+ */
+export const planWords = (
+  move: Move,
+  setup: RealtimeSetup,
+  answered: Answered,
+  words: BuiltinWords,
+): WordsPlan => {
+  const { native } = phrasesFor(setup.language)
+  const instead = words(move, setup)
+  const own = verbatim(move, setup)
+  const reaction = reactionTo(move, answered)
+  if (!reaction && native) return { ask: null, after: '', instead }
+  const wanted: Wanted = reaction ?? { write: 'words', say: wordsAround(move, setup, words).trim() }
+  const prompt = chatPrompt(wanted, { title: setup.title, language: setup.language, ...answered })
+  // Without its bridge, which the reaction takes the place of, a question keeps its announcement.
+  const announced = native && move.kind === 'question' ? words({ ...move, after: 'opening' }, setup) : own
+  return { ask: { prompt, bounds: BOUNDS[wanted.write] }, after: announced, instead }
+}

@@ -1,0 +1,65 @@
+import { VOICE_SAMPLE_RATE } from '@vivavox/contracts/values'
+import type { Voice } from '../../../builtin/voice/espeak-voice.ts'
+import type { CascadePart, Report } from '../cascade-parts.ts'
+import { createTrust } from '../trust.ts'
+import type { ServerVoice } from './server-voice.ts'
+
+const BYTES_PER_MS = (VOICE_SAMPLE_RATE * 2) / 1000
+const PART: CascadePart = 'speech'
+
+/** Our own voices, one in place of the other. */
+export interface Speaker {
+  /** false: only the browser's voice is left. */
+  speaks(): boolean
+  /**
+   * A sentence as PCM16 little-endian mono at 24 kHz. A voice that fails before its first sound gives way to the next one;
+   * half a sentence is not said twice.
+   * @param used told how much sound the server made, milliseconds
+   * @throws Error when no voice makes a sound
+   */
+  say(text: string, signal: AbortSignal, used: (audioMs: number) => void): AsyncGenerator<Uint8Array>
+}
+
+/**
+ * @param server null: no speech server
+ * @param builtin null: no voice of this machine
+ * @param language BCP 47
+ */
+export const createSpeaker = (
+  server: ServerVoice | null,
+  builtin: Voice | null,
+  language: string,
+  report: Report,
+): Speaker => {
+  const trust = createTrust()
+  const own = builtin?.speaks(language) ? builtin : null
+  const asksServer = () => server !== null && trust.stands()
+
+  /** @returns did it sound? */
+  async function* fromServer(text: string, signal: AbortSignal, used: (audioMs: number) => void) {
+    let bytes = 0
+    try {
+      for await (const pcm of server?.speak(text, signal) ?? []) {
+        bytes += pcm.byteLength
+        yield pcm
+      }
+    } catch (error) {
+      if (!signal.aborted) report(PART, error)
+    }
+    if (bytes > 0) {
+      trust.worked()
+      used(bytes / BYTES_PER_MS)
+    } else if (!signal.aborted) trust.failed()
+    return bytes > 0
+  }
+
+  return {
+    speaks: () => own !== null || asksServer(),
+    async *say(text, signal, used) {
+      const sounded = asksServer() && (yield* fromServer(text, signal, used))
+      if (sounded || signal.aborted) return
+      if (!own) throw new Error('no voice made a sound')
+      yield* own.speak(text, language, signal)
+    },
+  }
+}

@@ -1,0 +1,91 @@
+import { VOICE_SAMPLE_RATE } from '@vivavox/contracts/values'
+import { createResampler } from '../../../builtin/voice/resample.ts'
+import { readWavStream } from '../../../builtin/voice/wav-stream.ts'
+import { ProviderError } from '../../../provider-error.ts'
+
+/** Enough to see what it is. */
+const HEAD_BYTES = 12
+/** Raw PCM16, under the names that servers give it. */
+const RAW = /^(?:audio\/(?:pcm|l16|raw|x-raw)|application\/octet-stream)\b/i
+const RATE = /;\s*rate=(\d{4,6})\b/i
+/** Other sound that passes for octets: mp3, ogg, flac. */
+const PACKED = /^(?:ID3|OggS|fLaC)/
+
+const bytesOf = (samples: Int16Array): Uint8Array =>
+  new Uint8Array(samples.buffer, samples.byteOffset, samples.byteLength)
+
+/** The first bytes, and everything with them in front. */
+const peek = async (
+  source: AsyncGenerator<Buffer>,
+): Promise<{ head: Buffer; all: AsyncGenerator<Buffer> }> => {
+  let head: Buffer = Buffer.alloc(0)
+  let ended = false
+  while (!ended && head.length < HEAD_BYTES) {
+    const { done, value } = await source.next()
+    ended = done ?? false
+    if (value) head = head.length > 0 ? Buffer.concat([head, value]) : value
+  }
+  return {
+    head,
+    all: (async function* () {
+      if (head.length > 0) yield head
+      yield* source
+    })(),
+  }
+}
+
+async function* wholeSamples(source: AsyncIterable<Buffer>): AsyncGenerator<Int16Array> {
+  let odd: Buffer = Buffer.alloc(0)
+  for await (const chunk of source) {
+    const bytes = odd.length > 0 ? Buffer.concat([odd, chunk]) : chunk
+    const whole = bytes.length & ~1
+    odd = bytes.subarray(whole)
+    // A copy: samples must lie at even addresses.
+    if (whole > 0) yield new Int16Array(Uint8Array.from(bytes.subarray(0, whole)).buffer)
+  }
+}
+
+async function* atVoiceRate(source: AsyncIterable<{ rate: number; samples: Int16Array }>) {
+  let resampler: ReturnType<typeof createResampler> | null = null
+  for await (const { rate, samples } of source) {
+    if (rate === VOICE_SAMPLE_RATE) {
+      yield bytesOf(samples)
+      continue
+    }
+    resampler ??= createResampler(rate, VOICE_SAMPLE_RATE)
+    const ready = resampler.push(samples)
+    if (ready.length > 0) yield bytesOf(ready)
+  }
+  const rest = resampler?.flush()
+  if (rest && rest.length > 0) yield bytesOf(rest)
+}
+
+async function* ofWav(source: AsyncIterable<Buffer>) {
+  for await (const { format, samples } of readWavStream(source)) yield { rate: format.rate, samples }
+}
+
+async function* ofRaw(source: AsyncIterable<Buffer>, rate: number) {
+  for await (const samples of wholeSamples(source)) yield { rate, samples }
+}
+
+/**
+ * The sound of a speech server, as it arrives: a wav of any rate, or raw PCM16 (24 kHz unless it says otherwise).
+ * @param contentType as the server names it, null when it does not
+ * @returns PCM16 little-endian mono at 24 kHz
+ * @throws ProviderError `unusable` for anything else
+ */
+export async function* readSound(
+  source: AsyncGenerator<Buffer>,
+  contentType: string | null,
+): AsyncGenerator<Uint8Array> {
+  const { head, all } = await peek(source)
+  const unusable = (why: string) => new ProviderError('cascade', 'unusable', { details: { why } })
+  if (head.length === 0) throw unusable('empty')
+  if (head.toString('latin1', 0, 4) === 'RIFF') {
+    yield* atVoiceRate(ofWav(all))
+    return
+  }
+  const isRaw = (contentType === null || RAW.test(contentType)) && !PACKED.test(head.toString('latin1'))
+  if (!isRaw) throw unusable('sound')
+  yield* atVoiceRate(ofRaw(all, Number(RATE.exec(contentType ?? '')?.[1] ?? VOICE_SAMPLE_RATE)))
+}

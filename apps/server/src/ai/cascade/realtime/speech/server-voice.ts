@@ -1,0 +1,32 @@
+import type { CascadeConfig } from '../../../../platform/config/config.ts'
+import { askServer, jsonRequest } from '../../server/ask-server.ts'
+import { createPatience, readBody } from '../../server/read-body.ts'
+import { readSound } from './read-sound.ts'
+
+export type SpeechEndpoint = NonNullable<CascadeConfig['speech']>
+
+/** The voice of a speech server. */
+export interface ServerVoice {
+  /**
+   * PCM16 little-endian mono at 24 kHz, as it arrives.
+   * @throws ProviderError, Error when it is no sound, or breaks off
+   */
+  speak(text: string, signal: AbortSignal): AsyncGenerator<Uint8Array>
+}
+
+/** @param waitMs longest wait for the first sound, and from sound to sound, milliseconds */
+export const createServerVoice = ({ voice, ...endpoint }: SpeechEndpoint, waitMs: number): ServerVoice => ({
+  async *speak(text, signal) {
+    const patience = createPatience(signal)
+    // A wav says its rate, and every server can make one.
+    const request = jsonRequest({ model: endpoint.model, voice, input: text, response_format: 'wav' })
+    try {
+      patience.wait(waitMs)
+      const response = await askServer(endpoint, '/audio/speech', request, patience.signal)
+      const waits = { before: () => patience.wait(waitMs), after: patience.pause }
+      yield* readSound(readBody(response, patience.signal, waits), response.headers.get('content-type'))
+    } finally {
+      patience.end()
+    }
+  },
+})

@@ -1,0 +1,78 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import * as z from 'zod'
+import type { CascadeEndpoint } from '../../../../platform/config/config.ts'
+import { type ModelUsage, noUsage } from '../../../model-usage.ts'
+import { ProviderError } from '../../../provider-error.ts'
+import type { SpokenAnswer } from '../../../realtime-model.ts'
+import { type RetryPolicy, retrying } from '../../../retry.ts'
+import { askServer, brokenBy } from '../../server/ask-server.ts'
+import { isSilent, spokenWords, transcriptionLanguage } from './spoken-words.ts'
+import { wavFile } from './wav-file.ts'
+
+/** Of a decoded answer, hertz. */
+const RATE = 16_000
+const BYTES_PER_MS = (RATE * 2) / 1000
+/** Nobody waits longer for an answer to be written down, milliseconds. */
+const LONGEST_MS = 120_000
+const ONCE_MORE: RetryPolicy = { tries: 2, firstWaitMs: 250, longestWaitMs: 3_000 }
+
+const transcript = z.object({ text: z.string() })
+
+const tools = {
+  wait: (ms: number, signal: AbortSignal) => delay(ms, undefined, { signal }).catch(() => undefined),
+  random: Math.random,
+}
+
+const collect = async (answer: SpokenAnswer): Promise<Uint8Array[]> => {
+  const pieces: Uint8Array[] = []
+  for await (const piece of answer.pcm()) pieces.push(piece)
+  return pieces
+}
+
+const formOf = (file: Uint8Array, model: string, language: string): FormData => {
+  const form = new FormData()
+  form.set('file', new Blob([new Uint8Array(file)], { type: 'audio/wav' }), 'answer.wav')
+  form.set('model', model)
+  form.set('language', transcriptionLanguage(language))
+  form.set('response_format', 'json')
+  return form
+}
+
+/** @throws ProviderError `unusable` when this is no transcript */
+const readTranscript = async (response: Response, signal: AbortSignal): Promise<string> => {
+  const text = await response.text().catch((error: unknown) => {
+    throw brokenBy(error, signal)
+  })
+  try {
+    return transcript.parse(JSON.parse(text)).text
+  } catch {
+    throw new ProviderError('cascade', 'unusable', { details: { why: 'transcript' } })
+  }
+}
+
+/**
+ * Has an answer written down by a transcription server; tried once more where that can help.
+ * @param waitMs longest wait beside the length of the answer, milliseconds
+ * @returns null when nothing was said
+ * @throws ProviderError; Error when the answer holds no sound that can be decoded
+ */
+export const writeDown = async (
+  endpoint: CascadeEndpoint,
+  answer: SpokenAnswer,
+  waitMs: number,
+  used: (usage: ModelUsage) => void,
+): Promise<string | null> => {
+  const pieces = await collect(answer)
+  if (pieces.every(isSilent)) return null
+  const file = wavFile(pieces, RATE)
+  const audioMs = pieces.reduce((total, { byteLength }) => total + byteLength, 0) / BYTES_PER_MS
+  const limit = AbortSignal.timeout(Math.min(LONGEST_MS, waitMs + audioMs))
+  const ask = async () => {
+    const body = formOf(file, endpoint.model, answer.language)
+    const response = await askServer(endpoint, '/audio/transcriptions', { method: 'POST', body }, limit)
+    return readTranscript(response, limit)
+  }
+  const text = await retrying(ask, ONCE_MORE, limit, tools)
+  used({ ...noUsage('transcription', 'cascade', endpoint.model), audioMs })
+  return spokenWords(text)
+}

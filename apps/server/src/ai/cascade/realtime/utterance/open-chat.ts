@@ -1,0 +1,61 @@
+import type { ModelUsage } from '../../../model-usage.ts'
+import type { Chat } from '../chat/stream-chat.ts'
+import type { WordsPlan } from '../plan-words.ts'
+import type { Trust } from '../trust.ts'
+import { cutSentences } from '../words/cut-sentences.ts'
+import { withinBounds } from '../words/within-bounds.ts'
+
+/** A first sentence that takes longer to write is not waited for, milliseconds. */
+const SENTENCE_MS = 6_000
+
+/** Between sentences, where the script has spaces. */
+const jointFor = (language: string): string => (/^(?:zh|ja)\b/.test(language) ? '' : ' ')
+
+/** A chat of one session. */
+export interface ChatDesk {
+  chat: Chat
+  trust: Trust
+  /** BCP 47. */
+  language: string
+  used: (usage: ModelUsage) => void
+  report: (error: unknown) => void
+}
+
+/**
+ * What the chat says, sentence by sentence, each with what stands between it and the next. Where it breaks off, it ends
+ * with the last whole sentence.
+ * @returns null when it gives nothing in time, or fails. Never throws.
+ */
+export const openChat = async (
+  { chat, trust, language, used, report }: ChatDesk,
+  { prompt, bounds }: NonNullable<WordsPlan['ask']>,
+  signal: AbortSignal,
+): Promise<AsyncGenerator<string> | null> => {
+  const late = new AbortController()
+  const timer = setTimeout(() => late.abort(), SENTENCE_MS)
+  const words = chat.stream(prompt, AbortSignal.any([signal, late.signal]), used)
+  const sentences = withinBounds(cutSentences(words, language), bounds)
+  const fail = (error: unknown) => {
+    if (!signal.aborted) report(error)
+  }
+  async function* all(first: string) {
+    yield `${first}${jointFor(language)}`
+    try {
+      for await (const sentence of sentences) yield `${sentence}${jointFor(language)}`
+    } catch (error) {
+      fail(error)
+    }
+  }
+  try {
+    const first = await sentences.next()
+    if (first.done) throw new Error('the chat said nothing')
+    trust.worked()
+    return all(first.value)
+  } catch (error) {
+    if (!signal.aborted) trust.failed()
+    fail(error)
+    return null
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,57 @@
+/** A longer sentence is cut where one takes breath: some scripts have no full stops. Characters. */
+const LONGEST = 240
+/** The last place in a long passage at which a voice may pause. */
+const BREATH = /^[\s\S]*(?:[,;:،؛、，；：—]\s*|\s)/u
+
+/** Cuts a text into sentences while it is being written; put together they give it back. */
+export interface SentenceCutter {
+  /** @returns the sentences that are complete now */
+  push(text: string): string[]
+  /** @returns what is left when no more comes */
+  end(): string[]
+}
+
+const breathe = (passage: string): string[] => {
+  const pieces: string[] = []
+  let rest = passage
+  while (rest.length > LONGEST) {
+    const piece = BREATH.exec(rest.slice(0, LONGEST))?.[0] || rest.slice(0, LONGEST)
+    pieces.push(piece)
+    rest = rest.slice(piece.length)
+  }
+  return rest ? [...pieces, rest] : pieces
+}
+
+/** @param language BCP 47 */
+export const createSentenceCutter = (language: string): SentenceCutter => {
+  const segmenter = new Intl.Segmenter(language, { granularity: 'sentence' })
+  let held = ''
+  const cut = (): string[] => Array.from(segmenter.segment(held), ({ segment }) => segment).flatMap(breathe)
+  return {
+    push: text => {
+      held += text
+      const sentences = cut()
+      // The last one may go on: only what follows shows that a sentence is over.
+      held = sentences.pop() ?? ''
+      return sentences
+    },
+    end: () => {
+      const sentences = cut()
+      held = ''
+      return sentences
+    },
+  }
+}
+
+/** All sentences of a text that is there. @param language BCP 47 */
+export const sentencesOf = (text: string, language: string): string[] => {
+  const cutter = createSentenceCutter(language)
+  return [...cutter.push(text), ...cutter.end()]
+}
+
+/** Sentences of a text that is being written. @param language BCP 47 */
+export async function* cutSentences(source: AsyncIterable<string>, language: string): AsyncGenerator<string> {
+  const cutter = createSentenceCutter(language)
+  for await (const text of source) yield* cutter.push(text)
+  yield* cutter.end()
+}

@@ -1,0 +1,56 @@
+import type { CascadeEndpoint } from '../../../platform/config/config.ts'
+import { faultOfCode, faultOfStatus, retryAfter } from '../../openai/text/http-faults.ts'
+import { ProviderError } from '../../provider-error.ts'
+
+/** The provider's own name of a refusal; never its sentence, which may repeat what was sent. */
+const codeIn = (text: string): string | null => {
+  try {
+    const code: unknown = JSON.parse(text)?.error?.code
+    return typeof code === 'string' ? code : null
+  } catch {
+    return null
+  }
+}
+
+const refusal = async (response: Response): Promise<ProviderError> => {
+  const code = codeIn(await response.text().catch(() => ''))
+  return new ProviderError('cascade', faultOfCode(code) ?? faultOfStatus(response.status), {
+    retryAfterMs: retryAfter(response.headers, Date.now()),
+    details: { status: response.status, code },
+  })
+}
+
+/** What broke while a server was asked or its answer read, in our words. */
+export const brokenBy = (error: unknown, signal: AbortSignal): ProviderError =>
+  error instanceof ProviderError
+    ? error
+    : new ProviderError('cascade', signal.aborted ? 'timed_out' : 'unavailable')
+
+/**
+ * Asks a server that speaks OpenAI's shapes; connections are kept open between questions.
+ * @param path below the base, with a slash in front
+ * @returns its answer, whose body is still to be read
+ * @throws ProviderError `timed_out` when the signal fired
+ */
+export const askServer = async (
+  { baseUrl, apiKey }: Pick<CascadeEndpoint, 'baseUrl' | 'apiKey'>,
+  path: string,
+  request: Pick<RequestInit, 'method' | 'body'> & { headers?: Record<string, string> },
+  signal: AbortSignal,
+): Promise<Response> => {
+  const headers = { ...request.headers, ...(apiKey === null ? {} : { authorization: `Bearer ${apiKey}` }) }
+  const response = await fetch(`${baseUrl}${path}`, { ...request, headers, signal }).catch(
+    (error: unknown) => {
+      throw brokenBy(error, signal)
+    },
+  )
+  if (!response.ok) throw await refusal(response)
+  return response
+}
+
+/** A question in JSON. */
+export const jsonRequest = (body: object) => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+})

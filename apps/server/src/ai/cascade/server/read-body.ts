@@ -1,0 +1,55 @@
+import { ProviderError } from '../../provider-error.ts'
+import { brokenBy } from './ask-server.ts'
+
+/** Ends a request that keeps us waiting. */
+export interface Patience {
+  /** Fires when the wait was too long, or when whoever asked gives up. */
+  signal: AbortSignal
+  /** The wait begins anew. @param ms longest wait, milliseconds */
+  wait(ms: number): void
+  /** Nobody waits at the moment. */
+  pause(): void
+  /** Ends the request, wherever it is. */
+  end(): void
+}
+
+/** @param asker fires when whoever asked gives up */
+export const createPatience = (asker: AbortSignal): Patience => {
+  const own = new AbortController()
+  let timer: NodeJS.Timeout | undefined
+  return {
+    signal: AbortSignal.any([asker, own.signal]),
+    wait: ms => {
+      clearTimeout(timer)
+      timer = setTimeout(() => own.abort(), ms)
+    },
+    pause: () => clearTimeout(timer),
+    end: () => {
+      clearTimeout(timer)
+      own.abort()
+    },
+  }
+}
+
+/**
+ * The bytes of an answer as they arrive.
+ * @param waits called before each wait and after it
+ * @throws ProviderError when the answer breaks off
+ */
+export async function* readBody(
+  response: Response,
+  signal: AbortSignal,
+  waits: { before: () => void; after: () => void },
+): AsyncGenerator<Buffer> {
+  const reader = response.body?.getReader()
+  if (!reader) throw new ProviderError('cascade', 'unusable')
+  for (;;) {
+    waits.before()
+    const { done, value } = await reader.read().catch((error: unknown) => {
+      throw brokenBy(error, signal)
+    })
+    waits.after()
+    if (done) return
+    yield Buffer.from(value.buffer, value.byteOffset, value.byteLength)
+  }
+}
