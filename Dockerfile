@@ -1,0 +1,38 @@
+# The product in one image: Node, the built server and web, and a voice. See docs/self-hosting.md.
+
+FROM node:20.20.2-bookworm-slim AS build
+WORKDIR /app
+# Packages first: they change less often than the code.
+COPY package.json package-lock.json .npmrc ./
+COPY packages/contracts/package.json packages/contracts/
+COPY packages/stand-ins/package.json packages/stand-ins/
+COPY apps/server/package.json apps/server/
+COPY apps/web/package.json apps/web/
+RUN npm ci
+COPY . .
+RUN npm run build
+
+FROM node:20.20.2-bookworm-slim AS packages
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+COPY packages/contracts/package.json packages/contracts/
+COPY apps/server/package.json apps/server/
+RUN npm ci --omit=dev --workspace apps/server --include-workspace-root=false
+
+FROM node:20.20.2-bookworm-slim
+RUN apt-get update \
+  && apt-get install --yes --no-install-recommends espeak-ng \
+  && rm -rf /var/lib/apt/lists/* \
+  && mkdir /data \
+  && chown node:node /data
+WORKDIR /app
+COPY --from=packages /app ./
+COPY --from=build /app/apps/server/dist apps/server/dist
+COPY --from=build /app/apps/web/dist apps/web/dist
+ENV NODE_ENV=production DATA_DIR=/data PORT=3000
+USER node
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=5s --start-period=60s \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/ready`).then(answer => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "--enable-source-maps", "apps/server/dist/main.js"]
