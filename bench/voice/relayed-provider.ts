@@ -71,7 +71,7 @@ export const cascade: RelayedProvider<CascadeHop> = {
         ...part('TRANSCRIPTION'),
         ...part('CHAT'),
         ...part('SPEECH'),
-        CASCADE_CHAT_MODEL: 'gpt-5.6',
+        CASCADE_CHAT_MODEL: 'gpt-6-luna',
       },
       time: async (moments, server) =>
         timeCascade(moments, server, await forgetting<SeenRequest[]>(standIn, '/requests'), ANSWER_MS),

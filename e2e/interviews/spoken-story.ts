@@ -122,16 +122,20 @@ export async function recordingOf({ server, owner, kept }: ToldStory): Promise<D
 const pcmOf = (samples: Float32Array): Int16Array =>
   Int16Array.from(samples, sample => Math.max(-32_768, Math.min(32_767, Math.round(sample * 32_767))))
 
+/** The recording's candidate dialled what was said into the microphone. */
+export function expectDialled({ fed }: ToldStory, { candidate }: DecodedRecording): void {
+  const dialled = decodeDtmf(pcmOf(candidate), RECORDING_RATE)
+  const heard = fed.filter(group => dialled.includes(group))
+  expect(heard.length, `${fed} in ${dialled}`).toBeGreaterThanOrEqual(fed.length - 1)
+}
+
 /**
  * The recording holds what was dialled, and the interviewer for as long as it sounded.
  * @param soundedMs how long the provider's voice was, as it says itself
  */
 export async function expectBothSides(told: ToldStory, soundedMs: number): Promise<void> {
-  const { fed } = told
   const sound = await recordingOf(told)
-  const dialled = decodeDtmf(pcmOf(sound.candidate), RECORDING_RATE)
-  const heard = fed.filter(group => dialled.includes(group))
-  expect(heard.length, `${fed} in ${dialled}`).toBeGreaterThanOrEqual(fed.length - 1)
+  expectDialled(told, sound)
   const recorded = audibleMs(sound.interviewer)
   expect(recorded, `of ${soundedMs} ms`).toBeGreaterThan(soundedMs * 0.8)
   expect(recorded, `of ${soundedMs} ms`).toBeLessThan(soundedMs * 1.2 + 1_000)

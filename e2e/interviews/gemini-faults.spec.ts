@@ -1,0 +1,90 @@
+import { createRecruiter } from '../support/api.ts'
+import { enterSpeaking, interviewIdOn } from '../support/called.ts'
+import { waitForPhase } from '../support/candidate.ts'
+import { expect, test } from '../support/gemini.ts'
+import { evaluated } from '../support/kept.ts'
+import { keepShownTexts, shownTexts } from '../support/shown-texts.ts'
+import { createVacancy, STORIES } from '../support/stories.ts'
+import { textsIn } from '../support/texts.ts'
+import { expectEarlyEnd, expectFairScores, expectWholeTalk, FAULT_QUESTIONS } from './fault-steps.ts'
+import { AT_THE_START, IN_THE_MIDDLE } from './gemini-fault-table.ts'
+
+const t = textsIn('en')
+const [first = '', second = ''] = FAULT_QUESTIONS
+const [firstTyped = '', typedAnswer = ''] = STORIES.en.answers
+/** What the stand-in writes down of the browser's beeps. */
+const BEEPS = '[no digits]'
+const RESUMED = 'Let us continue.'
+/** A provider that is down is left within 5 s; then a greeting is heard, milliseconds. */
+const GIVES_WAY_WITHIN_MS = 30_000
+
+for (const { name, faults = [], short } of AT_THE_START) {
+  test(`Gemini ${name} at the start: another provider leads${short ? '' : ' @full'}`, async ({
+    server,
+    standIn,
+    visit,
+  }) => {
+    for (const fault of faults) standIn.fault(fault)
+    const owner = await createRecruiter(server)
+    const vacancy = await createVacancy(server, owner, 'en', { questions: FAULT_QUESTIONS })
+    const page = await visit()
+    await keepShownTexts(page)
+    const candidate = await enterSpeaking(page, vacancy)
+    const id = await interviewIdOn(page, vacancy)
+    await expect(candidate.captions).toContainText(first, { timeout: GIVES_WAY_WITHIN_MS })
+    await candidate.type(firstTyped)
+    await candidate.asked(second)
+    await candidate.type(typedAnswer)
+    await waitForPhase(page, 'done')
+    const kept = await evaluated(server, owner, id)
+    expectFairScores(kept)
+    expectWholeTalk(kept, [firstTyped, typedAnswer])
+    expect(kept.provider).toBe('builtin')
+    // The owner is told, the candidate is not.
+    expect(kept.gave_way).toContainEqual(
+      expect.objectContaining({ purpose: 'voice', from: 'gemini', to: 'builtin' }),
+    )
+    expect((await shownTexts(page)).filter(text => /gemini|provider|AI service/i.test(text))).toEqual([])
+  })
+}
+
+for (const row of IN_THE_MIDDLE) {
+  test(`Gemini ${row.name}${row.short ? '' : ' @full'}`, async ({ server, standIn, visit }) => {
+    test.setTimeout(180_000)
+    const owner = await createRecruiter(server)
+    const vacancy = await createVacancy(server, owner, 'en', { questions: FAULT_QUESTIONS })
+    const page = await visit()
+    await keepShownTexts(page)
+    const candidate = await enterSpeaking(page, vacancy)
+    const id = await interviewIdOn(page, vacancy)
+
+    await candidate.asked(first)
+    for (const fault of row.faults ?? []) standIn.fault(fault)
+    if (row.breaks) expect(standIn.breakSession(row.breaks)).toBe(true)
+    if (row.waits) await expect(page.getByText(row.waits)).toBeVisible({ timeout: 60_000 })
+    if (row.stops) {
+      await waitForPhase(page, 'failed')
+      await expect(page.getByRole('alert')).toContainText(row.stops)
+    }
+    if (row.waits || row.stops) {
+      standIn.clearFaults()
+      if (row.stops) await candidate.button(t('interviews.failed.continue')).click()
+      await expect(candidate.captions).toContainText(RESUMED, { timeout: 60_000 })
+      await candidate.asked(first)
+    }
+    await candidate.holdWithMouse()
+    if (!row.endsEarly) {
+      await candidate.asked(second)
+      await candidate.type(typedAnswer)
+    }
+    await waitForPhase(page, 'done')
+    const kept = await evaluated(server, owner, id)
+    expectFairScores(kept)
+    expect(kept.provider).toBe('gemini')
+    expect(kept.gave_way).toBeUndefined()
+    if (row.endsEarly) expectEarlyEnd(kept, BEEPS)
+    else expectWholeTalk(kept, [row.unheard ? '' : BEEPS, typedAnswer])
+    const shown = await shownTexts(page)
+    for (const key of row.shows ?? []) expect(shown).toContain(t(key))
+  })
+}

@@ -1,0 +1,32 @@
+import type { SessionReport } from '@vivavox/stand-ins/gemini'
+import { expect, test } from '../support/gemini.ts'
+import { expectBothSides, expectWholeRecord, type SpokenStory, tellSpokenStory } from './spoken-story.ts'
+
+/** PCM16 at 24 kHz in pieces of so many milliseconds. */
+const CHUNK_MS = 40
+
+/** How long the provider's voice was. */
+export const soundedMs = (sessions: SessionReport[]): number =>
+  sessions.flatMap(({ answers }) => answers).reduce((sum, { chunks }) => sum + chunks * CHUNK_MS, 0)
+
+/** A whole interview by voice over our server, from the candidate's link to the record. */
+export function tellGeminiStory(story: SpokenStory): void {
+  const { turns, language, tag = '' } = story
+  test(`${turns} answers by voice, ${language}, Gemini${tag}`, async ({ server, standIn, visit }, info) => {
+    const told = await tellSpokenStory({ server, visit, wav: info.outputPath('digits.wav') }, story)
+    const { kept, fed } = told
+    const sessions = standIn.sessions()
+    await test.step('what is on record', () => {
+      expectWholeRecord(told)
+      // One answer of the provider, one turn.
+      expect(kept.transcript.filter(({ speaker }) => speaker === 'ai')).toHaveLength(turns + 1)
+      expect(kept).toMatchObject({ provider: 'gemini', integrity: { transcript: 'server' } })
+      expect(kept.cost?.usd).toBeGreaterThan(0)
+    })
+    await test.step('what the provider saw', () => {
+      expect(sessions).toHaveLength(1)
+      expect(sessions[0]?.turns.map(({ digits }) => digits)).toEqual(fed)
+    })
+    await test.step('the recording holds both sides', () => expectBothSides(told, soundedMs(sessions)))
+  })
+}
