@@ -65,7 +65,6 @@ function assemble(options: GeminiStandInOptions) {
   const close = () => {
     end.abort()
     pacer.stop()
-    sessions.endAll()
   }
   const routes = [...modelRoutes(models), generateRoute(models, replies.respond, faults)]
   return { apiKey, desk: { ...desk, routes }, liveDesk, control, close }
@@ -82,13 +81,15 @@ export async function startGeminiStandIn(options: GeminiStandInOptions = {}): Pr
     if (isControl(message.url)) void serveControl(message, response, handlers)
     else void serveRequest(message, response, desk)
   })
-  server.on('upgrade', createUpgrade(desk, liveDesk))
+  const sockets = createUpgrade(desk, liveDesk)
+  server.on('upgrade', sockets.upgrade)
   return {
     ...control,
     origin: `http://127.0.0.1:${port}`,
     apiKey,
     close: async () => {
       close()
+      sockets.close()
       await stopListening(server)
     },
   }

@@ -26,24 +26,29 @@ export function serveConnection(socket: WebSocket, desk: LiveDesk, keyIsRight: b
   const timers = createTimers()
   let live: Live | null = null
   let waits = false
-  let ended: { code: number; reason: string } | null = null
+  let isOver = false
 
   const sendFrame = (frame: Buffer, type: string) => {
     if (socket.readyState !== socket.OPEN) return
     if (live) noteSent(live.session.notes, type)
     socket.send(frame, { binary: desk.tempo.frames === 'binary' })
   }
+  const end = (code: number, reason: string, by: 'provider' | 'client') => {
+    if (isOver) return
+    isOver = true
+    timers.stop()
+    if (!live) return
+    live.run?.abandon()
+    live.seen.closed = { at: preciseNow(), code, reason, by }
+    if (live.session.connection === live.control) live.session.connection = null
+  }
   const close = (code: number, message: string) => {
     const reason = closeReason(message)
-    ended ??= { code, reason }
-    timers.stop()
-    live?.run?.abandon()
+    end(code, reason, 'provider')
     socket.close(code, reason)
   }
   const terminate = () => {
-    ended ??= { code: 1006, reason: '' }
-    timers.stop()
-    live?.run?.abandon()
+    end(1006, '', 'provider')
     socket.terminate()
   }
   const fail = (error: unknown) => {
@@ -83,17 +88,8 @@ export function serveConnection(socket: WebSocket, desk: LiveDesk, keyIsRight: b
   }
 
   socket.on('message', data => {
-    if (!ended) guard(() => receive(data))
+    if (!isOver) guard(() => receive(data))
   })
   socket.on('error', () => socket.terminate())
-  socket.on('close', (code, reason) => {
-    timers.stop()
-    if (!live) return
-    live.run?.abandon()
-    const { connections } = live.session.notes
-    const seen = connections.find(({ openedAt }) => openedAt === live?.openedAt)
-    const by = ended ? 'provider' : 'client'
-    if (seen) seen.closed = { at: preciseNow(), ...(ended ?? { code, reason: reason.toString() }), by }
-    if (live.session.connection === live.control) live.session.connection = null
-  })
+  socket.on('close', (code, reason) => end(code, reason.toString(), 'client'))
 }

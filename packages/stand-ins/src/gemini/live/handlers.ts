@@ -2,6 +2,7 @@ import { asList, asObject, asText, isObject, type JsonObject } from '../../basic
 import { preciseNow } from '../../basics/precise-now.ts'
 import { digitsTranscript } from '../../dtmf/decode.ts'
 import { inPieces } from '../../voice/pieces.ts'
+import { wordsOf } from '../content.ts'
 import { invalidArgument, notFound } from '../google-error.ts'
 import { checkShape } from '../shape.ts'
 import { createActivity, type Heard } from './activity.ts'
@@ -9,7 +10,6 @@ import { spoken, written } from './conversation.ts'
 import { isCue } from './cues.ts'
 import type { Live } from './live.ts'
 import { FUNCTION_RESPONSE_SHAPE, TURN_SHAPE } from './message-shapes.ts'
-import { wordsOf } from './read-setup.ts'
 import { interrupt, respond } from './respond.ts'
 
 /** A text of the client: an answer that was typed, or stage direction. */

@@ -4,6 +4,7 @@ import type { Faults } from '../faults.ts'
 import type { GeminiModel } from '../models.ts'
 import type { Tempo } from '../options.ts'
 import type { Activity } from './activity.ts'
+import type { SeenConnection } from './notes.ts'
 import type { Pacer } from './pacer.ts'
 import type { Answer } from './plan-answer.ts'
 import type { Setup } from './read-setup.ts'
@@ -54,8 +55,7 @@ export interface Outlet {
 export interface Live extends LiveDesk, Outlet {
   readonly session: Session
   readonly setup: Setup
-  /** Epoch milliseconds, with fractions: its name within the session. */
-  readonly openedAt: number
+  readonly seen: SeenConnection
   readonly control: RunningConnection
   /** The first content of the client is still to come. */
   awaitsHistory: boolean

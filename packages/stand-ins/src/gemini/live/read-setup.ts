@@ -1,4 +1,5 @@
 import { asList, asObject, asText, isObject, type JsonObject } from '../../basics/json.ts'
+import { wordsOf } from '../content.ts'
 import { GoogleError, invalidArgument } from '../google-error.ts'
 import { findModel, type GeminiModel, notServed } from '../models.ts'
 
@@ -26,12 +27,6 @@ export interface Setup {
   awaitsHistory: boolean
   raw: JsonObject
 }
-
-/** The words of a `Content`. */
-export const wordsOf = (content: unknown): string =>
-  asList(asObject(content).parts)
-    .map(part => asText(asObject(part).text))
-    .join('')
 
 function toolsOf(tools: unknown): Tool[] {
   const declared = asList(tools).flatMap(tool => asList(asObject(tool).functionDeclarations))

@@ -21,14 +21,14 @@ function sessionFor(desk: LiveDesk, setup: Setup): Session {
 function open(desk: LiveDesk, outlet: Outlet, setup: Setup, onOpen: (live: Live) => void) {
   const session = sessionFor(desk, setup)
   const lifeSpan = createLifeSpan(desk, outlet)
-  const openedAt = preciseNow()
+  const seen = { openedAt: preciseNow(), handle: setup.resumption?.handle ?? null, closed: null }
   const control = { close: outlet.close, terminate: outlet.terminate, goAway: lifeSpan.goAway }
   const live: Live = {
     ...desk,
     ...outlet,
     session,
     setup,
-    openedAt,
+    seen,
     control,
     awaitsHistory: setup.awaitsHistory,
     activity: null,
@@ -37,7 +37,7 @@ function open(desk: LiveDesk, outlet: Outlet, setup: Setup, onOpen: (live: Live)
     calls: new Map(),
   }
   session.connection = control
-  session.notes.connections.push({ openedAt, handle: setup.resumption?.handle ?? null, closed: null })
+  session.notes.connections.push(seen)
   onOpen(live)
   outlet.send({ setupComplete: {} })
   giveHandle(live)

@@ -11,7 +11,7 @@ import type { LiveDesk } from './live.ts'
 
 const PATH = '/ws/google.ai.generativelanguage.v1beta.GenerativeService.BidiGenerateContent'
 
-/** Serves the WebSockets of the Live API. Without a key there is none; a wrong one is told on the open socket. */
+/** Serves the WebSockets of the Live API, until `close` ends them all. Without a key there is none; a wrong one is told on the open socket. */
 export function createUpgrade(desk: Desk, liveDesk: LiveDesk) {
   const sockets = new WebSocketServer({ noServer: true })
 
@@ -38,7 +38,7 @@ export function createUpgrade(desk: Desk, liveDesk: LiveDesk) {
     return { keyIsRight: key === desk.apiKey }
   }
 
-  return (message: IncomingMessage, socket: Duplex, head: Buffer): void => {
+  const upgrade = (message: IncomingMessage, socket: Duplex, head: Buffer): void => {
     const url = new URL(message.url ?? '/', 'http://stand-in')
     const key = givenKey({ headers: message.headers, query: url.searchParams })
     const seen = note(url.pathname, keyShown(key, desk.apiKey))
@@ -57,4 +57,9 @@ export function createUpgrade(desk: Desk, liveDesk: LiveDesk) {
         refuseUpgrade(socket, { ...known, body: known.asBody() })
       })
   }
+
+  const close = () => {
+    for (const socket of sockets.clients) socket.terminate()
+  }
+  return { upgrade, close }
 }

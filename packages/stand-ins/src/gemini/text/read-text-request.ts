@@ -1,6 +1,6 @@
 import { asList, asObject, asText, isObject, type JsonObject } from '../../basics/json.ts'
+import { wordsOf } from '../content.ts'
 import { invalidArgument, notFound, unknownField } from '../google-error.ts'
-import { wordsOf } from '../live/read-setup.ts'
 import { findModel, type GeminiModel, notServed } from '../models.ts'
 import { checkShape } from '../shape.ts'
 import { normalSchema } from './normal-schema.ts'
