@@ -118,6 +118,11 @@ describe('Dockerfile', () => {
     const workspaces = ['packages/contracts', 'packages/stand-ins', 'apps/server', 'apps/web']
     expect(copied).toEqual(expect.arrayContaining(workspaces.map(folder => `${folder}/package.json`)))
   })
+  test('what the server reads at its start is in the image', () => {
+    const image = lines.slice(lines.findLastIndex(line => line.startsWith('FROM'))).join('\n')
+    for (const folder of ['apps/server/migrations', 'apps/server/dist', 'apps/web/dist'])
+      expect(image).toMatch(new RegExp(`^COPY .* ${folder}$`, 'm'))
+  })
   test('the product does not run as root', () => {
     expect(lines.findLast(line => line.startsWith('USER'))).toBe('USER node')
   })
