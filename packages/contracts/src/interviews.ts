@@ -274,6 +274,18 @@ export const interviewRoutes = {
       }),
     },
   }),
+  'POST /rtc/gemini-token': route({
+    summary: 'That there is none: Gemini is reached through our server alone',
+    body: z.object({ interviewId: text(100, 1) }),
+    replies: {
+      200: z.object({
+        provider: z.literal('gemini'),
+        transport: z.literal('socket'),
+        value: z.null(),
+        expires_at: z.null(),
+      }),
+    },
+  }),
   'POST /rtc/token': route({
     summary: 'Which provider speaks, over which transport',
     body: z.object({ interviewId: text(100, 1) }),

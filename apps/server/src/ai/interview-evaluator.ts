@@ -1,4 +1,5 @@
 import type { EvaluationFlag } from '@vivavox/contracts/evaluations'
+import type { Provider } from '@vivavox/contracts/interviews'
 import type { Criterion } from '@vivavox/contracts/vacancies'
 import type { Difficulty } from '@vivavox/contracts/values'
 
@@ -46,7 +47,7 @@ export interface ScorerReport {
 
 /** Scores one interview from its record. */
 export interface InterviewEvaluator {
-  readonly engine: { provider: string; model: string; prompt_version: string }
+  readonly engine: { provider: Provider; model: string; prompt_version: string }
   readonly rubricVersion: string
   /** @throws ProviderError when the provider gives no usable answer (the job retries) */
   evaluate(request: EvaluationRequest): Promise<ScorerReport>

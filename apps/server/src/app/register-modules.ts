@@ -1,6 +1,8 @@
 import type { Provider } from '@vivavox/contracts/interviews'
 import type { FastifyInstance } from 'fastify'
 import { createBuiltinRealtimeModel } from '../ai/builtin/realtime/index.ts'
+import { createCascadeRealtimeModel } from '../ai/cascade/realtime/index.ts'
+import { createGeminiLiveModel } from '../ai/gemini/live/index.ts'
 import { createOpenAiRealtimeModel } from '../ai/openai/realtime/index.ts'
 import type { RealtimeModel } from '../ai/realtime-model.ts'
 import { registerAuth } from '../modules/auth/index.ts'
@@ -30,10 +32,10 @@ import { registerSettings } from '../modules/settings/index.ts'
 import { registerSubscriptions } from '../modules/subscriptions/index.ts'
 import { registerVacancies } from '../modules/vacancies/index.ts'
 import { backupIfDue } from '../platform/backup/backup.ts'
-import type { Config } from '../platform/config/config.ts'
 import type { AppContext } from '../platform/context.ts'
 import type { OpenDatabase } from '../platform/database/open-database.ts'
 import type { LiveServer } from './create-sockets.ts'
+import { describeVoice } from './describe-voice.ts'
 import { registerOperations } from './operations.routes.ts'
 import { createTextAi } from './text-ai.ts'
 
@@ -62,22 +64,38 @@ const scheduleUpkeep = (context: AppContext, database: OpenDatabase): void => {
 /** Who speaks for each provider; one that is not configured (any more) gives way to the built-in one. */
 const interviewers = (context: AppContext) => {
   const { config, clock, log } = context
-  const builtin = createBuiltinRealtimeModel(config.espeakPath)
-  return (provider: Provider, ownerId: string): RealtimeModel => {
-    if (provider !== 'openai' || !config.openai) return builtin
-    return createOpenAiRealtimeModel({
-      openai: config.openai,
-      voiceModels: () => voiceModels(context, 'openai', ownerId),
-      now: () => clock.now().getTime(),
-      onTrouble: (err, what) => log.warn({ err }, what),
+  const { openai, gemini, cascade, espeakPath } = config
+  const builtin = createBuiltinRealtimeModel(espeakPath)
+  const onTrouble = (err: unknown, what: string): void => log.warn({ err }, what)
+  const now = (): number => clock.now().getTime()
+  const ownServers =
+    cascade &&
+    createCascadeRealtimeModel({
+      cascade,
+      espeakPath,
+      report: (part, err) => log.warn({ err, part }, 'an own server failed: the built-in part went on'),
     })
+  const led: Record<Provider, (ownerId: string) => RealtimeModel | null> = {
+    openai: ownerId =>
+      openai &&
+      createOpenAiRealtimeModel({
+        openai,
+        voiceModels: () => voiceModels(context, 'openai', ownerId),
+        now,
+        onTrouble,
+      }),
+    gemini: ownerId =>
+      gemini &&
+      createGeminiLiveModel({
+        gemini,
+        voiceModels: () => voiceModels(context, 'gemini', ownerId),
+        now,
+        onTrouble,
+      }),
+    cascade: () => ownServers,
+    builtin: () => builtin,
   }
-}
-
-/** Who speaks here; candidates are told beforehand that the built-in one alone does not write down what it hears. */
-const describeVoice = ({ openai, browserSpeech }: Config): string => {
-  if (openai) return 'openai'
-  return browserSpeech ? 'builtin, written down by the browser' : 'builtin'
+  return (provider: Provider, ownerId: string): RealtimeModel => led[provider](ownerId) ?? builtin
 }
 
 /** Every feature, in order of dependence. */
@@ -105,7 +123,7 @@ export const registerModules = async ({ http, sockets, context, database }: Modu
   registerInterviews(http, context, lifecycle)
   await registerRecording(http, context)
   registerEvaluations(http, context, {
-    chooseEvaluator: textAi.chooseEvaluator,
+    chooseEvaluators: textAi.chooseEvaluators,
     access: (request, id) => accessInterview(context, request, id),
     finish: lifecycle.finish,
     keepReport: (id, entries) => keepReport(context, id, entries),

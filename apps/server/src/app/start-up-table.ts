@@ -1,11 +1,12 @@
 import type { Config } from '../platform/config/config.ts'
+import { describeCompanies } from './describe-voice.ts'
 
 const row = (part: string, runs: string, how: string) => `  ${part.padEnd(12)}${runs.padEnd(34)}${how}\n`
 
 /** What runs where, and the variable that would change it; printed once the address answers. */
 export const startUpTable = (config: Config, database: 'pglite' | 'postgres'): string => {
   const mail = config.mail.kind === 'smtp'
-  const openai = config.openai !== null
+  const companies = describeCompanies(config)
   return [
     `\n${config.productName} ${config.version}\n\n`,
     row(
@@ -18,8 +19,8 @@ export const startUpTable = (config: Config, database: 'pglite' | 'postgres'): s
     row('jobs', 'the same database', ''),
     row(
       'interviewer',
-      openai ? 'OpenAI, voice and text' : 'built-in, no key and no network',
-      openai ? '' : 'OPENAI_API_KEY',
+      companies || 'built-in, no key and no network',
+      companies ? '' : 'OPENAI_API_KEY, GEMINI_API_KEY, CASCADE_…',
     ),
     row('payments', 'free plan only', ''),
     `\n  data folder ${config.dataDir}\n`,

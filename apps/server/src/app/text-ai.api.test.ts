@@ -126,7 +126,7 @@ describe('an evaluation by OpenAI', () => {
     )
   }
   const run = (interviewId: string, lastTry: boolean) =>
-    evaluateInterview(app.context, createTextAi(app.context).chooseEvaluator, {
+    evaluateInterview(app.context, createTextAi(app.context).chooseEvaluators, {
       interviewId,
       reason: null,
       lastTry,

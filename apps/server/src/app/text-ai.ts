@@ -1,12 +1,16 @@
+import type { Provider } from '@vivavox/contracts/interviews'
 import { createBuiltinEvaluator } from '../ai/builtin/evaluate/index.ts'
 import { createBuiltinQuestionWriter } from '../ai/builtin/questions/index.ts'
+import { createCascadeTextModel } from '../ai/cascade/text/index.ts'
+import { createGeminiTextModel } from '../ai/gemini/text/index.ts'
+import { askInOrder, type InOrder, isDown } from '../ai/give-way.ts'
 import type { InterviewEvaluator } from '../ai/interview-evaluator.ts'
 import { createOpenAiTextModel } from '../ai/openai/text/index.ts'
 import { createTextEvaluator } from '../ai/prompted/evaluation/text-evaluator.ts'
 import { createTextQuestionWriter } from '../ai/prompted/questions/question-writer.ts'
 import type { QuestionWriter } from '../ai/question-writer.ts'
 import type { TextModel } from '../ai/text-model.ts'
-import { chooseModel, chooseProvider, metered } from '../modules/models/index.ts'
+import { chooseModel, forText, metered, standBys } from '../modules/models/index.ts'
 import type { AppContext } from '../platform/context.ts'
 
 /** Who writes and who scores, chosen anew each time: choices may change while the server runs. */
@@ -14,36 +18,64 @@ export interface TextAi {
   /** The built-in one: answers at once, needs nobody, never fails. */
   ownWriter: QuestionWriter
   chooseWriter(ownerId: string): Promise<QuestionWriter>
-  chooseEvaluator(interview: { interviewId: string; ownerId: string }): Promise<InterviewEvaluator>
+  /** The chosen one, and who steps in while it is down. */
+  chooseEvaluators(interview: { interviewId: string; ownerId: string }): Promise<InOrder<InterviewEvaluator>>
 }
 
-/** The text model for a task of an account; null: the built-in one does it. */
-const textModelFor = async (
-  context: AppContext,
-  task: 'generation' | 'analysis',
-  ownerId: string,
-): Promise<TextModel | null> => {
-  const { openai } = context.config
-  const provider = await chooseProvider(context, task, ownerId)
-  if (provider !== 'openai' || !openai) return null
-  const { id, reasons } = await chooseModel(context, task, provider, ownerId)
-  return createOpenAiTextModel(openai, { model: id, reasons })
+type Task = 'generation' | 'analysis'
+type Account = Parameters<typeof metered>[2]
+
+const isNotEmpty = <T>(list: readonly T[]): list is InOrder<T> => list.length > 0
+
+/** Text models by provider; null: the built-in parts do it. */
+const createTextModels = (context: AppContext) => {
+  const { openai, gemini, cascade } = context.config
+  // It finds out once what its server can do.
+  const own = cascade?.chat ? createCascadeTextModel(cascade.chat) : null
+  return async (provider: Provider, task: Task, ownerId: string): Promise<TextModel | null> => {
+    if (provider === 'cascade') return own
+    if (provider === 'builtin') return null
+    const { id, reasons } = await chooseModel(context, task, provider, ownerId)
+    if (provider === 'gemini') return gemini && createGeminiTextModel(gemini, { model: id, reasons })
+    return openai && createOpenAiTextModel(openai, { model: id, reasons })
+  }
 }
+
+/** One model of several: the first, and while it is down the next. */
+const givingWay = ({ log }: AppContext, models: InOrder<TextModel>): TextModel => ({
+  ...models[0],
+  ask: async request => {
+    const ask = (model: TextModel) => model.ask(request)
+    const { answer } = await askInOrder(models, ask, isDown, (from, to, err) =>
+      log.warn(
+        { err, from: from.provider, to: to.provider },
+        'a provider gave way while a draft was written',
+      ),
+    )
+    return answer
+  },
+})
 
 export const createTextAi = (context: AppContext): TextAi => {
   const ownWriter = createBuiltinQuestionWriter()
   const ownEvaluator = createBuiltinEvaluator()
+  const modelOf = createTextModels(context)
+  /** The chosen one first; none: the built-in part does it. */
+  const modelsFor = async (task: Task, { userId, interviewId }: Account): Promise<TextModel[]> => {
+    const providers = forText(await standBys(context, task, userId))
+    const models = await Promise.all(providers.map(provider => modelOf(provider, task, userId)))
+    return models.flatMap(model => (model ? metered(context, model, { userId, interviewId }) : []))
+  }
   return {
     ownWriter,
     chooseWriter: async ownerId => {
-      const model = await textModelFor(context, 'generation', ownerId)
-      if (!model) return ownWriter
-      return createTextQuestionWriter(metered(context, model, { interviewId: null, userId: ownerId }))
+      const models = await modelsFor('generation', { userId: ownerId, interviewId: null })
+      return isNotEmpty(models) ? createTextQuestionWriter(givingWay(context, models)) : ownWriter
     },
-    chooseEvaluator: async ({ interviewId, ownerId }) => {
-      const model = await textModelFor(context, 'analysis', ownerId)
-      if (!model) return ownEvaluator
-      return createTextEvaluator(metered(context, model, { interviewId, userId: ownerId }))
+    chooseEvaluators: async ({ interviewId, ownerId }) => {
+      const models = await modelsFor('analysis', { userId: ownerId, interviewId })
+      const evaluators = models.map(createTextEvaluator)
+      return isNotEmpty(evaluators) ? evaluators : [ownEvaluator]
     },
   }
 }

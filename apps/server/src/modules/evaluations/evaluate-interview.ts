@@ -1,8 +1,10 @@
 import type { Evaluation } from '@vivavox/contracts/evaluations'
+import { askInOrder, type InOrder, isDown, isDownForGood } from '../../ai/give-way.ts'
 import type { InterviewEvaluator } from '../../ai/interview-evaluator.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { newId } from '../../platform/ids.ts'
+import { noteGaveWay } from '../models/index.ts'
 import { startTimes, toEvaluationRequest } from './evaluation-request.ts'
 import {
   beginEvaluation,
@@ -14,12 +16,12 @@ import {
 import { fallbackEvaluation } from './fallback-evaluation.ts'
 import { scoreInterview } from './score.ts'
 
-/** Which evaluator works for an interview. */
-export type ChooseEvaluator = (interview: {
+/** Who evaluates an interview: the chosen one, and who steps in while it is down. */
+export type ChooseEvaluators = (interview: {
   interviewId: string
   /** The vacancy's owner. */
   ownerId: string
-}) => InterviewEvaluator | Promise<InterviewEvaluator>
+}) => Promise<InOrder<InterviewEvaluator>>
 
 export interface EvaluationRun {
   interviewId: string
@@ -29,37 +31,63 @@ export interface EvaluationRun {
   lastTry: boolean
 }
 
+type SteppedIn = Omit<Parameters<typeof noteGaveWay>[2], 'at'>
+
+const steppedIn = (chosen: InterviewEvaluator, scorer: InterviewEvaluator): SteppedIn | null =>
+  chosen === scorer
+    ? null
+    : {
+        purpose: 'analysis',
+        from: chosen.engine.provider,
+        to: scorer.engine.provider,
+        code: 'PROVIDER_UNAVAILABLE',
+      }
+
 /**
  * Evaluates a queued interview from its own record and stores the result. Safe to run twice.
+ * A provider that is down gives way to the next one: at once when waiting does not mend it, else only in the last try,
+ * since scores of one vacancy compare best when one model gave them.
  * @throws whatever the evaluator throws, so that the queue tries again
  */
 export const evaluateInterview = async (
-  context: Pick<AppContext, 'db' | 'clock'>,
-  chooseEvaluator: ChooseEvaluator,
+  context: Pick<AppContext, 'db' | 'clock' | 'log'>,
+  chooseEvaluators: ChooseEvaluators,
   { interviewId, reason, lastTry }: EvaluationRun,
 ): Promise<void> => {
-  const { db, clock } = context
+  const { db, clock, log } = context
   const interview = await beginEvaluation(db, interviewId, clock.now())
   if (!interview?.snapshot) return
   const turns = await listEvaluationTurns(db, interviewId)
   const request = toEvaluationRequest(interview.snapshot, turns)
-  const evaluator = await chooseEvaluator({ interviewId, ownerId: interview.user_id })
-  const store = (status: EvaluationRow['status'], result: Evaluation) =>
-    inTransaction(db, transaction =>
-      storeEvaluation(transaction, { id: newId(), interviewId, status, reason, at: clock.now() }, result),
-    )
+  const evaluators = await chooseEvaluators({ interviewId, ownerId: interview.user_id })
+  const store = (status: EvaluationRow['status'], result: Evaluation, steppedIn: SteppedIn | null = null) =>
+    inTransaction(db, async transaction => {
+      const at = clock.now()
+      const row = { id: newId(), interviewId, status, reason, at }
+      const stored = await storeEvaluation(transaction, row, result)
+      if (stored && steppedIn) await noteGaveWay(transaction, interviewId, { ...steppedIn, at })
+    })
   try {
-    const report = await evaluator.evaluate(request)
+    const { answer: report, by: scorer } = await askInOrder(
+      evaluators,
+      evaluator => evaluator.evaluate(request),
+      error => isDownForGood(error) || (lastTry && isDown(error)),
+      (from, to, err) =>
+        log.warn(
+          { err, interviewId, from: from.engine.provider, to: to.engine.provider },
+          'a provider gave way in an evaluation',
+        ),
+    )
     const { status, evaluation } = scoreInterview({
       request,
       reports: [report],
-      scorer: evaluator,
+      scorer,
       startMs: startTimes(turns),
       flags: (await hasPasted(db, interviewId)) ? ['pasted_text'] : [],
     })
-    await store(status, evaluation)
+    await store(status, evaluation, steppedIn(evaluators[0], scorer))
   } catch (error) {
-    if (lastTry) await store('failed', fallbackEvaluation(request, evaluator))
+    if (lastTry) await store('failed', fallbackEvaluation(request, evaluators[0]))
     throw error
   }
 }

@@ -115,7 +115,7 @@ describe('POST /interviews/evaluate', () => {
 
 describe('an evaluation run', () => {
   const run = (evaluator: InterviewEvaluator, interviewId: string, lastTry = false) =>
-    evaluateInterview(app.context, () => evaluator, { interviewId, reason: null, lastTry })
+    evaluateInterview(app.context, async () => [evaluator], { interviewId, reason: null, lastTry })
 
   it('gives the scorer no name and no contact', async () => {
     const requests: EvaluationRequest[] = []
@@ -216,7 +216,11 @@ describe('an evaluation that never ends', () => {
   it('is known by the time of its last begin', async () => {
     const id = await begun(16, 'queued')
     await expect(
-      evaluateInterview(app.context, () => failing, { interviewId: id, reason: null, lastTry: false }),
+      evaluateInterview(app.context, async () => [failing], {
+        interviewId: id,
+        reason: null,
+        lastTry: false,
+      }),
     ).rejects.toThrow('provider away')
     expect(await requeueStuckEvaluations(app.context)).toBe(0)
   })

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { AppContext, Executor } from '../../platform/context.ts'
 import { defineJob } from '../../platform/jobs/jobs.ts'
-import { type ChooseEvaluator, evaluateInterview } from './evaluate-interview.ts'
+import { type ChooseEvaluators, evaluateInterview } from './evaluate-interview.ts'
 
 /** Tried for about ten minutes: a provider may be away for a while. */
 export const evaluateInterviewJob = defineJob({
@@ -9,7 +9,8 @@ export const evaluateInterviewJob = defineJob({
   payload: z.object({ interviewId: z.uuid(), reason: z.string().nullable() }),
   retries: 5,
   retryDelaySeconds: 10,
-  expireSeconds: 180,
+  // Two models, one after the other in the last try, each with its longest wait.
+  expireSeconds: 360,
 })
 
 /**
@@ -23,7 +24,7 @@ export const queueEvaluation = (
   reason: string | null = null,
 ): Promise<void> => jobs.send(evaluateInterviewJob, { interviewId, reason }, { key: interviewId, executor })
 
-export const handleEvaluationJobs = (context: AppContext, chooseEvaluator: ChooseEvaluator): void =>
+export const handleEvaluationJobs = (context: AppContext, chooseEvaluators: ChooseEvaluators): void =>
   context.jobs.handle(evaluateInterviewJob, ({ payload, lastTry }) =>
-    evaluateInterview(context, chooseEvaluator, { ...payload, lastTry }),
+    evaluateInterview(context, chooseEvaluators, { ...payload, lastTry }),
   )

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { EvaluationRequest } from '../../ai/interview-evaluator.ts'
 import { presentEvaluation } from './evaluations.presenter.ts'
 import { fallbackEvaluation } from './fallback-evaluation.ts'
-import { scoreInterview } from './score.ts'
+import { type Scorer, scoreInterview } from './score.ts'
 
 const request: EvaluationRequest = {
   title: 'Nurse',
@@ -22,7 +22,10 @@ const request: EvaluationRequest = {
     },
   ],
 }
-const scorer = { engine: { provider: 'builtin', model: 'm', prompt_version: '1' }, rubricVersion: 'r' }
+const scorer: Scorer = {
+  engine: { provider: 'builtin', model: 'm', prompt_version: '1' },
+  rubricVersion: 'r',
+}
 const evidence = [{ seq: 2, quote: 'w0 w1' }]
 const { evaluation } = scoreInterview({
   request,

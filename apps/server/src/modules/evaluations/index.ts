@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../platform/context.ts'
-import type { ChooseEvaluator } from './evaluate-interview.ts'
+import type { ChooseEvaluators } from './evaluate-interview.ts'
 import { handleEvaluationJobs } from './evaluations.jobs.ts'
 import { bindEvaluationRoutes, type InterviewAccess } from './evaluations.routes.ts'
 import { requeueStuckEvaluations } from './requeue-stuck-evaluations.ts'
 
-export type { ChooseEvaluator } from './evaluate-interview.ts'
+export type { ChooseEvaluators } from './evaluate-interview.ts'
 export { startTimes } from './evaluation-request.ts'
 export { queueEvaluation } from './evaluations.jobs.ts'
 export { presentEvaluation } from './evaluations.presenter.ts'
@@ -13,7 +13,7 @@ export type { InterviewAccess } from './evaluations.routes.ts'
 export { waitForEvaluation } from './wait-for-evaluation.ts'
 
 export interface EvaluationsDeps extends InterviewAccess {
-  chooseEvaluator: ChooseEvaluator
+  chooseEvaluators: ChooseEvaluators
 }
 
 /** The evaluation job, the sweep after lost ones, and the routes. This module never imports the interviews module, which reads evaluations. */
@@ -22,7 +22,7 @@ export const registerEvaluations = (
   context: AppContext,
   deps: EvaluationsDeps,
 ): void => {
-  handleEvaluationJobs(context, deps.chooseEvaluator)
+  handleEvaluationJobs(context, deps.chooseEvaluators)
   context.jobs.schedule('requeue-stuck-evaluations', '*/5 * * * *', async () => {
     const requeued = await requeueStuckEvaluations(context)
     if (requeued > 0) context.log.warn({ requeued }, 'evaluations that never ended were queued again')

@@ -4,7 +4,7 @@ import { evaluationForm } from './evaluation-form.ts'
 import { heardOf, readForm } from './read-form.ts'
 import { PROMPT_VERSION, scoringInput, scoringInstructions } from './scoring-prompt.ts'
 
-/** Longest wait, milliseconds: less than the job's expiry. */
+/** Longest wait, milliseconds: less than half of the job's expiry. */
 const TIMEOUT_MS = 150_000
 /** Twenty questions and twelve criteria with quotes, and room to think. */
 const MOST_TOKENS = 32_000

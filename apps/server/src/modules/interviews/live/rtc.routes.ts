@@ -66,6 +66,13 @@ export const bindRtcRoutes = (
     return { ...secret, client_secret: secret }
   })
 
+  // What is said crosses our server: there is no token, and so none to steal.
+  bindRoute(app, interviewRoutes, 'POST /rtc/gemini-token', async ({ body, request }) => {
+    const { provider } = await candidateInProgress(request, body.interviewId)
+    if (provider !== 'gemini') throw new AppError('CONFLICT')
+    return { provider, transport: 'socket' as const, value: null, expires_at: null }
+  })
+
   bindRoute(app, interviewRoutes, 'POST /interviews/{id}/turns', async ({ params, body, request }) => {
     const session = await liveSession(request, params.id)
     const turns = body.turns.map(({ id, speaker, content, timestamp }) => ({

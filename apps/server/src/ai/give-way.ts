@@ -1,0 +1,44 @@
+import { ProviderError, type ProviderFault } from './provider-error.ts'
+
+/** What waiting does not mend: its account does not work (any more). */
+const FOR_GOOD: readonly ProviderFault[] = ['auth', 'quota']
+const FOR_NOW: readonly ProviderFault[] = ['unavailable', 'timed_out']
+
+const isOneOf = (error: unknown, faults: readonly ProviderFault[]): error is ProviderError =>
+  error instanceof ProviderError && faults.includes(error.fault)
+
+/** Is the provider down until somebody mends it? */
+export const isDownForGood = (error: unknown): error is ProviderError => isOneOf(error, FOR_GOOD)
+
+/** Is the provider down, so that another one may be asked the same? An answer that is refused or unusable is an answer. */
+export const isDown = (error: unknown): error is ProviderError =>
+  isDownForGood(error) || isOneOf(error, FOR_NOW)
+
+/** The first one, and who steps in, in order. */
+export type InOrder<T> = readonly [T, ...T[]]
+
+/**
+ * Asks one after the other until one answers.
+ * @param mayGiveWay whether the next one may be asked after this failure
+ * @param onGaveWay told before the next one is asked
+ * @returns the answer and whose it is
+ * @throws what the last one that was asked threw
+ */
+export const askInOrder = async <P, A>(
+  [first, ...others]: InOrder<P>,
+  ask: (party: P) => Promise<A>,
+  mayGiveWay: (error: unknown) => boolean,
+  onGaveWay: (from: P, to: P, error: unknown) => void,
+): Promise<{ answer: A; by: P }> => {
+  let party = first
+  for (;;) {
+    try {
+      return { answer: await ask(party), by: party }
+    } catch (error) {
+      const next = others.shift()
+      if (next === undefined || !mayGiveWay(error)) throw error
+      onGaveWay(party, next, error)
+      party = next
+    }
+  }
+}

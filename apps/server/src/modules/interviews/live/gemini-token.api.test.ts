@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type LiveStage, openStage, type TestInterview } from '../../../app/testing/live-stage.ts'
+import { newId } from '../../../platform/ids.ts'
+
+let stage: LiveStage
+beforeAll(async () => {
+  // Nobody is called: the interviews are started, not led.
+  stage = await openStage({ gemini: { apiKey: 'AIza-secret', baseUrl: 'http://127.0.0.1:9' } })
+})
+afterAll(() => stage.stop())
+
+const start = async (interview: TestInterview): Promise<TestInterview> => {
+  const { status } = await stage.app().api('PUT', `/interviews/${interview.id}`, {
+    body: { status: 'in_progress' },
+    interviewToken: interview.token,
+  })
+  expect(status).toBe(200)
+  return interview
+}
+const ask = (path: string, { id, token }: Pick<TestInterview, 'id' | 'token'>) =>
+  stage.app().api('POST', path, { body: { interviewId: id }, interviewToken: token })
+const token = (interview: Pick<TestInterview, 'id' | 'token'>) => ask('/rtc/gemini-token', interview)
+
+describe('POST /rtc/gemini-token', () => {
+  it('says that there is none, as /rtc/token does', async () => {
+    const interview = await start(await stage.apply())
+    const { status, body } = await token(interview)
+    expect([status, body]).toEqual([
+      200,
+      { provider: 'gemini', transport: 'socket', value: null, expires_at: null },
+    ])
+    const { body: general } = await ask('/rtc/token', interview)
+    expect(general).toEqual({ provider: 'gemini', transport: 'socket' })
+    expect((await ask('/rtc/openai-token', interview)).status).toBe(409)
+  })
+
+  it('answers 409 before the start, after the end, and where another one leads', async () => {
+    expect((await token(await stage.apply())).status).toBe(409)
+    const over = await start(await stage.apply())
+    await stage.lifecycle().cancel(over.id)
+    expect((await token(over)).body.code).toBe('INTERVIEW_CLOSED')
+    const other = await start(await stage.apply())
+    await stage.lifecycle().giveWay(other.id, 'gemini', 'builtin', 'PROVIDER_UNAVAILABLE')
+    expect((await token(other)).status).toBe(409)
+  })
+
+  it('answers only the interview’s own candidate', async () => {
+    const [one, other] = [await start(await stage.apply()), await start(await stage.apply())]
+    expect((await token({ ...one, token: other.token })).status).toBe(403)
+    expect((await token({ ...one, id: newId() })).status).toBe(404)
+  })
+})
