@@ -1,7 +1,8 @@
 import type { Said } from '../../interviewer/next-move.ts'
 import { audioTokens, sumTokens, type Tokens, textTokens } from './tokens.ts'
 
-interface Entry {
+/** Something that was said, and what it costs to read it. */
+export interface Entry {
   said: Said
   tokens: Tokens
 }

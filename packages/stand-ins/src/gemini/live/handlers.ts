@@ -10,12 +10,12 @@ import { spoken, written } from './conversation.ts'
 import { isCue } from './cues.ts'
 import type { Live } from './live.ts'
 import { FUNCTION_RESPONSE_SHAPE, TURN_SHAPE } from './message-shapes.ts'
-import { interrupt, respond } from './respond.ts'
+import { interrupt, remember, respond } from './respond.ts'
 
 /** A text of the client: an answer that was typed, or stage direction. */
 function take(live: Live, text: string) {
   live.session.notes.texts.push(text)
-  live.session.memory = [...live.session.memory, written(isCue(text) ? 'instruction' : 'candidate', text)]
+  remember(live, written(isCue(text) ? 'instruction' : 'candidate', text))
 }
 
 /** Writes down what was heard, after a while and beside everything else, if the session wants that at all. */
@@ -35,11 +35,7 @@ function endActivity(live: Live) {
   const heard = live.activity.heard()
   live.activity = null
   live.session.notes.turns.push({ at: preciseNow(), ...heard })
-  if (heard.audioMs > 0)
-    live.session.memory = [
-      ...live.session.memory,
-      spoken('candidate', digitsTranscript(heard.digits), heard.audioMs),
-    ]
+  if (heard.audioMs > 0) remember(live, spoken('candidate', digitsTranscript(heard.digits), heard.audioMs))
   respond(live)
   if (heard.audioMs > 0) transcribe(live, heard)
 }

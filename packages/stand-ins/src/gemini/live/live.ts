@@ -4,6 +4,7 @@ import type { Faults } from '../faults.ts'
 import type { GeminiModel } from '../models.ts'
 import type { Tempo } from '../options.ts'
 import type { Activity } from './activity.ts'
+import type { Entry } from './conversation.ts'
 import type { SeenConnection } from './notes.ts'
 import type { Pacer } from './pacer.ts'
 import type { Answer } from './plan-answer.ts'
@@ -62,6 +63,8 @@ export interface Live extends LiveDesk, Outlet {
   activity: Activity | null
   run: Run | null
   waiting: Waiting[]
+  /** What the client said into the running answer: it belongs after it. */
+  overheard: Entry[]
   /** Calls of functions without a result yet, by id: what happens when it comes. */
   calls: Map<string, (scheduling: string) => void>
 }

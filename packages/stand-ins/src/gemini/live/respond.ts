@@ -1,6 +1,7 @@
 import { preciseNow } from '../../basics/precise-now.ts'
 import { SILENCE_MS } from '../../faults/connection-faults.ts'
 import { errorOfStatus, INTERNAL } from '../google-error.ts'
+import type { Entry } from './conversation.ts'
 import type { Live, Run, Waiting } from './live.ts'
 import { type Answer, planAnswer } from './plan-answer.ts'
 import { runAnswer } from './run-answer.ts'
@@ -40,6 +41,8 @@ function suffer(live: Live, run: Run) {
 
 function begin(live: Live, { answer: planned, askedAt }: Waiting): void {
   const { faults, setup, session, tempo } = live
+  session.memory = [...session.memory, ...live.overheard]
+  live.overheard = []
   if (keptFromAnswering(live)) {
     next(live)
     return
@@ -63,6 +66,12 @@ function begin(live: Live, { answer: planned, askedAt }: Waiting): void {
   })
 }
 
+/** What the client said stays in mind: now, or after what is being said. */
+export function remember(live: Live, entry: Entry): void {
+  if (live.run) live.overheard.push(entry)
+  else live.session.memory = [...live.session.memory, entry]
+}
+
 function next(live: Live): void {
   const waiting = live.waiting.shift()
   if (waiting) begin(live, waiting)
@@ -71,8 +80,9 @@ function next(live: Live): void {
 /** The turn of the client is over: the model answers, at once or after what it is saying. */
 export function respond(live: Live): void {
   const asked: Waiting = { answer: null, askedAt: preciseNow() }
-  if (live.run) live.waiting.push(asked)
-  else begin(live, asked)
+  if (!live.run) begin(live, asked)
+  // One answer is enough for all that was said meanwhile.
+  else if (live.waiting.every(({ answer }) => answer !== null)) live.waiting.push(asked)
 }
 
 /** The client takes the word: what is being said is cut, what waits is dropped. */

@@ -34,6 +34,7 @@ function open(desk: LiveDesk, outlet: Outlet, setup: Setup, onOpen: (live: Live)
     activity: null,
     run: null,
     waiting: [],
+    overheard: [],
     calls: new Map(),
   }
   session.connection = control
