@@ -8,8 +8,9 @@ import type { Bounds } from './words/within-bounds.ts'
 export interface WordsPlan {
   /** What the chat is asked to say first; null: nothing. */
   ask: { prompt: ChatPrompt; bounds: Bounds } | null
-  /** Said after that, as it stands. */
-  after: string
+  /** Said after that: how a question is announced, and its own words as they were written. */
+  announcement: string
+  verbatim: string
   /** Said where the chat gives nothing: complete. */
   instead: string
 }
@@ -26,6 +27,13 @@ const BOUNDS: Record<Wanted['write'], Bounds> = {
 const verbatim = (move: Move, { questions }: RealtimeSetup): string => {
   if (move.kind === 'question') return questions[move.index] ?? ''
   return move.kind === 'remark' && move.about === 'repeat' ? move.words : ''
+}
+
+/** What the built-in words say before a question, without the bridge that a reaction takes the place of. */
+const announcementOf = (move: Move, setup: RealtimeSetup, own: string, words: BuiltinWords): string => {
+  if (move.kind !== 'question') return ''
+  const all = words({ ...move, after: 'opening' }, setup)
+  return all.endsWith(own) ? all.slice(0, all.length - own.length) : ''
 }
 
 /** The built-in words around the verbatim ones. */
@@ -56,10 +64,9 @@ export const planWords = (
   const instead = words(move, setup)
   const own = verbatim(move, setup)
   const reaction = reactionTo(move, answered)
-  if (!reaction && native) return { ask: null, after: '', instead }
+  if (!reaction && native) return { ask: null, announcement: '', verbatim: '', instead }
   const wanted: Wanted = reaction ?? { write: 'words', say: wordsAround(move, setup, words).trim() }
   const prompt = chatPrompt(wanted, { title: setup.title, language: setup.language, ...answered })
-  // Without its bridge, which the reaction takes the place of, a question keeps its announcement.
-  const announced = native && move.kind === 'question' ? words({ ...move, after: 'opening' }, setup) : own
-  return { ask: { prompt, bounds: BOUNDS[wanted.write] }, after: announced, instead }
+  const announcement = native ? announcementOf(move, setup, own, words) : ''
+  return { ask: { prompt, bounds: BOUNDS[wanted.write] }, announcement, verbatim: own, instead }
 }

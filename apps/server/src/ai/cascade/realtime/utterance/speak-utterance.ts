@@ -1,7 +1,7 @@
 import type { RealtimeEvent } from '../../../realtime-model.ts'
 import type { Speaker } from '../speech/create-speaker.ts'
 import { sentencesOf } from '../words/cut-sentences.ts'
-import { type Say, voicePieces } from './voice-pieces.ts'
+import { type Piece, type Say, voicePieces } from './voice-pieces.ts'
 
 type Said = Extract<RealtimeEvent, { type: 'said' }>
 
@@ -18,8 +18,8 @@ export interface Stage {
   signal: AbortSignal
 }
 
-async function* each(pieces: readonly string[]): AsyncGenerator<string> {
-  yield* pieces
+async function* each(texts: readonly string[]): AsyncGenerator<Piece> {
+  for (const text of texts) yield { text, main: true }
 }
 
 const sayOn =
@@ -47,12 +47,15 @@ export const speakWords = async (stage: Stage, words: string): Promise<void> => 
 /** Words that are told as they are spoken. */
 const telling = ({ utterance, emit }: Stage) => {
   let words = ''
+  let main = false
   let told = false
   const tellWords = () => emit({ type: 'words', utterance, words: words.trimEnd() })
   return {
-    words: () => words.trimEnd(),
-    begins: (piece: string) => {
-      words += piece
+    told: () => told,
+    outcome: (): Outcome => ({ words: words.trimEnd(), main }),
+    begins: (piece: Piece) => {
+      words += piece.text
+      main ||= piece.main
       if (told) tellWords()
     },
     sound: (pcm: Uint8Array) => {
@@ -66,22 +69,39 @@ const telling = ({ utterance, emit }: Stage) => {
   }
 }
 
+/** What was said in the end. */
+export interface Outcome {
+  words: string
+  /** Did it come to what the utterance is for? */
+  main: boolean
+}
+
 /**
- * Says words while they are being made.
+ * Says words while they are being made. When it is interrupted, what was said is told at once: it has its place before
+ * anything that happens next.
  * @param pieces put together they are the words; must not throw
- * @returns the words that were said
+ * @param saidAs how the words are told
  */
 export const speakPieces = async (
   stage: Stage,
-  pieces: AsyncGenerator<string>,
-  saidAs: Pick<Said, 'kind' | 'questionIndex'>,
-): Promise<string> => {
+  pieces: AsyncGenerator<Piece>,
+  saidAs: (outcome: Outcome) => Pick<Said, 'kind' | 'questionIndex'>,
+): Promise<void> => {
   const { utterance, speaker, emit, signal } = stage
   const told = telling(stage)
+  const tellSaid = () => {
+    const outcome = told.outcome()
+    emit({ type: 'said', utterance, ...saidAs(outcome), words: outcome.words })
+  }
+  const onCut = () => {
+    if (told.told()) tellSaid()
+  }
+  signal.addEventListener('abort', onCut)
   const sounded = speaker.speaks() && (await voicePieces(pieces, sayOn(stage), signal, told))
   // What is left when there was no voice from the start.
   if (!sounded) for await (const piece of pieces) told.begins(piece)
-  if (sounded || !signal.aborted) emit({ type: 'said', utterance, ...saidAs, words: told.words() })
+  signal.removeEventListener('abort', onCut)
+  if (signal.aborted) return
+  tellSaid()
   if (!sounded) readAloud(stage)
-  return told.words()
 }

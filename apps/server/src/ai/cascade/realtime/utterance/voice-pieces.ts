@@ -1,15 +1,22 @@
+/** Part of what is said. */
+export interface Piece {
+  text: string
+  /** Is it what the utterance is for? A reaction before a question is not. */
+  main: boolean
+}
+
 /** A voice that reads one piece. @throws Error when it makes no sound at all */
 export type Say = (text: string, signal: AbortSignal) => AsyncGenerator<Uint8Array>
 
 export interface VoicingHooks {
   /** This piece is being said from now on, with or without sound. */
-  begins(piece: string): void
+  begins(piece: Piece): void
   /** PCM16 little-endian mono at 24 kHz. */
   sound(pcm: Uint8Array): void
 }
 
 interface Voiced {
-  piece: string
+  piece: Piece
   sound: AsyncGenerator<Uint8Array>
 }
 
@@ -23,10 +30,10 @@ const started = <T>(source: AsyncGenerator<T>): AsyncGenerator<T> => {
 }
 
 /** Each piece with its voice; while one sounds, the next one is being prepared. */
-async function* withVoice(pieces: AsyncGenerator<string>, say: Say, signal: AbortSignal) {
+async function* withVoice(pieces: AsyncGenerator<Piece>, say: Say, signal: AbortSignal) {
   const pull = async (): Promise<Voiced | null> => {
     const { done, value } = await pieces.next()
-    return done ? null : { piece: value, sound: started(say(value.trim(), signal)) }
+    return done ? null : { piece: value, sound: started(say(value.text.trim(), signal)) }
   }
   for (let next = pull(); ; ) {
     const current = await next
@@ -44,7 +51,7 @@ async function* withVoice(pieces: AsyncGenerator<string>, say: Say, signal: Abor
  * @returns did anything sound? When the first piece does not, none does, so that another voice can take all of it.
  */
 export const voicePieces = async (
-  pieces: AsyncGenerator<string>,
+  pieces: AsyncGenerator<Piece>,
   say: Say,
   signal: AbortSignal,
   hooks: VoicingHooks,

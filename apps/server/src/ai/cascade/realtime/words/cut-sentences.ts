@@ -3,12 +3,27 @@ const LONGEST = 240
 /** The last place in a long passage at which a voice may pause. */
 const BREATH = /^[\s\S]*(?:[,;:،؛、，；：—]\s*|\s)/u
 
+/** A full stop that ends no sentence: initials, `z. B.`, `т. е.`, titles and measures. */
+const SHORTENED =
+  /(?:^|[\s([«„“"'])(?:\p{L}|Dr|Mr|Mrs|Ms|St|Prof|No|Nr|Fr|Hr|Sr|Sra|ул|гг|им|стр|тыс|млн|руб|см|др|пр)\.\s*$/u
+
 /** Cuts a text into sentences while it is being written; put together they give it back. */
 export interface SentenceCutter {
   /** @returns the sentences that are complete now */
   push(text: string): string[]
   /** @returns what is left when no more comes */
   end(): string[]
+}
+
+const joinShortened = (segments: readonly string[]): string[] => {
+  const sentences: string[] = []
+  for (const segment of segments) {
+    const before = sentences.at(-1)
+    if (before !== undefined && SHORTENED.test(before))
+      sentences[sentences.length - 1] = `${before}${segment}`
+    else sentences.push(segment)
+  }
+  return sentences
 }
 
 const breathe = (passage: string): string[] => {
@@ -26,7 +41,8 @@ const breathe = (passage: string): string[] => {
 export const createSentenceCutter = (language: string): SentenceCutter => {
   const segmenter = new Intl.Segmenter(language, { granularity: 'sentence' })
   let held = ''
-  const cut = (): string[] => Array.from(segmenter.segment(held), ({ segment }) => segment).flatMap(breathe)
+  const cut = (): string[] =>
+    joinShortened(Array.from(segmenter.segment(held), ({ segment }) => segment)).flatMap(breathe)
   return {
     push: text => {
       held += text

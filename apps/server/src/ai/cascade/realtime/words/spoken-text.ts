@@ -6,6 +6,6 @@ export const spokenText = (sentence: string): string =>
     .replace(/\bhttps?:\/\/\S+/gi, ' ')
     .replace(/^\s*(?:#{1,6}\s+|>\s+|[-*+•]\s+)+/gmu, '')
     .replace(/[*`~]+|(?<![\p{L}\p{N}])_+|_+(?![\p{L}\p{N}])/gu, '')
-    .replace(/(?:\p{Extended_Pictographic}(?:\ufe0f|\u200d)*)+|[\p{Cc}\p{Co}]+/gu, ' ')
+    .replace(/(?:\p{Extended_Pictographic}(?:\ufe0f|\u200d|\p{Emoji_Modifier})*)+|[\p{Cc}\p{Co}]+/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim()

@@ -1,0 +1,54 @@
+import type { BuiltinParts } from '../../../builtin/realtime/builtin-model.ts'
+import type { Move, RealtimeSetup } from '../../../realtime-model.ts'
+import type { AnswerMemory } from '../answered.ts'
+import { planWords, type WordsPlan } from '../plan-words.ts'
+import { sentencesOf } from '../words/cut-sentences.ts'
+import { type ChatDesk, openChat } from './open-chat.ts'
+import { type Outcome, type Stage, speakPieces, speakWords } from './speak-utterance.ts'
+import type { Piece } from './voice-pieces.ts'
+
+interface SayMoveParts {
+  /** null: no chat server. */
+  desk: ChatDesk | null
+  setup: RealtimeSetup
+  answers: AnswerMemory
+  words: BuiltinParts['words']
+}
+
+/** All that is said: what the chat makes, then what stands already. */
+async function* piecesOf(
+  made: AsyncGenerator<string>,
+  { announcement, verbatim }: WordsPlan,
+  language: string,
+): AsyncGenerator<Piece> {
+  const isAsked = verbatim !== ''
+  for await (const text of made) yield { text, main: !isAsked }
+  for (const text of sentencesOf(announcement, language)) yield { text, main: false }
+  for (const text of sentencesOf(verbatim, language)) yield { text, main: true }
+}
+
+/** How words are told. A question that was cut short before its own words was not asked. */
+const saidAs = (move: Move, { main }: Pick<Outcome, 'main'>) =>
+  main
+    ? { kind: move.kind, questionIndex: 'index' in move ? move.index : null }
+    : { kind: 'remark' as const, questionIndex: null }
+
+/** Says a move: with words of the chat where it gives some in time, else with the built-in ones. Never throws. */
+export const sayMove = async (
+  { desk, setup, answers, words }: SayMoveParts,
+  stage: Stage,
+  move: Move,
+): Promise<void> => {
+  const plan = planWords(move, setup, answers.now(), words)
+  const asks = desk?.trust.stands() ? plan.ask : null
+  const made = asks && desk && (await openChat(desk, asks, stage.signal))
+  if (stage.signal.aborted) return
+  if (made) return speakPieces(stage, piecesOf(made, plan, setup.language), result => saidAs(move, result))
+  stage.emit({
+    type: 'said',
+    utterance: stage.utterance,
+    ...saidAs(move, { main: true }),
+    words: plan.instead,
+  })
+  return speakWords(stage, plan.instead)
+}
