@@ -7,6 +7,7 @@ import { useFormat } from '../../../lib/format.ts'
 import { useTitle } from '../../../lib/use-title.ts'
 import { StatCards } from '../components/stat-cards.tsx'
 import { PlanBanner } from '../dashboard/banners.tsx'
+import { GaveWayNotice } from '../dashboard/gave-way-notice.tsx'
 import { InterviewsTab } from '../dashboard/interviews-tab.tsx'
 import { VacanciesTab } from '../dashboard/vacancies-tab.tsx'
 import { dashboardQuery } from '../queries.ts'
@@ -69,6 +70,7 @@ export const Component = () => {
       }
     >
       <PlanBanner />
+      <GaveWayNotice />
       <Stats />
       <div className="min-w-0">
         <Tabs<Tab>

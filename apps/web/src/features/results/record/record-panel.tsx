@@ -6,6 +6,7 @@ import { Attempts } from './attempts.tsx'
 import { Cost } from './cost.tsx'
 import { Differences } from './differences.tsx'
 import { shownCost } from './shown-cost.ts'
+import { StandIns } from './stand-ins.tsx'
 import { countFrom, writerOf } from './writer.ts'
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
@@ -43,7 +44,10 @@ export const RecordPanel = ({ interview }: { interview: Interview }) => {
     <Panel title={t('evaluations.record')}>
       <div className="grid gap-5">
         <dl className="grid gap-x-4 gap-y-0.5 text-small sm:grid-cols-[7.5rem_minmax(0,1fr)] sm:gap-y-2">
-          <Fact label={t('evaluations.spokenBy')}>{t(`evaluations.provider.${provider}`)}</Fact>
+          <Fact label={t('evaluations.spokenBy')}>
+            <p>{t(`evaluations.provider.${provider}`)}</p>
+            <StandIns interview={interview} />
+          </Fact>
           {transcript.length > 0 && (
             <Fact label={t('evaluations.transcript')}>
               <Writer interview={interview} by={integrity.transcript} />

@@ -6,6 +6,7 @@ import { settingsQuery } from '../../../lib/queries.ts'
 import { useTitle } from '../../../lib/use-title.ts'
 import { CompanyForm } from '../components/company-form.tsx'
 import { DisplayForm } from '../components/display-form.tsx'
+import { InterviewerForm } from '../components/interviewer-form.tsx'
 
 /** What the account can set. */
 export const Component = () => {
@@ -25,6 +26,7 @@ export const Component = () => {
         </div>
       )}
       {data && <CompanyForm settings={data} />}
+      {data && <InterviewerForm settings={data} />}
       {data && <DisplayForm />}
     </Page>
   )
