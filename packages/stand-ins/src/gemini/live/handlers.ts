@@ -36,8 +36,14 @@ function endActivity(live: Live) {
   live.activity = null
   live.session.notes.turns.push({ at: preciseNow(), ...heard })
   if (heard.audioMs > 0) remember(live, spoken('candidate', digitsTranscript(heard.digits), heard.audioMs))
-  respond(live)
-  if (heard.audioMs > 0) transcribe(live, heard)
+  let written = heard.audioMs === 0
+  const write = () => {
+    if (!written) transcribe(live, heard)
+    written = true
+  }
+  // Beside the answer, but behind its first sound: nothing may delay that.
+  respond(live, write)
+  write()
 }
 
 function startActivity(live: Live) {

@@ -36,6 +36,7 @@ export interface Waiting {
   answer: Answer | null
   /** Epoch milliseconds. */
   askedAt: number
+  onFirstSound(): void
 }
 
 /** The way to the client. */

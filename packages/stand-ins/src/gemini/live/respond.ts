@@ -39,7 +39,7 @@ function suffer(live: Live, run: Run) {
   if (live.faults.strike('interrupted')) run.cut()
 }
 
-function begin(live: Live, { answer: planned, askedAt }: Waiting): void {
+function begin(live: Live, { answer: planned, askedAt, onFirstSound }: Waiting): void {
   const { faults, setup, session, tempo } = live
   session.memory = [...session.memory, ...live.overheard]
   live.overheard = []
@@ -54,10 +54,12 @@ function begin(live: Live, { answer: planned, askedAt }: Waiting): void {
   }
   const silent = faults.strike('end_without_speaking') !== undefined
   const answer: Answer = planned ?? planAnswer(setup, session.memory, tempo, silent)
-  if (faults.strike('two_responses')) live.waiting.unshift({ answer: { ...answer, call: null }, askedAt })
+  if (faults.strike('two_responses'))
+    live.waiting.unshift({ answer: { ...answer, call: null }, askedAt, onFirstSound: () => {} })
   runAnswer(live, answer, {
     askedAt,
     lateMs: silence ? (silence.ms ?? SILENCE_MS) : 0,
+    onFirstSound,
     onHalf: run => suffer(live, run),
     onResult: scheduling => {
       if (scheduling !== 'SILENT') respond(live)
@@ -77,9 +79,12 @@ function next(live: Live): void {
   if (waiting) begin(live, waiting)
 }
 
-/** The turn of the client is over: the model answers, at once or after what it is saying. */
-export function respond(live: Live): void {
-  const asked: Waiting = { answer: null, askedAt: preciseNow() }
+/**
+ * The turn of the client is over: the model answers, at once or after what it is saying.
+ * @param onFirstSound its first sound has left
+ */
+export function respond(live: Live, onFirstSound = () => {}): void {
+  const asked: Waiting = { answer: null, askedAt: preciseNow(), onFirstSound }
   if (!live.run) begin(live, asked)
   // One answer is enough for all that was said meanwhile.
   else if (live.waiting.every(({ answer }) => answer !== null)) live.waiting.push(asked)

@@ -15,6 +15,7 @@ export interface Course {
   askedAt: number
   /** Its first sound is so much later than the tempo says, milliseconds. */
   lateMs: number
+  onFirstSound(): void
   /** At its middle. */
   onHalf(run: Run): void
   /** The function that it called gave a result, and the model did not wait for it. */
@@ -94,7 +95,10 @@ export function runAnswer(live: Live, answer: Answer, course: Course): void {
       seen.soundAt ??= seen.silentAt
       seen.chunks += 1
     },
-    begun: () => withholdHandle(live),
+    begun: () => {
+      withholdHandle(live)
+      course.onFirstSound()
+    },
     words: piece => {
       seen.words += piece
       if (setup.transcribes.output) live.send({ serverContent: { outputTranscription: { text: piece } } })
