@@ -146,9 +146,14 @@ export const interviewerEvents =
         break
       case 'spoken':
         core.forming.delete(event.utterance)
-        core.utterances.end(event.utterance, (seq, played) => {
-          core.record.run(() => storeSpoken(core, seq, played ?? event.heard)).catch(core.fault)
-        })
+        // After its words: an utterance that has ended is forgotten, and its words would begin it anew.
+        core.record
+          .run(async () =>
+            core.utterances.end(event.utterance, (seq, played) => {
+              core.record.run(() => storeSpoken(core, seq, played ?? event.heard)).catch(core.fault)
+            }),
+          )
+          .catch(core.fault)
         break
       case 'heard':
         keepHeard(core, event).catch(core.fault)
