@@ -1,6 +1,5 @@
-import { smokeOpenAi } from './openai.ts'
-
-const CHECKS: Record<string, (print: (text: string) => void) => Promise<boolean>> = { openai: smokeOpenAi }
+import { smoke } from './check.ts'
+import { CHECKS } from './checks.ts'
 
 const [name = ''] = process.argv.slice(2)
 const check = CHECKS[name]
@@ -8,6 +7,6 @@ if (!check) {
   console.error(`Usage: npm run smoke -- ${Object.keys(CHECKS).join(' | ')}`)
   process.exit(1)
 }
-const passed = await check(console.log)
+const passed = await smoke(check, console.log)
 console.log(passed ? 'Passed.' : 'Not passed.')
 process.exit(passed ? 0 : 1)

@@ -1,13 +1,14 @@
 import { spawn } from 'node:child_process'
+import { startGeminiStandIn } from '@vivavox/stand-ins/gemini'
 import { startOpenAiStandIn } from '@vivavox/stand-ins/openai'
 import { expect, it } from 'vitest'
 import { root } from '../../scripts/lib/root.mjs'
 
 /** The command as a person types it, with only this of the environment. */
-const smoke = (env: Record<string, string>): Promise<{ code: number | null; output: string }> =>
+const smoke = (name: string, env: Record<string, string>): Promise<{ code: number | null; output: string }> =>
   new Promise(resolve => {
     const { PATH = '', HOME = '', ESPEAK_PATH } = process.env
-    const child = spawn(process.execPath, ['node_modules/tsx/dist/cli.mjs', 'e2e/smoke/run.ts', 'openai'], {
+    const child = spawn(process.execPath, ['node_modules/tsx/dist/cli.mjs', 'e2e/smoke/run.ts', name], {
       cwd: root,
       env: { PATH, HOME, ...(ESPEAK_PATH && { ESPEAK_PATH }), ...env },
     })
@@ -20,17 +21,22 @@ const smoke = (env: Record<string, string>): Promise<{ code: number | null; outp
     child.once('close', code => resolve({ code, output }))
   })
 
-it('says so without a key', async () => {
-  expect(await smoke({})).toMatchObject({
-    code: 1,
-    output: expect.stringContaining('OPENAI_API_KEY is not set'),
-  })
-}, 30_000)
+it.each([
+  ['openai', 'OPENAI_API_KEY is not set'],
+  ['gemini', 'GEMINI_API_KEY is not set'],
+  ['cascade', 'CASCADE_SPEECH_URL is set, so there is nothing to try'],
+])(
+  '%s: says so when nothing is configured',
+  async (name, why) => {
+    expect(await smoke(name, {})).toMatchObject({ code: 1, output: expect.stringContaining(why) })
+  },
+  30_000,
+)
 
 it('takes a whole interview with a service that answers, and prints each hop', async () => {
   const provider = await startOpenAiStandIn()
   try {
-    const { code, output } = await smoke({
+    const { code, output } = await smoke('openai', {
       OPENAI_API_KEY: provider.apiKey,
       OPENAI_BASE_URL: provider.baseUrl,
     })
@@ -47,10 +53,47 @@ it('takes a whole interview with a service that answers, and prints each hop', a
 it('does not pass with a key that is refused', async () => {
   const provider = await startOpenAiStandIn()
   try {
-    const { code, output } = await smoke({ OPENAI_API_KEY: 'sk-wrong', OPENAI_BASE_URL: provider.baseUrl })
+    const { code, output } = await smoke('openai', {
+      OPENAI_API_KEY: 'sk-wrong',
+      OPENAI_BASE_URL: provider.baseUrl,
+    })
     expect(output).toMatch(/FAILED/)
     expect(output).not.toContain('sk-wrong')
     expect(code).toBe(1)
+  } finally {
+    await provider.close()
+  }
+}, 60_000)
+
+it('takes a whole interview with Gemini', async () => {
+  const provider = await startGeminiStandIn()
+  try {
+    const { code, output } = await smoke('gemini', {
+      GEMINI_API_KEY: provider.apiKey,
+      GEMINI_BASE_URL: provider.origin,
+    })
+    expect(output).toMatch(/first sound of the greeting +\d+ ms/)
+    expect(output).toMatch(/answer 2: (first sound of the reaction|typed, on record) +\d+ ms/)
+    expect(output).toMatch(/Passed\.\s*$/)
+    expect(code).toBe(0)
+  } finally {
+    await provider.close()
+  }
+}, 60_000)
+
+it('takes a whole interview with own servers', async () => {
+  const provider = await startOpenAiStandIn({ imitate: 'vllm' })
+  const url = provider.baseUrl
+  try {
+    const { code, output } = await smoke('cascade', {
+      CASCADE_TRANSCRIPTION_URL: url,
+      CASCADE_CHAT_URL: url,
+      CASCADE_CHAT_MODEL: 'any',
+      CASCADE_SPEECH_URL: url,
+    })
+    expect(output).toMatch(/answer 2: (first sound of the reaction|typed, on record) +\d+ ms/)
+    expect(output).toMatch(/Passed\.\s*$/)
+    expect(code).toBe(0)
   } finally {
     await provider.close()
   }

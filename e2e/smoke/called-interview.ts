@@ -9,25 +9,7 @@ import type { Seat } from '../support/driven-interview.ts'
 import type { TestServer } from '../support/start-server.ts'
 import { speakWords } from './answer-sound.ts'
 import type { Hops } from './hops.ts'
-
-/** What the candidate says, one answer for each question. */
-export const ANSWERS = [
-  'I built a billing service in Go last year. I wrote the retry logic myself, and failed payments went down by forty percent.',
-  'I run the race detector in our tests, and when something looks odd in production I compare the logs of two servers line by line.',
-]
-/** The longest that a provider is waited for, milliseconds. */
-const PATIENCE_MS = 60_000
-
-const within = <T>(what: string, work: Promise<T>): Promise<T> => {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(
-      () => reject(new Error(`${what}: nothing came within ${PATIENCE_MS / 1_000} s`)),
-      PATIENCE_MS,
-    )
-  })
-  return Promise.race([work, late]).finally(() => clearTimeout(timer))
-}
+import { ANSWERS, within } from './waits.ts'
 
 /** Waits for the next thing of a kind, from now on. */
 const signalOf = () => {
@@ -40,7 +22,13 @@ const signalOf = () => {
   }
 }
 
-type Stage = { server: TestServer; seat: Seat; hops: Hops }
+/** What an interview is tried with. */
+export interface Stage {
+  server: TestServer
+  seat: Seat
+  hops: Hops
+  questions: string[]
+}
 
 const join = async (candidate: LiveCandidate, seat: Seat): Promise<StartSessionAck> => {
   const ack = await candidate.start(seat)
@@ -50,8 +38,8 @@ const join = async (candidate: LiveCandidate, seat: Seat): Promise<StartSessionA
   return ack
 }
 
-/** A whole interview as a candidate's browser takes it, without the browser; prints each hop. */
-export async function takeSpokenInterview({ server, seat, hops }: Stage): Promise<void> {
+/** A whole interview on a call as a candidate's browser takes it, without the browser; prints each hop. */
+export async function takeCalledInterview({ server, seat, hops }: Stage): Promise<void> {
   const candidate = await connectCandidate(server.origin)
   const sound = signalOf()
   const heardOut = signalOf()

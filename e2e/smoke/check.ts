@@ -3,29 +3,38 @@ import { api, createRecruiter } from '../support/api.ts'
 import { evaluated } from '../support/kept.ts'
 import { startServer } from '../support/start-server.ts'
 import { createInterview, createVacancy } from '../support/stories.ts'
+import type { Stage } from './called-interview.ts'
 import { timeHops } from './hops.ts'
-import { takeSpokenInterview } from './spoken-interview.ts'
 
-const PASSED_ON = ['OPENAI_API_KEY', 'OPENAI_BASE_URL', 'OPENAI_SIGNALLING'] as const
 const QUESTIONS = ['What did you build last?', 'How do you find a race in production?']
 
-const settings = (): Record<string, string> =>
-  Object.fromEntries(PASSED_ON.flatMap(name => (process.env[name] ? [[name, process.env[name]]] : [])))
+export interface Check {
+  /** Variables of the environment that are passed on. */
+  passedOn: readonly string[]
+  /** What must be set, and what to say when it is not. */
+  needs: { names: readonly string[]; otherwise: string }
+  /** Where it goes, for people. */
+  target: (settings: Record<string, string>) => string
+  take: (stage: Stage) => Promise<void>
+}
+
+const settingsOf = (names: readonly string[]): Record<string, string> =>
+  Object.fromEntries(names.flatMap(name => (process.env[name] ? [[name, process.env[name]]] : [])))
 
 /**
  * A two-question interview against the configured service: drafts, speaks, listens, ends and evaluates, on a server and a
  * data folder of its own.
  * @returns whether everything came about
  */
-export async function smokeOpenAi(print: (text: string) => void): Promise<boolean> {
-  const { OPENAI_API_KEY, OPENAI_BASE_URL = 'https://api.openai.com/v1' } = settings()
-  if (!OPENAI_API_KEY) {
-    print('OPENAI_API_KEY is not set, so there is nothing to try. Set it in the environment or in .env.')
+export async function smoke(check: Check, print: (text: string) => void): Promise<boolean> {
+  const settings = settingsOf(check.passedOn)
+  if (!check.needs.names.some(name => settings[name])) {
+    print(check.needs.otherwise)
     return false
   }
-  print(`A two-question interview with ${OPENAI_BASE_URL}`)
+  print(`A two-question interview with ${check.target(settings)}`)
   const hops = timeHops(print)
-  const server = await startServer({ env: settings() })
+  const server = await startServer({ env: settings })
   try {
     const recruiter = await createRecruiter(server)
     await hops.hop('questions drafted', () =>
@@ -44,7 +53,7 @@ export async function smokeOpenAi(print: (text: string) => void): Promise<boolea
     const vacancy: OwnVacancy = await createVacancy(server, recruiter, 'en', { questions: QUESTIONS })
     const { id, candidate_token: token } = await createInterview(server, vacancy)
     await api(server, `PUT /interviews/${id}`, { interviewToken: token, body: { status: 'in_progress' } })
-    await takeSpokenInterview({ server, seat: { id, token }, hops })
+    await check.take({ server, seat: { id, token }, hops, questions: QUESTIONS })
     const kept = await evaluated(server, recruiter, id)
     for (const { speaker, content, transcribed } of kept.transcript)
       hops.note(speaker === 'ai' ? 'interviewer' : 'candidate', transcribed ? content : '(not written down)')

@@ -1,0 +1,37 @@
+import { takeCalledInterview } from './called-interview.ts'
+import type { Check } from './check.ts'
+import { takeRelayedInterview } from './relayed-interview.ts'
+
+const keyMissing = (name: string) =>
+  `${name} is not set, so there is nothing to try. Set it in the environment or in .env.`
+
+const CASCADE_PARTS = ['TRANSCRIPTION', 'CHAT', 'SPEECH'].map(part => `CASCADE_${part}`)
+const CASCADE_URLS = CASCADE_PARTS.map(part => `${part}_URL`)
+
+/** A provider each. */
+export const CHECKS: Record<string, Check> = {
+  openai: {
+    passedOn: ['OPENAI_API_KEY', 'OPENAI_BASE_URL', 'OPENAI_SIGNALLING'],
+    needs: { names: ['OPENAI_API_KEY'], otherwise: keyMissing('OPENAI_API_KEY') },
+    target: ({ OPENAI_BASE_URL = 'https://api.openai.com/v1' }) => OPENAI_BASE_URL,
+    take: takeCalledInterview,
+  },
+  gemini: {
+    passedOn: ['GEMINI_API_KEY', 'GEMINI_BASE_URL'],
+    needs: { names: ['GEMINI_API_KEY'], otherwise: keyMissing('GEMINI_API_KEY') },
+    target: ({ GEMINI_BASE_URL = 'https://generativelanguage.googleapis.com' }) => GEMINI_BASE_URL,
+    take: stage => takeRelayedInterview(stage, 'gemini'),
+  },
+  cascade: {
+    passedOn: [
+      ...CASCADE_PARTS.flatMap(part => [`${part}_URL`, `${part}_KEY`, `${part}_MODEL`]),
+      'CASCADE_SPEECH_VOICE',
+    ],
+    needs: {
+      names: CASCADE_URLS,
+      otherwise: `None of ${CASCADE_URLS.join(', ')} is set, so there is nothing to try.`,
+    },
+    target: settings => CASCADE_URLS.flatMap(name => settings[name] ?? []).join(', '),
+    take: stage => takeRelayedInterview(stage, 'cascade'),
+  },
+}
