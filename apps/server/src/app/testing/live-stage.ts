@@ -2,6 +2,7 @@ import { queueEvaluation } from '../../modules/evaluations/index.ts'
 import { createLifecycle } from '../../modules/interviews/index.ts'
 import { connectCandidate, type LiveCandidate } from '../../modules/interviews/live/testing/live-candidate.ts'
 import type { Config } from '../../platform/config/config.ts'
+import type { Logger } from '../../platform/logging.ts'
 import { createAccount } from './create-account.ts'
 import { startTestApp, type TestApp } from './start-test-app.ts'
 
@@ -16,8 +17,8 @@ export const QUESTIONS_EN = ['What did you build last?', 'How do you find a race
 export const QUESTIONS_RU = ['Что вы сделали последним?', 'Как вы ищете ошибки?']
 
 /** An app, and as many vacancies, interviews and candidates as a test needs. */
-export const openStage = async (change: Partial<Config> = {}) => {
-  let app = await startTestApp(change)
+export const openStage = async (change: Partial<Config> = {}, log?: Logger) => {
+  let app = await startTestApp(change, log)
   const candidates: LiveCandidate[] = []
   const entered = new Map<string, LiveCandidate[]>()
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { Clock } from '../../platform/clock.ts'
 import type { Config } from '../../platform/config/config.ts'
 import { loadConfig } from '../../platform/config/load-config.ts'
-import { createLogger } from '../../platform/logging.ts'
+import { createLogger, type Logger } from '../../platform/logging.ts'
 import { createApp, type RunningApp } from '../create-app.ts'
 import { openTestDatabase, type TestDatabase } from './test-database.ts'
 
@@ -81,11 +81,11 @@ interface Parts {
   config: Config
   clock: TestClock
   database: TestDatabase
+  log: Logger
 }
 
 const run = async (parts: Parts): Promise<TestApp> => {
-  const { config, clock, database } = parts
-  const log = createLogger(process.env.TEST_LOG ?? 'silent')
+  const { config, clock, database, log } = parts
   const app = await createApp({ config, database, clock, log, jobsSchema: database.jobsSchema })
   await app.http.listen({ port: 0, host: '127.0.0.1' })
   const url = `http://127.0.0.1:${(app.http.server.address() as AddressInfo).port}`
@@ -105,12 +105,19 @@ const run = async (parts: Parts): Promise<TestApp> => {
   }
 }
 
-/** The real app on a real, empty database and a folder of its own. @param change settings that differ */
-export const startTestApp = async (change: Partial<Config> = {}): Promise<TestApp> => {
+/**
+ * The real app on a real, empty database and a folder of its own.
+ * @param change settings that differ
+ * @param log where it writes, if a test wants to read it
+ */
+export const startTestApp = async (
+  change: Partial<Config> = {},
+  log: Logger = createLogger(process.env.TEST_LOG ?? 'silent'),
+): Promise<TestApp> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'vivavox-test-'))
   const config = {
     ...loadConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ESPEAK_PATH: 'off' }, '0.0.0-test'),
     ...change,
   }
-  return run({ config, clock: createTestClock(), database: await openTestDatabase() })
+  return run({ config, clock: createTestClock(), database: await openTestDatabase(), log })
 }

@@ -65,4 +65,56 @@ describe('loadConfig', () => {
     expect(loadConfig(production, '1').outboxPage).toBe(false)
     expect(loadConfig({ ...production, MAIL: 'outbox' }, '1').outboxPage).toBe(true)
   })
+
+  describe('providers', () => {
+    const providersOf = (variables: Record<string, string>) => {
+      const { openai, gemini, cascade } = loadConfig({ DATA_DIR: dataDir(), ...variables }, '1')
+      return { openai, gemini, cascade }
+    }
+
+    it('are none without keys and addresses', () => {
+      expect(providersOf({ CASCADE_CHAT_MODEL: 'qwen3', GEMINI_BASE_URL: 'https://g.example' })).toEqual({
+        openai: null,
+        gemini: null,
+        cascade: null,
+      })
+    })
+
+    it('have Google’s own address, or another origin', () => {
+      const baseUrl = 'https://generativelanguage.googleapis.com'
+      expect(providersOf({ GEMINI_API_KEY: 'k' }).gemini).toEqual({ apiKey: 'k', baseUrl })
+      const other = { GEMINI_API_KEY: 'k', GEMINI_BASE_URL: 'http://127.0.0.1:9/' }
+      expect(providersOf(other).gemini?.baseUrl).toBe('http://127.0.0.1:9')
+    })
+
+    it('may be own servers, any of the three, each with an address, a key and a model of its own', () => {
+      expect(providersOf({ CASCADE_SPEECH_URL: 'http://127.0.0.1:9/v1/' }).cascade).toEqual({
+        transcription: null,
+        chat: null,
+        speech: { baseUrl: 'http://127.0.0.1:9/v1', apiKey: null, model: 'tts-1', voice: 'alloy' },
+      })
+      const { cascade } = providersOf({
+        CASCADE_TRANSCRIPTION_URL: 'http://127.0.0.1:7/v1',
+        CASCADE_TRANSCRIPTION_KEY: 'k',
+        CASCADE_CHAT_URL: 'http://127.0.0.1:8/v1',
+        CASCADE_CHAT_MODEL: 'qwen3',
+      })
+      expect(cascade).toEqual({
+        transcription: { baseUrl: 'http://127.0.0.1:7/v1', apiKey: 'k', model: 'whisper-1' },
+        chat: { baseUrl: 'http://127.0.0.1:8/v1', apiKey: null, model: 'qwen3' },
+        speech: null,
+      })
+    })
+
+    it.each([
+      [{ CASCADE_CHAT_URL: 'http://127.0.0.1:8/v1' }, 'CASCADE_CHAT_MODEL'],
+      [{ CASCADE_SPEECH_URL: 'file:///etc/passwd' }, 'CASCADE_SPEECH_URL'],
+      [{ GEMINI_BASE_URL: 'https://g.example/v1beta' }, 'GEMINI_BASE_URL'],
+      [{ GEMINI_API_KEY: 'two words' }, 'GEMINI_API_KEY'],
+    ])('refuse %o', (variables, field) => {
+      const faults = faultsOf(variables as unknown as Record<string, string>)
+      expect(faults).toHaveLength(1)
+      expect(faults[0]).toContain(field)
+    })
+  })
 })
