@@ -46,6 +46,7 @@ describe('from another process', () => {
     ['POST', '/faults', { kind: 'refuse', on: 'nowhere' }],
     ['POST', '/faults', { kind: 'no_answer', how: 'loudly' }],
     ['POST', '/faults', { kind: 'expire' }],
+    ['POST', '/faults', { kind: 'closed_mid_answer', code: 1005 }],
     ['POST', '/tempo', { thinkingMs: 1 }],
     ['POST', '/tempo', { thinkMs: '1' }],
     ['POST', '/break', { what: 'expire' }],

@@ -23,10 +23,14 @@ const FIELDS: FaultFields<Fault['kind']> = {
   transcription_missing: {},
 }
 
+/** With which an answer can be broken off; 1006 is none on the wire. */
+const CLOSE_CODES = [1000, 1001, 1006, 1007, 1008, 1011, 1012, 1013]
+
 const isFault = (value: unknown): value is Fault =>
   saysFault(value, FIELDS, {
     on: on => PLACES.some(place => place === on),
     how: how => how === 'waiting' || how === 'nothing',
+    code: code => typeof code === 'string' || CLOSE_CODES.includes(Number(code)),
   })
 
 /**
