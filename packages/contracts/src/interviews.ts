@@ -2,11 +2,11 @@ import * as z from 'zod'
 import { candidateEvaluation, EVALUATION_STATUSES, evaluation, RECOMMENDATIONS } from './evaluations.ts'
 import { phoneDigits } from './phone.ts'
 import { email, id, idParams, nullableScore, optionalText, rawText, text, timestamp } from './primitives.ts'
+import { PROVIDERS, type Provider } from './providers.ts'
 import { type RouteTable, route } from './route.ts'
 import { ANSWER_TEXT_MAX, DIFFICULTIES, INTERVIEW_STATUSES } from './values.ts'
 
-export const PROVIDERS = ['openai', 'gemini', 'cascade', 'builtin'] as const
-export type Provider = (typeof PROVIDERS)[number]
+export { PROVIDERS, type Provider }
 
 /** 1 MiB: the largest part of a recording. */
 export const RECORDING_PART_MAX_BYTES = 1024 * 1024

@@ -25,8 +25,8 @@ export const dashboard = z.object({
   /** One decimal; null when there is none. */
   average_score: z.number().nullable(),
   total_vacancies: z.number(),
-  /** Interviews of the last 7 days that another provider led because this one was down; absent when there was none. */
-  gave_way: z.array(z.object({ provider: z.enum(PROVIDERS), interviews: z.number() })).optional(),
+  /** Interviews of the last 7 days that another provider led, and who was down for them; absent when there was none. */
+  gave_way: z.object({ interviews: z.number(), providers: z.array(z.enum(PROVIDERS)) }).optional(),
 })
 export type Dashboard = z.infer<typeof dashboard>
 

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { PROVIDERS, type Provider } from '@vivavox/contracts/interviews'
 import type { ProviderState } from '@vivavox/contracts/models'
+import { PROVIDERS, type Provider } from '@vivavox/contracts/providers'
 import { type FormEvent, useState } from 'react'
 import { Banner, Button, ErrorState, Field, Panel, Select, Skeleton } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
