@@ -11,13 +11,18 @@ import { createLineTally, type LineTally, sumOf } from './tally.ts'
 // All candidates, as a process of their own: told the plan by its parent, tells the report.
 
 const ANSWERS = 10
-/** Longer than anything that is being said when the time is up. */
-const HEAR_OUT_MS = 15_000
-
-async function takePart({ through, candidates, lengthMs, answerMs, arriveMs }: Plan): Promise<Report> {
+async function takePart({
+  through,
+  candidates,
+  lengthMs,
+  answerMs,
+  arriveMs,
+  hearOutMs,
+}: Plan): Promise<Report> {
   const recorded = await recordAnswers(ANSWERS, answerMs)
   const seats = through.kind === 'interviews' ? [...through.seats] : []
   const delays = createDelays()
+  const firstDelays = createDelays()
   const lines: LineTally[] = []
   const given: Record<string, string[]> = {}
   const faults: string[] = []
@@ -36,14 +41,23 @@ async function takePart({ through, candidates, lengthMs, answerMs, arriveMs }: P
     const tally = createLineTally()
     lines.push(tally)
     let turn = 0
+    let isFirst = false
     const nextAnswer = () => recorded[(candidate + turn++) % recorded.length]
     const line = openLine(seat, {
       piece: pcm => {
         const stamp = readStamp(pcm)
-        if (stamp) delays.add((monotonicUs() - stamp.sentUs) / 1000)
+        if (stamp) {
+          const ms = (monotonicUs() - stamp.sentUs) / 1000
+          delays.add(ms)
+          if (isFirst) firstDelays.add(ms)
+        }
+        isFirst = false
         tally.take(stamp, pcm.byteLength)
       },
-      speaking: on => talk.speaking(on),
+      speaking: on => {
+        isFirst = on
+        talk.speaking(on)
+      },
       taken: ({ digits, webm }) => {
         answers += 1
         answerBytes += webm.byteLength
@@ -71,11 +85,12 @@ async function takePart({ through, candidates, lengthMs, answerMs, arriveMs }: P
   await pause(lengthMs)
   late = true
   for (const member of open) member.stop()
-  await pause(HEAR_OUT_MS)
+  await pause(hearOutMs)
   for (const member of open) member.close()
   return {
     tally: sumOf(lines.map(line => line.tally())),
     delays: delays.summary(),
+    firstDelays: firstDelays.summary(),
     answers,
     answerBytes,
     given,

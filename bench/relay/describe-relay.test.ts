@@ -9,6 +9,7 @@ const MEGABYTE = 1_000_000
 const measured = (delayMs: number, growth: number): Measured => ({
   tally: { received: 900, bytes: 900 * 1920, lost: 0, duplicated: 0, reordered: 0, unstamped: 0 },
   delays: { p50: delayMs, p95: delayMs * 2, p99: delayMs * 3, max: delayMs * 10 },
+  firstDelays: { p50: 1, p95: 2, p99: 3, max: 4 },
   answers: 12,
   answerBytes: 12 * 40_000,
   given: { one: ['123'] },

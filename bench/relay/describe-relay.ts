@@ -78,7 +78,7 @@ const sharePercent = (samples: readonly Sample[]) =>
   rounded((100 * samples.reduce((sum, { cpuShare }) => sum + cpuShare, 0)) / samples.length)
 
 /** One column of the table about the two processes that relay. */
-function processColumn({ samples, tally, answers, answerBytes }: Measured): string[] {
+function processColumn({ samples, tally, answers, answerBytes, firstDelays }: Measured): string[] {
   const last = samples.at(-1)
   if (!last) return []
   const most = (value: (sample: Sample) => number) => Math.max(...samples.map(value))
@@ -87,6 +87,7 @@ function processColumn({ samples, tally, answers, answerBytes }: Measured): stri
     `${rounded(tally.bytes / MEGABYTE)} MB`,
     `${answers}`,
     `${rounded(answerBytes / MEGABYTE)} MB`,
+    `${firstDelays.p50} ms, ${firstDelays.p95} ms`,
     `${sharePercent(samples)} %`,
     `${rounded(
       percentile(
@@ -108,6 +109,7 @@ const ROWS = [
   'sound down',
   'answers',
   'answers up',
+  'delay of the first piece of what is said, p50 and p95',
   'processor (100 %: one of them, all threads)',
   'event loop late, median of 5 s, median',
   'event loop late, p99 of 5 s, worst',

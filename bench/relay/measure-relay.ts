@@ -46,6 +46,9 @@ export interface RelayStage {
   print: (line: string) => void
 }
 
+/** What was just answered when the time was up is said, too. */
+const HEAR_OUT_MS = 5_000
+
 const planOf = ({ candidates, lengthMs, answerMs, speechMs }: Load, through: Plan['through']): Plan => ({
   through,
   candidates,
@@ -53,6 +56,7 @@ const planOf = ({ candidates, lengthMs, answerMs, speechMs }: Load, through: Pla
   answerMs,
   // So that about as many speak as answer at any moment.
   arriveMs: answerMs + speechMs,
+  hearOutMs: speechMs + HEAR_OUT_MS,
 })
 
 const seatsFor = ({ candidates, lengthMs, answerMs, speechMs }: Load): number =>

@@ -17,6 +17,8 @@ export interface Plan {
   answerMs: number
   /** They come one after the other within this time. */
   arriveMs: number
+  /** Longer than anything that is being said when the time is up. */
+  hearOutMs: number
 }
 
 /** Delays of all pieces, milliseconds. */
@@ -31,6 +33,8 @@ export interface Delays {
 export interface Report {
   tally: Tally
   delays: Delays
+  /** Of the first piece of everything that was said. */
+  firstDelays: Delays
   answers: number
   answerBytes: number
   /** Digits of the answers that were taken, in order, by interview. */
