@@ -114,10 +114,7 @@ describe('a provider that is down at the start', () => {
       { purpose: 'voice', from: 'openai', to: 'gemini', at },
       { purpose: 'voice', from: 'gemini', to: 'builtin', at },
     ])
-    expect((await dashboard()).gave_way).toEqual([
-      { provider: 'gemini', interviews: 1 },
-      { provider: 'openai', interviews: 1 },
-    ])
+    expect((await dashboard()).gave_way).toEqual({ interviews: 1, providers: ['gemini', 'openai'] })
     stage.app().clock.advance(7 * 86_400_000 + 60_000)
     // A bearer lives longer than that.
     expect(await dashboard()).not.toHaveProperty('gave_way')

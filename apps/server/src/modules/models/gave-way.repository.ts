@@ -36,12 +36,12 @@ export const listGaveWay = async (executor: Executor, interviewId: string): Prom
   return rows.map(row => ({ ...row, at: row.at.toISOString() }))
 }
 
-/** Of how many interviews of an account since `since` a provider that was down did not become the voice, by provider. */
-export const countGaveWay = (
+/** How many interviews of an account another provider led since `since`, and who was down for them, by name. */
+export const summarizeGaveWay = (
   executor: Executor,
   ownerId: string,
   since: Date,
-): Promise<{ provider: GaveWay['from']; interviews: number }[]> =>
+): Promise<{ interviews: number; providers: GaveWay['from'][] }> =>
   executor
     .selectFrom('interview_events as event')
     .innerJoin('interviews as interview', 'interview.id', 'event.interview_id')
@@ -49,11 +49,8 @@ export const countGaveWay = (
     .where('event.at', '>=', since)
     .where(sql<boolean>`event.details->>'purpose' = 'voice'`)
     .where('interview.user_id', '=', ownerId)
-    .groupBy(sql`event.details->>'from'`)
     .select([
-      sql<GaveWay['from']>`event.details->>'from'`.as('provider'),
       sql<number>`count(distinct event.interview_id)::integer`.as('interviews'),
+      sql<GaveWay['from'][]>`coalesce(array_agg(distinct event.details->>'from'), '{}')`.as('providers'),
     ])
-    .orderBy('interviews', 'desc')
-    .orderBy('provider')
-    .execute()
+    .executeTakeFirstOrThrow()

@@ -4,7 +4,7 @@ export { assertMayStart, hasMinutesLeft, minutesThisMonth, tellWhenMinutesUsedUp
 export { chooseModel, type VoiceModels, voiceModels } from './choose-model.ts'
 export { chooseProvider, forText, standBys } from './choose-provider.ts'
 export { type EndingModel, endingModels, warnOfEndingModels } from './ending-models.ts'
-export { countGaveWay, listGaveWay, noteGaveWay } from './gave-way.repository.ts'
+export { listGaveWay, noteGaveWay, summarizeGaveWay } from './gave-way.repository.ts'
 export { metered } from './metered.ts'
 export { registerModels } from './models.routes.ts'
 export { type Processors, processorsOf, type Receivers } from './processors.ts'

@@ -6,7 +6,7 @@ import { bindRoute } from '../../platform/http/bind-route.ts'
 import { localeOf } from '../../platform/http/locale.ts'
 import { decodeCursor, toPage } from '../../platform/paging/cursor.ts'
 import { requireAccount } from '../auth/index.ts'
-import { countGaveWay } from '../models/index.ts'
+import { summarizeGaveWay } from '../models/index.ts'
 import {
   consentTerms,
   countVacancies,
@@ -59,14 +59,14 @@ export const registerResults = (app: FastifyInstance, context: AppContext): void
     const [stats, vacancies, gave_way] = await Promise.all([
       interviewStats(db, { userId: id }),
       countVacancies(db, id),
-      countGaveWay(db, id, lately),
+      summarizeGaveWay(db, id, lately),
     ])
     return {
       total_interviews: stats.total,
       completed_interviews: stats.completed,
       average_score: roundAverage(stats.average_score, 1),
       total_vacancies: vacancies,
-      ...(gave_way.length > 0 && { gave_way }),
+      ...(gave_way.interviews > 0 && { gave_way }),
     }
   })
 
