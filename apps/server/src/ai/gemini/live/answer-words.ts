@@ -6,8 +6,8 @@ export interface AnswerWords {
   ended(): void
   /** @returns false when it is nobody's any more */
   piece(text: string, finished: boolean): boolean
-  /** Is an answer open of which no word has come? */
-  awaitsFirst(): boolean
+  /** Is an answer open of which no word has come (`first`), or not all of them (`all`)? */
+  awaits(what: 'first' | 'all'): boolean
   /** Resolves when nothing is awaited any more or a first word came (`first`), or after `ms`. */
   settled(ms: number, until?: 'first' | 'all'): Promise<void>
   /** No answer waits any longer: each has the words that have come. */
@@ -36,10 +36,10 @@ export const createAnswerWords = ({ tell, nothingMs, quietMs }: Options): Answer
   let timer: NodeJS.Timeout | undefined
   let waiting: { until: 'first' | 'all'; done: () => void }[] = []
 
-  const awaitsAny = (): boolean => open !== null && open.told === 'nothing'
-  const awaitsFirst = (): boolean => awaitsAny() && open?.words === ''
+  const awaits = (what: 'first' | 'all'): boolean =>
+    open?.told === 'nothing' && (what === 'all' || open.words === '')
   const wake = (): void => {
-    const over = waiting.filter(({ until }) => (until === 'first' ? !awaitsFirst() : !awaitsAny()))
+    const over = waiting.filter(({ until }) => !awaits(until))
     waiting = waiting.filter(one => !over.includes(one))
     for (const { done } of over) done()
   }
@@ -82,7 +82,7 @@ export const createAnswerWords = ({ tell, nothingMs, quietMs }: Options): Answer
       wake()
       return true
     },
-    awaitsFirst,
+    awaits,
     settled: (ms, until = 'all') =>
       new Promise(resolve => {
         const limit = setTimeout(resolve, ms)

@@ -77,6 +77,7 @@ export const openGeminiSession = async (
     tell: (clientId, heard) => {
       if (heard !== null) talk.candidateSaid(clientId, heard)
       tell({ type: 'heard', clientId, words: heard })
+      leaveInTime()
     },
   })
   const turns = createInterviewerTurns({
@@ -106,7 +107,7 @@ export const openGeminiSession = async (
       planReturn({
         handle,
         history: talk.history(),
-        owesAnswer: desk.owed().answer,
+        settled: desk.settled(),
         cut: desk.resumes(),
       }),
     setupOf: ({ handle, seeds }) => setupMessage(setup, models, handle, seeds.length > 0),
@@ -160,13 +161,13 @@ export const openGeminiSession = async (
   })
 
   const know = (handle: string): void => {
-    const { answer, known } = desk.owed()
-    covered = talk.history().length - (answer && !known ? 1 : 0) + (turns.isComing() ? 1 : 0)
+    covered = desk.settled('too') + (turns.isComing() ? 1 : 0)
     keeper.know(handle, covered)
   }
-  /** A line that is about to close is left while nobody speaks, and when the next one will know everything. */
+  /** A line that is about to close is left while nobody speaks or is written down, and when the next one will know everything. */
   const leaveInTime = (): void => {
-    if (!leaving || !desk.isQuiet() || turns.making() !== 'nothing') return
+    const isBusy = turns.making() !== 'nothing' || turns.isComing() || words.awaits('all')
+    if (!leaving || isBusy || !desk.isQuiet() || stage !== 'open') return
     if (covered >= talk.history().length) keeper.renew()
   }
   const facts: { [F in Fact['fact']]: (one: Extract<Fact, { fact: F }>) => void } = {

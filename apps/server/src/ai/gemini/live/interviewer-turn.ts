@@ -134,9 +134,10 @@ export const createInterviewerTurns = ({ talk, newId, wordless, isQuiet }: Optio
     },
     sound: pcm => {
       const before = leaveMade()
+      const isNew = turn === null
       const one = turn ?? begin()
       if (one.mode === 'held' && one.held.length < HELD_MAX) one.held.push(pcm)
-      if (one.mode !== 'aloud') return [...before, ...(one.mode === 'dropped' ? answer() : [])]
+      if (one.mode !== 'aloud') return [...before, ...(isNew && one.mode === 'dropped' ? answer() : [])]
       const { utterance } = one
       return [
         ...before,

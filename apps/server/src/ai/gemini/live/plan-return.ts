@@ -20,8 +20,8 @@ export interface Return {
 interface Standing {
   handle: Handle | null
   history: readonly HistoryTurn[]
-  /** The last turn of the history is an answer that nothing was said to: it is given again. */
-  owesAnswer: boolean
+  /** So many turns count as said: those after them are given again. */
+  settled: number
   /** Something was cut in the middle, so that it is told in writing how to go on. */
   cut: boolean
 }
@@ -30,11 +30,11 @@ interface Standing {
  * How to come back after a line broke, so that nothing is lost and nothing counts twice. An old session that missed something
  * is taken up only when that can be told to it together with a reason to speak; else a new one is told everything. Pure.
  */
-export const planReturn = ({ handle, history, owesAnswer, cut }: Standing): Return => {
-  const settled = owesAnswer ? history.slice(0, -1) : history
+export const planReturn = ({ handle, history, settled: count, cut }: Standing): Return => {
+  const settled = history.slice(0, count)
   const missing = handle ? settled.slice(handle.covers) : []
   if (handle && (missing.length === 0 || (cut && handle.covers > 0))) {
-    const knowsAnswer = owesAnswer && handle.covers >= history.length
+    const knowsAnswer = count < history.length && handle.covers >= history.length
     return { handle: handle.value, seeds: [], missing, knowsAnswer }
   }
   return { handle: null, seeds: settled, missing: [], knowsAnswer: false }

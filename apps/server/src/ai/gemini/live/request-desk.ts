@@ -32,8 +32,8 @@ export interface RequestDesk {
   sayAgain(): void
   lineLost(): void
   lineBack(how: Return): void
-  /** Is an answer waiting for its reaction? `known`: the provider has it, for all we know. */
-  owed(): { answer: boolean; known: boolean }
+  /** How many turns of the talk count as said; an answer that waits for its reaction is given again, unless the provider has it. */
+  settled(whatProviderHas?: 'too'): number
   /** Is the next thing to be said a word about the interruption? */
   resumes(): boolean
   /** Nobody has said anything that is not reacted to. */
@@ -63,7 +63,11 @@ const beforeTheCut = (history: readonly HistoryTurn[]): readonly HistoryTurn[] =
 }
 
 const isFarewell = (request: Request): boolean => request.kind === 'cue' && request.cue.kind === 'wrap_up'
-const isAnswer = ({ kind }: Request): boolean => kind === 'typed' || kind === 'spoken'
+/** Of an answer; null for anything else. */
+const idOf = (request: Request): string | null => {
+  if (request.kind === 'spoken') return request.clientId
+  return request.kind === 'typed' ? request.id : null
+}
 
 export const createRequestDesk = (parts: Parts): RequestDesk => {
   const { setup, notes, talk, turns, words, watch, keeper, react } = parts
@@ -76,11 +80,12 @@ export const createRequestDesk = (parts: Parts): RequestDesk => {
   let unheard = 0
   let stopped = false
   let holding = false
-  const onRecord = new Set<string>()
+  /** How many turns there were before each answer. */
+  const places = new Map<string, number>()
 
   const record = (id: string, text: string): void => {
-    if (onRecord.has(id)) return
-    onRecord.add(id)
+    if (places.has(id)) return
+    places.set(id, talk.history().length)
     talk.candidateSaid(id, text)
   }
   const await_ = (request: Request): void => {
@@ -156,7 +161,7 @@ export const createRequestDesk = (parts: Parts): RequestDesk => {
   const pump = (): void => {
     const next = queue[0]
     if (!next || !mayBegin(next)) return
-    if (next.kind === 'spoken' && words.awaitsFirst()) {
+    if (next.kind === 'spoken' && words.awaits('first')) {
       holdForWords()
       return
     }
@@ -199,18 +204,19 @@ export const createRequestDesk = (parts: Parts): RequestDesk => {
     },
     sayAgain: () => {
       if (!running || begun || stopped) return
-      write(
-        running,
-        isAnswer(running) ? notes.react : textOf(running as Exclude<Request, { kind: 'spoken' }>),
-      )
+      write(running, running.kind === 'cue' || running.kind === 'note' ? textOf(running) : notes.react)
     },
     lineLost: () => {
       watch.rest(false)
       sending = false
       const { reactions, cut } = turns.lost()
       react(reactions)
+      // Its words were lost with the line: given again, they are written down again.
+      const isWordless = cut && running?.kind === 'spoken' && words.awaits('all')
+      if (isWordless) begun = false
       if (running && begun) running = null
-      resumeDue ||= cut
+      known = known && !isWordless
+      resumeDue ||= cut && !isWordless
     },
     lineBack: how => {
       const resumes = resumeDue && queue.length === 0 && !running
@@ -222,7 +228,11 @@ export const createRequestDesk = (parts: Parts): RequestDesk => {
       else if (running) run(running)
       pump()
     },
-    owed: () => ({ answer: running !== null && !begun && isAnswer(running), known }),
+    settled: whatProviderHas => {
+      const counts = whatProviderHas === 'too' && known
+      const place = !running || begun || counts ? undefined : places.get(idOf(running) ?? '')
+      return place ?? talk.history().length
+    },
     resumes: () => resumeDue && queue.length === 0 && !running,
     isQuiet: () => !running && queue.length === 0,
     stop: () => {

@@ -1,0 +1,53 @@
+import { type GeminiStandIn, startGeminiStandIn } from '@vivavox/stand-ins/gemini'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { openStage } from './testing/stage.ts'
+
+let provider: GeminiStandIn
+beforeAll(async () => {
+  provider = await startGeminiStandIn()
+})
+afterEach(() => provider.reset())
+afterAll(() => provider.close())
+
+describe('opening', () => {
+  const failure = (change: Partial<GeminiStandIn> = {}) =>
+    openStage({ ...provider, ...change }, {}, { open: 200 }).then(
+      () => null,
+      error => error,
+    )
+
+  it.each([
+    ['a refused line', { kind: 'refuse', on: 'socket' }, { retryable: true, code: 'PROVIDER_UNAVAILABLE' }],
+    ['a line that is reset', { kind: 'refuse', on: 'setup' }, { retryable: true }],
+    ['401', { kind: 'status', on: 'socket', status: 401 }, { retryable: false, code: 'PROVIDER_FAILED' }],
+    ['403', { kind: 'status', on: 'setup', status: 403 }, { retryable: false, code: 'PROVIDER_FAILED' }],
+    [
+      '429 with advice',
+      { kind: 'status', on: 'socket', status: 429, retryAfterS: 7 },
+      { retryable: true, code: 'PROVIDER_UNAVAILABLE', retryAfterSeconds: 7 },
+    ],
+    ['429', { kind: 'status', on: 'setup', status: 429 }, { retryable: true, retryAfterSeconds: undefined }],
+    ['500', { kind: 'status', on: 'socket', status: 500 }, { retryable: true }],
+    ['503', { kind: 'status', on: 'setup', status: 503 }, { retryable: true }],
+    ['silence', { kind: 'silence', on: 'socket' }, { retryable: true, code: 'PROVIDER_UNAVAILABLE' }],
+    ['a line that only half opens', { kind: 'half_open' }, { retryable: true }],
+  ] as const)('fails with %s', async (_, fault, expected) => {
+    provider.fault(fault)
+    expect(await failure()).toMatchObject({ name: 'RealtimeFault', ...expected })
+  })
+
+  it('fails for good with a wrong key, and tells it to nobody', async () => {
+    const error = await failure({ apiKey: 'AIza-secret-1234' })
+    expect(error).toMatchObject({ name: 'RealtimeFault', retryable: false, code: 'PROVIDER_FAILED' })
+    expect(JSON.stringify([error, String(error), String(error.cause), error.stack])).not.toContain('1234')
+  })
+
+  it('fails when nobody is there', async () => {
+    const error = await failure({ origin: 'http://127.0.0.1:1' })
+    expect(error).toMatchObject({ retryable: true })
+    expect(String(error.cause)).toBe('Error: no line to the provider: ECONNREFUSED')
+  })
+
+  it('leaves nothing open', () =>
+    expect(provider.sessions().filter(({ state }) => state === 'open')).toEqual([]))
+})

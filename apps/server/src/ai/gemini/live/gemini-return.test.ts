@@ -1,0 +1,356 @@
+import { type Break, type GeminiStandIn, startGeminiStandIn } from '@vivavox/stand-ins/gemini'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { digits, openStage, QUESTIONS, type Stage } from './testing/stage.ts'
+
+const TEMPO = { msPerWord: 20, minSpeechMs: 80, speed: 0, completes: 'sent', thinkMs: 0, transcriptMs: 0 }
+let provider: GeminiStandIn
+let stage: Stage | undefined
+beforeAll(async () => {
+  provider = await startGeminiStandIn()
+  provider.setTempo(TEMPO)
+})
+afterEach(async () => {
+  await stage?.session.close()
+  stage = undefined
+  provider.reset()
+  provider.setTempo(TEMPO)
+})
+afterAll(() => provider.close())
+
+const open = async (waits: Parameters<typeof openStage>[2] = {}) => {
+  stage = await openStage(provider, {}, waits)
+  return stage
+}
+const GREETING = `question 0: Hello! I am your interviewer. Let us begin. ${QUESTIONS[0]}`
+const SECOND = `question 1: Thank you. ${QUESTIONS[1]}`
+const THIRD = `question 2: Thank you. ${QUESTIONS[2]}`
+const FAREWELL = 'farewell null: Thank you for your time, this was the interview. Goodbye!'
+const heard = (id: string, spoken: string) => expect.stringMatching(new RegExp(`^${id}: .*${spoken}`))
+
+const newest = () => {
+  const session = provider.sessions().at(-1)
+  if (!session) throw new Error('no session')
+  return session
+}
+const connections = () => provider.sessions().flatMap(session => session.connections)
+/** What the model remembers of the candidate, of all that it was told in its last session. */
+const remembered = () =>
+  newest()
+    .conversation.filter(({ by }) => by === 'candidate')
+    .map(({ words }) => words)
+const countOf = (what: string) => newest().conversation.filter(({ words }) => words.includes(what)).length
+/** Nothing is said or heard twice, nobody is greeted twice, no answer is lost. */
+const expectWhole = (talk: Stage, answers: readonly string[]): void => {
+  expect(talk.all('failed')).toEqual([])
+  const said = talk.all('said').map(({ words }) => words)
+  expect(said.filter(words => words.includes('Hello!'))).toHaveLength(1)
+  expect(talk.all('heard')).toHaveLength(answers.length)
+  expect(remembered()).toHaveLength(answers.length)
+  for (const [at, spoken] of answers.entries()) {
+    expect(talk.all('heard')[at]?.words).toContain(spoken)
+    expect(remembered()[at]).toContain(spoken)
+  }
+}
+const later = <T>() => {
+  let resolve: (value: T) => void = () => undefined
+  const promise = new Promise<T>(done => {
+    resolve = done
+  })
+  return { promise, resolve }
+}
+
+const BREAKS: Break[] = ['goaway', 'expire', 'normal', 'network']
+
+describe('when the line ends', () => {
+  it.each(BREAKS)('while the candidate listens or thinks, by %s, nobody notices', async how => {
+    const talk = await open()
+    await talk.begin()
+    const known = talk.events.length
+    provider.breakSession(how)
+    await expect.poll(() => connections().length).toBe(2)
+    expect(connections()[1]?.handle).toBe(
+      newest().handles.find(handle => handle === connections()[1]?.handle),
+    )
+    expect(connections()[1]?.handle).not.toBeNull()
+    expect(talk.events).toHaveLength(known)
+    await talk.answer('a1', digits('123'))
+    await talk.answer('a2', digits('45'))
+    expect(talk.record().filter(line => !line.startsWith('a'))).toEqual([GREETING, SECOND, THIRD])
+    expectWhole(talk, ['1 2 3', '4 5'])
+    expect(provider.sessions()).toHaveLength(1)
+  })
+
+  it.each(['expire', 'normal', 'network'] as const)(
+    'while an answer is being sent, by %s, it is sent again',
+    async how => {
+      const talk = await open()
+      await talk.begin()
+      let broke = false
+      await talk.answer(
+        'a1',
+        digits('6789', async given => {
+          if (given < 8_000 || broke) return
+          broke = true
+          provider.breakSession(how)
+          await expect.poll(() => connections().length).toBe(2)
+        }),
+      )
+      expect(talk.record().toSorted()).toEqual([heard('a1', '6 7 8 9'), GREETING, SECOND])
+      expectWhole(talk, ['6 7 8 9'])
+      expect(newest().turns.map(turn => turn.digits)).toEqual(['6789'])
+    },
+  )
+
+  it('while nothing was said to an answer yet, it is sent again', async () => {
+    const talk = await open()
+    await talk.begin()
+    provider.setTempo({ thinkMs: 60_000, transcriptMs: 60_000 })
+    talk.session.hear('a1', digits('21'))
+    await expect.poll(() => newest().turns.length).toBe(1)
+    provider.setTempo(TEMPO)
+    provider.breakSession('expire')
+    await talk.until('said', ({ questionIndex }) => questionIndex === 1)
+    await talk.until('heard')
+    expectWhole(talk, ['2 1'])
+    expect(countOf(QUESTIONS[1] ?? '')).toBe(1)
+  })
+
+  it('while nothing was said to a typed answer yet, it is told again', async () => {
+    const talk = await open()
+    await talk.begin()
+    provider.setTempo({ thinkMs: 60_000 })
+    talk.session.cue({ kind: 'typed_answer', text: 'A scheduler.' })
+    await expect.poll(() => newest().texts.length).toBe(2)
+    provider.setTempo(TEMPO)
+    provider.breakSession('network')
+    await talk.until('said', ({ questionIndex }) => questionIndex === 1)
+    expect(talk.record()).toEqual([GREETING, SECOND])
+    expect(remembered()).toEqual(['A scheduler.'])
+  })
+
+  it('before the greeting, it is said on the next line', async () => {
+    const talk = await open()
+    provider.setTempo({ thinkMs: 60_000 })
+    talk.session.cue({ kind: 'begin' })
+    await expect.poll(() => newest().texts.length).toBe(1)
+    provider.setTempo(TEMPO)
+    provider.breakSession('expire')
+    await talk.until('spoken')
+    expect(talk.record()).toEqual([GREETING])
+    expect(countOf('Hello!')).toBe(1)
+  })
+
+  it.each([1011, 1006, 1000])(
+    'in the middle of the greeting (%i), it goes on without another one',
+    async code => {
+      const talk = await open()
+      provider.fault({ kind: 'closed_mid_answer', code })
+      talk.session.cue({ kind: 'begin' })
+      await talk.until('said', ({ kind }) => kind === 'question')
+      expect(talk.record()).toEqual([
+        expect.stringMatching(/^greeting null: Hello!/),
+        `question 0: Let us continue. ${QUESTIONS[0]}`,
+      ])
+      await talk.answer('a1', digits('5'))
+      expectWhole(talk, ['5'])
+    },
+  )
+
+  it.each([1011, 1006, 1000])(
+    'in the middle of a reaction (%i), the answer counts and it goes on',
+    async code => {
+      const talk = await open()
+      await talk.begin()
+      provider.setTempo({ speed: 1, msPerWord: 30 })
+      talk.session.hear('a1', digits('77'))
+      await talk.until('heard')
+      expect(talk.all('said')).toHaveLength(1)
+      if (code === 1006) provider.breakSession('network')
+      else provider.breakSession(code === 1011 ? 'expire' : 'normal')
+      provider.setTempo(TEMPO)
+      await talk.until('said', ({ kind, questionIndex }) => kind === 'question' && questionIndex === 1)
+      await talk.answer('a2', digits('88'))
+      expect(talk.record().filter(line => !line.startsWith('a'))).toEqual([
+        GREETING,
+        expect.stringMatching(/^remark 0: /),
+        `question 1: Let us continue. ${QUESTIONS[1]}`,
+        THIRD,
+      ])
+      expectWhole(talk, ['7 7', '8 8'])
+    },
+  )
+
+  it('in the middle of a reaction, before the answer was written down, it is sent again', async () => {
+    const talk = await open()
+    await talk.begin()
+    provider.fault({ kind: 'closed_mid_answer' })
+    talk.session.hear('a1', digits('77'))
+    await talk.until('said', ({ questionIndex }) => questionIndex === 1)
+    await talk.answer('a2', digits('88'))
+    expect(talk.record().filter(line => !line.startsWith('a'))).toEqual([
+      GREETING,
+      expect.stringMatching(/^remark 0: Thank you\./),
+      SECOND,
+      THIRD,
+    ])
+    expectWhole(talk, ['7 7', '8 8'])
+  })
+
+  it('in the middle of the goodbye, nobody says goodbye twice', async () => {
+    const talk = await open()
+    await talk.begin()
+    provider.fault({ kind: 'closed_mid_answer' })
+    talk.session.cue({ kind: 'wrap_up', reason: 'time' })
+    await talk.until('spoken', ({ utterance }) => utterance === talk.all('speaking')[1]?.utterance)
+    expect(talk.all('said').map(({ kind }) => kind)).toEqual(['question', 'farewell'])
+    await expect.poll(() => connections().length).toBe(2)
+    expect(provider.sessions().flatMap(({ answers }) => answers)).toHaveLength(2)
+  })
+
+  it('and its handle is refused, a new session knows everything', async () => {
+    const talk = await open()
+    await talk.begin()
+    await talk.answer('a1', digits('12'))
+    const known = talk.events.length
+    provider.fault({ kind: 'bad_handle' })
+    provider.breakSession('expire')
+    await expect.poll(() => provider.sessions().length).toBe(2)
+    await talk.answer('a2', digits('34'))
+    await talk.answer('a3', digits('56'))
+    await talk.until('wants_to_end')
+    expect(talk.events.slice(0, known).filter(({ type }) => type === 'said')).toHaveLength(2)
+    expect(talk.record().filter(line => !line.startsWith('a'))).toEqual([GREETING, SECOND, THIRD, FAREWELL])
+    expectWhole(talk, ['1 2', '3 4', '5 6'])
+    expect(newest().setup).toMatchObject({ historyConfig: { initialHistoryInClientContent: true } })
+  })
+
+  it('while nothing was said to an answer and its handle is refused, the answer is in the new session once', async () => {
+    const talk = await open()
+    await talk.begin()
+    provider.setTempo({ thinkMs: 60_000, transcriptMs: 60_000 })
+    talk.session.hear('a1', digits('21'))
+    await expect.poll(() => newest().turns.length).toBe(1)
+    provider.setTempo(TEMPO)
+    provider.fault({ kind: 'bad_handle' })
+    provider.breakSession('network')
+    await talk.until('said', ({ questionIndex }) => questionIndex === 1)
+    await talk.until('heard')
+    expectWhole(talk, ['2 1'])
+    expect(provider.sessions()).toHaveLength(2)
+  })
+
+  it('in the middle of a reaction and its handle is refused, the new session goes on', async () => {
+    const talk = await open()
+    await talk.begin()
+    provider.fault({ kind: 'closed_mid_answer' })
+    provider.fault({ kind: 'bad_handle' })
+    talk.session.hear('a1', digits('77'))
+    await talk.until('said', ({ kind, questionIndex }) => kind === 'question' && questionIndex === 1)
+    await talk.until('heard')
+    expect(talk.record().filter(line => !line.startsWith('a'))).toEqual([
+      GREETING,
+      expect.stringMatching(/^remark 0: Thank you\./),
+      SECOND,
+    ])
+    expectWhole(talk, ['7 7'])
+    expect(provider.sessions()).toHaveLength(2)
+  })
+
+  it('an answer that is given meanwhile is sent when there is another one', async () => {
+    const talk = await open({ retry: [0, 30, 30] })
+    await talk.begin()
+    provider.fault({ kind: 'refuse', on: 'socket' })
+    provider.breakSession('network')
+    await expect.poll(() => newest().state).toBe('closed')
+    await talk.answer('a1', digits('90'))
+    expect(talk.record().toSorted()).toEqual([heard('a1', '9 0'), GREETING, SECOND])
+    expectWhole(talk, ['9 0'])
+  })
+
+  it('again and again, the session fails once the tries are used up, and may be opened again', async () => {
+    const talk = await open()
+    await talk.begin()
+    provider.fault({ kind: 'refuse', on: 'socket', when: 'always' })
+    provider.breakSession('expire')
+    const { fault } = await talk.until('failed')
+    expect(fault).toMatchObject({ code: 'PROVIDER_UNAVAILABLE', retryable: true })
+    expect(talk.record()).toEqual([GREETING])
+    const tries = provider.requests().filter(({ endpoint }) => endpoint === 'socket')
+    expect(tries).toHaveLength(4)
+  })
+
+  it('in the middle of everything that is said, the session fails', async () => {
+    const talk = await open()
+    provider.fault({ kind: 'closed_mid_answer', when: 'always' })
+    talk.session.cue({ kind: 'begin' })
+    expect((await talk.until('failed')).fault.retryable).toBe(true)
+    expect(talk.all('speaking')).toHaveLength(talk.all('spoken').length)
+    expect(talk.all('said')).toHaveLength(talk.all('spoken').length)
+  })
+
+  it('for good, since the key is refused from now on, no time is lost with trying', async () => {
+    const talk = await open()
+    await talk.begin()
+    provider.fault({ kind: 'status', on: 'setup', status: 403, when: 'always' })
+    provider.breakSession('expire')
+    expect((await talk.until('failed')).fault).toMatchObject({ code: 'PROVIDER_FAILED', retryable: false })
+    expect(provider.requests()).toHaveLength(3)
+  })
+
+  it('and the provider asks for more time than a candidate has, the session fails with its advice', async () => {
+    const talk = await open()
+    await talk.begin()
+    provider.fault({ kind: 'status', on: 'socket', status: 429, retryAfterS: 60 })
+    provider.breakSession('expire')
+    expect((await talk.until('failed')).fault).toMatchObject({ retryable: true, retryAfterSeconds: 60 })
+    expect(provider.requests()).toHaveLength(2)
+  })
+})
+
+describe('a line that says it will end', () => {
+  it('is left after what is being said, not before', async () => {
+    provider.setTempo({ speed: 1, msPerWord: 10 })
+    const talk = await open()
+    talk.session.cue({ kind: 'begin' })
+    await talk.until('sound')
+    provider.breakSession('goaway')
+    await talk.until('spoken')
+    await expect.poll(() => connections().length).toBe(2)
+    expect(talk.record()).toEqual([GREETING])
+    expect(newest().answers.map(({ status }) => status)).toEqual(['complete'])
+    await talk.answer('a1', digits('3'))
+    expectWhole(talk, ['3'])
+  })
+
+  it('is left when the reaction to an answer was said', async () => {
+    const talk = await open()
+    await talk.begin()
+    const sending = later<void>()
+    const answered = talk.answer(
+      'a1',
+      digits('14', given => {
+        if (given > 0) return
+        provider.breakSession('goaway')
+        sending.resolve()
+      }),
+    )
+    await sending.promise
+    await answered
+    await expect.poll(() => connections().length).toBe(2)
+    expect(newest().turns).toHaveLength(1)
+    expectWhole(talk, ['1 4'])
+  })
+})
+
+describe('closing while there is no line', () => {
+  it('ends the search', async () => {
+    const talk = await open({ retry: [0, 20, 20] })
+    await talk.begin()
+    provider.fault({ kind: 'silence', on: 'socket', ms: 40 })
+    provider.breakSession('network')
+    await expect.poll(() => newest().state).toBe('closed')
+    await talk.session.close()
+    await expect.poll(() => provider.sessions().filter(({ state }) => state === 'open').length).toBe(0)
+    expect(talk.all('failed')).toEqual([])
+  })
+})

@@ -1,0 +1,134 @@
+import { dtmf, type GeminiStandIn } from '@vivavox/stand-ins/gemini'
+import type { LeadingSession, RealtimeEvent, RealtimeSetup, SpokenAnswer } from '../../../realtime-model.ts'
+import { createGeminiLiveModel } from '../index.ts'
+import type { Waits } from '../waits.ts'
+
+export const QUESTIONS = [
+  'What did you build last?',
+  'How do you find a race?',
+  'Why do you want to leave your company?',
+]
+
+export const SETUP: RealtimeSetup = {
+  interviewId: '0190f3c0-0000-7000-8000-000000000001',
+  instructions: 'Ask the questions in order.',
+  title: 'Go developer',
+  companyName: 'Acme',
+  language: 'en',
+  questions: QUESTIONS,
+  followUps: false,
+  history: [],
+}
+
+/** Quick where a test would otherwise wait; what no test should meet unless it is about it stays long. */
+const QUICK: Partial<Waits> = {
+  retry: [0, 5, 10],
+  quiet: 60,
+  priorWords: 500,
+  lastWords: 1_000,
+}
+
+/** Digits as sound, in pieces of no round size. @param between is called between the pieces, with the number given so far */
+export const digits = (said: string, between?: (given: number) => void | Promise<void>): SpokenAnswer => {
+  const { buffer, byteOffset, byteLength } = dtmf(said, { sampleRate: 16_000 })
+  const bytes = new Uint8Array(buffer, byteOffset, byteLength)
+  return {
+    bytes,
+    mimeType: 'audio/pcm;rate=16000',
+    language: 'en',
+    pcm: async function* () {
+      for (let at = 0; at < bytes.byteLength; at += 1_778) {
+        await between?.(at)
+        yield bytes.subarray(at, at + 1_778)
+      }
+    },
+  }
+}
+
+export interface Stage {
+  session: LeadingSession
+  events: RealtimeEvent[]
+  troubles: string[]
+  /** Resolves with the first event that fits, from `from` (a number of events; 0 by default) on. */
+  until<T extends RealtimeEvent['type']>(
+    type: T,
+    fits?: (event: Extract<RealtimeEvent, { type: T }>) => boolean,
+    from?: number,
+  ): Promise<Extract<RealtimeEvent, { type: T }>>
+  /** The same, for what comes from now on. */
+  next: Stage['until']
+  all<T extends RealtimeEvent['type']>(type: T): Extract<RealtimeEvent, { type: T }>[]
+  /** Everything said and heard, in order, as `question 0: …` and `answer-1: …`. */
+  record(): string[]
+  /** Begins, and waits for the end of the first question. */
+  begin(): Promise<void>
+  /** Answers, and waits for the end of what is said to it and for the answer's words. */
+  answer(id: string, said: SpokenAnswer): Promise<void>
+}
+
+const recordOf = (events: readonly RealtimeEvent[]): string[] =>
+  events.flatMap(event => {
+    if (event.type === 'said') return [`${event.kind} ${event.questionIndex}: ${event.words}`]
+    return event.type === 'heard' ? [`${event.clientId}: ${event.words}`] : []
+  })
+
+export const openStage = async (
+  provider: Pick<GeminiStandIn, 'origin' | 'apiKey'>,
+  setup: Partial<RealtimeSetup> = {},
+  waits: Partial<Waits> = {},
+): Promise<Stage> => {
+  const events: RealtimeEvent[] = []
+  const troubles: string[] = []
+  let woken: (() => void)[] = []
+  const session = await createGeminiLiveModel(
+    {
+      gemini: { apiKey: provider.apiKey, baseUrl: provider.origin },
+      voiceModels: async () => ({ voice: 'gemini-3.8-live', voiceName: 'Kore' }),
+      now: Date.now,
+      onTrouble: (cause, what) => troubles.push(`${what}: ${String(cause)}`),
+    },
+    { ...QUICK, ...waits },
+  ).open({ ...SETUP, ...setup }, event => {
+    events.push(event)
+    const due = woken
+    woken = []
+    for (const wake of due) wake()
+  })
+  if (!session.leads) throw new Error('Gemini leads')
+
+  const until: Stage['until'] = async (type, fits = () => true, from = 0) => {
+    type Wanted = Extract<RealtimeEvent, { type: typeof type }>
+    for (;;) {
+      const found = events
+        .slice(from)
+        .find((event): event is Wanted => event.type === type && fits(event as Wanted))
+      if (found) return found
+      await new Promise<void>(resolve => woken.push(resolve))
+    }
+  }
+  const next: Stage['until'] = (type, fits) => until(type, fits, events.length)
+  const end = async (from: number): Promise<void> => {
+    const { utterance } = await until('said', undefined, from)
+    await until('spoken', event => event.utterance === utterance)
+  }
+  return {
+    session,
+    events,
+    troubles,
+    until,
+    next,
+    all: type =>
+      events.filter((event): event is Extract<RealtimeEvent, { type: typeof type }> => event.type === type),
+    record: () => recordOf(events),
+    begin: async () => {
+      const from = events.length
+      session.cue({ kind: 'begin' })
+      await end(from)
+    },
+    answer: async (id, said) => {
+      const from = events.length
+      session.hear(id, said)
+      await Promise.all([end(from), until('heard', event => event.clientId === id)])
+    },
+  }
+}
