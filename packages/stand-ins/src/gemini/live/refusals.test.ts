@@ -139,7 +139,7 @@ describe('the history of a client', () => {
     expect(session?.answers.map(({ words }) => words)).toEqual(['Thank you. How?'])
   })
   test('a turn of content asks for an answer, and cuts the one that is given', async () => {
-    standIn.setTempo({ speed: 1, minSpeechMs: 1_000 })
+    standIn.setTempo({ speed: 1, minSpeechMs: 8_000 })
     const live = await openSession(standIn, SETUP)
     const turn = { turns: [{ role: 'user', parts: [{ text: 'Hello' }] }], turnComplete: true }
     live.send({ clientContent: turn })

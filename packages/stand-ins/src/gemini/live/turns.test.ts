@@ -42,7 +42,7 @@ describe('a turn of the candidate', () => {
     expect(said(live)).toMatch(/Why\?Thank you\. How\?$/)
   })
   test('cuts the answer that is given, where it does', async () => {
-    await start({ speed: 1, minSpeechMs: 2_000 })
+    await start({ speed: 1, minSpeechMs: 8_000 })
     const live = await openSession(standIn, interruptible)
     live.send(BEGIN)
     await live.next(isContent('modelTurn'))
@@ -50,7 +50,7 @@ describe('a turn of the candidate', () => {
     await live.next(isContent('interrupted'))
     const done = await live.next(isTurnComplete)
     expect(done.usageMetadata).toBeDefined()
-    expect(soundMessages(live.messages).length).toBeLessThan(40)
+    expect(soundMessages(live.messages).length).toBeLessThan(150)
     expect(standIn.sessions()[0]?.answers).toMatchObject([{ status: 'interrupted' }])
   })
   test('may interrupt what is being played, when all of it was sent', async () => {
@@ -109,12 +109,11 @@ describe('time', () => {
   test('a turn is complete when its sound was played, while it is sent faster', async () => {
     await start({ speed: 0, completes: 'played', minSpeechMs: 300 })
     const live = await openSession(standIn, SETUP)
-    const from = performance.now()
     live.send(BEGIN)
-    await live.next(isContent('generationComplete'))
-    expect(performance.now() - from).toBeLessThan(200)
     await live.next(isTurnComplete)
-    expect(performance.now() - from).toBeGreaterThan(290)
+    const [{ askedAt = 0, silentAt, doneAt } = {}] = standIn.sessions()[0]?.answers ?? []
+    expect(Number(doneAt) - askedAt).toBeGreaterThan(290)
+    expect(Number(doneAt) - Number(silentAt)).toBeGreaterThan(200)
   })
   test('sound comes at the speed that is set, and after thinking', async () => {
     await start({ speed: 1, minSpeechMs: 240, thinkMs: 60 })
@@ -123,7 +122,7 @@ describe('time', () => {
     await live.next(isTurnComplete)
     const [{ askedAt = 0, soundAt = 0, silentAt = 0 } = {}] = standIn.sessions()[0]?.answers ?? []
     expect(Number(soundAt) - askedAt).toBeGreaterThan(55)
-    expect(Number(silentAt) - Number(soundAt)).toBeGreaterThan(190)
+    expect(Number(silentAt) - askedAt).toBeGreaterThan(60 + 190)
   })
 })
 
