@@ -21,7 +21,9 @@ export function tellGeminiStory(story: SpokenStory): void {
       // One answer of the provider, one turn.
       expect(kept.transcript.filter(({ speaker }) => speaker === 'ai')).toHaveLength(turns + 1)
       expect(kept).toMatchObject({ provider: 'gemini', integrity: { transcript: 'server' } })
-      expect(kept.cost?.usd).toBeGreaterThan(0)
+      const voice = kept.cost?.items.find(({ purpose }) => purpose === 'voice')
+      expect(voice).toMatchObject({ provider: 'gemini', input_tokens: expect.any(Number) })
+      expect(voice?.input_tokens).toBeGreaterThan(0)
     })
     await test.step('what the provider saw', () => {
       expect(sessions).toHaveLength(1)

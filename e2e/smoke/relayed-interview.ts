@@ -33,32 +33,34 @@ const join = async (
 
 /** A whole interview over our own line as a candidate's browser takes it, without the browser; prints each hop. */
 export async function takeRelayedInterview(stage: Stage, provider: 'gemini' | 'cascade'): Promise<void> {
-  const { server, hops } = stage
+  const { server, hops, questions } = stage
   const candidate = await connectCandidate(server.origin)
   /** Sound, from this many events on. */
   const sound = (from: number) => candidate.until('ai-audio-chunk', () => true, from)
-  const silence = (from: number) => candidate.until('ai-speaking', ({ speaking }) => !speaking, from)
-  /** Both questions are asked with `ai-text`: the one that is open names the moment to answer. */
-  const asked = (question: string, from: number) =>
-    candidate.until('ai-text', ({ text, final }) => final && text.includes(question), from)
+  /** The question is on record, and what was said has been sent to its end. */
+  const asked = async (question: string): Promise<void> => {
+    const fits = (turn: { speaker: string; text: string }) =>
+      turn.speaker === 'ai' && turn.text.includes(question)
+    const { seq } = await candidate.until('turn-stored', fits)
+    const heard = await candidate.until('ai-audio-chunk', message => message.seq === seq)
+    const from = candidate.events.findIndex(({ message }) => message === heard)
+    await candidate.until('ai-speaking', ({ speaking }) => !speaking, from)
+  }
 
   try {
     await hops.hop('session opened', () => join(candidate, stage, provider))
     await hops.hop('first sound of the greeting', () => within('The greeting', sound(0)))
-    let from = 0
     for (const [at, words] of ANSWERS.entries()) {
-      const question = stage.questions[at] ?? ''
-      await within(question, asked(question, from))
-      await within(question, silence(candidate.events.findLastIndex(({ name }) => name === 'ai-text')))
-      from = await answer(at, words)
+      const question = questions[at] ?? ''
+      await within(question, asked(question))
+      await answer(at, words)
     }
     await hops.hop('goodbye, end and evaluation', () => within('The end', candidate.until('session-ended')))
   } finally {
     candidate.close()
   }
 
-  /** @returns how many events there were before it */
-  async function answer(at: number, words: string): Promise<number> {
+  async function answer(at: number, words: string): Promise<void> {
     const name = `answer ${at + 1}`
     const clientId = `smoke-${at}`
     const webm = await recorded(words)
@@ -73,7 +75,7 @@ export async function takeRelayedInterview(stage: Stage, provider: 'gemini' | 'c
       await hops.hop(`${name}: typed, on record`, () =>
         candidate.send('send-text', { clientId, text: words }),
       )
-      return from
+      return
     }
     const sent = candidate.send('send-audio', {
       clientId,
@@ -86,6 +88,5 @@ export async function takeRelayedInterview(stage: Stage, provider: 'gemini' | 'c
       hops.hop(`${name}: first sound of the reaction`, () => within(name, sound(from))),
       sent,
     ])
-    return from
   }
 }
