@@ -107,11 +107,11 @@ describe('the words of an answer', () => {
 })
 
 describe('waiting for words', () => {
-  const wait = async (act: (words: Words) => void, until: 'first' | 'all') => {
+  const wait = async (act: (words: Words) => void) => {
     const { words } = listen()
     let done = false
     answer(words)
-    void words.settled(5_000, until).then(() => {
+    void words.settled(5_000).then(() => {
       done = true
     })
     act(words)
@@ -119,14 +119,13 @@ describe('waiting for words', () => {
     return done
   }
 
-  it.each<[string, (words: Words) => void, 'first' | 'all', boolean]>([
-    ['a first word', words => words.piece('x', false), 'first', true],
-    ['a first word', words => words.piece('x', false), 'all', false],
-    ['the last word', words => words.piece('x', true), 'all', true],
-    ['the end of all waiting', words => words.settle(), 'all', true],
-    ['nothing', () => undefined, 'first', false],
-    ['its limit', () => vi.advanceTimersByTime(5_000), 'all', true],
-  ])('%s, for %s', async (_, act, until, expected) => expect(await wait(act, until)).toBe(expected))
+  it.each<[string, (words: Words) => void, boolean]>([
+    ['is not over with a first word', words => words.piece('x', false), false],
+    ['is over with the last word', words => words.piece('x', true), true],
+    ['is over with the end of all waiting', words => words.settle(), true],
+    ['is over after its limit', () => vi.advanceTimersByTime(5_000), true],
+    ['is not over before', () => vi.advanceTimersByTime(4_999), false],
+  ])('%s', async (_, act, expected) => expect(await wait(act)).toBe(expected))
 
   it('is over at once when nothing is awaited', async () => {
     const { words } = listen()

@@ -8,8 +8,8 @@ export interface AnswerWords {
   piece(text: string, finished: boolean): boolean
   /** Is an answer open of which no word has come (`first`), or not all of them (`all`)? */
   awaits(what: 'first' | 'all'): boolean
-  /** Resolves when nothing is awaited any more or a first word came (`first`), or after `ms`. */
-  settled(ms: number, until?: 'first' | 'all'): Promise<void>
+  /** Resolves when nothing is awaited any more, or after `ms`. */
+  settled(ms: number): Promise<void>
   /** No answer waits any longer: each has the words that have come. */
   settle(): void
 }
@@ -34,14 +34,15 @@ interface Options {
 export const createAnswerWords = ({ tell, nothingMs, quietMs }: Options): AnswerWords => {
   let open: Answer | null = null
   let timer: NodeJS.Timeout | undefined
-  let waiting: { until: 'first' | 'all'; done: () => void }[] = []
+  let waiting: (() => void)[] = []
 
   const awaits = (what: 'first' | 'all'): boolean =>
     open?.told === 'nothing' && (what === 'all' || open.words === '')
   const wake = (): void => {
-    const over = waiting.filter(({ until }) => !awaits(until))
-    waiting = waiting.filter(one => !over.includes(one))
-    for (const { done } of over) done()
+    if (awaits('all')) return
+    const over = waiting
+    waiting = []
+    for (const done of over) done()
   }
   const finish = (answer: Answer): void => {
     clearTimeout(timer)
@@ -79,19 +80,15 @@ export const createAnswerWords = ({ tell, nothingMs, quietMs }: Options): Answer
       open.finished ||= finished
       if (open.ended && open.finished) finish(open)
       else if (open.ended && open.words !== '') finishIn(open, quietMs)
-      wake()
       return true
     },
     awaits,
-    settled: (ms, until = 'all') =>
+    settled: ms =>
       new Promise(resolve => {
         const limit = setTimeout(resolve, ms)
-        waiting.push({
-          until,
-          done: () => {
-            clearTimeout(limit)
-            resolve()
-          },
+        waiting.push(() => {
+          clearTimeout(limit)
+          resolve()
         })
         wake()
       }),

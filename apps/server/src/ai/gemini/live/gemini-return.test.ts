@@ -343,6 +343,18 @@ describe('a line that says it will end', () => {
 })
 
 describe('closing while there is no line', () => {
+  it('does not wait for words that cannot come', async () => {
+    const talk = await open({ lastWords: 15_000 })
+    await talk.begin()
+    provider.setTempo({ thinkMs: 60_000, transcriptMs: 60_000 })
+    talk.session.hear('a1', digits('7'))
+    await expect.poll(() => newest().turns.length).toBe(1)
+    const closed = talk.session.close()
+    provider.breakSession('network')
+    await closed
+    expect(talk.all('heard')).toEqual([{ type: 'heard', clientId: 'a1', words: null }])
+  })
+
   it('ends the search', async () => {
     const talk = await open({ retry: [0, 20, 20] })
     await talk.begin()

@@ -174,6 +174,16 @@ describe('an interview with Gemini', () => {
     ])
   })
 
+  it('says goodbye when told to, though nothing is said to the answer before', async () => {
+    const talk = await open({}, { patience: 100 })
+    await talk.begin()
+    provider.fault({ kind: 'no_answer', how: 'nothing' })
+    talk.session.hear('a1', digits('8'))
+    talk.session.cue({ kind: 'wrap_up', reason: 'candidate' })
+    await talk.until('said', ({ kind }) => kind === 'farewell')
+    expect(seen().texts.filter(text => text.startsWith('[React'))).toEqual([])
+  })
+
   it('reports the words of an answer that was given before it closed, and nothing else', async () => {
     const talk = await open()
     await talk.begin()

@@ -66,6 +66,7 @@ export const openGeminiSession = async (
     keeper.close()
   }
   const giveUp = (fault: RealtimeFault): void => {
+    leaving = false
     words.settle()
     tell({ type: 'failed', fault })
     free()
@@ -89,13 +90,17 @@ export const openGeminiSession = async (
   const watch = watchSilence({
     patienceMs: waits.patience,
     onSilence: times => {
+      onTrouble(new Error('silence'), 'the provider does not answer: it is asked again')
       if (times >= SILENCES_MAX) {
         const cause = new Error('the provider does not answer')
         giveUp(new RealtimeFault('PROVIDER_UNAVAILABLE', true, { cause }))
       } else if (times > 1) keeper.renew()
       else desk.sayAgain()
     },
-    onStall: () => keeper.renew(),
+    onStall: () => {
+      onTrouble(new Error('silence'), 'the provider stopped in the middle: another line is sought')
+      keeper.renew()
+    },
   })
   const keeper = keepLine({
     url,
@@ -120,8 +125,9 @@ export const openGeminiSession = async (
     onLost: cause => {
       leaving = false
       covered = -1
-      if (stage === 'open') onTrouble(cause, 'the line to the provider broke: another one is sought')
+      if (cause && stage === 'open') onTrouble(cause, 'the line to the provider broke: another one is sought')
       desk.lineLost()
+      if (stage === 'closing') words.settle()
     },
     onBack: how => desk.lineBack(how),
     onGiveUp: giveUp,

@@ -244,6 +244,15 @@ describe('the end tool', () => {
     expect(play(made, over).at(-1)).toBe('wants_to_end')
   })
 
+  it('counts for nothing when its line is lost: the answer is given again', () => {
+    const { play, turns } = stage()
+    play(expecting(), tool)
+    turns.lost()
+    expect(
+      play(turns => turns.goodbyeOverdue(), expecting(), ...say('How do you find a race?')).slice(-2),
+    ).toEqual(['said question 1: How do you find a race?', 'spoken'])
+  })
+
   it('counts for nothing when the candidate goes on speaking', () => {
     const { play } = stage()
     play(expecting(), sound, words('Goodbye'), tool)

@@ -211,6 +211,8 @@ export const createInterviewerTurns = ({ talk, newId, wordless, isQuiet }: Optio
       const one = turn
       turn = null
       next = null
+      // What it was called for is given again.
+      if (ending === 'tool_called') ending = 'no'
       if (!one || one.told || one.mode !== 'aloud' || !one.sounding) return { reactions: [], cut: false }
       return { reactions: finish(one), cut: !one.made && !one.farewell }
     },

@@ -28,8 +28,8 @@ interface Options extends Pick<LineOptions, 'url' | 'timeoutMs' | 'pingMs'> {
   setupOf: (how: Return) => ClientMessage
   seedOf: (turns: Return['seeds']) => ClientMessage
   onFacts: (facts: Fact[]) => void
-  /** The line is gone; another one is sought. */
-  onLost: (cause: unknown) => void
+  /** The line is gone; another one is sought. `cause` null: we left it. */
+  onLost: (cause: RealtimeFault | null) => void
   /** It stands again. */
   onBack: (how: Return) => void
   /** It cannot be had again. */
@@ -40,6 +40,9 @@ interface Options extends Pick<LineOptions, 'url' | 'timeoutMs' | 'pingMs'> {
   retryMaxMs: number
 }
 
+/** A line that stood for so long is no sign of trouble when it ends, milliseconds. */
+const STOOD_MS = 30_000
+
 export const keepLine = (options: Options): LineKeeper => {
   const gone = new AbortController()
   let line: Line | null = null
@@ -47,6 +50,7 @@ export const keepLine = (options: Options): LineKeeper => {
   /** A new session may tell of a handle before it has taken in what it was told. */
   let seeded = false
   let tries = 0
+  let stoodSince = 0
   /** Which line counts. */
   let number = 0
 
@@ -72,6 +76,7 @@ export const keepLine = (options: Options): LineKeeper => {
     seeded = how.seeds.length > 0
     if (seeded) opened.send(options.seedOf(how.seeds))
     line = opened
+    stoodSince = performance.now()
     return how
   }
 
@@ -118,9 +123,10 @@ export const keepLine = (options: Options): LineKeeper => {
       },
     )
   }
-  const lose = (cause: unknown): void => {
+  const lose = (cause: RealtimeFault | null): void => {
     line = null
     number += 1
+    if (performance.now() - stoodSince > STOOD_MS) tries = 0
     if (gone.signal.aborted) return
     options.onLost(cause)
     if (tries >= options.retryMs.length) {
@@ -143,7 +149,7 @@ export const keepLine = (options: Options): LineKeeper => {
     },
     renew: () => {
       line?.close()
-      if (line) lose(new Error('the line was left'))
+      if (line) lose(null)
     },
     close: () => {
       gone.abort()

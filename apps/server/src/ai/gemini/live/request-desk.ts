@@ -28,7 +28,7 @@ export interface RequestDesk {
   cutShort(): void
   /** Words of the answer came: the provider has it. */
   taken(): void
-  /** No reaction came. */
+  /** No reaction came: it is asked for, or the next thing is said. */
   sayAgain(): void
   lineLost(): void
   lineBack(how: Return): void
@@ -152,7 +152,7 @@ export const createRequestDesk = (parts: Parts): RequestDesk => {
   const holdForWords = (): void => {
     if (holding) return
     holding = true
-    void words.settled(parts.priorWordsMs, 'first').then(() => {
+    void words.settled(parts.priorWordsMs).then(() => {
       holding = false
       words.settle()
       pump()
@@ -204,6 +204,11 @@ export const createRequestDesk = (parts: Parts): RequestDesk => {
     },
     sayAgain: () => {
       if (!running || begun || stopped) return
+      if (queue.length > 0) {
+        running = null
+        pump()
+        return
+      }
       write(running, running.kind === 'cue' || running.kind === 'note' ? textOf(running) : notes.react)
     },
     lineLost: () => {

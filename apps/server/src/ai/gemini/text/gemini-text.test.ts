@@ -1,5 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { startGeminiStandIn } from '@vivavox/stand-ins/gemini'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { ProviderError } from '../../provider-error.ts'
@@ -224,5 +225,24 @@ describe('a text model of Gemini', () => {
     const asked = askGenerateContent(config('AIza-secret'), { model: 'm' }, request)
     const error = await failure(asked)
     expect(JSON.stringify([error, error.message, error.stack, error.cause])).not.toMatch(/AIza|Один/)
+  })
+})
+
+describe('against the double of the provider', () => {
+  it('asks in a form that it takes', async () => {
+    const provider = await startGeminiStandIn()
+    provider.replyTo('words', { words: ['a', 'b'], score: 3 })
+    const model = createGeminiTextModel(
+      { apiKey: provider.apiKey, baseUrl: provider.origin },
+      { model: 'gemini-3.8-flash', reasons: true },
+    )
+    expect((await model.ask(request)).output).toEqual({ words: ['a', 'b'], score: 3 })
+    provider.fault({ kind: 'refusal' })
+    expect((await failure(model.ask(request))).fault).toBe('refused')
+    provider.fault({ kind: 'incomplete' })
+    expect((await failure(model.ask(request))).fault).toBe('unusable')
+    const wrong = createGeminiTextModel({ apiKey: 'x', baseUrl: provider.origin }, { model: model.model })
+    expect((await failure(wrong.ask(request))).fault).toBe('auth')
+    await provider.close()
   })
 })
