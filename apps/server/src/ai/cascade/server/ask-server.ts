@@ -1,6 +1,7 @@
 import type { CascadeEndpoint } from '../../../platform/config/config.ts'
 import { faultOfCode, faultOfStatus, retryAfter } from '../../openai/text/http-faults.ts'
 import { ProviderError } from '../../provider-error.ts'
+import { brokenBy, readText } from './read-body.ts'
 
 /** The provider's own name of a refusal; never its sentence, which may repeat what was sent. */
 const codeIn = (text: string): string | null => {
@@ -12,19 +13,13 @@ const codeIn = (text: string): string | null => {
   }
 }
 
-const refusal = async (response: Response): Promise<ProviderError> => {
-  const code = codeIn(await response.text().catch(() => ''))
+const refusal = async (response: Response, signal: AbortSignal): Promise<ProviderError> => {
+  const code = codeIn(await readText(response, signal).catch(() => ''))
   return new ProviderError('cascade', faultOfCode(code) ?? faultOfStatus(response.status), {
     retryAfterMs: retryAfter(response.headers, Date.now()),
     details: { status: response.status, code },
   })
 }
-
-/** What broke while a server was asked or its answer read, in our words. */
-export const brokenBy = (error: unknown, signal: AbortSignal): ProviderError =>
-  error instanceof ProviderError
-    ? error
-    : new ProviderError('cascade', signal.aborted ? 'timed_out' : 'unavailable')
 
 /**
  * Asks a server that speaks OpenAI's shapes; connections are kept open between questions.
@@ -44,7 +39,7 @@ export const askServer = async (
       throw brokenBy(error, signal)
     },
   )
-  if (!response.ok) throw await refusal(response)
+  if (!response.ok) throw await refusal(response, signal)
   return response
 }
 

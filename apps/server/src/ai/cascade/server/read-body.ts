@@ -1,55 +1,56 @@
 import { ProviderError } from '../../provider-error.ts'
-import { brokenBy } from './ask-server.ts'
 
-/** Ends a request that keeps us waiting. */
-export interface Patience {
-  /** Fires when the wait was too long, or when whoever asked gives up. */
-  signal: AbortSignal
-  /** The wait begins anew. @param ms longest wait, milliseconds */
-  wait(ms: number): void
-  /** Nobody waits at the moment. */
-  pause(): void
-  /** Ends the request, wherever it is. */
-  end(): void
+/** What broke while a server was asked or its answer read, in our words. */
+export const brokenBy = (error: unknown, signal: AbortSignal): ProviderError =>
+  error instanceof ProviderError
+    ? error
+    : new ProviderError('cascade', signal.aborted ? 'timed_out' : 'unavailable')
+
+/** Rejects when the signal fires. */
+const aborted = (signal: AbortSignal): Promise<never> => {
+  const rejected = new Promise<never>((_, reject) => {
+    if (signal.aborted) reject(signal.reason)
+    else signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+  })
+  rejected.catch(() => undefined)
+  return rejected
 }
 
-/** @param asker fires when whoever asked gives up */
-export const createPatience = (asker: AbortSignal): Patience => {
-  const own = new AbortController()
-  let timer: NodeJS.Timeout | undefined
-  return {
-    signal: AbortSignal.any([asker, own.signal]),
-    wait: ms => {
-      clearTimeout(timer)
-      timer = setTimeout(() => own.abort(), ms)
-    },
-    pause: () => clearTimeout(timer),
-    end: () => {
-      clearTimeout(timer)
-      own.abort()
-    },
-  }
+/** Told before each wait for bytes and after it. */
+export interface Waits {
+  before(): void
+  after(): void
 }
+
+const UNTOLD: Waits = { before: () => undefined, after: () => undefined }
 
 /**
  * The bytes of an answer as they arrive.
- * @param waits called before each wait and after it
- * @throws ProviderError when the answer breaks off
+ * @throws ProviderError when the answer breaks off; `timed_out` when the signal fired
  */
 export async function* readBody(
   response: Response,
   signal: AbortSignal,
-  waits: { before: () => void; after: () => void },
+  waits: Waits = UNTOLD,
 ): AsyncGenerator<Buffer> {
   const reader = response.body?.getReader()
   if (!reader) throw new ProviderError('cascade', 'unusable')
+  // An abort that falls on the last bytes leaves a read of `fetch` pending for ever.
+  const ended = aborted(signal)
   for (;;) {
     waits.before()
-    const { done, value } = await reader.read().catch((error: unknown) => {
+    const { done, value } = await Promise.race([reader.read(), ended]).catch((error: unknown) => {
       throw brokenBy(error, signal)
     })
     waits.after()
     if (done) return
     yield Buffer.from(value.buffer, value.byteOffset, value.byteLength)
   }
+}
+
+/** All of an answer. @throws ProviderError */
+export const readText = async (response: Response, signal: AbortSignal): Promise<string> => {
+  const pieces: Buffer[] = []
+  for await (const piece of readBody(response, signal)) pieces.push(piece)
+  return Buffer.concat(pieces).toString()
 }

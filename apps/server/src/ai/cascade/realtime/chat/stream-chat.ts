@@ -2,7 +2,8 @@ import type { CascadeEndpoint } from '../../../../platform/config/config.ts'
 import { type ModelUsage, noUsage } from '../../../model-usage.ts'
 import { ProviderError } from '../../../provider-error.ts'
 import { askServer, jsonRequest } from '../../server/ask-server.ts'
-import { createPatience, type Patience, readBody } from '../../server/read-body.ts'
+import { createPatience, type Patience } from '../../server/patience.ts'
+import { readBody } from '../../server/read-body.ts'
 import type { ChatPrompt } from '../prompt/chat-prompt.ts'
 import { type ChatChunk, readEvents } from './read-events.ts'
 import { withoutThoughts } from './without-thoughts.ts'
@@ -61,8 +62,7 @@ export const createChat = (endpoint: CascadeEndpoint, waitMs: number): Chat => {
 
   async function* pieces(prompt: ChatPrompt, patience: Patience, used: (usage: ModelUsage) => void) {
     const response = await open(prompt, patience.signal)
-    const body = readBody(response, patience.signal, { before: () => undefined, after: () => undefined })
-    for await (const event of readEvents(body)) {
+    for await (const event of readEvents(readBody(response, patience.signal))) {
       const usage = usageOf(event, endpoint.model)
       if (usage) used(usage)
       const words = event.choices?.[0]?.delta?.content

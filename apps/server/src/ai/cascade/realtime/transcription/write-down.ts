@@ -5,7 +5,8 @@ import { type ModelUsage, noUsage } from '../../../model-usage.ts'
 import { ProviderError } from '../../../provider-error.ts'
 import type { SpokenAnswer } from '../../../realtime-model.ts'
 import { type RetryPolicy, retrying } from '../../../retry.ts'
-import { askServer, brokenBy } from '../../server/ask-server.ts'
+import { askServer } from '../../server/ask-server.ts'
+import { readText } from '../../server/read-body.ts'
 import { isSilent, spokenWords, transcriptionLanguage } from './spoken-words.ts'
 import { wavFile } from './wav-file.ts'
 
@@ -40,9 +41,7 @@ const formOf = (file: Uint8Array, model: string, language: string): FormData => 
 
 /** @throws ProviderError `unusable` when this is no transcript */
 const readTranscript = async (response: Response, signal: AbortSignal): Promise<string> => {
-  const text = await response.text().catch((error: unknown) => {
-    throw brokenBy(error, signal)
-  })
+  const text = await readText(response, signal)
   try {
     return transcript.parse(JSON.parse(text)).text
   } catch {

@@ -1,0 +1,145 @@
+import type { Fault } from '@vivavox/stand-ins/openai/faults'
+import type { StandInOptions } from '@vivavox/stand-ins/openai/options'
+import type { StandIn } from '@vivavox/stand-ins/openai/stand-in'
+import { startOpenAiStandIn } from '@vivavox/stand-ins/openai/start-stand-in'
+import { afterEach, describe, expect, it } from 'vitest'
+import * as z from 'zod'
+import { ProviderError } from '../../provider-error.ts'
+import type { TextRequest } from '../../text-model.ts'
+import { askChat } from './ask-chat.ts'
+import type { Form } from './forms.ts'
+import { createCascadeTextModel } from './index.ts'
+
+let server: StandIn
+afterEach(() => server.close())
+const start = async (options: StandInOptions = { imitate: 'vllm' }) => {
+  server = await startOpenAiStandIn(options)
+  return { baseUrl: server.baseUrl, apiKey: null, model: 'qwen3:8b' }
+}
+
+const schema = z.object({ words: z.array(z.string()).length(2), score: z.number().int().nullable() })
+const request: TextRequest<z.infer<typeof schema>> = {
+  purpose: 'analysis',
+  instructions: 'Count.',
+  input: 'Один, два',
+  schema,
+  name: 'count',
+  maxOutputTokens: 500,
+  timeoutMs: 5_000,
+}
+const QUICK = { tries: 3, firstWaitMs: 1, longestWaitMs: 500 }
+const failure = async (asked: Promise<unknown>): Promise<ProviderError> => {
+  const error = await asked.then(
+    () => null,
+    (thrown: unknown) => thrown,
+  )
+  if (!(error instanceof ProviderError)) throw new Error(`expected a ProviderError, got ${String(error)}`)
+  return error
+}
+const formats = () =>
+  server
+    .requests()
+    .map(({ body }) => (body as { response_format?: { type: string } }).response_format?.type ?? null)
+
+describe('a text model on a server of one’s own', () => {
+  it('answers with an object of the form asked for, and says what it took', async () => {
+    const model = createCascadeTextModel(await start())
+    server.replyTo('count', { words: ['один', 'два'], score: null })
+    const { output, usage } = await model.ask(request)
+    expect(output).toEqual({ words: ['один', 'два'], score: null })
+    expect(usage).toMatchObject({ purpose: 'analysis', provider: 'cascade', model: 'qwen3:8b' })
+    expect(usage.inputText).toBeGreaterThan(0)
+    expect(usage.outputText).toBeGreaterThan(0)
+    expect(model).toMatchObject({ provider: 'cascade', model: 'qwen3:8b' })
+    const [seen] = server.requests()
+    expect(seen).toMatchObject({
+      key: 'none',
+      body: {
+        model: 'qwen3:8b',
+        max_tokens: 500,
+        messages: [
+          { role: 'system', content: expect.stringMatching(/^Count\.\n\n[\s\S]*"words"/) },
+          { role: 'user', content: 'Один, два' },
+        ],
+        response_format: { type: 'json_schema', json_schema: { name: 'count', strict: true } },
+      },
+    })
+  })
+
+  it('sends the key where there is one', async () => {
+    const endpoint = await start({ imitate: { anyModel: true } })
+    await createCascadeTextModel({ ...endpoint, apiKey: server.apiKey }).ask(request)
+    expect(server.requests()[0]?.key).toBe('server')
+  })
+
+  it.each([
+    ['holds to a schema', 'json_schema', ['json_schema', 'json_schema']],
+    ['knows objects only', 'json_object', ['json_schema', 'json_object', 'json_object']],
+    ['knows no form at all', 'none', ['json_schema', 'json_object', null, null]],
+  ] as const)('finds out once that a server %s', async (_name, structured, expected) => {
+    const model = createCascadeTextModel(
+      await start({ imitate: { keyless: true, anyModel: true, structured } }),
+    )
+    for (const _ of [1, 2]) expect((await model.ask(request)).output.words).toHaveLength(2)
+    expect(formats()).toEqual(expected)
+  })
+
+  it('reads the answer of a model that thinks aloud', async () => {
+    const model = createCascadeTextModel(await start({ imitate: 'ollama' }))
+    expect((await model.ask(request)).output.words).toHaveLength(2)
+  })
+
+  it('remembers nothing of a server that understood nothing', async () => {
+    const known: { form: Form } = { form: 'json_schema' }
+    const endpoint = await start()
+    server.fault({ kind: 'status', on: 'chat', status: 400, when: 'always' })
+    expect(await failure(askChat(endpoint, known, request, QUICK))).toMatchObject({
+      fault: 'bad_request',
+      provider: 'cascade',
+    })
+    expect(formats()).toEqual(['json_schema', 'json_object', null])
+    expect(known.form).toBe('json_schema')
+  })
+
+  it.each<[string, Fault]>([
+    ['an unreachable server', { kind: 'refuse', on: 'chat' }],
+    ['an error of the server', { kind: 'status', on: 'chat', status: 500 }],
+    ['a limit without advice', { kind: 'status', on: 'chat', status: 429 }],
+    ['an answer that broke off', { kind: 'cut_body', on: 'chat' }],
+    ['a page of a proxy', { kind: 'wrong_type', on: 'chat' }],
+  ])('asks again after %s', async (_name, fault) => {
+    const endpoint = await start()
+    server.fault(fault)
+    const { output } = await askChat(endpoint, { form: 'json_schema' }, request, QUICK)
+    expect(output.words).toHaveLength(2)
+    expect(formats()).toEqual(['json_schema', 'json_schema'])
+  })
+
+  it.each<[string, Fault, string]>([
+    ['a wrong key', { kind: 'status', on: 'chat', status: 401 }, 'auth'],
+    ['a model that it does not have', { kind: 'status', on: 'chat', status: 404 }, 'bad_request'],
+    ['a refusal', { kind: 'refusal' }, 'refused'],
+    ['an answer that was cut off', { kind: 'incomplete' }, 'unusable'],
+    ['an answer without an object', { kind: 'broken_json' }, 'unusable'],
+  ])('does not ask again after %s', async (_name, fault, expected) => {
+    const endpoint = await start()
+    server.fault({ ...fault, when: 'always' })
+    expect((await failure(askChat(endpoint, { form: 'json_schema' }, request, QUICK))).fault).toBe(expected)
+    expect(formats()).toHaveLength(1)
+  })
+
+  it('gives up in time', async () => {
+    const endpoint = await start()
+    server.fault({ kind: 'silence', on: 'chat', when: 'always' })
+    const asked = askChat(endpoint, { form: 'json_schema' }, { ...request, timeoutMs: 200 }, QUICK)
+    expect((await failure(asked)).fault).toBe('timed_out')
+  })
+
+  it('says that an answer of another form is unusable, with what it took', async () => {
+    const endpoint = await start()
+    server.replyTo('count', { words: ['one'], score: 'high' })
+    const error = await failure(askChat(endpoint, { form: 'json_schema' }, request, QUICK))
+    expect(error.fault).toBe('unusable')
+    expect(error.usage?.outputText).toBeGreaterThan(0)
+  })
+})
