@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { PROVIDERS } from '@vivavox/contracts/providers'
 import { Banner } from '../../../components/ui/index.ts'
 import { useLanguage, useTexts } from '../../../i18n/index.ts'
 import { namesOf, verbCount } from '../provider-names.ts'
@@ -10,7 +11,8 @@ export const GaveWayNotice = () => {
   const language = useLanguage()
   const { data } = useQuery(dashboardQuery)
   if (!data?.gave_way) return null
-  const { interviews, providers } = data.gave_way
+  const { interviews, providers: down } = data.gave_way
+  const providers = PROVIDERS.filter(provider => down.includes(provider))
   return (
     <Banner>
       {t('results.gaveWay', {
