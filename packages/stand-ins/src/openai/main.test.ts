@@ -26,11 +26,13 @@ test('as a command it says how to use it, takes its options and ends when told t
     STAND_IN_API_KEY: 'sk-of-mine',
     STAND_IN_THINK_MS: '250',
     STAND_IN_IDLE: 'silence',
+    STAND_IN_IMITATE: '{ "keyless": true }',
     STAND_IN_FAULTS: '[{ "kind": "half_open", "when": "always" }]',
   })
   const [, baseUrl] =
     /^OPENAI_API_KEY=sk-of-mine OPENAI_BASE_URL=(http:\/\/127\.0\.0\.1:\d+\/v1)\n$/.exec(line) ?? []
   const state = await fetch(`${baseUrl?.replace('/v1', '')}/__control`).then(response => response.json())
+  expect((await fetch(`${baseUrl}/models`)).status).toBe(200)
   expect(state).toMatchObject({
     tempo: { thinkMs: 250, idle: 'silence', minSpeechMs: 400 },
     faults: [{ kind: 'half_open', when: 'always', moments: 0 }],
