@@ -93,16 +93,25 @@ interface TakenIn {
   duration: number | null
 }
 
-/** Written down first: our side decides by the words what comes next. */
-const hearThenStore = async (
+/**
+ * Written down first: our side decides by the words what comes next. That may take longer than a browser waits before it
+ * sends the same answer again: it is written down once.
+ */
+const hearThenStore = (
   core: SessionCore,
   session: LedSession,
+  clientId: string,
   answer: SpokenAnswer,
   { kept }: TakenIn,
   storeAs: (heard: string | null) => Promise<number>,
 ): Promise<number> => {
-  const [words] = await Promise.all([session.hear(answer), kept])
-  return core.record.run(() => storeAs(words))
+  const hear = async (): Promise<number> => {
+    const [words] = await Promise.all([session.hear(answer), kept])
+    return core.record.run(() => storeAs(words))
+  }
+  const heard = core.beingHeard.get(clientId) ?? hear().finally(() => core.beingHeard.delete(clientId))
+  core.beingHeard.set(clientId, heard)
+  return heard
 }
 
 /** Given its place at once: its words follow (docs/decisions/0009), and nothing said to it comes before it on record. */
@@ -154,7 +163,7 @@ export const receiveSpoken = async (core: SessionCore, message: SpokenMessage): 
   const session = core.realtime()
   const seq = session.leads
     ? await storeThenHear(core, session, clientId, answer, taken, storeAs)
-    : await hearThenStore(core, session, answer, taken, storeAs)
+    : await hearThenStore(core, session, clientId, answer, taken, storeAs)
   await dropAnswerParts(context.storage, interview.id, clientId)
   return seq
 }

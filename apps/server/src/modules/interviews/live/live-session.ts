@@ -95,6 +95,7 @@ export const openLiveSession = async (
     record: createSerial(),
     utterances: createUtterances(candidate.send, () => context.clock.now().getTime()),
     forming: new Set(),
+    beingHeard: new Map(),
     wordsToCome: createWordsToCome(),
     realtime: () => realtime,
     over: () => over,

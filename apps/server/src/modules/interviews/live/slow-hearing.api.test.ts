@@ -1,0 +1,41 @@
+import { dtmf, type StandIn, startOpenAiStandIn, writeWav } from '@vivavox/stand-ins/openai'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type LiveStage, openStage } from '../../../app/testing/live-stage.ts'
+
+let provider: StandIn
+let stage: LiveStage
+beforeAll(async () => {
+  provider = await startOpenAiStandIn({ transcriptMs: 1_500 })
+  const { baseUrl, apiKey } = provider
+  stage = await openStage({
+    espeakPath: 'off',
+    cascade: { transcription: { baseUrl, apiKey, model: 'whisper-1' }, chat: null, speech: null },
+  })
+})
+afterAll(async () => {
+  await stage.stop()
+  await provider.close()
+})
+
+/** PCM16 at 16 kHz, as a browser may send it too. */
+const answer = (digits: string) => {
+  const wav = writeWav(dtmf(digits, { sampleRate: 16_000 }), 16_000)
+  return { audioData: wav.subarray(44), mimeType: 'audio/pcm;rate=16000' }
+}
+
+it('an answer that is sent again while it is being written down is written down once', async () => {
+  const interview = await stage.apply({ follow_up_questions: false })
+  const { candidate } = await stage.enter(interview)
+  await candidate.said(/build last/)
+  const message = { clientId: 'a', ...answer('407') }
+  const [first, second] = await Promise.all([
+    candidate.send('send-audio', message),
+    candidate.send('send-audio', message),
+  ])
+  expect(first).toMatchObject({ ok: true, seq: expect.any(Number) })
+  expect(second).toEqual(first)
+  expect(provider.requests().filter(({ endpoint }) => endpoint === 'transcriptions')).toHaveLength(1)
+  const { transcript } = await stage.read(interview)
+  const answers = transcript.filter(({ speaker }: { speaker: string }) => speaker === 'candidate')
+  expect(answers.map(({ content }: { content: string }) => content)).toEqual(['4 0 7'])
+})
