@@ -62,7 +62,7 @@ describe('who steps in', () => {
   it.each<[string, Provider | null, Provider[], Provider[]]>([
     ['after OpenAI in the order of the house', null, all, all],
     ['after Gemini OpenAI first', 'gemini', all, ['gemini', 'openai', 'cascade', 'builtin']],
-    ['after the own servers', 'cascade', all, ['cascade', 'openai', 'gemini', 'builtin']],
+    ['after the own servers nobody outside the house', 'cascade', all, ['cascade', 'builtin']],
     ['after the built-in one nobody: it cannot be down', 'builtin', all, ['builtin']],
     ['only who is configured', 'gemini', ['gemini', 'cascade', 'builtin'], ['gemini', 'cascade', 'builtin']],
     ['where the chosen one is not configured', 'gemini', ['cascade', 'builtin'], ['cascade', 'builtin']],

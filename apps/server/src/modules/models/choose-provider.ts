@@ -56,9 +56,12 @@ const MOST_FOR_TEXT = 2
 export const forText = (inOrder: readonly Provider[]): Provider[] =>
   inOrder.filter(provider => provider !== 'builtin').slice(0, MOST_FOR_TEXT)
 
+/** Whoever chose these chose to keep what candidates say in the house. */
+const IN_HOUSE: ReadonlySet<Provider> = new Set(['cascade', 'builtin'])
+
 /**
- * The picked one and who steps in for it, in order, each once. The built-in one is always last: it needs nobody, so
- * nobody steps in for it.
+ * The picked one and who steps in for it, in order, each once. Nobody outside steps in for one in the house. The built-in one
+ * is always last: it needs nobody, so nobody steps in for it.
  */
 export const pickStandBys = (
   purpose: Purpose,
@@ -67,7 +70,9 @@ export const pickStandBys = (
 ): Provider[] => {
   const picked = pickProvider(purpose, choice, configured)
   if (picked === 'builtin') return [picked]
-  return [picked, ...STAND_BY.filter(provider => provider !== picked && configured.has(provider))]
+  const may = (provider: Provider) =>
+    configured.has(provider) && (IN_HOUSE.has(provider) || !IN_HOUSE.has(picked))
+  return [picked, ...STAND_BY.filter(provider => provider !== picked && may(provider))]
 }
 
 type Needs = Pick<AppContext, 'db' | 'config'>
