@@ -13,6 +13,8 @@ export interface AnswerMemory {
   tell(answered: Answered): void
   /** Words of a part of the answer that was spoken. */
   add(words: string): void
+  /** It was reacted to; nobody hears the same reaction twice. */
+  spend(): void
   /** Something new was asked. */
   ask(question: string): void
   now(): Answered
@@ -38,6 +40,9 @@ export const rememberAnswers = (history: readonly HistoryTurn[]): AnswerMemory =
     },
     add: words => {
       known = { ...known, answers: [...known.answers, words] }
+    },
+    spend: () => {
+      known = { ...known, answers: [] }
     },
     ask: question => {
       known = { question, answers: [] }

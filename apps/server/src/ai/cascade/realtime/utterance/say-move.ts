@@ -43,7 +43,12 @@ export const sayMove = async (
   const asks = desk?.trust.stands() ? plan.ask : null
   const made = asks && desk && (await openChat(desk, asks, stage.signal))
   if (stage.signal.aborted) return
-  if (made) return speakPieces(stage, piecesOf(made, plan, setup.language), result => saidAs(move, result))
+  if (made) {
+    return speakPieces(stage, piecesOf(made, plan, setup.language), outcome => {
+      if (!outcome.main) answers.spend()
+      return saidAs(move, outcome)
+    })
+  }
   stage.emit({
     type: 'said',
     utterance: stage.utterance,

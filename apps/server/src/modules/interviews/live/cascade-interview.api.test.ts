@@ -1,0 +1,102 @@
+import { dtmf, type StandIn, startOpenAiStandIn } from '@vivavox/stand-ins/openai'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type LiveStage, openStage, QUESTIONS_EN } from '../../../app/testing/live-stage.ts'
+
+let servers: StandIn
+let stage: LiveStage
+beforeAll(async () => {
+  servers = await startOpenAiStandIn({ imitate: 'vllm', msPerWord: 20, minSpeechMs: 100 })
+  const endpoint = { baseUrl: servers.baseUrl, apiKey: null, model: 'x' }
+  stage = await openStage({
+    cascade: { transcription: endpoint, chat: endpoint, speech: { ...endpoint, voice: 'alloy' } },
+    espeakPath: 'off',
+  })
+})
+afterAll(async () => {
+  await stage.stop()
+  await servers.close()
+})
+beforeEach(() => {
+  servers.reset()
+  servers.setTempo({ pace: 0 })
+})
+
+type Candidate = Awaited<ReturnType<LiveStage['enter']>>['candidate']
+const speak = (candidate: Candidate, clientId: string, digits: string) => {
+  const samples = dtmf(digits, { sampleRate: 16_000 })
+  const audioData = new Uint8Array(samples.buffer)
+  return candidate.send('send-audio', { clientId, audioData, mimeType: 'audio/pcm;rate=16000' })
+}
+const wordsOf = (turns: { speaker: string; content: string }[]) =>
+  turns.map(({ speaker, content }) => `${speaker}: ${content}`)
+
+describe('an interview on servers of one’s own', () => {
+  it('is heard, reacted to and asked to the letter, turn by turn', async () => {
+    const interview = await stage.apply({ follow_up_questions: false })
+    const { candidate, ack } = await stage.enter(interview)
+    expect(ack).toMatchObject({ provider: 'cascade', transport: 'socket', hears: true })
+    await candidate.said(/build last/)
+    let from = candidate.events.length
+    expect(await speak(candidate, 'a1', '407')).toMatchObject({ ok: true })
+    await candidate.said(/find a race/, from)
+    from = candidate.events.length
+    await speak(candidate, 'a2', '12')
+    await candidate.said(/Why this job/, from)
+    from = candidate.events.length
+    await speak(candidate, 'a3', '9')
+    await candidate.said(/Goodbye/, from)
+    await candidate.until('session-ended')
+    const { transcript, status } = await stage.read(interview)
+    expect(status).toBe('completed')
+    expect(wordsOf(transcript)).toEqual([
+      expect.stringMatching(/^ai: Hello/),
+      expect.stringMatching(new RegExp(`^ai: .*${QUESTIONS_EN[0]?.replace('?', '\\?')}$`)),
+      'candidate: 4 0 7',
+      expect.stringMatching(/^ai: Thank you\. You said: 4 0 7\. .*How do you find a race\?$/),
+      'candidate: 1 2',
+      expect.stringMatching(/^ai: Thank you\. You said: 1 2\. .*Why this job\?$/),
+      'candidate: 9',
+      expect.stringMatching(/^ai: .*Goodbye/),
+    ])
+  })
+
+  it('keeps what was said, in its place, when the candidate answers into a reaction', async () => {
+    const interview = await stage.apply({ follow_up_questions: false })
+    const { candidate } = await stage.enter(interview)
+    await candidate.said(/build last/)
+    servers.setTempo({ pace: 0.2, msPerWord: 200 })
+    await speak(candidate, 'a1', '407')
+    await candidate.until('ai-text', ({ text, final }) => !final && text === 'Thank you.')
+    const from = candidate.events.length
+    servers.setTempo({ pace: 0, msPerWord: 20 })
+    await candidate.send('send-text', { clientId: 'a2', text: 'It was a parser.' })
+    await candidate.said(/find a race/, from)
+    const { transcript } = await stage.read(interview)
+    const facts = transcript.map((turn: { question_index: number | null; content: string }) => [
+      turn.question_index,
+      turn.content,
+    ])
+    expect(facts.slice(2)).toEqual([
+      [0, '4 0 7'],
+      [null, 'Thank you.'],
+      [0, 'It was a parser.'],
+      // What it has reacted to, it does not react to again.
+      [1, expect.stringMatching(/^Thank you[^:]*How do you find a race\?$/)],
+    ])
+    expect(transcript.map(({ seq }: { seq: number }) => seq)).toEqual([1, 2, 3, 4, 5, 6])
+  })
+
+  it('goes on with the built-in words when the servers fail in the middle', async () => {
+    const interview = await stage.apply({ follow_up_questions: false })
+    const { candidate } = await stage.enter(interview)
+    await candidate.said(/build last/)
+    for (const on of ['chat', 'speech'] as const)
+      servers.fault({ kind: 'status', on, status: 500, when: 'always' })
+    const from = candidate.events.length
+    await speak(candidate, 'a1', '407')
+    const { seq } = await candidate.said(/find a race/, from)
+    expect(await candidate.until('ai-audio-chunk', chunk => chunk.seq === seq, from)).toMatchObject({
+      speak: true,
+    })
+  })
+})
