@@ -67,6 +67,13 @@ export type Move =
   | { kind: 'remark'; about: 'welcome_back' }
   | { kind: 'farewell'; reason: FarewellReason }
 
+/** The question on the table and what was answered to it, as far as anybody could write it down. */
+export interface Answered {
+  question: string
+  /** Oldest first. */
+  answers: readonly string[]
+}
+
 /** An answer that was spoken over the socket. */
 export interface SpokenAnswer {
   /** As the browser recorded it. */
@@ -98,8 +105,9 @@ export interface LedSession extends AnySession {
    * Says a move. Emits `said` with all its words first, then sound, then `spoken`, all under `utterance`; or, where the
    * words are made while they are spoken, `speaking`, then `words` and sound as they come, `said`, `spoken`.
    * A `say` while another utterance is being spoken waits for it.
+   * @param answered what may be reacted to
    */
-  say(utterance: string, move: Move): void
+  say(utterance: string, move: Move, answered?: Answered): void
   /** Speaks words that are on record already: sound and `spoken` only. */
   speakAgain(utterance: string, words: string): void
   /** Is this answer (all its parts) too thin, and what should be asked for? null: go on. Never throws. */

@@ -1,11 +1,4 @@
-import type { HistoryTurn } from '../../realtime-model.ts'
-
-/** The last question and what was answered to it, as far as it is known. */
-export interface Answered {
-  question: string
-  /** Oldest first. */
-  answers: readonly string[]
-}
+import type { Answered, HistoryTurn } from '../../realtime-model.ts'
 
 /** Remembers the last answer of an interview. */
 export interface AnswerMemory {

@@ -116,6 +116,15 @@ describe('a spoken answer', () => {
   })
 })
 
+it('reacts to a typed answer that nobody judged', async () => {
+  const stage = await openStage({ cascade: cascadeAt(servers) })
+  const answered = { question: 'What did you build last?', answers: ['4 0 7'] }
+  stage.session.say('u', { kind: 'question', index: 1, after: 'answered' }, answered)
+  await stage.spoken()
+  expect(stage.ofType('said')[0]?.words).toMatch(/^Thank you\. You said: 4 0 7\. /)
+  await stage.session.close()
+})
+
 describe('the servers at the start', () => {
   const open = (cascade: CascadeConfig, history = false) =>
     openStage({

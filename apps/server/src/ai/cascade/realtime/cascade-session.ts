@@ -75,7 +75,10 @@ export const openCascadeSession = (
 
   return {
     leads: false,
-    say: (utterance, move) => add({ utterance, move }),
+    say: (utterance, move, answered) => {
+      if (answered) answers.tell(answered)
+      add({ utterance, move })
+    },
     speakAgain: (utterance, words) => add({ utterance, words }),
     judge: async (question, given) => {
       answers.tell({ question, answers: given })

@@ -1,9 +1,8 @@
 import { INTERVIEW_LANGUAGES } from '@vivavox/contracts/locales'
 import { describe, expect, it } from 'vitest'
 import { wordsOf } from '../../builtin/realtime/words.ts'
-import type { Move } from '../../realtime-model.ts'
+import type { Answered, Move } from '../../realtime-model.ts'
 import { SUITE_SETUP } from '../../testing/realtime-model-suite.ts'
-import type { Answered } from './answered.ts'
 import { rememberAnswers } from './answered.ts'
 import { planWords } from './plan-words.ts'
 

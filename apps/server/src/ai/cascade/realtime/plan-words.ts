@@ -1,6 +1,5 @@
 import { phrasesFor } from '../../builtin/phrases/index.ts'
-import type { Move, RealtimeSetup } from '../../realtime-model.ts'
-import type { Answered } from './answered.ts'
+import type { Answered, Move, RealtimeSetup } from '../../realtime-model.ts'
 import { type ChatPrompt, chatPrompt, type Wanted } from './prompt/chat-prompt.ts'
 import type { Bounds } from './words/within-bounds.ts'
 

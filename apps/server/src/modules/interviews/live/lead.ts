@@ -1,4 +1,4 @@
-import type { FarewellReason, Move, MoveReason } from '../../../ai/realtime-model.ts'
+import type { Answered, FarewellReason, Move, MoveReason } from '../../../ai/realtime-model.ts'
 import type { InterviewEffect, InterviewState, Transition } from './machine-types.ts'
 import { nextQuestion, type TurnFact } from './question-progress.ts'
 
@@ -39,6 +39,15 @@ const openQuestion = (state: InterviewState): string => {
   return (current === null ? undefined : state.plan.questions[current]) ?? open?.content ?? ''
 }
 
+const writtenAnswers = ({ progress }: InterviewState): string[] =>
+  progress.answers.filter(answer => answer.transcribed).map(answer => answer.content)
+
+/** What the interviewer may react to. */
+export const answeredIn = (state: InterviewState): Answered => ({
+  question: openQuestion(state),
+  answers: writtenAnswers(state),
+})
+
 const onRequest = (state: InterviewState, turn: TurnFact): Transition => {
   const index = turn.questionIndex ?? 0
   switch (turn.request) {
@@ -61,7 +70,7 @@ const judge = (state: InterviewState, answers: string[]): Transition => {
 
 const onAnswer = (state: InterviewState, turn: TurnFact): Transition => {
   const { progress, plan } = state
-  const words = progress.answers.filter(answer => answer.transcribed).map(answer => answer.content)
+  const words = writtenAnswers(state)
   const index = turn.questionIndex ?? 0
   // A spoken answer that nobody could write down: one invitation to type it as well, per question.
   if (words.length === 0) {

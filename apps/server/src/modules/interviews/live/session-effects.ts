@@ -1,5 +1,6 @@
 import type { LeadingSession, LedSession } from '../../../ai/realtime-model.ts'
 import type { Planned } from './interviewer-events.ts'
+import { answeredIn } from './lead.ts'
 import type { InterviewEffect } from './machine-types.ts'
 import { questionNumber } from './question-progress.ts'
 import type { SessionCore } from './session-core.ts'
@@ -25,7 +26,7 @@ const say = (core: SessionCore, planned: Planned, { ticket, move }: Effect<'say'
   led(core, session => {
     const utterance = core.utterances.open()
     planned.set(utterance, { ticket, move })
-    session.say(utterance, move)
+    session.say(utterance, move, answeredIn(core.state()))
   })
 
 /** A turn on record is shown and heard again, under its own number. */
