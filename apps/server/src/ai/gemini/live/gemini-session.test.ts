@@ -1,8 +1,7 @@
 import { type GeminiStandIn, startGeminiStandIn } from '@vivavox/stand-ins/gemini'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { digits, openStage, QUESTIONS, type Stage } from './testing/stage.ts'
+import { digits, GREETING, openStage, QUESTIONS, SECOND, type Stage, TEMPO } from './testing/stage.ts'
 
-const TEMPO = { msPerWord: 20, minSpeechMs: 80, speed: 0, completes: 'sent', thinkMs: 0, transcriptMs: 0 }
 let provider: GeminiStandIn
 let stage: Stage | undefined
 beforeAll(async () => {
@@ -21,8 +20,6 @@ const open = async (...more: Parameters<typeof openStage> extends [unknown, ...i
   stage = await openStage(provider, ...more)
   return stage
 }
-const GREETING = `question 0: Hello! I am your interviewer. Let us begin. ${QUESTIONS[0]}`
-const SECOND = `question 1: Thank you. ${QUESTIONS[1]}`
 const seen = () => {
   const session = provider.sessions().at(-1)
   if (!session) throw new Error('no session')

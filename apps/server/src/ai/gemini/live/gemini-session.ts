@@ -167,7 +167,7 @@ export const openGeminiSession = async (
   })
 
   const know = (handle: string): void => {
-    covered = desk.settled('too') + (turns.isComing() ? 1 : 0)
+    covered = desk.settled() + (turns.isComing() ? 1 : 0)
     keeper.know(handle, covered)
   }
   /** A line that is about to close is left while nobody speaks or is written down, and when the next one will know everything. */
@@ -181,7 +181,6 @@ export const openGeminiSession = async (
     sound: ({ data }) => react(turns.sound(Buffer.from(data, 'base64'))),
     words: ({ text, finished }) => react(turns.words(text, finished)),
     heard: ({ text, finished }) => {
-      desk.taken()
       if (!words.piece(text, finished) && text.trim() !== '') {
         onTrouble(new Error('words came too late'), 'words of an answer are not on record')
       }
@@ -189,10 +188,7 @@ export const openGeminiSession = async (
     interrupted: () => react(turns.interrupted()),
     made: () => react(turns.made()),
     turn_over: () => react(turns.over()),
-    silent: () => {
-      desk.taken()
-      watch.refused()
-    },
+    silent: () => watch.refused(),
     tool: ({ id, name }) => {
       keeper.send(toolAnswer(id, name, name === END_TOOL))
       if (name === END_TOOL) react(turns.endTool())

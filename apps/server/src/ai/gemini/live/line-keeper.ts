@@ -58,6 +58,9 @@ export const keepLine = (options: Options): LineKeeper => {
     number += 1
     const mine = number
     const how = options.plan(handle)
+    // Before the line stands: a handle may come in the same breath.
+    if (how.handle === null) handle = null
+    seeded = how.seeds.length > 0
     const { url, timeoutMs, pingMs } = options
     const opened = await openLine({
       url,
@@ -72,8 +75,6 @@ export const keepLine = (options: Options): LineKeeper => {
         if (mine === number) lose(cause)
       },
     })
-    if (how.handle === null) handle = null
-    seeded = how.seeds.length > 0
     if (seeded) opened.send(options.seedOf(how.seeds))
     line = opened
     stoodSince = performance.now()

@@ -13,14 +13,12 @@ export interface Return {
   seeds: readonly HistoryTurn[]
   /** Turns that an old session does not know; they go with the next thing that it is told in writing. */
   missing: readonly HistoryTurn[]
-  /** Does it know the answer already that it has not reacted to? */
-  knowsAnswer: boolean
 }
 
 interface Standing {
   handle: Handle | null
   history: readonly HistoryTurn[]
-  /** So many turns count as said: those after them are given again. */
+  /** So many turns count as said. An answer that nothing was said to is given again: better known twice than not at all. */
   settled: number
   /** Something was cut in the middle, so that it is told in writing how to go on. */
   cut: boolean
@@ -34,8 +32,7 @@ export const planReturn = ({ handle, history, settled: count, cut }: Standing): 
   const settled = history.slice(0, count)
   const missing = handle ? settled.slice(handle.covers) : []
   if (handle && (missing.length === 0 || (cut && handle.covers > 0))) {
-    const knowsAnswer = count < history.length && handle.covers >= history.length
-    return { handle: handle.value, seeds: [], missing, knowsAnswer }
+    return { handle: handle.value, seeds: [], missing }
   }
-  return { handle: null, seeds: settled, missing: [], knowsAnswer: false }
+  return { handle: null, seeds: settled, missing: [] }
 }

@@ -26,14 +26,12 @@ export interface RequestDesk {
   made(): void
   /** The provider cut itself short: it is to go on. */
   cutShort(): void
-  /** Words of the answer came: the provider has it. */
-  taken(): void
   /** No reaction came: it is asked for, or the next thing is said. */
   sayAgain(): void
   lineLost(): void
   lineBack(how: Return): void
-  /** How many turns of the talk count as said; an answer that waits for its reaction is given again, unless the provider has it. */
-  settled(whatProviderHas?: 'too'): number
+  /** How many turns of the talk count as said: an answer that waits for its reaction is given again. */
+  settled(): number
   /** Is the next thing to be said a word about the interruption? */
   resumes(): boolean
   /** Nobody has said anything that is not reacted to. */
@@ -75,7 +73,6 @@ export const createRequestDesk = (parts: Parts): RequestDesk => {
   let running: Request | null = null
   let begun = false
   let sending = false
-  let known = false
   let resumeDue = false
   let unheard = 0
   let stopped = false
@@ -125,7 +122,6 @@ export const createRequestDesk = (parts: Parts): RequestDesk => {
   const run = (request: Request, before: readonly HistoryTurn[] = []): void => {
     running = request
     begun = false
-    known = false
     if (request.kind === 'spoken') {
       record(request.clientId, '')
       speak(request).catch(error => parts.onTrouble(error, 'an answer was not sent'))
@@ -183,7 +179,6 @@ export const createRequestDesk = (parts: Parts): RequestDesk => {
     },
     begun: () => {
       begun = true
-      known = true
       watch.speaking()
       pump()
     },
@@ -198,9 +193,6 @@ export const createRequestDesk = (parts: Parts): RequestDesk => {
     cutShort: () => {
       const isSecond = running?.kind === 'cue' && running.wasCut
       if (!isSecond && queue.length === 0 && !stopped) queue.push(goingOn())
-    },
-    taken: () => {
-      if (!sending) known = true
     },
     sayAgain: () => {
       if (!running || begun || stopped) return
@@ -220,7 +212,6 @@ export const createRequestDesk = (parts: Parts): RequestDesk => {
       const isWordless = cut && running?.kind === 'spoken' && words.awaits('all')
       if (isWordless) begun = false
       if (running && begun) running = null
-      known = known && !isWordless
       resumeDue ||= cut && !isWordless
     },
     lineBack: how => {
@@ -229,13 +220,11 @@ export const createRequestDesk = (parts: Parts): RequestDesk => {
       if (stopped) return
       if (resumes) {
         run(goingOn(), how.missing)
-      } else if (running && how.knowsAnswer) write(running, notes.react)
-      else if (running) run(running)
+      } else if (running) run(running)
       pump()
     },
-    settled: whatProviderHas => {
-      const counts = whatProviderHas === 'too' && known
-      const place = !running || begun || counts ? undefined : places.get(idOf(running) ?? '')
+    settled: () => {
+      const place = running && !begun ? places.get(idOf(running) ?? '') : undefined
       return place ?? talk.history().length
     },
     resumes: () => resumeDue && queue.length === 0 && !running,

@@ -9,6 +9,20 @@ export const QUESTIONS = [
   'Why do you want to leave your company?',
 ]
 
+export const GREETING = `question 0: Hello! I am your interviewer. Let us begin. ${QUESTIONS[0]}`
+export const SECOND = `question 1: Thank you. ${QUESTIONS[1]}`
+export const THIRD = `question 2: Thank you. ${QUESTIONS[2]}`
+export const FAREWELL = 'farewell null: Thank you for your time, this was the interview. Goodbye!'
+/** Of the double, where time is of no interest: everything at once. */
+export const TEMPO = {
+  msPerWord: 20,
+  minSpeechMs: 80,
+  speed: 0,
+  completes: 'sent',
+  thinkMs: 0,
+  transcriptMs: 0,
+}
+
 export const SETUP: RealtimeSetup = {
   interviewId: '0190f3c0-0000-7000-8000-000000000001',
   instructions: 'Ask the questions in order.',
