@@ -89,7 +89,6 @@ const interviewers = (context: AppContext) => {
       createGeminiLiveModel({
         gemini,
         voiceModels: () => voiceModels(context, 'gemini', ownerId),
-        now,
         onTrouble,
       }),
     cascade: () => ownServers,

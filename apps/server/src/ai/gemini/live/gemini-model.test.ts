@@ -14,7 +14,6 @@ realtimeModelSuite('gemini', () =>
     {
       gemini: { apiKey: provider?.apiKey ?? '', baseUrl: provider?.origin ?? '' },
       voiceModels: async () => ({ voice: 'gemini-3.8-live', voiceName: 'Kore' }),
-      now: Date.now,
       onTrouble: () => undefined,
     },
     { nothingHeard: 300 },

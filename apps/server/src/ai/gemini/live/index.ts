@@ -14,7 +14,6 @@ export interface GeminiLiveParts {
   gemini: GeminiConfig
   /** Asked at the opening of each interview, so that the administrator's choice counts from the next one on. */
   voiceModels: () => Promise<GeminiVoiceModels>
-  now: () => number
   /** Anything that went wrong and was mended or borne. */
   onTrouble: (cause: unknown, what: string) => void
 }

@@ -176,6 +176,15 @@ describe('a turn that nobody asked for', () => {
     expect(play(...say('And how do you find a race?'))).toEqual(['await_words', 'made', 'note'])
   })
 
+  it('is let go when it does not end', () => {
+    const { play } = stage()
+    play(expecting(), ...say(first[0]))
+    play(
+      ...Array.from({ length: 31 }, () => (turns: InterviewerTurns) => turns.sound(new Uint8Array(48_000))),
+    )
+    expect(play(words('How do you find a race?'), made, over)).toEqual(['made'])
+  })
+
   it('is let go when something is asked in its middle', () => {
     const { play } = stage()
     play(expecting(), ...say(first[0]))

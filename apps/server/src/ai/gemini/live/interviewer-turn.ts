@@ -12,8 +12,8 @@ interface Options {
   isQuiet: () => boolean
 }
 
-/** Half a minute of sound: more that nobody asked for is let go, pieces. */
-const HELD_MAX = 3_000
+/** Half a minute of sound: something longer that nobody asked for is let go, bytes. */
+const HELD_MAX = 30 * 48_000
 /** So alike are two ways to say the same. */
 const SAME = 0.6
 
@@ -48,6 +48,7 @@ export const createInterviewerTurns = ({ talk, newId, wordless, isQuiet }: Optio
       mode: next ? asked : unasked,
       words: early.text,
       held: [],
+      heldBytes: 0,
       sounding: false,
       made: false,
       told: false,
@@ -84,6 +85,13 @@ export const createInterviewerTurns = ({ talk, newId, wordless, isQuiet }: Optio
       tell({ type: 'spoken', utterance }),
       ...(one.ends ? wantsToEnd() : []),
     ]
+  }
+  const hold = (one: Turn, pcm: Uint8Array): void => {
+    one.held.push(pcm)
+    one.heldBytes += pcm.byteLength
+    if (one.heldBytes <= HELD_MAX) return
+    one.mode = 'dropped'
+    one.held = []
   }
   /** Nobody asked for it: it is heard only if it is new and nobody is talked over. */
   const judge = (one: Turn): TurnReaction[] => {
@@ -136,7 +144,7 @@ export const createInterviewerTurns = ({ talk, newId, wordless, isQuiet }: Optio
       const before = leaveMade()
       const isNew = turn === null
       const one = turn ?? begin()
-      if (one.mode === 'held' && one.held.length < HELD_MAX) one.held.push(pcm)
+      if (one.mode === 'held') hold(one, pcm)
       if (one.mode !== 'aloud') return [...before, ...(isNew && one.mode === 'dropped' ? answer() : [])]
       const { utterance } = one
       return [

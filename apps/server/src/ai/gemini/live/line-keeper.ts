@@ -62,6 +62,7 @@ export const keepLine = (options: Options): LineKeeper => {
     if (how.handle === null) handle = null
     seeded = how.seeds.length > 0
     const { url, timeoutMs, pingMs } = options
+    let early: RealtimeFault | null = null
     const opened = await openLine({
       url,
       timeoutMs,
@@ -72,9 +73,12 @@ export const keepLine = (options: Options): LineKeeper => {
         if (mine === number) options.onFacts(facts)
       },
       onGone: cause => {
-        if (mine === number) lose(cause)
+        if (mine !== number) return
+        if (line) lose(cause)
+        else early = cause
       },
     })
+    if (early) throw early
     if (seeded) opened.send(options.seedOf(how.seeds))
     line = opened
     stoodSince = performance.now()

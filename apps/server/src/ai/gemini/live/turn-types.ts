@@ -53,6 +53,7 @@ export interface Turn {
   mode: Mode
   words: string
   held: Uint8Array[]
+  heldBytes: number
   /** Somebody hears it. */
   sounding: boolean
   made: boolean

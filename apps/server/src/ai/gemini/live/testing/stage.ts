@@ -98,7 +98,6 @@ export const openStage = async (
     {
       gemini: { apiKey: provider.apiKey, baseUrl: provider.origin },
       voiceModels: async () => ({ voice: 'gemini-3.8-live', voiceName: 'Kore' }),
-      now: Date.now,
       onTrouble: (cause, what) => troubles.push(`${what}: ${String(cause)}`),
     },
     { ...QUICK, ...waits },
