@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, describe, expect, it } from 'vitest'
 import { createAnswerDecoder } from './answer-decoder.ts'
+import { endlessWebm } from './testing/endless-webm.ts'
 import { toPcm16 } from './to-pcm16.ts'
 
 const BYTES_PER_SECOND = 32_000
@@ -42,6 +43,24 @@ describe('answers on their way to a provider', () => {
   ])('fail where they are read, with %s, and the next one is decoded all the same', async (_, bytes) => {
     await expect(all(decoder.pcm(bytes, 'audio/webm;codecs=opus'))).rejects.toThrow()
     expect((await all(decoder.pcm(recording, 'audio/webm;codecs=opus'))).length).toBeGreaterThan(0)
+  })
+
+  it.each([
+    ['hours in packets of 120 ms', endlessWebm(50_000, Uint8Array.of(0x1b, 2))],
+    ['packets without any sound', endlessWebm(200_000, Uint8Array.of(0x1b, 2, 0))],
+  ])('end at the length of an answer, with %s, and hold up nobody meanwhile', async (_, bytes) => {
+    let length = 0
+    const read = async () => {
+      for await (const piece of decoder.pcm(bytes, 'audio/webm;codecs=opus')) length += piece.length
+    }
+    const hostile = expect(read()).rejects.toThrow('longer than an answer may be')
+    const ended: string[] = []
+    await Promise.all([
+      hostile.then(() => ended.push('hostile')),
+      all(decoder.pcm(recording, 'audio/webm;codecs=opus')).then(() => ended.push('honest')),
+    ])
+    expect(ended).toEqual(['honest', 'hostile'])
+    expect(length).toBeLessThanOrEqual(305 * BYTES_PER_SECOND)
   })
 
   it('are mixed, clipped and rounded', () => {
