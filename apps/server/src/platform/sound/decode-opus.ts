@@ -2,7 +2,7 @@ import { ALL_FORMATS, BufferSource, EncodedPacketSink, Input } from 'mediabunny'
 import { OpusDecoder, type OpusDecoderSampleRate } from 'opus-decoder'
 import { opusPreSkip } from './opus-packet.ts'
 
-/** Packets decoded at once: about 6 s of a browser's recording, so an hour never stands in memory. */
+/** Packets decoded at once where nobody waits: about 6 s of a browser's recording, so an hour never stands in memory. */
 const BATCH = 100
 
 const headOf = (config: AudioDecoderConfig): Uint8Array | undefined => {
@@ -13,10 +13,10 @@ const headOf = (config: AudioDecoderConfig): Uint8Array | undefined => {
     : new Uint8Array(description)
 }
 
-async function* batches(sink: EncodedPacketSink): AsyncGenerator<Uint8Array[]> {
+async function* batches(sink: EncodedPacketSink, packets: number): AsyncGenerator<Uint8Array[]> {
   let batch: Uint8Array[] = []
   for await (const { data } of sink.packets()) {
-    if (batch.push(data) < BATCH) continue
+    if (batch.push(data) < packets) continue
     yield batch
     batch = []
   }
@@ -27,12 +27,14 @@ async function* batches(sink: EncodedPacketSink): AsyncGenerator<Uint8Array[]> {
  * Decodes an Opus recording piece by piece.
  * @param file webm or ogg
  * @param sampleRate hertz of the samples
- * @returns the samples of each channel, −1 to 1, in pieces of a few seconds
+ * @param packets decoded at once, which is what a piece holds; a browser's last 60 ms
+ * @returns the samples of each channel, −1 to 1, in pieces
  * @throws Error when the file holds no Opus sound or cannot be read
  */
 export async function* decodeOpus(
   file: Uint8Array,
   sampleRate: OpusDecoderSampleRate,
+  packets = BATCH,
 ): AsyncGenerator<Float32Array[]> {
   const input = new Input({ source: new BufferSource(file), formats: ALL_FORMATS })
   const track = await input.getPrimaryAudioTrack()
@@ -42,7 +44,7 @@ export async function* decodeOpus(
   const decoder = new OpusDecoder({ channels, sampleRate, preSkip: opusPreSkip(headOf(config)) })
   await decoder.ready
   try {
-    for await (const batch of batches(new EncodedPacketSink(track)))
+    for await (const batch of batches(new EncodedPacketSink(track), packets))
       yield decoder.decodeFrames(batch).channelData.slice(0, channels)
   } finally {
     decoder.free()
