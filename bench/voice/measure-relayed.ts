@@ -1,4 +1,4 @@
-import { readFile, rm } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type Browser, chromium } from '@playwright/test'
@@ -51,7 +51,8 @@ async function timeInterview<H extends string>(
   ending: Ending,
   turns: number,
 ): Promise<TimedTurn<H>[]> {
-  await rm(notes, { force: true })
+  // The server has it open.
+  await writeFile(notes, '')
   const moments = await takeInterview(browser, server, turns, {
     scripts: ['instrument-socket', 'microphone'],
     speaksMs: SPEAKS_MS[ending],

@@ -1,4 +1,4 @@
-import { listen, note } from './note.ts'
+import { listenTo, note } from './note.ts'
 
 // Runs in a page that sends answers over a socket, before its own scripts.
 
@@ -35,13 +35,22 @@ window.WebSocket = class extends Plain {
   }
 }
 
-const heard = new WeakSet<MediaProvider>()
+/** What goes into a stream of the page's own. */
+const sources = new WeakMap<MediaProvider, AudioNode>()
+const connect = AudioNode.prototype.connect as (this: AudioNode, ...to: unknown[]) => AudioNode
+AudioNode.prototype.connect = function (this: AudioNode, ...to: unknown[]) {
+  const [destination] = to
+  if (destination instanceof MediaStreamAudioDestinationNode) sources.set(destination.stream, this)
+  return connect.apply(this, to)
+} as AudioNode['connect']
+
+const heard = new WeakSet<AudioNode>()
 const play = HTMLMediaElement.prototype.play
 HTMLMediaElement.prototype.play = function (this: HTMLMediaElement) {
-  const { srcObject } = this
-  if (srcObject instanceof MediaStream && !heard.has(srcObject)) {
-    heard.add(srcObject)
-    void listen(srcObject)
+  const source = this.srcObject && sources.get(this.srcObject)
+  if (source && !heard.has(source)) {
+    heard.add(source)
+    void listenTo(source)
   }
   return play.call(this)
 }

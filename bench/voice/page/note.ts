@@ -13,9 +13,9 @@ export const note = (what: Moment['what'], sinceOrigin: number, type = ''): void
 addEventListener('pointerdown', ({ timeStamp }) => note('pressed', timeStamp), true)
 addEventListener('pointerup', ({ timeStamp }) => note('released', timeStamp), true)
 
-/** Notes when something is heard in what an element plays. */
-export const listen = async (stream: MediaStream): Promise<void> => {
-  const context = new AudioContext({ latencyHint: 'interactive' })
+/** Notes when something is heard in what a node puts out. */
+export const listenTo = async (node: AudioNode): Promise<void> => {
+  const { context } = node
   const code = URL.createObjectURL(new Blob([window.benchMeter], { type: 'text/javascript' }))
   await context.audioWorklet.addModule(code)
   const meter = new AudioWorkletNode(context, 'bench-meter', { numberOfOutputs: 0 })
@@ -24,5 +24,11 @@ export const listen = async (stream: MediaStream): Promise<void> => {
     const ahead = performance.timeOrigin + performance.now() - Date.now()
     note('loud', data + ahead - performance.timeOrigin)
   }
-  context.createMediaStreamSource(stream).connect(meter)
+  node.connect(meter)
+}
+
+/** The same in a stream that does not come from the page's own graph. */
+export const listen = (stream: MediaStream): Promise<void> => {
+  const context = new AudioContext({ latencyHint: 'interactive' })
+  return listenTo(context.createMediaStreamSource(stream))
 }
