@@ -18,14 +18,13 @@ const knownSeq = async ({ context, interview }: SessionCore, clientId: string): 
 const store = async (core: SessionCore, answer: IncomingAnswer): Promise<number> => {
   const over = core.over()
   if (over) throw new AppError(over)
-  const { progress } = core.state()
   const isRequest = answer.transcribed && candidateRequest(answer.content) !== null
   const { turn } = await storeTurn(core, {
     key: answer.clientId,
     speaker: 'candidate',
     kind: isRequest ? 'remark' : 'answer',
     content: answer.content,
-    questionIndex: progress.current,
+    questionIndex: answer.questionIndex,
     source: answer.source,
     transcribed: answer.transcribed,
     audioKey: answer.audioKey ?? null,
@@ -42,12 +41,27 @@ const settleSpeech = ({ forming, utterances, realtime }: SessionCore): void => {
   utterances.cut()
 }
 
+/**
+ * What an answer that comes now is about. It may have to wait for its words, or for answers before it, while the interviewer
+ * goes on to the next question.
+ */
+const openQuestion = (core: SessionCore): Promise<number | null> => {
+  settleSpeech(core)
+  return core.record.run(async () => core.state().progress.current)
+}
+
 /** @returns the turn's number, the same however often the answer is sent */
 export const receiveTyped = async (core: SessionCore, clientId: string, text: string): Promise<number> => {
-  const known = await knownSeq(core, clientId)
-  if (known !== null) return known
-  settleSpeech(core)
-  return core.record.run(() => store(core, { clientId, content: text, source: 'typed', transcribed: true }))
+  const about = openQuestion(core)
+  return core.arrivals.run(async () => {
+    const known = await knownSeq(core, clientId)
+    if (known !== null) return known
+    const questionIndex = await about
+    settleSpeech(core)
+    return core.record.run(() =>
+      store(core, { clientId, content: text, source: 'typed', transcribed: true, questionIndex }),
+    )
+  })
 }
 
 type Heard = Pick<IncomingAnswer, 'content' | 'source' | 'transcribed'>
@@ -93,25 +107,19 @@ interface TakenIn {
   duration: number | null
 }
 
-/**
- * Written down first: our side decides by the words what comes next. That may take longer than a browser waits before it
- * sends the same answer again: it is written down once.
- */
-const hearThenStore = (
+type StoreAs = (heard: string | null) => Promise<number>
+
+/** Written down first: our side decides by the words what comes next. */
+const hearThenStore = async (
   core: SessionCore,
   session: LedSession,
-  clientId: string,
   answer: SpokenAnswer,
   { kept }: TakenIn,
-  storeAs: (heard: string | null) => Promise<number>,
+  storeAs: StoreAs,
 ): Promise<number> => {
-  const hear = async (): Promise<number> => {
-    const [words] = await Promise.all([session.hear(answer), kept])
-    return core.record.run(() => storeAs(words))
-  }
-  const heard = core.beingHeard.get(clientId) ?? hear().finally(() => core.beingHeard.delete(clientId))
-  core.beingHeard.set(clientId, heard)
-  return heard
+  const [words] = await Promise.all([session.hear(answer), kept])
+  settleSpeech(core)
+  return core.record.run(() => storeAs(words))
 }
 
 /** Given its place at once: its words follow (docs/decisions/0009), and nothing said to it comes before it on record. */
@@ -121,7 +129,7 @@ const storeThenHear = (
   clientId: string,
   answer: SpokenAnswer,
   { kept }: TakenIn,
-  storeAs: (heard: string | null) => Promise<number>,
+  storeAs: StoreAs,
 ): Promise<number> => {
   settleSpeech(core)
   const stored = core.record.run(async () => {
@@ -132,12 +140,12 @@ const storeThenHear = (
   return stored
 }
 
-/**
- * Keeps a spoken answer, or a part of one, durably.
- * @returns the turn's number with the last part, null before
- * @throws AppError TOO_LARGE, VALIDATION_FAILED, INTERVIEW_CLOSED, TAKEN_OVER, INTERNAL (retryable)
- */
-export const receiveSpoken = async (core: SessionCore, message: SpokenMessage): Promise<number | null> => {
+/** @param about only with the last part */
+const receive = async (
+  core: SessionCore,
+  message: SpokenMessage,
+  about: Promise<number | null> | null,
+): Promise<number | null> => {
   const { context, interview, deps } = core
   const { clientId, mimeType } = message
   const known = await knownSeq(core, clientId)
@@ -145,6 +153,7 @@ export const receiveSpoken = async (core: SessionCore, message: SpokenMessage): 
   const endedAt = context.clock.now()
   const taken = await takeIn(core, message)
   if (!taken) return null
+  const questionIndex = await about
   const { whole, duration } = taken
   const answer: SpokenAnswer = {
     bytes: whole,
@@ -152,9 +161,10 @@ export const receiveSpoken = async (core: SessionCore, message: SpokenMessage): 
     language: interview.snapshot?.language ?? 'en',
     pcm: () => deps.decoder.pcm(whole, mimeType),
   }
-  const storeAs = (words: string | null): Promise<number> =>
+  const storeAs: StoreAs = words =>
     store(core, {
       clientId,
+      questionIndex,
       ...heardAs(core, message, words),
       audioKey: answerKey(interview.id, clientId),
       endedAt,
@@ -163,7 +173,20 @@ export const receiveSpoken = async (core: SessionCore, message: SpokenMessage): 
   const session = core.realtime()
   const seq = session.leads
     ? await storeThenHear(core, session, clientId, answer, taken, storeAs)
-    : await hearThenStore(core, session, clientId, answer, taken, storeAs)
+    : await hearThenStore(core, session, answer, taken, storeAs)
   await dropAnswerParts(context.storage, interview.id, clientId)
   return seq
+}
+
+/**
+ * Keeps a spoken answer, or a part of one, durably. Answers are heard and stored in the order in which they came; one that is
+ * sent again meanwhile waits for the first.
+ * @returns the turn's number with the last part, null before
+ * @throws AppError TOO_LARGE, VALIDATION_FAILED, INTERVIEW_CLOSED, TAKEN_OVER, INTERNAL (retryable)
+ */
+export const receiveSpoken = async (core: SessionCore, message: SpokenMessage): Promise<number | null> => {
+  const isLast = message.last ?? message.part === undefined
+  if (!isLast) return receive(core, message, null)
+  const about = openQuestion(core)
+  return core.arrivals.run(() => receive(core, message, about))
 }

@@ -95,7 +95,7 @@ export const openLiveSession = async (
     record: createSerial(),
     utterances: createUtterances(candidate.send, () => context.clock.now().getTime()),
     forming: new Set(),
-    beingHeard: new Map(),
+    arrivals: createSerial(),
     wordsToCome: createWordsToCome(),
     realtime: () => realtime,
     over: () => over,

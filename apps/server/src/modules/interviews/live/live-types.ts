@@ -43,6 +43,7 @@ export interface SessionParts {
 export interface IncomingAnswer {
   clientId: string
   content: string
+  questionIndex: number | null
   source: 'server' | 'browser' | 'typed'
   transcribed: boolean
   audioKey?: string

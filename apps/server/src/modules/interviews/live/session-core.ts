@@ -18,8 +18,8 @@ export interface SessionCore extends SessionParts {
   utterances: Utterances
   /** What sounds, or is about to, while its words are still being made. */
   forming: Set<string>
-  /** Spoken answers that get their place on record with their words, by client id. */
-  beingHeard: Map<string, Promise<number>>
+  /** Answers, in the order in which they came. */
+  arrivals: Serial
   /** Spoken answers on record whose words are still to come. */
   wordsToCome: WordsToCome
   realtime(): RealtimeSession

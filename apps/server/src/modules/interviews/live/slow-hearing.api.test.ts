@@ -39,3 +39,26 @@ it('an answer that is sent again while it is being written down is written down 
   const answers = transcript.filter(({ speaker }: { speaker: string }) => speaker === 'candidate')
   expect(answers.map(({ content }: { content: string }) => content)).toEqual(['4 0 7'])
 })
+
+it('answers that come while one is being written down stand behind it, all of them under the question they answer', async () => {
+  const interview = await stage.apply({ follow_up_questions: false })
+  const { candidate } = await stage.enter(interview)
+  await candidate.said(/build last/)
+  await Promise.all([
+    candidate.send('send-audio', { clientId: 'a', ...answer('407') }),
+    candidate.send('send-text', { clientId: 'b', text: 'It was a parser.' }),
+    candidate.send('send-audio', { clientId: 'c', ...answer('9') }),
+  ])
+  const { transcript } = await stage.read(interview)
+  const answers = transcript.filter(({ speaker }: { speaker: string }) => speaker === 'candidate')
+  expect(
+    answers.map(({ question_index, content }: { question_index: number; content: string }) => [
+      question_index,
+      content,
+    ]),
+  ).toEqual([
+    [0, '4 0 7'],
+    [0, 'It was a parser.'],
+    [0, '9'],
+  ])
+})
