@@ -47,7 +47,7 @@ describe('answers on their way to a provider', () => {
 
   it.each([
     ['hours in packets of 120 ms', endlessWebm(50_000, Uint8Array.of(0x1b, 2))],
-    ['packets without any sound', endlessWebm(200_000, Uint8Array.of(0x1b, 2, 0))],
+    ['packets without any sound', endlessWebm(60_000, Uint8Array.of(0x1b, 2, 0))],
   ])('end at the length of an answer, with %s, and hold up nobody meanwhile', async (_, bytes) => {
     let length = 0
     const read = async () => {

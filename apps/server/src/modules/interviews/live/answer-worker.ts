@@ -3,15 +3,18 @@ import { parentPort } from 'node:worker_threads'
 import { ANSWER_MAX_MS } from '@vivavox/contracts/values'
 import { decodeOpus } from '../../../platform/sound/decode-opus.ts'
 import type { DecodeReply, DecodeRequest } from './answer-worker-messages.ts'
+import { silentAnswer } from './silent-answer.ts'
 import { toPcm16 } from './to-pcm16.ts'
 
 const SAMPLE_RATE = 16_000
+/** Decoded at once: the provider hears the beginning while the rest is decoded. */
+const PACKETS = 8
 /** A recorder that was stopped at the limit may run on for a moment, milliseconds. */
 const TOLERANCE_MS = 5_000
 /** What a file says of its own length is a claim: some bytes of it can hold days of silence. */
 const SAMPLES_MAX = ((ANSWER_MAX_MS + TOLERANCE_MS) / 1_000) * SAMPLE_RATE
-/** Pieces hold some hundred packets. In the shortest packets there are, five minutes are fewer; what holds no sound counts, too. */
-const PIECES_MAX = 1_300
+/** More than five minutes of packets of 10 ms, shorter than any browser makes: such that hold no sound count, too. */
+const PIECES_MAX = 40_000 / PACKETS
 
 // The decoder prints a line for each broken packet: a log of a million lines costs the sender one file.
 console.error = () => undefined
@@ -23,7 +26,7 @@ const decode = async ({ id, bytes }: DecodeRequest): Promise<void> => {
   let samples = 0
   let pieces = 0
   try {
-    for await (const channels of decodeOpus(bytes, SAMPLE_RATE)) {
+    for await (const channels of decodeOpus(bytes, SAMPLE_RATE, PACKETS)) {
       samples += channels[0]?.length ?? 0
       pieces += 1
       if (samples > SAMPLES_MAX || pieces > PIECES_MAX) throw new Error('longer than an answer may be')
@@ -38,4 +41,11 @@ const decode = async ({ id, bytes }: DecodeRequest): Promise<void> => {
   }
 }
 
+/** The first answer of a process would wait until everything is compiled. */
+const warmUp = async (): Promise<void> => {
+  const pieces = decodeOpus(await silentAnswer(1), SAMPLE_RATE, PACKETS)
+  for await (const channels of pieces) toPcm16(channels)
+}
+
 parentPort?.on('message', (request: DecodeRequest) => void decode(request))
+warmUp().catch(() => undefined)
