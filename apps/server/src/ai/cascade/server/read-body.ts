@@ -37,20 +37,35 @@ export async function* readBody(
   if (!reader) throw new ProviderError('cascade', 'unusable')
   // An abort that falls on the last bytes leaves a read of `fetch` pending for ever.
   const ended = aborted(signal)
-  for (;;) {
-    waits.before()
-    const { done, value } = await Promise.race([reader.read(), ended]).catch((error: unknown) => {
-      throw brokenBy(error, signal)
-    })
-    waits.after()
-    if (done) return
-    yield Buffer.from(value.buffer, value.byteOffset, value.byteLength)
+  let whole = false
+  try {
+    for (;;) {
+      waits.before()
+      const { done, value } = await Promise.race([reader.read(), ended]).catch((error: unknown) => {
+        throw brokenBy(error, signal)
+      })
+      waits.after()
+      whole = done
+      if (done) return
+      yield Buffer.from(value.buffer, value.byteOffset, value.byteLength)
+    }
+  } finally {
+    // Whoever stops reading lets go of the line, too.
+    if (!whole) reader.cancel().catch(() => undefined)
   }
 }
 
-/** All of an answer. @throws ProviderError */
+/** More than any answer that is read as one, bytes. */
+const TEXT_MAX = 4 * 1024 * 1024
+
+/** All of an answer. @throws ProviderError also `unusable` when it is too long */
 export const readText = async (response: Response, signal: AbortSignal): Promise<string> => {
   const pieces: Buffer[] = []
-  for await (const piece of readBody(response, signal)) pieces.push(piece)
+  let length = 0
+  for await (const piece of readBody(response, signal)) {
+    length += piece.byteLength
+    if (length > TEXT_MAX) throw new ProviderError('cascade', 'unusable', { details: { why: 'too long' } })
+    pieces.push(piece)
+  }
   return Buffer.concat(pieces).toString()
 }

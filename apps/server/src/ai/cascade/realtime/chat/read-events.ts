@@ -22,6 +22,8 @@ const chunk = z.object({
 export type ChatChunk = z.output<typeof chunk>
 
 const DONE = '[DONE]'
+/** No line is longer, characters: it would be searched again with each piece of it. */
+const LINE_MAX = 256 * 1024
 
 /** @throws ProviderError `unusable` */
 const parse = (data: string): ChatChunk => {
@@ -45,6 +47,7 @@ export async function* readEvents(source: AsyncIterable<Buffer>): AsyncGenerator
   for await (const bytes of source) {
     const lines = `${held}${decoder.decode(bytes, { stream: true })}`.split(/\r?\n/)
     held = lines.pop() ?? ''
+    if (held.length > LINE_MAX) throw new ProviderError('cascade', 'unusable', { details: { why: 'line' } })
     for (const line of lines) {
       const data = dataOf(line)
       if (data === DONE) return

@@ -49,6 +49,21 @@ describe('the sound of a speech server', () => {
     const first = await readSound(endless(), 'audio/wav').next()
     expect(first.value?.byteLength).toBe(raw.length)
   })
+  it('is let go of when it does not end', async () => {
+    async function* endless() {
+      yield writeWav(samples, 24_000)
+      for (;;) yield raw
+    }
+    let bytes = 0
+    const listen = async () => {
+      for await (const pcm of readSound(endless(), 'audio/wav')) bytes += pcm.byteLength
+    }
+    await expect(listen()).rejects.toMatchObject({ fault: 'unusable' })
+    expect(bytes / 48_000).toBeCloseTo(90, 0)
+  })
+  it.each([0, 1, 7_999, 2_000_000_000])('has no rate of %d Hz', async rate => {
+    await expect(read(writeWav(samples, rate), 'audio/wav')).rejects.toMatchObject({ fault: 'unusable' })
+  })
   it.each([
     ['a page', Buffer.from('<!doctype html><p>Sign in'), 'text/html'],
     ['an error in JSON', Buffer.from('{"error":{"message":"no"}}'), 'application/json'],

@@ -11,6 +11,14 @@ const RATE = /;\s*rate=(\d{4,6})\b/i
 /** Other sound that passes for octets: mp3, ogg, flac. */
 const PACKED = /^(?:ID3|OggS|fLaC)/
 
+/** Rates that sound has, hertz: at any other one a kilobyte could become hours. */
+const RATE_MIN = 8_000
+const RATE_MAX = 192_000
+/** No sentence of ours takes longer to say: a server that goes on is not listened to. PCM16 at 24 kHz, bytes. */
+const LONGEST_BYTES = 90 * VOICE_SAMPLE_RATE * 2
+
+const unusable = (why: string) => new ProviderError('cascade', 'unusable', { details: { why } })
+
 const bytesOf = (samples: Int16Array): Uint8Array =>
   new Uint8Array(samples.buffer, samples.byteOffset, samples.byteLength)
 
@@ -52,12 +60,22 @@ async function* atVoiceRate(source: AsyncIterable<{ rate: number; samples: Int16
       yield bytesOf(samples)
       continue
     }
+    if (rate < RATE_MIN || rate > RATE_MAX) throw unusable('rate')
     resampler ??= createResampler(rate, VOICE_SAMPLE_RATE)
     const ready = resampler.push(samples)
     if (ready.length > 0) yield bytesOf(ready)
   }
   const rest = resampler?.flush()
   if (rest && rest.length > 0) yield bytesOf(rest)
+}
+
+async function* notTooLong(source: AsyncIterable<Uint8Array>) {
+  let bytes = 0
+  for await (const pcm of source) {
+    bytes += pcm.byteLength
+    if (bytes > LONGEST_BYTES) throw unusable('endless')
+    yield pcm
+  }
 }
 
 async function* ofWav(source: AsyncIterable<Buffer>) {
@@ -72,20 +90,20 @@ async function* ofRaw(source: AsyncIterable<Buffer>, rate: number) {
  * The sound of a speech server, as it arrives: a wav of any rate, or raw PCM16 (24 kHz unless it says otherwise).
  * @param contentType as the server names it, null when it does not
  * @returns PCM16 little-endian mono at 24 kHz
- * @throws ProviderError `unusable` for anything else
+ * @throws ProviderError `unusable` for anything else, and when it does not end
  */
 export async function* readSound(
   source: AsyncGenerator<Buffer>,
   contentType: string | null,
 ): AsyncGenerator<Uint8Array> {
   const { head, all } = await peek(source)
-  const unusable = (why: string) => new ProviderError('cascade', 'unusable', { details: { why } })
   if (head.length === 0) throw unusable('empty')
   if (head.toString('latin1', 0, 4) === 'RIFF') {
-    yield* atVoiceRate(ofWav(all))
+    yield* notTooLong(atVoiceRate(ofWav(all)))
     return
   }
   const isRaw = (contentType === null || RAW.test(contentType)) && !PACKED.test(head.toString('latin1'))
   if (!isRaw) throw unusable('sound')
-  yield* atVoiceRate(ofRaw(all, Number(RATE.exec(contentType ?? '')?.[1] ?? VOICE_SAMPLE_RATE)))
+  const rate = Number(RATE.exec(contentType ?? '')?.[1] ?? VOICE_SAMPLE_RATE)
+  yield* notTooLong(atVoiceRate(ofRaw(all, rate)))
 }

@@ -5,7 +5,7 @@ import type { Trust } from '../trust.ts'
 import { cutSentences } from '../words/cut-sentences.ts'
 import { withinBounds } from '../words/within-bounds.ts'
 
-/** A first sentence that takes longer to write is not waited for, milliseconds. */
+/** A sentence that takes longer to write is not waited for, milliseconds: words may come for ever without being one. */
 const SENTENCE_MS = 6_000
 
 /** Between sentences, where the script has spaces. */
@@ -32,30 +32,38 @@ export const openChat = async (
   signal: AbortSignal,
 ): Promise<AsyncGenerator<string> | null> => {
   const late = new AbortController()
-  const timer = setTimeout(() => late.abort(), SENTENCE_MS)
   const words = chat.stream(prompt, AbortSignal.any([signal, late.signal]), used)
   const sentences = withinBounds(cutSentences(words, language), bounds)
+  const next = async (): Promise<string | null> => {
+    const timer = setTimeout(() => late.abort(), SENTENCE_MS)
+    try {
+      const { done, value } = await sentences.next()
+      return done ? null : value
+    } finally {
+      clearTimeout(timer)
+    }
+  }
   const fail = (error: unknown) => {
     if (!signal.aborted) report(error)
   }
   async function* all(first: string) {
-    yield `${first}${jointFor(language)}`
     try {
-      for await (const sentence of sentences) yield `${sentence}${jointFor(language)}`
+      for (let sentence: string | null = first; sentence !== null; sentence = await next())
+        yield `${sentence}${jointFor(language)}`
     } catch (error) {
       fail(error)
+    } finally {
+      await sentences.return(undefined)
     }
   }
   try {
-    const first = await sentences.next()
-    if (first.done) throw new Error('the chat said nothing')
+    const first = await next()
+    if (first === null) throw new Error('the chat said nothing')
     trust.worked()
-    return all(first.value)
+    return all(first)
   } catch (error) {
     if (!signal.aborted) trust.failed()
     fail(error)
     return null
-  } finally {
-    clearTimeout(timer)
   }
 }
