@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Interview } from '@vivavox/contracts/interviews'
 import type { OwnVacancy } from '@vivavox/contracts/vacancies'
+import type { StandIn } from '@vivavox/stand-ins/openai'
 import { createRecruiter, type Recruiter } from '../support/api.ts'
 import { enterSpeaking, interviewIdOn } from '../support/called.ts'
 import { type CandidatePage, waitForPhase } from '../support/candidate.ts'
@@ -40,8 +41,11 @@ async function finish(
   server: TestServer,
   page: Page,
   { candidate, id }: { candidate: CandidatePage; id: string },
+  standIn: StandIn,
 ): Promise<Interview> {
   await candidate.asked(second)
+  // The chat also evaluates: that is another story.
+  standIn.clearFaults()
   await candidate.type(typedAnswer)
   await waitForPhase(page, 'done')
   const kept = await evaluated(server, owner, id)
@@ -60,7 +64,7 @@ for (const { name, faults } of AT_THE_START) {
     const entered = await enter(page)
     await expect(entered.candidate.captions).toContainText(first, { timeout: PATIENCE_MS })
     await entered.candidate.type(firstTyped)
-    const kept = await finish(server, page, entered)
+    const kept = await finish(server, page, entered, standIn)
     expectWholeTalk(kept, [firstTyped, typedAnswer])
     expect(kept.provider).toBe('builtin')
     expect(kept.gave_way).toContainEqual(
@@ -89,7 +93,7 @@ for (const row of FOR_GOOD) {
         await expect(page.getByText(t('interviews.heard.soundOnly'))).toBeVisible({ timeout: PATIENCE_MS })
         await candidate.type(firstTyped)
       }
-      const kept = await finish(server, page, entered)
+      const kept = await finish(server, page, entered, standIn)
       expectWholeTalk(kept, unheard ? ['', firstTyped, typedAnswer] : [BEEPS, typedAnswer])
       expect(kept.provider).toBe('cascade')
       expect(kept.gave_way).toBeUndefined()
@@ -104,7 +108,7 @@ for (const { name, fault } of ONCE) {
     await entered.candidate.asked(first)
     standIn.fault(fault)
     await entered.candidate.holdWithMouse()
-    expectWholeTalk(await finish(server, page, entered), [BEEPS, typedAnswer])
+    expectWholeTalk(await finish(server, page, entered, standIn), [BEEPS, typedAnswer])
     expect(await shownTexts(page)).not.toContain(t('interviews.heard.soundOnly'))
   })
 }
@@ -115,7 +119,7 @@ test('the server for transcriptions writes an answer down late @full', async ({ 
   await entered.candidate.asked(first)
   standIn.setTempo({ transcriptMs: 4_000 })
   await entered.candidate.holdWithMouse()
-  const kept = await finish(server, page, entered)
+  const kept = await finish(server, page, entered, standIn)
   standIn.setTempo({ transcriptMs: 0 })
   expectWholeTalk(kept, [BEEPS, typedAnswer])
   expect(await shownTexts(page)).toContain(t('interviews.waitingFor.sending'))
