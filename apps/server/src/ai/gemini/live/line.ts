@@ -30,6 +30,9 @@ export interface LineOptions {
 /** More than this waits for the network to take it, bytes. */
 const BUFFERED_MAX = 256 * 1024
 
+/** More than anything that the provider says at once, bytes. */
+const MESSAGE_MAX = 8 * 1024 * 1024
+
 /** The provider sends its JSON as binary frames. */
 const textOf = (data: RawData): string =>
   Array.isArray(data)
@@ -72,7 +75,7 @@ const standing = (socket: WebSocket): Line => {
  */
 export const openLine = (options: LineOptions): Promise<Line> =>
   new Promise((resolve, reject) => {
-    const socket = new WebSocket(options.url, { perMessageDeflate: false })
+    const socket = new WebSocket(options.url, { perMessageDeflate: false, maxPayload: MESSAGE_MAX })
     let line: Line | null = null
     let left = false
     let cause: RealtimeFault | null = null

@@ -55,6 +55,8 @@ const askOnce = async <T>(
         method: 'POST',
         headers: { 'content-type': 'application/json', 'x-goog-api-key': apiKey },
         body: JSON.stringify(bodyOf(options, request)),
+        // The key would go along to wherever it leads.
+        redirect: 'error',
         signal,
       },
     )

@@ -220,6 +220,14 @@ describe('a text model of Gemini', () => {
     expect(seen).toHaveLength(0)
   })
 
+  it('takes the key nowhere else', async () => {
+    answers = [
+      { status: 307, headers: { location: `http://localhost:${new URL(config().baseUrl).port}/` }, body: {} },
+    ]
+    expect((await failure(ask())).fault).toBe('unavailable')
+    expect(seen.every(({ url }) => url.endsWith(':generateContent'))).toBe(true)
+  })
+
   it('never tells the key or what the provider said', async () => {
     answers = [refusal(400, [reason('API_KEY_INVALID')])]
     const asked = askGenerateContent(config('AIza-secret'), { model: 'm' }, request)

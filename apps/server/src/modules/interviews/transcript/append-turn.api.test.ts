@@ -3,7 +3,7 @@ import { type LiveStage, openStage, type TestInterview } from '../../../app/test
 import { takeLease } from '../live/lease.ts'
 import { appendTurn, type NewTurn } from './append-turn.ts'
 import { presentTurn } from './transcript.presenter.ts'
-import { listTurns } from './turns.repository.ts'
+import { fillTurn, listTurns } from './turns.repository.ts'
 
 let stage: LiveStage
 let interview: TestInterview
@@ -44,6 +44,19 @@ describe('appendTurn', () => {
     await appendTurn(context, id, turn('a', { content: 'first' }))
     const again = await appendTurn(context, id, turn('a', { content: 'second' }))
     expect(again).toMatchObject({ created: false, turn: { content: 'first', seq: 1 } })
+  })
+
+  it('keeps what can be kept of words that no database takes', async () => {
+    const { id, ...context } = await begun()
+    const odd = `\u0000I \ud800built${' a'.repeat(20_000)}`
+    const said = await appendTurn(context, id, turn('ai:said:x', { speaker: 'ai', content: odd }))
+    await appendTurn(context, id, turn('a', { content: '', transcribed: false }))
+    const heard = await fillTurn(context.db, id, 'a', odd, 'server')
+    for (const { content } of [said.turn, heard ?? said.turn]) {
+      expect(content).toMatch(/^I \ufffdbuilt a/)
+      expect(content.length).toBeLessThanOrEqual(20_000)
+    }
+    expect(heard).toMatchObject({ transcribed: true })
   })
 
   it('counts the asked questions in the same transaction', async () => {

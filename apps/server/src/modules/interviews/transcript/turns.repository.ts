@@ -3,6 +3,13 @@ import type { NewRow, Row } from '../../../platform/database/tables.ts'
 
 export type TurnRow = Row<'turns'>
 
+/** No turn holds more, characters: whoever says more is no person and no interviewer. */
+const CONTENT_MAX = 20_000
+
+/** Words as every database takes them, whatever a provider made of them. */
+const storable = (words: string): string =>
+  words.slice(0, CONTENT_MAX).replaceAll('\u0000', '').toWellFormed()
+
 /** All turns of an interview, in order. */
 export const listTurns = (executor: Executor, interviewId: string): Promise<TurnRow[]> =>
   executor.selectFrom('turns').selectAll().where('interview_id', '=', interviewId).orderBy('seq').execute()
@@ -31,7 +38,11 @@ export const lastSeq = async (executor: Executor, interviewId: string): Promise<
 }
 
 export const insertTurn = (executor: Executor, turn: NewRow<'turns'>): Promise<TurnRow> =>
-  executor.insertInto('turns').values(turn).returningAll().executeTakeFirstOrThrow()
+  executor
+    .insertInto('turns')
+    .values({ ...turn, content: storable(turn.content) })
+    .returningAll()
+    .executeTakeFirstOrThrow()
 
 /** When a turn is heard; the first time counts, since a question may be spoken again after a break. */
 export const timeTurn = async (
@@ -63,7 +74,7 @@ export const fillTurn = (
 ): Promise<TurnRow | undefined> =>
   executor
     .updateTable('turns')
-    .set({ content: words, transcribed: true, source })
+    .set({ content: storable(words), transcribed: true, source })
     .where('interview_id', '=', interviewId)
     .where('client_id', '=', clientId)
     .where('speaker', '=', 'candidate')
