@@ -14,7 +14,7 @@ type SpokenMessage = z.output<typeof sendAudio>
 const knownSeq = async ({ context, interview }: SessionCore, clientId: string): Promise<number | null> =>
   (await findTurn(context.db, interview.id, clientId))?.seq ?? null
 
-/** Call inside `core.record`. */
+/** Call inside `core.addTurn`. */
 const store = async (core: SessionCore, answer: IncomingAnswer): Promise<number> => {
   const over = core.over()
   if (over) throw new AppError(over)
@@ -58,7 +58,7 @@ export const receiveTyped = async (core: SessionCore, clientId: string, text: st
     if (known !== null) return known
     const questionIndex = await about
     settleSpeech(core)
-    return core.record.run(() =>
+    return core.addTurn(() =>
       store(core, { clientId, content: text, source: 'typed', transcribed: true, questionIndex }),
     )
   })
@@ -119,7 +119,7 @@ const hearThenStore = async (
 ): Promise<number> => {
   const [words] = await Promise.all([session.hear(answer), kept])
   settleSpeech(core)
-  return core.record.run(() => storeAs(words))
+  return core.addTurn(() => storeAs(words))
 }
 
 /** Given its place at once: its words follow (docs/decisions/0009), and nothing said to it comes before it on record. */
@@ -132,7 +132,7 @@ const storeThenHear = (
   storeAs: StoreAs,
 ): Promise<number> => {
   settleSpeech(core)
-  const stored = core.record.run(async () => {
+  const stored = core.addTurn(async () => {
     await kept
     return storeAs(null)
   })

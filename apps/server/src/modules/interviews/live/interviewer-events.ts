@@ -34,7 +34,16 @@ const beginSpeaking = (core: SessionCore, planned: Planned, utterance: string): 
   if (isStale(core, planned, utterance)) return
   const plan = planned.get(utterance)
   if (plan) planned.set(utterance, { ...plan, heard: true })
-  core.utterances.settle(utterance, core.state().progress.lastSeq + 1)
+  core.forming.add(utterance)
+  core.utterances.settle(utterance, core.numbers.take())
+}
+
+/** Keeps the words: in the place that their sound has already, or in a new one. */
+const keepSaid = (core: SessionCore, planned: Planned, said: Said): Promise<void> => {
+  const store = () => storeSaid(core, planned, said)
+  return core.forming.delete(said.utterance)
+    ? core.record.run(store).finally(core.numbers.done)
+    : core.addTurn(store)
 }
 
 const storeSaid = async (core: SessionCore, planned: Planned, said: Said): Promise<void> => {
@@ -123,20 +132,16 @@ export const interviewerEvents =
   (event: RealtimeEvent): void => {
     switch (event.type) {
       case 'speaking':
-        core.forming.add(event.utterance)
-        core.record.run(async () => beginSpeaking(core, planned, event.utterance)).catch(core.fault)
+        beginSpeaking(core, planned, event.utterance)
         break
       case 'words':
         core.utterances.words(event.utterance, event.words)
         break
       case 'said':
-        core.forming.delete(event.utterance)
-        core.record
-          .run(() => storeSaid(core, planned, event))
-          .catch(error => {
-            core.utterances.settle(event.utterance, null)
-            core.fault(error)
-          })
+        keepSaid(core, planned, event).catch(error => {
+          core.utterances.settle(event.utterance, null)
+          core.fault(error)
+        })
         break
       case 'sound':
         core.utterances.sound(event.utterance, event.pcm)
@@ -145,7 +150,7 @@ export const interviewerEvents =
         core.utterances.readAloud(event.utterance)
         break
       case 'spoken':
-        core.forming.delete(event.utterance)
+        if (core.forming.delete(event.utterance)) core.numbers.done()
         // After its words: an utterance that has ended is forgotten, and its words would begin it anew.
         core.record
           .run(async () =>
@@ -160,7 +165,7 @@ export const interviewerEvents =
         break
       case 'answered':
         core.wordsToCome.expect(event.clientId)
-        core.record.run(() => storeAnswered(core, event)).catch(core.fault)
+        core.addTurn(() => storeAnswered(core, event)).catch(core.fault)
         break
       case 'wants_to_end':
         // The goodbye may still be on its way to the record.

@@ -20,6 +20,7 @@ import { createSerial } from './serial.ts'
 import type { SessionCore } from './session-core.ts'
 import { effectPerformer } from './session-effects.ts'
 import { turnFact } from './turn-fact.ts'
+import { createTurnNumbers } from './turn-numbers.ts'
 import { createUtterances } from './utterances.ts'
 import { createWordsToCome } from './words-to-come.ts'
 
@@ -83,6 +84,8 @@ export const openLiveSession = async (
     leads: model.capabilities.leads,
   })
 
+  const record = createSerial()
+  const numbers = createTurnNumbers(() => state.progress.lastSeq)
   const core: SessionCore = {
     ...parts,
     state: () => state,
@@ -92,7 +95,12 @@ export const openLiveSession = async (
       for (const effect of next.effects) perform(effect)
       if (state.phase === 'finishing') timers.farewell ??= setTimeout(overdue, FAREWELL_MAX_MS)
     },
-    record: createSerial(),
+    record,
+    addTurn: work => {
+      numbers.take()
+      return record.run(work).finally(numbers.done)
+    },
+    numbers,
     utterances: createUtterances(candidate.send, () => context.clock.now().getTime()),
     forming: new Set(),
     arrivals: createSerial(),

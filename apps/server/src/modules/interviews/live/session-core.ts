@@ -6,6 +6,7 @@ import type { InterviewEvent, InterviewState } from './machine-types.ts'
 import { applyTurn, questionNumber } from './question-progress.ts'
 import type { Serial } from './serial.ts'
 import { turnFact } from './turn-fact.ts'
+import type { TurnNumbers } from './turn-numbers.ts'
 import type { Utterances } from './utterances.ts'
 import type { WordsToCome } from './words-to-come.ts'
 
@@ -15,6 +16,9 @@ export interface SessionCore extends SessionParts {
   dispatch(event: InterviewEvent): void
   /** Everything that writes to the record goes through here, one after another. */
   record: Serial
+  /** The same for what adds a turn: its number is known before it is on record. */
+  addTurn<T>(work: () => Promise<T>): Promise<T>
+  numbers: TurnNumbers
   utterances: Utterances
   /** What sounds, or is about to, while its words are still being made. */
   forming: Set<string>

@@ -6,12 +6,14 @@ interface Utterance {
   seq: Promise<number | null>
   settle: (seq: number | null) => void
   settled: boolean
+  /** The number it has on record in the end. */
+  recorded: number | null
 }
 
 export interface Utterances {
   /** A new name, for something about to be said. `seq` when it is on record already. */
   open(seq?: number): string
-  /** It has this number on record, or is not to be heard (null). The first time counts. */
+  /** It has this number on record, or is not to be heard (null). What is heard keeps the first one. */
   settle(utterance: string, seq: number | null): void
   /** Its words so far. */
   words(utterance: string, text: string): void
@@ -38,7 +40,7 @@ export const createUtterances = (send: Candidate['send'], now: () => number): Ut
     const seq = new Promise<number | null>(resolve => {
       settle = resolve
     })
-    return { seq, settle, settled: false }
+    return { seq, settle, settled: false, recorded: null }
   }
   /** Names that a leading provider gives itself are taken as they come. */
   const find = (utterance: string): Utterance => {
@@ -62,6 +64,7 @@ export const createUtterances = (send: Candidate['send'], now: () => number): Ut
 
   const settle = (utterance: string, seq: number | null): void => {
     const found = find(utterance)
+    found.recorded = seq
     if (found.settled) return
     found.settled = true
     found.settle(seq)
@@ -92,9 +95,10 @@ export const createUtterances = (send: Candidate['send'], now: () => number): Ut
         if (sounding === seq) send('ai-audio-chunk', { seq, speak: true })
       }),
     end: (utterance, then) => {
+      const ended = find(utterance)
       whenHeard(utterance, seq => {
         if (sounding === seq) stop()
-        then(seq, playback.ended(seq))
+        then(ended.recorded ?? seq, playback.ended(seq))
       })
       void find(utterance).seq.then(() => known.delete(utterance))
     },
