@@ -14,10 +14,15 @@ type SpokenMessage = z.output<typeof sendAudio>
 const knownSeq = async ({ context, interview }: SessionCore, clientId: string): Promise<number | null> =>
   (await findTurn(context.db, interview.id, clientId))?.seq ?? null
 
-/** Call inside `core.addTurn`. */
-const store = async (core: SessionCore, answer: IncomingAnswer): Promise<number> => {
+/** @throws AppError when this connection may not write any more */
+const assertOpen = (core: SessionCore): void => {
   const over = core.over()
   if (over) throw new AppError(over)
+}
+
+/** Call inside `core.addTurn`. */
+const store = async (core: SessionCore, answer: IncomingAnswer): Promise<number> => {
+  assertOpen(core)
   const isRequest = answer.transcribed && candidateRequest(answer.content) !== null
   const { turn } = await storeTurn(core, {
     key: answer.clientId,
@@ -153,6 +158,8 @@ const receive = async (
   const endedAt = context.clock.now()
   const taken = await takeIn(core, message)
   if (!taken) return null
+  // It waited for those before it: nobody pays for hearing what cannot be stored.
+  assertOpen(core)
   const questionIndex = await about
   const { whole, duration } = taken
   const answer: SpokenAnswer = {

@@ -62,3 +62,18 @@ it('answers that come while one is being written down stand behind it, all of th
     [0, '9'],
   ])
 })
+
+it('answers that wait to be heard are not heard for somebody who has left', async () => {
+  const interview = await stage.apply({ follow_up_questions: false })
+  const { candidate } = await stage.enter(interview)
+  await candidate.said(/build last/)
+  const transcriptions = () =>
+    provider.requests().filter(({ endpoint }) => endpoint === 'transcriptions').length
+  const before = transcriptions()
+  const sent = ['a', 'b', 'c'].map(clientId => candidate.send('send-audio', { clientId, ...answer('407') }))
+  await expect.poll(transcriptions).toBe(before + 1)
+  const { ack } = await stage.enter(interview)
+  expect(ack).toMatchObject({ ok: true })
+  for (const reply of await Promise.all(sent)) expect(reply).toMatchObject({ code: 'TAKEN_OVER' })
+  expect(transcriptions()).toBe(before + 1)
+})
