@@ -31,6 +31,9 @@ interface Options {
   quietMs: number
 }
 
+/** Nobody says more in five minutes, characters. */
+const WORDS_MAX = 8_000
+
 export const createAnswerWords = ({ tell, nothingMs, quietMs }: Options): AnswerWords => {
   let open: Answer | null = null
   let timer: NodeJS.Timeout | undefined
@@ -76,7 +79,7 @@ export const createAnswerWords = ({ tell, nothingMs, quietMs }: Options): Answer
     },
     piece: (text, finished) => {
       if (!open || open.told === 'words') return false
-      open.words += text
+      open.words = `${open.words}${text}`.slice(0, WORDS_MAX)
       open.finished ||= finished
       if (open.ended && open.finished) finish(open)
       else if (open.ended && open.words !== '') finishIn(open, quietMs)

@@ -148,6 +148,10 @@ export const openGeminiSession = async (
       desk.made()
       desk.hand({ kind: 'cue', cue: { kind: 'wrap_up', reason: 'done' } })
     },
+    endless: () => {
+      onTrouble(new Error('endless'), 'the provider does not stop speaking: another line is sought')
+      keeper.renew()
+    },
     note: ({ what }) => onTrouble(new Error(what), 'something that the provider said is not on record'),
   }
   const react = (all: TurnReaction[]): void => {

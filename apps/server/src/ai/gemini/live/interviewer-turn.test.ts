@@ -63,6 +63,28 @@ describe('a turn of the interviewer', () => {
     expect(play(over)).toEqual(['said question 0: What did you build last?', 'spoken'])
   })
 
+  it('is let go of when it does not end, with the words so far on record', () => {
+    const { play, turns } = stage()
+    play(expecting(), sound, words('Hello.'))
+    const second = new Uint8Array(48_000)
+    const seconds = Array.from({ length: 200 }, () => turns.sound(second).map(brief))
+    expect(seconds.filter(told => told.includes('sound'))).toHaveLength(179)
+    expect(seconds.find(told => !told.includes('sound'))).toEqual([
+      'said greeting null: Hello.',
+      'spoken',
+      'endless',
+    ])
+    expect(seconds.at(-1)).toEqual([])
+    expect(turns.making()).toBe('unheard')
+  })
+
+  it('has no more words than anybody listens to', () => {
+    const { play, told } = stage()
+    play(expecting(), sound, ...Array.from({ length: 30 }, () => words('a'.repeat(1_000))), made, over)
+    expect(told.filter(line => line.startsWith('words'))).toHaveLength(8)
+    expect(told.find(line => line.startsWith('said'))?.length).toBeLessThan(8_100)
+  })
+
   it('has the words that came before its sound', () => {
     const { play } = stage()
     expect(play(expecting(), words('Hello.'), sound)).toEqual(['begun', 'speaking', 'words Hello.', 'sound'])

@@ -14,6 +14,10 @@ interface Options {
 
 /** Half a minute of sound: something longer that nobody asked for is let go, bytes. */
 const HELD_MAX = 30 * 48_000
+/** Nobody talks for so long at a stretch: three minutes of sound, bytes. */
+const ALOUD_MAX = 180 * 48_000
+/** …or says so much, characters. */
+const WORDS_MAX = 8_000
 /** So alike are two ways to say the same. */
 const SAME = 0.6
 
@@ -49,6 +53,7 @@ export const createInterviewerTurns = ({ talk, newId, wordless, isQuiet }: Optio
       words: early.text,
       held: [],
       heldBytes: 0,
+      aloudBytes: 0,
       sounding: false,
       made: false,
       told: false,
@@ -131,6 +136,18 @@ export const createInterviewerTurns = ({ talk, newId, wordless, isQuiet }: Optio
     return [...after, { do: 'say_goodbye' }]
   }
 
+  const cut = (): TurnReaction[] => {
+    if (!turn || turn.told) return []
+    const one = turn
+    if (one.ends) ending = 'no'
+    one.ends = false
+    const heard = one.mode === 'aloud' && one.sounding
+    const reactions = heard ? finish(one) : []
+    one.told = true
+    one.mode = 'dropped'
+    return reactions
+  }
+
   return {
     expect: ({ muted = false, farewell = false } = {}) => {
       next = { muted, farewell }
@@ -146,6 +163,8 @@ export const createInterviewerTurns = ({ talk, newId, wordless, isQuiet }: Optio
       const one = turn ?? begin()
       if (one.mode === 'held') hold(one, pcm)
       if (one.mode !== 'aloud') return [...before, ...(isNew && one.mode === 'dropped' ? answer() : [])]
+      one.aloudBytes += pcm.byteLength
+      if (one.aloudBytes > ALOUD_MAX) return [...before, ...cut(), { do: 'endless' }]
       const { utterance } = one
       return [
         ...before,
@@ -155,16 +174,19 @@ export const createInterviewerTurns = ({ talk, newId, wordless, isQuiet }: Optio
     },
     words: (text, finished) => {
       if (!turn) {
-        early = { text: early.text + text, done: early.done || finished }
+        early = { text: `${early.text}${text}`.slice(0, WORDS_MAX), done: early.done || finished }
         return []
       }
       const one = turn
       if (one.told) return one.mode === 'dropped' ? [] : [note('words came too late')]
-      one.words += text
+      const isMore = one.words.length < WORDS_MAX
+      if (isMore) one.words = `${one.words}${text}`.slice(0, WORDS_MAX)
       one.wordsDone ||= finished
       const { utterance, words } = one
       const shown =
-        one.sounding && text.trim() !== '' ? [tell({ type: 'words', utterance, words: words.trim() })] : []
+        one.sounding && isMore && text.trim() !== ''
+          ? [tell({ type: 'words', utterance, words: words.trim() })]
+          : []
       return [...shown, ...(one.made && one.wordsDone ? finish(one) : [])]
     },
     made: () => {
@@ -204,17 +226,7 @@ export const createInterviewerTurns = ({ talk, newId, wordless, isQuiet }: Optio
       const isSaid = turn?.ends === true && turn.sounding && !turn.told
       return ending === 'no' || isSaid ? [] : wantsToEnd()
     },
-    cut: () => {
-      if (!turn || turn.told) return []
-      const one = turn
-      if (one.ends) ending = 'no'
-      one.ends = false
-      const heard = one.mode === 'aloud' && one.sounding
-      const reactions = heard ? finish(one) : []
-      one.told = true
-      one.mode = 'dropped'
-      return reactions
-    },
+    cut,
     lost: () => {
       const one = turn
       turn = null

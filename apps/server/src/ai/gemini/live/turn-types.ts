@@ -15,6 +15,8 @@ export type TurnReaction =
   | { do: 'await_goodbye' }
   /** No goodbye comes by itself: have one said. */
   | { do: 'say_goodbye' }
+  /** It goes on for ever: nobody listens to it any longer. */
+  | { do: 'endless' }
   /** Something is not put on record. */
   | { do: 'note'; what: string }
 
@@ -54,6 +56,7 @@ export interface Turn {
   words: string
   held: Uint8Array[]
   heldBytes: number
+  aloudBytes: number
   /** Somebody hears it. */
   sounding: boolean
   made: boolean
