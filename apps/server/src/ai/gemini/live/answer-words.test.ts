@@ -35,6 +35,19 @@ describe('the words of an answer', () => {
     expect(told).toHaveLength(1)
   })
 
+  it('grow when more come after a pause', () => {
+    const { words, told } = listen()
+    answer(words)
+    words.piece('I built', false)
+    vi.advanceTimersByTime(1_500)
+    words.piece(' a scheduler.', false)
+    vi.advanceTimersByTime(1_500)
+    expect(told).toEqual([
+      ['a', 'I built'],
+      ['a', 'I built a scheduler.'],
+    ])
+  })
+
   it('are told at once when they are said to be all', () => {
     const { words, told } = listen()
     answer(words)

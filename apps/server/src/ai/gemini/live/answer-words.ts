@@ -19,11 +19,12 @@ interface Answer {
   words: string
   ended: boolean
   finished: boolean
-  told: 'nothing' | 'null' | 'words'
+  /** What was told last; undefined before. */
+  told: string | null | undefined
 }
 
 interface Options {
-  /** Once for each answer; again when words come after null was told. */
+  /** Once for each answer; again, with all its words, when more come. */
   tell: (clientId: string, words: string | null) => void
   /** Without a word for this long there are none, milliseconds. */
   nothingMs: number
@@ -40,7 +41,7 @@ export const createAnswerWords = ({ tell, nothingMs, quietMs }: Options): Answer
   let waiting: (() => void)[] = []
 
   const awaits = (what: 'first' | 'all'): boolean =>
-    open?.told === 'nothing' && (what === 'all' || open.words === '')
+    open !== null && open.told === undefined && (what === 'all' || open.words === '')
   const wake = (): void => {
     if (awaits('all')) return
     const over = waiting
@@ -49,13 +50,11 @@ export const createAnswerWords = ({ tell, nothingMs, quietMs }: Options): Answer
   }
   const finish = (answer: Answer): void => {
     clearTimeout(timer)
-    const words = answer.words.trim()
-    if (words !== '' && answer.told !== 'words') {
-      answer.told = 'words'
+    const words = answer.words.trim() || null
+    const isMore = words !== null && words !== answer.told
+    if (isMore || answer.told === undefined) {
+      answer.told = words
       tell(answer.clientId, words)
-    } else if (words === '' && answer.told === 'nothing') {
-      answer.told = 'null'
-      tell(answer.clientId, null)
     }
     wake()
   }
@@ -68,7 +67,7 @@ export const createAnswerWords = ({ tell, nothingMs, quietMs }: Options): Answer
     begin: clientId => {
       if (open && open.clientId !== clientId) finish(open)
       clearTimeout(timer)
-      const told = open?.clientId === clientId ? open.told : 'nothing'
+      const told = open?.clientId === clientId ? open.told : undefined
       open = { clientId, words: '', ended: false, finished: false, told }
     },
     ended: () => {
@@ -78,7 +77,7 @@ export const createAnswerWords = ({ tell, nothingMs, quietMs }: Options): Answer
       else finishIn(open, open.words === '' ? nothingMs : quietMs)
     },
     piece: (text, finished) => {
-      if (!open || open.told === 'words') return false
+      if (!open || (open.finished && open.told)) return false
       open.words = `${open.words}${text}`.slice(0, WORDS_MAX)
       open.finished ||= finished
       if (open.ended && open.finished) finish(open)

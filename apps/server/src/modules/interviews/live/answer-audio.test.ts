@@ -6,6 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { createDiskStorage } from '../../../platform/storage/disk-storage.ts'
 import { FIXTURES, fixtureParts } from '../recording/testing/fixtures.ts'
 import { ANSWER_MAX_BYTES, answerDuration, dropAnswerParts, keepAnswerPart } from './answer-audio.ts'
+import { createAnswerDecoder } from './answer-decoder.ts'
 import { answerKey, answersFolder } from './answer-keys.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'answers-'))
@@ -60,17 +61,20 @@ describe('keepAnswerPart', () => {
   })
 })
 
+const decoder = createAnswerDecoder()
+afterAll(() => decoder.close())
+
 describe('answerDuration', () => {
   it('measures both formats, and lets unreadable sound be', async () => {
-    expect(await answerDuration(new Uint8Array(32_000), PCM)).toBe(1_000)
-    expect(await answerDuration(new Uint8Array(100), 'audio/webm;codecs=opus')).toBeNull()
+    expect(await answerDuration(decoder, new Uint8Array(32_000), PCM)).toBe(1_000)
+    expect(await answerDuration(decoder, new Uint8Array(100), 'audio/webm;codecs=opus')).toBeNull()
     const recorded = Buffer.concat(await fixtureParts(FIXTURES.mono))
-    const duration = await answerDuration(recorded, 'audio/webm;codecs=opus')
+    const duration = await answerDuration(decoder, recorded, 'audio/webm;codecs=opus')
     expect(Math.abs((duration ?? 0) - FIXTURES.mono.durationMs)).toBeLessThan(200)
   })
 
   it('refuses more than five minutes', async () => {
-    await expect(answerDuration(new Uint8Array(32 * 306_000), PCM)).rejects.toMatchObject({
+    await expect(answerDuration(decoder, new Uint8Array(32 * 306_000), PCM)).rejects.toMatchObject({
       code: 'TOO_LARGE',
     })
   })

@@ -1,7 +1,7 @@
 import { ANSWER_MAX_MS } from '@vivavox/contracts/values'
-import { ALL_FORMATS, BufferSource, Input } from 'mediabunny'
 import { AppError } from '../../../platform/http/app-error.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
+import type { AnswerDecoder } from './answer-decoder.ts'
 import { answerKey, partsFolder } from './answer-keys.ts'
 
 /** Five minutes of 16 kHz PCM16, the larger of the two formats, and a little. */
@@ -62,19 +62,18 @@ const keepWhole = async (
 export const dropAnswerParts = (storage: Storage, interviewId: string, clientId: string): Promise<void> =>
   storage.remove(partsFolder(interviewId, clientId))
 
-const webmDuration = async (bytes: Uint8Array): Promise<number | null> => {
-  const input = new Input({ source: new BufferSource(bytes), formats: ALL_FORMATS })
-  return Math.round((await input.computeDuration()) * 1_000)
-}
-
 /**
  * How long an answer sounds, milliseconds; null when its bytes cannot be read (they are kept all the same).
  * @throws AppError TOO_LARGE beyond five minutes
  */
-export const answerDuration = async (bytes: Uint8Array, mimeType: string): Promise<number | null> => {
+export const answerDuration = async (
+  decoder: Pick<AnswerDecoder, 'lengthMs'>,
+  bytes: Uint8Array,
+  mimeType: string,
+): Promise<number | null> => {
   const duration = mimeType.startsWith('audio/pcm')
     ? Math.round(bytes.length / PCM_BYTES_PER_MS)
-    : await webmDuration(bytes).catch(() => null)
+    : await decoder.lengthMs(bytes).catch(() => null)
   if (duration !== null && duration > ANSWER_MAX_MS + TOLERANCE_MS) throw new AppError('TOO_LARGE')
   return duration
 }

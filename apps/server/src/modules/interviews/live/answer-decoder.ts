@@ -12,26 +12,27 @@ export interface AnswerDecoder {
    * @throws Error while it is read, when the bytes cannot be decoded
    */
   pcm(bytes: Uint8Array, mimeType: string): AsyncIterable<Uint8Array>
+  /**
+   * How long it sounds, as the file says, milliseconds.
+   * @throws Error when the bytes cannot be read
+   */
+  lengthMs(bytes: Uint8Array): Promise<number>
   close(): Promise<void>
 }
 
+type Answered = (reply: DecodeReply | Error) => void
+
 const createPieces = () => new Readable({ objectMode: true, read: () => undefined })
 
-/** The thread starts at once, so that the first answer does not wait for it, and again should it die. */
+/** The thread starts at once, so that the first answer does not wait for it, and again should it have died. */
 export const createAnswerDecoder = (): AnswerDecoder => {
-  const open = new Map<number, Readable>()
+  const open = new Map<number, Answered>()
   let count = 0
-  let closed = false
 
   const onReply = (reply: DecodeReply): void => {
-    const pieces = open.get(reply.id)
-    if ('pcm' in reply) {
-      pieces?.push(reply.pcm)
-      return
-    }
-    open.delete(reply.id)
-    if (reply.end === 'decoded') pieces?.push(null)
-    else pieces?.destroy(new Error(reply.error))
+    const answered = open.get(reply.id)
+    if ('end' in reply) open.delete(reply.id)
+    answered?.('end' in reply && reply.end === 'failed' ? new Error(reply.error) : reply)
   }
   const start = (): Worker => {
     const started = startWorker(import.meta.url, 'answer-worker')
@@ -39,28 +40,43 @@ export const createAnswerDecoder = (): AnswerDecoder => {
     started.on('message', onReply)
     started.on('error', () => undefined)
     started.on('exit', () => {
-      for (const pieces of open.values()) pieces.destroy(new Error('the answer worker ended'))
+      worker = null
+      for (const answered of open.values()) answered(new Error('the answer worker ended'))
       open.clear()
-      if (!closed) worker = start()
     })
     return started
   }
-  let worker = start()
+  let worker: Worker | null = start()
+
+  const ask = (want: DecodeRequest['want'], bytes: Uint8Array, answered: Answered): void => {
+    const id = count++
+    open.set(id, answered)
+    worker ??= start()
+    worker.postMessage({ id, want, bytes } satisfies DecodeRequest)
+  }
 
   return {
     pcm: (bytes, mimeType) => {
       if (mimeType.startsWith('audio/pcm')) return Readable.from([bytes])
-      const id = count++
       const pieces = createPieces()
       // Nobody may be reading when it fails; whoever reads later is told.
       pieces.on('error', () => undefined)
-      open.set(id, pieces)
-      worker.postMessage({ id, bytes } satisfies DecodeRequest)
+      ask('pcm', bytes, reply => {
+        if (reply instanceof Error) pieces.destroy(reply)
+        else if ('pcm' in reply) pieces.push(reply.pcm)
+        else pieces.push(null)
+      })
       return pieces
     },
+    lengthMs: bytes =>
+      new Promise((resolve, reject) => {
+        ask('length', bytes, reply => {
+          if (reply instanceof Error) reject(reply)
+          else if ('lengthMs' in reply) resolve(reply.lengthMs)
+        })
+      }),
     close: async () => {
-      closed = true
-      await worker.terminate()
+      await worker?.terminate()
     },
   }
 }

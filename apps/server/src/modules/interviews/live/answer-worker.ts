@@ -1,6 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { parentPort } from 'node:worker_threads'
 import { ANSWER_MAX_MS } from '@vivavox/contracts/values'
+import { ALL_FORMATS, BufferSource, Input } from 'mediabunny'
 import { decodeOpus } from '../../../platform/sound/decode-opus.ts'
 import type { DecodeReply, DecodeRequest } from './answer-worker-messages.ts'
 import { silentAnswer } from './silent-answer.ts'
@@ -22,22 +23,35 @@ console.error = () => undefined
 const reply = (message: DecodeReply, transfer: ArrayBuffer[] = []): void =>
   parentPort?.postMessage(message, transfer)
 
+const sayLength = async ({ id, bytes }: DecodeRequest): Promise<void> => {
+  const input = new Input({ source: new BufferSource(bytes), formats: ALL_FORMATS })
+  try {
+    reply({ id, lengthMs: Math.round((await input.computeDuration()) * 1_000) })
+  } finally {
+    input.dispose()
+  }
+}
+
 const decode = async ({ id, bytes }: DecodeRequest): Promise<void> => {
   let samples = 0
   let pieces = 0
+  for await (const channels of decodeOpus(bytes, SAMPLE_RATE, PACKETS)) {
+    samples += channels[0]?.length ?? 0
+    pieces += 1
+    if (samples > SAMPLES_MAX || pieces > PIECES_MAX) throw new Error('longer than an answer may be')
+    const pcm = toPcm16(channels)
+    reply({ id, pcm }, [pcm.buffer])
+    // One file after the other would let the longest hold up all candidates.
+    await breathe()
+  }
+}
+
+const serve = async (request: DecodeRequest): Promise<void> => {
   try {
-    for await (const channels of decodeOpus(bytes, SAMPLE_RATE, PACKETS)) {
-      samples += channels[0]?.length ?? 0
-      pieces += 1
-      if (samples > SAMPLES_MAX || pieces > PIECES_MAX) throw new Error('longer than an answer may be')
-      const pcm = toPcm16(channels)
-      reply({ id, pcm }, [pcm.buffer])
-      // One file after the other would let the longest hold up all candidates.
-      await breathe()
-    }
-    reply({ id, end: 'decoded' })
+    await (request.want === 'length' ? sayLength(request) : decode(request))
+    reply({ id: request.id, end: 'decoded' })
   } catch (error) {
-    reply({ id, end: 'failed', error: String(error) })
+    reply({ id: request.id, end: 'failed', error: String(error) })
   }
 }
 
@@ -47,5 +61,5 @@ const warmUp = async (): Promise<void> => {
   for await (const channels of pieces) toPcm16(channels)
 }
 
-parentPort?.on('message', (request: DecodeRequest) => void decode(request))
+parentPort?.on('message', (request: DecodeRequest) => void serve(request))
 warmUp().catch(() => undefined)

@@ -87,7 +87,7 @@ const isWhole = ({ part, last }: SpokenMessage): boolean =>
 
 /** The whole answer as soon as it is here, and when it is kept; null while parts are to come. */
 const takeIn = async (
-  { context, interview }: SessionCore,
+  { context, deps, interview }: SessionCore,
   message: SpokenMessage,
 ): Promise<TakenIn | null> => {
   const bytes = bytesOf(message.audioData)
@@ -102,7 +102,7 @@ const takeIn = async (
   kept.catch(() => undefined)
   const whole = isWhole(message) ? bytes : await kept
   if (!whole) return null
-  return { whole, kept, duration: await answerDuration(whole, message.mimeType) }
+  return { whole, kept, duration: await answerDuration(deps.decoder, whole, message.mimeType) }
 }
 
 interface TakenIn {

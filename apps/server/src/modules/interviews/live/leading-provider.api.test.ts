@@ -25,7 +25,7 @@ const enter = async (
   const started = await startSession(
     stage.app().context,
     {
-      decoder: { pcm: bytes => Readable.from([bytes]) },
+      decoder: { pcm: bytes => Readable.from([bytes]), lengthMs: async () => 0 },
       lifecycle: stage.lifecycle(),
       modelOf,
       standBys: async () => ['gemini', 'builtin'],

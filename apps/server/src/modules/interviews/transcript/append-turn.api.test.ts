@@ -59,6 +59,18 @@ describe('appendTurn', () => {
     expect(heard).toMatchObject({ transcribed: true })
   })
 
+  it.each([
+    ['more of the same words', 'I built a parser', 'server', 'I built a parser'],
+    ['the same words again', 'I built', 'server', undefined],
+    ['other words', 'You built a parser', 'server', undefined],
+    ['a claim of the browser', 'I built a parser', 'browser', undefined],
+  ] as const)('has words once; and then: %s', async (_, words, source, expected) => {
+    const { id, ...context } = await begun()
+    await appendTurn(context, id, turn('a', { content: '', transcribed: false }))
+    await fillTurn(context.db, id, 'a', 'I built', 'server')
+    expect((await fillTurn(context.db, id, 'a', words, source))?.content).toBe(expected)
+  })
+
   it('counts the asked questions in the same transaction', async () => {
     const { id, ...context } = await begun()
     await appendTurn(context, id, turn('ai:question:0', { speaker: 'ai', kind: 'question' }), {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Executor } from '../../../platform/context.ts'
 import type { NewRow, Row } from '../../../platform/database/tables.ts'
 
@@ -62,22 +63,30 @@ export const timeTurn = async (
 }
 
 /**
- * Gives a spoken answer, which has its place on record already, its words; what has words keeps them.
+ * Gives a spoken answer, which has its place on record already, its words; what has words keeps them, and may get more of
+ * them from whoever wrote them down here.
  * @returns the turn, undefined when there was nothing to fill in
  */
 export const fillTurn = (
   executor: Executor,
   interviewId: string,
   clientId: string,
-  words: string,
+  said: string,
   source: TurnRow['source'],
-): Promise<TurnRow | undefined> =>
-  executor
+): Promise<TurnRow | undefined> => {
+  const words = storable(said)
+  return executor
     .updateTable('turns')
-    .set({ content: storable(words), transcribed: true, source })
+    .set({ content: words, transcribed: true, source })
     .where('interview_id', '=', interviewId)
     .where('client_id', '=', clientId)
     .where('speaker', '=', 'candidate')
-    .where('transcribed', '=', false)
+    .where(({ eb, or, and }) => {
+      const hasNone = eb('transcribed', '=', false)
+      if (source !== 'server') return hasNone
+      const isMore = sql<boolean>`content <> ${words} and starts_with(${words}, content)`
+      return or([hasNone, and([eb('source', '=', source), isMore])])
+    })
     .returningAll()
     .executeTakeFirst()
+}

@@ -1,3 +1,4 @@
+import { withNextFrame } from './next-frame.ts'
 import type { RoomEffect, RoomEvent } from './room-events.ts'
 import { turnRoom } from './room-machine.ts'
 import type { RoomState } from './room-state.ts'
@@ -15,12 +16,18 @@ export interface RoomStore {
 const QUIET_MS = 700
 const WAITING_PHASES = new Set(['connecting', 'preparing', 'sending', 'waiting', 'analyzing'])
 
-/** Turns the machine: each event changes the state, then its effects run, then the watchers hear of it. */
+/**
+ * Turns the machine: each event changes the state, then its effects run; the watchers hear of it with the next frame, which is
+ * when it can be seen, so that drawing holds up no answer that is on its way.
+ */
 export const createRoomStore = (initial: RoomState, run: (effect: RoomEffect) => void): RoomStore => {
   let state = initial
   let stopped = false
   let quietTimer: ReturnType<typeof setTimeout> | undefined
   const listeners = new Set<() => void>()
+  const tell = withNextFrame(() => {
+    for (const listener of listeners) listener()
+  })
 
   const dispatch = (event: RoomEvent): void => {
     if (stopped) return
@@ -32,7 +39,7 @@ export const createRoomStore = (initial: RoomState, run: (effect: RoomEffect) =>
       quietTimer = setTimeout(() => dispatch({ type: 'quiet' }), QUIET_MS)
     }
     step.effects.forEach(run)
-    if (changed) for (const listener of listeners) listener()
+    if (changed) tell()
   }
   return {
     getState: () => state,
