@@ -15,10 +15,13 @@ export interface ServerVoice {
   speak(text: string, signal: AbortSignal): AsyncGenerator<Uint8Array>
 }
 
+/** Nobody listens longer to one sentence, however slowly it drips in, milliseconds. */
+const SENTENCE_MAX_MS = 90_000
+
 /** @param waitMs longest wait for the first sound, and from sound to sound, milliseconds */
 export const createServerVoice = ({ voice, ...endpoint }: SpeechEndpoint, waitMs: number): ServerVoice => ({
   async *speak(text, signal) {
-    const patience = createPatience(signal)
+    const patience = createPatience(AbortSignal.any([signal, AbortSignal.timeout(SENTENCE_MAX_MS)]))
     // A wav says its rate, and every server can make one.
     const request = jsonRequest({ model: endpoint.model, voice, input: text, response_format: 'wav' })
     try {
