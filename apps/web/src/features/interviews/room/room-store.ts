@@ -1,4 +1,4 @@
-import { withNextFrame } from './next-frame.ts'
+import { afterFrame } from './after-frame.ts'
 import type { RoomEffect, RoomEvent } from './room-events.ts'
 import { turnRoom } from './room-machine.ts'
 import type { RoomState } from './room-state.ts'
@@ -17,17 +17,18 @@ const QUIET_MS = 700
 const WAITING_PHASES = new Set(['connecting', 'preparing', 'sending', 'waiting', 'analyzing'])
 
 /**
- * Turns the machine: each event changes the state, then its effects run; the watchers hear of it with the next frame, which is
- * when it can be seen, so that drawing holds up no answer that is on its way.
+ * Turns the machine: each event changes the state, then its effects run, then the watchers hear of it; of a release a frame
+ * later, so that drawing does not hold up the answer on its way out.
  */
 export const createRoomStore = (initial: RoomState, run: (effect: RoomEffect) => void): RoomStore => {
   let state = initial
   let stopped = false
   let quietTimer: ReturnType<typeof setTimeout> | undefined
   const listeners = new Set<() => void>()
-  const tell = withNextFrame(() => {
+  const tell = () => {
     for (const listener of listeners) listener()
-  })
+  }
+  const tellLater = afterFrame(tell)
 
   const dispatch = (event: RoomEvent): void => {
     if (stopped) return
@@ -39,7 +40,8 @@ export const createRoomStore = (initial: RoomState, run: (effect: RoomEffect) =>
       quietTimer = setTimeout(() => dispatch({ type: 'quiet' }), QUIET_MS)
     }
     step.effects.forEach(run)
-    if (changed) tell()
+    if (changed && event.type === 'release') tellLater()
+    else if (changed) tell()
   }
   return {
     getState: () => state,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { withNextFrame } from './next-frame.ts'
+import { afterFrame } from './after-frame.ts'
 
 let frames: (() => void)[] = []
 beforeEach(() => {
@@ -16,26 +16,28 @@ const frame = () => {
   for (const act of frames.splice(0)) act()
 }
 
-it('acts once with the next frame, and again with the one after the next wish', () => {
+it('acts once, behind the next frame, and again behind the one after the next wish', () => {
   const act = vi.fn()
-  const soon = withNextFrame(act)
-  soon()
-  soon()
+  const later = afterFrame(act)
+  later()
+  later()
+  frame()
   expect(act).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(1)
+  expect(act).toHaveBeenCalledTimes(1)
+  later()
   frame()
   vi.runAllTimers()
-  expect(act).toHaveBeenCalledTimes(1)
-  soon()
-  frame()
   expect(act).toHaveBeenCalledTimes(2)
 })
 
 it('does not wait for a frame that never comes', () => {
   const act = vi.fn()
-  withNextFrame(act)()
+  afterFrame(act)()
   vi.advanceTimersByTime(99)
   expect(act).not.toHaveBeenCalled()
   vi.advanceTimersByTime(1)
   frame()
+  vi.runAllTimers()
   expect(act).toHaveBeenCalledTimes(1)
 })

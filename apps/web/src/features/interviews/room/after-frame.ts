@@ -1,8 +1,8 @@
 /** A page that is not seen has no frames, milliseconds. */
 const LATEST_MS = 100
 
-/** Does something with the next frame, however often it is asked for until then. */
-export const withNextFrame = (act: () => void): (() => void) => {
+/** Does something behind the next frame, and behind what came in with it; once, however often it is asked for until then. */
+export const afterFrame = (act: () => void): (() => void) => {
   let wanted = false
   return () => {
     if (wanted) return
