@@ -84,6 +84,15 @@ describe('timeCascade', () => {
     })
     expect(second).toEqual(first)
   })
+  test('a goodbye asks no chat for words', () => {
+    const [first] = timeCascade(
+      moments,
+      server,
+      requests.filter(({ endpoint }) => endpoint !== 'chat'),
+      SHORTEST_MS,
+    )
+    expect(first?.hops).toMatchObject({ transcription: 10, chat: 10, speech: 0, received: 10 })
+  })
   test('does not take the next question’s sentence for this one’s', () => {
     const late = requests.filter(({ endpoint, at }) => endpoint !== 'speech' || at % 100 === 60)
     expect(() => timeCascade(moments, server, late, SHORTEST_MS)).toThrow('Turn 1: nothing asked of speech')

@@ -111,17 +111,23 @@ export const timeCascade = (
   holdsIn(moments, shortestMs).map(hold => {
     const { turn } = hold
     const { sent, received, audible } = inPage(hold)
-    const asked = (endpoint: SeenRequest['endpoint']) => {
-      const theirs = requests.filter(request => request.endpoint === endpoint)
-      return found(`nothing asked of ${endpoint}`, turn, within(theirs, sent, received)).at
-    }
+    const seen = (endpoint: SeenRequest['endpoint']) =>
+      within(
+        requests.filter(request => request.endpoint === endpoint),
+        sent,
+        received,
+      )?.at
+    const asked = (endpoint: SeenRequest['endpoint']) =>
+      found(`nothing asked of ${endpoint}`, turn, seen(endpoint))
     const transcription = asked('transcriptions')
+    const speech = asked('speech')
     return timed(hold, [
       ['sent', sent],
       ['arrived', arrivedIn(server, hold, transcription)],
       ['transcription', transcription],
-      ['chat', asked('chat')],
-      ['speech', asked('speech')],
+      // A goodbye has words of its own.
+      ['chat', seen('chat') ?? speech],
+      ['speech', speech],
       ['received', received],
       ['audible', audible],
     ])
