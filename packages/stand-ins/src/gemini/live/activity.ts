@@ -4,14 +4,15 @@ import { invalidArgument } from '../google-error.ts'
 
 /** What was said in one activity. */
 export interface Heard {
-  digits: string
+  readonly digits: string
   audioMs: number
 }
 
-/** Somebody speaks. Digits are heard as the sound comes in. */
+/** Somebody speaks. */
 export interface Activity {
   /** @throws GoogleError when it is no PCM, or its rate changes */
   push(audio: JsonObject): void
+  /** Digits are looked for when they are asked for: an answer need not wait for them. */
   heard(): Heard
 }
 
@@ -29,23 +30,37 @@ function rateOf(mimeType: unknown): number {
 function samplesOf(data: unknown): Int16Array {
   const bytes = typeof data === 'string' && BASE64.test(data) ? Buffer.from(data, 'base64') : null
   if (!bytes || bytes.length % 2 === 1) throw invalidArgument()
-  return Int16Array.from({ length: bytes.length / 2 }, (_, at) => bytes.readInt16LE(2 * at))
+  const samples = new Int16Array(bytes.length / 2)
+  for (let at = 0; at < samples.length; at += 1) samples[at] = bytes.readInt16LE(2 * at)
+  return samples
+}
+
+function digitsIn(pieces: readonly Int16Array[], rate: number): string {
+  const decoder = createDtmfDecoder(rate)
+  for (const piece of pieces) decoder.push(piece)
+  return decoder.digits()
 }
 
 export function createActivity(): Activity {
-  let decoder = createDtmfDecoder(STANDARD_RATE)
+  const pieces: Int16Array[] = []
+  let known: string | null = null
   let rate = STANDARD_RATE
   let samples = 0
   return {
     push: ({ data, mimeType }) => {
       const given = rateOf(mimeType)
       if (samples > 0 && given !== rate) throw invalidArgument()
-      if (given !== rate) decoder = createDtmfDecoder(given)
       rate = given
       const piece = samplesOf(data)
-      decoder.push(piece)
+      pieces.push(piece)
       samples += piece.length
     },
-    heard: () => ({ digits: decoder.digits(), audioMs: (samples / rate) * 1000 }),
+    heard: () => ({
+      get digits() {
+        known ??= digitsIn(pieces, rate)
+        return known
+      },
+      audioMs: (samples / rate) * 1000,
+    }),
   }
 }

@@ -5,6 +5,8 @@ import { audioTokens, sumTokens, type Tokens, textTokens } from './tokens.ts'
 export interface Entry {
   said: Said
   tokens: Tokens
+  /** Its words are digits, of which no answer makes anything: nobody need look for them first. */
+  dialled?: true
 }
 
 /** What was said in a session so far; never changed in place, so that a handle keeps what it was given for. */

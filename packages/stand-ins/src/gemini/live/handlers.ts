@@ -6,7 +6,7 @@ import { wordsOf } from '../content.ts'
 import { invalidArgument, notFound } from '../google-error.ts'
 import { checkShape } from '../shape.ts'
 import { createActivity, type Heard } from './activity.ts'
-import { spoken, written } from './conversation.ts'
+import { type Entry, spoken, written } from './conversation.ts'
 import { isCue } from './cues.ts'
 import type { Live } from './live.ts'
 import { FUNCTION_RESPONSE_SHAPE, TURN_SHAPE } from './message-shapes.ts'
@@ -19,9 +19,9 @@ function take(live: Live, text: string) {
 }
 
 /** Writes down what was heard, after a while and beside everything else, if the session wants that at all. */
-function transcribe(live: Live, { digits }: Heard) {
+function transcribe(live: Live, heard: Heard) {
   if (!live.setup.transcribes.input || live.faults.strike('transcription_missing')) return
-  const pieces = inPieces(digitsTranscript(digits))
+  const pieces = inPieces(digitsTranscript(heard.digits))
   const lateMs = live.tempo.transcriptMs + (live.faults.strike('late_transcript')?.ms ?? 0)
   const send = () => {
     for (const text of pieces) live.send({ serverContent: { inputTranscription: { text } } })
@@ -30,12 +30,31 @@ function transcribe(live: Live, { digits }: Heard) {
   else send()
 }
 
+/** What was said stands in the notes, and in mind, as digits once somebody looks. */
+const turnOf = (heard: Heard) => ({
+  at: preciseNow(),
+  get digits() {
+    return heard.digits
+  },
+  audioMs: heard.audioMs,
+})
+const spokenBy = (heard: Heard): Entry => ({
+  ...spoken('candidate', '', heard.audioMs),
+  dialled: true,
+  said: {
+    by: 'candidate',
+    get words() {
+      return digitsTranscript(heard.digits)
+    },
+  },
+})
+
 function endActivity(live: Live) {
   if (!live.activity) throw invalidArgument()
   const heard = live.activity.heard()
   live.activity = null
-  live.session.notes.turns.push({ at: preciseNow(), ...heard })
-  if (heard.audioMs > 0) remember(live, spoken('candidate', digitsTranscript(heard.digits), heard.audioMs))
+  live.session.notes.turns.push(turnOf(heard))
+  if (heard.audioMs > 0) remember(live, spokenBy(heard))
   let written = heard.audioMs === 0
   const write = () => {
     if (!written) transcribe(live, heard)

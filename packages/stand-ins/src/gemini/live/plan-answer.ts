@@ -20,7 +20,7 @@ const END_TOOL = /end/i
 export function planAnswer(setup: Setup, memory: Memory, tempo: Tempo, silent: boolean): Answer {
   const { words, ends } = nextMove({
     instructions: setup.instructions,
-    conversation: memory.map(({ said }) => said),
+    conversation: memory.map(({ said, dialled }) => (dialled ? { by: said.by, words: '' } : said)),
     cue: '',
   })
   const tool = setup.tools.find(({ name }) => END_TOOL.test(name))

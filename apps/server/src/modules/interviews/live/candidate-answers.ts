@@ -145,14 +145,26 @@ const storeThenHear = (
   return stored
 }
 
+/** Decodes what came in one piece while all else about it is looked up. */
+const openSound = ({ deps, hears }: SessionCore, message: SpokenMessage) => {
+  const decode = (bytes: Uint8Array) => deps.decoder.pcm(bytes, message.mimeType)
+  let early = hears && isWhole(message) ? decode(bytesOf(message.audioData)) : null
+  return (bytes: Uint8Array): AsyncIterable<Uint8Array> => {
+    const first = early
+    early = null
+    return first ?? decode(bytes)
+  }
+}
+
 /** @param about only with the last part */
 const receive = async (
   core: SessionCore,
   message: SpokenMessage,
   about: Promise<number | null> | null,
 ): Promise<number | null> => {
-  const { context, interview, deps } = core
+  const { context, interview } = core
   const { clientId, mimeType } = message
+  const sound = openSound(core, message)
   const known = await knownSeq(core, clientId)
   if (known !== null) return known
   const endedAt = context.clock.now()
@@ -166,7 +178,7 @@ const receive = async (
     bytes: whole,
     mimeType,
     language: interview.snapshot?.language ?? 'en',
-    pcm: () => deps.decoder.pcm(whole, mimeType),
+    pcm: () => sound(whole),
   }
   const storeAs: StoreAs = words =>
     store(core, {

@@ -106,6 +106,7 @@ export const openLiveSession = async (
     arrivals: createSerial(),
     wordsToCome: createWordsToCome(),
     realtime: () => realtime,
+    hears: model.capabilities.hears,
     over: () => over,
     fault: error => {
       if (error instanceof AppError && OVER_ELSEWHERE.includes(error.code)) void beat()

@@ -27,6 +27,8 @@ export interface SessionCore extends SessionParts {
   /** Spoken answers on record whose words are still to come. */
   wordsToCome: WordsToCome
   realtime(): RealtimeSession
+  /** Can the provider hear? */
+  hears: boolean
   /** Why this connection may not write any more, null while it may. */
   over(): ErrorCode | null
   /** Anything that went wrong: told to the candidate, and the session let go. Never throws. */
