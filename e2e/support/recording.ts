@@ -53,9 +53,9 @@ export async function decodeRecording(file: Uint8Array): Promise<DecodedRecordin
   return { durationMs: (candidate.length / RATE) * 1000, statedMs, candidate, interviewer: concat(right) }
 }
 
-/** Loudness of every whole 100 ms, root mean square. */
-export function loudnessOf(samples: Float32Array): number[] {
-  const window = RATE / 10
+/** Loudness of every whole piece of `ms` milliseconds, root mean square. */
+export function loudnessOf(samples: Float32Array, ms = 100): number[] {
+  const window = (RATE * ms) / 1000
   return Array.from({ length: Math.floor(samples.length / window) }, (_, index) => {
     const piece = samples.subarray(index * window, (index + 1) * window)
     return Math.sqrt(piece.reduce((sum, sample) => sum + sample * sample, 0) / window)
@@ -70,9 +70,9 @@ export function medianOf(values: number[]): number {
   return middle
 }
 
-/** Milliseconds in which something can be heard. */
-export const audibleMs = (samples: Float32Array): number =>
-  loudnessOf(samples).filter(loudness => loudness > AUDIBLE).length * 100
+/** Milliseconds in which something can be heard, in pieces of `ms`: long ones bridge pauses, and add to both ends. */
+export const audibleMs = (samples: Float32Array, ms = 100): number =>
+  loudnessOf(samples, ms).filter(loudness => loudness > AUDIBLE).length * ms
 
 /** The pitch of a pure tone in hertz, from how often it rises through zero in the 100 ms around the middle. */
 export function pitchOf(samples: Float32Array): number {
