@@ -136,7 +136,7 @@ export function expectDialled({ fed }: ToldStory, { candidate }: DecodedRecordin
 export async function expectBothSides(told: ToldStory, soundedMs: number): Promise<void> {
   const sound = await recordingOf(told)
   expectDialled(told, sound)
-  // In long pieces, each of many short turns would count for 200 ms more than it sounded.
+  // Long pieces would add to both ends of each of many short turns.
   const recorded = audibleMs(sound.interviewer, 20)
   expect(recorded, `of ${soundedMs} ms`).toBeGreaterThan(soundedMs * 0.8)
   expect(recorded, `of ${soundedMs} ms`).toBeLessThan(soundedMs * 1.2 + 1_000)
