@@ -1,4 +1,6 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { ProviderError } from './provider-error.ts'
+import type { TextRequest } from './text-model.ts'
 
 export interface RetryPolicy {
   /** Tries in all. */
@@ -55,4 +57,27 @@ export const retrying = async <T>(
       if (signal.aborted) throw error
     }
   }
+}
+
+/** How a text model is asked again. */
+export const TEXT_RETRIES: RetryPolicy = { tries: 3, firstWaitMs: 500, longestWaitMs: 20_000 }
+
+/** By the clock and by chance. */
+export const retryTools: RetryTools = {
+  wait: (ms, signal) => delay(ms, undefined, { signal }).catch(() => undefined),
+  random: Math.random,
+}
+
+/**
+ * Tries as often as the request's time allows, and no longer than whoever asked waits.
+ * @param attempt is told when all time is up
+ * @throws what the last try threw
+ */
+export const retryingInTime = <T>(
+  { timeoutMs, signal }: Pick<TextRequest<unknown>, 'timeoutMs' | 'signal'>,
+  policy: RetryPolicy,
+  attempt: (whole: AbortSignal) => Promise<T>,
+): Promise<T> => {
+  const whole = AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])])
+  return retrying(() => attempt(whole), policy, whole, retryTools)
 }

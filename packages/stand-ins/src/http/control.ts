@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { isObject, type JsonObject, parseJson } from '../basics/json.ts'
+import { asList, isObject, type JsonObject, parseJson } from '../basics/json.ts'
 import { readRequest } from './read-request.ts'
 
 const PREFIX = '/__control'
@@ -18,6 +18,48 @@ const HEADERS = {
 export const DONE = { ok: true }
 
 export const isControl = (url: string | undefined): boolean => url?.startsWith(PREFIX) ?? false
+
+/** What every stand-in can be asked. */
+interface Controlled<F> {
+  state(): object
+  requests(): readonly object[]
+  fault(fault: F): void
+  clearFaults(): void
+  setTempo(change: JsonObject): void
+  replyTo(schema: string, reply: object): void
+  reset(): void
+}
+
+/** @param parseFault throws for what is no fault of this stand-in */
+export const commonHandlers = <F>(
+  control: Controlled<F>,
+  parseFault: (value: unknown) => F,
+): ControlHandlers => ({
+  'GET /': () => control.state(),
+  'GET /requests': () => [...control.requests()],
+  'POST /faults': body => {
+    for (const fault of Array.isArray(body.faults) ? asList(body.faults) : [body])
+      control.fault(parseFault(fault))
+    return DONE
+  },
+  'DELETE /faults': () => {
+    control.clearFaults()
+    return DONE
+  },
+  'POST /tempo': body => {
+    control.setTempo(body)
+    return DONE
+  },
+  'POST /replies': ({ schema, reply }) => {
+    if (typeof schema !== 'string' || !isObject(reply)) throw new Error('Wanted: { schema, reply }')
+    control.replyTo(schema, reply)
+    return DONE
+  },
+  'POST /reset': () => {
+    control.reset()
+    return DONE
+  },
+})
 
 function bodyOf(raw: Buffer): JsonObject {
   const body = raw.length === 0 ? {} : parseJson(raw.toString())

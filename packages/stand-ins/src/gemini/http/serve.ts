@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { parseJson } from '../../basics/json.ts'
+import { findRoute } from '../../http/find-route.ts'
 import { type Incoming, readRequest } from '../../http/read-request.ts'
 import { GoogleError, INTERNAL, missingKey, notFound, wrongKey } from '../google-error.ts'
 import type { Desk, SeenRequest } from './desk.ts'
@@ -7,18 +8,7 @@ import { givenKey, keyShown } from './keys.ts'
 import type { Route } from './route.ts'
 import { sufferFaults } from './suffer-faults.ts'
 
-interface Found {
-  route: Route
-  named: string
-}
-
-function findRoute(routes: readonly Route[], { method, path }: Incoming): Found | null {
-  for (const route of routes) {
-    const match = route.method === method ? route.path.exec(path) : null
-    if (match) return { route, named: match[1] ?? '' }
-  }
-  return null
-}
+type Found = NonNullable<ReturnType<typeof findRoute<Route>>>
 
 function noted(call: Incoming, found: Found | null, { apiKey, journal, now }: Desk): SeenRequest {
   const seen: SeenRequest = {

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { findRoute } from '../../http/find-route.ts'
 import type { Faults } from '../faults.ts'
 import type { RequestJournal, SeenRequest } from '../inspect/seen-request.ts'
 import { authorize, type Keys, keyShown } from './authorize.ts'
@@ -19,18 +20,7 @@ export interface Desk {
   lifetime: AbortSignal
 }
 
-interface Found {
-  route: Route
-  named: string
-}
-
-function findRoute(routes: readonly Route[], { method, path }: Incoming): Found | null {
-  for (const route of routes) {
-    const match = route.method === method ? route.path.exec(path) : null
-    if (match) return { route, named: match[1] ?? '' }
-  }
-  return null
-}
+type Found = NonNullable<ReturnType<typeof findRoute<Route>>>
 
 async function noted(call: Incoming, found: Found | null, { keys, journal }: Desk): Promise<SeenRequest> {
   const seen: SeenRequest = {

@@ -1,19 +1,11 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import OpenAI from 'openai'
 import type { CascadeEndpoint } from '../../../platform/config/config.ts'
 import { toProviderError } from '../../openai/text/to-provider-error.ts'
 import { ProviderError } from '../../provider-error.ts'
-import { type RetryPolicy, type RetryTools, retrying } from '../../retry.ts'
+import { type RetryPolicy, retryingInTime, TEXT_RETRIES } from '../../retry.ts'
 import type { TextAnswer, TextRequest } from '../../text-model.ts'
 import { type Form, formInWords, freerThan, rulesOf } from './forms.ts'
 import { readCompletion } from './read-completion.ts'
-
-const RETRIES: RetryPolicy = { tries: 3, firstWaitMs: 500, longestWaitMs: 20_000 }
-
-const tools: RetryTools = {
-  wait: (ms, signal) => delay(ms, undefined, { signal }).catch(() => undefined),
-  random: Math.random,
-}
 
 /** Our own retries know the reason of a failure, and stop when time is up; the library's do neither. */
 const clientOf = ({ apiKey, baseUrl }: CascadeEndpoint): OpenAI =>
@@ -89,13 +81,10 @@ export const askChat = <T>(
   endpoint: CascadeEndpoint,
   known: { form: Form },
   request: TextRequest<T>,
-  policy: RetryPolicy = RETRIES,
+  policy: RetryPolicy = TEXT_RETRIES,
 ): Promise<TextAnswer<T>> => {
   const client = clientOf(endpoint)
-  const whole = AbortSignal.any([
-    AbortSignal.timeout(request.timeoutMs),
-    ...(request.signal ? [request.signal] : []),
-  ])
-  const ask = (form: Form) => askIn(form, client, endpoint.model, request, whole)
-  return retrying(() => askOnce(known, ask), policy, whole, tools)
+  return retryingInTime(request, policy, whole =>
+    askOnce(known, form => askIn(form, client, endpoint.model, request, whole)),
+  )
 }

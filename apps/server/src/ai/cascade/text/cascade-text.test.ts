@@ -3,9 +3,7 @@ import type { StandInOptions } from '@vivavox/stand-ins/openai/options'
 import type { StandIn } from '@vivavox/stand-ins/openai/stand-in'
 import { startOpenAiStandIn } from '@vivavox/stand-ins/openai/start-stand-in'
 import { afterEach, describe, expect, it } from 'vitest'
-import * as z from 'zod'
-import { ProviderError } from '../../provider-error.ts'
-import type { TextRequest } from '../../text-model.ts'
+import { failure, QUICK, request } from '../../testing/text-request.ts'
 import { askChat } from './ask-chat.ts'
 import type { Form } from './forms.ts'
 import { createCascadeTextModel } from './index.ts'
@@ -17,25 +15,6 @@ const start = async (options: StandInOptions = { imitate: 'vllm' }) => {
   return { baseUrl: server.baseUrl, apiKey: null, model: 'qwen3:8b' }
 }
 
-const schema = z.object({ words: z.array(z.string()).length(2), score: z.number().int().nullable() })
-const request: TextRequest<z.infer<typeof schema>> = {
-  purpose: 'analysis',
-  instructions: 'Count.',
-  input: 'Один, два',
-  schema,
-  name: 'count',
-  maxOutputTokens: 500,
-  timeoutMs: 5_000,
-}
-const QUICK = { tries: 3, firstWaitMs: 1, longestWaitMs: 500 }
-const failure = async (asked: Promise<unknown>): Promise<ProviderError> => {
-  const error = await asked.then(
-    () => null,
-    (thrown: unknown) => thrown,
-  )
-  if (!(error instanceof ProviderError)) throw new Error(`expected a ProviderError, got ${String(error)}`)
-  return error
-}
 const formats = () =>
   server
     .requests()

@@ -1,26 +1,11 @@
-import { type GeminiStandIn, startGeminiStandIn } from '@vivavox/stand-ins/gemini'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { connectionsOf, expectNothingLost, newestOf } from './testing/nothing-lost.ts'
-import { digits, GREETING, openStage, type Stage, TEMPO } from './testing/stage.ts'
+import { digits, GREETING, type Stage } from './testing/stage.ts'
+import { useStandIn } from './testing/use-stand-in.ts'
 
-let provider: GeminiStandIn
-let stage: Stage | undefined
-beforeAll(async () => {
-  provider = await startGeminiStandIn()
-  provider.setTempo(TEMPO)
-})
-afterEach(async () => {
-  await stage?.session.close()
-  stage = undefined
-  provider.reset()
-  provider.setTempo(TEMPO)
-})
-afterAll(() => provider.close())
+const { provider, open: openStage } = await useStandIn()
 
-const open = async (waits: Parameters<typeof openStage>[2] = {}) => {
-  stage = await openStage(provider, {}, waits)
-  return stage
-}
+const open = (waits: Parameters<typeof openStage>[1] = {}) => openStage({}, waits)
 const newest = () => newestOf(provider)
 const connections = () => connectionsOf(provider)
 const expectWhole = (talk: Stage, answers: readonly string[]) => expectNothingLost(provider, talk, answers)

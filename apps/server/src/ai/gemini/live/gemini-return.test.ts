@@ -1,37 +1,14 @@
-import { type Break, type GeminiStandIn, startGeminiStandIn } from '@vivavox/stand-ins/gemini'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { Break } from '@vivavox/stand-ins/gemini'
+import { describe, expect, it } from 'vitest'
 import type { HistoryTurn } from '../../realtime-model.ts'
 import { connectionsOf, expectNothingLost, newestOf, rememberedBy } from './testing/nothing-lost.ts'
-import {
-  digits,
-  FAREWELL,
-  GREETING,
-  openStage,
-  QUESTIONS,
-  SECOND,
-  type Stage,
-  TEMPO,
-  THIRD,
-} from './testing/stage.ts'
+import { digits, FAREWELL, GREETING, QUESTIONS, SECOND, type Stage, TEMPO, THIRD } from './testing/stage.ts'
+import { useStandIn } from './testing/use-stand-in.ts'
 
-let provider: GeminiStandIn
-let stage: Stage | undefined
-beforeAll(async () => {
-  provider = await startGeminiStandIn()
-  provider.setTempo(TEMPO)
-})
-afterEach(async () => {
-  await stage?.session.close()
-  stage = undefined
-  provider.reset()
-  provider.setTempo(TEMPO)
-})
-afterAll(() => provider.close())
+const { provider, open: openStage } = await useStandIn()
 
-const open = async (waits: Parameters<typeof openStage>[2] = {}, history: HistoryTurn[] = []) => {
-  stage = await openStage(provider, { history }, waits)
-  return stage
-}
+const open = (waits: Parameters<typeof openStage>[1] = {}, history: HistoryTurn[] = []) =>
+  openStage({ history }, waits)
 const heard = (id: string, spoken: string) => expect.stringMatching(new RegExp(`^${id}: .*${spoken}`))
 const newest = () => newestOf(provider)
 const connections = () => connectionsOf(provider)

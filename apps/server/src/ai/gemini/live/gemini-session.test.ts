@@ -1,25 +1,9 @@
-import { type GeminiStandIn, startGeminiStandIn } from '@vivavox/stand-ins/gemini'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { digits, GREETING, openStage, QUESTIONS, SECOND, type Stage, TEMPO } from './testing/stage.ts'
+import { describe, expect, it } from 'vitest'
+import { digits, GREETING, QUESTIONS, SECOND, TEMPO } from './testing/stage.ts'
+import { useStandIn } from './testing/use-stand-in.ts'
 
-let provider: GeminiStandIn
-let stage: Stage | undefined
-beforeAll(async () => {
-  provider = await startGeminiStandIn()
-  provider.setTempo(TEMPO)
-})
-afterEach(async () => {
-  await stage?.session.close()
-  stage = undefined
-  provider.reset()
-  provider.setTempo(TEMPO)
-})
-afterAll(() => provider.close())
+const { provider, open } = await useStandIn()
 
-const open = async (...more: Parameters<typeof openStage> extends [unknown, ...infer M] ? M : never) => {
-  stage = await openStage(provider, ...more)
-  return stage
-}
 const seen = () => {
   const session = provider.sessions().at(-1)
   if (!session) throw new Error('no session')

@@ -7,6 +7,7 @@ import {
   RealtimeFault,
   type RealtimeSetup,
 } from '../../realtime-model.ts'
+import { createTimers } from '../../timers.ts'
 import { createAnswerWords } from './answer-words.ts'
 import { END_TOOL, seedMessage, setupMessage, toolAnswer } from './client-message.ts'
 import type { GeminiVoiceModels } from './index.ts'
@@ -43,26 +44,19 @@ export const openGeminiSession = async (
 ): Promise<LeadingSession> => {
   const talk = createTalk(setup)
   const notes = notesIn(setup.language)
-  const timers = new Set<NodeJS.Timeout>()
+  const timers = createTimers()
   let leaving = false
   let covered = 0
   let stage: 'open' | 'closing' | 'over' = 'open'
   let closed: Promise<void> | null = null
 
-  const later = (ms: number, act: () => void): void => {
-    const timer = setTimeout(() => {
-      timers.delete(timer)
-      act()
-    }, ms)
-    timers.add(timer)
-  }
   const tell = (event: RealtimeEvent): void => {
     if (stage === 'open' || (stage === 'closing' && event.type === 'heard')) emit(event)
   }
   const free = (): void => {
     stage = 'over'
     desk.stop()
-    for (const timer of timers) clearTimeout(timer)
+    timers.clear()
     keeper.close()
   }
   const giveUp = (fault: RealtimeFault): void => {
@@ -137,11 +131,11 @@ export const openGeminiSession = async (
     tell: ({ event }) => tell(event),
     begun: () => desk.begun(),
     made: () => desk.made(),
-    await_words: ({ utterance }) => later(waits.words, () => react(turns.wordsOverdue(utterance))),
+    await_words: ({ utterance }) => timers.after(waits.words, () => react(turns.wordsOverdue(utterance))),
     cut_short: () => desk.cutShort(),
     await_goodbye: () => {
       watch.rest(false)
-      later(waits.goodbye, () => react(turns.goodbyeOverdue()))
+      timers.after(waits.goodbye, () => react(turns.goodbyeOverdue()))
     },
     say_goodbye: () => {
       desk.begun()

@@ -1,22 +1,15 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import * as z from 'zod'
 import type { GeminiConfig } from '../../../platform/config/config.ts'
 import { ProviderError } from '../../provider-error.ts'
-import { type RetryPolicy, type RetryTools, retrying } from '../../retry.ts'
+import { type RetryPolicy, retryingInTime, TEXT_RETRIES } from '../../retry.ts'
 import type { TextAnswer, TextRequest } from '../../text-model.ts'
 import type { GeminiTextOptions } from './index.ts'
 import { parseJson } from './parse-json.ts'
 import { readAnswer } from './read-answer.ts'
 import { refusalOf } from './refusal-of.ts'
 
-const RETRIES: RetryPolicy = { tries: 3, firstWaitMs: 500, longestWaitMs: 20_000 }
 /** A try may take half of the time, so that a provider that falls silent is asked once more. */
 const SHARE_OF_A_TRY = 0.5
-
-const tools: RetryTools = {
-  wait: (ms, signal) => delay(ms, undefined, { signal }).catch(() => undefined),
-  random: Math.random,
-}
 
 /** A real JSON Schema, without the notes that the provider does not know and bounds that only repeat what a number is. */
 const formOf = (schema: z.ZodType): object => {
@@ -77,11 +70,7 @@ export const askGenerateContent = <T>(
   config: GeminiConfig,
   options: GeminiTextOptions,
   request: TextRequest<T>,
-  policy: RetryPolicy = RETRIES,
+  policy: RetryPolicy = TEXT_RETRIES,
 ): Promise<TextAnswer<T>> => {
-  const whole = AbortSignal.any([
-    AbortSignal.timeout(request.timeoutMs),
-    ...(request.signal ? [request.signal] : []),
-  ])
-  return retrying(() => askOnce(config, options, request, whole), policy, whole, tools)
+  return retryingInTime(request, policy, whole => askOnce(config, options, request, whole))
 }

@@ -2,9 +2,7 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { startGeminiStandIn } from '@vivavox/stand-ins/gemini'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import * as z from 'zod'
-import { ProviderError } from '../../provider-error.ts'
-import type { TextRequest } from '../../text-model.ts'
+import { failure, QUICK, request } from '../../testing/text-request.ts'
 import { askGenerateContent } from './ask-generate-content.ts'
 import { createGeminiTextModel } from './index.ts'
 
@@ -38,31 +36,12 @@ beforeEach(() => {
   seen = []
 })
 
-const schema = z.object({ words: z.array(z.string()).length(2), score: z.number().int().nullable() })
-const request: TextRequest<z.infer<typeof schema>> = {
-  purpose: 'analysis',
-  instructions: 'Count.',
-  input: 'Один, два',
-  schema,
-  name: 'count',
-  maxOutputTokens: 500,
-  timeoutMs: 5_000,
-}
-const QUICK = { tries: 3, firstWaitMs: 1, longestWaitMs: 500 }
 const config = (apiKey = 'k') => ({
   apiKey,
   baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
 })
 const ask = (change: Partial<typeof request> = {}) =>
   askGenerateContent(config(), { model: 'gemini-3.8-flash' }, { ...request, ...change }, QUICK)
-const failure = async (asked: Promise<unknown>): Promise<ProviderError> => {
-  const error = await asked.then(
-    () => null,
-    (thrown: unknown) => thrown,
-  )
-  if (!(error instanceof ProviderError)) throw new Error(`expected a ProviderError, got ${String(error)}`)
-  return error
-}
 
 const usageMetadata = {
   promptTokenCount: 30,

@@ -9,6 +9,7 @@ import {
   type RealtimeSetup,
   type ReportedTurn,
 } from '../../realtime-model.ts'
+import { createTimers } from '../../timers.ts'
 import { watchAnswers } from './answer-watch.ts'
 import type { Reaction } from './call-record.ts'
 import type { CallsApi } from './calls-api.ts'
@@ -57,7 +58,7 @@ export const openOpenAiSession = (
   const own = new Set<string>()
   /** Turns whose words are on record, by the provider's ids. */
   const known = new Set<string>()
-  const timers = new Set<NodeJS.Timeout>()
+  const timers = createTimers()
   let call: ProviderCall | null = null
   let started = false
   let browserLeads = false
@@ -67,13 +68,6 @@ export const openOpenAiSession = (
   let closed: Promise<void> | null = null
   const openedMs = now()
 
-  const later = (ms: number, act: () => void): void => {
-    const timer = setTimeout(() => {
-      timers.delete(timer)
-      act()
-    }, ms)
-    timers.add(timer)
-  }
   const newItemId = (): string => {
     const id = `vv_${randomUUID().replaceAll('-', '').slice(0, 24)}`
     own.add(id)
@@ -128,11 +122,11 @@ export const openOpenAiSession = (
     greet,
     expect_end: ({ responseId, inMs }) => {
       const mine = call
-      later(inMs + END_GRACE_MS, () => mine?.soundEnded(responseId))
+      timers.after(inMs + END_GRACE_MS, () => mine?.soundEnded(responseId))
     },
     say_goodbye: () => {
       instruct({ kind: 'wrap_up', reason: 'done' })
-      later(FAREWELL_MS, () => tell({ type: 'wants_to_end' }))
+      timers.after(FAREWELL_MS, () => tell({ type: 'wants_to_end' }))
     },
     answer_failed: ({ code }) => {
       if (code === 'insufficient_quota' || code === 'invalid_api_key') giveUp(false, new Error(code))
@@ -182,7 +176,7 @@ export const openOpenAiSession = (
       onOpen: () => {
         if (call?.id !== id) return
         for (const event of seeds()) call?.send(event)
-        later(GREET_ANYWAY_MS, () => {
+        timers.after(GREET_ANYWAY_MS, () => {
           if (call?.id === id) greet()
         })
       },
@@ -223,7 +217,7 @@ export const openOpenAiSession = (
   const end = async (): Promise<void> => {
     closing = true
     watch.stop()
-    for (const timer of timers) clearTimeout(timer)
+    timers.clear()
     await dropCall()
   }
 

@@ -1,22 +1,15 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import OpenAI from 'openai'
 import { zodTextFormat } from 'openai/helpers/zod'
 import type { OpenAiConfig } from '../../../platform/config/config.ts'
 import { ProviderError } from '../../provider-error.ts'
-import { type RetryPolicy, type RetryTools, retrying } from '../../retry.ts'
+import { type RetryPolicy, retryingInTime, TEXT_RETRIES } from '../../retry.ts'
 import type { TextAnswer, TextRequest } from '../../text-model.ts'
 import type { OpenAiTextOptions } from './index.ts'
 import { readAnswer } from './read-answer.ts'
 import { toProviderError } from './to-provider-error.ts'
 
-const RETRIES: RetryPolicy = { tries: 3, firstWaitMs: 500, longestWaitMs: 20_000 }
 /** A try may take half of the time, so that a provider that falls silent is asked once more. */
 const SHARE_OF_A_TRY = 0.5
-
-const tools: RetryTools = {
-  wait: (ms, signal) => delay(ms, undefined, { signal }).catch(() => undefined),
-  random: Math.random,
-}
 
 /** Our own retries know the reason of a failure, and stop when time is up; the library's do neither. */
 const clientOf = ({ apiKey, baseUrl }: Pick<OpenAiConfig, 'apiKey' | 'baseUrl'>): OpenAI =>
@@ -57,12 +50,8 @@ export const askResponses = <T>(
   config: Pick<OpenAiConfig, 'apiKey' | 'baseUrl'>,
   options: OpenAiTextOptions,
   request: TextRequest<T>,
-  policy: RetryPolicy = RETRIES,
+  policy: RetryPolicy = TEXT_RETRIES,
 ): Promise<TextAnswer<T>> => {
   const client = clientOf(config)
-  const whole = AbortSignal.any([
-    AbortSignal.timeout(request.timeoutMs),
-    ...(request.signal ? [request.signal] : []),
-  ])
-  return retrying(() => askOnce(client, options, request, whole), policy, whole, tools)
+  return retryingInTime(request, policy, whole => askOnce(client, options, request, whole))
 }

@@ -1,9 +1,7 @@
 import type { StandIn } from '@vivavox/stand-ins/openai/stand-in'
 import { startOpenAiStandIn } from '@vivavox/stand-ins/openai/start-stand-in'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import * as z from 'zod'
-import { ProviderError } from '../../provider-error.ts'
-import type { TextRequest } from '../../text-model.ts'
+import { failure, QUICK, request } from '../../testing/text-request.ts'
 import { askResponses } from './ask-responses.ts'
 import { retryAfter } from './http-faults.ts'
 import { createOpenAiTextModel } from './index.ts'
@@ -15,28 +13,9 @@ beforeAll(async () => {
 afterAll(() => openai.close())
 beforeEach(() => openai.reset())
 
-const schema = z.object({ words: z.array(z.string()).length(2), score: z.number().int().nullable() })
-const request: TextRequest<z.infer<typeof schema>> = {
-  purpose: 'analysis',
-  instructions: 'Count.',
-  input: 'Один, два',
-  schema,
-  name: 'count',
-  maxOutputTokens: 500,
-  timeoutMs: 5_000,
-}
-const QUICK = { tries: 3, firstWaitMs: 1, longestWaitMs: 500 }
 const options = { model: 'gpt-6-luna', reasons: true }
 const ask = (change: Partial<typeof request> = {}) =>
   askResponses(openai, options, { ...request, ...change }, QUICK)
-const failure = async (asked: Promise<unknown>): Promise<ProviderError> => {
-  const error = await asked.then(
-    () => null,
-    (thrown: unknown) => thrown,
-  )
-  if (!(error instanceof ProviderError)) throw new Error(`expected a ProviderError, got ${String(error)}`)
-  return error
-}
 const asked = () => openai.state().counts.responses ?? 0
 
 describe('a text model of OpenAI', () => {

@@ -89,8 +89,8 @@ const isWhole = ({ part, last }: SpokenMessage): boolean =>
 const takeIn = async (
   { context, deps, interview }: SessionCore,
   message: SpokenMessage,
+  bytes: Uint8Array,
 ): Promise<TakenIn | null> => {
-  const bytes = bytesOf(message.audioData)
   const kept = keepAnswerPart(context.storage, {
     interviewId: interview.id,
     clientId: message.clientId,
@@ -146,13 +146,13 @@ const storeThenHear = (
 }
 
 /** Decodes what came in one piece while all else about it is looked up. */
-const openSound = ({ deps, hears }: SessionCore, message: SpokenMessage) => {
-  const decode = (bytes: Uint8Array) => deps.decoder.pcm(bytes, message.mimeType)
-  let early = hears && isWhole(message) ? decode(bytesOf(message.audioData)) : null
-  return (bytes: Uint8Array): AsyncIterable<Uint8Array> => {
+const openSound = ({ deps, hears }: SessionCore, message: SpokenMessage, bytes: Uint8Array) => {
+  const decode = (whole: Uint8Array) => deps.decoder.pcm(whole, message.mimeType)
+  let early = hears && isWhole(message) ? decode(bytes) : null
+  return (whole: Uint8Array): AsyncIterable<Uint8Array> => {
     const first = early
     early = null
-    return first ?? decode(bytes)
+    return first ?? decode(whole)
   }
 }
 
@@ -164,11 +164,12 @@ const receive = async (
 ): Promise<number | null> => {
   const { context, interview } = core
   const { clientId, mimeType } = message
-  const sound = openSound(core, message)
+  const bytes = bytesOf(message.audioData)
+  const sound = openSound(core, message, bytes)
   const known = await knownSeq(core, clientId)
   if (known !== null) return known
   const endedAt = context.clock.now()
-  const taken = await takeIn(core, message)
+  const taken = await takeIn(core, message, bytes)
   if (!taken) return null
   // It waited for those before it: nobody pays for hearing what cannot be stored.
   assertOpen(core)

@@ -5,7 +5,7 @@ import { fillTurn, findTurn, timeTurn } from '../transcript/turns.repository.ts'
 import { storeMeddling } from './client-signal.ts'
 import type { Heard } from './playback-clock.ts'
 import { type SessionCore, storeTurn } from './session-core.ts'
-import { leadingTurnKey, turnKey } from './turn-key.ts'
+import { cutTurnKey, leadingTurnKey, turnKey } from './turn-key.ts'
 
 type Said = Extract<RealtimeEvent, { type: 'said' }>
 type HeardWords = Extract<RealtimeEvent, { type: 'heard' }>
@@ -18,7 +18,7 @@ const keyOf = (core: SessionCore, said: Said, move: Move | undefined): string =>
   const { progress } = core.state()
   if (move?.kind === said.kind) return turnKey(move, progress.lastSeq)
   // Cut short before what it was meant to say: only what was heard is on record.
-  if (move) return turnKey({ kind: 'remark', about: 'repeat', index: 0, words: '' }, progress.lastSeq)
+  if (move) return cutTurnKey(progress.lastSeq)
   const isNew = said.questionIndex !== null && progress.questions[said.questionIndex] === 'not_reached'
   return leadingTurnKey(said, isNew)
 }

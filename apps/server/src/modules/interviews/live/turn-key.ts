@@ -36,6 +36,9 @@ export const turnKey = (move: Move, lastSeq: number): string => {
   }
 }
 
+/** The name of what was cut short before it was what it was meant to be. @param lastSeq the last turn on record */
+export const cutTurnKey = (lastSeq: number): string => `${PREFIX}cut:${lastSeq}`
+
 /**
  * The name of something a leading provider said. Its greeting, its farewell and the first asking of each question are
  * once-only too; whatever else it says is named after the utterance.

@@ -1,10 +1,9 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import * as z from 'zod'
 import type { CascadeEndpoint } from '../../../../platform/config/config.ts'
 import { type ModelUsage, noUsage } from '../../../model-usage.ts'
 import { ProviderError } from '../../../provider-error.ts'
 import type { SpokenAnswer } from '../../../realtime-model.ts'
-import { type RetryPolicy, retrying } from '../../../retry.ts'
+import { type RetryPolicy, retrying, retryTools } from '../../../retry.ts'
 import { askServer } from '../../server/ask-server.ts'
 import { readText } from '../../server/read-body.ts'
 import { isSilent, spokenWords, transcriptionLanguage } from './spoken-words.ts'
@@ -18,11 +17,6 @@ const LONGEST_MS = 120_000
 const ONCE_MORE: RetryPolicy = { tries: 2, firstWaitMs: 250, longestWaitMs: 3_000 }
 
 const transcript = z.object({ text: z.string() })
-
-const tools = {
-  wait: (ms: number, signal: AbortSignal) => delay(ms, undefined, { signal }).catch(() => undefined),
-  random: Math.random,
-}
 
 const collect = async (answer: SpokenAnswer): Promise<Uint8Array[]> => {
   const pieces: Uint8Array[] = []
@@ -71,7 +65,7 @@ export const writeDown = async (
     const response = await askServer(endpoint, '/audio/transcriptions', { method: 'POST', body }, limit)
     return readTranscript(response, limit)
   }
-  const text = await retrying(ask, ONCE_MORE, limit, tools)
+  const text = await retrying(ask, ONCE_MORE, limit, retryTools)
   used({ ...noUsage('transcription', 'cascade', endpoint.model), audioMs })
   return spokenWords(text)
 }
