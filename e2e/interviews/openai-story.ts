@@ -16,10 +16,14 @@ const ALLOWED = new Set([
 const saidByPage = ({ clientEvents }: CallReport): string[] =>
   clientEvents.filter(({ source }) => source === 'channel').map(({ event }) => `${event.type}`)
 
+const responsesOf = (calls: CallReport[]) => calls.flatMap(({ responses }) => responses)
 const soundedMs = (calls: CallReport[]): number =>
-  calls
-    .flatMap(({ responses }) => responses)
-    .reduce((sum, { soundAt, silentAt }) => sum + (soundAt && silentAt ? silentAt - soundAt : 0), 0)
+  responsesOf(calls).reduce(
+    (sum, { soundAt, silentAt }) => sum + (soundAt && silentAt ? silentAt - soundAt : 0),
+    0,
+  )
+/** What Chromium makes up when packets cease, for each thing said, milliseconds: 130 to 330 were measured, 0 to 110 with silence. */
+const CONCEALED_MS = 400
 
 /** A whole interview by voice on a call, from the candidate's link to the record. */
 export function tellCalledStory({ signalling, ...story }: CalledStory): void {
@@ -29,6 +33,9 @@ export function tellCalledStory({ signalling, ...story }: CalledStory): void {
     standIn,
     visit,
   }, info) => {
+    // Providers do either between turns.
+    const idle = signalling === 'relay' ? 'silence' : 'nothing'
+    standIn.setTempo({ idle })
     const told = await tellSpokenStory({ server, visit, wav: info.outputPath('digits.wav') }, story)
     const { kept, fed } = told
     await test.step('what is on record', () => {
@@ -53,6 +60,11 @@ export function tellCalledStory({ signalling, ...story }: CalledStory): void {
       if (signalling === 'relay' && calls[0])
         expect(saidByPage(calls[0]).filter(type => !ALLOWED.has(type))).toEqual([])
     })
-    await test.step('the recording holds both sides', () => expectBothSides(told, soundedMs(calls)))
+    await test.step('the recording holds both sides', () =>
+      expectBothSides(
+        told,
+        soundedMs(calls),
+        idle === 'silence' ? 0 : CONCEALED_MS * responsesOf(calls).length,
+      ))
   })
 }

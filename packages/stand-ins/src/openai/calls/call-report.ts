@@ -15,6 +15,8 @@ export interface CallReport extends SessionNotes {
   /** `new`: nobody is connected yet. */
   state: 'new' | 'connected' | 'ended'
   endedBy: Ending | null
+  /** Epoch milliseconds, with fractions; null: it is not over. */
+  endedAt: number | null
   /** The set-up as it was asked for. */
   requested: unknown
   /** The set-up as it is now. */

@@ -1,3 +1,4 @@
+import { preciseNow } from '../../basics/precise-now.ts'
 import type { Session } from '../realtime/session.ts'
 import type { CallReport, Ending } from './call-report.ts'
 
@@ -28,6 +29,7 @@ export interface CallParts {
 export function createCall({ id, session, transport, startedBy, requested, onEnd }: CallParts): Call {
   let state: CallReport['state'] = 'new'
   let endedBy: Ending | null = null
+  let endedAt: number | null = null
   let joinedEver = 0
   return {
     id,
@@ -43,6 +45,7 @@ export function createCall({ id, session, transport, startedBy, requested, onEnd
       if (state === 'ended') return
       state = 'ended'
       endedBy = by
+      endedAt = preciseNow()
       session.end()
       onEnd()
     },
@@ -52,6 +55,7 @@ export function createCall({ id, session, transport, startedBy, requested, onEnd
       startedBy,
       state,
       endedBy,
+      endedAt,
       requested,
       config: session.live.config,
       items: session.live.conversation.all().map(({ item }) => item),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import { cueWords } from '../../leading/cue-words.ts'
 import { createTalk } from '../../leading/talk.ts'
 import {
@@ -40,6 +41,8 @@ const FAREWELL_MS = 6_000
 const END_GRACE_MS = 1_000
 /** How long a call that is over is listened to for the words of what was answered already, milliseconds. */
 const LAST_WORDS_MS = 5_000
+/** What the provider has sent is on its way, and waits in the browser for its moment: a goodbye is not cut, milliseconds. */
+const UNDERWAY_MS = 1_500
 
 /** All that counts of a call after another has taken its place. */
 const isLastWord = (reaction: Reaction): boolean =>
@@ -66,6 +69,7 @@ export const openOpenAiSession = (
   let attempt = 0
   let closing = false
   let closed: Promise<void> | null = null
+  let spokenMs = Number.NEGATIVE_INFINITY
   const openedMs = now()
 
   const newItemId = (): string => {
@@ -76,6 +80,7 @@ export const openOpenAiSession = (
   const tell = (event: RealtimeEvent): void => {
     if (event.type === 'heard') known.add(event.clientId)
     if (event.type === 'said') known.add(event.utterance)
+    if (event.type === 'spoken') spokenMs = now()
     if (!closing || event.type === 'heard') emit(event)
   }
 
@@ -218,6 +223,7 @@ export const openOpenAiSession = (
     closing = true
     watch.stop()
     timers.clear()
+    if (call) await setTimeout(Math.max(0, spokenMs + UNDERWAY_MS - now()))
     await dropCall()
   }
 

@@ -43,7 +43,15 @@ describe('an interview by calls', () => {
     expect(read.integrity).toEqual({ transcript: 'server', differences: [], attempts: [] })
     expect(read.cost.usd).toBeGreaterThan(0)
     const [call] = calls.provider.calls()
-    expect(call).toMatchObject({ state: 'ended', endedBy: 'hangup', startedBy: 'server' })
+    expect(call).toMatchObject({ startedBy: 'server' })
+    await expect.poll(() => calls.provider.calls()[0]?.endedBy).toBe('hangup')
+  })
+
+  it('leaves the last sound of the goodbye the time to arrive', async () => {
+    await finish(await calls.stage.apply())
+    await expect.poll(() => calls.provider.calls()[0]?.endedAt, { timeout: 5_000 }).toBeTruthy()
+    const [call] = calls.provider.calls()
+    expect((call?.endedAt ?? 0) - (call?.responses.at(-1)?.silentAt ?? 0)).toBeGreaterThan(1_000)
   })
 
   it('tells when a turn sounds, in the order of the talk', async () => {
