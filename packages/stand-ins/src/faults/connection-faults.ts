@@ -29,7 +29,7 @@ export const SILENCE_MS = 30_000
 
 /**
  * Lets the faults strike that are scripted for a connection.
- * @param lifetime ends a silence early
+ * @param lifetime ends a silence early: what was asked then is not served any more
  * @returns `refused` when the connection is to be reset; the status to answer with; null: serve it
  */
 export async function sufferConnectionFaults<S extends object>(
@@ -39,5 +39,6 @@ export async function sufferConnectionFaults<S extends object>(
   if (strikes.refuse()) return 'refused'
   const silence = strikes.silence()
   if (silence) await delay(silence.ms ?? SILENCE_MS, undefined, { signal: lifetime }).catch(() => undefined)
+  if (lifetime.aborted) return 'refused'
   return strikes.status() ?? null
 }

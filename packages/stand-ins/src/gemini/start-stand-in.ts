@@ -1,4 +1,5 @@
 import { changeSettings } from '../basics/change-settings.ts'
+import { createLifetime } from '../basics/lifetime.ts'
 import { scriptFaults } from '../faults/script-faults.ts'
 import { isControl, serveControl } from '../http/control.ts'
 import { listen, stopListening } from '../http/listen.ts'
@@ -33,8 +34,8 @@ function assemble(options: GeminiStandInOptions) {
   const replies = keepReplies(respond)
   const sessions = keepSessions(now)
   const pacer = createPacer()
-  const end = new AbortController()
-  const desk: Desk = { apiKey, faults, journal, lifetime: end.signal, now }
+  const lifetime = createLifetime()
+  const desk: Desk = { apiKey, faults, journal, lifetime: lifetime.signal, now }
   const liveDesk: LiveDesk = { sessions, models, tempo, faults, pacer, now }
   const control: GeminiControl = {
     state: () => ({
@@ -56,6 +57,7 @@ function assemble(options: GeminiStandInOptions) {
     setTempo: change => changeSettings(tempo, DEFAULT_TEMPO, change),
     replyTo: replies.set,
     reset: () => {
+      lifetime.renew()
       faults.clear()
       journal.clear()
       replies.clear()
@@ -63,7 +65,7 @@ function assemble(options: GeminiStandInOptions) {
     },
   }
   const close = () => {
-    end.abort()
+    lifetime.renew()
     pacer.stop()
   }
   const routes = [...modelRoutes(models), generateRoute(models, replies.respond, faults)]

@@ -1,4 +1,5 @@
 import { changeSettings } from '../basics/change-settings.ts'
+import { createLifetime } from '../basics/lifetime.ts'
 import { scriptFaults } from '../faults/script-faults.ts'
 import { isControl, serveControl } from '../http/control.ts'
 import { listen, stopListening } from '../http/listen.ts'
@@ -28,7 +29,7 @@ function assemble(options: StandInOptions) {
   const replies = keepReplies(settings.respond)
   const secrets = keepSecrets()
   const calls = keepCalls()
-  const end = new AbortController()
+  const lifetime = createLifetime()
   const callDesk: CallDesk = { calls, faults, now, tempo: settings.tempo, models: settings.models }
   const desk: Desk = {
     routes: [
@@ -42,7 +43,7 @@ function assemble(options: StandInOptions) {
     keys: { apiKey: settings.apiKey, keyless: settings.server.keyless, secrets, now },
     faults,
     journal,
-    lifetime: end.signal,
+    lifetime: lifetime.signal,
   }
   const control: Control = {
     state: () => ({
@@ -64,6 +65,7 @@ function assemble(options: StandInOptions) {
     setTempo: change => changeSettings(settings.tempo, DEFAULT_TEMPO, change),
     replyTo: replies.set,
     reset: () => {
+      lifetime.renew()
       faults.clear()
       journal.clear()
       replies.clear()
@@ -71,7 +73,7 @@ function assemble(options: StandInOptions) {
     },
   }
   const close = () => {
-    end.abort()
+    lifetime.renew()
     calls.endAll()
   }
   return { apiKey: settings.apiKey, desk, callDesk, control, close }

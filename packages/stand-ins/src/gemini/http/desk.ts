@@ -9,8 +9,8 @@ export interface Desk {
   apiKey: string
   faults: Faults
   journal: Journal<SeenRequest>
-  /** Ends when the stand-in closes. */
-  lifetime: AbortSignal
+  /** Of what is asked now. */
+  lifetime(): AbortSignal
   /** Epoch milliseconds. */
   now(): number
 }

@@ -15,7 +15,7 @@ export async function sufferFaults({ faults, lifetime }: Desk, place: Place): Pr
       silence: () => faults.strike('silence', place),
       status: () => faults.strike('status', place),
     },
-    lifetime,
+    lifetime(),
   )
   if (fate === null) return 'served'
   if (fate === 'refused') return fate

@@ -39,6 +39,14 @@ describe('a call that does not begin', () => {
     })
     await expect(post).rejects.toThrow(/timeout/)
   })
+  test('is forgotten with everything else, also while it hangs', async () => {
+    standIn.fault({ kind: 'silence', on: 'calls' })
+    const call = start()
+    await expect.poll(() => standIn.requests()).toHaveLength(1)
+    standIn.reset()
+    await expect(call).rejects.toThrow(/fetch failed/)
+    expect(standIn.calls()).toEqual([])
+  })
   test('is answered but never connects', async () => {
     standIn.fault({ kind: 'half_open' })
     const browser = await start()

@@ -71,7 +71,7 @@ export function createUpgrade(desk: Desk, callDesk: CallDesk) {
     const seen = note(message, url)
     const endpoint = url.searchParams.has('call_id') ? 'sideband' : 'socket'
     try {
-      if ((await sufferFaults(desk.faults, endpoint, desk.lifetime)) === 'refused') return socket.destroy()
+      if ((await sufferFaults(desk.faults, endpoint, desk.lifetime())) === 'refused') return socket.destroy()
       const accepted = accept(url.searchParams, authorize(message.headers, desk.keys, 'any'), callDesk)
       seen.status = 101
       sockets.handleUpgrade(message, socket, head, accepted)

@@ -16,8 +16,8 @@ export interface Desk {
   keys: Keys
   faults: Faults
   journal: RequestJournal
-  /** Ends when the stand-in closes. */
-  lifetime: AbortSignal
+  /** Of what is asked now. */
+  lifetime: () => AbortSignal
 }
 
 type Found = NonNullable<ReturnType<typeof findRoute<Route>>>
@@ -40,7 +40,7 @@ async function noted(call: Incoming, found: Found | null, { keys, journal }: Des
 /** @returns null when the connection is to be reset */
 async function answer(call: Incoming, found: Found | null, desk: Desk): Promise<Reply | null> {
   if (!found) throw notFound(call.method, call.path)
-  const fate = await sufferFaults(desk.faults, found.route.endpoint, desk.lifetime)
+  const fate = await sufferFaults(desk.faults, found.route.endpoint, desk.lifetime())
   if (fate === 'refused') return null
   const caller = authorize(call.headers, desk.keys, found.route.accepts)
   const reply = await found.route.handle(call, caller, found.named)

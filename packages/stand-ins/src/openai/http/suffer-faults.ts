@@ -15,7 +15,7 @@ function statusError(status: number, endpoint: Endpoint, retryAfterS?: number, c
 
 /**
  * Lets the faults strike that are scripted for a request.
- * @param lifetime ends a silence early
+ * @param lifetime ends a silence early: what was asked then is not served any more
  * @returns `refused` when the connection is to be reset
  * @throws ProviderError the scripted status
  */
