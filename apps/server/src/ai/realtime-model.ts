@@ -84,9 +84,14 @@ export interface SpokenAnswer {
   /**
    * The same as PCM16 little-endian mono at 16 kHz, in pieces as they are decoded, beside the main thread. May be asked for
    * more than once.
-   * @throws Error while it is read, when the bytes hold no sound that can be decoded
+   * @throws Error while it is read, when the bytes hold no sound that can be decoded; AnswerWithdrawn
    */
   pcm(): AsyncIterable<Uint8Array>
+}
+
+/** Somebody began to answer, and will not end: nothing of it counts. */
+export class AnswerWithdrawn extends Error {
+  override readonly name = 'AnswerWithdrawn'
 }
 
 interface AnySession {
@@ -128,8 +133,8 @@ export interface LeadingSession extends AnySession {
   leads: true
   cue(cue: Cue): void
   /**
-   * Hands over an answer spoken over the socket; its words come back as `heard`, and what is said to it as events. An
-   * utterance that is still being spoken ends first.
+   * Hands over an answer spoken over the socket, also one that is still being spoken: its sound ends with it. Its words come
+   * back as `heard`, and what is said to it as events. An utterance that is still being spoken ends first.
    */
   hear(clientId: string, answer: SpokenAnswer): void
   /** Present with the media path `webrtc`. */

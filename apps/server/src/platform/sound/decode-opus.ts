@@ -1,4 +1,4 @@
-import { ALL_FORMATS, BufferSource, EncodedPacketSink, Input } from 'mediabunny'
+import { ALL_FORMATS, BufferSource, EncodedPacketSink, Input, ReadableStreamSource } from 'mediabunny'
 import { OpusDecoder, type OpusDecoderSampleRate } from 'opus-decoder'
 import { opusPreSkip } from './opus-packet.ts'
 
@@ -25,18 +25,19 @@ async function* batches(sink: EncodedPacketSink, packets: number): AsyncGenerato
 
 /**
  * Decodes an Opus recording piece by piece.
- * @param file webm or ogg
+ * @param file webm or ogg; a stream is decoded while it comes
  * @param sampleRate hertz of the samples
  * @param packets decoded at once, which is what a piece holds; a browser's last 60 ms
  * @returns the samples of each channel, −1 to 1, in pieces
  * @throws Error when the file holds no Opus sound or cannot be read
  */
 export async function* decodeOpus(
-  file: Uint8Array,
+  file: Uint8Array | ReadableStream<Uint8Array>,
   sampleRate: OpusDecoderSampleRate,
   packets = BATCH,
 ): AsyncGenerator<Float32Array[]> {
-  const input = new Input({ source: new BufferSource(file), formats: ALL_FORMATS })
+  const source = file instanceof ReadableStream ? new ReadableStreamSource(file) : new BufferSource(file)
+  const input = new Input({ source, formats: ALL_FORMATS })
   const track = await input.getPrimaryAudioTrack()
   const config = await track?.getDecoderConfig()
   if (!track || config?.codec !== 'opus') throw new Error('no Opus sound in this file')

@@ -2,6 +2,8 @@
 export interface AnswerWords {
   /** An answer is about to be sent, for the first time or again; those before it get no more words. */
   begin(clientId: string): void
+  /** The open answer does not count. */
+  forget(): void
   /** All of it has been sent. */
   ended(): void
   /** @returns false when it is nobody's any more */
@@ -69,6 +71,11 @@ export const createAnswerWords = ({ tell, nothingMs, quietMs }: Options): Answer
       clearTimeout(timer)
       const told = open?.clientId === clientId ? open.told : undefined
       open = { clientId, words: '', ended: false, finished: false, told }
+    },
+    forget: () => {
+      clearTimeout(timer)
+      open = null
+      wake()
     },
     ended: () => {
       if (!open) return

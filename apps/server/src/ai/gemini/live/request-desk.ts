@@ -100,17 +100,29 @@ export const createRequestDesk = (parts: Parts): RequestDesk => {
     return cueWords(request.cue, { ...setup, history: request.wasCut ? beforeTheCut(history) : history })
   }
 
+  /** What the provider has heard of an answer that does not count, it forgets with the line. */
+  const withdrawn = (began: boolean): void => {
+    words.forget()
+    running = null
+    if (stopped) return
+    if (began) keeper.renew()
+    else pump()
+  }
   const speak = async (request: Extract<Request, { kind: 'spoken' }>): Promise<void> => {
     const line = keeper.current()
     if (!line) return
     words.begin(request.clientId)
     sending = true
-    const { end, cause } = await streamAnswer(request.answer, line, () => keeper.current() === line)
-    if (end === 'left') return
+    const streamed = await streamAnswer(request.answer, line, () => keeper.current() === line)
+    if (streamed.end === 'left') return
     sending = false
-    if (cause !== undefined) parts.onTrouble(cause, 'an answer could not be decoded to its end')
+    if (streamed.end === 'withdrawn') return withdrawn(streamed.began)
+    if (streamed.cause !== undefined) {
+      parts.onTrouble(streamed.cause, 'an answer could not be decoded to its end')
+    }
+    record(request.clientId, '')
     words.ended()
-    if (end === 'sent') {
+    if (streamed.end === 'sent') {
       unheard = 0
       if (!stopped) await_(request)
       return
@@ -123,7 +135,6 @@ export const createRequestDesk = (parts: Parts): RequestDesk => {
     running = request
     begun = false
     if (request.kind === 'spoken') {
-      record(request.clientId, '')
       speak(request).catch(error => parts.onTrouble(error, 'an answer was not sent'))
       return
     }

@@ -1,4 +1,4 @@
-import type { SpokenAnswer } from '../../realtime-model.ts'
+import { AnswerWithdrawn, type SpokenAnswer } from '../../realtime-model.ts'
 import { answerBegins, answerEnds, answerSound } from './client-message.ts'
 import type { Line } from './line.ts'
 
@@ -17,17 +17,22 @@ export async function* inFrames(pieces: AsyncIterable<Uint8Array>): AsyncGenerat
   if (rest.byteLength > 0) yield rest
 }
 
+type Streamed =
+  | { end: 'sent' | 'unheard'; cause?: unknown }
+  | { end: 'left' }
+  | { end: 'withdrawn'; began: boolean }
+
 /**
- * Says an answer to the provider, as fast as the line takes it.
+ * Says an answer to the provider, as fast as the line takes it and it is spoken.
  * @param isWanted false: the line is gone, or nobody listens any more
  * @returns `sent`, also what could be decoded of an answer that breaks off (`cause`); `unheard` when there is no sound in it;
- * `left` when it was not wanted any more
+ * `left` when it was not wanted any more; `withdrawn` by the candidate, `began` if the provider has heard some of it
  */
 export const streamAnswer = async (
   answer: SpokenAnswer,
   line: Line,
   isWanted: () => boolean,
-): Promise<{ end: 'sent' | 'unheard' | 'left'; cause?: unknown }> => {
+): Promise<Streamed> => {
   let began = false
   let cause: unknown
   try {
@@ -42,6 +47,7 @@ export const streamAnswer = async (
     cause = error
   }
   if (!isWanted()) return { end: 'left' }
+  if (cause instanceof AnswerWithdrawn) return { end: 'withdrawn', began }
   if (began) line.send(answerEnds)
   return { end: began ? 'sent' : 'unheard', ...(cause !== undefined && { cause }) }
 }

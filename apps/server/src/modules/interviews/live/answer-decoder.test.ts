@@ -68,3 +68,38 @@ describe('answers on their way to a provider', () => {
     expect([...new Int16Array(pcm.buffer)]).toEqual([32_767, -32_768, 8_192, 32_767])
   })
 })
+
+describe('an answer that is still being spoken', () => {
+  const grown = async (pieces: readonly Uint8Array[]) => {
+    const { add, complete, pieces: pcm } = decoder.growing('audio/webm;codecs=opus')
+    for (const piece of pieces) add(piece)
+    complete()
+    return all(pcm)
+  }
+  const inPieces = (bytes: number) =>
+    Array.from({ length: Math.ceil(recording.length / bytes) }, (_, at) =>
+      recording.subarray(at * bytes, (at + 1) * bytes),
+    )
+
+  it.each([1_000, 4_001, 100_000])('becomes the same PCM, in pieces of %i bytes', async bytes => {
+    const whole = await all(decoder.pcm(recording, 'audio/webm;codecs=opus'))
+    expect((await grown(inPieces(bytes))).equals(whole)).toBe(true)
+  })
+
+  it('is decoded before it is complete', async () => {
+    const { add, complete, pieces } = decoder.growing('audio/webm;codecs=opus')
+    for (const piece of inPieces(recording.length / 2)) add(piece)
+    const [first] = [await pieces[Symbol.asyncIterator]().next()]
+    expect(first.value.byteLength).toBeGreaterThan(0)
+    complete()
+  })
+
+  it.each([
+    ['no recording', [Buffer.from('hello')]],
+    ['nothing', []],
+    ['an end in the middle', [recording.subarray(0, 20)]],
+  ])('fails where it is read, with %s, and the next one is decoded all the same', async (_, pieces) => {
+    await expect(grown(pieces)).rejects.toThrow()
+    expect((await grown(inPieces(2_000))).length).toBeGreaterThan(0)
+  })
+})

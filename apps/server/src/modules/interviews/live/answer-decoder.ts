@@ -12,6 +12,8 @@ export interface AnswerDecoder {
    * @throws Error while it is read, when the bytes cannot be decoded
    */
   pcm(bytes: Uint8Array, mimeType: string): AsyncIterable<Uint8Array>
+  /** The same while it comes. @param mimeType as above */
+  growing(mimeType: string): GrowingSound
   /**
    * How long it sounds, as the file says, milliseconds.
    * @throws Error when the bytes cannot be read
@@ -20,9 +22,21 @@ export interface AnswerDecoder {
   close(): Promise<void>
 }
 
+/** Sound of which more is to come. */
+export interface GrowingSound {
+  add(bytes: Uint8Array): void
+  /** Nothing more comes. */
+  complete(): void
+  /** As of `pcm`. */
+  pieces: AsyncIterable<Uint8Array>
+}
+
 type Answered = (reply: DecodeReply | Error) => void
 
-const createPieces = () => new Readable({ objectMode: true, read: () => undefined })
+const asItIs = (): GrowingSound => {
+  const pieces = new Readable({ objectMode: true, read: () => undefined })
+  return { add: bytes => void pieces.push(bytes), complete: () => void pieces.push(null), pieces }
+}
 
 /** The thread starts at once, so that the first answer does not wait for it, and again should it have died. */
 export const createAnswerDecoder = (): AnswerDecoder => {
@@ -48,32 +62,52 @@ export const createAnswerDecoder = (): AnswerDecoder => {
   }
   let worker: Worker | null = start()
 
-  const ask = (want: DecodeRequest['want'], bytes: Uint8Array, answered: Answered): void => {
+  const post = (request: DecodeRequest): void => {
+    worker ??= start()
+    worker.postMessage(request)
+  }
+  /** @returns its number */
+  const ask = (request: (id: number) => DecodeRequest, answered: Answered): number => {
     const id = count++
     open.set(id, answered)
-    worker ??= start()
-    worker.postMessage({ id, want, bytes } satisfies DecodeRequest)
+    post(request(id))
+    return id
+  }
+  const askPcm = (request: (id: number) => DecodeRequest): { id: number; pieces: Readable } => {
+    const pieces = new Readable({ objectMode: true, read: () => undefined })
+    // Nobody may be reading when it fails; whoever reads later is told.
+    pieces.on('error', () => undefined)
+    const id = ask(request, reply => {
+      if (reply instanceof Error) pieces.destroy(reply)
+      else if ('pcm' in reply) pieces.push(reply.pcm)
+      else pieces.push(null)
+    })
+    return { id, pieces }
   }
 
   return {
     pcm: (bytes, mimeType) => {
       if (mimeType.startsWith('audio/pcm')) return Readable.from([bytes])
-      const pieces = createPieces()
-      // Nobody may be reading when it fails; whoever reads later is told.
-      pieces.on('error', () => undefined)
-      ask('pcm', bytes, reply => {
-        if (reply instanceof Error) pieces.destroy(reply)
-        else if ('pcm' in reply) pieces.push(reply.pcm)
-        else pieces.push(null)
-      })
-      return pieces
+      return askPcm(id => ({ id, want: 'pcm', bytes })).pieces
+    },
+    growing: mimeType => {
+      if (mimeType.startsWith('audio/pcm')) return asItIs()
+      const { id, pieces } = askPcm(id => ({ id, want: 'growing' }))
+      return {
+        add: bytes => post({ id, more: bytes }),
+        complete: () => post({ id, whole: true }),
+        pieces,
+      }
     },
     lengthMs: bytes =>
       new Promise((resolve, reject) => {
-        ask('length', bytes, reply => {
-          if (reply instanceof Error) reject(reply)
-          else if ('lengthMs' in reply) resolve(reply.lengthMs)
-        })
+        ask(
+          id => ({ id, want: 'length', bytes }),
+          reply => {
+            if (reply instanceof Error) reject(reply)
+            else if ('lengthMs' in reply) resolve(reply.lengthMs)
+          },
+        )
       }),
     close: async () => {
       await worker?.terminate()

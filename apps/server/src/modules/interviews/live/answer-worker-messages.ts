@@ -1,10 +1,12 @@
-export interface DecodeRequest {
-  id: number
+/** webm or ogg with Opus. */
+export type DecodeRequest =
   /** `length`: only how long it sounds. */
-  want: 'pcm' | 'length'
-  /** webm or ogg with Opus. */
-  bytes: Uint8Array
-}
+  | { id: number; want: 'pcm' | 'length'; bytes: Uint8Array }
+  /** Decoded while it comes: its bytes follow. */
+  | { id: number; want: 'growing' }
+  | { id: number; more: Uint8Array }
+  /** Nothing more of it comes. */
+  | { id: number; whole: true }
 
 /** Pieces in order, then one end. */
 export type DecodeReply =

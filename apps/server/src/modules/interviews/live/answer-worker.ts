@@ -23,7 +23,7 @@ console.error = () => undefined
 const reply = (message: DecodeReply, transfer: ArrayBuffer[] = []): void =>
   parentPort?.postMessage(message, transfer)
 
-const sayLength = async ({ id, bytes }: DecodeRequest): Promise<void> => {
+const sayLength = async (id: number, bytes: Uint8Array): Promise<void> => {
   const input = new Input({ source: new BufferSource(bytes), formats: ALL_FORMATS })
   try {
     reply({ id, lengthMs: Math.round((await input.computeDuration()) * 1_000) })
@@ -32,7 +32,7 @@ const sayLength = async ({ id, bytes }: DecodeRequest): Promise<void> => {
   }
 }
 
-const decode = async ({ id, bytes }: DecodeRequest): Promise<void> => {
+const decode = async (id: number, bytes: Uint8Array | ReadableStream<Uint8Array>): Promise<void> => {
   let samples = 0
   let pieces = 0
   for await (const channels of decodeOpus(bytes, SAMPLE_RATE, PACKETS)) {
@@ -46,13 +46,30 @@ const decode = async ({ id, bytes }: DecodeRequest): Promise<void> => {
   }
 }
 
-const serve = async (request: DecodeRequest): Promise<void> => {
+/** What still comes, by the requests that wait for it. */
+const growing = new Map<number, ReadableStreamDefaultController<Uint8Array>>()
+
+const grow = async (id: number): Promise<void> => {
+  const coming = new ReadableStream<Uint8Array>({ start: controller => void growing.set(id, controller) })
+  await decode(id, coming).finally(() => growing.delete(id))
+}
+
+const serve = async (id: number, work: Promise<void>): Promise<void> => {
   try {
-    await (request.want === 'length' ? sayLength(request) : decode(request))
-    reply({ id: request.id, end: 'decoded' })
+    await work
+    reply({ id, end: 'decoded' })
   } catch (error) {
-    reply({ id: request.id, end: 'failed', error: String(error) })
+    reply({ id, end: 'failed', error: String(error) })
   }
+}
+
+const take = (request: DecodeRequest): void => {
+  const { id } = request
+  if ('more' in request) growing.get(id)?.enqueue(request.more)
+  else if ('whole' in request) growing.get(id)?.close()
+  else if (request.want === 'growing') void serve(id, grow(id))
+  else if (request.want === 'length') void serve(id, sayLength(id, request.bytes))
+  else void serve(id, decode(id, request.bytes))
 }
 
 /** The first answer of a process would wait until everything is compiled. */
@@ -61,5 +78,5 @@ const warmUp = async (): Promise<void> => {
   for await (const channels of pieces) toPcm16(channels)
 }
 
-parentPort?.on('message', (request: DecodeRequest) => void serve(request))
+parentPort?.on('message', take)
 warmUp().catch(() => undefined)

@@ -6,6 +6,7 @@ import { findTurn } from '../transcript/turns.repository.ts'
 import { answerDuration, dropAnswerParts, keepAnswerPart } from './answer-audio.ts'
 import { answerKey } from './answer-keys.ts'
 import { candidateRequest } from './candidate-request.ts'
+import type { HeardEarly } from './early-hearing.ts'
 import type { IncomingAnswer } from './live-types.ts'
 import { type SessionCore, storeTurn } from './session-core.ts'
 
@@ -57,6 +58,7 @@ const openQuestion = (core: SessionCore): Promise<number | null> => {
 
 /** @returns the turn's number, the same however often the answer is sent */
 export const receiveTyped = async (core: SessionCore, clientId: string, text: string): Promise<number> => {
+  core.early.withdraw()
   const about = openQuestion(core)
   return core.arrivals.run(async () => {
     const known = await knownSeq(core, clientId)
@@ -85,24 +87,39 @@ const bytesOf = (data: Uint8Array | string): Uint8Array =>
 const isWhole = ({ part, last }: SpokenMessage): boolean =>
   part === undefined || (part === 0 && last === true)
 
-/** The whole answer as soon as it is here, and when it is kept; null while parts are to come. */
+const keep = (
+  { context, interview }: SessionCore,
+  { clientId, part, last }: SpokenMessage,
+  bytes: Uint8Array,
+): Promise<Uint8Array | null> => {
+  const isOnly = part === undefined
+  return keepAnswerPart(context.storage, {
+    interviewId: interview.id,
+    clientId,
+    bytes,
+    part: part ?? 0,
+    last: last ?? isOnly,
+  })
+}
+
+/** The whole answer as soon as it is here, and when it is kept. @throws AppError TOO_LARGE and as `keepAnswerPart` */
 const takeIn = async (
-  { context, deps, interview }: SessionCore,
+  core: SessionCore,
   message: SpokenMessage,
   bytes: Uint8Array,
-): Promise<TakenIn | null> => {
-  const kept = keepAnswerPart(context.storage, {
-    interviewId: interview.id,
-    clientId: message.clientId,
-    bytes,
-    part: message.part ?? 0,
-    last: message.last ?? message.part === undefined,
-  })
+  early: HeardEarly | null,
+): Promise<TakenIn> => {
+  const kept = keep(core, message, bytes)
   // Told to whoever waits for it; until then it is nobody's.
   kept.catch(() => undefined)
-  const whole = isWhole(message) ? bytes : await kept
-  if (!whole) return null
-  return { whole, kept, duration: await answerDuration(deps.decoder, whole, message.mimeType) }
+  const whole = early?.whole ?? (isWhole(message) ? bytes : await kept)
+  if (!whole) throw new AppError('INTERNAL', { cause: new Error('an answer without its end') })
+  const duration = early && (await early.duration)
+  return {
+    whole,
+    kept,
+    duration: duration ?? (await answerDuration(core.deps.decoder, whole, message.mimeType)),
+  }
 }
 
 interface TakenIn {
@@ -127,12 +144,14 @@ const hearThenStore = async (
   return core.addTurn(() => storeAs(words))
 }
 
-/** Given its place at once: its words follow (docs/decisions/0009), and nothing said to it comes before it on record. */
+/**
+ * Given its place at once: its words follow (docs/decisions/0009), and nothing said to it comes before it on record.
+ * @param hear once
+ */
 const storeThenHear = (
   core: SessionCore,
-  session: LeadingSession,
   clientId: string,
-  answer: SpokenAnswer,
+  hear: () => void,
   { kept }: TakenIn,
   storeAs: StoreAs,
 ): Promise<number> => {
@@ -141,7 +160,7 @@ const storeThenHear = (
     await kept
     return storeAs(null)
   })
-  if (core.wordsToCome.expect(clientId)) session.hear(clientId, answer)
+  if (core.wordsToCome.expect(clientId)) hear()
   return stored
 }
 
@@ -156,21 +175,22 @@ const openSound = ({ deps, hears }: SessionCore, message: SpokenMessage, bytes: 
   }
 }
 
-/** @param about only with the last part */
-const receive = async (
+/** @param early it was heard while it was spoken */
+const receiveWhole = async (
   core: SessionCore,
   message: SpokenMessage,
-  about: Promise<number | null> | null,
-): Promise<number | null> => {
+  early: HeardEarly | null,
+  about: Promise<number | null>,
+): Promise<number> => {
   const { context, interview } = core
   const { clientId, mimeType } = message
   const bytes = bytesOf(message.audioData)
-  const sound = openSound(core, message, bytes)
-  const known = await knownSeq(core, clientId)
+  const sound = early ? null : openSound(core, message, bytes)
+  // Of one that is heard already it was asked before.
+  const known = early ? null : await knownSeq(core, clientId)
   if (known !== null) return known
   const endedAt = context.clock.now()
-  const taken = await takeIn(core, message, bytes)
-  if (!taken) return null
+  const taken = await takeIn(core, message, bytes, early)
   // It waited for those before it: nobody pays for hearing what cannot be stored.
   assertOpen(core)
   const questionIndex = await about
@@ -179,7 +199,7 @@ const receive = async (
     bytes: whole,
     mimeType,
     language: interview.snapshot?.language ?? 'en',
-    pcm: () => sound(whole),
+    pcm: () => sound?.(whole) ?? core.deps.decoder.pcm(whole, mimeType),
   }
   const storeAs: StoreAs = words =>
     store(core, {
@@ -191,11 +211,35 @@ const receive = async (
       ...(duration === null ? {} : { startedAt: new Date(endedAt.getTime() - duration) }),
     })
   const session = core.realtime()
+  const hear = (leading: LeadingSession) => () => (early ? early.release() : leading.hear(clientId, answer))
   const seq = session.leads
-    ? await storeThenHear(core, session, clientId, answer, taken, storeAs)
+    ? await storeThenHear(core, clientId, hear(session), taken, storeAs)
     : await hearThenStore(core, session, answer, taken, storeAs)
   await dropAnswerParts(context.storage, interview.id, clientId)
   return seq
+}
+
+const ENDING = new Set(['finishing', 'closing', 'finished'])
+
+/** Lets a provider that leads hear an answer while it is spoken, once those before it are on record. */
+const hearEarly = async (core: SessionCore, clientId: string): Promise<void> => {
+  await core.arrivals.idle()
+  const session = core.realtime()
+  if (!session.leads || core.over() !== null || ENDING.has(core.state().phase)) return
+  core.early.begin(clientId, answer => {
+    settleSpeech(core)
+    session.hear(clientId, answer)
+  })
+}
+
+const receivePart = async (core: SessionCore, message: SpokenMessage): Promise<number | null> => {
+  const bytes = bytesOf(message.audioData)
+  core.early.part(message, bytes)
+  const known = await knownSeq(core, message.clientId)
+  if (known !== null) return known
+  await keep(core, message, bytes)
+  if (message.part === 0) await hearEarly(core, message.clientId)
+  return null
 }
 
 /**
@@ -206,7 +250,13 @@ const receive = async (
  */
 export const receiveSpoken = async (core: SessionCore, message: SpokenMessage): Promise<number | null> => {
   const isLast = message.last ?? message.part === undefined
-  if (!isLast) return receive(core, message, null)
+  if (!isLast) return receivePart(core, message)
+  const early = core.early.complete(message, bytesOf(message.audioData))
   const about = openQuestion(core)
-  return core.arrivals.run(() => receive(core, message, about))
+  return core.arrivals
+    .run(() => receiveWhole(core, message, early, about))
+    .catch(error => {
+      early?.withdraw()
+      throw error
+    })
 }

@@ -1,18 +1,22 @@
-import { Readable } from 'node:stream'
 import { clientMessages } from '@vivavox/contracts/interviews-live'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { RealtimeFault } from '../../../ai/realtime-model.ts'
 import { scriptLead } from '../../../ai/testing/scripted-leading-model.ts'
 import { type LiveStage, openStage, type TestInterview } from '../../../app/testing/live-stage.ts'
+import { createAnswerDecoder } from './answer-decoder.ts'
 import { createLiveRegistry } from './live-registry.ts'
 import type { LiveDeps } from './live-types.ts'
 import { startSession } from './start-session.ts'
 
 let stage: LiveStage
+const decoder = createAnswerDecoder()
 beforeAll(async () => {
   stage = await openStage()
 })
-afterAll(() => stage.stop())
+afterAll(async () => {
+  await stage.stop()
+  await decoder.close()
+})
 
 /** A session with a provider that leads, on the real record, without a socket. */
 const enter = async (
@@ -25,7 +29,7 @@ const enter = async (
   const started = await startSession(
     stage.app().context,
     {
-      decoder: { pcm: bytes => Readable.from([bytes]), lengthMs: async () => 0 },
+      decoder,
       lifecycle: stage.lifecycle(),
       modelOf,
       standBys: async () => ['gemini', 'builtin'],

@@ -10,6 +10,7 @@ import { totalQuestions } from '../interviews.policy.ts'
 import type { TurnRow } from '../transcript/turns.repository.ts'
 import { receiveSpoken, receiveTyped } from './candidate-answers.ts'
 import { closeInterview, followClosing } from './close-interview.ts'
+import { createEarlyHearing } from './early-hearing.ts'
 import { restore, transition } from './interview-machine.ts'
 import { interviewerEvents, type Planned } from './interviewer-events.ts'
 import { RENEW_MS, releaseLease, renewLease } from './lease.ts'
@@ -104,6 +105,11 @@ export const openLiveSession = async (
     utterances: createUtterances(candidate.send, () => context.clock.now().getTime()),
     forming: new Set(),
     arrivals: createSerial(),
+    early: createEarlyHearing({
+      wanted: model.capabilities.leads && model.capabilities.hears,
+      decoder: parts.deps.decoder,
+      language: interview.snapshot?.language ?? 'en',
+    }),
     wordsToCome: createWordsToCome(),
     realtime: () => realtime,
     hears: model.capabilities.hears,
@@ -123,6 +129,7 @@ export const openLiveSession = async (
     close: () => {
       clearInterval(timers.beat)
       clearTimeout(timers.farewell)
+      core.early.withdraw()
       realtime.close().catch(noteUnclosed)
       tellReleased()
       void Promise.resolve(closing).then(parts.onGone)

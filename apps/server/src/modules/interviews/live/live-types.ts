@@ -10,7 +10,7 @@ import type { AnswerDecoder } from './answer-decoder.ts'
 
 /** What live interviews need from outside. */
 export interface LiveDeps {
-  decoder: Pick<AnswerDecoder, 'pcm' | 'lengthMs'>
+  decoder: Pick<AnswerDecoder, 'pcm' | 'growing' | 'lengthMs'>
   lifecycle: Pick<Lifecycle, 'start' | 'giveWay' | 'finish'>
   /** The interviewer of a provider, as an account has chosen it. */
   modelOf: (provider: Provider, ownerId: string) => RealtimeModel

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@vivavox/contracts/errors'
 import type { RealtimeSession } from '../../../ai/realtime-model.ts'
 import { type Appended, appendTurn, type NewTurn } from '../transcript/append-turn.ts'
+import type { EarlyHearing } from './early-hearing.ts'
 import type { SessionParts } from './live-types.ts'
 import type { InterviewEvent, InterviewState } from './machine-types.ts'
 import { applyTurn, questionNumber } from './question-progress.ts'
@@ -24,6 +25,7 @@ export interface SessionCore extends SessionParts {
   forming: Set<string>
   /** Answers, in the order in which they came. */
   arrivals: Serial
+  early: EarlyHearing
   /** Spoken answers on record whose words are still to come. */
   wordsToCome: WordsToCome
   realtime(): RealtimeSession
