@@ -61,6 +61,8 @@ export interface StartSessionAck {
   browserSpeech: boolean
   /** Can spoken answers be written down? If not, the candidate is invited to type as well. */
   hears: boolean
+  /** Are answers heard while they are spoken, when they are sent in parts? */
+  hearsEarly: boolean
   language: string
   /** With `webrtc`: who posts the browser's offer. `direct`: the browser itself, to `url`, with a short-lived secret. */
   call?: { signalling: 'relay' } | { signalling: 'direct'; url: string }

@@ -23,8 +23,8 @@ const partKey = (folder: string, part: number): string => `${folder}/${part}`
 const sizesBefore = async (storage: Storage, folder: string, part: number): Promise<(number | null)[]> =>
   Promise.all(Array.from({ length: part }, (_, at) => storage.size(partKey(folder, at))))
 
-/** An honest client sends a part a second at most often. */
-const PARTS_MAX = 400
+/** An honest client sends two parts a second at most. */
+const PARTS_MAX = 700
 
 /**
  * Keeps one part durably, wherever the process dies afterwards.

@@ -1,9 +1,13 @@
 import type { sendAudio } from '@vivavox/contracts/interviews-live'
 import type * as z from 'zod'
-import { AnswerWithdrawn, type SpokenAnswer } from '../../../ai/realtime-model.ts'
+import { AnswerWithdrawn, type RealtimeCapabilities, type SpokenAnswer } from '../../../ai/realtime-model.ts'
 import { ANSWER_MAX_BYTES } from './answer-audio.ts'
 import type { AnswerDecoder, GrowingSound } from './answer-decoder.ts'
 import { createReplay } from './replay.ts'
+
+/** Is it worth sending this provider an answer in parts? */
+export const hearsEarly = ({ leads, hears, mediaPath }: RealtimeCapabilities): boolean =>
+  leads && hears && mediaPath === 'socket'
 
 type SpokenMessage = z.output<typeof sendAudio>
 

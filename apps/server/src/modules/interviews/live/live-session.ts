@@ -10,7 +10,7 @@ import { totalQuestions } from '../interviews.policy.ts'
 import type { TurnRow } from '../transcript/turns.repository.ts'
 import { receiveSpoken, receiveTyped } from './candidate-answers.ts'
 import { closeInterview, followClosing } from './close-interview.ts'
-import { createEarlyHearing } from './early-hearing.ts'
+import { createEarlyHearing, hearsEarly } from './early-hearing.ts'
 import { restore, transition } from './interview-machine.ts'
 import { interviewerEvents, type Planned } from './interviewer-events.ts'
 import { RENEW_MS, releaseLease, renewLease } from './lease.ts'
@@ -106,7 +106,7 @@ export const openLiveSession = async (
     forming: new Set(),
     arrivals: createSerial(),
     early: createEarlyHearing({
-      wanted: model.capabilities.leads && model.capabilities.hears,
+      wanted: hearsEarly(model.capabilities),
       decoder: parts.deps.decoder,
       language: interview.snapshot?.language ?? 'en',
     }),

@@ -10,6 +10,7 @@ import { findInterview, type InterviewRow } from '../interviews.repository.ts'
 import { presentTurn } from '../transcript/transcript.presenter.ts'
 import { listTurns, type TurnRow } from '../transcript/turns.repository.ts'
 import { asAppError } from './as-app-error.ts'
+import { hearsEarly } from './early-hearing.ts'
 import { type LeaseTaken, releaseLease, takeLease } from './lease.ts'
 import type { LiveRegistry } from './live-registry.ts'
 import type { LiveSession } from './live-session.ts'
@@ -68,6 +69,7 @@ const ackFor = (
     serverTime: context.clock.now().toISOString(),
     browserSpeech,
     hears: model.capabilities.hears || browserSpeech,
+    hearsEarly: hearsEarly(model.capabilities),
     language: interview.snapshot?.language ?? 'en',
     ...(model.capabilities.mediaPath === 'webrtc' && { call: callOf(context) }),
   }

@@ -6,8 +6,8 @@ const CAPTURE_RATE = 16_000
 const BITS_PER_SECOND = 32_000
 
 export interface AnswerCapture {
-  /** Begins to record. Throws when the microphone has ended. */
-  start: () => void
+  /** Begins to record. Throws when the microphone has ended. @param onPiece gets it in pieces meanwhile, but not the last */
+  start: (onPiece?: (piece: Blob) => void) => void
   /** Ends the recording with its last syllable: webm/opus, empty when nothing came. */
   finish: () => Promise<ArrayBuffer>
   discard: () => void
@@ -27,14 +27,24 @@ const narrowed = (stream: MediaStream): { context: AudioContext; source: MediaSt
   }
 }
 
-const record = (stream: MediaStream): { recorder: MediaRecorder; sound: Promise<ArrayBuffer> } => {
+/** More than a slip of the finger, so that none of it leaves; milliseconds. */
+const PIECE_MS = 500
+
+const record = (
+  stream: MediaStream,
+  onPiece?: (piece: Blob) => void,
+): { recorder: MediaRecorder; sound: Promise<ArrayBuffer> } => {
   const recorder = new MediaRecorder(stream, { mimeType: SOUND_TYPE, audioBitsPerSecond: BITS_PER_SECOND })
   const parts: Blob[] = []
-  recorder.ondataavailable = ({ data }) => parts.push(data)
+  recorder.ondataavailable = ({ data }) => {
+    parts.push(data)
+    if (recorder.state === 'recording') onPiece?.(data)
+  }
   const sound = new Promise<void>(resolve => {
     recorder.onstop = () => resolve()
     recorder.onerror = () => resolve()
   }).then(() => new Blob(parts).arrayBuffer())
+  recorder.start(onPiece && PIECE_MS)
   return { recorder, sound }
 }
 
@@ -65,13 +75,12 @@ export const createAnswerCapture = (microphone: MediaStream): AnswerCapture => {
     return ending
   }
   return {
-    start: () => {
+    start: onPiece => {
       if (source.mediaStream.getAudioTracks().every(track => track.readyState === 'ended')) {
         throw new Error('the microphone has ended')
       }
       stop()
-      current = record(destination.stream)
-      current.recorder.start()
+      current = record(destination.stream, onPiece)
     },
     finish: async () => {
       const ending = current

@@ -88,6 +88,7 @@ export const openLiveRoom = (options: LiveRoomOptions): LiveRoom => {
   const playing = { own: false, call: false }
   let pressedAt = 0
   let clockOffset = 0
+  let hearsEarly = false
   let closed = false
 
   const store = createRoomStore(initialRoom(options.devices.speaks ? 'ready' : 'none'), effect => run(effect))
@@ -125,7 +126,13 @@ export const openLiveRoom = (options: LiveRoomOptions): LiveRoom => {
     onVoice: message => voice.hear(message),
     onLead: events => call?.lead(events),
   })
-  const socketPath = createSocketPath({ devices: () => devices, ears: () => ears, transport, dispatch })
+  const socketPath = createSocketPath({
+    devices: () => devices,
+    ears: () => ears,
+    transport,
+    isHeardEarly: () => hearsEarly,
+    dispatch,
+  })
   const path = (): SpokenPath => call ?? socketPath
   const outbox = createOutbox({
     store: openAnswerStore(interviewId),
@@ -179,6 +186,7 @@ export const openLiveRoom = (options: LiveRoomOptions): LiveRoom => {
         ack.code === 'INTERNAL' || ack.code === 'RATE_LIMITED' || ack.code === 'PROVIDER_UNAVAILABLE'
       return dispatch({ type: 'refused', code: ack.code, text: ack.error, retryable })
     }
+    hearsEarly = ack.hearsEarly
     clockOffset = Date.parse(ack.serverTime) - (asked + Date.now()) / 2
     if (ack.transport === 'webrtc' && !(await joinCall(ack))) return unreachable()
     if (ack.browserSpeech) ears ??= createBrowserEars(language)

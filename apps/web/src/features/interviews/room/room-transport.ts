@@ -7,6 +7,7 @@ import type {
 } from '@vivavox/contracts/interviews-live'
 import { io, type Socket } from 'socket.io-client'
 import type { Answer, StreamedAnswer } from './answer-store.ts'
+import { type AnswerStream, createAnswerStream } from './answer-stream.ts'
 import type { Delivery } from './outbox.ts'
 import type { RoomEvent } from './room-events.ts'
 import { soundParts } from './sound-parts.ts'
@@ -21,6 +22,8 @@ export interface RoomTransport {
   /** Begins or resumes the interview on this connection; undefined when no answer came. */
   join: () => Promise<StartSessionAck | AckFailure | undefined>
   sendAnswer: (answer: SocketAnswer) => Promise<Delivery>
+  /** A piece of an answer that is still being spoken; lost without harm. */
+  sendPiece: (clientId: string, sound: Blob) => void
   /** Ends the interview: as the candidate's wish, or because the interviewer said goodbye. Rejects when the server did not take it. */
   end: (by: 'candidate' | 'interviewer') => Promise<void>
   /** A fact for the recruiter; lost without harm. */
@@ -115,22 +118,23 @@ const comeBack = (socket: RoomSocket): (() => void) => {
   return () => clearTimeout(timer)
 }
 
-/** Sends one answer: whole, or in parts when it is large. Every part must be acknowledged. */
-const sendTo = async (socket: RoomSocket, answer: SocketAnswer): Promise<Delivery> => {
+const sendSound = async (
+  socket: RoomSocket,
+  message: Omit<Parameters<ClientToServer['send-audio']>[0], 'mimeType'>,
+): Promise<Delivery> =>
+  deliveryOf(
+    await socket.timeout(SOUND_ACK_MS).emitWithAck('send-audio', { ...message, mimeType: MIME_TYPE }),
+  )
+
+/** Sends one answer: what is left of it, whole, or in parts when it is large. Every part must be acknowledged. */
+const sendTo = async (socket: RoomSocket, answer: SocketAnswer, stream: AnswerStream): Promise<Delivery> => {
   const { clientId } = answer
   if (answer.kind === 'typed') {
     return deliveryOf(await socket.timeout(ACK_MS).emitWithAck('send-text', { clientId, text: answer.text }))
   }
   const heard = answer.heard ? { heard: answer.heard } : {}
-  for (const { sound, numbers, last } of soundParts(answer.sound)) {
-    const message = {
-      clientId,
-      audioData: sound,
-      mimeType: MIME_TYPE,
-      ...numbers,
-      ...(last && heard),
-    } as const
-    const delivery = deliveryOf(await socket.timeout(SOUND_ACK_MS).emitWithAck('send-audio', message))
+  for (const { sound, numbers, last } of soundParts(answer.sound, await stream.take(clientId))) {
+    const delivery = await sendSound(socket, { clientId, audioData: sound, ...numbers, ...(last && heard) })
     if (delivery.kind !== 'stored') return delivery
   }
   return { kind: 'stored' }
@@ -149,6 +153,11 @@ export const createRoomTransport = (options: Options): RoomTransport => {
   })
   listen(socket, options)
   const stopComingBack = comeBack(socket)
+  const stream = createAnswerStream(async ({ clientId, sound, part }) => {
+    const delivery = await sendSound(socket, { clientId, audioData: sound, part, last: false })
+    return delivery.kind === 'stored'
+  })
+  socket.on('disconnect', stream.reset)
   return {
     connect: () => void socket.connect(),
     join: () =>
@@ -157,7 +166,10 @@ export const createRoomTransport = (options: Options): RoomTransport => {
         .emitWithAck('start-session', { interviewId, token })
         .catch(() => undefined),
     sendAnswer: answer =>
-      socket.connected ? sendTo(socket, answer) : Promise.resolve({ kind: 'no_answer' }),
+      socket.connected ? sendTo(socket, answer, stream) : Promise.resolve({ kind: 'no_answer' }),
+    sendPiece: (clientId, sound) => {
+      if (socket.connected) stream.add(clientId, sound)
+    },
     end: async by => {
       if (!socket.connected) throw new Error('not connected')
       const answer = await socket.timeout(ACK_MS).emitWithAck('end-session', { reason: by })

@@ -7,14 +7,25 @@ import type { SpokenPath } from './spoken-path.ts'
 interface Options {
   devices: () => RoomDevices | null
   ears: () => BrowserEars | null
-  transport: Pick<RoomTransport, 'sendAnswer'>
+  transport: Pick<RoomTransport, 'sendAnswer' | 'sendPiece'>
+  /** Is there somebody who hears answers while they are spoken? */
+  isHeardEarly: () => boolean
   dispatch: (event: RoomEvent) => void
 }
 
-/** Spoken answers are recorded here and go over our own line when they are complete. */
-export const createSocketPath = ({ devices, ears, transport, dispatch }: Options): SpokenPath => ({
-  press: () => {
-    devices()?.capture()?.start()
+/** Spoken answers are recorded here and go over our own line. */
+export const createSocketPath = ({
+  devices,
+  ears,
+  transport,
+  isHeardEarly,
+  dispatch,
+}: Options): SpokenPath => ({
+  press: clientId => {
+    const send = (piece: Blob) => transport.sendPiece(clientId, piece)
+    devices()
+      ?.capture()
+      ?.start(isHeardEarly() ? send : undefined)
     ears()?.start()
   },
   discard: () => {

@@ -7,6 +7,11 @@ describe('soundParts', () => {
     expect(parts).toEqual([{ sound: new Uint8Array([1, 2, 3]), numbers: {}, last: true }])
   })
 
+  it('of what was sent while it was spoken only the rest goes', () => {
+    const parts = soundParts(new Uint8Array([1, 2, 3]).buffer, { part: 4, bytes: 2 })
+    expect(parts).toEqual([{ sound: new Uint8Array([3]), numbers: { part: 4, last: true }, last: true }])
+  })
+
   it.each([SOUND_PART_BYTES, SOUND_PART_BYTES + 1, SOUND_PART_BYTES * 3])(
     '%i bytes come back whole',
     size => {

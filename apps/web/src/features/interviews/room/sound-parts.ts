@@ -1,3 +1,5 @@
+import type { AlreadySent } from './answer-stream.ts'
+
 /** Largest piece of one message, bytes. */
 export const SOUND_PART_BYTES = 1024 * 1024
 
@@ -8,8 +10,15 @@ export interface SoundPart {
   last: boolean
 }
 
-/** An answer's sound in messages: whole when small, else numbered from 0 with the last one marked. */
-export const soundParts = (sound: ArrayBuffer): SoundPart[] => {
+/**
+ * An answer's sound in messages: whole when small, else numbered from 0 with the last one marked.
+ * @param sent what was sent of it while it was spoken: only the rest goes
+ */
+export const soundParts = (sound: ArrayBuffer, sent: AlreadySent | null = null): SoundPart[] => {
+  if (sent) {
+    const rest = new Uint8Array(sound.slice(sent.bytes))
+    return [{ sound: rest, numbers: { part: sent.part, last: true }, last: true }]
+  }
   const count = Math.max(1, Math.ceil(sound.byteLength / SOUND_PART_BYTES))
   if (count === 1) return [{ sound: new Uint8Array(sound), numbers: {}, last: true }]
   return Array.from({ length: count }, (_, part) => {
