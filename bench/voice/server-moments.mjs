@@ -7,7 +7,7 @@ import { isMainThread, Worker } from 'node:worker_threads'
 // is measured as it was built. `BENCH_MOMENTS` names the file.
 
 /** Smaller pieces are no answer, bytes. */
-const PIECE_BYTES = 1_000
+const PIECE_BYTES = 120
 
 /** @param {string} path */
 const noteInto = path => {
@@ -35,11 +35,11 @@ const noteInto = path => {
     return Reflect.apply(emitOfSocket, this, [name, ...rest])
   }
 
-  // Answers are decoded in a thread: the request holds the bytes, the last reply says how it ended.
+  // Answers are decoded in a thread: the request holds the bytes, or says that all have come; the last reply says how it ended.
   const { postMessage, emit: emitOfWorker } = Worker.prototype
   /** @this {Worker} @param {unknown} message @param {unknown[]} rest */
   Worker.prototype.postMessage = function (message, ...rest) {
-    if (message && typeof message === 'object' && 'bytes' in message) note('decoding')
+    if (message && typeof message === 'object' && ('bytes' in message || 'whole' in message)) note('decoding')
     return Reflect.apply(postMessage, this, [message, ...rest])
   }
   /** @this {Worker} @param {string | symbol} name @param {unknown[]} rest */
