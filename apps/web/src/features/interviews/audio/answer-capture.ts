@@ -7,7 +7,7 @@ const BITS_PER_SECOND = 32_000
 
 export interface AnswerCapture {
   /** Begins to record. Throws when the microphone has ended. @param onPiece gets it in pieces meanwhile, but not the last */
-  start: (onPiece?: (piece: Blob) => void) => void
+  start: (onPiece?: (piece: ArrayBuffer) => void) => void
   /** Ends the recording with its last syllable: webm/opus, empty when nothing came. */
   finish: () => Promise<ArrayBuffer>
   discard: () => void
@@ -30,20 +30,35 @@ const narrowed = (stream: MediaStream): { context: AudioContext; source: MediaSt
 /** More than a slip of the finger, so that none of it leaves; milliseconds. */
 const PIECE_MS = 500
 
+const joined = (pieces: readonly ArrayBuffer[]): ArrayBuffer => {
+  const whole = new Uint8Array(pieces.reduce((sum, { byteLength }) => sum + byteLength, 0))
+  let at = 0
+  for (const piece of pieces) {
+    whole.set(new Uint8Array(piece), at)
+    at += piece.byteLength
+  }
+  return whole.buffer
+}
+
 const record = (
   stream: MediaStream,
-  onPiece?: (piece: Blob) => void,
+  onPiece?: (piece: ArrayBuffer) => void,
 ): { recorder: MediaRecorder; sound: Promise<ArrayBuffer> } => {
   const recorder = new MediaRecorder(stream, { mimeType: SOUND_TYPE, audioBitsPerSecond: BITS_PER_SECOND })
-  const parts: Blob[] = []
+  // Read as they come: at the end only the last one is left to be read.
+  const pieces: Promise<ArrayBuffer>[] = []
+  let passing: Promise<unknown> = Promise.resolve()
   recorder.ondataavailable = ({ data }) => {
-    parts.push(data)
-    if (recorder.state === 'recording') onPiece?.(data)
+    const piece = data.arrayBuffer()
+    pieces.push(piece)
+    if (onPiece && recorder.state === 'recording') passing = passing.then(() => piece).then(onPiece)
   }
   const sound = new Promise<void>(resolve => {
     recorder.onstop = () => resolve()
     recorder.onerror = () => resolve()
-  }).then(() => new Blob(parts).arrayBuffer())
+  })
+    .then(() => Promise.all(pieces))
+    .then(joined)
   recorder.start(onPiece && PIECE_MS)
   return { recorder, sound }
 }

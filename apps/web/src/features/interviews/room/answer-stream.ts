@@ -14,9 +14,9 @@ export interface AlreadySent {
 
 /** Sends an answer while it is being spoken, so that little is left to be sent at its end. */
 export interface AnswerStream {
-  add: (clientId: string, sound: Blob) => void
+  add: (clientId: string, sound: ArrayBuffer) => void
   /** What need not be sent again, once: should the rest not arrive, all of it goes. null: nothing. */
-  take: (clientId: string) => Promise<AlreadySent | null>
+  take: (clientId: string) => AlreadySent | null
   /** The line is new: what went over the old one counts for nothing. */
   reset: () => void
 }
@@ -26,37 +26,29 @@ interface Current {
   sent: AlreadySent
   /** Not everything arrived. */
   broken: boolean
-  adding: Promise<void>
 }
 
 /** @param send resolves to whether it was taken */
 export const createAnswerStream = (send: (part: StreamedPart) => Promise<boolean>): AnswerStream => {
   let current: Current | null = null
-
-  const pass = async (mine: Current, blob: Blob): Promise<void> => {
-    const sound = new Uint8Array(await blob.arrayBuffer())
-    if (current !== mine || mine.broken) return
-    const { clientId, sent } = mine
-    mine.sent = { part: sent.part + 1, bytes: sent.bytes + sound.byteLength }
-    void send({ clientId, sound, part: sent.part })
-      .catch(() => false)
-      .then(taken => {
-        mine.broken ||= !taken
-      })
-  }
   return {
     add: (clientId, sound) => {
-      if (current?.clientId !== clientId)
-        current = { clientId, sent: { part: 0, bytes: 0 }, broken: false, adding: Promise.resolve() }
+      if (current?.clientId !== clientId) current = { clientId, sent: { part: 0, bytes: 0 }, broken: false }
       const mine = current
-      mine.adding = mine.adding.then(() => pass(mine, sound))
+      if (mine.broken) return
+      const { part, bytes } = mine.sent
+      mine.sent = { part: part + 1, bytes: bytes + sound.byteLength }
+      void send({ clientId, sound: new Uint8Array(sound), part })
+        .catch(() => false)
+        .then(taken => {
+          mine.broken ||= !taken
+        })
     },
-    take: async clientId => {
-      if (current?.clientId !== clientId) return null
-      await current.adding
+    take: clientId => {
       const mine = current
+      if (mine?.clientId !== clientId) return null
       current = null
-      return mine?.clientId === clientId && !mine.broken && mine.sent.part > 0 ? mine.sent : null
+      return mine.broken ? null : mine.sent
     },
     reset: () => {
       current = null

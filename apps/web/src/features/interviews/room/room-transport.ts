@@ -23,7 +23,7 @@ export interface RoomTransport {
   join: () => Promise<StartSessionAck | AckFailure | undefined>
   sendAnswer: (answer: SocketAnswer) => Promise<Delivery>
   /** A piece of an answer that is still being spoken; lost without harm. */
-  sendPiece: (clientId: string, sound: Blob) => void
+  sendPiece: (clientId: string, sound: ArrayBuffer) => void
   /** Ends the interview: as the candidate's wish, or because the interviewer said goodbye. Rejects when the server did not take it. */
   end: (by: 'candidate' | 'interviewer') => Promise<void>
   /** A fact for the recruiter; lost without harm. */
@@ -133,7 +133,7 @@ const sendTo = async (socket: RoomSocket, answer: SocketAnswer, stream: AnswerSt
     return deliveryOf(await socket.timeout(ACK_MS).emitWithAck('send-text', { clientId, text: answer.text }))
   }
   const heard = answer.heard ? { heard: answer.heard } : {}
-  for (const { sound, numbers, last } of soundParts(answer.sound, await stream.take(clientId))) {
+  for (const { sound, numbers, last } of soundParts(answer.sound, stream.take(clientId))) {
     const delivery = await sendSound(socket, { clientId, audioData: sound, ...numbers, ...(last && heard) })
     if (delivery.kind !== 'stored') return delivery
   }

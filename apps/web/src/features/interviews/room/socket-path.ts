@@ -22,7 +22,7 @@ export const createSocketPath = ({
   dispatch,
 }: Options): SpokenPath => ({
   press: clientId => {
-    const send = (piece: Blob) => transport.sendPiece(clientId, piece)
+    const send = (piece: ArrayBuffer) => transport.sendPiece(clientId, piece)
     devices()
       ?.capture()
       ?.start(isHeardEarly() ? send : undefined)
