@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { email, id, rawText, text, timestamp } from './primitives.ts'
+import { email, id, idParams, rawText, text, timestamp } from './primitives.ts'
 import { type RouteTable, route } from './route.ts'
-import { CODE_LENGTH, PASSWORD_MIN } from './values.ts'
+import { CODE_LENGTH, PASSWORD_MAX, PASSWORD_MIN } from './values.ts'
 
 export const user = z.object({
   id,
@@ -18,7 +18,24 @@ export type User = z.infer<typeof user>
 const session = z.object({ user, token: z.string() })
 const sent = z.object({ sent: z.literal(true), retry_after: z.number() })
 const code = z.string().regex(new RegExp(`^\\d{${CODE_LENGTH}}$`))
-const password = rawText(128).min(PASSWORD_MIN)
+const password = rawText(PASSWORD_MAX).min(PASSWORD_MIN)
+/** A password that is compared, not set: any length may be wrong. */
+const knownPassword = rawText(PASSWORD_MAX).min(1)
+/** Six digits of an authenticator app or a recovery code, with or without its dashes. */
+const secondFactor = text(40)
+const resetToken = rawText(200).min(1)
+const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) })
+
+/** One place where the account is signed in. */
+export const openSession = z.object({
+  id,
+  created_at: timestamp,
+  last_seen_at: timestamp,
+  user_agent: z.string().nullable(),
+  address: z.string().nullable(),
+  current: z.boolean(),
+})
+export type OpenSession = z.infer<typeof openSession>
 
 export const authRoutes = {
   'POST /auth/register': route({
@@ -38,9 +55,64 @@ export const authRoutes = {
   }),
   'POST /auth/login': route({
     summary: 'Sign in',
-    body: z.object({ email, password: rawText(128).min(1), totp_code: text(40).optional() }),
+    body: z.object({ email, password: knownPassword, totp_code: secondFactor.optional() }),
     replies: { 200: session },
   }),
   'POST /auth/logout': route({ summary: 'End this session', replies: { 204: null } }),
   'GET /auth/me': route({ summary: 'Who am I', replies: { 200: z.object({ user }) } }),
+  'PUT /auth/profile': route({
+    summary: 'Change name or e-mail; a new e-mail counts once its code is entered',
+    body: z.object({ name: text(120, 1), email }).partial(),
+    replies: { 200: z.object({ user }) },
+  }),
+  'PUT /auth/password': route({
+    summary: 'Change the password; all other sessions end',
+    body: z.object({ current_password: knownPassword, new_password: password }),
+    replies: { 204: null },
+  }),
+  'POST /auth/forgot-password': route({
+    summary: 'Mail a link that sets a new password',
+    body: z.object({ email }),
+    replies: { 200: sent },
+  }),
+  'GET /auth/reset-password/{token}': route({
+    summary: 'Does this link still work?',
+    params: z.object({ token: resetToken }),
+    replies: { 200: z.object({ valid: z.literal(true) }) },
+  }),
+  'POST /auth/reset-password': route({
+    summary: 'Set a new password by the link; all sessions end',
+    body: z.object({ token: resetToken, newPassword: password }),
+    replies: { 204: null },
+  }),
+  'GET /auth/sessions': route({
+    summary: 'Where I am signed in',
+    replies: { 200: z.object({ sessions: z.array(openSession) }) },
+  }),
+  'DELETE /auth/sessions/{id}': route({
+    summary: 'End one session',
+    params: idParams,
+    replies: { 204: null },
+  }),
+  'DELETE /auth/sessions': route({ summary: 'End all other sessions', replies: { 204: null } }),
+  'POST /auth/two-factor/setup': route({
+    summary: 'Begin two-factor sign-in: a secret for the authenticator app',
+    body: z.object({ password: knownPassword }),
+    replies: { 200: z.object({ secret: z.string(), otpauth_url: z.string() }) },
+  }),
+  'POST /auth/two-factor/enable': route({
+    summary: 'Switch it on by the first code; answers the recovery codes, once',
+    body: z.object({ code: secondFactor }),
+    replies: { 200: recoveryCodes },
+  }),
+  'POST /auth/two-factor/disable': route({
+    summary: 'Switch it off',
+    body: z.object({ password: knownPassword, code: secondFactor }),
+    replies: { 204: null },
+  }),
+  'POST /auth/two-factor/recovery-codes': route({
+    summary: 'New recovery codes; the former ones stop working',
+    body: z.object({ code: secondFactor }),
+    replies: { 200: recoveryCodes },
+  }),
 } satisfies RouteTable

@@ -49,8 +49,8 @@ export const ERRORS = {
   TOTP_INVALID: {
     status: 401,
     retryable: false,
-    en: 'The authenticator code is wrong.',
-    ru: 'Неверный код из приложения.',
+    en: 'This code is wrong or was used already. Enter the one your app shows now.',
+    ru: 'Код неверный или уже использован. Введите тот, что приложение показывает сейчас.',
   },
   FORBIDDEN: {
     status: 403,

@@ -2,12 +2,16 @@
 
 /** Shortest password, characters. */
 export const PASSWORD_MIN = 6
+/** Longest password, characters. */
+export const PASSWORD_MAX = 128
 /** Digits of a mailed code. */
 export const CODE_LENGTH = 6
 /** How long a mailed code works, milliseconds. */
 export const CODE_LIFETIME_MS = 15 * 60_000
 /** How soon another code may be asked for, milliseconds. */
 export const RESEND_COOLDOWN_MS = 60_000
+/** How long a link that resets a password works, milliseconds. */
+export const RESET_LIFETIME_MS = 60 * 60_000
 
 export const DIFFICULTIES = ['easy', 'medium', 'hard'] as const
 export type Difficulty = (typeof DIFFICULTIES)[number]

@@ -126,14 +126,25 @@ describe('an address that is known already', () => {
     expect([status, body.user.name]).toEqual([200, person.name])
   })
 
-  it('is nobody’s until confirmed: the newest sign-up wins and older codes die', async () => {
+  it('is nobody’s until confirmed: each sign-up has its own code, and the first one entered wins', async () => {
     const first = newPerson()
     const oldCode = await registerForCode(app, first)
     const second = { ...first, name: 'Second', password: 'the-second-password' }
     const code = await registerForCode(app, second)
-    if (oldCode !== code) expect((await verify(app, first, oldCode)).body.code).toBe('CODE_INVALID')
-    const { body } = await verify(app, second, code)
+    const { body } = await verify(app, first, oldCode)
+    expect(body.user.name).toBe(first.name)
+    expect((await verify(app, second, code)).body.code).toBe('CODE_INVALID')
+    expect((await login(app, first, first.password)).status).toBe(200)
+    expect((await login(app, second, second.password)).status).toBe(401)
+  })
+
+  it('becomes that of the newer sign-up when its code is entered', async () => {
+    const first = newPerson()
+    const oldCode = await registerForCode(app, first)
+    const second = { ...first, name: 'Second', password: 'the-second-password' }
+    const { body } = await verify(app, second, await registerForCode(app, second))
     expect(body.user.name).toBe('Second')
+    expect((await verify(app, first, oldCode)).body.code).toBe('CODE_INVALID')
     expect((await login(app, first, first.password)).status).toBe(401)
     expect((await login(app, second, second.password)).status).toBe(200)
   })

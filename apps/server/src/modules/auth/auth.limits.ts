@@ -33,8 +33,22 @@ export const limitSignIn = <T>(
   attempt: () => Promise<T>,
 ): Promise<T> => {
   const who = [email, networkOf(request.ip)]
-  return countingFailures(limitOf(context, 'login'), who, ['INVALID_CREDENTIALS'], attempt)
+  return countingFailures(limitOf(context, 'login'), who, ['INVALID_CREDENTIALS', 'TOTP_INVALID'], attempt)
 }
+
+/** 10 wrong passwords in 15 minutes by an account that is signed in. @throws AppError RATE_LIMITED */
+export const limitPassword = <T>(
+  context: AppContext,
+  accountId: string,
+  attempt: () => Promise<T>,
+): Promise<T> => countingFailures(limitOf(context, 'password'), [accountId], ['INVALID_CREDENTIALS'], attempt)
+
+/** 20 wrong second factors an hour by account, wherever they are asked for. @throws AppError RATE_LIMITED */
+export const limitSecondFactor = <T>(
+  context: AppContext,
+  accountId: string,
+  attempt: () => Promise<T>,
+): Promise<T> => countingFailures(limitOf(context, 'secondFactor'), [accountId], ['TOTP_INVALID'], attempt)
 
 /** 20 wrong codes an hour by account, known or not. @throws AppError RATE_LIMITED */
 export const limitCodes = <T>(context: AppContext, email: string, attempt: () => Promise<T>): Promise<T> =>
@@ -47,6 +61,26 @@ export const limitRegistration = (context: AppContext, request: FastifyRequest):
 /** Once in 60 s by e-mail address, known or not. @throws AppError RATE_LIMITED */
 export const limitResend = (context: AppContext, email: string): Promise<void> =>
   limitOf(context, 'resend').take(email)
+
+/** The same for a forgotten password, and 60 an hour by address. @throws AppError RATE_LIMITED */
+export const limitForgotten = async (
+  context: AppContext,
+  request: FastifyRequest,
+  email: string,
+): Promise<void> => {
+  await limitOf(context, 'mailFrom').take(networkOf(request.ip))
+  await limitOf(context, 'forgot').take(email)
+}
+
+/** A code to a new address: once in 60 s by address, 10 an hour by account. @throws AppError RATE_LIMITED */
+export const limitChangedEmail = async (
+  context: AppContext,
+  accountId: string,
+  email: string,
+): Promise<void> => {
+  await limitOf(context, 'changeEmail').take(accountId)
+  await limitResend(context, email)
+}
 
 /** POST /interviews: 60 an hour by address. @throws AppError RATE_LIMITED */
 export const limitNewInterviews = (context: AppContext, request: FastifyRequest): Promise<void> =>

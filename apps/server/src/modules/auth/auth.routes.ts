@@ -1,23 +1,40 @@
 import { authRoutes } from '@vivavox/contracts/auth'
 import { RESEND_COOLDOWN_MS } from '@vivavox/contracts/values'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AppContext } from '../../platform/context.ts'
 import { bindRoute } from '../../platform/http/bind-route.ts'
 import { localeOf } from '../../platform/http/locale.ts'
+import { registerAccountRoutes } from './account.routes.ts'
 import { limitCodes, limitRegistration, limitResend, limitSignIn } from './auth.limits.ts'
+import { bearerOf } from './auth.policy.ts'
 import { presentUser } from './auth.presenter.ts'
-import { requireAccount } from './authenticate.ts'
+import { accountOfToken, requireAccount } from './authenticate.ts'
+import { confirmEmail } from './change-email.ts'
 import { cleanUpAccounts } from './clean-up.ts'
 import { originOf } from './open-session.ts'
+import { registerRecovery } from './recover.routes.ts'
 import { registerAccount } from './register-account.ts'
+import { handleResetJobs } from './reset-mail.jobs.ts'
 import { deleteSession } from './sessions.repository.ts'
 import { signIn } from './sign-in.ts'
+import { registerTwoFactor } from './two-factor/two-factor.routes.ts'
 import { handleVerificationJobs, sendVerificationMail } from './verification-mail.jobs.ts'
 import { verifyEmail } from './verify-email.ts'
 
-/** Accounts: routes, the verification mail job and the nightly clean-up. */
+/** Who asks, when the account waits for a code to this new address; null for everybody else. */
+const accountChangingTo = async (context: AppContext, request: FastifyRequest, email: string) => {
+  const token = bearerOf(request.headers.authorization)
+  const account = token === null ? null : await accountOfToken(context, token)
+  return token !== null && account?.pending_email === email ? { account, token } : null
+}
+
+/** Accounts: routes, the jobs of mails with secrets, and the nightly clean-up. */
 export const registerAuth = (app: FastifyInstance, context: AppContext): void => {
   handleVerificationJobs(context)
+  handleResetJobs(context)
+  registerRecovery(app, context)
+  registerAccountRoutes(app, context)
+  registerTwoFactor(app, context)
   context.jobs.schedule('clean-up-accounts', '20 3 * * *', () => cleanUpAccounts(context))
 
   bindRoute(app, authRoutes, 'POST /auth/register', async ({ body, request }) => {
@@ -27,14 +44,23 @@ export const registerAuth = (app: FastifyInstance, context: AppContext): void =>
   })
 
   bindRoute(app, authRoutes, 'POST /auth/verify-email', async ({ body, request }) => {
-    const verify = () => verifyEmail(context, body, originOf(request))
+    const changing = await accountChangingTo(context, request, body.email)
+    const verify = async () =>
+      changing
+        ? { user: await confirmEmail(context, changing.account, body), token: changing.token }
+        : await verifyEmail(context, body, originOf(request))
     const { user, token } = await limitCodes(context, body.email, verify)
     return { user: presentUser(user), token }
   })
 
-  bindRoute(app, authRoutes, 'POST /auth/resend-verification', async ({ body }) => {
-    await limitResend(context, body.email)
-    await sendVerificationMail(context, { email: body.email, cause: 'resend' })
+  bindRoute(app, authRoutes, 'POST /auth/resend-verification', async ({ body, request }) => {
+    const { email } = body
+    const changing = await accountChangingTo(context, request, email)
+    await limitResend(context, email)
+    const wanted = changing
+      ? { email, cause: 'change' as const, userId: changing.account.id }
+      : { email, cause: 'resend' as const }
+    await sendVerificationMail(context, wanted)
     return { sent: true as const, retry_after: RESEND_COOLDOWN_MS / 1_000 }
   })
 

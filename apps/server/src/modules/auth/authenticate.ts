@@ -2,11 +2,11 @@ import type { FastifyRequest } from 'fastify'
 import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { hashToken } from '../../platform/ids.ts'
-import { bearerOf, isSessionOpen, LAST_SEEN_STEP_MS, type UserRow } from './auth.policy.ts'
+import { bearerOf, isSessionOpen, LAST_SEEN_STEP_MS, type PublicUserRow } from './auth.policy.ts'
 import { findSession, touchSession } from './sessions.repository.ts'
 
 /** Who is asking: the account, and the session it came through. */
-export interface Account extends Omit<UserRow, 'password_hash'> {
+export interface Account extends PublicUserRow {
   session_id: string
 }
 
@@ -20,7 +20,7 @@ export const accountOfToken = async ({ db, clock }: Needs, token: string): Promi
   if (!found || !isSessionOpen(found.session, now)) return null
   const { id, last_seen_at } = found.session
   if (now.getTime() - last_seen_at.getTime() >= LAST_SEEN_STEP_MS) await touchSession(db, id, now)
-  const { password_hash: _, ...account } = found.user
+  const { password_hash: _, two_factor_secret: __, ...account } = found.user
   return { ...account, session_id: id }
 }
 

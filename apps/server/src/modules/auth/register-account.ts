@@ -1,18 +1,14 @@
 import type { UiLocale } from '@vivavox/contracts/locales'
 import type { AppContext } from '../../platform/context.ts'
+import { json } from '../../platform/database/tables.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
-import { AppError } from '../../platform/http/app-error.ts'
 import { newId } from '../../platform/ids.ts'
-import { isCommonPassword } from '../../platform/security/common-passwords.ts'
 import { hashPassword } from '../../platform/security/passwords.ts'
+import { AWAITS_CODE } from './auth.policy.ts'
+import { refuseCommonPassword } from './password-rules.ts'
 import { upsertUnconfirmedUser } from './users.repository.ts'
 import { sendVerificationMail } from './verification-mail.jobs.ts'
-import { retireCodes } from './verifications.repository.ts'
-
-const COMMON: Record<UiLocale, string> = {
-  en: 'This password is among the first that anybody would try. Choose another one.',
-  ru: 'Этот пароль подберут одним из первых. Придумайте другой.',
-}
+import { insertVerification } from './verifications.repository.ts'
 
 export interface NewAccount {
   name: string
@@ -22,7 +18,7 @@ export interface NewAccount {
 
 /**
  * Signs somebody up. Whether the address has an account already is told by mail only: the work and the
- * answer are the same.
+ * answer are the same. Every sign-up of an unconfirmed address gets a code of its own.
  * @param locale the account's language from now on
  * @throws AppError VALIDATION_FAILED for a common password, RATE_LIMITED when too many sign up at once
  */
@@ -31,15 +27,25 @@ export const registerAccount = async (
   { name, email, password }: NewAccount,
   locale: UiLocale,
 ): Promise<void> => {
-  if (isCommonPassword(password, [email, name])) {
-    throw new AppError('VALIDATION_FAILED', { details: [{ path: 'password', message: COMMON[locale] }] })
-  }
+  refuseCommonPassword(password, [email, name], 'password')
   const password_hash = await hashPassword(password)
   const now = context.clock.now()
+  const signUp = { name, password_hash, language: locale }
   await inTransaction(context.db, async transaction => {
-    const signUp = { id: newId(), email, name, password_hash, language: locale, created_at: now }
-    const userId = await upsertUnconfirmedUser(transaction, signUp)
-    if (userId) await retireCodes(transaction, userId, now)
+    const account = { id: newId(), email, ...signUp, created_at: now }
+    const userId = await upsertUnconfirmedUser(transaction, account)
+    if (userId) {
+      await insertVerification(transaction, {
+        id: newId(),
+        user_id: userId,
+        purpose: 'email',
+        target: email,
+        secret_hash: AWAITS_CODE,
+        sign_up: json(signUp),
+        created_at: now,
+        expires_at: now,
+      })
+    }
     await sendVerificationMail(context, { email, cause: 'register' }, transaction)
   })
 }

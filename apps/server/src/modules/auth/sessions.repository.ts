@@ -29,6 +29,36 @@ export const touchSession = async (executor: Executor, id: string, now: Date): P
   await executor.updateTable('sessions').set({ last_seen_at: now }).where('id', '=', id).execute()
 }
 
+/** The sessions of an account, used last first; open or not. */
+export const listSessions = (executor: Executor, userId: string): Promise<Row<'sessions'>[]> =>
+  executor
+    .selectFrom('sessions')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+
+/** Ends one session of an account. @returns false when it has no such session */
+export const deleteOwnSession = async (executor: Executor, userId: string, id: string): Promise<boolean> => {
+  const { numDeletedRows } = await executor
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
+}
+
+/** Ends every session of an account but `keep`; null keeps none. */
+export const deleteSessionsBut = async (
+  executor: Executor,
+  userId: string,
+  keep: string | null,
+): Promise<void> => {
+  const all = executor.deleteFrom('sessions').where('user_id', '=', userId)
+  await (keep === null ? all : all.where('id', '!=', keep)).execute()
+}
+
 export const deleteSession = async (executor: Executor, id: string): Promise<void> => {
   await executor.deleteFrom('sessions').where('id', '=', id).execute()
 }

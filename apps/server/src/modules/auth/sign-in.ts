@@ -1,8 +1,9 @@
 import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { verifyPassword } from '../../platform/security/passwords.ts'
-import { confirmedRole, type UserRow } from './auth.policy.ts'
+import { confirmedRole, hasTwoFactor, type UserRow } from './auth.policy.ts'
 import { type Origin, openSession } from './open-session.ts'
+import { checkSecondFactor } from './two-factor/check-second-factor.ts'
 import { findUserByEmail, updateUser } from './users.repository.ts'
 import { sendVerificationMail } from './verification-mail.jobs.ts'
 
@@ -20,14 +21,21 @@ const findByPassword = async ({ db }: AppContext, email: string, password: strin
   return user
 }
 
+/** Asked for only after the right password, so that nobody else learns who has one. */
+const askSecondFactor = async (context: AppContext, user: UserRow, code: string | undefined) => {
+  if (!hasTwoFactor(user)) return
+  if (!code) throw new AppError('TOTP_REQUIRED')
+  await checkSecondFactor(context, user.id, code)
+}
+
 /**
- * Signs in by e-mail and password. An unconfirmed account is told so, and mailed a code unless the last is
+ * Signs in by e-mail and password, and by the second factor when the account has one. An unconfirmed account is told so, and mailed a code unless the last is
  * less than a minute old; only whoever knows the password learns that.
- * @throws AppError INVALID_CREDENTIALS, EMAIL_VERIFICATION_REQUIRED
+ * @throws AppError INVALID_CREDENTIALS, EMAIL_VERIFICATION_REQUIRED, TOTP_REQUIRED, TOTP_INVALID
  */
 export const signIn = async (
   context: AppContext,
-  { email, password }: { email: string; password: string },
+  { email, password, totp_code }: { email: string; password: string; totp_code?: string | undefined },
   origin: Origin,
 ): Promise<{ user: UserRow; token: string }> => {
   const user = await findByPassword(context, email, password)
@@ -35,6 +43,7 @@ export const signIn = async (
     await sendVerificationMail(context, { email: user.email, cause: 'login' })
     throw new AppError('EMAIL_VERIFICATION_REQUIRED')
   }
+  await askSecondFactor(context, user, totp_code)
   return {
     user: await withRole(context, user),
     token: await openSession(context, context.db, user.id, origin),

@@ -11,6 +11,17 @@ export const findUserByEmail = (executor: Executor, email: string): Promise<User
     .where(sql<string>`lower(email)`, '=', email.toLowerCase())
     .executeTakeFirst()
 
+export const findUserById = (executor: Executor, id: string): Promise<UserRow | undefined> =>
+  executor.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** The account of somebody signed in, secrets included. */
+export const getUser = (executor: Executor, id: string): Promise<UserRow> =>
+  executor.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+export const deleteUser = async (executor: Executor, id: string): Promise<void> => {
+  await executor.deleteFrom('users').where('id', '=', id).execute()
+}
+
 export const updateUser = (executor: Executor, id: string, change: RowChange<'users'>): Promise<UserRow> =>
   executor.updateTable('users').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
 
@@ -24,8 +35,8 @@ export interface SignUp {
 }
 
 /**
- * Adds an account. One that never confirmed the same address is nobody's yet: the newest sign-up replaces
- * its name and password, so that nobody can lie in wait in somebody else's account.
+ * Adds an account. One that never confirmed the same address is nobody's yet: it shows its newest sign-up, and
+ * becomes that of the sign-up whose code is entered.
  * @returns the account's id; null when a confirmed account has the address, which is left as it is
  */
 export const upsertUnconfirmedUser = async (executor: Executor, signUp: SignUp): Promise<string | null> => {

@@ -1,16 +1,31 @@
+import { sql } from 'kysely'
 import type { Executor } from '../../platform/context.ts'
 import type { NewRow, RowChange } from '../../platform/database/tables.ts'
 import type { VerificationRow } from './auth.policy.ts'
 
-/** The newest sign-up code of an account, the only one that counts. */
-export const findNewestCode = (executor: Executor, userId: string): Promise<VerificationRow | undefined> =>
+/** More rows than this never matter: sign-ups of one address are limited, and so are their codes. */
+const MOST_ROWS = 50
+
+/** What waits for a code or has one, for one account and address; newest first. */
+export const listCodes = (executor: Executor, userId: string, target: string): Promise<VerificationRow[]> =>
   executor
     .selectFrom('verifications')
     .selectAll()
     .where('user_id', '=', userId)
     .where('purpose', '=', 'email')
+    .where(sql<string>`lower(target)`, '=', target.toLowerCase())
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
+    .limit(MOST_ROWS)
+    .execute()
+
+/** The link of a hash, used or not. */
+export const findResetLink = (executor: Executor, secretHash: string): Promise<VerificationRow | undefined> =>
+  executor
+    .selectFrom('verifications')
+    .selectAll()
+    .where('purpose', '=', 'reset')
+    .where('secret_hash', '=', secretHash)
     .executeTakeFirst()
 
 /** Makes all tries of one account's codes wait in line until the transaction ends. */
@@ -30,18 +45,27 @@ export const updateVerification = async (
   await executor.updateTable('verifications').set(change).where('id', '=', id).execute()
 }
 
-/** Kills the codes of an earlier sign-up. */
-export const retireCodes = async (executor: Executor, userId: string, now: Date): Promise<void> => {
+export const deleteVerification = async (executor: Executor, id: string): Promise<void> => {
+  await executor.deleteFrom('verifications').where('id', '=', id).execute()
+}
+
+/** Kills every code, or every link, that an account still has. */
+export const retireVerifications = async (
+  executor: Executor,
+  userId: string,
+  purpose: VerificationRow['purpose'],
+  now: Date,
+): Promise<void> => {
   await executor
     .updateTable('verifications')
     .set({ used_at: now })
     .where('user_id', '=', userId)
-    .where('purpose', '=', 'email')
+    .where('purpose', '=', purpose)
     .where('used_at', 'is', null)
     .execute()
 }
 
-/** Deletes codes made before `before`. */
+/** Deletes codes and links made before `before`. */
 export const deleteOldVerifications = async (executor: Executor, before: Date): Promise<void> => {
   await executor.deleteFrom('verifications').where('created_at', '<', before).execute()
 }

@@ -1,31 +1,14 @@
-import type { AppContext, Executor } from '../../platform/context.ts'
+import type { AppContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import { safeEqual } from '../../platform/ids.ts'
-import { confirmedRole, isCodeAlive, type UserRow } from './auth.policy.ts'
-import { hashCode } from './code-hash.ts'
+import { confirmedRole, type UserRow } from './auth.policy.ts'
 import { type Origin, openSession } from './open-session.ts'
+import { spendCode } from './spend-code.ts'
 import { findUserByEmail, updateUser } from './users.repository.ts'
-import { findNewestCode, lockUser, updateVerification } from './verifications.repository.ts'
-
-/** Uses the account's newest code up, or counts a wrong try. @returns whether the code was right */
-const spendCode = async (
-  { config, clock }: AppContext,
-  transaction: Executor,
-  user: UserRow,
-  code: string,
-): Promise<boolean> => {
-  await lockUser(transaction, user.id)
-  const newest = await findNewestCode(transaction, user.id)
-  if (!newest || !isCodeAlive(newest, clock.now())) return false
-  const right = safeEqual(newest.secret_hash, hashCode(config, newest.id, code))
-  const change = right ? { used_at: clock.now() } : { wrong_tries: newest.wrong_tries + 1 }
-  await updateVerification(transaction, newest.id, change)
-  return right
-}
 
 /**
- * Confirms an address by its code and signs in.
+ * Confirms an address by its code and signs in. The account becomes that of the sign-up the code was made for,
+ * whoever else tried to sign up with the address.
  * @throws AppError CODE_INVALID for a wrong, used, old or dead code and for an unknown address alike
  */
 export const verifyEmail = async (
@@ -38,8 +21,10 @@ export const verifyEmail = async (
   const opened =
     user &&
     (await inTransaction(context.db, async transaction => {
-      if (!(await spendCode(context, transaction, user, code))) return null
+      const spent = await spendCode(context, transaction, { userId: user.id, target: email, code })
+      if (!spent) return null
       const confirmed = await updateUser(transaction, user.id, {
+        ...spent.sign_up,
         email_verified_at: context.clock.now(),
         role: confirmedRole(user, context.config.adminEmails),
       })

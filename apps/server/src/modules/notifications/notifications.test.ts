@@ -15,8 +15,14 @@ import { listOutbox, outboxName, readFromOutbox } from './outbox/outbox-files.ts
 import { outboxListPage, outboxMailPage } from './outbox/outbox-page.ts'
 import { renderMail, writeToOutbox } from './outbox/write-to-outbox.ts'
 import { alreadyRegisteredMail } from './templates/already-registered.ts'
+import { emailChangeMail } from './templates/email-change.ts'
+import { emailChangedMail } from './templates/email-changed.ts'
 import { limitReachedMail } from './templates/limit-reached.ts'
 import { minutesUsedUpMail } from './templates/minutes-used-up.ts'
+import { noAccountMail } from './templates/no-account.ts'
+import { passwordChangedMail } from './templates/password-changed.ts'
+import { passwordResetMail } from './templates/password-reset.ts'
+import { twoFactorMail } from './templates/two-factor.ts'
 import { verificationCodeMail } from './templates/verification-code.ts'
 import { startScriptedSmtp } from './testing/scripted-smtp.ts'
 
@@ -61,6 +67,37 @@ describe('templates', () => {
     expect(text).toContain('https://jobs.example.com/login')
     expect(html).toContain('href="https://jobs.example.com/login"')
     expect(text).not.toMatch(/\d{6}/)
+  })
+
+  const accountMails = (locale: 'en' | 'ru') => [
+    passwordResetMail(config, { token: 'a-token', locale }),
+    noAccountMail(config, { locale }),
+    passwordChangedMail(config, { locale }),
+    emailChangeMail(config, { code: '042137', locale }),
+    emailChangedMail(config, { email: 'new@example.org', locale }),
+    twoFactorMail(config, { on: true, locale }),
+    twoFactorMail(config, { on: false, locale }),
+  ]
+
+  it('of accounts say all things differently, in both languages, as text and as HTML', () => {
+    const all = [...accountMails('en'), ...accountMails('ru')]
+    for (const mail of all) {
+      expect(mail.html).toContain(`<html lang="${mail.locale}">`)
+      expect(/[а-яё]/i.test(mail.text)).toBe(mail.locale === 'ru')
+      for (const url of mail.text.match(/https:\S+/g) ?? []) expect(mail.html).toContain(`href="${url}"`)
+    }
+    for (const part of ['subject', 'text', 'html'] as const)
+      expect(new Set(all.map(mail => mail[part])).size).toBe(all.length)
+  })
+
+  it.each(UI_LOCALES)('of accounts hold their one secret and nothing like it elsewhere (%s)', locale => {
+    const [reset, noAccount, , change, changed] = accountMails(locale)
+    expect(reset?.text).toContain('https://jobs.example.com/reset-password?token=a-token')
+    expect(noAccount?.text).toContain('https://jobs.example.com/register')
+    expect(change?.text.match(/\b\d{6}\b/g)).toEqual(['042137'])
+    expect(changed?.text).toContain('new@example.org')
+    for (const mail of accountMails(locale).filter(mail => mail.text !== change?.text))
+      expect(mail.text).not.toMatch(/\d{6}/)
   })
 
   it('say in the reader’s language when places open again', () => {

@@ -2,7 +2,7 @@ import type { Settings } from '@vivavox/contracts/settings'
 import type { SettingsRow } from './settings.repository.ts'
 
 /** The owner's settings, field by field. */
-export const presentSettings = (row: Omit<SettingsRow, 'password_hash'>): Settings => ({
+export const presentSettings = (row: Omit<SettingsRow, 'password_hash' | 'two_factor_secret'>): Settings => ({
   name: row.name,
   email: row.email,
   company_name: row.company_name,

@@ -32,6 +32,11 @@ export interface UsersTable {
   ai_provider: Defaulted<Provider | null>
   ai_model: Defaulted<string | null>
   minutes_used_up_told_at: Defaulted<Date | null>
+  pending_email: Defaulted<string | null>
+  /** Sealed (platform/security/seal.ts). */
+  two_factor_secret: Defaulted<string | null>
+  two_factor_enabled_at: Defaulted<Date | null>
+  two_factor_last_step: Defaulted<number | null>
   created_at: Date
 }
 
@@ -55,6 +60,20 @@ export interface VerificationsTable {
   wrong_tries: Defaulted<number>
   created_at: Date
   expires_at: Date
+  used_at: Defaulted<Date | null>
+  sign_up: NullableJson<SignUpCopy>
+}
+
+/** What a sign-up asked for, kept with its code. */
+export interface SignUpCopy {
+  name: string
+  password_hash: string
+  language: UiLocale
+}
+
+export interface RecoveryCodesTable {
+  user_id: string
+  code_hash: string
   used_at: Defaulted<Date | null>
 }
 
@@ -290,6 +309,7 @@ export interface Tables {
   users: UsersTable
   sessions: SessionsTable
   verifications: VerificationsTable
+  recovery_codes: RecoveryCodesTable
   plans: PlansTable
   subscriptions: SubscriptionsTable
   usage_entries: UsageEntriesTable

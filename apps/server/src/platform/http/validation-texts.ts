@@ -31,6 +31,14 @@ const BY_KEY: Record<string, Texts> = {
     en: 'This model is not offered here',
     ru: 'Такой модели здесь нет',
   },
+  password_common: {
+    en: 'This password is among the first that anybody would try. Choose another one.',
+    ru: 'Этот пароль подберут одним из первых. Придумайте другой.',
+  },
+  password_wrong: {
+    en: 'This is not your password',
+    ru: 'Это не ваш пароль',
+  },
   required: REQUIRED,
   invalid: INVALID,
 }

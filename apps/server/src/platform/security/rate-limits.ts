@@ -12,6 +12,16 @@ export const LIMITS = {
   code: { times: 20, seconds: 3_600 },
   /** E-mail address, known or not. */
   resend: { times: 1, seconds: 60 },
+  /** E-mail address, known or not. */
+  forgot: { times: 1, seconds: 60 },
+  /** Network address: each call may mail somebody. */
+  mailFrom: { times: 60, seconds: 3_600 },
+  /** Account; wrong passwords of somebody signed in. */
+  password: { times: 10, seconds: 900 },
+  /** Account; wrong second factors only, counted after the right password. */
+  secondFactor: { times: 20, seconds: 3_600 },
+  /** Account: codes mailed to new addresses. */
+  changeEmail: { times: 10, seconds: 3_600 },
   /** Network address. */
   createInterview: { times: 60, seconds: 3_600 },
   /** Account. */

@@ -12,7 +12,7 @@ const texts: Record<UiLocale, (facts: Facts) => MailText> = {
   en: ({ product, url }) => ({
     subject: `You already have a ${product} account`,
     heading: 'You already have an account',
-    lead: `Somebody, probably you, tried to sign up for ${product} with this address. An account with it exists already, so just sign in.`,
+    lead: `Somebody, probably you, wanted to use this address for ${product}. An account with it exists already, so just sign in.`,
     action: { label: 'Sign in', url },
     notes: [
       'Forgot your password? You can reset it from the sign-in page.',
@@ -22,7 +22,7 @@ const texts: Record<UiLocale, (facts: Facts) => MailText> = {
   ru: ({ product, url }) => ({
     subject: `У вас уже есть аккаунт ${product}`,
     heading: 'Аккаунт уже есть',
-    lead: `Кто-то, скорее всего вы, пытался зарегистрироваться в ${product} с этим адресом. Аккаунт с ним уже есть — просто войдите.`,
+    lead: `Кто-то, скорее всего вы, хотел указать этот адрес в ${product}. Аккаунт с ним уже есть — просто войдите.`,
     action: { label: 'Войти', url },
     notes: [
       'Забыли пароль? Его можно восстановить со страницы входа.',
@@ -31,7 +31,7 @@ const texts: Record<UiLocale, (facts: Facts) => MailText> = {
   }),
 }
 
-/** Sent when somebody signs up with the address of a confirmed account. */
+/** Sent when somebody signs up with the address of a confirmed account, or wants it for another one. */
 export const alreadyRegisteredMail = (
   config: Pick<Config, 'productName' | 'brandColor' | 'publicOrigin'>,
   { locale }: { locale: UiLocale },

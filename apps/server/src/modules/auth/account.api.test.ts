@@ -1,0 +1,230 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { login, mailsTo, newPerson, register, signUp, verify } from '../../app/testing/people.ts'
+import { codeOf, readMails } from '../../app/testing/read-mail.ts'
+import { startTestApp, type TestApp } from '../../app/testing/start-test-app.ts'
+
+const MINUTE = 60_000
+const NEW_PASSWORD = 'четыре-жёлтых-зонта'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp({ trustedProxies: ['127.0.0.1'], adminEmails: ['chief@example.org'] })
+})
+afterAll(() => app.stop())
+
+const me = (token: string) => app.api('GET', '/auth/me', { token })
+const put = (token: string, body: unknown) => app.api('PUT', '/auth/profile', { token, body })
+const enter = (token: string | undefined, email: string, code: string) =>
+  app.api('POST', '/auth/verify-email', { body: { email, code }, ...(token ? { token } : {}) })
+const newestCode = async (email: string, mails = 1) => codeOf((await mailsTo(app, email, mails)).at(-1))
+
+describe('profile', () => {
+  it('takes a new name at once, and nothing empty', async () => {
+    const token = await signUp(app, newPerson())
+    expect((await put(token, { name: '  Ольга  ' })).body.user.name).toBe('Ольга')
+    expect((await put(token, {})).body.user.name).toBe('Ольга')
+    for (const [body, path] of [
+      [{ name: ' ' }, 'name'],
+      [{ email: 'nobody' }, 'email'],
+    ] as const)
+      expect((await put(token, body)).body.details[0].path).toBe(path)
+    expect((await put('nonsense', { name: 'X' })).body.code).toBe('TOKEN_INVALID')
+  })
+
+  it('takes a new e-mail once its code is entered, and tells the former address', async () => {
+    const [person, next] = [newPerson(), newPerson()]
+    const token = await signUp(app, person)
+    const asked = await put(token, { email: next.email.toUpperCase() })
+    expect(asked.body.user).toMatchObject({ email: person.email, pending_email: next.email })
+    const code = await newestCode(next.email)
+    expect((await login(app, next, person.password)).status).toBe(401)
+    const { status, body } = await enter(token, next.email, code)
+    expect(status).toBe(200)
+    expect(body.user).toMatchObject({ email: next.email, pending_email: null, email_verified: true })
+    expect((await me(body.token)).body.user).toEqual(body.user)
+    expect((await login(app, next, person.password)).status).toBe(200)
+    expect((await login(app, person, person.password)).status).toBe(401)
+    const notice = (await mailsTo(app, person.email, 2)).at(-1)
+    expect(notice?.subject).toBe('Your Vivavox account has a new e-mail')
+    expect(notice?.text).toContain(next.email)
+    expect((await enter(token, next.email, code)).body.code).toBe('CODE_INVALID')
+  })
+
+  it('gives the account to nobody who only reads the mail', async () => {
+    const [person, stranger] = [newPerson(), newPerson()]
+    const token = await signUp(app, person)
+    const other = await signUp(app, newPerson())
+    await put(token, { email: stranger.email })
+    const code = await newestCode(stranger.email)
+    for (const bearer of [undefined, other, 'nonsense'])
+      expect((await enter(bearer, stranger.email, code)).body.code).toBe('CODE_INVALID')
+    expect((await me(token)).body.user.email).toBe(person.email)
+    expect((await enter(token, stranger.email, code)).status).toBe(200)
+  })
+
+  it('ends a code after 15 minutes, five wrong tries, a newer wish and a wish taken back', async () => {
+    const [person, next] = [newPerson(), newPerson()]
+    const token = await signUp(app, person)
+    await put(token, { email: next.email })
+    const code = await newestCode(next.email)
+    expect((await put(token, { email: next.email })).status).toBe(429)
+    const guess = code === '111111' ? '222222' : '111111'
+    for (const _ of Array.from({ length: 5 })) await enter(token, next.email, guess)
+    expect((await enter(token, next.email, code)).body.code).toBe('CODE_INVALID')
+
+    const third = newPerson()
+    await put(token, { email: third.email })
+    const late = await newestCode(third.email)
+    app.clock.advance(15 * MINUTE)
+    expect((await enter(token, third.email, late)).body.code).toBe('CODE_INVALID')
+
+    const fourth = newPerson()
+    await put(token, { email: fourth.email })
+    const given = await newestCode(fourth.email)
+    expect((await put(token, { email: person.email })).body.user.pending_email).toBeNull()
+    expect((await enter(token, fourth.email, given)).body.code).toBe('CODE_INVALID')
+  })
+
+  it('mails the code again to who asked for the change', async () => {
+    const [person, next] = [newPerson(), newPerson()]
+    const token = await signUp(app, person)
+    await app.context.db
+      .updateTable('users')
+      .set({ pending_email: next.email })
+      .where('email', '=', person.email)
+      .execute()
+    const again = (bearer?: string) =>
+      app.api('POST', '/auth/resend-verification', {
+        body: { email: next.email },
+        ...(bearer ? { token: bearer } : {}),
+      })
+    expect(await again(token)).toMatchObject({ status: 200, body: { sent: true, retry_after: 60 } })
+    expect((await again(token)).status).toBe(429)
+    expect((await enter(token, next.email, await newestCode(next.email))).status).toBe(200)
+  })
+
+  it('answers alike for an address that is somebody’s, who is told; it never changes hands', async () => {
+    const [person, owner] = [newPerson(), newPerson()]
+    const token = await signUp(app, person)
+    await signUp(app, owner)
+    const answer = await put(token, { email: owner.email })
+    expect(answer.body.user).toMatchObject({ email: person.email, pending_email: owner.email })
+    const notice = (await mailsTo(app, owner.email, 2)).at(-1)
+    expect(notice?.subject).toBe('You already have a Vivavox account')
+    expect(notice?.text).not.toMatch(/\d{6}/)
+  })
+
+  it('takes an address that was signed up with and never confirmed, but none confirmed meanwhile', async () => {
+    const [one, two, next] = [newPerson(), newPerson(), newPerson()]
+    const [token, other] = [await signUp(app, one), await signUp(app, two)]
+    await register(app, next)
+    await mailsTo(app, next.email, 1)
+    await put(token, { email: next.email })
+    const code = await newestCode(next.email, 2)
+    expect((await enter(token, next.email, code)).status).toBe(200)
+
+    const late = newPerson()
+    await put(other, { email: late.email })
+    const tooLate = await newestCode(late.email)
+    await register(app, late)
+    await verify(app, late, await newestCode(late.email, 2))
+    expect((await enter(other, late.email, tooLate)).body.code).toBe('CODE_INVALID')
+    expect((await me(other)).body.user.email).toBe(two.email)
+  })
+
+  it('makes an administrator of who takes an address of ADMIN_EMAILS', async () => {
+    const token = await signUp(app, newPerson())
+    await put(token, { email: 'chief@example.org' })
+    const { body } = await enter(token, 'chief@example.org', await newestCode('chief@example.org'))
+    expect(body.user.role).toBe('admin')
+  })
+})
+
+describe('password', () => {
+  const change = (token: string, current_password: string, new_password: string) =>
+    app.api('PUT', '/auth/password', { token, body: { current_password, new_password } })
+
+  it('changes by the current one; the other sessions end, and the owner is told', async () => {
+    const person = newPerson()
+    const [token, other] = [await signUp(app, person), (await login(app, person, person.password)).body.token]
+    expect((await change(token, person.password, NEW_PASSWORD)).status).toBe(204)
+    expect((await me(token)).status).toBe(200)
+    expect((await me(other)).body.code).toBe('TOKEN_INVALID')
+    expect((await login(app, person, person.password)).status).toBe(401)
+    expect((await login(app, person, NEW_PASSWORD)).status).toBe(200)
+    expect((await mailsTo(app, person.email, 2)).at(-1)?.subject).toBe('Your Vivavox password was changed')
+  })
+
+  it('stays for who does not know it, or wants a poor one', async () => {
+    const person = newPerson()
+    const token = await signUp(app, person)
+    const refused = await change(token, 'not the password', NEW_PASSWORD)
+    expect(refused).toMatchObject({
+      status: 401,
+      body: { code: 'INVALID_CREDENTIALS', details: [{ path: 'current_password' }] },
+    })
+    for (const poor of ['five5', 'Qwerty123', person.email])
+      expect((await change(token, person.password, poor)).body.details[0].path).toBe('new_password')
+    expect((await login(app, person, person.password)).status).toBe(200)
+    expect(await readMails(app.context.config, person.email)).toHaveLength(1)
+  })
+
+  it('cannot be guessed from an open session: ten tries in fifteen minutes', async () => {
+    const person = newPerson()
+    const token = await signUp(app, person)
+    const tries = await Promise.all(Array.from({ length: 12 }, () => change(token, 'a guess', NEW_PASSWORD)))
+    expect(tries.filter(answer => answer.status === 401)).toHaveLength(10)
+    expect((await change(token, person.password, NEW_PASSWORD)).status).toBe(429)
+    expect((await login(app, person, person.password)).status).toBe(200)
+  })
+})
+
+describe('sessions', () => {
+  const list = async (token: string) => (await app.api('GET', '/auth/sessions', { token })).body.sessions
+
+  it('are listed with where from, and end one by one or all others at once', async () => {
+    const person = newPerson()
+    const token = await signUp(app, person)
+    const open = async (agent: string) => {
+      const headers = { ...person.headers, 'user-agent': agent }
+      return (await login(app, { ...person, headers }, person.password)).body.token as string
+    }
+    const [phone, tablet] = [await open('Phone'), await open('Tablet')]
+    const sessions = await list(token)
+    expect(sessions.map((session: { current: boolean }) => session.current)).toEqual([false, false, true])
+    expect(sessions[1]).toEqual({
+      id: expect.any(String),
+      created_at: expect.stringMatching(/Z$/),
+      last_seen_at: expect.stringMatching(/Z$/),
+      user_agent: 'Phone',
+      address: person.headers['x-forwarded-for'].split(',')[0],
+      current: false,
+    })
+    expect(JSON.stringify(sessions)).not.toContain(phone)
+
+    expect((await app.api('DELETE', `/auth/sessions/${sessions[1].id}`, { token })).status).toBe(204)
+    expect((await me(phone)).body.code).toBe('TOKEN_INVALID')
+    expect((await me(tablet)).status).toBe(200)
+    expect((await app.api('DELETE', '/auth/sessions', { token })).status).toBe(204)
+    expect((await me(tablet)).body.code).toBe('TOKEN_INVALID')
+    expect(await list(token)).toHaveLength(1)
+  })
+
+  it('of somebody else are not there', async () => {
+    const [one, other] = [await signUp(app, newPerson()), await signUp(app, newPerson())]
+    const [{ id }] = await list(other)
+    for (const target of [id, 'nonsense'])
+      expect((await app.api('DELETE', `/auth/sessions/${target}`, { token: one })).status).toBe(404)
+    expect((await me(other)).status).toBe(200)
+  })
+
+  it('that ended by age are not listed', async () => {
+    const person = newPerson()
+    const token = await signUp(app, person)
+    await login(app, person, person.password)
+    app.clock.advance(8 * 24 * 60 * MINUTE)
+    expect((await me(token)).status).toBe(200)
+    app.clock.advance(8 * 24 * 60 * MINUTE)
+    expect(await list(token)).toHaveLength(1)
+  })
+})

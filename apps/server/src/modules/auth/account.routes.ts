@@ -1,0 +1,52 @@
+import { authRoutes } from '@vivavox/contracts/auth'
+import type { FastifyInstance } from 'fastify'
+import type { AppContext } from '../../platform/context.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { bindRoute } from '../../platform/http/bind-route.ts'
+import { limitChangedEmail } from './auth.limits.ts'
+import { isSessionOpen } from './auth.policy.ts'
+import { presentSession, presentUser } from './auth.presenter.ts'
+import { requireAccount } from './authenticate.ts'
+import { askForEmail } from './change-email.ts'
+import { changePassword } from './change-password.ts'
+import { deleteOwnSession, deleteSessionsBut, listSessions } from './sessions.repository.ts'
+import { getUser, updateUser } from './users.repository.ts'
+
+/** What somebody signed in does with the account: name, address, password, sessions. */
+export const registerAccountRoutes = (app: FastifyInstance, context: AppContext): void => {
+  const { db, clock } = context
+
+  bindRoute(app, authRoutes, 'PUT /auth/profile', async ({ body, request }) => {
+    const account = await requireAccount(context, request)
+    const { name, email } = body
+    if (email !== undefined) {
+      if (email !== account.email) await limitChangedEmail(context, account.id, email)
+      await askForEmail(context, account, email)
+    }
+    if (name !== undefined) await updateUser(db, account.id, { name })
+    return { user: presentUser(await getUser(db, account.id)) }
+  })
+
+  bindRoute(app, authRoutes, 'PUT /auth/password', async ({ body, request }) => {
+    await changePassword(context, await requireAccount(context, request), body)
+    return undefined
+  })
+
+  bindRoute(app, authRoutes, 'GET /auth/sessions', async ({ request }) => {
+    const { id, session_id } = await requireAccount(context, request)
+    const open = (await listSessions(db, id)).filter(session => isSessionOpen(session, clock.now()))
+    return { sessions: open.map(session => presentSession(session, session_id)) }
+  })
+
+  bindRoute(app, authRoutes, 'DELETE /auth/sessions/{id}', async ({ params, request }) => {
+    const account = await requireAccount(context, request)
+    if (!(await deleteOwnSession(db, account.id, params.id))) throw new AppError('NOT_FOUND')
+    return undefined
+  })
+
+  bindRoute(app, authRoutes, 'DELETE /auth/sessions', async ({ request }) => {
+    const { id, session_id } = await requireAccount(context, request)
+    await deleteSessionsBut(db, id, session_id)
+    return undefined
+  })
+}

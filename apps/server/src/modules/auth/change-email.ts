@@ -1,0 +1,68 @@
+import type { AppContext, Executor } from '../../platform/context.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { emailChangedMail, sendMail } from '../notifications/index.ts'
+import { confirmedRole, type UserRow } from './auth.policy.ts'
+import type { Account } from './authenticate.ts'
+import { spendCode } from './spend-code.ts'
+import { deleteUser, findUserByEmail, updateUser } from './users.repository.ts'
+import { sendVerificationMail } from './verification-mail.jobs.ts'
+import { retireVerifications } from './verifications.repository.ts'
+
+/**
+ * Notes a new address and mails a code to it; until that is entered the former one counts. The account's own
+ * address takes the wish back. Whether the new one has an account already is told by mail only.
+ */
+export const askForEmail = async (context: AppContext, account: Account, email: string): Promise<UserRow> =>
+  inTransaction(context.db, async transaction => {
+    const pending_email = email === account.email.toLowerCase() ? null : email
+    await retireVerifications(transaction, account.id, 'email', context.clock.now())
+    if (pending_email)
+      await sendVerificationMail(context, { email, cause: 'change', userId: account.id }, transaction)
+    return updateUser(transaction, account.id, { pending_email })
+  })
+
+/** Frees an address that was signed up with and never confirmed. @returns false when it is somebody's */
+const freeAddress = async (transaction: Executor, email: string): Promise<boolean> => {
+  const other = await findUserByEmail(transaction, email)
+  if (other?.email_verified_at) return false
+  if (other) await deleteUser(transaction, other.id)
+  return true
+}
+
+const giveAddress = async (
+  context: AppContext,
+  transaction: Executor,
+  account: Account,
+  email: string,
+): Promise<UserRow> => {
+  const user = await updateUser(transaction, account.id, {
+    email,
+    pending_email: null,
+    email_verified_at: context.clock.now(),
+    role: confirmedRole({ email, role: account.role }, context.config.adminEmails),
+  })
+  const notice = emailChangedMail(context.config, { email, locale: account.language })
+  await sendMail(context, { ...notice, to: account.email }, transaction)
+  return user
+}
+
+/**
+ * Gives an account its new address, by the code mailed there. Only from a session of the account: otherwise
+ * whoever reads a mistyped address could take the account over. The former address is told.
+ * @throws AppError CODE_INVALID also when the address became somebody's account in the meantime
+ */
+export const confirmEmail = async (
+  context: AppContext,
+  account: Account,
+  { email, code }: { email: string; code: string },
+): Promise<UserRow> => {
+  // A wrong try must be kept, so the refusal is thrown after the commit and not inside.
+  const user = await inTransaction(context.db, async transaction => {
+    const spent = await spendCode(context, transaction, { userId: account.id, target: email, code })
+    if (!spent || !(await freeAddress(transaction, email))) return null
+    return giveAddress(context, transaction, account, email)
+  })
+  if (!user) throw new AppError('CODE_INVALID')
+  return user
+}

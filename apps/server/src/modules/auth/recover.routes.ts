@@ -1,0 +1,28 @@
+import { authRoutes } from '@vivavox/contracts/auth'
+import { RESEND_COOLDOWN_MS } from '@vivavox/contracts/values'
+import type { FastifyInstance } from 'fastify'
+import type { AppContext } from '../../platform/context.ts'
+import { bindRoute } from '../../platform/http/bind-route.ts'
+import { localeOf } from '../../platform/http/locale.ts'
+import { limitForgotten } from './auth.limits.ts'
+import { sendResetMail } from './reset-mail.jobs.ts'
+import { findLinkOwner, resetPassword } from './reset-password.ts'
+
+/** The way back for who forgot the password: a mailed link, valid once and for an hour. */
+export const registerRecovery = (app: FastifyInstance, context: AppContext): void => {
+  bindRoute(app, authRoutes, 'POST /auth/forgot-password', async ({ body, request }) => {
+    await limitForgotten(context, request, body.email)
+    await sendResetMail(context, { email: body.email, locale: localeOf(request) })
+    return { sent: true as const, retry_after: RESEND_COOLDOWN_MS / 1_000 }
+  })
+
+  bindRoute(app, authRoutes, 'GET /auth/reset-password/{token}', async ({ params }) => {
+    await findLinkOwner(context, params.token)
+    return { valid: true as const }
+  })
+
+  bindRoute(app, authRoutes, 'POST /auth/reset-password', async ({ body }) => {
+    await resetPassword(context, body)
+    return undefined
+  })
+}

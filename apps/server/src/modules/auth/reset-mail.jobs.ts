@@ -1,0 +1,59 @@
+import { UI_LOCALES } from '@vivavox/contracts/locales'
+import { RESET_LIFETIME_MS } from '@vivavox/contracts/values'
+import * as z from 'zod'
+import type { AppContext } from '../../platform/context.ts'
+import { hashToken, newId, newToken } from '../../platform/ids.ts'
+import { defineJob } from '../../platform/jobs/jobs.ts'
+import { deliverMail, newMail, noAccountMail, passwordResetMail } from '../notifications/index.ts'
+import type { UserRow } from './auth.policy.ts'
+import { findUserByEmail } from './users.repository.ts'
+import { insertVerification } from './verifications.repository.ts'
+
+const payload = z.object({
+  email: z.string(),
+  /** The language of who asked, for an address without an account. */
+  locale: z.enum(UI_LOCALES),
+})
+type Payload = z.output<typeof payload>
+
+/** Outside the request, like the code of a sign-up: neither answer nor delay tells who has an account. */
+const resetMailJob = defineJob({
+  name: 'reset-mail',
+  payload,
+  retries: 5,
+  retryDelaySeconds: 15,
+  expireSeconds: 90,
+})
+
+/** Queues the mail for an address, known or not. */
+export const sendResetMail = ({ jobs }: Pick<AppContext, 'jobs'>, wanted: Payload): Promise<void> =>
+  jobs.send(resetMailJob, wanted, { key: wanted.email })
+
+/** Stores the link's hash only. Links mailed before stay alive: nobody can end them by asking for another. */
+const makeLink = async ({ db, clock }: AppContext, user: UserRow): Promise<string> => {
+  const token = newToken()
+  const now = clock.now()
+  await insertVerification(db, {
+    id: newId(),
+    user_id: user.id,
+    purpose: 'reset',
+    target: user.email,
+    secret_hash: hashToken(token),
+    created_at: now,
+    expires_at: new Date(now.getTime() + RESET_LIFETIME_MS),
+  })
+  return token
+}
+
+/** Mails a link to an account, confirmed or not; to an unknown address that there is none. */
+export const handleResetMail = async (context: AppContext, { email, locale }: Payload): Promise<void> => {
+  const { config, db } = context
+  const user = await findUserByEmail(db, email)
+  const content = user
+    ? passwordResetMail(config, { token: await makeLink(context, user), locale: user.language })
+    : noAccountMail(config, { locale })
+  await deliverMail(context, newMail(context, email, content))
+}
+
+export const handleResetJobs = (context: AppContext): void =>
+  context.jobs.handle(resetMailJob, run => handleResetMail(context, run.payload))

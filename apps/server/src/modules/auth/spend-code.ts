@@ -1,0 +1,26 @@
+import type { AppContext, Executor } from '../../platform/context.ts'
+import { safeEqual } from '../../platform/ids.ts'
+import { aliveCodes, type VerificationRow } from './auth.policy.ts'
+import { hashCode } from './code-hash.ts'
+import { listCodes, lockUser, retireVerifications, updateVerification } from './verifications.repository.ts'
+
+/**
+ * Uses an account's code up, and with it every other one it has; a wrong code counts as a try of each.
+ * @param wanted whose code, mailed to which address
+ * @returns what the code was made for; null when no code that can be entered is this one
+ */
+export const spendCode = async (
+  { config, clock }: Pick<AppContext, 'config' | 'clock'>,
+  transaction: Executor,
+  wanted: { userId: string; target: string; code: string },
+): Promise<VerificationRow | null> => {
+  const { userId, target, code } = wanted
+  await lockUser(transaction, userId)
+  const alive = aliveCodes(await listCodes(transaction, userId, target), clock.now())
+  const right = alive.find(row => safeEqual(row.secret_hash, hashCode(config, row.id, code)))
+  if (right) await retireVerifications(transaction, userId, 'email', clock.now())
+  else
+    for (const row of alive)
+      await updateVerification(transaction, row.id, { wrong_tries: row.wrong_tries + 1 })
+  return right ?? null
+}

@@ -1,0 +1,100 @@
+import type { AppContext, Executor } from '../../../platform/context.ts'
+import { inTransaction } from '../../../platform/database/transaction.ts'
+import { AppError } from '../../../platform/http/app-error.ts'
+import { seal } from '../../../platform/security/seal.ts'
+import { sendMail, twoFactorMail } from '../../notifications/index.ts'
+import { hasTwoFactor } from '../auth.policy.ts'
+import type { Account } from '../authenticate.ts'
+import { askPassword } from '../password-rules.ts'
+import { getUser, updateUser } from '../users.repository.ts'
+import { checkSecondFactor, SECRET_PURPOSE } from './check-second-factor.ts'
+import { deleteRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.repository.ts'
+import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts'
+import { newTotpSecret, totpUrl } from './totp.ts'
+
+const OFF = { two_factor_secret: null, two_factor_enabled_at: null, two_factor_last_step: null }
+
+const requireOn = (account: Account): void => {
+  if (!hasTwoFactor(account)) throw new AppError('CONFLICT')
+}
+
+const issueRecoveryCodes = async (
+  { config }: AppContext,
+  transaction: Executor,
+  userId: string,
+): Promise<string[]> => {
+  const codes = newRecoveryCodes()
+  const hashes = codes.map(code => hashRecoveryCode(config, userId, code))
+  await replaceRecoveryCodes(transaction, userId, hashes)
+  return codes
+}
+
+const tell = async (context: AppContext, transaction: Executor, account: Account, on: boolean) => {
+  const notice = twoFactorMail(context.config, { on, locale: account.language })
+  await sendMail(context, { ...notice, to: account.email }, transaction)
+}
+
+/**
+ * Makes a secret for an authenticator app. Nothing is asked for at sign-in until the app's first code came.
+ * @throws AppError INVALID_CREDENTIALS, CONFLICT when it is on already
+ */
+export const setUpTwoFactor = async (
+  context: AppContext,
+  account: Account,
+  password: string,
+): Promise<{ secret: string; otpauth_url: string }> => {
+  const { config, db } = context
+  await askPassword(context, await getUser(db, account.id), password, 'password')
+  if (hasTwoFactor(account)) throw new AppError('CONFLICT')
+  const secret = newTotpSecret()
+  const two_factor_secret = seal(config.secretKey, SECRET_PURPOSE, account.id, secret)
+  await updateUser(db, account.id, { ...OFF, two_factor_secret })
+  return { secret, otpauth_url: totpUrl(secret, config.productName, account.email) }
+}
+
+/**
+ * Switches it on by the app's first code.
+ * @returns the recovery codes, which are never shown again
+ * @throws AppError TOTP_INVALID, CONFLICT when it is on already or was not set up
+ */
+export const enableTwoFactor = async (
+  context: AppContext,
+  account: Account,
+  code: string,
+): Promise<string[]> => {
+  const user = await getUser(context.db, account.id)
+  if (hasTwoFactor(user) || !user.two_factor_secret) throw new AppError('CONFLICT')
+  await checkSecondFactor(context, account.id, code, { recovery: false })
+  return inTransaction(context.db, async transaction => {
+    await updateUser(transaction, account.id, { two_factor_enabled_at: context.clock.now() })
+    await tell(context, transaction, account, true)
+    return issueRecoveryCodes(context, transaction, account.id)
+  })
+}
+
+/** Switches it off. @throws AppError INVALID_CREDENTIALS, TOTP_INVALID, CONFLICT when it is off */
+export const disableTwoFactor = async (
+  context: AppContext,
+  account: Account,
+  { password, code }: { password: string; code: string },
+): Promise<void> => {
+  await askPassword(context, await getUser(context.db, account.id), password, 'password')
+  requireOn(account)
+  await checkSecondFactor(context, account.id, code)
+  await inTransaction(context.db, async transaction => {
+    await updateUser(transaction, account.id, OFF)
+    await deleteRecoveryCodes(transaction, account.id)
+    await tell(context, transaction, account, false)
+  })
+}
+
+/** New recovery codes; the former ones are void. @throws AppError TOTP_INVALID, CONFLICT when it is off */
+export const renewRecoveryCodes = async (
+  context: AppContext,
+  account: Account,
+  code: string,
+): Promise<string[]> => {
+  requireOn(account)
+  await checkSecondFactor(context, account.id, code)
+  return inTransaction(context.db, transaction => issueRecoveryCodes(context, transaction, account.id))
+}

@@ -1,0 +1,47 @@
+import type { UiLocale } from '@vivavox/contracts/locales'
+import { CODE_LIFETIME_MS } from '@vivavox/contracts/values'
+import type { Config } from '../../../platform/config/config.ts'
+import type { MailContent } from '../mail.ts'
+import { layOutMail, type MailText } from './layout.ts'
+
+const MINUTES = CODE_LIFETIME_MS / 60_000
+
+interface Facts {
+  product: string
+  code: string
+  url: string
+}
+
+const texts: Record<UiLocale, (facts: Facts) => MailText> = {
+  en: ({ product, code, url }) => ({
+    subject: `${code} is your ${product} code`,
+    heading: 'Confirm your new e-mail',
+    lead: `Enter this code in the settings, and this address becomes that of your ${product} account:`,
+    code,
+    action: { label: 'Open the settings', url },
+    notes: [
+      `The code works for ${MINUTES} minutes, where you are signed in. When you ask for a new one, this one stops working.`,
+      'If it was not you, ignore this mail: without the code nothing changes.',
+    ],
+  }),
+  ru: ({ product, code, url }) => ({
+    subject: `${code} — код подтверждения ${product}`,
+    heading: 'Подтвердите новый адрес',
+    lead: `Введите этот код в настройках, и адрес станет адресом вашего аккаунта ${product}:`,
+    code,
+    action: { label: 'Открыть настройки', url },
+    notes: [
+      `Код действует ${MINUTES} минут там, где вы вошли в аккаунт. Если запросить новый, этот перестанет работать.`,
+      'Если это были не вы, не обращайте внимания: без кода ничего не изменится.',
+    ],
+  }),
+}
+
+/** The mail with the code of a new address, sent to it. */
+export const emailChangeMail = (
+  config: Pick<Config, 'productName' | 'brandColor' | 'publicOrigin'>,
+  { code, locale }: { code: string; locale: UiLocale },
+): MailContent => {
+  const url = `${config.publicOrigin}/settings`
+  return layOutMail(texts[locale]({ product: config.productName, code, url }), config, locale)
+}

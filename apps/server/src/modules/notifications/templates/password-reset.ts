@@ -1,0 +1,44 @@
+import type { UiLocale } from '@vivavox/contracts/locales'
+import { RESET_LIFETIME_MS } from '@vivavox/contracts/values'
+import type { Config } from '../../../platform/config/config.ts'
+import type { MailContent } from '../mail.ts'
+import { layOutMail, type MailText } from './layout.ts'
+
+const MINUTES = RESET_LIFETIME_MS / 60_000
+
+interface Facts {
+  product: string
+  url: string
+}
+
+const texts: Record<UiLocale, (facts: Facts) => MailText> = {
+  en: ({ product, url }) => ({
+    subject: `Set a new ${product} password`,
+    heading: 'Set a new password',
+    lead: `Somebody, probably you, asked for a new password to the ${product} account with this address.`,
+    action: { label: 'Set a new password', url },
+    notes: [
+      `The link works once, for ${MINUTES} minutes.`,
+      'If it was not you, there is nothing to do: the password stays as it is.',
+    ],
+  }),
+  ru: ({ product, url }) => ({
+    subject: `Новый пароль для ${product}`,
+    heading: 'Задайте новый пароль',
+    lead: `Кто-то, скорее всего вы, попросил новый пароль для аккаунта ${product} с этим адресом.`,
+    action: { label: 'Задать новый пароль', url },
+    notes: [
+      `Ссылка действует ${MINUTES} минут и сработает один раз.`,
+      'Если это были не вы, ничего делать не нужно: пароль останется прежним.',
+    ],
+  }),
+}
+
+/** The mail with a link that sets a new password. */
+export const passwordResetMail = (
+  config: Pick<Config, 'productName' | 'brandColor' | 'publicOrigin'>,
+  { token, locale }: { token: string; locale: UiLocale },
+): MailContent => {
+  const url = `${config.publicOrigin}/reset-password?token=${encodeURIComponent(token)}`
+  return layOutMail(texts[locale]({ product: config.productName, url }), config, locale)
+}

@@ -1,0 +1,53 @@
+import type { UiLocale } from '@vivavox/contracts/locales'
+import type { Config } from '../../../platform/config/config.ts'
+import type { MailContent } from '../mail.ts'
+import { layOutMail, type MailText } from './layout.ts'
+
+interface Facts {
+  product: string
+  url: string
+}
+
+const switchedOn: Record<UiLocale, (facts: Facts) => MailText> = {
+  en: ({ product, url }) => ({
+    subject: `Two-factor sign-in is on for ${product}`,
+    heading: 'Two-factor sign-in is on',
+    lead: 'From now on signing in takes your password and a code from your authenticator app. Keep the recovery codes: they let you in when the app is out of reach.',
+    action: { label: 'Open the settings', url },
+    notes: ['If it was not you, set a new password at once and switch it off in the settings.'],
+  }),
+  ru: ({ product, url }) => ({
+    subject: `Двухфакторный вход в ${product} включён`,
+    heading: 'Двухфакторный вход включён',
+    lead: 'Теперь для входа нужны пароль и код из приложения-аутентификатора. Сохраните коды восстановления: с ними вы войдёте, если приложение окажется недоступно.',
+    action: { label: 'Открыть настройки', url },
+    notes: ['Если это были не вы, сразу смените пароль и отключите двухфакторный вход в настройках.'],
+  }),
+}
+
+const switchedOff: Record<UiLocale, (facts: Facts) => MailText> = {
+  en: ({ product, url }) => ({
+    subject: `Two-factor sign-in is off for ${product}`,
+    heading: 'Two-factor sign-in is off',
+    lead: 'From now on the password alone is enough to sign in. Your recovery codes no longer work.',
+    action: { label: 'Open the settings', url },
+    notes: ['If it was not you, set a new password at once and switch it on again in the settings.'],
+  }),
+  ru: ({ product, url }) => ({
+    subject: `Двухфакторный вход в ${product} отключён`,
+    heading: 'Двухфакторный вход отключён',
+    lead: 'Теперь для входа достаточно пароля. Коды восстановления больше не действуют.',
+    action: { label: 'Открыть настройки', url },
+    notes: ['Если это были не вы, сразу смените пароль и снова включите двухфакторный вход в настройках.'],
+  }),
+}
+
+/** Tells an owner that the second factor was switched on or off. */
+export const twoFactorMail = (
+  config: Pick<Config, 'productName' | 'brandColor' | 'publicOrigin'>,
+  { on, locale }: { on: boolean; locale: UiLocale },
+): MailContent => {
+  const texts = on ? switchedOn : switchedOff
+  const url = `${config.publicOrigin}/settings?tab=security`
+  return layOutMail(texts[locale]({ product: config.productName, url }), config, locale)
+}
