@@ -3,6 +3,7 @@ import type { evaluationRoutes } from './evaluations.ts'
 import type { interviewRoutes } from './interviews.ts'
 import type { modelRoutes } from './models.ts'
 import type { operationRoutes } from './operations.ts'
+import type { promptRoutes } from './prompts.ts'
 import type { resultRoutes } from './results.ts'
 import type { settingsRoutes } from './settings.ts'
 import type { subscriptionRoutes } from './subscriptions.ts'
@@ -14,6 +15,7 @@ export type ApiRoutes = typeof authRoutes &
   typeof interviewRoutes &
   typeof modelRoutes &
   typeof operationRoutes &
+  typeof promptRoutes &
   typeof resultRoutes &
   typeof settingsRoutes &
   typeof subscriptionRoutes &

@@ -1,11 +1,11 @@
 import * as z from 'zod'
 import { PROVIDERS } from './interviews.ts'
 import { text, timestamp } from './primitives.ts'
+import { promptText } from './prompts.ts'
 import { type RouteTable, route } from './route.ts'
+import { MODEL_TASKS } from './values.ts'
 
-/** What a model can be used for: drafting questions, speaking, writing down what is said, evaluating. */
-export const MODEL_TASKS = ['generation', 'voice', 'transcription', 'analysis'] as const
-export type ModelTask = (typeof MODEL_TASKS)[number]
+export { MODEL_TASKS, type ModelTask, PURPOSES, type Purpose } from './values.ts'
 
 export const aiModel = z.object({
   /** The provider's own name. */
@@ -24,10 +24,6 @@ const byProvider = {
   cascade: z.array(aiModel),
   builtin: z.array(aiModel),
 }
-
-/** What a provider is chosen for. */
-export const PURPOSES = ['generation', 'voice', 'analysis'] as const
-export type Purpose = (typeof PURPOSES)[number]
 
 const provider = z.enum(PROVIDERS)
 const purposes = <T extends z.ZodType>(schema: T) =>
@@ -48,6 +44,16 @@ const adminChoice = z.object({
   analysis_model: z.string().nullable(),
   transcription_model: z.string().nullable(),
 })
+
+/** The four prompts under the names of their fields. */
+const prompts = <T extends z.ZodType>(schema: T) =>
+  z.object({
+    interview_system_prompt: schema,
+    interview_generation_prompt: schema,
+    evaluation_prompt: schema,
+    demo_interview_prompt: schema,
+  })
+
 const modelName = text(120, 1).nullable()
 const updateAdminSettings = adminChoice
   .extend({
@@ -55,13 +61,20 @@ const updateAdminSettings = adminChoice
     voice_model: modelName,
     analysis_model: modelName,
     transcription_model: modelName,
+    /** Empty is the default too. */
+    ...prompts(promptText.nullable()).shape,
   })
   .partial()
 export type UpdateAdminSettings = z.output<typeof updateAdminSettings>
 
 const adminSettings = adminChoice.extend({
-  /** What works while the field is null. A model is null where the provider's servers have no catalogue. */
-  defaults: adminChoice,
+  /** For every account that has none of its own; null: the built-in one. */
+  ...prompts(z.string().nullable()).shape,
+  /**
+   * What works while the field is null. A model is null where the provider's servers have no catalogue; prompts are in
+   * the reader's language.
+   */
+  defaults: adminChoice.extend(prompts(z.string()).shape),
 })
 export type AdminSettings = z.infer<typeof adminSettings>
 
@@ -77,7 +90,7 @@ export const modelRoutes = {
     },
   }),
   'GET /admin/settings': route({
-    summary: 'Providers and models for everybody, for administrators',
+    summary: 'Providers, models and prompts for everybody, for administrators',
     replies: { 200: adminSettings },
   }),
   'PUT /admin/settings': route({

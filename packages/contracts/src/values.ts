@@ -46,3 +46,11 @@ export const ANSWER_TEXT_MAX = 8_000
 export const REPORTED_ENTRIES_MAX = 500
 /** Sample rate of what the interviewer says, hertz: PCM16 mono little-endian. */
 export const VOICE_SAMPLE_RATE = 24_000
+
+/** What a model can be used for: drafting questions, speaking, writing down what is said, evaluating. */
+export const MODEL_TASKS = ['generation', 'voice', 'transcription', 'analysis'] as const
+export type ModelTask = (typeof MODEL_TASKS)[number]
+
+/** What a provider is chosen for. */
+export const PURPOSES = ['generation', 'voice', 'analysis'] as const
+export type Purpose = (typeof PURPOSES)[number]

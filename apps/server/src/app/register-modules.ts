@@ -27,6 +27,7 @@ import {
   warnOfEndingModels,
 } from '../modules/models/index.ts'
 import { registerNotifications } from '../modules/notifications/index.ts'
+import { registerPrompts } from '../modules/prompts/index.ts'
 import { registerResults } from '../modules/results/index.ts'
 import { registerSettings } from '../modules/settings/index.ts'
 import { registerSubscriptions } from '../modules/subscriptions/index.ts'
@@ -112,6 +113,7 @@ export const registerModules = async ({ http, sockets, context, database }: Modu
   registerNotifications(http, context)
   registerAuth(http, context)
   registerSettings(http, context)
+  registerPrompts(http, context)
   registerModels(http, context)
   registerSubscriptions(http, context)
   registerVacancies(http, context, {

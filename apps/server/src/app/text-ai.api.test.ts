@@ -189,6 +189,66 @@ describe('an evaluation by OpenAI', () => {
   })
 })
 
+describe('prompts', () => {
+  const put = (path: string, token: string, body: object) => app.api('PUT', path, { token, body })
+  const forAccount = (key: string, prompt: string) =>
+    put(`/settings/prompt-templates/${key}`, owner.token, { prompt })
+  const forEverybody = async (body: object) =>
+    put('/admin/settings', (await createAccount(app.context, { role: 'admin' })).token, body)
+  const sent = () => JSON.stringify(openai.requests())
+  const draft = () =>
+    app.api('POST', '/vacancies/generate-content', {
+      token: owner.token,
+      body: { ...VACANCY, questions_count: 3 },
+    })
+
+  it('reach the model that drafts: the account’s, else the administrator’s, else the built-in one', async () => {
+    await draft()
+    expect(sent()).toContain('You prepare a spoken job interview of 3 questions')
+    await forEverybody({ interview_generation_prompt: 'GIRAFFE {questions_count} {description}' })
+    openai.reset()
+    await draft()
+    expect(sent()).toContain('GIRAFFE 3 `description`')
+    await forAccount('interview_generation', 'ZEBRA {level} {description}')
+    openai.reset()
+    await draft()
+    expect(sent()).toContain('ZEBRA middle `description`')
+    expect(sent()).not.toContain('GIRAFFE')
+    await forEverybody({ interview_generation_prompt: null })
+  })
+
+  it('are what a draft says the interviewer would be told', async () => {
+    await forAccount('interview_system', 'ZEBRA {title}\n{questions}')
+    const { body } = await draft()
+    expect(body.systemPrompt).toMatch(/^ZEBRA Nurse\n1\. /)
+    expect(body.systemPrompt).toContain(body.questions[2])
+  })
+
+  it('reach the model that scores as they were when the interview began', async () => {
+    const vacancyId = await seedVacancy(app.context, owner.id)
+    const score = async (evaluation_prompt?: string) => {
+      openai.reset()
+      const { id } = await seedInterview(
+        app.context.db,
+        { ownerId: owner.id, vacancyId },
+        { status: 'completed', evaluation_status: 'queued' },
+        evaluation_prompt ? { evaluation_prompt } : {},
+      )
+      const run = { interviewId: id, reason: null, lastTry: true }
+      await evaluateInterview(app.context, createTextAi(app.context).chooseEvaluators, run)
+      const { body } = await app.api('GET', `/interviews/${id}`, { token: owner.token })
+      return body.evaluation.engine.prompt_version
+    }
+    await forAccount('evaluation', 'LATER {transcript}')
+    const usual = await score()
+    expect(sent()).toContain('You score a job interview')
+    const other = await score('ZEBRA {level} {transcript}')
+    expect(sent()).toContain('ZEBRA middle `turns`')
+    expect(sent()).not.toContain('LATER')
+    expect(other).not.toBe(usual)
+  })
+})
+
 describe('the parts', () => {
   it('say that OpenAI speaks', async () => {
     expect((await app.api('GET', '/health')).body.parts.voice).toBe('openai')

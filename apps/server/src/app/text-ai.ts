@@ -4,13 +4,15 @@ import { createBuiltinQuestionWriter } from '../ai/builtin/questions/index.ts'
 import { createCascadeTextModel } from '../ai/cascade/text/index.ts'
 import { createGeminiTextModel } from '../ai/gemini/text/index.ts'
 import { askInOrder, type InOrder, isDown } from '../ai/give-way.ts'
-import type { InterviewEvaluator } from '../ai/interview-evaluator.ts'
 import { createOpenAiTextModel } from '../ai/openai/text/index.ts'
 import { createTextEvaluator } from '../ai/prompted/evaluation/text-evaluator.ts'
 import { createTextQuestionWriter } from '../ai/prompted/questions/question-writer.ts'
 import type { QuestionWriter } from '../ai/question-writer.ts'
 import type { TextModel } from '../ai/text-model.ts'
+import type { ChooseEvaluators } from '../modules/evaluations/index.ts'
 import { chooseModel, forText, metered, standBys } from '../modules/models/index.ts'
+import { readPrompts } from '../modules/prompts/index.ts'
+import { readCompany } from '../modules/settings/index.ts'
 import type { AppContext } from '../platform/context.ts'
 
 /** Who writes and who scores, chosen anew each time: choices may change while the server runs. */
@@ -19,7 +21,7 @@ export interface TextAi {
   ownWriter: QuestionWriter
   chooseWriter(ownerId: string): Promise<QuestionWriter>
   /** The chosen one, and who steps in while it is down. */
-  chooseEvaluators(interview: { interviewId: string; ownerId: string }): Promise<InOrder<InterviewEvaluator>>
+  chooseEvaluators: ChooseEvaluators
 }
 
 type Task = 'generation' | 'analysis'
@@ -70,11 +72,16 @@ export const createTextAi = (context: AppContext): TextAi => {
     ownWriter,
     chooseWriter: async ownerId => {
       const models = await modelsFor('generation', { userId: ownerId, interviewId: null })
-      return isNotEmpty(models) ? createTextQuestionWriter(givingWay(context, models)) : ownWriter
+      if (!isNotEmpty(models)) return ownWriter
+      const [{ interview_generation: template }, company] = await Promise.all([
+        readPrompts(context.db, ownerId),
+        readCompany(context.db, ownerId),
+      ])
+      return createTextQuestionWriter(givingWay(context, models), { template, ...company })
     },
-    chooseEvaluators: async ({ interviewId, ownerId }) => {
+    chooseEvaluators: async ({ interviewId, ownerId, template }) => {
       const models = await modelsFor('analysis', { userId: ownerId, interviewId })
-      const evaluators = models.map(createTextEvaluator)
+      const evaluators = models.map(model => createTextEvaluator(model, template))
       return isNotEmpty(evaluators) ? evaluators : [ownEvaluator]
     },
   }

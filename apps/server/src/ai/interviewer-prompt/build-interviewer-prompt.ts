@@ -1,9 +1,9 @@
 import { languageName } from '@vivavox/contracts/locales'
+import { fillPrompt } from '@vivavox/contracts/prompt-variables'
 import type { Difficulty } from '@vivavox/contracts/values'
-import { plainText } from '../words/plain-text.ts'
+import { defaultPrompt, instructionsLocale } from '../default-prompts/index.ts'
+import { oneLine, quoted } from './quote.ts'
 import { english, russian } from './texts.ts'
-
-const DESCRIPTION_MAX = 6_000
 
 /** What the interviewer has to know. */
 export interface InterviewerPromptInput {
@@ -18,40 +18,45 @@ export interface InterviewerPromptInput {
   companyDescription?: string | null
 }
 
-const oneLine = (text: string): string => plainText(text).replace(/\s+/g, ' ').slice(0, 300).trim()
+const collapsed = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
-/** Instructions for the interviewer: Russian for a Russian interview, else English that names the language to speak. */
-export const buildInterviewerPrompt = (input: InterviewerPromptInput): string => {
-  const texts = input.language.split('-')[0] === 'ru' ? russian : english
-  const company = oneLine(input.companyName ?? '') || null
-  const about = (heading: string, text: string): string[] => {
-    const plain = plainText(text).slice(0, DESCRIPTION_MAX)
-    return plain === '' ? [] : [heading, '"""', plain.replaceAll('"""', '"'), '"""', '']
-  }
+const build = (
+  key: 'interview_system' | 'demo_interview',
+  input: InterviewerPromptInput,
+  template: string | null,
+): string => {
+  const locale = instructionsLocale(input.language)
+  const texts = locale === 'ru' ? russian : english
+  const prompt = fillPrompt(template ?? defaultPrompt(key, locale), {
+    title: oneLine(input.title) || '—',
+    level: texts.levelName[input.difficulty],
+    difficulty: input.difficulty,
+    description: quoted(input.description),
+    questions_count: String(input.questions.length),
+    // Word for word: what was asked is recognised by its words.
+    questions: input.questions.map((question, index) => `${index + 1}. ${collapsed(question)}`).join('\n'),
+    company_name: oneLine(input.companyName ?? ''),
+    company_description: quoted(input.companyDescription ?? ''),
+  })
   const rules = [
-    texts.greeting,
-    texts.manner,
-    texts.language(languageName(input.language, 'en')),
-    texts.oneByOne,
+    texts.level[input.difficulty],
     input.followUpQuestions ? texts.followUp : texts.noFollowUp,
-    texts.repeat,
-    texts.typed,
+    texts.language(languageName(input.language, 'en')),
     texts.fair,
     texts.secrecy,
-    texts.farewell,
-  ]
-  return [
-    texts.role(oneLine(input.title) || '—', company),
-    texts.level[input.difficulty],
-    '',
-    ...about(texts.aboutCompany, input.companyDescription ?? ''),
-    ...about(texts.aboutWork, input.description),
     texts.data,
-    '',
-    texts.questions(input.questions.length),
-    ...input.questions.map((question, index) => `${index + 1}. ${question.replace(/\s+/g, ' ').trim()}`),
-    '',
-    texts.rules,
-    ...rules.map(rule => `- ${rule}`),
-  ].join('\n')
+  ]
+  return [prompt, '', texts.always, ...rules.map(rule => `- ${rule}`)].join('\n')
 }
+
+/**
+ * Instructions for the interviewer: the prompt with its variables filled in, and the rules that no prompt can lift. Those
+ * are Russian for a Russian interview, else English, and name the language to speak.
+ * @param template null: the built-in prompt
+ */
+export const buildInterviewerPrompt = (input: InterviewerPromptInput, template: string | null): string =>
+  build('interview_system', input, template)
+
+/** The same for a demo. */
+export const buildDemoPrompt = (input: InterviewerPromptInput, template: string | null): string =>
+  build('demo_interview', input, template)

@@ -21,6 +21,8 @@ export type ChooseEvaluators = (interview: {
   interviewId: string
   /** The vacancy's owner. */
   ownerId: string
+  /** How to score; null: as the built-in prompt says. */
+  template: string | null
 }) => Promise<InOrder<InterviewEvaluator>>
 
 export interface EvaluationRun {
@@ -59,7 +61,11 @@ export const evaluateInterview = async (
   if (!interview?.snapshot) return
   const turns = await listEvaluationTurns(db, interviewId)
   const request = toEvaluationRequest(interview.snapshot, turns)
-  const evaluators = await chooseEvaluators({ interviewId, ownerId: interview.user_id })
+  const evaluators = await chooseEvaluators({
+    interviewId,
+    ownerId: interview.user_id,
+    template: interview.snapshot.evaluation_prompt ?? null,
+  })
   const store = (status: EvaluationRow['status'], result: Evaluation, steppedIn: SteppedIn | null = null) =>
     inTransaction(db, async transaction => {
       const at = clock.now()

@@ -87,6 +87,24 @@ describe('interviews', () => {
     expect((await app.api('GET', path, { interviewToken: body.candidate_token })).status).toBe(403)
   })
 
+  it('are instructed by the vacancy’s prompt, else the account’s, as it was at the start', async () => {
+    const { token, ...account } = await createAccount(app.context, { subscribed: true })
+    const put = (prompt: string) =>
+      app.api('PUT', '/settings/prompt-templates/interview_system', { token, body: { prompt } })
+    const promptOf = async (id: string) =>
+      (await app.api('GET', `/interviews/${id}/system-prompt`, { token })).body.systemPrompt
+    await put('ACCOUNT {title}\n{questions}')
+    const vacancy = await createVacancy({ token, ...account })
+    const { id } = await begin(vacancy.id)
+    await put('')
+    expect(await promptOf(id)).toMatch(new RegExp(`^ACCOUNT ${vacancyBody.title}\n1\\. `))
+    const own = await createVacancy({ token, ...account }, { prompt_template: 'VACANCY {questions_count}' })
+    expect(await promptOf((await begin(own.id)).id)).toMatch(/^VACANCY 2\n/)
+    expect(await promptOf((await begin((await createVacancy({ token, ...account })).id)).id)).not.toMatch(
+      /ACCOUNT|VACANCY/,
+    )
+  })
+
   it('refuses a missing or an old consent, and a bad phone, at their fields', async () => {
     const vacancy = await createVacancy()
     const paths = async (change: object) => {

@@ -1,4 +1,5 @@
 import type { Provider } from '@vivavox/contracts/interviews'
+import type { UiLocale } from '@vivavox/contracts/locales'
 import {
   type AdminSettings,
   MODEL_TASKS,
@@ -7,8 +8,12 @@ import {
   type Purpose,
   type UpdateAdminSettings,
 } from '@vivavox/contracts/models'
+import { PROMPT_KEYS, type PromptKey } from '@vivavox/contracts/prompt-variables'
+import { defaultPrompt } from '../../ai/default-prompts/index.ts'
 import type { AppContext } from '../../platform/context.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import { AppError, type ErrorDetail } from '../../platform/http/app-error.ts'
+import { promptDetails, readPrompts, savePrompt } from '../prompts/index.ts'
 import { isChoosable, readCatalogue } from './catalogue.ts'
 import { pickModel } from './choose-model.ts'
 import { configuredProviders, pickProvider } from './choose-provider.ts'
@@ -22,7 +27,8 @@ import {
 } from './models.repository.ts'
 
 type Needs = Pick<AppContext, 'db' | 'config' | 'clock'>
-type Choice = Omit<AdminSettings, 'defaults'>
+type Choice = Pick<AdminSettings, keyof ModelSettingsRow>
+type PromptFields<T> = { [K in PromptKey as `${K}_prompt`]: T }
 
 const FIRST: Provider = 'openai'
 
@@ -54,30 +60,66 @@ const defaultsFor = (
   }
 }
 
-/** What the administrator chose for everybody, and what works where he chose nothing. */
-export const readAdminSettings = async (context: Needs): Promise<AdminSettings> => {
-  const [settings, models] = await Promise.all([readModelSettings(context.db), readCatalogue(context)])
-  return { ...settings, defaults: defaultsFor(context, settings, models) }
+const promptFields = <T>(of: (key: PromptKey) => T) =>
+  Object.fromEntries(PROMPT_KEYS.map(key => [`${key}_prompt`, of(key)])) as PromptFields<T>
+
+/** What the administrator chose for everybody, and what works where he chose nothing; built-in prompts in `locale`. */
+export const readAdminSettings = async (context: Needs, locale: UiLocale): Promise<AdminSettings> => {
+  const [settings, models, prompts] = await Promise.all([
+    readModelSettings(context.db),
+    readCatalogue(context),
+    readPrompts(context.db, null),
+  ])
+  return {
+    ...settings,
+    ...promptFields(key => prompts[key]),
+    defaults: {
+      ...defaultsFor(context, settings, models),
+      ...promptFields(key => defaultPrompt(key, locale)),
+    },
+  }
+}
+
+const modelFaults = async (context: Needs, change: UpdateAdminSettings): Promise<ErrorDetail[]> => {
+  const models = await readCatalogue(context)
+  return MODEL_TASKS.flatMap(task => {
+    const id = change[`${task}_model`]
+    if (!id || isChoosable(models, { id, provider: null, task }, context.clock.now())) return []
+    return [{ path: `${task}_model`, message: 'model_unknown' }]
+  })
+}
+
+/** The change in two parts: prompts by their keys, and the rest. */
+const splitChange = (change: UpdateAdminSettings) => {
+  const isPrompt = ([field]: [string, unknown]) => field.endsWith('_prompt')
+  const fields = Object.entries(change)
+  return {
+    prompts: PROMPT_KEYS.flatMap(key => {
+      const prompt = change[`${key}_prompt`]
+      return prompt === undefined ? [] : [{ key, prompt }]
+    }),
+    choice: Object.fromEntries(fields.filter(field => !isPrompt(field))) as Partial<ModelSettingsRow>,
+  }
 }
 
 /**
  * Changes the given fields; those left out stay. A provider that is not configured may be chosen: whoever is configured
  * steps in until it is.
- * @throws AppError VALIDATION_FAILED for a model that the catalogue does not offer for the task
+ * @throws AppError VALIDATION_FAILED for a model that the catalogue does not offer for the task, or a prompt whose
+ * variables are not right
  */
-export const changeAdminSettings = async (
-  context: Needs,
-  change: UpdateAdminSettings,
-): Promise<AdminSettings> => {
-  const models = await readCatalogue(context)
-  const details = MODEL_TASKS.flatMap(task => {
-    const id = change[`${task}_model`]
-    if (!id || isChoosable(models, { id, provider: null, task }, context.clock.now())) return []
-    return [{ path: `${task}_model`, message: 'model_unknown' }]
-  })
+export const changeAdminSettings = async (context: Needs, change: UpdateAdminSettings): Promise<void> => {
+  const { prompts, choice } = splitChange(change)
+  const details = [
+    ...(await modelFaults(context, change)),
+    ...prompts.flatMap(({ key, prompt }) => promptDetails(key, prompt ?? '', `${key}_prompt`)),
+  ]
   if (details.length > 0) throw new AppError('VALIDATION_FAILED', { details })
-  if (Object.keys(change).length > 0) await saveModelSettings(context.db, change)
-  return readAdminSettings(context)
+  await inTransaction(context.db, async transaction => {
+    if (Object.keys(choice).length > 0) await saveModelSettings(transaction, choice)
+    const at = context.clock.now()
+    for (const prompt of prompts) await savePrompt(transaction, { ...prompt, userId: null, at })
+  })
 }
 
 /** Which providers this server can use for what, and who would work for an account now. */

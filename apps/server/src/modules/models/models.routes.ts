@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { bindRoute } from '../../platform/http/bind-route.ts'
+import { localeOf } from '../../platform/http/locale.ts'
 import { requireAccount } from '../auth/index.ts'
 import { changeAdminSettings, providerState, readAdminSettings } from './admin-settings.ts'
 import { readCatalogue } from './catalogue.ts'
@@ -33,13 +34,13 @@ export const registerModels = (app: FastifyInstance, context: AppContext): void 
 
   bindRoute(app, modelRoutes, 'GET /admin/settings', async ({ request }) => {
     await requireAdmin(request)
-    return readAdminSettings(context)
+    return readAdminSettings(context, localeOf(request))
   })
 
   bindRoute(app, modelRoutes, 'PUT /admin/settings', async ({ body, request }) => {
     const { id } = await requireAdmin(request)
-    const settings = await changeAdminSettings(context, body)
-    log.info({ userId: id, change: body }, 'the administrator chose providers and models')
-    return settings
+    await changeAdminSettings(context, body)
+    log.info({ userId: id, fields: Object.keys(body) }, 'the administrator changed what holds for everybody')
+    return readAdminSettings(context, localeOf(request))
   })
 }

@@ -1,1 +1,2 @@
+export { readCompany } from './settings.repository.ts'
 export { registerSettings } from './settings.routes.ts'

@@ -16,3 +16,16 @@ export const saveSettings = (
     .where('id', '=', userId)
     .returningAll()
     .executeTakeFirstOrThrow()
+
+/** What an account says of its company; '' where it says nothing. */
+export const readCompany = async (
+  executor: Executor,
+  userId: string,
+): Promise<{ companyName: string; companyDescription: string }> => {
+  const row = await executor
+    .selectFrom('users')
+    .select(['company_name', 'company_description'])
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  return { companyName: row?.company_name ?? '', companyDescription: row?.company_description ?? '' }
+}

@@ -5,9 +5,9 @@ import type { AppContext } from '../../platform/context.ts'
 import { bindRoute } from '../../platform/http/bind-route.ts'
 import { decodeCursor, toPage } from '../../platform/paging/cursor.ts'
 import { limitGeneration, optionalAccount, requireAccount } from '../auth/index.ts'
-import { asAppError } from '../models/index.ts'
 import { requireSubscription } from '../subscriptions/index.ts'
 import { consentTerms } from './consent.ts'
+import { draftInterview } from './draft-interview.ts'
 import { requireManagedVacancy } from './require-managed-vacancy.ts'
 import { createVacancy, updateVacancy } from './save-vacancy.ts'
 import { canManageVacancy, notAcceptingReason } from './vacancies.policy.ts'
@@ -43,9 +43,7 @@ export const registerVacancies = (
     await requireSubscription(context, account.id)
     await limitGeneration(context, account.id)
     const writer = await chooseWriter(account.id)
-    return writer.write(body).catch((error: unknown) => {
-      throw asAppError(error)
-    })
+    return draftInterview(context, writer, account, body)
   })
 
   bindRoute(app, vacancyRoutes, 'POST /vacancies', async ({ body, request }) => {

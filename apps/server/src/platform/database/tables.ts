@@ -7,6 +7,7 @@ import type {
 import type { Provider } from '@vivavox/contracts/interviews'
 import type { UiLocale } from '@vivavox/contracts/locales'
 import type { ModelTask } from '@vivavox/contracts/models'
+import type { PromptKey } from '@vivavox/contracts/prompt-variables'
 import type { SUBSCRIPTION_STATUSES } from '@vivavox/contracts/subscriptions'
 import type { Criterion } from '@vivavox/contracts/vacancies'
 import type { CandidateResults, Difficulty, InterviewStatus } from '@vivavox/contracts/values'
@@ -139,7 +140,10 @@ export interface InterviewSnapshot {
   questions: string[]
   criteria: Criterion[]
   follow_up_questions: boolean
+  /** The interviewer's instructions, whole. */
   prompt: string
+  /** How it is scored; null or absent: the built-in prompt. */
+  evaluation_prompt?: string | null
   company_name: string
   candidate_results: CandidateResults
 }
@@ -286,6 +290,15 @@ export interface ModelSettingsTable {
   transcription_model: string | null
 }
 
+/** Prompts that somebody wrote. */
+export interface PromptTemplatesTable {
+  /** null: the administrator's, for everybody. */
+  user_id: string | null
+  key: PromptKey
+  prompt: string
+  updated_at: Date
+}
+
 export interface ModelUsageTable {
   id: string
   interview_id: string | null
@@ -324,6 +337,7 @@ export interface Tables {
   ai_models: AiModelsTable
   model_settings: ModelSettingsTable
   model_usage: ModelUsageTable
+  prompt_templates: PromptTemplatesTable
 }
 
 export type Row<T extends keyof Tables> = Selectable<Tables[T]>

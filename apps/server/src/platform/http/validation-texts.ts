@@ -9,7 +9,7 @@ const REQUIRED: Texts = { en: 'This field is required', ru: 'Заполните 
 const INVALID: Texts = { en: 'This value is not valid', ru: 'Недопустимое значение' }
 const EMAIL: Texts = { en: 'Please enter a valid email address', ru: 'Введите корректный адрес e-mail' }
 
-/** Keys instead of sentences: of the contract's own refinements, and of refusals in the code. */
+/** Keys instead of sentences: of the contract's own refinements, and of refusals in the code ('key' or 'key:value'). */
 const BY_KEY: Record<string, Texts> = {
   phone_invalid: {
     en: 'Please enter a valid phone number',
@@ -38,6 +38,14 @@ const BY_KEY: Record<string, Texts> = {
   password_wrong: {
     en: 'This is not your password',
     ru: 'Это не ваш пароль',
+  },
+  variable_unknown: {
+    en: '{value} is not a variable of this prompt',
+    ru: '{value} — такой переменной в этом промпте нет',
+  },
+  variable_missing: {
+    en: 'The prompt does not work without {value}',
+    ru: 'Без {value} промпт не работает',
   },
   required: REQUIRED,
   invalid: INVALID,
@@ -74,5 +82,9 @@ const textsOf = (issue: Issue): Texts => {
 export const validationDetails = (issues: readonly Issue[], locale: UiLocale): ErrorDetail[] =>
   issues.slice(0, 50).map(issue => ({ path: issue.path.join('.'), message: textsOf(issue)[locale] }))
 
-/** The sentence of a key; what is no key is a sentence already. */
-export const detailText = (message: string, locale: UiLocale): string => BY_KEY[message]?.[locale] ?? message
+/** The sentence of a key, which may carry a value ('key:value'); what is no key is a sentence already. */
+export const detailText = (message: string, locale: UiLocale): string => {
+  const [key = '', ...rest] = message.split(':')
+  const texts = Object.hasOwn(BY_KEY, key) ? BY_KEY[key] : undefined
+  return texts ? texts[locale].replace('{value}', () => rest.join(':')) : message
+}

@@ -40,6 +40,8 @@ const expectGood = (questions: string[], count: number): void => {
 }
 
 // Hundreds of vacancies each: more than the usual five seconds on a busy machine.
+const draftedContent = generatedContent.omit({ systemPrompt: true })
+
 describe('number and form of the questions', { timeout: 60_000 }, () => {
   it.each(INTERVIEW_LANGUAGES)('%s: every level and every count', language => {
     for (const difficulty of DIFFICULTIES) {
@@ -254,7 +256,7 @@ describe('what the writer answers', { timeout: 60_000 }, () => {
   it.each(INTERVIEW_LANGUAGES)('%s: criteria add up and the contract holds', async language => {
     for (const difficulty of DIFFICULTIES) {
       const answer = await createBuiltinQuestionWriter().write({ ...request, language, difficulty })
-      expect(generatedContent.safeParse(answer).success).toBe(true)
+      expect(draftedContent.safeParse(answer).success).toBe(true)
       expect(answer.criteria.reduce((sum, criterion) => sum + criterion.weight, 0)).toBe(100)
       expect(new Set(answer.criteria.map(criterion => criterion.kind))).toEqual(
         new Set(['technical', 'communication']),

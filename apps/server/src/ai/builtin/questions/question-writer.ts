@@ -1,4 +1,3 @@
-import { buildInterviewerPrompt } from '../../interviewer-prompt/build-interviewer-prompt.ts'
 import type { QuestionWriter } from '../../question-writer.ts'
 import { composeQuestions } from './compose-questions.ts'
 import { writeCriteria } from './criteria/write-criteria.ts'
@@ -12,15 +11,6 @@ export const createBuiltinQuestionWriter = (): QuestionWriter => ({
   write: async request => {
     const view = viewVacancy(request)
     const questions = composeQuestions(view, request.questions_count)
-    return {
-      questions,
-      criteria: writeCriteria(view),
-      systemPrompt: buildInterviewerPrompt({
-        ...request,
-        questions,
-        followUpQuestions: request.follow_up_questions,
-      }),
-      questions_language: view.language,
-    }
+    return { questions, criteria: writeCriteria(view), questions_language: view.language }
   },
 })

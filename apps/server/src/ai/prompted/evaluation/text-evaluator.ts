@@ -2,7 +2,7 @@ import type { EvaluationRequest, InterviewEvaluator, ScorerReport } from '../../
 import type { TextModel } from '../../text-model.ts'
 import { evaluationForm } from './evaluation-form.ts'
 import { heardOf, readForm } from './read-form.ts'
-import { PROMPT_VERSION, scoringInput, scoringInstructions } from './scoring-prompt.ts'
+import { promptVersion, scoringInput, scoringInstructions } from './scoring-prompt.ts'
 
 /** Longest wait, milliseconds: less than half of the job's expiry. */
 const TIMEOUT_MS = 150_000
@@ -25,16 +25,17 @@ const nothingToScore = ({ criteria, reached }: EvaluationRequest): ScorerReport 
 /**
  * Scores interviews with a text model. The conversation is data in its prompt; quotes, totals and whether there is
  * enough to go by are checked and computed by code (modules/evaluations).
+ * @param template null: the built-in prompt
  */
-export const createTextEvaluator = (model: TextModel): InterviewEvaluator => ({
-  engine: { provider: model.provider, model: model.model, prompt_version: PROMPT_VERSION },
+export const createTextEvaluator = (model: TextModel, template: string | null): InterviewEvaluator => ({
+  engine: { provider: model.provider, model: model.model, prompt_version: promptVersion(template) },
   rubricVersion: RUBRIC_VERSION,
   evaluate: async request => {
     if (heardOf(request).length === 0 || request.reached.length === 0) return nothingToScore(request)
     const { output } = await model.ask({
       purpose: 'analysis',
       name: 'interview_evaluation',
-      instructions: scoringInstructions(request.language),
+      instructions: scoringInstructions(request, template),
       input: scoringInput(request),
       schema: evaluationForm(request),
       maxOutputTokens: MOST_TOKENS,

@@ -1,9 +1,8 @@
-import type { Criterion, GenerateContent } from '@vivavox/contracts/vacancies'
-import { buildInterviewerPrompt } from '../../interviewer-prompt/build-interviewer-prompt.ts'
+import type { Criterion } from '@vivavox/contracts/vacancies'
 import { ProviderError } from '../../provider-error.ts'
 import type { QuestionWriter } from '../../question-writer.ts'
 import type { TextModel } from '../../text-model.ts'
-import { askForDraft } from './ask-for-draft.ts'
+import { askForDraft, type DraftGuide, type DraftOrder } from './ask-for-draft.ts'
 import { CRITERIA_MIN } from './draft-form.ts'
 import { mendCriteria } from './mend-criteria.ts'
 import { addQuestions } from './mend-questions.ts'
@@ -19,10 +18,13 @@ const ASKS = 2
 const isComplete = ({ questions, criteria }: Collected, count: number): boolean =>
   questions.length === count && criteria.length >= CRITERIA_MIN
 
+type Order = Pick<DraftOrder, 'request' | 'guide'>
+
 /** @throws ProviderError */
-const ask = async (model: TextModel, request: GenerateContent, collected: Collected): Promise<Collected> => {
-  const missing = Math.max(1, request.questions_count - collected.questions.length)
-  const draft = await askForDraft(model, request, missing, collected.questions)
+const ask = async (model: TextModel, order: Order, collected: Collected): Promise<Collected> => {
+  const { request } = order
+  const count = Math.max(1, request.questions_count - collected.questions.length)
+  const draft = await askForDraft(model, { ...order, count, already: collected.questions })
   const criteria = mendCriteria(draft)
   return {
     questions: addQuestions(collected.questions, draft.questions, request.questions_count),
@@ -36,15 +38,16 @@ const isUnusable = (error: unknown): boolean => error instanceof ProviderError &
  * Asks until there is a whole draft.
  * @throws ProviderError `unusable` when the model does not manage in two asks
  */
-const collect = async (model: TextModel, request: GenerateContent): Promise<Collected> => {
+const collect = async (model: TextModel, order: Order): Promise<Collected> => {
+  const { questions_count: wanted } = order.request
   let collected: Collected = { questions: [], criteria: [] }
   for (let asked = 1; asked <= ASKS; asked += 1) {
     try {
-      collected = await ask(model, request, collected)
+      collected = await ask(model, order, collected)
     } catch (error) {
       if (!isUnusable(error) || asked === ASKS) throw error
     }
-    if (isComplete(collected, request.questions_count)) return collected
+    if (isComplete(collected, wanted)) return collected
   }
   throw new ProviderError(model.provider, 'unusable', {
     details: { questions: collected.questions.length, criteria: collected.criteria.length },
@@ -53,21 +56,12 @@ const collect = async (model: TextModel, request: GenerateContent): Promise<Coll
 
 /**
  * Drafts interviews with a text model. What it writes is mended by code: each question once, as many as were asked for,
- * criteria whose weights add up to 100. The interviewer's instructions are ours.
+ * criteria whose weights add up to 100.
  * `write` throws ProviderError.
  */
-export const createTextQuestionWriter = (model: TextModel): QuestionWriter => ({
+export const createTextQuestionWriter = (model: TextModel, guide: DraftGuide): QuestionWriter => ({
   write: async request => {
-    const { questions, criteria } = await collect(model, request)
-    return {
-      questions,
-      criteria,
-      systemPrompt: buildInterviewerPrompt({
-        ...request,
-        questions,
-        followUpQuestions: request.follow_up_questions,
-      }),
-      questions_language: request.language,
-    }
+    const { questions, criteria } = await collect(model, { request, guide })
+    return { questions, criteria, questions_language: request.language }
   },
 })

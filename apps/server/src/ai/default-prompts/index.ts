@@ -1,0 +1,20 @@
+import type { UiLocale } from '@vivavox/contracts/locales'
+import type { PromptKey } from '@vivavox/contracts/prompt-variables'
+import { english } from './en.ts'
+import { russian } from './ru.ts'
+
+/** The language our instructions are written in for an interview in `language` (BCP 47): Russian or English. */
+export const instructionsLocale = (language: string): UiLocale =>
+  language.split('-')[0] === 'ru' ? 'ru' : 'en'
+
+const BUILT_IN: Readonly<Record<UiLocale, Readonly<Record<PromptKey, string>>>> = {
+  en: english,
+  ru: russian,
+}
+
+/** The built-in prompt of a key. */
+export const defaultPrompt = (key: PromptKey, locale: UiLocale): string => BUILT_IN[locale][key]
+
+/** Is this text the built-in one, in either language? */
+export const isDefaultPrompt = (key: PromptKey, prompt: string): boolean =>
+  prompt === english[key] || prompt === russian[key]

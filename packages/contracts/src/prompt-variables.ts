@@ -1,0 +1,63 @@
+/** Prompts and what may stand in them. No schema library here: the browser imports it. */
+
+/** The prompts that can be replaced, under the names they have everywhere: in addresses, settings and exported files. */
+export const PROMPT_KEYS = [
+  'interview_system',
+  'interview_generation',
+  'evaluation',
+  'demo_interview',
+] as const
+export type PromptKey = (typeof PROMPT_KEYS)[number]
+
+/** Longest prompt, characters. */
+export const PROMPT_MAX = 20_000
+
+interface Variables {
+  /** Names that may stand in it, written `{name}`. */
+  known: readonly string[]
+  /** Those without which it makes no sense. */
+  required: readonly string[]
+}
+
+const VACANCY = ['title', 'level', 'difficulty', 'description', 'questions_count'] as const
+const COMPANY = ['company_name', 'company_description'] as const
+
+export const PROMPT_VARIABLES: Readonly<Record<PromptKey, Variables>> = {
+  interview_system: { known: [...VACANCY, 'questions', ...COMPANY], required: ['questions'] },
+  interview_generation: { known: [...VACANCY, ...COMPANY], required: ['description'] },
+  evaluation: { known: [...VACANCY, 'questions', 'transcript'], required: ['transcript'] },
+  demo_interview: { known: [...VACANCY, 'questions'], required: ['questions'] },
+}
+
+/** Whatever looks like a variable. Braces round anything longer, quoted or empty are text. */
+const VARIABLE = /\{([\p{L}\p{N}_ -]{1,40})\}/gu
+
+/** Names in braces, each once, in the order of the text. */
+export const variablesIn = (prompt: string): string[] => [
+  ...new Set([...prompt.matchAll(VARIABLE)].map(([, name = '']) => name)),
+]
+
+/** What is wrong with a prompt; both lists are empty when nothing is. An empty prompt stands for the default. */
+export const promptFaults = (key: PromptKey, prompt: string): { unknown: string[]; missing: string[] } => {
+  if (prompt.trim() === '') return { unknown: [], missing: [] }
+  const { known, required } = PROMPT_VARIABLES[key]
+  const used = variablesIn(prompt)
+  return {
+    unknown: used.filter(name => !known.includes(name)),
+    missing: required.filter(name => !used.includes(name)),
+  }
+}
+
+/**
+ * Puts values into `{variables}`, in one pass: what a value holds is never taken for a variable. Names without a value
+ * stay as they are. A line whose variables all have an empty value is left out.
+ */
+export const fillPrompt = (prompt: string, values: Readonly<Record<string, string>>): string => {
+  const inserted = (name: string) => (Object.hasOwn(values, name) ? values[name] : undefined)
+  const fill = (line: string): string[] => {
+    const names = variablesIn(line)
+    if (names.length > 0 && names.every(name => inserted(name) === '')) return []
+    return [line.replace(VARIABLE, (whole, name: string) => inserted(name) ?? whole)]
+  }
+  return prompt.split('\n').flatMap(fill).join('\n')
+}
