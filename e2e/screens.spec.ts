@@ -5,14 +5,14 @@ import { scenes } from './screens/scenes.ts'
 import { takePictures } from './screens/take-pictures.ts'
 import { withMicrophone } from './support/chromium.ts'
 import { startServer, type TestServer } from './support/start-server.ts'
-import { TRUSTING } from './support/test.ts'
+import { USUAL } from './support/test.ts'
 
 const FOLDER = join(import.meta.dirname, '../screens')
 const LOCALES = { en: 'en-US', ru: 'ru-RU' }
 
 let server: TestServer
 test.beforeAll(async () => {
-  server = await startServer({ env: TRUSTING })
+  server = await startServer({ env: USUAL })
 })
 test.afterAll(() => server.dispose())
 

@@ -115,10 +115,6 @@ export const recruiterScenes: Scene[] = [
     await page.goto(`${origin}/subscription/success`)
     await page.getByRole('heading', { name: t('subscriptions.success.errorTitle') }).waitFor()
   }),
-  asOwner('settings', async ({ page, origin }) => {
-    await page.goto(`${origin}/settings`)
-    await page.getByRole('textbox').first().waitFor()
-  }),
   asOwner('create-vacancy', async ({ page, t, origin }) => {
     await page.goto(`${origin}/create-vacancy`)
     await page.getByRole('heading', { name: t('vacancies.createTitle') }).waitFor()

@@ -3,12 +3,14 @@ import { endingScenes } from './ending-scenes.ts'
 import { recruiterScenes } from './recruiter-scenes.ts'
 import { resultScenes } from './result-scenes.ts'
 import type { Scene } from './scene.ts'
+import { settingsScenes } from './settings-scenes.ts'
 import { visitorScenes } from './visitor-scenes.ts'
 
 /** Every screen and state that is looked at. */
 export const scenes: Scene[] = [
   ...visitorScenes,
   ...recruiterScenes,
+  ...settingsScenes,
   ...resultScenes,
   ...candidateScenes,
   ...endingScenes,

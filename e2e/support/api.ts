@@ -72,8 +72,8 @@ export const newEmail = (): string => `person-${process.pid}-${Date.now()}-${++p
 export async function register(
   server: TestServer,
   language: TestLanguage = 'en',
+  email = newEmail(),
 ): Promise<Omit<Recruiter, 'token'>> {
-  const email = newEmail()
   const body = { name: language === 'ru' ? 'Ольга Смирнова' : 'Olga Smirnova', email, password: PASSWORD }
   await api(server, 'POST /auth/register', { body, language, headers: { 'x-forwarded-for': anAddress() } })
   return { email, password: PASSWORD }
@@ -82,9 +82,13 @@ export async function register(
 /** A confirmed account, on the free plan unless it shall have none. */
 export async function createRecruiter(
   server: TestServer,
-  { language = 'en', subscribed = true }: { language?: TestLanguage; subscribed?: boolean } = {},
+  {
+    language = 'en',
+    subscribed = true,
+    email,
+  }: { language?: TestLanguage; subscribed?: boolean; email?: string } = {},
 ): Promise<Recruiter> {
-  const account = await register(server, language)
+  const account = await register(server, language, email)
   const code = await codeFor(server.dataDir, account.email)
   const { token } = await api<{ token: string }>(server, 'POST /auth/verify-email', {
     body: { email: account.email, code },
@@ -97,4 +101,16 @@ export async function createRecruiter(
     await api(server, 'POST /subscriptions/confirm', { token, body: { subscriptionId: made.subscriptionId } })
   }
   return { ...account, token }
+}
+
+/** Whoever has this address is an administrator of the usual test server. */
+export const ADMIN_EMAIL = 'chief@example.com'
+
+const admins = new Map<string, Promise<Recruiter>>()
+
+/** The administrator of a server, one for all who ask. */
+export function adminOf(server: TestServer): Promise<Recruiter> {
+  const admin = admins.get(server.origin) ?? createRecruiter(server, { email: ADMIN_EMAIL })
+  admins.set(server.origin, admin)
+  return admin
 }

@@ -6,6 +6,7 @@ import {
   type Page,
   test as plain,
 } from '@playwright/test'
+import { ADMIN_EMAIL } from './api.ts'
 import { type Microphone, withMicrophone } from './chromium.ts'
 import { startServer, type TestServer } from './start-server.ts'
 import { BROWSER_LOCALE, type TestLanguage } from './texts.ts'
@@ -56,9 +57,15 @@ const takeSoundAsItIs = () => {
 /** The server trusts this machine's forwarding header, so that every account made by the API has an address of its own. */
 export const TRUSTING = { TRUSTED_PROXIES: '127.0.0.1,::1' }
 
+/** The usual test server: it also knows its administrator. */
+export const USUAL = { ...TRUSTING, ADMIN_EMAILS: ADMIN_EMAIL }
+
 /** Playwright's test with the built server and any number of people in front of it. */
 export const test = plain.extend<Fixtures & { watches: Watch[] }, WorkerFixtures>({
-  environment: [TRUSTING, { scope: 'worker', option: true }],
+  environment: [
+    { ...TRUSTING, ADMIN_EMAILS: ADMIN_EMAIL },
+    { scope: 'worker', option: true },
+  ],
   server: [
     async ({ environment }, use) => {
       const server = await startServer({ env: environment })

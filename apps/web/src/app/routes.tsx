@@ -68,7 +68,7 @@ const signedIn: RouteObject[] = [
   },
   {
     path: '/settings',
-    element: lazyPage('recruiter', () => import('../features/settings/pages/settings-page.tsx')),
+    element: lazyPage('recruiter', () => import('./settings-route.tsx')),
   },
   {
     path: '/create-vacancy',

@@ -1,4 +1,5 @@
 import { CANDIDATE_LOCALES, type CandidateLocale } from '@vivavox/contracts/locales'
+import type admin from './locales/en/admin.json'
 import type auth from './locales/en/auth.json'
 import type common from './locales/en/common.json'
 import type evaluations from './locales/en/evaluations.json'
@@ -9,6 +10,7 @@ import type subscriptions from './locales/en/subscriptions.json'
 import type vacancies from './locales/en/vacancies.json'
 
 interface Catalogues {
+  admin: typeof admin
   auth: typeof auth
   common: typeof common
   evaluations: typeof evaluations
@@ -34,6 +36,8 @@ export const NAMESPACES = {
   entry: ['common', 'auth'],
   visitor: ['common', 'auth', 'subscriptions'],
   candidate: ['common', 'interviews'],
+  /** On top of `recruiter`. */
+  admin: ['admin'],
   recruiter: [
     'common',
     'auth',

@@ -54,9 +54,11 @@ const build = (
  * are Russian for a Russian interview, else English, and name the language to speak.
  * @param template null: the built-in prompt
  */
-export const buildInterviewerPrompt = (input: InterviewerPromptInput, template: string | null): string =>
-  build('interview_system', input, template)
+export const buildInterviewerPrompt = (
+  input: InterviewerPromptInput,
+  template: string | null = null,
+): string => build('interview_system', input, template)
 
 /** The same for a demo. */
-export const buildDemoPrompt = (input: InterviewerPromptInput, template: string | null): string =>
+export const buildDemoPrompt = (input: InterviewerPromptInput, template: string | null = null): string =>
   build('demo_interview', input, template)

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import { cx } from '../../lib/cx.ts'
 
 interface Props extends Omit<ComponentProps<'section'>, 'title'> {
@@ -10,14 +10,25 @@ interface Props extends Omit<ComponentProps<'section'>, 'title'> {
 }
 
 /** A bordered sheet for one subject. Never inside another Panel. */
-export const Panel = ({ title, actions, padded = true, className, children, ...rest }: Props) => (
-  <section {...rest} className={cx('min-w-0 rounded-box border border-line bg-surface', className)}>
-    {(title || actions) && (
-      <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 pt-5 sm:px-6">
-        {title && <h2 className="text-title">{title}</h2>}
-        {actions}
-      </header>
-    )}
-    {padded ? <div className="p-5 sm:p-6">{children}</div> : children}
-  </section>
-)
+export const Panel = ({ title, actions, padded = true, className, children, ...rest }: Props) => {
+  const id = useId()
+  return (
+    <section
+      aria-labelledby={title ? id : undefined}
+      {...rest}
+      className={cx('min-w-0 rounded-box border border-line bg-surface', className)}
+    >
+      {(title || actions) && (
+        <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 pt-5 sm:px-6">
+          {title && (
+            <h2 id={id} className="text-title">
+              {title}
+            </h2>
+          )}
+          {actions}
+        </header>
+      )}
+      {padded ? <div className="p-5 sm:p-6">{children}</div> : children}
+    </section>
+  )
+}

@@ -1,5 +1,6 @@
 import { apiFetch } from '../../../lib/api.ts'
 import { apiUrl } from '../../../lib/api-url.ts'
+import { saveFile } from '../../../lib/save-file.ts'
 import { csvName } from './csv-name.ts'
 import { filterQuery, type ListFilter } from './list-filter.ts'
 
@@ -10,10 +11,5 @@ export const downloadCsv = async (
 ): Promise<void> => {
   const path = apiUrl('/vacancies/{id}/interviews.csv', { id: vacancy.id }, filterQuery(filter))
   const response = await apiFetch('GET', path, { headers: { Accept: 'text/csv' } })
-  const url = URL.createObjectURL(await response.blob())
-  const anchor = document.createElement('a')
-  anchor.href = url
-  anchor.download = csvName(vacancy.title)
-  anchor.click()
-  URL.revokeObjectURL(url)
+  saveFile(csvName(vacancy.title), await response.blob())
 }

@@ -1,33 +1,30 @@
-import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, Suspense } from 'react'
+import { useSearchParams } from 'react-router'
 import { Page } from '../../../components/layouts/page.tsx'
-import { ErrorState, Skeleton } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
-import { settingsQuery } from '../../../lib/queries.ts'
+import { useSession } from '../../../lib/session.ts'
 import { useTitle } from '../../../lib/use-title.ts'
-import { CompanyForm } from '../components/company-form.tsx'
-import { DisplayForm } from '../components/display-form.tsx'
-import { InterviewerForm } from '../components/interviewer-form.tsx'
+import { TabLoading } from '../components/loading.tsx'
+import { SideTabs } from '../components/side-tabs.tsx'
+import { type TabKey, tabOf, tabsFor } from '../tab-keys.ts'
+import { UnsavedGuard } from '../unsaved.tsx'
 
-/** What the account can set. */
-export const Component = () => {
+/** What the account can set, tab by tab; each tab is fetched when it is opened. */
+export const SettingsPage = ({ panels }: { panels: Readonly<Record<TabKey, ReactNode>> }) => {
   const t = useTexts()
-  const { data, error, isError, refetch } = useQuery(settingsQuery)
+  const { user } = useSession()
+  const tabs = tabsFor(user?.role)
+  const active = tabOf(useSearchParams()[0].get('tab'), tabs)
   useTitle(t('common.nav.settings'))
   return (
-    <Page
-      width="narrow"
-      title={t('common.nav.settings')}
-      lead={data && t('settings.account', { name: data.name, email: data.email })}
-    >
-      {isError && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {!data && !isError && (
-        <div role="status" aria-label={t('common.loading')}>
-          <Skeleton className="h-96" />
-        </div>
-      )}
-      {data && <CompanyForm settings={data} />}
-      {data && <InterviewerForm settings={data} />}
-      {data && <DisplayForm />}
+    <Page title={t('common.nav.settings')}>
+      <UnsavedGuard>
+        <SideTabs tabs={tabs} active={active}>
+          <Suspense key={active} fallback={<TabLoading />}>
+            {panels[active]}
+          </Suspense>
+        </SideTabs>
+      </UnsavedGuard>
     </Page>
   )
 }

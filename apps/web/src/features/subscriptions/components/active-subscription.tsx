@@ -68,7 +68,9 @@ export const ActiveSubscription = ({ subscription }: { subscription: Subscriptio
       >
         <p>{end ? t('subscriptions.cancelText', { date: end }) : t('subscriptions.cancelTextNoDate')}</p>
         {cancel.isError && (
-          <Banner tone="error">{errorMessage(cancel.error, t('subscriptions.cancelError'))}</Banner>
+          <Banner tone="error" title={t('subscriptions.cancelError')}>
+            {errorMessage(cancel.error, '')}
+          </Banner>
         )}
       </ConfirmDialog>
     </>

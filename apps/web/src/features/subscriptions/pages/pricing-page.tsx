@@ -1,34 +1,24 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Page } from '../../../components/layouts/page.tsx'
 import { Banner, Button, LinkButton } from '../../../components/ui/index.ts'
-import { type Language, useLanguage, useTexts } from '../../../i18n/index.ts'
-import { api, errorMessage } from '../../../lib/api.ts'
+import { useTexts } from '../../../i18n/index.ts'
+import { errorMessage } from '../../../lib/api.ts'
 import { useFormat } from '../../../lib/format.ts'
-import { healthQuery, subscriptionQuery } from '../../../lib/queries.ts'
+import { subscriptionQuery } from '../../../lib/queries.ts'
 import { useSession } from '../../../lib/session.ts'
 import { useTitle } from '../../../lib/use-title.ts'
 import { ActiveSubscription } from '../components/active-subscription.tsx'
 import { PlanCards } from '../components/plan-cards.tsx'
 import { contactPlans } from '../plans.ts'
+import { usePaidPlans, usePlans } from '../queries.ts'
 import { useSubscribe } from '../use-subscribe.ts'
-
-// The server words the features, so each language has its own answer.
-const usePlans = (language: Language) =>
-  useQuery({
-    queryKey: ['subscriptions', 'plans', language],
-    queryFn: ({ signal }) => api('GET /subscriptions/plans', { signal, anonymous: true }),
-    placeholderData: keepPreviousData,
-  })
-
-/** False only when the server says that nothing can be paid here. */
-const usePaidPlans = (): boolean => !/free/i.test(useQuery(healthQuery).data?.parts.payments ?? '')
 
 /** Plans, what the account has, and the way to another one. */
 export const Component = () => {
   const t = useTexts()
   const format = useFormat()
   const signedIn = useSession().status === 'signed-in'
-  const plans = usePlans(useLanguage())
+  const plans = usePlans()
   const paid = usePaidPlans()
   const current = useQuery({ ...subscriptionQuery, enabled: signedIn })
   const { subscribe, isError, isPending, isSuccess, error, variables } = useSubscribe()

@@ -1,0 +1,32 @@
+import { type ComponentType, lazy, type ReactNode } from 'react'
+import { SettingsPage } from '../features/settings/pages/settings-page.tsx'
+import type { TabKey } from '../features/settings/tab-keys.ts'
+import { NAMESPACES } from '../i18n/catalogues.ts'
+import { loadTexts } from '../i18n/engine.ts'
+
+type Load = () => Promise<{ Component: ComponentType }>
+
+const lazyTab = (load: Load): ReactNode => {
+  const Tab = lazy(async () => ({ default: (await load()).Component }))
+  return <Tab />
+}
+
+/** With the texts that only administrators need. */
+const adminTab = (load: Load): ReactNode =>
+  lazyTab(async () => {
+    const [tab] = await Promise.all([load(), loadTexts(NAMESPACES.admin)])
+    return tab
+  })
+
+const PANELS: Readonly<Record<TabKey, ReactNode>> = {
+  profile: lazyTab(() => import('../features/settings/tabs/profile-tab.tsx')),
+  interviews: lazyTab(() => import('../features/settings/tabs/interviews-tab.tsx')),
+  notifications: lazyTab(() => import('../features/settings/tabs/notifications-tab.tsx')),
+  security: lazyTab(() => import('../features/settings/tabs/security-tab.tsx')),
+  billing: lazyTab(() => import('../features/subscriptions/components/billing-panel.tsx')),
+  ai: adminTab(() => import('../features/settings/tabs/ai-tab.tsx')),
+  prompts: adminTab(() => import('../features/settings/tabs/prompts-tab.tsx')),
+}
+
+/** The settings with the tabs of all features. */
+export const Component = () => <SettingsPage panels={PANELS} />

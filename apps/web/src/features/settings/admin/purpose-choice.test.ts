@@ -1,0 +1,69 @@
+import type { AiModel } from '@vivavox/contracts/models'
+import { describe, expect, it } from 'vitest'
+import { type Choice, isEnding, modelsFor, providerFor, withProvider } from './purpose-choice.ts'
+
+const NOW = new Date('2026-11-21T12:00:00Z')
+const NOTHING: Choice = {
+  ai_provider: null,
+  generation_provider: null,
+  voice_provider: null,
+  analysis_provider: null,
+  generation_model: null,
+  voice_model: null,
+  analysis_model: null,
+  transcription_model: null,
+}
+const model = (
+  id: string,
+  capabilities: AiModel['capabilities'],
+  ends_at: string | null = null,
+): AiModel => ({
+  id,
+  name: id,
+  provider: 'openai',
+  capabilities,
+  ends_at,
+})
+
+describe('who is asked first', () => {
+  it.each([
+    [{}, 'openai'],
+    [{ ai_provider: 'gemini' }, 'gemini'],
+    [{ ai_provider: 'gemini', voice_provider: 'builtin' }, 'builtin'],
+    [{ generation_provider: 'builtin' }, 'openai'],
+  ] as const)('with %j', (change, provider) => {
+    expect(providerFor({ ...NOTHING, ...change }, 'voice', 'openai')).toBe(provider)
+  })
+})
+
+describe('models for a task', () => {
+  const models = [
+    model('v', ['voice']),
+    model('gone', ['voice'], '2026-11-01T00:00:00Z'),
+    model('text', ['generation', 'analysis']),
+  ]
+  const shown = (chosen: string | null) => modelsFor(models, 'voice', chosen, NOW).map(({ id }) => id)
+
+  it('are those that can do it and still work, and the chosen one', () => {
+    expect(shown(null)).toEqual(['v'])
+    expect(shown('gone')).toEqual(['v', 'gone'])
+    expect(shown('text')).toEqual(['v'])
+  })
+
+  it.each([
+    [null, false],
+    ['2027-01-20T11:59:59Z', true],
+    ['2027-01-21T00:00:00Z', false],
+    ['2026-11-01T00:00:00Z', true],
+  ])('that end on %s: warned of is %s', (ends_at, warned) => {
+    expect(isEnding(model('m', ['voice'], ends_at), NOW)).toBe(warned)
+  })
+
+  it('of another provider go when the provider changes', () => {
+    expect(withProvider('voice', 'gemini')).toEqual({
+      voice_provider: 'gemini',
+      voice_model: null,
+      transcription_model: null,
+    })
+  })
+})

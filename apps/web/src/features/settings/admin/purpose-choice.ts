@@ -1,0 +1,42 @@
+import type { AdminSettings, AiModel } from '@vivavox/contracts/models'
+import type { Provider } from '@vivavox/contracts/providers'
+import type { ModelTask, Purpose } from '@vivavox/contracts/values'
+
+/** Providers and models as the form holds them. */
+export type Choice = Pick<AdminSettings, 'ai_provider' | `${Purpose}_provider` | `${ModelTask}_model`>
+
+/** How long before its end a model is warned of, milliseconds. */
+export const WARN_MS = 60 * 86_400_000
+
+/** What has to be chosen for a purpose: speaking also needs somebody who writes down what is said. */
+export const TASKS: Readonly<Record<Purpose, readonly ModelTask[]>> = {
+  generation: ['generation'],
+  voice: ['voice', 'transcription'],
+  analysis: ['analysis'],
+}
+
+/** Who is asked first for a purpose with this choice. */
+export const providerFor = (choice: Choice, purpose: Purpose, standard: Provider): Provider =>
+  choice[`${purpose}_provider`] ?? choice.ai_provider ?? standard
+
+/** Models of a provider that can do a task and still work, and the chosen one in any case. */
+export const modelsFor = (
+  models: readonly AiModel[],
+  task: ModelTask,
+  chosen: string | null,
+  now: Date,
+): AiModel[] =>
+  models.filter(
+    ({ id, capabilities, ends_at }) =>
+      capabilities.includes(task) && (id === chosen || ends_at === null || new Date(ends_at) > now),
+  )
+
+/** Is it shut down by its provider within 60 days of `now`, or already? */
+export const isEnding = ({ ends_at }: AiModel, now: Date): boolean =>
+  ends_at !== null && new Date(ends_at).getTime() - now.getTime() <= WARN_MS
+
+/** The change of a purpose's provider; models of another provider go with it. */
+export const withProvider = (purpose: Purpose, provider: Provider | null): Partial<Choice> => ({
+  [`${purpose}_provider`]: provider,
+  ...Object.fromEntries(TASKS[purpose].map(task => [`${task}_model`, null])),
+})

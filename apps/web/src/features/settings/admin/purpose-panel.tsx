@@ -1,0 +1,52 @@
+import type { Purpose } from '@vivavox/contracts/values'
+import { Field, Panel, Select } from '../../../components/ui/index.ts'
+import { useTexts } from '../../../i18n/index.ts'
+import type { Reply } from '../../../lib/api.ts'
+import { ProviderOptions, providerOf } from '../components/provider-options.tsx'
+import { ModelSelect } from './model-select.tsx'
+import { type Choice, providerFor, TASKS, withProvider } from './purpose-choice.ts'
+
+interface Props {
+  purpose: Purpose
+  choice: Choice
+  defaults: Reply<'GET /admin/settings'>['defaults']
+  catalogue: Reply<'GET /admin/ai-models'>
+  usable: Reply<'GET /settings/ai-models'>['providers']['usable']
+  edit: (change: Partial<Choice>) => void
+}
+
+/** Who does one thing for everybody, and with which models. */
+export const PurposePanel = ({ purpose, choice, defaults, catalogue, usable, edit }: Props) => {
+  const t = useTexts()
+  const chosen = choice[`${purpose}_provider`]
+  const standard = choice.ai_provider ?? defaults.ai_provider ?? 'openai'
+  const provider = providerFor(choice, purpose, standard)
+  return (
+    <Panel title={t(`admin.ai.purpose.${purpose}`)}>
+      <p className="-mt-4 mb-5 text-muted">{t(`admin.ai.purposeHint.${purpose}`)}</p>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field
+          label={t('settings.interviewer.provider')}
+          hint={usable[purpose].includes(provider) ? null : t('admin.ai.notSetUp')}
+        >
+          <Select
+            value={chosen ?? ''}
+            onChange={event => edit(withProvider(purpose, providerOf(event.target.value)))}
+          >
+            <option value="">{t('admin.ai.likeAll', { name: t(`evaluations.provider.${standard}`) })}</option>
+            <ProviderOptions usable={usable[purpose]} chosen={chosen} any />
+          </Select>
+        </Field>
+        {TASKS[purpose].map(task => (
+          <ModelSelect
+            key={task}
+            task={task}
+            models={catalogue[provider]}
+            chosen={choice[`${task}_model`]}
+            onChoose={id => edit({ [`${task}_model`]: id })}
+          />
+        ))}
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,25 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useLanguage, useTexts } from '../../../i18n/index.ts'
+import { ApiError, api, type Body } from '../../../lib/api.ts'
+import { adminSettingsQuery, aiModelsQuery } from '../queries.ts'
+
+type Change = Body<'PUT /admin/settings'>
+
+/** Saves what holds for everybody. */
+export const useSaveAdmin = () => {
+  const t = useTexts()
+  const client = useQueryClient()
+  const { queryKey } = adminSettingsQuery(useLanguage())
+  return useMutation({
+    mutationFn: (body: Change) =>
+      api('PUT /admin/settings', { body }).catch((error: unknown) => {
+        if (!(error instanceof ApiError)) throw error
+        const { status, code, message, details } = error
+        throw new ApiError(status, code, `${t('admin.saveError')}. ${message}`, details)
+      }),
+    onSuccess: async saved => {
+      client.setQueryData(queryKey, saved)
+      await client.invalidateQueries(aiModelsQuery)
+    },
+  })
+}

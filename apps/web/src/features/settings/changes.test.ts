@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { changesOf, withEdits } from './changes.ts'
+
+const SAVED = { name: 'Acme', note: '', on: true }
+
+it('are the fields that differ', () => {
+  expect(changesOf(SAVED, { name: 'Acme', note: 'x', on: false })).toEqual({ note: 'x', on: false })
+  expect(changesOf(SAVED, {})).toEqual({})
+})
+
+it('stand over what was saved', () => {
+  expect(withEdits(SAVED, { note: 'x' })).toEqual({ name: 'Acme', note: 'x', on: true })
+})

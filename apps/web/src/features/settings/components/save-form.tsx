@@ -1,0 +1,45 @@
+import type { FormEvent, ReactNode } from 'react'
+import { Banner, Button } from '../../../components/ui/index.ts'
+import { useTexts } from '../../../i18n/index.ts'
+import { errorMessage } from '../../../lib/api.ts'
+import { useLater } from '../../../lib/use-later.ts'
+import { useUnsaved } from '../unsaved.tsx'
+
+/** How long it says that all is saved, milliseconds. */
+const SAVED_MS = 3_000
+
+interface Props {
+  /** Is there something to save? */
+  changed: boolean
+  /** Something in it has to be mended first. */
+  blocked?: boolean
+  saving: { isPending: boolean; isSuccess: boolean; isError: boolean; error: unknown; reset: () => void }
+  onSave: () => void
+  /** Beside the button. */
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** What all tabs of the settings share: the button below, how saving went, and a warning before unsaved changes are lost. */
+export const SaveForm = ({ changed, blocked, saving, onSave, actions, children }: Props) => {
+  const t = useTexts()
+  useUnsaved(changed)
+  useLater(saving.isSuccess, SAVED_MS, saving.reset)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (changed && !blocked && !saving.isPending) onSave()
+  }
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-6">
+      {children}
+      {saving.isError && <Banner tone="error">{errorMessage(saving.error, t('settings.saveError'))}</Banner>}
+      {saving.isSuccess && <Banner tone="success">{t('settings.saved')}</Banner>}
+      <div className="flex flex-wrap items-center gap-3">
+        <Button type="submit" variant="primary" busy={saving.isPending} disabled={!changed || blocked}>
+          {t('common.save')}
+        </Button>
+        {actions}
+      </div>
+    </form>
+  )
+}

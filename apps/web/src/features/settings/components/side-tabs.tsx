@@ -1,0 +1,86 @@
+import { type KeyboardEvent, type ReactNode, useEffect } from 'react'
+import { Link } from 'react-router'
+import { nextIndex } from '../../../components/ui/roving.ts'
+import { type TextKey, useTexts } from '../../../i18n/index.ts'
+import { cx } from '../../../lib/cx.ts'
+import { ADMIN_TABS, type TabKey, tabPath } from '../tab-keys.ts'
+
+const LABELS = {
+  profile: 'settings.tab.profile',
+  interviews: 'settings.tab.interviews',
+  notifications: 'settings.tab.notifications',
+  security: 'settings.tab.security',
+  billing: 'settings.tab.billing',
+  ai: 'settings.tab.ai',
+  prompts: 'settings.tab.prompts',
+} as const satisfies Record<TabKey, TextKey>
+
+const idOf = (tab: TabKey): string => `settings-tab-${tab}`
+
+/** Moves to the tab a key leads to, as a press on it would. */
+const move = (event: KeyboardEvent, tabs: readonly TabKey[], active: TabKey): void => {
+  const index = nextIndex(event.key, tabs.indexOf(active), tabs.length)
+  const tab = index === undefined ? undefined : tabs[index]
+  if (!tab) return
+  event.preventDefault()
+  const link = document.getElementById(idOf(tab))
+  link?.focus()
+  link?.click()
+}
+
+interface Props {
+  tabs: readonly TabKey[]
+  active: TabKey
+  children: ReactNode
+}
+
+/** Tabs that stand in the address: beside the panel on a desk, above it on a phone. One tab stop; arrows, Home and End move. */
+export const SideTabs = ({ tabs, active, children }: Props) => {
+  const t = useTexts()
+  // On a phone it may stand outside the row's window.
+  useEffect(() => {
+    document.getElementById(idOf(active))?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [active])
+  return (
+    <div className="grid items-start gap-6 md:grid-cols-[13rem_minmax(0,1fr)] md:gap-10">
+      <div
+        role="tablist"
+        aria-label={t('common.nav.settings')}
+        aria-orientation="vertical"
+        className="-mx-4 flex gap-1 overflow-x-auto border-line border-b px-4 md:sticky md:top-6 md:mx-0 md:grid md:overflow-visible md:border-b-0 md:px-0"
+      >
+        {tabs.map(tab => (
+          <Link
+            key={tab}
+            to={tabPath(tab)}
+            role="tab"
+            id={idOf(tab)}
+            aria-selected={tab === active}
+            aria-controls="settings-panel"
+            tabIndex={tab === active ? 0 : -1}
+            preventScrollReset
+            onKeyDown={event => move(event, tabs, active)}
+            className={cx(
+              '-mb-px flex min-h-10 items-center whitespace-nowrap border-b-2 px-2 transition-colors focus-visible:-outline-offset-2 md:mb-0 md:rounded-box md:border-b-0 md:px-3',
+              tab === ADMIN_TABS[0] &&
+                'md:relative md:mt-5 md:before:absolute md:before:inset-x-0 md:before:-top-2.5 md:before:border-line md:before:border-t',
+              tab === active
+                ? 'border-accent font-medium text-ink md:bg-sunken'
+                : 'border-transparent text-muted hover:text-ink',
+            )}
+          >
+            {t(LABELS[tab])}
+          </Link>
+        ))}
+      </div>
+      <div
+        role="tabpanel"
+        id="settings-panel"
+        aria-labelledby={idOf(active)}
+        className="grid min-w-0 max-w-2xl gap-6"
+      >
+        {children}
+      </div>
+    </div>
+  )
+}

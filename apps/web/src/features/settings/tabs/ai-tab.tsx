@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query'
+import { MODEL_TASKS, PURPOSES } from '@vivavox/contracts/values'
+import { Banner, ErrorState, Field, Panel, Select } from '../../../components/ui/index.ts'
+import { useTexts } from '../../../i18n/index.ts'
+import type { Choice } from '../admin/purpose-choice.ts'
+import { PurposePanel } from '../admin/purpose-panel.tsx'
+import { useSaveAdmin } from '../admin/use-save-admin.ts'
+import { type Admin, WithAdminSettings } from '../admin/with-admin-settings.tsx'
+import { TabLoading } from '../components/loading.tsx'
+import { ProviderOptions, providerOf } from '../components/provider-options.tsx'
+import { SaveForm } from '../components/save-form.tsx'
+import { aiModelsQuery, catalogueQuery } from '../queries.ts'
+import { useEdits } from '../use-edits.ts'
+
+const choiceOf = (settings: Admin): Choice => ({
+  ai_provider: settings.ai_provider,
+  ...(Object.fromEntries([
+    ...PURPOSES.map(purpose => [`${purpose}_provider`, settings[`${purpose}_provider`]]),
+    ...MODEL_TASKS.map(task => [`${task}_model`, settings[`${task}_model`]]),
+  ]) as Omit<Choice, 'ai_provider'>),
+})
+
+const Ai = ({ settings }: { settings: Admin }) => {
+  const t = useTexts()
+  const { value, changes, isChanged, edit, clear } = useEdits(choiceOf(settings))
+  const saving = useSaveAdmin()
+  const catalogue = useQuery(catalogueQuery)
+  const offer = useQuery(aiModelsQuery)
+  const error = catalogue.error ?? offer.error
+  if (error)
+    return (
+      <ErrorState error={error} onRetry={() => void Promise.all([catalogue.refetch(), offer.refetch()])} />
+    )
+  if (!catalogue.data || !offer.data) return <TabLoading />
+  const { usable } = offer.data.providers
+  const standard = settings.defaults.ai_provider ?? 'openai'
+  return (
+    <SaveForm changed={isChanged} saving={saving} onSave={() => saving.mutate(changes, { onSuccess: clear })}>
+      <Banner tone="warn">{t('admin.ai.warning')}</Banner>
+      <Panel title={t('admin.ai.all')}>
+        <Field label={t('settings.interviewer.provider')} hint={t('admin.ai.allHint')}>
+          <Select
+            value={value.ai_provider ?? ''}
+            onChange={event => edit({ ai_provider: providerOf(event.target.value) })}
+          >
+            <option value="">
+              {t('admin.ai.standard', { name: t(`evaluations.provider.${standard}`) })}
+            </option>
+            <ProviderOptions usable={usable.voice} chosen={value.ai_provider} any />
+          </Select>
+        </Field>
+      </Panel>
+      {PURPOSES.map(purpose => (
+        <PurposePanel
+          key={purpose}
+          purpose={purpose}
+          choice={value}
+          defaults={settings.defaults}
+          catalogue={catalogue.data}
+          usable={usable}
+          edit={edit}
+        />
+      ))}
+    </SaveForm>
+  )
+}
+
+/** Providers and models for everybody. */
+export const Component = () => <WithAdminSettings>{settings => <Ai settings={settings} />}</WithAdminSettings>

@@ -1,0 +1,44 @@
+import { Panel, Switch } from '../../../components/ui/index.ts'
+import { useTexts } from '../../../i18n/index.ts'
+import { DisplayForm } from '../components/display-form.tsx'
+import { SaveForm } from '../components/save-form.tsx'
+import { type Settings, WithSettings } from '../components/with-settings.tsx'
+import { useEdits } from '../use-edits.ts'
+import { useSaveSettings } from '../use-save-settings.ts'
+
+const togglesOf = ({ notification_email, notification_sms }: Settings) => ({
+  notification_email,
+  notification_sms,
+})
+
+const Notifications = ({ settings }: { settings: Settings }) => {
+  const t = useTexts()
+  const { value, changes, isChanged, edit, clear } = useEdits(togglesOf(settings))
+  const saving = useSaveSettings()
+  return (
+    <SaveForm changed={isChanged} saving={saving} onSave={() => saving.mutate(changes, { onSuccess: clear })}>
+      <DisplayForm />
+      <Panel title={t('settings.notifications.title')}>
+        <div className="grid gap-5">
+          <Switch
+            checked={value.notification_email}
+            label={t('settings.notifications.email')}
+            hint={t('settings.notifications.emailHint', { email: settings.email })}
+            onChange={event => edit({ notification_email: event.target.checked })}
+          />
+          <Switch
+            checked={value.notification_sms}
+            label={t('settings.notifications.sms')}
+            hint={t('settings.notifications.smsHint')}
+            onChange={event => edit({ notification_sms: event.target.checked })}
+          />
+        </div>
+      </Panel>
+    </SaveForm>
+  )
+}
+
+/** What is told to the account, and in which language. */
+export const Component = () => (
+  <WithSettings>{settings => <Notifications settings={settings} />}</WithSettings>
+)

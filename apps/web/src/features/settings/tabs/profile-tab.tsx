@@ -1,0 +1,66 @@
+import { Field, Panel, Textarea, TextInput } from '../../../components/ui/index.ts'
+import { useTexts } from '../../../i18n/index.ts'
+import { SaveForm } from '../components/save-form.tsx'
+import { type Settings, WithSettings } from '../components/with-settings.tsx'
+import { useEdits } from '../use-edits.ts'
+import { useSaveSettings } from '../use-save-settings.ts'
+
+const companyOf = ({ company_name, company_description }: Settings) => ({ company_name, company_description })
+
+const Company = ({ settings }: { settings: Settings }) => {
+  const t = useTexts()
+  const { value, changes, isChanged, edit, clear } = useEdits(companyOf(settings))
+  const saving = useSaveSettings()
+  return (
+    <SaveForm changed={isChanged} saving={saving} onSave={() => saving.mutate(changes, { onSuccess: clear })}>
+      <Panel title={t('settings.company.title')}>
+        <div className="grid gap-5">
+          <Field label={t('settings.company.name')} hint={t('settings.company.nameHint')}>
+            <TextInput
+              value={value.company_name}
+              maxLength={200}
+              autoComplete="organization"
+              onChange={event => edit({ company_name: event.target.value })}
+            />
+          </Field>
+          <Field label={t('settings.company.description')} hint={t('settings.company.descriptionHint')}>
+            <Textarea
+              value={value.company_description}
+              maxLength={5_000}
+              rows={6}
+              onChange={event => edit({ company_description: event.target.value })}
+            />
+          </Field>
+        </div>
+      </Panel>
+    </SaveForm>
+  )
+}
+
+const Account = ({ settings }: { settings: Settings }) => {
+  const t = useTexts()
+  return (
+    <Panel title={t('settings.profile.title')}>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label={t('settings.profile.name')}>
+          <TextInput readOnly value={settings.name} autoComplete="name" />
+        </Field>
+        <Field label={t('settings.profile.email')} hint={t('settings.profile.emailHint')}>
+          <TextInput readOnly value={settings.email} autoComplete="email" />
+        </Field>
+      </div>
+    </Panel>
+  )
+}
+
+/** Who the account is, and its company. */
+export const Component = () => (
+  <WithSettings>
+    {settings => (
+      <>
+        <Account settings={settings} />
+        <Company settings={settings} />
+      </>
+    )}
+  </WithSettings>
+)

@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test'
+import { adminOf, createRecruiter } from '../support/api.ts'
+import { arriveSignedIn, recruiterOn } from '../support/recruiter.ts'
+import { type Texts, textsIn } from '../support/texts.ts'
+import { castOf } from './cast.ts'
+import type { Scene } from './scene.ts'
+
+interface Stage {
+  page: Page
+  t: Texts
+  /** The prompt of this name, opened. */
+  openPrompt: (name: string) => Promise<void>
+}
+
+type Play = (stage: Stage) => Promise<void>
+type Who = 'owner' | 'newcomer' | 'admin'
+
+const accountFor = async (who: Who, world: Parameters<Scene['go']>[1]) => {
+  const { server, language } = world
+  if (who === 'admin') return adminOf(server)
+  return who === 'owner'
+    ? (await castOf(world)).recruiter
+    : createRecruiter(server, { language, subscribed: false })
+}
+
+const promptField = (page: Page, t: Texts, title: string) =>
+  page.getByLabel(`${t('settings.prompt.text')}: ${title}`, { exact: true })
+
+/** A tab of the settings, in one state. */
+const tab = (name: string, who: Who, query: string, play: Play, rest: Partial<Scene> = {}): Scene => ({
+  ...rest,
+  name: `settings-${name}`,
+  go: async (page, world) => {
+    await arriveSignedIn(page, await accountFor(who, world))
+    // The administrator is one for both languages: the page is told which.
+    await page.route('**/api/settings', async route => {
+      if (route.request().method() !== 'GET') return route.continue()
+      const answer = await route.fetch()
+      await route.fulfill({ response: answer, json: { ...(await answer.json()), language: world.language } })
+    })
+    await page.goto(`${world.server.origin}/settings${query}`)
+    const t = textsIn(world.language)
+    const openPrompt = async (title: string) => {
+      await page
+        .locator('summary')
+        .filter({ has: page.getByText(title, { exact: true }) })
+        .click()
+      await promptField(page, t, title).waitFor()
+    }
+    await play({ page, t, openPrompt })
+  },
+})
+
+const shows =
+  (key: Parameters<Texts>[0]): Play =>
+  ({ page, t }) =>
+    page.getByRole('region', { name: t(key), exact: true }).waitFor()
+
+/** The settings, tab by tab. */
+export const settingsScenes: Scene[] = [
+  tab('profile', 'owner', '', shows('settings.company.title')),
+  tab('saved', 'newcomer', '', async ({ page, t }) => {
+    // It hides after 3 seconds: too soon for pictures.
+    await page.evaluate(() => {
+      const later = window.setTimeout.bind(window)
+      const never = (work: TimerHandler, ms = 0) => (ms === 3_000 ? 0 : later(work, ms))
+      window.setTimeout = never as typeof window.setTimeout
+    })
+    const { button, field } = recruiterOn(page, t)
+    await field(t('settings.company.name')).fill('Acme')
+    await button(t('common.save')).click()
+    await page.getByText(t('settings.saved')).waitFor()
+  }),
+  tab('unsaved', 'owner', '', async ({ page, t }) => {
+    await recruiterOn(page, t).field(t('settings.company.name')).fill('Acme')
+    await page.getByRole('tab', { name: t('settings.tab.billing') }).click()
+    await page.getByRole('dialog').waitFor()
+  }),
+  tab('interviews', 'owner', '?tab=interviews', shows('settings.prompts.title')),
+  tab('prompt-faulty', 'owner', '?tab=interviews', async ({ page, t, openPrompt }) => {
+    const title = t('settings.prompt.evaluation')
+    await openPrompt(title)
+    await promptField(page, t, title).fill('{title}, {salary}: {transcript}')
+    await page.getByText(t('settings.prompt.faulty')).waitFor()
+  }),
+  tab('notifications', 'owner', '?tab=notifications', shows('settings.notifications.title')),
+  tab('security', 'owner', '?tab=security', async ({ page, t }) => {
+    await page.getByRole('tabpanel', { name: t('settings.tab.security') }).waitFor()
+  }),
+  tab('billing', 'owner', '?tab=billing', shows('subscriptions.available')),
+  tab('billing-none', 'newcomer', '?tab=billing', async ({ page, t }) => {
+    await page.getByText(t('subscriptions.none')).waitFor()
+  }),
+  tab(
+    'billing-error',
+    'newcomer',
+    '?tab=billing',
+    async ({ page, t }) => {
+      await page.route('**/api/subscriptions/create', route =>
+        route.fulfill({ status: 503, json: { code: 'PROVIDER_UNAVAILABLE', error: '503' } }),
+      )
+      await page.getByRole('button', { name: t('subscriptions.choose', { plan: 'Starter' }) }).click()
+      await page.getByRole('alert').waitFor()
+    },
+    { complaints: /status of 503/ },
+  ),
+  tab(
+    'error',
+    'newcomer',
+    '?tab=interviews',
+    async ({ page, t }) => {
+      await page.route('**/api/settings/prompt-templates', route => route.fulfill({ status: 404, json: {} }))
+      await page.reload()
+      await page.getByText(t('common.error.title')).waitFor()
+    },
+    { complaints: /status of 404/ },
+  ),
+  tab('admin-ai', 'admin', '?tab=ai', async ({ page, t }) => {
+    const voice = page.getByRole('region', { name: t('admin.ai.purpose.voice') })
+    await voice.getByLabel(t('settings.interviewer.provider')).selectOption('openai')
+    await voice.getByLabel(t('admin.ai.model.voice')).selectOption('gpt-realtime')
+  }),
+  tab('admin-prompts', 'admin', '?tab=prompts', async ({ t, openPrompt }) => {
+    await openPrompt(t('settings.prompt.interview_system'))
+  }),
+  tab('admin-import', 'admin', '?tab=prompts', async ({ page, t }) => {
+    await page.getByLabel(t('admin.prompts.import')).setInputFiles({
+      name: 'ai-prompts.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from('{"prompts": []}'),
+    })
+    await page.getByRole('alert').waitFor()
+  }),
+]

@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs'
+import { PROMPT_KEYS } from '@vivavox/contracts/prompt-variables'
+import { adminOf, api, createRecruiter } from '../support/api.ts'
+import { arriveSignedIn, recruiterOn } from '../support/recruiter.ts'
+import { expect, test } from '../support/test.ts'
+import { textsIn } from '../support/texts.ts'
+
+const t = textsIn('en')
+const OWN = 'Speak like a captain. Ask {questions}'
+
+test('an administrator changes a prompt and a model; a recruiter sees neither tab', async ({
+  server,
+  visit,
+}) => {
+  const admin = await adminOf(server)
+  const page = await visit()
+  await arriveSignedIn(page, admin)
+  const { button, field } = recruiterOn(page, t)
+  const tab = (name: string) => page.getByRole('tab', { name, exact: true })
+  const saved = () => expect(page.getByText(t('settings.saved'))).toBeVisible()
+  const settings = () => api<Record<string, unknown>>(server, 'GET /admin/settings', { token: admin.token })
+
+  await page.goto('/settings')
+  await tab(t('settings.tab.profile')).focus()
+  await page.keyboard.press('End')
+  await expect(tab(t('settings.tab.prompts'))).toBeFocused()
+  await expect(page).toHaveURL(/tab=prompts$/)
+  const title = t('settings.prompt.interview_system')
+  await page
+    .locator('summary')
+    .filter({ has: page.getByText(title, { exact: true }) })
+    .click()
+  const prompt = field(`${t('settings.prompt.text')}: ${title}`)
+  await prompt.fill('Speak like a captain. Ask {qestions}')
+  await expect(page.getByText('There is no such variable here: {qestions}')).toBeVisible()
+  await expect(button(t('common.save'))).toBeDisabled()
+  await prompt.fill(OWN)
+  await tab(t('settings.tab.ai')).click()
+  await button(t('settings.unsaved.stay')).click()
+  await button(t('common.save')).click()
+  await saved()
+  const download = page.waitForEvent('download')
+  await button(t('admin.prompts.export')).click()
+  const file = JSON.parse(readFileSync(await (await download).path(), 'utf8'))
+  expect(Object.keys(file)).toEqual([...PROMPT_KEYS])
+  expect(file.interview_system).toBe(OWN)
+
+  await tab(t('settings.tab.ai')).click()
+  const drafts = page.getByRole('region', { name: t('admin.ai.purpose.generation') })
+  await drafts.getByLabel(t('settings.interviewer.provider')).selectOption('gemini')
+  await drafts.getByLabel(t('admin.ai.model.generation'), { exact: true }).selectOption('gemini-4-argon')
+  await button(t('common.save')).click()
+  await saved()
+  expect(await settings()).toMatchObject({
+    interview_system_prompt: OWN,
+    generation_provider: 'gemini',
+    generation_model: 'gemini-4-argon',
+  })
+
+  const recruiter = await createRecruiter(server)
+  const other = await visit()
+  const asked: string[] = []
+  other.on('request', request => asked.push(request.url()))
+  await arriveSignedIn(other, recruiter)
+  await other.goto('/settings?tab=prompts')
+  await expect(other.getByLabel(t('settings.company.name'))).toBeVisible()
+  await expect(other.getByRole('tab')).toHaveText(
+    (['profile', 'interviews', 'notifications', 'security', 'billing'] as const).map(key =>
+      t(`settings.tab.${key}`),
+    ),
+  )
+  expect(asked.filter(url => /admin|prompts-tab|ai-tab/.test(url))).toEqual([])
+})
