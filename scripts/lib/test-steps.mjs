@@ -66,6 +66,15 @@ async function playwright(project, minutes) {
   return countPlaywright(readReport(report), result.code)
 }
 
+/** Whether every row of the specifications was proven in this run. @returns {Promise<Counts>} */
+async function requirements() {
+  // Needs a package, and this file is read before there are any.
+  const { checkRun } = await import('./requirements/check-run.mjs')
+  const faults = await checkRun(REPORTS)
+  for (const fault of faults) console.log(fault)
+  return countCommand(faults.length)
+}
+
 const BIOME = 'node_modules/@biomejs/biome/bin/biome'
 const TSC = 'node_modules/typescript/bin/tsc'
 
@@ -82,6 +91,8 @@ export const STEPS = [
   { name: 'api', title: 'API tests', run: () => vitest('api', 10) },
   { name: 'built', title: 'Checks of the build', run: () => vitest('built', 3) },
   { name: 'e2e', title: 'Journeys in Chromium', browser: true, run: () => playwright('short', 25) },
+  // After all that it reads about.
+  { name: 'requirements', title: 'Every row of the specifications has its test', run: requirements },
   {
     name: 'e2e-full',
     title: 'All journeys',

@@ -87,6 +87,22 @@ describe('results', () => {
     expect(await readAll(`search=${encodeURIComponent(search)}`)).toEqual(found)
   })
 
+  it('shows a row with all its fields', async () => {
+    const { body } = await get(`/interviews?search=boris&vacancy_id=${vacancyId}`)
+    expect(body).toMatchObject({ total: 1, next_cursor: null })
+    expect(body.interviews).toEqual([
+      expect.objectContaining({
+        vacancy_id: vacancyId,
+        vacancy_title: 'Медсестра №1',
+        candidate_name: 'boris',
+        candidate_email: 'c1@example.com',
+        status: 'in_progress',
+        overall_score: null,
+        created_at: '2026-01-01T00:00:00.000Z',
+      }),
+    ])
+  })
+
   it('counts: 0 and none stay out of averages', async () => {
     expect((await get('/dashboard')).body).toEqual({
       total_interviews: 5,

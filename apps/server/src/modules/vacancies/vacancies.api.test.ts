@@ -57,6 +57,20 @@ describe('vacancies', () => {
     expect(weights.reduce((sum: number, weight: number) => sum + weight, 0)).toBe(100)
   })
 
+  it('has the usual values where the form names none', async () => {
+    const { status, body } = await app.api('POST', '/vacancies', {
+      token: owner.token,
+      body: { title: 'Ward nurse', description: vacancy.description, questions: vacancy.questions },
+    })
+    expect(status).toBe(201)
+    expect(body).toMatchObject({ difficulty: 'medium', language: 'ru', follow_up_questions: false })
+    const draft = await app.api('POST', '/vacancies/generate-content', {
+      token: owner.token,
+      body: { title: 'Ward nurse', description: vacancy.description },
+    })
+    expect(draft.body.questions).toHaveLength(5)
+  })
+
   it('shows the public exactly the public fields', async () => {
     const { id } = await create()
     const { status, body } = await app.api('GET', `/vacancies/${id}`)

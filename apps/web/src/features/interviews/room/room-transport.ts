@@ -46,8 +46,8 @@ interface Options {
 const ACK_MS = 10_000
 /** A large answer on a slow line, milliseconds. */
 const SOUND_ACK_MS = 30_000
-const RECONNECT_MS = 1000
-const LONGEST_RECONNECT_MS = 5000
+/** How the line comes back after a break: every 1 to 5 s, each try given up after 20 s. */
+export const COMING_BACK = { reconnectionDelay: 1000, reconnectionDelayMax: 5000, timeout: 20_000 }
 /** A connection that held this long was a good one, milliseconds. */
 const STEADY_MS = 10_000
 const MIME_TYPE = 'audio/webm;codecs=opus'
@@ -103,7 +103,8 @@ const listen = (socket: RoomSocket, { onEvent, onVoice, onLead }: Options): void
 
 /** The library comes back by itself unless the server asked us to go. A server that keeps asking is given more time. */
 const comeBack = (socket: RoomSocket): (() => void) => {
-  let delay = RECONNECT_MS
+  const { reconnectionDelay, reconnectionDelayMax } = COMING_BACK
+  let delay = reconnectionDelay
   let connectedAt = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   socket.on('connect', () => {
@@ -112,7 +113,7 @@ const comeBack = (socket: RoomSocket): (() => void) => {
   socket.on('disconnect', reason => {
     if (reason !== 'io server disconnect') return
     const wasSteady = performance.now() - connectedAt > STEADY_MS
-    delay = wasSteady ? RECONNECT_MS : Math.min(LONGEST_RECONNECT_MS, delay * 2)
+    delay = wasSteady ? reconnectionDelay : Math.min(reconnectionDelayMax, delay * 2)
     timer = setTimeout(() => socket.connect(), delay)
   })
   return () => clearTimeout(timer)
@@ -147,9 +148,7 @@ export const createRoomTransport = (options: Options): RoomTransport => {
     transports: ['websocket'],
     autoConnect: false,
     forceNew: true,
-    reconnectionDelay: RECONNECT_MS,
-    reconnectionDelayMax: LONGEST_RECONNECT_MS,
-    timeout: 20_000,
+    ...COMING_BACK,
   })
   listen(socket, options)
   const stopComingBack = comeBack(socket)

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { SUITE_SETUP } from '../../testing/realtime-model-suite.ts'
+import { sessionConfig, toolAnswer } from './session-config.ts'
+
+const models = { voice: 'v', reasons: false, transcription: 'whisper-1', voiceName: 'alloy' }
+const config = (change: object = {}) =>
+  sessionConfig({ ...SUITE_SETUP, language: 'ru' }, { ...models, ...change })
+
+describe('the session of a call', () => {
+  it('leaves the turns to the button', () => {
+    expect(config().audio.input.turn_detection).toBeNull()
+  })
+  it('hears and speaks PCM of 24 kHz', () => {
+    const pcm = { type: 'audio/pcm', rate: 24_000 }
+    expect([config().audio.input.format, config().audio.output.format]).toEqual([pcm, pcm])
+  })
+  it('speaks with the voice of the catalogue', () => {
+    expect(config().audio.output.voice).toBe('alloy')
+  })
+  it('writes down what is said, and knows its language', () => {
+    expect(config().audio.input.transcription).toEqual({ model: 'whisper-1', language: 'ru' })
+    expect(config({ transcription: 'gpt-transcribe-2' }).audio.input.transcription).toEqual({
+      model: 'gpt-transcribe-2',
+      languages: ['ru'],
+    })
+  })
+  it('has one tool, which ends the interview with a reason', () => {
+    expect(config().tools).toMatchObject([{ name: 'endInterview', parameters: { required: ['reason'] } }])
+  })
+  it('answers that tool with success', () => {
+    expect(JSON.parse(toolAnswer('item', 'call').item.output)).toEqual({ success: true })
+  })
+})

@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { OwnVacancy } from '@vivavox/contracts/vacancies'
+import { api, createRecruiter, type Recruiter } from '../support/api.ts'
+import { candidateOn } from '../support/candidate.ts'
+import { arriveSignedIn } from '../support/recruiter.ts'
+import { createInterview, createVacancy } from '../support/stories.ts'
+import { expect, test } from '../support/test.ts'
+import { textsIn } from '../support/texts.ts'
+
+const t = textsIn('en')
+let owner: Recruiter
+let vacancy: OwnVacancy
+test.beforeAll(async ({ server }) => {
+  owner = await createRecruiter(server)
+  vacancy = await createVacancy(server, owner)
+})
+
+const wordsIn = (language: string): Record<string, string> =>
+  JSON.parse(
+    readFileSync(
+      join(import.meta.dirname, `../../apps/web/src/i18n/locales/${language}/interviews.json`),
+      'utf8',
+    ),
+  )
+
+test('the candidate is told how it goes before anything is asked', async ({ server, visit }) => {
+  const page = await visit()
+  await page.goto(`/interview/${vacancy.id}`)
+  for (const step of ['audio', 'interview', 'recording', 'results'] as const)
+    await expect(page.getByText(t(`interviews.how.${step}.title`), { exact: true })).toBeVisible()
+  for (const tip of ['quiet', 'pace', 'concise'] as const)
+    await expect(page.getByText(t(`interviews.tips.${tip}`))).toBeVisible()
+  const notice = page.getByText(vacancy.consent.text.slice(0, 60))
+  await expect(notice).toBeVisible()
+  for (const told of [/AI/, /record/i, /180 days|6 months/, /person|human/i])
+    expect(vacancy.consent.text).toMatch(told)
+  await candidateOn(page, t).readInstructions()
+  await expect(page.getByRole('heading', { name: t('interviews.form.title') })).toBeVisible()
+
+  const french = await createVacancy(server, owner, 'en', { language: 'fr' })
+  await page.goto(`/interview/${french.id}`)
+  const title = wordsIn('fr')['interviews.instructions.title'] ?? ''
+  await expect(page.getByRole('heading', { name: title })).toBeVisible()
+})
+
+test('the form asks for three things and offers four more', async ({ visit }) => {
+  const page = await visit()
+  const candidate = candidateOn(page, t)
+  await page.goto(`/interview/${vacancy.id}`)
+  await candidate.readInstructions()
+  const field = (name: 'name' | 'email' | 'phone' | 'whatsapp' | 'telegram' | 'instagram' | 'linkedin') =>
+    page.getByRole('textbox', { name: t(`interviews.form.${name}`) })
+  for (const name of ['name', 'email', 'phone'] as const)
+    await expect(field(name)).toHaveJSProperty('required', true)
+  for (const name of ['whatsapp', 'telegram', 'instagram', 'linkedin'] as const)
+    await expect(field(name)).toHaveJSProperty('required', false)
+  await expect(field('email')).toHaveAttribute('type', 'email')
+  await expect(field('linkedin')).toHaveAttribute('type', 'url')
+  await expect(field('phone')).toHaveAttribute('maxlength', '20')
+  await field('whatsapp').pressSequentially('89161234567')
+  await expect(field('whatsapp')).toHaveValue('+7 (916) 123-45-67')
+})
+
+test('an interview that ended early says so', async ({ server, visit }) => {
+  const { id, candidate_token: interviewToken } = await createInterview(server, vacancy)
+  for (const status of ['in_progress', 'completed'])
+    await api(server, `PUT /interviews/${id}`, { interviewToken, body: { status } })
+  const page = await visit()
+  await arriveSignedIn(page, owner)
+  await page.goto(`/results/${id}`)
+  await expect(page.getByText(t('evaluations.status.abandoned'))).toBeVisible()
+})

@@ -1,0 +1,124 @@
+import { expect, type Page } from '@playwright/test'
+import { createRecruiter } from '../support/api.ts'
+import { holdTimers, passTimers } from '../support/held-timers.ts'
+import { arriveSignedIn } from '../support/recruiter.ts'
+import { createInterview, createVacancy, STORIES } from '../support/stories.ts'
+import { test } from '../support/test.ts'
+import { textsIn } from '../support/texts.ts'
+
+const t = textsIn('en')
+const { title, candidate } = STORIES.en
+
+const figure = (page: Page, label: Parameters<typeof t>[0]) =>
+  page
+    .locator('dl > div')
+    .filter({ hasText: t(label) })
+    .locator('dd')
+const tab = (page: Page, label: Parameters<typeof t>[0], count: number) =>
+  page.getByRole('tab', { name: t('results.counted', { label: t(label), count }) })
+const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
+
+test('the dashboard counts, lists and filters', async ({ server, visit }) => {
+  const owner = await createRecruiter(server)
+  const vacancy = await createVacancy(server, owner)
+  const interview = await createInterview(server, vacancy)
+  const page = await visit()
+  await arriveSignedIn(page, owner)
+  await page.goto('/dashboard')
+  await expect(page.getByText(t('results.used', { used: 0, limit: 5 })).first()).toBeVisible()
+  await expect(link(page, t('results.managePlan'))).toHaveAttribute('href', '/pricing')
+  await expect(figure(page, 'results.stat.interviews')).toHaveText('1')
+  await expect(figure(page, 'results.stat.completed')).toHaveText('0')
+  await expect(figure(page, 'results.stat.average')).toHaveText('—')
+  await expect(figure(page, 'results.stat.vacancies')).toHaveText('1')
+
+  await expect(tab(page, 'results.vacancies', 1)).toHaveAttribute('aria-selected', 'true')
+  const row = page.getByRole('row').filter({ hasText: title })
+  await expect(row).toContainText(t('common.difficulty.medium'))
+  await expect(row).toContainText(`/interview/${vacancy.id}`)
+  await expect(row).toContainText(`${new Date().getFullYear()}`)
+  await expect(row.getByRole('link', { name: t('results.editOf', { title }) })).toHaveAttribute(
+    'href',
+    `/vacancy/${vacancy.id}/edit`,
+  )
+  await expect(row.getByRole('link', { name: title, exact: true })).toHaveAttribute(
+    'href',
+    `/vacancy/${vacancy.id}/results`,
+  )
+
+  await tab(page, 'results.interviews', 1).click()
+  const interviews = page.getByRole('row').filter({ hasText: candidate })
+  for (const shown of ['anna@example.com', title, t('common.status.pending'), '—'])
+    await expect(interviews).toContainText(shown)
+  await expect(interviews.getByRole('link').first()).toHaveAttribute('href', `/results/${interview.id}`)
+  await page.getByLabel(t('results.status'), { exact: true }).selectOption('completed')
+  await expect(page.getByText(t('results.noMatches'))).toBeVisible()
+  await expect(page).toHaveURL(/status=completed/)
+  await page.getByRole('button', { name: t('results.clearFilter') }).click()
+  await expect(interviews).toBeVisible()
+})
+
+test('a new account is told what to do first', async ({ server, visit }) => {
+  const page = await visit()
+  await arriveSignedIn(page, await createRecruiter(server, { subscribed: false }))
+  await page.goto('/dashboard')
+  await expect(page.getByText(t('results.noPlan'))).toBeVisible()
+  await expect(link(page, t('results.choosePlan'))).toHaveAttribute('href', '/pricing')
+  await expect(page.getByText(t('results.noVacancies'))).toBeVisible()
+  await expect(link(page, t('results.create')).last()).toHaveAttribute('href', '/create-vacancy')
+  await expect(page.getByRole('main').getByRole('link', { name: t('common.nav.settings') })).toHaveAttribute(
+    'href',
+    '/settings',
+  )
+  await tab(page, 'results.interviews', 0).click()
+  await expect(page.getByText(t('results.noInterviews'))).toBeVisible()
+})
+
+test("a vacancy's link is copied, and it says so for three seconds", async ({ server, visit }) => {
+  const owner = await createRecruiter(server)
+  const vacancy = await createVacancy(server, owner)
+  const page = await visit({ context: { permissions: ['clipboard-read', 'clipboard-write'] } })
+  await holdTimers(page, 3_000)
+  await arriveSignedIn(page, owner)
+  await page.goto('/dashboard')
+  const copy = page.getByRole('button', { name: t('results.copyLinkOf', { title }) })
+  const copied = page.getByRole('button', { name: t('common.copied') })
+  const toast = page.getByRole('region', { name: t('common.notifications') })
+  await copy.click()
+  await expect(copied).toBeVisible()
+  await expect(toast.getByText(t('results.linkCopied'))).toBeInViewport()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    `${server.origin}/interview/${vacancy.id}`,
+  )
+  await expect.poll(() => passTimers(page)).toBeGreaterThan(0)
+  await expect(copy).toBeVisible()
+  await expect
+    .poll(async () => (await passTimers(page)) + (await toast.getByRole('listitem').count()))
+    .toBe(0)
+
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('refused'))
+  })
+  await copy.click()
+  await expect(copied).toBeVisible()
+  await passTimers(page)
+  await page.evaluate(() => {
+    document.execCommand = () => false
+  })
+  await copy.click()
+  await expect(toast.getByText(t('common.copyFailed'))).toBeVisible()
+})
+
+test('a vacancy without interviews shows its link in place of a list', async ({ server, visit }) => {
+  const owner = await createRecruiter(server)
+  const { id } = await createVacancy(server, owner)
+  const page = await visit()
+  await arriveSignedIn(page, owner)
+  await page.goto(`/vacancy/${id}/results`)
+  await expect(page.getByText(t('results.noneForVacancy'))).toBeVisible()
+  await expect(page.getByLabel(t('results.candidateLink'), { exact: true })).toHaveValue(
+    `${server.origin}/interview/${id}`,
+  )
+  await expect(page.getByRole('button', { name: t('common.copy'), exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: t('results.export') })).toHaveCount(0)
+})

@@ -1,0 +1,82 @@
+import { createRecruiter } from '../support/api.ts'
+import { holdTimers, passTimers } from '../support/held-timers.ts'
+import { arriveSignedIn, recruiterOn } from '../support/recruiter.ts'
+import { expect, test } from '../support/test.ts'
+import { textsIn } from '../support/texts.ts'
+
+const t = textsIn('en')
+
+test('a visitor who chooses a plan signs in first', async ({ visit }) => {
+  const page = await visit()
+  await page.goto('/pricing')
+  const cards = page.getByRole('article')
+  await expect(cards).toHaveCount(2)
+  await expect(cards.nth(0)).toContainText('Starter')
+  await expect(cards.nth(0)).toContainText('$0')
+  await expect(cards.nth(0)).toContainText('5 completed interviews')
+  await expect(cards.nth(0)).toContainText(t('subscriptions.starter.support'))
+  await expect(cards.nth(1)).toContainText('Professional')
+  await expect(cards.nth(1)).toContainText('$29')
+  await expect(cards.nth(1)).toContainText('50 completed interviews')
+  await expect(cards.nth(1)).toContainText(t('subscriptions.popular'))
+  await expect(page.getByRole('heading', { name: 'Enterprise' })).toBeVisible()
+  await expect(page.getByText(t('subscriptions.paymentNone'))).toBeVisible()
+  await cards.nth(0).getByRole('button').click()
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fpricing$/)
+  await expect(page.getByRole('heading', { name: t('auth.login.title') })).toBeVisible()
+})
+
+test('a plan is chosen, shown with its use, and cancelled after one question', async ({ server, visit }) => {
+  const page = await visit()
+  await holdTimers(page, 3_000)
+  await arriveSignedIn(page, await createRecruiter(server, { subscribed: false }))
+  const recruiter = recruiterOn(page, t)
+  await page.goto('/pricing')
+  await recruiter.button(t('subscriptions.chooseFree')).click()
+  const done = page.getByRole('heading', { name: t('subscriptions.success.title', { plan: 'Starter' }) })
+  await expect(done).toBeVisible()
+  await expect(page.getByText(t('subscriptions.success.toast'))).toBeVisible()
+  await expect(page.getByRole('link', { name: t('subscriptions.toDashboard') })).toHaveAttribute(
+    'href',
+    '/dashboard',
+  )
+  expect(await passTimers(page)).toBeGreaterThan(0)
+  await page.waitForURL('**/dashboard')
+
+  await page.goto('/pricing')
+  await expect(
+    page.getByRole('heading', { name: t('subscriptions.active', { plan: 'Starter' }) }),
+  ).toBeVisible()
+  await expect(page.getByText(t('subscriptions.used', { used: 0, limit: 5 })).first()).toBeVisible()
+  await expect(recruiter.button(t('subscriptions.current'))).toBeDisabled()
+  await recruiter.button(t('subscriptions.cancel')).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: t('subscriptions.cancelKeep') }).click()
+  await expect(dialog).toBeHidden()
+  await recruiter.button(t('subscriptions.cancel')).click()
+  await dialog.getByRole('button', { name: t('subscriptions.cancelConfirm') }).click()
+  await expect(page.getByText(t('subscriptions.cancelled'))).toBeVisible()
+  await expect(page.getByText(t('subscriptions.endsOn', { date: '' }).trim())).toBeVisible()
+  await expect(recruiter.button(t('subscriptions.cancel'))).toHaveCount(0)
+})
+
+test('a confirmation without its data says so, and so does a payment that was called off', async ({
+  server,
+  visit,
+}) => {
+  const page = await visit()
+  await arriveSignedIn(page, await createRecruiter(server, { subscribed: false }))
+  await page.goto('/subscription/success')
+  await expect(page.getByRole('heading', { name: t('subscriptions.success.errorTitle') })).toBeVisible()
+  await expect(page.getByText(t('subscriptions.success.insufficient'))).toBeVisible()
+  await expect(page.getByText(t('subscriptions.success.errorToast'))).toBeVisible()
+  const toPricing = page.getByRole('main').getByRole('link', { name: t('subscriptions.toPricing') })
+  await expect(toPricing).toHaveAttribute('href', '/pricing')
+
+  await page.goto('/subscription/cancel')
+  await expect(page.getByText(t('subscriptions.calledOff.text'))).toBeVisible()
+  await expect(toPricing).toHaveAttribute('href', '/pricing')
+  await expect(
+    page.getByRole('main').getByRole('link', { name: t('subscriptions.toDashboard') }),
+  ).toHaveAttribute('href', '/dashboard')
+})

@@ -1,0 +1,84 @@
+import { createRecruiter, type Recruiter } from '../support/api.ts'
+import { holdTimers, passTimers } from '../support/held-timers.ts'
+import { arriveSignedIn, recruiterOn } from '../support/recruiter.ts'
+import { createVacancy, STORIES } from '../support/stories.ts'
+import { expect, test } from '../support/test.ts'
+import { textsIn } from '../support/texts.ts'
+
+const t = textsIn('en')
+let owner: Recruiter
+test.beforeAll(async ({ server }) => {
+  owner = await createRecruiter(server)
+})
+
+test('a form begins with the usual values, and leaves for the dashboard', async ({ visit }) => {
+  const page = await visit()
+  await arriveSignedIn(page, owner)
+  const { field, button } = recruiterOn(page, t)
+  await page.goto('/create-vacancy')
+  await expect(field(t('vacancies.title'))).toHaveValue('')
+  await expect(field(t('vacancies.description'))).toHaveValue('')
+  await expect(field(t('vacancies.difficulty'))).toHaveValue('medium')
+  await expect(field(t('vacancies.count'))).toHaveValue('5')
+  await expect(field(t('vacancies.language'))).toHaveValue('en')
+  await expect(page.getByRole('switch', { name: t('vacancies.followUps') })).not.toBeChecked()
+  await page.getByText(t('vacancies.advanced')).click()
+  await expect(page.getByRole('textbox', { name: t('vacancies.promptTemplate') })).toHaveValue('')
+  await expect(button(t('vacancies.create'))).toBeDisabled()
+  const main = page.getByRole('main')
+  for (const name of [t('common.nav.dashboard'), t('common.cancel')])
+    await expect(main.getByRole('link', { name, exact: true })).toHaveAttribute('href', '/dashboard')
+})
+
+test('a form without a plan goes to the plans after three seconds', async ({ server, visit, allow }) => {
+  allow(/status of 403/)
+  const page = await visit()
+  await holdTimers(page, 3_000)
+  await arriveSignedIn(page, await createRecruiter(server, { subscribed: false }))
+  const recruiter = recruiterOn(page, t)
+  await page.goto('/create-vacancy')
+  await recruiter.describeVacancy(STORIES.en)
+  await recruiter.button(t('vacancies.generate')).click()
+  await expect(page.getByText(t('vacancies.error.subscription'))).toBeVisible()
+  await expect(page).toHaveURL(/create-vacancy$/)
+  expect(await passTimers(page)).toBe(1)
+  await page.waitForURL('**/pricing')
+})
+
+test('a vacancy is shown with all that invites candidates', async ({ server, visit, allow }) => {
+  allow(/status of 404/)
+  const vacancy = await createVacancy(server, owner)
+  const link = `${server.origin}/interview/${vacancy.id}`
+  const page = await visit()
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'share', {
+      value: async (words: ShareData) => document.body.setAttribute('data-shared', JSON.stringify(words)),
+    })
+  })
+  await arriveSignedIn(page, owner)
+  const { field, button } = recruiterOn(page, t)
+  await page.goto(`/vacancy/${vacancy.id}/created`)
+  const main = page.getByRole('main')
+  const way = (name: string) => main.getByRole('link', { name, exact: true })
+  await expect(page.getByRole('heading', { name: vacancy.title })).toBeVisible()
+  await expect(main).toContainText(t('common.difficulty.medium'))
+  await expect(main.getByText(vacancy.description)).toHaveCSS('-webkit-line-clamp', '3')
+  await expect(field(t('vacancies.link'))).toHaveValue(link)
+  await expect(field(t('vacancies.link'))).toHaveAttribute('readonly')
+  await expect(button(t('common.copy'))).toBeVisible()
+  await button(t('vacancies.share')).click()
+  const shared = JSON.parse((await page.locator('body').getAttribute('data-shared')) ?? '{}')
+  expect(shared).toMatchObject({ title: vacancy.title, url: link, text: expect.stringMatching(/\S/) })
+  await expect(way(t('vacancies.open'))).toHaveAttribute('href', link)
+  await expect(way(t('vacancies.open'))).toHaveAttribute('target', '_blank')
+  await expect(main.getByRole('img', { name: t('vacancies.qrLabel') })).toBeVisible()
+  for (const step of [1, 2, 3, 4] as const)
+    await expect(main.getByText(t(`vacancies.step${step}`))).toBeVisible()
+  await expect(main.getByText(t('vacancies.resultsNote'))).toBeVisible()
+  await expect(way(t('common.edit'))).toHaveAttribute('href', `/vacancy/${vacancy.id}/edit`)
+  await expect(way(t('vacancies.another'))).toHaveAttribute('href', '/create-vacancy')
+  await expect(way(t('common.nav.dashboard'))).toHaveAttribute('href', '/dashboard')
+
+  await page.goto('/vacancy/01900000-0000-7000-8000-000000000000/created')
+  await page.waitForURL('**/dashboard')
+})
