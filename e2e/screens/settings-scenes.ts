@@ -123,8 +123,8 @@ export const settingsScenes: Scene[] = [
   tab('admin-prompts', 'admin', '?tab=prompts', async ({ t, openPrompt }) => {
     await openPrompt(t('settings.prompt.interview_system'))
   }),
-  tab('admin-import', 'admin', '?tab=prompts', async ({ page, t }) => {
-    await page.getByLabel(t('admin.prompts.import')).setInputFiles({
+  tab('admin-import', 'admin', '?tab=prompts', async ({ page }) => {
+    await page.locator('input[type=file]').setInputFiles({
       name: 'ai-prompts.json',
       mimeType: 'application/json',
       buffer: Buffer.from('{"prompts": []}'),

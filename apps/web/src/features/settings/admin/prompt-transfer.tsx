@@ -63,10 +63,8 @@ export const PromptTransfer = ({ texts, onImport }: Props) => {
           ref={input}
           type="file"
           accept="application/json,.json"
-          aria-label={t('admin.prompts.import')}
-          tabIndex={-1}
           onChange={event => void read(event)}
-          className="sr-only"
+          className="hidden"
         />
       </div>
       {outcome && <Told outcome={outcome} />}
