@@ -10,6 +10,7 @@ const textOf = (language: 'en' | 'ru', key: string) =>
 
 // The sentences that the specifications spell out, in the languages in which they do.
 const SPECIFIED: [key: string, texts: { en?: string; ru?: string }][] = [
+  ['admin.saveError', { en: 'Failed to save admin settings' }],
   ['auth.error', { en: 'An error occurred' }],
   ['auth.problem.all', { en: 'All fields are required' }],
   ['auth.problem.email', { en: 'Please enter a valid email address' }],
@@ -64,8 +65,10 @@ const SPECIFIED: [key: string, texts: { en?: string; ru?: string }][] = [
   ['interviews.notice.fromProvider', { ru: 'OpenAI ошибка: {message}' }],
   ['interviews.notice.microphoneFailed', { ru: 'Не удалось получить доступ к микрофону' }],
   ['subscriptions.cancelError', { ru: 'Ошибка отмены подписки' }],
+  ['subscriptions.cancelErrorAgain', { ru: 'Ошибка при отмене подписки. Попробуйте еще раз.' }],
   ['subscriptions.cancelled', { ru: 'Подписка успешно отменена' }],
   ['subscriptions.error.create', { ru: 'Ошибка создания подписки' }],
+  ['subscriptions.error.createAgain', { ru: 'Ошибка при создании подписки. Попробуйте еще раз.' }],
   ['subscriptions.error.load', { ru: 'Ошибка загрузки данных' }],
   ['subscriptions.error.noLink', { ru: 'Не получена ссылка для оплаты' }],
   ['subscriptions.error.plan', { ru: 'Неверный тарифный план' }],

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Banner, Button, ConfirmDialog, ProgressBar, toast } from '../../../components/ui/index.ts'
-import { useTexts } from '../../../i18n/index.ts'
+import { type TextKey, useTexts } from '../../../i18n/index.ts'
 import { api, errorMessage, type Reply } from '../../../lib/api.ts'
 import { useFormat } from '../../../lib/format.ts'
 import { subscriptionQuery } from '../../../lib/queries.ts'
@@ -20,8 +20,14 @@ const useCancel = () => {
   })
 }
 
+interface Props {
+  subscription: Subscription
+  /** What is said when it cannot be cancelled. */
+  cancelError?: TextKey
+}
+
 /** What the account has now: plan, use, end of the period, and the way out. */
-export const ActiveSubscription = ({ subscription }: { subscription: Subscription }) => {
+export const ActiveSubscription = ({ subscription, cancelError = 'subscriptions.cancelError' }: Props) => {
   const t = useTexts()
   const format = useFormat()
   const cancel = useCancel()
@@ -68,7 +74,7 @@ export const ActiveSubscription = ({ subscription }: { subscription: Subscriptio
       >
         <p>{end ? t('subscriptions.cancelText', { date: end }) : t('subscriptions.cancelTextNoDate')}</p>
         {cancel.isError && (
-          <Banner tone="error" title={t('subscriptions.cancelError')}>
+          <Banner tone="error" title={t(cancelError)}>
             {errorMessage(cancel.error, '')}
           </Banner>
         )}

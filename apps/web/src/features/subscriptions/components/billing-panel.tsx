@@ -30,7 +30,7 @@ export const Component = () => {
   return (
     <>
       {active ? (
-        <ActiveSubscription subscription={active} />
+        <ActiveSubscription subscription={active} cancelError="subscriptions.cancelErrorAgain" />
       ) : (
         <Banner title={t('subscriptions.none')}>{t('subscriptions.noneText')}</Banner>
       )}

@@ -1,0 +1,48 @@
+import { createRecruiter } from '../support/api.ts'
+import { holdTimers, passTimers } from '../support/held-timers.ts'
+import { arriveSignedIn, recruiterOn } from '../support/recruiter.ts'
+import { expect, test } from '../support/test.ts'
+import { textsIn } from '../support/texts.ts'
+
+const t = textsIn('en')
+
+test('saving says so for three seconds, and unsaved changes are asked about', async ({
+  server,
+  visit,
+  allow,
+}) => {
+  allow(/status of 503/)
+  const page = await visit()
+  await holdTimers(page, 3_000)
+  await arriveSignedIn(page, await createRecruiter(server))
+  const { button, field } = recruiterOn(page, t)
+  const company = field(t('settings.company.name'))
+  const saved = page.getByText(t('settings.saved'))
+  await page.goto('/settings')
+  await company.fill('Acme')
+  await page.route('**/api/settings', route => route.fulfill({ status: 503, json: { error: 'Not now.' } }))
+  await button(t('common.save')).click()
+  await expect(page.getByText('Not now.')).toBeVisible()
+  await page.unroute('**/api/settings')
+  await button(t('common.save')).click()
+  await expect(saved).toBeVisible()
+  expect(await passTimers(page)).toBe(1)
+  await expect(saved).toBeHidden()
+
+  await company.fill('Other')
+  const dashboard = page.getByRole('link', { name: t('common.nav.dashboard') })
+  await dashboard.click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('settings.unsaved.stay') })
+    .click()
+  await expect(company).toHaveValue('Other')
+  await dashboard.click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('settings.unsaved.leave') })
+    .click()
+  await page.waitForURL('**/dashboard')
+  await page.goto('/settings')
+  await expect(company).toHaveValue('Acme')
+})
