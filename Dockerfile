@@ -28,6 +28,7 @@ RUN apt-get update \
 WORKDIR /app
 COPY --from=packages /app ./
 COPY apps/server/migrations apps/server/migrations
+COPY apps/server/content apps/server/content
 COPY --from=build /app/apps/server/dist apps/server/dist
 COPY --from=build /app/apps/web/dist apps/web/dist
 ENV NODE_ENV=production DATA_DIR=/data PORT=3000

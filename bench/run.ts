@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { landing } from './landing.ts'
 import { relay } from './relay.ts'
 import { startAndSize } from './start-and-size.ts'
 import type { Bench } from './support/bench.ts'
@@ -14,6 +15,7 @@ import { cascadeLatency, geminiLatency } from './voice-relayed.ts'
 /** In this order: the first one needs a clone that nobody has built. */
 const BENCHES: Record<string, Bench> = {
   start: startAndSize,
+  landing,
   voice: voiceLatency,
   gemini: geminiLatency,
   cascade: cascadeLatency,

@@ -11,6 +11,8 @@ const EVERY_TIME = new Set([
   'verify-email',
   'pricing',
   'not-found',
+  'content-privacy',
+  'audio-debug',
   'dashboard-vacancies',
   'create-vacancy-draft',
   'vacancy-created',

@@ -4,8 +4,12 @@ import { withMicrophone } from './support/chromium.ts'
 // One seed for the whole run, so that its random moments can be had again.
 process.env.KILL_SEED ??= `${Date.now() % 1_000_000}`
 
+/** These take pictures and check nothing. */
+const PICTURES = '**/{screens,landing-pictures}.spec.ts'
+
 /**
- * `short` runs with every `npm test`, `full` adds what is tagged @full (`npm run e2e:full`), `screens` takes the pictures.
+ * `short` runs with every `npm test`, `full` adds what is tagged @full (`npm run e2e:full`), `screens` takes the pictures,
+ * `landing` those that the landing page shows.
  * One worker: the journeys measure sound and time, and a machine with two cores has one to spare.
  */
 export default defineConfig({
@@ -26,8 +30,9 @@ export default defineConfig({
     navigationTimeout: 30_000,
   },
   projects: [
-    { name: 'short', testIgnore: '**/screens.spec.ts', grepInvert: /@full/ },
-    { name: 'full', testIgnore: '**/screens.spec.ts' },
+    { name: 'short', testIgnore: PICTURES, grepInvert: /@full/ },
+    { name: 'full', testIgnore: PICTURES },
     { name: 'screens', testMatch: '**/screens.spec.ts', timeout: 30 * 60_000 },
+    { name: 'landing', testMatch: '**/landing-pictures.spec.ts', timeout: 10 * 60_000 },
   ],
 })

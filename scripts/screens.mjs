@@ -30,13 +30,16 @@ if (!chromium) {
 }
 
 const folder = join(root, 'screens')
-const only = process.argv.slice(2)
-if (only.length === 0) rmSync(folder, { recursive: true, force: true })
+// `npm run screens -- --landing` takes the pictures that the landing page shows, into its sources.
+const landing = process.argv.includes('--landing')
+const only = process.argv.slice(2).filter(word => word !== '--landing')
+if (only.length === 0 && !landing) rmSync(folder, { recursive: true, force: true })
 // Words after the command choose scenes: npm run screens -- login
 const choice = only.length > 0 ? ['--grep', only.join('|')] : []
-const args = ['node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e', '--project', 'screens', ...choice]
+const project = landing ? 'landing' : 'screens'
+const args = ['node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e', '--project', project, ...choice]
 const env = { ...process.env, CHROMIUM_PATH: chromium }
 const { code } = await runCommand(process.execPath, args, { env, show: true })
-const sheet = writeContactSheet(folder)
+const sheet = landing ? { scenes: 0, file: '' } : writeContactSheet(folder)
 if (sheet.scenes > 0) console.log(`\n${sheet.scenes} scenes: ${sheet.file}`)
 process.exit(code)

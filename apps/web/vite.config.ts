@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { type BuildOptions, defineConfig, type Plugin } from 'vite'
+import { landingPage } from './vite-plugin-landing.ts'
 import { compiledTexts } from './vite-plugin-texts.ts'
 
 const server = process.env.API_ORIGIN ?? 'http://localhost:3000'
@@ -14,9 +15,20 @@ const webSocketOnly = (): Plugin => ({
       : null,
 })
 
-export default defineConfig({
+/** The app for browsers, or (`--ssr`) the landing page as one module for the server, with all it needs inside. */
+const forBrowsers: BuildOptions = { manifest: true, emptyOutDir: true }
+const forServer: BuildOptions = {
+  emptyOutDir: false,
+  // Its pictures and fonts are served beside those of the app.
+  ssrEmitAssets: true,
+  copyPublicDir: false,
+  rolldownOptions: { output: { entryFileNames: '.server/landing.js' } },
+}
+
+export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [webSocketOnly(), compiledTexts(), react(), tailwindcss()],
+  plugins: [webSocketOnly(), compiledTexts(), landingPage(server), react(), tailwindcss()],
+  ssr: isSsrBuild ? { noExternal: true } : {},
   server: {
     proxy: {
       '/api': server,
@@ -27,5 +39,11 @@ export default defineConfig({
       '/socket.io': { target: server, ws: true },
     },
   },
-  build: { outDir: 'dist', emptyOutDir: true, manifest: true, target: 'es2022' },
-})
+  build: {
+    outDir: 'dist',
+    target: 'es2022',
+    // A picture inside of a page is fetched by everybody; beside it by those who see it.
+    assetsInlineLimit: 0,
+    ...(isSsrBuild ? forServer : forBrowsers),
+  },
+}))

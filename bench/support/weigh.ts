@@ -1,10 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { NAMESPACES } from '../../apps/web/src/i18n/catalogues.ts'
+import type { LandingModule } from '../../packages/contracts/src/landing.ts'
 import {
   CANDIDATE,
   FONTS_LIMIT_KB,
+  LANDING,
   LIVE_SESSION,
   PAGES,
   type PageBudget,
@@ -100,8 +103,47 @@ function weighAssets(build: WebBuild): Limited[] {
   ]
 }
 
+/** A catalogue like the one that a fresh database holds. */
+const PLANS = ['Starter', 'Professional', 'Enterprise'].map((name, index) => ({
+  id: name.toLowerCase(),
+  name,
+  price: index * 50,
+  interview_limit: 5,
+  features: ['Unlimited vacancies', 'Transcript and recording of every interview', 'Export to CSV'],
+}))
+
+/** The page as the server makes it: the scripts inside it and those it names, and the document itself with its style. */
+async function weighLanding({ folder, gzip }: WebBuild): Promise<Limited[]> {
+  const file = pathToFileURL(join(folder, '.server/landing.js')).href
+  const { renderLanding }: LandingModule = await import(file)
+  const input = { productName: 'Vivavox', brandColor: null, origin: 'https://vivavox.example', year: 2026 }
+  const html = renderLanding({ ...input, language: 'ru', plans: PLANS })
+  const scripts = [...html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)]
+  const bytes = scripts.map(([, attributes = '', code = '']) => {
+    const source = /\ssrc="\/([^"]+)"/.exec(attributes)?.[1]
+    return source ? gzip(source) : gzipSync(code, { level: 9 }).length
+  })
+  const weight = (name: string, size: number, limit: number): Limited => ({
+    ...{ name, limit, unit: 'KB' },
+    value: rounded(size),
+  })
+  return [
+    weight(
+      'JavaScript, landing',
+      bytes.reduce((sum, size) => sum + size, 0),
+      LANDING.scriptsKb,
+    ),
+    weight(
+      'document of the landing, with its style',
+      gzipSync(html, { level: 9 }).length,
+      LANDING.documentKb,
+    ),
+  ]
+}
+
 /** What each page makes a browser load, beside its limit. @throws Error when a page is missing from the build */
-export function weighWeb(build: WebBuild): Limited[] {
+export async function weighWeb(build: WebBuild): Promise<Limited[]> {
+  const landing = await weighLanding(build)
   const pages = PAGES.map(page => weighPage(build, page, closure(build.manifest, [ENTRY, page.page])))
-  return [...pages, ...weighInterview(build), ...weighAssets(build)]
+  return [...landing, ...pages, ...weighInterview(build), ...weighAssets(build)]
 }

@@ -1,3 +1,4 @@
+import { CONTENT_SECTIONS } from '@vivavox/contracts/pages'
 import { api, newEmail, PASSWORD } from '../support/api.ts'
 import { recruiterOn } from '../support/recruiter.ts'
 import { textsIn } from '../support/texts.ts'
@@ -60,8 +61,21 @@ export const visitorScenes: Scene[] = [
   verifyWrong,
   open('pricing', '/pricing'),
   open('subscription-cancel', '/subscription/cancel'),
-  open('coming-soon', '/help'),
-  open('not-found', '/no-such-page'),
+  ...CONTENT_SECTIONS.map(section => open(`content-${section}`, `/${section}`)),
+  {
+    name: 'coming-soon',
+    complaints: /status of 404/,
+    go: async (page, { server, language }) => {
+      await page.route('**/api/content/help', route =>
+        route.fulfill({ status: 404, json: { error: '', code: 'NOT_FOUND' } }),
+      )
+      await page.goto(`${server.origin}/help`)
+      await page.getByText(textsIn(language)('common.soon.text')).waitFor()
+    },
+  },
+  { ...open('not-found', '/no-such-page'), complaints: /status of 404/ },
+  open('audio-visualizer', '/demo/audio-visualizer'),
+  open('audio-debug', '/debug/audio'),
   {
     name: 'outbox',
     go: async (page, { server, language }) => {

@@ -21,10 +21,10 @@ const PARTS = [
   },
   {
     name: 'web',
-    sources: [...SHARED, 'apps/web'],
+    sources: [...SHARED, 'apps/web', 'scripts/lib/bundle-web.mjs'],
     stamp: 'apps/web/dist/.built-from',
-    command: ['../../node_modules/vite/bin/vite.js', 'build', '--manifest', '--logLevel', 'warn'],
-    cwd: 'apps/web',
+    command: ['scripts/lib/bundle-web.mjs'],
+    cwd: '.',
   },
 ]
 

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter, useRoutes } from 'react-router'
+import { ErrorBoundary } from './app/error-boundary.tsx'
 import { routes } from './app/routes.tsx'
 import { loadTexts } from './i18n/engine.ts'
 import { queryClient } from './lib/query-client.ts'
@@ -18,7 +19,10 @@ const start = async (root: HTMLElement): Promise<void> => {
     <StrictMode>
       <QueryClientProvider client={queryClient}>
         <BrowserRouter>
-          <Pages />
+          {/* Pages contain their own failures; this one is for what stands around them. */}
+          <ErrorBoundary resetKey="">
+            <Pages />
+          </ErrorBoundary>
         </BrowserRouter>
       </QueryClientProvider>
     </StrictMode>,

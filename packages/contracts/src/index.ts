@@ -1,4 +1,5 @@
 import type { authRoutes } from './auth.ts'
+import type { contentRoutes } from './content.ts'
 import type { evaluationRoutes } from './evaluations.ts'
 import type { interviewRoutes } from './interviews.ts'
 import type { modelRoutes } from './models.ts'
@@ -11,6 +12,7 @@ import type { vacancyRoutes } from './vacancies.ts'
 
 /** Every call of the API, for typed clients. Types only: importing it loads no schema. */
 export type ApiRoutes = typeof authRoutes &
+  typeof contentRoutes &
   typeof evaluationRoutes &
   typeof interviewRoutes &
   typeof modelRoutes &

@@ -10,7 +10,8 @@ import type { Logger } from '../platform/logging.ts'
 import { createDiskStorage } from '../platform/storage/disk-storage.ts'
 import { createSockets, type LiveServer } from './create-sockets.ts'
 import { registerModules } from './register-modules.ts'
-import { loadWebBuild, serveWeb } from './serve-web.ts'
+import { loadWebBuild } from './web/load-web-build.ts'
+import { serveWeb } from './web/serve-web.ts'
 
 export interface AppParts {
   config: Config
@@ -49,7 +50,7 @@ export const createApp = async ({
   log,
   jobsSchema,
 }: AppParts): Promise<RunningApp> => {
-  const web = config.roles.includes('web') ? loadWebBuild(config) : null
+  const web = config.roles.includes('web') ? await loadWebBuild(config) : null
   const jobs = createJobs(database, log, {
     work: config.roles.includes('worker'),
     alone: database.kind === 'pglite',
@@ -61,11 +62,12 @@ export const createApp = async ({
   const http = await createHttp(config, log, web?.scriptHashes ?? [])
   const sockets = createSockets(http, config)
   const modules = await registerModules({ http, sockets, context, database })
-  if (web) await serveWeb(http, web)
+  const landing = web && (await serveWeb(http, web, context))
 
   await jobs.start()
   await http.ready()
   await modules.start()
+  await landing?.warmUp()
   return {
     http,
     sockets,

@@ -6,6 +6,7 @@ import { createGeminiLiveModel } from '../ai/gemini/live/index.ts'
 import { createOpenAiRealtimeModel } from '../ai/openai/realtime/index.ts'
 import type { RealtimeModel } from '../ai/realtime-model.ts'
 import { registerAuth } from '../modules/auth/index.ts'
+import { registerContent } from '../modules/content/index.ts'
 import { queueEvaluation, registerEvaluations } from '../modules/evaluations/index.ts'
 import {
   accessInterview,
@@ -110,6 +111,7 @@ export const registerModules = async ({ http, sockets, context, database }: Modu
   })
 
   registerOperations(http, context, { database: database.kind, voice: describeVoice(context.config) })
+  registerContent(http, context)
   registerNotifications(http, context)
   registerAuth(http, context)
   registerSettings(http, context)

@@ -1,6 +1,9 @@
+import { CONTENT_SECTIONS, TEST_PAGES } from '@vivavox/contracts/pages'
 import { Navigate, type RouteObject } from 'react-router'
 import { AppLayout } from '../components/layouts/app-layout.tsx'
 import { BareLayout } from '../components/layouts/bare-layout.tsx'
+import { Component as Home } from '../features/home/pages/home-page.tsx'
+import { TEST_PAGES_OPEN } from '../lib/brand.ts'
 import { AuthAlias, NewAlias, RequireAuth } from './guards.tsx'
 import { lazyPage } from './lazy-page.tsx'
 import { PageOutlet } from './page-outlet.tsx'
@@ -8,7 +11,8 @@ import { Root } from './root.tsx'
 
 const signIn = lazyPage('entry', () => import('../features/auth/pages/sign-in-page.tsx'))
 const notFound = lazyPage('entry', () => import('./not-found-page.tsx'))
-const comingSoon = lazyPage('entry', () => import('./coming-soon-page.tsx'))
+const lab = lazyPage('lab', () => import('../features/interviews/pages/audio-lab-page.tsx'))
+const content = lazyPage('entry', () => import('../features/content/content-page.tsx'))
 
 const bare: RouteObject[] = [
   { path: '/login', element: signIn },
@@ -26,7 +30,6 @@ const bare: RouteObject[] = [
 ]
 
 const open: RouteObject[] = [
-  { path: '/', element: lazyPage('entry', () => import('../features/home/pages/home-page.tsx')) },
   { path: '/auth', element: <AuthAlias /> },
   { path: '/new', element: <NewAlias /> },
   {
@@ -48,10 +51,8 @@ const open: RouteObject[] = [
     path: '/vacancy/:vacancyId/results',
     element: lazyPage('recruiter', () => import('../features/results/pages/vacancy-results-page.tsx')),
   },
-  ...['features', 'help', 'contact', 'docs', 'about', 'privacy', 'terms'].map(path => ({
-    path: `/${path}`,
-    element: comingSoon,
-  })),
+  ...CONTENT_SECTIONS.map(section => ({ path: `/${section}`, element: content })),
+  ...TEST_PAGES.map(path => ({ path, element: TEST_PAGES_OPEN ? lab : notFound })),
 ]
 
 const signedIn: RouteObject[] = [
@@ -101,6 +102,7 @@ export const routes: RouteObject[] = [
   {
     element: <Root />,
     children: [
+      { path: '/', element: <Home /> },
       { element: bareShell, children: bare },
       {
         element: appShell,

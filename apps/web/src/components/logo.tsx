@@ -16,10 +16,10 @@ export const LogoMark = ({ size = 24 }: { size?: number }) => (
   </svg>
 )
 
-/** Mark and product name. */
-export const Logo = () => (
+/** Mark and product name; the narrowest screens show the mark and still say the name. */
+export const Logo = ({ name = PRODUCT_NAME }: { name?: string }) => (
   <span className="inline-flex items-center gap-2 text-title font-semibold text-ink">
     <LogoMark />
-    {PRODUCT_NAME}
+    <span className="max-[22.5rem]:sr-only">{name}</span>
   </span>
 )

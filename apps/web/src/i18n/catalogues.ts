@@ -4,6 +4,8 @@ import type auth from './locales/en/auth.json'
 import type common from './locales/en/common.json'
 import type evaluations from './locales/en/evaluations.json'
 import type interviews from './locales/en/interviews.json'
+import type lab from './locales/en/lab.json'
+import type landing from './locales/en/landing.json'
 import type results from './locales/en/results.json'
 import type settings from './locales/en/settings.json'
 import type subscriptions from './locales/en/subscriptions.json'
@@ -15,6 +17,8 @@ interface Catalogues {
   common: typeof common
   evaluations: typeof evaluations
   interviews: typeof interviews
+  lab: typeof lab
+  landing: typeof landing
   results: typeof results
   settings: typeof settings
   subscriptions: typeof subscriptions
@@ -38,6 +42,7 @@ export const NAMESPACES = {
   candidate: ['common', 'interviews'],
   /** On top of `recruiter`. */
   admin: ['admin'],
+  lab: ['common', 'interviews', 'lab'],
   recruiter: [
     'common',
     'auth',

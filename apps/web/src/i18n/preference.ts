@@ -12,5 +12,11 @@ export const chooseLanguage = (stored: string | null, browser: string | undefine
 /** The same from this browser's storage and settings; English where there is no browser. */
 export const firstLanguage = (): UiLocale => chooseLanguage(readStored(KEY), globalThis.navigator?.language)
 
-/** Remembers the choice in this browser. */
-export const storeLanguage = (language: UiLocale): void => writeStored(KEY, language)
+const YEAR_MS = 31_536_000_000
+
+/** Remembers the choice in this browser; the cookie, where it can be set, tells it to the pages that the server renders. */
+export const storeLanguage = (language: UiLocale): void => {
+  writeStored(KEY, language)
+  const cookie = { name: KEY, value: language, expires: Date.now() + YEAR_MS, sameSite: 'lax' as const }
+  void globalThis.cookieStore?.set(cookie).catch(() => undefined)
+}

@@ -7,17 +7,16 @@ import { requireAccount } from '../auth/index.ts'
 import { cancelSubscription } from './cancel-subscription.ts'
 import { confirmSubscription } from './confirm-subscription.ts'
 import { approvalUrl, createSubscription } from './create-subscription.ts'
+import { planCatalogue } from './plan-catalogue.ts'
 import { readRunning } from './subscription-usage.ts'
-import { presentPlan, presentSubscription } from './subscriptions.presenter.ts'
-import { listPlans } from './subscriptions.repository.ts'
+import { presentSubscription } from './subscriptions.presenter.ts'
 
 export const registerSubscriptions = (app: FastifyInstance, context: AppContext): void => {
   const { db, clock, config } = context
 
-  bindRoute(app, subscriptionRoutes, 'GET /subscriptions/plans', async ({ request }) => {
-    const locale = localeOf(request)
-    return (await listPlans(db)).map(plan => presentPlan(plan, locale))
-  })
+  bindRoute(app, subscriptionRoutes, 'GET /subscriptions/plans', ({ request }) =>
+    planCatalogue(db, localeOf(request)),
+  )
 
   bindRoute(app, subscriptionRoutes, 'GET /subscriptions/current', async ({ request }) => {
     const account = await requireAccount(context, request)

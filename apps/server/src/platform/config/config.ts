@@ -18,6 +18,12 @@ export interface Config {
   adminEmails: string[]
   productName: string
   brandColor: string | null
+  /** Whom visitors may write to; null: nobody is named. */
+  contactEmail: string | null
+  /** Folder of the operator's own texts for /help, /privacy and the like, by language; it may be missing. */
+  contentDir: string
+  /** The pages for trying microphone and voice: off in production unless TEST_PAGES=on. */
+  testPages: boolean
   corsOrigins: string[]
   /** Addresses or ranges whose forwarding headers count; none by default. */
   trustedProxies: string[]

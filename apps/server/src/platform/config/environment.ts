@@ -14,10 +14,10 @@ const list = withDefault(
   ),
   '',
 )
-const flag = withDefault(
-  z.enum(['on', 'off', 'true', 'false', '1', '0']).transform(value => ['on', 'true', '1'].includes(value)),
-  'off',
-)
+const onOrOff = z
+  .enum(['on', 'off', 'true', 'false', '1', '0'])
+  .transform(value => ['on', 'true', '1'].includes(value))
+const flag = withDefault(onOrOff, 'off')
 const origin = z
   .url({ protocol: /^https?$/ })
   .refine(value => new URL(value).pathname === '/', 'must be an origin without a path')
@@ -50,6 +50,9 @@ export const environment = z.object({
   ADMIN_EMAILS: list,
   PRODUCT_NAME: withDefault(z.string().max(60), 'Vivavox'),
   BRAND_COLOR: optional(z.string().regex(/^#[0-9a-f]{6}$/i, 'must look like #1f6f54')),
+  CONTACT_EMAIL: optional(z.email()),
+  CONTENT_DIR: optional(z.string()),
+  TEST_PAGES: optional(onOrOff),
   CORS_ORIGINS: list,
   TRUSTED_PROXIES: list,
   RESUME_MINUTES: withDefault(z.coerce.number().min(0.01).max(10_080), '30'),

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { CascadeConfig, CascadeEndpoint, Config } from './config.ts'
 import { type Environment, environment } from './environment.ts'
 import { keepSecretKey } from './secret-key.ts'
@@ -69,6 +69,9 @@ const toConfig = (env: Environment, version: string): Config => {
     adminEmails: env.ADMIN_EMAILS.map(email => email.toLowerCase()),
     productName: env.PRODUCT_NAME,
     brandColor: env.BRAND_COLOR ?? null,
+    contactEmail: env.CONTACT_EMAIL ?? null,
+    contentDir: env.CONTENT_DIR ? resolve(env.CONTENT_DIR) : join(dataDir, 'content'),
+    testPages: env.TEST_PAGES ?? !production,
     corsOrigins: env.CORS_ORIGINS,
     trustedProxies: env.TRUSTED_PROXIES,
     resumeMinutes: env.RESUME_MINUTES,

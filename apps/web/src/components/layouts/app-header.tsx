@@ -1,17 +1,11 @@
-import { Link, NavLink, useLocation } from 'react-router'
+import { Link, NavLink } from 'react-router'
 import { useTexts } from '../../i18n/hooks.ts'
-import { cx } from '../../lib/cx.ts'
 import { signOut, useSession } from '../../lib/session.ts'
 import { Icon } from '../icons.tsx'
-import { LanguageSwitcher } from '../language-switcher.tsx'
 import { Logo } from '../logo.tsx'
 import { IconButton, LinkButton } from '../ui/button.tsx'
-
-const navClass = ({ isActive }: { isActive: boolean }): string =>
-  cx(
-    '-mb-px inline-flex h-14 items-center border-b-2 px-1 transition-colors focus-visible:-outline-offset-2',
-    isActive ? 'border-accent text-ink' : 'border-transparent text-muted hover:text-ink',
-  )
+import { MenuSheet } from './menu-sheet.tsx'
+import { navClass } from './nav-class.ts'
 
 /** Starts afresh at sign-in: nothing of this account stays in memory, and nobody is led back to its page. */
 const leave = async (): Promise<void> => {
@@ -23,7 +17,7 @@ const SignedIn = ({ name }: { name: string }) => {
   const t = useTexts()
   return (
     <>
-      <nav aria-label={t('common.nav.label')} className="mr-auto hidden gap-5 md:flex">
+      <nav aria-label={t('common.nav.label')} className="mr-auto hidden gap-5 lg:flex">
         <NavLink to="/dashboard" className={navClass}>
           {t('common.nav.dashboard')}
         </NavLink>
@@ -32,18 +26,17 @@ const SignedIn = ({ name }: { name: string }) => {
         </NavLink>
       </nav>
       <div className="flex min-w-0 items-center gap-1">
-        <span className="hidden min-w-0 max-w-48 truncate pr-2 text-muted text-small sm:block">
-          {name || t('common.nav.user')}
-        </span>
-        <Link
+        <span className="hidden min-w-0 max-w-48 truncate pr-2 text-muted text-small sm:block">{name}</span>
+        <NavLink
           to="/settings"
           title={t('common.nav.settings')}
           aria-label={t('common.nav.settings')}
-          className="inline-flex size-10 items-center justify-center rounded-box text-muted hover:bg-sunken hover:text-ink"
+          className="inline-flex size-10 items-center justify-center rounded-box text-muted hover:bg-sunken hover:text-ink aria-[current=page]:bg-sunken aria-[current=page]:text-ink"
         >
           <Icon name="settings" />
-        </Link>
+        </NavLink>
         <IconButton icon="signOut" label={t('common.nav.logout')} onClick={() => void leave()} />
+        <MenuSheet name={name} />
       </div>
     </>
   )
@@ -52,9 +45,9 @@ const SignedIn = ({ name }: { name: string }) => {
 const SignedOut = () => {
   const t = useTexts()
   return (
-    <nav aria-label={t('common.nav.label')} className="flex items-center gap-3 sm:gap-5">
-      <NavLink to="/pricing" className={cx('max-sm:hidden')}>
-        {({ isActive }) => <span className={navClass({ isActive })}>{t('common.nav.pricing')}</span>}
+    <nav aria-label={t('common.nav.label')} className="flex items-center gap-2.5 sm:gap-5">
+      <NavLink to="/pricing" className={navClass}>
+        {t('common.nav.pricing')}
       </NavLink>
       <NavLink to="/login" className={navClass}>
         {t('common.nav.login')}
@@ -66,21 +59,26 @@ const SignedOut = () => {
   )
 }
 
-/** The app's header: who you are and where you can go. The language switcher stands here on the home page only. */
+/** The app's header: who you are and where you can go. The language switcher stands on the home page only. */
 export const AppHeader = () => {
+  const t = useTexts()
   const session = useSession()
-  const home = useLocation().pathname === '/'
   const signedIn = session.status !== 'signed-out'
   return (
     <header className="border-line border-b bg-surface">
-      <div className="mx-auto flex h-14 max-w-6xl items-center justify-between gap-4 px-4 sm:px-6 lg:gap-8">
-        <Link to={signedIn ? '/dashboard' : '/'} className="flex rounded-box">
-          <Logo />
-        </Link>
-        {home && <LanguageSwitcher className="ml-auto hidden sm:flex" />}
-        {signedIn ? <SignedIn name={session.user?.name ?? ''} /> : <SignedOut />}
+      <div className="mx-auto flex h-14 max-w-6xl items-center justify-between gap-3 px-4 sm:px-6 lg:gap-8">
+        {/* The landing page is the server's: it has no place in the app. */}
+        {signedIn ? (
+          <Link to="/dashboard" className="flex rounded-box">
+            <Logo />
+          </Link>
+        ) : (
+          <a href="/" className="flex rounded-box">
+            <Logo />
+          </a>
+        )}
+        {signedIn ? <SignedIn name={session.user?.name || t('common.nav.user')} /> : <SignedOut />}
       </div>
-      {home && <LanguageSwitcher className="px-2 pb-2 sm:hidden" />}
     </header>
   )
 }

@@ -2,36 +2,8 @@ import type { ComponentProps, ReactNode } from 'react'
 import { Link, type LinkProps } from 'react-router'
 import { cx } from '../../lib/cx.ts'
 import { Icon, type IconName } from '../icons.tsx'
+import { buttonLook, type Look } from './button-look.ts'
 import { Spinner } from './spinner.tsx'
-
-const VARIANTS = {
-  /** The page's one main action. */
-  primary: 'border-transparent bg-accent text-accent-ink hover:bg-accent-hover',
-  secondary: 'border-line-strong bg-surface text-ink hover:bg-sunken',
-  ghost: 'border-transparent bg-transparent text-ink hover:bg-sunken',
-  danger: 'border-bad bg-surface text-bad hover:bg-bad-soft',
-} as const
-
-const SIZES = {
-  small: 'min-h-8 gap-1.5 px-3 text-small',
-  medium: 'min-h-10 gap-2 px-4 text-body',
-  large: 'min-h-12 gap-2 px-6 text-body',
-} as const
-
-interface Look {
-  variant?: keyof typeof VARIANTS
-  size?: keyof typeof SIZES
-  icon?: IconName
-}
-
-const look = ({ variant = 'secondary', size = 'medium' }: Look, className?: string): string =>
-  cx(
-    'relative inline-flex select-none items-center justify-center rounded-box border text-center font-medium leading-5 transition-colors',
-    'disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:opacity-50',
-    VARIANTS[variant],
-    SIZES[size],
-    className,
-  )
 
 interface ButtonProps extends Look, ComponentProps<'button'> {
   /** Shows a spinner over the label and ignores presses; the width stays. */
@@ -55,7 +27,7 @@ export const Button = ({
     {...rest}
     disabled={disabled || busy}
     aria-busy={busy || undefined}
-    className={look({ ...(variant && { variant }), ...(size && { size }) }, className)}
+    className={buttonLook({ ...(variant && { variant }), ...(size && { size }) }, className)}
   >
     {busy && <Spinner className="absolute" />}
     <span className={cx('inline-flex items-center gap-[inherit]', busy && 'invisible')}>
@@ -94,7 +66,7 @@ interface LinkButtonProps extends Look, LinkProps {
 
 /** A link inside the app that looks like a button. */
 export const LinkButton = ({ variant, size, icon, className, children, ...rest }: LinkButtonProps) => (
-  <Link {...rest} className={look({ ...(variant && { variant }), ...(size && { size }) }, className)}>
+  <Link {...rest} className={buttonLook({ ...(variant && { variant }), ...(size && { size }) }, className)}>
     {icon && <Icon name={icon} size={size === 'small' ? 16 : 18} />}
     {children}
   </Link>

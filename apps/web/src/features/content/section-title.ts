@@ -1,4 +1,4 @@
-import type { TextKey } from '../i18n/catalogues.ts'
+import type { TextKey } from '../../i18n/catalogues.ts'
 
 const TITLES: Record<string, TextKey> = {
   '/about': 'common.page.about',

@@ -1,5 +1,5 @@
-import { Spinner } from '../components/ui/spinner.tsx'
 import { useTexts } from '../i18n/hooks.ts'
+import { Spinner } from './ui/spinner.tsx'
 
 /** A whole screen that waits. */
 export const LoadingScreen = () => {

@@ -1,0 +1,67 @@
+import type { UiLocale } from '@vivavox/contracts/locales'
+import type { Config } from '../../platform/config/config.ts'
+import { escapeHtml } from '../../platform/security/escape-html.ts'
+
+/** What one address writes into the application's page. */
+export interface PageParts {
+  /** Path and query. */
+  url: string
+  /** Name of the page; the product's alone when absent. */
+  title?: string
+  /** HTML for readers without scripts, from our own Markdown only. */
+  content?: string
+}
+
+/** Makes the document of one address. */
+export type AppPage = (parts: PageParts) => string
+
+const DESCRIPTIONS: Record<UiLocale, string> = {
+  en: 'Spoken interviews with an AI interviewer: the same questions for everyone, results with evidence.',
+  ru: 'Устные интервью с ИИ-интервьюером: всем одни и те же вопросы, каждая оценка с подтверждением.',
+}
+
+const NEEDS_SCRIPT: Record<UiLocale, string> = {
+  en: 'This page needs JavaScript.',
+  ru: 'Для работы этой страницы нужен JavaScript.',
+}
+
+const setMeta = (html: string, name: string, value: string): string =>
+  html.replace(new RegExp(`(<meta name="${name}" content=")[^"]*`), (_, lead) => lead + escapeHtml(value))
+
+/** Name, colour and switches are configuration, so they are written into the page here and not into the build. */
+const personalise = (html: string, config: Config, locale: UiLocale): string =>
+  [
+    ['product-name', config.productName],
+    ['brand-color', config.brandColor ?? ''],
+    ['test-pages', config.testPages ? 'on' : 'off'],
+    ['description', DESCRIPTIONS[locale]],
+  ]
+    .reduce((page, [name = '', value = '']) => setMeta(page, name, value), html)
+    .replace(/<html lang="[^"]*"/, `<html lang="${locale}"`)
+
+const shareTags = (config: Config, locale: UiLocale, { url, title }: PageParts): string =>
+  [
+    ['og:type', 'website'],
+    ['og:site_name', config.productName],
+    ['og:title', title ?? config.productName],
+    ['og:description', DESCRIPTIONS[locale]],
+    ['og:url', `${config.publicOrigin}${url.split('?')[0]}`],
+    ['og:image', `${config.publicOrigin}/share-${locale}.png`],
+  ]
+    .map(([name = '', value = '']) => `<meta property="${name}" content="${escapeHtml(value)}" />`)
+    .join('')
+
+/** The application's page in one language, ready to be filled in for an address. */
+export const readAppPage = (html: string, config: Config, locale: UiLocale): AppPage => {
+  const page = personalise(html, config, locale)
+  return parts => {
+    const title = parts.title ? `${parts.title} · ${config.productName}` : config.productName
+    const silent = parts.content ?? `<p>${NEEDS_SCRIPT[locale]}</p>`
+    return page
+      .replace(
+        /<title>[^<]*<\/title>/,
+        () => `<title>${escapeHtml(title)}</title>${shareTags(config, locale, parts)}`,
+      )
+      .replace(/<noscript>[\s\S]*<\/noscript>/, () => `<noscript>${silent}</noscript>`)
+  }
+}

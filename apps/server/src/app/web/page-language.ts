@@ -1,0 +1,24 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { UI_LOCALES, type UiLocale } from '@vivavox/contracts/locales'
+import { localeFromHeader } from '../../platform/http/locale.ts'
+
+const YEAR_SECONDS = 31_536_000
+
+const known = (value: string | null | undefined): UiLocale | undefined =>
+  UI_LOCALES.find(locale => locale === value)
+
+/** `?lang=` of an address, where it names a language of the interface. */
+export const languageInQuery = (url: string): UiLocale | undefined =>
+  known(new URLSearchParams(url.split('?')[1]).get('lang'))
+
+/** The language that somebody chose here before (the cookie), else what the browser asks for. */
+export const chosenLanguage = (
+  headers: Pick<IncomingHttpHeaders, 'cookie' | 'accept-language'>,
+): UiLocale => {
+  const cookie = /(?:^|;\s*)language=(\w+)/.exec(headers.cookie ?? '')?.[1]
+  return known(cookie) ?? localeFromHeader(headers['accept-language'])
+}
+
+/** Remembers a choice; the page's scripts may read it. */
+export const cookieOf = (language: UiLocale, secure: boolean): string =>
+  `language=${language}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure ? '; Secure' : ''}`

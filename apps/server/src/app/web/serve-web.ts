@@ -1,0 +1,61 @@
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import { contentSection, isPage, TEST_PAGES } from '@vivavox/contracts/pages'
+import type { FastifyInstance } from 'fastify'
+import { readContent } from '../../modules/content/index.ts'
+import type { Config } from '../../platform/config/config.ts'
+import type { AppContext } from '../../platform/context.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import type { PageParts } from './app-page.ts'
+import { serveLanding } from './landing.ts'
+import type { WebBuild } from './load-web-build.ts'
+import { chosenLanguage } from './page-language.ts'
+
+const SERVER_PATHS = /^\/(api|uploads|socket\.io|outbox|checkout|assets|docs\/api)(\/|$|\?)/
+
+const pathOf = (url: string): string => url.split('?')[0] ?? url
+
+const isOpen = (path: string, config: Config): boolean =>
+  config.testPages || !TEST_PAGES.some(page => path.replace(/\/$/, '') === page)
+
+/** Serves files (their names hold a hash, so they are kept long), the landing page, and the app for every other address. */
+export const serveWeb = async (
+  app: FastifyInstance,
+  web: WebBuild,
+  context: AppContext,
+): Promise<{ warmUp: () => Promise<void> }> => {
+  await app.register(fastifyStatic, {
+    root: web.folder,
+    index: false,
+    wildcard: false,
+    preCompressed: true,
+    globIgnore: ['**/favicon.svg*'],
+    setHeaders: (reply, path) => {
+      const hashed = path.includes(join(web.folder, 'assets'))
+      reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+    },
+  })
+  app.get('/favicon.svg', { schema: { hide: true } }, (_, reply) =>
+    reply.type('image/svg+xml').header('cache-control', 'public, max-age=3600').send(web.favicon),
+  )
+  const landing = serveLanding(app, web.landing, context)
+
+  app.get('/*', { schema: { hide: true } }, async (request, reply) => {
+    if (SERVER_PATHS.test(request.url)) throw new AppError('NOT_FOUND')
+    const path = pathOf(request.url)
+    const locale = chosenLanguage(request.headers)
+    const section = contentSection(path)
+    const content = section && (await readContent(context.config, section, locale))
+    const parts: PageParts = {
+      url: request.url,
+      ...(content ? { title: content.title, content: content.html } : {}),
+    }
+    return reply
+      .code(isPage(path) && isOpen(path, context.config) ? 200 : 404)
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .header('vary', 'accept-language, cookie')
+      .send(web.pages[locale](parts))
+  })
+  return landing
+}

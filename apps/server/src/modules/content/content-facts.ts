@@ -1,0 +1,69 @@
+import type { UiLocale } from '@vivavox/contracts/locales'
+import type { Config } from '../../platform/config/config.ts'
+import { escapeMarkdown } from './render-markdown.ts'
+
+/** Settings that the texts speak about. */
+export type ContentConfig = Pick<
+  Config,
+  | 'productName'
+  | 'contactEmail'
+  | 'publicOrigin'
+  | 'retentionDays'
+  | 'version'
+  | 'openai'
+  | 'gemini'
+  | 'browserSpeech'
+>
+
+const NOBODY_NAMED: Record<UiLocale, string> = {
+  en: 'No address has been set up here yet. Please ask whoever invited you to this service.',
+  ru: 'Адрес для связи пока не указан. Обратитесь к тому, кто пригласил вас в этот сервис.',
+}
+
+const WRITE_TO: Record<UiLocale, string> = { en: 'Write to', ru: 'Напишите на' }
+
+const STAYS_HERE: Record<UiLocale, string> = {
+  en: 'Nobody: what candidates say is heard, written down and scored on servers of the operator.',
+  ru: 'Никому: ответы кандидатов распознаются и оцениваются на серверах владельца сервиса.',
+}
+
+const GOES_TO: Record<UiLocale, string> = {
+  en: 'Depending on what the employer has chosen, voice and text of an interview go to',
+  ru: 'В зависимости от выбора работодателя голос и текст интервью передаются компаниям',
+}
+
+const BROWSER_HEARS: Record<UiLocale, string> = {
+  en: 'A browser may send what is said to its maker in order to write it down.',
+  ru: 'Чтобы записать слова текстом, браузер может передать их своему разработчику.',
+}
+
+const contact = ({ contactEmail }: ContentConfig, locale: UiLocale): string =>
+  contactEmail
+    ? `${WRITE_TO[locale]} [${escapeMarkdown(contactEmail)}](mailto:${contactEmail}).`
+    : NOBODY_NAMED[locale]
+
+const companies = ({ openai, gemini }: ContentConfig, locale: UiLocale): string => {
+  const names = [openai && 'OpenAI', gemini && 'Google'].filter(name => name !== null)
+  if (names.length === 0) return STAYS_HERE[locale]
+  const list = new Intl.ListFormat(locale, { type: 'disjunction' }).format(names)
+  return `${GOES_TO[locale]} ${list}.`
+}
+
+const receivers = (config: ContentConfig, locale: UiLocale): string =>
+  [companies(config, locale), config.browserSpeech && BROWSER_HEARS[locale]].filter(Boolean).join(' ')
+
+/** What `{name}` in a text stands for. */
+export const contentFacts = (config: ContentConfig, locale: UiLocale): Record<string, string> => ({
+  product: escapeMarkdown(config.productName),
+  origin: escapeMarkdown(config.publicOrigin),
+  version: escapeMarkdown(config.version),
+  days: String(config.retentionDays),
+  contact: contact(config, locale),
+  receivers: receivers(config, locale),
+})
+
+/** Puts the facts in; a name that nothing is known of stays as it is written. */
+export const fillIn = (source: string, facts: Record<string, string>): string =>
+  source.replace(/\{(\w+)\}/g, (whole, name: string) =>
+    Object.hasOwn(facts, name) ? (facts[name] ?? whole) : whole,
+  )

@@ -1,0 +1,2 @@
+export { registerContent } from './content.routes.ts'
+export { readContent } from './read-content.ts'

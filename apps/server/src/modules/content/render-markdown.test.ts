@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { contentFacts, fillIn } from './content-facts.ts'
+import { escapeMarkdown, renderMarkdown } from './render-markdown.ts'
+
+test('the first heading is the title', () => {
+  expect(renderMarkdown('# Help\n\nText **here**.')).toEqual({
+    title: 'Help',
+    html: '<p>Text <strong>here</strong>.</p>\n',
+  })
+})
+test('a text may begin without a title', () => {
+  expect(renderMarkdown('Text').title).toBe('')
+})
+
+test.each([
+  '<script>alert(1)</script>',
+  '<img src=x onerror=alert(1)>',
+  '[a](javascript:alert(1))',
+  '[a](data:text/html;base64,PHNjcmlwdD4=)',
+  '![a](javascript:alert(1))',
+  '<a href="javascript:alert(1)">a</a>',
+])('nothing that runs comes out of %s', source => {
+  const { html } = renderMarkdown(source)
+  expect(html).not.toMatch(/<(script|img[^>]*onerror|a [^>]*href="(javascript|data))/i)
+})
+
+const config = {
+  productName: 'A*B*[c](x)',
+  contactEmail: null,
+  publicOrigin: 'https://a.example',
+  retentionDays: 30,
+  version: '1.2.3',
+  openai: null,
+  gemini: null,
+  browserSpeech: false,
+}
+
+test('a name is text, whatever it is made of', () => {
+  const { html } = renderMarkdown(fillIn('{product}', contentFacts(config, 'en')))
+  expect(html).toBe('<p>A*B*[c](x)</p>\n')
+  expect(renderMarkdown(escapeMarkdown('1. <b>')).html).toBe('<p>1. &lt;b&gt;</p>\n')
+})
+test('a name that nobody knows stays', () => {
+  expect(fillIn('{days} {nothing} {constructor}', contentFacts(config, 'en'))).toBe(
+    '30 {nothing} {constructor}',
+  )
+})
+test.each([
+  ['en', null, null, 'Nobody:'],
+  ['en', {}, null, 'go to OpenAI.'],
+  ['en', {}, {}, 'go to OpenAI or Google.'],
+  ['ru', {}, {}, 'OpenAI или Google.'],
+] as const)('who receives what is said, %s', (locale, openai, gemini, words) => {
+  const facts = contentFacts({ ...config, openai, gemini } as never, locale)
+  expect(facts.receivers).toContain(words)
+})

@@ -1,0 +1,60 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { type ContentSection, contentSection } from '@vivavox/contracts/pages'
+import { useMemo } from 'react'
+import { useLocation } from 'react-router'
+import { ErrorState, Skeleton } from '../../components/ui/index.ts'
+import { type Language, useLanguage, useTexts } from '../../i18n/index.ts'
+import { ApiError, api } from '../../lib/api.ts'
+import { useTitle } from '../../lib/use-title.ts'
+import { ComingSoon } from './coming-soon.tsx'
+import { safeNodes } from './safe-nodes.tsx'
+import { sectionTitle } from './section-title.ts'
+import './prose.css'
+
+const contentQuery = (section: ContentSection, language: Language) =>
+  queryOptions({
+    queryKey: ['content', section, language],
+    queryFn: ({ signal }) => api('GET /content/{section}', { params: { section }, signal, anonymous: true }),
+  })
+
+const Reading = () => {
+  const t = useTexts()
+  return (
+    <div role="status" aria-label={t('common.loading')} className="grid gap-4">
+      <Skeleton className="h-9 w-64" />
+      <Skeleton className="h-24" />
+      <Skeleton className="h-40" />
+    </div>
+  )
+}
+
+const Prose = ({ html }: { html: string }) => {
+  const nodes = useMemo(() => safeNodes(html), [html])
+  return <div className="prose">{nodes}</div>
+}
+
+const Section = ({ section }: { section: ContentSection }) => {
+  const t = useTexts()
+  const { data, error, refetch } = useQuery(contentQuery(section, useLanguage()))
+  const title = data?.title || t(sectionTitle(`/${section}`))
+  useTitle(title)
+  if (error instanceof ApiError && error.status === 404) return <ComingSoon title={title} />
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (!data) return <Reading />
+  return (
+    <article>
+      <h1 className="text-display">{title}</h1>
+      <Prose html={data.html} />
+    </article>
+  )
+}
+
+/** A section of text that the operator may rewrite; without one, a page that says so. */
+export const Component = () => {
+  const section = contentSection(useLocation().pathname)
+  return (
+    <div className="mx-auto max-w-6xl px-4 py-10 sm:px-6 sm:py-14">
+      <div className="max-w-2xl">{section && <Section key={section} section={section} />}</div>
+    </div>
+  )
+}

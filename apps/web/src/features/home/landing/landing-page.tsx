@@ -1,0 +1,56 @@
+import type { LandingInput } from '@vivavox/contracts/landing'
+import { FooterView } from '../../../components/layouts/footer-view.tsx'
+import { ThemeButtons } from '../../../components/theme-buttons.tsx'
+import { LandingProvider } from './landing-context.tsx'
+import { landingTexts } from './landing-texts.ts'
+import { Audiences } from './sections/audiences.tsx'
+import { Claims } from './sections/claims.tsx'
+import { Closing } from './sections/closing.tsx'
+import { Features } from './sections/features.tsx'
+import { Hero } from './sections/hero.tsx'
+import { Industries } from './sections/industries.tsx'
+import { Plans } from './sections/plans.tsx'
+import { SiteHeader } from './sections/site-header.tsx'
+import { Steps } from './sections/steps.tsx'
+import { TryIt } from './sections/try-it.tsx'
+import { Value } from './sections/value.tsx'
+
+/** Everything between the body's tags. */
+export const LandingPage = (input: LandingInput) => {
+  const t = landingTexts(input.language)
+  return (
+    <LandingProvider value={{ ...input, t }}>
+      <a
+        href="#main"
+        className="sr-only rounded-box bg-accent px-4 py-2 text-accent-ink focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50"
+      >
+        {t('common.skip')}
+      </a>
+      <SiteHeader />
+      <main id="main" tabIndex={-1}>
+        <Hero />
+        <Claims />
+        <Value />
+        <Steps />
+        <Audiences />
+        <Industries />
+        <Features />
+        <TryIt />
+        <Plans />
+        <Closing />
+      </main>
+      <FooterView
+        t={t}
+        product={input.productName}
+        year={input.year}
+        link={(to, className, text) => (
+          <a href={to} className={className}>
+            {text}
+          </a>
+        )}
+      >
+        <ThemeButtons t={t} />
+      </FooterView>
+    </LandingProvider>
+  )
+}

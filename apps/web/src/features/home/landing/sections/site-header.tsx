@@ -1,0 +1,58 @@
+import { nativeLanguageName, UI_LOCALES } from '@vivavox/contracts/locales'
+import { navClass } from '../../../../components/layouts/nav-class.ts'
+import { Logo } from '../../../../components/logo.tsx'
+import { cx } from '../../../../lib/cx.ts'
+import { Action } from '../action.tsx'
+import { useLanding } from '../landing-context.tsx'
+
+/** English or Русский, as links: they work without a script. */
+const Languages = ({ className }: { className: string }) => {
+  const { t, language } = useLanding()
+  return (
+    <nav aria-label={t('common.language')} className={cx('flex gap-1', className)}>
+      {UI_LOCALES.map(locale => (
+        <a
+          key={locale}
+          href={`/?lang=${locale}`}
+          lang={locale}
+          hrefLang={locale}
+          aria-current={locale === language ? 'true' : undefined}
+          className={cx(
+            'inline-flex min-h-8 items-center rounded-box px-2.5 text-small transition-colors',
+            locale === language ? 'bg-sunken font-medium text-ink' : 'text-muted hover:text-ink',
+          )}
+        >
+          {nativeLanguageName(locale)}
+        </a>
+      ))}
+    </nav>
+  )
+}
+
+/** The header of somebody who is not signed in; on small screens the languages stand below it. */
+export const SiteHeader = () => {
+  const { t, productName } = useLanding()
+  const quiet = navClass({ isActive: false })
+  return (
+    <header className="border-line border-b bg-surface">
+      <div className="mx-auto flex h-14 max-w-6xl items-center justify-between gap-3 px-4 sm:px-6 lg:gap-8">
+        <a href="/" className="flex rounded-box" aria-current="page">
+          <Logo name={productName} />
+        </a>
+        <Languages className="ml-auto hidden sm:flex" />
+        <nav aria-label={t('common.nav.label')} className="flex items-center gap-2.5 sm:gap-5">
+          <a href="/pricing" className={quiet}>
+            {t('common.nav.pricing')}
+          </a>
+          <a href="/login" className={quiet}>
+            {t('common.nav.login')}
+          </a>
+          <Action href="/register" size="small">
+            {t('common.nav.register')}
+          </Action>
+        </nav>
+      </div>
+      <Languages className="px-1.5 pb-2 sm:hidden" />
+    </header>
+  )
+}

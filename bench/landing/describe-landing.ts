@@ -1,0 +1,48 @@
+import type { Measure } from '../support/measure.ts'
+import { percentile } from '../support/percentile.ts'
+import { tableOf } from '../support/table.ts'
+import { type Audit, CATEGORIES, type Category, TIMES, type TimeName } from './audit-page.ts'
+
+/** How many points of 100 the median may lack. */
+const MAY_LACK: Record<Category, number | null> = {
+  performance: 5,
+  accessibility: 0,
+  'best-practices': null,
+  seo: null,
+}
+
+const median = (values: number[]): number => percentile(values, 50)
+
+const roundTime = (name: TimeName, value: number): number =>
+  name === 'cumulative-layout-shift' ? Math.round(value * 1_000) / 1_000 : Math.round(value)
+
+/** The median of each score and moment, and every run below it. @throws Error without runs */
+export function describeLanding(audits: readonly Audit[]): {
+  measures: Measure[]
+  more: { text: string; values: object }
+} {
+  const names = Object.keys(TIMES) as TimeName[]
+  const points = CATEGORIES.map((name): Measure => {
+    const score = median(audits.map(audit => audit.scores[name]))
+    return { name: `${name}: points lacking of 100`, value: 100 - score, limit: MAY_LACK[name], unit: '' }
+  })
+  const moments = names.map((name): Measure => {
+    const value = roundTime(name, median(audits.map(audit => audit.times[name])))
+    return { name: TIMES[name], value, limit: null, unit: name === 'cumulative-layout-shift' ? '' : 'ms' }
+  })
+  const rows = audits.map((audit, index) => [
+    `${index + 1}`,
+    ...CATEGORIES.map(name => `${audit.scores[name]}`),
+    ...names.map(name => `${roundTime(name, audit.times[name])}`),
+  ])
+  const faults = [...new Set(audits.flatMap(audit => audit.faults))]
+  const text = [
+    `Lighthouse ${audits[0]?.lighthouse}, its mobile profile, medians of ${audits.length} runs. Every run:`,
+    tableOf(['run', ...CATEGORIES, ...names.map(name => TIMES[name])], rows),
+    faults.length > 0 ? `What cost points:\n\n${faults.map(fault => `- ${fault}`).join('\n')}` : '',
+  ]
+  return {
+    measures: [...points, ...moments],
+    more: { text: text.filter(Boolean).join('\n\n'), values: { audits } },
+  }
+}

@@ -1,0 +1,157 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Browser, chromium, type Locator, type Page, test } from '@playwright/test'
+import { LANGUAGES, type ScreenLanguage } from './screens/scene.ts'
+import { scenes } from './screens/scenes.ts'
+import { withMicrophone } from './support/chromium.ts'
+import { startServer, type TestServer } from './support/start-server.ts'
+import { TRUSTING } from './support/test.ts'
+import { type Texts, textsIn } from './support/texts.ts'
+
+// The landing page shows the product itself. `npm run screens -- --landing` takes these pictures anew; they are committed.
+
+const HOME = join(import.meta.dirname, '../apps/web/src/features/home/pictures')
+const PUBLIC = join(import.meta.dirname, '../apps/web/public')
+const LOCALES = { en: 'en-US', ru: 'ru-RU' }
+const SCHEMES = ['light', 'dark'] as const
+const WEBP_QUALITY = 0.82
+
+interface Shot {
+  name: string
+  scene: string
+  /** Of the window, CSS pixels. */
+  width: number
+  height: number
+  /** What is brought to the upper edge; the top of the page when absent. */
+  from?: (page: Page, t: Texts) => Locator
+}
+
+const SHOTS: Shot[] = [
+  { name: 'room', scene: 'candidate-4-your-turn', width: 660, height: 560 },
+  { name: 'phone', scene: 'candidate-4-your-turn', width: 360, height: 660 },
+  {
+    name: 'questions',
+    scene: 'create-vacancy-draft',
+    width: 390,
+    height: 460,
+    from: (page, t) => page.getByLabel(t('vacancies.question', { number: 1 }), { exact: true }),
+  },
+  {
+    name: 'share',
+    scene: 'vacancy-created',
+    width: 390,
+    height: 460,
+    from: (page, t) => page.getByRole('heading', { name: t('vacancies.linkTitle') }),
+  },
+  {
+    name: 'criteria',
+    scene: 'result',
+    width: 390,
+    height: 460,
+    from: (page, t) => page.getByRole('heading', { name: t('evaluations.criteria') }),
+  },
+  { name: 'result', scene: 'result', width: 860, height: 640 },
+]
+
+let server: TestServer
+test.beforeAll(async () => {
+  server = await startServer({ env: TRUSTING })
+})
+test.afterAll(() => server.dispose())
+
+/** A PNG as WebP, by a page of its own: the product's policy lets nothing like that in. */
+async function toWebp(browser: Browser, png: Buffer): Promise<Buffer> {
+  const page = await browser.newPage()
+  const packed = await page.evaluate(
+    async ([source = '', quality]) => {
+      const bytes = Uint8Array.from(atob(source), letter => letter.charCodeAt(0))
+      const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
+      const canvas = new OffscreenCanvas(bitmap.width, bitmap.height)
+      canvas.getContext('2d')?.drawImage(bitmap, 0, 0)
+      const blob = await canvas.convertToBlob({ type: 'image/webp', quality: Number(quality) })
+      const out = new Uint8Array(await blob.arrayBuffer())
+      return btoa(Array.from(out, byte => String.fromCharCode(byte)).join(''))
+    },
+    [png.toString('base64'), `${WEBP_QUALITY}`],
+  )
+  await page.close()
+  return Buffer.from(packed, 'base64')
+}
+
+async function wear(page: Page, scheme: (typeof SCHEMES)[number]): Promise<void> {
+  await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+  await page.evaluate(dark => document.documentElement.classList.toggle('dark', dark), scheme === 'dark')
+}
+
+/** Room above what is brought to the edge, CSS pixels. */
+const ABOVE = 30
+
+async function shoot(page: Page, { width, height, from }: Shot, t: Texts): Promise<Buffer> {
+  await page.setViewportSize({ width, height })
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+  const place = from && (await from(page, t).first().boundingBox())
+  await page.evaluate(
+    async top => {
+      document.documentElement.style.scrollbarGutter = 'auto'
+      await document.fonts.ready
+      window.scrollTo({ top, behavior: 'instant' })
+      await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))
+    },
+    place ? place.y - ABOVE : 0,
+  )
+  return page.screenshot({ animations: 'disabled', caret: 'hide' })
+}
+
+const freshPage = (browser: Browser, language: ScreenLanguage, scale: number): Promise<Page> =>
+  browser.newPage({
+    locale: LOCALES[language],
+    viewport: { width: 1200, height: 630 },
+    deviceScaleFactor: scale,
+  })
+
+for (const language of LANGUAGES) {
+  test(`pictures of the landing page, ${language}`, async () => {
+    const browser = await chromium.launch(withMicrophone('beeps'))
+    mkdirSync(HOME, { recursive: true })
+    try {
+      for (const scene of new Set(SHOTS.map(shot => shot.scene))) {
+        const page = await freshPage(browser, language, 2)
+        await scenes.find(({ name }) => name === scene)?.go(page, { server, language })
+        for (const scheme of SCHEMES) {
+          await wear(page, scheme)
+          for (const shot of SHOTS.filter(other => other.scene === scene)) {
+            const file = join(HOME, `${shot.name}-${language}-${scheme}.webp`)
+            writeFileSync(file, await toWebp(browser, await shoot(page, shot, textsIn(language))))
+          }
+        }
+        await page.close()
+      }
+    } finally {
+      await browser.close()
+    }
+  })
+
+  // What messengers show beside a link: the landing page as it was built. Take it after the pictures above were built in.
+  test(`share preview, ${language}`, async () => {
+    const browser = await chromium.launch(withMicrophone('beeps'))
+    try {
+      const page = await freshPage(browser, language, 1)
+      await page.goto(`${server.origin}/`)
+      await wear(page, 'light')
+      const file = join(PUBLIC, `share-${language}.png`)
+      const shot = { name: 'share', scene: 'home', width: 1200, height: 630 }
+      writeFileSync(file, await shoot(page, shot, textsIn(language)))
+    } finally {
+      await browser.close()
+    }
+  })
+}
+
+test('sizes of the pictures', () => {
+  const sizes = Object.fromEntries(
+    [...SHOTS]
+      .sort((one, other) => one.name.localeCompare(other.name))
+      .map(({ name, width, height }) => [name, { width, height }]),
+  )
+  writeFileSync(join(HOME, 'sizes.json'), `${JSON.stringify(sizes, null, 2)}\n`)
+})

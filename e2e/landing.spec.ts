@@ -1,0 +1,71 @@
+import { createRecruiter } from './support/api.ts'
+import { arriveSignedIn } from './support/recruiter.ts'
+import { expect, test } from './support/test.ts'
+import { textsIn } from './support/texts.ts'
+
+const en = textsIn('en')
+const ru = textsIn('ru')
+
+test('the landing page is whole without a script, in either language', async ({ visit }) => {
+  const page = await visit({ context: { javaScriptEnabled: false } })
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(en('landing.hero.title'))
+  for (const name of [
+    'steps',
+    'recruiters',
+    'candidates',
+    'industries',
+    'features',
+    'plans',
+    'closing',
+  ] as const)
+    await expect(page.getByRole('heading', { name: en(`landing.${name}.title`), exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Professional' })).toBeVisible()
+  const start = page.getByRole('link', { name: en('landing.start') })
+  await expect(start).toHaveCount(2)
+  await expect(start.first()).toHaveAttribute('href', '/register')
+  await expect(page.getByRole('link', { name: en('landing.demo') })).toHaveAttribute('href', '/demo')
+  await expect(page.getByRole('link', { name: en('landing.plans.all') })).toHaveAttribute('href', '/pricing')
+
+  await page.getByRole('link', { name: 'Русский' }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(ru('landing.hero.title'))
+  await page.goto('/')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ru')
+})
+
+test('it loads no application, keeps what was chosen, and lets the signed-in pass', async ({
+  visit,
+  server,
+}) => {
+  const page = await visit()
+  const scripts: string[] = []
+  page.on('request', request => request.resourceType() === 'script' && scripts.push(request.url()))
+  await page.goto('/')
+  const root = page.locator('html')
+  await expect(root).not.toHaveClass(/dark/)
+  await page.getByRole('button', { name: en('common.theme.dark') }).click()
+  await page.reload()
+  await expect(root).toHaveClass(/dark/)
+  await expect
+    .poll(() =>
+      page
+        .locator('picture img')
+        .first()
+        .evaluate((image: HTMLImageElement) => image.currentSrc),
+    )
+    .toContain('dark')
+  await page.getByRole('link', { name: 'Русский' }).first().click()
+  await expect(root).toHaveAttribute('lang', 'ru')
+  expect(scripts).toEqual([])
+
+  // The application follows what was chosen here, and leads back to here.
+  await page.getByRole('link', { name: ru('common.nav.login') }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(ru('auth.login.title'))
+  await expect(root).toHaveClass(/dark/)
+  await page.getByRole('link', { name: 'Vivavox' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(ru('landing.hero.title'))
+
+  await arriveSignedIn(page, await createRecruiter(server))
+  await page.goto('/')
+  await page.waitForURL('**/dashboard')
+})

@@ -1,0 +1,88 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createRecruiter } from './support/api.ts'
+import { arriveSignedIn } from './support/recruiter.ts'
+import { expect, test } from './support/test.ts'
+import { textsIn } from './support/texts.ts'
+
+const t = textsIn('en')
+
+test('on a phone the menu leads where the header has no room for, by keyboard alone', async ({
+  visit,
+  server,
+}) => {
+  const page = await visit({ context: { viewport: { width: 320, height: 640 } } })
+  await arriveSignedIn(page, await createRecruiter(server))
+  await page.goto('/dashboard')
+  const menu = page.getByRole('navigation', { name: t('common.menu') })
+  const open = page.getByRole('button', { name: t('common.menu') })
+  await open.focus()
+  await page.keyboard.press('Enter')
+  await expect(menu).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  await expect(open).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(menu.getByRole('link', { name: t('common.nav.dashboard') })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/pricing')
+  await expect(menu).toBeHidden()
+})
+
+test('an address that does not exist is a 404, for readers and for machines', async ({
+  visit,
+  server,
+  allow,
+}) => {
+  allow(/status of 404/)
+  const page = await visit()
+  const answer = await page.goto('/no/such/page')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: t('common.notFound.title') })).toBeVisible()
+  const statusOf = async (path: string) => (await fetch(`${server.origin}${path}`)).status
+  for (const path of ['/login', '/help', '/interview/demo', '/debug/audio'])
+    expect(await statusOf(path)).toBe(200)
+  for (const path of ['/interview', '/assets/nothing.js', '/wp-login.php'])
+    expect(await statusOf(path)).toBe(404)
+})
+
+test('texts are the operator’s to write; one that was taken away says so', async ({
+  visit,
+  server,
+  allow,
+}) => {
+  allow(/status of 404/)
+  const folder = join(server.dataDir, 'content/en')
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(
+    join(folder, 'about.md'),
+    '# Who we are\n\nWrite to **Olga**, or see [help](/help). <i>No HTML.</i>',
+  )
+  writeFileSync(join(folder, 'docs.md'), '')
+  const page = await visit()
+  await page.goto('/about')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Who we are')
+  await expect(page.getByText('<i>No HTML.</i>')).toBeVisible()
+  await expect(page).toHaveTitle(/^Who we are · /)
+  await page.getByRole('main').getByRole('link', { name: 'help' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('common.page.help'))
+  await page.goto('/docs')
+  await expect(page.getByText(t('common.soon.text'))).toBeVisible()
+})
+
+test('sound can be tried where the test pages are open', async ({ visit }) => {
+  const page = await visit()
+  await page.goto('/debug/audio')
+  await page.getByRole('button', { name: t('lab.visualizer.recording'), exact: true }).click()
+  await expect(page.getByText(t('lab.visualizer.recording.text'))).toBeVisible()
+  await expect(page.getByLabel(t('interviews.audio.chooseMicrophone'))).toBeVisible()
+  await page.getByRole('button', { name: t('lab.visualizer.speaking'), exact: true }).click()
+  await expect(page.getByText(t('lab.visualizer.speaking.text'))).toBeVisible()
+  const row = page.getByRole('row', { name: t('lab.capability.webrtc') })
+  await expect(row).toContainText(t('lab.diagnostics.works'))
+})
