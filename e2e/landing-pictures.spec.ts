@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, chromium, type Locator, type Page, test } from '@playwright/test'
+import type { TextKey } from '../apps/web/src/i18n/catalogues.ts'
 import { LANGUAGES, type ScreenLanguage } from './screens/scene.ts'
 import { scenes } from './screens/scenes.ts'
 import { withMicrophone } from './support/chromium.ts'
@@ -24,31 +25,30 @@ interface Shot {
   height: number
   /** What is brought to the upper edge; the top of the page when absent. */
   from?: (page: Page, t: Texts) => Locator
+  /** Room above it, CSS pixels; 30 when absent. */
+  above?: number
 }
+
+const heading =
+  (key: TextKey) =>
+  (page: Page, t: Texts): Locator =>
+    page.getByRole('heading', { name: t(key) })
+const firstQuestion = (page: Page, t: Texts): Locator =>
+  page.getByLabel(t('vacancies.question', { number: 1 }), { exact: true })
 
 const SHOTS: Shot[] = [
   { name: 'room', scene: 'candidate-4-your-turn', width: 660, height: 560 },
   { name: 'phone', scene: 'candidate-4-your-turn', width: 360, height: 660 },
-  {
-    name: 'questions',
-    scene: 'create-vacancy-draft',
-    width: 390,
-    height: 460,
-    from: (page, t) => page.getByLabel(t('vacancies.question', { number: 1 }), { exact: true }),
-  },
-  {
-    name: 'share',
-    scene: 'vacancy-created',
-    width: 390,
-    height: 460,
-    from: (page, t) => page.getByRole('heading', { name: t('vacancies.linkTitle') }),
-  },
+  { name: 'questions', scene: 'create-vacancy-draft', width: 390, height: 460, from: firstQuestion },
+  { name: 'share', scene: 'vacancy-created', width: 390, height: 460, from: heading('vacancies.qr') },
+  // The player stays on top of it.
   {
     name: 'criteria',
     scene: 'result',
     width: 390,
     height: 460,
-    from: (page, t) => page.getByRole('heading', { name: t('evaluations.criteria') }),
+    from: heading('evaluations.criteria'),
+    above: 136,
   },
   { name: 'result', scene: 'result', width: 860, height: 640 },
 ]
@@ -83,10 +83,9 @@ async function wear(page: Page, scheme: (typeof SCHEMES)[number]): Promise<void>
   await page.evaluate(dark => document.documentElement.classList.toggle('dark', dark), scheme === 'dark')
 }
 
-/** Room above what is brought to the edge, CSS pixels. */
 const ABOVE = 30
 
-async function shoot(page: Page, { width, height, from }: Shot, t: Texts): Promise<Buffer> {
+async function shoot(page: Page, { width, height, from, above = ABOVE }: Shot, t: Texts): Promise<Buffer> {
   await page.setViewportSize({ width, height })
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
   const place = from && (await from(page, t).first().boundingBox())
@@ -97,7 +96,7 @@ async function shoot(page: Page, { width, height, from }: Shot, t: Texts): Promi
       window.scrollTo({ top, behavior: 'instant' })
       await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))
     },
-    place ? place.y - ABOVE : 0,
+    place ? place.y - above : 0,
   )
   return page.screenshot({ animations: 'disabled', caret: 'hide' })
 }

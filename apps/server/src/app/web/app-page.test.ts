@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { loadConfig } from '../../platform/config/load-config.ts'
+import { readAppPage } from './app-page.ts'
+
+const html = readFileSync(join(import.meta.dirname, '../../../../web/index.html'), 'utf8')
+const SECRET_KEY = 'x'.repeat(32)
+const config = (more: Record<string, string> = {}) =>
+  loadConfig({ SECRET_KEY, PUBLIC_ORIGIN: 'https://jobs.example', ...more }, '1.0.0')
+
+test('the page speaks the reader’s language before any script does', () => {
+  const page = readAppPage(
+    html,
+    config(),
+    'ru',
+  )({ url: '/help?x=1', title: 'Помощь', content: '<p>Текст</p>' })
+  expect(page).toContain('<html lang="ru"')
+  expect(page).toContain('<title>Помощь · Vivavox</title>')
+  expect(page).toContain('<noscript><p>Текст</p></noscript>')
+  expect(page).toContain('property="og:url" content="https://jobs.example/help"')
+  expect(page).toContain('content="https://jobs.example/share-ru.png"')
+})
+
+test('a name is written as text, whatever it is made of', () => {
+  const page = readAppPage(html, config({ PRODUCT_NAME: '"><script>$&' }), 'en')({ url: '/' })
+  expect(page).not.toContain('"><script>$&')
+  expect(page).toContain('<title>&quot;&gt;&lt;script&gt;$&amp;</title>')
+  expect(page).toContain('name="product-name" content="&quot;&gt;&lt;script&gt;$&amp;"')
+})
+
+test.each([
+  [{}, 'on'],
+  [{ NODE_ENV: 'production' }, 'off'],
+  [{ NODE_ENV: 'production', TEST_PAGES: 'on' }, 'on'],
+  [{ TEST_PAGES: 'off' }, 'off'],
+])('test pages with %j: %s', (variables, expected) => {
+  const page = readAppPage(html, config(variables), 'en')({ url: '/' })
+  expect(page).toContain(`name="test-pages" content="${expected}"`)
+})
