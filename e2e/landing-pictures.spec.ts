@@ -37,8 +37,8 @@ const firstQuestion = (page: Page, t: Texts): Locator =>
   page.getByLabel(t('vacancies.question', { number: 1 }), { exact: true })
 
 const SHOTS: Shot[] = [
-  { name: 'room', scene: 'candidate-4-your-turn', width: 660, height: 560 },
-  { name: 'phone', scene: 'candidate-4-your-turn', width: 360, height: 660 },
+  { name: 'room', scene: 'candidate-4-your-turn', width: 660, height: 540 },
+  { name: 'phone', scene: 'candidate-4-your-turn', width: 360, height: 720 },
   { name: 'questions', scene: 'create-vacancy-draft', width: 390, height: 460, from: firstQuestion },
   { name: 'share', scene: 'vacancy-created', width: 390, height: 460, from: heading('vacancies.qr') },
   // The player stays on top of it.

@@ -18,6 +18,8 @@ import { chunkOf, closure, type Manifest } from './manifest.ts'
 import type { Limited } from './measure.ts'
 
 const ENTRY = 'index.html'
+/** Header and footer: fetched beside every page but the bare ones, and weighed with all of them. */
+const LAYOUT = 'src/app/app-layout.tsx'
 const PAGES_OF_APP = /\/(pages|app)\/[^/]+\.tsx$/
 const LOCALE = /\/i18n\/locales\/([^/]+)\/([^/]+)\.json$/
 
@@ -144,6 +146,6 @@ async function weighLanding({ folder, gzip }: WebBuild): Promise<Limited[]> {
 /** What each page makes a browser load, beside its limit. @throws Error when a page is missing from the build */
 export async function weighWeb(build: WebBuild): Promise<Limited[]> {
   const landing = await weighLanding(build)
-  const pages = PAGES.map(page => weighPage(build, page, closure(build.manifest, [ENTRY, page.page])))
+  const pages = PAGES.map(page => weighPage(build, page, closure(build.manifest, [ENTRY, LAYOUT, page.page])))
   return [...landing, ...pages, ...weighInterview(build), ...weighAssets(build)]
 }

@@ -25,6 +25,8 @@ const freeTheEdge = (page: Page) =>
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready
+    const due = [...document.images].filter(image => image.loading !== 'lazy')
+    await Promise.allSettled(due.map(image => image.decode()))
     await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))
   })
 }

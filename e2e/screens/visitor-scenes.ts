@@ -51,7 +51,17 @@ const verifyWrong: Scene = {
 
 /** Pages that anybody may open. */
 export const visitorScenes: Scene[] = [
-  open('home', '/'),
+  {
+    name: 'home',
+    go: async (page, { server }) => {
+      await page.goto(`${server.origin}/`)
+      // The picture shows the whole page at once, and so all of its pictures.
+      await page.evaluate(async () => {
+        for (const image of document.images) image.loading = 'eager'
+        await Promise.all([...document.images].map(image => image.decode()))
+      })
+    },
+  },
   open('login', '/login'),
   loginWrong,
   open('register', '/register'),

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { CONTENT_SECTIONS, PAGES, TEST_PAGES } from '@vivavox/contracts/pages'
+import { PAGES } from '@vivavox/contracts/addresses'
+import { CONTENT_SECTIONS, TEST_PAGES } from '@vivavox/contracts/pages'
 import { expect, test } from 'vitest'
 
 const source = readFileSync(join(import.meta.dirname, 'routes.tsx'), 'utf8')

@@ -1,9 +1,9 @@
 import { CONTENT_SECTIONS, TEST_PAGES } from '@vivavox/contracts/pages'
 import { Navigate, type RouteObject } from 'react-router'
-import { AppLayout } from '../components/layouts/app-layout.tsx'
 import { BareLayout } from '../components/layouts/bare-layout.tsx'
 import { Component as Home } from '../features/home/pages/home-page.tsx'
 import { TEST_PAGES_OPEN } from '../lib/brand.ts'
+import { AppShell } from './app-shell.tsx'
 import { AuthAlias, NewAlias, RequireAuth } from './guards.tsx'
 import { lazyPage } from './lazy-page.tsx'
 import { PageOutlet } from './page-outlet.tsx'
@@ -91,11 +91,6 @@ const bareShell = (
     <PageOutlet />
   </BareLayout>
 )
-const appShell = (
-  <AppLayout>
-    <PageOutlet />
-  </AppLayout>
-)
 
 /** Every address of the product. Bare pages have neither header nor footer. */
 export const routes: RouteObject[] = [
@@ -105,7 +100,7 @@ export const routes: RouteObject[] = [
       { path: '/', element: <Home /> },
       { element: bareShell, children: bare },
       {
-        element: appShell,
+        element: <AppShell />,
         children: [
           ...open,
           { element: <RequireAuth />, children: signedIn },

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import { contentSection, isPage, TEST_PAGES } from '@vivavox/contracts/pages'
+import { isPage } from '@vivavox/contracts/addresses'
+import { contentSection, TEST_PAGES } from '@vivavox/contracts/pages'
 import type { FastifyInstance } from 'fastify'
 import { readContent } from '../../modules/content/index.ts'
 import type { Config } from '../../platform/config/config.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { SkipLink } from '../skip-link.tsx'
-import { AppFooter } from './app-footer.tsx'
-import { AppHeader } from './app-header.tsx'
+import { AppFooter } from '../components/layouts/app-footer.tsx'
+import { AppHeader } from '../components/layouts/app-header.tsx'
+import { SkipLink } from '../components/skip-link.tsx'
 
 /** Header, page, footer. */
 export const AppLayout = ({ children }: { children: ReactNode }) => (

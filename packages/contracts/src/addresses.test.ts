@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { contentSection, isPage } from './pages.ts'
+import { isPage } from './addresses.ts'
+import { contentSection } from './pages.ts'
 
 test.each([
   ['/', true],

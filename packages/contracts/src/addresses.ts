@@ -1,0 +1,36 @@
+import { CONTENT_SECTIONS, TEST_PAGES } from './pages.ts'
+
+/** Every address that the web answers; `:name` stands for one segment. What is not here is a 404. */
+export const PAGES = [
+  '/',
+  '/auth',
+  '/new',
+  '/login',
+  '/register',
+  '/verify-email',
+  '/forgot-password',
+  '/reset-password',
+  '/pricing',
+  '/demo',
+  '/demo-interview',
+  '/subscription/success',
+  '/subscription/cancel',
+  '/dashboard',
+  '/settings',
+  '/create-vacancy',
+  '/vacancy/:vacancyId',
+  '/vacancy/:vacancyId/created',
+  '/vacancy/:vacancyId/edit',
+  '/vacancy/:vacancyId/results',
+  '/interview/:vacancyId',
+  '/results/:interviewId',
+  ...CONTENT_SECTIONS.map(section => `/${section}` as const),
+  ...TEST_PAGES,
+] as const
+
+const patterns = PAGES.map(
+  page => new RegExp(`^${page.replace(/:\w+/g, '[^/]+')}${page === '/' ? '' : '/?'}$`),
+)
+
+/** Does the web have a page at this path (without its query)? */
+export const isPage = (path: string): boolean => patterns.some(pattern => pattern.test(path))
