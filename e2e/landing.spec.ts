@@ -21,6 +21,7 @@ test('the landing page is whole without a script, in either language', async ({ 
   ] as const)
     await expect(page.getByRole('heading', { name: en(`landing.${name}.title`), exact: true })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Professional', exact: true })).toBeVisible()
+  for (const claim of ['24/7', '10+']) await expect(page.getByText(claim, { exact: true })).toBeVisible()
   const start = page.getByRole('link', { name: en('landing.start') })
   await expect(start).toHaveCount(2)
   await expect(start.first()).toHaveAttribute('href', '/register')

@@ -7,6 +7,59 @@ import { textsIn } from './support/texts.ts'
 
 const t = textsIn('en')
 
+const NOBODYS_ID = '01900000-0000-7000-8000-000000000000'
+
+test('header and footer stand around every page but the bare ones', async ({ visit, allow }) => {
+  allow(/status of 40[34]/)
+  const page = await visit()
+  const header = page.getByRole('banner')
+  const footer = page.getByRole('contentinfo')
+  for (const path of ['/login', '/register', `/interview/${NOBODYS_ID}`, `/results/${NOBODYS_ID}`]) {
+    await page.goto(path)
+    await expect(page.getByRole('heading').first()).toBeVisible()
+    await expect(header.or(footer)).toHaveCount(0)
+  }
+  await page.goto('/pricing')
+  await expect(header.getByRole('link', { name: 'Vivavox' })).toHaveAttribute('href', '/')
+  const pricing = header.getByRole('link', { name: t('common.nav.pricing') })
+  await expect(pricing).toHaveAttribute('aria-current', 'page')
+  await expect(header.getByRole('link', { name: t('common.nav.login') })).toHaveAttribute('href', '/login')
+  await expect(header.getByRole('link', { name: t('common.nav.register') })).toHaveAttribute(
+    'href',
+    '/register',
+  )
+  const columns = {
+    'common.footer.product': ['/pricing', '/demo', '/features'],
+    'common.footer.support': ['/help', '/contact', '/docs'],
+    'common.footer.company': ['/about', '/privacy', '/terms'],
+  } as const
+  for (const [name, addresses] of Object.entries(columns)) {
+    const links = footer.getByRole('navigation', { name: t(name as keyof typeof columns) }).getByRole('link')
+    expect(await links.evaluateAll(all => all.map(link => link.getAttribute('href')))).toEqual(addresses)
+  }
+  await expect(footer).toContainText(`© ${new Date().getFullYear()} Vivavox`)
+})
+
+test('the header tells who is signed in and where they are', async ({ visit, server }) => {
+  const visitor = await visit()
+  await visitor.goto('/new')
+  await visitor.waitForURL('**/register')
+  const page = await visit()
+  await arriveSignedIn(page, await createRecruiter(server))
+  await page.goto('/new')
+  await page.waitForURL('**/create-vacancy')
+  const header = page.getByRole('banner')
+  await header.getByRole('link', { name: 'Vivavox' }).click()
+  await page.waitForURL('**/dashboard')
+  const link = (name: 'dashboard' | 'pricing' | 'settings') =>
+    header.getByRole('link', { name: t(`common.nav.${name}`) })
+  await expect(link('dashboard')).toHaveAttribute('aria-current', 'page')
+  await expect(link('pricing')).not.toHaveAttribute('aria-current')
+  await expect(link('settings')).toHaveAttribute('href', '/settings')
+  await expect(header.getByRole('button', { name: t('common.nav.logout') })).toBeVisible()
+  await expect(header.getByText('Olga Smirnova', { exact: true }).first()).toBeVisible()
+})
+
 test('on a phone the menu leads where the header has no room for, by keyboard alone', async ({
   visit,
   server,

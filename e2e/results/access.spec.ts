@@ -34,7 +34,8 @@ for (const language of LANGUAGES) {
   })
 }
 
-test('an address that does not exist says so', async ({ visit }) => {
+test('an address that does not exist says so', async ({ visit, allow }) => {
+  allow(/status of 404/)
   const t = textsIn('en')
   const page = await visit()
   for (const path of ['/no-such-page', '/results/', '/interview/']) {
