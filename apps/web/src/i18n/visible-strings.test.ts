@@ -2,8 +2,14 @@ import { expect, test } from 'vitest'
 import { sources } from './testing/sources.ts'
 import { visibleStrings } from './testing/visible-strings.ts'
 
-/** Not sentences of ours: a word of the server's that is looked for, a format, letters that are folded. */
-const KNOWN = new Set(['Subscription required', 'https://www.linkedin.com/in/…', '[её]'])
+/** Not sentences of ours: words of the server's that are looked for, forms, a name, letters that are folded. */
+const KNOWN = new Set([
+  'Subscription required',
+  'https://www.linkedin.com/in/…',
+  'xxxx-xxxx-xxxx',
+  'Samsung Internet',
+  '[её]',
+])
 
 test('no sentence stands in the code of the web', () => {
   expect(sources.length).toBeGreaterThan(200)
