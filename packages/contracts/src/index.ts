@@ -1,5 +1,6 @@
 import type { authRoutes } from './auth.ts'
 import type { contentRoutes } from './content.ts'
+import type { demoRoutes } from './demo.ts'
 import type { evaluationRoutes } from './evaluations.ts'
 import type { interviewRoutes } from './interviews.ts'
 import type { modelRoutes } from './models.ts'
@@ -13,6 +14,7 @@ import type { vacancyRoutes } from './vacancies.ts'
 /** Every call of the API, for typed clients. Types only: importing it loads no schema. */
 export type ApiRoutes = typeof authRoutes &
   typeof contentRoutes &
+  typeof demoRoutes &
   typeof evaluationRoutes &
   typeof interviewRoutes &
   typeof modelRoutes &

@@ -54,3 +54,6 @@ export type ModelTask = (typeof MODEL_TASKS)[number]
 /** What a provider is chosen for. */
 export const PURPOSES = ['generation', 'voice', 'analysis'] as const
 export type Purpose = (typeof PURPOSES)[number]
+
+/** What the id of a demo begins with; its browser makes up the rest. */
+export const DEMO_ID_PREFIX = 'demo-'

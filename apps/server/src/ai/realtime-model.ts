@@ -47,6 +47,8 @@ export interface RealtimeSetup {
   language: string
   questions: string[]
   followUps: boolean
+  /** Somebody tries it out: nothing is kept and nobody gets in touch. */
+  demo?: boolean
   history: HistoryTurn[]
 }
 

@@ -7,6 +7,7 @@ import { createOpenAiRealtimeModel } from '../ai/openai/realtime/index.ts'
 import type { RealtimeModel } from '../ai/realtime-model.ts'
 import { registerAuth } from '../modules/auth/index.ts'
 import { registerContent } from '../modules/content/index.ts'
+import { createDemoStore, demoSnapshot, registerDemo } from '../modules/demo/index.ts'
 import { queueEvaluation, registerEvaluations } from '../modules/evaluations/index.ts'
 import {
   accessInterview,
@@ -77,7 +78,7 @@ const interviewers = (context: AppContext) => {
       espeakPath,
       report: (part, err) => log.warn({ err, part }, 'an own server failed: the built-in part went on'),
     })
-  const led: Record<Provider, (ownerId: string) => RealtimeModel | null> = {
+  const led: Record<Provider, (ownerId: string | null) => RealtimeModel | null> = {
     openai: ownerId =>
       openai &&
       createOpenAiRealtimeModel({
@@ -96,7 +97,7 @@ const interviewers = (context: AppContext) => {
     cascade: () => ownServers,
     builtin: () => builtin,
   }
-  return (provider: Provider, ownerId: string): RealtimeModel => led[provider](ownerId) ?? builtin
+  return (provider: Provider, ownerId: string | null): RealtimeModel => led[provider](ownerId) ?? builtin
 }
 
 /** Every feature, in order of dependence. */
@@ -132,7 +133,14 @@ export const registerModules = async ({ http, sockets, context, database }: Modu
     keepReport: (id, entries) => keepReport(context, id, entries),
   })
   registerResults(http, context)
+  const chooseDemoProvider = () => chooseProvider(context, 'voice', null)
+  registerDemo(http, context, { chooseProvider: chooseDemoProvider })
+  const demos = createDemoStore(context, {
+    chooseProvider: chooseDemoProvider,
+    snapshotOf: async (wanted, provider) => demoSnapshot(wanted, provider),
+  })
   const live = registerLive(http, sockets, context, {
+    demos,
     lifecycle,
     modelOf: interviewers(context),
     standBys: ownerId => standBys(context, 'voice', ownerId),

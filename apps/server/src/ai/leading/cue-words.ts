@@ -4,6 +4,7 @@ import type { Cue, FarewellReason, HistoryTurn, RealtimeSetup } from '../realtim
 /** What a leading interviewer is told outside the talk, in Russian for a Russian interview and else in English. */
 interface CueTexts {
   begin: string
+  beginDemo: string
   resumeQuestion: (question: string) => string
   resumeAnswer: string
   wrapUp: Record<FarewellReason, string>
@@ -12,6 +13,8 @@ interface CueTexts {
 
 const english: CueTexts = {
   begin: 'The candidate is here. Greet the candidate and begin the interview with the first question.',
+  beginDemo:
+    'A visitor is here to try out an AI interview. Greet them, say that this is a demo interview, and begin with the first question.',
   resumeQuestion: question =>
     `The line was interrupted and is back. Do not greet again. Say in one short sentence that we continue, then repeat the question that is open: ${question}`,
   resumeAnswer:
@@ -27,6 +30,8 @@ const english: CueTexts = {
 
 const russian: CueTexts = {
   begin: 'Кандидат на связи. Поприветствуйте кандидата и начните собеседование с первого вопроса.',
+  beginDemo:
+    'На связи посетитель, который хочет попробовать собеседование с ИИ. Поприветствуйте его, скажите, что это демо-интервью, и начните с первого вопроса.',
   resumeQuestion: question =>
     `Связь прерывалась и восстановлена. Не здоровайтесь снова. Скажите одной короткой фразой, что мы продолжаем, и повторите открытый вопрос: ${question}`,
   resumeAnswer:
@@ -48,13 +53,13 @@ const resume = (texts: CueTexts, questionIndex: number | null, { history, questi
   return owed || open === undefined ? texts.resumeAnswer : texts.resumeQuestion(open)
 }
 
-type Talk = Pick<RealtimeSetup, 'language' | 'questions'> & { history: readonly HistoryTurn[] }
+type Talk = Pick<RealtimeSetup, 'language' | 'questions' | 'demo'> & { history: readonly HistoryTurn[] }
 
 /** The instruction that a cue becomes. A typed answer is no instruction: it is said as it is. */
 export const cueWords = (cue: Exclude<Cue, { kind: 'typed_answer' }>, talk: Talk): string => {
   const texts = talk.language.split('-')[0] === 'ru' ? russian : english
   const words = {
-    begin: () => texts.begin,
+    begin: () => (talk.demo ? texts.beginDemo : texts.begin),
     resume: () => resume(texts, cue.kind === 'resume' ? cue.questionIndex : null, talk),
     wrap_up: () => texts.wrapUp[cue.kind === 'wrap_up' ? cue.reason : 'done'],
   }[cue.kind]()

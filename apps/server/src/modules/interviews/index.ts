@@ -3,5 +3,17 @@ export { keepReport } from './integrity/keep-report.ts'
 export { accessInterview } from './interview-access.ts'
 export { registerInterviews } from './interviews.routes.ts'
 export { createLifecycle, type Lifecycle } from './lifecycle.ts'
-export { type LiveModule, registerLive } from './live/index.ts'
+export {
+  answerFolder,
+  answersFolder,
+  type EvaluationOutcome,
+  type InterviewStore,
+  type LeaseTaken,
+  type LiveInterview,
+  type LiveModule,
+  registerLive,
+  type StartMessage,
+} from './live/index.ts'
 export { finishRecordingSoon, registerRecording } from './recording/index.ts'
+export { type Appended, type AppendOptions, type NewTurn, turnRow } from './transcript/append-turn.ts'
+export { storable, type TurnRow } from './transcript/turns.repository.ts'

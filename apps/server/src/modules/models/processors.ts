@@ -32,10 +32,10 @@ export const receiversAmong = ([chosen, ...others]: readonly Provider[]): Receiv
   standBys: others.flatMap(provider => COMPANIES[provider] ?? []),
 })
 
-/** Who gets to hear and read the candidates of an account now, and who may in their place. */
+/** Who gets to hear and read the candidates of an account (null: of a demo) now, and who may in their place. */
 export const processorsOf = async (
   { db, config }: Pick<AppContext, 'db' | 'config'>,
-  ownerId: string,
+  ownerId: string | null,
 ): Promise<Processors> => {
   const choices = await readChoices(db, ownerId)
   const inOrder = (purpose: 'voice' | 'analysis') =>

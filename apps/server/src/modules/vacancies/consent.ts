@@ -32,5 +32,11 @@ export const consentFor = (
     browserSpeech,
     processors: processorSentences(locale, processors),
   })
-  return { version: createHash('sha256').update(text).digest('hex').slice(0, 16), text }
+  return noticeOf(text)
 }
+
+/** A notice under the name that its words give it. */
+export const noticeOf = (text: string): { version: string; text: string } => ({
+  version: createHash('sha256').update(text).digest('hex').slice(0, 16),
+  text,
+})

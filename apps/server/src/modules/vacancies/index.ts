@@ -1,4 +1,5 @@
-export { consentFor, consentTerms } from './consent.ts'
+export { consentFor, consentTerms, noticeOf } from './consent.ts'
+export { processorSentences } from './processor-texts.ts'
 export { requireManagedVacancy } from './require-managed-vacancy.ts'
 export { presentOwnVacancy } from './vacancies.presenter.ts'
 export { countVacancies, deleteVacancy, findVacancy, type VacancyRow } from './vacancies.repository.ts'

@@ -318,6 +318,14 @@ export interface ModelUsageTable {
   usd: ColumnType<string | null, number | null, number | null>
 }
 
+/** Demos that somebody has begun. */
+export interface DemoUsesTable {
+  /** `account:…`, `visitor:…` or `network:…` with its day. */
+  subject: string
+  used: number
+  last_at: Date
+}
+
 export interface Tables {
   users: UsersTable
   sessions: SessionsTable
@@ -338,6 +346,7 @@ export interface Tables {
   model_settings: ModelSettingsTable
   model_usage: ModelUsageTable
   prompt_templates: PromptTemplatesTable
+  demo_uses: DemoUsesTable
 }
 
 export type Row<T extends keyof Tables> = Selectable<Tables[T]>

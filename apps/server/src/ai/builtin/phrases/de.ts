@@ -66,6 +66,8 @@ export const de: PhraseTexts = {
     'Das war die letzte Frage. Vielen Dank für Ihre Zeit und Ihre Antworten. Sie werden nun ausgewertet, ein Mensch sieht sich das Ergebnis an, und {company} wird sich bei Ihnen melden. Auf Wiedersehen und alles Gute.',
   stoppedEarly:
     'Dann hören wir hier auf. Danke für Ihre Zeit. Ihre bisherigen Antworten sind gespeichert. Auf Wiedersehen und alles Gute.',
+  demoNotWrittenDown:
+    'Ich kann Gesprochenes hier nicht in Text umwandeln. Bitte tippen Sie Ihre Antwort in wenigen Worten, oder schreiben Sie „weiter“, dann machen wir weiter.',
   demoFarewell: 'Damit endet die Vorführung. Danke fürs Ausprobieren. Auf Wiedersehen.',
 }
 /** Stands for a company without a name. */

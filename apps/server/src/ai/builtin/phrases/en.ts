@@ -66,6 +66,8 @@ export const en: PhraseTexts = {
     'That was the last question. Thank you very much for your time and your answers. They will now be evaluated, a person will look at the result, and {company} will get in touch with you. Goodbye, and all the best.',
   stoppedEarly:
     'Then we will stop here. Thank you for your time. Your answers so far have been saved. Goodbye, and all the best.',
+  demoNotWrittenDown:
+    'I cannot turn speech into text here, so please type your answer in a few words. Or write “next”, and we will go on.',
   demoFarewell: 'That is the end of the demo. Thank you for trying it. Goodbye.',
 }
 /** Stands for a company without a name. */

@@ -66,6 +66,8 @@ export const es: PhraseTexts = {
     'Esa era la última pregunta. Muchas gracias por su tiempo y sus respuestas. Ahora se evaluarán, una persona verá el resultado y {company} se pondrá en contacto con usted. Adiós y mucha suerte.',
   stoppedEarly:
     'Entonces lo dejamos aquí. Gracias por su tiempo. Sus respuestas están guardadas. Adiós y mucha suerte.',
+  demoNotWrittenDown:
+    'Aquí no puedo convertir la voz en texto, así que escriba su respuesta en pocas palabras, por favor. O escriba «siguiente» y continuamos.',
   demoFarewell: 'Aquí termina la demostración. Gracias por probarla. Adiós.',
 }
 /** Stands for a company without a name. */

@@ -66,6 +66,8 @@ export const fr: PhraseTexts = {
     'C’était la dernière question. Merci beaucoup pour votre temps et vos réponses. Elles vont être évaluées, une personne examinera le résultat, et {company} vous contactera. Au revoir et bonne continuation.',
   stoppedEarly:
     'Alors arrêtons-nous ici. Merci pour votre temps. Vos réponses sont enregistrées. Au revoir et bonne continuation.',
+  demoNotWrittenDown:
+    'Ici, je ne peux pas transformer la voix en texte : merci d’écrire votre réponse en quelques mots. Ou écrivez « suivant », et nous continuons.',
   demoFarewell: 'La démonstration est terminée. Merci de l’avoir essayée. Au revoir.',
 }
 /** Stands for a company without a name. */

@@ -54,6 +54,8 @@ export interface InterviewPhrases {
   farewell: (companyName?: string | null) => string
   /** Thanks when the candidate ends the interview before the last question. */
   stoppedEarly: () => string
+  /** The same where nothing is kept. */
+  demoNotWrittenDown: () => string
   demoFarewell: () => string
 }
 
@@ -102,6 +104,7 @@ export const phrasesFor = (language: string): InterviewPhrases => {
     timeLimit: () => texts.timeLimit,
     farewell: companyName => put(texts.farewell, { company: companyName?.trim() || employer }),
     stoppedEarly: () => texts.stoppedEarly,
+    demoNotWrittenDown: () => texts.demoNotWrittenDown,
     demoFarewell: () => texts.demoFarewell,
   }
 }

@@ -24,5 +24,7 @@ export interface PhraseTexts {
   timeLimit: string
   farewell: string
   stoppedEarly: string
+  /** The same as `notWrittenDown`, where nothing is kept. */
+  demoNotWrittenDown: string
   demoFarewell: string
 }

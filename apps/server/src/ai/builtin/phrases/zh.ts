@@ -44,6 +44,7 @@ export const zh: PhraseTexts = {
   farewell:
     '这是最后一个问题。非常感谢您的时间和回答。接下来会进行评估，由人查看结果，{company}会与您联系。再见，祝您一切顺利。',
   stoppedEarly: '那我们就到这里。感谢您的时间，您已有的回答都已保存。再见，祝您一切顺利。',
+  demoNotWrittenDown: '我在这里无法把语音转成文字，请用几句话输入您的回答。或者输入“下一题”，我们就继续。',
   demoFarewell: '演示到此结束。感谢您的体验，再见。',
 }
 /** Stands for a company without a name. */

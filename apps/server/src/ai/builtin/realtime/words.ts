@@ -16,13 +16,18 @@ const bridge = (phrases: InterviewPhrases, index: number, after: MoveReason): st
   return after === 'skipped' ? phrases.skipped(index) : phrases.acknowledgement(index - 1)
 }
 
+const greetingOf = (phrases: InterviewPhrases, { title, questions, demo }: RealtimeSetup): string => {
+  const facts = { title, questions: Math.max(1, questions.length) }
+  return demo ? phrases.demoGreeting(facts) : phrases.greeting(facts)
+}
+
 /** The words of a move in the interview's language. The same move always gets the same words. */
 export const wordsOf = (move: Move, setup: RealtimeSetup): string => {
   const phrases = phrasesFor(setup.language)
   const total = setup.questions.length
   switch (move.kind) {
     case 'greeting':
-      return phrases.greeting({ title: setup.title, questions: Math.max(1, total) })
+      return greetingOf(phrases, setup)
     case 'question': {
       const { index, after } = move
       const question = setup.questions[index] ?? ''
@@ -33,8 +38,9 @@ export const wordsOf = (move: Move, setup: RealtimeSetup): string => {
     case 'remark':
       if (move.about === 'welcome_back') return phrases.resume()
       if (move.about === 'repeat') return phrases.repeat(move.words, move.index)
-      return phrases.notWrittenDown(move.first ? 0 : 1)
+      return setup.demo ? phrases.demoNotWrittenDown() : phrases.notWrittenDown(move.first ? 0 : 1)
     case 'farewell':
+      if (setup.demo) return phrases.demoFarewell()
       if (move.reason === 'time') return phrases.timeLimit()
       return move.reason === 'candidate' ? phrases.stoppedEarly() : phrases.farewell(setup.companyName)
   }

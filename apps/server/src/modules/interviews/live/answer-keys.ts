@@ -3,8 +3,8 @@ import { hashToken } from '../../../platform/ids.ts'
 /** Everything spoken in an interview lies below this key. */
 export const answersFolder = (interviewId: string): string => `answers/${interviewId}`
 
-/** Candidates choose the id of an answer, so it is not used as a name. */
-const answerFolder = (interviewId: string, clientId: string): string =>
+/** Everything of one answer. Candidates choose its id, so that is not used as a name. */
+export const answerFolder = (interviewId: string, clientId: string): string =>
   `${answersFolder(interviewId)}/${hashToken(clientId).slice(0, 40)}`
 
 /** The whole answer. */

@@ -9,6 +9,8 @@ const PATIENCE_MS = 120_000
 export type EvaluationOutcome =
   | { kind: 'evaluated'; evaluation: Evaluation | CandidateEvaluation | null }
   | { kind: 'later' }
+  /** Nobody evaluates it. */
+  | { kind: 'none' }
 
 /**
  * Waits for the evaluation of an ended interview, wherever the job runs.

@@ -2,8 +2,7 @@ import type { sendAudio } from '@vivavox/contracts/interviews-live'
 import type * as z from 'zod'
 import type { LeadingSession, LedSession, SpokenAnswer } from '../../../ai/realtime-model.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
-import { findTurn } from '../transcript/turns.repository.ts'
-import { answerDuration, dropAnswerParts, keepAnswerPart } from './answer-audio.ts'
+import { answerDuration, keepAnswerPart } from './answer-audio.ts'
 import { answerKey } from './answer-keys.ts'
 import { candidateRequest } from './candidate-request.ts'
 import type { HeardEarly } from './early-hearing.ts'
@@ -12,8 +11,8 @@ import { type SessionCore, storeTurn } from './session-core.ts'
 
 type SpokenMessage = z.output<typeof sendAudio>
 
-const knownSeq = async ({ context, interview }: SessionCore, clientId: string): Promise<number | null> =>
-  (await findTurn(context.db, interview.id, clientId))?.seq ?? null
+const knownSeq = async ({ store, interview }: SessionCore, clientId: string): Promise<number | null> =>
+  (await store.findTurn(interview.id, clientId))?.seq ?? null
 
 /** @throws AppError when this connection may not write any more */
 const assertOpen = (core: SessionCore): void => {
@@ -88,12 +87,12 @@ const isWhole = ({ part, last }: SpokenMessage): boolean =>
   part === undefined || (part === 0 && last === true)
 
 const keep = (
-  { context, interview }: SessionCore,
+  { store, interview }: SessionCore,
   { clientId, part, last }: SpokenMessage,
   bytes: Uint8Array,
 ): Promise<Uint8Array | null> => {
   const isOnly = part === undefined
-  return keepAnswerPart(context.storage, {
+  return keepAnswerPart(store.sound, {
     interviewId: interview.id,
     clientId,
     bytes,
@@ -215,7 +214,7 @@ const receiveWhole = async (
   const seq = session.leads
     ? await storeThenHear(core, clientId, hear(session), taken, storeAs)
     : await hearThenStore(core, session, answer, taken, storeAs)
-  await dropAnswerParts(context.storage, interview.id, clientId)
+  await core.store.dropSound(interview.id, clientId)
   return seq
 }
 

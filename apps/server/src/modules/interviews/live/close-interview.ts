@@ -1,7 +1,5 @@
 import type { FarewellReason } from '../../../ai/realtime-model.ts'
 import { presentHistory } from '../transcript/transcript.presenter.ts'
-import { listTurns } from '../transcript/turns.repository.ts'
-import { awaitEvaluation } from './await-evaluation.ts'
 import { liveText, sessionFault } from './live-texts.ts'
 import type { SessionCore } from './session-core.ts'
 
@@ -15,15 +13,20 @@ const REASONS: Record<FarewellReason, string> = {
 /** The longest that the words of a last answer are waited for, milliseconds. */
 const LAST_WORDS_MS = 10_000
 
+const tellEnding = ({ store, candidate }: SessionCore): void =>
+  candidate.send('interview-ending', {
+    message: liveText(store.evaluates ? 'ending' : 'endingUnkept', candidate.locale),
+  })
+
 /** Tells the candidate what came of the interview, and ends the session. */
 const announce = async (core: SessionCore, signal: AbortSignal): Promise<void> => {
-  const { context, interview, candidate } = core
-  const outcome = await awaitEvaluation(context, interview.id, signal)
+  const { store, interview, candidate } = core
+  const outcome = await store.outcome(interview.id, signal)
   if (signal.aborted) return
   if (outcome.kind === 'evaluated') {
-    const conversationHistory = presentHistory(await listTurns(context.db, interview.id))
+    const conversationHistory = presentHistory(await store.turns(interview.id))
     candidate.send('evaluation-complete', { evaluation: outcome.evaluation, conversationHistory })
-  } else {
+  } else if (outcome.kind === 'later') {
     candidate.send('evaluation-error', { message: liveText('evaluationLater', candidate.locale) })
   }
   candidate.send('session-ended', { interviewId: interview.id })
@@ -38,10 +41,10 @@ export const closeInterview = async (
   reason: FarewellReason,
   signal: AbortSignal,
 ): Promise<void> => {
-  const { deps, interview, candidate } = core
-  candidate.send('interview-ending', { message: liveText('ending', candidate.locale) })
+  const { store, interview } = core
+  tellEnding(core)
   await core.wordsToCome.all(LAST_WORDS_MS)
-  await core.record.run(() => deps.lifecycle.finish(interview.id, REASONS[reason]))
+  await core.record.run(() => store.finish(interview.id, REASONS[reason]))
   core.dispatch({ type: 'closed' })
   await announce(core, signal)
 }
@@ -56,7 +59,7 @@ export const followClosing = async (
   await core.record.idle()
   core.dispatch({ type: 'closed' })
   if (status === 'completed' || status === 'abandoned') {
-    candidate.send('interview-ending', { message: liveText('ending', candidate.locale) })
+    tellEnding(core)
     return announce(core, signal)
   }
   candidate.send('session-error', sessionFault('INTERVIEW_CLOSED', candidate.locale))

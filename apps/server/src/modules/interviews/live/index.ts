@@ -1,2 +1,6 @@
+export { answerFolder, answersFolder } from './answer-keys.ts'
+export type { EvaluationOutcome } from './await-evaluation.ts'
+export type { InterviewStore, LiveInterview, StartMessage } from './interview-store.ts'
+export type { LeaseTaken } from './lease.ts'
 export type { LiveDeps } from './live-types.ts'
 export { type LiveModule, registerLive } from './register-live.ts'

@@ -1,8 +1,6 @@
 import type { Move, RealtimeEvent } from '../../../ai/realtime-model.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { NewTurn } from '../transcript/append-turn.ts'
-import { fillTurn, findTurn, timeTurn } from '../transcript/turns.repository.ts'
-import { storeMeddling } from './client-signal.ts'
 import type { Heard } from './playback-clock.ts'
 import { type SessionCore, storeTurn } from './session-core.ts'
 import { cutTurnKey, leadingTurnKey, turnKey } from './turn-key.ts'
@@ -83,9 +81,9 @@ const storeAnswered = async (core: SessionCore, { clientId, startMs, endMs }: An
 
 /** Words that a leading provider heard on its own media path: of an answer on record, or of one that is new. */
 const storeHeard = async (core: SessionCore, { clientId, words, claimed }: HeardWords): Promise<void> => {
-  const { context, interview, candidate } = core
+  const { context, store, interview, candidate } = core
   const source = claimed ? ('browser' as const) : ('server' as const)
-  const known = clientId !== '' && (await findTurn(context.db, interview.id, clientId))
+  const known = clientId !== '' && (await store.findTurn(interview.id, clientId))
   if (!known) {
     const now = context.clock.now()
     const turn: NewTurn = {
@@ -101,7 +99,7 @@ const storeHeard = async (core: SessionCore, { clientId, words, claimed }: Heard
     await storeTurn(core, turn)
     return
   }
-  const filled = words ? await fillTurn(context.db, interview.id, clientId, words, source) : known
+  const filled = words ? await store.fill(interview.id, clientId, words, source) : known
   if (filled) {
     candidate.send('turn-stored', { seq: filled.seq, clientId, speaker: 'candidate', text: filled.content })
   }
@@ -116,14 +114,14 @@ const storeSpoken = async (core: SessionCore, seq: number, heard: Heard | undefi
   core.dispatch({ type: 'spoken', seq })
   if (!heard) return
   const { startMs, endMs } = heard
-  await timeTurn(core.context.db, core.interview.id, seq, new Date(startMs), new Date(endMs))
+  await core.store.time(core.interview.id, seq, new Date(startMs), new Date(endMs))
 }
 
 /** The browser tried what only the server may do: a fact for the recruiter. */
 const keepFact = (core: SessionCore, what: 'settings' | 'conversation'): void => {
-  storeMeddling(core.context, core.interview.id, what).catch(error =>
-    core.context.log.warn({ err: error }, 'a fact about a call was not kept'),
-  )
+  core.store
+    .meddled(core.interview.id, what)
+    .catch(error => core.context.log.warn({ err: error }, 'a fact about a call was not kept'))
 }
 
 /** Makes record, sound and machine events of what an interviewer reports. */
@@ -178,12 +176,8 @@ export const interviewerEvents =
         keepFact(core, event.with)
         break
       case 'used':
-        core.deps
-          .recordUsage({
-            interviewId: core.interview.id,
-            userId: core.interview.user_id,
-            usage: event.usage,
-          })
+        core.store
+          .used(core.interview, event.usage)
           .catch(error => core.context.log.error({ err: error }, 'what a model took was not recorded'))
         break
       case 'failed':

@@ -4,6 +4,7 @@ import { RealtimeFault } from '../../../ai/realtime-model.ts'
 import { scriptLead } from '../../../ai/testing/scripted-leading-model.ts'
 import { type LiveStage, openStage, type TestInterview } from '../../../app/testing/live-stage.ts'
 import { createAnswerDecoder } from './answer-decoder.ts'
+import { createDatabaseStore } from './database-store.ts'
 import { createLiveRegistry } from './live-registry.ts'
 import type { LiveDeps } from './live-types.ts'
 import { startSession } from './start-session.ts'
@@ -30,10 +31,13 @@ const enter = async (
     stage.app().context,
     {
       decoder,
-      lifecycle: stage.lifecycle(),
+      storeOf: () =>
+        createDatabaseStore(stage.app().context, {
+          lifecycle: stage.lifecycle(),
+          recordUsage: async () => undefined,
+        }),
       modelOf,
       standBys: async () => ['gemini', 'builtin'],
-      recordUsage: async () => undefined,
     },
     createLiveRegistry(),
     { interviewId: interview.id, token: interview.token },

@@ -13,7 +13,7 @@ import { closeInterview, followClosing } from './close-interview.ts'
 import { createEarlyHearing, hearsEarly } from './early-hearing.ts'
 import { restore, transition } from './interview-machine.ts'
 import { interviewerEvents, type Planned } from './interviewer-events.ts'
-import { RENEW_MS, releaseLease, renewLease } from './lease.ts'
+import { RENEW_MS } from './lease.ts'
 import { sessionFault } from './live-texts.ts'
 import type { SessionParts } from './live-types.ts'
 import { realtimeSetup } from './realtime-setup.ts'
@@ -28,8 +28,6 @@ import { createWordsToCome } from './words-to-come.ts'
 /** A goodbye that is not over by then is cut, milliseconds. */
 const FAREWELL_MAX_MS = 15_000
 const MINUTE_MS = 60_000
-/** No talk of an hour has more; each turn is stored, read by models, and paid for. */
-const TURNS_MAX = 1_000
 /** Closed by somebody else, or deleted. */
 const OVER_ELSEWHERE: readonly ErrorCode[] = ['INTERVIEW_CLOSED', 'NOT_FOUND']
 
@@ -67,7 +65,7 @@ export const openLiveSession = async (
   model: RealtimeModel,
   turns: readonly TurnRow[],
 ): Promise<LiveSession> => {
-  const { context, interview, owner, candidate } = parts
+  const { context, store, interview, owner, candidate } = parts
   const setup = realtimeSetup(interview, turns)
   const total = totalQuestions(setup.questions.length, interview.snapshot?.difficulty ?? 'medium')
   const planned: Planned = new Map()
@@ -158,9 +156,9 @@ export const openLiveSession = async (
 
   const isOvertime = (): boolean => {
     const started = interview.started_at?.getTime() ?? Number.POSITIVE_INFINITY
-    return context.clock.now().getTime() - started >= context.config.maxInterviewMinutes * MINUTE_MS
+    return context.clock.now().getTime() - started >= store.limits.minutes * MINUTE_MS
   }
-  const isTooLong = (): boolean => state.progress.lastSeq >= TURNS_MAX
+  const isTooLong = (): boolean => state.progress.lastSeq >= store.limits.turns
   const keepTime = (): void => {
     if (isOvertime() || isTooLong()) core.dispatch({ type: 'end_requested', reason: 'time' })
   }
@@ -168,7 +166,7 @@ export const openLiveSession = async (
   /** Keeps the lease, and learns what happened elsewhere. */
   const beat = async (): Promise<void> => {
     try {
-      const status = await renewLease(context, interview.id, owner)
+      const status = await store.renewLease(interview.id, owner)
       if (closing || over) return
       if (status === 'lost') fail(new AppError('TAKEN_OVER'))
       else if (status === 'in_progress') keepTime()
@@ -185,7 +183,7 @@ export const openLiveSession = async (
     await core.record.idle()
     await closing
     hooks.close()
-    await releaseLease(context, interview.id, owner)
+    await store.releaseLease(interview.id, owner)
   }
 
   /** The record refused an answer because something happened elsewhere: the session follows. */

@@ -7,6 +7,10 @@ const TEXTS = {
     en: 'The interview is over. Your answers are being evaluated.',
     ru: 'Интервью завершено. Ваши ответы анализируются.',
   },
+  endingUnkept: {
+    en: 'The demo is over. Nothing of it is kept.',
+    ru: 'Демо-интервью завершено. Ничего из сказанного не сохраняется.',
+  },
   evaluationLater: {
     en: 'Your interview is saved; the evaluation will follow.',
     ru: 'Ваше интервью сохранено, оценка появится позже.',

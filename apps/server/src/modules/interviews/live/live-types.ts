@@ -1,23 +1,20 @@
 import type { Provider } from '@vivavox/contracts/interviews'
 import type { ServerToClient } from '@vivavox/contracts/interviews-live'
 import type { UiLocale } from '@vivavox/contracts/locales'
-import type { ModelUsage } from '../../../ai/model-usage.ts'
 import type { RealtimeModel } from '../../../ai/realtime-model.ts'
 import type { AppContext } from '../../../platform/context.ts'
-import type { InterviewRow } from '../interviews.repository.ts'
-import type { Lifecycle } from '../lifecycle.ts'
 import type { AnswerDecoder } from './answer-decoder.ts'
+import type { InterviewStore, LiveInterview } from './interview-store.ts'
 
 /** What live interviews need from outside. */
 export interface LiveDeps {
   decoder: Pick<AnswerDecoder, 'pcm' | 'growing' | 'lengthMs'>
-  lifecycle: Pick<Lifecycle, 'start' | 'giveWay' | 'finish'>
-  /** The interviewer of a provider, as an account has chosen it. */
-  modelOf: (provider: Provider, ownerId: string) => RealtimeModel
+  /** Where the interview of this id keeps its record. */
+  storeOf: (interviewId: string) => InterviewStore
+  /** The interviewer of a provider, as an account (null: the administrator) has chosen it. */
+  modelOf: (provider: Provider, ownerId: string | null) => RealtimeModel
   /** Who may lead an account's interviews, the chosen one first, when the one before is down at the start. */
-  standBys: (ownerId: string) => Promise<Provider[]>
-  /** Keeps what a piece of an interview took. */
-  recordUsage: (used: { interviewId: string; userId: string; usage: ModelUsage }) => Promise<void>
+  standBys: (ownerId: string | null) => Promise<Provider[]>
 }
 
 /** One connected candidate, as the session sees them. */
@@ -31,7 +28,8 @@ export interface Candidate {
 export interface SessionParts {
   context: AppContext
   deps: LiveDeps
-  interview: InterviewRow
+  store: InterviewStore
+  interview: LiveInterview
   /** Names this connection in the lease. */
   owner: string
   candidate: Candidate

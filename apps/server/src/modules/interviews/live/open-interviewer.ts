@@ -1,13 +1,13 @@
 import type { Provider } from '@vivavox/contracts/interviews'
 import { RealtimeFault, type RealtimeModel } from '../../../ai/realtime-model.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
-import type { InterviewRow } from '../interviews.repository.ts'
 import type { TurnRow } from '../transcript/turns.repository.ts'
+import type { LiveInterview } from './interview-store.ts'
 import { type LiveSession, openLiveSession } from './live-session.ts'
 import type { SessionParts } from './live-types.ts'
 
 export interface OpenedInterviewer {
-  interview: InterviewRow
+  interview: LiveInterview
   model: RealtimeModel
   session: LiveSession
 }
@@ -30,7 +30,7 @@ export const openInterviewer = async (
   parts: SessionParts,
   turns: readonly TurnRow[],
 ): Promise<OpenedInterviewer> => {
-  const { context, deps } = parts
+  const { context, deps, store } = parts
   let standBys: Provider[] | null = null
   let interview = parts.interview
   for (;;) {
@@ -46,7 +46,7 @@ export const openInterviewer = async (
         { err: error, interviewId: interview.id, from, to },
         'a provider gave way at the start',
       )
-      interview = await deps.lifecycle.giveWay(interview.id, from, to, error.code)
+      interview = await store.giveWay(interview.id, from, to, error.code)
     }
   }
 }

@@ -1,10 +1,10 @@
 import type { RealtimeSetup } from '../../../ai/realtime-model.ts'
-import type { InterviewRow } from '../interviews.repository.ts'
 import type { TurnRow } from '../transcript/turns.repository.ts'
+import type { LiveInterview } from './interview-store.ts'
 
 /** What an interviewer is opened with: the snapshot of the start and everything said since. */
 export const realtimeSetup = (
-  { id, snapshot }: Pick<InterviewRow, 'id' | 'snapshot'>,
+  { id, snapshot, user_id }: Pick<LiveInterview, 'id' | 'snapshot' | 'user_id'>,
   turns: readonly TurnRow[],
 ): RealtimeSetup => ({
   interviewId: id,
@@ -14,6 +14,7 @@ export const realtimeSetup = (
   language: snapshot?.language ?? 'en',
   questions: snapshot?.questions ?? [],
   followUps: snapshot?.follow_up_questions ?? false,
+  demo: user_id === null,
   history: turns.map(turn => ({
     speaker: turn.speaker,
     kind: turn.kind,

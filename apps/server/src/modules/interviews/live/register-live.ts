@@ -1,8 +1,11 @@
 import type { ClientToServer, ServerToClient } from '@vivavox/contracts/interviews-live'
+import { DEMO_ID_PREFIX } from '@vivavox/contracts/values'
 import type { FastifyInstance } from 'fastify'
 import type { Server } from 'socket.io'
 import type { AppContext } from '../../../platform/context.ts'
 import { createAnswerDecoder } from './answer-decoder.ts'
+import { createDatabaseStore, type DatabaseStoreParts } from './database-store.ts'
+import type { InterviewStore } from './interview-store.ts'
 import { createLiveRegistry } from './live-registry.ts'
 import type { LiveDeps } from './live-types.ts'
 import { bindRtcRoutes } from './rtc.routes.ts'
@@ -17,15 +20,22 @@ export interface LiveModule {
   stop(): Promise<void>
 }
 
+export interface LiveParts extends DatabaseStoreParts, Pick<LiveDeps, 'modelOf' | 'standBys'> {
+  /** Where demos keep their record. */
+  demos: InterviewStore
+}
+
 /** Serves live interviews, in the contract's messages and routes. */
 export const registerLive = (
   http: FastifyInstance,
   io: Server<ClientToServer, ServerToClient>,
   context: AppContext,
-  outside: Omit<LiveDeps, 'decoder'>,
+  { demos, lifecycle, recordUsage, ...outside }: LiveParts,
 ): LiveModule => {
   const decoder = createAnswerDecoder()
-  const deps: LiveDeps = { ...outside, decoder }
+  const kept = createDatabaseStore(context, { lifecycle, recordUsage })
+  const storeOf = (id: string): InterviewStore => (id.startsWith(DEMO_ID_PREFIX) ? demos : kept)
+  const deps: LiveDeps = { ...outside, storeOf, decoder }
   const registry = createLiveRegistry()
   let stopSweeper: () => Promise<void> = async () => undefined
   let stopping = false
@@ -34,7 +44,7 @@ export const registerLive = (
   io.on('connection', socket => serveSocket(socket, context, deps, registry))
   return {
     start: () => {
-      stopSweeper = startSweeper(context, deps)
+      stopSweeper = startSweeper(context, { lifecycle })
     },
     stop: async () => {
       stopping = true

@@ -3,8 +3,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AppContext } from '../../../platform/context.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { bindRoute } from '../../../platform/http/bind-route.ts'
-import { isId } from '../../../platform/ids.ts'
-import { accessAsCandidate } from '../interview-access.ts'
 import { isClosed } from '../interviews.policy.ts'
 import { asAppError } from './as-app-error.ts'
 import { CALL_EVERY_S } from './interview-budgets.ts'
@@ -22,8 +20,7 @@ export const bindRtcRoutes = (
 ): void => {
   /** @throws AppError NOT_FOUND, FORBIDDEN; INTERVIEW_CLOSED after the end, CONFLICT before the start */
   const candidateInProgress = async (request: FastifyRequest, id: string) => {
-    if (!isId(id)) throw new AppError('NOT_FOUND')
-    const interview = await accessAsCandidate(context, request, id)
+    const interview = await deps.storeOf(id).find(id, request.headers['x-interview-token'])
     if (isClosed(interview.status)) throw new AppError('INTERVIEW_CLOSED')
     if (interview.status !== 'in_progress' || !interview.provider) throw new AppError('CONFLICT')
     return { id, ownerId: interview.user_id, provider: interview.provider }

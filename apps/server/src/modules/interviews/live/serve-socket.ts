@@ -13,7 +13,6 @@ import { RealtimeFault } from '../../../ai/realtime-model.ts'
 import type { AppContext } from '../../../platform/context.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { localeFromHeader } from '../../../platform/http/locale.ts'
-import { storeSignal } from './client-signal.ts'
 import { createFloodGate } from './flood-gate.ts'
 import type { LiveRegistry } from './live-registry.ts'
 import type { LiveSession } from './live-session.ts'
@@ -143,7 +142,9 @@ export const serveSocket = (
   })
   on('client-signal', async message => {
     session()
-    if (current && current.signals++ < SIGNALS_MAX) await storeSignal(context, current.interviewId, message)
+    if (current && current.signals++ < SIGNALS_MAX) {
+      await deps.storeOf(current.interviewId).signal(current.interviewId, message)
+    }
     return { ok: true }
   })
   socket.on('disconnect', () => {

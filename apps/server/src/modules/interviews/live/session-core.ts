@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@vivavox/contracts/errors'
 import type { RealtimeSession } from '../../../ai/realtime-model.ts'
-import { type Appended, appendTurn, type NewTurn } from '../transcript/append-turn.ts'
+import type { Appended, NewTurn } from '../transcript/append-turn.ts'
 import type { EarlyHearing } from './early-hearing.ts'
 import type { SessionParts } from './live-types.ts'
 import type { InterviewEvent, InterviewState } from './machine-types.ts'
@@ -61,8 +61,8 @@ const questionNumberWith = (core: SessionCore, turn: NewTurn): number => {
  * @throws AppError INTERVIEW_CLOSED, TAKEN_OVER
  */
 export const storeTurn = async (core: SessionCore, turn: NewTurn): Promise<Appended> => {
-  const { context, interview, owner, candidate } = core
-  const appended = await appendTurn(context, interview.id, turn, {
+  const { store, interview, owner, candidate } = core
+  const appended = await store.append(interview.id, turn, {
     owner,
     questionNumber: questionNumberWith(core, turn),
   })

@@ -1,17 +1,14 @@
-import type { StartSessionAck, startSession as schema } from '@vivavox/contracts/interviews-live'
-import type * as z from 'zod'
+import type { StartSessionAck } from '@vivavox/contracts/interviews-live'
 import type { RealtimeModel } from '../../../ai/realtime-model.ts'
 import type { AppContext } from '../../../platform/context.ts'
-import { AppError } from '../../../platform/http/app-error.ts'
-import { isId, newId } from '../../../platform/ids.ts'
-import { isCandidateToken } from '../interview-access.ts'
-import { isClosed, totalQuestions } from '../interviews.policy.ts'
-import { findInterview, type InterviewRow } from '../interviews.repository.ts'
+import { newId } from '../../../platform/ids.ts'
+import { totalQuestions } from '../interviews.policy.ts'
 import { presentTurn } from '../transcript/transcript.presenter.ts'
-import { listTurns, type TurnRow } from '../transcript/turns.repository.ts'
+import type { TurnRow } from '../transcript/turns.repository.ts'
 import { asAppError } from './as-app-error.ts'
 import { hearsEarly } from './early-hearing.ts'
-import { type LeaseTaken, releaseLease, takeLease } from './lease.ts'
+import type { LiveInterview, StartMessage } from './interview-store.ts'
+import type { LeaseTaken } from './lease.ts'
 import type { LiveRegistry } from './live-registry.ts'
 import type { LiveSession } from './live-session.ts'
 import type { Candidate, LiveDeps } from './live-types.ts'
@@ -21,22 +18,10 @@ import { openInterviewer } from './open-interviewer.ts'
 const BREAK_MS = 2_000
 
 export interface StartedSession {
-  interview: InterviewRow
+  interview: LiveInterview
   session: LiveSession
   ack: StartSessionAck
   welcomeBack: boolean
-}
-
-/** @throws AppError NOT_FOUND, FORBIDDEN, INTERVIEW_CLOSED */
-const admit = async (
-  { db }: AppContext,
-  { interviewId, token }: z.output<typeof schema>,
-): Promise<InterviewRow> => {
-  const interview = isId(interviewId) ? await findInterview(db, interviewId) : undefined
-  if (!interview) throw new AppError('NOT_FOUND')
-  if (!isCandidateToken(interview, token)) throw new AppError('FORBIDDEN')
-  if (isClosed(interview.status)) throw new AppError('INTERVIEW_CLOSED')
-  return interview
 }
 
 /**
@@ -50,7 +35,7 @@ const wasAway = (lease: LeaseTaken, holderIsAlive: boolean, now: Date): boolean 
 
 const ackFor = (
   context: AppContext,
-  interview: InterviewRow,
+  interview: LiveInterview,
   model: RealtimeModel,
   turns: readonly TurnRow[],
 ): StartSessionAck => {
@@ -89,33 +74,35 @@ export const startSession = async (
   context: AppContext,
   deps: LiveDeps,
   registry: LiveRegistry,
-  message: z.output<typeof schema>,
+  message: StartMessage,
   candidateOf: (language: string) => Candidate,
 ): Promise<StartedSession> => {
-  const { id } = await admit(context, message)
+  const store = deps.storeOf(message.interviewId)
+  const { id } = await store.admit(message)
   return registry.exclusively(id, async () => {
-    const interview = await deps.lifecycle.start(id)
+    const interview = await store.start(id)
     const owner = newId()
     const holder = registry.get(id)
-    const lease = await takeLease(context, id, owner)
+    const lease = await store.takeLease(id, owner)
     holder?.session.takenOver()
-    const turns = await listTurns(context.db, id)
+    const turns = await store.turns(id)
     const parts = {
       context,
       deps,
+      store,
       interview,
       owner,
       candidate: candidateOf(interview.snapshot?.language ?? 'en'),
       onGone: () => registry.remove(id, owner),
     }
     const { session, model } = await openInterviewer(parts, turns).catch(async error => {
-      await releaseLease(context, id, owner)
+      await store.releaseLease(id, owner)
       throw asAppError(error)
     })
     registry.set(id, owner, session)
     const welcomeBack = wasAway(lease, holder !== undefined, context.clock.now())
     // Read again under the lease: nobody else can have moved it since.
-    const now = await findInterview(context.db, id).catch(async error => {
+    const now = await store.read(id).catch(async error => {
       await session.leave()
       throw error
     })

@@ -1,10 +1,14 @@
 import type { AppContext } from '../../../platform/context.ts'
-import type { LiveDeps } from './live-types.ts'
+import type { Lifecycle } from '../lifecycle.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 const EVERY_MS = 30_000
 const AT_ONCE = 200
+
+interface Swept {
+  lifecycle: Pick<Lifecycle, 'finish'>
+}
 
 /** Interviews that nobody came back to, and such that nobody began. A connected candidate who thinks is left alone. */
 const listStale = async ({ db, clock, config }: AppContext): Promise<{ id: string; status: string }[]> => {
@@ -33,10 +37,7 @@ const listStale = async ({ db, clock, config }: AppContext): Promise<{ id: strin
  * Any node may do it, also several at once.
  * @returns how many were closed
  */
-export const sweepInterviews = async (
-  context: AppContext,
-  { lifecycle }: Pick<LiveDeps, 'lifecycle'>,
-): Promise<number> => {
+export const sweepInterviews = async (context: AppContext, { lifecycle }: Swept): Promise<number> => {
   const stale = await listStale(context)
   for (const { id, status } of stale) {
     const reason = status === 'pending' ? 'never started' : 'the candidate did not come back'
@@ -48,10 +49,7 @@ export const sweepInterviews = async (
 }
 
 /** Sweeps now and every 30 seconds. @returns a function that stops it, once a running sweep is done */
-export const startSweeper = (
-  context: AppContext,
-  deps: Pick<LiveDeps, 'lifecycle'>,
-): (() => Promise<void>) => {
+export const startSweeper = (context: AppContext, deps: Swept): (() => Promise<void>) => {
   let running: Promise<void> = Promise.resolve()
   let busy = false
   const sweep = async () => {

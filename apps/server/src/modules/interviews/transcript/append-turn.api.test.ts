@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type LiveStage, openStage, type TestInterview } from '../../../app/testing/live-stage.ts'
-import { takeLease } from '../live/lease.ts'
+import { type LiveStage, openStage } from '../../../app/testing/live-stage.ts'
 import { appendTurn, type NewTurn } from './append-turn.ts'
 import { presentTurn } from './transcript.presenter.ts'
 import { fillTurn, listTurns } from './turns.repository.ts'
 
 let stage: LiveStage
-let interview: TestInterview
 beforeAll(async () => {
   stage = await openStage()
 })
@@ -23,7 +21,7 @@ const turn = (key: string, change: Partial<NewTurn> = {}): NewTurn => ({
 })
 
 const begun = async () => {
-  interview = await stage.apply()
+  const interview = await stage.apply()
   await stage.lifecycle().start(interview.id)
   return { ...stage.app().context, id: interview.id }
 }
@@ -39,13 +37,6 @@ describe('appendTurn', () => {
     for (const { turn: row } of appended) expect(stored[row.seq - 1]?.client_id).toBe(row.client_id)
   })
 
-  it('keeps what was said first under a key', async () => {
-    const { id, ...context } = await begun()
-    await appendTurn(context, id, turn('a', { content: 'first' }))
-    const again = await appendTurn(context, id, turn('a', { content: 'second' }))
-    expect(again).toMatchObject({ created: false, turn: { content: 'first', seq: 1 } })
-  })
-
   it('keeps what can be kept of words that no database takes', async () => {
     const { id, ...context } = await begun()
     const odd = `\u0000I \ud800built${' a'.repeat(20_000)}`
@@ -57,42 +48,6 @@ describe('appendTurn', () => {
       expect(content.length).toBeLessThanOrEqual(20_000)
     }
     expect(heard).toMatchObject({ transcribed: true })
-  })
-
-  it.each([
-    ['more of the same words', 'I built a parser', 'server', 'I built a parser'],
-    ['the same words again', 'I built', 'server', undefined],
-    ['other words', 'You built a parser', 'server', undefined],
-    ['a claim of the browser', 'I built a parser', 'browser', undefined],
-  ] as const)('has words once; and then: %s', async (_, words, source, expected) => {
-    const { id, ...context } = await begun()
-    await appendTurn(context, id, turn('a', { content: '', transcribed: false }))
-    await fillTurn(context.db, id, 'a', 'I built', 'server')
-    expect((await fillTurn(context.db, id, 'a', words, source))?.content).toBe(expected)
-  })
-
-  it('counts the asked questions in the same transaction', async () => {
-    const { id, ...context } = await begun()
-    await appendTurn(context, id, turn('ai:question:0', { speaker: 'ai', kind: 'question' }), {
-      questionNumber: 1,
-    })
-    expect(await stage.read(interview)).toMatchObject({ question_number: 1 })
-  })
-
-  it('refuses who does not hold the lease, and everybody once it is closed', async () => {
-    const { id, ...context } = await begun()
-    await takeLease(context, id, 'first')
-    await appendTurn(context, id, turn('a'), { owner: 'first' })
-    await takeLease(context, id, 'second')
-    await expect(appendTurn(context, id, turn('b'), { owner: 'first' })).rejects.toMatchObject({
-      code: 'TAKEN_OVER',
-    })
-    expect(await appendTurn(context, id, turn('a'), { owner: 'first' })).toMatchObject({ created: false })
-    await stage.lifecycle().finish(id, 'test')
-    await expect(appendTurn(context, id, turn('c'), { owner: 'second' })).rejects.toMatchObject({
-      code: 'INTERVIEW_CLOSED',
-    })
-    expect(await appendTurn(context, id, turn('a'))).toMatchObject({ created: false })
   })
 
   it('knows no interview that is not there', async () => {

@@ -1,8 +1,8 @@
 import type { AppContext, Executor } from '../../../platform/context.ts'
-import type { NewRow, TurnKind } from '../../../platform/database/tables.ts'
+import type { TurnKind } from '../../../platform/database/tables.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
-import { findTurn, insertTurn, lastSeq, type TurnRow } from './turns.repository.ts'
+import { findTurn, insertTurn, lastSeq, storable, type TurnRow } from './turns.repository.ts'
 
 export interface NewTurn {
   /** Once-only name: the same name is stored once however often it is sent. */
@@ -48,13 +48,14 @@ const lockOpenInterview = async (executor: Executor, interviewId: string, owner:
   }
 }
 
-const rowOf = (interviewId: string, seq: number, now: Date, turn: NewTurn): NewRow<'turns'> => ({
+/** A new turn as it stands on record. */
+export const turnRow = (interviewId: string, seq: number, now: Date, turn: NewTurn): TurnRow => ({
   interview_id: interviewId,
   seq,
   client_id: turn.key,
   speaker: turn.speaker,
   kind: turn.kind,
-  content: turn.content,
+  content: storable(turn.content),
   question_index: turn.questionIndex,
   source: turn.source,
   transcribed: turn.transcribed ?? true,
@@ -62,6 +63,8 @@ const rowOf = (interviewId: string, seq: number, now: Date, turn: NewTurn): NewR
   started_at: turn.startedAt ?? null,
   ended_at: turn.endedAt ?? null,
   stored_at: now,
+  audio_start_ms: null,
+  audio_end_ms: null,
 })
 
 /**
@@ -82,7 +85,7 @@ export const appendTurn = (
     interview.check()
     const now = context.clock.now()
     const seq = (await lastSeq(executor, interviewId)) + 1
-    const stored = await insertTurn(executor, rowOf(interviewId, seq, now, turn))
+    const stored = await insertTurn(executor, turnRow(interviewId, seq, now, turn))
     await executor
       .updateTable('interviews')
       .set({

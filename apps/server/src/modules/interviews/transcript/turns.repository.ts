@@ -8,7 +8,7 @@ export type TurnRow = Row<'turns'>
 const CONTENT_MAX = 20_000
 
 /** Words as every database takes them, whatever a provider made of them. */
-const storable = (words: string): string =>
+export const storable = (words: string): string =>
   words.slice(0, CONTENT_MAX).replaceAll('\u0000', '').toWellFormed()
 
 /** All turns of an interview, in order. */
@@ -39,11 +39,7 @@ export const lastSeq = async (executor: Executor, interviewId: string): Promise<
 }
 
 export const insertTurn = (executor: Executor, turn: NewRow<'turns'>): Promise<TurnRow> =>
-  executor
-    .insertInto('turns')
-    .values({ ...turn, content: storable(turn.content) })
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  executor.insertInto('turns').values(turn).returningAll().executeTakeFirstOrThrow()
 
 /** When a turn is heard; the first time counts, since a question may be spoken again after a break. */
 export const timeTurn = async (

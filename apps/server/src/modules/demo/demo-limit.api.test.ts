@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createAccount } from '../../app/testing/create-account.ts'
+import { startTestApp, type TestApp } from '../../app/testing/start-test-app.ts'
+import { cleanUpDemoCounts } from './count-demos.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp({ trustedProxies: ['127.0.0.1'] })
+})
+afterAll(() => app.stop())
+
+let addresses = 0
+/** A browser with cookies of its own, at an address. */
+const visitor = (address = `198.51.100.${++addresses}`) => {
+  let cookie = ''
+  const ask = async (method: string, path: string) => {
+    const headers = { 'x-forwarded-for': `${address}, 127.0.0.1`, ...(cookie && { cookie }) }
+    const answer = await app.api(method, path, { headers })
+    cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? cookie
+    return answer
+  }
+  return {
+    limit: () => ask('GET', '/auth/demo-limit'),
+    begin: () => ask('POST', '/auth/increment-demo'),
+    cookie: () => cookie,
+    setCookie: (value: string) => {
+      cookie = value
+    },
+  }
+}
+
+const limitOf = (used: number, can = used < 5) => ({
+  can_use_demo: can,
+  demo_interviews_used: used,
+  demo_interviews_limit: 5,
+})
+
+describe('demos of a visitor', () => {
+  it('are five, and each start answers a token', async () => {
+    const me = visitor()
+    expect(await me.limit()).toMatchObject({ status: 200, body: limitOf(0) })
+    for (let used = 1; used <= 5; used++) {
+      const { status, body } = await me.begin()
+      expect({ status, body }).toEqual({
+        status: 200,
+        body: { ...limitOf(used), demo_token: expect.stringMatching(/^[\w-]{43}\.\d+\.[\w-]{43}$/) },
+      })
+    }
+    expect((await me.limit()).body).toEqual(limitOf(5))
+    const refused = await me.begin()
+    expect(refused).toMatchObject({
+      status: 403,
+      body: {
+        code: 'DEMO_LIMIT_REACHED',
+        error: 'Demo interview limit exceeded. You have used all 5 demo interviews.',
+      },
+    })
+    expect((await me.limit()).body).toEqual(limitOf(5))
+  })
+
+  it('are counted under a signed cookie that scripts cannot read', async () => {
+    const me = visitor()
+    const { headers } = await me.begin()
+    const set = headers.get('set-cookie')
+    expect(set).toMatch(
+      /^demo_visitor=[\w-]{43}\.[\w-]{43}; Path=\/api; Max-Age=\d+; HttpOnly; SameSite=Lax$/,
+    )
+    expect((await me.limit()).headers.get('set-cookie')).toBeNull()
+    expect((await me.limit()).body).toEqual(limitOf(1))
+  })
+
+  it.each([
+    ['another name', (cookie: string) => cookie.replace('=', '=x')],
+    ['another signature', (cookie: string) => `${cookie.slice(0, -2)}AA`],
+    ['no signature', (cookie: string) => cookie.split('.')[0] ?? ''],
+    ['nonsense', () => 'demo_visitor=%%%'],
+  ])('a cookie with %s is a new visitor', async (_, forge) => {
+    const me = visitor()
+    await me.begin()
+    me.setCookie(forge(me.cookie()))
+    const { body, headers } = await me.limit()
+    expect(body).toEqual(limitOf(0))
+    expect(headers.get('set-cookie')).toContain('demo_visitor=')
+  })
+
+  it('at once are five as well', async () => {
+    const me = visitor()
+    await me.limit()
+    const answers = await Promise.all(Array.from({ length: 9 }, () => me.begin()))
+    expect(answers.map(({ status }) => status).sort()).toEqual([...Array(5).fill(200), ...Array(4).fill(403)])
+  })
+
+  it('are twenty a day from one network, however many browsers there are', async () => {
+    const address = '203.0.113.7'
+    for (let browser = 0; browser < 20; browser++) {
+      expect((await visitor(address).begin()).status).toBe(200)
+    }
+    const next = visitor(address)
+    expect((await next.limit()).body).toEqual(limitOf(0, false))
+    expect(await next.begin()).toMatchObject({ status: 403, body: { code: 'DEMO_LIMIT_REACHED' } })
+    expect((await next.limit()).body).toEqual(limitOf(0, false))
+    expect((await visitor('203.0.113.8').begin()).status).toBe(200)
+    app.clock.advance(24 * 3_600_000)
+    expect((await next.begin()).status).toBe(200)
+  })
+
+  it('leave no address behind, and networks are forgotten after two days', async () => {
+    const { db } = app.context
+    await visitor('192.0.2.77').begin()
+    const subjects = async () =>
+      (await db.selectFrom('demo_uses').select('subject').execute()).map(({ subject }) => subject)
+    expect((await subjects()).join()).not.toContain('192.0.2.77')
+    app.clock.advance(3 * 24 * 3_600_000)
+    await cleanUpDemoCounts(app.context)
+    const left = await subjects()
+    expect(left.filter(subject => subject.startsWith('network:'))).toEqual([])
+    expect(left.some(subject => subject.startsWith('visitor:'))).toBe(true)
+  })
+})
+
+describe('demos of an account', () => {
+  it('are five wherever it signs in, and need no cookie', async () => {
+    const { token } = await createAccount(app.context)
+    for (let used = 1; used <= 5; used++) {
+      const answer = await app.api('POST', '/auth/increment-demo', { token })
+      expect(answer).toMatchObject({ status: 200, body: limitOf(used) })
+      expect(answer.headers.get('set-cookie')).toBeNull()
+    }
+    expect((await app.api('GET', '/auth/demo-limit', { token })).body).toEqual(limitOf(5))
+    expect((await app.api('POST', '/auth/increment-demo', { token })).status).toBe(403)
+    const other = await createAccount(app.context)
+    expect((await app.api('GET', '/auth/demo-limit', { token: other.token })).body).toEqual(limitOf(0))
+  })
+})
+
+describe('the sample vacancy', () => {
+  it('reads like any other, without its questions', async () => {
+    const { status, body } = await app.api('GET', '/demo/vacancy?lang=en')
+    expect({ status, body }).toMatchObject({
+      status: 200,
+      body: {
+        id: 'demo',
+        title: 'Sales Manager',
+        difficulty: 'medium',
+        questions_count: 5,
+        follow_up_questions: true,
+        estimated_minutes: 5,
+        accepting: true,
+        language_name: 'English',
+      },
+    })
+    expect(body.consent.text).toContain('neither recorded nor evaluated')
+    expect(body).not.toHaveProperty('questions')
+  })
+
+  it.each([
+    ['lang=ru&interfaceLang=en', 'ru', 'Менеджер по продажам', 'The interviewer is an AI'],
+    ['lang=Japanese&interfaceLang=ru', 'ja', '営業マネージャー', 'искусственный интеллект'],
+    ['lang=nonsense', 'en', 'Sales Manager', 'The interviewer is an AI'],
+    // The built-in interviewer has no words in Polish, and says so beforehand.
+    ['lang=pl', 'en', 'Sales Manager', 'The interviewer is an AI'],
+    ['', 'en', 'Sales Manager', 'The interviewer is an AI'],
+  ])('?%s is in %s', async (query, language, title, notice) => {
+    const { body } = await app.api('GET', `/demo/vacancy?${query}`)
+    expect(body).toMatchObject({ language, title })
+    expect(body.consent.text).toContain(notice)
+  })
+
+  it('has instructions that anybody may read', async () => {
+    const english = await app.api('GET', '/interviews/demo-prompt')
+    expect(english.body.systemPrompt).toMatch(/Sales Manager[\s\S]*Questions \(5\)[\s\S]*This is a demo/)
+    const russian = await app.api('GET', '/interviews/demo-prompt', {
+      headers: { 'accept-language': 'ru' },
+    })
+    expect(russian.body.systemPrompt).toMatch(/Менеджер по продажам[\s\S]*Это демо-интервью/)
+  })
+})

@@ -1,0 +1,167 @@
+import type { Provider } from '@vivavox/contracts/interviews'
+import { parseLanguage } from '@vivavox/contracts/locales'
+import type { AppContext } from '../../platform/context.ts'
+import type { InterviewSnapshot } from '../../platform/database/tables.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { answerFolder, answersFolder, type InterviewStore, type StartMessage } from '../interviews/index.ts'
+import { DEMO_LIFETIME_MS, DEMO_LIMITS, DEMOS_MAX, isDemoId, SOUND_MAX_BYTES } from './demo.policy.ts'
+import {
+  addTurn,
+  assertMayGiveWay,
+  type DemoRecord,
+  fillWords,
+  isOver,
+  lend,
+  lendLonger,
+  newRecord,
+  takeBack,
+  timeHeard,
+} from './demo-record.ts'
+import { readDemoToken } from './demo-token.ts'
+import { createMemoryStorage } from './memory-storage.ts'
+
+export interface DemoStoreParts {
+  /** Who speaks now: the administrator's choice. */
+  chooseProvider: () => Promise<Provider>
+  /** What a demo in this language is held with by this provider. */
+  snapshotOf: (wanted: DemoRecord['wanted'], provider: Provider) => Promise<InterviewSnapshot>
+}
+
+type Needs = Pick<AppContext, 'config' | 'clock' | 'log'>
+
+/** The record of demos, in this process alone: gone an hour after they began, or with the process. */
+export const createDemoStore = (
+  context: Needs,
+  { chooseProvider, snapshotOf }: DemoStoreParts,
+): InterviewStore => {
+  const { clock, log, config } = context
+  const records = new Map<string, DemoRecord>()
+  const sound = createMemoryStorage(SOUND_MAX_BYTES)
+
+  const forget = (id: string): void => {
+    records.delete(id)
+    void sound.remove(answersFolder(id))
+  }
+  const sweep = (): void => {
+    const now = clock.now()
+    for (const [id, { expiresAt }] of records) if (expiresAt <= now) forget(id)
+  }
+  const get = (id: string): DemoRecord | undefined => {
+    sweep()
+    return records.get(id)
+  }
+  /** @throws AppError NOT_FOUND */
+  const known = (id: string): DemoRecord => {
+    const record = get(id)
+    if (!record) throw new AppError('NOT_FOUND')
+    return record
+  }
+
+  /** @throws AppError FORBIDDEN for a token that ran out or has begun another demo, PROVIDER_UNAVAILABLE while there are too many */
+  const begin = (
+    { interviewId, language }: StartMessage,
+    { ticket, expired }: { ticket: string; expired: boolean },
+  ): DemoRecord => {
+    const all = [...records.values()]
+    if (expired || all.some(record => record.ticket === ticket)) throw new AppError('FORBIDDEN')
+    if (all.filter(record => !isOver(record)).length >= DEMOS_MAX) throw new AppError('PROVIDER_UNAVAILABLE')
+    const record = newRecord(interviewId, {
+      ticket,
+      expiresAt: new Date(clock.now().getTime() + DEMO_LIFETIME_MS),
+      wanted: parseLanguage(language ?? '') ?? 'en',
+    })
+    records.set(interviewId, record)
+    // Also when nobody asks for any demo any more.
+    setTimeout(sweep, DEMO_LIFETIME_MS + 1_000).unref()
+    return record
+  }
+
+  const openWith = (record: DemoRecord, ticket: string | undefined): DemoRecord => {
+    if (record.ticket !== ticket) throw new AppError('FORBIDDEN')
+    return record
+  }
+
+  /** With nobody else's words in between: the snapshot says in which language the provider can hold it. */
+  const handTo = async (record: DemoRecord, provider: Provider): Promise<void> => {
+    const snapshot = await snapshotOf(record.wanted, provider)
+    Object.assign(record.interview, { provider, snapshot })
+  }
+
+  return {
+    evaluates: false,
+    limits: {
+      minutes: Math.min(DEMO_LIMITS.minutes, config.maxInterviewMinutes),
+      turns: DEMO_LIMITS.turns,
+    },
+    sound,
+    admit: async message => {
+      if (!isDemoId(message.interviewId)) throw new AppError('NOT_FOUND')
+      const token = readDemoToken(context, message.token)
+      if (!token) throw new AppError('FORBIDDEN')
+      const begun = get(message.interviewId)
+      const record = begun ? openWith(begun, token.ticket) : begin(message, token)
+      if (isOver(record)) throw new AppError('INTERVIEW_CLOSED')
+      return { ...record.interview }
+    },
+    find: async (id, token) => ({
+      ...openWith(known(id), readDemoToken(context, token)?.ticket).interview,
+    }),
+    read: async id => {
+      const record = get(id)
+      return record && { ...record.interview }
+    },
+    start: async id => {
+      const record = known(id)
+      if (isOver(record)) throw new AppError('INTERVIEW_CLOSED')
+      if (record.interview.status === 'pending') {
+        await handTo(record, await chooseProvider())
+        Object.assign(record.interview, { status: 'in_progress', started_at: clock.now() })
+      }
+      return { ...record.interview }
+    },
+    giveWay: async (id, from, to) => {
+      const record = known(id)
+      assertMayGiveWay(record, from)
+      await handTo(record, to)
+      return { ...record.interview }
+    },
+    finish: async id => {
+      const record = get(id)
+      if (!record || isOver(record)) return
+      record.interview.status = 'completed'
+      record.interview.snapshot = null
+      record.turns = []
+      await sound.remove(answersFolder(id))
+    },
+    outcome: async () => ({ kind: 'none' }),
+    takeLease: async (id, owner) => lend(known(id), owner, clock.now()),
+    renewLease: async (id, owner) => {
+      const record = get(id)
+      if (!record) return 'cancelled'
+      if (isOver(record)) return record.interview.status
+      return lendLonger(record, owner, clock.now()) ? record.interview.status : 'lost'
+    },
+    releaseLease: async (id, owner) => {
+      const record = get(id)
+      if (record) takeBack(record, owner, clock.now())
+    },
+    turns: async id => [...known(id).turns],
+    findTurn: async (id, key) => get(id)?.turns.find(turn => turn.client_id === key),
+    append: async (id, turn, options = {}) => addTurn(known(id), turn, options, clock.now()),
+    fill: async (id, key, words, source) => {
+      const record = get(id)
+      return record && fillWords(record, key, words, source)
+    },
+    time: async (id, seq, startedAt, endedAt) => {
+      const record = get(id)
+      if (record) timeHeard(record, seq, startedAt, endedAt)
+    },
+    dropSound: (id, key) => sound.remove(answerFolder(id, key)),
+    // Nobody reads facts about a demo.
+    signal: async () => undefined,
+    meddled: async () => undefined,
+    // The operator pays for demos: the log says what they took, and nothing else of them.
+    used: async (_, { provider, model, purpose, audioMs, outputAudio, outputText }) =>
+      log.info({ provider, model, purpose, audioMs, outputAudio, outputText }, 'a demo used a model'),
+  }
+}

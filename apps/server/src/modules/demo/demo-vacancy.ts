@@ -1,0 +1,85 @@
+import type { demoVacancy } from '@vivavox/contracts/demo'
+import type { Provider } from '@vivavox/contracts/interviews'
+import { type InterviewLanguage, languageName, type UiLocale } from '@vivavox/contracts/locales'
+import type * as z from 'zod'
+import type { AppContext } from '../../platform/context.ts'
+import type { InterviewSnapshot } from '../../platform/database/tables.ts'
+import { processorsOf } from '../models/index.ts'
+import { noticeOf, processorSentences } from '../vacancies/index.ts'
+import { demoPrompt } from './demo-prompt.ts'
+import { sampleVacancy } from './sample/sample-vacancy.ts'
+
+/** As the landing page says: about three to five. */
+const MINUTES = 5
+/** The sample has no history. */
+const SINCE = '2026-01-01T00:00:00.000Z'
+
+const NOTICE: Record<UiLocale, { kept: string; browser: string; end: string }> = {
+  en: {
+    kept: 'The interviewer is an AI, not a person. This is a demo: what you say is neither recorded nor evaluated. The conversation stays in the memory of our server while it lasts, an hour at most, and is gone afterwards.',
+    browser: 'Your browser may send what you say to its maker in order to write it down.',
+    end: 'Please leave out personal details.',
+  },
+  ru: {
+    kept: 'Интервью проводит искусственный интеллект, а не человек. Это демо: ваши слова не записываются и не оцениваются. Разговор остаётся в памяти нашего сервера, пока он идёт, не дольше часа, и затем исчезает.',
+    browser: 'Чтобы записать ваши слова текстом, браузер может передать их своему разработчику.',
+    end: 'Пожалуйста, не называйте личные данные.',
+  },
+}
+
+const notice = async (context: Pick<AppContext, 'db' | 'config'>, locale: UiLocale) => {
+  const { voice } = await processorsOf(context, null)
+  const { kept, browser, end } = NOTICE[locale]
+  const nobody = { usual: null, standBys: [] }
+  return noticeOf(
+    [
+      kept,
+      ...processorSentences(locale, { voice, text: nobody }),
+      ...(context.config.browserSpeech ? [browser] : []),
+      end,
+    ].join(' '),
+  )
+}
+
+/** The sample vacancy as a candidate sees any other. */
+export const readDemoVacancy = async (
+  context: Pick<AppContext, 'db' | 'config'>,
+  { wanted, locale, provider }: { wanted: InterviewLanguage; locale: UiLocale; provider: Provider },
+): Promise<z.infer<typeof demoVacancy>> => {
+  const { title, description, questions, language } = sampleVacancy(wanted, provider)
+  return {
+    id: 'demo',
+    title,
+    description,
+    difficulty: 'medium',
+    language,
+    language_name: languageName(language, 'en'),
+    questions_count: questions.length,
+    follow_up_questions: true,
+    company_name: null,
+    candidate_results: 'none',
+    estimated_minutes: MINUTES,
+    accepting: true,
+    not_accepting_reason: null,
+    consent: await notice(context, locale),
+    created_at: SINCE,
+  }
+}
+
+/** What a demo is held with. */
+export const demoSnapshot = (wanted: InterviewLanguage, provider: Provider): InterviewSnapshot => {
+  const sample = sampleVacancy(wanted, provider)
+  const { title, description, questions, language } = sample
+  return {
+    title,
+    description,
+    difficulty: 'medium',
+    language,
+    questions,
+    criteria: [],
+    follow_up_questions: true,
+    prompt: demoPrompt(sample),
+    company_name: '',
+    candidate_results: 'none',
+  }
+}

@@ -1,0 +1,19 @@
+import { DEMO_ID_PREFIX } from '@vivavox/contracts/values'
+
+/** Demos of one visitor, or of one account. */
+export const DEMO_LIMIT = 5
+/** Demos that visitors of one network may begin in a day (UTC): the second net under the cookie. */
+export const NETWORK_LIMIT = 20
+/** How long a token begins a demo, and how long a demo is remembered, milliseconds. */
+export const DEMO_LIFETIME_MS = 60 * 60_000
+/** A demo takes three to five minutes; after these somebody else may speak. */
+export const DEMO_LIMITS = { minutes: 10, turns: 120 } as const
+/** Demos that one process remembers at a time. */
+export const DEMOS_MAX = 200
+/** Sound of unfinished answers that one process holds for all demos, bytes. */
+export const SOUND_MAX_BYTES = 128 * 1024 * 1024
+
+const DEMO_ID = new RegExp(`^${DEMO_ID_PREFIX}[\\w-]{8,80}$`)
+
+/** Is this an id that a browser may give its demo? */
+export const isDemoId = (id: string): boolean => DEMO_ID.test(id)

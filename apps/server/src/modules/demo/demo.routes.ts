@@ -1,0 +1,53 @@
+import { demoRoutes } from '@vivavox/contracts/demo'
+import type { Provider } from '@vivavox/contracts/interviews'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { AppContext } from '../../platform/context.ts'
+import { bindRoute } from '../../platform/http/bind-route.ts'
+import { localeOf } from '../../platform/http/locale.ts'
+import { optionalAccount } from '../auth/index.ts'
+import { cleanUpDemoCounts, countDemo, type DemoUser, demoLimitOf } from './count-demos.ts'
+import { newDemoToken } from './demo-token.ts'
+import { demoSnapshot, readDemoVacancy } from './demo-vacancy.ts'
+import { visitorOf } from './visitor-cookie.ts'
+
+export interface DemoDeps {
+  /** Who speaks in demos now. */
+  chooseProvider: () => Promise<Provider>
+}
+
+/** Who may try it, how often, and what about. */
+export const registerDemo = (
+  app: FastifyInstance,
+  context: AppContext,
+  { chooseProvider }: DemoDeps,
+): void => {
+  context.jobs.schedule('clean-up-demos', '30 3 * * *', () => cleanUpDemoCounts(context))
+
+  const userOf = async (request: FastifyRequest, reply: FastifyReply): Promise<DemoUser> => {
+    const account = await optionalAccount(context, request)
+    if (account) return { account: account.id }
+    return { visitor: visitorOf(context, request, reply), address: request.ip }
+  }
+
+  bindRoute(app, demoRoutes, 'GET /auth/demo-limit', async ({ request, reply }) =>
+    demoLimitOf(context, await userOf(request, reply)),
+  )
+
+  bindRoute(app, demoRoutes, 'POST /auth/increment-demo', async ({ request, reply }) => ({
+    ...(await countDemo(context, await userOf(request, reply))),
+    demo_token: newDemoToken(context),
+  }))
+
+  bindRoute(app, demoRoutes, 'GET /demo/vacancy', async ({ query, request }) =>
+    readDemoVacancy(context, {
+      wanted: query.lang ?? 'en',
+      locale: query.interfaceLang ? (query.interfaceLang === 'ru' ? 'ru' : 'en') : localeOf(request),
+      provider: await chooseProvider(),
+    }),
+  )
+
+  bindRoute(app, demoRoutes, 'GET /interviews/demo-prompt', async ({ query, request }) => {
+    const wanted = query.language ?? localeOf(request)
+    return { systemPrompt: demoSnapshot(wanted, await chooseProvider()).prompt }
+  })
+}

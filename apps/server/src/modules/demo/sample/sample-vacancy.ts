@@ -1,0 +1,29 @@
+import type { Provider } from '@vivavox/contracts/interviews'
+import { type CandidateLocale, candidateLocaleFor, type InterviewLanguage } from '@vivavox/contracts/locales'
+import { de } from './de.ts'
+import { en } from './en.ts'
+import { es } from './es.ts'
+import { fr } from './fr.ts'
+import { ja } from './ja.ts'
+import { ru } from './ru.ts'
+import type { SampleTexts } from './types.ts'
+import { zh } from './zh.ts'
+
+const TEXTS: Record<CandidateLocale, SampleTexts> = { en, ru, es, fr, de, zh, ja }
+
+/** They put a question into whatever language they speak; the others say it as it is written. */
+const TRANSLATES: ReadonlySet<Provider> = new Set(['openai', 'gemini'])
+
+export interface SampleVacancy extends Pick<SampleTexts, 'title' | 'description'> {
+  questions: string[]
+  /** In which the interview is held: the wanted one, or English where the interviewer has no questions in it. */
+  language: InterviewLanguage
+}
+
+/** What the demo is about, in a language as far as there is a text. @param provider who interviews */
+export const sampleVacancy = (wanted: InterviewLanguage, provider: Provider): SampleVacancy => {
+  const locale = candidateLocaleFor(wanted)
+  const { title, description, questions } = TEXTS[locale]
+  const language = TRANSLATES.has(provider) ? wanted : locale
+  return { title, description, questions: [...questions], language }
+}

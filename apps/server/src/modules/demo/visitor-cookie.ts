@@ -1,0 +1,47 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { AppContext } from '../../platform/context.ts'
+import { hashToken, newToken, safeEqual, sign } from '../../platform/ids.ts'
+
+const NAME = 'demo_visitor'
+/** As long as browsers keep any cookie, seconds. */
+export const VISITOR_COOKIE_SECONDS = 400 * 86_400
+
+type Signer = Pick<AppContext, 'config'>
+
+const signatureOf = ({ config }: Signer, visitor: string) => sign(config.secretKey, 'demo-visitor', visitor)
+
+const cookieOf = (header: string | undefined): string | undefined =>
+  header
+    ?.split(';')
+    .map(pair => pair.trim())
+    .find(pair => pair.startsWith(`${NAME}=`))
+    ?.slice(NAME.length + 1)
+
+/** The visitor of a cookie header; null without a cookie that we signed. */
+export const readVisitor = (signer: Signer, header: string | undefined): string | null => {
+  const [visitor, signature, ...more] = cookieOf(header)?.split('.') ?? []
+  if (!visitor || !signature || more.length > 0) return null
+  return safeEqual(signature, signatureOf(signer, visitor)) ? visitor : null
+}
+
+/** The Set-Cookie of a visitor. Scripts cannot read it, and it says nothing but 'the same browser as before'. */
+export const visitorCookie = (signer: Signer, visitor: string): string =>
+  [
+    `${NAME}=${visitor}.${signatureOf(signer, visitor)}`,
+    'Path=/api',
+    `Max-Age=${VISITOR_COOKIE_SECONDS}`,
+    'HttpOnly',
+    'SameSite=Lax',
+    ...(signer.config.publicOrigin.startsWith('https:') ? ['Secure'] : []),
+  ].join('; ')
+
+/**
+ * Who is asking, if nobody is signed in: by the cookie, which a new visitor gets with this answer.
+ * @returns the name under which demos are counted: a hash, so that the table opens nothing
+ */
+export const visitorOf = (signer: Signer, request: FastifyRequest, reply: FastifyReply): string => {
+  const known = readVisitor(signer, request.headers.cookie)
+  const visitor = known ?? newToken()
+  if (known === null) reply.header('set-cookie', visitorCookie(signer, visitor))
+  return hashToken(visitor)
+}
