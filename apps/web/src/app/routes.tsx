@@ -14,6 +14,8 @@ const notFound = lazyPage('entry', () => import('./not-found-page.tsx'))
 const lab = lazyPage('lab', () => import('../features/interviews/pages/audio-lab-page.tsx'))
 const content = lazyPage('entry', () => import('../features/content/content-page.tsx'))
 
+const demo = lazyPage('demo', () => import('../features/demo/pages/demo-page.tsx'))
+
 const bare: RouteObject[] = [
   { path: '/login', element: signIn },
   { path: '/register', element: signIn },
@@ -31,6 +33,7 @@ const bare: RouteObject[] = [
 
 const open: RouteObject[] = [
   { path: '/auth', element: <AuthAlias /> },
+  { path: '/demo', element: demo },
   { path: '/new', element: <NewAlias /> },
   {
     path: '/verify-email',
@@ -83,6 +86,7 @@ const signedIn: RouteObject[] = [
     path: '/vacancy/:vacancyId/edit',
     element: lazyPage('recruiter', () => import('../features/vacancies/pages/edit-vacancy-page.tsx')),
   },
+  { path: '/demo-interview', element: demo },
   { path: '/vacancy/:vacancyId', element: <Navigate to="results" replace /> },
 ]
 

@@ -2,6 +2,7 @@ import { CANDIDATE_LOCALES, type CandidateLocale } from '@vivavox/contracts/loca
 import type admin from './locales/en/admin.json'
 import type auth from './locales/en/auth.json'
 import type common from './locales/en/common.json'
+import type demo from './locales/en/demo.json'
 import type evaluations from './locales/en/evaluations.json'
 import type interviews from './locales/en/interviews.json'
 import type lab from './locales/en/lab.json'
@@ -15,6 +16,7 @@ interface Catalogues {
   admin: typeof admin
   auth: typeof auth
   common: typeof common
+  demo: typeof demo
   evaluations: typeof evaluations
   interviews: typeof interviews
   lab: typeof lab
@@ -39,6 +41,7 @@ export type Language = CandidateLocale
 export const NAMESPACES = {
   entry: ['common', 'auth'],
   visitor: ['common', 'auth', 'subscriptions'],
+  demo: ['common', 'demo'],
   candidate: ['common', 'interviews'],
   /** On top of `recruiter`. */
   admin: ['admin'],

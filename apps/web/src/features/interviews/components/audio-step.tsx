@@ -2,6 +2,7 @@ import type { PublicVacancy } from '@vivavox/contracts/vacancies'
 import { useState } from 'react'
 import { Banner, Button } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
+import { isDemo } from '../flow/is-demo.ts'
 import { browserKind, isInAppBrowser, isMobile } from '../setup/browser-kind.ts'
 import type { DeviceChoice } from '../setup/device-choice.ts'
 import { remedyFor } from '../setup/remedy.ts'
@@ -57,7 +58,7 @@ export const AudioStep = ({ vacancy, onStart }: Props) => {
   return (
     <StepFrame
       vacancy={vacancy}
-      step={3}
+      step="audio"
       title={t('interviews.audio.title')}
       lead={t('interviews.audio.lead')}
     >
@@ -67,7 +68,7 @@ export const AudioStep = ({ vacancy, onStart }: Props) => {
           {t(remedyFor(microphone.trouble, browserKind(agent)))}
         </Banner>
       )}
-      <NoTranscriptNotice />
+      <NoTranscriptNotice demo={isDemo(vacancy)} />
       <MicrophoneCheck microphone={microphone} devices={microphones} speakerId={mobile ? '' : speakerId} />
       <SpeakerCheck
         devices={speakers}

@@ -43,8 +43,9 @@ const Words = ({ caption, last }: { caption: Caption; last: boolean }) => {
   )
 }
 
-const Heard = ({ text, writing }: HeardWords) => {
+const Heard = ({ text, writing, demo }: HeardWords & { demo: boolean }) => {
   const t = useTexts()
+  const soundOnly = demo ? 'demo.room.soundOnly' : 'interviews.heard.soundOnly'
   return (
     <div className="border-line-strong border-l-2 pl-3 text-muted">
       <p className="text-small">{t('interviews.heard.title')}</p>
@@ -52,7 +53,7 @@ const Heard = ({ text, writing }: HeardWords) => {
         dir="auto"
         className="line-clamp-3 max-w-[62ch] [@media(max-height:640px)]:line-clamp-1 [overflow-wrap:anywhere]"
       >
-        {text || t(writing ? 'interviews.heard.writing' : 'interviews.heard.soundOnly')}
+        {text || t(writing ? 'interviews.heard.writing' : soundOnly)}
       </p>
     </div>
   )
@@ -66,7 +67,7 @@ export const Captions = ({ state, language, silent }: Props) => {
   const heard = phase === 'analyzing' || phase === 'done' ? null : state.heard
   return (
     <div className="grid gap-4">
-      {heard && !turnIsOver && <Heard {...heard} />}
+      {heard && !turnIsOver && <Heard {...heard} demo={state.demo} />}
       <div
         role="log"
         lang={language}
@@ -79,7 +80,7 @@ export const Captions = ({ state, language, silent }: Props) => {
           <Words key={caption.key} caption={caption} last={index === captions.length - 1} />
         ))}
       </div>
-      {heard && turnIsOver && <Heard {...heard} />}
+      {heard && turnIsOver && <Heard {...heard} demo={state.demo} />}
     </div>
   )
 }

@@ -2,6 +2,19 @@ import { Spinner } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import type { RoomState } from '../room/room-state.ts'
 
+const DemoEnding = ({ over }: { over: boolean }) => {
+  const t = useTexts()
+  return (
+    <section role="status" className="flex gap-3 rounded-box border border-line bg-surface p-5">
+      {!over && <Spinner size={20} className="mt-1 text-accent" />}
+      <div className="grid gap-1">
+        <p className="font-semibold text-title">{t(over ? 'demo.room.over' : 'demo.room.ending')}</p>
+        <p className="text-muted">{t('interviews.done.redirect')}</p>
+      </div>
+    </section>
+  )
+}
+
 const Analyzing = ({ quiet }: { quiet: boolean }) => {
   const t = useTexts()
   return (
@@ -20,6 +33,7 @@ const Analyzing = ({ quiet }: { quiet: boolean }) => {
 export const EndPanel = ({ state }: { state: RoomState }) => {
   const t = useTexts()
   const { outcome } = state
+  if (state.demo) return <DemoEnding over={outcome !== null} />
   const score = outcome?.kind === 'evaluated' ? outcome.overallScore : null
   return (
     <section role="status" className="rounded-box border border-line bg-surface p-5">

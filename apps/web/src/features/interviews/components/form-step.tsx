@@ -154,7 +154,12 @@ export const FormStep = ({ vacancy, onSubmit, onBack }: Props) => {
     </Field>
   )
   return (
-    <StepFrame vacancy={vacancy} step={2} title={t('interviews.form.title')} lead={t('interviews.form.lead')}>
+    <StepFrame
+      vacancy={vacancy}
+      step="form"
+      title={t('interviews.form.title')}
+      lead={t('interviews.form.lead')}
+    >
       <form ref={form} onSubmit={event => void submit(event)} noValidate className="grid gap-6">
         <div className="grid gap-4">{REQUIRED.map(spec => control(spec, true))}</div>
         <fieldset className="grid gap-4">

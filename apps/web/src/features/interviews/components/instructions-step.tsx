@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { Icon, type IconName } from '../../../components/icons.tsx'
 import { Banner, Button, Checkbox } from '../../../components/ui/index.ts'
 import { useLanguage, useTexts } from '../../../i18n/index.ts'
+import { isDemo } from '../flow/is-demo.ts'
 import { StepFrame } from './step-frame.tsx'
 
 const HOW = ['audio', 'interview', 'recording', 'results'] as const
@@ -35,8 +36,12 @@ const Facts = ({ vacancy }: { vacancy: PublicVacancy }) => {
   )
 }
 
-const HowItGoes = () => {
+const HowItGoes = ({ demo }: { demo: boolean }) => {
   const t = useTexts()
+  const words = (name: (typeof HOW)[number]) =>
+    demo && name === 'results'
+      ? ({ title: 'demo.instructions.resultsTitle', text: 'demo.instructions.results' } as const)
+      : ({ title: `interviews.how.${name}.title`, text: `interviews.how.${name}.text` } as const)
   return (
     <section className="grid gap-4">
       <h2 className="text-title">{t('interviews.how.title')}</h2>
@@ -47,8 +52,8 @@ const HowItGoes = () => {
               {index + 1}
             </span>
             <div className="grid gap-0.5">
-              <p className="font-medium">{t(`interviews.how.${name}.title`)}</p>
-              <p className="max-w-[60ch] text-muted">{t(`interviews.how.${name}.text`)}</p>
+              <p className="font-medium">{t(words(name).title)}</p>
+              <p className="max-w-[60ch] text-muted">{t(words(name).text)}</p>
             </div>
           </li>
         ))}
@@ -77,6 +82,7 @@ const Tips = () => {
 /** Step 1: how it goes, what is kept of it, and the candidate's consent. */
 export const InstructionsStep = ({ vacancy, noticeChanged, onContinue }: Props) => {
   const t = useTexts()
+  const demo = isDemo(vacancy)
   const [agreed, setAgreed] = useState(false)
   const [asked, setAsked] = useState(false)
   const submit = (event: FormEvent) => {
@@ -87,16 +93,16 @@ export const InstructionsStep = ({ vacancy, noticeChanged, onContinue }: Props) 
   return (
     <StepFrame
       vacancy={vacancy}
-      step={1}
-      title={t('interviews.instructions.title')}
+      step="instructions"
+      title={t(demo ? 'demo.instructions.title' : 'interviews.instructions.title')}
       lead={t('interviews.instructions.lead')}
     >
       <Facts vacancy={vacancy} />
-      <HowItGoes />
+      <HowItGoes demo={demo} />
       <Tips />
       <form onSubmit={submit} noValidate className="grid gap-5">
         <section className="grid gap-3 border-line-strong border-l-2 pl-4">
-          <h2 className="text-title">{t('interviews.notice.title')}</h2>
+          <h2 className="text-title">{t(demo ? 'demo.notice.title' : 'interviews.notice.title')}</h2>
           {noticeChanged && <Banner tone="warn">{t('interviews.notice.changed')}</Banner>}
           <p className="max-w-[68ch] whitespace-pre-line" dir="auto">
             {vacancy.consent.text}

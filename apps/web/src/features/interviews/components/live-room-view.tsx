@@ -26,19 +26,26 @@ interface Props {
 
 const SOUNDING = new Set(['ai_speaking', 'your_turn', 'recording'])
 
-const EndDialog = ({ open, onEnd, onClose }: { open: boolean; onEnd: () => void; onClose: () => void }) => {
+interface EndDialogProps {
+  open: boolean
+  demo: boolean
+  onEnd: () => void
+  onClose: () => void
+}
+
+const EndDialog = ({ open, demo, onEnd, onClose }: EndDialogProps) => {
   const t = useTexts()
   return (
     <ConfirmDialog
       open={open}
-      title={t('interviews.end.title')}
+      title={t(demo ? 'demo.room.endTitle' : 'interviews.end.title')}
       confirmLabel={t('interviews.end.confirm')}
       cancelLabel={t('interviews.end.stay')}
       danger
       onConfirm={onEnd}
       onClose={onClose}
     >
-      <p>{t('interviews.end.text')}</p>
+      <p>{t(demo ? 'demo.room.end' : 'interviews.end.text')}</p>
     </ConfirmDialog>
   )
 }
@@ -50,7 +57,8 @@ export const LiveRoomView = ({ room, state, vacancy, draft, onDraft, onRestart }
   const [pressOnce, setPressOnce] = usePressOnce()
   const view = viewRoom(state, pressOnce)
   const levels = useLevels(room.levels, SOUNDING.has(state.phase))
-  if (state.phase === 'failed') return <RoomFailed fault={state.fault} onContinue={onRestart} />
+  if (state.phase === 'failed')
+    return <RoomFailed fault={state.fault} demo={state.demo} onContinue={onRestart} />
   const over = state.phase === 'done' || state.phase === 'analyzing'
   return (
     <div
@@ -75,7 +83,7 @@ export const LiveRoomView = ({ room, state, vacancy, draft, onDraft, onRestart }
           {t('interviews.blocked.text')}
         </Banner>
       )}
-      <RoomNotice notice={state.notice} inviteToType={view.inviteToType} />
+      <RoomNotice notice={state.notice} inviteToType={view.inviteToType} demo={state.demo} />
       {!over && (
         <RoomControls
           room={room}
@@ -90,6 +98,7 @@ export const LiveRoomView = ({ room, state, vacancy, draft, onDraft, onRestart }
       )}
       <EndDialog
         open={ending && view.canEnd}
+        demo={state.demo}
         onEnd={() => {
           setEnding(false)
           room.end()

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { keepAnswerDraft, readAnswerDraft } from '../flow/answer-draft.ts'
 import { type LiveRoom, openLiveRoom } from '../room/live-room.ts'
 import type { Outcome } from '../room/room-state.ts'
+import type { DemoLanguages } from '../room/room-transport.ts'
 import type { DeviceChoice } from '../setup/device-choice.ts'
 import { LiveRoomView } from './live-room-view.tsx'
 
@@ -10,6 +11,8 @@ interface Props {
   vacancy: PublicVacancy
   interview: { id: string; candidate_token: string }
   devices: DeviceChoice
+  /** Present in a demo. Another object opens another room. */
+  demo?: DemoLanguages
   onComplete: (outcome: Outcome) => void
   /** Begins the room anew, after another tab had taken it or it broke. */
   onRestart: () => void
@@ -27,7 +30,7 @@ const OpenRoom = ({ room, ...rest }: OpenRoomProps) => {
 }
 
 /** Step 4: opens the room for as long as it is on screen. */
-export const LiveScreen = ({ vacancy, interview, devices, onComplete, onRestart }: Props) => {
+export const LiveScreen = ({ vacancy, interview, devices, demo, onComplete, onRestart }: Props) => {
   const [room, setRoom] = useState<LiveRoom | null>(null)
   const [draft, setDraft] = useState(() => readAnswerDraft(interview.id))
   const latest = useRef(onComplete)
@@ -39,6 +42,7 @@ export const LiveScreen = ({ vacancy, interview, devices, onComplete, onRestart 
       token: interview.candidate_token,
       language: vacancy.language,
       devices,
+      ...(demo && { demo }),
       onComplete: outcome => {
         keepAnswerDraft(interview.id, '')
         latest.current(outcome)
@@ -47,7 +51,7 @@ export const LiveScreen = ({ vacancy, interview, devices, onComplete, onRestart 
     })
     setRoom(opened)
     return () => opened.close()
-  }, [interview.id, interview.candidate_token, vacancy.language, devices])
+  }, [interview.id, interview.candidate_token, vacancy.language, devices, demo])
   if (!room) return null
   return <OpenRoom room={room} vacancy={vacancy} draft={draft} onDraft={setDraft} onRestart={onRestart} />
 }

@@ -4,8 +4,9 @@ import { useTexts } from '../../../i18n/index.ts'
 import { healthQuery } from '../../../lib/queries.ts'
 
 /** Said before the first answer: the built-in interviewer keeps speech as sound only. Nothing until that is known. */
-export const NoTranscriptNotice = () => {
+export const NoTranscriptNotice = ({ demo }: { demo: boolean }) => {
   const t = useTexts()
   const { data } = useQuery({ ...healthQuery, retry: false, refetchOnWindowFocus: false })
-  return data?.parts.voice === 'builtin' ? <Banner>{t('interviews.audio.noTranscript')}</Banner> : null
+  if (data?.parts.voice !== 'builtin') return null
+  return <Banner>{t(demo ? 'demo.noTranscript' : 'interviews.audio.noTranscript')}</Banner>
 }

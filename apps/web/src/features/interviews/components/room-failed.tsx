@@ -1,11 +1,12 @@
 import { Icon } from '../../../components/icons.tsx'
-import { Button } from '../../../components/ui/index.ts'
+import { Button, LinkButton } from '../../../components/ui/index.ts'
 import { type TextKey, useTexts } from '../../../i18n/index.ts'
 import { CALL_FAILED } from '../room/call-handlers.ts'
 import type { Fault } from '../room/room-state.ts'
 
 interface Props {
   fault: Fault | null
+  demo: boolean
   onContinue: () => void
 }
 
@@ -28,7 +29,7 @@ const WORDS = {
 } as const satisfies Record<string, Record<'title' | 'text' | 'button', TextKey>>
 
 /** The room had to stop: what happened, what is safe, the way on. */
-export const RoomFailed = ({ fault, onContinue }: Props) => {
+export const RoomFailed = ({ fault, demo, onContinue }: Props) => {
   const t = useTexts()
   const taken = fault?.code === 'TAKEN_OVER'
   const words = taken ? WORDS.taken : fault?.code === CALL_FAILED ? WORDS.call : WORDS.room
@@ -42,10 +43,17 @@ export const RoomFailed = ({ fault, onContinue }: Props) => {
       <Icon name={taken ? 'monitor' : 'alert'} size={32} className={taken ? 'text-muted' : 'text-bad'} />
       <h1 className="text-display">{t(words.title)}</h1>
       {!taken && fault?.text && <p className="max-w-[62ch]">{fault.text}</p>}
-      <p className="max-w-[62ch] text-muted">{t(words.text)}</p>
-      <Button variant="primary" size="large" onClick={onContinue}>
-        {t(words.button)}
-      </Button>
+      <p className="max-w-[62ch] text-muted">{t(demo ? 'demo.room.failed' : words.text)}</p>
+      <div className="flex flex-wrap gap-3">
+        <Button variant="primary" size="large" onClick={onContinue}>
+          {t(words.button)}
+        </Button>
+        {demo && (
+          <LinkButton to="/demo" size="large">
+            {t('demo.resume.anew')}
+          </LinkButton>
+        )}
+      </div>
     </div>
   )
 }

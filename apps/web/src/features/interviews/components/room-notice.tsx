@@ -11,12 +11,20 @@ const WORDS: Record<Exclude<Notice['kind'], 'from_server'>, TextKey> = {
   from_provider: 'interviews.notice.fromProvider',
 }
 
+interface Props {
+  notice: Notice | null
+  inviteToType: boolean
+  demo: boolean
+}
+
 /** Something said in passing: a slip, a microphone that is gone, a word from the server. */
-export const RoomNotice = ({ notice, inviteToType }: { notice: Notice | null; inviteToType: boolean }) => {
+export const RoomNotice = ({ notice, inviteToType, demo }: Props) => {
   const t = useTexts()
   if (!notice) {
     // Quietly: the interviewer has asked for it aloud.
-    return inviteToType ? <p className="text-muted text-small">{t('interviews.notice.typeAsWell')}</p> : null
+    if (!inviteToType) return null
+    const words = demo ? 'demo.room.typeAsWell' : 'interviews.notice.typeAsWell'
+    return <p className="text-muted text-small">{t(words)}</p>
   }
   if (notice.kind === 'from_server') return <Banner tone="warn">{notice.text}</Banner>
   if (notice.kind === 'microphone_failed') {

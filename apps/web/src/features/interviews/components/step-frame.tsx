@@ -2,34 +2,33 @@ import type { PublicVacancy } from '@vivavox/contracts/vacancies'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { LogoMark } from '../../../components/logo.tsx'
 import { useTexts } from '../../../i18n/index.ts'
+import { isDemo } from '../flow/is-demo.ts'
 
-const STEPS = [
-  'interviews.step.instructions',
-  'interviews.step.form',
-  'interviews.step.audio',
-  'interviews.step.interview',
-] as const
+const STEPS = ['instructions', 'form', 'audio', 'interview'] as const
+type Step = (typeof STEPS)[number]
+/** Nobody is asked who they are. */
+const DEMO_STEPS: readonly Step[] = STEPS.filter(step => step !== 'form')
 
 interface Props {
-  vacancy: Pick<PublicVacancy, 'title' | 'company_name'>
-  /** 1 to 4. */
-  step?: number
+  vacancy: Pick<PublicVacancy, 'id' | 'title' | 'company_name'>
+  step?: Step
   title: ReactNode
   lead?: ReactNode
   children: ReactNode
 }
 
-const StepTrail = ({ step }: { step: number }) => {
+const StepTrail = ({ steps, step }: { steps: readonly Step[]; step: Step }) => {
   const t = useTexts()
+  const at = steps.indexOf(step)
   return (
     <div className="grid gap-2">
       <ol aria-hidden="true" className="flex gap-1.5">
-        {STEPS.map((key, index) => (
-          <li key={key} className={`h-1 flex-1 rounded-full ${index < step ? 'bg-accent' : 'bg-line'}`} />
+        {steps.map((name, index) => (
+          <li key={name} className={`h-1 flex-1 rounded-full ${index <= at ? 'bg-accent' : 'bg-line'}`} />
         ))}
       </ol>
       <p className="text-small text-muted">
-        {t('interviews.step.of', { step, total: STEPS.length })} · {t(STEPS[step - 1] ?? STEPS[0])}
+        {t('interviews.step.of', { step: at + 1, total: steps.length })} · {t(`interviews.step.${step}`)}
       </p>
     </div>
   )
@@ -52,7 +51,7 @@ export const StepFrame = ({ vacancy, step, title, lead, children }: Props) => {
             <span className="font-medium">{vacancy.title}</span>
           </span>
         </p>
-        {step && <StepTrail step={step} />}
+        {step && <StepTrail steps={isDemo(vacancy) ? DEMO_STEPS : STEPS} step={step} />}
         <div className="grid gap-2">
           <h1 ref={heading} tabIndex={-1} className="text-display outline-none [overflow-wrap:anywhere]">
             {title}

@@ -3,26 +3,26 @@ import { candidateLocaleFor } from '@vivavox/contracts/locales'
 import type { PublicVacancy } from '@vivavox/contracts/vacancies'
 import { lazy, Suspense, useCallback } from 'react'
 import { useNavigate, useParams } from 'react-router'
-import { ErrorState, Skeleton } from '../../../components/ui/index.ts'
-import { useLanguage, usePageLanguage } from '../../../i18n/index.ts'
+import { ErrorState } from '../../../components/ui/index.ts'
+import { loadTexts, useLanguage, usePageLanguage } from '../../../i18n/index.ts'
 import { ApiError, api } from '../../../lib/api.ts'
 import { useTitle } from '../../../lib/use-title.ts'
 import { AudioStep } from '../components/audio-step.tsx'
 import { FormStep } from '../components/form-step.tsx'
 import { InstructionsStep } from '../components/instructions-step.tsx'
 import { FinishedStep, NotAccepting, ResumeStep, VacancyNotFound } from '../components/plain-screens.tsx'
+import { Waiting } from '../components/waiting.tsx'
+import { isDemo } from '../flow/is-demo.ts'
 import { useInterviewFlow } from '../flow/use-interview-flow.ts'
 
 /** Socket, capture and playback are fetched only when the interview starts. */
 const LiveScreen = lazy(async () => ({ default: (await import('../components/live-screen.tsx')).LiveScreen }))
 
-const Waiting = () => (
-  <div aria-busy="true" className="mx-auto grid max-w-2xl gap-4 px-4 py-10 sm:px-6">
-    <Skeleton className="h-5 w-1/2" />
-    <Skeleton className="h-9 w-3/4" />
-    <Skeleton className="h-40 w-full" />
-  </div>
-)
+/** Fetched with its texts by those who try it. */
+const DemoInterview = lazy(async () => {
+  const [{ DemoInterview }] = await Promise.all([import('../demo/demo-interview.tsx'), loadTexts(['demo'])])
+  return { default: DemoInterview }
+})
 
 interface FlowProps {
   vacancy: PublicVacancy
@@ -94,9 +94,7 @@ const InterviewSteps = ({ vacancy, refetch }: FlowProps) => {
 const isMissing = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 404 || error.status === 400)
 
-/** The candidate's page, /interview/{vacancyId}: from the link to the end of the interview. */
-export const Component = () => {
-  const { vacancyId = '' } = useParams()
+const VacancyInterview = ({ vacancyId }: { vacancyId: string }) => {
   const { data, error, refetch } = useQuery({
     queryKey: ['candidate-vacancy', vacancyId],
     queryFn: () => api('GET /vacancies/{id}', { params: { id: vacancyId }, anonymous: true }),
@@ -118,4 +116,15 @@ export const Component = () => {
   // Words first in their language: nothing is shown twice.
   if (!data || shown !== locale) return <Waiting />
   return <InterviewSteps vacancy={data} refetch={refetch} />
+}
+
+/** The candidate's page, /interview/{vacancyId}: from the link to the end of the interview. */
+export const Component = () => {
+  const { vacancyId = '' } = useParams()
+  if (!isDemo({ id: vacancyId })) return <VacancyInterview vacancyId={vacancyId} />
+  return (
+    <Suspense fallback={<Waiting />}>
+      <DemoInterview />
+    </Suspense>
+  )
 }

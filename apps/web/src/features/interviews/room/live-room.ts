@@ -15,7 +15,7 @@ import { isTalking } from './room-moves.ts'
 import { type RoomRecording, startRoomRecording } from './room-recording.ts'
 import { initialRoom, type Outcome, type RoomState } from './room-state.ts'
 import { createRoomStore } from './room-store.ts'
-import { createRoomTransport } from './room-transport.ts'
+import { createRoomTransport, type DemoLanguages } from './room-transport.ts'
 import { createRoomVoice } from './room-voice.ts'
 import { FAREWELL_MS, silence } from './silence.ts'
 import { createSocketPath } from './socket-path.ts'
@@ -28,6 +28,8 @@ export interface LiveRoomOptions {
   /** The interview's language, BCP 47. */
   language: string
   devices: DeviceChoice
+  /** Present in a demo: nothing is recorded, kept or evaluated. */
+  demo?: DemoLanguages
   /** The interview is over and everything has been said about it. */
   onComplete: (outcome: Outcome) => void
   /** A typed answer that the server refused. */
@@ -74,7 +76,7 @@ const joinedFrom = (ack: StartSessionAck): Joined => {
 
 /** The live interview: the machine decides, this carries out. Starts at once; `close` lets go of everything. */
 export const openLiveRoom = (options: LiveRoomOptions): LiveRoom => {
-  const { interviewId, token, language } = options
+  const { interviewId, token, language, demo } = options
   let devices: RoomDevices | null = null
   let recording: RoomRecording | null = null
   let ears: BrowserEars | null = null
@@ -91,7 +93,10 @@ export const openLiveRoom = (options: LiveRoomOptions): LiveRoom => {
   let hearsEarly = false
   let closed = false
 
-  const store = createRoomStore(initialRoom(options.devices.speaks ? 'ready' : 'none'), effect => run(effect))
+  const store = createRoomStore(
+    initialRoom(options.devices.speaks ? 'ready' : 'none', demo !== undefined),
+    effect => run(effect),
+  )
   const { dispatch, getState } = store
 
   const voice = createRoomVoice({ getState, language })
@@ -122,6 +127,7 @@ export const openLiveRoom = (options: LiveRoomOptions): LiveRoom => {
   const transport = createRoomTransport({
     interviewId,
     token,
+    ...(demo && { demo }),
     onEvent,
     onVoice: message => voice.hear(message),
     onLead: events => call?.lead(events),
@@ -197,7 +203,7 @@ export const openLiveRoom = (options: LiveRoomOptions): LiveRoom => {
 
   const beginRecording = (): void => {
     const stream = devices?.capture() && devices?.graph?.both
-    if (recording || !stream || closed) return
+    if (recording || !stream || closed || demo) return
     recording = startRoomRecording({ interviewId, token, stream, now: () => Date.now() + clockOffset })
   }
 
@@ -219,16 +225,19 @@ export const openLiveRoom = (options: LiveRoomOptions): LiveRoom => {
     send(clientId, Promise.resolve({ clientId, kind: 'typed', text, createdAt: Date.now() }))
   }
 
+  /** Of a demo that nobody hears any more nothing is left to be ended. */
+  const endWithoutLine = async (): Promise<void> => {
+    if (demo) return dispatch({ type: 'session_ended' })
+    await api('PUT /interviews/{id}', {
+      params: { id: interviewId },
+      body: { status: 'completed' },
+      interviewToken: token,
+    })
+  }
   const end = async (by: 'candidate' | 'interviewer'): Promise<void> => {
     await Promise.race([outbox.idle(), wait(FLUSH_MS)])
     try {
-      await transport.end(by).catch(() =>
-        api('PUT /interviews/{id}', {
-          params: { id: interviewId },
-          body: { status: 'completed' },
-          interviewToken: token,
-        }),
-      )
+      await transport.end(by).catch(endWithoutLine)
     } catch (error) {
       dispatch({ type: 'end_failed', text: error instanceof Error ? error.message : '' })
       call?.revive()
@@ -239,13 +248,17 @@ export const openLiveRoom = (options: LiveRoomOptions): LiveRoom => {
   }
   const quiet = (ms: number): Promise<void> =>
     silence(ms, { isPlaying: () => getState().voice.playing, wait, now: () => performance.now() })
+  /** Nobody asks about a demo afterwards. */
+  const leaveAccount = (): void => {
+    if (!demo) call?.leaveAccount()
+  }
   const farewell = async (): Promise<void> => {
     // On a call the goodbye is not ours to time: the server says when it is over.
     if (call) await Promise.race([over, wait(FAREWELL_MS)])
     await quiet(GOODBYE_DELAY_MS)
     if (isTalking(getState().phase)) return
     call?.hangUp()
-    call?.leaveAccount()
+    leaveAccount()
     await recording?.stop()
   }
   const complete = async (afterMs: number): Promise<void> => {
@@ -254,7 +267,7 @@ export const openLiveRoom = (options: LiveRoomOptions): LiveRoom => {
     if (!closed && outcome) options.onComplete(outcome)
   }
   const release = async (): Promise<void> => {
-    if (ended) call?.leaveAccount()
+    if (ended) leaveAccount()
     outbox.setOpen(false)
     call?.close()
     transport.close()
@@ -300,7 +313,7 @@ export const openLiveRoom = (options: LiveRoomOptions): LiveRoom => {
     onSignal: transport.signal,
     onHide: () => {
       recording?.flush()
-      if (ended) call?.leaveAccount()
+      if (ended) leaveAccount()
     },
   })
 

@@ -228,7 +228,11 @@ const handlers: { [T in RoomEvent['type']]: Handler<T> } = {
 
   ending: state => (isTalking(state.phase) ? toAnalyzing(state, 'interviewer') : stay(state)),
 
-  session_ended: state => (isTalking(state.phase) ? toAnalyzing(state, 'interviewer') : stay(state)),
+  session_ended: state => {
+    const mayEnd = isTalking(state.phase) || state.phase === 'analyzing'
+    if (state.demo && mayEnd) return toDone(state)
+    return isTalking(state.phase) ? toAnalyzing(state, 'interviewer') : stay(state)
+  },
 
   evaluated: (state, event) =>
     isTalking(state.phase) || state.phase === 'analyzing' ? toDone(state, event.overallScore) : stay(state),

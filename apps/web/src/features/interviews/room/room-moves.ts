@@ -1,10 +1,10 @@
 import { confirms, isSameText } from './captions.ts'
 import type { RoomEffect, RoomEvent } from './room-events.ts'
-import { type Phase, type RoomState, TRANSITIONS } from './room-state.ts'
+import { type Outcome, type Phase, type RoomState, TRANSITIONS } from './room-state.ts'
 
 /** What the room's events are made of: small pure changes of its state. */
 
-/** From the evaluation to the next page, milliseconds. */
+/** From the evaluation, or the end of a demo, to the next page, milliseconds. */
 export const COMPLETE_AFTER_EVALUATION_MS = 2000
 /** From 'the evaluation will follow' to the next page, milliseconds. */
 export const COMPLETE_WITHOUT_EVALUATION_MS = 3000
@@ -78,20 +78,25 @@ export const toAnalyzing = (
   )
 }
 
+const outcomeOf = ({ demo }: RoomState, overallScore: number | null | undefined): Outcome => {
+  if (demo) return { kind: 'demo' }
+  return overallScore === undefined ? { kind: 'saved' } : { kind: 'evaluated', overallScore }
+}
+
 /** All is said and stored; without a score when there is none to show. */
 export const toDone = (state: RoomState, overallScore?: number | null): Step => {
   const kept = keepCapture(state)
-  const evaluated = overallScore !== undefined
+  const outcome = outcomeOf(state, overallScore)
   return stay(
     {
       ...go(kept.state, 'done'),
-      outcome: evaluated ? { kind: 'evaluated', overallScore } : { kind: 'saved' },
+      outcome,
       notice: null,
     },
     ...kept.effects,
     {
       type: 'complete',
-      afterMs: evaluated ? COMPLETE_AFTER_EVALUATION_MS : COMPLETE_WITHOUT_EVALUATION_MS,
+      afterMs: outcome.kind === 'saved' ? COMPLETE_WITHOUT_EVALUATION_MS : COMPLETE_AFTER_EVALUATION_MS,
     },
   )
 }

@@ -61,6 +61,8 @@ export type Outcome =
   | { kind: 'evaluated'; overallScore: number | null }
   /** Saved; the evaluation follows, or failed. */
   | { kind: 'saved' }
+  /** A demo: nothing is kept of it. */
+  | { kind: 'demo' }
 
 export interface Fault {
   code: string
@@ -86,6 +88,8 @@ export interface Heard {
 
 export interface RoomState {
   phase: Phase
+  /** Nothing is kept, and no evaluation follows the end. */
+  demo: boolean
   link: Link
   /** null: sound goes by our own line. */
   call: Call | null
@@ -119,8 +123,9 @@ export interface RoomState {
 }
 
 /** The room before it opens. */
-export const initialRoom = (microphone: RoomState['microphone']): RoomState => ({
+export const initialRoom = (microphone: RoomState['microphone'], demo = false): RoomState => ({
   phase: 'idle',
+  demo,
   link: { kind: 'connecting' },
   call: null,
   microphone,

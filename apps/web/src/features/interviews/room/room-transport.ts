@@ -12,6 +12,14 @@ import type { Delivery } from './outbox.ts'
 import type { RoomEvent } from './room-events.ts'
 import { soundParts } from './sound-parts.ts'
 
+/** BCP 47. */
+export interface DemoLanguages {
+  /** Of the interview. */
+  language: string
+  /** Of the screens. */
+  interfaceLang: string
+}
+
 /** The interviewer's voice: sound, or the number of a text to be read. */
 export type VoiceMessage =
   | { kind: 'sound'; chunks: (ArrayBuffer | Uint8Array | string)[] }
@@ -37,6 +45,8 @@ export type SocketAnswer = Exclude<Answer, StreamedAnswer>
 interface Options {
   interviewId: string
   token: string
+  /** Of a demo: what it is to be held in. */
+  demo?: DemoLanguages
   onEvent: (event: RoomEvent) => void
   onVoice: (message: VoiceMessage) => void
   /** The browser is to lead its call, with these events of the provider's protocol. */
@@ -143,7 +153,7 @@ const sendTo = async (socket: RoomSocket, answer: SocketAnswer, stream: AnswerSt
 
 /** The live line to the server. Reconnects by itself, every 1 to 5 s. */
 export const createRoomTransport = (options: Options): RoomTransport => {
-  const { interviewId, token } = options
+  const { interviewId, token, demo } = options
   const socket: RoomSocket = io({
     transports: ['websocket'],
     autoConnect: false,
@@ -162,7 +172,7 @@ export const createRoomTransport = (options: Options): RoomTransport => {
     join: () =>
       socket
         .timeout(ACK_MS)
-        .emitWithAck('start-session', { interviewId, token })
+        .emitWithAck('start-session', { interviewId, token, ...demo })
         .catch(() => undefined),
     sendAnswer: answer =>
       socket.connected ? sendTo(socket, answer, stream) : Promise.resolve({ kind: 'no_answer' }),

@@ -1,10 +1,10 @@
 import { CANDIDATE_RESULTS, DIFFICULTIES, QUESTIONS_MAX, QUESTIONS_MIN } from '@vivavox/contracts/values'
+import { LanguageSelect } from '../../../components/language-select.tsx'
 import { Field, Panel, Select, Switch, Textarea, TextInput } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import type { Draft } from '../draft.ts'
 import { serverError } from '../form-errors.ts'
 import type { VacancyForm } from '../use-vacancy-form.ts'
-import { LanguageSelect } from './language-select.tsx'
 
 /** How the interview is held and what the candidate sees afterwards. */
 export const InterviewPanel = ({ form }: { form: VacancyForm }) => {

@@ -1,7 +1,7 @@
 import { INTERVIEW_LANGUAGES, languageName, nativeLanguageName } from '@vivavox/contracts/locales'
 import { useMemo } from 'react'
-import { Select } from '../../../components/ui/index.ts'
-import { useLanguage } from '../../../i18n/index.ts'
+import { useLanguage } from '../i18n/hooks.ts'
+import { Select } from './ui/select.tsx'
 
 /** First in the list: the languages the product itself speaks best. */
 const FIRST = ['ru', 'en']
@@ -18,12 +18,25 @@ const optionsIn = (locale: string) => {
   return [...rows.filter(row => FIRST.includes(row.code)), ...rest]
 }
 
+interface Props {
+  /** A code; '' while nothing is chosen. */
+  value: string
+  onChange: (code: string) => void
+  /** Stands there while nothing is chosen; without it something always is. */
+  placeholder?: string
+}
+
 /** All interview languages, named in the reader's language and in their own; typing the first letters finds one. */
-export const LanguageSelect = ({ value, onChange }: { value: string; onChange: (code: string) => void }) => {
+export const LanguageSelect = ({ value, onChange, placeholder }: Props) => {
   const locale = useLanguage()
   const options = useMemo(() => optionsIn(locale), [locale])
   return (
     <Select value={value} onChange={event => onChange(event.target.value)}>
+      {placeholder && (
+        <option value="" disabled>
+          {placeholder}
+        </option>
+      )}
       {options.map(({ code, label }) => (
         <option key={code} value={code}>
           {label}

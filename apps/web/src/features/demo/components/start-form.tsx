@@ -1,0 +1,73 @@
+import type { DemoLimit } from '@vivavox/contracts/demo'
+import { nativeLanguageName, UI_LOCALES, type UiLocale } from '@vivavox/contracts/locales'
+import { type FormEvent, useRef, useState } from 'react'
+import { LanguageSelect } from '../../../components/language-select.tsx'
+import { Banner, Button, Field, Select } from '../../../components/ui/index.ts'
+import { useTexts } from '../../../i18n/index.ts'
+import { errorMessage } from '../../../lib/api.ts'
+import { obstacleTo } from '../demo-state.ts'
+import { useStartDemo } from '../use-start-demo.ts'
+import { Usage } from './usage.tsx'
+
+interface Props {
+  limit: DemoLimit | undefined
+  first: { interfaceLang: UiLocale; lang: string }
+}
+
+/** Two languages and a button, which says what is missing when it cannot be pressed yet. */
+export const StartForm = ({ limit, first }: Props) => {
+  const t = useTexts()
+  const [interfaceLang, setInterfaceLang] = useState(first.interfaceLang)
+  const [lang, setLang] = useState(first.lang)
+  const [asked, setAsked] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const { mutate, isPending, error } = useStartDemo()
+  const obstacle = obstacleTo(limit, lang)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isPending) return
+    if (obstacle === null) return mutate({ interfaceLang, lang })
+    setAsked(true)
+    if (obstacle === 'language') form.current?.querySelector<HTMLElement>('select[required]')?.focus()
+  }
+  const languageMissing = asked && obstacle === 'language'
+  return (
+    <form ref={form} onSubmit={submit} noValidate className="grid gap-5">
+      <p className="max-w-[62ch] text-muted">{t('demo.select')}</p>
+      {error && <Banner tone="error">{errorMessage(error, t('demo.error.start'))}</Banner>}
+      {languageMissing && <Banner tone="error">{t('demo.selectInterview')}</Banner>}
+      <Field label={t('demo.interfaceLanguage')}>
+        <Select value={interfaceLang} onChange={event => setInterfaceLang(event.target.value as UiLocale)}>
+          {UI_LOCALES.map(locale => (
+            <option key={locale} value={locale}>
+              {nativeLanguageName(locale)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label={t('demo.interviewLanguage')} hint={t('demo.interviewLanguageHint')} required>
+        <LanguageSelect
+          value={lang}
+          onChange={code => {
+            setLang(code)
+            setAsked(false)
+          }}
+          placeholder={t('demo.chooseLanguage')}
+        />
+      </Field>
+      <Usage limit={limit} />
+      <div>
+        <Button
+          type="submit"
+          variant="primary"
+          size="large"
+          className="max-sm:w-full"
+          aria-disabled={obstacle !== null}
+          busy={isPending}
+        >
+          {t('demo.start')}
+        </Button>
+      </div>
+    </form>
+  )
+}

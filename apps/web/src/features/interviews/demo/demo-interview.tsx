@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query'
+import { parseLanguage } from '@vivavox/contracts/locales'
+import type { PublicVacancy } from '@vivavox/contracts/vacancies'
+import { lazy, Suspense, useMemo } from 'react'
+import { Navigate, useSearchParams } from 'react-router'
+import { ErrorState } from '../../../components/ui/index.ts'
+import { useLanguage, usePageLanguage, useTexts } from '../../../i18n/index.ts'
+import { api } from '../../../lib/api.ts'
+import { useTitle } from '../../../lib/use-title.ts'
+import { AudioStep } from '../components/audio-step.tsx'
+import { InstructionsStep } from '../components/instructions-step.tsx'
+import { Waiting } from '../components/waiting.tsx'
+import type { DemoLanguages } from '../room/room-transport.ts'
+import { DemoEnd } from './demo-end.tsx'
+import { DemoResume } from './demo-resume.tsx'
+import { useDemoFlow } from './use-demo-flow.ts'
+
+const LiveScreen = lazy(async () => ({ default: (await import('../components/live-screen.tsx')).LiveScreen }))
+
+/** What the address asks for; English where it asks for nothing that exists. */
+const languagesIn = (query: URLSearchParams): DemoLanguages => ({
+  language: parseLanguage(query.get('lang') ?? '') ?? 'en',
+  interfaceLang: query.get('interfaceLang') === 'ru' ? 'ru' : 'en',
+})
+
+interface StepsProps {
+  vacancy: PublicVacancy
+  languages: DemoLanguages
+}
+
+const DemoSteps = ({ vacancy, languages }: StepsProps) => {
+  const flow = useDemoFlow()
+  const { step } = flow
+  switch (step.name) {
+    case 'none':
+      return <Navigate to={`/demo?lang=${languages.language}`} replace />
+    case 'resume':
+      return <DemoResume vacancy={vacancy} onContinue={flow.resume} />
+    case 'instructions':
+      return <InstructionsStep vacancy={vacancy} noticeChanged={false} onContinue={flow.readInstructions} />
+    case 'audio':
+      return <AudioStep vacancy={vacancy} onStart={flow.start} />
+    case 'live':
+      return (
+        <Suspense fallback={<Waiting />}>
+          <LiveScreen
+            key={step.attempt}
+            vacancy={vacancy}
+            interview={step.pass}
+            demo={languages}
+            devices={step.devices}
+            onComplete={flow.complete}
+            onRestart={flow.restartRoom}
+          />
+        </Suspense>
+      )
+    case 'completed':
+      return <DemoEnd vacancy={vacancy} />
+  }
+}
+
+/** /interview/demo: an interview with nobody behind it. */
+export const DemoInterview = () => {
+  const t = useTexts()
+  const [query] = useSearchParams()
+  const languages = useMemo(() => languagesIn(query), [query])
+  const { language, interfaceLang } = languages
+  const { data, error, refetch } = useQuery({
+    queryKey: ['demo-vacancy', language, interfaceLang],
+    queryFn: () => api('GET /demo/vacancy', { query: { lang: language, interfaceLang }, anonymous: true }),
+    refetchOnWindowFocus: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  usePageLanguage(interfaceLang === 'ru' ? 'ru' : 'en')
+  const shown = useLanguage()
+  useTitle(t('demo.instructions.title'))
+  if (error && !data) {
+    return (
+      <div className="mx-auto max-w-2xl">
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      </div>
+    )
+  }
+  if (!data || shown !== interfaceLang) return <Waiting />
+  return <DemoSteps vacancy={data} languages={languages} />
+}
