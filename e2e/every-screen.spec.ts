@@ -27,6 +27,8 @@ const EVERY_TIME = new Set([
   'candidate-2-form',
   'candidate-3-sound-ready',
   'candidate-4-typing',
+  'demo-start',
+  'demo-1-instructions',
 ])
 
 // Each scene of the pictures is also a place where nothing may be wrong: no complaint of the browser, no fault that axe

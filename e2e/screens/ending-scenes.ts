@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { waitForPhase, waitForTurn } from '../support/candidate.ts'
 import { candidateScene, type Stage, toRoom, toTypingRoom } from './candidate-stage.ts'
 import type { Scene } from './scene.ts'
+import { stayOnPage } from './stay-on-page.ts'
 
 /** Lets what the server says through `change`; null: it is never heard. Call before the room opens. */
 const bendServer = async (page: Page, change: (message: string) => string | null): Promise<void> => {
@@ -21,14 +22,6 @@ const without =
   (...names: string[]) =>
   (message: string): string | null =>
     names.some(name => message.includes(`["${name}"`)) ? null : message
-
-/** The page would go on to the next one. */
-const stayOnPage = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    const later = window.setTimeout.bind(window)
-    const never = (work: TimerHandler, ms = 0) => (ms === 2_000 || ms === 3_000 ? 0 : later(work, ms))
-    window.setTimeout = never as typeof window.setTimeout
-  })
 
 const askToEnd = async ({ page, candidate, t }: Stage): Promise<void> => {
   await waitForTurn(page)

@@ -1,4 +1,5 @@
 import { candidateScenes } from './candidate-scenes.ts'
+import { demoScenes } from './demo-scenes.ts'
 import { endingScenes } from './ending-scenes.ts'
 import { recruiterScenes } from './recruiter-scenes.ts'
 import { resultScenes } from './result-scenes.ts'
@@ -14,4 +15,5 @@ export const scenes: Scene[] = [
   ...resultScenes,
   ...candidateScenes,
   ...endingScenes,
+  ...demoScenes,
 ]

@@ -54,7 +54,7 @@ export async function api<T>(
 }
 
 /** Every account has an address of its own: sign-ups are limited by address. */
-const anAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
+export const anAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
 
 export interface Recruiter {
   email: string

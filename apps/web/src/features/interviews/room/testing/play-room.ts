@@ -27,13 +27,13 @@ export const asked: RoomEvent[] = [
 ]
 
 /** Plays events from the beginning; gives the end state and all effects. */
-export const play = (events: RoomEvent[]) =>
+export const play = (events: RoomEvent[], first: RoomState = initialRoom('ready')) =>
   events.reduce<{ state: RoomState; effects: RoomEffect[] }>(
     (sofar, event) => {
       const step = turnRoom(sofar.state, event)
       return { state: step.state, effects: [...sofar.effects, ...step.effects] }
     },
-    { state: initialRoom('ready'), effects: [] },
+    { state: first, effects: [] },
   )
 /** The phase after each event. */
 export const phasesOf = (events: RoomEvent[]) =>

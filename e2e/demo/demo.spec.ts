@@ -1,0 +1,57 @@
+import { accessibilityFaults } from '../support/axe.ts'
+import { DEMO_ANSWER, DEMO_QUESTIONS, demoOn, fromElsewhere, useUpDemos } from '../support/demo.ts'
+import { expect, test } from '../support/test.ts'
+import { textsIn } from '../support/texts.ts'
+
+const t = textsIn('en')
+
+// The voice is another story's; here it would only take time.
+test.use({ environment: { TRUSTED_PROXIES: '127.0.0.1,::1', ESPEAK_PATH: 'off' } })
+
+test('a visitor tries a demo to its end, and may do so five times', async ({ server, visit }) => {
+  const page = await visit()
+  const demo = demoOn(page, t)
+  await fromElsewhere(page)
+  await page.goto('/demo')
+  await expect(demo.used(0)).toBeVisible()
+  await expect(demo.startButton).toBeDisabled()
+  await demo.interviewLanguage.focus()
+  await page.keyboard.press('Enter')
+  await demo.startButton.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toHaveText(t('demo.selectInterview'))
+  await expect(demo.interviewLanguage).toBeFocused()
+
+  await demo.begin('en')
+  await expect(page).toHaveURL('/interview/demo?lang=en&interfaceLang=en')
+  await demo.enterTyping()
+  const [first = '', ...others] = DEMO_QUESTIONS.en
+  await demo.candidate.asked(first)
+  await demo.candidate.type(DEMO_ANSWER)
+  await demo.candidate.asked(others[0] ?? '')
+
+  await page.reload()
+  await demo.candidate.button(t('interviews.resume.continue')).click()
+  for (const [at, question] of others.entries()) {
+    await demo.candidate.asked(question)
+    await expect(page.getByText(t('interviews.progress', { question: at + 2, total: 5 }))).toBeVisible()
+    await demo.candidate.type(DEMO_ANSWER)
+  }
+  await expect(demo.ended).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('link', { name: t('demo.end.register') })).toHaveAttribute('href', '/register')
+  await expect(page.getByRole('link', { name: t('demo.end.home') })).toHaveAttribute('href', '/')
+  expect(await accessibilityFaults(page)).toEqual([])
+
+  await page.getByRole('link', { name: t('demo.end.again') }).click()
+  await expect(demo.used(1)).toBeVisible()
+  expect(await useUpDemos(page, server, 5)).toEqual([200, 200, 200, 200, 403])
+  await page.reload()
+  await expect(demo.used(5)).toBeVisible()
+  await expect(page.getByText('You have used all 5 demo interviews.')).toBeVisible()
+  await demo.interviewLanguage.selectOption('en')
+  await expect(demo.startButton).toBeDisabled()
+  // A link to the interview itself leads to the start as well.
+  await page.goto('/interview/demo?lang=de&interfaceLang=en')
+  await expect(page).toHaveURL('/demo?lang=de')
+  await expect(demo.interviewLanguage).toHaveValue('de')
+})
