@@ -11,11 +11,13 @@ import { Usage } from './usage.tsx'
 
 interface Props {
   limit: DemoLimit | undefined
+  /** It could not be asked for. */
+  limitFailed: boolean
   first: { interfaceLang: UiLocale; lang: string }
 }
 
 /** Two languages and a button, which says what is missing when it cannot be pressed yet. */
-export const StartForm = ({ limit, first }: Props) => {
+export const StartForm = ({ limit, limitFailed, first }: Props) => {
   const t = useTexts()
   const [interfaceLang, setInterfaceLang] = useState(first.interfaceLang)
   const [lang, setLang] = useState(first.lang)
@@ -34,7 +36,11 @@ export const StartForm = ({ limit, first }: Props) => {
   return (
     <form ref={form} onSubmit={submit} noValidate className="grid gap-5">
       <p className="max-w-[62ch] text-muted">{t('demo.select')}</p>
-      {error && <Banner tone="error">{errorMessage(error, t('demo.error.start'))}</Banner>}
+      {error && (
+        <Banner tone="error" title={t('demo.error.start')}>
+          <p>{errorMessage(error, t('common.error.unknown'))}</p>
+        </Banner>
+      )}
       {languageMissing && <Banner tone="error">{t('demo.selectInterview')}</Banner>}
       <Field label={t('demo.interfaceLanguage')}>
         <Select value={interfaceLang} onChange={event => setInterfaceLang(event.target.value as UiLocale)}>
@@ -55,7 +61,7 @@ export const StartForm = ({ limit, first }: Props) => {
           placeholder={t('demo.chooseLanguage')}
         />
       </Field>
-      <Usage limit={limit} />
+      {!limitFailed && <Usage limit={limit} />}
       <div>
         <Button
           type="submit"

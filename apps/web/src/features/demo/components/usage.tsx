@@ -12,10 +12,7 @@ export const Usage = ({ limit }: { limit: DemoLimit | undefined }) => {
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <span aria-hidden="true" className="flex gap-1">
         {Array.from({ length: all }, (_, at) => `bar ${at}`).map((name, at) => (
-          <span
-            key={name}
-            className={cx('h-4 w-1.5 rounded-full', at < used ? 'bg-accent' : 'bg-line-strong')}
-          />
+          <span key={name} className={cx('h-4 w-1.5 rounded-full', at < used ? 'bg-accent' : 'bg-line')} />
         ))}
       </span>
       <p className="text-small tabular-nums">{t('demo.used', { used, limit: all })}</p>

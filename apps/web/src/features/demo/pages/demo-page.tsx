@@ -41,13 +41,14 @@ export const Component = () => {
       {limit.error && (
         <Banner
           tone="error"
+          title={t('demo.error.limit')}
           actions={
             <Button size="small" onClick={() => void limit.refetch()}>
               {t('common.retry')}
             </Button>
           }
         >
-          {errorMessage(limit.error, t('demo.error.limit'))}
+          <p>{errorMessage(limit.error, t('common.error.unknown'))}</p>
         </Banner>
       )}
       {limit.data && (obstacle === 'own' || obstacle === 'network') && (
@@ -57,6 +58,7 @@ export const Component = () => {
         <Panel title={t('demo.form')}>
           <StartForm
             limit={limit.data}
+            limitFailed={limit.isError && !limit.data}
             first={{
               interfaceLang: shown === 'ru' ? 'ru' : 'en',
               lang: parseLanguage(query.get('lang') ?? '') ?? '',
