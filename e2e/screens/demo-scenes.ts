@@ -46,9 +46,7 @@ const confirmEnd: Play = ({ page }) => page.getByRole('dialog').getByRole('butto
 /** The API refuses what the scene is about. */
 const failing = async (page: Page, path: string): Promise<void> => {
   const body = '<!doctype html><title>Bad gateway</title>'
-  await page.route(`**/api${path}`, route =>
-    route.fulfill({ status: 502, contentType: 'text/html', body }),
-  )
+  await page.route(`**/api${path}`, route => route.fulfill({ status: 502, contentType: 'text/html', body }))
 }
 
 const start: Scene[] = [
@@ -122,7 +120,7 @@ const interview: Scene[] = [
     await confirmEnd(stage)
     await waitForPhase(stage.page, 'done')
   }),
-  demoScene('demo-4-failed', async stage => {
+  demoScene('demo-4-expired', async stage => {
     await toInstructions(stage)
     await stage.page.evaluate(() => {
       const { id } = JSON.parse(sessionStorage.getItem('demo') ?? '{}')

@@ -28,18 +28,27 @@ const WORDS = {
   },
 } as const satisfies Record<string, Record<'title' | 'text' | 'button', TextKey>>
 
-/** The room had to stop: what happened, what is safe, the way on. */
-export const RoomFailed = ({ fault, demo, onContinue }: Props) => {
+/** What the server refuses will not be had by trying again: only a new demo helps. */
+const DemoExpired = () => {
+  const t = useTexts()
+  return (
+    <>
+      <Icon name="clock" size={32} className="text-muted" />
+      <h1 className="text-display">{t('demo.expired.title')}</h1>
+      <p className="max-w-[62ch] text-muted">{t('demo.expired.text')}</p>
+      <LinkButton to="/demo" variant="primary" size="large">
+        {t('demo.resume.anew')}
+      </LinkButton>
+    </>
+  )
+}
+
+const Stopped = ({ fault, demo, onContinue }: Props) => {
   const t = useTexts()
   const taken = fault?.code === 'TAKEN_OVER'
   const words = taken ? WORDS.taken : fault?.code === CALL_FAILED ? WORDS.call : WORDS.room
   return (
-    <div
-      role="alert"
-      data-testid="live-room"
-      data-state="failed"
-      className="mx-auto grid max-w-2xl justify-items-start gap-4 px-4 py-16 sm:px-6"
-    >
+    <>
       <Icon name={taken ? 'monitor' : 'alert'} size={32} className={taken ? 'text-muted' : 'text-bad'} />
       <h1 className="text-display">{t(words.title)}</h1>
       {!taken && fault?.text && <p className="max-w-[62ch]">{fault.text}</p>}
@@ -54,6 +63,18 @@ export const RoomFailed = ({ fault, demo, onContinue }: Props) => {
           </LinkButton>
         )}
       </div>
-    </div>
+    </>
   )
 }
+
+/** The room had to stop: what happened, what is safe, the way on. */
+export const RoomFailed = (props: Props) => (
+  <div
+    role="alert"
+    data-testid="live-room"
+    data-state="failed"
+    className="mx-auto grid max-w-2xl justify-items-start gap-4 px-4 py-16 sm:px-6"
+  >
+    {props.demo && props.fault?.code === 'FORBIDDEN' ? <DemoExpired /> : <Stopped {...props} />}
+  </div>
+)
