@@ -68,7 +68,7 @@ const start: Scene[] = [
       await stage.page.goto(`${stage.world.server.origin}/demo`)
       await stage.page.getByRole('alert').waitFor()
     },
-    { complaints: /status of 502/ },
+    { complaints: /(status of|answer) 502/ },
   ),
   demoScene(
     'demo-start-failed',
@@ -79,7 +79,7 @@ const start: Scene[] = [
       await stage.demo.startButton.click()
       await stage.page.getByRole('alert').waitFor()
     },
-    { complaints: /status of 502/ },
+    { complaints: /(status of|answer) 502/ },
   ),
   demoScene('demo-limit-reached', async ({ page, world, demo }) => {
     await useUpDemos(page, world.server, 5)
