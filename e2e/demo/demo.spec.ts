@@ -54,4 +54,6 @@ test('a visitor tries a demo to its end, and may do so five times', async ({ ser
   await page.goto('/interview/demo?lang=de&interfaceLang=en')
   await expect(page).toHaveURL('/demo?lang=de')
   await expect(demo.interviewLanguage).toHaveValue('de')
+  await page.goto('/demo-interview')
+  await expect(page).toHaveURL('/login?redirect=%2Fdemo-interview')
 })

@@ -7,7 +7,7 @@ import { createOpenAiRealtimeModel } from '../ai/openai/realtime/index.ts'
 import type { RealtimeModel } from '../ai/realtime-model.ts'
 import { registerAuth } from '../modules/auth/index.ts'
 import { registerContent } from '../modules/content/index.ts'
-import { createDemoStore, demoSnapshot, registerDemo } from '../modules/demo/index.ts'
+import { createDemoStore, type DemoStoreParts, demoSnapshot, registerDemo } from '../modules/demo/index.ts'
 import { queueEvaluation, registerEvaluations } from '../modules/evaluations/index.ts'
 import {
   accessInterview,
@@ -29,7 +29,7 @@ import {
   warnOfEndingModels,
 } from '../modules/models/index.ts'
 import { registerNotifications } from '../modules/notifications/index.ts'
-import { registerPrompts } from '../modules/prompts/index.ts'
+import { readPrompts, registerPrompts } from '../modules/prompts/index.ts'
 import { registerResults } from '../modules/results/index.ts'
 import { registerSettings } from '../modules/settings/index.ts'
 import { registerSubscriptions } from '../modules/subscriptions/index.ts'
@@ -133,14 +133,14 @@ export const registerModules = async ({ http, sockets, context, database }: Modu
     keepReport: (id, entries) => keepReport(context, id, entries),
   })
   registerResults(http, context)
-  const chooseDemoProvider = () => chooseProvider(context, 'voice', null)
-  registerDemo(http, context, { chooseProvider: chooseDemoProvider })
-  const demos = createDemoStore(context, {
-    chooseProvider: chooseDemoProvider,
-    snapshotOf: async (wanted, provider) => demoSnapshot(wanted, provider),
-  })
+  const demoParts: DemoStoreParts = {
+    chooseProvider: () => chooseProvider(context, 'voice', null),
+    snapshotOf: async (wanted, provider) =>
+      demoSnapshot(wanted, provider, (await readPrompts(context.db, null)).demo_interview),
+  }
+  registerDemo(http, context, demoParts)
   const live = registerLive(http, sockets, context, {
-    demos,
+    demos: createDemoStore(context, demoParts),
     lifecycle,
     modelOf: interviewers(context),
     standBys: ownerId => standBys(context, 'voice', ownerId),

@@ -29,6 +29,10 @@ const SPECIFIED: [key: string, texts: { en?: string; ru?: string }][] = [
   ['auth.verify.success', { ru: 'Email успешно подтвержден! Перенаправляем...' }],
   ['common.error.html', { en: 'The server returned HTML instead of JSON. Possibly a routing problem.' }],
   ['common.loading', { en: 'Loading...' }],
+  ['demo.error.limit', { en: 'Error loading limit' }],
+  ['demo.error.start', { en: 'Error starting demo' }],
+  ['demo.select', { en: 'Please select both interface and interview languages' }],
+  ['demo.used', { en: 'Demo interviews used: {used} of {limit}' }],
   [
     'evaluations.error.denied',
     { en: 'Доступ запрещен / Access denied', ru: 'Доступ запрещен / Access denied' },

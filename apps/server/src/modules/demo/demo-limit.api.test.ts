@@ -166,12 +166,24 @@ describe('the sample vacancy', () => {
     expect(body.consent.text).toContain(notice)
   })
 
+  it('is held by the prompt that the administrator wrote for it', async () => {
+    const { token } = await createAccount(app.context, { role: 'admin' })
+    const change = (demo_interview_prompt: string | null) =>
+      app.api('PUT', '/admin/settings', { token, body: { demo_interview_prompt } })
+    await change('Ask a visitor about {title}, briefly:\n{questions}')
+    const own = await app.api('GET', '/interviews/demo-prompt')
+    expect(own.body.systemPrompt).toMatch(/^Ask a visitor about Sales Manager, briefly:\n1\. Tell me briefly/)
+    await change(null)
+    const builtIn = await app.api('GET', '/interviews/demo-prompt')
+    expect(builtIn.body.systemPrompt).toContain('demonstration')
+  })
+
   it('has instructions that anybody may read', async () => {
     const english = await app.api('GET', '/interviews/demo-prompt')
-    expect(english.body.systemPrompt).toMatch(/Sales Manager[\s\S]*Questions \(5\)[\s\S]*This is a demo/)
+    expect(english.body.systemPrompt).toMatch(/demonstration[\s\S]*Sales Manager[\s\S]*Questions \(5\)/)
     const russian = await app.api('GET', '/interviews/demo-prompt', {
       headers: { 'accept-language': 'ru' },
     })
-    expect(russian.body.systemPrompt).toMatch(/Менеджер по продажам[\s\S]*Это демо-интервью/)
+    expect(russian.body.systemPrompt).toMatch(/Менеджер по продажам[\s\S]*Вопросы \(5\)/)
   })
 })

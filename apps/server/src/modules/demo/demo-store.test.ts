@@ -18,7 +18,7 @@ const openStore = () => {
   }
   const store = createDemoStore(context, {
     chooseProvider: async () => 'builtin',
-    snapshotOf: async (wanted, provider) => demoSnapshot(wanted, provider),
+    snapshotOf: async (wanted, provider) => demoSnapshot(wanted, provider, null),
   })
   const begin = async (language = 'en') => {
     const demo = { id: `demo-${crypto.randomUUID()}`, token: newDemoToken(context) }

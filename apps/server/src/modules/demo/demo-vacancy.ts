@@ -2,11 +2,11 @@ import type { demoVacancy } from '@vivavox/contracts/demo'
 import type { Provider } from '@vivavox/contracts/interviews'
 import { type InterviewLanguage, languageName, type UiLocale } from '@vivavox/contracts/locales'
 import type * as z from 'zod'
+import { buildDemoPrompt } from '../../ai/interviewer-prompt/build-interviewer-prompt.ts'
 import type { AppContext } from '../../platform/context.ts'
 import type { InterviewSnapshot } from '../../platform/database/tables.ts'
 import { processorsOf } from '../models/index.ts'
 import { noticeOf, processorSentences } from '../vacancies/index.ts'
-import { demoPrompt } from './demo-prompt.ts'
 import { sampleVacancy } from './sample/sample-vacancy.ts'
 
 /** As the landing page says: about three to five. */
@@ -66,8 +66,12 @@ export const readDemoVacancy = async (
   }
 }
 
-/** What a demo is held with. */
-export const demoSnapshot = (wanted: InterviewLanguage, provider: Provider): InterviewSnapshot => {
+/** What a demo is held with. @param template the administrator's prompt; null: the built-in one */
+export const demoSnapshot = (
+  wanted: InterviewLanguage,
+  provider: Provider,
+  template: string | null,
+): InterviewSnapshot => {
   const sample = sampleVacancy(wanted, provider)
   const { title, description, questions, language } = sample
   return {
@@ -78,7 +82,8 @@ export const demoSnapshot = (wanted: InterviewLanguage, provider: Provider): Int
     questions,
     criteria: [],
     follow_up_questions: true,
-    prompt: demoPrompt(sample),
+    prompt: buildDemoPrompt({ ...sample, difficulty: 'medium', followUpQuestions: true }, template),
+    evaluation_prompt: null,
     company_name: '',
     candidate_results: 'none',
   }

@@ -1,5 +1,4 @@
 import { demoRoutes } from '@vivavox/contracts/demo'
-import type { Provider } from '@vivavox/contracts/interviews'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppContext } from '../../platform/context.ts'
 import { bindRoute } from '../../platform/http/bind-route.ts'
@@ -7,19 +6,15 @@ import { localeOf } from '../../platform/http/locale.ts'
 import { optionalAccount } from '../auth/index.ts'
 import { cleanUpDemoCounts, countDemo, type DemoUser, demoLimitOf } from './count-demos.ts'
 import { newDemoToken } from './demo-token.ts'
-import { demoSnapshot, readDemoVacancy } from './demo-vacancy.ts'
+import type { DemoStoreParts } from './demo-store.ts'
+import { readDemoVacancy } from './demo-vacancy.ts'
 import { visitorOf } from './visitor-cookie.ts'
-
-export interface DemoDeps {
-  /** Who speaks in demos now. */
-  chooseProvider: () => Promise<Provider>
-}
 
 /** Who may try it, how often, and what about. */
 export const registerDemo = (
   app: FastifyInstance,
   context: AppContext,
-  { chooseProvider }: DemoDeps,
+  { chooseProvider, snapshotOf }: DemoStoreParts,
 ): void => {
   context.jobs.schedule('clean-up-demos', '30 3 * * *', () => cleanUpDemoCounts(context))
 
@@ -48,6 +43,6 @@ export const registerDemo = (
 
   bindRoute(app, demoRoutes, 'GET /interviews/demo-prompt', async ({ query, request }) => {
     const wanted = query.language ?? localeOf(request)
-    return { systemPrompt: demoSnapshot(wanted, await chooseProvider()).prompt }
+    return { systemPrompt: (await snapshotOf(wanted, await chooseProvider())).prompt }
   })
 }

@@ -1,3 +1,3 @@
 export { registerDemo } from './demo.routes.ts'
-export { createDemoStore } from './demo-store.ts'
+export { createDemoStore, type DemoStoreParts } from './demo-store.ts'
 export { demoSnapshot } from './demo-vacancy.ts'

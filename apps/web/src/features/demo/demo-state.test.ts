@@ -14,6 +14,6 @@ test.each([
   ['all are used up, and no language is chosen', limit(5), '', 'own'],
   ['too many begin from this network', limit(1, false), 'en', 'network'],
   ['nothing', limit(4), 'ru', null],
-] as const)('%s: %#', (_, known, language, obstacle) => {
+] as const)('what stands in the way: %s', (_, known, language, obstacle) => {
   expect(obstacleTo(known, language)).toBe(obstacle)
 })
