@@ -13,7 +13,6 @@ const signIn = lazyPage('entry', () => import('../features/auth/pages/sign-in-pa
 const notFound = lazyPage('entry', () => import('./not-found-page.tsx'))
 const lab = lazyPage('lab', () => import('../features/interviews/pages/audio-lab-page.tsx'))
 const content = lazyPage('entry', () => import('../features/content/content-page.tsx'))
-
 const demo = lazyPage('demo', () => import('../features/demo/pages/demo-page.tsx'))
 
 const bare: RouteObject[] = [
