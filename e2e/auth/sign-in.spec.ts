@@ -78,3 +78,45 @@ test('a session that the server ended leads to sign-in', async ({ server, visit,
     .click()
   await expect(page).toHaveURL(/\/login/)
 })
+
+test('a guarded page says that it loads, then leads to sign-in in its own place', async ({
+  visit,
+  allow,
+}) => {
+  allow(/status of 401/)
+  const page = await visit()
+  let letThrough = () => {}
+  const held = new Promise<void>(resolve => {
+    letThrough = resolve
+  })
+  await page.route('**/api/auth/me', async route => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/pricing')
+  await arriveSignedIn(page, { token: 'unknown' })
+  await page.goto('/dashboard')
+  await expect(page.getByRole('status').getByText(t('common.loading'))).toBeVisible()
+  letThrough()
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fdashboard$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/pricing$/)
+})
+
+test('sign-in and sign-up lead to each other, and whoever is signed in past both', async ({
+  server,
+  visit,
+}) => {
+  const page = await visit()
+  const main = page.getByRole('main')
+  await page.goto('/login?demo=true')
+  await expect(page.getByRole('link', { name: 'Vivavox' })).toHaveAttribute('href', '/')
+  await main.locator('a[href="/register?demo=true"]').click()
+  await expect(page.getByRole('heading', { name: t('auth.register.title') })).toBeVisible()
+  await expect(main.locator('a[href="/login?demo=true"]')).toBeVisible()
+  await arriveSignedIn(page, await createRecruiter(server, { subscribed: false }))
+  for (const path of ['/login', '/register']) {
+    await page.goto(path)
+    await page.waitForURL('**/dashboard')
+  }
+})
