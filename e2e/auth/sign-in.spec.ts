@@ -103,6 +103,22 @@ test('a guarded page says that it loads, then leads to sign-in in its own place'
   await expect(page).toHaveURL(/\/pricing$/)
 })
 
+test('every address behind sign-in leads there', async ({ visit }) => {
+  const page = await visit()
+  const vacancy = '/vacancy/01900000-0000-7000-8000-000000000000'
+  for (const path of [
+    '/dashboard',
+    '/settings?tab=billing',
+    '/create-vacancy',
+    `${vacancy}/created`,
+    `${vacancy}/edit`,
+    '/subscription/success?subscription_id=a',
+  ]) {
+    await page.goto(path)
+    await expect(page).toHaveURL(new RegExp(`/login\\?redirect=${encodeURIComponent(path)}$`))
+  }
+})
+
 test('sign-in and sign-up lead to each other, and whoever is signed in past both', async ({
   server,
   visit,
