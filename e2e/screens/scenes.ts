@@ -1,3 +1,4 @@
+import { accountScenes } from './account-scenes.ts'
 import { candidateScenes } from './candidate-scenes.ts'
 import { demoScenes } from './demo-scenes.ts'
 import { endingScenes } from './ending-scenes.ts'
@@ -10,6 +11,7 @@ import { visitorScenes } from './visitor-scenes.ts'
 /** Every screen and state that is looked at. */
 export const scenes: Scene[] = [
   ...visitorScenes,
+  ...accountScenes,
   ...recruiterScenes,
   ...settingsScenes,
   ...resultScenes,

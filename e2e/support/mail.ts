@@ -56,3 +56,23 @@ export async function codeFor(dataDir: string, to: string, options: MailOptions 
   if (!code) throw new Error(`The mail '${mail.subject}' to ${to} holds no code:\n${mail.text}`)
   return code
 }
+
+const linkIn = ({ text }: ReceivedMail, page: string): string | undefined =>
+  text.match(/https?:\/\/\S+/g)?.find(address => new URL(address).pathname === page)
+
+/**
+ * The address that leads to a page ('/reset-password') in the newest mail to somebody; waits up to 15 s for such a mail.
+ * @throws Error when none arrives
+ */
+export function linkFor(
+  dataDir: string,
+  to: string,
+  page: string,
+  { after = '' }: MailOptions = {},
+): Promise<string> {
+  const find = async () => {
+    const mail = await newestMail(join(dataDir, 'outbox'), to, after)
+    return mail && linkIn(mail, page)
+  }
+  return until(`a mail to ${to} that leads to ${page}`, find, ARRIVES_WITHIN_MS)
+}

@@ -39,6 +39,14 @@ const open: RouteObject[] = [
     element: lazyPage('entry', () => import('../features/auth/pages/verify-email-page.tsx')),
   },
   {
+    path: '/forgot-password',
+    element: lazyPage('entry', () => import('../features/auth/pages/forgot-password-page.tsx')),
+  },
+  {
+    path: '/reset-password',
+    element: lazyPage('entry', () => import('../features/auth/pages/reset-password-page.tsx')),
+  },
+  {
     path: '/pricing',
     element: lazyPage('visitor', () => import('../features/subscriptions/pages/pricing-page.tsx')),
   },

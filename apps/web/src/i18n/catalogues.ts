@@ -8,6 +8,7 @@ import type interviews from './locales/en/interviews.json'
 import type lab from './locales/en/lab.json'
 import type landing from './locales/en/landing.json'
 import type results from './locales/en/results.json'
+import type security from './locales/en/security.json'
 import type settings from './locales/en/settings.json'
 import type subscriptions from './locales/en/subscriptions.json'
 import type vacancies from './locales/en/vacancies.json'
@@ -22,6 +23,7 @@ interface Catalogues {
   lab: typeof lab
   landing: typeof landing
   results: typeof results
+  security: typeof security
   settings: typeof settings
   subscriptions: typeof subscriptions
   vacancies: typeof vacancies
@@ -50,6 +52,7 @@ export const NAMESPACES = {
     'common',
     'auth',
     'subscriptions',
+    'security',
     'settings',
     'vacancies',
     'results',

@@ -14,6 +14,7 @@ test.each([
   ['pricing', undefined],
   ['/login?redirect=/x', undefined],
   ['/auth', undefined],
+  ['/reset-password?token=x', undefined],
   ['', undefined],
   [null, undefined],
 ])('redirect=%s leads to %s', (redirect, path) => {

@@ -6,7 +6,8 @@ export const ownPath = (redirect: string | null, origin: string): string | undef
   if (!redirect?.startsWith('/')) return undefined
   const url = URL.canParse(redirect, origin) ? new URL(redirect, origin) : undefined
   if (url?.origin !== origin) return undefined
-  if (/^\/(auth|login|register|verify-email)\/?$/.test(url.pathname)) return undefined
+  if (/^\/(auth|login|register|verify-email|forgot-password|reset-password)\/?$/.test(url.pathname))
+    return undefined
   return url.pathname + url.search + url.hash
 }
 

@@ -16,6 +16,12 @@ export const signIn = ({ user, token }: { user: User; token: string }): void => 
   keepSession(user, token)
 }
 
+/** Takes over what has changed about the account. */
+export const changeUser = (change: Partial<User>): void => {
+  const { user } = currentSession()
+  if (user) keepSession({ ...user, ...change })
+}
+
 /** Ends the session on the server and here; a failing server call only stays in the log. */
 export const signOut = async (): Promise<void> => {
   await api('POST /auth/logout', { quiet: true }).catch((error: unknown) =>

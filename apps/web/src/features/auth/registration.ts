@@ -1,11 +1,9 @@
-import { PASSWORD_MIN } from '@vivavox/contracts/values'
 import type { TextKey } from '../../i18n/index.ts'
+import { type NewPassword, newPasswordProblem } from '../../lib/new-password.ts'
 
-export interface Registration {
+export interface Registration extends NewPassword {
   name: string
   email: string
-  password: string
-  confirmPassword: string
 }
 
 export type RegistrationProblem = { field: keyof Registration; message: TextKey }
@@ -16,9 +14,8 @@ export const isEmail = (value: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]{2,}
 /** The first thing wrong, in the order people are told: name, passwords alike, password length, e-mail. */
 export const registrationProblem = (form: Registration): RegistrationProblem | null => {
   if (form.name.trim() === '') return { field: 'name', message: 'auth.problem.name' }
-  if (form.password !== form.confirmPassword)
-    return { field: 'confirmPassword', message: 'auth.problem.mismatch' }
-  if (form.password.length < PASSWORD_MIN) return { field: 'password', message: 'auth.problem.short' }
+  const passwords = newPasswordProblem(form)
+  if (passwords) return passwords
   if (form.email.trim() === '') return { field: 'email', message: 'auth.problem.all' }
   if (!isEmail(form.email)) return { field: 'email', message: 'auth.problem.email' }
   return null

@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { CodeInput } from '../../../components/code-input.tsx'
 import { Banner, Button, Field, TextInput } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { api, errorMessage } from '../../../lib/api.ts'
+import { isCompleteCode } from '../../../lib/code-digits.ts'
 import { signIn } from '../../../lib/session.ts'
-import { codeDigits, isCompleteCode } from '../code-digits.ts'
 import { isEmail } from '../registration.ts'
 
 interface Props {
@@ -14,7 +15,7 @@ interface Props {
   onConfirmed: () => void
 }
 
-/** Six digits from the mail; one plain input, so that pasting and autofill work. */
+/** Six digits from the mail. */
 export const CodeForm = ({ email, onEmail, onConfirmed }: Props) => {
   const t = useTexts()
   const [code, setCode] = useState('')
@@ -45,16 +46,7 @@ export const CodeForm = ({ email, onEmail, onConfirmed }: Props) => {
         </Field>
       )}
       <Field label={t('auth.verify.code')} required>
-        <TextInput
-          name="code"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          autoFocus={!onEmail}
-          value={code}
-          onChange={event => setCode(codeDigits(event.target.value))}
-          placeholder="000000"
-          className="h-14! max-w-60 text-display! tabular-nums tracking-[0.3em]!"
-        />
+        <CodeInput autoFocus={!onEmail} value={code} onChange={setCode} />
       </Field>
       <Button
         type="submit"

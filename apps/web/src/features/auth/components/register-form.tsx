@@ -1,14 +1,14 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { NewPasswordFields } from '../../../components/new-password-fields.tsx'
 import { Banner, Button, Field, TextInput } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { api, errorMessage } from '../../../lib/api.ts'
+import { fieldErrors } from '../../../lib/field-errors.ts'
+import { focusField } from '../../../lib/focus-field.ts'
 import { carryOn } from '../destination.ts'
-import { fieldErrors } from '../field-errors.ts'
 import { type Registration, type RegistrationProblem, registrationProblem } from '../registration.ts'
-import { PasswordField } from './password-field.tsx'
-import { StrengthHint } from './strength-hint.tsx'
 
 const EMPTY: Registration = { name: '', email: '', password: '', confirmPassword: '' }
 
@@ -30,10 +30,7 @@ export const RegisterForm = () => {
       navigate(carryOn('/verify-email', query, { email }), { state: { codeSent: true } }),
   })
 
-  const focus = (field: string | undefined) => {
-    const control = field && formElement.current?.elements.namedItem(field)
-    if (control instanceof HTMLElement) control.focus()
-  }
+  const focus = (field: string | undefined) => focusField(formElement.current, field)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const found = registrationProblem(form)
@@ -41,13 +38,14 @@ export const RegisterForm = () => {
     if (found) focus(found.field)
     else register.mutate(form, { onError: error => focus(Object.keys(fieldErrors(error))[0]) })
   }
+  const change = (changed: Partial<Registration>) => {
+    setForm({ ...form, ...changed })
+    setProblem(null)
+  }
   const bind = (field: keyof Registration) => ({
     name: field,
     value: form[field],
-    onChange: (event: { target: { value: string } }) => {
-      setForm({ ...form, [field]: event.target.value })
-      if (problem?.field === field) setProblem(null)
-    },
+    onChange: (event: { target: { value: string } }) => change({ [field]: event.target.value }),
   })
   const server = fieldErrors(register.error)
   const errorOf = (field: keyof Registration) =>
@@ -62,21 +60,7 @@ export const RegisterForm = () => {
       <Field label={t('auth.email')} error={errorOf('email')} required>
         <TextInput {...bind('email')} type="email" autoComplete="email" maxLength={254} />
       </Field>
-      <PasswordField
-        {...bind('password')}
-        label={t('auth.password')}
-        hint={form.password === '' ? t('auth.password.hint') : <StrengthHint password={form.password} />}
-        error={errorOf('password')}
-        autoComplete="new-password"
-        maxLength={128}
-      />
-      <PasswordField
-        {...bind('confirmPassword')}
-        label={t('auth.confirmPassword')}
-        error={errorOf('confirmPassword')}
-        autoComplete="new-password"
-        maxLength={128}
-      />
+      <NewPasswordFields value={form} onChange={change} errorOf={errorOf} />
       <Button type="submit" variant="primary" busy={register.isPending}>
         {t('auth.register.submit')}
       </Button>

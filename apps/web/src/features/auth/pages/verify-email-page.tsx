@@ -2,14 +2,17 @@ import { useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { BackLink } from '../../../components/layouts/back-link.tsx'
 import { Page } from '../../../components/layouts/page.tsx'
+import { Resend } from '../../../components/resend.tsx'
 import { Banner } from '../../../components/ui/index.ts'
 import { T, useTexts } from '../../../i18n/index.ts'
+import { api } from '../../../lib/api.ts'
 import { useLater } from '../../../lib/use-later.ts'
 import { useTitle } from '../../../lib/use-title.ts'
 import { CodeForm } from '../components/code-form.tsx'
+import { MailTrouble } from '../components/mail-trouble.tsx'
 import { OutboxHint } from '../components/outbox-hint.tsx'
-import { ResendCode } from '../components/resend-code.tsx'
 import { carryOn, destination } from '../destination.ts'
+import { isEmail } from '../registration.ts'
 
 const REDIRECT_MS = 2_000
 const TIPS = ['auth.verify.tipSpam', 'auth.verify.tipAddress', 'auth.verify.tipResend'] as const
@@ -53,15 +56,16 @@ export const Component = () => {
             onConfirmed={() => setConfirmed(true)}
           />
           <OutboxHint />
-          <section className="grid gap-4 border-line border-t pt-6">
-            <h2 className="font-semibold">{t('auth.verify.troubleTitle')}</h2>
-            <ul className="grid max-w-[60ch] list-disc gap-1 pl-5 text-muted">
-              {TIPS.map(tip => (
-                <li key={tip}>{t(tip)}</li>
-              ))}
-            </ul>
-            <ResendCode email={email.trim()} justSent={justSent} />
-          </section>
+          <MailTrouble tips={TIPS}>
+            <Resend
+              what="code"
+              justSent={justSent}
+              disabled={!isEmail(email)}
+              send={() =>
+                api('POST /auth/resend-verification', { body: { email: email.trim() }, anonymous: true })
+              }
+            />
+          </MailTrouble>
           <BackLink to={carryOn('/login', query)}>{t('auth.verify.back')}</BackLink>
         </>
       )}

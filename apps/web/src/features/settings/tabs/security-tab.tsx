@@ -1,12 +1,12 @@
-import { EmptyState, Panel } from '../../../components/ui/index.ts'
-import { useTexts } from '../../../i18n/index.ts'
+import { ChangePassword } from '../components/security/change-password.tsx'
+import { Sessions } from '../components/security/sessions.tsx'
+import { TwoFactor } from '../components/security/two-factor.tsx'
 
 /** Password, second factor and sessions. */
-export const Component = () => {
-  const t = useTexts()
-  return (
-    <Panel padded={false}>
-      <EmptyState title={t('common.soon.text')}>{t('common.soon.contact')}</EmptyState>
-    </Panel>
-  )
-}
+export const Component = () => (
+  <div className="grid gap-6">
+    <ChangePassword />
+    <TwoFactor />
+    <Sessions />
+  </div>
+)

@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react'
-import { Field, IconButton, TextInput } from '../../../components/ui/index.ts'
-import { useTexts } from '../../../i18n/index.ts'
+import { useTexts } from '../i18n/index.ts'
+import { Field, IconButton, TextInput } from './ui/index.ts'
 
 interface Props extends ComponentProps<typeof TextInput> {
   label: string

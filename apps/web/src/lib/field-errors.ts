@@ -1,4 +1,4 @@
-import { ApiError } from '../../lib/api-error.ts'
+import { ApiError } from './api-error.ts'
 
 /** The server's messages by field name; empty for anything else caught. */
 export const fieldErrors = (error: unknown): Record<string, string | undefined> =>

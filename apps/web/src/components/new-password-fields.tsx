@@ -1,0 +1,38 @@
+import { PASSWORD_MAX } from '@vivavox/contracts/values'
+import { useTexts } from '../i18n/index.ts'
+import type { NewPassword } from '../lib/new-password.ts'
+import { PasswordField } from './password-field.tsx'
+import { StrengthHint } from './strength-hint.tsx'
+
+interface Props {
+  value: NewPassword
+  onChange: (value: NewPassword) => void
+  /** What is wrong with which of the two. */
+  errorOf: (field: keyof NewPassword) => string | undefined
+  /** The first field's label; 'Password' by default. */
+  label?: string
+}
+
+/** A password to be set, twice, with a hint at how strong it is. */
+export const NewPasswordFields = ({ value, onChange, errorOf, label }: Props) => {
+  const t = useTexts()
+  const { password } = value
+  const bind = (field: keyof NewPassword) => ({
+    name: field,
+    value: value[field],
+    error: errorOf(field),
+    autoComplete: 'new-password',
+    maxLength: PASSWORD_MAX,
+    onChange: (event: { target: { value: string } }) => onChange({ ...value, [field]: event.target.value }),
+  })
+  return (
+    <>
+      <PasswordField
+        {...bind('password')}
+        label={label ?? t('auth.password')}
+        hint={password === '' ? t('auth.password.hint') : <StrengthHint password={password} />}
+      />
+      <PasswordField {...bind('confirmPassword')} label={t('auth.confirmPassword')} />
+    </>
+  )
+}

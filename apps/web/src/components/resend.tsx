@@ -1,0 +1,44 @@
+import { useMutation } from '@tanstack/react-query'
+import { RESEND_COOLDOWN_MS } from '@vivavox/contracts/values'
+import { useTexts } from '../i18n/index.ts'
+import { errorMessage } from '../lib/api.ts'
+import { useCountdown } from '../lib/use-countdown.ts'
+import { Banner, Button } from './ui/index.ts'
+
+/** Seconds between two mails, before the server has named them. */
+const COOLDOWN = RESEND_COOLDOWN_MS / 1_000
+
+interface Props {
+  /** What the mail holds, in the words of the button. */
+  what: 'code' | 'link'
+  send: () => Promise<{ retry_after: number }>
+  /** The first mail has just been sent: the wait has begun. */
+  justSent?: boolean
+  disabled?: boolean
+}
+
+/** Asks for another mail; pausing 60 seconds between two. */
+export const Resend = ({ what, send, justSent = false, disabled = false }: Props) => {
+  const t = useTexts()
+  const { left, start } = useCountdown(justSent ? COOLDOWN : 0)
+  const resend = useMutation({
+    mutationFn: send,
+    onSuccess: reply => start(reply.retry_after || COOLDOWN),
+  })
+  return (
+    <div className="grid justify-items-start gap-3">
+      {resend.isSuccess && <Banner tone="success">{t(`auth.resend.${what}.sent`)}</Banner>}
+      {resend.isError && (
+        <Banner tone="error">{errorMessage(resend.error, t(`auth.resend.${what}.error`))}</Banner>
+      )}
+      <Button
+        disabled={left > 0 || disabled}
+        busy={resend.isPending}
+        onClick={() => resend.mutate()}
+        className="tabular-nums"
+      >
+        {left > 0 ? t(`auth.resend.${what}.wait`, { seconds: left }) : t(`auth.resend.${what}`)}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { Page } from '../../../components/layouts/page.tsx'
+import { Banner, ErrorState, LinkButton, Spinner } from '../../../components/ui/index.ts'
+import { useTexts } from '../../../i18n/index.ts'
+import { ApiError, api } from '../../../lib/api.ts'
+import { clearSession } from '../../../lib/session-store.ts'
+import { useLater } from '../../../lib/use-later.ts'
+import { useTitle } from '../../../lib/use-title.ts'
+import { LinkInvalid } from '../components/link-invalid.tsx'
+import { ResetForm } from '../components/reset-form.tsx'
+
+const REDIRECT_MS = 3_000
+
+/** The server knows no such link; anything else may be a passing trouble. */
+const isDead = (error: unknown) => error instanceof ApiError && (error.status === 410 || error.status === 404)
+
+/** Asks once per visit: a link that works while the form is open is checked again when it is used. */
+const useLinkCheck = (token: string) =>
+  useQuery({
+    queryKey: ['auth', 'reset', token],
+    queryFn: ({ signal }) =>
+      api('GET /auth/reset-password/{token}', { params: { token }, anonymous: true, signal }),
+    enabled: token !== '',
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  })
+
+/** A new password by a mailed link: checking, invalid, form, success. */
+export const Component = () => {
+  const t = useTexts()
+  const navigate = useNavigate()
+  const token = useSearchParams()[0].get('token') ?? ''
+  const check = useLinkCheck(token)
+  const [spent, setSpent] = useState<'no' | 'here' | 'elsewhere'>('no')
+  useTitle(t('auth.reset.title'))
+  useLater(spent === 'here', REDIRECT_MS, () => navigate('/login', { replace: true }))
+
+  if (token === '') return <LinkInvalid reason={t('auth.reset.noToken')} />
+  if (spent === 'elsewhere' || isDead(check.error)) return <LinkInvalid reason={t('auth.reset.invalid')} />
+  return (
+    <Page width="narrow" title={t(spent === 'here' ? 'auth.reset.successTitle' : 'auth.reset.title')}>
+      {spent === 'here' && (
+        <>
+          <Banner tone="success">{t('auth.reset.success')}</Banner>
+          <LinkButton to="/login" replace variant="primary" className="justify-self-start">
+            {t('auth.reset.toLogin')}
+          </LinkButton>
+        </>
+      )}
+      {check.isPending && (
+        <div role="status" className="flex items-center gap-3 text-muted">
+          <Spinner size={20} />
+          {t('auth.reset.checking')}
+        </div>
+      )}
+      {check.isError && <ErrorState error={check.error} onRetry={() => void check.refetch()} />}
+      {check.isSuccess && spent === 'no' && (
+        <ResetForm
+          token={token}
+          onDone={() => {
+            // All sessions have ended, also one that this browser may have had.
+            clearSession()
+            setSpent('here')
+          }}
+          onExpired={() => setSpent('elsewhere')}
+        />
+      )}
+    </Page>
+  )
+}
