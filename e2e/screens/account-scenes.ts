@@ -146,10 +146,11 @@ export const accountScenes: Scene[] = [
     await fillReset(stage, 'green kettle by the sea')
     await stage.page.getByText(stage.t('auth.reset.success')).waitFor()
   }),
-  scene('settings-security', async stage => {
-    await signedIn(stage)
-    await stage.open('/settings?tab=security')
-    await stage.page.getByText(stage.t('security.sessions.current')).waitFor()
+  scene('settings-security', async ({ page, t, server, language, open }) => {
+    const account = await createRecruiter(server, { language, subscribed: false })
+    await open('/login?redirect=%2Fsettings%3Ftab%3Dsecurity')
+    await recruiterOn(page, t).signIn(account)
+    await page.getByText(t('security.sessions.current')).waitFor()
   }),
   scene(
     'settings-password-wrong',
@@ -171,7 +172,7 @@ export const accountScenes: Scene[] = [
     const { page, t } = stage
     await setUpApp(stage)
     const person = recruiterOn(page, t)
-    const key = await person.field(t('security.twoFactor.key')).inputValue()
+    const key = await page.locator('code').textContent()
     await person.field(t('security.twoFactor.code')).fill(appCode(key))
     await person.button(t('security.twoFactor.enable')).click()
     await page.getByRole('list', { name: t('security.twoFactor.codesList') }).waitFor()

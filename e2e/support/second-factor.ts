@@ -2,9 +2,9 @@ import { Secret, TOTP } from 'otpauth'
 import { api } from './api.ts'
 import type { TestServer } from './start-server.ts'
 
-/** What an authenticator app shows now for a key, however it is spaced. */
-export const appCode = (key: string): string =>
-  TOTP.generate({ secret: Secret.fromBase32(key.replaceAll(' ', '')) })
+/** What an authenticator app shows now for a key, however it is spaced. @throws for null or no key */
+export const appCode = (key: string | null): string =>
+  TOTP.generate({ secret: Secret.fromBase32((key ?? '').replaceAll(' ', '')) })
 
 /** Switches two-factor sign-in on for an account. @returns its recovery codes */
 export async function switchOnTwoFactor(

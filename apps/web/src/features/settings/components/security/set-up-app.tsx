@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, lazy, Suspense, useState } from 'react'
 import { CodeInput } from '../../../../components/code-input.tsx'
-import { Banner, Button, CopyField, Field, Skeleton } from '../../../../components/ui/index.ts'
+import { Banner, Button, Field, Skeleton } from '../../../../components/ui/index.ts'
 import { T, useTexts } from '../../../../i18n/index.ts'
 import { api, errorMessage, type Reply } from '../../../../lib/api.ts'
 import { isCompleteCode } from '../../../../lib/code-digits.ts'
+import { KeyLine } from './key-line.tsx'
 
 // Few ever see it.
 const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCode }))
@@ -46,7 +47,7 @@ export const SetUpApp = ({ setup, onCodes, onCancel }: Props) => {
           </p>
         </div>
       </div>
-      <CopyField label={t('security.twoFactor.key')} value={setup.secret.match(/.{4}/g)?.join(' ') ?? ''} />
+      <KeyLine secret={setup.secret} />
       {enable.isError && (
         <Banner tone="error">{errorMessage(enable.error, t('security.twoFactor.error'))}</Banner>
       )}

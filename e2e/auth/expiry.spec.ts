@@ -1,0 +1,77 @@
+import { createRecruiter, PASSWORD } from '../support/api.ts'
+import { codeFor, latestMail, linkFor } from '../support/mail.ts'
+import { recruiterOn } from '../support/recruiter.ts'
+import { MOVABLE, setServerAhead } from '../support/server-clock.ts'
+import { expect, TRUSTING, test } from '../support/test.ts'
+import { textsIn } from '../support/texts.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const NEW_PASSWORD = 'green kettle by the sea'
+
+test.use({ environment: { ...TRUSTING, ...MOVABLE } })
+
+test('a code that has expired is told, and another one leads on', async ({ server, visit, allow }) => {
+  allow(/status of 400/)
+  const t = textsIn('ru')
+  const page = await visit({ language: 'ru' })
+  await page.clock.install()
+  const person = recruiterOn(page, t)
+  const email = await person.signUp('Ольга Смирнова')
+  const expired = await codeFor(server.dataDir, email)
+  const { file } = await latestMail(server.dataDir, email)
+  setServerAhead(server, 15 * MINUTE_MS)
+  await person.enterCode(expired)
+  await expect(page.getByRole('alert')).toBeVisible()
+
+  await expect(page.getByRole('button', { name: /\d+/ })).toBeDisabled()
+  await page.clock.fastForward(MINUTE_MS)
+  await person.button(t('auth.resend.code')).click()
+  await expect(page.getByText(t('auth.resend.code.sent'))).toBeVisible()
+  await person.enterCode(await codeFor(server.dataDir, email, { after: file }))
+  await expect(page.getByText(t('auth.verify.success'))).toBeVisible()
+  await page.clock.fastForward(2_000)
+  await page.waitForURL('**/dashboard')
+})
+
+test('a forgotten password: the link works once, and not after an hour', async ({ server, visit, allow }) => {
+  allow(/status of 4(01|10)/)
+  const t = textsIn('en')
+  const account = await createRecruiter(server, { subscribed: false })
+  const page = await visit()
+  const person = recruiterOn(page, t)
+  const askForLink = async () => {
+    await person.field(t('auth.email')).fill(account.email)
+    await person.button(t('auth.forgot.submit')).click()
+    await expect(page.getByRole('heading', { name: t('auth.forgot.sentTitle') })).toBeVisible()
+    return linkFor(server.dataDir, account.email, '/reset-password')
+  }
+  await page.goto('/login')
+  await page.getByRole('link', { name: t('auth.login.forgot') }).click()
+  const used = await askForLink()
+  await page.goto(used)
+  await person.field(t('auth.reset.password')).fill(NEW_PASSWORD)
+  await person.field(t('auth.confirmPassword')).fill(PASSWORD)
+  await person.button(t('auth.reset.submit')).click()
+  await expect(page.getByText(t('auth.problem.mismatch'))).toBeVisible()
+  await person.field(t('auth.confirmPassword')).fill(NEW_PASSWORD)
+  await person.button(t('auth.reset.submit')).click()
+  await expect(page.getByText(t('auth.reset.success'))).toBeVisible()
+  await page.waitForURL('**/login')
+  await person.signIn(account)
+  await expect(page.getByRole('alert')).toBeVisible()
+  await person.signIn({ ...account, password: NEW_PASSWORD })
+  await page.waitForURL('**/dashboard')
+
+  await page.goto(used)
+  await expect(page.getByText(t('auth.reset.invalid'))).toBeVisible()
+  await expect(page.getByText(t('auth.reset.causeUsed'))).toBeVisible()
+  setServerAhead(server, HOUR_MS)
+  await page.getByRole('link', { name: t('auth.reset.again') }).click()
+  const { file } = await latestMail(server.dataDir, account.email)
+  await askForLink()
+  const late = await linkFor(server.dataDir, account.email, '/reset-password', { after: file })
+  setServerAhead(server, 2 * HOUR_MS)
+  await page.goto(late)
+  await expect(page.getByText(t('auth.reset.invalid'))).toBeVisible()
+})

@@ -1,0 +1,108 @@
+import { readFileSync } from 'node:fs'
+import { createRecruiter, newEmail, PASSWORD } from '../support/api.ts'
+import { codeFor } from '../support/mail.ts'
+import { arriveSignedIn, recruiterOn } from '../support/recruiter.ts'
+import { appCode } from '../support/second-factor.ts'
+import { expect, test } from '../support/test.ts'
+import { textsIn } from '../support/texts.ts'
+
+const NEW_PASSWORD = 'green kettle by the sea'
+
+test('with two-factor sign-in on, a recovery code lets one in, once', async ({ server, visit, allow }) => {
+  allow(/status of 401/)
+  const t = textsIn('en')
+  const account = await createRecruiter(server, { subscribed: false })
+  const page = await visit()
+  const person = recruiterOn(page, t)
+  await page.goto('/login?redirect=%2Fsettings%3Ftab%3Dsecurity')
+  await person.signIn(account)
+  await person.button(t('security.twoFactor.begin')).click()
+  await person.field(t('security.twoFactor.password')).fill(PASSWORD)
+  await person.button(t('common.continue')).click()
+  await expect(page.getByRole('img', { name: t('security.twoFactor.qrLabel') })).toBeVisible()
+  await person.field(t('security.twoFactor.code')).fill(appCode(await page.locator('code').textContent()))
+  await person.button(t('security.twoFactor.enable')).click()
+  const codes = page.getByRole('list', { name: t('security.twoFactor.codesList') }).getByRole('listitem')
+  await expect(codes).toHaveCount(10)
+  const [code = ''] = await codes.allInnerTexts()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    person.button(t('security.twoFactor.download')).click(),
+  ])
+  expect(readFileSync(await download.path(), 'utf8')).toContain(code)
+  await expect(person.button(t('security.twoFactor.done'))).toBeDisabled()
+  await page.getByLabel(t('security.twoFactor.saved')).check()
+  await person.button(t('security.twoFactor.done')).click()
+  await expect(page.getByText(t('security.twoFactor.textOn'))).toBeVisible()
+
+  const enterRecoveryCode = async () => {
+    await person.button(t('common.nav.logout')).click()
+    await page.waitForURL('**/login')
+    await person.signIn(account)
+    await person.button(t('auth.second.useRecovery')).click()
+    await person.field(t('auth.second.recovery')).fill(code)
+    await person.button(t('auth.login.submit')).click()
+  }
+  await enterRecoveryCode()
+  await page.waitForURL('**/dashboard')
+  await enterRecoveryCode()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(page).toHaveURL(/\/login/)
+})
+
+test('a changed password ends the other sessions, and one session can end another', async ({
+  server,
+  visit,
+  allow,
+}) => {
+  allow(/status of 401/)
+  const t = textsIn('ru')
+  const account = await createRecruiter(server, { subscribed: false, language: 'ru' })
+  const elsewhere = await visit({ language: 'ru' })
+  await arriveSignedIn(elsewhere, account)
+  await elsewhere.goto('/settings?tab=security')
+  await expect(elsewhere.getByText(t('security.sessions.current'))).toBeVisible()
+
+  const page = await visit({ language: 'ru' })
+  const person = recruiterOn(page, t)
+  await page.goto('/login?redirect=%2Fsettings%3Ftab%3Dsecurity')
+  await person.signIn(account)
+  const ends = page.getByRole('button', { name: t('security.sessions.endOf', { device: '' }) })
+  await expect(ends).toHaveCount(1)
+  await person.field(t('security.password.current')).fill('not this one')
+  await person.field(t('security.password.new')).fill(NEW_PASSWORD)
+  await person.field(t('auth.confirmPassword')).fill(NEW_PASSWORD)
+  await person.button(t('security.password.submit')).click()
+  await expect(page.locator('input[name=current][aria-invalid]')).toBeFocused()
+  await person.field(t('security.password.current')).fill(PASSWORD)
+  await person.button(t('security.password.submit')).click()
+  await expect(page.getByText(t('security.password.done'))).toBeVisible()
+  await expect(ends).toHaveCount(0)
+  await elsewhere.reload()
+  await expect(elsewhere).toHaveURL(/\/(auth|login)/)
+
+  await elsewhere.goto('/login')
+  await recruiterOn(elsewhere, t).signIn({ ...account, password: NEW_PASSWORD })
+  await elsewhere.waitForURL('**/dashboard')
+  await page.reload()
+  await ends.click()
+  await expect(ends).toHaveCount(0)
+  await elsewhere.reload()
+  await expect(elsewhere).toHaveURL(/\/(auth|login)/)
+})
+
+test('a new e-mail counts once its code is entered', async ({ server, visit }) => {
+  const t = textsIn('en')
+  const page = await visit()
+  await arriveSignedIn(page, await createRecruiter(server, { subscribed: false }))
+  const person = recruiterOn(page, t)
+  const email = newEmail()
+  await page.goto('/settings')
+  await person.button(t('security.email.change')).click()
+  await person.field(t('security.email.new')).fill(email)
+  await person.button(t('security.email.submit')).click()
+  await person.field(t('auth.verify.code')).fill(await codeFor(server.dataDir, email))
+  await person.button(t('security.email.confirm')).click()
+  await expect(page.getByText(t('security.email.done'))).toBeVisible()
+  await expect(person.field(t('security.email.label'))).toHaveValue(email)
+})
