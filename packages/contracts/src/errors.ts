@@ -49,8 +49,8 @@ export const ERRORS = {
   TOTP_INVALID: {
     status: 401,
     retryable: false,
-    en: 'This code is wrong or was used already. Enter the one your app shows now.',
-    ru: 'Код неверный или уже использован. Введите тот, что приложение показывает сейчас.',
+    en: 'This code is wrong or was used already. Enter another one.',
+    ru: 'Код неверный или уже использован. Введите другой.',
   },
   FORBIDDEN: {
     status: 403,

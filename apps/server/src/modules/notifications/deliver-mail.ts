@@ -19,6 +19,10 @@ interface SmtpFault {
   responseCode?: number
 }
 
+/** Of this very mail: a login that is refused keeps all of them for later, until somebody has mended it. */
+const isFinal = ({ permanent, code }: SmtpFault) =>
+  permanent === true && (code === 'EENVELOPE' || code === 'EMESSAGE')
+
 /** What failed, without the server's sentence: that may hold the recipient's address. */
 const describeFault = ({ code, responseCode }: SmtpFault) =>
   `mail server: ${[code, responseCode].filter(Boolean).join(' ') || 'no answer'}`
@@ -29,7 +33,7 @@ const sendBySmtp = async ({ config, log }: Needs, url: string, mail: Mail): Prom
     await transport.sendMail(composeMail(mail, config))
   } catch (error) {
     const fault = error as SmtpFault
-    if (!fault.permanent) throw new Error(describeFault(fault))
+    if (!isFinal(fault)) throw new Error(describeFault(fault))
     log.warn({ mail: mail.id, fault: describeFault(fault) }, 'mail refused for good')
   } finally {
     transport.close()

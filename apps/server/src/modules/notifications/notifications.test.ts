@@ -24,7 +24,7 @@ import { passwordChangedMail } from './templates/password-changed.ts'
 import { passwordResetMail } from './templates/password-reset.ts'
 import { twoFactorMail } from './templates/two-factor.ts'
 import { verificationCodeMail } from './templates/verification-code.ts'
-import { startScriptedSmtp } from './testing/scripted-smtp.ts'
+import { startSmtpServer } from './testing/start-smtp-server.ts'
 
 const config = {
   mailFrom: 'Vivavox <no-reply@example.com>',
@@ -220,18 +220,18 @@ describe('SMTP', () => {
     )
 
   it('hands over the same mail the outbox would hold', async () => {
-    const server = await startScriptedSmtp()
+    const server = await startSmtpServer()
     const mail = mailWith()
     await deliver(server.url, mail)
     await server.close()
     expect(server.recipients).toEqual([mail.to])
-    const parsed = await PostalMime.parse(Buffer.from(server.messages[0] ?? '', 'latin1'))
+    const parsed = await PostalMime.parse(server.messages[0] ?? '')
     expect(parsed.text?.trim()).toBe(mail.text)
     expect(parsed.messageId).toBe(`<${mail.id}@jobs.example.com>`)
   })
 
   it('fails when the server may take it later, without naming the recipient', async () => {
-    const server = await startScriptedSmtp('451 later, maria+jobs@example.org')
+    const server = await startSmtpServer({ refusal: { code: 451, words: 'later, maria+jobs@example.org' } })
     const failure = await deliver(server.url, mailWith()).catch((error: Error) => error)
     await server.close()
     expect(String(failure)).toContain('451')
@@ -239,13 +239,21 @@ describe('SMTP', () => {
   })
 
   it('does not insist when the server refuses for good', async () => {
-    const server = await startScriptedSmtp('550 no such user')
+    const server = await startSmtpServer({ refusal: { code: 550, words: 'no such user' } })
     await expect(deliver(server.url, mailWith())).resolves.toBeUndefined()
     await server.close()
   })
 
+  it('keeps a mail for later when the server refuses us, without telling the password', async () => {
+    const server = await startSmtpServer({ locked: true })
+    const failure = await deliver(server.url, mailWith()).catch((error: Error) => error)
+    await server.close()
+    expect(String(failure)).toContain('535')
+    expect(String((failure as Error).stack)).not.toMatch(/p@ss|p%40ss/)
+  })
+
   it('fails when nobody answers', async () => {
-    const server = await startScriptedSmtp()
+    const server = await startSmtpServer()
     await server.close()
     await expect(deliver(server.url, mailWith())).rejects.toThrow('mail server')
   })
