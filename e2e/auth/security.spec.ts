@@ -104,5 +104,5 @@ test('a new e-mail counts once its code is entered', async ({ server, visit }) =
   await person.field(t('auth.verify.code')).fill(await codeFor(server.dataDir, email))
   await person.button(t('security.email.confirm')).click()
   await expect(page.getByText(t('security.email.done'))).toBeVisible()
-  await expect(person.field(t('security.email.label'))).toHaveValue(email)
+  await expect(person.field(t('settings.profile.email'))).toHaveValue(email)
 })

@@ -7,7 +7,7 @@ import { NameForm } from './name-form.tsx'
 export const AccountPanel = () => {
   const t = useTexts()
   return (
-    <Panel title={t('security.account.title')}>
+    <Panel title={t('settings.profile.title')}>
       <div className="grid max-w-xl gap-6">
         <NameForm />
         <EmailChange />

@@ -28,7 +28,7 @@ export const EmailChange = () => {
   const pending = user?.pending_email
   return (
     <div className="grid gap-4">
-      <Field label={t('security.email.label')}>
+      <Field label={t('settings.profile.email')} hint={t('settings.profile.emailHint')}>
         <div className="flex flex-wrap gap-2 sm:flex-nowrap">
           <TextInput readOnly type="email" value={email} className="min-w-0" />
           {!asking && !pending && (

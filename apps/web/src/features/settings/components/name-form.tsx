@@ -36,7 +36,7 @@ export const NameForm = () => {
       {save.isError && !wrong && (
         <Banner tone="error">{errorMessage(save.error, t('settings.saveError'))}</Banner>
       )}
-      <Field label={t('auth.name')} error={wrong} required>
+      <Field label={t('settings.profile.name')} error={wrong} required>
         <div className="flex flex-wrap gap-2 sm:flex-nowrap">
           <TextInput
             name="name"

@@ -1,5 +1,6 @@
 import { Field, Panel, Textarea, TextInput } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
+import { AccountPanel } from '../components/account-panel.tsx'
 import { SaveForm } from '../components/save-form.tsx'
 import { type Settings, WithSettings } from '../components/with-settings.tsx'
 import { useEdits } from '../use-edits.ts'
@@ -37,28 +38,12 @@ const Company = ({ settings }: { settings: Settings }) => {
   )
 }
 
-const Account = ({ settings }: { settings: Settings }) => {
-  const t = useTexts()
-  return (
-    <Panel title={t('settings.profile.title')}>
-      <div className="grid gap-5 sm:grid-cols-2">
-        <Field label={t('settings.profile.name')}>
-          <TextInput readOnly value={settings.name} autoComplete="name" />
-        </Field>
-        <Field label={t('settings.profile.email')} hint={t('settings.profile.emailHint')}>
-          <TextInput readOnly value={settings.email} autoComplete="email" />
-        </Field>
-      </div>
-    </Panel>
-  )
-}
-
 /** Who the account is, and its company. */
 export const Component = () => (
   <WithSettings>
     {settings => (
       <>
-        <Account settings={settings} />
+        <AccountPanel />
         <Company settings={settings} />
       </>
     )}
