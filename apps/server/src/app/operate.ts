@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { config as readDotEnv } from 'dotenv'
+import { findUserByEmail, removeTwoFactor } from '../modules/auth/index.ts'
 import { backup } from '../platform/backup/backup.ts'
 import { listBackups } from '../platform/backup/backup-files.ts'
 import { restore } from '../platform/backup/restore.ts'
@@ -7,10 +8,17 @@ import { systemClock } from '../platform/clock.ts'
 import type { Config } from '../platform/config/config.ts'
 import { loadConfig } from '../platform/config/load-config.ts'
 import { askHolder } from '../platform/database/folder-lock.ts'
-import { openDatabase } from '../platform/database/open-database.ts'
+import { type OpenDatabase, openDatabase } from '../platform/database/open-database.ts'
 import { readVersion } from './version.ts'
 
-const say = (line: string) => process.stdout.write(`${line}\n`)
+const say = (line: string): void => {
+  process.stdout.write(`${line}\n`)
+}
+
+const sayCommands = (): void => {
+  say('Commands: backup | restore FILE | admin grant EMAIL | admin two-factor-off EMAIL')
+  process.exitCode = 1
+}
 
 /** A running server holds the folder, so it makes the backup itself. @returns the path; null when none runs */
 const askRunningServer = async (config: Config): Promise<string | null> => {
@@ -52,30 +60,38 @@ const runRestore = async (config: Config, file: string | undefined): Promise<voi
   say(`Restored ${file}.${former ? `\nWhat was there before is kept in ${former}` : ''}`)
 }
 
-const grantAdmin = async (config: Config, email: string | undefined): Promise<void> => {
-  const database = await openDatabase(config)
-  const changed = await database.db
-    .updateTable('users')
-    .set({ role: 'admin' })
-    .where('email', '=', (email ?? '').toLowerCase())
-    .executeTakeFirst()
-  await database.close()
-  if (changed.numUpdatedRows === 0n) {
-    say(`No account has the address ${email ?? '(none given)'}.`)
-    process.exitCode = 1
-  } else say(`${email} is an administrator now.`)
+type Change = (db: OpenDatabase['db'], userId: string) => Promise<unknown>
+
+/** What an operator may change about an account, by the word that names it. */
+const ACCOUNT_CHANGES: Record<string, { change: Change; done: string }> = {
+  grant: {
+    change: (db, id) => db.updateTable('users').set({ role: 'admin' }).where('id', '=', id).execute(),
+    done: 'is an administrator now.',
+  },
+  'two-factor-off': { change: removeTwoFactor, done: 'signs in without a second factor now.' },
 }
 
-/** Maintenance from the shell: backup, restore FILE, admin grant EMAIL. */
+const changeAccount = async (config: Config, word: string, email = ''): Promise<void> => {
+  const wanted = ACCOUNT_CHANGES[word]
+  if (!wanted) return sayCommands()
+  const database = await openDatabase(config)
+  const user = await findUserByEmail(database.db, email)
+  if (user) await wanted.change(database.db, user.id)
+  await database.close()
+  if (user) return say(`${email} ${wanted.done}`)
+  say(`No account has the address ${email || '(none given)'}.`)
+  process.exitCode = 1
+}
+
+/** Maintenance from the shell: backup, restore FILE, admin grant EMAIL, admin two-factor-off EMAIL. */
 const main = async (): Promise<void> => {
   readDotEnv({ quiet: true })
   const config = loadConfig(process.env, readVersion())
   const [command, ...words] = process.argv.slice(2)
   if (command === 'backup') return runBackup(config)
   if (command === 'restore') return runRestore(config, words[0])
-  if (command === 'admin' && words[0] === 'grant') return grantAdmin(config, words[1])
-  say('Commands: backup | restore FILE | admin grant EMAIL')
-  process.exitCode = 1
+  if (command === 'admin') return changeAccount(config, words[0] ?? '', words[1])
+  sayCommands()
 }
 
 main().catch(error => {

@@ -2,6 +2,7 @@ import { TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mailsTo, newPerson, type Person, signUp } from '../../../app/testing/people.ts'
 import { startTestApp, type TestApp } from '../../../app/testing/start-test-app.ts'
+import { findUserByEmail, removeTwoFactor } from '../index.ts'
 
 const STEP_MS = 30_000
 
@@ -167,4 +168,13 @@ describe('switching off', () => {
     expect((await call('disable', token, { password: person.password, code })).body.code).toBe('CONFLICT')
     expect((await call('recovery-codes', token, { code })).body.code).toBe('CONFLICT')
   })
+})
+
+it('can be taken away by the operator, when app and codes are lost', async () => {
+  const { person, recovery } = await switchOn()
+  const { db } = app.context
+  const user = await findUserByEmail(db, person.email)
+  await removeTwoFactor(db, user?.id ?? '')
+  expect((await login(person)).status).toBe(200)
+  expect((await login(person, recovery[0])).body.user.two_factor_enabled).toBe(false)
 })

@@ -72,6 +72,12 @@ export const enableTwoFactor = async (
   })
 }
 
+/** Takes the second factor away without asking for it: for the operator, when app and recovery codes are lost. */
+export const removeTwoFactor = async (executor: Executor, userId: string): Promise<void> => {
+  await updateUser(executor, userId, OFF)
+  await deleteRecoveryCodes(executor, userId)
+}
+
 /** Switches it off. @throws AppError INVALID_CREDENTIALS, TOTP_INVALID, CONFLICT when it is off */
 export const disableTwoFactor = async (
   context: AppContext,
@@ -82,8 +88,7 @@ export const disableTwoFactor = async (
   requireOn(account)
   await checkSecondFactor(context, account.id, code)
   await inTransaction(context.db, async transaction => {
-    await updateUser(transaction, account.id, OFF)
-    await deleteRecoveryCodes(transaction, account.id)
+    await removeTwoFactor(transaction, account.id)
     await tell(context, transaction, account, false)
   })
 }

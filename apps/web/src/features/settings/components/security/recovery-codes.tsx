@@ -5,7 +5,7 @@ import { PRODUCT_NAME } from '../../../../lib/brand.ts'
 import { saveFile } from '../../../../lib/save-file.ts'
 import { useSession } from '../../../../lib/session.ts'
 import { useCopy } from '../../../../lib/use-copy.ts'
-import { useLeaveWarning } from '../../../../lib/use-leave-warning.ts'
+import { useUnsaved } from '../../unsaved.tsx'
 
 interface Props {
   codes: string[]
@@ -19,7 +19,7 @@ export const RecoveryCodes = ({ codes, onDone }: Props) => {
   const [saved, setSaved] = useState(false)
   const list = codes.join('\n')
   const { copy, copied, failed } = useCopy(list)
-  useLeaveWarning(!saved)
+  useUnsaved(!saved)
   const download = () => {
     const title = t('security.twoFactor.fileTitle', { product: PRODUCT_NAME, email })
     const text = `${title}\n${t('security.twoFactor.fileText')}\n\n${list}\n`
