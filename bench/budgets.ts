@@ -20,6 +20,12 @@ export const PAGES: PageBudget[] = [
     limitKb: 130,
   },
   {
+    name: 'reset password',
+    page: 'src/features/auth/pages/reset-password-page.tsx',
+    texts: 'entry',
+    limitKb: 130,
+  },
+  {
     name: 'pricing',
     page: 'src/features/subscriptions/pages/pricing-page.tsx',
     texts: 'visitor',

@@ -59,6 +59,11 @@ test('nobody is led to another site after sign-in', async ({ server, visit }) =>
   await page.goto('/auth?redirect=https%3A%2F%2Fexample.com%2Fdashboard')
   await recruiterOn(page, t).signIn(account)
   await page.waitForURL(`${server.origin}/dashboard`)
+  // Who is signed in already is sent on the same way.
+  await page.goto('/login?redirect=https%3A%2F%2Fexample.com')
+  await page.waitForURL(`${server.origin}/dashboard`)
+  await page.goto('/register?redirect=%2Fpricing')
+  await page.waitForURL(`${server.origin}/pricing`)
 })
 
 test('a session that the server ended leads to sign-in', async ({ server, visit, allow }) => {
