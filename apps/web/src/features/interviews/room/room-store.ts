@@ -1,4 +1,3 @@
-import { afterFrame } from './after-frame.ts'
 import type { RoomEffect, RoomEvent } from './room-events.ts'
 import { turnRoom } from './room-machine.ts'
 import type { RoomState } from './room-state.ts'
@@ -17,8 +16,8 @@ const QUIET_MS = 700
 const WAITING_PHASES = new Set(['connecting', 'preparing', 'sending', 'waiting', 'analyzing'])
 
 /**
- * Turns the machine: each event changes the state, then its effects run, then the watchers hear of it; of a release a frame
- * later, so that drawing does not hold up the answer on its way out.
+ * Turns the machine: each event changes the state, then its effects run, then the watchers hear of it: what a release sends is
+ * on its way while the page is drawn.
  */
 export const createRoomStore = (initial: RoomState, run: (effect: RoomEffect) => void): RoomStore => {
   let state = initial
@@ -28,7 +27,6 @@ export const createRoomStore = (initial: RoomState, run: (effect: RoomEffect) =>
   const tell = () => {
     for (const listener of listeners) listener()
   }
-  const tellLater = afterFrame(tell)
 
   const dispatch = (event: RoomEvent): void => {
     if (stopped) return
@@ -40,8 +38,7 @@ export const createRoomStore = (initial: RoomState, run: (effect: RoomEffect) =>
       quietTimer = setTimeout(() => dispatch({ type: 'quiet' }), QUIET_MS)
     }
     step.effects.forEach(run)
-    if (changed && event.type === 'release') tellLater()
-    else if (changed) tell()
+    if (changed) tell()
   }
   return {
     getState: () => state,
