@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { createRecruiter } from '../support/api.ts'
 import { arriveSignedIn, recruiterOn } from '../support/recruiter.ts'
 import { expect, test } from '../support/test.ts'
@@ -5,6 +6,13 @@ import { textsIn } from '../support/texts.ts'
 
 const english = textsIn('en')
 const russian = textsIn('ru')
+
+/** Chooses a language and waits until the account has it. */
+const choose = async (page: Page, shown: typeof english, language: 'en' | 'ru') => {
+  const kept = page.waitForResponse(answer => answer.request().method() === 'PUT')
+  await recruiterOn(page, shown).field(shown('common.language')).selectOption(language)
+  await kept
+}
 
 test('the language set in the account applies at once and wins in every browser', async ({
   server,
@@ -14,15 +22,14 @@ test('the language set in the account applies at once and wins in every browser'
   const page = await visit({ language: 'en' })
   await arriveSignedIn(page, account)
   await page.goto('/settings?tab=notifications')
-  await recruiterOn(page, english).field(english('common.language')).selectOption('ru')
+  await choose(page, english, 'ru')
   await expect(page.getByRole('heading', { name: russian('common.nav.settings'), level: 1 })).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', 'ru')
 
   const elsewhere = await visit({ language: 'en' })
   await arriveSignedIn(elsewhere, account)
   await elsewhere.goto('/settings?tab=notifications')
-  const language = recruiterOn(elsewhere, russian).field(russian('common.language'))
-  await language.selectOption('en')
+  await choose(elsewhere, russian, 'en')
   await expect(
     elsewhere.getByRole('heading', { name: english('common.nav.settings'), level: 1 }),
   ).toBeVisible()
