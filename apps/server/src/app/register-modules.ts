@@ -135,8 +135,8 @@ export const registerModules = async ({ http, sockets, context, database }: Modu
   registerResults(http, context)
   const demoParts: DemoStoreParts = {
     chooseProvider: () => chooseProvider(context, 'voice', null),
-    snapshotOf: async (wanted, provider) =>
-      demoSnapshot(wanted, provider, (await readPrompts(context.db, null)).demo_interview),
+    snapshotOf: async (wanted, provider, accountId) =>
+      demoSnapshot(wanted, provider, (await readPrompts(context.db, accountId)).demo_interview),
   }
   registerDemo(http, context, demoParts)
   const live = registerLive(http, sockets, context, {

@@ -178,6 +178,14 @@ describe('the sample vacancy', () => {
     expect(builtIn.body.systemPrompt).toContain('demonstration')
   })
 
+  it('is held by the own prompt of an account that has one', async () => {
+    const { token } = await createAccount(app.context)
+    const body = { prompt: 'Mine: {questions}' }
+    await app.api('PUT', '/settings/prompt-templates/demo_interview', { token, body })
+    const { systemPrompt } = (await app.api('GET', '/interviews/demo-prompt', { token })).body
+    expect(systemPrompt).toMatch(/^Mine: 1\. Tell me briefly/)
+  })
+
   it('has instructions that anybody may read', async () => {
     const english = await app.api('GET', '/interviews/demo-prompt')
     expect(english.body.systemPrompt).toMatch(/demonstration[\s\S]*Sales Manager[\s\S]*Questions \(5\)/)

@@ -19,6 +19,8 @@ export interface DemoRecord {
   expiresAt: Date
   /** The language that was asked for. */
   wanted: InterviewLanguage
+  /** Whose prompt it is held by; null: a visitor's. */
+  accountId: string | null
   interview: LiveInterview
   lease: { owner: string | null; until: Date | null }
   turns: TurnRow[]
@@ -29,7 +31,7 @@ const LEASE_MS = 15_000
 
 export const newRecord = (
   id: string,
-  begun: Pick<DemoRecord, 'ticket' | 'expiresAt' | 'wanted'>,
+  begun: Pick<DemoRecord, 'ticket' | 'expiresAt' | 'wanted' | 'accountId'>,
 ): DemoRecord => ({
   ...begun,
   interview: {

@@ -18,10 +18,11 @@ const openStore = () => {
   }
   const store = createDemoStore(context, {
     chooseProvider: async () => 'builtin',
-    snapshotOf: async (wanted, provider) => demoSnapshot(wanted, provider, null),
+    snapshotOf: async (wanted, provider, accountId) =>
+      demoSnapshot(wanted, provider, accountId && `Of ${accountId}`),
   })
-  const begin = async (language = 'en') => {
-    const demo = { id: `demo-${crypto.randomUUID()}`, token: newDemoToken(context) }
+  const begin = async (language = 'en', accountId: string | null = null) => {
+    const demo = { id: `demo-${crypto.randomUUID()}`, token: newDemoToken(context, accountId) }
     await store.admit({ interviewId: demo.id, token: demo.token, language })
     await store.start(demo.id)
     return demo
@@ -74,6 +75,13 @@ describe('a demo in memory', () => {
     expect(await store.giveWay(id, 'builtin', 'openai', 'PROVIDER_UNAVAILABLE')).toMatchObject({
       snapshot: { language: 'pl', prompt: expect.stringContaining('Speak Polish') },
     })
+  })
+
+  it('is held by the prompt of whoever began it', async () => {
+    const { store, begin } = openStore()
+    const account = crypto.randomUUID()
+    const { id } = await begin('en', account)
+    expect((await store.read(id))?.snapshot?.prompt).toMatch(new RegExp(`^Of ${account}\n`))
   })
 
   it('is one of so many', async () => {

@@ -17,14 +17,18 @@ import {
   takeBack,
   timeHeard,
 } from './demo-record.ts'
-import { readDemoToken } from './demo-token.ts'
+import { type DemoTicket, readDemoToken } from './demo-token.ts'
 import { createMemoryStorage } from './memory-storage.ts'
 
 export interface DemoStoreParts {
   /** Who speaks now: the administrator's choice. */
   chooseProvider: () => Promise<Provider>
-  /** What a demo in this language is held with by this provider. */
-  snapshotOf: (wanted: DemoRecord['wanted'], provider: Provider) => Promise<InterviewSnapshot>
+  /** What a demo in this language is held with by this provider, for an account or (null) a visitor. */
+  snapshotOf: (
+    wanted: DemoRecord['wanted'],
+    provider: Provider,
+    accountId: string | null,
+  ) => Promise<InterviewSnapshot>
 }
 
 type Needs = Pick<AppContext, 'config' | 'clock' | 'log'>
@@ -60,7 +64,7 @@ export const createDemoStore = (
   /** @throws AppError FORBIDDEN for a token that ran out or has begun another demo, PROVIDER_UNAVAILABLE while there are too many */
   const begin = (
     { interviewId, language }: StartMessage,
-    { ticket, expired }: { ticket: string; expired: boolean },
+    { ticket, accountId, expired }: DemoTicket,
   ): DemoRecord => {
     const all = [...records.values()]
     if (expired || all.some(record => record.ticket === ticket)) throw new AppError('FORBIDDEN')
@@ -69,6 +73,7 @@ export const createDemoStore = (
       ticket,
       expiresAt: new Date(clock.now().getTime() + DEMO_LIFETIME_MS),
       wanted: parseLanguage(language ?? '') ?? 'en',
+      accountId,
     })
     records.set(interviewId, record)
     // Also when nobody asks for any demo any more.
@@ -83,7 +88,7 @@ export const createDemoStore = (
 
   /** With nobody else's words in between: the snapshot says in which language the provider can hold it. */
   const handTo = async (record: DemoRecord, provider: Provider): Promise<void> => {
-    const snapshot = await snapshotOf(record.wanted, provider)
+    const snapshot = await snapshotOf(record.wanted, provider, record.accountId)
     Object.assign(record.interview, { provider, snapshot })
   }
 

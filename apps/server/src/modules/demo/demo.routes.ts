@@ -28,10 +28,13 @@ export const registerDemo = (
     demoLimitOf(context, await userOf(request, reply)),
   )
 
-  bindRoute(app, demoRoutes, 'POST /auth/increment-demo', async ({ request, reply }) => ({
-    ...(await countDemo(context, await userOf(request, reply))),
-    demo_token: newDemoToken(context),
-  }))
+  bindRoute(app, demoRoutes, 'POST /auth/increment-demo', async ({ request, reply }) => {
+    const user = await userOf(request, reply)
+    return {
+      ...(await countDemo(context, user)),
+      demo_token: newDemoToken(context, 'account' in user ? user.account : null),
+    }
+  })
 
   bindRoute(app, demoRoutes, 'GET /demo/vacancy', async ({ query, request }) =>
     readDemoVacancy(context, {
@@ -43,6 +46,8 @@ export const registerDemo = (
 
   bindRoute(app, demoRoutes, 'GET /interviews/demo-prompt', async ({ query, request }) => {
     const wanted = query.language ?? localeOf(request)
-    return { systemPrompt: (await snapshotOf(wanted, await chooseProvider())).prompt }
+    const account = await optionalAccount(context, request)
+    const { prompt } = await snapshotOf(wanted, await chooseProvider(), account?.id ?? null)
+    return { systemPrompt: prompt }
   })
 }
