@@ -102,7 +102,7 @@ export const settingsScenes: Scene[] = [
       await page.getByRole('button', { name: t('subscriptions.choose', { plan: 'Starter' }) }).click()
       await page.getByRole('alert').waitFor()
     },
-    { complaints: /status of 503/ },
+    { complaints: /503/ },
   ),
   tab(
     'error',

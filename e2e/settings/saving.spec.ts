@@ -11,7 +11,7 @@ test('saving says so for three seconds, and unsaved changes are asked about', as
   visit,
   allow,
 }) => {
-  allow(/status of 503/)
+  allow(/503/)
   const page = await visit()
   await holdTimers(page, 3_000)
   await arriveSignedIn(page, await createRecruiter(server))
