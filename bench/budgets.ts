@@ -57,7 +57,7 @@ export const PAGES: PageBudget[] = [
   },
   {
     name: 'settings',
-    page: 'src/features/settings/pages/settings-page.tsx',
+    page: 'src/app/settings-route.tsx',
     texts: 'recruiter',
     limitKb: 180,
   },
