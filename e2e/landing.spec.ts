@@ -22,6 +22,13 @@ test('the landing page is whole without a script, in either language', async ({ 
     await expect(page.getByRole('heading', { name: en(`landing.${name}.title`), exact: true })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Professional', exact: true })).toBeVisible()
   for (const claim of ['24/7', '10+']) await expect(page.getByText(claim, { exact: true })).toBeVisible()
+  for (const trade of ['developers', 'manufacturing', 'auto', 'service', 'sales', 'warehouse'] as const)
+    await expect(
+      page.getByText(en(`landing.industries.${trade}.name`), { exact: true }).first(),
+    ).toBeVisible()
+  for (const step of [1, 2, 3, 4] as const)
+    await expect(page.getByRole('heading', { name: en(`landing.steps.${step}.title`) })).toBeVisible()
+  await expect(page.getByText('3–5 minutes')).toBeVisible()
   const start = page.getByRole('link', { name: en('landing.start') })
   await expect(start).toHaveCount(2)
   await expect(start.first()).toHaveAttribute('href', '/register')
