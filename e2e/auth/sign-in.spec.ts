@@ -115,6 +115,7 @@ test('every address behind sign-in leads there', async ({ visit }) => {
     '/dashboard',
     '/settings?tab=billing',
     '/create-vacancy',
+    '/demo-interview',
     `${vacancy}/created`,
     `${vacancy}/edit`,
     '/subscription/success?subscription_id=a',

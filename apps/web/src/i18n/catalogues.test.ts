@@ -1,5 +1,6 @@
 import { type CompiledMessage, compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import { expect, test } from 'vitest'
+import { isNamed } from './testing/sources.ts'
 
 type Catalogue = Record<string, string>
 
@@ -36,6 +37,11 @@ test('every catalogue exists in every language of its screens', () => {
 test('no language has a catalogue that English lacks', () => {
   const strangers = Object.keys(files).filter(path => !fileOf('en', path.replace(/^.*\/|\.json$/g, '')))
   expect(strangers).toEqual([])
+})
+
+test('every text is said somewhere', () => {
+  const keys = namespaces.flatMap(namespace => Object.keys(fileOf('en', namespace) ?? {}))
+  expect(keys.filter(key => !isNamed(key))).toEqual([])
 })
 
 test.each(pairs)('$language/$namespace has exactly the English keys', ({ language, namespace }) => {
