@@ -7,12 +7,14 @@ import { compiledTexts } from './vite-plugin-texts.ts'
 const server = process.env.API_ORIGIN ?? 'http://localhost:3000'
 
 /** Our live line is a WebSocket and nothing else: the library's other ways stay out of what a candidate loads. */
+const ONLY_WEB_SOCKET: Record<string, string> = {
+  '/engine.io-client/build/esm/transports/index.js': `import { WS } from './websocket.js'\nexport const transports = { websocket: WS }`,
+  '/engine.io-client/build/esm/transports/polling-xhr.js':
+    'export const XHR = null\nexport const BaseXHR = Object\nexport const Request = null',
+}
 const webSocketOnly = (): Plugin => ({
   name: 'websocket-only',
-  transform: (_, id) =>
-    id.endsWith('/engine.io-client/build/esm/transports/index.js')
-      ? `import { WS } from './websocket.js'\nexport const transports = { websocket: WS }`
-      : null,
+  transform: (_, id) => Object.entries(ONLY_WEB_SOCKET).find(([file]) => id.endsWith(file))?.[1] ?? null,
 })
 
 /** The app for browsers, or (`--ssr`) the landing page as one module for the server, with all it needs inside. */

@@ -20,7 +20,8 @@ import type { Limited } from './measure.ts'
 const ENTRY = 'index.html'
 /** Header and footer: fetched beside every page but the bare ones, and weighed with all of them. */
 const LAYOUT = 'src/app/app-layout.tsx'
-const PAGES_OF_APP = /\/(pages|app)\/[^/]+\.tsx$/
+/** A demo is a page of its own behind the candidate's. */
+const PAGES_OF_APP = /\/(pages|app|demo)\/[^/]+\.tsx$/
 const LOCALE = /\/i18n\/locales\/([^/]+)\/([^/]+)\.json$/
 
 const rounded = (bytes: number) => Math.round(bytes / 100) / 10

@@ -12,7 +12,7 @@ import { Root } from './root.tsx'
 const signIn = lazyPage('entry', () => import('../features/auth/pages/sign-in-page.tsx'))
 const notFound = lazyPage('entry', () => import('./not-found-page.tsx'))
 const lab = lazyPage('lab', () => import('../features/interviews/pages/audio-lab-page.tsx'))
-const content = lazyPage('entry', () => import('../features/content/content-page.tsx'))
+const content = lazyPage('entry', () => import('../features/content/pages/content-page.tsx'))
 const demo = lazyPage('demo', () => import('../features/demo/pages/demo-page.tsx'))
 
 const bare: RouteObject[] = [
