@@ -100,10 +100,10 @@ test('a guarded page says that it loads, then leads to sign-in in its own place'
   })
   await page.goto('/pricing')
   await arriveSignedIn(page, { token: 'unknown' })
-  await page.goto('/dashboard')
+  await page.goto('/create-vacancy')
   await expect(page.getByRole('status').getByText(t('common.loading'))).toBeVisible()
   letThrough()
-  await expect(page).toHaveURL(/\/login\?redirect=%2Fdashboard$/)
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fcreate-vacancy$/)
   await page.goBack()
   await expect(page).toHaveURL(/\/pricing$/)
 })
@@ -111,8 +111,9 @@ test('a guarded page says that it loads, then leads to sign-in in its own place'
 test('every address behind sign-in leads there', async ({ visit }) => {
   const page = await visit()
   const vacancy = '/vacancy/01900000-0000-7000-8000-000000000000'
+  await page.goto('/dashboard')
+  await expect(page).toHaveURL(/\/login$/)
   for (const path of [
-    '/dashboard',
     '/settings?tab=billing',
     '/create-vacancy',
     '/demo-interview',
