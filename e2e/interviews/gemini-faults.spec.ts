@@ -75,6 +75,8 @@ for (const row of IN_THE_MIDDLE) {
     await candidate.holdWithMouse()
     if (!row.endsEarly) {
       await candidate.asked(second)
+      for (const key of row.shows ?? [])
+        await expect.poll(() => shownTexts(page), { timeout: 30_000 }).toContain(t(key))
       await candidate.type(typedAnswer)
     }
     await waitForPhase(page, 'done')
@@ -84,7 +86,5 @@ for (const row of IN_THE_MIDDLE) {
     expect(kept.gave_way).toBeUndefined()
     if (row.endsEarly) expectEarlyEnd(kept, BEEPS)
     else expectWholeTalk(kept, [row.unheard ? '' : BEEPS, typedAnswer])
-    const shown = await shownTexts(page)
-    for (const key of row.shows ?? []) expect(shown).toContain(t(key))
   })
 }

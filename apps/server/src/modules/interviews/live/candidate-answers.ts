@@ -108,7 +108,10 @@ const takeIn = async (
   bytes: Uint8Array,
   early: HeardEarly | null,
 ): Promise<TakenIn> => {
-  const kept = keep(core, message, bytes)
+  // All of it is at hand: no part need be read again.
+  const kept = early
+    ? keep(core, { ...message, part: 0, last: true }, early.whole)
+    : keep(core, message, bytes)
   // Told to whoever waits for it; until then it is nobody's.
   kept.catch(() => undefined)
   const whole = early?.whole ?? (isWhole(message) ? bytes : await kept)

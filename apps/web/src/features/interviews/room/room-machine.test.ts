@@ -30,6 +30,29 @@ describe('one question', () => {
     expect(state.pending).toEqual([])
   })
 
+  it('an interviewer who has reacted before the answer is known to be stored is not awaited', () => {
+    const events: RoomEvent[] = [
+      ...asked,
+      { type: 'press', clientId: 'a' },
+      { type: 'release', heldMs: 2400 },
+      { type: 'ai_speaking', speaking: true },
+      { type: 'ai_text', seq: 3, text: 'And then?', final: false },
+      { type: 'ai_speaking', speaking: false },
+      { type: 'stored', clientId: 'a' },
+    ]
+    expect(phasesOf(events).slice(-4)).toEqual(['ai_speaking', 'ai_speaking', 'sending', 'your_turn'])
+  })
+
+  it('answers from before a reload are reacted to after they are stored', () => {
+    const events: RoomEvent[] = [
+      { type: 'open', pending: [{ clientId: 'a', kind: 'spoken' }] },
+      { type: 'link_up' },
+      { ...joined, lastSaid: { seq: 1, text: 'Tell me about your work.' }, lastSpeaker: 'ai' },
+      { type: 'stored', clientId: 'a' },
+    ]
+    expect(phasesOf(events).slice(-2)).toEqual(['sending', 'waiting'])
+  })
+
   it('a slip of the finger is thrown away and explained', () => {
     const { state, effects } = play([
       ...asked,

@@ -35,7 +35,11 @@ const rejoinCall = (state: RoomState): Step =>
 const rejoin = (state: RoomState, lastSpeaker: 'ai' | 'candidate' | null): Step => {
   const { phase, pending } = state
   if (phase === 'recording' || phase === 'analyzing') return stay(state)
-  if (pending.length > 0) return stay(phase === 'ai_speaking' ? state : go(state, 'sending'))
+  if (pending.length > 0) {
+    if (phase === 'ai_speaking') return stay(state)
+    // Of what was said before this page nothing is an answer to these.
+    return stay({ ...go(state, 'sending'), turnIsOver: state.turnIsOver || phase === 'connecting' })
+  }
   if (state.call !== null) return rejoinCall(state)
   const patience: RoomEffect = { type: 'remind', phase: 'preparing', afterMs: INTERVIEWER_SILENCE_MS }
   if (phase === 'connecting') return stay(go(state, 'preparing'), ...(lastSpeaker === 'ai' ? [patience] : []))

@@ -137,9 +137,11 @@ export const acknowledge = (state: RoomState, clientId: string): Step => {
   return stay(sent(next), { type: 'forget', clientId })
 }
 
-/** Nothing is left to be sent: the interviewer is awaited. */
-export const sent = (state: RoomState): RoomState =>
-  state.phase === 'sending' && !isSending(state) ? go(state, 'waiting') : state
+/** Nothing is left to be sent: the interviewer is awaited, unless it has had its say meanwhile. */
+export const sent = (state: RoomState): RoomState => {
+  if (state.phase !== 'sending' || isSending(state)) return state
+  return state.turnIsOver ? go(state, 'waiting') : settle(state)
+}
 
 /** Words in the order they are heard: a question that is repeated comes last, whatever its number. */
 export const remember = (state: RoomState, said: { seq: number; text: string }): RoomState => {
