@@ -84,9 +84,6 @@ export const settingsScenes: Scene[] = [
     await page.getByText(t('settings.prompt.faulty')).waitFor()
   }),
   tab('notifications', 'owner', '?tab=notifications', shows('settings.notifications.title')),
-  tab('security', 'owner', '?tab=security', async ({ page, t }) => {
-    await page.getByRole('tabpanel', { name: t('settings.tab.security') }).waitFor()
-  }),
   tab('billing', 'owner', '?tab=billing', shows('subscriptions.available')),
   tab('billing-none', 'newcomer', '?tab=billing', async ({ page, t }) => {
     await page.getByText(t('subscriptions.none')).waitFor()
