@@ -65,18 +65,25 @@ export const createAnswerWords = ({ tell, nothingMs, quietMs }: Options): Answer
     timer = setTimeout(() => finish(answer), ms)
   }
 
+  /** Of an answer that was never said to its end there are no words: it may not be on record. */
+  const settle = (): void => {
+    if (open?.ended) finish(open)
+    else forget()
+  }
+  const forget = (): void => {
+    clearTimeout(timer)
+    open = null
+    wake()
+  }
+
   return {
     begin: clientId => {
-      if (open && open.clientId !== clientId) finish(open)
+      if (open && open.clientId !== clientId) settle()
       clearTimeout(timer)
       const told = open?.clientId === clientId ? open.told : undefined
       open = { clientId, words: '', ended: false, finished: false, told }
     },
-    forget: () => {
-      clearTimeout(timer)
-      open = null
-      wake()
-    },
+    forget,
     ended: () => {
       if (!open) return
       open.ended = true
@@ -101,8 +108,6 @@ export const createAnswerWords = ({ tell, nothingMs, quietMs }: Options): Answer
         })
         wake()
       }),
-    settle: () => {
-      if (open) finish(open)
-    },
+    settle,
   }
 }

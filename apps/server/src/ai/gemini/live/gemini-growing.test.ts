@@ -73,4 +73,16 @@ describe('an answer that is still being spoken', () => {
     expectNothingLost(provider, talk, ['1 2'])
     expect(connectionsOf(provider)).toHaveLength(1)
   })
+
+  it('is nobody’s when the provider gives up before it is complete', async () => {
+    const talk = await open()
+    await talk.begin()
+    const { answer } = halved('6789')
+    talk.session.hear('a1', answer)
+    await expect.poll(soundSent).toBeGreaterThan(2)
+    provider.fault({ kind: 'refuse', on: 'socket', when: 'always' })
+    provider.breakSession('network')
+    await talk.until('failed')
+    expect(talk.all('heard')).toEqual([])
+  })
 })

@@ -148,12 +148,13 @@ const hearThenStore = async (
 
 /**
  * Given its place at once: its words follow (docs/decisions/0009), and nothing said to it comes before it on record.
- * @param hear once
+ * @param hear once, @param withdraw when it was heard before
  */
 const storeThenHear = (
   core: SessionCore,
   clientId: string,
   hear: () => void,
+  withdraw: () => void,
   { kept }: TakenIn,
   storeAs: StoreAs,
 ): Promise<number> => {
@@ -163,6 +164,7 @@ const storeThenHear = (
     return storeAs(null)
   })
   if (core.wordsToCome.expect(clientId)) hear()
+  else withdraw()
   return stored
 }
 
@@ -215,7 +217,7 @@ const receiveWhole = async (
   const session = core.realtime()
   const hear = (leading: LeadingSession) => () => (early ? early.release() : leading.hear(clientId, answer))
   const seq = session.leads
-    ? await storeThenHear(core, clientId, hear(session), taken, storeAs)
+    ? await storeThenHear(core, clientId, hear(session), () => early?.withdraw(), taken, storeAs)
     : await hearThenStore(core, session, answer, taken, storeAs)
   await core.store.dropSound(interview.id, clientId)
   return seq

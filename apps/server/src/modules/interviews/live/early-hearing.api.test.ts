@@ -122,4 +122,22 @@ describe.sequential('an answer in parts', () => {
     const connections = gemini.sessions().flatMap(one => one.connections)
     expect(connections.length).toBeLessThanOrEqual(3)
   })
+
+  it('is stored whole when the provider was lost while it was spoken', async () => {
+    const { interview, part, candidate, words } = await enter()
+    const [first, second] = partsOf('407', 2)
+    await part('a', first, { part: 0 })
+    await expect.poll(heardMs).toBeGreaterThan(0)
+    gemini.fault({ kind: 'refuse', on: 'socket', when: 'always' })
+    gemini.breakSession('network')
+    await candidate.until('session-error')
+    gemini.clearFaults()
+    expect(await words()).toEqual([])
+    const { candidate: again } = await stage.enter(interview)
+    leave = again.close
+    const whole = Buffer.concat([first, second].filter(piece => piece !== undefined))
+    const message = { clientId: 'a', audioData: whole, mimeType: 'audio/pcm;rate=16000' }
+    expect(await again.send('send-audio', message)).toMatchObject({ ok: true, seq: expect.any(Number) })
+    await expect.poll(words, { timeout: 15_000 }).toEqual(['4 0 7'])
+  })
 })

@@ -79,11 +79,18 @@ const storeAnswered = async (core: SessionCore, { clientId, startMs, endMs }: An
   })
 }
 
+const hearsByItself = (core: SessionCore): boolean => {
+  const session = core.realtime()
+  return session.leads && session.call !== undefined
+}
+
 /** Words that a leading provider heard on its own media path: of an answer on record, or of one that is new. */
 const storeHeard = async (core: SessionCore, { clientId, words, claimed }: HeardWords): Promise<void> => {
   const { context, store, interview, candidate } = core
   const source = claimed ? ('browser' as const) : ('server' as const)
   const known = clientId !== '' && (await store.findTurn(interview.id, clientId))
+  // What is spoken over our own line is on record before it is heard, or not at all: it comes again.
+  if (!known && !hearsByItself(core)) return
   if (!known) {
     const now = context.clock.now()
     const turn: NewTurn = {
