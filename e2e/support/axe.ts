@@ -4,13 +4,15 @@ import type { Page } from '@playwright/test'
 const SCHEMES = ['light', 'dark'] as const
 const GRAVE = new Set(['serious', 'critical'])
 
-/** Colours have arrived: nothing fades any more but what never ends. */
+/** Colours have arrived: nothing that is seen fades any more but what never ends. */
 const settle = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     await document.fonts.ready
     const ending = document
       .getAnimations()
-      .filter(animation => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+      // In what is folded up time stands still.
+      .filter(({ effect }) => !(effect instanceof KeyframeEffect) || effect.target?.checkVisibility())
     await Promise.allSettled(ending.map(animation => animation.finished))
   })
 
