@@ -90,7 +90,7 @@ export const STEPS = [
   { name: 'unit', title: 'Unit tests', run: () => vitest('unit', 6) },
   { name: 'api', title: 'API tests', run: () => vitest('api', 10) },
   { name: 'built', title: 'Checks of the build', run: () => vitest('built', 3) },
-  { name: 'e2e', title: 'Journeys in Chromium', browser: true, run: () => playwright('short', 25) },
+  { name: 'e2e', title: 'Journeys in Chromium', browser: true, run: () => playwright('short', 40) },
   // After all that it reads about.
   { name: 'requirements', title: 'Every row of the specifications has its test', run: requirements },
   {
