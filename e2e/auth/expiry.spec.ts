@@ -41,6 +41,8 @@ test('a forgotten password: the link works once, and not after an hour', async (
   const page = await visit()
   const person = recruiterOn(page, t)
   const askForLink = async () => {
+    // The page before may have a field of the same name.
+    await expect(page.getByRole('heading', { name: t('auth.forgot.title') })).toBeVisible()
     await person.field(t('auth.email')).fill(account.email)
     await person.button(t('auth.forgot.submit')).click()
     await expect(page.getByRole('heading', { name: t('auth.forgot.sentTitle') })).toBeVisible()
