@@ -199,7 +199,7 @@ const receiveWhole = async (
   assertOpen(core)
   const questionIndex = await about
   const { whole, duration } = taken
-  const answer: SpokenAnswer = {
+  const answer: SpokenAnswer = early?.answer ?? {
     bytes: whole,
     mimeType,
     language: interview.snapshot?.language ?? 'en',
@@ -216,6 +216,7 @@ const receiveWhole = async (
     })
   const session = core.realtime()
   const hear = (leading: LeadingSession) => () => (early ? early.release() : leading.hear(clientId, answer))
+  if (!session.leads) early?.release()
   const seq = session.leads
     ? await storeThenHear(core, clientId, hear(session), () => early?.withdraw(), taken, storeAs)
     : await hearThenStore(core, session, answer, taken, storeAs)
@@ -229,8 +230,9 @@ const ENDING = new Set(['finishing', 'closing', 'finished'])
 const hearEarly = async (core: SessionCore, clientId: string): Promise<void> => {
   await core.arrivals.idle()
   const session = core.realtime()
-  if (!session.leads || core.over() !== null || ENDING.has(core.state().phase)) return
+  if (core.over() !== null || ENDING.has(core.state().phase)) return
   core.early.begin(clientId, answer => {
+    if (!session.leads) return
     settleSpeech(core)
     session.hear(clientId, answer)
   })

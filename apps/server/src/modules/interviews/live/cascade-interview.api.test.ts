@@ -27,6 +27,18 @@ const speak = (candidate: Candidate, clientId: string, digits: string) => {
   const audioData = new Uint8Array(samples.buffer)
   return candidate.send('send-audio', { clientId, audioData, mimeType: 'audio/pcm;rate=16000' })
 }
+/** The same in parts, as it is spoken. */
+const speakInParts = async (candidate: Candidate, clientId: string, digits: string, count: number) => {
+  const samples = dtmf(digits, { sampleRate: 16_000 })
+  const size = Math.ceil(samples.length / count)
+  const acks: unknown[] = []
+  for (let part = 0; part < count; part += 1) {
+    const audioData = new Uint8Array(samples.slice(part * size, (part + 1) * size).buffer)
+    const message = { clientId, audioData, mimeType: 'audio/pcm;rate=16000', part, last: part === count - 1 }
+    acks.push(await candidate.send('send-audio', message))
+  }
+  return acks
+}
 const wordsOf = (turns: { speaker: string; content: string }[]) =>
   turns.map(({ speaker, content }) => `${speaker}: ${content}`)
 
@@ -34,7 +46,12 @@ describe('an interview on servers of one’s own', () => {
   it('is heard, reacted to and asked to the letter, turn by turn', async () => {
     const interview = await stage.apply({ follow_up_questions: false })
     const { candidate, ack } = await stage.enter(interview)
-    expect(ack).toMatchObject({ provider: 'cascade', transport: 'socket', hears: true })
+    expect(ack).toMatchObject({
+      provider: 'cascade',
+      transport: 'socket',
+      hears: true,
+      hearsEarly: true,
+    })
     await candidate.said(/build last/)
     let from = candidate.events.length
     expect(await speak(candidate, 'a1', '407')).toMatchObject({ ok: true })
@@ -83,6 +100,28 @@ describe('an interview on servers of one’s own', () => {
       [1, expect.stringMatching(/You said: It was a parser\..*How do you find a race\?$/)],
     ])
     expect(transcript.map(({ seq }: { seq: number }) => seq)).toEqual([1, 2, 3, 4, 5, 6])
+  })
+
+  it('writes down an answer that came in parts once, and a whole one after a part that nobody finished', async () => {
+    const interview = await stage.apply({ follow_up_questions: false })
+    const { candidate } = await stage.enter(interview)
+    await candidate.said(/build last/)
+    let from = candidate.events.length
+    const acks = await speakInParts(candidate, 'a1', '407', 3)
+    const kept = { ok: true, seq: null }
+    expect(acks).toMatchObject([kept, kept, { ok: true, seq: expect.any(Number) }])
+    await candidate.said(/find a race/, from)
+    from = candidate.events.length
+    const part = { audioData: new Uint8Array(3_200), mimeType: 'audio/pcm;rate=16000', part: 0 }
+    await candidate.send('send-audio', { ...part, clientId: 'never ended' })
+    await speak(candidate, 'a2', '12')
+    await candidate.said(/Why this job/, from)
+    const { transcript } = await stage.read(interview)
+    expect(wordsOf(transcript).filter(turn => turn.startsWith('candidate'))).toEqual([
+      'candidate: 4 0 7',
+      'candidate: 1 2',
+    ])
+    expect(servers.requests().filter(({ endpoint }) => endpoint === 'transcriptions')).toHaveLength(2)
   })
 
   it('goes on with the built-in words when the servers fail in the middle', async () => {

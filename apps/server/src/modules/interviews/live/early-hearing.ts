@@ -5,9 +5,9 @@ import { ANSWER_MAX_BYTES } from './answer-audio.ts'
 import type { AnswerDecoder, GrowingSound } from './answer-decoder.ts'
 import { createReplay } from './replay.ts'
 
-/** Is it worth sending this provider an answer in parts? */
-export const hearsEarly = ({ leads, hears, mediaPath }: RealtimeCapabilities): boolean =>
-  leads && hears && mediaPath === 'socket'
+/** Is it worth sending an answer in parts? One that leads hears them as they come, for the others they are decoded. */
+export const hearsEarly = ({ hears, mediaPath }: RealtimeCapabilities): boolean =>
+  hears && mediaPath === 'socket'
 
 type SpokenMessage = z.output<typeof sendAudio>
 
@@ -15,6 +15,8 @@ type SpokenMessage = z.output<typeof sendAudio>
 export interface HeardEarly {
   /** All that was recorded. */
   whole: Uint8Array
+  /** Its sound ends when it is released. */
+  answer: SpokenAnswer
   /** How long it sounds, milliseconds; null when not all of it could be decoded. */
   duration: Promise<number | null>
   /** It has its place on record: the provider may react to it. */
@@ -35,7 +37,7 @@ export interface EarlyHearing {
 }
 
 interface Options {
-  /** Is there somebody who can hear, and decides what is said next? */
+  /** Is there somebody who can hear? */
   wanted: boolean
   decoder: Pick<AnswerDecoder, 'growing'>
   /** BCP 47. */
@@ -162,6 +164,7 @@ export const createEarlyHearing = (options: Options): EarlyHearing => {
       whole.sound.complete()
       return {
         whole: Buffer.concat(whole.parts),
+        answer: whole.answer,
         duration: whole.duration,
         release: whole.release,
         withdraw: whole.withdraw,
