@@ -20,7 +20,9 @@ function readFormat(file: Buffer, at: number): Format | null {
 
 function readSamples(data: Buffer, channels: number): Int16Array {
   const step = 2 * channels
-  return Int16Array.from({ length: Math.floor(data.length / step) }, (_, at) => data.readInt16LE(at * step))
+  const samples = new Int16Array(Math.floor(data.length / step))
+  for (let at = 0; at < samples.length; at += 1) samples[at] = data.readInt16LE(at * step)
+  return samples
 }
 
 /** @returns null for anything but 16-bit PCM */
