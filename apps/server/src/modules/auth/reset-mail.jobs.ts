@@ -4,7 +4,13 @@ import * as z from 'zod'
 import type { AppContext } from '../../platform/context.ts'
 import { hashToken, newId, newToken } from '../../platform/ids.ts'
 import { defineJob } from '../../platform/jobs/jobs.ts'
-import { deliverMail, newMail, noAccountMail, passwordResetMail } from '../notifications/index.ts'
+import {
+  deliverMail,
+  newMail,
+  noAccountMail,
+  passwordResetMail,
+  SECRET_MAIL_TRIES,
+} from '../notifications/index.ts'
 import type { UserRow } from './auth.policy.ts'
 import { findUserByEmail } from './users.repository.ts'
 import { insertVerification } from './verifications.repository.ts'
@@ -17,13 +23,7 @@ const payload = z.object({
 type Payload = z.output<typeof payload>
 
 /** Outside the request, like the code of a sign-up: neither answer nor delay tells who has an account. */
-const resetMailJob = defineJob({
-  name: 'reset-mail',
-  payload,
-  retries: 5,
-  retryDelaySeconds: 15,
-  expireSeconds: 90,
-})
+const resetMailJob = defineJob({ name: 'reset-mail', payload, ...SECRET_MAIL_TRIES })
 
 /** Queues the mail for an address, known or not. */
 export const sendResetMail = ({ jobs }: Pick<AppContext, 'jobs'>, wanted: Payload): Promise<void> =>

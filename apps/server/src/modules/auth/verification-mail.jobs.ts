@@ -9,6 +9,7 @@ import {
   deliverMail,
   emailChangeMail,
   newMail,
+  SECRET_MAIL_TRIES,
   verificationCodeMail,
 } from '../notifications/index.ts'
 import { AWAITS_CODE, type UserRow, type VerificationRow } from './auth.policy.ts'
@@ -29,13 +30,7 @@ type Payload = z.output<typeof payload>
  * Decides outside the request what an address gets, so that no answer and no delay tells who has an
  * account. The code is made here and goes straight into its mail: only its keyed hash is ever stored.
  */
-const verificationMailJob = defineJob({
-  name: 'verification-mail',
-  payload,
-  retries: 5,
-  retryDelaySeconds: 15,
-  expireSeconds: 90,
-})
+const verificationMailJob = defineJob({ name: 'verification-mail', payload, ...SECRET_MAIL_TRIES })
 
 /** Queues the mail for an address, known or not. @param executor only if this transaction commits */
 export const sendVerificationMail = (

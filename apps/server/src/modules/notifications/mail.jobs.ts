@@ -12,5 +12,8 @@ export const sendMailJob = defineJob({
   expireSeconds: 90,
 })
 
+/** For jobs that make a mail with a secret and deliver it themselves: the secret does not last for hours either. */
+export const SECRET_MAIL_TRIES = { retries: 5, retryDelaySeconds: 15, expireSeconds: 90 }
+
 export const handleMailJobs = (context: AppContext): void =>
   context.jobs.handle(sendMailJob, ({ payload }) => deliverMail(context, payload))

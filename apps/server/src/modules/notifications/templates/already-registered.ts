@@ -1,14 +1,8 @@
-import type { UiLocale } from '@vivavox/contracts/locales'
-import type { Config } from '../../../platform/config/config.ts'
-import type { MailContent } from '../mail.ts'
-import { layOutMail, type MailText } from './layout.ts'
+import { defineMail } from './define-mail.ts'
 
-interface Facts {
-  product: string
-  url: string
-}
-
-const texts: Record<UiLocale, (facts: Facts) => MailText> = {
+/** Sent when somebody signs up with the address of a confirmed account, or wants it for another one. */
+export const alreadyRegisteredMail = defineMail({
+  path: () => '/login',
   en: ({ product, url }) => ({
     subject: `You already have a ${product} account`,
     heading: 'You already have an account',
@@ -29,13 +23,4 @@ const texts: Record<UiLocale, (facts: Facts) => MailText> = {
       'Если это были не вы, ничего делать не нужно: в вашем аккаунте ничего не изменилось.',
     ],
   }),
-}
-
-/** Sent when somebody signs up with the address of a confirmed account, or wants it for another one. */
-export const alreadyRegisteredMail = (
-  config: Pick<Config, 'productName' | 'brandColor' | 'publicOrigin'>,
-  { locale }: { locale: UiLocale },
-): MailContent => {
-  const url = `${config.publicOrigin}/login`
-  return layOutMail(texts[locale]({ product: config.productName, url }), config, locale)
-}
+})

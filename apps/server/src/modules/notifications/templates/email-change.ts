@@ -1,18 +1,11 @@
-import type { UiLocale } from '@vivavox/contracts/locales'
 import { CODE_LIFETIME_MS } from '@vivavox/contracts/values'
-import type { Config } from '../../../platform/config/config.ts'
-import type { MailContent } from '../mail.ts'
-import { layOutMail, type MailText } from './layout.ts'
+import { defineMail } from './define-mail.ts'
 
 const MINUTES = CODE_LIFETIME_MS / 60_000
 
-interface Facts {
-  product: string
-  code: string
-  url: string
-}
-
-const texts: Record<UiLocale, (facts: Facts) => MailText> = {
+/** The mail with the code of a new address, sent to it. */
+export const emailChangeMail = defineMail<{ code: string }>({
+  path: () => '/settings',
   en: ({ product, code, url }) => ({
     subject: `${code} is your ${product} code`,
     heading: 'Confirm your new e-mail',
@@ -35,13 +28,4 @@ const texts: Record<UiLocale, (facts: Facts) => MailText> = {
       'Если это были не вы, не обращайте внимания: без кода ничего не изменится.',
     ],
   }),
-}
-
-/** The mail with the code of a new address, sent to it. */
-export const emailChangeMail = (
-  config: Pick<Config, 'productName' | 'brandColor' | 'publicOrigin'>,
-  { code, locale }: { code: string; locale: UiLocale },
-): MailContent => {
-  const url = `${config.publicOrigin}/settings`
-  return layOutMail(texts[locale]({ product: config.productName, code, url }), config, locale)
-}
+})

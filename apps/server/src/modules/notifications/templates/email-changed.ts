@@ -1,14 +1,7 @@
-import type { UiLocale } from '@vivavox/contracts/locales'
-import type { Config } from '../../../platform/config/config.ts'
-import type { MailContent } from '../mail.ts'
-import { layOutMail, type MailText } from './layout.ts'
+import { defineMail } from './define-mail.ts'
 
-interface Facts {
-  product: string
-  email: string
-}
-
-const texts: Record<UiLocale, (facts: Facts) => MailText> = {
+/** Tells the former address of an account which one has taken its place. */
+export const emailChangedMail = defineMail<{ email: string }>({
   en: ({ product, email }) => ({
     subject: `Your ${product} account has a new e-mail`,
     heading: 'Your e-mail was changed',
@@ -27,10 +20,4 @@ const texts: Record<UiLocale, (facts: Facts) => MailText> = {
       'Если это были не вы, сразу сообщите тому, кто обслуживает этот сервис.',
     ],
   }),
-}
-
-/** Tells the former address of an account which one has taken its place. */
-export const emailChangedMail = (
-  config: Pick<Config, 'productName' | 'brandColor'>,
-  { email, locale }: { email: string; locale: UiLocale },
-): MailContent => layOutMail(texts[locale]({ product: config.productName, email }), config, locale)
+})

@@ -1,4 +1,5 @@
 import type { UiLocale } from '@vivavox/contracts/locales'
+import type { Config } from '../../../platform/config/config.ts'
 import { escapeHtml } from '../../../platform/security/escape-html.ts'
 import type { MailContent } from '../mail.ts'
 
@@ -14,11 +15,7 @@ export interface MailText {
   notes: string[]
 }
 
-export interface Sender {
-  productName: string
-  /** '#rrggbb', or null for the product's own. */
-  brandColor: string | null
-}
+export type MailConfig = Pick<Config, 'productName' | 'brandColor' | 'publicOrigin'>
 
 const OWN_GREEN = '#1f6f54'
 const FONT = "font-family:-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif"
@@ -49,7 +46,7 @@ const bodyOf = (text: MailText, color: string) =>
     ),
   ].join('\n')
 
-const toHtml = (text: MailText, sender: Sender, locale: UiLocale) => `<!doctype html>
+const toHtml = (text: MailText, config: MailConfig, locale: UiLocale) => `<!doctype html>
 <html lang="${locale}">
 <head>
 <meta charset="utf-8">
@@ -68,30 +65,30 @@ const toHtml = (text: MailText, sender: Sender, locale: UiLocale) => `<!doctype 
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px"><tr>
 <td class="sheet" style="padding:28px;background:#fff;border:1px solid #dedcd4;border-radius:8px;color:#1b1f1d;text-align:left">
-<p class="quiet" style="margin:0 0 24px;font-size:14px;font-weight:600;color:#5a615e">${escapeHtml(sender.productName)}</p>
-${bodyOf(text, sender.brandColor ?? OWN_GREEN)}
+<p class="quiet" style="margin:0 0 24px;font-size:14px;font-weight:600;color:#5a615e">${escapeHtml(config.productName)}</p>
+${bodyOf(text, config.brandColor ?? OWN_GREEN)}
 </td></tr></table>
 </td></tr></table>
 </body>
 </html>
 `
 
-const toText = (text: MailText, sender: Sender) =>
+const toText = (text: MailText, config: MailConfig) =>
   [
     text.heading,
     text.lead,
     text.code,
     text.action ? `${text.action.label}: ${text.action.url}` : undefined,
     ...text.notes,
-    `— ${sender.productName}`,
+    `— ${config.productName}`,
   ]
     .filter(part => part !== undefined)
     .join('\n\n')
 
 /** Both bodies of one mail from one text, so that they never say different things. */
-export const layOutMail = (text: MailText, sender: Sender, locale: UiLocale): MailContent => ({
+export const layOutMail = (text: MailText, config: MailConfig, locale: UiLocale): MailContent => ({
   subject: text.subject,
-  text: toText(text, sender),
-  html: toHtml(text, sender, locale),
+  text: toText(text, config),
+  html: toHtml(text, config, locale),
   locale,
 })

@@ -1,14 +1,8 @@
-import type { UiLocale } from '@vivavox/contracts/locales'
-import type { Config } from '../../../platform/config/config.ts'
-import type { MailContent } from '../mail.ts'
-import { layOutMail, type MailText } from './layout.ts'
+import { defineMail } from './define-mail.ts'
 
-interface Facts {
-  product: string
-  url: string
-}
-
-const texts: Record<UiLocale, (facts: Facts) => MailText> = {
+/** Sent when somebody forgot the password of an account that does not exist. */
+export const noAccountMail = defineMail({
+  path: () => '/register',
   en: ({ product, url }) => ({
     subject: `There is no ${product} account with this address`,
     heading: 'No account with this address',
@@ -23,13 +17,4 @@ const texts: Record<UiLocale, (facts: Facts) => MailText> = {
     action: { label: 'Создать аккаунт', url },
     notes: ['Если это были не вы, не обращайте внимания: других писем не будет.'],
   }),
-}
-
-/** Sent when somebody forgot the password of an account that does not exist. */
-export const noAccountMail = (
-  config: Pick<Config, 'productName' | 'brandColor' | 'publicOrigin'>,
-  { locale }: { locale: UiLocale },
-): MailContent => {
-  const url = `${config.publicOrigin}/register`
-  return layOutMail(texts[locale]({ product: config.productName, url }), config, locale)
-}
+})

@@ -1,14 +1,8 @@
-import type { UiLocale } from '@vivavox/contracts/locales'
-import type { Config } from '../../../platform/config/config.ts'
-import type { MailContent } from '../mail.ts'
-import { layOutMail, type MailText } from './layout.ts'
+import { defineMail } from './define-mail.ts'
 
-interface Facts {
-  product: string
-  url: string
-}
-
-const texts: Record<UiLocale, (facts: Facts) => MailText> = {
+/** Tells an owner that the password is another one now. */
+export const passwordChangedMail = defineMail({
+  path: () => '/forgot-password',
   en: ({ product, url }) => ({
     subject: `Your ${product} password was changed`,
     heading: 'Your password was changed',
@@ -29,13 +23,4 @@ const texts: Record<UiLocale, (facts: Facts) => MailText> = {
       'Если это были не вы, сразу задайте другой пароль — кнопкой выше.',
     ],
   }),
-}
-
-/** Tells an owner that the password is another one now. */
-export const passwordChangedMail = (
-  config: Pick<Config, 'productName' | 'brandColor' | 'publicOrigin'>,
-  { locale }: { locale: UiLocale },
-): MailContent => {
-  const url = `${config.publicOrigin}/forgot-password`
-  return layOutMail(texts[locale]({ product: config.productName, url }), config, locale)
-}
+})

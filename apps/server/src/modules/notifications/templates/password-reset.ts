@@ -1,17 +1,11 @@
-import type { UiLocale } from '@vivavox/contracts/locales'
 import { RESET_LIFETIME_MS } from '@vivavox/contracts/values'
-import type { Config } from '../../../platform/config/config.ts'
-import type { MailContent } from '../mail.ts'
-import { layOutMail, type MailText } from './layout.ts'
+import { defineMail } from './define-mail.ts'
 
 const MINUTES = RESET_LIFETIME_MS / 60_000
 
-interface Facts {
-  product: string
-  url: string
-}
-
-const texts: Record<UiLocale, (facts: Facts) => MailText> = {
+/** The mail with a link that sets a new password. */
+export const passwordResetMail = defineMail<{ token: string }>({
+  path: ({ token }) => `/reset-password?token=${encodeURIComponent(token)}`,
   en: ({ product, url }) => ({
     subject: `Set a new ${product} password`,
     heading: 'Set a new password',
@@ -32,13 +26,4 @@ const texts: Record<UiLocale, (facts: Facts) => MailText> = {
       'Если это были не вы, ничего делать не нужно: пароль останется прежним.',
     ],
   }),
-}
-
-/** The mail with a link that sets a new password. */
-export const passwordResetMail = (
-  config: Pick<Config, 'productName' | 'brandColor' | 'publicOrigin'>,
-  { token, locale }: { token: string; locale: UiLocale },
-): MailContent => {
-  const url = `${config.publicOrigin}/reset-password?token=${encodeURIComponent(token)}`
-  return layOutMail(texts[locale]({ product: config.productName, url }), config, locale)
-}
+})

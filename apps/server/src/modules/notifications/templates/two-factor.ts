@@ -1,14 +1,11 @@
 import type { UiLocale } from '@vivavox/contracts/locales'
-import type { Config } from '../../../platform/config/config.ts'
-import type { MailContent } from '../mail.ts'
-import { layOutMail, type MailText } from './layout.ts'
+import { defineMail } from './define-mail.ts'
+import type { MailConfig } from './layout.ts'
 
-interface Facts {
-  product: string
-  url: string
-}
+const path = () => '/settings?tab=security'
 
-const switchedOn: Record<UiLocale, (facts: Facts) => MailText> = {
+const switchedOn = defineMail({
+  path,
   en: ({ product, url }) => ({
     subject: `Two-factor sign-in is on for ${product}`,
     heading: 'Two-factor sign-in is on',
@@ -23,9 +20,10 @@ const switchedOn: Record<UiLocale, (facts: Facts) => MailText> = {
     action: { label: 'Открыть настройки', url },
     notes: ['Если это были не вы, сразу смените пароль и отключите двухфакторный вход в настройках.'],
   }),
-}
+})
 
-const switchedOff: Record<UiLocale, (facts: Facts) => MailText> = {
+const switchedOff = defineMail({
+  path,
   en: ({ product, url }) => ({
     subject: `Two-factor sign-in is off for ${product}`,
     heading: 'Two-factor sign-in is off',
@@ -40,14 +38,8 @@ const switchedOff: Record<UiLocale, (facts: Facts) => MailText> = {
     action: { label: 'Открыть настройки', url },
     notes: ['Если это были не вы, сразу смените пароль и снова включите двухфакторный вход в настройках.'],
   }),
-}
+})
 
 /** Tells an owner that the second factor was switched on or off. */
-export const twoFactorMail = (
-  config: Pick<Config, 'productName' | 'brandColor' | 'publicOrigin'>,
-  { on, locale }: { on: boolean; locale: UiLocale },
-): MailContent => {
-  const texts = on ? switchedOn : switchedOff
-  const url = `${config.publicOrigin}/settings?tab=security`
-  return layOutMail(texts[locale]({ product: config.productName, url }), config, locale)
-}
+export const twoFactorMail = (config: MailConfig, { on, locale }: { on: boolean; locale: UiLocale }) =>
+  (on ? switchedOn : switchedOff)(config, { locale })

@@ -1,18 +1,11 @@
-import type { UiLocale } from '@vivavox/contracts/locales'
 import { CODE_LIFETIME_MS } from '@vivavox/contracts/values'
-import type { Config } from '../../../platform/config/config.ts'
-import type { MailContent } from '../mail.ts'
-import { layOutMail, type MailText } from './layout.ts'
+import { defineMail } from './define-mail.ts'
 
 const MINUTES = CODE_LIFETIME_MS / 60_000
 
-interface Facts {
-  product: string
-  code: string
-  url: string
-}
-
-const texts: Record<UiLocale, (facts: Facts) => MailText> = {
+/** The mail with a sign-up code. Names are left out: whoever signs up somebody else could write a message there. */
+export const verificationCodeMail = defineMail<{ code: string; email: string }>({
+  path: ({ email }) => `/verify-email?email=${encodeURIComponent(email)}`,
   en: ({ product, code, url }) => ({
     subject: `${code} is your ${product} code`,
     heading: 'Confirm your e-mail',
@@ -35,13 +28,4 @@ const texts: Record<UiLocale, (facts: Facts) => MailText> = {
       `Если вы не регистрировались в ${product}, просто проигнорируйте это письмо: без кода аккаунт не откроется.`,
     ],
   }),
-}
-
-/** The mail with a sign-up code. Names are left out: whoever signs up somebody else could write a message there. */
-export const verificationCodeMail = (
-  config: Pick<Config, 'productName' | 'brandColor' | 'publicOrigin'>,
-  { code, email, locale }: { code: string; email: string; locale: UiLocale },
-): MailContent => {
-  const url = `${config.publicOrigin}/verify-email?email=${encodeURIComponent(email)}`
-  return layOutMail(texts[locale]({ product: config.productName, code, url }), config, locale)
-}
+})

@@ -1,0 +1,27 @@
+import type { UiLocale } from '@vivavox/contracts/locales'
+import type { MailContent } from '../mail.ts'
+import { layOutMail, type MailConfig, type MailText } from './layout.ts'
+
+/** What every mail may name beside its own facts. `url`: the page it leads to. */
+interface Named {
+  product: string
+  url: string
+}
+
+type MailTexts<Facts> = Record<UiLocale, (facts: Facts & Named) => MailText> & {
+  /** The page it leads to, on our site; the home page when left out. */
+  path?: (facts: Facts) => string
+}
+
+/** One mail in all languages. @returns makes it from its facts, in the reader's language */
+export const defineMail =
+  <Facts = unknown>({ path, ...texts }: MailTexts<Facts>) =>
+  (config: MailConfig, facts: Facts & { locale: UiLocale }): MailContent => {
+    const url = `${config.publicOrigin}${path?.(facts) ?? '/'}`
+    const text = texts[facts.locale]({ ...facts, product: config.productName, url })
+    return layOutMail(text, config, facts.locale)
+  }
+
+/** A date in the mail's language, e.g. '1 декабря 2026 г.', as it is in UTC. */
+export const dateInWords = (date: Date, locale: UiLocale): string =>
+  date.toLocaleDateString(locale, { dateStyle: 'long', timeZone: 'UTC' })
