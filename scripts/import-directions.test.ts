@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { temporaryFolder } from '../apps/server/src/platform/testing/temporary-folder.ts'
 import { IMPORT_DIRECTIONS_FILE, importDirectionsText } from './import-directions.mjs'
 import { root } from './lib/root.mjs'
 
@@ -104,12 +104,10 @@ const allowed: Case[] = [
 ]
 
 describe('import directions', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'vivavox-directions-'))
   let reported = new Set<number>()
   beforeAll(() => {
-    reported = reportedCases(folder, [...forbidden, ...allowed])
+    reported = reportedCases(temporaryFolder(), [...forbidden, ...allowed])
   })
-  afterAll(() => rmSync(folder, { recursive: true }))
 
   test('the linter reads the rules as they are written', () => {
     expect(readFileSync(IMPORT_DIRECTIONS_FILE, 'utf8')).toBe(importDirectionsText)

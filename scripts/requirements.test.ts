@@ -1,7 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { temporaryFolder } from '../apps/server/src/platform/testing/temporary-folder.ts'
 import { unprovenRows } from './lib/requirements/check.mjs'
 import {
   listedOutcomes,
@@ -125,8 +125,7 @@ test('a journey that is only listed counts when it would run', () => {
 })
 
 test('a report says nothing of a file that is gone or was changed after it, and a missing one nothing at all', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'vivavox-reports-'))
-  const report = join(folder, 'unit.json')
+  const report = join(temporaryFolder(), 'unit.json')
   const outcomes = () =>
     readOutcomes(
       relative(root, report),
@@ -141,5 +140,4 @@ test('a report says nothing of a file that is gone or was changed after it, and 
   expect([...outcomes().keys()]).toEqual(['scripts/requirements.test.ts > here'])
   utimesSync(report, 1, 1)
   expect([...outcomes()]).toEqual([])
-  rmSync(folder, { recursive: true })
 })

@@ -1,10 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
+import { temporaryFolder } from '../../apps/server/src/platform/testing/temporary-folder.ts'
 import { codeFor, latestMail } from './mail.ts'
 
-const dataDir = mkdtempSync(join(tmpdir(), 'vivavox-mail-'))
+let dataDir: string
 
 function arrive(name: string, to: string, text: string) {
   const subject = `=?utf-8?B?${Buffer.from('Ваш код').toString('base64')}?=`
@@ -13,12 +13,12 @@ function arrive(name: string, to: string, text: string) {
 }
 
 beforeAll(() => {
+  dataDir = temporaryFolder()
   mkdirSync(join(dataDir, 'outbox'))
   arrive('2026-01-01T00:00:00.000Z-a.eml', 'Anna <anna@example.com>', 'Код: 111111')
   arrive('2026-01-01T00:00:01.000Z-b.eml', 'anna@example.com', 'Код: 222222')
   arrive('2026-01-01T00:00:02.000Z-c.eml', 'boris@example.com', 'Код: 333333')
 })
-afterAll(() => rmSync(dataDir, { recursive: true }))
 
 test('finds the newest mail to the address, and its code', async () => {
   expect(await latestMail(dataDir, 'Anna@example.com')).toMatchObject({

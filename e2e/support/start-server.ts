@@ -66,7 +66,7 @@ async function stopGracefully(child: ChildProcess, log: () => string): Promise<v
 
 /**
  * Starts the built server (`npm run build` first) and waits until it is ready.
- * @throws when it ends at its start or is not ready within 60 s
+ * @throws when it ends at its start or is not ready within 60 s; nothing is left of it then
  */
 export async function startServer({ env = {}, program = PROGRAM }: ServerOptions = {}): Promise<TestServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'vivavox-e2e-'))
@@ -99,7 +99,11 @@ export async function startServer({ env = {}, program = PROGRAM }: ServerOptions
     return child
   }
 
-  let child = await launch()
+  const removeFolder = () => rmSync(dataDir, { recursive: true, force: true })
+  let child = await launch().catch(error => {
+    removeFolder()
+    throw error
+  })
   const kill = async () => {
     child.kill('SIGKILL')
     await ended(child)
@@ -116,7 +120,7 @@ export async function startServer({ env = {}, program = PROGRAM }: ServerOptions
     },
     dispose: async () => {
       await kill()
-      rmSync(dataDir, { recursive: true, force: true })
+      removeFolder()
     },
   }
 }

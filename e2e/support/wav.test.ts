@@ -1,7 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { temporaryFolder } from '../../apps/server/src/platform/testing/temporary-folder.ts'
 import { rmsOf, type Sound, samplesOf, WAV_RATE, wavOf, writeWav } from './wav.ts'
 
 describe('samplesOf', () => {
@@ -35,10 +35,8 @@ describe('wavOf', () => {
 })
 
 describe('writeWav', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'vivavox-wav-'))
-  afterAll(() => rmSync(folder, { recursive: true }))
   test('tells duration and loudness of the whole file', () => {
-    const path = join(folder, 'half.wav')
+    const path = join(temporaryFolder(), 'half.wav')
     const facts = writeWav(path, [
       { kind: 'noise', ms: 1000, rms: 0.2 },
       { kind: 'silence', ms: 1000 },

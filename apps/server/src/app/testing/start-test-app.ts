@@ -1,11 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Clock } from '../../platform/clock.ts'
 import type { Config } from '../../platform/config/config.ts'
 import { loadConfig } from '../../platform/config/load-config.ts'
 import { createLogger, type Logger } from '../../platform/logging.ts'
+import { temporaryFolder } from '../../platform/testing/temporary-folder.ts'
 import { createApp, type RunningApp } from '../create-app.ts'
 import { openTestDatabase, type TestDatabase } from './test-database.ts'
 
@@ -100,7 +98,6 @@ const run = async (parts: Parts): Promise<TestApp> => {
       await app.close()
       await database.close()
       await database.drop()
-      rmSync(config.dataDir, { recursive: true, force: true })
     },
   }
 }
@@ -114,9 +111,8 @@ export const startTestApp = async (
   change: Partial<Config> = {},
   log: Logger = createLogger(process.env.TEST_LOG ?? 'silent'),
 ): Promise<TestApp> => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'vivavox-test-'))
   const config = {
-    ...loadConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ESPEAK_PATH: 'off' }, '0.0.0-test'),
+    ...loadConfig({ DATA_DIR: temporaryFolder(), LOG_LEVEL: 'silent', ESPEAK_PATH: 'off' }, '0.0.0-test'),
     ...change,
   }
   return run({ config, clock: createTestClock(), database: await openTestDatabase(), log })

@@ -1,13 +1,13 @@
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { UI_LOCALES } from '@vivavox/contracts/locales'
 import fc from 'fast-check'
 import PostalMime from 'postal-mime'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Config } from '../../platform/config/config.ts'
 import { newId } from '../../platform/ids.ts'
 import { createLogger } from '../../platform/logging.ts'
+import { temporaryFolder } from '../../platform/testing/temporary-folder.ts'
 import { deliverMail } from './deliver-mail.ts'
 import type { Mail } from './mail.ts'
 import { mayReadOutbox } from './outbox/outbox-access.ts'
@@ -43,10 +43,9 @@ const mailWith = (change: Partial<Mail> = {}): Mail => ({
 })
 
 let folder: string
-beforeEach(async () => {
-  folder = join(await mkdtemp(join(tmpdir(), 'vivavox-outbox-')), 'outbox')
+beforeEach(() => {
+  folder = join(temporaryFolder(), 'outbox')
 })
-afterEach(() => rm(join(folder, '..'), { recursive: true, force: true }))
 
 const written = async (mail: Mail) => {
   await writeToOutbox(folder, mail, config)

@@ -1,9 +1,9 @@
-import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { FolderInUse } from '../database/folder-lock.ts'
 import { openDatabase } from '../database/open-database.ts'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { backup, backupIfDue } from './backup.ts'
 import { BACKUPS_KEPT, backupName, listBackups } from './backup-files.ts'
 import { restore } from './restore.ts'
@@ -18,7 +18,7 @@ const planNames = async (dataDir: string) => {
 
 describe('backup and restore', () => {
   it('brings back what was there, keeps what is replaced, and refuses while a server runs', async () => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'vivavox-backup-'))
+    const dataDir = temporaryFolder()
     const database = await open(dataDir)
     await database.db.updateTable('plans').set({ name: 'Before' }).where('id', '=', 'starter').execute()
     const file = (await backup(database, dataDir, new Date())) as string
@@ -32,7 +32,7 @@ describe('backup and restore', () => {
   }, 60_000)
 
   it('changes nothing when the file is no backup', async () => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'vivavox-backup-'))
+    const dataDir = temporaryFolder()
     await (await open(dataDir)).close()
     const file = join(dataDir, 'not-a-backup')
     writeFileSync(file, 'hello')
@@ -41,7 +41,7 @@ describe('backup and restore', () => {
   }, 60_000)
 
   it('keeps the newest ones only', async () => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'vivavox-backup-'))
+    const dataDir = temporaryFolder()
     const dump = async () => new Uint8Array([1])
     for (let day = 1; day <= BACKUPS_KEPT + 3; day++) await backup({ dump }, dataDir, new Date(2026, 0, day))
     const names = await listBackups(join(dataDir, 'backups'))
@@ -51,7 +51,7 @@ describe('backup and restore', () => {
   })
 
   it('is made once a day, however often it is asked for', async () => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'vivavox-backup-'))
+    const dataDir = temporaryFolder()
     const database = { dump: async () => new Uint8Array([1]) }
     const at = (hours: number) => backupIfDue(database, dataDir, new Date(Date.UTC(2026, 0, 1, hours, 10)))
     expect(await at(9)).toContain('2026-01-01T09-10-00-000Z')

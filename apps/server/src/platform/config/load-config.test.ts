@@ -1,13 +1,12 @@
-import { mkdtempSync, readdirSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { ConfigError, loadConfig } from './load-config.ts'
 
-const dataDir = () => mkdtempSync(join(tmpdir(), 'vivavox-config-'))
 const faultsOf = (variables: Record<string, string>) => {
   try {
-    loadConfig({ DATA_DIR: dataDir(), ...variables }, '1.0.0')
+    loadConfig({ DATA_DIR: temporaryFolder(), ...variables }, '1.0.0')
   } catch (error) {
     if (error instanceof ConfigError) return error.faults
     throw error
@@ -17,7 +16,7 @@ const faultsOf = (variables: Record<string, string>) => {
 
 describe('loadConfig', () => {
   it('runs embedded when nothing is set, and keeps one secret key', () => {
-    const folder = dataDir()
+    const folder = temporaryFolder()
     const first = loadConfig({ DATA_DIR: folder }, '1.0.0')
     expect(first).toMatchObject({
       port: 3000,
@@ -34,7 +33,7 @@ describe('loadConfig', () => {
   })
 
   it('keeps the key for its owner only, and never goes on with an empty one', () => {
-    const folder = dataDir()
+    const folder = temporaryFolder()
     loadConfig({ DATA_DIR: folder }, '1.0.0')
     expect(readdirSync(folder)).toEqual(['secret-key'])
     expect(statSync(join(folder, 'secret-key')).mode & 0o777).toBe(0o600)
@@ -61,14 +60,18 @@ describe('loadConfig', () => {
   })
 
   it('hides the outbox page in production unless asked for by name', () => {
-    const production = { NODE_ENV: 'production', PUBLIC_ORIGIN: 'https://a.example', DATA_DIR: dataDir() }
+    const production = {
+      NODE_ENV: 'production',
+      PUBLIC_ORIGIN: 'https://a.example',
+      DATA_DIR: temporaryFolder(),
+    }
     expect(loadConfig(production, '1').outboxPage).toBe(false)
     expect(loadConfig({ ...production, MAIL: 'outbox' }, '1').outboxPage).toBe(true)
   })
 
   describe('providers', () => {
     const providersOf = (variables: Record<string, string>) => {
-      const { openai, gemini, cascade } = loadConfig({ DATA_DIR: dataDir(), ...variables }, '1')
+      const { openai, gemini, cascade } = loadConfig({ DATA_DIR: temporaryFolder(), ...variables }, '1')
       return { openai, gemini, cascade }
     }
 

@@ -1,17 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, readdirSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { askHolder, FolderInUse, lockFolder } from './folder-lock.ts'
 
 const children: ChildProcess[] = []
 afterEach(() => {
+  vi.unstubAllEnvs()
   for (const child of children.splice(0)) child.kill('SIGKILL')
 })
 
-const folder = () => mkdtempSync(join(tmpdir(), 'vivavox-lock-'))
 const sockets = (dir: string) => readdirSync(dir).filter(name => name.endsWith('.sock'))
 
 /** Another process that takes the lock and prints 'held' or 'refused'. */
@@ -30,7 +30,7 @@ const startHolder = (dir: string): Promise<{ child: ChildProcess; said: string }
 
 describe('lockFolder', () => {
   it('refuses a second holder until the first lets go', async () => {
-    const dir = folder()
+    const dir = temporaryFolder()
     const first = await lockFolder(dir)
     await expect(lockFolder(dir)).rejects.toBeInstanceOf(FolderInUse)
     await first.release()
@@ -39,7 +39,7 @@ describe('lockFolder', () => {
   })
 
   it('takes over at once from a process that was killed', async () => {
-    const dir = folder()
+    const dir = temporaryFolder()
     const { child, said } = await startHolder(dir)
     expect(said).toBe('held')
     await expect(lockFolder(dir)).rejects.toBeInstanceOf(FolderInUse)
@@ -52,7 +52,7 @@ describe('lockFolder', () => {
   })
 
   it('never gives the folder to two of many that start together', async () => {
-    const dir = folder()
+    const dir = temporaryFolder()
     const said = (await Promise.all(Array.from({ length: 6 }, () => startHolder(dir)))).map(
       holder => holder.said,
     )
@@ -65,7 +65,7 @@ describe('lockFolder', () => {
   }, 60_000)
 
   it('answers another process that asks the holder, and nobody when none holds', async () => {
-    const dir = folder()
+    const dir = temporaryFolder()
     expect(await askHolder(dir, 'hello')).toBeNull()
     const lock = await lockFolder(dir)
     lock.onRequest(async line => {
@@ -78,7 +78,9 @@ describe('lockFolder', () => {
   })
 
   it('works for a folder whose name is longer than a socket path may be', async () => {
-    const dir = join(folder(), 'x'.repeat(120))
+    // Its stand-in is made there.
+    vi.stubEnv('TMPDIR', temporaryFolder())
+    const dir = join(temporaryFolder(), 'x'.repeat(120))
     const first = await lockFolder(dir)
     await expect(lockFolder(dir)).rejects.toBeInstanceOf(FolderInUse)
     await first.release()

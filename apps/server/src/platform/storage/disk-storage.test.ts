@@ -1,8 +1,8 @@
-import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { createDiskStorage } from './disk-storage.ts'
 import type { Storage } from './storage.ts'
 
@@ -13,12 +13,11 @@ let parent: string
 let folder: string
 let storage: Storage
 
-beforeEach(async () => {
-  parent = await mkdtemp(join(tmpdir(), 'vivavox-storage-'))
+beforeEach(() => {
+  parent = temporaryFolder()
   folder = join(parent, 'data')
   storage = createDiskStorage(folder)
 })
-afterEach(() => rm(parent, { recursive: true }))
 
 describe('what was written', () => {
   test('is read back, whole, in ranges and by size', async () => {

@@ -1,8 +1,8 @@
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { INTERVIEW_LANGUAGES } from '@vivavox/contracts/locales'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { temporaryFolder } from '../../../platform/testing/temporary-folder.ts'
 import { createEspeakVoice } from './espeak-voice.ts'
 import { findEspeak } from './find-espeak.ts'
 import { collect } from './testing/collect.ts'
@@ -26,15 +26,16 @@ else if (words !== 'mute') {
 }
 `
 
-const folder = mkdtempSync(join(tmpdir(), 'voice-'))
-const path = join(folder, 'espeak-ng')
 const never = new AbortController().signal
 
+let folder: string
+let path: string
 beforeAll(() => {
+  folder = temporaryFolder()
+  path = join(folder, 'espeak-ng')
   writeFileSync(path, PROGRAM)
   chmodSync(path, 0o755)
 })
-afterAll(() => rmSync(folder, { recursive: true }))
 
 const speak = (text: string, signal = never) => collect(createEspeakVoice(path).speak(text, 'ru', signal))
 

@@ -1,17 +1,17 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import fc from 'fast-check'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createDiskStorage } from '../../../platform/storage/disk-storage.ts'
+import type { Storage } from '../../../platform/storage/storage.ts'
+import { temporaryFolder } from '../../../platform/testing/temporary-folder.ts'
 import { FIXTURES, fixtureParts } from '../recording/testing/fixtures.ts'
 import { ANSWER_MAX_BYTES, answerDuration, dropAnswerParts, keepAnswerPart } from './answer-audio.ts'
 import { createAnswerDecoder } from './answer-decoder.ts'
 import { answerKey, answersFolder } from './answer-keys.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'answers-'))
-const storage = createDiskStorage(folder)
-afterAll(() => rmSync(folder, { recursive: true }))
+let storage: Storage
+beforeAll(() => {
+  storage = createDiskStorage(temporaryFolder())
+})
 
 const ID = '0190f3c0-0000-7000-8000-000000000001'
 const PCM = 'audio/pcm;rate=16000'

@@ -1,8 +1,8 @@
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type LiveStage, openStage } from '../../../app/testing/live-stage.ts'
+import { temporaryFolder } from '../../../platform/testing/temporary-folder.ts'
 
 /** Stands in for espeak-ng: half a second of sound, or sound without an end for the first question. */
 const PROGRAM = `#!${process.execPath}
@@ -17,18 +17,14 @@ if (words.includes('build last')) setInterval(() => process.stdout.write(Buffer.
 else process.stdout.write(Buffer.alloc(22050, 1))
 `
 
-const folder = mkdtempSync(join(tmpdir(), 'live-voice-'))
 let stage: LiveStage
 beforeAll(async () => {
-  const espeakPath = join(folder, 'espeak-ng')
+  const espeakPath = join(temporaryFolder(), 'espeak-ng')
   writeFileSync(espeakPath, PROGRAM)
   chmodSync(espeakPath, 0o755)
   stage = await openStage({ espeakPath, browserSpeech: true })
 })
-afterAll(async () => {
-  await stage.stop()
-  rmSync(folder, { recursive: true })
-})
+afterAll(() => stage.stop())
 
 describe('the built-in voice', () => {
   it('comes as sound under the number of its turn, after its words, and stops when the candidate answers', async () => {
