@@ -55,5 +55,8 @@ export type ModelTask = (typeof MODEL_TASKS)[number]
 export const PURPOSES = ['generation', 'voice', 'analysis'] as const
 export type Purpose = (typeof PURPOSES)[number]
 
+/** How long before a model's end people are warned of it, milliseconds. */
+export const MODEL_WARN_MS = 60 * 86_400_000
+
 /** What the id of a demo begins with; its browser makes up the rest. */
 export const DEMO_ID_PREFIX = 'demo-'

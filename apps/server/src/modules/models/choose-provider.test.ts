@@ -8,18 +8,7 @@ import {
   pickProvider,
   pickStandBys,
 } from './choose-provider.ts'
-import type { ModelSettingsRow } from './models.repository.ts'
-
-const settings: ModelSettingsRow = {
-  ai_provider: null,
-  generation_provider: null,
-  voice_provider: null,
-  analysis_provider: null,
-  generation_model: null,
-  voice_model: null,
-  analysis_model: null,
-  transcription_model: null,
-}
+import { type ModelSettingsRow, NO_SETTINGS } from './models.repository.ts'
 
 describe('the provider for a purpose', () => {
   it.each<[string, Purpose, Provider | null, Partial<ModelSettingsRow>, Provider[], Provider]>([
@@ -52,7 +41,7 @@ describe('the provider for a purpose', () => {
     ['the first configured', 'voice', 'cascade', {}, ['gemini', 'openai', 'builtin'], 'openai'],
     ['the next configured', 'voice', null, {}, ['cascade', 'gemini', 'builtin'], 'gemini'],
   ])('is %s', (_, purpose, ai_provider, change, configured, expected) => {
-    const choices = { owner: { ai_provider }, settings: { ...settings, ...change } }
+    const choices = { owner: { ai_provider }, settings: { ...NO_SETTINGS, ...change } }
     expect(pickProvider(purpose, choices, new Set(configured))).toBe(expected)
   })
 })
@@ -68,7 +57,9 @@ describe('who steps in', () => {
     ['where the chosen one is not configured', 'gemini', ['cascade', 'builtin'], ['cascade', 'builtin']],
     ['where nothing is configured', null, ['builtin'], ['builtin']],
   ])('is %s', (_, ai_provider, configured, expected) => {
-    expect(pickStandBys('voice', { owner: { ai_provider }, settings }, new Set(configured))).toEqual(expected)
+    expect(
+      pickStandBys('voice', { owner: { ai_provider }, settings: NO_SETTINGS }, new Set(configured)),
+    ).toEqual(expected)
   })
 })
 

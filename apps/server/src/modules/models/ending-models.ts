@@ -1,5 +1,6 @@
 import type { Provider } from '@vivavox/contracts/interviews'
 import { MODEL_TASKS } from '@vivavox/contracts/models'
+import { MODEL_WARN_MS } from '@vivavox/contracts/values'
 import type { AppContext } from '../../platform/context.ts'
 import { pickModel } from './choose-model.ts'
 import { configuredProviders } from './choose-provider.ts'
@@ -10,9 +11,6 @@ import {
   type ModelSettingsRow,
   readModelSettings,
 } from './models.repository.ts'
-
-/** How long before its end a model is warned of, milliseconds. */
-export const WARN_MS = 60 * 86_400_000
 
 export interface EndingModel {
   provider: Provider
@@ -44,7 +42,7 @@ const inUse = ({ models, settings, chosen, configured }: ModelsInUse, now: Date)
 
 /** Models in use that end within 60 days of `now`, or have ended; the soonest first. */
 export const endingAmong = (parts: ModelsInUse, now: Date): EndingModel[] => {
-  const until = now.getTime() + WARN_MS
+  const until = now.getTime() + MODEL_WARN_MS
   return [...inUse(parts, now)]
     .flatMap(({ provider, id, ends_at }) =>
       ends_at && ends_at.getTime() <= until ? [{ provider, model: id, endsAt: ends_at }] : [],

@@ -1,9 +1,10 @@
+import { MODEL_WARN_MS } from '@vivavox/contracts/values'
 import { describe, expect, it } from 'vitest'
 import { noUsage } from '../../ai/model-usage.ts'
 import { pickModel } from './choose-model.ts'
-import { endingAmong, WARN_MS } from './ending-models.ts'
+import { endingAmong } from './ending-models.ts'
 import { priceOf, pricesAt } from './model-prices.ts'
-import type { ModelRow, ModelSettingsRow } from './models.repository.ts'
+import { type ModelRow, NO_SETTINGS } from './models.repository.ts'
 
 const NOW = new Date('2026-11-21T12:00:00Z')
 const inDays = (days: number) => new Date(NOW.getTime() + days * 86_400_000)
@@ -22,17 +23,6 @@ const model = (id: string, change: Partial<ModelRow> = {}): ModelRow => ({
   position: 1,
   ...change,
 })
-const settings: ModelSettingsRow = {
-  ai_provider: null,
-  generation_provider: null,
-  voice_provider: null,
-  analysis_provider: null,
-  generation_model: null,
-  voice_model: null,
-  analysis_model: null,
-  transcription_model: null,
-}
-
 describe('the model for a task', () => {
   const models = [
     model('first'),
@@ -48,12 +38,12 @@ describe('the model for a task', () => {
     ['not one of another task', 'speaker', 'speaker', 'usual'],
     ['not one that is unknown', 'gpt-2', 'gpt-3', 'usual'],
   ])('is %s', (_, ai_model, analysis_model, expected) => {
-    const choice = { owner: { ai_model }, settings: { ...settings, analysis_model } }
+    const choice = { owner: { ai_model }, settings: { ...NO_SETTINGS, analysis_model } }
     expect(pickModel('analysis', choice, models, NOW)?.id).toBe(expected)
   })
 
   it('is the next one that lives, and one that is gone only where nothing else is left', () => {
-    const choice = { owner: { ai_model: null }, settings }
+    const choice = { owner: { ai_model: null }, settings: NO_SETTINGS }
     const gone = model('gone', { default_for: ['analysis'], ends_at: inDays(-1) })
     expect(pickModel('analysis', choice, [gone, model('next')], NOW)?.id).toBe('next')
     expect(pickModel('analysis', choice, [gone], NOW)?.id).toBe('gone')
@@ -64,7 +54,7 @@ describe('the model for a task', () => {
 describe('models that end', () => {
   const ending = (models: ModelRow[], change: Partial<Parameters<typeof endingAmong>[0]> = {}) =>
     endingAmong(
-      { models, settings, chosen: [], configured: new Set(['openai', 'builtin']), ...change },
+      { models, settings: NO_SETTINGS, chosen: [], configured: new Set(['openai', 'builtin']), ...change },
       NOW,
     ).map(({ model: id }) => id)
 
@@ -73,8 +63,8 @@ describe('models that end', () => {
       model(id, { capabilities: [task], default_for: [task], ends_at })
     expect(
       ending([
-        usual('at-60', 'analysis', new Date(NOW.getTime() + WARN_MS)),
-        usual('later', 'generation', new Date(NOW.getTime() + WARN_MS + 1)),
+        usual('at-60', 'analysis', new Date(NOW.getTime() + MODEL_WARN_MS)),
+        usual('later', 'generation', new Date(NOW.getTime() + MODEL_WARN_MS + 1)),
         usual('gone', 'voice', inDays(-1)),
       ]),
     ).toEqual(['gone', 'at-60'])
@@ -84,7 +74,7 @@ describe('models that end', () => {
     const models = [model('usual', { default_for: ['analysis'] }), model('other', { ends_at: inDays(10) })]
     expect(ending(models)).toEqual([])
     expect(ending(models, { chosen: ['other'] })).toEqual(['other'])
-    expect(ending(models, { settings: { ...settings, analysis_model: 'other' } })).toEqual(['other'])
+    expect(ending(models, { settings: { ...NO_SETTINGS, analysis_model: 'other' } })).toEqual(['other'])
     expect(ending(models, { chosen: ['other'], configured: new Set(['builtin']) })).toEqual([])
   })
 })

@@ -3,28 +3,18 @@ import { isDefaultPrompt } from '../../ai/default-prompts/index.ts'
 import type { Executor } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { promptDetails, rankPrompts } from './prompts.policy.ts'
-import { listPrompts, storePrompt } from './prompts.repository.ts'
-
-export interface NewPrompt {
-  /** null: the administrator's, for everybody. */
-  userId: string | null
-  key: PromptKey
-  /** Empty or null: the default. */
-  prompt: string | null
-  at: Date
-}
+import { listPrompts, type PromptChange, storePrompt } from './prompts.repository.ts'
 
 /**
- * Stores a checked prompt. One that says what would hold without it is not kept: it would stand still when that changes.
+ * Stores a checked prompt; an empty one is none. One that says what would hold without it is not kept: it would
+ * stand still when that changes.
  */
-export const savePrompt = async (
-  executor: Executor,
-  { userId, key, prompt, at }: NewPrompt,
-): Promise<void> => {
+export const savePrompt = async (executor: Executor, change: PromptChange): Promise<void> => {
+  const { userId, key, prompt } = change
   const { general } = rankPrompts(await listPrompts(executor, userId), userId)
   const over = userId === null ? null : general[key]
   const isDefault = !prompt || (over === null ? isDefaultPrompt(key, prompt) : prompt === over)
-  await storePrompt(executor, { userId, key, prompt: isDefault ? null : prompt, at })
+  await storePrompt(executor, { ...change, prompt: isDefault ? null : prompt })
 }
 
 /** @throws AppError VALIDATION_FAILED for a variable that is unknown or missing, at `path` */

@@ -1,5 +1,5 @@
-import type { AiModel } from '@vivavox/contracts/models'
 import { describe, expect, it } from 'vitest'
+import { aModel } from '../testing/a-model.ts'
 import { type Choice, isEnding, modelsFor, providerFor, withProvider } from './purpose-choice.ts'
 
 const NOW = new Date('2026-11-21T12:00:00Z')
@@ -13,17 +13,6 @@ const NOTHING: Choice = {
   analysis_model: null,
   transcription_model: null,
 }
-const model = (
-  id: string,
-  capabilities: AiModel['capabilities'],
-  ends_at: string | null = null,
-): AiModel => ({
-  id,
-  name: id,
-  provider: 'openai',
-  capabilities,
-  ends_at,
-})
 
 describe('who is asked first', () => {
   it.each([
@@ -38,9 +27,9 @@ describe('who is asked first', () => {
 
 describe('models for a task', () => {
   const models = [
-    model('v', ['voice']),
-    model('gone', ['voice'], '2026-11-01T00:00:00Z'),
-    model('text', ['generation', 'analysis']),
+    aModel('v', ['voice']),
+    aModel('gone', ['voice'], '2026-11-01T00:00:00Z'),
+    aModel('text', ['generation', 'analysis']),
   ]
   const shown = (chosen: string | null) => modelsFor(models, 'voice', chosen, NOW).map(({ id }) => id)
 
@@ -56,7 +45,7 @@ describe('models for a task', () => {
     ['2027-01-21T00:00:00Z', false],
     ['2026-11-01T00:00:00Z', true],
   ])('that end on %s: warned of is %s', (ends_at, warned) => {
-    expect(isEnding(model('m', ['voice'], ends_at), NOW)).toBe(warned)
+    expect(isEnding(aModel('m', ['voice'], ends_at), NOW)).toBe(warned)
   })
 
   it('of another provider go when the provider changes', () => {

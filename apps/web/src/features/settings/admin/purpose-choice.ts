@@ -1,12 +1,9 @@
 import type { AdminSettings, AiModel } from '@vivavox/contracts/models'
 import type { Provider } from '@vivavox/contracts/providers'
-import type { ModelTask, Purpose } from '@vivavox/contracts/values'
+import { MODEL_WARN_MS, type ModelTask, type Purpose } from '@vivavox/contracts/values'
 
 /** Providers and models as the form holds them. */
 export type Choice = Pick<AdminSettings, 'ai_provider' | `${Purpose}_provider` | `${ModelTask}_model`>
-
-/** How long before its end a model is warned of, milliseconds. */
-export const WARN_MS = 60 * 86_400_000
 
 /** What has to be chosen for a purpose: speaking also needs somebody who writes down what is said. */
 export const TASKS: Readonly<Record<Purpose, readonly ModelTask[]>> = {
@@ -33,7 +30,7 @@ export const modelsFor = (
 
 /** Is it shut down by its provider within 60 days of `now`, or already? */
 export const isEnding = ({ ends_at }: AiModel, now: Date): boolean =>
-  ends_at !== null && new Date(ends_at).getTime() - now.getTime() <= WARN_MS
+  ends_at !== null && new Date(ends_at).getTime() - now.getTime() <= MODEL_WARN_MS
 
 /** The change of a purpose's provider; models of another provider go with it. */
 export const withProvider = (purpose: Purpose, provider: Provider | null): Partial<Choice> => ({
