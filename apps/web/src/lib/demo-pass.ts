@@ -1,34 +1,20 @@
-/** What lets this tab into the demo it has begun. */
-export interface DemoPass {
-  /** Made up here: `demo-…`. */
-  id: string
-  candidate_token: string
-}
+import { type InterviewPass, parsePass } from './interview-pass.ts'
 
 const KEY = 'demo'
 /** Where the browser keeps nothing, a reload ends the demo. */
-let kept: DemoPass | null = null
-
-const isPass = (value: unknown): value is DemoPass =>
-  typeof value === 'object' &&
-  value !== null &&
-  'id' in value &&
-  typeof value.id === 'string' &&
-  'candidate_token' in value &&
-  typeof value.candidate_token === 'string'
+let kept: InterviewPass | null = null
 
 /** The demo that this tab has begun and not finished, or null. */
-export const readDemoPass = (): DemoPass | null => {
+export const readDemoPass = (): InterviewPass | null => {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null')
-    return isPass(stored) ? stored : kept
+    return parsePass(sessionStorage.getItem(KEY)) ?? kept
   } catch {
     return kept
   }
 }
 
 /** Keeps it until the demo ends or the tab is closed; null forgets it. */
-export const keepDemoPass = (pass: DemoPass | null): void => {
+export const keepDemoPass = (pass: InterviewPass | null): void => {
   kept = pass
   try {
     if (pass) sessionStorage.setItem(KEY, JSON.stringify(pass))

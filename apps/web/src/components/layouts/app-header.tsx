@@ -4,6 +4,7 @@ import { signOut, useSession } from '../../lib/session.ts'
 import { Icon } from '../icons.tsx'
 import { Logo } from '../logo.tsx'
 import { IconButton, LinkButton } from '../ui/button.tsx'
+import { HeaderBar } from './header-bar.tsx'
 import { MenuSheet } from './menu-sheet.tsx'
 import { navClass } from './nav-class.ts'
 
@@ -59,26 +60,24 @@ const SignedOut = () => {
   )
 }
 
-/** The app's header: who you are and where you can go. The language switcher stands on the home page only. */
+/** The app's header: who you are and where you can go. */
 export const AppHeader = () => {
   const t = useTexts()
   const session = useSession()
   const signedIn = session.status !== 'signed-out'
   return (
-    <header className="border-line border-b bg-surface">
-      <div className="mx-auto flex h-14 max-w-6xl items-center justify-between gap-3 px-4 sm:px-6 lg:gap-8">
-        {/* The landing page is the server's: it has no place in the app. */}
-        {signedIn ? (
-          <Link to="/dashboard" className="flex rounded-box">
-            <Logo />
-          </Link>
-        ) : (
-          <a href="/" className="flex rounded-box">
-            <Logo />
-          </a>
-        )}
-        {signedIn ? <SignedIn name={session.user?.name || t('common.nav.user')} /> : <SignedOut />}
-      </div>
-    </header>
+    <HeaderBar>
+      {/* The landing page is the server's: it has no place in the app. */}
+      {signedIn ? (
+        <Link to="/dashboard" className="flex rounded-box">
+          <Logo />
+        </Link>
+      ) : (
+        <a href="/" className="flex rounded-box">
+          <Logo />
+        </a>
+      )}
+      {signedIn ? <SignedIn name={session.user?.name || t('common.nav.user')} /> : <SignedOut />}
+    </HeaderBar>
   )
 }

@@ -1,8 +1,9 @@
 import type { DemoLimit } from '@vivavox/contracts/demo'
-import { nativeLanguageName, UI_LOCALES, type UiLocale } from '@vivavox/contracts/locales'
+import type { UiLocale } from '@vivavox/contracts/locales'
 import { type FormEvent, useRef, useState } from 'react'
 import { LanguageSelect } from '../../../components/language-select.tsx'
-import { Banner, Button, Field, Select } from '../../../components/ui/index.ts'
+import { Banner, Button, Field } from '../../../components/ui/index.ts'
+import { UiLanguageSelect } from '../../../components/ui-language-select.tsx'
 import { useTexts } from '../../../i18n/index.ts'
 import { errorMessage } from '../../../lib/api.ts'
 import { obstacleTo } from '../demo-state.ts'
@@ -43,13 +44,7 @@ export const StartForm = ({ limit, limitFailed, first }: Props) => {
       )}
       {languageMissing && <Banner tone="error">{t('demo.selectInterview')}</Banner>}
       <Field label={t('demo.interfaceLanguage')}>
-        <Select value={interfaceLang} onChange={event => setInterfaceLang(event.target.value as UiLocale)}>
-          {UI_LOCALES.map(locale => (
-            <option key={locale} value={locale}>
-              {nativeLanguageName(locale)}
-            </option>
-          ))}
-        </Select>
+        <UiLanguageSelect value={interfaceLang} onChange={setInterfaceLang} />
       </Field>
       <Field label={t('demo.interviewLanguage')} hint={t('demo.interviewLanguageHint')} required>
         <LanguageSelect

@@ -1,5 +1,6 @@
 import type { PublicVacancy } from '@vivavox/contracts/vacancies'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import type { InterviewPass } from '../../../lib/interview-pass.ts'
 import { keepAnswerDraft, readAnswerDraft } from '../flow/answer-draft.ts'
 import { type LiveRoom, openLiveRoom } from '../room/live-room.ts'
 import type { Outcome } from '../room/room-state.ts'
@@ -9,7 +10,7 @@ import { LiveRoomView } from './live-room-view.tsx'
 
 interface Props {
   vacancy: PublicVacancy
-  interview: { id: string; candidate_token: string }
+  interview: InterviewPass
   devices: DeviceChoice
   /** Present in a demo. Another object opens another room. */
   demo?: DemoLanguages

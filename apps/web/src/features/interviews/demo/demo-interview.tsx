@@ -3,12 +3,12 @@ import { parseLanguage } from '@vivavox/contracts/locales'
 import type { PublicVacancy } from '@vivavox/contracts/vacancies'
 import { lazy, Suspense, useMemo } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
-import { ErrorState } from '../../../components/ui/index.ts'
 import { useLanguage, usePageLanguage, useTexts } from '../../../i18n/index.ts'
 import { api } from '../../../lib/api.ts'
 import { useTitle } from '../../../lib/use-title.ts'
 import { AudioStep } from '../components/audio-step.tsx'
 import { InstructionsStep } from '../components/instructions-step.tsx'
+import { LoadFailed } from '../components/load-failed.tsx'
 import { Waiting } from '../components/waiting.tsx'
 import type { DemoLanguages } from '../room/room-transport.ts'
 import { DemoEnd } from './demo-end.tsx'
@@ -74,13 +74,7 @@ export const DemoInterview = () => {
   usePageLanguage(interfaceLang === 'ru' ? 'ru' : 'en')
   const shown = useLanguage()
   useTitle(t('demo.instructions.title'))
-  if (error && !data) {
-    return (
-      <div className="mx-auto max-w-2xl">
-        <ErrorState error={error} onRetry={() => void refetch()} />
-      </div>
-    )
-  }
+  if (error && !data) return <LoadFailed error={error} onRetry={refetch} />
   if (!data || shown !== interfaceLang) return <Waiting />
   return <DemoSteps vacancy={data} languages={languages} />
 }

@@ -1,15 +1,16 @@
 import { useState } from 'react'
-import { type DemoPass, keepDemoPass, readDemoPass } from '../../../lib/demo-pass.ts'
+import { keepDemoPass, readDemoPass } from '../../../lib/demo-pass.ts'
+import type { InterviewPass } from '../../../lib/interview-pass.ts'
 import { type DeviceChoice, keepDeviceChoice, readDeviceChoice } from '../setup/device-choice.ts'
 
 /** Where the visitor is. */
 export type DemoStep =
   /** Nothing was begun in this tab. */
   | { name: 'none' }
-  | { name: 'resume'; pass: DemoPass; devices: DeviceChoice }
-  | { name: 'instructions'; pass: DemoPass }
-  | { name: 'audio'; pass: DemoPass }
-  | { name: 'live'; pass: DemoPass; devices: DeviceChoice; attempt: number }
+  | { name: 'resume'; pass: InterviewPass; devices: DeviceChoice }
+  | { name: 'instructions'; pass: InterviewPass }
+  | { name: 'audio'; pass: InterviewPass }
+  | { name: 'live'; pass: InterviewPass; devices: DeviceChoice; attempt: number }
   | { name: 'completed' }
 
 export interface DemoFlow {

@@ -1,29 +1,24 @@
 import type { PublicVacancy } from '@vivavox/contracts/vacancies'
 import { useCallback, useEffect, useState } from 'react'
 import { ApiError, api } from '../../../lib/api.ts'
+import type { InterviewPass } from '../../../lib/interview-pass.ts'
 import { type CandidateValues, candidateBody } from '../form/candidate-values.ts'
 import { keepFormDraft } from '../form/form-draft.ts'
 import { type DeviceChoice, keepDeviceChoice, readDeviceChoice } from '../setup/device-choice.ts'
-import {
-  finishInterview,
-  forgetInterview,
-  keepInterview,
-  readInterview,
-  type StoredInterview,
-} from './stored-interview.ts'
+import { finishInterview, forgetInterview, keepInterview, readInterview } from './stored-interview.ts'
 
 /** Where the candidate is. */
 export type FlowStep =
   | { name: 'loading' }
   | { name: 'unreachable'; error: unknown }
-  | { name: 'resume'; interview: StoredInterview; started: boolean }
+  | { name: 'resume'; interview: InterviewPass; started: boolean }
   | { name: 'instructions'; noticeChanged: boolean }
   | { name: 'form' }
-  | { name: 'audio'; interview: StoredInterview }
-  | { name: 'live'; interview: StoredInterview; devices: DeviceChoice; attempt: number }
+  | { name: 'audio'; interview: InterviewPass }
+  | { name: 'live'; interview: InterviewPass; devices: DeviceChoice; attempt: number }
   /** `message` from the server: no interview now. */
   | { name: 'stopped'; message: string }
-  | { name: 'finished'; interview: StoredInterview; resultsShown: boolean }
+  | { name: 'finished'; interview: InterviewPass; resultsShown: boolean }
 
 export interface InterviewFlow {
   step: FlowStep
@@ -78,7 +73,7 @@ export const useInterviewFlow = ({ vacancy, refetch, onResults }: Options): Inte
   const showsResults = vacancy.candidate_results !== 'none'
 
   const finish = useCallback(
-    (interview: StoredInterview) => {
+    (interview: InterviewPass) => {
       finishInterview(vacancy.id, interview)
       if (showsResults) onResults(interview.id)
       else setStep({ name: 'finished', interview, resultsShown: false })

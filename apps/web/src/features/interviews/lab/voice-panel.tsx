@@ -1,31 +1,26 @@
-import { nativeLanguageName, UI_LOCALES, type UiLocale } from '@vivavox/contracts/locales'
+import type { UiLocale } from '@vivavox/contracts/locales'
 import { useEffect, useRef, useState } from 'react'
-import { Button, Field, Panel, Select, TextInput } from '../../../components/ui/index.ts'
+import { Button, Field, Panel, TextInput } from '../../../components/ui/index.ts'
+import { UiLanguageSelect } from '../../../components/ui-language-select.tsx'
 import { useLanguage, useTexts } from '../../../i18n/index.ts'
 import { type BrowserVoice, speakAloud } from '../audio/speak-aloud.ts'
 
 const STATES = ['silent', 'speaking', 'ended', 'no_voice', 'blocked'] as const
 type State = (typeof STATES)[number]
 
-const SENTENCES: Record<UiLocale, 'lab.voice.sentence.en' | 'lab.voice.sentence.ru'> = {
-  en: 'lab.voice.sentence.en',
-  ru: 'lab.voice.sentence.ru',
-}
-
 /** Reads a sentence with the browser's own voice, and tells how that went. */
 export const VoicePanel = () => {
   const t = useTexts()
   const shown = useLanguage()
   const [language, setLanguage] = useState<UiLocale>(shown === 'ru' ? 'ru' : 'en')
-  const [text, setText] = useState(t(SENTENCES[language]))
+  const [text, setText] = useState(t(`lab.voice.sentence.${language}`))
   const [state, setState] = useState<State>('silent')
   const voice = useRef<BrowserVoice | null>(null)
   useEffect(() => () => voice.current?.stop(), [])
 
-  const choose = (value: string) => {
-    const next = UI_LOCALES.find(locale => locale === value) ?? 'en'
+  const choose = (next: UiLocale) => {
     setLanguage(next)
-    setText(t(SENTENCES[next]))
+    setText(t(`lab.voice.sentence.${next}`))
   }
   const speak = async () => {
     const reading = speakAloud(text, language)
@@ -38,13 +33,7 @@ export const VoicePanel = () => {
     <Panel title={t('lab.voice.title')}>
       <div className="grid gap-4 sm:grid-cols-[12rem_1fr]">
         <Field label={t('common.language')}>
-          <Select value={language} onChange={event => choose(event.target.value)}>
-            {UI_LOCALES.map(locale => (
-              <option key={locale} value={locale}>
-                {nativeLanguageName(locale)}
-              </option>
-            ))}
-          </Select>
+          <UiLanguageSelect value={language} onChange={choose} />
         </Field>
         <Field label={t('lab.voice.text')}>
           <TextInput value={text} lang={language} onChange={event => setText(event.target.value)} />

@@ -3,13 +3,13 @@ import { candidateLocaleFor } from '@vivavox/contracts/locales'
 import type { PublicVacancy } from '@vivavox/contracts/vacancies'
 import { lazy, Suspense, useCallback } from 'react'
 import { useNavigate, useParams } from 'react-router'
-import { ErrorState } from '../../../components/ui/index.ts'
 import { loadTexts, useLanguage, usePageLanguage } from '../../../i18n/index.ts'
 import { ApiError, api } from '../../../lib/api.ts'
 import { useTitle } from '../../../lib/use-title.ts'
 import { AudioStep } from '../components/audio-step.tsx'
 import { FormStep } from '../components/form-step.tsx'
 import { InstructionsStep } from '../components/instructions-step.tsx'
+import { LoadFailed } from '../components/load-failed.tsx'
 import { FinishedStep, NotAccepting, ResumeStep, VacancyNotFound } from '../components/plain-screens.tsx'
 import { Waiting } from '../components/waiting.tsx'
 import { isDemo } from '../flow/is-demo.ts'
@@ -43,11 +43,7 @@ const InterviewSteps = ({ vacancy, refetch }: FlowProps) => {
     case 'loading':
       return <Waiting />
     case 'unreachable':
-      return (
-        <div className="mx-auto max-w-2xl">
-          <ErrorState error={step.error} onRetry={flow.reload} />
-        </div>
-      )
+      return <LoadFailed error={step.error} onRetry={flow.reload} />
     case 'resume':
       return (
         <ResumeStep
@@ -106,13 +102,7 @@ const VacancyInterview = ({ vacancyId }: { vacancyId: string }) => {
   const shown = useLanguage()
   useTitle(data?.title)
   if (error && isMissing(error)) return <VacancyNotFound />
-  if (error && !data) {
-    return (
-      <div className="mx-auto max-w-2xl">
-        <ErrorState error={error} onRetry={() => void refetch()} />
-      </div>
-    )
-  }
+  if (error && !data) return <LoadFailed error={error} onRetry={refetch} />
   // Words first in their language: nothing is shown twice.
   if (!data || shown !== locale) return <Waiting />
   return <InterviewSteps vacancy={data} refetch={refetch} />

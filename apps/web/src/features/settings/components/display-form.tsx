@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { nativeLanguageName, UI_LOCALES, type UiLocale } from '@vivavox/contracts/locales'
+import type { UiLocale } from '@vivavox/contracts/locales'
 import { Banner, Field, Panel, Select } from '../../../components/ui/index.ts'
+import { UiLanguageSelect } from '../../../components/ui-language-select.tsx'
 import { setUiLanguage, useLanguage, useTexts } from '../../../i18n/index.ts'
 import { api, errorMessage } from '../../../lib/api.ts'
 import { settingsQuery } from '../../../lib/queries.ts'
@@ -19,21 +20,11 @@ export const DisplayForm = () => {
     },
     onSuccess: saved => client.setQueryData(settingsQuery.queryKey, saved),
   })
-  const choose = (value: string) => {
-    const next = UI_LOCALES.find(locale => locale === value)
-    if (next) save.mutate(next)
-  }
   return (
     <Panel title={t('settings.display.title')}>
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label={t('common.language')} hint={t('settings.display.languageHint')}>
-          <Select value={language} onChange={event => choose(event.target.value)}>
-            {UI_LOCALES.map(locale => (
-              <option key={locale} value={locale}>
-                {nativeLanguageName(locale)}
-              </option>
-            ))}
-          </Select>
+          <UiLanguageSelect value={language} onChange={save.mutate} />
         </Field>
         <Field label={t('common.theme')} hint={t('settings.display.themeHint')}>
           <Select

@@ -1,19 +1,9 @@
 import { type KeyboardEvent, type ReactNode, useEffect } from 'react'
 import { Link } from 'react-router'
 import { nextIndex } from '../../../components/ui/roving.ts'
-import { type TextKey, useTexts } from '../../../i18n/index.ts'
+import { useTexts } from '../../../i18n/index.ts'
 import { cx } from '../../../lib/cx.ts'
 import { ADMIN_TABS, type TabKey, tabPath } from '../tab-keys.ts'
-
-const LABELS = {
-  profile: 'settings.tab.profile',
-  interviews: 'settings.tab.interviews',
-  notifications: 'settings.tab.notifications',
-  security: 'settings.tab.security',
-  billing: 'settings.tab.billing',
-  ai: 'settings.tab.ai',
-  prompts: 'settings.tab.prompts',
-} as const satisfies Record<TabKey, TextKey>
 
 const idOf = (tab: TabKey): string => `settings-tab-${tab}`
 
@@ -69,7 +59,7 @@ export const SideTabs = ({ tabs, active, children }: Props) => {
                 : 'border-transparent text-muted hover:text-ink',
             )}
           >
-            {t(LABELS[tab])}
+            {t(`settings.tab.${tab}`)}
           </Link>
         ))}
       </div>

@@ -3,6 +3,7 @@ import { Badge, Button } from '../../../components/ui/index.ts'
 import { type TextKey, useTexts } from '../../../i18n/index.ts'
 import { cx } from '../../../lib/cx.ts'
 import { useFormat } from '../../../lib/format.ts'
+import { planLimit } from '../../../lib/plan-limit.ts'
 import type { Plan } from '../plans.ts'
 
 interface Props {
@@ -33,10 +34,6 @@ export const PlanCard = ({
 }: Props) => {
   const t = useTexts()
   const format = useFormat()
-  const limit =
-    plan.interview_limit === null
-      ? t('subscriptions.unlimited')
-      : t('subscriptions.limit', { count: plan.interview_limit })
   return (
     <article
       className={cx(
@@ -60,7 +57,7 @@ export const PlanCard = ({
         <span className="text-muted">{t('subscriptions.perMonth')}</span>
       </p>
       <ul className="mt-5 mb-6 grid gap-2 border-line border-t pt-5">
-        {[limit, ...plan.features, t(support)].map(line => (
+        {[planLimit(t, plan.interview_limit), ...plan.features, t(support)].map(line => (
           <li key={line} className="flex items-start gap-2.5">
             <Icon name="check" size={18} className="mt-0.5 text-accent" />
             {line}

@@ -1,6 +1,7 @@
 import { Button, LinkButton } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { useFormat } from '../../../lib/format.ts'
+import { planLimit } from '../../../lib/plan-limit.ts'
 import { contactPlans, type Plan } from '../plans.ts'
 
 interface RowProps {
@@ -15,16 +16,15 @@ interface RowProps {
 const PlanRow = ({ plan, current, contact, busy, disabled, onChoose }: RowProps) => {
   const t = useTexts()
   const format = useFormat()
-  const limit =
-    plan.interview_limit === null
-      ? t('subscriptions.unlimited')
-      : t('subscriptions.limit', { count: plan.interview_limit })
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-line border-b px-5 py-4 last:border-b-0 sm:px-6">
       <div className="min-w-0 flex-1 basis-48">
         <h3 className="font-medium">{plan.name}</h3>
         <p className="text-muted text-small tabular-nums">
-          {t('subscriptions.priceAndLimit', { price: format.price(plan.price), limit })}
+          {t('subscriptions.priceAndLimit', {
+            price: format.price(plan.price),
+            limit: planLimit(t, plan.interview_limit),
+          })}
         </p>
       </div>
       {contact && !current ? (

@@ -1,19 +1,13 @@
 import type { Plan } from '@vivavox/contracts/subscriptions'
 import { Icon } from '../../../../components/icons.tsx'
 import { formatters } from '../../../../lib/formatters.ts'
+import { planLimit } from '../../../../lib/plan-limit.ts'
 import { Action } from '../action.tsx'
 import { useLanding } from '../landing-context.tsx'
 import { Section } from '../section.tsx'
 
-/** Below this many dollars a plan needs nobody's consent. */
-const FREE = 0
-
 const PlanColumn = ({ plan }: { plan: Plan }) => {
   const { t, language } = useLanding()
-  const limit =
-    plan.interview_limit === null
-      ? t('subscriptions.unlimited')
-      : t('subscriptions.limit', { count: plan.interview_limit })
   return (
     <li className="border-line border-t pt-5 md:border-t-0 md:border-l md:pt-0 md:pl-6">
       <h3 className="text-title">{plan.name}</h3>
@@ -22,11 +16,11 @@ const PlanColumn = ({ plan }: { plan: Plan }) => {
           {formatters(language).price(plan.price)}
         </span>
         <span className="text-muted">
-          {plan.price === FREE ? t('landing.plans.free') : t('subscriptions.perMonth')}
+          {plan.price === 0 ? t('landing.plans.free') : t('subscriptions.perMonth')}
         </span>
       </p>
       <ul className="mt-5 grid gap-2">
-        {[limit, ...plan.features].map(line => (
+        {[planLimit(t, plan.interview_limit), ...plan.features].map(line => (
           <li key={line} className="flex items-start gap-2.5">
             <Icon name="check" size={18} className="mt-0.5 text-accent" />
             {line}

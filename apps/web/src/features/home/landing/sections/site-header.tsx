@@ -1,4 +1,5 @@
 import { nativeLanguageName, UI_LOCALES } from '@vivavox/contracts/locales'
+import { HeaderBar } from '../../../../components/layouts/header-bar.tsx'
 import { navClass } from '../../../../components/layouts/nav-class.ts'
 import { Logo } from '../../../../components/logo.tsx'
 import { cx } from '../../../../lib/cx.ts'
@@ -34,25 +35,22 @@ export const SiteHeader = () => {
   const { t, productName } = useLanding()
   const quiet = navClass({ isActive: false })
   return (
-    <header className="border-line border-b bg-surface">
-      <div className="mx-auto flex h-14 max-w-6xl items-center justify-between gap-3 px-4 sm:px-6 lg:gap-8">
-        <a href="/" className="flex rounded-box" aria-current="page">
-          <Logo name={productName} />
+    <HeaderBar below={<Languages className="px-1.5 pb-2 sm:hidden" />}>
+      <a href="/" className="flex rounded-box" aria-current="page">
+        <Logo name={productName} />
+      </a>
+      <Languages className="ml-auto hidden sm:flex" />
+      <nav aria-label={t('common.nav.label')} className="flex items-center gap-2.5 sm:gap-5">
+        <a href="/pricing" className={quiet}>
+          {t('common.nav.pricing')}
         </a>
-        <Languages className="ml-auto hidden sm:flex" />
-        <nav aria-label={t('common.nav.label')} className="flex items-center gap-2.5 sm:gap-5">
-          <a href="/pricing" className={quiet}>
-            {t('common.nav.pricing')}
-          </a>
-          <a href="/login" className={quiet}>
-            {t('common.nav.login')}
-          </a>
-          <Action href="/register" size="small">
-            {t('common.nav.register')}
-          </Action>
-        </nav>
-      </div>
-      <Languages className="px-1.5 pb-2 sm:hidden" />
-    </header>
+        <a href="/login" className={quiet}>
+          {t('common.nav.login')}
+        </a>
+        <Action href="/register" size="small">
+          {t('common.nav.register')}
+        </Action>
+      </nav>
+    </HeaderBar>
   )
 }
