@@ -35,7 +35,7 @@ export const CASCADE_HOPS = [
 export type CascadeHop = (typeof CASCADE_HOPS)[number]
 
 /** Where a turn's time goes in the bare relay. */
-export const FLOOR_HOPS = ['sent', 'received', 'audible'] as const
+const FLOOR_HOPS = ['sent', 'received', 'audible'] as const
 export type FloorHop = (typeof FLOOR_HOPS)[number]
 
 /** What an answer is called that goes over a socket. */

@@ -1,7 +1,7 @@
 /** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
 
 /** @returns {Counts} */
-export const nothingCounted = () => ({ passed: 0, failed: 0, skipped: 0 })
+const nothingCounted = () => ({ passed: 0, failed: 0, skipped: 0 })
 
 /** @param {Counts[]} all @returns {Counts} */
 export const sum = all =>

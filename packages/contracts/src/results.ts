@@ -9,7 +9,6 @@ const interviewsQuery = pageQuery.extend({
   status: z.enum(INTERVIEW_STATUSES).optional(),
   search: text(200).optional(),
 })
-export type InterviewsQuery = z.output<typeof interviewsQuery>
 
 export const vacancyStats = z.object({
   total: z.number(),
@@ -28,7 +27,6 @@ export const dashboard = z.object({
   /** Interviews of the last 7 days that another provider led, and who was down for them; absent when there was none. */
   gave_way: z.object({ interviews: z.number(), providers: z.array(z.enum(PROVIDERS)) }).optional(),
 })
-export type Dashboard = z.infer<typeof dashboard>
 
 const csvQuery = interviewsQuery.omit({ limit: true, cursor: true })
 

@@ -1,5 +1,4 @@
-export type { Language, Namespace, TextKey, TextValues } from './catalogues.ts'
-export { LANGUAGES, NAMESPACES } from './catalogues.ts'
-export { currentLanguage, loadTexts, showLanguage, type Texts, t } from './engine.ts'
+export type { Language, TextKey, TextValues } from './catalogues.ts'
+export { loadTexts, type Texts, t } from './engine.ts'
 export { setUiLanguage, useLanguage, usePageLanguage, useTexts } from './hooks.ts'
 export { T } from './t.tsx'

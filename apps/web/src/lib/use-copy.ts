@@ -18,7 +18,7 @@ const copyBySelection = (text: string): boolean => {
 }
 
 /** Puts text on the clipboard, by selection where the clipboard API is refused (plain http). False when neither works. */
-export const copyText = async (text: string): Promise<boolean> => {
+const copyText = async (text: string): Promise<boolean> => {
   try {
     await navigator.clipboard.writeText(text)
     return true

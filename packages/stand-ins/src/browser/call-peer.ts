@@ -1,7 +1,7 @@
 import { type MediaStreamTrack, RTCPeerConnection, useOPUS } from 'werift'
 
 /** PCM16 mono of a call, hertz. */
-export const CALL_RATE = 24_000
+const CALL_RATE = 24_000
 const APPEND_SAMPLES = CALL_RATE / 10
 
 export interface CallPeerEvents {

@@ -49,8 +49,8 @@ export class GoogleError extends Error {
   }
 }
 
-export const INVALID_KEY = 'API key not valid. Please pass a valid API key.'
-export const QUOTA = 'You exceeded your current quota, please check your plan and billing details.'
+const INVALID_KEY = 'API key not valid. Please pass a valid API key.'
+const QUOTA = 'You exceeded your current quota, please check your plan and billing details.'
 export const INTERNAL = 'An internal error has occurred.'
 
 export const wrongKey = () =>

@@ -22,7 +22,7 @@ export const SUITE_SETUP: RealtimeSetup = {
 
 const SILENCE = new Uint8Array(32_000)
 /** A second in which nothing is said. */
-export const SUITE_ANSWER: SpokenAnswer = {
+const SUITE_ANSWER: SpokenAnswer = {
   bytes: SILENCE,
   mimeType: 'audio/pcm;rate=16000',
   language: 'en',

@@ -106,7 +106,7 @@ const sendChangeCode = async (context: AppContext, email: string, userId: string
 }
 
 /** Mails a new code to an unconfirmed account, a notice to a confirmed one, nothing to an unknown address. */
-export const handleVerificationMail = async (context: AppContext, { email, cause, userId }: Payload) => {
+const handleVerificationMail = async (context: AppContext, { email, cause, userId }: Payload) => {
   if (userId) return sendChangeCode(context, email, userId)
   const user = await findUserByEmail(context.db, email)
   if (!user) return

@@ -4,7 +4,7 @@ import { defineJob } from '../../platform/jobs/jobs.ts'
 import { type ChooseEvaluators, evaluateInterview } from './evaluate-interview.ts'
 
 /** Tried for about ten minutes: a provider may be away for a while. */
-export const evaluateInterviewJob = defineJob({
+const evaluateInterviewJob = defineJob({
   name: 'evaluate-interview',
   payload: z.object({ interviewId: z.uuid(), reason: z.string().nullable() }),
   retries: 5,

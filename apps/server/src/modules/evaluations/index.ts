@@ -9,7 +9,6 @@ export type { ChooseEvaluators } from './evaluate-interview.ts'
 export { startTimes } from './evaluation-request.ts'
 export { queueEvaluation } from './evaluations.jobs.ts'
 export { presentEvaluation } from './evaluations.presenter.ts'
-export type { InterviewAccess } from './evaluations.routes.ts'
 export { waitForEvaluation } from './wait-for-evaluation.ts'
 
 export interface EvaluationsDeps extends InterviewAccess {

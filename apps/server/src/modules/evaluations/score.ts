@@ -139,7 +139,7 @@ function questionsOf({ request, reports, startMs }: ScoreInput): Evaluation['que
 }
 
 /** Keeps each quote once, and only those that stand word for word in a written-down turn of the candidate. */
-export function provenEvidence(
+function provenEvidence(
   claims: readonly ClaimedEvidence[],
   request: EvaluationRequest,
   startMs: ReadonlyMap<number, number> = new Map(),

@@ -2,15 +2,13 @@ export { deleteExpired, removeVacancy } from './delete-interview.ts'
 export { keepReport } from './integrity/keep-report.ts'
 export { accessInterview } from './interview-access.ts'
 export { registerInterviews } from './interviews.routes.ts'
-export { createLifecycle, type Lifecycle } from './lifecycle.ts'
+export { createLifecycle } from './lifecycle.ts'
 export {
   answerFolder,
   answersFolder,
-  type EvaluationOutcome,
   type InterviewStore,
   type LeaseTaken,
   type LiveInterview,
-  type LiveModule,
   registerLive,
   type StartMessage,
 } from './live/index.ts'

@@ -91,4 +91,4 @@ export const contactColumns = (contacts: CandidateContacts) => ({
 })
 
 /** What the recruiter's search looks through: in lower case by Unicode, a newline between the fields. */
-export const searchText = (name: string, email: string): string => `${name}\n${email}`.toLowerCase()
+const searchText = (name: string, email: string): string => `${name}\n${email}`.toLowerCase()

@@ -7,7 +7,7 @@ import type { VacancyRow } from '../vacancies/index.ts'
 type Prompts = Awaited<ReturnType<typeof readPrompts>>
 
 /** What an interview is started with; later edits of the vacancy or of prompts never change it (decision 22d). */
-export const takeSnapshot = (
+const takeSnapshot = (
   vacancy: VacancyRow,
   companyDescription: string,
   prompts: Pick<Prompts, 'interview_system' | 'evaluation'>,

@@ -5,7 +5,7 @@ import { registerOutboxPages } from './outbox/outbox.routes.ts'
 
 export { deliverMail } from './deliver-mail.ts'
 export { SECRET_MAIL_TRIES } from './mail.jobs.ts'
-export type { Mail, MailContent } from './mail.ts'
+export type { MailContent } from './mail.ts'
 export { newMail, sendMail } from './send-mail.ts'
 export { alreadyRegisteredMail } from './templates/already-registered.ts'
 export { emailChangeMail } from './templates/email-change.ts'

@@ -2,7 +2,7 @@ import { UI_LOCALES } from '@vivavox/contracts/locales'
 import * as z from 'zod'
 
 /** What to send to whom. Both bodies always: the text is read by machines and small screens. */
-export const mailContent = z.object({
+const mailContent = z.object({
   subject: z.string(),
   text: z.string(),
   html: z.string(),

@@ -1,5 +1,5 @@
 export { hasFreePlace, recordCompleted, takePlace } from './interview-places.ts'
 export { planCatalogue } from './plan-catalogue.ts'
 export { requireSubscription } from './require-subscription.ts'
-export { type RunningSubscription, readRunning } from './subscription-usage.ts'
+export { readRunning } from './subscription-usage.ts'
 export { registerSubscriptions } from './subscriptions.routes.ts'

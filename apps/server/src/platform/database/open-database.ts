@@ -46,7 +46,7 @@ const refuseOtherMajor = (folder: string): void => {
  * Opens the embedded database under `dataDir`, which this process then holds alone.
  * @throws FolderInUse, or an Error in plain words when the folder is of another PostgreSQL major
  */
-export const openEmbedded = async (dataDir: string): Promise<OpenDatabase> => {
+const openEmbedded = async (dataDir: string): Promise<OpenDatabase> => {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const lock = await lockFolder(dataDir)
   try {

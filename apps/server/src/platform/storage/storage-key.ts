@@ -4,7 +4,7 @@ const SEGMENT = /^[A-Za-z0-9_-][A-Za-z0-9._-]*$/
 const MAX_LENGTH = 400
 
 /** True for slash-separated names of letters, digits, '.', '_' and '-', none of which begins with a dot. */
-export const isStorageKey = (key: string): boolean =>
+const isStorageKey = (key: string): boolean =>
   key.length <= MAX_LENGTH && key.split('/').every(segment => SEGMENT.test(segment))
 
 /**

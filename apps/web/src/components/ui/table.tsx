@@ -1,19 +1,12 @@
 import type { ComponentProps } from 'react'
 import { cx } from '../../lib/cx.ts'
 
-/** A dense table that scrolls sideways inside its own box; figures are tabular. Give it an `aria-label` or a caption. */
-export const Table = ({ className, ...rest }: ComponentProps<'table'>) => (
-  <div className="overflow-x-auto">
-    <table {...rest} className={cx('w-full border-collapse text-left tabular-nums', className)} />
-  </div>
-)
-
 interface CellProps {
   /** Right-aligned: for figures. */
   numeric?: boolean
 }
 
-/** A column head; stays in sight while the page scrolls when `sticky`. */
+/** A column head; stays in sight while the page scrolls. */
 export const Th = ({ numeric, className, ...rest }: ComponentProps<'th'> & CellProps) => (
   <th
     scope="col"

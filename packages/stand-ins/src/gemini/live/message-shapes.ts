@@ -5,7 +5,7 @@ const CONTENT: Shape = { role: 'text', parts: 'list' }
 const TRANSCRIPTION: Shape = { languageCodes: 'list' }
 
 /** Everything a set-up may say. Removed from it: `proactiveAudio: false`, affective dialogue, thinking. */
-export const SETUP_SHAPE: Shape = {
+const SETUP_SHAPE: Shape = {
   model: 'text',
   generationConfig: {
     candidateCount: 'any',

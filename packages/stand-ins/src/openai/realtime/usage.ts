@@ -13,7 +13,7 @@ export interface Tokens {
 }
 
 /** What sound costs: one token for each 100 ms that are heard and each 50 ms that are spoken. */
-export const heardTokens = (ms: number): number => Math.ceil(ms / HEARD_MS_PER_TOKEN)
+const heardTokens = (ms: number): number => Math.ceil(ms / HEARD_MS_PER_TOKEN)
 export const spokenTokens = (ms: number): number => Math.ceil(ms / SPOKEN_MS_PER_TOKEN)
 export const textTokens = (text: string): number => Math.ceil(text.length / CHARACTERS_PER_TOKEN)
 

@@ -58,7 +58,7 @@ export function substanceOf(facts: Facts, degraded: boolean): number {
  * Whether it can be followed, 0–1: statements rather than fragments, words that vary, nothing said over and over.
  * Hesitations, accent and grammar do not count: they say nothing about the work.
  */
-export function clarityOf(answer: Answer, facts: Facts, lexicon: Lexicon | null): number {
+function clarityOf(answer: Answer, facts: Facts, lexicon: Lexicon | null): number {
   const total = words([...answer.sentences, ...answer.lists])
   if (total === 0) return 0
   const formed = words(answer.sentences.filter(sentence => sentence.words.length >= 4))

@@ -1,2 +1,2 @@
-export { type GreetingFacts, type InterviewPhrases, phrasesFor } from './phrases-for.ts'
+export { type InterviewPhrases, phrasesFor } from './phrases-for.ts'
 export { MISSING, type Missing } from './types.ts'

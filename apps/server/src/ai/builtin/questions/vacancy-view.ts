@@ -33,7 +33,7 @@ interface Source {
 }
 
 /** The language the built-in writer answers in: its own seven, English for all others. */
-export const writtenLanguage = (language: string): WrittenLanguage => candidateLocaleFor(language)
+const writtenLanguage = (language: string): WrittenLanguage => candidateLocaleFor(language)
 
 /** Reads a vacancy for writing about it; accepts any text. */
 export const viewVacancy = (source: Source): VacancyView => {

@@ -4,7 +4,7 @@ import type { InterviewLanguage } from '@vivavox/contracts/locales'
  * The name espeak-ng gives each interview language. null: it has no voice, or one that spells signs instead of reading
  * them (Chinese and Japanese characters, Thai); the browser's own voice is better there.
  */
-export const ESPEAK_VOICES: Record<InterviewLanguage, string | null> = {
+const ESPEAK_VOICES: Record<InterviewLanguage, string | null> = {
   en: 'en-us',
   ru: 'ru',
   es: 'es',

@@ -4,8 +4,6 @@ import { createCallsApi } from './calls-api.ts'
 import { openOpenAiSession } from './openai-session.ts'
 import { sessionConfig, type VoiceModels } from './session-config.ts'
 
-export type { VoiceModels } from './session-config.ts'
-
 export interface OpenAiModelParts {
   openai: OpenAiConfig
   /** Asked at the opening of each interview, so that the administrator's choice counts from the next one on. */

@@ -46,7 +46,6 @@ const fault = z.object({
   message: z.string().nullish(),
   event_id: z.string().nullish(),
 })
-export type ProviderFaultDetails = z.output<typeof fault>
 
 const begun = z.object({
   id: z.string(),

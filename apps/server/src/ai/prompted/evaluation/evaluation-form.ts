@@ -9,7 +9,7 @@ const criterion = z.object({ evidence, rationale: z.string(), score })
 const question = z.object({ evidence, summary: z.string(), score })
 
 /** What a model may notice; `little_speech` and `pasted_text` are the server's own. */
-export const NOTICED = ['addresses_evaluator', 'off_topic', 'other_language', 'keyword_list'] as const
+const NOTICED = ['addresses_evaluator', 'off_topic', 'other_language', 'keyword_list'] as const
 
 const keyed = <T extends z.ZodType>(keys: readonly string[], schema: T) =>
   z.object(Object.fromEntries(keys.map(key => [key, schema])))

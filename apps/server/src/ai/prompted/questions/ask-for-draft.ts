@@ -39,7 +39,7 @@ const field = (name: string, text: string): string => (text.trim() === '' ? '' :
  * The prompt and the rules that none can lift. What people wrote is only named here, never repeated: it travels in the
  * input.
  */
-export const draftInstructions = ({ request, guide, count, already }: DraftOrder): string => {
+const draftInstructions = ({ request, guide, count, already }: DraftOrder): string => {
   const locale = instructionsLocale(request.language)
   const texts = locale === 'ru' ? russian : english
   const language = languageName(request.language, 'en')

@@ -45,7 +45,7 @@ export interface QuestionProgress {
 }
 
 /** @param count number of questions of the interview */
-export const noProgress = (count: number): QuestionProgress => ({
+const noProgress = (count: number): QuestionProgress => ({
   questions: Array.from({ length: count }, () => 'not_reached' as const),
   current: null,
   greeted: false,

@@ -79,10 +79,10 @@ export interface CallStep {
 }
 
 /** Waits before an answer that failed is asked for again, milliseconds. */
-export const ASK_AGAIN_MS = [1000, 3000] as const
+const ASK_AGAIN_MS = [1000, 3000] as const
 
 /** A response that is only rumoured is believed in for so long, milliseconds. */
-export const RUMOUR_MS = 2000
+const RUMOUR_MS = 2000
 
 /** Nothing that a candidate could do anything about. */
 const BENIGN = new Set(['response_cancel_not_active'])

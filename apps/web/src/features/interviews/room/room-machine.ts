@@ -23,9 +23,9 @@ import {
 import type { Notice, RoomState } from './room-state.ts'
 
 /** A press shorter than this was a slip, milliseconds. */
-export const SHORTEST_ANSWER_MS = 300
+const SHORTEST_ANSWER_MS = 300
 /** How long the interviewer may stay silent although it is its turn, milliseconds. */
-export const INTERVIEWER_SILENCE_MS = 4000
+const INTERVIEWER_SILENCE_MS = 4000
 const JOIN_AGAIN_MS = 2000
 
 /** The new call begins with the interviewer's words: they decide whose turn it is. */

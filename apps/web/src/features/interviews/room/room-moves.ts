@@ -5,11 +5,11 @@ import { type Outcome, type Phase, type RoomState, TRANSITIONS } from './room-st
 /** What the room's events are made of: small pure changes of its state. */
 
 /** From the evaluation, or the end of a demo, to the next page, milliseconds. */
-export const COMPLETE_AFTER_EVALUATION_MS = 2000
+const COMPLETE_AFTER_EVALUATION_MS = 2000
 /** From 'the evaluation will follow' to the next page, milliseconds. */
-export const COMPLETE_WITHOUT_EVALUATION_MS = 3000
+const COMPLETE_WITHOUT_EVALUATION_MS = 3000
 /** How long the candidate waits for an evaluation, milliseconds. */
-export const EVALUATION_PATIENCE_MS = 30_000
+const EVALUATION_PATIENCE_MS = 30_000
 
 /** The room afterwards, and what is to be done now. */
 export interface Step {

@@ -1,5 +1,5 @@
 /** Length of the trial recording, milliseconds. */
-export const SAMPLE_MS = 5000
+const SAMPLE_MS = 5000
 
 /** Records `ms` of the stream; nothing leaves this page. */
 const recordSample = (stream: MediaStream, ms: number): Promise<Blob> =>

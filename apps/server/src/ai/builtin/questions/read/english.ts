@@ -57,7 +57,7 @@ const LEAD =
   /^(?:(?:you )?(?:will |must |should |can |are able to |are expected to |need to |be )*(?:be )?(?:responsible for|in charge of|tasked with)|you(?:'ll| will| are going to)(?: be)?|(?:the )?ability to|able to|willingness to|capable of|to|daily|day-to-day)\s+/i
 
 /** Splits off the words before the verb: 'You will be responsible for', 'Ability to'. */
-export const withoutEnglishLead = (text: string): string => text.replace(LEAD, '').replace(/^also /i, '')
+const withoutEnglishLead = (text: string): string => text.replace(LEAD, '').replace(/^also /i, '')
 
 /** Is the word the base form of a verb of work? */
 export const isEnglishVerb = (word: string): boolean => VERB_SET.has(word.toLowerCase())

@@ -101,7 +101,7 @@ const startsWithInfinitive = (text: string): boolean => {
 }
 
 /** Removes 'Вам предстоит', 'Умение' and the like in front of an infinitive. */
-export const withoutRussianLead = (text: string): string => {
+const withoutRussianLead = (text: string): string => {
   const rest = text.replace(LEAD, '')
   return startsWithInfinitive(rest) ? rest : text
 }

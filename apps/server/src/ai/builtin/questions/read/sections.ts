@@ -16,7 +16,7 @@ const HEADINGS: readonly [Section, RegExp][] = [
 ]
 
 /** The section a heading opens; null when the words are no known heading. */
-export const sectionOf = (heading: string): Section | null => {
+const sectionOf = (heading: string): Section | null => {
   const words = heading.trim()
   return HEADINGS.find(([, pattern]) => pattern.test(words))?.[0] ?? null
 }

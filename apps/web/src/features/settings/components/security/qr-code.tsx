@@ -1,7 +1,7 @@
 import { QRCodeSVG } from 'qrcode.react'
 
 /** Pixels. */
-export const QR_SIZE = 184
+const QR_SIZE = 184
 
 /** An address for a phone's camera: dark on white in every theme, or no camera reads it. */
 export const QrCode = ({ value, label }: { value: string; label: string }) => (
