@@ -3,6 +3,7 @@ import { Button, Field, LevelBars, Select } from '../../../components/ui/index.t
 import { useTexts } from '../../../i18n/index.ts'
 import type { useMicrophone } from '../setup/use-microphone.ts'
 import { tryVoice } from '../setup/voice-sample.ts'
+import { DeviceOptions } from './device-options.tsx'
 import { useLevels } from './use-levels.ts'
 
 interface Props {
@@ -73,11 +74,7 @@ export const MicrophoneCheck = ({ microphone, devices, speakerId }: Props) => {
         <>
           <Field label={t('interviews.audio.chooseMicrophone')}>
             <Select value={deviceId} onChange={event => void open(event.target.value)}>
-              {devices.map((device, index) => (
-                <option key={device.deviceId} value={device.deviceId}>
-                  {device.label || t('interviews.audio.unnamed', { number: index + 1 })}
-                </option>
-              ))}
+              <DeviceOptions devices={devices} />
             </Select>
           </Field>
           <div className="flex flex-wrap items-center gap-x-5 gap-y-3">

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Button, Field, Select } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { playTestTone } from '../setup/test-tone.ts'
+import { DeviceOptions } from './device-options.tsx'
 
 interface Props {
   devices: MediaDeviceInfo[]
@@ -36,11 +37,7 @@ export const SpeakerCheck = ({ devices, mobile, speakerId, tested, onChoose, onT
       {!mobile && devices.length > 0 && (
         <Field label={t('interviews.audio.chooseSpeaker')}>
           <Select value={speakerId} onChange={event => onChoose(event.target.value)}>
-            {devices.map((device, index) => (
-              <option key={device.deviceId} value={device.deviceId}>
-                {device.label || t('interviews.audio.unnamed', { number: index + 1 })}
-              </option>
-            ))}
+            <DeviceOptions devices={devices} />
           </Select>
         </Field>
       )}

@@ -1,21 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { parseLanguage } from '@vivavox/contracts/locales'
 import type { PublicVacancy } from '@vivavox/contracts/vacancies'
-import { lazy, Suspense, useMemo } from 'react'
+import { useMemo } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
 import { useLanguage, usePageLanguage, useTexts } from '../../../i18n/index.ts'
 import { api } from '../../../lib/api.ts'
 import { useTitle } from '../../../lib/use-title.ts'
 import { AudioStep } from '../components/audio-step.tsx'
 import { InstructionsStep } from '../components/instructions-step.tsx'
+import { LiveStep } from '../components/live-step.tsx'
 import { LoadFailed } from '../components/load-failed.tsx'
 import { Waiting } from '../components/waiting.tsx'
 import type { DemoLanguages } from '../room/room-transport.ts'
 import { DemoEnd } from './demo-end.tsx'
 import { DemoResume } from './demo-resume.tsx'
 import { useDemoFlow } from './use-demo-flow.ts'
-
-const LiveScreen = lazy(async () => ({ default: (await import('../components/live-screen.tsx')).LiveScreen }))
 
 /** What the address asks for; English where it asks for nothing that exists. */
 const languagesIn = (query: URLSearchParams): DemoLanguages => ({
@@ -42,17 +41,15 @@ const DemoSteps = ({ vacancy, languages }: StepsProps) => {
       return <AudioStep vacancy={vacancy} onStart={flow.start} />
     case 'live':
       return (
-        <Suspense fallback={<Waiting />}>
-          <LiveScreen
-            key={step.attempt}
-            vacancy={vacancy}
-            interview={step.pass}
-            demo={languages}
-            devices={step.devices}
-            onComplete={flow.complete}
-            onRestart={flow.restartRoom}
-          />
-        </Suspense>
+        <LiveStep
+          attempt={step.attempt}
+          vacancy={vacancy}
+          interview={step.pass}
+          demo={languages}
+          devices={step.devices}
+          onComplete={flow.complete}
+          onRestart={flow.restartRoom}
+        />
       )
     case 'completed':
       return <DemoEnd vacancy={vacancy} />

@@ -9,14 +9,12 @@ import { useTitle } from '../../../lib/use-title.ts'
 import { AudioStep } from '../components/audio-step.tsx'
 import { FormStep } from '../components/form-step.tsx'
 import { InstructionsStep } from '../components/instructions-step.tsx'
+import { LiveStep } from '../components/live-step.tsx'
 import { LoadFailed } from '../components/load-failed.tsx'
 import { FinishedStep, NotAccepting, ResumeStep, VacancyNotFound } from '../components/plain-screens.tsx'
 import { Waiting } from '../components/waiting.tsx'
 import { isDemo } from '../flow/is-demo.ts'
 import { useInterviewFlow } from '../flow/use-interview-flow.ts'
-
-/** Socket, capture and playback are fetched only when the interview starts. */
-const LiveScreen = lazy(async () => ({ default: (await import('../components/live-screen.tsx')).LiveScreen }))
 
 /** Fetched with its texts by those who try it. */
 const DemoInterview = lazy(async () => {
@@ -67,16 +65,14 @@ const InterviewSteps = ({ vacancy, refetch }: FlowProps) => {
       return <AudioStep vacancy={vacancy} onStart={flow.start} />
     case 'live':
       return (
-        <Suspense fallback={<Waiting />}>
-          <LiveScreen
-            key={step.attempt}
-            vacancy={vacancy}
-            interview={step.interview}
-            devices={step.devices}
-            onComplete={flow.complete}
-            onRestart={flow.restartRoom}
-          />
-        </Suspense>
+        <LiveStep
+          attempt={step.attempt}
+          vacancy={vacancy}
+          interview={step.interview}
+          devices={step.devices}
+          onComplete={flow.complete}
+          onRestart={flow.restartRoom}
+        />
       )
     case 'stopped':
       return <NotAccepting vacancy={vacancy} message={step.message} />
