@@ -62,13 +62,17 @@ export const limitRegistration = (context: AppContext, request: FastifyRequest):
 export const limitResend = (context: AppContext, email: string): Promise<void> =>
   limitOf(context, 'resend').take(email)
 
+/** Mails that anybody can ask for: 60 an hour by address. @throws AppError RATE_LIMITED */
+export const limitMailFrom = (context: AppContext, request: FastifyRequest): Promise<void> =>
+  limitOf(context, 'mailFrom').take(networkOf(request.ip))
+
 /** The same for a forgotten password, and 60 an hour by address. @throws AppError RATE_LIMITED */
 export const limitForgotten = async (
   context: AppContext,
   request: FastifyRequest,
   email: string,
 ): Promise<void> => {
-  await limitOf(context, 'mailFrom').take(networkOf(request.ip))
+  await limitMailFrom(context, request)
   await limitOf(context, 'forgot').take(email)
 }
 

@@ -5,7 +5,7 @@ import type { AppContext } from '../../platform/context.ts'
 import { bindRoute } from '../../platform/http/bind-route.ts'
 import { localeOf } from '../../platform/http/locale.ts'
 import { registerAccountRoutes } from './account.routes.ts'
-import { limitCodes, limitRegistration, limitResend, limitSignIn } from './auth.limits.ts'
+import { limitCodes, limitMailFrom, limitRegistration, limitResend, limitSignIn } from './auth.limits.ts'
 import { bearerOf } from './auth.policy.ts'
 import { presentUser } from './auth.presenter.ts'
 import { accountOfToken, requireAccount } from './authenticate.ts'
@@ -56,6 +56,7 @@ export const registerAuth = (app: FastifyInstance, context: AppContext): void =>
   bindRoute(app, authRoutes, 'POST /auth/resend-verification', async ({ body, request }) => {
     const { email } = body
     const changing = await accountChangingTo(context, request, email)
+    await limitMailFrom(context, request)
     await limitResend(context, email)
     const wanted = changing
       ? { email, cause: 'change' as const, userId: changing.account.id }

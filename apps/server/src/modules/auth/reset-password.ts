@@ -7,7 +7,7 @@ import { passwordChangedMail, sendMail } from '../notifications/index.ts'
 import { confirmedRole, isLinkAlive, type UserRow, type VerificationRow } from './auth.policy.ts'
 import { refuseCommonPassword } from './password-rules.ts'
 import { deleteSessionsBut } from './sessions.repository.ts'
-import { findUserById, updateUser } from './users.repository.ts'
+import { findUserById, getUser, updateUser } from './users.repository.ts'
 import { findResetLink, lockUser, retireVerifications } from './verifications.repository.ts'
 
 /** The account of a link. @throws AppError LINK_EXPIRED when it is old, used or unknown */
@@ -40,6 +40,8 @@ export const resetPassword = async (
     const now = context.clock.now()
     const current = await findResetLink(transaction, link.secret_hash)
     if (!current || !isLinkAlive(current, now)) throw new AppError('LINK_EXPIRED')
+    const { email } = await getUser(transaction, user.id)
+    if (email !== link.target) throw new AppError('LINK_EXPIRED')
     await retireVerifications(transaction, user.id, 'reset', now)
     await retireVerifications(transaction, user.id, 'email', now)
     await updateUser(transaction, user.id, {

@@ -4,7 +4,8 @@ import { AppError } from '../../platform/http/app-error.ts'
 import { confirmedRole, type UserRow } from './auth.policy.ts'
 import { type Origin, openSession } from './open-session.ts'
 import { spendCode } from './spend-code.ts'
-import { findUserByEmail, updateUser } from './users.repository.ts'
+import { findUserByEmail, findUserById, updateUser } from './users.repository.ts'
+import { lockUser } from './verifications.repository.ts'
 
 /**
  * Confirms an address by its code and signs in. The account becomes that of the sign-up the code was made for,
@@ -21,6 +22,10 @@ export const verifyEmail = async (
   const opened =
     user &&
     (await inTransaction(context.db, async transaction => {
+      await lockUser(transaction, user.id)
+      const current = await findUserById(transaction, user.id)
+      // A confirmed account is entered by its password.
+      if (current?.email_verified_at) return null
       const spent = await spendCode(context, transaction, { userId: user.id, target: email, code })
       if (!spent) return null
       const confirmed = await updateUser(transaction, user.id, {

@@ -7,6 +7,7 @@ import { hasTwoFactor } from '../auth.policy.ts'
 import type { Account } from '../authenticate.ts'
 import { askPassword } from '../password-rules.ts'
 import { getUser, updateUser } from '../users.repository.ts'
+import { lockUser } from '../verifications.repository.ts'
 import { checkSecondFactor, SECRET_PURPOSE } from './check-second-factor.ts'
 import { deleteRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.repository.ts'
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts'
@@ -48,7 +49,12 @@ export const setUpTwoFactor = async (
   if (hasTwoFactor(account)) throw new AppError('CONFLICT')
   const secret = newTotpSecret()
   const two_factor_secret = seal(config.secretKey, SECRET_PURPOSE, account.id, secret)
-  await updateUser(db, account.id, { ...OFF, two_factor_secret })
+  await inTransaction(db, async transaction => {
+    await lockUser(transaction, account.id)
+    // The password took its time: it may have been switched on meanwhile.
+    if (hasTwoFactor(await getUser(transaction, account.id))) throw new AppError('CONFLICT')
+    await updateUser(transaction, account.id, { ...OFF, two_factor_secret })
+  })
   return { secret, otpauth_url: totpUrl(secret, config.productName, account.email) }
 }
 
@@ -66,6 +72,10 @@ export const enableTwoFactor = async (
   if (hasTwoFactor(user) || !user.two_factor_secret) throw new AppError('CONFLICT')
   await checkSecondFactor(context, account.id, code, { recovery: false })
   return inTransaction(context.db, async transaction => {
+    await lockUser(transaction, account.id)
+    const { two_factor_secret: secret } = await getUser(transaction, account.id)
+    // The code was another secret's.
+    if (secret !== user.two_factor_secret) throw new AppError('CONFLICT')
     await updateUser(transaction, account.id, { two_factor_enabled_at: context.clock.now() })
     await tell(context, transaction, account, true)
     return issueRecoveryCodes(context, transaction, account.id)
