@@ -3,6 +3,7 @@ import {
   login,
   mailsTo,
   newPerson,
+  type Person,
   register,
   registerForCode,
   signUp,
@@ -12,6 +13,7 @@ import { codeOf, readMails } from '../../app/testing/read-mail.ts'
 import { startTestApp, type TestApp } from '../../app/testing/start-test-app.ts'
 import { SESSION_IDLE_MS } from './auth.policy.ts'
 import { cleanUpAccounts } from './clean-up.ts'
+import { REFUSAL_MS } from './verify-email.ts'
 
 const MINUTE = 60_000
 
@@ -126,27 +128,52 @@ describe('an address that is known already', () => {
     expect([status, body.user.name]).toEqual([200, person.name])
   })
 
-  it('is nobody’s until confirmed: each sign-up has its own code, and the first one entered wins', async () => {
-    const first = newPerson()
-    const oldCode = await registerForCode(app, first)
-    const second = { ...first, name: 'Second', password: 'the-second-password' }
-    const code = await registerForCode(app, second)
-    const { body } = await verify(app, first, oldCode)
-    expect(body.user.name).toBe(first.name)
-    expect((await verify(app, second, code)).body.code).toBe('CODE_INVALID')
-    expect((await login(app, first, first.password)).status).toBe(200)
-    expect((await login(app, second, second.password)).status).toBe(401)
+  const chosenBy = async (person: Person) => {
+    const mail = (await mailsTo(app, person.email, 3)).at(-1)
+    expect(mail?.subject).toBe('Choose your Vivavox password')
+    const token = mail?.text.match(/token=([\w-]+)/)?.[1]
+    const newPassword = 'chosen by the mailbox'
+    expect((await app.api('POST', '/auth/reset-password', { body: { token, newPassword } })).status).toBe(204)
+    return newPassword
+  }
+
+  it.each(['the first', 'the second'])(
+    'is nobody’s until confirmed: by the code of %s sign-up, neither password counts',
+    async whose => {
+      const first = newPerson()
+      const firstCode = await registerForCode(app, first)
+      const second = { ...first, name: 'Second', password: 'the-second-password' }
+      const secondCode = await registerForCode(app, second)
+      const [entered, other] = whose === 'the first' ? [firstCode, secondCode] : [secondCode, firstCode]
+      const { body } = await verify(app, first, entered)
+      expect(body.user.name).toBe(whose === 'the first' ? first.name : second.name)
+      expect((await me(body.token)).status).toBe(200)
+      expect((await verify(app, first, other)).body.code).toBe('CODE_INVALID')
+      for (const { password } of [first, second])
+        expect((await login(app, first, password)).body.code).toBe('INVALID_CREDENTIALS')
+      expect((await login(app, first, await chosenBy(first))).status).toBe(200)
+    },
+  )
+
+  it('is not lain in wait for by a sign-up whose code comes after the owner’s has ended', async () => {
+    const owner = newPerson()
+    await registerForCode(app, owner)
+    app.clock.advance(2 * 24 * 60 * MINUTE)
+    await cleanUpAccounts(app.context)
+    const late = { ...owner, password: 'of somebody else' }
+    expect((await verify(app, owner, await registerForCode(app, late))).status).toBe(200)
+    expect((await login(app, owner, late.password)).status).toBe(401)
+    expect((await login(app, owner, await chosenBy(owner))).status).toBe(200)
   })
 
-  it('becomes that of the newer sign-up when its code is entered', async () => {
-    const first = newPerson()
-    const oldCode = await registerForCode(app, first)
-    const second = { ...first, name: 'Second', password: 'the-second-password' }
-    const { body } = await verify(app, second, await registerForCode(app, second))
-    expect(body.user.name).toBe('Second')
-    expect((await verify(app, first, oldCode)).body.code).toBe('CODE_INVALID')
-    expect((await login(app, first, first.password)).status).toBe(401)
-    expect((await login(app, second, second.password)).status).toBe(200)
+  it('keeps the password of who signs up twice with the same one', async () => {
+    const person = newPerson()
+    await registerForCode(app, person)
+    const again = { ...person, name: 'Corrected' }
+    const { body } = await verify(app, again, await registerForCode(app, again))
+    expect(body.user.name).toBe('Corrected')
+    expect((await login(app, person, person.password)).status).toBe(200)
+    expect(await readMails(app.context.config, person.email)).toHaveLength(2)
   })
 
   it('takes a double submit for one account with one working code', async () => {
@@ -164,6 +191,7 @@ describe('an address that is known already', () => {
       const newest = (await readMails(app.context.config, person.email)).at(-1)
       expect((await verify(app, person, codeOf(newest))).status).toBe(200)
     })
+    expect((await login(app, person, person.password)).status).toBe(200)
   })
 })
 
@@ -193,6 +221,17 @@ describe('codes', () => {
     const code = await registerForCode(app, person)
     const answers = await Promise.all([verify(app, person, code), verify(app, person, code)])
     expect(answers.map(answer => answer.status).sort()).toEqual([200, 400])
+  })
+
+  it('are refused in the same time for a known and an unknown address', async () => {
+    const person = newPerson()
+    const code = await registerForCode(app, person)
+    for (const somebody of [person, newPerson()]) {
+      const before = performance.now()
+      expect((await verify(app, somebody, wrong(code))).body.code).toBe('CODE_INVALID')
+      // A timer may fire a little before its whole millisecond.
+      expect(performance.now() - before).toBeGreaterThan(REFUSAL_MS - 2)
+    }
   })
 
   it('do not fit another account', async () => {

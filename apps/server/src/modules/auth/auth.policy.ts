@@ -24,6 +24,9 @@ export const isSessionOpen = (session: { last_seen_at: Date; expires_at: Date },
 /** Codes of one address that can be entered at the same time, one for each sign-up: each is one more to guess. */
 const CODES_PER_ADDRESS = 5
 
+/** The hash of an account that people signed up for with different passwords: none opens it until a reset sets one. */
+export const NO_PASSWORD = ''
+
 /** A sign-up whose code was not mailed yet. */
 export const AWAITS_CODE = ''
 

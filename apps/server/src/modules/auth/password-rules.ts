@@ -26,6 +26,6 @@ export const askPassword = (
   path: string,
 ): Promise<void> =>
   limitPassword(context, user.id, async () => {
-    if (await verifyPassword(user.password_hash, password)) return
+    if (await verifyPassword(user.password_hash || null, password)) return
     throw new AppError('INVALID_CREDENTIALS', { details: [{ path, message: 'password_wrong' }] })
   })

@@ -3,10 +3,10 @@ import type { AppContext } from '../../platform/context.ts'
 import { json } from '../../platform/database/tables.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { newId } from '../../platform/ids.ts'
-import { hashPassword } from '../../platform/security/passwords.ts'
-import { AWAITS_CODE } from './auth.policy.ts'
+import { hashPassword, verifyPassword } from '../../platform/security/passwords.ts'
+import { AWAITS_CODE, NO_PASSWORD } from './auth.policy.ts'
 import { refuseCommonPassword } from './password-rules.ts'
-import { upsertUnconfirmedUser } from './users.repository.ts'
+import { insertUnlessThere, updateUnconfirmed } from './users.repository.ts'
 import { sendVerificationMail } from './verification-mail.jobs.ts'
 import { insertVerification } from './verifications.repository.ts'
 
@@ -18,30 +18,33 @@ export interface NewAccount {
 
 /**
  * Signs somebody up. Whether the address has an account already is told by mail only: the work and the
- * answer are the same. Every sign-up of an unconfirmed address gets a code of its own.
- * @param locale the account's language from now on
+ * answer are the same. Every sign-up of an unconfirmed address gets a code of its own; when they differ in
+ * their passwords, none of these counts, since whose mailbox it is nobody knows yet.
+ * @param language the account's from now on
  * @throws AppError VALIDATION_FAILED for a common password, RATE_LIMITED when too many sign up at once
  */
 export const registerAccount = async (
   context: AppContext,
   { name, email, password }: NewAccount,
-  locale: UiLocale,
+  language: UiLocale,
 ): Promise<void> => {
   refuseCommonPassword(password, [email, name], 'password')
   const password_hash = await hashPassword(password)
   const now = context.clock.now()
-  const signUp = { name, password_hash, language: locale }
+  const account = { id: newId(), email, name, password_hash, language, created_at: now }
+  const there = await inTransaction(context.db, transaction => insertUnlessThere(transaction, account))
+  const isSame = await verifyPassword(there.password_hash || null, password)
   await inTransaction(context.db, async transaction => {
-    const account = { id: newId(), email, ...signUp, created_at: now }
-    const userId = await upsertUnconfirmedUser(transaction, account)
-    if (userId) {
+    const change = { name, language, ...(isSame ? {} : { password_hash: NO_PASSWORD }) }
+    if (await updateUnconfirmed(transaction, there.id, change)) {
+      const kept = isSame ? there.password_hash : password_hash
       await insertVerification(transaction, {
         id: newId(),
-        user_id: userId,
+        user_id: there.id,
         purpose: 'email',
         target: email,
         secret_hash: AWAITS_CODE,
-        sign_up: json(signUp),
+        sign_up: json({ name, password_hash: kept, language }),
         created_at: now,
         expires_at: now,
       })

@@ -1,17 +1,19 @@
 import { UI_LOCALES } from '@vivavox/contracts/locales'
 import { RESET_LIFETIME_MS } from '@vivavox/contracts/values'
 import * as z from 'zod'
-import type { AppContext } from '../../platform/context.ts'
+import type { AppContext, Executor } from '../../platform/context.ts'
 import { hashToken, newId, newToken } from '../../platform/ids.ts'
 import { defineJob } from '../../platform/jobs/jobs.ts'
 import {
+  choosePasswordMail,
   deliverMail,
+  type MailContent,
   newMail,
   noAccountMail,
   passwordResetMail,
   SECRET_MAIL_TRIES,
 } from '../notifications/index.ts'
-import type { UserRow } from './auth.policy.ts'
+import { NO_PASSWORD, type UserRow } from './auth.policy.ts'
 import { findUserByEmail } from './users.repository.ts'
 import { insertVerification } from './verifications.repository.ts'
 
@@ -25,9 +27,12 @@ type Payload = z.output<typeof payload>
 /** Outside the request, like the code of a sign-up: neither answer nor delay tells who has an account. */
 const resetMailJob = defineJob({ name: 'reset-mail', payload, ...SECRET_MAIL_TRIES })
 
-/** Queues the mail for an address, known or not. */
-export const sendResetMail = ({ jobs }: Pick<AppContext, 'jobs'>, wanted: Payload): Promise<void> =>
-  jobs.send(resetMailJob, wanted, { key: wanted.email })
+/** Queues the mail for an address, known or not. @param executor only if this transaction commits */
+export const sendResetMail = (
+  { jobs }: Pick<AppContext, 'jobs'>,
+  wanted: Payload,
+  executor?: Executor,
+): Promise<void> => jobs.send(resetMailJob, wanted, { key: wanted.email, ...(executor ? { executor } : {}) })
 
 /** Stores the link's hash only. Links mailed before stay alive: nobody can end them by asking for another. */
 const makeLink = async ({ db, clock }: AppContext, user: UserRow): Promise<string> => {
@@ -45,13 +50,18 @@ const makeLink = async ({ db, clock }: AppContext, user: UserRow): Promise<strin
   return token
 }
 
+const linkMail = async (context: AppContext, user: UserRow): Promise<MailContent> => {
+  const facts = { token: await makeLink(context, user), locale: user.language }
+  return user.password_hash === NO_PASSWORD
+    ? choosePasswordMail(context.config, facts)
+    : passwordResetMail(context.config, facts)
+}
+
 /** Mails a link to an account, confirmed or not; to an unknown address that there is none. */
 export const handleResetMail = async (context: AppContext, { email, locale }: Payload): Promise<void> => {
   const { config, db } = context
   const user = await findUserByEmail(db, email)
-  const content = user
-    ? passwordResetMail(config, { token: await makeLink(context, user), locale: user.language })
-    : noAccountMail(config, { locale })
+  const content = user ? await linkMail(context, user) : noAccountMail(config, { locale })
   await deliverMail(context, newMail(context, email, content))
 }
 

@@ -16,7 +16,7 @@ const withRole = async ({ db, config }: AppContext, user: UserRow): Promise<User
 /** The account of an address and its password, in the same time whether there is one or not. */
 const findByPassword = async ({ db }: AppContext, email: string, password: string): Promise<UserRow> => {
   const user = await findUserByEmail(db, email)
-  const right = await verifyPassword(user?.password_hash ?? null, password)
+  const right = await verifyPassword(user?.password_hash || null, password)
   if (!user || !right) throw new AppError('INVALID_CREDENTIALS')
   return user
 }

@@ -35,25 +35,35 @@ export interface SignUp {
 }
 
 /**
- * Adds an account. One that never confirmed the same address is nobody's yet: it shows its newest sign-up, and
- * becomes that of the sign-up whose code is entered.
- * @returns the account's id; null when a confirmed account has the address, which is left as it is
+ * Adds an account, unless the address has one.
+ * @returns that of the address: this one, or what was there before, confirmed or not
  */
-export const upsertUnconfirmedUser = async (executor: Executor, signUp: SignUp): Promise<string | null> => {
-  const row = await executor
+export const insertUnlessThere = async (executor: Executor, signUp: SignUp): Promise<UserRow> => {
+  await executor
     .insertInto('users')
     .values({ ...signUp, email_verified_at: null })
-    .onConflict(conflict =>
-      conflict
-        .expression(sql`lower(email)`)
-        .doUpdateSet({
-          name: signUp.name,
-          password_hash: signUp.password_hash,
-          language: signUp.language,
-        })
-        .where('users.email_verified_at', 'is', null),
-    )
+    .onConflict(conflict => conflict.expression(sql`lower(email)`).doNothing())
+    .execute()
+  return executor
+    .selectFrom('users')
+    .selectAll()
+    .where(sql<string>`lower(email)`, '=', signUp.email.toLowerCase())
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+}
+
+/** Changes an account that is nobody's yet. @returns false when it was confirmed or deleted meanwhile */
+export const updateUnconfirmed = async (
+  executor: Executor,
+  id: string,
+  change: RowChange<'users'>,
+): Promise<boolean> => {
+  const row = await executor
+    .updateTable('users')
+    .set(change)
+    .where('id', '=', id)
+    .where('email_verified_at', 'is', null)
     .returning('id')
     .executeTakeFirst()
-  return row?.id ?? null
+  return row !== undefined
 }

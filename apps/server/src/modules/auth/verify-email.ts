@@ -1,40 +1,69 @@
-import type { AppContext } from '../../platform/context.ts'
+import { setTimeout } from 'node:timers/promises'
+import type { AppContext, Executor } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import { confirmedRole, type UserRow } from './auth.policy.ts'
+import { confirmedRole, NO_PASSWORD, type UserRow } from './auth.policy.ts'
 import { type Origin, openSession } from './open-session.ts'
+import { sendResetMail } from './reset-mail.jobs.ts'
 import { spendCode } from './spend-code.ts'
 import { findUserByEmail, findUserById, updateUser } from './users.repository.ts'
 import { lockUser } from './verifications.repository.ts'
 
+/** No refusal is sooner than this, milliseconds: what was looked at and written before it takes less. */
+export const REFUSAL_MS = 100
+
+interface Entered {
+  email: string
+  code: string
+}
+
+/** @returns the confirmed account; null when it is confirmed already, or the code is none of its own */
+const confirmByCode = async (
+  context: AppContext,
+  transaction: Executor,
+  userId: string,
+  { email, code }: Entered,
+): Promise<UserRow | null> => {
+  await lockUser(transaction, userId)
+  const user = await findUserById(transaction, userId)
+  // A confirmed account is entered by its password.
+  if (!user || user.email_verified_at) return null
+  const spent = await spendCode(context, transaction, { userId, target: email, code })
+  if (!spent) return null
+  const { name, language } = spent.sign_up ?? user
+  if (user.password_hash === NO_PASSWORD)
+    await sendResetMail(context, { email, locale: language }, transaction)
+  return updateUser(transaction, userId, {
+    name,
+    language,
+    email_verified_at: context.clock.now(),
+    role: confirmedRole(user, context.config.adminEmails),
+  })
+}
+
+/** @returns null when refused, so that a wrong try is committed and kept */
+const enterByCode = async (context: AppContext, entered: Entered, origin: Origin) => {
+  const user = await findUserByEmail(context.db, entered.email)
+  if (!user) return null
+  return inTransaction(context.db, async transaction => {
+    const confirmed = await confirmByCode(context, transaction, user.id, entered)
+    return confirmed && { user: confirmed, token: await openSession(context, transaction, user.id, origin) }
+  })
+}
+
 /**
- * Confirms an address by its code and signs in. The account becomes that of the sign-up the code was made for,
- * whoever else tried to sign up with the address.
- * @throws AppError CODE_INVALID for a wrong, used, old or dead code and for an unknown address alike
+ * Confirms an address by its code and signs in. When people have signed up for it with different passwords, none
+ * counts, and a link to set one is mailed: who reads the mail cannot tell whose code it holds.
+ * @throws AppError CODE_INVALID for a wrong, used, old or dead code and for an unknown address alike, in the same time
  */
 export const verifyEmail = async (
   context: AppContext,
-  { email, code }: { email: string; code: string },
+  entered: Entered,
   origin: Origin,
 ): Promise<{ user: UserRow; token: string }> => {
-  const user = await findUserByEmail(context.db, email)
-  // A wrong try must be kept, so the refusal is thrown after the commit and not inside.
-  const opened =
-    user &&
-    (await inTransaction(context.db, async transaction => {
-      await lockUser(transaction, user.id)
-      const current = await findUserById(transaction, user.id)
-      // A confirmed account is entered by its password.
-      if (current?.email_verified_at) return null
-      const spent = await spendCode(context, transaction, { userId: user.id, target: email, code })
-      if (!spent) return null
-      const confirmed = await updateUser(transaction, user.id, {
-        ...spent.sign_up,
-        email_verified_at: context.clock.now(),
-        role: confirmedRole(user, context.config.adminEmails),
-      })
-      return { user: confirmed, token: await openSession(context, transaction, user.id, origin) }
-    }))
-  if (!opened) throw new AppError('CODE_INVALID')
-  return opened
+  const noSooner = setTimeout(REFUSAL_MS)
+  const opened = await enterByCode(context, entered, origin)
+  if (opened) return opened
+  await noSooner
+  throw new AppError('CODE_INVALID')
 }

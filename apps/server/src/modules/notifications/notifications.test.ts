@@ -15,6 +15,7 @@ import { listOutbox, outboxName, readFromOutbox } from './outbox/outbox-files.ts
 import { outboxListPage, outboxMailPage } from './outbox/outbox-page.ts'
 import { renderMail, writeToOutbox } from './outbox/write-to-outbox.ts'
 import { alreadyRegisteredMail } from './templates/already-registered.ts'
+import { choosePasswordMail } from './templates/choose-password.ts'
 import { emailChangeMail } from './templates/email-change.ts'
 import { emailChangedMail } from './templates/email-changed.ts'
 import { limitReachedMail } from './templates/limit-reached.ts'
@@ -76,6 +77,7 @@ describe('templates', () => {
     emailChangedMail(config, { email: 'new@example.org', locale }),
     twoFactorMail(config, { on: true, locale }),
     twoFactorMail(config, { on: false, locale }),
+    choosePasswordMail(config, { token: 'a-token', locale }),
   ]
 
   it('of accounts say all things differently, in both languages, as text and as HTML', () => {
