@@ -1,6 +1,14 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fillPrompt, PROMPT_KEYS, PROMPT_VARIABLES, promptFaults, variablesIn } from './prompt-variables.ts'
+import {
+  FILLED_MAX,
+  fillPrompt,
+  isTooLongFilled,
+  PROMPT_KEYS,
+  PROMPT_VARIABLES,
+  promptFaults,
+  variablesIn,
+} from './prompt-variables.ts'
 
 describe('the variables of a prompt', () => {
   it.each([
@@ -19,6 +27,18 @@ describe('the variables of a prompt', () => {
     ['demo_interview', ' \n', [], []],
   ] as const)('%s: %j', (key, prompt, unknown, missing) => {
     expect(promptFaults(key, prompt)).toEqual({ unknown, missing })
+  })
+
+  it.each([
+    ['interview_system', '{questions} {description}'.repeat(2), false],
+    ['interview_system', '{description}'.repeat(5), true],
+    ['demo_interview', '{title}'.repeat(500), true],
+    ['interview_system', '{level}'.repeat(2_000), false],
+    ['interview_system', '{constructor}'.repeat(100), false],
+    ['evaluation', '{description}'.repeat(1_000), false],
+    ['interview_system', 'x'.repeat(FILLED_MAX), false],
+  ] as const)('%s with %.40s could become too long: %j', (key, prompt, tooLong) => {
+    expect(isTooLongFilled(key, prompt)).toBe(tooLong)
   })
 
   it('that are required are known', () => {

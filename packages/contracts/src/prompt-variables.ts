@@ -1,5 +1,7 @@
 /** Prompts and what may stand in them. No schema library here: the browser imports it. */
 
+import { QUESTIONS_MAX } from './values.ts'
+
 /** The prompts that can be replaced, under the names they have everywhere: in addresses, settings and exported files. */
 export const PROMPT_KEYS = [
   'interview_system',
@@ -29,6 +31,18 @@ export const PROMPT_VARIABLES: Readonly<Record<PromptKey, Variables>> = {
   demo_interview: { known: [...VACANCY, 'questions'], required: ['questions'] },
 }
 
+/** Longest prompt with its variables filled in, characters: repeated ones must not multiply. */
+export const FILLED_MAX = 100_000
+
+/** Longest texts that an interviewer's prompt repeats, characters. What no line names is a word or a number. */
+const VALUE_MAX: Readonly<Record<string, number>> = {
+  title: 200,
+  description: 20_000,
+  questions: QUESTIONS_MAX * 1_000,
+  company_name: 200,
+  company_description: 5_000,
+}
+
 /** Whatever looks like a variable. Braces round anything longer, quoted or empty are text. */
 const VARIABLE = /\{([\p{L}\p{N}_ -]{1,40})\}/gu
 
@@ -46,6 +60,15 @@ export const promptFaults = (key: PromptKey, prompt: string): { unknown: string[
     unknown: used.filter(name => !known.includes(name)),
     missing: required.filter(name => !used.includes(name)),
   }
+}
+
+/** Could it outgrow `FILLED_MAX`, whatever texts fill it? Prompts that only name their texts cannot. */
+export const isTooLongFilled = (key: PromptKey, prompt: string): boolean => {
+  if (key !== 'interview_system' && key !== 'demo_interview') return false
+  const inserted = [...prompt.matchAll(VARIABLE)].map(([, name = '']) =>
+    Object.hasOwn(VALUE_MAX, name) ? (VALUE_MAX[name] ?? 0) : 0,
+  )
+  return inserted.reduce((sum, length) => sum + length, prompt.length) > FILLED_MAX
 }
 
 /**

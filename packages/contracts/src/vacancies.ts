@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { INTERVIEW_LANGUAGES, parseLanguage } from './locales.ts'
 import { id, idParams, nextCursor, optionalText, pageQuery, text, timestamp } from './primitives.ts'
+import { isTooLongFilled, PROMPT_MAX } from './prompt-variables.ts'
 import { type RouteTable, route } from './route.ts'
 import { CANDIDATE_RESULTS, DIFFICULTIES, type Difficulty, QUESTIONS_MAX, QUESTIONS_MIN } from './values.ts'
 
@@ -72,7 +73,10 @@ const fields = z.object({
   language,
   questions: z.array(text(1_000, 1)).min(QUESTIONS_MIN).max(QUESTIONS_MAX),
   follow_up_questions: z.boolean(),
-  prompt_template: optionalText(20_000),
+  prompt_template: optionalText(PROMPT_MAX).refine(
+    prompt => !isTooLongFilled('interview_system', prompt ?? ''),
+    'prompt_too_long',
+  ),
   candidate_results: z.enum(CANDIDATE_RESULTS),
   status: z.enum(['open', 'closed']),
   deadline: z.iso.datetime({ offset: true }).nullable(),

@@ -31,6 +31,8 @@ const write = (key: string, prompt: unknown, language = 'en') =>
     body: { prompt },
     headers: { 'accept-language': language },
   })
+const TOO_LONG =
+  'With its variables filled in, the prompt may become too long. Repeat the long ones less often.'
 const OWN = 'ZEBRA {title}: {questions}'
 
 describe('prompt templates of an account', () => {
@@ -82,7 +84,9 @@ describe('prompt templates of an account', () => {
     ['interview_system', 'Ask {questions}, {salary}', '{salary} is not a variable of this prompt'],
     ['interview_system', 'Ask {questions} {transcript}', '{transcript} is not a variable of this prompt'],
     ['evaluation', '{title}', 'The prompt does not work without {transcript}'],
-  ])('%s refuses %j', async (key, prompt, message) => {
+    ['interview_system', '{questions}{description}\n'.repeat(3), TOO_LONG],
+    ['demo_interview', `{questions}${'{title}'.repeat(500)}`, TOO_LONG],
+  ])('%s refuses %.60j', async (key, prompt, message) => {
     const { status, body } = await write(key, prompt)
     expect([status, body.code, body.details]).toEqual([
       400,

@@ -1,4 +1,9 @@
-import { PROMPT_KEYS, type PromptKey, promptFaults } from '@vivavox/contracts/prompt-variables'
+import {
+  isTooLongFilled,
+  PROMPT_KEYS,
+  type PromptKey,
+  promptFaults,
+} from '@vivavox/contracts/prompt-variables'
 import type { ErrorDetail } from '../../platform/http/app-error.ts'
 import type { PromptRow } from './prompts.repository.ts'
 
@@ -27,5 +32,6 @@ export const promptDetails = (key: PromptKey, prompt: string, path: string): Err
   return [
     ...unknown.map(name => ({ path, message: `variable_unknown:{${name}}` })),
     ...missing.map(name => ({ path, message: `variable_missing:{${name}}` })),
+    ...(isTooLongFilled(key, prompt) ? [{ path, message: 'prompt_too_long' }] : []),
   ]
 }

@@ -17,7 +17,7 @@ export const savePrompt = async (executor: Executor, change: PromptChange): Prom
   await storePrompt(executor, { ...change, prompt: isDefault ? null : prompt })
 }
 
-/** @throws AppError VALIDATION_FAILED for a variable that is unknown or missing, at `path` */
+/** @throws AppError VALIDATION_FAILED, at `path`: a variable is unknown or missing, or it could become too long */
 export const checkPrompt = (key: PromptKey, prompt: string | null, path: string): void => {
   const details = promptDetails(key, prompt ?? '', path)
   if (details.length > 0) throw new AppError('VALIDATION_FAILED', { details })

@@ -57,6 +57,23 @@ describe('vacancies', () => {
     expect(weights.reduce((sum: number, weight: number) => sum + weight, 0)).toBe(100)
   })
 
+  it('takes no prompt that could grow without bounds, but long variables twice', async () => {
+    const twice = '{description}{questions}{company_description}'.repeat(2)
+    const { id } = await create({ prompt_template: twice })
+    for (const [method, path] of [
+      ['POST', '/vacancies'],
+      ['PUT', `/vacancies/${id}`],
+    ] as const) {
+      const body = { ...vacancy, prompt_template: '{description}'.repeat(1_000) }
+      const answer = await app.api(method, path, { token: owner.token, body })
+      expect(answer).toMatchObject({
+        status: 400,
+        body: { code: 'VALIDATION_FAILED', details: [{ path: 'prompt_template' }] },
+      })
+      expect(answer.body.details[0].message).toMatch(/Repeat the long ones less often/)
+    }
+  })
+
   it('has the usual values where the form names none', async () => {
     const { status, body } = await app.api('POST', '/vacancies', {
       token: owner.token,

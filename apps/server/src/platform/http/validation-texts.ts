@@ -47,6 +47,10 @@ const BY_KEY: Record<string, Texts> = {
     en: 'The prompt does not work without {value}',
     ru: 'Без {value} промпт не работает',
   },
+  prompt_too_long: {
+    en: 'With its variables filled in, the prompt may become too long. Repeat the long ones less often.',
+    ru: 'С заполненными переменными промпт может стать слишком длинным. Повторяйте длинные переменные реже.',
+  },
   required: REQUIRED,
   invalid: INVALID,
 }

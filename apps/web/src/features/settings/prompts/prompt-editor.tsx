@@ -1,4 +1,5 @@
 import {
+  isTooLongFilled,
   PROMPT_MAX,
   PROMPT_VARIABLES,
   type PromptKey,
@@ -17,7 +18,8 @@ const faultOf = (key: PromptKey, prompt: string, t: Texts): string | null => {
   const { unknown, missing } = promptFaults(key, prompt)
   const list = (names: string[]) => names.map(name => `{${name}}`).join(', ')
   if (unknown.length > 0) return t('settings.prompt.unknown', { count: unknown.length, names: list(unknown) })
-  return missing.length > 0 ? t('settings.prompt.missing', { names: list(missing) }) : null
+  if (missing.length > 0) return t('settings.prompt.missing', { names: list(missing) })
+  return isTooLongFilled(key, prompt) ? t('settings.prompt.tooLong') : null
 }
 
 interface Props {

@@ -1,4 +1,9 @@
-import { PROMPT_KEYS, type PromptKey, promptFaults } from '@vivavox/contracts/prompt-variables'
+import {
+  isTooLongFilled,
+  PROMPT_KEYS,
+  type PromptKey,
+  promptFaults,
+} from '@vivavox/contracts/prompt-variables'
 
 /** One text of each key. */
 export type PromptTexts = Readonly<Record<PromptKey, string>>
@@ -7,11 +12,11 @@ export type PromptTexts = Readonly<Record<PromptKey, string>>
 export const eachPrompt = <T>(of: (key: PromptKey) => T): Record<PromptKey, T> =>
   Object.fromEntries(PROMPT_KEYS.map(key => [key, of(key)])) as Record<PromptKey, T>
 
-/** Can these be saved: does each name only known variables, and all that it must? */
+/** Can these be saved: does each name only known variables, and all that it must, and not too often? */
 export const isSound = (texts: PromptTexts): boolean =>
   PROMPT_KEYS.every(key => {
     const { unknown, missing } = promptFaults(key, texts[key])
-    return unknown.length + missing.length === 0
+    return unknown.length + missing.length === 0 && !isTooLongFilled(key, texts[key])
   })
 
 /** The same prompt, however its lines end. */
