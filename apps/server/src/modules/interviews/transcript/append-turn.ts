@@ -2,7 +2,7 @@ import type { AppContext, Executor } from '../../../platform/context.ts'
 import type { TurnKind } from '../../../platform/database/tables.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
-import { findTurn, insertTurn, lastSeq, storable, type TurnRow } from './turns.repository.ts'
+import { findPlace, insertTurn, storable, type TurnRow } from './turns.repository.ts'
 
 export interface NewTurn {
   /** Once-only name: the same name is stored once however often it is sent. */
@@ -80,19 +80,13 @@ export const appendTurn = (
 ): Promise<Appended> =>
   inTransaction(context.db, async executor => {
     const interview = await lockOpenInterview(executor, interviewId, options.owner)
-    const known = await findTurn(executor, interviewId, turn.key)
+    const { known, last } = await findPlace(executor, interviewId, turn.key)
     if (known) return { turn: known, created: false }
     interview.check()
     const now = context.clock.now()
-    const seq = (await lastSeq(executor, interviewId)) + 1
-    const stored = await insertTurn(executor, turnRow(interviewId, seq, now, turn))
-    await executor
-      .updateTable('interviews')
-      .set({
-        last_event_at: now,
-        ...(options.questionNumber === undefined ? {} : { question_number: options.questionNumber }),
-      })
-      .where('id', '=', interviewId)
-      .execute()
+    const stored = await insertTurn(executor, turnRow(interviewId, last + 1, now, turn), {
+      last_event_at: now,
+      ...(options.questionNumber === undefined ? {} : { question_number: options.questionNumber }),
+    })
     return { turn: stored, created: true }
   })

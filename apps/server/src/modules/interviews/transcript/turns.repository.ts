@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Executor } from '../../../platform/context.ts'
-import type { NewRow, Row } from '../../../platform/database/tables.ts'
+import type { NewRow, Row, RowChange } from '../../../platform/database/tables.ts'
 
 export type TurnRow = Row<'turns'>
 
@@ -38,8 +38,52 @@ export const lastSeq = async (executor: Executor, interviewId: string): Promise<
   return row?.seq ?? 0
 }
 
-export const insertTurn = (executor: Executor, turn: NewRow<'turns'>): Promise<TurnRow> =>
-  executor.insertInto('turns').values(turn).returningAll().executeTakeFirstOrThrow()
+/**
+ * What a turn's place depends on, in one question: the one stored under its once-only name, if any, and the number of the
+ * last. Right only while the interview's row is locked.
+ */
+export const findPlace = async (
+  executor: Executor,
+  interviewId: string,
+  clientId: string,
+): Promise<{ known: TurnRow | undefined; last: number }> => {
+  const rows = await executor
+    .selectFrom('turns')
+    .selectAll()
+    .where('interview_id', '=', interviewId)
+    .where(({ eb, or, selectFrom }) =>
+      or([
+        eb('client_id', '=', clientId),
+        eb(
+          'seq',
+          '=',
+          selectFrom('turns')
+            .select(({ fn }) => fn.max('seq').as('seq'))
+            .where('interview_id', '=', interviewId),
+        ),
+      ]),
+    )
+    .execute()
+  return {
+    known: rows.find(row => row.client_id === clientId),
+    last: Math.max(0, ...rows.map(({ seq }) => seq)),
+  }
+}
+
+/** Adds the turn, and in the same statement changes its interview. */
+export const insertTurn = (
+  executor: Executor,
+  turn: NewRow<'turns'>,
+  interview: Pick<RowChange<'interviews'>, 'last_event_at' | 'question_number'>,
+): Promise<TurnRow> =>
+  executor
+    .with('interview', query =>
+      query.updateTable('interviews').set(interview).where('id', '=', turn.interview_id),
+    )
+    .insertInto('turns')
+    .values(turn)
+    .returningAll()
+    .executeTakeFirstOrThrow()
 
 /** When a turn is heard; the first time counts, since a question may be spoken again after a break. */
 export const timeTurn = async (
