@@ -1,12 +1,19 @@
 import { RECORDER_RATE, recordWebm } from '@vivavox/stand-ins/browser/record-webm'
 import { dtmf } from '@vivavox/stand-ins/openai'
 import { randomNumbers } from '../../e2e/support/random.ts'
+import type { SpokenPart } from './talk.ts'
 
 /** What a candidate says: digits as tones, so that what is on record in the end can be compared with it. */
 export interface RecordedAnswer {
   digits: string
   /** As a browser records it. */
   webm: Uint8Array<ArrayBuffer>
+}
+
+/** The bytes of one part. @param spoken which of how many */
+export const partOf = ({ webm }: RecordedAnswer, { part, of }: SpokenPart): Uint8Array<ArrayBuffer> => {
+  const size = Math.ceil(webm.byteLength / of)
+  return webm.slice(part * size, (part + 1) * size)
 }
 
 /** Milliseconds; each digit sounds for half of it. */

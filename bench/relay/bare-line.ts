@@ -1,7 +1,8 @@
 import { WebSocket } from 'ws'
+import { partOf } from './answers.ts'
 import type { Line, LineEvents } from './line.ts'
 
-/** The end of an utterance; everything else that comes down is sound. */
+/** The end of what is said, in both directions; everything else is sound. */
 export const SILENT = 'silent'
 
 /** The same talk through the bare relay. */
@@ -21,10 +22,13 @@ export function openBareLine(url: string, events: LineEvents): Line {
   })
   socket.on('error', error => events.fault(`bare line: ${error.message}`))
   return {
-    answer: answer =>
-      socket.send(answer.webm, error =>
+    answer: (answer, spoken) => {
+      socket.send(partOf(answer, spoken))
+      if (spoken.part + 1 < spoken.of) return
+      socket.send(SILENT, error =>
         error ? events.fault(`bare line: ${error.message}`) : events.taken(answer),
-      ),
+      )
+    },
     close: () => socket.close(),
   }
 }

@@ -44,7 +44,9 @@ const server = new WebSocketServer({
 server.on('connection', socket => {
   let number = 0
   const begin = () => speak(socket, () => number++)
-  socket.on('message', begin)
+  socket.on('message', (_, isBinary) => {
+    if (!isBinary) begin()
+  })
   begin()
 })
 server.on('listening', () => console.log('ready'))

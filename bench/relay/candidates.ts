@@ -1,5 +1,5 @@
 import { monotonicUs, readStamp } from '@vivavox/stand-ins/voice/stamps'
-import { recordAnswers } from './answers.ts'
+import { type RecordedAnswer, recordAnswers } from './answers.ts'
 import { openBareLine } from './bare-line.ts'
 import { createDelays } from './delays.ts'
 import { openInterviewLine } from './interview-line.ts'
@@ -71,9 +71,10 @@ async function takePart({
         if (!late) sitDown(candidate)
       },
     })
-    const talk = createTalk(answerMs, () => {
-      const answer = nextAnswer()
-      if (answer) line.answer(answer)
+    let answer: RecordedAnswer | undefined
+    const talk = createTalk(answerMs, spoken => {
+      if (spoken.part === 0) answer = nextAnswer()
+      if (answer) line.answer(answer, spoken)
     })
     const member = { stop: talk.stop, close: line.close }
     open.add(member)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ClientToServer, ServerToClient } from '@vivavox/contracts/interviews-live'
 import { io, type Socket } from 'socket.io-client'
+import { partOf } from './answers.ts'
 import type { Line, LineEvents } from './line.ts'
 import type { Seat } from './plan.ts'
 
@@ -24,13 +25,21 @@ export function openInterviewLine(origin: string, { interviewId, token }: Seat, 
   socket.on('session-error', ({ code }) => events.fault(`session-error: ${code}`))
   socket.on('connect_error', error => events.fault(`connect_error: ${error.message}`))
   socket.on('session-ended', () => events.over())
+  let clientId = ''
   return {
-    answer: answer =>
+    answer: (answer, spoken) => {
+      const { part } = spoken
+      const last = part + 1 === spoken.of
+      if (part === 0) clientId = randomUUID()
       socket.emit(
         'send-audio',
-        { clientId: randomUUID(), audioData: answer.webm, mimeType: 'audio/webm;codecs=opus' },
-        ack => (ack.ok ? events.taken(answer) : events.fault(`send-audio: ${ack.code}`)),
-      ),
+        { clientId, audioData: partOf(answer, spoken), mimeType: 'audio/webm;codecs=opus', part, last },
+        ack => {
+          if (!ack.ok) events.fault(`send-audio: ${ack.code}`)
+          else if (last) events.taken(answer)
+        },
+      )
+    },
     close: () => socket.disconnect(),
   }
 }

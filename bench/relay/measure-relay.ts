@@ -56,7 +56,7 @@ const planOf = ({ candidates, lengthMs, answerMs, speechMs }: Load, through: Pla
   answerMs,
   // So that about as many speak as answer at any moment.
   arriveMs: answerMs + speechMs,
-  hearOutMs: speechMs + HEAR_OUT_MS,
+  hearOutMs: answerMs + speechMs + HEAR_OUT_MS,
 })
 
 const seatsFor = ({ candidates, lengthMs, answerMs, speechMs }: Load): number =>
