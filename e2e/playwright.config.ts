@@ -6,11 +6,13 @@ process.env.KILL_SEED ??= `${Date.now() % 1_000_000}`
 
 /** These take pictures and check nothing. */
 const PICTURES = '**/{screens,landing-pictures}.spec.ts'
+/** Here somebody speaks: time and sound are measured. */
+const TALKS = '**/{interviews,demo,keyboard}/*.spec.ts'
 
 /**
- * `short` runs with every `npm test`, `full` adds what is tagged @full (`npm run e2e:full`), `screens` takes the pictures,
- * `landing` those that the landing page shows.
- * One worker: the journeys measure sound and time, and a machine with two cores has one to spare.
+ * `pages` and `talks` run with every `npm test`, `full` adds what is tagged @full (`npm run e2e:full`), `screens` takes the
+ * pictures, `landing` those that the landing page shows.
+ * One worker: talks measure sound and time, and a machine with two cores has one to spare. Pages alone may have two.
  */
 export default defineConfig({
   testDir: '.',
@@ -30,7 +32,13 @@ export default defineConfig({
     navigationTimeout: 30_000,
   },
   projects: [
-    { name: 'short', testIgnore: PICTURES, grepInvert: /@full/ },
+    {
+      name: 'pages',
+      testIgnore: [PICTURES, TALKS],
+      grepInvert: /@full/,
+      outputDir: '../test-results/pages',
+    },
+    { name: 'talks', testMatch: TALKS, grepInvert: /@full/ },
     { name: 'full', testIgnore: PICTURES },
     { name: 'screens', testMatch: '**/screens.spec.ts', timeout: 30 * 60_000 },
     { name: 'landing', testMatch: '**/landing-pictures.spec.ts', timeout: 10 * 60_000 },

@@ -54,12 +54,20 @@ async function vitest(project, minutes) {
   return countVitest(readReport(report), result.code)
 }
 
-/** @param {string} project @param {number} minutes @returns {Promise<Counts>} */
-async function playwright(project, minutes) {
+/** @param {string} project @param {number} minutes @param {number} workers @returns {Promise<Counts>} */
+async function playwright(project, minutes, workers = 1) {
   const report = `${REPORTS}/e2e-${project}.json`
   rmSync(join(root, report), { force: true })
   const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: join(root, report) }
-  const args = ['node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e', '--project', project]
+  const args = [
+    'node_modules/@playwright/test/cli.js',
+    'test',
+    '-c',
+    'e2e',
+    '--project',
+    project,
+    `--workers=${workers}`,
+  ]
   const timeoutMs = minutes * MINUTE
   const result = await runCommand(process.execPath, args, { env, show: true, timeoutMs })
   sayIfTimedOut(result, timeoutMs)
@@ -90,7 +98,8 @@ export const STEPS = [
   { name: 'unit', title: 'Unit tests', run: () => vitest('unit', 6) },
   { name: 'api', title: 'API tests', run: () => vitest('api', 10) },
   { name: 'built', title: 'Checks of the build', run: () => vitest('built', 3) },
-  { name: 'e2e', title: 'Journeys in Chromium', browser: true, run: () => playwright('short', 40) },
+  { name: 'e2e', title: 'Journeys through the pages', browser: true, run: () => playwright('pages', 20, 2) },
+  { name: 'e2e', title: 'Journeys with a voice', browser: true, run: () => playwright('talks', 30) },
   // After all that it reads about.
   { name: 'requirements', title: 'Every row of the specifications has its test', run: requirements },
   {

@@ -25,7 +25,9 @@ export async function checkRun(folder) {
     readSections(),
     new Map([
       ...readOutcomes(listed, listedOutcomes),
-      ...readOutcomes(`${folder}/e2e-short.json`, playwrightOutcomes),
+      ...['pages', 'talks'].flatMap(project => [
+        ...readOutcomes(`${folder}/e2e-${project}.json`, playwrightOutcomes),
+      ]),
       ...['unit', 'api', 'built'].flatMap(project => [
         ...readOutcomes(`${folder}/${project}.json`, vitestOutcomes),
       ]),
