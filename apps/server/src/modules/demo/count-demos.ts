@@ -2,10 +2,9 @@ import type { DemoLimit } from '@vivavox/contracts/demo'
 import type { AppContext, Executor } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import { sign } from '../../platform/ids.ts'
-import { networkOf } from '../../platform/security/network.ts'
 import { DEMO_LIMIT, NETWORK_LIMIT } from './demo.policy.ts'
 import { countUses, deleteUsesBefore, takeUse } from './demo.repository.ts'
+import { demoNetwork } from './demo-token.ts'
 import { VISITOR_COOKIE_SECONDS } from './visitor-cookie.ts'
 
 /** Whose demos are counted: an account's, or those of a visitor and, beside them, of the network they come from. */
@@ -21,10 +20,10 @@ interface Count {
 }
 
 /** The visitor's or the account's own count first, then what else must not run out. */
-const countsOf = ({ clock, config }: Needs, user: DemoUser): [own: Count, ...others: Count[]] => {
+const countsOf = (context: Needs, user: DemoUser): [own: Count, ...others: Count[]] => {
   if ('account' in user) return [{ subject: `account:${user.account}`, limit: DEMO_LIMIT }]
-  const day = clock.now().toISOString().slice(0, 10)
-  const network = sign(config.secretKey, 'demo-network', networkOf(user.address))
+  const day = context.clock.now().toISOString().slice(0, 10)
+  const network = demoNetwork(context, user.address)
   return [
     { subject: `visitor:${user.visitor}`, limit: DEMO_LIMIT },
     { subject: `network:${day}:${network}`, limit: NETWORK_LIMIT },

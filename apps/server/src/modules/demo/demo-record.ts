@@ -21,6 +21,10 @@ export interface DemoRecord {
   wanted: InterviewLanguage
   /** Whose prompt it is held by; null: a visitor's. */
   accountId: string | null
+  /** Where from, as a keyed hash. */
+  network: string
+  /** When somebody came in last, whether or not they hold it by now. */
+  admittedAt: Date
   interview: LiveInterview
   lease: { owner: string | null; until: Date | null }
   turns: TurnRow[]
@@ -31,7 +35,7 @@ const LEASE_MS = 15_000
 
 export const newRecord = (
   id: string,
-  begun: Pick<DemoRecord, 'ticket' | 'expiresAt' | 'wanted' | 'accountId'>,
+  begun: Pick<DemoRecord, 'ticket' | 'expiresAt' | 'wanted' | 'accountId' | 'network' | 'admittedAt'>,
 ): DemoRecord => ({
   ...begun,
   interview: {
@@ -49,6 +53,16 @@ export const newRecord = (
 
 export const isOver = ({ interview }: DemoRecord): boolean =>
   interview.status !== 'pending' && interview.status !== 'in_progress'
+
+/** Until when somebody holds it, as far as is known, epoch milliseconds. */
+export const heldUntil = ({ lease, admittedAt }: DemoRecord): number =>
+  Math.max(lease.until?.getTime() ?? 0, admittedAt.getTime() + LEASE_MS)
+
+/** Closes it; what was said is forgotten. */
+export const close = (record: DemoRecord): void => {
+  Object.assign(record.interview, { status: 'completed', snapshot: null })
+  record.turns = []
+}
 
 const assertRuns = (record: DemoRecord): void => {
   if (record.interview.status !== 'in_progress') throw new AppError('INTERVIEW_CLOSED')

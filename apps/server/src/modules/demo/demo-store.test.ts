@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { loadConfig } from '../../platform/config/load-config.ts'
 import { createLogger } from '../../platform/logging.ts'
+import { answerFolder, answerKey } from '../interviews/live/answer-keys.ts'
 import { interviewStoreSuite } from '../interviews/live/testing/interview-store-suite.ts'
-import { DEMOS_MAX } from './demo.policy.ts'
+import { DEMOS_MAX, NETWORK_LIVE_MAX, SOUND_MAX_BYTES } from './demo.policy.ts'
 import { createDemoStore } from './demo-store.ts'
 import { newDemoToken } from './demo-token.ts'
 import { demoSnapshot } from './demo-vacancy.ts'
 
 const HOUR_MS = 3_600_000
+/** As long as a connection that stopped renewing still counts. */
+const HELD_MS = 15_000
 
 const openStore = () => {
   let now = Date.parse('2026-11-21T10:00:00Z')
@@ -21,15 +24,22 @@ const openStore = () => {
     snapshotOf: async (wanted, provider, accountId) =>
       demoSnapshot(wanted, provider, accountId && `Of ${accountId}`),
   })
-  const begin = async (language = 'en', accountId: string | null = null) => {
-    const demo = { id: `demo-${crypto.randomUUID()}`, token: newDemoToken(context, accountId) }
-    await store.admit({ interviewId: demo.id, token: demo.token, language })
+  const enter = (demo: { id: string; token: string }, language = 'en') =>
+    store.admit({ interviewId: demo.id, token: demo.token, language })
+  const begin = async (
+    language = 'en',
+    accountId: string | null = null,
+    network: string = crypto.randomUUID(),
+  ) => {
+    const demo = { id: `demo-${crypto.randomUUID()}`, token: newDemoToken(context, { accountId, network }) }
+    await enter(demo, language)
     await store.start(demo.id)
     return demo
   }
   return {
     store,
     begin,
+    enter,
     pass: (ms: number) => {
       now += ms
     },
@@ -84,11 +94,57 @@ describe('a demo in memory', () => {
     expect((await store.read(id))?.snapshot?.prompt).toMatch(new RegExp(`^Of ${account}\n`))
   })
 
-  it('is one of so many', async () => {
-    const { begin, pass } = openStore()
-    await Promise.all(Array.from({ length: DEMOS_MAX }, () => begin()))
+  it('is one of so many; of those that nobody holds any more, the one left longest makes room', async () => {
+    const { store, begin, enter, pass } = openStore()
+    const first = await begin()
+    pass(1)
+    const demos = await Promise.all(Array.from({ length: DEMOS_MAX - 1 }, () => begin()))
     await expect(begin()).rejects.toMatchObject({ code: 'PROVIDER_UNAVAILABLE' })
-    pass(HOUR_MS)
-    await expect(begin()).resolves.toBeDefined()
+    for (const { id } of demos) await store.takeLease(id, 'me')
+    pass(HELD_MS)
+    for (const { id } of demos.slice(1)) await store.renewLease(id, 'me')
+    pass(1)
+    await begin()
+    await expect(enter(first)).rejects.toMatchObject({ code: 'INTERVIEW_CLOSED' })
+    await begin()
+    await expect(begin()).rejects.toMatchObject({ code: 'PROVIDER_UNAVAILABLE' })
+    expect(await store.renewLease(demos[1]?.id ?? '', 'me')).toBe('in_progress')
+  })
+
+  it('is one of five that a network holds at the same time, also when it comes back', async () => {
+    const { store, begin, enter, pass } = openStore()
+    const from = (network: string) => begin('en', null, network)
+    const first = await from('here')
+    pass(HELD_MS)
+    const held = await Promise.all(Array.from({ length: NETWORK_LIVE_MAX }, () => from('here')))
+    for (const refused of [from('here'), enter(first)])
+      await expect(refused).rejects.toMatchObject({ code: 'RATE_LIMITED' })
+    await expect(from('there')).resolves.toBeDefined()
+    await store.finish(held[0]?.id ?? '', 'done')
+    await expect(enter(first)).resolves.toMatchObject({ id: first.id })
+    await expect(from('here')).rejects.toMatchObject({ code: 'RATE_LIMITED' })
+  })
+
+  it('holds its share of the sound, an answer once, and nothing that nobody finishes', async () => {
+    const { store, begin, pass } = openStore()
+    const [one, other] = [await begin(), await begin()]
+    const part = (of: { id: string }, at: number) => `${answerFolder(of.id, 'a')}/parts/${at}`
+    const half = new Uint8Array(SOUND_MAX_BYTES.each / 2)
+    await store.sound.write(part(one, 0), half)
+    await store.sound.write(part(one, 1), half)
+    await expect(store.sound.write(part(one, 2), half)).rejects.toMatchObject({
+      code: 'PROVIDER_UNAVAILABLE',
+    })
+    await store.sound.write(part(other, 0), half)
+    await store.sound.write(answerKey(one.id, 'a'), new Uint8Array(SOUND_MAX_BYTES.each))
+    expect(await store.sound.size(part(one, 1))).toBeNull()
+    await store.takeLease(other.id, 'me')
+    pass(HELD_MS - 1)
+    await store.renewLease(other.id, 'me')
+    expect(await store.sound.size(answerKey(one.id, 'a'))).toBe(SOUND_MAX_BYTES.each)
+    pass(1)
+    await store.renewLease(other.id, 'me')
+    expect(await store.sound.size(answerKey(one.id, 'a'))).toBeNull()
+    expect(await store.sound.size(part(other, 0))).toBe(half.length)
   })
 })

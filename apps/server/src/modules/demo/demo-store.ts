@@ -4,12 +4,14 @@ import type { AppContext } from '../../platform/context.ts'
 import type { InterviewSnapshot } from '../../platform/database/tables.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { answerFolder, answersFolder, type InterviewStore, type StartMessage } from '../interviews/index.ts'
-import { DEMO_LIFETIME_MS, DEMO_LIMITS, DEMOS_MAX, isDemoId, SOUND_MAX_BYTES } from './demo.policy.ts'
+import { DEMO_LIFETIME_MS, DEMO_LIMITS, DEMOS_MAX, isDemoId, NETWORK_LIVE_MAX } from './demo.policy.ts'
 import {
   addTurn,
   assertMayGiveWay,
+  close,
   type DemoRecord,
   fillWords,
+  heldUntil,
   isOver,
   lend,
   lendLonger,
@@ -17,8 +19,8 @@ import {
   takeBack,
   timeHeard,
 } from './demo-record.ts'
+import { createDemoSound } from './demo-sound.ts'
 import { type DemoTicket, readDemoToken } from './demo-token.ts'
-import { createMemoryStorage } from './memory-storage.ts'
 
 export interface DemoStoreParts {
   /** Who speaks now: the administrator's choice. */
@@ -40,15 +42,15 @@ export const createDemoStore = (
 ): InterviewStore => {
   const { clock, log, config } = context
   const records = new Map<string, DemoRecord>()
-  const sound = createMemoryStorage(SOUND_MAX_BYTES)
+  const { sound, keepOnly } = createDemoSound()
 
-  const forget = (id: string): void => {
-    records.delete(id)
-    void sound.remove(answersFolder(id))
-  }
+  const isHeld = (record: DemoRecord | undefined): boolean =>
+    record !== undefined && !isOver(record) && clock.now().getTime() < heldUntil(record)
+  /** Sound goes with whoever held the demo: an answer that was not finished is sent anew. */
   const sweep = (): void => {
     const now = clock.now()
-    for (const [id, { expiresAt }] of records) if (expiresAt <= now) forget(id)
+    for (const [id, { expiresAt }] of records) if (expiresAt <= now) records.delete(id)
+    keepOnly(id => isHeld(records.get(id)))
   }
   const get = (id: string): DemoRecord | undefined => {
     sweep()
@@ -61,19 +63,36 @@ export const createDemoStore = (
     return record
   }
 
+  /** Nobody fills the memory with demos that nobody holds: the one left longest makes room. @throws AppError PROVIDER_UNAVAILABLE */
+  const makeRoom = (): void => {
+    const open = [...records.values()].filter(record => !isOver(record))
+    if (open.length < DEMOS_MAX) return
+    const [oldest] = open.filter(record => !isHeld(record)).sort((a, b) => heldUntil(a) - heldUntil(b))
+    if (!oldest) throw new AppError('PROVIDER_UNAVAILABLE')
+    close(oldest)
+  }
+  /** @throws AppError RATE_LIMITED while a network holds as many as it may */
+  const limitNetwork = ({ network }: Pick<DemoRecord, 'network'>): void => {
+    const held = [...records.values()].filter(record => record.network === network && isHeld(record))
+    if (held.length >= NETWORK_LIVE_MAX) throw new AppError('RATE_LIMITED', { retryAfterSeconds: 60 })
+  }
+
   /** @throws AppError FORBIDDEN for a token that ran out or has begun another demo, PROVIDER_UNAVAILABLE while there are too many */
   const begin = (
     { interviewId, language }: StartMessage,
-    { ticket, accountId, expired }: DemoTicket,
+    { ticket, network, accountId, expired }: DemoTicket,
   ): DemoRecord => {
-    const all = [...records.values()]
-    if (expired || all.some(record => record.ticket === ticket)) throw new AppError('FORBIDDEN')
-    if (all.filter(record => !isOver(record)).length >= DEMOS_MAX) throw new AppError('PROVIDER_UNAVAILABLE')
+    if (expired || [...records.values()].some(record => record.ticket === ticket))
+      throw new AppError('FORBIDDEN')
+    limitNetwork({ network })
+    makeRoom()
     const record = newRecord(interviewId, {
       ticket,
       expiresAt: new Date(clock.now().getTime() + DEMO_LIFETIME_MS),
       wanted: parseLanguage(language ?? '') ?? 'en',
       accountId,
+      network,
+      admittedAt: clock.now(),
     })
     records.set(interviewId, record)
     // Also when nobody asks for any demo any more.
@@ -83,6 +102,13 @@ export const createDemoStore = (
 
   const openWith = (record: DemoRecord, ticket: string | undefined): DemoRecord => {
     if (record.ticket !== ticket) throw new AppError('FORBIDDEN')
+    return record
+  }
+  /** @throws AppError INTERVIEW_CLOSED, RATE_LIMITED */
+  const comeBack = (record: DemoRecord): DemoRecord => {
+    if (isOver(record)) throw new AppError('INTERVIEW_CLOSED')
+    if (!isHeld(record)) limitNetwork(record)
+    record.admittedAt = clock.now()
     return record
   }
 
@@ -104,8 +130,7 @@ export const createDemoStore = (
       const token = readDemoToken(context, message.token)
       if (!token) throw new AppError('FORBIDDEN')
       const begun = get(message.interviewId)
-      const record = begun ? openWith(begun, token.ticket) : begin(message, token)
-      if (isOver(record)) throw new AppError('INTERVIEW_CLOSED')
+      const record = begun ? comeBack(openWith(begun, token.ticket)) : begin(message, token)
       return { ...record.interview }
     },
     find: async (id, token) => ({
@@ -133,9 +158,7 @@ export const createDemoStore = (
     finish: async id => {
       const record = get(id)
       if (!record || isOver(record)) return
-      record.interview.status = 'completed'
-      record.interview.snapshot = null
-      record.turns = []
+      close(record)
       await sound.remove(answersFolder(id))
     },
     outcome: async () => ({ kind: 'none' }),

@@ -8,10 +8,12 @@ export const NETWORK_LIMIT = 20
 export const DEMO_LIFETIME_MS = 60 * 60_000
 /** A demo takes three to five minutes; after these somebody else may speak. */
 export const DEMO_LIMITS = { minutes: 10, turns: 120 } as const
-/** Demos that one process remembers at a time. */
+/** Unfinished demos that one process remembers at a time. */
 export const DEMOS_MAX = 200
-/** Sound of unfinished answers that one process holds for all demos, bytes. */
-export const SOUND_MAX_BYTES = 128 * 1024 * 1024
+/** Demos that somebody holds at the same time from one network. */
+export const NETWORK_LIVE_MAX = 5
+/** Sound of unfinished answers that one process holds, bytes: of all demos; of one, the longest answer and a little. */
+export const SOUND_MAX_BYTES = { all: 128 * 1024 * 1024, each: 12 * 1024 * 1024 } as const
 
 const DEMO_ID = new RegExp(`^${DEMO_ID_PREFIX}[\\w-]{8,80}$`)
 

@@ -6,7 +6,7 @@ import { localeOf } from '../../platform/http/locale.ts'
 import { optionalAccount } from '../auth/index.ts'
 import { cleanUpDemoCounts, countDemo, type DemoUser, demoLimitOf } from './count-demos.ts'
 import type { DemoStoreParts } from './demo-store.ts'
-import { newDemoToken } from './demo-token.ts'
+import { demoNetwork, newDemoToken } from './demo-token.ts'
 import { readDemoVacancy } from './demo-vacancy.ts'
 import { visitorOf } from './visitor-cookie.ts'
 
@@ -32,7 +32,10 @@ export const registerDemo = (
     const user = await userOf(request, reply)
     return {
       ...(await countDemo(context, user)),
-      demo_token: newDemoToken(context, 'account' in user ? user.account : null),
+      demo_token: newDemoToken(context, {
+        accountId: 'account' in user ? user.account : null,
+        network: demoNetwork(context, request.ip),
+      }),
     }
   })
 

@@ -2,10 +2,12 @@ import { buffer } from 'node:stream/consumers'
 import { expect, it } from 'vitest'
 import { createMemoryStorage } from './memory-storage.ts'
 
+const holding = (all: number, each = all) =>
+  createMemoryStorage({ all, each, ownerOf: key => key.split('/')[0] ?? '' })
 const bytes = (...values: number[]) => Uint8Array.from(values)
 
 it('keeps bytes under keys until they are removed, one or all below', async () => {
-  const storage = createMemoryStorage(100)
+  const storage = holding(100)
   const own = bytes(1, 2, 3, 4)
   await storage.write('a/b/0', own)
   own.fill(9)
@@ -24,11 +26,21 @@ it('keeps bytes under keys until they are removed, one or all below', async () =
 })
 
 it('holds no more than it may', async () => {
-  const storage = createMemoryStorage(4)
+  const storage = holding(4)
   await storage.write('a', bytes(1, 2, 3))
   await expect(storage.write('b', bytes(1, 2))).rejects.toMatchObject({ code: 'PROVIDER_UNAVAILABLE' })
   await storage.write('a', bytes(1, 2, 3, 4))
   await storage.remove('a')
   await storage.write('b', bytes(1, 2, 3, 4))
   expect(await storage.size('b')).toBe(4)
+})
+
+it('holds no more of one owner than its share', async () => {
+  const storage = holding(6, 3)
+  await storage.write('a/0', bytes(1, 2))
+  await expect(storage.write('a/1', bytes(1, 2))).rejects.toMatchObject({ code: 'PROVIDER_UNAVAILABLE' })
+  await storage.write('b/0', bytes(1, 2, 3))
+  await storage.remove('a')
+  await storage.write('a/1', bytes(1, 2, 3))
+  await expect(storage.write('c/0', bytes(1))).rejects.toMatchObject({ code: 'PROVIDER_UNAVAILABLE' })
 })

@@ -2,16 +2,30 @@ import { Readable } from 'node:stream'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 
-/**
- * Storage that forgets: nothing reaches a disk.
- * @param maxBytes of everything in it; more is refused with PROVIDER_UNAVAILABLE, which may be tried again
- */
-export const createMemoryStorage = (maxBytes: number): Storage => {
+interface Limits {
+  /** Bytes of everything in it. */
+  all: number
+  /** Bytes below each owner. */
+  each: number
+  /** Whose a key is. */
+  ownerOf: (key: string) => string
+}
+
+/** Storage that forgets: nothing reaches a disk. More than it may hold is refused with PROVIDER_UNAVAILABLE, which may be tried again. */
+export const createMemoryStorage = ({ all, each, ownerOf }: Limits): Storage => {
   const kept = new Map<string, Uint8Array>()
+  const held = new Map<string, number>()
   let total = 0
+  const count = (key: string, bytes: number): void => {
+    const owner = ownerOf(key)
+    const sum = (held.get(owner) ?? 0) + bytes
+    total += bytes
+    if (sum > 0) held.set(owner, sum)
+    else held.delete(owner)
+  }
   const drop = (key: string): void => {
-    total -= kept.get(key)?.length ?? 0
-    kept.delete(key)
+    const bytes = kept.get(key)
+    if (bytes && kept.delete(key)) count(key, -bytes.length)
   }
   const read = (key: string): Uint8Array => {
     const bytes = kept.get(key)
@@ -21,8 +35,9 @@ export const createMemoryStorage = (maxBytes: number): Storage => {
   return {
     write: async (key, bytes) => {
       drop(key)
-      if (total + bytes.length > maxBytes) throw new AppError('PROVIDER_UNAVAILABLE')
-      total += bytes.length
+      const own = held.get(ownerOf(key)) ?? 0
+      if (total + bytes.length > all || own + bytes.length > each) throw new AppError('PROVIDER_UNAVAILABLE')
+      count(key, bytes.length)
       kept.set(key, Uint8Array.from(bytes))
     },
     read: async key => read(key),

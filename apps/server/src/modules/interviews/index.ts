@@ -9,6 +9,7 @@ export {
   type InterviewStore,
   type LeaseTaken,
   type LiveInterview,
+  partsBeside,
   registerLive,
   type StartMessage,
 } from './live/index.ts'

@@ -14,3 +14,7 @@ export const answerKey = (interviewId: string, clientId: string): string =>
 /** What has arrived of it so far. */
 export const partsFolder = (interviewId: string, clientId: string): string =>
   `${answerFolder(interviewId, clientId)}/parts`
+
+/** Where the parts of a whole answer lie, by its key; null for a key of anything else. */
+export const partsBeside = (key: string): string | null =>
+  key.endsWith('/audio') ? key.replace(/audio$/, 'parts') : null

@@ -1,4 +1,4 @@
-export { answerFolder, answersFolder } from './answer-keys.ts'
+export { answerFolder, answersFolder, partsBeside } from './answer-keys.ts'
 export type { EvaluationOutcome } from './await-evaluation.ts'
 export type { InterviewStore, LiveInterview, StartMessage } from './interview-store.ts'
 export type { LeaseTaken } from './lease.ts'
