@@ -1,6 +1,11 @@
 import type { sendAudio } from '@vivavox/contracts/interviews-live'
 import type * as z from 'zod'
-import type { LeadingSession, LedSession, SpokenAnswer } from '../../../ai/realtime-model.ts'
+import {
+  AnswerWithdrawn,
+  type LeadingSession,
+  type LedSession,
+  type SpokenAnswer,
+} from '../../../ai/realtime-model.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { answerDuration, keepAnswerPart } from './answer-audio.ts'
 import { answerKey } from './answer-keys.ts'
@@ -146,14 +151,29 @@ const hearThenStore = async (
   return core.addTurn(() => storeAs(words))
 }
 
+/** The sound of an answer, whose end is not heard before it is on record. @throws AnswerWithdrawn when it will not be */
+async function* endingOnRecord(sound: AsyncIterable<Uint8Array>, stored: Promise<unknown>) {
+  const onRecord = () =>
+    stored.catch(() => {
+      throw new AnswerWithdrawn()
+    })
+  try {
+    yield* sound
+  } catch (error) {
+    await onRecord()
+    throw error
+  }
+  await onRecord()
+}
+
 /**
  * Given its place at once: its words follow (docs/decisions/0009), and nothing said to it comes before it on record.
- * @param hear once, @param withdraw when it was heard before
+ * @param hear once, to its end when it is stored; @param withdraw when it was heard before
  */
 const storeThenHear = (
   core: SessionCore,
   clientId: string,
-  hear: () => void,
+  hear: (stored: Promise<unknown>) => void,
   withdraw: () => void,
   { kept }: TakenIn,
   storeAs: StoreAs,
@@ -163,8 +183,10 @@ const storeThenHear = (
     await kept
     return storeAs(null)
   })
-  if (core.wordsToCome.expect(clientId)) hear()
-  else withdraw()
+  if (core.wordsToCome.expect(clientId)) {
+    stored.catch(() => core.wordsToCome.forget(clientId))
+    hear(stored)
+  } else withdraw()
   return stored
 }
 
@@ -215,7 +237,10 @@ const receiveWhole = async (
       ...(duration === null ? {} : { startedAt: new Date(endedAt.getTime() - duration) }),
     })
   const session = core.realtime()
-  const hear = (leading: LeadingSession) => () => (early ? early.release() : leading.hear(clientId, answer))
+  const hear = (leading: LeadingSession) => (stored: Promise<unknown>) => {
+    if (early) void stored.then(early.release, early.withdraw)
+    else leading.hear(clientId, { ...answer, pcm: () => endingOnRecord(answer.pcm(), stored) })
+  }
   if (!session.leads) early?.release()
   const seq = session.leads
     ? await storeThenHear(core, clientId, hear(session), () => early?.withdraw(), taken, storeAs)

@@ -1,5 +1,5 @@
 import { dtmf, type GeminiStandIn, startGeminiStandIn } from '@vivavox/stand-ins/gemini'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type LiveStage, openStage } from '../../../app/testing/live-stage.ts'
 
 let gemini: GeminiStandIn
@@ -140,4 +140,26 @@ describe.sequential('an answer in parts', () => {
     expect(await again.send('send-audio', message)).toMatchObject({ ok: true, seq: expect.any(Number) })
     await expect.poll(words, { timeout: 15_000 }).toEqual(['4 0 7'])
   })
+
+  it.each([1, 2])(
+    'of %i part is heard anew when it could not be stored at first, and counts once',
+    async count => {
+      const { part, candidate, words } = await enter()
+      const parts = partsOf('407', count)
+      const last = parts.length - 1
+      for (const [at, piece] of parts.slice(0, last).entries()) await part('a', piece, { part: at })
+      if (last > 0) await expect.poll(heardMs).toBeGreaterThan(0)
+      const { storage } = stage.app().context
+      const write = vi.spyOn(storage, 'write').mockRejectedValueOnce(new Error('the disk is full'))
+      const sent = await part('a', parts[last], { part: last, last: true })
+      expect(write).toHaveBeenCalled()
+      write.mockRestore()
+      expect(sent).toMatchObject({ ok: false, code: 'INTERNAL' })
+      expect(await part('a', Buffer.concat(parts), {})).toMatchObject({ ok: true, seq: expect.any(Number) })
+      await candidate.said(/race/)
+      await expect.poll(words, WORDS).toEqual(['4 0 7'])
+      const remembered = session()?.conversation.filter(({ by }) => by === 'candidate')
+      expect(remembered?.map(({ words }) => words)).toEqual(['4 0 7'])
+    },
+  )
 })

@@ -4,6 +4,8 @@ export interface WordsToCome {
   expect(clientId: string): boolean
   isAwaited(clientId: string): boolean
   settle(clientId: string): void
+  /** It did not come on record: should it come again, it is heard anew. */
+  forget(clientId: string): void
   /** Resolves when none is awaited, or after `ms`. */
   all(ms: number): Promise<void>
 }
@@ -12,6 +14,12 @@ export const createWordsToCome = (): WordsToCome => {
   const awaited = new Set<string>()
   const known = new Set<string>()
   let waiting: (() => void)[] = []
+  const settle = (clientId: string): void => {
+    awaited.delete(clientId)
+    if (awaited.size > 0) return
+    for (const done of waiting) done()
+    waiting = []
+  }
   return {
     expect: clientId => {
       if (known.has(clientId)) return false
@@ -20,11 +28,10 @@ export const createWordsToCome = (): WordsToCome => {
       return true
     },
     isAwaited: clientId => awaited.has(clientId),
-    settle: clientId => {
-      awaited.delete(clientId)
-      if (awaited.size > 0) return
-      for (const done of waiting) done()
-      waiting = []
+    settle,
+    forget: clientId => {
+      known.delete(clientId)
+      settle(clientId)
     },
     all: ms =>
       awaited.size === 0
