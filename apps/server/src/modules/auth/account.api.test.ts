@@ -1,7 +1,9 @@
+import { TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { login, mailsTo, newPerson, register, signUp, verify } from '../../app/testing/people.ts'
+import { login, mailsTo, newPerson, type Person, register, signUp, verify } from '../../app/testing/people.ts'
 import { codeOf, readMails } from '../../app/testing/read-mail.ts'
 import { startTestApp, type TestApp } from '../../app/testing/start-test-app.ts'
+import { cleanUpAccounts } from './clean-up.ts'
 
 const MINUTE = 60_000
 const NEW_PASSWORD = 'четыре-жёлтых-зонта'
@@ -137,6 +139,88 @@ describe('profile', () => {
     await put(token, { email: 'chief@example.org' })
     const { body } = await enter(token, 'chief@example.org', await newestCode('chief@example.org'))
     expect(body.user.role).toBe('admin')
+  })
+})
+
+describe('a former address', () => {
+  const DAY = 24 * 60 * MINUTE
+  const moveTo = async (token: string, next: Person) => {
+    await put(token, { email: next.email })
+    expect((await enter(token, next.email, await newestCode(next.email))).status).toBe(200)
+  }
+  /** @param mails how many it has got by then */
+  const wayBack = async ({ email }: Person, mails: number) => {
+    const mail = (await mailsTo(app, email, mails)).at(-1)
+    return mail?.text.match(/\/reset-password\?token=([\w-]+)/)?.[1] ?? ''
+  }
+  const goBack = async (token: string) =>
+    (await app.api('POST', '/auth/reset-password', { body: { token, newPassword: NEW_PASSWORD } })).status
+
+  it('takes the account back for a week: with a new password, and without what came after it', async () => {
+    const [person, thief] = [newPerson(), newPerson()]
+    const token = await signUp(app, person)
+    await moveTo(token, thief)
+    const { body } = await app.api('POST', '/auth/two-factor/setup', {
+      token,
+      body: { password: person.password },
+    })
+    const code = TOTP.generate({
+      secret: new TOTP({ secret: body.secret }).secret,
+      timestamp: app.clock.now().getTime(),
+    })
+    expect((await app.api('POST', '/auth/two-factor/enable', { token, body: { code } })).status).toBe(200)
+    // Nothing that the thief does ends it.
+    await app.api('POST', '/auth/forgot-password', { body: { email: thief.email } })
+    expect(await goBack(await wayBack(thief, 3))).toBe(204)
+    app.clock.advance(6 * DAY)
+    await cleanUpAccounts(app.context)
+    const session = (await login(app, thief, NEW_PASSWORD)).body
+    expect(session.code).toBe('TOTP_REQUIRED')
+
+    const link = await wayBack(person, 2)
+    expect((await app.api('GET', `/auth/reset-password/${link}`)).body).toEqual({ valid: true })
+    expect(await goBack(link)).toBe(204)
+    expect((await me(token)).body.code).toBe('TOKEN_INVALID')
+    expect((await login(app, thief, NEW_PASSWORD)).body.code).toBe('INVALID_CREDENTIALS')
+    const back = (await login(app, person, NEW_PASSWORD)).body
+    expect(back.user).toMatchObject({ email: person.email, two_factor_enabled: false })
+    expect(await goBack(link)).toBe(410)
+  })
+
+  it('goes before those that came after it', async () => {
+    const [owner, thief, other] = [newPerson(), newPerson(), newPerson()]
+    const token = await signUp(app, owner)
+    await moveTo(token, thief)
+    await moveTo(token, other)
+    const [owners, thiefs] = [await wayBack(owner, 2), await wayBack(thief, 2)]
+    expect(await goBack(thiefs)).toBe(204)
+    expect((await login(app, thief, NEW_PASSWORD)).status).toBe(200)
+    expect(await goBack(owners)).toBe(204)
+    expect((await login(app, owner, NEW_PASSWORD)).status).toBe(200)
+
+    const again = (await login(app, owner, NEW_PASSWORD)).body.token
+    const [next, last] = [newPerson(), newPerson()]
+    await moveTo(again, next)
+    await moveTo(again, last)
+    const later = await wayBack(next, 2)
+    expect(await goBack(await wayBack(owner, 4))).toBe(204)
+    expect(await goBack(later)).toBe(410)
+  })
+
+  it('does not when a week has passed, or when it is somebody else’s', async () => {
+    const [late, given] = [newPerson(), newPerson()]
+    const [first, second] = [await signUp(app, late), await signUp(app, given)]
+    await moveTo(second, newPerson())
+    const taken = await wayBack(given, 2)
+    await register(app, given)
+    expect((await verify(app, given, await newestCode(given.email, 3))).status).toBe(200)
+    expect(await goBack(taken)).toBe(410)
+    expect((await login(app, given, given.password)).status).toBe(200)
+
+    await moveTo(first, newPerson())
+    const link = await wayBack(late, 2)
+    app.clock.advance(7 * DAY)
+    expect(await goBack(link)).toBe(410)
   })
 })
 

@@ -20,6 +20,7 @@ import { signIn } from './sign-in.ts'
 import { registerTwoFactor } from './two-factor/two-factor.routes.ts'
 import { handleVerificationJobs, sendVerificationMail } from './verification-mail.jobs.ts'
 import { verifyEmail } from './verify-email.ts'
+import { handleWayBackJobs } from './way-back-mail.jobs.ts'
 
 /** Who asks, when the account waits for a code to this new address; null for everybody else. */
 const accountChangingTo = async (context: AppContext, request: FastifyRequest, email: string) => {
@@ -32,6 +33,7 @@ const accountChangingTo = async (context: AppContext, request: FastifyRequest, e
 export const registerAuth = (app: FastifyInstance, context: AppContext): void => {
   handleVerificationJobs(context)
   handleResetJobs(context)
+  handleWayBackJobs(context)
   registerRecovery(app, context)
   registerAccountRoutes(app, context)
   registerTwoFactor(app, context)

@@ -1,13 +1,13 @@
 import type { AppContext, Executor } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import { emailChangedMail, sendMail } from '../notifications/index.ts'
 import { confirmedRole, type UserRow } from './auth.policy.ts'
 import type { Account } from './authenticate.ts'
 import { spendCode } from './spend-code.ts'
 import { deleteUser, findUserByEmail, updateUser } from './users.repository.ts'
 import { sendVerificationMail } from './verification-mail.jobs.ts'
 import { retireVerifications } from './verifications.repository.ts'
+import { sendWayBack } from './way-back-mail.jobs.ts'
 
 /**
  * Notes a new address and mails a code to it; until that is entered the former one counts. The account's own
@@ -23,7 +23,7 @@ export const askForEmail = async (context: AppContext, account: Account, email: 
   })
 
 /** Frees an address that was signed up with and never confirmed. @returns false when it is somebody's */
-const freeAddress = async (transaction: Executor, email: string): Promise<boolean> => {
+export const freeAddress = async (transaction: Executor, email: string): Promise<boolean> => {
   const other = await findUserByEmail(transaction, email)
   if (other?.email_verified_at) return false
   if (other) await deleteUser(transaction, other.id)
@@ -36,20 +36,19 @@ const giveAddress = async (
   account: Account,
   email: string,
 ): Promise<UserRow> => {
-  const user = await updateUser(transaction, account.id, {
+  const now = context.clock.now()
+  await sendWayBack(context, { userId: account.id, former: account.email, changedAt: now }, transaction)
+  return updateUser(transaction, account.id, {
     email,
     pending_email: null,
-    email_verified_at: context.clock.now(),
+    email_verified_at: now,
     role: confirmedRole({ email, role: account.role }, context.config.adminEmails),
   })
-  const notice = emailChangedMail(context.config, { email, locale: account.language })
-  await sendMail(context, { ...notice, to: account.email }, transaction)
-  return user
 }
 
 /**
  * Gives an account its new address, by the code mailed there. Only from a session of the account: otherwise
- * whoever reads a mistyped address could take the account over. The former address is told.
+ * whoever reads a mistyped address could take the account over. The former address is told, and can take it back.
  * @throws AppError CODE_INVALID also when the address became somebody's account in the meantime
  */
 export const confirmEmail = async (

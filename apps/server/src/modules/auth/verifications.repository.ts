@@ -19,12 +19,15 @@ export const listCodes = (executor: Executor, userId: string, target: string): P
     .limit(MOST_ROWS)
     .execute()
 
-/** The link of a hash, used or not. */
-export const findResetLink = (executor: Executor, secretHash: string): Promise<VerificationRow | undefined> =>
+/** The link of a hash that sets a password, used or not. */
+export const findPasswordLink = (
+  executor: Executor,
+  secretHash: string,
+): Promise<VerificationRow | undefined> =>
   executor
     .selectFrom('verifications')
     .selectAll()
-    .where('purpose', '=', 'reset')
+    .where('purpose', 'in', ['reset', 'restore'])
     .where('secret_hash', '=', secretHash)
     .executeTakeFirst()
 
@@ -65,7 +68,24 @@ export const retireVerifications = async (
     .execute()
 }
 
-/** Deletes codes and links made before `before`. */
+/** Kills the ways back to addresses that an account had at `from` or later. */
+export const retireWaysBack = async (
+  executor: Executor,
+  userId: string,
+  from: Date,
+  now: Date,
+): Promise<void> => {
+  await executor
+    .updateTable('verifications')
+    .set({ used_at: now })
+    .where('user_id', '=', userId)
+    .where('purpose', '=', 'restore')
+    .where('created_at', '>=', from)
+    .where('used_at', 'is', null)
+    .execute()
+}
+
+/** Deletes codes and links that ended before `before`. */
 export const deleteOldVerifications = async (executor: Executor, before: Date): Promise<void> => {
-  await executor.deleteFrom('verifications').where('created_at', '<', before).execute()
+  await executor.deleteFrom('verifications').where('expires_at', '<', before).execute()
 }

@@ -74,7 +74,7 @@ describe('templates', () => {
     noAccountMail(config, { locale }),
     passwordChangedMail(config, { locale }),
     emailChangeMail(config, { code: '042137', locale }),
-    emailChangedMail(config, { email: 'new@example.org', locale }),
+    emailChangedMail(config, { email: 'new@example.org', token: 'a-token', locale }),
     twoFactorMail(config, { on: true, locale }),
     twoFactorMail(config, { on: false, locale }),
     choosePasswordMail(config, { token: 'a-token', locale }),
@@ -97,6 +97,7 @@ describe('templates', () => {
     expect(noAccount?.text).toContain('https://jobs.example.com/register')
     expect(change?.text.match(/\b\d{6}\b/g)).toEqual(['042137'])
     expect(changed?.text).toContain('new@example.org')
+    expect(changed?.text).toContain('https://jobs.example.com/reset-password?token=a-token')
     for (const mail of accountMails(locale).filter(mail => mail.text !== change?.text))
       expect(mail.text).not.toMatch(/\d{6}/)
   })

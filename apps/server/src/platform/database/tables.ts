@@ -55,7 +55,7 @@ export interface SessionsTable {
 export interface VerificationsTable {
   id: string
   user_id: string
-  purpose: 'email' | 'reset'
+  purpose: 'email' | 'reset' | 'restore'
   target: string
   secret_hash: string
   wrong_tries: Defaulted<number>

@@ -1,23 +1,29 @@
+import { WAY_BACK_MS } from '@vivavox/contracts/values'
 import { defineMail } from './define-mail.ts'
 
-/** Tells the former address of an account which one has taken its place. */
-export const emailChangedMail = defineMail<{ email: string }>({
-  en: ({ product, email }) => ({
+const DAYS = WAY_BACK_MS / 86_400_000
+
+/** Tells the former address of an account which one has taken its place, with a link back. */
+export const emailChangedMail = defineMail<{ email: string; token: string }>({
+  path: ({ token }) => `/reset-password?token=${encodeURIComponent(token)}`,
+  en: ({ product, email, url }) => ({
     subject: `Your ${product} account has a new e-mail`,
     heading: 'Your e-mail was changed',
     lead: `From now on you sign in with ${email}, and our mails go there. This address no longer opens the account.`,
+    action: { label: 'Take the account back', url },
     notes: [
       'If it was you, there is nothing to do.',
-      'If it was not you, tell whoever runs this service for you at once.',
+      `If it was not you, take the account back with the button above. Set a new password there: this address becomes the account's again, and everybody is signed out. The link works once, for ${DAYS} days.`,
     ],
   }),
-  ru: ({ product, email }) => ({
+  ru: ({ product, email, url }) => ({
     subject: `У вашего аккаунта ${product} новый адрес`,
     heading: 'Адрес почты изменён',
     lead: `Теперь вход — по адресу ${email}, и наши письма приходят туда. Этот адрес больше не открывает аккаунт.`,
+    action: { label: 'Вернуть аккаунт', url },
     notes: [
       'Если это были вы, ничего делать не нужно.',
-      'Если это были не вы, сразу сообщите тому, кто обслуживает этот сервис.',
+      `Если это были не вы, верните аккаунт кнопкой выше: задайте новый пароль, и вход снова будет по этому адресу, а на всех устройствах он завершится. Ссылка действует ${DAYS} дней и сработает один раз.`,
     ],
   }),
 })
