@@ -17,10 +17,9 @@ const QUESTIONS = [/experience in sales/, /too expensive/, /proud of/, /call fir
 
 let demos = 0
 /** A visitor with a token of their own, and the id that their browser made up. */
-const beginDemo = async () => {
-  demos += 1
+const beginDemo = async (address = `198.51.100.${++demos}`) => {
   const { body } = await stage.app().api('POST', '/auth/increment-demo', {
-    headers: { 'x-forwarded-for': `198.51.100.${demos}, 127.0.0.1` },
+    headers: { 'x-forwarded-for': `${address}, 127.0.0.1` },
   })
   return { id: `demo-${crypto.randomUUID()}`, token: body.demo_token as string, ownerToken: '' }
 }
@@ -132,6 +131,20 @@ describe('a demo', () => {
     const { candidate: back } = await enter(demo)
     await back.said(/end of the demo/)
     await back.until('session-ended')
+  })
+
+  it('is one of five that one network holds at the same time', async () => {
+    const here = '203.0.113.9'
+    const held = []
+    for (let count = 0; count < 5; count += 1) held.push(await enter(await beginDemo(here)))
+    expect(held.map(({ ack }) => ack.ok)).toEqual([true, true, true, true, true])
+    const next = await beginDemo(here)
+    expect((await enter(next)).ack).toMatchObject({ ok: false, code: 'RATE_LIMITED' })
+    expect((await enter(await beginDemo())).ack).toMatchObject({ ok: true })
+    const [first] = held
+    await first?.candidate.send('end-session', { reason: 'candidate' })
+    await first?.candidate.until('session-ended')
+    expect((await enter(next)).ack).toMatchObject({ ok: true })
   })
 
   it('is forgotten after an hour', async () => {
