@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   login,
   mailsTo,
   newPerson,
-  type Person,
   register,
   registerForCode,
   signUp,
@@ -110,88 +109,6 @@ describe('register, verify, me, logout', () => {
     expect(body.details[0].message).toContain('Придумайте другой')
     expect((await send('{not json')).status).toBe(400)
     expect(await readMails(app.context.config, person.email)).toEqual([])
-  })
-})
-
-describe('an address that is known already', () => {
-  it('gets the same answer, a mail that says so, and keeps its password', async () => {
-    const person = newPerson()
-    await signUp(app, person)
-    const again = await register(app, { ...person, name: 'Thief', password: 'another-password-9' })
-    expect(again.status).toBe(201)
-    expect(again.body).toEqual({ requires_verification: true, email: person.email })
-    const notice = (await mailsTo(app, person.email, 2)).at(-1)
-    expect(notice?.subject).toBe('You already have a Vivavox account')
-    expect(notice?.text).not.toMatch(/\d{6}/)
-    expect((await login(app, person, 'another-password-9')).status).toBe(401)
-    const { status, body } = await login(app, person, person.password)
-    expect([status, body.user.name]).toEqual([200, person.name])
-  })
-
-  const chosenBy = async (person: Person) => {
-    const mail = (await mailsTo(app, person.email, 3)).at(-1)
-    expect(mail?.subject).toBe('Choose your Vivavox password')
-    const token = mail?.text.match(/token=([\w-]+)/)?.[1]
-    const newPassword = 'chosen by the mailbox'
-    expect((await app.api('POST', '/auth/reset-password', { body: { token, newPassword } })).status).toBe(204)
-    return newPassword
-  }
-
-  it.each(['the first', 'the second'])(
-    'is nobody’s until confirmed: by the code of %s sign-up, neither password counts',
-    async whose => {
-      const first = newPerson()
-      const firstCode = await registerForCode(app, first)
-      const second = { ...first, name: 'Second', password: 'the-second-password' }
-      const secondCode = await registerForCode(app, second)
-      const [entered, other] = whose === 'the first' ? [firstCode, secondCode] : [secondCode, firstCode]
-      const { body } = await verify(app, first, entered)
-      expect(body.user.name).toBe(whose === 'the first' ? first.name : second.name)
-      expect((await me(body.token)).status).toBe(200)
-      expect((await verify(app, first, other)).body.code).toBe('CODE_INVALID')
-      for (const { password } of [first, second])
-        expect((await login(app, first, password)).body.code).toBe('INVALID_CREDENTIALS')
-      expect((await login(app, first, await chosenBy(first))).status).toBe(200)
-    },
-  )
-
-  it('is not lain in wait for by a sign-up whose code comes after the owner’s has ended', async () => {
-    const owner = newPerson()
-    await registerForCode(app, owner)
-    app.clock.advance(2 * 24 * 60 * MINUTE)
-    await cleanUpAccounts(app.context)
-    const late = { ...owner, password: 'of somebody else' }
-    expect((await verify(app, owner, await registerForCode(app, late))).status).toBe(200)
-    expect((await login(app, owner, late.password)).status).toBe(401)
-    expect((await login(app, owner, await chosenBy(owner))).status).toBe(200)
-  })
-
-  it('keeps the password of who signs up twice with the same one', async () => {
-    const person = newPerson()
-    await registerForCode(app, person)
-    const again = { ...person, name: 'Corrected' }
-    const { body } = await verify(app, again, await registerForCode(app, again))
-    expect(body.user.name).toBe('Corrected')
-    expect((await login(app, person, person.password)).status).toBe(200)
-    expect(await readMails(app.context.config, person.email)).toHaveLength(2)
-  })
-
-  it('takes a double submit for one account with one working code', async () => {
-    const person = newPerson()
-    const answers = await Promise.all([register(app, person), register(app, person)])
-    expect(answers.map(answer => answer.status)).toEqual([201, 201])
-    const rows = await app.context.db
-      .selectFrom('users')
-      .select('id')
-      .where('email', '=', person.email)
-      .execute()
-    expect(rows).toHaveLength(1)
-    // One mail or two, depending on whether the first job ran in between: the latest code counts.
-    await vi.waitFor(async () => {
-      const newest = (await readMails(app.context.config, person.email)).at(-1)
-      expect((await verify(app, person, codeOf(newest))).status).toBe(200)
-    })
-    expect((await login(app, person, person.password)).status).toBe(200)
   })
 })
 
