@@ -38,11 +38,6 @@ export async function takePictures(page: Page, folder: string, language: string)
   const pictures: Picture[] = []
   for (const colorScheme of SCHEMES) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    // The page chooses its theme once, before the first paint, and here it already stands.
-    await page.evaluate(
-      dark => document.documentElement.classList.toggle('dark', dark),
-      colorScheme === 'dark',
-    )
     for (const size of SIZES) {
       await page.setViewportSize(size)
       await settle(page)

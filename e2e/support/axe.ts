@@ -4,10 +4,17 @@ import type { Page } from '@playwright/test'
 const SCHEMES = ['light', 'dark'] as const
 const GRAVE = new Set(['serious', 'critical'])
 
-/** Colours have arrived: nothing that is seen fades any more but what never ends. */
-const settle = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
+/** The theme is the system's, and its colours have arrived: nothing that is seen fades any more but what never ends. */
+async function settle(page: Page, colorScheme: (typeof SCHEMES)[number]): Promise<void> {
+  await page.waitForFunction(
+    // The outbox has no script: its style follows by itself.
+    dark => document.scripts.length === 0 || document.documentElement.classList.contains('dark') === dark,
+    colorScheme === 'dark',
+  )
+  await page.evaluate(async () => {
     await document.fonts.ready
+    // A fade begins with the frame after the change.
+    await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))
     const ending = document
       .getAnimations()
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
@@ -15,13 +22,14 @@ const settle = (page: Page): Promise<void> =>
       .filter(({ effect }) => !(effect instanceof KeyframeEffect) || effect.target?.checkVisibility())
     await Promise.allSettled(ending.map(animation => animation.finished))
   })
+}
 
 /** Everything serious or critical that axe finds on the page as it stands, light and dark; one line each. */
 export async function accessibilityFaults(page: Page): Promise<string[]> {
   const faults: string[] = []
   for (const colorScheme of SCHEMES) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await settle(page)
+    await settle(page, colorScheme)
     const { violations } = await new AxeBuilder({ page }).analyze()
     for (const { id, impact, nodes } of violations.filter(({ impact }) => GRAVE.has(impact ?? '')))
       faults.push(

@@ -7,12 +7,14 @@ import { routes } from './app/routes.tsx'
 import { loadTexts } from './i18n/engine.ts'
 import { queryClient } from './lib/query-client.ts'
 import { restoreSession } from './lib/session.ts'
+import { followSystemTheme } from './lib/theme.ts'
 import './styles/index.css'
 
 const Pages = () => useRoutes(routes)
 
 const start = async (root: HTMLElement): Promise<void> => {
   void restoreSession()
+  followSystemTheme()
   // The shell itself speaks: nothing is drawn before its words are there.
   await loadTexts(['common'])
   createRoot(root).render(

@@ -20,8 +20,8 @@ const apply = (): void => {
   document.documentElement.classList.toggle('dark', dark)
 }
 
-// The first class is set before the first paint by public/before-paint.js; this follows later changes.
-systemDark.addEventListener('change', apply)
+/** The first theme is set before the first paint by public/before-paint.js; from here on every page follows the system's changes. */
+export const followSystemTheme = (): void => systemDark.addEventListener('change', apply)
 
 /** Chooses light, dark or the system's; remembered in this browser. */
 export const setTheme = (next: Theme): void => {
