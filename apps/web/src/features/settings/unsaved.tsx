@@ -1,7 +1,8 @@
-import { createContext, type ReactNode, use, useEffect, useId, useState } from 'react'
+import { createContext, type ReactNode, use, useCallback, useEffect, useId, useState } from 'react'
 import { ConfirmDialog } from '../../components/ui/index.ts'
 import { useTexts } from '../../i18n/index.ts'
 import { useLeaveWarning } from '../../lib/use-leave-warning.ts'
+import { useCaughtHistory } from './use-caught-history.ts'
 
 type Tell = (who: string, changed: boolean) => void
 
@@ -20,26 +21,30 @@ export const useUnsaved = (changed: boolean): void => {
 const linkOf = ({ target }: MouseEvent): HTMLAnchorElement | null =>
   target instanceof Element ? target.closest('a[href]') : null
 
+/** The skip link, and whatever opens another program. */
+const isOnThisPage = ({ href, protocol, hash }: HTMLAnchorElement): boolean =>
+  !protocol.startsWith('http') || (hash !== '' && href === new URL(hash, location.href).href)
+
 const staysHere = (event: MouseEvent): boolean =>
   event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
 
 /** Presses on links, caught before anybody else hears of them. */
-const useCaughtLinks = (active: boolean, onCaught: (link: HTMLAnchorElement) => void): void => {
+const useCaughtLinks = (active: boolean, onCaught: (go: () => void) => void): void => {
   useEffect(() => {
     if (!active) return
     const listen = (event: MouseEvent) => {
       const link = linkOf(event)
-      if (!link || link.target === '_blank' || staysHere(event)) return
+      if (!link || link.target === '_blank' || isOnThisPage(link) || staysHere(event)) return
       event.preventDefault()
       event.stopPropagation()
-      onCaught(link)
+      onCaught(() => link.click())
     }
     document.addEventListener('click', listen, true)
     return () => document.removeEventListener('click', listen, true)
   }, [active, onCaught])
 }
 
-/** Asks before a link inside leads away from unsaved changes; closing the tab asks too. */
+/** Asks before a link or the browser's 'back' leads away from unsaved changes; closing the tab asks too. */
 export const UnsavedGuard = ({ children }: { children: ReactNode }) => {
   const t = useTexts()
   const [forms, setForms] = useState<ReadonlySet<string>>(new Set())
@@ -50,28 +55,31 @@ export const UnsavedGuard = ({ children }: { children: ReactNode }) => {
         return new Set(changed ? [...before, who] : [...before].filter(one => one !== who))
       }),
   )
-  const [link, setLink] = useState<HTMLAnchorElement | null>(null)
+  /** What was held back. */
+  const [go, setGo] = useState<(() => void) | null>(null)
+  const hold = useCallback((held: () => void) => setGo(() => held), [])
   const [leaving, setLeaving] = useState(false)
   const unsaved = forms.size > 0 && !leaving
   useLeaveWarning(unsaved)
-  useCaughtLinks(unsaved, setLink)
+  useCaughtLinks(unsaved, hold)
+  useCaughtHistory(unsaved, hold)
   useEffect(() => {
     if (!leaving) return
-    link?.click()
-    setLink(null)
+    go?.()
+    setGo(null)
     setLeaving(false)
-  }, [leaving, link])
+  }, [leaving, go])
   return (
     <UnsavedContext value={tell}>
       {children}
       <ConfirmDialog
-        open={link !== null && !leaving}
+        open={go !== null && !leaving}
         title={t('settings.unsaved.title')}
         confirmLabel={t('settings.unsaved.leave')}
         cancelLabel={t('settings.unsaved.stay')}
         danger
         onConfirm={() => setLeaving(true)}
-        onClose={() => setLink(null)}
+        onClose={() => setGo(null)}
       >
         <p>{t('settings.unsaved.text')}</p>
       </ConfirmDialog>
