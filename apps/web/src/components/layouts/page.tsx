@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { cx } from '../../lib/cx.ts'
+import { useStepFocus } from '../../lib/use-step-focus.ts'
 
 const WIDTHS = {
   /** Forms and prose. */
@@ -19,23 +20,31 @@ interface Props {
   actions?: ReactNode
   /** Above the title: where this page hangs. */
   back?: ReactNode
+  /** Which part of what the page does is shown: the title takes the focus that another one's form had. */
+  step?: string
   className?: string
   children: ReactNode
 }
 
 /** The frame of a page inside the app, on the header's left edge: title left, actions right, content below. */
-export const Page = ({ width = 'wide', title, lead, actions, back, className, children }: Props) => (
-  <div className="mx-auto w-full max-w-6xl px-4 py-8 sm:px-6 sm:py-10">
-    <div className={WIDTHS[width]}>
-      {back && <div className="mb-3">{back}</div>}
-      <header className="mb-6 flex flex-wrap items-start justify-between gap-x-6 gap-y-4 sm:mb-8">
-        <div className="min-w-0 flex-1 basis-64">
-          <h1 className="text-display [overflow-wrap:anywhere]">{title}</h1>
-          {lead && <p className="mt-1 max-w-[68ch] text-muted">{lead}</p>}
-        </div>
-        {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
-      </header>
-      <div className={cx('grid gap-6', className)}>{children}</div>
+export const Page = (props: Props) => {
+  const { width = 'wide', title, lead, actions, back, step = '', className, children } = props
+  const heading = useStepFocus<HTMLHeadingElement>(step)
+  return (
+    <div className="mx-auto w-full max-w-6xl px-4 py-8 sm:px-6 sm:py-10">
+      <div className={WIDTHS[width]}>
+        {back && <div className="mb-3">{back}</div>}
+        <header className="mb-6 flex flex-wrap items-start justify-between gap-x-6 gap-y-4 sm:mb-8">
+          <div className="min-w-0 flex-1 basis-64">
+            <h1 ref={heading} tabIndex={-1} className="text-display outline-none [overflow-wrap:anywhere]">
+              {title}
+            </h1>
+            {lead && <p className="mt-1 max-w-[68ch] text-muted">{lead}</p>}
+          </div>
+          {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
+        </header>
+        <div className={cx('grid gap-6', className)}>{children}</div>
+      </div>
     </div>
-  </div>
-)
+  )
+}

@@ -26,7 +26,7 @@ export interface Look {
 export const buttonLook = ({ variant = 'secondary', size = 'medium' }: Look, className?: string): string =>
   cx(
     'relative inline-flex select-none items-center justify-center rounded-box border text-center font-medium leading-5 transition-colors',
-    'disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:opacity-50',
+    'aria-disabled:cursor-not-allowed aria-disabled:opacity-50',
     VARIANTS[variant],
     SIZES[size],
     className,

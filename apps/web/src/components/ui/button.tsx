@@ -1,9 +1,14 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { Link, type LinkProps } from 'react-router'
 import { cx } from '../../lib/cx.ts'
 import { Icon, type IconName } from '../icons.tsx'
 import { buttonLook, type Look } from './button-look.ts'
 import { Spinner } from './spinner.tsx'
+
+const ignore = (event: MouseEvent): void => event.preventDefault()
+
+/** Nothing to press for now. Not `disabled`: whoever has just pressed it would lose the focus. */
+const resting = (off: boolean | undefined) => off && { 'aria-disabled': true, onClick: ignore }
 
 interface ButtonProps extends Look, ComponentProps<'button'> {
   /** Shows a spinner over the label and ignores presses; the width stays. */
@@ -25,7 +30,7 @@ export const Button = ({
   <button
     type="button"
     {...rest}
-    disabled={disabled || busy}
+    {...resting(disabled || busy)}
     aria-busy={busy || undefined}
     className={buttonLook({ ...(variant && { variant }), ...(size && { size }) }, className)}
   >
@@ -44,15 +49,16 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
 }
 
 /** A square button that is only an icon. */
-export const IconButton = ({ icon, label, className, ...rest }: IconButtonProps) => (
+export const IconButton = ({ icon, label, className, disabled, ...rest }: IconButtonProps) => (
   <button
     type="button"
     title={label}
     aria-label={label}
     {...rest}
+    {...resting(disabled)}
     className={cx(
       'inline-flex size-10 items-center justify-center rounded-box text-muted transition-colors hover:bg-sunken hover:text-ink',
-      'disabled:cursor-not-allowed disabled:opacity-50',
+      'aria-disabled:cursor-not-allowed aria-disabled:opacity-50',
       className,
     )}
   >

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { type FocusEvent, useEffect } from 'react'
 import { Toaster as Sonner, toast as sonner } from 'sonner'
 import { useTexts } from '../../i18n/hooks.ts'
 import { useTheme } from '../../lib/theme.ts'
@@ -12,28 +12,33 @@ const show = ({ tone, text }: ToastMessage): void => {
   sonner[tone](text, tone === 'error' ? { duration: Number.POSITIVE_INFINITY, closeButton: true } : {})
 }
 
+/** The library would send the focus back to where it came from when it leaves: Tab would go round in a ring. */
+const letGo = (event: FocusEvent): void => event.stopPropagation()
+
 /** Shows the queue's messages; fetched with the first of them. */
 export const ToastScreen = () => {
   const t = useTexts()
   useEffect(() => connectToasts(show), [])
   return (
-    <Sonner
-      position="top-right"
-      offset={BELOW_HEADER}
-      mobileOffset={BELOW_HEADER}
-      theme={useTheme()}
-      duration={TOAST_MS}
-      containerAriaLabel={t('common.notifications')}
-      toastOptions={{
-        style: {
-          background: 'var(--surface)',
-          color: 'var(--ink)',
-          borderColor: 'var(--line)',
-          borderRadius: 'var(--radius-box)',
-          fontFamily: 'var(--font-sans)',
-          fontSize: 'var(--text-body)',
-        },
-      }}
-    />
+    <div onFocusCapture={letGo}>
+      <Sonner
+        position="top-right"
+        offset={BELOW_HEADER}
+        mobileOffset={BELOW_HEADER}
+        theme={useTheme()}
+        duration={TOAST_MS}
+        containerAriaLabel={t('common.notifications')}
+        toastOptions={{
+          style: {
+            background: 'var(--surface)',
+            color: 'var(--ink)',
+            borderColor: 'var(--line)',
+            borderRadius: 'var(--radius-box)',
+            fontFamily: 'var(--font-sans)',
+            fontSize: 'var(--text-body)',
+          },
+        }}
+      />
+    </div>
   )
 }

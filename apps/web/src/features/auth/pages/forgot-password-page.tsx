@@ -39,7 +39,7 @@ export const Component = () => {
     />
   )
   return (
-    <Page width="narrow" title={title} lead={lead}>
+    <Page width="narrow" title={title} lead={lead} step="sent">
       <p role="status" className="max-w-[60ch]">
         {t('auth.forgot.sentText')}
       </p>

@@ -42,7 +42,11 @@ export const Component = () => {
   if (token === '') return <LinkInvalid reason={t('auth.reset.noToken')} />
   if (spent === 'elsewhere' || isDead(check.error)) return <LinkInvalid reason={t('auth.reset.invalid')} />
   return (
-    <Page width="narrow" title={t(spent === 'here' ? 'auth.reset.successTitle' : 'auth.reset.title')}>
+    <Page
+      width="narrow"
+      title={t(spent === 'here' ? 'auth.reset.successTitle' : 'auth.reset.title')}
+      step={spent}
+    >
       {spent === 'here' && (
         <>
           <Banner tone="success">{t('auth.reset.success')}</Banner>

@@ -85,10 +85,11 @@ export const InstructionsStep = ({ vacancy, noticeChanged, onContinue }: Props) 
   const demo = isDemo(vacancy)
   const [agreed, setAgreed] = useState(false)
   const [asked, setAsked] = useState(false)
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (agreed) onContinue()
-    else setAsked(true)
+    if (agreed) return onContinue()
+    setAsked(true)
+    event.currentTarget.querySelector('input')?.focus()
   }
   return (
     <StepFrame

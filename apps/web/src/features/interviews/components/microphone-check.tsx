@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button, Field, LevelBars, Select } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
+import { useStepFocus } from '../../../lib/use-step-focus.ts'
 import type { useMicrophone } from '../setup/use-microphone.ts'
 import { tryVoice } from '../setup/voice-sample.ts'
 import { DeviceOptions } from './device-options.tsx'
@@ -54,9 +55,12 @@ export const MicrophoneCheck = ({ microphone, devices, speakerId }: Props) => {
   const t = useTexts()
   const { stream, asking, open, deviceId, trouble } = microphone
   const levels = useLevels(microphone.levels, stream !== null)
+  const heading = useStepFocus<HTMLHeadingElement>(stream ? 'heard' : 'asking')
   return (
     <section className="grid gap-4">
-      <h2 className="text-title">{t('interviews.audio.microphone')}</h2>
+      <h2 ref={heading} tabIndex={-1} className="text-title outline-none">
+        {t('interviews.audio.microphone')}
+      </h2>
       {!stream ? (
         <div className="grid justify-items-start gap-2">
           <p className="max-w-[62ch]">{t('interviews.audio.allowText')}</p>

@@ -1,6 +1,7 @@
 import { Icon } from '../../../components/icons.tsx'
 import { Button, LinkButton } from '../../../components/ui/index.ts'
 import { type TextKey, useTexts } from '../../../i18n/index.ts'
+import { useStepFocus } from '../../../lib/use-step-focus.ts'
 import { CALL_FAILED } from '../room/call-handlers.ts'
 import type { Fault } from '../room/room-state.ts'
 
@@ -68,13 +69,18 @@ const Stopped = ({ fault, demo, onContinue }: Props) => {
 }
 
 /** The room had to stop: what happened, what is safe, the way on. */
-export const RoomFailed = (props: Props) => (
-  <div
-    role="alert"
-    data-testid="live-room"
-    data-state="failed"
-    className="mx-auto grid max-w-2xl justify-items-start gap-4 px-4 py-16 sm:px-6"
-  >
-    {props.demo && props.fault?.code === 'FORBIDDEN' ? <DemoExpired /> : <Stopped {...props} />}
-  </div>
-)
+export const RoomFailed = (props: Props) => {
+  const place = useStepFocus<HTMLDivElement>('failed', true)
+  return (
+    <div
+      ref={place}
+      tabIndex={-1}
+      role="alert"
+      data-testid="live-room"
+      data-state="failed"
+      className="mx-auto grid max-w-2xl justify-items-start gap-4 px-4 py-16 outline-none sm:px-6"
+    >
+      {props.demo && props.fault?.code === 'FORBIDDEN' ? <DemoExpired /> : <Stopped {...props} />}
+    </div>
+  )
+}

@@ -1,6 +1,7 @@
 import { Button, ProgressBar } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { cx } from '../../../lib/cx.ts'
+import { useStepFocus } from '../../../lib/use-step-focus.ts'
 import type { RoomState } from '../room/room-state.ts'
 import { lineOf, type RoomView } from '../room/room-view.ts'
 
@@ -31,12 +32,18 @@ const LinkStatus = ({ state, view }: Pick<Props, 'state' | 'view'>) => {
 /** Whose interview this is, whether the line holds, how far it has come, and the way out. */
 export const RoomHeader = ({ title, state, view, onEnd }: Props) => {
   const t = useTexts()
+  const heading = useStepFocus<HTMLHeadingElement>(state.phase === 'done' ? 'over' : 'open', true)
   const { question, total } = state.progress
   const progress = total > 0 ? t('interviews.progress', { question: Math.max(1, question), total }) : ''
   return (
     <header className="grid gap-3">
       <div className="flex items-start justify-between gap-3">
-        <h1 className="line-clamp-2 min-w-0 pt-1 font-semibold [overflow-wrap:anywhere]" dir="auto">
+        <h1
+          ref={heading}
+          tabIndex={-1}
+          className="line-clamp-2 min-w-0 pt-1 font-semibold outline-none [overflow-wrap:anywhere]"
+          dir="auto"
+        >
           {title}
         </h1>
         {state.phase !== 'done' && (

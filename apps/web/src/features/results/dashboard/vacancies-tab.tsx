@@ -3,6 +3,7 @@ import type { ListedVacancy } from '@vivavox/contracts/vacancies'
 import { useState } from 'react'
 import { EmptyState, ErrorState, LinkButton, Panel } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
+import { useStepFocus } from '../../../lib/use-step-focus.ts'
 import { ListSkeleton } from '../list/list-skeleton.tsx'
 import { LoadMore } from '../list/load-more.tsx'
 import { vacanciesQuery } from '../queries.ts'
@@ -31,8 +32,9 @@ export const VacanciesTab = () => {
   const [deleting, setDeleting] = useState<ListedVacancy | null>(null)
   const { data, error, refetch } = query
   const vacancies = data?.pages.flatMap(page => page.vacancies)
+  const place = useStepFocus<HTMLElement>(vacancies ? `${vacancies.length}` : null)
   return (
-    <Panel padded={false}>
+    <Panel ref={place} tabIndex={-1} padded={false}>
       {vacancies && vacancies.length > 0 && <VacancyList vacancies={vacancies} onDelete={setDeleting} />}
       {vacancies?.length === 0 && <NoVacancies />}
       {!vacancies && (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <ListSkeleton />)}

@@ -5,6 +5,7 @@ import { useTexts } from '../../../i18n/index.ts'
 import { api } from '../../../lib/api.ts'
 import { settingsQuery } from '../../../lib/queries.ts'
 import { changeUser, useSession } from '../../../lib/session.ts'
+import { useStepFocus } from '../../../lib/use-step-focus.ts'
 import { EmailCode } from './email-code.tsx'
 import { EmailWish } from './email-wish.tsx'
 
@@ -26,8 +27,9 @@ export const EmailChange = () => {
   })
   const email = user?.email ?? ''
   const pending = user?.pending_email
+  const place = useStepFocus<HTMLDivElement>(`${asking} ${pending}`)
   return (
-    <div className="grid gap-4">
+    <div ref={place} tabIndex={-1} className="grid gap-4 rounded-box outline-offset-8">
       <Field label={t('settings.profile.email')} hint={t('settings.profile.emailHint')}>
         <div className="flex flex-wrap gap-2 sm:flex-nowrap">
           <TextInput readOnly type="email" value={email} className="min-w-0" />

@@ -7,9 +7,9 @@ import { ADMIN_TABS, type TabKey, tabPath } from '../tab-keys.ts'
 
 const idOf = (tab: TabKey): string => `settings-tab-${tab}`
 
-/** Moves to the tab a key leads to, as a press on it would. */
-const move = (event: KeyboardEvent, tabs: readonly TabKey[], active: TabKey): void => {
-  const index = nextIndex(event.key, tabs.indexOf(active), tabs.length)
+/** Moves from the focused tab to the one a key leads to, as a press on that would. */
+const move = (event: KeyboardEvent, tabs: readonly TabKey[], from: TabKey): void => {
+  const index = nextIndex(event.key, tabs.indexOf(from), tabs.length)
   const tab = index === undefined ? undefined : tabs[index]
   if (!tab) return
   event.preventDefault()
@@ -49,7 +49,7 @@ export const SideTabs = ({ tabs, active, children }: Props) => {
             aria-controls="settings-panel"
             tabIndex={tab === active ? 0 : -1}
             preventScrollReset
-            onKeyDown={event => move(event, tabs, active)}
+            onKeyDown={event => move(event, tabs, tab)}
             className={cx(
               '-mb-px flex min-h-10 items-center whitespace-nowrap border-b-2 px-2 transition-colors focus-visible:-outline-offset-2 md:mb-0 md:rounded-box md:border-b-0 md:px-3',
               tab === ADMIN_TABS[0] &&

@@ -1,6 +1,7 @@
-import type { KeyboardEvent } from 'react'
+import type { KeyboardEvent, MouseEvent } from 'react'
 import { IconButton, Textarea } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
+import { focusNeighbour } from '../../../lib/focus-neighbour.ts'
 import type { DraftEvent, DraftQuestion } from '../draft.ts'
 
 interface Props {
@@ -10,7 +11,8 @@ interface Props {
   autoFocus: boolean
   error: string | undefined
   dispatch: (event: DraftEvent) => void
-  onRemove: () => void
+  /** `last`: no other is left to take the focus. */
+  onRemove: (last: boolean) => void
 }
 
 /** One question, edited in place. Alt with the arrow keys moves it. */
@@ -18,6 +20,7 @@ export const QuestionRow = ({ question, index, last, autoFocus, error, dispatch,
   const t = useTexts()
   const number = index + 1
   const move = (by: -1 | 1) => dispatch({ type: 'question-moved', key: question.key, by })
+  const remove = (event: MouseEvent<HTMLElement>) => onRemove(!focusNeighbour(event.currentTarget))
   const moveByKey = (event: KeyboardEvent) => {
     if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
     event.preventDefault()
@@ -58,7 +61,7 @@ export const QuestionRow = ({ question, index, last, autoFocus, error, dispatch,
           disabled={last}
           onClick={() => move(1)}
         />
-        <IconButton icon="trash" label={t('vacancies.remove', { number })} onClick={onRemove} />
+        <IconButton icon="trash" label={t('vacancies.remove', { number })} onClick={remove} />
       </div>
     </li>
   )

@@ -1,6 +1,6 @@
 import { languageName } from '@vivavox/contracts/locales'
 import { QUESTIONS_MAX } from '@vivavox/contracts/values'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Banner, Button, Panel } from '../../../components/ui/index.ts'
 import { useLanguage, useTexts } from '../../../i18n/index.ts'
 import { errorMessage } from '../../../lib/api.ts'
@@ -33,17 +33,21 @@ export const QuestionsPanel = ({ form }: { form: VacancyForm }) => {
   const [focusKey, setFocusKey] = useState<number>()
   const notice = useFallbackNotice(form)
   const { questions } = draft
+  const addButton = useRef<HTMLButtonElement>(null)
 
   const add = () => {
     setFocusKey(draft.nextKey)
     dispatch({ type: 'question-added' })
   }
-  const remove = (question: DraftQuestion, index: number) => {
+  const remove = (question: DraftQuestion, index: number, last: boolean) => {
+    if (last) addButton.current?.focus()
     setRemoved({ question, index })
     dispatch({ type: 'question-removed', key: question.key })
   }
   const restore = () => {
-    if (removed) dispatch({ type: 'question-restored', ...removed })
+    if (!removed) return
+    setFocusKey(removed.question.key)
+    dispatch({ type: 'question-restored', ...removed })
     setRemoved(undefined)
   }
   return (
@@ -91,14 +95,14 @@ export const QuestionsPanel = ({ form }: { form: VacancyForm }) => {
                 autoFocus={question.key === focusKey}
                 error={serverError(saving.error, `questions.${index}`)}
                 dispatch={dispatch}
-                onRemove={() => remove(question, index)}
+                onRemove={last => remove(question, index, last)}
               />
             ))}
           </ol>
         )}
         {errors.questions && <Banner tone="error">{t(errors.questions)}</Banner>}
         <div className="flex flex-wrap items-center gap-3">
-          <Button icon="plus" onClick={add} disabled={questions.length >= QUESTIONS_MAX}>
+          <Button ref={addButton} icon="plus" onClick={add} disabled={questions.length >= QUESTIONS_MAX}>
             {t('vacancies.add')}
           </Button>
           {removed && (

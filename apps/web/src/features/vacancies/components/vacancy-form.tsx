@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react'
+import { type FormEvent, useEffect, useRef } from 'react'
 import { Banner, Button, LinkButton } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { errorMessage } from '../../../lib/api.ts'
@@ -18,14 +18,18 @@ interface Props {
 /** One form for a new and an existing vacancy: what it is on the left, the draft beside it on wide screens. */
 export const VacancyForm = ({ form, saveLabel, saveError }: Props) => {
   const t = useTexts()
-  const { draft, saving, mustSubscribe } = form
+  const { draft, errors, saving, mustSubscribe } = form
+  const element = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (Object.keys(errors).length > 0) element.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [errors])
   const empty = filledQuestions(draft).length === 0
   const submit = (event: FormEvent) => {
     event.preventDefault()
     form.save()
   }
   return (
-    <form onSubmit={submit} noValidate className="grid gap-6">
+    <form ref={element} onSubmit={submit} noValidate className="grid gap-6">
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
         <div className="grid gap-6">
           <DescriptionPanel form={form} />

@@ -10,6 +10,7 @@ import {
 } from '../../../../components/ui/index.ts'
 import { useTexts } from '../../../../i18n/index.ts'
 import { api, errorMessage } from '../../../../lib/api.ts'
+import { useStepFocus } from '../../../../lib/use-step-focus.ts'
 import { SessionRow } from './session-row.tsx'
 import { sessionsQuery } from './sessions-query.ts'
 
@@ -28,6 +29,7 @@ export const Sessions = () => {
       return client.invalidateQueries(sessionsQuery)
     },
   })
+  const list = useStepFocus<HTMLUListElement>(data ? `${data.length}` : null)
   const sessions = [...(data ?? [])].sort((a, b) => Number(b.current) - Number(a.current))
   return (
     <Panel title={t('security.sessions.title')}>
@@ -40,7 +42,7 @@ export const Sessions = () => {
             <Skeleton className="h-24" />
           </div>
         )}
-        <ul className="divide-y divide-line">
+        <ul ref={list} tabIndex={-1} className="divide-y divide-line rounded-box">
           {sessions.map(session => (
             <SessionRow
               key={session.id}
