@@ -109,7 +109,7 @@ export const recruiterScenes: Scene[] = [
     })
     await page.addInitScript(staysWhereItIs)
     await page.goto(new URL(approvalUrl, origin).href)
-    await page.getByRole('heading', { name: t('subscriptions.success.title') }).waitFor()
+    await page.getByRole('heading', { name: t('subscriptions.success.title', { plan: 'Starter' }) }).waitFor()
   }),
   asOwner('subscription-error', async ({ page, t, origin }) => {
     await page.goto(`${origin}/subscription/success`)

@@ -68,7 +68,7 @@ export const settingsScenes: Scene[] = [
     })
     const { button, field } = recruiterOn(page, t)
     await field(t('settings.company.name')).fill('Acme')
-    await button(t('common.save')).click()
+    await button(t('common.save')).last().click()
     await page.getByText(t('settings.saved')).waitFor()
   }),
   tab('unsaved', 'owner', '', async ({ page, t }) => {

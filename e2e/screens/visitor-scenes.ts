@@ -83,6 +83,15 @@ export const visitorScenes: Scene[] = [
       await page.getByText(textsIn(language)('common.soon.text')).waitFor()
     },
   },
+  {
+    name: 'page-error',
+    complaints: /net::ERR_FAILED|dynamically imported module/,
+    go: async (page, { server, language }) => {
+      await page.route('**/assets/pricing-page-*', route => route.abort())
+      await page.goto(`${server.origin}/pricing`)
+      await page.getByText(textsIn(language)('common.error.pageText')).waitFor()
+    },
+  },
   { ...open('not-found', '/no-such-page'), complaints: /status of 404/ },
   open('audio-visualizer', '/demo/audio-visualizer'),
   open('audio-debug', '/debug/audio'),
