@@ -1,6 +1,7 @@
 import { LANGUAGES } from './screens/scene.ts'
 import { scenes } from './screens/scenes.ts'
 import { accessibilityFaults } from './support/axe.ts'
+import { tabFaults } from './support/keyboard.ts'
 import { expect, test } from './support/test.ts'
 
 /** One state of every route; the others are looked at with all journeys. */
@@ -34,16 +35,22 @@ const EVERY_TIME = new Set([
   'demo-1-instructions',
 ])
 
+// What axe finds says enough; a trace of every screen costs a quarter of the time.
+test.use({ trace: 'off' })
+
 // Each scene of the pictures is also a place where nothing may be wrong: no complaint of the browser, no fault that axe
-// finds, light or dark.
+// finds, light or dark; and, in the long form, no stop of the Tab key that is not seen.
 for (const language of LANGUAGES) {
   for (const { name, go, microphone = 'beeps', complaints } of scenes) {
     const tag = language === 'en' && EVERY_TIME.has(name) ? '' : ' @full'
-    test(`nothing is wrong with ${name}, ${language}${tag}`, async ({ server, visit, allow }) => {
+    test(`nothing is wrong with ${name}, ${language}${tag}`, async ({ server, visit, allow }, {
+      project,
+    }) => {
       if (complaints) allow(complaints)
       const page = await visit({ language, microphone })
       await go(page, { server, language })
       expect(await accessibilityFaults(page)).toEqual([])
+      if (project.name === 'full') expect(await tabFaults(page)).toEqual([])
     })
   }
 }
