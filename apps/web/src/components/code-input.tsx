@@ -15,7 +15,6 @@ export const CodeInput = ({ onChange, className, ...rest }: Props) => (
     name="code"
     inputMode="numeric"
     autoComplete="one-time-code"
-    placeholder="000000"
     {...rest}
     onChange={event => onChange(codeDigits(event.target.value))}
     className={cx('h-14! max-w-60 text-display! tabular-nums tracking-[0.3em]!', className)}

@@ -4,11 +4,11 @@ import { cx } from '../lib/cx.ts'
 import { toast } from './ui/toast-queue.ts'
 
 /** English or Русский, as two toggles; the choice is remembered in this browser. */
-export const LanguageSwitcher = ({ className }: { className?: string }) => {
+export const LanguageSwitcher = () => {
   const t = useTexts()
   const language = useLanguage()
   return (
-    <fieldset aria-label={t('common.language')} className={cx('flex gap-1', className)}>
+    <fieldset aria-label={t('common.language')} className="flex gap-1">
       {UI_LOCALES.map(locale => (
         <button
           key={locale}

@@ -17,6 +17,7 @@ interface Props {
 export const NewPasswordFields = ({ value, onChange, errorOf, label }: Props) => {
   const t = useTexts()
   const { password } = value
+  const strength = password === '' ? t('auth.password.hint') : <StrengthHint password={password} />
   const bind = (field: keyof NewPassword) => ({
     name: field,
     value: value[field],
@@ -30,7 +31,8 @@ export const NewPasswordFields = ({ value, onChange, errorOf, label }: Props) =>
       <PasswordField
         {...bind('password')}
         label={label ?? t('auth.password')}
-        hint={password === '' ? t('auth.password.hint') : <StrengthHint password={password} />}
+        // What is wrong with it says enough.
+        hint={errorOf('password') ? undefined : strength}
       />
       <PasswordField {...bind('confirmPassword')} label={t('auth.confirmPassword')} />
     </>

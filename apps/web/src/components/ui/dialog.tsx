@@ -19,7 +19,10 @@ export const Dialog = ({ open, onClose, title, children, actions }: Props) => {
   const element = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     if (open && !element.current?.open) element.current?.showModal()
-    if (!open) element.current?.close()
+    if (open || !element.current?.open) return
+    element.current.close()
+    // What opened it may be gone.
+    if (document.activeElement === document.body) document.getElementById('main')?.focus()
   }, [open])
   return (
     <dialog
@@ -30,7 +33,7 @@ export const Dialog = ({ open, onClose, title, children, actions }: Props) => {
         onClose()
       }}
       onPointerDown={event => event.target === element.current && onClose()}
-      className="m-auto max-h-[min(44rem,calc(100dvh-2rem))] w-[min(32rem,calc(100vw-2rem))] rounded-box border border-line bg-surface text-ink shadow-float backdrop:bg-black/50"
+      className="m-auto max-h-[min(44rem,calc(100dvh-2rem))] w-[min(32rem,calc(100vw-2rem))] rounded-box border border-line bg-surface text-ink shadow-float backdrop:bg-black/50 dark:border-line-strong dark:backdrop:bg-black/70"
     >
       {open && (
         <div className="grid gap-4 p-5 sm:p-6">

@@ -16,7 +16,7 @@ export const AuthFrame = ({ title, lead, children }: Props) => (
       <Link to="/" className="flex rounded-box">
         <Logo />
       </Link>
-      <LanguageSwitcher className="-mr-2.5" />
+      <LanguageSwitcher />
     </header>
     <div className="my-auto py-10">
       <h1 className="text-display">{title}</h1>

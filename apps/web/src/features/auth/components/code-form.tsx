@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { CodeInput } from '../../../components/code-input.tsx'
 import { Banner, Button, Field, TextInput } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { api, errorMessage } from '../../../lib/api.ts'
 import { isCompleteCode } from '../../../lib/code-digits.ts'
+import { focusField } from '../../../lib/focus-field.ts'
 import { signIn } from '../../../lib/session.ts'
 import { isEmail } from '../registration.ts'
 
@@ -18,6 +19,7 @@ interface Props {
 /** Six digits from the mail. */
 export const CodeForm = ({ email, onEmail, onConfirmed }: Props) => {
   const t = useTexts()
+  const form = useRef<HTMLFormElement>(null)
   const [code, setCode] = useState('')
   const verify = useMutation({
     mutationFn: () =>
@@ -26,6 +28,7 @@ export const CodeForm = ({ email, onEmail, onConfirmed }: Props) => {
       signIn(session)
       onConfirmed()
     },
+    onError: () => focusField(form.current, 'code'),
   })
   const ready = isCompleteCode(code) && isEmail(email)
   const submit = (event: FormEvent) => {
@@ -33,7 +36,7 @@ export const CodeForm = ({ email, onEmail, onConfirmed }: Props) => {
     if (ready) verify.mutate()
   }
   return (
-    <form noValidate onSubmit={submit} className="grid gap-5">
+    <form ref={form} noValidate onSubmit={submit} className="grid max-w-md gap-5">
       {verify.isError && <Banner tone="error">{errorMessage(verify.error, t('auth.verify.error'))}</Banner>}
       {onEmail && (
         <Field label={t('auth.email')} required>

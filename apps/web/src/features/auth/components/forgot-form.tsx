@@ -25,7 +25,7 @@ export const ForgotForm = ({ send, onSent }: Props) => {
     else focusField(form.current, 'email')
   }
   return (
-    <form ref={form} noValidate onSubmit={submit} className="grid gap-5">
+    <form ref={form} noValidate onSubmit={submit} className="grid max-w-md gap-5">
       {ask.isError && <Banner tone="error">{errorMessage(ask.error, t('auth.forgot.error'))}</Banner>}
       <Field label={t('auth.email')} error={wrong ? t('auth.problem.email') : null} required>
         <TextInput

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { PasswordField } from '../../../components/password-field.tsx'
 import { Banner, Button, Field, TextInput } from '../../../components/ui/index.ts'
@@ -11,8 +11,8 @@ import { SecondStep } from './second-step.tsx'
 
 const codeOf = (error: unknown) => (error instanceof ApiError ? error.code : undefined)
 
-/** E-mail and password; then the second factor, when the account has one. */
-export const LoginForm = () => {
+/** E-mail and password, and another way below them; then the second factor, when the account has one. */
+export const LoginForm = ({ below }: { below: ReactNode }) => {
   const t = useTexts()
   const navigate = useNavigate()
   const [query] = useSearchParams()
@@ -55,30 +55,33 @@ export const LoginForm = () => {
   const message = incomplete ? t('auth.problem.all') : failure
 
   return (
-    <form noValidate onSubmit={submit} className="grid gap-5">
-      {message && <Banner tone="error">{message}</Banner>}
-      <Field label={t('auth.email')} required>
-        <TextInput
-          name="email"
-          type="email"
-          autoComplete="username"
-          value={email}
-          onChange={event => setEmail(event.target.value)}
+    <>
+      <form noValidate onSubmit={submit} className="grid gap-5">
+        {message && <Banner tone="error">{message}</Banner>}
+        <Field label={t('auth.email')} required>
+          <TextInput
+            name="email"
+            type="email"
+            autoComplete="username"
+            value={email}
+            onChange={event => setEmail(event.target.value)}
+          />
+        </Field>
+        <PasswordField
+          name="password"
+          label={t('auth.password')}
+          autoComplete="current-password"
+          value={password}
+          onChange={event => setPassword(event.target.value)}
         />
-      </Field>
-      <PasswordField
-        name="password"
-        label={t('auth.password')}
-        autoComplete="current-password"
-        value={password}
-        onChange={event => setPassword(event.target.value)}
-      />
-      <Link to={carryOn('/forgot-password', query)} className="link justify-self-start">
-        {t('auth.login.forgot')}
-      </Link>
-      <Button type="submit" variant="primary" busy={login.isPending}>
-        {t('auth.login.submit')}
-      </Button>
-    </form>
+        <Link to={carryOn('/forgot-password', query)} className="link justify-self-start">
+          {t('auth.login.forgot')}
+        </Link>
+        <Button type="submit" variant="primary" busy={login.isPending}>
+          {t('auth.login.submit')}
+        </Button>
+      </form>
+      {below}
+    </>
   )
 }

@@ -38,7 +38,7 @@ export const ResetForm = ({ token, onDone, onExpired }: Props) => {
   }
   const refused = reset.error instanceof ApiError ? reset.error.fieldMessage('newPassword') : undefined
   return (
-    <form ref={form} noValidate onSubmit={submit} className="grid gap-5">
+    <form ref={form} noValidate onSubmit={submit} className="grid max-w-md gap-5">
       {reset.isError && !refused && (
         <Banner tone="error">{errorMessage(reset.error, t('auth.reset.error'))}</Banner>
       )}

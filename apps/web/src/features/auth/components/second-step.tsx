@@ -53,11 +53,11 @@ export const SecondStep = ({ message, busy, onCode, onBack }: Props) => {
       <Button type="submit" variant="primary" busy={busy} disabled={!ready && !busy}>
         {t('auth.login.submit')}
       </Button>
-      <div className="flex flex-wrap justify-between gap-2">
-        <Button variant="ghost" className="-ml-4" onClick={change}>
+      <div className="-mx-4 flex flex-wrap justify-between">
+        <Button variant="ghost" onClick={change}>
           {t(kind === 'app' ? 'auth.second.useRecovery' : 'auth.second.useApp')}
         </Button>
-        <Button variant="ghost" className="-mr-4" onClick={onBack}>
+        <Button variant="ghost" onClick={onBack}>
           {t('common.back')}
         </Button>
       </div>

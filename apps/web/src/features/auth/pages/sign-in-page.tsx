@@ -15,22 +15,25 @@ export const Component = () => {
   const mode = useLocation().pathname.startsWith('/register') ? 'register' : 'login'
   useTitle(t(`auth.${mode}.title`))
   if (status === 'signed-in') return <Navigate to={destination(query, window.location.origin)} replace />
-  const other = carryOn(mode === 'login' ? '/register' : '/login', query)
+  const to = carryOn(mode === 'login' ? '/register' : '/login', query)
+  const other = (
+    <p className="mt-6 text-muted">
+      <T
+        k={`auth.${mode}.other`}
+        tags={{
+          link: text => (
+            <Link to={to} className="link">
+              {text}
+            </Link>
+          ),
+        }}
+      />
+    </p>
+  )
   return (
     <AuthFrame title={t(`auth.${mode}.title`)} lead={t(`auth.${mode}.lead`)}>
-      {mode === 'login' ? <LoginForm /> : <RegisterForm />}
-      <p className="mt-6 text-muted">
-        <T
-          k={`auth.${mode}.other`}
-          tags={{
-            link: text => (
-              <Link to={other} className="link">
-                {text}
-              </Link>
-            ),
-          }}
-        />
-      </p>
+      {mode === 'login' ? <LoginForm below={other} /> : <RegisterForm />}
+      {mode === 'register' && other}
     </AuthFrame>
   )
 }

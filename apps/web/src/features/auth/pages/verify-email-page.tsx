@@ -26,7 +26,8 @@ export const Component = () => {
   const given = query.get('email') ?? ''
   const [email, setEmail] = useState(given)
   const [confirmed, setConfirmed] = useState(false)
-  useTitle(t('auth.verify.title'))
+  const title = t(confirmed ? 'auth.verify.doneTitle' : 'auth.verify.title')
+  useTitle(title)
   useLater(confirmed, REDIRECT_MS, () =>
     navigate(destination(query, window.location.origin), { replace: true }),
   )
@@ -35,9 +36,11 @@ export const Component = () => {
   return (
     <Page
       width="narrow"
-      title={t('auth.verify.title')}
+      title={title}
+      step={confirmed ? 'confirmed' : 'code'}
       lead={
-        given && (
+        given &&
+        !confirmed && (
           <T
             k="auth.verify.lead"
             values={{ email: given }}

@@ -24,14 +24,14 @@ const Row = ({ name, ok, facts }: Capability) => {
     <tr className="border-line border-t">
       <th scope="row" className="py-2 pr-4 text-left font-normal">
         {t(`lab.capability.${name}`)}
+        <span className="block font-mono text-muted text-small [overflow-wrap:anywhere]">{facts}</span>
       </th>
-      <td className="py-2 pr-4 whitespace-nowrap">
+      <td className="py-2 whitespace-nowrap">
         <span className={`inline-flex items-center gap-1.5 ${ink}`}>
           <Icon name={icon} size={16} />
           {t(word)}
         </span>
       </td>
-      <td className="py-2 font-mono text-muted text-small [overflow-wrap:anywhere]">{facts}</td>
     </tr>
   )
 }

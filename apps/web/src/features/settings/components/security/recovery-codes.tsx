@@ -33,7 +33,7 @@ export const RecoveryCodes = ({ codes, onDone }: Props) => {
       </div>
       <ul
         aria-label={t('security.twoFactor.codesList')}
-        className="grid max-w-md gap-x-8 gap-y-2 rounded-box border border-line bg-sunken p-4 font-mono min-[24rem]:grid-cols-2"
+        className="grid max-w-md gap-x-8 gap-y-2 whitespace-nowrap rounded-box border border-line bg-sunken p-4 font-mono min-[28rem]:grid-cols-2"
       >
         {codes.map(code => (
           <li key={code}>{code}</li>
