@@ -90,7 +90,7 @@ test('by the keyboard alone a forgotten password is replaced and a second factor
   const heading = (name: string) => page.getByRole('heading', { name, level: 1 })
   const codes = page.getByRole('list', { name: t('security.twoFactor.codesList') }).getByRole('listitem')
   const openSecurity = async () => {
-    await keys.tabBackTo(page.getByRole('link', { name: t('common.nav.settings') }))
+    await keys.tabBackTo(page.getByRole('banner').getByRole('link', { name: t('common.nav.settings') }))
     await page.keyboard.press('Enter')
     await keys.tabTo(page.getByRole('tab', { name: t('settings.tab.profile') }))
     for (let tab = 0; tab < 3; tab++) await page.keyboard.press('ArrowDown')

@@ -32,6 +32,7 @@ test('by the keyboard alone a candidate takes the interview, speaking and in wri
   server,
   visit,
 }) => {
+  test.slow()
   const vacancy = await createVacancy(server, await createRecruiter(server))
   const page = await visit()
   const keys = keyboardOn(page)

@@ -3,7 +3,7 @@ import { keyboardOn } from '../support/keyboard.ts'
 import { codeFor } from '../support/mail.ts'
 import { arriveSignedIn, recruiterOn } from '../support/recruiter.ts'
 import { expect, test } from '../support/test.ts'
-import { textsIn } from '../support/texts.ts'
+import { type Texts, textsIn } from '../support/texts.ts'
 
 const t = textsIn('en')
 const russian = textsIn('ru')
@@ -17,6 +17,7 @@ test('by the keyboard alone one changes every tab of the settings @full', async 
   const dialog = page.getByRole('dialog')
   const save = page.getByRole('button', { name: t('common.save'), exact: true }).last()
   const saved = page.getByText(t('settings.saved'))
+  const language = (words: Texts) => page.getByRole('combobox', { name: words('common.language') })
   const email = newEmail()
 
   await page.goto('/settings')
@@ -63,14 +64,14 @@ test('by the keyboard alone one changes every tab of the settings @full', async 
   await keys.toggle(page.getByRole('switch', { name: t('settings.notifications.email') }))
   await keys.press(save)
   await expect(saved).toBeVisible()
-  await keys.tabBackTo(field(t('common.theme')))
+  await keys.tabBackTo(page.getByRole('combobox', { name: t('common.theme') }))
   await page.keyboard.type('Dark')
   await expect(page.locator('html')).toHaveClass(/dark/)
-  await keys.tabBackTo(field(t('common.language')))
+  await keys.tabBackTo(language(t))
   await page.keyboard.press('ArrowDown')
-  await expect(field(russian('common.language'))).toBeFocused()
+  await expect(language(russian)).toBeFocused()
   await page.keyboard.press('ArrowUp')
-  await expect(field(t('common.language'))).toBeFocused()
+  await expect(language(t)).toBeFocused()
 
   await keys.tabBackTo(tab(t('settings.tab.notifications')))
   await page.keyboard.press('End')

@@ -22,7 +22,10 @@ test('saving says so for three seconds, and unsaved changes are asked about', as
   const company = field(t('settings.company.name'))
   const saved = page.getByText(t('settings.saved'))
   await page.goto('/dashboard')
-  await page.getByRole('link', { name: t('common.nav.settings') }).click()
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: t('common.nav.settings') })
+    .click()
   await company.fill('Acme')
   await page.route('**/api/settings', route => route.fulfill({ status: 503, json: { error: 'Not now.' } }))
   await save.click()

@@ -5,6 +5,7 @@ import { BrowserRouter, useRoutes } from 'react-router'
 import { ErrorBoundary } from './app/error-boundary.tsx'
 import { routes } from './app/routes.tsx'
 import { loadTexts } from './i18n/engine.ts'
+import { openHistoryGate } from './lib/history-gate.ts'
 import { queryClient } from './lib/query-client.ts'
 import { restoreSession } from './lib/session.ts'
 import { followSystemTheme } from './lib/theme.ts'
@@ -15,6 +16,7 @@ const Pages = () => useRoutes(routes)
 const start = async (root: HTMLElement): Promise<void> => {
   void restoreSession()
   followSystemTheme()
+  openHistoryGate()
   // The shell itself speaks: nothing is drawn before its words are there.
   await loadTexts(['common'])
   createRoot(root).render(

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { keepHistory } from '../../lib/history-gate.ts'
 
 const address = (): string => location.pathname + location.search
 
@@ -19,7 +20,7 @@ export const useCaughtHistory = (active: boolean, onCaught: (go: () => void) => 
     if (!active) return
     const here = address()
     let at = numberOf(history.state)
-    const listen = (event: PopStateEvent) => {
+    return keepHistory(event => {
       const known = moving.current
       moving.current = null
       if (known === 'passing') return
@@ -37,9 +38,6 @@ export const useCaughtHistory = (active: boolean, onCaught: (go: () => void) => 
         moving.current = 'passing'
         history.go(steps)
       })
-    }
-    // Caught on its way down: the router listens at the same place.
-    window.addEventListener('popstate', listen, true)
-    return () => window.removeEventListener('popstate', listen, true)
+    })
   }, [active, onCaught])
 }
