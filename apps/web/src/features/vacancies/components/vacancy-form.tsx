@@ -37,11 +37,17 @@ export const VacancyForm = ({ form, saveLabel, saveError }: Props) => {
         </div>
         <QuestionsPanel form={form} />
       </div>
-      {mustSubscribe && <Banner tone="warn">{t('vacancies.error.subscription')}</Banner>}
-      {saving.isError && !mustSubscribe && (
-        <Banner tone="error">{errorMessage(saving.error, saveError)}</Banner>
-      )}
       <div className="sticky bottom-0 -mx-4 flex flex-wrap items-center justify-end gap-x-4 gap-y-2 border-line border-t bg-paper px-4 py-3 sm:mx-0 sm:px-0">
+        {mustSubscribe && (
+          <Banner tone="warn" className="w-full">
+            {t('vacancies.error.subscription')}
+          </Banner>
+        )}
+        {saving.isError && !mustSubscribe && (
+          <Banner tone="error" className="w-full">
+            {errorMessage(saving.error, saveError)}
+          </Banner>
+        )}
         {empty && <p className="mr-auto text-muted text-small">{t('vacancies.saveNeeds')}</p>}
         <LinkButton to="/dashboard" variant="ghost">
           {t('common.cancel')}
