@@ -74,7 +74,7 @@ export const Captions = ({ state, language, silent }: Props) => {
         dir="auto"
         aria-live={silent ? 'polite' : 'off'}
         aria-label={t('interviews.captions')}
-        className="grid gap-2"
+        className="grid gap-3 sm:gap-4"
       >
         {captions.map((caption, index) => (
           <Words key={caption.key} caption={caption} last={index === captions.length - 1} />

@@ -17,7 +17,7 @@ const Quote = ({ evidence }: { evidence: Evidence }) => {
       aria-pressed={active}
       onClick={event => show(evidence, event.currentTarget)}
       className={cx(
-        'group grid w-full grid-cols-[1fr_auto] items-baseline gap-x-3 border-l-2 py-1 pl-3 text-left transition-colors hover:border-accent',
+        'group grid w-full items-baseline gap-x-3 min-[26rem]:grid-cols-[1fr_auto] border-l-2 py-1 pl-3 text-left transition-colors hover:border-accent',
         active ? 'border-accent bg-accent-soft' : 'border-line-strong',
       )}
     >
