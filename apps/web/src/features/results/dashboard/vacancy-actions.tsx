@@ -61,8 +61,8 @@ export const CandidateLinkRows = ({ vacancy, children }: { vacancy: ListedVacanc
   return (
     <>
       <p className="truncate text-muted text-small">{shown}</p>
-      <div className="-mr-2.5 flex items-center justify-between gap-3">
-        <Button size="small" icon={copied ? 'check' : 'copy'} onClick={press}>
+      <div className="-mr-2.5 flex flex-wrap items-center justify-between gap-x-3">
+        <Button size="small" icon={copied ? 'check' : 'copy'} onClick={press} className="whitespace-nowrap">
           {copied ? t('common.copied') : t('results.copyLink')}
         </Button>
         {children}
