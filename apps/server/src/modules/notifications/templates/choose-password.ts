@@ -1,18 +1,16 @@
-import { RESET_LIFETIME_MS } from '@vivavox/contracts/values'
 import { defineMail } from './define-mail.ts'
-
-const MINUTES = RESET_LIFETIME_MS / 60_000
+import { RESET_MINUTES, resetPath } from './reset-link.ts'
 
 /** The mail with a link that sets a password, to an account whose sign-ups had different ones. */
 export const choosePasswordMail = defineMail<{ token: string }>({
-  path: ({ token }) => `/reset-password?token=${encodeURIComponent(token)}`,
+  path: resetPath,
   en: ({ product, url }) => ({
     subject: `Choose your ${product} password`,
     heading: 'Choose your password',
     lead: `Somebody has signed up for ${product} with this address more than once, with different passwords. To be safe, none of them opens the account: choose yours.`,
     action: { label: 'Choose a password', url },
     notes: [
-      `The link works once, for ${MINUTES} minutes. Later you can ask for another one from the sign-in page.`,
+      `The link works once, for ${RESET_MINUTES} minutes. Later you can ask for another one from the sign-in page.`,
       'If you tried twice yourself, all is well; one password is still to be chosen.',
     ],
   }),
@@ -22,7 +20,7 @@ export const choosePasswordMail = defineMail<{ token: string }>({
     lead: `С этим адресом в ${product} регистрировались несколько раз и с разными паролями. Для безопасности ни один из них не открывает аккаунт — задайте свой.`,
     action: { label: 'Задать пароль', url },
     notes: [
-      `Ссылка действует ${MINUTES} минут и сработает один раз. Позже новую можно запросить со страницы входа.`,
+      `Ссылка действует ${RESET_MINUTES} минут и сработает один раз. Позже новую можно запросить со страницы входа.`,
       'Если вы регистрировались дважды сами, всё в порядке: осталось только выбрать пароль.',
     ],
   }),

@@ -1,18 +1,16 @@
-import { RESET_LIFETIME_MS } from '@vivavox/contracts/values'
 import { defineMail } from './define-mail.ts'
-
-const MINUTES = RESET_LIFETIME_MS / 60_000
+import { RESET_MINUTES, resetPath } from './reset-link.ts'
 
 /** The mail with a link that sets a new password. */
 export const passwordResetMail = defineMail<{ token: string }>({
-  path: ({ token }) => `/reset-password?token=${encodeURIComponent(token)}`,
+  path: resetPath,
   en: ({ product, url }) => ({
     subject: `Set a new ${product} password`,
     heading: 'Set a new password',
     lead: `Somebody, probably you, asked for a new password to the ${product} account with this address.`,
     action: { label: 'Set a new password', url },
     notes: [
-      `The link works once, for ${MINUTES} minutes.`,
+      `The link works once, for ${RESET_MINUTES} minutes.`,
       'If it was not you, there is nothing to do: the password stays as it is.',
     ],
   }),
@@ -22,7 +20,7 @@ export const passwordResetMail = defineMail<{ token: string }>({
     lead: `Кто-то, скорее всего вы, попросил новый пароль для аккаунта ${product} с этим адресом.`,
     action: { label: 'Задать новый пароль', url },
     notes: [
-      `Ссылка действует ${MINUTES} минут и сработает один раз.`,
+      `Ссылка действует ${RESET_MINUTES} минут и сработает один раз.`,
       'Если это были не вы, ничего делать не нужно: пароль останется прежним.',
     ],
   }),
