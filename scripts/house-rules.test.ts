@@ -23,6 +23,7 @@ const breaking = (rule: (text: string) => boolean) =>
 /** The words stand in pieces here, so that this file does not find itself. */
 const mark = (...pieces: string[]) => new RegExp(pieces.join(''))
 const SUPPRESSIONS = [mark('biome', '-ignore'), mark('@ts', '-(ignore|expect-error|nocheck)')]
+const NEW_FOLDER = mark('\\bmkd', 'temp(Sync)?\\(')
 const SKIPPED_TESTS = mark('\\b(it|test|describe)\\.(sk', 'ip|to', 'do|on', 'ly|fix', 'me)\\b')
 
 describe('rules of the house', () => {
@@ -51,6 +52,11 @@ describe('rules of the house', () => {
     expect("import type { a } from '@vivavox/contracts/auth'").not.toMatch(ofSchemas)
     const web = files.filter(({ path }) => path.startsWith('apps/web/src/'))
     expect(web.filter(({ text }) => ofSchemas.test(text)).map(({ path }) => path)).toEqual([])
+  })
+  test('tests take their folders from temporaryFolder, which removes them', () => {
+    const made = breaking(text => NEW_FOLDER.test(text))
+    expect(made).toContain('apps/server/src/platform/testing/temporary-folder.ts')
+    expect(made.filter(path => /\.(test|spec)\./.test(path))).toEqual([])
   })
   test('no test is left out', () => {
     expect(breaking(text => SKIPPED_TESTS.test(text))).toEqual([])
