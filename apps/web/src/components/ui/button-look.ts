@@ -10,9 +10,9 @@ const VARIANTS = {
 } as const
 
 const SIZES = {
-  small: 'min-h-8 gap-1.5 px-3 text-small',
-  medium: 'min-h-10 gap-2 px-4 text-body',
-  large: 'min-h-12 gap-2 px-6 text-body',
+  small: 'min-h-8 gap-1.5 px-3 py-1 text-small',
+  medium: 'min-h-10 gap-2 px-4 py-1.5 text-body',
+  large: 'min-h-12 gap-2 px-6 py-1.5 text-body',
 } as const
 
 /** How a button looks, whatever element it is. */
