@@ -1,11 +1,6 @@
 import type { sendAudio } from '@vivavox/contracts/interviews-live'
 import type * as z from 'zod'
-import {
-  AnswerWithdrawn,
-  type LeadingSession,
-  type LedSession,
-  type SpokenAnswer,
-} from '../../../ai/realtime-model.ts'
+import type { LeadingSession, LedSession, SpokenAnswer } from '../../../ai/realtime-model.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { answerDuration, keepAnswerPart } from './answer-audio.ts'
 import { answerKey } from './answer-keys.ts'
@@ -121,6 +116,8 @@ const takeIn = async (
   kept.catch(() => undefined)
   const whole = early?.whole ?? (isWhole(message) ? bytes : await kept)
   if (!whole) throw new AppError('INTERNAL', { cause: new Error('an answer without its end') })
+  // One without any sound is refused before anybody hears it.
+  if (whole.length === 0) await kept
   const duration = early && (await early.duration)
   return {
     whole,
@@ -151,29 +148,15 @@ const hearThenStore = async (
   return core.addTurn(() => storeAs(words))
 }
 
-/** The sound of an answer, whose end is not heard before it is on record. @throws AnswerWithdrawn when it will not be */
-async function* endingOnRecord(sound: AsyncIterable<Uint8Array>, stored: Promise<unknown>) {
-  const onRecord = () =>
-    stored.catch(() => {
-      throw new AnswerWithdrawn()
-    })
-  try {
-    yield* sound
-  } catch (error) {
-    await onRecord()
-    throw error
-  }
-  await onRecord()
-}
-
 /**
- * Given its place at once: its words follow (docs/decisions/0009), and nothing said to it comes before it on record.
- * @param hear once, to its end when it is stored; @param withdraw when it was heard before
+ * Given its place at once: its words follow (docs/decisions/0009), and nothing said to it comes before it on record. Should
+ * it not come on record, the session ends with what is said to it, and the candidate comes back with the answer.
+ * @param hear once, @param withdraw when it was heard before
  */
 const storeThenHear = (
   core: SessionCore,
   clientId: string,
-  hear: (stored: Promise<unknown>) => void,
+  hear: () => void,
   withdraw: () => void,
   { kept }: TakenIn,
   storeAs: StoreAs,
@@ -184,8 +167,8 @@ const storeThenHear = (
     return storeAs(null)
   })
   if (core.wordsToCome.expect(clientId)) {
-    stored.catch(() => core.wordsToCome.forget(clientId))
-    hear(stored)
+    stored.catch(core.fault)
+    hear()
   } else withdraw()
   return stored
 }
@@ -237,10 +220,7 @@ const receiveWhole = async (
       ...(duration === null ? {} : { startedAt: new Date(endedAt.getTime() - duration) }),
     })
   const session = core.realtime()
-  const hear = (leading: LeadingSession) => (stored: Promise<unknown>) => {
-    if (early) void stored.then(early.release, early.withdraw)
-    else leading.hear(clientId, { ...answer, pcm: () => endingOnRecord(answer.pcm(), stored) })
-  }
+  const hear = (leading: LeadingSession) => () => (early ? early.release() : leading.hear(clientId, answer))
   if (!session.leads) early?.release()
   const seq = session.leads
     ? await storeThenHear(core, clientId, hear(session), () => early?.withdraw(), taken, storeAs)

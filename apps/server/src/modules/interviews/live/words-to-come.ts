@@ -4,8 +4,6 @@ export interface WordsToCome {
   expect(clientId: string): boolean
   isAwaited(clientId: string): boolean
   settle(clientId: string): void
-  /** It did not come on record: should it come again, it is heard anew. */
-  forget(clientId: string): void
   /** Resolves when none is awaited, or after `ms`. */
   all(ms: number): Promise<void>
 }
@@ -14,12 +12,6 @@ export const createWordsToCome = (): WordsToCome => {
   const awaited = new Set<string>()
   const known = new Set<string>()
   let waiting: (() => void)[] = []
-  const settle = (clientId: string): void => {
-    awaited.delete(clientId)
-    if (awaited.size > 0) return
-    for (const done of waiting) done()
-    waiting = []
-  }
   return {
     expect: clientId => {
       if (known.has(clientId)) return false
@@ -28,10 +20,11 @@ export const createWordsToCome = (): WordsToCome => {
       return true
     },
     isAwaited: clientId => awaited.has(clientId),
-    settle,
-    forget: clientId => {
-      known.delete(clientId)
-      settle(clientId)
+    settle: clientId => {
+      awaited.delete(clientId)
+      if (awaited.size > 0) return
+      for (const done of waiting) done()
+      waiting = []
     },
     all: ms =>
       awaited.size === 0
