@@ -6,7 +6,7 @@ import { useTexts } from '../i18n/hooks.ts'
 export const ErrorPage = () => {
   const t = useTexts()
   return (
-    <div role="alert" className="mx-auto grid max-w-2xl justify-items-start gap-3 px-4 py-24 sm:px-6">
+    <div role="alert" className="mx-auto grid max-w-6xl justify-items-start gap-3 px-4 py-20 sm:px-6">
       <Icon name="alert" size={28} className="text-bad" />
       <h1 className="text-display">{t('common.error.pageTitle')}</h1>
       <p className="max-w-[60ch] text-muted">{t('common.error.pageText')}</p>
