@@ -1,56 +1,8 @@
-import { LANGUAGES } from './screens/scene.ts'
-import { scenes } from './screens/scenes.ts'
-import { accessibilityFaults } from './support/axe.ts'
-import { tabFaults } from './support/keyboard.ts'
-import { expect, test } from './support/test.ts'
+import { needsVoice, scenes } from './screens/scenes.ts'
+import { lookAt } from './support/look-at.ts'
+import { test, USUAL } from './support/test.ts'
 
-/** One state of every route; the others are looked at with all journeys. */
-const EVERY_TIME = new Set([
-  'home',
-  'login',
-  'register',
-  'verify-email',
-  'forgot-password',
-  'reset-password',
-  'pricing',
-  'not-found',
-  'content-privacy',
-  'audio-debug',
-  'dashboard-vacancies',
-  'create-vacancy-draft',
-  'vacancy-created',
-  'vacancy-edit',
-  'vacancy-results',
-  'settings-profile',
-  'settings-admin-prompts',
-  'settings-security',
-  'result',
-  'result-candidate',
-  'result-denied',
-  'candidate-1-instructions',
-  'candidate-2-form',
-  'candidate-3-sound-ready',
-  'candidate-4-typing',
-  'demo-start',
-  'demo-1-instructions',
-])
+// What axe finds says enough, and a voice would only be a wait.
+test.use({ trace: 'off', environment: { ...USUAL, ESPEAK_PATH: 'off' } })
 
-// What axe finds says enough; a trace of every screen costs a quarter of the time.
-test.use({ trace: 'off' })
-
-// Each scene of the pictures is also a place where nothing may be wrong: no complaint of the browser, no fault that axe
-// finds, light or dark; and, in the long form, no stop of the Tab key that is not seen.
-for (const language of LANGUAGES) {
-  for (const { name, go, microphone = 'beeps', complaints } of scenes) {
-    const tag = language === 'en' && EVERY_TIME.has(name) ? '' : ' @full'
-    test(`nothing is wrong with ${name}, ${language}${tag}`, async ({ server, visit, allow }, {
-      project,
-    }) => {
-      if (complaints) allow(complaints)
-      const page = await visit({ language, microphone })
-      await go(page, { server, language })
-      expect(await accessibilityFaults(page)).toEqual([])
-      if (project.name === 'full') expect(await tabFaults(page)).toEqual([])
-    })
-  }
-}
+lookAt(scenes.filter(scene => !needsVoice(scene)))

@@ -19,3 +19,7 @@ export const scenes: Scene[] = [
   ...endingScenes,
   ...demoScenes,
 ]
+
+/** Shows the voice itself. */
+export const needsVoice = ({ name }: Scene): boolean =>
+  name === 'candidate-4-speaking' || name === 'candidate-4-sound-blocked'

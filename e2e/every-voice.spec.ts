@@ -1,0 +1,7 @@
+import { needsVoice, scenes } from './screens/scenes.ts'
+import { lookAt } from './support/look-at.ts'
+import { test } from './support/test.ts'
+
+test.use({ trace: 'off' })
+
+lookAt(scenes.filter(needsVoice))
