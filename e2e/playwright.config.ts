@@ -7,7 +7,7 @@ process.env.KILL_SEED ??= `${Date.now() % 1_000_000}`
 /** These take pictures and check nothing. */
 const PICTURES = '**/{screens,landing-pictures}.spec.ts'
 /** Here somebody speaks: time and sound are measured. */
-const TALKS = ['**/{interviews,demo}/*.spec.ts', '**/keyboard/interview.spec.ts']
+const TALKS = ['**/{interviews,demo}/*.spec.ts', '**/keyboard/interview.spec.ts', '**/every-voice.spec.ts']
 
 /**
  * `pages` and `talks` run with every `npm test`, `full` adds what is tagged @full (`npm run e2e:full`), `screens` takes the
