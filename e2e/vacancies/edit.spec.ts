@@ -28,6 +28,12 @@ test('questions are changed, moved, removed, brought back and saved', async ({ s
   await recruiter.button(t('vacancies.add')).click()
   await expect(recruiter.question(4)).toBeFocused()
   await page.keyboard.type('Why this job?')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: t('common.nav.dashboard') })
+    .click()
+  await recruiter.button(t('settings.unsaved.stay')).click()
+  await expect(recruiter.question(4)).toHaveValue('Why this job?')
   await recruiter.button(t('common.save')).click()
   await page.waitForURL(`**/vacancy/${vacancy.id}/created`)
   const saved = await api<OwnVacancy>(server, `GET /vacancies/${vacancy.id}`, { token: owner.token })

@@ -1,7 +1,15 @@
 import { QUESTIONS_MAX } from '@vivavox/contracts/values'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { bodyOf, type Draft, type DraftEvent, draftReducer, emptyDraft, parseCount } from './draft.ts'
+import {
+  bodyOf,
+  type Draft,
+  type DraftEvent,
+  draftReducer,
+  emptyDraft,
+  isSameDraft,
+  parseCount,
+} from './draft.ts'
 
 const after = (...events: DraftEvent[]): Draft => events.reduce(draftReducer, emptyDraft)
 const texts = (draft: Draft) => draft.questions.map(question => question.text)
@@ -22,6 +30,18 @@ describe('draft', () => {
     const key = draft.questions[0]?.key ?? 0
     expect(texts(draftReducer(draft, { type: 'question-moved', key, by: 1 }))).toEqual(['b', 'a', 'c'])
     expect(texts(draftReducer(draft, { type: 'question-moved', key, by: -1 }))).toEqual(['a', 'b', 'c'])
+  })
+
+  it('is changed by what would be saved, and by nothing else', () => {
+    const saved = after(generated('a', 'b'))
+    const [first] = saved.questions
+    if (!first) throw new Error('no question')
+    const typed = draftReducer(saved, { type: 'question-typed', key: first.key, text: 'c' })
+    expect(isSameDraft(typed, saved)).toBe(false)
+    expect(isSameDraft(draftReducer(saved, { type: 'changed', change: { title: 'x' } }), saved)).toBe(false)
+    const back = draftReducer(typed, { type: 'question-typed', key: first.key, text: 'a' })
+    expect(isSameDraft(draftReducer(back, { type: 'question-added' }), saved)).toBe(true)
+    expect(isSameDraft(draftReducer(saved, { type: 'changed', change: { count: '9' } }), saved)).toBe(true)
   })
 
   it('puts a removed question back where it was', () => {

@@ -128,6 +128,10 @@ export const filledQuestions = (draft: Draft): string[] =>
 export const canGenerate = (draft: Draft): boolean =>
   draft.title.trim() !== '' && draft.description.trim() !== ''
 
+/** Would saving the one leave what saving the other leaves? */
+export const isSameDraft = (one: Draft, other: Draft): boolean =>
+  JSON.stringify(bodyOf(one)) === JSON.stringify(bodyOf(other))
+
 /** What the server is sent. */
 export const bodyOf = (draft: Draft): Body<'POST /vacancies'> => {
   const questions = filledQuestions(draft)

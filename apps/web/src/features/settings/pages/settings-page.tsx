@@ -1,13 +1,13 @@
 import { type ReactNode, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { Page } from '../../../components/layouts/page.tsx'
+import { UnsavedGuard } from '../../../components/unsaved.tsx'
 import { useTexts } from '../../../i18n/index.ts'
 import { useSession } from '../../../lib/session.ts'
 import { useTitle } from '../../../lib/use-title.ts'
 import { TabLoading } from '../components/loading.tsx'
 import { SideTabs } from '../components/side-tabs.tsx'
 import { type TabKey, tabOf, tabsFor } from '../tab-keys.ts'
-import { UnsavedGuard } from '../unsaved.tsx'
 
 /** What the account can set, tab by tab; each tab is fetched when it is opened. */
 export const SettingsPage = ({ panels }: { panels: Readonly<Record<TabKey, ReactNode>> }) => {

@@ -4,16 +4,19 @@ import { useParams } from 'react-router'
 import { BackLink } from '../../../components/layouts/back-link.tsx'
 import { Page } from '../../../components/layouts/page.tsx'
 import { ErrorState, LinkButton, Skeleton } from '../../../components/ui/index.ts'
+import { UnsavedGuard, useUnsaved } from '../../../components/unsaved.tsx'
 import { useTexts } from '../../../i18n/index.ts'
 import { useTitle } from '../../../lib/use-title.ts'
 import { VacancyForm } from '../components/vacancy-form.tsx'
-import { draftOf } from '../draft.ts'
+import { draftOf, isSameDraft } from '../draft.ts'
 import { useVacancyForm } from '../use-vacancy-form.ts'
 import { vacancyQuery } from '../vacancy-query.ts'
 
 const Editor = ({ vacancy }: { vacancy: OwnVacancy }) => {
   const t = useTexts()
-  const form = useVacancyForm(draftOf(vacancy), vacancy.id)
+  const saved = draftOf(vacancy)
+  const form = useVacancyForm(saved, vacancy.id)
+  useUnsaved(!isSameDraft(form.draft, saved))
   return <VacancyForm form={form} saveLabel={t('common.save')} saveError={t('vacancies.error.update')} />
 }
 
@@ -43,7 +46,11 @@ export const Component = () => {
           <Skeleton className="h-96" />
         </div>
       )}
-      {data && <Editor key={data.id} vacancy={data} />}
+      {data && (
+        <UnsavedGuard key={data.id}>
+          <Editor vacancy={data} />
+        </UnsavedGuard>
+      )}
     </Page>
   )
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { Banner, Button, Checkbox } from '../../../../components/ui/index.ts'
+import { useUnsaved } from '../../../../components/unsaved.tsx'
 import { useTexts } from '../../../../i18n/index.ts'
 import { PRODUCT_NAME } from '../../../../lib/brand.ts'
 import { saveFile } from '../../../../lib/save-file.ts'
 import { useSession } from '../../../../lib/session.ts'
 import { useCopy } from '../../../../lib/use-copy.ts'
-import { useUnsaved } from '../../unsaved.tsx'
 
 interface Props {
   codes: string[]

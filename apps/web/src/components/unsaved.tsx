@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useId, useState } from 'react'
-import { ConfirmDialog } from '../../components/ui/index.ts'
-import { useTexts } from '../../i18n/index.ts'
-import { useLeaveWarning } from '../../lib/use-leave-warning.ts'
-import { useCaughtHistory } from './use-caught-history.ts'
+import { useTexts } from '../i18n/index.ts'
+import { useCaughtHistory } from '../lib/use-caught-history.ts'
+import { useLeaveWarning } from '../lib/use-leave-warning.ts'
+import { ConfirmDialog } from './ui/index.ts'
 
 type Tell = (who: string, changed: boolean) => void
 

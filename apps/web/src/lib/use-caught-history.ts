@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { keepHistory } from '../../lib/history-gate.ts'
+import { keepHistory } from './history-gate.ts'
 
 const address = (): string => location.pathname + location.search
 
