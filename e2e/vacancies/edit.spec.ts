@@ -40,6 +40,20 @@ test('questions are changed, moved, removed, brought back and saved', async ({ s
   expect(saved.questions).toEqual([second, 'What do you test first?', third, 'Why this job?'])
 })
 
+test('a vacancy is closed to new candidates and opened again', async ({ server, visit }) => {
+  const vacancy = await createVacancy(server, owner)
+  const seen = () => api(server, `GET /vacancies/${vacancy.id}`)
+  const page = await visit()
+  await arriveSignedIn(page, owner)
+  await page.goto(`/vacancy/${vacancy.id}/edit`)
+  await recruiterOn(page, t).button(t('vacancies.status.open.turn')).click()
+  await expect(page.getByText(t('vacancies.status.closed.text'))).toBeVisible()
+  expect(await seen()).toMatchObject({ accepting: false, not_accepting_reason: 'closed' })
+  await recruiterOn(page, t).button(t('vacancies.status.closed.turn')).click()
+  await expect(page.getByText(t('vacancies.status.open.text'))).toBeVisible()
+  expect(await seen()).toMatchObject({ accepting: true })
+})
+
 test('nothing is saved without a title or a question', async ({ visit }) => {
   const page = await visit()
   await arriveSignedIn(page, owner)

@@ -7,6 +7,7 @@ import { ErrorState, LinkButton, Skeleton } from '../../../components/ui/index.t
 import { UnsavedGuard, useUnsaved } from '../../../components/unsaved.tsx'
 import { useTexts } from '../../../i18n/index.ts'
 import { useTitle } from '../../../lib/use-title.ts'
+import { OpenOrClosed } from '../components/open-or-closed.tsx'
 import { VacancyForm } from '../components/vacancy-form.tsx'
 import { draftOf, isSameDraft } from '../draft.ts'
 import { useVacancyForm } from '../use-vacancy-form.ts'
@@ -48,6 +49,7 @@ export const Component = () => {
       )}
       {data && (
         <UnsavedGuard key={data.id}>
+          <OpenOrClosed vacancy={data} />
           <Editor vacancy={data} />
         </UnsavedGuard>
       )}
