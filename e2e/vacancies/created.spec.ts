@@ -65,6 +65,7 @@ test('a vacancy is shown with all that invites candidates', async ({ server, vis
   await expect(main.getByText(vacancy.description)).toHaveCSS('-webkit-line-clamp', '3')
   await expect(field(t('vacancies.link'))).toHaveValue(link)
   await expect(field(t('vacancies.link'))).toHaveAttribute('readonly')
+  await expect(main.getByText(t('vacancies.linkLocal'))).toBeVisible()
   await expect(button(t('common.copy'))).toBeVisible()
   await button(t('vacancies.share')).click()
   const shared = JSON.parse((await page.locator('body').getAttribute('data-shared')) ?? '{}')

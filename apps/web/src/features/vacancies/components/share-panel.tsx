@@ -1,6 +1,7 @@
 import { Icon } from '../../../components/icons.tsx'
-import { Button, CopyField, Panel } from '../../../components/ui/index.ts'
+import { Banner, Button, CopyField, Panel } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
+import { isThisMachine } from '../local-link.ts'
 
 interface Props {
   title: string
@@ -20,6 +21,7 @@ export const SharePanel = ({ title, link }: Props) => {
     <Panel title={t('vacancies.linkTitle')}>
       <div className="grid gap-4">
         <CopyField label={t('vacancies.link')} value={link} hint={t('vacancies.linkHint')} />
+        {isThisMachine(new URL(link).hostname) && <Banner tone="warn">{t('vacancies.linkLocal')}</Banner>}
         <div className="flex flex-wrap gap-x-5 gap-y-2">
           {'share' in navigator && (
             <Button icon="share" onClick={share}>
