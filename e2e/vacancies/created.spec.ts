@@ -47,7 +47,7 @@ test('a form without a plan goes to the plans after three seconds', async ({ ser
 
 test('a vacancy is shown with all that invites candidates', async ({ server, visit, allow }) => {
   allow(/status of 404/)
-  const vacancy = await createVacancy(server, owner)
+  const vacancy = await createVacancy(server, owner, 'ru')
   const link = `${server.origin}/interview/${vacancy.id}`
   const page = await visit()
   await page.addInitScript(() => {
@@ -70,6 +70,11 @@ test('a vacancy is shown with all that invites candidates', async ({ server, vis
   await button(t('vacancies.share')).click()
   const shared = JSON.parse((await page.locator('body').getAttribute('data-shared')) ?? '{}')
   expect(shared).toMatchObject({ title: vacancy.title, url: link, text: expect.stringMatching(/\S/) })
+  const letter = `${textsIn('ru')('vacancies.shareText', { title: vacancy.title })}\n${link}`
+  await expect(way(t('vacancies.mail'))).toHaveAttribute(
+    'href',
+    `mailto:?subject=${encodeURIComponent(vacancy.title)}&body=${encodeURIComponent(letter)}`,
+  )
   await expect(way(t('vacancies.open'))).toHaveAttribute('href', link)
   await expect(way(t('vacancies.open'))).toHaveAttribute('target', '_blank')
   await expect(main.getByRole('img', { name: t('vacancies.qrLabel') })).toBeVisible()

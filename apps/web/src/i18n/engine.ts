@@ -67,6 +67,13 @@ export const currentLanguage = (): Language => target
 /** The language whose texts are on screen; `''` before the first texts arrived. */
 export const activeLanguage = (): string => i18n.locale
 
+/** The sentences of one namespace in a language that need not be on screen: for a letter to somebody else. */
+export const textsOf = async (language: Language, namespace: Namespace): Promise<Texts> => {
+  const messages = await load(language, namespace)
+  const other = setupI18n({ locale: language, messages: { [language]: messages } })
+  return (key, values = {}) => other._(key, values)
+}
+
 /** A sentence in the current language. Inside components use `useTexts`, which follows language changes. */
 export const t: Texts = (key, values) => texts(key, values)
 

@@ -1,17 +1,20 @@
+import type { OwnVacancy } from '@vivavox/contracts/vacancies'
 import { Icon } from '../../../components/icons.tsx'
 import { Banner, Button, CopyField, Panel } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { isThisMachine } from '../local-link.ts'
+import { useInvitation } from '../use-invitation.ts'
 
 interface Props {
-  title: string
+  vacancy: OwnVacancy
   link: string
 }
 
 /** The candidate's link and the ways to hand it on. */
-export const SharePanel = ({ title, link }: Props) => {
+export const SharePanel = ({ vacancy, link }: Props) => {
   const t = useTexts()
-  const words = { title, text: t('vacancies.shareText', { title }), url: link }
+  const { title } = vacancy
+  const words = { title, text: useInvitation(vacancy), url: link }
   const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`${words.text}\n${link}`)}`
   const share = () => {
     // Closing the system's sheet without choosing is no failure.

@@ -74,7 +74,7 @@ export const Component = () => {
     >
       {data ? (
         <>
-          <SharePanel title={data.title} link={link} />
+          <SharePanel vacancy={data} link={link} />
           <Summary vacancy={data} />
           <div className="grid items-start gap-6 md:grid-cols-[auto_1fr]">
             <QrPanel link={link} name={data.title} />
