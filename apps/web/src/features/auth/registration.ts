@@ -8,6 +8,12 @@ export interface Registration extends NewPassword {
 
 export type RegistrationProblem = { field: keyof Registration; message: TextKey }
 
+/** The name that a page handed on in the state of its link; empty when none did. */
+export const nameIn = (state: unknown): string =>
+  typeof state === 'object' && state !== null && 'name' in state && typeof state.name === 'string'
+    ? state.name
+    : ''
+
 /** Good enough to send a code to; the server has the last word. */
 export const isEmail = (value: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(value.trim())
 

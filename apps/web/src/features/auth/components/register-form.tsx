@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { NewPasswordFields } from '../../../components/new-password-fields.tsx'
 import { Banner, Button, Field, TextInput } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
@@ -8,7 +8,7 @@ import { api, errorMessage } from '../../../lib/api.ts'
 import { fieldErrors } from '../../../lib/field-errors.ts'
 import { focusField } from '../../../lib/focus-field.ts'
 import { carryOn } from '../destination.ts'
-import { type Registration, type RegistrationProblem, registrationProblem } from '../registration.ts'
+import { nameIn, type Registration, type RegistrationProblem, registrationProblem } from '../registration.ts'
 
 const EMPTY: Registration = { name: '', email: '', password: '', confirmPassword: '' }
 
@@ -17,7 +17,8 @@ export const RegisterForm = () => {
   const t = useTexts()
   const navigate = useNavigate()
   const [query] = useSearchParams()
-  const [form, setForm] = useState(EMPTY)
+  const givenName = nameIn(useLocation().state)
+  const [form, setForm] = useState({ ...EMPTY, name: givenName })
   const formElement = useRef<HTMLFormElement>(null)
   const [problem, setProblem] = useState<RegistrationProblem | null>(null)
   const register = useMutation({
@@ -27,7 +28,9 @@ export const RegisterForm = () => {
         anonymous: true,
       }),
     onSuccess: ({ email }) =>
-      navigate(carryOn('/verify-email', query, { email }), { state: { codeSent: true } }),
+      navigate(carryOn('/verify-email', query, { email }), {
+        state: { codeSent: true, name: form.name },
+      }),
   })
 
   const focus = (field: string | undefined) => focusField(formElement.current, field)

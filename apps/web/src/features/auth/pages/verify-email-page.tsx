@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { BackLink } from '../../../components/layouts/back-link.tsx'
 import { Page } from '../../../components/layouts/page.tsx'
 import { Resend } from '../../../components/resend.tsx'
@@ -12,7 +12,7 @@ import { CodeForm } from '../components/code-form.tsx'
 import { MailTrouble } from '../components/mail-trouble.tsx'
 import { OutboxHint } from '../components/outbox-hint.tsx'
 import { carryOn, destination } from '../destination.ts'
-import { isEmail } from '../registration.ts'
+import { isEmail, nameIn } from '../registration.ts'
 
 const REDIRECT_MS = 2_000
 const TIPS = ['auth.verify.tipSpam', 'auth.verify.tipAddress', 'auth.verify.tipResend'] as const
@@ -68,6 +68,13 @@ export const Component = () => {
                 api('POST /auth/resend-verification', { body: { email: email.trim() }, anonymous: true })
               }
             />
+            <Link
+              to={carryOn('/register', query)}
+              state={{ name: nameIn(state) }}
+              className="link justify-self-start"
+            >
+              {t('auth.verify.otherAddress')}
+            </Link>
           </MailTrouble>
           <BackLink to={carryOn('/login', query)}>{t('auth.verify.back')}</BackLink>
         </>
