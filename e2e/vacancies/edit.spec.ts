@@ -66,6 +66,17 @@ test('nothing is saved without a title or a question', async ({ visit }) => {
   await recruiter.button(t('vacancies.create')).click()
   await expect(recruiter.field(t('vacancies.title'))).toHaveAttribute('aria-invalid', 'true')
   await expect(page).toHaveURL(/\/create-vacancy$/)
+
+  await recruiter.describeVacancy(STORIES.en)
+  const count = recruiter.field(t('vacancies.count'))
+  await count.fill('99')
+  await recruiter.button(t('vacancies.generateAgain')).click()
+  await expect(count).toBeFocused()
+  const isUncovered = await count.evaluate(field => {
+    const { x, y, width, height } = field.getBoundingClientRect()
+    return document.elementFromPoint(x + width / 2, y + height / 2) === field
+  })
+  expect(isUncovered).toBe(true)
 })
 
 test('a vacancy is deleted after one question, and its link leads nowhere', async ({

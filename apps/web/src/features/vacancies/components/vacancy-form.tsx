@@ -21,7 +21,11 @@ export const VacancyForm = ({ form, saveLabel, saveError }: Props) => {
   const { draft, errors, saving, mustSubscribe } = form
   const element = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    if (Object.keys(errors).length > 0) element.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+    if (Object.keys(errors).length === 0) return
+    const wrong = element.current?.querySelector<HTMLElement>('[aria-invalid]')
+    wrong?.focus()
+    // The bar below may cover a field that counts as in view.
+    wrong?.scrollIntoView({ block: 'center' })
   }, [errors])
   const empty = filledQuestions(draft).length === 0
   const submit = (event: FormEvent) => {
