@@ -60,6 +60,7 @@ export const LiveRoomView = ({ room, state, vacancy, draft, onDraft, onRestart }
   if (state.phase === 'failed')
     return <RoomFailed fault={state.fault} demo={state.demo} onContinue={onRestart} />
   const over = state.phase === 'done' || state.phase === 'analyzing'
+  const notice = <RoomNotice notice={state.notice} inviteToType={view.inviteToType} demo={state.demo} />
   return (
     <div
       data-testid="live-room"
@@ -83,8 +84,9 @@ export const LiveRoomView = ({ room, state, vacancy, draft, onDraft, onRestart }
           {t('interviews.blocked.text')}
         </Banner>
       )}
-      <RoomNotice notice={state.notice} inviteToType={view.inviteToType} demo={state.demo} />
-      {!over && (
+      {over ? (
+        notice
+      ) : (
         <RoomControls
           room={room}
           state={state}
@@ -94,7 +96,9 @@ export const LiveRoomView = ({ room, state, vacancy, draft, onDraft, onRestart }
           onPressOnce={setPressOnce}
           draft={draft}
           onDraft={onDraft}
-        />
+        >
+          {notice}
+        </RoomControls>
       )}
       <EndDialog
         open={ending && view.canEnd}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Button, Switch } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { cx } from '../../../lib/cx.ts'
@@ -18,11 +18,13 @@ interface Props {
   onPressOnce: (pressOnce: boolean) => void
   draft: string
   onDraft: (text: string) => void
+  /** A notice: above the button, which would cover it anywhere else. */
+  children: ReactNode
 }
 
 /** The candidate's answer: hold and speak, or type; and the interviewer's words once more. */
 export const RoomControls = (props: Props) => {
-  const { room, state, view, levels, pressOnce, onPressOnce, draft, onDraft } = props
+  const { room, state, view, levels, pressOnce, onPressOnce, draft, onDraft, children } = props
   const t = useTexts()
   const [typing, setTyping] = useState(false)
   const canSpeak = state.microphone === 'ready'
@@ -46,6 +48,7 @@ export const RoomControls = (props: Props) => {
         !showText && 'sticky bottom-0',
       )}
     >
+      {children}
       {canSpeak && (
         <HoldButton
           phase={state.phase}
