@@ -42,6 +42,8 @@ test('sign-up names what is missing, field by field, and sends nothing', async (
   await expect(leadsTo('/forgot-password')).toHaveCount(0)
   await person.button(t('auth.register.submit')).click()
   await expect(page.getByText(t('auth.problem.name'))).toBeVisible()
+  await expect(page.locator('[aria-invalid]')).toHaveCount(4)
+  await expect(person.field(t('auth.name'))).toBeFocused()
   await person.field(t('auth.name')).fill('Olga')
   await person.field(t('auth.password')).fill('lantern')
   await person.field(t('auth.confirmPassword')).fill('lanterns')

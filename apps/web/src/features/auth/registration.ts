@@ -6,6 +6,11 @@ export interface Registration extends NewPassword {
   email: string
 }
 
+/** In the order in which they stand. */
+const FIELDS = ['name', 'email', 'password', 'confirmPassword'] as const
+
+/** What is wrong with which field. */
+export type RegistrationProblems = Partial<Record<keyof Registration, TextKey>>
 export type RegistrationProblem = { field: keyof Registration; message: TextKey }
 
 /** The name that a page handed on in the state of its link; empty when none did. */
@@ -26,3 +31,27 @@ export const registrationProblem = (form: Registration): RegistrationProblem | n
   if (!isEmail(form.email)) return { field: 'email', message: 'auth.problem.email' }
   return null
 }
+
+const isEmpty = (form: Registration, field: keyof Registration): boolean =>
+  (field === 'name' || field === 'email' ? form[field].trim() : form[field]) === ''
+
+/** The first thing wrong and every field left empty; nothing when all is well. */
+export const registrationProblems = (form: Registration): RegistrationProblems => {
+  const first = registrationProblem(form)
+  if (!first) return {}
+  const empty = FIELDS.filter(field => isEmpty(form, field))
+  return {
+    ...Object.fromEntries(empty.map(field => [field, 'auth.problem.required'])),
+    [first.field]: first.message,
+  }
+}
+
+/** The uppermost field with a problem. */
+export const firstWrong = (problems: RegistrationProblems): keyof Registration | undefined =>
+  FIELDS.find(field => problems[field])
+
+/** What is still wrong once these fields were typed in. */
+export const withoutFields = (
+  problems: RegistrationProblems,
+  typed: Partial<Registration>,
+): RegistrationProblems => Object.fromEntries(Object.entries(problems).filter(([field]) => !(field in typed)))

@@ -8,7 +8,14 @@ import { api, errorMessage } from '../../../lib/api.ts'
 import { fieldErrors } from '../../../lib/field-errors.ts'
 import { focusField } from '../../../lib/focus-field.ts'
 import { carryOn } from '../destination.ts'
-import { nameIn, type Registration, type RegistrationProblem, registrationProblem } from '../registration.ts'
+import {
+  firstWrong,
+  nameIn,
+  type Registration,
+  type RegistrationProblems,
+  registrationProblems,
+  withoutFields,
+} from '../registration.ts'
 
 const EMPTY: Registration = { name: '', email: '', password: '', confirmPassword: '' }
 
@@ -20,7 +27,7 @@ export const RegisterForm = () => {
   const givenName = nameIn(useLocation().state)
   const [form, setForm] = useState({ ...EMPTY, name: givenName })
   const formElement = useRef<HTMLFormElement>(null)
-  const [problem, setProblem] = useState<RegistrationProblem | null>(null)
+  const [problems, setProblems] = useState<RegistrationProblems>({})
   const register = useMutation({
     mutationFn: ({ name, email, password }: Registration) =>
       api('POST /auth/register', {
@@ -36,14 +43,15 @@ export const RegisterForm = () => {
   const focus = (field: string | undefined) => focusField(formElement.current, field)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const found = registrationProblem(form)
-    setProblem(found)
-    if (found) focus(found.field)
+    const found = registrationProblems(form)
+    setProblems(found)
+    const wrong = firstWrong(found)
+    if (wrong) focus(wrong)
     else register.mutate(form, { onError: error => focus(Object.keys(fieldErrors(error))[0]) })
   }
   const change = (changed: Partial<Registration>) => {
     setForm({ ...form, ...changed })
-    setProblem(null)
+    setProblems(withoutFields(problems, changed))
   }
   const bind = (field: keyof Registration) => ({
     name: field,
@@ -51,8 +59,7 @@ export const RegisterForm = () => {
     onChange: (event: { target: { value: string } }) => change({ [field]: event.target.value }),
   })
   const server = fieldErrors(register.error)
-  const errorOf = (field: keyof Registration) =>
-    problem?.field === field ? t(problem.message) : server[field]
+  const errorOf = (field: keyof Registration) => (problems[field] ? t(problems[field]) : server[field])
 
   return (
     <form ref={formElement} noValidate onSubmit={submit} className="grid gap-5">
