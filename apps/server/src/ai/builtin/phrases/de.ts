@@ -9,7 +9,7 @@ export const de: PhraseTexts = {
   demoGreeting:
     'Guten Tag und willkommen zur Vorführung. Ich bin ein KI-Interviewer, und dies ist ein kurzes Probegespräch {position}. Sie hören {questions}. Nichts davon wird gespeichert.',
   howToAnswer:
-    'Halten Sie zum Antworten die Taste gedrückt, solange Sie sprechen, und lassen Sie sie danach los, oder tippen Sie Ihre Antwort. Lassen Sie sich Zeit.',
+    'Wenn Sie sprechen, halten Sie dabei die Taste gedrückt und lassen Sie sie danach los. Sie können Ihre Antworten auch tippen. Lassen Sie sich Zeit.',
   first: ['Fangen wir an.', 'Hier ist die erste Frage.'],
   next: [
     'Die nächste Frage.',

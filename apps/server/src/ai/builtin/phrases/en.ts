@@ -9,7 +9,7 @@ export const en: PhraseTexts = {
   demoGreeting:
     'Hello, and welcome to the demo. I am an AI interviewer, and this is a short sample interview {position} with {questions}. Nothing of it is kept.',
   howToAnswer:
-    'To answer, hold the button while you speak and let it go when you are done, or type your answer. Take your time.',
+    'If you speak, hold the button while you talk and let it go when you are done. You can also type your answers. Take your time.',
   first: ['Let us begin.', 'Here is the first question.'],
   next: [
     'The next question.',

@@ -9,7 +9,7 @@ export const es: PhraseTexts = {
   demoGreeting:
     'Hola y le doy la bienvenida a la demostración. Soy un entrevistador de inteligencia artificial y esta es una breve entrevista de prueba {position} con {questions}. No se guarda nada.',
   howToAnswer:
-    'Para responder, mantenga pulsado el botón mientras habla y suéltelo al terminar, o escriba su respuesta. Tómese su tiempo.',
+    'Si responde de viva voz, mantenga pulsado el botón mientras habla y suéltelo al terminar. También puede escribir sus respuestas. Tómese su tiempo.',
   first: ['Empecemos.', 'Esta es la primera pregunta.'],
   next: [
     'La siguiente pregunta.',

@@ -9,7 +9,7 @@ export const fr: PhraseTexts = {
   demoGreeting:
     'Bonjour et bienvenue dans la démonstration. Je suis une intelligence artificielle et voici un court entretien d’essai {position}, avec {questions}. Rien n’est conservé.',
   howToAnswer:
-    'Pour répondre, maintenez le bouton pendant que vous parlez et relâchez-le à la fin, ou écrivez votre réponse. Prenez votre temps.',
+    'Si vous répondez de vive voix, maintenez le bouton pendant que vous parlez et relâchez-le à la fin. Vous pouvez aussi écrire vos réponses. Prenez votre temps.',
   first: ['Commençons.', 'Voici la première question.'],
   next: [
     'Question suivante.',
