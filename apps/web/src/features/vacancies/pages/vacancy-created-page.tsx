@@ -25,6 +25,7 @@ const Summary = ({ vacancy }: { vacancy: OwnVacancy }) => {
     >
       <div className="grid gap-3">
         <p className="flex flex-wrap gap-2">
+          {vacancy.status === 'closed' && <Badge tone="warn">{t('vacancies.status.closed')}</Badge>}
           <Badge>{t(`common.difficulty.${vacancy.difficulty}`)}</Badge>
           <Badge>{t('vacancies.questionCount', { count: vacancy.questions_count })}</Badge>
           <Badge>{t('vacancies.about.minutes', { count: vacancy.estimated_minutes })}</Badge>
