@@ -47,6 +47,7 @@ test('sign-up names what is missing, field by field, and sends nothing', async (
   await person.field(t('auth.name')).fill('Olga')
   await person.field(t('auth.password')).fill('lantern')
   await person.field(t('auth.confirmPassword')).fill('lanterns')
+  await expect(page.locator('[aria-invalid]')).toHaveCount(1)
   await person.button(t('auth.register.submit')).click()
   await expect(page.getByText(t('auth.problem.mismatch'))).toBeVisible()
   await person.field(t('auth.confirmPassword')).fill('lantern')

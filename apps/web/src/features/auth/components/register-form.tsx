@@ -70,7 +70,11 @@ export const RegisterForm = () => {
       <Field label={t('auth.email')} error={errorOf('email')} required>
         <TextInput {...bind('email')} type="email" autoComplete="email" maxLength={254} />
       </Field>
-      <NewPasswordFields value={form} onChange={change} errorOf={errorOf} />
+      <NewPasswordFields
+        value={{ password: form.password, confirmPassword: form.confirmPassword }}
+        onChange={change}
+        errorOf={errorOf}
+      />
       <Button type="submit" variant="primary" busy={register.isPending}>
         {t('auth.register.submit')}
       </Button>
