@@ -8,12 +8,14 @@ const [
   { ensureChromium, ensureEspeak },
   { STEPS },
   { closingLine, sum },
+  { failureText },
 ] = await Promise.all([
   import('./lib/install.mjs'),
   import('./lib/run-command.mjs'),
   import('./lib/system-programs.mjs'),
   import('./lib/test-steps.mjs'),
   import('./lib/test-counts.mjs'),
+  import('./lib/test-failures.mjs'),
 ])
 
 /** @typedef {import('./lib/test-counts.mjs').Counts} Counts */
@@ -38,7 +40,7 @@ function chosenSteps(names) {
   return STEPS.filter(step => (names.length > 0 ? names.includes(step.name) : !step.onRequest))
 }
 
-/** @param {import('./lib/test-steps.mjs').Step} step @returns {Promise<Counts>} */
+/** @param {import('./lib/test-steps.mjs').Step} step @returns {Promise<import('./lib/test-steps.mjs').Outcome>} */
 async function runStep(step) {
   const started = Date.now()
   console.log(`\n── ${step.title}`)
@@ -65,7 +67,7 @@ if (!(await ensureEspeak(console.log))) {
   process.env.ESPEAK_PATH = 'off'
 }
 
-/** @type {{ title: string, counts: Counts }[]} */
+/** @type {{ title: string, counts: import('./lib/test-steps.mjs').Outcome }[]} */
 const results = []
 for (const step of steps) {
   if (wasInterrupted()) giveUp('Interrupted.')
@@ -73,5 +75,8 @@ for (const step of steps) {
 }
 
 const failed = results.filter(({ counts }) => counts.failed > 0)
+// At the end, where whoever sees only the last lines finds them.
 if (failed.length > 0) console.log(`\nFailed: ${failed.map(({ title }) => title).join(', ')}`)
+for (const { counts } of failed)
+  for (const failure of counts.failures ?? []) console.log(failureText(failure))
 close(sum(results.map(({ counts }) => counts)))

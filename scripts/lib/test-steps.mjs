@@ -3,14 +3,15 @@ import { join } from 'node:path'
 import { root } from './root.mjs'
 import { runCommand } from './run-command.mjs'
 import { countCommand, countPlaywright, countVitest } from './test-counts.mjs'
+import { playwrightFailures, vitestFailures } from './test-failures.mjs'
 
-/** @typedef {import('./test-counts.mjs').Counts} Counts */
-/** @typedef {{ name: string, title: string, browser?: boolean, onRequest?: boolean, run: () => Promise<Counts> }} Step */
+/** @typedef {import('./test-counts.mjs').Counts & { failures?: import('./test-failures.mjs').Failure[] }} Outcome */
+/** @typedef {{ name: string, title: string, browser?: boolean, onRequest?: boolean, run: () => Promise<Outcome> }} Step */
 
 const MINUTE = 60_000
 const REPORTS = 'test-results/reports'
 
-/** @template T @param {string} path @returns {T | null} */
+/** @param {string} path @returns {any} what a runner wrote, null where it wrote nothing */
 function readReport(path) {
   try {
     return JSON.parse(readFileSync(join(root, path), 'utf8'))
@@ -33,7 +34,7 @@ async function quietCheck(script, args) {
   return countCommand(result.code)
 }
 
-/** @param {string} project @param {number} minutes @returns {Promise<Counts>} */
+/** @param {string} project @param {number} minutes @returns {Promise<Outcome>} */
 async function vitest(project, minutes) {
   const report = `${REPORTS}/${project}.json`
   rmSync(join(root, report), { force: true })
@@ -51,10 +52,11 @@ async function vitest(project, minutes) {
     timeoutMs,
   })
   sayIfTimedOut(result, timeoutMs)
-  return countVitest(readReport(report), result.code)
+  const told = readReport(report)
+  return { ...countVitest(told, result.code), failures: vitestFailures(told) }
 }
 
-/** @param {string} project @param {number} minutes @param {number} workers @returns {Promise<Counts>} */
+/** @param {string} project @param {number} minutes @param {number} workers @returns {Promise<Outcome>} */
 async function playwright(project, minutes, workers = 1) {
   const report = `${REPORTS}/e2e-${project}.json`
   rmSync(join(root, report), { force: true })
@@ -71,16 +73,17 @@ async function playwright(project, minutes, workers = 1) {
   const timeoutMs = minutes * MINUTE
   const result = await runCommand(process.execPath, args, { env, show: true, timeoutMs })
   sayIfTimedOut(result, timeoutMs)
-  return countPlaywright(readReport(report), result.code)
+  const told = readReport(report)
+  return { ...countPlaywright(told, result.code), failures: playwrightFailures(told) }
 }
 
-/** Whether every row of the specifications was proven in this run. @returns {Promise<Counts>} */
+/** Whether every row of the specifications was proven in this run. @returns {Promise<Outcome>} */
 async function requirements() {
   // Needs a package, and this file is read before there are any.
   const { checkRun } = await import('./requirements/check-run.mjs')
   const faults = await checkRun(REPORTS)
   for (const fault of faults) console.log(fault)
-  return countCommand(faults.length)
+  return { ...countCommand(faults.length), failures: faults.map(name => ({ name, reason: '' })) }
 }
 
 const BIOME = 'node_modules/@biomejs/biome/bin/biome'
