@@ -29,6 +29,10 @@ test("a browser's own account stands beside the record for the owner, and for no
   const line = owner.getByRole('listitem').filter({ hasText: answers[1]?.content ?? '' })
   await expect(line).toBeInViewport()
   await expect(line).toHaveCSS('background-color', /^(?!rgba\(0, 0, 0, 0\))/)
+  // Maybe none of the lines of this recording has a time to play; they are scrolled by the keyboard all the same.
+  await expect(owner.getByRole('button', { name: t('evaluations.play'), exact: true })).toBeVisible()
+  const transcript = owner.getByRole('list', { name: t('evaluations.transcript') })
+  await expect(transcript).toHaveAttribute('tabindex', '0')
   expect(await accessibilityFaults(owner)).toEqual([])
 
   const candidate = await visit()

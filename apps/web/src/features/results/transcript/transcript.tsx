@@ -78,8 +78,8 @@ export const Transcript = ({ entries, name, boxed }: Props) => {
       </div>
       <ol
         ref={box}
-        // Without sound the lines hold nothing to reach by keyboard, and the box must scroll all the same.
-        tabIndex={boxed && player === null ? 0 : undefined}
+        // Lines without a time hold nothing to reach by keyboard, and the box must scroll all the same.
+        tabIndex={boxed ? 0 : undefined}
         aria-label={t('evaluations.transcript')}
         onKeyDown={walk}
         onClick={event => {
