@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util'
+import { eventLoop } from './event-loop.ts'
 import { landing } from './landing.ts'
 import { relay } from './relay.ts'
+import { stalled } from './stalled.ts'
 import { startAndSize } from './start-and-size.ts'
 import type { Bench } from './support/bench.ts'
 import { cloneCommit } from './support/clone.ts'
@@ -16,6 +18,8 @@ import { cascadeLatency, geminiLatency } from './voice-relayed.ts'
 const BENCHES: Record<string, Bench> = {
   start: startAndSize,
   landing,
+  stalled,
+  loop: eventLoop,
   voice: voiceLatency,
   gemini: geminiLatency,
   cascade: cascadeLatency,

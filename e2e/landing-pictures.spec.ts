@@ -12,6 +12,7 @@ import { type Texts, textsIn } from './support/texts.ts'
 // The landing page shows the product itself. `npm run screens -- --landing` takes these pictures anew; they are committed.
 
 const HOME = join(import.meta.dirname, '../apps/web/src/features/home/pictures')
+const README = join(import.meta.dirname, '../docs/pictures')
 const PUBLIC = join(import.meta.dirname, '../apps/web/public')
 const LOCALES = { en: 'en-US', ru: 'ru-RU' }
 const SCHEMES = ['light', 'dark'] as const
@@ -110,7 +111,7 @@ const freshPage = (browser: Browser, language: ScreenLanguage, scale: number): P
 
 for (const language of LANGUAGES) {
   test(`pictures of the landing page, ${language}`, async () => {
-    const browser = await chromium.launch(withMicrophone('beeps'))
+    const browser = await chromium.launch(withMicrophone('syllables'))
     mkdirSync(HOME, { recursive: true })
     try {
       for (const scene of new Set(SHOTS.map(shot => shot.scene))) {
@@ -132,7 +133,7 @@ for (const language of LANGUAGES) {
 
   // What messengers show beside a link: the landing page as it was built. Take it after the pictures above were built in.
   test(`share preview, ${language}`, async () => {
-    const browser = await chromium.launch(withMicrophone('beeps'))
+    const browser = await chromium.launch(withMicrophone('syllables'))
     try {
       const page = await freshPage(browser, language, 1)
       await page.goto(`${server.origin}/`)
@@ -145,6 +146,21 @@ for (const language of LANGUAGES) {
     }
   })
 }
+
+// At the window's height, as it is seen: on a taller picture the bar with the buttons would lie across the cards.
+test('picture of the form for the README', async () => {
+  const browser = await chromium.launch(withMicrophone('syllables'))
+  try {
+    const page = await freshPage(browser, 'en', 1)
+    await scenes.find(({ name }) => name === 'create-vacancy-draft')?.go(page, { server, language: 'en' })
+    await page.getByRole('button', { name: textsIn('en')('vacancies.company.later') }).click()
+    await wear(page, 'light')
+    const shot = { name: 'form', scene: 'create-vacancy-draft', width: 1280, height: 900 }
+    writeFileSync(join(README, 'vacancy-form.png'), await shoot(page, shot, textsIn('en')))
+  } finally {
+    await browser.close()
+  }
+})
 
 test('sizes of the pictures', () => {
   const sizes = Object.fromEntries(

@@ -25,7 +25,7 @@ export default defineConfig({
   forbidOnly: true,
   reporter: [['line'], ['json', { outputFile: '../test-results/reports/e2e.json' }]],
   use: {
-    launchOptions: withMicrophone('beeps'),
+    launchOptions: withMicrophone('syllables'),
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     actionTimeout: 30_000,

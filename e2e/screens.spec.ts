@@ -16,7 +16,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => server.dispose())
 
-for (const { name, go, microphone = 'beeps' } of scenes) {
+for (const { name, go, microphone = 'syllables' } of scenes) {
   for (const language of LANGUAGES) {
     test(`${name}, ${language}`, async () => {
       const browser = await chromium.launch(withMicrophone(microphone))

@@ -5,7 +5,7 @@ requireSupportedNode()
 const [
   { ensureInstalled, seconds },
   { wasInterrupted },
-  { ensureChromium, ensureEspeak },
+  { ensureChromium, ensureEspeak, ensureFirefox },
   { STEPS },
   { closingLine, sum },
   { failureText },
@@ -59,6 +59,12 @@ if (steps.some(step => step.browser)) {
       'The journeys need Chromium. Install chromium or google-chrome, or set CHROMIUM_PATH to its program.',
     )
   else process.env.CHROMIUM_PATH = chromium
+}
+if (steps.some(step => step.firefox)) {
+  const firefox = await ensureFirefox(console.log)
+  if (!firefox)
+    giveUp('The full run needs Firefox. Install firefox or firefox-esr, or set FIREFOX_PATH to its program.')
+  else process.env.FIREFOX_PATH = firefox
 }
 if (!(await ensureEspeak(console.log))) {
   console.log(

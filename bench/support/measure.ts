@@ -4,7 +4,7 @@ export interface Measure {
   value: number
   /** null: only to compare with. */
   limit: number | null
-  unit: 'KB' | 's' | 'ms' | '×' | 'MB/min' | ''
+  unit: 'KB' | 'MB' | 's' | 'ms' | '×' | 'MB/min' | ''
 }
 
 /** One that has a limit. */

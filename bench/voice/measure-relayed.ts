@@ -102,7 +102,7 @@ export async function measureRelayed<H extends string>(
   })
   const killServer = () => void server.kill()
   process.once('exit', killServer)
-  const browser = await chromium.launch(withMicrophone('beeps'))
+  const browser = await chromium.launch(withMicrophone('syllables'))
   try {
     return await measure({ browser, server, provider, notes }, turns, print)
   } finally {

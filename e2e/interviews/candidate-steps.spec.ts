@@ -71,3 +71,14 @@ test('an interview that ended early says so', async ({ server, visit }) => {
   await page.goto(`/results/${id}`)
   await expect(page.getByText(t('evaluations.status.abandoned'))).toBeVisible()
 })
+
+test('inside an app the first step says so, and both limits are told beforehand', async ({ visit }) => {
+  const inApp =
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148'
+  const page = await visit({ context: { userAgent: inApp } })
+  await page.goto(`/interview/${vacancy.id}`)
+  await expect(page.getByText(t('interviews.remedy.inApp'))).toBeVisible()
+  await expect(page.getByRole('button', { name: t('interviews.inApp.copy') })).toBeVisible()
+  for (const limit of [/answer: up to 5 minutes/, /interview: up to 60 minutes/, /back for 30 minutes/])
+    await expect(page.getByText(limit)).toBeVisible()
+})

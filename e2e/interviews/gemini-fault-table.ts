@@ -41,8 +41,6 @@ export interface MiddleRow extends Row {
   shows?: TextKey[]
   /** The room says so in these words while the provider is away, and goes on by itself afterwards. */
   waits?: string
-  /** The room stops and says so, in these words; it goes on when the provider is well again. */
-  stops?: string
 }
 
 /** What may go wrong after the first question was asked, and what comes of it. */
@@ -86,7 +84,7 @@ export const IN_THE_MIDDLE: MiddleRow[] = [
     name: 'knows our key no more when we come back',
     breaks: 'network',
     faults: [{ kind: 'status', on: 'socket', status: 401, when: 'always' }],
-    stops: ERRORS.PROVIDER_FAILED.en,
+    waits: ERRORS.PROVIDER_FAILED.en,
   },
   {
     name: 'ends the session in the middle of an answer',

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { createRecruiter } from '../support/api.ts'
-import { type CandidatePage, candidateOn, waitForPhase, waitForTurn } from '../support/candidate.ts'
+import { enterSpeaking, interviewIdOn } from '../support/called.ts'
+import { type CandidatePage, waitForPhase } from '../support/candidate.ts'
 import { evaluated, expectKept } from '../support/kept.ts'
 import { killWithin } from '../support/killing.ts'
 import { overhearTurns } from '../support/overhear.ts'
@@ -57,7 +58,7 @@ const deaths: Record<string, (room: Room, question: number) => Promise<void>> = 
     // After a comeback the interviewer may just begin 'let us continue': then one waits and presses again.
     await expect(async () => {
       await page.mouse.up()
-      await waitForTurn(page)
+      await candidate.readyToSpeak()
       await candidate.holdButton.hover()
       await page.mouse.down()
       await expect(candidate.holdButton).toContainText('0:0', { timeout: 2_000 })
@@ -66,9 +67,6 @@ const deaths: Record<string, (room: Room, question: number) => Promise<void>> = 
     await expect(candidate.holdButton).toContainText(/0:0[1-9]/)
     await page.mouse.up()
     await comeBack(room)
-    await expect(page.getByText(t('interviews.notice.typeAsWell'))).toBeVisible({ timeout: 60_000 })
-    await waitForTurn(page)
-    await candidate.type(story.answers[question] ?? '')
   },
 }
 const WAYS = Object.keys(deaths)
@@ -95,17 +93,8 @@ for (const tag of ['', ', again @full', ', once more @full']) {
     const vacancy = await createVacancy(server, owner)
     const page = await visit()
     const promised = overhearTurns(page)
-    const candidate = candidateOn(page, t)
-    await page.goto(`/interview/${vacancy.id}`)
-    await candidate.readInstructions()
-    await candidate.fillForm(story)
-    await candidate.allowMicrophone()
-    await candidate.playTone()
-    await candidate.start()
-    const id = await page.evaluate(
-      key => JSON.parse(localStorage.getItem(key) ?? '{}').id,
-      `interview:${vacancy.id}`,
-    )
+    const candidate = await enterSpeaking(page, vacancy)
+    const id = await interviewIdOn(page, vacancy)
     await playWithDeaths({ server, page, candidate, random: randomNumbers(seed) })
     await waitForPhase(page, 'done')
     await page.waitForURL('**/results/*')
@@ -113,10 +102,18 @@ for (const tag of ['', ', again @full', ', once more @full']) {
     const kept = await evaluated(server, owner, id)
     expect(promised.length).toBeGreaterThan(story.answers.length)
     expectKept(kept, promised)
-    expect(kept).toMatchObject({ status: 'completed', evaluation_status: 'done', question_number: 3 })
-    const typed = kept.transcript.filter(({ source }) => source === 'typed')
-    expect(typed.map(({ content }) => content)).toEqual(story.answers)
-    const spoken = kept.transcript.filter(({ transcribed }) => !transcribed)
-    expect(spoken).toHaveLength(1)
+    expect(kept).toMatchObject({
+      status: 'completed',
+      evaluation_status: 'awaiting_words',
+      question_number: 3,
+    })
+    const answers = kept.transcript.filter(({ speaker }) => speaker === 'candidate')
+    expect(answers.filter(({ transcribed }) => !transcribed)).toHaveLength(1)
+    answers.forEach(({ content, transcribed, question_index }, index) => {
+      expect({ content, question_index }).toEqual({
+        content: transcribed ? story.answers[index] : '',
+        question_index: index,
+      })
+    })
   })
 }

@@ -1,4 +1,3 @@
-import { ERRORS } from '@vivavox/contracts/errors'
 import type { Fault, Tempo } from '@vivavox/stand-ins/openai'
 import type { TextKey } from '../../apps/web/src/i18n/catalogues.ts'
 
@@ -15,8 +14,8 @@ export interface FaultRow {
   only?: Signalling
   /** Runs with every `npm test`, with this signalling. */
   short?: Signalling
-  /** The room stops and says so, in these words; it goes on when the provider is well again. */
-  stops?: string
+  /** The candidate gets the choice to go on without the provider; tries again when it is well. */
+  away?: true
   /** The provider ends the talk after the first answer. */
   endsEarly?: boolean
   /** Nobody writes the spoken answer down. */
@@ -29,8 +28,6 @@ export interface FaultRow {
   shows?: TextKey[]
 }
 
-const UNAVAILABLE = ERRORS.PROVIDER_UNAVAILABLE.en
-const FAILED = ERRORS.PROVIDER_FAILED.en
 /** The reaction to the first answer. */
 const reaction = { when: 2 } as const
 
@@ -41,20 +38,20 @@ export const FAULTS: FaultRow[] = [
     name: 'refuses all connections',
     faults: [{ kind: 'refuse', on: 'calls', when: 'always' }],
     only: 'relay',
-    stops: UNAVAILABLE,
+    away: true,
   },
   {
     name: 'knows our key no more',
     faults: [{ kind: 'status', on: 'calls', status: 401, when: 'always' }],
     only: 'relay',
     short: 'relay',
-    stops: FAILED,
+    away: true,
   },
   {
     name: 'knows our key no more when asked for a secret',
     faults: [{ kind: 'status', on: 'client_secrets', status: 401, when: 'always' }],
     only: 'direct',
-    stops: FAILED,
+    away: true,
   },
   {
     name: 'has had too many requests, and says for how long',
@@ -71,14 +68,14 @@ export const FAULTS: FaultRow[] = [
     name: 'is not paid',
     faults: [{ kind: 'status', on: 'calls', status: 429, code: 'insufficient_quota', when: 'always' }],
     only: 'relay',
-    stops: FAILED,
+    away: true,
   },
   { name: 'breaks down once', faults: [{ kind: 'status', on: 'calls', status: 500 }], calls: 1 },
   {
     name: 'breaks down for long',
     faults: [{ kind: 'status', on: 'calls', status: 500, when: 'always' }],
     only: 'relay',
-    stops: UNAVAILABLE,
+    away: true,
   },
   { name: 'says nothing for 30 s when called', faults: [{ kind: 'silence', on: 'calls' }] },
   {

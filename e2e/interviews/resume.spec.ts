@@ -1,7 +1,8 @@
 import { devices, type Page } from '@playwright/test'
 import type { OwnVacancy } from '@vivavox/contracts/vacancies'
-import { createRecruiter, type Recruiter } from '../support/api.ts'
-import { candidateOn, waitForPhase, waitForTurn } from '../support/candidate.ts'
+import { api, createRecruiter, type Recruiter } from '../support/api.ts'
+import { enterSpeaking, interviewIdOn, toSoundCheck } from '../support/called.ts'
+import { candidateOn, waitForPhase } from '../support/candidate.ts'
 import { evaluated } from '../support/kept.ts'
 import { holdLine } from '../support/line.ts'
 import type { TestServer } from '../support/start-server.ts'
@@ -26,28 +27,10 @@ test.beforeEach(async ({ server }) => {
 
 /** From the link to the room, typing. */
 async function enterTyping(page: Page) {
-  const candidate = candidateOn(page, t)
-  await page.goto(`/interview/${vacancy.id}`)
-  await candidate.readInstructions()
-  await candidate.fillForm(story)
+  const candidate = await toSoundCheck(page, vacancy)
   await candidate.continueByTyping()
   return candidate
 }
-
-/** The same with the microphone. */
-async function enterSpeaking(page: Page) {
-  const candidate = candidateOn(page, t)
-  await page.goto(`/interview/${vacancy.id}`)
-  await candidate.readInstructions()
-  await candidate.fillForm(story)
-  await candidate.allowMicrophone()
-  await candidate.playTone()
-  await candidate.start()
-  return candidate
-}
-
-const interviewIdIn = (page: Page): Promise<string> =>
-  page.evaluate(key => JSON.parse(localStorage.getItem(key) ?? '{}').id, `interview:${vacancy.id}`)
 
 test('a reload leads back to the same question with its history', async ({ server, visit }) => {
   const page = await visit()
@@ -60,7 +43,7 @@ test('a reload leads back to the same question with its history', async ({ serve
   await expect(candidate.button(t('interviews.end.button'))).toBeEnabled()
   await candidate.type(firstAnswer)
   await candidate.asked(secondQuestion)
-  const id = await interviewIdIn(page)
+  const id = await interviewIdOn(page, vacancy)
   const before = await readInterview(server, owner, id)
 
   await page.reload()
@@ -82,14 +65,79 @@ test('starting over ends the earlier interview and begins another', async ({ ser
   const page = await visit()
   const candidate = await enterTyping(page)
   await candidate.asked(firstQuestion)
-  const id = await interviewIdIn(page)
+  const id = await interviewIdOn(page, vacancy)
   await page.reload()
   await candidate.button(t('interviews.resume.over')).click()
+  const asked = page.getByRole('dialog')
+  await asked.getByRole('button', { name: t('common.cancel') }).click()
+  expect((await readInterview(server, owner, id)).status).toBe('in_progress')
+  await candidate.button(t('interviews.resume.over')).click()
+  await asked.getByRole('button', { name: t('interviews.resume.over') }).click()
   await expect(page.getByRole('heading', { name: t('interviews.instructions.title') })).toBeVisible()
   await expect.poll(async () => (await readInterview(server, owner, id)).status).toBe('abandoned')
   await candidate.readInstructions()
   await candidate.fillForm(story)
-  expect(await interviewIdIn(page)).not.toBe(id)
+  expect(await interviewIdOn(page, vacancy)).not.toBe(id)
+})
+
+test('what was being typed is there again after the tab was closed, until it is sent', async ({ visit }) => {
+  const page = await visit()
+  const first = await enterTyping(page)
+  await first.asked(firstQuestion)
+  await first.write('Last winter I rewrote')
+  await page.close()
+
+  const again = await page.context().newPage()
+  await again.goto(`/interview/${vacancy.id}`)
+  const candidate = candidateOn(again, t)
+  await candidate.button(t('interviews.resume.continue')).click()
+  await candidate.continueByTyping()
+  await candidate.asked(firstQuestion)
+  await expect(candidate.written).toHaveValue('Last winter I rewrote')
+  await candidate.written.press('ControlOrMeta+Enter')
+  await candidate.asked(secondQuestion)
+  await expect(candidate.written).toHaveValue('')
+  await expect(candidate.written).toBeFocused()
+})
+
+test('the browser’s back asks, and the interview can be gone on with', async ({ visit }) => {
+  const page = await visit()
+  await page.goto('/about')
+  const candidate = await enterTyping(page)
+  await candidate.asked(firstQuestion)
+  const asked = page.getByRole('dialog')
+  for (const choice of ['interviews.leave.stay', 'interviews.leave.confirm'] as const) {
+    await page.evaluate(() => history.back())
+    await expect(asked).toContainText('leads back for 30 minutes')
+    await asked.getByRole('button', { name: t(choice) }).click()
+    await expect(asked).toBeHidden()
+  }
+  await expect(page.getByRole('heading', { name: t('interviews.resume.title') })).toBeVisible()
+  await candidate.button(t('interviews.resume.continue')).click()
+  await candidate.asked(firstQuestion)
+})
+
+test('the public link leads back to the result while it is shared', async ({ server, visit }) => {
+  const page = await visit()
+  const candidate = await enterTyping(page)
+  await candidate.asked(firstQuestion)
+  await candidate.end()
+  await page.waitForURL('**/results/*')
+  const results = page.url()
+  await page.close()
+
+  const again = await page.context().newPage()
+  await again.goto(`/interview/${vacancy.id}`)
+  await again.getByRole('link', { name: t('interviews.earlier.link') }).click()
+  await again.waitForURL(results)
+  await expect(again.getByText(vacancy.title, { exact: true })).toBeVisible()
+  await api(server, `PUT /vacancies/${vacancy.id}`, {
+    token: owner.token,
+    body: { candidate_results: 'none' },
+  })
+  await again.goto(`/interview/${vacancy.id}`)
+  await expect(again.getByRole('heading', { name: t('interviews.instructions.title') })).toBeVisible()
+  await expect(again.getByRole('link', { name: t('interviews.earlier.link') })).toHaveCount(0)
 })
 
 test('a second tab takes over, and the first one can take it back', async ({ visit }) => {
@@ -125,9 +173,10 @@ test('answers given without a network arrive once when it is back', async ({ ser
   allow(/net::ERR_|WebSocket connection/)
   const page = await visit()
   const line = await holdLine(page)
-  const candidate = await enterSpeaking(page)
+  const candidate = await enterSpeaking(page, vacancy)
   await candidate.asked(firstQuestion)
-  const id = await interviewIdIn(page)
+  const id = await interviewIdOn(page, vacancy)
+  await candidate.readyToSpeak()
   await candidate.holdButton.hover()
   await page.mouse.down()
   await waitForPhase(page, 'recording')
@@ -138,18 +187,17 @@ test('answers given without a network arrive once when it is back', async ({ ser
   await expect(page.getByText(t('interviews.status.reconnecting')).first()).toBeVisible()
   expect(await answersOf(server, id)).toEqual([])
   await line.mend()
-  await expect(page.getByText(t('interviews.notice.typeAsWell'))).toBeVisible({ timeout: 60_000 })
 
-  await waitForTurn(page)
+  await candidate.asked(secondQuestion)
   await line.hole()
-  await candidate.type(firstAnswer)
+  await candidate.type(secondAnswer)
   await waitForPhase(page, 'sending')
   expect(await answersOf(server, id)).toEqual([{ content: '', source: 'server' }])
   await line.mend()
-  await candidate.asked(secondQuestion)
+  await candidate.asked(thirdQuestion)
   expect(await answersOf(server, id)).toEqual([
     { content: '', source: 'server' },
-    { content: firstAnswer, source: 'typed' },
+    { content: secondAnswer, source: 'typed' },
   ])
 })
 
@@ -159,7 +207,7 @@ test('an interview that the candidate ends early is kept as ended early', async 
   await candidate.asked(firstQuestion)
   await candidate.type(firstAnswer)
   await candidate.asked(secondQuestion)
-  const id = await interviewIdIn(page)
+  const id = await interviewIdOn(page, vacancy)
   await candidate.end()
   await waitForPhase(page, 'done')
   await page.waitForURL('**/results/*')
@@ -172,15 +220,12 @@ test('an interview that the candidate ends early is kept as ended early', async 
 
 test('without a microphone the whole interview is typed', async ({ server, visit }) => {
   const page = await visit({ microphone: 'none' })
-  const candidate = candidateOn(page, t)
-  await page.goto(`/interview/${vacancy.id}`)
-  await candidate.readInstructions()
-  await candidate.fillForm(story)
+  const candidate = await toSoundCheck(page, vacancy)
   await candidate.button(t('interviews.audio.allow')).click()
   await expect(page.getByText(t('interviews.remedy.missing'))).toBeVisible()
   await candidate.continueByTyping()
   await candidate.asked(firstQuestion)
-  const id = await interviewIdIn(page)
+  const id = await interviewIdOn(page, vacancy)
   await expect(candidate.holdButton).toHaveCount(0)
   await expect(page.getByText(t('interviews.status.yourTurnTyping'))).toBeVisible()
   for (const [index, answer] of story.answers.entries()) {
@@ -195,10 +240,7 @@ test('without a microphone the whole interview is typed', async ({ server, visit
 
 test('a refused microphone shows the remedy, and typing stays open', async ({ visit }) => {
   const page = await visit({ microphone: 'denied' })
-  const candidate = candidateOn(page, t)
-  await page.goto(`/interview/${vacancy.id}`)
-  await candidate.readInstructions()
-  await candidate.fillForm(story)
+  const candidate = await toSoundCheck(page, vacancy)
   await candidate.button(t('interviews.audio.allow')).click()
   await expect(page.getByRole('alert')).toContainText(t('interviews.audio.error.devices'))
   await expect(page.getByRole('alert')).toContainText(t('interviews.remedy.denied.chrome'))
@@ -209,10 +251,7 @@ test('a refused microphone shows the remedy, and typing stays open', async ({ vi
 test('a phone chooses its own speaker', async ({ visit }) => {
   const { viewport, userAgent, isMobile, hasTouch, deviceScaleFactor } = devices['Pixel 7']
   const page = await visit({ context: { viewport, userAgent, isMobile, hasTouch, deviceScaleFactor } })
-  const candidate = candidateOn(page, t)
-  await page.goto(`/interview/${vacancy.id}`)
-  await candidate.readInstructions()
-  await candidate.fillForm(story)
+  const candidate = await toSoundCheck(page, vacancy)
   await candidate.allowMicrophone()
   await expect(page.getByLabel(t('interviews.audio.chooseSpeaker'))).toHaveCount(0)
   await expect(page.getByText(t('interviews.check.speakerChosen'))).toHaveCount(0)
@@ -231,5 +270,5 @@ test('a wrong phone number is told before anything is sent', async ({ visit }) =
   await page.getByLabel(t('interviews.form.phone'), { exact: true }).pressSequentially('12345')
   await candidate.button(t('interviews.form.continue')).click()
   await expect(page.getByText(t('interviews.form.error.phone'))).toBeVisible()
-  expect(await interviewIdIn(page)).toBeUndefined()
+  expect(await interviewIdOn(page, vacancy)).toBeUndefined()
 })

@@ -48,7 +48,7 @@ export async function enterRoom(page: Page, t: Texts, link: string, story: Story
   await expect(start).toBeDisabled()
   await candidate.playTone()
   const rows = page.getByRole('list', { name: t('interviews.check.title') }).getByRole('listitem')
-  await expect(rows).toContainText(Array.from({ length: 4 }, () => t('interviews.check.done')))
+  await expect(rows).toContainText(Array.from({ length: 5 }, () => t('interviews.check.done')))
   await microphones.click()
   await expect(candidate.button(t('interviews.audio.tryPlaying'))).toBeVisible()
   await expect(candidate.button(t('interviews.audio.tryVoice'))).toBeVisible()
@@ -56,28 +56,28 @@ export async function enterRoom(page: Page, t: Texts, link: string, story: Story
   await page.locator('[data-testid=live-room][data-link=connected]').waitFor()
 }
 
-/** Answers with the mouse, with the space bar and in writing, until the interviewer says goodbye. */
-export async function takeInterview(page: Page, t: Texts, questions: string[], story: Story): Promise<void> {
+/**
+ * Answers in writing until the interviewer says goodbye; or the first two questions aloud, with the mouse and with the space
+ * bar, which leads on without a word about it.
+ */
+export async function takeInterview(
+  page: Page,
+  t: Texts,
+  questions: string[],
+  story: Story,
+  aloud: boolean,
+): Promise<void> {
   const candidate = candidateOn(page, t)
-  const [first = '', second = '', third = ''] = questions
-  const progress = (question: number) => t('interviews.progress', { question, total: 3 })
-
-  await candidate.asked(first)
-  await expect(page.getByText(progress(1))).toBeVisible()
-  await candidate.holdWithMouse()
-  await expect(page.getByText(t('interviews.heard.soundOnly'))).toBeVisible()
-  await expect(page.getByText(t('interviews.notice.typeAsWell'))).toBeVisible({ timeout: 60_000 })
-  await candidate.type(story.answers[0] ?? '')
-
-  await candidate.asked(second)
-  await expect(page.getByText(progress(2))).toBeVisible()
-  await candidate.holdWithSpace()
-  await expect(page.getByText(t('interviews.notice.typeAsWell'))).toBeVisible({ timeout: 60_000 })
-  await candidate.type(story.answers[1] ?? '')
-
-  await candidate.asked(third)
-  await expect(page.getByText(progress(3))).toBeVisible()
-  await candidate.type(story.answers[2] ?? '')
+  const why = page.getByText(t('interviews.notice.writing'))
+  const ways = [candidate.holdWithMouse, candidate.holdWithSpace]
+  await expect(why).toBeVisible()
+  for (const [index, question] of questions.entries()) {
+    await candidate.asked(question)
+    await expect(page.getByText(t('interviews.progress', { question: index + 1, total: 3 }))).toBeVisible()
+    await expect(why).toBeVisible({ visible: index === 0 })
+    const speak = aloud ? ways[index] : undefined
+    await (speak ? speak() : candidate.type(story.answers[index] ?? ''))
+  }
   await waitForPhase(page, 'analyzing')
 }
 
@@ -94,22 +94,26 @@ export async function readResult(page: Page, t: Texts, story: Story, kept: Inter
   await page.waitForURL('**/vacancy/*/results')
   const row = page.getByRole('row').filter({ hasText: story.candidate })
   await expect(row).toContainText(t('common.status.completed'))
-  await expect(row).toContainText(`${Math.round(kept.overall_score ?? Number.NaN)}`)
+  const { overall_score, technical_score, communication_score } = kept
+  const score =
+    overall_score === null ? t('evaluations.short.awaiting_words') : `${Math.round(overall_score)}`
+  await expect(row).toContainText(score)
   await row.getByRole('link', { name: story.candidate, exact: true }).click()
   await page.waitForURL(`**/results/${kept.id}`)
   await expect(page.getByRole('heading', { name: story.candidate })).toBeVisible()
-  for (const score of [kept.overall_score, kept.technical_score, kept.communication_score])
-    await expect(page.getByText(`${Math.round(score ?? Number.NaN)}`).first()).toBeVisible()
+  if (overall_score === null) await expect(page.getByText(t('evaluations.phase.awaiting'))).toBeVisible()
+  for (const shown of [overall_score, technical_score, communication_score])
+    if (shown !== null) await expect(page.getByText(`${Math.round(shown)}`).first()).toBeVisible()
 
-  const conversation = page.getByRole('region', { name: t('evaluations.conversation') })
+  const conversation = page.getByRole('region', { name: t('outcome.conversation') })
   for (const { transcribed, content } of kept.transcript)
     await expect(
-      conversation.getByText(transcribed ? content : t('evaluations.unheardText')).first(),
+      conversation.getByText(transcribed ? content : t('outcome.unheardText')).first(),
     ).toBeVisible()
   await expect(conversation.getByRole('listitem')).toHaveCount(kept.transcript.length)
 
-  const player = page.getByRole('region', { name: t('evaluations.recording') })
-  await player.getByRole('button', { name: t('evaluations.play') }).click()
-  await expect(player.getByRole('button', { name: t('evaluations.pause') })).toBeVisible()
+  const player = page.getByRole('region', { name: t('outcome.recording') })
+  await player.getByRole('button', { name: t('outcome.play') }).click()
+  await expect(player.getByRole('button', { name: t('outcome.pause') })).toBeVisible()
   await expect(player).toContainText(/0:0[1-9]/)
 }

@@ -3,4 +3,4 @@ import { tellWholeStory } from './tell-whole-story.ts'
 
 // Nothing is configured.
 test.use({ environment: {} })
-tellWholeStory('en')
+tellWholeStory('en', 'written')

@@ -3,4 +3,4 @@ import { tellWholeStory } from './tell-whole-story.ts'
 
 // The interviewer has no voice: text and a short sound.
 test.use({ environment: { ESPEAK_PATH: 'off' } })
-tellWholeStory('ru')
+tellWholeStory('ru', 'aloud')

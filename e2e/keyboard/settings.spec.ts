@@ -10,7 +10,8 @@ const russian = textsIn('ru')
 
 test('by the keyboard alone one changes every tab of the settings @full', async ({ server, visit }) => {
   const page = await visit()
-  await arriveSignedIn(page, await createRecruiter(server))
+  const recruiter = await createRecruiter(server)
+  await arriveSignedIn(page, recruiter)
   const { button, field } = recruiterOn(page, t)
   const keys = keyboardOn(page)
   const tab = (name: string) => page.getByRole('tab', { name, exact: true })
@@ -27,6 +28,7 @@ test('by the keyboard alone one changes every tab of the settings @full', async 
   await keys.press(button(t('security.email.change')))
   await expect(field(t('security.email.new'))).toBeFocused()
   await page.keyboard.type(email)
+  await keys.write(field(t('security.email.password')), recruiter.password)
   await page.keyboard.press('Enter')
   await keys.write(field(t('auth.verify.code')), await codeFor(server.dataDir, email))
   await page.keyboard.press('Enter')

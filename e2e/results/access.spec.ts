@@ -49,9 +49,9 @@ test('the candidate of an interview reads it with the token of the tab', async (
   const { id, candidate_token: token } = await createInterview(server, vacancy)
   const page = await visit()
   await page.addInitScript(
-    ([key = '', value = '']) => sessionStorage.setItem(key, value),
+    ([key = '', value = '']) => localStorage.setItem(key, value),
     [`interview-token:${id}`, token],
   )
   await page.goto(`/results/${id}`)
-  await expect(page.getByText(t('evaluations.unfinished'))).toBeVisible()
+  await expect(page.getByText(t('outcome.unfinished'))).toBeVisible()
 })

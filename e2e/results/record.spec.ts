@@ -30,14 +30,14 @@ test("a browser's own account stands beside the record for the owner, and for no
   await expect(line).toBeInViewport()
   await expect(line).toHaveCSS('background-color', /^(?!rgba\(0, 0, 0, 0\))/)
   // Maybe none of the lines of this recording has a time to play; they are scrolled by the keyboard all the same.
-  await expect(owner.getByRole('button', { name: t('evaluations.play'), exact: true })).toBeVisible()
-  const transcript = owner.getByRole('list', { name: t('evaluations.transcript') })
+  await expect(owner.getByRole('button', { name: t('outcome.play'), exact: true })).toBeVisible()
+  const transcript = owner.getByRole('list', { name: t('outcome.transcript') })
   await expect(transcript).toHaveAttribute('tabindex', '0')
   expect(await accessibilityFaults(owner)).toEqual([])
 
   const candidate = await visit()
   await candidate.addInitScript(
-    ([key = '', value = '']) => sessionStorage.setItem(key, value),
+    ([key = '', value = '']) => localStorage.setItem(key, value),
     [`interview-token:${interview.id}`, token],
   )
   await candidate.goto(`/results/${interview.id}`)

@@ -78,11 +78,12 @@ const withTwoFactor = async (stage: Stage) => {
 
 const openNewEmail = async (stage: Stage, email: string) => {
   const { page, t, open } = stage
-  await signedIn(stage)
+  const { password } = await signedIn(stage)
   await open('/settings')
   const person = recruiterOn(page, t)
   await person.button(t('security.email.change')).click()
   await person.field(t('security.email.new')).fill(email)
+  await person.field(t('security.email.password')).fill(password)
 }
 
 /** Accounts: every state of the pages before and after sign-in. */

@@ -25,7 +25,18 @@ const setup: Scene[] = [
     await toAudio(stage)
     await stage.candidate.allowMicrophone()
     await stage.candidate.playTone()
+    await stage.page.getByText(stage.t('interviews.hearing.voice'), { exact: true }).waitFor()
   }),
+  candidateScene(
+    'candidate-3-sound-unheard',
+    async stage => {
+      await toAudio(stage)
+      await stage.candidate.allowMicrophone()
+      await stage.candidate.playTone()
+      await stage.page.getByText(stage.t('interviews.audio.unheardText')).waitFor()
+    },
+    { microphone: 'beeps' },
+  ),
   candidateScene(
     'candidate-3-microphone-denied',
     async stage => {
@@ -52,16 +63,25 @@ const room: Scene[] = [
     await waitForPhase(stage.page, 'ai_speaking')
   }),
   candidateScene('candidate-4-your-turn', toFirstQuestion),
+  candidateScene('candidate-4-microphone-changed', async stage => {
+    await toFirstQuestion(stage)
+    await stage.page.getByLabel(stage.t('interviews.audio.chooseMicrophone')).selectOption({ index: 1 })
+    await stage.page
+      .getByRole('status')
+      .filter({ hasText: /Audio Input 1/ })
+      .waitFor()
+  }),
   candidateScene('candidate-4-listening', async stage => {
     await toFirstQuestion(stage)
+    await stage.candidate.readyToSpeak()
     await stage.candidate.holdButton.hover()
     await stage.page.mouse.down()
     await waitForPhase(stage.page, 'recording')
   }),
-  candidateScene('candidate-4-type-as-well', async stage => {
+  candidateScene('candidate-4-spoken', async stage => {
     await toFirstQuestion(stage)
     await stage.candidate.holdWithMouse()
-    await stage.page.getByText(stage.t('interviews.notice.typeAsWell')).waitFor({ timeout: 60_000 })
+    await stage.page.getByText(stage.t('interviews.heard.soundOnly')).waitFor()
   }),
   candidateScene('candidate-4-typing', async stage => {
     await toTypingRoom(stage)

@@ -30,11 +30,11 @@ const asCandidate: Scene = {
     const { finished } = await castOf(world)
     const t = textsIn(world.language)
     await page.addInitScript(
-      ([key = '', value = '']) => sessionStorage.setItem(key, value),
+      ([key = '', value = '']) => localStorage.setItem(key, value),
       [`interview-token:${finished.interview.id}`, finished.token],
     )
     await page.goto(`${world.server.origin}/results/${finished.interview.id}`)
-    await page.getByText(t('evaluations.saved')).waitFor()
+    await page.getByText(t('outcome.saved')).waitFor()
   },
 }
 
@@ -66,7 +66,7 @@ export const resultScenes: Scene[] = [
   }),
   asOwner('result', async (page, { finished }, { server, language }) => {
     await page.goto(`${server.origin}/results/${finished.interview.id}`)
-    await page.getByRole('button', { name: textsIn(language)('evaluations.play'), exact: true }).waitFor()
+    await page.getByRole('button', { name: textsIn(language)('outcome.play'), exact: true }).waitFor()
   }),
   result('result-thin', ({ thin }) => thin.id),
   result('result-running', ({ running }) => running.id),

@@ -17,7 +17,7 @@ export interface Scene {
   name: string
   /** Brings a fresh page to the state and waits until it shows. The pictures are taken after it, from this one page. */
   go(page: Page, world: World): Promise<void>
-  /** Chromium's own beeps when absent. */
+  /** Somebody who speaks when absent. */
   microphone?: Microphone
   /** What the browser says aloud because the scene is about it, e.g. an answer of 404. */
   complaints?: RegExp

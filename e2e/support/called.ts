@@ -35,8 +35,8 @@ const QUESTIONS: Record<TestLanguage, string[]> = {
 export const someQuestions = (language: TestLanguage, count: number): string[] =>
   QUESTIONS[language].slice(0, count)
 
-/** From the link to the room, with a microphone that is allowed and a speaker that was heard. */
-export async function enterSpeaking(
+/** From the link to the sound check. */
+export async function toSoundCheck(
   page: Page,
   vacancy: OwnVacancy,
   language: TestLanguage = 'en',
@@ -45,6 +45,16 @@ export async function enterSpeaking(
   await page.goto(`/interview/${vacancy.id}`)
   await candidate.readInstructions()
   await candidate.fillForm(STORIES[language])
+  return candidate
+}
+
+/** From the link to the room, with a microphone that is allowed and a speaker that was heard. */
+export async function enterSpeaking(
+  page: Page,
+  vacancy: OwnVacancy,
+  language: TestLanguage = 'en',
+): Promise<CandidatePage> {
+  const candidate = await toSoundCheck(page, vacancy, language)
   await candidate.allowMicrophone()
   await candidate.playTone()
   await candidate.start()

@@ -39,6 +39,10 @@ export function candidateOn(page: Page, t: Texts) {
     // A busy machine may not be asked at the first second.
     await expect(holdButton).toContainText(/0:(0[1-9]|[1-5])/)
   }
+  const readyToSpeak = async () => {
+    await waitForTurn(page)
+    if (await written.isVisible()) await button(t('interviews.spoken.open')).click()
+  }
   const write = async (answer: string) => {
     await waitForTurn(page)
     if (!(await written.isVisible())) await button(t('interviews.typed.open')).click()
@@ -47,6 +51,8 @@ export function candidateOn(page: Page, t: Texts) {
   return {
     /** Types an answer and leaves it unsent. */
     write,
+    /** Waits for the turn, with the button to speak on screen. */
+    readyToSpeak,
     captions,
     holdButton,
     written,
@@ -78,7 +84,7 @@ export function candidateOn(page: Page, t: Texts) {
     continueByTyping: () => button(t('interviews.audio.typing')).click(),
     /** Presses the button with the mouse, speaks for a second and lets go. */
     holdWithMouse: async () => {
-      await waitForTurn(page)
+      await readyToSpeak()
       await holdButton.hover()
       await page.mouse.down()
       await speakASecond()
@@ -86,7 +92,7 @@ export function candidateOn(page: Page, t: Texts) {
     },
     /** The same with the space bar, which works from anywhere on the page. */
     holdWithSpace: async () => {
-      await waitForTurn(page)
+      await readyToSpeak()
       await page.locator('body').focus()
       await page.keyboard.down('Space')
       await speakASecond()

@@ -1,5 +1,8 @@
 import { existsSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { LaunchOptions } from '@playwright/test'
+import { type Sound, writeWav } from './wav.ts'
 
 const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
@@ -13,18 +16,31 @@ export function chromiumPath(): string {
 /**
  * What the candidate's microphone does:
  * a wav file (absolute path) played over and over, or once and then silence; no device at all; a refused permission;
- * or Chromium's own beeps.
+ * somebody who speaks without end, in syllables and not in words; or Chromium's own beeps, too short for a voice.
  */
-export type Microphone = { wav: string; once?: boolean } | 'none' | 'denied' | 'beeps'
+export type Microphone = { wav: string; once?: boolean } | 'none' | 'denied' | 'syllables' | 'beeps'
+
+/** As loud as speech, and as broken. */
+const SYLLABLES: Sound[] = [220, 330, 180, 280].flatMap((hertz): Sound[] => [
+  { kind: 'tone', ms: 180, rms: 0.12, hertz },
+  { kind: 'silence', ms: 120 },
+])
+const syllablesFile = (): string => {
+  const path = join(tmpdir(), 'vivavox-syllables.wav')
+  writeWav(path, SYLLABLES)
+  return path
+}
+
+const fileFlag = (wav: string): string => `--use-file-for-fake-audio-capture=${wav}`
 
 function microphoneFlags(microphone: Microphone): string[] {
   if (microphone === 'none') return []
   const device = '--use-fake-device-for-media-stream'
   if (microphone === 'denied') return [device, '--use-fake-ui-for-media-stream=deny']
   const granted = [device, '--use-fake-ui-for-media-stream']
-  return microphone === 'beeps'
-    ? granted
-    : [...granted, `--use-file-for-fake-audio-capture=${microphone.wav}${microphone.once ? '%noloop' : ''}`]
+  if (microphone === 'beeps') return granted
+  if (microphone === 'syllables') return [...granted, fileFlag(syllablesFile())]
+  return [...granted, fileFlag(`${microphone.wav}${microphone.once ? '%noloop' : ''}`)]
 }
 
 /** How to launch a Chromium with that microphone. Every microphone needs a browser of its own. */

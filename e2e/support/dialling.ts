@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { type CandidatePage, waitForPhase, waitForTurn } from './candidate.ts'
+import { type CandidatePage, waitForPhase } from './candidate.ts'
 import { digitsOfGroup, groupsHeard, lastTouch, nextSilence } from './page-sound.ts'
 
 /**
@@ -7,7 +7,7 @@ import { digitsOfGroup, groupsHeard, lastTouch, nextSilence } from './page-sound
  * @returns the digits that were said into the microphone meanwhile, as heard beside the product
  */
 export async function dialAnswer(page: Page, candidate: CandidatePage): Promise<string> {
-  await waitForTurn(page)
+  await candidate.readyToSpeak()
   await candidate.holdButton.hover()
   const before = await groupsHeard(page)
   await nextSilence(page, before)

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { ERRORS } from '@vivavox/contracts/errors'
 import type { AckFailure, StartSessionAck } from '@vivavox/contracts/interviews-live'
 import {
   connectCandidate,
@@ -50,6 +51,12 @@ interface Play {
 const gone = (candidate: LiveCandidate): Promise<'gone'> =>
   new Promise(resolve => candidate.socket.once('disconnect', () => resolve('gone')))
 
+/** Our client comes again after a refusal that says so. @throws Error after any other */
+function refused(ack: unknown, what: string): 'gone' {
+  if (ERRORS[(ack as AckFailure).code].retryable) return 'gone'
+  throw new Error(`${what} was refused: ${JSON.stringify(ack)}`)
+}
+
 const clientIdOf = (question: number) => `answer-${question}`
 
 /** Answers what is open, in order, until the interview has ended. */
@@ -61,7 +68,7 @@ async function answerAll({ story, ledger, killer }: Play, candidate: LiveCandida
     killer.begins('storing')
     if (index === story.answers.length - 1) killer.begins('finishing')
     const ack = await candidate.send('send-text', { clientId, text })
-    if (!ack.ok) throw new Error(`An answer was refused: ${JSON.stringify(ack)}`)
+    if (!ack.ok) return refused(ack, 'An answer')
     ledger.turns.push({ seq: Number(ack.seq), speaker: 'candidate', clientId, text })
   }
   await candidate.until('session-ended')
@@ -82,7 +89,7 @@ async function sitThrough(play: Play): Promise<'ended' | 'gone'> {
     const ack = await Promise.race([opening, cut])
     if (ack === 'gone') return 'gone'
     if (!ack.ok && ack.code === 'INTERVIEW_CLOSED') return 'ended'
-    if (!ack.ok) throw new Error(`The room did not open: ${JSON.stringify(ack)}`)
+    if (!ack.ok) return refused(ack, 'The room')
     const given = new Set(ack.transcript.flatMap(({ client_id }) => client_id ?? []))
     return await Promise.race([answerAll(play, candidate, given), cut])
   } finally {
@@ -107,9 +114,10 @@ async function upload(
         headers: { 'content-type': 'audio/webm', 'x-interview-token': seat.token, 'x-started-at': startedAt },
         body,
       }).catch(() => null)
-      if (answer && answer.status !== 204)
-        throw new Error(`A part was answered ${answer.status}: ${await answer.text()}`)
-      return answer ? true : undefined
+      if (!answer || answer.status === 204) return answer ? true : undefined
+      const { code, error } = (await answer.json()) as AckFailure
+      if (!ERRORS[code].retryable) throw new Error(`A part was answered ${answer.status}: ${error}`)
+      return undefined
     },
     ARRIVES_WITHIN_MS,
   )
@@ -117,7 +125,7 @@ async function upload(
 }
 
 /**
- * Takes a whole interview over the socket as our client would: comes back after each death of the server, gives the
+ * Takes a whole interview over the socket as our client would: comes back after each death of the server or a refusal to retry, gives the
  * answers that are missing under the same ids, and sends a recording meanwhile. The interview must be in progress.
  * @throws Error when anything is refused
  */

@@ -36,7 +36,11 @@ export const NOBODY: Killer = {
 }
 
 /** Kills the server once, at a random time within one of the moments of a kind, and starts it again. */
-export function createKiller(server: TestServer, moment: Moment, random: () => number): Killer {
+export function createKiller(
+  server: Pick<TestServer, 'kill' | 'restart'>,
+  moment: Moment,
+  random: () => number,
+): Killer {
   const chosen = Math.floor(random() * OFTEN[moment])
   const delay = Math.floor(random() * WITHIN_MS[moment])
   let seen = 0

@@ -40,7 +40,7 @@ const EVERY_TIME = new Set([
  */
 export function lookAt(scenes: readonly Scene[]): void {
   for (const language of LANGUAGES) {
-    for (const { name, go, microphone = 'beeps', complaints } of scenes) {
+    for (const { name, go, microphone = 'syllables', complaints } of scenes) {
       const tag = language === 'en' && EVERY_TIME.has(name) ? '' : ' @full'
       test(`nothing is wrong with ${name}, ${language}${tag}`, async ({ server, visit, allow }, info) => {
         if (complaints) allow(complaints)

@@ -74,10 +74,12 @@ export function medianOf(values: number[]): number {
 export const audibleMs = (samples: Float32Array, ms = 100): number =>
   loudnessOf(samples, ms).filter(loudness => loudness > AUDIBLE).length * ms
 
-/** The pitch of a pure tone in hertz, from how often it rises through zero in the 100 ms around the middle. */
+/** The pitch of a pure tone in hertz, from how often it rises through zero in 100 ms of sound after the middle. */
 export function pitchOf(samples: Float32Array): number {
   const window = RATE / 10
-  const from = Math.floor(samples.length / 2)
+  const loudness = loudnessOf(samples)
+  const isWhole = (at: number) => [at - 1, at, at + 1].every(near => (loudness[near] ?? 0) > AUDIBLE)
+  const from = window * loudness.findIndex((_, at) => at > loudness.length / 2 && isWhole(at))
   const rises: number[] = []
   for (let index = from; index < from + window; index++) {
     const before = samples[index - 1] ?? 0

@@ -15,6 +15,8 @@ export interface TestServer {
   /** e.g. `http://localhost:41235`; the same after a restart. */
   origin: string
   dataDir: string
+  /** Of the process that runs now. */
+  pid(): number
   /** The last of what the server wrote, for a failed test's report. */
   log(): string
   /** SIGTERM. @throws when it does not end within 30 s or ends with another code than 0 */
@@ -111,6 +113,7 @@ export async function startServer({ env = {}, program = PROGRAM }: ServerOptions
   return {
     origin,
     dataDir,
+    pid: () => child.pid ?? 0,
     log,
     kill,
     stop: () => stopGracefully(child, log),

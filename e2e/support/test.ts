@@ -16,7 +16,7 @@ export { expect } from '@playwright/test'
 
 export interface Visitor {
   language?: TestLanguage
-  /** Chromium's own beeps when absent. */
+  /** Somebody who speaks when absent. */
   microphone?: Microphone
   /** Anything else about the browser window. */
   context?: BrowserContextOptions
@@ -88,9 +88,9 @@ export const test = plain.extend<Fixtures & { watches: Watch[] }, WorkerFixtures
     for (const watch of watches) for (const pattern of patterns) watch.allow(pattern)
   },
   visit: async ({ server, watches, browser }, use) => {
-    const browsers = new Map<string, Browser>([[keyOf('beeps'), browser]])
+    const browsers = new Map<string, Browser>([[keyOf('syllables'), browser]])
     const contexts: Awaited<ReturnType<Browser['newContext']>>[] = []
-    await use(async ({ language = 'en', microphone = 'beeps', context: options } = {}) => {
+    await use(async ({ language = 'en', microphone = 'syllables', context: options } = {}) => {
       const own = browsers.get(keyOf(microphone)) ?? (await chromium.launch(withMicrophone(microphone)))
       browsers.set(keyOf(microphone), own)
       const context = await own.newContext({

@@ -114,7 +114,7 @@ test('a vacancy of somebody else cannot be edited', async ({ server, visit, allo
   const page = await visit()
   await arriveSignedIn(page, stranger)
   await page.goto(`/vacancy/${vacancy.id}/edit`)
-  await expect(page.getByRole('alert')).toContainText(t('vacancies.error.notFound'))
+  await expect(page.getByRole('heading', { name: t('vacancies.error.notFound') })).toBeVisible()
 })
 
 test('a server that does not answer is told, and trying again helps', async ({ server, visit, allow }) => {

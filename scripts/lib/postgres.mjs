@@ -8,7 +8,7 @@ import { freePort } from './free-port.mjs'
 import { runCommand } from './run-command.mjs'
 import { installPackage, whereIs } from './system-programs.mjs'
 
-/** @typedef {{ url: string, stop: () => Promise<void> }} Postgres */
+/** @typedef {{ url: string, stop: () => Promise<void>, kill: () => Promise<void>, restart: () => Promise<void> }} Postgres */
 /** @typedef {{ uid?: number, gid?: number }} Account */
 
 const USER = 'vivavox'
@@ -84,7 +84,7 @@ async function initialise(programs, folder, as, password) {
 /**
  * Starts a throw-away PostgreSQL on a free loopback port, with its data and socket in a temporary folder.
  * @param {(line: string) => void} say
- * @returns {Promise<Postgres>} `stop` ends exactly this server and removes its folder
+ * @returns {Promise<Postgres>} `stop` ends exactly this server and removes its folder; `kill` ends it as a crash would, `restart` starts it again
  * @throws when PostgreSQL is not here and may not be installed, or does not start
  */
 export async function startPostgres(say) {
@@ -111,18 +111,23 @@ async function launch(programs, folder, as, password) {
   const port = await freePort()
   const settings = { port, listen_addresses: '127.0.0.1', unix_socket_directories: folder, fsync: 'off' }
   const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  // In a group of its own: Ctrl-C reaches the tests first, and the server is stopped in its turn.
-  const server = spawn(`${programs}/postgres`, ['-D', join(folder, 'data'), ...args], {
-    cwd: folder,
-    detached: true,
-    stdio: ['ignore', 'ignore', 'pipe'],
-    ...as,
-  })
-  let log = ''
-  server.stderr.setEncoding('utf8').on('data', chunk => {
-    log = (log + chunk).slice(-10_000)
-  })
-  const closed = new Promise(done => server.once('close', done))
+  const run = () => {
+    // In a group of its own: Ctrl-C reaches the tests first, and the server is stopped in its turn.
+    const server = spawn(`${programs}/postgres`, ['-D', join(folder, 'data'), ...args], {
+      cwd: folder,
+      detached: true,
+      stdio: ['ignore', 'ignore', 'pipe'],
+      ...as,
+    })
+    let log = ''
+    server.stderr.setEncoding('utf8').on('data', chunk => {
+      log = (log + chunk).slice(-10_000)
+    })
+    const closed = new Promise(done => server.once('close', done))
+    const ready = untilReady(programs, port, () => (server.exitCode === null ? null : log))
+    return { server, closed, ready }
+  }
+  let { server, closed, ready } = run()
   const stop = async () => {
     // SIGINT is PostgreSQL's fast shutdown, SIGQUIT its immediate one.
     server.kill('SIGINT')
@@ -131,11 +136,19 @@ async function launch(programs, folder, as, password) {
     clearTimeout(timer)
     rmSync(folder, { recursive: true, force: true })
   }
+  const kill = async () => {
+    server.kill('SIGQUIT')
+    await closed
+  }
+  const restart = () => {
+    ;({ server, closed, ready } = run())
+    return ready
+  }
   try {
-    await untilReady(programs, port, () => (server.exitCode === null ? null : log))
+    await ready
   } catch (error) {
     await stop()
     throw error
   }
-  return { url: `postgres://${USER}:${password}@127.0.0.1:${port}/postgres`, stop }
+  return { kill, restart, url: `postgres://${USER}:${password}@127.0.0.1:${port}/postgres`, stop }
 }

@@ -3,6 +3,8 @@ import { delimiter, join } from 'node:path'
 import { runCommand } from './run-command.mjs'
 
 const CHROMIUM_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+const FIREFOX_NAMES = ['firefox-esr', 'firefox']
+const FIREFOX_PLACES = ['/Applications/Firefox.app/Contents/MacOS/firefox']
 const CHROMIUM_PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -14,9 +16,11 @@ export function whereIs(name) {
   return folders.map(folder => join(folder, name)).find(path => existsSync(path)) ?? null
 }
 
-/** @returns {Promise<string | null>} a Chromium that really starts (some distributions put a mere hint under its name) */
-async function findChromium() {
-  const candidates = [process.env.CHROMIUM_PATH, ...CHROMIUM_NAMES.map(whereIs), ...CHROMIUM_PLACES]
+/**
+ * @param {(string | null | undefined)[]} candidates absolute paths
+ * @returns {Promise<string | null>} the first that really starts (some distributions put a mere hint under a browser's name)
+ */
+async function firstThatStarts(candidates) {
   for (const path of candidates) {
     if (!path || !existsSync(path)) continue
     const { code } = await runCommand(path, ['--version'], { timeoutMs: 20_000 })
@@ -24,6 +28,11 @@ async function findChromium() {
   }
   return null
 }
+
+const findChromium = () =>
+  firstThatStarts([process.env.CHROMIUM_PATH, ...CHROMIUM_NAMES.map(whereIs), ...CHROMIUM_PLACES])
+const findFirefox = () =>
+  firstThatStarts([process.env.FIREFOX_PATH, ...FIREFOX_NAMES.map(whereIs), ...FIREFOX_PLACES])
 
 const mayInstall = () => process.getuid?.() === 0 && whereIs('apt-get') !== null
 
@@ -57,6 +66,17 @@ export async function ensureChromium(say) {
   const present = await findChromium()
   if (present) return present
   return (await installPackage('chromium', say)) ? findChromium() : null
+}
+
+/**
+ * The other browser of the full run: FIREFOX_PATH, the system's, or a freshly installed one.
+ * @param {(line: string) => void} say
+ * @returns {Promise<string | null>} its path, or null when there is none and none could be installed
+ */
+export async function ensureFirefox(say) {
+  const present = await findFirefox()
+  if (present) return present
+  return (await installPackage('firefox-esr', say)) ? findFirefox() : null
 }
 
 /**

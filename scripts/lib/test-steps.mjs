@@ -6,7 +6,7 @@ import { countCommand, countPlaywright, countVitest } from './test-counts.mjs'
 import { playwrightFailures, vitestFailures } from './test-failures.mjs'
 
 /** @typedef {import('./test-counts.mjs').Counts & { failures?: import('./test-failures.mjs').Failure[] }} Outcome */
-/** @typedef {{ name: string, title: string, browser?: boolean, onRequest?: boolean, run: () => Promise<Outcome> }} Step */
+/** @typedef {{ name: string, title: string, browser?: boolean, firefox?: boolean, onRequest?: boolean, run: () => Promise<Outcome> }} Step */
 
 const MINUTE = 60_000
 const REPORTS = 'test-results/reports'
@@ -109,6 +109,7 @@ export const STEPS = [
     name: 'e2e-full',
     title: 'All journeys',
     browser: true,
+    firefox: true,
     onRequest: true,
     run: () => playwright('full', 120),
   },

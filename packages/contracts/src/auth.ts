@@ -39,38 +39,48 @@ export type OpenSession = z.infer<typeof openSession>
 
 export const authRoutes = {
   'POST /auth/register': route({
+    who: 'anyone',
     summary: 'Create an account; a code is mailed',
     body: z.object({ name: text(120, 1), email, password }),
     replies: { 201: z.object({ requires_verification: z.literal(true), email: z.string() }) },
   }),
   'POST /auth/verify-email': route({
+    who: 'anyone',
     summary: 'Confirm an e-mail address by its code',
     body: z.object({ email, code }),
     replies: { 200: session },
   }),
   'POST /auth/resend-verification': route({
+    who: 'anyone',
     summary: 'Mail a new code',
     body: z.object({ email }),
     replies: { 200: sent },
   }),
   'POST /auth/login': route({
+    who: 'anyone',
     summary: 'Sign in',
     body: z.object({ email, password: knownPassword, totp_code: secondFactor.optional() }),
     replies: { 200: session },
   }),
-  'POST /auth/logout': route({ summary: 'End this session', replies: { 204: null } }),
-  'GET /auth/me': route({ summary: 'Who am I', replies: { 200: z.object({ user }) } }),
+  'POST /auth/logout': route({ who: 'account', summary: 'End this session', replies: { 204: null } }),
+  'GET /auth/me': route({ who: 'account', summary: 'Who am I', replies: { 200: z.object({ user }) } }),
   'PUT /auth/profile': route({
-    summary: 'Change name or e-mail; a new e-mail counts once its code is entered',
-    body: z.object({ name: text(120, 1), email }).partial(),
+    who: 'account',
+    summary:
+      'Change name or e-mail; a new e-mail needs password or second factor, and counts once its code is entered',
+    body: z
+      .object({ name: text(120, 1), email, current_password: knownPassword, totp_code: secondFactor })
+      .partial(),
     replies: { 200: z.object({ user }) },
   }),
   'PUT /auth/password': route({
+    who: 'account',
     summary: 'Change the password; all other sessions end',
     body: z.object({ current_password: knownPassword, new_password: password }),
     replies: { 204: null },
   }),
   'POST /auth/forgot-password': route({
+    who: 'anyone',
     summary: 'Mail a link that sets a new password',
     body: z.object({ email }),
     replies: { 200: sent },
@@ -81,36 +91,47 @@ export const authRoutes = {
     replies: { 200: z.object({ valid: z.literal(true) }) },
   }),
   'POST /auth/reset-password': route({
+    who: 'anyone',
     summary: 'Set a new password by the link; all sessions end',
     body: z.object({ token: resetToken, newPassword: password }),
     replies: { 204: null },
   }),
   'GET /auth/sessions': route({
+    who: 'account',
     summary: 'Where I am signed in',
     replies: { 200: z.object({ sessions: z.array(openSession) }) },
   }),
   'DELETE /auth/sessions/{id}': route({
+    who: 'account',
     summary: 'End one session',
     params: idParams,
     replies: { 204: null },
   }),
-  'DELETE /auth/sessions': route({ summary: 'End all other sessions', replies: { 204: null } }),
+  'DELETE /auth/sessions': route({
+    who: 'account',
+    summary: 'End all other sessions',
+    replies: { 204: null },
+  }),
   'POST /auth/two-factor/setup': route({
+    who: 'account',
     summary: 'Begin two-factor sign-in: a secret for the authenticator app',
     body: z.object({ password: knownPassword }),
     replies: { 200: z.object({ secret: z.string(), otpauth_url: z.string() }) },
   }),
   'POST /auth/two-factor/enable': route({
+    who: 'account',
     summary: 'Switch it on by the first code; answers the recovery codes, once',
     body: z.object({ code: secondFactor }),
     replies: { 200: recoveryCodes },
   }),
   'POST /auth/two-factor/disable': route({
+    who: 'account',
     summary: 'Switch it off',
     body: z.object({ password: knownPassword, code: secondFactor }),
     replies: { 204: null },
   }),
   'POST /auth/two-factor/recovery-codes': route({
+    who: 'account',
     summary: 'New recovery codes; the former ones stop working',
     body: z.object({ code: secondFactor }),
     replies: { 200: recoveryCodes },

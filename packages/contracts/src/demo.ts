@@ -20,6 +20,7 @@ export const demoRoutes = {
     replies: { 200: demoLimit },
   }),
   'POST /auth/increment-demo': route({
+    who: 'anyone',
     summary: 'Begin a demo: counts it and answers the token for it',
     replies: { 200: demoLimit.extend({ demo_token: z.string() }) },
   }),

@@ -119,6 +119,12 @@ export const ERRORS = {
     en: 'This kind of content is not accepted here.',
     ru: 'Такой тип содержимого здесь не принимается.',
   },
+  TEXT_UNREADABLE: {
+    status: 422,
+    retryable: false,
+    en: 'Reading this text took too long. Please shorten it or remove rows of unusual characters, then try again.',
+    ru: 'Чтение этого текста заняло слишком много времени. Сократите его или уберите ряды необычных символов и попробуйте ещё раз.',
+  },
   RATE_LIMITED: {
     status: 429,
     retryable: true,

@@ -13,6 +13,8 @@ export const EVALUATION_STATUSES = [
   'done',
   'not_enough_evidence',
   'failed',
+  // Answered aloud and not written down: no scores until the words come.
+  'awaiting_words',
 ] as const
 export type EvaluationStatus = (typeof EVALUATION_STATUSES)[number]
 
@@ -85,6 +87,7 @@ export type ReportedEntry = z.infer<typeof reportedEntry>
 
 export const evaluationRoutes = {
   'POST /interviews/evaluate': route({
+    who: 'participant',
     summary: "The server's evaluation; ends a running interview of the candidate first",
     body: z.object({
       interviewId: text(100, 1),
@@ -97,6 +100,7 @@ export const evaluationRoutes = {
     },
   }),
   'POST /interviews/{id}/re-evaluate': route({
+    who: 'account',
     summary: 'Evaluate again',
     params: idParams,
     body: z.object({ reason: text(500).optional() }).nullish(),

@@ -7,6 +7,7 @@ import type { modelRoutes } from './models.ts'
 import type { operationRoutes } from './operations.ts'
 import type { promptRoutes } from './prompts.ts'
 import type { resultRoutes } from './results.ts'
+import type { securityLogRoutes } from './security-log.ts'
 import type { settingsRoutes } from './settings.ts'
 import type { subscriptionRoutes } from './subscriptions.ts'
 import type { vacancyRoutes } from './vacancies.ts'
@@ -21,6 +22,7 @@ export type ApiRoutes = typeof authRoutes &
   typeof operationRoutes &
   typeof promptRoutes &
   typeof resultRoutes &
+  typeof securityLogRoutes &
   typeof settingsRoutes &
   typeof subscriptionRoutes &
   typeof vacancyRoutes

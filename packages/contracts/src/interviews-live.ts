@@ -13,6 +13,10 @@ const clientId = rawText(100).min(1)
 export const startSession = z.object({
   interviewId: rawText(100).min(1),
   token: rawText(200),
+  /** Names of answers that are not acknowledged yet and come next: no question is asked again before they are there. */
+  waiting: z.array(clientId).max(100).optional(),
+  /** The number of the last turn that this page has shown: what it knows needs not be said to it again. */
+  seen: z.number().int().min(0).optional(),
   language: rawText(60).optional(),
   interfaceLang: rawText(20).optional(),
 })
@@ -25,12 +29,22 @@ export const sendAudio = z.object({
   last: z.boolean().optional(),
   /** What the browser's own recognition heard. A claim, marked as one. */
   heard: rawText(ANSWER_TEXT_MAX).optional(),
+  /** When it was over, by the server's clock, ISO: on a slow line it comes much later. A claim, believed as far as it can be true. */
+  endedAt: rawText(40).optional(),
 })
 export const sendText = z.object({ clientId, text: rawText(ANSWER_TEXT_MAX).trim().min(1) })
 /** `interviewer`: in a call that the browser leads, the provider has called its end tool and said goodbye. */
 export const endSession = z.object({ reason: rawText(500).optional() })
+/** After `interviewer-unavailable`: the candidate does not wait for the provider. For good. */
+export const continueWith = z.object({
+  interviewer: z.literal('builtin'),
+  /** As in `start-session`. */
+  waiting: z.array(clientId).max(100).optional(),
+})
 export const CLIENT_SIGNALS = ['page_hidden', 'page_shown', 'paste', 'device_changed'] as const
 export const clientSignal = z.object({ kind: z.enum(CLIENT_SIGNALS), at: z.union([z.string(), z.number()]) })
+/** Before an interview: is anybody there, and how far away? Needs no session. */
+export const lineCheck = z.object({})
 
 /** Schema of every client message, by name. */
 export const clientMessages = {
@@ -38,7 +52,9 @@ export const clientMessages = {
   'send-audio': sendAudio,
   'send-text': sendText,
   'end-session': endSession,
+  'continue-with': continueWith,
   'client-signal': clientSignal,
+  'line-check': lineCheck,
 } as const
 export type ClientMessageName = keyof typeof clientMessages
 
@@ -57,15 +73,19 @@ export interface StartSessionAck {
   transcript: TranscriptEntry[]
   /** Server clock, ISO: the browser measures its own offset with it. */
   serverTime: string
+  /** When the interview ends by itself, server clock, ISO. */
+  endsAt: string
   /** Should the browser's own recognition listen (BROWSER_SPEECH=on)? */
   browserSpeech: boolean
-  /** Can spoken answers be written down? If not, the candidate is invited to type as well. */
+  /** Does a server write spoken answers down? Where it does not, nor the browser, the room opens in writing. */
   hears: boolean
   /** Are answers heard while they are spoken, when they are sent in parts? */
   hearsEarly: boolean
   language: string
   /** With `webrtc`: who posts the browser's offer. `direct`: the browser itself, to `url`, with a short-lived secret. */
   call?: { signalling: 'relay' } | { signalling: 'direct'; url: string }
+  /** The conversation with the provider was kept over the break: a call that stands is still the right one. */
+  kept?: true
 }
 /** Stored answers carry the place they got; `seq` is null for a part that is not the last. */
 export interface StoredAck {
@@ -84,7 +104,10 @@ export interface ClientToServer {
   'send-audio': (message: z.input<typeof sendAudio>, ack: Ack<StoredAck>) => void
   'send-text': (message: z.input<typeof sendText>, ack: Ack<StoredAck>) => void
   'end-session': (message: z.input<typeof endSession>, ack: Ack<OkAck>) => void
+  /** Answered as `start-session` is: another interviewer may speak and hear by other ways. */
+  'continue-with': (message: z.input<typeof continueWith>, ack: Ack<StartSessionAck>) => void
   'client-signal': (message: z.input<typeof clientSignal>, ack: Ack<OkAck>) => void
+  'line-check': (message: z.input<typeof lineCheck>, ack: Ack<OkAck>) => void
 }
 
 export interface SessionFault {
@@ -121,12 +144,24 @@ export interface ServerToClient {
     evaluation: Evaluation | CandidateEvaluation | null
     conversationHistory: { speaker: string; content: string; timestamp: string }[]
   }) => void
-  'evaluation-error': (message: { message: string }) => void
+  /** `awaitingWords`: there is no evaluation before somebody has written down what was said. */
+  'evaluation-error': (message: { message: string; awaitingWords?: true }) => void
   /**
    * The browser leads its call with the provider from now on: it sends these provider events over the data channel as they
    * are (also none), answers the end tool and reports turns by `POST /interviews/{id}/turns`.
    */
   'lead-call': (message: { events: readonly object[] }) => void
+  /** The provider has ended the call: the browser makes another one. */
+  'call-over': (message: Record<string, never>) => void
+  /** Does the server reach the provider whose sound crosses it? */
+  'interviewer-line': (message: { standing: boolean }) => void
+  /**
+   * Nobody has led the interview for 20 s. The same link goes on with it until `comeBackUntil`.
+   * Times ISO 8601; `mayContinue`: `continue-with` will be taken.
+   */
+  'interviewer-unavailable': (message: { since: string; comeBackUntil: string; mayContinue: boolean }) => void
+  /** After `interviewer-unavailable`: it is there again. */
+  'interviewer-back': (message: Record<string, never>) => void
   'session-error': (message: SessionFault) => void
   error: (message: SessionFault) => void
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { candidateEvaluation, EVALUATION_STATUSES, evaluation, RECOMMENDATIONS } from './evaluations.ts'
-import { phoneDigits } from './phone.ts'
+import { isPhone, PHONE_MAX_CHARS } from './phone.ts'
 import { email, id, idParams, nullableScore, optionalText, rawText, text, timestamp } from './primitives.ts'
 import { PROVIDERS, type Provider } from './providers.ts'
 import { type RouteTable, route } from './route.ts'
@@ -59,6 +59,8 @@ export const listedInterview = z.object({
   candidate_email: contacts.candidate_email,
   candidate_phone: contacts.candidate_phone,
   vacancy_title: z.string(),
+  /** The same address has begun an interview for this vacancy before. */
+  took_before: z.boolean(),
 })
 export type ListedInterview = z.infer<typeof listedInterview>
 
@@ -109,6 +111,22 @@ export const gaveWay = z.object({
 })
 export type GaveWay = z.infer<typeof gaveWay>
 
+/** What may happen in an interview that its owner is to know. */
+export const INTERVIEW_EVENTS = [
+  'interviewer_unavailable',
+  'interviewer_back',
+  'continued_with_builtin',
+  'recording_gap',
+] as const
+export type InterviewEventKind = (typeof INTERVIEW_EVENTS)[number]
+/** A fact about an interview's course; `details` hold plain values and depend on the kind. */
+export const interviewEvent = z.object({
+  at: timestamp,
+  kind: z.enum(INTERVIEW_EVENTS),
+  details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+})
+export type InterviewEvent = z.infer<typeof interviewEvent>
+
 export const interview = z.object({
   ...summary,
   ...contacts,
@@ -139,26 +157,29 @@ export const interview = z.object({
   provider: z.enum(PROVIDERS).nullable().optional(),
   cost: interviewCost.optional(),
   integrity: integrity.optional(),
+  /** Begun before, for the same vacancy and with the same address; newest first, absent when there is none. */
+  earlier_interviews: z.array(z.object({ id, status: summary.status, created_at: timestamp })).optional(),
   /** Oldest first; absent when nobody had to step in. */
   gave_way: z.array(gaveWay).optional(),
+  /** Oldest first. */
+  events: z.array(interviewEvent).optional(),
 })
 export type Interview = z.infer<typeof interview>
 
 export const createdInterview = interview.extend({ candidate_token: z.string() })
 export type CreatedInterview = z.infer<typeof createdInterview>
 
-/** 7 to 15 digits, at most 20 characters. */
-const phone = text(20, 1).refine(
-  value => phoneDigits(value).length >= 7 && phoneDigits(value).length <= 15,
-  'phone_invalid',
-)
+const phone = text(PHONE_MAX_CHARS, 1).refine(isPhone, 'phone_invalid')
 const link = text(300).refine(value => value === '' || /^https?:\/\/\S+$/i.test(value), 'url_invalid')
 
 const candidateContacts = z.object({
   candidate_name: text(200, 1),
   candidate_email: email,
   candidate_phone: phone,
-  candidate_whatsapp: optionalText(20),
+  candidate_whatsapp: optionalText(PHONE_MAX_CHARS).refine(
+    value => !value || isPhone(value),
+    'phone_invalid',
+  ),
   candidate_telegram: optionalText(100),
   candidate_instagram: optionalText(100),
   candidate_linkedin: link.nullish(),
@@ -198,24 +219,28 @@ const partParams = z.object({
 
 export const interviewRoutes = {
   'POST /interviews': route({
+    who: 'anyone',
     summary: 'A candidate begins: contacts and consent',
     body: createInterview,
     replies: { 201: createdInterview },
   }),
   'GET /interviews/{id}': route({ summary: 'One interview', params: idParams, replies: { 200: interview } }),
   'PUT /interviews/{id}': route({
+    who: 'interview',
     summary: 'Start, ask to end, correct contacts, cancel',
     params: idParams,
     body: updateInterview,
     replies: { 200: interview },
   }),
   'PATCH /interviews/{id}': route({
+    who: 'interview',
     summary: 'The same as PUT',
     params: idParams,
     body: updateInterview,
     replies: { 200: interview },
   }),
   'DELETE /interviews/{id}': route({
+    who: 'interview',
     summary: 'Remove every trace of a candidate',
     params: idParams,
     replies: { 204: null },
@@ -234,11 +259,13 @@ export const interviewRoutes = {
     },
   }),
   'PUT /interviews/{id}/recording/{segment}/{part}': route({
+    who: 'candidate',
     summary: 'One part of the recording, stored once',
     params: partParams,
     replies: { 204: null },
   }),
   'GET /interviews/{id}/recording': route({
+    who: 'candidate',
     summary: 'Which parts have arrived',
     params: idParams,
     replies: {
@@ -248,11 +275,13 @@ export const interviewRoutes = {
     },
   }),
   'POST /interviews/{id}/audio': route({
+    who: 'candidate',
     summary: 'A whole recording at once (multipart, field audio)',
     params: idParams,
     replies: { 201: z.object({ audio_file_path: z.string() }) },
   }),
   'POST /interviews/{id}/turns': route({
+    who: 'call',
     summary: 'Turns of a call that the browser leads, as it reports them',
     // A demo's id is none of ours.
     params: z.object({ id: text(100, 1) }),
@@ -260,11 +289,13 @@ export const interviewRoutes = {
     replies: { 200: z.object({ accepted: z.number(), last_seq: z.number() }) },
   }),
   'POST /rtc/openai-call': route({
+    who: 'anyone',
     summary: 'Signs the browser’s offer of a call (relay signalling)',
     body: z.object({ interviewId: text(100, 1), sdp: rawText(SDP_MAX).min(1) }),
     replies: { 200: z.object({ sdp: z.string() }) },
   }),
   'POST /rtc/openai-token': route({
+    who: 'anyone',
     summary: 'A short-lived secret for the browser’s own offer (direct signalling)',
     body: z.object({ interviewId: text(100, 1) }),
     replies: {
@@ -276,6 +307,7 @@ export const interviewRoutes = {
     },
   }),
   'POST /rtc/gemini-token': route({
+    who: 'anyone',
     summary: 'That there is none: Gemini is reached through our server alone',
     body: z.object({ interviewId: text(100, 1) }),
     replies: {
@@ -288,6 +320,7 @@ export const interviewRoutes = {
     },
   }),
   'POST /rtc/token': route({
+    who: 'anyone',
     summary: 'Which provider speaks, over which transport',
     body: z.object({ interviewId: text(100, 1) }),
     replies: { 200: z.object({ provider: z.enum(PROVIDERS), transport: z.enum(['webrtc', 'socket']) }) },

@@ -94,6 +94,7 @@ export const modelRoutes = {
     replies: { 200: adminSettings },
   }),
   'PUT /admin/settings': route({
+    who: 'account',
     summary: 'Change any of them; null is the default',
     body: updateAdminSettings,
     replies: { 200: adminSettings },

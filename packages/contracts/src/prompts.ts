@@ -26,6 +26,7 @@ export const promptRoutes = {
     replies: { 200: z.object({ templates: z.array(promptTemplate) }) },
   }),
   'PUT /settings/prompt-templates/{key}': route({
+    who: 'account',
     summary: 'Change one of them; empty is the default',
     params: z.object({ key: z.enum(PROMPT_KEYS) }),
     body: z.object({ prompt: promptText.nullable() }),

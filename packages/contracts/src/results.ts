@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { EVALUATION_STATUSES } from './evaluations.ts'
 import { listedInterview, PROVIDERS } from './interviews.ts'
 import { id, idParams, nextCursor, pageQuery, text } from './primitives.ts'
 import { type RouteTable, route } from './route.ts'
@@ -7,6 +8,7 @@ import { INTERVIEW_STATUSES } from './values.ts'
 
 const interviewsQuery = pageQuery.extend({
   status: z.enum(INTERVIEW_STATUSES).optional(),
+  evaluation_status: z.enum(EVALUATION_STATUSES).optional(),
   search: text(200).optional(),
 })
 

@@ -1,8 +1,16 @@
 import type * as z from 'zod'
 
+/**
+ * Who may call: somebody signed in; the interview's candidate by its token; the one of a running call (demos too); either owner or candidate of the interview
+ * in the path; either, of an interview that the body names; anybody.
+ */
+export type Who = 'account' | 'candidate' | 'call' | 'interview' | 'participant' | 'anyone'
+
 /** One HTTP call: what goes in, what comes out. `reply: null` means an empty answer or one that is not JSON. */
 export interface RouteSpec {
   summary: string
+  /** Asked before a body is read. A route that takes a body names it. */
+  who?: Who
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType

@@ -9,6 +9,8 @@ export const settings = z.object({
   email: z.string(),
   company_name: z.string(),
   company_description: z.string(),
+  /** Where candidates turn to: an e-mail address, a link or a telephone number; '' for none. */
+  company_contact: z.string(),
   notification_email: z.boolean(),
   notification_sms: z.boolean(),
   language: z.enum(UI_LOCALES),
@@ -21,6 +23,7 @@ const updateSettings = z
   .object({
     company_name: text(200),
     company_description: text(5_000),
+    company_contact: text(200),
     notification_email: z.boolean(),
     notification_sms: z.boolean(),
     language: z.enum(UI_LOCALES),
@@ -32,7 +35,12 @@ export type UpdateSettings = z.output<typeof updateSettings>
 
 export const settingsRoutes = {
   'GET /settings': route({ summary: 'My settings', replies: { 200: settings } }),
-  'PUT /settings': route({ summary: 'Change any of them', body: updateSettings, replies: { 200: settings } }),
+  'PUT /settings': route({
+    who: 'account',
+    summary: 'Change any of them',
+    body: updateSettings,
+    replies: { 200: settings },
+  }),
   'GET /settings/usage': route({
     summary: 'What of my plan is used',
     replies: {

@@ -46,6 +46,7 @@ export const subscriptionRoutes = {
   'GET /subscriptions/plans': route({ summary: 'The plan catalogue', replies: { 200: z.array(plan) } }),
   'GET /subscriptions/current': route({ summary: 'My subscription', replies: { 200: current } }),
   'POST /subscriptions/create': route({
+    who: 'account',
     summary: 'Ask for a plan',
     body: z.object({ planId: text(60, 1) }),
     replies: {
@@ -57,11 +58,13 @@ export const subscriptionRoutes = {
     },
   }),
   'POST /subscriptions/confirm': route({
+    who: 'account',
     summary: 'Activate what was approved',
     body: z.object({ subscriptionId: reference, paypalSubscriptionId: reference.nullish() }),
     replies: { 200: z.object({ subscription }) },
   }),
   'POST /subscriptions/cancel': route({
+    who: 'account',
     summary: 'Cancel at the end of the period',
     replies: { 200: z.object({ subscription }) },
   }),

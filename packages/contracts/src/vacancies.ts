@@ -46,7 +46,8 @@ export const publicVacancy = z.object({
   estimated_minutes: z.number(),
   accepting: z.boolean(),
   not_accepting_reason: z.enum(NOT_ACCEPTING_REASONS).nullable(),
-  consent: z.object({ version: z.string(), text: z.string() }),
+  /** `contact`: whom the company names for questions; null for none. */
+  consent: z.object({ version: z.string(), text: z.string(), contact: z.string().nullable() }),
   created_at: timestamp,
 })
 export type PublicVacancy = z.infer<typeof publicVacancy>
@@ -118,11 +119,13 @@ export type GeneratedContent = z.infer<typeof generatedContent>
 
 export const vacancyRoutes = {
   'POST /vacancies/generate-content': route({
+    who: 'account',
     summary: 'Draft questions and criteria',
     body: generateContent,
     replies: { 200: generatedContent },
   }),
   'POST /vacancies': route({
+    who: 'account',
     summary: 'Create a vacancy',
     body: createVacancy,
     replies: { 201: ownVacancy },
@@ -138,12 +141,14 @@ export const vacancyRoutes = {
     replies: { 200: z.union([ownVacancy, publicVacancy]) },
   }),
   'PUT /vacancies/{id}': route({
+    who: 'account',
     summary: 'Change a vacancy; absent fields stay',
     params: idParams,
     body: updateVacancy,
     replies: { 200: ownVacancy },
   }),
   'DELETE /vacancies/{id}': route({
+    who: 'account',
     summary: 'Delete a vacancy with its interviews',
     params: idParams,
     replies: { 204: null },

@@ -119,7 +119,7 @@ export interface LedSession extends AnySession {
   speakAgain(utterance: string, words: string): void
   /** Is this answer (all its parts) too thin, and what should be asked for? null: go on. Never throws. */
   judge(question: string, answers: string[]): Promise<Probe | null>
-  /** The words of a spoken answer, null when they cannot be written down. Never throws. */
+  /** The words of a spoken answer: empty when nothing was said, null when they cannot be written down. Never throws. */
   hear(answer: SpokenAnswer): Promise<string | null>
 }
 
@@ -128,6 +128,8 @@ export type Cue =
   | { kind: 'begin' }
   /** Say one short 'let us continue' and repeat the question that is open. */
   | { kind: 'resume'; questionIndex: number | null }
+  /** The candidate's answer comes first: say nothing before it. */
+  | { kind: 'listen' }
   | { kind: 'typed_answer'; text: string }
   | { kind: 'wrap_up'; reason: FarewellReason }
 
@@ -212,6 +214,12 @@ export type RealtimeEvent =
   | { type: 'meddled'; with: 'settings' | 'conversation' }
   /** What a piece of the talk took (ai/model-usage.ts). */
   | { type: 'used'; usage: ModelUsage }
+  /** Nobody at the provider leads the interview at the moment: it is being sought. */
+  | { type: 'away' }
+  /** Somebody does (again). */
+  | { type: 'there' }
+  /** The provider has ended the call: the browser is to make another one. */
+  | { type: 'call_over' }
   /** The provider called its end tool. */
   | { type: 'wants_to_end' }
   | { type: 'failed'; fault: RealtimeFault }

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { timeoutSignal } from '../platform/timeout-signal.ts'
 import { ProviderError } from './provider-error.ts'
 import type { TextRequest } from './text-model.ts'
 
@@ -78,6 +79,6 @@ export const retryingInTime = <T>(
   policy: RetryPolicy,
   attempt: (whole: AbortSignal) => Promise<T>,
 ): Promise<T> => {
-  const whole = AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])])
+  const whole = AbortSignal.any([timeoutSignal(timeoutMs), ...(signal ? [signal] : [])])
   return retrying(() => attempt(whole), policy, whole, retryTools)
 }

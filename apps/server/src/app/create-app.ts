@@ -76,6 +76,7 @@ export const createApp = async ({
       await modules.stop()
       await closeLines(http, sockets)
       await jobs.stop()
+      await modules.close()
     },
   }
 }

@@ -3,6 +3,11 @@ import { LIVE_MESSAGE_MAX_BYTES } from '@vivavox/contracts/interviews-live'
 import type { FastifyInstance } from 'fastify'
 import { Server } from 'socket.io'
 import type { Config } from '../platform/config/config.ts'
+import { createClientAddress } from '../platform/http/client-address.ts'
+import { createGuestSockets } from '../platform/http/guest-sockets.ts'
+
+/** How often each side of a line hears from the other at least: the room says when it does not. Milliseconds. */
+const PING_MS = 5_000
 
 export type LiveServer = Server<ClientToServer, ServerToClient>
 
@@ -14,11 +19,12 @@ const isOwnOrigin = (config: Config, origin: string | undefined, host: string | 
   new URL(origin).host === host
 
 /** The socket side of the same HTTP server: WebSocket only, no compression of voices. */
-export const createSockets = (app: FastifyInstance, config: Config): LiveServer =>
-  new Server(app.server, {
+export const createSockets = (app: FastifyInstance, config: Config): LiveServer => {
+  const io: LiveServer = new Server(app.server, {
     transports: ['websocket'],
     serveClient: false,
     perMessageDeflate: false,
+    pingInterval: PING_MS,
     maxHttpBufferSize: LIVE_MESSAGE_MAX_BYTES,
     allowRequest: (request, done) => {
       const { origin, host } = request.headers
@@ -26,3 +32,6 @@ export const createSockets = (app: FastifyInstance, config: Config): LiveServer 
       done(allowed ? null : 'origin not allowed', allowed)
     },
   })
+  io.engine.on('connection', createGuestSockets(createClientAddress(config.trustedProxies)))
+  return io
+}

@@ -5,7 +5,9 @@ import type { Config } from '../platform/config/config.ts'
 import { ConfigError, loadConfig } from '../platform/config/load-config.ts'
 import { FolderInUse } from '../platform/database/folder-lock.ts'
 import { type OpenDatabase, openDatabase } from '../platform/database/open-database.ts'
+import { DatabaseUnreachable } from '../platform/database/unreachable.ts'
 import { createLogger } from '../platform/logging.ts'
+import { runAccountCommand } from './account-commands.ts'
 import { createApp } from './create-app.ts'
 import { startUpTable } from './start-up-table.ts'
 import { readVersion } from './version.ts'
@@ -20,17 +22,20 @@ const readConfig = (): Config => {
 
 /** What `npm run …` may ask of a running server. @throws Error for anything else */
 const answerRequest = async (line: string, database: OpenDatabase, config: Config): Promise<string> => {
-  if (line !== 'backup') throw new Error(`unknown request ${line}`)
-  return (await backup(database, config.dataDir, systemClock.now())) ?? ''
+  const [request, ...words] = line.split(' ')
+  if (request === 'admin') return runAccountCommand({ db: database.db, config, clock: systemClock }, words)
+  if (request !== 'backup') throw new Error(`unknown request ${request}`)
+  return (await backup(database, config, systemClock.now())) ?? ''
 }
 
 /** Process concerns only: configuration, signals, exit codes. */
 const main = async () => {
+  process.umask(0o077)
   const config = readConfig()
   const log = createLogger(config.logLevel)
   // The job queue does not wait for its own notes; one that fails must not end every interview that runs here.
   process.on('unhandledRejection', error => log.error({ err: error }, 'a failure that nobody waited for'))
-  const database = await openDatabase(config)
+  const database = await openDatabase(config, line => log.warn(line))
   database.onRequest?.(line => answerRequest(line, database, config))
   const app = await createApp({ config, database, clock: systemClock, log })
 
@@ -65,7 +70,7 @@ const OPERATOR_FAULTS: Record<string, string> = {
 /** What the operator reads: words where there is something to mend, else the whole error. */
 const explain = (error: unknown): string => {
   const { message, code, stack } = error as NodeJS.ErrnoException
-  if (error instanceof ConfigError || error instanceof FolderInUse) return message
+  if ([ConfigError, FolderInUse, DatabaseUnreachable].some(known => error instanceof known)) return message
   const advice = OPERATOR_FAULTS[code ?? '']
   return advice ? `${message}\n${advice}` : (stack ?? String(error))
 }

@@ -19,6 +19,25 @@ describe('operations', () => {
     expect((await app.api('GET', '/ready')).status).toBe(200)
   })
 
+  it('is alive but not ready while the disk has no room for recordings', async () => {
+    const full = await startTestApp({ minFreeMb: 1e9 })
+    const health = await full.api('GET', '/health')
+    const ready = await full.api('GET', '/ready')
+    await full.stop()
+    expect([health.status, ready.status]).toEqual([200, 503])
+    expect(ready.body).toMatchObject({ status: 'degraded', parts: { storage: 'full' } })
+  })
+
+  it('shows its calls as a page', async () => {
+    const page = await fetch(`${app.url}/docs/api/`)
+    expect(page.status).toBe(200)
+    expect(page.headers.get('content-security-policy')).toContain("script-src 'self'")
+    const scripts = [...(await page.text()).matchAll(/src="([^"]+)"/g)].map(match => match[1] ?? '')
+    expect(scripts.length).toBeGreaterThan(0)
+    for (const script of scripts)
+      expect((await fetch(new URL(script, page.url))).headers.get('content-type')).toContain('javascript')
+  })
+
   it('answers an unknown path with the catalogue, in the reader’s language', async () => {
     const { status, body } = await app.api('GET', '/nothing', { headers: { 'accept-language': 'ru' } })
     expect(status).toBe(404)

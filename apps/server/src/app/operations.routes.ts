@@ -1,3 +1,4 @@
+import { statfs } from 'node:fs/promises'
 import { type Health, operationRoutes } from '@vivavox/contracts/operations'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
@@ -16,6 +17,13 @@ const isDatabaseUp = (context: AppContext): Promise<boolean> =>
     () => false,
   )
 
+/** @returns whether DATA_DIR's disk has room for recordings; false also when the folder is gone */
+const hasRoom = ({ config }: AppContext): Promise<boolean> =>
+  statfs(config.dataDir).then(
+    ({ bavail, bsize }) => bavail * bsize >= config.minFreeMb * 2 ** 20,
+    () => false,
+  )
+
 const warningsOf = (models: readonly EndingModel[]): Health['warnings'] =>
   models.map(({ provider, model, endsAt }) => ({
     kind: 'model_ends',
@@ -24,20 +32,27 @@ const warningsOf = (models: readonly EndingModel[]): Health['warnings'] =>
     ends_at: endsAt.toISOString(),
   }))
 
+interface State {
+  /** The database answers. */
+  up: boolean
+  /** The disk has room. */
+  room: boolean
+}
+
 const describe = (
   { config }: AppContext,
   parts: Parts,
-  up: boolean,
+  { up, room }: State,
   ending: readonly EndingModel[],
 ): Health => ({
-  status: up ? 'ok' : 'degraded',
+  status: up && room ? 'ok' : 'degraded',
   version: config.version,
   parts: {
     database: up ? parts.database : 'down',
     mail: config.mail.kind,
     payments: 'free plans only',
     voice: parts.voice,
-    storage: 'disk',
+    storage: room ? 'disk' : 'full',
     queue: up ? 'database' : 'down',
   },
   warnings: warningsOf(ending),
@@ -45,15 +60,15 @@ const describe = (
 
 /** GET /health always answers 200 while the process lives; GET /ready answers 503 until work can be done. */
 export const registerOperations = (app: FastifyInstance, context: AppContext, parts: Parts): void => {
-  const look = async (): Promise<{ up: boolean; health: Health }> => {
-    const up = await isDatabaseUp(context)
+  const look = async (): Promise<Health> => {
+    const [up, room] = await Promise.all([isDatabaseUp(context), hasRoom(context)])
     const ending = up ? await endingModels(context).catch(() => []) : []
-    return { up, health: describe(context, parts, up, ending) }
+    return describe(context, parts, { up, room }, ending)
   }
-  bindRoute(app, operationRoutes, 'GET /health', async () => (await look()).health)
+  bindRoute(app, operationRoutes, 'GET /health', () => look())
   bindRoute(app, operationRoutes, 'GET /ready', async ({ reply }) => {
-    const { up, health } = await look()
-    return up ? health : reply.code(503).send(health)
+    const health = await look()
+    return health.status === 'ok' ? health : reply.code(503).send(health)
   })
   app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger())
 }

@@ -2,10 +2,12 @@ import type { Provider } from '@vivavox/contracts/interviews'
 import type { FastifyInstance } from 'fastify'
 import { createBuiltinRealtimeModel } from '../ai/builtin/realtime/index.ts'
 import { createCascadeRealtimeModel } from '../ai/cascade/realtime/index.ts'
+import { logFailures } from '../ai/cascade/realtime/log-failures.ts'
 import { createGeminiLiveModel } from '../ai/gemini/live/index.ts'
 import { createOpenAiRealtimeModel } from '../ai/openai/realtime/index.ts'
 import type { RealtimeModel } from '../ai/realtime-model.ts'
-import { registerAuth } from '../modules/auth/index.ts'
+import { createTextWork } from '../ai/text-work/text-work.ts'
+import { reconcileAdministrators, registerAuth } from '../modules/auth/index.ts'
 import { registerContent } from '../modules/content/index.ts'
 import { createDemoStore, type DemoStoreParts, demoSnapshot, registerDemo } from '../modules/demo/index.ts'
 import { queueEvaluation, registerEvaluations } from '../modules/evaluations/index.ts'
@@ -19,6 +21,7 @@ import {
   registerLive,
   registerRecording,
   removeVacancy,
+  tellWhenEnded,
 } from '../modules/interviews/index.ts'
 import {
   chooseProvider,
@@ -58,7 +61,7 @@ const scheduleUpkeep = (context: AppContext, database: OpenDatabase): void => {
   })
   if (database.dump) {
     jobs.schedule('backup', '10 * * * *', async () => {
-      const path = await backupIfDue(database, config.dataDir, clock.now())
+      const path = await backupIfDue(database, config, clock.now())
       if (path) log.info({ path }, 'backed up')
     })
   }
@@ -76,7 +79,7 @@ const interviewers = (context: AppContext) => {
     createCascadeRealtimeModel({
       cascade,
       espeakPath,
-      report: (part, err) => log.warn({ err, part }, 'an own server failed: the built-in part went on'),
+      report: logFailures(log),
     })
   const led: Record<Provider, (ownerId: string | null) => RealtimeModel | null> = {
     openai: ownerId =>
@@ -102,12 +105,14 @@ const interviewers = (context: AppContext) => {
 
 /** Every feature, in order of dependence. */
 export const registerModules = async ({ http, sockets, context, database }: ModuleParts) => {
-  const textAi = createTextAi(context)
+  const textWork = createTextWork()
+  const textAi = createTextAi(context, textWork)
   const lifecycle = createLifecycle(context, {
     chooseProvider: ownerId => chooseProvider(context, 'voice', ownerId),
     afterFinish: async (executor, interviewId) => {
       await queueEvaluation(context, executor, interviewId)
       await finishRecordingSoon(context, interviewId, executor)
+      await tellWhenEnded(context, executor, interviewId)
     },
   })
 
@@ -149,9 +154,12 @@ export const registerModules = async ({ http, sockets, context, database }: Modu
   scheduleUpkeep(context, database)
   return {
     start: async () => {
+      await reconcileAdministrators(context)
       live.start()
       await warnOfEndingModels(context)
     },
     stop: () => live.stop(),
+    /** Once no request and no job needs it any more. */
+    close: () => textWork.close(),
   }
 }

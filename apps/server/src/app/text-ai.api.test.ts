@@ -1,6 +1,7 @@
 import type { StandIn } from '@vivavox/stand-ins/openai/stand-in'
 import { startOpenAiStandIn } from '@vivavox/stand-ins/openai/start-stand-in'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createTextWork } from '../ai/text-work/text-work.ts'
 import { evaluateInterview } from '../modules/evaluations/evaluate-interview.ts'
 import { seedInterview } from '../modules/evaluations/testing/seed-interview.ts'
 import { waitForEvaluation } from '../modules/evaluations/wait-for-evaluation.ts'
@@ -9,6 +10,9 @@ import { createAccount, type TestAccount } from './testing/create-account.ts'
 import { seedVacancy } from './testing/seed-vacancy.ts'
 import { startTestApp, type TestApp } from './testing/start-test-app.ts'
 import { createTextAi } from './text-ai.ts'
+
+const work = createTextWork()
+afterAll(work.close)
 
 let openai: StandIn
 let app: TestApp
@@ -126,7 +130,7 @@ describe('an evaluation by OpenAI', () => {
     )
   }
   const run = (interviewId: string, lastTry: boolean) =>
-    evaluateInterview(app.context, createTextAi(app.context).chooseEvaluators, {
+    evaluateInterview(app.context, createTextAi(app.context, work).chooseEvaluators, {
       interviewId,
       reason: null,
       lastTry,
@@ -235,7 +239,7 @@ describe('prompts', () => {
         evaluation_prompt ? { evaluation_prompt } : {},
       )
       const run = { interviewId: id, reason: null, lastTry: true }
-      await evaluateInterview(app.context, createTextAi(app.context).chooseEvaluators, run)
+      await evaluateInterview(app.context, createTextAi(app.context, work).chooseEvaluators, run)
       const { body } = await app.api('GET', `/interviews/${id}`, { token: owner.token })
       return body.evaluation.engine.prompt_version
     }

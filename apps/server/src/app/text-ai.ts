@@ -1,6 +1,4 @@
 import type { Provider } from '@vivavox/contracts/interviews'
-import { createBuiltinEvaluator } from '../ai/builtin/evaluate/index.ts'
-import { createBuiltinQuestionWriter } from '../ai/builtin/questions/index.ts'
 import { createCascadeTextModel } from '../ai/cascade/text/index.ts'
 import { createGeminiTextModel } from '../ai/gemini/text/index.ts'
 import { askInOrder, type InOrder, isDown } from '../ai/give-way.ts'
@@ -9,6 +7,7 @@ import { createTextEvaluator } from '../ai/prompted/evaluation/text-evaluator.ts
 import { createTextQuestionWriter } from '../ai/prompted/questions/question-writer.ts'
 import type { QuestionWriter } from '../ai/question-writer.ts'
 import type { TextModel } from '../ai/text-model.ts'
+import type { TextWork } from '../ai/text-work/text-work.ts'
 import type { ChooseEvaluators } from '../modules/evaluations/index.ts'
 import { chooseModel, forText, metered, standBys } from '../modules/models/index.ts'
 import { readPrompts } from '../modules/prompts/index.ts'
@@ -17,7 +16,7 @@ import type { AppContext } from '../platform/context.ts'
 
 /** Who writes and who scores, chosen anew each time: choices may change while the server runs. */
 export interface TextAi {
-  /** The built-in one: answers at once, needs nobody, never fails. */
+  /** The built-in one: answers at once, needs nobody. */
   ownWriter: QuestionWriter
   chooseWriter(ownerId: string): Promise<QuestionWriter>
   /** The chosen one, and who steps in while it is down. */
@@ -58,9 +57,8 @@ const givingWay = ({ log }: AppContext, models: InOrder<TextModel>): TextModel =
   },
 })
 
-export const createTextAi = (context: AppContext): TextAi => {
-  const ownWriter = createBuiltinQuestionWriter()
-  const ownEvaluator = createBuiltinEvaluator()
+/** @param own what steps in where no provider is configured */
+export const createTextAi = (context: AppContext, own: TextWork): TextAi => {
   const modelOf = createTextModels(context)
   /** The chosen one first; none: the built-in part does it. */
   const modelsFor = async (task: Task, { userId, interviewId }: Account): Promise<TextModel[]> => {
@@ -69,10 +67,10 @@ export const createTextAi = (context: AppContext): TextAi => {
     return models.flatMap(model => (model ? metered(context, model, { userId, interviewId }) : []))
   }
   return {
-    ownWriter,
+    ownWriter: own.writer,
     chooseWriter: async ownerId => {
       const models = await modelsFor('generation', { userId: ownerId, interviewId: null })
-      if (!isNotEmpty(models)) return ownWriter
+      if (!isNotEmpty(models)) return own.writer
       const [{ interview_generation: template }, company] = await Promise.all([
         readPrompts(context.db, ownerId),
         readCompany(context.db, ownerId),
@@ -81,8 +79,8 @@ export const createTextAi = (context: AppContext): TextAi => {
     },
     chooseEvaluators: async ({ interviewId, ownerId, template }) => {
       const models = await modelsFor('analysis', { userId: ownerId, interviewId })
-      const evaluators = models.map(model => createTextEvaluator(model, template))
-      return isNotEmpty(evaluators) ? evaluators : [ownEvaluator]
+      const evaluators = models.map(model => createTextEvaluator(model, template, own.readForm))
+      return isNotEmpty(evaluators) ? evaluators : [own.evaluator]
     },
   }
 }

@@ -2,12 +2,16 @@ import { type GeminiStandIn, startGeminiStandIn } from '@vivavox/stand-ins/gemin
 import type { StandIn } from '@vivavox/stand-ins/openai/stand-in'
 import { startOpenAiStandIn } from '@vivavox/stand-ins/openai/start-stand-in'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createTextWork } from '../ai/text-work/text-work.ts'
 import { evaluateInterview } from '../modules/evaluations/evaluate-interview.ts'
 import { seedInterview } from '../modules/evaluations/testing/seed-interview.ts'
 import { createAccount, type TestAccount } from './testing/create-account.ts'
 import { seedVacancy } from './testing/seed-vacancy.ts'
 import { startTestApp, type TestApp } from './testing/start-test-app.ts'
 import { createTextAi } from './text-ai.ts'
+
+const work = createTextWork()
+afterAll(work.close)
 
 let openai: StandIn
 let gemini: GeminiStandIn
@@ -83,7 +87,7 @@ describe('an evaluation', () => {
     return id
   }
   const run = (interviewId: string, lastTry: boolean) =>
-    evaluateInterview(app.context, createTextAi(app.context).chooseEvaluators, {
+    evaluateInterview(app.context, createTextAi(app.context, work).chooseEvaluators, {
       interviewId,
       reason: null,
       lastTry,

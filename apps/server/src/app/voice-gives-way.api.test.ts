@@ -81,6 +81,7 @@ describe('an interview that begins', () => {
     candidate.close()
     openai.clearFaults()
     breakGemini()
+    await stage.restart()
     const { ack } = await stage.enter(interview)
     expect(ack).toMatchObject({ ok: false, code: 'PROVIDER_UNAVAILABLE' })
     const read = await stage.read(interview)

@@ -7,7 +7,7 @@ type Catalogue = Record<string, string>
 const files = import.meta.glob<Catalogue>('./locales/*/*.json', { eager: true, import: 'default' })
 const NATIVE = ['en', 'ru']
 const CANDIDATE = ['en', 'ru', 'es', 'fr', 'de', 'zh', 'ja']
-const CANDIDATE_NAMESPACES = ['common', 'interviews']
+const CANDIDATE_NAMESPACES = ['common', 'interviews', 'outcome']
 
 const fileOf = (language: string, namespace: string) => files[`./locales/${language}/${namespace}.json`]
 const namespaces = Object.keys(files)

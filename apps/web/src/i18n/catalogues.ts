@@ -7,6 +7,7 @@ import type evaluations from './locales/en/evaluations.json'
 import type interviews from './locales/en/interviews.json'
 import type lab from './locales/en/lab.json'
 import type landing from './locales/en/landing.json'
+import type outcome from './locales/en/outcome.json'
 import type results from './locales/en/results.json'
 import type security from './locales/en/security.json'
 import type settings from './locales/en/settings.json'
@@ -22,6 +23,7 @@ interface Catalogues {
   interviews: typeof interviews
   lab: typeof lab
   landing: typeof landing
+  outcome: typeof outcome
   results: typeof results
   security: typeof security
   settings: typeof settings
@@ -58,5 +60,6 @@ export const NAMESPACES = {
     'results',
     'interviews',
     'evaluations',
+    'outcome',
   ],
 } as const satisfies Record<string, readonly Namespace[]>

@@ -7,3 +7,12 @@ export const PRODUCT_NAME = meta('product-name') || 'Vivavox'
 
 /** Whether the pages for trying microphone and voice are open (TEST_PAGES). */
 export const TEST_PAGES_OPEN = meta('test-pages') === 'on'
+
+/** Whole minutes, at least one. */
+const minutes = (name: string, usual: number): number => Math.max(1, Math.round(Number(meta(name)) || usual))
+
+/** The longest interview (MAX_INTERVIEW_MINUTES). */
+export const INTERVIEW_MINUTES = minutes('interview-minutes', 60)
+
+/** How long somebody who left may come back (RESUME_MINUTES). */
+export const RESUME_MINUTES = minutes('resume-minutes', 30)

@@ -8,7 +8,8 @@ const USER = 'auth_user'
 export type Session =
   | { status: 'loading'; user: null }
   | { status: 'signed-in'; user: User }
-  | { status: 'signed-out'; user: null }
+  /** `ended`: the server has ended it, not whoever sits here. */
+  | { status: 'signed-out'; user: null; ended?: boolean }
 
 const parseUser = (stored: string | null): User | null => {
   try {
@@ -54,17 +55,17 @@ export const keepSession = (user: User, newToken?: string): void => {
   change({ status: 'signed-in', user })
 }
 
-/** Forgets token and user. */
-export const clearSession = (): void => {
+/** Forgets token and user. @param ended has the server ended the session? */
+export const clearSession = (ended = false): void => {
   token = null
   writeStored(TOKEN, null)
   writeStored(USER, null)
-  change({ status: 'signed-out', user: null })
+  change({ status: 'signed-out', user: null, ended })
 }
 
 /** The server no longer takes the token: forget it and let the app lead the user to sign in. */
 export const rejectSession = (): void => {
-  clearSession()
+  clearSession(true)
   onRejected()
 }
 

@@ -38,6 +38,6 @@ export const restoreSession = async (): Promise<void> => {
     keepSession((await api('GET /auth/me', { quiet: true })).user)
   } catch (error) {
     const refused = error instanceof ApiError && (error.status === 401 || error.status === 403)
-    if (refused || currentSession().status === 'loading') clearSession()
+    if (refused || currentSession().status === 'loading') clearSession(refused)
   }
 }

@@ -55,8 +55,11 @@ const resume = (texts: CueTexts, questionIndex: number | null, { history, questi
 
 type Talk = Pick<RealtimeSetup, 'language' | 'questions' | 'demo'> & { history: readonly HistoryTurn[] }
 
-/** The instruction that a cue becomes. A typed answer is no instruction: it is said as it is. */
-export const cueWords = (cue: Exclude<Cue, { kind: 'typed_answer' }>, talk: Talk): string => {
+/** A cue that becomes an instruction. A typed answer is said as it is, and to listen nobody needs words. */
+export type WordedCue = Exclude<Cue, { kind: 'typed_answer' | 'listen' }>
+
+/** The instruction that a cue becomes. */
+export const cueWords = (cue: WordedCue, talk: Talk): string => {
   const texts = talk.language.split('-')[0] === 'ru' ? russian : english
   const words = {
     begin: () => (talk.demo ? texts.beginDemo : texts.begin),

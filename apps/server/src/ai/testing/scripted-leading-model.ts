@@ -16,6 +16,10 @@ export interface ScriptedLead {
   histories: HistoryTurn[][]
   /** The provider's line breaks for good. */
   fail(): void
+  /** From now on it cannot be reached; or it can (again). */
+  beDown(down: boolean): void
+  /** How many conversations were closed. */
+  closed(): number
   /** From now on it stops in the middle of what it says, until it is interrupted. */
   falter(): void
 }
@@ -23,6 +27,8 @@ export interface ScriptedLead {
 interface Script {
   heard: string[]
   falters: boolean
+  down: boolean
+  closed: number
 }
 
 const openSession = (
@@ -79,6 +85,8 @@ const openSession = (
           script.heard.push(cue.text)
           goOn()
           break
+        case 'listen':
+          break
         case 'wrap_up':
           farewell(cue.reason)
           break
@@ -93,6 +101,7 @@ const openSession = (
     },
     interrupt: () => cutShort(),
     close: async () => {
+      if (!closed) script.closed += 1
       closed = true
     },
   }
@@ -100,12 +109,16 @@ const openSession = (
 
 /** A provider that leads by itself, without a provider: asks the questions in order, hears how long an answer is. */
 export const scriptLead = (): ScriptedLead => {
-  const script: Script = { heard: [], falters: false }
+  const script: Script = { heard: [], falters: false, down: false, closed: 0 }
   const histories: HistoryTurn[][] = []
   let tell: (event: RealtimeEvent) => void = () => undefined
   return {
     heard: script.heard,
     histories,
+    beDown: down => {
+      script.down = down
+    },
+    closed: () => script.closed,
     falter: () => {
       script.falters = true
     },
@@ -114,6 +127,7 @@ export const scriptLead = (): ScriptedLead => {
       provider: 'gemini',
       capabilities: { mediaPath: 'socket', leads: true, hears: true, voice: 'pcm' },
       open: async (setup, emit) => {
+        if (script.down) throw new RealtimeFault('PROVIDER_UNAVAILABLE', true)
         histories.push(setup.history)
         tell = emit
         return openSession(setup, emit, script)

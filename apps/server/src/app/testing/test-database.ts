@@ -18,10 +18,11 @@ export interface TestDatabase extends OpenDatabase {
   drop(): Promise<void>
 }
 
-const openMemory = async (template: Uint8Array | null): Promise<OpenDatabase> => {
+const openMemory = async (template: Uint8Array | null) => {
   const client = await openPglite({ folder: null, template })
   const database = pgliteDatabase(client)
-  return { ...database, onRequest: null, close: () => database.db.destroy() }
+  const close = () => database.db.destroy()
+  return { ...database, client, dump: null, onRequest: null, close }
 }
 
 const templateFile = (): string => {
@@ -39,13 +40,13 @@ export const template = async (): Promise<Uint8Array> => {
   const jobs = createJobs(database, createLogger('silent'), { work: false })
   await jobs.start()
   await jobs.stop()
-  const dump = await database.dump?.()
+  const dump = await database.client.dump()
   await database.close()
   mkdirSync(CACHE, { recursive: true })
   const temporary = `${file}.${randomBytes(4).toString('hex')}`
-  writeFileSync(temporary, dump as Uint8Array)
+  writeFileSync(temporary, dump)
   renameSync(temporary, file)
-  return dump as Uint8Array
+  return dump
 }
 
 const openPostgresSchema = async (url: string): Promise<TestDatabase> => {

@@ -29,6 +29,17 @@ test('a name is written as text, whatever it is made of', () => {
   expect(page).toContain('name="product-name" content="&quot;&gt;&lt;script&gt;$&amp;"')
 })
 
+test('a shared link says what it leads to, as text', () => {
+  const page = readAppPage(
+    html,
+    config(),
+    'en',
+  )({ url: '/interview/1?x=1', title: 'Nurse "A" · <b>Acme</b>', description: 'Spoken & short' })
+  expect(page).toContain('property="og:title" content="Nurse &quot;A&quot; · &lt;b&gt;Acme&lt;/b&gt;"')
+  expect(page).toContain('property="og:description" content="Spoken &amp; short"')
+  expect(page).toContain('property="og:url" content="https://jobs.example/interview/1"')
+})
+
 test.each([
   [{}, 'on'],
   [{ NODE_ENV: 'production' }, 'off'],
@@ -37,4 +48,14 @@ test.each([
 ])('test pages with %j: %s', (variables, expected) => {
   const page = readAppPage(html, config(variables), 'en')({ url: '/' })
   expect(page).toContain(`name="test-pages" content="${expected}"`)
+})
+
+test('candidates are told the limits that the server keeps', () => {
+  const page = readAppPage(
+    html,
+    config({ MAX_INTERVIEW_MINUTES: '45', RESUME_MINUTES: '20' }),
+    'en',
+  )({ url: '/' })
+  expect(page).toContain('name="interview-minutes" content="45"')
+  expect(page).toContain('name="resume-minutes" content="20"')
 })

@@ -8,6 +8,8 @@ export interface PageParts {
   url: string
   /** Name of the page; the product's alone when absent. */
   title?: string
+  /** What it is, for readers of a shared link; the product's sentence when absent. */
+  description?: string
   /** HTML for readers without scripts, from our own Markdown only. */
   content?: string
 }
@@ -34,17 +36,19 @@ const personalise = (html: string, config: Config, locale: UiLocale): string =>
     ['product-name', config.productName],
     ['brand-color', config.brandColor ?? ''],
     ['test-pages', config.testPages ? 'on' : 'off'],
+    ['interview-minutes', `${config.maxInterviewMinutes}`],
+    ['resume-minutes', `${config.resumeMinutes}`],
     ['description', DESCRIPTIONS[locale]],
   ]
     .reduce((page, [name = '', value = '']) => setMeta(page, name, value), html)
     .replace(/<html lang="[^"]*"/, `<html lang="${locale}"`)
 
-const shareTags = (config: Config, locale: UiLocale, { url, title }: PageParts): string =>
+const shareTags = (config: Config, locale: UiLocale, { url, title, description }: PageParts): string =>
   [
     ['og:type', 'website'],
     ['og:site_name', config.productName],
     ['og:title', title ?? config.productName],
-    ['og:description', DESCRIPTIONS[locale]],
+    ['og:description', description ?? DESCRIPTIONS[locale]],
     ['og:url', `${config.publicOrigin}${url.split('?')[0]}`],
     ['og:image', `${config.publicOrigin}/share-${locale}.png`],
   ]

@@ -8,6 +8,7 @@ import type { Config } from '../../platform/config/config.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { PageParts } from './app-page.ts'
+import { interviewPreview } from './interview-preview.ts'
 import { serveLanding } from './landing.ts'
 import type { WebBuild } from './load-web-build.ts'
 import { chosenLanguage } from './page-language.ts'
@@ -49,7 +50,7 @@ export const serveWeb = async (
     const content = section && (await readContent(context.config, section, locale))
     const parts: PageParts = {
       url: request.url,
-      ...(content ? { title: content.title, content: content.html } : {}),
+      ...(content ? { title: content.title, content: content.html } : await interviewPreview(context, path)),
     }
     return reply
       .code(isPage(path) && isOpen(path, context.config) ? 200 : 404)

@@ -15,7 +15,10 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 const me = (token: string) => app.api('GET', '/auth/me', { token })
-const put = (token: string, body: unknown) => app.api('PUT', '/auth/profile', { token, body })
+const put = (token: string, body: object) => app.api('PUT', '/auth/profile', { token, body })
+/** Asks for another address as its owner does, with the password. */
+const wish = (token: string, email: string, current_password = newPerson().password) =>
+  put(token, { email, current_password })
 const enter = (token: string | undefined, email: string, code: string) =>
   app.api('POST', '/auth/verify-email', { body: { email, code }, ...(token ? { token } : {}) })
 const newestCode = async (email: string, mails = 1) => codeOf((await mailsTo(app, email, mails)).at(-1))
@@ -36,7 +39,7 @@ describe('profile', () => {
   it('takes a new e-mail once its code is entered, and tells the former address', async () => {
     const [person, next] = [newPerson(), newPerson()]
     const token = await signUp(app, person)
-    const asked = await put(token, { email: next.email.toUpperCase() })
+    const asked = await wish(token, next.email.toUpperCase())
     expect(asked.body.user).toMatchObject({ email: person.email, pending_email: next.email })
     const code = await newestCode(next.email)
     expect((await login(app, next, person.password)).status).toBe(401)
@@ -52,11 +55,33 @@ describe('profile', () => {
     expect((await enter(token, next.email, code)).body.code).toBe('CODE_INVALID')
   })
 
+  it('takes a new e-mail only with the password or the second factor', async () => {
+    const person = newPerson()
+    const token = await signUp(app, person)
+    const next = newPerson().email
+    for (const proof of [{}, { current_password: 'not-my-password' }, { totp_code: '123456' }]) {
+      const { status, body } = await put(token, { email: next, ...proof })
+      expect([status, body.code]).toEqual([401, 'INVALID_CREDENTIALS'])
+      expect(body.details[0].path).toBe('current_password')
+    }
+    expect((await me(token)).body.user.pending_email).toBeNull()
+    const { body } = await app.api('POST', '/auth/two-factor/setup', {
+      token,
+      body: { password: person.password },
+    })
+    const { secret } = new TOTP({ secret: body.secret })
+    const codeAt = (ms: number) => TOTP.generate({ secret, timestamp: app.clock.now().getTime() + ms })
+    await app.api('POST', '/auth/two-factor/enable', { token, body: { code: codeAt(0) } })
+    expect((await put(token, { email: next, totp_code: '000000' })).body.code).toBe('TOTP_INVALID')
+    const asked = await put(token, { email: next, totp_code: codeAt(30_000) })
+    expect([asked.status, asked.body.user?.pending_email]).toEqual([200, next])
+  })
+
   it('gives the account to nobody who only reads the mail', async () => {
     const [person, stranger] = [newPerson(), newPerson()]
     const token = await signUp(app, person)
     const other = await signUp(app, newPerson())
-    await put(token, { email: stranger.email })
+    await wish(token, stranger.email)
     const code = await newestCode(stranger.email)
     for (const bearer of [undefined, other, 'nonsense'])
       expect((await enter(bearer, stranger.email, code)).body.code).toBe('CODE_INVALID')
@@ -67,23 +92,23 @@ describe('profile', () => {
   it('ends a code after 15 minutes, five wrong tries, a newer wish and a wish taken back', async () => {
     const [person, next] = [newPerson(), newPerson()]
     const token = await signUp(app, person)
-    await put(token, { email: next.email })
+    await wish(token, next.email)
     const code = await newestCode(next.email)
-    expect((await put(token, { email: next.email })).status).toBe(429)
+    expect((await wish(token, next.email)).status).toBe(429)
     const guess = code === '111111' ? '222222' : '111111'
     for (const _ of Array.from({ length: 5 })) await enter(token, next.email, guess)
     expect((await enter(token, next.email, code)).body.code).toBe('CODE_INVALID')
 
     const third = newPerson()
-    await put(token, { email: third.email })
+    await wish(token, third.email)
     const late = await newestCode(third.email)
     app.clock.advance(15 * MINUTE)
     expect((await enter(token, third.email, late)).body.code).toBe('CODE_INVALID')
 
     const fourth = newPerson()
-    await put(token, { email: fourth.email })
+    await wish(token, fourth.email)
     const given = await newestCode(fourth.email)
-    expect((await put(token, { email: person.email })).body.user.pending_email).toBeNull()
+    expect((await wish(token, person.email)).body.user.pending_email).toBeNull()
     expect((await enter(token, fourth.email, given)).body.code).toBe('CODE_INVALID')
   })
 
@@ -109,7 +134,7 @@ describe('profile', () => {
     const [person, owner] = [newPerson(), newPerson()]
     const token = await signUp(app, person)
     await signUp(app, owner)
-    const answer = await put(token, { email: owner.email })
+    const answer = await wish(token, owner.email)
     expect(answer.body.user).toMatchObject({ email: person.email, pending_email: owner.email })
     const notice = (await mailsTo(app, owner.email, 2)).at(-1)
     expect(notice?.subject).toBe('You already have a Vivavox account')
@@ -121,12 +146,12 @@ describe('profile', () => {
     const [token, other] = [await signUp(app, one), await signUp(app, two)]
     await register(app, next)
     await mailsTo(app, next.email, 1)
-    await put(token, { email: next.email })
+    await wish(token, next.email)
     const code = await newestCode(next.email, 2)
     expect((await enter(token, next.email, code)).status).toBe(200)
 
     const late = newPerson()
-    await put(other, { email: late.email })
+    await wish(other, late.email)
     const tooLate = await newestCode(late.email)
     await register(app, late)
     await verify(app, late, await newestCode(late.email, 2))
@@ -136,7 +161,7 @@ describe('profile', () => {
 
   it('makes an administrator of who takes an address of ADMIN_EMAILS', async () => {
     const token = await signUp(app, newPerson())
-    await put(token, { email: 'chief@example.org' })
+    await wish(token, 'chief@example.org')
     const { body } = await enter(token, 'chief@example.org', await newestCode('chief@example.org'))
     expect(body.user.role).toBe('admin')
   })
@@ -144,8 +169,8 @@ describe('profile', () => {
 
 describe('a former address', () => {
   const DAY = 24 * 60 * MINUTE
-  const moveTo = async (token: string, next: Person) => {
-    await put(token, { email: next.email })
+  const moveTo = async (token: string, next: Person, password?: string) => {
+    await wish(token, next.email, password)
     expect((await enter(token, next.email, await newestCode(next.email))).status).toBe(200)
   }
   /** @param mails how many it has got by then */
@@ -200,8 +225,8 @@ describe('a former address', () => {
 
     const again = (await login(app, owner, NEW_PASSWORD)).body.token
     const [next, last] = [newPerson(), newPerson()]
-    await moveTo(again, next)
-    await moveTo(again, last)
+    await moveTo(again, next, NEW_PASSWORD)
+    await moveTo(again, last, NEW_PASSWORD)
     const later = await wayBack(next, 2)
     expect(await goBack(await wayBack(owner, 4))).toBe(204)
     expect(await goBack(later)).toBe(410)

@@ -1,5 +1,5 @@
 import { authRoutes } from '@vivavox/contracts/auth'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { bindRoute } from '../../platform/http/bind-route.ts'
@@ -7,28 +7,50 @@ import { limitChangedEmail } from './auth.limits.ts'
 import { isSessionOpen } from './auth.policy.ts'
 import { presentSession, presentUser } from './auth.presenter.ts'
 import { requireAccount } from './authenticate.ts'
-import { askForEmail } from './change-email.ts'
+import { askForEmail, askOwner } from './change-email.ts'
 import { changePassword } from './change-password.ts'
+import { noteSecurity } from './security-log/security-log.ts'
 import { deleteOwnSession, deleteSessionsBut, listSessions } from './sessions.repository.ts'
 import { getUser, updateUser } from './users.repository.ts'
 
 /** What somebody signed in does with the account: name, address, password, sessions. */
 export const registerAccountRoutes = (app: FastifyInstance, context: AppContext): void => {
   const { db, clock } = context
+  /** A wrong password of somebody signed in is worth a line: it may be somebody else at an open browser. */
+  const orNote = async (request: FastifyRequest, userId: string, ask: () => Promise<void>) => {
+    try {
+      await ask()
+    } catch (error) {
+      if (error instanceof AppError && ['INVALID_CREDENTIALS', 'TOTP_INVALID'].includes(error.code))
+        await noteSecurity(context, request, {
+          kind: 'password_refused',
+          userId,
+          details: { reason: error.code },
+        })
+      throw error
+    }
+  }
 
   bindRoute(app, authRoutes, 'PUT /auth/profile', async ({ body, request }) => {
     const account = await requireAccount(context, request)
     const { name, email } = body
     if (email !== undefined) {
-      if (email !== account.email) await limitChangedEmail(context, account.id, email)
+      const isNew = email !== account.email.toLowerCase()
+      if (isNew) {
+        await orNote(request, account.id, () => askOwner(context, account, body))
+        await limitChangedEmail(context, account.id, email)
+      }
       await askForEmail(context, account, email)
+      if (isNew) await noteSecurity(context, request, { kind: 'email_change_asked', userId: account.id })
     }
     if (name !== undefined) await updateUser(db, account.id, { name })
     return { user: presentUser(await getUser(db, account.id)) }
   })
 
   bindRoute(app, authRoutes, 'PUT /auth/password', async ({ body, request }) => {
-    await changePassword(context, await requireAccount(context, request), body)
+    const account = await requireAccount(context, request)
+    await orNote(request, account.id, () => changePassword(context, account, body))
+    await noteSecurity(context, request, { kind: 'password_changed', userId: account.id })
     return undefined
   })
 
@@ -41,12 +63,14 @@ export const registerAccountRoutes = (app: FastifyInstance, context: AppContext)
   bindRoute(app, authRoutes, 'DELETE /auth/sessions/{id}', async ({ params, request }) => {
     const account = await requireAccount(context, request)
     if (!(await deleteOwnSession(db, account.id, params.id))) throw new AppError('NOT_FOUND')
+    await noteSecurity(context, request, { kind: 'sessions_ended', userId: account.id })
     return undefined
   })
 
   bindRoute(app, authRoutes, 'DELETE /auth/sessions', async ({ request }) => {
     const { id, session_id } = await requireAccount(context, request)
     await deleteSessionsBut(db, id, session_id)
+    await noteSecurity(context, request, { kind: 'sessions_ended', userId: id })
     return undefined
   })
 }

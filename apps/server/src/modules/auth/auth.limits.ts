@@ -3,6 +3,7 @@ import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { networkOf } from '../../platform/security/network.ts'
 import { limitOf } from '../../platform/security/rate-limits.ts'
+import { slowDown } from './slow-down.ts'
 
 /**
  * Runs `attempt` and counts it only when it fails with one of `failures`. The place is taken before, so
@@ -25,7 +26,7 @@ const countingFailures = async <T>(
   }
 }
 
-/** 10 failures in 15 minutes by account and address. @throws AppError RATE_LIMITED */
+/** 10 failures in 15 minutes by account and address; others wait longer and longer. @throws AppError RATE_LIMITED */
 export const limitSignIn = <T>(
   context: AppContext,
   request: FastifyRequest,
@@ -33,7 +34,9 @@ export const limitSignIn = <T>(
   attempt: () => Promise<T>,
 ): Promise<T> => {
   const who = [email, networkOf(request.ip)]
-  return countingFailures(limitOf(context, 'login'), who, ['INVALID_CREDENTIALS', 'TOTP_INVALID'], attempt)
+  const failures = ['INVALID_CREDENTIALS', 'TOTP_INVALID']
+  const slowly = () => slowDown(context, request, email, attempt)
+  return countingFailures(limitOf(context, 'login'), who, failures, slowly)
 }
 
 /** 10 wrong passwords in 15 minutes by an account that is signed in. @throws AppError RATE_LIMITED */

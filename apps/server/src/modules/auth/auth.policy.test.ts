@@ -39,11 +39,14 @@ describe('isCodeAlive', () => {
 
 describe('confirmedRole', () => {
   it.each([
-    ['Boss@Example.com', 'user', 'admin'],
-    ['other@example.com', 'user', 'user'],
-    ['other@example.com', 'admin', 'admin'],
-  ] as const)('%s as %s → %s', (email, role, expected) => {
-    expect(confirmedRole({ email, role }, ['boss@example.com'])).toBe(expected)
+    ['Boss@Example.com', 'user', null, 'admin', 'configured'],
+    ['boss@example.com', 'admin', 'granted', 'admin', 'granted'],
+    ['other@example.com', 'user', null, 'user', null],
+    ['other@example.com', 'admin', 'granted', 'admin', 'granted'],
+    ['other@example.com', 'admin', 'configured', 'user', null],
+  ] as const)('%s as %s by %s → %s by %s', (email, role, role_source, ...expected) => {
+    const now = confirmedRole({ email, role, role_source }, ['boss@example.com'])
+    expect([now.role, now.role_source]).toEqual(expected)
   })
 })
 

@@ -57,11 +57,21 @@ export const isLinkAlive = (link: Pick<VerificationRow, 'used_at' | 'expires_at'
 export const hasTwoFactor = (user: Pick<UserRow, 'two_factor_enabled_at'>): boolean =>
   user.two_factor_enabled_at !== null
 
-/** The role an account has once its address is confirmed: ADMIN_EMAILS raise it, nothing here lowers it. */
+type Role = Pick<UserRow, 'role' | 'role_source'>
+
+/**
+ * The role an account has once its address is confirmed: ADMIN_EMAILS make an administrator of who has one of them, and
+ * nothing of who has it no more; what the operator granted by command stays.
+ */
 export const confirmedRole = (
-  user: Pick<UserRow, 'email' | 'role'>,
+  { email, role, role_source }: Pick<UserRow, 'email'> & Role,
   adminEmails: string[],
-): UserRow['role'] => (adminEmails.includes(user.email.toLowerCase()) ? 'admin' : user.role)
+): Role => {
+  const isListed = adminEmails.includes(email.toLowerCase())
+  if (isListed && role !== 'admin') return { role: 'admin', role_source: 'configured' }
+  if (!isListed && role_source === 'configured') return { role: 'user', role_source: null }
+  return { role, role_source }
+}
 
 /** The token of an Authorization header: null when there is none, '' when it is there but empty. */
 export const bearerOf = (header: string | undefined): string | null => {

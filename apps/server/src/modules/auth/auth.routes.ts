@@ -15,6 +15,8 @@ import { originOf } from './open-session.ts'
 import { registerRecovery } from './recover.routes.ts'
 import { registerAccount } from './register-account.ts'
 import { handleResetJobs } from './reset-mail.jobs.ts'
+import { registerSecurityLog } from './security-log/security-log.routes.ts'
+import { noteRefusal, noteSecurity } from './security-log/security-log.ts'
 import { deleteSession } from './sessions.repository.ts'
 import { signIn } from './sign-in.ts'
 import { registerTwoFactor } from './two-factor/two-factor.routes.ts'
@@ -37,6 +39,8 @@ export const registerAuth = (app: FastifyInstance, context: AppContext): void =>
   registerRecovery(app, context)
   registerAccountRoutes(app, context)
   registerTwoFactor(app, context)
+  registerSecurityLog(app, context)
+  app.authorize.account = request => requireAccount(context, request)
   context.jobs.schedule('clean-up-accounts', '20 3 * * *', () => cleanUpAccounts(context))
 
   bindRoute(app, authRoutes, 'POST /auth/register', async ({ body, request }) => {
@@ -52,6 +56,7 @@ export const registerAuth = (app: FastifyInstance, context: AppContext): void =>
         ? { user: await confirmEmail(context, changing.account, body), token: changing.token }
         : await verifyEmail(context, body, originOf(request))
     const { user, token } = await limitCodes(context, body.email, verify)
+    await noteSecurity(context, request, { kind: changing ? 'email_changed' : 'signed_in', userId: user.id })
     return { user: presentUser(user), token }
   })
 
@@ -69,13 +74,19 @@ export const registerAuth = (app: FastifyInstance, context: AppContext): void =>
 
   bindRoute(app, authRoutes, 'POST /auth/login', async ({ body, request }) => {
     const attempt = () => signIn(context, body, originOf(request))
-    const { user, token } = await limitSignIn(context, request, body.email, attempt)
+    const signedIn = limitSignIn(context, request, body.email, attempt)
+    const { user, token } = await signedIn.catch(async error => {
+      await noteRefusal(context, request, body.email, error)
+      throw error
+    })
+    await noteSecurity(context, request, { kind: 'signed_in', userId: user.id })
     return { user: presentUser(user), token }
   })
 
   bindRoute(app, authRoutes, 'POST /auth/logout', async ({ request }) => {
     const account = await requireAccount(context, request)
     await deleteSession(context.db, account.session_id)
+    await noteSecurity(context, request, { kind: 'signed_out', userId: account.id })
     return undefined
   })
 

@@ -1,13 +1,32 @@
 import type { AppContext, Executor } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import { confirmedRole, type UserRow } from './auth.policy.ts'
+import { confirmedRole, hasTwoFactor, type UserRow } from './auth.policy.ts'
 import type { Account } from './authenticate.ts'
+import { askPassword } from './password-rules.ts'
 import { spendCode } from './spend-code.ts'
-import { deleteUser, findUserByEmail, updateUser } from './users.repository.ts'
+import { checkSecondFactor } from './two-factor/check-second-factor.ts'
+import { deleteUser, findUserByEmail, getUser, updateUser } from './users.repository.ts'
 import { sendVerificationMail } from './verification-mail.jobs.ts'
 import { retireVerifications } from './verifications.repository.ts'
 import { sendWayBack } from './way-back-mail.jobs.ts'
+
+/**
+ * Makes sure that it is the account's owner who wants another address, and not somebody at an open browser.
+ * @throws AppError INVALID_CREDENTIALS for a wrong password and without either, TOTP_INVALID, RATE_LIMITED
+ */
+export const askOwner = async (
+  context: AppContext,
+  account: Account,
+  proof: { current_password?: string | undefined; totp_code?: string | undefined },
+): Promise<void> => {
+  if (proof.totp_code !== undefined && hasTwoFactor(account))
+    return checkSecondFactor(context, account.id, proof.totp_code)
+  const path = 'current_password'
+  if (proof.current_password === undefined)
+    throw new AppError('INVALID_CREDENTIALS', { details: [{ path, message: 'password_needed' }] })
+  return askPassword(context, await getUser(context.db, account.id), proof.current_password, path)
+}
 
 /**
  * Notes a new address and mails a code to it; until that is entered the former one counts. The account's own
@@ -42,7 +61,7 @@ const giveAddress = async (
     email,
     pending_email: null,
     email_verified_at: now,
-    role: confirmedRole({ email, role: account.role }, context.config.adminEmails),
+    ...confirmedRole({ ...account, email }, context.config.adminEmails),
   })
 }
 

@@ -7,6 +7,7 @@ import { localeOf } from '../../platform/http/locale.ts'
 import { limitForgotten } from './auth.limits.ts'
 import { sendResetMail } from './reset-mail.jobs.ts'
 import { findLinkOwner, resetPassword } from './reset-password.ts'
+import { noteSecurity } from './security-log/security-log.ts'
 
 /** The way back for who forgot the password: a mailed link, valid once and for an hour. */
 export const registerRecovery = (app: FastifyInstance, context: AppContext): void => {
@@ -21,8 +22,9 @@ export const registerRecovery = (app: FastifyInstance, context: AppContext): voi
     return { valid: true as const }
   })
 
-  bindRoute(app, authRoutes, 'POST /auth/reset-password', async ({ body }) => {
-    await resetPassword(context, body)
+  bindRoute(app, authRoutes, 'POST /auth/reset-password', async ({ body, request }) => {
+    const userId = await resetPassword(context, body)
+    await noteSecurity(context, request, { kind: 'password_reset', userId })
     return undefined
   })
 }

@@ -48,12 +48,13 @@ const restoreAddress = async (
 /**
  * Sets a new password by a mailed link, which works once. All sessions, other links and codes end. Whoever reads
  * the mail owns the address, so it is confirmed as well; a link to a former address makes it the account's again.
+ * @returns the account's id
  * @throws AppError LINK_EXPIRED, VALIDATION_FAILED for a common password
  */
 export const resetPassword = async (
   context: AppContext,
   { token, newPassword }: { token: string; newPassword: string },
-): Promise<void> => {
+): Promise<string> => {
   const { clock } = context
   const { user: before, link } = await findLinkOwner(context, token)
   const email = link.target
@@ -70,10 +71,11 @@ export const resetPassword = async (
     await updateUser(transaction, user.id, {
       password_hash,
       email_verified_at: user.email_verified_at ?? now,
-      role: confirmedRole({ email, role: user.role }, context.config.adminEmails),
+      ...confirmedRole({ ...user, email }, context.config.adminEmails),
     })
     await deleteSessionsBut(transaction, user.id, null)
     const notice = passwordChangedMail(context.config, { locale: user.language })
     await sendMail(context, { ...notice, to: email }, transaction)
   })
+  return before.id
 }

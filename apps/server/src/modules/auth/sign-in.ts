@@ -7,10 +7,10 @@ import { checkSecondFactor } from './two-factor/check-second-factor.ts'
 import { findUserByEmail, updateUser } from './users.repository.ts'
 import { sendVerificationMail } from './verification-mail.jobs.ts'
 
-/** ADMIN_EMAILS may have been filled in after the account was confirmed. */
+/** ADMIN_EMAILS may have changed after the account was confirmed. */
 const withRole = async ({ db, config }: AppContext, user: UserRow): Promise<UserRow> => {
-  const role = confirmedRole(user, config.adminEmails)
-  return role === user.role ? user : updateUser(db, user.id, { role })
+  const change = confirmedRole(user, config.adminEmails)
+  return change.role === user.role ? user : updateUser(db, user.id, change)
 }
 
 /** The account of an address and its password, in the same time whether there is one or not. */

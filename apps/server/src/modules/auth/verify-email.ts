@@ -37,7 +37,7 @@ const confirmByCode = async (
     name,
     language,
     email_verified_at: context.clock.now(),
-    role: confirmedRole(user, context.config.adminEmails),
+    ...confirmedRole(user, context.config.adminEmails),
   })
 }
 

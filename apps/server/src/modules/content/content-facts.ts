@@ -9,6 +9,7 @@ export type ContentConfig = Pick<
   | 'contactEmail'
   | 'publicOrigin'
   | 'retentionDays'
+  | 'backupDays'
   | 'version'
   | 'openai'
   | 'gemini'
@@ -58,6 +59,7 @@ export const contentFacts = (config: ContentConfig, locale: UiLocale): Record<st
   origin: escapeMarkdown(config.publicOrigin),
   version: escapeMarkdown(config.version),
   days: String(config.retentionDays),
+  backup_days: String(config.backupDays),
   contact: contact(config, locale),
   receivers: receivers(config, locale),
 })

@@ -29,6 +29,7 @@ const config = {
   contactEmail: null,
   publicOrigin: 'https://a.example',
   retentionDays: 30,
+  backupDays: 14,
   version: '1.2.3',
   openai: null,
   gemini: null,

@@ -155,6 +155,17 @@ export const createDemoStore = (
       await handTo(record, to)
       return { ...record.interview }
     },
+    continueWithBuiltin: async (id, from) => {
+      const record = known(id)
+      if (isOver(record)) throw new AppError('INTERVIEW_CLOSED')
+      if (record.interview.provider !== from) throw new AppError('CONFLICT')
+      await handTo(record, 'builtin')
+      return { ...record.interview }
+    },
+    // A demo that nobody holds is soon gone, and what is known of it with it.
+    awaySince: async () => null,
+    noteAway: async id => get(id)?.expiresAt ?? null,
+    noteBack: async () => undefined,
     finish: async id => {
       const record = get(id)
       if (!record || isOver(record)) return

@@ -85,6 +85,5 @@ export const demoSnapshot = (
     prompt: buildDemoPrompt({ ...sample, difficulty: 'medium', followUpQuestions: true }, template),
     evaluation_prompt: null,
     company_name: '',
-    candidate_results: 'none',
   }
 }

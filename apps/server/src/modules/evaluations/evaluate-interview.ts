@@ -8,13 +8,14 @@ import { noteGaveWay } from '../models/index.ts'
 import { startTimes, toEvaluationRequest } from './evaluation-request.ts'
 import {
   beginEvaluation,
-  type EvaluationRow,
   hasPasted,
   listEvaluationTurns,
+  type SettledStatus,
   storeEvaluation,
 } from './evaluations.repository.ts'
-import { fallbackEvaluation } from './fallback-evaluation.ts'
+import { awaitingEvaluation, fallbackEvaluation } from './fallback-evaluation.ts'
 import { scoreInterview } from './score.ts'
+import { awaitsWords } from './unread-answers.ts'
 
 /** Who evaluates an interview: the chosen one, and who steps in while it is down. */
 export type ChooseEvaluators = (interview: {
@@ -46,7 +47,8 @@ const steppedIn = (chosen: InterviewEvaluator, scorer: InterviewEvaluator): Step
       }
 
 /**
- * Evaluates a queued interview from its own record and stores the result. Safe to run twice.
+ * Evaluates a queued interview from its own record and stores the result; one with an answer that nobody has written
+ * down waits for the words instead. Safe to run twice.
  * A provider that is down gives way to the next one: at once when waiting does not mend it, else only in the last try,
  * since scores of one vacancy compare best when one model gave them.
  * @throws whatever the evaluator throws, so that the queue tries again
@@ -66,13 +68,17 @@ export const evaluateInterview = async (
     ownerId: interview.user_id,
     template: interview.snapshot.evaluation_prompt ?? null,
   })
-  const store = (status: EvaluationRow['status'], result: Evaluation, steppedIn: SteppedIn | null = null) =>
+  const store = (status: SettledStatus, result: Evaluation, steppedIn: SteppedIn | null = null) =>
     inTransaction(db, async transaction => {
       const at = clock.now()
       const row = { id: newId(), interviewId, status, reason, at }
       const stored = await storeEvaluation(transaction, row, result)
       if (stored && steppedIn) await noteGaveWay(transaction, interviewId, { ...steppedIn, at })
     })
+  if (awaitsWords(turns)) {
+    await store('awaiting_words', awaitingEvaluation(request, evaluators[0]))
+    return
+  }
   try {
     const { answer: report, by: scorer } = await askInOrder(
       evaluators,

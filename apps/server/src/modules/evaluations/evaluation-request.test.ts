@@ -12,7 +12,6 @@ const SNAPSHOT: InterviewSnapshot = {
   follow_up_questions: false,
   prompt: '',
   company_name: '',
-  candidate_results: 'full',
 }
 const turn = (seq: number, change: Partial<EvaluationTurnRow>): EvaluationTurnRow => ({
   seq,
@@ -21,6 +20,7 @@ const turn = (seq: number, change: Partial<EvaluationTurnRow>): EvaluationTurnRo
   content: `turn ${seq}`,
   question_index: 0,
   transcribed: true,
+  invites: false,
   audio_start_ms: null,
   ...change,
 })

@@ -6,7 +6,10 @@ import { readableTurns } from './readable-turns.ts'
 export type EvaluationTurnRow = Pick<
   Row<'turns'>,
   'seq' | 'speaker' | 'kind' | 'content' | 'question_index' | 'transcribed' | 'audio_start_ms'
->
+> & {
+  /** The interviewer asks for an answer in writing as well. */
+  invites: boolean
+}
 
 const isSaidInTheMatter = ({ speaker, kind }: EvaluationTurnRow): boolean =>
   speaker === 'ai' || kind === 'answer'
@@ -33,7 +36,8 @@ export function toEvaluationRequest(
         speaker: turn.speaker,
         content: turn.content,
         questionIndex: turn.question_index,
-        transcribed: turn.transcribed,
+        // Where somebody listened and there were no words, a scorer can assess as little as of a recording.
+        transcribed: turn.transcribed && turn.content !== '',
       })),
     ),
   }

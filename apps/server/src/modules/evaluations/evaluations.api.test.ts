@@ -1,19 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createBuiltinEvaluator } from '../../ai/builtin/evaluate/index.ts'
 import type { EvaluationRequest, InterviewEvaluator } from '../../ai/interview-evaluator.ts'
+import { createTextWork } from '../../ai/text-work/text-work.ts'
 import { createAccount, type TestAccount } from '../../app/testing/create-account.ts'
 import { seedVacancy } from '../../app/testing/seed-vacancy.ts'
 import { startTestApp, type TestApp } from '../../app/testing/start-test-app.ts'
 import type { InterviewSnapshot, NewRow } from '../../platform/database/tables.ts'
 import { createHttp } from '../../platform/http/create-http.ts'
 import { newId } from '../../platform/ids.ts'
+import { awaitEvaluation } from '../interviews/live/await-evaluation.ts'
 import { evaluateInterview } from './evaluate-interview.ts'
 import { bindEvaluationRoutes } from './evaluations.routes.ts'
 import { requeueStuckEvaluations } from './requeue-stuck-evaluations.ts'
 import { seedInterview } from './testing/seed-interview.ts'
 import { waitForEvaluation } from './wait-for-evaluation.ts'
 
-const builtin = createBuiltinEvaluator()
+const work = createTextWork()
+const builtin = work.evaluator
 const failing: InterviewEvaluator = {
   ...builtin,
   evaluate: () => Promise.reject(new Error('provider away')),
@@ -27,7 +29,10 @@ beforeAll(async () => {
   owner = await createAccount(app.context, { subscribed: true })
   vacancyId = await seedVacancy(app.context, owner.id)
 })
-afterAll(() => app.stop())
+afterAll(async () => {
+  await app.stop()
+  await work.close()
+})
 
 const interview = (change: Partial<NewRow<'interviews'>> = {}, snapshot: Partial<InterviewSnapshot> = {}) =>
   seedInterview(app.context.db, { ownerId: owner.id, vacancyId }, change, snapshot)
@@ -72,11 +77,26 @@ describe('POST /interviews/evaluate', () => {
     expect(body.evaluation.overall_score).toBeLessThan(100)
   })
 
-  it('shares with the candidate only what the vacancy allows', async () => {
-    const feedback = await byCandidate(await interview({}, { candidate_results: 'feedback' }))
-    expect(Object.keys(feedback.body.evaluation).sort()).toEqual(['areas_for_improvement', 'strengths'])
-    const none = await byCandidate(await interview({}, { candidate_results: 'none' }))
-    expect(none.body).toEqual({ evaluation: null })
+  it('shares with the candidate what the vacancy allows now, by every way, also after the end', async () => {
+    const one = await interview()
+    const allow = (candidate_results: string) =>
+      app.api('PUT', `/vacancies/${vacancyId}`, { token: owner.token, body: { candidate_results } })
+    const seen = async () => {
+      const asked = await byCandidate(one)
+      const shown = await app.api('GET', `/interviews/${one.id}`, { interviewToken: one.token })
+      const told = await awaitEvaluation(app.context, one.id, new AbortController().signal)
+      const { evaluation } = told.kind === 'evaluated' ? told : { evaluation: undefined }
+      return [asked.body.evaluation, evaluation, shown.body.evaluation].map(
+        one => one && Object.keys(one).length,
+      )
+    }
+    expect(await seen()).toEqual([11, 11, 11])
+    await allow('feedback')
+    expect(await seen()).toEqual([2, 2, 2])
+    await allow('none')
+    expect(await seen()).toEqual([null, null, null])
+    await allow('full')
+    expect(await seen()).toEqual([11, 11, 11])
   })
 
   it('refuses before there is anything to evaluate, and strangers', async () => {
@@ -96,6 +116,7 @@ describe('POST /interviews/evaluate', () => {
     const http = await createHttp(app.context.config, app.context.log, [])
     const access = async () => ({ interview: await read(id), viewer: { kind: 'candidate' as const } })
     const nothing = async () => undefined
+    http.authorize.participant = nothing
     bindEvaluationRoutes(http, app.context, { access, finish: nothing, keepReport: nothing }, 100)
     const reply = await http.inject({
       method: 'POST',

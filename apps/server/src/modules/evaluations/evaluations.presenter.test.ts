@@ -50,9 +50,10 @@ describe('presentEvaluation', () => {
     ['full', { overall_score: 81, strengths: ['good'] }],
     ['feedback', { strengths: ['good'], areas_for_improvement: ['bad'] }],
   ] as const)('gives a candidate %s', (shares, expected) => {
-    const shown = presentEvaluation(evaluation, 'candidate', shares)
+    const later = { ...evaluation, added_later: 'for the owner' }
+    const shown = presentEvaluation(later, 'candidate', shares)
     expect(shown).toMatchObject(expected)
-    for (const hidden of ['recommendation', 'confidence', 'flags', 'engine'])
+    for (const hidden of ['recommendation', 'confidence', 'flags', 'engine', 'added_later'])
       expect(shown).not.toHaveProperty(hidden)
   })
   it('gives no numbers with feedback only', () =>

@@ -19,9 +19,23 @@ export function presentEvaluation(
   if (candidateResults === 'feedback') {
     return { strengths: placed.strengths, areas_for_improvement: placed.areas_for_improvement }
   }
-  const { recommendation: _, confidence: __, flags: ___, engine: ____, ...shared } = placed
-  return shared
+  return presentInFull(placed)
 }
+
+/** Picked field by field: what an evaluation gets later stays with the owner until it is added here. */
+const presentInFull = (evaluation: Evaluation): CandidateEvaluation => ({
+  technical_score: evaluation.technical_score,
+  communication_score: evaluation.communication_score,
+  overall_score: evaluation.overall_score,
+  detailed_feedback: evaluation.detailed_feedback,
+  strengths: evaluation.strengths,
+  areas_for_improvement: evaluation.areas_for_improvement,
+  criteria: evaluation.criteria,
+  questions: evaluation.questions,
+  samples: evaluation.samples,
+  spread: evaluation.spread,
+  rubric_version: evaluation.rubric_version,
+})
 
 /** All of an evaluation; the zeros of a failed one read null (decision 9). */
 export const presentToOwner = (evaluation: Evaluation): Evaluation =>

@@ -1,10 +1,13 @@
 import type { Evaluation } from '@vivavox/contracts/evaluations'
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { Executor } from '../../platform/context.ts'
 import { json, type Row, type Tables } from '../../platform/database/tables.ts'
 import type { EvaluationTurnRow } from './evaluation-request.ts'
 
 export type EvaluationRow = Row<'evaluations'>
+
+/** How an evaluation job may leave an interview. */
+export type SettledStatus = EvaluationRow['status'] | 'awaiting_words'
 
 /** Marks a waiting evaluation as running and gives what it needs; nothing when there is nothing to do any more. */
 export const beginEvaluation = (
@@ -26,6 +29,7 @@ export const listEvaluationTurns = (executor: Executor, interviewId: string): Pr
   executor
     .selectFrom('turns')
     .select(['seq', 'speaker', 'kind', 'content', 'question_index', 'transcribed', 'audio_start_ms'])
+    .select(sql<boolean>`coalesce(starts_with(client_id, 'ai:type_too:'), false)`.as('invites'))
     .where('interview_id', '=', interviewId)
     .orderBy('seq')
     .execute()
@@ -49,7 +53,7 @@ export const hasPasted = async (executor: Executor, interviewId: string): Promis
  */
 export const storeEvaluation = async (
   transaction: Transaction<Tables>,
-  row: { id: string; interviewId: string; status: EvaluationRow['status']; reason: string | null; at: Date },
+  row: { id: string; interviewId: string; status: SettledStatus; reason: string | null; at: Date },
   result: Evaluation,
 ): Promise<boolean> => {
   const shown = row.status === 'done' ? result : null
@@ -68,6 +72,8 @@ export const storeEvaluation = async (
     .returning('id')
     .executeTakeFirst()
   if (!changed) return false
+  // Nothing was evaluated: no entry in the list of evaluations.
+  if (row.status === 'awaiting_words') return true
   await transaction
     .insertInto('evaluations')
     .values({
@@ -124,6 +130,15 @@ export const requeueStuck = async (
     .execute()
   return rows.map(row => row.id)
 }
+
+/** Locks an interview whose record has changed; nothing when it is gone. */
+export const lockEvaluation = (executor: Executor, interviewId: string) =>
+  executor
+    .selectFrom('interviews')
+    .select(['user_id', 'status', 'ended_at', 'evaluation_status'])
+    .where('id', '=', interviewId)
+    .forUpdate()
+    .executeTakeFirst()
 
 /** How far the evaluation of an interview is, and its result. */
 export const readEvaluation = (

@@ -5,6 +5,7 @@ import type { Row } from '../../platform/database/tables.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { bindRoute } from '../../platform/http/bind-route.ts'
 import { isId } from '../../platform/ids.ts'
+import { sharedWithCandidates } from '../vacancies/index.ts'
 import { presentEvaluation, presentToOwner } from './evaluations.presenter.ts'
 import { listEvaluations } from './evaluations.repository.ts'
 import { reevaluate } from './reevaluate.ts'
@@ -17,7 +18,7 @@ export interface InterviewAccess {
     request: FastifyRequest,
     interviewId: string,
   ): Promise<{
-    interview: Pick<Row<'interviews'>, 'id' | 'status' | 'snapshot'>
+    interview: Pick<Row<'interviews'>, 'id' | 'status' | 'vacancy_id'>
     viewer: { kind: 'owner'; accountId: string } | { kind: 'candidate' }
   }>
   /** Keeps a browser's own account of the talk, once. @throws AppError NOT_FOUND when the interview is gone */
@@ -54,7 +55,7 @@ export const bindEvaluationRoutes = (
     const options = { timeoutMs: waitMs, signal: whileConnected(reply) }
     const row = await waitForEvaluation(context.db, interview.id, options)
     if (!row) return reply.code(202).send({ status: 'evaluating' })
-    const shares = interview.snapshot?.candidate_results ?? 'none'
+    const shares = await sharedWithCandidates(context.db, interview.vacancy_id)
     return { evaluation: row.evaluation && presentEvaluation(row.evaluation, viewer.kind, shares) }
   })
 

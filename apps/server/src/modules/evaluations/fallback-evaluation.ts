@@ -3,41 +3,55 @@ import type { EvaluationRequest } from '../../ai/interview-evaluator.ts'
 import { noticesFor } from './notices.ts'
 import type { Scorer } from './score.ts'
 
+/** An evaluation in which nothing is scored. @param scorer whoever would score it */
+const unscored = (request: EvaluationRequest, scorer: Scorer, detailedFeedback: string): Evaluation => ({
+  technical_score: null,
+  communication_score: null,
+  overall_score: null,
+  detailed_feedback: detailedFeedback,
+  strengths: [],
+  areas_for_improvement: [],
+  recommendation: null,
+  criteria: request.criteria.map(({ name, kind }) => ({
+    name,
+    kind,
+    score: null,
+    rationale: '',
+    evidence: [],
+  })),
+  questions: request.questions.map((question, index) => ({
+    index,
+    question,
+    reached: request.reached.includes(index),
+    score: null,
+    summary: '',
+    evidence: [],
+  })),
+  samples: 0,
+  spread: {},
+  confidence: 'low',
+  flags: [],
+  rubric_version: scorer.rubricVersion,
+  engine: scorer.engine,
+})
+
+/** What stands while an answer that was spoken is not written down: nothing is scored, also not from the other answers. */
+export const awaitingEvaluation = (request: EvaluationRequest, scorer: Scorer): Evaluation =>
+  unscored(request, scorer, noticesFor(request.language).awaitingWords)
+
 /**
  * What is kept after the last try has failed (candidate specification §8): zero scores with `fallback: true`.
  * Nobody is shown the zeros: while the status is `failed` every score reads null.
  */
-export function fallbackEvaluation(request: EvaluationRequest, scorer: Scorer): Evaluation {
+export const fallbackEvaluation = (request: EvaluationRequest, scorer: Scorer): Evaluation => {
   const notices = noticesFor(request.language)
   return {
+    ...unscored(request, scorer, notices.failed),
     technical_score: 0,
     communication_score: 0,
     overall_score: 0,
-    detailed_feedback: notices.failed,
-    strengths: [],
     areas_for_improvement: [notices.interviewAgain],
     recommendation: 'reject',
-    criteria: request.criteria.map(({ name, kind }) => ({
-      name,
-      kind,
-      score: null,
-      rationale: '',
-      evidence: [],
-    })),
-    questions: request.questions.map((question, index) => ({
-      index,
-      question,
-      reached: request.reached.includes(index),
-      score: null,
-      summary: '',
-      evidence: [],
-    })),
-    samples: 0,
-    spread: {},
-    confidence: 'low',
-    flags: [],
-    rubric_version: scorer.rubricVersion,
-    engine: scorer.engine,
     fallback: true,
   }
 }

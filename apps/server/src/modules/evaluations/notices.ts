@@ -1,5 +1,6 @@
 interface Notices {
   notEnough: string
+  awaitingWords: string
   failed: string
   interviewAgain: string
 }
@@ -7,6 +8,8 @@ interface Notices {
 const EN: Notices = {
   notEnough:
     'Too little could be read to score this interview fairly, so there are no scores. The transcript and the recording show what there is.',
+  awaitingWords:
+    'Some answers were given aloud and have not been written down, so there are no scores. They can be heard in the recording.',
   failed: 'An error occurred while evaluating the interview. Interview completed with zero result.',
   interviewAgain: 'Re-interview required',
 }
@@ -14,6 +17,8 @@ const EN: Notices = {
 const RU: Notices = {
   notEnough:
     'Сказанного слишком мало, чтобы оценить интервью справедливо, поэтому баллов нет. Что прозвучало, видно в расшифровке и слышно в записи.',
+  awaitingWords:
+    'Часть ответов дана голосом и не записана текстом, поэтому баллов нет. Эти ответы можно прослушать в записи.',
   failed: 'При оценке интервью произошла ошибка. Интервью завершено с нулевым результатом.',
   interviewAgain: 'Требуется повторное интервью',
 }

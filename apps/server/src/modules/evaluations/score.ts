@@ -85,14 +85,23 @@ export function recommend(overall: number | null): Recommendation | null {
   return overall >= CONSIDER_FROM ? 'consider' : 'reject'
 }
 
-/** Words of the candidate that are written down; a sentence said again is counted once. */
+/** More words than these change nothing any more. */
+const COUNTED_WORDS = 1_000
+
+/** Words of the candidate that are written down, about a thousand at most; a sentence said again is counted once. */
 export function candidateWords(request: EvaluationRequest): number {
   const sentences = request.turns
     .filter(turn => turn.speaker === 'candidate' && turn.transcribed)
     .flatMap(turn => turn.content.split(/[.!?…。！？\n]+/))
-    .map(sentence => wordsOf(sentence))
-  const distinct = new Map(sentences.map(words => [words.join(' '), words.length]))
-  return [...distinct.values()].reduce((sum, count) => sum + count, 0)
+  const said = new Set<string>()
+  let count = 0
+  for (const sentence of new Set(sentences)) {
+    if (count >= COUNTED_WORDS) break
+    const words = wordsOf(sentence)
+    const known = said.size
+    if (said.add(words.join(' ')).size > known) count += words.length
+  }
+  return count
 }
 
 const whole = (score: number | null) =>

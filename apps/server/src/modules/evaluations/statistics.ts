@@ -1,3 +1,6 @@
+import { segmentWords } from '../../ai/words/segment-words.ts'
+import { unify } from '../../ai/words/unify.ts'
+
 /** The middle of some numbers, null of none. */
 export function median(values: readonly number[]): number | null {
   if (values.length === 0) return null
@@ -21,11 +24,10 @@ export function weightedMean(items: readonly { score: number | null; weight: num
 const WORD = /[\p{L}\p{M}\p{N}]+(?:[-'’./+#][\p{L}\p{M}\p{N}]+)*/gu
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
-const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' })
 
 /** The words of a text, also in scripts without spaces: only those need a segmenter, which is dear. */
 export function wordsOf(text: string): string[] {
-  const plain = text.normalize('NFKC').toLowerCase()
+  const plain = unify(text).toLowerCase()
   if (!UNSPACED.test(plain)) return plain.match(WORD) ?? []
-  return [...segmenter.segment(plain)].filter(part => part.isWordLike).map(part => part.segment)
+  return segmentWords(plain)
 }

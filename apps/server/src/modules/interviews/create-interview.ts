@@ -6,11 +6,13 @@ import { hashToken, isId, newId, newToken } from '../../platform/ids.ts'
 import { tellWhenMinutesUsedUp } from '../models/index.ts'
 import { consentFor, consentTerms, findVacancy, readAcceptance } from '../vacancies/index.ts'
 import { contactColumns, type InterviewRow, insertInterview } from './interviews.repository.ts'
+import { withCountry } from './with-country.ts'
 
 /**
  * A candidate begins: a pending interview and the token that opens it, which is stored only as a hash.
  * @throws AppError NOT_FOUND, INTERVIEW_LIMIT_REACHED while the vacancy takes nobody,
- * VALIDATION_FAILED (path `consent`) when another text was agreed to than the one shown now
+ * VALIDATION_FAILED (path `consent`) when another text was agreed to than the one shown now, or at a number without its
+ * country
  */
 export const createInterview = async (
   context: AppContext,
@@ -27,10 +29,11 @@ export const createInterview = async (
     await tellWhenMinutesUsedUp(context, db, vacancy.user_id)
     throw new AppError('INTERVIEW_LIMIT_REACHED')
   }
+  const contacts = withCountry(body, vacancy.language)
   const token = newToken()
   const now = clock.now()
   const interview = await insertInterview(db, {
-    ...contactColumns(body),
+    ...contactColumns(contacts),
     id: newId(),
     vacancy_id: vacancy.id,
     user_id: vacancy.user_id,

@@ -99,6 +99,21 @@ describe('a provider that is down at the start', () => {
     expect(await minutes()).toBe(0)
   })
 
+  it('is paid for until the candidate goes on with the built-in interviewer', async () => {
+    const { id } = await start()
+    const ownerId = (await findInterview(db(), id))?.user_id ?? ''
+    const minutesIn = (ms: number) =>
+      minutesThisMonth(db(), ownerId, new Date(stage.app().clock.now().getTime() + ms))
+    stage.app().clock.advance(5 * 60_000)
+    const [before, later] = [await minutesIn(0), await minutesIn(10 * 60_000)]
+    expect(later).toBeGreaterThan(before)
+    expect((await stage.lifecycle().continueWithBuiltin(id, 'openai')).provider).toBe('builtin')
+    expect(await minutesIn(10 * 60_000)).toBeCloseTo(before, 1)
+    await expect(stage.lifecycle().continueWithBuiltin(id, 'openai')).rejects.toMatchObject({
+      code: 'CONFLICT',
+    })
+  })
+
   it('is told to the owner: with the interview, and for a week on the start page', async () => {
     const interview = await start()
     const dashboard = async () =>

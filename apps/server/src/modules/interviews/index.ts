@@ -1,6 +1,7 @@
 export { deleteExpired, removeVacancy } from './delete-interview.ts'
 export { keepReport } from './integrity/keep-report.ts'
 export { accessInterview } from './interview-access.ts'
+export { noteEvent } from './interview-events.repository.ts'
 export { registerInterviews } from './interviews.routes.ts'
 export { createLifecycle } from './lifecycle.ts'
 export {
@@ -14,5 +15,6 @@ export {
   type StartMessage,
 } from './live/index.ts'
 export { finishRecordingSoon, registerRecording } from './recording/index.ts'
+export { tellWhenEnded } from './tell-when-ended.ts'
 export { type Appended, type AppendOptions, type NewTurn, turnRow } from './transcript/append-turn.ts'
 export { storable, type TurnRow } from './transcript/turns.repository.ts'

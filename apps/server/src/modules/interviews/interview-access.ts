@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { hashToken, safeEqual } from '../../platform/ids.ts'
-import { requireAccount } from '../auth/index.ts'
-import { findInterview, type InterviewRow } from './interviews.repository.ts'
+import { noteAdminAccess, requireAccount } from '../auth/index.ts'
+import { findInterview, hasInterview, type InterviewRow } from './interviews.repository.ts'
 
 export type Viewer = { kind: 'owner'; accountId: string } | { kind: 'candidate' }
 
@@ -31,6 +31,12 @@ export const accessInterview = async (
   // An ended session says so, instead of looking like somebody else's.
   const account = request.headers.authorization ? await requireAccount(context, request) : null
   if (account && (account.id === interview.user_id || account.role === 'admin')) {
+    if (account.id !== interview.user_id)
+      await noteAdminAccess(context, request, {
+        actorId: account.id,
+        ownerId: interview.user_id,
+        interviewId: id,
+      })
     return { interview, viewer: { kind: 'owner', accountId: account.id } }
   }
   throw new AppError('FORBIDDEN')
@@ -57,4 +63,12 @@ export const accessAsOwner = async (
   const { interview, viewer } = await accessInterview(context, request, id)
   if (viewer.kind !== 'owner') throw new AppError('FORBIDDEN')
   return { interview, accountId: viewer.accountId }
+}
+
+/** Somebody signed in, or the candidate of any interview. @throws AppError FORBIDDEN, TOKEN_INVALID */
+export const requireParticipant = async (context: AppContext, request: FastifyRequest): Promise<void> => {
+  const token = request.headers['x-interview-token']
+  if (typeof token === 'string' && (await hasInterview(context.db, hashToken(token)))) return
+  if (!request.headers.authorization) throw new AppError('FORBIDDEN')
+  await requireAccount(context, request)
 }

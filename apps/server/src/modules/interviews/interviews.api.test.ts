@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createAccount, type TestAccount } from '../../app/testing/create-account.ts'
+import { readMails } from '../../app/testing/read-mail.ts'
 import { startTestApp, type TestApp } from '../../app/testing/start-test-app.ts'
 import { newId } from '../../platform/ids.ts'
 import { deleteExpired } from './delete-interview.ts'
@@ -117,8 +118,24 @@ describe('interviews', () => {
     expect(await paths({ consent: { accepted: false, version: 'x' } })).toEqual(['consent'])
     expect(await paths({ consent: { accepted: true } })).toEqual(['consent'])
     expect(await paths({ candidate_phone: '12345' })).toEqual(['candidate_phone'])
+    expect(await paths({ candidate_phone: 'call 1234567' })).toEqual(['candidate_phone'])
+    expect(await paths({ candidate_phone: '9161234567' })).toEqual(['candidate_phone'])
+    expect(await paths({ candidate_whatsapp: 'ask me' })).toEqual(['candidate_whatsapp'])
     expect(await paths({ candidate_email: 'nobody' })).toEqual(['candidate_email'])
     expect(await paths({ candidate_linkedin: 'javascript:alert(1)' })).toEqual(['candidate_linkedin'])
+  })
+
+  it('gives a number without a country’s code that of the vacancy, also when it is corrected', async () => {
+    const vacancy = await createVacancy(owner, { language: 'ru' })
+    const { body } = await apply(vacancy.id, { candidate_phone: '916 123-45-67' })
+    expect(body.candidate_phone).toBe('+7 916 123 45 67')
+    const correct = (candidate_phone: string) =>
+      app.api('PUT', `/interviews/${body.id}`, {
+        interviewToken: body.candidate_token,
+        body: { candidate_phone },
+      })
+    expect((await correct('9031234567')).body.candidate_phone).toBe('+7 903 123 45 67')
+    expect((await correct('5551234567')).body.details[0].path).toBe('candidate_phone')
   })
 
   it('knows no vacancy that is deleted while a candidate applies', async () => {
@@ -181,6 +198,13 @@ describe('interviews', () => {
       .where('action', '=', 'tampering_attempt')
       .execute()
     expect(audit).toEqual([{ details: { fields: ['overall_score', 'recommendation', 'transcript'] } }])
+    // Twenty are written down, the rest refused.
+    const statuses: number[] = []
+    for (let attempt = 1; attempt < 22; attempt++) {
+      const again = { interviewToken: token, body: { overall_score: 100 } }
+      statuses.push((await app.api('PUT', `/interviews/${id}`, again)).status)
+    }
+    expect(statuses).toEqual([...Array(19).fill(200), 429, 429])
   })
 
   it('ends by the record: without an asked question it is abandoned, and closed for good', async () => {
@@ -193,6 +217,32 @@ describe('interviews', () => {
     expect([second.status, second.body.code]).toEqual([409, 'INTERVIEW_CLOSED'])
     const prompt = await app.api('GET', `/interviews/${id}/system-prompt`, { interviewToken: token })
     expect(prompt.status).toBe(403)
+  })
+
+  it('mails the owner once when one is over, with names and the way to it only, if they want mails', async () => {
+    const person = await createAccount(app.context, { subscribed: true })
+    const vacancy = await createVacancy(person, { title: 'Nurse <b>' })
+    const end = async () => {
+      const { id, token } = await begin(vacancy.id)
+      const finish = () =>
+        app.api('PUT', `/interviews/${id}`, { interviewToken: token, body: { status: 'completed' } })
+      await Promise.all([finish(), finish()])
+      return id
+    }
+    const id = await end()
+    await app.api('PUT', '/settings', { token: person.token, body: { notification_email: false } })
+    await end()
+    await app.api('PUT', '/settings', { token: person.token, body: { notification_email: true } })
+    await app.api('PUT', `/vacancies/${vacancy.id}`, { token: person.token, body: { blind_review: true } })
+    const unnamed = await end()
+    await vi.waitFor(async () => expect(await readMails(app.context.config, person.email)).toHaveLength(2), {
+      timeout: 10_000,
+    })
+    const mails = await readMails(app.context.config, person.email)
+    const of = (one: string) => mails.find(({ text }) => text.includes(`/results/${one}`))
+    expect(of(id)?.subject).toBe('Интервью завершилось досрочно: Анна Иванова, Nurse <b>')
+    expect(of(id)?.html).toContain('Nurse &lt;b&gt;')
+    expect(of(unnamed)?.text).not.toContain('Анна')
   })
 
   it('lets contacts be corrected before the start only', async () => {
@@ -254,6 +304,53 @@ describe('interviews', () => {
       body: { status: 'in_progress' },
     })
     expect(start.status).toBe(403)
+  })
+
+  it('counts only who began towards the maximum, and asks for it and the deadline again at the start', async () => {
+    const person = await createAccount(app.context, { subscribed: true })
+    const vacancy = await createVacancy(person, { max_candidates: 1 })
+    const change = (body: object) => app.api('PUT', `/vacancies/${vacancy.id}`, { token: person.token, body })
+    const waiting = await Promise.all([1, 2, 3].map(async () => (await apply(vacancy.id)).body))
+    expect(waiting.map(({ status }) => status)).toEqual(['pending', 'pending', 'pending'])
+    const startAll = () =>
+      Promise.all(
+        waiting.map(({ id, candidate_token }) =>
+          app.api('PUT', `/interviews/${id}`, {
+            interviewToken: candidate_token,
+            body: { status: 'in_progress' },
+          }),
+        ),
+      )
+    await change({ deadline: app.clock.now().toISOString() })
+    expect((await startAll()).map(({ status }) => status)).toEqual([403, 403, 403])
+    await change({ deadline: null })
+    const answers = await startAll()
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 403, 403])
+    expect((await apply(vacancy.id)).body.code).toBe('INTERVIEW_LIMIT_REACHED')
+  })
+
+  it('tells the owner, and nobody else, who took it before', async () => {
+    const person = await createAccount(app.context, { subscribed: true })
+    const vacancy = await createVacancy(person)
+    const first = await begin(vacancy.id)
+    app.clock.advance(60_000)
+    const { body: again } = await apply(vacancy.id, { candidate_email: 'ANNA@example.com' })
+    app.clock.advance(60_000)
+    const { body: other } = await apply(vacancy.id, { candidate_email: 'olga@example.com' })
+    const { token } = person
+    const list = await app.api('GET', `/vacancies/${vacancy.id}/interviews?sort=created_at`, { token })
+    expect(list.body.interviews.map((row: { took_before: boolean }) => row.took_before)).toEqual([
+      false,
+      true,
+      false,
+    ])
+    const shown = async (id: string) => (await app.api('GET', `/interviews/${id}`, { token })).body
+    expect((await shown(again.id)).earlier_interviews).toEqual([
+      { id: first.id, status: 'in_progress', created_at: expect.any(String) },
+    ])
+    expect(await shown(other.id)).not.toHaveProperty('earlier_interviews')
+    expect(again).not.toHaveProperty('earlier_interviews')
+    expect(JSON.stringify(again)).not.toContain(first.id)
   })
 
   it('removes every trace on request of the owner', async () => {

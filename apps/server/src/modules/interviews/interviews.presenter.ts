@@ -1,5 +1,11 @@
 import type { CandidateEvaluation, Evaluation } from '@vivavox/contracts/evaluations'
-import type { GaveWay, Integrity, Interview, InterviewCost } from '@vivavox/contracts/interviews'
+import type {
+  GaveWay,
+  Integrity,
+  Interview,
+  InterviewCost,
+  InterviewEvent,
+} from '@vivavox/contracts/interviews'
 import { languageName } from '@vivavox/contracts/locales'
 import type { InterviewSnapshot } from '../../platform/database/tables.ts'
 import type { VacancyRow } from '../vacancies/index.ts'
@@ -25,12 +31,22 @@ export interface Background {
   integrity: Integrity
   cost: InterviewCost
   gaveWay: GaveWay[]
+  events: InterviewEvent[]
+  earlier: Pick<InterviewRow, 'id' | 'status' | 'created_at'>[]
 }
 
-const presentBackground = ({ integrity, cost, gaveWay }: Background) => ({
+const presentBackground = ({ integrity, cost, gaveWay, events, earlier }: Background) => ({
   integrity,
   cost,
+  events: events.map(({ at, kind, details }) => ({ at, kind, details })),
   ...(gaveWay.length > 0 && { gave_way: gaveWay }),
+  ...(earlier.length > 0 && {
+    earlier_interviews: earlier.map(({ id, status, created_at }) => ({
+      id,
+      status,
+      created_at: created_at.toISOString(),
+    })),
+  }),
 })
 
 /** The numbers of a finished evaluation, as far as this viewer may see them. */

@@ -10,12 +10,34 @@ export type InterviewRow = Row<'interviews'>
 export const findInterview = (executor: Executor, id: string): Promise<InterviewRow | undefined> =>
   executor.selectFrom('interviews').selectAll().where('id', '=', id).executeTakeFirst()
 
+/** Is there an interview that this token opens? @param tokenHash of the candidate's token */
+export const hasInterview = async (executor: Executor, tokenHash: string): Promise<boolean> => {
+  const all = executor.selectFrom('interviews').select('id')
+  return (await all.where('candidate_token_hash', '=', tokenHash).executeTakeFirst()) !== undefined
+}
+
 /** The row, held until the transaction ends, so that two who change its status go one after the other. */
 export const lockInterview = (
   transaction: Transaction<Tables>,
   id: string,
 ): Promise<InterviewRow | undefined> =>
   transaction.selectFrom('interviews').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+/** What the same address began before for the same vacancy: newest first, at most 20. A fact for the owner alone. */
+export const listEarlier = (
+  executor: Executor,
+  row: InterviewRow,
+): Promise<Pick<InterviewRow, 'id' | 'status' | 'created_at'>[]> =>
+  executor
+    .selectFrom('interviews')
+    .select(['id', 'status', 'created_at'])
+    .where('vacancy_id', '=', row.vacancy_id)
+    .where('candidate_email', '=', row.candidate_email)
+    .where('created_at', '<', row.created_at)
+    .where('started_at', 'is not', null)
+    .orderBy('created_at', 'desc')
+    .limit(20)
+    .execute()
 
 /** The new row; null when its vacancy has been deleted meanwhile. */
 export const insertInterview = async (
@@ -63,6 +85,21 @@ export const addAuditEntry = async (
     .insertInto('audit_entries')
     .values({ ...entry, details: json(entry.details ?? {}) })
     .execute()
+}
+
+/** How often this was written down about an interview. */
+export const countAuditEntries = async (
+  executor: Executor,
+  interviewId: string,
+  action: string,
+): Promise<number> => {
+  const { count } = await executor
+    .selectFrom('audit_entries')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('interview_id', '=', interviewId)
+    .where('action', '=', action)
+    .executeTakeFirstOrThrow()
+  return Number(count)
 }
 
 /** Ended before `before`: due for deletion. */

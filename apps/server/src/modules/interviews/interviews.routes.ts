@@ -3,11 +3,11 @@ import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { bindRoute } from '../../platform/http/bind-route.ts'
-import { limitNewInterviews } from '../auth/index.ts'
+import { limitNewInterviews, noteSecurity } from '../auth/index.ts'
 import { requireVacancy } from '../vacancies/index.ts'
 import { createInterview } from './create-interview.ts'
 import { deleteInterview, handleFileRemoval } from './delete-interview.ts'
-import { accessAsOwner, accessInterview } from './interview-access.ts'
+import { accessAsCandidate, accessAsOwner, accessInterview, requireParticipant } from './interview-access.ts'
 import type { Lifecycle } from './lifecycle.ts'
 import { readInterview } from './read-interview.ts'
 import { snapshotOf } from './take-snapshot.ts'
@@ -15,6 +15,13 @@ import { updateInterview } from './update-interview.ts'
 
 export const registerInterviews = (app: FastifyInstance, context: AppContext, lifecycle: Lifecycle): void => {
   handleFileRemoval(context)
+  app.authorize.interview = (request, { id = '' }) => accessInterview(context, request, id)
+  app.authorize.candidate = async (request, { id = '' }) => {
+    // Who shows nothing costs no look-up.
+    if (!request.headers['x-interview-token']) throw new AppError('FORBIDDEN')
+    await accessAsCandidate(context, request, id)
+  }
+  app.authorize.participant = request => requireParticipant(context, request)
 
   bindRoute(app, interviewRoutes, 'POST /interviews', async ({ body, request }) => {
     await limitNewInterviews(context, request)
@@ -38,6 +45,12 @@ export const registerInterviews = (app: FastifyInstance, context: AppContext, li
   bindRoute(app, interviewRoutes, 'DELETE /interviews/{id}', async ({ params, request }) => {
     const { interview, accountId } = await accessAsOwner(context, request, params.id)
     await deleteInterview(context, interview.id, { accountId, action: 'interview_deleted' })
+    await noteSecurity(context, request, {
+      kind: 'interview_deleted',
+      userId: interview.user_id,
+      actorId: accountId,
+      details: { interview_id: interview.id },
+    })
     return undefined
   })
 

@@ -5,9 +5,11 @@ import type { AppContext, Executor } from '../../platform/context.ts'
 import { json, type Tables } from '../../platform/database/tables.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'
+import { isReadable } from '../evaluations/index.ts'
 import { assertMayStart, noteGaveWay, tellWhenMinutesUsedUp } from '../models/index.ts'
 import { recordCompleted, takePlace } from '../subscriptions/index.ts'
-import { findVacancy } from '../vacancies/index.ts'
+import { requireAccepting } from '../vacancies/index.ts'
+import { noteEvent } from './interview-events.repository.ts'
 import { endStatus, isClosed, totalQuestions } from './interviews.policy.ts'
 import { changeInterview, type InterviewRow, lockInterview } from './interviews.repository.ts'
 import { snapshotOf } from './take-snapshot.ts'
@@ -27,6 +29,12 @@ export interface Lifecycle {
    * @throws AppError NOT_FOUND; INTERVIEW_CLOSED; CONFLICT when somebody has spoken, or `from` does not lead it (any more)
    */
   giveWay(id: string, from: Provider, to: Provider, reason: ErrorCode): Promise<InterviewRow>
+  /**
+   * The candidate goes on with the built-in interviewer because their provider is out of reach: for good, and noted for the
+   * owner. What the provider took so far stays on the bill.
+   * @throws AppError NOT_FOUND, INTERVIEW_CLOSED; CONFLICT when `from` does not lead it (any more)
+   */
+  continueWithBuiltin(id: string, from: Provider): Promise<InterviewRow>
   /** in_progress → completed or abandoned by the record, with evaluation and recording queued; once, however often asked. */
   finish(id: string, reason: string): Promise<InterviewRow>
   /** pending or in_progress → cancelled. @throws AppError INTERVIEW_CLOSED */
@@ -51,9 +59,8 @@ export const createLifecycle = (context: AppContext, deps: LifecycleDeps): Lifec
   const { db, clock } = context
   const begin = async (transaction: Transaction<Tables>, row: InterviewRow, provider: Provider) => {
     const now = clock.now()
-    const vacancy = await findVacancy(transaction, row.vacancy_id)
-    if (!vacancy || vacancy.status === 'closed') throw new AppError('INTERVIEW_LIMIT_REACHED')
     await takePlace(transaction, row.user_id, row.id, now)
+    const vacancy = await requireAccepting(transaction, row.vacancy_id, now)
     await assertMayStart(context.config, transaction, {
       ownerId: row.user_id,
       interviewId: row.id,
@@ -74,7 +81,8 @@ export const createLifecycle = (context: AppContext, deps: LifecycleDeps): Lifec
     const now = clock.now()
     const total = row.snapshot ? totalQuestions(row.snapshot.questions.length, row.snapshot.difficulty) : 1
     const status = endStatus(row.question_number, total)
-    if (status === 'completed')
+    // One that nobody can read costs no place, unless its words come later (`wordsArrived`).
+    if (status === 'completed' && (await isReadable(transaction, row.id)))
       await recordCompleted(context, transaction, {
         ownerId: row.user_id,
         interviewId: row.id,
@@ -129,6 +137,15 @@ export const createLifecycle = (context: AppContext, deps: LifecycleDeps): Lifec
         const at = clock.now()
         await noteGaveWay(transaction, id, { purpose: 'voice', from, to, code: reason, at })
         return changeInterview(transaction, id, { provider: to })
+      }),
+    continueWithBuiltin: (id, from) =>
+      inTransaction(db, async transaction => {
+        const row = await requireLocked(transaction, id)
+        if (isClosed(row.status)) throw new AppError('INTERVIEW_CLOSED')
+        if (row.status !== 'in_progress' || row.provider !== from) throw new AppError('CONFLICT')
+        const at = clock.now()
+        await noteEvent(transaction, id, { kind: 'continued_with_builtin', details: { provider: from }, at })
+        return changeInterview(transaction, id, { provider: 'builtin', last_event_at: at })
       }),
     finish: (id, reason) =>
       inTransaction(db, async transaction => {

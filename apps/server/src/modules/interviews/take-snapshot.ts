@@ -34,7 +34,6 @@ const takeSnapshot = (
   ),
   evaluation_prompt: prompts.evaluation,
   company_name: vacancy.company_name,
-  candidate_results: vacancy.candidate_results,
 })
 
 /** The snapshot a vacancy would give now, with what its owner's company says of itself and with the prompts that count. */

@@ -3,16 +3,19 @@ import type { AppContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { newId } from '../../platform/ids.ts'
+import { requireVacancy } from '../vacancies/index.ts'
 import type { Viewer } from './interview-access.ts'
 import { isClosed, tamperedFields } from './interviews.policy.ts'
 import {
   addAuditEntry,
   changeInterview,
   contactColumns,
+  countAuditEntries,
   type InterviewRow,
   lockInterview,
 } from './interviews.repository.ts'
 import type { Lifecycle } from './lifecycle.ts'
+import { withCountry } from './with-country.ts'
 
 const CONTACTS = [
   'candidate_name',
@@ -27,10 +30,18 @@ const CONTACTS = [
 const sentContacts = (body: UpdateInterview): Partial<CandidateContacts> =>
   Object.fromEntries(CONTACTS.filter(name => body[name] !== undefined).map(name => [name, body[name]]))
 
-/** Scores from a candidate are ignored, and remembered as an attempt (decision 1). */
+/** More attempts at one interview say nothing more. */
+const ATTEMPTS_MAX = 20
+
+/**
+ * Scores from a candidate are ignored, and remembered as an attempt (decision 1).
+ * @throws AppError RATE_LIMITED after twenty
+ */
 const noteTampering = async ({ db, clock, log }: AppContext, row: InterviewRow, body: UpdateInterview) => {
   const fields = tamperedFields(body)
   if (fields.length === 0) return
+  if ((await countAuditEntries(db, row.id, 'tampering_attempt')) >= ATTEMPTS_MAX)
+    throw new AppError('RATE_LIMITED', { retryAfterSeconds: 3600 })
   log.warn({ interview: row.id, fields }, 'a candidate sent fields that only the server sets')
   await addAuditEntry(db, {
     id: newId(),
@@ -48,7 +59,8 @@ const correctContacts = ({ db }: AppContext, id: string, sent: Partial<Candidate
     const row = await lockInterview(transaction, id)
     if (!row) throw new AppError('NOT_FOUND')
     if (row.status !== 'pending') throw new AppError('CONFLICT')
-    return changeInterview(transaction, id, contactColumns({ ...row, ...sent }))
+    const { language } = await requireVacancy({ db: transaction }, row.vacancy_id)
+    return changeInterview(transaction, id, contactColumns({ ...row, ...withCountry(sent, language) }))
   })
 
 /** What a candidate may say: begin, ask to end, correct contacts before the start. */

@@ -15,19 +15,24 @@ export const countLive = async (executor: Executor, userId: string, except: stri
 
 /**
  * How long an account's interviews spoke with a voice of a provider since `from`, milliseconds: from the start to the
- * last thing said, or to `now` while they run. Who left without a word is not waited for on the account.
+ * last thing said, or to `now` while they run; or to where the candidate went on with the built-in interviewer. Who left without
+ * a word is not waited for on the account.
  */
 export const sumSpokenMs = async (
   executor: Executor,
   userId: string,
   { from, now }: { from: Date; now: Date },
 ): Promise<number> => {
-  const until = sql`case when ended_at is null then ${now}::timestamptz else last_event_at end`
+  const continued = sql<Date | null>`(
+    select min(at) from interview_events
+    where interview_id = interviews.id and kind = 'continued_with_builtin'
+  )`
+  const until = sql`coalesce(${continued}, case when ended_at is null then ${now}::timestamptz else last_event_at end)`
   const row = await executor
     .selectFrom('interviews')
     .where('user_id', '=', userId)
     .where('started_at', 'is not', null)
-    .where('provider', '<>', 'builtin')
+    .where(({ or, eb }) => or([eb('provider', '<>', 'builtin'), eb(continued, 'is not', null)]))
     .where(sql<boolean>`coalesce(ended_at, 'infinity'::timestamptz) > ${from}`)
     .select(
       sql<number>`coalesce(sum(greatest(0, extract(epoch from ${until} - greatest(started_at, ${from}::timestamptz)))), 0)::float8 * 1000`.as(

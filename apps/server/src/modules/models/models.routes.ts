@@ -4,7 +4,7 @@ import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { bindRoute } from '../../platform/http/bind-route.ts'
 import { localeOf } from '../../platform/http/locale.ts'
-import { requireAccount } from '../auth/index.ts'
+import { noteSecurity, requireAccount } from '../auth/index.ts'
 import { changeAdminSettings, providerState, readAdminSettings } from './admin-settings.ts'
 import { readCatalogue } from './catalogue.ts'
 import { presentCatalogue } from './models.presenter.ts'
@@ -40,6 +40,7 @@ export const registerModels = (app: FastifyInstance, context: AppContext): void 
   bindRoute(app, modelRoutes, 'PUT /admin/settings', async ({ body, request }) => {
     const { id } = await requireAdmin(request)
     await changeAdminSettings(context, body)
+    await noteSecurity(context, request, { kind: 'admin_settings_changed', userId: id })
     log.info({ userId: id, fields: Object.keys(body) }, 'the administrator changed what holds for everybody')
     return readAdminSettings(context, localeOf(request))
   })

@@ -1,5 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { UiLocale } from '@vivavox/contracts/locales'
 import { UI_LOCALES } from '@vivavox/contracts/locales'
 import fc from 'fast-check'
 import PostalMime from 'postal-mime'
@@ -182,17 +183,20 @@ describe('outbox', () => {
 })
 
 describe('outbox pages', () => {
+  const look = (locale: UiLocale) => ({ locale, productName: 'Vivavox', brandColor: null })
   it('show a mail as text, whatever it holds', async () => {
     const mail = mailWith({ subject: '<script>alert(1)</script>', text: '</pre><script>x</script>' })
     await writeToOutbox(folder, mail, config)
     const read = await readFromOutbox(folder, outboxName(mail))
     if (!read) throw new Error('not written')
-    for (const html of [outboxListPage([read], 'en'), outboxMailPage(read, 'ru')]) {
+    for (const html of [outboxListPage([read], look('en')), outboxMailPage(read, look('ru'))]) {
       expect(html).not.toContain('<script')
       expect(html).toContain('&lt;script&gt;')
     }
-    expect(outboxMailPage(read, 'en')).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox"')
-    expect(outboxListPage([], 'ru')).toContain('Писем пока нет.')
+    expect(outboxMailPage(read, look('en'))).toContain(
+      'sandbox="allow-popups allow-popups-to-escape-sandbox"',
+    )
+    expect(outboxListPage([], look('ru'))).toContain('Писем пока нет.')
   })
 
   it.each([

@@ -6,6 +6,7 @@ const interview = {
   id: 'i',
   vacancy_id: 'v',
   vacancy_title: 'Nurse',
+  took_before: false,
   candidate_name: 'O’Neil, "Ann"',
   candidate_email: 'ann@example.com',
   candidate_phone: '+7 (916) 123-45-67',
@@ -25,7 +26,7 @@ describe('csv', () => {
     expect(csvRow(interview, 'en')).toEqual([
       'O’Neil, "Ann"',
       'ann@example.com',
-      "'+7 (916) 123-45-67",
+      '+7 (916) 123-45-67',
       '01.03.2026',
       'Completed',
       '80',
@@ -39,12 +40,15 @@ describe('csv', () => {
     expect(stringify([['a,b', 'c"d', 'e\nf', 'g']])).toBe('"a,b","c""d","e\nf",g\n')
   })
 
-  it.each(['=1+1', '+7', '-1', '@x', '\tx', '\rx'])('disarms %j', cell => {
-    expect(withoutFormula(cell)).toBe(`'${cell}`)
-  })
+  it.each(['=1+1', '+7', '-1', '@x', '\tx', '\rx', '+1+cmd|x', '+1234567\n=1+1', '-1234567'])(
+    'disarms %j',
+    cell => {
+      expect(withoutFormula(cell)).toBe(`'${cell}`)
+    },
+  )
 
-  it('leaves harmless text alone', () => {
-    expect(withoutFormula('Анна-Мария')).toBe('Анна-Мария')
+  it.each(['Анна-Мария', '+7 (916) 123-45-67', '+44 20 7946 0958'])('leaves %j alone', cell => {
+    expect(withoutFormula(cell)).toBe(cell)
   })
 
   it('names the file twice', () => {

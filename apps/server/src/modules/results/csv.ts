@@ -1,5 +1,6 @@
 import type { ListedInterview } from '@vivavox/contracts/interviews'
 import type { UiLocale } from '@vivavox/contracts/locales'
+import { isInternationalPhone } from '@vivavox/contracts/phone'
 import type { InterviewStatus } from '@vivavox/contracts/values'
 
 const HEADERS: Record<UiLocale, string[]> = {
@@ -24,6 +25,17 @@ const STATUSES: Record<UiLocale, Record<InterviewStatus, string>> = {
   },
 }
 
+/** Beside the status of an interview that has no scores because its answers were spoken and are not written down. */
+const AWAITING_WORDS: Record<UiLocale, string> = {
+  en: 'spoken answers not written down',
+  ru: 'ответы голосом без расшифровки',
+}
+
+const statusWords = ({ status, evaluation_status }: ListedInterview, locale: UiLocale): string =>
+  evaluation_status === 'awaiting_words'
+    ? `${STATUSES[locale][status]} (${AWAITING_WORDS[locale]})`
+    : STATUSES[locale][status]
+
 export const csvHeader = (locale: UiLocale): string[] => HEADERS[locale]
 
 const DATE = new Intl.DateTimeFormat('ru-RU', {
@@ -33,8 +45,9 @@ const DATE = new Intl.DateTimeFormat('ru-RU', {
   timeZone: 'UTC',
 })
 
-/** A spreadsheet would run a cell that begins like a formula, so it gets an apostrophe before it. */
-export const withoutFormula = (cell: string): string => (/^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell)
+/** A spreadsheet would run a cell that begins like a formula, so it gets an apostrophe before it; a phone number does not. */
+export const withoutFormula = (cell: string): string =>
+  /^[=+\-@\t\r]/.test(cell) && !isInternationalPhone(cell) ? `'${cell}` : cell
 
 const number = (score: number | null): string => (score === null ? '' : String(score))
 
@@ -44,7 +57,7 @@ export const csvRow = (interview: ListedInterview, locale: UiLocale): string[] =
   withoutFormula(interview.candidate_email ?? ''),
   withoutFormula(interview.candidate_phone ?? ''),
   DATE.format(new Date(interview.created_at)),
-  STATUSES[locale][interview.status],
+  statusWords(interview, locale),
   number(interview.technical_score),
   number(interview.communication_score),
   number(interview.overall_score),

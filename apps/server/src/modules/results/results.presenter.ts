@@ -8,6 +8,7 @@ export const presentListedInterview = (row: ListedRow): ListedInterview => {
     id: row.id,
     vacancy_id: row.vacancy_id,
     vacancy_title: row.vacancy_title,
+    took_before: row.took_before,
     candidate_name: row.candidate_name,
     candidate_email: row.candidate_email,
     candidate_phone: row.candidate_phone,

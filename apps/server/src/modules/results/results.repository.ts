@@ -1,3 +1,4 @@
+import type { EvaluationStatus } from '@vivavox/contracts/evaluations'
 import type { InterviewStatus, Sort } from '@vivavox/contracts/values'
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Executor } from '../../platform/context.ts'
@@ -8,6 +9,7 @@ export interface InterviewFilter {
   userId: string
   vacancyId?: string | undefined
   status?: InterviewStatus | undefined
+  evaluationStatus?: EvaluationStatus | undefined
   search?: string | undefined
 }
 
@@ -20,6 +22,8 @@ const matches = (filter: InterviewFilter) => (eb: From) => {
   const conditions: Expression<SqlBool>[] = [eb('interviews.user_id', '=', filter.userId)]
   if (filter.vacancyId) conditions.push(eb('interviews.vacancy_id', '=', filter.vacancyId))
   if (filter.status) conditions.push(eb('interviews.status', '=', filter.status))
+  if (filter.evaluationStatus)
+    conditions.push(eb('interviews.evaluation_status', '=', filter.evaluationStatus))
   if (filter.search) conditions.push(eb('interviews.candidate_search', 'like', anywhere(filter.search)))
   return eb.and(conditions)
 }
@@ -60,6 +64,11 @@ const ordered = (executor: Executor, sort: Sort) => {
     .orderBy('interviews.id', 'desc')
 }
 
+/** Has the same address begun an earlier one for this vacancy? */
+const takenBefore = sql<boolean>`exists (select from interviews as earlier
+  where earlier.vacancy_id = interviews.vacancy_id and earlier.candidate_email = interviews.candidate_email
+  and earlier.created_at < interviews.created_at and earlier.started_at is not null)`.as('took_before')
+
 const selectListed = (
   executor: Executor,
   filter: InterviewFilter,
@@ -72,6 +81,7 @@ const selectListed = (
     .$if(position !== null, query =>
       query.where(eb => after(page.sort, position as Position)(eb as unknown as From)),
     )
+    .select(takenBefore)
     .select([
       'interviews.id',
       'interviews.vacancy_id',

@@ -5,7 +5,7 @@ import type { AppContext } from '../../platform/context.ts'
 import { bindRoute } from '../../platform/http/bind-route.ts'
 import { localeOf } from '../../platform/http/locale.ts'
 import { decodeCursor, toPage } from '../../platform/paging/cursor.ts'
-import { requireAccount } from '../auth/index.ts'
+import { noteSecurity, requireAccount } from '../auth/index.ts'
 import { summarizeGaveWay } from '../models/index.ts'
 import {
   consentTerms,
@@ -27,6 +27,16 @@ import {
 
 /** A provider that was down is news for so long, milliseconds. */
 const LATELY_MS = 7 * 86_400_000
+
+type Query = Pick<InterviewFilter, 'status' | 'search'> & {
+  evaluation_status?: InterviewFilter['evaluationStatus']
+}
+
+const matching = ({ status, search, evaluation_status }: Query) => ({
+  status,
+  search,
+  evaluationStatus: evaluation_status,
+})
 
 export const registerResults = (app: FastifyInstance, context: AppContext): void => {
   const { db } = context
@@ -72,14 +82,15 @@ export const registerResults = (app: FastifyInstance, context: AppContext): void
 
   bindRoute(app, resultRoutes, 'GET /interviews', async ({ query, request }) => {
     const { id } = await requireAccount(context, request)
-    const filter = { userId: id, vacancyId: query.vacancy_id, status: query.status, search: query.search }
+    const filter = { userId: id, vacancyId: query.vacancy_id, ...matching(query) }
     const [page, total] = await Promise.all([readPage(filter, query), countInterviews(db, filter)])
     return { ...page, total }
   })
 
   bindRoute(app, resultRoutes, 'GET /interviews.csv', async ({ query, request, reply }) => {
     const { id } = await requireAccount(context, request)
-    const filter = { userId: id, vacancyId: query.vacancy_id, status: query.status, search: query.search }
+    const filter = { userId: id, vacancyId: query.vacancy_id, ...matching(query) }
+    await noteSecurity(context, request, { kind: 'exported', userId: id })
     return sendCsv(request, reply, null, filter, query.sort)
   })
 
@@ -87,7 +98,7 @@ export const registerResults = (app: FastifyInstance, context: AppContext): void
     const vacancy = await requireManagedVacancy(context, request, params.id, 'FORBIDDEN')
     const scope = { userId: vacancy.user_id, vacancyId: vacancy.id }
     const [page, stats, reason, terms] = await Promise.all([
-      readPage({ ...scope, status: query.status, search: query.search }, query),
+      readPage({ ...scope, ...matching(query) }, query),
       interviewStats(db, scope),
       readAcceptance(context, vacancy),
       consentTerms(context, vacancy.user_id),
@@ -108,9 +119,14 @@ export const registerResults = (app: FastifyInstance, context: AppContext): void
       const filter = {
         userId: vacancy.user_id,
         vacancyId: vacancy.id,
-        status: query.status,
-        search: query.search,
+        ...matching(query),
       }
+      await noteSecurity(context, request, {
+        kind: 'exported',
+        userId: vacancy.user_id,
+        actorId: (await requireAccount(context, request)).id,
+        details: { vacancy_id: vacancy.id },
+      })
       return sendCsv(request, reply, vacancy.title, filter, query.sort)
     },
   )

@@ -23,6 +23,7 @@ describe('settings', () => {
         email,
         company_name: '',
         company_description: '',
+        company_contact: '',
         notification_email: true,
         notification_sms: false,
         language: 'ru',

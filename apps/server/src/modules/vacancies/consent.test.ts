@@ -3,8 +3,11 @@ import { describe, expect, it } from 'vitest'
 import type { Processors } from '../models/index.ts'
 import { consentFor } from './consent.ts'
 
-const notice = (language: string, processors: Processors) =>
-  consentFor({ language, company_name: 'Acme' }, { retentionDays: 180, browserSpeech: false, processors })
+const notice = (language: string, processors: Processors, company_contact = '') =>
+  consentFor(
+    { language, company_name: 'Acme', company_contact },
+    { retentionDays: 180, browserSpeech: false, processors },
+  )
 const only = (usual: string | null, ...standBys: string[]) => ({ usual, standBys })
 const HERE = { voice: only(null), text: only(null) }
 
@@ -32,6 +35,12 @@ describe.each(CANDIDATE_LOCALES)('the notice in %s', language => {
     expect(text.indexOf('Google')).toBeGreaterThan(text.indexOf('OpenAI'))
   })
 
+  it('says where to turn to, as far as the company does', () => {
+    const { text, contact } = notice(language, HERE, 'hr@acme.example')
+    expect(text).toContain('Acme (hr@acme.example)')
+    expect(contact).toBe('hr@acme.example')
+    expect(notice(language, HERE).text).not.toContain('(')
+  })
   it('names whoever may step in for servers of our own', () => {
     const { text } = notice(language, { voice: only(null, 'OpenAI', 'Google'), text: only(null) })
     expect(text.match(/OpenAI|Google/g)).toEqual(['OpenAI', 'Google'])

@@ -20,23 +20,38 @@ export const consentTerms = async (
   return { retentionDays, browserSpeech, processors: await processorsOf(context, ownerId) }
 }
 
+export interface Notice {
+  version: string
+  text: string
+  /** Whom the company names for questions; null for none. */
+  contact: string | null
+}
+
+interface Company {
+  language: string
+  company_name: string
+  company_contact: string
+}
+
 /** The notice of a vacancy. Its version is made from its words, so that a changed text never keeps an old name. */
 export const consentFor = (
-  { language, company_name }: { language: string; company_name: string },
+  { language, company_name, company_contact }: Company,
   { retentionDays, browserSpeech, processors }: ConsentTerms,
-): { version: string; text: string } => {
+): Notice => {
   const locale = candidateLocaleFor(language)
   const text = CONSENT_TEXTS[locale]({
     company: company_name,
+    contact: company_contact && ` (${company_contact})`,
     days: retentionDays,
     browserSpeech,
     processors: processorSentences(locale, processors),
   })
-  return noticeOf(text)
+  return noticeOf(text, company_contact || null)
 }
 
 /** A notice under the name that its words give it. */
-export const noticeOf = (text: string): { version: string; text: string } => ({
+export const noticeOf = (text: string, contact: string | null = null): Notice => ({
   version: createHash('sha256').update(text).digest('hex').slice(0, 16),
   text,
+  contact,
 })

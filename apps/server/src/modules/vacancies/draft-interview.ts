@@ -8,7 +8,7 @@ import { readPrompts } from '../prompts/index.ts'
 
 /**
  * Questions, criteria and what the interviewer would be told with them.
- * @throws AppError PROVIDER_FAILED, PROVIDER_UNAVAILABLE
+ * @throws AppError PROVIDER_FAILED, PROVIDER_UNAVAILABLE, TEXT_UNREADABLE
  */
 export const draftInterview = async (
   { db }: Pick<AppContext, 'db'>,

@@ -1,7 +1,14 @@
 export { consentFor, consentTerms, noticeOf } from './consent.ts'
+export { estimateMinutes } from './estimate-minutes.ts'
 export { processorSentences } from './processor-texts.ts'
 export { requireManagedVacancy } from './require-managed-vacancy.ts'
 export { presentOwnVacancy } from './vacancies.presenter.ts'
-export { countVacancies, deleteVacancy, findVacancy, type VacancyRow } from './vacancies.repository.ts'
+export {
+  countVacancies,
+  deleteVacancy,
+  findVacancy,
+  sharedWithCandidates,
+  type VacancyRow,
+} from './vacancies.repository.ts'
 export { registerVacancies } from './vacancies.routes.ts'
-export { readAcceptance, requireVacancy } from './vacancy-reader.ts'
+export { readAcceptance, requireAccepting, requireVacancy } from './vacancy-reader.ts'

@@ -1,10 +1,21 @@
 import type { FastifyRequest } from 'fastify'
 import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import { requireAccount } from '../auth/index.ts'
+import { type Account, noteAdminAccess, requireAccount } from '../auth/index.ts'
 import { canManageVacancy } from './vacancies.policy.ts'
 import type { VacancyRow } from './vacancies.repository.ts'
 import { requireVacancy } from './vacancy-reader.ts'
+
+/** Somebody else's vacancy that an administrator opens is written down. */
+export const noteVacancyAccess = async (
+  context: AppContext,
+  request: FastifyRequest,
+  account: Pick<Account, 'id'>,
+  { id, user_id }: VacancyRow,
+): Promise<void> => {
+  if (account.id !== user_id)
+    await noteAdminAccess(context, request, { actorId: account.id, ownerId: user_id, vacancyId: id })
+}
 
 /**
  * The vacancy, when the caller may manage it.
@@ -20,5 +31,6 @@ export const requireManagedVacancy = async (
   const account = await requireAccount(context, request)
   const vacancy = await requireVacancy(context, id)
   if (!canManageVacancy(account, vacancy)) throw new AppError(refusal)
+  await noteVacancyAccess(context, request, account, vacancy)
   return vacancy
 }

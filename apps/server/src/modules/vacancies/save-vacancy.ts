@@ -1,6 +1,7 @@
-import type { CreateVacancy, UpdateVacancy } from '@vivavox/contracts/vacancies'
+import type { CreateVacancy, Criterion, UpdateVacancy } from '@vivavox/contracts/vacancies'
 import type { QuestionWriter } from '../../ai/question-writer.ts'
 import type { AppContext } from '../../platform/context.ts'
+import { AppError } from '../../platform/http/app-error.ts'
 import { newId } from '../../platform/ids.ts'
 import { changeVacancy, insertVacancy, type VacancyRow, type VacancyValues } from './vacancies.repository.ts'
 import { requireVacancy } from './vacancy-reader.ts'
@@ -18,17 +19,25 @@ const toColumns = (fields: Fields): Partial<VacancyValues> => {
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))
 }
 
-/** Criteria that the form did not send are drafted, since scores need them. */
-const draftCriteria = async (writer: QuestionWriter, body: CreateVacancy) => {
-  const draft = await writer.write({
+const isUnreadable = (error: unknown): boolean =>
+  error instanceof AppError && error.code === 'TEXT_UNREADABLE'
+
+/** Criteria that the form did not send are drafted, since scores need them; none for a text that cannot be read in time. */
+const draftCriteria = async (writer: QuestionWriter, body: CreateVacancy): Promise<Criterion[]> => {
+  const request = {
     title: body.title,
     description: body.description,
     difficulty: body.difficulty,
     questions_count: body.questions.length,
     language: body.language,
     follow_up_questions: body.follow_up_questions ?? false,
-  })
-  return draft.criteria
+  }
+  try {
+    return (await writer.write(request)).criteria
+  } catch (error) {
+    if (isUnreadable(error)) return []
+    throw error
+  }
 }
 
 export const createVacancy = async (

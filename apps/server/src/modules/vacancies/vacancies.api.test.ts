@@ -254,6 +254,11 @@ describe('vacancies', () => {
       const alone = (await app.api('GET', `/vacancies/${vacancy.id}`)).body
       return [listed.interviews_count, listed.not_accepting_reason, alone.not_accepting_reason]
     }
+    expect(await places()).toEqual([1, null, null])
+    await app.api('PUT', `/interviews/${interview.id}`, {
+      interviewToken: interview.candidate_token,
+      body: { status: 'in_progress' },
+    })
     expect(await places()).toEqual([1, 'full', 'full'])
     await app.api('PUT', `/interviews/${interview.id}`, { token, body: { status: 'cancelled' } })
     expect(await places()).toEqual([1, null, null])

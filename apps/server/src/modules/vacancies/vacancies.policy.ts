@@ -12,7 +12,7 @@ export const canManageVacancy = (reader: Reader | null, vacancy: Pick<VacancyRow
 
 /**
  * Why a vacancy takes no new candidates; null when it does.
- * @param candidates how many it has let in
+ * @param candidates how many have begun
  * @param hasFreePlace whether the owner's plan has a place left
  */
 export const notAcceptingReason = (

@@ -1,9 +1,10 @@
+import type { CandidateResults } from '@vivavox/contracts/values'
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/context.ts'
 import { json, type Row } from '../../platform/database/tables.ts'
 import type { Position } from '../../platform/paging/cursor.ts'
 
-export type VacancyRow = Row<'vacancies'> & { company_name: string }
+export type VacancyRow = Row<'vacancies'> & { company_name: string; company_contact: string }
 
 /** The writable columns; lists as they are. */
 export type VacancyValues = Omit<Row<'vacancies'>, 'id' | 'user_id' | 'created_at'>
@@ -19,10 +20,23 @@ const withCompany = (executor: Executor) =>
     .selectFrom('vacancies')
     .innerJoin('users', 'users.id', 'vacancies.user_id')
     .selectAll('vacancies')
-    .select('users.company_name')
+    .select(['users.company_name', 'users.company_contact'])
 
 export const findVacancy = (executor: Executor, id: string): Promise<VacancyRow | undefined> =>
   withCompany(executor).where('vacancies.id', '=', id).executeTakeFirst()
+
+/** What a vacancy shares with its candidates now (ruling 26: never what it shared earlier); 'none' when it is gone. */
+export const sharedWithCandidates = async (
+  executor: Executor,
+  vacancyId: string,
+): Promise<CandidateResults> => {
+  const row = await executor
+    .selectFrom('vacancies')
+    .select('candidate_results')
+    .where('id', '=', vacancyId)
+    .executeTakeFirst()
+  return row?.candidate_results ?? 'none'
+}
 
 export const insertVacancy = async (
   executor: Executor,
@@ -77,7 +91,9 @@ export const listVacancies = (
           .whereRef('interviews.vacancy_id', '=', 'vacancies.id')
           .select([
             sql<number>`count(*)::int`.as('interviews_count'),
-            sql<number>`(count(*) filter (where status <> 'cancelled'))::int`.as('candidates_count'),
+            sql<number>`(count(*) filter (where started_at is not null and status <> 'cancelled'))::int`.as(
+              'candidates_count',
+            ),
           ])
           .as('counts'),
       join => join.onTrue(),
@@ -109,11 +125,12 @@ export const countVacancies = async (executor: Executor, userId: string): Promis
   return row.count
 }
 
-/** How many candidates have been let in (cancelled ones gave their place back). */
+/** How many candidates have begun (cancelled ones gave their place back, those who never began took none). */
 export const countCandidates = async (executor: Executor, vacancyId: string): Promise<number> => {
   const row = await executor
     .selectFrom('interviews')
     .where('vacancy_id', '=', vacancyId)
+    .where('started_at', 'is not', null)
     .where('status', '!=', 'cancelled')
     .select(eb => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
     .executeTakeFirstOrThrow()

@@ -4,11 +4,11 @@ import type { QuestionWriter } from '../../ai/question-writer.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { bindRoute } from '../../platform/http/bind-route.ts'
 import { decodeCursor, toPage } from '../../platform/paging/cursor.ts'
-import { limitGeneration, optionalAccount, requireAccount } from '../auth/index.ts'
+import { limitGeneration, noteSecurity, optionalAccount, requireAccount } from '../auth/index.ts'
 import { requireSubscription } from '../subscriptions/index.ts'
 import { consentTerms } from './consent.ts'
 import { draftInterview } from './draft-interview.ts'
-import { requireManagedVacancy } from './require-managed-vacancy.ts'
+import { noteVacancyAccess, requireManagedVacancy } from './require-managed-vacancy.ts'
 import { createVacancy, updateVacancy } from './save-vacancy.ts'
 import { canManageVacancy, notAcceptingReason } from './vacancies.policy.ts'
 import { presentListedVacancy, presentOwnVacancy, presentPublicVacancy } from './vacancies.presenter.ts'
@@ -18,7 +18,7 @@ import { mayTakeCandidates, readAcceptance, requireVacancy } from './vacancy-rea
 export interface VacanciesDeps {
   /** Who drafts for an account; may throw ProviderError. */
   chooseWriter: (ownerId: string) => Promise<QuestionWriter>
-  /** Writes the criteria of a vacancy that is saved without any: at once, and never fails. */
+  /** Writes the criteria of a vacancy that is saved without any: at once. */
   ownWriter: QuestionWriter
   /** Removes a vacancy with its interviews and their files. */
   removeVacancy: (vacancyId: string) => Promise<void>
@@ -75,7 +75,9 @@ export const registerVacancies = (
       optionalAccount(context, request),
       requireVacancy(context, params.id),
     ])
-    return canManageVacancy(account, row) ? presentOwn(row) : presentPublicVacancy(row, ...(await look(row)))
+    if (!account || !canManageVacancy(account, row)) return presentPublicVacancy(row, ...(await look(row)))
+    await noteVacancyAccess(context, request, account, row)
+    return presentOwn(row)
   })
 
   bindRoute(app, vacancyRoutes, 'PUT /vacancies/{id}', async ({ params, body, request }) => {
@@ -87,6 +89,12 @@ export const registerVacancies = (
   bindRoute(app, vacancyRoutes, 'DELETE /vacancies/{id}', async ({ params, request }) => {
     const vacancy = await requireOwnVacancy(context, request, params.id)
     await removeVacancy(vacancy.id)
+    await noteSecurity(context, request, {
+      kind: 'vacancy_deleted',
+      userId: vacancy.user_id,
+      actorId: (await requireAccount(context, request)).id,
+      details: { vacancy_id: vacancy.id },
+    })
     return undefined
   })
 }

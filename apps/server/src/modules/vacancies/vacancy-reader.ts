@@ -1,5 +1,5 @@
 import type { PublicVacancy } from '@vivavox/contracts/vacancies'
-import type { AppContext } from '../../platform/context.ts'
+import type { AppContext, Executor } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { hasMinutesLeft } from '../models/index.ts'
 import { hasFreePlace } from '../subscriptions/index.ts'
@@ -17,16 +17,29 @@ export const requireVacancy = async (context: Pick<AppContext, 'db'>, id: string
 export const mayTakeCandidates = async (context: AppContext, ownerId: string): Promise<boolean> =>
   (await hasFreePlace(context, ownerId)) && hasMinutesLeft(context, ownerId)
 
+const countWhereLimited = (executor: Executor, row: VacancyRow): Promise<number> =>
+  row.max_candidates === null ? Promise.resolve(0) : countCandidates(executor, row.id)
+
 /** Whether candidates may begin now, and if not, why. */
 export const readAcceptance = async (
   context: AppContext,
   row: VacancyRow,
-): Promise<PublicVacancy['not_accepting_reason']> => {
-  const candidates = row.max_candidates === null ? 0 : await countCandidates(context.db, row.id)
-  return notAcceptingReason(
+): Promise<PublicVacancy['not_accepting_reason']> =>
+  notAcceptingReason(
     row,
-    candidates,
+    await countWhereLimited(context.db, row),
     await mayTakeCandidates(context, row.user_id),
     context.clock.now(),
   )
+
+/**
+ * The vacancy of somebody who begins now. Call it in the transaction of the start, after `takePlace`, which makes
+ * the other starts of this owner wait: two at once cannot both be the last candidate.
+ * @throws AppError INTERVIEW_LIMIT_REACHED when it is closed, past its deadline, full or gone
+ */
+export const requireAccepting = async (transaction: Executor, id: string, now: Date): Promise<VacancyRow> => {
+  const row = await findVacancy(transaction, id)
+  const candidates = row ? await countWhereLimited(transaction, row) : 0
+  if (!row || notAcceptingReason(row, candidates, true, now)) throw new AppError('INTERVIEW_LIMIT_REACHED')
+  return row
 }

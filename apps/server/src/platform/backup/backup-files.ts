@@ -1,8 +1,7 @@
-import { open, readdir, rename, rm } from 'node:fs/promises'
+import { readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** How many daily backups stay. */
-export const BACKUPS_KEPT = 14
+const DAY_MS = 86_400_000
 
 const NAME = /^vivavox-(\d{4}-\d{2}-\d{2}T\d{2})-(\d{2})-(\d{2})-(\d{3}Z)\.pglite18\.tar\.gz$/
 
@@ -18,22 +17,21 @@ export const backupTime = (name: string): Date | null =>
 export const listBackups = async (folder: string): Promise<string[]> =>
   (await readdir(folder).catch(() => [])).filter(name => NAME.test(name)).sort()
 
-/** Whole or not at all: a temporary name, flushed to the disk, then renamed. */
-export const writeWhole = async (path: string, bytes: Uint8Array): Promise<void> => {
+/** Whole or not at all: written under a temporary name, then renamed. */
+export const writeWhole = async (path: string, write: (path: string) => Promise<void>): Promise<void> => {
   const temporary = `${path}.tmp`
-  const file = await open(temporary, 'w', 0o600)
   try {
-    await file.writeFile(bytes)
-    await file.sync()
+    await rm(temporary, { force: true })
+    await write(temporary)
+    await rename(temporary, path)
   } finally {
-    await file.close()
+    await rm(temporary, { force: true })
   }
-  await rename(temporary, path)
 }
 
-/** Removes all but the newest ones. */
-export const prune = async (folder: string, keep: number): Promise<void> => {
-  const names = await listBackups(folder)
-  for (const name of names.slice(0, Math.max(0, names.length - keep)))
-    await rm(join(folder, name), { force: true })
+/** Removes those older than so many days: who was erased since is in them. The newest stays, whatever its age. */
+export const expireBackups = async (folder: string, days: number, now: Date): Promise<void> => {
+  const before = now.getTime() - days * DAY_MS
+  for (const name of (await listBackups(folder)).slice(0, -1))
+    if ((backupTime(name)?.getTime() ?? before) < before) await rm(join(folder, name), { force: true })
 }

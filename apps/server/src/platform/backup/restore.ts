@@ -1,12 +1,14 @@
-import { existsSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import { readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { lockFolder } from '../database/folder-lock.ts'
 import { openPglite } from '../database/pglite-client.ts'
+import { closeDataFolder } from '../storage/close-data-folder.ts'
 
 /** Opens the backup in a new folder and looks whether it is ours; leaves nothing behind when it is not. */
 const unpack = async (file: string, folder: string): Promise<void> => {
   try {
+    mkdirSync(folder, { mode: 0o700 })
     const client = await openPglite({ folder, template: new Uint8Array(await readFile(file)) })
     await client.query('select count(*) from users', []).finally(() => client.close())
   } catch (error) {
@@ -32,6 +34,7 @@ export const restore = async (dataDir: string, file: string, now: Date): Promise
     const former = existsSync(folder) ? join(dataDir, `database-before-${stamp}`) : null
     if (former) await rename(folder, former)
     await rename(fresh, folder)
+    closeDataFolder(dataDir)
     return former
   } finally {
     await lock.release()

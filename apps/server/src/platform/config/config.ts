@@ -30,6 +30,10 @@ export interface Config {
   resumeMinutes: number
   /** Days after which an ended interview is deleted with everything of it. */
   retentionDays: number
+  /** Days after which a backup is deleted, and with it the last trace of whoever was erased. */
+  backupDays: number
+  /** With less room left on the data folder's disk, MiB, the server says that it is not ready. */
+  minFreeMb: number
   maxInterviewMinutes: number
   /** Most interviews of one account that may run at the same time; null: as many as there are. */
   maxLivePerOwner: number | null

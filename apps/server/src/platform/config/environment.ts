@@ -15,23 +15,46 @@ const list = withDefault(
   '',
 )
 const onOrOff = z
-  .enum(['on', 'off', 'true', 'false', '1', '0'])
+  .enum(['on', 'off', 'true', 'false', '1', '0'], 'must be on or off')
   .transform(value => ['on', 'true', '1'].includes(value))
 const flag = withDefault(onOrOff, 'off')
-const origin = z
-  .url({ protocol: /^https?$/ })
+const webAddress = (example: string) =>
+  z.url({ protocol: /^https?$/, error: `must be an address like ${example}`, abort: true })
+const origin = webAddress('https://interviews.example.com')
   .refine(value => new URL(value).pathname === '/', 'must be an origin without a path')
   .transform(value => new URL(value).origin)
+const origins = list.pipe(z.array(origin))
 
 /** With the version in its path, without a slash at the end. */
-const providerUrl = z.url({ protocol: /^https?$/ }).transform(value => value.replace(/\/+$/, ''))
+const providerUrl = webAddress('http://127.0.0.1:8000/v1').transform(value =>
+  value.replace(/(?<!\/)\/+$/, ''),
+)
+
+const number = (min: number, max: number) => {
+  const error = `must be a number from ${min} to ${max}`
+  return z.coerce.number(error).min(min, error).max(max, error)
+}
+const wholeNumber = (min: number, max: number) => {
+  const error = `must be a whole number from ${min} to ${max}`
+  return z.coerce.number(error).int(error).min(min, error).max(max, error)
+}
+const oneOf = <const T extends readonly string[]>(values: T) =>
+  z.enum(values, `must be one of ${values.join(', ')}`)
+
+/** An address or a range, or one of the names that stand for ranges (proxy-addr). */
+const proxyAddress = z.union(
+  [z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6(), z.enum(['loopback', 'linklocal', 'uniquelocal'])],
+  {
+    error: 'must hold addresses or ranges like 10.0.0.0/8, or loopback, linklocal, uniquelocal',
+  },
+)
 
 const apiKey = optional(z.string().regex(/^\S+$/, 'must not contain spaces'))
 
 /** The environment as it may be set; names and defaults are those of .env.example. */
 export const environment = z.object({
   NODE_ENV: withDefault(z.string(), 'development'),
-  PORT: withDefault(z.coerce.number().int().min(0).max(65_535), '3000'),
+  PORT: withDefault(wholeNumber(0, 65_535), '3000'),
   HOST: optional(z.string()),
   PUBLIC_ORIGIN: optional(origin),
   DATA_DIR: withDefault(z.string(), './data'),
@@ -40,29 +63,33 @@ export const environment = z.object({
     z
       .string()
       .transform(value => value.split(',').map(item => item.trim()))
-      .pipe(z.array(z.enum(ROLES)).min(1)),
+      .pipe(z.array(oneOf(ROLES)).min(1)),
     ROLES.join(','),
   ),
-  DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
-  SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
-  MAIL: optional(z.enum(['outbox', 'smtp'])),
-  MAIL_FROM: withDefault(z.string().regex(/^[^\r\n]+$/), 'Vivavox <no-reply@localhost>'),
+  DATABASE_URL: optional(
+    z.url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user:password@host:5432/name' }),
+  ),
+  SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:587' })),
+  MAIL: optional(oneOf(['outbox', 'smtp'])),
+  MAIL_FROM: withDefault(z.string().regex(/^[^\r\n]+$/, 'must be one line'), 'Vivavox <no-reply@localhost>'),
   ADMIN_EMAILS: list,
-  PRODUCT_NAME: withDefault(z.string().max(60), 'Vivavox'),
+  PRODUCT_NAME: withDefault(z.string().max(60, 'must have at most 60 characters'), 'Vivavox'),
   BRAND_COLOR: optional(z.string().regex(/^#[0-9a-f]{6}$/i, 'must look like #1f6f54')),
-  CONTACT_EMAIL: optional(z.email()),
+  CONTACT_EMAIL: optional(z.email('must be an e-mail address')),
   CONTENT_DIR: optional(z.string()),
   TEST_PAGES: optional(onOrOff),
-  CORS_ORIGINS: list,
-  TRUSTED_PROXIES: list,
-  RESUME_MINUTES: withDefault(z.coerce.number().min(0.01).max(10_080), '30'),
-  RETENTION_DAYS: withDefault(z.coerce.number().int().min(1).max(3_650), '180'),
-  MAX_INTERVIEW_MINUTES: withDefault(z.coerce.number().min(0.1).max(600), '60'),
-  MAX_LIVE_PER_OWNER: optional(z.coerce.number().int().min(1).max(100_000)),
-  MAX_MINUTES_PER_OWNER: optional(z.coerce.number().int().min(1).max(1_000_000)),
+  CORS_ORIGINS: origins,
+  TRUSTED_PROXIES: list.pipe(z.array(proxyAddress)),
+  RESUME_MINUTES: withDefault(number(0.01, 10_080), '30'),
+  RETENTION_DAYS: withDefault(wholeNumber(1, 3_650), '180'),
+  BACKUP_DAYS: withDefault(wholeNumber(1, 3_650), '14'),
+  MIN_FREE_MB: withDefault(wholeNumber(0, 1_000_000_000), '200'),
+  MAX_INTERVIEW_MINUTES: withDefault(number(0.1, 600), '60'),
+  MAX_LIVE_PER_OWNER: optional(wholeNumber(1, 100_000)),
+  MAX_MINUTES_PER_OWNER: optional(wholeNumber(1, 1_000_000)),
   OPENAI_API_KEY: apiKey,
   OPENAI_BASE_URL: withDefault(providerUrl, 'https://api.openai.com/v1'),
-  OPENAI_SIGNALLING: withDefault(z.enum(['relay', 'direct']), 'relay'),
+  OPENAI_SIGNALLING: withDefault(oneOf(['relay', 'direct']), 'relay'),
   GEMINI_API_KEY: apiKey,
   GEMINI_BASE_URL: withDefault(origin, 'https://generativelanguage.googleapis.com'),
   CASCADE_TRANSCRIPTION_URL: optional(providerUrl),
@@ -77,6 +104,6 @@ export const environment = z.object({
   CASCADE_SPEECH_VOICE: withDefault(z.string(), 'alloy'),
   ESPEAK_PATH: optional(z.string()),
   BROWSER_SPEECH: flag,
-  LOG_LEVEL: withDefault(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']), 'info'),
+  LOG_LEVEL: withDefault(oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']), 'info'),
 })
 export type Environment = z.output<typeof environment>

@@ -42,7 +42,25 @@ describe('loadConfig', () => {
   })
 
   it('names every fault at once', () => {
-    expect(faultsOf({ PORT: 'x', DATABASE_URL: 'mysql://a', BRAND_COLOR: 'green' })).toHaveLength(3)
+    expect(
+      faultsOf({
+        PORT: 'x',
+        PUBLIC_ORIGIN: 'not an origin',
+        DATABASE_URL: 'mysql://a',
+        BRAND_COLOR: 'green',
+        TRUSTED_PROXIES: '10.0.0.0/8, nonsense',
+        CORS_ORIGINS: 'https://a.example, b',
+        MAIL: 'smtp',
+      }),
+    ).toEqual([
+      'PORT: must be a whole number from 0 to 65535',
+      'PUBLIC_ORIGIN: must be an address like https://interviews.example.com',
+      'DATABASE_URL: must look like postgres://user:password@host:5432/name',
+      'BRAND_COLOR: must look like #1f6f54',
+      'CORS_ORIGINS: must be an address like https://interviews.example.com',
+      'TRUSTED_PROXIES: must hold addresses or ranges like 10.0.0.0/8, or loopback, linklocal, uniquelocal',
+      'SMTP_URL: MAIL=smtp needs it',
+    ])
   })
 
   it.each([

@@ -13,13 +13,14 @@ export class ConfigError extends Error {
   }
 }
 
-const rulesAcrossFields = (env: Environment): string[] => {
+/** Rules between variables; those that are wrong by themselves are absent here. */
+const rulesAcrossFields = (env: Partial<Environment>): string[] => {
   const faults: string[] = []
   const production = env.NODE_ENV === 'production'
   if (production && !env.PUBLIC_ORIGIN) {
     faults.push('PUBLIC_ORIGIN: set it to the address people open, e.g. https://interviews.example.com')
   }
-  if (env.ROLES.length < 3 && !env.DATABASE_URL) {
+  if (env.ROLES && env.ROLES.length < 3 && !env.DATABASE_URL) {
     faults.push('ROLES: a node with only some roles needs DATABASE_URL, since others must see the same data')
   }
   if (env.MAIL === 'smtp' && !env.SMTP_URL) faults.push('SMTP_URL: MAIL=smtp needs it')
@@ -76,6 +77,8 @@ const toConfig = (env: Environment, version: string): Config => {
     trustedProxies: env.TRUSTED_PROXIES,
     resumeMinutes: env.RESUME_MINUTES,
     retentionDays: env.RETENTION_DAYS,
+    backupDays: env.BACKUP_DAYS,
+    minFreeMb: env.MIN_FREE_MB,
     maxInterviewMinutes: env.MAX_INTERVIEW_MINUTES,
     maxLivePerOwner: env.MAX_LIVE_PER_OWNER ?? null,
     maxMinutesPerOwner: env.MAX_MINUTES_PER_OWNER ?? null,
@@ -96,11 +99,22 @@ const toConfig = (env: Environment, version: string): Config => {
  * @throws ConfigError naming every fault
  */
 export const loadConfig = (variables: Record<string, string | undefined>, version: string): Config => {
-  const parsed = environment.safeParse(variables)
-  if (!parsed.success) {
-    throw new ConfigError(parsed.error.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`))
-  }
-  const faults = rulesAcrossFields(parsed.data)
+  const { values, faults } = readVariables(variables)
   if (faults.length > 0) throw new ConfigError(faults)
-  return toConfig(parsed.data, version)
+  return toConfig(values as Environment, version)
+}
+
+/** Each variable by itself, so that one wrong value hides neither the others nor the rules between them. */
+const readVariables = (
+  variables: Record<string, string | undefined>,
+): { values: Partial<Environment>; faults: string[] } => {
+  const values: Record<string, unknown> = {}
+  const wrong = new Map<string, string>()
+  for (const [name, schema] of Object.entries(environment.shape)) {
+    const parsed = schema.safeParse(variables[name])
+    if (parsed.success) values[name] = parsed.data
+    else wrong.set(name, parsed.error.issues[0]?.message ?? 'cannot be read')
+  }
+  const across = rulesAcrossFields(values).filter(fault => !wrong.has(fault.slice(0, fault.indexOf(':'))))
+  return { values, faults: [...[...wrong].map(([name, message]) => `${name}: ${message}`), ...across] }
 }

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { readdirSync } from 'node:fs'
+import { chmodSync, readdirSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -75,6 +76,15 @@ describe('lockFolder', () => {
     expect(await askHolder(dir, 'hello')).toBe('ok you said hello')
     expect(await askHolder(dir, 'fail')).toBe('failed no')
     await lock.release()
+  })
+
+  it('refuses a stand-in for a long name that others may write to', async () => {
+    vi.stubEnv('TMPDIR', temporaryFolder())
+    const dir = join(temporaryFolder(), 'long'.repeat(30))
+    await (await lockFolder(dir)).release()
+    const [standIn = ''] = readdirSync(tmpdir())
+    chmodSync(join(tmpdir(), standIn), 0o777)
+    await expect(lockFolder(dir)).rejects.toThrow('not this user')
   })
 
   it('works for a folder whose name is longer than a socket path may be', async () => {

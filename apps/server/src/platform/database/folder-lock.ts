@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, realpathSync, rmSync } from 'node:fs'
+import { existsSync, lstatSync, mkdirSync, readdirSync, realpathSync, rmSync } from 'node:fs'
 import { connect, createServer, type Server, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -19,11 +19,24 @@ export class FolderInUse extends Error {
 
 const NAME = /^lock-[0-9a-f]{16}\.sock$/
 
-/** Socket paths may have about 100 bytes, so a long folder gets a short stand-in named by its hash. */
+/** Whoever may write to the stand-in could remove the lock, or answer in its place. @throws Error in plain words */
+const requireOwn = (dir: string): void => {
+  const { uid, mode } = lstatSync(dir)
+  if (process.getuid === undefined || (uid === process.getuid() && (mode & 0o077) === 0)) return
+  throw new Error(
+    `${dir} is not this user's alone, so the lock of the data folder cannot stand there: remove it.`,
+  )
+}
+
+/**
+ * Socket paths may have about 100 bytes, so a long folder gets a short stand-in named by its hash.
+ * @throws Error when somebody else made it before
+ */
 const lockDir = (folder: string): string => {
   if (Buffer.byteLength(folder) < 70) return folder
   const dir = join(tmpdir(), `vivavox-${createHash('sha256').update(folder).digest('hex').slice(0, 24)}`)
   mkdirSync(dir, { recursive: true, mode: 0o700 })
+  requireOwn(dir)
   return dir
 }
 

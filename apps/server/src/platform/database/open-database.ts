@@ -3,11 +3,14 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { closeDataFolder } from '../storage/close-data-folder.ts'
 import { type FolderLock, lockFolder } from './folder-lock.ts'
 import { migrate } from './migrate.ts'
+import { dumpOnline } from './online-dump.ts'
 import { openPglite } from './pglite-client.ts'
 import { pgliteDatabase } from './pglite-database.ts'
 import type { Tables } from './tables.ts'
+import { explainUnreachable } from './unreachable.ts'
 
 export interface OpenDatabase {
   db: Kysely<Tables>
@@ -16,8 +19,8 @@ export interface OpenDatabase {
   raw(sql: string, parameters?: readonly unknown[]): Promise<{ rows: Record<string, unknown>[] }>
   /** Lets other processes ask this one (embedded only): see folder-lock. */
   onRequest: FolderLock['onRequest'] | null
-  /** A dump of the embedded database; null on PostgreSQL, which has its own tools. */
-  dump: (() => Promise<Uint8Array>) | null
+  /** Writes a dump of the embedded database to a new file while it is used; null on PostgreSQL, which has its own tools. */
+  dump: ((path: string) => Promise<void>) | null
   close(): Promise<void>
 }
 
@@ -47,15 +50,17 @@ const refuseOtherMajor = (folder: string): void => {
  * @throws FolderInUse, or an Error in plain words when the folder is of another PostgreSQL major
  */
 const openEmbedded = async (dataDir: string): Promise<OpenDatabase> => {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const lock = await lockFolder(dataDir)
   try {
     const folder = join(dataDir, 'database')
     refuseOtherMajor(folder)
+    // PGlite itself makes it readable, and its files writable, for everybody on the machine.
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
     const client = await openPglite({ folder, template: null })
     const database = pgliteDatabase(client)
     const close = () => database.db.destroy().then(() => lock.release())
-    return { ...database, onRequest: lock.onRequest, close }
+    const dump = (path: string) => dumpOnline(database, folder, path)
+    return { ...database, dump, onRequest: lock.onRequest, close }
   } catch (error) {
     await lock.release()
     throw error
@@ -69,8 +74,9 @@ export const openPostgres = (url: string, schema?: string): OpenDatabase => {
     max: 10,
     ...(schema ? { options: `-c search_path=${schema}` } : {}),
   })
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  // A connection that breaks is replaced by the pool, idle or in use; without listeners it would end the process.
   pool.on('error', () => undefined)
+  pool.on('connect', client => void client.on('error', () => undefined))
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   return {
     db,
@@ -83,17 +89,23 @@ export const openPostgres = (url: string, schema?: string): OpenDatabase => {
   }
 }
 
-/** Opens whichever is configured and brings the schema up to date. */
-export const openDatabase = async (config: {
-  databaseUrl: string | null
-  dataDir: string
-}): Promise<OpenDatabase> => {
+/**
+ * Opens whichever is configured and brings the schema up to date; the data folder's parts are closed to other users before.
+ * @param warn told what in the data folder stays open to other users of the machine, one sentence each
+ * @throws DatabaseUnreachable when DATABASE_URL leads nowhere, FolderInUse, and the database's error
+ */
+export const openDatabase = async (
+  config: { databaseUrl: string | null; dataDir: string },
+  warn: (line: string) => void = () => undefined,
+): Promise<OpenDatabase> => {
+  mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
+  for (const line of closeDataFolder(config.dataDir)) warn(line)
   const database = config.databaseUrl ? openPostgres(config.databaseUrl) : await openEmbedded(config.dataDir)
   try {
     await migrate(database.db, MIGRATIONS)
     return database
   } catch (error) {
     await database.close()
-    throw error
+    throw config.databaseUrl ? explainUnreachable(error, config.databaseUrl) : error
   }
 }

@@ -1,4 +1,4 @@
-import { startWorker } from '../start-worker.ts'
+import { startWorker } from '../threads/start-worker.ts'
 import type { PgliteReply, PgliteRequest, PgliteRows, PgliteWorkerData } from './pglite-messages.ts'
 
 /** A failed statement, shaped like the errors of the `pg` driver. */
@@ -18,7 +18,7 @@ export class DatabaseError extends Error {
 
 export interface PgliteClient {
   query(sql: string, parameters: readonly unknown[]): Promise<PgliteRows>
-  /** The whole folder as a gzipped tar; only the same PGlite major reads it. */
+  /** The whole database as a gzipped tar, nothing else is done meanwhile; only the same PGlite major reads it. */
   dump(): Promise<Uint8Array>
   close(): Promise<void>
 }

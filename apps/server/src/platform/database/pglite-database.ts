@@ -8,9 +8,7 @@ import type { Tables } from './tables.ts'
  * Kysely and the queue's plain statements on the one connection there is: both wait for it in the same line, since a
  * statement (or a `commit` of the queue's own) that lands in somebody's open transaction would become part of it.
  */
-export const pgliteDatabase = (
-  client: PgliteClient,
-): Pick<OpenDatabase, 'db' | 'kind' | 'raw'> & { dump: () => Promise<Uint8Array> } => {
+export const pgliteDatabase = (client: PgliteClient): Pick<OpenDatabase, 'db' | 'kind' | 'raw'> => {
   const db = new Kysely<Tables>({ dialect: pgliteDialect(client) })
   const raw: OpenDatabase['raw'] = (text, parameters = []) =>
     db.connection().execute(async connection => {
@@ -23,5 +21,5 @@ export const pgliteDatabase = (
         throw error
       }
     })
-  return { db, kind: 'pglite', raw, dump: () => db.connection().execute(() => client.dump()) }
+  return { db, kind: 'pglite', raw }
 }

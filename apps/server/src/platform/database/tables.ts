@@ -8,6 +8,7 @@ import type { Provider } from '@vivavox/contracts/interviews'
 import type { UiLocale } from '@vivavox/contracts/locales'
 import type { ModelTask } from '@vivavox/contracts/models'
 import type { PromptKey } from '@vivavox/contracts/prompt-variables'
+import type { SecurityEventKind } from '@vivavox/contracts/security-log'
 import type { SUBSCRIPTION_STATUSES } from '@vivavox/contracts/subscriptions'
 import type { Criterion } from '@vivavox/contracts/vacancies'
 import type { CandidateResults, Difficulty, InterviewStatus } from '@vivavox/contracts/values'
@@ -24,9 +25,12 @@ export interface UsersTable {
   name: string
   password_hash: string
   role: Defaulted<'user' | 'admin'>
+  /** Of an administrator: by ADMIN_EMAILS, or by the operator's command. */
+  role_source: Defaulted<'configured' | 'granted' | null>
   email_verified_at: Date | null
   company_name: Defaulted<string>
   company_description: Defaulted<string>
+  company_contact: Defaulted<string>
   notification_email: Defaulted<boolean>
   notification_sms: Defaulted<boolean>
   language: Defaulted<UiLocale>
@@ -145,7 +149,6 @@ export interface InterviewSnapshot {
   /** How it is scored; null or absent: the built-in prompt. */
   evaluation_prompt?: string | null
   company_name: string
-  candidate_results: CandidateResults
 }
 
 export interface InterviewsTable {
@@ -180,6 +183,8 @@ export interface InterviewsTable {
   recommendation: Defaulted<Recommendation | null>
   evaluation: NullableJson<Evaluation>
   audio_file_path: Defaulted<string | null>
+  /** The file was sent whole, not made of what was recorded. */
+  audio_uploaded: Defaulted<boolean>
   live_owner: Defaulted<string | null>
   live_until: Defaulted<Date | null>
   last_event_at: Date
@@ -248,6 +253,17 @@ export interface AuditEntriesTable {
   interview_id: string | null
   action: string
   details: Json<Record<string, unknown>>
+}
+
+export interface SecurityEventsTable {
+  id: string
+  at: Date
+  kind: SecurityEventKind
+  user_id: string | null
+  actor_id: string | null
+  address: string | null
+  user_agent: string | null
+  details: Json<Record<string, string>>
 }
 
 /** US dollars: by a million tokens, and by a minute of sound. What is missing is not billed by this model. */
@@ -342,6 +358,7 @@ export interface Tables {
   recording_parts: RecordingPartsTable
   evaluations: EvaluationsTable
   audit_entries: AuditEntriesTable
+  security_events: SecurityEventsTable
   ai_models: AiModelsTable
   model_settings: ModelSettingsTable
   model_usage: ModelUsageTable

@@ -1,6 +1,7 @@
-import type { ReplyOf, RouteSpec, RouteTable } from '@vivavox/contracts/route'
+import type { ReplyOf, RouteSpec, RouteTable, Who } from '@vivavox/contracts/route'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import * as z from 'zod'
+import { hasBody } from './has-body.ts'
 
 /** Input that does not fit its schema. The error handler turns it into words. */
 export class InvalidInput extends Error {
@@ -31,8 +32,35 @@ export interface Call<R> {
  */
 type Handler<R> = (call: Call<R>) => Promise<ReplyOf<R> | FastifyReply | undefined>
 
-const schemasOf = (spec: RouteSpec) => ({
+type Authorize = (request: FastifyRequest, params: Record<string, string>) => Promise<unknown>
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Does this route take a body from anybody? */
+    isOpen?: boolean
+  }
+  interface FastifyInstance {
+    /** Who may send a body, by the route's `who`; each module adds those it knows. They throw AppError. */
+    authorize: Partial<Record<Who, Authorize>>
+  }
+}
+
+/** Largest body of somebody who shows no token, bytes: a browser's offer of a call is the longest. */
+const OPEN_BODY_MAX_BYTES = 128 * 1024
+
+const SECURITY: Record<Who, Record<string, string[]>[]> = {
+  account: [{ account: [] }],
+  candidate: [{ candidate: [] }],
+  call: [{ candidate: [] }],
+  interview: [{ account: [] }, { candidate: [] }],
+  participant: [{ account: [] }, { candidate: [] }],
+  anyone: [],
+}
+
+const schemasOf = (spec: RouteSpec, path: string) => ({
+  tags: [path.split('/')[1] ?? ''],
   summary: spec.summary,
+  ...(spec.who ? { security: SECURITY[spec.who] } : {}),
   ...(spec.params ? { params: spec.params } : {}),
   ...(spec.query ? { querystring: spec.query } : {}),
   ...(spec.body ? { body: spec.body } : {}),
@@ -44,17 +72,38 @@ const schemasOf = (spec: RouteSpec) => ({
   ),
 })
 
+/** A body is taken only from those who may send it; the handler asks again, since a body may take its time. */
+const askBeforeBody =
+  (app: FastifyInstance, spec: RouteSpec & { who: Who }) =>
+  async (request: FastifyRequest): Promise<void> => {
+    if (!hasBody(request.raw)) return
+    const params = spec.params?.safeParse(request.params)
+    if (params && !params.success) throw new InvalidInput('params', params.error.issues)
+    const authorize = app.authorize[spec.who]
+    if (!authorize) throw new Error(`nobody says who is '${spec.who}'`)
+    await authorize(request, request.params as Record<string, string>)
+  }
+
+const gateOf = (app: FastifyInstance, { who, ...spec }: RouteSpec, bodyLimit: number | undefined) => {
+  if (who === undefined) return bodyLimit === undefined ? {} : { bodyLimit }
+  if (who === 'anyone') return { bodyLimit: OPEN_BODY_MAX_BYTES, config: { isOpen: true } }
+  return {
+    onRequest: askBeforeBody(app, { ...spec, who }),
+    ...(bodyLimit === undefined ? {} : { bodyLimit }),
+  }
+}
+
 /**
  * Binds one route of a contract below /api: validates what comes in and what goes out.
  * @param key 'METHOD /path/{param}' as in the contract
- * @param options Fastify's own, e.g. `bodyLimit` in bytes
+ * @param options `bodyLimit` in bytes, for those who may send more than usual
  */
 export const bindRoute = <T extends RouteTable, K extends keyof T & string>(
   app: FastifyInstance,
   table: T,
   key: K,
   handler: Handler<T[K]>,
-  options: Pick<RouteOptions, 'bodyLimit'> = {},
+  { bodyLimit }: Pick<RouteOptions, 'bodyLimit'> = {},
 ): void => {
   const spec = table[key] as RouteSpec
   const [method = '', path = ''] = key.split(' ')
@@ -62,8 +111,8 @@ export const bindRoute = <T extends RouteTable, K extends keyof T & string>(
   app.route({
     method,
     url: `/api${path.replace(/\{(\w+)\}/g, ':$1')}`,
-    schema: schemasOf(spec),
-    ...options,
+    schema: schemasOf(spec, path),
+    ...gateOf(app, spec, bodyLimit),
     handler: async (request, reply) => {
       const call = { params: request.params, query: request.query, body: request.body, request, reply }
       const result = await handler(call as Call<T[K]>)

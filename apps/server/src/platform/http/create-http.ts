@@ -2,6 +2,7 @@ import cors from '@fastify/cors'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { jsonSchemaTransform, serializerCompiler } from 'fastify-type-provider-zod'
 import type { Config } from '../config/config.ts'
@@ -10,6 +11,7 @@ import type { Logger } from '../logging.ts'
 import { AppError } from './app-error.ts'
 import { validatorCompiler } from './bind-route.ts'
 import { handleError } from './error-reply.ts'
+import { limitTraffic } from './limit-traffic.ts'
 import { contentSecurityPolicy } from './security-headers.ts'
 import { answerUnreadable } from './unreadable-request.ts'
 
@@ -18,6 +20,9 @@ const JSON_MAX_BYTES = 512 * 1024
 /** Largest file of a multipart body, bytes. */
 const FILE_MAX_BYTES = 100 * 1024 * 1024
 const REQUEST_TIMEOUT_MS = 120_000
+const HEADERS_TIMEOUT_MS = 10_000
+/** How often the server looks for requests that are out of time. */
+const TIMEOUT_CHECK_MS = 2_000
 
 /** An empty JSON body is 'no body', not a fault: many clients send the header always. */
 const acceptEmptyJson = (app: FastifyInstance): void => {
@@ -41,6 +46,7 @@ export const createHttp = async (
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: JSON_MAX_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: TIMEOUT_CHECK_MS },
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     routerOptions: { maxParamLength: 300 },
     frameworkErrors: (error, request, reply) => void handleError(error, request, reply as never),
@@ -51,6 +57,7 @@ export const createHttp = async (
   app.setErrorHandler(handleError as never)
   app.setNotFoundHandler((request, reply) => handleError(new AppError('NOT_FOUND'), request, reply))
   acceptEmptyJson(app)
+  app.decorate('authorize', {})
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
@@ -58,7 +65,6 @@ export const createHttp = async (
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(
       {
-        reqId: request.id,
         method: request.method,
         route: request.routeOptions.url,
         status: reply.statusCode,
@@ -67,6 +73,7 @@ export const createHttp = async (
       'request',
     )
   })
+  limitTraffic(app, config.trustedProxies)
   await app.register(helmet, contentSecurityPolicy(config, scriptHashes))
   if (config.corsOrigins.length > 0) {
     await app.register(cors, {
@@ -89,6 +96,12 @@ export const createHttp = async (
       },
     },
     transform: jsonSchemaTransform,
+  })
+  await app.register(swaggerUi, {
+    routePrefix: '/docs/api',
+    logo: { type: 'image/svg+xml', content: '' },
+    theme: { title: `${config.productName} API` },
+    uiConfig: { layout: 'BaseLayout', docExpansion: 'list', tryItOutEnabled: false },
   })
   return app
 }

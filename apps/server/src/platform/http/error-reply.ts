@@ -50,8 +50,7 @@ export const errorBody = (error: AppError, locale: UiLocale, requestId?: string)
 export const handleError = (error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) => {
   const locale = localeOf(request)
   const fault = toAppError(error, locale)
-  if (fault.status >= 500)
-    request.log.error({ err: fault.cause ?? error, reqId: request.id }, 'request failed')
+  if (fault.status >= 500) request.log.error({ err: fault.cause ?? error }, 'request failed')
   if (fault.retryAfterSeconds !== undefined) reply.header('retry-after', String(fault.retryAfterSeconds))
   return reply
     .code(fault.status)

@@ -15,6 +15,10 @@ const BY_KEY: Record<string, Texts> = {
     en: 'Please enter a valid phone number',
     ru: 'Пожалуйста, введите корректный номер телефона',
   },
+  phone_country: {
+    en: 'Begin the number with + and your country’s code',
+    ru: 'Начните номер с «+» и кода страны',
+  },
   url_invalid: {
     en: 'Enter a full link that starts with https://',
     ru: 'Введите ссылку целиком, начиная с https://',
@@ -34,6 +38,10 @@ const BY_KEY: Record<string, Texts> = {
   password_common: {
     en: 'This password is among the first that anybody would try. Choose another one.',
     ru: 'Этот пароль подберут одним из первых. Придумайте другой.',
+  },
+  password_needed: {
+    en: 'Enter your current password.',
+    ru: 'Введите текущий пароль.',
   },
   password_wrong: {
     en: 'This is not your password',

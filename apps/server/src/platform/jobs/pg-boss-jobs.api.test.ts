@@ -32,8 +32,9 @@ const openDatabase = async () => {
 const startQueue = async (
   database: TestDatabase,
   handler: (run: JobRun<{ name: string }>) => Promise<void>,
+  alone = true,
 ) => {
-  const options = { work: true, schema: database.jobsSchema, alone: true }
+  const options = { work: true, schema: database.jobsSchema, alone, sweepMs: 50 }
   const jobs = createJobs(database, createLogger('silent'), options)
   jobs.handle(job, handler)
   await jobs.start()
@@ -82,5 +83,41 @@ describe('jobs', () => {
     const finished: string[] = []
     await startQueue(database, async ({ payload }) => void finished.push(payload.name))
     await vi.waitFor(() => expect(finished).toEqual(['Ann']), WAIT)
+  })
+
+  it('gives a job of a silent worker to another node long before the job would expire', async () => {
+    const database = await openDatabase()
+    const runs: string[] = []
+    const start = (node: string) =>
+      startQueue(
+        database,
+        () => {
+          runs.push(node)
+          return runs.length === 1 ? new Promise(() => undefined) : Promise.resolve()
+        },
+        false,
+      )
+    const silent = await start('first')
+    closers.pop()
+    await silent.send(job, { name: 'Ann' })
+    await vi.waitFor(() => expect(runs).toEqual(['first']), WAIT)
+    await start('second')
+    await database.raw(
+      `update ${database.jobsSchema}.job set started_on = now() - interval '41 seconds' where state = 'active'`,
+    )
+    await vi.waitFor(() => expect(runs).toHaveLength(2), WAIT)
+  })
+
+  it('works a row of waiting jobs off without a pause between them', async () => {
+    const database = await openDatabase()
+    let done = 0
+    const jobs = await startQueue(database, async () => {
+      done += 1
+    })
+    await inTransaction(database.db, async executor => {
+      for (let n = 0; n < 30; n++) await jobs.send(job, { name: `${n}` }, { executor })
+    })
+    // Two workers that waited for the watch after each job would need half a minute.
+    await vi.waitFor(() => expect(done).toBe(30), WAIT)
   })
 })

@@ -2,12 +2,14 @@ import { CompiledQuery } from 'kysely'
 import PgBoss from 'pg-boss'
 import type { Executor } from '../context.ts'
 import type { OpenDatabase } from '../database/open-database.ts'
+import { afterCommit } from '../database/transaction.ts'
 import { newId } from '../ids.ts'
 import type { Logger } from '../logging.ts'
+import { HEARTBEAT_MS, keepWatch, type Watch } from './job-watch.ts'
 import type { JobDefinition, JobRun, Jobs } from './jobs.ts'
 
-/** Shortest the queue allows; within one process a send wakes the worker at once. */
-const POLLING_SECONDS = 0.5
+/** Workers sleep until the watch (job-watch.ts) or a send wakes them; this is only their net. */
+const POLLING_SECONDS = 60
 /** How many jobs of one name run at the same time on one node. */
 const WORKERS_PER_JOB = 2
 const STOP_TIMEOUT_MS = 20_000
@@ -27,13 +29,13 @@ const asQueueDatabase = (executor: Executor): PgBoss.Db => ({
 
 /**
  * The queue on our own database. `work: false` (a node without the worker role) only enqueues.
- * A job whose worker died is given to another after `expireSeconds`; with `alone: true` (no other process on this
- * database) at the next start.
+ * A job whose worker died is given to another within a minute (job-watch.ts); with `alone: true` (no other process on
+ * this database) at the next start. One that runs longer than `expireSeconds` is tried again.
  */
 export const createJobs = (
   database: Pick<OpenDatabase, 'raw'>,
   log: Logger,
-  options: { work: boolean; schema?: string; alone?: boolean },
+  options: { work: boolean; schema?: string; alone?: boolean; sweepMs?: number },
 ): Jobs => {
   const schema = options.schema ?? 'jobs'
   let stopped = false
@@ -45,6 +47,7 @@ export const createJobs = (
     schema,
     monitorStateIntervalSeconds: 60,
     maintenanceIntervalSeconds: 60,
+    cronWorkerIntervalSeconds: 30,
   } as PgBoss.ConstructorOptions)
   // Without a listener the queue's error would end the process.
   boss.on('error', error => log.error({ err: error }, 'job queue'))
@@ -52,6 +55,34 @@ export const createJobs = (
   const registered = new Map<string, Registered>()
   const schedules = new Map<string, { cron: string; run: () => Promise<void> }>()
   const workers = new Map<string, string[]>()
+  let watch: Watch | null = null
+
+  const wake = (name: string): void => {
+    for (const worker of workers.get(name) ?? []) boss.notifyWorker(worker)
+  }
+
+  const work = async (
+    name: string,
+    count: number,
+    run: (job: PgBoss.JobWithMetadata<unknown>) => Promise<void>,
+  ) => {
+    const options = { pollingIntervalSeconds: POLLING_SECONDS, batchSize: 1, includeMetadata: true } as const
+    const start = () =>
+      boss.work(name, options, async (jobs: PgBoss.JobWithMetadata<unknown>[]) => {
+        for (const job of jobs) await alive(job.id, () => run(job)).finally(() => wake(name))
+      })
+    workers.set(name, await Promise.all(Array.from({ length: count }, start)))
+  }
+
+  /** Shows while a job runs that its worker lives. */
+  const alive = async (id: string, run: () => Promise<void>): Promise<void> => {
+    const beat = setInterval(() => {
+      executeSql(`update ${schema}.job set started_on = now() where id = $1 and state = 'active'`, [
+        id,
+      ]).catch(() => undefined)
+    }, HEARTBEAT_MS)
+    await run().finally(() => clearInterval(beat))
+  }
 
   const runJob = async ({ definition, handler }: Registered, job: PgBoss.JobWithMetadata<unknown>) => {
     const lastTry = job.retryCount >= job.retryLimit
@@ -63,24 +94,10 @@ export const createJobs = (
     }
   }
 
-  const startWorkers = async (entry: Registered) => {
-    const { name } = entry.definition
-    const ids = Array.from({ length: WORKERS_PER_JOB }, () =>
-      boss.work(
-        name,
-        { pollingIntervalSeconds: POLLING_SECONDS, batchSize: 1, includeMetadata: true },
-        async (jobs: PgBoss.JobWithMetadata<unknown>[]) => {
-          for (const job of jobs) await runJob(entry, job)
-        },
-      ),
-    )
-    workers.set(name, await Promise.all(ids))
-  }
-
   const startSchedule = async (name: string, cron: string, run: () => Promise<void>) => {
     await boss.createQueue(name, { name, policy: 'short', retryLimit: 0 })
     await boss.schedule(name, cron)
-    if (options.work) await boss.work(name, { pollingIntervalSeconds: 10 }, () => run())
+    if (options.work) await work(name, 1, () => run())
   }
 
   return {
@@ -99,7 +116,8 @@ export const createJobs = (
         startAfter: delaySeconds,
         ...(executor ? { db: asQueueDatabase(executor) } : {}),
       })
-      for (const worker of executor ? [] : (workers.get(definition.name) ?? [])) boss.notifyWorker(worker)
+      if (executor) afterCommit(executor, () => wake(definition.name))
+      else wake(definition.name)
     },
     start: async () => {
       await boss.start()
@@ -112,11 +130,14 @@ export const createJobs = (
       for (const entry of registered.values()) {
         const { name } = entry.definition
         await boss.createQueue(name, { name, policy: 'short' })
-        if (options.work) await startWorkers(entry)
+        if (options.work) await work(name, WORKERS_PER_JOB, job => runJob(entry, job))
       }
       for (const [name, { cron, run }] of schedules) await startSchedule(name, cron, run)
+      const { sweepMs } = options
+      if (options.work) watch = keepWatch({ executeSql, schema, wake, log, ...(sweepMs ? { sweepMs } : {}) })
     },
     stop: async () => {
+      watch?.stop()
       await boss.stop({ graceful: true, wait: true, timeout: STOP_TIMEOUT_MS, close: false })
       stopped = true
     },

@@ -4,6 +4,8 @@ import { AppError } from '../http/app-error.ts'
 
 /** How often, and per how many seconds. What the key is stands beside each. */
 export const LIMITS = {
+  /** Network address; everything that is asked of the server. */
+  requests: { times: 6_000, seconds: 60 },
   /** Network address. */
   register: { times: 10, seconds: 3_600 },
   /** Account and network address; failures only. */
@@ -22,6 +24,10 @@ export const LIMITS = {
   secondFactor: { times: 20, seconds: 3_600 },
   /** Account: codes mailed to new addresses. */
   changeEmail: { times: 10, seconds: 3_600 },
+  /** Network address, and account meant: refused sign-ins that are written down. */
+  refusalsNoted: { times: 60, seconds: 3_600 },
+  /** Administrator and what is another account's: how often it is written down. */
+  adminAccess: { times: 1, seconds: 3_600 },
   /** Network address. */
   createInterview: { times: 60, seconds: 3_600 },
   /** Account. */
@@ -73,4 +79,22 @@ export const limitOf = (context: object, name: LimitName): RateLimit => {
   const limit = limits.get(name) ?? createRateLimit(name)
   limits.set(name, limit)
   return limit
+}
+
+const FAILURES_KEPT_S = 3_600
+const failuresOfApps = new WeakMap<object, Map<string, RateLimiterMemory>>()
+
+/** Counts failures of the last hour, in this app, without ever refusing. @param name what kind they are */
+export const failuresOf = (context: object, name: string) => {
+  const counters = failuresOfApps.get(context) ?? new Map<string, RateLimiterMemory>()
+  failuresOfApps.set(context, counters)
+  const counter =
+    counters.get(name) ??
+    new RateLimiterMemory({ keyPrefix: `failures ${name}`, points: 1, duration: FAILURES_KEPT_S })
+  counters.set(name, counter)
+  return {
+    /** @returns how many there are now, this one with them */
+    add: async (who: string): Promise<number> => (await counter.penalty(keyOf([who]))).consumedPoints,
+    takeBack: async (who: string): Promise<void> => void (await counter.reward(keyOf([who]))),
+  }
 }

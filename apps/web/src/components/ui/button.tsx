@@ -57,7 +57,7 @@ export const IconButton = ({ icon, label, className, disabled, ...rest }: IconBu
     {...rest}
     {...resting(disabled)}
     className={cx(
-      'inline-flex size-10 items-center justify-center rounded-box text-muted transition-colors hover:bg-sunken hover:text-ink',
+      'inline-flex size-10 pointer-coarse:size-11 items-center justify-center rounded-box text-muted transition-colors hover:bg-sunken hover:text-ink',
       'aria-disabled:cursor-not-allowed aria-disabled:opacity-50',
       className,
     )}

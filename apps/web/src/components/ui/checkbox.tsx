@@ -13,7 +13,7 @@ export const Checkbox = ({ label, hint, error, className, ...rest }: Props) => {
   const id = useId()
   return (
     <div className={cx('grid gap-1', className)}>
-      <label className="relative flex min-h-6 items-start gap-3">
+      <label className="relative flex min-h-6 items-start pointer-coarse:min-h-11 gap-3">
         <input
           type="checkbox"
           aria-describedby={hint || error ? id : undefined}

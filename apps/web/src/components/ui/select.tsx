@@ -9,7 +9,10 @@ export const Select = ({ className, ...rest }: ComponentProps<'select'>) => (
     <select
       {...useField()}
       {...rest}
-      className={cx(controlClass, 'h-10 appearance-none truncate bg-surface! pr-9 disabled:bg-sunken!')}
+      className={cx(
+        controlClass,
+        'h-10 pointer-coarse:h-11 appearance-none truncate bg-surface! pr-9 disabled:bg-sunken!',
+      )}
     />
     <Icon
       name="chevronDown"

@@ -4,7 +4,12 @@ import { controlClass, useField } from './field.tsx'
 
 /** One line of text. Inside a Field it is labelled and described by it. */
 export const TextInput = ({ className, ...rest }: ComponentProps<'input'>) => (
-  <input type="text" {...useField()} {...rest} className={cx(controlClass, 'h-10', className)} />
+  <input
+    type="text"
+    {...useField()}
+    {...rest}
+    className={cx(controlClass, 'h-10 pointer-coarse:h-11', className)}
+  />
 )
 
 /** Several lines; grows with its content where the browser can. */

@@ -5,8 +5,9 @@ import { useTheme } from '../../lib/theme.ts'
 import { connectToasts, type ToastMessage } from './toast-queue.ts'
 
 const TOAST_MS = 3_000
-/** Pixels: the header's controls stay reachable. */
-const BELOW_HEADER = { top: 68, right: 16, left: 16 }
+/** Pixels: a page's main buttons stand top right or in a bar at the bottom right, and both stay in reach. */
+const BESIDE_BUTTONS = { bottom: 20, left: 20 }
+const ABOVE_BAR = { bottom: 76, left: 16, right: 16 }
 
 const show = ({ tone, text }: ToastMessage): void => {
   sonner[tone](text, tone === 'error' ? { duration: Number.POSITIVE_INFINITY, closeButton: true } : {})
@@ -22,9 +23,9 @@ export const ToastScreen = () => {
   return (
     <div onFocusCapture={letGo}>
       <Sonner
-        position="top-right"
-        offset={BELOW_HEADER}
-        mobileOffset={BELOW_HEADER}
+        position="bottom-left"
+        offset={BESIDE_BUTTONS}
+        mobileOffset={ABOVE_BAR}
         theme={useTheme()}
         duration={TOAST_MS}
         containerAriaLabel={t('common.notifications')}

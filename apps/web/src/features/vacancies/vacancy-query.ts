@@ -1,13 +1,18 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { OwnVacancy } from '@vivavox/contracts/vacancies'
-import { api } from '../../lib/api.ts'
+import { ApiError, api } from '../../lib/api.ts'
 
-/** A vacancy as its owner sees it; for anyone else the questions are missing, which counts as not found. */
+/** A vacancy as its owner sees it; null when there is none (any more), or none of theirs. */
 export const vacancyQuery = (id: string) =>
   queryOptions({
     queryKey: ['vacancies', id],
     queryFn: async ({ signal }): Promise<OwnVacancy | null> => {
-      const vacancy = await api('GET /vacancies/{id}', { params: { id }, signal })
-      return 'questions' in vacancy ? vacancy : null
+      try {
+        const vacancy = await api('GET /vacancies/{id}', { params: { id }, signal })
+        return 'questions' in vacancy ? vacancy : null
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 404) return null
+        throw error
+      }
     },
   })

@@ -13,7 +13,7 @@ const COMMAND_EN = rx(
   `${start}(?:ignore|disregard|forget|override|bypass|discard)\\s.{0,60}?(?:instruction|prompt|guideline|criteria|rubric|everything|previous|above|your rules|all rules|the rules|system)`,
 )
 const OVERRIDE_EN =
-  /(?:ignor|disregard|forget|overrid|bypass|discard)\p{L}*\s+(?:all\s+|any\s+|everything\s+)?(?:of\s+)?(?:your|the\s+previous|the\s+above|previous|prior|earlier|preceding|the\s+system)(?:\s+\p{L}+){0,3}\s+(?:instruction|prompt|rule|guideline|criteria|order|rubric|message)/iu
+  /(?<!\p{L})(?:ignor|disregard|forget|overrid|bypass|discard)\p{L}*\s+(?:all\s+|any\s+|everything\s+)?(?:of\s+)?(?:your|the\s+previous|the\s+above|previous|prior|earlier|preceding|the\s+system)(?:\s+\p{L}+){0,3}\s+(?:instruction|prompt|rule|guideline|criteria|order|rubric|message)/iu
 const GRADE_EN = rx(
   `${start}(?:give|grant|award|assign|set|put|mark|rate|score|grade|evaluate|assess|output|print|return|respond with|answer with|write)\\s.{0,60}?(?:\\b100\\b|hundred|maximum|max\\b|full (?:score|marks|points)|highest|top (?:score|mark|grade|rating)|perfect|10\\s?/\\s?10|ten out of ten|five stars|\\bscores?\\b|\\bpoints\\b|\\bhire\\b|excellent|pass(?:ed)? with)`,
 )
@@ -38,9 +38,9 @@ const GRADE_RU = phrases(
 const GRADE_TARGET_RU =
   /(?<!\d)100(?!\d)|(?<!\p{L})сто(?!\p{L})|максим|высш|наивысш|балл|оценк|отлично|пят[её]рк|десять из|10 из|зач[её]т|как идеальн|ответ(?:ы)? (?:как|на)|hire|высоко/iu
 const DUTY_RU =
-  /(?<!\p{L})(?:ты|тебе|вы|вам)\s+(?:теперь\s+|обязательно\s+|просто\s+)?(?:долж(?:ен|на|ны)|обязан(?:а|ы)?|надо|нужно|следует|приказано|разрешено)?\s*(?:поставить|дать|оценить|выставить|рекомендовать|засчитать|присвоить|игнорировать|нанять|оценщик|в режиме разработчика|больше не)(?!\p{L})/iu
+  /(?<!\p{L})(?:ты|тебе|вы|вам)\s+(?:теперь\s+|обязательно\s+|просто\s+)?(?:(?:долж(?:ен|на|ны)|обязан(?:а|ы)?|надо|нужно|следует|приказано|разрешено)\s*)?(?:поставить|дать|оценить|выставить|рекомендовать|засчитать|присвоить|игнорировать|нанять|оценщик|в режиме разработчика|больше не)(?!\p{L})/iu
 const AUTHORITY_RU =
-  /(?<!\p{L})(?:я\s*[—-]?\s*(?:ваш|твой|ваша|твоя)\s+(?:администратор|разработчик|создатель|оценщик|экзаменатор|руководитель)|я\s*[—-]?\s*(?:администратор|разработчик|создатель|владелец|оценщик|экзаменатор)\s+(?:этой|этого|данной|данного|вашей|твоей)\s|я\s*[—-]?\s*(?:администратор|оценщик|экзаменатор)\s*(?:[,.!:;]|$|и (?:приказываю|требую|разрешаю))|(?:системное|служебное|скрытое) (?:сообщение|указание|уведомление)|сообщение (?:для|от) (?:системы|администратора|администрации|оценщика|проверяющего|ии|модели|разработчик)|(?:от имени|как) (?:администратора|администратор|разработчик системы|создатель|оценщик)\s*.{0,30}(?:приказываю|требую|разрешаю|подтверждаю|сообщаю)|говорит (?:ваш |твой )?(?:администратор|система)|нов(?:ая|ые|ое) (?:инструкци|указани|задани)|режим (?:разработчика|администратора)|твоя новая (?:задача|роль))/iu
+  /(?<!\p{L})(?:я\s*(?:[—-]\s*)?(?:ваш|твой|ваша|твоя)\s+(?:администратор|разработчик|создатель|оценщик|экзаменатор|руководитель)|я\s*(?:[—-]\s*)?(?:администратор|разработчик|создатель|владелец|оценщик|экзаменатор)\s+(?:этой|этого|данной|данного|вашей|твоей)\s|я\s*(?:[—-]\s*)?(?:администратор|оценщик|экзаменатор)\s*(?:[,.!:;]|$|и (?:приказываю|требую|разрешаю))|(?:системное|служебное|скрытое) (?:сообщение|указание|уведомление)|сообщение (?:для|от) (?:системы|администратора|администрации|оценщика|проверяющего|ии|модели|разработчик)|(?:от имени|как) (?:администратора|администратор|разработчик системы|создатель|оценщик)\s*.{0,30}(?:приказываю|требую|разрешаю|подтверждаю|сообщаю)|говорит (?:ваш |твой )?(?:администратор|система)|нов(?:ая|ые|ое) (?:инструкци|указани|задани)|режим (?:разработчика|администратора)|твоя новая (?:задача|роль))/iu
 const ADDRESS_RU =
   /(?:(?:уважаем|дорог)(?:ый|ая|ое)\s+(?:оценщик|ии|искусственн|эксперт|проверяющ|модель|система|нейросеть|ассистент|бот)|(?:внимание|слушай|эй)[,!]?\s+(?:оценщик|ии|нейросеть|модель|бот|система)|^(?:оценщик|нейросеть|ассистент)[,:]|(?<!\p{L})(?:представь|представьте|притворись|притворитесь),?\s+(?:что|будто)\s+(?:ты|вы)|веди себя как|с этого момента ты|отныне ты|твой (?:системный )?промпт|твои инструкции)/iu
 const VERDICT_RU =
@@ -48,11 +48,11 @@ const VERDICT_RU =
 
 /** Roles, tags and score fields: the shape of a message from a machine. */
 const MACHINE_SHAPE =
-  /(?:^\s*[[<{#*]*\s*(?:system|assistant|developer|admin(?:istrator)?|evaluator|система|администратор|оценщик)\s*[\]>}]*\s*:|<\/?\s*(?:system|instructions?|prompt|assistant|score)[^>]*>|\[\/?(?:system|inst|admin)[^\]]*\]|#{2,}\s*(?:instruction|system|инструкц)|["']?(?:overall|technical|communication|total|final|criteria)[_ ]?(?:score|rating|grade)s?["']?\s*(?:[:=]|is|to)\s*["']?\d|["'](?:score|rating|grade|recommendation|verdict|оценка)["']\s*[:=]|(?<![\p{L}])recommendation\s*[:=]|(?:итоговая|общая|финальная|моя) оценка\s*[:=—-]?\s*\d|```)/iu
+  /(?:^[\s[<{#*]*(?:system|assistant|developer|admin(?:istrator)?|evaluator|система|администратор|оценщик)[\s\]>}]*:|<\/?\s*(?:system|instructions?|prompt|assistant|score)[^<>]*>|\[\/?(?:system|inst|admin)[^[\]]*\]|(?<!#)#{2,}\s*(?:instruction|system|инструкц)|["']?(?:overall|technical|communication|total|final|criteria)[_ ]?(?:score|rating|grade)s?["']?\s*(?:[:=]|is|to)\s*["']?\d|["'](?:score|rating|grade|recommendation|verdict|оценка)["']\s*[:=]|(?<![\p{L}])recommendation\s*[:=]|(?:итоговая|общая|финальная|моя) оценка\s*(?:[:=—-]\s*)?\d|```)/iu
 
 /** The plainest form in the other languages of the interview screens. */
 const OTHER_LANGUAGES =
-  /(?:ignora\s+(?:todas?\s+)?(?:las|tus|sus)\s.{0,30}instruccion|ignore[rz]?\s+(?:toutes\s+)?(?:les|vos|tes)\s.{0,30}(?:instruction|consigne)|ignorier\p{L}*\s+(?:alle|deine|ihre|die)\s.{0,30}(?:anweisung|anleitung|vorgabe)|忽略.{0,12}(?:指令|指示|说明|提示)|(?:指示|命令|プロンプト)を?(?:すべて)?無視)/iu
+  /(?:ignora\s+(?:todas?\s+)?(?:las|tus|sus)\s.{0,30}instruccion|ignore[rz]?\s+(?:toutes\s+)?(?:les|vos|tes)\s.{0,30}(?:instruction|consigne)|(?<!\p{L})ignorier\p{L}*\s+(?:alle|deine|ihre|die)\s.{0,30}(?:anweisung|anleitung|vorgabe)|忽略.{0,12}(?:指令|指示|说明|提示)|(?:指示|命令|プロンプト)を?(?:すべて)?無視)/iu
 
 const PATTERNS = [
   COMMAND_EN,

@@ -31,7 +31,7 @@ export interface FactContext {
 }
 
 const NUMBER =
-  /(?<![\p{L}\p{N}.,])[$€£₽]?\d+(?:[.,:]\d+)*(?:\s?(?:%|°|[$€£₽])|[a-zа-я]{1,3}(?!\p{L})|[ -]\p{L}+|[年月日時时分秒件個个人次度％])/giu
+  /(?<![\p{L}\p{N}.,]|\d:)[$€£₽]?\d+(?:[.,:]\d+)*(?:\s?(?:%|°|[$€£₽])|[a-zа-я]{1,3}(?!\p{L})|[ -]\p{L}+|[年月日時时分秒件個个人次度％])/giu
 const YEAR = /^(?:19|20)\d\d(?!\d)/
 const isTechnical = (raw: string) =>
   (/\p{Ll}\p{Lu}/u.test(raw) && !/^(?:Mc|Mac|De|La|Le|Van|Fitz)\p{Lu}/u.test(raw)) ||

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createBuiltinEvaluator } from './index.ts'
+import { evaluate } from './index.ts'
 
 /** The same answer in both languages, with a description in one of them. */
 const PAIR = {
@@ -17,10 +17,10 @@ const PAIR = {
   },
 }
 
-const score = async (language: 'en' | 'ru', answer = PAIR[language].answer) => {
+const score = (language: 'en' | 'ru', answer = PAIR[language].answer) => {
   const { title, question } = PAIR[language]
   const turn = { questionIndex: 0, transcribed: true }
-  const report = await createBuiltinEvaluator().evaluate({
+  const report = evaluate({
     title,
     description: 'Services in Go and PostgreSQL for a delivery company.',
     difficulty: 'medium',

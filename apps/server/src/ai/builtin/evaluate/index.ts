@@ -1,5 +1,5 @@
 import { type EvaluationFlag, FLAGS } from '@vivavox/contracts/evaluations'
-import type { EvaluationRequest, InterviewEvaluator, ScorerReport } from '../../interview-evaluator.ts'
+import type { EvaluationRequest, ScorerReport } from '../../interview-evaluator.ts'
 import { type Answer, answersOf, wordCount } from './answers.ts'
 import { scoreCriteria } from './criteria.ts'
 import { evidenceOf } from './evidence.ts'
@@ -11,19 +11,10 @@ import { topicOf } from './topic.ts'
 const LITTLE_SPEECH_WORDS = 25
 
 /**
- * The evaluator that needs no key and no network. It reads words, not meaning: what is about the question and the job,
- * what can be pointed at (own acts, figures, names, results, reasons) and what can be followed. The same interview
- * always gets the same scores. English and Russian have lexicons; other languages a reduced reading.
+ * Scores one interview by the evaluator that needs no key and no network; pure. It reads words, not meaning: what is about
+ * the question and the job, what can be pointed at (own acts, figures, names, results, reasons) and what can be followed.
+ * The same interview always gets the same scores. English and Russian have lexicons; other languages a reduced reading.
  */
-export function createBuiltinEvaluator(): InterviewEvaluator {
-  return {
-    engine: { provider: 'builtin', model: 'vivavox-reader-1', prompt_version: 'none' },
-    rubricVersion: 'builtin-1',
-    evaluate: async request => evaluate(request),
-  }
-}
-
-/** Scores one interview; pure. */
 export function evaluate(request: EvaluationRequest): ScorerReport {
   const lexicon = lexiconOf(request.language)
   const topic = topicOf(request, lexicon)

@@ -1,3 +1,6 @@
+import { segmentWords } from '../../words/segment-words.ts'
+import { unify } from '../../words/unify.ts'
+
 /** One word: as said, in lower case, and its stem (the key under which words are compared). */
 export interface Word {
   raw: string
@@ -41,8 +44,7 @@ const without = (word: string, ending: RegExp) => {
 
 /** Lower case, ё as е, compatibility forms unified, invisible characters gone: the form in which text is searched. */
 export const normalise = (text: string): string =>
-  text
-    .normalize('NFKC')
+  unify(text)
     .replace(/\p{Cf}/gu, '')
     .toLowerCase()
     .replaceAll('ё', 'е')
@@ -52,13 +54,10 @@ const WORD = /[\p{L}\p{N}]+(?:[-'’./+#][\p{L}\p{N}]+)*[+#]*/gu
 /** Characters by which a word is known; nobody's word is longer, and patterns stay quick. */
 const LONGEST_WORD = 48
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
-const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' })
 
 /** The words of a text, in order; also for scripts without spaces. */
 export function wordsOf(text: string): Word[] {
-  const raws = UNSPACED.test(text)
-    ? [...segmenter.segment(text)].filter(part => part.isWordLike).map(part => part.segment)
-    : (text.match(WORD) ?? [])
+  const raws = UNSPACED.test(text) ? segmentWords(text) : (text.match(WORD) ?? [])
   return raws.map(raw => {
     const norm = normalise(raw.slice(0, LONGEST_WORD))
     return { raw, norm, stem: stem(norm) }
@@ -69,7 +68,7 @@ const LONG_SENTENCE_WORDS = 30
 const CLAUSE_WORDS = 8
 const SENTENCE_END = /(?<=[.!?…]["»”)]?)\s+|(?<=[。！？])|\n+/u
 const CLAUSE_START =
-  /(?<=[,;:—–])\s+|\s+(?=(?:and|then|so|but|because|after|и|а|но|потом|затем|поэтому|после|чтобы)\s)/giu
+  /(?<=[,;:—–])\s+|(?<!\s)\s+(?=(?:and|then|so|but|because|after|и|а|но|потом|затем|поэтому|после|чтобы)\s)/giu
 
 /** Sentences of a turn. */
 export const sentencesOf = (seq: number, content: string): Sentence[] =>
@@ -86,11 +85,15 @@ export function clausesOf(whole: Sentence): Sentence[] {
   if (whole.words.length <= LONG_SENTENCE_WORDS) return [whole]
   const clauses: Sentence[] = []
   let from = 0
+  let counted = 0
+  let words = 0
   for (const boundary of whole.text.matchAll(CLAUSE_START)) {
-    const part = whole.text.slice(from, boundary.index)
-    if (wordsOf(part).length < CLAUSE_WORDS) continue
-    clauses.push(...sentence(whole.seq, part))
+    words += wordsOf(whole.text.slice(counted, boundary.index)).length
+    counted = boundary.index
+    if (words < CLAUSE_WORDS) continue
+    clauses.push(...sentence(whole.seq, whole.text.slice(from, boundary.index)))
     from = boundary.index + boundary[0].length
+    words = 0
   }
   return [...clauses, ...sentence(whole.seq, whole.text.slice(from))]
 }

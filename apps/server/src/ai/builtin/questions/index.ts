@@ -1,1 +1,1 @@
-export { createBuiltinQuestionWriter } from './question-writer.ts'
+export { writeQuestions } from './question-writer.ts'

@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { likeness, normalised, wordsOf } from '../../words/similar.ts'
 import { composeQuestions } from './compose-questions.ts'
-import { createBuiltinQuestionWriter } from './index.ts'
+import { writeQuestions } from './index.ts'
 import { spokenWords } from './read/speakable.ts'
 import { SAMPLES } from './samples.fixture.ts'
 import { viewVacancy } from './vacancy-view.ts'
@@ -253,9 +253,9 @@ describe('what the writer answers', { timeout: 60_000 }, () => {
     follow_up_questions: true,
   }
 
-  it.each(INTERVIEW_LANGUAGES)('%s: criteria add up and the contract holds', async language => {
+  it.each(INTERVIEW_LANGUAGES)('%s: criteria add up and the contract holds', language => {
     for (const difficulty of DIFFICULTIES) {
-      const answer = await createBuiltinQuestionWriter().write({ ...request, language, difficulty })
+      const answer = writeQuestions({ ...request, language, difficulty })
       expect(draftedContent.safeParse(answer).success).toBe(true)
       expect(answer.criteria.reduce((sum, criterion) => sum + criterion.weight, 0)).toBe(100)
       expect(new Set(answer.criteria.map(criterion => criterion.kind))).toEqual(
@@ -270,8 +270,8 @@ describe('what the writer answers', { timeout: 60_000 }, () => {
     }
   })
 
-  it('names the criteria after the occupation', async () => {
-    const { criteria } = await createBuiltinQuestionWriter().write(request)
+  it('names the criteria after the occupation', () => {
+    const { criteria } = writeQuestions(request)
     expect(criteria.map(criterion => criterion.name)).toContain('Клинические навыки и безопасность пациента')
   })
 })

@@ -1,3 +1,5 @@
+import { segmentWords } from '../../words/segment-words.ts'
+
 /** What can be told from an answer's words. null: not known for this language. */
 export interface AnswerSigns {
   /** Distinct words that the question did not lend. */
@@ -11,22 +13,11 @@ export interface AnswerSigns {
 }
 
 /** More than this is not needed to judge, and costs nothing then, however much was pasted. */
-const READ_CHARACTERS = 4_000
-
-const segmenters = new Map<string, Intl.Segmenter>()
-const segmenterOf = (language: string): Intl.Segmenter => {
-  const known = segmenters.get(language)
-  if (known) return known
-  const made = new Intl.Segmenter(language, { granularity: 'word' })
-  segmenters.set(language, made)
-  return made
-}
+const READ_CHARACTERS = 2_000
 
 /** The words of a text in lower case; languages without spaces included. */
 export const wordsOf = (text: string, language: string): string[] =>
-  [...segmenterOf(language).segment(text)]
-    .filter(part => part.isWordLike)
-    .map(part => part.segment.toLowerCase())
+  segmentWords(text, language).map(word => word.toLowerCase())
 
 const NUMBER = /\p{N}/u
 const NUMBER_WORDS: Record<string, RegExp> = {

@@ -46,6 +46,12 @@ describe('a spoken answer', () => {
     })
   })
 
+  it('is written down whatever its length, and not only in whole milliseconds', async () => {
+    const samples = new Int16Array(DIGITS.length + 8)
+    samples.set(DIGITS)
+    expect(await listen(spokenAnswer(samples))).toMatchObject({ words: '4 0 7', asked: 1, failed: [] })
+  })
+
   it('is written down by whisper.cpp in its own shape', async () => {
     const whisper = await startOpenAiStandIn({ imitate: 'whisper.cpp' })
     const stage = await openStage({ cascade: { ...NONE, transcription: cascadeAt(whisper).transcription } })
@@ -91,7 +97,7 @@ describe('a spoken answer', () => {
 
   it('is not sent when it holds no sound, or none that can be decoded', async () => {
     expect(await listen(spokenAnswer(new Int16Array(16_000)))).toMatchObject({
-      words: null,
+      words: '',
       asked: 0,
       failed: [],
     })

@@ -91,7 +91,7 @@ export const openCascadeSession = (
           tell({ type: 'used', usage }),
         )
         if (words !== null) answers.add(words)
-        return words
+        return words ?? ''
       } catch (error) {
         report('transcription', error)
         return null

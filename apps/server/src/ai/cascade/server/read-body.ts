@@ -1,10 +1,15 @@
+import { isOwnMistake } from '../../own-mistake.ts'
 import { ProviderError } from '../../provider-error.ts'
 
-/** What broke while a server was asked or its answer read, in our words. */
-export const brokenBy = (error: unknown, signal: AbortSignal): ProviderError =>
-  error instanceof ProviderError
-    ? error
-    : new ProviderError('cascade', signal.aborted ? 'timed_out' : 'unavailable')
+/**
+ * What broke while a server was asked or its answer read, in our words.
+ * @throws a mistake of our own code as it is
+ */
+export const brokenBy = (error: unknown, signal: AbortSignal): ProviderError => {
+  if (error instanceof ProviderError) return error
+  if (isOwnMistake(error)) throw error
+  return new ProviderError('cascade', signal.aborted ? 'timed_out' : 'unavailable')
+}
 
 /** Rejects when the signal fires. */
 const aborted = (signal: AbortSignal): Promise<never> => {

@@ -119,11 +119,17 @@ export const openGeminiSession = async (
     onLost: cause => {
       leaving = false
       covered = -1
-      if (cause && stage === 'open') onTrouble(cause, 'the line to the provider broke: another one is sought')
+      if (cause && stage === 'open') {
+        onTrouble(cause, 'the line to the provider broke: another one is sought')
+        tell({ type: 'away' })
+      }
       desk.lineLost()
       if (stage === 'closing') words.settle()
     },
-    onBack: how => desk.lineBack(how),
+    onBack: how => {
+      tell({ type: 'there' })
+      desk.lineBack(how)
+    },
     onGiveUp: giveUp,
   })
 
@@ -212,12 +218,14 @@ export const openGeminiSession = async (
   await keeper.start()
   return {
     leads: true,
-    cue: cue =>
+    cue: cue => {
+      if (cue.kind === 'listen') return
       desk.hand(
         cue.kind === 'typed_answer'
           ? { kind: 'typed', id: randomUUID(), text: cue.text }
           : { kind: 'cue', cue },
-      ),
+      )
+    },
     hear: (clientId, answer) => desk.hand({ kind: 'spoken', clientId, answer }),
     interrupt: () => react(turns.cut()),
     close: () => {

@@ -1,6 +1,6 @@
-import { cueWords } from '../../leading/cue-words.ts'
+import { cueWords, type WordedCue } from '../../leading/cue-words.ts'
 import type { Talk } from '../../leading/talk.ts'
-import type { Cue, HistoryTurn, RealtimeSetup, SpokenAnswer } from '../../realtime-model.ts'
+import type { HistoryTurn, RealtimeSetup, SpokenAnswer } from '../../realtime-model.ts'
 import type { AnswerWords } from './answer-words.ts'
 import { textMessage } from './client-message.ts'
 import type { LineKeeper } from './line-keeper.ts'
@@ -12,7 +12,7 @@ import type { InterviewerTurns, TurnReaction } from './turn-types.ts'
 
 /** Something that the provider is to react to. */
 export type Request =
-  | { kind: 'cue'; cue: Exclude<Cue, { kind: 'typed_answer' }>; wasCut?: true }
+  | { kind: 'cue'; cue: WordedCue; wasCut?: true }
   | { kind: 'note'; words: string }
   | { kind: 'typed'; id: string; text: string }
   | { kind: 'spoken'; clientId: string; answer: SpokenAnswer }

@@ -1,5 +1,7 @@
 import * as z from 'zod'
 import type { GeminiConfig } from '../../../platform/config/config.ts'
+import { timeoutSignal } from '../../../platform/timeout-signal.ts'
+import { isOwnMistake } from '../../own-mistake.ts'
 import { ProviderError } from '../../provider-error.ts'
 import { type RetryPolicy, retryingInTime, TEXT_RETRIES } from '../../retry.ts'
 import type { TextAnswer, TextRequest } from '../../text-model.ts'
@@ -40,7 +42,7 @@ const askOnce = async <T>(
   request: TextRequest<T>,
   whole: AbortSignal,
 ): Promise<TextAnswer<T>> => {
-  const signal = AbortSignal.any([whole, AbortSignal.timeout(request.timeoutMs * SHARE_OF_A_TRY)])
+  const signal = AbortSignal.any([whole, timeoutSignal(request.timeoutMs * SHARE_OF_A_TRY)])
   const ask = async () => {
     const response = await fetch(
       `${baseUrl}/v1beta/models/${encodeURIComponent(options.model)}:generateContent`,
@@ -55,7 +57,8 @@ const askOnce = async <T>(
     )
     return { response, reply: parseJson(await response.text()) }
   }
-  const { response, reply } = await ask().catch(() => {
+  const { response, reply } = await ask().catch((error: unknown) => {
+    if (isOwnMistake(error)) throw error
     throw new ProviderError('gemini', signal.aborted ? 'timed_out' : 'unavailable')
   })
   if (!response.ok) throw refusalOf(response.status, response.headers.get('retry-after'), reply)

@@ -289,7 +289,7 @@ export const createCallRecord = ({ talk, config, newItemId, isOwn }: Options): C
         const used = event.usage
           ? [tell({ type: 'used', usage: transcriptionUsage(config, event.usage) })]
           : []
-        return [...heard(event.item_id, event.transcript.trim() || null, nowMs), ...used]
+        return [...heard(event.item_id, event.transcript.trim(), nowMs), ...used]
       }
       case 'conversation.item.input_audio_transcription.failed':
         return heard(event.item_id, null, nowMs)
@@ -300,7 +300,7 @@ export const createCallRecord = ({ talk, config, newItemId, isOwn }: Options): C
       case 'output_audio_buffer.started': {
         const response = responses.get(event.response_id ?? '')
         if (response) response.startMs = nowMs
-        return []
+        return [tell({ type: 'there' })]
       }
       case 'output_audio_buffer.stopped':
       case 'output_audio_buffer.cleared':

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
-import { cueWords } from '../../leading/cue-words.ts'
+import { cueWords, type WordedCue } from '../../leading/cue-words.ts'
 import { createTalk } from '../../leading/talk.ts'
 import {
-  type Cue,
   type LeadingSession,
   type RealtimeEvent,
   RealtimeFault,
@@ -41,14 +40,14 @@ const FAREWELL_MS = 6_000
 const END_GRACE_MS = 1_000
 /** How long a call that is over is listened to for the words of what was answered already, milliseconds. */
 const LAST_WORDS_MS = 5_000
+/** An answer that was announced is on the call by then, or the interviewer begins, milliseconds. */
+const ANNOUNCED_MS = 6_000
 /** What the provider has sent is on its way, and waits in the browser for its moment: a goodbye is not cut, milliseconds. */
 const UNDERWAY_MS = 1_500
 
 /** All that counts of a call after another has taken its place. */
 const isLastWord = (reaction: Reaction): boolean =>
   reaction.do === 'tell' && (reaction.event.type === 'heard' || reaction.event.type === 'used')
-
-type WordedCue = Exclude<Cue, { kind: 'typed_answer' }>
 
 /** One interview with OpenAI Realtime, over as many calls as it takes. */
 export const openOpenAiSession = (
@@ -66,6 +65,8 @@ export const openOpenAiSession = (
   let started = false
   let browserLeads = false
   let pending: WordedCue | null = null
+  /** The candidate's answer comes first on the next call. */
+  let listens = false
   let attempt = 0
   let closing = false
   let closed: Promise<void> | null = null
@@ -108,7 +109,15 @@ export const openOpenAiSession = (
   const greet = (): void => {
     if (started || closing) return
     started = true
-    instruct(openingCue())
+    if (!listens) {
+      instruct(openingCue())
+      return
+    }
+    const [mine, said] = [call, talk.history().length]
+    timers.after(ANNOUNCED_MS, () => {
+      if (listens && call === mine && talk.history().length === said) instruct(openingCue())
+      listens = false
+    })
   }
 
   const giveUp = (retryable: boolean, cause: Error): void =>
@@ -149,7 +158,10 @@ export const openOpenAiSession = (
           cause: new Error('the browser meddles with its call'),
         }),
       }),
-    expect_answer: ({ expected }) => watch.expect(expected),
+    expect_answer: ({ expected }) => {
+      listens = false
+      watch.expect(expected)
+    },
   }
   const react = (reaction: Reaction): void =>
     (reactions[reaction.do] as (reaction: Reaction) => void)(reaction)
@@ -188,7 +200,11 @@ export const openOpenAiSession = (
       onLost: (cause, isOver) => {
         if (call?.id !== id || closing) return
         // Hanging up alone must not make a browser the one who says what was said: it may call again.
-        if (isOver) return void dropCall()
+        if (isOver) {
+          void dropCall()
+          tell({ type: 'away' })
+          return tell({ type: 'call_over' })
+        }
         parts.onTrouble(cause, 'the server cannot listen to a call: its browser leads')
         leadByBrowser()
       },
@@ -232,10 +248,12 @@ export const openOpenAiSession = (
     cue: cue => {
       if (cue.kind === 'typed_answer') {
         talk.candidateSaid(newItemId(), cue.text)
+        listens = false
         if (!started) return
         perform(messageItem(newItemId(), 'user', cue.text), { type: 'response.create' })
         if (!browserLeads) watch.expect(true)
-      } else if (started) instruct(cue)
+      } else if (cue.kind === 'listen') listens = true
+      else if (started) instruct(cue)
       else pending = cue
     },
     // Sound reaches the provider by the call.
@@ -249,6 +267,7 @@ export const openOpenAiSession = (
         attempt += 1
         const mine = attempt
         void dropCall()
+        tell({ type: 'away' })
         const { answer, callId } = await api.create(offer, config)
         if (closing || mine !== attempt) {
           void hangUp(callId)
@@ -260,6 +279,7 @@ export const openOpenAiSession = (
       secret: async () => {
         if (closing) throw new RealtimeFault('CONFLICT', true)
         void dropCall()
+        tell({ type: 'away' })
         const secret = await api.secret(config)
         browserLeads = true
         perform(sessionUpdate(config), ...seeds())

@@ -1,6 +1,7 @@
 import OpenAI from 'openai'
 import { zodTextFormat } from 'openai/helpers/zod'
 import type { OpenAiConfig } from '../../../platform/config/config.ts'
+import { timeoutSignal } from '../../../platform/timeout-signal.ts'
 import { ProviderError } from '../../provider-error.ts'
 import { type RetryPolicy, retryingInTime, TEXT_RETRIES } from '../../retry.ts'
 import type { TextAnswer, TextRequest } from '../../text-model.ts'
@@ -33,7 +34,7 @@ const askOnce = async <T>(
   request: TextRequest<T>,
   whole: AbortSignal,
 ): Promise<TextAnswer<T>> => {
-  const signal = AbortSignal.any([whole, AbortSignal.timeout(request.timeoutMs * SHARE_OF_A_TRY)])
+  const signal = AbortSignal.any([whole, timeoutSignal(request.timeoutMs * SHARE_OF_A_TRY)])
   const response = await client.responses
     .create(bodyOf(options, request), { signal, timeout: request.timeoutMs })
     .catch((error: unknown) => {

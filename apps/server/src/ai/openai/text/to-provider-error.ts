@@ -1,5 +1,6 @@
 import type { Provider } from '@vivavox/contracts/interviews'
 import { APIConnectionTimeoutError, APIError } from 'openai'
+import { isOwnMistake } from '../../own-mistake.ts'
 import { ProviderError } from '../../provider-error.ts'
 import { faultOfCode, faultOfStatus, retryAfter } from './http-faults.ts'
 
@@ -7,6 +8,7 @@ import { faultOfCode, faultOfStatus, retryAfter } from './http-faults.ts'
  * A failure of the provider's library in our words. Its sentences stay behind: they may repeat what was sent.
  * @param now epoch milliseconds
  * @param provider whom the library spoke to
+ * @throws a mistake of our own code as it is
  */
 export const toProviderError = (
   error: unknown,
@@ -14,6 +16,7 @@ export const toProviderError = (
   provider: Provider = 'openai',
 ): ProviderError => {
   if (error instanceof APIConnectionTimeoutError) return new ProviderError(provider, 'timed_out')
+  if (isOwnMistake(error)) throw error
   // A body that is no JSON, or one that broke off.
   if (!(error instanceof APIError)) return new ProviderError(provider, 'unavailable')
   return new ProviderError(provider, faultOfCode(error.code) ?? faultOfStatus(error.status), {

@@ -10,12 +10,9 @@ import type {
 import { storable } from '../../words/storable.ts'
 import { alignQuote } from './align-quote.ts'
 import { criterionKey, type FilledForm, questionKey } from './evaluation-form.ts'
+import { heardOf } from './heard-of.ts'
 
 type Cited = FilledForm['criteria'][string]['evidence']
-
-/** Turns of the candidate whose words are on record. */
-export const heardOf = ({ turns }: EvaluationRequest): EvaluationTurn[] =>
-  turns.filter(turn => turn.speaker === 'candidate' && turn.transcribed)
 
 const sentencesIn = (turn: EvaluationTurn): string[] =>
   sentencesOf(turn.seq, turn.content)

@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { EvaluationRequest } from '../../interview-evaluator.ts'
 import { ProviderError } from '../../provider-error.ts'
+import type { TextModel } from '../../text-model.ts'
 import { scriptTextModel } from '../testing/scripted-text-model.ts'
+import { readForm } from './read-form.ts'
 import { createTextEvaluator } from './text-evaluator.ts'
+
+const evaluatorOf = (model: TextModel, template: string | null) =>
+  createTextEvaluator(model, template, async (form, asked) => readForm(form, asked))
 
 const turn = (
   seq: number,
@@ -63,7 +68,7 @@ const evaluate = async (
   template: string | null = null,
 ) => {
   const script = scriptTextModel(reply)
-  return { report: await createTextEvaluator(script.model, template).evaluate(asked), asked: script.asked }
+  return { report: await evaluatorOf(script.model, template).evaluate(asked), asked: script.asked }
 }
 
 describe('an evaluator on a text model', () => {
@@ -96,7 +101,7 @@ describe('an evaluator on a text model', () => {
   })
 
   it('names what scored: provider, model, prompt and rubric', () => {
-    const { engine, rubricVersion } = createTextEvaluator(scriptTextModel().model, null)
+    const { engine, rubricVersion } = evaluatorOf(scriptTextModel().model, null)
     expect(engine).toEqual({
       provider: 'openai',
       model: 'scripted-1',
@@ -137,7 +142,7 @@ describe('an evaluator on a text model', () => {
 
   it('has another version with another prompt', () => {
     const version = (template: string | null) =>
-      createTextEvaluator(scriptTextModel().model, template).engine.prompt_version
+      evaluatorOf(scriptTextModel().model, template).engine.prompt_version
     expect(new Set([null, '{transcript}', 'Score {transcript}'].map(version)).size).toBe(3)
   })
 

@@ -1,7 +1,7 @@
 import type { EvaluationRequest, InterviewEvaluator, ScorerReport } from '../../interview-evaluator.ts'
 import type { TextModel } from '../../text-model.ts'
-import { evaluationForm } from './evaluation-form.ts'
-import { heardOf, readForm } from './read-form.ts'
+import { evaluationForm, type FilledForm } from './evaluation-form.ts'
+import { heardOf } from './heard-of.ts'
 import { promptVersion, scoringInput, scoringInstructions } from './scoring-prompt.ts'
 
 /** Longest wait, milliseconds: less than half of the job's expiry. */
@@ -26,8 +26,13 @@ const nothingToScore = ({ criteria, reached }: EvaluationRequest): ScorerReport 
  * Scores interviews with a text model. The conversation is data in its prompt; quotes, totals and whether there is
  * enough to go by are checked and computed by code (modules/evaluations).
  * @param template null: the built-in prompt
+ * @param readForm makes the report of what the model filled in
  */
-export const createTextEvaluator = (model: TextModel, template: string | null): InterviewEvaluator => ({
+export const createTextEvaluator = (
+  model: TextModel,
+  template: string | null,
+  readForm: (filled: FilledForm, request: EvaluationRequest) => Promise<ScorerReport>,
+): InterviewEvaluator => ({
   engine: { provider: model.provider, model: model.model, prompt_version: promptVersion(template) },
   rubricVersion: RUBRIC_VERSION,
   evaluate: async request => {

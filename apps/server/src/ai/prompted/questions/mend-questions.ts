@@ -12,7 +12,7 @@ const clean = (question: string): string =>
     .replace(/\*\*|`/g, '')
     .replace(/\s+/g, ' ')
     .trim()
-    .replace(/^(?:[-•*–—]\s+|(?:question|вопрос)?\s*№?\s*\d{1,2}\s*[.):]\s+)/iu, '')
+    .replace(/^(?:[-•*–—]\s+|(?:(?:question|вопрос)\s*)?(?:№\s*)?\d{1,2}\s*[.):]\s+)/iu, '')
     .replace(/^["“«]([^"“”«»]*)["”»]$/u, '$1')
     .trim()
 

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../../platform/context.ts'
 import { bindRoute } from '../../../platform/http/bind-route.ts'
 import { requireAccount } from '../authenticate.ts'
+import { noteSecurity } from '../security-log/security-log.ts'
 import { disableTwoFactor, enableTwoFactor, renewRecoveryCodes, setUpTwoFactor } from './two-factor.ts'
 
 /** The second factor of the account that asks. */
@@ -13,16 +14,22 @@ export const registerTwoFactor = (app: FastifyInstance, context: AppContext): vo
 
   bindRoute(app, authRoutes, 'POST /auth/two-factor/enable', async ({ body, request }) => {
     const account = await requireAccount(context, request)
-    return { recovery_codes: await enableTwoFactor(context, account, body.code) }
+    const recovery_codes = await enableTwoFactor(context, account, body.code)
+    await noteSecurity(context, request, { kind: 'two_factor_on', userId: account.id })
+    return { recovery_codes }
   })
 
   bindRoute(app, authRoutes, 'POST /auth/two-factor/disable', async ({ body, request }) => {
-    await disableTwoFactor(context, await requireAccount(context, request), body)
+    const account = await requireAccount(context, request)
+    await disableTwoFactor(context, account, body)
+    await noteSecurity(context, request, { kind: 'two_factor_off', userId: account.id })
     return undefined
   })
 
   bindRoute(app, authRoutes, 'POST /auth/two-factor/recovery-codes', async ({ body, request }) => {
     const account = await requireAccount(context, request)
-    return { recovery_codes: await renewRecoveryCodes(context, account, body.code) }
+    const recovery_codes = await renewRecoveryCodes(context, account, body.code)
+    await noteSecurity(context, request, { kind: 'recovery_codes_renewed', userId: account.id })
+    return { recovery_codes }
   })
 }

@@ -12,7 +12,6 @@ const SNAPSHOT: InterviewSnapshot = {
   follow_up_questions: false,
   prompt: '',
   company_name: '',
-  candidate_results: 'full',
 }
 
 const GOOD_ANSWER =

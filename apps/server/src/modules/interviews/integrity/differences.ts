@@ -1,5 +1,8 @@
+import { setImmediate as breathe } from 'node:timers/promises'
 import type { ReportedEntry } from '@vivavox/contracts/evaluations'
 import type { Integrity } from '@vivavox/contracts/interviews'
+import { piecesOf } from '../../../ai/words/segment-words.ts'
+import { unify } from '../../../ai/words/unify.ts'
 import { longestCommon, type Match } from './longest-common.ts'
 
 export type Difference = Integrity['differences'][number]
@@ -18,13 +21,28 @@ interface Said<T> {
 
 /** Letters and digits in one case and one Unicode form: spaces, marks and capitals are nobody's words. */
 const wordsOf = (text: string): string =>
-  text
-    .normalize('NFKC')
+  unify(text)
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '')
 
-const read = <T extends Told>(list: readonly T[]): Said<T>[] =>
-  list.map(from => ({ from, words: wordsOf(from.content) }))
+/** Longest work in one go, milliseconds: whoever else is served must not wait for a million characters. */
+const BREATH_MS = 10
+
+const read = async <T extends Told>(list: readonly T[]): Promise<Said<T>[]> => {
+  let since = performance.now()
+  const said: Said<T>[] = []
+  for (const from of list) {
+    const words: string[] = []
+    for (const piece of piecesOf(from.content)) {
+      words.push(wordsOf(piece))
+      if (performance.now() - since < BREATH_MS) continue
+      await breathe()
+      since = performance.now()
+    }
+    said.push({ from, words: words.join('') })
+  }
+  return said
+}
 
 /** The same number for the same words of the same speaker. */
 const numbering = () => {
@@ -92,10 +110,10 @@ const pair = ({ recorded, reported }: Gap): Difference[] => {
  * @param turns the record, in order
  * @param entries what the browser told, in its order
  */
-export const differencesBetween = (
+export const differencesBetween = async (
   turns: readonly RecordedTurn[],
   entries: readonly Told[],
-): Difference[] => {
-  const reported = read(entries).filter(({ words }) => words !== '')
-  return gapsBetween(read(turns), reported).flatMap(gap => pair(withoutOtherCuts(gap)))
+): Promise<Difference[]> => {
+  const reported = (await read(entries)).filter(({ words }) => words !== '')
+  return gapsBetween(await read(turns), reported).flatMap(gap => pair(withoutOtherCuts(gap)))
 }

@@ -25,11 +25,11 @@ const writtenBy = (turns: readonly Pick<TurnRow, 'source'>[]): Integrity['transc
   turns.some(({ source }) => source === 'browser') ? 'browser' : 'server'
 
 /** Facts about how the record of an interview came about. @param turns all of it, in order */
-export const integrityOf = (
+export const integrityOf = async (
   turns: readonly Pick<TurnRow, 'seq' | 'speaker' | 'content' | 'source'>[],
   { reported, attempts }: Claims,
-): Integrity => ({
+): Promise<Integrity> => ({
   transcript: writtenBy(turns),
-  differences: reported ? differencesBetween(turns, reported) : [],
+  differences: reported ? await differencesBetween(turns, reported) : [],
   attempts: attempts.map(({ at, kind }) => ({ at: at.toISOString(), kind })),
 })

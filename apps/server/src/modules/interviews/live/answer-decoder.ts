@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { Worker } from 'node:worker_threads'
-import { startWorker } from '../../../platform/start-worker.ts'
+import { startWorker } from '../../../platform/threads/start-worker.ts'
 import type { DecodeReply, DecodeRequest } from './answer-worker-messages.ts'
 
 /** Makes PCM of spoken answers, in a thread of its own, so that no voice stalls meanwhile. */

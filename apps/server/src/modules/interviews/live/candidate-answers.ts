@@ -2,6 +2,7 @@ import type { sendAudio } from '@vivavox/contracts/interviews-live'
 import type * as z from 'zod'
 import type { LeadingSession, LedSession, SpokenAnswer } from '../../../ai/realtime-model.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
+import { claimedTime } from '../claimed-time.ts'
 import { answerDuration, keepAnswerPart } from './answer-audio.ts'
 import { answerKey } from './answer-keys.ts'
 import { candidateRequest } from './candidate-request.ts'
@@ -72,12 +73,12 @@ export const receiveTyped = async (core: SessionCore, clientId: string, text: st
 
 type Heard = Pick<IncomingAnswer, 'content' | 'source' | 'transcribed'>
 
-/** What was said, by whom it was heard: the provider, else (where allowed) the browser, else nobody. */
+/** What was said (no words: nothing), by whom it was heard: the provider, else (where allowed) the browser, else nobody. */
 const heardAs = (core: SessionCore, message: SpokenMessage, words: string | null): Heard => {
   if (words?.trim()) return { content: words.trim(), source: 'server', transcribed: true }
   const claimed = core.context.config.browserSpeech ? message.heard?.trim() : undefined
   if (claimed) return { content: claimed, source: 'browser', transcribed: true }
-  return { content: '', source: 'server', transcribed: false }
+  return { content: '', source: 'server', transcribed: words !== null }
 }
 
 const bytesOf = (data: Uint8Array | string): Uint8Array =>
@@ -198,12 +199,14 @@ const receiveWhole = async (
   // Of one that is heard already it was asked before.
   const known = early ? null : await knownSeq(core, clientId)
   if (known !== null) return known
-  const endedAt = context.clock.now()
+  const arrivedAt = context.clock.now()
   const taken = await takeIn(core, message, bytes, early)
   // It waited for those before it: nobody pays for hearing what cannot be stored.
   assertOpen(core)
   const questionIndex = await about
   const { whole, duration } = taken
+  const beganAt = (interview.started_at ?? arrivedAt).getTime() + (duration ?? 0)
+  const endedAt = claimedTime(message.endedAt, new Date(beganAt), arrivedAt) ?? arrivedAt
   const answer: SpokenAnswer = early?.answer ?? {
     bytes: whole,
     mimeType,

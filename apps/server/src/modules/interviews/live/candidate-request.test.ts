@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type CandidateRequest, candidateRequest } from './candidate-request.ts'
@@ -96,5 +97,17 @@ describe('candidateRequest', () => {
 describe('what the interviewer offers to write', () => {
   it.each(['next', 'дальше', 'siguiente', 'suivant', 'weiter', '下一题', '次へ'])('%s goes on', word => {
     expect(candidateRequest(word)).toBe('go_on')
+  })
+})
+
+describe('the buttons of the room', () => {
+  it.each(['en', 'ru', 'es', 'fr', 'de', 'zh', 'ja'])('are understood in %s', async language => {
+    const catalogue = new URL(
+      `../../../../../web/src/i18n/locales/${language}/interviews.json`,
+      import.meta.url,
+    )
+    const texts = JSON.parse(await readFile(catalogue, 'utf8'))
+    expect(candidateRequest(texts['interviews.skip.words'])).toBe('skip')
+    expect(candidateRequest(texts['interviews.greeting.words'])).toBe('go_on')
   })
 })

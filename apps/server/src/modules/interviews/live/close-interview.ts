@@ -13,13 +13,15 @@ const REASONS: Record<FarewellReason, string> = {
 /** The longest that the words of a last answer are waited for, milliseconds. */
 const LAST_WORDS_MS = 10_000
 
-const tellEnding = ({ store, candidate }: SessionCore): void =>
+type Told = Pick<SessionCore, 'store' | 'interview' | 'candidate'>
+
+const tellEnding = ({ store, candidate }: Told): void =>
   candidate.send('interview-ending', {
     message: liveText(store.evaluates ? 'ending' : 'endingUnkept', candidate.locale),
   })
 
 /** Tells the candidate what came of the interview, and ends the session. */
-const announce = async (core: SessionCore, signal: AbortSignal): Promise<void> => {
+const announce = async (core: Told, signal: AbortSignal): Promise<void> => {
   const { store, interview, candidate } = core
   const outcome = await store.outcome(interview.id, signal)
   if (signal.aborted) return
@@ -27,7 +29,9 @@ const announce = async (core: SessionCore, signal: AbortSignal): Promise<void> =
     const conversationHistory = presentHistory(await store.turns(interview.id))
     candidate.send('evaluation-complete', { evaluation: outcome.evaluation, conversationHistory })
   } else if (outcome.kind === 'later') {
-    candidate.send('evaluation-error', { message: liveText('evaluationLater', candidate.locale) })
+    const { awaitingWords } = outcome
+    const message = liveText(awaitingWords ? 'awaitingWords' : 'evaluationLater', candidate.locale)
+    candidate.send('evaluation-error', { message, ...(awaitingWords && { awaitingWords }) })
   }
   candidate.send('session-ended', { interviewId: interview.id })
 }
@@ -49,19 +53,37 @@ export const closeInterview = async (
   await announce(core, signal)
 }
 
-/** Somebody else closed it: the candidate by another way, or the owner. */
-export const followClosing = async (
-  core: SessionCore,
-  status: 'completed' | 'abandoned' | 'cancelled' | 'pending',
+/** Closes an interview that nobody leads at the moment; the record says that this is why it ended. */
+export const closeWithoutInterviewer = async (told: Told, signal: AbortSignal): Promise<void> => {
+  tellEnding(told)
+  await told.store.finish(told.interview.id, 'the interviewer was out of reach')
+  await announce(told, signal)
+}
+
+/** The same for one that somebody else closed. */
+export const followWithoutInterviewer = async (
+  told: Told,
+  status: ClosedStatus,
   signal: AbortSignal,
 ): Promise<void> => {
-  const { interview, candidate } = core
-  await core.record.idle()
-  core.dispatch({ type: 'closed' })
+  const { interview, candidate } = told
   if (status === 'completed' || status === 'abandoned') {
-    tellEnding(core)
-    return announce(core, signal)
+    tellEnding(told)
+    return announce(told, signal)
   }
   candidate.send('session-error', sessionFault('INTERVIEW_CLOSED', candidate.locale))
   candidate.send('session-ended', { interviewId: interview.id })
+}
+
+type ClosedStatus = 'completed' | 'abandoned' | 'cancelled' | 'pending'
+
+/** Somebody else closed it: the candidate by another way, or the owner. */
+export const followClosing = async (
+  core: SessionCore,
+  status: ClosedStatus,
+  signal: AbortSignal,
+): Promise<void> => {
+  await core.record.idle()
+  core.dispatch({ type: 'closed' })
+  await followWithoutInterviewer(core, status, signal)
 }

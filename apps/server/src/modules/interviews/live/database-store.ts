@@ -1,7 +1,9 @@
 import type { ModelUsage } from '../../../ai/model-usage.ts'
 import type { AppContext } from '../../../platform/context.ts'
+import { inTransaction } from '../../../platform/database/transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { isId } from '../../../platform/ids.ts'
+import { wordsArrived } from '../../evaluations/index.ts'
 import { isCandidateToken } from '../interview-access.ts'
 import { isClosed } from '../interviews.policy.ts'
 import { findInterview, type InterviewRow } from '../interviews.repository.ts'
@@ -13,12 +15,13 @@ import { awaitEvaluation } from './await-evaluation.ts'
 import { storeMeddling, storeSignal } from './client-signal.ts'
 import type { InterviewStore } from './interview-store.ts'
 import { releaseLease, renewLease, takeLease } from './lease.ts'
+import { awaySince, noteAway, noteBack } from './note-presence.ts'
 
 /** No talk of an hour has more; each turn is stored, read by models, and paid for. */
 const TURNS_MAX = 1_000
 
 export interface DatabaseStoreParts {
-  lifecycle: Pick<Lifecycle, 'start' | 'giveWay' | 'finish'>
+  lifecycle: Pick<Lifecycle, 'start' | 'giveWay' | 'continueWithBuiltin' | 'finish'>
   /** Keeps what a piece of an interview took. */
   recordUsage: (used: { interviewId: string; userId: string; usage: ModelUsage }) => Promise<void>
 }
@@ -48,6 +51,10 @@ export const createDatabaseStore = (
     read: id => findInterview(db, id),
     start: lifecycle.start,
     giveWay: lifecycle.giveWay,
+    continueWithBuiltin: lifecycle.continueWithBuiltin,
+    awaySince: id => awaySince(db, id),
+    noteAway: (id, since, again) => noteAway(context, id, since, again),
+    noteBack: id => noteBack(context, id),
     finish: async (id, reason) => {
       await lifecycle.finish(id, reason)
     },
@@ -58,7 +65,12 @@ export const createDatabaseStore = (
     turns: id => listTurns(db, id),
     findTurn: (id, key) => findTurn(db, id, key),
     append: (id, turn, options) => appendTurn(context, id, turn, options),
-    fill: (id, key, words, source) => fillTurn(db, id, key, words, source),
+    fill: (id, key, words, source) =>
+      inTransaction(db, async transaction => {
+        const filled = await fillTurn(transaction, id, key, words, source)
+        if (filled) await wordsArrived(context, transaction, id)
+        return filled
+      }),
     time: (id, seq, startedAt, endedAt) => timeTurn(db, id, seq, startedAt, endedAt),
     dropSound: (id, key) => dropAnswerParts(storage, id, key),
     signal: (id, signal) => storeSignal(context, id, signal),

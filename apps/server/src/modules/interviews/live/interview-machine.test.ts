@@ -4,7 +4,7 @@ import type { InterviewPlan } from './machine-types.ts'
 import { questionNumber, reachedEnd } from './question-progress.ts'
 import { rehearse } from './testing/rehearsal.ts'
 
-const PLAN: InterviewPlan = { questions: ['First?', 'Second?'], followUps: true, leads: false }
+const PLAN: InterviewPlan = { questions: ['First?', 'Second?'], followUps: true, leads: false, hears: true }
 
 describe('a led interview', () => {
   it('greets, asks each question once, says goodbye and closes', () => {
@@ -61,6 +61,18 @@ describe('a led interview', () => {
     expect(questionNumber(stage.state.progress)).toBe(2)
   })
 
+  it('leaves the greeting at a "next", and asks the first question once', () => {
+    const stage = rehearse(PLAN)
+    stage.join()
+    while (!stage.state.progress.greeted) stage.pump()
+    stage.ask('go_on')
+    expect(stage.hushed).toBe(0)
+    stage.settle()
+    expect(stage.hushed).toBe(1)
+    expect(stage.spokenKinds()).toEqual(['greeting', 'question:0'])
+    expect(stage.state.phase).toBe('listening')
+  })
+
   it('says the question again on request, as often as asked', () => {
     const stage = rehearse(PLAN)
     stage.join()
@@ -101,6 +113,16 @@ describe('spoken answers that nobody can write down', () => {
     expect(stage.turns.at(-1)?.key).toBe('ai:type_too:0')
     expect(stage.state.phase).toBe('listening')
     expect(stage.state.progress.current).toBe(0)
+  })
+
+  it('moves on at once where nobody ever writes them down', () => {
+    const stage = rehearse({ ...PLAN, hears: false })
+    stage.join()
+    stage.settle()
+    stage.speakUnheard()
+    stage.settle()
+    expect(stage.spokenKinds()).toEqual(['greeting', 'question:0', 'question:1'])
+    expect(stage.state.progress.questions).toEqual(['answered', 'asked'])
   })
 
   it('moves on when the candidate speaks again', () => {
@@ -240,6 +262,20 @@ describe('a provider that leads', () => {
     stage.dispatch({ type: 'spoken', seq: 1 })
     stage.settle()
     expect(stage.closedFor).toBe('done')
+  })
+})
+
+describe('an interview that is taken over', () => {
+  it('is not greeted again when its provider greeted in the breath of the first question', () => {
+    const said = { content: '', transcribed: true, typed: false, request: null, questionIndex: 0 } as const
+    const state = restore(
+      [
+        { ...said, seq: 1, speaker: 'ai', kind: 'question', key: 'server:question:0' },
+        { ...said, seq: 2, speaker: 'candidate', kind: 'answer', key: 'browser:1' },
+      ],
+      PLAN,
+    )
+    expect(state.progress).toMatchObject({ greeted: true, current: 0 })
   })
 })
 

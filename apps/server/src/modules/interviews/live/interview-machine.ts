@@ -1,5 +1,12 @@
 import { afterJudgement, begin, finish, only, proceed, sayGoodbye } from './lead.ts'
-import type { InterviewEvent, InterviewPlan, InterviewState, Phase, Transition } from './machine-types.ts'
+import type {
+  InterviewEffect,
+  InterviewEvent,
+  InterviewPlan,
+  InterviewState,
+  Phase,
+  Transition,
+} from './machine-types.ts'
 import { applyTurn, replay, type TurnFact } from './question-progress.ts'
 
 type Handler<T extends InterviewEvent['type']> = (
@@ -29,11 +36,15 @@ const withHush = ({ state, effects }: Transition): Transition => ({
   effects: [{ type: 'hush' }, ...effects],
 })
 
-const join: Handler<'joined'> = (state, { welcomeBack }) => {
+const join: Handler<'joined'> = (state, { welcomeBack, opening = 'repeat' }) => {
   const { progress, plan } = state
   const next = (() => {
     if (!plan.leads) return begin(state, welcomeBack)
     if (progress.farewell !== null) return finish(state, progress.farewell)
+    if (opening !== 'repeat') {
+      const cues: InterviewEffect[] = opening === 'listen' ? [{ type: 'cue', cue: { kind: 'listen' } }] : []
+      return only({ ...state, phase: 'listening', speaking: null }, ...cues)
+    }
     return only(
       { ...state, phase: 'thinking' },
       {
@@ -62,6 +73,10 @@ const handOver = (state: InterviewState, turn: TurnFact): Transition => {
     : only(next)
 }
 
+/** 'Next' during the greeting: nobody has to hear it out. */
+const skipsGreeting = ({ progress }: InterviewState, turn: TurnFact): boolean =>
+  progress.greeted && progress.current === null && (turn.request === 'skip' || turn.request === 'go_on')
+
 const candidateTurn = (before: InterviewState, turn: TurnFact): Transition => {
   const state = withTurn(before, turn)
   if (state.plan.leads) {
@@ -70,7 +85,7 @@ const candidateTurn = (before: InterviewState, turn: TurnFact): Transition => {
     return before.phase === 'speaking' && turn.typed ? withHush(next) : next
   }
   // Small talk during the greeting, or a late word about an earlier question: kept, no reaction.
-  if (state.progress.owed?.seq !== turn.seq) return only(state)
+  if (state.progress.owed?.seq !== turn.seq && !skipsGreeting(state, turn)) return only(state)
   const next = proceed(state)
   return before.phase === 'listening' ? next : withHush(next)
 }
@@ -121,12 +136,26 @@ const farewellSpoken: Handler<'spoken'> = (state, { seq }) =>
 
 const finishNow = (state: InterviewState): Transition => finish(state, state.ending ?? 'done')
 
-const leave: Handler<'left'> = state =>
-  only(
-    { ...state, phase: 'preparing', ticket: state.ticket + 1, speaking: null, repeatOpen: false },
-    { type: 'hush' },
-    { type: 'close' },
-  )
+/** Nobody is here: nothing is said, and what was being judged comes too late. */
+const emptied = (state: InterviewState): InterviewState => ({
+  ...state,
+  phase: 'preparing',
+  ticket: state.ticket + 1,
+  speaking: null,
+  repeatOpen: false,
+})
+
+/** What is being said to nobody is cut; whoever comes back within a moment goes on with the same provider. */
+const part: Handler<'parted'> = state =>
+  state.phase === 'listening' ? only(emptied(state)) : only(emptied(state), { type: 'hush' })
+
+/** On a call the talk went on without our line. */
+const rejoin: Handler<'joined'> = (state, { opening }) =>
+  opening === 'listen'
+    ? only(state, { type: 'send_progress' }, { type: 'cue', cue: { kind: 'listen' } })
+    : only(state, { type: 'send_progress' })
+
+const leave: Handler<'left'> = state => only(emptied(state), { type: 'hush' }, { type: 'close' })
 const leaveFinishing: Handler<'left'> = state => finishNow(state)
 
 const close: Handler<'closed'> = state =>
@@ -135,13 +164,14 @@ const fail: Handler<'failed'> = state =>
   only({ ...state, phase: 'failed' }, { type: 'hush' }, { type: 'close' })
 
 const ALWAYS: Row = { closed: close, failed: fail }
+const TALK: Row = { ...ALWAYS, joined: rejoin, end_requested: onEnd, parted: part, left: leave }
 
 /** Every event that counts in every phase; anything else is late, and changes nothing. */
 const TABLE: Record<Phase, Row> = {
-  preparing: { ...ALWAYS, joined: join, turn_stored: keepTurn },
-  thinking: { ...ALWAYS, turn_stored: onTurn, judged: onJudged, end_requested: onEnd, left: leave },
-  speaking: { ...ALWAYS, turn_stored: onTurn, spoken: onSpoken, end_requested: onEnd, left: leave },
-  listening: { ...ALWAYS, turn_stored: onTurn, end_requested: onEnd, left: leave },
+  preparing: { ...ALWAYS, joined: join, turn_stored: keepTurn, end_requested: onEnd },
+  thinking: { ...TALK, turn_stored: onTurn, judged: onJudged },
+  speaking: { ...TALK, turn_stored: onTurn, spoken: onSpoken },
+  listening: { ...TALK, turn_stored: onTurn },
   finishing: {
     ...ALWAYS,
     turn_stored: farewellTurn,

@@ -45,6 +45,17 @@ export interface InterviewStore {
   start(id: string): Promise<LiveInterview>
   /** Another provider leads it from now on. @throws AppError NOT_FOUND, INTERVIEW_CLOSED, CONFLICT once somebody has spoken */
   giveWay(id: string, from: Provider, to: Provider, reason: ErrorCode): Promise<LiveInterview>
+  /** The built-in interviewer leads it from now on, by the candidate's choice. @throws AppError NOT_FOUND, INTERVIEW_CLOSED, CONFLICT */
+  continueWithBuiltin(id: string, from: Provider): Promise<LiveInterview>
+  /** Since when its interviewer is known to be out of reach; null while it is not. */
+  awaySince(id: string): Promise<Date | null>
+  /**
+   * The interviewer is out of reach, and the candidate is told. @param again it was noted before
+   * @returns until when the same link goes on with the interview; null when it is over
+   */
+  noteAway(id: string, since: Date, again: boolean): Promise<Date | null>
+  /** The interviewer is there again. */
+  noteBack(id: string): Promise<void>
   /** Closes it, once, however often asked. */
   finish(id: string, reason: string): Promise<void>
   /** What came of it. */

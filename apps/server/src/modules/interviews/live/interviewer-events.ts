@@ -106,7 +106,7 @@ const storeHeard = async (core: SessionCore, { clientId, words, claimed }: Heard
     await storeTurn(core, turn)
     return
   }
-  const filled = words ? await store.fill(interview.id, clientId, words, source) : known
+  const filled = words !== null ? await store.fill(interview.id, clientId, words, source) : known
   if (filled) {
     candidate.send('turn-stored', { seq: filled.seq, clientId, speaker: 'candidate', text: filled.content })
   }
@@ -137,12 +137,14 @@ export const interviewerEvents =
   (event: RealtimeEvent): void => {
     switch (event.type) {
       case 'speaking':
+        core.onPresence('there')
         beginSpeaking(core, planned, event.utterance)
         break
       case 'words':
         core.utterances.words(event.utterance, event.words)
         break
       case 'said':
+        core.onPresence('there')
         keepSaid(core, planned, event).catch(error => {
           core.utterances.settle(event.utterance, null)
           core.fault(error)
@@ -171,6 +173,13 @@ export const interviewerEvents =
       case 'answered':
         core.wordsToCome.expect(event.clientId)
         core.addTurn(() => storeAnswered(core, event)).catch(core.fault)
+        break
+      case 'away':
+      case 'there':
+        core.onPresence(event.type)
+        break
+      case 'call_over':
+        core.candidate.send('call-over', {})
         break
       case 'wants_to_end':
         // The goodbye may still be on its way to the record.

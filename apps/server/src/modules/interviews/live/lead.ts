@@ -40,7 +40,7 @@ const openQuestion = (state: InterviewState): string => {
 }
 
 const writtenAnswers = ({ progress }: InterviewState): string[] =>
-  progress.answers.filter(answer => answer.transcribed).map(answer => answer.content)
+  progress.answers.filter(answer => answer.transcribed && answer.content !== '').map(answer => answer.content)
 
 /** What the interviewer may react to. */
 export const answeredIn = (state: InterviewState): Answered => ({
@@ -72,9 +72,10 @@ const onAnswer = (state: InterviewState, turn: TurnFact): Transition => {
   const { progress, plan } = state
   const words = writtenAnswers(state)
   const index = turn.questionIndex ?? 0
-  // A spoken answer that nobody could write down: one invitation to type it as well, per question.
+  // A spoken answer without words. Where nobody ever writes one down the room has said so, and the recording is enough;
+  // where somebody failed to, one invitation to type it as well, per question.
   if (words.length === 0) {
-    return progress.invited
+    return progress.invited || !plan.hears
       ? moveOn(state, 'unheard')
       : say(state, { kind: 'remark', about: 'type_too', index, first: !progress.invitedBefore })
   }

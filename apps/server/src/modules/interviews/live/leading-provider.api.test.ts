@@ -1,11 +1,12 @@
 import { clientMessages } from '@vivavox/contracts/interviews-live'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createBuiltinModel } from '../../../ai/builtin/realtime/builtin-model.ts'
 import { RealtimeFault } from '../../../ai/realtime-model.ts'
 import { scriptLead } from '../../../ai/testing/scripted-leading-model.ts'
 import { type LiveStage, openStage, type TestInterview } from '../../../app/testing/live-stage.ts'
 import { createAnswerDecoder } from './answer-decoder.ts'
 import { createDatabaseStore } from './database-store.ts'
-import { createLiveRegistry } from './live-registry.ts'
+import { createLiveRegistry, type LiveRegistry } from './live-registry.ts'
 import type { LiveDeps } from './live-types.ts'
 import { startSession } from './start-session.ts'
 
@@ -19,11 +20,22 @@ afterAll(async () => {
   await decoder.close()
 })
 
+interface Arrival {
+  registry?: LiveRegistry
+  waiting?: string[]
+  seen?: number
+}
+
 /** A session with a provider that leads, on the real record, without a socket. */
 const enter = async (
   interview: TestInterview,
   lead: ReturnType<typeof scriptLead>,
-  { modelOf = () => lead.model }: Partial<Pick<LiveDeps, 'modelOf'>> = {},
+  {
+    modelOf = () => lead.model,
+    registry = createLiveRegistry(),
+    patience = {},
+    ...message
+  }: Partial<Pick<LiveDeps, 'modelOf' | 'patience'>> & Arrival = {},
 ) => {
   const sent: { event: string; message: unknown }[] = []
   const waiting: (() => void)[] = []
@@ -38,9 +50,10 @@ const enter = async (
         }),
       modelOf,
       standBys: async () => ['gemini', 'builtin'],
+      patience,
     },
-    createLiveRegistry(),
-    { interviewId: interview.id, token: interview.token },
+    registry,
+    { interviewId: interview.id, token: interview.token, ...message },
     () => ({
       locale: 'en',
       send: (event, ...message) => {
@@ -171,7 +184,7 @@ describe('a provider that leads by itself', () => {
     await again.session.leave()
   })
 
-  it('that fails lets go of the line, and the interview goes on with the next one', async () => {
+  it('that fails is sought again while the candidate stays, and goes on by itself', async () => {
     const lead = scriptLead()
     const interview = await stage.apply()
     const { session, sent, until } = await enter(interview, lead)
@@ -179,19 +192,171 @@ describe('a provider that leads by itself', () => {
     await until('ai-text', asked('build last'))
     lead.fail()
     expect(sent.slice(-2)).toEqual([
+      { event: 'interviewer-line', message: { standing: false } },
       {
         event: 'session-error',
         message: expect.objectContaining({ code: 'PROVIDER_FAILED', retryable: true }),
       },
-      { event: 'dropped', message: undefined },
     ])
-    await expect(session.typed('late', 'Too late')).rejects.toMatchObject({ code: 'PROVIDER_FAILED' })
+    await expect(session.typed('early', 'Too early')).rejects.toMatchObject({ code: 'PROVIDER_UNAVAILABLE' })
+    await until('ai-text', asked('Let us continue'))
+    await session.typed('t', 'I built a parser.')
+    await until('ai-text', asked('race'))
     await session.leave()
-    const again = await enter(interview, lead)
-    expect(again.ack).toMatchObject({ resumed: true, questionNumber: 1 })
-    again.session.begin(again.welcomeBack)
-    await again.session.typed('t', 'I built a parser.')
-    await again.until('ai-text', asked('race'))
-    await again.session.leave()
+    expect(sent.map(({ event }) => event)).not.toContain('dropped')
+    expect((await stage.read(interview)).events).toEqual([])
+  })
+})
+
+interface Spoke {
+  speaking: boolean
+}
+
+const BUILTIN = createBuiltinModel({
+  words: (move, { questions }) => ('index' in move ? (questions[move.index] ?? '') : move.kind),
+  voice: null,
+})
+
+/** A talk whose provider dies after the first answer; nobody can reach it any more. */
+const dieInTheMiddle = async (patience = { unavailable: 100, seek: 50 }) => {
+  const lead = scriptLead()
+  const registry = createLiveRegistry()
+  const interview = await stage.apply({ follow_up_questions: false })
+  const modelOf = (provider: string) => (provider === 'gemini' ? lead.model : BUILTIN)
+  const come = (message: Arrival = {}) => enter(interview, lead, { modelOf, registry, patience, ...message })
+  await stage.lifecycle().start(interview.id)
+  await stage
+    .app()
+    .context.db.updateTable('interviews')
+    .set({ provider: 'gemini' })
+    .where('id', '=', interview.id)
+    .execute()
+  const first = await come()
+  first.session.begin(false)
+  await first.until('ai-text', asked('build last'))
+  await first.session.typed('t1', 'I built a parser.')
+  await first.until('ai-text', asked('race'))
+  lead.beDown(true)
+  lead.fail()
+  return { ...first, lead, interview, come, registry }
+}
+const kinds = async (interview: TestInterview): Promise<string[]> =>
+  (await stage.read(interview)).events.map(({ kind }: { kind: string }) => kind)
+
+describe('a provider that is gone for good', () => {
+  it('leaves the candidate the choice to go on with the built-in interviewer, from where it stood', async () => {
+    const { lead, interview, session, sent, until } = await dieInTheMiddle()
+    await until('interviewer-unavailable')
+    const told = sent.find(({ event }) => event === 'interviewer-unavailable')?.message
+    expect(told).toEqual({ since: expect.any(String), comeBackUntil: expect.any(String), mayContinue: true })
+    const { comeBackUntil, since } = told as { comeBackUntil: string; since: string }
+    expect(Date.parse(comeBackUntil) - Date.parse(since)).toBeGreaterThan(29 * 60_000)
+
+    const next = await session.continueWithBuiltin([])
+    expect(next.interview.provider).toBe('builtin')
+    expect(lead.closed()).toBe(1)
+    session.begin(true)
+    await until('ai-text', asked('How do you find a race?'))
+    await session.typed('t2', 'I use the race detector of Go every day, since 2019, in our build.')
+    await until('ai-text', asked('Why this job?'))
+    await session.leave()
+    expect(await kinds(interview)).toEqual(['interviewer_unavailable', 'continued_with_builtin'])
+    const read = await stage.read(interview)
+    expect(read.provider).toBe('builtin')
+    expect(read.events.at(-1).details).toEqual({ provider: 'gemini' })
+  })
+
+  it('cannot be left for another one before that, nor once it is back', async () => {
+    const { lead, interview, session, until } = await dieInTheMiddle()
+    await until('interviewer-unavailable')
+    lead.beDown(false)
+    await until('interviewer-back')
+    await expect(session.continueWithBuiltin([])).rejects.toMatchObject({ code: 'CONFLICT' })
+    await session.leave()
+    await expect.poll(() => kinds(interview)).toEqual(['interviewer_unavailable', 'interviewer_back'])
+  })
+
+  it('is known to a candidate who comes back later, to another server as well', async () => {
+    const { come, interview, session, registry, until } = await dieInTheMiddle()
+    await until('interviewer-unavailable')
+    await session.leave()
+    await registry.get(interview.id)?.close()
+    const later = { registry: createLiveRegistry() }
+    await expect(come(later)).rejects.toMatchObject({ code: 'PROVIDER_UNAVAILABLE' })
+    const room = later.registry.get(interview.id)
+    expect(room?.isKept()).toBe(true)
+    await room?.close()
+    expect(await kinds(interview)).toEqual(['interviewer_unavailable'])
+  })
+
+  it('lets the candidate end the interview, and the record does not say that they did', async () => {
+    const { interview, session, until } = await dieInTheMiddle()
+    await until('interviewer-unavailable')
+    await session.end()
+    await until('session-ended')
+    const { status } = await stage.read(interview)
+    const { end_reason } = await stage
+      .app()
+      .context.db.selectFrom('interviews')
+      .select('end_reason')
+      .where('id', '=', interview.id)
+      .executeTakeFirstOrThrow()
+    expect([status, end_reason]).toEqual(['abandoned', 'the interviewer was out of reach'])
+  })
+})
+
+describe('a drop of our own line', () => {
+  it('keeps the conversation: whoever has heard all goes on without a word', async () => {
+    const lead = scriptLead()
+    const registry = createLiveRegistry()
+    const interview = await stage.apply()
+    const first = await enter(interview, lead, { registry })
+    first.session.begin(false)
+    await first.until('ai-text', asked('build last'))
+    await first.until('ai-speaking', ({ speaking }: Spoke) => !speaking)
+    // What was said has been noted as heard by then.
+    await stage.read(interview)
+    await first.session.leave()
+    const back = await enter(interview, lead, { registry, seen: 2 })
+    expect(back.ack).toMatchObject({ resumed: true, kept: true })
+    back.session.begin(false)
+    await back.session.typed('t1', 'I built a parser.')
+    await back.until('ai-text', asked('race'))
+    expect([lead.histories.length, lead.closed()]).toEqual([1, 0])
+    expect(JSON.stringify((await stage.read(interview)).transcript)).not.toContain('Let us continue')
+    await registry.get(interview.id)?.close()
+  })
+
+  it('lets an answer that is on its way come before anything is asked again', async () => {
+    const lead = scriptLead()
+    const registry = createLiveRegistry()
+    const interview = await stage.apply()
+    const first = await enter(interview, lead, { registry })
+    first.session.begin(false)
+    await first.until('ai-text', asked('build last'))
+    await first.session.leave()
+    const back = await enter(interview, lead, { registry, waiting: ['t1'] })
+    back.session.begin(false)
+    await back.session.typed('t1', 'I built a parser.')
+    await back.until('ai-text', asked('race'))
+    const { transcript } = await stage.read(interview)
+    expect(transcript.map(({ content }: { content: string }) => content).slice(1, 4)).toEqual([
+      'What did you build last?',
+      'I built a parser.',
+      'How do you find a race?',
+    ])
+    await registry.get(interview.id)?.close()
+  })
+
+  it('hangs up when nobody comes back in time', async () => {
+    const lead = scriptLead()
+    const registry = createLiveRegistry()
+    const interview = await stage.apply()
+    const { session, until } = await enter(interview, lead, { registry, patience: { kept: 20 } })
+    session.begin(false)
+    await until('ai-text', asked('build last'))
+    await session.leave()
+    await expect.poll(() => lead.closed()).toBe(1)
+    await expect.poll(() => registry.get(interview.id)).toBeUndefined()
   })
 })

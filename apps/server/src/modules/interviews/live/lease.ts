@@ -1,9 +1,8 @@
 import type { InterviewStatus } from '@vivavox/contracts/values'
 import type { AppContext } from '../../../platform/context.ts'
-import { json } from '../../../platform/database/tables.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
-import { newId } from '../../../platform/ids.ts'
+import { noteEvent } from '../interview-events.repository.ts'
 
 /** How long a connection that stopped renewing still counts, milliseconds: the time a dead node is waited for. */
 export const LEASE_MS = 15_000
@@ -41,10 +40,7 @@ export const takeLease = ({ db, clock }: Parts, interviewId: string, owner: stri
       .set({ live_owner: owner, live_until: until(clock), last_event_at: now })
       .where('id', '=', interviewId)
       .execute()
-    await executor
-      .insertInto('interview_events')
-      .values({ id: newId(), interview_id: interviewId, at: now, kind: 'connected', details: json({}) })
-      .execute()
+    await noteEvent(executor, interviewId, { at: now, kind: 'connected', details: {} })
     return { previousOwner: row.live_owner, previousUntil: row.live_until }
   })
 

@@ -34,6 +34,11 @@ describe('who may start', () => {
     })
   })
 
+  it('but anybody may try the line', async () => {
+    const stranger = await stage.connect()
+    expect(await stranger.send('line-check', {})).toEqual({ ok: true })
+  })
+
   it('not when it is over', async () => {
     const closed = await stage.apply()
     const { candidate: guest } = await stage.enter(closed)

@@ -1,34 +1,34 @@
 import type { Bucket } from './flood-gate.ts'
 import { createCallBudgets, createSoundBudgets } from './interview-budgets.ts'
-import type { LiveSession } from './live-session.ts'
+import type { InterviewRoom } from './interview-room.ts'
 import { createSerial, type Serial } from './serial.ts'
 
 export interface LiveRegistry {
-  get(interviewId: string): { owner: string; session: LiveSession } | undefined
-  set(interviewId: string, owner: string, session: LiveSession): void
+  get(interviewId: string): InterviewRoom | undefined
+  set(interviewId: string, room: InterviewRoom): void
   /** Forgets it, unless another connection took its place. */
   remove(interviewId: string, owner: string): void
   /** Runs work about one interview alone, in order. */
   exclusively<T>(interviewId: string, work: () => Promise<T>): Promise<T>
-  all(): LiveSession[]
+  all(): InterviewRoom[]
   /** How much sound an interview may still send. */
   soundOf(interviewId: string): Bucket
   /** How many calls with the provider an interview may still begin. */
   callsOf(interviewId: string): Bucket
 }
 
-/** The live sessions of this process. The truth about who speaks is the lease; this only makes handing over quick. */
+/** The rooms of this process. The truth about who speaks is the lease; this only makes handing over quick. */
 export const createLiveRegistry = (): LiveRegistry => {
-  const sessions = new Map<string, { owner: string; session: LiveSession }>()
+  const rooms = new Map<string, InterviewRoom>()
   const lines = new Map<string, { serial: Serial; waiting: number }>()
 
   return {
-    get: interviewId => sessions.get(interviewId),
-    set: (interviewId, owner, session) => {
-      sessions.set(interviewId, { owner, session })
+    get: interviewId => rooms.get(interviewId),
+    set: (interviewId, room) => {
+      rooms.set(interviewId, room)
     },
     remove: (interviewId, owner) => {
-      if (sessions.get(interviewId)?.owner === owner) sessions.delete(interviewId)
+      if (rooms.get(interviewId)?.owner === owner) rooms.delete(interviewId)
     },
     exclusively: async (interviewId, work) => {
       const line = lines.get(interviewId) ?? { serial: createSerial(), waiting: 0 }
@@ -43,6 +43,6 @@ export const createLiveRegistry = (): LiveRegistry => {
     },
     soundOf: createSoundBudgets(),
     callsOf: createCallBudgets(),
-    all: () => [...sessions.values()].map(({ session }) => session),
+    all: () => [...rooms.values()],
   }
 }

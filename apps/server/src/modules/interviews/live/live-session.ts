@@ -5,6 +5,7 @@ import {
   type RealtimeModel,
   type ReportedTurn,
 } from '../../../ai/realtime-model.ts'
+import { createTimers } from '../../../ai/timers.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { totalQuestions } from '../interviews.policy.ts'
 import type { TurnRow } from '../transcript/turns.repository.ts'
@@ -13,9 +14,9 @@ import { closeInterview, followClosing } from './close-interview.ts'
 import { createEarlyHearing, hearsEarly } from './early-hearing.ts'
 import { restore, transition } from './interview-machine.ts'
 import { interviewerEvents, type Planned } from './interviewer-events.ts'
-import { RENEW_MS } from './lease.ts'
-import { sessionFault } from './live-texts.ts'
+import { isOvertime } from './is-overtime.ts'
 import type { SessionParts } from './live-types.ts'
+import type { Opening } from './machine-types.ts'
 import { realtimeSetup } from './realtime-setup.ts'
 import { createSerial } from './serial.ts'
 import type { SessionCore } from './session-core.ts'
@@ -27,14 +28,29 @@ import { createWordsToCome } from './words-to-come.ts'
 
 /** A goodbye that is not over by then is cut, milliseconds. */
 const FAREWELL_MAX_MS = 15_000
-const MINUTE_MS = 60_000
+/** Answers that were announced and are not there by then are not waited for, milliseconds. */
+const ANNOUNCED_MAX_MS = 30_000
 /** Closed by somebody else, or deleted. */
 const OVER_ELSEWHERE: readonly ErrorCode[] = ['INTERVIEW_CLOSED', 'NOT_FOUND']
 
-/** One candidate's connection to a running interview: carries out what the machine decides. */
+/** How a candidate comes in. */
+export interface Arrival {
+  /** The break was long enough to say so. */
+  welcomeBack: boolean
+  /** Names of answers that come next. */
+  waiting: readonly string[]
+  /** The candidate has heard all that was said. */
+  knowsAll?: boolean
+}
+
+/** A running interview with one interviewer: carries out what the machine decides. */
 export interface LiveSession {
-  /** Starts talking; call once, after the candidate knows that the session is theirs. */
-  begin(welcomeBack: boolean): void
+  /** Starts talking, once the candidate knows that the session is theirs; again after `part`. */
+  begin(arrival: Arrival): void
+  /** The candidate's line dropped: the provider is kept. @returns whether it was the candidate's turn */
+  part(): boolean
+  /** Is there anything that a candidate could come back to? */
+  isTalking(): boolean
   /** Resolves with the turn's number once it is durable. @throws AppError */
   typed(clientId: string, text: string): Promise<number>
   /** The same; null for a part that is not the last. @throws AppError */
@@ -48,12 +64,16 @@ export interface LiveSession {
   call(): CallSignalling
   /** Keeps what the browser reports of a call that it leads. @throws AppError CONFLICT when it does not lead */
   report(turns: readonly ReportedTurn[]): Promise<{ accepted: number; lastSeq: number }>
-  /** The line dropped: nothing ends, everything is on record already. */
-  leave(): Promise<void>
-  /** Another connection speaks for the interview now. */
-  takenOver(): void
-  /** The server stops: the candidate is told to come back. */
-  stop(): Promise<void>
+  /** Ends the interview when its time or its length is used up. */
+  keepTime(): void
+  /** Somebody else closed the interview, or cancelled it. */
+  follow(status: Parameters<typeof followClosing>[1]): void
+  /** Lets go of the provider; everything is on record already. */
+  letGo(): Promise<void>
+  /** The same; resolves when the provider has closed, too: a call that nobody hangs up goes on at the owner's expense. */
+  hangUp(): Promise<void>
+  /** It may not write any more. */
+  fail(error: unknown): void
 }
 
 /**
@@ -65,22 +85,23 @@ export const openLiveSession = async (
   model: RealtimeModel,
   turns: readonly TurnRow[],
 ): Promise<LiveSession> => {
-  const { context, store, interview, owner, candidate } = parts
+  const { context, store, interview, candidate } = parts
   const setup = realtimeSetup(interview, turns)
   const total = totalQuestions(setup.questions.length, interview.snapshot?.difficulty ?? 'medium')
   const planned: Planned = new Map()
   const gone = new AbortController()
-  const timers = {
-    beat: undefined as NodeJS.Timeout | undefined,
-    farewell: undefined as NodeJS.Timeout | undefined,
-  }
+  const timers = createTimers()
   const { promise: released, resolve: tellReleased } = withResolvers()
+  /** Answers that are to be there before anything is said to them. */
+  const announced = new Set<string>()
+  let farewell = false
   let over: ErrorCode | null = null
   let closing: Promise<void> | null = null
   let state = restore(turns.map(turnFact), {
     questions: setup.questions,
     followUps: setup.followUps,
     leads: model.capabilities.leads,
+    hears: model.capabilities.hears,
   })
 
   const record = createSerial()
@@ -92,7 +113,12 @@ export const openLiveSession = async (
       const next = transition(state, event)
       state = next.state
       for (const effect of next.effects) perform(effect)
-      if (state.phase === 'finishing') timers.farewell ??= setTimeout(overdue, FAREWELL_MAX_MS)
+      if (state.phase === 'finishing' && !farewell) {
+        farewell = true
+        timers.after(FAREWELL_MAX_MS, () => core.dispatch({ type: 'farewell_overdue' }))
+      }
+      if (event.type === 'turn_stored' && announced.delete(event.turn.key ?? '') && announced.size === 0)
+        core.dispatch({ type: 'joined', welcomeBack: false })
     },
     record,
     addTurn: work => {
@@ -113,24 +139,22 @@ export const openLiveSession = async (
     hears: model.capabilities.hears,
     over: () => over,
     fault: error => {
-      if (error instanceof AppError && OVER_ELSEWHERE.includes(error.code)) void beat()
+      if (error instanceof AppError && OVER_ELSEWHERE.includes(error.code)) parts.onElsewhere()
       else if (over === null && state.phase !== 'finished') fail(error)
     },
   }
-  const overdue = () => core.dispatch({ type: 'farewell_overdue' })
 
-  const noteUnclosed = (error: unknown): void =>
-    context.log.warn({ err: error }, 'a live provider did not close')
+  const closeProvider = (): Promise<void> =>
+    realtime.close().catch(error => context.log.warn({ err: error }, 'a live provider did not close'))
   const hooks = {
     finish: ({ reason }: { reason: 'done' | 'candidate' | 'time' }) =>
       close(() => closeInterview(core, reason, gone.signal)),
     close: () => {
-      clearInterval(timers.beat)
-      clearTimeout(timers.farewell)
+      timers.clear()
       core.early.withdraw()
-      realtime.close().catch(noteUnclosed)
+      void closeProvider()
       tellReleased()
-      void Promise.resolve(closing).then(parts.onGone)
+      if (state.phase === 'finished') void Promise.resolve(closing).then(parts.onEnded)
     },
   }
   const perform = effectPerformer(core, planned, total, hooks)
@@ -145,35 +169,14 @@ export const openLiveSession = async (
       context.log.error({ err: error, interviewId: interview.id }, 'live session failed')
     over = code
     core.dispatch({ type: 'failed' })
-    const fault = sessionFault(code, candidate.locale)
-    candidate.send(
-      'session-error',
-      error instanceof RealtimeFault ? { ...fault, retryable: error.retryable } : fault,
-    )
-    // The other tab goes on; anything else the candidate's client mends by coming back.
-    if (code !== 'TAKEN_OVER') candidate.drop()
+    parts.onFailed(error, code)
   }
 
-  const isOvertime = (): boolean => {
-    const started = interview.started_at?.getTime() ?? Number.POSITIVE_INFINITY
-    return context.clock.now().getTime() - started >= store.limits.minutes * MINUTE_MS
-  }
   const isTooLong = (): boolean => state.progress.lastSeq >= store.limits.turns
   const keepTime = (): void => {
-    if (isOvertime() || isTooLong()) core.dispatch({ type: 'end_requested', reason: 'time' })
-  }
-
-  /** Keeps the lease, and learns what happened elsewhere. */
-  const beat = async (): Promise<void> => {
-    try {
-      const status = await store.renewLease(interview.id, owner)
-      if (closing || over) return
-      if (status === 'lost') fail(new AppError('TAKEN_OVER'))
-      else if (status === 'in_progress') keepTime()
-      else close(() => followClosing(core, status, gone.signal))
-    } catch (error) {
-      context.log.warn({ err: error, interviewId: interview.id }, 'a live session could not renew its lease')
-    }
+    if (closing || over) return
+    const isOver = isOvertime(store, interview, context.clock.now()) || isTooLong()
+    if (isOver) core.dispatch({ type: 'end_requested', reason: 'time' })
   }
 
   const letGo = async (): Promise<void> => {
@@ -183,7 +186,6 @@ export const openLiveSession = async (
     await core.record.idle()
     await closing
     hooks.close()
-    await store.releaseLease(interview.id, owner)
   }
 
   /** The record refused an answer because something happened elsewhere: the session follows. */
@@ -198,14 +200,35 @@ export const openLiveSession = async (
     if (!call) throw new AppError('CONFLICT')
     return call
   }
+  /** Our side decides what to say by all answers; a provider that leads takes them as they come. */
+  const join = ({ welcomeBack, waiting, knowsAll }: Arrival): void => {
+    announced.clear()
+    if (state.plan.leads || waiting.length === 0) {
+      const opening: Opening = waiting.length > 0 ? 'listen' : knowsAll ? 'go_on' : 'repeat'
+      core.dispatch({ type: 'joined', welcomeBack, opening })
+      return
+    }
+    for (const clientId of waiting) announced.add(clientId)
+    timers.after(ANNOUNCED_MAX_MS, () => {
+      if (announced.size > 0) core.dispatch({ type: 'joined', welcomeBack: false })
+      announced.clear()
+    })
+  }
 
   const realtime = await model.open(setup, interviewerEvents(core, planned))
   return {
-    begin: welcomeBack => {
-      timers.beat = setInterval(() => void beat(), RENEW_MS)
-      core.dispatch({ type: 'joined', welcomeBack })
+    begin: arrival => {
+      join(arrival)
       keepTime()
     },
+    part: () => {
+      const wasListening = state.phase === 'listening'
+      core.early.withdraw()
+      // What is said on a call is heard without us.
+      if (model.capabilities.mediaPath === 'socket') core.dispatch({ type: 'parted' })
+      return wasListening
+    },
+    isTalking: () => over === null && closing === null && state.phase !== 'finishing',
     typed: (clientId, text) => receiveTyped(core, clientId, text).catch(noticeEnd),
     spoken: message => receiveSpoken(core, message).catch(noticeEnd),
     call: requireCall,
@@ -224,16 +247,16 @@ export const openLiveSession = async (
       await released
       if (state.phase !== 'finished') throw new AppError(over ?? 'INTERNAL')
     },
-    leave: letGo,
-    takenOver: () => core.fault(new AppError('TAKEN_OVER')),
-    stop: async () => {
-      if (!closing && !over) {
-        candidate.send('session-error', sessionFault('PROVIDER_UNAVAILABLE', candidate.locale))
-      }
-      await letGo()
-      // A call that nobody hangs up goes on without us, at the owner's expense.
-      await realtime.close().catch(noteUnclosed)
+    keepTime,
+    follow: status => {
+      if (!closing && !over) close(() => followClosing(core, status, gone.signal))
     },
+    letGo,
+    hangUp: async () => {
+      await letGo()
+      await closeProvider()
+    },
+    fail: core.fault,
   }
 }
 

@@ -15,6 +15,10 @@ const TEXTS = {
     en: 'Your interview is saved; the evaluation will follow.',
     ru: 'Ваше интервью сохранено, оценка появится позже.',
   },
+  awaitingWords: {
+    en: 'Your interview is saved. What you said aloud is kept as a recording and has not been written down yet.',
+    ru: 'Ваше интервью сохранено. То, что вы сказали голосом, хранится как запись и пока не переведено в текст.',
+  },
 } as const
 
 export const liveText = (key: keyof typeof TEXTS, locale: UiLocale): string => TEXTS[key][locale]

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@vivavox/contracts/errors'
 import type { Provider } from '@vivavox/contracts/interviews'
 import type { ServerToClient } from '@vivavox/contracts/interviews-live'
 import type { UiLocale } from '@vivavox/contracts/locales'
@@ -15,6 +16,18 @@ export interface LiveDeps {
   modelOf: (provider: Provider, ownerId: string | null) => RealtimeModel
   /** Who may lead an account's interviews, the chosen one first, when the one before is down at the start. */
   standBys: (ownerId: string | null) => Promise<Provider[]>
+  /** How long what is borne; other than usual only in tests. */
+  patience?: Partial<Patience>
+}
+
+/** Milliseconds. */
+export interface Patience {
+  /** An interviewer who is away this long leaves the candidate the choice. */
+  unavailable: number
+  /** The conversation of a candidate whose line dropped is kept this long. */
+  kept: number
+  /** Between two tries to reach an interviewer who is away. */
+  seek: number
 }
 
 /** One connected candidate, as the session sees them. */
@@ -33,8 +46,14 @@ export interface SessionParts {
   /** Names this connection in the lease. */
   owner: string
   candidate: Candidate
-  /** The session is over for this connection, whatever the reason. */
-  onGone: () => void
+  /** The interview is over, and everything has been said about it. */
+  onEnded: () => void
+  /** The session failed and has let go of its provider. */
+  onFailed: (error: unknown, code: ErrorCode) => void
+  /** Something happened to the interview elsewhere. */
+  onElsewhere: () => void
+  /** Does anybody at the provider lead the interview? */
+  onPresence: (presence: 'away' | 'there') => void
 }
 
 /** An answer that is about to be stored. */

@@ -25,6 +25,8 @@ export interface InterviewPlan {
   followUps: boolean
   /** Does the provider lead by itself (realtime-model.ts)? */
   leads: boolean
+  /** Is there a server that writes spoken answers down? */
+  hears: boolean
 }
 
 export interface InterviewState {
@@ -41,9 +43,15 @@ export interface InterviewState {
   repeatOpen: boolean
 }
 
+/**
+ * How a provider that leads takes a talk up: `repeat` says again what is open, `listen` lets an answer that is on its way
+ * come first, `go_on` says nothing, since the candidate has heard everything.
+ */
+export type Opening = 'repeat' | 'listen' | 'go_on'
+
 export type InterviewEvent =
   /** A candidate is here and the provider is open. `welcomeBack`: the break was long enough to say so. */
-  | { type: 'joined'; welcomeBack: boolean }
+  | { type: 'joined'; welcomeBack: boolean; opening?: Opening }
   /** A turn, of either side, is on record. */
   | { type: 'turn_stored'; turn: TurnFact }
   /** The interviewer has nothing more to sound of this turn. */
@@ -56,7 +64,9 @@ export type InterviewEvent =
   | { type: 'farewell_overdue' }
   /** The interview is closed in the record, by us or by somebody else. */
   | { type: 'closed' }
-  /** The candidate's line dropped. */
+  /** The candidate's line dropped, and the provider stays for a while. */
+  | { type: 'parted' }
+  /** The candidate's line dropped for good. */
   | { type: 'left' }
   /** The provider failed for good. */
   | { type: 'failed' }

@@ -12,7 +12,7 @@ export interface OpenedInterviewer {
   session: LiveSession
 }
 
-const isDown = (error: unknown): error is RealtimeFault | AppError =>
+export const isDown = (error: unknown): error is RealtimeFault | AppError =>
   error instanceof RealtimeFault || (error instanceof AppError && error.code === 'PROVIDER_UNAVAILABLE')
 
 const openOne = async (parts: SessionParts, turns: readonly TurnRow[]): Promise<OpenedInterviewer> => {

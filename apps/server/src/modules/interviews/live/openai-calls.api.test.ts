@@ -241,6 +241,17 @@ describe('a provider in trouble', () => {
     expect(caller.candidate.all('lead-call')).toEqual([])
   })
 
+  it('ends the call: the browser is told at once, and another call goes on', async () => {
+    const interview = await calls.stage.apply()
+    const caller = await calls.enter(interview)
+    calls.provider.breakCall(calls.provider.calls().at(-1)?.id ?? '', 'both')
+    await caller.candidate.until('call-over')
+    const again = await calls.call(interview, caller.candidate)
+    const { transcript: words } = await again.event('response.output_audio_transcript.done')
+    expect(words).toMatch(/continue/i)
+    expect(caller.candidate.all('lead-call')).toEqual([])
+  })
+
   it('its line to us breaks while something happens: the browser is asked what it was', async () => {
     const interview = await calls.stage.apply()
     const caller = await calls.enter(interview)

@@ -113,7 +113,8 @@ const interviewerSaid = (progress: QuestionProgress, turn: TurnFact): QuestionPr
     case 'greeting':
       return { ...progress, greeted: true }
     case 'question':
-      return askQuestion(progress, turn)
+      // A provider that leads greets in the same breath; whoever takes over does not greet again.
+      return askQuestion({ ...progress, greeted: true }, turn)
     case 'follow_up':
       return followUp(progress, turn)
     case 'farewell':

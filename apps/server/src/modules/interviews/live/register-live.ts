@@ -48,7 +48,7 @@ export const registerLive = (
     },
     stop: async () => {
       stopping = true
-      await Promise.all([stopSweeper(), ...registry.all().map(session => session.stop())])
+      await Promise.all([stopSweeper(), ...registry.all().map(room => room.stop())])
       await decoder.close()
     },
   }

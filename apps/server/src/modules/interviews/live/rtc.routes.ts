@@ -6,8 +6,8 @@ import { bindRoute } from '../../../platform/http/bind-route.ts'
 import { isClosed } from '../interviews.policy.ts'
 import { asAppError } from './as-app-error.ts'
 import { CALL_EVERY_S } from './interview-budgets.ts'
+import type { InterviewRoom } from './interview-room.ts'
 import type { LiveRegistry } from './live-registry.ts'
-import type { LiveSession } from './live-session.ts'
 import type { LiveDeps } from './live-types.ts'
 import { browserKey } from './turn-key.ts'
 
@@ -25,12 +25,12 @@ export const bindRtcRoutes = (
     if (interview.status !== 'in_progress' || !interview.provider) throw new AppError('CONFLICT')
     return { id, ownerId: interview.user_id, provider: interview.provider }
   }
-  /** The candidate's session, which the socket has opened before. @throws AppError also CONFLICT without one */
-  const liveSession = async (request: FastifyRequest, id: string): Promise<LiveSession> => {
+  /** The candidate's room, which the socket has opened before. @throws AppError also CONFLICT without one */
+  const liveRoom = async (request: FastifyRequest, id: string): Promise<InterviewRoom> => {
     await candidateInProgress(request, id)
-    const live = registry.get(id)
-    if (!live) throw new AppError('CONFLICT')
-    return live.session
+    const room = registry.get(id)
+    if (!room) throw new AppError('CONFLICT')
+    return room
   }
   /** Each call is paid for. @throws AppError RATE_LIMITED */
   const limitCalls = (id: string): void => {
@@ -42,23 +42,25 @@ export const bindRtcRoutes = (
     })
   const isDirect = context.config.openai?.signalling === 'direct'
 
+  app.authorize.call = (request, { id = '' }) => candidateInProgress(request, id)
+
   bindRoute(app, interviewRoutes, 'POST /rtc/token', async ({ body, request }) => {
     const { provider, ownerId } = await candidateInProgress(request, body.interviewId)
     return { provider, transport: deps.modelOf(provider, ownerId).capabilities.mediaPath }
   })
 
   bindRoute(app, interviewRoutes, 'POST /rtc/openai-call', async ({ body, request }) => {
-    const session = await liveSession(request, body.interviewId)
+    const room = await liveRoom(request, body.interviewId)
     if (isDirect) throw new AppError('CONFLICT')
     limitCalls(body.interviewId)
-    return { sdp: await orFault(session.call().answer(body.sdp)) }
+    return { sdp: await orFault(room.call().answer(body.sdp)) }
   })
 
   bindRoute(app, interviewRoutes, 'POST /rtc/openai-token', async ({ body, request }) => {
-    const session = await liveSession(request, body.interviewId)
+    const room = await liveRoom(request, body.interviewId)
     if (!isDirect) throw new AppError('CONFLICT')
     limitCalls(body.interviewId)
-    const { value, expiresAt } = await orFault(session.call().secret())
+    const { value, expiresAt } = await orFault(room.call().secret())
     const secret = { value, expires_at: Math.floor(expiresAt.getTime() / 1_000) }
     return { ...secret, client_secret: secret }
   })
@@ -71,14 +73,14 @@ export const bindRtcRoutes = (
   })
 
   bindRoute(app, interviewRoutes, 'POST /interviews/{id}/turns', async ({ params, body, request }) => {
-    const session = await liveSession(request, params.id)
+    const room = await liveRoom(request, params.id)
     const turns = body.turns.map(({ id, speaker, content, timestamp }) => ({
       id: browserKey(id),
       speaker,
       content,
       timestamp: new Date(timestamp),
     }))
-    const { accepted, lastSeq } = await session.report(turns)
+    const { accepted, lastSeq } = await room.report(turns)
     return { accepted, last_seq: lastSeq }
   })
 }

@@ -12,13 +12,14 @@ import type * as z from 'zod'
 import { RealtimeFault } from '../../../ai/realtime-model.ts'
 import type { AppContext } from '../../../platform/context.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
+import { admitSocket } from '../../../platform/http/guest-sockets.ts'
 import { localeFromHeader } from '../../../platform/http/locale.ts'
 import { createFloodGate } from './flood-gate.ts'
+import type { Seat } from './interview-room.ts'
 import type { LiveRegistry } from './live-registry.ts'
-import type { LiveSession } from './live-session.ts'
 import type { Candidate, LiveDeps } from './live-types.ts'
 import { createSerial } from './serial.ts'
-import { startSession } from './start-session.ts'
+import { ackFor, startSession } from './start-session.ts'
 import { browserKey } from './turn-key.ts'
 
 type LiveSocket = Socket<ClientToServer, ServerToClient>
@@ -50,7 +51,7 @@ export const serveSocket = (
   const header = socket.handshake.headers['accept-language']
   const gate = createFloodGate()
   const starts = createSerial()
-  let current: { interviewId: string; session: LiveSession; signals: number } | null = null
+  let current: { interviewId: string; session: Seat; signals: number } | null = null
   let locale: UiLocale = localeFromHeader(header)
 
   const failure = (code: AckFailure['code']): AckFailure => ({ ok: false, error: ERRORS[code][locale], code })
@@ -101,27 +102,45 @@ export const serveSocket = (
     socket.on(name, listener as never)
   }
 
-  const session = (): LiveSession => {
+  const session = (): Seat => {
     if (!current) throw new AppError('FORBIDDEN')
     return current.session
   }
 
+  /** The answer goes out before anything the interviewer says. */
+  const begin = <T>(
+    seat: Seat,
+    interviewId: string,
+    welcomeBack: boolean,
+    reply: (ack: T) => void,
+    ack: T,
+  ) => {
+    reply(ack)
+    socket.emit('session-started', { interviewId })
+    socket.emit('setup-complete', { interviewId })
+    seat.begin(welcomeBack)
+  }
   on('start-session', (message, reply) =>
     starts.run(async () => {
       await current?.session.leave()
       current = null
-      const started = await startSession(context, deps, registry, message, candidateOf)
-      const interviewId = started.interview.id
-      if (!socket.connected) {
-        await started.session.leave()
-        return undefined
+      const { interviewId } = message
+      const take = (seat: Seat) => {
+        admitSocket(socket.conn)
+        current = { interviewId, session: seat, signals: 0 }
       }
-      current = { interviewId, session: started.session, signals: 0 }
-      // The answer goes out before anything the interviewer says.
-      reply(started.ack)
-      socket.emit('session-started', { interviewId })
-      socket.emit('setup-complete', { interviewId })
-      started.session.begin(started.welcomeBack)
+      const started = await startSession(context, deps, registry, message, candidateOf, take)
+      if (socket.connected) begin(started.session, interviewId, started.welcomeBack, reply, started.ack)
+      else await started.session.leave()
+      return undefined
+    }),
+  )
+  on('continue-with', ({ waiting = [] }, reply) =>
+    starts.run(async () => {
+      const seat = session()
+      const { interview, model, turns } = await seat.continueWithBuiltin(waiting)
+      const { minutes } = deps.storeOf(interview.id).limits
+      begin(seat, interview.id, true, reply, ackFor(context, interview, model, turns, minutes))
       return undefined
     }),
   )
@@ -147,6 +166,7 @@ export const serveSocket = (
     }
     return { ok: true }
   })
+  on('line-check', async () => ({ ok: true }))
   socket.on('disconnect', () => {
     // A lease that cannot be given back lapses by itself.
     const left = starts.run(async () => current?.session.leave())

@@ -7,19 +7,19 @@ import { presentTurn } from '../transcript/transcript.presenter.ts'
 import type { TurnRow } from '../transcript/turns.repository.ts'
 import { asAppError } from './as-app-error.ts'
 import { hearsEarly } from './early-hearing.ts'
-import type { LiveInterview, StartMessage } from './interview-store.ts'
+import { type InterviewRoom, openRoom, type Seat } from './interview-room.ts'
+import type { InterviewStore, LiveInterview, StartMessage } from './interview-store.ts'
+import { timeIsUpAt } from './is-overtime.ts'
 import type { LeaseTaken } from './lease.ts'
 import type { LiveRegistry } from './live-registry.ts'
-import type { LiveSession } from './live-session.ts'
 import type { Candidate, LiveDeps } from './live-types.ts'
-import { openInterviewer } from './open-interviewer.ts'
 
 /** A shorter break is no break: the page was reloaded, the line blinked. Milliseconds. */
 const BREAK_MS = 2_000
 
 export interface StartedSession {
   interview: LiveInterview
-  session: LiveSession
+  session: Seat
   ack: StartSessionAck
   welcomeBack: boolean
 }
@@ -33,13 +33,16 @@ const wasAway = (lease: LeaseTaken, holderIsAlive: boolean, now: Date): boolean 
     ? lease.previousUntil !== null && now.getTime() - lease.previousUntil.getTime() >= BREAK_MS
     : !holderIsAlive
 
-const ackFor = (
+/** What the candidate's page needs to know of a session. */
+export const ackFor = (
   context: AppContext,
   interview: LiveInterview,
   model: RealtimeModel,
   turns: readonly TurnRow[],
+  limitMinutes: number,
 ): StartSessionAck => {
   const { browserSpeech } = context.config
+  const started = interview.started_at ?? context.clock.now()
   return {
     ok: true,
     provider: model.provider,
@@ -52,8 +55,9 @@ const ackFor = (
     ),
     transcript: turns.map(presentTurn),
     serverTime: context.clock.now().toISOString(),
+    endsAt: timeIsUpAt(started, limitMinutes).toISOString(),
     browserSpeech,
-    hears: model.capabilities.hears || browserSpeech,
+    hears: model.capabilities.hears,
     hearsEarly: hearsEarly(model.capabilities),
     language: interview.snapshot?.language ?? 'en',
     ...(model.capabilities.mediaPath === 'webrtc' && { call: callOf(context) }),
@@ -66,8 +70,33 @@ const callOf = ({ config: { openai } }: AppContext): NonNullable<StartSessionAck
     ? { signalling: 'direct', url: `${openai.baseUrl}/realtime/calls` }
     : { signalling: 'relay' }
 
+/** The room that is kept here and may still write, or a new one in which nobody is. */
+const findRoom = async (
+  { context, deps, registry }: Hall,
+  store: InterviewStore,
+  interview: LiveInterview,
+): Promise<{ room: InterviewRoom; lease: LeaseTaken; before: InterviewRoom | undefined }> => {
+  const { id } = interview
+  const before = registry.get(id)
+  const isOurs = before?.isKept() && (await store.renewLease(id, before.owner)) === 'in_progress'
+  if (before && isOurs) return { room: before, lease: await store.takeLease(id, before.owner), before }
+  const owner = newId()
+  const lease = await store.takeLease(id, owner)
+  before?.takenOver()
+  const awaySince = await store.awaySince(id)
+  const onGone = () => registry.remove(id, owner)
+  return { room: openRoom({ context, deps, store, interview, owner, awaySince, onGone }), lease, before }
+}
+
+interface Hall {
+  context: AppContext
+  deps: LiveDeps
+  registry: LiveRegistry
+}
+
 /**
  * Gives the interview to this connection, whoever had it, and opens the interviewer. Starts a pending interview.
+ * @param onSeat told at once who sits where: also a candidate whose interviewer is out of reach has a seat
  * @throws AppError NOT_FOUND, FORBIDDEN, INTERVIEW_CLOSED, INTERVIEW_LIMIT_REACHED, PROVIDER_UNAVAILABLE…
  */
 export const startSession = async (
@@ -76,38 +105,40 @@ export const startSession = async (
   registry: LiveRegistry,
   message: StartMessage,
   candidateOf: (language: string) => Candidate,
+  onSeat: (seat: Seat) => void = () => undefined,
 ): Promise<StartedSession> => {
   const store = deps.storeOf(message.interviewId)
   const { id } = await store.admit(message)
   return registry.exclusively(id, async () => {
-    const interview = await store.start(id)
-    const owner = newId()
-    const holder = registry.get(id)
-    const lease = await store.takeLease(id, owner)
-    holder?.session.takenOver()
+    const started = await store.start(id)
+    const { room, lease, before } = await findRoom({ context, deps, registry }, store, started)
+    registry.set(id, room)
     const turns = await store.turns(id)
-    const parts = {
-      context,
-      deps,
-      store,
-      interview,
-      owner,
-      candidate: candidateOf(interview.snapshot?.language ?? 'en'),
-      onGone: () => registry.remove(id, owner),
-    }
-    const { session, model } = await openInterviewer(parts, turns).catch(async error => {
-      await store.releaseLease(id, owner)
+    const seat = room.seat({
+      candidate: candidateOf(started.snapshot?.language ?? 'en'),
+      waiting: message.waiting ?? [],
+      seen: message.seen,
+    })
+    try {
+      const { interview, model } = await room.interviewer(turns)
+      // Read again under the lease: nobody else can have moved it since.
+      const now = await store.read(id)
+      const ack: StartSessionAck = {
+        ...ackFor(context, interview, model, turns, store.limits.minutes),
+        questionNumber: now?.question_number ?? 0,
+        ...(room === before && { kept: true as const }),
+      }
+      onSeat(seat)
+      return {
+        interview,
+        session: seat,
+        ack,
+        welcomeBack: wasAway(lease, before !== undefined, context.clock.now()),
+      }
+    } catch (error) {
+      if (room.isKept()) onSeat(seat)
+      else await room.close()
       throw asAppError(error)
-    })
-    registry.set(id, owner, session)
-    const welcomeBack = wasAway(lease, holder !== undefined, context.clock.now())
-    // Read again under the lease: nobody else can have moved it since.
-    const now = await store.read(id).catch(async error => {
-      await session.leave()
-      throw error
-    })
-    const questionNumber = now?.question_number ?? 0
-    const ack = { ...ackFor(context, interview, model, turns), questionNumber }
-    return { interview, session, ack, welcomeBack }
+    }
   })
 }

@@ -1,7 +1,9 @@
-import type { AppContext } from '../../../platform/context.ts'
+import type { AppContext, Executor } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { newToken } from '../../../platform/ids.ts'
+import { buildRecording } from './build-recording.ts'
 import { mergeInWorker } from './merge-in-worker.ts'
+import { noteGap } from './note-gap.ts'
 import {
   findRecordedInterview,
   listParts,
@@ -9,11 +11,11 @@ import {
   measureParts,
   nameRecording,
   placeTurn,
-  type RecordedInterview,
 } from './recording.repository.ts'
 import { fileKey, peaksPath } from './recording-keys.ts'
 import type { FinishedRecording } from './recording-worker-messages.ts'
-import { type PartRow, readSegments, uploadedSegment } from './stored-segments.ts'
+import { removeFiles } from './remove-recording.ts'
+import { uploadedSegment } from './stored-segments.ts'
 import { type Timeline, toFileSpan } from './timeline.ts'
 
 const writeFiles = async ({ storage }: AppContext, path: string, { file, peaks }: FinishedRecording) => {
@@ -21,50 +23,56 @@ const writeFiles = async ({ storage }: AppContext, path: string, { file, peaks }
   if (peaks) await storage.write(fileKey(peaksPath(path)), Buffer.from(JSON.stringify(peaks)))
 }
 
-const removeFiles = async ({ storage }: AppContext, path: string) => {
-  await storage.remove(fileKey(path))
-  await storage.remove(fileKey(peaksPath(path)))
+const placeTurns = async (transaction: Executor, interviewId: string, timeline: Timeline) => {
+  for (const { seq, startedAt, endedAt } of await listSpokenTurns(transaction, interviewId)) {
+    const span = toFileSpan(timeline, startedAt.getTime(), endedAt.getTime())
+    const place = { audio_start_ms: span?.startMs ?? null, audio_end_ms: span?.endMs ?? null }
+    await placeTurn(transaction, interviewId, seq, place)
+  }
 }
 
 /** Tells the transcript where each spoken turn is. @returns the name that holds, undefined when the interview is gone */
 const attach = (context: AppContext, interviewId: string, path: string, timeline: Timeline) =>
   inTransaction(context.db, async transaction => {
     const name = await nameRecording(transaction, interviewId, path)
-    if (name !== path) return name
-    for (const { seq, startedAt, endedAt } of await listSpokenTurns(transaction, interviewId)) {
-      const span = toFileSpan(timeline, startedAt.getTime(), endedAt.getTime())
-      const place = { audio_start_ms: span?.startMs ?? null, audio_end_ms: span?.endMs ?? null }
-      await placeTurn(transaction, interviewId, seq, place)
-    }
+    if (name === path) await placeTurns(transaction, interviewId, timeline)
     return name
   })
 
-/** @returns false when something changed meanwhile and it must be done again */
-const mergeParts = async (
+/** @returns false when it was named or uploaded otherwise meanwhile */
+const publish = async (
   context: AppContext,
-  interview: RecordedInterview,
-  rows: PartRow[],
+  interview: { id: string; audio_file_path: string | null },
+  recording: FinishedRecording,
 ): Promise<boolean> => {
-  const { id: interviewId } = interview
-  const recording = await mergeInWorker(await readSegments(context, rows))
-  const skipped = recording?.skipped ?? 'all'
-  if (skipped.length > 0) context.log.warn({ interviewId, skipped }, 'segments without readable sound')
-  if (recording) {
-    const path = interview.audio_file_path ?? `${newToken()}.webm`
-    await writeFiles(context, path, recording)
-    const name = await attach(context, interviewId, path, recording.timeline)
-    if (name !== path) {
-      await removeFiles(context, path)
-      return name === undefined
-    }
-  }
-  return (await measureParts(context.db, interviewId)).parts === rows.length
+  const path = interview.audio_file_path ?? `${newToken()}.webm`
+  await writeFiles(context, path, recording)
+  const name = await attach(context, interview.id, path, recording.timeline)
+  if (name === path) return true
+  await removeFiles(context, path)
+  return name === undefined
 }
 
 const finishUpload = async (context: AppContext, path: string) => {
   if (!path.endsWith('.webm')) return
-  const recording = await mergeInWorker(await uploadedSegment(context, path))
+  const recording = await mergeInWorker({ segments: await uploadedSegment(context, path), answers: [] })
   if (recording) await writeFiles(context, path, recording)
+}
+
+/** @returns false when something changed meanwhile and it must be done again */
+const finishOnce = async (context: AppContext, interviewId: string): Promise<boolean> => {
+  const interview = await findRecordedInterview(context.db, interviewId)
+  if (!interview) return true
+  if (interview.audio_uploaded && interview.audio_file_path) {
+    await finishUpload(context, interview.audio_file_path)
+    await noteGap(context, interviewId, { damagedParts: 0, restored: 0, missing: 0 })
+    return true
+  }
+  const rows = await listParts(context.db, interviewId)
+  const build = await buildRecording(context, interviewId, rows)
+  if (build.recording && !(await publish(context, interview, build.recording))) return false
+  await noteGap(context, interviewId, build)
+  return (await measureParts(context.db, interviewId)).parts === rows.length
 }
 
 /**
@@ -73,14 +81,5 @@ const finishUpload = async (context: AppContext, path: string) => {
  * @throws Error when storage, database or worker fail: the queue tries again
  */
 export const finishRecording = async (context: AppContext, interviewId: string): Promise<void> => {
-  for (let settled = false; !settled; ) {
-    const interview = await findRecordedInterview(context.db, interviewId)
-    if (!interview) return
-    const rows = await listParts(context.db, interviewId)
-    if (rows.length > 0) settled = await mergeParts(context, interview, rows)
-    else {
-      if (interview.audio_file_path) await finishUpload(context, interview.audio_file_path)
-      settled = true
-    }
-  }
+  while (!(await finishOnce(context, interviewId))) context.log.debug({ interviewId }, 'more sound has come')
 }

@@ -165,7 +165,7 @@ describe('damage', () => {
   })
 
   test('a recording has a longest length', async () => {
-    const result = await mergeSegments([await recorded(FIXTURES.first, 0)], 3000)
+    const result = await mergeSegments([await recorded(FIXTURES.first, 0)], [], 3000)
     expect(result?.durationMs).toBe(3000)
   })
 

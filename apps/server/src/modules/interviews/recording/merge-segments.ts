@@ -1,5 +1,7 @@
 import { BufferTarget, EncodedAudioPacketSource, EncodedPacket, Output, WebMOutputFormat } from 'mediabunny'
 import { SILENCE_PACKET_MS, silencePacket } from '../../../platform/sound/opus-packet.ts'
+import { laySound, type Stretch } from './lay-sound.ts'
+import { readAnswer, type StoredAnswer } from './read-answer.ts'
 import { type ReadSegment, type RecordedSegment, readSegment } from './read-segment.ts'
 import { type Timeline, timelineMs } from './timeline.ts'
 import { createTimelineWriter } from './timeline-writer.ts'
@@ -31,11 +33,11 @@ const openOutput = async (config: AudioDecoderConfig) => {
   return { add, finish }
 }
 
-const writeFile = async (segments: ReadSegment[], config: AudioDecoderConfig, longestMs: number) => {
+const writeFile = async (stretches: Stretch[], config: AudioDecoderConfig, longestMs: number) => {
   const output = await openOutput(config)
   const writer = createTimelineWriter()
   const silence = silencePacket(config.numberOfChannels)
-  for (const { segment, startMs, packets } of segments)
+  for (const { segment, startMs, packets } of stretches)
     for (const { data, offsetMs, durationMs } of packets) {
       if (timelineMs(writer.timeline) >= longestMs) break
       const { silenceFromMs, silencePackets, fileMs } = writer.place(segment, startMs + offsetMs, durationMs)
@@ -51,22 +53,27 @@ const widest = (segments: [ReadSegment, ...ReadSegment[]]): AudioDecoderConfig =
   segments.reduce((a, b) => (b.config.numberOfChannels > a.config.numberOfChannels ? b : a)).config
 
 /**
- * Joins everything that was recorded into one seekable webm on one timeline, without encoding anything anew.
+ * Joins everything that was recorded into one seekable webm on one timeline, without encoding it anew (PCM alone is encoded).
  * Parts that are missing, cut off or unreadable are left out; breaks become silence of at most a second.
+ * @param answers what the recorders do not hold: they take the place of whatever was recorded meanwhile
  * @param longestMs what is beyond is left out
  * @returns null when nothing can be heard
  */
 export const mergeSegments = async (
   segments: RecordedSegment[],
+  answers: StoredAnswer[] = [],
   longestMs = LONGEST_MS,
 ): Promise<MergedRecording | null> => {
   const read = await Promise.all(segments.map(readSegment))
-  const [first, ...others] = read
-    .filter(segment => segment !== null)
-    .sort((a, b) => a.startMs - b.startMs || a.segment - b.segment)
+  const recorded = read.filter(segment => segment !== null)
+  const spoken = (await Promise.all(answers.map(readAnswer))).filter(answer => answer !== null)
+  const [first, ...others] = [...recorded, ...spoken]
   if (!first) return null
-  const usable: [ReadSegment, ...ReadSegment[]] = [first, ...others]
-  const { file, timeline } = await writeFile(usable, widest(usable), longestMs)
+  const { file, timeline } = await writeFile(
+    laySound(recorded, spoken),
+    widest([first, ...others]),
+    longestMs,
+  )
   const skipped = segments.filter((_, index) => read[index] === null).map(({ segment }) => segment)
   return { file, timeline, durationMs: timelineMs(timeline), skipped }
 }

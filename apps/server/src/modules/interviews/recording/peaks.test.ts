@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { computePeaks } from './peaks.ts'
+import { candidateAlone, computePeaks } from './peaks.ts'
 import { FIXTURES, type Fixture, fixtureParts } from './testing/fixtures.ts'
 
 const peaksOf = async (fixture: Fixture) => computePeaks(Buffer.concat(await fixtureParts(fixture)))
@@ -20,4 +20,18 @@ test('one voice, one channel', async () => {
 
 test('what is no Opus is refused', async () => {
   await expect(computePeaks(Buffer.from('RIFF....WAVEfmt '))).rejects.toThrow()
+})
+
+test('an answer that was put in is drawn as the candidate alone', () => {
+  const picture = {
+    version: 1 as const,
+    sample_rate: 8000,
+    samples_per_peak: 800,
+    duration_ms: 400,
+    channels: [{ peaks: [9, 9, 9, 9] }, { peaks: [9, 9, 9, 9] }],
+  }
+  expect(candidateAlone(picture, [{ fromMs: 100, untilMs: 300 }]).channels).toEqual([
+    { peaks: [9, 9, 9, 9] },
+    { peaks: [9, 0, 0, 9] },
+  ])
 })

@@ -70,3 +70,19 @@ export const computePeaks = async (file: Uint8Array): Promise<Peaks> => {
     channels: measured.map(({ peaks }) => ({ peaks: thin(peaks, factor) })),
   }
 }
+
+/**
+ * The picture where only the candidate is heard: an answer that was put in is mono, and would be drawn as both voices.
+ * @param spans of the file, milliseconds
+ */
+export const candidateAlone = (peaks: Peaks, spans: { fromMs: number; untilMs: number }[]): Peaks => {
+  const peakMs = (peaks.samples_per_peak * 1000) / peaks.sample_rate
+  const isAlone = (index: number) =>
+    spans.some(({ fromMs, untilMs }) => (index + 0.5) * peakMs >= fromMs && (index + 0.5) * peakMs < untilMs)
+  const [candidate, ...interviewer] = peaks.channels
+  if (!candidate) return peaks
+  const quiet = interviewer.map(channel => ({
+    peaks: channel.peaks.map((peak, index) => (isAlone(index) ? 0 : peak)),
+  }))
+  return { ...peaks, channels: [candidate, ...quiet] }
+}

@@ -1,5 +1,4 @@
-import { BufferSource, EncodedPacketSink, Input, WEBM } from 'mediabunny'
-import { opusPacketMs } from '../../../platform/sound/opus-packet.ts'
+import { type OpusSound, readOpus } from './read-opus.ts'
 import { type Arrival, segmentStartMs } from './segment-start.ts'
 import { joinParts, type NumberedPart } from './webm-parts.ts'
 
@@ -11,46 +10,10 @@ export interface RecordedSegment {
   parts: (NumberedPart & Arrival)[]
 }
 
-interface SoundPacket {
-  data: Uint8Array
-  /** After the start of the segment. */
-  offsetMs: number
-  durationMs: number
-}
-
 /** The sound of one recorder, and when it began by the server's clock. */
-export interface ReadSegment {
+export interface ReadSegment extends OpusSound {
   segment: number
   startMs: number
-  config: AudioDecoderConfig
-  packets: SoundPacket[]
-}
-
-const readPackets = async (sink: EncodedPacketSink): Promise<SoundPacket[]> => {
-  const packets: SoundPacket[] = []
-  try {
-    for await (const { data, timestamp } of sink.packets()) {
-      const durationMs = opusPacketMs(data)
-      if (durationMs > 0) packets.push({ data, offsetMs: timestamp * 1000, durationMs })
-    }
-  } catch {
-    // Bytes that make no sense end the segment; what came before them is kept.
-  }
-  return packets
-}
-
-const readOpus = async (file: Uint8Array) => {
-  const input = new Input({ source: new BufferSource(file), formats: [WEBM] })
-  try {
-    const track = await input.getPrimaryAudioTrack()
-    const config = await track?.getDecoderConfig()
-    if (!track || config?.codec !== 'opus') return null
-    return { config, packets: await readPackets(new EncodedPacketSink(track)) }
-  } catch {
-    return null
-  } finally {
-    input.dispose()
-  }
 }
 
 /** What can be heard of a segment; null when nothing can. Damaged bytes never throw. */
@@ -65,5 +28,5 @@ export const readSegment = async ({
   const [first, ...others] = parts
   if (!opus || !last || !first) return null
   const startMs = segmentStartMs(claimedStartMs, [first, ...others], last.offsetMs + last.durationMs)
-  return { segment, startMs, config: opus.config, packets: opus.packets }
+  return { segment, startMs, ...opus }
 }

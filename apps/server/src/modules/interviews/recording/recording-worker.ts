@@ -1,24 +1,22 @@
-import { parentPort } from 'node:worker_threads'
+import { answerQuestions } from '../../../platform/threads/answer-questions.ts'
 import { mergeSegments } from './merge-segments.ts'
-import { computePeaks, type Peaks } from './peaks.ts'
-import type { FinishedRecording, WorkerReply, WorkerRequest } from './recording-worker-messages.ts'
+import { candidateAlone, computePeaks, type Peaks } from './peaks.ts'
+import { isAnswerSegment } from './read-answer.ts'
+import type { FinishedRecording, WorkerRequest } from './recording-worker-messages.ts'
+import type { Timeline } from './timeline.ts'
 
 /** A file without Opus (an uploaded mp3 or wav) plays without a picture. */
-const peaksOf = (file: Uint8Array): Promise<Peaks | null> => computePeaks(file).catch(() => null)
-
-const finish = async ({ segments }: WorkerRequest): Promise<FinishedRecording | null> => {
-  const merged = await mergeSegments(segments)
-  return merged && { ...merged, peaks: await peaksOf(merged.file) }
+const peaksOf = async (file: Uint8Array, timeline: Timeline): Promise<Peaks | null> => {
+  const peaks = await computePeaks(file).catch(() => null)
+  const answers = timeline
+    .filter(({ segment }) => isAnswerSegment(segment))
+    .map(({ fileStartMs, durationMs }) => ({ fromMs: fileStartMs, untilMs: fileStartMs + durationMs }))
+  return peaks && candidateAlone(peaks, answers)
 }
 
-const answer = async (request: WorkerRequest): Promise<WorkerReply> => {
-  try {
-    return { ok: true, recording: await finish(request) }
-  } catch (error) {
-    return { ok: false, error: String(error) }
-  }
+const finish = async ({ segments, answers }: WorkerRequest): Promise<FinishedRecording | null> => {
+  const merged = await mergeSegments(segments, answers)
+  return merged && { ...merged, peaks: await peaksOf(merged.file, merged.timeline) }
 }
 
-parentPort?.once('message', async (request: WorkerRequest) => {
-  parentPort?.postMessage(await answer(request))
-})
+answerQuestions(finish)

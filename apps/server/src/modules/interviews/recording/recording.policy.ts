@@ -30,15 +30,3 @@ export const fits = (
   const seconds = maxInterviewMinutes * 60
   return stored.bytes + more <= seconds * BYTES_PER_SECOND && stored.parts < seconds * PARTS_PER_SECOND
 }
-
-/**
- * When a recorder started, as far as the browser's word can be true: not before the interview was made, not after now.
- * @param header X-Started-At: ISO 8601 or milliseconds since 1970
- * @returns null when it says nothing
- */
-export const claimedStart = (header: unknown, createdAt: Date, now: Date): Date | null => {
-  if (typeof header !== 'string' || header.length > 40) return null
-  const ms = /^\d{1,16}$/.test(header) ? Number(header) : Date.parse(header)
-  if (!Number.isFinite(ms)) return null
-  return new Date(Math.min(Math.max(ms, createdAt.getTime()), now.getTime()))
-}

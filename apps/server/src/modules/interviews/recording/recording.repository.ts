@@ -4,13 +4,13 @@ import type { NewRow, Row } from '../../../platform/database/tables.ts'
 
 export type RecordedInterview = Pick<
   Row<'interviews'>,
-  'id' | 'status' | 'created_at' | 'ended_at' | 'audio_file_path'
+  'id' | 'status' | 'created_at' | 'ended_at' | 'audio_file_path' | 'audio_uploaded'
 >
 
 const selectRecordedInterview = (db: Executor, id: string) =>
   db
     .selectFrom('interviews')
-    .select(['id', 'status', 'created_at', 'ended_at', 'audio_file_path'])
+    .select(['id', 'status', 'created_at', 'ended_at', 'audio_file_path', 'audio_uploaded'])
     .where('id', '=', id)
 
 export const findRecordedInterview = (db: Executor, id: string): Promise<RecordedInterview | undefined> =>
@@ -73,7 +73,7 @@ export const listParts = (db: Executor, interviewId: string): Promise<Row<'recor
     .orderBy('part')
     .execute()
 
-/** Names the interview's file unless it has a name. @returns the name that holds, undefined when the interview is gone */
+/** Names the interview's file, made of what was recorded, unless it has a name. @returns the name that holds, undefined when the interview is gone */
 export const nameRecording = async (
   db: Executor,
   interviewId: string,
@@ -88,8 +88,20 @@ export const nameRecording = async (
   return row?.audio_file_path ?? undefined
 }
 
+/** A file that was uploaded whole is the recording from now on. */
+export const nameUpload = async (db: Executor, interviewId: string, path: string): Promise<void> => {
+  await db
+    .updateTable('interviews')
+    .set({ audio_file_path: path, audio_uploaded: true })
+    .where('id', '=', interviewId)
+    .execute()
+}
+
 export interface SpokenTurn {
   seq: number
+  speaker: 'ai' | 'candidate'
+  /** Where the answer's own sound is stored. */
+  audioKey: string | null
   startedAt: Date
   endedAt: Date
 }
@@ -98,15 +110,17 @@ export interface SpokenTurn {
 export const listSpokenTurns = async (db: Executor, interviewId: string): Promise<SpokenTurn[]> => {
   const rows = await db
     .selectFrom('turns')
-    .select(['seq', 'speaker', 'source', 'started_at', 'ended_at', 'stored_at'])
+    .select(['seq', 'speaker', 'source', 'audio_key', 'started_at', 'ended_at', 'stored_at'])
     .where('interview_id', '=', interviewId)
     .orderBy('seq')
     .execute()
-  return rows.flatMap(({ seq, speaker, source, started_at, ended_at, stored_at }, index) => {
+  return rows.flatMap(({ seq, speaker, source, audio_key, started_at, ended_at, stored_at }, index) => {
     const startedAt = started_at ?? (speaker === 'ai' ? stored_at : null)
     const next = rows[index + 1]
     const endedAt = ended_at ?? (speaker === 'ai' ? (next?.started_at ?? next?.stored_at) : null)
-    return source !== 'typed' && startedAt && endedAt ? [{ seq, startedAt, endedAt }] : []
+    return source !== 'typed' && startedAt && endedAt
+      ? [{ seq, speaker, audioKey: audio_key, startedAt, endedAt }]
+      : []
   })
 }
 

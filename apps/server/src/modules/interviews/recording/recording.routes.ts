@@ -64,7 +64,7 @@ export const recordingRoutes = async (app: FastifyInstance, context: AppContext)
   })
   bindRoute(app, interviewRoutes, 'POST /interviews/{id}/audio', async ({ params: { id }, request }) => {
     const interview = await accessAsCandidate(context, request, id)
-    requireNoAudio(context, interview)
+    await requireNoAudio(context, interview)
     const audio_file_path = await uploads.run(async () =>
       storeAudio(context, interview, await readAudio(request)),
     )

@@ -17,11 +17,21 @@ describe('parts that came while they were recorded', () => {
   test.each([
     ['a right clock is believed', START, START],
     ['a clock an hour ahead is not', START + HOUR, START + 80],
-    ['a clock an hour behind neither, beyond what uploads are ever late', START - HOUR, START + 80 - 2000],
+    ['a clock an hour behind neither, beyond what uploads are ever late', START - HOUR, START + 80 - 30_000],
     ['no claim: the quickest part tells', null, START + 80],
   ])('%s', (_name, claimed, expected) => {
     expect(segmentStartMs(claimed, live, DURATION)).toBe(expected)
   })
+})
+
+test('parts that all came late at their own pace, since answers went first: the claim is believed', () => {
+  expect(
+    segmentStartMs(
+      START,
+      arrivals(() => 20_000),
+      DURATION,
+    ),
+  ).toBe(START)
 })
 
 describe('parts that came together after an outage', () => {

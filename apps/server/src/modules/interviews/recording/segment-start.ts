@@ -4,8 +4,8 @@ export interface Arrival {
   receivedAtMs: number
 }
 
-/** How late the uploads of a recorder that sends while it records can be, all of them, milliseconds. */
-const LIVE_DELAY_MS = 2_000
+/** How late the uploads of a recorder that sends while it records can be, all of them: answers go first on a slow line. Milliseconds. */
+const LIVE_DELAY_MS = 30_000
 /** How late they can be after an outage, milliseconds. */
 const OUTAGE_DELAY_MS = 10 * 60_000
 

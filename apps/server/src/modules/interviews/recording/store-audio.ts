@@ -1,4 +1,4 @@
-import type { AppContext } from '../../../platform/context.ts'
+import type { AppContext, Executor } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { newToken } from '../../../platform/ids.ts'
@@ -7,29 +7,39 @@ import { finishRecordingSoon } from './finish-recording-job.ts'
 import {
   lockRecordedInterview,
   measureParts,
-  nameRecording,
+  nameUpload,
   type RecordedInterview,
 } from './recording.repository.ts'
 import { fileKey } from './recording-keys.ts'
+import { removeFiles } from './remove-recording.ts'
 import { requireRecordable } from './require-recordable.ts'
 
-const attach = (context: AppContext, interviewId: string, path: string) =>
+/** @throws AppError CONFLICT, INTERVIEW_CLOSED @returns the file made of spoken answers alone, whose place it takes */
+const attach = (context: AppContext, interviewId: string, path: string): Promise<string | null> =>
   inTransaction(context.db, async transaction => {
     const locked = await lockRecordedInterview(transaction, interviewId, 'update')
     const { interview } = requireRecordable(locked, context.clock.now())
-    const { parts } = await measureParts(transaction, interviewId)
-    if (parts > 0 || interview.audio_file_path) throw new AppError('CONFLICT')
-    await nameRecording(transaction, interviewId, path)
+    await requireNothingRecorded(transaction, interview)
+    await nameUpload(transaction, interviewId, path)
     await finishRecordingSoon(context, interviewId, transaction)
+    return interview.audio_file_path
   })
+
+const requireNothingRecorded = async (db: Executor, interview: RecordedInterview): Promise<void> => {
+  const { parts } = await measureParts(db, interview.id)
+  if (parts > 0 || interview.audio_uploaded) throw new AppError('CONFLICT')
+}
 
 /**
  * Refuses before anything is read what would be refused afterwards.
  * @throws AppError CONFLICT, INTERVIEW_CLOSED
  */
-export const requireNoAudio = ({ clock }: AppContext, interview: RecordedInterview): void => {
+export const requireNoAudio = async (
+  { db, clock }: AppContext,
+  interview: RecordedInterview,
+): Promise<void> => {
   requireRecordable(interview, clock.now())
-  if (interview.audio_file_path) throw new AppError('CONFLICT')
+  await requireNothingRecorded(db, interview)
 }
 
 /**
@@ -47,7 +57,8 @@ export const storeAudio = async (
   const path = `${newToken()}.${kind}`
   await context.storage.write(fileKey(path), bytes)
   try {
-    await attach(context, interview.id, path)
+    const replaced = await attach(context, interview.id, path)
+    if (replaced) await removeFiles(context, replaced)
   } catch (error) {
     await context.storage.remove(fileKey(path))
     throw error

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import type { AppContext } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
+import { claimedTime } from '../claimed-time.ts'
 import { finishRecordingSoon } from './finish-recording-job.ts'
-import { claimedStart, fits } from './recording.policy.ts'
+import { fits } from './recording.policy.ts'
 import {
   findPart,
   insertPart,
@@ -36,7 +37,7 @@ const requireSame = (known: { sha256: string } | undefined, sha256: string) => {
 const requireRoom = async (context: AppContext, interview: RecordedInterview, more: number) => {
   const stored = await measureParts(context.db, interview.id)
   // A file that was uploaded whole is the recording already.
-  if (stored.parts === 0 && interview.audio_file_path) throw new AppError('CONFLICT')
+  if (interview.audio_uploaded) throw new AppError('CONFLICT')
   if (!fits(stored, more, context.config.maxInterviewMinutes)) throw new AppError('TOO_LARGE')
 }
 
@@ -55,7 +56,7 @@ const record = (context: AppContext, interviewId: string, sha256: string, incomi
       part,
       sha256,
       bytes: bytes.length,
-      started_at: part === 0 ? claimedStart(startedAt, interview.created_at, now) : null,
+      started_at: part === 0 ? claimedTime(startedAt, interview.created_at, now) : null,
       received_at: now,
     })
     if (!inserted) requireSame(await findPart(transaction, interviewId, segment, part), sha256)

@@ -1,27 +1,38 @@
+import { createHash } from 'node:crypto'
 import type { AppContext } from '../../../platform/context.ts'
 import type { Row } from '../../../platform/database/tables.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
+import type { StoredAnswer } from './read-answer.ts'
 import type { RecordedSegment } from './read-segment.ts'
+import type { SpokenTurn } from './recording.repository.ts'
 import { fileKey, partKey } from './recording-keys.ts'
 
 export type PartRow = Row<'recording_parts'>
 
-/** A part whose bytes are gone is left out, like one that never came; a store that fails is tried again. */
-const readPart = async ({ storage, log }: AppContext, row: PartRow) => {
+/** null when there is no such file; a store that fails is tried again. */
+const readIfThere = ({ storage }: AppContext, key: string): Promise<Uint8Array | null> =>
+  storage.read(key).catch((error: unknown) => {
+    if (error instanceof AppError && error.code === 'NOT_FOUND') return null
+    throw error
+  })
+
+/** A part whose bytes are gone, or are others than those that came, is left out like one that never came. */
+const readPart = async (context: AppContext, row: PartRow) => {
   const { interview_id: interviewId, segment, part, sha256 } = row
-  try {
-    const bytes = await storage.read(partKey(interviewId, segment, part, sha256))
+  const bytes = await readIfThere(context, partKey(interviewId, segment, part, sha256))
+  if (bytes && createHash('sha256').update(bytes).digest('hex') === sha256)
     return { part, bytes, receivedAtMs: row.received_at.getTime() }
-  } catch (error) {
-    if (!(error instanceof AppError && error.code === 'NOT_FOUND')) throw error
-    log.error({ err: error, interviewId, segment, part }, 'a part of a recording cannot be read')
-    return null
-  }
+  context.log.error({ interviewId, segment, part, gone: bytes === null }, 'a part of a recording is damaged')
+  return null
 }
 
-/** The bytes of everything that arrived, by segment. */
-export const readSegments = async (context: AppContext, rows: PartRow[]): Promise<RecordedSegment[]> => {
+/** The bytes of everything that arrived, by segment, and how many parts of it cannot be used any more. */
+export const readSegments = async (
+  context: AppContext,
+  rows: PartRow[],
+): Promise<{ segments: RecordedSegment[]; damaged: number }> => {
   const segments = new Map<number, RecordedSegment>()
+  let damaged = 0
   for (const row of rows) {
     const known = segments.get(row.segment)
     const segment = known ?? { segment: row.segment, claimedStartMs: null, parts: [] }
@@ -29,8 +40,19 @@ export const readSegments = async (context: AppContext, rows: PartRow[]): Promis
     segment.claimedStartMs ??= row.started_at?.getTime() ?? null
     const read = await readPart(context, row)
     if (read) segment.parts.push(read)
+    else damaged += 1
   }
-  return [...segments.values()]
+  return { segments: [...segments.values()], damaged }
+}
+
+/** Those of the turns whose sound was sent by itself, too. */
+export const readAnswers = async (context: AppContext, turns: SpokenTurn[]): Promise<StoredAnswer[]> => {
+  const answers: StoredAnswer[] = []
+  for (const { seq, startedAt, audioKey } of turns) {
+    const bytes = audioKey && (await readIfThere(context, audioKey))
+    if (bytes) answers.push({ seq, startMs: startedAt.getTime(), bytes })
+  }
+  return answers
 }
 
 /** A file that was uploaded whole, as the one segment it is; only webm gains from being written anew. */

@@ -2,7 +2,7 @@ import { SILENCE_PACKET_MS } from '../../../platform/sound/opus-packet.ts'
 import { type Timeline, timelineMs } from './timeline.ts'
 
 /** Recorder timestamps waver by a few milliseconds; beyond this, sound is missing (or the clocks drifted apart). */
-const JITTER_MS = 120
+export const JITTER_MS = 120
 /** A longer break is told by this much silence: nobody wants to listen to an empty half hour. */
 export const LONGEST_SILENCE_MS = 1000
 

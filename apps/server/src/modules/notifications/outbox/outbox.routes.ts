@@ -33,6 +33,7 @@ export const registerOutboxPages = (app: FastifyInstance, { config }: AppContext
     const visitor = { peerAddress: request.socket.remoteAddress, headers: request.headers }
     if (!mayReadOutbox(visitor)) throw new AppError('NOT_FOUND')
   }
+  const lookFor = (request: FastifyRequest) => ({ ...config, locale: localeOf(request) })
   const mailOf = async (request: FastifyRequest) => {
     gate(request)
     const mail = await readFromOutbox(folder, (request.params as { name: string }).name)
@@ -45,10 +46,10 @@ export const registerOutboxPages = (app: FastifyInstance, { config }: AppContext
     const names = await listOutbox(folder, SHOWN)
     const mails = await Promise.all(names.map(name => readFromOutbox(folder, name)))
     const present = mails.filter(mail => mail !== null)
-    return sendHtml(reply, PAGE_POLICY, outboxListPage(present, localeOf(request)))
+    return sendHtml(reply, PAGE_POLICY, outboxListPage(present, lookFor(request)))
   })
   app.get('/outbox/:name', hidden, async (request, reply) =>
-    sendHtml(reply, PAGE_POLICY, outboxMailPage(await mailOf(request), localeOf(request))),
+    sendHtml(reply, PAGE_POLICY, outboxMailPage(await mailOf(request), lookFor(request))),
   )
   app.get('/outbox/:name/html', hidden, async (request, reply) => {
     const { html } = await mailOf(request)

@@ -1,4 +1,5 @@
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router'
+import { Banner } from '../../../components/ui/index.ts'
 import { T, useTexts } from '../../../i18n/index.ts'
 import { useSession } from '../../../lib/session.ts'
 import { useTitle } from '../../../lib/use-title.ts'
@@ -11,10 +12,11 @@ import { carryOn, destination } from '../destination.ts'
 export const Component = () => {
   const t = useTexts()
   const [query] = useSearchParams()
-  const { status } = useSession()
+  const session = useSession()
   const mode = useLocation().pathname.startsWith('/register') ? 'register' : 'login'
   useTitle(t(`auth.${mode}.title`))
-  if (status === 'signed-in') return <Navigate to={destination(query, window.location.origin)} replace />
+  if (session.status === 'signed-in')
+    return <Navigate to={destination(query, window.location.origin)} replace />
   const to = carryOn(mode === 'login' ? '/register' : '/login', query)
   const other = (
     <p className="mt-6 text-muted">
@@ -32,6 +34,9 @@ export const Component = () => {
   )
   return (
     <AuthFrame title={t(`auth.${mode}.title`)} lead={t(`auth.${mode}.lead`)}>
+      {mode === 'login' && session.status === 'signed-out' && session.ended && (
+        <Banner className="mb-6">{t('auth.login.ended')}</Banner>
+      )}
       {mode === 'login' ? <LoginForm below={other} /> : <RegisterForm />}
       {mode === 'register' && other}
     </AuthFrame>

@@ -1,5 +1,6 @@
-import { listenSamples, tailAfter } from './answer-tail.ts'
-import { SOUND_TYPE } from './microphone.ts'
+import { listenSamples, waitForTail } from './answer-tail.ts'
+import { assertLive, packsSound, SOUND_TYPE } from './microphone.ts'
+import { openPlainCapture } from './plain-capture.ts'
 
 /** Speech sounds alike to a listener and to a recogniser at this rate, hertz. */
 const CAPTURE_RATE = 16_000
@@ -8,7 +9,7 @@ const BITS_PER_SECOND = 32_000
 export interface AnswerCapture {
   /** Begins to record. Throws when the microphone has ended. @param onPiece gets it in pieces meanwhile, but not the last */
   start: (onPiece?: (piece: ArrayBuffer) => void) => void
-  /** Ends the recording with its last syllable: webm/opus, empty when nothing came. */
+  /** Ends the recording with its last syllable, in the format of `answerType`; empty when nothing came. */
   finish: () => Promise<ArrayBuffer>
   discard: () => void
   setMicrophone: (stream: MediaStream) => void
@@ -64,7 +65,7 @@ const record = (
 }
 
 /** Records one answer at a time from a graph that keeps running between them, so that a press is heard at once. */
-export const createAnswerCapture = (microphone: MediaStream): AnswerCapture => {
+const createPackedCapture = (microphone: MediaStream): AnswerCapture => {
   let { context, source } = narrowed(microphone)
   let destination = context.createMediaStreamDestination()
   let ear = context.createAnalyser()
@@ -78,11 +79,6 @@ export const createAnswerCapture = (microphone: MediaStream): AnswerCapture => {
     void context.resume()
   }
   wire()
-  const latest = (): Float32Array => {
-    const samples = new Float32Array(ear.fftSize)
-    ear.getFloatTimeDomainData(samples)
-    return samples
-  }
   const stop = () => {
     const ending = current
     current = null
@@ -91,16 +87,13 @@ export const createAnswerCapture = (microphone: MediaStream): AnswerCapture => {
   }
   return {
     start: onPiece => {
-      if (source.mediaStream.getAudioTracks().every(track => track.readyState === 'ended')) {
-        throw new Error('the microphone has ended')
-      }
+      assertLive(source.mediaStream)
       stop()
       current = record(destination.stream, onPiece)
     },
     finish: async () => {
       const ending = current
-      const tailMs = tailAfter(latest())
-      if (tailMs > 0) await new Promise(resolve => setTimeout(resolve, tailMs))
+      await waitForTail(ear)
       if (current === ending) stop()
       return (await ending?.sound) ?? new ArrayBuffer(0)
     },
@@ -124,3 +117,7 @@ export const createAnswerCapture = (microphone: MediaStream): AnswerCapture => {
     },
   }
 }
+
+/** As this browser can: packed, or as plain samples. Rejects when it can do neither. */
+export const openAnswerCapture = async (microphone: MediaStream): Promise<AnswerCapture> =>
+  packsSound() ? createPackedCapture(microphone) : openPlainCapture(microphone)

@@ -3,6 +3,7 @@ import type { RecordingPart, RecordingQueue } from './recording-queue.ts'
 
 /** Length of one part, milliseconds. */
 const PART_MS = 2000
+/** Each voice has a side of its own; with 32,000 the encoder lets one be heard on the other's. */
 const BITS_PER_SECOND = 48_000
 /** Above this the line is too slow: a segment ends, and the next begins when everything has arrived. */
 const MOST_WAITING_BYTES = 24 * 1024 * 1024
@@ -10,7 +11,7 @@ const MOST_WAITING_BYTES = 24 * 1024 * 1024
 export interface InterviewRecorder {
   /** Sends what was recorded so far, before the page may go away. */
   flush: () => void
-  /** Ends the recording; resolves when all of it has arrived. */
+  /** Ends the recording; resolves when the last of it waits to be sent. */
   stop: () => Promise<void>
 }
 
@@ -35,12 +36,22 @@ export const startInterviewRecorder = ({ stream, queue, firstSegment, now }: Opt
     const number = segment++
     let part = 0
     let startedAt = new Date(now()).toISOString()
+    let fromMs = performance.now()
     mine.onstart = () => {
       startedAt = new Date(now()).toISOString()
+      fromMs = performance.now()
     }
     mine.ondataavailable = ({ data }) => {
       if (data.size === 0) return
-      const next: RecordingPart = { segment: number, part, sound: data, ...(part === 0 && { startedAt }) }
+      const durationMs = performance.now() - fromMs
+      fromMs += durationMs
+      const next: RecordingPart = {
+        segment: number,
+        part,
+        sound: data,
+        durationMs,
+        ...(part === 0 && { startedAt }),
+      }
       part += 1
       queue.add(next)
       if (queue.waitingBytes() > MOST_WAITING_BYTES && mine.state === 'recording') pauseUntilDrained()
@@ -70,7 +81,6 @@ export const startInterviewRecorder = ({ stream, queue, firstSegment, now }: Opt
           ending.stop()
         })
       }
-      await queue.drained()
     },
   }
 }

@@ -1,8 +1,9 @@
 /** Why a microphone could not be opened. */
 export type MicrophoneTrouble = 'denied' | 'missing' | 'busy' | 'unsupported' | 'unknown'
 
-/** The only sound format the server takes for answers and recordings. */
+/** What the server takes of answers; of recordings only the first. */
 export const SOUND_TYPE = 'audio/webm;codecs=opus'
+export const PLAIN_SOUND_TYPE = 'audio/pcm;rate=16000'
 
 const TROUBLES: Record<string, MicrophoneTrouble> = {
   NotAllowedError: 'denied',
@@ -17,11 +18,17 @@ const TROUBLES: Record<string, MicrophoneTrouble> = {
 export const troubleOf = (error: unknown): MicrophoneTrouble =>
   error instanceof Error ? (TROUBLES[error.name] ?? 'unknown') : 'unknown'
 
-/** Can this browser record spoken answers at all? */
+/** Can this browser take spoken answers at all? */
 export const canRecord = (): boolean =>
-  typeof navigator.mediaDevices?.getUserMedia === 'function' &&
-  typeof MediaRecorder === 'function' &&
-  MediaRecorder.isTypeSupported(SOUND_TYPE)
+  typeof navigator.mediaDevices?.getUserMedia === 'function' && typeof AudioWorkletNode === 'function'
+
+/** Does this browser pack sound as recordings need it? Some of Safari do not: then answers are sent as plain samples. */
+export const packsSound = (): boolean =>
+  typeof MediaRecorder === 'function' && MediaRecorder.isTypeSupported(SOUND_TYPE)
+
+/** The format of a spoken answer in this browser. */
+export const answerType = (): typeof SOUND_TYPE | typeof PLAIN_SOUND_TYPE =>
+  packsSound() ? SOUND_TYPE : PLAIN_SOUND_TYPE
 
 /**
  * Opens a microphone, with echo cancellation so that the interviewer's voice does not come back. Rejects with what
@@ -40,4 +47,10 @@ export const openMicrophone = async (deviceId?: string): Promise<MediaStream> =>
 /** Lets go of a microphone. */
 export const closeStream = (stream: MediaStream | null): void => {
   for (const track of stream?.getTracks() ?? []) track.stop()
+}
+
+/** @throws Error when nothing comes of it any more */
+export const assertLive = (stream: MediaStream): void => {
+  if (stream.getAudioTracks().every(({ readyState }) => readyState === 'ended'))
+    throw new Error('the microphone has ended')
 }

@@ -1,8 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createRecordingQueue, type PutResult, type RecordingPart } from './recording-queue.ts'
+import {
+  createRecordingQueue,
+  type PutResult,
+  type RecordingPart,
+  type RecordingProgress,
+} from './recording-queue.ts'
 
-const part = (number: number): RecordingPart => ({ segment: 0, part: number, sound: new Blob(['xx']) })
+const part = (number: number): RecordingPart => ({
+  segment: 0,
+  part: number,
+  sound: new Blob(['xx']),
+  durationMs: 2000,
+})
 const numbers = (parts: RecordingPart[]) => parts.map(({ part }) => part)
 
 describe('createRecordingQueue', () => {
@@ -74,5 +84,62 @@ describe('createRecordingQueue', () => {
     await queue.drained()
     expect(numbers(tried)).toEqual([0])
     expect(queue.waitingBytes()).toBe(0)
+  })
+
+  it('counts what is stored, what waits and what is lost', async () => {
+    const told: RecordingProgress[] = []
+    const queue = createRecordingQueue({
+      put: async ({ part }) => (part === 1 ? 'refused' : 'stored'),
+      wait: async () => {},
+      onProgress: progress => told.push(progress),
+    })
+    for (const number of [0, 1, 2]) queue.add(part(number))
+    expect(told.at(-1)).toEqual({ totalMs: 6000, storedMs: 0, lostMs: 0 })
+    await queue.drained()
+    expect(told.at(-1)).toEqual({ totalMs: 6000, storedMs: 4000, lostMs: 2000 })
+  })
+
+  it('is given up only when nothing arrives any more, and says how much is lost', async () => {
+    const patience: (() => void)[] = []
+    const line: ((result: PutResult) => void)[] = []
+    const queue = createRecordingQueue({
+      put: () => new Promise(resolve => line.push(resolve)),
+      wait: ms => new Promise(resolve => ms === 60_000 && patience.push(resolve)),
+    })
+    for (const number of [0, 1, 2]) queue.add(part(number))
+    let finished = false
+    const finishing = queue.finish(60_000).then(() => {
+      finished = true
+    })
+    await expect.poll(() => line.length).toBe(1)
+    line[0]?.('stored')
+    await expect.poll(() => line.length).toBe(2)
+    patience[0]?.()
+    await expect.poll(() => patience.length).toBe(2)
+    expect(finished).toBe(false)
+    patience[1]?.()
+    await finishing
+    expect(queue.progress()).toEqual({ totalMs: 6000, storedMs: 2000, lostMs: 4000 })
+  })
+
+  it('lets what is more urgent go first', async () => {
+    let urgentIsSent = () => {}
+    const urgent = new Promise<void>(resolve => {
+      urgentIsSent = resolve
+    })
+    const tried: RecordingPart[] = []
+    const queue = createRecordingQueue({
+      put: async sent => {
+        tried.push(sent)
+        return 'stored'
+      },
+      wait: async () => {},
+      mayGo: () => urgent,
+    })
+    queue.add(part(0))
+    expect(tried).toEqual([])
+    urgentIsSent()
+    await queue.drained()
+    expect(numbers(tried)).toEqual([0])
   })
 })

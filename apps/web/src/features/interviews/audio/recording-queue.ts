@@ -3,6 +3,8 @@ export interface RecordingPart {
   segment: number
   part: number
   sound: Blob
+  /** How long it sounds, milliseconds. */
+  durationMs: number
   /** When the segment began, by the server's clock; only on part 0. */
   startedAt?: string
 }
@@ -10,51 +12,98 @@ export interface RecordingPart {
 /** What became of a part: `stored`, `again` (no answer, try later), `refused` (never try it again), `over` (nor any other). */
 export type PutResult = 'stored' | 'again' | 'refused' | 'over'
 
+/** How far the recording has come, milliseconds of sound. What is neither stored nor lost still waits. */
+export interface RecordingProgress {
+  totalMs: number
+  storedMs: number
+  /** Refused, or given up. */
+  lostMs: number
+}
+
 export interface RecordingQueue {
   add: (part: RecordingPart) => void
   /** Bytes that wait. */
   waitingBytes: () => number
+  progress: () => RecordingProgress
   /** Resolves when nothing waits any more. */
   drained: () => Promise<void>
+  /** Resolves when nothing waits any more; gives up what waits when nothing was stored for `patienceMs`. */
+  finish: (patienceMs: number) => Promise<void>
 }
 
 interface Options {
   put: (part: RecordingPart) => Promise<PutResult>
   /** Waits before another try, milliseconds. */
   wait: (ms: number) => Promise<void>
+  /** Resolves when a part may go: what is more urgent goes first. */
+  mayGo?: () => Promise<void>
+  /** A part has come, was stored or was lost. */
+  onProgress?: (progress: RecordingProgress) => void
 }
 
 const FIRST_WAIT_MS = 1000
 const LONGEST_WAIT_MS = 5000
 
+const durationOf = (parts: readonly RecordingPart[]): number =>
+  parts.reduce((sum, { durationMs }) => sum + durationMs, 0)
+
 /** Sends parts one after another, each until the server has it: order and numbers survive any number of broken lines. */
-export const createRecordingQueue = ({ put, wait }: Options): RecordingQueue => {
+export const createRecordingQueue = ({ put, wait, mayGo, onProgress }: Options): RecordingQueue => {
   const parts: RecordingPart[] = []
   let working: Promise<void> | null = null
   let over = false
+  const done = { totalMs: 0, storedMs: 0, lostMs: 0 }
+  const progress = (): RecordingProgress => ({ ...done })
+  const tell = () => onProgress?.(progress())
 
   const untilSettled = async (part: RecordingPart): Promise<PutResult> => {
-    for (let delay = FIRST_WAIT_MS; ; delay = Math.min(LONGEST_WAIT_MS, delay * 2)) {
+    for (let delay = FIRST_WAIT_MS; !over; delay = Math.min(LONGEST_WAIT_MS, delay * 2)) {
+      await mayGo?.()
       const result = await put(part).catch((): PutResult => 'again')
       if (result !== 'again') return result
       await wait(delay)
     }
+    return 'over'
+  }
+  const giveUp = () => {
+    over = true
+    done.lostMs += durationOf(parts)
+    parts.length = 0
+    tell()
   }
   const work = async () => {
-    for (let part = parts[0]; part && !over; part = parts[0]) {
-      over = (await untilSettled(part)) === 'over'
+    for (let part = parts[0]; part; part = parts[0]) {
+      const result = await untilSettled(part)
+      if (parts[0] !== part) break
+      if (result === 'over') {
+        giveUp()
+        break
+      }
       parts.shift()
+      if (result === 'stored') done.storedMs += part.durationMs
+      else done.lostMs += part.durationMs
+      tell()
     }
-    if (over) parts.length = 0
     working = null
   }
+  const drained = () => working ?? Promise.resolve()
   return {
     add: part => {
-      if (over) return
-      parts.push(part)
-      working ??= work()
+      done.totalMs += part.durationMs
+      if (over) done.lostMs += part.durationMs
+      else parts.push(part)
+      tell()
+      if (!over) working ??= work()
     },
     waitingBytes: () => parts.reduce((sum, { sound }) => sum + sound.size, 0),
-    drained: () => working ?? Promise.resolve(),
+    progress,
+    drained,
+    finish: async patienceMs => {
+      while (parts.length > 0) {
+        const before = done.storedMs
+        const isDone = await Promise.race([drained().then(() => true), wait(patienceMs).then(() => false)])
+        if (!isDone && done.storedMs === before) return giveUp()
+      }
+    },
   }
 }

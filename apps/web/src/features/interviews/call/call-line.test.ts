@@ -93,19 +93,19 @@ describe('createCallLine', () => {
     expect(told.at(-1)).toBe('dial')
   })
 
-  it('tries five times again, slower and slower, then says why not', async () => {
+  it('tries again, slower and slower, for as long as a call is wanted', async () => {
     const refused = () => new CallRefused({ message: 'too busy' })
-    const { line, told } = setUp(Array.from({ length: 9 }, refused))
+    const { line, told } = setUp(Array.from({ length: 30 }, refused))
     line.dial()
-    for (const ms of [1000, 2000, 4000, 5000, 5000]) {
+    for (const ms of [1000, 2000, 4000, 5000, 5000, 5000, 5000]) {
       await later(ms - 1)
       const before = told.length
       await later(1)
       expect(told.length).toBeGreaterThan(before)
     }
     await later(60_000)
-    expect(told.filter(word => word === 'dial')).toHaveLength(6)
-    expect(told.at(-1)).toBe('failed: too busy')
+    expect(told.filter(word => word === 'dial')).toHaveLength(20)
+    expect(told.at(-1)).toBe('lost')
   })
 
   it('does not try what was refused for good', async () => {

@@ -10,8 +10,6 @@ export interface CallTrouble {
   retryAfterMs: number
 }
 
-/** Tries in a row after the first, before it is given up. */
-export const TRIES = 5
 const LONGEST_MS = 5000
 /** Nobody sits longer than this in front of 'reconnecting', milliseconds. */
 const LONGEST_ASKED_MS = 60_000
@@ -19,12 +17,13 @@ const LONGEST_ASKED_MS = 60_000
 export const STEADY_MS = 10_000
 
 /**
- * When to try again after a number of failures in a row (from 1): 1 to 5 s, or as long as the server asked.
+ * When to try again after a number of failures in a row (from 1): 1 to 5 s, or as long as the server asked. Our server says
+ * when the candidate need not wait any longer, so there is no last try.
  * @returns milliseconds; null: not at all
  */
 export const nextTryMs = (failures: number, { final, retryAfterMs }: CallTrouble): number | null => {
-  if (final || failures > TRIES) return null
-  const backOff = Math.min(LONGEST_MS, 1000 * 2 ** (failures - 1))
+  if (final) return null
+  const backOff = Math.min(LONGEST_MS, 1000 * 2 ** Math.min(failures - 1, 10))
   return Math.max(backOff, Math.min(LONGEST_ASKED_MS, retryAfterMs))
 }
 

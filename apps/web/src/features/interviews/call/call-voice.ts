@@ -1,5 +1,5 @@
 import type { AudioGraph } from '../audio/audio-graph.ts'
-import { createPcmCapture, type PcmCapture } from './pcm-capture.ts'
+import { createPcmCapture, type PcmCapture } from '../audio/pcm-capture.ts'
 import { isSounding, type SoundingEvent, silent, turnSounding } from './sounding.ts'
 
 /** The interviewer's voice on a call, as it is heard here. */

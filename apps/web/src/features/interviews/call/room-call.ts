@@ -1,4 +1,5 @@
 import type { StartSessionAck } from '@vivavox/contracts/interviews-live'
+import { createPcmCapture, loadPcmCapture } from '../audio/pcm-capture.ts'
 import type { Answer } from '../room/answer-store.ts'
 import type { RoomDevices } from '../room/room-devices.ts'
 import type { RoomEvent } from '../room/room-events.ts'
@@ -12,15 +13,16 @@ import type { CallTrouble } from './call-retry.ts'
 import { createCallVoice } from './call-voice.ts'
 import { createLeading } from './leading.ts'
 import { leaveAccount, ownAccount, type ToldTurn } from './own-account.ts'
-import { createPcmCapture, loadPcmCapture } from './pcm-capture.ts'
 import { type Seat, signOffer } from './sign-offer.ts'
 import { createSpokenAnswers } from './spoken-answers.ts'
 import type { SendTurns } from './turn-reports.ts'
 
 /** The room's call with the provider, over as many calls as it takes. */
 export interface RoomCall extends SpokenPath {
-  /** Our server has a session for us: the call begins, or begins anew. */
-  join: (ack: StartSessionAck) => void
+  /** Our server has a session for us: the call begins, or begins anew unless it was kept. @param waiting answers come before anything is said */
+  join: (ack: StartSessionAck, waiting: boolean) => void
+  /** The provider has ended the call: another one. */
+  redial: () => void
   /** Our own line is down. */
   pause: () => void
   /** Our server cannot speak on this call: we speak for it, and these are its words. */
@@ -81,6 +83,8 @@ export const openRoomCall = async (options: Options): Promise<RoomCall> => {
   let openedAt = 0
   /** The interviewer has begun on this call, or is not waited for any more. */
   let hasBegun = false
+  /** Our server was told that answers come first: the interviewer is silent until then. */
+  let answersFirst = false
   let movedAt = 0
   let backlog = 0
   const told = new Map<number, ToldTurn>()
@@ -114,6 +118,7 @@ export const openRoomCall = async (options: Options): Promise<RoomCall> => {
     clearInterval(knocking)
     if (hasBegun) return
     hasBegun = true
+    answersFirst = false
     dispatch({ type: 'call', call: 'open' })
   }
   /** The present call is over, whatever ended it. */
@@ -180,7 +185,7 @@ export const openRoomCall = async (options: Options): Promise<RoomCall> => {
     turn({ type: 'handed_in', answer: clientId })
   }
   const isFree = (): boolean => {
-    const hasHadItsSay = hasBegun || performance.now() - openedAt > FIRST_WORDS_MS
+    const hasHadItsSay = hasBegun || answersFirst || performance.now() - openedAt > FIRST_WORDS_MS
     const isQuiet = state.response === 'none' && !voice.isPlaying()
     return state.open && hasHadItsSay && isQuiet && !spoken?.isSpeaking()
   }
@@ -281,13 +286,19 @@ export const openRoomCall = async (options: Options): Promise<RoomCall> => {
   const watching = setInterval(watch, WATCH_MS)
 
   return {
-    join: next => {
+    join: (next, waiting) => {
       ack = next
       before ??= next.transcript
       answers.known(next.transcript)
+      if (next.kept && state.open) return
+      answersFirst = waiting
       // What the server heard by itself so far needs no report.
       if (next.call?.signalling === 'direct') leading.set(true)
       else leading.skip()
+      line.dial()
+    },
+    redial: () => {
+      stopped()
       line.dial()
     },
     pause: line.pause,

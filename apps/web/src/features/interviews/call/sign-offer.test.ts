@@ -53,19 +53,19 @@ describe('signOffer', () => {
     ['too many at once', 429, 'RATE_LIMITED', false],
     ['our own trouble', 500, 'INTERNAL', false],
     ['a session that is still being made', 409, 'CONFLICT', false],
-    ['a provider that refuses for good', 502, 'PROVIDER_FAILED', true],
+    ['a provider that refuses us', 502, 'PROVIDER_FAILED', false, 15_000],
     ['an interview that is over', 409, 'INTERVIEW_CLOSED', true],
     ['a stranger', 403, 'FORBIDDEN', true],
-  ])('%s (%i)', async (_, status, code, final) => {
+  ])('%s (%i)', async (_, status, code, final, retryAfterMs = 3000) => {
     answers(json({ error: 'why', code }, status, { 'Retry-After': '3' }))
     const refusal = await refusalOf(signOffer(OFFER, SEAT, { signalling: 'relay' }))
-    expect(refusal).toEqual({ final, code, message: 'why', retryAfterMs: 3000 })
+    expect(refusal).toEqual({ final, code, message: 'why', retryAfterMs })
   })
 
   it.each([
-    [401, { error: { message: 'Incorrect API key', code: 'invalid_api_key' } }, true],
+    [401, { error: { message: 'Incorrect API key', code: 'invalid_api_key' } }, false],
     [429, { error: { message: 'Slow down', code: 'rate_limit_exceeded' } }, false],
-    [429, { error: { message: 'Pay first', code: 'insufficient_quota' } }, true],
+    [429, { error: { message: 'Pay first', code: 'insufficient_quota' } }, false],
     [500, { error: { message: 'Sorry' } }, false],
   ])('the provider’s own %i %o', async (status, body, final) => {
     answers(json({ value: 'ek_1' }), json(body, status))

@@ -28,11 +28,12 @@ export interface Seat {
 const ANSWER_MS = 20_000
 /** A reason is no page, characters. */
 const LONGEST_REASON = 300
-/** Refusals by whatever name that no patience helps: a wrong key, a used-up account. */
-const FOR_GOOD = new Set(['PROVIDER_FAILED', 'insufficient_quota', 'invalid_api_key'])
+/** A provider that refuses us (a wrong key, a used-up account) is only asked now and then: somebody may mend it. */
+const REFUSES_US = new Set(['PROVIDER_FAILED', 'insufficient_quota', 'invalid_api_key'])
+const REFUSES_US_MS = 15_000
 /** Refusals that pass: too many at once, a restart, a session that is being made, a provider in trouble. */
 const mayPass = (status: number, code: string | null): boolean =>
-  (status >= 500 || status === 429 || code === 'CONFLICT') && !FOR_GOOD.has(code ?? '')
+  status >= 500 || status === 429 || code === 'CONFLICT' || REFUSES_US.has(code ?? '')
 
 const parsed = (text: string): Record<string, unknown> => {
   try {
@@ -77,7 +78,10 @@ const post = async (
   throw new CallRefused({
     ...reason,
     final: !mayPass(response.status, reason.code),
-    retryAfterMs: retryAfterMs(response.headers.get('Retry-After')),
+    retryAfterMs: Math.max(
+      retryAfterMs(response.headers.get('Retry-After')),
+      REFUSES_US.has(reason.code ?? '') ? REFUSES_US_MS : 0,
+    ),
   })
 }
 

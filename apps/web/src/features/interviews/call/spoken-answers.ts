@@ -1,7 +1,7 @@
+import { joinSamples } from '../audio/pcm-blocks.ts'
+import type { PcmCapture } from '../audio/pcm-capture.ts'
 import type { StreamedAnswer } from '../room/answer-store.ts'
 import type { AppendPump } from './append-pump.ts'
-import { joinSamples } from './pcm-blocks.ts'
-import type { PcmCapture } from './pcm-capture.ts'
 
 /** What is being spoken: streamed while it is said, and kept. */
 export interface SpokenAnswers {

@@ -2,14 +2,16 @@ import type { PublicVacancy } from '@vivavox/contracts/vacancies'
 import { useState } from 'react'
 import { Banner, Button } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
+import { packsSound } from '../audio/microphone.ts'
 import { isDemo } from '../flow/is-demo.ts'
 import { browserKind, isInAppBrowser, isMobile } from '../setup/browser-kind.ts'
 import type { DeviceChoice } from '../setup/device-choice.ts'
 import { remedyFor } from '../setup/remedy.ts'
-import { canStart, type SoundCheck } from '../setup/start-rule.ts'
+import { canStart, canStartUnheard, type SoundCheck } from '../setup/start-rule.ts'
 import { useDevices } from '../setup/use-devices.ts'
 import { useMicrophone } from '../setup/use-microphone.ts'
 import { CheckRows } from './check-rows.tsx'
+import { LineCheck } from './line-check.tsx'
 import { MicrophoneCheck } from './microphone-check.tsx'
 import { NoTranscriptNotice } from './no-transcript-notice.tsx'
 import { SpeakerCheck } from './speaker-check.tsx'
@@ -40,6 +42,7 @@ export const AudioStep = ({ vacancy, onStart }: Props) => {
   const check: SoundCheck = {
     microphoneAllowed: allowed,
     microphoneChosen: microphone.deviceId !== '',
+    hearing: microphone.hearing,
     // Some browsers name no speakers: then the system's own is the choice.
     speakerChosen: allowed && (speakerId !== '' || speakers.length === 0),
     speakerTested,
@@ -68,6 +71,7 @@ export const AudioStep = ({ vacancy, onStart }: Props) => {
           {t(remedyFor(microphone.trouble, browserKind(agent)))}
         </Banner>
       )}
+      {microphone.stream && !packsSound() && <Banner>{t('interviews.audio.answersOnly')}</Banner>}
       <NoTranscriptNotice demo={isDemo(vacancy)} />
       <MicrophoneCheck microphone={microphone} devices={microphones} speakerId={mobile ? '' : speakerId} />
       <SpeakerCheck
@@ -78,6 +82,7 @@ export const AudioStep = ({ vacancy, onStart }: Props) => {
         onChoose={setChosenSpeaker}
         onTested={() => setSpeakerTested(true)}
       />
+      <LineCheck />
       <CheckRows check={check} />
       <div className="grid gap-3">
         <Button
@@ -90,6 +95,19 @@ export const AudioStep = ({ vacancy, onStart }: Props) => {
         >
           {t('interviews.audio.start')}
         </Button>
+        {canStartUnheard(check) && (
+          <Banner
+            tone="warn"
+            title={t('interviews.audio.unheard')}
+            actions={
+              <Button disabled={starting !== null} onClick={() => void start(speaking)}>
+                {t('interviews.audio.startUnheard')}
+              </Button>
+            }
+          >
+            {t('interviews.audio.unheardText')}
+          </Banner>
+        )}
         <div className="grid justify-items-start gap-2 border-line border-t pt-4">
           <p className="max-w-[62ch] text-muted">{t('interviews.audio.typingText')}</p>
           <Button

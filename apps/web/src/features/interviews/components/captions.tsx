@@ -15,7 +15,8 @@ interface Props {
 /** Longer words are set smaller, so that they stay on one screen. Characters. */
 const sizeFor = (text: string): string => {
   if (text.length > 260) return 'text-title'
-  return text.length > 130 ? 'text-title sm:text-display' : 'text-title min-[360px]:text-display lg:text-hero'
+  const roomy = '[@media(min-width:360px)_and_(min-height:481px)]:text-display'
+  return text.length > 130 ? 'text-title sm:text-display' : `text-title ${roomy} lg:text-hero`
 }
 
 /** Screens this low show the newest words only. */
@@ -24,17 +25,19 @@ const LOW_SCREEN_HIDES = '[@media(max-height:640px)]:hidden'
 const Words = ({ caption, last }: { caption: Caption; last: boolean }) => {
   const element = useRef<HTMLParagraphElement>(null)
   const { text } = caption
-  // Words that are being said push their own end out of sight.
+  const shown = useRef('')
+  // New words are read from their beginning; such that are being said push their own end out of sight.
   useEffect(() => {
-    if (last && text) element.current?.scrollIntoView({ block: 'nearest' })
+    const grows = shown.current !== ''
+    shown.current = text
+    if (last && text) element.current?.scrollIntoView({ block: grows ? 'end' : 'start' })
   }, [last, text])
   return (
     <p
       ref={element}
       dir="auto"
       className={cx(
-        // Clear of the controls that stick to the bottom.
-        'scroll-mb-52 [overflow-wrap:anywhere]',
+        '[overflow-wrap:anywhere]',
         last ? `max-w-[36ch] font-medium ${sizeFor(text)}` : `max-w-[62ch] text-muted ${LOW_SCREEN_HIDES}`,
       )}
     >
@@ -66,7 +69,7 @@ export const Captions = ({ state, language, silent }: Props) => {
   const captions = captionsOf(state)
   const heard = phase === 'analyzing' || phase === 'done' ? null : state.heard
   return (
-    <div className="grid gap-4">
+    <div className="m-auto grid w-full gap-4">
       {heard && !turnIsOver && <Heard {...heard} demo={state.demo} />}
       <div
         role="log"

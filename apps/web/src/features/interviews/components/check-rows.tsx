@@ -6,6 +6,7 @@ import { type CheckRow, checkRows, type SoundCheck } from '../setup/start-rule.t
 const LABELS: Record<CheckRow, TextKey> = {
   microphone_allowed: 'interviews.check.microphoneAllowed',
   microphone_chosen: 'interviews.check.microphoneChosen',
+  voice_heard: 'interviews.check.voiceHeard',
   speaker_chosen: 'interviews.check.speakerChosen',
   speaker_tested: 'interviews.check.speakerTested',
 }

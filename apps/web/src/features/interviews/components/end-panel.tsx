@@ -1,6 +1,8 @@
 import { Spinner } from '../../../components/ui/index.ts'
-import { useTexts } from '../../../i18n/index.ts'
-import type { RoomState } from '../room/room-state.ts'
+import { type TextKey, useTexts } from '../../../i18n/index.ts'
+import { type Closing, closingOf, isUnsent } from '../room/closing.ts'
+import type { Outcome as RoomOutcome, RoomState } from '../room/room-state.ts'
+import { ClosingText } from './closing-text.tsx'
 
 const DemoEnding = ({ over }: { over: boolean }) => {
   const t = useTexts()
@@ -15,42 +17,60 @@ const DemoEnding = ({ over }: { over: boolean }) => {
   )
 }
 
-const Analyzing = ({ quiet }: { quiet: boolean }) => {
+const Analyzing = ({ quiet, closing }: { quiet: boolean; closing: Closing }) => {
   const t = useTexts()
   return (
     <div className="flex gap-3">
       <Spinner size={20} className="mt-1 text-accent" />
-      <div className="grid gap-1">
-        <p className="font-semibold text-title">{t('interviews.status.analyzing')}</p>
-        <p className="text-muted">{t('interviews.analyzing.text')}</p>
+      <div className="grid flex-1 gap-1">
+        <p role="status" className="font-semibold text-title">
+          {t('interviews.status.analyzing')}
+        </p>
+        <ClosingText closing={closing} />
         {quiet && <p className="text-muted">{t('interviews.waitingFor.analyzing')}</p>}
       </div>
     </div>
   )
 }
 
-/** After the last word: what is happening with it, then the score where the vacancy shows it. */
-export const EndPanel = ({ state }: { state: RoomState }) => {
+/** An evaluation is promised only where nothing stands in its way. */
+const doneText = (outcome: RoomOutcome): TextKey => {
+  if (outcome.kind === 'evaluated') return 'interviews.done.title'
+  return outcome.kind === 'saved' && outcome.awaitingWords ? 'interviews.done.kept' : 'interviews.done.saved'
+}
+
+const Outcome = ({ outcome, closing }: { outcome: RoomOutcome; closing: Closing }) => {
   const t = useTexts()
-  const { outcome } = state
-  if (state.demo) return <DemoEnding over={outcome !== null} />
-  const score = outcome?.kind === 'evaluated' ? outcome.overallScore : null
+  const unsent = isUnsent(closing)
+  const told = doneText(outcome)
+  const score = outcome.kind === 'evaluated' ? outcome.overallScore : null
   return (
-    <section role="status" className="rounded-box border border-line bg-surface p-5">
-      {!outcome ? (
-        <Analyzing quiet={state.quiet} />
+    <div className="grid gap-2">
+      <p role="status" className="font-semibold text-title">
+        {t(unsent && outcome.kind !== 'evaluated' ? 'interviews.closing.title' : told)}
+      </p>
+      {score !== null && (
+        <p className="text-display tabular-nums">
+          {t('interviews.done.score', { score: Math.round(score) })}
+        </p>
+      )}
+      {closing.kind !== 'saved' && <ClosingText closing={closing} />}
+      {!unsent && <p className="text-muted">{t('interviews.done.redirect')}</p>}
+    </div>
+  )
+}
+
+/** After the last word: what is happening with it and what is still being sent, then the score where the vacancy shows it. */
+export const EndPanel = ({ state }: { state: RoomState }) => {
+  const { outcome } = state
+  const closing = closingOf(state)
+  if (state.demo) return <DemoEnding over={outcome !== null} />
+  return (
+    <section className="rounded-box border border-line bg-surface p-5">
+      {outcome ? (
+        <Outcome outcome={outcome} closing={closing} />
       ) : (
-        <div className="grid gap-2">
-          <p className="font-semibold text-title">
-            {t(outcome.kind === 'evaluated' ? 'interviews.done.title' : 'interviews.done.saved')}
-          </p>
-          {score !== null && (
-            <p className="text-display tabular-nums">
-              {t('interviews.done.score', { score: Math.round(score) })}
-            </p>
-          )}
-          <p className="text-muted">{t('interviews.done.redirect')}</p>
-        </div>
+        <Analyzing quiet={state.quiet} closing={closing} />
       )}
     </section>
   )

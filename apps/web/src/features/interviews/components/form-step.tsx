@@ -12,13 +12,14 @@ import {
 } from '../form/candidate-values.ts'
 import { keepFormDraft, readFormDraft } from '../form/form-draft.ts'
 import { PhoneInput } from '../form/phone-input.tsx'
-import { useGrouper } from '../form/use-grouper.ts'
+import { usePhoneRules } from '../form/use-phone-rules.ts'
 import { StepFrame } from './step-frame.tsx'
 
 const PROBLEMS: Record<CandidateProblem, TextKey> = {
   required: 'interviews.form.error.required',
   email: 'interviews.form.error.email',
   phone: 'interviews.form.error.phone',
+  country: 'interviews.form.error.country',
   url: 'interviews.form.error.url',
 }
 
@@ -81,7 +82,7 @@ const fieldErrors = (error: unknown): Errors =>
 /** Step 2: who the candidate is and how to reach them. */
 export const FormStep = ({ vacancy, onSubmit, onBack }: Props) => {
   const t = useTexts()
-  const group = useGrouper()
+  const rules = usePhoneRules(vacancy.language)
   const form = useRef<HTMLFormElement>(null)
   const [values, setValues] = useState(() => readFormDraft(vacancy.id))
   const [errors, setErrors] = useState<Errors>({})
@@ -112,7 +113,10 @@ export const FormStep = ({ vacancy, onSubmit, onBack }: Props) => {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setFailure(null)
-    const problems = Object.entries(candidateProblems(values)) as [CandidateField, CandidateProblem][]
+    const problems = Object.entries(candidateProblems(values, rules.complete)) as [
+      CandidateField,
+      CandidateProblem,
+    ][]
     if (problems.length > 0) {
       return show(Object.fromEntries(problems.map(([field, problem]) => [field, t(PROBLEMS[problem])])))
     }
@@ -139,7 +143,7 @@ export const FormStep = ({ vacancy, onSubmit, onBack }: Props) => {
           name={name}
           value={values[name]}
           onChange={value => change(name, value)}
-          group={group}
+          rules={rules}
         />
       ) : (
         <TextInput

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import { Icon } from '../../../components/icons.tsx'
 import { LevelBars, Spinner } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
@@ -39,28 +39,38 @@ export const HoldButton = ({ phase, view, levels, toggle, onPress, onRelease }: 
     if (!toggle) onRelease()
   }
   useHoldKeys(down, up)
+  /** The finger that holds it: another one that comes and goes changes nothing. */
+  const finger = useRef<number | null>(null)
+  const lift = ({ pointerId }: PointerEvent) => {
+    if (finger.current !== pointerId) return
+    finger.current = null
+    up()
+  }
   return (
     <button
       type="button"
       data-hold
+      data-control="hold"
       data-testid="hold-button"
       aria-pressed={recording}
       aria-disabled={!enabled}
       onPointerDown={event => {
-        if (event.button !== 0) return
+        if (event.button !== 0 || finger.current !== null) return
+        finger.current = event.pointerId
         // Leaving the button with a finger still down is not letting go.
         event.currentTarget.setPointerCapture(event.pointerId)
         down()
       }}
-      onPointerUp={up}
-      onPointerCancel={up}
+      onPointerUp={lift}
+      onPointerCancel={lift}
       onClick={event => {
         // Assistive technology clicks without pointer or keys: it cannot hold, so each click turns it.
         if (event.detail === 0) (recording ? onRelease : onPress)()
       }}
       onContextMenu={event => event.preventDefault()}
       className={cx(
-        'flex min-h-20 w-full [@media(max-height:640px)]:min-h-16 touch-none select-none items-center justify-center gap-3 rounded-box border px-5 font-semibold text-title transition-colors [-webkit-touch-callout:none]',
+        'room-hold flex w-full touch-none select-none items-center justify-center gap-3 rounded-box border px-4 font-semibold transition-colors [-webkit-touch-callout:none]',
+        enabled ? 'text-title leading-6' : 'text-body leading-5',
         recording && 'border-accent bg-accent-soft text-accent ring-4 ring-accent/25',
         view.canHold && 'border-transparent bg-accent text-accent-ink hover:bg-accent-hover',
         !enabled && 'cursor-default! border-line bg-sunken text-muted',
@@ -69,7 +79,7 @@ export const HoldButton = ({ phase, view, levels, toggle, onPress, onRelease }: 
       {BUSY.has(phase) && <Spinner size={20} />}
       {view.canHold && <Icon name="mic" size={26} />}
       {recording && <LevelBars levels={levels.filter((_, index) => index % 3 === 0)} className="h-8" />}
-      <span className="grid">
+      <span className="grid min-w-0">
         <span>
           {t(view.button)} {recording && <Elapsed />}
         </span>

@@ -1,19 +1,31 @@
 import { languageName } from '@vivavox/contracts/locales'
 import type { PublicVacancy } from '@vivavox/contracts/vacancies'
+import { ANSWER_MAX_MS } from '@vivavox/contracts/values'
 import { type FormEvent, useState } from 'react'
 import { Icon, type IconName } from '../../../components/icons.tsx'
+import { QuestionsTo } from '../../../components/questions-to.tsx'
 import { Banner, Button, Checkbox } from '../../../components/ui/index.ts'
 import { useLanguage, useTexts } from '../../../i18n/index.ts'
+import { INTERVIEW_MINUTES, RESUME_MINUTES } from '../../../lib/brand.ts'
 import { isDemo } from '../flow/is-demo.ts'
+import { EarlierResult } from './earlier-result.tsx'
+import { InAppNotice } from './in-app-notice.tsx'
 import { StepFrame } from './step-frame.tsx'
 
 const HOW = ['audio', 'interview', 'recording', 'results'] as const
 const TIPS = ['quiet', 'pace', 'concise'] as const
+const LIMITS = [
+  ['answer', Math.floor(ANSWER_MAX_MS / 60_000)],
+  ['interview', INTERVIEW_MINUTES],
+  ['resume', RESUME_MINUTES],
+] as const
 
 interface Props {
   vacancy: PublicVacancy
   /** The notice changed since it was read. */
   noticeChanged: boolean
+  /** An interview that was finished on this device and may be read. */
+  earlierId?: string | null
   onContinue: () => void
 }
 
@@ -62,6 +74,24 @@ const HowItGoes = ({ demo }: { demo: boolean }) => {
   )
 }
 
+/** Both limits, and what happens to somebody who leaves: told before, not when they are reached. */
+const Limits = () => {
+  const t = useTexts()
+  return (
+    <section className="grid gap-3">
+      <h2 className="text-title">{t('interviews.limits.title')}</h2>
+      <ul className="grid gap-2">
+        {LIMITS.map(([name, minutes]) => (
+          <li key={name} className="flex max-w-[64ch] gap-2.5">
+            <Icon name="clock" size={18} className="mt-1 text-muted" />
+            {t(`interviews.limits.${name}`, { minutes })}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
 const Tips = () => {
   const t = useTexts()
   return (
@@ -80,7 +110,7 @@ const Tips = () => {
 }
 
 /** Step 1: how it goes, what is kept of it, and the candidate's consent. */
-export const InstructionsStep = ({ vacancy, noticeChanged, onContinue }: Props) => {
+export const InstructionsStep = ({ vacancy, noticeChanged, earlierId = null, onContinue }: Props) => {
   const t = useTexts()
   const demo = isDemo(vacancy)
   const [agreed, setAgreed] = useState(false)
@@ -98,8 +128,11 @@ export const InstructionsStep = ({ vacancy, noticeChanged, onContinue }: Props) 
       title={t(demo ? 'demo.instructions.title' : 'interviews.instructions.title')}
       lead={t('interviews.instructions.lead')}
     >
+      <InAppNotice />
+      <EarlierResult interviewId={earlierId} />
       <Facts vacancy={vacancy} />
       <HowItGoes demo={demo} />
+      {!demo && <Limits />}
       <Tips />
       <form onSubmit={submit} noValidate className="grid gap-5">
         <section className="grid gap-3 border-line-strong border-l-2 pl-4">
@@ -108,6 +141,7 @@ export const InstructionsStep = ({ vacancy, noticeChanged, onContinue }: Props) 
           <p className="max-w-[68ch] whitespace-pre-line" dir="auto">
             {vacancy.consent.text}
           </p>
+          <QuestionsTo contact={vacancy.consent.contact} />
         </section>
         <Checkbox
           label={t('interviews.notice.agree')}

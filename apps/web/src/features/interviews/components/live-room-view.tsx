@@ -1,19 +1,28 @@
 import type { PublicVacancy } from '@vivavox/contracts/vacancies'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Banner, Button, ConfirmDialog } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
-import type { LiveRoom } from '../room/live-room.ts'
+import { useLeaveWarning } from '../../../lib/use-leave-warning.ts'
+import { usePressGuard } from '../../../lib/use-press-guard.ts'
+import { useVisibleWindow } from '../../../lib/use-visible-window.ts'
+import { closingOf, isUnsent } from '../room/closing.ts'
+import type { LiveRoom } from '../room/live-room-types.ts'
 import type { RoomState } from '../room/room-state.ts'
-import { viewRoom } from '../room/room-view.ts'
+import { type RoomView, viewRoom } from '../room/room-view.ts'
 import { Captions } from './captions.tsx'
 import { EndPanel } from './end-panel.tsx'
+import { InterviewerAway } from './interviewer-away.tsx'
 import { RoomControls } from './room-controls.tsx'
 import { RoomFailed } from './room-failed.tsx'
 import { RoomHeader } from './room-header.tsx'
+import { RoomMicrophone } from './room-microphone.tsx'
 import { RoomNotice } from './room-notice.tsx'
+import { StillThere } from './still-there.tsx'
+import { useAnswerMode } from './use-answer-mode.ts'
 import { useLevels } from './use-levels.ts'
 import { usePressOnce } from './use-press-once.ts'
 import { VoicePicture } from './voice-picture.tsx'
+import './room.css'
 
 interface Props {
   room: LiveRoom
@@ -50,56 +59,91 @@ const EndDialog = ({ open, demo, onEnd, onClose }: EndDialogProps) => {
   )
 }
 
-/** The live room: the interviewer's words, what was heard, one thing to do. */
-export const LiveRoomView = ({ room, state, vacancy, draft, onDraft, onRestart }: Props) => {
+/** Something said in passing, between the words and the controls: it takes from the words' room only. */
+const Passing = ({ room, state, view }: Pick<Props, 'room' | 'state'> & { view: RoomView }) => {
   const t = useTexts()
-  const [ending, setEnding] = useState(false)
-  const [pressOnce, setPressOnce] = usePressOnce()
-  const view = viewRoom(state, pressOnce)
-  const levels = useLevels(room.levels, SOUNDING.has(state.phase))
-  if (state.phase === 'failed')
-    return <RoomFailed fault={state.fault} demo={state.demo} onContinue={onRestart} />
-  const over = state.phase === 'done' || state.phase === 'analyzing'
-  const notice = <RoomNotice notice={state.notice} inviteToType={view.inviteToType} demo={state.demo} />
+  const blocked = state.voice.blocked && !isEnding(state)
   return (
-    <div
-      data-testid="live-room"
-      data-state={state.phase}
-      data-link={state.link.kind}
-      data-call={state.call ?? undefined}
-      className="mx-auto flex min-h-dvh w-full max-w-3xl flex-col gap-4 px-4 pt-4 sm:gap-6 sm:px-6 sm:pt-6"
-    >
-      <RoomHeader title={vacancy.title} state={state} view={view} onEnd={() => setEnding(true)} />
-      <div className="flex flex-1 flex-col justify-center gap-5 py-2 sm:gap-7">
-        {!over && <VoicePicture phase={state.phase} levels={levels} view={view} />}
-        <Captions
-          state={state}
-          language={vacancy.language}
-          silent={state.voice.blocked || !state.voice.playing}
-        />
-        {over && <EndPanel state={state} />}
-      </div>
-      {state.voice.blocked && !over && (
+    <div className="room-notice" data-notice>
+      {blocked && (
         <Banner tone="warn" actions={<Button onClick={room.unlock}>{t('interviews.blocked.button')}</Button>}>
           {t('interviews.blocked.text')}
         </Banner>
       )}
-      {over ? (
-        notice
-      ) : (
-        <RoomControls
-          room={room}
-          state={state}
-          view={view}
-          levels={levels}
-          pressOnce={pressOnce}
-          onPressOnce={setPressOnce}
-          draft={draft}
-          onDraft={onDraft}
-        >
-          {notice}
-        </RoomControls>
-      )}
+      {!isEnding(state) && <StillThere endsAt={state.endsAt} />}
+      <RoomNotice notice={state.notice} saysWhy={view.saysWhy} demo={state.demo} />
+    </div>
+  )
+}
+
+const isEnding = ({ phase }: RoomState): boolean => phase === 'done' || phase === 'analyzing'
+
+const OpenRoom = ({ room, state, vacancy, draft, onDraft }: Props) => {
+  const place = useRef<HTMLDivElement>(null)
+  const [ending, setEnding] = useState(false)
+  const [pressOnce, setPressOnce] = usePressOnce()
+  const mode = useAnswerMode(state, draft)
+  const view = viewRoom(state, pressOnce, mode.writing)
+  const levels = useLevels(room.levels, SOUNDING.has(state.phase))
+  useVisibleWindow(place)
+  usePressGuard()
+  const { interviewer } = state
+  const away = view.isAway && interviewer.kind === 'unavailable' ? interviewer : null
+  return (
+    <div
+      ref={place}
+      data-testid="live-room"
+      data-state={state.phase}
+      data-link={state.link.kind}
+      data-call={state.call ?? undefined}
+      className="room"
+    >
+      <div className="room-grid">
+        <RoomHeader title={vacancy.title} state={state} view={view} onEnd={() => setEnding(true)} />
+        {away ? (
+          <InterviewerAway
+            interviewer={away}
+            state={state}
+            onChoose={room.choose}
+            onEnd={() => setEnding(true)}
+          />
+        ) : (
+          <>
+            <div className="room-words">
+              {!isEnding(state) && (
+                <div className="flex shrink-0 items-center gap-3">
+                  <VoicePicture phase={state.phase} levels={levels} view={view} />
+                  {state.microphone === 'ready' && (
+                    <RoomMicrophone current={state.device?.id ?? ''} onChoose={room.chooseMicrophone} />
+                  )}
+                </div>
+              )}
+              <div className="room-scroll">
+                <Captions
+                  state={state}
+                  language={vacancy.language}
+                  silent={state.voice.blocked || !state.voice.playing}
+                />
+              </div>
+              {isEnding(state) && <EndPanel state={state} />}
+              <Passing room={room} state={state} view={view} />
+            </div>
+            {!isEnding(state) && (
+              <RoomControls
+                room={room}
+                state={state}
+                view={view}
+                levels={levels}
+                mode={mode}
+                pressOnce={pressOnce}
+                onPressOnce={setPressOnce}
+                draft={draft}
+                onDraft={onDraft}
+              />
+            )}
+          </>
+        )}
+      </div>
       <EndDialog
         open={ending && view.canEnd}
         demo={state.demo}
@@ -111,4 +155,13 @@ export const LiveRoomView = ({ room, state, vacancy, draft, onDraft, onRestart }
       />
     </div>
   )
+}
+
+/** The live room: the interviewer's words, what was heard, one thing to do. */
+export const LiveRoomView = (props: Props) => {
+  const { state, onRestart } = props
+  const isOver = isEnding(state) || state.phase === 'failed'
+  useLeaveWarning(!state.demo && isOver && isUnsent(closingOf(state)))
+  if (state.phase !== 'failed') return <OpenRoom {...props} />
+  return <RoomFailed fault={state.fault} demo={state.demo} onContinue={onRestart} />
 }

@@ -1,8 +1,9 @@
 import type { PublicVacancy } from '@vivavox/contracts/vacancies'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type Dispatch, type SetStateAction, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { InterviewPass } from '../../../lib/interview-pass.ts'
 import { keepAnswerDraft, readAnswerDraft } from '../flow/answer-draft.ts'
-import { type LiveRoom, openLiveRoom } from '../room/live-room.ts'
+import { openLiveRoom } from '../room/live-room.ts'
+import type { LiveRoom } from '../room/live-room-types.ts'
 import type { Outcome } from '../room/room-state.ts'
 import type { DemoLanguages } from '../room/room-transport.ts'
 import type { DeviceChoice } from '../setup/device-choice.ts'
@@ -21,22 +22,31 @@ interface Props {
 
 interface OpenRoomProps extends Pick<Props, 'vacancy' | 'onRestart'> {
   room: LiveRoom
+  interviewId: string
   draft: string
-  onDraft: (text: string) => void
+  onDraft: Dispatch<SetStateAction<string>>
 }
 
-const OpenRoom = ({ room, ...rest }: OpenRoomProps) => {
+const OpenRoom = ({ room, interviewId, ...rest }: OpenRoomProps) => {
   const state = useSyncExternalStore(room.subscribe, room.getState)
+  const { draft, onDraft } = rest
+  const { question, total } = state.progress
+  const isKnown = total > 0
+  useEffect(() => {
+    if (isKnown) onDraft(typed => typed || readAnswerDraft(interviewId, question))
+  }, [interviewId, question, isKnown, onDraft])
+  useEffect(() => {
+    if (isKnown) keepAnswerDraft(interviewId, { question, text: draft })
+  }, [interviewId, question, isKnown, draft])
   return <LiveRoomView {...rest} room={room} state={state} />
 }
 
 /** Step 4: opens the room for as long as it is on screen. */
 export const LiveScreen = ({ vacancy, interview, devices, demo, onComplete, onRestart }: Props) => {
   const [room, setRoom] = useState<LiveRoom | null>(null)
-  const [draft, setDraft] = useState(() => readAnswerDraft(interview.id))
+  const [draft, setDraft] = useState('')
   const latest = useRef(onComplete)
   latest.current = onComplete
-  useEffect(() => keepAnswerDraft(interview.id, draft), [interview.id, draft])
   useEffect(() => {
     const opened = openLiveRoom({
       interviewId: interview.id,
@@ -45,7 +55,7 @@ export const LiveScreen = ({ vacancy, interview, devices, demo, onComplete, onRe
       devices,
       ...(demo && { demo }),
       onComplete: outcome => {
-        keepAnswerDraft(interview.id, '')
+        keepAnswerDraft(interview.id, null)
         latest.current(outcome)
       },
       onGiveBack: text => setDraft(typed => typed || text),
@@ -54,5 +64,14 @@ export const LiveScreen = ({ vacancy, interview, devices, demo, onComplete, onRe
     return () => opened.close()
   }, [interview.id, interview.candidate_token, vacancy.language, devices, demo])
   if (!room) return null
-  return <OpenRoom room={room} vacancy={vacancy} draft={draft} onDraft={setDraft} onRestart={onRestart} />
+  return (
+    <OpenRoom
+      room={room}
+      interviewId={interview.id}
+      vacancy={vacancy}
+      draft={draft}
+      onDraft={setDraft}
+      onRestart={onRestart}
+    />
+  )
 }

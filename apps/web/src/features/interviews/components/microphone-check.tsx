@@ -5,6 +5,7 @@ import { useStepFocus } from '../../../lib/use-step-focus.ts'
 import type { useMicrophone } from '../setup/use-microphone.ts'
 import { tryVoice } from '../setup/voice-sample.ts'
 import { DeviceOptions } from './device-options.tsx'
+import { HeardLine } from './heard-line.tsx'
 import { useLevels } from './use-levels.ts'
 
 interface Props {
@@ -53,7 +54,7 @@ const TryVoice = ({ stream, speakerId }: { stream: MediaStream; speakerId: strin
 /** Opens a microphone and shows that it hears. */
 export const MicrophoneCheck = ({ microphone, devices, speakerId }: Props) => {
   const t = useTexts()
-  const { stream, asking, open, deviceId, trouble } = microphone
+  const { stream, asking, open, deviceId, hearing, trouble } = microphone
   const levels = useLevels(microphone.levels, stream !== null)
   const heading = useStepFocus<HTMLHeadingElement>(stream ? 'heard' : 'asking')
   return (
@@ -83,9 +84,9 @@ export const MicrophoneCheck = ({ microphone, devices, speakerId }: Props) => {
           </Field>
           <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
             <LevelBars levels={levels} className="h-12 text-accent" />
-            <p className="text-muted">{t('interviews.audio.levelText')}</p>
+            <HeardLine hearing={hearing ?? 'listening'} />
           </div>
-          <TryVoice stream={stream} speakerId={speakerId} />
+          {typeof MediaRecorder === 'function' && <TryVoice stream={stream} speakerId={speakerId} />}
         </>
       )}
     </section>

@@ -1,7 +1,10 @@
 import type { PublicVacancy } from '@vivavox/contracts/vacancies'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { Button, LinkButton } from '../../../components/ui/index.ts'
+import { QuestionsTo } from '../../../components/questions-to.tsx'
+import { Banner, Button, ConfirmDialog, LinkButton } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
+import { EarlierResult } from './earlier-result.tsx'
 import { StepFrame } from './step-frame.tsx'
 
 /** The link leads nowhere. */
@@ -20,8 +23,15 @@ export const VacancyNotFound = () => {
   )
 }
 
+interface NotAcceptingProps {
+  vacancy: PublicVacancy
+  message?: string
+  /** An interview that was finished on this device and may be read. */
+  earlierId?: string | null
+}
+
 /** No interviews for this vacancy now; politely, and why. */
-export const NotAccepting = ({ vacancy, message }: { vacancy: PublicVacancy; message?: string }) => {
+export const NotAccepting = ({ vacancy, message, earlierId = null }: NotAcceptingProps) => {
   const t = useTexts()
   const reason = vacancy.not_accepting_reason
   return (
@@ -33,6 +43,7 @@ export const NotAccepting = ({ vacancy, message }: { vacancy: PublicVacancy; mes
       }
     >
       {!message && <p className="max-w-[62ch]">{t('interviews.notAccepting.next')}</p>}
+      <EarlierResult interviewId={earlierId} />
     </StepFrame>
   )
 }
@@ -41,7 +52,39 @@ interface ResumeProps {
   vacancy: PublicVacancy
   started: boolean
   onContinue: () => void
-  onStartOver: () => void
+  /** Rejects when the earlier interview could not be ended. */
+  onStartOver: () => Promise<void>
+}
+
+type Ending = 'no' | 'asking' | 'ending' | 'failed'
+
+/** Asks once: what is ended cannot be gone on with. */
+const StartOver = ({ started, onStartOver }: Pick<ResumeProps, 'started' | 'onStartOver'>) => {
+  const t = useTexts()
+  const [ending, setEnding] = useState<Ending>('no')
+  const text = t(started ? 'interviews.resume.overText' : 'interviews.resume.overPending')
+  const confirm = async () => {
+    setEnding('ending')
+    await onStartOver().catch(() => setEnding('failed'))
+  }
+  return (
+    <div className="grid justify-items-start gap-2 border-line border-t pt-4">
+      <p className="max-w-[62ch] text-muted">{text}</p>
+      <Button onClick={() => setEnding('asking')}>{t('interviews.resume.over')}</Button>
+      <ConfirmDialog
+        open={ending !== 'no'}
+        title={t('interviews.resume.overTitle')}
+        confirmLabel={t('interviews.resume.over')}
+        danger
+        busy={ending === 'ending'}
+        onConfirm={() => void confirm()}
+        onClose={() => setEnding('no')}
+      >
+        <p>{text}</p>
+        {ending === 'failed' && <Banner tone="error">{t('interviews.resume.overFailed')}</Banner>}
+      </ConfirmDialog>
+    </div>
+  )
 }
 
 /** An interview was begun in this browser: go on with it, or begin anew. */
@@ -57,14 +100,7 @@ export const ResumeStep = ({ vacancy, started, onContinue, onStartOver }: Resume
         <Button variant="primary" size="large" className="sm:justify-self-start" onClick={onContinue}>
           {t('interviews.resume.continue')}
         </Button>
-        {vacancy.accepting && (
-          <div className="grid justify-items-start gap-2 border-line border-t pt-4">
-            <p className="max-w-[62ch] text-muted">
-              {t(started ? 'interviews.resume.overText' : 'interviews.resume.overPending')}
-            </p>
-            <Button onClick={onStartOver}>{t('interviews.resume.over')}</Button>
-          </div>
-        )}
+        {vacancy.accepting && <StartOver started={started} onStartOver={onStartOver} />}
       </div>
     </StepFrame>
   )
@@ -90,6 +126,7 @@ export const FinishedStep = ({ vacancy, interviewId, resultsShown }: FinishedPro
           </LinkButton>
         )}
         <p className="max-w-[62ch] text-muted">{t('interviews.thanks.close')}</p>
+        <QuestionsTo contact={vacancy.consent.contact} />
       </div>
     </StepFrame>
   )

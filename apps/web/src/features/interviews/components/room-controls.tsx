@@ -1,34 +1,67 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Button, Switch } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
-import { cx } from '../../../lib/cx.ts'
 import { ANSWER_LIMIT_MS } from '../room/answer-limit.ts'
-import type { LiveRoom } from '../room/live-room.ts'
+import type { LiveRoom } from '../room/live-room-types.ts'
 import type { RoomState } from '../room/room-state.ts'
 import type { RoomView } from '../room/room-view.ts'
 import { HoldButton } from './hold-button.tsx'
 import { TypedAnswer } from './typed-answer.tsx'
+import type { AnswerMode } from './use-answer-mode.ts'
 
 interface Props {
   room: LiveRoom
   state: RoomState
   view: RoomView
   levels: readonly number[]
+  mode: AnswerMode
   pressOnce: boolean
   onPressOnce: (pressOnce: boolean) => void
   draft: string
   onDraft: (text: string) => void
-  /** A notice: above the button, which would cover it anywhere else. */
-  children: ReactNode
 }
+
+/** The button, and how it is to be held. */
+const SpokenAnswer = ({ room, state, view, levels, pressOnce, onPressOnce }: Props) => {
+  const t = useTexts()
+  return (
+    <>
+      <HoldButton
+        phase={state.phase}
+        view={view}
+        levels={levels}
+        toggle={pressOnce}
+        onPress={room.press}
+        onRelease={room.release}
+      />
+      <div className="flex items-center justify-between gap-4">
+        <p className="text-muted text-small pointer-coarse:hidden">
+          {t(pressOnce ? 'interviews.hint.toggle' : 'interviews.hint.hold')}
+        </p>
+        <Switch
+          data-control="once"
+          className="min-h-11 items-center! text-small leading-4 pointer-coarse:grow"
+          label={t('interviews.toggle')}
+          checked={pressOnce}
+          disabled={state.phase === 'recording'}
+          onChange={event => onPressOnce(event.target.checked)}
+        />
+      </div>
+    </>
+  )
+}
+
+/** What is always there, always at the same place. */
+const Bar = ({ children }: { children: ReactNode }) => (
+  <div className="room-bar grid shrink-0 grid-cols-2 gap-2">{children}</div>
+)
 
 /** The candidate's answer: hold and speak, or type; and the interviewer's words once more. */
 export const RoomControls = (props: Props) => {
-  const { room, state, view, levels, pressOnce, onPressOnce, draft, onDraft, children } = props
+  const { room, state, view, mode, draft, onDraft } = props
   const t = useTexts()
-  const [typing, setTyping] = useState(false)
+  const { writing } = mode
   const canSpeak = state.microphone === 'ready'
-  const showText = typing || !canSpeak || view.inviteToType || draft !== ''
 
   useEffect(() => {
     if (state.phase !== 'recording') return
@@ -41,59 +74,46 @@ export const RoomControls = (props: Props) => {
     onDraft('')
   }
   return (
-    <div
-      className={cx(
-        'grid gap-3 bg-paper pt-1 [@media(max-height:640px)]:gap-2 pb-[max(1rem,env(safe-area-inset-bottom))]',
-        // The thumb finds the button at the same place, however long the question is.
-        !showText && 'sticky bottom-0',
-      )}
-    >
-      {children}
-      {canSpeak && (
-        <HoldButton
-          phase={state.phase}
-          view={view}
-          levels={levels}
-          toggle={pressOnce}
-          onPress={room.press}
-          onRelease={room.release}
-        />
-      )}
-      {showText && (
-        <TypedAnswer
-          value={draft}
-          onChange={onDraft}
-          canSubmit={view.canSubmit}
-          onSubmit={submit}
-          onPaste={room.pasted}
-        />
-      )}
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        {canSpeak && (
-          <p className={cx('text-muted text-small pointer-coarse:hidden', showText && 'hidden')}>
-            {t(pressOnce ? 'interviews.hint.toggle' : 'interviews.hint.hold')}
-          </p>
-        )}
-        {canSpeak && (
-          <Switch
-            className="items-center! text-small pointer-coarse:grow"
-            label={t('interviews.toggle')}
-            checked={pressOnce}
-            disabled={state.phase === 'recording'}
-            onChange={event => onPressOnce(event.target.checked)}
+    <div className="room-controls">
+      <div className="flex min-h-0 flex-1 flex-col justify-end gap-2">
+        {writing ? (
+          <TypedAnswer
+            value={draft}
+            onChange={onDraft}
+            canSubmit={view.canSubmit}
+            onSubmit={submit}
+            onSkip={() => room.skip(t('interviews.skip.words'))}
+            onPaste={room.pasted}
+            takesFocus={mode.byHand}
           />
+        ) : (
+          <SpokenAnswer {...props} />
         )}
       </div>
-      <div className="flex flex-wrap gap-2 border-line border-t pt-3 [@media(max-height:640px)]:pt-2">
-        <Button size="small" icon="refresh" disabled={!view.canRepeat} onClick={room.repeat}>
-          {t('interviews.repeat')}
+      <Bar>
+        <Button
+          size="small"
+          data-control="repeat"
+          className="h-11 px-2! leading-4!"
+          icon={view.canSkipGreeting ? 'arrowRight' : 'refresh'}
+          disabled={!view.canRepeat && !view.canSkipGreeting}
+          onClick={view.canSkipGreeting ? () => room.skip(t('interviews.greeting.words')) : room.repeat}
+        >
+          {t(view.canSkipGreeting ? 'interviews.greeting.skip' : 'interviews.repeat')}
         </Button>
         {canSpeak && (
-          <Button size="small" icon="keyboard" aria-expanded={showText} onClick={() => setTyping(!typing)}>
-            {t('interviews.typed.open')}
+          <Button
+            size="small"
+            data-control="mode"
+            className="h-11 px-2! leading-4!"
+            icon={writing ? 'mic' : 'keyboard'}
+            disabled={state.phase === 'recording'}
+            onClick={mode.toggle}
+          >
+            {t(writing ? 'interviews.spoken.open' : 'interviews.typed.open')}
           </Button>
         )}
-      </div>
+      </Bar>
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { useTexts } from '../../../i18n/index.ts'
 import { cx } from '../../../lib/cx.ts'
 import { useStepFocus } from '../../../lib/use-step-focus.ts'
 import type { RoomState } from '../room/room-state.ts'
-import { lineOf, type RoomView } from '../room/room-view.ts'
+import { type Line, lineOf, type RoomView } from '../room/room-view.ts'
 
 interface Props {
   title: string
@@ -12,7 +12,8 @@ interface Props {
   onEnd: () => void
 }
 
-const DOTS: Record<RoomState['link']['kind'], string> = {
+const DOTS: Record<Line, string> = {
+  away: 'bg-warn motion-safe:animate-pulse',
   connecting: 'bg-warn motion-safe:animate-pulse',
   connected: 'bg-good',
   reconnecting: 'bg-warn motion-safe:animate-pulse',
@@ -22,9 +23,9 @@ const DOTS: Record<RoomState['link']['kind'], string> = {
 const LinkStatus = ({ state, view }: Pick<Props, 'state' | 'view'>) => {
   const t = useTexts()
   return (
-    <p role="status" className="flex items-center gap-2 text-muted text-small">
+    <p role="status" className="flex min-w-0 items-center gap-2 text-muted text-small">
       <span aria-hidden="true" className={cx('size-2 shrink-0 rounded-full', DOTS[lineOf(state)])} />
-      {t(view.link)}
+      <span className="truncate">{t(view.link)}</span>
     </p>
   )
 }
@@ -36,28 +37,34 @@ export const RoomHeader = ({ title, state, view, onEnd }: Props) => {
   const { question, total } = state.progress
   const progress = total > 0 ? t('interviews.progress', { question: Math.max(1, question), total }) : ''
   return (
-    <header className="grid gap-3">
-      <div className="flex items-start justify-between gap-3">
-        <h1
-          ref={heading}
-          tabIndex={-1}
-          className="line-clamp-2 min-w-0 pt-1 font-semibold outline-none [overflow-wrap:anywhere]"
-          dir="auto"
+    <header className="room-head">
+      <h1
+        ref={heading}
+        tabIndex={-1}
+        className="line-clamp-2 font-semibold leading-5 outline-none [overflow-wrap:anywhere]"
+        dir="auto"
+      >
+        {title}
+      </h1>
+      {state.phase !== 'done' && (
+        <Button
+          size="small"
+          data-control="end"
+          className="min-h-11 max-w-36 leading-4! [grid-area:end] sm:max-w-none"
+          disabled={!view.canEnd}
+          onClick={onEnd}
         >
-          {title}
-        </h1>
-        {state.phase !== 'done' && (
-          <Button size="small" className="shrink-0" disabled={!view.canEnd} onClick={onEnd}>
-            {t(state.phase === 'analyzing' ? 'interviews.end.completing' : 'interviews.end.button')}
-          </Button>
-        )}
-      </div>
-      <div className="grid gap-1.5">
-        <div className="flex flex-wrap items-center justify-between gap-x-4">
-          <p className="text-small tabular-nums">{progress}</p>
+          {t(state.phase === 'analyzing' ? 'interviews.end.completing' : 'interviews.end.button')}
+        </Button>
+      )}
+      <div className="room-progress grid gap-1.5">
+        <div className="flex min-h-5 items-center justify-between gap-x-3">
+          <p className="shrink-0 text-small tabular-nums">{progress}</p>
           <LinkStatus state={state} view={view} />
         </div>
-        {progress !== '' && <ProgressBar value={question} max={total} label={progress} />}
+        <div className="h-1.5">
+          {progress !== '' && <ProgressBar value={question} max={total} label={progress} />}
+        </div>
       </div>
     </header>
   )

@@ -5,6 +5,7 @@ import type { Notice } from '../room/room-state.ts'
 const WORDS: Record<Exclude<Notice['kind'], 'from_server'>, TextKey> = {
   hold_longer: 'interviews.notice.holdLonger',
   microphone_failed: 'interviews.notice.microphoneFailed',
+  microphone_changed: 'interviews.notice.microphoneChanged',
   nothing_captured: 'interviews.notice.nothingCaptured',
   answer_refused: 'interviews.notice.answerRefused',
   end_failed: 'interviews.notice.endFailed',
@@ -13,17 +14,17 @@ const WORDS: Record<Exclude<Notice['kind'], 'from_server'>, TextKey> = {
 
 interface Props {
   notice: Notice | null
-  inviteToType: boolean
+  /** Say why the room is in writing. */
+  saysWhy: boolean
   demo: boolean
 }
 
 /** Something said in passing: a slip, a microphone that is gone, a word from the server. */
-export const RoomNotice = ({ notice, inviteToType, demo }: Props) => {
+export const RoomNotice = ({ notice, saysWhy, demo }: Props) => {
   const t = useTexts()
   if (!notice) {
-    // Quietly: the interviewer has asked for it aloud.
-    if (!inviteToType) return null
-    const words = demo ? 'demo.room.typeAsWell' : 'interviews.notice.typeAsWell'
+    if (!saysWhy) return null
+    const words = demo ? 'demo.room.writing' : 'interviews.notice.writing'
     return <p className="text-muted text-small">{t(words)}</p>
   }
   if (notice.kind === 'from_server') return <Banner tone="warn">{notice.text}</Banner>
@@ -33,6 +34,10 @@ export const RoomNotice = ({ notice, inviteToType, demo }: Props) => {
         {t('interviews.notice.microphoneFailedText')}
       </Banner>
     )
+  }
+  if (notice.kind === 'microphone_changed') {
+    const words = notice.name === '' ? 'interviews.notice.microphoneOther' : WORDS.microphone_changed
+    return <Banner>{t(words, { name: notice.name })}</Banner>
   }
   const message = 'text' in notice ? notice.text : ''
   return (

@@ -1,6 +1,6 @@
 import { ANSWER_TEXT_MAX } from '@vivavox/contracts/values'
-import { type KeyboardEvent, useId, useState } from 'react'
-import { Button, Field, Textarea } from '../../../components/ui/index.ts'
+import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react'
+import { Button, Textarea } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 
 interface Props {
@@ -8,13 +8,24 @@ interface Props {
   onChange: (value: string) => void
   canSubmit: boolean
   onSubmit: (text: string) => void
+  /** Goes on without an answer. */
+  onSkip: () => void
   onPaste: () => void
+  /** Opened by hand: the next key is meant for it. */
+  takesFocus: boolean
 }
 
+/** The field keeps the focus, and a phone its keyboard: nothing moves between press and release. */
+const keepFocus = (event: MouseEvent) => event.preventDefault()
+
 /** An answer in writing: equal to a spoken one in every way. */
-export const TypedAnswer = ({ value, onChange, canSubmit, onSubmit, onPaste }: Props) => {
+export const TypedAnswer = ({ value, onChange, canSubmit, onSubmit, onSkip, onPaste, takesFocus }: Props) => {
   const t = useTexts()
   const id = useId()
+  const field = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => {
+    if (takesFocus) field.current?.focus()
+  }, [takesFocus])
   // Phones have no such key.
   const [hasKeys] = useState(() => matchMedia('(pointer: fine)').matches)
   const ready = canSubmit && value.trim() !== ''
@@ -26,32 +37,43 @@ export const TypedAnswer = ({ value, onChange, canSubmit, onSubmit, onPaste }: P
   }
   return (
     <form
-      className="grid gap-2"
+      className="flex min-h-0 flex-1 flex-col justify-end gap-2"
       onSubmit={event => {
         event.preventDefault()
         submit()
       }}
     >
-      <Field label={t('interviews.typed.label')}>
-        <Textarea
-          dir="auto"
-          rows={3}
-          maxLength={ANSWER_TEXT_MAX}
-          value={value}
-          aria-describedby={hasKeys ? id : undefined}
-          onChange={event => onChange(event.target.value)}
-          onPaste={onPaste}
-          onKeyDown={onKeyDown}
-          className="max-h-60"
-        />
-      </Field>
-      <div className="flex flex-wrap items-center justify-between gap-2">
+      <Textarea
+        ref={field}
+        dir="auto"
+        rows={3}
+        maxLength={ANSWER_TEXT_MAX}
+        value={value}
+        aria-label={t('interviews.typed.label')}
+        placeholder={t('interviews.typed.label')}
+        aria-describedby={hasKeys ? id : undefined}
+        onChange={event => onChange(event.target.value)}
+        onPaste={onPaste}
+        onKeyDown={onKeyDown}
+        className="room-written resize-none!"
+      />
+      <div className="flex shrink-0 flex-wrap items-center justify-end gap-2">
         {hasKeys && (
-          <p id={id} className="text-muted text-small">
+          <p id={id} className="mr-auto text-muted text-small">
             {t('interviews.typed.hint')}
           </p>
         )}
-        <Button type="submit" variant="primary" className="ml-auto" disabled={!ready}>
+        {/* What is typed already would belong to the question after this. */}
+        <Button className="min-h-11" disabled={!canSubmit || value.trim() !== ''} onClick={onSkip}>
+          {t('interviews.skip')}
+        </Button>
+        <Button
+          type="submit"
+          variant="primary"
+          className="min-h-11 min-w-28"
+          disabled={!ready}
+          onMouseDown={keepFocus}
+        >
           {t('interviews.typed.send')}
         </Button>
       </div>

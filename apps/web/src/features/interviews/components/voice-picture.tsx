@@ -19,12 +19,20 @@ const INK: Partial<Record<Phase, string>> = {
 /** Who can be heard, as moving bars and in words. */
 export const VoicePicture = ({ phase, levels, view }: Props) => {
   const t = useTexts()
+  const ink = INK[phase] ?? 'text-line-strong'
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <LevelBars levels={levels} className={cx('h-8 sm:h-12', INK[phase] ?? 'text-line-strong')} />
+    <div className="flex min-h-11 min-w-0 items-center gap-x-4">
+      <LevelBars
+        levels={levels.filter((_, index) => index % 3 === 0)}
+        className={cx('h-8 shrink-0 sm:hidden', ink)}
+      />
+      <LevelBars
+        levels={levels}
+        className={cx('hidden h-8 shrink-0 sm:block [@media(min-height:40rem)]:h-12', ink)}
+      />
       <div role="status" className="min-w-0">
-        <p className="font-medium">{t(view.status)}</p>
-        {view.waitingFor && <p className="text-muted text-small">{t(view.waitingFor)}</p>}
+        <p className="font-medium leading-5">{t(view.status)}</p>
+        {view.waitingFor && <p className="text-muted text-small leading-4">{t(view.waitingFor)}</p>}
       </div>
     </div>
   )

@@ -17,25 +17,27 @@ const refuse = () => {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('the draft of an answer', () => {
-  it('is kept for its own interview', () => {
-    vi.stubGlobal('sessionStorage', memory())
-    keepAnswerDraft('one', 'half a sent')
-    expect(readAnswerDraft('one')).toBe('half a sent')
-    expect(readAnswerDraft('two')).toBe('')
+  it('is kept for its own interview and question, also when the tab is closed', () => {
+    vi.stubGlobal('localStorage', memory())
+    keepAnswerDraft('one', { question: 2, text: 'half a sent' })
+    expect(readAnswerDraft('one', 2)).toBe('half a sent')
+    expect(readAnswerDraft('one', 3)).toBe('')
+    expect(readAnswerDraft('two', 2)).toBe('')
   })
 
   it('leaves nothing behind once it is sent', () => {
     const storage = memory()
-    vi.stubGlobal('sessionStorage', storage)
-    keepAnswerDraft('one', 'sent')
-    keepAnswerDraft('one', '')
-    expect(readAnswerDraft('one')).toBe('')
+    vi.stubGlobal('localStorage', storage)
+    keepAnswerDraft('one', { question: 1, text: 'sent' })
+    keepAnswerDraft('one', { question: 1, text: '' })
     expect(storage.kept.size).toBe(0)
   })
 
-  it('does without a storage that refuses', () => {
-    vi.stubGlobal('sessionStorage', { getItem: refuse, setItem: refuse, removeItem: refuse })
-    expect(() => keepAnswerDraft('one', 'text')).not.toThrow()
-    expect(readAnswerDraft('one')).toBe('')
+  it('does without a storage that refuses, or holds something else', () => {
+    vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse })
+    expect(() => keepAnswerDraft('one', { question: 1, text: 'text' })).not.toThrow()
+    expect(readAnswerDraft('one', 1)).toBe('')
+    vi.stubGlobal('localStorage', { getItem: () => 'half a sent' })
+    expect(readAnswerDraft('one', 1)).toBe('')
   })
 })

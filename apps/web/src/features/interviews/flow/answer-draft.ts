@@ -1,20 +1,31 @@
+import { readStored, writeStored } from '../../../lib/storage.ts'
+
+/** An answer that is being typed, and the number of the question it is meant for. */
+export interface AnswerDraft {
+  question: number
+  text: string
+}
+
 const keyOf = (interviewId: string) => `interview-answer:${interviewId}`
 
-/** The answer that was being typed in this tab, so that a reload costs nothing; '' if none. */
-export const readAnswerDraft = (interviewId: string): string => {
+const isDraft = (value: unknown): value is AnswerDraft =>
+  typeof value === 'object' &&
+  value !== null &&
+  'question' in value &&
+  typeof value.question === 'number' &&
+  'text' in value &&
+  typeof value.text === 'string'
+
+/** What was typed for that question on this device, also before the page was closed; '' if nothing. */
+export const readAnswerDraft = (interviewId: string, question: number): string => {
   try {
-    return sessionStorage.getItem(keyOf(interviewId)) ?? ''
+    const kept: unknown = JSON.parse(readStored(keyOf(interviewId)) ?? 'null')
+    return isDraft(kept) && kept.question === question ? kept.text : ''
   } catch {
     return ''
   }
 }
 
-/** Keeps it; '' forgets it. */
-export const keepAnswerDraft = (interviewId: string, text: string): void => {
-  try {
-    if (text) sessionStorage.setItem(keyOf(interviewId), text)
-    else sessionStorage.removeItem(keyOf(interviewId))
-  } catch {
-    // Nothing to keep it in.
-  }
-}
+/** Keeps it in place of an earlier one; null, or no text, forgets it. */
+export const keepAnswerDraft = (interviewId: string, draft: AnswerDraft | null): void =>
+  writeStored(keyOf(interviewId), draft?.text ? JSON.stringify(draft) : null)

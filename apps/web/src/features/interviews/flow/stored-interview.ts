@@ -1,7 +1,9 @@
 import { type InterviewPass, parsePass } from '../../../lib/interview-pass.ts'
 import { readStored, writeStored } from '../../../lib/storage.ts'
+import { keepAnswerDraft } from './answer-draft.ts'
 
 const keyOf = (vacancyId: string) => `interview:${vacancyId}`
+const finishedKeyOf = (vacancyId: string) => `interview-finished:${vacancyId}`
 const tokenKeyOf = (interviewId: string) => `interview-token:${interviewId}`
 
 /** The unfinished interview for a vacancy, or null. */
@@ -12,15 +14,27 @@ export const readInterview = (vacancyId: string): InterviewPass | null =>
 export const keepInterview = (vacancyId: string, { id, candidate_token }: InterviewPass): void =>
   writeStored(keyOf(vacancyId), JSON.stringify({ id, candidate_token }))
 
-/** Forgets it: it does not exist any more, or a new one takes its place. */
-export const forgetInterview = (vacancyId: string): void => writeStored(keyOf(vacancyId), null)
+/** Forgets it, with what was being typed: it does not exist any more, or a new one takes its place. */
+export const forgetInterview = (vacancyId: string): void => {
+  const interview = readInterview(vacancyId)
+  if (interview) keepAnswerDraft(interview.id, null)
+  writeStored(keyOf(vacancyId), null)
+}
 
-/** It has ended: the way back closes, and this tab keeps the token so that the results page may read. */
+/** It has ended: the way back closes. The pass stays on this device, so that the result can be read until it is deleted. */
 export const finishInterview = (vacancyId: string, { id, candidate_token }: InterviewPass): void => {
   forgetInterview(vacancyId)
-  try {
-    sessionStorage.setItem(tokenKeyOf(id), candidate_token)
-  } catch {
-    // The results page will say that it may not read.
-  }
+  writeStored(finishedKeyOf(vacancyId), JSON.stringify({ id, candidate_token }))
+  writeStored(tokenKeyOf(id), candidate_token)
+}
+
+/** The interview that was finished last on this device, or null. */
+export const readFinished = (vacancyId: string): InterviewPass | null =>
+  parsePass(readStored(finishedKeyOf(vacancyId)))
+
+/** Forgets it: the server has it no more. */
+export const forgetFinished = (vacancyId: string): void => {
+  const finished = readFinished(vacancyId)
+  if (finished) writeStored(tokenKeyOf(finished.id), null)
+  writeStored(finishedKeyOf(vacancyId), null)
 }

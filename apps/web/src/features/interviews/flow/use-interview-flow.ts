@@ -29,6 +29,7 @@ export interface InterviewFlow {
   submitForm: (values: CandidateValues) => Promise<void>
   start: (devices: DeviceChoice) => Promise<void>
   resume: () => void
+  /** Ends the earlier interview and begins anew. Rejects with ApiError when it could not be ended. */
   startOver: () => Promise<void>
   restartRoom: () => void
   complete: () => void
@@ -46,6 +47,11 @@ const isGone = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 403 || error.status === 404)
 const isRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError && (error.status === 403 || error.status === 409)
+
+/** An interview that has ended or is gone need not be ended. */
+const unlessOver = (error: unknown): void => {
+  if (!isRefusal(error) && !isGone(error)) throw error
+}
 
 /** Where a candidate who opens the link stands, by what this browser kept and what the server says about it. */
 const findStep = async (vacancyId: string, showsResults: boolean): Promise<FlowStep> => {
@@ -141,14 +147,15 @@ export const useInterviewFlow = ({ vacancy, refetch, onResults }: Options): Inte
 
   const startOver = async (): Promise<void> => {
     const earlier = readInterview(vacancy.id)
+    if (earlier) {
+      await api('PUT /interviews/{id}', {
+        params: { id: earlier.id },
+        body: { status: 'completed' },
+        interviewToken: earlier.candidate_token,
+      }).catch(unlessOver)
+    }
     forgetInterview(vacancy.id)
     setStep({ name: 'instructions', noticeChanged: false })
-    if (!earlier) return
-    await api('PUT /interviews/{id}', {
-      params: { id: earlier.id },
-      body: { status: 'completed' },
-      interviewToken: earlier.candidate_token,
-    }).catch((error: unknown) => console.warn('the earlier interview could not be ended', error))
   }
 
   return {

@@ -1,5 +1,9 @@
+import { internationalPhone } from '@vivavox/contracts/phone-number'
 import { describe, expect, it } from 'vitest'
-import { candidateBody, candidateProblems, EMPTY_CANDIDATE } from './candidate-values.ts'
+import { candidateBody, EMPTY_CANDIDATE, candidateProblems as problemsIn } from './candidate-values.ts'
+
+const candidateProblems = (values: typeof anna) =>
+  problemsIn(values, typed => internationalPhone(typed, 'en'))
 
 const anna = {
   ...EMPTY_CANDIDATE,
@@ -23,6 +27,8 @@ describe('candidateProblems', () => {
     ['candidate_email', 'anna example.com', 'email'],
     ['candidate_phone', '123456', 'phone'],
     ['candidate_phone', '1234567890123456', 'phone'],
+    ['candidate_phone', '916 123 456 7', 'country'],
+    ['candidate_whatsapp', '916 123 456 7', 'country'],
     ['candidate_linkedin', 'my profile', 'url'],
   ] as const)('%s %j → %s', (field, value, problem) => {
     expect(candidateProblems({ ...anna, [field]: value })).toEqual({ [field]: problem })

@@ -1,8 +1,8 @@
-import { phoneDigits } from '@vivavox/contracts/phone'
+import { PHONE_MAX_CHARS, phoneDigits } from '@vivavox/contracts/phone'
 import fc from 'fast-check'
 import { AsYouType } from 'libphonenumber-js/min'
 import { describe, expect, it } from 'vitest'
-import { applyPhoneEdit, formatPhone, isPhoneLongEnough, PHONE_MAX_CHARS } from './format-phone.ts'
+import { applyPhoneEdit, formatPhone } from './format-phone.ts'
 
 const byCountry = (international: string) => new AsYouType().input(international)
 const typedText = fc.string({ unit: fc.constantFrom(...'0123456789+ ()-'), maxLength: 24 })
@@ -29,6 +29,7 @@ describe('formatPhone', () => {
     ['+81312345678', '+81 312 345 678'],
     ['0044 20 7946 0958', '+44 207 946 0958'],
     ['0770 090', '077 009 0'],
+    ['9161234567', '916 123 456 7'],
   ])('%s → %s', (typed, shown) => {
     expect(formatPhone(typed)).toBe(shown)
   })
@@ -40,17 +41,21 @@ describe('formatPhone', () => {
     ['+998901234567', '+998 90 123 45 67'],
     ['+8613812345678', '+86 138 1234 5678'],
   ])('groups %s as its country does once that is loaded', (typed, shown) => {
-    expect(formatPhone(typed, byCountry)).toBe(shown)
+    expect(formatPhone(typed, { group: byCountry })).toBe(shown)
+  })
+
+  it('takes 138… for no American number where it is likelier a Chinese one', () => {
+    expect(formatPhone('13823456789', { waits: true })).toBe('138 234 567 89')
   })
 
   it('fits the field, uses only its characters, and never changes a second time', () => {
     fc.assert(
-      fc.property(typedText, fc.boolean(), (typed, loaded) => {
-        const group = loaded ? byCountry : undefined
-        const shown = formatPhone(typed, group)
+      fc.property(typedText, fc.boolean(), fc.boolean(), (typed, loaded, waits) => {
+        const typing = { group: loaded ? byCountry : undefined, waits }
+        const shown = formatPhone(typed, typing)
         expect(shown.length).toBeLessThanOrEqual(PHONE_MAX_CHARS)
         expect(shown).toMatch(/^\+?[\d ()-]*$/)
-        expect(formatPhone(shown, group)).toBe(shown)
+        expect(formatPhone(shown, typing)).toBe(shown)
       }),
     )
   })
@@ -107,18 +112,5 @@ describe('applyPhoneEdit', () => {
         expect(phoneDigits(value)).toBe('')
       }),
     )
-  })
-})
-
-describe('isPhoneLongEnough', () => {
-  it.each([
-    ['123456', false],
-    ['1234567', true],
-    ['+7 (916) 123-45-67', true],
-    ['123456789012345', true],
-    ['1234567890123456', false],
-    ['', false],
-  ])('%s → %s', (typed, valid) => {
-    expect(isPhoneLongEnough(typed)).toBe(valid)
   })
 })

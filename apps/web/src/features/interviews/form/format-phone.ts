@@ -1,12 +1,18 @@
-import { phoneDigits } from '@vivavox/contracts/phone'
+import { PHONE_DIGITS, PHONE_MAX_CHARS, phoneDigits } from '@vivavox/contracts/phone'
 
-/** Longest phone text, characters. */
-export const PHONE_MAX_CHARS = 20
-const MAX_DIGITS = 15
+/** Up to here a number may stand without its country's code. */
+const LONGEST_NATIONAL = 10
 const NORTH_AMERICA_OR_RUSSIA_DIGITS = 11
 
 /** Groups an international number ('+442079460958') as its country does, with any separators. */
 export type Grouper = (international: string) => string
+
+/** How numbers are read while they are typed. */
+export interface Typing {
+  group?: Grouper | undefined
+  /** The vacancy's country has numbers that begin like others' codes (China's 138…): only a '+' tells before the end. */
+  waits?: boolean
+}
 
 interface Parsed {
   /** Digits with the country code first; national numbers keep their leading zero. */
@@ -14,13 +20,14 @@ interface Parsed {
   international: boolean
 }
 
-/** What was meant: an explicit '+' or '00' names the country, a bare 8 is the Russian trunk prefix. */
-const parse = (typed: string): Parsed => {
+/** What was meant: an explicit '+' or '00' names the country, and so do 1, 7 and 8 (the Russian trunk prefix) and a great length. */
+const parse = (typed: string, waits = false): Parsed => {
   const digits = phoneDigits(typed)
   const explicit = typed.trimStart().startsWith('+') || digits.startsWith('00')
   if (explicit) return { digits: digits.replace(/^0+/, ''), international: true }
-  if (digits.startsWith('0') || digits === '') return { digits, international: false }
-  return { digits: digits.replace(/^8/, '7'), international: true }
+  if (waits) return { digits, international: false }
+  const long = digits.length > LONGEST_NATIONAL && !digits.startsWith('0')
+  return { digits: digits.replace(/^8/, '7'), international: long || /^[178]/.test(digits) }
 }
 
 /** Joins non-empty pieces, each with what stands before it. */
@@ -78,22 +85,16 @@ const formatOther = (digits: string, group: Grouper): string => {
 
 /**
  * A phone number as it should look while being typed: 7 or 8 → `+7 (xxx) xxx-xx-xx`, 1 → `+1 (xxx) xxx-xxxx`, others `+cc`
- * and groups. Ends in a digit, so Backspace at the end removes one. At most 20 characters; surplus digits are cut.
+ * and groups, as soon as it can only be a number with its country's code. Ends in a digit, so Backspace at the end removes one. At most 20 characters; surplus digits are cut.
  */
-export const formatPhone = (typed: string, group: Grouper = groupPlainly): string => {
-  const { digits, international } = parse(typed)
-  if (!international) return inThrees(digits.slice(0, MAX_DIGITS)).join(' ')
+export const formatPhone = (typed: string, { group = groupPlainly, waits }: Typing = {}): string => {
+  const { digits, international } = parse(typed, waits)
+  if (!international) return inThrees(digits.slice(0, PHONE_DIGITS.max)).join(' ')
   if (digits === '') return '+'
   const national = digits.slice(1, NORTH_AMERICA_OR_RUSSIA_DIGITS)
   if (digits.startsWith('7')) return formatRussia(national)
   if (digits.startsWith('1')) return formatNorthAmerica(national)
-  return formatOther(digits.slice(0, MAX_DIGITS), group)
-}
-
-/** Has the number 7 to 15 digits? */
-export const isPhoneLongEnough = (typed: string): boolean => {
-  const count = phoneDigits(typed).length
-  return count >= 7 && count <= MAX_DIGITS
+  return formatOther(digits.slice(0, PHONE_DIGITS.max), group)
 }
 
 const indexAfterDigits = (text: string, count: number): number => {
@@ -127,10 +128,10 @@ const withDigitRemoved = ({ before, typed, caret, deleted }: PhoneEdit): [string
 }
 
 /** Formats after an edit and keeps the caret behind the same digit. */
-export const applyPhoneEdit = (edit: PhoneEdit, group?: Grouper): { value: string; caret: number } => {
+export const applyPhoneEdit = (edit: PhoneEdit, typing?: Typing): { value: string; caret: number } => {
   const [typed, caret] = withDigitRemoved(edit)
-  const value = formatPhone(typed, group)
+  const value = formatPhone(typed, typing)
   if (caret >= typed.length) return { value, caret: value.length }
-  const digitsBefore = phoneDigits(formatPhone(typed.slice(0, caret), group)).length
+  const digitsBefore = phoneDigits(formatPhone(typed.slice(0, caret), typing)).length
   return { value, caret: digitsBefore === 0 && caret === 0 ? 0 : indexAfterDigits(value, digitsBefore) }
 }

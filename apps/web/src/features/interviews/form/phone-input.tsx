@@ -1,11 +1,13 @@
+import { isPhone, PHONE_MAX_CHARS } from '@vivavox/contracts/phone'
 import { type ChangeEvent, type ComponentProps, useLayoutEffect, useRef } from 'react'
 import { TextInput } from '../../../components/ui/index.ts'
-import { applyPhoneEdit, type Grouper, PHONE_MAX_CHARS } from './format-phone.ts'
+import { applyPhoneEdit } from './format-phone.ts'
+import type { PhoneRules } from './use-phone-rules.ts'
 
 interface Props extends Omit<ComponentProps<'input'>, 'value' | 'onChange'> {
   value: string
   onChange: (value: string) => void
-  group: Grouper | undefined
+  rules: PhoneRules
 }
 
 const directionOf = (event: ChangeEvent<HTMLInputElement>): 'backward' | 'forward' | undefined => {
@@ -14,8 +16,11 @@ const directionOf = (event: ChangeEvent<HTMLInputElement>): 'backward' | 'forwar
   return type === 'deleteContentForward' ? 'forward' : undefined
 }
 
-/** A phone number that takes its shape while it is typed; the caret stays behind the same digit. */
-export const PhoneInput = ({ value, onChange, group, ...rest }: Props) => {
+/**
+ * A phone number that takes its shape while it is typed, and its country's code when it is left. The caret stays behind
+ * the same digit.
+ */
+export const PhoneInput = ({ value, onChange, rules, ...rest }: Props) => {
   const element = useRef<HTMLInputElement>(null)
   const caret = useRef<number | null>(null)
   useLayoutEffect(() => {
@@ -28,10 +33,14 @@ export const PhoneInput = ({ value, onChange, group, ...rest }: Props) => {
     const deleted = directionOf(event)
     const next = applyPhoneEdit(
       { before: value, typed, caret: selectionStart ?? typed.length, deleted },
-      group,
+      rules,
     )
     caret.current = next.caret
     onChange(next.value)
+  }
+  const complete = () => {
+    const whole = isPhone(value) ? rules.complete(value) : null
+    if (whole !== null && whole !== value) onChange(whole)
   }
   return (
     <TextInput
@@ -40,9 +49,10 @@ export const PhoneInput = ({ value, onChange, group, ...rest }: Props) => {
       type="tel"
       inputMode="tel"
       maxLength={PHONE_MAX_CHARS}
-      pattern="\+?[0-9 ()\-]*"
+      pattern="\+?[0-9 \(\)\-]*"
       value={value}
       onChange={edit}
+      onBlur={complete}
     />
   )
 }

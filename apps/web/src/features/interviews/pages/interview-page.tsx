@@ -5,15 +5,18 @@ import { lazy, Suspense, useCallback } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { loadTexts, useLanguage, usePageLanguage } from '../../../i18n/index.ts'
 import { ApiError, api } from '../../../lib/api.ts'
+import { useBackGuard } from '../../../lib/use-back-guard.ts'
 import { useTitle } from '../../../lib/use-title.ts'
 import { AudioStep } from '../components/audio-step.tsx'
 import { FormStep } from '../components/form-step.tsx'
 import { InstructionsStep } from '../components/instructions-step.tsx'
+import { LeaveGuard } from '../components/leave-guard.tsx'
 import { LiveStep } from '../components/live-step.tsx'
 import { LoadFailed } from '../components/load-failed.tsx'
 import { FinishedStep, NotAccepting, ResumeStep, VacancyNotFound } from '../components/plain-screens.tsx'
 import { Waiting } from '../components/waiting.tsx'
 import { isDemo } from '../flow/is-demo.ts'
+import { useEarlierResult } from '../flow/use-earlier-result.ts'
 import { useInterviewFlow } from '../flow/use-interview-flow.ts'
 
 /** Fetched with its texts by those who try it. */
@@ -36,7 +39,12 @@ const InterviewSteps = ({ vacancy, refetch }: FlowProps) => {
   const flow = useInterviewFlow({ vacancy, refetch, onResults })
   const { step } = flow
   const isNew = step.name === 'instructions' || step.name === 'form'
-  if (isNew && !vacancy.accepting) return <NotAccepting vacancy={vacancy} />
+  const earlierId = useEarlierResult(vacancy.id, isNew && vacancy.candidate_results !== 'none')
+  useBackGuard(step.name === 'form', () => {
+    flow.backToInstructions()
+    return 'go'
+  })
+  if (isNew && !vacancy.accepting) return <NotAccepting vacancy={vacancy} earlierId={earlierId} />
   switch (step.name) {
     case 'loading':
       return <Waiting />
@@ -48,7 +56,7 @@ const InterviewSteps = ({ vacancy, refetch }: FlowProps) => {
           vacancy={vacancy}
           started={step.started}
           onContinue={flow.resume}
-          onStartOver={() => void flow.startOver()}
+          onStartOver={flow.startOver}
         />
       )
     case 'instructions':
@@ -56,23 +64,32 @@ const InterviewSteps = ({ vacancy, refetch }: FlowProps) => {
         <InstructionsStep
           vacancy={vacancy}
           noticeChanged={step.noticeChanged}
+          earlierId={earlierId}
           onContinue={flow.readInstructions}
         />
       )
     case 'form':
       return <FormStep vacancy={vacancy} onSubmit={flow.submitForm} onBack={flow.backToInstructions} />
     case 'audio':
-      return <AudioStep vacancy={vacancy} onStart={flow.start} />
+      return (
+        <>
+          <AudioStep vacancy={vacancy} onStart={flow.start} />
+          <LeaveGuard started={false} onLeave={flow.reload} />
+        </>
+      )
     case 'live':
       return (
-        <LiveStep
-          attempt={step.attempt}
-          vacancy={vacancy}
-          interview={step.interview}
-          devices={step.devices}
-          onComplete={flow.complete}
-          onRestart={flow.restartRoom}
-        />
+        <>
+          <LiveStep
+            attempt={step.attempt}
+            vacancy={vacancy}
+            interview={step.interview}
+            devices={step.devices}
+            onComplete={flow.complete}
+            onRestart={flow.restartRoom}
+          />
+          <LeaveGuard started onLeave={flow.reload} />
+        </>
       )
     case 'stopped':
       return <NotAccepting vacancy={vacancy} message={step.message} />

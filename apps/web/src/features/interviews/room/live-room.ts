@@ -2,77 +2,37 @@ import type { StartSessionAck } from '@vivavox/contracts/interviews-live'
 import { t } from '../../../i18n/index.ts'
 import { api } from '../../../lib/api.ts'
 import { type BrowserEars, createBrowserEars } from '../audio/browser-ears.ts'
+import { packsSound } from '../audio/microphone.ts'
 import type { RoomCall } from '../call/room-call.ts'
-import type { DeviceChoice } from '../setup/device-choice.ts'
 import { type Answer, openAnswerStore } from './answer-store.ts'
+import type { LiveRoom, LiveRoomOptions } from './live-room-types.ts'
 import { callOpener } from './open-call.ts'
 import { createOutbox } from './outbox.ts'
 import { watchPage } from './page-signals.ts'
 import { reportTurns } from './report-turns.ts'
 import { openRoomDevices, type RoomDevices } from './room-devices.ts'
-import type { Joined, RoomEffect, RoomEvent } from './room-events.ts'
+import { joinedFrom, type RoomEffect, type RoomEvent } from './room-events.ts'
 import { isTalking } from './room-moves.ts'
 import { type RoomRecording, startRoomRecording } from './room-recording.ts'
-import { initialRoom, type Outcome, type RoomState } from './room-state.ts'
+import { initialRoom } from './room-state.ts'
 import { createRoomStore } from './room-store.ts'
-import { createRoomTransport, type DemoLanguages } from './room-transport.ts'
+import { createRoomTransport } from './room-transport.ts'
 import { createRoomVoice } from './room-voice.ts'
 import { FAREWELL_MS, silence } from './silence.ts'
 import { createSocketPath } from './socket-path.ts'
 import type { SpokenPath } from './spoken-path.ts'
 import { wait } from './wait.ts'
 
-export interface LiveRoomOptions {
-  interviewId: string
-  token: string
-  /** The interview's language, BCP 47. */
-  language: string
-  devices: DeviceChoice
-  /** Present in a demo: nothing is recorded, kept or evaluated. */
-  demo?: DemoLanguages
-  /** The interview is over and everything has been said about it. */
-  onComplete: (outcome: Outcome) => void
-  /** A typed answer that the server refused. */
-  onGiveBack: (text: string) => void
-}
-
-export interface LiveRoom {
-  getState: () => RoomState
-  subscribe: (listener: () => void) => () => void
-  press: () => void
-  release: () => void
-  submit: (text: string) => void
-  end: () => void
-  /** Says the interviewer's last words again. */
-  repeat: () => void
-  /** Call from a click when sound was blocked. */
-  unlock: () => void
-  pasted: () => void
-  /** Spectrum of who is speaking; null while there is no sound. */
-  levels: () => AnalyserNode | null
-  close: () => void
-}
-
 /** A goodbye may begin this long after the end was asked for, milliseconds. */
 const GOODBYE_DELAY_MS = 2000
-/** How long unsent answers may hold up the end, milliseconds. */
+/** How long unsent answers may hold up the end: without a line, and on a slow one. Milliseconds. */
 const FLUSH_MS = 5000
+const SLOW_FLUSH_MS = 2 * 60_000
+/** How long a part of the recording lets answers go first, milliseconds. */
+const ANSWERS_FIRST_MS = 30_000
 /** Before an end that was not taken is asked for again, milliseconds. */
 const END_AGAIN_MS = 2000
 const ENDS = new Set<RoomEvent['type']>(['ending', 'session_ended', 'evaluated', 'evaluation_failed'])
-
-const joinedFrom = (ack: StartSessionAck): Joined => {
-  const lastSaid = ack.transcript.findLast(entry => entry.speaker === 'ai')
-  return {
-    resumed: ack.resumed,
-    hears: ack.hears,
-    question: ack.questionNumber,
-    total: ack.totalQuestions,
-    lastSaid: lastSaid ? { seq: lastSaid.seq, text: lastSaid.content } : null,
-    lastSpeaker: ack.transcript.at(-1)?.speaker ?? null,
-    calls: ack.transport === 'webrtc',
-  }
-}
 
 /** The live interview: the machine decides, this carries out. Starts at once; `close` lets go of everything. */
 export const openLiveRoom = (options: LiveRoomOptions): LiveRoom => {
@@ -92,6 +52,9 @@ export const openLiveRoom = (options: LiveRoomOptions): LiveRoom => {
   let clockOffset = 0
   let hearsEarly = false
   let closed = false
+  /** The number of the last turn that was shown here. */
+  let seen: number | undefined
+  let joins = 0
 
   const store = createRoomStore(
     initialRoom(options.devices.speaks ? 'ready' : 'none', demo !== undefined),
@@ -115,6 +78,7 @@ export const openLiveRoom = (options: LiveRoomOptions): LiveRoom => {
       ended = true
       tellOver()
     }
+    if (event.type === 'ai_text' && event.final) seen = Math.max(seen ?? 0, event.seq)
     dispatch(ownName(event))
     voice.follow(event)
   }
@@ -128,9 +92,11 @@ export const openLiveRoom = (options: LiveRoomOptions): LiveRoom => {
     interviewId,
     token,
     ...(demo && { demo }),
+    serverTime: localMs => localMs + clockOffset,
     onEvent,
     onVoice: message => voice.hear(message),
     onLead: events => call?.lead(events),
+    onCallOver: () => call?.redial(),
   })
   const socketPath = createSocketPath({
     devices: () => devices,
@@ -170,6 +136,11 @@ export const openLiveRoom = (options: LiveRoomOptions): LiveRoom => {
     isTalking: () => !closed && isTalking(getState().phase),
     end: () => end('interviewer'),
   }))
+  /** Answers that come next: those that are not acknowledged, and the one that is being spoken. */
+  const waiting = (): string[] => {
+    const { pending, capturing } = getState()
+    return [...pending.map(({ clientId }) => clientId), ...(capturing === null ? [] : [capturing])]
+  }
   /** @returns false when what a call needs could not be had */
   const joinCall = async (ack: StartSessionAck): Promise<boolean> => {
     if (!devices) return false
@@ -178,33 +149,68 @@ export const openLiveRoom = (options: LiveRoomOptions): LiveRoom => {
       return null
     })
     if (closed) call?.close()
-    else call?.join(ack)
+    else call?.join(ack, waiting().length > 0)
     return call !== null
   }
 
   const unreachable = (): void => dispatch({ type: 'refused', code: 'NETWORK', text: '', retryable: true })
-  const join = async (): Promise<void> => {
-    const asked = Date.now()
-    const ack = await transport.join()
-    if (!ack) return unreachable()
-    if (!ack.ok) {
-      const retryable =
-        ack.code === 'INTERNAL' || ack.code === 'RATE_LIMITED' || ack.code === 'PROVIDER_UNAVAILABLE'
-      return dispatch({ type: 'refused', code: ack.code, text: ack.error, retryable })
-    }
+  const enter = async (ack: StartSessionAck, asked: number): Promise<void> => {
     hearsEarly = ack.hearsEarly
     clockOffset = Date.parse(ack.serverTime) - (asked + Date.now()) / 2
     if (ack.transport === 'webrtc' && !(await joinCall(ack))) return unreachable()
     if (ack.browserSpeech) ears ??= createBrowserEars(language)
     outbox.setOpen(true)
-    dispatch({ type: 'joined', ...joinedFrom(ack) })
+    dispatch({
+      type: 'joined',
+      ...joinedFrom(ack, ears !== null),
+      endsAt: Date.parse(ack.endsAt) - clockOffset,
+    })
     beginRecording()
+  }
+  const join = async (): Promise<void> => {
+    const asked = Date.now()
+    const ack = await transport.join({ waiting: waiting(), seen })
+    if (!ack) return unreachable()
+    if (ack.ok) return enter(ack, asked)
+    const retryable =
+      ack.code === 'INTERNAL' ||
+      ack.code === 'RATE_LIMITED' ||
+      ack.code === 'PROVIDER_UNAVAILABLE' ||
+      ack.code === 'PROVIDER_FAILED'
+    dispatch({ type: 'refused', code: ack.code, text: ack.error, retryable })
+  }
+  const joinAfter = async (afterMs: number): Promise<void> => {
+    joins += 1
+    const mine = joins
+    await wait(afterMs)
+    if (mine === joins && !closed) await join()
+  }
+  const continueWithBuiltin = async (): Promise<void> => {
+    joins += 1
+    const asked = Date.now()
+    const ack = await transport.continueWithBuiltin(waiting())
+    if (!ack?.ok) return dispatch({ type: 'choice_refused', text: ack?.error ?? '' })
+    leaveAccount()
+    call?.close()
+    call = null
+    await enter(ack, asked)
   }
 
   const beginRecording = (): void => {
     const stream = devices?.capture() && devices?.graph?.both
-    if (recording || !stream || closed || demo) return
-    recording = startRoomRecording({ interviewId, token, stream, now: () => Date.now() + clockOffset })
+    if (recording || !stream || closed || demo || !packsSound()) return
+    recording = startRoomRecording({
+      interviewId,
+      token,
+      stream,
+      now: () => Date.now() + clockOffset,
+      // On a call answers have a line of their own.
+      mayGo: () => (call ? Promise.resolve() : answersSent(ANSWERS_FIRST_MS)),
+      onProgress: upload => {
+        if (!isTalking(getState().phase)) dispatch({ type: 'upload', upload })
+      },
+    })
+    dispatch({ type: 'upload', upload: { totalMs: 0, storedMs: 0, lostMs: 0, done: false } })
   }
 
   const capture = (clientId: string): void => {
@@ -225,6 +231,8 @@ export const openLiveRoom = (options: LiveRoomOptions): LiveRoom => {
     send(clientId, Promise.resolve({ clientId, kind: 'typed', text, createdAt: Date.now() }))
   }
 
+  const answersSent = (patienceMs: number): Promise<void> => Promise.race([outbox.idle(), wait(patienceMs)])
+
   /** Of a demo that nobody hears any more nothing is left to be ended. */
   const endWithoutLine = async (): Promise<void> => {
     if (demo) return dispatch({ type: 'session_ended' })
@@ -235,7 +243,7 @@ export const openLiveRoom = (options: LiveRoomOptions): LiveRoom => {
     })
   }
   const end = async (by: 'candidate' | 'interviewer'): Promise<void> => {
-    await Promise.race([outbox.idle(), wait(FLUSH_MS)])
+    await answersSent(getState().link.kind === 'connected' ? SLOW_FLUSH_MS : FLUSH_MS)
     try {
       await transport.end(by).catch(endWithoutLine)
     } catch (error) {
@@ -259,10 +267,18 @@ export const openLiveRoom = (options: LiveRoomOptions): LiveRoom => {
     if (isTalking(getState().phase)) return
     call?.hangUp()
     leaveAccount()
+    await recording?.sent()
+  }
+  /** The page promises that everything is kept: it stays until that is so. */
+  const everythingSent = async (): Promise<void> => {
+    await quiet(0)
     await recording?.stop()
+    void devices?.close()
+    await answersSent(SLOW_FLUSH_MS)
+    await recording?.sent()
   }
   const complete = async (afterMs: number): Promise<void> => {
-    await Promise.all([wait(afterMs), quiet(0)])
+    await Promise.all([wait(afterMs), everythingSent()])
     const { outcome } = getState()
     if (!closed && outcome) options.onComplete(outcome)
   }
@@ -275,6 +291,7 @@ export const openLiveRoom = (options: LiveRoomOptions): LiveRoom => {
     ears?.close()
     await recording?.stop()
     await devices?.close()
+    await recording?.sent()
   }
   let released: Promise<void> | null = null
   /** Once: a room that failed has let go before it is left. */
@@ -290,7 +307,8 @@ export const openLiveRoom = (options: LiveRoomOptions): LiveRoom => {
 
   const effects: { [T in RoomEffect['type']]: (effect: Extract<RoomEffect, { type: T }>) => void } = {
     connect: () => transport.connect(),
-    join: ({ afterMs }) => void wait(afterMs).then(join),
+    join: ({ afterMs }) => void joinAfter(afterMs),
+    continue_with_builtin: () => void continueWithBuiltin(),
     capture: ({ clientId }) => capture(clientId),
     discard: () => path().discard(),
     finish: ({ clientId }) => send(clientId, path().finish(clientId)),
@@ -323,9 +341,13 @@ export const openLiveRoom = (options: LiveRoomOptions): LiveRoom => {
       choice: options.devices,
       onPlaying: onPlaying('own'),
       onBlocked: blocked => dispatch({ type: 'voice_blocked', blocked }),
-      onMicrophoneChange: microphone => {
-        transport.signal('device_changed')
-        dispatch({ type: 'microphone', microphone })
+      onMicrophone: device => {
+        if (getState().device || !device) transport.signal('device_changed')
+        dispatch(
+          device
+            ? { type: 'microphone', microphone: 'ready', device }
+            : { type: 'microphone', microphone: 'none' },
+        )
       },
     })
     if (closed) return void devices.close()
@@ -347,9 +369,15 @@ export const openLiveRoom = (options: LiveRoomOptions): LiveRoom => {
     },
     release: () => dispatch({ type: 'release', heldMs: performance.now() - pressedAt }),
     submit: text => dispatch({ type: 'submit', clientId: crypto.randomUUID(), text }),
+    skip: text => dispatch({ type: 'submit', clientId: crypto.randomUUID(), text, asks: true }),
     end: () => dispatch({ type: 'end' }),
     repeat: () => devices?.player?.replay(),
+    chooseMicrophone: deviceId => devices?.chooseMicrophone(deviceId),
     unlock: () => devices?.player?.unlock(),
+    choose: choice => {
+      devices?.player?.unlock()
+      dispatch({ type: 'choose', choice })
+    },
     pasted: () => transport.signal('paste'),
     levels: () => {
       if (!devices?.graph) return null

@@ -1,5 +1,6 @@
-import { type AnswerCapture, createAnswerCapture } from '../audio/answer-capture.ts'
+import { type AnswerCapture, openAnswerCapture } from '../audio/answer-capture.ts'
 import { type AudioGraph, openAudioGraph } from '../audio/audio-graph.ts'
+import { watchDefaultMicrophone } from '../audio/default-microphone.ts'
 import { closeStream, openMicrophone } from '../audio/microphone.ts'
 import { createVoicePlayer, type VoicePlayer, type VoicePlayerEvents } from '../audio/voice-player.ts'
 import type { DeviceChoice } from '../setup/device-choice.ts'
@@ -13,13 +14,21 @@ export interface RoomDevices {
   capture: () => AnswerCapture | null
   /** Is there a microphone that has not ended? */
   hears: () => boolean
+  /** Listens to another microphone from now on. */
+  chooseMicrophone: (deviceId: string) => void
   close: () => Promise<void>
+}
+
+/** A microphone by its number in this browser and the name that its owner knows it by, '' where the browser tells none. */
+export interface NamedMicrophone {
+  id: string
+  name: string
 }
 
 interface Options extends VoicePlayerEvents {
   choice: DeviceChoice
-  /** The microphone was pulled out and another took its place, or none. */
-  onMicrophoneChange: (state: 'ready' | 'none') => void
+  /** The microphone was opened, or another one took its place; null: there is none. */
+  onMicrophone: (microphone: NamedMicrophone | null) => void
 }
 
 const openGraph = async (microphone: MediaStream | null): Promise<AudioGraph | null> => {
@@ -36,9 +45,23 @@ const openChosen = async ({ speaks, microphoneId }: DeviceChoice): Promise<Media
   return openMicrophone(microphoneId).catch(() => null)
 }
 
+const openCapture = async (microphone: MediaStream): Promise<AnswerCapture | null> => {
+  try {
+    return await openAnswerCapture(microphone)
+  } catch (error) {
+    console.warn('answers cannot be recorded here', error)
+    return null
+  }
+}
+
 /** Calls back when every track of the stream has ended by itself. */
 const onEnded = (stream: MediaStream, callback: () => void): void => {
   for (const track of stream.getAudioTracks()) track.addEventListener('ended', callback, { once: true })
+}
+
+const nameOf = (stream: MediaStream): NamedMicrophone => {
+  const [track] = stream.getAudioTracks()
+  return { id: track?.getSettings().deviceId ?? '', name: track?.label ?? '' }
 }
 
 /** Opens the room's devices and keeps a microphone in it as long as there is one. Never rejects. */
@@ -49,39 +72,54 @@ export const openRoomDevices = async (options: Options): Promise<RoomDevices> =>
   const graph = await openGraph(microphone)
   const player = graph && createVoicePlayer(graph, options)
   if (choice.speakerId) await player?.setSpeaker(choice.speakerId).catch(() => {})
-  let capture = microphone && createAnswerCapture(microphone)
+  let capture = microphone && (await openCapture(microphone))
 
-  const replace = async () => {
-    if (closed) return
+  const use = async (next: MediaStream): Promise<void> => {
+    const before = microphone
+    microphone = next
+    graph?.setMicrophone(next)
+    if (capture) capture.setMicrophone(next)
+    else capture = await openCapture(next)
+    closeStream(before)
+    onEnded(next, () => void replace(next))
+    options.onMicrophone(nameOf(next))
+  }
+  /** @param ended what is not to be listened to any more; absent: whatever is listened to now */
+  const replace = async (ended = microphone, deviceId?: string): Promise<void> => {
+    if (closed || ended !== microphone) return
     try {
-      const next = await openMicrophone()
-      if (closed) return closeStream(next)
-      microphone = next
-      graph?.setMicrophone(next)
-      if (capture) capture.setMicrophone(next)
-      else capture = createAnswerCapture(next)
-      onEnded(next, () => void replace())
-      options.onMicrophoneChange('ready')
+      const next = await openMicrophone(deviceId)
+      if (closed || ended !== microphone) return closeStream(next)
+      await use(next)
     } catch {
-      lose()
+      // What was chosen cannot be opened: what is listened to stays.
+      if (deviceId === undefined) lose()
     }
   }
   const lose = () => {
     microphone = null
-    options.onMicrophoneChange('none')
+    options.onMicrophone(null)
     navigator.mediaDevices.addEventListener('devicechange', () => void replace(), { once: true })
   }
   if (choice.speaks && !microphone) lose()
-  if (microphone) onEnded(microphone, () => void replace())
+  if (microphone) {
+    const first = microphone
+    onEnded(first, () => void replace(first))
+    options.onMicrophone(nameOf(first))
+  }
+  const followsDefault = () => microphone !== null && nameOf(microphone).id === 'default'
+  const stopWatching = watchDefaultMicrophone(followsDefault, () => void replace())
   return {
     graph,
     player,
     capture: () => capture,
     hears: () => microphone?.getAudioTracks().some(({ readyState }) => readyState === 'live') ?? false,
+    chooseMicrophone: deviceId => void replace(microphone, deviceId),
     close: async () => {
       // A room that failed lets go at once, and once more when it is left.
       if (closed) return
       closed = true
+      stopWatching()
       player?.close()
       capture?.close()
       closeStream(microphone)

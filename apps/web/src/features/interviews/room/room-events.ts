@@ -1,4 +1,6 @@
-import type { Call, PendingAnswer } from './room-state.ts'
+import type { StartSessionAck } from '@vivavox/contracts/interviews-live'
+import type { NamedMicrophone } from './room-devices.ts'
+import type { Call, PendingAnswer, Upload } from './room-state.ts'
 
 /** What happens to the room, and what the room asks for. */
 
@@ -7,12 +9,16 @@ export interface Joined {
   hears: boolean
   question: number
   total: number
+  /** When the interview ends by itself, by this browser's clock. */
+  endsAt?: number
   /** The interviewer's latest words, if any were said. */
   lastSaid: { seq: number; text: string } | null
   /** Whose turn the record ends with. */
   lastSpeaker: 'ai' | 'candidate' | null
   /** Sound goes by a call with the provider. */
   calls: boolean
+  /** The conversation with the provider was kept over the break. */
+  kept: boolean
 }
 
 export type RoomEvent =
@@ -20,6 +26,16 @@ export type RoomEvent =
   | { type: 'open'; pending: PendingAnswer[] }
   | { type: 'link_up' }
   | { type: 'link_down' }
+  /** Nothing has been heard on the line for a while (true), or is again. */
+  | { type: 'line_silent'; silent: boolean }
+  /** Does the server reach a provider whose sound crosses it? */
+  | { type: 'interviewer_line'; standing: boolean }
+  | { type: 'unavailable'; comeBackUntil: string; mayContinue: boolean }
+  | { type: 'interviewer_back' }
+  /** The candidate tries again, or goes on with the built-in interviewer. */
+  | { type: 'choose'; choice: 'again' | 'builtin' }
+  /** The server did not take the choice. */
+  | { type: 'choice_refused'; text: string }
   | ({ type: 'joined' } & Joined)
   | { type: 'refused'; code: string; text: string; retryable: boolean }
   | { type: 'ai_text'; seq: number; text: string; final: boolean }
@@ -41,8 +57,10 @@ export type RoomEvent =
   | { type: 'press'; clientId: string }
   | { type: 'release'; heldMs: number }
   | { type: 'capture_failed'; clientId: string; reason: 'microphone' | 'silence' | 'too_short' }
-  | { type: 'microphone'; microphone: 'ready' | 'none' }
-  | { type: 'submit'; clientId: string; text: string }
+  /** `device`: which one it is. */
+  | { type: 'microphone'; microphone: 'ready' | 'none'; device?: NamedMicrophone }
+  /** `asks`: to go on, which is no answer. */
+  | { type: 'submit'; clientId: string; text: string; asks?: true }
   | { type: 'stored'; clientId: string }
   | { type: 'rejected'; clientId: string; code: string; text: string; retryable: boolean }
   | {
@@ -60,8 +78,10 @@ export type RoomEvent =
   | { type: 'ending' }
   | { type: 'session_ended' }
   | { type: 'evaluated'; overallScore: number | null }
-  | { type: 'evaluation_failed' }
+  | { type: 'evaluation_failed'; awaitingWords?: true }
   | { type: 'fault'; code: string; text: string; retryable: boolean }
+  /** What has become of the recording so far. */
+  | { type: 'upload'; upload: Upload }
   | { type: 'quiet' }
   | { type: 'overdue'; phase: 'preparing' | 'waiting' | 'analyzing' }
   | { type: 'dismiss' }
@@ -70,6 +90,8 @@ export type RoomEffect =
   | { type: 'connect' }
   /** Ask the server to begin or resume; after a refusal that may pass, a little later. */
   | { type: 'join'; afterMs: number }
+  /** Ask the server for the built-in interviewer. */
+  | { type: 'continue_with_builtin' }
   | { type: 'capture'; clientId: string }
   | { type: 'discard'; clientId: string }
   /** End the capture, keep it in the outbox, send it. */
@@ -87,3 +109,21 @@ export type RoomEffect =
   | { type: 'complete'; afterMs: number }
   /** Let go of the connection and the devices. */
   | { type: 'leave' }
+
+/**
+ * What the machine learns from the server's answer.
+ * @param browserHears its own recognition writes answers down
+ */
+export const joinedFrom = (ack: StartSessionAck, browserHears: boolean): Joined => {
+  const lastSaid = ack.transcript.findLast(entry => entry.speaker === 'ai')
+  return {
+    resumed: ack.resumed,
+    hears: ack.hears || browserHears,
+    question: ack.questionNumber,
+    total: ack.totalQuestions,
+    lastSaid: lastSaid ? { seq: lastSaid.seq, text: lastSaid.content } : null,
+    lastSpeaker: ack.transcript.at(-1)?.speaker ?? null,
+    calls: ack.transport === 'webrtc',
+    kept: ack.kept ?? false,
+  }
+}

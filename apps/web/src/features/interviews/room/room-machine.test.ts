@@ -295,6 +295,24 @@ describe('the end', () => {
     expect(state.notice).toEqual({ kind: 'microphone_failed' })
   })
 
+  it('a microphone that changes is named, the first one is not', () => {
+    const named = (id: string, name: string): RoomEvent => ({
+      type: 'microphone',
+      microphone: 'ready',
+      device: { id, name },
+    })
+    const desk = named('default', 'Desk')
+    expect(play([desk, ...asked, desk]).state.notice).toBeNull()
+    const headset = [desk, ...asked, named('default', 'Headset')]
+    expect(play(headset).state.notice).toEqual({ kind: 'microphone_changed', name: 'Headset' })
+    const gone: RoomEvent = { type: 'microphone', microphone: 'none' }
+    const { state } = play([desk, ...asked, gone, named('b', 'Webcam')])
+    expect(state).toMatchObject({
+      microphone: 'ready',
+      notice: { kind: 'microphone_changed', name: 'Webcam' },
+    })
+  })
+
   it('a failed end gives the room back and says why', () => {
     const { state } = play([...asked, { type: 'end' }, { type: 'end_failed', text: 'no line' }])
     expect(state).toMatchObject({ phase: 'your_turn', notice: { kind: 'end_failed', text: 'no line' } })

@@ -1,4 +1,5 @@
 import { callHandlers } from './call-handlers.ts'
+import { interviewerHandlers } from './interviewer-handlers.ts'
 import type { RoomEffect, RoomEvent } from './room-events.ts'
 import {
   acknowledge,
@@ -20,13 +21,15 @@ import {
   untaken,
   withoutPending,
 } from './room-moves.ts'
-import type { Notice, RoomState } from './room-state.ts'
+import type { Interviewer, Notice, RoomState } from './room-state.ts'
 
 /** A press shorter than this was a slip, milliseconds. */
 const SHORTEST_ANSWER_MS = 300
 /** How long the interviewer may stay silent although it is its turn, milliseconds. */
 const INTERVIEWER_SILENCE_MS = 4000
 const JOIN_AGAIN_MS = 2000
+/** The same while the candidate has the choice to go on without the provider. */
+const JOIN_LATER_MS = 15_000
 
 /** The new call begins with the interviewer's words: they decide whose turn it is. */
 const rejoinCall = (state: RoomState): Step =>
@@ -48,6 +51,12 @@ const rejoin = (state: RoomState, lastSpeaker: 'ai' | 'candidate' | null): Step 
   return stay(followVoice(state))
 }
 
+/** Whoever leads by our own line is there; of a call only its first words tell. */
+const interviewerOf = ({ interviewer }: RoomState, { calls }: { calls: boolean }): Interviewer => {
+  if (!calls) return { kind: 'there' }
+  return interviewer.kind === 'unavailable' ? { ...interviewer, asking: null } : interviewer
+}
+
 const NOTHING_CAPTURED = {
   microphone: 'microphone_failed',
   silence: 'nothing_captured',
@@ -61,6 +70,7 @@ const isOthersTrouble = (notice: RoomState['notice']): boolean =>
 /** Events that come when they make no sense (late, doubled, out of turn) leave the room as it is. */
 const handlers: { [T in RoomEvent['type']]: Handler<T> } = {
   ...callHandlers,
+  ...interviewerHandlers,
 
   open: (state, event) => {
     if (state.phase !== 'idle') return stay(state)
@@ -83,14 +93,25 @@ const handlers: { [T in RoomEvent['type']]: Handler<T> } = {
     const newest = state.said.at(-1)?.seq ?? -1
     const { lastSaid } = event
     const isNews = lastSaid !== null && lastSaid.seq > newest && !isLateRecord(state, lastSaid.text)
+    const known = isNews ? remember(state, lastSaid) : state
     const joined: RoomState = {
-      ...untaken(isNews ? remember(state, lastSaid) : state),
+      ...(event.kept ? known : untaken(known)),
       link: { kind: 'connected' },
-      call: event.calls ? (state.call === null ? 'connecting' : 'lost') : null,
+      // A call that stands is the right one as long as the conversation was kept.
+      call: !event.calls
+        ? null
+        : state.call === null
+          ? 'connecting'
+          : event.kept && state.call === 'open'
+            ? 'open'
+            : 'lost',
+      silent: false,
+      interviewer: interviewerOf(state, event),
       // What was said of trouble elsewhere is over; a slip or a lost microphone is still to be read.
       notice: isOthersTrouble(state.notice) ? null : state.notice,
       hears: event.hears,
       progress: { question: event.question, total: event.total },
+      endsAt: event.endsAt ?? state.endsAt,
     }
     const step = rejoin(joined, event.lastSpeaker)
     if (joined.pending.length === 0) return step
@@ -103,8 +124,17 @@ const handlers: { [T in RoomEvent['type']]: Handler<T> } = {
   refused: (state, event) => {
     if (isOver(state.phase) || state.phase === 'idle') return stay(state)
     if (event.retryable) {
-      const notice: Notice | null = event.text ? { kind: 'from_server', text: event.text } : state.notice
-      return stay({ ...state, notice }, { type: 'join', afterMs: JOIN_AGAIN_MS })
+      const { interviewer } = state
+      const isKnown = interviewer.kind === 'unavailable'
+      const notice: Notice | null =
+        event.text && !isKnown ? { kind: 'from_server', text: event.text } : state.notice
+      const next: RoomState = {
+        ...state,
+        notice,
+        interviewer: isKnown ? { ...interviewer, asking: null } : interviewer,
+      }
+      // The server seeks the interviewer by itself; asking often would only be in its way.
+      return stay(next, { type: 'join', afterMs: isKnown ? JOIN_LATER_MS : JOIN_AGAIN_MS })
     }
     if (event.code === 'INTERVIEW_CLOSED') return toDone(state)
     return toFailed(state, event.code, event.text)
@@ -171,8 +201,19 @@ const handlers: { [T in RoomEvent['type']]: Handler<T> } = {
   microphone: (state, event) => {
     if (isOver(state.phase)) return stay(state)
     if (event.microphone === 'ready') {
-      const notice = state.notice?.kind === 'microphone_failed' ? null : state.notice
-      return stay({ ...state, microphone: 'ready', notice })
+      const device = event.device ?? state.device
+      const failed = state.notice?.kind === 'microphone_failed'
+      const changed =
+        device !== null &&
+        state.device !== null &&
+        (device.id !== state.device.id || device.name !== state.device.name)
+      const notice: Notice | null = failed ? null : state.notice
+      return stay({
+        ...state,
+        microphone: 'ready',
+        device,
+        notice: changed ? { kind: 'microphone_changed', name: device.name } : notice,
+      })
     }
     const kept = keepCapture(state)
     const next = kept.state.phase === 'recording' ? go(kept.state, 'sending') : kept.state
@@ -180,17 +221,19 @@ const handlers: { [T in RoomEvent['type']]: Handler<T> } = {
   },
 
   submit: (state, event) => {
-    if (!canSubmit(state)) return stay(state)
+    if (!canSubmit(state) && !(event.asks && canSkipGreeting(state))) return stay(state)
     const pending = [...state.pending, { clientId: event.clientId, kind: 'typed' as const }]
     const next: RoomState = {
       ...go(state, 'sending'),
       pending,
       turnIsOver: true,
-      heard: { text: event.text, writing: false },
+      heard: event.asks ? null : { text: event.text, writing: false },
       lastAnswer: event.clientId,
       notice: null,
+      // Whoever has read the words need not hear them out.
+      voice: { ...state.voice, server: false, playing: false },
     }
-    return stay(next, { type: 'send_text', clientId: event.clientId, text: event.text })
+    return stay(next, { type: 'hush' }, { type: 'send_text', clientId: event.clientId, text: event.text })
   },
 
   stored: (state, event) => acknowledge(state, event.clientId),
@@ -223,7 +266,7 @@ const handlers: { [T in RoomEvent['type']]: Handler<T> } = {
   progress: (state, event) => stay({ ...state, progress: { question: event.question, total: event.total } }),
 
   end: state =>
-    isTalking(state.phase) ? toAnalyzing(state, 'candidate', { type: 'hush' }, { type: 'end' }) : stay(state),
+    canEnd(state) ? toAnalyzing(state, 'candidate', { type: 'hush' }, { type: 'end' }) : stay(state),
 
   end_failed: (state, event) => {
     if (state.phase !== 'analyzing' || state.endedBy !== 'candidate') return stay(state)
@@ -241,8 +284,13 @@ const handlers: { [T in RoomEvent['type']]: Handler<T> } = {
   evaluated: (state, event) =>
     isTalking(state.phase) || state.phase === 'analyzing' ? toDone(state, event.overallScore) : stay(state),
 
-  evaluation_failed: state =>
-    isTalking(state.phase) || state.phase === 'analyzing' ? toDone(state) : stay(state),
+  evaluation_failed: (state, { awaitingWords }) => {
+    if (!isTalking(state.phase) && state.phase !== 'analyzing') return stay(state)
+    const done = toDone(state)
+    return awaitingWords
+      ? stay({ ...done.state, outcome: { kind: 'saved', awaitingWords } }, ...done.effects)
+      : done
+  },
 
   fault: (state, event) => {
     if (isOver(state.phase) || state.phase === 'idle') return stay(state)
@@ -250,6 +298,8 @@ const handlers: { [T in RoomEvent['type']]: Handler<T> } = {
     if (event.code === 'TAKEN_OVER' || !event.retryable) return toFailed(state, event.code, event.text)
     return stay({ ...state, notice: { kind: 'from_server', text: event.text } })
   },
+
+  upload: (state, { upload }) => stay({ ...state, upload }),
 
   quiet: state => (state.quiet ? stay(state) : stay({ ...state, quiet: true })),
 
@@ -269,12 +319,22 @@ export const canHold = (state: RoomState): boolean =>
   (state.call === null || state.call === 'open') &&
   state.microphone === 'ready'
 
-/** May the candidate send a typed answer? */
+/** The interviewer is speaking over our own line, where a typed word cuts it short. */
+const mayCutShort = ({ phase, link, call }: RoomState): boolean =>
+  phase === 'ai_speaking' && link.kind === 'connected' && call === null
+
+/** May the candidate send a typed answer? Also while a question is still being read aloud. */
 export const canSubmit = (state: RoomState): boolean =>
-  state.phase === 'your_turn' && state.link.kind === 'connected'
+  (state.phase === 'your_turn' && state.link.kind === 'connected') ||
+  (mayCutShort(state) && state.progress.question > 0 && !state.turnIsOver)
+
+/** May the candidate go on to the first question? */
+export const canSkipGreeting = (state: RoomState): boolean =>
+  mayCutShort(state) && state.progress.question === 0 && state.said.length > 0
 
 /** May the candidate end the interview? */
-export const canEnd = (state: RoomState): boolean => isTalking(state.phase)
+export const canEnd = ({ phase, interviewer }: RoomState): boolean =>
+  isTalking(phase) || (phase === 'connecting' && interviewer.kind === 'unavailable')
 
 /**
  * The room after an event, and what is to be done now. Pure. An event that does not fit the moment changes nothing;

@@ -1,14 +1,16 @@
 import { api } from '../../../lib/api.ts'
 import { type InterviewRecorder, startInterviewRecorder } from '../audio/interview-recorder.ts'
 import { putRecordingPart } from '../audio/put-recording-part.ts'
-import { createRecordingQueue } from '../audio/recording-queue.ts'
+import { createRecordingQueue, type RecordingProgress } from '../audio/recording-queue.ts'
 import { wait } from './wait.ts'
 
 /** The interview's recording, from the first word to the last. */
 export interface RoomRecording {
   flush: () => void
-  /** Ends it; resolves when everything has arrived. */
+  /** Ends it; resolves when nothing more is recorded. */
   stop: () => Promise<void>
+  /** Ends it; resolves when everything has arrived or was given up. */
+  sent: () => Promise<void>
 }
 
 interface Options {
@@ -17,9 +19,15 @@ interface Options {
   stream: MediaStream
   /** The server's clock, milliseconds since 1970. */
   now: () => number
+  /** Resolves when a part may go: answers go first. */
+  mayGo: () => Promise<void>
+  /** `done`: it has ended, and nothing waits any more. */
+  onProgress: (progress: RecordingProgress & { done: boolean }) => void
 }
 
 const AGAIN_MS = 2000
+/** After the end: a line on which nothing arrives for so long is given up, milliseconds. */
+const PATIENCE_MS = 2 * 60_000
 
 const nextSegment = async (interviewId: string, token: string): Promise<number> => {
   const { segments } = await api('GET /interviews/{id}/recording', {
@@ -30,10 +38,17 @@ const nextSegment = async (interviewId: string, token: string): Promise<number> 
 }
 
 /** Begins as soon as the server has said which segment numbers are free. */
-export const startRoomRecording = ({ interviewId, token, stream, now }: Options): RoomRecording => {
-  const queue = createRecordingQueue({ put: putRecordingPart(interviewId, token), wait })
+export const startRoomRecording = (options: Options): RoomRecording => {
+  const { interviewId, token, stream, now, mayGo, onProgress } = options
+  const queue = createRecordingQueue({
+    put: putRecordingPart(interviewId, token),
+    wait,
+    mayGo,
+    onProgress: progress => onProgress({ ...progress, done: false }),
+  })
   let recorder: InterviewRecorder | null = null
-  let stopped = false
+  let stopped: Promise<void> | null = null
+  let sent: Promise<void> | null = null
   const begin = async () => {
     while (!stopped) {
       const segment = await nextSegment(interviewId, token).catch(() => null)
@@ -45,12 +60,22 @@ export const startRoomRecording = ({ interviewId, token, stream, now }: Options)
       await wait(AGAIN_MS)
     }
   }
+  const stop = (): Promise<void> => {
+    stopped ??= recorder?.stop() ?? Promise.resolve()
+    return stopped
+  }
+  const send = async (): Promise<void> => {
+    await stop()
+    await queue.finish(PATIENCE_MS)
+    onProgress({ ...queue.progress(), done: true })
+  }
   void begin()
   return {
     flush: () => recorder?.flush(),
-    stop: async () => {
-      stopped = true
-      await recorder?.stop()
+    stop,
+    sent: () => {
+      sent ??= send()
+      return sent
     },
   }
 }

@@ -1,3 +1,5 @@
+import type { NamedMicrophone } from './room-devices.ts'
+
 /** What the live room knows. Plain data: the machine turns it, the view reads it. */
 
 export const PHASES = [
@@ -18,7 +20,7 @@ export type Phase = (typeof PHASES)[number]
 /** Every change of phase that may happen. Anything else is a programming error and throws. */
 export const TRANSITIONS: Record<Phase, readonly Phase[]> = {
   idle: ['connecting'],
-  connecting: ['preparing', 'sending', 'done', 'failed'],
+  connecting: ['preparing', 'sending', 'analyzing', 'done', 'failed'],
   preparing: ['ai_speaking', 'your_turn', 'sending', 'analyzing', 'done', 'failed'],
   ai_speaking: ['your_turn', 'sending', 'analyzing', 'done', 'failed'],
   your_turn: ['recording', 'sending', 'ai_speaking', 'analyzing', 'done', 'failed'],
@@ -39,6 +41,15 @@ export type Link =
 /** The call with the provider, beside our own line. `lost`: another one is being made. */
 export type Call = 'connecting' | 'open' | 'lost'
 
+/**
+ * Is there somebody who leads the interview? `sought`: not at the moment. `unavailable`: not for so long that the candidate
+ * may choose; until `comeBackUntil` (ISO 8601) the same link goes on with the interview.
+ */
+export type Interviewer =
+  | { kind: 'there' }
+  | { kind: 'sought' }
+  | { kind: 'unavailable'; comeBackUntil: string; mayContinue: boolean; asking: 'again' | 'builtin' | null }
+
 /** An answer that the server has not acknowledged yet. Its content waits in the outbox. */
 export interface PendingAnswer {
   clientId: string
@@ -51,6 +62,8 @@ export interface PendingAnswer {
 export type Notice =
   | { kind: 'hold_longer' }
   | { kind: 'microphone_failed' }
+  /** `name`: '' where the browser tells none. */
+  | { kind: 'microphone_changed'; name: string }
   | { kind: 'nothing_captured' }
   | { kind: 'answer_refused'; text: string }
   | { kind: 'end_failed'; text: string }
@@ -59,8 +72,8 @@ export type Notice =
 
 export type Outcome =
   | { kind: 'evaluated'; overallScore: number | null }
-  /** Saved; the evaluation follows, or failed. */
-  | { kind: 'saved' }
+  /** Saved; the evaluation follows, or failed; `awaitingWords`: not before somebody has written down what was said. */
+  | { kind: 'saved'; awaitingWords?: true }
   /** A demo: nothing is kept of it. */
   | { kind: 'demo' }
 
@@ -80,6 +93,15 @@ export interface LiveWords {
   text: string
 }
 
+/** The recording on its way to the server, milliseconds of sound. `done`: nothing waits any more. */
+export interface Upload {
+  totalMs: number
+  storedMs: number
+  /** Refused, or given up. */
+  lostMs: number
+  done: boolean
+}
+
 /** What was understood of an answer. Empty text: its words are still to come (`writing`), or it was kept as sound only. */
 export interface Heard {
   text: string
@@ -91,13 +113,20 @@ export interface RoomState {
   /** Nothing is kept, and no evaluation follows the end. */
   demo: boolean
   link: Link
+  /** The line has not been heard for longer than it should. */
+  silent: boolean
   /** null: sound goes by our own line. */
   call: Call | null
+  interviewer: Interviewer
   /** Can the candidate speak at all? */
   microphone: 'ready' | 'none'
-  /** Can spoken answers be written down by the server? */
+  /** The one that is listened to, or was last. */
+  device: NamedMicrophone | null
+  /** Does anybody write spoken answers down? Where nobody does, the room opens in writing. */
   hears: boolean
   progress: { question: number; total: number }
+  /** When the interview ends by itself, by this browser's clock; null until the server says it. */
+  endsAt: number | null
   /** The interviewer's words of this turn, oldest first. */
   said: Utterance[]
   /** The interviewer's words of this turn as they are being said on a call. */
@@ -119,6 +148,8 @@ export interface RoomState {
   notice: Notice | null
   endedBy: 'candidate' | 'interviewer' | null
   outcome: Outcome | null
+  /** null: nothing is recorded. */
+  upload: Upload | null
   fault: Fault | null
 }
 
@@ -127,10 +158,14 @@ export const initialRoom = (microphone: RoomState['microphone'], demo = false): 
   phase: 'idle',
   demo,
   link: { kind: 'connecting' },
+  silent: false,
   call: null,
+  interviewer: { kind: 'there' },
   microphone,
+  device: null,
   hears: true,
   progress: { question: 0, total: 0 },
+  endsAt: null,
   said: [],
   live: [],
   past: [],
@@ -144,5 +179,6 @@ export const initialRoom = (microphone: RoomState['microphone'], demo = false): 
   notice: null,
   endedBy: null,
   outcome: null,
+  upload: null,
   fault: null,
 })

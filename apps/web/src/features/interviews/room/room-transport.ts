@@ -6,8 +6,10 @@ import type {
   StartSessionAck,
 } from '@vivavox/contracts/interviews-live'
 import { io, type Socket } from 'socket.io-client'
+import { answerType, type PLAIN_SOUND_TYPE } from '../audio/microphone.ts'
 import type { Answer, StreamedAnswer } from './answer-store.ts'
 import { type AnswerStream, createAnswerStream } from './answer-stream.ts'
+import { watchLine } from './line-watch.ts'
 import type { Delivery } from './outbox.ts'
 import type { RoomEvent } from './room-events.ts'
 import { soundParts } from './sound-parts.ts'
@@ -25,10 +27,20 @@ export type VoiceMessage =
   | { kind: 'sound'; chunks: (ArrayBuffer | Uint8Array | string)[] }
   | { kind: 'speak'; seq: number }
 
+/** What this page has of the talk already. */
+export interface KnownBefore {
+  /** Answers that are not acknowledged yet. */
+  waiting: string[]
+  /** The number of the last turn that it has shown; undefined: none. */
+  seen: number | undefined
+}
+
 export interface RoomTransport {
   connect: () => void
   /** Begins or resumes the interview on this connection; undefined when no answer came. */
-  join: () => Promise<StartSessionAck | AckFailure | undefined>
+  join: (known: KnownBefore) => Promise<StartSessionAck | AckFailure | undefined>
+  /** Goes on with the built-in interviewer; answered as `join` is. */
+  continueWithBuiltin: (waiting: string[]) => Promise<StartSessionAck | AckFailure | undefined>
   sendAnswer: (answer: SocketAnswer) => Promise<Delivery>
   /** A piece of an answer that is still being spoken; lost without harm. */
   sendPiece: (clientId: string, sound: ArrayBuffer) => void
@@ -39,18 +51,22 @@ export interface RoomTransport {
   close: () => void
 }
 
-/** What goes over our own line. */
-export type SocketAnswer = Exclude<Answer, StreamedAnswer>
+/** What goes over our own line; spoken answers as WebM unless they say otherwise. */
+export type SocketAnswer = Exclude<Answer, StreamedAnswer> & { mimeType?: typeof PLAIN_SOUND_TYPE }
 
 interface Options {
   interviewId: string
   token: string
   /** Of a demo: what it is to be held in. */
   demo?: DemoLanguages
+  /** The server's clock at a moment of ours, both milliseconds since 1970. */
+  serverTime: (localMs: number) => number
   onEvent: (event: RoomEvent) => void
   onVoice: (message: VoiceMessage) => void
   /** The browser is to lead its call, with these events of the provider's protocol. */
   onLead: (events: readonly object[]) => void
+  /** The provider has ended the call. */
+  onCallOver: () => void
 }
 
 const ACK_MS = 10_000
@@ -60,7 +76,6 @@ const SOUND_ACK_MS = 30_000
 export const COMING_BACK = { reconnectionDelay: 1000, reconnectionDelayMax: 5000, timeout: 20_000 }
 /** A connection that held this long was a good one, milliseconds. */
 const STEADY_MS = 10_000
-const MIME_TYPE = 'audio/webm;codecs=opus'
 
 type RoomSocket = Socket<ServerToClient, ClientToServer>
 type ChunkMessage = Parameters<ServerToClient['ai-audio-chunk']>[0] & { audioData?: string }
@@ -84,14 +99,23 @@ const voiceOf = ({ seq, audioChunks, audioData, speak }: ChunkMessage): VoiceMes
   return { kind: 'sound', chunks: [...(audioChunks ?? []), ...(audioData ? [audioData] : [])] }
 }
 
-/** What the server says becomes what the room understands. */
-const listen = (socket: RoomSocket, { onEvent, onVoice, onLead }: Options): void => {
+/** What the server says becomes what the room understands. @returns how to stop watching the line */
+const listen = (socket: RoomSocket, { onEvent, onVoice, onLead, onCallOver }: Options): (() => void) => {
+  const watch = watchLine(silent => onEvent({ type: 'line_silent', silent }))
+  for (const sign of ['ping', 'packet'] as const) socket.io.on(sign, watch.heard)
+  socket.on('disconnect', watch.stop)
   socket.on('connect', () => onEvent({ type: 'link_up' }))
   socket.on('connect_error', () => onEvent({ type: 'link_down' }))
   socket.on('disconnect', () => onEvent({ type: 'link_down' }))
   socket.on('ai-text', message => onEvent({ type: 'ai_text', ...message }))
   socket.on('ai-audio-chunk', message => onVoice(voiceOf(message)))
   socket.on('lead-call', ({ events }) => onLead(events))
+  socket.on('call-over', onCallOver)
+  socket.on('interviewer-line', message => onEvent({ type: 'interviewer_line', ...message }))
+  socket.on('interviewer-unavailable', ({ comeBackUntil, mayContinue }) =>
+    onEvent({ type: 'unavailable', comeBackUntil, mayContinue }),
+  )
+  socket.on('interviewer-back', () => onEvent({ type: 'interviewer_back' }))
   socket.on('ai-speaking', message => onEvent({ type: 'ai_speaking', ...message }))
   socket.on('ai-interrupted', () => onEvent({ type: 'ai_interrupted' }))
   socket.on('turn-stored', turn => onEvent({ type: 'turn_stored', ...turn }))
@@ -103,12 +127,15 @@ const listen = (socket: RoomSocket, { onEvent, onVoice, onLead }: Options): void
   socket.on('evaluation-complete', ({ evaluation }) =>
     onEvent({ type: 'evaluated', overallScore: evaluation?.overall_score ?? null }),
   )
-  socket.on('evaluation-error', () => onEvent({ type: 'evaluation_failed' }))
+  socket.on('evaluation-error', ({ awaitingWords }) =>
+    onEvent({ type: 'evaluation_failed', ...(awaitingWords && { awaitingWords }) }),
+  )
   for (const name of ['session-error', 'error'] as const) {
     socket.on(name, ({ message, code, retryable }) =>
       onEvent({ type: 'fault', code, text: message, retryable }),
     )
   }
+  return watch.stop
 }
 
 /** The library comes back by itself unless the server asked us to go. A server that keeps asking is given more time. */
@@ -129,23 +156,40 @@ const comeBack = (socket: RoomSocket): (() => void) => {
   return () => clearTimeout(timer)
 }
 
+type SoundMessage = Parameters<ClientToServer['send-audio']>[0]
+
 const sendSound = async (
   socket: RoomSocket,
-  message: Omit<Parameters<ClientToServer['send-audio']>[0], 'mimeType'>,
+  message: Omit<SoundMessage, 'mimeType'> & Partial<Pick<SoundMessage, 'mimeType'>>,
 ): Promise<Delivery> =>
   deliveryOf(
-    await socket.timeout(SOUND_ACK_MS).emitWithAck('send-audio', { ...message, mimeType: MIME_TYPE }),
+    await socket.timeout(SOUND_ACK_MS).emitWithAck('send-audio', { mimeType: answerType(), ...message }),
   )
 
 /** Sends one answer: what is left of it, whole, or in parts when it is large. Every part must be acknowledged. */
-const sendTo = async (socket: RoomSocket, answer: SocketAnswer, stream: AnswerStream): Promise<Delivery> => {
-  const { clientId } = answer
+const sendTo = async (
+  socket: RoomSocket,
+  answer: SocketAnswer,
+  stream: AnswerStream,
+  serverTime: Options['serverTime'],
+): Promise<Delivery> => {
+  const { clientId, createdAt } = answer
   if (answer.kind === 'typed') {
     return deliveryOf(await socket.timeout(ACK_MS).emitWithAck('send-text', { clientId, text: answer.text }))
   }
-  const heard = answer.heard ? { heard: answer.heard } : {}
+  const ending = {
+    endedAt: new Date(serverTime(createdAt)).toISOString(),
+    ...(answer.heard && { heard: answer.heard }),
+  }
+  const as = answer.mimeType ? { mimeType: answer.mimeType } : {}
   for (const { sound, numbers, last } of soundParts(answer.sound, stream.take(clientId))) {
-    const delivery = await sendSound(socket, { clientId, audioData: sound, ...numbers, ...(last && heard) })
+    const delivery = await sendSound(socket, {
+      clientId,
+      audioData: sound,
+      ...as,
+      ...numbers,
+      ...(last && ending),
+    })
     if (delivery.kind !== 'stored') return delivery
   }
   return { kind: 'stored' }
@@ -160,7 +204,7 @@ export const createRoomTransport = (options: Options): RoomTransport => {
     forceNew: true,
     ...COMING_BACK,
   })
-  listen(socket, options)
+  const stopWatching = listen(socket, options)
   const stopComingBack = comeBack(socket)
   const stream = createAnswerStream(async ({ clientId, sound, part }) => {
     const delivery = await sendSound(socket, { clientId, audioData: sound, part, last: false })
@@ -169,13 +213,20 @@ export const createRoomTransport = (options: Options): RoomTransport => {
   socket.on('disconnect', stream.reset)
   return {
     connect: () => void socket.connect(),
-    join: () =>
+    join: known =>
       socket
         .timeout(ACK_MS)
-        .emitWithAck('start-session', { interviewId, token, ...demo })
+        .emitWithAck('start-session', { interviewId, token, ...demo, ...known })
+        .catch(() => undefined),
+    continueWithBuiltin: waiting =>
+      socket
+        .timeout(ACK_MS)
+        .emitWithAck('continue-with', { interviewer: 'builtin', waiting })
         .catch(() => undefined),
     sendAnswer: answer =>
-      socket.connected ? sendTo(socket, answer, stream) : Promise.resolve({ kind: 'no_answer' }),
+      socket.connected
+        ? sendTo(socket, answer, stream, options.serverTime)
+        : Promise.resolve({ kind: 'no_answer' }),
     sendPiece: (clientId, sound) => {
       if (socket.connected) stream.add(clientId, sound)
     },
@@ -189,6 +240,7 @@ export const createRoomTransport = (options: Options): RoomTransport => {
     },
     close: () => {
       stopComingBack()
+      stopWatching()
       socket.removeAllListeners()
       socket.disconnect()
     },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import en from '../../../i18n/locales/en/interviews.json'
 import { initialRoom, PHASES, type Phase, type RoomState } from './room-state.ts'
-import { viewRoom } from './room-view.ts'
+import { opensInWriting, viewRoom } from './room-view.ts'
 
 const room = (phase: Phase, more: Partial<RoomState> = {}): RoomState => ({
   ...initialRoom('ready'),
@@ -69,18 +69,29 @@ describe('viewRoom', () => {
     expect(words(lost.status)).toContain('your answers are safe')
   })
 
-  it('what is still being written down is no invitation to type it', () => {
-    const coming = { heard: { text: '', writing: true }, hears: false }
-    expect(viewRoom(room('your_turn', coming), false).inviteToType).toBe(false)
+  it('opens in writing where nobody writes spoken answers down, and says why until the first answer', () => {
+    const unheard = viewRoom(room('your_turn', { hears: false }), false)
+    expect([opensInWriting({ hears: false }), opensInWriting({ hears: true })]).toEqual([true, false])
+    expect(unheard.saysWhy).toBe(true)
+    const answered = { hears: false, lastAnswer: 'a', heard: { text: '', writing: false } }
+    expect(viewRoom(room('your_turn', answered), false).saysWhy).toBe(false)
+    expect(viewRoom(room('your_turn', { hears: true }), false).saysWhy).toBe(false)
   })
 
-  it('invites to type as well when the answer was kept as sound only', () => {
-    const soundOnly = { heard: { text: '', writing: false }, hears: false }
-    expect(viewRoom(room('your_turn', soundOnly), false).inviteToType).toBe(true)
-    expect(
-      viewRoom(room('your_turn', { heard: { text: 'words', writing: false }, hears: false }), false)
-        .inviteToType,
-    ).toBe(false)
-    expect(viewRoom(room('ai_speaking', soundOnly), false).inviteToType).toBe(false)
+  it('speaks of the field, not of a button, while the field is there', () => {
+    expect(words(viewRoom(room('your_turn'), false, true).status)).toBe('Your turn: type your answer')
+    expect(words(viewRoom(room('your_turn'), false, false).status)).toBe('Hold the button and speak')
+  })
+
+  it('lets nobody who types wait for the voice', () => {
+    const reading = { progress: { question: 1, total: 3 } }
+    expect(viewRoom(room('ai_speaking', reading), false).canSubmit).toBe(true)
+    const greeting = { said: [{ seq: 1, text: 'Hello' }] }
+    expect(viewRoom(room('ai_speaking', greeting), false)).toMatchObject({
+      canSubmit: false,
+      canSkipGreeting: true,
+    })
+    expect(viewRoom(room('ai_speaking', { ...greeting, ...reading }), false).canSkipGreeting).toBe(false)
+    expect(viewRoom(room('ai_speaking', { ...reading, call: 'open' }), false).canSubmit).toBe(false)
   })
 })

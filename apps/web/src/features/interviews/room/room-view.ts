@@ -1,5 +1,6 @@
 import type { TextKey } from '../../../i18n/index.ts'
-import { canEnd, canHold, canSubmit } from './room-machine.ts'
+import { canEnd, canHold, canSkipGreeting, canSubmit } from './room-machine.ts'
+import { isTalking } from './room-moves.ts'
 import type { Phase, RoomState } from './room-state.ts'
 
 /** What the room shows and allows; everything follows from the state. */
@@ -16,13 +17,17 @@ export interface RoomView {
   link: TextKey
   canHold: boolean
   canSubmit: boolean
+  /** Is the greeting being spoken, and may it be left? */
+  canSkipGreeting: boolean
   canEnd: boolean
   /** May the interviewer's words be heard again? */
   canRepeat: boolean
   /** Between 'end' and the result. */
   isFinishing: boolean
-  /** The last answer was kept as sound only: invite to type it as well. */
-  inviteToType: boolean
+  /** The interviewer is out of reach: the candidate chooses how to go on. */
+  isAway: boolean
+  /** Say why, until the first answer. */
+  saysWhy: boolean
 }
 
 const STATUS: Record<Phase, TextKey> = {
@@ -61,39 +66,57 @@ const WAITING_FOR: Partial<Record<Phase, TextKey>> = {
   analyzing: 'interviews.waitingFor.analyzing',
 }
 
-/** Both lines as one: our own, and the call where there is one. */
-export const lineOf = ({ link, call }: Pick<RoomState, 'link' | 'call'>): RoomState['link']['kind'] => {
-  if (link.kind !== 'connected' || call === null || call === 'open') return link.kind
+/** How the way to the interviewer stands. */
+export type Line = RoomState['link']['kind'] | 'away'
+
+type Lines = Pick<RoomState, 'link' | 'call' | 'silent' | 'interviewer'>
+
+/** Our own line, the call where there is one, and who is at its other end, as one. */
+export const lineOf = ({ link, call, silent, interviewer }: Lines): Line => {
+  if (link.kind !== 'connected') return link.kind
+  if (silent) return 'reconnecting'
+  if (interviewer.kind !== 'there') return 'away'
+  if (call === null || call === 'open') return 'connected'
   return call === 'lost' ? 'reconnecting' : 'connecting'
 }
 
-const LINK: Record<RoomState['link']['kind'], TextKey> = {
+const LINK: Record<Line, TextKey> = {
+  away: 'interviews.link.away',
   connecting: 'interviews.link.connecting',
   connected: 'interviews.link.connected',
   reconnecting: 'interviews.link.reconnecting',
   closed: 'interviews.link.disconnected',
 }
 
-const statusOf = (state: RoomState, pressOnce: boolean): TextKey => {
-  const lineIsDown = lineOf(state) === 'reconnecting' && state.phase !== 'recording'
-  if (lineIsDown) return 'interviews.status.reconnecting'
+const statusOf = (state: RoomState, pressOnce: boolean, writing: boolean): TextKey => {
+  const line = lineOf(state)
+  if (line === 'reconnecting' && state.phase !== 'recording') return 'interviews.status.reconnecting'
+  if (line === 'away' && state.phase !== 'recording' && state.phase !== 'analyzing')
+    return 'interviews.status.away'
   if (state.phase !== 'your_turn') return STATUS[state.phase]
   if (state.microphone === 'none') return 'interviews.status.yourTurnTyping'
+  if (!state.hears) return 'interviews.status.yourTurnToAnswer'
+  if (writing) return 'interviews.status.yourTurnTyping'
   return pressOnce ? 'interviews.status.yourTurnPress' : STATUS.your_turn
 }
 
-/** The view of a state; `pressOnce`: the button is pressed twice instead of held. Pure. */
-export const viewRoom = (state: RoomState, pressOnce: boolean): RoomView => ({
-  status: statusOf(state, pressOnce),
+/** Nobody writes spoken answers down: the room opens in writing. */
+export const opensInWriting = ({ hears }: Pick<RoomState, 'hears'>): boolean => !hears
+
+/** The view of a state; `pressOnce`: the button is pressed twice instead of held; `writing`: the field has its place. Pure. */
+export const viewRoom = (state: RoomState, pressOnce: boolean, writing = false): RoomView => ({
+  status: statusOf(state, pressOnce, writing),
   waitingFor: state.quiet && lineOf(state) !== 'reconnecting' ? (WAITING_FOR[state.phase] ?? null) : null,
   button: BUTTON[state.phase],
   buttonHint: pressOnce && state.phase === 'recording' ? 'interviews.button.pressToSend' : null,
   link: LINK[lineOf(state)],
   canHold: canHold(state),
   canSubmit: canSubmit(state),
+  canSkipGreeting: canSkipGreeting(state),
   canEnd: canEnd(state),
   canRepeat: state.phase === 'your_turn' && state.said.length + state.live.length > 0,
+  isAway:
+    state.interviewer.kind === 'unavailable' && (isTalking(state.phase) || state.phase === 'connecting'),
   isFinishing: state.phase === 'analyzing' && state.endedBy === 'candidate',
-  inviteToType:
-    state.phase === 'your_turn' && state.heard?.text === '' && !state.heard.writing && !state.hears,
+  saysWhy: !state.hears && state.lastAnswer === null && isTalking(state.phase),
 })

@@ -1,4 +1,6 @@
 import type { BrowserEars } from '../audio/browser-ears.ts'
+import { PLAIN_SOUND_TYPE } from '../audio/microphone.ts'
+import { toPcm16k } from '../audio/to-pcm-16k.ts'
 import type { RoomDevices } from './room-devices.ts'
 import type { RoomEvent } from './room-events.ts'
 import type { RoomTransport } from './room-transport.ts'
@@ -39,7 +41,11 @@ export const createSocketPath = ({
     dispatch({ type: 'capture_failed', clientId, reason: 'silence' })
     return null
   },
-  // What was spoken in a call waits for one.
-  deliver: async answer =>
-    answer.kind === 'streamed' ? { kind: 'no_answer' } : transport.sendAnswer(answer),
+  // What was spoken in a call before somebody else took over goes to the record as it is.
+  deliver: async answer => {
+    if (answer.kind !== 'streamed') return transport.sendAnswer(answer)
+    const { clientId, createdAt, sound } = answer
+    const spoken = { clientId, kind: 'spoken', sound: toPcm16k(sound), heard: null, createdAt } as const
+    return transport.sendAnswer({ ...spoken, mimeType: PLAIN_SOUND_TYPE })
+  },
 })

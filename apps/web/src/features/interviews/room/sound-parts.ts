@@ -1,7 +1,10 @@
 import type { AlreadySent } from './answer-stream.ts'
 
-/** Largest piece of one message, bytes. */
-export const SOUND_PART_BYTES = 1024 * 1024
+/**
+ * Largest piece of one message, bytes. On a slow line the signs of life that keep the line up wait behind it, and the server
+ * waits 20 s for them: 8 s of speech pass at 16 kbit/s.
+ */
+export const SOUND_PART_BYTES = 32 * 1024
 
 export interface SoundPart {
   sound: Uint8Array<ArrayBuffer>

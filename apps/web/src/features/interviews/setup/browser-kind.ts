@@ -4,7 +4,7 @@ const KINDS: [BrowserKind, RegExp][] = [
   ['ios_safari', /iPhone|iPad|iPod/],
   ['edge', /Edg(A|iOS)?\//],
   ['firefox', /Firefox\//],
-  ['android_chrome', /Android.*Chrome\//],
+  ['android_chrome', /^(?=.*Android).*Chrome\//],
   ['chrome', /Chrome\/|CriOS\//],
   ['safari', /Safari\//],
 ]
@@ -17,8 +17,12 @@ export const browserKind = (userAgent: string): BrowserKind =>
 export const isMobile = (userAgent: string): boolean =>
   /Android|iPhone|iPad|iPod|Mobile|webOS|BlackBerry|IEMobile|Opera Mini/i.test(userAgent)
 
+/** On iPhones every browser calls itself Safari, too; an app that only shows a page does not. */
+const isBareWebView = (userAgent: string): boolean =>
+  /iPhone|iPad|iPod/.test(userAgent) && !/Safari\//.test(userAgent)
+
 /** A page opened inside a messenger or social app: those browsers often refuse the microphone. */
 export const isInAppBrowser = (userAgent: string): boolean =>
-  /Instagram|FBAN|FBAV|FB_IAB|Line\/|MicroMessenger|Telegram|VKClient|Snapchat|TikTok|BytedanceWebview|LinkedInApp|; wv\)/i.test(
+  /Instagram|FBAN|FBAV|FB_IAB|Line\/|MicroMessenger|Telegram|WhatsApp|VKClient|VKAndroidApp|Snapchat|TikTok|BytedanceWebview|LinkedInApp|Twitter|; wv\)/i.test(
     userAgent,
-  )
+  ) || isBareWebView(userAgent)

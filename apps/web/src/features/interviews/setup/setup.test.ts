@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { browserKind, isInAppBrowser, isMobile } from './browser-kind.ts'
-import { canStart, checkRows } from './start-rule.ts'
+import { canStart, canStartUnheard, checkRows } from './start-rule.ts'
+import type { Hearing } from './voice-meter.ts'
 
 const AGENTS = {
   chrome:
@@ -27,16 +28,41 @@ describe('browser', () => {
     `${AGENTS.ios_safari} Instagram 380.0`,
     `${AGENTS.android_chrome.replace('Chrome', 'Version/4.0 Chrome')} [FB_IAB/FB4A]`,
     'Mozilla/5.0 (Linux; Android 15; Pixel 9; wv) AppleWebKit/537.36 Version/4.0 Chrome/156.0 Mobile Safari/537.36',
+    `${AGENTS.android_chrome} Telegram-Android/12.1 (Google Pixel 9; Android 15; SDK 35; HIGH)`,
+    `${AGENTS.android_chrome} [LinkedInApp]/4.1`,
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 WhatsApp/25.1',
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148',
   ])('%s is a browser inside an app', agent => {
     expect(isInAppBrowser(agent)).toBe(true)
   })
 })
 
 describe('the start rule', () => {
+  it.each<[Hearing | null, boolean, boolean]>([
+    [null, false, false],
+    ['listening', false, false],
+    ['nothing', false, true],
+    ['noise', false, true],
+    ['quiet', false, true],
+    ['voice', true, false],
+  ])('hearing %s: starts %s, starts unheard %s', (hearing, starts, unheard) => {
+    const check = {
+      microphoneAllowed: hearing !== null,
+      microphoneChosen: true,
+      hearing,
+      speakerChosen: true,
+      speakerTested: true,
+      mobile: false,
+    }
+    expect([canStart(check), canStartUnheard(check)]).toEqual([starts, unheard])
+    expect(canStartUnheard({ ...check, speakerTested: false })).toBe(false)
+  })
+
   it('is true exactly when every shown row is ticked', () => {
     const check = fc.record({
       microphoneAllowed: fc.boolean(),
       microphoneChosen: fc.boolean(),
+      hearing: fc.constantFrom<Hearing | null>(null, 'listening', 'nothing', 'noise', 'quiet', 'voice'),
       speakerChosen: fc.boolean(),
       speakerTested: fc.boolean(),
       mobile: fc.boolean(),

@@ -6,6 +6,8 @@ import {
   openMicrophone,
   troubleOf,
 } from '../audio/microphone.ts'
+import { useHearing } from './use-hearing.ts'
+import type { Hearing } from './voice-meter.ts'
 
 interface Microphone {
   stream: MediaStream | null
@@ -15,6 +17,8 @@ interface Microphone {
   open: (deviceId?: string) => Promise<void>
   /** The device that is open; '' when none is. */
   deviceId: string
+  /** What it hears; null while it is closed. */
+  hearing: Hearing | null
   /** Spectrum of what it hears; null while closed. */
   levels: () => AnalyserNode | null
 }
@@ -40,7 +44,14 @@ export const useMicrophone = (): Microphone => {
     const node = new AnalyserNode(context, { fftSize: 512, smoothingTimeConstant: 0.6 })
     context.createMediaStreamSource(stream).connect(node)
     analyser.current = node
+    const onEnded = () => {
+      setStream(null)
+      setTrouble('missing')
+    }
+    const [track] = stream.getAudioTracks()
+    track?.addEventListener('ended', onEnded)
     return () => {
+      track?.removeEventListener('ended', onEnded)
       analyser.current = null
       void context.close()
       closeStream(stream)
@@ -63,7 +74,8 @@ export const useMicrophone = (): Microphone => {
     }
   }, [])
 
+  const hearing = useHearing(stream)
   const levels = useCallback(() => analyser.current, [])
   const deviceId = stream?.getAudioTracks()[0]?.getSettings().deviceId ?? ''
-  return { stream, trouble, asking, open, deviceId, levels }
+  return { stream, trouble, asking, open, deviceId, hearing, levels }
 }

@@ -6,6 +6,7 @@ import { useFormat } from '../../../lib/format.ts'
 import type { InterviewListProps } from './interview-table.tsx'
 import { rowClass, rowKeys, rowLink } from './row-keys.ts'
 import { ScoreCell } from './score-cell.tsx'
+import { TookBefore } from './took-before.tsx'
 
 /** The same list for a phone: one interview below the other, each a single press. */
 export const InterviewCards = ({ interviews, showVacancy, noScore, label }: InterviewListProps) => {
@@ -32,7 +33,10 @@ export const InterviewCards = ({ interviews, showVacancy, noScore, label }: Inte
           <p className="truncate text-muted text-small">{interview.candidate_email}</p>
           {showVacancy && <p className="text-small [overflow-wrap:anywhere]">{interview.vacancy_title}</p>}
           <div className="flex flex-wrap items-center justify-between gap-2 pt-1">
-            <StatusBadge status={interview.status} />
+            <span className="flex flex-wrap items-center gap-2">
+              <StatusBadge status={interview.status} />
+              {interview.took_before && <TookBefore />}
+            </span>
             <span className="text-muted text-small tabular-nums">{format.date(interview.created_at)}</span>
           </div>
         </li>

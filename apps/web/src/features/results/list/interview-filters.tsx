@@ -1,8 +1,8 @@
-import { INTERVIEW_STATUSES, SORTS } from '@vivavox/contracts/values'
+import { SORTS } from '@vivavox/contracts/values'
 import { Icon } from '../../../components/icons.tsx'
 import { Select, TextInput } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
-import type { ListFilter } from './list-filter.ts'
+import { LIST_STATUSES, type ListFilter } from './list-filter.ts'
 import { useSearchText } from './use-list-filter.ts'
 
 interface Props {
@@ -40,13 +40,13 @@ export const InterviewFilters = ({ filter, onChange }: Props) => {
         value={filter.status ?? 'all'}
         className="sm:w-48"
         onChange={({ target }) =>
-          onChange({ status: INTERVIEW_STATUSES.find(status => status === target.value) ?? null })
+          onChange({ status: LIST_STATUSES.find(status => status === target.value) ?? null })
         }
       >
         <option value="all">{t('results.status.all')}</option>
-        {INTERVIEW_STATUSES.map(status => (
+        {LIST_STATUSES.map(status => (
           <option key={status} value={status}>
-            {t(`common.status.${status}`)}
+            {t(status === 'awaiting_words' ? 'evaluations.phase.awaiting' : `common.status.${status}`)}
           </option>
         ))}
       </Select>

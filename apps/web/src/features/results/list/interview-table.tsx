@@ -6,6 +6,7 @@ import { useTexts } from '../../../i18n/index.ts'
 import { useFormat } from '../../../lib/format.ts'
 import { rowClass, rowKeys, rowLink } from './row-keys.ts'
 import { ScoreCell } from './score-cell.tsx'
+import { TookBefore } from './took-before.tsx'
 
 export interface InterviewListProps {
   interviews: readonly ListedInterview[]
@@ -30,6 +31,7 @@ const Candidate = ({ interview }: { interview: ListedInterview }) => {
       >
         {interview.candidate_name ?? t('results.unnamed')}
       </Link>
+      {interview.took_before && <TookBefore />}
     </span>
   )
 }

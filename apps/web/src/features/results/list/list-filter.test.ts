@@ -43,6 +43,7 @@ test('an order alone hides nothing and is sent; an absent filter is not sent', (
   const ordered = parse('sort=created_at')
   expect(narrows(ordered)).toBe(false)
   expect(filterQuery(ordered)).toEqual({ sort: 'created_at' })
+  expect(filterQuery(parse('status=awaiting_words'))).toMatchObject({ evaluation_status: 'awaiting_words' })
   expect(narrows(parse('status=abandoned'))).toBe(true)
   expect(narrows(parse('search=a'))).toBe(true)
 })

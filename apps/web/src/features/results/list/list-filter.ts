@@ -1,9 +1,12 @@
-import { INTERVIEW_STATUSES, type InterviewStatus, SORTS, type Sort } from '@vivavox/contracts/values'
+import { INTERVIEW_STATUSES, SORTS, type Sort } from '@vivavox/contracts/values'
+
+export const LIST_STATUSES = [...INTERVIEW_STATUSES, 'awaiting_words'] as const
+export type ListStatus = (typeof LIST_STATUSES)[number]
 
 /** What a list of interviews is narrowed to and ordered by. */
 export interface ListFilter {
-  /** null: all of them. */
-  status: InterviewStatus | null
+  /** null: all of them. `awaiting_words`: ended, with spoken answers that nobody has written down. */
+  status: ListStatus | null
   search: string
   sort: Sort
 }
@@ -12,7 +15,7 @@ const [NEWEST_FIRST] = SORTS
 
 /** The filter an address asks for; values it cannot have count as absent. */
 export const readFilter = (query: URLSearchParams): ListFilter => ({
-  status: INTERVIEW_STATUSES.find(status => status === query.get('status')) ?? null,
+  status: LIST_STATUSES.find(status => status === query.get('status')) ?? null,
   search: query.get('search')?.trim() ?? '',
   sort: SORTS.find(sort => sort === query.get('sort')) ?? NEWEST_FIRST,
 })
@@ -33,7 +36,7 @@ export const narrows = ({ status, search }: ListFilter): boolean => status !== n
 
 /** The filter as the API takes it. */
 export const filterQuery = ({ status, search, sort }: ListFilter) => ({
-  ...(status && { status }),
+  ...(status && (status === 'awaiting_words' ? { evaluation_status: status } : { status })),
   ...(search && { search }),
   sort,
 })

@@ -16,7 +16,7 @@ export const Component = () => {
   const { data: interview, error, refetch } = useInterview(interviewId)
   const sound = usePlayer(interview?.audio_url ?? null, () => void refetch())
   const listening = useListeningState(sound)
-  useTitle(interview?.vacancy.title ?? t('evaluations.result'))
+  useTitle(interview?.vacancy.title ?? t('outcome.result'))
   if (!interview) return error ? <LoadFailed error={error} /> : <ResultSkeleton />
   const View = interview.viewer === 'owner' ? OwnerView : CandidateView
   return (

@@ -14,7 +14,7 @@ const PlayButton = ({ player }: { player: Player }) => {
     <button
       type="button"
       onClick={player.toggle}
-      aria-label={t(playing ? 'evaluations.pause' : 'evaluations.play')}
+      aria-label={t(playing ? 'outcome.pause' : 'outcome.play')}
       className="inline-flex size-12 shrink-0 items-center justify-center rounded-full bg-accent text-accent-ink transition-colors hover:bg-accent-hover"
     >
       <Icon
@@ -42,7 +42,7 @@ const Speed = ({ player }: { player: Player }) => {
   const rate = usePlayerValue(player, state => state.rate, 1)
   return (
     <Select
-      aria-label={t('evaluations.speed')}
+      aria-label={t('outcome.speed')}
       value={rate}
       onChange={event => player.setRate(Number(event.target.value))}
       className="w-23"
@@ -63,11 +63,11 @@ const Legend = () => {
     <p aria-hidden="true" className="hidden gap-4 text-muted text-small @sm:flex">
       <span className="inline-flex items-center gap-1.5">
         <span className="h-3 w-1 rounded-full bg-accent" />
-        {t('evaluations.candidate')}
+        {t('outcome.candidate')}
       </span>
       <span className="inline-flex items-center gap-1.5">
         <span className="h-3 w-1 rounded-full bg-line-strong" />
-        {t('evaluations.interviewer')}
+        {t('outcome.interviewer')}
       </span>
     </p>
   )
@@ -85,10 +85,7 @@ export const PlayerBar = ({ player, peaks }: Props) => {
   const known = usePlayerValue(player, state => state.durationMs, 0)
   const durationMs = known || peaks?.duration_ms || 0
   return (
-    <section
-      aria-label={t('evaluations.recording')}
-      className="@container grid grid-cols-[minmax(0,1fr)] gap-2"
-    >
+    <section aria-label={t('outcome.recording')} className="@container grid grid-cols-[minmax(0,1fr)] gap-2">
       <div className="flex items-center gap-4">
         <PlayButton player={player} />
         <div className="min-w-0 flex-1">

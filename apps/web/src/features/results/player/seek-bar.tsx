@@ -38,8 +38,8 @@ export const SeekBar = ({ player, peaks, durationMs }: Props) => {
         max={durationMs}
         step={100}
         value={ms}
-        aria-label={t('evaluations.seek')}
-        aria-valuetext={t('evaluations.position', {
+        aria-label={t('outcome.seek')}
+        aria-valuetext={t('outcome.position', {
           now: formatClock(ms),
           end: formatClock(durationMs),
         })}

@@ -57,14 +57,14 @@ const Row = ({ difference, name, turn }: RowProps) => {
     <li className="py-3 first:pt-0 last:pb-0">
       <p className="mb-1 flex items-center justify-between gap-4">
         <span className="min-w-0 font-medium [overflow-wrap:anywhere]">
-          {difference.speaker === 'ai' ? t('evaluations.interviewer') : name}
+          {difference.speaker === 'ai' ? t('outcome.interviewer') : name}
         </span>
         {turn && <JumpToTurn turn={turn} />}
       </p>
       <dl className="grid gap-x-4 gap-y-1 sm:grid-cols-[7.5rem_minmax(0,1fr)]">
         <Side
           label={t('evaluations.recorded')}
-          nothing={t(turn ? 'evaluations.source.unheard' : 'evaluations.notRecorded')}
+          nothing={t(turn ? 'outcome.source.unheard' : 'evaluations.notRecorded')}
         >
           {recorded}
         </Side>
@@ -88,7 +88,7 @@ export const Differences = ({
   const [all, setAll] = useState(false)
   if (differences.length === 0) return null
   const turns = new Map(interview.transcript.map(turn => [turn.seq, turn]))
-  const name = interview.candidate_name ?? t('evaluations.candidate')
+  const name = interview.candidate_name ?? t('outcome.candidate')
   const shown = all ? differences : differences.slice(0, SHOWN_FIRST)
   return (
     <section className="border-line border-t pt-4">
@@ -106,7 +106,7 @@ export const Differences = ({
       </ul>
       {shown.length < differences.length && (
         <Button size="small" variant="secondary" className="mt-3" onClick={() => setAll(true)}>
-          {t('evaluations.showAll', { count: differences.length })}
+          {t('outcome.showAll', { count: differences.length })}
         </Button>
       )}
     </section>

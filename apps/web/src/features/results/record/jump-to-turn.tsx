@@ -13,12 +13,12 @@ export const JumpToTurn = ({ turn }: { turn: TranscriptEntry }) => {
   return (
     <button
       type="button"
-      aria-label={heard ? t('evaluations.playFrom', { time: formatClock(start) }) : undefined}
+      aria-label={heard ? t('outcome.playFrom', { time: formatClock(start) }) : undefined}
       onClick={event => show({ seq, quote: '', start_ms: start }, event.currentTarget)}
       className="-my-0.5 inline-flex min-h-6 items-center gap-1 whitespace-nowrap rounded-box text-accent text-small tabular-nums hover:underline"
     >
       <Icon name={heard ? 'play' : 'arrowRight'} size={14} className={heard ? 'fill-current' : ''} />
-      {heard ? formatClock(start) : t('evaluations.inTranscript')}
+      {heard ? formatClock(start) : t('outcome.inTranscript')}
     </button>
   )
 }

@@ -4,6 +4,7 @@ import { Panel } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { Attempts } from './attempts.tsx'
 import { Cost } from './cost.tsx'
+import { Course } from './course.tsx'
 import { Differences } from './differences.tsx'
 import { shownCost } from './shown-cost.ts'
 import { StandIns } from './stand-ins.tsx'
@@ -49,7 +50,7 @@ export const RecordPanel = ({ interview }: { interview: Interview }) => {
             <StandIns interview={interview} />
           </Fact>
           {transcript.length > 0 && (
-            <Fact label={t('evaluations.transcript')}>
+            <Fact label={t('outcome.transcript')}>
               <Writer interview={interview} by={integrity.transcript} />
             </Fact>
           )}
@@ -59,6 +60,7 @@ export const RecordPanel = ({ interview }: { interview: Interview }) => {
             </Fact>
           )}
         </dl>
+        <Course events={interview.events ?? []} />
         <Differences interview={interview} differences={integrity.differences} />
         <Attempts attempts={integrity.attempts} />
       </div>

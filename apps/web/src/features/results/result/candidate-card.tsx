@@ -19,9 +19,9 @@ export const CandidateCard = ({ interview, title }: { interview: Interview; titl
   return (
     <Panel title={title}>
       <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
-        <Fact label={t('evaluations.contact.name')}>{interview.candidate_name ?? t('results.unnamed')}</Fact>
+        <Fact label={t('outcome.contact.name')}>{interview.candidate_name ?? t('results.unnamed')}</Fact>
         {contactsOf(interview).map(({ kind, text, href }) => (
-          <Fact key={kind} label={t(`evaluations.contact.${kind}`)}>
+          <Fact key={kind} label={t(`outcome.contact.${kind}`)}>
             {href ? (
               <a
                 href={href}
@@ -35,7 +35,7 @@ export const CandidateCard = ({ interview, title }: { interview: Interview; titl
             )}
           </Fact>
         ))}
-        <Fact label={t('evaluations.created')}>{format.dateTime(interview.created_at)}</Fact>
+        <Fact label={t('outcome.created')}>{format.dateTime(interview.created_at)}</Fact>
       </dl>
     </Panel>
   )

@@ -1,5 +1,6 @@
 import type { Interview } from '@vivavox/contracts/interviews'
-import { Badge, LevelBars, Panel, Spinner } from '../../../components/ui/index.ts'
+import { QuestionsTo } from '../../../components/questions-to.tsx'
+import { LevelBars, Panel, Spinner } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { phaseOf } from './shown-evaluation.ts'
 import { usePublicVacancy } from './use-public-vacancy.ts'
@@ -16,13 +17,10 @@ export const Thanks = ({ interview }: { interview: Interview }) => {
     <header className="grid justify-items-start gap-3">
       <LevelBars levels={VOICE} className="h-9 text-accent" />
       <h1 className="text-display [overflow-wrap:anywhere]">
-        {name ? t('evaluations.thanksName', { name }) : t('evaluations.thanks')}
+        {name ? t('outcome.thanksName', { name }) : t('outcome.thanks')}
       </h1>
-      <p className="flex flex-wrap items-center gap-2 text-muted">
-        <span className="[overflow-wrap:anywhere]">{vacancy.title}</span>
-        <Badge>{t(`common.difficulty.${vacancy.difficulty}`)}</Badge>
-      </p>
-      <p className="max-w-[60ch]">{t(early ? 'evaluations.savedEarly' : 'evaluations.saved')}</p>
+      <p className="text-muted [overflow-wrap:anywhere]">{vacancy.title}</p>
+      <p className="max-w-[60ch]">{t(early ? 'outcome.savedEarly' : 'outcome.saved')}</p>
     </header>
   )
 }
@@ -31,22 +29,25 @@ export const Thanks = ({ interview }: { interview: Interview }) => {
 export const Next = ({ interview }: { interview: Interview }) => {
   const t = useTexts()
   const vacancy = usePublicVacancy(interview.vacancy_id)
-  const waits = phaseOf(interview) === 'evaluating' && vacancy?.candidate_results !== 'none'
+  const phase = phaseOf(interview)
+  const shares = vacancy?.candidate_results !== 'none'
   const company = vacancy?.company_name
   const email = interview.candidate_email
   return (
-    <Panel title={t('evaluations.next')}>
+    <Panel title={t('outcome.next')}>
       <div className="grid gap-3">
         <p className="max-w-[60ch]">
-          {company ? t('evaluations.nextCompany', { company }) : t('evaluations.nextTeam')}
+          {company ? t('outcome.nextCompany', { company }) : t('outcome.nextTeam')}
         </p>
-        {email && <p className="max-w-[60ch]">{t('evaluations.nextMail', { email })}</p>}
-        {waits && (
+        {email && <p className="max-w-[60ch]">{t('outcome.nextMail', { email })}</p>}
+        {phase === 'awaiting' && shares && <p className="max-w-[60ch]">{t('outcome.awaitingWords')}</p>}
+        {phase === 'evaluating' && shares && (
           <p role="status" className="flex items-center gap-2 text-muted">
             <Spinner />
-            {t('evaluations.feedbackSoon')}
+            {t('outcome.feedbackSoon')}
           </p>
         )}
+        <QuestionsTo contact={vacancy?.consent.contact} />
       </div>
     </Panel>
   )

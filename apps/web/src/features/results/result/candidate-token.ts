@@ -1,8 +1,5 @@
-/** The candidate's key to one interview, kept by the interview page in this tab; null when there is none. */
-export const candidateToken = (interviewId: string): string | null => {
-  try {
-    return sessionStorage.getItem(`interview-token:${interviewId}`)
-  } catch {
-    return null
-  }
-}
+import { readStored } from '../../../lib/storage.ts'
+
+/** The candidate's key to one interview, kept on this device by the interview page; null when there is none. */
+export const candidateToken = (interviewId: string): string | null =>
+  readStored(`interview-token:${interviewId}`)

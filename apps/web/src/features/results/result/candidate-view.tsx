@@ -1,7 +1,7 @@
 import type { Interview } from '@vivavox/contracts/interviews'
+import { candidateLocaleFor } from '@vivavox/contracts/locales'
 import { Logo } from '../../../components/logo.tsx'
 import { Panel } from '../../../components/ui/index.ts'
-import type { Language } from '../../../i18n/index.ts'
 import { usePageLanguage, useTexts } from '../../../i18n/index.ts'
 import { CandidateCard } from './candidate-card.tsx'
 import { Next, Thanks } from './candidate-thanks.tsx'
@@ -9,7 +9,7 @@ import { Recording, TranscriptPanel } from './conversation.tsx'
 import { Feedback } from './feedback.tsx'
 import { Questions } from './questions.tsx'
 import { Scores } from './scores.tsx'
-import type { ShownEvaluation } from './shown-evaluation.ts'
+import { phaseOf, type ShownEvaluation } from './shown-evaluation.ts'
 
 interface Props {
   interview: Interview
@@ -19,22 +19,27 @@ interface Props {
 const Shared = ({ interview, evaluation }: Props) => {
   const t = useTexts()
   const scored = interview.overall_score !== null
+  const awaiting = phaseOf(interview) === 'awaiting'
   return (
     <>
       {scored && (
-        <Panel title={t('evaluations.yourScores')}>
+        <Panel title={t('outcome.yourScores')}>
           <Scores interview={interview} evaluation={{}} />
         </Panel>
       )}
-      <Feedback
-        title={t('evaluations.feedback')}
-        impression={interview.detailed_feedback}
-        strengths={interview.strengths}
-        areas={interview.areas_for_improvement}
-      />
-      <Questions questions={evaluation.questions} />
+      {!awaiting && (
+        <>
+          <Feedback
+            title={t('outcome.feedback')}
+            impression={interview.detailed_feedback}
+            strengths={interview.strengths}
+            areas={interview.areas_for_improvement}
+          />
+          <Questions questions={evaluation.questions} />
+        </>
+      )}
       {interview.audio_url && (
-        <Panel title={t('evaluations.recording')}>
+        <Panel title={t('outcome.recording')}>
           <Recording interview={interview} />
         </Panel>
       )}
@@ -43,17 +48,12 @@ const Shared = ({ interview, evaluation }: Props) => {
   )
 }
 
-const pageLanguage = ({ vacancy }: Interview): Language | undefined => {
-  const code = vacancy.language.split('-')[0]
-  return code === 'en' || code === 'ru' ? code : undefined
-}
-
 /** A result as its candidate reads it: thanks, what happens next, and what the vacancy shares. Never a verdict. */
 export const CandidateView = (props: Props) => {
   const { interview } = props
   const t = useTexts()
   const { status } = interview
-  usePageLanguage(pageLanguage(interview))
+  usePageLanguage(candidateLocaleFor(interview.vacancy.language))
   return (
     <div className="mx-auto grid max-w-3xl gap-6 px-4 py-8 sm:px-6 sm:py-12">
       <div className="mb-4">
@@ -66,7 +66,7 @@ export const CandidateView = (props: Props) => {
           <Thanks interview={interview} />
           <Next interview={interview} />
           <Shared {...props} />
-          <CandidateCard interview={interview} title={t('evaluations.yourDetails')} />
+          <CandidateCard interview={interview} title={t('outcome.yourDetails')} />
         </>
       )}
     </div>
@@ -77,10 +77,10 @@ const Unfinished = ({ interview }: { interview: Interview }) => {
   const t = useTexts()
   return (
     <Panel title={interview.vacancy.title}>
-      <p className="max-w-[60ch]">{t('evaluations.unfinished')}</p>
+      <p className="max-w-[60ch]">{t('outcome.unfinished')}</p>
       <p className="mt-4">
         <a href={`/interview/${interview.vacancy_id}`} className="link">
-          {t('evaluations.toInterview')}
+          {t('outcome.toInterview')}
         </a>
       </p>
     </Panel>

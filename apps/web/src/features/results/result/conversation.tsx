@@ -13,17 +13,17 @@ export const Recording = ({ interview }: { interview: Interview }) => {
   const { player, broken } = useListening()
   const peaks = usePeaks(interview.id, interview.peaks_url)
   if (player) return <PlayerBar player={player} peaks={peaks ?? null} />
-  if (broken) return <p className="text-muted">{t('evaluations.recordingBroken')}</p>
+  if (broken) return <p className="text-muted">{t('outcome.recordingBroken')}</p>
   if (interview.audio_url) return <Skeleton className="h-24" />
   if (recordingExpected(interview, Date.now())) {
     return (
       <p role="status" className="flex items-center gap-2 text-muted">
         <Spinner />
-        {t('evaluations.recordingSoon')}
+        {t('outcome.recordingSoon')}
       </p>
     )
   }
-  return <p className="text-muted">{t('evaluations.noRecording')}</p>
+  return <p className="text-muted">{t('outcome.noRecording')}</p>
 }
 
 /** Sound and text side by side with the evaluation: stays in sight while that is read. */
@@ -31,7 +31,7 @@ export const SideConversation = ({ interview }: { interview: Interview }) => {
   const t = useTexts()
   return (
     <section
-      aria-label={t('evaluations.conversation')}
+      aria-label={t('outcome.conversation')}
       className="sticky top-6 flex max-h-[calc(100dvh-3rem)] min-w-0 flex-col gap-4 rounded-box border border-line bg-surface pt-5 pb-1"
     >
       <div className="border-line border-b px-5 pb-3">
@@ -44,7 +44,7 @@ export const SideConversation = ({ interview }: { interview: Interview }) => {
 
 const ConversationText = ({ interview, boxed }: { interview: Interview; boxed: boolean }) => {
   const t = useTexts()
-  const name = interview.candidate_name ?? t('evaluations.candidate')
+  const name = interview.candidate_name ?? t('outcome.candidate')
   return <Transcript entries={interview.transcript} name={name} boxed={boxed} />
 }
 
@@ -52,7 +52,7 @@ const ConversationText = ({ interview, boxed }: { interview: Interview; boxed: b
 export const TranscriptPanel = ({ interview }: { interview: Interview }) => {
   const t = useTexts()
   return (
-    <Panel title={t('evaluations.transcript')} padded={false}>
+    <Panel title={t('outcome.transcript')} padded={false}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 pt-4 pb-3 sm:px-1">
         <ConversationText interview={interview} boxed={false} />
       </div>

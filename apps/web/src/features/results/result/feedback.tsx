@@ -40,12 +40,12 @@ export const Feedback = ({ title, impression, strengths, areas }: Props) => {
       <div className="grid gap-6">
         {impression && (
           <div>
-            <h3 className="mb-2">{t('evaluations.impression')}</h3>
+            <h3 className="mb-2">{t('outcome.impression')}</h3>
             <p className="max-w-[68ch] whitespace-pre-line [overflow-wrap:anywhere]">{impression}</p>
           </div>
         )}
-        <Points title={t('evaluations.strengths')} icon="check" ink="text-good" points={strengths} />
-        <Points title={t('evaluations.areas')} icon="arrowRight" ink="text-warn" points={areas} />
+        <Points title={t('outcome.strengths')} icon="check" ink="text-good" points={strengths} />
+        <Points title={t('outcome.areas')} icon="arrowRight" ink="text-warn" points={areas} />
       </div>
     </Panel>
   )

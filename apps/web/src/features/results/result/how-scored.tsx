@@ -15,7 +15,7 @@ export const HowScored = ({
   const t = useTexts()
   const { engine, rubric_version } = evaluation
   const phase = phaseOf(interview)
-  if (!engine || phase === 'failed') return null
+  if (!engine || phase === 'failed' || phase === 'awaiting') return null
   return (
     <Panel title={t('evaluations.how')}>
       <div className="grid gap-4">

@@ -23,12 +23,12 @@ interface Props {
 
 const Details = ({ interview, evaluation }: Props) => {
   const t = useTexts()
-  const failed = phaseOf(interview) === 'failed'
+  const phase = phaseOf(interview)
   return (
     <>
-      <CandidateCard interview={interview} title={t('evaluations.candidate')} />
+      <CandidateCard interview={interview} title={t('outcome.candidate')} />
       <StatusCard interview={interview} />
-      {!failed && (
+      {phase !== 'failed' && phase !== 'awaiting' && (
         <>
           <Feedback
             title={t('evaluations.detailed')}

@@ -16,7 +16,7 @@ const Row = ({ question }: { question: Question }) => {
           {question.reached ? (
             <ScoreBadge score={question.score} />
           ) : (
-            <span className="whitespace-nowrap text-muted text-small">{t('evaluations.notReached')}</span>
+            <span className="whitespace-nowrap text-muted text-small">{t('outcome.notReached')}</span>
           )}
         </div>
         {question.summary && <p className="max-w-[68ch] text-muted">{question.summary}</p>}
@@ -31,7 +31,7 @@ export const Questions = ({ questions }: { questions: readonly Question[] | unde
   const t = useTexts()
   if (!questions || questions.length === 0) return null
   return (
-    <Panel title={t('evaluations.questions')}>
+    <Panel title={t('outcome.questions')}>
       <ol className="divide-y divide-line">
         {questions.map(question => (
           <Row key={question.index} question={question} />

@@ -21,10 +21,10 @@ const Quote = ({ evidence }: { evidence: Evidence }) => {
         active ? 'border-accent bg-accent-soft' : 'border-line-strong',
       )}
     >
-      <span className="[overflow-wrap:anywhere]">{t('evaluations.quote', { quote })}</span>
+      <span className="[overflow-wrap:anywhere]">{t('outcome.quote', { quote })}</span>
       <span className="inline-flex items-center gap-1 text-accent text-small tabular-nums group-hover:underline">
         <Icon name={heard ? 'play' : 'arrowRight'} size={14} className={heard ? 'fill-current' : ''} />
-        {heard ? formatClock(start_ms) : t('evaluations.inTranscript')}
+        {heard ? formatClock(start_ms) : t('outcome.inTranscript')}
       </span>
     </button>
   )
@@ -35,7 +35,7 @@ export const Quotes = ({ evidence }: { evidence: readonly Evidence[] }) => {
   const t = useTexts()
   if (evidence.length === 0) return null
   return (
-    <ul aria-label={t('evaluations.quotes')} className="grid max-w-[68ch] gap-1.5">
+    <ul aria-label={t('outcome.quotes')} className="grid max-w-[68ch] gap-1.5">
       {evidence.map(one => (
         <li key={`${one.seq}:${one.quote}`}>
           <Quote evidence={one} />

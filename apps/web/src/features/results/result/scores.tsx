@@ -23,7 +23,7 @@ export const Scores = ({ interview, evaluation }: Props) => {
       {scores.map(({ name, score }) => (
         <ScoreMeter
           key={name}
-          label={t(`evaluations.${name}`)}
+          label={t(`outcome.${name}`)}
           score={score}
           spread={spreadOf(evaluation, name)}
         />

@@ -8,6 +8,7 @@ test.each([
   ['abandoned', 'running', 'evaluating'],
   ['completed', 'done', 'done'],
   ['abandoned', 'not_enough_evidence', 'thin'],
+  ['completed', 'awaiting_words', 'awaiting'],
   ['completed', 'failed', 'failed'],
   ['cancelled', 'none', 'unevaluated'],
   ['abandoned', 'none', 'unevaluated'],

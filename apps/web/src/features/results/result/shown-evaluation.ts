@@ -5,7 +5,16 @@ import type { Interview } from '@vivavox/contracts/interviews'
 export type ShownEvaluation = { [K in keyof Evaluation]?: Evaluation[K] | undefined }
 
 /** Where an interview stands on its way to a result. */
-export type Phase = 'ahead' | 'running' | 'evaluating' | 'done' | 'thin' | 'failed' | 'unevaluated'
+export type Phase =
+  | 'ahead'
+  | 'running'
+  | 'evaluating'
+  | 'done'
+  | 'thin'
+  /** Answers were spoken and are not written down. */
+  | 'awaiting'
+  | 'failed'
+  | 'unevaluated'
 
 /** One word for status and evaluation status together. */
 export const phaseOf = ({
@@ -15,6 +24,7 @@ export const phaseOf = ({
   if (evaluated === 'queued' || evaluated === 'running') return 'evaluating'
   if (evaluated === 'done' || evaluated === 'failed') return evaluated
   if (evaluated === 'not_enough_evidence') return 'thin'
+  if (evaluated === 'awaiting_words') return 'awaiting'
   if (status === 'pending') return 'ahead'
   return status === 'in_progress' ? 'running' : 'unevaluated'
 }

@@ -1,4 +1,5 @@
 import type { Interview } from '@vivavox/contracts/interviews'
+import { Link } from 'react-router'
 import { Panel, StatusBadge } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { useFormat } from '../../../lib/format.ts'
@@ -24,6 +25,16 @@ export const StatusCard = ({ interview }: { interview: Interview }) => {
             ]
               .filter(Boolean)
               .join(' · ')}
+          </p>
+        )}
+        {interview.earlier_interviews && (
+          <p className="flex flex-wrap gap-x-3 gap-y-1">
+            {t('evaluations.tookBefore')}
+            {interview.earlier_interviews.map(({ id, created_at }) => (
+              <Link key={id} to={`/results/${id}`} className="link">
+                {format.dateTime(created_at)}
+              </Link>
+            ))}
           </p>
         )}
       </div>

@@ -69,15 +69,16 @@ const NoResult = ({ interview, evaluation }: Props) => {
   const t = useTexts()
   const phase = phaseOf(interview)
   if (phase === 'done') return null
+  const unread = interview.transcript.filter(({ transcribed }) => !transcribed).length
   return (
     <div className="grid justify-items-start gap-2" role="status">
       <p className="flex items-center gap-2.5 font-semibold text-title">
         {(phase === 'evaluating' || phase === 'running') && <Spinner size={20} className="text-accent" />}
         {phase === 'failed' && <Icon name="alert" size={22} className="text-bad" />}
-        {phase === 'thin' && <Icon name="info" size={22} className="text-muted" />}
+        {(phase === 'thin' || phase === 'awaiting') && <Icon name="info" size={22} className="text-muted" />}
         {t(`evaluations.phase.${phase}`)}
       </p>
-      <p className="max-w-[60ch] text-muted">{t(`evaluations.phaseWhy.${phase}`)}</p>
+      <p className="max-w-[60ch] text-muted">{t(`evaluations.phaseWhy.${phase}`, { count: unread })}</p>
       {phase === 'failed' && <Reevaluate interviewId={interview.id} primary />}
       {phase === 'thin' && evaluation.flags && evaluation.flags.length > 0 && (
         <Trust evaluation={{ flags: evaluation.flags }} />
@@ -92,7 +93,7 @@ export const Suggestion = (props: Props) => {
   const t = useTexts()
   const done = phaseOf(interview) === 'done'
   return (
-    <Panel aria-label={t('evaluations.result')}>
+    <Panel aria-label={t('outcome.result')}>
       <div className="grid gap-5">
         {interview.recommendation && <Headline recommendation={interview.recommendation} />}
         {done ? <Scores {...props} /> : <NoResult {...props} />}

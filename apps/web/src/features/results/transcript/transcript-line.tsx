@@ -1,7 +1,7 @@
 import type { TranscriptEntry } from '@vivavox/contracts/interviews'
 import { memo, type RefObject } from 'react'
 import { Button } from '../../../components/ui/index.ts'
-import { useTexts } from '../../../i18n/index.ts'
+import { type TextKey, useTexts } from '../../../i18n/index.ts'
 import { cx } from '../../../lib/cx.ts'
 import { formatClock } from '../../../lib/format.ts'
 import { lineSource } from './line-source.ts'
@@ -42,8 +42,8 @@ const Head = ({ entry, name, playable }: Pick<Props, 'entry' | 'name' | 'playabl
   const { audio_start_ms: start } = entry
   return (
     <p className="flex flex-wrap items-baseline gap-x-2 text-small">
-      <span className="font-medium">{entry.speaker === 'ai' ? t('evaluations.interviewer') : name}</span>
-      {source && <span className="text-muted">{t(`evaluations.source.${source}`)}</span>}
+      <span className="font-medium">{entry.speaker === 'ai' ? t('outcome.interviewer') : name}</span>
+      {source && <span className="text-muted">{t(`outcome.source.${source}`)}</span>}
       {start !== null && !playable && (
         <span className="ml-auto text-muted tabular-nums">{formatClock(start)}</span>
       )}
@@ -51,7 +51,7 @@ const Head = ({ entry, name, playable }: Pick<Props, 'entry' | 'name' | 'playabl
         <button
           type="button"
           data-play={start}
-          aria-label={t('evaluations.playFrom', { time: formatClock(start) })}
+          aria-label={t('outcome.playFrom', { time: formatClock(start) })}
           className="-mr-1 ml-auto min-h-6 rounded-box px-1 text-accent tabular-nums hover:underline"
         >
           {formatClock(start)}
@@ -61,10 +61,17 @@ const Head = ({ entry, name, playable }: Pick<Props, 'entry' | 'name' | 'playabl
   )
 }
 
+/** What stands in place of the words where there are none. */
+const unheardText = ({ transcribed, content }: TranscriptEntry): TextKey | null => {
+  if (!transcribed) return 'outcome.unheardText'
+  return content === '' ? 'outcome.silenceText' : null
+}
+
 /** One thing somebody said. */
 export const TranscriptLine = memo((props: Props) => {
   const { entry, current, pointed, marked, playable, onBack, lineRef } = props
   const t = useTexts()
+  const unheard = unheardText(entry)
   const heard = playable && entry.audio_start_ms !== null
   return (
     <li
@@ -83,14 +90,14 @@ export const TranscriptLine = memo((props: Props) => {
         className={cx(
           'whitespace-pre-line [overflow-wrap:anywhere]',
           entry.speaker === 'ai' && 'text-muted',
-          !entry.transcribed && 'text-muted italic',
+          unheard && 'text-muted italic',
         )}
       >
-        {entry.transcribed ? <Words content={entry.content} marked={marked} /> : t('evaluations.unheardText')}
+        {unheard ? t(unheard) : <Words content={entry.content} marked={marked} />}
       </p>
       {onBack && (
         <Button size="small" variant="ghost" icon="arrowLeft" onClick={onBack} className="mt-1 -ml-3">
-          {t('evaluations.backToQuote')}
+          {t('outcome.backToQuote')}
         </Button>
       )}
     </li>

@@ -21,8 +21,8 @@ export const TranscriptSearch = ({ query, count, at, onQuery, onStep }: Props) =
         <TextInput
           type="search"
           value={query}
-          aria-label={t('evaluations.search')}
-          placeholder={t('evaluations.search')}
+          aria-label={t('outcome.search')}
+          placeholder={t('outcome.search')}
           onChange={event => onQuery(event.target.value)}
           onKeyDown={event => {
             if (event.key !== 'Enter') return
@@ -36,17 +36,17 @@ export const TranscriptSearch = ({ query, count, at, onQuery, onStep }: Props) =
         role="status"
         className="whitespace-nowrap text-muted [&:not(:empty)]:px-2 text-small tabular-nums"
       >
-        {query.trim() && (count > 0 ? `${at}/${count}` : t('evaluations.notFound'))}
+        {query.trim() && (count > 0 ? `${at}/${count}` : t('outcome.notFound'))}
       </span>
       {count > 1 && (
         <>
           <IconButton
             icon="chevronDown"
-            label={t('evaluations.previousHit')}
+            label={t('outcome.previousHit')}
             onClick={() => onStep(-1)}
             className="[&_svg]:rotate-180"
           />
-          <IconButton icon="chevronDown" label={t('evaluations.nextHit')} onClick={() => onStep(1)} />
+          <IconButton icon="chevronDown" label={t('outcome.nextHit')} onClick={() => onStep(1)} />
         </>
       )}
     </search>

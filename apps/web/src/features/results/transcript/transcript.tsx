@@ -61,7 +61,7 @@ export const Transcript = ({ entries, name, boxed }: Props) => {
     shown?.origin?.focus({ preventScroll: true })
     dismiss()
   }
-  if (entries.length === 0) return <p className="px-5 pb-3 text-muted">{t('evaluations.noTranscript')}</p>
+  if (entries.length === 0) return <p className="px-5 pb-3 text-muted">{t('outcome.noTranscript')}</p>
   return (
     <>
       <div className="px-5">
@@ -80,7 +80,7 @@ export const Transcript = ({ entries, name, boxed }: Props) => {
         ref={box}
         // Lines without a time hold nothing to reach by keyboard, and the box must scroll all the same.
         tabIndex={boxed ? 0 : undefined}
-        aria-label={t('evaluations.transcript')}
+        aria-label={t('outcome.transcript')}
         onKeyDown={walk}
         onClick={event => {
           const place = pressedPlace(event)

@@ -18,7 +18,7 @@ export const EmailChange = () => {
   const [sentNow, setSentNow] = useState(false)
   const [confirmed, setConfirmed] = useState(false)
   const wish = useMutation({
-    mutationFn: (email: string) => api('PUT /auth/profile', { body: { email } }),
+    mutationFn: (body: { email: string; current_password?: string }) => api('PUT /auth/profile', { body }),
     onSuccess: ({ user }) => {
       changeUser(user)
       setAsking(false)
@@ -62,7 +62,7 @@ export const EmailChange = () => {
         <EmailCode
           email={pending}
           justSent={sentNow}
-          onKeep={() => wish.mutate(email)}
+          onKeep={() => wish.mutate({ email })}
           onConfirmed={() => {
             setConfirmed(true)
             void client.invalidateQueries(settingsQuery)

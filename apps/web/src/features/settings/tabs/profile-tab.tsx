@@ -1,12 +1,16 @@
 import { Field, Panel, Textarea, TextInput } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
+import { useSaveSettings } from '../../../lib/use-save-settings.ts'
 import { AccountPanel } from '../components/account-panel.tsx'
 import { SaveForm } from '../components/save-form.tsx'
 import { type Settings, WithSettings } from '../components/with-settings.tsx'
 import { useEdits } from '../use-edits.ts'
-import { useSaveSettings } from '../use-save-settings.ts'
 
-const companyOf = ({ company_name, company_description }: Settings) => ({ company_name, company_description })
+const companyOf = ({ company_name, company_description, company_contact }: Settings) => ({
+  company_name,
+  company_description,
+  company_contact,
+})
 
 const Company = ({ settings }: { settings: Settings }) => {
   const t = useTexts()
@@ -30,6 +34,13 @@ const Company = ({ settings }: { settings: Settings }) => {
               maxLength={5_000}
               rows={6}
               onChange={event => edit({ company_description: event.target.value })}
+            />
+          </Field>
+          <Field label={t('settings.company.contact')} hint={t('settings.company.contactHint')}>
+            <TextInput
+              value={value.company_contact}
+              maxLength={200}
+              onChange={event => edit({ company_contact: event.target.value })}
             />
           </Field>
         </div>

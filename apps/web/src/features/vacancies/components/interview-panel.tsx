@@ -44,7 +44,7 @@ export const InterviewPanel = ({ form }: { form: VacancyForm }) => {
         <Field label={t('vacancies.language')}>
           <LanguageSelect value={draft.language} onChange={language => change({ language })} />
         </Field>
-        <Field label={t('vacancies.shares')}>
+        <Field label={t('vacancies.shares')} hint={t('vacancies.sharesHint')}>
           <Select
             value={draft.shares}
             onChange={event => change({ shares: event.target.value as Draft['shares'] })}

@@ -4,6 +4,7 @@ import { Page } from '../../../components/layouts/page.tsx'
 import { Banner, Button } from '../../../components/ui/index.ts'
 import { useLanguage, useTexts } from '../../../i18n/index.ts'
 import { useTitle } from '../../../lib/use-title.ts'
+import { CompanyStep } from '../components/company-step.tsx'
 import { VacancyForm } from '../components/vacancy-form.tsx'
 import { emptyDraft } from '../draft.ts'
 import { forgetDraft, keepDraft, readDraft } from '../draft-storage.ts'
@@ -32,6 +33,7 @@ export const Component = () => {
       lead={t('vacancies.createLead')}
       back={<BackLink to="/dashboard">{t('common.nav.dashboard')}</BackLink>}
     >
+      <CompanyStep />
       {resumed && (
         <Banner
           actions={

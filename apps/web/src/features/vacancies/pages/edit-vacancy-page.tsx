@@ -21,22 +21,34 @@ const Editor = ({ vacancy }: { vacancy: OwnVacancy }) => {
   return <VacancyForm form={form} saveLabel={t('common.save')} saveError={t('vacancies.error.update')} />
 }
 
+const Missing = () => {
+  const t = useTexts()
+  useTitle(t('vacancies.error.notFound'))
+  return (
+    <Page title={t('vacancies.error.notFound')} lead={t('vacancies.error.notFoundText')}>
+      <div>
+        <LinkButton to="/dashboard">{t('common.nav.dashboard')}</LinkButton>
+      </div>
+    </Page>
+  )
+}
+
 /** The same form, prefilled. Running interviews keep what they were started with. */
 export const Component = () => {
   const t = useTexts()
   const { vacancyId = '' } = useParams()
   const { data, error, isError, isSuccess, refetch } = useQuery(vacancyQuery(vacancyId))
   useTitle(t('vacancies.editTitle'))
-  const missing = isSuccess && data === null
+  if (isSuccess && data === null) return <Missing />
   return (
     <Page
       title={t('vacancies.editTitle')}
       lead={t('vacancies.editLead')}
       back={<BackLink to="/dashboard">{t('common.nav.dashboard')}</BackLink>}
     >
-      {(isError || missing) && (
+      {isError && (
         <ErrorState
-          title={missing ? t('vacancies.error.notFound') : t('vacancies.error.load')}
+          title={t('vacancies.error.load')}
           error={error}
           onRetry={() => void refetch()}
           action={<LinkButton to="/dashboard">{t('common.nav.dashboard')}</LinkButton>}

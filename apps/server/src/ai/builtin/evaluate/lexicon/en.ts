@@ -40,7 +40,7 @@ const IRREGULAR =
   showed shut spoke spent split spread stood stopped swept threw woke wore won wound rewrote rebuilt reran redid understood
   dealt dug fed caught bound drank sat slept spun stuck struck swapped`)
 const HYPOTHETICAL = wordSet("i'd i'll we'd we'll would will")
-const isPast = (word: string) => (/[a-z]{2,}ed$/.test(word) || IRREGULAR.has(word)) && !VAGUE_VERB.has(word)
+const isPast = (word: string) => (/[a-z]{2}ed$/.test(word) || IRREGULAR.has(word)) && !VAGUE_VERB.has(word)
 const isVerbLike = (word: string) => /^[a-z-]{2,}$/.test(word) && !VAGUE_VERB.has(word) && !stop.has(word)
 
 function actions(words: readonly string[]): string[] {

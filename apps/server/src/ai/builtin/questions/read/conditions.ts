@@ -39,7 +39,7 @@ const PATTERNS: readonly [ConditionId, RegExp][] = [
   ],
   [
     'cash',
-    /\bcash (?:handling|register|desk|box)|handl\w* cash|material responsib|материальн\p{L}* ответственн|касс(?:а|ой|овый|овая|у|овые|е)(?!\p{L})|денежн|manejo de caja|la caisse|encaissement|kassenf|kassier|收银|现金|レジ/iu,
+    /\bcash (?:handling|register|desk|box)|\bhandl\w* cash|material responsib|(?<!\p{L})материальн\p{L}* ответственн|касс(?:а|ой|овый|овая|у|овые|е)(?!\p{L})|денежн|manejo de caja|la caisse|encaissement|kassenf|kassier|收银|现金|レジ/iu,
   ],
 ]
 
@@ -50,7 +50,7 @@ export const conditionsOf = (text: string): ConditionId[] => {
 }
 
 const YEARS =
-  /(\d{1,2})\s*\+?\s*(?:[-–]\s*\d{1,2}\s*)?(?:years?|yrs|лет|года|год|años|ans|jahre|年)(?!\p{L})/iu
+  /(?<!\d)(\d{1,2})\s*(?:\+\s*)?(?:[-–]\s*\d{1,2}\s*)?(?:years?|yrs|лет|года|год|años|ans|jahre|年)(?!\p{L})/iu
 
 /** Years of experience asked for (1–20); null when none are named near the word experience. */
 export const yearsOf = (text: string): number | null => {

@@ -4,6 +4,7 @@ import type { Phrase, VacancyFacts, WrittenLanguage } from '../types.ts'
 import { conditionsOf, yearsOf } from './conditions.ts'
 import { detectLanguage } from './detect-language.ts'
 import { englishPhrase, startsEnglishItem, withArticle } from './english.ts'
+import { isOffer } from './offer.ts'
 import { quotesOf } from './quotes.ts'
 import { russianPhrase, startsRussianItem } from './russian.ts'
 import { fromEnglishYou, fromRussianYou } from './second-person.ts'
@@ -12,13 +13,13 @@ import { lowerFirst, speakable, spokenWords } from './speakable.ts'
 import { toolsOf } from './tools.ts'
 
 const MAX_WORDS = 14
+/** Of a phrase in a question. */
+const MAX_CHARACTERS = 120
 const MAX_QUOTED_WORDS = 18
 const MAX_PHRASES = 12
 
-const OFFER =
-  /(?<!\p{L})(?:salary|bonus|insurance|vacation|paid (?:leave|time)|free (?:lunch|meals|coffee|parking)|we (?:offer|provide|are|pay|have)|pension|discount|career growth|competitive|join (?:us|our)|зарплат|оклад|оплат\p{L}* (?:труда|проезда|питания|больничн|отпуск)|премии|дмс|трудоустройств|соцпакет|отпуск (?!лекарств|препарат|медикамент|товар|продукц|материал|груз|заказ|безрецептурн|рецептурн)|питание за|скидк|карьерн|дружн\p{L}* коллектив|мы предлаг|предоставля|salario|sueldo|salaire|gehalt|薪|给与|給与)/iu
 // 'Работа в центре города' tells where, 'работа с клиентами' tells what.
-const WORKPLACE = /^(?:работа|занятость|оформление|график|оплата|доход|выплаты) (?!с |счет|включает )/i
+const WORKPLACE = /^(?:работа|занятость|график|доход) (?!с |включает )/i
 const REQUIREMENT =
   /^(?:(?:strong|good|solid|proven|deep|basic|excellent|hands-on|practical|previous|prior|relevant|valid|current|working|advanced|at least|minimum|\d\S*)\s)*(?:(?:\p{L}+\s){0,3}(?:experience|knowledge|understanding|licen[cs]e|degree|certifi\p{L}+|diploma|skills|familiarity|proficiency|fluency|background|command|ability|qualification|registration)|years?)(?!\p{L})|^(?:\p{L}+(?:ое|ее|ые|ая|ый|ий|ие|ный)\s){0,2}(?:опыт|знани[ея]|умени[ея]|навыки?|владение|понимание|образование|диплом|сертификат|права|готовность|медкнижка|медицинская|способность|стаж|допуск|удостоверение|грамотн\p{L}+|внимательность|уверенн\p{L}+)(?!\p{L})/iu
 const NOT_NEEDED =
@@ -36,7 +37,7 @@ const CUT_RU =
 const EN_LEAD =
   /(?:you(?:['’]ll| will)(?: also)?|you are going to|the (?:role|job|position|work) (?:involves|includes|is to)|(?:duties|responsibilities|tasks) (?:include|are|will include)|(?:be )?responsible for|we need (?:you|someone|an? [\w ]{3,30}?) (?:to|who will)|(?:looking for|seeking|hiring|needs an?|need an?) [^.]{3,60}? (?:to|who will|who can)|(?:is about|means|involves)(?= [a-z]+ing ))\s+(.+)/i
 const RU_LEAD =
-  /(?:вы будете|вам предстоит|предстоит|работа включает(?: в себя)?|нужно будет|необходимо будет|обязанности (?:будет |будут )?вход\p{L}+|основные задачи|котор\p{L}+ буд\p{L}+|чтобы|нужно|требуется|надо)\s*[:—–-]?\s*(.+)/iu
+  /(?:вы будете|вам предстоит|предстоит|работа включает(?: в себя)?|нужно будет|необходимо будет|обязанности (?:будет |будут )?вход\p{L}+|основные задачи|(?<!\p{L})котор\p{L}+ буд\p{L}+|чтобы|нужно|требуется|надо) *[:—–-]? *(.+)/iu
 
 /** A sentence that announces the vacancy names a person wanted, not work. */
 const ANNOUNCEMENT =
@@ -61,7 +62,7 @@ export const readVacancy = (title: string, description: string): VacancyFacts =>
   const language = detectLanguage(text.length > 20 ? text : `${plainText(title)} ${text}`)
   const items = itemsOf(text)
   const requirements = items.filter(isRequirement)
-  const work = items.filter(item => !requirements.includes(item) && isAboutWork(item))
+  const work = items.filter(item => !isRequirement(item) && isAboutWork(item))
   const duties = unlike(work.flatMap(item => dutiesOf(item, language)))
   return {
     language,
@@ -80,7 +81,7 @@ const isRequirement = (item: Item): boolean =>
 
 const isAboutWork = (item: Item): boolean =>
   item.section !== 'offer' &&
-  !OFFER.test(item.text) &&
+  !isOffer(item.text) &&
   (!ANNOUNCEMENT.test(item.text) || EN_LEAD.test(item.text)) &&
   (item.section === 'duties' || !WORKPLACE.test(item.text))
 
@@ -155,17 +156,27 @@ const phraseOf = (source: string, language: VacancyFacts['language']): Phrase | 
 /** At most 14 words, cut where a clause ends; null when there is no such place. */
 const shortened = (text: string, language: VacancyFacts['language']): string | null => {
   const cutter = language === 'ru' ? CUT_RU : CUT_EN
-  const candidates = [text]
-  if (language === 'en' || language === 'ru') candidates.push(text.split(cutter)[0] ?? text)
-  const commas = (candidates.at(-1) ?? text).split(/,\s|、|，/)
-  for (let count = commas.length - 1; count > 0; count -= 1)
-    candidates.push(commas.slice(0, count).join(', '))
-  const fits = candidates.find(part => spokenWords(part) <= MAX_WORDS && part.length <= 120)
+  const clause = language === 'en' || language === 'ru' ? (text.split(cutter)[0] ?? text) : text
+  const fits = [text, clause, ...beginningsOf(clause)].find(
+    part => part.length <= MAX_CHARACTERS && spokenWords(part) <= MAX_WORDS,
+  )
   return fits === undefined ? null : speakable(fits, language)
 }
 
+/** What stands before each comma, the longest first; none that is too long anyway. */
+const beginningsOf = (text: string): string[] => {
+  const beginnings: string[] = []
+  for (const member of text.split(/,\s|、|，/).slice(0, -1)) {
+    const before = beginnings[0]
+    const beginning = before === undefined ? member : `${before}, ${member}`
+    if (beginning.length > MAX_CHARACTERS) break
+    beginnings.unshift(beginning)
+  }
+  return beginnings
+}
+
 const requirementOf = (source: string, language: VacancyFacts['language']): Phrase[] => {
-  if (language === 'other' || OFFER.test(source) || NOT_NEEDED.test(source)) return []
+  if (language === 'other' || isOffer(source) || NOT_NEEDED.test(source)) return []
   if (language !== 'en' && language !== 'ru') return plainRequirement(source, language)
   return demandsOf(source).flatMap(demand => {
     const text = shortened(speakable(demand.replace(STRENGTH, ''), language), language)
@@ -182,14 +193,13 @@ const plainRequirement = (source: string, language: WrittenLanguage): Phrase[] =
 
 /** Members of a list of requirements; tools named after a comma stay with their requirement. */
 const demandsOf = (text: string): string[] => {
-  const demands: string[] = []
+  const demands: string[][] = []
   for (const part of text.replace(DEMAND_LEAD, '').split(/,\s+|;\s*|\.\s+/)) {
     const last = demands.at(-1)
-    if (last !== undefined && isDemand(last) && !isDemand(part))
-      demands[demands.length - 1] = `${last}, ${part}`
-    else demands.push(part)
+    if (last?.[0] !== undefined && isDemand(last[0]) && !isDemand(part)) last.push(part)
+    else demands.push([part])
   }
-  return demands
+  return demands.map(parts => parts.join(', '))
 }
 
 const isDemand = (text: string): boolean => REQUIREMENT.test(text.trim())

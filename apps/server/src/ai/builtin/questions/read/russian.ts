@@ -56,7 +56,8 @@ const declineAdjective = (word: string): Cases | null => {
 }
 
 /** An accusative looks like a nominative: after these nothing tells a second head from an object. */
-const TAKES_ACCUSATIVE = /(?<!\p{L})(?:за|на|в|через|про|под) (?=.*(?:,| и ))/u
+const ACCUSATIVE_AND_MORE = /(?<!\p{L})(?:за|на|в|через|про|под) (.*)/u
+const takesAccusative = (text: string): boolean => /,| и /.test(ACCUSATIVE_AND_MORE.exec(text)?.[1] ?? '')
 
 /**
  * Genitive and prepositional of a phrase led by nouns of work: 'приёмка и отгрузка товара' → 'приёмки и отгрузки товара'.
@@ -87,7 +88,7 @@ export const declined = (text: string): { genitive: string; prepositional: strin
     if (!adjective) adjectives = []
     awaitsHead = bare === 'и' || comma !== '' || (awaitsHead && adjective !== null)
   }
-  if (heads === 0 || (heads > 1 && TAKES_ACCUSATIVE.test(text))) return null
+  if (heads === 0 || (heads > 1 && takesAccusative(text))) return null
   return { genitive: out.map(c => c[0]).join(' '), prepositional: out.map(c => c[1]).join(' ') }
 }
 

@@ -14,16 +14,16 @@ export const speakable = (text: string, language: string): string =>
     .replace(/\bA\s*\/\s*B(?![\p{L}])/gu, 'A-B')
     .replace(/(\d)\s*[–—-]\s*(\d)/g, '$1-$2')
     .replace(/(\d)\s*\/\s*(\d)/g, language === 'ru' ? '$1 через $2' : '$1 $2')
-    .replace(/\s*\/\s*/g, OR[language] ? ` ${OR[language]} ` : ' ')
-    .replace(/\s*&\s*/g, AND[language] ? ` ${AND[language]} ` : ' ')
+    .replace(/(?<!\s)\s*\/\s*/g, OR[language] ? ` ${OR[language]} ` : ' ')
+    .replace(/(?<!\s)\s*&\s*/g, AND[language] ? ` ${AND[language]} ` : ' ')
     .replace(/(\d)\+(?!\p{L})/gu, '$1')
     .replace(/\s[–—-]\s/g, ', ')
     .replace(/[^\p{L}\p{M}\p{N}\s,.'’+#%№、·ー・-]/gu, ' ')
     .replace(/(?<![\p{L}\p{N}+#])[+'’.#%-]+(?![\p{L}\p{N}])|(?<!\p{L}|\+)\+/gu, ' ')
     .replace(/\s+/g, ' ')
-    .replace(/\s+([,.])/g, '$1')
+    .replace(/(?<!\s)\s+([,.])/g, '$1')
     .replace(/([,.、])[,.、\s]*(?=[,.、])/g, '')
-    .replace(/^[\s,.'’、-]+|[\s,.'’、-]+$/g, '')
+    .replace(/^[\s,.'’、-]+|(?<![\s,.'’、-])[\s,.'’、-]+$/g, '')
 
 /** Length as a voice feels it: words, and two ideographs as one word. */
 export const spokenWords = (text: string): number => {

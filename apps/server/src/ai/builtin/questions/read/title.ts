@@ -5,7 +5,7 @@ import { speakable, spokenWords } from './speakable.ts'
 const MAX_WORDS = 7
 const MAX_LENGTH = 60
 const TAIL =
-  /[\s,-]+(?:в|во|на|для|с|со|и|или|по|к|за|из|от|for|in|of|at|and|or|with|to|the|an?|de|del|para|en|y|et|à|pour|für|und|mit|bei|zu)$/u
+  /(?<![\s,-])[\s,-]+(?:в|во|на|для|с|со|и|или|по|к|за|из|от|for|in|of|at|and|or|with|to|the|an?|de|del|para|en|y|et|à|pour|für|und|mit|bei|zu)$/u
 
 /** Can a voice of `language` read the letters of the title? Latin names are read everywhere. */
 const readable = (title: string, language: WrittenLanguage): boolean => {

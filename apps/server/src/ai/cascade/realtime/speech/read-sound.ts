@@ -1,6 +1,7 @@
 import { VOICE_SAMPLE_RATE } from '@vivavox/contracts/values'
 import { createResampler } from '../../../builtin/voice/resample.ts'
 import { readWavStream } from '../../../builtin/voice/wav-stream.ts'
+import { isOwnMistake } from '../../../own-mistake.ts'
 import { ProviderError } from '../../../provider-error.ts'
 
 /** Enough to see what it is. */
@@ -79,7 +80,11 @@ async function* notTooLong(source: AsyncIterable<Uint8Array>) {
 }
 
 async function* ofWav(source: AsyncIterable<Buffer>) {
-  for await (const { format, samples } of readWavStream(source)) yield { rate: format.rate, samples }
+  try {
+    for await (const { format, samples } of readWavStream(source)) yield { rate: format.rate, samples }
+  } catch (error) {
+    throw error instanceof ProviderError || isOwnMistake(error) ? error : unusable('wav')
+  }
 }
 
 async function* ofRaw(source: AsyncIterable<Buffer>, rate: number) {

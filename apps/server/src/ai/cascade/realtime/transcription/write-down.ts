@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { CascadeEndpoint } from '../../../../platform/config/config.ts'
+import { timeoutSignal } from '../../../../platform/timeout-signal.ts'
 import { type ModelUsage, noUsage } from '../../../model-usage.ts'
 import { ProviderError } from '../../../provider-error.ts'
 import type { SpokenAnswer } from '../../../realtime-model.ts'
@@ -59,7 +60,7 @@ export const writeDown = async (
   if (pieces.every(isSilent)) return null
   const file = wavFile(pieces, RATE)
   const audioMs = pieces.reduce((total, { byteLength }) => total + byteLength, 0) / BYTES_PER_MS
-  const limit = AbortSignal.timeout(Math.min(LONGEST_MS, waitMs + audioMs))
+  const limit = timeoutSignal(Math.min(LONGEST_MS, waitMs + audioMs))
   const ask = async () => {
     const body = formOf(file, endpoint.model, answer.language)
     const response = await askServer(endpoint, '/audio/transcriptions', { method: 'POST', body }, limit)

@@ -4,7 +4,7 @@ export const spokenText = (sentence: string): string =>
     .toWellFormed()
     .replace(/\[([^\]\n]{1,200})\]\([^)\s]{1,500}\)/g, '$1')
     .replace(/\bhttps?:\/\/\S+/gi, ' ')
-    .replace(/^\s*(?:#{1,6}\s+|>\s+|[-*+•]\s+)+/gmu, '')
+    .replace(/^ *(?:#{1,6}\s+|>\s+|[-*+•]\s+)+/gmu, '')
     .replace(/[*`~]+|(?<![\p{L}\p{N}])_+|_+(?![\p{L}\p{N}])/gu, '')
     .replace(/(?:\p{Extended_Pictographic}(?:\ufe0f|\u200d|\p{Emoji_Modifier})*)+|[\p{Cc}\p{Co}]+/gu, ' ')
     .replace(/\s+/g, ' ')

@@ -13,6 +13,7 @@ export const joined: Extract<RoomEvent, { type: 'joined' }> = {
   lastSaid: null,
   lastSpeaker: null,
   calls: false,
+  kept: false,
 }
 /** From the beginning to the candidate's first turn. */
 export const asked: RoomEvent[] = [

@@ -1,19 +1,13 @@
 import type { OpenSession } from '@vivavox/contracts/auth'
 import { Badge, Button } from '../../../../components/ui/index.ts'
-import { type TextKey, type TextValues, useTexts } from '../../../../i18n/index.ts'
+import { useTexts } from '../../../../i18n/index.ts'
 import { useFormat } from '../../../../lib/format.ts'
-import { deviceOf } from './device.ts'
+import { deviceName } from './device-name.ts'
 
 interface Props {
   session: OpenSession
   busy: boolean
   onEnd: () => void
-}
-
-const deviceName = (userAgent: string | null, t: (key: TextKey, values?: TextValues) => string): string => {
-  const { browser, system } = deviceOf(userAgent ?? '')
-  if (browser && system) return t('security.sessions.device', { browser, system })
-  return browser ?? system ?? t('security.sessions.unknown')
 }
 
 /** One place where the account is signed in. */

@@ -1,27 +1,32 @@
-import { VOICE_SAMPLE_RATE } from '@vivavox/contracts/values'
-import { createBlockCutter, createBlockRing } from './pcm-blocks.ts'
+import { type BlockCutter, createBlockCutter, createBlockRing } from './pcm-blocks.ts'
 
 /**
- * Listens all the time and hands out blocks of 20 ms (PCM16, 24 kHz, mono) while it is wanted. Runs on the audio thread.
+ * Listens all the time and hands out blocks of 20 ms (PCM16, mono, at `processorOptions.rate` hertz) while it is wanted.
+ * Runs on the audio thread.
  * In: `'start'`, `'stop'`. Out: `{ block }`, first those of the last 200 ms; after a stop the rest, then `'stopped'`.
  */
 declare const sampleRate: number
 declare class AudioWorkletProcessor {
   readonly port: MessagePort
 }
-declare function registerProcessor(name: string, processor: typeof AudioWorkletProcessor): void
+declare function registerProcessor(
+  name: string,
+  processor: new (options: { processorOptions: { rate: number } }) => AudioWorkletProcessor,
+): void
 
-const BLOCK_SAMPLES = VOICE_SAMPLE_RATE / 50
+/** 20 ms. */
+const BLOCKS_PER_SECOND = 50
 /** 200 ms. */
 const RING_BLOCKS = 10
 
 class PcmProcessor extends AudioWorkletProcessor {
-  private cutter = createBlockCutter(BLOCK_SAMPLES, sampleRate / VOICE_SAMPLE_RATE)
+  private cutter: BlockCutter
   private ring = createBlockRing(RING_BLOCKS)
   private wanted = false
 
-  constructor() {
+  constructor({ processorOptions: { rate } }: { processorOptions: { rate: number } }) {
     super()
+    this.cutter = createBlockCutter(rate / BLOCKS_PER_SECOND, sampleRate / rate)
     this.port.onmessage = ({ data }: MessageEvent<'start' | 'stop'>) => {
       this.wanted = data === 'start'
       if (this.wanted) for (const block of this.ring.take()) this.post(block)

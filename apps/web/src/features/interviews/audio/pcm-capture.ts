@@ -1,6 +1,7 @@
+import { VOICE_SAMPLE_RATE } from '@vivavox/contracts/values'
 import workletUrl from './pcm-worklet.ts?worker&url'
 
-/** Hands out sound in blocks of 20 ms: PCM16, 24 kHz, mono. */
+/** Hands out sound in blocks of 20 ms: PCM16, mono. */
 export interface PcmCapture {
   /** From 200 ms before this moment on. */
   start: (onBlock: (block: Int16Array) => void) => void
@@ -16,9 +17,17 @@ const STOP_MS = 500
 export const loadPcmCapture = (context: AudioContext): Promise<void> =>
   context.audioWorklet.addModule(workletUrl)
 
-/** Listens to `source` from now on, so that a press finds what was said just before it. */
-export const createPcmCapture = (context: AudioContext, source: AudioNode): PcmCapture => {
+/**
+ * Listens to `source` from now on, so that a press finds what was said just before it.
+ * @param rate of the samples that are handed out, hertz
+ */
+export const createPcmCapture = (
+  context: AudioContext,
+  source: AudioNode,
+  rate = VOICE_SAMPLE_RATE,
+): PcmCapture => {
   const node = new AudioWorkletNode(context, 'pcm', {
+    processorOptions: { rate },
     numberOfOutputs: 0,
     channelCount: 1,
     channelCountMode: 'explicit',

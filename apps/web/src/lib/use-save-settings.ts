@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { api, type Body } from '../../lib/api.ts'
-import { settingsQuery } from '../../lib/queries.ts'
+import { api, type Body } from './api.ts'
+import { settingsQuery } from './queries.ts'
 
 /** Saves some of the account's settings. */
 export const useSaveSettings = () => {

@@ -1,0 +1,21 @@
+import type { GenerateContent } from '@vivavox/contracts/vacancies'
+import { evaluate } from '../builtin/evaluate/index.ts'
+import { writeQuestions } from '../builtin/questions/index.ts'
+import type { EvaluationRequest } from '../interview-evaluator.ts'
+import type { FilledForm } from '../prompted/evaluation/evaluation-form.ts'
+import { readForm } from '../prompted/evaluation/read-form.ts'
+
+/** Work over people's texts that may take long: it is done in a thread, never beside the voices. */
+export const TASKS = {
+  draft: (request: GenerateContent) => writeQuestions(request),
+  evaluate: (request: EvaluationRequest) => evaluate(request),
+  readForm: ({ filled, request }: { filled: FilledForm; request: EvaluationRequest }) =>
+    readForm(filled, request),
+}
+
+export type Tasks = typeof TASKS
+export type TaskName = keyof Tasks
+export interface TaskQuestion<Name extends TaskName = TaskName> {
+  task: Name
+  input: Parameters<Tasks[Name]>[0]
+}

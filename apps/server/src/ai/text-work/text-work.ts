@@ -1,0 +1,58 @@
+import { AppError } from '../../platform/http/app-error.ts'
+import { createAskedThread, ThreadTooSlow } from '../../platform/threads/asked-thread.ts'
+import { startWorker } from '../../platform/threads/start-worker.ts'
+import type { InterviewEvaluator } from '../interview-evaluator.ts'
+import type { QuestionWriter } from '../question-writer.ts'
+import type { TaskName, TaskQuestion, Tasks } from './tasks.ts'
+
+/** Longest draft: somebody sits and waits. Milliseconds; a tenth of a second is usual. */
+const DRAFT_MS = 30_000
+/** Longest reading of an interview, milliseconds; a second is usual for an hour of words. */
+const EVALUATION_MS = 120_000
+const MEMORY_MB = 256
+
+/** What the built-in parts make of people's texts, each in a thread with a deadline. */
+export interface TextWork {
+  /** Answers at once, needs nobody. `write` throws AppError TEXT_UNREADABLE past its deadline. */
+  writer: QuestionWriter
+  /** `evaluate` throws past its deadline: the job tries again, and fails in the end. */
+  evaluator: InterviewEvaluator
+  /** What a model filled in, as a report. @throws ThreadTooSlow */
+  readForm: (
+    filled: Parameters<Tasks['readForm']>[0]['filled'],
+    request: Parameters<Tasks['evaluate']>[0],
+  ) => Promise<ReturnType<Tasks['readForm']>>
+  close(): Promise<void>
+}
+
+const start = () =>
+  startWorker(import.meta.url, 'text-worker', { resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB } })
+
+const threadFor = (deadlineMs: number) => {
+  const thread = createAskedThread<TaskQuestion, unknown>(start, deadlineMs)
+  const ask = <Name extends TaskName>(task: Name, input: Parameters<Tasks[Name]>[0]) =>
+    thread.ask({ task, input }) as Promise<ReturnType<Tasks[Name]>>
+  return { ask, close: thread.close }
+}
+
+const unreadable = (error: unknown): never => {
+  throw error instanceof ThreadTooSlow ? new AppError('TEXT_UNREADABLE', { cause: error }) : error
+}
+
+/** Threads start with the first question. Drafts have their own, so that nobody waits for an evaluation. */
+export const createTextWork = (): TextWork => {
+  const drafts = threadFor(DRAFT_MS)
+  const evaluations = threadFor(EVALUATION_MS)
+  return {
+    writer: { write: request => drafts.ask('draft', request).catch(unreadable) },
+    evaluator: {
+      engine: { provider: 'builtin', model: 'vivavox-reader-1', prompt_version: 'none' },
+      rubricVersion: 'builtin-1',
+      evaluate: request => evaluations.ask('evaluate', request),
+    },
+    readForm: (filled, request) => evaluations.ask('readForm', { filled, request }),
+    close: async () => {
+      await Promise.all([drafts.close(), evaluations.close()])
+    },
+  }
+}

@@ -1,0 +1,117 @@
+import {
+  findUserByEmail,
+  insertSecurityEvent,
+  listSecurityEvents,
+  removeTwoFactor,
+  type UserRow,
+} from '../modules/auth/index.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Config } from '../platform/config/config.ts'
+import type { Executor } from '../platform/context.ts'
+import type { OpenDatabase } from '../platform/database/open-database.ts'
+import { inTransaction } from '../platform/database/transaction.ts'
+
+interface Parts {
+  db: OpenDatabase['db']
+  config: Pick<Config, 'adminEmails'>
+  clock: Clock
+}
+
+/** Refused: said to the operator as it is, with a bad exit code. */
+export class CommandRefused extends Error {}
+
+type Change = (parts: Parts, executor: Executor, user: UserRow) => Promise<string>
+
+const setRole = async (
+  { clock }: Parts,
+  executor: Executor,
+  { id }: UserRow,
+  change: Pick<UserRow, 'role' | 'role_source'>,
+): Promise<void> => {
+  await executor.updateTable('users').set(change).where('id', '=', id).execute()
+  await noteByOperator(clock, executor, id, change.role === 'admin' ? 'admin_granted' : 'admin_revoked')
+}
+
+const noteByOperator = (
+  clock: Clock,
+  executor: Executor,
+  userId: string,
+  kind: 'admin_granted' | 'admin_revoked' | 'two_factor_off',
+) =>
+  insertSecurityEvent(executor, {
+    at: clock.now(),
+    kind,
+    userId,
+    actorId: null,
+    address: null,
+    userAgent: null,
+    details: { by: 'command' },
+  })
+
+/** What an operator may change about an account, by the word that names it. */
+const CHANGES: Record<string, Change> = {
+  grant: async (parts, executor, user) => {
+    await setRole(parts, executor, user, { role: 'admin', role_source: 'granted' })
+    return `${user.email} is an administrator now.`
+  },
+  revoke: async (parts, executor, user) => {
+    await setRole(parts, executor, user, { role: 'user', role_source: null })
+    const isListed = parts.config.adminEmails.includes(user.email.toLowerCase())
+    const warning =
+      'ADMIN_EMAILS still names this address: take it out, or the next sign-in makes it one again.'
+    return `${user.email} is no administrator now.${isListed ? `\n${warning}` : ''}`
+  },
+  'two-factor-off': async ({ clock }, executor, user) => {
+    await removeTwoFactor(executor, user.id)
+    await noteByOperator(clock, executor, user.id, 'two_factor_off')
+    return `${user.email} signs in without a second factor now.`
+  },
+}
+
+const requireUser = async (executor: Executor, email: string): Promise<UserRow> => {
+  const user = await findUserByEmail(executor, email)
+  if (!user) throw new CommandRefused(`No account has the address ${email || '(none given)'}.`)
+  return user
+}
+
+/** As many lines as a terminal holds. */
+const LOG_LINES = 500
+
+const readLog = async ({ db }: Parts, email: string | undefined): Promise<string> => {
+  const events = await listSecurityEvents(db, email ? (await requireUser(db, email)).id : null, LOG_LINES)
+  const ids = events.flatMap(({ user_id, actor_id }) => [user_id, actor_id]).filter(id => id !== null)
+  const people =
+    ids.length > 0
+      ? await db.selectFrom('users').select(['id', 'email']).where('id', 'in', ids).execute()
+      : []
+  const names = new Map(people.map(person => [person.id, person.email]))
+  const nameOf = (id: string | null) => (id === null ? '-' : (names.get(id) ?? id))
+  const lines = events.map(({ at, kind, user_id, actor_id, address, details }) =>
+    [
+      at.toISOString(),
+      kind,
+      nameOf(user_id),
+      `by ${nameOf(actor_id)}`,
+      `from ${address ?? '-'}`,
+      ...Object.entries(details).map(([key, value]) => `${key}=${value}`),
+    ].join('  '),
+  )
+  return lines.length > 0 ? lines.join('\n') : 'Nothing is written down.'
+}
+
+export const ACCOUNT_COMMANDS =
+  'admin grant EMAIL | admin revoke EMAIL | admin two-factor-off EMAIL | admin log [EMAIL]'
+
+/**
+ * What the operator asks about accounts: `grant EMAIL`, `revoke EMAIL`, `two-factor-off EMAIL`, `log [EMAIL]`.
+ * @returns what to tell the operator
+ * @throws CommandRefused for an unknown command or address
+ */
+export const runAccountCommand = async (parts: Parts, [word = '', email]: string[]): Promise<string> => {
+  if (word === 'log') return readLog(parts, email)
+  const change = Object.hasOwn(CHANGES, word) ? CHANGES[word] : undefined
+  if (!change) throw new CommandRefused(`Commands: ${ACCOUNT_COMMANDS}`)
+  return inTransaction(parts.db, async transaction =>
+    change(parts, transaction, await requireUser(transaction, email ?? '')),
+  )
+}

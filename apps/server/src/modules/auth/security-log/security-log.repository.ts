@@ -1,0 +1,63 @@
+import type { SecurityEventKind } from '@vivavox/contracts/security-log'
+import type { Executor } from '../../../platform/context.ts'
+import { json, type Row } from '../../../platform/database/tables.ts'
+import { newId } from '../../../platform/ids.ts'
+
+export type SecurityEventRow = Row<'security_events'>
+
+export interface NewSecurityEvent {
+  at: Date
+  kind: SecurityEventKind
+  userId: string | null
+  actorId: string | null
+  address: string | null
+  userAgent: string | null
+  details: Record<string, string>
+}
+
+export const insertSecurityEvent = async (executor: Executor, event: NewSecurityEvent): Promise<void> => {
+  const { userId, actorId, userAgent, details, ...rest } = event
+  await executor
+    .insertInto('security_events')
+    .values({
+      ...rest,
+      id: newId(),
+      user_id: userId,
+      actor_id: actorId,
+      user_agent: userAgent,
+      details: json(details),
+    })
+    .execute()
+}
+
+/** The newest first. @param userId of one account; null: of all, and of addresses that are nobody's */
+export const listSecurityEvents = (
+  executor: Executor,
+  userId: string | null,
+  limit: number,
+): Promise<SecurityEventRow[]> => {
+  const newest = executor
+    .selectFrom('security_events')
+    .selectAll()
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+  return (userId ? newest.where('user_id', '=', userId) : newest).limit(limit).execute()
+}
+
+/** Where an account was signed in to lately, newest first. */
+export const signInAddresses = async (executor: Executor, email: string): Promise<string[]> => {
+  const rows = await executor
+    .selectFrom('security_events')
+    .innerJoin('users', 'users.id', 'security_events.user_id')
+    .select('security_events.address')
+    .where('users.email', '=', email)
+    .where('security_events.kind', '=', 'signed_in')
+    .orderBy('security_events.at', 'desc')
+    .limit(50)
+    .execute()
+  return rows.flatMap(({ address }) => address ?? [])
+}
+
+export const deleteSecurityEventsBefore = async (executor: Executor, before: Date): Promise<void> => {
+  await executor.deleteFrom('security_events').where('at', '<', before).execute()
+}

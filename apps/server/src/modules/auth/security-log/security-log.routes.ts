@@ -1,0 +1,32 @@
+import { type SecurityEvent, securityLogRoutes } from '@vivavox/contracts/security-log'
+import type { FastifyInstance } from 'fastify'
+import type { AppContext } from '../../../platform/context.ts'
+import { bindRoute } from '../../../platform/http/bind-route.ts'
+import { requireAccount } from '../authenticate.ts'
+import { listSecurityEvents, type SecurityEventRow } from './security-log.repository.ts'
+
+/** As many as a person reads. */
+const SHOWN = 100
+
+const actorOf = ({ actor_id, user_id }: SecurityEventRow): SecurityEvent['by'] => {
+  if (actor_id === null) return 'unknown'
+  return actor_id === user_id ? 'you' : 'administrator'
+}
+
+/** To the owner an administrator is an office: neither name nor address. */
+const presentSecurityEvent = (row: SecurityEventRow): SecurityEvent => {
+  const by = actorOf(row)
+  const where =
+    by === 'administrator'
+      ? { address: null, user_agent: null }
+      : { address: row.address, user_agent: row.user_agent }
+  return { id: row.id, at: row.at.toISOString(), kind: row.kind, by, ...where }
+}
+
+/** The security log of the account that asks. */
+export const registerSecurityLog = (app: FastifyInstance, context: AppContext): void => {
+  bindRoute(app, securityLogRoutes, 'GET /auth/security-log', async ({ request }) => {
+    const { id } = await requireAccount(context, request)
+    return { events: (await listSecurityEvents(context.db, id, SHOWN)).map(presentSecurityEvent) }
+  })
+}

@@ -1,0 +1,95 @@
+import type { SecurityEventKind } from '@vivavox/contracts/security-log'
+import type { FastifyRequest } from 'fastify'
+import type { AppContext } from '../../../platform/context.ts'
+import { json } from '../../../platform/database/tables.ts'
+import { AppError } from '../../../platform/http/app-error.ts'
+import { newId } from '../../../platform/ids.ts'
+import { networkOf } from '../../../platform/security/network.ts'
+import { limitOf } from '../../../platform/security/rate-limits.ts'
+import { originOf } from '../open-session.ts'
+import { findUserByEmail } from '../users.repository.ts'
+import { insertSecurityEvent } from './security-log.repository.ts'
+
+type Needs = Pick<AppContext, 'db' | 'clock'>
+
+export interface SecurityEventNote {
+  kind: SecurityEventKind
+  /** Whose account; null: nobody's. */
+  userId: string | null
+  /** Who did it; absent: the account itself. */
+  actorId?: string | null
+  /** Never a password, a code, a name or a contact. */
+  details?: Record<string, string>
+}
+
+/** Writes down what happened to an account, and from where. */
+export const noteSecurity = (
+  { db, clock }: Needs,
+  request: FastifyRequest,
+  { kind, userId, actorId = userId, details = {} }: SecurityEventNote,
+): Promise<void> => {
+  const { address, userAgent } = originOf(request)
+  return insertSecurityEvent(db, { at: clock.now(), kind, userId, actorId, address, userAgent, details })
+}
+
+/** True so many times an hour as the limit says: what anybody can make happen must not fill the disk. */
+const isWithin = async (context: AppContext, limit: 'refusalsNoted' | 'adminAccess', ...who: string[]) => {
+  try {
+    await limitOf(context, limit).take(...who)
+    return true
+  } catch (error) {
+    if (error instanceof AppError) return false
+    throw error
+  }
+}
+
+/** A refused sign-in, on the account that was meant, known or not. */
+export const noteRefusal = async (
+  context: AppContext,
+  request: FastifyRequest,
+  email: string,
+  error: unknown,
+): Promise<void> => {
+  if (!(error instanceof AppError)) return
+  if (!['INVALID_CREDENTIALS', 'TOTP_INVALID', 'RATE_LIMITED'].includes(error.code)) return
+  if (!(await isWithin(context, 'refusalsNoted', networkOf(request.ip)))) return
+  if (!(await isWithin(context, 'refusalsNoted', email))) return
+  const user = await findUserByEmail(context.db, email)
+  await noteSecurity(context, request, {
+    kind: 'sign_in_refused',
+    userId: user?.id ?? null,
+    actorId: null,
+    details: { reason: error.code },
+  })
+}
+
+/** An administrator looks at what is another account's: once an hour each, here and in the audit. */
+export const noteAdminAccess = async (
+  context: AppContext,
+  request: FastifyRequest,
+  {
+    actorId,
+    ownerId,
+    interviewId,
+    vacancyId,
+  }: { actorId: string; ownerId: string } & (
+    | { interviewId: string; vacancyId?: undefined }
+    | { vacancyId: string; interviewId?: undefined }
+  ),
+): Promise<void> => {
+  const target = interviewId ?? vacancyId
+  if (!(await isWithin(context, 'adminAccess', actorId, target))) return
+  const details = interviewId ? { interview_id: interviewId } : { vacancy_id: target }
+  await context.db
+    .insertInto('audit_entries')
+    .values({
+      id: newId(),
+      at: context.clock.now(),
+      user_id: actorId,
+      interview_id: interviewId ?? null,
+      action: 'admin_access',
+      details: json(details),
+    })
+    .execute()
+  await noteSecurity(context, request, { kind: 'admin_access', userId: ownerId, actorId, details })
+}

@@ -1,0 +1,29 @@
+import { defineMail } from './define-mail.ts'
+
+interface Facts {
+  interviewId: string
+  vacancy: string
+  /** null while the owner reads without names. */
+  candidate: string | null
+  /** The last question was reached. */
+  completed: boolean
+}
+
+/** Tells an owner that an interview is over. Neither scores nor words of it: mails travel far. */
+export const interviewEndedMail = defineMail<Facts>({
+  path: ({ interviewId }) => `/results/${interviewId}`,
+  en: ({ vacancy, candidate, completed, url }) => ({
+    subject: `${completed ? 'Interview finished' : 'Interview ended early'}: ${candidate ? `${candidate}, ` : ''}${vacancy}`,
+    heading: completed ? 'An interview is finished' : 'An interview ended early',
+    lead: `${candidate ?? 'A candidate'} · ${vacancy}. The recording and the transcript are kept; the evaluation follows in a few minutes.`,
+    action: { label: 'Open the result', url },
+    notes: ['You can switch these mails off in the settings.'],
+  }),
+  ru: ({ vacancy, candidate, completed, url }) => ({
+    subject: `${completed ? 'Интервью завершено' : 'Интервью завершилось досрочно'}: ${candidate ? `${candidate}, ` : ''}${vacancy}`,
+    heading: completed ? 'Интервью завершено' : 'Интервью завершилось досрочно',
+    lead: `${candidate ?? 'Кандидат'} · ${vacancy}. Запись и текст разговора сохранены; оценка будет готова через несколько минут.`,
+    action: { label: 'Открыть результат', url },
+    notes: ['Такие письма можно отключить в настройках.'],
+  }),
+})

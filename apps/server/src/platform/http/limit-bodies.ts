@@ -1,0 +1,48 @@
+import type { IncomingMessage } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+import { networkOf } from '../security/network.ts'
+import { createPlaces } from '../security/places.ts'
+import { AppError } from './app-error.ts'
+import { hasBody } from './has-body.ts'
+import { createOpenBodies, type OpenBody } from './open-bodies.ts'
+
+/** Bodies that one network may have on their way at the same time, with a token and without one counted apart. */
+const BODIES_PER_NETWORK = 100
+const SWEEP_MS = 1_000
+/** How long the rest of a refused body is thrown away, so that its sender can read why, milliseconds. */
+const LINGER_MS = 5_000
+
+const openBody = (raw: IncomingMessage): OpenBody => ({
+  received: () => raw.socket.bytesRead,
+  paused: () => raw.readableFlowing !== true,
+  end: () => void raw.destroy(),
+})
+
+/** Bodies that nobody asked for are not read, those that stand still are ended, and there are never too many at once. */
+export const limitBodies = (app: FastifyInstance): void => {
+  const bodies = createOpenBodies()
+  const places = createPlaces(BODIES_PER_NETWORK)
+  const timer = setInterval(() => bodies.sweep(performance.now()), SWEEP_MS).unref()
+  app.addHook('onClose', async () => clearInterval(timer))
+
+  app.addHook('onRequest', async request => {
+    if (request.is404 && hasBody(request.raw)) throw new AppError('NOT_FOUND')
+  })
+  // After the route has asked who sends it, before the first byte is read.
+  app.addHook('preParsing', async request => {
+    const { raw, routeOptions, ip } = request
+    if (!hasBody(raw)) return
+    const kind = routeOptions.config.isOpen ? 'open' : 'known'
+    const body = openBody(raw)
+    const leave = places.take(`${kind} ${networkOf(ip)}`, body.end)
+    bodies.add(body, performance.now())
+    const done = () => {
+      leave()
+      bodies.remove(body)
+    }
+    raw.once('end', done).once('close', done)
+  })
+  app.addHook('onResponse', async ({ raw }) => {
+    if (hasBody(raw) && !raw.complete) setTimeout(() => raw.complete || raw.destroy(), LINGER_MS).unref()
+  })
+}

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { createPlaces } from './places.ts'
+
+it('has so many places for each key, and the oldest holder makes room for the newest', () => {
+  const places = createPlaces(2)
+  const gone: string[] = []
+  const take = (key: string, name: string) => places.take(key, () => gone.push(name))
+  take('a', 'first')
+  const leave = take('a', 'second')
+  take('b', 'other')
+  leave()
+  take('a', 'third')
+  expect(gone).toEqual([])
+  take('a', 'fourth')
+  expect(gone).toEqual(['first'])
+})

@@ -1,0 +1,16 @@
+import { parentPort } from 'node:worker_threads'
+import type { ThreadReply } from './asked-thread.ts'
+
+const reply = (message: ThreadReply): void => parentPort?.postMessage(message)
+
+/** Inside a thread: answers what `createAskedThread` asks. @param answer may throw: whoever asked is told */
+export const answerQuestions = <Question>(answer: (question: Question) => unknown): void => {
+  parentPort?.on('message', async (question: Question) => {
+    try {
+      reply({ answer: await answer(question) })
+    } catch (error) {
+      reply({ error: String(error) })
+    }
+  })
+  reply({ ready: true })
+}

@@ -1,0 +1,27 @@
+import { useTexts } from '../i18n/index.ts'
+import { contactHref } from '../lib/contact-href.ts'
+
+/** Where a candidate reads how data is handled, and whom the company names for questions. */
+export const QuestionsTo = ({ contact }: { contact: string | null | undefined }) => {
+  const t = useTexts()
+  const href = contact && contactHref(contact)
+  return (
+    <p className="flex flex-wrap gap-x-6 gap-y-1 text-muted text-small">
+      {contact && (
+        <span className="[overflow-wrap:anywhere]">
+          {t('common.questionsTo')}{' '}
+          {href ? (
+            <a href={href} className="link inline-flex min-h-6 items-center" rel="noreferrer" target="_blank">
+              {contact}
+            </a>
+          ) : (
+            contact
+          )}
+        </span>
+      )}
+      <a href="/privacy" className="link inline-flex min-h-6 items-center" target="_blank" rel="noreferrer">
+        {t('common.page.privacy')}
+      </a>
+    </p>
+  )
+}

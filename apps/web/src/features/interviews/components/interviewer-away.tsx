@@ -1,0 +1,59 @@
+import { Icon } from '../../../components/icons.tsx'
+import { Banner, Button } from '../../../components/ui/index.ts'
+import { useLanguage, useTexts } from '../../../i18n/index.ts'
+import { useStepFocus } from '../../../lib/use-step-focus.ts'
+import type { Interviewer, RoomState } from '../room/room-state.ts'
+
+interface Props {
+  interviewer: Extract<Interviewer, { kind: 'unavailable' }>
+  state: RoomState
+  onChoose: (choice: 'again' | 'builtin') => void
+  onEnd: () => void
+}
+
+/** Nobody leads the interview: what is safe, until when the link holds, and the ways on. */
+export const InterviewerAway = ({ interviewer, state, onChoose, onEnd }: Props) => {
+  const t = useTexts()
+  const language = useLanguage()
+  const place = useStepFocus<HTMLDivElement>('away', true)
+  const { comeBackUntil, mayContinue, asking } = interviewer
+  const time = new Date(comeBackUntil).toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit' })
+  return (
+    <div ref={place} tabIndex={-1} role="alert" data-testid="interviewer-away" className="room-away">
+      <Icon name="clock" size={32} className="text-muted" />
+      <h2 className="text-display">{t('interviews.away.title')}</h2>
+      <p className="max-w-[62ch]">
+        {t(state.pending.length > 0 ? 'interviews.away.waiting' : 'interviews.away.saved')}
+      </p>
+      <p className="max-w-[62ch]">{t('interviews.away.later', { time })}</p>
+      {state.notice?.kind === 'from_server' && <Banner tone="warn">{state.notice.text}</Banner>}
+      {mayContinue && (
+        <div className="grid justify-items-start gap-2 border-line border-t pt-4">
+          <Button
+            variant="primary"
+            size="large"
+            busy={asking === 'builtin'}
+            disabled={asking !== null}
+            onClick={() => onChoose('builtin')}
+          >
+            {t('interviews.away.builtin')}
+          </Button>
+          <p className="max-w-[62ch] text-muted text-small">{t('interviews.away.builtinText')}</p>
+        </div>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button
+          size="large"
+          busy={asking === 'again'}
+          disabled={asking !== null}
+          onClick={() => onChoose('again')}
+        >
+          {t('interviews.away.again')}
+        </Button>
+        <Button size="large" onClick={onEnd}>
+          {t('interviews.end.button')}
+        </Button>
+      </div>
+    </div>
+  )
+}

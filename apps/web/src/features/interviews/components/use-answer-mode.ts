@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react'
+import type { RoomState } from '../room/room-state.ts'
+import { opensInWriting } from '../room/room-view.ts'
+
+export interface AnswerMode {
+  writing: boolean
+  /** Opened by hand: the next key is meant for the field. */
+  byHand: boolean
+  toggle: () => void
+}
+
+/** Is the answer spoken or written? By the candidate's choice, else by what the room can hear. */
+export const useAnswerMode = (room: RoomState, draft: string): AnswerMode => {
+  const [mode, setMode] = useState<'speaking' | 'typing' | 'draft' | null>(null)
+  const writing = room.microphone !== 'ready' || (mode === null ? opensInWriting(room) : mode !== 'speaking')
+  const hasDraft = draft !== ''
+  // What was typed before a reload, or is given back, is not hidden.
+  useEffect(() => {
+    if (hasDraft) setMode(now => (now === 'typing' ? now : 'draft'))
+  }, [hasDraft])
+  return { writing, byHand: mode === 'typing', toggle: () => setMode(writing ? 'speaking' : 'typing') }
+}

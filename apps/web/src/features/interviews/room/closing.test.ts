@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { closingOf, isUnsent } from './closing.ts'
+import type { Upload } from './room-state.ts'
+
+const upload = (storedMs: number, lostMs: number, done: boolean): Upload => ({
+  totalMs: 95_000,
+  storedMs,
+  lostMs,
+  done,
+})
+const begun: Upload = { totalMs: 0, storedMs: 0, lostMs: 0, done: false }
+const pending = [{ clientId: 'a', kind: 'spoken' as const }]
+
+describe('what the closing page promises', () => {
+  it.each([
+    ['answers first', { pending, upload: upload(95_000, 0, true) }, { kind: 'answers' }],
+    [
+      'a third of the recording is there',
+      { pending: [], upload: upload(23_400, 0, false) },
+      { kind: 'recording', stored: 23, total: 95 },
+    ],
+    ['nothing is known of the recording yet', { pending: [], upload: begun }, { kind: 'finishing' }],
+    [
+      'all there was is there, and the end is to come',
+      { pending: [], upload: upload(94_800, 0, false) },
+      { kind: 'finishing' },
+    ],
+    ['everything is there', { pending: [], upload: upload(95_000, 0, true) }, { kind: 'saved' }],
+    [
+      'the line was given up',
+      { pending: [], upload: upload(23_000, 72_000, true) },
+      { kind: 'lost', lost: 72, total: 95 },
+    ],
+    ['nothing was recorded', { pending: [], upload: null }, { kind: 'saved' }],
+  ])('%s', (_name, state, closing) => {
+    expect(closingOf(state)).toEqual(closing)
+    expect(isUnsent(closingOf(state))).toBe(!['lost', 'saved'].includes(closing.kind))
+  })
+})

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import type { RoomEvent } from './room-events.ts'
+import { viewRoom } from './room-view.ts'
+import { asked, askedOnCall, called, joined, play } from './testing/play-room.ts'
+
+const AWAY: RoomEvent = { type: 'unavailable', comeBackUntil: '2026-05-01T10:30:00.000Z', mayContinue: true }
+const BUILTIN: RoomEvent = { type: 'choose', choice: 'builtin' }
+const viewOf = (events: RoomEvent[]) => viewRoom(play(events).state, false)
+
+describe('an interviewer who is away', () => {
+  it('turns the line yellow at once, and the page into a choice once the server says so', () => {
+    expect(viewOf(asked)).toMatchObject({ link: 'interviews.link.connected', isAway: false })
+    const sought: RoomEvent[] = [...asked, { type: 'interviewer_line', standing: false }]
+    expect(viewOf(sought)).toMatchObject({ link: 'interviews.link.away', isAway: false })
+    expect(viewOf([...sought, AWAY])).toMatchObject({
+      link: 'interviews.link.away',
+      isAway: true,
+      canEnd: true,
+    })
+    expect(viewOf([...sought, AWAY, { type: 'interviewer_back' }])).toMatchObject({
+      link: 'interviews.link.connected',
+      isAway: false,
+    })
+  })
+
+  it('asks the server once for the built-in interviewer, who speaks by our own line', () => {
+    const { state, effects } = play([...askedOnCall, AWAY, BUILTIN, BUILTIN])
+    expect(effects.filter(({ type }) => type === 'continue_with_builtin')).toHaveLength(1)
+    expect(state.interviewer).toMatchObject({ asking: 'builtin' })
+    const next = play([...askedOnCall, AWAY, BUILTIN, { ...joined, resumed: true, hears: false }]).state
+    expect(next).toMatchObject({ interviewer: { kind: 'there' }, call: null, hears: false })
+  })
+
+  it('says why the choice was not taken, and lets it be made again', () => {
+    const refused = play([...asked, AWAY, BUILTIN, { type: 'choice_refused', text: 'Too late' }])
+    expect(refused.state).toMatchObject({
+      interviewer: { kind: 'unavailable', asking: null },
+      notice: { kind: 'from_server', text: 'Too late' },
+    })
+  })
+
+  it('is told to a candidate who comes back too, who may end or come in as soon as somebody is there', () => {
+    const refusal: RoomEvent = {
+      type: 'refused',
+      code: 'PROVIDER_UNAVAILABLE',
+      text: 'Later',
+      retryable: true,
+    }
+    const back: RoomEvent[] = [{ type: 'open', pending: [] }, { type: 'link_up' }, refusal, AWAY]
+    expect(viewOf(back)).toMatchObject({ isAway: true, canEnd: true })
+    expect(play([...back, { type: 'end' }]).effects).toContainEqual({ type: 'end' })
+    expect(play([...back, { type: 'interviewer_back' }]).effects.at(-1)).toEqual({ type: 'join', afterMs: 0 })
+  })
+
+  it('keeps what was being said when the page changed', () => {
+    const { state, effects } = play([...asked, { type: 'press', clientId: 'a' }, AWAY])
+    expect([state.phase, state.capturing, state.pending]).toEqual([
+      'sending',
+      null,
+      [{ clientId: 'a', kind: 'spoken' }],
+    ])
+    expect(effects).toContainEqual({ type: 'finish', clientId: 'a' })
+  })
+})
+
+describe('a line', () => {
+  it('is not green while nothing is heard on it', () => {
+    expect(viewOf([...asked, { type: 'line_silent', silent: true }]).link).toBe(
+      'interviews.link.reconnecting',
+    )
+    const heard: RoomEvent[] = [
+      { type: 'line_silent', silent: true },
+      { type: 'line_silent', silent: false },
+    ]
+    expect(viewOf([...asked, ...heard]).link).toBe('interviews.link.connected')
+  })
+
+  it('that comes back to a conversation that was kept keeps its call, and what was on its way in it', () => {
+    const down: RoomEvent[] = [...askedOnCall, { type: 'link_down' }, { type: 'link_up' }]
+    expect(play([...down, { ...called, kept: true }]).state.call).toBe('open')
+    expect(play([...down, called]).state.call).toBe('lost')
+  })
+})

@@ -1,0 +1,66 @@
+import type { RoomEvent } from './room-events.ts'
+import { go, type Handler, isOver, isTalking, keepCapture, stay } from './room-moves.ts'
+import type { Interviewer, RoomState } from './room-state.ts'
+
+type InterviewerEvent =
+  | 'line_silent'
+  | 'interviewer_line'
+  | 'unavailable'
+  | 'interviewer_back'
+  | 'choose'
+  | 'choice_refused'
+
+const THERE: Interviewer = { kind: 'there' }
+/** What was said of trouble is over with it. */
+const back = (state: RoomState): RoomState => ({
+  ...state,
+  interviewer: THERE,
+  notice: state.notice?.kind === 'from_server' ? null : state.notice,
+})
+
+/** The interviewer goes, is sought, and comes back or does not. */
+export const interviewerHandlers: { [T in Extract<RoomEvent['type'], InterviewerEvent>]: Handler<T> } = {
+  line_silent: (state, { silent }) => stay(state.silent === silent ? state : { ...state, silent }),
+
+  interviewer_line: (state, { standing }) => {
+    if (isOver(state.phase) || state.interviewer.kind === 'unavailable') return stay(state)
+    return stay(standing ? back(state) : { ...state, interviewer: { kind: 'sought' } })
+  },
+
+  unavailable: (state, { comeBackUntil, mayContinue }) => {
+    if (isOver(state.phase) || state.phase === 'idle' || state.phase === 'analyzing') return stay(state)
+    // The button goes from under the finger: what was being said is kept.
+    const kept = keepCapture(state)
+    const next = kept.state.phase === 'recording' ? go(kept.state, 'sending') : kept.state
+    const interviewer: Interviewer = { kind: 'unavailable', comeBackUntil, mayContinue, asking: null }
+    return stay({ ...next, notice: null, interviewer }, ...kept.effects)
+  },
+
+  // Whoever was refused because nobody led comes in now.
+  interviewer_back: state => {
+    if (isOver(state.phase)) return stay(state)
+    return state.phase === 'connecting' ? stay(back(state), { type: 'join', afterMs: 0 }) : stay(back(state))
+  },
+
+  choose: (state, { choice }) => {
+    const { interviewer } = state
+    const mayChoose =
+      interviewer.kind === 'unavailable' && interviewer.asking === null && !isOver(state.phase)
+    if (!mayChoose || (choice === 'builtin' && !interviewer.mayContinue)) return stay(state)
+    const asking: RoomState = { ...state, notice: null, interviewer: { ...interviewer, asking: choice } }
+    return choice === 'builtin'
+      ? stay(asking, { type: 'continue_with_builtin' })
+      : stay(asking, { type: 'join', afterMs: 0 })
+  },
+
+  choice_refused: (state, { text }) => {
+    const { interviewer } = state
+    if (interviewer.kind !== 'unavailable' || !(isTalking(state.phase) || state.phase === 'connecting'))
+      return stay(state)
+    return stay({
+      ...state,
+      interviewer: { ...interviewer, asking: null },
+      notice: text ? { kind: 'from_server', text } : null,
+    })
+  },
+}

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { Button, Field, Panel, TextInput } from '../../../components/ui/index.ts'
+import { useTexts } from '../../../i18n/index.ts'
+import { errorMessage } from '../../../lib/api.ts'
+import { settingsQuery } from '../../../lib/queries.ts'
+import { useSaveSettings } from '../../../lib/use-save-settings.ts'
+
+/**
+ * Asks whose name candidates will see, as long as the account has none. It can be put off: a vacancy without it works,
+ * and the next new one asks again.
+ */
+export const CompanyStep = () => {
+  const t = useTexts()
+  const { data } = useQuery(settingsQuery)
+  const saving = useSaveSettings()
+  const [name, setName] = useState('')
+  const [later, setLater] = useState(false)
+  if (data?.company_name !== '' || later) return null
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (name.trim()) saving.mutate({ company_name: name })
+  }
+  return (
+    <Panel title={t('vacancies.company.title')}>
+      <form onSubmit={submit} noValidate className="flex flex-wrap items-end gap-3">
+        <Field
+          label={t('vacancies.company.name')}
+          error={saving.isError ? errorMessage(saving.error, t('vacancies.company.error')) : null}
+          className="min-w-0 flex-1 basis-72"
+        >
+          <TextInput
+            value={name}
+            maxLength={200}
+            autoComplete="organization"
+            onChange={event => setName(event.target.value)}
+          />
+        </Field>
+        <Button type="submit" busy={saving.isPending} disabled={!name.trim()}>
+          {t('common.save')}
+        </Button>
+        <Button variant="ghost" onClick={() => setLater(true)}>
+          {t('vacancies.company.later')}
+        </Button>
+      </form>
+      <p className="mt-2 max-w-[68ch] text-muted text-small">{t('vacancies.company.why')}</p>
+    </Panel>
+  )
+}

@@ -1,0 +1,57 @@
+import { startPostgres } from '../../scripts/lib/postgres.mjs'
+import { api, createRecruiter } from '../support/api.ts'
+import { newLedger, playInterview } from '../support/driven-interview.ts'
+import { evaluated, expectKept } from '../support/kept.ts'
+import { createKiller, MOMENTS, NOBODY } from '../support/killing.ts'
+import { randomNumbers } from '../support/random.ts'
+import { startServer } from '../support/start-server.ts'
+import { createInterview, createVacancy, STORIES } from '../support/stories.ts'
+import { expect, TRUSTING, test } from '../support/test.ts'
+
+/** Set by playwright.config.ts, the same for the whole run. */
+const SEED = Number(process.env.KILL_SEED)
+const statusOf = async (url: string) => (await fetch(url)).status
+
+for (const moment of MOMENTS) {
+  test(`nothing is lost when PostgreSQL dies and comes back: ${moment}${moment === 'storing' ? '' : ' @full'}`, async () => {
+    const postgres = await startPostgres(() => undefined)
+    const server = await startServer({ env: { ...TRUSTING, DATABASE_URL: postgres.url } })
+    try {
+      const owner = await createRecruiter(server)
+      const vacancy = await createVacancy(server, owner)
+      const states: number[] = []
+      const database = {
+        kill: async () => {
+          await postgres.kill()
+          states.push(
+            await statusOf(`${server.origin}/api/health`),
+            await statusOf(`${server.origin}/api/ready`),
+          )
+        },
+        restart: postgres.restart,
+      }
+      const play = async (seed: number) => {
+        const random = randomNumbers(SEED + seed)
+        const { id, candidate_token: token } = await createInterview(server, vacancy, 'en', {
+          candidate_email: `candidate-${seed}@example.com`,
+        })
+        await api(server, `PUT /interviews/${id}`, { interviewToken: token, body: { status: 'in_progress' } })
+        const ledger = newLedger()
+        const killer = seed === 0 ? createKiller(database, moment, random) : NOBODY
+        await playInterview({ server, seat: { id, token }, story: STORIES.en, killer, ledger })
+        return { id, ledger }
+      }
+      // The others are in the middle of something else when the first one's moment comes.
+      for (const { id, ledger } of await Promise.all([0, 1, 2, 3].map(play))) {
+        const kept = await evaluated(server, owner, id)
+        expectKept(kept, ledger.turns)
+        expect(kept).toMatchObject({ status: 'completed', evaluation_status: 'done', question_number: 3 })
+      }
+      expect(states, 'alive, and not ready, while its database was away').toEqual([200, 503])
+    } finally {
+      await server.stop()
+      await server.dispose()
+      await postgres.stop()
+    }
+  })
+}

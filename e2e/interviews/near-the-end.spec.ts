@@ -1,0 +1,28 @@
+import { createRecruiter } from '../support/api.ts'
+import { candidateOn } from '../support/candidate.ts'
+import { createVacancy, STORIES } from '../support/stories.ts'
+import { expect, TRUSTING, test } from '../support/test.ts'
+import { textsIn } from '../support/texts.ts'
+
+const t = textsIn('en')
+
+test.use({ environment: { ...TRUSTING, ESPEAK_PATH: 'off', MAX_INTERVIEW_MINUTES: '4' } })
+
+test('the room asks whether somebody is there before the interview ends by itself', async ({
+  server,
+  visit,
+}) => {
+  const vacancy = await createVacancy(server, await createRecruiter(server))
+  const page = await visit()
+  const candidate = candidateOn(page, t)
+  await page.goto(`/interview/${vacancy.id}`)
+  await expect(page.getByText(/interview: up to 4 minutes/)).toBeVisible()
+  await candidate.readInstructions()
+  await candidate.fillForm(STORIES.en)
+  await candidate.continueByTyping()
+  await expect(page.getByText(t('interviews.stillThere.title'))).toBeVisible()
+  await expect(page.getByText(/ends by itself in 4 minutes/)).toBeVisible()
+  await candidate.button(t('interviews.stillThere.button')).click()
+  await expect(page.getByText(t('interviews.stillThere.title'))).toHaveCount(0)
+  await candidate.asked(STORIES.en.questions[0] ?? '')
+})

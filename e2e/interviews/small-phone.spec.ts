@@ -1,0 +1,124 @@
+import { devices, type Page } from '@playwright/test'
+import { createRecruiter } from '../support/api.ts'
+import { enterSpeaking, someQuestions } from '../support/called.ts'
+import { waitForPhase, waitForTurn } from '../support/candidate.ts'
+import { expect, test } from '../support/cascade.ts'
+import { fingerOn } from '../support/finger.ts'
+import { holdLine } from '../support/line.ts'
+import { keepPlaces, type Places, placesOf, placesTable } from '../support/places.ts'
+import { createVacancy } from '../support/stories.ts'
+import { textsIn } from '../support/texts.ts'
+
+const t = textsIn('en')
+const { userAgent } = devices['Pixel 7']
+const SIZES = [
+  { width: 320, height: 568, tag: '' },
+  { width: 844, height: 390, tag: '' },
+  { width: 360, height: 640, tag: ' @full' },
+  { width: 667, height: 375, tag: ' @full' },
+  { width: 568, height: 320, tag: ' @full' },
+]
+/** The least that a thumb hits, CSS pixels. */
+const TARGET = 44
+
+/** The controls that stood in more than one place, with all of them. */
+const moved = (places: Places) =>
+  Object.fromEntries(Object.entries(places).filter(([, boxes]) => Object.keys(boxes).length > 1))
+
+/** Controls too small for a thumb. */
+const small = (places: Places) =>
+  Object.entries(places).filter(([, boxes]) =>
+    Object.keys(boxes).some(box =>
+      box
+        .split(' ')
+        .slice(2)
+        .some(size => Number(size) < TARGET),
+    ),
+  )
+
+const boxesOverlap = async (page: Page, one: string, other: string): Promise<boolean> =>
+  page.evaluate(
+    ([first = '', second = '']) => {
+      const box = (selector: string) => document.querySelector(selector)?.getBoundingClientRect()
+      const [a, b] = [box(first), box(second)]
+      if (!a || !b) throw new Error('cannot be seen')
+      return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+    },
+    [one, other],
+  )
+
+for (const { width, height, tag } of SIZES) {
+  test(`on ${width}×${height} the controls keep their place under a finger${tag}`, async ({
+    server,
+    visit,
+    allow,
+  }, info) => {
+    allow(/net::ERR_|WebSocket connection/)
+    const owner = await createRecruiter(server)
+    const vacancy = await createVacancy(server, owner, 'en', { questions: someQuestions('en', 4) })
+    const page = await visit({
+      context: { viewport: { width, height }, userAgent, isMobile: true, hasTouch: true },
+    })
+    await keepPlaces(page)
+    const line = await holdLine(page)
+    const candidate = await enterSpeaking(page, vacancy)
+    const finger = await fingerOn(page)
+    const { holdButton, button } = candidate
+    const pressOnce = page.getByRole('switch', { name: t('interviews.toggle') })
+    const answer = async () => {
+      await waitForTurn(page)
+      await finger.down(holdButton)
+      await waitForPhase(page, 'recording')
+      await expect(holdButton).toContainText(/0:0[1-9]/)
+    }
+
+    await candidate.asked('What did you build last?')
+    expect(await boxesOverlap(page, '[role=log]', '[data-control=hold]')).toBe(false)
+    await finger.tap(holdButton)
+    await expect(page.getByText(t('interviews.notice.holdLonger'))).toBeVisible()
+    await answer()
+    await finger.up()
+    await candidate.asked('How do you find a slow query?')
+
+    // The page moves under the finger: what it lands on was not pressed.
+    await answer()
+    const shift = await page.evaluate(() => {
+      const at = (selector: string) => document.querySelector(selector)?.getBoundingClientRect()
+      const [hold, once] = [at('[data-control=hold]'), at('[data-control=once]')]
+      if (!hold || !once) throw new Error('cannot be seen')
+      const middle = ({ top, bottom }: DOMRect) => (top + bottom) / 2
+      document.body.style.translate = `${hold.left - once.left}px ${middle(hold) - middle(once)}px`
+      return middle(once) - middle(hold)
+    })
+    expect(shift).toBeGreaterThan(0)
+    await finger.up()
+    await waitForPhase(page, 'sending')
+    await page.evaluate(() => document.body.style.removeProperty('translate'))
+    await candidate.asked('Which failure taught you most?')
+    await expect(pressOnce).not.toBeChecked()
+
+    await answer()
+    await line.cut()
+    await finger.moveTo(button(t('interviews.repeat')))
+    await finger.up()
+    await waitForPhase(page, 'sending')
+    await expect(page.getByText(t('interviews.status.reconnecting'))).toBeVisible()
+    await line.mend()
+    await candidate.asked('When do you write a test first?')
+
+    await finger.tap(button(t('interviews.typed.open')))
+    await expect(candidate.written).toBeFocused()
+    await candidate.written.fill('First a table of cases. '.repeat(40))
+    expect(await boxesOverlap(page, '[role=log]', 'textarea')).toBe(false)
+    await finger.tap(button(t('interviews.spoken.open')))
+    await expect(holdButton).toBeVisible()
+
+    const places = await placesOf(page)
+    const table = placesTable(places)
+    await info.attach('places', { body: table, contentType: 'text/plain' })
+    console.log(`\n${width}×${height}\n${table}`)
+    expect(Object.keys(places)).toEqual(expect.arrayContaining(['hold', 'once', 'repeat', 'mode', 'end']))
+    expect(moved(places)).toEqual({})
+    expect(small(places)).toEqual([])
+  })
+}

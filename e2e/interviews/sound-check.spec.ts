@@ -1,0 +1,94 @@
+import type { OwnVacancy } from '@vivavox/contracts/vacancies'
+import { createRecruiter, type Recruiter } from '../support/api.ts'
+import { enterSpeaking, interviewIdOn, toSoundCheck } from '../support/called.ts'
+import { waitForTurn } from '../support/candidate.ts'
+import { createVacancy, readInterview } from '../support/stories.ts'
+import { expect, test } from '../support/test.ts'
+import { textsIn } from '../support/texts.ts'
+import { type Sound, writeWav } from '../support/wav.ts'
+
+const t = textsIn('en')
+test.use({ environment: { TRUSTED_PROXIES: '127.0.0.1,::1', ESPEAK_PATH: 'off' } })
+
+let owner: Recruiter
+let vacancy: OwnVacancy
+test.beforeEach(async ({ server }) => {
+  owner = await createRecruiter(server)
+  vacancy = await createVacancy(server, owner)
+})
+
+test.describe('a microphone that hears no voice', () => {
+  const deaf: [string, Sound, string][] = [
+    ['silence', { kind: 'silence', ms: 1_000 }, t('interviews.hearing.nothing')],
+    ['noise', { kind: 'noise', ms: 1_000, rms: 0.05 }, t('interviews.hearing.noise')],
+  ]
+  for (const [name, sound, words] of deaf) {
+    test(`gets no tick for ${name}`, async ({ visit }, info) => {
+      const wav = info.outputPath('microphone.wav')
+      writeWav(wav, [sound])
+      const page = await visit({ microphone: { wav } })
+      const candidate = await toSoundCheck(page, vacancy)
+      await candidate.allowMicrophone()
+      await candidate.playTone()
+      await expect(page.getByText(words)).toBeVisible()
+      await expect(page.getByText(t('interviews.audio.unheardText'))).toBeVisible()
+      await expect(candidate.button(t('interviews.audio.start'))).toBeDisabled()
+      await expect(candidate.button(t('interviews.audio.typing'))).toBeEnabled()
+      await candidate.button(t('interviews.audio.startUnheard')).click()
+      await waitForTurn(page)
+    })
+  }
+})
+
+test('the line is tried before the interview, and again when asked to', async ({ visit, allow }) => {
+  allow(/WebSocket/)
+  const page = await visit()
+  let isOpen = false
+  await page.routeWebSocket(/socket\.io/, socket => {
+    if (isOpen) socket.connectToServer()
+    else socket.close()
+  })
+  const candidate = await toSoundCheck(page, vacancy)
+  await expect(page.getByText(t('interviews.line.none'))).toBeVisible()
+  isOpen = true
+  await candidate.button(t('interviews.line.again')).click()
+  await expect(page.getByText(t('interviews.line.good'))).toBeVisible()
+})
+
+/** Keeps what the page listens to within reach. */
+const keepStreams = () => {
+  const devices = navigator.mediaDevices
+  if (!devices) return
+  const ask = devices.getUserMedia.bind(devices)
+  devices.getUserMedia = async wanted => {
+    const stream = await ask(wanted)
+    Object.assign(window, { lastStream: stream })
+    return stream
+  }
+}
+
+test('a microphone that changes is named, and another one can be chosen in the room', async ({
+  server,
+  visit,
+}) => {
+  const page = await visit()
+  await page.addInitScript(keepStreams)
+  const candidate = await enterSpeaking(page, vacancy)
+  await waitForTurn(page)
+  const menu = page.getByLabel(t('interviews.audio.chooseMicrophone'))
+  await menu.selectOption({ index: 1 })
+  const chosen = await menu.locator('option').nth(1).textContent()
+  await expect(page.getByText(t('interviews.notice.microphoneChanged', { name: chosen ?? '' }))).toBeVisible()
+  await page.evaluate(() => {
+    const { lastStream } = window as unknown as { lastStream: MediaStream }
+    for (const track of lastStream.getTracks()) track.dispatchEvent(new Event('ended'))
+  })
+  const first = await menu.locator('option').first().textContent()
+  await expect(page.getByText(t('interviews.notice.microphoneChanged', { name: first ?? '' }))).toBeVisible()
+  await expect(menu).toHaveValue('default')
+  await candidate.holdWithMouse()
+  const id = await interviewIdOn(page, vacancy)
+  await expect
+    .poll(async () => (await readInterview(server, owner, id)).transcript.map(({ speaker }) => speaker))
+    .toContain('candidate')
+})

@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs'
+import puppeteer, { type Browser } from 'puppeteer-core'
+
+const PLACES = [
+  '/usr/bin/firefox-esr',
+  '/usr/bin/firefox',
+  '/Applications/Firefox.app/Contents/MacOS/firefox',
+]
+
+/** The system's Firefox: FIREFOX_PATH, or where distributions put it. @throws Error in plain words when there is none */
+export function firefoxPath(): string {
+  const path = [process.env.FIREFOX_PATH, ...PLACES].find(place => place && existsSync(place))
+  if (!path) throw new Error('No Firefox here: install firefox-esr, or set FIREFOX_PATH.')
+  return path
+}
+
+/** Starts it, driven over WebDriver BiDi, with a microphone of its own that everybody may use, and sound that nobody forbids. */
+export const launchFirefox = (): Promise<Browser> =>
+  puppeteer.launch({
+    browser: 'firefox',
+    executablePath: firefoxPath(),
+    headless: true,
+    defaultViewport: { width: 1280, height: 900 },
+    // A busy machine takes its time, milliseconds.
+    timeout: 120_000,
+    protocolTimeout: 120_000,
+    extraPrefsFirefox: {
+      'media.navigator.streams.fake': true,
+      'media.navigator.permission.disabled': true,
+      'media.autoplay.default': 0,
+      // Without a sound card nothing else drives its audio.
+      'media.cubeb.force_mock_context': true,
+      'intl.accept_languages': 'en-US,en',
+    },
+  })

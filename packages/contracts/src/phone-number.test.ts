@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { internationalPhone, phoneCountry } from './phone-number.ts'
+
+describe('internationalPhone', () => {
+  it.each([
+    // What names its country keeps it, in every vacancy.
+    ['+44 20 7946 0958', 'ru', '+44 20 7946 0958'],
+    ['+91 61234 567', 'ru', '+91 61234 567'],
+    ['0044 20 7946 0958', 'ru', '+442079460958'],
+    ['442079460958', 'en', '+442079460958'],
+    // Without: the vacancy's country, where it has such numbers.
+    ['9161234567', 'ru', '+7 916 123 45 67'],
+    ['916 123-45-67', 'ru', '+7 916 123 45 67'],
+    ['7011234567', 'kk', '+7 701 123 4567'],
+    ['090-1234-5678', 'ja', '+81 90 1234 5678'],
+    ['13823456789', 'zh', '+86 138 2345 6789'],
+    ['712345678', 'pl', '+48 71 234 56 78'],
+    ['9161234567', 'hi', '+91 91612 34567'],
+    // The prefixes that say it themselves.
+    ['89161234567', 'en', '+79161234567'],
+    ['79161234567', 'de', '+79161234567'],
+    ['12025550143', 'ru', '+12025550143'],
+    // Nobody can tell: ask.
+    ['9161234567', 'en', null],
+    ['07700 900123', 'en', null],
+    ['5551234567', 'ru', null],
+    ['0612345678', 'fr', null],
+  ])('%s in a vacancy in %s → %s', (typed, language, international) => {
+    expect(internationalPhone(typed, language)).toBe(international)
+  })
+
+  it('knows the country of a language that names one', () => {
+    expect(['ru', 'en-GB', 'en', 'uk'].map(phoneCountry)).toEqual(['RU', 'GB', null, 'UA'])
+  })
+})

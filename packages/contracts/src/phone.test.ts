@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest'
+import { isPhone } from './phone.ts'
+
+describe('isPhone', () => {
+  it.each([
+    ['123456', false],
+    ['1234567', true],
+    ['+7 (916) 123-45-67', true],
+    ['123456789012345', true],
+    ['1234567890123456', false],
+    ['', false],
+    ['call 1234567', false],
+    ['1234567+', false],
+    ['+1 2 3 4 5 6 7 8 9 0 1', false],
+  ])('%s → %s', (typed, valid) => {
+    expect(isPhone(typed)).toBe(valid)
+  })
+})

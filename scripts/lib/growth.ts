@@ -1,0 +1,126 @@
+/** Bad for patterns and for those who take every character for one of its kind: marks, letters, spaces and mixtures, repeated. */
+export const HOSTILE_UNITS: readonly string[] = [
+  ...[
+    ' ',
+    '\t',
+    '\n',
+    '\r\n',
+    '\u2028',
+    '.',
+    ',',
+    ';',
+    ':',
+    '!',
+    '?',
+    '-',
+    '—',
+    '_',
+    '#',
+    '*',
+    '`',
+    '~',
+    '|',
+    '=',
+  ],
+  ...[
+    '<',
+    '>',
+    '\\',
+    '/',
+    '(',
+    ')',
+    '[',
+    ']',
+    '{',
+    '}',
+    '"',
+    '«',
+    '”',
+    "'",
+    '’',
+    '&',
+    '@',
+    '+',
+    '%',
+    '№',
+    '0',
+    '9',
+  ],
+  ...[
+    'a',
+    'A',
+    'ё',
+    'Я',
+    'é',
+    '。',
+    '、',
+    '・',
+    '漢',
+    'か',
+    'ー',
+    'ก',
+    '➖',
+    '✅\ufe0f',
+    '👩\u200d',
+    '\u0301\u0316',
+    'ﷺ',
+  ],
+  ...[
+    'а, ',
+    'a. ',
+    'a ',
+    'я и ',
+    'I ',
+    '1. ',
+    '1:',
+    '1,',
+    '- ',
+    '@a',
+    'a@',
+    'a.',
+    '<a',
+    '<li',
+    '<script',
+    '&amp;',
+  ],
+  ...['https://', 'www.', '.\n', '" ', '- 1', 'а, b ', '、漢', ', ,', '[a](', '"a":'],
+]
+
+/** Follows the hostile part: a character that hardly any pattern takes, so that what could match does not. */
+const END = '\u0000!'
+
+/** @param length characters, about */
+export const hostileText = (unit: string, length: number): string =>
+  unit.repeat(Math.ceil(length / unit.length)) + END
+
+/** Milliseconds of the processor, not of the clock: what else the machine does takes none of them. */
+export const timed = (run: () => void): number => {
+  const from = process.cpuUsage()
+  run()
+  const { user, system } = process.cpuUsage(from)
+  return (user + system) / 1000
+}
+/** What the engine does besides (compiling, collecting) only adds: the least of some is nearest to the truth. */
+const leastOf = (times: number, run: () => void): number =>
+  Math.min(...Array.from({ length: times }, () => timed(run)))
+
+/** Four times the text takes four times as long, sixteen times where the time grows with the square. */
+const MOST_GROWTH = 8
+
+/**
+ * Whether the time grows faster than the text.
+ * @param quickMs a run on the long text that takes less is quick whatever the short one takes, milliseconds
+ * @param length of the long text in characters; the short one has a fourth
+ */
+export const growsFasterThanText = (
+  read: (text: string) => void,
+  unit: string,
+  length: number,
+  quickMs: number,
+): boolean => {
+  const long = hostileText(unit, length)
+  const short = hostileText(unit, length / 4)
+  const isQuick = (times: number) => leastOf(times, () => read(long)) < quickMs
+  if (isQuick(1) || isQuick(4)) return false
+  return leastOf(4, () => read(long)) / leastOf(8, () => read(short)) > MOST_GROWTH
+}
