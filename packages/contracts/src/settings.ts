@@ -46,7 +46,12 @@ export const settingsRoutes = {
     replies: {
       200: z.object({
         completed_interviews: z.number(),
+        running_interviews: z.int(),
         interviews_limit: z.number().nullable(),
+        /** Null is unlimited. */
+        free_places: z.int().nullable(),
+        /** Candidates turned away this period, since the last place went. */
+        turned_away: z.int(),
         period_start: timestamp.nullable(),
         period_end: timestamp.nullable(),
         vacancies: z.number(),

@@ -40,7 +40,83 @@ export const subscription = z.object({
 export type Subscription = z.infer<typeof subscription>
 
 const current = z.object({ subscription: subscription.nullable() })
+const mine = z.object({ subscription })
 const reference = text(200, 1)
+const byId = z.object({ id })
+
+/** Money that came in, or went back, for one period of a plan. */
+export const payment = z.object({
+  id,
+  /** Of its receipt, e.g. 'R-2026-000012'; counted without gaps. */
+  number: z.string(),
+  paid_at: timestamp,
+  /** In the currency's smallest unit (cents): never a fraction. */
+  amount: z.int(),
+  /** Of it returned, in the same unit. */
+  refunded: z.int(),
+  /** ISO 4217. */
+  currency: z.string(),
+  plan_name: z.string(),
+  period_start: timestamp,
+  period_end: timestamp,
+  /** 'local': bought at the local checkout, so no money moved. */
+  provider: z.enum(['local', 'paypal']),
+})
+export type Payment = z.infer<typeof payment>
+
+/** Whom a receipt names as its buyer; empty texts are left out of it. */
+export const billingDetails = z.object({
+  company_name: text(200),
+  address: text(1_000),
+  tax_id: text(60),
+})
+export type BillingDetails = z.infer<typeof billingDetails>
+
+export const receipt = payment.extend({
+  /** As the operator of this server calls itself (`SELLER_NAME`, `SELLER_ADDRESS`). */
+  seller: z.object({ name: z.string(), address: z.string() }),
+  buyer: billingDetails.extend({ email: z.string() }),
+})
+export type Receipt = z.infer<typeof receipt>
+
+/** How a paid plan is paid here. `none`: it cannot be. */
+export const paymentOptions = z.object({
+  provider: z.enum(['none', 'local', 'paypal']),
+  /** What the browser needs for PayPal's own button; null elsewhere. */
+  paypal: z.object({ client_id: z.string(), script_origin: z.string(), currency: z.string() }).nullable(),
+  /** Plans that begin with days for nothing; only for whoever never had one. */
+  trial_days: z.record(z.string(), z.int()),
+})
+export type PaymentOptions = z.infer<typeof paymentOptions>
+
+/** What the local checkout asks to approve. */
+export const checkout = z.object({
+  plan,
+  currency: z.string(),
+  trial_days: z.int(),
+  /** A change of the running plan, which begins then; null: it begins now. */
+  starts_at: timestamp.nullable(),
+})
+export type Checkout = z.infer<typeof checkout>
+
+/** Candidates who found no free place since the last one went. */
+export const turnedAway = z.object({
+  count: z.int(),
+  first_at: timestamp.nullable(),
+  /** Of them with an address and not written to yet. */
+  reachable: z.int(),
+  candidates: z.array(
+    z.object({
+      vacancy_id: id,
+      vacancy_title: z.string(),
+      name: z.string().nullable(),
+      email: z.string().nullable(),
+      at: timestamp,
+      written_at: timestamp.nullable(),
+    }),
+  ),
+})
+export type TurnedAway = z.infer<typeof turnedAway>
 
 export const subscriptionRoutes = {
   'GET /subscriptions/plans': route({ summary: 'The plan catalogue', replies: { 200: z.array(plan) } }),
@@ -61,11 +137,84 @@ export const subscriptionRoutes = {
     who: 'account',
     summary: 'Activate what was approved',
     body: z.object({ subscriptionId: reference, paypalSubscriptionId: reference.nullish() }),
-    replies: { 200: z.object({ subscription }) },
+    replies: { 200: mine },
   }),
   'POST /subscriptions/cancel': route({
     who: 'account',
     summary: 'Cancel at the end of the period',
-    replies: { 200: z.object({ subscription }) },
+    replies: { 200: mine },
+  }),
+  'POST /subscriptions/resume': route({
+    who: 'account',
+    summary: 'Keep a cancelled plan going, before its end',
+    replies: { 200: mine },
+  }),
+  'POST /subscriptions/change': route({
+    who: 'account',
+    summary: 'Another paid plan from the next period',
+    body: z.object({ planId: text(60, 1) }),
+    replies: {
+      200: z.object({ approvalUrl: z.string().nullable(), pending_plan_id: z.string().nullable() }),
+    },
+  }),
+  'POST /subscriptions/webhook': route({
+    summary: 'What PayPal tells, signed',
+    replies: { 204: null },
+  }),
+  'GET /subscriptions/payment-options': route({
+    summary: 'How a plan is paid here',
+    replies: { 200: paymentOptions },
+  }),
+  'GET /subscriptions/local-checkout/{id}': route({
+    summary: 'What is to be approved',
+    params: byId,
+    replies: { 200: checkout },
+  }),
+  'POST /subscriptions/local-checkout/{id}/approve': route({
+    who: 'account',
+    summary: 'Approve where no money moves',
+    params: byId,
+    replies: { 200: z.object({ redirect: z.string() }) },
+  }),
+  'POST /subscriptions/local-checkout/{id}/cancel': route({
+    who: 'account',
+    summary: 'Call it off where no money moves',
+    params: byId,
+    replies: { 200: z.object({ redirect: z.string() }) },
+  }),
+  'GET /subscriptions/payments': route({
+    summary: 'My payments, newest first',
+    replies: { 200: z.object({ payments: z.array(payment) }) },
+  }),
+  'GET /subscriptions/payments/{id}': route({
+    summary: 'One receipt',
+    params: byId,
+    replies: { 200: receipt },
+  }),
+  'GET /subscriptions/billing-details': route({
+    summary: 'Whom my receipts name',
+    replies: { 200: billingDetails },
+  }),
+  'PUT /subscriptions/billing-details': route({
+    who: 'account',
+    summary: 'Change whom my receipts name',
+    body: billingDetails.partial(),
+    replies: { 200: billingDetails },
+  }),
+  'GET /subscriptions/turned-away': route({
+    summary: 'Candidates who found no free place',
+    replies: { 200: turnedAway },
+  }),
+  'POST /subscriptions/turned-away/write': route({
+    who: 'account',
+    summary: 'Write to them that there are places again',
+    replies: { 200: z.object({ written: z.int() }) },
+  }),
+  'POST /vacancies/{id}/turned-away': route({
+    who: 'anyone',
+    summary: 'A candidate found no free place, and may leave an address',
+    params: byId,
+    body: z.object({ name: text(200).optional(), email: text(254).optional() }),
+    replies: { 204: null },
   }),
 } satisfies RouteTable
