@@ -63,7 +63,7 @@ export const PAGES: PageBudget[] = [
   },
 ]
 
-/** The candidate's page: everything it loads before 'start', the phone library of the form step included. */
+/** The candidate's page: everything it loads before 'start'. */
 export const CANDIDATE: PageBudget = {
   name: "candidate, up to 'start'",
   page: 'src/features/interviews/pages/interview-page.tsx',

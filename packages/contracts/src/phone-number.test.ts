@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { internationalPhone, phoneCountry } from './phone-number.ts'
+import { internationalPhone } from './phone-number.ts'
 
 describe('internationalPhone', () => {
   it.each([
@@ -27,9 +27,5 @@ describe('internationalPhone', () => {
     ['0612345678', 'fr', null],
   ])('%s in a vacancy in %s → %s', (typed, language, international) => {
     expect(internationalPhone(typed, language)).toBe(international)
-  })
-
-  it('knows the country of a language that names one', () => {
-    expect(['ru', 'en-GB', 'en', 'uk'].map(phoneCountry)).toEqual(['RU', 'GB', null, 'UA'])
   })
 })

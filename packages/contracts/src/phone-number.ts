@@ -1,27 +1,10 @@
-/** Which country a phone number belongs to. Numbering plans weigh 80 KB: the browser loads this when it needs it. */
-import {
-  type CountryCode,
-  getCountryCallingCode,
-  isSupportedCountry,
-  parsePhoneNumberFromString,
-} from 'libphonenumber-js/min'
-import { PHONE_MAX_CHARS, phoneDigits } from './phone.ts'
+/** Which country a phone number belongs to. Numbering plans weigh 80 KB: for the server only. */
+import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import { expectedCountry, PHONE_MAX_CHARS, phoneDigits } from './phone.ts'
 
-/** Spoken first in several countries, or by candidates everywhere: such a vacancy names no country. */
-const IN_SEVERAL_COUNTRIES = ['en', 'es', 'fr', 'de', 'pt', 'ar', 'nl', 'ms', 'sw', 'ta']
-
-/** The country whose numbers a vacancy in `language` (BCP 47) expects; null when it cannot be told. */
-export const phoneCountry = (language: string): CountryCode | null => {
-  const { language: spoken = '', region } = new Intl.Locale(language)
-  const country =
-    region ?? (IN_SEVERAL_COUNTRIES.includes(spoken) ? '' : new Intl.Locale(language).maximize().region)
-  return country && isSupportedCountry(country) ? country : null
-}
-
-/** Its country's code, e.g. '86'; null when the vacancy names no country. */
-export const callingCode = (language: string): string | null => {
-  const country = phoneCountry(language)
-  return country && getCountryCallingCode(country)
+const numberingPlanOf = (language: string): CountryCode | undefined => {
+  const country = expectedCountry(language)
+  return country !== null && isSupportedCountry(country) ? country : undefined
 }
 
 const LONGEST_WITHOUT_COUNTRY = 10
@@ -37,7 +20,7 @@ export const internationalPhone = (typed: string, language: string): string | nu
   const digits = phoneDigits(text)
   if (text.startsWith('+')) return text
   if (digits.startsWith('00')) return `+${digits.slice(2)}`
-  const country = phoneCountry(language)
+  const country = numberingPlanOf(language)
   const known = country ? parsePhoneNumberFromString(text, country) : undefined
   if (known?.isValid()) {
     const grouped = known.formatInternational()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isPhone } from './phone.ts'
+import { expectedCountry, expectsForeignLookalikes, isPhone } from './phone.ts'
 
 describe('isPhone', () => {
   it.each([
@@ -15,4 +15,18 @@ describe('isPhone', () => {
   ])('%s → %s', (typed, valid) => {
     expect(isPhone(typed)).toBe(valid)
   })
+})
+
+it('expectedCountry is the country of a language that names one', () => {
+  expect(['ru', 'en-GB', 'en', 'uk'].map(expectedCountry)).toEqual(['RU', 'GB', null, 'UA'])
+})
+
+it('a 138… is no American number where it is likelier a Chinese one', () => {
+  expect(['zh', 'ja', 'en', 'ru', 'kk'].map(expectsForeignLookalikes)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+  ])
 })

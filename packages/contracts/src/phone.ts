@@ -19,5 +19,21 @@ export const isPhone = (typed: string): boolean => {
   )
 }
 
+/** Spoken first in several countries, or by candidates everywhere: such a vacancy names no country. */
+const IN_SEVERAL_COUNTRIES = ['en', 'es', 'fr', 'de', 'pt', 'ar', 'nl', 'ms', 'sw', 'ta']
+
+/** The country (ISO 3166) whose numbers a vacancy in `language` (BCP 47) expects; null when it cannot be told. */
+export const expectedCountry = (language: string): string | null => {
+  const locale = new Intl.Locale(language)
+  if (locale.region) return locale.region
+  return IN_SEVERAL_COUNTRIES.includes(locale.language) ? null : (locale.maximize().region ?? null)
+}
+
+/** Has the vacancy's country numbers that begin like Russian or North American ones, as China's 138… do? */
+export const expectsForeignLookalikes = (language: string): boolean => {
+  const country = expectedCountry(language)
+  return country !== null && !['RU', 'KZ', 'US', 'CA'].includes(country)
+}
+
 /** A phone number that names its country with a '+'. */
 export const isInternationalPhone = (typed: string): boolean => typed.startsWith('+') && isPhone(typed)

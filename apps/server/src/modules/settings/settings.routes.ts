@@ -40,8 +40,11 @@ export const registerSettings = (app: FastifyInstance, context: AppContext): voi
     const running = await readRunning(db, account.id, clock.now())
     return {
       completed_interviews: running?.completed ?? 0,
+      running_interviews: running?.running ?? 0,
       // Null would say 'unlimited'; without a subscription nothing may be run.
       interviews_limit: running ? running.subscription.interview_limit : 0,
+      free_places: running ? running.free : 0,
+      turned_away: 0,
       period_start: running?.period.start.toISOString() ?? null,
       period_end: running?.period.end.toISOString() ?? null,
       vacancies: await countVacancies(db, account.id),

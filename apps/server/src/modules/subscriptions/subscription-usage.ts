@@ -9,6 +9,8 @@ export interface RunningSubscription {
   period: Period
   /** Interviews completed in the period. */
   completed: number
+  /** Interviews running now. */
+  running: number
   /** Places left; null is unlimited. */
   free: number | null
 }
@@ -29,5 +31,5 @@ export const readRunning = async (
   if (!period) return null
   const { completed, in_progress } = await countUsage(executor, userId, period, except)
   const free = freePlaces(subscription.interview_limit, completed, in_progress)
-  return { subscription, period, completed, free }
+  return { subscription, period, completed, running: in_progress, free }
 }

@@ -1,3 +1,4 @@
+import { expectsForeignLookalikes } from '@vivavox/contracts/phone'
 import type { PublicVacancy } from '@vivavox/contracts/vacancies'
 import { type FormEvent, useRef, useState } from 'react'
 import { Banner, Button, Field, TextInput } from '../../../components/ui/index.ts'
@@ -12,14 +13,12 @@ import {
 } from '../form/candidate-values.ts'
 import { keepFormDraft, readFormDraft } from '../form/form-draft.ts'
 import { PhoneInput } from '../form/phone-input.tsx'
-import { usePhoneRules } from '../form/use-phone-rules.ts'
 import { StepFrame } from './step-frame.tsx'
 
 const PROBLEMS: Record<CandidateProblem, TextKey> = {
   required: 'interviews.form.error.required',
   email: 'interviews.form.error.email',
   phone: 'interviews.form.error.phone',
-  country: 'interviews.form.error.country',
   url: 'interviews.form.error.url',
 }
 
@@ -79,10 +78,14 @@ const fieldErrors = (error: unknown): Errors =>
       )
     : {}
 
+/** A number that looked right here and was refused: without a '+' its country is missing. */
+const refusedPhone = (typed: string): TextKey =>
+  typed.startsWith('+') ? 'interviews.form.error.phoneFormat' : 'interviews.form.error.country'
+
 /** Step 2: who the candidate is and how to reach them. */
 export const FormStep = ({ vacancy, onSubmit, onBack }: Props) => {
   const t = useTexts()
-  const rules = usePhoneRules(vacancy.language)
+  const typing = { waits: expectsForeignLookalikes(vacancy.language) }
   const form = useRef<HTMLFormElement>(null)
   const [values, setValues] = useState(() => readFormDraft(vacancy.id))
   const [errors, setErrors] = useState<Errors>({})
@@ -106,17 +109,15 @@ export const FormStep = ({ vacancy, onSubmit, onBack }: Props) => {
     if (Object.keys(found).length === 0 && /phone|телефон/i.test(message)) {
       found.candidate_phone = t('interviews.form.error.phoneFormat')
     }
-    if (found.candidate_phone) found.candidate_phone = t('interviews.form.error.phoneFormat')
+    for (const field of ['candidate_phone', 'candidate_whatsapp'] as const)
+      if (found[field]) found[field] = t(refusedPhone(values[field]))
     show(found)
     if (Object.keys(found).length === 0) setFailure(message)
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setFailure(null)
-    const problems = Object.entries(candidateProblems(values, rules.complete)) as [
-      CandidateField,
-      CandidateProblem,
-    ][]
+    const problems = Object.entries(candidateProblems(values)) as [CandidateField, CandidateProblem][]
     if (problems.length > 0) {
       return show(Object.fromEntries(problems.map(([field, problem]) => [field, t(PROBLEMS[problem])])))
     }
@@ -143,7 +144,7 @@ export const FormStep = ({ vacancy, onSubmit, onBack }: Props) => {
           name={name}
           value={values[name]}
           onChange={value => change(name, value)}
-          rules={rules}
+          typing={typing}
         />
       ) : (
         <TextInput

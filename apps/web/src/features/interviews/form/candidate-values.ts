@@ -24,7 +24,7 @@ export const EMPTY_CANDIDATE: CandidateValues = {
 }
 export const CANDIDATE_FIELDS = Object.keys(EMPTY_CANDIDATE) as CandidateField[]
 
-export type CandidateProblem = 'required' | 'email' | 'phone' | 'country' | 'url'
+export type CandidateProblem = 'required' | 'email' | 'phone' | 'url'
 
 const isEmail = (value: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(value)
 
@@ -39,30 +39,20 @@ const isLink = (value: string): boolean => {
   }
 }
 
-/** A number with its country's code; null when its country is not known. */
-export type CompletePhone = (typed: string) => string | null
-
-const phoneProblem = (typed: string, complete: CompletePhone): 'phone' | 'country' | null => {
-  if (!isPhone(typed)) return 'phone'
-  return complete(typed) === null ? 'country' : null
-}
-
-/** What is wrong with which field; empty when the form may be sent. */
+/** What is wrong with which field; empty when the form may be sent. The server adds a number's country, or asks for it. */
 export const candidateProblems = (
   values: CandidateValues,
-  complete: CompletePhone,
 ): Partial<Record<CandidateField, CandidateProblem>> => {
   const { candidate_name, candidate_email, candidate_phone, candidate_whatsapp, candidate_linkedin } =
     trimmed(values)
-  const phone = phoneProblem(candidate_phone, complete)
-  const whatsapp = candidate_whatsapp === '' ? null : phoneProblem(candidate_whatsapp, complete)
   return {
     ...(candidate_name === '' && { candidate_name: 'required' as const }),
     ...(candidate_email === ''
       ? { candidate_email: 'required' as const }
       : !isEmail(candidate_email) && { candidate_email: 'email' as const }),
-    ...(phone && { candidate_phone: phone }),
-    ...(whatsapp && { candidate_whatsapp: whatsapp }),
+    ...(!isPhone(candidate_phone) && { candidate_phone: 'phone' as const }),
+    ...(candidate_whatsapp !== '' &&
+      !isPhone(candidate_whatsapp) && { candidate_whatsapp: 'phone' as const }),
     ...(candidate_linkedin !== '' && !isLink(candidate_linkedin) && { candidate_linkedin: 'url' as const }),
   }
 }

@@ -1,10 +1,8 @@
 import { PHONE_MAX_CHARS, phoneDigits } from '@vivavox/contracts/phone'
 import fc from 'fast-check'
-import { AsYouType } from 'libphonenumber-js/min'
 import { describe, expect, it } from 'vitest'
 import { applyPhoneEdit, formatPhone } from './format-phone.ts'
 
-const byCountry = (international: string) => new AsYouType().input(international)
 const typedText = fc.string({ unit: fc.constantFrom(...'0123456789+ ()-'), maxLength: 24 })
 
 describe('formatPhone', () => {
@@ -34,24 +32,14 @@ describe('formatPhone', () => {
     expect(formatPhone(typed)).toBe(shown)
   })
 
-  it.each([
-    ['442079460958', '+44 20 7946 0958'],
-    ['+33612345678', '+33 6 12 34 56 78'],
-    ['+81312345678', '+81 3 1234 5678'],
-    ['+998901234567', '+998 90 123 45 67'],
-    ['+8613812345678', '+86 138 1234 5678'],
-  ])('groups %s as its country does once that is loaded', (typed, shown) => {
-    expect(formatPhone(typed, { group: byCountry })).toBe(shown)
-  })
-
   it('takes 138… for no American number where it is likelier a Chinese one', () => {
     expect(formatPhone('13823456789', { waits: true })).toBe('138 234 567 89')
   })
 
   it('fits the field, uses only its characters, and never changes a second time', () => {
     fc.assert(
-      fc.property(typedText, fc.boolean(), fc.boolean(), (typed, loaded, waits) => {
-        const typing = { group: loaded ? byCountry : undefined, waits }
+      fc.property(typedText, fc.boolean(), (typed, waits) => {
+        const typing = { waits }
         const shown = formatPhone(typed, typing)
         expect(shown.length).toBeLessThanOrEqual(PHONE_MAX_CHARS)
         expect(shown).toMatch(/^\+?[\d ()-]*$/)

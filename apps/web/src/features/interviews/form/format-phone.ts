@@ -1,16 +1,12 @@
-import { PHONE_DIGITS, PHONE_MAX_CHARS, phoneDigits } from '@vivavox/contracts/phone'
+import { PHONE_DIGITS, phoneDigits } from '@vivavox/contracts/phone'
 
 /** Up to here a number may stand without its country's code. */
 const LONGEST_NATIONAL = 10
 const NORTH_AMERICA_OR_RUSSIA_DIGITS = 11
 
-/** Groups an international number ('+442079460958') as its country does, with any separators. */
-export type Grouper = (international: string) => string
-
 /** How numbers are read while they are typed. */
 export interface Typing {
-  group?: Grouper | undefined
-  /** The vacancy's country has numbers that begin like others' codes (China's 138…): only a '+' tells before the end. */
+  /** The vacancy's country has numbers that begin like others' codes (China's 138…): only a '+' names another country. */
   waits?: boolean
 }
 
@@ -66,35 +62,26 @@ const TWO_DIGIT_CODES = new Set(
 
 const inThrees = (digits: string): string[] => digits.match(/\d{1,3}/g) ?? []
 
-/** Country code, then groups of three: what stands until the country's own grouping is loaded. */
-const groupPlainly: Grouper = international => {
-  const digits = phoneDigits(international)
+/** Country code, then groups of three: the countries' own ways to group weigh more than the whole page. */
+const formatOther = (digits: string): string => {
   const codeLength = TWO_DIGIT_CODES.has(digits.slice(0, 2)) ? 2 : 3
   const rest = digits.slice(codeLength)
   const groups = rest.length > 9 ? [rest.slice(0, 3), rest.slice(3, 6), rest.slice(6)] : inThrees(rest)
   return ['+', digits.slice(0, codeLength), ...groups.map(part => ` ${part}`)].join('')
 }
 
-const formatOther = (digits: string, group: Grouper): string => {
-  const grouped = group(`+${digits}`)
-    .replace(/[^\d+]+/g, ' ')
-    .trim()
-  const kept = phoneDigits(grouped) === digits && grouped.length <= PHONE_MAX_CHARS
-  return kept ? grouped : groupPlainly(`+${digits}`)
-}
-
 /**
  * A phone number as it should look while being typed: 7 or 8 → `+7 (xxx) xxx-xx-xx`, 1 → `+1 (xxx) xxx-xxxx`, others `+cc`
  * and groups, as soon as it can only be a number with its country's code. Ends in a digit, so Backspace at the end removes one. At most 20 characters; surplus digits are cut.
  */
-export const formatPhone = (typed: string, { group = groupPlainly, waits }: Typing = {}): string => {
+export const formatPhone = (typed: string, { waits }: Typing = {}): string => {
   const { digits, international } = parse(typed, waits)
   if (!international) return inThrees(digits.slice(0, PHONE_DIGITS.max)).join(' ')
   if (digits === '') return '+'
   const national = digits.slice(1, NORTH_AMERICA_OR_RUSSIA_DIGITS)
   if (digits.startsWith('7')) return formatRussia(national)
   if (digits.startsWith('1')) return formatNorthAmerica(national)
-  return formatOther(digits.slice(0, PHONE_DIGITS.max), group)
+  return formatOther(digits.slice(0, PHONE_DIGITS.max))
 }
 
 const indexAfterDigits = (text: string, count: number): number => {

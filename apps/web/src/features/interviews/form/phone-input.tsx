@@ -1,13 +1,12 @@
-import { isPhone, PHONE_MAX_CHARS } from '@vivavox/contracts/phone'
+import { PHONE_MAX_CHARS } from '@vivavox/contracts/phone'
 import { type ChangeEvent, type ComponentProps, useLayoutEffect, useRef } from 'react'
 import { TextInput } from '../../../components/ui/index.ts'
-import { applyPhoneEdit } from './format-phone.ts'
-import type { PhoneRules } from './use-phone-rules.ts'
+import { applyPhoneEdit, type Typing } from './format-phone.ts'
 
 interface Props extends Omit<ComponentProps<'input'>, 'value' | 'onChange'> {
   value: string
   onChange: (value: string) => void
-  rules: PhoneRules
+  typing: Typing
 }
 
 const directionOf = (event: ChangeEvent<HTMLInputElement>): 'backward' | 'forward' | undefined => {
@@ -16,11 +15,8 @@ const directionOf = (event: ChangeEvent<HTMLInputElement>): 'backward' | 'forwar
   return type === 'deleteContentForward' ? 'forward' : undefined
 }
 
-/**
- * A phone number that takes its shape while it is typed, and its country's code when it is left. The caret stays behind
- * the same digit.
- */
-export const PhoneInput = ({ value, onChange, rules, ...rest }: Props) => {
+/** A phone number that takes its shape while it is typed. The caret stays behind the same digit. */
+export const PhoneInput = ({ value, onChange, typing, ...rest }: Props) => {
   const element = useRef<HTMLInputElement>(null)
   const caret = useRef<number | null>(null)
   useLayoutEffect(() => {
@@ -33,14 +29,10 @@ export const PhoneInput = ({ value, onChange, rules, ...rest }: Props) => {
     const deleted = directionOf(event)
     const next = applyPhoneEdit(
       { before: value, typed, caret: selectionStart ?? typed.length, deleted },
-      rules,
+      typing,
     )
     caret.current = next.caret
     onChange(next.value)
-  }
-  const complete = () => {
-    const whole = isPhone(value) ? rules.complete(value) : null
-    if (whole !== null && whole !== value) onChange(whole)
   }
   return (
     <TextInput
@@ -52,7 +44,6 @@ export const PhoneInput = ({ value, onChange, rules, ...rest }: Props) => {
       pattern="\+?[0-9 \(\)\-]*"
       value={value}
       onChange={edit}
-      onBlur={complete}
     />
   )
 }
