@@ -124,7 +124,10 @@ describe('usage', () => {
     const { token } = await createAccount(app.context)
     expect((await app.api('GET', '/settings/usage', { token })).body).toEqual({
       completed_interviews: 0,
+      running_interviews: 0,
       interviews_limit: 0,
+      free_places: 0,
+      turned_away: 0,
       period_start: null,
       period_end: null,
       vacancies: 0,
@@ -136,7 +139,14 @@ describe('usage', () => {
     const completedAt = app.clock.now()
     await recordCompleted(app.context, app.context.db, { ownerId: id, interviewId: newId(), completedAt })
     const { body } = await app.api('GET', '/settings/usage', { token })
-    expect(body).toMatchObject({ completed_interviews: 1, interviews_limit: 5, vacancies: 0 })
+    expect(body).toMatchObject({
+      completed_interviews: 1,
+      running_interviews: 0,
+      interviews_limit: 5,
+      free_places: 4,
+      turned_away: 0,
+      vacancies: 0,
+    })
     expect(new Date(body.period_start) <= completedAt && completedAt < new Date(body.period_end)).toBe(true)
   })
 })

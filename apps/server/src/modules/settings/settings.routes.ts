@@ -4,7 +4,8 @@ import type { AppContext } from '../../platform/context.ts'
 import { bindRoute } from '../../platform/http/bind-route.ts'
 import { requireAccount } from '../auth/index.ts'
 import { checkChoice } from '../models/index.ts'
-import { readRunning } from '../subscriptions/index.ts'
+import { readUsage } from '../subscriptions/index.ts'
+import { countsSince, countTurnedAway } from '../turned-away/index.ts'
 import { countVacancies } from '../vacancies/index.ts'
 import { presentSettings } from './settings.presenter.ts'
 import { saveSettings } from './settings.repository.ts'
@@ -37,16 +38,16 @@ export const registerSettings = (app: FastifyInstance, context: AppContext): voi
 
   bindRoute(app, settingsRoutes, 'GET /settings/usage', async ({ request }) => {
     const account = await requireAccount(context, request)
-    const running = await readRunning(db, account.id, clock.now())
+    const now = clock.now()
+    const usage = await readUsage(db, account.id, now)
     return {
-      completed_interviews: running?.completed ?? 0,
-      running_interviews: running?.running ?? 0,
-      // Null would say 'unlimited'; without a subscription nothing may be run.
-      interviews_limit: running ? running.subscription.interview_limit : 0,
-      free_places: running ? running.free : 0,
-      turned_away: 0,
-      period_start: running?.period.start.toISOString() ?? null,
-      period_end: running?.period.end.toISOString() ?? null,
+      completed_interviews: usage.completed,
+      running_interviews: usage.running,
+      interviews_limit: usage.limit,
+      free_places: usage.free,
+      turned_away: await countTurnedAway(db, account.id, countsSince(usage.period, now)),
+      period_start: usage.period?.start.toISOString() ?? null,
+      period_end: usage.period?.end.toISOString() ?? null,
       vacancies: await countVacancies(db, account.id),
     }
   })

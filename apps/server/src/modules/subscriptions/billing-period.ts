@@ -18,11 +18,11 @@ const monthsBetween = (from: Date, to: Date) =>
   (to.getUTCFullYear() - from.getUTCFullYear()) * 12 + to.getUTCMonth() - from.getUTCMonth()
 
 /**
- * The monthly period that holds `now`, counted from `anchor`, so that a short month shifts no later one.
- * A time before the anchor belongs to the first period.
+ * The monthly period that holds `now`, counted from `anchor`, so that a short month shifts no later one. Also before the
+ * anchor, which was set by a clock that went ahead: what is used then must count.
  */
 export const monthlyPeriod = (anchor: Date, now: Date): Period => {
-  const guess = Math.max(0, monthsBetween(anchor, now))
-  const index = guess > 0 && addMonths(anchor, guess) > now ? guess - 1 : guess
+  const guess = monthsBetween(anchor, now)
+  const index = addMonths(anchor, guess) > now ? guess - 1 : guess
   return { start: addMonths(anchor, index), end: addMonths(anchor, index + 1) }
 }

@@ -1,5 +1,6 @@
 export { hasFreePlace, recordCompleted, takePlace } from './interview-places.ts'
 export { planCatalogue } from './plan-catalogue.ts'
 export { requireSubscription } from './require-subscription.ts'
-export { readRunning } from './subscription-usage.ts'
+export { type PlanUsage, readRunning, readUsage } from './subscription-usage.ts'
+export { lockAccount } from './subscriptions.repository.ts'
 export { registerSubscriptions } from './subscriptions.routes.ts'

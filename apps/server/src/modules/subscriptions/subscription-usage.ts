@@ -1,5 +1,6 @@
 import type { Executor } from '../../platform/context.ts'
 import type { Period } from './billing-period.ts'
+import { countedPeriod } from './counted-period.ts'
 import { freePlaces, isRunning, periodOf } from './subscriptions.policy.ts'
 import { countUsage, findOccupying, type SubscriptionOfPlan } from './subscriptions.repository.ts'
 
@@ -9,7 +10,7 @@ export interface RunningSubscription {
   period: Period
   /** Interviews completed in the period. */
   completed: number
-  /** Interviews running now. */
+  /** Interviews in progress: each holds a place until it ends. */
   running: number
   /** Places left; null is unlimited. */
   free: number | null
@@ -29,7 +30,21 @@ export const readRunning = async (
   if (!subscription || !isRunning(subscription, now)) return null
   const period = periodOf(subscription, now)
   if (!period) return null
-  const { completed, in_progress } = await countUsage(executor, userId, period, except)
+  const { completed, in_progress } = await countUsage(executor, userId, countedPeriod(period, now), except)
   const free = freePlaces(subscription.interview_limit, completed, in_progress)
   return { subscription, period, completed, running: in_progress, free }
+}
+
+/** What an account has used, also without a subscription: then nothing may be begun. */
+export interface PlanUsage extends Pick<RunningSubscription, 'completed' | 'running' | 'free'> {
+  /** Completed interviews a period; null is unlimited. */
+  limit: number | null
+  period: Period | null
+}
+
+export const readUsage = async (executor: Executor, userId: string, now: Date): Promise<PlanUsage> => {
+  const running = await readRunning(executor, userId, now)
+  if (running) return { ...running, limit: running.subscription.interview_limit }
+  const { in_progress } = await countUsage(executor, userId, { start: now, end: now }, null)
+  return { completed: 0, running: in_progress, limit: 0, free: 0, period: null }
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addMonths, monthlyPeriod } from './billing-period.ts'
+import { countedPeriod } from './counted-period.ts'
 import { planFeatures } from './plan-features.ts'
 import { freePlaces, hasEnded, isRunning, mayStart, periodOf } from './subscriptions.policy.ts'
 
@@ -20,8 +21,7 @@ describe('addMonths', () => {
 describe('monthlyPeriod', () => {
   it('holds the moment, and borders on its neighbours', () => {
     fc.assert(
-      fc.property(moments, moments, (one, other) => {
-        const [anchor, now] = one < other ? [one, other] : [other, one]
+      fc.property(moments, moments, (anchor, now) => {
         const { start, end } = monthlyPeriod(anchor, now)
         expect(start <= now && now < end).toBe(true)
         expect(monthlyPeriod(anchor, end).start).toEqual(end)
@@ -30,10 +30,11 @@ describe('monthlyPeriod', () => {
     )
   })
 
-  it('gives the first period for a time before the anchor', () => {
-    expect(monthlyPeriod(at('2026-03-10T00:00:00Z'), at('2026-01-01T00:00:00Z')).start).toEqual(
-      at('2026-03-10T00:00:00Z'),
-    )
+  it('goes on before the anchor, which a clock that went ahead may have set', () => {
+    expect(monthlyPeriod(at('2026-03-10T00:00:00Z'), at('2026-01-01T00:00:00Z'))).toEqual({
+      start: at('2025-12-10T00:00:00Z'),
+      end: at('2026-01-10T00:00:00Z'),
+    })
   })
 })
 
@@ -112,5 +113,26 @@ describe('planFeatures', () => {
   it('speaks the reader’s language, and shows a key it does not know as it is', () => {
     expect(planFeatures(['csv_export', 'new_thing'], 'en')).toEqual(['Export to CSV', 'new_thing'])
     expect(planFeatures(['csv_export'], 'ru')).toEqual(['Выгрузка в CSV'])
+  })
+})
+
+describe('countedPeriod', () => {
+  it('holds now, whatever the clock says, and is the period itself inside of it', () => {
+    fc.assert(
+      fc.property(moments, moments, (start, now) => {
+        const period = { start, end: addMonths(start, 1) }
+        const counted = countedPeriod(period, now)
+        expect(counted.start <= now && now < counted.end).toBe(true)
+        if (now >= period.start && now < period.end) expect(counted).toEqual(period)
+      }),
+    )
+  })
+
+  it('lets a paid period last until its renewal is known', () => {
+    const period = { start: at('2026-01-10T00:00:00Z'), end: at('2026-02-10T00:00:00Z') }
+    expect(countedPeriod(period, at('2026-02-12T00:00:00Z'))).toEqual({
+      start: period.start,
+      end: at('2026-02-12T00:00:00.001Z'),
+    })
   })
 })

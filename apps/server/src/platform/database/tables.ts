@@ -37,6 +37,7 @@ export interface UsersTable {
   ai_provider: Defaulted<Provider | null>
   ai_model: Defaulted<string | null>
   minutes_used_up_told_at: Defaulted<Date | null>
+  turned_away_told_at: Defaulted<Date | null>
   pending_email: Defaulted<string | null>
   /** Sealed (platform/security/seal.ts). */
   two_factor_secret: Defaulted<string | null>
@@ -113,6 +114,19 @@ export interface UsageEntriesTable {
   interview_id: string
   user_id: string
   completed_at: Date
+}
+
+/** Candidates who met a vacancy without a free place; each has an address, a visitor's hash, or both. */
+export interface TurnedAwayTable {
+  id: string
+  vacancy_id: string
+  user_id: string
+  visitor: string | null
+  /** Lower-cased. */
+  email: string | null
+  name: string | null
+  at: Date
+  written_at: Defaulted<Date | null>
 }
 
 export interface VacanciesTable {
@@ -350,6 +364,7 @@ export interface Tables {
   plans: PlansTable
   subscriptions: SubscriptionsTable
   usage_entries: UsageEntriesTable
+  turned_away: TurnedAwayTable
   vacancies: VacanciesTable
   interviews: InterviewsTable
   turns: TurnsTable
