@@ -7,6 +7,13 @@ export const subscriptionQuery = queryOptions({
   queryFn: async ({ signal }) => (await api('GET /subscriptions/current', { signal })).subscription,
 })
 
+/** Goes stale with everything about the subscription. */
+export const usageQuery = queryOptions({
+  queryKey: ['subscriptions', 'usage'],
+  staleTime: 0,
+  queryFn: ({ signal }) => api('GET /settings/usage', { signal }),
+})
+
 export const settingsQuery = queryOptions({
   queryKey: ['settings'],
   queryFn: ({ signal }) => api('GET /settings', { signal }),

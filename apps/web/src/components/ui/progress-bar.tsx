@@ -4,24 +4,24 @@ interface Props {
   max: number
   /** What advances, for assistive technology. */
   label: string
+  /** What is under way on top of `value`, shown lighter. */
+  underWay?: number
 }
 
+const percent = (value: number, max: number): string =>
+  `${max > 0 ? Math.min(1, Math.max(0, value / max)) * 100 : 0}%`
+
 /** A quiet bar of how far something has come. */
-export const ProgressBar = ({ value, max, label }: Props) => {
-  const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0
-  return (
-    <div
-      role="progressbar"
-      aria-label={label}
-      aria-valuemin={0}
-      aria-valuemax={max}
-      aria-valuenow={value}
-      className="h-1.5 overflow-hidden rounded-full bg-sunken ring-1 ring-line ring-inset"
-    >
-      <div
-        className="h-full rounded-full bg-accent transition-[width]"
-        style={{ width: `${share * 100}%` }}
-      />
-    </div>
-  )
-}
+export const ProgressBar = ({ value, max, label, underWay = 0 }: Props) => (
+  <div
+    role="progressbar"
+    aria-label={label}
+    aria-valuemin={0}
+    aria-valuemax={max}
+    aria-valuenow={Math.min(max, value + underWay)}
+    className="flex h-1.5 overflow-hidden rounded-full bg-sunken ring-1 ring-line ring-inset"
+  >
+    <div className="bg-accent transition-[width]" style={{ width: percent(value, max) }} />
+    <div className="bg-accent/45 transition-[width]" style={{ width: percent(underWay, max) }} />
+  </div>
+)

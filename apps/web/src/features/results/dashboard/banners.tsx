@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { Banner, LinkButton, ProgressBar } from '../../../components/ui/index.ts'
+import { Banner, LinkButton } from '../../../components/ui/index.ts'
+import { UsageMeter } from '../../../components/usage-meter.tsx'
 import { useTexts } from '../../../i18n/index.ts'
 import type { Reply } from '../../../lib/api.ts'
 import { useFormat } from '../../../lib/format.ts'
@@ -46,20 +47,14 @@ const LimitReached = () => {
 const Usage = ({ subscription }: { subscription: Subscription }) => {
   const t = useTexts()
   const format = useFormat()
-  const { plan_name, completed_interviews: used, interviews_limit: limit, current_period_end } = subscription
-  const words = limit === null ? t('results.usedUnlimited', { used }) : t('results.used', { used, limit })
+  const { plan_name, current_period_end } = subscription
   return (
     <section
       aria-label={t('results.plan', { plan: plan_name })}
       className="flex flex-wrap items-center gap-x-5 gap-y-1.5 text-small"
     >
       <h2 className="font-medium">{t('results.plan', { plan: plan_name })}</h2>
-      <span className="text-muted tabular-nums">{words}</span>
-      {limit !== null && (
-        <div className="w-28">
-          <ProgressBar value={used} max={limit} label={words} />
-        </div>
-      )}
+      <UsageMeter inline />
       {current_period_end && (
         <span className="text-muted">
           {t(subscription.cancel_at_period_end ? 'results.planEnds' : 'results.planUntil', {

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Banner, Button, ConfirmDialog, ProgressBar, toast } from '../../../components/ui/index.ts'
+import { Banner, Button, ConfirmDialog, toast } from '../../../components/ui/index.ts'
+import { UsageMeter } from '../../../components/usage-meter.tsx'
 import { type TextKey, useTexts } from '../../../i18n/index.ts'
 import { api, errorMessage, type Reply } from '../../../lib/api.ts'
 import { useFormat } from '../../../lib/format.ts'
@@ -32,24 +33,14 @@ export const ActiveSubscription = ({ subscription, cancelError = 'subscriptions.
   const format = useFormat()
   const cancel = useCancel()
   const [asking, setAsking] = useState(false)
-  const { plan_name, completed_interviews, interviews_limit, current_period_end, cancel_at_period_end } =
-    subscription
+  const { plan_name, current_period_end, cancel_at_period_end } = subscription
   const end = current_period_end && format.date(current_period_end)
-  const used =
-    interviews_limit === null
-      ? t('subscriptions.usedUnlimited', { used: completed_interviews })
-      : t('subscriptions.used', { used: completed_interviews, limit: interviews_limit })
   return (
     <>
       <section className="flex flex-wrap items-start justify-between gap-4 rounded-box border border-line bg-surface px-5 py-4">
         <div className="grid min-w-0 flex-1 basis-72 gap-1.5">
           <h2 className="font-semibold">{t('subscriptions.active', { plan: plan_name })}</h2>
-          <p className="tabular-nums">{used}</p>
-          {interviews_limit !== null && (
-            <div className="max-w-80">
-              <ProgressBar value={completed_interviews} max={interviews_limit} label={used} />
-            </div>
-          )}
+          <UsageMeter />
           {end && (
             <p className="text-muted text-small">
               {t(cancel_at_period_end ? 'subscriptions.endsOn' : 'subscriptions.periodEnds', { date: end })}

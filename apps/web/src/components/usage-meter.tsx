@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTexts } from '../i18n/index.ts'
+import { cx } from '../lib/cx.ts'
+import { type PlanUsage, usageLevel, usageWords } from '../lib/plan-usage.ts'
+import { usageQuery } from '../lib/queries.ts'
+import { ProgressBar } from './ui/index.ts'
+
+interface Props {
+  /** In one line where there is room, without the warning: the page says it elsewhere. */
+  inline?: boolean
+}
+
+const Warning = ({ usage }: { usage: PlanUsage }) => {
+  const t = useTexts()
+  const level = usageLevel(usage)
+  if (level === 'fine') return null
+  return (
+    <p className="max-w-[62ch] text-small text-warn">
+      {level === 'full'
+        ? t('subscriptions.usageFull')
+        : t('subscriptions.usageLow', { free: usage.free_places ?? 0 })}
+    </p>
+  )
+}
+
+/** How the plan's places are used, as the server counts them. Says nothing until it is known. */
+export const UsageMeter = ({ inline = false }: Props) => {
+  const t = useTexts()
+  const { data } = useQuery(usageQuery)
+  if (!data) return null
+  const words = usageWords(t, data)
+  const { completed_interviews, running_interviews, interviews_limit } = data
+  return (
+    <div className={inline ? 'flex flex-wrap items-center gap-x-5 gap-y-1.5' : 'grid gap-1.5'}>
+      <p className={cx('tabular-nums', inline && 'text-muted')}>{words}</p>
+      {interviews_limit !== null && (
+        <div className={inline ? 'w-28' : 'max-w-80'}>
+          <ProgressBar
+            value={completed_interviews}
+            underWay={running_interviews}
+            max={interviews_limit}
+            label={words}
+          />
+        </div>
+      )}
+      {!inline && <Warning usage={data} />}
+    </div>
+  )
+}
