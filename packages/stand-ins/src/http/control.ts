@@ -5,7 +5,7 @@ import { readRequest } from './read-request.ts'
 const PREFIX = '/__control'
 
 /** What a test in another process may ask, by `METHOD path` below the prefix. Throws what the test is told with a 400. */
-export type ControlHandlers = Record<string, (body: JsonObject) => object>
+export type ControlHandlers = Record<string, (body: JsonObject) => object | Promise<object>>
 
 /** Pages of other origins may ask, too. */
 const HEADERS = {
@@ -26,12 +26,16 @@ interface Controlled<F> {
   fault(fault: F): void
   clearFaults(): void
   setTempo(change: JsonObject): void
-  replyTo(schema: string, reply: object): void
   reset(): void
 }
 
+/** A stand-in of models. */
+interface Replying<F> extends Controlled<F> {
+  replyTo(schema: string, reply: object): void
+}
+
 /** @param parseFault throws for what is no fault of this stand-in */
-export const commonHandlers = <F>(
+export const sharedHandlers = <F>(
   control: Controlled<F>,
   parseFault: (value: unknown) => F,
 ): ControlHandlers => ({
@@ -50,13 +54,21 @@ export const commonHandlers = <F>(
     control.setTempo(body)
     return DONE
   },
+  'POST /reset': () => {
+    control.reset()
+    return DONE
+  },
+})
+
+/** What every stand-in of models can be asked besides. @param parseFault throws for what is no fault of this stand-in */
+export const commonHandlers = <F>(
+  control: Replying<F>,
+  parseFault: (value: unknown) => F,
+): ControlHandlers => ({
+  ...sharedHandlers(control, parseFault),
   'POST /replies': ({ schema, reply }) => {
     if (typeof schema !== 'string' || !isObject(reply)) throw new Error('Wanted: { schema, reply }')
     control.replyTo(schema, reply)
-    return DONE
-  },
-  'POST /reset': () => {
-    control.reset()
     return DONE
   },
 })
@@ -81,7 +93,7 @@ export async function serveControl(
   try {
     const { method, path, raw } = await readRequest(message)
     const handle = handlers[`${method} ${path.slice(PREFIX.length) || '/'}`]
-    if (handle) send(200, handle(bodyOf(raw)))
+    if (handle) send(200, await handle(bodyOf(raw)))
     else send(404, { error: 'No such control.' })
   } catch (error) {
     send(400, { error: String(error) })

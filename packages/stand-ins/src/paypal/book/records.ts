@@ -1,0 +1,85 @@
+import type { Frequency } from './cycles.ts'
+
+export interface Product {
+  id: string
+  name: string
+  type: string
+  createdAt: number
+}
+
+export interface Cycle {
+  tenure: 'TRIAL' | 'REGULAR'
+  frequency: Frequency
+  /** 0: without end. */
+  total: number
+  /** Smallest unit of the plan's currency; 0: free. */
+  price: number
+}
+
+export interface Plan {
+  id: string
+  productId: string
+  name: string
+  status: 'CREATED' | 'ACTIVE' | 'INACTIVE'
+  currency: string
+  cycles: readonly Cycle[]
+  /** Failures in a row that suspend. */
+  threshold: number
+  createdAt: number
+}
+
+export type Status = 'APPROVAL_PENDING' | 'APPROVED' | 'ACTIVE' | 'SUSPENDED' | 'CANCELLED' | 'EXPIRED'
+
+export interface Payment {
+  id: string
+  status: 'COMPLETED' | 'DECLINED' | 'REFUNDED' | 'PARTIALLY_REFUNDED'
+  /** Smallest unit. */
+  amount: number
+  refunded: number
+  currency: string
+  at: number
+  planId: string
+}
+
+/** What the buyer is asked to agree to. */
+export interface Approval {
+  baToken: string
+  token: string
+  returnUrl: string
+  cancelUrl: string
+}
+
+/** A subscription in the provider's own book. All times in epoch milliseconds. */
+export interface Subscription {
+  id: string
+  planId: string
+  customId: string | null
+  email: string
+  locale: string
+  status: Status
+  createdAt: number
+  changedAt: number
+  approval: Approval
+  /** A change of plan that was asked for; approved: it comes with the next cycle. */
+  revision: (Approval & { planId: string; approved: boolean }) | null
+  /** Which of the plan's cycles runs, and how many of each have begun. */
+  step: number
+  begun: number[]
+  /** From where the running cycles are counted, and how many have begun since. */
+  anchor: number
+  sinceAnchor: number
+  nextBillingAt: number | null
+  /** Until when it was paid for, or is on trial; null: never. */
+  paidUntil: number | null
+  /** What could not be collected yet. */
+  unpaid: { amount: number; until: number } | null
+  failures: number
+  failedAt: number | null
+  retryAt: number | null
+  /** Does the buyer's bank refuse? */
+  declines: boolean
+  payments: Payment[]
+}
+
+/** Tells what happened, as a webhook will. @param at epoch milliseconds */
+export type Tell = (type: string, at: number, resource: object) => void

@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Book } from '../book/book.ts'
+import type { Faults } from '../faults.ts'
+import { type Asked, approvalPage, popupEnd, returnAddress } from '../pages/approval-page.ts'
+import { invalidRequest } from '../paypal-error.ts'
+import type { Call, Reply, Route } from './route.ts'
+
+const SDK = readFileSync(join(import.meta.dirname, '../pages/sdk.js'), 'utf8')
+
+const html = (body: string): Reply => ({ body, type: 'text/html; charset=utf-8' })
+
+function end({ query }: Call, asked: Asked, agreed: boolean): Reply {
+  const { kept, approval } = asked
+  if (!query.has('popup')) return { status: 303, headers: { location: returnAddress(asked, agreed) } }
+  const approved = agreed ? { subscriptionID: kept.id, orderID: approval.token } : null
+  return html(popupEnd({ payPalStandIn: true, approved }))
+}
+
+/**
+ * What the buyer's browser sees: the script, and the pages of approval.
+ * @param arrived waits for webhooks, so that they come before the buyer returns unless they are held back
+ */
+export const pageRoutes = (
+  book: Book,
+  { clientId, faults, arrived }: { clientId: string; faults: Faults; arrived: () => Promise<void> },
+): Route[] => [
+  {
+    method: 'GET',
+    path: /^\/sdk\/js$/,
+    place: 'sdk',
+    open: true,
+    handle: ({ query }) => {
+      if (query.get('client-id') !== clientId) throw invalidRequest('client-id')
+      if (query.get('vault') !== 'true' || query.get('intent') !== 'subscription')
+        throw invalidRequest('vault')
+      return { body: SDK, type: 'application/javascript' }
+    },
+  },
+  {
+    method: 'GET',
+    path: /^\/webapps\/billing\/subscriptions$/,
+    place: 'approval',
+    open: true,
+    handle: ({ query }) => html(approvalPage(book.awaiting(query.get('ba_token') ?? ''), false)),
+  },
+  {
+    method: 'GET',
+    path: /^\/checkoutnow$/,
+    place: 'approval',
+    open: true,
+    handle: ({ query }) => {
+      const { approval } = book.of(query.get('subscription_id') ?? '')
+      return html(approvalPage(book.awaiting(approval.baToken), true))
+    },
+  },
+  {
+    method: 'POST',
+    path: /^\/webapps\/billing\/subscriptions\/approve$/,
+    place: 'approval',
+    open: true,
+    handle: async call => {
+      const only = faults.strike('stays_approved') ? 'approved' : undefined
+      const asked = book.approve(call.query.get('ba_token') ?? '', only)
+      await arrived()
+      return end(call, asked, true)
+    },
+  },
+  {
+    method: 'POST',
+    path: /^\/webapps\/billing\/subscriptions\/cancel$/,
+    place: 'approval',
+    open: true,
+    handle: call => end(call, book.awaiting(call.query.get('ba_token') ?? ''), false),
+  },
+]

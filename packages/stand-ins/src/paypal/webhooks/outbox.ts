@@ -1,0 +1,153 @@
+import { randomInt } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Faults, WebhookFault } from '../faults.ts'
+import { randomId } from '../ids.ts'
+import { makeSigner, type Signer } from './certificate.ts'
+import { signedText } from './signed-text.ts'
+
+/** An event, and how each of its deliveries was answered (null: not at all). */
+export interface SentEvent {
+  id: string
+  type: string
+  /** Epoch milliseconds. */
+  at: number
+  /** What is sent, as text. */
+  body: string
+  answers: (number | null)[]
+}
+
+export interface Sender {
+  url: string | null
+  webhookId: string
+  certUrl(): string
+  signer: Signer
+  now(): number
+  faults: Faults
+  settings: { webhooks: 'at_once' | 'held' }
+  lifetime(): AbortSignal
+}
+
+const OLD_MS = 5 * 24 * 3_600_000
+const SLOW_MS = 1_000
+const ANSWER_MS = 30_000
+
+let stranger: Signer | null = null
+/** Somebody else's key. */
+const forger = () => {
+  stranger ??= makeSigner({ from: 0, until: Date.UTC(2100, 0) })
+  return stranger
+}
+
+function headersFor(event: SentEvent, how: WebhookFault | null, sender: Sender): Record<string, string> {
+  const id = randomId('', 32).toLowerCase()
+  const time = new Date(sender.now() - (how === 'old' ? OLD_MS : 0)).toISOString()
+  const webhookId = how === 'wrong_webhook_id' ? 'WH-OTHER' : sender.webhookId
+  const text = signedText({ id, time, webhookId, body: Buffer.from(event.body) })
+  const signer = how === 'forged' ? forger() : sender.signer
+  return {
+    'content-type': 'application/json',
+    'paypal-transmission-id': id,
+    'paypal-transmission-time': time,
+    'paypal-transmission-sig': how === 'wrong_signature' ? 'AAAA' : signer.sign(text),
+    'paypal-cert-url': sender.certUrl(),
+    'paypal-auth-algo': 'SHA256withRSA',
+  }
+}
+
+async function post(event: SentEvent, how: WebhookFault | null, sender: Sender): Promise<void> {
+  const { url } = sender
+  if (url === null) return
+  const body = how === 'changed_body' ? event.body.replace('"summary":"', '"summary":"Changed. ') : event.body
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: headersFor(event, how, sender),
+    body,
+    signal: AbortSignal.any([sender.lifetime(), AbortSignal.timeout(ANSWER_MS)]),
+  }).catch(() => null)
+  await answer?.arrayBuffer().catch(() => undefined)
+  event.answers.push(answer?.status ?? null)
+}
+
+const wasTaken = ({ answers }: SentEvent) => answers.some(status => status !== null && status < 300)
+
+/** In place. */
+function shuffle<T>(list: T[]): void {
+  const ranked = list
+    .map(item => ({ item, rank: randomInt(2 ** 32) }))
+    .sort((one, other) => one.rank - other.rank)
+  list.splice(0, list.length, ...ranked.map(({ item }) => item))
+}
+
+export type Outbox = ReturnType<typeof keepOutbox>
+
+/** Events for the product, their signatures, and their delivery. */
+export function keepOutbox(sender: Sender) {
+  let events: SentEvent[] = []
+  let lost = new Set<SentEvent>()
+  const underway = new Set<Promise<void>>()
+  const track = (work: Promise<void>) => {
+    const tracked = work.finally(() => underway.delete(tracked))
+    underway.add(tracked)
+  }
+  const deliver = async (event: SentEvent, how: WebhookFault | null = null) => {
+    await post(event, how, sender)
+    return event.answers.at(-1) ?? null
+  }
+  const dispatch = async (event: SentEvent) => {
+    const fault = sender.faults.strike('webhook', event.type)
+    const how = fault?.how ?? null
+    if (how === 'never') lost.add(event)
+    if (how === 'never' || how === 'held' || sender.settings.webhooks === 'held') return
+    if (how === 'slow')
+      await delay(fault?.ms ?? SLOW_MS, undefined, { signal: sender.lifetime() }).catch(() => undefined)
+    await post(event, how, sender)
+    if (how === 'twice') await post(event, null, sender)
+  }
+  return {
+    events: (): readonly SentEvent[] => events,
+    clear: () => {
+      events = []
+      lost = new Set()
+    },
+    /** Notes an event and sends it, unless a fault or the settings hold it. @param at epoch milliseconds */
+    tell: (type: string, at: number, resource: object) => {
+      const id = randomId('WH-', 17)
+      const kind = type.startsWith('BILLING.')
+        ? 'subscription'
+        : type.endsWith('REFUNDED')
+          ? 'refund'
+          : 'sale'
+      const body = JSON.stringify({
+        id,
+        event_version: '1.0',
+        create_time: new Date(at).toISOString(),
+        resource_type: kind,
+        event_type: type,
+        summary: `${type} happened.`,
+        resource,
+        links: [],
+      })
+      const event: SentEvent = { id, type, at, body, answers: [] }
+      events.push(event)
+      track(dispatch(event))
+    },
+    /** When everything that is on its way has arrived. Slow ones count, too. */
+    arrived: async () => {
+      while (underway.size > 0) await Promise.all(underway)
+    },
+    /** Sends what was held or refused, and not lost, once more. @returns how many were taken */
+    deliverWaiting: async (order?: 'shuffled' | 'backwards') => {
+      const waiting = events.filter(event => !wasTaken(event) && !lost.has(event))
+      if (order === 'backwards') waiting.reverse()
+      if (order === 'shuffled') shuffle(waiting)
+      for (const event of waiting) await deliver(event)
+      return waiting.filter(wasTaken).length
+    },
+    /**
+     * Delivers an event now, whatever happened to it before.
+     * @param how what is wrong with it; null: nothing
+     * @returns the HTTP status it was answered with; null: none
+     */
+    deliver,
+  }
+}
