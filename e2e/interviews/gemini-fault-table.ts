@@ -1,4 +1,3 @@
-import { ERRORS } from '@vivavox/contracts/errors'
 import type { Break, Fault } from '@vivavox/stand-ins/gemini'
 import type { TextKey } from '../../apps/web/src/i18n/catalogues.ts'
 
@@ -39,8 +38,8 @@ export interface MiddleRow extends Row {
   endsEarly?: true
   /** Stands on the screen at some time. */
   shows?: TextKey[]
-  /** The room says so in these words while the provider is away, and goes on by itself afterwards. */
-  waits?: string
+  /** The room says that it seeks the interviewer while the provider is away, and goes on by itself afterwards. */
+  waits?: true
 }
 
 /** What may go wrong after the first question was asked, and what comes of it. */
@@ -78,13 +77,13 @@ export const IN_THE_MIDDLE: MiddleRow[] = [
     name: 'is away for long',
     breaks: 'network',
     faults: [{ kind: 'refuse', on: 'socket', when: 'always' }],
-    waits: ERRORS.PROVIDER_UNAVAILABLE.en,
+    waits: true,
   },
   {
     name: 'knows our key no more when we come back',
     breaks: 'network',
     faults: [{ kind: 'status', on: 'socket', status: 401, when: 'always' }],
-    waits: ERRORS.PROVIDER_FAILED.en,
+    waits: true,
   },
   {
     name: 'ends the session in the middle of an answer',

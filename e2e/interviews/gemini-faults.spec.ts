@@ -62,7 +62,7 @@ for (const row of IN_THE_MIDDLE) {
     for (const fault of row.faults ?? []) standIn.fault(fault)
     if (row.breaks) expect(standIn.breakSession(row.breaks)).toBe(true)
     if (row.waits) {
-      await expect(page.getByText(row.waits)).toBeVisible({ timeout: 60_000 })
+      await expect(page.getByText(t('interviews.status.away'))).toBeVisible({ timeout: 60_000 })
       standIn.clearFaults()
       await expect(candidate.captions).toContainText(RESUMED, { timeout: 60_000 })
       await candidate.asked(first)

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import type { Interview } from '@vivavox/contracts/interviews'
 import type { OwnVacancy } from '@vivavox/contracts/vacancies'
 import { api } from '../support/api.ts'
-import { candidateOn, waitForPhase } from '../support/candidate.ts'
+import { candidateOn } from '../support/candidate.ts'
 import { recruiterOn } from '../support/recruiter.ts'
 import type { Story } from '../support/stories.ts'
 import type { TestLanguage, Texts } from '../support/texts.ts'
@@ -57,7 +57,7 @@ export async function enterRoom(page: Page, t: Texts, link: string, story: Story
 }
 
 /**
- * Answers in writing until the interviewer says goodbye; or the first two questions aloud, with the mouse and with the space
+ * Answers every question in writing; or the first two questions aloud, with the mouse and with the space
  * bar, which leads on without a word about it.
  */
 export async function takeInterview(
@@ -78,7 +78,6 @@ export async function takeInterview(
     const speak = aloud ? ways[index] : undefined
     await (speak ? speak() : candidate.type(story.answers[index] ?? ''))
   }
-  await waitForPhase(page, 'analyzing')
 }
 
 /** What the interviewer asks, as the owner reads it. */

@@ -9,7 +9,7 @@ const EN: Notices = {
   notEnough:
     'Too little could be read to score this interview fairly, so there are no scores. The transcript and the recording show what there is.',
   awaitingWords:
-    'Some answers were given aloud and have not been written down, so there are no scores. They can be heard in the recording.',
+    'Answers were given aloud and have not been written down, so there are no scores. They can be heard in the recording.',
   failed: 'An error occurred while evaluating the interview. Interview completed with zero result.',
   interviewAgain: 'Re-interview required',
 }
@@ -18,7 +18,7 @@ const RU: Notices = {
   notEnough:
     'Сказанного слишком мало, чтобы оценить интервью справедливо, поэтому баллов нет. Что прозвучало, видно в расшифровке и слышно в записи.',
   awaitingWords:
-    'Часть ответов дана голосом и не записана текстом, поэтому баллов нет. Эти ответы можно прослушать в записи.',
+    'Есть ответы голосом, которые не записаны текстом, поэтому баллов нет. Их можно прослушать в записи.',
   failed: 'При оценке интервью произошла ошибка. Интервью завершено с нулевым результатом.',
   interviewAgain: 'Требуется повторное интервью',
 }

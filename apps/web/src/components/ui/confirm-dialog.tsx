@@ -12,6 +12,8 @@ interface Props {
   /** The verb on the other one; 'Cancel' by default. */
   cancelLabel?: string
   danger?: boolean
+  /** The button that stands out; the confirming one by default. */
+  preferred?: 'confirm' | 'cancel'
   busy?: boolean
   onConfirm: () => void
   onClose: () => void
@@ -20,7 +22,19 @@ interface Props {
 /** Asks once before something that cannot be undone. */
 export const ConfirmDialog = (props: Props) => {
   const t = useTexts()
-  const { open, title, children, confirmLabel, cancelLabel, danger, busy, onConfirm, onClose } = props
+  const {
+    open,
+    title,
+    children,
+    confirmLabel,
+    cancelLabel,
+    danger,
+    preferred = 'confirm',
+    busy,
+    onConfirm,
+    onClose,
+  } = props
+  const confirmVariant = danger ? 'danger' : preferred === 'confirm' ? 'primary' : 'secondary'
   return (
     <Dialog
       open={open}
@@ -28,10 +42,14 @@ export const ConfirmDialog = (props: Props) => {
       title={title}
       actions={
         <>
-          <Button onClick={onClose} disabled={busy}>
+          <Button
+            variant={preferred === 'cancel' ? 'primary' : 'secondary'}
+            onClick={onClose}
+            disabled={busy}
+          >
             {cancelLabel ?? t('common.cancel')}
           </Button>
-          <Button variant={danger ? 'danger' : 'primary'} busy={busy ?? false} onClick={onConfirm}>
+          <Button variant={confirmVariant} busy={busy ?? false} onClick={onConfirm}>
             {confirmLabel}
           </Button>
         </>

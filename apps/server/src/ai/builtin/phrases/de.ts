@@ -63,7 +63,7 @@ export const de: PhraseTexts = {
   timeLimit:
     'Unsere Zeit ist um, ich muss hier aufhören. Alles, was Sie gesagt haben, ist gespeichert. Danke für das Gespräch und auf Wiedersehen.',
   farewell:
-    'Das war die letzte Frage. Vielen Dank für Ihre Zeit und Ihre Antworten. Sie werden nun ausgewertet, ein Mensch sieht sich das Ergebnis an, und {company} wird sich bei Ihnen melden. Auf Wiedersehen und alles Gute.',
+    'Das war die letzte Frage. Vielen Dank für Ihre Zeit und Ihre Antworten. Ein Mensch sieht sie sich an, und {company} wird sich bei Ihnen melden. Auf Wiedersehen und alles Gute.',
   stoppedEarly:
     'Dann hören wir hier auf. Danke für Ihre Zeit. Ihre bisherigen Antworten sind gespeichert. Auf Wiedersehen und alles Gute.',
   demoNotWrittenDown:

@@ -63,7 +63,7 @@ export const en: PhraseTexts = {
   timeLimit:
     'Our time is up, so I have to stop here. Everything you said has been saved. Thank you for the conversation, and goodbye.',
   farewell:
-    'That was the last question. Thank you very much for your time and your answers. They will now be evaluated, a person will look at the result, and {company} will get in touch with you. Goodbye, and all the best.',
+    'That was the last question. Thank you very much for your time and your answers. A person will look at them, and {company} will get in touch with you. Goodbye, and all the best.',
   stoppedEarly:
     'Then we will stop here. Thank you for your time. Your answers so far have been saved. Goodbye, and all the best.',
   demoNotWrittenDown:

@@ -63,7 +63,7 @@ export const es: PhraseTexts = {
   timeLimit:
     'Se ha terminado el tiempo y tengo que parar aquí. Todo lo que ha dicho está guardado. Gracias por la conversación y hasta pronto.',
   farewell:
-    'Esa era la última pregunta. Muchas gracias por su tiempo y sus respuestas. Ahora se evaluarán, una persona verá el resultado y {company} se pondrá en contacto con usted. Adiós y mucha suerte.',
+    'Esa era la última pregunta. Muchas gracias por su tiempo y sus respuestas. Una persona las revisará y {company} se pondrá en contacto con usted. Adiós y mucha suerte.',
   stoppedEarly:
     'Entonces lo dejamos aquí. Gracias por su tiempo. Sus respuestas están guardadas. Adiós y mucha suerte.',
   demoNotWrittenDown:

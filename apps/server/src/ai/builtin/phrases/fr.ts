@@ -63,7 +63,7 @@ export const fr: PhraseTexts = {
   timeLimit:
     'Le temps est écoulé, je dois m’arrêter ici. Tout ce que vous avez dit est enregistré. Merci pour cet échange et au revoir.',
   farewell:
-    'C’était la dernière question. Merci beaucoup pour votre temps et vos réponses. Elles vont être évaluées, une personne examinera le résultat, et {company} vous contactera. Au revoir et bonne continuation.',
+    'C’était la dernière question. Merci beaucoup pour votre temps et vos réponses. Une personne les examinera, et {company} vous contactera. Au revoir et bonne continuation.',
   stoppedEarly:
     'Alors arrêtons-nous ici. Merci pour votre temps. Vos réponses sont enregistrées. Au revoir et bonne continuation.',
   demoNotWrittenDown:

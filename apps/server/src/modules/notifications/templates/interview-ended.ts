@@ -15,14 +15,14 @@ export const interviewEndedMail = defineMail<Facts>({
   en: ({ vacancy, candidate, completed, url }) => ({
     subject: `${completed ? 'Interview finished' : 'Interview ended early'}: ${candidate ? `${candidate}, ` : ''}${vacancy}`,
     heading: completed ? 'An interview is finished' : 'An interview ended early',
-    lead: `${candidate ?? 'A candidate'} · ${vacancy}. The recording and the transcript are kept; the evaluation follows in a few minutes.`,
+    lead: `${candidate ?? 'A candidate'} · ${vacancy}. What was said and written is kept. The result page shows how far the evaluation is.`,
     action: { label: 'Open the result', url },
     notes: ['You can switch these mails off in the settings.'],
   }),
   ru: ({ vacancy, candidate, completed, url }) => ({
     subject: `${completed ? 'Интервью завершено' : 'Интервью завершилось досрочно'}: ${candidate ? `${candidate}, ` : ''}${vacancy}`,
     heading: completed ? 'Интервью завершено' : 'Интервью завершилось досрочно',
-    lead: `${candidate ?? 'Кандидат'} · ${vacancy}. Запись и текст разговора сохранены; оценка будет готова через несколько минут.`,
+    lead: `${candidate ?? 'Кандидат'} · ${vacancy}. Всё сказанное и написанное сохранено. На странице результата видно, готова ли оценка.`,
     action: { label: 'Открыть результат', url },
     notes: ['Такие письма можно отключить в настройках.'],
   }),

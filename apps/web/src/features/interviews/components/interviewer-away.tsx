@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { Icon } from '../../../components/icons.tsx'
 import { Banner, Button } from '../../../components/ui/index.ts'
 import { useLanguage, useTexts } from '../../../i18n/index.ts'
@@ -8,16 +9,17 @@ interface Props {
   interviewer: Extract<Interviewer, { kind: 'unavailable' }>
   state: RoomState
   onChoose: (choice: 'again' | 'builtin') => void
-  onEnd: () => void
 }
 
 /** Nobody leads the interview: what is safe, until when the link holds, and the ways on. */
-export const InterviewerAway = ({ interviewer, state, onChoose, onEnd }: Props) => {
+export const InterviewerAway = ({ interviewer, state, onChoose }: Props) => {
   const t = useTexts()
   const language = useLanguage()
   const place = useStepFocus<HTMLDivElement>('away', true)
-  const { comeBackUntil, mayContinue, asking } = interviewer
-  const time = new Date(comeBackUntil).toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit' })
+  const { comeBackUntil, mayContinue, asking, tries } = interviewer
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the time of the last try
+  const triedAt = useMemo(() => new Date(), [tries])
+  const clockTime = (at: Date) => at.toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit' })
   return (
     <div ref={place} tabIndex={-1} role="alert" data-testid="interviewer-away" className="room-away">
       <Icon name="clock" size={32} className="text-muted" />
@@ -25,7 +27,9 @@ export const InterviewerAway = ({ interviewer, state, onChoose, onEnd }: Props) 
       <p className="max-w-[62ch]">
         {t(state.pending.length > 0 ? 'interviews.away.waiting' : 'interviews.away.saved')}
       </p>
-      <p className="max-w-[62ch]">{t('interviews.away.later', { time })}</p>
+      <p className="max-w-[62ch]">
+        {t('interviews.away.later', { time: clockTime(new Date(comeBackUntil)) })}
+      </p>
       {state.notice?.kind === 'from_server' && <Banner tone="warn">{state.notice.text}</Banner>}
       {mayContinue && (
         <div className="grid justify-items-start gap-2 border-line border-t pt-4">
@@ -50,9 +54,11 @@ export const InterviewerAway = ({ interviewer, state, onChoose, onEnd }: Props) 
         >
           {t('interviews.away.again')}
         </Button>
-        <Button size="large" onClick={onEnd}>
-          {t('interviews.end.button')}
-        </Button>
+        {tries > 0 && (
+          <p role="status" className="self-center text-muted text-small">
+            {t('interviews.away.tried', { time: clockTime(triedAt) })}
+          </p>
+        )}
       </div>
     </div>
   )

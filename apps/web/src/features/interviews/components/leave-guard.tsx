@@ -24,6 +24,7 @@ export const LeaveGuard = ({ started, onLeave }: Props) => {
       title={t('interviews.leave.title')}
       confirmLabel={t('interviews.leave.confirm')}
       cancelLabel={t('interviews.leave.stay')}
+      preferred="cancel"
       onConfirm={() => {
         dropBackGuard()
         onLeave()

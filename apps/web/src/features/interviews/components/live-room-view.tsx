@@ -71,7 +71,7 @@ const Passing = ({ room, state, view }: Pick<Props, 'room' | 'state'> & { view: 
         </Banner>
       )}
       {!isEnding(state) && <StillThere endsAt={state.endsAt} />}
-      <RoomNotice notice={state.notice} saysWhy={view.saysWhy} demo={state.demo} />
+      <RoomNotice notice={view.notice} saysWhy={view.saysWhy} demo={state.demo} />
     </div>
   )
 }
@@ -101,12 +101,7 @@ const OpenRoom = ({ room, state, vacancy, draft, onDraft }: Props) => {
       <div className="room-grid">
         <RoomHeader title={vacancy.title} state={state} view={view} onEnd={() => setEnding(true)} />
         {away ? (
-          <InterviewerAway
-            interviewer={away}
-            state={state}
-            onChoose={room.choose}
-            onEnd={() => setEnding(true)}
-          />
+          <InterviewerAway interviewer={away} state={state} onChoose={room.choose} />
         ) : (
           <>
             <div className="room-words">

@@ -60,7 +60,7 @@ export const RoomHeader = ({ title, state, view, onEnd }: Props) => {
       <div className="room-progress grid gap-1.5">
         <div className="flex min-h-5 items-center justify-between gap-x-3">
           <p className="shrink-0 text-small tabular-nums">{progress}</p>
-          <LinkStatus state={state} view={view} />
+          {state.phase !== 'done' && <LinkStatus state={state} view={view} />}
         </div>
         <div className="h-1.5">
           {progress !== '' && <ProgressBar value={question} max={total} label={progress} />}

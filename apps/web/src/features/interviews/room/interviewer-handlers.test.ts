@@ -12,6 +12,13 @@ describe('an interviewer who is away', () => {
     expect(viewOf(asked)).toMatchObject({ link: 'interviews.link.connected', isAway: false })
     const sought: RoomEvent[] = [...asked, { type: 'interviewer_line', standing: false }]
     expect(viewOf(sought)).toMatchObject({ link: 'interviews.link.away', isAway: false })
+    const refusal: RoomEvent = {
+      type: 'refused',
+      code: 'PROVIDER_UNAVAILABLE',
+      text: 'Later',
+      retryable: true,
+    }
+    expect(viewOf([...sought, refusal])).toMatchObject({ status: 'interviews.status.away', notice: null })
     expect(viewOf([...sought, AWAY])).toMatchObject({
       link: 'interviews.link.away',
       isAway: true,
@@ -29,6 +36,34 @@ describe('an interviewer who is away', () => {
     expect(state.interviewer).toMatchObject({ asking: 'builtin' })
     const next = play([...askedOnCall, AWAY, BUILTIN, { ...joined, resumed: true, hears: false }]).state
     expect(next).toMatchObject({ interviewer: { kind: 'there' }, call: null, hears: false })
+  })
+
+  it('tells of what nobody writes down from then on, and waits for no words any more', () => {
+    const answered: RoomEvent[] = [
+      ...askedOnCall,
+      { type: 'press', clientId: 'a' },
+      { type: 'release', heldMs: 2_400 },
+      { type: 'taken', clientId: 'a' },
+    ]
+    const before = play(answered).state
+    const { state } = play([...answered, AWAY, BUILTIN, { ...joined, resumed: true, hears: false }])
+    expect(before.heard).toMatchObject({ writing: true })
+    expect(state).toMatchObject({ heard: { writing: false }, lastHeard: 'a' })
+    const withoutMicrophone = viewRoom({ ...state, microphone: 'none' }, false)
+    expect([viewRoom(state, false).saysWhy, withoutMicrophone.saysWhy]).toEqual([true, false])
+  })
+
+  it('counts what the candidate tried in vain, and not what the room tries by itself', () => {
+    const refusal: RoomEvent = {
+      type: 'refused',
+      code: 'PROVIDER_UNAVAILABLE',
+      text: 'Later',
+      retryable: true,
+    }
+    const again: RoomEvent = { type: 'choose', choice: 'again' }
+    const tries = (events: RoomEvent[]) => play([...asked, AWAY, ...events]).state.interviewer
+    expect(tries([again])).toMatchObject({ asking: 'again', tries: 0 })
+    expect(tries([again, refusal, refusal])).toMatchObject({ asking: null, tries: 1 })
   })
 
   it('says why the choice was not taken, and lets it be made again', () => {

@@ -10,6 +10,9 @@ type InterviewerEvent =
   | 'choose'
   | 'choice_refused'
 
+/** An answer that comes at once looks as if the button did nothing. */
+const TRYING_MS = 1_000
+
 const THERE: Interviewer = { kind: 'there' }
 /** What was said of trouble is over with it. */
 const back = (state: RoomState): RoomState => ({
@@ -32,7 +35,13 @@ export const interviewerHandlers: { [T in Extract<RoomEvent['type'], Interviewer
     // The button goes from under the finger: what was being said is kept.
     const kept = keepCapture(state)
     const next = kept.state.phase === 'recording' ? go(kept.state, 'sending') : kept.state
-    const interviewer: Interviewer = { kind: 'unavailable', comeBackUntil, mayContinue, asking: null }
+    const interviewer: Interviewer = {
+      kind: 'unavailable',
+      comeBackUntil,
+      mayContinue,
+      asking: null,
+      tries: 0,
+    }
     return stay({ ...next, notice: null, interviewer }, ...kept.effects)
   },
 
@@ -50,7 +59,7 @@ export const interviewerHandlers: { [T in Extract<RoomEvent['type'], Interviewer
     const asking: RoomState = { ...state, notice: null, interviewer: { ...interviewer, asking: choice } }
     return choice === 'builtin'
       ? stay(asking, { type: 'continue_with_builtin' })
-      : stay(asking, { type: 'join', afterMs: 0 })
+      : stay(asking, { type: 'join', afterMs: TRYING_MS })
   },
 
   choice_refused: (state, { text }) => {

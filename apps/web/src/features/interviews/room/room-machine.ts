@@ -52,10 +52,28 @@ const rejoin = (state: RoomState, lastSpeaker: 'ai' | 'candidate' | null): Step 
 }
 
 /** Whoever leads by our own line is there; of a call only its first words tell. */
+/** What the candidate asked for on the page of an absent interviewer has come to nothing. */
+const answered = (interviewer: Extract<Interviewer, { kind: 'unavailable' }>): Interviewer => ({
+  ...interviewer,
+  asking: null,
+  tries: interviewer.tries + (interviewer.asking === 'again' ? 1 : 0),
+})
+
 const interviewerOf = ({ interviewer }: RoomState, { calls }: { calls: boolean }): Interviewer => {
   if (!calls) return { kind: 'there' }
-  return interviewer.kind === 'unavailable' ? { ...interviewer, asking: null } : interviewer
+  return interviewer.kind === 'unavailable' ? answered(interviewer) : interviewer
 }
+
+/** Whether answers are written down from now on. Where that ends, no words of earlier ones are waited for any more. */
+const heardFrom = (state: RoomState, hears: boolean): RoomState =>
+  state.hears && !hears
+    ? {
+        ...state,
+        hears,
+        lastHeard: state.lastAnswer,
+        heard: state.heard && { ...state.heard, writing: false },
+      }
+    : { ...state, hears }
 
 const NOTHING_CAPTURED = {
   microphone: 'microphone_failed',
@@ -95,7 +113,7 @@ const handlers: { [T in RoomEvent['type']]: Handler<T> } = {
     const isNews = lastSaid !== null && lastSaid.seq > newest && !isLateRecord(state, lastSaid.text)
     const known = isNews ? remember(state, lastSaid) : state
     const joined: RoomState = {
-      ...(event.kept ? known : untaken(known)),
+      ...heardFrom(event.kept ? known : untaken(known), event.hears),
       link: { kind: 'connected' },
       // A call that stands is the right one as long as the conversation was kept.
       call: !event.calls
@@ -109,7 +127,6 @@ const handlers: { [T in RoomEvent['type']]: Handler<T> } = {
       interviewer: interviewerOf(state, event),
       // What was said of trouble elsewhere is over; a slip or a lost microphone is still to be read.
       notice: isOthersTrouble(state.notice) ? null : state.notice,
-      hears: event.hears,
       progress: { question: event.question, total: event.total },
       endsAt: event.endsAt ?? state.endsAt,
     }
@@ -131,7 +148,7 @@ const handlers: { [T in RoomEvent['type']]: Handler<T> } = {
       const next: RoomState = {
         ...state,
         notice,
-        interviewer: isKnown ? { ...interviewer, asking: null } : interviewer,
+        interviewer: isKnown ? answered(interviewer) : interviewer,
       }
       // The server seeks the interviewer by itself; asking often would only be in its way.
       return stay(next, { type: 'join', afterMs: isKnown ? JOIN_LATER_MS : JOIN_AGAIN_MS })

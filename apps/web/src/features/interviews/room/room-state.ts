@@ -48,7 +48,14 @@ export type Call = 'connecting' | 'open' | 'lost'
 export type Interviewer =
   | { kind: 'there' }
   | { kind: 'sought' }
-  | { kind: 'unavailable'; comeBackUntil: string; mayContinue: boolean; asking: 'again' | 'builtin' | null }
+  | {
+      kind: 'unavailable'
+      comeBackUntil: string
+      mayContinue: boolean
+      asking: 'again' | 'builtin' | null
+      /** How often the candidate has asked again in vain. */
+      tries: number
+    }
 
 /** An answer that the server has not acknowledged yet. Its content waits in the outbox. */
 export interface PendingAnswer {
@@ -124,6 +131,8 @@ export interface RoomState {
   device: NamedMicrophone | null
   /** Does anybody write spoken answers down? Where nobody does, the room opens in writing. */
   hears: boolean
+  /** The answer given last while answers were written down; null: none was. */
+  lastHeard: string | null
   progress: { question: number; total: number }
   /** When the interview ends by itself, by this browser's clock; null until the server says it. */
   endsAt: number | null
@@ -164,6 +173,7 @@ export const initialRoom = (microphone: RoomState['microphone'], demo = false): 
   microphone,
   device: null,
   hears: true,
+  lastHeard: null,
   progress: { question: 0, total: 0 },
   endsAt: null,
   said: [],

@@ -1,7 +1,7 @@
 import type { TextKey } from '../../../i18n/index.ts'
 import { canEnd, canHold, canSkipGreeting, canSubmit } from './room-machine.ts'
 import { isTalking } from './room-moves.ts'
-import type { Phase, RoomState } from './room-state.ts'
+import type { Notice, Phase, RoomState } from './room-state.ts'
 
 /** What the room shows and allows; everything follows from the state. */
 export interface RoomView {
@@ -26,8 +26,10 @@ export interface RoomView {
   isFinishing: boolean
   /** The interviewer is out of reach: the candidate chooses how to go on. */
   isAway: boolean
-  /** Say why, until the first answer. */
+  /** Say why the room is in writing, until the first answer after that began. */
   saysWhy: boolean
+  /** What is said in passing; nothing of an absent interviewer, whom status and page tell of. */
+  notice: Notice | null
 }
 
 const STATUS: Record<Phase, TextKey> = {
@@ -80,6 +82,9 @@ export const lineOf = ({ link, call, silent, interviewer }: Lines): Line => {
   return call === 'lost' ? 'reconnecting' : 'connecting'
 }
 
+/** While these stand, the status says what is waited for. */
+const BROKEN = new Set<Line>(['reconnecting', 'away'])
+
 const LINK: Record<Line, TextKey> = {
   away: 'interviews.link.away',
   connecting: 'interviews.link.connecting',
@@ -106,7 +111,7 @@ export const opensInWriting = ({ hears }: Pick<RoomState, 'hears'>): boolean => 
 /** The view of a state; `pressOnce`: the button is pressed twice instead of held; `writing`: the field has its place. Pure. */
 export const viewRoom = (state: RoomState, pressOnce: boolean, writing = false): RoomView => ({
   status: statusOf(state, pressOnce, writing),
-  waitingFor: state.quiet && lineOf(state) !== 'reconnecting' ? (WAITING_FOR[state.phase] ?? null) : null,
+  waitingFor: state.quiet && !BROKEN.has(lineOf(state)) ? (WAITING_FOR[state.phase] ?? null) : null,
   button: BUTTON[state.phase],
   buttonHint: pressOnce && state.phase === 'recording' ? 'interviews.button.pressToSend' : null,
   link: LINK[lineOf(state)],
@@ -118,5 +123,10 @@ export const viewRoom = (state: RoomState, pressOnce: boolean, writing = false):
   isAway:
     state.interviewer.kind === 'unavailable' && (isTalking(state.phase) || state.phase === 'connecting'),
   isFinishing: state.phase === 'analyzing' && state.endedBy === 'candidate',
-  saysWhy: !state.hears && state.lastAnswer === null && isTalking(state.phase),
+  saysWhy:
+    !state.hears &&
+    state.microphone === 'ready' &&
+    state.lastAnswer === state.lastHeard &&
+    isTalking(state.phase),
+  notice: lineOf(state) === 'away' && state.notice?.kind === 'from_server' ? null : state.notice,
 })
