@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useState } from 'react'
 import { Icon } from '../../../components/icons.tsx'
 import { Banner, Button } from '../../../components/ui/index.ts'
 import { useLanguage, useTexts } from '../../../i18n/index.ts'
@@ -11,15 +11,27 @@ interface Props {
   onChoose: (choice: 'again' | 'builtin') => void
 }
 
+const clockTime = (at: Date, language: string): string =>
+  at.toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit' })
+
+/** When the candidate's own try came to nothing. */
+const Tried = () => {
+  const t = useTexts()
+  const language = useLanguage()
+  const [at] = useState(() => new Date())
+  return (
+    <p role="status" className="self-center text-muted text-small">
+      {t('interviews.away.tried', { time: clockTime(at, language) })}
+    </p>
+  )
+}
+
 /** Nobody leads the interview: what is safe, until when the link holds, and the ways on. */
 export const InterviewerAway = ({ interviewer, state, onChoose }: Props) => {
   const t = useTexts()
   const language = useLanguage()
   const place = useStepFocus<HTMLDivElement>('away', true)
   const { comeBackUntil, mayContinue, asking, tries } = interviewer
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the time of the last try
-  const triedAt = useMemo(() => new Date(), [tries])
-  const clockTime = (at: Date) => at.toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit' })
   return (
     <div ref={place} tabIndex={-1} role="alert" data-testid="interviewer-away" className="room-away">
       <Icon name="clock" size={32} className="text-muted" />
@@ -28,7 +40,7 @@ export const InterviewerAway = ({ interviewer, state, onChoose }: Props) => {
         {t(state.pending.length > 0 ? 'interviews.away.waiting' : 'interviews.away.saved')}
       </p>
       <p className="max-w-[62ch]">
-        {t('interviews.away.later', { time: clockTime(new Date(comeBackUntil)) })}
+        {t('interviews.away.later', { time: clockTime(new Date(comeBackUntil), language) })}
       </p>
       {state.notice?.kind === 'from_server' && <Banner tone="warn">{state.notice.text}</Banner>}
       {mayContinue && (
@@ -54,11 +66,7 @@ export const InterviewerAway = ({ interviewer, state, onChoose }: Props) => {
         >
           {t('interviews.away.again')}
         </Button>
-        {tries > 0 && (
-          <p role="status" className="self-center text-muted text-small">
-            {t('interviews.away.tried', { time: clockTime(triedAt) })}
-          </p>
-        )}
+        {tries > 0 && <Tried key={tries} />}
       </div>
     </div>
   )
