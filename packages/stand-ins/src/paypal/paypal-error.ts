@@ -43,6 +43,12 @@ export const notFound = () =>
     details: [{ issue: 'INVALID_RESOURCE_ID', description: 'Requested resource ID was not found.' }],
   })
 
+/** @throws PayPalError 404 when there is none */
+export const must = <T>(kept: T | undefined): T => {
+  if (!kept) throw notFound()
+  return kept
+}
+
 export const wrongClient = () =>
   new PayPalError(401, { error: 'invalid_client', error_description: 'Client Authentication failed' })
 

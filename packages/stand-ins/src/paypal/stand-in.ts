@@ -53,7 +53,7 @@ export interface PayPalControl {
   clearFaults(): void
   /** @throws Error for a setting that does not exist */
   setTempo(change: Record<string, unknown>): void
-  /** Forgets its book, requests, faults, events; the clock, the settings and the webhook's address stay. */
+  /** Forgets subscriptions, requests, faults and events, and turns its clock back; products, plans and settings stay. */
   reset(): void
 }
 

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Asked } from '../book/approvals.ts'
 import type { Book } from '../book/book.ts'
 import type { Faults } from '../faults.ts'
-import { type Asked, approvalPage, popupEnd, returnAddress } from '../pages/approval-page.ts'
+import { approvalPage, popupEnd, returnAddress } from '../pages/approval-page.ts'
 import { invalidRequest } from '../paypal-error.ts'
 import type { Call, Reply, Route } from './route.ts'
 
@@ -42,7 +43,7 @@ export const pageRoutes = (
     path: /^\/webapps\/billing\/subscriptions$/,
     place: 'approval',
     open: true,
-    handle: ({ query }) => html(approvalPage(book.awaiting(query.get('ba_token') ?? ''), false)),
+    handle: ({ query }) => html(approvalPage(book.asked(query.get('ba_token') ?? ''), false)),
   },
   {
     method: 'GET',
@@ -51,7 +52,7 @@ export const pageRoutes = (
     open: true,
     handle: ({ query }) => {
       const { approval } = book.of(query.get('subscription_id') ?? '')
-      return html(approvalPage(book.awaiting(approval.baToken), true))
+      return html(approvalPage(book.asked(approval.baToken), true))
     },
   },
   {
@@ -71,6 +72,6 @@ export const pageRoutes = (
     path: /^\/webapps\/billing\/subscriptions\/cancel$/,
     place: 'approval',
     open: true,
-    handle: call => end(call, book.awaiting(call.query.get('ba_token') ?? ''), false),
+    handle: call => end(call, book.asked(call.query.get('ba_token') ?? ''), false),
   },
 ]

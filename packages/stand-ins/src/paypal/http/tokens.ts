@@ -40,7 +40,6 @@ export function keepTokens(client: Client, settings: { tokenLifeS: number }, now
   }
   return {
     route,
-    clear: () => expiries.clear(),
     /** @throws PayPalError unless the header holds a running token */
     check: (authorization = '') => {
       const expiry = authorization.startsWith('Bearer ') ? expiries.get(authorization.slice(7)) : undefined

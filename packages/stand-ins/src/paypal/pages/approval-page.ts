@@ -1,12 +1,7 @@
+import type { Asked } from '../book/approvals.ts'
 import { money } from '../book/money.ts'
-import type { Approval, Plan, Subscription } from '../book/records.ts'
+import type { Plan } from '../book/records.ts'
 import { escapeHtml } from './html.ts'
-
-export interface Asked {
-  kept: Subscription
-  approval: Approval
-  plan: Plan
-}
 
 const priceOf = ({ cycles, currency }: Plan): string => {
   const { value, currency_code } = money(cycles.at(-1)?.price ?? 0, currency)
