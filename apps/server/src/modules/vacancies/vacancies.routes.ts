@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { QuestionWriter } from '../../ai/question-writer.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { bindRoute } from '../../platform/http/bind-route.ts'
+import { createLines } from '../../platform/lines.ts'
 import { decodeCursor, toPage } from '../../platform/paging/cursor.ts'
 import { limitGeneration, noteSecurity, optionalAccount, requireAccount } from '../auth/index.ts'
 import { requireSubscription } from '../subscriptions/index.ts'
@@ -14,6 +15,9 @@ import { canManageVacancy, notAcceptingReason } from './vacancies.policy.ts'
 import { presentListedVacancy, presentOwnVacancy, presentPublicVacancy } from './vacancies.presenter.ts'
 import { listVacancies, type VacancyRow } from './vacancies.repository.ts'
 import { mayTakeCandidates, readAcceptance, requireVacancy } from './vacancy-reader.ts'
+
+/** Drafts of one account that may wait for each other. */
+const DRAFTS_WAITING = 20
 
 export interface VacanciesDeps {
   /** Who drafts for an account; may throw ProviderError. */
@@ -34,6 +38,8 @@ export const registerVacancies = (
   { chooseWriter, ownWriter, removeVacancy }: VacanciesDeps,
 ): void => {
   const { clock, db } = context
+  // One thread writes them all: nobody's hundred drafts stand before another's one.
+  const drafts = createLines(DRAFTS_WAITING)
   const look = (row: VacancyRow) =>
     Promise.all([readAcceptance(context, row), consentTerms(context, row.user_id)])
   const presentOwn = async (row: VacancyRow) => presentOwnVacancy(row, ...(await look(row)))
@@ -43,13 +49,13 @@ export const registerVacancies = (
     await requireSubscription(context, account.id)
     await limitGeneration(context, account.id)
     const writer = await chooseWriter(account.id)
-    return draftInterview(context, writer, account, body)
+    return drafts.run(account.id, () => draftInterview(context, writer, account, body))
   })
 
   bindRoute(app, vacancyRoutes, 'POST /vacancies', async ({ body, request }) => {
     const account = await requireAccount(context, request)
     await requireSubscription(context, account.id)
-    const row = await createVacancy(context, ownWriter, account.id, body)
+    const row = await drafts.run(account.id, () => createVacancy(context, ownWriter, account.id, body))
     return presentOwn(row)
   })
 

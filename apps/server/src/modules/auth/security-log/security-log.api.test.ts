@@ -5,6 +5,7 @@ import { seedVacancy } from '../../../app/testing/seed-vacancy.ts'
 import { startTestApp, type TestApp } from '../../../app/testing/start-test-app.ts'
 import { seedInterview } from '../../evaluations/testing/seed-interview.ts'
 import { cleanUpAccounts } from '../clean-up.ts'
+import { insertSecurityEvent } from './security-log.repository.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -46,6 +47,25 @@ describe('the security log', () => {
     expect((await logOf(token)).find(({ kind }) => kind === 'sign_in_refused')?.address).toBe('198.51.100.7')
     const rows = JSON.stringify(await app.context.db.selectFrom('security_events').selectAll().execute())
     expect(rows).not.toMatch(/wrong-secret|зонта|трамвай/)
+  })
+
+  it('shows a refusal however many exports came after it', async () => {
+    const person = newPerson()
+    const token = await signUp(app, person)
+    await login(app, person, 'wrong-secret')
+    const { user_id } = await app.context.db
+      .selectFrom('security_events')
+      .select('user_id')
+      .where('kind', '=', 'sign_in_refused')
+      .orderBy('at', 'desc')
+      .executeTakeFirstOrThrow()
+    const at = app.context.clock.now()
+    const event = { at, kind: 'exported' as const, userId: user_id, actorId: user_id, address: null }
+    for (let count = 0; count < 150; count += 1)
+      await insertSecurityEvent(app.context.db, { ...event, userAgent: null, details: {} })
+    const kinds = (await logOf(token)).map(({ kind }) => kind)
+    expect(kinds.filter(kind => kind === 'exported')).toHaveLength(60)
+    expect(kinds).toContain('sign_in_refused')
   })
 
   it('and the audit tell what an administrator reads of another account, once an hour each', async () => {

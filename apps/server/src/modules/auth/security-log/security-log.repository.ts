@@ -1,4 +1,5 @@
 import type { SecurityEventKind } from '@vivavox/contracts/security-log'
+import { sql } from 'kysely'
 import type { Executor } from '../../../platform/context.ts'
 import { json, type Row } from '../../../platform/database/tables.ts'
 import { newId } from '../../../platform/ids.ts'
@@ -29,6 +30,29 @@ export const insertSecurityEvent = async (executor: Executor, event: NewSecurity
     })
     .execute()
 }
+
+/** The newest of each kind, newest first: many of one kind push no other out of sight. */
+export const listOwnSecurityEvents = (
+  executor: Executor,
+  userId: string,
+  ofEachKind: number,
+): Promise<SecurityEventRow[]> =>
+  executor
+    .selectFrom(
+      executor
+        .selectFrom('security_events')
+        .selectAll()
+        .select(
+          sql<number>`row_number() over (partition by kind order by at desc, id desc)`.as('place_in_kind'),
+        )
+        .where('user_id', '=', userId)
+        .as('ranked'),
+    )
+    .selectAll()
+    .where('place_in_kind', '<=', ofEachKind)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
 
 /** The newest first. @param userId of one account; null: of all, and of addresses that are nobody's */
 export const listSecurityEvents = (

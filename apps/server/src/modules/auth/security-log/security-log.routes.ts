@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../../platform/context.ts'
 import { bindRoute } from '../../../platform/http/bind-route.ts'
 import { requireAccount } from '../authenticate.ts'
-import { listSecurityEvents, type SecurityEventRow } from './security-log.repository.ts'
+import { listOwnSecurityEvents, type SecurityEventRow } from './security-log.repository.ts'
 
-/** As many as a person reads. */
-const SHOWN = 100
+/** As many of a kind as a person reads. */
+const OF_EACH_KIND = 60
 
 const actorOf = ({ actor_id, user_id }: SecurityEventRow): SecurityEvent['by'] => {
   if (actor_id === null) return 'unknown'
@@ -27,6 +27,6 @@ const presentSecurityEvent = (row: SecurityEventRow): SecurityEvent => {
 export const registerSecurityLog = (app: FastifyInstance, context: AppContext): void => {
   bindRoute(app, securityLogRoutes, 'GET /auth/security-log', async ({ request }) => {
     const { id } = await requireAccount(context, request)
-    return { events: (await listSecurityEvents(context.db, id, SHOWN)).map(presentSecurityEvent) }
+    return { events: (await listOwnSecurityEvents(context.db, id, OF_EACH_KIND)).map(presentSecurityEvent) }
   })
 }
