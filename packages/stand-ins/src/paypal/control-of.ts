@@ -49,6 +49,10 @@ export function controlOf(parts: Parts): PayPalControl {
       book.expire(id)
       await outbox.arrived()
     },
+    act: async (id, what) => {
+      book[what](id)
+      await outbox.arrived()
+    },
     sendWebhooksTo: url => {
       sender.url = url
     },

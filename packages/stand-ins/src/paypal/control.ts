@@ -29,6 +29,12 @@ export const controlHandlers = (control: PayPalControl): ControlHandlers => ({
     await control.expire(asText(id))
     return DONE
   },
+  'POST /act': async ({ id, what }) => {
+    const known = (['suspend', 'activate', 'cancel'] as const).find(name => name === what)
+    if (!known) throw new Error('Wanted: { id, what: suspend, activate or cancel }')
+    await control.act(asText(id), known)
+    return DONE
+  },
   'POST /webhook-url': ({ url }) => {
     control.sendWebhooksTo(asText(url) || null)
     return DONE

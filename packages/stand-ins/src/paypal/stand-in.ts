@@ -37,6 +37,8 @@ export interface PayPalControl {
   refund(paymentId: string, amount?: number): Promise<Payment>
   /** Ends a subscription as its last cycle does. */
   expire(id: string): Promise<void>
+  /** What a buyer or the seller does on PayPal's own pages. @throws Error where its status does not allow it */
+  act(id: string, what: 'suspend' | 'activate' | 'cancel'): Promise<void>
   /** Where events are sent from now on; null: nowhere. */
   sendWebhooksTo(url: string | null): void
   /** Sends what was held or refused once more. @returns how many were taken */
