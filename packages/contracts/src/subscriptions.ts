@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { id, text, timestamp } from './primitives.ts'
+import { email, id, text, timestamp } from './primitives.ts'
 import { type RouteTable, route } from './route.ts'
 
 export const plan = z.object({
@@ -214,7 +214,7 @@ export const subscriptionRoutes = {
     who: 'anyone',
     summary: 'A candidate found no free place, and may leave an address',
     params: byId,
-    body: z.object({ name: text(200).optional(), email: text(254).optional() }),
+    body: z.object({ name: text(200).optional(), email: email.optional() }),
     replies: { 204: null },
   }),
 } satisfies RouteTable

@@ -36,6 +36,7 @@ import { readPrompts, registerPrompts } from '../modules/prompts/index.ts'
 import { registerResults } from '../modules/results/index.ts'
 import { registerSettings } from '../modules/settings/index.ts'
 import { registerSubscriptions } from '../modules/subscriptions/index.ts'
+import { forgetTurnedAway, registerTurnedAway } from '../modules/turned-away/index.ts'
 import { registerVacancies } from '../modules/vacancies/index.ts'
 import { backupIfDue } from '../platform/backup/backup.ts'
 import type { AppContext } from '../platform/context.ts'
@@ -58,6 +59,9 @@ const scheduleUpkeep = (context: AppContext, database: OpenDatabase): void => {
   jobs.schedule('retention', '40 * * * *', async () => {
     const deleted = await deleteExpired(context)
     if (deleted > 0) log.info({ deleted }, 'interviews past their retention were deleted')
+    const forgotten = await forgetTurnedAway(context)
+    if (forgotten > 0)
+      log.info({ forgotten }, 'candidates turned away longer ago than the retention were deleted')
   })
   if (database.dump) {
     jobs.schedule('backup', '10 * * * *', async () => {
@@ -129,6 +133,7 @@ export const registerModules = async ({ http, sockets, context, database }: Modu
     ownWriter: textAi.ownWriter,
     removeVacancy: id => removeVacancy(context, id),
   })
+  registerTurnedAway(http, context)
   registerInterviews(http, context, lifecycle)
   await registerRecording(http, context)
   registerEvaluations(http, context, {

@@ -93,6 +93,10 @@ export const limitChangedEmail = async (
 export const limitNewInterviews = (context: AppContext, request: FastifyRequest): Promise<void> =>
   limitOf(context, 'createInterview').take(networkOf(request.ip))
 
+/** POST /vacancies/{id}/turned-away: 60 an hour by address. @throws AppError RATE_LIMITED */
+export const limitTurnedAway = (context: AppContext, request: FastifyRequest): Promise<void> =>
+  limitOf(context, 'turnedAway').take(networkOf(request.ip))
+
 /** POST /vacancies/generate-content: 30 an hour by account. @throws AppError RATE_LIMITED */
 export const limitGeneration = (context: AppContext, accountId: string): Promise<void> =>
   limitOf(context, 'generateContent').take(accountId)

@@ -4,6 +4,7 @@ import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { hashToken, isId, newId, newToken } from '../../platform/ids.ts'
 import { tellWhenMinutesUsedUp } from '../models/index.ts'
+import { noteTurnedAway } from '../turned-away/index.ts'
 import { consentFor, consentTerms, findVacancy, readAcceptance } from '../vacancies/index.ts'
 import { contactColumns, type InterviewRow, insertInterview } from './interviews.repository.ts'
 import { withCountry } from './with-country.ts'
@@ -27,6 +28,7 @@ export const createInterview = async (
   }
   if ((await readAcceptance(context, vacancy)) !== null) {
     await tellWhenMinutesUsedUp(context, db, vacancy.user_id)
+    await noteTurnedAway(context, vacancy, { email: body.candidate_email, name: body.candidate_name })
     throw new AppError('INTERVIEW_LIMIT_REACHED')
   }
   const contacts = withCountry(body, vacancy.language)

@@ -8,10 +8,11 @@ import { AppError } from '../../platform/http/app-error.ts'
 import { isReadable } from '../evaluations/index.ts'
 import { assertMayStart, noteGaveWay, tellWhenMinutesUsedUp } from '../models/index.ts'
 import { recordCompleted, takePlace } from '../subscriptions/index.ts'
-import { requireAccepting } from '../vacancies/index.ts'
+import { noteTurnedAway } from '../turned-away/index.ts'
+import { findVacancy, requireAccepting } from '../vacancies/index.ts'
 import { noteEvent } from './interview-events.repository.ts'
 import { endStatus, isClosed, totalQuestions } from './interviews.policy.ts'
-import { changeInterview, type InterviewRow, lockInterview } from './interviews.repository.ts'
+import { changeInterview, findInterview, type InterviewRow, lockInterview } from './interviews.repository.ts'
 import { snapshotOf } from './take-snapshot.ts'
 import { lastSeq } from './transcript/turns.repository.ts'
 
@@ -54,6 +55,18 @@ const requireLocked = async (transaction: Transaction<Tables>, id: string): Prom
   return row
 }
 
+/** Nothing ends before it began, also when the clock was set back: else it would count in a period that is over. */
+const notBefore = (now: Date, started: Date | null): Date =>
+  started !== null && started > now ? started : now
+
+/** The owner learns of a candidate who was stopped at the start. */
+const noteRefused = async (context: AppContext, row: InterviewRow): Promise<void> => {
+  await tellWhenMinutesUsedUp(context, context.db, row.user_id)
+  const vacancy = await findVacancy(context.db, row.vacancy_id)
+  const person = { email: row.candidate_email, name: row.candidate_name }
+  if (vacancy) await noteTurnedAway(context, vacancy, person)
+}
+
 /** Every change of an interview's status goes through here, each in one transaction. */
 export const createLifecycle = (context: AppContext, deps: LifecycleDeps): Lifecycle => {
   const { db, clock } = context
@@ -78,7 +91,7 @@ export const createLifecycle = (context: AppContext, deps: LifecycleDeps): Lifec
   }
 
   const end = async (transaction: Transaction<Tables>, row: InterviewRow, reason: string) => {
-    const now = clock.now()
+    const now = notBefore(clock.now(), row.started_at)
     const total = row.snapshot ? totalQuestions(row.snapshot.questions.length, row.snapshot.difficulty) : 1
     const status = endStatus(row.question_number, total)
     // One that nobody can read costs no place, unless its words come later (`wordsArrived`).
@@ -108,13 +121,9 @@ export const createLifecycle = (context: AppContext, deps: LifecycleDeps): Lifec
 
   return {
     start: async id => {
-      const owner = await db
-        .selectFrom('interviews')
-        .select('user_id')
-        .where('id', '=', id)
-        .executeTakeFirst()
-      if (!owner) throw new AppError('NOT_FOUND')
-      const provider = await deps.chooseProvider(owner.user_id)
+      const asked = await findInterview(db, id)
+      if (!asked) throw new AppError('NOT_FOUND')
+      const provider = await deps.chooseProvider(asked.user_id)
       return inTransaction(db, async transaction => {
         const row = await requireLocked(transaction, id)
         if (isClosed(row.status)) throw new AppError('INTERVIEW_CLOSED')
@@ -122,7 +131,7 @@ export const createLifecycle = (context: AppContext, deps: LifecycleDeps): Lifec
       }).catch(async (error: unknown) => {
         // Told apart from the transaction that was rolled back with the refusal.
         if (error instanceof AppError && error.code === 'INTERVIEW_LIMIT_REACHED') {
-          await tellWhenMinutesUsedUp(context, db, owner.user_id)
+          await noteRefused(context, asked)
         }
         throw error
       })

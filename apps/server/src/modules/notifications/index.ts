@@ -17,6 +17,8 @@ export { minutesUsedUpMail } from './templates/minutes-used-up.ts'
 export { noAccountMail } from './templates/no-account.ts'
 export { passwordChangedMail } from './templates/password-changed.ts'
 export { passwordResetMail } from './templates/password-reset.ts'
+export { placesAgainMail } from './templates/places-again.ts'
+export { turnedAwayMail } from './templates/turned-away.ts'
 export { twoFactorMail } from './templates/two-factor.ts'
 export { verificationCodeMail } from './templates/verification-code.ts'
 

@@ -1,4 +1,8 @@
+import type { UiLocale } from '@vivavox/contracts/locales'
+import { sql } from 'kysely'
 import type { Executor } from '../../platform/context.ts'
+import type { NewRow, RowChange } from '../../platform/database/tables.ts'
+import type { TurnedAwayPerson, TurnedAwayRow } from './turned-away.policy.ts'
 
 /** How many candidates of an owner were turned away since. */
 export const countTurnedAway = async (executor: Executor, userId: string, since: Date): Promise<number> => {
@@ -10,3 +14,115 @@ export const countTurnedAway = async (executor: Executor, userId: string, since:
     .executeTakeFirstOrThrow()
   return row.count
 }
+
+/** How many of one vacancy are kept, whenever they came. */
+export const countKept = async (executor: Executor, vacancyId: string): Promise<number> => {
+  const row = await executor
+    .selectFrom('turned_away')
+    .where('vacancy_id', '=', vacancyId)
+    .select(eb => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
+    .executeTakeFirstOrThrow()
+  return row.count
+}
+
+/** Rows of the vacancy that may be this person's. */
+export const findKnown = (
+  executor: Executor,
+  vacancyId: string,
+  { email = null, visitor = null }: { [K in keyof TurnedAwayPerson]: TurnedAwayPerson[K] | null },
+): Promise<TurnedAwayRow[]> =>
+  executor
+    .selectFrom('turned_away')
+    .selectAll()
+    .where('vacancy_id', '=', vacancyId)
+    .where(eb => eb.or([eb('email', '=', email), eb('visitor', '=', visitor)]))
+    .orderBy('at')
+    .execute()
+
+export const insertTurnedAway = async (executor: Executor, row: NewRow<'turned_away'>): Promise<void> => {
+  await executor.insertInto('turned_away').values(row).execute()
+}
+
+export const changeTurnedAway = async (
+  executor: Executor,
+  ids: string[],
+  change: RowChange<'turned_away'>,
+): Promise<void> => {
+  await executor.updateTable('turned_away').set(change).where('id', 'in', ids).execute()
+}
+
+export const deleteTurnedAway = async (executor: Executor, id: string): Promise<void> => {
+  await executor.deleteFrom('turned_away').where('id', '=', id).execute()
+}
+
+/** @returns how many there were */
+export const deleteTurnedAwayBefore = async (executor: Executor, before: Date): Promise<number> => {
+  const { numDeletedRows } = await executor
+    .deleteFrom('turned_away')
+    .where('at', '<', before)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+/** One that the owner may still have to do with. */
+export interface WaitingRow extends TurnedAwayRow {
+  vacancy_title: string
+  blind_review: boolean
+  /** The same address has begun an interview for the vacancy since. */
+  has_begun: boolean
+  /** How many there are, also beyond the limit, and when the first of them came. */
+  total: number
+  first_at: Date
+}
+
+/** Turned away since, or earlier and not written to yet, newest first. */
+export const listWaiting = (
+  executor: Executor,
+  userId: string,
+  since: Date,
+  limit: number,
+): Promise<WaitingRow[]> =>
+  executor
+    .selectFrom('turned_away')
+    .innerJoin('vacancies', 'vacancies.id', 'turned_away.vacancy_id')
+    .selectAll('turned_away')
+    .select(['vacancies.title as vacancy_title', 'vacancies.blind_review'])
+    .select(
+      sql<boolean>`exists (
+        select from interviews where interviews.vacancy_id = turned_away.vacancy_id
+          and interviews.candidate_email = turned_away.email and interviews.started_at >= turned_away.at
+      )`.as('has_begun'),
+    )
+    .select([
+      sql<number>`(count(*) over ())::int`.as('total'),
+      sql<Date>`min(turned_away.at) over ()`.as('first_at'),
+    ])
+    .where('turned_away.user_id', '=', userId)
+    .where(eb =>
+      eb.or([
+        eb('turned_away.at', '>=', since),
+        eb.and([eb('turned_away.email', 'is not', null), eb('turned_away.written_at', 'is', null)]),
+      ]),
+    )
+    .orderBy('turned_away.at', 'desc')
+    .orderBy('turned_away.id')
+    .limit(limit)
+    .execute()
+
+/**
+ * Notes that the owner is told now.
+ * @returns where to; undefined when they were told since, or want no mails
+ */
+export const markTold = (
+  executor: Executor,
+  userId: string,
+  { since, now }: { since: Date; now: Date },
+): Promise<{ email: string; language: UiLocale } | undefined> =>
+  executor
+    .updateTable('users')
+    .set({ turned_away_told_at: now })
+    .where('id', '=', userId)
+    .where('notification_email', '=', true)
+    .where(eb => eb.or([eb('turned_away_told_at', 'is', null), eb('turned_away_told_at', '<', since)]))
+    .returning(['email', 'language'])
+    .executeTakeFirst()

@@ -11,4 +11,4 @@ export {
   type VacancyRow,
 } from './vacancies.repository.ts'
 export { registerVacancies } from './vacancies.routes.ts'
-export { readAcceptance, requireAccepting, requireVacancy } from './vacancy-reader.ts'
+export { mayTakeCandidates, readAcceptance, requireAccepting, requireVacancy } from './vacancy-reader.ts'

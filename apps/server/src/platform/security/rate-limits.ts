@@ -30,6 +30,8 @@ export const LIMITS = {
   adminAccess: { times: 1, seconds: 3_600 },
   /** Network address. */
   createInterview: { times: 60, seconds: 3_600 },
+  /** Network address. */
+  turnedAway: { times: 60, seconds: 3_600 },
   /** Account. */
   generateContent: { times: 30, seconds: 3_600 },
 } as const satisfies Record<string, { times: number; seconds: number }>

@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import type { AppContext } from '../../../platform/context.ts'
 import type { Lifecycle } from '../lifecycle.ts'
+import { LEASE_MS } from './lease.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
@@ -33,11 +35,30 @@ const listStale = async ({ db, clock, config }: AppContext): Promise<{ id: strin
 }
 
 /**
+ * What was stamped by a clock that has been set back since counts from now: else an interview that nobody comes back to
+ * would keep a place of the plan until the clock is there again.
+ */
+const pullBack = async ({ db, clock }: AppContext): Promise<void> => {
+  const now = clock.now()
+  const later = (ms: number) => new Date(now.getTime() + ms)
+  const lease = later(LEASE_MS)
+  await db
+    .updateTable('interviews')
+    .set({ last_event_at: sql`least(last_event_at, ${now})`, live_until: sql`least(live_until, ${lease})` })
+    .where('status', '=', 'in_progress')
+    .where(({ or, eb }) =>
+      or([eb('last_event_at', '>', later(MINUTE_MS)), eb('live_until', '>', later(LEASE_MS + MINUTE_MS))]),
+    )
+    .execute()
+}
+
+/**
  * Closes what was left behind: a started interview is evaluated as far as it went, one that never began is abandoned.
  * Any node may do it, also several at once.
  * @returns how many were closed
  */
 export const sweepInterviews = async (context: AppContext, { lifecycle }: Swept): Promise<number> => {
+  await pullBack(context)
   const stale = await listStale(context)
   for (const { id, status } of stale) {
     const reason = status === 'pending' ? 'never started' : 'the candidate did not come back'

@@ -1,0 +1,41 @@
+import { dateInWords, defineMail } from './define-mail.ts'
+
+const RUSSIAN = new Intl.PluralRules('ru')
+const candidatesIn = (count: number): string => {
+  const words = { one: 'кандидат не смог', few: 'кандидата не смогли', many: 'кандидатов не смогли' }
+  return `${count} ${words[RUSSIAN.select(count) as 'one' | 'few' | 'many']}`
+}
+
+interface Facts {
+  /** Turned away so far in the period. */
+  count: number
+  /** When places come again; null without a plan that goes on. */
+  opensAt: Date | null
+}
+
+/** Tells an owner that candidates find no free place, once a period, when the first one did. */
+export const turnedAwayMail = defineMail<Facts>({
+  path: () => '/dashboard',
+  en: ({ count, opensAt, url }) => ({
+    subject: 'A candidate found no free place',
+    heading: 'A candidate found no free place',
+    lead: `${count === 1 ? '1 candidate' : `${count} candidates`} wanted to take an interview and was politely told that no interviews are held right now, because no place of your plan is free. Your dashboard shows how many it becomes; whoever leaves an e-mail address can be written to from there as soon as places are free again.`,
+    action: { label: 'Open the dashboard', url },
+    notes: [
+      ...(opensAt ? [`New places open on ${dateInWords(opensAt, 'en')}.`] : []),
+      'A bigger plan opens places at once.',
+      'You can switch these mails off in the settings.',
+    ],
+  }),
+  ru: ({ count, opensAt, url }) => ({
+    subject: 'Кандидату не хватило места',
+    heading: 'Кандидату не хватило места',
+    lead: `${candidatesIn(count)} пройти интервью: свободных мест в вашем тарифе нет, и мы вежливо ответили, что сейчас интервью не проводятся. Сколько их станет, видно в кабинете. Тем, кто оставит адрес почты, можно будет написать оттуда, когда места появятся.`,
+    action: { label: 'Открыть кабинет', url },
+    notes: [
+      ...(opensAt ? [`Новые места появятся ${dateInWords(opensAt, 'ru')}.`] : []),
+      'На тарифе побольше места появятся сразу.',
+      'Такие письма можно отключить в настройках.',
+    ],
+  }),
+})

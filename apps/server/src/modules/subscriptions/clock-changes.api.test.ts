@@ -1,0 +1,159 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { createAccount } from '../../app/testing/create-account.ts'
+import { seedVacancy } from '../../app/testing/seed-vacancy.ts'
+import { startTestApp, type TestApp } from '../../app/testing/start-test-app.ts'
+import { newId } from '../../platform/ids.ts'
+import { sweepInterviews } from '../interviews/live/sweep-interviews.ts'
+import { hasFreePlace, readUsage, recordCompleted } from './index.ts'
+
+const MINUTE = 60_000
+const DAY = 1_440 * MINUTE
+
+let app: TestApp
+let shifted = 0
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.stop())
+afterEach(() => shift(-shifted))
+
+/** Moves the server's clock, forward or back. */
+const shift = (ms: number): void => {
+  app.clock.advance(ms)
+  shifted += ms
+}
+
+const complete = async (ownerId: string, count: number) => {
+  for (let at = 0; at < count; at++) {
+    const completedAt = app.clock.now()
+    await recordCompleted(app.context, app.context.db, { ownerId, interviewId: newId(), completedAt })
+  }
+}
+const usage = (ownerId: string) => readUsage(app.context.db, ownerId, app.clock.now())
+const isFull = async (ownerId: string) => !(await hasFreePlace(app.context, ownerId))
+
+/** An interview that runs, through the candidate's own calls. */
+const begin = async (ownerId: string) => {
+  const vacancyId = await seedVacancy(app.context, ownerId)
+  const { body: vacancy } = await app.api('GET', `/vacancies/${vacancyId}`)
+  const { body } = await app.api('POST', '/interviews', {
+    body: {
+      vacancy_id: vacancyId,
+      candidate_name: 'Anna Smirnova',
+      candidate_email: 'anna@example.com',
+      candidate_phone: '+7 916 123-45-67',
+      consent: { accepted: true, version: vacancy.consent.version },
+    },
+  })
+  const put = (status: string) =>
+    app.api('PUT', `/interviews/${body.id}`, { interviewToken: body.candidate_token, body: { status } })
+  expect((await put('in_progress')).status).toBe(200)
+  return { id: body.id as string, finish: () => put('completed') }
+}
+
+const reachLastQuestion = (id: string) =>
+  app.context.db.updateTable('interviews').set({ question_number: 1 }).where('id', '=', id).execute()
+
+/** The sweeper only asks to finish; what follows is the life cycle's. */
+const sweep = async (): Promise<string[]> => {
+  const closed: string[] = []
+  const finish = async (id: string) => {
+    closed.push(id)
+    const change = { status: 'abandoned' as const }
+    return app.context.db
+      .updateTable('interviews')
+      .set(change)
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+  }
+  await sweepInterviews(app.context, { lifecycle: { finish } })
+  return closed
+}
+
+describe('a clock that went ahead and was set back', () => {
+  it('gives a plan that began meanwhile no places without end', async () => {
+    shift(40 * DAY)
+    const { id } = await createAccount(app.context, { subscribed: true })
+    shift(-40 * DAY)
+    await complete(id, 4)
+    expect(await usage(id)).toMatchObject({ completed: 4, free: 1 })
+    await complete(id, 1)
+    expect(await isFull(id)).toBe(true)
+  })
+
+  it('counts an interview in no period before the one it began in', async () => {
+    const { id } = await createAccount(app.context, { subscribed: true })
+    shift(40 * DAY)
+    const interview = await begin(id)
+    await reachLastQuestion(interview.id)
+    shift(-40 * DAY)
+    expect((await interview.finish()).body.status).toBe('completed')
+    expect(await usage(id)).toMatchObject({ completed: 0, running: 0, free: 5 })
+    shift(40 * DAY)
+    expect(await usage(id)).toMatchObject({ completed: 1, running: 0, free: 4 })
+  })
+
+  it('does not let an interview that nobody comes back to keep its place', async () => {
+    const { id } = await createAccount(app.context, { subscribed: true })
+    shift(400 * DAY)
+    const interview = await begin(id)
+    const until = new Date(app.clock.now().getTime() + 15_000)
+    const { db } = app.context
+    await db
+      .updateTable('interviews')
+      .set({ live_owner: 'gone', live_until: until })
+      .where('id', '=', interview.id)
+      .execute()
+    shift(-400 * DAY)
+    expect(await sweep()).not.toContain(interview.id)
+    expect(await usage(id)).toMatchObject({ running: 1, free: 4 })
+    shift(31 * MINUTE)
+    expect(await sweep()).toContain(interview.id)
+    expect(await usage(id)).toMatchObject({ running: 0, free: 5 })
+  })
+
+  it('counts the same in a period, however often the clock comes by', async () => {
+    const { id } = await createAccount(app.context, { subscribed: true })
+    await complete(id, 5)
+    shift(32 * DAY)
+    await complete(id, 2)
+    for (const [days, free] of [
+      [-32, 0],
+      [32, 3],
+      [-32, 0],
+      [64, 5],
+    ] as const) {
+      shift(days * DAY)
+      expect([days, (await usage(id)).free]).toEqual([days, free])
+    }
+  })
+})
+
+describe('the end of a period', () => {
+  it('lets who began before it finish, and counts them after it', async () => {
+    const { id } = await createAccount(app.context, { subscribed: true })
+    await complete(id, 4)
+    const interview = await begin(id)
+    expect(await isFull(id)).toBe(true)
+    shift(32 * DAY)
+    expect(await usage(id)).toMatchObject({ completed: 0, running: 1, free: 4 })
+    await reachLastQuestion(interview.id)
+    expect((await interview.finish()).body.status).toBe('completed')
+    expect(await usage(id)).toMatchObject({ completed: 1, running: 0, free: 4 })
+  })
+
+  it('opens no places of a paid plan whose renewal is not known yet', async () => {
+    const { id } = await createAccount(app.context, { subscribed: true })
+    await app.context.db
+      .updateTable('subscriptions')
+      .set({ provider: 'local', plan_id: 'professional' })
+      .where('user_id', '=', id)
+      .execute()
+    await complete(id, 49)
+    shift(29 * DAY)
+    expect(await usage(id)).toMatchObject({ completed: 49, free: 1 })
+    await complete(id, 1)
+    expect(await isFull(id)).toBe(true)
+  })
+})

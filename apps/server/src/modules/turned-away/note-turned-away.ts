@@ -1,0 +1,74 @@
+import type { AppContext, Executor } from '../../platform/context.ts'
+import { isMissingReference } from '../../platform/database/errors.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import { newId } from '../../platform/ids.ts'
+import { sendMail, turnedAwayMail } from '../notifications/index.ts'
+import { lockAccount, type PlanUsage, readUsage } from '../subscriptions/index.ts'
+import { readAcceptance, type VacancyRow } from '../vacancies/index.ts'
+import { countsSince, type Note, noteFor, type TurnedAwayPerson } from './turned-away.policy.ts'
+import {
+  changeTurnedAway,
+  countKept,
+  countTurnedAway,
+  deleteTurnedAway,
+  findKnown,
+  insertTurnedAway,
+  markTold,
+} from './turned-away.repository.ts'
+
+/** More candidates of one vacancy are not written down: what anybody may send must end somewhere. */
+const KEPT_MAX = 1_000
+
+/** Mails the owner about the first one of a period, unless it is the minutes that ran out: those have their own mail. */
+const tellOwner = async (
+  context: AppContext,
+  transaction: Executor,
+  ownerId: string,
+  usage: PlanUsage,
+): Promise<void> => {
+  if (usage.free !== 0) return
+  const now = context.clock.now()
+  const since = countsSince(usage.period, now)
+  const mailbox = await markTold(transaction, ownerId, { since, now })
+  if (!mailbox) return
+  const content = turnedAwayMail(context.config, {
+    count: await countTurnedAway(transaction, ownerId, since),
+    opensAt: usage.period?.end ?? null,
+    locale: mailbox.language,
+  })
+  await sendMail(context, { ...content, to: mailbox.email }, transaction)
+}
+
+const store = async (transaction: Executor, vacancy: VacancyRow, note: Note): Promise<void> => {
+  if (note.obsoleteId) await deleteTurnedAway(transaction, note.obsoleteId)
+  if (note.id) return changeTurnedAway(transaction, [note.id], note.values)
+  if ((await countKept(transaction, vacancy.id)) >= KEPT_MAX) return
+  const whose = { id: newId(), vacancy_id: vacancy.id, user_id: vacancy.user_id }
+  await insertTurnedAway(transaction, { ...whose, ...note.values })
+}
+
+/**
+ * Writes down that a candidate found no free place, each person once, and mails the owner about the first of a period.
+ * @returns false, and nothing is kept, when the vacancy takes candidates or refuses them for another reason
+ */
+export const noteTurnedAway = async (
+  context: AppContext,
+  vacancy: VacancyRow,
+  person: TurnedAwayPerson,
+): Promise<boolean> => {
+  if ((await readAcceptance(context, vacancy)) !== 'paused') return false
+  return inTransaction(context.db, async transaction => {
+    await lockAccount(transaction, vacancy.user_id)
+    const now = context.clock.now()
+    const usage = await readUsage(transaction, vacancy.user_id, now)
+    const known = await findKnown(transaction, vacancy.id, person)
+    const note = noteFor(known, person, countsSince(usage.period, now), now)
+    await store(transaction, vacancy, note)
+    if (note.isNew) await tellOwner(context, transaction, vacancy.user_id, usage)
+    return true
+  }).catch((error: unknown) => {
+    // The vacancy has been deleted meanwhile.
+    if (isMissingReference(error)) return false
+    throw error
+  })
+}

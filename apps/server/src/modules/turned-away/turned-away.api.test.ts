@@ -1,0 +1,300 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createAccount, type TestAccount } from '../../app/testing/create-account.ts'
+import { mailsTo } from '../../app/testing/people.ts'
+import { readMails } from '../../app/testing/read-mail.ts'
+import { seedVacancy } from '../../app/testing/seed-vacancy.ts'
+import { startTestApp, type TestApp } from '../../app/testing/start-test-app.ts'
+import { newId } from '../../platform/ids.ts'
+import { removeVacancy } from '../interviews/index.ts'
+import { recordCompleted } from '../subscriptions/index.ts'
+import { forgetTurnedAway } from './index.ts'
+
+const DAY = 86_400_000
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp({ trustedProxies: ['127.0.0.1'] })
+})
+afterAll(() => app.stop())
+
+let people = 0
+/** Somebody at a network of their own. */
+const visitor = () => ({
+  'x-forwarded-for': `203.0.113.${++people % 250}, 127.0.0.1`,
+  'user-agent': `b${people}`,
+})
+const address = () => `candidate-${++people}@example.com`
+
+const turnAway = (vacancyId: string, body: object = {}, headers: Record<string, string> = visitor()) =>
+  app.api('POST', `/vacancies/${vacancyId}/turned-away`, { body, headers })
+const list = async ({ token }: TestAccount) =>
+  (await app.api('GET', '/subscriptions/turned-away', { token })).body
+const usage = async ({ token }: TestAccount) => (await app.api('GET', '/settings/usage', { token })).body
+const write = ({ token }: TestAccount) => app.api('POST', '/subscriptions/turned-away/write', { token })
+
+/** An owner whose five places are used, with an open vacancy. */
+const fullOwner = async (change: Parameters<typeof createAccount>[1] = {}, vacancy: object = {}) => {
+  const owner = await createAccount(app.context, { subscribed: true, ...change })
+  for (let at = 0; at < 5; at++) {
+    const completedAt = app.clock.now()
+    await recordCompleted(app.context, app.context.db, {
+      ownerId: owner.id,
+      interviewId: newId(),
+      completedAt,
+    })
+  }
+  return { owner, vacancyId: await seedVacancy(app.context, owner.id, vacancy) }
+}
+
+/** Places are free again, e.g. by a bigger plan. */
+const openPlaces = ({ id }: TestAccount) =>
+  app.context.db
+    .updateTable('subscriptions')
+    .set({ plan_id: 'professional' })
+    .where('user_id', '=', id)
+    .execute()
+
+const apply = async (vacancyId: string, email: string) => {
+  const { body } = await app.api('GET', `/vacancies/${vacancyId}`)
+  return app.api('POST', '/interviews', {
+    headers: visitor(),
+    body: {
+      vacancy_id: vacancyId,
+      candidate_name: 'Anna Smirnova',
+      candidate_email: email,
+      candidate_phone: '+7 916 123-45-67',
+      consent: { accepted: true, version: body.consent.version },
+    },
+  })
+}
+
+describe('a candidate who meets a full plan', () => {
+  it('is counted once, however often the page is opened, and once more as somebody else', async () => {
+    const { owner, vacancyId } = await fullOwner()
+    const me = visitor()
+    for (const headers of [me, me, visitor()]) {
+      expect((await turnAway(vacancyId, {}, headers)).status).toBe(204)
+    }
+    expect(await usage(owner)).toMatchObject({ completed_interviews: 5, free_places: 0, turned_away: 2 })
+    expect(await list(owner)).toMatchObject({ count: 2, reachable: 0 })
+  })
+
+  it('stays one person when an address follows, and the server keeps neither network nor browser', async () => {
+    const { owner, vacancyId } = await fullOwner()
+    const me = { ...visitor(), 'user-agent': 'A very special browser' }
+    const email = address()
+    await Promise.all([1, 2, 3].map(() => turnAway(vacancyId, {}, me)))
+    expect((await turnAway(vacancyId, { name: 'Anna', email: ` ${email.toUpperCase()} ` }, me)).status).toBe(
+      204,
+    )
+    await turnAway(vacancyId, { email })
+    const { count, reachable, candidates, first_at } = await list(owner)
+    expect({ count, reachable }).toEqual({ count: 1, reachable: 1 })
+    expect(candidates).toMatchObject([
+      { vacancy_id: vacancyId, vacancy_title: 'Nurse', name: 'Anna', email, at: first_at, written_at: null },
+    ])
+    const rows = await app.context.db
+      .selectFrom('turned_away')
+      .selectAll()
+      .where('vacancy_id', '=', vacancyId)
+      .execute()
+    const kept = JSON.stringify(rows)
+    expect(kept).not.toContain('203.0.113')
+    expect(kept).not.toContain('special')
+  })
+
+  it('is counted when the interview cannot be made, and when it cannot start', async () => {
+    const owner = await createAccount(app.context, { subscribed: true })
+    const vacancyId = await seedVacancy(app.context, owner.id)
+    const [early, late] = [address(), address()]
+    const { body } = await apply(vacancyId, early)
+    for (let at = 0; at < 5; at++) {
+      const completedAt = app.clock.now()
+      await recordCompleted(app.context, app.context.db, {
+        ownerId: owner.id,
+        interviewId: newId(),
+        completedAt,
+      })
+    }
+    const refused = await app.api('PUT', `/interviews/${body.id}`, {
+      interviewToken: body.candidate_token,
+      body: { status: 'in_progress' },
+    })
+    expect(refused.body.code).toBe('INTERVIEW_LIMIT_REACHED')
+    for (const again of [1, 2]) {
+      expect([again, (await apply(vacancyId, late)).body.code]).toEqual([again, 'INTERVIEW_LIMIT_REACHED'])
+    }
+    const { candidates } = await list(owner)
+    expect(candidates.map(({ email }: { email: string }) => email).sort()).toEqual([early, late].sort())
+  })
+
+  it('is told that nothing is kept when interviews are held, or refused for another reason', async () => {
+    const { owner, vacancyId } = await fullOwner({}, { status: 'closed' })
+    const open = await createAccount(app.context, { subscribed: true })
+    for (const id of [vacancyId, await seedVacancy(app.context, open.id)]) {
+      expect((await turnAway(id)).status).toBe(204)
+      expect((await turnAway(id, { email: address() })).body.code).toBe('CONFLICT')
+    }
+    expect((await list(owner)).count + (await list(open)).count).toBe(0)
+    const answers = await Promise.all([
+      turnAway(newId(), { email: address() }),
+      turnAway(vacancyId, { email: 'no address' }),
+      turnAway(vacancyId, { name: 'x'.repeat(201) }),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual([404, 400, 400])
+  })
+
+  it('is not the owner who looks at the page', async () => {
+    const { owner, vacancyId } = await fullOwner()
+    const path = `/vacancies/${vacancyId}/turned-away`
+    expect((await app.api('POST', path, { token: owner.token, body: {} })).status).toBe(204)
+    expect((await list(owner)).count).toBe(0)
+  })
+
+  it('cannot be made up without end: by one network, and for one vacancy', async () => {
+    const { owner, vacancyId } = await fullOwner()
+    const me = visitor()
+    const answers = await Promise.all(
+      Array.from({ length: 70 }, (_, at) => turnAway(vacancyId, { email: `made-up-${at}@example.com` }, me)),
+    )
+    expect(answers.filter(({ status }) => status === 204)).toHaveLength(60)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(10)
+    const now = app.clock.now()
+    const whose = { vacancy_id: vacancyId, user_id: owner.id, visitor: 'x', email: null, name: null, at: now }
+    const rows = Array.from({ length: 940 }, () => ({ ...whose, id: newId() }))
+    await app.context.db.insertInto('turned_away').values(rows).execute()
+    expect((await turnAway(vacancyId, { email: address() })).status).toBe(204)
+    expect((await usage(owner)).turned_away).toBe(1_000)
+    const { count, candidates } = await list(owner)
+    expect([count, candidates.length]).toEqual([1_000, 500])
+  })
+})
+
+describe('the owner', () => {
+  it('gets one mail a period about the first one, unless mails are off', async () => {
+    const told = await fullOwner({ language: 'en' })
+    const quiet = await fullOwner({ notification_email: false })
+    for (const { vacancyId } of [quiet, told, told]) await turnAway(vacancyId)
+    const mails = await mailsTo(app, told.owner.email, 2)
+    const [mail] = mails.filter(({ subject }) => subject === 'A candidate found no free place')
+    expect(mail?.text).toContain('1 candidate wanted')
+    expect(mail?.text).toMatch(/New places open on \w+ \d+, \d{4}\./)
+    const last = await fullOwner()
+    await turnAway(last.vacancyId)
+    const russian = await mailsTo(app, last.owner.email, 2)
+    expect(russian.at(-1)?.text).toContain('1 кандидат не смог пройти интервью')
+    expect(await readMails(app.context.config, told.owner.email)).toHaveLength(2)
+    expect(await readMails(app.context.config, quiet.owner.email)).toEqual([])
+  })
+
+  it('sees nobody of another owner, and needs an account', async () => {
+    const { vacancyId } = await fullOwner()
+    await turnAway(vacancyId, { email: address() })
+    const other = await createAccount(app.context, { subscribed: true })
+    expect(await list(other)).toEqual({ count: 0, first_at: null, reachable: 0, candidates: [] })
+    expect((await app.api('GET', '/subscriptions/turned-away')).status).toBe(401)
+    expect((await app.api('POST', '/subscriptions/turned-away/write')).status).toBe(401)
+  })
+
+  it('who reviews blind sees neither name nor address, and can write all the same', async () => {
+    const { owner, vacancyId } = await fullOwner({}, { blind_review: true })
+    await turnAway(vacancyId, { name: 'Anna', email: address() })
+    expect(await list(owner)).toMatchObject({ reachable: 1, candidates: [{ name: null, email: null }] })
+  })
+})
+
+describe('writing to them', () => {
+  it('waits for free places, and mails each once in the language of the vacancy', async () => {
+    const { owner, vacancyId } = await fullOwner({ company_name: 'Acme' })
+    const russianId = await seedVacancy(app.context, owner.id, { language: 'ru', title: 'Медсестра' })
+    const [english, russian] = [address(), address()]
+    await turnAway(vacancyId, { email: english })
+    await turnAway(vacancyId)
+    await turnAway(russianId, { email: russian })
+    expect((await write(owner)).body.code).toBe('CONFLICT')
+    await openPlaces(owner)
+    const pressed = await Promise.all([write(owner), write(owner)])
+    expect(pressed.map(({ body }) => body.written).sort()).toEqual([0, 2])
+    const [mail] = await mailsTo(app, english, 1)
+    expect(mail?.subject).toBe('Interviews are open again: Nurse')
+    expect(mail?.text).toContain('at Acme')
+    expect(mail?.text).toContain(`/interview/${vacancyId}`)
+    expect((await mailsTo(app, russian, 1))[0]?.subject).toBe('Интервью снова проводятся: Медсестра')
+    expect(await readMails(app.context.config, english)).toHaveLength(1)
+    const { candidates, reachable } = await list(owner)
+    expect(reachable).toBe(0)
+    expect(candidates.filter(({ written_at }: { written_at: string | null }) => written_at)).toHaveLength(2)
+  })
+
+  it('leaves out who has begun since, and vacancies that are closed', async () => {
+    const { owner, vacancyId } = await fullOwner()
+    const closedId = await seedVacancy(app.context, owner.id)
+    const email = address()
+    await turnAway(vacancyId, { email })
+    await turnAway(closedId, { email: address() })
+    await openPlaces(owner)
+    const { body } = await apply(vacancyId, email)
+    const started = await app.api('PUT', `/interviews/${body.id}`, {
+      interviewToken: body.candidate_token,
+      body: { status: 'in_progress' },
+    })
+    expect(started.status).toBe(200)
+    await app.context.db
+      .updateTable('vacancies')
+      .set({ status: 'closed' })
+      .where('id', '=', closedId)
+      .execute()
+    expect(await list(owner)).toMatchObject({ count: 2, reachable: 0 })
+    expect((await write(owner)).body).toEqual({ written: 0 })
+  })
+
+  it('also in the next period, in which those who left no address count no more', async () => {
+    const { owner, vacancyId } = await fullOwner()
+    const email = address()
+    const me = visitor()
+    await turnAway(vacancyId, { email }, me)
+    await turnAway(vacancyId)
+    app.clock.advance(32 * DAY)
+    const { token, id } = await createAccount(app.context)
+    await app.context.db
+      .updateTable('sessions')
+      .set({ user_id: owner.id })
+      .where('user_id', '=', id)
+      .execute()
+    const later = { ...owner, token }
+    expect(await usage(later)).toMatchObject({ free_places: 5, turned_away: 0 })
+    expect(await list(later)).toMatchObject({ count: 1, reachable: 1 })
+    expect((await write(later)).body).toEqual({ written: 1 })
+    await mailsTo(app, email, 1)
+    expect(await list(later)).toMatchObject({ count: 0, reachable: 0 })
+  })
+})
+
+describe('what is kept of them', () => {
+  const kept = async (vacancyId: string) =>
+    (
+      await app.context.db
+        .selectFrom('turned_away')
+        .select('id')
+        .where('vacancy_id', '=', vacancyId)
+        .execute()
+    ).length
+
+  it('goes with the vacancy, with the account, and after the retention', async () => {
+    const gone = await fullOwner()
+    const left = await fullOwner()
+    const old = await fullOwner()
+    for (const { vacancyId } of [gone, left, old]) await turnAway(vacancyId, { email: address() })
+    await removeVacancy(app.context, gone.vacancyId)
+    await app.context.db.deleteFrom('users').where('id', '=', left.owner.id).execute()
+    expect([await kept(gone.vacancyId), await kept(left.vacancyId), await kept(old.vacancyId)]).toEqual([
+      0, 0, 1,
+    ])
+    app.clock.advance((app.context.config.retentionDays - 1) * DAY)
+    await forgetTurnedAway(app.context)
+    expect(await kept(old.vacancyId)).toBe(1)
+    app.clock.advance(2 * DAY)
+    expect(await forgetTurnedAway(app.context)).toBeGreaterThan(0)
+    expect(await kept(old.vacancyId)).toBe(0)
+  })
+})

@@ -1,0 +1,42 @@
+import { subscriptionRoutes } from '@vivavox/contracts/subscriptions'
+import type { FastifyInstance } from 'fastify'
+import type { AppContext } from '../../platform/context.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { bindRoute } from '../../platform/http/bind-route.ts'
+import { limitTurnedAway, optionalAccount, requireAccount } from '../auth/index.ts'
+import { requireVacancy } from '../vacancies/index.ts'
+import { listTurnedAway } from './list-turned-away.ts'
+import { noteTurnedAway } from './note-turned-away.ts'
+import { visitorOf } from './visitor.ts'
+import { writeToTurnedAway } from './write-to-turned-away.ts'
+
+/** Candidates who found no free place: told by their page, read and written to by the owner. */
+export const registerTurnedAway = (app: FastifyInstance, context: AppContext): void => {
+  bindRoute(
+    app,
+    subscriptionRoutes,
+    'POST /vacancies/{id}/turned-away',
+    async ({ params, body, request }) => {
+      await limitTurnedAway(context, request)
+      const vacancy = await requireVacancy(context, params.id)
+      const account = await optionalAccount(context, request)
+      // An owner who looks at the candidate's page is no candidate.
+      if (account?.id === vacancy.user_id) return undefined
+      const visitor = visitorOf(context.config, vacancy.id, request)
+      const noted = await noteTurnedAway(context, vacancy, { ...body, visitor })
+      // Whoever leaves an address must learn that it is not kept.
+      if (!noted && body.email !== undefined) throw new AppError('CONFLICT')
+      return undefined
+    },
+  )
+
+  bindRoute(app, subscriptionRoutes, 'GET /subscriptions/turned-away', async ({ request }) => {
+    const account = await requireAccount(context, request)
+    return listTurnedAway(context, account.id)
+  })
+
+  bindRoute(app, subscriptionRoutes, 'POST /subscriptions/turned-away/write', async ({ request }) => {
+    const account = await requireAccount(context, request)
+    return { written: await writeToTurnedAway(context, account.id) }
+  })
+}
