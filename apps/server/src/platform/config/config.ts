@@ -15,6 +15,7 @@ export interface Config {
   mailFrom: string
   /** The page /outbox: off in production unless MAIL=outbox. */
   outboxPage: boolean
+  payments: PaymentsConfig
   adminEmails: string[]
   productName: string
   brandColor: string | null
@@ -50,6 +51,26 @@ export interface Config {
   /** May the browser's own recognition listen? It may send voices to the browser's vendor. */
   browserSpeech: boolean
   logLevel: string
+}
+
+export interface PaymentsConfig {
+  /** How a paid plan is paid. `none`: it cannot be. */
+  provider: 'none' | 'local' | 'paypal'
+  /** Set where `provider` is paypal. */
+  paypal: PayPalConfig | null
+  /** ISO 4217; the catalogue's prices are in it. */
+  currency: string
+  /** As receipts name the seller. */
+  seller: { name: string; address: string }
+}
+
+export interface PayPalConfig {
+  clientId: string
+  clientSecret: string
+  /** Of the address that PayPal tells what happened. */
+  webhookId: string
+  /** REST origin, without a slash at the end. */
+  baseUrl: string
 }
 
 export interface OpenAiConfig {

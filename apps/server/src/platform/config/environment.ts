@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { ROLES } from './config.ts'
+import { PAYMENT_CURRENCIES } from './payment-currencies.ts'
 
 const blankIsAbsent = (value: unknown) => (value === '' ? undefined : value)
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsAbsent, schema.optional())
@@ -72,6 +73,14 @@ export const environment = z.object({
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:587' })),
   MAIL: optional(oneOf(['outbox', 'smtp'])),
   MAIL_FROM: withDefault(z.string().regex(/^[^\r\n]+$/, 'must be one line'), 'Vivavox <no-reply@localhost>'),
+  PAYMENTS: optional(oneOf(['local', 'off'])),
+  PAYPAL_CLIENT_ID: apiKey,
+  PAYPAL_CLIENT_SECRET: apiKey,
+  PAYPAL_WEBHOOK_ID: apiKey,
+  PAYPAL_BASE_URL: optional(origin),
+  PAYMENT_CURRENCY: withDefault(oneOf(PAYMENT_CURRENCIES), 'USD'),
+  SELLER_NAME: optional(z.string().max(200, 'must have at most 200 characters')),
+  SELLER_ADDRESS: withDefault(z.string().max(1_000, 'must have at most 1000 characters'), ''),
   ADMIN_EMAILS: list,
   PRODUCT_NAME: withDefault(z.string().max(60, 'must have at most 60 characters'), 'Vivavox'),
   BRAND_COLOR: optional(z.string().regex(/^#[0-9a-f]{6}$/i, 'must look like #1f6f54')),

@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import type { CascadeConfig, CascadeEndpoint, Config } from './config.ts'
 import { type Environment, environment } from './environment.ts'
+import { paymentFaults, toPayments } from './payments-config.ts'
 import { keepSecretKey } from './secret-key.ts'
 
 /** Thrown with every fault of the environment at once, one line each, in words for the operator. */
@@ -27,7 +28,7 @@ const rulesAcrossFields = (env: Partial<Environment>): string[] => {
   if (env.CASCADE_CHAT_URL && !env.CASCADE_CHAT_MODEL) {
     faults.push('CASCADE_CHAT_MODEL: CASCADE_CHAT_URL needs it, the name of a model that the server has')
   }
-  return faults
+  return [...faults, ...paymentFaults(env)]
 }
 
 const toEndpoint = (
@@ -67,6 +68,7 @@ const toConfig = (env: Environment, version: string): Config => {
     mail: smtp ? { kind: 'smtp', url: smtp } : { kind: 'outbox' },
     mailFrom: env.MAIL_FROM,
     outboxPage: !smtp && (!production || env.MAIL === 'outbox'),
+    payments: toPayments(env),
     adminEmails: env.ADMIN_EMAILS.map(email => email.toLowerCase()),
     productName: env.PRODUCT_NAME,
     brandColor: env.BRAND_COLOR ?? null,

@@ -9,16 +9,14 @@ import type { UiLocale } from '@vivavox/contracts/locales'
 import type { ModelTask } from '@vivavox/contracts/models'
 import type { PromptKey } from '@vivavox/contracts/prompt-variables'
 import type { SecurityEventKind } from '@vivavox/contracts/security-log'
-import type { SUBSCRIPTION_STATUSES } from '@vivavox/contracts/subscriptions'
 import type { Criterion } from '@vivavox/contracts/vacancies'
 import type { CandidateResults, Difficulty, InterviewStatus } from '@vivavox/contracts/values'
-import type { ColumnType, Insertable, JSONColumnType, Selectable, Updateable } from 'kysely'
+import type { ColumnType, Insertable, Selectable, Updateable } from 'kysely'
+import type { Defaulted, Json, NullableJson } from './columns.ts'
+import type { PaymentTables } from './payment-tables.ts'
+
 
 /** Rows as SQL knows them (migrations/*.sql). Dates are Date, jsonb is parsed; write jsonb with `json()`. */
-type Defaulted<T> = ColumnType<T, T | undefined, T>
-type Json<T extends object> = JSONColumnType<T, string, string>
-type NullableJson<T extends object> = ColumnType<T | null, string | null | undefined, string | null>
-
 export interface UsersTable {
   id: string
   email: string
@@ -81,33 +79,6 @@ export interface RecoveryCodesTable {
   user_id: string
   code_hash: string
   used_at: Defaulted<Date | null>
-}
-
-export interface PlansTable {
-  id: string
-  name: string
-  price_cents: number
-  interview_limit: number | null
-  features: Json<string[]>
-  contact_sales: Defaulted<boolean>
-  position: number
-}
-
-export interface SubscriptionsTable {
-  id: string
-  user_id: string
-  plan_id: string
-  status: (typeof SUBSCRIPTION_STATUSES)[number]
-  provider: 'free' | 'local' | 'paypal'
-  provider_subscription_id: Defaulted<string | null>
-  pending_plan_id: Defaulted<string | null>
-  current_period_start: Defaulted<Date | null>
-  current_period_end: Defaulted<Date | null>
-  cancel_at_period_end: Defaulted<boolean>
-  trial_end: Defaulted<Date | null>
-  next_payment_retry_at: Defaulted<Date | null>
-  created_at: Date
-  updated_at: Date
 }
 
 export interface UsageEntriesTable {
@@ -356,13 +327,11 @@ export interface DemoUsesTable {
   last_at: Date
 }
 
-export interface Tables {
+export interface Tables extends PaymentTables {
   users: UsersTable
   sessions: SessionsTable
   verifications: VerificationsTable
   recovery_codes: RecoveryCodesTable
-  plans: PlansTable
-  subscriptions: SubscriptionsTable
   usage_entries: UsageEntriesTable
   turned_away: TurnedAwayTable
   vacancies: VacanciesTable

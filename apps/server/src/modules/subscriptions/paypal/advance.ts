@@ -1,0 +1,156 @@
+import type { ProviderStatus } from '../../../platform/database/payment-tables.ts'
+import { addMonths, monthlyPeriod, type Period } from '../billing-period.ts'
+import type { SubscriptionRow } from '../subscriptions.policy.ts'
+
+const DAY_MS = 86_400_000
+/** How long a plan goes on when PayPal gave up collecting, milliseconds. */
+export const GRACE_MS = 3 * DAY_MS
+
+/** A subscription as PayPal shows it now. */
+export interface SeenSubscription {
+  status: ProviderStatus
+  providerPlanId: string
+  /** The plan of our catalogue that stands behind it; null: none of ours. */
+  planId: string | null
+  startedAt: Date
+  /** Paid until then; PayPal says so only while it is active. */
+  nextBillingAt: Date | null
+  lastPaidAt: Date | null
+  /** In a row. */
+  failedPayments: number
+  retryAt: Date | null
+}
+
+/** What of our row follows from what PayPal shows. */
+export type Standing = Pick<
+  SubscriptionRow,
+  | 'status'
+  | 'plan_id'
+  | 'provider_plan_id'
+  | 'provider_status'
+  | 'started_at'
+  | 'trial_days'
+  | 'trial_end'
+  | 'current_period_start'
+  | 'current_period_end'
+  | 'cancel_at_period_end'
+  | 'paused'
+  | 'pending_plan_id'
+  | 'pending_since_end'
+  | 'next_payment_retry_at'
+>
+
+export const isFinal = (status: ProviderStatus | null): boolean =>
+  status === 'CANCELLED' || status === 'EXPIRED'
+
+const later = (one: Date | null, other: Date): Date => (one && one > other ? one : other)
+
+/**
+ * The month that a payment bought. PayPal collects up to a day early, and late when it had to try again: a late one does
+ * not move the month.
+ * @param anchor where the first paid month began
+ */
+export const paidMonth = (anchor: Date, paidAt: Date): Period => {
+  const month = monthlyPeriod(anchor, new Date(paidAt.getTime() + DAY_MS))
+  const off = paidAt.getTime() - month.start.getTime()
+  if (Math.abs(off) >= DAY_MS) return month
+  return { start: paidAt, end: new Date(month.end.getTime() + off) }
+}
+
+const trialEnd = (days: number, startedAt: Date): Date | null =>
+  days > 0 ? new Date(startedAt.getTime() + days * DAY_MS) : null
+
+/** Until when the subscription is paid, or for nothing. What was known stays when PayPal does not say it any more. */
+const paidUntil = (row: Standing, seen: SeenSubscription): Date => {
+  const { startedAt, nextBillingAt, lastPaidAt, failedPayments, status } = seen
+  // Right after activation it was seen to be the moment of creation.
+  const told = nextBillingAt && nextBillingAt.getTime() - startedAt.getTime() > DAY_MS ? nextBillingAt : null
+  if (status === 'ACTIVE' && failedPayments === 0 && told) return told
+  const trial = trialEnd(row.trial_days, startedAt)
+  if (lastPaidAt) return later(row.current_period_end, paidMonth(trial ?? startedAt, lastPaidAt).end)
+  const unpaid = status === 'ACTIVE' && failedPayments === 0 ? addMonths(startedAt, 1) : startedAt
+  return later(row.current_period_end, trial ?? unpaid)
+}
+
+/** Where the period that ends at `end` began: as long before as the month that lies nearest. */
+const beginOf = (end: Date, anchor: Date, startedAt: Date): Date => {
+  if (end <= anchor) return startedAt
+  const month = monthlyPeriod(anchor, new Date(end.getTime() - 15 * DAY_MS))
+  return later(startedAt, new Date(end.getTime() - (month.end.getTime() - month.start.getTime())))
+}
+
+const periodFields = (row: Standing, seen: SeenSubscription) => {
+  const trial = trialEnd(row.trial_days, seen.startedAt)
+  const end = paidUntil(row, seen)
+  return {
+    started_at: seen.startedAt,
+    trial_end: trial,
+    current_period_start: beginOf(end, trial ?? seen.startedAt, seen.startedAt),
+    current_period_end: end,
+  }
+}
+
+/** Another plan counts from the first period after the one in which it was asked for. */
+const planFields = (row: Standing, seen: SeenSubscription, end: Date) => {
+  const { pending_since_end: since } = row
+  const due = since === null || end > since
+  if (!due) return {}
+  const kept = { pending_plan_id: null, pending_since_end: null }
+  if (seen.providerPlanId === row.provider_plan_id || seen.planId === null) return since ? kept : {}
+  return { ...kept, plan_id: seen.planId, provider_plan_id: seen.providerPlanId }
+}
+
+/** Whoever is suspended by PayPal has a few days; by our own cancellation it is no matter. */
+const liveStatus = (row: Standing, seen: SeenSubscription, end: Date, now: Date): SubscriptionRow['status'] => {
+  const cancelled = row.cancel_at_period_end || isFinal(seen.status)
+  if (cancelled && now >= end) return seen.status === 'EXPIRED' ? 'expired' : 'cancelled'
+  if (cancelled) return 'active'
+  if (seen.status === 'SUSPENDED' && !row.paused)
+    return now.getTime() < end.getTime() + GRACE_MS ? 'past_due' : 'suspended'
+  return seen.status === 'ACTIVE' && seen.failedPayments > 0 ? 'past_due' : 'active'
+}
+
+const hasBegun = (row: Standing, seen: SeenSubscription): boolean =>
+  row.status !== 'pending' ||
+  (seen.providerPlanId === row.provider_plan_id &&
+    seen.status !== 'APPROVAL_PENDING' &&
+    seen.status !== 'APPROVED')
+
+/**
+ * Our subscription after PayPal was read. It depends on what is read and on what its owner wants, not on which
+ * messages came in which order; read again, it changes nothing. What has ended stays ended.
+ * @param row before @param seen as PayPal shows it now
+ */
+export const advance = (row: Standing, seen: SeenSubscription, now: Date): Standing => {
+  const over = row.status === 'cancelled' || row.status === 'expired'
+  if (isFinal(row.provider_status) && over) return row
+  const provider_status = isFinal(row.provider_status) ? row.provider_status : seen.status
+  if (over || !hasBegun(row, seen)) return { ...row, provider_status }
+  const shown = { ...seen, status: provider_status ?? seen.status }
+  const period = periodFields(row, shown)
+  const end = period.current_period_end
+  const status = liveStatus(row, shown, end, now)
+  return {
+    ...row,
+    ...period,
+    ...planFields(row, shown, end),
+    provider_status,
+    status,
+    cancel_at_period_end: row.cancel_at_period_end || isFinal(provider_status),
+    paused: row.paused && (row.cancel_at_period_end || provider_status === 'SUSPENDED'),
+    next_payment_retry_at: status === 'past_due' ? seen.retryAt : null,
+  }
+}
+
+export type Wish = 'activate' | 'cancel' | 'suspend'
+
+/** What PayPal has to be told so that it agrees with us; null: nothing. */
+export const wishOf = (row: Standing, now: Date): Wish | null => {
+  const { provider_status: there, status, cancel_at_period_end: cancelled, current_period_end: end } = row
+  if (there !== 'ACTIVE' && there !== 'SUSPENDED') return null
+  const over = status === 'cancelled' || status === 'expired' || (cancelled && end !== null && now >= end)
+  if (over) return 'cancel'
+  if (status === 'pending') return null
+  if (cancelled) return there === 'ACTIVE' ? 'suspend' : null
+  return there === 'SUSPENDED' && row.paused ? 'activate' : null
+}

@@ -1,0 +1,140 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import * as z from 'zod'
+import type { PayPalConfig } from '../../../platform/config/config.ts'
+import type { AppContext } from '../../../platform/context.ts'
+import { timeoutSignal } from '../../../platform/timeout-signal.ts'
+import { createAccessToken, type FreshToken } from './access-token.ts'
+import { faultOfStatus, PayPalError } from './paypal-error.ts'
+import { errorBody, tokenBody } from './wire.ts'
+
+/** Milliseconds. */
+const TIMEOUT_MS = 10_000
+const TRIES = 3
+const FIRST_WAIT_MS = 300
+const LONGEST_WAIT_MS = 3_000
+
+export interface Question {
+  method: 'GET' | 'POST'
+  /** Below the origin, with a slash in front. */
+  path: string
+  /** An object, or JSON that must not be changed by a byte. */
+  body?: object | string
+  /** PayPal does it once, however often it is asked with the same one. */
+  requestId?: string
+}
+
+/** Asks with a token; what may be asked again is, when PayPal is in trouble. @throws PayPalError */
+export type AskPayPal = <T>(question: Question, reply: z.ZodType<T>) => Promise<T>
+
+const parsed = (text: string): unknown => {
+  try {
+    return text === '' ? null : JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+const retryAfterMs = (response: Response): number | null => {
+  const seconds = Number(response.headers.get('retry-after') ?? Number.NaN)
+  return Number.isFinite(seconds) ? Math.max(0, seconds * 1_000) : null
+}
+
+const refusal = (response: Response, text: string): PayPalError => {
+  const body = errorBody.safeParse(parsed(text))
+  const { name, debug_id, details } = body.success ? body.data : {}
+  return new PayPalError(faultOfStatus(response.status), {
+    status: response.status,
+    issue: details?.[0]?.issue ?? name ?? null,
+    debugId: debug_id ?? response.headers.get('paypal-debug-id'),
+    retryAfterMs: retryAfterMs(response),
+  })
+}
+
+/** One request. @throws PayPalError */
+const send = async <T>(url: string, init: RequestInit, reply: z.ZodType<T>): Promise<T> => {
+  const signal = timeoutSignal(TIMEOUT_MS)
+  const broken = (cause: unknown) => new PayPalError(signal.aborted ? 'timed_out' : 'unavailable', { cause })
+  const response = await fetch(url, { ...init, signal, redirect: 'error' }).catch(cause => {
+    throw broken(cause)
+  })
+  const text = await response.text().catch(cause => {
+    throw broken(cause)
+  })
+  if (!response.ok) throw refusal(response, text)
+  const body = reply.safeParse(parsed(text))
+  if (body.success) return body.data
+  throw new PayPalError('unusable', { status: response.status, cause: body.error })
+}
+
+const fetchToken = async ({ baseUrl, clientId, clientSecret }: PayPalConfig): Promise<FreshToken> => {
+  const credentials = Buffer.from(`${clientId}:${clientSecret}`).toString('base64')
+  const headers = {
+    authorization: `Basic ${credentials}`,
+    'content-type': 'application/x-www-form-urlencoded',
+  }
+  const init = { method: 'POST', headers, body: 'grant_type=client_credentials' }
+  const { access_token, expires_in } = await send(`${baseUrl}/v1/oauth2/token`, init, tokenBody)
+  return { token: access_token, expiresIn: expires_in }
+}
+
+const waitMs = (error: PayPalError, tried: number, random: number): number | null => {
+  if (!error.retryable || tried >= TRIES) return null
+  if (error.retryAfterMs !== null) return error.retryAfterMs <= LONGEST_WAIT_MS ? error.retryAfterMs : null
+  return FIRST_WAIT_MS * 2 ** (tried - 1) * (0.5 + random / 2)
+}
+
+/** Tries again when `again` says that it does no harm. */
+const retrying = async <T>(attempt: () => Promise<T>, again: boolean): Promise<T> => {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return await attempt()
+    } catch (error) {
+      const ms = again && error instanceof PayPalError ? waitMs(error, tried, Math.random()) : null
+      if (ms === null) throw error
+      await delay(ms)
+    }
+  }
+}
+
+const initOf = ({ method, body, requestId }: Question, token: string): RequestInit => ({
+  method,
+  headers: {
+    authorization: `Bearer ${token}`,
+    accept: 'application/json',
+    ...(method === 'POST' ? { 'content-type': 'application/json' } : {}),
+    ...(requestId ? { 'paypal-request-id': requestId, prefer: 'return=representation' } : {}),
+  },
+  ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+})
+
+export const createAsk = (config: PayPalConfig, { clock, log }: Pick<AppContext, 'clock' | 'log'>): AskPayPal => {
+  const tokens = createAccessToken(() => retrying(() => fetchToken(config), true), clock)
+
+  /** A token may be called back before its time: then once more with a new one. */
+  const ask = async <T>(question: Question, reply: z.ZodType<T>, renewed = false): Promise<T> => {
+    const token = await tokens.get()
+    try {
+      return await send(`${config.baseUrl}${question.path}`, initOf(question, token), reply)
+    } catch (error) {
+      if (renewed || !(error instanceof PayPalError) || error.facts.status !== 401) throw error
+      tokens.drop(token)
+      return ask(question, reply, true)
+    }
+  }
+
+  return async (question, reply) => {
+    const again = question.method === 'GET' || question.requestId !== undefined
+    try {
+      return await retrying(() => ask(question, reply), again)
+    } catch (error) {
+      if (error instanceof PayPalError) {
+        const path = question.path.replace(/\?.*$/, '')
+        log.warn({ paypal: error.facts, method: question.method, path }, 'PayPal did not do it')
+      }
+      throw error
+    }
+  }
+}
+
+/** For answers without a body. */
+export const nothing = z.unknown()
