@@ -140,8 +140,8 @@ export const ERRORS = {
   PROVIDER_FAILED: {
     status: 502,
     retryable: true,
-    en: 'The AI service gave no usable answer. Please try again.',
-    ru: 'Сервис ИИ не дал ответа. Попробуйте ещё раз.',
+    en: 'The service that we asked gave no usable answer. Please try again.',
+    ru: 'Сервис, к которому мы обратились, не дал ответа. Попробуйте ещё раз.',
   },
   PROVIDER_UNAVAILABLE: {
     status: 503,

@@ -158,6 +158,7 @@ export const subscriptionRoutes = {
     },
   }),
   'POST /subscriptions/webhook': route({
+    who: 'anyone',
     summary: 'What PayPal tells, signed',
     replies: { 204: null },
   }),

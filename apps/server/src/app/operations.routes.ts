@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { type EndingModel, endingModels } from '../modules/models/index.ts'
 import type { AppContext } from '../platform/context.ts'
 import { bindRoute } from '../platform/http/bind-route.ts'
+import { describePayments } from './describe-payments.ts'
 
 export interface Parts {
   database: 'pglite' | 'postgres'
@@ -50,7 +51,7 @@ const describe = (
   parts: {
     database: up ? parts.database : 'down',
     mail: config.mail.kind,
-    payments: 'free plans only',
+    payments: describePayments(config),
     voice: parts.voice,
     storage: room ? 'disk' : 'full',
     queue: up ? 'database' : 'down',

@@ -127,7 +127,7 @@ export const registerModules = async ({ http, sockets, context, database }: Modu
   registerSettings(http, context)
   registerPrompts(http, context)
   registerModels(http, context)
-  registerSubscriptions(http, context)
+  await registerSubscriptions(http, context)
   registerVacancies(http, context, {
     chooseWriter: textAi.chooseWriter,
     ownWriter: textAi.ownWriter,

@@ -1,4 +1,5 @@
 import type { Config } from '../platform/config/config.ts'
+import { describePayments } from './describe-payments.ts'
 import { describeCompanies } from './describe-voice.ts'
 
 const row = (part: string, runs: string, how: string) => `  ${part.padEnd(12)}${runs.padEnd(34)}${how}\n`
@@ -7,6 +8,7 @@ const row = (part: string, runs: string, how: string) => `  ${part.padEnd(12)}${
 export const startUpTable = (config: Config, database: 'pglite' | 'postgres'): string => {
   const mail = config.mail.kind === 'smtp'
   const companies = describeCompanies(config)
+  const payments = describePayments(config)
   return [
     `\n${config.productName} ${config.version}\n\n`,
     row(
@@ -22,7 +24,7 @@ export const startUpTable = (config: Config, database: 'pglite' | 'postgres'): s
       companies || 'built-in, no key and no network',
       companies ? '' : 'OPENAI_API_KEY, GEMINI_API_KEY, CASCADE_…',
     ),
-    row('payments', 'free plan only', ''),
+    row('payments', payments, config.payments.provider === 'paypal' ? '' : 'PAYPAL_CLIENT_ID …, PAYMENTS'),
     `\n  data folder ${config.dataDir}\n`,
     `\n  Open ${config.publicOrigin}\n\n`,
   ].join('')

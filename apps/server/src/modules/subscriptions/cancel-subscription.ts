@@ -1,21 +1,61 @@
 import type { AppContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import { type RunningSubscription, readRunning } from './subscription-usage.ts'
-import { lockAccount, updateSubscription } from './subscriptions.repository.ts'
+import { syncLater } from './paypal/paypal.jobs.ts'
+import type { PayPalContext } from './paypal/paypal-context.ts'
+import { syncSubscription } from './paypal/sync-subscription.ts'
+import { type RunningSubscription, readCurrent, withUsage } from './subscription-usage.ts'
+import {
+  findById,
+  lockAccount,
+  type SubscriptionOfPlan,
+  updateSubscription,
+} from './subscriptions.repository.ts'
 
-/**
- * Cancels at the end of the running period; again is harmless.
- * @throws AppError NOT_FOUND when nothing runs
- */
-export const cancelSubscription = ({ db, clock }: AppContext, userId: string) =>
+/** Notes the wish. At PayPal cancelling is final, so there it is suspended until the period ends. */
+const noteCancellation = ({ db, clock }: AppContext, userId: string) =>
   inTransaction(db, async (transaction): Promise<RunningSubscription> => {
     const now = clock.now()
     await lockAccount(transaction, userId)
-    const running = await readRunning(transaction, userId, now)
-    if (!running) throw new AppError('NOT_FOUND')
-    if (running.subscription.cancel_at_period_end) return running
-    const change = { cancel_at_period_end: true, current_period_end: running.period.end, updated_at: now }
-    await updateSubscription(transaction, running.subscription.id, change)
-    return { ...running, subscription: { ...running.subscription, ...change } }
+    const current = await readCurrent(transaction, userId, now)
+    if (!current) throw new AppError('NOT_FOUND')
+    const { subscription, period } = current
+    if (subscription.cancel_at_period_end) return current
+    const change = {
+      cancel_at_period_end: true,
+      current_period_end: period.end,
+      pending_plan_id: null,
+      pending_since_end: null,
+      updated_at: now,
+    }
+    await updateSubscription(transaction, subscription.id, change)
+    return { ...current, subscription: { ...subscription, ...change } }
   })
+
+/** What the owner wants stands already: a PayPal that is away is told later. */
+const tellPayPal = async (paypal: PayPalContext, row: SubscriptionOfPlan): Promise<void> => {
+  try {
+    await syncSubscription(paypal, row.id)
+  } catch (error) {
+    paypal.log.warn({ err: error, subscription: row.id }, 'PayPal is told later of a cancellation')
+    await syncLater(paypal, row.id)
+  }
+}
+
+/**
+ * Cancels at the end of the running period; again is harmless. A suspended plan ends at once.
+ * @param paypal null where plans are not paid at PayPal
+ * @throws AppError NOT_FOUND when there is nothing to cancel
+ */
+export const cancelSubscription = async (
+  context: AppContext,
+  paypal: PayPalContext | null,
+  userId: string,
+): Promise<RunningSubscription> => {
+  const noted = await noteCancellation(context, userId)
+  const { subscription } = noted
+  if (subscription.provider !== 'paypal' || !paypal) return noted
+  await tellPayPal(paypal, subscription)
+  const after = await findById(context.db, subscription.id)
+  return (after && (await withUsage(context.db, after, context.clock.now()))) ?? noted
+}

@@ -1,79 +1,145 @@
 import type { UiLocale } from '@vivavox/contracts/locales'
-import type { AppContext } from '../../platform/context.ts'
+import type { AppContext, Executor } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { newId } from '../../platform/ids.ts'
+import type { PayPalContext } from './paypal/paypal-context.ts'
+import { placeOrder } from './paypal/place-order.ts'
+import { providerPlanOf } from './paypal/provider-plans.ts'
+import { requirePlan } from './require-plan.ts'
+import { returnAddress } from './return-address.ts'
 import { hasEnded, mayStart, type PlanRow, type SubscriptionRow } from './subscriptions.policy.ts'
 import {
   findOccupying,
   findPending,
-  findPlan,
+  hadTrial,
   insertSubscription,
   lockAccount,
 } from './subscriptions.repository.ts'
 
-const TEXTS = {
-  unknown: { en: 'There is no such plan', ru: 'Неверный тарифный план' },
-  contactSales: {
-    en: 'This plan is arranged personally: please write to us',
-    ru: 'Этот тариф подключается индивидуально: напишите нам',
-  },
-  noPayments: {
-    en: 'Paid plans cannot be bought on this server yet; the free plan works right away',
-    ru: 'Оплатить тариф на этом сервере пока нельзя; бесплатный тариф работает сразу',
-  },
-} satisfies Record<string, Record<UiLocale, string>>
+/** As long PayPal's approval page may be left and come back to, milliseconds. */
+const APPROVAL_MS = 3_600_000
 
-const refuse = (
-  code: 'VALIDATION_FAILED' | 'PROVIDER_UNAVAILABLE',
-  text: keyof typeof TEXTS,
-  locale: UiLocale,
-) => new AppError(code, { details: [{ path: 'planId', message: TEXTS[text][locale] }] })
-
-const requirePlan = async ({ db }: AppContext, planId: string, locale: UiLocale): Promise<PlanRow> => {
-  const plan = await findPlan(db, planId)
-  if (!plan) throw refuse('VALIDATION_FAILED', 'unknown', locale)
-  if (plan.contact_sales) throw refuse('VALIDATION_FAILED', 'contactSales', locale)
-  return plan
+/** What was asked for, and where to approve it. */
+export interface Asked {
+  subscriptionId: string
+  approvalUrl: string
+  paypalSubscriptionId: string | null
 }
 
-/**
- * Asks for a plan: the account gets a pending subscription, the same one when asked again.
- * @param locale of the sentences in a refusal
- * @throws AppError VALIDATION_FAILED (unknown plan, or one that sales arranges), SUBSCRIPTION_ACTIVE,
- * PROVIDER_UNAVAILABLE for a paid plan, which needs a payment provider
- */
-export const createSubscription = async (
-  context: AppContext,
-  userId: string,
-  planId: string,
-  locale: UiLocale,
-): Promise<SubscriptionRow> => {
-  const plan = await requirePlan(context, planId, locale)
-  const now = context.clock.now()
-  return inTransaction(context.db, async transaction => {
+const trialDaysOf = async (executor: Executor, userId: string, plan: PlanRow): Promise<number> =>
+  plan.trial_days > 0 && !(await hadTrial(executor, userId)) ? plan.trial_days : 0
+
+interface Wanted {
+  userId: string
+  plan: PlanRow
+  provider: SubscriptionRow['provider']
+  /** PayPal's, made for these days for nothing. */
+  providerPlan?: { id: string; trialDays: number }
+}
+
+/** @throws AppError SUBSCRIPTION_ACTIVE */
+const requireRoom = async (executor: Executor, userId: string, planId: string, now: Date): Promise<void> => {
+  const occupying = await findOccupying(executor, userId)
+  if (mayStart(planId, occupying && !hasEnded(occupying, now) ? occupying : null)) return
+  throw new AppError('SUBSCRIPTION_ACTIVE')
+}
+
+/** @throws AppError CONFLICT when the days for nothing were taken meanwhile */
+const trialDaysWanted = async (transaction: Executor, { userId, plan, providerPlan }: Wanted) => {
+  const days = await trialDaysOf(transaction, userId, plan)
+  if (providerPlan && providerPlan.trialDays !== days) throw new AppError('CONFLICT')
+  return days
+}
+
+/** The account's pending subscription: the same one when it is asked for again. @throws AppError SUBSCRIPTION_ACTIVE */
+const keepPending = ({ db, clock }: AppContext, wanted: Wanted): Promise<SubscriptionRow> =>
+  inTransaction(db, async transaction => {
+    const { userId, plan, provider, providerPlan } = wanted
+    const now = clock.now()
     await lockAccount(transaction, userId)
-    const occupying = await findOccupying(transaction, userId)
-    if (!mayStart(plan.id, occupying && !hasEnded(occupying, now) ? occupying : null)) {
-      throw new AppError('SUBSCRIPTION_ACTIVE')
-    }
-    if (plan.price_cents > 0) throw refuse('PROVIDER_UNAVAILABLE', 'noPayments', locale)
-    const pending = await findPending(transaction, userId, plan.id)
-    if (pending) return pending
+    await requireRoom(transaction, userId, plan.id, now)
+    const trialDays = await trialDaysWanted(transaction, wanted)
+    const pending = await findPending(transaction, {
+      user_id: userId,
+      plan_id: plan.id,
+      provider,
+      ...(providerPlan ? { since: new Date(now.getTime() - APPROVAL_MS) } : {}),
+    })
+    if (pending?.trial_days === trialDays && pending.provider_plan_id === (providerPlan?.id ?? null))
+      return pending
     return insertSubscription(transaction, {
       id: newId(),
       user_id: userId,
       plan_id: plan.id,
       status: 'pending',
-      provider: 'free',
+      provider,
+      trial_days: trialDays,
+      provider_plan_id: providerPlan?.id ?? null,
       created_at: now,
       updated_at: now,
     })
   })
+
+const askForFree = async (context: AppContext, userId: string, plan: PlanRow): Promise<Asked> => {
+  const { id } = await keepPending(context, { userId, plan, provider: 'free' })
+  const approvalUrl = returnAddress(context.config.publicOrigin, 'success', id)
+  return { subscriptionId: id, approvalUrl, paypalSubscriptionId: null }
 }
 
-/** Where the browser goes next. Nothing is to be approved for a free plan, so straight to the success page. */
-export const approvalUrl = (publicOrigin: string, subscriptionId: string): string => {
-  const query = new URLSearchParams({ subscription_id: subscriptionId, ba_token: subscriptionId })
-  return `${publicOrigin}/subscription/success?${query}`
+const askLocally = async (context: AppContext, userId: string, plan: PlanRow): Promise<Asked> => {
+  const { id } = await keepPending(context, { userId, plan, provider: 'local' })
+  return {
+    subscriptionId: id,
+    approvalUrl: `${context.config.publicOrigin}/checkout/${id}`,
+    paypalSubscriptionId: null,
+  }
+}
+
+const askPayPal = async (
+  context: PayPalContext,
+  userId: string,
+  plan: PlanRow,
+  locale: UiLocale,
+): Promise<Asked> => {
+  const { db, clock } = context
+  await requireRoom(db, userId, plan.id, clock.now())
+  const trialDays = await trialDaysOf(db, userId, plan)
+  const providerPlan = { id: await providerPlanOf(context, plan, trialDays), trialDays }
+  const row = await keepPending(context, { userId, plan, provider: 'paypal', providerPlan })
+  const { id: subscriptionId, approval_url, provider_subscription_id } = row
+  if (approval_url && provider_subscription_id)
+    return { subscriptionId, approvalUrl: approval_url, paypalSubscriptionId: provider_subscription_id }
+  const { approvalUrl, providerSubscriptionId } = await placeOrder(context, row, locale)
+  return { subscriptionId, approvalUrl, paypalSubscriptionId: providerSubscriptionId }
+}
+
+/**
+ * Asks for a plan: the account gets a pending subscription, the same one when asked again.
+ * @param paypal null where plans are not paid at PayPal
+ * @param locale of the sentences in a refusal, and of PayPal's page
+ * @throws AppError VALIDATION_FAILED (unknown plan, or one that sales arranges), SUBSCRIPTION_ACTIVE,
+ * PROVIDER_UNAVAILABLE for a paid plan where none can be bought, and when PayPal is away; PROVIDER_FAILED
+ */
+export const createSubscription = async (
+  context: AppContext,
+  paypal: PayPalContext | null,
+  { userId, planId, locale }: { userId: string; planId: string; locale: UiLocale },
+): Promise<Asked> => {
+  const plan = await requirePlan(context, planId, locale)
+  if (plan.price_cents === 0) return askForFree(context, userId, plan)
+  await requireRoom(context.db, userId, plan.id, context.clock.now())
+  if (paypal) return askPayPal(paypal, userId, plan, locale)
+  if (context.config.payments.provider === 'local') return askLocally(context, userId, plan)
+  throw new AppError('PROVIDER_UNAVAILABLE', {
+    details: [
+      {
+        path: 'planId',
+        message:
+          locale === 'ru'
+            ? 'Оплатить тариф на этом сервере пока нельзя; бесплатный тариф работает сразу'
+            : 'Paid plans cannot be bought on this server yet; the free plan works right away',
+      },
+    ],
+  })
 }

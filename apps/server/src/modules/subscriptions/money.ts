@@ -1,9 +1,8 @@
-/** PayPal takes these without a fraction, though they have one elsewhere. */
-const WHOLE_AT_PAYPAL = new Set(['HUF', 'JPY', 'TWD'])
+/** Their smallest unit is the whole, at PayPal and in people's prices. */
+const WITHOUT_FRACTION = new Set(['HUF', 'JPY', 'TWD'])
 
-/** Digits after the point of the currency's smallest unit, e.g. 2 for USD, 0 for JPY. */
-const digitsOf = (currency: string): number =>
-  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
+/** Digits after the point of the currency's smallest unit. */
+const digitsOf = (currency: string): number => (WITHOUT_FRACTION.has(currency) ? 0 : 2)
 
 /**
  * A decimal text in the currency's smallest unit, exactly.
@@ -22,16 +21,9 @@ export const parseAmount = (value: string, currency: string): number => {
 export const formatAmount = (units: number, currency: string): string => {
   const digits = digitsOf(currency)
   const text = String(units).padStart(digits + 1, '0')
-  const whole = text.slice(0, text.length - digits)
-  if (digits === 0 || WHOLE_AT_PAYPAL.has(currency)) return whole
-  return `${whole}.${text.slice(-digits)}`
+  return digits === 0 ? text : `${text.slice(0, -digits)}.${text.slice(-digits)}`
 }
 
-/**
- * A price of the catalogue (hundredths) in the currency's smallest unit; what PayPal cannot take as a fraction is rounded up.
- */
-export const priceIn = (hundredths: number, currency: string): number => {
-  const digits = digitsOf(currency)
-  const price = WHOLE_AT_PAYPAL.has(currency) ? Math.ceil(hundredths / 100) * 100 : hundredths
-  return digits === 0 ? Math.ceil(price / 100) : price
-}
+/** A price of the catalogue (hundredths) in the currency's smallest unit; a fraction that it lacks is rounded up. */
+export const priceIn = (hundredths: number, currency: string): number =>
+  digitsOf(currency) === 0 ? Math.ceil(hundredths / 100) : hundredths

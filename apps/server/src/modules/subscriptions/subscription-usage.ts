@@ -1,7 +1,7 @@
 import type { Executor } from '../../platform/context.ts'
 import type { Period } from './billing-period.ts'
 import { countedPeriod } from './counted-period.ts'
-import { freePlaces, isRunning, periodOf } from './subscriptions.policy.ts'
+import { freePlaces, hasEnded, isRunning, periodOf } from './subscriptions.policy.ts'
 import { countUsage, findOccupying, type SubscriptionOfPlan } from './subscriptions.repository.ts'
 
 /** A subscription that gives access now, and what of it is used. */
@@ -17,6 +17,24 @@ export interface RunningSubscription {
 }
 
 /**
+ * A subscription with its use; null before it began.
+ * @param except an interview that does not count as running
+ */
+export const withUsage = async (
+  executor: Executor,
+  subscription: SubscriptionOfPlan,
+  now: Date,
+  except: string | null = null,
+): Promise<RunningSubscription | null> => {
+  const period = periodOf(subscription, now)
+  if (!period) return null
+  const counted = countedPeriod(period, now)
+  const { completed, in_progress } = await countUsage(executor, subscription.user_id, counted, except)
+  const free = freePlaces(subscription.interview_limit, completed, in_progress)
+  return { subscription, period, completed, running: in_progress, free }
+}
+
+/**
  * The account's running subscription with its use; null when there is none now.
  * @param except an interview that does not count as running
  */
@@ -28,11 +46,17 @@ export const readRunning = async (
 ): Promise<RunningSubscription | null> => {
   const subscription = await findOccupying(executor, userId)
   if (!subscription || !isRunning(subscription, now)) return null
-  const period = periodOf(subscription, now)
-  if (!period) return null
-  const { completed, in_progress } = await countUsage(executor, userId, countedPeriod(period, now), except)
-  const free = freePlaces(subscription.interview_limit, completed, in_progress)
-  return { subscription, period, completed, running: in_progress, free }
+  return withUsage(executor, subscription, now, except)
+}
+
+/** What the account has: as `readRunning`, and one that is suspended because a payment failed. */
+export const readCurrent = async (
+  executor: Executor,
+  userId: string,
+  now: Date,
+): Promise<RunningSubscription | null> => {
+  const subscription = await findOccupying(executor, userId)
+  return subscription && !hasEnded(subscription, now) ? withUsage(executor, subscription, now) : null
 }
 
 /** What an account has used, also without a subscription: then nothing may be begun. */

@@ -8,7 +8,8 @@ const DAY = 86_400_000
 
 let app: TestApp
 beforeAll(async () => {
-  app = await startTestApp()
+  const seller = { name: 'Seller', address: '' }
+  app = await startTestApp({ payments: { provider: 'none', paypal: null, currency: 'USD', seller } })
 })
 afterAll(() => app.stop())
 

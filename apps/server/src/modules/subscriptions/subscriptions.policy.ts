@@ -11,11 +11,13 @@ type Timing = Pick<
 
 /**
  * The period that holds `now`. A free plan's start is an anchor from which months roll by themselves; once
- * cancelled it rolls no further. A paid plan's period is what its provider said. Null before activation.
+ * cancelled it rolls no further. So does one of the local checkout, from the end of what was renewed last. A period at
+ * PayPal is what PayPal said. Null before activation.
  */
 export const periodOf = (row: Timing, now: Date): Period | null => {
   const { current_period_start: start, current_period_end: end } = row
   if (!start || !end) return null
+  if (row.provider === 'local' && !row.cancel_at_period_end && now >= end) return monthlyPeriod(end, now)
   if (row.provider !== 'free') return { start, end }
   return monthlyPeriod(start, row.cancel_at_period_end && now >= end ? new Date(end.getTime() - 1) : now)
 }
@@ -30,13 +32,13 @@ export const isRunning = (row: Timing & Pick<SubscriptionRow, 'status'>, now: Da
 
 /**
  * May `planId` be asked for beside what runs now? Not while a paid plan runs, and not the same plan again
- * unless it was cancelled: asking again then keeps it going.
+ * unless it was cancelled: asking again then keeps it going. One that was suspended gives way.
  */
 export const mayStart = (
   planId: string,
-  running: Pick<SubscriptionRow, 'plan_id' | 'provider' | 'cancel_at_period_end'> | null,
+  running: Pick<SubscriptionRow, 'status' | 'plan_id' | 'provider' | 'cancel_at_period_end'> | null,
 ): boolean => {
-  if (!running) return true
+  if (!running || running.status === 'suspended') return true
   if (running.provider !== 'free') return false
   return running.plan_id !== planId || running.cancel_at_period_end
 }

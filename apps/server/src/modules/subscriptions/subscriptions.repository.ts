@@ -40,21 +40,23 @@ export const findOccupying = (executor: Executor, userId: string): Promise<Subsc
     .where('subscriptions.status', 'in', OCCUPYING)
     .executeTakeFirst()
 
+/** What was asked for last of this plan, this way, and is not approved yet. */
 export const findPending = (
   executor: Executor,
-  userId: string,
-  planId: string,
+  wanted: Pick<SubscriptionRow, 'user_id' | 'plan_id' | 'provider'> & { since?: Date },
 ): Promise<SubscriptionRow | undefined> =>
   executor
     .selectFrom('subscriptions')
     .selectAll()
-    .where('user_id', '=', userId)
-    .where('plan_id', '=', planId)
+    .where('user_id', '=', wanted.user_id)
+    .where('plan_id', '=', wanted.plan_id)
+    .where('provider', '=', wanted.provider)
     .where('status', '=', 'pending')
+    .where('created_at', '>=', wanted.since ?? new Date(0))
     .orderBy('created_at', 'desc')
     .executeTakeFirst()
 
-/** The account's own subscription by our id or the provider's; nobody else's is ever found. */
+/** The account's own subscription by our id, the provider's or its token; nobody else's is ever found. */
 export const findOwn = (
   executor: Executor,
   userId: string,
@@ -65,10 +67,35 @@ export const findOwn = (
     .where(where =>
       where.or([
         where('subscriptions.provider_subscription_id', '=', reference),
+        where('subscriptions.approval_token', '=', reference),
         ...(isId(reference) ? [where('subscriptions.id', '=', reference)] : []),
       ]),
     )
     .executeTakeFirst()
+
+export const findById = (executor: Executor, id: string): Promise<SubscriptionOfPlan | undefined> =>
+  withPlan(executor).where('subscriptions.id', '=', id).executeTakeFirst()
+
+export const findByProviderId = (
+  executor: Executor,
+  provider: SubscriptionRow['provider'],
+  id: string,
+): Promise<SubscriptionOfPlan | undefined> =>
+  withPlan(executor)
+    .where('subscriptions.provider', '=', provider)
+    .where('subscriptions.provider_subscription_id', '=', id)
+    .executeTakeFirst()
+
+/** Did the account have its days for nothing already? */
+export const hadTrial = async (executor: Executor, userId: string): Promise<boolean> => {
+  const trial = await executor
+    .selectFrom('subscriptions')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('trial_end', 'is not', null)
+    .executeTakeFirst()
+  return trial !== undefined
+}
 
 export const insertSubscription = (
   executor: Executor,
@@ -81,7 +108,11 @@ export const updateSubscription = async (
   id: string,
   change: RowChange<'subscriptions'>,
 ): Promise<void> => {
-  await executor.updateTable('subscriptions').set(change).where('id', '=', id).execute()
+  await executor
+    .updateTable('subscriptions')
+    .set(fields => ({ ...change, revision: fields('revision', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
 }
 
 export interface Usage {

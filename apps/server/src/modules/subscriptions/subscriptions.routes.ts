@@ -3,45 +3,87 @@ import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../platform/context.ts'
 import { bindRoute } from '../../platform/http/bind-route.ts'
 import { localeOf } from '../../platform/http/locale.ts'
-import { requireAccount } from '../auth/index.ts'
+import { optionalAccount, requireAccount } from '../auth/index.ts'
 import { cancelSubscription } from './cancel-subscription.ts'
+import { changePlan } from './change-plan.ts'
 import { confirmSubscription } from './confirm-subscription.ts'
-import { approvalUrl, createSubscription } from './create-subscription.ts'
+import { createSubscription } from './create-subscription.ts'
+import { localCheckoutRoutes } from './local-checkout/local-checkout.routes.ts'
+import { keepLocalUpToDate } from './local-checkout/renew.ts'
+import { paymentOptions } from './payment-options.ts'
+import { paymentRoutes } from './payments/payments.routes.ts'
+import { type PayPalContext, withPayPal } from './paypal/paypal-context.ts'
+import { webhookRoutes } from './paypal/webhook/webhook.routes.ts'
 import { planCatalogue } from './plan-catalogue.ts'
-import { readRunning } from './subscription-usage.ts'
+import { resumeSubscription } from './resume-subscription.ts'
+import { readCurrent } from './subscription-usage.ts'
+import { handleSubscriptionJobs } from './subscriptions.jobs.ts'
 import { presentSubscription } from './subscriptions.presenter.ts'
 
-export const registerSubscriptions = (app: FastifyInstance, context: AppContext): void => {
-  const { db, clock, config } = context
+/** What anybody sees of the plans, and what somebody has. */
+const readingRoutes = (app: FastifyInstance, context: AppContext): void => {
+  const { db, clock } = context
 
   bindRoute(app, subscriptionRoutes, 'GET /subscriptions/plans', ({ request }) =>
     planCatalogue(db, localeOf(request)),
   )
 
-  bindRoute(app, subscriptionRoutes, 'GET /subscriptions/current', async ({ request }) => {
-    const account = await requireAccount(context, request)
-    const running = await readRunning(db, account.id, clock.now())
-    return { subscription: running && presentSubscription(running) }
+  bindRoute(app, subscriptionRoutes, 'GET /subscriptions/payment-options', async ({ request }) => {
+    const account = await optionalAccount(context, request)
+    return paymentOptions(context, account?.id ?? null)
   })
 
+  bindRoute(app, subscriptionRoutes, 'GET /subscriptions/current', async ({ request }) => {
+    const account = await requireAccount(context, request)
+    await keepLocalUpToDate(context, account.id)
+    const current = await readCurrent(db, account.id, clock.now())
+    return { subscription: current && presentSubscription(current) }
+  })
+}
+
+/** Beginning a plan. */
+const buyingRoutes = (app: FastifyInstance, context: AppContext, paypal: PayPalContext | null): void => {
   bindRoute(app, subscriptionRoutes, 'POST /subscriptions/create', async ({ body, request }) => {
     const account = await requireAccount(context, request)
-    const { id } = await createSubscription(context, account.id, body.planId, localeOf(request))
-    return {
-      approvalUrl: approvalUrl(config.publicOrigin, id),
-      subscriptionId: id,
-      paypalSubscriptionId: null,
-    }
+    const wanted = { userId: account.id, planId: body.planId, locale: localeOf(request) }
+    return createSubscription(context, paypal, wanted)
   })
 
   bindRoute(app, subscriptionRoutes, 'POST /subscriptions/confirm', async ({ body, request }) => {
     const account = await requireAccount(context, request)
     const references = [body.subscriptionId, body.paypalSubscriptionId ?? body.subscriptionId]
-    return { subscription: presentSubscription(await confirmSubscription(context, account.id, references)) }
+    const confirmed = await confirmSubscription(context, paypal, account.id, references)
+    return { subscription: presentSubscription(confirmed) }
   })
+}
 
+/** Ending, resuming and changing a plan. */
+const changingRoutes = (app: FastifyInstance, context: AppContext, paypal: PayPalContext | null): void => {
   bindRoute(app, subscriptionRoutes, 'POST /subscriptions/cancel', async ({ request }) => {
     const account = await requireAccount(context, request)
-    return { subscription: presentSubscription(await cancelSubscription(context, account.id)) }
+    return { subscription: presentSubscription(await cancelSubscription(context, paypal, account.id)) }
   })
+
+  bindRoute(app, subscriptionRoutes, 'POST /subscriptions/resume', async ({ request }) => {
+    const account = await requireAccount(context, request)
+    return { subscription: presentSubscription(await resumeSubscription(context, paypal, account.id)) }
+  })
+
+  bindRoute(app, subscriptionRoutes, 'POST /subscriptions/change', async ({ body, request }) => {
+    const account = await requireAccount(context, request)
+    const wanted = { userId: account.id, planId: body.planId, locale: localeOf(request) }
+    return changePlan(context, paypal, wanted)
+  })
+}
+
+export const registerSubscriptions = async (app: FastifyInstance, context: AppContext): Promise<void> => {
+  const { paypal: configured } = context.config.payments
+  const paypal = configured && withPayPal(context, configured)
+  readingRoutes(app, context)
+  buyingRoutes(app, context, paypal)
+  changingRoutes(app, context, paypal)
+  localCheckoutRoutes(app, context)
+  paymentRoutes(app, context)
+  await app.register(webhookRoutes(paypal))
+  handleSubscriptionJobs(context, paypal)
 }

@@ -40,7 +40,7 @@ describe('monthlyPeriod', () => {
 
 const row = (change: object = {}) => ({
   status: 'active' as const,
-  provider: 'free' as 'free' | 'local',
+  provider: 'free' as 'free' | 'local' | 'paypal',
   plan_id: 'starter',
   cancel_at_period_end: false,
   current_period_start: at('2026-01-31T10:00:00Z') as Date | null,
@@ -59,7 +59,17 @@ describe('periodOf', () => {
   it('keeps the last period of a cancelled plan, and the given one of a paid plan', () => {
     const last = { start: at('2026-01-31T10:00:00Z'), end: at('2026-02-28T10:00:00Z') }
     expect(periodOf(row({ cancel_at_period_end: true }), at('2026-06-01T00:00:00Z'))).toEqual(last)
-    expect(periodOf(row({ provider: 'local' }), at('2026-06-01T00:00:00Z'))).toEqual(last)
+    expect(periodOf(row({ provider: 'paypal' }), at('2026-06-01T00:00:00Z'))).toEqual(last)
+  })
+
+  it('rolls one of the local checkout on from its last renewal', () => {
+    expect(periodOf(row({ provider: 'local' }), at('2026-02-01T00:00:00Z'))?.end).toEqual(
+      at('2026-02-28T10:00:00Z'),
+    )
+    expect(periodOf(row({ provider: 'local' }), at('2026-02-28T10:00:00Z'))).toEqual({
+      start: at('2026-02-28T10:00:00Z'),
+      end: at('2026-03-28T10:00:00Z'),
+    })
   })
 
   it('is unknown before activation', () => {
@@ -92,6 +102,7 @@ describe('mayStart', () => {
     ['professional', row(), true],
     ['starter', row({ provider: 'local', plan_id: 'professional' }), false],
     ['professional', row({ provider: 'local', plan_id: 'professional' }), false],
+    ['professional', row({ provider: 'paypal', plan_id: 'professional', status: 'suspended' }), true],
   ])('%s beside case %#', (plan, running, expected) => expect(mayStart(plan, running)).toBe(expected))
 })
 

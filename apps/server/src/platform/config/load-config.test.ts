@@ -87,6 +87,67 @@ describe('loadConfig', () => {
     expect(loadConfig({ ...production, MAIL: 'outbox' }, '1').outboxPage).toBe(true)
   })
 
+  describe('payments', () => {
+    const production = { NODE_ENV: 'production', PUBLIC_ORIGIN: 'https://a.example' }
+    const paypal = { PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 'secret', PAYPAL_WEBHOOK_ID: 'WH-1' }
+    const paymentsOf = (variables: Record<string, string>) =>
+      loadConfig({ DATA_DIR: temporaryFolder(), ...variables }, '1').payments
+
+    it.each([
+      [{}, 'local'],
+      [{ PAYMENTS: 'off' }, 'none'],
+      [production, 'none'],
+      [{ ...production, PAYMENTS: 'local' }, 'local'],
+      [paypal, 'paypal'],
+      [{ ...production, ...paypal }, 'paypal'],
+      [{ ...paypal, PAYMENTS: 'local' }, 'local'],
+      [{ ...paypal, PAYMENTS: 'off' }, 'none'],
+    ])('%o is %s', (variables, provider) => {
+      expect(paymentsOf(variables as unknown as Record<string, string>).provider).toBe(provider)
+    })
+
+    it('speak to PayPal’s sandbox, in production to PayPal itself, or to whom the operator names', () => {
+      expect(paymentsOf(paypal).paypal).toEqual({
+        clientId: 'id',
+        clientSecret: 'secret',
+        webhookId: 'WH-1',
+        baseUrl: 'https://api-m.sandbox.paypal.com',
+      })
+      expect(paymentsOf({ ...production, ...paypal }).paypal?.baseUrl).toBe('https://api-m.paypal.com')
+      const own = { ...paypal, PAYPAL_BASE_URL: 'http://127.0.0.1:9/' }
+      expect(paymentsOf(own).paypal?.baseUrl).toBe('http://127.0.0.1:9')
+    })
+
+    it('name the seller as the product unless told otherwise, in US dollars', () => {
+      expect(paymentsOf({ PRODUCT_NAME: 'Talks' })).toMatchObject({
+        currency: 'USD',
+        seller: { name: 'Talks', address: '' },
+      })
+      const named = { SELLER_NAME: 'A Ltd', SELLER_ADDRESS: '1 Road\\nTown', PAYMENT_CURRENCY: 'EUR' }
+      expect(paymentsOf(named)).toMatchObject({
+        currency: 'EUR',
+        seller: { name: 'A Ltd', address: '1 Road\nTown' },
+      })
+    })
+
+    it('name what is missing of a half configuration', () => {
+      expect(faultsOf({ PAYPAL_CLIENT_ID: 'id' })).toEqual([
+        'PAYPAL_CLIENT_SECRET: PayPal needs it too, since PAYPAL_CLIENT_ID is set',
+        'PAYPAL_WEBHOOK_ID: PayPal needs it too, since PAYPAL_CLIENT_ID is set',
+      ])
+      const { PAYPAL_WEBHOOK_ID: _, ...half } = paypal
+      expect(faultsOf(half).join()).toContain('PAYPAL_WEBHOOK_ID')
+    })
+
+    it.each([
+      [{ PAYMENTS: 'paypal' }, 'PAYMENTS'],
+      [{ PAYMENT_CURRENCY: 'XXX' }, 'PAYMENT_CURRENCY'],
+      [{ ...paypal, PAYPAL_BASE_URL: 'https://a.example/v1' }, 'PAYPAL_BASE_URL'],
+    ])('refuse %o', (variables, field) => {
+      expect(faultsOf(variables as unknown as Record<string, string>).join()).toContain(field)
+    })
+  })
+
   describe('providers', () => {
     const providersOf = (variables: Record<string, string>) => {
       const { openai, gemini, cascade } = loadConfig({ DATA_DIR: temporaryFolder(), ...variables }, '1')

@@ -15,7 +15,6 @@ import type { ColumnType, Insertable, Selectable, Updateable } from 'kysely'
 import type { Defaulted, Json, NullableJson } from './columns.ts'
 import type { PaymentTables } from './payment-tables.ts'
 
-
 /** Rows as SQL knows them (migrations/*.sql). Dates are Date, jsonb is parsed; write jsonb with `json()`. */
 export interface UsersTable {
   id: string

@@ -101,7 +101,12 @@ const planFields = (row: Standing, seen: SeenSubscription, end: Date) => {
 }
 
 /** Whoever is suspended by PayPal has a few days; by our own cancellation it is no matter. */
-const liveStatus = (row: Standing, seen: SeenSubscription, end: Date, now: Date): SubscriptionRow['status'] => {
+const liveStatus = (
+  row: Standing,
+  seen: SeenSubscription,
+  end: Date,
+  now: Date,
+): SubscriptionRow['status'] => {
   const cancelled = row.cancel_at_period_end || isFinal(seen.status)
   if (cancelled && now >= end) return seen.status === 'EXPIRED' ? 'expired' : 'cancelled'
   if (cancelled) return 'active'
@@ -109,6 +114,10 @@ const liveStatus = (row: Standing, seen: SeenSubscription, end: Date, now: Date)
     return now.getTime() < end.getTime() + GRACE_MS ? 'past_due' : 'suspended'
   return seen.status === 'ACTIVE' && seen.failedPayments > 0 ? 'past_due' : 'active'
 }
+
+/** Cancelled here and active there: it is suspended next. It stays ours until it is seen active again. */
+const isPaused = (row: Standing, there: ProviderStatus | null): boolean =>
+  row.cancel_at_period_end ? row.paused || there === 'ACTIVE' : row.paused && there === 'SUSPENDED'
 
 const hasBegun = (row: Standing, seen: SeenSubscription): boolean =>
   row.status !== 'pending' ||
@@ -137,7 +146,7 @@ export const advance = (row: Standing, seen: SeenSubscription, now: Date): Stand
     provider_status,
     status,
     cancel_at_period_end: row.cancel_at_period_end || isFinal(provider_status),
-    paused: row.paused && (row.cancel_at_period_end || provider_status === 'SUSPENDED'),
+    paused: isPaused(row, provider_status),
     next_payment_retry_at: status === 'past_due' ? seen.retryAt : null,
   }
 }

@@ -107,7 +107,10 @@ const initOf = ({ method, body, requestId }: Question, token: string): RequestIn
   ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
 })
 
-export const createAsk = (config: PayPalConfig, { clock, log }: Pick<AppContext, 'clock' | 'log'>): AskPayPal => {
+export const createAsk = (
+  config: PayPalConfig,
+  { clock, log }: Pick<AppContext, 'clock' | 'log'>,
+): AskPayPal => {
   const tokens = createAccessToken(() => retrying(() => fetchToken(config), true), clock)
 
   /** A token may be called back before its time: then once more with a new one. */

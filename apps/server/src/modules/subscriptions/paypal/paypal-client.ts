@@ -6,14 +6,7 @@ import { formatAmount, parseAmount } from '../money.ts'
 import type { SeenSubscription } from './advance.ts'
 import { createAsk, nothing } from './ask-paypal.ts'
 import { PayPalError } from './paypal-error.ts'
-import {
-  made,
-  ordered,
-  revised,
-  subscriptionBody,
-  transactionsBody,
-  verificationBody,
-} from './wire.ts'
+import { made, ordered, revised, subscriptionBody, transactionsBody, verificationBody } from './wire.ts'
 
 export interface PlanOrder {
   productId: string
@@ -187,7 +180,9 @@ export const createPayPal = (config: PayPalConfig, context: Pick<AppContext, 'cl
     },
     transactions: async (id, from, to) => {
       const query = new URLSearchParams({ start_time: from.toISOString(), end_time: to.toISOString() })
-      return transactionsIn(await ask({ method: 'GET', path: `${of(id)}/transactions?${query}` }, transactionsBody))
+      return transactionsIn(
+        await ask({ method: 'GET', path: `${of(id)}/transactions?${query}` }, transactionsBody),
+      )
     },
     suspend: (id, reason) => tell(id, 'suspend', reason),
     activate: (id, reason) => tell(id, 'activate', reason),

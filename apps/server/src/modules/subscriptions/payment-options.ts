@@ -1,0 +1,30 @@
+import type { PaymentOptions } from '@vivavox/contracts/subscriptions'
+import type { AppContext } from '../../platform/context.ts'
+import { isPayPalItself } from './paypal/webhook/certificates.ts'
+import { hadTrial, listPlans } from './subscriptions.repository.ts'
+
+/** Where PayPal's script comes from; elsewhere than at PayPal it is the REST origin itself. */
+const scriptOrigin = (baseUrl: string): string =>
+  isPayPalItself(baseUrl) ? 'https://www.paypal.com' : baseUrl
+
+/**
+ * How a plan is paid here.
+ * @param userId who asks; null: somebody who is not signed in
+ */
+export const paymentOptions = async (
+  { db, config }: AppContext,
+  userId: string | null,
+): Promise<PaymentOptions> => {
+  const { provider, paypal, currency } = config.payments
+  const none = provider === 'none' || (userId !== null && (await hadTrial(db, userId)))
+  const plans = none ? [] : (await listPlans(db)).filter(plan => plan.trial_days > 0)
+  return {
+    provider,
+    paypal: paypal && {
+      client_id: paypal.clientId,
+      script_origin: scriptOrigin(paypal.baseUrl),
+      currency,
+    },
+    trial_days: Object.fromEntries(plans.map(plan => [plan.id, plan.trial_days])),
+  }
+}

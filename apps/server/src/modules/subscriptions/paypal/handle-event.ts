@@ -1,0 +1,51 @@
+import { inTransaction } from '../../../platform/database/transaction.ts'
+import { isId } from '../../../platform/ids.ts'
+import { findByProviderId as findPayment } from '../payments/payments.repository.ts'
+import {
+  findById,
+  findByProviderId,
+  lockAccount,
+  type SubscriptionOfPlan,
+  updateSubscription,
+} from '../subscriptions.repository.ts'
+import type { EventWork } from './paypal.jobs.ts'
+import type { PayPalContext } from './paypal-context.ts'
+import { recordRefund, recordSale } from './record-transactions.ts'
+import { syncSubscription } from './sync-subscription.ts'
+
+/** Ours, whose id we lost: the server stopped between PayPal's making it and our writing it down. */
+const adopt = async (context: PayPalContext, there: string): Promise<SubscriptionOfPlan | undefined> => {
+  const { db, paypal, clock } = context
+  const customId = (await paypal.readSubscription(there))?.customId ?? ''
+  const lost = isId(customId) ? await findById(db, customId) : undefined
+  if (lost?.provider !== 'paypal') return undefined
+  return inTransaction(db, async transaction => {
+    await lockAccount(transaction, lost.user_id)
+    const row = await findById(transaction, lost.id)
+    if (row?.provider_subscription_id !== null) return undefined
+    const change = { provider_subscription_id: there, updated_at: clock.now() }
+    await updateSubscription(transaction, row.id, change)
+    return { ...row, ...change }
+  })
+}
+
+const findOurs = async (context: PayPalContext, { subscription, refund }: EventWork) => {
+  if (subscription)
+    return (await findByProviderId(context.db, 'paypal', subscription)) ?? adopt(context, subscription)
+  const payment = refund && (await findPayment(context.db, 'paypal', refund.saleId))
+  return payment ? findById(context.db, payment.subscription_id) : undefined
+}
+
+/**
+ * Does what a message of PayPal is about. Its content says only which subscription to look at, and what money moved;
+ * the subscription itself is read, so that the order of messages is no matter. Again is harmless.
+ * @throws PayPalError, and Error for a refund whose payment is not known yet
+ */
+export const handleEvent = async (context: PayPalContext, work: EventWork): Promise<void> => {
+  const row = await findOurs(context, work)
+  if (row) await syncSubscription(context, row.id)
+  if (row && work.sale) await recordSale(context, row.id, { ...work.sale, at: new Date(work.sale.at) })
+  if (!work.refund) return
+  if (await recordRefund(context, work.refund)) return
+  throw new Error('a refund of a payment that is not known yet')
+}

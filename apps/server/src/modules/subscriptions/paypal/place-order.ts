@@ -1,0 +1,62 @@
+import type { UiLocale } from '@vivavox/contracts/locales'
+import { AppError } from '../../../platform/http/app-error.ts'
+import { returnAddress } from '../return-address.ts'
+import type { SubscriptionRow } from '../subscriptions.policy.ts'
+import { findMailbox, updateSubscription } from '../subscriptions.repository.ts'
+import type { ReturnTo } from './paypal-client.ts'
+import type { PayPalContext } from './paypal-context.ts'
+import { PayPalError } from './paypal-error.ts'
+
+export const returnTo = (
+  { config }: Pick<PayPalContext, 'config'>,
+  subscriptionId: string,
+  locale: UiLocale,
+): ReturnTo => ({
+  brandName: config.productName,
+  locale,
+  returnUrl: returnAddress(config.publicOrigin, 'success', subscriptionId),
+  cancelUrl: returnAddress(config.publicOrigin, 'cancel', subscriptionId),
+})
+
+/** What of a subscription is known once PayPal has made it. */
+export interface Order {
+  approvalUrl: string
+  providerSubscriptionId: string
+}
+
+type Asked = Pick<SubscriptionRow, 'id' | 'user_id' | 'provider_plan_id'>
+
+const createThere = async (context: PayPalContext, row: Asked, locale: UiLocale) => {
+  const mailbox = await findMailbox(context.db, row.user_id)
+  if (!mailbox || !row.provider_plan_id) throw new AppError('NOT_FOUND')
+  const order = {
+    ...returnTo(context, row.id, locale),
+    providerPlanId: row.provider_plan_id,
+    customId: row.id,
+    email: mailbox.email,
+  }
+  return context.paypal.createSubscription(order, row.id)
+}
+
+/**
+ * Makes the subscription at PayPal. Its row stands already and its id is the key of the request, so whoever asks again
+ * after a broken line or a crash gets the same one. A refusal for good ends the row: the next try is a new one.
+ * @throws PayPalError
+ */
+export const placeOrder = async (context: PayPalContext, row: Asked, locale: UiLocale): Promise<Order> => {
+  const { db, clock } = context
+  try {
+    const { id, approvalUrl } = await createThere(context, row, locale)
+    await updateSubscription(db, row.id, {
+      provider_subscription_id: id,
+      approval_url: approvalUrl,
+      approval_token: new URL(approvalUrl).searchParams.get('ba_token'),
+      updated_at: clock.now(),
+    })
+    return { approvalUrl, providerSubscriptionId: id }
+  } catch (error) {
+    if (error instanceof PayPalError && error.fault === 'refused')
+      await updateSubscription(db, row.id, { status: 'expired', updated_at: clock.now() })
+    throw error
+  }
+}

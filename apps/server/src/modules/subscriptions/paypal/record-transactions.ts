@@ -1,0 +1,81 @@
+import { inTransaction } from '../../../platform/database/transaction.ts'
+import { findByProviderId, findLastPayment, insertRefund } from '../payments/payments.repository.ts'
+import { recordPayment } from '../payments/record-payment.ts'
+import { findById, lockAccount, type SubscriptionOfPlan } from '../subscriptions.repository.ts'
+import { paidMonth } from './advance.ts'
+import type { Transaction } from './paypal-client.ts'
+import type { PayPalContext } from './paypal-context.ts'
+
+const DAY_MS = 86_400_000
+
+/** A payment that came in, in the currency's smallest unit. */
+export type Sale = Pick<Transaction, 'id' | 'amount' | 'currency' | 'at'>
+
+/** Writes one payment with its receipt; again is harmless. */
+export const recordSale = (
+  { db, clock }: Pick<PayPalContext, 'db' | 'clock'>,
+  subscriptionId: string,
+  { id, amount, currency, at }: Sale,
+): Promise<void> =>
+  inTransaction(db, async transaction => {
+    const found = await findById(transaction, subscriptionId)
+    if (!found || amount <= 0) return
+    await lockAccount(transaction, found.user_id)
+    const row = (await findById(transaction, subscriptionId)) ?? found
+    const period = paidMonth(row.trial_end ?? row.started_at ?? at, at)
+    const income = {
+      provider: 'paypal',
+      providerPaymentId: id,
+      amount,
+      currency,
+      paidAt: at,
+      period,
+    } as const
+    await recordPayment(transaction, row, income, clock.now())
+  })
+
+export interface Refund {
+  /** PayPal's. */
+  id: string
+  saleId: string
+  /** In the smallest unit; null: all of it. */
+  amount: number | null
+}
+
+/**
+ * Notes that money went back; again is harmless. Whoever runs the server decides what follows.
+ * @returns whether the payment is known
+ */
+export const recordRefund = async (
+  { db, clock, log }: Pick<PayPalContext, 'db' | 'clock' | 'log'>,
+  { id, saleId, amount }: Refund,
+): Promise<boolean> => {
+  const payment = await findByProviderId(db, 'paypal', saleId)
+  if (!payment) return false
+  const back = amount ?? payment.amount - payment.refunded
+  const row = { id, payment_id: payment.id, amount: Math.abs(back), created_at: clock.now() }
+  if (await insertRefund(db, row)) log.warn({ payment: payment.number, amount: back }, 'money went back')
+  return true
+}
+
+const COUNTED = new Set(['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED'])
+
+const apply = async (context: PayPalContext, row: SubscriptionOfPlan, transaction: Transaction) => {
+  if (!COUNTED.has(transaction.status)) return
+  await recordSale(context, row.id, transaction)
+  if (transaction.status !== 'REFUNDED') return
+  const payment = await findByProviderId(context.db, 'paypal', transaction.id)
+  if (payment && payment.refunded < payment.amount)
+    await recordRefund(context, { id: `all of ${transaction.id}`, saleId: transaction.id, amount: null })
+}
+
+/** Writes what PayPal lists since the last payment that we know of. @throws PayPalError */
+export const recordTransactions = async (context: PayPalContext, row: SubscriptionOfPlan): Promise<void> => {
+  const { db, clock, paypal } = context
+  if (!row.provider_subscription_id || !row.started_at) return
+  const last = await findLastPayment(db, row.id)
+  const from = new Date((last?.paid_at ?? row.started_at).getTime() - DAY_MS)
+  const to = new Date(clock.now().getTime() + DAY_MS)
+  for (const transaction of await paypal.transactions(row.provider_subscription_id, from, to))
+    await apply(context, row, transaction)
+}

@@ -1,0 +1,132 @@
+import { inTransaction } from '../../../platform/database/transaction.ts'
+import { AppError } from '../../../platform/http/app-error.ts'
+import { findLastPayment } from '../payments/payments.repository.ts'
+import { replaceRunning } from '../replace-running.ts'
+import {
+  findById,
+  lockAccount,
+  type SubscriptionOfPlan,
+  updateSubscription,
+} from '../subscriptions.repository.ts'
+import { advance, type Standing, type Wish, wishOf } from './advance.ts'
+import { syncLater } from './paypal.jobs.ts'
+import type { ReadSubscription } from './paypal-client.ts'
+import type { PayPalContext } from './paypal-context.ts'
+import { findPlanBehind } from './provider-plans.repository.ts'
+import { recordTransactions } from './record-transactions.ts'
+
+/** Somebody changed the subscription while PayPal was read, or PayPal had to be told something. */
+const ROUNDS = 6
+/** A subscription that was never approved is given up then, milliseconds. */
+const GIVE_UP_MS = 7 * 86_400_000
+
+const REASONS: Record<Wish, string> = {
+  activate: 'Resumed by the subscriber',
+  cancel: 'Ended',
+  suspend: 'Cancelled by the subscriber; paid until the end of the period',
+}
+
+type Applied =
+  /** Somebody changed it meanwhile: what was read may be older. */
+  'outdated' | { wish: Wish | null }
+
+const fieldsOf = (next: Standing) => ({
+  status: next.status,
+  plan_id: next.plan_id,
+  provider_plan_id: next.provider_plan_id,
+  provider_status: next.provider_status,
+  started_at: next.started_at,
+  trial_end: next.trial_end,
+  current_period_start: next.current_period_start,
+  current_period_end: next.current_period_end,
+  cancel_at_period_end: next.cancel_at_period_end,
+  paused: next.paused,
+  pending_plan_id: next.pending_plan_id,
+  pending_since_end: next.pending_since_end,
+  next_payment_retry_at: next.next_payment_retry_at,
+})
+
+/** One that begins replaces what ran; beside a paid plan it may not begin, and is called off at PayPal. */
+const makeRoom = async (
+  context: PayPalContext,
+  transaction: Parameters<typeof lockAccount>[0],
+  row: SubscriptionOfPlan,
+  next: Standing,
+  now: Date,
+): Promise<Standing> => {
+  const opens = row.status === 'pending' && ['active', 'past_due', 'suspended'].includes(next.status)
+  if (!opens) return next
+  const replaced = await replaceRunning(transaction, row.user_id, next.plan_id, now)
+  if (!replaced.allowed) {
+    context.log.warn({ subscription: row.id }, 'approved beside a plan that runs: called off at PayPal')
+    return { ...row, provider_status: next.provider_status, status: 'cancelled' }
+  }
+  if (replaced.former?.provider === 'paypal') await syncLater(context, replaced.former.id, transaction)
+  return next
+}
+
+const apply = (context: PayPalContext, read: SubscriptionOfPlan, seen: ReadSubscription): Promise<Applied> =>
+  inTransaction(context.db, async transaction => {
+    const now = context.clock.now()
+    await lockAccount(transaction, read.user_id)
+    const row = await findById(transaction, read.id)
+    if (!row || row.revision !== read.revision) return 'outdated'
+    const planId = await findPlanBehind(transaction, seen.providerPlanId)
+    const next = await makeRoom(context, transaction, row, advance(row, { ...seen, planId }, now), now)
+    await updateSubscription(transaction, row.id, { ...fieldsOf(next), updated_at: now })
+    return { wish: wishOf(next, now) }
+  })
+
+/** PayPal forgets what nobody approved. */
+const giveUp = async ({ db, clock, log }: PayPalContext, row: SubscriptionOfPlan): Promise<void> => {
+  const now = clock.now()
+  if (row.status !== 'pending') return log.error({ subscription: row.id }, 'PayPal does not know it any more')
+  if (now.getTime() - row.created_at.getTime() < GIVE_UP_MS) return
+  await updateSubscription(db, row.id, { status: 'expired', updated_at: now })
+}
+
+/** A payment that no message told of. */
+const recordNew = async (
+  context: PayPalContext,
+  row: SubscriptionOfPlan,
+  paidAt: Date | null,
+): Promise<void> => {
+  if (!paidAt) return
+  const last = await findLastPayment(context.db, row.id)
+  if (last && last.paid_at.getTime() >= paidAt.getTime() - 1_000) return
+  // The subscription itself is in line; the hourly look tries again.
+  await recordTransactions(context, row).catch(err =>
+    context.log.warn({ err, subscription: row.id }, 'payments could not be read'),
+  )
+}
+
+/**
+ * Reads a subscription at PayPal and brings ours, and then theirs, into line with it. Called as often and by as many as
+ * like: a message, the return page, the clock. PayPal is never asked inside a transaction.
+ * @returns our row afterwards
+ * @throws AppError NOT_FOUND, PayPalError
+ */
+export const syncSubscription = async (context: PayPalContext, id: string): Promise<SubscriptionOfPlan> => {
+  const { db, paypal } = context
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const row = await findById(db, id)
+    if (!row?.provider_subscription_id) throw new AppError('NOT_FOUND')
+    const there = row.provider_subscription_id
+    const seen = await paypal.readSubscription(there)
+    if (seen === null) {
+      await giveUp(context, row)
+      return row
+    }
+    if (seen.customId !== row.id || seen.id !== there) throw new AppError('NOT_FOUND')
+    const applied = await apply(context, row, seen)
+    if (applied === 'outdated') continue
+    if (applied.wish === null) {
+      const after = (await findById(db, id)) ?? row
+      await recordNew(context, after, seen.lastPaidAt)
+      return after
+    }
+    await paypal[applied.wish](there, REASONS[applied.wish])
+  }
+  await syncLater(context, id)
+  return (await findById(db, id)) as SubscriptionOfPlan
+}

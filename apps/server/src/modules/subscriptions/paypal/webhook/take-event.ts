@@ -1,0 +1,65 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { inTransaction } from '../../../../platform/database/transaction.ts'
+import { AppError } from '../../../../platform/http/app-error.ts'
+import { type EventWork, eventJob } from '../paypal.jobs.ts'
+import type { PayPalContext } from '../paypal-context.ts'
+import { PayPalError } from '../paypal-error.ts'
+import { type EventBody, eventBody } from '../wire.ts'
+import type { IsGenuine } from './is-genuine.ts'
+import { readSignature } from './signature.ts'
+import { workOfEvent } from './work-of-event.ts'
+
+const refused = (path: string) =>
+  new AppError('VALIDATION_FAILED', { details: [{ path, message: 'invalid' }] })
+
+const readEvent = (raw: Buffer): EventBody => {
+  try {
+    return eventBody.parse(JSON.parse(raw.toString('utf8')))
+  } catch {
+    throw refused('body')
+  }
+}
+
+/** A genuine message that we do not understand is taken: the hourly look sees what it told of. */
+const workOf = ({ log }: PayPalContext, event: EventBody): EventWork | null => {
+  try {
+    return workOfEvent(event)
+  } catch (err) {
+    log.warn({ err, event: event.id, kind: event.event_type }, 'a message of PayPal could not be read')
+    return null
+  }
+}
+
+/** Writes it down and queues its work, or neither. A message that came before is no new one. */
+const keep = ({ db, clock, jobs }: PayPalContext, event: EventBody, work: EventWork | null) =>
+  inTransaction(db, async transaction => {
+    const row = { id: event.id, kind: event.event_type, received_at: clock.now() }
+    const isNew = await transaction
+      .insertInto('payment_events')
+      .values(row)
+      .onConflict(conflict => conflict.column('id').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (isNew && work) await jobs.send(eventJob, work, { executor: transaction })
+  })
+
+/**
+ * Takes one message of PayPal: checked, kept once, worked on later.
+ * @param raw the body, byte for byte as it came
+ * @throws AppError VALIDATION_FAILED when it is not PayPal's, PROVIDER_UNAVAILABLE when that cannot be found out now
+ */
+export const takeEvent = async (
+  context: PayPalContext,
+  isGenuine: IsGenuine,
+  headers: IncomingHttpHeaders,
+  raw: Buffer,
+): Promise<void> => {
+  const signature = readSignature(headers, context.clock.now())
+  if (!signature) throw refused('signature')
+  const event = readEvent(raw)
+  const genuine = await isGenuine(signature, raw).catch(cause => {
+    throw cause instanceof PayPalError ? new AppError('PROVIDER_UNAVAILABLE', { cause }) : cause
+  })
+  if (!genuine) throw refused('signature')
+  await keep(context, event, workOf(context, event))
+}

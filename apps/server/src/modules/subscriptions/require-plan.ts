@@ -1,0 +1,43 @@
+import type { UiLocale } from '@vivavox/contracts/locales'
+import type { AppContext } from '../../platform/context.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import type { PlanRow } from './subscriptions.policy.ts'
+import { findPlan } from './subscriptions.repository.ts'
+
+const TEXTS = {
+  unknown: { en: 'There is no such plan', ru: 'Неверный тарифный план' },
+  contactSales: {
+    en: 'This plan is arranged personally: please write to us',
+    ru: 'Этот тариф подключается индивидуально: напишите нам',
+  },
+  free: {
+    en: 'The free plan begins when the paid one has ended: cancel that one',
+    ru: 'Бесплатный тариф можно подключить, когда закончится платный: отмените его',
+  },
+} satisfies Record<string, Record<UiLocale, string>>
+
+const refuse = (text: keyof typeof TEXTS, locale: UiLocale) =>
+  new AppError('VALIDATION_FAILED', { details: [{ path: 'planId', message: TEXTS[text][locale] }] })
+
+/** A plan that anybody may take. @throws AppError VALIDATION_FAILED: unknown, or arranged by sales */
+export const requirePlan = async (
+  { db }: Pick<AppContext, 'db'>,
+  planId: string,
+  locale: UiLocale,
+): Promise<PlanRow> => {
+  const plan = await findPlan(db, planId)
+  if (!plan) throw refuse('unknown', locale)
+  if (plan.contact_sales) throw refuse('contactSales', locale)
+  return plan
+}
+
+/** The same of a plan with a price. @throws AppError VALIDATION_FAILED also for a free one */
+export const requirePaidPlan = async (
+  context: Pick<AppContext, 'db'>,
+  planId: string,
+  locale: UiLocale,
+): Promise<PlanRow> => {
+  const plan = await requirePlan(context, planId, locale)
+  if (plan.price_cents === 0) throw refuse('free', locale)
+  return plan
+}

@@ -1,0 +1,20 @@
+import type { AppContext } from '../../platform/context.ts'
+import { handleEvent } from './paypal/handle-event.ts'
+import { eventJob, syncJob } from './paypal/paypal.jobs.ts'
+import type { PayPalContext } from './paypal/paypal-context.ts'
+import { reconcile } from './paypal/reconcile.ts'
+import { syncSubscription } from './paypal/sync-subscription.ts'
+import { keepUp } from './upkeep.ts'
+
+/** What is done without anybody asking. */
+export const handleSubscriptionJobs = (context: AppContext, paypal: PayPalContext | null): void => {
+  const { jobs, log } = context
+  jobs.schedule('subscriptions-upkeep', '*/10 * * * *', () => keepUp(context))
+  if (!paypal) return
+  jobs.handle(eventJob, ({ payload }) => handleEvent(paypal, payload))
+  jobs.handle(syncJob, async ({ payload }) => void (await syncSubscription(paypal, payload.subscription)))
+  jobs.schedule('paypal-reconcile', '25 * * * *', async () => {
+    const failed = await reconcile(paypal)
+    if (failed > 0) log.error({ failed }, 'subscriptions that could not be compared with PayPal')
+  })
+}
