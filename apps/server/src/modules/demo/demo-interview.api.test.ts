@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type LiveStage, openStage } from '../../app/testing/live-stage.ts'
-import { silentAnswer } from '../interviews/live/silent-answer.ts'
+import { silentAnswer } from '../interviews/live/hearing/silent-answer.ts'
 
 let stage: LiveStage
 beforeAll(async () => {

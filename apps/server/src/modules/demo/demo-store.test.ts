@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { loadConfig } from '../../platform/config/load-config.ts'
 import { createLogger } from '../../platform/logging.ts'
-import { answerFolder, answerKey } from '../interviews/live/answer-keys.ts'
+import { answerFolder, answerKey } from '../interviews/live/hearing/answer-keys.ts'
 import { interviewStoreSuite } from '../interviews/live/testing/interview-store-suite.ts'
 import { DEMOS_MAX, NETWORK_LIVE_MAX, SOUND_MAX_BYTES } from './demo.policy.ts'
 import { createDemoStore } from './demo-store.ts'

@@ -10,7 +10,7 @@ import {
   removeInterview,
   removeInterviewsOf,
 } from './interviews.repository.ts'
-import { answersFolder } from './live/answer-keys.ts'
+import { answersFolder } from './live/hearing/answer-keys.ts'
 import { removeRecording } from './recording/index.ts'
 
 const removed = z.object({ id: z.uuid(), audio_file_path: z.string().nullable() })

@@ -4,10 +4,10 @@ import { createBuiltinModel } from '../../../ai/builtin/realtime/builtin-model.t
 import { RealtimeFault } from '../../../ai/realtime-model.ts'
 import { scriptLead } from '../../../ai/testing/scripted-leading-model.ts'
 import { type LiveStage, openStage, type TestInterview } from '../../../app/testing/live-stage.ts'
-import { createAnswerDecoder } from './answer-decoder.ts'
-import { createDatabaseStore } from './database-store.ts'
+import { createAnswerDecoder } from './hearing/answer-decoder.ts'
 import { createLiveRegistry, type LiveRegistry } from './live-registry.ts'
 import type { LiveDeps } from './live-types.ts'
+import { createDatabaseStore } from './record/database-store.ts'
 import { startSession } from './start-session.ts'
 
 let stage: LiveStage

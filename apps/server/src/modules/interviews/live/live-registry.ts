@@ -1,7 +1,7 @@
-import type { Bucket } from './flood-gate.ts'
-import { createCallBudgets, createSoundBudgets } from './interview-budgets.ts'
-import type { InterviewRoom } from './interview-room.ts'
-import { createSerial, type Serial } from './serial.ts'
+import type { Bucket } from './limits/flood-gate.ts'
+import { createCallBudgets, createSoundBudgets } from './limits/interview-budgets.ts'
+import type { InterviewRoom } from './session/interview-room.ts'
+import { createSerial, type Serial } from './session/serial.ts'
 
 export interface LiveRegistry {
   get(interviewId: string): InterviewRoom | undefined

@@ -4,8 +4,8 @@ import type { ServerToClient } from '@vivavox/contracts/interviews-live'
 import type { UiLocale } from '@vivavox/contracts/locales'
 import type { RealtimeModel } from '../../../ai/realtime-model.ts'
 import type { AppContext } from '../../../platform/context.ts'
-import type { AnswerDecoder } from './answer-decoder.ts'
-import type { InterviewStore, LiveInterview } from './interview-store.ts'
+import type { AnswerDecoder } from './hearing/answer-decoder.ts'
+import type { InterviewStore, LiveInterview } from './record/interview-store.ts'
 
 /** What live interviews need from outside. */
 export interface LiveDeps {

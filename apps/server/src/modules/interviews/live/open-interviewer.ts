@@ -2,9 +2,9 @@ import type { Provider } from '@vivavox/contracts/interviews'
 import { RealtimeFault, type RealtimeModel } from '../../../ai/realtime-model.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import type { TurnRow } from '../transcript/turns.repository.ts'
-import type { LiveInterview } from './interview-store.ts'
-import { type LiveSession, openLiveSession } from './live-session.ts'
 import type { SessionParts } from './live-types.ts'
+import type { LiveInterview } from './record/interview-store.ts'
+import { type LiveSession, openLiveSession } from './session/live-session.ts'
 
 export interface OpenedInterviewer {
   interview: LiveInterview

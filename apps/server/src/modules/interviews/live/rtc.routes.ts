@@ -5,11 +5,11 @@ import { AppError } from '../../../platform/http/app-error.ts'
 import { bindRoute } from '../../../platform/http/bind-route.ts'
 import { isClosed } from '../interviews.policy.ts'
 import { asAppError } from './as-app-error.ts'
-import { CALL_EVERY_S } from './interview-budgets.ts'
-import type { InterviewRoom } from './interview-room.ts'
+import { CALL_EVERY_S } from './limits/interview-budgets.ts'
 import type { LiveRegistry } from './live-registry.ts'
 import type { LiveDeps } from './live-types.ts'
-import { browserKey } from './turn-key.ts'
+import { browserKey } from './machine/turn-key.ts'
+import type { InterviewRoom } from './session/interview-room.ts'
 
 /** The HTTP side of a live interview: how the candidate's browser reaches the provider, and what it reports of it. */
 export const bindRtcRoutes = (

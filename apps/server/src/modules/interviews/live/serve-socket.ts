@@ -14,13 +14,13 @@ import type { AppContext } from '../../../platform/context.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { admitSocket } from '../../../platform/http/guest-sockets.ts'
 import { localeFromHeader } from '../../../platform/http/locale.ts'
-import { createFloodGate } from './flood-gate.ts'
-import type { Seat } from './interview-room.ts'
+import { createFloodGate } from './limits/flood-gate.ts'
 import type { LiveRegistry } from './live-registry.ts'
 import type { Candidate, LiveDeps } from './live-types.ts'
-import { createSerial } from './serial.ts'
+import { browserKey } from './machine/turn-key.ts'
+import type { Seat } from './session/interview-room.ts'
+import { createSerial } from './session/serial.ts'
 import { ackFor, startSession } from './start-session.ts'
-import { browserKey } from './turn-key.ts'
 
 type LiveSocket = Socket<ClientToServer, ServerToClient>
 type Messages = typeof clientMessages

@@ -6,13 +6,13 @@ import { totalQuestions } from '../interviews.policy.ts'
 import { presentTurn } from '../transcript/transcript.presenter.ts'
 import type { TurnRow } from '../transcript/turns.repository.ts'
 import { asAppError } from './as-app-error.ts'
-import { hearsEarly } from './early-hearing.ts'
-import { type InterviewRoom, openRoom, type Seat } from './interview-room.ts'
-import type { InterviewStore, LiveInterview, StartMessage } from './interview-store.ts'
-import { timeIsUpAt } from './is-overtime.ts'
-import type { LeaseTaken } from './lease.ts'
+import { hearsEarly } from './hearing/early-hearing.ts'
 import type { LiveRegistry } from './live-registry.ts'
 import type { Candidate, LiveDeps } from './live-types.ts'
+import type { InterviewStore, LiveInterview, StartMessage } from './record/interview-store.ts'
+import { timeIsUpAt } from './record/is-overtime.ts'
+import type { LeaseTaken } from './record/lease.ts'
+import { type InterviewRoom, openRoom, type Seat } from './session/interview-room.ts'
 
 /** A shorter break is no break: the page was reloaded, the line blinked. Milliseconds. */
 const BREAK_MS = 2_000

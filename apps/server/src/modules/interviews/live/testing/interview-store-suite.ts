@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { NewTurn } from '../../transcript/append-turn.ts'
-import type { InterviewStore } from '../interview-store.ts'
+import type { InterviewStore } from '../record/interview-store.ts'
 
 /** A store, and a new interview in it that runs. */
 export interface StoreStage {

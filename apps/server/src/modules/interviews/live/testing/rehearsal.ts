@@ -1,10 +1,10 @@
 import type { Cue, FarewellReason, Probe } from '../../../../ai/realtime-model.ts'
 import type { TurnKind } from '../../../../platform/database/tables.ts'
-import type { CandidateRequest } from '../candidate-request.ts'
-import { restore, transition } from '../interview-machine.ts'
-import type { InterviewEffect, InterviewEvent, InterviewPlan } from '../machine-types.ts'
-import type { TurnFact } from '../question-progress.ts'
-import { turnKey } from '../turn-key.ts'
+import type { CandidateRequest } from '../machine/candidate-request.ts'
+import { restore, transition } from '../machine/interview-machine.ts'
+import type { InterviewEffect, InterviewEvent, InterviewPlan } from '../machine/machine-types.ts'
+import type { TurnFact } from '../machine/question-progress.ts'
+import { turnKey } from '../machine/turn-key.ts'
 
 type Step = InterviewEffect | { type: 'sounds'; seq: number }
 

@@ -1,0 +1,81 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createDiskStorage } from '../../../../platform/storage/disk-storage.ts'
+import type { Storage } from '../../../../platform/storage/storage.ts'
+import { temporaryFolder } from '../../../../platform/testing/temporary-folder.ts'
+import { FIXTURES, fixtureParts } from '../../recording/testing/fixtures.ts'
+import { ANSWER_MAX_BYTES, answerDuration, dropAnswerParts, keepAnswerPart } from './answer-audio.ts'
+import { createAnswerDecoder } from './answer-decoder.ts'
+import { answerKey, answersFolder } from './answer-keys.ts'
+
+let storage: Storage
+beforeAll(() => {
+  storage = createDiskStorage(temporaryFolder())
+})
+
+const ID = '0190f3c0-0000-7000-8000-000000000001'
+const PCM = 'audio/pcm;rate=16000'
+
+const send = async (clientId: string, parts: Uint8Array[]) => {
+  for (const [part, bytes] of parts.entries()) {
+    const whole = await keepAnswerPart(storage, {
+      interviewId: ID,
+      clientId,
+      bytes,
+      part,
+      last: part === parts.length - 1,
+    })
+    if (whole) return whole
+  }
+  throw new Error('no last part')
+}
+
+describe('keepAnswerPart', () => {
+  it('puts any parts together again, under any id a candidate may choose', async () => {
+    const part = fc.uint8Array({ minLength: 1, maxLength: 300 })
+    await fc.assert(
+      fc.asyncProperty(
+        fc.string({ minLength: 1, maxLength: 100 }),
+        fc.array(part, { minLength: 1, maxLength: 6 }),
+        async (clientId, parts) => {
+          const whole = Buffer.concat(parts)
+          expect(Buffer.from(await send(clientId, parts)).equals(whole)).toBe(true)
+          expect(Buffer.from(await storage.read(answerKey(ID, clientId))).equals(whole)).toBe(true)
+          await dropAnswerParts(storage, ID, clientId)
+        },
+      ),
+      { numRuns: 25 },
+    )
+    expect(answerKey(ID, '../../etc')).toMatch(/^answers\/[0-9a-f-]+\/[0-9a-f]+\/audio$/)
+    await storage.remove(answersFolder(ID))
+  })
+
+  it('takes a part twice, and refuses too much', async () => {
+    const bytes = new Uint8Array(ANSWER_MAX_BYTES / 2 + 1)
+    const first = { interviewId: ID, clientId: 'big', bytes, part: 0, last: false }
+    expect(await keepAnswerPart(storage, first)).toBeNull()
+    expect(await keepAnswerPart(storage, first)).toBeNull()
+    await expect(keepAnswerPart(storage, { ...first, part: 1, last: true })).rejects.toMatchObject({
+      code: 'TOO_LARGE',
+    })
+  })
+})
+
+const decoder = createAnswerDecoder()
+afterAll(() => decoder.close())
+
+describe('answerDuration', () => {
+  it('measures both formats, and lets unreadable sound be', async () => {
+    expect(await answerDuration(decoder, new Uint8Array(32_000), PCM)).toBe(1_000)
+    expect(await answerDuration(decoder, new Uint8Array(100), 'audio/webm;codecs=opus')).toBeNull()
+    const recorded = Buffer.concat(await fixtureParts(FIXTURES.mono))
+    const duration = await answerDuration(decoder, recorded, 'audio/webm;codecs=opus')
+    expect(Math.abs((duration ?? 0) - FIXTURES.mono.durationMs)).toBeLessThan(200)
+  })
+
+  it('refuses more than five minutes', async () => {
+    await expect(answerDuration(decoder, new Uint8Array(32 * 306_000), PCM)).rejects.toMatchObject({
+      code: 'TOO_LARGE',
+    })
+  })
+})

@@ -1,0 +1,79 @@
+import { ANSWER_MAX_MS } from '@vivavox/contracts/values'
+import { AppError } from '../../../../platform/http/app-error.ts'
+import type { Storage } from '../../../../platform/storage/storage.ts'
+import type { AnswerDecoder } from './answer-decoder.ts'
+import { answerKey, partsFolder } from './answer-keys.ts'
+
+/** Five minutes of 16 kHz PCM16, the larger of the two formats, and a little. */
+export const ANSWER_MAX_BYTES = 10 * 1024 * 1024
+const PCM_BYTES_PER_MS = 32
+/** A recorder that was stopped at the limit may run on for a moment, milliseconds. */
+const TOLERANCE_MS = 5_000
+
+export interface AnswerPart {
+  interviewId: string
+  clientId: string
+  bytes: Uint8Array
+  part: number
+  last: boolean
+}
+
+const partKey = (folder: string, part: number): string => `${folder}/${part}`
+
+const sizesBefore = async (storage: Storage, folder: string, part: number): Promise<(number | null)[]> =>
+  Promise.all(Array.from({ length: part }, (_, at) => storage.size(partKey(folder, at))))
+
+/** An honest client sends two parts a second at most. */
+const PARTS_MAX = 700
+
+/**
+ * Keeps one part durably, wherever the process dies afterwards.
+ * @returns the whole answer's bytes with the last part, else null
+ * @throws AppError TOO_LARGE, VALIDATION_FAILED (no sound at all), INTERNAL (retryable: a part is missing, send all again)
+ */
+export const keepAnswerPart = async (storage: Storage, answer: AnswerPart): Promise<Uint8Array | null> => {
+  const { interviewId, clientId, bytes, part, last } = answer
+  if (bytes.length > ANSWER_MAX_BYTES || part >= PARTS_MAX) throw new AppError('TOO_LARGE')
+  const folder = partsFolder(interviewId, clientId)
+  if (part === 0 && last) return keepWhole(storage, answer, bytes)
+  const before = await sizesBefore(storage, folder, part)
+  const total = before.reduce<number>((sum, size) => sum + (size ?? 0), bytes.length)
+  if (total > ANSWER_MAX_BYTES) throw new AppError('TOO_LARGE')
+  await storage.write(partKey(folder, part), bytes)
+  if (!last) return null
+  if (before.includes(null)) throw new AppError('INTERNAL', { cause: new Error('a part is missing') })
+  const parts = await Promise.all(before.map((_, at) => storage.read(partKey(folder, at))))
+  return keepWhole(storage, answer, Buffer.concat([...parts, bytes]))
+}
+
+const keepWhole = async (
+  storage: Storage,
+  { interviewId, clientId }: AnswerPart,
+  whole: Uint8Array,
+): Promise<Uint8Array> => {
+  if (whole.length === 0) {
+    throw new AppError('VALIDATION_FAILED', { details: [{ path: 'audioData', message: 'empty' }] })
+  }
+  await storage.write(answerKey(interviewId, clientId), whole)
+  return whole
+}
+
+/** Removes the parts once the answer is on record; what stays after a crash goes with the interview. */
+export const dropAnswerParts = (storage: Storage, interviewId: string, clientId: string): Promise<void> =>
+  storage.remove(partsFolder(interviewId, clientId))
+
+/**
+ * How long an answer sounds, milliseconds; null when its bytes cannot be read (they are kept all the same).
+ * @throws AppError TOO_LARGE beyond five minutes
+ */
+export const answerDuration = async (
+  decoder: Pick<AnswerDecoder, 'lengthMs'>,
+  bytes: Uint8Array,
+  mimeType: string,
+): Promise<number | null> => {
+  const duration = mimeType.startsWith('audio/pcm')
+    ? Math.round(bytes.length / PCM_BYTES_PER_MS)
+    : await decoder.lengthMs(bytes).catch(() => null)
+  if (duration !== null && duration > ANSWER_MAX_MS + TOLERANCE_MS) throw new AppError('TOO_LARGE')
+  return duration
+}

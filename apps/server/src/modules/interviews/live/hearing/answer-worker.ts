@@ -1,0 +1,82 @@
+import { setImmediate as breathe } from 'node:timers/promises'
+import { parentPort } from 'node:worker_threads'
+import { ANSWER_MAX_MS } from '@vivavox/contracts/values'
+import { ALL_FORMATS, BufferSource, Input } from 'mediabunny'
+import { decodeOpus } from '../../../../platform/sound/decode-opus.ts'
+import type { DecodeReply, DecodeRequest } from './answer-worker-messages.ts'
+import { silentAnswer } from './silent-answer.ts'
+import { toPcm16 } from './to-pcm16.ts'
+
+const SAMPLE_RATE = 16_000
+/** Decoded at once: the provider hears the beginning while the rest is decoded. */
+const PACKETS = 8
+/** A recorder that was stopped at the limit may run on for a moment, milliseconds. */
+const TOLERANCE_MS = 5_000
+/** What a file says of its own length is a claim: some bytes of it can hold days of silence. */
+const SAMPLES_MAX = ((ANSWER_MAX_MS + TOLERANCE_MS) / 1_000) * SAMPLE_RATE
+/** More than five minutes of packets of 10 ms, shorter than any browser makes: such that hold no sound count, too. */
+const PIECES_MAX = 40_000 / PACKETS
+
+// The decoder prints a line for each broken packet: a log of a million lines costs the sender one file.
+console.error = () => undefined
+
+const reply = (message: DecodeReply, transfer: ArrayBuffer[] = []): void =>
+  parentPort?.postMessage(message, transfer)
+
+const sayLength = async (id: number, bytes: Uint8Array): Promise<void> => {
+  const input = new Input({ source: new BufferSource(bytes), formats: ALL_FORMATS })
+  try {
+    reply({ id, lengthMs: Math.round((await input.computeDuration()) * 1_000) })
+  } finally {
+    input.dispose()
+  }
+}
+
+const decode = async (id: number, bytes: Uint8Array | ReadableStream<Uint8Array>): Promise<void> => {
+  let samples = 0
+  let pieces = 0
+  for await (const channels of decodeOpus(bytes, SAMPLE_RATE, PACKETS)) {
+    samples += channels[0]?.length ?? 0
+    pieces += 1
+    if (samples > SAMPLES_MAX || pieces > PIECES_MAX) throw new Error('longer than an answer may be')
+    const pcm = toPcm16(channels)
+    reply({ id, pcm }, [pcm.buffer])
+    // One file after the other would let the longest hold up all candidates.
+    await breathe()
+  }
+}
+
+/** What still comes, by the requests that wait for it. */
+const growing = new Map<number, ReadableStreamDefaultController<Uint8Array>>()
+
+const grow = async (id: number): Promise<void> => {
+  const coming = new ReadableStream<Uint8Array>({ start: controller => void growing.set(id, controller) })
+  await decode(id, coming).finally(() => growing.delete(id))
+}
+
+const serve = async (id: number, work: Promise<void>): Promise<void> => {
+  try {
+    await work
+    reply({ id, end: 'decoded' })
+  } catch (error) {
+    reply({ id, end: 'failed', error: String(error) })
+  }
+}
+
+const take = (request: DecodeRequest): void => {
+  const { id } = request
+  if ('more' in request) growing.get(id)?.enqueue(request.more)
+  else if ('whole' in request) growing.get(id)?.close()
+  else if (request.want === 'growing') void serve(id, grow(id))
+  else if (request.want === 'length') void serve(id, sayLength(id, request.bytes))
+  else void serve(id, decode(id, request.bytes))
+}
+
+/** The first answer of a process would wait until everything is compiled. */
+const warmUp = async (): Promise<void> => {
+  const pieces = decodeOpus(await silentAnswer(1), SAMPLE_RATE, PACKETS)
+  for await (const channels of pieces) toPcm16(channels)
+}
+
+parentPort?.on('message', take)
+warmUp().catch(() => undefined)

@@ -1,0 +1,172 @@
+import { dtmf, type GeminiStandIn, startGeminiStandIn } from '@vivavox/stand-ins/gemini'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { type LiveStage, openStage } from '../../../../app/testing/live-stage.ts'
+
+let gemini: GeminiStandIn
+let stage: LiveStage
+beforeAll(async () => {
+  gemini = await startGeminiStandIn({ speed: 0, msPerWord: 20, minSpeechMs: 80 })
+  stage = await openStage({ espeakPath: 'off', gemini: { apiKey: gemini.apiKey, baseUrl: gemini.origin } })
+})
+/** Whose talk is over when the test is. */
+let leave: () => void = () => undefined
+afterEach(() => {
+  leave()
+  gemini.clearFaults()
+})
+afterAll(async () => {
+  await stage.stop()
+  await gemini.close()
+})
+
+/** Digits as PCM16 at 16 kHz, in so many parts. */
+const partsOf = (digits: string, count: number): Uint8Array[] => {
+  const { buffer, byteLength } = dtmf(digits, { sampleRate: 16_000 })
+  const bytes = new Uint8Array(buffer, 0, byteLength)
+  const size = 2 * Math.ceil(byteLength / 2 / count)
+  return Array.from({ length: count }, (_, part) => bytes.slice(part * size, (part + 1) * size))
+}
+
+const enter = async () => {
+  const interview = await stage.apply({ follow_up_questions: false })
+  const { candidate } = await stage.enter(interview)
+  leave = candidate.close
+  await candidate.said(/build last/)
+  const part = (clientId: string, audioData: Uint8Array | undefined, numbers: object) =>
+    candidate.send('send-audio', { clientId, audioData, mimeType: 'audio/pcm;rate=16000', ...numbers })
+  const words = async () => {
+    const { transcript } = await stage.read(interview)
+    return transcript
+      .filter(({ speaker }: { speaker: string }) => speaker === 'candidate')
+      .map(({ content }: { content: string }) => content)
+  }
+  return { interview, candidate, part, words }
+}
+/** Words that nobody says are complete are after a while. */
+const WORDS = { timeout: 5_000 }
+const session = () => gemini.sessions().at(-1)
+const heardMs = () =>
+  session()?.clientMessages.filter(({ message }) => 'audio' in Object(message.realtimeInput)).length
+
+// One after the other: the newest session of the provider is the one of the test.
+describe.sequential('an answer in parts', () => {
+  it('is heard by the provider before it is complete, and is on record once', async () => {
+    const { part, candidate, words } = await enter()
+    const [first, second, last] = partsOf('407', 3)
+    expect(await part('a', first, { part: 0 })).toMatchObject({ ok: true, seq: null })
+    await part('a', second, { part: 1 })
+    await expect.poll(heardMs).toBeGreaterThan(0)
+    expect(session()?.turns).toEqual([])
+    expect(await words()).toEqual([])
+    expect(await part('a', last, { part: 2, last: true })).toMatchObject({
+      ok: true,
+      seq: expect.any(Number),
+    })
+    await candidate.said(/race/)
+    await expect.poll(words, WORDS).toEqual(['4 0 7'])
+    expect(session()?.turns.map(({ digits }) => digits)).toEqual(['407'])
+    expect(session()?.connections).toHaveLength(1)
+  })
+
+  it.each([
+    [
+      'is given anew under another name',
+      ({ part }: Awaited<ReturnType<typeof enter>>) => part('b', partsOf('12', 1)[0], {}),
+      '1 2',
+    ],
+    [
+      'is sent again as a whole',
+      ({ part }: Awaited<ReturnType<typeof enter>>) => part('a', partsOf('12', 1)[0], {}),
+      '1 2',
+    ],
+    [
+      'is followed by another one in parts',
+      async ({ part }: Awaited<ReturnType<typeof enter>>) => {
+        const [first, last] = partsOf('12', 2)
+        await part('b', first, { part: 0 })
+        await part('b', last, { part: 1, last: true })
+      },
+      '1 2',
+    ],
+    [
+      'is typed instead',
+      ({ candidate }: Awaited<ReturnType<typeof enter>>) =>
+        candidate.send('send-text', { clientId: 'b', text: 'A parser.' }),
+      'A parser.',
+    ],
+  ])('that never ends counts for nothing when it %s', async (_, instead, expected) => {
+    const stayed = await enter()
+    const [first, second] = partsOf('4079', 3)
+    await stayed.part('a', first, { part: 0 })
+    await stayed.part('a', second, { part: 1 })
+    await expect.poll(heardMs).toBeGreaterThan(0)
+    await instead(stayed)
+    await stayed.candidate.said(/race/)
+    await expect.poll(stayed.words, WORDS).toEqual([expected])
+    const remembered = session()?.conversation.filter(({ by }) => by === 'candidate')
+    expect(remembered?.map(({ words }) => words)).toEqual([expected])
+    expect(stayed.candidate.all('session-error')).toEqual([])
+  })
+
+  it('that comes over and over is not heard by the provider for ever', async () => {
+    const { part, candidate, words } = await enter()
+    const [piece] = partsOf('1', 1)
+    for (let count = 0; count < 9; count += 1) {
+      await part(`x${count}`, piece, { part: 0 })
+      await expect.poll(() => session()?.state).toBe('open')
+    }
+    await part('a', partsOf('407', 1)[0], {})
+    await candidate.said(/race/)
+    await expect.poll(words, WORDS).toEqual(['4 0 7'])
+    expect(session()?.connections.length).toBeLessThanOrEqual(3)
+  })
+
+  it('is stored whole when the provider was lost while it was spoken', async () => {
+    const { interview, part, candidate, words } = await enter()
+    const [first, second] = partsOf('407', 2)
+    await part('a', first, { part: 0 })
+    await expect.poll(heardMs).toBeGreaterThan(0)
+    gemini.fault({ kind: 'refuse', on: 'socket', when: 'always' })
+    gemini.breakSession('network')
+    await candidate.until('session-error')
+    gemini.clearFaults()
+    expect(await words()).toEqual([])
+    const { candidate: again } = await stage.enter(interview)
+    leave = again.close
+    const whole = Buffer.concat([first, second].filter(piece => piece !== undefined))
+    const message = { clientId: 'a', audioData: whole, mimeType: 'audio/pcm;rate=16000' }
+    expect(await again.send('send-audio', message)).toMatchObject({ ok: true, seq: expect.any(Number) })
+    await expect.poll(words, { timeout: 15_000 }).toEqual(['4 0 7'])
+  })
+
+  it.each([1, 2])(
+    'of %i part that cannot be stored ends the session, and counts once when it comes again',
+    async count => {
+      const { interview, part, candidate, words } = await enter()
+      const parts = partsOf('407', count)
+      const last = parts.length - 1
+      for (const [at, piece] of parts.slice(0, last).entries()) await part('a', piece, { part: at })
+      if (last > 0) await expect.poll(heardMs).toBeGreaterThan(0)
+      const { storage } = stage.app().context
+      const write = vi.spyOn(storage, 'write').mockRejectedValueOnce(new Error('the disk is full'))
+      // Its line is closed before it is answered, or after.
+      part('a', parts[last], { part: last, last: true }).catch(() => undefined)
+      await candidate.until('session-error', ({ retryable }) => retryable)
+      expect(write).toHaveBeenCalled()
+      write.mockRestore()
+      const { candidate: again } = await stage.enter(interview)
+      leave = again.close
+      const message = { clientId: 'a', audioData: Buffer.concat(parts), mimeType: 'audio/pcm;rate=16000' }
+      expect(await again.send('send-audio', message)).toMatchObject({ ok: true, seq: expect.any(Number) })
+      await again.said(/race/)
+      await expect.poll(words, WORDS).toEqual(['4 0 7'])
+      const remembered = session()?.conversation.filter(({ by }) => by === 'candidate')
+      expect(remembered?.map(({ words }) => words)).toEqual(['4 0 7'])
+      const { transcript } = await stage.read(interview)
+      const answered = transcript.findIndex(({ speaker }: { speaker: string }) => speaker === 'candidate')
+      expect(transcript.slice(answered + 1)).toMatchObject([
+        { speaker: 'ai', content: expect.stringMatching(/race/) },
+      ])
+    },
+  )
+})

@@ -1,0 +1,179 @@
+import type { sendAudio } from '@vivavox/contracts/interviews-live'
+import type * as z from 'zod'
+import {
+  AnswerWithdrawn,
+  type RealtimeCapabilities,
+  type SpokenAnswer,
+} from '../../../../ai/realtime-model.ts'
+import { ANSWER_MAX_BYTES } from './answer-audio.ts'
+import type { AnswerDecoder, GrowingSound } from './answer-decoder.ts'
+import { createReplay } from './replay.ts'
+
+/** Is it worth sending an answer in parts? One that leads hears them as they come, for the others they are decoded. */
+export const hearsEarly = ({ hears, mediaPath }: RealtimeCapabilities): boolean =>
+  hears && mediaPath === 'socket'
+
+type SpokenMessage = z.output<typeof sendAudio>
+
+/** An answer that the provider hears already, complete at last. */
+export interface HeardEarly {
+  /** All that was recorded. */
+  whole: Uint8Array
+  /** Its sound ends when it is released. */
+  answer: SpokenAnswer
+  /** How long it sounds, milliseconds; null when not all of it could be decoded. */
+  duration: Promise<number | null>
+  /** It has its place on record: the provider may react to it. */
+  release(): void
+  withdraw(): void
+}
+
+/** Lets the provider hear an answer while it is being spoken: at the release of the button little is left to be said. */
+export interface EarlyHearing {
+  /** A part came, and more will. */
+  part(message: SpokenMessage, bytes: Uint8Array): void
+  /** The part from 0 is the first of a new answer: it may be heard, if it still is the one that is spoken. */
+  begin(clientId: string, hear: (answer: SpokenAnswer) => void): void
+  /** The last part came. @returns null when this answer was not heard, or not all of it: the usual way is open */
+  complete(message: SpokenMessage, bytes: Uint8Array): HeardEarly | null
+  /** Whatever is being spoken will not be completed. */
+  withdraw(): void
+}
+
+interface Options {
+  /** Is there somebody who can hear? */
+  wanted: boolean
+  decoder: Pick<AnswerDecoder, 'growing'>
+  /** BCP 47. */
+  language: string
+}
+
+/** Each costs the provider's line. Whoever takes back more is no browser of ours: their answers are heard when complete. */
+const WITHDRAWN_MAX = 2
+/** A part comes twice a second; one that is so late will not come, milliseconds. */
+const STALE_MS = 10_000
+/** PCM16 at 16 kHz. */
+const BYTES_PER_MS = 32
+
+interface Growing {
+  clientId: string
+  mimeType: string
+  parts: Uint8Array[]
+  size: number
+  sound: GrowingSound
+  heard: boolean
+  answer: SpokenAnswer
+  duration: Promise<number | null>
+  release(): void
+  withdraw(): void
+}
+
+const grow = ({ decoder, language }: Options, { clientId, mimeType }: SpokenMessage): Growing => {
+  const sound = decoder.growing(mimeType)
+  const replay = createReplay<Uint8Array>()
+  const parts: Uint8Array[] = []
+  let release: () => void = () => undefined
+  const released = new Promise<void>(go => {
+    release = go
+  })
+  let bytes = 0
+  const pass = async (): Promise<void> => {
+    for await (const piece of sound.pieces) {
+      bytes += piece.byteLength
+      replay.add(piece)
+    }
+  }
+  const decoded = pass()
+  void released
+    .then(() => decoded)
+    .then(
+      () => replay.end(),
+      error => replay.end(error),
+    )
+  const duration = decoded.then(
+    () => Math.round(bytes / BYTES_PER_MS),
+    () => null,
+  )
+  return {
+    clientId,
+    mimeType,
+    parts,
+    size: 0,
+    sound,
+    heard: false,
+    answer: {
+      get bytes() {
+        return Buffer.concat(parts)
+      },
+      mimeType,
+      language,
+      pcm: replay.read,
+    },
+    duration,
+    release,
+    withdraw: () => {
+      replay.end(new AnswerWithdrawn())
+      sound.complete()
+    },
+  }
+}
+
+export const createEarlyHearing = (options: Options): EarlyHearing => {
+  let current: Growing | null = null
+  let withdrawn = 0
+  let stale: NodeJS.Timeout | undefined
+
+  const withdraw = (): void => {
+    clearTimeout(stale)
+    if (current?.heard) withdrawn += 1
+    current?.withdraw()
+    current = null
+  }
+  /** @returns false when it does not follow what came before */
+  const add = (growing: Growing, { part, mimeType }: SpokenMessage, bytes: Uint8Array): boolean => {
+    const size = growing.size + bytes.byteLength
+    if (part !== growing.parts.length || mimeType !== growing.mimeType || size > ANSWER_MAX_BYTES)
+      return false
+    growing.parts.push(bytes)
+    growing.size = size
+    growing.sound.add(bytes)
+    return true
+  }
+  return {
+    part: (message, bytes) => {
+      if (current?.clientId !== message.clientId) {
+        withdraw()
+        if (!options.wanted || message.part !== 0 || withdrawn >= WITHDRAWN_MAX) return
+        current = grow(options, message)
+      }
+      if (!add(current, message, bytes)) return withdraw()
+      clearTimeout(stale)
+      stale = setTimeout(withdraw, STALE_MS).unref()
+    },
+    begin: (clientId, hear) => {
+      if (current?.clientId !== clientId || current.heard) return
+      current.heard = true
+      hear(current.answer)
+    },
+    complete: (message, bytes) => {
+      if (
+        current &&
+        (current.clientId !== message.clientId || !current.heard || !add(current, message, bytes))
+      )
+        withdraw()
+      const whole = current
+      current = null
+      clearTimeout(stale)
+      if (!whole) return null
+      whole.sound.complete()
+      return {
+        whole: Buffer.concat(whole.parts),
+        answer: whole.answer,
+        duration: whole.duration,
+        release: whole.release,
+        withdraw: whole.withdraw,
+      }
+    },
+    withdraw,
+  }
+}

@@ -1,0 +1,170 @@
+import type { FarewellReason } from '../../../../ai/realtime-model.ts'
+import type { TurnKind } from '../../../../platform/database/tables.ts'
+import type { CandidateRequest } from './candidate-request.ts'
+import { farewellReasonOf, isInvitation, isWelcomeBack } from './turn-key.ts'
+
+export type QuestionStatus = 'not_reached' | 'asked' | 'answered' | 'followed_up' | 'skipped'
+
+/** What one stored turn tells the machine. */
+export interface TurnFact {
+  seq: number
+  speaker: 'ai' | 'candidate'
+  kind: TurnKind
+  questionIndex: number | null
+  /** The turn's once-only name (turn-key.ts for the interviewer's). */
+  key: string | null
+  content: string
+  transcribed: boolean
+  typed: boolean
+  /** Set when a candidate asks for something instead of answering. */
+  request: CandidateRequest | null
+}
+
+/** Where an interview stands: a pure function of its stored turns, so any node can know it at any time. */
+export interface QuestionProgress {
+  questions: QuestionStatus[]
+  /** Index of the question on the table, null before the first. */
+  current: number | null
+  greeted: boolean
+  /** Why it was said, null until the farewell is on record. */
+  farewell: FarewellReason | null
+  lastSeq: number
+  /** How many turns the candidate has. */
+  candidateTurns: number
+  /** The question or follow-up that the candidate was asked last. */
+  open: TurnFact | null
+  /** The candidate's answers since `open`. */
+  answers: TurnFact[]
+  /** The candidate's latest turn about the current question while nobody has reacted to it. */
+  owed: TurnFact | null
+  /** Was the candidate invited to type, for the current question? Ever? */
+  invited: boolean
+  invitedBefore: boolean
+  /** Is a 'let us continue' the last turn of all? */
+  welcomed: boolean
+}
+
+/** @param count number of questions of the interview */
+const noProgress = (count: number): QuestionProgress => ({
+  questions: Array.from({ length: count }, () => 'not_reached' as const),
+  current: null,
+  greeted: false,
+  farewell: null,
+  lastSeq: 0,
+  candidateTurns: 0,
+  open: null,
+  answers: [],
+  owed: null,
+  invited: false,
+  invitedBefore: false,
+  welcomed: false,
+})
+
+const mark = (progress: QuestionProgress, index: number, status: QuestionStatus): QuestionStatus[] =>
+  progress.questions.map((before, at) => (at === index ? status : before))
+
+const statusOf = (progress: QuestionProgress, index: number | null): QuestionStatus | undefined =>
+  index === null ? undefined : progress.questions[index]
+
+/** A question left without an answer when the next one comes was skipped. */
+const leaveCurrent = (progress: QuestionProgress): QuestionProgress =>
+  progress.current !== null && statusOf(progress, progress.current) === 'asked'
+    ? { ...progress, questions: mark(progress, progress.current, 'skipped') }
+    : progress
+
+const open = (progress: QuestionProgress, turn: TurnFact): QuestionProgress => ({
+  ...progress,
+  open: turn,
+  answers: [],
+  owed: null,
+})
+
+const askQuestion = (progress: QuestionProgress, turn: TurnFact): QuestionProgress => {
+  const index = turn.questionIndex
+  const status = statusOf(progress, index)
+  if (index === null || status === undefined) return { ...progress, owed: null }
+  // A provider that leads may say a question again: that opens it again, and counts once.
+  if (status !== 'not_reached') {
+    return index === progress.current ? open(progress, turn) : { ...progress, owed: null }
+  }
+  const left = leaveCurrent(progress)
+  return { ...open(left, turn), questions: mark(left, index, 'asked'), current: index, invited: false }
+}
+
+const followUp = (progress: QuestionProgress, turn: TurnFact): QuestionProgress =>
+  turn.questionIndex !== null && turn.questionIndex === progress.current
+    ? { ...open(progress, turn), questions: mark(progress, turn.questionIndex, 'followed_up') }
+    : { ...progress, owed: null }
+
+const remark = (progress: QuestionProgress, turn: TurnFact): QuestionProgress => {
+  // 'Let us continue' is no reaction to what the candidate said before the break.
+  if (isWelcomeBack(turn.key)) return { ...progress, welcomed: true }
+  const invites = isInvitation(turn.key)
+  return {
+    ...progress,
+    owed: null,
+    invited: progress.invited || invites,
+    invitedBefore: progress.invitedBefore || invites,
+  }
+}
+
+const interviewerSaid = (progress: QuestionProgress, turn: TurnFact): QuestionProgress => {
+  switch (turn.kind) {
+    case 'greeting':
+      return { ...progress, greeted: true }
+    case 'question':
+      // A provider that leads greets in the same breath; whoever takes over does not greet again.
+      return askQuestion({ ...progress, greeted: true }, turn)
+    case 'follow_up':
+      return followUp(progress, turn)
+    case 'farewell':
+      return { ...progress, farewell: farewellReasonOf(turn.key), owed: null }
+    case 'remark':
+    case 'answer':
+      return remark(progress, turn)
+  }
+}
+
+const candidateSaid = (progress: QuestionProgress, turn: TurnFact): QuestionProgress => {
+  const heard = { ...progress, candidateTurns: progress.candidateTurns + 1 }
+  const index = turn.questionIndex
+  // Words from before the first question, or late ones about an earlier question, ask for no reaction.
+  if (index === null || index !== progress.current) return heard
+  const status = statusOf(progress, index)
+  if (turn.request !== null) {
+    const skips = turn.request === 'skip' && status === 'asked'
+    return { ...heard, owed: turn, questions: skips ? mark(progress, index, 'skipped') : progress.questions }
+  }
+  const counts = status === 'asked' || status === 'skipped'
+  return {
+    ...heard,
+    owed: turn,
+    answers: [...progress.answers, turn],
+    questions: counts ? mark(progress, index, 'answered') : progress.questions,
+  }
+}
+
+/** The progress after one more stored turn. A turn that is known already changes nothing. */
+export const applyTurn = (progress: QuestionProgress, turn: TurnFact): QuestionProgress => {
+  if (turn.seq <= progress.lastSeq) return progress
+  const next = { ...progress, welcomed: false, lastSeq: turn.seq }
+  return turn.speaker === 'ai' ? interviewerSaid(next, turn) : candidateSaid(next, turn)
+}
+
+/** The progress that the stored turns, oldest first, amount to. */
+export const replay = (turns: readonly TurnFact[], count: number): QuestionProgress =>
+  turns.reduce(applyTurn, noProgress(count))
+
+/** How many questions were asked: 'Question X of Y'. */
+export const questionNumber = (progress: QuestionProgress): number =>
+  progress.questions.filter(status => status !== 'not_reached').length
+
+/** Decision 8: the last question was asked. */
+export const reachedEnd = (progress: QuestionProgress): boolean =>
+  progress.questions.length > 0 && progress.questions.at(-1) !== 'not_reached'
+
+/** The first question that was not asked yet, null when all were. */
+export const nextQuestion = (progress: QuestionProgress): number | null => {
+  const index = progress.questions.indexOf('not_reached')
+  return index === -1 ? null : index
+}

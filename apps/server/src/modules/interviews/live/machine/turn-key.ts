@@ -1,0 +1,53 @@
+import type { FarewellReason, HistoryTurn, Move } from '../../../../ai/realtime-model.ts'
+import { AppError } from '../../../../platform/http/app-error.ts'
+
+/**
+ * Once-only names of the interviewer's turns. They stand in `turns.client_id`, whose unique index thus makes it impossible
+ * to ask a question twice or to say goodbye twice, whichever nodes race. Candidates cannot use the prefix.
+ */
+const PREFIX = 'ai:'
+const REASONS: readonly FarewellReason[] = ['done', 'candidate', 'time']
+
+/** A name that comes from a browser. @throws AppError VALIDATION_FAILED when it looks like one of the interviewer's */
+export const browserKey = (key: string): string => {
+  if (key.startsWith(PREFIX)) throw new AppError('VALIDATION_FAILED')
+  return key
+}
+export const isWelcomeBack = (key: string | null): boolean => key?.startsWith(`${PREFIX}welcome:`) ?? false
+export const isInvitation = (key: string | null): boolean => key?.startsWith(`${PREFIX}type_too:`) ?? false
+
+/** Why goodbye was said; a provider's own farewell without a known reason counts as 'done'. */
+export const farewellReasonOf = (key: string | null): FarewellReason =>
+  REASONS.find(reason => key === `${PREFIX}farewell:${reason}`) ?? 'done'
+
+/** @param lastSeq the last turn on record: what a remark answers to */
+export const turnKey = (move: Move, lastSeq: number): string => {
+  switch (move.kind) {
+    case 'greeting':
+      return `${PREFIX}greeting`
+    case 'question':
+    case 'follow_up':
+      return `${PREFIX}${move.kind}:${move.index}`
+    case 'farewell':
+      return `${PREFIX}farewell:${move.reason}`
+    case 'remark':
+      if (move.about === 'welcome_back') return `${PREFIX}welcome:${lastSeq}`
+      return move.about === 'repeat' ? `${PREFIX}repeat:${lastSeq}` : `${PREFIX}type_too:${move.index}`
+  }
+}
+
+/** The name of what was cut short before it was what it was meant to be. @param lastSeq the last turn on record */
+export const cutTurnKey = (lastSeq: number): string => `${PREFIX}cut:${lastSeq}`
+
+/**
+ * The name of something a leading provider said. Its greeting, its farewell and the first asking of each question are
+ * once-only too; whatever else it says is named after the utterance.
+ */
+export const leadingTurnKey = (
+  said: { utterance: string; kind: HistoryTurn['kind']; questionIndex: number | null },
+  isNewQuestion: boolean,
+): string => {
+  if (said.kind === 'greeting') return `${PREFIX}greeting`
+  if (said.kind === 'question' && isNewQuestion) return `${PREFIX}question:${said.questionIndex}`
+  return `${PREFIX}said:${said.utterance}`
+}

@@ -1,0 +1,276 @@
+import type { sendAudio } from '@vivavox/contracts/interviews-live'
+import type * as z from 'zod'
+import type { LeadingSession, LedSession, SpokenAnswer } from '../../../../ai/realtime-model.ts'
+import { AppError } from '../../../../platform/http/app-error.ts'
+import { claimedTime } from '../../claimed-time.ts'
+import { answerDuration, keepAnswerPart } from '../hearing/answer-audio.ts'
+import { answerKey } from '../hearing/answer-keys.ts'
+import type { HeardEarly } from '../hearing/early-hearing.ts'
+import type { IncomingAnswer } from '../live-types.ts'
+import { candidateRequest } from '../machine/candidate-request.ts'
+import { type SessionCore, storeTurn } from './session-core.ts'
+
+type SpokenMessage = z.output<typeof sendAudio>
+
+const knownSeq = async ({ store, interview }: SessionCore, clientId: string): Promise<number | null> =>
+  (await store.findTurn(interview.id, clientId))?.seq ?? null
+
+/** @throws AppError when this connection may not write any more */
+const assertOpen = (core: SessionCore): void => {
+  const over = core.over()
+  if (over) throw new AppError(over)
+}
+
+/** Call inside `core.addTurn`. */
+const store = async (core: SessionCore, answer: IncomingAnswer): Promise<number> => {
+  assertOpen(core)
+  const isRequest = answer.transcribed && candidateRequest(answer.content) !== null
+  const { turn } = await storeTurn(core, {
+    key: answer.clientId,
+    speaker: 'candidate',
+    kind: isRequest ? 'remark' : 'answer',
+    content: answer.content,
+    questionIndex: answer.questionIndex,
+    source: answer.source,
+    transcribed: answer.transcribed,
+    audioKey: answer.audioKey ?? null,
+    startedAt: answer.startedAt ?? null,
+    endedAt: answer.endedAt ?? null,
+  })
+  return turn.seq
+}
+
+/** What is being said while its words are made ends here, so that it is on record before what the candidate says to it. */
+const settleSpeech = ({ forming, utterances, realtime }: SessionCore): void => {
+  if (forming.size === 0) return
+  realtime().interrupt()
+  utterances.cut()
+}
+
+/**
+ * What an answer that comes now is about. It may have to wait for its words, or for answers before it, while the interviewer
+ * goes on to the next question.
+ */
+const openQuestion = (core: SessionCore): Promise<number | null> => {
+  settleSpeech(core)
+  return core.record.run(async () => core.state().progress.current)
+}
+
+/** @returns the turn's number, the same however often the answer is sent */
+export const receiveTyped = async (core: SessionCore, clientId: string, text: string): Promise<number> => {
+  core.early.withdraw()
+  const about = openQuestion(core)
+  return core.arrivals.run(async () => {
+    const known = await knownSeq(core, clientId)
+    if (known !== null) return known
+    const questionIndex = await about
+    settleSpeech(core)
+    return core.addTurn(() =>
+      store(core, { clientId, content: text, source: 'typed', transcribed: true, questionIndex }),
+    )
+  })
+}
+
+type Heard = Pick<IncomingAnswer, 'content' | 'source' | 'transcribed'>
+
+/** What was said (no words: nothing), by whom it was heard: the provider, else (where allowed) the browser, else nobody. */
+const heardAs = (core: SessionCore, message: SpokenMessage, words: string | null): Heard => {
+  if (words?.trim()) return { content: words.trim(), source: 'server', transcribed: true }
+  const claimed = core.context.config.browserSpeech ? message.heard?.trim() : undefined
+  if (claimed) return { content: claimed, source: 'browser', transcribed: true }
+  return { content: '', source: 'server', transcribed: words !== null }
+}
+
+const bytesOf = (data: Uint8Array | string): Uint8Array =>
+  typeof data === 'string' ? Buffer.from(data, 'base64') : data
+
+const isWhole = ({ part, last }: SpokenMessage): boolean =>
+  part === undefined || (part === 0 && last === true)
+
+const keep = (
+  { store, interview }: SessionCore,
+  { clientId, part, last }: SpokenMessage,
+  bytes: Uint8Array,
+): Promise<Uint8Array | null> => {
+  const isOnly = part === undefined
+  return keepAnswerPart(store.sound, {
+    interviewId: interview.id,
+    clientId,
+    bytes,
+    part: part ?? 0,
+    last: last ?? isOnly,
+  })
+}
+
+/** The whole answer as soon as it is here, and when it is kept. @throws AppError TOO_LARGE and as `keepAnswerPart` */
+const takeIn = async (
+  core: SessionCore,
+  message: SpokenMessage,
+  bytes: Uint8Array,
+  early: HeardEarly | null,
+): Promise<TakenIn> => {
+  // All of it is at hand: no part need be read again.
+  const kept = early
+    ? keep(core, { ...message, part: 0, last: true }, early.whole)
+    : keep(core, message, bytes)
+  // Told to whoever waits for it; until then it is nobody's.
+  kept.catch(() => undefined)
+  const whole = early?.whole ?? (isWhole(message) ? bytes : await kept)
+  if (!whole) throw new AppError('INTERNAL', { cause: new Error('an answer without its end') })
+  // One without any sound is refused before anybody hears it.
+  if (whole.length === 0) await kept
+  const duration = early && (await early.duration)
+  return {
+    whole,
+    kept,
+    duration: duration ?? (await answerDuration(core.deps.decoder, whole, message.mimeType)),
+  }
+}
+
+interface TakenIn {
+  whole: Uint8Array
+  kept: Promise<unknown>
+  /** Milliseconds. */
+  duration: number | null
+}
+
+type StoreAs = (heard: string | null) => Promise<number>
+
+/** Written down first: our side decides by the words what comes next. */
+const hearThenStore = async (
+  core: SessionCore,
+  session: LedSession,
+  answer: SpokenAnswer,
+  { kept }: TakenIn,
+  storeAs: StoreAs,
+): Promise<number> => {
+  const [words] = await Promise.all([session.hear(answer), kept])
+  settleSpeech(core)
+  return core.addTurn(() => storeAs(words))
+}
+
+/**
+ * Given its place at once: its words follow (docs/decisions/0009), and nothing said to it comes before it on record. Should
+ * it not come on record, the session ends with what is said to it, and the candidate comes back with the answer.
+ * @param hear once, @param withdraw when it was heard before
+ */
+const storeThenHear = (
+  core: SessionCore,
+  clientId: string,
+  hear: () => void,
+  withdraw: () => void,
+  { kept }: TakenIn,
+  storeAs: StoreAs,
+): Promise<number> => {
+  settleSpeech(core)
+  const stored = core.addTurn(async () => {
+    await kept
+    return storeAs(null)
+  })
+  if (core.wordsToCome.expect(clientId)) {
+    stored.catch(core.fault)
+    hear()
+  } else withdraw()
+  return stored
+}
+
+/** Decodes what came in one piece while all else about it is looked up. */
+const openSound = ({ deps, hears }: SessionCore, message: SpokenMessage, bytes: Uint8Array) => {
+  const decode = (whole: Uint8Array) => deps.decoder.pcm(whole, message.mimeType)
+  let early = hears && isWhole(message) ? decode(bytes) : null
+  return (whole: Uint8Array): AsyncIterable<Uint8Array> => {
+    const first = early
+    early = null
+    return first ?? decode(whole)
+  }
+}
+
+/** @param early it was heard while it was spoken */
+const receiveWhole = async (
+  core: SessionCore,
+  message: SpokenMessage,
+  early: HeardEarly | null,
+  about: Promise<number | null>,
+): Promise<number> => {
+  const { context, interview } = core
+  const { clientId, mimeType } = message
+  const bytes = bytesOf(message.audioData)
+  const sound = early ? null : openSound(core, message, bytes)
+  // Of one that is heard already it was asked before.
+  const known = early ? null : await knownSeq(core, clientId)
+  if (known !== null) return known
+  const arrivedAt = context.clock.now()
+  const taken = await takeIn(core, message, bytes, early)
+  // It waited for those before it: nobody pays for hearing what cannot be stored.
+  assertOpen(core)
+  const questionIndex = await about
+  const { whole, duration } = taken
+  const beganAt = (interview.started_at ?? arrivedAt).getTime() + (duration ?? 0)
+  const endedAt = claimedTime(message.endedAt, new Date(beganAt), arrivedAt) ?? arrivedAt
+  const answer: SpokenAnswer = early?.answer ?? {
+    bytes: whole,
+    mimeType,
+    language: interview.snapshot?.language ?? 'en',
+    pcm: () => sound?.(whole) ?? core.deps.decoder.pcm(whole, mimeType),
+  }
+  const storeAs: StoreAs = words =>
+    store(core, {
+      clientId,
+      questionIndex,
+      ...heardAs(core, message, words),
+      audioKey: answerKey(interview.id, clientId),
+      endedAt,
+      ...(duration === null ? {} : { startedAt: new Date(endedAt.getTime() - duration) }),
+    })
+  const session = core.realtime()
+  const hear = (leading: LeadingSession) => () => (early ? early.release() : leading.hear(clientId, answer))
+  if (!session.leads) early?.release()
+  const seq = session.leads
+    ? await storeThenHear(core, clientId, hear(session), () => early?.withdraw(), taken, storeAs)
+    : await hearThenStore(core, session, answer, taken, storeAs)
+  await core.store.dropSound(interview.id, clientId)
+  return seq
+}
+
+const ENDING = new Set(['finishing', 'closing', 'finished'])
+
+/** Lets a provider that leads hear an answer while it is spoken, once those before it are on record. */
+const hearEarly = async (core: SessionCore, clientId: string): Promise<void> => {
+  await core.arrivals.idle()
+  const session = core.realtime()
+  if (core.over() !== null || ENDING.has(core.state().phase)) return
+  core.early.begin(clientId, answer => {
+    if (!session.leads) return
+    settleSpeech(core)
+    session.hear(clientId, answer)
+  })
+}
+
+const receivePart = async (core: SessionCore, message: SpokenMessage): Promise<number | null> => {
+  const bytes = bytesOf(message.audioData)
+  core.early.part(message, bytes)
+  const known = await knownSeq(core, message.clientId)
+  if (known !== null) return known
+  await keep(core, message, bytes)
+  if (message.part === 0) await hearEarly(core, message.clientId)
+  return null
+}
+
+/**
+ * Keeps a spoken answer, or a part of one, durably. Answers are heard and stored in the order in which they came; one that is
+ * sent again meanwhile waits for the first.
+ * @returns the turn's number with the last part, null before
+ * @throws AppError TOO_LARGE, VALIDATION_FAILED, INTERVIEW_CLOSED, TAKEN_OVER, INTERNAL (retryable)
+ */
+export const receiveSpoken = async (core: SessionCore, message: SpokenMessage): Promise<number | null> => {
+  const isLast = message.last ?? message.part === undefined
+  if (!isLast) return receivePart(core, message)
+  const early = core.early.complete(message, bytesOf(message.audioData))
+  const about = openQuestion(core)
+  return core.arrivals
+    .run(() => receiveWhole(core, message, early, about))
+    .catch(error => {
+      early?.withdraw()
+      throw error
+    })
+}

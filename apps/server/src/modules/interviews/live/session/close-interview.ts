@@ -1,0 +1,89 @@
+import type { FarewellReason } from '../../../../ai/realtime-model.ts'
+import { presentHistory } from '../../transcript/transcript.presenter.ts'
+import { liveText, sessionFault } from '../live-texts.ts'
+import type { SessionCore } from './session-core.ts'
+
+/** As `end_reason` keeps it. */
+const REASONS: Record<FarewellReason, string> = {
+  done: 'the interviewer asked everything',
+  candidate: 'the candidate asked to end',
+  time: 'the time was up',
+}
+
+/** The longest that the words of a last answer are waited for, milliseconds. */
+const LAST_WORDS_MS = 10_000
+
+type Told = Pick<SessionCore, 'store' | 'interview' | 'candidate'>
+
+const tellEnding = ({ store, candidate }: Told): void =>
+  candidate.send('interview-ending', {
+    message: liveText(store.evaluates ? 'ending' : 'endingUnkept', candidate.locale),
+  })
+
+/** Tells the candidate what came of the interview, and ends the session. */
+const announce = async (core: Told, signal: AbortSignal): Promise<void> => {
+  const { store, interview, candidate } = core
+  const outcome = await store.outcome(interview.id, signal)
+  if (signal.aborted) return
+  if (outcome.kind === 'evaluated') {
+    const conversationHistory = presentHistory(await store.turns(interview.id))
+    candidate.send('evaluation-complete', { evaluation: outcome.evaluation, conversationHistory })
+  } else if (outcome.kind === 'later') {
+    const { awaitingWords } = outcome
+    const message = liveText(awaitingWords ? 'awaitingWords' : 'evaluationLater', candidate.locale)
+    candidate.send('evaluation-error', { message, ...(awaitingWords && { awaitingWords }) })
+  }
+  candidate.send('session-ended', { interviewId: interview.id })
+}
+
+/**
+ * Closes the interview in the record, once, and stays until the candidate knows the evaluation.
+ * @param signal fires when the candidate is gone: the closing itself is still done
+ */
+export const closeInterview = async (
+  core: SessionCore,
+  reason: FarewellReason,
+  signal: AbortSignal,
+): Promise<void> => {
+  const { store, interview } = core
+  tellEnding(core)
+  await core.wordsToCome.all(LAST_WORDS_MS)
+  await core.record.run(() => store.finish(interview.id, REASONS[reason]))
+  core.dispatch({ type: 'closed' })
+  await announce(core, signal)
+}
+
+/** Closes an interview that nobody leads at the moment; the record says that this is why it ended. */
+export const closeWithoutInterviewer = async (told: Told, signal: AbortSignal): Promise<void> => {
+  tellEnding(told)
+  await told.store.finish(told.interview.id, 'the interviewer was out of reach')
+  await announce(told, signal)
+}
+
+/** The same for one that somebody else closed. */
+export const followWithoutInterviewer = async (
+  told: Told,
+  status: ClosedStatus,
+  signal: AbortSignal,
+): Promise<void> => {
+  const { interview, candidate } = told
+  if (status === 'completed' || status === 'abandoned') {
+    tellEnding(told)
+    return announce(told, signal)
+  }
+  candidate.send('session-error', sessionFault('INTERVIEW_CLOSED', candidate.locale))
+  candidate.send('session-ended', { interviewId: interview.id })
+}
+
+type ClosedStatus = 'completed' | 'abandoned' | 'cancelled' | 'pending'
+
+/** Somebody else closed it: the candidate by another way, or the owner. */
+export const followClosing = async (
+  core: SessionCore,
+  status: ClosedStatus,
+  signal: AbortSignal,
+): Promise<void> => {
+  await core.record.idle()
+  core.dispatch({ type: 'closed' })
+  await followWithoutInterviewer(core, status, signal)
+}

@@ -1,0 +1,203 @@
+import type { Move, RealtimeEvent } from '../../../../ai/realtime-model.ts'
+import { newId } from '../../../../platform/ids.ts'
+import type { NewTurn } from '../../transcript/append-turn.ts'
+import { cutTurnKey, leadingTurnKey, turnKey } from '../machine/turn-key.ts'
+import type { Heard } from './playback-clock.ts'
+import { type SessionCore, storeTurn } from './session-core.ts'
+
+type Said = Extract<RealtimeEvent, { type: 'said' }>
+type HeardWords = Extract<RealtimeEvent, { type: 'heard' }>
+type Answered = Extract<RealtimeEvent, { type: 'answered' }>
+
+/** What a led interviewer was asked to say, by utterance. `heard`: it sounds already, before all its words are known. */
+export type Planned = Map<string, { ticket: number; move: Move; heard?: true }>
+
+const keyOf = (core: SessionCore, said: Said, move: Move | undefined): string => {
+  const { progress } = core.state()
+  if (move?.kind === said.kind) return turnKey(move, progress.lastSeq)
+  // Cut short before what it was meant to say: only what was heard is on record.
+  if (move) return cutTurnKey(progress.lastSeq)
+  const isNew = said.questionIndex !== null && progress.questions[said.questionIndex] === 'not_reached'
+  return leadingTurnKey(said, isNew)
+}
+
+/** The candidate spoke meanwhile: what was worded for the moment before is not said. */
+const isStale = (core: SessionCore, planned: Planned, utterance: string): boolean => {
+  const plan = planned.get(utterance)
+  return plan !== undefined && !plan.heard && plan.ticket !== core.state().ticket
+}
+
+/** Its turn comes with its words; whatever else could come in between ends it first (`settleSpeech`). */
+const beginSpeaking = (core: SessionCore, planned: Planned, utterance: string): void => {
+  if (isStale(core, planned, utterance)) return
+  const plan = planned.get(utterance)
+  if (plan) planned.set(utterance, { ...plan, heard: true })
+  core.forming.add(utterance)
+  core.utterances.settle(utterance, core.numbers.take())
+}
+
+/** Keeps the words: in the place that their sound has already, or in a new one. */
+const keepSaid = (core: SessionCore, planned: Planned, said: Said): Promise<void> => {
+  const store = () => storeSaid(core, planned, said)
+  return core.forming.delete(said.utterance)
+    ? core.record.run(store).finally(core.numbers.done)
+    : core.addTurn(store)
+}
+
+const storeSaid = async (core: SessionCore, planned: Planned, said: Said): Promise<void> => {
+  const stale = isStale(core, planned, said.utterance)
+  const plan = planned.get(said.utterance)
+  planned.delete(said.utterance)
+  if (stale) {
+    core.utterances.settle(said.utterance, null)
+    return
+  }
+  const { turn } = await storeTurn(core, {
+    key: keyOf(core, said, plan?.move),
+    speaker: 'ai',
+    kind: said.kind,
+    content: said.words,
+    questionIndex: said.questionIndex,
+    source: said.claimed ? 'browser' : 'server',
+    startedAt: core.context.clock.now(),
+  })
+  core.utterances.settle(said.utterance, turn.seq)
+}
+
+/** A spoken answer gets its place at once; its words follow. */
+const storeAnswered = async (core: SessionCore, { clientId, startMs, endMs }: Answered): Promise<void> => {
+  await storeTurn(core, {
+    key: clientId,
+    speaker: 'candidate',
+    kind: 'answer',
+    content: '',
+    questionIndex: core.state().progress.current,
+    source: 'server',
+    transcribed: false,
+    startedAt: new Date(startMs),
+    endedAt: new Date(endMs),
+  })
+}
+
+const hearsByItself = (core: SessionCore): boolean => {
+  const session = core.realtime()
+  return session.leads && session.call !== undefined
+}
+
+/** Words that a leading provider heard on its own media path: of an answer on record, or of one that is new. */
+const storeHeard = async (core: SessionCore, { clientId, words, claimed }: HeardWords): Promise<void> => {
+  const { context, store, interview, candidate } = core
+  const source = claimed ? ('browser' as const) : ('server' as const)
+  const known = clientId !== '' && (await store.findTurn(interview.id, clientId))
+  // What is spoken over our own line is on record before it is heard, or not at all: it comes again.
+  if (!known && !hearsByItself(core)) return
+  if (!known) {
+    const now = context.clock.now()
+    const turn: NewTurn = {
+      key: clientId || newId(),
+      speaker: 'candidate',
+      kind: 'answer',
+      content: words ?? '',
+      questionIndex: core.state().progress.current,
+      source,
+      transcribed: words !== null,
+      endedAt: now,
+    }
+    await storeTurn(core, turn)
+    return
+  }
+  const filled = words !== null ? await store.fill(interview.id, clientId, words, source) : known
+  if (filled) {
+    candidate.send('turn-stored', { seq: filled.seq, clientId, speaker: 'candidate', text: filled.content })
+  }
+}
+
+/** Answers that come by the provider's own media path, in the order in which they were given. */
+const keepHeard = (core: SessionCore, event: HeardWords): Promise<void> =>
+  core.record.run(() => storeHeard(core, event)).finally(() => core.wordsToCome.settle(event.clientId))
+
+/** The end of what was said, after its words; and when it is heard, for its place in the recording. */
+const storeSpoken = async (core: SessionCore, seq: number, heard: Heard | undefined): Promise<void> => {
+  core.dispatch({ type: 'spoken', seq })
+  if (!heard) return
+  const { startMs, endMs } = heard
+  await core.store.time(core.interview.id, seq, new Date(startMs), new Date(endMs))
+}
+
+/** The browser tried what only the server may do: a fact for the recruiter. */
+const keepFact = (core: SessionCore, what: 'settings' | 'conversation'): void => {
+  core.store
+    .meddled(core.interview.id, what)
+    .catch(error => core.context.log.warn({ err: error }, 'a fact about a call was not kept'))
+}
+
+/** Makes record, sound and machine events of what an interviewer reports. */
+export const interviewerEvents =
+  (core: SessionCore, planned: Planned) =>
+  (event: RealtimeEvent): void => {
+    switch (event.type) {
+      case 'speaking':
+        core.onPresence('there')
+        beginSpeaking(core, planned, event.utterance)
+        break
+      case 'words':
+        core.utterances.words(event.utterance, event.words)
+        break
+      case 'said':
+        core.onPresence('there')
+        keepSaid(core, planned, event).catch(error => {
+          core.utterances.settle(event.utterance, null)
+          core.fault(error)
+        })
+        break
+      case 'sound':
+        core.utterances.sound(event.utterance, event.pcm)
+        break
+      case 'read_aloud':
+        core.utterances.readAloud(event.utterance)
+        break
+      case 'spoken':
+        if (core.forming.delete(event.utterance)) core.numbers.done()
+        // After its words: an utterance that has ended is forgotten, and its words would begin it anew.
+        core.record
+          .run(async () =>
+            core.utterances.end(event.utterance, (seq, played) => {
+              core.record.run(() => storeSpoken(core, seq, played ?? event.heard)).catch(core.fault)
+            }),
+          )
+          .catch(core.fault)
+        break
+      case 'heard':
+        keepHeard(core, event).catch(core.fault)
+        break
+      case 'answered':
+        core.wordsToCome.expect(event.clientId)
+        core.addTurn(() => storeAnswered(core, event)).catch(core.fault)
+        break
+      case 'away':
+      case 'there':
+        core.onPresence(event.type)
+        break
+      case 'call_over':
+        core.candidate.send('call-over', {})
+        break
+      case 'wants_to_end':
+        // The goodbye may still be on its way to the record.
+        void core.record.run(async () => core.dispatch({ type: 'end_requested', reason: 'done' }))
+        break
+      case 'browser_leads':
+        core.candidate.send('lead-call', { events: event.events })
+        break
+      case 'meddled':
+        keepFact(core, event.with)
+        break
+      case 'used':
+        core.store
+          .used(core.interview, event.usage)
+          .catch(error => core.context.log.error({ err: error }, 'what a model took was not recorded'))
+        break
+      case 'failed':
+        core.fault(event.fault)
+        break
+    }
+  }

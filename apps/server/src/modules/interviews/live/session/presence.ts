@@ -1,0 +1,83 @@
+import { createTimers } from '../../../../ai/timers.ts'
+
+/** How long an interview may be without an interviewer before the candidate is given a choice, milliseconds. */
+export const UNAVAILABLE_AFTER_MS = 20_000
+
+/** Is there somebody who leads the interview? */
+export interface Presence {
+  /** Nobody does, from now on or since before. */
+  away(): void
+  there(): void
+  /** Nobody is in the room who could be told; or somebody is (again). */
+  watch(candidateIsHere: boolean): void
+  isAway(): boolean
+  /** Has the candidate been told, so that they may choose? */
+  isTold(): boolean
+  /** What was told is settled: another interviewer leads. */
+  settle(): void
+}
+
+interface Options {
+  now: () => Date
+  afterMs?: number
+  /** When it left and was told of before: the record of a room that this one takes up. */
+  toldBefore: Date | null
+  /** It has been away for so long, and the candidate is here: once, and again whenever it is sought in vain or they come back. */
+  tell: (since: Date, again: boolean) => void
+  /** It is there again after that. */
+  back: () => void
+}
+
+/** Follows the interviewer's comings and goings. */
+export const createPresence = ({
+  now,
+  afterMs = UNAVAILABLE_AFTER_MS,
+  toldBefore,
+  tell,
+  back,
+}: Options): Presence => {
+  let since: Date | null = toldBefore
+  let told = toldBefore !== null
+  /** After a return it is sought first. */
+  let sought = toldBefore === null
+  let here = false
+  const timers = createTimers()
+
+  const look = (): void => {
+    timers.clear()
+    if (since === null || !here || !sought) return
+    const left = since.getTime() + afterMs - now().getTime()
+    if (left > 0 && !told) timers.after(left, look)
+    else {
+      const again = told
+      told = true
+      tell(since, again)
+    }
+  }
+  const settle = (): void => {
+    timers.clear()
+    since = null
+    told = false
+    sought = true
+  }
+  return {
+    away: () => {
+      const isNews = since === null || !sought
+      since ??= now()
+      sought = true
+      if (isNews) look()
+    },
+    there: () => {
+      const wasTold = told
+      settle()
+      if (wasTold) back()
+    },
+    watch: candidateIsHere => {
+      here = candidateIsHere
+      look()
+    },
+    isAway: () => since !== null,
+    isTold: () => told,
+    settle,
+  }
+}

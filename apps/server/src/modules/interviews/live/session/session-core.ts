@@ -1,0 +1,83 @@
+import type { ErrorCode } from '@vivavox/contracts/errors'
+import type { RealtimeSession } from '../../../../ai/realtime-model.ts'
+import type { Appended, NewTurn } from '../../transcript/append-turn.ts'
+import type { EarlyHearing } from '../hearing/early-hearing.ts'
+import type { SessionParts } from '../live-types.ts'
+import type { InterviewEvent, InterviewState } from '../machine/machine-types.ts'
+import { applyTurn, questionNumber } from '../machine/question-progress.ts'
+import { turnFact } from '../machine/turn-fact.ts'
+import type { Serial } from './serial.ts'
+import type { TurnNumbers } from './turn-numbers.ts'
+import type { Utterances } from './utterances.ts'
+import type { WordsToCome } from './words-to-come.ts'
+
+/** What the parts of one live session share. */
+export interface SessionCore extends SessionParts {
+  state(): InterviewState
+  dispatch(event: InterviewEvent): void
+  /** Everything that writes to the record goes through here, one after another. */
+  record: Serial
+  /** The same for what adds a turn: its number is known before it is on record. */
+  addTurn<T>(work: () => Promise<T>): Promise<T>
+  numbers: TurnNumbers
+  utterances: Utterances
+  /** What sounds, or is about to, while its words are still being made. */
+  forming: Set<string>
+  /** Answers, in the order in which they came. */
+  arrivals: Serial
+  early: EarlyHearing
+  /** Spoken answers on record whose words are still to come. */
+  wordsToCome: WordsToCome
+  realtime(): RealtimeSession
+  /** Can the provider hear? */
+  hears: boolean
+  /** Why this connection may not write any more, null while it may. */
+  over(): ErrorCode | null
+  /** Anything that went wrong: told to the candidate, and the session let go. Never throws. */
+  fault(error: unknown): void
+}
+
+/** How many questions are asked once this turn is stored. */
+const questionNumberWith = (core: SessionCore, turn: NewTurn): number => {
+  const { progress } = core.state()
+  const seq = progress.lastSeq + 1
+  const { key, speaker, kind, content, questionIndex } = turn
+  const fact = {
+    seq,
+    key,
+    speaker,
+    kind,
+    content,
+    questionIndex,
+    transcribed: true,
+    typed: false,
+    request: null,
+  }
+  return questionNumber(applyTurn(progress, fact))
+}
+
+/**
+ * Stores a turn, tells the candidate, turns the machine. Call inside `core.record`.
+ * @throws AppError INTERVIEW_CLOSED, TAKEN_OVER
+ */
+export const storeTurn = async (core: SessionCore, turn: NewTurn): Promise<Appended> => {
+  const { store, interview, owner, candidate } = core
+  const appended = await store.append(interview.id, turn, {
+    owner,
+    questionNumber: questionNumberWith(core, turn),
+  })
+  const { created, turn: row } = appended
+  if (!created && row.seq <= core.state().progress.lastSeq) return appended
+  const clientId = row.speaker === 'candidate' ? row.client_id : null
+  const wordsFollow = clientId !== null && core.wordsToCome.isAwaited(clientId)
+  candidate.send('turn-stored', {
+    seq: row.seq,
+    clientId,
+    speaker: row.speaker,
+    text: row.content,
+    ...(wordsFollow && { wordsFollow }),
+  })
+  if (row.speaker === 'ai') candidate.send('ai-text', { seq: row.seq, text: row.content, final: true })
+  core.dispatch({ type: 'turn_stored', turn: turnFact(row) })
+  return appended
+}
