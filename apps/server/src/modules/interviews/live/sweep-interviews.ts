@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { AppContext } from '../../../platform/context.ts'
 import type { Lifecycle } from '../lifecycle.ts'
-import { LEASE_MS } from './lease.ts'
+import { LEASE_MS } from './record/lease.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
