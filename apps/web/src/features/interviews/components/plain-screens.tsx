@@ -4,7 +4,6 @@ import { useNavigate } from 'react-router'
 import { QuestionsTo } from '../../../components/questions-to.tsx'
 import { Banner, Button, ConfirmDialog, LinkButton } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
-import { EarlierResult } from './earlier-result.tsx'
 import { StepFrame } from './step-frame.tsx'
 
 /** The link leads nowhere. */
@@ -20,31 +19,6 @@ export const VacancyNotFound = () => {
         {t('interviews.notFound.back')}
       </Button>
     </div>
-  )
-}
-
-interface NotAcceptingProps {
-  vacancy: PublicVacancy
-  message?: string
-  /** An interview that was finished on this device and may be read. */
-  earlierId?: string | null
-}
-
-/** No interviews for this vacancy now; politely, and why. */
-export const NotAccepting = ({ vacancy, message, earlierId = null }: NotAcceptingProps) => {
-  const t = useTexts()
-  const reason = vacancy.not_accepting_reason
-  return (
-    <StepFrame
-      vacancy={vacancy}
-      title={t('interviews.notAccepting.title')}
-      lead={
-        message || (reason ? t(`interviews.notAccepting.${reason}`) : t('interviews.notAccepting.paused'))
-      }
-    >
-      {!message && <p className="max-w-[62ch]">{t('interviews.notAccepting.next')}</p>}
-      <EarlierResult interviewId={earlierId} />
-    </StepFrame>
   )
 }
 

@@ -37,7 +37,7 @@ export interface InterviewFlow {
 
 interface Options {
   vacancy: PublicVacancy
-  /** Fetches the vacancy again: its notice has changed. */
+  /** Fetches the vacancy again: its notice has changed, or it takes nobody now. */
   refetch: () => Promise<unknown>
   /** Leads to the results page. */
   onResults: (interviewId: string) => void
@@ -96,6 +96,12 @@ export const useInterviewFlow = ({ vacancy, refetch, onResults }: Options): Inte
     }
   }, [look])
 
+  /** The vacancy is read anew, since it knows why by now. */
+  const stop = (refusal: ApiError): void => {
+    setStep({ name: 'stopped', message: refusal.message })
+    void refetch()
+  }
+
   const submitForm = async (values: CandidateValues): Promise<void> => {
     try {
       const { id, candidate_token } = await api('POST /interviews', {
@@ -110,7 +116,7 @@ export const useInterviewFlow = ({ vacancy, refetch, onResults }: Options): Inte
       keepFormDraft(vacancy.id, null)
       setStep({ name: 'audio', interview: { id, candidate_token } })
     } catch (error) {
-      if (isRefusal(error)) return setStep({ name: 'stopped', message: error.message })
+      if (isRefusal(error)) return stop(error)
       if (!(error instanceof ApiError) || !error.fieldMessage('consent')) throw error
       await refetch()
       setStep({ name: 'instructions', noticeChanged: true })
@@ -129,7 +135,7 @@ export const useInterviewFlow = ({ vacancy, refetch, onResults }: Options): Inte
     } catch (error) {
       if (isRefusal(error)) {
         if (error.code === 'INTERVIEW_CLOSED') return setStep(await look())
-        return setStep({ name: 'stopped', message: error.message })
+        return stop(error)
       }
       // The room's own start-session makes the same transition.
       console.warn('the start could not be reported', error)

@@ -26,7 +26,8 @@ export const CANDIDATE_FIELDS = Object.keys(EMPTY_CANDIDATE) as CandidateField[]
 
 export type CandidateProblem = 'required' | 'email' | 'phone' | 'url'
 
-const isEmail = (value: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(value)
+/** Could it be an e-mail address? The server looks closer. */
+export const isEmail = (value: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(value)
 
 const withScheme = (link: string): string =>
   link === '' || /^https?:\/\//i.test(link) ? link : `https://${link}`

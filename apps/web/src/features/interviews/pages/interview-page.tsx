@@ -13,7 +13,8 @@ import { InstructionsStep } from '../components/instructions-step.tsx'
 import { LeaveGuard } from '../components/leave-guard.tsx'
 import { LiveStep } from '../components/live-step.tsx'
 import { LoadFailed } from '../components/load-failed.tsx'
-import { FinishedStep, NotAccepting, ResumeStep, VacancyNotFound } from '../components/plain-screens.tsx'
+import { NotAccepting, Stopped } from '../components/not-accepting.tsx'
+import { FinishedStep, ResumeStep, VacancyNotFound } from '../components/plain-screens.tsx'
 import { Waiting } from '../components/waiting.tsx'
 import { isDemo } from '../flow/is-demo.ts'
 import { useEarlierResult } from '../flow/use-earlier-result.ts'
@@ -44,7 +45,9 @@ const InterviewSteps = ({ vacancy, refetch }: FlowProps) => {
     flow.backToInstructions()
     return 'go'
   })
-  if (isNew && !vacancy.accepting) return <NotAccepting vacancy={vacancy} earlierId={earlierId} />
+  if (isNew && !vacancy.accepting) {
+    return <NotAccepting vacancy={vacancy} earlierId={earlierId} refetch={refetch} />
+  }
   switch (step.name) {
     case 'loading':
       return <Waiting />
@@ -92,7 +95,7 @@ const InterviewSteps = ({ vacancy, refetch }: FlowProps) => {
         </>
       )
     case 'stopped':
-      return <NotAccepting vacancy={vacancy} message={step.message} />
+      return <Stopped vacancy={vacancy} message={step.message} />
     case 'finished':
       return (
         <FinishedStep vacancy={vacancy} interviewId={step.interview.id} resultsShown={step.resultsShown} />
