@@ -58,12 +58,14 @@ test('the dashboard counts, lists and filters', async ({ server, visit }) => {
   await expect(interviews).toBeVisible()
 })
 
-test('a new account is told what to do first', async ({ server, visit }) => {
+test('a new account is welcomed, and told what to do first', async ({ server, visit }) => {
   const page = await visit()
   await arriveSignedIn(page, await createRecruiter(server, { subscribed: false }))
   await page.goto('/dashboard')
-  await expect(page.getByText(t('results.noPlan'))).toBeVisible()
-  await expect(link(page, t('results.choosePlan'))).toHaveAttribute('href', '/pricing')
+  await expect(page.getByRole('heading', { name: t('results.welcome') })).toBeVisible()
+  await expect(page.getByText('5 interviews a month, nothing to pay')).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: t('results.noPlan') })).toHaveCount(0)
+  await expect(link(page, t('results.seePlans'))).toHaveAttribute('href', '/pricing')
   await expect(page.getByText(t('results.noVacancies'))).toBeVisible()
   await expect(link(page, t('results.create')).last()).toHaveAttribute('href', '/create-vacancy')
   await expect(page.getByRole('main').getByRole('link', { name: t('common.nav.settings') })).toHaveAttribute(

@@ -1,5 +1,6 @@
 import { api, createRecruiter } from '../support/api.ts'
 import { candidateOn, waitForPhase, waitForTurn } from '../support/candidate.ts'
+import { takePlaces } from '../support/full-plan.ts'
 import { holdLine } from '../support/line.ts'
 import { createVacancy } from '../support/stories.ts'
 import { textsIn } from '../support/texts.ts'
@@ -151,6 +152,16 @@ const closed: Scene[] = [
       const { id } = await createVacancy(server, recruiter, language, { status: 'closed' })
       await page.goto(`${server.origin}/interview/${id}`)
       await page.getByRole('heading', { name: t('interviews.notAccepting.title') }).waitFor()
+    },
+  },
+  {
+    name: 'candidate-0-no-place',
+    go: async (page, { server, language }) => {
+      const t = textsIn(language)
+      const vacancy = await createVacancy(server, await createRecruiter(server, { language }), language)
+      await takePlaces(server, vacancy)
+      await page.goto(`${server.origin}/interview/${vacancy.id}`)
+      await page.getByText(t('interviews.turnedAway.text')).waitFor()
     },
   },
   {

@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test'
 import type { Plan } from '@vivavox/contracts/subscriptions'
+import type { OwnVacancy } from '@vivavox/contracts/vacancies'
 import { api, createRecruiter } from '../support/api.ts'
+import { PLACES, takePlaces, turnAway } from '../support/full-plan.ts'
 import { arriveSignedIn, recruiterOn } from '../support/recruiter.ts'
-import { STORIES } from '../support/stories.ts'
+import type { TestServer } from '../support/start-server.ts'
+import { createVacancy, STORIES } from '../support/stories.ts'
 import { type Texts, textsIn } from '../support/texts.ts'
 import { type Cast, castOf } from './cast.ts'
 import type { Scene } from './scene.ts'
@@ -41,6 +44,24 @@ const asNewcomer = (
   },
 })
 
+interface Crowd {
+  page: Page
+  t: Texts
+  server: TestServer
+  vacancy: OwnVacancy
+}
+
+/** Signed in on a fresh account with a vacancy, whose places are to be taken. */
+const asCrowded = (name: string, play: (crowd: Crowd) => Promise<void>): Scene => ({
+  name,
+  go: async (page, { server, language }) => {
+    const owner = await createRecruiter(server, { language })
+    const vacancy = await createVacancy(server, owner, language)
+    await arriveSignedIn(page, owner)
+    await play({ page, t: textsIn(language), server, vacancy })
+  },
+})
+
 /** The page moves on to the plans after 3 seconds: too soon for a picture. */
 const staysWhereItIs = () => {
   const later = window.setTimeout.bind(window)
@@ -52,8 +73,33 @@ const staysWhereItIs = () => {
 export const recruiterScenes: Scene[] = [
   asNewcomer('dashboard-no-plan', false, async ({ page, t, origin }) => {
     await page.goto(`${origin}/dashboard`)
-    await page.getByText(t('results.noPlan')).waitFor()
+    await page.getByRole('heading', { name: t('results.welcome') }).waitFor()
     await page.getByText(t('results.noVacancies')).waitFor()
+  }),
+  asCrowded('dashboard-places-low', async ({ page, t, server, vacancy }) => {
+    await takePlaces(server, vacancy, PLACES - 1)
+    await page.goto(`${server.origin}/dashboard`)
+    await page.getByText(t('results.placesLowText')).waitFor()
+  }),
+  asCrowded('dashboard-turned-away', async ({ page, t, server, vacancy }) => {
+    await takePlaces(server, vacancy)
+    await turnAway(server, vacancy, { name: 'Anna Petrova', email: 'anna@example.com' })
+    await turnAway(server, vacancy)
+    await page.goto(`${server.origin}/dashboard`)
+    await page.getByRole('button', { name: t('results.turnedAway.show') }).waitFor()
+  }),
+  asCrowded('dashboard-turned-away-list', async ({ page, t, server, vacancy }) => {
+    await takePlaces(server, vacancy)
+    await turnAway(server, vacancy, { name: 'Anna Petrova', email: 'anna@example.com' })
+    await turnAway(server, vacancy)
+    await page.goto(`${server.origin}/dashboard`)
+    await page.getByRole('button', { name: t('results.turnedAway.show') }).click()
+    await page.getByRole('dialog').waitFor()
+  }),
+  asCrowded('pricing-full', async ({ page, t, server, vacancy }) => {
+    await takePlaces(server, vacancy)
+    await page.goto(`${server.origin}/pricing`)
+    await page.getByText(t('subscriptions.usageFull')).waitFor()
   }),
   asOwner('dashboard-vacancies', async ({ page, origin, cast }) => {
     await page.goto(`${origin}/dashboard`)

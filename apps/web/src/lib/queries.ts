@@ -14,6 +14,11 @@ export const usageQuery = queryOptions({
   queryFn: ({ signal }) => api('GET /settings/usage', { signal }),
 })
 
+export const turnedAwayQuery = queryOptions({
+  queryKey: ['subscriptions', 'turned-away'],
+  queryFn: ({ signal }) => api('GET /subscriptions/turned-away', { signal }),
+})
+
 export const settingsQuery = queryOptions({
   queryKey: ['settings'],
   queryFn: ({ signal }) => api('GET /settings', { signal }),

@@ -1,47 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { Banner, LinkButton } from '../../../components/ui/index.ts'
 import { UsageMeter } from '../../../components/usage-meter.tsx'
 import { useTexts } from '../../../i18n/index.ts'
 import type { Reply } from '../../../lib/api.ts'
 import { useFormat } from '../../../lib/format.ts'
 import { subscriptionQuery } from '../../../lib/queries.ts'
+import { dashboardQuery } from '../queries.ts'
+import { FirstPlan } from './first-plan.tsx'
+import { PlacesNotice } from './places-notice.tsx'
 
 type Subscription = NonNullable<Reply<'GET /subscriptions/current'>['subscription']>
-
-const NoSubscription = () => {
-  const t = useTexts()
-  return (
-    <Banner
-      tone="warn"
-      title={t('results.noPlan')}
-      actions={
-        <LinkButton to="/pricing" size="small">
-          {t('results.choosePlan')}
-        </LinkButton>
-      }
-    >
-      {t('results.noPlanText')}
-    </Banner>
-  )
-}
-
-const LimitReached = () => {
-  const t = useTexts()
-  return (
-    <Banner
-      tone="warn"
-      title={t('results.limitReached')}
-      actions={
-        <LinkButton to="/pricing" size="small">
-          {t('results.choosePlan')}
-        </LinkButton>
-      }
-    >
-      {t('results.limitReachedText')}
-    </Banner>
-  )
-}
 
 /** One quiet line: the plan, how much of it is used, and where to change it. */
 const Usage = ({ subscription }: { subscription: Subscription }) => {
@@ -71,14 +39,22 @@ const Usage = ({ subscription }: { subscription: Subscription }) => {
 
 /** What the account may do now. Says nothing until it is known. */
 export const PlanBanner = () => {
-  const { data } = useQuery(subscriptionQuery)
-  if (data === undefined) return null
-  if (data?.status !== 'active') return <NoSubscription />
-  const full = data.interviews_limit !== null && data.completed_interviews >= data.interviews_limit
+  const { data: subscription } = useQuery(subscriptionQuery)
+  const { data: counts } = useQuery(dashboardQuery)
+  if (subscription === undefined) return null
+  if (subscription) {
+    return (
+      <>
+        <PlacesNotice />
+        <Usage subscription={subscription} />
+      </>
+    )
+  }
+  if (!counts) return null
   return (
     <>
-      {full && <LimitReached />}
-      <Usage subscription={data} />
+      <PlacesNotice />
+      <FirstPlan isNew={counts.total_vacancies + counts.total_interviews === 0} />
     </>
   )
 }

@@ -4,6 +4,7 @@ import { Page } from '../../../components/layouts/page.tsx'
 import { ErrorState, LinkButton, Panel, Tabs } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { useFormat } from '../../../lib/format.ts'
+import { subscriptionQuery } from '../../../lib/queries.ts'
 import { useTitle } from '../../../lib/use-title.ts'
 import { StatCards } from '../components/stat-cards.tsx'
 import { PlanBanner } from '../dashboard/banners.tsx'
@@ -52,6 +53,7 @@ export const Component = () => {
   const t = useTexts()
   const { tab, open } = useTab()
   const { data } = useQuery(dashboardQuery)
+  const { data: subscription } = useQuery(subscriptionQuery)
   useTitle(t('common.nav.dashboard'))
   const counted = (label: string, count: number | undefined) =>
     count === undefined ? label : t('results.counted', { label, count })
@@ -63,7 +65,11 @@ export const Component = () => {
           <LinkButton to="/settings" icon="settings" className="max-sm:hidden">
             {t('common.nav.settings')}
           </LinkButton>
-          <LinkButton to="/create-vacancy" variant="primary" icon="plus">
+          <LinkButton
+            to="/create-vacancy"
+            variant={subscription === null ? 'secondary' : 'primary'}
+            icon="plus"
+          >
             {t('results.create')}
           </LinkButton>
         </>

@@ -1,0 +1,155 @@
+import type { Page } from '@playwright/test'
+import { createRecruiter, newEmail } from '../support/api.ts'
+import { candidateOn } from '../support/candidate.ts'
+import { freePlace, PLACES, takePlaces, turnAway } from '../support/full-plan.ts'
+import { latestMail } from '../support/mail.ts'
+import { arriveSignedIn, recruiterOn } from '../support/recruiter.ts'
+import { createVacancy, STORIES } from '../support/stories.ts'
+import { expect, test } from '../support/test.ts'
+import { textsIn } from '../support/texts.ts'
+
+const t = textsIn('en')
+
+const leaveAddress = async (page: Page, name: string, email: string) => {
+  const candidate = candidateOn(page, t)
+  await page.getByLabel(t('interviews.form.email'), { exact: false }).fill(email)
+  await page.getByLabel(t('interviews.form.name'), { exact: false }).fill(name)
+  await candidate.button(t('interviews.turnedAway.submit')).click()
+}
+
+test('candidates who find no free place are counted, and written to when there is one', async ({
+  server,
+  visit,
+}) => {
+  const owner = await createRecruiter(server)
+  const vacancy = await createVacancy(server, owner)
+  const interviews = await takePlaces(server, vacancy)
+  const candidate = await visit({ context: { viewport: { width: 390, height: 844 } } })
+  await candidate.goto(`/interview/${vacancy.id}`)
+  await expect(candidate.getByText(t('interviews.notAccepting.paused'))).toBeVisible()
+  await expect(candidate.getByText('delete it after 180 days', { exact: false })).toBeVisible()
+  await expect(candidate.locator('main')).not.toContainText(/plan|limit|place/i)
+  await leaveAddress(candidate, 'Anna', 'anna@')
+  await expect(candidate.getByText(t('interviews.form.error.email'))).toBeVisible()
+  const email = newEmail()
+  await leaveAddress(candidate, 'Anna Petrova', email)
+  await expect(candidate.getByText(t('interviews.turnedAway.done', { email }))).toBeVisible()
+  const other = await visit({ context: { userAgent: 'Another browser' } })
+  await other.goto(`/interview/${vacancy.id}`)
+  await expect(other.getByText(t('interviews.turnedAway.text'))).toBeVisible()
+
+  const page = await visit()
+  await arriveSignedIn(page, owner)
+  const { button } = recruiterOn(page, t)
+  await page.goto('/dashboard')
+  await expect(page.getByText('Interviews: 0 completed, 5 running, no free place')).toBeVisible()
+  const banner = page.getByRole('status').filter({ hasText: '2 candidates found no free place' })
+  await expect(banner).toContainText('1 of them has left an e-mail')
+  await expect(button(t('results.turnedAway.write'))).toBeDisabled()
+  await button(t('results.turnedAway.show')).click()
+  const list = page.getByRole('dialog')
+  await expect(list.getByText(`Anna Petrova · ${email}`)).toBeVisible()
+  await expect(list.getByText(t('results.turnedAway.unknown'))).toBeVisible()
+  await list.getByRole('button', { name: t('common.close') }).click()
+  const told = await latestMail(server.dataDir, owner.email)
+  expect(told.subject).toBe('A candidate found no free place')
+
+  const [first] = interviews
+  if (!first) throw new Error('no interview')
+  await freePlace(server, owner, first)
+  await page.reload()
+  await expect(page.getByText('you can write to them now')).toBeVisible()
+  await button(t('results.turnedAway.write')).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('results.turnedAway.writeConfirm') })
+    .click()
+  await expect(page.getByText('1 mail is on its way')).toBeVisible()
+  await expect(banner).toHaveCount(0)
+  await expect(page.getByText('Interviews: 0 completed, 4 running, 1 free place')).toBeVisible()
+  const mail = await latestMail(server.dataDir, email)
+  expect(mail.subject).toBe(`Interviews are open again: ${STORIES.en.title}`)
+  expect(mail.text).toContain(`/interview/${vacancy.id}`)
+  await candidate.reload()
+  await expect(candidate.getByRole('heading', { name: t('interviews.instructions.title') })).toBeVisible()
+})
+
+test('a candidate whose last place goes while they fill in the form is known to the owner', async ({
+  server,
+  visit,
+  allow,
+}) => {
+  allow(/status of 403/)
+  const owner = await createRecruiter(server)
+  const vacancy = await createVacancy(server, owner)
+  const page = await visit()
+  await page.goto(`/interview/${vacancy.id}`)
+  const candidate = candidateOn(page, t)
+  await candidate.readInstructions()
+  await takePlaces(server, vacancy)
+  await candidate.fillForm(STORIES.en)
+  await expect(page.getByRole('heading', { name: t('interviews.notAccepting.title') })).toBeVisible()
+  await expect(page.getByText(t('interviews.turnedAway.known'))).toBeVisible()
+
+  const dashboard = await visit()
+  await arriveSignedIn(dashboard, owner)
+  await dashboard.goto('/dashboard')
+  await expect(dashboard.getByText('1 candidate found no free place')).toBeVisible()
+})
+
+test('an address left when interviews are held again leads to the interview', async ({
+  server,
+  visit,
+  allow,
+}) => {
+  allow(/status of 409/)
+  const owner = await createRecruiter(server)
+  const vacancy = await createVacancy(server, owner)
+  const interviews = await takePlaces(server, vacancy)
+  const page = await visit()
+  await page.goto(`/interview/${vacancy.id}`)
+  await expect(page.getByText(t('interviews.turnedAway.text'))).toBeVisible()
+  for (const interview of interviews) await freePlace(server, owner, interview)
+  await leaveAddress(page, '', newEmail())
+  await expect(page.getByRole('heading', { name: t('interviews.instructions.title') })).toBeVisible()
+})
+
+for (const [language, low, full, turnedAway] of [
+  [
+    'en',
+    'Interviews: 0 completed, 4 running, 1 free place',
+    'Interviews: 0 completed, 5 running, no free place',
+    '3 candidates found no free place',
+  ],
+  [
+    'ru',
+    'Интервью: завершено 0, идут 4, свободно 1 место',
+    'Интервью: завершено 0, идёт 5, свободных мест нет',
+    '3 кандидатам не хватило места',
+  ],
+] as const) {
+  test(`places are told as they are counted, everywhere, ${language}`, async ({ server, visit }) => {
+    const words = textsIn(language)
+    const owner = await createRecruiter(server, { language })
+    const vacancy = await createVacancy(server, owner, language)
+    await takePlaces(server, vacancy, PLACES - 1)
+    const page = await visit({ language })
+    await arriveSignedIn(page, owner)
+    await page.goto('/dashboard')
+    await expect(page.getByText(low)).toBeVisible()
+    await expect(page.getByText(words('results.placesLowText'))).toBeVisible()
+    await takePlaces(server, vacancy, 1)
+    await page.reload()
+    await expect(page.getByText(words('results.placesTaken'))).toBeVisible()
+    await expect(page.getByText(full)).toBeVisible()
+    for (const path of ['/pricing', '/settings?tab=billing']) {
+      await page.goto(path)
+      await expect(page.getByText(full)).toBeVisible()
+      await expect(page.getByText(words('subscriptions.usageFull'))).toBeVisible()
+    }
+    for (let at = 0; at < 3; at++) await turnAway(server, vacancy)
+    await page.goto('/dashboard')
+    await expect(page.getByText(turnedAway)).toBeVisible()
+    await expect(page.getByText(words('results.turnedAway.noAddress'))).toBeVisible()
+  })
+}
