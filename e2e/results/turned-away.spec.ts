@@ -87,7 +87,7 @@ test('a candidate whose last place goes while they fill in the form is known to 
   const candidate = candidateOn(page, t)
   await candidate.readInstructions()
   await takePlaces(server, vacancy)
-  await candidate.fillForm(STORIES.en)
+  await candidate.sendForm(STORIES.en)
   await expect(page.getByRole('heading', { name: t('interviews.notAccepting.title') })).toBeVisible()
   await expect(page.getByText(t('interviews.turnedAway.known'))).toBeVisible()
 

@@ -48,6 +48,14 @@ export function candidateOn(page: Page, t: Texts) {
     if (!(await written.isVisible())) await button(t('interviews.typed.open')).click()
     await written.fill(answer)
   }
+  const sendForm = async ({ candidate, phone }: Story, email = 'anna@example.com') => {
+    await page.getByLabel(t('interviews.form.name'), { exact: true }).fill(candidate)
+    await page.getByLabel(t('interviews.form.email'), { exact: true }).fill(email)
+    const field = page.getByLabel(t('interviews.form.phone'), { exact: true })
+    await field.pressSequentially(phone.typed)
+    await expect(field).toHaveValue(phone.shown)
+    await button(t('interviews.form.continue')).click()
+  }
   return {
     /** Types an answer and leaves it unsent. */
     write,
@@ -63,13 +71,10 @@ export function candidateOn(page: Page, t: Texts) {
       await page.getByLabel(t('interviews.notice.agree')).check()
       await button(t('interviews.instructions.continue')).click()
     },
-    fillForm: async ({ candidate, phone }: Story, email = 'anna@example.com') => {
-      await page.getByLabel(t('interviews.form.name'), { exact: true }).fill(candidate)
-      await page.getByLabel(t('interviews.form.email'), { exact: true }).fill(email)
-      const field = page.getByLabel(t('interviews.form.phone'), { exact: true })
-      await field.pressSequentially(phone.typed)
-      await expect(field).toHaveValue(phone.shown)
-      await button(t('interviews.form.continue')).click()
+    /** Fills in the form and sends it, whatever follows. */
+    sendForm,
+    fillForm: async (...filled: Parameters<typeof sendForm>) => {
+      await sendForm(...filled)
       await expect(page.getByRole('heading', { name: t('interviews.audio.title') })).toBeVisible()
     },
     allowMicrophone: async () => {
