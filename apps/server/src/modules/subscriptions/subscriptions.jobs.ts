@@ -2,7 +2,7 @@ import type { AppContext } from '../../platform/context.ts'
 import { handleEvent } from './paypal/handle-event.ts'
 import { eventJob, syncJob } from './paypal/paypal.jobs.ts'
 import type { PayPalContext } from './paypal/paypal-context.ts'
-import { reconcile } from './paypal/reconcile.ts'
+import { reconcile, reconcileRefunds } from './paypal/reconcile.ts'
 import { syncSubscription } from './paypal/sync-subscription.ts'
 import { keepUp } from './upkeep.ts'
 
@@ -13,8 +13,9 @@ export const handleSubscriptionJobs = (context: AppContext, paypal: PayPalContex
   if (!paypal) return
   jobs.handle(eventJob, ({ payload }) => handleEvent(paypal, payload))
   jobs.handle(syncJob, async ({ payload }) => void (await syncSubscription(paypal, payload.subscription)))
-  jobs.schedule('paypal-reconcile', '25 * * * *', async () => {
-    const failed = await reconcile(paypal)
+  const report = (failed: number) => {
     if (failed > 0) log.error({ failed }, 'subscriptions that could not be compared with PayPal')
-  })
+  }
+  jobs.schedule('paypal-reconcile', '25 * * * *', async () => report(await reconcile(paypal)))
+  jobs.schedule('paypal-refunds', '40 4 * * *', async () => report(await reconcileRefunds(paypal)))
 }

@@ -67,7 +67,7 @@ function takeRevision(kept: Subscription, at: number, book: Ledger): void {
   const { planId } = kept.revision
   const { cycles } = book.planOf(planId)
   const step = cycles.findIndex(({ tenure }) => tenure === 'REGULAR')
-  Object.assign(kept, { planId, revision: null, step, begun: cycles.map(() => 0) })
+  Object.assign(kept, { planId, cyclePlanId: planId, revision: null, step, begun: cycles.map(() => 0) })
   anchorAt(kept, at)
   book.tellOf(kept, 'UPDATED', at)
 }

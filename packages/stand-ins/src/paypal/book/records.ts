@@ -53,6 +53,8 @@ export interface Approval {
 export interface Subscription {
   id: string
   planId: string
+  /** The plan of the cycle that runs. */
+  cyclePlanId: string
   customId: string | null
   email: string
   locale: string

@@ -90,13 +90,19 @@ const periodFields = (row: Standing, seen: SeenSubscription) => {
   }
 }
 
-/** Another plan counts from the first period after the one in which it was asked for. */
+/**
+ * Another plan counts from the first period after the one in which it was asked for. One that PayPal shows already,
+ * although we did not wait for it, is waited for from now on.
+ */
 const planFields = (row: Standing, seen: SeenSubscription, end: Date) => {
-  const { pending_since_end: since } = row
+  const { pending_since_end: since, current_period_end: known } = row
+  const same = seen.providerPlanId === row.provider_plan_id || seen.planId === null
+  if (since === null && !same && known && end <= known)
+    return { pending_plan_id: row.cancel_at_period_end ? null : seen.planId, pending_since_end: end }
   const due = since === null || end > since
   if (!due) return {}
   const kept = { pending_plan_id: null, pending_since_end: null }
-  if (seen.providerPlanId === row.provider_plan_id || seen.planId === null) return since ? kept : {}
+  if (same || seen.planId === null) return since ? kept : {}
   return { ...kept, plan_id: seen.planId, provider_plan_id: seen.providerPlanId }
 }
 

@@ -2,7 +2,7 @@ import type { Executor } from '../../../platform/context.ts'
 import { findById } from '../subscriptions.repository.ts'
 import type { PayPalContext } from './paypal-context.ts'
 import { placeOrder } from './place-order.ts'
-import { recordTransactions } from './record-transactions.ts'
+import { REFUNDABLE_MS, recordTransactions } from './record-transactions.ts'
 import { syncSubscription } from './sync-subscription.ts'
 
 /** PayPal remembers the key of a request for so long, milliseconds. */
@@ -38,18 +38,65 @@ const reconcileOne = async (context: PayPalContext, id: string): Promise<void> =
   if (row.status !== 'pending') await recordTransactions(context, row)
 }
 
-/**
- * Looks at every open subscription and its payments, and so finds what no message told of. One that cannot be read now
- * waits for the next time.
- * @returns how many could not be read
- */
-export const reconcile = async (context: PayPalContext): Promise<number> => {
+/** @returns how many could not be read; these wait for the next time */
+const lookAtEach = async (
+  context: PayPalContext,
+  ids: readonly string[],
+  look: (id: string) => Promise<void>,
+): Promise<number> => {
   let failed = 0
-  for (const { id } of await listOpen(context.db)) {
-    await reconcileOne(context, id).catch(err => {
+  for (const id of ids) {
+    await look(id).catch(err => {
       failed += 1
       context.log.warn({ err, subscription: id }, 'a subscription could not be compared with PayPal')
     })
   }
   return failed
+}
+
+/**
+ * Looks at every open subscription and its payments, and so finds what no message told of.
+ * @returns how many could not be read
+ */
+export const reconcile = async (context: PayPalContext): Promise<number> => {
+  const open = await listOpen(context.db)
+  return lookAtEach(
+    context,
+    open.map(({ id }) => id),
+    id => reconcileOne(context, id),
+  )
+}
+
+/** Over, and paid for so lately that the money may still go back. */
+const listRefundable = ({ db, clock }: PayPalContext) =>
+  db
+    .selectFrom('subscriptions')
+    .select('id')
+    .where('provider', '=', 'paypal')
+    .where('status', 'in', ['cancelled', 'expired'])
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('payments')
+          .select('payments.id')
+          .whereRef('payments.subscription_id', '=', 'subscriptions.id')
+          .where('payments.paid_at', '>', new Date(clock.now().getTime() - REFUNDABLE_MS)),
+      ),
+    )
+    .orderBy('id')
+    .execute()
+
+/**
+ * Looks at the payments of subscriptions that are over: one may have gone back without a message.
+ * @returns how many could not be read
+ */
+export const reconcileRefunds = async (context: PayPalContext): Promise<number> => {
+  const over = await listRefundable(context)
+  return lookAtEach(
+    context,
+    over.map(({ id }) => id),
+    async id => {
+      const row = await findById(context.db, id)
+      if (row) await recordTransactions(context, row)
+    },
+  )
 }

@@ -7,6 +7,8 @@ import type { Transaction } from './paypal-client.ts'
 import type { PayPalContext } from './paypal-context.ts'
 
 const DAY_MS = 86_400_000
+/** So long after a payment it may go back, milliseconds. */
+export const REFUNDABLE_MS = 180 * DAY_MS
 
 /** A payment that came in, in the currency's smallest unit. */
 export type Sale = Pick<Transaction, 'id' | 'amount' | 'currency' | 'at'>
@@ -69,13 +71,18 @@ const apply = async (context: PayPalContext, row: SubscriptionOfPlan, transactio
     await recordRefund(context, { id: `all of ${transaction.id}`, saleId: transaction.id, amount: null })
 }
 
-/** Writes what PayPal lists since the last payment that we know of. @throws PayPalError */
+/**
+ * Writes what PayPal lists: payments that we do not know of, and those that went back.
+ * @throws PayPalError
+ */
 export const recordTransactions = async (context: PayPalContext, row: SubscriptionOfPlan): Promise<void> => {
   const { db, clock, paypal } = context
   if (!row.provider_subscription_id || !row.started_at) return
+  const now = clock.now().getTime()
   const last = await findLastPayment(db, row.id)
-  const from = new Date((last?.paid_at ?? row.started_at).getTime() - DAY_MS)
-  const to = new Date(clock.now().getTime() + DAY_MS)
+  const since = Math.min((last?.paid_at ?? row.started_at).getTime(), now - REFUNDABLE_MS)
+  const from = new Date(Math.max(since, row.started_at.getTime()) - DAY_MS)
+  const to = new Date(now + DAY_MS)
   for (const transaction of await paypal.transactions(row.provider_subscription_id, from, to))
     await apply(context, row, transaction)
 }

@@ -1,0 +1,35 @@
+import { writeFileSync } from 'node:fs'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type PayPalWorld, startPayPalWorld } from './testing/paypal-world.ts'
+import { story } from './testing/steps.ts'
+import { tellStory } from './testing/tell-story.ts'
+
+/** `npm run bench -- payments` tells more of them. */
+const STORIES = Number(process.env.PAYMENT_STORIES ?? 20)
+const SEED = Number(process.env.PAYMENT_SEED ?? 20_261_122)
+const REPORT = process.env.PAYMENT_REPORT
+
+let world: PayPalWorld
+beforeAll(async () => {
+  world = await startPayPalWorld()
+})
+afterAll(() => world.stop())
+
+describe('random stories of a subscription', () => {
+  it(
+    'our books equal PayPal’s, however its messages came',
+    async () => {
+      const told = { stories: 0, steps: 0, compared: 0 }
+      const property = fc.asyncProperty(story, async one => {
+        told.compared += await tellStory(world, one)
+        told.stories += 1
+        told.steps += one.steps.length
+      })
+      await fc.assert(property, { numRuns: STORIES, seed: SEED, interruptAfterTimeLimit: STORIES * 20_000 })
+      expect(told.stories).toBe(STORIES)
+      if (REPORT) writeFileSync(REPORT, JSON.stringify(told))
+    },
+    STORIES * 20_000,
+  )
+})
