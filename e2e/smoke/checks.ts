@@ -1,5 +1,6 @@
 import { takeCalledInterview } from './called-interview.ts'
-import type { Check } from './check.ts'
+import { type Check, smoke } from './check.ts'
+import { smokePayPal } from './paypal.ts'
 import { takeRelayedInterview } from './relayed-interview.ts'
 
 const keyMissing = (name: string) =>
@@ -8,21 +9,29 @@ const keyMissing = (name: string) =>
 const CASCADE_PARTS = ['TRANSCRIPTION', 'CHAT', 'SPEECH'].map(part => `CASCADE_${part}`)
 const CASCADE_URLS = CASCADE_PARTS.map(part => `${part}_URL`)
 
+/** Tries a provider. @returns whether everything came about */
+type Run = (print: (text: string) => void, args: string[]) => Promise<boolean>
+
+const interview =
+  (check: Check): Run =>
+  print =>
+    smoke(check, print)
+
 /** A provider each. */
-export const CHECKS: Record<string, Check> = {
-  openai: {
+export const CHECKS: Record<string, Run> = {
+  openai: interview({
     passedOn: ['OPENAI_API_KEY', 'OPENAI_BASE_URL', 'OPENAI_SIGNALLING'],
     needs: { names: ['OPENAI_API_KEY'], otherwise: keyMissing('OPENAI_API_KEY') },
     target: ({ OPENAI_BASE_URL = 'https://api.openai.com/v1' }) => OPENAI_BASE_URL,
     take: takeCalledInterview,
-  },
-  gemini: {
+  }),
+  gemini: interview({
     passedOn: ['GEMINI_API_KEY', 'GEMINI_BASE_URL'],
     needs: { names: ['GEMINI_API_KEY'], otherwise: keyMissing('GEMINI_API_KEY') },
     target: ({ GEMINI_BASE_URL = 'https://generativelanguage.googleapis.com' }) => GEMINI_BASE_URL,
     take: stage => takeRelayedInterview(stage, 'gemini'),
-  },
-  cascade: {
+  }),
+  cascade: interview({
     passedOn: [
       ...CASCADE_PARTS.flatMap(part => [`${part}_URL`, `${part}_KEY`, `${part}_MODEL`]),
       'CASCADE_SPEECH_VOICE',
@@ -33,5 +42,6 @@ export const CHECKS: Record<string, Check> = {
     },
     target: settings => CASCADE_URLS.flatMap(name => settings[name] ?? []).join(', '),
     take: stage => takeRelayedInterview(stage, 'cascade'),
-  },
+  }),
+  paypal: smokePayPal,
 }

@@ -1,17 +1,26 @@
 import { spawn } from 'node:child_process'
 import { startGeminiStandIn } from '@vivavox/stand-ins/gemini'
 import { startOpenAiStandIn } from '@vivavox/stand-ins/openai'
+import { startPayPalStandIn } from '@vivavox/stand-ins/paypal'
 import { expect, it } from 'vitest'
 import { root } from '../../scripts/lib/root.mjs'
+import { until } from '../support/until.ts'
 
 /** The command as a person types it, with only this of the environment. */
-const smoke = (name: string, env: Record<string, string>): Promise<{ code: number | null; output: string }> =>
+const smoke = (
+  command: string,
+  env: Record<string, string>,
+): Promise<{ code: number | null; output: string }> =>
   new Promise(resolve => {
     const { PATH = '', HOME = '', ESPEAK_PATH } = process.env
-    const child = spawn(process.execPath, ['node_modules/tsx/dist/cli.mjs', 'e2e/smoke/run.ts', name], {
-      cwd: root,
-      env: { PATH, HOME, ...(ESPEAK_PATH && { ESPEAK_PATH }), ...env },
-    })
+    const child = spawn(
+      process.execPath,
+      ['node_modules/tsx/dist/cli.mjs', 'e2e/smoke/run.ts', ...command.split(' ')],
+      {
+        cwd: root,
+        env: { PATH, HOME, ...(ESPEAK_PATH && { ESPEAK_PATH }), ...env },
+      },
+    )
     let output = ''
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', text => {
@@ -25,6 +34,7 @@ it.each([
   ['openai', 'OPENAI_API_KEY is not set'],
   ['gemini', 'GEMINI_API_KEY is not set'],
   ['cascade', 'CASCADE_SPEECH_URL is set, so there is nothing to try'],
+  ['paypal', 'PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET: not set'],
 ])(
   '%s: says so when nothing is configured',
   async (name, why) => {
@@ -96,5 +106,43 @@ it('takes a whole interview with own servers', async () => {
     expect(code).toBe(0)
   } finally {
     await provider.close()
+  }
+}, 60_000)
+
+it('walks through a subscription with PayPal', async () => {
+  const standIn = await startPayPalStandIn()
+  try {
+    const { clientId, clientSecret, webhookId, origin } = standIn
+    const walk = smoke('paypal 1', {
+      PAYPAL_CLIENT_ID: clientId,
+      PAYPAL_CLIENT_SECRET: clientSecret,
+      PAYPAL_WEBHOOK_ID: webhookId,
+      PAYPAL_BASE_URL: origin,
+    })
+    const ordered = await until('the order', () => standIn.subscriptions()[0], 30_000)
+    await standIn.approve(ordered.id)
+    const { code, output } = await walk
+    expect(output).toMatch(/forged message refused +\d+ ms/)
+    expect(output).toMatch(/cancelled +\d+ ms\nPassed\.\s*$/)
+    expect(code).toBe(0)
+    expect(standIn.subscriptions()).toHaveLength(1)
+  } finally {
+    await standIn.close()
+  }
+}, 60_000)
+
+it('does not pass where PayPal refuses the secret', async () => {
+  const standIn = await startPayPalStandIn()
+  try {
+    const { code, output } = await smoke('paypal', {
+      PAYPAL_CLIENT_ID: standIn.clientId,
+      PAYPAL_CLIENT_SECRET: 'wrong-secret',
+      PAYPAL_BASE_URL: standIn.origin,
+    })
+    expect(output).toMatch(/token and product +FAILED/)
+    expect(output).not.toContain('wrong-secret')
+    expect(code).toBe(1)
+  } finally {
+    await standIn.close()
   }
 }, 60_000)
