@@ -61,4 +61,21 @@ describe('rules of the house', () => {
   test('no test is left out', () => {
     expect(breaking(text => SKIPPED_TESTS.test(text))).toEqual([])
   })
+  test('each product decision that is cited stands in docs/product-decisions.md', () => {
+    const stated = readFileSync(join(root, 'docs/product-decisions.md'), 'utf8')
+    const numbers = new Set(Array.from(stated.matchAll(/^- \*\*(P\d+[a-z]*)\*\*/gm), match => match[1]))
+    const rows = readdirSync(join(root, 'docs/requirements'), { encoding: 'utf8' })
+      .map(name => ({ path: name, text: readFileSync(join(root, 'docs/requirements', name), 'utf8') }))
+      .flatMap(({ path, text }) =>
+        Array.from(text.matchAll(/decision: (\S+)/g), ([, cited]) => [path, cited]),
+      )
+    const comments = files
+      .filter(({ path }) => /^apps\/|^packages\/contracts/.test(path))
+      .flatMap(({ path, text }) =>
+        Array.from(text.matchAll(/[( ](P\d\d?[a-z]{0,2})(?=[):.,; ])/g), ([, cited]) => [path, cited]),
+      )
+    expect(comments.length).toBeGreaterThan(10)
+    expect([...rows, ...comments].filter(([, cited]) => !numbers.has(cited))).toEqual([])
+    expect(breaking(text => mark('[Dd]ecis', 'ion \\d{1,2}\\b').test(text))).toEqual([])
+  })
 })

@@ -18,7 +18,7 @@ function link(test) {
 
 /** @param {Row} row */
 function line({ id, kind, rule, tests, later, decision }) {
-  const settled = decision ? ` _(decision ${decision})_` : ''
+  const settled = decision ? ` _([${decision}](product-decisions.md))_` : ''
   const proof = [...tests.map(link), ...(later ? [`**Later:** ${cell(later)}`] : [])].join('<br>')
   return `| ${id} | ${kind} | ${cell(rule)}${settled} | ${proof} |`
 }
@@ -43,7 +43,7 @@ export function requirementsPage(sections) {
     '_Made by `npm run requirements` from `docs/requirements/*.yaml`; do not edit. `npm test` fails when a test named here did not run._',
     '',
     `${rows.length} rows: ${rows.length - waiting} proven, ${waiting} later. R: the recruiter's side, C: the candidate's side; the first number is the chapter.`,
-    'Where a product decision replaced a sentence, the row says what holds now and names the decision. `*` stands for all cases of a table.',
+    'Where a product decision replaced a sentence, the row says what holds now and names it (P…). `*` stands for all cases of a table.',
     'Tests marked @full run with `npm run e2e:full`; `npm test` makes sure that they are there.',
     '',
     sections.map(table).join('\n\n'),

@@ -6,7 +6,7 @@ import { root } from '../root.mjs'
 /** @typedef {'route' | 'message' | 'timer' | 'rule'} Kind */
 /**
  * One thing a specification asks for. Either `tests` prove it, each written `file > title` as the runner says it, or `later` says in
- * plain words what it waits for. `decision`: the entry of the product decisions that settled or replaced the sentence.
+ * plain words what it waits for. `decision`: the entry of docs/product-decisions.md that settled or replaced the sentence, e.g. P15.
  * @typedef {{ id: string, kind: Kind, rule: string, tests: string[], later: string | null, decision: string | null }} Row
  */
 /** @typedef {{ title: string, rows: Row[] }} Section rows of one chapter of a specification */

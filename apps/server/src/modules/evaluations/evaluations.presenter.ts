@@ -3,7 +3,7 @@ import type { CandidateResults } from '@vivavox/contracts/values'
 
 /**
  * What this reader may see of an evaluation. The owner: all of it, without the zeros of a failed one. A candidate:
- * what the vacancy shares (decision 23a), never the recommendation, confidence, flags or engine, and nothing of a
+ * what the vacancy shares (P23a), never the recommendation, confidence, flags or engine, and nothing of a
  * failed one.
  * @param startMs places of the turns in the recording as known now, milliseconds; absent: as they were stored
  */
@@ -37,7 +37,7 @@ const presentInFull = (evaluation: Evaluation): CandidateEvaluation => ({
   rubric_version: evaluation.rubric_version,
 })
 
-/** All of an evaluation; the zeros of a failed one read null (decision 9). */
+/** All of an evaluation; the zeros of a failed one read null (P9). */
 export const presentToOwner = (evaluation: Evaluation): Evaluation =>
   evaluation.fallback
     ? {

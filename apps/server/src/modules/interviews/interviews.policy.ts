@@ -9,7 +9,7 @@ const QUESTIONS_BY_DIFFICULTY = { easy: 5, medium: 7, hard: 10 } as const
 export const totalQuestions = (questions: number, difficulty: keyof typeof QUESTIONS_BY_DIFFICULTY): number =>
   questions || QUESTIONS_BY_DIFFICULTY[difficulty]
 
-/** Completed when the last question was asked, else abandoned (decision 8). */
+/** Completed when the last question was asked, else abandoned (P8). */
 export const endStatus = (questionNumber: number, total: number): 'completed' | 'abandoned' =>
   questionNumber >= total ? 'completed' : 'abandoned'
 

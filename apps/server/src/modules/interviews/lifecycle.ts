@@ -24,7 +24,7 @@ export interface Lifecycle {
   start(id: string): Promise<InterviewRow>
   /**
    * Hands an interview in progress in which nothing has been said from a provider that is down to the next one, and notes
-   * it for the owner. Later it is never changed (decision 6).
+   * it for the owner. Later it is never changed (P6).
    * @param reason the code of the fault
    * @returns the row with its new provider
    * @throws AppError NOT_FOUND; INTERVIEW_CLOSED; CONFLICT when somebody has spoken, or `from` does not lead it (any more)
@@ -43,7 +43,7 @@ export interface Lifecycle {
 }
 
 export interface LifecycleDeps {
-  /** Which provider speaks (decision 6). */
+  /** Which provider speaks (P6). */
   chooseProvider: (ownerId: string) => Promise<Provider>
   /** Queues what follows an ended interview, in the same transaction. */
   afterFinish: (executor: Executor, interviewId: string) => Promise<void>

@@ -6,7 +6,7 @@ import type { VacancyRow } from '../vacancies/index.ts'
 
 type Prompts = Awaited<ReturnType<typeof readPrompts>>
 
-/** What an interview is started with; later edits of the vacancy or of prompts never change it (decision 22d). */
+/** What an interview is started with; later edits of the vacancy or of prompts never change it (P22d). */
 const takeSnapshot = (
   vacancy: VacancyRow,
   companyDescription: string,

@@ -34,7 +34,7 @@ const sentContacts = (body: UpdateInterview): Partial<CandidateContacts> =>
 const ATTEMPTS_MAX = 20
 
 /**
- * Scores from a candidate are ignored, and remembered as an attempt (decision 1).
+ * Scores from a candidate are ignored, and remembered as an attempt (P1).
  * @throws AppError RATE_LIMITED after twenty
  */
 const noteTampering = async ({ db, clock, log }: AppContext, row: InterviewRow, body: UpdateInterview) => {

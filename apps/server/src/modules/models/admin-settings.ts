@@ -35,7 +35,7 @@ const FIRST: Provider = 'openai'
 /** Whose transcription is used is decided by who speaks. */
 const purposeOf = (task: ModelTask): Purpose => (task === 'transcription' ? 'voice' : task)
 
-/** What works where the administrator chose nothing: providers by decision 6, models by who works now. */
+/** What works where the administrator chose nothing: providers by P6, models by who works now. */
 const defaultsFor = (
   { config, clock }: Omit<Needs, 'db'>,
   settings: ModelSettingsRow,

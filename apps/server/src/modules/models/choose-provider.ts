@@ -4,7 +4,7 @@ import type { Config } from '../../platform/config/config.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { type ModelSettingsRow, type OwnerChoice, readChoices } from './models.repository.ts'
 
-/** Who steps in, in this order, when the chosen one cannot be used (decision 6). */
+/** Who steps in, in this order, when the chosen one cannot be used (P6). */
 const STAND_BY: readonly Provider[] = ['openai', 'gemini', 'cascade', 'builtin']
 
 export type ProviderConfig = Pick<Config, 'openai' | 'gemini' | 'cascade'>
@@ -32,7 +32,7 @@ export interface ProviderChoice {
 }
 
 /**
- * Decision 6: the account's provider, else the administrator's for the purpose, else his for everything, else OpenAI;
+ * P6: the account's provider, else the administrator's for the purpose, else his for everything, else OpenAI;
  * one that is not configured gives way to the first that is.
  */
 export const pickProvider = (

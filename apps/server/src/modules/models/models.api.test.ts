@@ -139,7 +139,7 @@ describe('the administrator’s settings', () => {
   const read = (token = admin.token) => app.api('GET', '/admin/settings', { token })
   const write = (body: unknown, token = admin.token) => app.api('PUT', '/admin/settings', { token, body })
 
-  it('begin with the defaults of decision 6', async () => {
+  it('begin with the defaults of P6', async () => {
     const { status, body } = await read()
     expect([status, body]).toEqual([
       200,

@@ -1,7 +1,7 @@
 import type { ListedInterview } from '@vivavox/contracts/interviews'
 import type { ListedRow } from './results.repository.ts'
 
-/** A row of a recruiter's list. A failed evaluation shows no numbers (decision 9). */
+/** A row of a recruiter's list. A failed evaluation shows no numbers (P9). */
 export const presentListedInterview = (row: ListedRow): ListedInterview => {
   const scored = row.evaluation_status === 'done'
   return {

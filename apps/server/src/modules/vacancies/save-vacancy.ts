@@ -71,7 +71,7 @@ export const createVacancy = async (
   return requireVacancy(context, id)
 }
 
-/** Running interviews keep what they were started with (decision 22d). */
+/** Running interviews keep what they were started with (P22d). */
 export const updateVacancy = async (
   context: AppContext,
   vacancy: VacancyRow,

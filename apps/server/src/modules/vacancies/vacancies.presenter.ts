@@ -4,7 +4,7 @@ import { type ConsentTerms, consentFor } from './consent.ts'
 import { estimateMinutes } from './estimate-minutes.ts'
 import type { VacancyRow } from './vacancies.repository.ts'
 
-/** Exactly what anyone with the link may know (decision 4). */
+/** Exactly what anyone with the link may know (P4). */
 export const presentPublicVacancy = (
   row: VacancyRow,
   reason: PublicVacancy['not_accepting_reason'],

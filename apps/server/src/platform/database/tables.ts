@@ -119,7 +119,7 @@ export interface VacanciesTable {
   updated_at: Date
 }
 
-/** What an interview was started with (decision 22d). */
+/** What an interview was started with (P22d). */
 export interface InterviewSnapshot {
   title: string
   description: string

@@ -1,7 +1,7 @@
 import type { UiLocale } from '@vivavox/contracts/locales'
 import type { FastifyRequest } from 'fastify'
 
-/** 'ru' unless the header prefers English; other languages read English. None sent: ru (decision 24). */
+/** 'ru' unless the header prefers English; other languages read English. None sent: ru (P24). */
 export const localeFromHeader = (header: string | undefined): UiLocale => {
   if (!header) return 'ru'
   const ranked = header

@@ -3,7 +3,7 @@ import type { RealtimeModel } from '../../realtime-model.ts'
 import { openGeminiSession } from './gemini-session.ts'
 import { WAITS, type Waits } from './waits.ts'
 
-/** Which model and voice an interview uses; data of the catalogue, never constants (decision 22b). */
+/** Which model and voice an interview uses; data of the catalogue, never constants (P22b). */
 export interface GeminiVoiceModels {
   voice: string
   /** The provider's name of the voice that is heard. */

@@ -1,7 +1,7 @@
 import { withQuestions } from '../../leading/with-questions.ts'
 import type { HistoryTurn, RealtimeSetup } from '../../realtime-model.ts'
 
-/** Which models and voice a call uses; data of the catalogue, never constants (decision 22b). */
+/** Which models and voice a call uses; data of the catalogue, never constants (P22b). */
 export interface VoiceModels {
   voice: string
   /** Does it take an effort of reasoning? Little of it answers sooner. */

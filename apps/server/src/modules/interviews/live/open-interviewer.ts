@@ -22,7 +22,7 @@ const openOne = async (parts: SessionParts, turns: readonly TurnRow[]): Promise<
 }
 
 /**
- * Opens the interview's provider. One that is down before anything was said gives way to the next (decision 6); afterwards
+ * Opens the interview's provider. One that is down before anything was said gives way to the next (P6); afterwards
  * nobody but it goes on with the interview.
  * @throws RealtimeFault, AppError when nobody can be opened
  */

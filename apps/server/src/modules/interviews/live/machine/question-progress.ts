@@ -159,7 +159,7 @@ export const replay = (turns: readonly TurnFact[], count: number): QuestionProgr
 export const questionNumber = (progress: QuestionProgress): number =>
   progress.questions.filter(status => status !== 'not_reached').length
 
-/** Decision 8: the last question was asked. */
+/** P8: the last question was asked. */
 export const reachedEnd = (progress: QuestionProgress): boolean =>
   progress.questions.length > 0 && progress.questions.at(-1) !== 'not_reached'
 
