@@ -24,6 +24,8 @@ import { minutesUsedUpMail } from './templates/minutes-used-up.ts'
 import { noAccountMail } from './templates/no-account.ts'
 import { passwordChangedMail } from './templates/password-changed.ts'
 import { passwordResetMail } from './templates/password-reset.ts'
+import { placesAgainMail } from './templates/places-again.ts'
+import { turnedAwayMail } from './templates/turned-away.ts'
 import { twoFactorMail } from './templates/two-factor.ts'
 import { verificationCodeMail } from './templates/verification-code.ts'
 import { startSmtpServer } from './testing/start-smtp-server.ts'
@@ -122,6 +124,31 @@ describe('templates', () => {
     const ru = minutesUsedUpMail(config, { minutes: 300, opensAt, locale: 'ru' })
     expect(ru.text).toContain('Новые минуты появятся 1 декабря 2026 г.')
     expect(ru.html).toContain('https://jobs.example.com/dashboard')
+  })
+
+  it.each([
+    [1, '1 candidate wanted', '1 кандидат не смог пройти'],
+    [3, '3 candidates wanted', '3 кандидата не смогли пройти'],
+    [11, '11 candidates wanted', '11 кандидатов не смогли пройти'],
+  ])('say how many found no free place: %i', (count, english, russian) => {
+    const opensAt = new Date('2026-12-21T09:00:00Z')
+    const en = turnedAwayMail(config, { count, opensAt, locale: 'en' })
+    expect(en.text).toContain(english)
+    expect(en.text).toContain('New places open on December 21, 2026.')
+    expect(en.html).toContain('https://jobs.example.com/dashboard')
+    const ru = turnedAwayMail(config, { count, opensAt: null, locale: 'ru' })
+    expect(ru.text).toContain(russian)
+    expect(ru.text).not.toContain('Новые места')
+  })
+
+  it.each(UI_LOCALES)('lead a candidate back to the interview, and say nothing of plans (%s)', locale => {
+    const facts = { vacancyId: 'an-id', vacancy: 'Nurse', company: 'Acme', locale }
+    const mail = placesAgainMail(config, facts)
+    expect(mail.subject).toContain('Nurse')
+    expect(mail.text).toContain('Acme')
+    expect(mail.html).toContain('href="https://jobs.example.com/interview/an-id"')
+    expect(mail.text).not.toMatch(/\bplan|тариф/i)
+    expect(placesAgainMail(config, { ...facts, company: '' }).text).not.toMatch(/Acme|at \.|\(\)/)
   })
 
   it('keep markup in a product name as text', () => {

@@ -143,11 +143,11 @@ describe('the end of a period', () => {
     expect(await usage(id)).toMatchObject({ completed: 1, running: 0, free: 4 })
   })
 
-  it('opens no places of a paid plan whose renewal is not known yet', async () => {
+  it('opens no places of a plan whose renewal at PayPal is not known yet', async () => {
     const { id } = await createAccount(app.context, { subscribed: true })
     await app.context.db
       .updateTable('subscriptions')
-      .set({ provider: 'local', plan_id: 'professional' })
+      .set({ provider: 'paypal', plan_id: 'professional' })
       .where('user_id', '=', id)
       .execute()
     await complete(id, 49)

@@ -64,11 +64,16 @@ export interface PlanUsage extends Pick<RunningSubscription, 'completed' | 'runn
   /** Completed interviews a period; null is unlimited. */
   limit: number | null
   period: Period | null
+  /** When new places come; null when none do. */
+  opensAt: Date | null
 }
 
 export const readUsage = async (executor: Executor, userId: string, now: Date): Promise<PlanUsage> => {
   const running = await readRunning(executor, userId, now)
-  if (running) return { ...running, limit: running.subscription.interview_limit }
+  if (running) {
+    const { interview_limit: limit, cancel_at_period_end: ends } = running.subscription
+    return { ...running, limit, opensAt: ends ? null : running.period.end }
+  }
   const { in_progress } = await countUsage(executor, userId, { start: now, end: now }, null)
-  return { completed: 0, running: in_progress, limit: 0, free: 0, period: null }
+  return { completed: 0, running: in_progress, limit: 0, free: 0, period: null, opensAt: null }
 }

@@ -33,7 +33,7 @@ const tellOwner = async (
   if (!mailbox) return
   const content = turnedAwayMail(context.config, {
     count: await countTurnedAway(transaction, ownerId, since),
-    opensAt: usage.period?.end ?? null,
+    opensAt: usage.opensAt,
     locale: mailbox.language,
   })
   await sendMail(context, { ...content, to: mailbox.email }, transaction)

@@ -19,22 +19,22 @@ export const turnedAwayMail = defineMail<Facts>({
   en: ({ count, opensAt, url }) => ({
     subject: 'A candidate found no free place',
     heading: 'A candidate found no free place',
-    lead: `${count === 1 ? '1 candidate' : `${count} candidates`} wanted to take an interview and was politely told that no interviews are held right now, because no place of your plan is free. Your dashboard shows how many it becomes; whoever leaves an e-mail address can be written to from there as soon as places are free again.`,
+    lead: `${count === 1 ? '1 candidate' : `${count} candidates`} wanted to take an interview and was politely told that no interviews are held right now, because no place is free. Your dashboard shows how many it becomes; whoever leaves an e-mail address can be written to from there as soon as places are free again.`,
     action: { label: 'Open the dashboard', url },
     notes: [
       ...(opensAt ? [`New places open on ${dateInWords(opensAt, 'en')}.`] : []),
-      'A bigger plan opens places at once.',
+      'A plan with more interviews opens places at once.',
       'You can switch these mails off in the settings.',
     ],
   }),
   ru: ({ count, opensAt, url }) => ({
     subject: 'Кандидату не хватило места',
     heading: 'Кандидату не хватило места',
-    lead: `${candidatesIn(count)} пройти интервью: свободных мест в вашем тарифе нет, и мы вежливо ответили, что сейчас интервью не проводятся. Сколько их станет, видно в кабинете. Тем, кто оставит адрес почты, можно будет написать оттуда, когда места появятся.`,
+    lead: `${candidatesIn(count)} пройти интервью: свободных мест нет, и мы вежливо ответили, что сейчас интервью не проводятся. Сколько их станет, видно в кабинете. Тем, кто оставит адрес почты, можно будет написать оттуда, когда места появятся.`,
     action: { label: 'Открыть кабинет', url },
     notes: [
       ...(opensAt ? [`Новые места появятся ${dateInWords(opensAt, 'ru')}.`] : []),
-      'На тарифе побольше места появятся сразу.',
+      'На тарифе, где интервью больше, места появятся сразу.',
       'Такие письма можно отключить в настройках.',
     ],
   }),
