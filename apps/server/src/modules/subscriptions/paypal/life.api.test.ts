@@ -32,7 +32,7 @@ const toTheEnd = async (account: TestAccount) => {
 describe('a plan at PayPal that is cancelled', () => {
   it('stays to the end of the period, can be resumed until then, and ends', async () => {
     let account = await stage.person()
-    const bought = await stage.buy(account, 'team')
+    const bought = await stage.buy(account, 'business')
     const { id, current_period_end } = bought
     expect((await stage.post(account, 'resume')).status).toBe(409)
 
@@ -63,12 +63,12 @@ describe('a plan at PayPal that is cancelled', () => {
     expect(await stage.current(account)).toBeNull()
     expect((await stage.post(account, 'resume')).status).toBe(409)
     expect(there(id).payments).toHaveLength(1)
-    expect((await stage.buy(account, 'team')).status).toBe('active')
+    expect((await stage.buy(account, 'business')).status).toBe('active')
   })
 
   it('is cancelled though PayPal is away, which is told later', async () => {
     const account = await stage.person()
-    const { id } = await stage.buy(account, 'team')
+    const { id } = await stage.buy(account, 'business')
     stage.paypal.fault({ kind: 'status', on: 'suspend', status: 503, when: 'always' })
     expect((await stage.post(account, 'cancel')).body.subscription.cancel_at_period_end).toBe(true)
     expect(there(id).status).toBe('ACTIVE')
@@ -80,7 +80,7 @@ describe('a plan at PayPal that is cancelled', () => {
 
   it('stays cancelled when PayPal does not resume it', async () => {
     const account = await stage.person()
-    const { id } = await stage.buy(account, 'team')
+    const { id } = await stage.buy(account, 'business')
     await stage.post(account, 'cancel')
     stage.paypal.fault({ kind: 'status', on: 'activate', status: 503, when: 'always' })
     expect((await stage.post(account, 'resume')).status).toBe(503)
@@ -94,7 +94,7 @@ describe('a plan at PayPal that is cancelled', () => {
 
   it('on PayPal’s own pages stays to the end, too', async () => {
     let account = await stage.person()
-    const { id, current_period_end } = await stage.buy(account, 'team')
+    const { id, current_period_end } = await stage.buy(account, 'business')
     await stage.paypal.act(there(id).id, 'cancel')
     await stage.settled()
     expect(await stage.current(account)).toMatchObject({
@@ -108,7 +108,7 @@ describe('a plan at PayPal that is cancelled', () => {
 
   it('ends in one state when everybody clicks at once', async () => {
     const account = await stage.person()
-    const { id } = await stage.buy(account, 'team')
+    const { id } = await stage.buy(account, 'business')
     await Promise.all([
       stage.post(account, 'cancel'),
       stage.post(account, 'resume'),
@@ -126,7 +126,7 @@ describe('a plan at PayPal that is cancelled', () => {
 describe('a plan at PayPal that goes on', () => {
   it('is paid each month, with receipts that are numbered without a gap', async () => {
     let account = await stage.person()
-    const first = await stage.buy(account, 'team')
+    const first = await stage.buy(account, 'business')
     account = await toTheEnd(account)
     const second = await stage.current(account)
     expect(second).toMatchObject({ id: first.id, status: 'active' })
@@ -135,7 +135,12 @@ describe('a plan at PayPal that goes on', () => {
     await reconcile(stage.context)
     const [newest, oldest] = await payments(account)
     expect(await payments(account)).toHaveLength(2)
-    expect(newest).toMatchObject({ amount: 5_900, currency: 'USD', provider: 'paypal', plan_name: 'Team' })
+    expect(newest).toMatchObject({
+      amount: 5_900,
+      currency: 'USD',
+      provider: 'paypal',
+      plan_name: 'Business',
+    })
     const rows = await stage.context.db.selectFrom('payments').select('number').orderBy('number').execute()
     for (const year of new Set(rows.map(({ number }) => number.slice(0, 7)))) {
       const numbers = rows.map(({ number }) => number).filter(number => number.startsWith(year))
@@ -147,7 +152,7 @@ describe('a plan at PayPal that goes on', () => {
     const receipt = await stage.get(account, `payments/${oldest.id}`)
     expect(receipt.body).toEqual({
       ...oldest,
-      seller: { name: 'Seller Ltd', address: '1 Road\nTown' },
+      seller: { name: 'Seller', address: '' },
       buyer: { ...details, address: '', email: account.email },
     })
     const stranger = await stage.person()
@@ -157,7 +162,7 @@ describe('a plan at PayPal that goes on', () => {
 
   it('finds payments and endings that nobody told of', async () => {
     let account = await stage.person()
-    const { id } = await stage.buy(account, 'team')
+    const { id } = await stage.buy(account, 'business')
     stage.paypal.setTempo({ webhooks: 'held' })
     account = await toTheEnd(account)
     account = await toTheEnd(account)
@@ -170,7 +175,7 @@ describe('a plan at PayPal that goes on', () => {
 
   it('says when a payment fails and is tried again, and when it came after all', async () => {
     let account = await stage.person()
-    const { id } = await stage.buy(account, 'team')
+    const { id } = await stage.buy(account, 'business')
     stage.paypal.decline(there(id).id, true)
     account = await toTheEnd(account)
     const late = await stage.current(account)
@@ -186,7 +191,7 @@ describe('a plan at PayPal that goes on', () => {
 
   it('is suspended some days after PayPal gave up, and gives way to a new one', async () => {
     let account = await stage.person()
-    const { id } = await stage.buy(account, 'team')
+    const { id } = await stage.buy(account, 'business')
     stage.paypal.decline(there(id).id, true)
     account = await toTheEnd(account)
     await stage.later(6 * DAY)
@@ -198,7 +203,7 @@ describe('a plan at PayPal that goes on', () => {
     await expect(requireSubscription(stage.context, account.id)).rejects.toMatchObject({
       code: 'SUBSCRIPTION_REQUIRED',
     })
-    const anew = await stage.buy(account, 'team')
+    const anew = await stage.buy(account, 'business')
     expect(anew).toMatchObject({ status: 'active' })
     expect(anew.id).not.toBe(id)
     await stage.settled()
@@ -207,7 +212,7 @@ describe('a plan at PayPal that goes on', () => {
 
   it('notes what went back, once', async () => {
     const account = await stage.person()
-    const { id } = await stage.buy(account, 'team')
+    const { id } = await stage.buy(account, 'business')
     const [sale] = there(id).payments
     await stage.paypal.refund(sale?.id ?? '', 1_000)
     await stage.settled()
@@ -221,7 +226,7 @@ describe('a plan at PayPal that goes on', () => {
 
   it('ends when PayPal says that it has', async () => {
     let account = await stage.person()
-    const { id } = await stage.buy(account, 'team')
+    const { id } = await stage.buy(account, 'business')
     await stage.paypal.expire(there(id).id)
     await stage.settled()
     expect((await stage.current(account)).cancel_at_period_end).toBe(true)
@@ -235,21 +240,24 @@ describe('another plan at PayPal', () => {
     stage.paypal.setTempo({ revisionShows })
     let account = await stage.person()
     const { id } = await stage.buy(account)
-    const asked = await stage.post(account, 'change', { planId: 'team' })
-    expect(asked.body.pending_plan_id).toBe('team')
+    const asked = await stage.post(account, 'change', { planId: 'business' })
+    expect(asked.body.pending_plan_id).toBe('business')
     expect(new URL(asked.body.approvalUrl).origin).toBe(stage.paypal.origin)
     await stage.paypal.approve(there(id).id)
     await stage.settled()
     const confirmed = await stage.post(account, 'confirm', { subscriptionId: id })
-    expect(confirmed.body.subscription).toMatchObject({ plan_id: 'professional', pending_plan_id: 'team' })
+    expect(confirmed.body.subscription).toMatchObject({
+      plan_id: 'professional',
+      pending_plan_id: 'business',
+    })
     account = await toTheEnd(account)
     expect(await stage.current(account)).toMatchObject({
       id,
-      plan_id: 'team',
+      plan_id: 'business',
       pending_plan_id: null,
       interviews_limit: 200,
     })
-    expect(await payments(account)).toMatchObject([{ plan_name: 'Team', amount: 5_900 }])
+    expect(await payments(account)).toMatchObject([{ plan_name: 'Business', amount: 5_900 }])
 
     await stage.post(account, 'change', { planId: 'professional' })
     await stage.paypal.approve(there(id).id)
@@ -260,7 +268,7 @@ describe('another plan at PayPal', () => {
   it('is dropped when nobody agrees to it', async () => {
     let account = await stage.person()
     const { id } = await stage.buy(account)
-    await stage.post(account, 'change', { planId: 'team' })
+    await stage.post(account, 'change', { planId: 'business' })
     account = await toTheEnd(account)
     expect(await stage.current(account)).toMatchObject({ id, plan_id: 'professional', pending_plan_id: null })
   })

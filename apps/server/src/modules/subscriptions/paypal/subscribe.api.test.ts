@@ -58,11 +58,15 @@ describe('subscribing at PayPal', () => {
   it.each(['subscriptionId', 'paypalSubscriptionId', 'ba_token'])('is confirmed by %s alone', async name => {
     const account = await stage.person()
     stage.paypal.setTempo({ webhooks: 'held' })
-    const { body } = await stage.post(account, 'create', { planId: 'team' })
+    const { body } = await stage.post(account, 'create', { planId: 'business' })
     await stage.paypal.approve(body.paypalSubscriptionId)
     const reference = { ...body, ba_token: new URL(body.approvalUrl).searchParams.get('ba_token') }[name]
     const confirmed = await stage.post(account, 'confirm', { subscriptionId: reference })
-    expect(confirmed.body.subscription).toMatchObject({ status: 'active', plan_id: 'team', trial_end: null })
+    expect(confirmed.body.subscription).toMatchObject({
+      status: 'active',
+      plan_id: 'business',
+      trial_end: null,
+    })
     await stage.paypal.deliverWaiting()
     await stage.settled()
     expect(await stage.current(account)).toEqual(confirmed.body.subscription)
@@ -71,27 +75,27 @@ describe('subscribing at PayPal', () => {
 
   it('needs no return: PayPal tells', async () => {
     const account = await stage.person()
-    const { body } = await stage.post(account, 'create', { planId: 'team' })
+    const { body } = await stage.post(account, 'create', { planId: 'business' })
     await stage.paypal.approve(body.paypalSubscriptionId)
     await stage.settled()
-    expect(await stage.current(account)).toMatchObject({ plan_id: 'team', status: 'active' })
+    expect(await stage.current(account)).toMatchObject({ plan_id: 'business', status: 'active' })
   })
 
   it('needs neither return nor message: it is found out', async () => {
     const account = await stage.person()
     stage.paypal.setTempo({ webhooks: 'held' })
-    const { body } = await stage.post(account, 'create', { planId: 'team' })
+    const { body } = await stage.post(account, 'create', { planId: 'business' })
     await stage.paypal.approve(body.paypalSubscriptionId)
     expect((await stage.current(account)).plan_id).toBe('starter')
     expect(await reconcile(stage.context)).toBe(0)
-    expect(await stage.current(account)).toMatchObject({ plan_id: 'team', status: 'active' })
+    expect(await stage.current(account)).toMatchObject({ plan_id: 'business', status: 'active' })
     expect((await stage.get(account, 'payments')).body.payments).toMatchObject([{ amount: 5_900 }])
   })
 
   it('waits while PayPal still works on it', async () => {
     const account = await stage.person()
     stage.paypal.fault({ kind: 'stays_approved' })
-    const { body } = await stage.post(account, 'create', { planId: 'team' })
+    const { body } = await stage.post(account, 'create', { planId: 'business' })
     const approval = new URL(body.approvalUrl)
     approval.pathname += '/approve'
     await fetch(approval, { method: 'POST', redirect: 'manual' })
@@ -104,7 +108,7 @@ describe('subscribing at PayPal', () => {
 
   it('gives nothing for somebody else’s subscription or an invented one', async () => {
     const [owner, other] = [await stage.person(), await stage.person()]
-    const { body } = await stage.post(owner, 'create', { planId: 'team' })
+    const { body } = await stage.post(owner, 'create', { planId: 'business' })
     await stage.paypal.approve(body.paypalSubscriptionId)
     await stage.settled()
     const token = new URL(body.approvalUrl).searchParams.get('ba_token')
@@ -120,8 +124,8 @@ describe('subscribing at PayPal', () => {
 
   it('gives nothing for one that was made for another row', async () => {
     const [owner, other] = [await stage.person(), await stage.person()]
-    const paid = await stage.buy(owner, 'team')
-    const { body } = await stage.post(other, 'create', { planId: 'team' })
+    const paid = await stage.buy(owner, 'business')
+    const { body } = await stage.post(other, 'create', { planId: 'business' })
     const { db } = stage.context
     const stolen = await db
       .updateTable('subscriptions')
@@ -141,7 +145,7 @@ describe('subscribing at PayPal', () => {
 
   it('lets one plan begin of two that were approved, and calls the other off', async () => {
     const account = await stage.person()
-    const plans = ['professional', 'team']
+    const plans = ['professional', 'business']
     const orders = []
     for (const planId of plans) orders.push((await stage.post(account, 'create', { planId })).body)
     await Promise.all(orders.map(({ paypalSubscriptionId }) => stage.paypal.approve(paypalSubscriptionId)))
@@ -152,7 +156,7 @@ describe('subscribing at PayPal', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     const statuses = orders.map(({ paypalSubscriptionId }) => there(paypalSubscriptionId)?.status)
     expect(statuses.sort()).toEqual(['ACTIVE', 'CANCELLED'])
-    expect(await stage.post(account, 'create', { planId: 'team' })).toMatchObject({
+    expect(await stage.post(account, 'create', { planId: 'business' })).toMatchObject({
       status: 409,
       body: { code: 'SUBSCRIPTION_ACTIVE' },
     })
@@ -177,21 +181,21 @@ describe('subscribing at PayPal', () => {
 describe('what stands at PayPal', () => {
   it('is one product and one plan per price, however many ask', async () => {
     const people = await Promise.all(Array.from({ length: 4 }, stage.person))
-    await Promise.all(people.map(account => stage.post(account, 'create', { planId: 'team' })))
+    await Promise.all(people.map(account => stage.post(account, 'create', { planId: 'business' })))
     const { products, plans } = stage.paypal.state()
     expect(products).toHaveLength(1)
-    const before = plans.filter(({ name }) => name === 'Team')
+    const before = plans.filter(({ name }) => name === 'Business')
     expect(before).toHaveLength(1)
     const { db } = stage.context
-    await db.updateTable('plans').set({ price_cents: 6_900 }).where('id', '=', 'team').execute()
+    await db.updateTable('plans').set({ price_cents: 6_900 }).where('id', '=', 'business').execute()
     const account = await stage.person()
-    await stage.post(account, 'create', { planId: 'team' })
+    await stage.post(account, 'create', { planId: 'business' })
     const prices = stage.paypal
       .state()
-      .plans.filter(({ name }) => name === 'Team')
+      .plans.filter(({ name }) => name === 'Business')
       .map(({ cycles }) => cycles.at(-1)?.price)
     expect(prices).toEqual([5_900, 6_900])
-    await db.updateTable('plans').set({ price_cents: 5_900 }).where('id', '=', 'team').execute()
+    await db.updateTable('plans').set({ price_cents: 5_900 }).where('id', '=', 'business').execute()
   })
 })
 
@@ -200,10 +204,10 @@ describe('a line to PayPal that breaks', () => {
     const account = await stage.person()
     const before = stage.paypal.subscriptions().length
     stage.paypal.fault({ kind: 'lost_answer', on: 'create', ms: 10 })
-    const { status, body } = await stage.post(account, 'create', { planId: 'team' })
+    const { status, body } = await stage.post(account, 'create', { planId: 'business' })
     expect(status).toBe(200)
     expect(stage.paypal.subscriptions()).toHaveLength(before + 1)
-    expect((await stage.post(account, 'create', { planId: 'team' })).body).toEqual(body)
+    expect((await stage.post(account, 'create', { planId: 'business' })).body).toEqual(body)
     expect(stage.paypal.subscriptions()).toHaveLength(before + 1)
   })
 
@@ -211,7 +215,7 @@ describe('a line to PayPal that breaks', () => {
     'loses nothing when we stop before writing it down: %s',
     async by => {
       const account = await stage.person()
-      const { body } = await stage.post(account, 'create', { planId: 'team' })
+      const { body } = await stage.post(account, 'create', { planId: 'business' })
       const forgotten = { provider_subscription_id: null, approval_url: null, approval_token: null }
       const { db } = stage.context
       await db.updateTable('subscriptions').set(forgotten).where('id', '=', body.subscriptionId).execute()
@@ -219,16 +223,16 @@ describe('a line to PayPal that breaks', () => {
       await stage.paypal.approve(body.paypalSubscriptionId)
       if (by === 'the hourly look') await reconcile(stage.context)
       await stage.settled()
-      expect(await stage.current(account)).toMatchObject({ id: body.subscriptionId, plan_id: 'team' })
+      expect(await stage.current(account)).toMatchObject({ id: body.subscriptionId, plan_id: 'business' })
     },
   )
 
   it('renews a token that was called back, once for everybody', async () => {
     const account = await stage.person()
-    await stage.post(account, 'create', { planId: 'team' })
+    await stage.post(account, 'create', { planId: 'business' })
     const before = asked('token').length
     stage.paypal.fault({ kind: 'status', on: 'create', status: 401 })
-    expect((await stage.post(await stage.person(), 'create', { planId: 'team' })).status).toBe(200)
+    expect((await stage.post(await stage.person(), 'create', { planId: 'business' })).status).toBe(200)
     expect(asked('token').length).toBe(before + 1)
   })
 
@@ -240,17 +244,17 @@ describe('a line to PayPal that breaks', () => {
   ] as const)('is tried again: %o', async fault => {
     stage.app.clock.advance(10 * 3_600_000)
     stage.paypal.fault(fault)
-    expect((await stage.post(await stage.person(), 'create', { planId: 'team' })).status).toBe(200)
+    expect((await stage.post(await stage.person(), 'create', { planId: 'business' })).status).toBe(200)
   })
 
   it('says so when PayPal stays away', async () => {
     const account = await stage.person()
     stage.paypal.fault({ kind: 'refuse', on: 'create', when: 'always' })
-    expect(await stage.post(account, 'create', { planId: 'team' })).toMatchObject({
+    expect(await stage.post(account, 'create', { planId: 'business' })).toMatchObject({
       status: 503,
       body: { code: 'PROVIDER_UNAVAILABLE' },
     })
     stage.paypal.clearFaults()
-    expect((await stage.post(account, 'create', { planId: 'team' })).status).toBe(200)
+    expect((await stage.post(account, 'create', { planId: 'business' })).status).toBe(200)
   })
 })

@@ -5,14 +5,14 @@ import { type PayPalStage, startPayPalStage } from './testing/paypal-stage.ts'
 
 let stage: PayPalStage
 beforeAll(async () => {
-  stage = await startPayPalStage({ webhooks: 'held' })
+  stage = await startPayPalStage('held')
 })
 afterAll(() => stage.stop())
 beforeEach(() => stage.paypal.clearFaults())
 
 const approved = async () => {
   const account = await stage.person()
-  const { body } = await stage.post(account, 'create', { planId: 'team' })
+  const { body } = await stage.post(account, 'create', { planId: 'business' })
   const known = new Set(stage.paypal.events().map(({ id }) => id))
   await stage.paypal.approve(body.paypalSubscriptionId)
   const events = stage.paypal.events().filter(({ id }) => !known.has(id))
@@ -50,7 +50,7 @@ describe('a message of PayPal', () => {
       expect((await stage.current(account)).plan_id).toBe('starter')
       expect(await stage.paypal.deliver(activated.id)).toBe(204)
       await stage.settled()
-      expect((await stage.current(account)).plan_id).toBe('team')
+      expect((await stage.current(account)).plan_id).toBe('business')
     },
   )
 
@@ -62,7 +62,7 @@ describe('a message of PayPal', () => {
       expect(await kept(id)).toBe(1)
     }
     await stage.settled()
-    expect((await stage.current(account)).plan_id).toBe('team')
+    expect((await stage.current(account)).plan_id).toBe('business')
     expect((await stage.get(account, 'payments')).body.payments).toHaveLength(1)
   })
 
