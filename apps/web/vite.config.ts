@@ -36,7 +36,6 @@ export default defineConfig(({ isSsrBuild }) => ({
       '/api': server,
       '/uploads': server,
       '/outbox': server,
-      '/checkout': server,
       '/docs/api': server,
       '/socket.io': { target: server, ws: true },
     },

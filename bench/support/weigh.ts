@@ -113,6 +113,7 @@ const PLANS = ['Starter', 'Professional', 'Enterprise'].map((name, index) => ({
   price: index * 50,
   interview_limit: 5,
   features: ['Unlimited vacancies', 'Transcript and recording of every interview', 'Export to CSV'],
+  contact_sales: false,
 }))
 
 /** The page as the server makes it: the scripts inside it and those it names, and the document itself with its style. */

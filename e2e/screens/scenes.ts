@@ -1,4 +1,5 @@
 import { accountScenes } from './account-scenes.ts'
+import { billingScenes } from './billing-scenes.ts'
 import { candidateScenes } from './candidate-scenes.ts'
 import { demoScenes } from './demo-scenes.ts'
 import { endingScenes } from './ending-scenes.ts'
@@ -14,6 +15,7 @@ export const scenes: Scene[] = [
   ...accountScenes,
   ...recruiterScenes,
   ...settingsScenes,
+  ...billingScenes,
   ...resultScenes,
   ...candidateScenes,
   ...endingScenes,

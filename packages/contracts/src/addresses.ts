@@ -15,6 +15,8 @@ export const PAGES = [
   '/demo-interview',
   '/subscription/success',
   '/subscription/cancel',
+  '/checkout/:subscriptionId',
+  '/receipts/:paymentId',
   '/dashboard',
   '/settings',
   '/create-vacancy',

@@ -10,6 +10,8 @@ export const plan = z.object({
   /** Completed interviews a month; null is unlimited. */
   interview_limit: z.number().nullable(),
   features: z.array(z.string()),
+  /** Nobody can choose it by a button: it is arranged with the company that runs this server. */
+  contact_sales: z.boolean(),
 })
 export type Plan = z.infer<typeof plan>
 

@@ -74,6 +74,14 @@ const signedIn: RouteObject[] = [
     ),
   },
   {
+    path: '/checkout/:subscriptionId',
+    element: lazyPage('billing', () => import('../features/subscriptions/pages/checkout-page.tsx')),
+  },
+  {
+    path: '/receipts/:paymentId',
+    element: lazyPage('billing', () => import('../features/subscriptions/pages/receipt-page.tsx')),
+  },
+  {
     path: '/dashboard',
     element: lazyPage('recruiter', () => import('../features/results/pages/dashboard-page.tsx')),
   },

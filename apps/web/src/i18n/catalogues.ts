@@ -1,6 +1,7 @@
 import { CANDIDATE_LOCALES, type CandidateLocale } from '@vivavox/contracts/locales'
 import type admin from './locales/en/admin.json'
 import type auth from './locales/en/auth.json'
+import type billing from './locales/en/billing.json'
 import type common from './locales/en/common.json'
 import type demo from './locales/en/demo.json'
 import type evaluations from './locales/en/evaluations.json'
@@ -17,6 +18,7 @@ import type vacancies from './locales/en/vacancies.json'
 interface Catalogues {
   admin: typeof admin
   auth: typeof auth
+  billing: typeof billing
   common: typeof common
   demo: typeof demo
   evaluations: typeof evaluations
@@ -45,6 +47,7 @@ export type Language = CandidateLocale
 export const NAMESPACES = {
   entry: ['common', 'auth'],
   visitor: ['common', 'auth', 'subscriptions'],
+  billing: ['common', 'subscriptions', 'billing'],
   demo: ['common', 'demo'],
   candidate: ['common', 'interviews'],
   /** On top of `recruiter`. */
@@ -54,6 +57,7 @@ export const NAMESPACES = {
     'common',
     'auth',
     'subscriptions',
+    'billing',
     'security',
     'settings',
     'vacancies',

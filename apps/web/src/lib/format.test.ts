@@ -23,3 +23,12 @@ test.each([
   expect(plain(format.minutes(12 * 60_000))).toBe(minutes)
   expect(plain(format.date(noon))).toBe(date)
 })
+
+test.each([
+  ['en', 2900, 'USD', '$29.00'],
+  ['ru', 2900, 'USD', '29,00 $'],
+  ['en', 4999, 'EUR', '€49.99'],
+  ['en', 2900, 'JPY', '¥2,900'],
+])('%s writes %i of the smallest unit of %s', (language, amount, currency, text) => {
+  expect(plain(formatters(language).money(amount, currency))).toBe(text)
+})

@@ -12,6 +12,8 @@ export interface PageParts {
   description?: string
   /** HTML for readers without scripts, from our own Markdown only. */
   content?: string
+  /** The payment provider's script may run in this document. */
+  paymentScript?: boolean
 }
 
 /** Makes the document of one address. */
@@ -58,10 +60,11 @@ const shareTags = (config: Config, locale: UiLocale, { url, title, description }
 /** The application's page in one language, ready to be filled in for an address. */
 export const readAppPage = (html: string, config: Config, locale: UiLocale): AppPage => {
   const page = personalise(html, config, locale)
+  const payingPage = setMeta(page, 'payment-script', 'on')
   return parts => {
     const title = parts.title ? `${parts.title} · ${config.productName}` : config.productName
     const silent = parts.content ?? `<p>${NEEDS_SCRIPT[locale]}</p>`
-    return page
+    return (parts.paymentScript ? payingPage : page)
       .replace(
         /<title>[^<]*<\/title>/,
         () => `<title>${escapeHtml(title)}</title>${shareTags(config, locale, parts)}`,

@@ -4,21 +4,26 @@ import { isPage } from '@vivavox/contracts/addresses'
 import { contentSection, TEST_PAGES } from '@vivavox/contracts/pages'
 import type { FastifyInstance } from 'fastify'
 import { readContent } from '../../modules/content/index.ts'
+import { paymentScriptOrigin } from '../../modules/subscriptions/index.ts'
 import type { Config } from '../../platform/config/config.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/app-error.ts'
+import { paymentPageHeaders } from '../../platform/http/security-headers.ts'
 import type { PageParts } from './app-page.ts'
 import { interviewPreview } from './interview-preview.ts'
 import { serveLanding } from './landing.ts'
 import type { WebBuild } from './load-web-build.ts'
 import { chosenLanguage } from './page-language.ts'
 
-const SERVER_PATHS = /^\/(api|uploads|socket\.io|outbox|checkout|assets|docs\/api)(\/|$|\?)/
+const SERVER_PATHS = /^\/(api|uploads|socket\.io|outbox|assets|docs\/api)(\/|$|\?)/
 
 const pathOf = (url: string): string => url.split('?')[0] ?? url
 
 const isOpen = (path: string, config: Config): boolean =>
   config.testPages || !TEST_PAGES.some(page => path.replace(/\/$/, '') === page)
+
+/** Where a payment provider's script may run: the page that sells plans. */
+const PAYMENT_PAGE = /^\/pricing\/?$/
 
 /** Serves files (their names hold a hash, so they are kept long), the landing page, and the app for every other address. */
 export const serveWeb = async (
@@ -41,6 +46,9 @@ export const serveWeb = async (
     reply.type('image/svg+xml').header('cache-control', 'public, max-age=3600').send(web.favicon),
   )
   const landing = serveLanding(app, web.landing, context)
+  const scriptOrigin = paymentScriptOrigin(context.config)
+  const paymentHeaders =
+    scriptOrigin === null ? null : paymentPageHeaders(context.config, web.scriptHashes, scriptOrigin)
 
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     if (SERVER_PATHS.test(request.url)) throw new AppError('NOT_FOUND')
@@ -48,8 +56,11 @@ export const serveWeb = async (
     const locale = chosenLanguage(request.headers)
     const section = contentSection(path)
     const content = section && (await readContent(context.config, section, locale))
+    const scriptHeaders = PAYMENT_PAGE.test(path) ? paymentHeaders : null
+    if (scriptHeaders) await reply.helmet(scriptHeaders)
     const parts: PageParts = {
       url: request.url,
+      paymentScript: scriptHeaders !== null,
       ...(content ? { title: content.title, content: content.html } : await interviewPreview(context, path)),
     }
     return reply

@@ -1,4 +1,5 @@
 export { hasFreePlace, recordCompleted, takePlace } from './interview-places.ts'
+export { paymentScriptOrigin } from './payment-options.ts'
 export { planCatalogue } from './plan-catalogue.ts'
 export { requireSubscription } from './require-subscription.ts'
 export { type PlanUsage, readRunning, readUsage } from './subscription-usage.ts'

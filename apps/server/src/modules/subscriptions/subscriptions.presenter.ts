@@ -10,6 +10,7 @@ export const presentPlan = (row: PlanRow, locale: UiLocale): Plan => ({
   price: row.price_cents / 100,
   interview_limit: row.interview_limit,
   features: planFeatures(row.features, locale),
+  contact_sales: row.contact_sales,
 })
 
 export const presentSubscription = ({

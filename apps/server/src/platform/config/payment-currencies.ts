@@ -1,4 +1,4 @@
-/** What PayPal takes (ISO 4217), but for HUF and TWD: it has no fraction of these, and browsers do not agree on one. */
+/** What PayPal takes (ISO 4217). */
 export const PAYMENT_CURRENCIES = [
   'AUD',
   'BRL',
@@ -10,6 +10,7 @@ export const PAYMENT_CURRENCIES = [
   'EUR',
   'GBP',
   'HKD',
+  'HUF',
   'ILS',
   'JPY',
   'MXN',
@@ -22,5 +23,6 @@ export const PAYMENT_CURRENCIES = [
   'SEK',
   'SGD',
   'THB',
+  'TWD',
   'USD',
 ] as const

@@ -5,36 +5,66 @@ import type { Config } from '../config/config.ts'
 const callOrigins = ({ openai }: Config): string[] =>
   openai?.signalling === 'direct' ? [new URL(openai.baseUrl).origin] : []
 
+const directivesOf = (config: Config, scriptHashes: string[]) => {
+  const origin = new URL(config.publicOrigin)
+  const socket = `${origin.protocol === 'https:' ? 'wss' : 'ws'}://${origin.host}`
+  return {
+    defaultSrc: ["'self'"],
+    scriptSrc: ["'self'", ...scriptHashes.map(hash => `'${hash}'`)],
+    styleSrc: ["'self'", "'unsafe-inline'"],
+    imgSrc: ["'self'", 'data:', 'blob:'],
+    fontSrc: ["'self'"],
+    mediaSrc: ["'self'", 'blob:'],
+    workerSrc: ["'self'", 'blob:'],
+    connectSrc: ["'self'", socket, ...callOrigins(config)],
+    objectSrc: ["'none'"],
+    baseUri: ["'none'"],
+    formAction: ["'self'"],
+    frameAncestors: ["'none'"],
+  }
+}
+
 /**
  * Strict headers for every answer.
  * @param scriptHashes 'sha256-…' of the page's inline scripts (the theme, set before the first paint)
  */
-export const contentSecurityPolicy = (config: Config, scriptHashes: string[]): FastifyHelmetOptions => {
-  const origin = new URL(config.publicOrigin)
-  const https = origin.protocol === 'https:'
-  const socket = `${https ? 'wss' : 'ws'}://${origin.host}`
+export const contentSecurityPolicy = (config: Config, scriptHashes: string[]): FastifyHelmetOptions => ({
+  contentSecurityPolicy: { useDefaults: false, directives: directivesOf(config, scriptHashes) },
+  hsts: config.publicOrigin.startsWith('https:') ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+  referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  crossOriginEmbedderPolicy: false,
+  crossOriginResourcePolicy: { policy: 'same-origin' },
+  xFrameOptions: { action: 'deny' },
+})
+
+/** PayPal's script fetches from all of these; a stand-in has one address for everything. */
+const paymentHosts = (scriptOrigin: string): string[] =>
+  new URL(scriptOrigin).hostname.endsWith('.paypal.com')
+    ? ['https://*.paypal.com', 'https://*.paypalobjects.com']
+    : [scriptOrigin]
+
+/**
+ * The headers of the one page that may run the payment provider's script, whose button opens a window of the provider's.
+ * @param scriptOrigin e.g. `https://www.paypal.com`
+ */
+export const paymentPageHeaders = (
+  config: Config,
+  scriptHashes: string[],
+  scriptOrigin: string,
+): FastifyHelmetOptions => {
+  const usual = directivesOf(config, scriptHashes)
+  const hosts = paymentHosts(scriptOrigin)
   return {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...scriptHashes.map(hash => `'${hash}'`)],
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        fontSrc: ["'self'"],
-        mediaSrc: ["'self'", 'blob:'],
-        workerSrc: ["'self'", 'blob:'],
-        connectSrc: ["'self'", socket, ...callOrigins(config)],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
+        ...usual,
+        scriptSrc: [...usual.scriptSrc, ...hosts],
+        imgSrc: [...usual.imgSrc, ...hosts],
+        connectSrc: [...usual.connectSrc, ...hosts],
+        frameSrc: hosts,
       },
     },
-    hsts: https ? { maxAge: 31_536_000, includeSubDomains: false } : false,
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    crossOriginEmbedderPolicy: false,
-    crossOriginResourcePolicy: { policy: 'same-origin' },
-    xFrameOptions: { action: 'deny' },
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
   }
 }

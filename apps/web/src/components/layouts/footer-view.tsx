@@ -15,7 +15,7 @@ interface Props {
 
 /** Four columns, and the copyright line; knows no router, so that the landing page draws the same one. */
 export const FooterView = ({ t, product, year, link, children }: Props) => (
-  <footer className="mt-12 border-line border-t text-small">
+  <footer className="mt-12 border-line border-t text-small print:hidden">
     <div className="mx-auto grid max-w-6xl grid-cols-2 gap-x-6 gap-y-8 px-4 py-10 sm:px-6 md:grid-cols-[2fr_1fr_1fr_1fr]">
       <div className="col-span-2 max-w-[44ch] text-muted md:col-span-1">
         <LogoMark />

@@ -1,3 +1,5 @@
+import { ApiError } from '../../lib/api-error.ts'
+
 export interface Confirmation {
   subscriptionId: string
   paypalSubscriptionId: string
@@ -8,4 +10,17 @@ export const confirmationOf = (query: URLSearchParams): Confirmation | null => {
   const subscriptionId = query.get('subscription_id')
   if (!subscriptionId) return null
   return { subscriptionId, paypalSubscriptionId: query.get('ba_token') || subscriptionId }
+}
+
+/**
+ * Why there is nothing to celebrate yet. `waiting`: the provider has not finished. `foreign`: not this account's, or nobody's.
+ * `unreachable`: nobody could be asked.
+ */
+export type ConfirmationFailure = 'waiting' | 'foreign' | 'unreachable' | 'refused'
+
+export const confirmationFailure = (error: unknown): ConfirmationFailure => {
+  if (!(error instanceof ApiError)) return 'refused'
+  if (error.retryable) return 'unreachable'
+  if (error.status === 404) return 'foreign'
+  return error.status === 409 && error.code !== 'SUBSCRIPTION_ACTIVE' ? 'waiting' : 'refused'
 }

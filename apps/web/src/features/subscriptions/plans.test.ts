@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { cardPlans, contactPlans } from './plans.ts'
+import { cardPlans, otherPlans, planName } from './plans.ts'
+import { aPlan } from './testing/some-plans.ts'
 
-const plan = (id: string) => ({ id, name: id, price: 0, interview_limit: 5, features: [] })
-const [starter, professional, enterprise] = [plan('starter'), plan('professional'), plan('enterprise')]
+const [starter, professional, enterprise] = [aPlan('starter'), aPlan('professional'), aPlan('enterprise')]
 
 test('cards stand in their order, whatever the catalogue’s is', () => {
   expect(cardPlans([enterprise, professional, starter])).toEqual([starter, professional])
@@ -14,5 +14,10 @@ test('a missing card leaves the place-holder', () => {
 })
 
 test('the rest is for talking', () => {
-  expect(contactPlans([starter, enterprise, professional])).toEqual([enterprise])
+  expect(otherPlans([starter, enterprise, professional])).toEqual([enterprise])
+})
+
+test('a plan that left the catalogue keeps its id for a name', () => {
+  expect(planName([{ ...starter, name: 'Starter' }], 'starter')).toBe('Starter')
+  expect(planName([starter], 'gone')).toBe('gone')
 })

@@ -1,6 +1,6 @@
-import type { Reply } from '../../lib/api.ts'
+import type { Plan } from '@vivavox/contracts/subscriptions'
 
-export type Plan = Reply<'GET /subscriptions/plans'>[number]
+export type { Plan } from '@vivavox/contracts/subscriptions'
 
 const CARD_IDS = ['starter', 'professional']
 
@@ -10,6 +10,10 @@ export const cardPlans = (plans: readonly Plan[]): [Plan, Plan] | undefined => {
   return starter && professional ? [starter, professional] : undefined
 }
 
-/** Plans that are talked about, not clicked: everything beside the two cards. */
-export const contactPlans = (plans: readonly Plan[]): Plan[] =>
+/** Everything beside the two cards. */
+export const otherPlans = (plans: readonly Plan[]): Plan[] =>
   plans.filter(plan => !CARD_IDS.includes(plan.id))
+
+/** A plan by what the catalogue calls it; its id where the catalogue has it no more. */
+export const planName = (plans: readonly Plan[], id: string): string =>
+  plans.find(plan => plan.id === id)?.name ?? id

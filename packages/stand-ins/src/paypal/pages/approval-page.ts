@@ -10,6 +10,7 @@ const priceOf = ({ cycles, currency }: Plan): string => {
 
 const page = (body: string) =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<link rel="icon" href="data:,">
 <title>PayPal (stand-in)</title><body style="font: 1rem sans-serif; max-width: 30rem; margin: 3rem auto; padding: 0 1rem">
 <h1>PayPal (stand-in)</h1>${body}</body></html>`
 

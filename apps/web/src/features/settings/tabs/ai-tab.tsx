@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { MODEL_TASKS, PURPOSES } from '@vivavox/contracts/values'
+import { SaveForm } from '../../../components/save-form.tsx'
 import { Banner, ErrorState, Field, Panel, Select } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
+import { useEdits } from '../../../lib/use-edits.ts'
 import type { Choice } from '../admin/purpose-choice.ts'
 import { PurposePanel } from '../admin/purpose-panel.tsx'
 import { useSaveAdmin } from '../admin/use-save-admin.ts'
 import { type Admin, WithAdminSettings } from '../admin/with-admin-settings.tsx'
 import { TabLoading } from '../components/loading.tsx'
 import { ProviderOptions, providerOf } from '../components/provider-options.tsx'
-import { SaveForm } from '../components/save-form.tsx'
 import { aiModelsQuery, catalogueQuery } from '../queries.ts'
-import { useEdits } from '../use-edits.ts'
 
 const choiceOf = (settings: Admin): Choice => ({
   ai_provider: settings.ai_provider,

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
+import { SaveForm } from '../../../components/save-form.tsx'
 import { ErrorState } from '../../../components/ui/index.ts'
 import { useLanguage, useTexts } from '../../../i18n/index.ts'
 import type { Reply } from '../../../lib/api.ts'
+import { useEdits } from '../../../lib/use-edits.ts'
 import { InterviewerPanel } from '../components/interviewer-panel.tsx'
 import { TabLoading } from '../components/loading.tsx'
-import { SaveForm } from '../components/save-form.tsx'
 import { type Settings, WithSettings } from '../components/with-settings.tsx'
 import { PromptEditors } from '../prompts/prompt-editors.tsx'
 import { eachPrompt, isSound } from '../prompts/prompt-texts.ts'
 import { aiModelsQuery, promptTemplatesQuery } from '../queries.ts'
-import { useEdits } from '../use-edits.ts'
 import { useSaveInterviews } from '../use-save-interviews.ts'
 
 interface Props {

@@ -1,10 +1,10 @@
+import { SaveForm } from '../../../components/save-form.tsx'
 import { Panel, Switch } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
+import { useEdits } from '../../../lib/use-edits.ts'
 import { useSaveSettings } from '../../../lib/use-save-settings.ts'
 import { DisplayForm } from '../components/display-form.tsx'
-import { SaveForm } from '../components/save-form.tsx'
 import { type Settings, WithSettings } from '../components/with-settings.tsx'
-import { useEdits } from '../use-edits.ts'
 
 const togglesOf = ({ notification_email, notification_sms }: Settings) => ({
   notification_email,

@@ -1,10 +1,10 @@
+import { SaveForm } from '../../../components/save-form.tsx'
 import { Field, Panel, Textarea, TextInput } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
+import { useEdits } from '../../../lib/use-edits.ts'
 import { useSaveSettings } from '../../../lib/use-save-settings.ts'
 import { AccountPanel } from '../components/account-panel.tsx'
-import { SaveForm } from '../components/save-form.tsx'
 import { type Settings, WithSettings } from '../components/with-settings.tsx'
-import { useEdits } from '../use-edits.ts'
 
 const companyOf = ({ company_name, company_description, company_contact }: Settings) => ({
   company_name,

@@ -1,14 +1,14 @@
 import { PROMPT_KEYS } from '@vivavox/contracts/prompt-variables'
 import { useState } from 'react'
+import { SaveForm } from '../../../components/save-form.tsx'
 import { Banner, Button, ConfirmDialog } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
+import { useEdits } from '../../../lib/use-edits.ts'
 import { PromptTransfer } from '../admin/prompt-transfer.tsx'
 import { useSaveAdmin } from '../admin/use-save-admin.ts'
 import { type Admin, WithAdminSettings } from '../admin/with-admin-settings.tsx'
-import { SaveForm } from '../components/save-form.tsx'
 import { PromptEditors } from '../prompts/prompt-editors.tsx'
 import { eachPrompt, isSame, isSound } from '../prompts/prompt-texts.ts'
-import { useEdits } from '../use-edits.ts'
 
 const Prompts = ({ settings }: { settings: Admin }) => {
   const t = useTexts()

@@ -1,58 +1,65 @@
-import { useQuery } from '@tanstack/react-query'
 import { Banner, ErrorState, Panel, Skeleton } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { errorMessage } from '../../../lib/api.ts'
-import { subscriptionQuery } from '../../../lib/queries.ts'
-import { usePaidPlans, usePlans } from '../queries.ts'
-import { useSubscribe } from '../use-subscribe.ts'
-import { ActiveSubscription } from './active-subscription.tsx'
+import { useChoosePlan } from '../use-choose-plan.ts'
+import { useStanding } from '../use-standing.ts'
+import { BillingDetailsForm } from './billing-details-form.tsx'
+import { ChangeDialog } from './change-dialog.tsx'
+import { PaymentNote } from './payment-note.tsx'
+import { PaymentTrouble } from './payment-trouble.tsx'
+import { PaymentsPanel } from './payments-panel.tsx'
 import { PlanRows } from './plan-rows.tsx'
+import { RunningPlan } from './running-plan.tsx'
 
-/** The account's plan and what of it is used, the way out, and the other plans. */
-export const Component = () => {
+/** The plan and the way to another one. */
+const PlanPart = () => {
   const t = useTexts()
-  const plans = usePlans()
-  const paid = usePaidPlans()
-  const current = useQuery(subscriptionQuery)
-  const { subscribe, isError, isPending, isSuccess, error, variables } = useSubscribe()
-  const loadError = plans.error ?? current.error
-  if (loadError)
-    return (
-      <ErrorState error={loadError} onRetry={() => void Promise.all([plans.refetch(), current.refetch()])} />
-    )
-  if (!plans.data || current.data === undefined)
+  const standing = useStanding()
+  const chooser = useChoosePlan(standing)
+  const { plans, subscription, options, isKnown, error, refetch } = standing
+  if (error) return <ErrorState error={error} onRetry={refetch} />
+  if (!isKnown || !plans) {
     return (
       <div role="status" aria-label={t('common.loading')}>
         <Skeleton className="h-96" />
       </div>
     )
-  const active = current.data?.status === 'active' ? current.data : undefined
+  }
   return (
     <>
-      {active ? (
-        <ActiveSubscription subscription={active} cancelError="subscriptions.cancelErrorAgain" />
+      {subscription ? (
+        <>
+          <PaymentTrouble subscription={subscription} options={options} />
+          <RunningPlan
+            subscription={subscription}
+            plans={plans}
+            cancelError="subscriptions.cancelErrorAgain"
+          />
+        </>
       ) : (
         <Banner title={t('subscriptions.none')}>{t('subscriptions.noneText')}</Banner>
       )}
-      {isError && (
+      {chooser.error && (
         <Banner tone="error" title={t('subscriptions.error.createAgain')}>
-          {errorMessage(error, '')}
+          {errorMessage(chooser.error, '')}
         </Banner>
       )}
       <Panel title={t('subscriptions.available')} padded={false} className="[&>header]:pb-4">
         <div className="border-line border-t">
-          <PlanRows
-            plans={plans.data}
-            currentId={active?.plan_id}
-            busyId={isPending || isSuccess ? variables : undefined}
-            paid={paid}
-            onChoose={plan => subscribe(plan.id)}
-          />
+          <PlanRows plans={plans} chooser={chooser} currency={options?.paypal?.currency} />
         </div>
       </Panel>
-      <p className="max-w-[68ch] text-muted text-small">
-        {t(paid ? 'subscriptions.secureNote' : 'subscriptions.paymentNone')}
-      </p>
+      <PaymentNote provider={options?.provider} paypal="subscriptions.secureNote" />
+      <ChangeDialog subscription={subscription} chooser={chooser} currency={options?.paypal?.currency} />
     </>
   )
 }
+
+/** The account's plan, what was paid for it, and whom the receipts name. */
+export const Component = () => (
+  <>
+    <PlanPart />
+    <PaymentsPanel />
+    <BillingDetailsForm />
+  </>
+)

@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react'
 import { Icon } from '../../../components/icons.tsx'
-import { Badge, Button } from '../../../components/ui/index.ts'
+import { Badge } from '../../../components/ui/index.ts'
 import { type TextKey, useTexts } from '../../../i18n/index.ts'
 import { cx } from '../../../lib/cx.ts'
 import { useFormat } from '../../../lib/format.ts'
@@ -8,30 +9,22 @@ import type { Plan } from '../plans.ts'
 
 interface Props {
   plan: Plan
+  /** ISO 4217; dollars when absent. */
+  currency: string | undefined
   audience: TextKey
   support: TextKey
   popular?: boolean
   /** The account's active plan. */
   current: boolean
-  /** The card whose button is the page's main action. */
-  primary: boolean
-  busy: boolean
-  disabled: boolean
-  onChoose: () => void
+  /** Days for nothing that it would begin with; 0: none. */
+  trialDays: number
+  /** The button, and what stands under it. */
+  children: ReactNode
 }
 
 /** One plan: for whom, price, limit, what it holds, and the button. */
-export const PlanCard = ({
-  plan,
-  audience,
-  support,
-  popular,
-  current,
-  primary,
-  busy,
-  disabled,
-  onChoose,
-}: Props) => {
+export const PlanCard = (props: Props) => {
+  const { plan, currency, audience, support, popular, current, trialDays, children } = props
   const t = useTexts()
   const format = useFormat()
   return (
@@ -53,10 +46,14 @@ export const PlanCard = ({
       </header>
       <p className="text-muted">{t(audience)}</p>
       <p className="mt-5 flex items-baseline gap-2">
-        <span className="font-semibold text-display tabular-nums">{format.price(plan.price)}</span>
+        <span className="font-semibold text-display tabular-nums">{format.price(plan.price, currency)}</span>
         <span className="text-muted">{t('subscriptions.perMonth')}</span>
       </p>
-      <ul className="mt-5 mb-6 grid gap-2 border-line border-t pt-5">
+      {/* Its place is kept in both cards, so that their lines stand level. */}
+      <p className="min-h-6 font-medium text-accent">
+        {trialDays > 0 && t('subscriptions.trial.offer', { count: trialDays })}
+      </p>
+      <ul className="mt-3 mb-6 grid gap-2 border-line border-t pt-5">
         {[planLimit(t, plan.interview_limit), ...plan.features, t(support)].map(line => (
           <li key={line} className="flex items-start gap-2.5">
             <Icon name="check" size={18} className="mt-0.5 text-accent" />
@@ -64,19 +61,7 @@ export const PlanCard = ({
           </li>
         ))}
       </ul>
-      <Button
-        variant={primary ? 'primary' : 'secondary'}
-        busy={busy}
-        disabled={disabled || current}
-        onClick={onChoose}
-        className="mt-auto w-full"
-      >
-        {current
-          ? t('subscriptions.current')
-          : plan.price === 0
-            ? t('subscriptions.chooseFree')
-            : t('subscriptions.choose', { plan: plan.name })}
-      </Button>
+      <div className="mt-auto grid gap-3">{children}</div>
     </article>
   )
 }

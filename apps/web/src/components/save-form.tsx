@@ -1,9 +1,9 @@
 import type { FormEvent, ReactNode } from 'react'
-import { Banner, Button } from '../../../components/ui/index.ts'
-import { useUnsaved } from '../../../components/unsaved.tsx'
-import { useTexts } from '../../../i18n/index.ts'
-import { errorMessage } from '../../../lib/api.ts'
-import { useLater } from '../../../lib/use-later.ts'
+import { useTexts } from '../i18n/index.ts'
+import { errorMessage } from '../lib/api.ts'
+import { useLater } from '../lib/use-later.ts'
+import { Banner, Button } from './ui/index.ts'
+import { useUnsaved } from './unsaved.tsx'
 
 /** How long it says that all is saved, milliseconds. */
 const SAVED_MS = 3_000

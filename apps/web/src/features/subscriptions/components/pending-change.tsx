@@ -1,0 +1,55 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Subscription } from '@vivavox/contracts/subscriptions'
+import { Icon } from '../../../components/icons.tsx'
+import { Banner, Button } from '../../../components/ui/index.ts'
+import { useTexts } from '../../../i18n/index.ts'
+import { api, errorMessage } from '../../../lib/api.ts'
+import { useFormat } from '../../../lib/format.ts'
+import { subscriptionQuery } from '../../../lib/queries.ts'
+import { type Plan, planName } from '../plans.ts'
+
+/** Asks for the plan that runs: no other one comes. */
+const useStay = (planId: string) => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => api('POST /subscriptions/change', { body: { planId } }),
+    onSuccess: ({ approvalUrl }) =>
+      approvalUrl === null
+        ? client.invalidateQueries(subscriptionQuery)
+        : window.location.assign(approvalUrl),
+  })
+}
+
+/** Which plan comes next and when, with the way to call it off. Nothing where none does. */
+export const PendingChange = ({
+  subscription,
+  plans,
+}: {
+  subscription: Subscription
+  plans: readonly Plan[]
+}) => {
+  const t = useTexts()
+  const format = useFormat()
+  const stay = useStay(subscription.plan_id)
+  const { pending_plan_id: pending, current_period_end: end, plan_name } = subscription
+  if (!pending || subscription.cancel_at_period_end) return null
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-t px-5 py-3 sm:px-6">
+      <p className="flex min-w-0 items-start gap-2.5">
+        <Icon name="clock" size={18} className="mt-0.5 text-muted" />
+        {t('subscriptions.change.pending', {
+          plan: planName(plans, pending),
+          date: end ? format.date(end) : '',
+        })}
+      </p>
+      <Button size="small" busy={stay.isPending} onClick={() => stay.mutate()}>
+        {t('subscriptions.change.callOff', { plan: plan_name })}
+      </Button>
+      {stay.isError && (
+        <Banner tone="error" className="w-full">
+          {errorMessage(stay.error, t('subscriptions.error.create'))}
+        </Banner>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { Button, LinkButton } from '../../../components/ui/index.ts'
+import { type Texts, useTexts } from '../../../i18n/index.ts'
+import type { Choice } from '../choice.ts'
+import type { Plan } from '../plans.ts'
+import type { PlanChooser } from '../use-choose-plan.ts'
+
+const RESTING: ReadonlySet<Choice> = new Set(['current', 'later', 'unavailable'])
+
+/** What the button of a card says; rows are brief and carry this as their name. */
+const labelOf = (t: Texts, choice: Choice, plan: Plan, running: string): string => {
+  if (choice === 'current') return t('subscriptions.current')
+  if (choice === 'later') return t('subscriptions.later', { plan: running })
+  if (choice === 'resume') return t('subscriptions.resume')
+  if (choice === 'change') return t('subscriptions.changeTo', { plan: plan.name })
+  return plan.price === 0 ? t('subscriptions.chooseFree') : t('subscriptions.choose', { plan: plan.name })
+}
+
+interface Props {
+  plan: Plan
+  chooser: PlanChooser
+  primary?: boolean
+  /** In a list of plans: the same word on every row. */
+  brief?: boolean
+  className?: string
+}
+
+/** What can be done about a plan, as its button. */
+export const PlanButton = ({ plan, chooser, primary, brief, className }: Props) => {
+  const t = useTexts()
+  const choice = chooser.choice(plan)
+  if (choice === 'contact') return <LinkButton to="/contact">{t('subscriptions.contact')}</LinkButton>
+  const isResting = RESTING.has(choice)
+  const isChosenByName = brief && !isResting && choice !== 'resume'
+  return (
+    <Button
+      variant={primary ? 'primary' : 'secondary'}
+      busy={chooser.busyId === plan.id}
+      disabled={isResting || chooser.busyId !== undefined}
+      onClick={() => chooser.choose(plan)}
+      {...(isChosenByName && {
+        'aria-label': t(choice === 'change' ? 'subscriptions.changeTo' : 'subscriptions.choose', {
+          plan: plan.name,
+        }),
+      })}
+      {...(className && { className })}
+    >
+      {isChosenByName || (brief && choice === 'unavailable')
+        ? t('subscriptions.choosePlan')
+        : labelOf(t, choice, plan, chooser.running)}
+    </Button>
+  )
+}

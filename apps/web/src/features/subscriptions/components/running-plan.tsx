@@ -1,0 +1,78 @@
+import type { Subscription } from '@vivavox/contracts/subscriptions'
+import { useState } from 'react'
+import { Badge, Banner, Button } from '../../../components/ui/index.ts'
+import { UsageMeter } from '../../../components/usage-meter.tsx'
+import { type TextKey, useTexts } from '../../../i18n/index.ts'
+import { errorMessage } from '../../../lib/api.ts'
+import { hasPaidPlan } from '../choice.ts'
+import type { Plan } from '../plans.ts'
+import { useResume } from '../use-choose-plan.ts'
+import { CancelDialog } from './cancel-dialog.tsx'
+import { PendingChange } from './pending-change.tsx'
+import { PeriodLine } from './period-line.tsx'
+
+/** Its state in a word, where it is not simply running. */
+const StateBadge = ({ status, cancel_at_period_end: isCancelled }: Subscription) => {
+  const t = useTexts()
+  if (status === 'suspended') return <Badge tone="bad">{t('subscriptions.state.suspended')}</Badge>
+  if (status === 'past_due') return <Badge tone="warn">{t('subscriptions.state.past_due')}</Badge>
+  return isCancelled ? <Badge>{t('subscriptions.state.cancelled')}</Badge> : null
+}
+
+/** The way out, or back in. */
+const Actions = ({ subscription, onCancel }: { subscription: Subscription; onCancel: () => void }) => {
+  const t = useTexts()
+  const resume = useResume()
+  if (!subscription.cancel_at_period_end) {
+    return (
+      <Button size="small" onClick={onCancel}>
+        {t('subscriptions.cancel')}
+      </Button>
+    )
+  }
+  return (
+    <div className="grid justify-items-end gap-2">
+      <Button size="small" variant="primary" busy={resume.isPending} onClick={() => resume.mutate()}>
+        {t('subscriptions.resume')}
+      </Button>
+      {resume.isError && (
+        <Banner tone="error">{errorMessage(resume.error, t('subscriptions.resumeError'))}</Banner>
+      )}
+    </div>
+  )
+}
+
+interface Props {
+  subscription: Subscription
+  plans: readonly Plan[]
+  /** What is said when it cannot be cancelled. */
+  cancelError?: TextKey
+}
+
+/** What the account has now: plan, use, end of the period, what comes next, and the way out or back in. */
+export const RunningPlan = ({ subscription, plans, cancelError = 'subscriptions.cancelError' }: Props) => {
+  const t = useTexts()
+  const [asking, setAsking] = useState(false)
+  return (
+    <section className="grid rounded-box border border-line bg-surface">
+      <div className="flex flex-wrap items-start justify-between gap-4 px-5 py-4 sm:px-6">
+        <div className="grid min-w-0 flex-1 basis-72 gap-1.5">
+          <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
+            {t('subscriptions.active', { plan: subscription.plan_name })}
+            <StateBadge {...subscription} />
+          </h2>
+          <UsageMeter />
+          <PeriodLine subscription={subscription} isPaid={hasPaidPlan(subscription, plans)} />
+        </div>
+        <Actions subscription={subscription} onCancel={() => setAsking(true)} />
+      </div>
+      <PendingChange subscription={subscription} plans={plans} />
+      <CancelDialog
+        open={asking}
+        subscription={subscription}
+        errorKey={cancelError}
+        onClose={() => setAsking(false)}
+      />
+    </section>
+  )
+}

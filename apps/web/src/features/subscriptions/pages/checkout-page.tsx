@@ -1,0 +1,77 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import type { Checkout } from '@vivavox/contracts/subscriptions'
+import { useParams } from 'react-router'
+import { Page } from '../../../components/layouts/page.tsx'
+import { Banner, Button, ErrorState, LinkButton, Skeleton } from '../../../components/ui/index.ts'
+import { useTexts } from '../../../i18n/index.ts'
+import { api, errorMessage } from '../../../lib/api.ts'
+import { useTitle } from '../../../lib/use-title.ts'
+import { CheckoutTerms } from '../components/checkout-terms.tsx'
+import { checkoutQuery } from '../queries.ts'
+
+/** Approves, or calls off, and leaves for the page that says so. */
+const useAnswer = (id: string) =>
+  useMutation({
+    mutationFn: (answer: 'approve' | 'cancel') =>
+      answer === 'approve'
+        ? api('POST /subscriptions/local-checkout/{id}/approve', { params: { id } })
+        : api('POST /subscriptions/local-checkout/{id}/cancel', { params: { id } }),
+    onSuccess: ({ redirect }) => window.location.assign(redirect),
+  })
+
+const Terms = ({ id, checkout }: { id: string; checkout: Checkout }) => {
+  const t = useTexts()
+  const answer = useAnswer(id)
+  const busy = answer.isPending || answer.isSuccess
+  return (
+    <>
+      <Banner title={t('billing.checkout.noMoney')}>{t('billing.checkout.noMoneyText')}</Banner>
+      <CheckoutTerms checkout={checkout} />
+      {answer.isError && (
+        <Banner tone="error">{errorMessage(answer.error, t('billing.checkout.error'))}</Banner>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button
+          variant="primary"
+          busy={busy && answer.variables === 'approve'}
+          disabled={busy}
+          onClick={() => answer.mutate('approve')}
+        >
+          {t('billing.checkout.approve')}
+        </Button>
+        <Button
+          busy={busy && answer.variables === 'cancel'}
+          disabled={busy}
+          onClick={() => answer.mutate('cancel')}
+        >
+          {t('common.cancel')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** Stands in for a payment provider's page where none is set up: shows what is agreed to, and moves no money. */
+export const Component = () => {
+  const t = useTexts()
+  const { subscriptionId = '' } = useParams()
+  const { data, error, isError, refetch } = useQuery(checkoutQuery(subscriptionId))
+  useTitle(t('billing.checkout.title'))
+  return (
+    <Page width="narrow" title={t('billing.checkout.title')}>
+      {data && <Terms id={subscriptionId} checkout={data} />}
+      {isError && (
+        <ErrorState
+          error={error}
+          onRetry={() => void refetch()}
+          action={<LinkButton to="/pricing">{t('subscriptions.toPricing')}</LinkButton>}
+        />
+      )}
+      {!data && !isError && (
+        <div role="status" aria-label={t('common.loading')}>
+          <Skeleton className="h-72" />
+        </div>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import type { PaymentOptions, Subscription } from '@vivavox/contracts/subscriptions'
+import { subscriptionQuery } from '../../lib/queries.ts'
+import { useSession } from '../../lib/session.ts'
+import { isLive } from './choice.ts'
+import type { Plan } from './plans.ts'
+import { usePaymentOptions, usePlans } from './queries.ts'
+
+export interface Standing {
+  /** Undefined until the catalogue is there. */
+  plans: Plan[] | undefined
+  /** The account's plan; undefined: none, or nobody is signed in. */
+  subscription: Subscription | undefined
+  options: PaymentOptions | undefined
+  /** Whether all of it has been read. */
+  isKnown: boolean
+  error: Error | null
+  refetch: () => void
+}
+
+/** What an account has, what there is, and how it is paid. */
+export const useStanding = (): Standing => {
+  const isSignedIn = useSession().status === 'signed-in'
+  const plans = usePlans()
+  const current = useQuery({ ...subscriptionQuery, enabled: isSignedIn })
+  const options = usePaymentOptions()
+  return {
+    plans: plans.data,
+    subscription: current.data && isLive(current.data) ? current.data : undefined,
+    options: options.data,
+    isKnown: Boolean(plans.data && options.data) && (!isSignedIn || current.data !== undefined),
+    error: plans.error ?? current.error ?? options.error,
+    refetch: () => {
+      for (const query of [plans, options, ...(isSignedIn ? [current] : [])]) void query.refetch()
+    },
+  }
+}

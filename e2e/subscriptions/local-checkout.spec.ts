@@ -1,0 +1,82 @@
+import { api, createRecruiter } from '../support/api.ts'
+import { arriveSignedIn, recruiterOn } from '../support/recruiter.ts'
+import { MOVABLE, setServerAhead } from '../support/server-clock.ts'
+import { signInAgain } from '../support/subscriber.ts'
+import { expect, test, USUAL } from '../support/test.ts'
+import { LANGUAGES, textsIn } from '../support/texts.ts'
+
+/** Past the days for nothing: the first month was paid. */
+const AFTER_TRIAL = 15 * 86_400_000
+const professional = { plan: 'Professional' }
+
+test.use({ environment: { ...USUAL, ...MOVABLE } })
+
+for (const language of LANGUAGES) {
+  const t = textsIn(language)
+
+  test(`where nothing is set up a plan is approved on a page that says that no money moves, ${language}`, async ({
+    server,
+    visit,
+  }) => {
+    const account = await createRecruiter(server, { language })
+    const page = await visit({ language })
+    await arriveSignedIn(page, account)
+    const { button } = recruiterOn(page, t)
+    const toCheckout = async () => {
+      await page.goto('/pricing')
+      await button(t('subscriptions.choose', professional)).click()
+      await expect(page.getByRole('heading', { name: t('billing.checkout.title') })).toBeVisible()
+    }
+    await toCheckout()
+    await expect(page.getByText(t('billing.checkout.noMoney'))).toBeVisible()
+    await expect(page.getByRole('main')).toContainText('29')
+    await expect(page.getByText(t('billing.checkout.trial'))).toBeVisible()
+    await button(t('common.cancel')).click()
+    await expect(page.getByText(t('subscriptions.calledOff.text'))).toBeVisible()
+    expect(await api(server, 'GET /subscriptions/current', account)).toMatchObject({
+      subscription: { plan_id: 'starter' },
+    })
+
+    await toCheckout()
+    await button(t('billing.checkout.approve')).click()
+    await expect(
+      page.getByRole('heading', { name: t('subscriptions.success.title', professional) }),
+    ).toBeVisible()
+    await page.goto('/pricing')
+    await expect(page.getByRole('heading', { name: t('subscriptions.active', professional) })).toBeVisible()
+  })
+}
+
+test('a receipt names seller and buyer, and is printed alone', async ({ server, visit }) => {
+  const t = textsIn('en')
+  const account = await createRecruiter(server, { subscribed: false })
+  const { token } = account
+  const body = { planId: 'professional' }
+  const asked = await api<{ subscriptionId: string }>(server, 'POST /subscriptions/create', { token, body })
+  await api(server, `POST /subscriptions/local-checkout/${asked.subscriptionId}/approve`, { token })
+  const page = await visit()
+  await arriveSignedIn(page, account)
+  const { button, field } = recruiterOn(page, t)
+  await page.goto('/settings?tab=billing')
+  await expect(page.getByText(t('billing.payments.none'))).toBeVisible()
+  await field(t('billing.details.company')).fill('Acme Logistics GmbH')
+  await field(t('billing.details.address')).fill('Speicherstraße 5, Hamburg')
+  await button(t('common.save')).click()
+  await expect(page.getByText(t('settings.saved'))).toBeVisible()
+
+  setServerAhead(server, AFTER_TRIAL)
+  const { token: fresh } = await signInAgain(server, account)
+  await page.evaluate(value => localStorage.setItem('auth_token', value), fresh)
+  await page.reload()
+  await page.getByRole('link', { name: /R-\d{4}-000001/ }).click()
+  const sheet = page.getByRole('article')
+  await expect(sheet).toContainText('$29.00')
+  await expect(sheet).toContainText('Acme Logistics GmbH')
+  await expect(sheet).toContainText('Speicherstraße 5, Hamburg')
+  await expect(sheet).toContainText(account.email)
+  await expect(sheet).toContainText(t('billing.receipt.local'))
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await expect(page.getByRole('banner')).toBeHidden()
+  await expect(button(t('billing.receipt.print'))).toBeHidden()
+  await expect(sheet).toBeVisible()
+})

@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/paypal.ts'
+import { changePlans } from '../support/plan-data.ts'
+import { arriveSignedIn, recruiterOn } from '../support/recruiter.ts'
+import { createSubscriber, signInAgain } from '../support/subscriber.ts'
+import { LANGUAGES, textsIn } from '../support/texts.ts'
+
+const DAY = 86_400_000
+const TRIAL = 14 * DAY
+const MONTH = 31 * DAY
+const AGREE_TO_CHANGE = 'Agree and continue'
+
+test.beforeAll(({ server }) =>
+  changePlans(server, "update plans set contact_sales = false where id = 'enterprise'"),
+)
+
+for (const language of LANGUAGES) {
+  const t = textsIn(language)
+  const tag = language === 'en' ? '' : ' @full'
+
+  test(`a cancelled plan goes on to its end, is resumed, is cancelled again and ends, ${language}${tag}`, async ({
+    server,
+    visit,
+    standIn,
+    pass,
+  }) => {
+    const account = await createSubscriber(server, standIn, language)
+    const page = await visit({ language })
+    await arriveSignedIn(page, account)
+    const { button } = recruiterOn(page, t)
+    const cancel = async () => {
+      await button(t('subscriptions.cancel')).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('button', { name: t('subscriptions.cancelConfirm') }).click()
+      await expect(page.getByText(t('subscriptions.state.cancelled'), { exact: true })).toBeVisible()
+    }
+    const bookSays = (status: string) =>
+      expect.poll(() => standIn.subscriptions().map(kept => kept.status)).toEqual([status])
+    await page.goto('/settings?tab=billing')
+    await cancel()
+    await bookSays('SUSPENDED')
+    await button(t('subscriptions.resume')).first().click()
+    await expect(button(t('subscriptions.cancel'))).toBeVisible()
+    await bookSays('ACTIVE')
+    await cancel()
+
+    await pass(TRIAL + DAY)
+    await page.close()
+    const later = await visit({ language })
+    await arriveSignedIn(later, await signInAgain(server, account))
+    await later.goto('/settings?tab=billing')
+    await expect(later.getByText(t('subscriptions.none'))).toBeVisible()
+  })
+
+  test(`a payment that failed says so, with what to do, until it is made up, ${language}${tag}`, async ({
+    server,
+    visit,
+    standIn,
+    pass,
+  }) => {
+    const account = await createSubscriber(server, standIn, language)
+    standIn.decline(account.paypalId, true)
+    await pass(TRIAL + DAY)
+    const page = await visit({ language })
+    await arriveSignedIn(page, await signInAgain(server, account))
+    await page.goto('/pricing')
+    const late = page.getByText(t('subscriptions.late.title'))
+    await expect(late).toBeVisible()
+    await expect(page.getByRole('link', { name: t('subscriptions.openPayPal') })).toBeVisible()
+    await page.goto('/settings?tab=billing')
+    await expect(late).toBeVisible()
+    standIn.decline(account.paypalId, false)
+    await pass(7 * DAY)
+    await expect(async () => {
+      await page.reload()
+      await expect(page.getByRole('heading', { name: t('subscriptions.available') })).toBeVisible()
+      await expect(late).toBeHidden({ timeout: 1_000 })
+    }).toPass()
+    await expect(page.getByText(/R-\d{4}-\d{6}/)).toBeVisible()
+  })
+
+  test(`a plan is changed with the next period, up and down, ${language}${tag}`, async ({
+    server,
+    visit,
+    standIn,
+    pass,
+  }) => {
+    const account = await createSubscriber(server, standIn, language)
+    /** In a session of now, and gone before it runs out. */
+    const visitNow = async (look: (page: Page) => Promise<void>) => {
+      const page = await visit({ language })
+      await arriveSignedIn(page, await signInAgain(server, account))
+      await look(page)
+      await page.close()
+    }
+    const changeTo = (plan: string) =>
+      visitNow(async page => {
+        await page.goto('/pricing')
+        await recruiterOn(page, t).button(t('subscriptions.changeTo', { plan })).click()
+        const dialog = page.getByRole('dialog')
+        await dialog.getByRole('button', { name: t('subscriptions.changeTo', { plan }) }).click()
+        await page.getByRole('button', { name: AGREE_TO_CHANGE }).click()
+        await expect(page.getByText(t('subscriptions.change.done'))).toBeVisible()
+      })
+    const hasPlan = (plan: string) =>
+      visitNow(page =>
+        expect(async () => {
+          await page.goto('/settings?tab=billing')
+          const heading = page.getByRole('heading', { name: t('subscriptions.active', { plan }) })
+          await expect(heading).toBeVisible({ timeout: 2_000 })
+        }).toPass(),
+      )
+    await changeTo('Enterprise')
+    await hasPlan('Professional')
+    await pass(TRIAL + DAY)
+    await hasPlan('Enterprise')
+    await changeTo('Professional')
+    await hasPlan('Enterprise')
+    await pass(MONTH)
+    await hasPlan('Professional')
+  })
+}
