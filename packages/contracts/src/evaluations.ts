@@ -69,9 +69,21 @@ export const evaluation = z.object({
 })
 export type Evaluation = z.infer<typeof evaluation>
 
-/** What a candidate may read: everything missing is kept from them. */
+/** What a candidate may read, field by field: whatever an evaluation gets later stays with the owner. */
 export const candidateEvaluation = evaluation
-  .omit({ recommendation: true, confidence: true, flags: true, engine: true })
+  .pick({
+    technical_score: true,
+    communication_score: true,
+    overall_score: true,
+    detailed_feedback: true,
+    strengths: true,
+    areas_for_improvement: true,
+    criteria: true,
+    questions: true,
+    samples: true,
+    spread: true,
+    rubric_version: true,
+  })
   .partial()
 export type CandidateEvaluation = z.infer<typeof candidateEvaluation>
 
