@@ -1,7 +1,10 @@
 import { defineConfig } from 'vitest/config'
 
+/** Does the time grow with the length of a text alone? */
+const GROWTH = '{apps,scripts}/**/linear*.test.ts'
+
 /**
- * Three projects: `unit` (pure, fast), `api` (the real app on a real database), `built` (what `npm run build` has made).
+ * Four projects: `unit` (pure, fast), `growth` (patterns and hostile texts), `api` (the real app on a real database), `built` (what `npm run build` has made).
  * A file's name tells its cost: `*.api.test.ts` starts the app, `*.built.test.ts` reads the build.
  */
 export default defineConfig({
@@ -11,11 +14,16 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{packages,apps}/*/src/**/*.test.{ts,tsx}', '{scripts,bench,e2e}/**/*.test.ts'],
-          exclude: ['**/*.{api,built}.test.ts', '**/node_modules/**'],
+          exclude: ['**/*.{api,built}.test.ts', GROWTH, '**/node_modules/**'],
+          // Pure parts leave nothing behind, so files share their threads and what is loaded there.
+          pool: 'threads',
+          isolate: false,
           // Peers of a call gather and encrypt: seconds on a busy machine.
           testTimeout: 20_000,
         },
       },
+      // They measure what the processor does for them, which the threads of one process cannot tell apart.
+      { test: { name: 'growth', include: [GROWTH], pool: 'forks', testTimeout: 20_000 } },
       {
         test: {
           name: 'api',

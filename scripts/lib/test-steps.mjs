@@ -34,14 +34,13 @@ async function quietCheck(script, args) {
   return countCommand(result.code)
 }
 
-/** @param {string} project @param {number} minutes @returns {Promise<Outcome>} */
-async function vitest(project, minutes) {
-  const report = `${REPORTS}/${project}.json`
+/** The report is named by the first project. @param {string[]} projects @param {number} minutes @returns {Promise<Outcome>} */
+async function vitest(projects, minutes) {
+  const report = `${REPORTS}/${projects[0]}.json`
   rmSync(join(root, report), { force: true })
   const args = [
     'run',
-    '--project',
-    project,
+    ...projects.map(project => `--project=${project}`),
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,
@@ -98,9 +97,9 @@ export const STEPS = [
     run: () => quietCheck(TSC, ['-p', project]),
   })),
   { name: 'build', title: 'Build', run: () => quietCheck('scripts/build.mjs', []) },
-  { name: 'unit', title: 'Unit tests', run: () => vitest('unit', 6) },
-  { name: 'api', title: 'API tests', run: () => vitest('api', 10) },
-  { name: 'built', title: 'Checks of the build', run: () => vitest('built', 3) },
+  { name: 'unit', title: 'Unit tests', run: () => vitest(['unit', 'growth'], 6) },
+  { name: 'api', title: 'API tests', run: () => vitest(['api'], 10) },
+  { name: 'built', title: 'Checks of the build', run: () => vitest(['built'], 3) },
   { name: 'e2e', title: 'Journeys through the pages', browser: true, run: () => playwright('pages', 20, 2) },
   { name: 'e2e', title: 'Journeys with a voice', browser: true, run: () => playwright('talks', 30) },
   // After all that it reads about.

@@ -22,8 +22,8 @@ export const normaliseWeights = (weights: readonly number[]): number[] => {
   const counted = weights.map(weight => Math.max(0, weight))
   const sum = counted.reduce((total, weight) => total + weight, 0)
   const shares = counted
-    .map(weight => (sum > 0 ? (WHOLE * weight) / sum : WHOLE / weights.length))
-    .map(exact => ({ exact, whole: Math.max(1, Math.floor(exact)) }))
+    .map(weight => ({ weight, exact: sum > 0 ? (WHOLE * weight) / sum : WHOLE / weights.length }))
+    .map(share => ({ ...share, whole: Math.max(1, Math.floor(share.exact)) }))
   const off = () => WHOLE - shares.reduce((total, { whole }) => total + whole, 0)
   const change = (index: number, by: number) => {
     const share = shares[index]
@@ -31,12 +31,12 @@ export const normaliseWeights = (weights: readonly number[]): number[] => {
   }
   while (off() > 0)
     change(
-      first(shares, (a, b) => b.exact - b.whole - (a.exact - a.whole)),
+      first(shares, (a, b) => b.exact - b.whole - (a.exact - a.whole) || b.weight - a.weight),
       1,
     )
   while (off() < 0)
     change(
-      first(shares, (a, b) => b.whole - a.whole || a.exact - b.exact),
+      first(shares, (a, b) => b.whole - a.whole || a.exact - b.exact || a.weight - b.weight),
       -1,
     )
   return shares.map(({ whole }) => whole)

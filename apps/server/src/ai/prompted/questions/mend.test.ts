@@ -88,6 +88,9 @@ describe('weights', () => {
 
   it('of nothing are shared out evenly', () => expect(normaliseWeights([0, 0, 0])).toEqual([34, 33, 33]))
 
+  it('too near each other to tell apart by their shares keep their order', () =>
+    expect(normaliseWeights([999_999.9999999998, 999_999.9999999997, 0])).toEqual([50, 49, 1]))
+
   it('are whole, at least 1, add up to 100 and keep their order', () => {
     const weights = fc.array(fc.double({ min: -5, max: 1e6, noNaN: true }), { minLength: 1, maxLength: 12 })
     fc.assert(
