@@ -1,12 +1,11 @@
 import { type CompiledMessage, compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
+import { CANDIDATE_LOCALES, UI_LOCALES } from '@vivavox/contracts/locales'
 import { expect, test } from 'vitest'
 import { isNamed } from './testing/sources.ts'
 
 type Catalogue = Record<string, string>
 
 const files = import.meta.glob<Catalogue>('./locales/*/*.json', { eager: true, import: 'default' })
-const NATIVE = ['en', 'ru']
-const CANDIDATE = ['en', 'ru', 'es', 'fr', 'de', 'zh', 'ja']
 const CANDIDATE_NAMESPACES = ['common', 'interviews', 'outcome']
 
 const fileOf = (language: string, namespace: string) => files[`./locales/${language}/${namespace}.json`]
@@ -14,7 +13,10 @@ const namespaces = Object.keys(files)
   .filter(path => path.includes('/en/'))
   .map(path => path.replace(/^.*\/|\.json$/g, ''))
 const pairs = namespaces.flatMap(namespace =>
-  (CANDIDATE_NAMESPACES.includes(namespace) ? CANDIDATE : NATIVE).map(language => ({ namespace, language })),
+  (CANDIDATE_NAMESPACES.includes(namespace) ? CANDIDATE_LOCALES : UI_LOCALES).map(language => ({
+    namespace,
+    language,
+  })),
 )
 
 /** 'count:plural', 'name', 'tag:link': what a sentence takes, wherever in it. */

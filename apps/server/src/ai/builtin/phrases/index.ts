@@ -1,2 +1,2 @@
+export { MISSING, type Missing } from '../languages/ids.ts'
 export { type InterviewPhrases, phrasesFor } from './phrases-for.ts'
-export { MISSING, type Missing } from './types.ts'

@@ -1,23 +1,7 @@
-import { type CandidateLocale, candidateLocaleFor } from '@vivavox/contracts/locales'
+import type { Missing } from '../languages/ids.ts'
+import { type Library, shippedLibrary } from '../languages/library.ts'
+import { aboutPosition, counted, put } from '../languages/put.ts'
 import { spokenTitle } from '../questions/read/title.ts'
-import * as de from './de.ts'
-import * as en from './en.ts'
-import * as es from './es.ts'
-import * as fr from './fr.ts'
-import * as ja from './ja.ts'
-import * as ru from './ru.ts'
-import type { Missing, PhraseTexts } from './types.ts'
-import * as zh from './zh.ts'
-
-const TEXTS: Readonly<Record<CandidateLocale, { texts: PhraseTexts; employer: string }>> = {
-  en: { texts: en.en, employer: en.employer },
-  ru: { texts: ru.ru, employer: ru.employer },
-  es: { texts: es.es, employer: es.employer },
-  fr: { texts: fr.fr, employer: fr.employer },
-  de: { texts: de.de, employer: de.employer },
-  zh: { texts: zh.zh, employer: zh.employer },
-  ja: { texts: ja.ja, employer: ja.employer },
-}
 
 /** What a greeting has to name. */
 export interface GreetingFacts {
@@ -29,10 +13,10 @@ export interface GreetingFacts {
 
 /** Everything the built-in interviewer says besides the questions. Indexes start at 0 and only vary the wording. */
 export interface InterviewPhrases {
-  /** The language of these phrases. */
-  locale: CandidateLocale
   /** false: the interview's language has no phrases of its own, these are English. */
   native: boolean
+  /** One after the other, as the language writes sentences; without empty ones. */
+  joined: (parts: readonly string[]) => string
   /** Says that an AI speaks, the position, how many questions there are and how to answer. */
   greeting: (facts: GreetingFacts) => string
   demoGreeting: (facts: GreetingFacts) => string
@@ -62,32 +46,20 @@ export interface InterviewPhrases {
 const variant = (texts: readonly string[], index: number): string =>
   texts[Math.abs(Math.trunc(index)) % texts.length] ?? ''
 
-/** Replaces the slots; a function keeps '$' in a question as it is. */
-const put = (text: string, slots: Readonly<Record<string, string>>): string =>
-  text.replace(/\{(\w+)\}/g, (_, name: string) => slots[name] ?? '')
-
-const counted = (texts: PhraseTexts, locale: CandidateLocale, count: number): string => {
-  const form = texts.questions[new Intl.PluralRules(locale).select(count)] ?? texts.questions.other
-  return put(form, { count: String(count) })
-}
-
-const join = (locale: CandidateLocale, parts: string[]): string =>
-  parts.join(locale === 'zh' || locale === 'ja' ? '' : ' ')
-
 /** @param language BCP 47 of the interview; languages without phrases get English with `native: false` */
-export const phrasesFor = (language: string): InterviewPhrases => {
-  const locale = candidateLocaleFor(language)
-  const { texts, employer } = TEXTS[locale]
+export const phrasesFor = (language: string, library: Library = shippedLibrary()): InterviewPhrases => {
+  const { code, phrases: texts, betweenSentences } = library.textsFor(language)
+  const joined = (parts: readonly string[]): string => parts.filter(Boolean).join(betweenSentences)
   const welcome = (text: string, { title, questions }: GreetingFacts): string => {
-    const position = texts.position(spokenTitle(title, locale))
-    return join(locale, [
-      put(text, { position, questions: counted(texts, locale, questions) }),
-      texts.howToAnswer,
-    ])
+    const slots = {
+      position: aboutPosition(texts.position, spokenTitle(title, code)),
+      questions: counted(code, texts.questions, questions),
+    }
+    return joined([put(text, slots), texts.howToAnswer])
   }
   return {
-    locale,
-    native: language.split('-')[0] === locale,
+    native: language.split('-')[0] === code,
+    joined,
     greeting: facts => welcome(texts.greeting, facts),
     demoGreeting: facts => welcome(texts.demoGreeting, facts),
     leadIn: (index, total) => {
@@ -102,7 +74,7 @@ export const phrasesFor = (language: string): InterviewPhrases => {
     resume: () => texts.resume,
     skipped: index => variant(texts.skipped, index),
     timeLimit: () => texts.timeLimit,
-    farewell: companyName => put(texts.farewell, { company: companyName?.trim() || employer }),
+    farewell: companyName => put(texts.farewell, { company: companyName?.trim() || texts.employer }),
     stoppedEarly: () => texts.stoppedEarly,
     demoNotWrittenDown: () => texts.demoNotWrittenDown,
     demoFarewell: () => texts.demoFarewell,

@@ -1,17 +1,21 @@
 import { DIFFICULTIES } from '@vivavox/contracts/values'
 import { describe, expect, it } from 'vitest'
 import { stems } from '../../words/similar.ts'
+import { shippedLibrary } from '../languages/library.ts'
 import { composeQuestions } from './compose-questions.ts'
-import { FAMILIES, familyOf } from './families/index.ts'
-import { FRAMES } from './frames/index.ts'
+import { yearsQuestion } from './fill.ts'
+import { familyOf } from './read/family-of.ts'
 import { SAMPLES } from './samples.fixture.ts'
-import type { WrittenLanguage } from './types.ts'
 import { viewVacancy } from './vacancy-view.ts'
 
-const LANGUAGES: WrittenLanguage[] = ['en', 'ru', 'es', 'fr', 'de', 'zh', 'ja']
+const LANGUAGES = ['en', 'ru', 'es', 'fr', 'de', 'zh', 'ja'] as const
+type Language = (typeof LANGUAGES)[number]
+
+const library = shippedLibrary()
+const framesOf = (language: Language) => library.textsFor(language).frames
 
 /** Beginnings that state something about this job; the group is what they state. */
-const CLAIMS: Record<WrittenLanguage, RegExp> = {
+const CLAIMS: Record<Language, RegExp> = {
   en: /^(?:This (?:work|job) (?:includes|asks you to)|In this job you will|Here you will|(?:The|One line of the) (?:job )?description (?:also )?(?:says|asks for|tells us|is):?|The requirements mention|One thing this job asks for is) (.+?)\. /,
   ru: /^(?:Одна из задач здесь —|Среди задач на этой работе —|На этой работе нужно|Здесь предстоит|Вам предстоит|Среди требований —|(?:Ещё в|В) описании (?:вакансии )?[^:«]*|В вакансии [^:]*:|Вот ещё слова из описания:|За вами закрепили [^—]*—) ?(.+?)[.»] /,
   es: /^(?:Este (?:trabajo|puesto) (?:incluye|exige)|El puesto pide|Entre l\p{L}+ \p{L}+ figura|La descripción del puesto menciona|Una de las tareas es|El equipo se encarga de) (.+?)\. /u,
@@ -44,16 +48,19 @@ const PROSE = [
   },
 ]
 
-const claimOf = (question: string, language: WrittenLanguage): string | null => {
+const claimOf = (question: string, language: Language): string | null => {
   const match = CLAIMS[language].exec(question)
   return match?.slice(1).find(group => group !== undefined) ?? null
 }
 
-const untrue = (vacancy: { title: string; description: string }, language: WrittenLanguage): string[] => {
+const untrue = (vacancy: { title: string; description: string }, language: Language): string[] => {
   const told = stems(`${vacancy.title} ${vacancy.description}`)
   // Years and conditions are read as facts and may be told in words of another language.
-  const { frames, facts } = viewVacancy({ ...vacancy, language, difficulty: 'medium' })
-  const read = [frames.years(facts.years ?? 0), ...facts.conditions.map(id => frames.conditions[id])]
+  const { texts, facts } = viewVacancy({ ...vacancy, language, difficulty: 'medium' })
+  const read = [
+    yearsQuestion(texts, facts.years ?? 0),
+    ...facts.conditions.map(id => texts.frames.conditions[id]),
+  ]
   return DIFFICULTIES.flatMap(difficulty =>
     composeQuestions(viewVacancy({ ...vacancy, language, difficulty }), 20),
   ).filter(question => {
@@ -65,7 +72,7 @@ const untrue = (vacancy: { title: string; description: string }, language: Writt
 
 describe('what the questions state about the job', () => {
   it.each(LANGUAGES)('%s: frames that also take topics of the occupation state nothing', language => {
-    const { noun, declined } = FRAMES[language].phrase
+    const { noun, declined } = framesOf(language).phrase
     const frames = [noun, declined].flatMap(levels => DIFFICULTIES.flatMap(level => levels?.[level] ?? []))
     expect(frames.length).toBeGreaterThan(0)
     expect(frames.filter(frame => claimOf(frame, language) !== null)).toEqual([])
@@ -75,16 +82,18 @@ describe('what the questions state about the job', () => {
     for (const vacancy of [...Object.values(SAMPLES), ...PROSE]) expect(untrue(vacancy, language)).toEqual([])
   })
 
-  it.each(FAMILIES.map(family => family.id))('%s: a bare title gives no statement at all', id => {
-    const family = FAMILIES.find(known => known.id === id)
-    for (const language of LANGUAGES)
-      for (const difficulty of DIFFICULTIES) {
-        const title = family?.field[0] ?? ''
-        const view = viewVacancy({ title, description: '', language, difficulty })
-        const said = composeQuestions(family ? { ...view, family } : view, 20)
-        expect(said.filter(question => claimOf(question, language) !== null)).toEqual([])
-      }
-  })
+  it.each(Object.entries(library.textsFor('en').families))(
+    '%s: a bare title gives no statement at all',
+    (id, { field }) => {
+      for (const language of LANGUAGES)
+        for (const difficulty of DIFFICULTIES) {
+          const view = viewVacancy({ title: field, description: '', language, difficulty })
+          const family = library.textsFor(language).families[id]
+          const said = composeQuestions(family ? { ...view, family } : view, 20)
+          expect(said.filter(question => claimOf(question, language) !== null)).toEqual([])
+        }
+    },
+  )
 
   it('recognises a statement', () => {
     expect(claimOf('Here you will fly planes. How?', 'en')).toBe('fly planes')
@@ -128,12 +137,12 @@ describe('prose', () => {
   it.each(['Фармацевт в аптеку', 'Провизор', 'Pharmacist', 'Apotheker', '薬剤師', '药剂师', 'Pharmacien'])(
     '%s belongs to the pharmacy',
     title => {
-      expect(familyOf(title, '').id).toBe('pharmacy')
+      expect(familyOf(title, '', library.families())).toBe('pharmacy')
     },
   )
 
   it.each(LANGUAGES)('%s: the first question does not repeat the opening of the interviewer', language => {
-    for (const texts of Object.values(FRAMES[language].warmup))
+    for (const texts of Object.values(framesOf(language).warmup))
       for (const text of texts)
         expect(text).not.toMatch(
           /^(?:To begin|Для начала|Para empezar|Pour commencer|Zum Einstieg|首先|はじめに)/,

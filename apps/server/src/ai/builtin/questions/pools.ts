@@ -1,4 +1,5 @@
-import { fill, framesFor, phraseSlots, tidied } from './frames/fill.ts'
+import { aboutPosition } from '../languages/put.ts'
+import { fill, fillPart, framesFor, yearsQuestion } from './fill.ts'
 import type { Phrase } from './types.ts'
 import type { VacancyView } from './vacancy-view.ts'
 
@@ -24,12 +25,12 @@ const pick = <T>(list: readonly T[], index: number): T | undefined => list[index
 
 /** All questions the writer could ask about a vacancy, the best of each kind first. */
 export const poolsOf = (view: VacancyView): Pools => {
-  const { frames, difficulty, facts } = view
-  const role = { at: frames.at(view.title), to: frames.to(view.title) }
+  const { difficulty, facts } = view
+  const { frames } = view.texts
+  const role = { at: aboutPosition(frames.at, view.title), to: aboutPosition(frames.to, view.title) }
   const about = (phrase: Phrase, aspect: number): string[] => {
-    const texts = framesFor(phrase, frames)?.[difficulty] ?? []
-    const frame = pick(texts, aspect)
-    return frame ? [tidied(fill(frame, phraseSlots(phrase, frames)), frames)] : []
+    const frame = pick(framesFor(phrase, frames)[difficulty], aspect)
+    return frame ? [fillPart(frame, phrase, frames)] : []
   }
   return {
     warmup: frames.warmup[difficulty].map(frame => fill(frame, role)),
@@ -42,7 +43,7 @@ export const poolsOf = (view: VacancyView): Pools => {
     }),
     requirement: requirementQuestions(view),
     condition: facts.conditions.map(id => frames.conditions[id]),
-    people: (cases(view)?.people ?? []).map(text => fill(text, role)),
+    people: (view.family.cases?.people ?? []).map(text => fill(text, role)),
     generic: frames.generic[difficulty].map(text => fill(text, role)),
     closing: frames.closing[difficulty].map(frame => fill(frame, role)),
     again: view.duties.flatMap((phrase, index) => about(phrase, index + 3)),
@@ -50,27 +51,24 @@ export const poolsOf = (view: VacancyView): Pools => {
   }
 }
 
-const cases = ({ family, language }: VacancyView) =>
-  language === 'en' ? family.cases.en : language === 'ru' ? family.cases.ru : undefined
-
-const situations = (view: VacancyView): readonly string[] => {
-  const known = cases(view)
-  if (!known) return []
-  if (view.difficulty === 'easy') return [...known.easy, ...known.core]
-  if (view.difficulty === 'hard') return [...known.hard, ...known.core.slice(0, 1)]
-  return [...known.core]
+const situations = ({ family: { cases }, difficulty }: VacancyView): readonly string[] => {
+  if (!cases) return []
+  if (difficulty === 'easy') return [...cases.easy, ...cases.core]
+  if (difficulty === 'hard') return [...cases.hard, ...cases.core.slice(0, 1)]
+  return cases.core
 }
 
-const requirementQuestions = ({ frames, difficulty, facts, requirements }: VacancyView): string[] => {
+const requirementQuestions = ({ texts, difficulty, facts, requirements }: VacancyView): string[] => {
+  const { requirement, requirementVerb } = texts.frames
   const mentionsYears = (phrase: Phrase): boolean =>
     facts.years !== null && phrase.text.includes(String(facts.years))
-  const years = facts.years === null ? [] : [frames.years(facts.years)]
+  const years = facts.years === null ? [] : [yearsQuestion(texts, facts.years)]
   const rest = requirements
     .filter(phrase => !mentionsYears(phrase))
     .flatMap((phrase, index) => {
-      const texts = (phrase.form === 'verb' && frames.requirementVerb) || frames.requirement
-      const frame = pick(texts[difficulty], index)
-      return frame ? [tidied(fill(frame, phraseSlots(phrase, frames)), frames)] : []
+      const levels = (phrase.form === 'verb' && requirementVerb) || requirement
+      const frame = pick(levels[difficulty], index)
+      return frame ? [fillPart(frame, phrase, texts.frames)] : []
     })
   const [first, ...others] = rest
   return [...(first ? [first] : []), ...years, ...others]

@@ -8,9 +8,6 @@ const MISSING: Record<Probe, Missing> = {
   detail: 'detail',
 }
 
-const joined = (phrases: InterviewPhrases, parts: string[]): string =>
-  parts.filter(Boolean).join(phrases.locale === 'zh' || phrases.locale === 'ja' ? '' : ' ')
-
 const bridge = (phrases: InterviewPhrases, index: number, after: MoveReason): string => {
   if (after === 'opening') return ''
   return after === 'skipped' ? phrases.skipped(index) : phrases.acknowledgement(index - 1)
@@ -31,7 +28,7 @@ export const wordsOf = (move: Move, setup: RealtimeSetup): string => {
     case 'question': {
       const { index, after } = move
       const question = setup.questions[index] ?? ''
-      return joined(phrases, [bridge(phrases, index, after), phrases.leadIn(index, total), question])
+      return phrases.joined([bridge(phrases, index, after), phrases.leadIn(index, total), question])
     }
     case 'follow_up':
       return phrases.followUp(MISSING[move.probe], move.index)

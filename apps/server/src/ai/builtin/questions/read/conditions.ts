@@ -1,4 +1,4 @@
-import type { ConditionId } from '../types.ts'
+import type { ConditionId } from '../../languages/ids.ts'
 
 const PATTERNS: readonly [ConditionId, RegExp][] = [
   [

@@ -1,4 +1,4 @@
-import type { WrittenLanguage } from '../types.ts'
+import type { ReadLanguage } from '../types.ts'
 
 const COMMON: Record<'en' | 'es' | 'fr' | 'de', Set<string>> = {
   en: new Set(
@@ -21,7 +21,7 @@ const share = (text: string, pattern: RegExp, letters: number): number =>
   (text.match(pattern)?.length ?? 0) / letters
 
 /** The written language a text is in, or 'other'. Short Latin texts without a telling word count as English. */
-export const detectLanguage = (text: string): WrittenLanguage | 'other' => {
+export const detectLanguage = (text: string): ReadLanguage | 'other' => {
   const letters = text.match(/\p{L}/gu)?.length ?? 0
   if (letters === 0) return 'en'
   const kana = share(text, /[\p{Script=Hiragana}\p{Script=Katakana}]/gu, letters)
@@ -33,7 +33,7 @@ export const detectLanguage = (text: string): WrittenLanguage | 'other' => {
   return latinLanguage(text)
 }
 
-const latinLanguage = (text: string): WrittenLanguage | 'other' => {
+const latinLanguage = (text: string): ReadLanguage | 'other' => {
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? []
   const scores = (['en', 'es', 'fr', 'de'] as const).map(language => ({
     language,

@@ -1,6 +1,6 @@
 import { plainText } from '../../../words/plain-text.ts'
 import { overlap } from '../../../words/similar.ts'
-import type { Phrase, VacancyFacts, WrittenLanguage } from '../types.ts'
+import type { Phrase, ReadLanguage, VacancyFacts } from '../types.ts'
 import { conditionsOf, yearsOf } from './conditions.ts'
 import { detectLanguage } from './detect-language.ts'
 import { englishPhrase, startsEnglishItem, withArticle } from './english.ts'
@@ -45,7 +45,7 @@ const ANNOUNCEMENT =
 
 type Read = (text: string) => Phrase | null
 const quoted: Read = text => ({ form: 'quoted', text })
-const READERS: Record<WrittenLanguage | 'other', Read> = {
+const READERS: Record<ReadLanguage | 'other', Read> = {
   en: englishPhrase,
   ru: russianPhrase,
   es: quoted,
@@ -186,7 +186,7 @@ const requirementOf = (source: string, language: VacancyFacts['language']): Phra
   })
 }
 
-const plainRequirement = (source: string, language: WrittenLanguage): Phrase[] => {
+const plainRequirement = (source: string, language: ReadLanguage): Phrase[] => {
   const text = shortened(speakable(source, language), language)
   return text === null || spokenWords(text) < 2 ? [] : [{ form: 'quoted', text }]
 }

@@ -1,5 +1,5 @@
 import { plainText } from '../../../words/plain-text.ts'
-import type { WrittenLanguage } from '../types.ts'
+import type { WrittenLanguage } from '../../languages/library.ts'
 import { speakable, spokenWords } from './speakable.ts'
 
 const MAX_WORDS = 7
@@ -7,12 +7,17 @@ const MAX_LENGTH = 60
 const TAIL =
   /(?<![\s,-])[\s,-]+(?:в|во|на|для|с|со|и|или|по|к|за|из|от|for|in|of|at|and|or|with|to|the|an?|de|del|para|en|y|et|à|pour|für|und|mit|bei|zu)$/u
 
+/** The letters of a way of writing that mixes several kinds (ISO 15924). */
+const LETTERS: Record<string, string> = { Jpan: 'Hira', Hans: 'Han', Hant: 'Han', Kore: 'Hang' }
+
 /** Can a voice of `language` read the letters of the title? Latin names are read everywhere. */
 const readable = (title: string, language: WrittenLanguage): boolean => {
-  if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(title)) return language === 'ja'
-  if (/\p{Script=Han}/u.test(title)) return language === 'zh' || language === 'ja'
-  if (/\p{Script=Cyrillic}/u.test(title)) return language === 'ru'
-  return !/\p{L}/u.test(title.replace(/\p{Script=Latin}/gu, ''))
+  const script = new Intl.Locale(language).maximize().script ?? 'Latn'
+  if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(title)) return script === 'Jpan'
+  if (/\p{Script=Han}/u.test(title)) return ['Hans', 'Hant', 'Jpan'].includes(script)
+  if (/\p{Script=Cyrillic}/u.test(title)) return script === 'Cyrl'
+  const own = new RegExp(`\\p{Script=${LETTERS[script] ?? script}}`, 'gu')
+  return !/\p{L}/u.test(title.replace(/\p{Script=Latin}/gu, '').replace(own, ''))
 }
 
 const calm = (title: string): string =>

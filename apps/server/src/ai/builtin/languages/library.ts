@@ -1,0 +1,79 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type FamiliesFile, familiesFile } from './families-file.ts'
+import { type LanguageFile, languageFile } from './language-file.ts'
+import { ContentFault, readChecked } from './read-file.ts'
+
+/** A language that the built-in writer and interviewer write themselves: one that has a file. BCP 47, without a region. */
+export type WrittenLanguage = string
+
+/** All texts of one written language. */
+export interface LanguageTexts extends LanguageFile {
+  code: WrittenLanguage
+}
+
+/** The texts of the built-in writer and interviewer. Files are read when they are first asked for, and once. */
+export interface Library {
+  written: readonly WrittenLanguage[]
+  /** @throws ContentFault */
+  families(): FamiliesFile
+  /** Texts of an interview's language, English where it has none of its own. @throws ContentFault */
+  textsFor(language: string): LanguageTexts
+}
+
+/** Stands in for languages without a file. */
+const ENGLISH = 'en'
+const FOLDER = 'languages'
+const FILE = /^([a-z]{2,3})\.json$/
+
+const once = <Value>(make: () => Value): (() => Value) => {
+  let made: { value: Value } | undefined
+  return () => {
+    made ??= { value: make() }
+    return made.value
+  }
+}
+
+const languagesIn = (folder: string): WrittenLanguage[] => {
+  const names = readdirSync(join(folder, FOLDER)).filter(name => name.endsWith('.json'))
+  const unclear = names.filter(name => !FILE.test(name))
+  const problems = unclear.map(name => `${FOLDER}/${name}: the name is no language of two or three letters.`)
+  if (!names.includes(`${ENGLISH}.json`))
+    problems.push(`${FOLDER}/${ENGLISH}.json is missing: it stands in for languages without a file.`)
+  if (problems.length > 0) throw new ContentFault(problems)
+  return names.map(name => name.replace('.json', '')).sort()
+}
+
+/** @param folder holds families.json and languages/<code>.json. @throws ContentFault when the files have wrong names */
+export const openLibrary = (folder: string): Library => {
+  const written = languagesIn(folder)
+  const families = once(() => readChecked(folder, 'families.json', familiesFile))
+  const read = (code: WrittenLanguage): LanguageTexts => {
+    const schema = languageFile(
+      code,
+      families().families.map(({ id }) => id),
+    )
+    return { code, ...readChecked(folder, `${FOLDER}/${code}.json`, schema) }
+  }
+  const texts = new Map<WrittenLanguage, LanguageTexts>()
+  return {
+    written,
+    families,
+    textsFor: language => {
+      const own = language.split('-')[0] ?? ''
+      const code = written.includes(own) ? own : ENGLISH
+      const known = texts.get(code) ?? read(code)
+      texts.set(code, known)
+      return known
+    },
+  }
+}
+
+/** The files that come with the product: beside src in development, beside dist in a build. */
+export const SHIPPED = fileURLToPath(
+  new URL(import.meta.url.endsWith('.ts') ? '../../../../content' : '../content', import.meta.url),
+)
+
+/** The product's own texts; one for each process or thread. */
+export const shippedLibrary: () => Library = once(() => openLibrary(SHIPPED))
