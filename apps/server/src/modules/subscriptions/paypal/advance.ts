@@ -152,6 +152,8 @@ export const advance = (row: Standing, seen: SeenSubscription, now: Date): Stand
     provider_status,
     status,
     cancel_at_period_end: row.cancel_at_period_end || isFinal(provider_status),
+    // Nothing follows a plan that PayPal has ended.
+    ...(isFinal(provider_status) ? { pending_plan_id: null, pending_since_end: null } : {}),
     paused: isPaused(row, provider_status),
     next_payment_retry_at: status === 'past_due' ? seen.retryAt : null,
   }
