@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { eventLoop } from './event-loop.ts'
 import { landing } from './landing.ts'
+import { payments } from './payments.ts'
 import { relay } from './relay.ts'
 import { stalled } from './stalled.ts'
 import { startAndSize } from './start-and-size.ts'
@@ -12,7 +13,7 @@ import { voiceLatency } from './voice-latency.ts'
 import { cascadeLatency, geminiLatency } from './voice-relayed.ts'
 
 // `npm run bench` measures everything, `npm run bench -- voice` what is named. `--turns 5` makes a trial of the voice,
-// `--interviews 10 --seconds 30` one of the relay.
+// `--interviews 10 --seconds 30` one of the relay, `--stories 20` one of the payments.
 
 /** In this order: the first one needs a clone that nobody has built. */
 const BENCHES: Record<string, Bench> = {
@@ -24,11 +25,17 @@ const BENCHES: Record<string, Bench> = {
   gemini: geminiLatency,
   cascade: cascadeLatency,
   relay,
+  payments,
 }
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { turns: { type: 'string' }, interviews: { type: 'string' }, seconds: { type: 'string' } },
+  options: {
+    turns: { type: 'string' },
+    interviews: { type: 'string' },
+    seconds: { type: 'string' },
+    stories: { type: 'string' },
+  },
 })
 /** null: not given. NaN: no such number. */
 const count = (value: string | undefined) => {
@@ -39,11 +46,12 @@ const options = {
   turns: count(values.turns),
   interviews: count(values.interviews),
   seconds: count(values.seconds),
+  stories: count(values.stories),
 }
 const unknown = positionals.filter(name => !Object.hasOwn(BENCHES, name))
 if (unknown.length > 0 || Object.values(options).some(Number.isNaN)) {
   const names = Object.keys(BENCHES).join(' ')
-  console.error(`Usage: npm run bench [-- ${names}] [--turns N] [--interviews N] [--seconds N]`)
+  console.error(`Usage: npm run bench [-- ${names}] [--turns N] [--interviews N] [--seconds N] [--stories N]`)
   process.exit(2)
 }
 

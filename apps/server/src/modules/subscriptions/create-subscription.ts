@@ -111,6 +111,7 @@ const askPayPal = async (
   if (approval_url && provider_subscription_id)
     return { subscriptionId, approvalUrl: approval_url, paypalSubscriptionId: provider_subscription_id }
   const { approvalUrl, providerSubscriptionId } = await placeOrder(context, row, locale)
+  if (approvalUrl === null) throw new AppError('CONFLICT')
   return { subscriptionId, approvalUrl, paypalSubscriptionId: providerSubscriptionId }
 }
 

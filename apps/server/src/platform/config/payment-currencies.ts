@@ -1,4 +1,4 @@
-/** What PayPal takes (ISO 4217). */
+/** What PayPal takes (ISO 4217), but for HUF and TWD: it has no fraction of these, and browsers do not agree on one. */
 export const PAYMENT_CURRENCIES = [
   'AUD',
   'BRL',
@@ -10,7 +10,6 @@ export const PAYMENT_CURRENCIES = [
   'EUR',
   'GBP',
   'HKD',
-  'HUF',
   'ILS',
   'JPY',
   'MXN',
@@ -23,6 +22,5 @@ export const PAYMENT_CURRENCIES = [
   'SEK',
   'SGD',
   'THB',
-  'TWD',
   'USD',
 ] as const

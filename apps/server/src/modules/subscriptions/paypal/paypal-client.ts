@@ -47,10 +47,11 @@ export type ReadSubscription = Omit<SeenSubscription, 'planId'> & { id: string; 
 export interface PayPal {
   createProduct(name: string, requestId: string): Promise<string>
   createPlan(order: PlanOrder, requestId: string): Promise<string>
+  /** `approvalUrl` is null when it was made before, with the same key, and is approved already. */
   createSubscription(
     order: SubscriptionOrder,
     requestId: string,
-  ): Promise<{ id: string; approvalUrl: string }>
+  ): Promise<{ id: string; approvalUrl: string | null }>
   /** null: PayPal knows none of this id (any more). */
   readSubscription(id: string): Promise<ReadSubscription | null>
   transactions(id: string, from: Date, to: Date): Promise<Transaction[]>
@@ -64,8 +65,10 @@ export interface PayPal {
   verify(signature: Record<string, string>, event: string): Promise<boolean>
 }
 
-const approvalIn = ({ links }: z.infer<typeof revised>): string => {
-  const href = links.find(({ rel }) => rel === 'approve')?.href ?? ''
+/** By its name, never by its place. */
+const approvalIn = ({ links }: z.infer<typeof revised>): string | null => {
+  const href = links.find(({ rel }) => rel === 'approve')?.href
+  if (href === undefined) return null
   if (!URL.canParse(href) || !/^https?:$/.test(new URL(href).protocol)) throw new PayPalError('unusable')
   return href
 }
@@ -187,14 +190,12 @@ export const createPayPal = (config: PayPalConfig, context: Pick<AppContext, 'cl
     suspend: (id, reason) => tell(id, 'suspend', reason),
     activate: (id, reason) => tell(id, 'activate', reason),
     cancel: (id, reason) => tell(id, 'cancel', reason),
-    revise: async (id, providerPlanId, returnTo) =>
-      approvalIn(
-        await post(
-          `${of(id)}/revise`,
-          { plan_id: providerPlanId, application_context: applicationContext(returnTo) },
-          revised,
-        ),
-      ),
+    revise: async (id, providerPlanId, returnTo) => {
+      const body = { plan_id: providerPlanId, application_context: applicationContext(returnTo) }
+      const approvalUrl = approvalIn(await post(`${of(id)}/revise`, body, revised))
+      if (approvalUrl === null) throw new PayPalError('unusable')
+      return approvalUrl
+    },
     verify: async (signature, event) => {
       // Reading and writing it again could change its numbers, and with them what was signed.
       const body = `${JSON.stringify(signature).slice(0, -1)},"webhook_event":${event}}`

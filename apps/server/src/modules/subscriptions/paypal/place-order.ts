@@ -20,7 +20,8 @@ export const returnTo = (
 
 /** What of a subscription is known once PayPal has made it. */
 export interface Order {
-  approvalUrl: string
+  /** null: it is approved already. */
+  approvalUrl: string | null
   providerSubscriptionId: string
 }
 
@@ -50,7 +51,7 @@ export const placeOrder = async (context: PayPalContext, row: Asked, locale: UiL
     await updateSubscription(db, row.id, {
       provider_subscription_id: id,
       approval_url: approvalUrl,
-      approval_token: new URL(approvalUrl).searchParams.get('ba_token'),
+      approval_token: approvalUrl && new URL(approvalUrl).searchParams.get('ba_token'),
       updated_at: clock.now(),
     })
     return { approvalUrl, providerSubscriptionId: id }

@@ -20,11 +20,12 @@ describe('random stories of a subscription', () => {
   it(
     'our books equal PayPal’s, however its messages came',
     async () => {
-      const told = { stories: 0, steps: 0, compared: 0 }
+      const told = { stories: 0, steps: 0, compared: 0, travels: {} as Record<string, number> }
       const property = fc.asyncProperty(story, async one => {
         told.compared += await tellStory(world, one)
         told.stories += 1
         told.steps += one.steps.length
+        for (const { travel } of one.steps) told.travels[travel] = (told.travels[travel] ?? 0) + 1
       })
       await fc.assert(property, { numRuns: STORIES, seed: SEED, interruptAfterTimeLimit: STORIES * 20_000 })
       expect(told.stories).toBe(STORIES)

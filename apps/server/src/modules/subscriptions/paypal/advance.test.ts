@@ -1,0 +1,263 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { advance, GRACE_MS, paidMonth, type SeenSubscription, type Standing, wishOf } from './advance.ts'
+
+const at = (iso: string) => new Date(iso)
+const BEGIN = at('2026-01-31T10:00:00Z')
+const END = at('2026-02-28T10:00:00Z')
+const NOW = at('2026-02-10T00:00:00Z')
+const after = (date: Date, ms: number) => new Date(date.getTime() + ms)
+
+const pending = (change: Partial<Standing> = {}): Standing => ({
+  status: 'pending',
+  plan_id: 'professional',
+  provider_plan_id: 'P-1',
+  provider_status: null,
+  started_at: null,
+  trial_days: 0,
+  trial_end: null,
+  current_period_start: null,
+  current_period_end: null,
+  cancel_at_period_end: false,
+  paused: false,
+  pending_plan_id: null,
+  pending_since_end: null,
+  next_payment_retry_at: null,
+  ...change,
+})
+
+const seen = (change: Partial<SeenSubscription> = {}): SeenSubscription => ({
+  status: 'ACTIVE',
+  providerPlanId: 'P-1',
+  planId: 'professional',
+  startedAt: BEGIN,
+  nextBillingAt: END,
+  lastPaidAt: BEGIN,
+  failedPayments: 0,
+  retryAt: null,
+  ...change,
+})
+
+const gone = (status: 'SUSPENDED' | 'CANCELLED' | 'EXPIRED', change: Partial<SeenSubscription> = {}) =>
+  seen({ status, nextBillingAt: null, ...change })
+
+const active = (change: Partial<Standing> = {}): Standing => ({
+  ...advance(pending(), seen(), NOW),
+  ...change,
+})
+
+describe('advance', () => {
+  it('activates what was approved and ordered, until the day PayPal names', () => {
+    expect(advance(pending(), seen(), NOW)).toMatchObject({
+      status: 'active',
+      provider_status: 'ACTIVE',
+      started_at: BEGIN,
+      current_period_start: BEGIN,
+      current_period_end: END,
+      trial_end: null,
+    })
+  })
+
+  it.each([
+    ['not approved', seen({ status: 'APPROVAL_PENDING', nextBillingAt: null, lastPaidAt: null })],
+    ['approved and not active yet', seen({ status: 'APPROVED', nextBillingAt: null, lastPaidAt: null })],
+    ['of another plan than was ordered', seen({ providerPlanId: 'P-2', planId: 'team' })],
+  ])('gives nothing for one that is %s', (_what, shown) => {
+    expect(advance(pending(), shown, NOW)).toMatchObject({ status: 'pending', current_period_end: null })
+  })
+
+  it('gives the days for nothing', () => {
+    const trialEnd = after(BEGIN, 14 * 86_400_000)
+    const shown = seen({ nextBillingAt: trialEnd, lastPaidAt: null })
+    expect(advance(pending({ trial_days: 14 }), shown, NOW)).toMatchObject({
+      status: 'active',
+      trial_end: trialEnd,
+      current_period_start: BEGIN,
+      current_period_end: trialEnd,
+    })
+  })
+
+  it('takes a month where PayPal names the moment of creation', () => {
+    const shown = seen({ nextBillingAt: BEGIN, lastPaidAt: null })
+    expect(advance(pending(), shown, NOW).current_period_end).toEqual(END)
+  })
+
+  it('moves on with each payment, counted from the first day', () => {
+    const next = advance(active(), seen({ lastPaidAt: END, nextBillingAt: at('2026-03-31T10:00:00Z') }), END)
+    expect(next).toMatchObject({
+      current_period_start: END,
+      current_period_end: at('2026-03-31T10:00:00Z'),
+    })
+  })
+
+  it('is late, with the time of the next try, and keeps what was paid', () => {
+    const retryAt = after(END, 5 * 86_400_000)
+    const shown = seen({ failedPayments: 1, retryAt, nextBillingAt: at('2026-03-31T10:00:00Z') })
+    expect(advance(active(), shown, after(END, 1))).toMatchObject({
+      status: 'past_due',
+      next_payment_retry_at: retryAt,
+      current_period_end: END,
+    })
+    const paid = seen({ lastPaidAt: retryAt, nextBillingAt: at('2026-03-31T10:00:00Z') })
+    expect(advance(advance(active(), shown, END), paid, retryAt)).toMatchObject({
+      status: 'active',
+      next_payment_retry_at: null,
+    })
+  })
+
+  it('goes on for some days when PayPal gave up collecting', () => {
+    const shown = gone('SUSPENDED', { failedPayments: 2 })
+    const closing = END.getTime() + GRACE_MS
+    expect(advance(active(), shown, new Date(closing - 1)).status).toBe('past_due')
+    expect(advance(active(), shown, new Date(closing)).status).toBe('suspended')
+    expect(advance(advance(active(), shown, new Date(closing)), seen(), NOW).status).toBe('active')
+  })
+
+  it.each([
+    ['CANCELLED', 'cancelled'],
+    ['EXPIRED', 'expired'],
+  ] as const)('stays to the end of what was paid when it is %s there', (status, ended) => {
+    const running = advance(active(), gone(status), NOW)
+    expect(running).toMatchObject({
+      status: 'active',
+      cancel_at_period_end: true,
+      current_period_end: END,
+    })
+    expect(advance(running, gone(status), END).status).toBe(ended)
+    expect(advance(pending(), gone(status), NOW)).toMatchObject(running)
+  })
+
+  it('never comes back from what is final there', () => {
+    const cancelled = advance(active(), gone('CANCELLED'), NOW)
+    expect(advance(cancelled, seen(), NOW)).toMatchObject({
+      provider_status: 'CANCELLED',
+      cancel_at_period_end: true,
+    })
+    expect(advance(advance(cancelled, gone('CANCELLED'), END), seen(), END).status).toBe('cancelled')
+  })
+
+  it('changes the plan with the first period after it was asked for', () => {
+    const asked = active({ pending_plan_id: 'team', pending_since_end: END })
+    const approved = { providerPlanId: 'P-2', planId: 'team' }
+    expect(advance(asked, seen(approved), NOW)).toMatchObject({
+      plan_id: 'professional',
+      pending_plan_id: 'team',
+    })
+    const renewed = { lastPaidAt: END, nextBillingAt: at('2026-03-31T10:00:00Z') }
+    expect(advance(asked, seen({ ...approved, ...renewed }), END)).toMatchObject({
+      plan_id: 'team',
+      provider_plan_id: 'P-2',
+      pending_plan_id: null,
+    })
+    expect(advance(asked, seen(renewed), END)).toMatchObject({
+      plan_id: 'professional',
+      pending_plan_id: null,
+    })
+  })
+
+  it('keeps the plan when PayPal shows one that is not ours', () => {
+    const next = advance(active(), seen({ providerPlanId: 'P-9', planId: null }), NOW)
+    expect(next).toMatchObject({ plan_id: 'professional', provider_plan_id: 'P-1' })
+  })
+})
+
+describe('wishOf', () => {
+  it.each([
+    ['nothing while it runs', active(), NOW, null],
+    ['nothing before it is approved', pending({ provider_status: 'APPROVAL_PENDING' }), NOW, null],
+    ['to suspend what was cancelled', active({ cancel_at_period_end: true }), NOW, 'suspend'],
+    [
+      'nothing once it is suspended',
+      active({ cancel_at_period_end: true, paused: true, provider_status: 'SUSPENDED' }),
+      NOW,
+      null,
+    ],
+    [
+      'to cancel for good at the end',
+      active({ cancel_at_period_end: true, paused: true, provider_status: 'SUSPENDED' }),
+      END,
+      'cancel',
+    ],
+    ['to activate what was resumed', active({ paused: true, provider_status: 'SUSPENDED' }), NOW, 'activate'],
+    ['nothing of what PayPal suspended', active({ provider_status: 'SUSPENDED' }), NOW, null],
+    ['to cancel what gave way', active({ status: 'cancelled' }), NOW, 'cancel'],
+    [
+      'nothing more of what ended there',
+      active({ status: 'cancelled', provider_status: 'CANCELLED' }),
+      NOW,
+      null,
+    ],
+  ] as const)('is %s', (_what, row, now, wish) => expect(wishOf(row, now)).toBe(wish))
+})
+
+const moments = fc.date({ min: BEGIN, max: at('2027-06-01T00:00:00Z'), noInvalidDate: true })
+const shows: fc.Arbitrary<SeenSubscription> = fc.record({
+  status: fc.constantFrom('ACTIVE', 'SUSPENDED', 'CANCELLED', 'EXPIRED', 'APPROVED', 'APPROVAL_PENDING'),
+  providerPlanId: fc.constantFrom('P-1', 'P-2'),
+  planId: fc.constantFrom('professional', 'team', null),
+  startedAt: fc.constant(BEGIN),
+  nextBillingAt: fc.option(moments),
+  lastPaidAt: fc.option(moments),
+  failedPayments: fc.nat(2),
+  retryAt: fc.option(moments),
+})
+const rows: fc.Arbitrary<Standing> = fc
+  .record({
+    trial_days: fc.constantFrom(0, 14),
+    cancel_at_period_end: fc.boolean(),
+    paused: fc.boolean(),
+    pending_since_end: fc.option(moments),
+  })
+  .map(change => pending(change))
+
+describe('whatever PayPal shows', () => {
+  it('reading it again changes nothing', () => {
+    fc.assert(
+      fc.property(rows, fc.array(shows, { maxLength: 6 }), shows, moments, (row, past, shown, now) => {
+        const before = past.reduce((standing, each) => advance(standing, each, now), row)
+        const once = advance(before, shown, now)
+        expect(advance(once, shown, now)).toEqual(once)
+      }),
+      { numRuns: 1_000 },
+    )
+  })
+
+  it('a period never ends before it begins, and nothing runs without one', () => {
+    fc.assert(
+      fc.property(rows, fc.array(shows, { minLength: 1, maxLength: 6 }), moments, (row, past, now) => {
+        const { status, current_period_start, current_period_end } = past.reduce(
+          (standing, each) => advance(standing, each, now),
+          row,
+        )
+        const begun = current_period_start !== null && current_period_end !== null
+        expect(begun || status === 'pending').toBe(true)
+        if (begun) expect(current_period_start <= current_period_end).toBe(true)
+      }),
+      { numRuns: 1_000 },
+    )
+  })
+
+  it('what has ended never begins again', () => {
+    const ended = fc.constantFrom('CANCELLED' as const, 'EXPIRED' as const)
+    fc.assert(
+      fc.property(rows, ended, fc.array(shows, { maxLength: 6 }), (row, status, later) => {
+        const end = at('2030-01-01T00:00:00Z')
+        const over = advance(row, gone(status), end)
+        const last = later.reduce((standing, each) => advance(standing, each, end), over)
+        expect(last.status).toBe(over.status)
+        expect(['cancelled', 'expired']).toContain(last.status)
+      }),
+    )
+  })
+})
+
+describe('paidMonth', () => {
+  it.each([
+    ['on the day', '2026-02-28T10:00:00Z', '2026-02-28T10:00:00Z', '2026-03-31T10:00:00Z'],
+    ['some hours later', '2026-02-28T15:00:00Z', '2026-02-28T15:00:00Z', '2026-03-31T15:00:00Z'],
+    ['some hours early', '2026-02-28T05:00:00Z', '2026-02-28T05:00:00Z', '2026-03-31T05:00:00Z'],
+    ['five days late', '2026-03-05T10:00:00Z', '2026-02-28T10:00:00Z', '2026-03-31T10:00:00Z'],
+  ])('collected %s', (_when, paidAt, start, end) => {
+    expect(paidMonth(BEGIN, at(paidAt))).toEqual({ start: at(start), end: at(end) })
+  })
+})

@@ -1,0 +1,155 @@
+import { type PayPalStandIn, startPayPalStandIn } from '@vivavox/stand-ins/paypal'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { PayPalConfig } from '../../../platform/config/config.ts'
+import { createLogger } from '../../../platform/logging.ts'
+import { advance, isFinal, type Standing, wishOf } from './advance.ts'
+import { createPayPal, type PayPal } from './paypal-client.ts'
+
+const DAY = 86_400_000
+const BEGIN = Date.UTC(2026, 0, 31, 10)
+const STEPS = [
+  'month',
+  'days',
+  'decline',
+  'accept',
+  'cancel',
+  'resume',
+  'change',
+  'cancel there',
+  'read',
+] as const
+type Step = (typeof STEPS)[number]
+
+/** PayPal's double, and our subscription without a database. */
+interface Side {
+  standIn: PayPalStandIn
+  paypal: PayPal
+  plans: { team: string; small: string }
+  id: string
+  row: Standing
+}
+
+const startSide = async (): Promise<Side> => {
+  const standIn = await startPayPalStandIn({ now: () => BEGIN })
+  const { clientId, clientSecret, webhookId, origin: baseUrl } = standIn
+  const config: PayPalConfig = { clientId, clientSecret, webhookId, baseUrl }
+  const clock = { now: () => new Date(standIn.now()) }
+  const paypal = createPayPal(config, { clock, log: createLogger('silent') })
+  const productId = await paypal.createProduct('Talks', 'product')
+  const order = { productId, currency: 'USD' }
+  const plan = (name: string, amount: number, trialDays: number) =>
+    paypal.createPlan({ ...order, name, amount, trialDays }, name)
+  const plans = { team: await plan('Team', 5_900, 0), small: await plan('Small', 2_900, 14) }
+  return { standIn, paypal, plans, id: '', row: {} as Standing }
+}
+
+const returnTo = {
+  brandName: 'Talks',
+  locale: 'en',
+  returnUrl: 'http://a/s',
+  cancelUrl: 'http://a/c',
+} as const
+
+/** A subscription that was approved a moment ago and never looked at. */
+const begin = async (side: Side, trial: boolean, key: string): Promise<void> => {
+  side.standIn.reset()
+  const providerPlanId = trial ? side.plans.small : side.plans.team
+  const order = { ...returnTo, providerPlanId, customId: 'ours', email: 'a@example.com' }
+  side.id = (await side.paypal.createSubscription(order, key)).id
+  await side.standIn.approve(side.id)
+  side.row = {
+    status: 'pending',
+    plan_id: trial ? 'small' : 'team',
+    provider_plan_id: providerPlanId,
+    provider_status: null,
+    started_at: null,
+    trial_days: trial ? 14 : 0,
+    trial_end: null,
+    current_period_start: null,
+    current_period_end: null,
+    cancel_at_period_end: false,
+    paused: false,
+    pending_plan_id: null,
+    pending_since_end: null,
+    next_payment_retry_at: null,
+  }
+}
+
+const now = ({ standIn }: Side) => new Date(standIn.now())
+
+/** What any message, the return page and the hourly look do. */
+const read = async (side: Side): Promise<void> => {
+  for (;;) {
+    const seen = await side.paypal.readSubscription(side.id)
+    if (!seen) throw new Error('PayPal has none')
+    const planId = seen.providerPlanId === side.plans.team ? 'team' : 'small'
+    side.row = advance(side.row, { ...seen, planId }, now(side))
+    const wish = wishOf(side.row, now(side))
+    if (wish === null) return
+    await side.paypal[wish](side.id, 'test')
+  }
+}
+
+const runs = ({ row, standIn }: Side): boolean =>
+  (row.status === 'active' || row.status === 'past_due') &&
+  !(row.cancel_at_period_end && standIn.now() >= (row.current_period_end?.getTime() ?? 0))
+
+/** The owner's clicks look at PayPal by themselves, as the calls of the API do. */
+const click = async (side: Side, step: Step): Promise<void> => {
+  await read(side)
+  const { row } = side
+  if (!runs(side) || isFinal(row.provider_status)) return
+  if (step === 'cancel')
+    Object.assign(row, { cancel_at_period_end: true, pending_plan_id: null, pending_since_end: null })
+  if (step === 'resume') row.cancel_at_period_end = false
+  if (step === 'change' && row.status === 'active' && !row.cancel_at_period_end) {
+    const other = row.plan_id === 'team' ? 'small' : 'team'
+    await side.paypal.revise(side.id, side.plans[other], returnTo)
+    Object.assign(row, { pending_plan_id: other, pending_since_end: row.current_period_end })
+    await side.standIn.approve(side.id)
+  }
+  await read(side)
+}
+
+const take = async (side: Side, step: Step): Promise<void> => {
+  const { standIn, id } = side
+  if (step === 'month') await standIn.advance(31 * DAY)
+  if (step === 'days') await standIn.advance(6 * DAY)
+  if (step === 'decline' || step === 'accept') standIn.decline(id, step === 'decline')
+  if (step === 'cancel there') await standIn.act(id, 'cancel').catch(() => undefined)
+  if (step === 'cancel' || step === 'resume' || step === 'change') await click(side, step)
+}
+
+let serial: Side
+let shuffled: Side
+beforeAll(async () => {
+  serial = await startSide()
+  shuffled = await startSide()
+})
+afterAll(() => Promise.all([serial.standIn.close(), shuffled.standIn.close()]))
+
+const comparable = ({ row, plans }: Side) => ({
+  ...row,
+  provider_plan_id: row.provider_plan_id === plans.team ? 'team' : 'small',
+})
+
+it('whatever is told late, twice, in another order or never, we end where a serial replay ends', async () => {
+  const stories = fc.array(fc.tuple(fc.constantFrom(...STEPS), fc.nat(2)), { minLength: 1, maxLength: 7 })
+  let story = 0
+  await fc.assert(
+    fc.asyncProperty(fc.boolean(), stories, async (trial, steps) => {
+      story += 1
+      await Promise.all([begin(serial, trial, `${story}`), begin(shuffled, trial, `${story}`)])
+      for (const [step, readings] of steps) {
+        await Promise.all([take(serial, step), take(shuffled, step)])
+        await read(serial)
+        // None, one or two messages: whatever they are about, they only make us look.
+        for (let count = 0; count < readings; count += 1) await read(shuffled)
+      }
+      await Promise.all([read(serial), read(shuffled)])
+      expect(comparable(shuffled)).toEqual(comparable(serial))
+    }),
+    { numRuns: 1_000 },
+  )
+}, 300_000)
