@@ -103,6 +103,15 @@ test('a change of plan waits for the buyer, then for the next cycle', async () =
   expect(standIn.subscriptions()[0]?.payments.at(-1)?.amount).toBe(9900)
 })
 
+test('what was agreed to comes, though another change was asked for since', async () => {
+  const id = await client.subscribe(await client.plan('29.00'))
+  await client.revise(id, await client.plan('99.00'))
+  await standIn.approve(id)
+  await client.revise(id, await client.plan('49.00'))
+  await standIn.advance(28 * DAY)
+  expect(standIn.subscriptions()[0]?.payments.at(-1)?.amount).toBe(9900)
+})
+
 test('cancelled is final, and has no next billing time', async () => {
   const id = await client.subscribe(await client.plan('29.00'))
   const act = (what: string) => client.ask(`/billing/subscriptions/${id}/${what}`, { reason: 'Enough' })

@@ -32,6 +32,7 @@ export function approveRevision(kept: Subscription, at: number, ledger: Ledger, 
   const { revision } = kept
   if (!revision || revision.approved || kept.status !== 'ACTIVE') return
   revision.approved = true
+  kept.comingPlanId = revision.planId
   if (shown) {
     kept.planId = revision.planId
     // The new plan has its own cycles; what ran goes on until they begin.

@@ -63,11 +63,11 @@ export function anchorAt(kept: Subscription, at: number): void {
 
 /** An approved change of plan comes with a new cycle; its trial does not. */
 function takeRevision(kept: Subscription, at: number, book: Ledger): void {
-  if (!kept.revision?.approved) return
-  const { planId } = kept.revision
+  const { comingPlanId: planId } = kept
+  if (planId === null) return
   const { cycles } = book.planOf(planId)
   const step = cycles.findIndex(({ tenure }) => tenure === 'REGULAR')
-  Object.assign(kept, { planId, cyclePlanId: planId, revision: null, step, begun: cycles.map(() => 0) })
+  Object.assign(kept, { planId, cyclePlanId: planId, comingPlanId: null, step, begun: cycles.map(() => 0) })
   anchorAt(kept, at)
   book.tellOf(kept, 'UPDATED', at)
 }

@@ -34,6 +34,7 @@ export function readSubscription(body: JsonObject, plan: Plan, now: number): Sub
     createdAt: now,
     changedAt: now,
     approval: readApproval(body),
+    comingPlanId: null,
     revision: null,
     step: 0,
     begun: plan.cycles.map(() => 0),

@@ -62,7 +62,9 @@ export interface Subscription {
   createdAt: number
   changedAt: number
   approval: Approval
-  /** A change of plan that was asked for; approved: it comes with the next cycle. */
+  /** The plan of the next cycle, where the buyer has agreed to another one. */
+  comingPlanId: string | null
+  /** The change of plan that was asked for last. */
   revision: (Approval & { planId: string; approved: boolean }) | null
   /** Which of the plan's cycles runs, and how many of each have begun. */
   step: number
