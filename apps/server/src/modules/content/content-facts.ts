@@ -14,6 +14,7 @@ export type ContentConfig = Pick<
   | 'openai'
   | 'gemini'
   | 'browserSpeech'
+  | 'payments'
 >
 
 const NOBODY_NAMED: Record<UiLocale, string> = {
@@ -37,6 +38,19 @@ const BROWSER_HEARS: Record<UiLocale, string> = {
   en: 'A browser may send what is said to its maker in order to write it down.',
   ru: 'Чтобы записать слова текстом, браузер может передать их своему разработчику.',
 }
+
+const PAYING: Record<UiLocale, string> = {
+  en: 'Your plan, your payments and what your receipts name as the buyer are kept, too.',
+  ru: 'Также хранятся ваш тариф, платежи и данные покупателя для квитанций.',
+}
+
+const PAYING_AT_PAYPAL: Record<UiLocale, string> = {
+  en: 'Paid plans are bought at PayPal, which gets your e-mail address and answers itself for what it learns there; card numbers never come here.',
+  ru: 'Платный тариф оплачивается на стороне PayPal: туда передаётся ваш e-mail, и за данные, указанные там, отвечает PayPal. Номера карт к нам не попадают.',
+}
+
+const paying = ({ payments }: ContentConfig, locale: UiLocale): string =>
+  [PAYING[locale], payments.provider === 'paypal' && PAYING_AT_PAYPAL[locale]].filter(Boolean).join(' ')
 
 const contact = ({ contactEmail }: ContentConfig, locale: UiLocale): string =>
   contactEmail
@@ -62,6 +76,7 @@ export const contentFacts = (config: ContentConfig, locale: UiLocale): Record<st
   backup_days: String(config.backupDays),
   contact: contact(config, locale),
   receivers: receivers(config, locale),
+  paying: paying(config, locale),
 })
 
 /** Puts the facts in; a name that nothing is known of stays as it is written. */

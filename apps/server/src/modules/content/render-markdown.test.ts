@@ -34,7 +34,8 @@ const config = {
   openai: null,
   gemini: null,
   browserSpeech: false,
-}
+  payments: { provider: 'local', paypal: null, currency: 'USD', seller: { name: 'A', address: '' } },
+} as const
 
 test('a name is text, whatever it is made of', () => {
   const { html } = renderMarkdown(fillIn('{product}', contentFacts(config, 'en')))
@@ -54,4 +55,12 @@ test.each([
 ] as const)('who receives what is said, %s', (locale, openai, gemini, words) => {
   const facts = contentFacts({ ...config, openai, gemini } as never, locale)
   expect(facts.receivers).toContain(words)
+})
+
+test('PayPal is named where it takes the money, and nowhere else', () => {
+  const paypal = { ...config, payments: { ...config.payments, provider: 'paypal' } } as const
+  for (const locale of ['en', 'ru'] as const) {
+    expect(contentFacts(paypal, locale).paying).toContain('PayPal')
+    expect(contentFacts(config, locale).paying).not.toContain('PayPal')
+  }
 })

@@ -51,6 +51,11 @@ describe('subscribing at PayPal', () => {
     expect(Date.parse(trial_end) - Date.parse(current_period_start)).toBe(14 * DAY)
     expect((await stage.get(account, 'payment-options')).body).toMatchObject({
       provider: 'paypal',
+      paypal: {
+        client_id: stage.paypal.clientId,
+        script_origin: stage.paypal.origin,
+        currency: 'USD',
+      },
       trial_days: {},
     })
   })
