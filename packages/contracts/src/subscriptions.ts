@@ -218,6 +218,7 @@ export const subscriptionRoutes = {
     summary: 'A candidate found no free place, and may leave an address',
     params: byId,
     body: z.object({ name: text(200).optional(), email: email.optional() }),
-    replies: { 204: null },
+    /** `kept_days`: how long an address is kept. */
+    replies: { 200: z.object({ kept_days: z.int() }) },
   }),
 } satisfies RouteTable

@@ -46,8 +46,6 @@ export const publicVacancy = z.object({
   estimated_minutes: z.number(),
   accepting: z.boolean(),
   not_accepting_reason: z.enum(NOT_ACCEPTING_REASONS).nullable(),
-  /** How long what a candidate leaves is kept. */
-  retention_days: z.int(),
   /** `contact`: whom the company names for questions; null for none. */
   consent: z.object({ version: z.string(), text: z.string(), contact: z.string().nullable() }),
   created_at: timestamp,

@@ -61,7 +61,6 @@ export const readDemoVacancy = async (
     estimated_minutes: MINUTES,
     accepting: true,
     not_accepting_reason: null,
-    retention_days: 0,
     consent: await notice(context, locale),
     created_at: SINCE,
   }

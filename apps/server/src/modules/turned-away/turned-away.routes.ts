@@ -21,12 +21,13 @@ export const registerTurnedAway = (app: FastifyInstance, context: AppContext): v
       const vacancy = await requireVacancy(context, params.id)
       const account = await optionalAccount(context, request)
       // An owner who looks at the candidate's page is no candidate.
-      if (account?.id === vacancy.user_id) return undefined
+      const told = { kept_days: context.config.retentionDays }
+      if (account?.id === vacancy.user_id) return told
       const visitor = visitorOf(context.config, vacancy.id, request)
       const noted = await noteTurnedAway(context, vacancy, { ...body, visitor })
       // Whoever leaves an address must learn that it is not kept.
       if (!noted && body.email !== undefined) throw new AppError('CONFLICT')
-      return undefined
+      return told
     },
   )
 

@@ -41,7 +41,6 @@ const PUBLIC_FIELDS = [
   'language_name',
   'not_accepting_reason',
   'questions_count',
-  'retention_days',
   'title',
 ]
 

@@ -23,7 +23,6 @@ export const presentPublicVacancy = (
   estimated_minutes: estimateMinutes(row.questions.length, row.follow_up_questions),
   accepting: reason === null,
   not_accepting_reason: reason,
-  retention_days: terms.retentionDays,
   consent: consentFor(row, terms),
   created_at: row.created_at.toISOString(),
 })

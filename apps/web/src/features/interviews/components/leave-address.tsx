@@ -8,12 +8,14 @@ import { isEmail } from '../form/candidate-values.ts'
 
 interface Props {
   vacancy: PublicVacancy
+  /** How long an address is kept. */
+  keptDays: number
   /** Interviews are held again: the vacancy is to be read anew. */
   onOpen: () => Promise<unknown>
 }
 
 /** No interviews now: a candidate may leave an address, so that the company can write when there are. */
-export const LeaveAddress = ({ vacancy, onOpen }: Props) => {
+export const LeaveAddress = ({ vacancy, keptDays, onOpen }: Props) => {
   const t = useTexts()
   const email = useRef<HTMLInputElement>(null)
   const [values, setValues] = useState({ name: '', email: '' })
@@ -85,7 +87,7 @@ export const LeaveAddress = ({ vacancy, onOpen }: Props) => {
         </Field>
       </div>
       <p className="max-w-[62ch] text-muted text-small">
-        {t('interviews.turnedAway.kept', { days: vacancy.retention_days })}
+        {t('interviews.turnedAway.kept', { days: keptDays })}
       </p>
       {failure !== null && (
         <Banner tone="error" title={t('interviews.turnedAway.failed')}>

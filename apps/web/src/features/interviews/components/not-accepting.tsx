@@ -16,7 +16,7 @@ interface Props {
 /** No interviews for this vacancy now; politely, and why. */
 export const NotAccepting = ({ vacancy, earlierId, refetch }: Props) => {
   const t = useTexts()
-  useTurnedAway(vacancy)
+  const keptDays = useTurnedAway(vacancy)
   const reason = vacancy.not_accepting_reason ?? 'paused'
   return (
     <StepFrame
@@ -25,7 +25,7 @@ export const NotAccepting = ({ vacancy, earlierId, refetch }: Props) => {
       lead={t(`interviews.notAccepting.${reason}`)}
     >
       <p className="max-w-[62ch]">{t('interviews.notAccepting.next')}</p>
-      {reason === 'paused' && <LeaveAddress vacancy={vacancy} onOpen={refetch} />}
+      {keptDays !== null && <LeaveAddress vacancy={vacancy} keptDays={keptDays} onOpen={refetch} />}
       <EarlierResult interviewId={earlierId} />
     </StepFrame>
   )

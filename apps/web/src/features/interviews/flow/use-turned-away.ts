@@ -1,5 +1,5 @@
 import type { PublicVacancy } from '@vivavox/contracts/vacancies'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { api } from '../../../lib/api.ts'
 
 interface Address {
@@ -14,17 +14,26 @@ interface Address {
 export const tellTurnedAway = (
   { id }: Pick<PublicVacancy, 'id'>,
   { name, email }: Address = { name: '', email: '' },
-): Promise<unknown> =>
+): Promise<{ kept_days: number }> =>
   api('POST /vacancies/{id}/turned-away', {
     params: { id },
     body: { ...(name && { name }), ...(email && { email }) },
     quiet: true,
   })
 
-/** Counts the visit, once for each vacancy that is paused; nothing depends on it. */
-export const useTurnedAway = ({ id, not_accepting_reason }: PublicVacancy): void => {
+/**
+ * Counts the visit, once for each vacancy that is paused.
+ * @returns how many days an address is kept; null until the server has said so
+ */
+export const useTurnedAway = ({ id, not_accepting_reason }: PublicVacancy): number | null => {
   const paused = not_accepting_reason === 'paused'
+  const [keptDays, setKeptDays] = useState<number | null>(null)
   useEffect(() => {
-    if (paused) void tellTurnedAway({ id }).catch(() => undefined)
+    if (!paused) return
+    tellTurnedAway({ id }).then(
+      told => setKeptDays(told.kept_days),
+      () => undefined,
+    )
   }, [id, paused])
+  return keptDays
 }
