@@ -12,6 +12,7 @@ export interface Asked {
 /** A subscription that was agreed to becomes active, and its first cycle begins. */
 export function begin(kept: Subscription, at: number, ledger: Ledger): void {
   turn(kept, 'ACTIVE', at)
+  kept.startedAt = at
   anchorAt(kept, at)
   ledger.tellOf(kept, 'ACTIVATED', at)
   beginCycle(kept, at, ledger)

@@ -85,7 +85,7 @@ export function showSubscription(
     ...(kept.customId !== null && { custom_id: kept.customId }),
     status: kept.status,
     status_update_time: time(kept.changedAt),
-    start_time: time(kept.createdAt),
+    start_time: time(kept.startedAt),
     quantity: '1',
     create_time: time(kept.createdAt),
     subscriber: { email_address: kept.email, ...(running && { payer_id: 'STANDINPAYER1' }) },

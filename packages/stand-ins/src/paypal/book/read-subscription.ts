@@ -32,6 +32,7 @@ export function readSubscription(body: JsonObject, plan: Plan, now: number): Sub
     locale: asText(asObject(body.application_context).locale) || 'en-US',
     status: 'APPROVAL_PENDING',
     createdAt: now,
+    startedAt: now,
     changedAt: now,
     approval: readApproval(body),
     comingPlanId: null,

@@ -60,6 +60,8 @@ export interface Subscription {
   locale: string
   status: Status
   createdAt: number
+  /** When it was agreed to; before that, when it was made. */
+  startedAt: number
   changedAt: number
   approval: Approval
   /** The plan of the next cycle, where the buyer has agreed to another one. */
