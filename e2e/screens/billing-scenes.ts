@@ -130,7 +130,7 @@ const back = (name: string, status: number, code: string, key: Parameters<Texts>
     async ({ page, t, open }) => {
       await answer(page, 'confirm', { error: code, code }, status)
       await open(`/subscription/success?subscription_id=${ID}&ba_token=${ID}`)
-      await page.getByText(t(key)).first().waitFor()
+      await page.getByText(t(key), { exact: true }).first().waitFor()
     },
     { complaints: new RegExp(`${status}`) },
   )
