@@ -41,6 +41,7 @@ export function collect(
   const plan = book.planOf(kept.planId)
   if (!kept.declines) {
     Object.assign(kept, { unpaid: null, failures: 0, failedAt: null, retryAt: null, paidUntil: owed.until })
+    kept.paidPlanId = kept.planId
     const paid = record(kept, plan, { status: 'COMPLETED', amount: owed.amount, at })
     book.tell('PAYMENT.SALE.COMPLETED', at, showSale(paid, kept))
     return
@@ -67,7 +68,7 @@ function takeRevision(kept: Subscription, at: number, book: Ledger): void {
   if (planId === null) return
   const { cycles } = book.planOf(planId)
   const step = cycles.findIndex(({ tenure }) => tenure === 'REGULAR')
-  Object.assign(kept, { planId, cyclePlanId: planId, comingPlanId: null, step, begun: cycles.map(() => 0) })
+  Object.assign(kept, { planId, comingPlanId: null, step, begun: cycles.map(() => 0) })
   anchorAt(kept, at)
   book.tellOf(kept, 'UPDATED', at)
 }
@@ -94,7 +95,7 @@ export function beginCycle(kept: Subscription, at: number, book: Ledger): void {
   kept.nextBillingAt = until
   const amount = cycle.price + (kept.unpaid?.amount ?? 0)
   if (amount > 0) collect(kept, { amount, until }, at, book)
-  else kept.paidUntil = until
+  else Object.assign(kept, { paidUntil: until, paidPlanId: kept.planId })
 }
 
 /** Bills everything that has fallen due, in order. @param now epoch milliseconds */

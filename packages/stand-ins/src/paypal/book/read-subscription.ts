@@ -26,7 +26,7 @@ export function readSubscription(body: JsonObject, plan: Plan, now: number): Sub
   return {
     id: randomId('I-', 12),
     planId: plan.id,
-    cyclePlanId: plan.id,
+    paidPlanId: plan.id,
     customId,
     email: asText(asObject(body.subscriber).email_address) || 'buyer@example.com',
     locale: asText(asObject(body.application_context).locale) || 'en-US',

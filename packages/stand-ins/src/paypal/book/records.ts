@@ -53,8 +53,8 @@ export interface Approval {
 export interface Subscription {
   id: string
   planId: string
-  /** The plan of the cycle that runs. */
-  cyclePlanId: string
+  /** The plan of the cycle that was paid last, or is for nothing. */
+  paidPlanId: string
   customId: string | null
   email: string
   locale: string

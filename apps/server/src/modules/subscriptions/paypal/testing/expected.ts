@@ -34,14 +34,14 @@ function statusOf(kept: Subscription, ends: boolean, now: number): string {
   return kept.failures > 0 ? 'past_due' : 'active'
 }
 
-/** A change that PayPal shows already is to come, too, unless a later wish says otherwise. */
+/** What PayPal shows already and nobody has paid for is to come, too, unless a later wish says otherwise. */
 function comingPlan(
   kept: Subscription,
   { change }: Wishes,
   planOf: (there: string) => string,
 ): string | null {
   if (change !== null && endOf(kept) <= change.since) return change.plan
-  return kept.planId === kept.cyclePlanId ? null : planOf(kept.planId)
+  return kept.planId === kept.paidPlanId ? null : planOf(kept.planId)
 }
 
 /** @param planOf our plan behind one of PayPal's @returns null: no subscription */
@@ -54,7 +54,7 @@ export function expectedOf(
   const ends = wishes.cancelled || isFinal(kept)
   return {
     status: statusOf(kept, ends, now),
-    plan_id: planOf(kept.cyclePlanId),
+    plan_id: planOf(kept.paidPlanId),
     current_period_end: endOf(kept),
     cancel_at_period_end: ends,
     pending_plan_id: ends ? null : comingPlan(kept, wishes, planOf),

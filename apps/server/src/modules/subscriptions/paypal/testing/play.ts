@@ -45,7 +45,7 @@ async function cancelOrResume(world: PayPalWorld, player: Player, path: 'cancel'
   const cancelled = path === 'cancel'
   if (status !== 200 || !before || wishesOf(player, before.id).cancelled === cancelled) return
   // Cancelling forgets what was to come; what PayPal shows already comes nevertheless, after resuming.
-  const agreed = before.planId !== before.cyclePlanId
+  const agreed = before.planId !== before.paidPlanId
   const forgotten = agreed ? { plan: null, since: before.paidUntil ?? 0 } : null
   const { change } = wishesOf(player, before.id)
   player.wishes.set(before.id, { cancelled, change: cancelled ? forgotten : change })
