@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { findPlanBehind } from '../provider-plans.repository.ts'
-import { type Expected, expectedOf, isOver, type Money, moneyOf } from './expected.ts'
+import { type Expected, expectedOf, inOrder, isOver, type Money, moneyOf } from './expected.ts'
 import type { PayPalWorld } from './paypal-world.ts'
 import { type Player, wishesOf } from './play.ts'
 
@@ -12,7 +12,7 @@ async function readOurs({ app }: PayPalWorld, { account: { token } }: Player) {
     app.api('GET', '/subscriptions/payments', { token }),
   ])
   const subscription: Current | null = current.body.subscription
-  const payments: (Money & { paid_at: string })[] = paid.body.payments
+  const payments: Money[] = paid.body.payments
   return { subscription, payments }
 }
 
@@ -55,9 +55,7 @@ export async function findDifferences(world: PayPalWorld, player: Player): Promi
   const expected = running ? expectedOf(running, wishesOf(player, running.id), context) : null
   const beside = all.filter(kept => kept !== running && !isOver(kept, wishesOf(player, kept.id), now))
   const charged = beside.filter(({ status }) => !running || status === 'ACTIVE' || status === 'SUSPENDED')
-  const ofOurs = payments
-    .toSorted((one, other) => Date.parse(one.paid_at) - Date.parse(other.paid_at))
-    .map(({ amount, refunded }) => ({ amount, refunded }))
+  const ofOurs = inOrder(payments.map(({ amount, refunded }) => ({ amount, refunded })))
   return [
     ...difference('subscription', shown(subscription), inSeconds(expected)),
     ...charged.map(({ id, status }) => `runs beside: ${id} ${status}`),

@@ -66,11 +66,16 @@ export interface Money {
   refunded: number
 }
 
-/** All money that moved, in the smallest unit, oldest first. */
+/** By amount: payments of two subscriptions may fall into one second. */
+export const inOrder = (money: Money[]): Money[] =>
+  money.toSorted((one, other) => one.amount - other.amount || one.refunded - other.refunded)
+
+/** All money that moved, in the smallest unit. */
 export const moneyOf = (standIn: PayPalStandIn): Money[] =>
-  standIn
-    .subscriptions()
-    .flatMap(({ payments }) => payments)
-    .filter(({ status }) => status !== 'DECLINED')
-    .sort((one, other) => one.at - other.at)
-    .map(({ amount, refunded }) => ({ amount, refunded }))
+  inOrder(
+    standIn
+      .subscriptions()
+      .flatMap(({ payments }) => payments)
+      .filter(({ status }) => status !== 'DECLINED')
+      .map(({ amount, refunded }) => ({ amount, refunded })),
+  )
