@@ -59,7 +59,8 @@ const makeRoom = async (
   const replaced = await replaceRunning(transaction, row.user_id, next.plan_id, now)
   if (!replaced.allowed) {
     context.log.warn({ subscription: row.id }, 'approved beside a plan that runs: called off at PayPal')
-    return { ...row, provider_status: next.provider_status, status: 'cancelled' }
+    // What was paid for it all the same is looked for from its beginning.
+    return { ...row, provider_status: next.provider_status, status: 'cancelled', started_at: next.started_at }
   }
   if (replaced.former?.provider === 'paypal') await syncLater(context, replaced.former.id, transaction)
   return next
