@@ -13,18 +13,18 @@ import {
 } from './subscriptions.repository.ts'
 
 /** Notes the wish. At PayPal cancelling is final, so there it is suspended until the period ends. */
-const noteCancellation = ({ db, clock }: AppContext, userId: string) =>
+const noteCancellation = ({ db, clock }: AppContext, userId: string, followedBy: string | null) =>
   inTransaction(db, async (transaction): Promise<RunningSubscription> => {
     const now = clock.now()
     await lockAccount(transaction, userId)
     const current = await readCurrent(transaction, userId, now)
     if (!current) throw new AppError('NOT_FOUND')
     const { subscription, period } = current
-    if (subscription.cancel_at_period_end) return current
+    if (subscription.cancel_at_period_end && subscription.pending_plan_id === followedBy) return current
     const change = {
       cancel_at_period_end: true,
       current_period_end: period.end,
-      pending_plan_id: null,
+      pending_plan_id: followedBy,
       pending_since_end: null,
       updated_at: now,
     }
@@ -45,14 +45,16 @@ const tellPayPal = async (paypal: PayPalContext, row: SubscriptionOfPlan): Promi
 /**
  * Cancels at the end of the running period; again is harmless. A suspended plan ends at once.
  * @param paypal null where plans are not paid at PayPal
+ * @param followedBy the free plan that begins when this one has ended
  * @throws AppError NOT_FOUND when there is nothing to cancel
  */
 export const cancelSubscription = async (
   context: AppContext,
   paypal: PayPalContext | null,
   userId: string,
+  followedBy: string | null = null,
 ): Promise<RunningSubscription> => {
-  const noted = await noteCancellation(context, userId)
+  const noted = await noteCancellation(context, userId, followedBy)
   const { subscription } = noted
   if (subscription.provider !== 'paypal' || !paypal) return noted
   await tellPayPal(paypal, subscription)

@@ -2,10 +2,11 @@ import type { UiLocale } from '@vivavox/contracts/locales'
 import type { AppContext, Executor } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'
+import { cancelSubscription } from './cancel-subscription.ts'
 import type { PayPalContext } from './paypal/paypal-context.ts'
 import { returnTo } from './paypal/place-order.ts'
 import { providerPlanOf } from './paypal/provider-plans.ts'
-import { requirePaidPlan } from './require-plan.ts'
+import { requirePlan } from './require-plan.ts'
 import { readRunning } from './subscription-usage.ts'
 import type { PlanRow, SubscriptionRow } from './subscriptions.policy.ts'
 import { lockAccount, type SubscriptionOfPlan, updateSubscription } from './subscriptions.repository.ts'
@@ -83,10 +84,22 @@ const changeAtPayPal = async (
   return { approvalUrl, pending_plan_id }
 }
 
+/** Nothing is to be approved: the paid plan ends with its period, and the free one follows. */
+const changeToFree = async (
+  context: AppContext,
+  paypal: PayPalContext | null,
+  userId: string,
+  plan: PlanRow,
+): Promise<PlanChange> => {
+  await requireChangeable(context.db, userId, context.clock.now())
+  await cancelSubscription(context, paypal, userId, plan.id)
+  return { approvalUrl: null, pending_plan_id: plan.id }
+}
+
 /**
- * Asks for another paid plan, which begins with the next period once it is approved.
+ * Asks for another plan, which begins with the next period; one that costs something, once it is approved.
  * @param paypal null where plans are not paid at PayPal
- * @throws AppError VALIDATION_FAILED (no such plan, a free one, one that sales arranges), NOT_FOUND without a paid plan,
+ * @throws AppError VALIDATION_FAILED (no such plan, or one that sales arranges), NOT_FOUND without a paid plan,
  * SUBSCRIPTION_ACTIVE for the plan that runs, CONFLICT when it is cancelled or its payment is late; PayPalError
  */
 export const changePlan = async (
@@ -94,7 +107,8 @@ export const changePlan = async (
   paypal: PayPalContext | null,
   { userId, planId, locale }: { userId: string; planId: string; locale: UiLocale },
 ): Promise<PlanChange> => {
-  const plan = await requirePaidPlan(context, planId, locale)
+  const plan = await requirePlan(context, planId, locale)
+  if (plan.price_cents === 0) return changeToFree(context, paypal, userId, plan)
   const row = await requireChangeable(context.db, userId, context.clock.now())
   if (row.provider === 'paypal' && !paypal) throw new AppError('PROVIDER_UNAVAILABLE')
   if (row.plan_id === planId && (row.provider === 'local' || !row.pending_plan_id))

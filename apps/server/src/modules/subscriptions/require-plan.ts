@@ -10,10 +10,6 @@ const TEXTS = {
     en: 'This plan is arranged personally: please write to us',
     ru: 'Этот тариф подключается индивидуально: напишите нам',
   },
-  free: {
-    en: 'The free plan begins when the paid one has ended: cancel that one',
-    ru: 'Бесплатный тариф можно подключить, когда закончится платный: отмените его',
-  },
 } satisfies Record<string, Record<UiLocale, string>>
 
 const refuse = (text: keyof typeof TEXTS, locale: UiLocale) =>
@@ -28,16 +24,5 @@ export const requirePlan = async (
   const plan = await findPlan(db, planId)
   if (!plan) throw refuse('unknown', locale)
   if (plan.contact_sales) throw refuse('contactSales', locale)
-  return plan
-}
-
-/** The same of a plan with a price. @throws AppError VALIDATION_FAILED also for a free one */
-export const requirePaidPlan = async (
-  context: Pick<AppContext, 'db'>,
-  planId: string,
-  locale: UiLocale,
-): Promise<PlanRow> => {
-  const plan = await requirePlan(context, planId, locale)
-  if (plan.price_cents === 0) throw refuse('free', locale)
   return plan
 }

@@ -21,7 +21,7 @@ const noteResumption = ({ db, clock }: AppContext, userId: string) =>
     const subscription = running?.subscription
     if (!running || !subscription?.cancel_at_period_end || isFinal(subscription.provider_status))
       throw new AppError('CONFLICT')
-    const change = { cancel_at_period_end: false, updated_at: now }
+    const change = { cancel_at_period_end: false, pending_plan_id: null, updated_at: now }
     await updateSubscription(transaction, subscription.id, change)
     return { ...running, subscription: { ...subscription, ...change } }
   })

@@ -40,6 +40,22 @@ export const findOccupying = (executor: Executor, userId: string): Promise<Subsc
     .where('subscriptions.status', 'in', OCCUPYING)
     .executeTakeFirst()
 
+/** One that has ended, with the free plan that was asked for in its place. */
+export const findFollowed = (
+  executor: Executor,
+  userId: string,
+  now: Date,
+): Promise<SubscriptionRow | undefined> =>
+  executor
+    .selectFrom('subscriptions')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('cancel_at_period_end', '=', true)
+    .where('pending_plan_id', 'is not', null)
+    .where('current_period_end', '<=', now)
+    .orderBy('current_period_end', 'desc')
+    .executeTakeFirst()
+
 /** What was asked for last of this plan, this way, and is not approved yet. */
 export const findPending = (
   executor: Executor,

@@ -8,8 +8,8 @@ import { cancelSubscription } from './cancel-subscription.ts'
 import { changePlan } from './change-plan.ts'
 import { confirmSubscription } from './confirm-subscription.ts'
 import { createSubscription } from './create-subscription.ts'
+import { keepUpToDate } from './follow-plan.ts'
 import { localCheckoutRoutes } from './local-checkout/local-checkout.routes.ts'
-import { keepLocalUpToDate } from './local-checkout/renew.ts'
 import { paymentOptions } from './payment-options.ts'
 import { paymentRoutes } from './payments/payments.routes.ts'
 import { type PayPalContext, withPayPal } from './paypal/paypal-context.ts'
@@ -35,7 +35,7 @@ const readingRoutes = (app: FastifyInstance, context: AppContext): void => {
 
   bindRoute(app, subscriptionRoutes, 'GET /subscriptions/current', async ({ request }) => {
     const account = await requireAccount(context, request)
-    await keepLocalUpToDate(context, account.id)
+    await keepUpToDate(context, account.id)
     const current = await readCurrent(db, account.id, clock.now())
     return { subscription: current && presentSubscription(current) }
   })

@@ -1,5 +1,5 @@
 import type { AppContext } from '../../platform/context.ts'
-import { keepLocalUpToDate } from './local-checkout/renew.ts'
+import { keepUpToDate } from './follow-plan.ts'
 
 /** Longer than any message of PayPal may be old, milliseconds. */
 const EVENTS_KEPT_MS = 30 * 86_400_000
@@ -17,16 +17,21 @@ const endWhatIsOver = async ({ db, clock }: AppContext): Promise<void> => {
     .execute()
 }
 
-const renewLocal = async (context: AppContext): Promise<void> => {
+/** Months of the local checkout, and free plans that follow a paid one. */
+const beginWhatIsDue = async (context: AppContext): Promise<void> => {
   const due = await context.db
     .selectFrom('subscriptions')
     .select('user_id')
-    .where('provider', '=', 'local')
-    .where('status', '=', 'active')
-    .where('cancel_at_period_end', '=', false)
+    .distinct()
     .where('current_period_end', '<=', context.clock.now())
+    .where(where =>
+      where.or([
+        where.and({ provider: 'local', status: 'active', cancel_at_period_end: false }),
+        where.and([where('cancel_at_period_end', '=', true), where('pending_plan_id', 'is not', null)]),
+      ]),
+    )
     .execute()
-  for (const { user_id } of due) await keepLocalUpToDate(context, user_id)
+  for (const { user_id } of due) await keepUpToDate(context, user_id)
 }
 
 const forgetOldEvents = async ({ db, clock }: AppContext): Promise<void> => {
@@ -37,6 +42,6 @@ const forgetOldEvents = async ({ db, clock }: AppContext): Promise<void> => {
 /** What time alone does to subscriptions. */
 export const keepUp = async (context: AppContext): Promise<void> => {
   await endWhatIsOver(context)
-  await renewLocal(context)
+  await beginWhatIsDue(context)
   await forgetOldEvents(context)
 }

@@ -12,11 +12,11 @@ describe('what can be done about each plan', () => {
   test.each([
     ['without a plan', undefined, 'create create create contact'],
     ['on the free plan', aSubscription('starter'), 'current create create contact'],
-    ['on a paid plan', aSubscription('professional'), 'later current change contact'],
+    ['on a paid plan', aSubscription('professional'), 'change current change contact'],
     [
       'on a paid plan with another to come',
       aSubscription('professional', { pending_plan_id: 'team' }),
-      'later current change contact',
+      'change current change contact',
     ],
     [
       'on a cancelled paid plan',
@@ -38,7 +38,7 @@ describe('what can be done about each plan', () => {
       aSubscription('starter', { cancel_at_period_end: true }),
       'resume create create contact',
     ],
-    ['on a plan that sales arranged', aSubscription('enterprise'), 'later change change current'],
+    ['on a plan that sales arranged', aSubscription('enterprise'), 'change change change current'],
   ])('%s', (_, subscription, expected) => {
     expect(choices(subscription, 'paypal')).toBe(expected)
   })

@@ -3,7 +3,7 @@ import type { Plan } from './plans.ts'
 
 /**
  * What the button of a plan does. `create`: asks for it now. `change`: from the next period. `contact`: it is talked about.
- * `current`, `later` (once the plan that runs has ended), `unavailable`: nothing to press.
+ * `current`, `later` (once the plan that runs has ended or is paid), `unavailable`: nothing to press.
  */
 export type Choice = 'create' | 'change' | 'resume' | 'contact' | 'current' | 'later' | 'unavailable'
 
@@ -30,6 +30,6 @@ export const choiceOf = (plan: Plan, { subscription, plans, provider }: Standing
   if (plan.contact_sales) return 'contact'
   if (plan.price > 0 && (provider === 'none' || provider === undefined)) return 'unavailable'
   if (!running || !hasPaidPlan(running, plans)) return 'create'
-  const canChange = plan.price > 0 && running.status === 'active' && !running.cancel_at_period_end
+  const canChange = running.status === 'active' && !running.cancel_at_period_end
   return canChange ? 'change' : 'later'
 }

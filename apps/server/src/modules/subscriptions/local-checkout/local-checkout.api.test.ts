@@ -208,13 +208,49 @@ describe('a plan of the local checkout', () => {
 
   it.each([
     ['enterprise', 400],
-    ['starter', 400],
     ['unknown', 400],
     ['professional', 409],
   ])('does not change to %s: %i', async (planId, status) => {
     const account = await person()
     await buy(account)
     expect((await post(account, 'change', { planId })).status).toBe(status)
+  })
+
+  it('gives way to the free plan when its period is over, unless it is resumed before', async () => {
+    let account = await person()
+    const { current_period_end, id } = await buy(account)
+    const down = { approvalUrl: null, pending_plan_id: 'starter' }
+    expect((await post(account, 'change', { planId: 'starter' })).body).toEqual(down)
+    expect(await current(account)).toMatchObject({
+      id,
+      plan_id: 'professional',
+      cancel_at_period_end: true,
+      pending_plan_id: 'starter',
+    })
+    await post(account, 'resume')
+    expect(await current(account)).toMatchObject({ cancel_at_period_end: false, pending_plan_id: null })
+    await post(account, 'change', { planId: 'starter' })
+    account = await later(account, current_period_end)
+    await keepUp(app.context)
+    expect(await current(account)).toMatchObject({
+      status: 'active',
+      plan_id: 'starter',
+      current_period_start: current_period_end,
+      cancel_at_period_end: false,
+      pending_plan_id: null,
+    })
+    expect(await payments(account)).toEqual([])
+  })
+
+  it('is followed by nothing when another plan was taken meanwhile', async () => {
+    let account = await person()
+    const { current_period_end } = await buy(account)
+    await post(account, 'change', { planId: 'starter' })
+    account = await later(account, current_period_end)
+    await buy(account, 'team')
+    expect(await current(account)).toMatchObject({ plan_id: 'team', pending_plan_id: null })
+    await keepUp(app.context)
+    expect(await current(account)).toMatchObject({ plan_id: 'team', status: 'active' })
   })
 
   it('is not changed while it is cancelled, nor where none runs', async () => {

@@ -265,6 +265,29 @@ describe('another plan at PayPal', () => {
     expect(await stage.current(account)).toMatchObject({ plan_id: 'professional', interviews_limit: 50 })
   })
 
+  it('that is free needs no approval, and follows the paid one', async () => {
+    let account = await stage.person()
+    const { id, current_period_end } = await stage.buy(account, 'business')
+    const asked = await stage.post(account, 'change', { planId: 'starter' })
+    expect(asked.body).toEqual({ approvalUrl: null, pending_plan_id: 'starter' })
+    expect(there(id).status).toBe('SUSPENDED')
+    await stage.settled()
+    expect(await stage.current(account)).toMatchObject({
+      id,
+      plan_id: 'business',
+      pending_plan_id: 'starter',
+    })
+    account = await toTheEnd(account)
+    expect(await stage.current(account)).toMatchObject({
+      status: 'active',
+      plan_id: 'starter',
+      current_period_start: current_period_end,
+    })
+    await reconcile(stage.context)
+    expect(there(id).status).toBe('CANCELLED')
+    expect(await stage.current(account)).toMatchObject({ plan_id: 'starter' })
+  })
+
   it('is dropped when nobody agrees to it', async () => {
     let account = await stage.person()
     const { id } = await stage.buy(account)

@@ -20,7 +20,7 @@ const useStay = (planId: string) => {
   })
 }
 
-/** Which plan comes next and when, with the way to call it off. Nothing where none does. */
+/** Which plan comes next and when, with the way to call it off; a free one after a cancelled one by resuming that. Nothing where none does. */
 export const PendingChange = ({
   subscription,
   plans,
@@ -32,19 +32,22 @@ export const PendingChange = ({
   const format = useFormat()
   const stay = useStay(subscription.plan_id)
   const { pending_plan_id: pending, current_period_end: end, plan_name } = subscription
-  if (!pending || subscription.cancel_at_period_end) return null
+  if (!pending) return null
+  const follows = subscription.cancel_at_period_end
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-t px-5 py-3 sm:px-6">
       <p className="flex min-w-0 items-start gap-2.5">
         <Icon name="clock" size={18} className="mt-0.5 text-muted" />
-        {t('subscriptions.change.pending', {
+        {t(follows ? 'subscriptions.change.follows' : 'subscriptions.change.pending', {
           plan: planName(plans, pending),
           date: end ? format.date(end) : '',
         })}
       </p>
-      <Button size="small" busy={stay.isPending} onClick={() => stay.mutate()}>
-        {t('subscriptions.change.callOff', { plan: plan_name })}
-      </Button>
+      {!follows && (
+        <Button size="small" busy={stay.isPending} onClick={() => stay.mutate()}>
+          {t('subscriptions.change.callOff', { plan: plan_name })}
+        </Button>
+      )}
       {stay.isError && (
         <Banner tone="error" className="w-full">
           {errorMessage(stay.error, t('subscriptions.error.create'))}
