@@ -8,6 +8,7 @@ import { LANGUAGES, textsIn } from '../support/texts.ts'
 /** Past the days for nothing: the first month was paid. */
 const AFTER_TRIAL = 15 * 86_400_000
 const professional = { plan: 'Professional' }
+const starter = { plan: 'Starter' }
 
 test.use({ environment: { ...USUAL, ...MOVABLE } })
 
@@ -44,6 +45,14 @@ for (const language of LANGUAGES) {
     ).toBeVisible()
     await page.goto('/pricing')
     await expect(page.getByRole('heading', { name: t('subscriptions.active', professional) })).toBeVisible()
+
+    const change = t('subscriptions.changeTo', starter)
+    const follows = page.getByText(t('subscriptions.change.follows', { ...starter, date: '' }).trim())
+    await button(change).click()
+    await page.getByRole('dialog').getByRole('button', { name: change }).click()
+    await expect(follows).toBeVisible()
+    await button(t('subscriptions.resume')).first().click()
+    await expect(follows).toBeHidden()
   })
 }
 
