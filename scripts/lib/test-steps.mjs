@@ -98,7 +98,7 @@ export const STEPS = [
   })),
   { name: 'build', title: 'Build', run: () => quietCheck('scripts/build.mjs', []) },
   { name: 'unit', title: 'Unit tests', run: () => vitest(['unit', 'growth'], 6) },
-  { name: 'api', title: 'API tests', run: () => vitest(['api'], 10) },
+  { name: 'api', title: 'API tests', run: () => vitest(['api'], 20) },
   { name: 'built', title: 'Checks of the build', run: () => vitest(['built'], 3) },
   { name: 'e2e', title: 'Journeys through the pages', browser: true, run: () => playwright('pages', 20, 2) },
   { name: 'e2e', title: 'Journeys with a voice', browser: true, run: () => playwright('talks', 30) },

@@ -97,6 +97,14 @@ export const limitNewInterviews = (context: AppContext, request: FastifyRequest)
 export const limitTurnedAway = (context: AppContext, request: FastifyRequest): Promise<void> =>
   limitOf(context, 'turnedAway').take(networkOf(request.ip))
 
+/** POST /subscriptions/turned-away/write: 10 an hour by account. @throws AppError RATE_LIMITED */
+export const limitWriting = (context: AppContext, accountId: string): Promise<void> =>
+  limitOf(context, 'writeTurnedAway').take(accountId)
+
+/** Calls that make us ask PayPal: 120 an hour by account. @throws AppError RATE_LIMITED */
+export const limitPayments = (context: AppContext, accountId: string): Promise<void> =>
+  limitOf(context, 'payments').take(accountId)
+
 /** POST /vacancies/generate-content: 30 an hour by account. @throws AppError RATE_LIMITED */
 export const limitGeneration = (context: AppContext, accountId: string): Promise<void> =>
   limitOf(context, 'generateContent').take(accountId)

@@ -1,5 +1,11 @@
 export { reconcileAdministrators } from './administrators.ts'
-export { limitGeneration, limitNewInterviews, limitTurnedAway } from './auth.limits.ts'
+export {
+  limitGeneration,
+  limitNewInterviews,
+  limitPayments,
+  limitTurnedAway,
+  limitWriting,
+} from './auth.limits.ts'
 export type { PublicUserRow, UserRow } from './auth.policy.ts'
 export { registerAuth } from './auth.routes.ts'
 export { type Account, accountOfToken, optionalAccount, requireAccount } from './authenticate.ts'

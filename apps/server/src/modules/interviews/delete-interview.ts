@@ -3,6 +3,7 @@ import type { AppContext, Executor } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { newId } from '../../platform/ids.ts'
 import { defineJob } from '../../platform/jobs/jobs.ts'
+import { eraseTurnedAway } from '../turned-away/index.ts'
 import { deleteVacancy } from '../vacancies/index.ts'
 import {
   addAuditEntry,
@@ -57,6 +58,7 @@ export const deleteInterview = (
   by: { accountId: string | null; action: string },
 ): Promise<void> =>
   inTransaction(context.db, async transaction => {
+    await eraseTurnedAway(transaction, id)
     const row = await removeInterview(transaction, id)
     if (!row) return
     await queueFileRemoval(context, transaction, [row])

@@ -7,6 +7,7 @@ import { syncSubscription } from './paypal/sync-subscription.ts'
 import { type RunningSubscription, readCurrent, withUsage } from './subscription-usage.ts'
 import {
   findById,
+  findOccupying,
   lockAccount,
   type SubscriptionOfPlan,
   updateSubscription,
@@ -32,6 +33,11 @@ const noteCancellation = ({ db, clock }: AppContext, userId: string, followedBy:
     return { ...current, subscription: { ...subscription, ...change } }
   })
 
+/** A plan at PayPal is not cancelled where PayPal cannot be told. @throws AppError PROVIDER_UNAVAILABLE */
+const requireProvider = async ({ db }: AppContext, userId: string): Promise<void> => {
+  if ((await findOccupying(db, userId))?.provider === 'paypal') throw new AppError('PROVIDER_UNAVAILABLE')
+}
+
 /** What the owner wants stands already: a PayPal that is away is told later. */
 const tellPayPal = async (paypal: PayPalContext, row: SubscriptionOfPlan): Promise<void> => {
   try {
@@ -46,7 +52,7 @@ const tellPayPal = async (paypal: PayPalContext, row: SubscriptionOfPlan): Promi
  * Cancels at the end of the running period; again is harmless. A suspended plan ends at once.
  * @param paypal null where plans are not paid at PayPal
  * @param followedBy the free plan that begins when this one has ended
- * @throws AppError NOT_FOUND when there is nothing to cancel
+ * @throws AppError NOT_FOUND when there is nothing to cancel, PROVIDER_UNAVAILABLE for a plan at PayPal where that is not set up
  */
 export const cancelSubscription = async (
   context: AppContext,
@@ -54,6 +60,7 @@ export const cancelSubscription = async (
   userId: string,
   followedBy: string | null = null,
 ): Promise<RunningSubscription> => {
+  if (!paypal) await requireProvider(context, userId)
   const noted = await noteCancellation(context, userId, followedBy)
   const { subscription } = noted
   if (subscription.provider !== 'paypal' || !paypal) return noted

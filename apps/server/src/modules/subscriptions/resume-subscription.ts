@@ -2,6 +2,7 @@ import type { AppContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { isFinal } from './paypal/advance.ts'
+import { syncLater } from './paypal/paypal.jobs.ts'
 import type { PayPalContext } from './paypal/paypal-context.ts'
 import { syncSubscription } from './paypal/sync-subscription.ts'
 import { type RunningSubscription, readRunning } from './subscription-usage.ts'
@@ -42,6 +43,8 @@ const activateThere = async (paypal: PayPalContext, row: SubscriptionOfPlan): Pr
     if (cancel_at_period_end || provider_status !== 'ACTIVE') throw new AppError('CONFLICT')
   } catch (error) {
     await takeBack(paypal, row)
+    // PayPal may have done it all the same.
+    await syncLater(paypal, row.id)
     throw error
   }
 }

@@ -131,6 +131,34 @@ export const updateSubscription = async (
     .execute()
 }
 
+/** Writes down what the provider has made; a double of the same request may have been refused meanwhile. */
+export const keepOrder = async (
+  executor: Executor,
+  id: string,
+  made: RowChange<'subscriptions'>,
+): Promise<void> => {
+  await executor
+    .updateTable('subscriptions')
+    .set(fields => ({
+      ...made,
+      status: sql<SubscriptionRow['status']>`case when status = 'expired' then 'pending' else status end`,
+      revision: fields('revision', '+', 1),
+    }))
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Ends what was refused at the provider, unless it was made there after all. */
+export const giveUpOrder = async (executor: Executor, id: string, now: Date): Promise<void> => {
+  await executor
+    .updateTable('subscriptions')
+    .set(fields => ({ status: 'expired', revision: fields('revision', '+', 1), updated_at: now }))
+    .where('id', '=', id)
+    .where('status', '=', 'pending')
+    .where('provider_subscription_id', 'is', null)
+    .execute()
+}
+
 export interface Usage {
   completed: number
   in_progress: number

@@ -1,9 +1,9 @@
 import { subscriptionRoutes } from '@vivavox/contracts/subscriptions'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AppContext } from '../../platform/context.ts'
 import { bindRoute } from '../../platform/http/bind-route.ts'
 import { localeOf } from '../../platform/http/locale.ts'
-import { optionalAccount, requireAccount } from '../auth/index.ts'
+import { limitPayments, optionalAccount, requireAccount } from '../auth/index.ts'
 import { cancelSubscription } from './cancel-subscription.ts'
 import { changePlan } from './change-plan.ts'
 import { confirmSubscription } from './confirm-subscription.ts'
@@ -41,16 +41,23 @@ const readingRoutes = (app: FastifyInstance, context: AppContext): void => {
   })
 }
 
+/** Whoever asks for something that PayPal may have to be asked about. */
+const requireBuyer = async (context: AppContext, request: FastifyRequest) => {
+  const account = await requireAccount(context, request)
+  await limitPayments(context, account.id)
+  return account
+}
+
 /** Beginning a plan. */
 const buyingRoutes = (app: FastifyInstance, context: AppContext, paypal: PayPalContext | null): void => {
   bindRoute(app, subscriptionRoutes, 'POST /subscriptions/create', async ({ body, request }) => {
-    const account = await requireAccount(context, request)
+    const account = await requireBuyer(context, request)
     const wanted = { userId: account.id, planId: body.planId, locale: localeOf(request) }
     return createSubscription(context, paypal, wanted)
   })
 
   bindRoute(app, subscriptionRoutes, 'POST /subscriptions/confirm', async ({ body, request }) => {
-    const account = await requireAccount(context, request)
+    const account = await requireBuyer(context, request)
     const references = [body.subscriptionId, body.paypalSubscriptionId ?? body.subscriptionId]
     const confirmed = await confirmSubscription(context, paypal, account.id, references)
     return { subscription: presentSubscription(confirmed) }
@@ -60,17 +67,17 @@ const buyingRoutes = (app: FastifyInstance, context: AppContext, paypal: PayPalC
 /** Ending, resuming and changing a plan. */
 const changingRoutes = (app: FastifyInstance, context: AppContext, paypal: PayPalContext | null): void => {
   bindRoute(app, subscriptionRoutes, 'POST /subscriptions/cancel', async ({ request }) => {
-    const account = await requireAccount(context, request)
+    const account = await requireBuyer(context, request)
     return { subscription: presentSubscription(await cancelSubscription(context, paypal, account.id)) }
   })
 
   bindRoute(app, subscriptionRoutes, 'POST /subscriptions/resume', async ({ request }) => {
-    const account = await requireAccount(context, request)
+    const account = await requireBuyer(context, request)
     return { subscription: presentSubscription(await resumeSubscription(context, paypal, account.id)) }
   })
 
   bindRoute(app, subscriptionRoutes, 'POST /subscriptions/change', async ({ body, request }) => {
-    const account = await requireAccount(context, request)
+    const account = await requireBuyer(context, request)
     const wanted = { userId: account.id, planId: body.planId, locale: localeOf(request) }
     return changePlan(context, paypal, wanted)
   })

@@ -2,8 +2,8 @@ import type { TurnedAway } from '@vivavox/contracts/subscriptions'
 import type { AppContext } from '../../platform/context.ts'
 import { readUsage } from '../subscriptions/index.ts'
 import { findVacancy, readAcceptance, type VacancyRow } from '../vacancies/index.ts'
-import { countsSince } from './turned-away.policy.ts'
-import { listWaiting, type WaitingRow } from './turned-away.repository.ts'
+import { countsSince, QUIET_MS } from './turned-away.policy.ts'
+import { listWaiting, type WaitingRow, writtenSince } from './turned-away.repository.ts'
 
 /** As many are shown, and written to with one press. */
 const LISTED_MAX = 500
@@ -37,7 +37,14 @@ export const readTurnedAway = async (
   const now = clock.now()
   const { period } = await readUsage(db, ownerId, now)
   const rows = await listWaiting(db, ownerId, countsSince(period, now), LISTED_MAX)
-  const waiting = rows.filter(isReachable)
+  const withAddress = rows.filter(isReachable)
+  const lately = new Date(now.getTime() - QUIET_MS)
+  const written = await writtenSince(
+    db,
+    withAddress.map(({ email }) => email),
+    lately,
+  )
+  const waiting = withAddress.filter(({ email }) => !written.has(email))
   const open = await findOpen(context, waiting)
   const reachable = waiting.flatMap(row => {
     const vacancy = open.get(row.vacancy_id)

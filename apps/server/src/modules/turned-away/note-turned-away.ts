@@ -11,6 +11,7 @@ import {
   countKept,
   countTurnedAway,
   deleteTurnedAway,
+  dropNameless,
   findKnown,
   insertTurnedAway,
   markTold,
@@ -39,17 +40,24 @@ const tellOwner = async (
   await sendMail(context, { ...content, to: mailbox.email }, transaction)
 }
 
-const store = async (transaction: Executor, vacancy: VacancyRow, note: Note): Promise<void> => {
+/** @returns false when the vacancy's list is full */
+const store = async (transaction: Executor, vacancy: VacancyRow, note: Note): Promise<boolean> => {
   if (note.obsoleteId) await deleteTurnedAway(transaction, note.obsoleteId)
-  if (note.id) return changeTurnedAway(transaction, [note.id], note.values)
-  if ((await countKept(transaction, vacancy.id)) >= KEPT_MAX) return
+  if (note.id) {
+    await changeTurnedAway(transaction, [note.id], note.values)
+    return true
+  }
+  const isFull = (await countKept(transaction, vacancy.id)) >= KEPT_MAX
+  // Somebody with an address takes the place of somebody who only looked.
+  if (isFull && !(note.values.email && (await dropNameless(transaction, vacancy.id)))) return false
   const whose = { id: newId(), vacancy_id: vacancy.id, user_id: vacancy.user_id }
   await insertTurnedAway(transaction, { ...whose, ...note.values })
+  return true
 }
 
 /**
  * Writes down that a candidate found no free place, each person once, and mails the owner about the first of a period.
- * @returns false, and nothing is kept, when the vacancy takes candidates or refuses them for another reason
+ * @returns false, and nothing is kept, when the vacancy takes candidates, refuses them for another reason, or its list is full
  */
 export const noteTurnedAway = async (
   context: AppContext,
@@ -63,9 +71,9 @@ export const noteTurnedAway = async (
     const usage = await readUsage(transaction, vacancy.user_id, now)
     const known = await findKnown(transaction, vacancy.id, person)
     const note = noteFor(known, person, countsSince(usage.period, now), now)
-    await store(transaction, vacancy, note)
+    const kept = await store(transaction, vacancy, note)
     if (note.isNew) await tellOwner(context, transaction, vacancy.user_id, usage)
-    return true
+    return kept
   }).catch((error: unknown) => {
     // The vacancy has been deleted meanwhile.
     if (isMissingReference(error)) return false

@@ -11,6 +11,8 @@ import { forgetTurnedAway } from './index.ts'
 
 const DAY = 86_400_000
 
+import { seedInterview } from '../evaluations/testing/seed-interview.ts'
+
 let app: TestApp
 beforeAll(async () => {
   app = await startTestApp({ trustedProxies: ['127.0.0.1'] })
@@ -279,6 +281,31 @@ describe('what is kept of them', () => {
         .where('vacancy_id', '=', vacancyId)
         .execute()
     ).length
+
+  it('goes with the interview that is erased, and nobody is mailed twice in a month by whoever', async () => {
+    const [one, other] = [await fullOwner(), await fullOwner()]
+    const email = address()
+    for (const { vacancyId } of [one, other]) await turnAway(vacancyId, { email })
+    await app.context.db
+      .updateTable('turned_away')
+      .set({ written_at: app.clock.now() })
+      .where('vacancy_id', '=', one.vacancyId)
+      .execute()
+    expect(await list(other.owner)).toMatchObject({ count: 1, reachable: 0 })
+
+    const { id } = await seedInterview(
+      app.context.db,
+      { ownerId: other.owner.id, vacancyId: other.vacancyId },
+      {},
+    )
+    await app.context.db
+      .updateTable('interviews')
+      .set({ candidate_email: email })
+      .where('id', '=', id)
+      .execute()
+    expect((await app.api('DELETE', `/interviews/${id}`, { token: other.owner.token })).status).toBe(204)
+    expect([await kept(one.vacancyId), await kept(other.vacancyId)]).toEqual([1, 0])
+  })
 
   it('goes with the vacancy, with the account, and after the retention', async () => {
     const gone = await fullOwner()

@@ -31,9 +31,12 @@ export interface Note {
   isNew: boolean
 }
 
+/** Nobody is written to more often, milliseconds. */
+export const QUIET_MS = 30 * 86_400_000
+
 /**
  * A person is known by the address, else by the visitor's hash; one who leaves an address later stays one person. Whoever
- * comes again in another period, or leaves the address again after a mail, is waiting again.
+ * comes again in another period, or leaves the address again long after a mail, is waiting again.
  * @param known rows of the same vacancy with this address or this visitor
  * @param since when the period began
  */
@@ -52,7 +55,8 @@ export const noteFor = (known: Known[], person: TurnedAwayPerson, since: Date, n
     }
   }
   const isNew = row.at < since
-  const waitsAgain = isNew || (email !== null && row.written_at !== null)
+  const isWrittenLately = row.written_at !== null && now.getTime() - row.written_at.getTime() < QUIET_MS
+  const waitsAgain = !isWrittenLately && (isNew || (email !== null && row.written_at !== null))
   return {
     id: row.id,
     values: {

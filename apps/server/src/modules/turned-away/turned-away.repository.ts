@@ -55,6 +55,50 @@ export const deleteTurnedAway = async (executor: Executor, id: string): Promise<
   await executor.deleteFrom('turned_away').where('id', '=', id).execute()
 }
 
+/** Of these addresses those that somebody here wrote to since, for whichever vacancy. */
+export const writtenSince = async (
+  executor: Executor,
+  emails: string[],
+  since: Date,
+): Promise<Set<string>> => {
+  if (emails.length === 0) return new Set()
+  const rows = await executor
+    .selectFrom('turned_away')
+    .select('email')
+    .distinct()
+    .where('email', 'in', emails)
+    .where('written_at', '>=', since)
+    .execute()
+  return new Set(rows.flatMap(({ email }) => email ?? []))
+}
+
+/** Drops the oldest row of a vacancy without an address. @returns whether there was one */
+export const dropNameless = async (executor: Executor, vacancyId: string): Promise<boolean> => {
+  const oldest = executor
+    .selectFrom('turned_away')
+    .select('id')
+    .where('vacancy_id', '=', vacancyId)
+    .where('email', 'is', null)
+    .orderBy('at')
+    .limit(1)
+  const { numDeletedRows } = await executor
+    .deleteFrom('turned_away')
+    .where('id', 'in', oldest)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** Of the candidate of an interview that is erased. */
+export const eraseTurnedAway = async (executor: Executor, interviewId: string): Promise<void> => {
+  await executor
+    .deleteFrom('turned_away')
+    .using('interviews')
+    .whereRef('turned_away.vacancy_id', '=', 'interviews.vacancy_id')
+    .whereRef('turned_away.email', '=', 'interviews.candidate_email')
+    .where('interviews.id', '=', interviewId)
+    .execute()
+}
+
 /** @returns how many there were */
 export const deleteTurnedAwayBefore = async (executor: Executor, before: Date): Promise<number> => {
   const { numDeletedRows } = await executor
@@ -75,7 +119,7 @@ export interface WaitingRow extends TurnedAwayRow {
   first_at: Date
 }
 
-/** Turned away since, or earlier and not written to yet, newest first. */
+/** Turned away since, or earlier and not written to yet: those with an address who wait, then the others; newest first. */
 export const listWaiting = (
   executor: Executor,
   userId: string,
@@ -104,6 +148,8 @@ export const listWaiting = (
         eb.and([eb('turned_away.email', 'is not', null), eb('turned_away.written_at', 'is', null)]),
       ]),
     )
+    // Those who can be written to come within the limit.
+    .orderBy(sql`turned_away.email is not null and turned_away.written_at is null`, 'desc')
     .orderBy('turned_away.at', 'desc')
     .orderBy('turned_away.id')
     .limit(limit)

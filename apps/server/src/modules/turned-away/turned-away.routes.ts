@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { bindRoute } from '../../platform/http/bind-route.ts'
-import { limitTurnedAway, optionalAccount, requireAccount } from '../auth/index.ts'
+import { limitTurnedAway, limitWriting, optionalAccount, requireAccount } from '../auth/index.ts'
 import { requireVacancy } from '../vacancies/index.ts'
 import { listTurnedAway } from './list-turned-away.ts'
 import { noteTurnedAway } from './note-turned-away.ts'
@@ -38,6 +38,7 @@ export const registerTurnedAway = (app: FastifyInstance, context: AppContext): v
 
   bindRoute(app, subscriptionRoutes, 'POST /subscriptions/turned-away/write', async ({ request }) => {
     const account = await requireAccount(context, request)
+    await limitWriting(context, account.id)
     return { written: await writeToTurnedAway(context, account.id) }
   })
 }

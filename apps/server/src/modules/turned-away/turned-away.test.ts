@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { newId } from '../../platform/ids.ts'
-import { countsSince, noteFor, type TurnedAwayPerson } from './turned-away.policy.ts'
+import { countsSince, noteFor, QUIET_MS, type TurnedAwayPerson } from './turned-away.policy.ts'
 import { visitorOf } from './visitor.ts'
 
 const at = (iso: string) => new Date(iso)
@@ -55,7 +55,7 @@ describe('noteFor', () => {
     expect(note).toMatchObject({ id: 'known', obsoleteId: 'nameless', isNew: false })
   })
 
-  it('lets wait again who comes in another period, and who asks again after a mail', () => {
+  it('lets wait again who comes in another period, but writes to nobody twice in thirty days', () => {
     const known = [row({ email: 'a@b.example', at: BEFORE, written_at: BEFORE })]
     expect(noteFor(known, { visitor: 'v' }, SINCE, NOW)).toMatchObject({
       isNew: true,
@@ -65,7 +65,10 @@ describe('noteFor', () => {
     const looked = noteFor(written, { visitor: 'v' }, SINCE, NOW)
     expect(looked).toMatchObject({ isNew: false, values: { at: EARLIER, written_at: EARLIER } })
     const asked = noteFor(written, { visitor: 'v', email: 'a@b.example' }, SINCE, NOW)
-    expect(asked).toMatchObject({ isNew: false, values: { at: NOW, written_at: null } })
+    expect(asked).toMatchObject({ isNew: false, values: { at: EARLIER, written_at: EARLIER } })
+    const longAgo = new Date(NOW.getTime() - QUIET_MS)
+    const rewritten = [row({ email: 'a@b.example', written_at: longAgo })]
+    expect(noteFor(rewritten, { email: 'a@b.example' }, SINCE, NOW).values.written_at).toBeNull()
   })
 
   it('never keeps an address twice, nor more rows than people who came', () => {

@@ -21,7 +21,9 @@ export const writeToTurnedAway = (context: AppContext, ownerId: string): Promise
     await lockAccount(transaction, ownerId)
     const inside = { ...context, db: transaction }
     if (!(await mayTakeCandidates(inside, ownerId))) throw new AppError('CONFLICT')
-    const { reachable } = await readTurnedAway(inside, ownerId)
+    const { reachable: waiting } = await readTurnedAway(inside, ownerId)
+    // Somebody who waits for two vacancies gets one mail.
+    const reachable = [...new Map(waiting.map(one => [one.row.email, one])).values()]
     if (reachable.length === 0) return 0
     for (const { row, vacancy } of reachable) {
       const content = placesAgainMail(context.config, {

@@ -32,6 +32,8 @@ export const LIMITS = {
   createInterview: { times: 60, seconds: 3_600 },
   /** Network address. */
   turnedAway: { times: 60, seconds: 3_600 },
+  writeTurnedAway: { times: 10, seconds: 3_600 },
+  payments: { times: 120, seconds: 3_600 },
   /** Account. */
   generateContent: { times: 30, seconds: 3_600 },
 } as const satisfies Record<string, { times: number; seconds: number }>

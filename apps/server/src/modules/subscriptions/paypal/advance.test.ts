@@ -66,6 +66,19 @@ describe('advance', () => {
     expect(advance(pending(), shown, NOW)).toMatchObject({ status: 'pending', current_period_end: null })
   })
 
+  it('gives no month for a first payment that failed', () => {
+    const hoped = advance(pending(), seen({ lastPaidAt: null }), NOW)
+    expect(hoped.current_period_end).toEqual(END)
+    const failed = advance(hoped, seen({ lastPaidAt: null, failedPayments: 1 }), NOW)
+    expect(failed).toMatchObject({ status: 'past_due', current_period_end: BEGIN })
+    const given = advance(failed, gone('SUSPENDED', { lastPaidAt: null, failedPayments: 2 }), NOW)
+    expect(given.status).toBe('suspended')
+    expect(
+      advance({ ...failed, cancel_at_period_end: true }, seen({ lastPaidAt: null, failedPayments: 1 }), NOW)
+        .status,
+    ).toBe('cancelled')
+  })
+
   it('gives the days for nothing', () => {
     const trialEnd = after(BEGIN, 14 * 86_400_000)
     const shown = seen({ nextBillingAt: trialEnd, lastPaidAt: null })

@@ -60,13 +60,22 @@ export const paidMonth = (anchor: Date, paidAt: Date): Period => {
 const trialEnd = (days: number, startedAt: Date): Date | null =>
   days > 0 ? new Date(startedAt.getTime() + days * DAY_MS) : null
 
-/** Until when the subscription is paid, or for nothing. What was known stays when PayPal does not say it any more. */
+/** A payment failed and PayPal goes on collecting, or has given up; by our own pause it is no matter. */
+const isUnpaid = ({ paused }: Standing, { failedPayments, status }: SeenSubscription): boolean =>
+  failedPayments > 0 || (status === 'SUSPENDED' && !paused)
+
+/**
+ * Until when the subscription is paid, or for nothing. What was known stays when PayPal does not say it any more, unless
+ * its payment failed: then only what was paid counts.
+ */
 const paidUntil = (row: Standing, seen: SeenSubscription): Date => {
   const { startedAt, nextBillingAt, lastPaidAt, failedPayments, status } = seen
   // Right after activation it was seen to be the moment of creation.
   const told = nextBillingAt && nextBillingAt.getTime() - startedAt.getTime() > DAY_MS ? nextBillingAt : null
   if (status === 'ACTIVE' && failedPayments === 0 && told) return told
   const trial = trialEnd(row.trial_days, startedAt)
+  if (isUnpaid(row, seen))
+    return lastPaidAt ? paidMonth(trial ?? startedAt, lastPaidAt).end : (trial ?? startedAt)
   if (lastPaidAt) return later(row.current_period_end, paidMonth(trial ?? startedAt, lastPaidAt).end)
   const unpaid = status === 'ACTIVE' && failedPayments === 0 ? addMonths(startedAt, 1) : startedAt
   return later(row.current_period_end, trial ?? unpaid)

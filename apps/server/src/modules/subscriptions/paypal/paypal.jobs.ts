@@ -15,9 +15,8 @@ export const syncJob = defineJob({
 export const syncLater = (
   { jobs }: Pick<AppContext, 'jobs'>,
   subscription: string,
-  executor?: Executor,
-): Promise<void> =>
-  jobs.send(syncJob, { subscription }, { key: subscription, ...(executor ? { executor } : {}) })
+  options: { executor?: Executor; delaySeconds?: number } = {},
+): Promise<void> => jobs.send(syncJob, { subscription }, { key: subscription, ...options })
 
 const money = z.object({ id: z.string(), amount: z.int(), currency: z.string() })
 

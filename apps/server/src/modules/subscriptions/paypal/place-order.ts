@@ -2,7 +2,7 @@ import type { UiLocale } from '@vivavox/contracts/locales'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { returnAddress } from '../return-address.ts'
 import type { SubscriptionRow } from '../subscriptions.policy.ts'
-import { findMailbox, updateSubscription } from '../subscriptions.repository.ts'
+import { findMailbox, giveUpOrder, keepOrder } from '../subscriptions.repository.ts'
 import type { ReturnTo } from './paypal-client.ts'
 import type { PayPalContext } from './paypal-context.ts'
 import { PayPalError } from './paypal-error.ts'
@@ -48,7 +48,7 @@ export const placeOrder = async (context: PayPalContext, row: Asked, locale: UiL
   const { db, clock } = context
   try {
     const { id, approvalUrl } = await createThere(context, row, locale)
-    await updateSubscription(db, row.id, {
+    await keepOrder(db, row.id, {
       provider_subscription_id: id,
       approval_url: approvalUrl,
       approval_token: approvalUrl && new URL(approvalUrl).searchParams.get('ba_token'),
@@ -56,8 +56,7 @@ export const placeOrder = async (context: PayPalContext, row: Asked, locale: UiL
     })
     return { approvalUrl, providerSubscriptionId: id }
   } catch (error) {
-    if (error instanceof PayPalError && error.fault === 'refused')
-      await updateSubscription(db, row.id, { status: 'expired', updated_at: clock.now() })
+    if (error instanceof PayPalError && error.fault === 'refused') await giveUpOrder(db, row.id, clock.now())
     throw error
   }
 }

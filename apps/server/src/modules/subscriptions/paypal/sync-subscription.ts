@@ -20,6 +20,9 @@ const ROUNDS = 6
 /** A subscription that was never approved is given up then, milliseconds. */
 const GIVE_UP_MS = 7 * 86_400_000
 
+/** How long PayPal is left alone after that. */
+const PATIENCE_SECONDS = 300
+
 const REASONS: Record<Wish, string> = {
   activate: 'Resumed by the subscriber',
   cancel: 'Ended',
@@ -62,7 +65,8 @@ const makeRoom = async (
     // What was paid for it all the same is looked for from its beginning.
     return { ...row, provider_status: next.provider_status, status: 'cancelled', started_at: next.started_at }
   }
-  if (replaced.former?.provider === 'paypal') await syncLater(context, replaced.former.id, transaction)
+  if (replaced.former?.provider === 'paypal')
+    await syncLater(context, replaced.former.id, { executor: transaction })
   return next
 }
 
@@ -128,6 +132,7 @@ export const syncSubscription = async (context: PayPalContext, id: string): Prom
     }
     await paypal[applied.wish](there, REASONS[applied.wish])
   }
-  await syncLater(context, id)
+  // PayPal does not show yet what it was told: asked again at once it would be asked without end.
+  await syncLater(context, id, { delaySeconds: PATIENCE_SECONDS })
   return (await findById(db, id)) as SubscriptionOfPlan
 }
