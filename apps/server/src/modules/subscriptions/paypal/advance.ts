@@ -66,7 +66,7 @@ const isUnpaid = ({ paused }: Standing, { failedPayments, status }: SeenSubscrip
 
 /**
  * Until when the subscription is paid, or for nothing. What was known stays when PayPal does not say it any more, unless
- * its payment failed: then only what was paid counts.
+ * its first payment failed: then nothing was paid.
  */
 const paidUntil = (row: Standing, seen: SeenSubscription): Date => {
   const { startedAt, nextBillingAt, lastPaidAt, failedPayments, status } = seen
@@ -74,8 +74,7 @@ const paidUntil = (row: Standing, seen: SeenSubscription): Date => {
   const told = nextBillingAt && nextBillingAt.getTime() - startedAt.getTime() > DAY_MS ? nextBillingAt : null
   if (status === 'ACTIVE' && failedPayments === 0 && told) return told
   const trial = trialEnd(row.trial_days, startedAt)
-  if (isUnpaid(row, seen))
-    return lastPaidAt ? paidMonth(trial ?? startedAt, lastPaidAt).end : (trial ?? startedAt)
+  if (lastPaidAt === null && isUnpaid(row, seen)) return trial ?? startedAt
   if (lastPaidAt) return later(row.current_period_end, paidMonth(trial ?? startedAt, lastPaidAt).end)
   const unpaid = status === 'ACTIVE' && failedPayments === 0 ? addMonths(startedAt, 1) : startedAt
   return later(row.current_period_end, trial ?? unpaid)
