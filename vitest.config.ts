@@ -29,7 +29,8 @@ export default defineConfig({
           name: 'api',
           include: ['apps/server/src/**/*.api.test.ts'],
           globalSetup: ['apps/server/src/app/testing/make-template.ts'],
-          testTimeout: 30_000,
+          // A job that is tried again waits fifteen seconds.
+          testTimeout: 60_000,
           hookTimeout: 60_000,
           maxWorkers: 2,
           // Projects with their own number of workers cannot run side by side.

@@ -15,7 +15,7 @@ export interface PayPalWorld {
   stop(): Promise<void>
 }
 
-const PATIENCE_MS = 20_000
+const PATIENCE_MS = 45_000
 
 const paymentsOf = ({ clientId, clientSecret, webhookId, origin }: PayPalStandIn): Config['payments'] => ({
   provider: 'paypal',
