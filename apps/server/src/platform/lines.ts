@@ -6,8 +6,8 @@ export interface Lines {
   run<T>(key: string, work: () => Promise<T>): Promise<T>
 }
 
-/** @param waiting how many of one key may stand in line */
-export const createLines = (waiting: number): Lines => {
+/** @param waiting how many of one key may stand in line; without it, any number */
+export const createLines = (waiting?: number): Lines => {
   const lines = new Map<string, { line: Semaphore; asking: number }>()
   return {
     run: async (key, work) => {

@@ -1,7 +1,7 @@
+import { createLines } from '../../../platform/lines.ts'
 import type { Bucket } from './limits/flood-gate.ts'
 import { createCallBudgets, createSoundBudgets } from './limits/interview-budgets.ts'
 import type { InterviewRoom } from './session/interview-room.ts'
-import { createSerial, type Serial } from './session/serial.ts'
 
 export interface LiveRegistry {
   get(interviewId: string): InterviewRoom | undefined
@@ -20,7 +20,7 @@ export interface LiveRegistry {
 /** The rooms of this process. The truth about who speaks is the lease; this only makes handing over quick. */
 export const createLiveRegistry = (): LiveRegistry => {
   const rooms = new Map<string, InterviewRoom>()
-  const lines = new Map<string, { serial: Serial; waiting: number }>()
+  const lines = createLines()
 
   return {
     get: interviewId => rooms.get(interviewId),
@@ -30,17 +30,7 @@ export const createLiveRegistry = (): LiveRegistry => {
     remove: (interviewId, owner) => {
       if (rooms.get(interviewId)?.owner === owner) rooms.delete(interviewId)
     },
-    exclusively: async (interviewId, work) => {
-      const line = lines.get(interviewId) ?? { serial: createSerial(), waiting: 0 }
-      lines.set(interviewId, line)
-      line.waiting += 1
-      try {
-        return await line.serial.run(work)
-      } finally {
-        line.waiting -= 1
-        if (line.waiting === 0) lines.delete(interviewId)
-      }
-    },
+    exclusively: lines.run,
     soundOf: createSoundBudgets(),
     callsOf: createCallBudgets(),
     all: () => [...rooms.values()],
