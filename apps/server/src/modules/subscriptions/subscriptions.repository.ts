@@ -119,16 +119,19 @@ export const insertSubscription = (
 ): Promise<Row<'subscriptions'>> =>
   executor.insertInto('subscriptions').values(row).returningAll().executeTakeFirstOrThrow()
 
+/** Every change raises the revision: whoever read the row before must read it again. */
+export const changeSubscriptions = (executor: Executor, change: RowChange<'subscriptions'>) =>
+  executor
+    .updateTable('subscriptions')
+    .set(change)
+    .set(fields => ({ revision: fields('revision', '+', 1) }))
+
 export const updateSubscription = async (
   executor: Executor,
   id: string,
   change: RowChange<'subscriptions'>,
 ): Promise<void> => {
-  await executor
-    .updateTable('subscriptions')
-    .set(fields => ({ ...change, revision: fields('revision', '+', 1) }))
-    .where('id', '=', id)
-    .execute()
+  await changeSubscriptions(executor, change).where('id', '=', id).execute()
 }
 
 /** Writes down what the provider has made; a double of the same request may have been refused meanwhile. */
@@ -137,22 +140,15 @@ export const keepOrder = async (
   id: string,
   made: RowChange<'subscriptions'>,
 ): Promise<void> => {
-  await executor
-    .updateTable('subscriptions')
-    .set(fields => ({
-      ...made,
-      status: sql<SubscriptionRow['status']>`case when status = 'expired' then 'pending' else status end`,
-      revision: fields('revision', '+', 1),
-    }))
+  await changeSubscriptions(executor, made)
+    .set({ status: sql`case when status = 'expired' then 'pending' else status end` })
     .where('id', '=', id)
     .execute()
 }
 
 /** Ends what was refused at the provider, unless it was made there after all. */
 export const giveUpOrder = async (executor: Executor, id: string, now: Date): Promise<void> => {
-  await executor
-    .updateTable('subscriptions')
-    .set(fields => ({ status: 'expired', revision: fields('revision', '+', 1), updated_at: now }))
+  await changeSubscriptions(executor, { status: 'expired', updated_at: now })
     .where('id', '=', id)
     .where('status', '=', 'pending')
     .where('provider_subscription_id', 'is', null)

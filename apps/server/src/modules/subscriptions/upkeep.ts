@@ -1,5 +1,6 @@
 import type { AppContext } from '../../platform/context.ts'
 import { keepUpToDate } from './follow-plan.ts'
+import { changeSubscriptions } from './subscriptions.repository.ts'
 
 /** Longer than any message of PayPal may be old, milliseconds. */
 const EVENTS_KEPT_MS = 30 * 86_400_000
@@ -7,9 +8,7 @@ const EVENTS_KEPT_MS = 30 * 86_400_000
 /** Cancelled, and their last period is over. At PayPal they are called off first (paypal/reconcile.ts). */
 const endWhatIsOver = async ({ db, clock }: AppContext): Promise<void> => {
   const now = clock.now()
-  await db
-    .updateTable('subscriptions')
-    .set(fields => ({ status: 'cancelled', revision: fields('revision', '+', 1), updated_at: now }))
+  await changeSubscriptions(db, { status: 'cancelled', updated_at: now })
     .where('provider', 'in', ['free', 'local'])
     .where('status', 'in', ['active', 'past_due', 'suspended'])
     .where('cancel_at_period_end', '=', true)
