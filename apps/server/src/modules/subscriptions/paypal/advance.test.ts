@@ -1,30 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { advance, GRACE_MS, paidMonth, type SeenSubscription, type Standing, wishOf } from './advance.ts'
+import { pendingStanding } from './testing/standing.ts'
 
 const at = (iso: string) => new Date(iso)
 const BEGIN = at('2026-01-31T10:00:00Z')
 const END = at('2026-02-28T10:00:00Z')
 const NOW = at('2026-02-10T00:00:00Z')
 const after = (date: Date, ms: number) => new Date(date.getTime() + ms)
-
-const pending = (change: Partial<Standing> = {}): Standing => ({
-  status: 'pending',
-  plan_id: 'professional',
-  provider_plan_id: 'P-1',
-  provider_status: null,
-  started_at: null,
-  trial_days: 0,
-  trial_end: null,
-  current_period_start: null,
-  current_period_end: null,
-  cancel_at_period_end: false,
-  paused: false,
-  pending_plan_id: null,
-  pending_since_end: null,
-  next_payment_retry_at: null,
-  ...change,
-})
 
 const seen = (change: Partial<SeenSubscription> = {}): SeenSubscription => ({
   status: 'ACTIVE',
@@ -42,13 +25,13 @@ const gone = (status: 'SUSPENDED' | 'CANCELLED' | 'EXPIRED', change: Partial<See
   seen({ status, nextBillingAt: null, ...change })
 
 const active = (change: Partial<Standing> = {}): Standing => ({
-  ...advance(pending(), seen(), NOW),
+  ...advance(pendingStanding(), seen(), NOW),
   ...change,
 })
 
 describe('advance', () => {
   it('activates what was approved and ordered, until the day PayPal names', () => {
-    expect(advance(pending(), seen(), NOW)).toMatchObject({
+    expect(advance(pendingStanding(), seen(), NOW)).toMatchObject({
       status: 'active',
       provider_status: 'ACTIVE',
       started_at: BEGIN,
@@ -63,11 +46,14 @@ describe('advance', () => {
     ['approved and not active yet', seen({ status: 'APPROVED', nextBillingAt: null, lastPaidAt: null })],
     ['of another plan than was ordered', seen({ providerPlanId: 'P-2', planId: 'team' })],
   ])('gives nothing for one that is %s', (_what, shown) => {
-    expect(advance(pending(), shown, NOW)).toMatchObject({ status: 'pending', current_period_end: null })
+    expect(advance(pendingStanding(), shown, NOW)).toMatchObject({
+      status: 'pending',
+      current_period_end: null,
+    })
   })
 
   it('gives no month for a first payment that failed', () => {
-    const hoped = advance(pending(), seen({ lastPaidAt: null }), NOW)
+    const hoped = advance(pendingStanding(), seen({ lastPaidAt: null }), NOW)
     expect(hoped.current_period_end).toEqual(END)
     const failed = advance(hoped, seen({ lastPaidAt: null, failedPayments: 1 }), NOW)
     expect(failed).toMatchObject({ status: 'past_due', current_period_end: BEGIN })
@@ -82,7 +68,7 @@ describe('advance', () => {
   it('gives the days for nothing', () => {
     const trialEnd = after(BEGIN, 14 * 86_400_000)
     const shown = seen({ nextBillingAt: trialEnd, lastPaidAt: null })
-    expect(advance(pending({ trial_days: 14 }), shown, NOW)).toMatchObject({
+    expect(advance(pendingStanding({ trial_days: 14 }), shown, NOW)).toMatchObject({
       status: 'active',
       trial_end: trialEnd,
       current_period_start: BEGIN,
@@ -92,7 +78,7 @@ describe('advance', () => {
 
   it('takes a month where PayPal names the moment of creation', () => {
     const shown = seen({ nextBillingAt: BEGIN, lastPaidAt: null })
-    expect(advance(pending(), shown, NOW).current_period_end).toEqual(END)
+    expect(advance(pendingStanding(), shown, NOW).current_period_end).toEqual(END)
   })
 
   it('moves on with each payment, counted from the first day', () => {
@@ -137,7 +123,7 @@ describe('advance', () => {
       current_period_end: END,
     })
     expect(advance(running, gone(status), END).status).toBe(ended)
-    expect(advance(pending(), gone(status), NOW)).toMatchObject(running)
+    expect(advance(pendingStanding(), gone(status), NOW)).toMatchObject(running)
   })
 
   it('never comes back from what is final there', () => {
@@ -177,7 +163,7 @@ describe('advance', () => {
 describe('wishOf', () => {
   it.each([
     ['nothing while it runs', active(), NOW, null],
-    ['nothing before it is approved', pending({ provider_status: 'APPROVAL_PENDING' }), NOW, null],
+    ['nothing before it is approved', pendingStanding({ provider_status: 'APPROVAL_PENDING' }), NOW, null],
     ['to suspend what was cancelled', active({ cancel_at_period_end: true }), NOW, 'suspend'],
     [
       'nothing once it is suspended',
@@ -221,7 +207,7 @@ const rows: fc.Arbitrary<Standing> = fc
     paused: fc.boolean(),
     pending_since_end: fc.option(moments),
   })
-  .map(change => pending(change))
+  .map(change => pendingStanding(change))
 
 describe('whatever PayPal shows', () => {
   it('reading it again changes nothing', () => {

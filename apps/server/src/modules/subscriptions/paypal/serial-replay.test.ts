@@ -5,6 +5,7 @@ import type { PayPalConfig } from '../../../platform/config/config.ts'
 import { createLogger } from '../../../platform/logging.ts'
 import { advance, isFinal, type Standing, wishOf } from './advance.ts'
 import { createPayPal, type PayPal } from './paypal-client.ts'
+import { pendingStanding } from './testing/standing.ts'
 
 const DAY = 86_400_000
 const BEGIN = Date.UTC(2026, 0, 31, 10)
@@ -58,22 +59,11 @@ const begin = async (side: Side, trial: boolean, key: string): Promise<void> => 
   const order = { ...returnTo, providerPlanId, customId: 'ours', email: 'a@example.com' }
   side.id = (await side.paypal.createSubscription(order, key)).id
   await side.standIn.approve(side.id)
-  side.row = {
-    status: 'pending',
+  side.row = pendingStanding({
     plan_id: trial ? 'small' : 'team',
     provider_plan_id: providerPlanId,
-    provider_status: null,
-    started_at: null,
     trial_days: trial ? 14 : 0,
-    trial_end: null,
-    current_period_start: null,
-    current_period_end: null,
-    cancel_at_period_end: false,
-    paused: false,
-    pending_plan_id: null,
-    pending_since_end: null,
-    next_payment_retry_at: null,
-  }
+  })
 }
 
 const now = ({ standIn }: Side) => new Date(standIn.now())
