@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createAccount, type TestAccount } from '../../app/testing/create-account.ts'
+import { createAccount, signedInAgain, type TestAccount } from '../../app/testing/create-account.ts'
 import { startTestApp, type TestApp } from '../../app/testing/start-test-app.ts'
 import { newId } from '../../platform/ids.ts'
 import { hasFreePlace, recordCompleted } from './index.ts'
@@ -26,17 +26,6 @@ const current = async ({ token }: TestAccount) =>
 const subscribe = async (account: TestAccount) => {
   const { body } = await create(account)
   return confirm(account, body.subscriptionId, body.subscriptionId)
-}
-
-/** The same account with a session that has not run out, after the clock moved on. */
-const reopened = async (account: TestAccount): Promise<TestAccount> => {
-  const { token, id } = await createAccount(app.context)
-  await app.context.db
-    .updateTable('sessions')
-    .set({ user_id: account.id })
-    .where('user_id', '=', id)
-    .execute()
-  return { ...account, token }
 }
 
 const complete = async (account: TestAccount, count: number) => {
@@ -135,7 +124,7 @@ describe('the free plan', () => {
     expect((await current(account)).cancel_at_period_end).toBe(true)
 
     app.clock.advance(32 * DAY)
-    const old = await reopened(account)
+    const old = await signedInAgain(app.context, account)
     expect(await current(old)).toBeNull()
     expect((await cancel(old)).status).toBe(404)
     expect((await confirm(old, body.subscription.id)).status).toBe(409)
@@ -165,7 +154,7 @@ describe('the free plan', () => {
     await complete(account, 5)
     expect((await current(account)).completed_interviews).toBe(5)
     app.clock.advance(new Date(first.current_period_end).getTime() - app.clock.now().getTime())
-    const second = await current(await reopened(account))
+    const second = await current(await signedInAgain(app.context, account))
     expect(second).toMatchObject({
       id: first.id,
       completed_interviews: 0,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createAccount, type TestAccount } from '../../app/testing/create-account.ts'
+import { createAccount, signedInAgain, type TestAccount } from '../../app/testing/create-account.ts'
 import { mailsTo } from '../../app/testing/people.ts'
 import { readMails } from '../../app/testing/read-mail.ts'
 import { seedVacancy } from '../../app/testing/seed-vacancy.ts'
@@ -257,13 +257,7 @@ describe('writing to them', () => {
     await turnAway(vacancyId, { email }, me)
     await turnAway(vacancyId)
     app.clock.advance(32 * DAY)
-    const { token, id } = await createAccount(app.context)
-    await app.context.db
-      .updateTable('sessions')
-      .set({ user_id: owner.id })
-      .where('user_id', '=', id)
-      .execute()
-    const later = { ...owner, token }
+    const later = await signedInAgain(app.context, owner)
     expect(await usage(later)).toMatchObject({ free_places: 5, turned_away: 0 })
     expect(await list(later)).toMatchObject({ count: 1, reachable: 1 })
     expect((await write(later)).body).toEqual({ written: 1 })

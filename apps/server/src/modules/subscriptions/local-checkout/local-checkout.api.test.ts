@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createAccount, type TestAccount } from '../../../app/testing/create-account.ts'
+import { createAccount, signedInAgain, type TestAccount } from '../../../app/testing/create-account.ts'
 import { startTestApp, type TestApp } from '../../../app/testing/start-test-app.ts'
 import { newId } from '../../../platform/ids.ts'
 import { keepUp } from '../upkeep.ts'
@@ -29,12 +29,9 @@ const current = async (account: TestAccount) => (await get(account, 'current')).
 const payments = async (account: TestAccount) => (await get(account, 'payments')).body.payments
 
 /** The same account with a session that has not run out, after the clock moved on. */
-const later = async (account: TestAccount, to: string): Promise<TestAccount> => {
+const later = (account: TestAccount, to: string): Promise<TestAccount> => {
   app.clock.advance(new Date(to).getTime() - app.clock.now().getTime())
-  const { token, id } = await createAccount(app.context)
-  const { db } = app.context
-  await db.updateTable('sessions').set({ user_id: account.id }).where('user_id', '=', id).execute()
-  return { ...account, token }
+  return signedInAgain(app.context, account)
 }
 
 const ask = async (account: TestAccount, planId = 'professional') =>

@@ -1,8 +1,8 @@
 import type { PayPalStandIn } from '@vivavox/stand-ins/paypal'
-import { createAccount, type TestAccount } from '../../../../app/testing/create-account.ts'
+import { createAccount, signedInAgain, type TestAccount } from '../../../../app/testing/create-account.ts'
 import type { ApiAnswer, TestApp } from '../../../../app/testing/start-test-app.ts'
 import { type PayPalContext, withPayPal } from '../paypal-context.ts'
-import { reopened, startPayPalWorld } from './paypal-world.ts'
+import { startPayPalWorld } from './paypal-world.ts'
 
 /** The app and PayPal's stand-in, with everything that people do with both. */
 export interface PayPalStage {
@@ -57,6 +57,6 @@ export const startPayPalStage = async (webhooks: 'at_once' | 'held' = 'at_once')
       await wait(ms)
       await settled()
     },
-    reopened: account => reopened(app, account),
+    reopened: account => signedInAgain(app.context, account),
   }
 }

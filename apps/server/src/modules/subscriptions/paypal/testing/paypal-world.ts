@@ -1,6 +1,5 @@
 import { type PayPalStandIn, startPayPalStandIn } from '@vivavox/stand-ins/paypal'
 import { sql } from 'kysely'
-import { createAccount, type TestAccount } from '../../../../app/testing/create-account.ts'
 import { startTestApp, type TestApp } from '../../../../app/testing/start-test-app.ts'
 import type { Config } from '../../../../platform/config/config.ts'
 
@@ -10,7 +9,7 @@ export interface PayPalWorld {
   standIn: PayPalStandIn
   /** Moves both clocks; PayPal bills what falls due. @param ms negative: turns them back, and bills nothing */
   wait(ms: number): Promise<void>
-  /** When all messages have arrived and all work on them is done. @throws Error after 20 s */
+  /** When all messages have arrived and all work on them is done. @throws Error after 45 s */
   settled(): Promise<void>
   stop(): Promise<void>
 }
@@ -62,15 +61,4 @@ export const startPayPalWorld = async (): Promise<PayPalWorld> => {
       await standIn.close()
     },
   }
-}
-
-/** The same account with a session that has not run out, after the clock moved on. */
-export const reopened = async (app: TestApp, account: TestAccount): Promise<TestAccount> => {
-  const { token, id } = await createAccount(app.context)
-  await app.context.db
-    .updateTable('sessions')
-    .set({ user_id: account.id })
-    .where('user_id', '=', id)
-    .execute()
-  return { ...account, token }
 }

@@ -1,10 +1,10 @@
 import type { Subscription } from '@vivavox/stand-ins/paypal'
-import { createAccount, type TestAccount } from '../../../../app/testing/create-account.ts'
+import { createAccount, signedInAgain, type TestAccount } from '../../../../app/testing/create-account.ts'
 import { keepUp } from '../../upkeep.ts'
 import { withPayPal } from '../paypal-context.ts'
 import { reconcile, reconcileRefunds } from '../reconcile.ts'
 import { NO_WISHES, type Wishes } from './expected.ts'
-import { type PayPalWorld, reopened } from './paypal-world.ts'
+import type { PayPalWorld } from './paypal-world.ts'
 import type { Operation, Step, Travel } from './steps.ts'
 
 /** A buyer's page of approval is good so long, milliseconds. */
@@ -86,7 +86,7 @@ async function perform(world: PayPalWorld, player: Player, operation: Operation)
   if (operation.kind === 'wait') {
     player.ahead += operation.ms
     await world.wait(operation.ms)
-    player.account = await reopened(world.app, player.account)
+    player.account = await signedInAgain(world.app.context, player.account)
   } else if (operation.kind === 'order') {
     const { status, body } = await ask(world, player, 'create', { planId: operation.plan })
     if (status === 200) player.orders.push(body.subscriptionId)
