@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { ProviderError, type ProviderFault } from '../platform/provider-error.ts'
 import { askInOrder, type InOrder, isDown, isDownForGood } from './give-way.ts'
-import { ProviderError, type ProviderFault } from './provider-error.ts'
 
 const error = (fault: ProviderFault) => new ProviderError('openai', fault)
 

@@ -1,4 +1,4 @@
-import { ProviderError, type ProviderFault } from './provider-error.ts'
+import { ProviderError, type ProviderFault } from '../platform/provider-error.ts'
 
 /** What waiting does not mend: its account does not work (any more). */
 const FOR_GOOD: readonly ProviderFault[] = ['auth', 'quota']

@@ -1,6 +1,5 @@
-import type { ErrorCode } from '@vivavox/contracts/errors'
 import type { Provider } from '@vivavox/contracts/interviews'
-import type { ModelUsage } from './model-usage.ts'
+import type { ModelUsage } from '../platform/model-usage.ts'
 
 /**
  * The port of a live interviewer. Two families stand behind it:
@@ -13,7 +12,7 @@ export interface RealtimeModel {
   readonly capabilities: RealtimeCapabilities
   /**
    * Opens a conversation; events may come from the moment of the call on.
-   * @throws RealtimeFault when the provider cannot be reached or refuses
+   * @throws ProviderError when the provider cannot be reached or refuses
    */
   open(setup: RealtimeSetup, emit: (event: RealtimeEvent) => void): Promise<RealtimeSession>
 }
@@ -151,10 +150,10 @@ export interface CallSignalling {
    * Signs the browser's offer and listens beside the call that it opens; an earlier call is hung up.
    * @param offer SDP
    * @returns the provider's answer, SDP
-   * @throws RealtimeFault
+   * @throws ProviderError
    */
   answer(offer: string): Promise<string>
-  /** Instead of `answer`: a short-lived secret with which the browser posts its offer itself. @throws RealtimeFault */
+  /** Instead of `answer`: a short-lived secret with which the browser posts its offer itself. @throws ProviderError */
   secret(): Promise<{ value: string; expiresAt: Date }>
   /** Does the browser lead the call, so that only it can say what was said? */
   browserLeads(): boolean
@@ -222,25 +221,5 @@ export type RealtimeEvent =
   | { type: 'call_over' }
   /** The provider called its end tool. */
   | { type: 'wants_to_end' }
-  | { type: 'failed'; fault: RealtimeFault }
-
-/** A provider's failure in our words. */
-export class RealtimeFault extends Error {
-  readonly code: ErrorCode
-  /** May the same session be opened again with success? */
-  readonly retryable: boolean
-  /** When the provider said so. */
-  readonly retryAfterSeconds: number | undefined
-
-  constructor(
-    code: ErrorCode,
-    retryable: boolean,
-    { retryAfterSeconds, ...options }: ErrorOptions & { retryAfterSeconds?: number | undefined } = {},
-  ) {
-    super(code, options)
-    this.name = 'RealtimeFault'
-    this.code = code
-    this.retryable = retryable
-    this.retryAfterSeconds = retryAfterSeconds
-  }
-}
+  /** `fault`: a ProviderError, an AppError, or a mistake of ours. */
+  | { type: 'failed'; fault: Error }

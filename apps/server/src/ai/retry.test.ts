@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { noUsage } from './model-usage.ts'
-import { ProviderError, type ProviderFault } from './provider-error.ts'
+import { noUsage } from '../platform/model-usage.ts'
+import { ProviderError, type ProviderFault } from '../platform/provider-error.ts'
 import { retrying, waitAfter } from './retry.ts'
 
 const policy = { tries: 4, firstWaitMs: 100, longestWaitMs: 1_000 }

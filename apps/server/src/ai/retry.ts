@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { ProviderError } from '../platform/provider-error.ts'
 import { timeoutSignal } from '../platform/timeout-signal.ts'
-import { ProviderError } from './provider-error.ts'
 import type { TextRequest } from './text-model.ts'
 
 export interface RetryPolicy {

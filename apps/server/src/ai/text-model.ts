@@ -1,6 +1,6 @@
 import type { Provider } from '@vivavox/contracts/interviews'
 import type * as z from 'zod'
-import type { ModelUsage } from './model-usage.ts'
+import type { ModelUsage } from '../platform/model-usage.ts'
 
 /** One question to a text model that answers with an object. */
 export interface TextRequest<T> {

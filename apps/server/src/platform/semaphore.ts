@@ -48,7 +48,7 @@ export const createSemaphore = (places: number, waiting = Number.POSITIVE_INFINI
   const enter = async (signal?: AbortSignal) => {
     signal?.throwIfAborted()
     if (free > 0) free -= 1
-    else if (line.length >= waiting) throw new AppError('RATE_LIMITED', { retryAfterSeconds: 2 })
+    else if (line.length >= waiting) throw new AppError('RATE_LIMITED', { retryAfterMs: 2_000 })
     else await standInLine(signal)
     return once(pass)
   }

@@ -1,11 +1,11 @@
-import {
-  type FarewellReason,
-  type HistoryTurn,
-  type LeadingSession,
-  type RealtimeEvent,
-  RealtimeFault,
-  type RealtimeModel,
-  type RealtimeSetup,
+import { ProviderError } from '../../platform/provider-error.ts'
+import type {
+  FarewellReason,
+  HistoryTurn,
+  LeadingSession,
+  RealtimeEvent,
+  RealtimeModel,
+  RealtimeSetup,
 } from '../realtime-model.ts'
 
 export interface ScriptedLead {
@@ -122,12 +122,12 @@ export const scriptLead = (): ScriptedLead => {
     falter: () => {
       script.falters = true
     },
-    fail: () => tell({ type: 'failed', fault: new RealtimeFault('PROVIDER_FAILED', true) }),
+    fail: () => tell({ type: 'failed', fault: new ProviderError('openai', 'unusable') }),
     model: {
       provider: 'gemini',
       capabilities: { mediaPath: 'socket', leads: true, hears: true, voice: 'pcm' },
       open: async (setup, emit) => {
-        if (script.down) throw new RealtimeFault('PROVIDER_UNAVAILABLE', true)
+        if (script.down) throw new ProviderError('openai', 'unavailable')
         histories.push(setup.history)
         tell = emit
         return openSession(setup, emit, script)

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { ProviderError } from '../provider-error.ts'
+import { ProviderError } from '../../platform/provider-error.ts'
 import type { RetryPolicy } from '../retry.ts'
 import type { TextRequest } from '../text-model.ts'
 

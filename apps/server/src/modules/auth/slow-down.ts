@@ -40,7 +40,7 @@ const waitFor = async (context: object, slow: Slow, who: string, ms: number, fai
   lines.set(context, waiting)
   const key = `${slow} ${who}`
   const line = waiting.get(key) ?? new Set()
-  const refusal = () => new AppError('RATE_LIMITED', { retryAfterSeconds: Math.ceil(ms / 1_000) })
+  const refusal = () => new AppError('RATE_LIMITED', { retryAfterMs: ms })
   if (line.size >= WAITING[slow] && !makeRoom(line, failures)) throw refusal()
   const waiter: Waiter = { failures, leave: new AbortController() }
   waiting.set(key, line.add(waiter))

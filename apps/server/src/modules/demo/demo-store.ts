@@ -74,7 +74,7 @@ export const createDemoStore = (
   /** @throws AppError RATE_LIMITED while a network holds as many as it may */
   const limitNetwork = ({ network }: Pick<DemoRecord, 'network'>): void => {
     const held = [...records.values()].filter(record => record.network === network && isHeld(record))
-    if (held.length >= NETWORK_LIVE_MAX) throw new AppError('RATE_LIMITED', { retryAfterSeconds: 60 })
+    if (held.length >= NETWORK_LIVE_MAX) throw new AppError('RATE_LIMITED', { retryAfterMs: 60_000 })
   }
 
   /** @throws AppError FORBIDDEN for a token that ran out or has begun another demo, PROVIDER_UNAVAILABLE while there are too many */

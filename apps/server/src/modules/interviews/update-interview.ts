@@ -41,7 +41,7 @@ const noteTampering = async ({ db, clock, log }: AppContext, row: InterviewRow, 
   const fields = tamperedFields(body)
   if (fields.length === 0) return
   if ((await countAuditEntries(db, row.id, 'tampering_attempt')) >= ATTEMPTS_MAX)
-    throw new AppError('RATE_LIMITED', { retryAfterSeconds: 3600 })
+    throw new AppError('RATE_LIMITED', { retryAfterMs: 3_600_000 })
   log.warn({ interview: row.id, fields }, 'a candidate sent fields that only the server sets')
   await addAuditEntry(db, {
     id: newId(),

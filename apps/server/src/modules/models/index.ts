@@ -1,4 +1,3 @@
-export { asAppError } from './as-app-error.ts'
 export { checkChoice } from './catalogue.ts'
 export { assertMayStart, hasMinutesLeft, minutesThisMonth, tellWhenMinutesUsedUp } from './ceilings.ts'
 export { chooseModel, voiceModels } from './choose-model.ts'

@@ -1,6 +1,6 @@
-import { ProviderError } from '../../ai/provider-error.ts'
 import type { TextModel } from '../../ai/text-model.ts'
 import type { AppContext } from '../../platform/context.ts'
+import { ProviderError } from '../../platform/provider-error.ts'
 import { recordUsage, type UsedModel } from './usage.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { MODEL_WARN_MS } from '@vivavox/contracts/values'
 import { describe, expect, it } from 'vitest'
-import { noUsage } from '../../ai/model-usage.ts'
+import { noUsage } from '../../platform/model-usage.ts'
 import { pickModel } from './choose-model.ts'
 import { endingAmong } from './ending-models.ts'
 import { priceOf, pricesAt } from './model-prices.ts'

@@ -1,5 +1,5 @@
-import type { ModelUsage } from '../../ai/model-usage.ts'
 import type { ModelPrices, Row } from '../../platform/database/tables.ts'
+import type { ModelUsage } from '../../platform/model-usage.ts'
 
 type Priced = Pick<Row<'ai_models'>, 'prices' | 'next_prices' | 'next_prices_at'>
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { noUsage } from '../../ai/model-usage.ts'
 import { createAccount, type TestAccount } from '../../app/testing/create-account.ts'
 import { seedVacancy } from '../../app/testing/seed-vacancy.ts'
 import { startTestApp, type TestApp } from '../../app/testing/start-test-app.ts'
+import { noUsage } from '../../platform/model-usage.ts'
 import { seedInterview } from '../evaluations/testing/seed-interview.ts'
 import { chooseModel, costOf, recordUsage, voiceModels } from './index.ts'
 

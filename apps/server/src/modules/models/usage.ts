@@ -1,8 +1,8 @@
 import type { InterviewCost } from '@vivavox/contracts/interviews'
 import { sql } from 'kysely'
-import type { ModelUsage } from '../../ai/model-usage.ts'
 import type { Executor } from '../../platform/context.ts'
 import { newId } from '../../platform/ids.ts'
+import type { ModelUsage } from '../../platform/model-usage.ts'
 import { priceOf, pricesAt } from './model-prices.ts'
 import { findModel, insertUsage } from './models.repository.ts'
 

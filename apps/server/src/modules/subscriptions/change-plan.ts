@@ -100,7 +100,7 @@ const changeToFree = async (
  * Asks for another plan, which begins with the next period; one that costs something, once it is approved.
  * @param paypal null where plans are not paid at PayPal
  * @throws AppError VALIDATION_FAILED (no such plan, or one that sales arranges), NOT_FOUND without a paid plan,
- * SUBSCRIPTION_ACTIVE for the plan that runs, CONFLICT when it is cancelled or its payment is late; PayPalError
+ * SUBSCRIPTION_ACTIVE for the plan that runs, CONFLICT when it is cancelled or its payment is late; ProviderError
  */
 export const changePlan = async (
   context: AppContext,

@@ -1,9 +1,9 @@
 import type { AppContext, Executor } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'
+import { ProviderError } from '../../platform/provider-error.ts'
 import { addMonths, type Period } from './billing-period.ts'
 import type { PayPalContext } from './paypal/paypal-context.ts'
-import { PayPalError } from './paypal/paypal-error.ts'
 import { syncSubscription } from './paypal/sync-subscription.ts'
 import { replaceRunning } from './replace-running.ts'
 import { type RunningSubscription, readCurrent } from './subscription-usage.ts'
@@ -46,14 +46,14 @@ const beginFree = async (transaction: Executor, own: SubscriptionOfPlan, now: Da
   })
 }
 
-/** Asks PayPal. What runs already goes on when PayPal is away. @throws PayPalError, AppError CONFLICT, NOT_FOUND */
+/** Asks PayPal. What runs already goes on when PayPal is away. @throws ProviderError, AppError CONFLICT, NOT_FOUND */
 const askPayPal = async (paypal: PayPalContext | null, own: SubscriptionOfPlan): Promise<void> => {
   if (!paypal || !own.provider_subscription_id) throw new AppError('CONFLICT')
   try {
     const { id, status } = await syncSubscription(paypal, own.id)
     paypal.log.info({ subscription: id, status }, 'asked PayPal about an approval')
   } catch (error) {
-    if (own.status === 'pending' || !(error instanceof PayPalError)) throw error
+    if (own.status === 'pending' || !(error instanceof ProviderError)) throw error
   }
 }
 
@@ -68,7 +68,7 @@ const refusal = (current: RunningSubscription | null, own: SubscriptionOfPlan): 
  * @param paypal null where plans are not paid at PayPal
  * @param references our id, the provider's id or the `ba_token`, in any order
  * @throws AppError NOT_FOUND, SUBSCRIPTION_ACTIVE when another one runs, CONFLICT when it is not approved yet or over;
- * PayPalError when PayPal cannot be asked
+ * ProviderError when PayPal cannot be asked
  */
 export const confirmSubscription = async (
   { db, clock }: AppContext,

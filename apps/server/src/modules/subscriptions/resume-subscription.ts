@@ -52,7 +52,7 @@ const activateThere = async (paypal: PayPalContext, row: SubscriptionOfPlan): Pr
 /**
  * Keeps a cancelled plan going, before its end.
  * @param paypal null where plans are not paid at PayPal
- * @throws AppError CONFLICT when there is nothing to resume; PayPalError, and then it stays cancelled
+ * @throws AppError CONFLICT when there is nothing to resume; ProviderError, and then it stays cancelled
  */
 export const resumeSubscription = async (
   context: AppContext,

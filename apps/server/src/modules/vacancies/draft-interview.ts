@@ -3,7 +3,6 @@ import { buildInterviewerPrompt } from '../../ai/interviewer-prompt/build-interv
 import type { QuestionWriter } from '../../ai/question-writer.ts'
 import type { AppContext } from '../../platform/context.ts'
 import type { Account } from '../auth/index.ts'
-import { asAppError } from '../models/index.ts'
 import { readPrompts } from '../prompts/index.ts'
 
 /**
@@ -16,9 +15,7 @@ export const draftInterview = async (
   account: Account,
   request: GenerateContent,
 ): Promise<GeneratedContent> => {
-  const draft = await writer.write(request).catch((error: unknown) => {
-    throw asAppError(error)
-  })
+  const draft = await writer.write(request)
   const { interview_system: template } = await readPrompts(db, account.id)
   const systemPrompt = buildInterviewerPrompt(
     {

@@ -10,17 +10,18 @@ export interface ErrorDetail {
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly details: ErrorDetail[] | undefined
-  readonly retryAfterSeconds: number | undefined
+  /** Milliseconds. */
+  readonly retryAfterMs: number | null
 
   constructor(
     code: ErrorCode,
-    options: { details?: ErrorDetail[]; retryAfterSeconds?: number; cause?: unknown } = {},
+    options: { details?: ErrorDetail[]; retryAfterMs?: number | null | undefined; cause?: unknown } = {},
   ) {
     super(code, { cause: options.cause })
     this.name = 'AppError'
     this.code = code
     this.details = options.details
-    this.retryAfterSeconds = options.retryAfterSeconds
+    this.retryAfterMs = options.retryAfterMs ?? null
   }
 
   get status(): number {

@@ -51,7 +51,7 @@ export const handleError = (error: FastifyError | Error, request: FastifyRequest
   const locale = localeOf(request)
   const fault = toAppError(error, locale)
   if (fault.status >= 500) request.log.error({ err: fault.cause ?? error }, 'request failed')
-  if (fault.retryAfterSeconds !== undefined) reply.header('retry-after', String(fault.retryAfterSeconds))
+  if (fault.retryAfterMs !== null) reply.header('retry-after', String(Math.ceil(fault.retryAfterMs / 1_000)))
   return reply
     .code(fault.status)
     .header('content-type', 'application/json; charset=utf-8')

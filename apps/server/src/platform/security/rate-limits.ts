@@ -65,7 +65,7 @@ export const createRateLimit = (name: LimitName): RateLimit => {
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal
         await limiter.reward(key)
-        throw new AppError('RATE_LIMITED', { retryAfterSeconds: Math.ceil(refusal.msBeforeNext / 1_000) })
+        throw new AppError('RATE_LIMITED', { retryAfterMs: refusal.msBeforeNext })
       }
     },
     giveBack: async (...who) => {

@@ -30,7 +30,7 @@ describe('rate limits', () => {
     const limit = createRateLimit('resend')
     await limit.take('a@b.c')
     vi.setSystemTime(Date.now() + 20_500)
-    await expect(limit.take('a@b.c')).rejects.toMatchObject({ code: 'RATE_LIMITED', retryAfterSeconds: 40 })
+    await expect(limit.take('a@b.c')).rejects.toMatchObject({ code: 'RATE_LIMITED', retryAfterMs: 39_500 })
     vi.setSystemTime(Date.now() + 39_500)
     await expect(limit.take('a@b.c')).resolves.toBeUndefined()
   })

@@ -4,7 +4,7 @@ import type { StandIn } from '@vivavox/stand-ins/openai/stand-in'
 import { startOpenAiStandIn } from '@vivavox/stand-ins/openai/start-stand-in'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CascadeConfig } from '../../../platform/config/config.ts'
-import { RealtimeFault } from '../../realtime-model.ts'
+import { ProviderError } from '../../../platform/provider-error.ts'
 import { createCascadeModel } from './cascade-model.ts'
 import { cascadeAt, openStage, spokenAnswer, tone } from './testing/cascade-stage.ts'
 
@@ -140,12 +140,12 @@ describe('the servers at the start', () => {
         ? { history: [{ speaker: 'ai', kind: 'greeting', content: 'Hello.', questionIndex: null }] }
         : {},
     })
-  const fault = async (opened: Promise<unknown>): Promise<RealtimeFault> => {
+  const fault = async (opened: Promise<unknown>): Promise<ProviderError> => {
     const error = await opened.then(
       () => null,
       (thrown: unknown) => thrown,
     )
-    if (!(error instanceof RealtimeFault)) throw new Error(`expected a RealtimeFault, got ${String(error)}`)
+    if (!(error instanceof ProviderError)) throw new Error(`expected a ProviderError, got ${String(error)}`)
     return error
   }
 

@@ -1,6 +1,6 @@
+import { noUsage } from '../../../platform/model-usage.ts'
 import { isThinAnswer } from '../../builtin/realtime/is-thin-answer.ts'
 import { createOneAtATime } from '../../builtin/realtime/one-at-a-time.ts'
-import { noUsage } from '../../model-usage.ts'
 import type { LedSession, Move, RealtimeEvent, RealtimeModel, RealtimeSetup } from '../../realtime-model.ts'
 import { rememberAnswers } from './answered.ts'
 import type { CascadeModelParts, CascadeWaits, Report } from './cascade-parts.ts'

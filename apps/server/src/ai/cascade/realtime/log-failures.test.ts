@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createLogger } from '../../../platform/logging.ts'
-import { ProviderError } from '../../provider-error.ts'
+import { ProviderError } from '../../../platform/provider-error.ts'
 import { logFailures } from './log-failures.ts'
 
 it.each([

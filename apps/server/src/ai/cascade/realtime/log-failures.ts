@@ -1,5 +1,5 @@
 import type { Logger } from '../../../platform/logging.ts'
-import { ProviderError } from '../../provider-error.ts'
+import { ProviderError } from '../../../platform/provider-error.ts'
 import type { Report } from './cascade-parts.ts'
 
 /** Writes what failed to the log, and only what a server did as the server's failure. */

@@ -1,6 +1,6 @@
 import type { CascadeEndpoint } from '../../../platform/config/config.ts'
+import { ProviderError } from '../../../platform/provider-error.ts'
 import { faultOfCode, faultOfStatus, retryAfter } from '../../openai/text/http-faults.ts'
-import { ProviderError } from '../../provider-error.ts'
 import { brokenBy, readText } from './read-body.ts'
 
 /** The provider's own name of a refusal; never its sentence, which may repeat what was sent. */
@@ -17,7 +17,7 @@ const refusal = async (response: Response, signal: AbortSignal): Promise<Provide
   const code = codeIn(await readText(response, signal).catch(() => ''))
   return new ProviderError('cascade', faultOfCode(code) ?? faultOfStatus(response.status), {
     retryAfterMs: retryAfter(response.headers, Date.now()),
-    details: { status: response.status, code },
+    facts: { status: response.status, code },
   })
 }
 

@@ -1,5 +1,5 @@
+import { ProviderError } from '../../../platform/provider-error.ts'
 import { isOwnMistake } from '../../own-mistake.ts'
-import { ProviderError } from '../../provider-error.ts'
 
 /**
  * What broke while a server was asked or its answer read, in our words.
@@ -69,7 +69,7 @@ export const readText = async (response: Response, signal: AbortSignal): Promise
   let length = 0
   for await (const piece of readBody(response, signal)) {
     length += piece.byteLength
-    if (length > TEXT_MAX) throw new ProviderError('cascade', 'unusable', { details: { why: 'too long' } })
+    if (length > TEXT_MAX) throw new ProviderError('cascade', 'unusable', { facts: { why: 'too long' } })
     pieces.push(piece)
   }
   return Buffer.concat(pieces).toString()

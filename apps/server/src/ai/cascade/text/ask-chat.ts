@@ -1,7 +1,7 @@
 import OpenAI from 'openai'
 import type { CascadeEndpoint } from '../../../platform/config/config.ts'
+import { ProviderError } from '../../../platform/provider-error.ts'
 import { toProviderError } from '../../openai/text/to-provider-error.ts'
-import { ProviderError } from '../../provider-error.ts'
 import { type RetryPolicy, retryingInTime, TEXT_RETRIES } from '../../retry.ts'
 import type { TextAnswer, TextRequest } from '../../text-model.ts'
 import { type Form, formInWords, freerThan, rulesOf } from './forms.ts'
@@ -23,7 +23,7 @@ const clientOf = ({ apiKey, baseUrl }: CascadeEndpoint): OpenAI =>
 const isNotUnderstood = (error: unknown): boolean =>
   error instanceof ProviderError &&
   error.fault === 'bad_request' &&
-  (error.details.status === 400 || error.details.status === 422)
+  (error.facts.status === 400 || error.facts.status === 422)
 
 /** @throws ProviderError */
 const askIn = async <T>(

@@ -1,6 +1,6 @@
 import type { ChatCompletion } from 'openai/resources/chat/completions'
-import { type ModelUsage, noUsage } from '../../model-usage.ts'
-import { ProviderError, type ProviderFault } from '../../provider-error.ts'
+import { type ModelUsage, noUsage } from '../../../platform/model-usage.ts'
+import { ProviderError, type ProviderFault } from '../../../platform/provider-error.ts'
 import type { TextAnswer, TextRequest } from '../../text-model.ts'
 import { findObject } from './find-object.ts'
 
@@ -36,10 +36,10 @@ export const readCompletion = <T>(
   const choice = Array.isArray(completion.choices) ? completion.choices[0] : undefined
   // A proxy's page, say: whatever answers, it is not the server.
   if (!choice?.message)
-    throw new ProviderError('cascade', 'unavailable', { details: { why: 'not a completion' } })
+    throw new ProviderError('cascade', 'unavailable', { facts: { why: 'not a completion' } })
   const usage = usageOf(completion, request, model)
   const failed = (fault: ProviderFault, why: string) =>
-    new ProviderError('cascade', fault, { usage: completion.usage ? usage : null, details: { why } })
+    new ProviderError('cascade', fault, { usage: completion.usage ? usage : null, facts: { why } })
   if (choice.message.refusal) throw failed('refused', 'refusal')
   if (choice.finish_reason === 'content_filter') throw failed('refused', choice.finish_reason)
   if (choice.finish_reason === 'length') throw failed('unusable', choice.finish_reason)

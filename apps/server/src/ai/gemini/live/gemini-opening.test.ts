@@ -24,21 +24,21 @@ describe('opening', () => {
     [
       '429 with advice',
       { kind: 'status', on: 'socket', status: 429, retryAfterS: 7 },
-      { retryable: true, code: 'PROVIDER_UNAVAILABLE', retryAfterSeconds: 7 },
+      { retryable: true, code: 'PROVIDER_UNAVAILABLE', retryAfterMs: 7_000 },
     ],
-    ['429', { kind: 'status', on: 'setup', status: 429 }, { retryable: true, retryAfterSeconds: undefined }],
+    ['429', { kind: 'status', on: 'setup', status: 429 }, { retryable: true, retryAfterMs: null }],
     ['500', { kind: 'status', on: 'socket', status: 500 }, { retryable: true }],
     ['503', { kind: 'status', on: 'setup', status: 503 }, { retryable: true }],
     ['silence', { kind: 'silence', on: 'socket' }, { retryable: true, code: 'PROVIDER_UNAVAILABLE' }],
     ['a line that only half opens', { kind: 'half_open' }, { retryable: true }],
   ] as const)('fails with %s', async (_, fault, expected) => {
     provider.fault(fault)
-    expect(await failure()).toMatchObject({ name: 'RealtimeFault', ...expected })
+    expect(await failure()).toMatchObject({ name: 'ProviderError', ...expected })
   })
 
   it('fails for good with a wrong key, and tells it to nobody', async () => {
     const error = await failure({ apiKey: 'AIza-secret-1234' })
-    expect(error).toMatchObject({ name: 'RealtimeFault', retryable: false, code: 'PROVIDER_FAILED' })
+    expect(error).toMatchObject({ name: 'ProviderError', retryable: false, code: 'PROVIDER_FAILED' })
     expect(JSON.stringify([error, String(error), String(error.cause), error.stack])).not.toContain('1234')
   })
 

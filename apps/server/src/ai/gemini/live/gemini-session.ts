@@ -1,12 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { ProviderError } from '../../../platform/provider-error.ts'
 import { cueWords } from '../../leading/cue-words.ts'
 import { createTalk } from '../../leading/talk.ts'
-import {
-  type LeadingSession,
-  type RealtimeEvent,
-  RealtimeFault,
-  type RealtimeSetup,
-} from '../../realtime-model.ts'
+import type { LeadingSession, RealtimeEvent, RealtimeSetup } from '../../realtime-model.ts'
 import { createTimers } from '../../timers.ts'
 import { createAnswerWords } from './answer-words.ts'
 import { END_TOOL, seedMessage, setupMessage, toolAnswer } from './client-message.ts'
@@ -35,7 +31,7 @@ const SILENCES_MAX = 3
 
 /**
  * One interview with Gemini Live, over as many lines and sessions as it takes.
- * @throws RealtimeFault when the provider is not there
+ * @throws ProviderError when the provider is not there
  */
 export const openGeminiSession = async (
   { url, models, onTrouble, waits }: SessionParts,
@@ -59,7 +55,7 @@ export const openGeminiSession = async (
     timers.clear()
     keeper.close()
   }
-  const giveUp = (fault: RealtimeFault): void => {
+  const giveUp = (fault: Error): void => {
     leaving = false
     words.settle()
     tell({ type: 'failed', fault })
@@ -87,7 +83,7 @@ export const openGeminiSession = async (
       onTrouble(new Error('silence'), 'the provider does not answer: it is asked again')
       if (times >= SILENCES_MAX) {
         const cause = new Error('the provider does not answer')
-        giveUp(new RealtimeFault('PROVIDER_UNAVAILABLE', true, { cause }))
+        giveUp(new ProviderError('gemini', 'unavailable', { cause }))
       } else if (times > 1) keeper.renew()
       else desk.sayAgain()
     },

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { RealtimeFault } from '../../realtime-model.ts'
+import { ProviderError } from '../../../platform/provider-error.ts'
 import type { ClientMessage } from './client-message.ts'
 import { type Line, type LineOptions, openLine } from './line.ts'
 import type { Handle, Return } from './plan-return.ts'
@@ -7,7 +7,7 @@ import type { Fact } from './server-message.ts'
 
 /** The one line that counts, whichever socket it is. */
 export interface LineKeeper {
-  /** @throws RealtimeFault when it cannot be had within its time */
+  /** @throws ProviderError when it cannot be had within its time */
   start(): Promise<void>
   /** Sent if the line stands; what is owed is said again by whoever said it. */
   send(message: ClientMessage): void
@@ -29,11 +29,11 @@ interface Options extends Pick<LineOptions, 'url' | 'timeoutMs' | 'pingMs'> {
   seedOf: (turns: Return['seeds']) => ClientMessage
   onFacts: (facts: Fact[]) => void
   /** The line is gone; another one is sought. `cause` null: we left it. */
-  onLost: (cause: RealtimeFault | null) => void
+  onLost: (cause: ProviderError | null) => void
   /** It stands again. */
   onBack: (how: Return) => void
   /** It cannot be had again. */
-  onGiveUp: (fault: RealtimeFault) => void
+  onGiveUp: (fault: Error) => void
   /** Waits before each try, milliseconds. */
   retryMs: readonly number[]
   /** No try begins after so long, milliseconds. */
@@ -42,6 +42,8 @@ interface Options extends Pick<LineOptions, 'url' | 'timeoutMs' | 'pingMs'> {
 
 /** A line that stood for so long is no sign of trouble when it ends, milliseconds. */
 const STOOD_MS = 30_000
+
+const MAY_PASS = { retryable: true, retryAfterMs: null }
 
 export const keepLine = (options: Options): LineKeeper => {
   const gone = new AbortController()
@@ -62,7 +64,7 @@ export const keepLine = (options: Options): LineKeeper => {
     if (how.handle === null) handle = null
     seeded = how.seeds.length > 0
     const { url, timeoutMs, pingMs } = options
-    let early: RealtimeFault | null = null
+    let early: ProviderError | null = null
     const opened = await openLine({
       url,
       timeoutMs,
@@ -91,7 +93,7 @@ export const keepLine = (options: Options): LineKeeper => {
     try {
       return await connect()
     } catch (error) {
-      const isRefused = error instanceof RealtimeFault && !error.retryable
+      const isRefused = error instanceof ProviderError && !error.retryable
       if (known === null || !isRefused || gone.signal.aborted) throw error
       handle = null
       return connect()
@@ -107,12 +109,11 @@ export const keepLine = (options: Options): LineKeeper => {
       try {
         return await connectAnyway()
       } catch (error) {
-        const fault =
-          error instanceof RealtimeFault ? error : new RealtimeFault('INTERNAL', true, { cause: error })
+        const { retryable, retryAfterMs } = error instanceof ProviderError ? error : MAY_PASS
         const next = options.retryMs[tries]
-        const waitMs = Math.max(next ?? 0, (fault.retryAfterSeconds ?? 0) * 1_000)
-        const isVain = !fault.retryable || next === undefined
-        if (isVain || performance.now() - since + waitMs > options.retryMaxMs) throw fault
+        const waitMs = Math.max(next ?? 0, retryAfterMs ?? 0)
+        const isVain = !retryable || next === undefined
+        if (isVain || performance.now() - since + waitMs > options.retryMaxMs) throw error
         if (waitMs > next) await delay(waitMs - next, undefined, { signal: gone.signal })
       }
     }
@@ -128,14 +129,14 @@ export const keepLine = (options: Options): LineKeeper => {
       },
     )
   }
-  const lose = (cause: RealtimeFault | null): void => {
+  const lose = (cause: ProviderError | null): void => {
     line = null
     number += 1
     if (performance.now() - stoodSince > STOOD_MS) tries = 0
     if (gone.signal.aborted) return
     options.onLost(cause)
     if (tries >= options.retryMs.length) {
-      options.onGiveUp(new RealtimeFault('PROVIDER_UNAVAILABLE', true, { cause }))
+      options.onGiveUp(new ProviderError('gemini', 'unavailable', { cause }))
     } else seek()
   }
 

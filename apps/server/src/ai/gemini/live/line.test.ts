@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { WebSocketServer } from 'ws'
-import { RealtimeFault } from '../../realtime-model.ts'
+import { ProviderError } from '../../../platform/provider-error.ts'
 import { openLine } from './line.ts'
 
 let server: WebSocketServer
@@ -20,7 +20,7 @@ it('a message that is larger than anything one says ends the line', async () => 
     socket.send(`{"serverContent":{"outputTranscription":{"text":"${'a'.repeat(9 * 1024 * 1024)}"}}}`)
   })
   const heard: string[] = []
-  const gone = new Promise<RealtimeFault>((resolve, reject) => {
+  const gone = new Promise<ProviderError>((resolve, reject) => {
     openLine({
       url: `ws://127.0.0.1:${(server.address() as AddressInfo).port}/?key=secret`,
       setup: {},
@@ -32,7 +32,7 @@ it('a message that is larger than anything one says ends the line', async () => 
     }).catch(reject)
   })
   const fault = await gone
-  expect(fault).toBeInstanceOf(RealtimeFault)
+  expect(fault).toBeInstanceOf(ProviderError)
   expect(fault).toMatchObject({ code: 'PROVIDER_UNAVAILABLE', retryable: true })
   expect(String(fault.cause)).not.toContain('secret')
   expect(heard).toEqual(['ready'])

@@ -1,5 +1,5 @@
 import { type RawData, WebSocket } from 'ws'
-import type { RealtimeFault } from '../../realtime-model.ts'
+import type { ProviderError } from '../../../platform/provider-error.ts'
 import type { ClientMessage } from './client-message.ts'
 import { faultOfClose, faultOfNetwork, faultOfStatus, tooLate } from './line-fault.ts'
 import { type Fact, factsOf } from './server-message.ts'
@@ -23,7 +23,7 @@ export interface LineOptions {
   pingMs: number
   onFacts: (facts: Fact[]) => void
   /** It stood, and is gone. */
-  onGone: (cause: RealtimeFault) => void
+  onGone: (cause: ProviderError) => void
   signal: AbortSignal
 }
 
@@ -71,15 +71,15 @@ const standing = (socket: WebSocket): Line => {
 
 /**
  * Connects and sets the session up.
- * @throws RealtimeFault
+ * @throws ProviderError
  */
 export const openLine = (options: LineOptions): Promise<Line> =>
   new Promise((resolve, reject) => {
     const socket = new WebSocket(options.url, { perMessageDeflate: false, maxPayload: MESSAGE_MAX })
     let line: Line | null = null
     let left = false
-    let cause: RealtimeFault | null = null
-    const give = (fault: RealtimeFault): void => {
+    let cause: ProviderError | null = null
+    const give = (fault: ProviderError): void => {
       cause ??= fault
       socket.terminate()
     }

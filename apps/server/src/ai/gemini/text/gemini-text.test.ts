@@ -152,7 +152,7 @@ describe('a text model of Gemini', () => {
 
   it('gives up after three tries', async () => {
     answers = [refusal(503)]
-    expect(await failure(ask())).toMatchObject({ fault: 'unavailable', details: { status: 503 } })
+    expect(await failure(ask())).toMatchObject({ fault: 'unavailable', facts: { status: 503 } })
     expect(seen).toHaveLength(3)
   })
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { type ModelUsage, noUsage } from '../../model-usage.ts'
-import { ProviderError, type ProviderFault } from '../../provider-error.ts'
+import { type ModelUsage, noUsage } from '../../../platform/model-usage.ts'
+import { ProviderError, type ProviderFault } from '../../../platform/provider-error.ts'
 import type { TextAnswer, TextRequest } from '../../text-model.ts'
 import { parseJson } from './parse-json.ts'
 
@@ -66,11 +66,11 @@ export const readAnswer = <T>(body: unknown, request: TextRequest<T>, model: str
   const read = reply.safeParse(body)
   // A proxy's page, say: whatever answers, it is not the provider.
   if (!read.success || !(read.data.candidates || read.data.promptFeedback)) {
-    throw new ProviderError('gemini', 'unavailable', { details: { why: 'not a reply' } })
+    throw new ProviderError('gemini', 'unavailable', { facts: { why: 'not a reply' } })
   }
   const usage = usageOf(read.data, request, model)
   const failed = (fault: ProviderFault, why: string) =>
-    new ProviderError('gemini', fault, { usage: read.data.usageMetadata ? usage : null, details: { why } })
+    new ProviderError('gemini', fault, { usage: read.data.usageMetadata ? usage : null, facts: { why } })
   const blocked = read.data.promptFeedback?.blockReason
   if (blocked) throw failed('refused', blocked)
   const candidate = read.data.candidates?.[0]

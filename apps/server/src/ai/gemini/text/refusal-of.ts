@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { ProviderError, type ProviderFault } from '../../provider-error.ts'
+import { ProviderError, type ProviderFault } from '../../../platform/provider-error.ts'
 
 /** Google's form of an error; the reasons stand among the details. */
 const detail = z.looseObject({
@@ -54,6 +54,6 @@ export const refusalOf = (status: number, retryAfter: string | null, body: unkno
   const advised = details.find(({ retryDelay }) => retryDelay !== undefined)?.retryDelay
   return new ProviderError('gemini', faultOf(status, details), {
     retryAfterMs: msOf(advised) ?? msOf(retryAfter),
-    details: { status, code: name, reason: details.find(({ reason }) => reason)?.reason ?? null },
+    facts: { status, code: name, reason: details.find(({ reason }) => reason)?.reason ?? null },
   })
 }

@@ -46,12 +46,12 @@ describe('opening an interview that begins', () => {
     [
       'too many at once',
       { kind: 'status', on: 'models', status: 429, retryAfterS: 7 },
-      { code: 'PROVIDER_UNAVAILABLE', retryable: true, retryAfterSeconds: 7 },
+      { code: 'PROVIDER_UNAVAILABLE', retryable: true, retryAfterMs: 7_000 },
     ],
     [
       'too many at once, for who knows how long',
       { kind: 'status', on: 'models', status: 429 },
-      { code: 'PROVIDER_UNAVAILABLE', retryable: true, retryAfterSeconds: undefined },
+      { code: 'PROVIDER_UNAVAILABLE', retryable: true, retryAfterMs: null },
     ],
     [
       'a used-up account',
@@ -66,7 +66,7 @@ describe('opening an interview that begins', () => {
     ['a refused line', { kind: 'refuse', on: 'models' }, { code: 'PROVIDER_UNAVAILABLE', retryable: true }],
   ])('fails with %s', async (_, fault, expected) => {
     provider.fault(fault)
-    await expect(open('gpt-realtime-2.1')).rejects.toMatchObject({ name: 'RealtimeFault', ...expected })
+    await expect(open('gpt-realtime-2.1')).rejects.toMatchObject({ name: 'ProviderError', ...expected })
   })
 
   it('fails with silence, in good time', async () => {

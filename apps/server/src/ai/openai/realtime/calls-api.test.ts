@@ -48,12 +48,12 @@ describe('the provider’s refusals', () => {
     [
       'too many, with a time',
       { status: 429, body: fault('rate_limit_exceeded'), headers: { 'retry-after': '7' } },
-      { code: 'PROVIDER_UNAVAILABLE', retryable: true, retryAfterSeconds: 7 },
+      { code: 'PROVIDER_UNAVAILABLE', retryable: true, retryAfterMs: 7_000 },
     ],
     [
       'too many, without',
       { status: 429, body: '' },
-      { code: 'PROVIDER_UNAVAILABLE', retryable: true, retryAfterSeconds: undefined },
+      { code: 'PROVIDER_UNAVAILABLE', retryable: true, retryAfterMs: null },
     ],
     ['trouble', { status: 500, body: '<html>' }, { code: 'PROVIDER_UNAVAILABLE', retryable: true }],
     ['silence', null, { code: 'PROVIDER_UNAVAILABLE', retryable: true }],

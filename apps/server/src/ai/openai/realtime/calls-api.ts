@@ -1,9 +1,10 @@
 import * as z from 'zod'
 import type { OpenAiConfig } from '../../../platform/config/config.ts'
-import { RealtimeFault } from '../../realtime-model.ts'
+import { ProviderError } from '../../../platform/provider-error.ts'
+import { retryAfter } from '../text/http-faults.ts'
 import type { SessionConfig } from './session-config.ts'
 
-/** The provider's HTTP side of a call. Everything throws RealtimeFault. */
+/** The provider's HTTP side of a call. Everything throws ProviderError. */
 export interface CallsApi {
   /** Is the provider there, does it take our key, and has it this model? Waits 4 s at most. */
   assertThere(model: string): Promise<void>
@@ -24,11 +25,6 @@ const SECRET_LIFE_S = 60
 const faultBody = z.object({ error: z.object({ code: z.string().nullish(), message: z.string().nullish() }) })
 const secretBody = z.object({ value: z.string().min(1), expires_at: z.number() })
 
-const secondsOf = (header: string | null): number | undefined => {
-  const seconds = Number(header)
-  return header !== null && Number.isFinite(seconds) && seconds >= 0 ? Math.ceil(seconds) : undefined
-}
-
 interface Refused {
   code: string | null
   /** May hold what was sent: never logged. */
@@ -43,15 +39,15 @@ const readRefused = async (response: Response): Promise<Refused> => {
 }
 
 /** Which refusals may pass by themselves: too many at once, and a provider in trouble. A used-up account may not. */
-const refusal = (response: Response, { code }: Refused): RealtimeFault => {
+const refusal = (response: Response, { code }: Refused): ProviderError => {
   const passes =
     response.status >= 500 ||
     response.status === 408 ||
     (response.status === 429 && code !== 'insufficient_quota')
   const cause = new Error(`the provider answered ${response.status} ${code ?? ''}`.trim())
-  return new RealtimeFault(passes ? 'PROVIDER_UNAVAILABLE' : 'PROVIDER_FAILED', passes, {
+  return new ProviderError('openai', passes ? 'unavailable' : 'refused', {
     cause,
-    retryAfterSeconds: secondsOf(response.headers.get('retry-after')),
+    retryAfterMs: retryAfter(response.headers, Date.now()),
   })
 }
 
@@ -83,7 +79,7 @@ export const createCallsApi = (
       headers: { ...init.headers, authorization: `Bearer ${apiKey}` },
       signal: AbortSignal.timeout(withinMs),
     }).catch((cause: unknown) => {
-      throw new RealtimeFault('PROVIDER_UNAVAILABLE', true, { cause })
+      throw new ProviderError('openai', 'unavailable', { cause })
     })
   const post = async (path: string, body: FormData | string | null): Promise<Response> => {
     const headers = typeof body === 'string' ? { 'content-type': 'application/json' } : {}
@@ -92,7 +88,7 @@ export const createCallsApi = (
     return response
   }
   const unusable = (what: string) =>
-    new RealtimeFault('PROVIDER_FAILED', true, { cause: new Error(`the provider sent no ${what}`) })
+    new ProviderError('openai', 'unusable', { cause: new Error(`the provider sent no ${what}`) })
 
   return {
     assertThere: async model => {
@@ -102,7 +98,7 @@ export const createCallsApi = (
       if (isThere(response, refused)) return
       if (refused.code !== 'model_not_found') throw refusal(response, refused)
       const cause = new Error(`the provider has no model ${model}`)
-      throw new RealtimeFault('PROVIDER_UNAVAILABLE', false, { cause })
+      throw new ProviderError('openai', 'bad_request', { cause })
     },
     create: async (offer, session) => {
       const form = new FormData()

@@ -1,14 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
+import { AppError } from '../../../platform/http/app-error.ts'
+import { ProviderError } from '../../../platform/provider-error.ts'
 import { cueWords, type WordedCue } from '../../leading/cue-words.ts'
 import { createTalk } from '../../leading/talk.ts'
-import {
-  type LeadingSession,
-  type RealtimeEvent,
-  RealtimeFault,
-  type RealtimeSetup,
-  type ReportedTurn,
-} from '../../realtime-model.ts'
+import type { LeadingSession, RealtimeEvent, RealtimeSetup, ReportedTurn } from '../../realtime-model.ts'
 import { createTimers } from '../../timers.ts'
 import { watchAnswers } from './answer-watch.ts'
 import type { Reaction } from './call-record.ts'
@@ -123,7 +119,7 @@ export const openOpenAiSession = (
   const giveUp = (retryable: boolean, cause: Error): void =>
     tell({
       type: 'failed',
-      fault: new RealtimeFault(retryable ? 'PROVIDER_UNAVAILABLE' : 'PROVIDER_FAILED', retryable, { cause }),
+      fault: new ProviderError('openai', retryable ? 'unavailable' : 'refused', { cause }),
     })
   const watch = watchAnswers({
     ask: () => perform({ type: 'response.create' }),
@@ -154,9 +150,7 @@ export const openOpenAiSession = (
     overrun: () =>
       tell({
         type: 'failed',
-        fault: new RealtimeFault('RATE_LIMITED', true, {
-          cause: new Error('the browser meddles with its call'),
-        }),
+        fault: new AppError('RATE_LIMITED', { cause: new Error('the browser meddles with its call') }),
       }),
     expect_answer: ({ expected }) => {
       listens = false
@@ -263,7 +257,7 @@ export const openOpenAiSession = (
     },
     call: {
       answer: async offer => {
-        if (closing) throw new RealtimeFault('CONFLICT', true)
+        if (closing) throw new AppError('CONFLICT')
         attempt += 1
         const mine = attempt
         void dropCall()
@@ -271,13 +265,13 @@ export const openOpenAiSession = (
         const { answer, callId } = await api.create(offer, config)
         if (closing || mine !== attempt) {
           void hangUp(callId)
-          throw new RealtimeFault('CONFLICT', true)
+          throw new AppError('CONFLICT')
         }
         openCall(callId)
         return answer
       },
       secret: async () => {
-        if (closing) throw new RealtimeFault('CONFLICT', true)
+        if (closing) throw new AppError('CONFLICT')
         void dropCall()
         tell({ type: 'away' })
         const secret = await api.secret(config)

@@ -1,4 +1,4 @@
-import { type ModelUsage, noUsage } from '../../model-usage.ts'
+import { type ModelUsage, noUsage } from '../../../platform/model-usage.ts'
 import type { ProviderUsage } from './provider-events.ts'
 import type { SessionConfig } from './session-config.ts'
 

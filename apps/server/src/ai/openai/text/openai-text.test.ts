@@ -75,7 +75,7 @@ describe('a text model of OpenAI', () => {
 
   it('gives up after three tries', async () => {
     openai.fault({ kind: 'status', on: 'responses', status: 500, when: 'always' })
-    expect(await failure(ask())).toMatchObject({ fault: 'unavailable', details: { status: 500 } })
+    expect(await failure(ask())).toMatchObject({ fault: 'unavailable', facts: { status: 500 } })
     expect(asked()).toBe(3)
   })
 
@@ -113,7 +113,7 @@ describe('a text model of OpenAI', () => {
 
   it('knows a model that is gone', async () => {
     const error = await failure(askResponses(openai, { ...options, model: 'gpt-2' }, request, QUICK))
-    expect(error).toMatchObject({ fault: 'bad_request', details: { code: 'model_not_found' } })
+    expect(error).toMatchObject({ fault: 'bad_request', facts: { code: 'model_not_found' } })
   })
 
   it('asks a silent provider once more, and ends in time', async () => {

@@ -1,6 +1,6 @@
 import type { Response } from 'openai/resources/responses/responses'
-import { type ModelUsage, noUsage } from '../../model-usage.ts'
-import { ProviderError, type ProviderFault } from '../../provider-error.ts'
+import { type ModelUsage, noUsage } from '../../../platform/model-usage.ts'
+import { ProviderError, type ProviderFault } from '../../../platform/provider-error.ts'
 import type { TextAnswer, TextRequest } from '../../text-model.ts'
 import { faultOfCode } from './http-faults.ts'
 
@@ -40,7 +40,7 @@ const parse = (text: string): unknown => {
 export const readAnswer = <T>(reply: Reply, request: TextRequest<T>, model: string): TextAnswer<T> => {
   const usage = usageOf(reply, request, model)
   const failed = (fault: ProviderFault, why: string) =>
-    new ProviderError('openai', fault, { usage: reply.usage ? usage : null, details: { why } })
+    new ProviderError('openai', fault, { usage: reply.usage ? usage : null, facts: { why } })
   // A proxy's page, say: whatever answers, it is not the provider.
   if (!Array.isArray(reply.output)) throw failed('unavailable', 'not a reply')
   const parts = partsOf(reply)

@@ -1,7 +1,7 @@
 import type { Provider } from '@vivavox/contracts/interviews'
 import { APIConnectionTimeoutError, APIError } from 'openai'
+import { ProviderError } from '../../../platform/provider-error.ts'
 import { isOwnMistake } from '../../own-mistake.ts'
-import { ProviderError } from '../../provider-error.ts'
 import { faultOfCode, faultOfStatus, retryAfter } from './http-faults.ts'
 
 /**
@@ -21,7 +21,7 @@ export const toProviderError = (
   if (!(error instanceof APIError)) return new ProviderError(provider, 'unavailable')
   return new ProviderError(provider, faultOfCode(error.code) ?? faultOfStatus(error.status), {
     retryAfterMs: retryAfter(error.headers, now),
-    details: {
+    facts: {
       status: error.status ?? null,
       code: error.code ?? null,
       param: error.param ?? null,

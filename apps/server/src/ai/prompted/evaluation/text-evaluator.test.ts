@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { ProviderError } from '../../../platform/provider-error.ts'
 import type { EvaluationRequest } from '../../interview-evaluator.ts'
-import { ProviderError } from '../../provider-error.ts'
 import type { TextModel } from '../../text-model.ts'
 import { scriptTextModel } from '../testing/scripted-text-model.ts'
 import { readForm } from './read-form.ts'

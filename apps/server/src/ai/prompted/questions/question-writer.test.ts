@@ -1,6 +1,6 @@
 import { generateContent } from '@vivavox/contracts/vacancies'
 import { describe, expect, it } from 'vitest'
-import { ProviderError } from '../../provider-error.ts'
+import { ProviderError } from '../../../platform/provider-error.ts'
 import type { TextModel } from '../../text-model.ts'
 import { scriptTextModel } from '../testing/scripted-text-model.ts'
 import { createTextQuestionWriter } from './question-writer.ts'

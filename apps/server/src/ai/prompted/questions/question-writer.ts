@@ -1,5 +1,5 @@
 import type { Criterion } from '@vivavox/contracts/vacancies'
-import { ProviderError } from '../../provider-error.ts'
+import { ProviderError } from '../../../platform/provider-error.ts'
 import type { QuestionWriter } from '../../question-writer.ts'
 import type { TextModel } from '../../text-model.ts'
 import { askForDraft, type DraftGuide, type DraftOrder } from './ask-for-draft.ts'
@@ -50,7 +50,7 @@ const collect = async (model: TextModel, order: Order): Promise<Collected> => {
     if (isComplete(collected, wanted)) return collected
   }
   throw new ProviderError(model.provider, 'unusable', {
-    details: { questions: collected.questions.length, criteria: collected.criteria.length },
+    facts: { questions: collected.questions.length, criteria: collected.criteria.length },
   })
 }
 

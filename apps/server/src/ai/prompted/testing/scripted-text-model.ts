@@ -1,5 +1,5 @@
-import { type ModelUsage, noUsage } from '../../model-usage.ts'
-import { ProviderError } from '../../provider-error.ts'
+import { type ModelUsage, noUsage } from '../../../platform/model-usage.ts'
+import { ProviderError } from '../../../platform/provider-error.ts'
 import type { TextModel, TextRequest } from '../../text-model.ts'
 
 const USAGE: ModelUsage = { ...noUsage('generation', 'openai', 'scripted-1'), inputText: 100, outputText: 10 }

@@ -1,9 +1,9 @@
 import { clientMessages } from '@vivavox/contracts/interviews-live'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createBuiltinModel } from '../../../ai/builtin/realtime/builtin-model.ts'
-import { RealtimeFault } from '../../../ai/realtime-model.ts'
 import { scriptLead } from '../../../ai/testing/scripted-leading-model.ts'
 import { type LiveStage, openStage, type TestInterview } from '../../../app/testing/live-stage.ts'
+import { ProviderError } from '../../../platform/provider-error.ts'
 import { createAnswerDecoder } from './hearing/answer-decoder.ts'
 import { createLiveRegistry, type LiveRegistry } from './live-registry.ts'
 import type { LiveDeps } from './live-types.ts'
@@ -166,7 +166,7 @@ describe('a provider that leads by itself', () => {
     const lead = scriptLead()
     const down = {
       ...lead.model,
-      open: () => Promise.reject(new RealtimeFault('PROVIDER_UNAVAILABLE', true)),
+      open: () => Promise.reject(new ProviderError('openai', 'unavailable')),
     }
     const interview = await stage.apply()
     const first = await enter(interview, lead, {

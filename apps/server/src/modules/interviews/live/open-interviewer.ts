@@ -1,6 +1,7 @@
 import type { Provider } from '@vivavox/contracts/interviews'
-import { RealtimeFault, type RealtimeModel } from '../../../ai/realtime-model.ts'
+import type { RealtimeModel } from '../../../ai/realtime-model.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
+import { ProviderError } from '../../../platform/provider-error.ts'
 import type { TurnRow } from '../transcript/turns.repository.ts'
 import type { SessionParts } from './live-types.ts'
 import type { LiveInterview } from './record/interview-store.ts'
@@ -12,8 +13,8 @@ export interface OpenedInterviewer {
   session: LiveSession
 }
 
-export const isDown = (error: unknown): error is RealtimeFault | AppError =>
-  error instanceof RealtimeFault || (error instanceof AppError && error.code === 'PROVIDER_UNAVAILABLE')
+export const isDown = (error: unknown): error is AppError =>
+  error instanceof ProviderError || (error instanceof AppError && error.code === 'PROVIDER_UNAVAILABLE')
 
 const openOne = async (parts: SessionParts, turns: readonly TurnRow[]): Promise<OpenedInterviewer> => {
   const { deps, interview } = parts
@@ -24,7 +25,7 @@ const openOne = async (parts: SessionParts, turns: readonly TurnRow[]): Promise<
 /**
  * Opens the interview's provider. One that is down before anything was said gives way to the next (P6); afterwards
  * nobody but it goes on with the interview.
- * @throws RealtimeFault, AppError when nobody can be opened
+ * @throws ProviderError, AppError when nobody can be opened
  */
 export const openInterviewer = async (
   parts: SessionParts,

@@ -4,7 +4,6 @@ import type { AppContext } from '../../../platform/context.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { bindRoute } from '../../../platform/http/bind-route.ts'
 import { isClosed } from '../interviews.policy.ts'
-import { asAppError } from './as-app-error.ts'
 import { CALL_EVERY_S } from './limits/interview-budgets.ts'
 import type { LiveRegistry } from './live-registry.ts'
 import type { LiveDeps } from './live-types.ts'
@@ -34,12 +33,9 @@ export const bindRtcRoutes = (
   }
   /** Each call is paid for. @throws AppError RATE_LIMITED */
   const limitCalls = (id: string): void => {
-    if (!registry.callsOf(id).take(1)) throw new AppError('RATE_LIMITED', { retryAfterSeconds: CALL_EVERY_S })
+    if (!registry.callsOf(id).take(1))
+      throw new AppError('RATE_LIMITED', { retryAfterMs: CALL_EVERY_S * 1_000 })
   }
-  const orFault = async <T>(work: Promise<T>): Promise<T> =>
-    work.catch((error: unknown) => {
-      throw asAppError(error)
-    })
   const isDirect = context.config.openai?.signalling === 'direct'
 
   app.authorize.call = (request, { id = '' }) => candidateInProgress(request, id)
@@ -53,14 +49,14 @@ export const bindRtcRoutes = (
     const room = await liveRoom(request, body.interviewId)
     if (isDirect) throw new AppError('CONFLICT')
     limitCalls(body.interviewId)
-    return { sdp: await orFault(room.call().answer(body.sdp)) }
+    return { sdp: await room.call().answer(body.sdp) }
   })
 
   bindRoute(app, interviewRoutes, 'POST /rtc/openai-token', async ({ body, request }) => {
     const room = await liveRoom(request, body.interviewId)
     if (!isDirect) throw new AppError('CONFLICT')
     limitCalls(body.interviewId)
-    const { value, expiresAt } = await orFault(room.call().secret())
+    const { value, expiresAt } = await room.call().secret()
     const secret = { value, expires_at: Math.floor(expiresAt.getTime() / 1_000) }
     return { ...secret, client_secret: secret }
   })

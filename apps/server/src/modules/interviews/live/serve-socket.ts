@@ -9,7 +9,6 @@ import {
 import type { UiLocale } from '@vivavox/contracts/locales'
 import type { Socket } from 'socket.io'
 import type * as z from 'zod'
-import { RealtimeFault } from '../../../ai/realtime-model.ts'
 import type { AppContext } from '../../../platform/context.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { admitSocket } from '../../../platform/http/guest-sockets.ts'
@@ -38,8 +37,7 @@ const sizeOf = (message: unknown): number => {
   return data instanceof Uint8Array || typeof data === 'string' ? data.length : 0
 }
 
-const codeOf = (error: unknown): AckFailure['code'] =>
-  error instanceof AppError || error instanceof RealtimeFault ? error.code : 'INTERNAL'
+const codeOf = (error: unknown): AckFailure['code'] => (error instanceof AppError ? error.code : 'INTERNAL')
 
 /** One socket: everything that comes in is checked, counted and answered; nothing thrown gets out. */
 export const serveSocket = (

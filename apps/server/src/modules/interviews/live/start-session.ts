@@ -5,7 +5,6 @@ import { newId } from '../../../platform/ids.ts'
 import { totalQuestions } from '../interviews.policy.ts'
 import { presentTurn } from '../transcript/transcript.presenter.ts'
 import type { TurnRow } from '../transcript/turns.repository.ts'
-import { asAppError } from './as-app-error.ts'
 import { hearsEarly } from './hearing/early-hearing.ts'
 import type { LiveRegistry } from './live-registry.ts'
 import type { Candidate, LiveDeps } from './live-types.ts'
@@ -138,7 +137,7 @@ export const startSession = async (
     } catch (error) {
       if (room.isKept()) onSeat(seat)
       else await room.close()
-      throw asAppError(error)
+      throw error
     }
   })
 }

@@ -2,9 +2,9 @@ import { setTimeout as delay } from 'node:timers/promises'
 import * as z from 'zod'
 import type { PayPalConfig } from '../../../platform/config/config.ts'
 import type { AppContext } from '../../../platform/context.ts'
+import { ProviderError, type ProviderFault } from '../../../platform/provider-error.ts'
 import { timeoutSignal } from '../../../platform/timeout-signal.ts'
 import { createAccessToken, type FreshToken } from './access-token.ts'
-import { faultOfStatus, PayPalError } from './paypal-error.ts'
 import { errorBody, tokenBody } from './wire.ts'
 
 /** Milliseconds. */
@@ -23,7 +23,7 @@ export interface Question {
   requestId?: string
 }
 
-/** Asks with a token; what may be asked again is, when PayPal is in trouble. @throws PayPalError */
+/** Asks with a token; what may be asked again is, when PayPal is in trouble. @throws ProviderError */
 export type AskPayPal = <T>(question: Question, reply: z.ZodType<T>) => Promise<T>
 
 const parsed = (text: string): unknown => {
@@ -39,21 +39,34 @@ const retryAfterMs = (response: Response): number | null => {
   return Number.isFinite(seconds) ? Math.max(0, seconds * 1_000) : null
 }
 
-const refusal = (response: Response, text: string): PayPalError => {
+/** A status in our words. 409: the same request is being worked on. */
+const faultOfStatus = (status: number): ProviderFault => {
+  if (status >= 500 || status === 409) return 'unavailable'
+  if (status === 401 || status === 403) return 'auth'
+  if (status === 404) return 'not_found'
+  if (status === 408) return 'timed_out'
+  return status === 429 ? 'rate_limited' : 'refused'
+}
+
+const refusal = (response: Response, text: string): ProviderError => {
   const body = errorBody.safeParse(parsed(text))
   const { name, debug_id, details } = body.success ? body.data : {}
-  return new PayPalError(faultOfStatus(response.status), {
-    status: response.status,
-    issue: details?.[0]?.issue ?? name ?? null,
-    debugId: debug_id ?? response.headers.get('paypal-debug-id'),
+  return new ProviderError('paypal', faultOfStatus(response.status), {
+    facts: {
+      status: response.status,
+      issue: details?.[0]?.issue ?? name ?? null,
+      // What PayPal's support asks for.
+      debugId: debug_id ?? response.headers.get('paypal-debug-id'),
+    },
     retryAfterMs: retryAfterMs(response),
   })
 }
 
-/** One request. @throws PayPalError */
+/** One request. @throws ProviderError */
 const send = async <T>(url: string, init: RequestInit, reply: z.ZodType<T>): Promise<T> => {
   const signal = timeoutSignal(TIMEOUT_MS)
-  const broken = (cause: unknown) => new PayPalError(signal.aborted ? 'timed_out' : 'unavailable', { cause })
+  const broken = (cause: unknown) =>
+    new ProviderError('paypal', signal.aborted ? 'timed_out' : 'unavailable', { cause })
   const response = await fetch(url, { ...init, signal, redirect: 'error' }).catch(cause => {
     throw broken(cause)
   })
@@ -63,7 +76,7 @@ const send = async <T>(url: string, init: RequestInit, reply: z.ZodType<T>): Pro
   if (!response.ok) throw refusal(response, text)
   const body = reply.safeParse(parsed(text))
   if (body.success) return body.data
-  throw new PayPalError('unusable', { status: response.status, cause: body.error })
+  throw new ProviderError('paypal', 'unusable', { facts: { status: response.status }, cause: body.error })
 }
 
 const fetchToken = async ({ baseUrl, clientId, clientSecret }: PayPalConfig): Promise<FreshToken> => {
@@ -77,8 +90,9 @@ const fetchToken = async ({ baseUrl, clientId, clientSecret }: PayPalConfig): Pr
   return { token: access_token, expiresIn: expires_in }
 }
 
-const waitMs = (error: PayPalError, tried: number, random: number): number | null => {
-  if (!error.retryable || tried >= TRIES) return null
+const waitMs = (error: ProviderError, tried: number, random: number): number | null => {
+  // An answer that we cannot read may have done its work: asked again it reads the same.
+  if (!error.retryable || error.fault === 'unusable' || tried >= TRIES) return null
   if (error.retryAfterMs !== null) return error.retryAfterMs <= LONGEST_WAIT_MS ? error.retryAfterMs : null
   return FIRST_WAIT_MS * 2 ** (tried - 1) * (0.5 + random / 2)
 }
@@ -89,7 +103,7 @@ const retrying = async <T>(attempt: () => Promise<T>, again: boolean): Promise<T
     try {
       return await attempt()
     } catch (error) {
-      const ms = again && error instanceof PayPalError ? waitMs(error, tried, Math.random()) : null
+      const ms = again && error instanceof ProviderError ? waitMs(error, tried, Math.random()) : null
       if (ms === null) throw error
       await delay(ms)
     }
@@ -119,7 +133,7 @@ export const createAsk = (
     try {
       return await send(`${config.baseUrl}${question.path}`, initOf(question, token), reply)
     } catch (error) {
-      if (renewed || !(error instanceof PayPalError) || error.facts.status !== 401) throw error
+      if (renewed || !(error instanceof ProviderError) || error.facts.status !== 401) throw error
       tokens.drop(token)
       return ask(question, reply, true)
     }
@@ -130,9 +144,12 @@ export const createAsk = (
     try {
       return await retrying(() => ask(question, reply), again)
     } catch (error) {
-      if (error instanceof PayPalError) {
+      if (error instanceof ProviderError) {
         const path = question.path.replace(/\?.*$/, '')
-        log.warn({ paypal: error.facts, method: question.method, path }, 'PayPal did not do it')
+        log.warn(
+          { paypal: { fault: error.fault, ...error.facts }, method: question.method, path },
+          'PayPal did not do it',
+        )
       }
       throw error
     }

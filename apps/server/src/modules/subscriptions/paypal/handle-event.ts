@@ -39,7 +39,7 @@ const findOurs = async (context: PayPalContext, { subscription, refund }: EventW
 /**
  * Does what a message of PayPal is about. Its content says only which subscription to look at, and what money moved;
  * the subscription itself is read, so that the order of messages is no matter. Again is harmless.
- * @throws PayPalError, and Error for a refund whose payment is not known yet
+ * @throws ProviderError, and Error for a refund whose payment is not known yet
  */
 export const handleEvent = async (context: PayPalContext, work: EventWork): Promise<void> => {
   const row = await findOurs(context, work)

@@ -2,10 +2,10 @@ import type { UiLocale } from '@vivavox/contracts/locales'
 import type * as z from 'zod'
 import type { PayPalConfig } from '../../../platform/config/config.ts'
 import type { AppContext } from '../../../platform/context.ts'
+import { ProviderError } from '../../../platform/provider-error.ts'
 import { formatAmount, parseAmount } from '../money.ts'
 import type { SeenSubscription } from './advance.ts'
 import { createAsk, nothing } from './ask-paypal.ts'
-import { PayPalError } from './paypal-error.ts'
 import { made, ordered, revised, subscriptionBody, transactionsBody, verificationBody } from './wire.ts'
 
 export interface PlanOrder {
@@ -43,7 +43,7 @@ export interface Transaction {
 
 export type ReadSubscription = Omit<SeenSubscription, 'planId'> & { id: string; customId: string | null }
 
-/** PayPal's calls as we need them. Everything throws PayPalError. */
+/** PayPal's calls as we need them. Everything throws ProviderError. */
 export interface PayPal {
   createProduct(name: string, requestId: string): Promise<string>
   createPlan(order: PlanOrder, requestId: string): Promise<string>
@@ -69,7 +69,8 @@ export interface PayPal {
 const approvalIn = ({ links }: z.infer<typeof revised>): string | null => {
   const href = links.find(({ rel }) => rel === 'approve')?.href
   if (href === undefined) return null
-  if (!URL.canParse(href) || !/^https?:$/.test(new URL(href).protocol)) throw new PayPalError('unusable')
+  if (!URL.canParse(href) || !/^https?:$/.test(new URL(href).protocol))
+    throw new ProviderError('paypal', 'unusable')
   return href
 }
 
@@ -152,7 +153,7 @@ export const createPayPal = (config: PayPalConfig, context: Pick<AppContext, 'cl
     try {
       await post(`${of(id)}/${what}`, { reason }, nothing)
     } catch (error) {
-      const done = error instanceof PayPalError && error.issue === 'SUBSCRIPTION_STATUS_INVALID'
+      const done = error instanceof ProviderError && error.facts.issue === 'SUBSCRIPTION_STATUS_INVALID'
       if (!done) throw error
     }
   }
@@ -177,7 +178,7 @@ export const createPayPal = (config: PayPalConfig, context: Pick<AppContext, 'cl
         const path = `${of(id)}?fields=last_failed_payment`
         return seenIn(await ask({ method: 'GET', path }, subscriptionBody))
       } catch (error) {
-        if (error instanceof PayPalError && error.fault === 'not_found') return null
+        if (error instanceof ProviderError && error.fault === 'not_found') return null
         throw error
       }
     },
@@ -193,7 +194,7 @@ export const createPayPal = (config: PayPalConfig, context: Pick<AppContext, 'cl
     revise: async (id, providerPlanId, returnTo) => {
       const body = { plan_id: providerPlanId, application_context: applicationContext(returnTo) }
       const approvalUrl = approvalIn(await post(`${of(id)}/revise`, body, revised))
-      if (approvalUrl === null) throw new PayPalError('unusable')
+      if (approvalUrl === null) throw new ProviderError('paypal', 'unusable')
       return approvalUrl
     },
     verify: async (signature, event) => {

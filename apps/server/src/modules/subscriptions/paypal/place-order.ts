@@ -1,11 +1,11 @@
 import type { UiLocale } from '@vivavox/contracts/locales'
 import { AppError } from '../../../platform/http/app-error.ts'
+import { ProviderError } from '../../../platform/provider-error.ts'
 import { returnAddress } from '../return-address.ts'
 import type { SubscriptionRow } from '../subscriptions.policy.ts'
 import { findMailbox, giveUpOrder, keepOrder } from '../subscriptions.repository.ts'
 import type { ReturnTo } from './paypal-client.ts'
 import type { PayPalContext } from './paypal-context.ts'
-import { PayPalError } from './paypal-error.ts'
 
 export const returnTo = (
   { config }: Pick<PayPalContext, 'config'>,
@@ -42,7 +42,7 @@ const createThere = async (context: PayPalContext, row: Asked, locale: UiLocale)
 /**
  * Makes the subscription at PayPal. Its row stands already and its id is the key of the request, so whoever asks again
  * after a broken line or a crash gets the same one. A refusal for good ends the row: the next try is a new one.
- * @throws PayPalError
+ * @throws ProviderError
  */
 export const placeOrder = async (context: PayPalContext, row: Asked, locale: UiLocale): Promise<Order> => {
   const { db, clock } = context
@@ -56,7 +56,8 @@ export const placeOrder = async (context: PayPalContext, row: Asked, locale: UiL
     })
     return { approvalUrl, providerSubscriptionId: id }
   } catch (error) {
-    if (error instanceof PayPalError && error.fault === 'refused') await giveUpOrder(db, row.id, clock.now())
+    if (error instanceof ProviderError && error.fault === 'refused')
+      await giveUpOrder(db, row.id, clock.now())
     throw error
   }
 }

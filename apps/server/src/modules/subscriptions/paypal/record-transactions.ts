@@ -73,7 +73,7 @@ const apply = async (context: PayPalContext, row: SubscriptionOfPlan, transactio
 
 /**
  * Writes what PayPal lists: payments that we do not know of, and those that went back.
- * @throws PayPalError
+ * @throws ProviderError
  */
 export const recordTransactions = async (context: PayPalContext, row: SubscriptionOfPlan): Promise<void> => {
   const { db, clock, paypal } = context

@@ -109,7 +109,7 @@ const recordNew = async (
  * Reads a subscription at PayPal and brings ours, and then theirs, into line with it. Called as often and by as many as
  * like: a message, the return page, the clock. PayPal is never asked inside a transaction.
  * @returns our row afterwards
- * @throws AppError NOT_FOUND, PayPalError
+ * @throws AppError NOT_FOUND, ProviderError
  */
 export const syncSubscription = async (context: PayPalContext, id: string): Promise<SubscriptionOfPlan> => {
   const { db, paypal } = context

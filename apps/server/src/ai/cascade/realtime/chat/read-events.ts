@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { ProviderError } from '../../../provider-error.ts'
+import { ProviderError } from '../../../../platform/provider-error.ts'
 
 /** The part of a streamed chunk that is looked at. Servers leave out much of the rest. */
 const chunk = z.object({
@@ -30,7 +30,7 @@ const parse = (data: string): ChatChunk => {
   try {
     return chunk.parse(JSON.parse(data))
   } catch {
-    throw new ProviderError('cascade', 'unusable', { details: { why: 'chunk' } })
+    throw new ProviderError('cascade', 'unusable', { facts: { why: 'chunk' } })
   }
 }
 
@@ -47,7 +47,7 @@ export async function* readEvents(source: AsyncIterable<Buffer>): AsyncGenerator
   for await (const bytes of source) {
     const lines = `${held}${decoder.decode(bytes, { stream: true })}`.split(/\r?\n/)
     held = lines.pop() ?? ''
-    if (held.length > LINE_MAX) throw new ProviderError('cascade', 'unusable', { details: { why: 'line' } })
+    if (held.length > LINE_MAX) throw new ProviderError('cascade', 'unusable', { facts: { why: 'line' } })
     for (const line of lines) {
       const data = dataOf(line)
       if (data === DONE) return
@@ -57,5 +57,5 @@ export async function* readEvents(source: AsyncIterable<Buffer>): AsyncGenerator
       yield event
     }
   }
-  if (!finished) throw new ProviderError('cascade', 'unavailable', { details: { why: 'broken off' } })
+  if (!finished) throw new ProviderError('cascade', 'unavailable', { facts: { why: 'broken off' } })
 }

@@ -1,6 +1,6 @@
 import type { CascadeEndpoint } from '../../../../platform/config/config.ts'
-import { type ModelUsage, noUsage } from '../../../model-usage.ts'
-import { ProviderError } from '../../../provider-error.ts'
+import { type ModelUsage, noUsage } from '../../../../platform/model-usage.ts'
+import { ProviderError } from '../../../../platform/provider-error.ts'
 import { askServer, jsonRequest } from '../../server/ask-server.ts'
 import { createPatience, type Patience } from '../../server/patience.ts'
 import { readBody } from '../../server/read-body.ts'
@@ -33,7 +33,7 @@ const usageOf = ({ usage }: ChatChunk, model: string): ModelUsage | null => {
 }
 
 const isNotUnderstood = (error: unknown): boolean =>
-  error instanceof ProviderError && error.fault === 'bad_request' && error.details.status !== 404
+  error instanceof ProviderError && error.fault === 'bad_request' && error.facts.status !== 404
 
 /** @param waitMs longest wait for the first words, and from words to words, milliseconds */
 export const createChat = (endpoint: CascadeEndpoint, waitMs: number): Chat => {

@@ -1,8 +1,8 @@
 import { VOICE_SAMPLE_RATE } from '@vivavox/contracts/values'
+import { ProviderError } from '../../../../platform/provider-error.ts'
 import { createResampler } from '../../../builtin/voice/resample.ts'
 import { readWavStream } from '../../../builtin/voice/wav-stream.ts'
 import { isOwnMistake } from '../../../own-mistake.ts'
-import { ProviderError } from '../../../provider-error.ts'
 
 /** Enough to see what it is. */
 const HEAD_BYTES = 12
@@ -18,7 +18,7 @@ const RATE_MAX = 192_000
 /** No sentence of ours takes longer to say: a server that goes on is not listened to. PCM16 at 24 kHz, bytes. */
 const LONGEST_BYTES = 90 * VOICE_SAMPLE_RATE * 2
 
-const unusable = (why: string) => new ProviderError('cascade', 'unusable', { details: { why } })
+const unusable = (why: string) => new ProviderError('cascade', 'unusable', { facts: { why } })
 
 const bytesOf = (samples: Int16Array): Uint8Array =>
   new Uint8Array(samples.buffer, samples.byteOffset, samples.byteLength)

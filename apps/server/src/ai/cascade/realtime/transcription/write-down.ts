@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import type { CascadeEndpoint } from '../../../../platform/config/config.ts'
+import { type ModelUsage, noUsage } from '../../../../platform/model-usage.ts'
+import { ProviderError } from '../../../../platform/provider-error.ts'
 import { timeoutSignal } from '../../../../platform/timeout-signal.ts'
-import { type ModelUsage, noUsage } from '../../../model-usage.ts'
-import { ProviderError } from '../../../provider-error.ts'
 import type { SpokenAnswer } from '../../../realtime-model.ts'
 import { type RetryPolicy, retrying, retryTools } from '../../../retry.ts'
 import { askServer } from '../../server/ask-server.ts'
@@ -40,7 +40,7 @@ const readTranscript = async (response: Response, signal: AbortSignal): Promise<
   try {
     return transcript.parse(JSON.parse(text)).text
   } catch {
-    throw new ProviderError('cascade', 'unusable', { details: { why: 'transcript' } })
+    throw new ProviderError('cascade', 'unusable', { facts: { why: 'transcript' } })
   }
 }
 

@@ -1,5 +1,5 @@
-import type { ModelUsage } from '../../../model-usage.ts'
-import { ProviderError } from '../../../provider-error.ts'
+import type { ModelUsage } from '../../../../platform/model-usage.ts'
+import { ProviderError } from '../../../../platform/provider-error.ts'
 import type { Chat } from '../chat/stream-chat.ts'
 import type { WordsPlan } from '../plan-words.ts'
 import type { Trust } from '../trust.ts'
@@ -59,7 +59,7 @@ export const openChat = async (
   }
   try {
     const first = await next()
-    if (first === null) throw new ProviderError('cascade', 'unusable', { details: { why: 'no words' } })
+    if (first === null) throw new ProviderError('cascade', 'unusable', { facts: { why: 'no words' } })
     trust.worked()
     return all(first)
   } catch (error) {

@@ -2,6 +2,7 @@ import type { ErrorCode } from '@vivavox/contracts/errors'
 import type { CallSignalling, ReportedTurn } from '../../../../ai/realtime-model.ts'
 import { createTimers } from '../../../../ai/timers.ts'
 import { AppError } from '../../../../platform/http/app-error.ts'
+import { ProviderError } from '../../../../platform/provider-error.ts'
 import type { TurnRow } from '../../transcript/turns.repository.ts'
 import { sessionFault } from '../live-texts.ts'
 import type { Candidate, Patience, SessionParts } from '../live-types.ts'
@@ -40,7 +41,7 @@ export interface InterviewRoom {
   isKept(): boolean
   /** Gives the room to a connection, whoever had it. */
   seat(entry: Entry): Seat
-  /** The interviewer, who is sought if nobody leads. @param turns all on record @throws RealtimeFault, AppError */
+  /** The interviewer, who is sought if nobody leads. @param turns all on record @throws ProviderError, AppError */
   interviewer(turns: readonly TurnRow[]): Promise<OpenedInterviewer>
   /** @throws AppError CONFLICT where no call is made */
   call(): CallSignalling
@@ -183,9 +184,9 @@ export const openRoom = (parts: RoomParts): InterviewRoom => {
       return
     }
     over = code
-    const retryable = (error as { retryable?: boolean }).retryable
     const fault = sessionFault(code, present.locale)
-    present.send('session-error', retryable === undefined ? fault : { ...fault, retryable })
+    const retryable = error instanceof ProviderError ? error.retryable : fault.retryable
+    present.send('session-error', { ...fault, retryable })
     // The other tab goes on; anything else the candidate's client mends by coming back.
     if (code !== 'TAKEN_OVER') present.drop()
   }

@@ -1,10 +1,5 @@
 import type { ErrorCode } from '@vivavox/contracts/errors'
-import {
-  type CallSignalling,
-  RealtimeFault,
-  type RealtimeModel,
-  type ReportedTurn,
-} from '../../../../ai/realtime-model.ts'
+import type { CallSignalling, RealtimeModel, ReportedTurn } from '../../../../ai/realtime-model.ts'
 import { createTimers } from '../../../../ai/timers.ts'
 import { AppError } from '../../../../platform/http/app-error.ts'
 import { totalQuestions } from '../../interviews.policy.ts'
@@ -78,7 +73,7 @@ export interface LiveSession {
 
 /**
  * Opens the provider and rebuilds the interview from its turns. The lease must be `parts.owner`'s.
- * @throws RealtimeFault when the provider cannot be opened
+ * @throws ProviderError when the provider cannot be opened
  */
 export const openLiveSession = async (
   parts: SessionParts,
@@ -163,8 +158,7 @@ export const openLiveSession = async (
   }
 
   const fail = (error: unknown): void => {
-    const known = error instanceof AppError || error instanceof RealtimeFault
-    const code = known ? error.code : 'INTERNAL'
+    const code = error instanceof AppError ? error.code : 'INTERNAL'
     if (code !== 'TAKEN_OVER')
       context.log.error({ err: error, interviewId: interview.id }, 'live session failed')
     over = code

@@ -1,8 +1,8 @@
 import { X509Certificate } from 'node:crypto'
 import { rootCertificates } from 'node:tls'
 import { PAYPAL_ORIGINS } from '../../../../platform/config/payments-config.ts'
+import { ProviderError } from '../../../../platform/provider-error.ts'
 import { timeoutSignal } from '../../../../platform/timeout-signal.ts'
-import { PayPalError } from '../paypal-error.ts'
 
 const TIMEOUT_MS = 5_000
 const MOST_BYTES = 64 * 1024
@@ -76,16 +76,16 @@ export type FetchText = (url: string) => Promise<string>
 const fetchText: FetchText = async url => {
   try {
     const response = await fetch(url, { redirect: 'error', signal: timeoutSignal(TIMEOUT_MS) })
-    if (!response.ok) throw new PayPalError('unavailable', { status: response.status })
+    if (!response.ok) throw new ProviderError('paypal', 'unavailable', { facts: { status: response.status } })
     const text = await response.text()
-    if (text.length > MOST_BYTES) throw new PayPalError('unusable')
+    if (text.length > MOST_BYTES) throw new ProviderError('paypal', 'unusable')
     return text
   } catch (cause) {
-    throw cause instanceof PayPalError ? cause : new PayPalError('unavailable', { cause })
+    throw cause instanceof ProviderError ? cause : new ProviderError('paypal', 'unavailable', { cause })
   }
 }
 
-/** Fetches certificates and keeps them for some hours. @throws PayPalError */
+/** Fetches certificates and keeps them for some hours. @throws ProviderError */
 export const keepCertificates = (fetchPem: FetchText = fetchText) => {
   const kept = new Map<string, { certificates: X509Certificate[]; until: number }>()
   return async (url: string, now: Date): Promise<X509Certificate[]> => {

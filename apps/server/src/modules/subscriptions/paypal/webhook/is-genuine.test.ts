@@ -1,8 +1,8 @@
 import { X509Certificate } from 'node:crypto'
 import { makeSigner, signedText } from '@vivavox/stand-ins/paypal'
 import { describe, expect, it, vi } from 'vitest'
+import { ProviderError } from '../../../../platform/provider-error.ts'
 import type { PayPalContext } from '../paypal-context.ts'
-import { PayPalError } from '../paypal-error.ts'
 import { isCertificateUrl, keepCertificates, leadsToRoot } from './certificates.ts'
 import { createIsGenuine } from './is-genuine.ts'
 import type { Signature } from './signature.ts'
@@ -108,7 +108,7 @@ describe('PayPal itself is asked', () => {
   it('and what it cannot understand is not genuine; when it is away, nothing is known', async () => {
     const away = { baseUrl: 'http://127.0.0.1:9' }
     const fail = (fault: 'refused' | 'unavailable') => async () => {
-      throw new PayPalError(fault)
+      throw new ProviderError('paypal', fault)
     }
     const refused = setting({ ...away, answer: fail('refused') })
     expect(await refused.isGenuine(signedBy(paypals), BODY)).toBe(false)

@@ -1,18 +1,18 @@
+import { ProviderError } from '../../../../platform/provider-error.ts'
 import type { PayPalContext } from '../paypal-context.ts'
-import { PayPalError } from '../paypal-error.ts'
 import { isCertificateUrl, isPayPalItself, keepCertificates, trustedRoots } from './certificates.ts'
 import { checkOffline, type Verdict } from './check-offline.ts'
 import type { Signature } from './signature.ts'
 
 export type IsGenuine = (signature: Signature, raw: Buffer) => Promise<boolean>
 
-/** What cannot be understood was not written by PayPal. @throws PayPalError when PayPal cannot be asked */
+/** What cannot be understood was not written by PayPal. @throws ProviderError when PayPal cannot be asked */
 const askBack = async ({ paypal, config }: PayPalContext, signature: Signature, raw: Buffer) => {
   const webhook_id = config.payments.paypal?.webhookId ?? ''
   try {
     return await paypal.verify({ ...signature, webhook_id }, raw.toString('utf8'))
   } catch (error) {
-    if (error instanceof PayPalError && error.fault === 'refused') return false
+    if (error instanceof ProviderError && error.fault === 'refused') return false
     throw error
   }
 }

@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { inTransaction } from '../../../../platform/database/transaction.ts'
 import { AppError } from '../../../../platform/http/app-error.ts'
+import { ProviderError } from '../../../../platform/provider-error.ts'
 import { type EventWork, eventJob } from '../paypal.jobs.ts'
 import type { PayPalContext } from '../paypal-context.ts'
-import { PayPalError } from '../paypal-error.ts'
 import { type EventBody, eventBody } from '../wire.ts'
 import type { IsGenuine } from './is-genuine.ts'
 import { readSignature } from './signature.ts'
@@ -58,7 +58,7 @@ export const takeEvent = async (
   if (!signature) throw refused('signature')
   const event = readEvent(raw)
   const genuine = await isGenuine(signature, raw).catch(cause => {
-    throw cause instanceof PayPalError ? new AppError('PROVIDER_UNAVAILABLE', { cause }) : cause
+    throw cause instanceof ProviderError ? new AppError('PROVIDER_UNAVAILABLE', { cause }) : cause
   })
   if (!genuine) throw refused('signature')
   await keep(context, event, workOf(context, event))

@@ -1,9 +1,10 @@
 import type { ErrorCode } from '@vivavox/contracts/errors'
 import type { Provider } from '@vivavox/contracts/interviews'
+import { AppError } from './http/app-error.ts'
 import type { ModelUsage } from './model-usage.ts'
 
-/** Why a model gave no answer; each says whether the same question may be asked again with success. */
-const REASONS = {
+/** Why a provider did not do it; each says whether the same may be asked again with success. */
+const FAULTS = {
   /** The key is wrong or may not do this. */
   auth: { retryable: false, code: 'PROVIDER_UNAVAILABLE' },
   /** The account at the provider is used up. */
@@ -14,48 +15,45 @@ const REASONS = {
   /** Unreachable, or broken on its own side. */
   unavailable: { retryable: true, code: 'PROVIDER_UNAVAILABLE' },
   timed_out: { retryable: true, code: 'PROVIDER_UNAVAILABLE' },
-  /** The model declined to answer. */
+  not_found: { retryable: false, code: 'PROVIDER_FAILED' },
+  /** It understood, and will not. */
   refused: { retryable: false, code: 'PROVIDER_FAILED' },
   /** Cut off, or not of the form that was asked for. */
   unusable: { retryable: true, code: 'PROVIDER_FAILED' },
 } as const satisfies Record<string, { retryable: boolean; code: ErrorCode }>
 
-export type ProviderFault = keyof typeof REASONS
+export type ProviderFault = keyof typeof FAULTS
 
-interface Facts {
+interface Known {
   /** How long the provider asks to be left alone, milliseconds. */
   retryAfterMs?: number | null
   /** What the failed try took nevertheless. */
   usage?: ModelUsage | null
   /** For the log: names and numbers of the provider, never its sentences, which may hold what was sent. */
-  details?: Readonly<Record<string, string | number | null>>
+  facts?: Readonly<Record<string, string | number | null>>
+  /** Safe to log as well. */
+  cause?: unknown
 }
 
-/** A model's failure in our words: safe to log, and nothing of it is shown but the sentence of its `code`. */
-export class ProviderError extends Error {
-  readonly provider: Provider
+/** A provider's failure in our words: safe to log, and nothing of it is shown but the sentence of its `code`. */
+export class ProviderError extends AppError {
+  readonly provider: Provider | 'paypal'
   readonly fault: ProviderFault
-  readonly retryAfterMs: number | null
   readonly usage: ModelUsage | null
-  readonly details: Readonly<Record<string, string | number | null>>
+  readonly facts: Readonly<Record<string, string | number | null>>
 
-  constructor(provider: Provider, fault: ProviderFault, facts: Facts = {}) {
-    super(`${provider}: ${fault}`)
+  constructor(provider: ProviderError['provider'], fault: ProviderFault, known: Known = {}) {
+    const { retryAfterMs, cause } = known
+    super(FAULTS[fault].code, { retryAfterMs, cause })
     this.name = 'ProviderError'
     this.provider = provider
     this.fault = fault
-    this.retryAfterMs = facts.retryAfterMs ?? null
-    this.usage = facts.usage ?? null
-    this.details = facts.details ?? {}
+    this.usage = known.usage ?? null
+    this.facts = known.facts ?? {}
   }
 
-  /** May the same question be asked again with success? */
+  /** May the same be asked again with success? */
   get retryable(): boolean {
-    return REASONS[this.fault].retryable
-  }
-
-  /** What people are told. */
-  get code(): ErrorCode {
-    return REASONS[this.fault].code
+    return FAULTS[this.fault].retryable
   }
 }
