@@ -18,8 +18,8 @@ export interface AppParts {
   database: OpenDatabase
   clock: Clock
   log: Logger
-  /** Schema of the job queue; tests on one server use one each. */
-  jobsSchema?: string
+  /** False: nothing runs because of the time of day. Tests call it themselves. */
+  schedules?: boolean
 }
 
 export interface RunningApp {
@@ -48,13 +48,13 @@ export const createApp = async ({
   database,
   clock,
   log,
-  jobsSchema,
+  schedules = true,
 }: AppParts): Promise<RunningApp> => {
   const web = config.roles.includes('web') ? await loadWebBuild(config) : null
   const jobs = createJobs(database, log, {
     work: config.roles.includes('worker'),
     alone: database.kind === 'pglite',
-    ...(jobsSchema ? { schema: jobsSchema } : {}),
+    schedules,
   })
   const storage = createDiskStorage(join(config.dataDir, 'recordings'))
   const context: AppContext = { config, db: database.db, clock, jobs, storage, log }

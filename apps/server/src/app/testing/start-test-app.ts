@@ -84,7 +84,7 @@ interface Parts {
 
 const run = async (parts: Parts): Promise<TestApp> => {
   const { config, clock, database, log } = parts
-  const app = await createApp({ config, database, clock, log, jobsSchema: database.jobsSchema })
+  const app = await createApp({ config, database, clock, log, schedules: false })
   await app.http.listen({ port: 0, host: '127.0.0.1' })
   const url = `http://127.0.0.1:${(app.http.server.address() as AddressInfo).port}`
   return {

@@ -63,7 +63,7 @@ describe('register, verify, me, logout', () => {
       await db.selectFrom('users').selectAll().where('email', '=', person.email).execute(),
       await db.selectFrom('verifications').selectAll().where('user_id', '=', body.user.id).execute(),
       await db.selectFrom('sessions').selectAll().where('user_id', '=', body.user.id).execute(),
-      (await app.database.raw(`select data from ${app.database.jobsSchema}.job`)).rows,
+      (await app.database.raw('select data from jobs.job')).rows,
     ])
     expect(stored).toContain(person.email)
     for (const secret of [person.password, `"${code}"`, body.token]) expect(stored).not.toContain(secret)

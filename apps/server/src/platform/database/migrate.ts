@@ -17,11 +17,10 @@ const fileProvider = (folder: string): MigrationProvider => ({
 
 /**
  * Brings the schema up to date, in one transaction; several processes may call it at once.
- * @param schema where the account of migrations is kept; needed when other schemas of the database keep one too
  * @returns names of the migrations that ran now
  * @throws the database's error; nothing was changed then
  */
-export const migrate = async (db: Kysely<Tables>, folder: string, schema?: string): Promise<string[]> => {
+export const migrate = async (db: Kysely<Tables>, folder: string): Promise<string[]> => {
   // Named, or the migrator takes tables of that name in any other schema of the server for ours.
   const { rows } = await sql<{ schema: string }>`select current_schema() as schema`.execute(db)
   const migrator = new Migrator({
@@ -30,7 +29,6 @@ export const migrate = async (db: Kysely<Tables>, folder: string, schema?: strin
     provider: fileProvider(folder),
     migrationTableName: 'schema_migrations',
     migrationLockTableName: 'schema_migrations_lock',
-    ...(schema ? { migrationTableSchema: schema } : {}),
   })
   const { error, results } = await migrator.migrateToLatest()
   if (error) throw error

@@ -67,13 +67,9 @@ const openEmbedded = async (dataDir: string): Promise<OpenDatabase> => {
   }
 }
 
-/** Opens a PostgreSQL server by its URL. `schema` keeps a test to itself. */
-export const openPostgres = (url: string, schema?: string): OpenDatabase => {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: 10,
-    ...(schema ? { options: `-c search_path=${schema}` } : {}),
-  })
+/** Opens a PostgreSQL database by its URL. */
+export const openPostgres = (url: string): OpenDatabase => {
+  const pool = new pg.Pool({ connectionString: url, max: 10 })
   // A connection that breaks is replaced by the pool, idle or in use; without listeners it would end the process.
   pool.on('error', () => undefined)
   pool.on('connect', client => void client.on('error', () => undefined))

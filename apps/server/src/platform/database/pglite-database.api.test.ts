@@ -1,7 +1,7 @@
 import { AsyncResource } from 'node:async_hooks'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestDatabase, type TestDatabase, template } from '../../app/testing/test-database.ts'
+import { openTestDatabase, pgliteTemplate, type TestDatabase } from '../../app/testing/test-database.ts'
 import { openPglite } from './pglite-client.ts'
 import { pgliteDatabase } from './pglite-database.ts'
 import { inTransaction } from './transaction.ts'
@@ -55,7 +55,7 @@ describe('plain statements of the queue', () => {
   })
 
   it('that wait in line are done before the database closes', async () => {
-    const { db, raw } = pgliteDatabase(await openPglite({ folder: null, template: await template() }))
+    const { db, raw } = pgliteDatabase(await openPglite({ folder: null, template: await pgliteTemplate() }))
     await raw('select 0')
     const waiting = [raw('select 1 as n'), raw('select 2 as n')]
     await db.destroy()

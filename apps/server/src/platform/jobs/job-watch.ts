@@ -10,8 +10,6 @@ const SWEEP_MS = 10_000
 
 export interface WatchParts {
   executeSql(sql: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>
-  /** Schema of the queue's tables. */
-  schema: string
   /** Lets the workers of a queue fetch now. */
   wake(name: string): void
   log: Logger
@@ -27,9 +25,9 @@ export interface Watch {
  * Instead of every worker asking again and again, one statement asks for all of them which queues hold something due,
  * and jobs whose worker died (`started_on` is renewed while a job runs) are given out again.
  */
-export const keepWatch = ({ executeSql, schema, wake, log, sweepMs = SWEEP_MS }: WatchParts): Watch => {
-  const due = `select distinct name from ${schema}.job where state < 'active' and start_after <= now()`
-  const release = `update ${schema}.job set state = 'retry', start_after = now()
+export const keepWatch = ({ executeSql, wake, log, sweepMs = SWEEP_MS }: WatchParts): Watch => {
+  const due = `select distinct name from jobs.job where state < 'active' and start_after <= now()`
+  const release = `update jobs.job set state = 'retry', start_after = now()
     where state = 'active' and started_on < now() - interval '${SILENT_MS} milliseconds' returning name, id`
 
   /** One at a time: a database that is slow or away is not asked again before it answered. */

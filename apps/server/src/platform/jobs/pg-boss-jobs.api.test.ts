@@ -34,7 +34,7 @@ const startQueue = async (
   handler: (run: JobRun<{ name: string }>) => Promise<void>,
   alone = true,
 ) => {
-  const options = { work: true, schema: database.jobsSchema, alone, sweepMs: 50 }
+  const options = { work: true, alone, sweepMs: 50 }
   const jobs = createJobs(database, createLogger('silent'), options)
   jobs.handle(job, handler)
   await jobs.start()
@@ -103,7 +103,7 @@ describe('jobs', () => {
     await vi.waitFor(() => expect(runs).toEqual(['first']), WAIT)
     await start('second')
     await database.raw(
-      `update ${database.jobsSchema}.job set started_on = now() - interval '41 seconds' where state = 'active'`,
+      `update jobs.job set started_on = now() - interval '41 seconds' where state = 'active'`,
     )
     await vi.waitFor(() => expect(runs).toHaveLength(2), WAIT)
   })

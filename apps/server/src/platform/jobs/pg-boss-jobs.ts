@@ -28,23 +28,24 @@ const asQueueDatabase = (executor: Executor): PgBoss.Db => ({
 })
 
 /**
- * The queue on our own database. `work: false` (a node without the worker role) only enqueues.
+ * The queue on our own database. `work: false` (a node without the worker role) only enqueues; with `schedules: false`
+ * nothing runs because of the time of day.
  * A job whose worker died is given to another within a minute (job-watch.ts); with `alone: true` (no other process on
  * this database) at the next start. One that runs longer than `expireSeconds` is tried again.
  */
 export const createJobs = (
   database: Pick<OpenDatabase, 'raw'>,
   log: Logger,
-  options: { work: boolean; schema?: string; alone?: boolean; sweepMs?: number },
+  options: { work: boolean; schedules?: boolean; alone?: boolean; sweepMs?: number },
 ): Jobs => {
-  const schema = options.schema ?? 'jobs'
   let stopped = false
   /** A job that outlived the stop reports to nobody: the database is closed, and the job is given out again at the next start. */
   const executeSql = (text: string, values: unknown[] = []): Promise<never> =>
     stopped ? new Promise(() => undefined) : (database.raw(text, values) as Promise<never>)
   const boss = new PgBoss({
     db: { executeSql },
-    schema,
+    schema: 'jobs',
+    schedule: options.schedules ?? true,
     monitorStateIntervalSeconds: 60,
     maintenanceIntervalSeconds: 60,
     cronWorkerIntervalSeconds: 30,
@@ -77,9 +78,9 @@ export const createJobs = (
   /** Shows while a job runs that its worker lives. */
   const alive = async (id: string, run: () => Promise<void>): Promise<void> => {
     const beat = setInterval(() => {
-      executeSql(`update ${schema}.job set started_on = now() where id = $1 and state = 'active'`, [
-        id,
-      ]).catch(() => undefined)
+      executeSql(`update jobs.job set started_on = now() where id = $1 and state = 'active'`, [id]).catch(
+        () => undefined,
+      )
     }, HEARTBEAT_MS)
     await run().finally(() => clearInterval(beat))
   }
@@ -123,9 +124,7 @@ export const createJobs = (
       await boss.start()
       // Nobody else can be running a job: what is still active belongs to a process that died.
       if (options.alone) {
-        await database.raw(
-          `update ${schema}.job set state = 'retry', start_after = now() where state = 'active'`,
-        )
+        await database.raw(`update jobs.job set state = 'retry', start_after = now() where state = 'active'`)
       }
       for (const entry of registered.values()) {
         const { name } = entry.definition
@@ -134,7 +133,7 @@ export const createJobs = (
       }
       for (const [name, { cron, run }] of schedules) await startSchedule(name, cron, run)
       const { sweepMs } = options
-      if (options.work) watch = keepWatch({ executeSql, schema, wake, log, ...(sweepMs ? { sweepMs } : {}) })
+      if (options.work) watch = keepWatch({ executeSql, wake, log, ...(sweepMs ? { sweepMs } : {}) })
     },
     stop: async () => {
       watch?.stop()

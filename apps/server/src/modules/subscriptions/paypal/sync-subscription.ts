@@ -20,8 +20,10 @@ const ROUNDS = 6
 /** A subscription that was never approved is given up then, milliseconds. */
 const GIVE_UP_MS = 7 * 86_400_000
 
-/** How long PayPal is left alone after that. */
+/** How long PayPal is left alone when it does not show what it was told. */
 const PATIENCE_SECONDS = 300
+/** Others were quicker each time: they are done by then. */
+const CROWDED_SECONDS = 1
 
 const REASONS: Record<Wish, string> = {
   activate: 'Resumed by the subscriber',
@@ -113,6 +115,7 @@ const recordNew = async (
  */
 export const syncSubscription = async (context: PayPalContext, id: string): Promise<SubscriptionOfPlan> => {
   const { db, paypal } = context
+  let delaySeconds = CROWDED_SECONDS
   for (let round = 0; round < ROUNDS; round += 1) {
     const row = await findById(db, id)
     if (!row?.provider_subscription_id) throw new AppError('NOT_FOUND')
@@ -124,6 +127,7 @@ export const syncSubscription = async (context: PayPalContext, id: string): Prom
     }
     if (seen.customId !== row.id || seen.id !== there) throw new AppError('NOT_FOUND')
     const applied = await apply(context, row, seen)
+    delaySeconds = applied === 'outdated' ? CROWDED_SECONDS : PATIENCE_SECONDS
     if (applied === 'outdated') continue
     if (applied.wish === null) {
       const after = (await findById(db, id)) ?? row
@@ -132,7 +136,7 @@ export const syncSubscription = async (context: PayPalContext, id: string): Prom
     }
     await paypal[applied.wish](there, REASONS[applied.wish])
   }
-  // PayPal does not show yet what it was told: asked again at once it would be asked without end.
-  await syncLater(context, id, { delaySeconds: PATIENCE_SECONDS })
+  // Asked again at once, PayPal would be asked without end.
+  await syncLater(context, id, { delaySeconds })
   return (await findById(db, id)) as SubscriptionOfPlan
 }

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { type PayPalStandIn, startPayPalStandIn } from '@vivavox/stand-ins/paypal'
 import { sql } from 'kysely'
 import { startTestApp, type TestApp } from '../../../../app/testing/start-test-app.ts'
@@ -15,6 +16,8 @@ export interface PayPalWorld {
 }
 
 const PATIENCE_MS = 45_000
+/** Between two looks, so that the work itself is not slowed down. */
+const LOOK_MS = 20
 
 const paymentsOf = ({ clientId, clientSecret, webhookId, origin }: PayPalStandIn): Config['payments'] => ({
   provider: 'paypal',
@@ -23,10 +26,15 @@ const paymentsOf = ({ clientId, clientSecret, webhookId, origin }: PayPalStandIn
   seller: { name: 'Seller', address: '' },
 })
 
-const isWorking = async ({ database, context }: TestApp): Promise<boolean> => {
-  const jobs = sql.table(`${database.jobsSchema}.job`)
-  const waiting = sql`select 1 from ${jobs} where name like 'paypal-%' and state in ('created', 'retry', 'active') limit 1`
-  return (await waiting.execute(context.db)).rows.length > 0
+/** What waits or runs: names and states. */
+const listWork = async ({ context }: TestApp): Promise<string[]> => {
+  const { rows } = await sql<{ name: string; state: string; retries: number; start_after: Date }>`
+    select name, state, retry_count as retries, start_after from jobs.job
+    where name like 'paypal-%' and state in ('created', 'retry', 'active')`.execute(context.db)
+  return rows.map(
+    ({ name, state, retries, start_after }) =>
+      `${name} ${state} after ${retries} retries, due ${start_after.toISOString()}`,
+  )
 }
 
 /** A second paid plan, so that there is something to change to. */
@@ -53,8 +61,10 @@ export const startPayPalWorld = async (): Promise<PayPalWorld> => {
     settled: async () => {
       await standIn.arrived()
       const deadline = Date.now() + PATIENCE_MS
-      while (await isWorking(app))
-        if (Date.now() > deadline) throw new Error('Work on messages does not end.')
+      for (let work = await listWork(app); work.length > 0; work = await listWork(app)) {
+        if (Date.now() > deadline) throw new Error(`Work on messages does not end: ${work.join(', ')}`)
+        await pause(LOOK_MS)
+      }
     },
     stop: async () => {
       await app.stop()
