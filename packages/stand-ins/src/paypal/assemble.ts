@@ -5,6 +5,7 @@ import { keepBook } from './book/book.ts'
 import type { Fault } from './faults.ts'
 import { catalogueRoutes } from './http/catalogue-routes.ts'
 import { pageRoutes } from './http/page-routes.ts'
+import { saleRoutes } from './http/sale-routes.ts'
 import type { Desk, SeenRequest } from './http/serve.ts'
 import { subscriptionRoutes } from './http/subscription-routes.ts'
 import { keepTokens } from './http/tokens.ts'
@@ -44,6 +45,7 @@ export function assemble(options: PayPalStandInOptions, origin: () => string) {
     tokens.route,
     ...catalogueRoutes(book, now),
     ...subscriptionRoutes(book, now, origin),
+    ...saleRoutes(book, now),
     ...webhookRoutes(sender),
     ...pageRoutes(book, { clientId, faults, arrived: outbox.arrived }),
   ]

@@ -41,7 +41,7 @@ export function controlOf(parts: Parts): PayPalControl {
       book.of(id).declines = declines
     },
     refund: async (id, amount) => {
-      const payment = book.refund(id, amount)
+      const { payment } = book.refund(id, amount)
       await outbox.arrived()
       return payment
     },

@@ -13,6 +13,7 @@ export const PLACES = [
   'cancel',
   'revise',
   'transactions',
+  'refund',
   'webhooks',
   'verify',
   'certificate',

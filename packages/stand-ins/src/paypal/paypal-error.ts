@@ -34,6 +34,13 @@ export const invalidRequest = (field: string, issue = 'INVALID_PARAMETER_VALUE')
     details: [{ field, location: 'body', issue, description: `${field}: ${issue}` }],
   })
 
+/** 400 of the older payment calls, which name what is wrong in `name` alone. */
+export const alreadyRefunded = () =>
+  new PayPalError(400, {
+    name: 'TRANSACTION_ALREADY_REFUNDED',
+    message: 'This transaction has already been fully refunded.',
+  })
+
 export const missing = (field: string) => invalidRequest(field, 'MISSING_REQUIRED_PARAMETER')
 
 export const notFound = () =>

@@ -132,6 +132,17 @@ test('what was given back stands in the transactions', async () => {
   expect(types().at(-1)).toBe('PAYMENT.SALE.REFUNDED')
 })
 
+test('gives all of a payment back, once for each request id', async () => {
+  await client.subscribe(await client.plan('29.00'))
+  const [paid] = standIn.subscriptions()[0]?.payments ?? []
+  const refund = (requestId: string) => client.ask(`/payments/sale/${paid?.id}/refund`, {}, requestId)
+  const first = await refund('one')
+  expect(first).toMatchObject({ status: 201, body: { sale_id: paid?.id, amount: { total: '29.00' } } })
+  expect(await refund('one')).toEqual({ status: 200, body: first.body })
+  expect(await refund('two')).toMatchObject({ status: 400, body: { name: 'TRANSACTION_ALREADY_REFUNDED' } })
+  expect(types().filter(type => type === 'PAYMENT.SALE.REFUNDED')).toHaveLength(1)
+})
+
 test('an expired token is refused', async () => {
   await standIn.advance(33_000_000)
   expect((await client.askOnce('/billing/plans')).status).toBe(401)

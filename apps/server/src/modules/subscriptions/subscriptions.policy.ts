@@ -26,6 +26,11 @@ export const periodOf = (row: Timing, now: Date): Period | null => {
 export const hasEnded = (row: Timing, now: Date): boolean =>
   row.cancel_at_period_end && row.current_period_end !== null && now >= row.current_period_end
 
+/** Approved, and called off before it ran: it gave nothing, so what was paid for it goes back. */
+export const isCalledOff = (
+  row: Pick<SubscriptionRow, 'status' | 'started_at' | 'current_period_end'>,
+): boolean => row.status === 'cancelled' && row.started_at !== null && row.current_period_end === null
+
 /** Does it open the product now? A payment that is late does not close it yet. */
 export const isRunning = (row: Timing & Pick<SubscriptionRow, 'status'>, now: Date): boolean =>
   (row.status === 'active' || row.status === 'past_due') && !hasEnded(row, now)

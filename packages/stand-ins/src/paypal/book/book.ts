@@ -1,6 +1,6 @@
 import { asText, type JsonObject } from '../../basics/json.ts'
 import { randomId } from '../ids.ts'
-import { missing, must, unprocessable } from '../paypal-error.ts'
+import { alreadyRefunded, missing, must, unprocessable } from '../paypal-error.ts'
 import { approveRevision, begin, findAsked } from './approvals.ts'
 import { anchorAt, beginCycle, billDue, collect, type Ledger, turn } from './billing.ts'
 import { keepCatalogue } from './catalogue.ts'
@@ -40,10 +40,10 @@ function reactivate(kept: Subscription, at: number, ledger: Ledger): void {
   } else if (kept.unpaid) collect(kept, kept.unpaid, at, ledger)
 }
 
-/** @returns what goes back now, in the smallest unit @throws Error when nothing is left */
+/** @returns what goes back now, in the smallest unit @throws PayPalError when nothing is left */
 function giveBack(payment: Payment, amount = payment.amount): number {
   const back = Math.min(amount, payment.amount - payment.refunded)
-  if (payment.status === 'DECLINED' || back <= 0) throw new Error('Nothing to refund')
+  if (payment.status === 'DECLINED' || back <= 0) throw alreadyRefunded()
   payment.refunded += back
   payment.status = payment.refunded === payment.amount ? 'REFUNDED' : 'PARTIALLY_REFUNDED'
   return back
@@ -126,13 +126,18 @@ export function keepBook(needs: BookNeeds) {
       else if (kept.status === 'APPROVAL_PENDING') begin(kept, now(), ledger)
       return found
     },
-    /** @param amount smallest unit; none: all that is left @throws Error when nothing is */
-    refund: (paymentId: string, amount?: number): Payment => {
+    /**
+     * @param amount smallest unit; none: all that is left
+     * @returns the payment, and the refund as it shows itself
+     * @throws PayPalError when nothing is left
+     */
+    refund: (paymentId: string, amount?: number) => {
       const payments = [...subscriptions.values()].flatMap(kept => kept.payments)
       const payment = must(payments.find(({ id }) => id === paymentId))
       const back = giveBack(payment, amount)
-      tell('PAYMENT.SALE.REFUNDED', now(), showRefund(randomId('', 17), payment, back, now()))
-      return payment
+      const shown = showRefund(randomId('', 17), payment, back, now())
+      tell('PAYMENT.SALE.REFUNDED', now(), shown)
+      return { payment, shown }
     },
     /** Bills what has fallen due. */
     billDue: () => {

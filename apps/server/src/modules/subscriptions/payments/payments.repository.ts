@@ -41,6 +41,9 @@ export const findByProviderId = (
     .where('provider_payment_id', '=', id)
     .executeTakeFirst()
 
+export const listBySubscription = (executor: Executor, subscriptionId: string): Promise<PaymentRow[]> =>
+  withRefunds(executor).where('subscription_id', '=', subscriptionId).orderBy('paid_at').execute()
+
 export const findLastPayment = (
   executor: Executor,
   subscriptionId: string,

@@ -10,7 +10,9 @@ import {
 } from '../subscriptions.repository.ts'
 import type { EventWork } from './paypal.jobs.ts'
 import type { PayPalContext } from './paypal-context.ts'
-import { recordRefund, recordSale } from './record-transactions.ts'
+import { recordRefund } from './record-refund.ts'
+import { recordSale } from './record-transactions.ts'
+import { refundCalledOff } from './refund-called-off.ts'
 import { syncSubscription } from './sync-subscription.ts'
 
 /** Ours, whose id we lost: the server stopped between PayPal's making it and our writing it down. */
@@ -45,6 +47,7 @@ export const handleEvent = async (context: PayPalContext, work: EventWork): Prom
   const row = await findOurs(context, work)
   if (row) await syncSubscription(context, row.id)
   if (row && work.sale) await recordSale(context, row.id, { ...work.sale, at: new Date(work.sale.at) })
+  if (row) await refundCalledOff(context, row.id)
   if (!work.refund) return
   if (await recordRefund(context, work.refund)) return
   throw new Error('a refund of a payment that is not known yet')

@@ -55,6 +55,8 @@ export interface PayPal {
   /** null: PayPal knows none of this id (any more). */
   readSubscription(id: string): Promise<ReadSubscription | null>
   transactions(id: string, from: Date, to: Date): Promise<Transaction[]>
+  /** Gives back all that is left of a payment. @returns the refund's id; null: it went back before */
+  refund(saleId: string, requestId: string): Promise<string | null>
   /** Told again, or of one that has ended: harmless. */
   suspend(id: string, reason: string): Promise<void>
   activate(id: string, reason: string): Promise<void>
@@ -187,6 +189,16 @@ export const createPayPal = (config: PayPalConfig, context: Pick<AppContext, 'cl
       return transactionsIn(
         await ask({ method: 'GET', path: `${of(id)}/transactions?${query}` }, transactionsBody),
       )
+    },
+    refund: async (saleId, requestId) => {
+      // A subscription's payments are sales: they are given back by the older call only.
+      const path = `/v1/payments/sale/${encodeURIComponent(saleId)}/refund`
+      try {
+        return (await post(path, {}, made, requestId)).id
+      } catch (error) {
+        if (error instanceof PayPalError && error.issue === 'TRANSACTION_ALREADY_REFUNDED') return null
+        throw error
+      }
     },
     suspend: (id, reason) => tell(id, 'suspend', reason),
     activate: (id, reason) => tell(id, 'activate', reason),

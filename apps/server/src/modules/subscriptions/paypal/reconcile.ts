@@ -1,4 +1,3 @@
-import type { Executor } from '../../../platform/context.ts'
 import { findById } from '../subscriptions.repository.ts'
 import type { PayPalContext } from './paypal-context.ts'
 import { placeOrder } from './place-order.ts'
@@ -8,9 +7,15 @@ import { syncSubscription } from './sync-subscription.ts'
 /** PayPal remembers the key of a request for so long, milliseconds. */
 const KEY_MS = 72 * 3_600_000
 
-/** Those that may still change there, and those that ended here while PayPal has not heard of it. */
-const listOpen = (executor: Executor) =>
-  executor
+/** So long a payment is looked for that bought nothing, milliseconds. */
+const CALLED_OFF_MS = 7 * 86_400_000
+
+/**
+ * Those that may still change there, those that ended here while PayPal has not heard of it, and those that were called
+ * off of late: what was paid for them goes back.
+ */
+const listOpen = ({ db, clock }: PayPalContext) =>
+  db
     .selectFrom('subscriptions')
     .select(['id', 'status'])
     .where('provider', '=', 'paypal')
@@ -18,6 +23,11 @@ const listOpen = (executor: Executor) =>
       where.or([
         where('status', 'in', ['pending', 'active', 'past_due', 'suspended']),
         where('provider_status', 'in', ['ACTIVE', 'SUSPENDED']),
+        where.and([
+          where('status', '=', 'cancelled'),
+          where('current_period_end', 'is', null),
+          where('started_at', '>', new Date(clock.now().getTime() - CALLED_OFF_MS)),
+        ]),
       ]),
     )
     .orderBy('id')
@@ -59,7 +69,7 @@ const lookAtEach = async (
  * @returns how many could not be read
  */
 export const reconcile = async (context: PayPalContext): Promise<number> => {
-  const open = await listOpen(context.db)
+  const open = await listOpen(context)
   return lookAtEach(
     context,
     open.map(({ id }) => id),

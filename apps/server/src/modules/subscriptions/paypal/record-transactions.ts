@@ -1,10 +1,12 @@
 import { inTransaction } from '../../../platform/database/transaction.ts'
-import { findByProviderId, findLastPayment, insertRefund } from '../payments/payments.repository.ts'
+import { findByProviderId, findLastPayment } from '../payments/payments.repository.ts'
 import { recordPayment } from '../payments/record-payment.ts'
 import { findById, lockAccount, type SubscriptionOfPlan } from '../subscriptions.repository.ts'
 import { paidMonth } from './advance.ts'
 import type { Transaction } from './paypal-client.ts'
 import type { PayPalContext } from './paypal-context.ts'
+import { recordRefund } from './record-refund.ts'
+import { refundCalledOff } from './refund-called-off.ts'
 
 const DAY_MS = 86_400_000
 /** So long after a payment it may go back, milliseconds. */
@@ -36,30 +38,6 @@ export const recordSale = (
     await recordPayment(transaction, row, income, clock.now())
   })
 
-export interface Refund {
-  /** PayPal's. */
-  id: string
-  saleId: string
-  /** In the smallest unit; null: all of it. */
-  amount: number | null
-}
-
-/**
- * Notes that money went back; again is harmless. Whoever runs the server decides what follows.
- * @returns whether the payment is known
- */
-export const recordRefund = async (
-  { db, clock, log }: Pick<PayPalContext, 'db' | 'clock' | 'log'>,
-  { id, saleId, amount }: Refund,
-): Promise<boolean> => {
-  const payment = await findByProviderId(db, 'paypal', saleId)
-  if (!payment) return false
-  const back = amount ?? payment.amount - payment.refunded
-  const row = { id, payment_id: payment.id, amount: Math.abs(back), created_at: clock.now() }
-  if (await insertRefund(db, row)) log.warn({ payment: payment.number, amount: back }, 'money went back')
-  return true
-}
-
 const COUNTED = new Set(['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED'])
 
 const apply = async (context: PayPalContext, row: SubscriptionOfPlan, transaction: Transaction) => {
@@ -72,7 +50,7 @@ const apply = async (context: PayPalContext, row: SubscriptionOfPlan, transactio
 }
 
 /**
- * Writes what PayPal lists: payments that we do not know of, and those that went back.
+ * Writes what PayPal lists: payments that we do not know of, and those that went back; gives back what bought nothing.
  * @throws ProviderError
  */
 export const recordTransactions = async (context: PayPalContext, row: SubscriptionOfPlan): Promise<void> => {
@@ -85,4 +63,5 @@ export const recordTransactions = async (context: PayPalContext, row: Subscripti
   const to = new Date(now + DAY_MS)
   for (const transaction of await paypal.transactions(row.provider_subscription_id, from, to))
     await apply(context, row, transaction)
+  await refundCalledOff(context, row.id)
 }

@@ -4,6 +4,7 @@ import { findLastPayment } from '../payments/payments.repository.ts'
 import { replaceRunning } from '../replace-running.ts'
 import {
   findById,
+  hadTrial,
   lockAccount,
   type SubscriptionOfPlan,
   updateSubscription,
@@ -51,7 +52,18 @@ const fieldsOf = (next: Standing) => ({
   next_payment_retry_at: next.next_payment_retry_at,
 })
 
-/** One that begins replaces what ran; beside a paid plan it may not begin, and is called off at PayPal. */
+/** What is not to run, though it was approved; what was paid for it all the same is looked for from its beginning. */
+const calledOff = (row: Standing, { provider_status, started_at }: Standing): Standing => ({
+  ...row,
+  provider_status,
+  started_at,
+  status: 'cancelled',
+})
+
+/**
+ * One that begins replaces what ran. Beside a paid plan it may not begin, nor with days for nothing that the account had
+ * meanwhile: then it is called off at PayPal, and what was paid for it goes back.
+ */
 const makeRoom = async (
   context: PayPalContext,
   transaction: Parameters<typeof lockAccount>[0],
@@ -61,11 +73,14 @@ const makeRoom = async (
 ): Promise<Standing> => {
   const opens = row.status === 'pending' && ['active', 'past_due', 'suspended'].includes(next.status)
   if (!opens) return next
+  if (row.trial_days > 0 && (await hadTrial(transaction, row.user_id))) {
+    context.log.warn({ subscription: row.id }, 'approved with a second trial: called off at PayPal')
+    return calledOff(row, next)
+  }
   const replaced = await replaceRunning(transaction, row.user_id, next.plan_id, now)
   if (!replaced.allowed) {
     context.log.warn({ subscription: row.id }, 'approved beside a plan that runs: called off at PayPal')
-    // What was paid for it all the same is looked for from its beginning.
-    return { ...row, provider_status: next.provider_status, status: 'cancelled', started_at: next.started_at }
+    return calledOff(row, next)
   }
   if (replaced.former?.provider === 'paypal')
     await syncLater(context, replaced.former.id, { executor: transaction })

@@ -25,7 +25,7 @@ export const errorBody = z.object({
   details: z.array(z.object({ issue: z.string().nullish() })).nullish(),
 })
 
-export const made = z.object({ id: z.string().min(1) })
+export const made = z.object({ id: z.string().min(1).max(100) })
 export const ordered = made.extend({ links })
 export const revised = z.object({ links })
 

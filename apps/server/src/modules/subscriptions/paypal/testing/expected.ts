@@ -28,6 +28,17 @@ const hasBegun = ({ status, paidUntil }: Subscription) => status !== 'APPROVAL_P
 export const isOver = (kept: Subscription, wishes: Wishes, now: number): boolean =>
   !hasBegun(kept) || ((wishes.cancelled || isFinal(kept)) && now >= endOf(kept))
 
+const runsAt = (kept: Subscription, at: number) => kept.startedAt <= at && at < endOf(kept)
+
+/** Called off because another one ran: it is cancelled, and everything that was paid for it went back. */
+export const isCalledOff = (kept: Subscription, all: readonly Subscription[]): boolean => {
+  const ran = all.some(
+    other => other !== kept && (runsAt(other, kept.startedAt) || runsAt(kept, other.startedAt)),
+  )
+  const back = kept.payments.every(({ status }) => status === 'DECLINED' || status === 'REFUNDED')
+  return kept.status === 'CANCELLED' && ran && back
+}
+
 function statusOf(kept: Subscription, ends: boolean, now: number): string {
   if (ends) return 'active'
   if (kept.status === 'SUSPENDED') return now < endOf(kept) + GRACE_MS ? 'past_due' : 'suspended'

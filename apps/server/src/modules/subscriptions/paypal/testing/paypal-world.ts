@@ -37,6 +37,14 @@ const listWork = async ({ context }: TestApp): Promise<string[]> => {
   )
 }
 
+/** @throws Error after `deadline` */
+const workedOff = async (app: TestApp, deadline: number): Promise<void> => {
+  for (let work = await listWork(app); work.length > 0; work = await listWork(app)) {
+    if (Date.now() > deadline) throw new Error(`Work on messages does not end: ${work.join(', ')}`)
+    await pause(LOOK_MS)
+  }
+}
+
 /** A second paid plan, so that there is something to change to. */
 export const BUSINESS = 'business'
 const addBusinessPlan = ({ context: { db } }: TestApp) =>
@@ -59,11 +67,12 @@ export const startPayPalWorld = async (): Promise<PayPalWorld> => {
       if (ms > 0) await standIn.advance(0)
     },
     settled: async () => {
-      await standIn.arrived()
       const deadline = Date.now() + PATIENCE_MS
-      for (let work = await listWork(app); work.length > 0; work = await listWork(app)) {
-        if (Date.now() > deadline) throw new Error(`Work on messages does not end: ${work.join(', ')}`)
-        await pause(LOOK_MS)
+      // Work on messages may make PayPal send others.
+      for (let told = -1; told !== standIn.events().length; ) {
+        told = standIn.events().length
+        await standIn.arrived()
+        await workedOff(app, deadline)
       }
     },
     stop: async () => {

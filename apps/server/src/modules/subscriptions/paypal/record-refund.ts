@@ -1,0 +1,26 @@
+import { findByProviderId, insertRefund } from '../payments/payments.repository.ts'
+import type { PayPalContext } from './paypal-context.ts'
+
+export interface Refund {
+  /** PayPal's. */
+  id: string
+  saleId: string
+  /** In the smallest unit; null: all of it. */
+  amount: number | null
+}
+
+/**
+ * Notes that money went back; again is harmless. Whoever runs the server decides what follows.
+ * @returns whether the payment is known
+ */
+export const recordRefund = async (
+  { db, clock, log }: Pick<PayPalContext, 'db' | 'clock' | 'log'>,
+  { id, saleId, amount }: Refund,
+): Promise<boolean> => {
+  const payment = await findByProviderId(db, 'paypal', saleId)
+  if (!payment) return false
+  const back = amount ?? payment.amount - payment.refunded
+  const row = { id, payment_id: payment.id, amount: Math.abs(back), created_at: clock.now() }
+  if (await insertRefund(db, row)) log.warn({ payment: payment.number, amount: back }, 'money went back')
+  return true
+}

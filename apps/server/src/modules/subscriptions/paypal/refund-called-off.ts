@@ -1,0 +1,26 @@
+import { listBySubscription, type PaymentRow } from '../payments/payments.repository.ts'
+import { isCalledOff } from '../subscriptions.policy.ts'
+import { findById } from '../subscriptions.repository.ts'
+import type { PayPalContext } from './paypal-context.ts'
+import { recordRefund } from './record-refund.ts'
+
+/** Our payment is the key: PayPal gives it back once, however often it is asked. */
+const giveBack = async (context: PayPalContext, payment: PaymentRow): Promise<void> => {
+  const { id: key, number, provider_payment_id: saleId } = payment
+  const id = await context.paypal.refund(saleId, key).catch(err => {
+    context.log.error({ err, payment: number }, 'paid for a plan that never ran, and not given back yet')
+    throw err
+  })
+  await recordRefund(context, { id: id ?? `all of ${saleId}`, saleId, amount: null })
+}
+
+/**
+ * Gives back what was paid for a subscription that was called off before it ran; again is harmless.
+ * @throws PayPalError, and then it is to be tried again
+ */
+export const refundCalledOff = async (context: PayPalContext, subscriptionId: string): Promise<void> => {
+  const row = await findById(context.db, subscriptionId)
+  if (!row || !isCalledOff(row)) return
+  for (const payment of await listBySubscription(context.db, row.id))
+    if (payment.refunded < payment.amount) await giveBack(context, payment)
+}
