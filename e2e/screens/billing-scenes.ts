@@ -162,7 +162,7 @@ export const billingScenes: Scene[] = [
     await open('/pricing')
     await page.getByText(t('subscriptions.paymentNote')).waitFor()
   }),
-  back('refused', 409, 'SUBSCRIPTION_ACTIVE', 'subscriptions.success.errorTitle'),
+  back('refused', 409, 'SUBSCRIPTION_ACTIVE', 'subscriptions.success.beside'),
   back('foreign', 404, 'NOT_FOUND', 'subscriptions.success.foreign'),
   back('unreachable', 503, 'PROVIDER_UNAVAILABLE', 'subscriptions.success.unreachable.title'),
   back('asking', 409, 'CONFLICT', 'subscriptions.success.asking'),
@@ -177,6 +177,11 @@ export const billingScenes: Scene[] = [
     await holdTimers(page, 3_000)
     await open(`/subscription/success?subscription_id=${ID}`)
     await page.getByText(t('subscriptions.success.until', { plan: 'Professional' })).waitFor()
+  }),
+  scene('subscription-kept', async ({ page, t, open }) => {
+    await answer(page, 'current', { subscription: PROFESSIONAL })
+    await open('/subscription/cancel')
+    await page.getByRole('heading', { name: t('subscriptions.calledOff.change.title') }).waitFor()
   }),
   scene('checkout', async ({ page, t, open }) => {
     const plan = { id: 'professional', name: 'Professional', price: 29, interview_limit: 50, features: [] }

@@ -9,6 +9,7 @@ const DAY = 86_400_000
 const TRIAL = 14 * DAY
 const MONTH = 31 * DAY
 const AGREE_TO_CHANGE = 'Agree and continue'
+const CALL_OFF = 'Cancel and return'
 
 test.beforeAll(({ server }) =>
   changePlans(server, "update plans set contact_sales = false where id = 'enterprise'"),
@@ -93,12 +94,15 @@ for (const language of LANGUAGES) {
       await look(page)
       await page.close()
     }
+    const askFor = async (page: Page, plan: string) => {
+      await page.goto('/pricing')
+      await recruiterOn(page, t).button(t('subscriptions.changeTo', { plan })).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('button', { name: t('subscriptions.changeTo', { plan }) }).click()
+    }
     const changeTo = (plan: string) =>
       visitNow(async page => {
-        await page.goto('/pricing')
-        await recruiterOn(page, t).button(t('subscriptions.changeTo', { plan })).click()
-        const dialog = page.getByRole('dialog')
-        await dialog.getByRole('button', { name: t('subscriptions.changeTo', { plan }) }).click()
+        await askFor(page, plan)
         await page.getByRole('button', { name: AGREE_TO_CHANGE }).click()
         await expect(page.getByText(t('subscriptions.change.done'))).toBeVisible()
       })
@@ -110,6 +114,12 @@ for (const language of LANGUAGES) {
           await expect(heading).toBeVisible({ timeout: 2_000 })
         }).toPass(),
       )
+    await visitNow(async page => {
+      await askFor(page, 'Enterprise')
+      await page.getByRole('button', { name: CALL_OFF }).click()
+      const kept = t('subscriptions.calledOff.change.text', { plan: 'Professional' })
+      await expect(page.getByText(kept)).toBeVisible()
+    })
     await changeTo('Enterprise')
     await hasPlan('Professional')
     await pass(TRIAL + DAY)

@@ -196,7 +196,8 @@ export const createPayPal = (config: PayPalConfig, context: Pick<AppContext, 'cl
       try {
         return (await post(path, {}, made, requestId)).id
       } catch (error) {
-        if (error instanceof PayPalError && error.issue === 'TRANSACTION_ALREADY_REFUNDED') return null
+        if (error instanceof ProviderError && error.facts.issue === 'TRANSACTION_ALREADY_REFUNDED')
+          return null
         throw error
       }
     },

@@ -16,7 +16,7 @@ const giveBack = async (context: PayPalContext, payment: PaymentRow): Promise<vo
 
 /**
  * Gives back what was paid for a subscription that was called off before it ran; again is harmless.
- * @throws PayPalError, and then it is to be tried again
+ * @throws ProviderError, and then it is to be tried again
  */
 export const refundCalledOff = async (context: PayPalContext, subscriptionId: string): Promise<void> => {
   const row = await findById(context.db, subscriptionId)

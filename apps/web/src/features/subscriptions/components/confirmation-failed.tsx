@@ -53,8 +53,8 @@ export const ConfirmationFailed = ({ error, onRetry }: Props) => {
       }
     >
       <p role="alert">
-        {why === 'foreign'
-          ? t('subscriptions.success.foreign')
+        {why === 'foreign' || why === 'beside'
+          ? t(`subscriptions.success.${why}`)
           : errorMessage(error, t('subscriptions.success.error'))}
       </p>
     </Outcome>

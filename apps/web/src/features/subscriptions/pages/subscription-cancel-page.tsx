@@ -1,17 +1,22 @@
 import { LinkButton } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { useTitle } from '../../../lib/use-title.ts'
+import { hasPaidPlan } from '../choice.ts'
 import { Outcome } from '../components/outcome.tsx'
+import { useStanding } from '../use-standing.ts'
 
-/** The payment was called off at the provider; nothing was activated. */
+/** A payment was called off at the provider: nothing was activated, and a paid plan that runs is not changed. */
 export const Component = () => {
   const t = useTexts()
-  useTitle(t('subscriptions.calledOff.title'))
+  const { subscription, plans = [] } = useStanding()
+  const running = subscription && hasPaidPlan(subscription, plans) ? subscription : null
+  const title = t(running ? 'subscriptions.calledOff.change.title' : 'subscriptions.calledOff.title')
+  useTitle(title)
   return (
     <Outcome
       icon="info"
       tone="text-muted"
-      title={t('subscriptions.calledOff.title')}
+      title={title}
       actions={
         <>
           <LinkButton to="/pricing" variant="primary">
@@ -21,7 +26,11 @@ export const Component = () => {
         </>
       }
     >
-      <p>{t('subscriptions.calledOff.text')}</p>
+      <p>
+        {running
+          ? t('subscriptions.calledOff.change.text', { plan: running.plan_name })
+          : t('subscriptions.calledOff.text')}
+      </p>
     </Outcome>
   )
 }
