@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { QuestionWriter } from '../../ai/question-writer.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { bindRoute } from '../../platform/http/bind-route.ts'
-import { createLines } from '../../platform/lines.ts'
 import { decodeCursor, toPage } from '../../platform/paging/cursor.ts'
+import { createSerialQueues } from '../../platform/serial-queue.ts'
 import { limitGeneration, noteSecurity, optionalAccount, requireAccount } from '../auth/index.ts'
 import { requireSubscription } from '../subscriptions/index.ts'
 import { consentTerms } from './consent.ts'
@@ -39,7 +39,7 @@ export const registerVacancies = (
 ): void => {
   const { clock, db } = context
   // One thread writes them all: nobody's hundred drafts stand before another's one.
-  const drafts = createLines(DRAFTS_WAITING)
+  const drafts = createSerialQueues(DRAFTS_WAITING)
   const look = (row: VacancyRow) =>
     Promise.all([readAcceptance(context, row), consentTerms(context, row.user_id)])
   const presentOwn = async (row: VacancyRow) => presentOwnVacancy(row, ...(await look(row)))

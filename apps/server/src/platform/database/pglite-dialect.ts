@@ -9,6 +9,7 @@ import {
   PostgresQueryCompiler,
   type QueryResult,
 } from 'kysely'
+import { createSerialQueue } from '../serial-queue.ts'
 import type { PgliteClient } from './pglite-client.ts'
 
 /** Set while code runs inside a transaction of this driver. */
@@ -24,21 +25,9 @@ const connectionTo = (client: PgliteClient): DatabaseConnection => ({
   },
 })
 
-/** PGlite has one connection: whoever holds it makes the others wait, in the order they asked. */
-const createQueue = () => {
-  let tail: Promise<void> = Promise.resolve()
-  return (): Promise<() => void> => {
-    const before = tail
-    let free: () => void = () => undefined
-    tail = new Promise<void>(done => {
-      free = done
-    })
-    return before.then(() => free)
-  }
-}
-
 const createDriver = (client: PgliteClient): Driver => {
-  const enter = createQueue()
+  // PGlite has one connection: whoever holds it makes the others wait.
+  const { enter } = createSerialQueue()
   const releases = new WeakMap<DatabaseConnection, () => void>()
   const say = (statement: string) => (connection: DatabaseConnection) =>
     connection.executeQuery(CompiledQuery.raw(statement)).then(() => undefined)

@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite, types } from '@electric-sql/pglite'
+import { createSerialQueue } from '../serial-queue.ts'
 import type { PgliteReply, PgliteRequest, PgliteRows, PgliteWorkerData } from './pglite-messages.ts'
 
 /** PGlite blocks its thread for every query; here it blocks nobody who relays a voice. */
@@ -38,9 +39,9 @@ const describe = (error: unknown) => {
   }
 }
 
-let tail: Promise<unknown> = Promise.resolve()
+const queue = createSerialQueue()
 parentPort?.on('message', (request: PgliteRequest) => {
-  tail = tail.then(async () => {
+  void queue.run(async () => {
     const reply: PgliteReply = await run(request).then(
       result => ({ id: request.id, ok: true, result }),
       error => ({ id: request.id, ok: false, error: describe(error) }),

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import type { Worker } from 'node:worker_threads'
-import { createSemaphore } from '../semaphore.ts'
+import { createSerialQueue } from '../serial-queue.ts'
 
 /** What a thread sends: that it is ready, then what came of each question. */
 export type ThreadReply = { ready: true } | { answer: unknown } | { error: string }
@@ -48,7 +48,7 @@ export const createAskedThread = <Question, Answer>(
   start: () => Worker,
   deadlineMs: number,
 ): AskedThread<Question, Answer> => {
-  const { run } = createSemaphore(1)
+  const { run } = createSerialQueue()
   let running: Running | null = null
 
   const begin = (): Running => {

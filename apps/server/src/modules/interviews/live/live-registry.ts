@@ -1,4 +1,4 @@
-import { createLines } from '../../../platform/lines.ts'
+import { createSerialQueues } from '../../../platform/serial-queue.ts'
 import type { Bucket } from './limits/flood-gate.ts'
 import { createCallBudgets, createSoundBudgets } from './limits/interview-budgets.ts'
 import type { InterviewRoom } from './session/interview-room.ts'
@@ -20,7 +20,6 @@ export interface LiveRegistry {
 /** The rooms of this process. The truth about who speaks is the lease; this only makes handing over quick. */
 export const createLiveRegistry = (): LiveRegistry => {
   const rooms = new Map<string, InterviewRoom>()
-  const lines = createLines()
 
   return {
     get: interviewId => rooms.get(interviewId),
@@ -30,7 +29,7 @@ export const createLiveRegistry = (): LiveRegistry => {
     remove: (interviewId, owner) => {
       if (rooms.get(interviewId)?.owner === owner) rooms.delete(interviewId)
     },
-    exclusively: lines.run,
+    exclusively: createSerialQueues().run,
     soundOf: createSoundBudgets(),
     callsOf: createCallBudgets(),
     all: () => [...rooms.values()],

@@ -13,12 +13,12 @@ import type { AppContext } from '../../../platform/context.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { admitSocket } from '../../../platform/http/guest-sockets.ts'
 import { localeFromHeader } from '../../../platform/http/locale.ts'
+import { createSerialQueue } from '../../../platform/serial-queue.ts'
 import { createFloodGate } from './limits/flood-gate.ts'
 import type { LiveRegistry } from './live-registry.ts'
 import type { Candidate, LiveDeps } from './live-types.ts'
 import { browserKey } from './machine/turn-key.ts'
 import type { Seat } from './session/interview-room.ts'
-import { createSerial } from './session/serial.ts'
 import { ackFor, startSession } from './start-session.ts'
 
 type LiveSocket = Socket<ClientToServer, ServerToClient>
@@ -48,7 +48,7 @@ export const serveSocket = (
 ): void => {
   const header = socket.handshake.headers['accept-language']
   const gate = createFloodGate()
-  const starts = createSerial()
+  const starts = createSerialQueue()
   let current: { interviewId: string; session: Seat; signals: number } | null = null
   let locale: UiLocale = localeFromHeader(header)
 

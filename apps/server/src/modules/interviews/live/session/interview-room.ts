@@ -3,6 +3,7 @@ import type { CallSignalling, ReportedTurn } from '../../../../ai/realtime-model
 import { createTimers } from '../../../../ai/timers.ts'
 import { AppError } from '../../../../platform/http/app-error.ts'
 import { ProviderError } from '../../../../platform/provider-error.ts'
+import { createSerialQueue } from '../../../../platform/serial-queue.ts'
 import type { TurnRow } from '../../transcript/turns.repository.ts'
 import { sessionFault } from '../live-texts.ts'
 import type { Candidate, Patience, SessionParts } from '../live-types.ts'
@@ -12,7 +13,6 @@ import { RENEW_MS } from '../record/lease.ts'
 import { closeWithoutInterviewer, followWithoutInterviewer } from './close-interview.ts'
 import type { Arrival, LiveSession } from './live-session.ts'
 import { createPresence, UNAVAILABLE_AFTER_MS } from './presence.ts'
-import { createSerial } from './serial.ts'
 
 const PATIENCE: Patience = { unavailable: UNAVAILABLE_AFTER_MS, kept: 15_000, seek: 5_000 }
 const PROVIDER_FAULTS: readonly ErrorCode[] = ['PROVIDER_UNAVAILABLE', 'PROVIDER_FAILED']
@@ -80,7 +80,7 @@ export const openRoom = (parts: RoomParts): InterviewRoom => {
   const id = parts.interview.id
   const gone = new AbortController()
   const seeking = createTimers()
-  const opening = createSerial()
+  const opening = createSerialQueue()
   let { interview } = parts
   let opened: OpenedInterviewer | null = null
   let sitting: Sitting | null = null

@@ -2,6 +2,7 @@ import type { ErrorCode } from '@vivavox/contracts/errors'
 import type { CallSignalling, RealtimeModel, ReportedTurn } from '../../../../ai/realtime-model.ts'
 import { createTimers } from '../../../../ai/timers.ts'
 import { AppError } from '../../../../platform/http/app-error.ts'
+import { createSerialQueue } from '../../../../platform/serial-queue.ts'
 import { totalQuestions } from '../../interviews.policy.ts'
 import type { TurnRow } from '../../transcript/turns.repository.ts'
 import { createEarlyHearing, hearsEarly } from '../hearing/early-hearing.ts'
@@ -14,7 +15,6 @@ import { receiveSpoken, receiveTyped } from './candidate-answers.ts'
 import { closeInterview, followClosing } from './close-interview.ts'
 import { interviewerEvents, type Planned } from './interviewer-events.ts'
 import { realtimeSetup } from './realtime-setup.ts'
-import { createSerial } from './serial.ts'
 import type { SessionCore } from './session-core.ts'
 import { effectPerformer } from './session-effects.ts'
 import { createTurnNumbers } from './turn-numbers.ts'
@@ -99,7 +99,7 @@ export const openLiveSession = async (
     hears: model.capabilities.hears,
   })
 
-  const record = createSerial()
+  const record = createSerialQueue()
   const numbers = createTurnNumbers(() => state.progress.lastSeq)
   const core: SessionCore = {
     ...parts,
@@ -123,7 +123,7 @@ export const openLiveSession = async (
     numbers,
     utterances: createUtterances(candidate.send, () => context.clock.now().getTime()),
     forming: new Set(),
-    arrivals: createSerial(),
+    arrivals: createSerialQueue(),
     early: createEarlyHearing({
       wanted: hearsEarly(model.capabilities),
       decoder: parts.deps.decoder,
@@ -188,7 +188,7 @@ export const openLiveSession = async (
     throw error
   }
 
-  const reports = createSerial()
+  const reports = createSerialQueue()
   const requireCall = (): CallSignalling => {
     const call = realtime.leads ? realtime.call : undefined
     if (!call) throw new AppError('CONFLICT')

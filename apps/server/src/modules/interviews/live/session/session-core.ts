@@ -1,12 +1,12 @@
 import type { ErrorCode } from '@vivavox/contracts/errors'
 import type { RealtimeSession } from '../../../../ai/realtime-model.ts'
+import type { SerialQueue } from '../../../../platform/serial-queue.ts'
 import type { Appended, NewTurn } from '../../transcript/append-turn.ts'
 import type { EarlyHearing } from '../hearing/early-hearing.ts'
 import type { SessionParts } from '../live-types.ts'
 import type { InterviewEvent, InterviewState } from '../machine/machine-types.ts'
 import { applyTurn, questionNumber } from '../machine/question-progress.ts'
 import { turnFact } from '../machine/turn-fact.ts'
-import type { Serial } from './serial.ts'
 import type { TurnNumbers } from './turn-numbers.ts'
 import type { Utterances } from './utterances.ts'
 import type { WordsToCome } from './words-to-come.ts'
@@ -16,7 +16,7 @@ export interface SessionCore extends SessionParts {
   state(): InterviewState
   dispatch(event: InterviewEvent): void
   /** Everything that writes to the record goes through here, one after another. */
-  record: Serial
+  record: SerialQueue
   /** The same for what adds a turn: its number is known before it is on record. */
   addTurn<T>(work: () => Promise<T>): Promise<T>
   numbers: TurnNumbers
@@ -24,7 +24,7 @@ export interface SessionCore extends SessionParts {
   /** What sounds, or is about to, while its words are still being made. */
   forming: Set<string>
   /** Answers, in the order in which they came. */
-  arrivals: Serial
+  arrivals: SerialQueue
   early: EarlyHearing
   /** Spoken answers on record whose words are still to come. */
   wordsToCome: WordsToCome
