@@ -7,6 +7,7 @@ import type { OpenDatabase } from '../platform/database/open-database.ts'
 import { createHttp } from '../platform/http/create-http.ts'
 import { createJobs } from '../platform/jobs/pg-boss-jobs.ts'
 import type { Logger } from '../platform/logging.ts'
+import { createRateLimits } from '../platform/security/rate-limits.ts'
 import { createDiskStorage } from '../platform/storage/disk-storage.ts'
 import { createSockets, type LiveServer } from './create-sockets.ts'
 import { registerModules } from './register-modules.ts'
@@ -57,7 +58,8 @@ export const createApp = async ({
     schedules,
   })
   const storage = createDiskStorage(join(config.dataDir, 'recordings'))
-  const context: AppContext = { config, db: database.db, clock, jobs, storage, log }
+  const limits = createRateLimits()
+  const context: AppContext = { config, db: database.db, clock, jobs, storage, log, limits }
 
   const http = await createHttp(config, log, web?.scriptHashes ?? [])
   const sockets = createSockets(http, config)

@@ -4,6 +4,7 @@ import type { Config } from './config/config.ts'
 import type { Tables } from './database/tables.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Logger } from './logging.ts'
+import type { RateLimits } from './security/rate-limits.ts'
 import type { Storage } from './storage/storage.ts'
 
 /** Either the database or an open transaction: repositories take one, so that they work inside both. */
@@ -17,4 +18,5 @@ export interface AppContext {
   jobs: Jobs
   storage: Storage
   log: Logger
+  limits: RateLimits
 }

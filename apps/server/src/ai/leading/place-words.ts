@@ -18,15 +18,14 @@ const ENOUGH = 0.6
 const STEM = 4
 const ASKS = /[?？؟]/
 
-const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
-
 /** Chinese, Japanese and Thai put no spaces between words: pairs of letters do instead. */
 const pairsOf = (word: string): string[] =>
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u.test(word)
     ? Array.from({ length: Math.max(1, word.length - 1) }, (_, at) => word.slice(at, at + 2))
     : [word.slice(0, STEM)]
 
-const stemsOf = (text: string): Set<string> => new Set(wordsOf(text).flatMap(pairsOf))
+const stemsOf = (text: string): Set<string> =>
+  new Set((text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).flatMap(pairsOf))
 
 /** Share of a question's words that were said, 0–1. */
 const shareSaid = (question: string, said: ReadonlySet<string>): number => {

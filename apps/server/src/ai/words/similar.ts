@@ -32,7 +32,7 @@ export const overlap = (a: string, b: string): number => {
 }
 
 /** Words of a text, and pairs of neighbours where the script has no words. */
-export const wordsOf = (text: string): Set<string> =>
+export const wordSet = (text: string): Set<string> =>
   new Set(
     normalised(text)
       .split(' ')

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { networkOf } from '../../platform/security/network.ts'
-import { limitOf } from '../../platform/security/rate-limits.ts'
+import type { RateLimit } from '../../platform/security/rate-limits.ts'
 import { slowDown } from './slow-down.ts'
 
 /**
@@ -10,7 +10,7 @@ import { slowDown } from './slow-down.ts'
  * that a burst of guesses cannot slip through, and given back after anything else.
  */
 const countingFailures = async <T>(
-  limit: ReturnType<typeof limitOf>,
+  limit: RateLimit,
   who: string[],
   failures: string[],
   attempt: () => Promise<T>,
@@ -36,7 +36,7 @@ export const limitSignIn = <T>(
   const who = [email, networkOf(request.ip)]
   const failures = ['INVALID_CREDENTIALS', 'TOTP_INVALID']
   const slowly = () => slowDown(context, request, email, attempt)
-  return countingFailures(limitOf(context, 'login'), who, failures, slowly)
+  return countingFailures(context.limits.of('login'), who, failures, slowly)
 }
 
 /** 10 wrong passwords in 15 minutes by an account that is signed in. @throws AppError RATE_LIMITED */
@@ -44,30 +44,31 @@ export const limitPassword = <T>(
   context: AppContext,
   accountId: string,
   attempt: () => Promise<T>,
-): Promise<T> => countingFailures(limitOf(context, 'password'), [accountId], ['INVALID_CREDENTIALS'], attempt)
+): Promise<T> =>
+  countingFailures(context.limits.of('password'), [accountId], ['INVALID_CREDENTIALS'], attempt)
 
 /** 20 wrong second factors an hour by account, wherever they are asked for. @throws AppError RATE_LIMITED */
 export const limitSecondFactor = <T>(
   context: AppContext,
   accountId: string,
   attempt: () => Promise<T>,
-): Promise<T> => countingFailures(limitOf(context, 'secondFactor'), [accountId], ['TOTP_INVALID'], attempt)
+): Promise<T> => countingFailures(context.limits.of('secondFactor'), [accountId], ['TOTP_INVALID'], attempt)
 
 /** 20 wrong codes an hour by account, known or not. @throws AppError RATE_LIMITED */
 export const limitCodes = <T>(context: AppContext, email: string, attempt: () => Promise<T>): Promise<T> =>
-  countingFailures(limitOf(context, 'code'), [email], ['CODE_INVALID'], attempt)
+  countingFailures(context.limits.of('code'), [email], ['CODE_INVALID'], attempt)
 
 /** 10 an hour by address. @throws AppError RATE_LIMITED */
 export const limitRegistration = (context: AppContext, request: FastifyRequest): Promise<void> =>
-  limitOf(context, 'register').take(networkOf(request.ip))
+  context.limits.of('register').take(networkOf(request.ip))
 
 /** Once in 60 s by e-mail address, known or not. @throws AppError RATE_LIMITED */
 export const limitResend = (context: AppContext, email: string): Promise<void> =>
-  limitOf(context, 'resend').take(email)
+  context.limits.of('resend').take(email)
 
 /** Mails that anybody can ask for: 60 an hour by address. @throws AppError RATE_LIMITED */
 export const limitMailFrom = (context: AppContext, request: FastifyRequest): Promise<void> =>
-  limitOf(context, 'mailFrom').take(networkOf(request.ip))
+  context.limits.of('mailFrom').take(networkOf(request.ip))
 
 /** The same for a forgotten password, and 60 an hour by address. @throws AppError RATE_LIMITED */
 export const limitForgotten = async (
@@ -76,7 +77,7 @@ export const limitForgotten = async (
   email: string,
 ): Promise<void> => {
   await limitMailFrom(context, request)
-  await limitOf(context, 'forgot').take(email)
+  await context.limits.of('forgot').take(email)
 }
 
 /** A code to a new address: once in 60 s by address, 10 an hour by account. @throws AppError RATE_LIMITED */
@@ -85,26 +86,26 @@ export const limitChangedEmail = async (
   accountId: string,
   email: string,
 ): Promise<void> => {
-  await limitOf(context, 'changeEmail').take(accountId)
+  await context.limits.of('changeEmail').take(accountId)
   await limitResend(context, email)
 }
 
 /** POST /interviews: 60 an hour by address. @throws AppError RATE_LIMITED */
 export const limitNewInterviews = (context: AppContext, request: FastifyRequest): Promise<void> =>
-  limitOf(context, 'createInterview').take(networkOf(request.ip))
+  context.limits.of('createInterview').take(networkOf(request.ip))
 
 /** POST /vacancies/{id}/turned-away: 60 an hour by address. @throws AppError RATE_LIMITED */
 export const limitTurnedAway = (context: AppContext, request: FastifyRequest): Promise<void> =>
-  limitOf(context, 'turnedAway').take(networkOf(request.ip))
+  context.limits.of('turnedAway').take(networkOf(request.ip))
 
 /** POST /subscriptions/turned-away/write: 10 an hour by account. @throws AppError RATE_LIMITED */
 export const limitWriting = (context: AppContext, accountId: string): Promise<void> =>
-  limitOf(context, 'writeTurnedAway').take(accountId)
+  context.limits.of('writeTurnedAway').take(accountId)
 
 /** Calls that make us ask PayPal: 120 an hour by account. @throws AppError RATE_LIMITED */
 export const limitPayments = (context: AppContext, accountId: string): Promise<void> =>
-  limitOf(context, 'payments').take(accountId)
+  context.limits.of('payments').take(accountId)
 
 /** POST /vacancies/generate-content: 30 an hour by account. @throws AppError RATE_LIMITED */
 export const limitGeneration = (context: AppContext, accountId: string): Promise<void> =>
-  limitOf(context, 'generateContent').take(accountId)
+  context.limits.of('generateContent').take(accountId)

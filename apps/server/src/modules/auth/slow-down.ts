@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { networkOf } from '../../platform/security/network.ts'
-import { failuresOf } from '../../platform/security/rate-limits.ts'
+import type { WaitingAttempt } from '../../platform/security/rate-limits.ts'
 import { signInAddresses } from './security-log/security-log.repository.ts'
 
 /** Failures in an hour that cost nothing: of an account, by whomever; of a network, which may be a whole office. */
@@ -18,15 +18,9 @@ export const delayAfter = (failures: number, free: number): number =>
   failures < free ? 0 : Math.min(LONGEST_MS, FIRST_MS * 2 ** Math.min(10, failures - free))
 
 type Slow = keyof typeof FREE
-interface Waiter {
-  /** Wrong passwords for this account from the same network, and attempts that wait: who has more gives way. */
-  failures: number
-  leave: AbortController
-}
-const lines = new WeakMap<object, Map<string, Set<Waiter>>>()
 
 /** Who guessed most must not keep out whoever comes with fewer. @returns true when a place became free */
-const makeRoom = (line: Set<Waiter>, failures: number): boolean => {
+const makeRoom = (line: Set<WaitingAttempt>, failures: number): boolean => {
   const worst = [...line].reduce((one, other) => (other.failures >= one.failures ? other : one))
   if (worst.failures <= failures) return false
   line.delete(worst)
@@ -34,15 +28,19 @@ const makeRoom = (line: Set<Waiter>, failures: number): boolean => {
   return true
 }
 
-const waitFor = async (context: object, slow: Slow, who: string, ms: number, failures: number) => {
+const waitFor = async (
+  { limits: { waiting } }: Pick<AppContext, 'limits'>,
+  slow: Slow,
+  who: string,
+  ms: number,
+  failures: number,
+) => {
   if (ms === 0) return
-  const waiting = lines.get(context) ?? new Map<string, Set<Waiter>>()
-  lines.set(context, waiting)
   const key = `${slow} ${who}`
   const line = waiting.get(key) ?? new Set()
   const refusal = () => new AppError('RATE_LIMITED', { retryAfterMs: ms })
   if (line.size >= WAITING[slow] && !makeRoom(line, failures)) throw refusal()
-  const waiter: Waiter = { failures, leave: new AbortController() }
+  const waiter: WaitingAttempt = { failures, leave: new AbortController() }
   waiting.set(key, line.add(waiter))
   try {
     await pause(ms, undefined, { signal: waiter.leave.signal })
@@ -72,9 +70,10 @@ export const slowDown = async <T>(
   const keys: [Slow, string][] = [['network', network]]
   if (!(await isKnownNetwork(context, email, network))) keys.push(['account', email])
   // Counted before, so that a burst of guesses cannot slip through, and taken back unless the password was wrong.
-  const counters = keys.map(([slow, who]) => ({ slow, who, failures: failuresOf(context, slow) }))
+  const counters = keys.map(([slow, who]) => ({ slow, who, failures: context.limits.failures(slow) }))
   const counted = await Promise.all(counters.map(({ failures, who }) => failures.add(who)))
-  const own = failuresOf(context, 'account and network')
+  // Wrong passwords for this account from the same network: who has more of them gives way.
+  const own = context.limits.failures('account and network')
   const pair = `${email}\n${network}`
   const ownFailures = await own.add(pair)
   const takeBack = () =>

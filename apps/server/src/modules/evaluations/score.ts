@@ -14,7 +14,7 @@ import type {
 } from '../../ai/interview-evaluator.ts'
 import { confidenceOf } from './confidence.ts'
 import { noticesFor } from './notices.ts'
-import { median, weightedMean, wordsOf } from './statistics.ts'
+import { lowerCaseWords, median, weightedMean } from './statistics.ts'
 
 export type Scorer = Pick<InterviewEvaluator, 'engine' | 'rubricVersion'>
 
@@ -97,7 +97,7 @@ export function candidateWords(request: EvaluationRequest): number {
   let count = 0
   for (const sentence of new Set(sentences)) {
     if (count >= COUNTED_WORDS) break
-    const words = wordsOf(sentence)
+    const words = lowerCaseWords(sentence)
     const known = said.size
     if (said.add(words.join(' ')).size > known) count += words.length
   }

@@ -26,7 +26,7 @@ const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
 
 /** The words of a text, also in scripts without spaces: only those need a segmenter, which is dear. */
-export function wordsOf(text: string): string[] {
+export function lowerCaseWords(text: string): string[] {
   const plain = unify(text).toLowerCase()
   if (!UNSPACED.test(plain)) return plain.match(WORD) ?? []
   return segmentWords(plain)

@@ -74,31 +74,53 @@ export const createRateLimit = (name: LimitName): RateLimit => {
   }
 }
 
-const limitsOfApps = new WeakMap<object, Map<LimitName, RateLimit>>()
+const FAILURES_KEPT_S = 3_600
 
-/** The limit of this app, identified by its context: every caller shares it, two apps never do. */
-export const limitOf = (context: object, name: LimitName): RateLimit => {
-  const limits = limitsOfApps.get(context) ?? new Map<LimitName, RateLimit>()
-  limitsOfApps.set(context, limits)
-  const limit = limits.get(name) ?? createRateLimit(name)
-  limits.set(name, limit)
-  return limit
+/** Counts failures of the last hour without ever refusing. */
+interface FailureCount {
+  /** @returns how many there are now, this one with them */
+  add(who: string): Promise<number>
+  takeBack(who: string): Promise<void>
 }
 
-const FAILURES_KEPT_S = 3_600
-const failuresOfApps = new WeakMap<object, Map<string, RateLimiterMemory>>()
-
-/** Counts failures of the last hour, in this app, without ever refusing. @param name what kind they are */
-export const failuresOf = (context: object, name: string) => {
-  const counters = failuresOfApps.get(context) ?? new Map<string, RateLimiterMemory>()
-  failuresOfApps.set(context, counters)
-  const counter =
-    counters.get(name) ??
-    new RateLimiterMemory({ keyPrefix: `failures ${name}`, points: 1, duration: FAILURES_KEPT_S })
-  counters.set(name, counter)
+const createFailureCount = (name: string): FailureCount => {
+  const counter = new RateLimiterMemory({
+    keyPrefix: `failures ${name}`,
+    points: 1,
+    duration: FAILURES_KEPT_S,
+  })
   return {
-    /** @returns how many there are now, this one with them */
-    add: async (who: string): Promise<number> => (await counter.penalty(keyOf([who]))).consumedPoints,
-    takeBack: async (who: string): Promise<void> => void (await counter.reward(keyOf([who]))),
+    add: async who => (await counter.penalty(keyOf([who]))).consumedPoints,
+    takeBack: async who => void (await counter.reward(keyOf([who]))),
   }
 }
+
+/** An attempt that waits: who failed more often gives way. */
+export interface WaitingAttempt {
+  failures: number
+  leave: AbortController
+}
+
+/** What one app remembers of who asked how often: every caller in it shares this, two apps never do. */
+export interface RateLimits {
+  of(name: LimitName): RateLimit
+  /** @param kind whose failures they are */
+  failures(kind: string): FailureCount
+  /** Attempts that wait, by what slows them down. */
+  readonly waiting: Map<string, Set<WaitingAttempt>>
+}
+
+const kept = <K, V>(make: (key: K) => V): ((key: K) => V) => {
+  const made = new Map<K, V>()
+  return key => {
+    const one = made.get(key) ?? make(key)
+    made.set(key, one)
+    return one
+  }
+}
+
+export const createRateLimits = (): RateLimits => ({
+  of: kept(createRateLimit),
+  failures: kept(createFailureCount),
+  waiting: new Map(),
+})

@@ -1,4 +1,4 @@
-import { likeness, wordsOf } from '../../words/similar.ts'
+import { likeness, wordSet } from '../../words/similar.ts'
 import { type Kind, type Pools, poolsOf } from './pools.ts'
 import { spokenWords } from './read/speakable.ts'
 import type { VacancyView } from './vacancy-view.ts'
@@ -96,7 +96,7 @@ const take = (pools: Pools, kinds: readonly Kind[], chosen: Chosen[]): Chosen | 
   for (const kind of kinds) {
     const pool = pools[kind]
     for (let text = pool.shift(); text !== undefined; text = pool.shift()) {
-      const question = { kind, text, words: wordsOf(text) }
+      const question = { kind, text, words: wordSet(text) }
       if (isGood(question, chosen)) return question
     }
   }

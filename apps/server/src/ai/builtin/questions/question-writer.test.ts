@@ -3,7 +3,7 @@ import { generatedContent } from '@vivavox/contracts/vacancies'
 import { DIFFICULTIES, type Difficulty, QUESTIONS_MAX } from '@vivavox/contracts/values'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { likeness, normalised, wordsOf } from '../../words/similar.ts'
+import { likeness, normalised, wordSet } from '../../words/similar.ts'
 import { shippedLibrary } from '../languages/library.ts'
 import { composeQuestions } from './compose-questions.ts'
 import { writeQuestions } from './index.ts'
@@ -35,7 +35,7 @@ const expectGood = (questions: string[], count: number): void => {
   expect(questions).toHaveLength(count)
   expect(new Set(questions.map(normalised)).size).toBe(count)
   expect(questions.flatMap(question => faultsOf(question).map(fault => `${fault}: ${question}`))).toEqual([])
-  const words = questions.map(wordsOf)
+  const words = questions.map(wordSet)
   const alike = words.flatMap((a, i) => words.slice(i + 1).filter(b => likeness(a, b) >= 0.8))
   expect(alike).toEqual([])
 }

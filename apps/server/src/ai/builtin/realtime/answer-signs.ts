@@ -15,9 +15,9 @@ export interface AnswerSigns {
 /** More than this is not needed to judge, and costs nothing then, however much was pasted. */
 const READ_CHARACTERS = 2_000
 
-/** The words of a text in lower case; languages without spaces included. */
-export const wordsOf = (text: string, language: string): string[] =>
-  segmentWords(text, language).map(word => word.toLowerCase())
+/** In lower case; languages without spaces included. */
+const distinctWords = (text: string, language: string): Set<string> =>
+  new Set(segmentWords(text, language).map(word => word.toLowerCase()))
 
 const NUMBER = /\p{N}/u
 const NUMBER_WORDS: Record<string, RegExp> = {
@@ -59,8 +59,8 @@ const hasFact = (text: string, language: 'en' | 'ru'): boolean =>
  */
 export const readSigns = (question: string, answer: string, language: string): AnswerSigns => {
   const text = answer.slice(0, READ_CHARACTERS).replaceAll('’', "'")
-  const lent = new Set(wordsOf(question.slice(0, READ_CHARACTERS), language))
-  const words = new Set(wordsOf(text, language).filter(word => !lent.has(word))).size
+  const lent = distinctWords(question.slice(0, READ_CHARACTERS), language)
+  const words = [...distinctWords(text, language)].filter(word => !lent.has(word)).length
   if (language === 'en') {
     return {
       words,

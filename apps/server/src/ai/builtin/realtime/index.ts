@@ -2,7 +2,7 @@ import type { RealtimeModel } from '../../realtime-model.ts'
 import { createEspeakVoice } from '../voice/espeak-voice.ts'
 import { findEspeak } from '../voice/find-espeak.ts'
 import { createBuiltinModel } from './builtin-model.ts'
-import { wordsOf } from './words.ts'
+import { moveWords } from './words.ts'
 
 /**
  * The built-in live interviewer, with espeak-ng's voice where that program is.
@@ -10,5 +10,5 @@ import { wordsOf } from './words.ts'
  */
 export const createBuiltinRealtimeModel = (espeakPath: string | null): RealtimeModel => {
   const program = findEspeak(espeakPath)
-  return createBuiltinModel({ words: wordsOf, voice: program ? createEspeakVoice(program) : null })
+  return createBuiltinModel({ words: moveWords, voice: program ? createEspeakVoice(program) : null })
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Move } from '../../realtime-model.ts'
 import { realtimeModelSuite, SUITE_SETUP } from '../../testing/realtime-model-suite.ts'
 import { createBuiltinRealtimeModel } from './index.ts'
-import { wordsOf } from './words.ts'
+import { moveWords } from './words.ts'
 
 realtimeModelSuite('the built-in interviewer as configured', () => createBuiltinRealtimeModel('off'))
 
@@ -26,21 +26,24 @@ const MOVES: Move[] = [
   { kind: 'farewell', reason: 'time' },
 ]
 
-describe('wordsOf', () => {
+describe('moveWords', () => {
   it.each(INTERVIEW_LANGUAGES)('has words for every move in %s, the same each time', language => {
     const setup = { ...SUITE_SETUP, language }
     for (const move of MOVES) {
-      expect(wordsOf(move, setup)).not.toBe('')
-      expect(wordsOf(move, setup)).toBe(wordsOf(move, setup))
+      expect(moveWords(move, setup)).not.toBe('')
+      expect(moveWords(move, setup)).toBe(moveWords(move, setup))
     }
   })
 
   it('says a question as it was written', () => {
     expect(
-      wordsOf({ kind: 'remark', about: 'repeat', index: 0, words: 'Was it $1 or {question}?' }, SUITE_SETUP),
+      moveWords(
+        { kind: 'remark', about: 'repeat', index: 0, words: 'Was it $1 or {question}?' },
+        SUITE_SETUP,
+      ),
     ).toContain('Was it $1 or {question}?')
     const russian = { ...SUITE_SETUP, language: 'ru', questions: ['Что вы сделали?', 'А потом?'] }
-    expect(wordsOf({ kind: 'question', index: 1, after: 'answered' }, russian)).toMatch(
+    expect(moveWords({ kind: 'question', index: 1, after: 'answered' }, russian)).toMatch(
       /^Спасибо\..*А потом\?$/,
     )
   })
@@ -51,7 +54,7 @@ describe('the invitation to type', () => {
     'in %s says how to go on without typing',
     language => {
       for (const first of [true, false]) {
-        const words = wordsOf(
+        const words = moveWords(
           { kind: 'remark', about: 'type_too', index: 0, first },
           { ...SUITE_SETUP, language },
         )

@@ -19,7 +19,7 @@ const greetingOf = (phrases: InterviewPhrases, { title, questions, demo }: Realt
 }
 
 /** The words of a move in the interview's language. The same move always gets the same words. */
-export const wordsOf = (move: Move, setup: RealtimeSetup): string => {
+export const moveWords = (move: Move, setup: RealtimeSetup): string => {
   const phrases = phrasesFor(setup.language)
   const total = setup.questions.length
   switch (move.kind) {

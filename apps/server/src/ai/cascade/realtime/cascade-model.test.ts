@@ -1,7 +1,7 @@
 import { startOpenAiStandIn } from '@vivavox/stand-ins/openai/start-stand-in'
 import { afterAll } from 'vitest'
 import type { CascadeConfig } from '../../../platform/config/config.ts'
-import { wordsOf } from '../../builtin/realtime/words.ts'
+import { moveWords } from '../../builtin/realtime/words.ts'
 import type { Voice } from '../../builtin/voice/espeak-voice.ts'
 import { realtimeModelSuite } from '../../testing/realtime-model-suite.ts'
 import { createCascadeModel } from './cascade-model.ts'
@@ -28,7 +28,7 @@ const make = (parts: (keyof CascadeConfig)[], voice: Voice | null) => () => {
     speech: { ...endpoint(), voice: 'alloy' },
   }
   const cascade = { ...NONE, ...Object.fromEntries(parts.map(part => [part, all[part]])) }
-  return createCascadeModel({ cascade, builtin: { words: wordsOf, voice } })
+  return createCascadeModel({ cascade, builtin: { words: moveWords, voice } })
 }
 
 realtimeModelSuite('cascade of three servers', make(['transcription', 'chat', 'speech'], tone))

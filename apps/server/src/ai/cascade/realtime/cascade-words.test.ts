@@ -3,7 +3,7 @@ import type { Fault } from '@vivavox/stand-ins/openai/faults'
 import type { StandIn } from '@vivavox/stand-ins/openai/stand-in'
 import { startOpenAiStandIn } from '@vivavox/stand-ins/openai/start-stand-in'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { wordsOf } from '../../builtin/realtime/words.ts'
+import { moveWords } from '../../builtin/realtime/words.ts'
 import type { Move, RealtimeEvent } from '../../realtime-model.ts'
 import { SUITE_SETUP } from '../../testing/realtime-model-suite.ts'
 import { WAITS } from './cascade-parts.ts'
@@ -74,14 +74,14 @@ describe('what the interviewer says', () => {
     stage.session.say('u', { kind: 'follow_up', index: 0, probe: 'result' })
     stage.session.say('v', NEXT)
     await stage.until(event => event.type === 'spoken' && event.utterance === 'v')
-    expect(stage.ofType('said')[1]?.words).toBe(wordsOf(NEXT, SUITE_SETUP))
+    expect(stage.ofType('said')[1]?.words).toBe(moveWords(NEXT, SUITE_SETUP))
     await stage.session.close()
   })
 
   it('has built-in words complete before their sound', async () => {
     const { order, said } = await say({ kind: 'greeting' })
     expect(order()).toEqual(['said', 'sound', 'spoken'])
-    expect(said?.words).toBe(wordsOf({ kind: 'greeting' }, SUITE_SETUP))
+    expect(said?.words).toBe(moveWords({ kind: 'greeting' }, SUITE_SETUP))
     expect(servers.state().counts.chat).toBeUndefined()
   })
 
@@ -129,7 +129,7 @@ describe('speech', () => {
     const end = once(told, 'spoken')
     const tools: SessionTools = {
       cascade: { transcription: null, chat: null, speech: null },
-      builtin: { words: wordsOf, voice: tone },
+      builtin: { words: moveWords, voice: tone },
       chat: slowChat(firstSound),
       voice: null,
       waits: WAITS,
@@ -149,7 +149,7 @@ describe('speech', () => {
 })
 
 describe('a chat that fails', () => {
-  const INSTEAD = wordsOf(NEXT, SUITE_SETUP)
+  const INSTEAD = moveWords(NEXT, SUITE_SETUP)
   it.each<[string, Fault]>([
     ['is not there', { kind: 'refuse', on: 'chat' }],
     ['refuses the key', { kind: 'status', on: 'chat', status: 401 }],

@@ -1,5 +1,5 @@
 import type { CascadeConfig } from '../../../platform/config/config.ts'
-import { wordsOf } from '../../builtin/realtime/words.ts'
+import { moveWords } from '../../builtin/realtime/words.ts'
 import { createEspeakVoice } from '../../builtin/voice/espeak-voice.ts'
 import { findEspeak } from '../../builtin/voice/find-espeak.ts'
 import type { RealtimeModel } from '../../realtime-model.ts'
@@ -22,5 +22,5 @@ export const createCascadeRealtimeModel = ({
 }: CascadeRealtimeOptions): RealtimeModel => {
   const program = findEspeak(espeakPath)
   const voice = program ? createEspeakVoice(program) : null
-  return createCascadeModel({ cascade, builtin: { words: wordsOf, voice }, ...(report ? { report } : {}) })
+  return createCascadeModel({ cascade, builtin: { words: moveWords, voice }, ...(report ? { report } : {}) })
 }

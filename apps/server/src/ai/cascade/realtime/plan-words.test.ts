@@ -1,6 +1,6 @@
 import { INTERVIEW_LANGUAGES } from '@vivavox/contracts/locales'
 import { describe, expect, it } from 'vitest'
-import { wordsOf } from '../../builtin/realtime/words.ts'
+import { moveWords } from '../../builtin/realtime/words.ts'
 import type { Answered, Move } from '../../realtime-model.ts'
 import { SUITE_SETUP } from '../../testing/realtime-model-suite.ts'
 import { rememberAnswers } from './answered.ts'
@@ -10,7 +10,7 @@ const ANSWERED: Answered = { question: 'What did you build last?', answers: ['A 
 const NOTHING: Answered = { question: '', answers: [] }
 const NEXT: Move = { kind: 'question', index: 1, after: 'answered' }
 const plan = (move: Move, answered: Answered, language = 'en') =>
-  planWords(move, { ...SUITE_SETUP, language }, answered, wordsOf)
+  planWords(move, { ...SUITE_SETUP, language }, answered, moveWords)
 const inputOf = (...args: Parameters<typeof plan>) => JSON.parse(plan(...args).ask?.prompt.input ?? 'null')
 
 describe('the words of a move', () => {
@@ -25,7 +25,7 @@ describe('the words of a move', () => {
       answers: ['A scheduler.', 'In "Go".'],
     })
     expect([announcement, verbatim]).toEqual(['And now the last question. ', 'How do you find a race?'])
-    expect(instead).toBe(wordsOf(NEXT, SUITE_SETUP))
+    expect(instead).toBe(moveWords(NEXT, SUITE_SETUP))
   })
 
   it('ask for what an answer lacks', () => {
@@ -48,7 +48,7 @@ describe('the words of a move', () => {
     ['to a farewell', { kind: 'farewell', reason: 'done' }, ANSWERED],
     ['to an invitation to type', { kind: 'remark', about: 'type_too', index: 0, first: true }, ANSWERED],
   ])('are the built-in ones %s, where there are some in the language', (_name, move, answered) => {
-    expect(plan(move, answered)).toMatchObject({ ask: null, instead: wordsOf(move, SUITE_SETUP) })
+    expect(plan(move, answered)).toMatchObject({ ask: null, instead: moveWords(move, SUITE_SETUP) })
     expect(plan(move, answered, 'ru').ask).toBeNull()
   })
 
@@ -57,7 +57,7 @@ describe('the words of a move', () => {
     expect(greeting).toEqual({
       write: 'words',
       language: 'ko',
-      say: wordsOf({ kind: 'greeting' }, SUITE_SETUP),
+      say: moveWords({ kind: 'greeting' }, SUITE_SETUP),
     })
     const first = plan({ kind: 'question', index: 0, after: 'opening' }, NOTHING, 'ko')
     expect(first).toMatchObject({ announcement: '', verbatim: 'What did you build last?' })

@@ -1,6 +1,6 @@
 import type { Talk } from '../../leading/talk.ts'
 import type { RealtimeEvent } from '../../realtime-model.ts'
-import { likeness, wordsOf } from '../../words/similar.ts'
+import { likeness, wordSet } from '../../words/similar.ts'
 import type { InterviewerTurns, Mode, Turn, TurnReaction } from './turn-types.ts'
 
 interface Options {
@@ -101,7 +101,7 @@ export const createInterviewerTurns = ({ talk, newId, wordless, isQuiet }: Optio
   /** Nobody asked for it: it is heard only if it is new and nobody is talked over. */
   const judge = (one: Turn): TurnReaction[] => {
     const words = one.words.trim()
-    const isRepeat = likeness(wordsOf(words), wordsOf(lastSaid)) >= SAME
+    const isRepeat = likeness(wordSet(words), wordSet(lastSaid)) >= SAME
     if (words === '' || one.held.length === 0 || isRepeat) return [note('a second answer was the same')]
     if (!isQuiet()) return [note('a second answer came too late')]
     const { utterance } = one

@@ -3,10 +3,10 @@ import type { RealtimeEvent } from '../../realtime-model.ts'
 import { isRewritten } from './is-rewritten.ts'
 import {
   type BegunResponse,
+  itemWords,
   type ProviderEvent,
   type ProviderItem,
   type ProviderResponse,
-  wordsOf,
 } from './provider-events.ts'
 import { responseUsage, transcriptionUsage } from './provider-usage.ts'
 import {
@@ -85,7 +85,7 @@ const lengthOf = ({ usage }: ProviderResponse): number => {
 
 const callsEnd = (item: ProviderItem): boolean => item.type === 'function_call' && item.name === END_TOOL
 const isSpeech = (item: ProviderItem): boolean =>
-  item.type !== 'function_call' && item.role !== 'user' && wordsOf(item) !== ''
+  item.type !== 'function_call' && item.role !== 'user' && itemWords(item) !== ''
 
 /**
  * Makes the server's own record of one call from what the provider reports beside it. What the browser puts into the
@@ -163,7 +163,7 @@ export const createCallRecord = ({ talk, config, newItemId, isOwn }: Options): C
   }
 
   const said = (item: ProviderItem, isFarewell: boolean, response: Response): Reaction => {
-    const words = wordsOf(item)
+    const words = itemWords(item)
     const place = talk.interviewerSaid(words, isFarewell)
     reported.add(item.id)
     unfinished.delete(item.id)
@@ -230,7 +230,7 @@ export const createCallRecord = ({ talk, config, newItemId, isOwn }: Options): C
   const itemAdded = (item: ProviderItem): Reaction[] => {
     if (item.role === 'assistant') unfinished.add(item.id)
     const isSound = item.content?.some(({ type }) => type === 'input_audio') ?? false
-    const isReply = item.role === 'assistant' && (active > 0 || wordsOf(item) === '')
+    const isReply = item.role === 'assistant' && (active > 0 || itemWords(item) === '')
     const isMessage = item.type === undefined || item.type === 'message'
     const isFalseAnswer = item.type === 'function_call_output'
     if (isOwn(item.id) || isSound || isReply || !(isMessage || isFalseAnswer)) return []
@@ -241,7 +241,7 @@ export const createCallRecord = ({ talk, config, newItemId, isOwn }: Options): C
     if (reported.has(item.id) || committed.has(item.id) || isOwn(item.id)) return []
     if (item.role === 'user') {
       return item.content?.some(({ type }) => type === 'input_audio')
-        ? heard(item.id, wordsOf(item) || null, nowMs)
+        ? heard(item.id, itemWords(item) || null, nowMs)
         : []
     }
     // What is still being said is reported when it has been.

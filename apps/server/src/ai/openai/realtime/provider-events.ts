@@ -114,7 +114,7 @@ export const parseProviderEvent = (text: string): ProviderEvent | null => {
 }
 
 /** Everything an item says, in words. */
-export const wordsOf = ({ content }: ProviderItem): string =>
+export const itemWords = ({ content }: ProviderItem): string =>
   (content ?? [])
     .map(({ transcript, text }) => transcript ?? text ?? '')
     .join(' ')

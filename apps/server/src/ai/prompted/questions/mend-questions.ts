@@ -1,4 +1,4 @@
-import { likeness, normalised, wordsOf } from '../../words/similar.ts'
+import { likeness, normalised, wordSet } from '../../words/similar.ts'
 import { storable } from '../../words/storable.ts'
 
 /** Longest question that a vacancy can hold, characters. */
@@ -20,7 +20,7 @@ const isNew = (question: string, others: readonly string[]): boolean =>
   others.every(
     other =>
       normalised(other) !== normalised(question) &&
-      likeness(wordsOf(other), wordsOf(question)) < ONE_AND_THE_SAME,
+      likeness(wordSet(other), wordSet(question)) < ONE_AND_THE_SAME,
   )
 
 /**

@@ -5,7 +5,6 @@ import { json } from '../../../platform/database/tables.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { newId } from '../../../platform/ids.ts'
 import { networkOf } from '../../../platform/security/network.ts'
-import { limitOf } from '../../../platform/security/rate-limits.ts'
 import { originOf } from '../open-session.ts'
 import { findUserByEmail } from '../users.repository.ts'
 import { insertSecurityEvent } from './security-log.repository.ts'
@@ -35,7 +34,7 @@ export const noteSecurity = (
 /** True so many times an hour as the limit says: what anybody can make happen must not fill the disk. */
 const isWithin = async (context: AppContext, limit: 'refusalsNoted' | 'adminAccess', ...who: string[]) => {
   try {
-    await limitOf(context, limit).take(...who)
+    await context.limits.of(limit).take(...who)
     return true
   } catch (error) {
     if (error instanceof AppError) return false

@@ -1,9 +1,9 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import type { ReportedEntry } from '@vivavox/contracts/evaluations'
 import type { Integrity } from '@vivavox/contracts/interviews'
+import { longestCommon, type Match } from '@vivavox/contracts/longest-common'
 import { piecesOf } from '../../../ai/words/segment-words.ts'
 import { unify } from '../../../ai/words/unify.ts'
-import { longestCommon, type Match } from './longest-common.ts'
 
 export type Difference = Integrity['differences'][number]
 /** One turn on record; without words when nobody could write them down. */
@@ -20,7 +20,7 @@ interface Said<T> {
 }
 
 /** Letters and digits in one case and one Unicode form: spaces, marks and capitals are nobody's words. */
-const wordsOf = (text: string): string =>
+const lettersOf = (text: string): string =>
   unify(text)
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '')
@@ -34,7 +34,7 @@ const read = async <T extends Told>(list: readonly T[]): Promise<Said<T>[]> => {
   for (const from of list) {
     const words: string[] = []
     for (const piece of piecesOf(from.content)) {
-      words.push(wordsOf(piece))
+      words.push(lettersOf(piece))
       if (performance.now() - since < BREATH_MS) continue
       await breathe()
       since = performance.now()

@@ -55,7 +55,7 @@ const need = (value: unknown): string => {
   return value
 }
 
-const wordsOf = (item: Fields): string =>
+const itemWords = (item: Fields): string =>
   listOf(item.content)
     .map(({ transcript, text }) => textOf(transcript) ?? textOf(text) ?? '')
     .join(' ')
@@ -79,7 +79,7 @@ const finishedResponse = ({ status, status_details, output }: Fields): FinishedR
   return {
     status: textOf(status) ?? 'completed',
     error: isFields(error) ? faultOf(error) : status === 'failed' ? faultOf({ message: reason }) : null,
-    replies: items.filter(isReply).map(item => ({ item: need(item.id), words: wordsOf(item) })),
+    replies: items.filter(isReply).map(item => ({ item: need(item.id), words: itemWords(item) })),
     endCall: endCall ? need(endCall.call_id) : null,
   }
 }

@@ -1,6 +1,6 @@
 import type { StandIn } from '@vivavox/stand-ins/openai/stand-in'
 import type { CascadeConfig } from '../../../../platform/config/config.ts'
-import { wordsOf } from '../../../builtin/realtime/words.ts'
+import { moveWords } from '../../../builtin/realtime/words.ts'
 import type { Voice } from '../../../builtin/voice/espeak-voice.ts'
 import type { LedSession, RealtimeEvent, RealtimeSetup, SpokenAnswer } from '../../../realtime-model.ts'
 import { SUITE_SETUP } from '../../../testing/realtime-model-suite.ts'
@@ -46,7 +46,7 @@ export const openStage = async ({ cascade, voice = tone, waits, setup }: StageOp
   }
   const model = createCascadeModel({
     cascade,
-    builtin: { words: wordsOf, voice },
+    builtin: { words: moveWords, voice },
     report: part => failed.push(part),
     ...(waits ? { waits } : {}),
   })

@@ -2,7 +2,7 @@
 export type Match = readonly [number, number]
 
 /** `table[i * width + j]`: how much the lists from i and from j on have in common. */
-const commonLengths = (a: readonly number[], b: readonly number[]): Uint32Array => {
+const commonLengths = <T>(a: readonly T[], b: readonly T[]): Uint32Array => {
   const width = b.length + 1
   const table = new Uint32Array((a.length + 1) * width)
   for (let i = a.length - 1; i >= 0; i--) {
@@ -17,7 +17,7 @@ const commonLengths = (a: readonly number[], b: readonly number[]): Uint32Array 
   return table
 }
 
-const walk = (a: readonly number[], b: readonly number[]): Match[] => {
+const walk = <T>(a: readonly T[], b: readonly T[]): Match[] => {
   const table = commonLengths(a, b)
   const width = b.length + 1
   const matches: Match[] = []
@@ -32,15 +32,21 @@ const walk = (a: readonly number[], b: readonly number[]): Match[] => {
 
 /**
  * A longest common subsequence. Equal beginnings and ends cost nothing, the rest a step for each pair of places.
+ * @param pairsMax with more pairs than that between beginning and end, nothing is sought there
  * @returns matching places in order
  */
-export const longestCommon = (a: readonly number[], b: readonly number[]): Match[] => {
+export const longestCommon = <T>(
+  a: readonly T[],
+  b: readonly T[],
+  pairsMax = Number.POSITIVE_INFINITY,
+): Match[] => {
   const shorter = Math.min(a.length, b.length)
   let head = 0
   while (head < shorter && a[head] === b[head]) head++
   let tail = 0
   while (tail < shorter - head && a[a.length - 1 - tail] === b[b.length - 1 - tail]) tail++
-  const middle = walk(a.slice(head, a.length - tail), b.slice(head, b.length - tail))
+  const pairs = (a.length - head - tail) * (b.length - head - tail)
+  const middle = pairs > pairsMax ? [] : walk(a.slice(head, a.length - tail), b.slice(head, b.length - tail))
   return [
     ...Array.from({ length: head }, (_, at): Match => [at, at]),
     ...middle.map(([i, j]): Match => [i + head, j + head]),
