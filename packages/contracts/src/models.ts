@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { PROVIDERS } from './interviews.ts'
 import { text, timestamp } from './primitives.ts'
 import { promptText } from './prompts.ts'
+import { PROVIDERS, type Provider } from './providers.ts'
 import { type RouteTable, route } from './route.ts'
 import { MODEL_TASKS } from './values.ts'
 
@@ -18,12 +18,10 @@ export const aiModel = z.object({
 })
 export type AiModel = z.infer<typeof aiModel>
 
-const byProvider = {
-  openai: z.array(aiModel),
-  gemini: z.array(aiModel),
-  cascade: z.array(aiModel),
-  builtin: z.array(aiModel),
-}
+const byProvider = Object.fromEntries(PROVIDERS.map(provider => [provider, z.array(aiModel)])) as Record<
+  Provider,
+  z.ZodArray<typeof aiModel>
+>
 
 const provider = z.enum(PROVIDERS)
 const purposes = <T extends z.ZodType>(schema: T) =>

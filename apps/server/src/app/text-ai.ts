@@ -33,13 +33,18 @@ const createTextModels = (context: AppContext) => {
   const { openai, gemini, cascade } = context.config
   // It finds out once what its server can do.
   const own = cascade?.chat ? createCascadeTextModel(cascade.chat) : null
-  return async (provider: Provider, task: Task, ownerId: string): Promise<TextModel | null> => {
-    if (provider === 'cascade') return own
-    if (provider === 'builtin') return null
+  const chosen = async (provider: Provider, task: Task, ownerId: string) => {
     const { id, reasons } = await chooseModel(context, task, provider, ownerId)
-    if (provider === 'gemini') return gemini && createGeminiTextModel(gemini, { model: id, reasons })
-    return openai && createOpenAiTextModel(openai, { model: id, reasons })
+    return { model: id, reasons }
   }
+  type Make = (task: Task, ownerId: string) => Promise<TextModel | null>
+  const make: Record<Provider, Make> = {
+    openai: async (...of) => openai && createOpenAiTextModel(openai, await chosen('openai', ...of)),
+    gemini: async (...of) => gemini && createGeminiTextModel(gemini, await chosen('gemini', ...of)),
+    cascade: async () => own,
+    builtin: async () => null,
+  }
+  return (provider: Provider, task: Task, ownerId: string) => make[provider](task, ownerId)
 }
 
 /** One model of several: the first, and while it is down the next. */

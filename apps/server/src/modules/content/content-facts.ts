@@ -1,21 +1,22 @@
 import type { UiLocale } from '@vivavox/contracts/locales'
+import { PROVIDERS } from '@vivavox/contracts/providers'
+import { PROVIDER_FACTS, type ProviderConfig } from '../../ai/providers.ts'
 import type { Config } from '../../platform/config/config.ts'
 import { escapeMarkdown } from './render-markdown.ts'
 
 /** Settings that the texts speak about. */
-export type ContentConfig = Pick<
-  Config,
-  | 'productName'
-  | 'contactEmail'
-  | 'publicOrigin'
-  | 'retentionDays'
-  | 'backupDays'
-  | 'version'
-  | 'openai'
-  | 'gemini'
-  | 'browserSpeech'
-  | 'payments'
->
+export type ContentConfig = ProviderConfig &
+  Pick<
+    Config,
+    | 'productName'
+    | 'contactEmail'
+    | 'publicOrigin'
+    | 'retentionDays'
+    | 'backupDays'
+    | 'version'
+    | 'browserSpeech'
+    | 'payments'
+  >
 
 const NOBODY_NAMED: Record<UiLocale, string> = {
   en: 'No address has been set up here yet. Please ask whoever invited you to this service.',
@@ -57,8 +58,10 @@ const contact = ({ contactEmail }: ContentConfig, locale: UiLocale): string =>
     ? `${WRITE_TO[locale]} [${escapeMarkdown(contactEmail)}](mailto:${contactEmail}).`
     : NOBODY_NAMED[locale]
 
-const companies = ({ openai, gemini }: ContentConfig, locale: UiLocale): string => {
-  const names = [openai && 'OpenAI', gemini && 'Google'].filter(name => name !== null)
+const companies = (config: ContentConfig, locale: UiLocale): string => {
+  const names = PROVIDERS.flatMap(provider =>
+    provider === 'builtin' || config[provider] === null ? [] : (PROVIDER_FACTS[provider].company ?? []),
+  )
   if (names.length === 0) return STAYS_HERE[locale]
   const list = new Intl.ListFormat(locale, { type: 'disjunction' }).format(names)
   return `${GOES_TO[locale]} ${list}.`

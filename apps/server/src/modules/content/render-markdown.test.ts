@@ -33,6 +33,7 @@ const config = {
   version: '1.2.3',
   openai: null,
   gemini: null,
+  cascade: null,
   browserSpeech: false,
   payments: { provider: 'local', paypal: null, currency: 'USD', seller: { name: 'A', address: '' } },
 } as const

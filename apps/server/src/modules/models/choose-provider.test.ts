@@ -1,13 +1,8 @@
 import type { Provider } from '@vivavox/contracts/interviews'
 import type { Purpose } from '@vivavox/contracts/models'
 import { describe, expect, it } from 'vitest'
-import {
-  configuredProviders,
-  forText,
-  type ProviderConfig,
-  pickProvider,
-  pickStandBys,
-} from './choose-provider.ts'
+import type { ProviderConfig } from '../../ai/providers.ts'
+import { configuredProviders, forText, pickProvider, pickStandBys } from './choose-provider.ts'
 import { type ModelSettingsRow, NO_SETTINGS } from './models.repository.ts'
 
 describe('the provider for a purpose', () => {

@@ -1,29 +1,20 @@
-import type { Provider } from '@vivavox/contracts/interviews'
 import type { Purpose } from '@vivavox/contracts/models'
-import type { Config } from '../../platform/config/config.ts'
+import { PROVIDERS, type Provider } from '@vivavox/contracts/providers'
+import { PROVIDER_FACTS, type ProviderConfig } from '../../ai/providers.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { type ModelSettingsRow, type OwnerChoice, readChoices } from './models.repository.ts'
-
-/** Who steps in, in this order, when the chosen one cannot be used (P6). */
-const STAND_BY: readonly Provider[] = ['openai', 'gemini', 'cascade', 'builtin']
-
-export type ProviderConfig = Pick<Config, 'openai' | 'gemini' | 'cascade'>
 
 /**
  * Providers that can be used for a purpose with this configuration. The built-in one always can; of `cascade` any of its
  * three servers is enough to speak, since the built-in parts take the place of the others, but only its chat writes.
  */
-export const configuredProviders = (
-  { openai, gemini, cascade }: ProviderConfig,
-  purpose: Purpose,
-): ReadonlySet<Provider> => {
-  const has: Record<Provider, boolean> = {
-    openai: openai !== null,
-    gemini: gemini !== null,
-    cascade: purpose === 'voice' ? cascade !== null : Boolean(cascade?.chat),
-    builtin: true,
+export const configuredProviders = (config: ProviderConfig, purpose: Purpose): ReadonlySet<Provider> => {
+  const isUsable = (provider: Provider) => {
+    if (provider === 'builtin') return true
+    if (provider === 'cascade' && purpose !== 'voice') return Boolean(config.cascade?.chat)
+    return config[provider] !== null
   }
-  return new Set(STAND_BY.filter(provider => has[provider]))
+  return new Set(PROVIDERS.filter(isUsable))
 }
 
 export interface ProviderChoice {
@@ -43,7 +34,7 @@ export const pickProvider = (
   const wanted =
     owner.ai_provider ?? settings[`${purpose}_provider`] ?? settings.ai_provider ?? ('openai' as const)
   if (configured.has(wanted)) return wanted
-  return STAND_BY.find(provider => configured.has(provider)) ?? 'builtin'
+  return PROVIDERS.find(provider => configured.has(provider)) ?? 'builtin'
 }
 
 /** Whoever waits for a text does not wait for more of them. */
@@ -56,8 +47,8 @@ const MOST_FOR_TEXT = 2
 export const forText = (inOrder: readonly Provider[]): Provider[] =>
   inOrder.filter(provider => provider !== 'builtin').slice(0, MOST_FOR_TEXT)
 
-/** Whoever chose these chose to keep what candidates say in the house. */
-const IN_HOUSE: ReadonlySet<Provider> = new Set(['cascade', 'builtin'])
+/** Whoever chose such a one chose to keep what candidates say in the house. */
+const isInHouse = (provider: Provider) => PROVIDER_FACTS[provider].company === null
 
 /**
  * The picked one and who steps in for it, in order, each once. Nobody outside steps in for one in the house. The built-in one
@@ -70,9 +61,8 @@ export const pickStandBys = (
 ): Provider[] => {
   const picked = pickProvider(purpose, choice, configured)
   if (picked === 'builtin') return [picked]
-  const may = (provider: Provider) =>
-    configured.has(provider) && (IN_HOUSE.has(provider) || !IN_HOUSE.has(picked))
-  return [picked, ...STAND_BY.filter(provider => provider !== picked && may(provider))]
+  const may = (provider: Provider) => configured.has(provider) && (isInHouse(provider) || !isInHouse(picked))
+  return [picked, ...PROVIDERS.filter(provider => provider !== picked && may(provider))]
 }
 
 type Needs = Pick<AppContext, 'db' | 'config'>

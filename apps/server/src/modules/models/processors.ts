@@ -1,4 +1,5 @@
-import type { Provider } from '@vivavox/contracts/interviews'
+import type { Provider } from '@vivavox/contracts/providers'
+import { PROVIDER_FACTS } from '../../ai/providers.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { configuredProviders, forText, pickStandBys } from './choose-provider.ts'
 import { readChoices } from './models.repository.ts'
@@ -18,18 +19,10 @@ export interface Processors {
   text: Receivers
 }
 
-/** `cascade` are servers of the company's own choice, `builtin` is ours. */
-const COMPANIES: Record<Provider, string | null> = {
-  openai: 'OpenAI',
-  gemini: 'Google',
-  cascade: null,
-  builtin: null,
-}
-
 /** @param inOrder the chosen one first */
 export const receiversAmong = ([chosen, ...others]: readonly Provider[]): Receivers => ({
-  usual: chosen ? COMPANIES[chosen] : null,
-  standBys: others.flatMap(provider => COMPANIES[provider] ?? []),
+  usual: chosen ? PROVIDER_FACTS[chosen].company : null,
+  standBys: others.flatMap(provider => PROVIDER_FACTS[provider].company ?? []),
 })
 
 /** Who gets to hear and read the candidates of an account (null: of a demo) now, and who may in their place. */

@@ -1,5 +1,6 @@
 import type { Provider } from '@vivavox/contracts/interviews'
 import { type CandidateLocale, candidateLocaleFor, type InterviewLanguage } from '@vivavox/contracts/locales'
+import { PROVIDER_FACTS } from '../../../ai/providers.ts'
 import { de } from './de.ts'
 import { en } from './en.ts'
 import { es } from './es.ts'
@@ -11,9 +12,6 @@ import { zh } from './zh.ts'
 
 const TEXTS: Record<CandidateLocale, SampleTexts> = { en, ru, es, fr, de, zh, ja }
 
-/** They put a question into whatever language they speak; the others say it as it is written. */
-const TRANSLATES: ReadonlySet<Provider> = new Set(['openai', 'gemini'])
-
 export interface SampleVacancy extends Pick<SampleTexts, 'title' | 'description'> {
   questions: string[]
   /** In which the interview is held: the wanted one, or English where the interviewer has no questions in it. */
@@ -24,6 +22,6 @@ export interface SampleVacancy extends Pick<SampleTexts, 'title' | 'description'
 export const sampleVacancy = (wanted: InterviewLanguage, provider: Provider): SampleVacancy => {
   const locale = candidateLocaleFor(wanted)
   const { title, description, questions } = TEXTS[locale]
-  const language = TRANSLATES.has(provider) ? wanted : locale
+  const language = PROVIDER_FACTS[provider].translates ? wanted : locale
   return { title, description, questions: [...questions], language }
 }

@@ -1,0 +1,23 @@
+import type { Provider } from '@vivavox/contracts/providers'
+import type { Config } from '../platform/config/config.ts'
+
+/** What the product knows of a provider besides its adapter. */
+export interface ProviderFacts {
+  /** As an operator calls it. */
+  name: string
+  /** Who gets to hear and read candidates, by its public name; null: a server of the operator's own. */
+  company: string | null
+  /** It puts a question into whatever language it speaks; the others say it as it is written. */
+  translates: boolean
+}
+
+export const PROVIDER_FACTS: Record<Provider, ProviderFacts> = {
+  openai: { name: 'OpenAI', company: 'OpenAI', translates: true },
+  gemini: { name: 'Gemini', company: 'Google', translates: true },
+  cascade: { name: 'own servers', company: null, translates: false },
+  builtin: { name: 'built-in', company: null, translates: false },
+}
+
+/** Those that need a configuration of their own, under their own name. */
+export type ConfiguredProvider = Exclude<Provider, 'builtin'>
+export type ProviderConfig = Pick<Config, ConfiguredProvider>
