@@ -42,6 +42,8 @@ export function candidateOn(page: Page, t: Texts) {
   const readyToSpeak = async () => {
     await waitForTurn(page)
     if (await written.isVisible()) await button(t('interviews.spoken.open')).click()
+    // On a call it is the candidate's turn before the line stands again.
+    await expect(holdButton).toHaveAttribute('aria-disabled', 'false', { timeout: SPEAKING_MS })
   }
   const write = async (answer: string) => {
     await waitForTurn(page)
