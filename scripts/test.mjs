@@ -9,6 +9,7 @@ const [
   { STEPS },
   { closingLine, sum },
   { failureText },
+  { asLastTime, keepTime, progressLine },
 ] = await Promise.all([
   import('./lib/install.mjs'),
   import('./lib/run-command.mjs'),
@@ -16,6 +17,7 @@ const [
   import('./lib/test-steps.mjs'),
   import('./lib/test-counts.mjs'),
   import('./lib/test-failures.mjs'),
+  import('./lib/progress.mjs'),
 ])
 
 /** @typedef {import('./lib/test-counts.mjs').Counts} Counts */
@@ -40,16 +42,25 @@ function chosenSteps(names) {
   return STEPS.filter(step => (names.length > 0 ? names.includes(step.name) : !step.onRequest))
 }
 
-/** @param {import('./lib/test-steps.mjs').Step} step @returns {Promise<import('./lib/test-steps.mjs').Outcome>} */
-async function runStep(step) {
+const SAY_AGAIN_MS = 60_000
+const runStarted = Date.now()
+/** @param {number} from milliseconds */
+const secondsSince = from => (Date.now() - from) / 1000
+
+/** @param {import('./lib/test-steps.mjs').Step} step @param {number} at its index @returns {Promise<import('./lib/test-steps.mjs').Outcome>} */
+async function runStep({ title, run }, at) {
   const started = Date.now()
-  console.log(`\n── ${step.title}`)
-  const counts = await step.run()
+  const line = () => progressLine(steps, at, { run: secondsSince(runStarted), step: secondsSince(started) })
+  console.log(`\n── ${line()}`)
+  const saying = setInterval(() => console.log(`\n── ${line()}`), SAY_AGAIN_MS)
+  const counts = await run()
+  clearInterval(saying)
+  if (counts.failed === 0) keepTime(title, secondsSince(started))
   console.log(`   ${closingLine(counts)} (${seconds(started)})`)
   return counts
 }
 
-const steps = chosenSteps(process.argv.slice(2))
+const steps = asLastTime(chosenSteps(process.argv.slice(2)))
 if (!(await ensureInstalled(console.log))) giveUp('Nothing could be tested without the packages.')
 
 if (steps.some(step => step.browser)) {
@@ -75,9 +86,9 @@ if (!(await ensureEspeak(console.log))) {
 
 /** @type {{ title: string, counts: import('./lib/test-steps.mjs').Outcome }[]} */
 const results = []
-for (const step of steps) {
+for (const [at, step] of steps.entries()) {
   if (wasInterrupted()) giveUp('Interrupted.')
-  results.push({ title: step.title, counts: await runStep(step) })
+  results.push({ title: step.title, counts: await runStep(step, at) })
 }
 
 const failed = results.filter(({ counts }) => counts.failed > 0)

@@ -6,7 +6,7 @@ import { countCommand, countPlaywright, countVitest } from './test-counts.mjs'
 import { playwrightFailures, vitestFailures } from './test-failures.mjs'
 
 /** @typedef {import('./test-counts.mjs').Counts & { failures?: import('./test-failures.mjs').Failure[] }} Outcome */
-/** @typedef {{ name: string, title: string, browser?: boolean, firefox?: boolean, onRequest?: boolean, run: () => Promise<Outcome> }} Step */
+/** `seconds`: what it takes on two cores. @typedef {{ name: string, title: string, seconds: number, browser?: boolean, firefox?: boolean, onRequest?: boolean, run: () => Promise<Outcome> }} Step */
 
 const MINUTE = 60_000
 const REPORTS = 'test-results/reports'
@@ -90,23 +90,47 @@ const TSC = 'node_modules/typescript/bin/tsc'
 
 /** In the order in which they run. Those `onRequest` run only when they are named. @type {Step[]} */
 export const STEPS = [
-  { name: 'lint', title: 'Format, lint and import directions', run: () => quietCheck(BIOME, ['ci', '.']) },
+  {
+    name: 'lint',
+    title: 'Format, lint and import directions',
+    seconds: 10,
+    run: () => quietCheck(BIOME, ['ci', '.']),
+  },
   ...['packages/contracts', 'packages/stand-ins', 'apps/server', 'apps/web', 'e2e'].map(project => ({
     name: 'types',
     title: `Types of ${project}`,
+    seconds: 6,
     run: () => quietCheck(TSC, ['-p', project]),
   })),
-  { name: 'build', title: 'Build', run: () => quietCheck('scripts/build.mjs', []) },
-  { name: 'unit', title: 'Unit tests', run: () => vitest(['unit', 'growth'], 6) },
-  { name: 'api', title: 'API tests', run: () => vitest(['api'], 20) },
-  { name: 'built', title: 'Checks of the build', run: () => vitest(['built'], 3) },
-  { name: 'e2e', title: 'Journeys through the pages', browser: true, run: () => playwright('pages', 20, 2) },
-  { name: 'e2e', title: 'Journeys with a voice', browser: true, run: () => playwright('talks', 30) },
+  { name: 'build', title: 'Build', seconds: 5, run: () => quietCheck('scripts/build.mjs', []) },
+  { name: 'unit', title: 'Unit tests', seconds: 60, run: () => vitest(['unit', 'growth'], 6) },
+  { name: 'api', title: 'API tests', seconds: 150, run: () => vitest(['api'], 20) },
+  { name: 'built', title: 'Checks of the build', seconds: 30, run: () => vitest(['built'], 3) },
+  {
+    name: 'e2e',
+    title: 'Journeys through the pages',
+    seconds: 120,
+    browser: true,
+    run: () => playwright('pages', 20, 2),
+  },
+  {
+    name: 'e2e',
+    title: 'Journeys with a voice',
+    seconds: 300,
+    browser: true,
+    run: () => playwright('talks', 20, 2),
+  },
   // After all that it reads about.
-  { name: 'requirements', title: 'Every row of the specifications has its test', run: requirements },
+  {
+    name: 'requirements',
+    title: 'Every row of the specifications has its test',
+    seconds: 5,
+    run: requirements,
+  },
   {
     name: 'e2e-full',
     title: 'All journeys',
+    seconds: 60 * 60,
     browser: true,
     firefox: true,
     onRequest: true,
