@@ -1,10 +1,10 @@
 import { defineConfig } from 'vitest/config'
 
-/** Does the time grow with the length of a text alone? */
-const GROWTH = '{apps,scripts}/**/linear*.test.ts'
+/** Whether the time grows with the length of a text alone; and sweeps that take many seconds. */
+const LONG = ['{apps,scripts}/**/linear*.test.ts', 'apps/**/*.sweep.test.ts']
 
 /**
- * Four projects: `unit` (pure, fast), `growth` (patterns and hostile texts), `api` (the real app on a real database), `built` (what `npm run build` has made).
+ * Four projects: `unit` (pure, fast), `long` (hostile texts, sweeps: not in `npm run check`), `api` (the real app on a real database), `built` (what `npm run build` has made).
  * A file's name tells its cost: `*.api.test.ts` starts the app, `*.built.test.ts` reads the build.
  */
 export default defineConfig({
@@ -14,7 +14,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{packages,apps}/*/src/**/*.test.{ts,tsx}', '{scripts,bench,e2e}/**/*.test.ts'],
-          exclude: ['**/*.{api,built}.test.ts', GROWTH, '**/node_modules/**'],
+          exclude: ['**/*.{api,built}.test.ts', ...LONG, '**/node_modules/**'],
           // Pure parts leave nothing behind, so files share their threads and what is loaded there.
           pool: 'threads',
           isolate: false,
@@ -23,7 +23,7 @@ export default defineConfig({
         },
       },
       // They measure what the processor does for them, which the threads of one process cannot tell apart.
-      { test: { name: 'growth', include: [GROWTH], pool: 'forks', testTimeout: 20_000 } },
+      { test: { name: 'long', include: LONG, pool: 'forks', testTimeout: 60_000 } },
       {
         test: {
           name: 'api',

@@ -103,7 +103,7 @@ export const STEPS = [
     run: () => quietCheck(TSC, ['-p', project]),
   })),
   { name: 'build', title: 'Build', seconds: 5, run: () => quietCheck('scripts/build.mjs', []) },
-  { name: 'unit', title: 'Unit tests', seconds: 60, run: () => vitest(['unit', 'growth'], 6) },
+  { name: 'unit', title: 'Unit tests', seconds: 60, run: () => vitest(['unit', 'long'], 6) },
   { name: 'api', title: 'API tests', seconds: 150, run: () => vitest(['api'], 20) },
   { name: 'built', title: 'Checks of the build', seconds: 30, run: () => vitest(['built'], 3) },
   {
