@@ -12,12 +12,13 @@ const TALKS = ['**/{interviews,demo}/*.spec.ts', '**/keyboard/interview.spec.ts'
 /**
  * `pages` and `talks` run with every `npm test`, `full` adds what is tagged @full (`npm run e2e:full`), `screens` takes the
  * pictures, `landing` those that the landing page shows.
- * One worker: talks measure sound and time, and a machine with two cores has one to spare. Pages alone may have two.
+ * How many workers: two for `pages` and `talks` (`scripts/lib/test-steps.mjs`): a talk mostly waits for what sounds.
  */
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
   outputDir: '../test-results/e2e',
+  globalSetup: './support/make-data-template.ts',
   workers: 1,
   retries: 0,
   timeout: 120_000,
@@ -26,7 +27,8 @@ export default defineConfig({
   reporter: [['line'], ['json', { outputFile: '../test-results/reports/e2e.json' }]],
   use: {
     launchOptions: withMicrophone('syllables'),
-    trace: 'retain-on-failure',
+    // Pictures of every moment would take a fifth of the processor; the page as it was at each step is kept all the same.
+    trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
     actionTimeout: 30_000,
     navigationTimeout: 30_000,

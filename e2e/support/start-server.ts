@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { cp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { freePort } from '../../scripts/lib/free-port.mjs'
@@ -72,6 +73,9 @@ async function stopGracefully(child: ChildProcess, log: () => string): Promise<v
  */
 export async function startServer({ env = {}, program = PROGRAM }: ServerOptions = {}): Promise<TestServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'vivavox-e2e-'))
+  // Set by make-data-template.ts. Another build or another database begins with nothing.
+  const template = program === PROGRAM && !env.DATABASE_URL ? process.env.DATA_TEMPLATE : undefined
+  if (template) await cp(template, dataDir, { recursive: true })
   const port = await freePort()
   const origin = `http://localhost:${port}`
   const variables = {
