@@ -25,7 +25,7 @@ export interface MiddleRow {
 
 /** What may go wrong with each of the three for as long as the interview lasts. The built-in part takes its place. */
 export const FOR_GOOD: MiddleRow[] = [
-  { name: 'refuses all connections', fault: on => ({ kind: 'refuse', on, when: 'always' }), short: 'speech' },
+  { name: 'refuses all connections', fault: on => ({ kind: 'refuse', on, when: 'always' }) },
   {
     name: 'knows our key no more',
     fault: on => ({ kind: 'status', on, status: 401, when: 'always' }),
@@ -34,11 +34,7 @@ export const FOR_GOOD: MiddleRow[] = [
   { name: 'has had too many requests', fault: on => ({ kind: 'status', on, status: 429, when: 'always' }) },
   { name: 'breaks down', fault: on => ({ kind: 'status', on, status: 500, when: 'always' }) },
   { name: 'says nothing for 30 s', fault: on => ({ kind: 'silence', on, when: 'always' }) },
-  {
-    name: 'breaks off in the middle',
-    fault: on => ({ kind: 'cut_body', on, when: 'always' }),
-    short: 'chat',
-  },
+  { name: 'breaks off in the middle', fault: on => ({ kind: 'cut_body', on, when: 'always' }) },
   { name: 'sends what nobody can read', fault: on => ({ kind: 'garbled_body', on, when: 'always' }) },
   { name: 'sends a page instead', fault: on => ({ kind: 'wrong_type', on, when: 'always' }) },
 ]

@@ -4,8 +4,6 @@ import type { TextKey } from '../../apps/web/src/i18n/catalogues.ts'
 interface Row {
   name: string
   faults?: Fault[]
-  /** Runs with every `npm test`. */
-  short?: true
 }
 
 /** Gemini is not there when the interview begins: another provider leads it from the first word. */
@@ -14,7 +12,6 @@ export const AT_THE_START: Row[] = [
   {
     name: 'knows our key no more',
     faults: [{ kind: 'status', on: 'socket', status: 401, when: 'always' }],
-    short: true,
   },
   {
     name: 'has had too many requests, and says for how long',
@@ -85,11 +82,7 @@ export const IN_THE_MIDDLE: MiddleRow[] = [
     faults: [{ kind: 'status', on: 'socket', status: 401, when: 'always' }],
     waits: true,
   },
-  {
-    name: 'ends the session in the middle of an answer',
-    faults: [{ kind: 'closed_mid_answer' }],
-    short: true,
-  },
+  { name: 'ends the session in the middle of an answer', faults: [{ kind: 'closed_mid_answer' }] },
   { name: 'vanishes in the middle of an answer', faults: [{ kind: 'closed_mid_answer', code: 1006 }] },
   { name: 'cuts its own answer', faults: [{ kind: 'interrupted' }] },
   { name: 'answers twice at once', faults: [{ kind: 'two_responses' }] },

@@ -18,12 +18,8 @@ const RESUMED = 'Let us continue.'
 /** A provider that is down is left within 5 s; then a greeting is heard, milliseconds. */
 const GIVES_WAY_WITHIN_MS = 30_000
 
-for (const { name, faults = [], short } of AT_THE_START) {
-  test(`Gemini ${name} at the start: another provider leads${short ? '' : ' @full'}`, async ({
-    server,
-    standIn,
-    visit,
-  }) => {
+for (const { name, faults = [] } of AT_THE_START) {
+  test(`Gemini ${name} at the start: another provider leads @full`, async ({ server, standIn, visit }) => {
     for (const fault of faults) standIn.fault(fault)
     const owner = await createRecruiter(server)
     const vacancy = await createVacancy(server, owner, 'en', { questions: FAULT_QUESTIONS })
@@ -49,7 +45,7 @@ for (const { name, faults = [], short } of AT_THE_START) {
 }
 
 for (const row of IN_THE_MIDDLE) {
-  test(`Gemini ${row.name}${row.short ? '' : ' @full'}`, async ({ server, standIn, visit }) => {
+  test(`Gemini ${row.name} @full`, async ({ server, standIn, visit }) => {
     test.setTimeout(180_000)
     const owner = await createRecruiter(server)
     const vacancy = await createVacancy(server, owner, 'en', { questions: FAULT_QUESTIONS })

@@ -4,14 +4,14 @@ import { expectBothSides, expectWholeRecord, tellSpokenStory } from './spoken-st
 
 const story = { language: 'en', turns: 3 } as const
 
-/** How the session ends, and how many connections it takes. */
+/** How the session ends. */
 const ENDS = [
-  { what: 'goaway', name: 'is announced', tag: '' },
-  { what: 'expire', name: 'comes without a word', tag: ' @full' },
+  { what: 'goaway', name: 'is announced' },
+  { what: 'expire', name: 'comes without a word' },
 ] as const
 
-for (const { what, name, tag } of ENDS) {
-  test(`the end of a Gemini session ${name}, and nobody notices${tag}`, async ({
+for (const { what, name } of ENDS) {
+  test(`the end of a Gemini session ${name}, and nobody notices @full`, async ({
     server,
     standIn,
     visit,

@@ -13,6 +13,7 @@ import { textsIn } from '../support/texts.ts'
 const t = textsIn('en')
 const questions = someQuestions('en', 3)
 const [first = '', second = '', third = ''] = questions
+const twoQuestions = questions.slice(0, 2)
 const [typedAnswer = ''] = STORIES.en.answers
 
 /** What the server's death looks like from a browser. */
@@ -72,7 +73,7 @@ test('our server dies in the middle of a call, and nothing is lost', async ({
   const wav = info.outputPath('digits.wav')
   writeDigits(wav)
   const owner = await createRecruiter(server)
-  const vacancy = await createVacancy(server, owner, 'en', { questions })
+  const vacancy = await createVacancy(server, owner, 'en', { questions: twoQuestions })
   const page = await visit({ microphone: { wav } })
   const promised = overhearTurns(page)
   await listenToPage(page)
@@ -88,8 +89,6 @@ test('our server dies in the middle of a call, and nothing is lost', async ({
   await expect(candidate.captions).toContainText('Let us continue.', { timeout: 60_000 })
   await candidate.asked(second)
   said.push(await dialAnswer(page, candidate))
-  await candidate.asked(third)
-  said.push(await dialAnswer(page, candidate))
   await waitForPhase(page, 'done')
 
   const kept = await evaluated(server, owner, id)
@@ -98,7 +97,7 @@ test('our server dies in the middle of a call, and nothing is lost', async ({
     // An answer is told twice: when it is taken, and with its words.
     promised.filter(({ speaker, text }) => speaker === 'ai' || text !== ''),
   )
-  expect(kept).toMatchObject({ status: 'completed', evaluation_status: 'done', question_number: 3 })
+  expect(kept).toMatchObject({ status: 'completed', evaluation_status: 'done', question_number: 2 })
   const answers = kept.transcript.filter(({ speaker }) => speaker === 'candidate')
   expect(answers.map(({ content }) => content)).toEqual(said.map(spelled))
   expect(kept.integrity).toEqual({ transcript: 'server', differences: [], attempts: [] })

@@ -24,7 +24,11 @@ const MEDDLING = [
   message('system', 'input_text', ORDER),
 ]
 
-test('nothing that a tampering page puts into the call is on record', async ({ server, standIn, visit }) => {
+test('nothing that a tampering page puts into the call is on record @full', async ({
+  server,
+  standIn,
+  visit,
+}) => {
   const owner = await createRecruiter(server)
   const vacancy = await createVacancy(server, owner, 'en', { questions })
   const page = await visit()

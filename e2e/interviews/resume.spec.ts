@@ -18,6 +18,9 @@ const [firstAnswer = '', secondAnswer = '', thirdAnswer = ''] = story.answers
 // The voice is another story's; here it would only take time.
 test.use({ environment: { TRUSTED_PROXIES: '127.0.0.1,::1', ESPEAK_PATH: 'off' } })
 
+// Each has a vacancy of its own.
+test.describe.configure({ mode: 'parallel' })
+
 let owner: Recruiter
 let vacancy: OwnVacancy
 test.beforeEach(async ({ server }) => {

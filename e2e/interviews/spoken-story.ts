@@ -20,7 +20,7 @@ const RECORDING_RATE = 16_000
 const AUDIBLE = 0.01
 /** From the link to the first question, and from the goodbye to the evaluation, milliseconds. */
 const AROUND_MS = 60_000
-/** A question, an answer of nine digits, and what comes before it, milliseconds. */
+/** A question, an answer of thirteen digits, and what comes before it, milliseconds. */
 const TURN_MS = 20_000
 
 export interface SpokenStory {

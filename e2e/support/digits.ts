@@ -5,7 +5,8 @@ import { WAV_RATE } from './wav.ts'
 
 /** More than an interview takes, so that no two answers are the same. */
 const GROUPS = 40
-const DIGITS = 9
+/** Words of an answer: two answers are enough to be evaluated. */
+const DIGITS = 13
 const GAP_MS = 2_500
 /** Any seed: the digits are the same in every run. */
 const SEED = 20
@@ -21,7 +22,7 @@ function someGroups(): string[] {
 }
 
 /**
- * Writes what a candidate says into a microphone: groups of nine digits dialled as tones, all of them different, with
+ * Writes what a candidate says into a microphone: groups of digits dialled as tones, all of them different, with
  * a silence after each in which a button can be pressed.
  * @returns the groups in order
  */
