@@ -116,9 +116,16 @@ export const STEPS = [
   {
     name: 'e2e',
     title: 'Journeys with a voice',
-    seconds: 300,
+    seconds: 220,
     browser: true,
     run: () => playwright('talks', 20, 2),
+  },
+  {
+    name: 'e2e',
+    title: 'Journeys whose sound is measured',
+    seconds: 110,
+    browser: true,
+    run: () => playwright('sound', 10),
   },
   // After all that it reads about.
   {

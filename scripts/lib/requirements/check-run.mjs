@@ -25,7 +25,7 @@ export async function checkRun(folder) {
     readSections(),
     new Map([
       ...readOutcomes(listed, listedOutcomes),
-      ...['pages', 'talks'].flatMap(project => [
+      ...['pages', 'talks', 'sound'].flatMap(project => [
         ...readOutcomes(`${folder}/e2e-${project}.json`, playwrightOutcomes),
       ]),
       ...['unit', 'api', 'built'].flatMap(project => [
