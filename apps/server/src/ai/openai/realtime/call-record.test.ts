@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { createTalk } from '../../leading/talk.ts'
 import { SUITE_SETUP } from '../../testing/realtime-model-suite.ts'
-import { createCallRecord, type Reaction } from './call-record.ts'
+import { createCallRecord } from './call-record.ts'
+import type { Reaction } from './call-state.ts'
 import { parseProviderEvent } from './provider-events.ts'
 import { sessionConfig } from './session-config.ts'
 

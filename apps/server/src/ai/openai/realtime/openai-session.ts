@@ -7,7 +7,7 @@ import { createTalk } from '../../leading/talk.ts'
 import type { LeadingSession, RealtimeEvent, RealtimeSetup, ReportedTurn } from '../../realtime-model.ts'
 import { createTimers } from '../../timers.ts'
 import { watchAnswers } from './answer-watch.ts'
-import type { Reaction } from './call-record.ts'
+import type { Reaction } from './call-state.ts'
 import type { CallsApi } from './calls-api.ts'
 import { openProviderCall, type ProviderCall } from './provider-call.ts'
 import {

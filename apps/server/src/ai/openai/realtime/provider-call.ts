@@ -1,5 +1,5 @@
-import type { Reaction } from './call-record.ts'
 import { type CallRecord, createCallRecord } from './call-record.ts'
+import type { CallParts, Reaction } from './call-state.ts'
 import { parseProviderEvent } from './provider-events.ts'
 import type { ClientEvent } from './session-config.ts'
 import { attachSideband, type Sideband } from './sideband.ts'
@@ -20,7 +20,7 @@ interface Options {
   id: string
   url: string
   apiKey: string
-  record: Parameters<typeof createCallRecord>[0]
+  record: CallParts
   now: () => number
   /** The line stands for the first time: what the provider must know comes first. */
   onOpen: () => void
