@@ -4,7 +4,22 @@ import { type FileHandle, mkdir, open, readFile, rename, rm, stat } from 'node:f
 import { dirname, join, resolve } from 'node:path'
 import { AppError } from '../http/app-error.ts'
 import type { Storage } from './storage.ts'
-import { storageKey } from './storage-key.ts'
+
+const SEGMENT = /^[A-Za-z0-9_-][A-Za-z0-9._-]*$/
+const MAX_LENGTH = 400
+
+/** True for slash-separated names of letters, digits, '.', '_' and '-', none of which begins with a dot. */
+const isStorageKey = (key: string): boolean =>
+  key.length <= MAX_LENGTH && key.split('/').every(segment => SEGMENT.test(segment))
+
+/**
+ * The key itself, when it is one: nothing else may become a file name.
+ * @throws AppError NOT_FOUND, since no such key can exist
+ */
+const storageKey = (key: string): string => {
+  if (!isStorageKey(key)) throw new AppError('NOT_FOUND')
+  return key
+}
 
 const PRIVATE_FOLDER = 0o700
 const PRIVATE_FILE = 0o600

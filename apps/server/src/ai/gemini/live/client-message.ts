@@ -1,7 +1,13 @@
 import { languageName } from '@vivavox/contracts/locales'
 import { withQuestions } from '../../leading/with-questions.ts'
 import type { HistoryTurn, RealtimeSetup } from '../../realtime-model.ts'
-import type { GeminiVoiceModels } from './index.ts'
+
+/** Which model and voice an interview uses; data of the catalogue, never constants (P22b). */
+export interface GeminiVoiceModels {
+  voice: string
+  /** The provider's name of the voice that is heard. */
+  voiceName: string
+}
 
 export const END_TOOL = 'endInterview'
 

@@ -1,14 +1,8 @@
 import type { GeminiConfig } from '../../../platform/config/config.ts'
 import type { RealtimeModel } from '../../realtime-model.ts'
+import type { GeminiVoiceModels } from './client-message.ts'
 import { openGeminiSession } from './gemini-session.ts'
 import { WAITS, type Waits } from './waits.ts'
-
-/** Which model and voice an interview uses; data of the catalogue, never constants (P22b). */
-export interface GeminiVoiceModels {
-  voice: string
-  /** The provider's name of the voice that is heard. */
-  voiceName: string
-}
 
 export interface GeminiLiveParts {
   gemini: GeminiConfig

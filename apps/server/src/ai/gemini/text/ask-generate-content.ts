@@ -5,10 +5,16 @@ import { timeoutSignal } from '../../../platform/timeout-signal.ts'
 import { isOwnMistake } from '../../own-mistake.ts'
 import { type RetryPolicy, retryingInTime, TEXT_RETRIES } from '../../retry.ts'
 import type { TextAnswer, TextRequest } from '../../text-model.ts'
-import type { GeminiTextOptions } from './index.ts'
 import { parseJson } from './parse-json.ts'
 import { readAnswer } from './read-answer.ts'
 import { refusalOf } from './refusal-of.ts'
+
+export interface GeminiTextOptions {
+  /** The provider's name of the model. */
+  model: string
+  /** Does it take a level of thinking? Little of it answers sooner. */
+  reasons?: boolean
+}
 
 /** A try may take half of the time, so that a provider that falls silent is asked once more. */
 const SHARE_OF_A_TRY = 0.5

@@ -5,9 +5,15 @@ import { ProviderError } from '../../../platform/provider-error.ts'
 import { timeoutSignal } from '../../../platform/timeout-signal.ts'
 import { type RetryPolicy, retryingInTime, TEXT_RETRIES } from '../../retry.ts'
 import type { TextAnswer, TextRequest } from '../../text-model.ts'
-import type { OpenAiTextOptions } from './index.ts'
 import { readAnswer } from './read-answer.ts'
 import { toProviderError } from './to-provider-error.ts'
+
+export interface OpenAiTextOptions {
+  /** The provider's name of the model. */
+  model: string
+  /** Does it take a reasoning effort? */
+  reasons: boolean
+}
 
 /** A try may take half of the time, so that a provider that falls silent is asked once more. */
 const SHARE_OF_A_TRY = 0.5

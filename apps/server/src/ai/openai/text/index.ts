@@ -1,12 +1,6 @@
 import type { OpenAiConfig } from '../../../platform/config/config.ts'
 import type { TextModel } from '../../text-model.ts'
-
-export interface OpenAiTextOptions {
-  /** The provider's name of the model. */
-  model: string
-  /** Does it take a reasoning effort? */
-  reasons: boolean
-}
+import type { OpenAiTextOptions } from './ask-responses.ts'
 
 /**
  * A text model of OpenAI, over its Responses API.

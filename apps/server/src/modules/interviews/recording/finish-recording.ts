@@ -1,13 +1,14 @@
 import type { AppContext, Executor } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { newToken } from '../../../platform/ids.ts'
-import { buildRecording } from './build-recording.ts'
+import { forgetEvents, noteEvent } from '../interview-events.repository.ts'
+import { type Build, buildRecording } from './build-recording.ts'
 import { mergeInWorker } from './merge-in-worker.ts'
-import { noteGap } from './note-gap.ts'
 import {
   findRecordedInterview,
   listParts,
   listSpokenTurns,
+  lockRecordedInterview,
   measureParts,
   nameRecording,
   placeTurn,
@@ -17,6 +18,20 @@ import type { FinishedRecording } from './recording-worker-messages.ts'
 import { removeFiles } from './remove-recording.ts'
 import { uploadedSegment } from './stored-segments.ts'
 import { type Timeline, toFileSpan } from './timeline.ts'
+
+/** Tells the owner what the recording lacks, as it stands now: what was said of an earlier file goes. */
+const noteGap = (
+  { db, clock }: AppContext,
+  interviewId: string,
+  { damagedParts, restored, missing }: Omit<Build, 'recording'>,
+): Promise<void> =>
+  inTransaction(db, async transaction => {
+    if (!(await lockRecordedInterview(transaction, interviewId, 'update'))) return
+    await forgetEvents(transaction, interviewId, 'recording_gap')
+    if (damagedParts + restored + missing === 0) return
+    const details = { restored, missing, damaged_parts: damagedParts }
+    await noteEvent(transaction, interviewId, { kind: 'recording_gap', details, at: clock.now() })
+  })
 
 const writeFiles = async ({ storage }: AppContext, path: string, { file, peaks }: FinishedRecording) => {
   await storage.write(fileKey(path), file)
