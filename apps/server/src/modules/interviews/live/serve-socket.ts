@@ -39,30 +39,18 @@ const sizeOf = (message: unknown): number => {
 
 const codeOf = (error: unknown): AckFailure['code'] => (error instanceof AppError ? error.code : 'INTERNAL')
 
-/** One socket: everything that comes in is checked, counted and answered; nothing thrown gets out. */
-export const serveSocket = (
+type Listen = <N extends ClientMessageName>(
+  name: N,
+  handle: (message: Message<N>, reply: (success: Success<N>) => void) => Promise<Success<N> | undefined>,
+) => void
+
+/** Everything that comes in is checked, counted and answered; nothing thrown gets out. */
+const createListener = (
   socket: LiveSocket,
-  context: AppContext,
-  deps: LiveDeps,
-  registry: LiveRegistry,
-): void => {
-  const header = socket.handshake.headers['accept-language']
+  log: AppContext['log'],
+  failure: (code: AckFailure['code']) => AckFailure,
+): Listen => {
   const gate = createFloodGate()
-  const starts = createSerialQueue()
-  let current: { interviewId: string; session: Seat; signals: number } | null = null
-  let locale: UiLocale = localeFromHeader(header)
-
-  const failure = (code: AckFailure['code']): AckFailure => ({ ok: false, error: ERRORS[code][locale], code })
-
-  const candidateOf = (language: string): Candidate => {
-    if (header === undefined) locale = language === 'ru' ? 'ru' : 'en'
-    return {
-      send: (event, ...message) => void socket.emit(event, ...message),
-      locale,
-      drop: () => void socket.disconnect(),
-    }
-  }
-
   const answer = async <N extends ClientMessageName>(
     name: N,
     raw: unknown,
@@ -74,18 +62,14 @@ export const serveSocket = (
       return await handle(parsed.data as Message<N>)
     } catch (error) {
       const code = codeOf(error)
-      if (code === 'INTERNAL') context.log.error({ err: error, message: name }, 'live message failed')
+      if (code === 'INTERNAL') log.error({ err: error, message: name }, 'live message failed')
       return failure(code)
     }
   }
-
-  const on = <N extends ClientMessageName>(
-    name: N,
-    handle: (message: Message<N>, reply: (success: Success<N>) => void) => Promise<Success<N> | undefined>,
-  ): void => {
+  return (name, handle) => {
     const listener = (raw: unknown, ack: unknown): void => {
       let answered = false
-      const reply = (result: Success<N> | AckFailure) => {
+      const reply = (result: Success<typeof name> | AckFailure) => {
         if (!answered && typeof ack === 'function') ack(result)
         answered = true
       }
@@ -99,75 +83,108 @@ export const serveSocket = (
     }
     socket.on(name, listener as never)
   }
+}
 
-  const session = (): Seat => {
-    if (!current) throw new AppError('FORBIDDEN')
-    return current.session
+/** The interview that a socket is in. */
+interface Place {
+  interviewId: string
+  seat: Seat
+  /** How many facts about the connection came so far. */
+  signals: number
+}
+
+/** What is said once the interview has begun. @param place throws AppError FORBIDDEN before */
+const listenToCandidate = (on: Listen, place: () => Place, deps: LiveDeps, registry: LiveRegistry): void => {
+  on('send-text', async ({ clientId, text }) => ({
+    ok: true,
+    seq: await place().seat.typed(browserKey(clientId), text),
+  }))
+  on('send-audio', async message => {
+    browserKey(message.clientId)
+    const { interviewId, seat } = place()
+    if (!registry.soundOf(interviewId).take(sizeOf(message))) throw new AppError('RATE_LIMITED')
+    return { ok: true, seq: await seat.spoken(message) }
+  })
+  on('end-session', async ({ reason }) => {
+    await place().seat.end(reason === 'interviewer' ? 'said' : undefined)
+    return { ok: true }
+  })
+  on('client-signal', async message => {
+    const here = place()
+    if (here.signals++ < SIGNALS_MAX) await deps.storeOf(here.interviewId).signal(here.interviewId, message)
+    return { ok: true }
+  })
+}
+
+/** One socket, which comes into an interview, talks in it and leaves it. */
+export const serveSocket = (
+  socket: LiveSocket,
+  context: AppContext,
+  deps: LiveDeps,
+  registry: LiveRegistry,
+): void => {
+  const header = socket.handshake.headers['accept-language']
+  const starts = createSerialQueue()
+  let current: Place | null = null
+  let locale: UiLocale = localeFromHeader(header)
+
+  const on = createListener(socket, context.log, code => ({ ok: false, error: ERRORS[code][locale], code }))
+  const candidateOf = (language: string): Candidate => {
+    if (header === undefined) locale = language === 'ru' ? 'ru' : 'en'
+    return {
+      send: (event, ...message) => void socket.emit(event, ...message),
+      locale,
+      drop: () => void socket.disconnect(),
+    }
   }
-
+  const place = (): Place => {
+    if (!current) throw new AppError('FORBIDDEN')
+    return current
+  }
   /** The answer goes out before anything the interviewer says. */
-  const begin = <T>(
-    seat: Seat,
-    interviewId: string,
-    welcomeBack: boolean,
-    reply: (ack: T) => void,
-    ack: T,
-  ) => {
-    reply(ack)
+  const begin = (seat: Seat, interviewId: string, welcomeBack: boolean, reply: () => void) => {
+    reply()
     socket.emit('session-started', { interviewId })
     socket.emit('setup-complete', { interviewId })
     seat.begin(welcomeBack)
   }
+
   on('start-session', (message, reply) =>
     starts.run(async () => {
-      await current?.session.leave()
+      await current?.seat.leave()
       current = null
       const { interviewId } = message
       const take = (seat: Seat) => {
         admitSocket(socket.conn)
-        current = { interviewId, session: seat, signals: 0 }
+        current = { interviewId, seat, signals: 0 }
       }
-      const started = await startSession(context, deps, registry, message, candidateOf, take)
-      if (socket.connected) begin(started.session, interviewId, started.welcomeBack, reply, started.ack)
-      else await started.session.leave()
+      const { session, welcomeBack, ack } = await startSession(
+        context,
+        deps,
+        registry,
+        message,
+        candidateOf,
+        take,
+      )
+      if (socket.connected) begin(session, interviewId, welcomeBack, () => reply(ack))
+      else await session.leave()
       return undefined
     }),
   )
   on('continue-with', ({ waiting = [] }, reply) =>
     starts.run(async () => {
-      const seat = session()
+      const { seat } = place()
       const { interview, model, turns } = await seat.continueWithBuiltin(waiting)
       const { minutes } = deps.storeOf(interview.id).limits
-      begin(seat, interview.id, true, reply, ackFor(context, interview, model, turns, minutes))
+      begin(seat, interview.id, true, () => reply(ackFor(context, interview, model, turns, minutes)))
       return undefined
     }),
   )
-  on('send-text', async ({ clientId, text }) => ({
-    ok: true,
-    seq: await session().typed(browserKey(clientId), text),
-  }))
-  on('send-audio', async message => {
-    browserKey(message.clientId)
-    const live = session()
-    if (current && !registry.soundOf(current.interviewId).take(sizeOf(message)))
-      throw new AppError('RATE_LIMITED')
-    return { ok: true, seq: await live.spoken(message) }
-  })
-  on('end-session', async ({ reason }) => {
-    await session().end(reason === 'interviewer' ? 'said' : undefined)
-    return { ok: true }
-  })
-  on('client-signal', async message => {
-    session()
-    if (current && current.signals++ < SIGNALS_MAX) {
-      await deps.storeOf(current.interviewId).signal(current.interviewId, message)
-    }
-    return { ok: true }
-  })
+  listenToCandidate(on, place, deps, registry)
   on('line-check', async () => ({ ok: true }))
   socket.on('disconnect', () => {
     // A lease that cannot be given back lapses by itself.
-    const left = starts.run(async () => current?.session.leave())
+    const left = starts.run(async () => current?.seat.leave())
     left.catch(error => context.log.warn({ err: error }, 'leaving a live session'))
   })
 }

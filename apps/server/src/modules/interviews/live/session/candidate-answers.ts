@@ -8,21 +8,21 @@ import { answerKey } from '../hearing/answer-keys.ts'
 import type { HeardEarly } from '../hearing/early-hearing.ts'
 import type { IncomingAnswer } from '../live-types.ts'
 import { candidateRequest } from '../machine/candidate-request.ts'
-import { type SessionCore, storeTurn } from './session-core.ts'
+import { type CandidateSide, storeTurn } from './session-core.ts'
 
 type SpokenMessage = z.output<typeof sendAudio>
 
-const knownSeq = async ({ store, interview }: SessionCore, clientId: string): Promise<number | null> =>
+const knownSeq = async ({ store, interview }: CandidateSide, clientId: string): Promise<number | null> =>
   (await store.findTurn(interview.id, clientId))?.seq ?? null
 
 /** @throws AppError when this connection may not write any more */
-const assertOpen = (core: SessionCore): void => {
+const assertOpen = (core: CandidateSide): void => {
   const over = core.over()
   if (over) throw new AppError(over)
 }
 
 /** Call inside `core.addTurn`. */
-const store = async (core: SessionCore, answer: IncomingAnswer): Promise<number> => {
+const store = async (core: CandidateSide, answer: IncomingAnswer): Promise<number> => {
   assertOpen(core)
   const isRequest = answer.transcribed && candidateRequest(answer.content) !== null
   const { turn } = await storeTurn(core, {
@@ -41,7 +41,7 @@ const store = async (core: SessionCore, answer: IncomingAnswer): Promise<number>
 }
 
 /** What is being said while its words are made ends here, so that it is on record before what the candidate says to it. */
-const settleSpeech = ({ forming, utterances, realtime }: SessionCore): void => {
+const settleSpeech = ({ forming, utterances, realtime }: CandidateSide): void => {
   if (forming.size === 0) return
   realtime().interrupt()
   utterances.cut()
@@ -51,13 +51,13 @@ const settleSpeech = ({ forming, utterances, realtime }: SessionCore): void => {
  * What an answer that comes now is about. It may have to wait for its words, or for answers before it, while the interviewer
  * goes on to the next question.
  */
-const openQuestion = (core: SessionCore): Promise<number | null> => {
+const openQuestion = (core: CandidateSide): Promise<number | null> => {
   settleSpeech(core)
   return core.record.run(async () => core.state().progress.current)
 }
 
 /** @returns the turn's number, the same however often the answer is sent */
-export const receiveTyped = async (core: SessionCore, clientId: string, text: string): Promise<number> => {
+export const receiveTyped = async (core: CandidateSide, clientId: string, text: string): Promise<number> => {
   core.early.withdraw()
   const about = openQuestion(core)
   return core.arrivals.run(async () => {
@@ -74,7 +74,7 @@ export const receiveTyped = async (core: SessionCore, clientId: string, text: st
 type Heard = Pick<IncomingAnswer, 'content' | 'source' | 'transcribed'>
 
 /** What was said (no words: nothing), by whom it was heard: the provider, else (where allowed) the browser, else nobody. */
-const heardAs = (core: SessionCore, message: SpokenMessage, words: string | null): Heard => {
+const heardAs = (core: CandidateSide, message: SpokenMessage, words: string | null): Heard => {
   if (words?.trim()) return { content: words.trim(), source: 'server', transcribed: true }
   const claimed = core.context.config.browserSpeech ? message.heard?.trim() : undefined
   if (claimed) return { content: claimed, source: 'browser', transcribed: true }
@@ -88,7 +88,7 @@ const isWhole = ({ part, last }: SpokenMessage): boolean =>
   part === undefined || (part === 0 && last === true)
 
 const keep = (
-  { store, interview }: SessionCore,
+  { store, interview }: CandidateSide,
   { clientId, part, last }: SpokenMessage,
   bytes: Uint8Array,
 ): Promise<Uint8Array | null> => {
@@ -104,7 +104,7 @@ const keep = (
 
 /** The whole answer as soon as it is here, and when it is kept. @throws AppError TOO_LARGE and as `keepAnswerPart` */
 const takeIn = async (
-  core: SessionCore,
+  core: CandidateSide,
   message: SpokenMessage,
   bytes: Uint8Array,
   early: HeardEarly | null,
@@ -138,7 +138,7 @@ type StoreAs = (heard: string | null) => Promise<number>
 
 /** Written down first: our side decides by the words what comes next. */
 const hearThenStore = async (
-  core: SessionCore,
+  core: CandidateSide,
   session: LedSession,
   answer: SpokenAnswer,
   { kept }: TakenIn,
@@ -155,7 +155,7 @@ const hearThenStore = async (
  * @param hear once, @param withdraw when it was heard before
  */
 const storeThenHear = (
-  core: SessionCore,
+  core: CandidateSide,
   clientId: string,
   hear: () => void,
   withdraw: () => void,
@@ -175,7 +175,7 @@ const storeThenHear = (
 }
 
 /** Decodes what came in one piece while all else about it is looked up. */
-const openSound = ({ deps, hears }: SessionCore, message: SpokenMessage, bytes: Uint8Array) => {
+const openSound = ({ deps, hears }: CandidateSide, message: SpokenMessage, bytes: Uint8Array) => {
   const decode = (whole: Uint8Array) => deps.decoder.pcm(whole, message.mimeType)
   let early = hears && isWhole(message) ? decode(bytes) : null
   return (whole: Uint8Array): AsyncIterable<Uint8Array> => {
@@ -187,7 +187,7 @@ const openSound = ({ deps, hears }: SessionCore, message: SpokenMessage, bytes: 
 
 /** @param early it was heard while it was spoken */
 const receiveWhole = async (
-  core: SessionCore,
+  core: CandidateSide,
   message: SpokenMessage,
   early: HeardEarly | null,
   about: Promise<number | null>,
@@ -235,7 +235,7 @@ const receiveWhole = async (
 const ENDING = new Set(['finishing', 'closing', 'finished'])
 
 /** Lets a provider that leads hear an answer while it is spoken, once those before it are on record. */
-const hearEarly = async (core: SessionCore, clientId: string): Promise<void> => {
+const hearEarly = async (core: CandidateSide, clientId: string): Promise<void> => {
   await core.arrivals.idle()
   const session = core.realtime()
   if (core.over() !== null || ENDING.has(core.state().phase)) return
@@ -246,7 +246,7 @@ const hearEarly = async (core: SessionCore, clientId: string): Promise<void> => 
   })
 }
 
-const receivePart = async (core: SessionCore, message: SpokenMessage): Promise<number | null> => {
+const receivePart = async (core: CandidateSide, message: SpokenMessage): Promise<number | null> => {
   const bytes = bytesOf(message.audioData)
   core.early.part(message, bytes)
   const known = await knownSeq(core, message.clientId)
@@ -262,7 +262,7 @@ const receivePart = async (core: SessionCore, message: SpokenMessage): Promise<n
  * @returns the turn's number with the last part, null before
  * @throws AppError TOO_LARGE, VALIDATION_FAILED, INTERVIEW_CLOSED, TAKEN_OVER, INTERNAL (retryable)
  */
-export const receiveSpoken = async (core: SessionCore, message: SpokenMessage): Promise<number | null> => {
+export const receiveSpoken = async (core: CandidateSide, message: SpokenMessage): Promise<number | null> => {
   const isLast = message.last ?? message.part === undefined
   if (!isLast) return receivePart(core, message)
   const early = core.early.complete(message, bytesOf(message.audioData))

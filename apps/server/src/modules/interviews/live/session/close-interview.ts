@@ -1,7 +1,7 @@
 import type { FarewellReason } from '../../../../ai/realtime-model.ts'
 import { presentHistory } from '../../transcript/transcript.presenter.ts'
 import { liveText, sessionFault } from '../live-texts.ts'
-import type { SessionCore } from './session-core.ts'
+import type { SessionRecord } from './session-core.ts'
 
 /** As `end_reason` keeps it. */
 const REASONS: Record<FarewellReason, string> = {
@@ -13,7 +13,7 @@ const REASONS: Record<FarewellReason, string> = {
 /** The longest that the words of a last answer are waited for, milliseconds. */
 const LAST_WORDS_MS = 10_000
 
-type Told = Pick<SessionCore, 'store' | 'interview' | 'candidate'>
+type Told = Pick<SessionRecord, 'store' | 'interview' | 'candidate'>
 
 const tellEnding = ({ store, candidate }: Told): void =>
   candidate.send('interview-ending', {
@@ -41,7 +41,7 @@ const announce = async (core: Told, signal: AbortSignal): Promise<void> => {
  * @param signal fires when the candidate is gone: the closing itself is still done
  */
 export const closeInterview = async (
-  core: SessionCore,
+  core: SessionRecord,
   reason: FarewellReason,
   signal: AbortSignal,
 ): Promise<void> => {
@@ -79,7 +79,7 @@ type ClosedStatus = 'completed' | 'abandoned' | 'cancelled' | 'pending'
 
 /** Somebody else closed it: the candidate by another way, or the owner. */
 export const followClosing = async (
-  core: SessionCore,
+  core: SessionRecord,
   status: ClosedStatus,
   signal: AbortSignal,
 ): Promise<void> => {

@@ -3,16 +3,17 @@ import { newId } from '../../../../platform/ids.ts'
 import type { NewTurn } from '../../transcript/append-turn.ts'
 import { cutTurnKey, leadingTurnKey, turnKey } from '../machine/turn-key.ts'
 import type { Heard } from './playback-clock.ts'
-import { type SessionCore, storeTurn } from './session-core.ts'
+import { type InterviewerSide, storeTurn } from './session-core.ts'
 
 type Said = Extract<RealtimeEvent, { type: 'said' }>
 type HeardWords = Extract<RealtimeEvent, { type: 'heard' }>
 type Answered = Extract<RealtimeEvent, { type: 'answered' }>
+type Spoken = Extract<RealtimeEvent, { type: 'spoken' }>
 
 /** What a led interviewer was asked to say, by utterance. `heard`: it sounds already, before all its words are known. */
 export type Planned = Map<string, { ticket: number; move: Move; heard?: true }>
 
-const keyOf = (core: SessionCore, said: Said, move: Move | undefined): string => {
+const keyOf = (core: InterviewerSide, said: Said, move: Move | undefined): string => {
   const { progress } = core.state()
   if (move?.kind === said.kind) return turnKey(move, progress.lastSeq)
   // Cut short before what it was meant to say: only what was heard is on record.
@@ -22,13 +23,13 @@ const keyOf = (core: SessionCore, said: Said, move: Move | undefined): string =>
 }
 
 /** The candidate spoke meanwhile: what was worded for the moment before is not said. */
-const isStale = (core: SessionCore, planned: Planned, utterance: string): boolean => {
+const isStale = (core: InterviewerSide, planned: Planned, utterance: string): boolean => {
   const plan = planned.get(utterance)
   return plan !== undefined && !plan.heard && plan.ticket !== core.state().ticket
 }
 
 /** Its turn comes with its words; whatever else could come in between ends it first (`settleSpeech`). */
-const beginSpeaking = (core: SessionCore, planned: Planned, utterance: string): void => {
+const beginSpeaking = (core: InterviewerSide, planned: Planned, utterance: string): void => {
   if (isStale(core, planned, utterance)) return
   const plan = planned.get(utterance)
   if (plan) planned.set(utterance, { ...plan, heard: true })
@@ -37,14 +38,14 @@ const beginSpeaking = (core: SessionCore, planned: Planned, utterance: string): 
 }
 
 /** Keeps the words: in the place that their sound has already, or in a new one. */
-const keepSaid = (core: SessionCore, planned: Planned, said: Said): Promise<void> => {
+const keepSaid = (core: InterviewerSide, planned: Planned, said: Said): Promise<void> => {
   const store = () => storeSaid(core, planned, said)
   return core.forming.delete(said.utterance)
     ? core.record.run(store).finally(core.numbers.done)
     : core.addTurn(store)
 }
 
-const storeSaid = async (core: SessionCore, planned: Planned, said: Said): Promise<void> => {
+const storeSaid = async (core: InterviewerSide, planned: Planned, said: Said): Promise<void> => {
   const stale = isStale(core, planned, said.utterance)
   const plan = planned.get(said.utterance)
   planned.delete(said.utterance)
@@ -65,7 +66,10 @@ const storeSaid = async (core: SessionCore, planned: Planned, said: Said): Promi
 }
 
 /** A spoken answer gets its place at once; its words follow. */
-const storeAnswered = async (core: SessionCore, { clientId, startMs, endMs }: Answered): Promise<void> => {
+const storeAnswered = async (
+  core: InterviewerSide,
+  { clientId, startMs, endMs }: Answered,
+): Promise<void> => {
   await storeTurn(core, {
     key: clientId,
     speaker: 'candidate',
@@ -79,13 +83,13 @@ const storeAnswered = async (core: SessionCore, { clientId, startMs, endMs }: An
   })
 }
 
-const hearsByItself = (core: SessionCore): boolean => {
+const hearsByItself = (core: InterviewerSide): boolean => {
   const session = core.realtime()
   return session.leads && session.call !== undefined
 }
 
 /** Words that a leading provider heard on its own media path: of an answer on record, or of one that is new. */
-const storeHeard = async (core: SessionCore, { clientId, words, claimed }: HeardWords): Promise<void> => {
+const storeHeard = async (core: InterviewerSide, { clientId, words, claimed }: HeardWords): Promise<void> => {
   const { context, store, interview, candidate } = core
   const source = claimed ? ('browser' as const) : ('server' as const)
   const known = clientId !== '' && (await store.findTurn(interview.id, clientId))
@@ -113,19 +117,29 @@ const storeHeard = async (core: SessionCore, { clientId, words, claimed }: Heard
 }
 
 /** Answers that come by the provider's own media path, in the order in which they were given. */
-const keepHeard = (core: SessionCore, event: HeardWords): Promise<void> =>
+const keepHeard = (core: InterviewerSide, event: HeardWords): Promise<void> =>
   core.record.run(() => storeHeard(core, event)).finally(() => core.wordsToCome.settle(event.clientId))
 
 /** The end of what was said, after its words; and when it is heard, for its place in the recording. */
-const storeSpoken = async (core: SessionCore, seq: number, heard: Heard | undefined): Promise<void> => {
+const storeSpoken = async (core: InterviewerSide, seq: number, heard: Heard | undefined): Promise<void> => {
   core.dispatch({ type: 'spoken', seq })
   if (!heard) return
   const { startMs, endMs } = heard
   await core.store.time(core.interview.id, seq, new Date(startMs), new Date(endMs))
 }
 
+/** After its words: an utterance that has ended is forgotten, and its words would begin it anew. */
+const endUtterance = (core: InterviewerSide, { utterance, heard }: Spoken): void => {
+  if (core.forming.delete(utterance)) core.numbers.done()
+  const end = async () =>
+    core.utterances.end(utterance, (seq, played) => {
+      core.record.run(() => storeSpoken(core, seq, played ?? heard)).catch(core.fault)
+    })
+  core.record.run(end).catch(core.fault)
+}
+
 /** The browser tried what only the server may do: a fact for the recruiter. */
-const keepFact = (core: SessionCore, what: 'settings' | 'conversation'): void => {
+const keepFact = (core: InterviewerSide, what: 'settings' | 'conversation'): void => {
   core.store
     .meddled(core.interview.id, what)
     .catch(error => core.context.log.warn({ err: error }, 'a fact about a call was not kept'))
@@ -133,7 +147,7 @@ const keepFact = (core: SessionCore, what: 'settings' | 'conversation'): void =>
 
 /** Makes record, sound and machine events of what an interviewer reports. */
 export const interviewerEvents =
-  (core: SessionCore, planned: Planned) =>
+  (core: InterviewerSide, planned: Planned) =>
   (event: RealtimeEvent): void => {
     switch (event.type) {
       case 'speaking':
@@ -157,15 +171,7 @@ export const interviewerEvents =
         core.utterances.readAloud(event.utterance)
         break
       case 'spoken':
-        if (core.forming.delete(event.utterance)) core.numbers.done()
-        // After its words: an utterance that has ended is forgotten, and its words would begin it anew.
-        core.record
-          .run(async () =>
-            core.utterances.end(event.utterance, (seq, played) => {
-              core.record.run(() => storeSpoken(core, seq, played ?? event.heard)).catch(core.fault)
-            }),
-          )
-          .catch(core.fault)
+        endUtterance(core, event)
         break
       case 'heard':
         keepHeard(core, event).catch(core.fault)

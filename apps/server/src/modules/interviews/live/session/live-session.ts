@@ -15,7 +15,7 @@ import { receiveSpoken, receiveTyped } from './candidate-answers.ts'
 import { closeInterview, followClosing } from './close-interview.ts'
 import { interviewerEvents, type Planned } from './interviewer-events.ts'
 import { realtimeSetup } from './realtime-setup.ts'
-import type { SessionCore } from './session-core.ts'
+import type { CandidateSide, InterviewerSide } from './session-core.ts'
 import { effectPerformer } from './session-effects.ts'
 import { createTurnNumbers } from './turn-numbers.ts'
 import { createUtterances } from './utterances.ts'
@@ -101,7 +101,7 @@ export const openLiveSession = async (
 
   const record = createSerialQueue()
   const numbers = createTurnNumbers(() => state.progress.lastSeq)
-  const core: SessionCore = {
+  const core: InterviewerSide & CandidateSide = {
     ...parts,
     state: () => state,
     dispatch: event => {

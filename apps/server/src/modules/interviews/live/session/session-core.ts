@@ -11,34 +11,47 @@ import type { TurnNumbers } from './turn-numbers.ts'
 import type { Utterances } from './utterances.ts'
 import type { WordsToCome } from './words-to-come.ts'
 
-/** What the parts of one live session share. */
-export interface SessionCore extends SessionParts {
+/** The record of one live session, and the machine that every turn on it moves. */
+export interface SessionRecord
+  extends Pick<SessionParts, 'context' | 'store' | 'interview' | 'owner' | 'candidate'> {
   state(): InterviewState
   dispatch(event: InterviewEvent): void
+  /** Anything that went wrong: told to the candidate, and the session let go. Never throws. */
+  fault(error: unknown): void
   /** Everything that writes to the record goes through here, one after another. */
   record: SerialQueue
   /** The same for what adds a turn: its number is known before it is on record. */
   addTurn<T>(work: () => Promise<T>): Promise<T>
-  numbers: TurnNumbers
+  /** Spoken answers on record whose words are still to come. */
+  wordsToCome: WordsToCome
+}
+
+/** What is being said. */
+interface Speech {
+  realtime(): RealtimeSession
   utterances: Utterances
   /** What sounds, or is about to, while its words are still being made. */
   forming: Set<string>
+}
+
+/** What the interviewer says goes by this. */
+export interface InterviewerSide extends SessionRecord, Speech, Pick<SessionParts, 'onPresence'> {
+  numbers: TurnNumbers
+}
+
+/** What the candidate answers goes by this. */
+export interface CandidateSide extends SessionRecord, Speech, Pick<SessionParts, 'deps'> {
   /** Answers, in the order in which they came. */
   arrivals: SerialQueue
   early: EarlyHearing
-  /** Spoken answers on record whose words are still to come. */
-  wordsToCome: WordsToCome
-  realtime(): RealtimeSession
   /** Can the provider hear? */
   hears: boolean
   /** Why this connection may not write any more, null while it may. */
   over(): ErrorCode | null
-  /** Anything that went wrong: told to the candidate, and the session let go. Never throws. */
-  fault(error: unknown): void
 }
 
 /** How many questions are asked once this turn is stored. */
-const questionNumberWith = (core: SessionCore, turn: NewTurn): number => {
+const questionNumberWith = (core: SessionRecord, turn: NewTurn): number => {
   const { progress } = core.state()
   const seq = progress.lastSeq + 1
   const { key, speaker, kind, content, questionIndex } = turn
@@ -60,7 +73,7 @@ const questionNumberWith = (core: SessionCore, turn: NewTurn): number => {
  * Stores a turn, tells the candidate, turns the machine. Call inside `core.record`.
  * @throws AppError INTERVIEW_CLOSED, TAKEN_OVER
  */
-export const storeTurn = async (core: SessionCore, turn: NewTurn): Promise<Appended> => {
+export const storeTurn = async (core: SessionRecord, turn: NewTurn): Promise<Appended> => {
   const { store, interview, owner, candidate } = core
   const appended = await store.append(interview.id, turn, {
     owner,

@@ -3,15 +3,15 @@ import { answeredIn } from '../machine/lead.ts'
 import type { InterviewEffect } from '../machine/machine-types.ts'
 import { questionNumber } from '../machine/question-progress.ts'
 import type { Planned } from './interviewer-events.ts'
-import type { SessionCore } from './session-core.ts'
+import type { InterviewerSide } from './session-core.ts'
 
 type Effect<T extends InterviewEffect['type']> = Extract<InterviewEffect, { type: T }>
 
-const led = (core: SessionCore, act: (session: LedSession) => void): void => {
+const led = (core: InterviewerSide, act: (session: LedSession) => void): void => {
   const session = core.realtime()
   if (!session.leads) act(session)
 }
-const leading = (core: SessionCore, act: (session: LeadingSession) => void): void => {
+const leading = (core: InterviewerSide, act: (session: LeadingSession) => void): void => {
   const session = core.realtime()
   if (session.leads) act(session)
 }
@@ -22,7 +22,7 @@ export interface SessionHooks {
   close(): void
 }
 
-const say = (core: SessionCore, planned: Planned, { ticket, move }: Effect<'say'>): void =>
+const say = (core: InterviewerSide, planned: Planned, { ticket, move }: Effect<'say'>): void =>
   led(core, session => {
     const utterance = core.utterances.open()
     planned.set(utterance, { ticket, move })
@@ -30,13 +30,13 @@ const say = (core: SessionCore, planned: Planned, { ticket, move }: Effect<'say'
   })
 
 /** A turn on record is shown and heard again, under its own number. */
-const repeat = (core: SessionCore, { turn }: Effect<'repeat'>): void =>
+const repeat = (core: InterviewerSide, { turn }: Effect<'repeat'>): void =>
   led(core, session => {
     core.candidate.send('ai-text', { seq: turn.seq, text: turn.content, final: true })
     session.speakAgain(core.utterances.open(turn.seq), turn.content)
   })
 
-const judge = (core: SessionCore, { ticket, question, answers }: Effect<'judge'>): void =>
+const judge = (core: InterviewerSide, { ticket, question, answers }: Effect<'judge'>): void =>
   led(core, session => {
     session
       .judge(question, answers)
@@ -44,14 +44,14 @@ const judge = (core: SessionCore, { ticket, question, answers }: Effect<'judge'>
       .catch(core.fault)
   })
 
-const sendProgress = ({ candidate, state }: SessionCore, totalQuestions: number): void =>
+const sendProgress = ({ candidate, state }: InterviewerSide, totalQuestions: number): void =>
   candidate.send('interview-progress', { questionNumber: questionNumber(state().progress), totalQuestions })
 
 type Performers = { [T in InterviewEffect['type']]: (effect: Effect<T>) => void }
 
 /** Carries out effects, one kind each; everything that takes time comes back as an event. */
 export const effectPerformer = (
-  core: SessionCore,
+  core: InterviewerSide,
   planned: Planned,
   totalQuestions: number,
   hooks: SessionHooks,
