@@ -1,0 +1,144 @@
+import type { Talk } from '../../leading/talk.ts'
+import type { RealtimeEvent } from '../../realtime-model.ts'
+import { likeness, wordSet } from '../../words/similar.ts'
+import type { Mode, Turn, TurnReaction } from './turn-types.ts'
+
+export interface TurnsParts {
+  talk: Talk
+  newId: () => string
+  /** On record for what was heard, but never written down. */
+  wordless: string
+  /** Is nobody else about to speak? */
+  isQuiet: () => boolean
+}
+
+/** All that is remembered of what the provider says. */
+export interface TurnsState extends TurnsParts {
+  turn: Turn | null
+  /** What was asked for, and has not begun. */
+  next: { muted: boolean; farewell: boolean } | null
+  lastSaid: string
+  /** Words that came before any sound. */
+  early: { text: string; done: boolean }
+  /** Has anything been heard since something was asked last? */
+  spoke: boolean
+  ending: 'no' | 'tool_called' | 'goodbye_asked' | 'over'
+}
+
+/** So alike are two ways to say the same. */
+const SAME = 0.6
+
+export const tell = (event: RealtimeEvent): TurnReaction => ({ do: 'tell', event })
+export const note = (what: string): TurnReaction => ({ do: 'note', what })
+
+export const wantsToEnd = (state: TurnsState): TurnReaction[] => {
+  if (state.ending === 'over') return []
+  state.ending = 'over'
+  return [tell({ type: 'wants_to_end' })]
+}
+
+export const begin = (state: TurnsState): Turn => {
+  const ends = state.ending === 'tool_called' || state.ending === 'goodbye_asked'
+  const unasked: Mode = state.ending === 'over' ? 'dropped' : 'held'
+  const asked: Mode = state.next?.muted ? 'dropped' : 'aloud'
+  state.turn = {
+    utterance: state.newId(),
+    mode: state.next ? asked : unasked,
+    words: state.early.text,
+    held: [],
+    heldBytes: 0,
+    aloudBytes: 0,
+    sounding: false,
+    made: false,
+    told: false,
+    wordsDone: state.early.done,
+    farewell: ends || (state.next?.farewell ?? false),
+    ends: ends && state.next !== null,
+  }
+  state.early = { text: '', done: false }
+  return state.turn
+}
+
+/** The first sound of what was asked for answers it. */
+export const answer = (state: TurnsState): TurnReaction[] => {
+  if (!state.next) return []
+  state.next = null
+  return [{ do: 'begun' }]
+}
+
+export const letSound = (state: TurnsState, one: Turn): TurnReaction[] => {
+  one.sounding = true
+  state.spoke = true
+  const { utterance, words } = one
+  return [
+    tell({ type: 'speaking', utterance }),
+    ...(words.trim() === '' ? [] : [tell({ type: 'words', utterance, words: words.trim() })]),
+  ]
+}
+
+const putOnRecord = (state: TurnsState, one: Turn): TurnReaction[] => {
+  const words = one.words.trim() || state.wordless
+  state.lastSaid = words
+  state.spoke = true
+  const { utterance } = one
+  const place = state.talk.interviewerSaid(words, one.farewell)
+  return [
+    tell({ type: 'said', utterance, words, ...place }),
+    tell({ type: 'spoken', utterance }),
+    ...(one.ends ? wantsToEnd(state) : []),
+  ]
+}
+
+/** Nobody asked for it: it is heard only if it is new and nobody is talked over. */
+const judge = (state: TurnsState, one: Turn): TurnReaction[] => {
+  const words = one.words.trim()
+  const isRepeat = likeness(wordSet(words), wordSet(state.lastSaid)) >= SAME
+  if (words === '' || one.held.length === 0 || isRepeat) return [note('a second answer was the same')]
+  if (!state.isQuiet()) return [note('a second answer came too late')]
+  const { utterance } = one
+  const sound = one.held.splice(0).map(pcm => tell({ type: 'sound', utterance, pcm }))
+  return [...letSound(state, one), ...sound, ...putOnRecord(state, one)]
+}
+
+export const finish = (state: TurnsState, one: Turn): TurnReaction[] => {
+  if (one.told) return []
+  one.told = true
+  if (one.mode === 'dropped') return []
+  return one.mode === 'held' ? judge(state, one) : putOnRecord(state, one)
+}
+
+export const complete = (one: Turn): TurnReaction[] => {
+  if (one.made) return []
+  one.made = true
+  return [{ do: 'made' }]
+}
+
+/** @returns what follows from the end of the turn before, if sound shows that another one has begun */
+export const leaveMade = (state: TurnsState): TurnReaction[] => {
+  const made = state.turn?.made ? state.turn : null
+  if (!made) return []
+  state.turn = null
+  return finish(state, made)
+}
+
+export const cut = (state: TurnsState): TurnReaction[] => {
+  if (!state.turn || state.turn.told) return []
+  const one = state.turn
+  if (one.ends) state.ending = 'no'
+  one.ends = false
+  const heard = one.mode === 'aloud' && one.sounding
+  const reactions = heard ? finish(state, one) : []
+  one.told = true
+  one.mode = 'dropped'
+  return reactions
+}
+
+export const over = (state: TurnsState): TurnReaction[] => {
+  const one = state.turn
+  state.turn = null
+  const after = one ? [...finish(state, one), ...complete(one)] : []
+  if (state.ending !== 'tool_called' || one?.sounding) return after
+  state.ending = 'goodbye_asked'
+  state.next = null
+  return [...after, { do: 'say_goodbye' }]
+}
