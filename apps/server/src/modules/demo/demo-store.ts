@@ -1,26 +1,23 @@
 import type { Provider } from '@vivavox/contracts/interviews'
-import { parseLanguage } from '@vivavox/contracts/locales'
 import type { AppContext } from '../../platform/context.ts'
 import type { InterviewSnapshot } from '../../platform/database/tables.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import { answerFolder, answersFolder, type InterviewStore, type StartMessage } from '../interviews/index.ts'
-import { DEMO_LIFETIME_MS, DEMO_LIMITS, DEMOS_MAX, isDemoId, NETWORK_LIVE_MAX } from './demo.policy.ts'
+import { answerFolder, answersFolder, type InterviewStore } from '../interviews/index.ts'
+import { DEMO_LIMITS, isDemoId } from './demo.policy.ts'
 import {
   addTurn,
   assertMayGiveWay,
   close,
   type DemoRecord,
   fillWords,
-  heldUntil,
   isOver,
   lend,
   lendLonger,
-  newRecord,
   takeBack,
   timeHeard,
 } from './demo-record.ts'
-import { createDemoSound } from './demo-sound.ts'
-import { type DemoTicket, readDemoToken } from './demo-token.ts'
+import { createDemoRecords } from './demo-records.ts'
+import { readDemoToken } from './demo-token.ts'
 
 export interface DemoStoreParts {
   /** Who speaks now: the administrator's choice. */
@@ -41,77 +38,12 @@ export const createDemoStore = (
   { chooseProvider, snapshotOf }: DemoStoreParts,
 ): InterviewStore => {
   const { clock, log, config } = context
-  const records = new Map<string, DemoRecord>()
-  const { sound, keepOnly } = createDemoSound()
-
-  const isHeld = (record: DemoRecord | undefined): boolean =>
-    record !== undefined && !isOver(record) && clock.now().getTime() < heldUntil(record)
-  /** Sound goes with whoever held the demo: an answer that was not finished is sent anew. */
-  const sweep = (): void => {
-    const now = clock.now()
-    for (const [id, { expiresAt }] of records) if (expiresAt <= now) records.delete(id)
-    keepOnly(id => isHeld(records.get(id)))
-  }
-  const get = (id: string): DemoRecord | undefined => {
-    sweep()
-    return records.get(id)
-  }
-  /** @throws AppError NOT_FOUND */
-  const known = (id: string): DemoRecord => {
-    const record = get(id)
-    if (!record) throw new AppError('NOT_FOUND')
-    return record
-  }
-
-  /** Nobody fills the memory with demos that nobody holds: the one left longest makes room. @throws AppError PROVIDER_UNAVAILABLE */
-  const makeRoom = (): void => {
-    const open = [...records.values()].filter(record => !isOver(record))
-    if (open.length < DEMOS_MAX) return
-    const [oldest] = open.filter(record => !isHeld(record)).sort((a, b) => heldUntil(a) - heldUntil(b))
-    if (!oldest) throw new AppError('PROVIDER_UNAVAILABLE')
-    close(oldest)
-  }
-  /** @throws AppError RATE_LIMITED while a network holds as many as it may */
-  const limitNetwork = ({ network }: Pick<DemoRecord, 'network'>): void => {
-    const held = [...records.values()].filter(record => record.network === network && isHeld(record))
-    if (held.length >= NETWORK_LIVE_MAX) throw new AppError('RATE_LIMITED', { retryAfterMs: 60_000 })
-  }
-
-  /** @throws AppError FORBIDDEN for a token that ran out or has begun another demo, PROVIDER_UNAVAILABLE while there are too many */
-  const begin = (
-    { interviewId, language }: StartMessage,
-    { ticket, network, accountId, expired }: DemoTicket,
-  ): DemoRecord => {
-    if (expired || [...records.values()].some(record => record.ticket === ticket))
-      throw new AppError('FORBIDDEN')
-    limitNetwork({ network })
-    makeRoom()
-    const record = newRecord(interviewId, {
-      ticket,
-      expiresAt: new Date(clock.now().getTime() + DEMO_LIFETIME_MS),
-      wanted: parseLanguage(language ?? '') ?? 'en',
-      accountId,
-      network,
-      admittedAt: clock.now(),
-    })
-    records.set(interviewId, record)
-    // Also when nobody asks for any demo any more.
-    setTimeout(sweep, DEMO_LIFETIME_MS + 1_000).unref()
-    return record
-  }
+  const { get, known, begin, comeBack, sound } = createDemoRecords(context)
 
   const openWith = (record: DemoRecord, ticket: string | undefined): DemoRecord => {
     if (record.ticket !== ticket) throw new AppError('FORBIDDEN')
     return record
   }
-  /** @throws AppError INTERVIEW_CLOSED, RATE_LIMITED */
-  const comeBack = (record: DemoRecord): DemoRecord => {
-    if (isOver(record)) throw new AppError('INTERVIEW_CLOSED')
-    if (!isHeld(record)) limitNetwork(record)
-    record.admittedAt = clock.now()
-    return record
-  }
-
   /** With nobody else's words in between: the snapshot says in which language the provider can hold it. */
   const handTo = async (record: DemoRecord, provider: Provider): Promise<void> => {
     const snapshot = await snapshotOf(record.wanted, provider, record.accountId)

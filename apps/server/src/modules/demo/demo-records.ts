@@ -1,0 +1,88 @@
+import { parseLanguage } from '@vivavox/contracts/locales'
+import type { AppContext } from '../../platform/context.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import type { InterviewStore, StartMessage } from '../interviews/index.ts'
+import { DEMO_LIFETIME_MS, DEMOS_MAX, NETWORK_LIVE_MAX } from './demo.policy.ts'
+import { close, type DemoRecord, heldUntil, isOver, newRecord } from './demo-record.ts'
+import { createDemoSound } from './demo-sound.ts'
+import type { DemoTicket } from './demo-token.ts'
+
+/** The demos of this process, as many as it has room for. */
+export interface DemoRecords {
+  get(id: string): DemoRecord | undefined
+  /** @throws AppError NOT_FOUND */
+  known(id: string): DemoRecord
+  /** @throws AppError FORBIDDEN for a token that ran out or has begun another demo, PROVIDER_UNAVAILABLE while there are too many */
+  begin(message: StartMessage, ticket: DemoTicket): DemoRecord
+  /** @throws AppError INTERVIEW_CLOSED, RATE_LIMITED */
+  comeBack(record: DemoRecord): DemoRecord
+  sound: InterviewStore['sound']
+}
+
+export const createDemoRecords = ({ clock }: Pick<AppContext, 'clock'>): DemoRecords => {
+  const records = new Map<string, DemoRecord>()
+  const { sound, keepOnly } = createDemoSound()
+
+  const isHeld = (record: DemoRecord | undefined): boolean =>
+    record !== undefined && !isOver(record) && clock.now().getTime() < heldUntil(record)
+  /** Sound goes with whoever held the demo: an answer that was not finished is sent anew. */
+  const sweep = (): void => {
+    const now = clock.now()
+    for (const [id, { expiresAt }] of records) if (expiresAt <= now) records.delete(id)
+    keepOnly(id => isHeld(records.get(id)))
+  }
+  const get = (id: string): DemoRecord | undefined => {
+    sweep()
+    return records.get(id)
+  }
+  const known = (id: string): DemoRecord => {
+    const record = get(id)
+    if (!record) throw new AppError('NOT_FOUND')
+    return record
+  }
+
+  /** Nobody fills the memory with demos that nobody holds: the one left longest makes room. @throws AppError PROVIDER_UNAVAILABLE */
+  const makeRoom = (): void => {
+    const open = [...records.values()].filter(record => !isOver(record))
+    if (open.length < DEMOS_MAX) return
+    const [oldest] = open.filter(record => !isHeld(record)).sort((a, b) => heldUntil(a) - heldUntil(b))
+    if (!oldest) throw new AppError('PROVIDER_UNAVAILABLE')
+    close(oldest)
+  }
+  /** @throws AppError RATE_LIMITED while a network holds as many as it may */
+  const limitNetwork = ({ network }: Pick<DemoRecord, 'network'>): void => {
+    const held = [...records.values()].filter(record => record.network === network && isHeld(record))
+    if (held.length >= NETWORK_LIVE_MAX) throw new AppError('RATE_LIMITED', { retryAfterMs: 60_000 })
+  }
+
+  const begin = (
+    { interviewId, language }: StartMessage,
+    { ticket, network, accountId, expired }: DemoTicket,
+  ): DemoRecord => {
+    if (expired || [...records.values()].some(record => record.ticket === ticket))
+      throw new AppError('FORBIDDEN')
+    limitNetwork({ network })
+    makeRoom()
+    const record = newRecord(interviewId, {
+      ticket,
+      expiresAt: new Date(clock.now().getTime() + DEMO_LIFETIME_MS),
+      wanted: parseLanguage(language ?? '') ?? 'en',
+      accountId,
+      network,
+      admittedAt: clock.now(),
+    })
+    records.set(interviewId, record)
+    // Also when nobody asks for any demo any more.
+    setTimeout(sweep, DEMO_LIFETIME_MS + 1_000).unref()
+    return record
+  }
+
+  const comeBack = (record: DemoRecord): DemoRecord => {
+    if (isOver(record)) throw new AppError('INTERVIEW_CLOSED')
+    if (!isHeld(record)) limitNetwork(record)
+    record.admittedAt = clock.now()
+    return record
+  }
+
+  return { get, known, begin, comeBack, sound }
+}
