@@ -40,7 +40,7 @@ export interface RequestDesk {
   stop(): void
 }
 
-interface Parts {
+interface DeskParts {
   setup: RealtimeSetup
   notes: ReturnType<typeof notesIn>
   talk: Talk
@@ -52,6 +52,25 @@ interface Parts {
   onTrouble: (cause: unknown, what: string) => void
   /** The words of an answer are waited for so long before the next one is sent, milliseconds. */
   priorWordsMs: number
+}
+
+/** All that the desk remembers. */
+interface Desk extends DeskParts {
+  queue: Request[]
+  running: Request | null
+  /** The provider has begun to react to what runs. */
+  begun: boolean
+  /** The sound of an answer is on its way. */
+  sending: boolean
+  /** A word about the interruption is owed. */
+  resumeDue: boolean
+  /** Answers in a row that could not be sent. */
+  unheard: number
+  stopped: boolean
+  /** The next answer waits for the words of the one before. */
+  holding: boolean
+  /** How many turns there were before each answer. */
+  places: Map<string, number>
 }
 
 /** What was cut before any question was recognised in it counts for nothing said: the interviewer goes on from before it. */
@@ -67,183 +86,212 @@ const idOf = (request: Request): string | null => {
   return request.kind === 'typed' ? request.id : null
 }
 
-export const createRequestDesk = (parts: Parts): RequestDesk => {
-  const { setup, notes, talk, turns, words, watch, keeper, react } = parts
-  let queue: Request[] = []
-  let running: Request | null = null
-  let begun = false
-  let sending = false
-  let resumeDue = false
-  let unheard = 0
-  let stopped = false
-  let holding = false
-  /** How many turns there were before each answer. */
-  const places = new Map<string, number>()
+const record = (desk: Desk, id: string, text: string): void => {
+  if (desk.places.has(id)) return
+  desk.places.set(id, desk.talk.history().length)
+  desk.talk.candidateSaid(id, text)
+}
 
-  const record = (id: string, text: string): void => {
-    if (places.has(id)) return
-    places.set(id, talk.history().length)
-    talk.candidateSaid(id, text)
-  }
-  const await_ = (request: Request): void => {
-    react(turns.expect({ farewell: isFarewell(request), muted: queue.some(isFarewell) }))
-    watch.expect()
-  }
-  const write = (request: Request, text: string, before: readonly HistoryTurn[] = []): void => {
-    await_(request)
-    keeper.send(textMessage(text, before))
-  }
-  const textOf = (request: Exclude<Request, { kind: 'spoken' }>): string => {
-    if (request.kind === 'typed') return request.text
-    if (request.kind === 'note') return request.words
-    const history = talk.history()
-    return cueWords(request.cue, { ...setup, history: request.wasCut ? beforeTheCut(history) : history })
-  }
+const await_ = (desk: Desk, request: Request): void => {
+  desk.react(desk.turns.expect({ farewell: isFarewell(request), muted: desk.queue.some(isFarewell) }))
+  desk.watch.expect()
+}
 
-  /** What the provider has heard of an answer that does not count, it forgets with the line. */
-  const withdrawn = (began: boolean): void => {
-    words.forget()
-    running = null
-    if (stopped) return
-    if (began) keeper.renew()
-    else pump()
-  }
-  const speak = async (request: Extract<Request, { kind: 'spoken' }>): Promise<void> => {
-    const line = keeper.current()
-    if (!line) return
-    words.begin(request.clientId)
-    sending = true
-    const streamed = await streamAnswer(request.answer, line, () => keeper.current() === line)
-    if (streamed.end === 'left') return
-    sending = false
-    if (streamed.end === 'withdrawn') return withdrawn(streamed.began)
-    if (streamed.cause !== undefined) {
-      parts.onTrouble(streamed.cause, 'an answer could not be decoded to its end')
-    }
-    record(request.clientId, '')
-    words.ended()
-    if (streamed.end === 'sent') {
-      unheard = 0
-      if (!stopped) await_(request)
-      return
-    }
-    words.settle()
-    unheard += 1
-    if (!stopped) run({ kind: 'note', words: unheard > 1 ? notes.goOn : notes.sayAgain })
-  }
-  const run = (request: Request, before: readonly HistoryTurn[] = []): void => {
-    running = request
-    begun = false
-    if (request.kind === 'spoken') {
-      speak(request).catch(error => parts.onTrouble(error, 'an answer was not sent'))
-      return
-    }
-    const text = textOf(request)
-    if (request.kind === 'typed') record(request.id, text)
-    write(request, text, before)
-  }
+const write = (desk: Desk, request: Request, text: string, before: readonly HistoryTurn[] = []): void => {
+  await_(desk, request)
+  desk.keeper.send(textMessage(text, before))
+}
 
-  const goingOn = (): Request => ({
-    kind: 'cue',
-    cue: { kind: 'resume', questionIndex: talk.current() },
-    wasCut: true,
+const textOf = (desk: Desk, request: Exclude<Request, { kind: 'spoken' }>): string => {
+  if (request.kind === 'typed') return request.text
+  if (request.kind === 'note') return request.words
+  const history = desk.talk.history()
+  return cueWords(request.cue, { ...desk.setup, history: request.wasCut ? beforeTheCut(history) : history })
+}
+
+/** What the provider has heard of an answer that does not count, it forgets with the line. */
+const withdrawn = (desk: Desk, began: boolean): void => {
+  desk.words.forget()
+  desk.running = null
+  if (desk.stopped) return
+  if (began) desk.keeper.renew()
+  else pump(desk)
+}
+
+const speak = async (desk: Desk, request: Extract<Request, { kind: 'spoken' }>): Promise<void> => {
+  const line = desk.keeper.current()
+  if (!line) return
+  desk.words.begin(request.clientId)
+  desk.sending = true
+  const streamed = await streamAnswer(request.answer, line, () => desk.keeper.current() === line)
+  if (streamed.end === 'left') return
+  desk.sending = false
+  if (streamed.end === 'withdrawn') return withdrawn(desk, streamed.began)
+  if (streamed.cause !== undefined) {
+    desk.onTrouble(streamed.cause, 'an answer could not be decoded to its end')
+  }
+  record(desk, request.clientId, '')
+  desk.words.ended()
+  if (streamed.end === 'sent') {
+    desk.unheard = 0
+    if (!desk.stopped) await_(desk, request)
+    return
+  }
+  desk.words.settle()
+  desk.unheard += 1
+  if (!desk.stopped)
+    run(desk, { kind: 'note', words: desk.unheard > 1 ? desk.notes.goOn : desk.notes.sayAgain })
+}
+
+const run = (desk: Desk, request: Request, before: readonly HistoryTurn[] = []): void => {
+  desk.running = request
+  desk.begun = false
+  if (request.kind === 'spoken') {
+    speak(desk, request).catch(error => desk.onTrouble(error, 'an answer was not sent'))
+    return
+  }
+  const text = textOf(desk, request)
+  if (request.kind === 'typed') record(desk, request.id, text)
+  write(desk, request, text, before)
+}
+
+const goingOn = (desk: Desk): Request => ({
+  kind: 'cue',
+  cue: { kind: 'resume', questionIndex: desk.talk.current() },
+  wasCut: true,
+})
+
+/** May this be said now? Over what is still being made only something written can be said: it cuts it. */
+const mayBegin = (desk: Desk, next: Request): boolean => {
+  if (desk.stopped || !desk.keeper.current() || (desk.running && !desk.begun)) return false
+  const making = desk.turns.making()
+  return making === 'nothing' || (making === 'unheard' && next.kind !== 'spoken')
+}
+
+/** Words that come after the next answer has begun would be taken for its own. */
+const holdForWords = (desk: Desk): void => {
+  if (desk.holding) return
+  desk.holding = true
+  void desk.words.settled(desk.priorWordsMs).then(() => {
+    desk.holding = false
+    desk.words.settle()
+    pump(desk)
   })
+}
 
-  /** May this be said now? Over what is still being made only something written can be said: it cuts it. */
-  const mayBegin = (next: Request): boolean => {
-    if (stopped || !keeper.current() || (running && !begun)) return false
-    const making = turns.making()
-    return making === 'nothing' || (making === 'unheard' && next.kind !== 'spoken')
+const pump = (desk: Desk): void => {
+  const next = desk.queue[0]
+  if (!next || !mayBegin(desk, next)) return
+  if (next.kind === 'spoken' && desk.words.awaits('first')) {
+    holdForWords(desk)
+    return
   }
-  /** Words that come after the next answer has begun would be taken for its own. */
-  const holdForWords = (): void => {
-    if (holding) return
-    holding = true
-    void words.settled(parts.priorWordsMs).then(() => {
-      holding = false
-      words.settle()
-      pump()
-    })
-  }
-  const pump = (): void => {
-    const next = queue[0]
-    if (!next || !mayBegin(next)) return
-    if (next.kind === 'spoken' && words.awaits('first')) {
-      holdForWords()
-      return
-    }
-    react(turns.wordsOverdue())
-    queue.shift()
-    run(next)
-  }
+  desk.react(desk.turns.wordsOverdue())
+  desk.queue.shift()
+  run(desk, next)
+}
 
+const hand = (desk: Desk, request: Request): void => {
+  if (desk.stopped) return
+  desk.react(desk.turns.cut())
+  desk.queue.push(request)
+  if (isFarewell(request) && desk.running && !desk.begun && !desk.sending)
+    desk.react(desk.turns.expect({ muted: true }))
+  pump(desk)
+}
+
+const begun = (desk: Desk): void => {
+  desk.begun = true
+  desk.watch.speaking()
+  pump(desk)
+}
+
+const made = (desk: Desk): void => {
+  if (!desk.running || desk.begun) {
+    desk.running = null
+    desk.watch.rest(true)
+    desk.keeper.proven()
+  }
+  pump(desk)
+}
+
+const cutShort = (desk: Desk): void => {
+  const isSecond = desk.running?.kind === 'cue' && desk.running.wasCut
+  if (!isSecond && desk.queue.length === 0 && !desk.stopped) desk.queue.push(goingOn(desk))
+}
+
+const sayAgain = (desk: Desk): void => {
+  if (!desk.running || desk.begun || desk.stopped) return
+  if (desk.queue.length > 0) {
+    desk.running = null
+    pump(desk)
+    return
+  }
+  write(
+    desk,
+    desk.running,
+    desk.running.kind === 'cue' || desk.running.kind === 'note'
+      ? textOf(desk, desk.running)
+      : desk.notes.react,
+  )
+}
+
+const lineLost = (desk: Desk): void => {
+  desk.watch.rest(false)
+  desk.sending = false
+  const { reactions, cut } = desk.turns.lost()
+  desk.react(reactions)
+  // Its words were lost with the line: given again, they are written down again.
+  const isWordless = cut && desk.running?.kind === 'spoken' && desk.words.awaits('all')
+  if (isWordless) desk.begun = false
+  if (desk.running && desk.begun) desk.running = null
+  desk.resumeDue ||= cut && !isWordless
+}
+
+const lineBack = (desk: Desk, how: Return): void => {
+  const resumes = desk.resumeDue && desk.queue.length === 0 && !desk.running
+  desk.resumeDue = false
+  if (desk.stopped) return
+  if (resumes) {
+    run(desk, goingOn(desk), how.missing)
+  } else if (desk.running) run(desk, desk.running)
+  pump(desk)
+}
+
+export const createRequestDesk = (parts: DeskParts): RequestDesk => {
+  const desk: Desk = {
+    ...parts,
+    queue: [],
+    running: null,
+    begun: false,
+    sending: false,
+    resumeDue: false,
+    unheard: 0,
+    stopped: false,
+    holding: false,
+    places: new Map(),
+  }
   return {
-    hand: request => {
-      if (stopped) return
-      react(turns.cut())
-      queue.push(request)
-      if (isFarewell(request) && running && !begun && !sending) react(turns.expect({ muted: true }))
-      pump()
-    },
+    hand: request => hand(desk, request),
     heard: () => {
-      if (turns.making() !== 'nothing' && !(running && !begun)) watch.speaking()
+      if (desk.turns.making() !== 'nothing' && !(desk.running && !desk.begun)) desk.watch.speaking()
     },
-    begun: () => {
-      begun = true
-      watch.speaking()
-      pump()
-    },
-    made: () => {
-      if (!running || begun) {
-        running = null
-        watch.rest(true)
-        keeper.proven()
-      }
-      pump()
-    },
-    cutShort: () => {
-      const isSecond = running?.kind === 'cue' && running.wasCut
-      if (!isSecond && queue.length === 0 && !stopped) queue.push(goingOn())
-    },
-    sayAgain: () => {
-      if (!running || begun || stopped) return
-      if (queue.length > 0) {
-        running = null
-        pump()
-        return
-      }
-      write(running, running.kind === 'cue' || running.kind === 'note' ? textOf(running) : notes.react)
-    },
-    lineLost: () => {
-      watch.rest(false)
-      sending = false
-      const { reactions, cut } = turns.lost()
-      react(reactions)
-      // Its words were lost with the line: given again, they are written down again.
-      const isWordless = cut && running?.kind === 'spoken' && words.awaits('all')
-      if (isWordless) begun = false
-      if (running && begun) running = null
-      resumeDue ||= cut && !isWordless
-    },
-    lineBack: how => {
-      const resumes = resumeDue && queue.length === 0 && !running
-      resumeDue = false
-      if (stopped) return
-      if (resumes) {
-        run(goingOn(), how.missing)
-      } else if (running) run(running)
-      pump()
-    },
+    begun: () => begun(desk),
+    made: () => made(desk),
+    cutShort: () => cutShort(desk),
+    sayAgain: () => sayAgain(desk),
+    lineLost: () => lineLost(desk),
+    lineBack: how => lineBack(desk, how),
     settled: () => {
-      const place = running && !begun ? places.get(idOf(running) ?? '') : undefined
-      return place ?? talk.history().length
+      const place = desk.running && !desk.begun ? desk.places.get(idOf(desk.running) ?? '') : undefined
+      return place ?? desk.talk.history().length
     },
-    resumes: () => resumeDue && queue.length === 0 && !running,
-    isQuiet: () => !running && queue.length === 0,
+    resumes: () => desk.resumeDue && desk.queue.length === 0 && !desk.running,
+    isQuiet: () => !desk.running && desk.queue.length === 0,
     stop: () => {
-      stopped = true
-      queue = []
-      watch.rest(false)
+      desk.stopped = true
+      desk.queue = []
+      desk.watch.rest(false)
     },
   }
 }
