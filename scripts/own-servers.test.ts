@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { digitsTranscript, dtmf, type StandIn, startOpenAiStandIn } from '@vivavox/stand-ins/openai'
-import { SERVERS, type ServerName } from '@vivavox/stand-ins/openai/imitation'
+import {
+  digitsTranscript,
+  dtmf,
+  SERVERS,
+  type ServerName,
+  type StandIn,
+  startOpenAiStandIn,
+} from '@vivavox/stand-ins/openai'
 import { afterEach, describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { createChat } from '../apps/server/src/ai/cascade/realtime/chat/stream-chat.ts'

@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util'
-import { melody } from '@vivavox/stand-ins/voice/melody'
-import { VOICE_RATE } from '@vivavox/stand-ins/voice/sample-rate'
-import { monotonicUs, stampPiece } from '@vivavox/stand-ins/voice/stamps'
+import { monotonicUs, stampPiece } from '@vivavox/stand-ins/sound/stamps'
+import { melody, VOICE_RATE } from '@vivavox/stand-ins/sound/voice'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { SILENT } from './bare-line.ts'
 

@@ -1,4 +1,4 @@
-import { monotonicUs, readStamp } from '@vivavox/stand-ins/voice/stamps'
+import { monotonicUs, readStamp } from '@vivavox/stand-ins/sound/stamps'
 import { type RecordedAnswer, recordAnswers } from './answers.ts'
 import { openBareLine } from './bare-line.ts'
 import { createDelays } from './delays.ts'

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { GeminiStandInState } from '@vivavox/stand-ins/gemini'
+import type { SessionReport } from '@vivavox/stand-ins/gemini'
 import { freePort } from '../../scripts/lib/free-port.mjs'
 import { type Program, startProgram } from './program.ts'
 
@@ -41,7 +41,7 @@ export async function startGemini(root: string, { speechMs, pieceMs }: GeminiTem
   const origin = `http://127.0.0.1:${port}`
   const piecesSent = async () => {
     const answer = await fetch(`${origin}/__control/sessions`)
-    const sessions: GeminiStandInState['sessions'] = await answer.json()
+    const sessions: SessionReport[] = await answer.json()
     return sessions.flatMap(({ answers }) => answers).reduce((sum, { chunks }) => sum + chunks, 0)
   }
   return {

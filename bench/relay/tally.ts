@@ -1,4 +1,4 @@
-import type { Stamp } from '@vivavox/stand-ins/voice/stamps'
+import type { Stamp } from '@vivavox/stand-ins/sound/stamps'
 
 /** What became of the pieces of sound. */
 export interface Tally {

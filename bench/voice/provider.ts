@@ -18,7 +18,7 @@ export async function startProvider(clone: string): Promise<Provider> {
   return {
     apiKey,
     baseUrl: `${origin}/v1`,
-    idle: mode => tell('/tempo', { idle: mode }),
+    idle: mode => tell('/setTempo', { idle: mode }),
     takeCalls: async () => {
       const calls = await read<CallReport[]>('/calls')
       await tell('/reset', {})

@@ -1,6 +1,6 @@
 import { type GeminiStandIn, startGeminiStandIn } from '@vivavox/stand-ins/gemini'
-import type { StandIn } from '@vivavox/stand-ins/openai/stand-in'
-import { startOpenAiStandIn } from '@vivavox/stand-ins/openai/start-stand-in'
+import type { StandIn } from '@vivavox/stand-ins/openai'
+import { startOpenAiStandIn } from '@vivavox/stand-ins/openai'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTextWork } from '../ai/text-work/text-work.ts'
 import { evaluateInterview } from '../modules/evaluations/evaluate-interview.ts'

@@ -1,39 +1,21 @@
-import type { ConnectionFault } from '../faults/connection-faults.ts'
-import type { FaultScript, Timed } from '../faults/script-faults.ts'
+import type { ConnectionFault, FaultScript, Timed } from '../server/faults.ts'
+import type { TextFault } from '../text/compose-answer.ts'
 
-/**
- * Where a connection can go wrong: the two kinds of requests, the upgrade to a WebSocket (`socket`), and on an open socket
- * the set-up and each answer.
- */
-export const PLACES = ['models', 'generate', 'socket', 'setup', 'answer'] as const
-export type Place = (typeof PLACES)[number]
-
-/** On an open socket `refuse` breaks it off, and a `status` becomes the close code that the provider has for it. */
-export type PlaceFault = ConnectionFault<Place>
-
-/** Faults of a text answer: finish reasons SAFETY and MAX_TOKENS, and JSON that is none. */
-export type TextFault = { kind: 'refusal' | 'incomplete' | 'broken_json' }
+/** Where a request can go wrong: a text answer, or the upgrade to a WebSocket. */
+export type Endpoint = 'generate' | 'socket'
+/** On an open socket the set-up and each answer can, too. */
+export type Place = Endpoint | 'setup' | 'answer'
 
 /**
  * How a running session breaks: `goaway` is announced, `expire` comes unannounced (1011), `normal` is a close without a
  * reason (1000), `network` ends without a word (1006).
  */
-export const BREAKS = ['goaway', 'expire', 'normal', 'network'] as const
-export type Break = (typeof BREAKS)[number]
-
-export const isBreak = (what: unknown): what is Break => BREAKS.some(known => known === what)
+export type Break = 'goaway' | 'expire' | 'normal' | 'network'
 
 /** Faults of a live session. The moment at which each one strikes stands beside it. */
 export type LiveFault =
   | { /** Setup: the socket is open, `setupComplete` never comes. */ kind: 'half_open' }
   | { /** Setup with a handle: it is refused. */ kind: 'bad_handle' }
-  | { /** Connection: it closes `afterMs` after its setup, unannounced. */ kind: 'expire'; afterMs: number }
-  | {
-      /** Connection: `goAway` comes `afterMs` after its setup, the end `timeLeftMs` (10 000) later. */
-      kind: 'goaway'
-      afterMs: number
-      timeLeftMs?: number
-    }
   | { /** Answer: before it, a frame that is no JSON and a message of unknown fields. */ kind: 'malformed' }
   | {
       /** Answer: the connection ends in its middle; `code` is 1011 by default, 1006 ends it without a word. */
@@ -45,12 +27,13 @@ export type LiveFault =
   | {
       /** Answer: none comes. `waiting` (the default) says so by `waitingForInput`, `nothing` does not. */
       kind: 'no_answer'
-      how?: string
+      how?: 'waiting' | 'nothing'
     }
   | { /** Answer: it calls the end tool and says nothing. */ kind: 'end_without_speaking' }
   | { /** Transcript of an answer of the candidate: comes `ms` later. */ kind: 'late_transcript'; ms: number }
   | { /** Transcript of an answer of the candidate: never comes. */ kind: 'transcription_missing' }
 
-export type Fault = Timed & (PlaceFault | TextFault | LiveFault)
+/** On an open socket a `status` becomes the close code that the provider has for it. */
+export type Fault = Timed & (ConnectionFault<Place> | TextFault | LiveFault)
 
 export type Faults = FaultScript<Fault>

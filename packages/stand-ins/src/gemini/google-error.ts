@@ -1,4 +1,7 @@
-import type { JsonObject } from '../basics/json.ts'
+import type { Problem } from '../server/check.ts'
+import type { Struck } from '../server/faults.ts'
+import type { JsonObject } from '../server/json.ts'
+import { ProviderError, retryAfter } from '../server/provider-error.ts'
 
 /** Names of the canonical codes, by HTTP status. */
 const NAMES: Record<number, string> = {
@@ -6,107 +9,59 @@ const NAMES: Record<number, string> = {
   401: 'UNAUTHENTICATED',
   403: 'PERMISSION_DENIED',
   404: 'NOT_FOUND',
-  413: 'INVALID_ARGUMENT',
   429: 'RESOURCE_EXHAUSTED',
   500: 'INTERNAL',
   503: 'UNAVAILABLE',
-  504: 'DEADLINE_EXCEEDED',
 }
-
-const DOMAIN = 'googleapis.com'
-const SERVICE = 'generativelanguage.googleapis.com'
 const RPC = 'type.googleapis.com/google.rpc'
 
-/** An error as the provider words it. */
-export class GoogleError extends Error {
-  readonly status: number
-  readonly details: readonly JsonObject[]
-  readonly headers: Record<string, string>
-
-  constructor(
-    status: number,
-    message: string,
-    { details = [], headers = {} }: { details?: JsonObject[]; headers?: Record<string, string> } = {},
-  ) {
-    super(message)
-    this.name = 'GoogleError'
-    this.status = status
-    this.details = details
-    this.headers = headers
-  }
-
-  /** The JSON body of the answer. */
-  asBody() {
-    const details = this.details.length > 0 ? { details: this.details } : {}
-    return {
-      error: {
-        code: this.status,
-        message: this.message,
-        status: NAMES[this.status] ?? 'UNKNOWN',
-        ...details,
-      },
-    }
-  }
+export const googleError = (
+  code: number,
+  message: string,
+  details: JsonObject[] = [],
+  headers: Record<string, string> = {},
+): ProviderError => {
+  const status = NAMES[code] ?? 'UNKNOWN'
+  const error = { code, message, status, ...(details.length > 0 && { details }) }
+  return new ProviderError(code, message, { error }, headers)
 }
 
-const INVALID_KEY = 'API key not valid. Please pass a valid API key.'
-const QUOTA = 'You exceeded your current quota, please check your plan and billing details.'
-export const INTERNAL = 'An internal error has occurred.'
+export const internal = () => googleError(500, 'An internal error has occurred.')
+export const notFound = (message = 'Requested entity was not found.') => googleError(404, message)
+export const invalidArgument = (message = 'Request contains an invalid argument.') =>
+  googleError(400, message)
 
-export const wrongKey = () =>
-  new GoogleError(400, INVALID_KEY, {
-    details: [
-      {
-        '@type': `${RPC}.ErrorInfo`,
-        reason: 'API_KEY_INVALID',
-        domain: DOMAIN,
-        metadata: { service: SERVICE },
-      },
-      { '@type': `${RPC}.LocalizedMessage`, locale: 'en-US', message: INVALID_KEY },
-    ],
-  })
-
-export const missingKey = () =>
-  new GoogleError(
-    403,
-    "Method doesn't allow unregistered callers (callers without established identity). Please use API Key or other form of API consumer identity to call this API.",
+/** A message of another shape than the provider's. */
+export const refused = ({ unknown, path, message }: Problem): ProviderError =>
+  invalidArgument(
+    unknown === null
+      ? message
+      : `Invalid JSON payload received. Unknown name "${unknown}"${path && ` at '${path}'`}: Cannot find field.`,
   )
 
-export const invalidArgument = (message = 'Request contains an invalid argument.') =>
-  new GoogleError(400, message)
+export const wrongKey = () =>
+  googleError(400, 'API key not valid. Please pass a valid API key.', [
+    { '@type': `${RPC}.ErrorInfo`, reason: 'API_KEY_INVALID', domain: 'googleapis.com' },
+  ])
 
-/** @param path where, as `setup.generationConfig`; empty: at the top */
-export const unknownField = (name: string, path: string) => {
-  const message = `Invalid JSON payload received. Unknown name "${name}"${path && ` at '${path}'`}: Cannot find field.`
-  return new GoogleError(400, message, {
-    details: [{ '@type': `${RPC}.BadRequest`, fieldViolations: [{ field: path, description: message }] }],
-  })
-}
-
-export const notFound = (message = 'Requested entity was not found.') => new GoogleError(404, message)
-
-/** @param retryAfterS seconds until it may be tried again, as details and as header; none: neither */
-export const tooMany = (retryAfterS?: number) =>
-  new GoogleError(429, QUOTA, {
-    details: [
-      {
-        '@type': `${RPC}.QuotaFailure`,
-        violations: [{ quotaMetric: `${SERVICE}/generate_content_requests` }],
-      },
-      ...(retryAfterS === undefined ? [] : [{ '@type': `${RPC}.RetryInfo`, retryDelay: `${retryAfterS}s` }]),
-    ],
-    headers: retryAfterS === undefined ? {} : { 'retry-after': String(retryAfterS) },
-  })
+export const missingKey = () =>
+  googleError(403, "Method doesn't allow unregistered callers. Please use an API key to call this API.")
 
 /** The error that a scripted status becomes. */
-export function errorOfStatus(status: number, retryAfterS?: number): GoogleError {
+export function errorOf({
+  status = 500,
+  retryAfterS,
+}: Pick<Struck, 'status' | 'retryAfterS'>): ProviderError {
   if (status === 400) return invalidArgument()
-  if (status === 401)
-    return new GoogleError(401, 'Request had invalid authentication credentials.', {
-      headers: { 'www-authenticate': 'Bearer realm="https://accounts.google.com/"' },
-    })
-  if (status === 403) return new GoogleError(403, 'The caller does not have permission.')
-  if (status === 429) return tooMany(retryAfterS)
-  const headers = retryAfterS === undefined ? {} : { 'retry-after': String(retryAfterS) }
-  return new GoogleError(status, status >= 500 ? INTERNAL : `Scripted status ${status}.`, { headers })
+  const wait =
+    retryAfterS === undefined ? [] : [{ '@type': `${RPC}.RetryInfo`, retryDelay: `${retryAfterS}s` }]
+  const headers = retryAfter(retryAfterS)
+  if (status !== 429) return googleError(status, `Scripted status ${status}.`, [], headers)
+  return googleError(429, 'You exceeded your current quota, please check your plan.', wait, headers)
+}
+
+/** What the provider closes a socket with, for an error: 1007 bad arguments, 1008 not allowed or not there, else 1011. */
+export function closeCodeOf({ status }: Pick<ProviderError, 'status'>): number {
+  if (status === 400) return 1007
+  return status === 401 || status === 403 || status === 404 ? 1008 : 1011
 }

@@ -1,8 +1,6 @@
 import type { Fault } from './faults.ts'
-import { DEFAULT_MODELS, type GeminiModel } from './models.ts'
-import type { Respond } from './text/text-request.ts'
 
-/** How the stand-in speaks, listens and lasts; may be changed while it runs. All times in milliseconds. */
+/** How the stand-in speaks and listens; may be changed while it runs. All times in milliseconds. */
 export interface Tempo {
   /** From the end of a turn to the first sound. */
   thinkMs: number
@@ -18,17 +16,7 @@ export interface Tempo {
   completes: 'played' | 'sent'
   /** From the end of a turn to the transcript of what was heard. */
   transcriptMs: number
-  /** Life of a connection. */
-  connectionMs: number
-  /** So long before the end of a connection `goAway` comes; 0: never. */
-  goAwayMs: number
-  /** Life of a session without context window compression, over all its connections. */
-  sessionMs: number
-  /** With which code a connection ends when its time is up. */
-  closeCode: number
-  /** What its messages travel in. */
-  frames: 'binary' | 'text'
-  /** Do pieces of sound carry a stamp (voice/stamps.ts)? */
+  /** Do pieces of sound carry a stamp (sound/stamps.ts)? */
   stamps: 'on' | 'off'
 }
 
@@ -40,11 +28,6 @@ export const DEFAULT_TEMPO: Tempo = {
   speed: 4,
   completes: 'played',
   transcriptMs: 0,
-  connectionMs: 10 * 60_000,
-  goAwayMs: 10_000,
-  sessionMs: 15 * 60_000,
-  closeCode: 1011,
-  frames: 'binary',
   stamps: 'off',
 }
 
@@ -53,30 +36,17 @@ export interface GeminiStandInOptions extends Partial<Tempo> {
   apiKey?: string
   /** 0 (the default): a free one. */
   port?: number
-  models?: readonly GeminiModel[]
-  /** The reply to text requests. */
-  respond?: Respond
   faults?: readonly Fault[]
-  /** Epoch milliseconds; the machine's clock by default. */
-  now?: () => number
 }
 
-export const DEFAULT_KEY = 'gemini-stand-in'
+/** What the account of the stand-in may use. */
+export const TEXT_MODELS = ['gemini-3.8-flash', 'gemini-3.5-flash-lite', 'gemini-4-argon']
+export const LIVE_MODELS = [
+  'gemini-3.8-live',
+  'gemini-3.8-live-extended-thinking',
+  'gemini-3.1-flash-live-preview',
+]
 
-/** Options with nothing left open. */
-export interface Settings {
-  apiKey: string
-  models: readonly GeminiModel[]
-  tempo: Tempo
-  respond: Respond | undefined
-}
-
-export function settle(options: GeminiStandInOptions): Settings {
-  const { apiKey, models, respond, port: _port, faults: _faults, now: _now, ...tempo } = options
-  return {
-    apiKey: apiKey ?? DEFAULT_KEY,
-    models: models ?? DEFAULT_MODELS,
-    tempo: { ...DEFAULT_TEMPO, ...tempo },
-    respond,
-  }
-}
+/** What the provider says of a model that cannot do this. */
+export const notServed = (name: string, method: string): string =>
+  `${name} is not found for API version v1beta, or is not supported for ${method}.`

@@ -1,75 +1,88 @@
-import { changeSettings } from '../basics/change-settings.ts'
-import { createLifetime } from '../basics/lifetime.ts'
-import { scriptFaults } from '../faults/script-faults.ts'
-import { isControl, serveControl } from '../http/control.ts'
-import { listen, stopListening } from '../http/listen.ts'
-import { keepJournal } from '../inspect/journal.ts'
-import { controlHandlers } from './control.ts'
-import type { Break, Fault } from './faults.ts'
-import type { Desk, SeenRequest } from './http/desk.ts'
-import { modelRoutes } from './http/model-routes.ts'
-import { serveRequest } from './http/serve.ts'
+import { scriptFaults } from '../server/faults.ts'
+import { type Desk, keepLog, type Seen } from '../server/provider.ts'
+import type { Incoming } from '../server/request.ts'
+import { serve } from '../server/serve.ts'
+import { type Playable, playable } from '../server/stand-in.ts'
+import { keepReplies } from '../text/compose-answer.ts'
+import type { Break, Endpoint, Fault } from './faults.ts'
+import { generateRoute } from './generate-route.ts'
+import { errorOf, internal, missingKey, notFound, wrongKey } from './google-error.ts'
+import { EXPIRED, serveConnection } from './live/connection.ts'
 import type { LiveDesk } from './live/live.ts'
+import type { SessionReport } from './live/notes.ts'
 import { createPacer } from './live/pacer.ts'
 import { keepSessions, type RunningConnection } from './live/sessions.ts'
-import { createUpgrade } from './live/upgrade.ts'
-import { DEFAULT_TEMPO, type GeminiStandInOptions, settle, type Tempo } from './options.ts'
-import type { GeminiControl, GeminiStandIn } from './stand-in.ts'
-import { generateRoute } from './text/generate-route.ts'
-import { keepReplies } from './text/keep-replies.ts'
+import { DEFAULT_TEMPO, type GeminiStandInOptions, type Tempo } from './options.ts'
 
-function breakOff(connection: RunningConnection, what: Break, { goAwayMs, closeCode }: Tempo) {
-  if (what === 'goaway') connection.goAway(goAwayMs)
-  else if (what === 'expire') connection.close(closeCode, 'Deadline expired before operation could complete.')
-  else if (what === 'normal') connection.close(1000, '')
-  else connection.terminate()
+type SeenRequest = Seen<Endpoint>
+
+/** What a test may do to a stand-in and read from it; the same over `/__control` for one in another process. */
+export interface GeminiControl extends Playable<Fault> {
+  state(): { sessions: SessionReport[]; requests: readonly SeenRequest[]; tempo: Tempo }
+  requests(): readonly SeenRequest[]
+  /** All live sessions, oldest first. */
+  sessions(): SessionReport[]
+  /** Breaks the newest running connection now. @returns false when none runs */
+  breakSession(what: Break): boolean
+  /** Text requests whose schema has a property of this name at its top get this object from now on. */
+  replyTo(property: string, reply: object): void
+  /** Forgets requests, faults and replies; ends and forgets all sessions. The tempo stays. */
+  reset(): void
 }
 
-/** Everything of a stand-in but its door. */
-function assemble(options: GeminiStandInOptions) {
-  const { apiKey, models, tempo, respond } = settle(options)
-  const now = options.now ?? Date.now
-  const faults = scriptFaults<Fault>(options.faults)
-  const journal = keepJournal<SeenRequest>()
-  const replies = keepReplies(respond)
-  const sessions = keepSessions(now)
-  const pacer = createPacer()
-  const lifetime = createLifetime()
-  const desk: Desk = { apiKey, faults, journal, lifetime: lifetime.signal, now }
-  const liveDesk: LiveDesk = { sessions, models, tempo, faults, pacer, now }
-  const control: GeminiControl = {
-    state: () => ({
-      sessions: sessions.reports(),
-      requests: journal.all(),
-      counts: journal.counts(),
-      faults: faults.list(),
-      tempo,
-    }),
-    requests: journal.all,
-    sessions: sessions.reports,
-    breakSession: (what, id) => {
-      const connection = sessions.running(id)?.connection
-      if (connection) breakOff(connection, what, tempo)
-      return Boolean(connection)
-    },
-    fault: faults.add,
-    clearFaults: faults.clear,
-    setTempo: change => changeSettings(tempo, DEFAULT_TEMPO, change),
-    replyTo: replies.set,
-    reset: () => {
-      lifetime.renew()
-      faults.clear()
-      journal.clear()
-      replies.clear()
-      sessions.clear()
-    },
+export interface GeminiStandIn extends GeminiControl {
+  /** What goes into `GEMINI_BASE_URL`: `http://127.0.0.1:PORT`. `/__control` is there, too. */
+  origin: string
+  /** The key that it accepts. */
+  apiKey: string
+  close(): Promise<void>
+}
+
+/** The key of a request: in a header, or in its address. */
+const keyOf = ({ headers, query }: Incoming): string | null => {
+  const header = headers['x-goog-api-key']
+  return typeof header === 'string' ? header : query.get('key')
+}
+
+function breakOff({ goAway, close, terminate }: RunningConnection, what: Break) {
+  if (what === 'goaway') goAway()
+  else if (what === 'expire') close(1011, EXPIRED)
+  else if (what === 'normal') close(1000, '')
+  else terminate()
+}
+
+/** @param live what the connections share */
+function deskOf(
+  apiKey: string,
+  live: LiveDesk,
+  routes: ReturnType<typeof generateRoute>[],
+): Desk<Endpoint, object> {
+  const admit = (call: Incoming) => {
+    const key = keyOf(call)
+    if (key === null) throw missingKey()
+    return key === apiKey
   }
-  const close = () => {
-    lifetime.renew()
-    pacer.stop()
+  return {
+    log: keepLog<SeenRequest>(),
+    routes: () => routes,
+    strike: (kind, endpoint) => live.faults.strike(kind, endpoint),
+    errorOf,
+    notFound: () => notFound(),
+    broken: internal,
+    about: () => ({}),
+    admit: call => {
+      if (!admit(call)) throw wrongKey()
+    },
+    door: {
+      path: '/ws/google.ai.generativelanguage.v1beta.GenerativeService.BidiGenerateContent',
+      endpoint: 'socket',
+      open: call => {
+        const keyIsRight = admit(call)
+        return socket => serveConnection(socket, live, keyIsRight)
+      },
+    },
+    now: Date.now,
   }
-  const routes = [...modelRoutes(models), generateRoute(models, replies.respond, faults)]
-  return { apiKey, desk: { ...desk, routes }, liveDesk, control, close }
 }
 
 /**
@@ -77,22 +90,36 @@ function assemble(options: GeminiStandInOptions) {
  * @throws Error when the port is taken
  */
 export async function startGeminiStandIn(options: GeminiStandInOptions = {}): Promise<GeminiStandIn> {
-  const { apiKey, desk, liveDesk, control, close } = assemble(options)
-  const handlers = controlHandlers(control)
-  const { server, port } = await listen(options.port ?? 0, (message, response) => {
-    if (isControl(message.url)) void serveControl(message, response, handlers)
-    else void serveRequest(message, response, desk)
-  })
-  const sockets = createUpgrade(desk, liveDesk)
-  server.on('upgrade', sockets.upgrade)
+  const { apiKey = 'gemini-stand-in', port, faults: scripted, ...settings } = options
+  const tempo: Tempo = { ...DEFAULT_TEMPO, ...settings }
+  const faults = scriptFaults<Fault>(scripted)
+  const replies = keepReplies()
+  const sessions = keepSessions()
+  const pacer = createPacer()
+  const desk = deskOf(apiKey, { sessions, tempo, faults, pacer }, [generateRoute(replies.respond, faults)])
+  const control: GeminiControl = {
+    ...playable(faults, tempo, DEFAULT_TEMPO),
+    state: () => ({ sessions: sessions.reports(), requests: desk.log.all(), tempo }),
+    requests: desk.log.all,
+    sessions: sessions.reports,
+    breakSession: what => {
+      const connection = sessions.running()?.connection
+      if (connection) breakOff(connection, what)
+      return Boolean(connection)
+    },
+    replyTo: replies.set,
+    reset: () => {
+      for (const kept of [desk.log, faults, replies, sessions]) kept.clear()
+    },
+  }
+  const { origin, close } = await serve(desk, control, port)
   return {
     ...control,
-    origin: `http://127.0.0.1:${port}`,
+    origin,
     apiKey,
-    close: async () => {
-      close()
-      sockets.close()
-      await stopListening(server)
+    close: () => {
+      pacer.stop()
+      return close()
     },
   }
 }

@@ -1,6 +1,36 @@
-import { asksToRepeat, asksToResume, asksToWrapUp } from './markers.ts'
 import { type Phrases, phrasesFor } from './phrases.ts'
-import { readQuestions } from './read-questions.ts'
+
+const WRAP_UP = /say goodbye|попрощайтесь/i
+const RESUME = /continue|repeat|продолж|повтор/i
+const PLEASE_REPEAT = /^\W*(?:(?:please|could you|пожалуйста)\W+)?(?:repeat|повтор)/iu
+
+/** Is this text an order to end the talk? It is when it says `say goodbye` or «попрощайтесь», in any case. */
+const asksToWrapUp = (text: string): boolean => WRAP_UP.test(text)
+
+/** Is this instruction one to take the talk up again? `continue`, `repeat`, «продолж…», «повтор…». */
+const asksToResume = (text: string): boolean => RESUME.test(text)
+
+/** Does the candidate ask for the question again, at the very beginning of what was typed? */
+const asksToRepeat = (text: string): boolean => PLEASE_REPEAT.test(text)
+
+/** Descriptions stand between these marks; numbered lists inside them are no questions. */
+const QUOTED = /"""[\s\S]*?"""/g
+const NUMBERED = /^\s*(\d+)[.)]\s+(\S.*)$/
+
+/**
+ * The interview's questions: the last list of the instructions that is numbered 1, 2, 3… on lines of its own.
+ * @returns empty when there is none
+ */
+function readQuestions(instructions: string): string[] {
+  let list: string[] = []
+  for (const line of instructions.replaceAll(QUOTED, '').split(/\r?\n/)) {
+    const [, number, question] = NUMBERED.exec(line) ?? []
+    if (number === undefined || question === undefined) continue
+    if (number === '1') list = [question.trim()]
+    else if (Number(number) === list.length + 1) list.push(question.trim())
+  }
+  return list
+}
 
 /** Something in the conversation, oldest first. */
 export interface Said {
@@ -19,8 +49,6 @@ export interface Situation {
   /** Instructions of the session. */
   instructions: string
   conversation: readonly Said[]
-  /** Instructions of this one response. */
-  cue: string
 }
 
 const plain = (text: string) => text.replaceAll(/\s+/g, ' ').trim().toLowerCase()
@@ -64,15 +92,15 @@ function nextWords(
  * farewell and the end tool at once. Once the end tool was called there is only 'Goodbye!'. Pure.
  */
 export function nextMove(situation: Situation): Move {
-  const { instructions, conversation, cue } = situation
+  const { instructions, conversation } = situation
   const written = readQuestions(instructions)
-  const phrases = phrasesFor(written.join() || `${instructions}${cue}`)
+  const phrases = phrasesFor(written.join() || instructions)
   const since = conversation.slice(conversation.findLastIndex(({ by }) => by === 'interviewer') + 1)
-  const told = since.filter(({ by }) => by === 'instruction').map(({ words }) => words)
-  const orders = [cue, ...told].join('\n')
+  const wordsBy = (who: Said['by']) =>
+    since.flatMap(({ by, words }) => (by === who ? [words] : [])).join('\n')
+  const orders = wordsBy('instruction')
   const isOver = conversation.some(({ by }) => by === 'tool')
-  const typed = since.filter(({ by }) => by === 'candidate').map(({ words }) => words)
-  if (asksToWrapUp([orders, ...typed].join('\n')))
+  if (asksToWrapUp(`${orders}\n${wordsBy('candidate')}`))
     return { words: phrases.farewell, ends: isOver ? null : 'The interview was to be wrapped up.' }
   if (isOver) return { words: phrases.goodbye, ends: null }
   const questions = written.length > 0 ? written : [phrases.onlyQuestion]

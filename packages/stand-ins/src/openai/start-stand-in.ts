@@ -1,105 +1,148 @@
-import { changeSettings } from '../basics/change-settings.ts'
-import { createLifetime } from '../basics/lifetime.ts'
-import { scriptFaults } from '../faults/script-faults.ts'
-import { isControl, serveControl } from '../http/control.ts'
-import { listen, stopListening } from '../http/listen.ts'
-import { keepJournal } from '../inspect/journal.ts'
-import { type CallDesk, callRoutes } from './calls/call-routes.ts'
-import { keepCalls } from './calls/registry.ts'
-import { secretRoute } from './calls/secret-route.ts'
-import { createUpgrade } from './calls/upgrade.ts'
-import { controlHandlers } from './http/control.ts'
-import { modelRoutes } from './http/model-routes.ts'
-import { keepSecrets } from './http/secrets.ts'
-import { type Desk, serveProvider } from './http/serve-provider.ts'
-import type { SeenRequest } from './inspect/seen-request.ts'
-import { DEFAULT_TEMPO, type StandInOptions, settle } from './options.ts'
-import { speechRoute } from './speech/speech-route.ts'
-import type { Control, StandIn } from './stand-in.ts'
-import { keepReplies } from './text/keep-replies.ts'
+import { scriptFaults } from '../server/faults.ts'
+import { type Desk, keepLog, type Route, type Seen } from '../server/provider.ts'
+import type { Reply } from '../server/send-reply.ts'
+import { serve } from '../server/serve.ts'
+import { type Playable, playable } from '../server/stand-in.ts'
+import { keepReplies, type Respond } from '../text/compose-answer.ts'
+import { speechRoute } from './audio/speech-route.ts'
+import { transcriptionRoute } from './audio/transcription-route.ts'
+import { type CallReport, keepCalls } from './calls/call.ts'
+import { type CallDesk, callRoutes, sidebandDoor } from './calls/call-routes.ts'
+import { brokenServer, errorOf, OpenAiError, unknownModel } from './errors.ts'
+import type { Break, Endpoint, Fault, Faults } from './faults.ts'
+import { imitate } from './imitation.ts'
+import { keepKeys } from './keys.ts'
+import { DEFAULT_TEMPO, type Server, type StandInOptions, serverOf, type Tempo } from './options.ts'
 import { textRoutes } from './text/text-routes.ts'
-import { transcriptionRoute } from './text/transcription-route.ts'
 
-/** Everything of a stand-in but its door. */
-function assemble(options: StandInOptions) {
-  const settings = settle(options)
-  const now = options.now ?? Date.now
-  const faults = scriptFaults(options.faults)
-  const journal = keepJournal<SeenRequest>()
-  const replies = keepReplies(settings.respond)
-  const secrets = keepSecrets()
-  const calls = keepCalls()
-  const lifetime = createLifetime()
-  const callDesk: CallDesk = { calls, faults, now, tempo: settings.tempo, models: settings.models }
-  const desk: Desk = {
-    routes: [
-      ...callRoutes(callDesk),
-      secretRoute(callDesk, secrets),
-      ...modelRoutes(settings, now),
-      ...textRoutes({ ...settings, respond: replies.respond }, faults, now),
-      transcriptionRoute(settings, now),
-      speechRoute(settings, now),
-    ],
-    keys: { apiKey: settings.apiKey, keyless: settings.server.keyless, secrets, now },
-    faults,
-    journal,
-    lifetime: lifetime.signal,
+/** A request, and whether it carried the server's key or a browser's secret. */
+export type SeenRequest = Seen<Endpoint> & { key: 'server' | 'secret' | 'wrong' | 'none' }
+
+/** What a test may do to a stand-in and read from it; the same over `/__control` for one in another process. */
+export interface Control extends Playable<Fault> {
+  state(): { requests: readonly SeenRequest[]; counts: Record<string, number>; tempo: Tempo }
+  requests(): readonly SeenRequest[]
+  /** All calls, oldest first. */
+  calls(): CallReport[]
+  /** Breaks a running call now. @returns false when no such call is running */
+  breakCall(id: string, what: Break): boolean
+  /** Text requests that want the schema of this name get this object from now on. */
+  replyTo(schemaName: string, reply: object): void
+  /** Forgets requests, faults and replies; ends and forgets all calls. The tempo stays. */
+  reset(): void
+}
+
+export interface StandIn extends Control {
+  /** What goes into `OPENAI_BASE_URL`: `http://127.0.0.1:PORT/v1`. */
+  baseUrl: string
+  /** The server key that it accepts. */
+  apiKey: string
+  close(): Promise<void>
+}
+
+/** The list of models, and one of them. whisper.cpp has neither. */
+const modelRoutes = ({ models, transcriptions }: Server): Route<Endpoint>[] => [
+  {
+    method: 'GET',
+    path: /^\/v1\/models(?:\/([^/]+))?$/,
+    endpoint: 'models',
+    handle: (_call, id) => {
+      if (transcriptions === 'whisper.cpp') throw new OpenAiError(404, 'File Not Found')
+      const data = models.map(model => ({ ...model, object: 'model', owned_by: 'system' }))
+      if (!id) return { body: { object: 'list', data } }
+      const found = data.find(model => model.id === id)
+      if (!found) throw unknownModel(id)
+      return { body: found }
+    },
+  },
+]
+
+const PAGE = '<!doctype html><title>Sign in</title><h1>Please sign in to this network</h1>'
+/** Neither an event, nor the head of a sound, nor JSON. */
+const GARBAGE = 'data: {"choices":[{"del\n\n'
+
+async function* garbled(pieces: NonNullable<Reply['pieces']>): AsyncGenerator<string | Uint8Array> {
+  yield GARBAGE
+  yield* pieces
+}
+
+/** The answer as it arrives when the faults strike that are scripted for its way. */
+function spoil(reply: Reply, endpoint: Endpoint, faults: Faults): Reply {
+  if (faults.strike('wrong_type', endpoint)) return { headers: { 'content-type': 'text/html' }, body: PAGE }
+  const garble = faults.strike('garbled_body', endpoint) !== undefined
+  const what = garble ? (reply.pieces ? { pieces: garbled(reply.pieces) } : { body: GARBAGE }) : {}
+  return { ...reply, ...what, cut: faults.strike('cut_body', endpoint) !== undefined }
+}
+
+function deskOf(callDesk: CallDesk, respond: Respond): Desk<Endpoint, Pick<SeenRequest, 'key'>> {
+  const { server, faults, keys } = callDesk
+  const routes = [
+    ...callRoutes(callDesk),
+    ...modelRoutes(server),
+    ...textRoutes(server, respond, faults),
+    transcriptionRoute(server),
+    speechRoute(server),
+  ]
+  return {
+    log: keepLog<SeenRequest>(),
+    routes: () => routes,
+    strike: (kind, endpoint) => faults.strike(kind, endpoint),
+    errorOf,
+    notFound: ({ method, path }) => new OpenAiError(404, `Invalid URL (${method} ${path})`),
+    broken: brokenServer,
+    about: call => ({ key: keys.shown(call) }),
+    admit: (call, { admits }) => keys.admit(call, admits === 'secrets'),
+    spoil: (reply, endpoint) => spoil(reply, endpoint, faults),
+    crossOrigin: true,
+    door: sidebandDoor(callDesk),
+    now: Date.now,
   }
+}
+
+/**
+ * Starts a double of OpenAI, or of a server of one's own that speaks like it, on the loopback.
+ * @throws Error when the port is taken
+ */
+export async function startOpenAiStandIn(options: StandInOptions = {}): Promise<StandIn> {
+  const {
+    apiKey = 'sk-stand-in',
+    port,
+    models,
+    respond,
+    faults: scripted,
+    imitate: wanted = 'openai',
+    ...settings
+  } = options
+  const tempo: Tempo = { ...DEFAULT_TEMPO, ...settings }
+  const server = serverOf(imitate(wanted), tempo, models)
+  const faults = scriptFaults<Fault>(scripted)
+  const replies = keepReplies(respond)
+  const calls = keepCalls()
+  const keys = keepKeys(apiKey, server.keyless)
+  const desk = deskOf({ calls, server, faults, keys }, replies.respond)
   const control: Control = {
-    state: () => ({
-      calls: calls.reports(),
-      requests: journal.all(),
-      counts: journal.counts(),
-      faults: faults.list(),
-      tempo: settings.tempo,
-    }),
-    requests: journal.all,
+    ...playable(faults, tempo, DEFAULT_TEMPO),
+    state: () => ({ requests: desk.log.all(), counts: desk.log.counts(), tempo }),
+    requests: desk.log.all,
     calls: calls.reports,
     breakCall: (id, what) => {
       const call = calls.running(id)
       call?.session.live.breakOff(what)
       return call !== undefined
     },
-    fault: faults.add,
-    clearFaults: faults.clear,
-    setTempo: change => changeSettings(settings.tempo, DEFAULT_TEMPO, change),
     replyTo: replies.set,
     reset: () => {
-      lifetime.renew()
-      faults.clear()
-      journal.clear()
-      replies.clear()
-      calls.clear()
+      for (const kept of [desk.log, faults, replies, calls]) kept.clear()
     },
   }
-  const close = () => {
-    lifetime.renew()
-    calls.endAll()
-  }
-  return { apiKey: settings.apiKey, desk, callDesk, control, close }
-}
-
-/**
- * Starts a double of OpenAI on the loopback.
- * @throws Error when the port is taken
- */
-export async function startOpenAiStandIn(options: StandInOptions = {}): Promise<StandIn> {
-  const { apiKey, desk, callDesk, control, close } = assemble(options)
-  const handlers = controlHandlers(control)
-  const { server, port } = await listen(options.port ?? 0, (message, response) => {
-    if (isControl(message.url)) void serveControl(message, response, handlers)
-    else void serveProvider(message, response, desk)
-  })
-  server.on('upgrade', createUpgrade(desk, callDesk))
-  const origin = `http://127.0.0.1:${port}`
+  const { origin, close } = await serve(desk, control, port)
   return {
     ...control,
-    origin,
     baseUrl: `${origin}/v1`,
     apiKey,
-    close: async () => {
-      close()
-      await stopListening(server)
+    close: () => {
+      calls.clear()
+      return close()
     },
   }
 }

@@ -1,44 +1,34 @@
-import type { ConnectionFault } from '../faults/connection-faults.ts'
-import type { FaultScript, Timed } from '../faults/script-faults.ts'
+import type { ConnectionFault, FaultScript, Timed } from '../server/faults.ts'
 
 /** What can be asked of the provider. */
-export const PLACES = [
-  'token',
-  'products',
-  'plans',
-  'create',
-  'show',
-  'suspend',
-  'activate',
-  'cancel',
-  'revise',
-  'transactions',
-  'refund',
-  'webhooks',
-  'verify',
-  'certificate',
-  'approval',
-  'sdk',
-] as const
-export type Place = (typeof PLACES)[number]
+export type Place =
+  | 'token'
+  | 'products'
+  | 'plans'
+  | 'create'
+  | 'show'
+  | 'suspend'
+  | 'activate'
+  | 'cancel'
+  | 'revise'
+  | 'transactions'
+  | 'refund'
+  | 'verify'
+  | 'certificate'
+  | 'approval'
+  | 'sdk'
 
 /**
- * What is wrong with a webhook: it never comes, waits until it is delivered by hand (`held`), comes twice or late (`slow`);
- * is signed by nobody (`wrong_signature`) or by another key (`forged`), for another webhook (`wrong_webhook_id`), five days
- * ago (`old`); or its body was changed on the way (`changed_body`).
+ * What is wrong with a webhook: it never comes; is signed by nobody (`wrong_signature`) or by another key (`forged`), for
+ * another webhook (`wrong_webhook_id`), five days ago (`old`); or its body was changed on the way (`changed_body`).
  */
-export const WEBHOOK_FAULTS = [
-  'never',
-  'held',
-  'twice',
-  'slow',
-  'wrong_signature',
-  'forged',
-  'wrong_webhook_id',
-  'old',
-  'changed_body',
-] as const
-export type WebhookFault = (typeof WEBHOOK_FAULTS)[number]
+export type WebhookFault =
+  | 'never'
+  | 'wrong_signature'
+  | 'forged'
+  | 'wrong_webhook_id'
+  | 'old'
+  | 'changed_body'
 
 export type Fault = Timed &
   (
@@ -48,12 +38,7 @@ export type Fault = Timed &
         on: Place
         ms?: number
       }
-    | {
-        /** `on`: only events of this type. `ms`: of a slow one (1000). */ kind: 'webhook'
-        how: WebhookFault
-        on?: string
-        ms?: number
-      }
+    | { /** `on`: only events of this type. */ kind: 'webhook'; how: WebhookFault; on?: string }
     | { /** Approved, and not active until it is activated. */ kind: 'stays_approved' }
   )
 

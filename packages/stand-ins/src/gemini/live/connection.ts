@@ -1,95 +1,158 @@
 import type { RawData, WebSocket } from 'ws'
-import { asObject, isObject, type JsonObject, parseJson } from '../../basics/json.ts'
-import { preciseNow } from '../../basics/precise-now.ts'
-import { createTimers } from '../../basics/timers.ts'
-import { GoogleError, INTERNAL, invalidArgument, wrongKey } from '../google-error.ts'
-import { checkShape } from '../shape.ts'
-import { closeCodeOf, closeReason } from './close-code.ts'
-import { HANDLERS } from './handlers.ts'
-import type { Live, LiveDesk, Outlet } from './live.ts'
-import { MESSAGE_SHAPE } from './message-shapes.ts'
-import { noteReceived, noteSent, typeOf } from './notes.ts'
-import { setUp } from './set-up.ts'
+import { check } from '../../server/check.ts'
+import { createTimers, preciseNow } from '../../server/clock.ts'
+import { SILENCE_MS } from '../../server/faults.ts'
+import { parseJson } from '../../server/json.ts'
+import { ProviderError } from '../../server/provider-error.ts'
+import {
+  closeCodeOf,
+  errorOf,
+  internal,
+  invalidArgument,
+  notFound,
+  refused,
+  wrongKey,
+} from '../google-error.ts'
+import { LIVE_MODELS, notServed } from '../options.ts'
+import { giveHandle, type Live, type LiveDesk, type Outlet } from './live.ts'
+import { MESSAGE, type Setup } from './messages.ts'
+import { noteReceived } from './notes.ts'
+import type { Session } from './sessions.ts'
+import { take } from './turns.ts'
 
-/** @returns its one field and what stands there @throws GoogleError when it is no message */
-function readMessage(data: RawData): { message: JsonObject; field: string; value: JsonObject } {
-  const message = parseJson(data.toString())
-  if (!isObject(message)) throw invalidArgument('Invalid JSON payload received.')
-  checkShape(message, MESSAGE_SHAPE, '')
-  const [entry, ...others] = Object.entries(message)
-  if (!entry || others.length > 0) throw invalidArgument()
-  return { message, field: entry[0], value: asObject(entry[1]) }
+/** How long before its end a connection says so, milliseconds. */
+const GO_AWAY_MS = 10_000
+export const EXPIRED = 'Deadline expired before operation could complete.'
+
+/** @throws ProviderError when the handle is not good */
+function sessionFor({ faults, sessions }: LiveDesk, setup: Setup): Session {
+  const { handle } = setup.sessionResumption ?? {}
+  if (handle === undefined) return sessions.open(setup)
+  const session = faults.strike('bad_handle') ? undefined : sessions.resume(handle, setup)
+  if (!session) throw invalidArgument()
+  return session
+}
+
+function open(desk: LiveDesk, outlet: Outlet, setup: Setup): Live {
+  const session = sessionFor(desk, setup)
+  const { handle = null } = setup.sessionResumption ?? {}
+  const goAway = () => {
+    outlet.send({ goAway: { timeLeft: `${GO_AWAY_MS / 1000}s` } })
+    outlet.timers.after(GO_AWAY_MS, () => outlet.close(1011, EXPIRED))
+  }
+  const live: Live = {
+    ...desk,
+    ...outlet,
+    session,
+    setup,
+    seen: { openedAt: preciseNow(), handle, closed: null },
+    control: { close: outlet.close, terminate: outlet.terminate, goAway },
+    awaitsHistory: handle === null && setup.historyConfig?.initialHistoryInClientContent === true,
+    activity: null,
+    run: null,
+    waiting: [],
+    overheard: [],
+    calls: new Map(),
+  }
+  session.connection = live.control
+  session.notes.connections.push(live.seen)
+  return live
+}
+
+/** Answers a set-up; scripted faults keep it from being answered. @throws ProviderError for what the provider refuses */
+function setUp(desk: LiveDesk, outlet: Outlet, setup: Setup, onOpen: (live: Live) => void): void {
+  const { faults } = desk
+  if (!LIVE_MODELS.includes(setup.model.slice('models/'.length)))
+    throw notFound(notServed(setup.model, 'bidiGenerateContent'))
+  if (faults.strike('refuse', 'setup')) {
+    outlet.terminate()
+    return
+  }
+  const status = faults.strike('status', 'setup')
+  if (status) throw errorOf(status)
+  if (faults.strike('half_open')) return
+  const answer = () => {
+    const live = open(desk, outlet, setup)
+    onOpen(live)
+    outlet.send({ setupComplete: {} })
+    giveHandle(live)
+  }
+  const silence = faults.strike('silence', 'setup')
+  if (silence) outlet.timers.after(silence.ms ?? SILENCE_MS, answer)
+  else answer()
+}
+
+/** The way to the client behind a socket. @param onOver the connection has come to its end, by us or by the client */
+function outletOf(
+  socket: WebSocket,
+  onOver: (code: number, reason: string, by: 'provider' | 'client') => void,
+): Outlet {
+  const timers = createTimers()
+  let isOver = false
+  const end: typeof onOver = (...how) => {
+    if (isOver) return
+    isOver = true
+    timers.stop()
+    onOver(...how)
+  }
+  const sendFrame = (frame: Buffer) => {
+    if (socket.readyState === socket.OPEN) socket.send(frame, { binary: true })
+  }
+  const close = (code: number, reason: string) => {
+    end(code, reason, 'provider')
+    socket.close(code, reason)
+  }
+  socket.on('error', () => socket.terminate())
+  socket.on('close', (code, reason) => end(code, reason.toString(), 'client'))
+  return {
+    timers,
+    sendFrame,
+    send: message => sendFrame(Buffer.from(JSON.stringify(message))),
+    close,
+    terminate: () => {
+      end(1006, '', 'provider')
+      socket.terminate()
+    },
+    fail: error => {
+      const known = error instanceof ProviderError ? error : internal()
+      if (known !== error) console.error('The stand-in failed:', error)
+      // A close frame's reason holds 123 bytes.
+      close(closeCodeOf(known), known.message.slice(0, 120))
+    },
+  }
 }
 
 /** Serves one connection from its upgrade to its end. @param keyIsRight a wrong key is told when the set-up comes */
 export function serveConnection(socket: WebSocket, desk: LiveDesk, keyIsRight: boolean): void {
-  const timers = createTimers()
   let live: Live | null = null
-  let waits = false
+  let isAsked = false
   let isOver = false
-
-  const sendFrame = (frame: Buffer, type: string) => {
-    if (socket.readyState !== socket.OPEN) return
-    if (live) noteSent(live.session.notes, type)
-    socket.send(frame, { binary: desk.tempo.frames === 'binary' })
-  }
-  const end = (code: number, reason: string, by: 'provider' | 'client') => {
-    if (isOver) return
+  const outlet = outletOf(socket, (code, reason, by) => {
     isOver = true
-    timers.stop()
     if (!live) return
     live.run?.abandon()
     live.seen.closed = { at: preciseNow(), code, reason, by }
     if (live.session.connection === live.control) live.session.connection = null
-  }
-  const close = (code: number, message: string) => {
-    const reason = closeReason(message)
-    end(code, reason, 'provider')
-    socket.close(code, reason)
-  }
-  const terminate = () => {
-    end(1006, '', 'provider')
-    socket.terminate()
-  }
-  const fail = (error: unknown) => {
-    const known = error instanceof GoogleError ? error : new GoogleError(500, INTERNAL)
-    if (known !== error) console.error('The stand-in failed:', error)
-    close(closeCodeOf(known), known.message)
-  }
-  const guard = (act: () => void) => {
-    try {
-      act()
-    } catch (error) {
-      fail(error)
-    }
-  }
-  const outlet: Outlet = {
-    timers,
-    fail,
-    guard,
-    sendFrame,
-    close,
-    terminate,
-    send: (message: JsonObject) => sendFrame(Buffer.from(JSON.stringify(message)), typeOf(message)),
-  }
-
-  const receive = (data: RawData) => {
-    const { message, field, value } = readMessage(data)
-    if (!live) {
-      if (field !== 'setup' || waits) throw invalidArgument('setup must be the first message')
-      if (!keyIsRight) throw wrongKey()
-      waits = true
-      return setUp(desk, outlet, value, opened => {
-        live = opened
-      })
-    }
-    noteReceived(live.session.notes, message)
-    HANDLERS[field]?.(live, value)
-  }
-
-  socket.on('message', data => {
-    if (!isOver) guard(() => receive(data))
   })
-  socket.on('error', () => socket.terminate())
-  socket.on('close', (code, reason) => end(code, reason.toString(), 'client'))
+  const receive = (data: RawData) => {
+    const message = check(MESSAGE, parseJson(data.toString()), refused)
+    if (live) {
+      noteReceived(live.session.notes, message)
+      return take(live, message)
+    }
+    if (!message.setup || isAsked) throw invalidArgument('setup must be the first message')
+    if (!keyIsRight) throw wrongKey()
+    isAsked = true
+    setUp(desk, outlet, message.setup, opened => {
+      live = opened
+    })
+  }
+  socket.on('message', data => {
+    if (isOver) return
+    try {
+      receive(data)
+    } catch (error) {
+      outlet.fail(error)
+    }
+  })
 }

@@ -1,25 +1,19 @@
-import type { JsonObject } from '../../basics/json.ts'
-import type { Timers } from '../../basics/timers.ts'
+import type { Timers } from '../../server/clock.ts'
 import type { Faults } from '../faults.ts'
-import type { GeminiModel } from '../models.ts'
 import type { Tempo } from '../options.ts'
-import type { Activity } from './activity.ts'
-import type { Entry } from './conversation.ts'
+import type { Entry } from './memory.ts'
+import type { Setup } from './messages.ts'
 import type { SeenConnection } from './notes.ts'
 import type { Pacer } from './pacer.ts'
 import type { Answer } from './plan-answer.ts'
-import type { Setup } from './read-setup.ts'
 import type { RunningConnection, Session, Sessions } from './sessions.ts'
 
 /** What all connections share. */
 export interface LiveDesk {
   sessions: Sessions
-  models: readonly GeminiModel[]
   tempo: Tempo
   faults: Faults
   pacer: Pacer
-  /** Epoch milliseconds. */
-  now(): number
 }
 
 /** An answer that is being given. */
@@ -42,15 +36,13 @@ export interface Waiting {
 /** The way to the client. */
 export interface Outlet {
   readonly timers: Timers
-  send(message: JsonObject): void
+  send(message: object): void
   /** A message that is ready to be sent. */
-  sendFrame(frame: Buffer, type: string): void
+  sendFrame(frame: Buffer): void
   close(code: number, reason: string): void
   terminate(): void
   /** Ends the connection with the code that the provider has for an error. */
   fail(error: unknown): void
-  /** Does something; an error that it throws ends the connection. */
-  guard(act: () => void): void
 }
 
 /** A connection whose set-up is done. */
@@ -61,11 +53,24 @@ export interface Live extends LiveDesk, Outlet {
   readonly control: RunningConnection
   /** The first content of the client is still to come. */
   awaitsHistory: boolean
-  activity: Activity | null
+  /** What was said since somebody began to speak; null: nobody speaks. */
+  activity: { pieces: Int16Array[]; rate: number } | null
   run: Run | null
   waiting: Waiting[]
   /** What the client said into the running answer: it belongs after it. */
   overheard: Entry[]
   /** Calls of functions without a result yet, by id: what happens when it comes. */
-  calls: Map<string, (scheduling: string) => void>
+  calls: Map<string, () => void>
+}
+
+/** What the client said stays in mind: now, or after what is being said. */
+export function remember(live: Live, entry: Entry): void {
+  if (live.run) live.overheard.push(entry)
+  else live.session.memory = [...live.session.memory, entry]
+}
+
+/** Tells the client, if it wants to know, with which handle this session can be taken up again: as it is now. */
+export function giveHandle({ setup, session, sessions, send }: Live): void {
+  if (setup.sessionResumption)
+    send({ sessionResumptionUpdate: { newHandle: sessions.giveHandle(session), resumable: true } })
 }

@@ -1,20 +1,11 @@
-import { asObject, isObject, type JsonObject } from '../../basics/json.ts'
-import { preciseNow } from '../../basics/precise-now.ts'
+import { preciseNow } from '../../server/clock.ts'
+import type { FunctionResponse, Message, Setup } from './messages.ts'
 
 /** A client message as it came; pieces of sound that follow each other are one, without their sound. */
 export interface SeenMessage {
   /** Of the first one; epoch milliseconds, with fractions. */
   at: number
-  message: JsonObject
-  times: number
-}
-
-/** Messages of one type that went out one after the other. */
-export interface SentMessages {
-  /** Of the first one; epoch milliseconds, with fractions. */
-  at: number
-  /** Names of the fields: `serverContent.turnComplete+usageMetadata`. */
-  type: string
+  message: Message
   times: number
 }
 
@@ -36,8 +27,6 @@ export interface SeenAnswer {
   soundAt: number | null
   /** When its last sound had left. */
   silentAt: number | null
-  /** When its turn was complete. */
-  doneAt: number | null
   /** Messages with sound that left. */
   chunks: number
 }
@@ -54,9 +43,8 @@ export interface SeenConnection {
 export interface SessionReport {
   id: string
   state: 'open' | 'closed'
-  model: string
-  /** The set-up of the latest connection, as it came. */
-  setup: JsonObject
+  /** The set-up of the latest connection. */
+  setup: Setup
   connections: SeenConnection[]
   /** Handles that were given out, oldest first. */
   handles: string[]
@@ -65,44 +53,21 @@ export interface SessionReport {
   texts: string[]
   answers: SeenAnswer[]
   /** Results of functions, as they came. */
-  toolResponses: JsonObject[]
+  toolResponses: FunctionResponse[]
   clientMessages: SeenMessage[]
-  serverMessages: SentMessages[]
   /** What was said, as the model remembers it. */
   conversation: { by: string; words: string }[]
 }
 
-/** What a message is about, by the names of its fields. */
-export const typeOf = (message: JsonObject): string =>
-  Object.entries(message)
-    .map(([field, value]) =>
-      field === 'serverContent' ? `${field}.${Object.keys(asObject(value)).join('+')}` : field,
-    )
-    .join('+')
-
-/** Sessions are long and sound is most of what comes and goes: it is counted, not kept. */
-export function noteSent({ serverMessages }: Pick<SessionReport, 'serverMessages'>, type: string): void {
-  const last = serverMessages.at(-1)
-  if (last?.type === type) last.times += 1
-  else serverMessages.push({ at: preciseNow(), type, times: 1 })
-}
-
-const isSound = (message: JsonObject | undefined): boolean => isObject(asObject(message?.realtimeInput).audio)
-
-export function noteReceived(
-  { clientMessages }: Pick<SessionReport, 'clientMessages'>,
-  message: JsonObject,
-): void {
+/** Sessions are long and sound is most of what comes: it is counted, not kept. */
+export function noteReceived({ clientMessages }: Pick<SessionReport, 'clientMessages'>, message: Message) {
+  const { audio } = message.realtimeInput ?? {}
   const last = clientMessages.at(-1)
-  if (!isSound(message)) clientMessages.push({ at: preciseNow(), message, times: 1 })
-  else if (last && isSound(last.message)) last.times += 1
-  else {
-    const { audio, ...more } = asObject(message.realtimeInput)
-    const { mimeType } = asObject(audio)
+  if (audio && last?.message.realtimeInput?.audio) last.times += 1
+  else
     clientMessages.push({
       at: preciseNow(),
-      message: { realtimeInput: { ...more, audio: { mimeType } } },
+      message: audio ? { realtimeInput: { audio: { ...audio, data: '' } } } : message,
       times: 1,
     })
-  }
 }

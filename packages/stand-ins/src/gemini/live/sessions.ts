@@ -1,49 +1,42 @@
 import { randomBytes } from 'node:crypto'
-import type { JsonObject } from '../../basics/json.ts'
-import type { Memory } from './conversation.ts'
+import type { Memory } from './memory.ts'
+import type { Setup } from './messages.ts'
 import type { SessionReport } from './notes.ts'
 
 /** Handles are good for so long after they were given, milliseconds. */
 const HANDLE_MS = 2 * 60 * 60_000
 
-/** A session: it outlives its connections. */
-export interface Session {
-  readonly id: string
-  readonly model: string
-  /** Epoch milliseconds. */
-  readonly startedAt: number
-  memory: Memory
-  readonly notes: Omit<SessionReport, 'state' | 'conversation'>
-  /** How the running connection is broken; null: none runs. */
-  connection: RunningConnection | null
-}
-
+/** How the running connection of a session is broken. */
 export interface RunningConnection {
   close(code: number, reason: string): void
   terminate(): void
-  /** Announces the end and ends. @param timeLeftMs milliseconds in between */
-  goAway(timeLeftMs: number): void
+  /** Announces the end and ends. */
+  goAway(): void
 }
 
-interface Handle {
-  session: Session
+/** A session: it outlives its connections. */
+export interface Session {
   memory: Memory
-  givenAt: number
+  readonly notes: Omit<SessionReport, 'state' | 'conversation'>
+  /** null: none runs. */
+  connection: RunningConnection | null
 }
 
-/** All sessions since the start or the last `clear`, oldest first. */
-export interface Sessions {
-  open(model: string, setup: JsonObject): Session
-  /** @returns a handle for what the session remembers now */
-  giveHandle(session: Session): string
-  /** Takes a session up again as it was when the handle was given. @returns undefined when it cannot be */
-  resume(handle: string, model: string, setup: JsonObject): Session | undefined
-  /** @param id none: the newest @returns undefined when there is none with a connection */
-  running(id?: string): Session | undefined
-  reports(): SessionReport[]
-  endAll(): void
-  clear(): void
-}
+const newSession = (setup: Setup): Session => ({
+  memory: [],
+  connection: null,
+  notes: {
+    id: `session_${randomBytes(8).toString('hex')}`,
+    setup,
+    connections: [],
+    handles: [],
+    turns: [],
+    texts: [],
+    answers: [],
+    toolResponses: [],
+    clientMessages: [],
+  },
+})
 
 const reportOf = ({ notes, connection, memory }: Session): SessionReport => ({
   ...notes,
@@ -51,67 +44,42 @@ const reportOf = ({ notes, connection, memory }: Session): SessionReport => ({
   conversation: memory.map(({ said }) => said),
 })
 
-const newSession = (model: string, setup: JsonObject, startedAt: number): Session => {
-  const id = `session_${randomBytes(8).toString('hex')}`
-  return {
-    id,
-    model,
-    startedAt,
-    memory: [],
-    connection: null,
-    notes: {
-      id,
-      model,
-      setup,
-      connections: [],
-      handles: [],
-      turns: [],
-      texts: [],
-      answers: [],
-      toolResponses: [],
-      clientMessages: [],
-      serverMessages: [],
-    },
-  }
-}
+export type Sessions = ReturnType<typeof keepSessions>
 
-/** @param now epoch milliseconds */
-export function keepSessions(now: () => number): Sessions {
-  const sessions = new Map<string, Session>()
-  const handles = new Map<string, Handle>()
-  const endAll = () => {
-    for (const { connection } of sessions.values()) connection?.terminate()
-  }
+/** All sessions since the start or the last `clear`, oldest first. */
+export function keepSessions() {
+  let sessions: Session[] = []
+  const handles = new Map<string, { session: Session; memory: Memory; givenAt: number }>()
   return {
-    open: (model, setup) => {
-      const session = newSession(model, setup, now())
-      sessions.set(session.id, session)
+    open: (setup: Setup): Session => {
+      const session = newSession(setup)
+      sessions.push(session)
       return session
     },
-    giveHandle: session => {
+    /** @returns a handle for what the session remembers now */
+    giveHandle: (session: Session): string => {
       const handle = randomBytes(24).toString('base64url')
-      handles.set(handle, { session, memory: session.memory, givenAt: now() })
+      handles.set(handle, { session, memory: session.memory, givenAt: Date.now() })
       session.notes.handles.push(handle)
       return handle
     },
-    resume: (handle, model, setup) => {
+    /** Takes a session up again as it was when the handle was given. @returns undefined when it cannot be */
+    resume: (handle: string, setup: Setup): Session | undefined => {
       const known = handles.get(handle)
-      if (!known || known.session.model !== model || now() - known.givenAt > HANDLE_MS) return undefined
+      const isOther = known?.session.notes.setup.model !== setup.model
+      if (!known || isOther || Date.now() - known.givenAt > HANDLE_MS) return undefined
       const { session, memory } = known
       session.connection?.close(1000, '')
       session.memory = memory
       session.notes.setup = setup
       return session
     },
-    running: id =>
-      [...sessions.values()].findLast(
-        session => session.connection !== null && (id === undefined || session.id === id),
-      ),
-    reports: () => [...sessions.values()].map(reportOf),
-    endAll,
+    /** The newest one with a connection. */
+    running: (): Session | undefined => sessions.findLast(({ connection }) => connection !== null),
+    reports: (): SessionReport[] => sessions.map(reportOf),
     clear: () => {
-      endAll()
-      sessions.clear()
+      for (const { connection } of sessions) connection?.terminate()
+      sessions = []
       handles.clear()
     },
   }

@@ -1,16 +1,16 @@
-import { melody } from '../../voice/melody.ts'
-import { VOICE_RATE } from '../../voice/sample-rate.ts'
+import { toBase64 } from '../../sound/pcm.ts'
+import { monotonicUs, STAMP_SAMPLES, stampPiece } from '../../sound/stamps.ts'
+import { melody, VOICE_RATE } from '../../sound/voice.ts'
 
 /** So many things said are kept: hundreds of sessions that say the same share the work of one. */
 const MOST_KEPT = 64
-
 const kept = new Map<string, readonly Buffer[]>()
 
+const DATA = '"data":"'
 const samplesAt = (ms: number) => Math.round((ms * VOICE_RATE) / 1000)
 
 function frame(words: number, totalMs: number, fromMs: number, toMs: number): Buffer {
-  const { buffer, byteOffset, byteLength } = melody(words, totalMs, samplesAt(fromMs), samplesAt(toMs))
-  const data = Buffer.from(buffer, byteOffset, byteLength).toString('base64')
+  const data = toBase64(melody(words, totalMs, samplesAt(fromMs), samplesAt(toMs)))
   const inlineData = { mimeType: `audio/pcm;rate=${VOICE_RATE}`, data }
   return Buffer.from(JSON.stringify({ serverContent: { modelTurn: { parts: [{ inlineData }] } } }))
 }
@@ -31,4 +31,14 @@ export function voiceFrames(words: number, totalMs: number, chunkMs: number): re
   if (kept.size >= MOST_KEPT && oldest !== undefined) kept.delete(oldest)
   kept.set(key, frames)
   return frames
+}
+
+/** A copy of such a message whose first samples say which piece of the session it is and when it leaves: now. */
+export function stampFrame(frame: Buffer, number: number): Buffer {
+  const stamp = new Int16Array(STAMP_SAMPLES)
+  stampPiece(stamp, { number, sentUs: monotonicUs() })
+  const copy = Buffer.from(frame)
+  // Its bytes are whole signs of base64, so nothing behind it changes.
+  copy.write(toBase64(stamp), copy.indexOf(DATA) + DATA.length, 'latin1')
+  return copy
 }

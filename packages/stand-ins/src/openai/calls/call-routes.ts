@@ -1,86 +1,67 @@
-import { parseJson } from '../../basics/json.ts'
-import type { Faults } from '../faults.ts'
-import type { Caller } from '../http/authorize.ts'
-import { formBody, formText, type Incoming } from '../http/incoming.ts'
-import { missingParameter, ProviderError, unknownModel } from '../http/provider-error.ts'
-import type { Route } from '../http/route.ts'
-import { isServed, type ListedModel } from '../models.ts'
-import type { Tempo } from '../options.ts'
-import { type SessionConfig, startConfig } from '../realtime/session-config.ts'
-import type { Calls } from './registry.ts'
-import { startWebRtcCall } from './start-webrtc-call.ts'
+import { WebSocket } from 'ws'
+import * as z from 'zod'
+import { check } from '../../server/check.ts'
+import { parseJson } from '../../server/json.ts'
+import type { Door, Route } from '../../server/provider.ts'
+import { formBody, formText, type Incoming } from '../../server/request.ts'
+import { callNotFound, newId, OpenAiError, refused } from '../errors.ts'
+import type { Endpoint, Faults } from '../faults.ts'
+import type { Keys } from '../keys.ts'
+import type { Server } from '../options.ts'
+import type { Outlet } from '../realtime/outlets.ts'
+import { SESSION, type SessionConfig } from '../realtime/session-config.ts'
+import { type Call, type keepCalls, startCall } from './call.ts'
 
 export interface CallDesk {
-  calls: Calls
-  tempo: Tempo
+  calls: ReturnType<typeof keepCalls>
+  server: Server
   faults: Faults
-  models: readonly ListedModel[]
-  now(): number
+  keys: Keys
 }
 
-/** The model of a session that names none. */
-const USUAL_MODEL = 'gpt-realtime-2.1'
+const SECRET = z.strictObject({
+  session: SESSION,
+  expires_after: z.strictObject({
+    anchor: z.literal('created_at'),
+    seconds: z.number().min(10).max(7_200),
+  }),
+})
 
-/** @throws ProviderError for a set-up that the provider would not take */
-export function sessionConfigFor(requested: unknown, { models, now }: CallDesk): SessionConfig {
-  const config = startConfig(requested, USUAL_MODEL)
-  if (!isServed(models, config.model, now())) throw unknownModel(config.model)
-  return config
-}
-
-export const callNotFound = () =>
-  new ProviderError(404, 'No session found for the provided call_id', { code: 'call_id_not_found' })
-
-interface Wanted {
-  offer: string
-  session: unknown
-}
-
-async function readForm(call: Incoming): Promise<Wanted> {
+/** What starts a call: SDP alone with a secret, or a form with `sdp` and `session`. @throws OpenAiError */
+async function readWanted(
+  call: Incoming,
+  { keys }: CallDesk,
+): Promise<{ offer: string; config: SessionConfig }> {
+  const secret = keys.secretOf(call)
+  if (secret && call.contentType === 'application/sdp')
+    return { offer: call.raw.toString(), config: secret.session }
+  if (call.contentType !== 'multipart/form-data')
+    throw new OpenAiError(400, `Unsupported content type: '${call.contentType}'.`)
   const form = await formBody(call)
-  const offer = await formText(form, 'sdp')
-  const session = await formText(form, 'session')
-  if (!offer) throw missingParameter('sdp')
-  if (session === null) throw missingParameter('session')
-  const parsed = parseJson(session)
-  if (parsed === undefined)
-    throw new ProviderError(400, 'Could not parse session as JSON.', { param: 'session' })
-  return { offer, session: parsed }
+  const session = parseJson((await formText(form, 'session')) ?? '')
+  return { offer: (await formText(form, 'sdp')) ?? '', config: check(SESSION, session, refused) }
 }
 
-async function readWanted(call: Incoming, caller: Caller): Promise<Wanted> {
-  if (call.contentType === 'multipart/form-data') return readForm(call)
-  if (call.contentType !== 'application/sdp')
-    throw new ProviderError(
-      400,
-      `Unsupported content type. Use application/sdp or multipart/form-data, got '${call.contentType}'.`,
-      { code: 'unsupported_content_type' },
-    )
-  const model = call.query.get('model')
-  const ours = { type: 'realtime', ...(model && { model }) }
-  return { offer: call.raw.toString(), session: caller.key === 'secret' ? caller.secret.session : ours }
-}
-
-/** Starting and ending calls. */
-export function callRoutes(desk: CallDesk): Route[] {
+/** Starting and ending calls, and secrets for browsers. */
+export function callRoutes(desk: CallDesk): Route<Endpoint>[] {
+  const { calls, server, faults, keys } = desk
   return [
     {
       method: 'POST',
       path: /^\/v1\/realtime\/calls$/,
       endpoint: 'calls',
-      accepts: 'any',
-      handle: async (incoming, caller) => {
-        const { offer, session } = await readWanted(incoming, caller)
-        const { call, answer } = await startWebRtcCall({
-          offer,
-          config: sessionConfigFor(session, desk),
-          requested: session,
-          startedBy: caller.key,
-          tempo: desk.tempo,
-          faults: desk.faults,
-        })
-        desk.calls.add(call)
-        const headers = { 'content-type': 'application/sdp', location: `/v1/realtime/calls/${call.id}` }
+      admits: 'secrets',
+      handle: async incoming => {
+        const { offer, config } = await readWanted(incoming, desk)
+        server.mustServe(config.model)
+        const startedBy = keys.secretOf(incoming) ? 'secret' : 'server'
+        const { call, answer } = await startCall({ offer, config, startedBy, tempo: server.tempo, faults })
+        calls.add(call)
+        const headers = {
+          'content-type': 'application/sdp',
+          location: `/v1/realtime/calls/${call.id}`,
+          'access-control-expose-headers': 'Location',
+        }
         return { status: 201, headers, body: answer }
       },
     },
@@ -88,13 +69,54 @@ export function callRoutes(desk: CallDesk): Route[] {
       method: 'POST',
       path: /^\/v1\/realtime\/calls\/([^/]+)\/hangup$/,
       endpoint: 'hangup',
-      accepts: 'server',
-      handle: (_incoming, _caller, id) => {
-        const call = desk.calls.running(id)
+      handle: (_incoming, id) => {
+        const call = calls.running(id)
         if (!call) throw callNotFound()
         call.end('hangup')
-        return { status: 200, body: '' }
+        return { body: '' }
+      },
+    },
+    {
+      method: 'POST',
+      path: /^\/v1\/realtime\/client_secrets$/,
+      endpoint: 'client_secrets',
+      handle: ({ raw }) => {
+        const { session, expires_after } = check(SECRET, parseJson(raw.toString()), refused)
+        server.mustServe(session.model)
+        const expiresAt = Date.now() + expires_after.seconds * 1000
+        const value = keys.issue(session, expiresAt)
+        const shown = { id: newId('sess'), object: 'realtime.session', expires_at: 0, ...session }
+        return { body: { value, expires_at: Math.floor(expiresAt / 1000), session: shown } }
       },
     },
   ]
 }
+
+/** Lets a server listen beside a call: it sees all events from now on and may send its own. */
+function joinCall({ session }: Call, socket: WebSocket, faults: Faults): void {
+  const outlet: Outlet = {
+    source: 'sideband',
+    send: text => {
+      if (socket.readyState === WebSocket.OPEN) socket.send(text)
+    },
+    close: () => socket.close(1000),
+  }
+  socket.on('message', data => session.receive('sideband', data.toString()))
+  socket.on('error', () => socket.terminate())
+  socket.on('close', () => session.live.outlets.remove(outlet))
+  session.attach(outlet)
+  const closes = faults.strike('sideband_closed')
+  if (closes) session.live.timers.after(closes.afterMs, () => socket.close(1001))
+}
+
+/** The sidebands of calls; for the server's key only. */
+export const sidebandDoor = ({ calls, keys, faults }: CallDesk): Door<Endpoint> => ({
+  path: '/v1/realtime',
+  endpoint: 'sideband',
+  open: incoming => {
+    keys.admit(incoming, false)
+    const call = calls.running(incoming.query.get('call_id') ?? '')
+    if (!call) throw callNotFound()
+    return socket => joinCall(call, socket, faults)
+  },
+})

@@ -1,49 +1,52 @@
-import { preciseNow } from '../../basics/precise-now.ts'
-import type { Session } from '../realtime/session.ts'
-import type { CallReport, Ending } from './call-report.ts'
+import { preciseNow } from '../../server/clock.ts'
+import { newId } from '../errors.ts'
+import type { Break, Faults } from '../faults.ts'
+import type { Tempo } from '../options.ts'
+import type { Item } from '../realtime/conversation.ts'
+import type { SessionNotes } from '../realtime/notes.ts'
+import { createSession, type Session } from '../realtime/session.ts'
+import type { SessionConfig } from '../realtime/session-config.ts'
+import { createRtpVoice } from '../voice/rtp-voice.ts'
+import { answerOffer, type Peer } from './peer.ts'
+
+/** Why a call is over. */
+export type Ending = 'hangup' | 'peer' | 'expired' | 'fault' | 'closed'
+
+/** All about a call, for a test to read. */
+export interface CallReport extends SessionNotes {
+  /** `rtc_…`. */
+  id: string
+  /** Which key it was started with. */
+  startedBy: 'server' | 'secret'
+  state: 'running' | 'ended'
+  endedBy: Ending | null
+  /** Epoch milliseconds, with fractions; null: it is not over. */
+  endedAt: number | null
+  /** The set-up as it is now. */
+  config: SessionConfig
+  items: Item[]
+}
 
 /** A session and who it belongs to. */
 export interface Call {
   readonly id: string
   readonly session: Session
-  /** The browser's end of it stands. */
-  connected(): void
-  /** A sideband has come. */
-  joined(): void
   isOver(): boolean
   /** Ends it for everybody; the first reason counts. */
   end(by: Ending): void
   report(): CallReport
 }
 
-export interface CallParts {
-  id: string
-  session: Session
-  transport: CallReport['transport']
-  startedBy: CallReport['startedBy']
-  requested: unknown
-  /** Closes what is below the session. */
-  onEnd(): void
-}
-
-export function createCall({ id, session, transport, startedBy, requested, onEnd }: CallParts): Call {
-  let state: CallReport['state'] = 'new'
+function createCall(session: Session, startedBy: CallReport['startedBy'], onEnd: () => void): Call {
+  const id = newId('rtc')
   let endedBy: Ending | null = null
   let endedAt: number | null = null
-  let joinedEver = 0
   return {
     id,
     session,
-    connected: () => {
-      if (state === 'new') state = 'connected'
-    },
-    joined: () => {
-      joinedEver += 1
-    },
-    isOver: () => state === 'ended',
+    isOver: () => endedBy !== null,
     end: by => {
-      if (state === 'ended') return
-      state = 'ended'
+      if (endedBy !== null) return
       endedBy = by
       endedAt = preciseNow()
       session.end()
@@ -51,16 +54,80 @@ export function createCall({ id, session, transport, startedBy, requested, onEnd
     },
     report: () => ({
       id,
-      transport,
       startedBy,
-      state,
+      state: endedBy === null ? 'running' : 'ended',
       endedBy,
       endedAt,
-      requested,
       config: session.live.config,
       items: session.live.conversation.all().map(({ item }) => item),
-      sidebands: { now: session.live.outlets.count('sideband'), ever: joinedEver },
-      ...session.notes,
+      ...session.live.notes,
     }),
+  }
+}
+
+export interface CallParts {
+  offer: string
+  config: SessionConfig
+  startedBy: CallReport['startedBy']
+  tempo: Tempo
+  faults: Faults
+}
+
+/**
+ * Answers a browser's offer with a call.
+ * @returns the call and the answer, SDP
+ * @throws OpenAiError `invalid_offer`
+ */
+export async function startCall(parts: CallParts): Promise<{ call: Call; answer: string }> {
+  const { tempo, faults, config, startedBy } = parts
+  const neverConnects = faults.strike('half_open') !== undefined
+  let call: Call | null = null
+  let isCutOff = false
+  const peer: Peer = await answerOffer(parts.offer, {
+    onChannel: (outlet, listen) => {
+      listen(text => call?.session.receive('channel', text))
+      call?.session.attach(outlet)
+    },
+    onGone: () => {
+      if (!isCutOff) call?.end('peer')
+    },
+  })
+  const breakOff = (what: Break) => {
+    if (what === 'sideband') return session.live.outlets.close('sideband')
+    if (what === 'both') return call?.end('fault')
+    isCutOff = true
+    if (what === 'network') return peer.vanish()
+    session.live.outlets.close('channel')
+    peer.close()
+  }
+  const session = createSession({
+    config,
+    tempo,
+    faults,
+    sound: createRtpVoice(peer.track, tempo),
+    onExpired: () => call?.end('expired'),
+    breakOff,
+  })
+  call = createCall(session, startedBy, peer.close)
+  if (neverConnects) peer.vanish()
+  return { call, answer: peer.answer }
+}
+
+/** All calls since the start or the last `clear`, oldest first. */
+export function keepCalls() {
+  const calls = new Map<string, Call>()
+  return {
+    add: (call: Call) => void calls.set(call.id, call),
+    /** @returns undefined for a call that is over, too */
+    running: (id: string): Call | undefined => {
+      const call = calls.get(id)
+      return call?.isOver() ? undefined : call
+    },
+    reports: (): CallReport[] => [...calls.values()].map(call => call.report()),
+    /** Ends and forgets them. */
+    clear: () => {
+      for (const call of calls.values()) call.end('closed')
+      calls.clear()
+    },
   }
 }

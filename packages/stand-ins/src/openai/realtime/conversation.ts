@@ -1,40 +1,52 @@
-import type { Kept } from './item.ts'
-
-/** The items of a session, in order. */
-export interface Conversation {
-  all(): readonly Kept[]
-  find(id: string): Kept | undefined
-  /**
-   * @param after id of the item before it; `root`: at the beginning; none: at the end
-   * @returns id of the item before it, null for the first; undefined when there is no such item
-   */
-  insert(kept: Kept, after?: string): string | null | undefined
-  /** @returns was there such an item? */
-  remove(id: string): boolean
+/** A part of what a message says. */
+export interface ContentPart {
+  type: 'input_text' | 'input_audio' | 'output_text' | 'output_audio'
+  text?: string
+  transcript?: string | null
 }
 
-export function createConversation(): Conversation {
+/** An entry of a conversation, as events carry it. */
+export interface Item {
+  id: string
+  object: 'realtime.item'
+  type: 'message' | 'function_call' | 'function_call_output'
+  status: 'completed' | 'incomplete' | 'in_progress'
+  role?: 'user' | 'assistant' | 'system'
+  content?: ContentPart[]
+  name?: string
+  call_id?: string
+  arguments?: string
+  output?: string
+}
+
+/** An item with what is known of its sound. */
+export interface Kept {
+  item: Item
+  /** Length of its sound, milliseconds; 0: it has none. */
+  audioMs: number
+}
+
+/** All words of an item. */
+export const wordsOf = ({ content = [] }: Item): string =>
+  content.map(({ text, transcript }) => text ?? transcript ?? '').join(' ')
+
+/** The items of a session, in order. */
+export function createConversation() {
   const kept: Kept[] = []
   const indexOf = (id: string) => kept.findIndex(({ item }) => item.id === id)
-  const place = (after: string | undefined): number | undefined => {
-    if (after === undefined) return kept.length
-    if (after === 'root') return 0
-    const before = indexOf(after)
-    return before < 0 ? undefined : before + 1
-  }
+  const before = (id: string) => kept[indexOf(id) - 1]?.item.id ?? null
   return {
-    all: () => kept,
-    find: id => kept[indexOf(id)],
-    insert: (entry, after) => {
-      const at = place(after)
-      if (at === undefined) return undefined
-      kept.splice(at, 0, entry)
-      return kept[at - 1]?.item.id ?? null
+    all: (): readonly Kept[] => kept,
+    find: (id: string): Kept | undefined => kept[indexOf(id)],
+    /** @returns id of the item before this one, null for the first */
+    before,
+    /** Puts an item at the end. @returns id of the item before it, null for the first */
+    add: (entry: Kept): string | null => {
+      kept.push(entry)
+      return before(entry.item.id)
     },
-    remove: id => {
-      const at = indexOf(id)
-      if (at >= 0) kept.splice(at, 1)
-      return at >= 0
+    remove: (id: string): void => {
+      kept.splice(indexOf(id), 1)
     },
   }
 }

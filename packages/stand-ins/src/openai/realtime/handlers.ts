@@ -1,92 +1,74 @@
-import { asText, type JsonObject } from '../../basics/json.ts'
-import { ProviderError } from '../http/provider-error.ts'
-import { addItem } from './add-item.ts'
-import { commitTurn } from './commit-turn.ts'
+import { invalidValue, newId, OpenAiError } from '../errors.ts'
+import type { ClientEvent, GivenItem } from './client-events.ts'
+import type { Item, Kept } from './conversation.ts'
 import { createResponse } from './create-response.ts'
-import { readSound } from './input-buffer.ts'
-import type { Item, Kept } from './item.ts'
-import type { Live } from './live.ts'
-import { readItem } from './read-item.ts'
-import { changedConfig } from './session-config.ts'
-import { sessionObject } from './session-object.ts'
+import { commitTurn } from './input-buffer.ts'
+import { beginItem, endItem, type Live, sessionObject } from './live.ts'
 
-type Handler = (live: Live, event: JsonObject, hear: (samples: Int16Array) => void) => void
+type Handlers = { [T in ClientEvent['type']]: (live: Live, event: Extract<ClientEvent, { type: T }>) => void }
 
-/** @throws ProviderError when there is no such item */
-function existing(live: Live, event: JsonObject, verb: 'delete' | 'retrieve' | 'truncate'): Kept {
-  const id = asText(event.item_id)
+/** @throws OpenAiError when there is no such item */
+function existing(live: Live, id: string, verb: 'delete' | 'retrieve'): Kept {
   const kept = live.conversation.find(id)
   if (kept) return kept
-  throw new ProviderError(400, `Could not ${verb}: the item with id '${id}' does not exist.`, {
+  throw new OpenAiError(400, `Could not ${verb}: the item with id '${id}' does not exist.`, {
     code: `item_${verb}_invalid_item_id`,
     param: 'item_id',
   })
 }
 
-const createItem: Handler = (live, event) => {
-  const kept = readItem(live, event.item)
-  const after = asText(event.previous_item_id) || undefined
-  if (!addItem(live, kept, after))
-    throw new ProviderError(400, `Previous item with id '${after}' could not be found.`, {
-      code: 'item_create_invalid_previous_item_id',
-      param: 'previous_item_id',
+/** @throws OpenAiError for an id that there is, and for the result of a call that there is not */
+function readItem({ conversation }: Live, given: GivenItem): Item {
+  const { id = newId('item') } = given
+  if (conversation.find(id)) throw invalidValue(`Item with id '${id}' already exists.`, 'item.id')
+  const isCalled = (callId: string) =>
+    conversation.all().some(({ item }) => item.type === 'function_call' && item.call_id === callId)
+  if (given.type === 'function_call_output' && !isCalled(given.call_id))
+    throw new OpenAiError(400, `Tool call ID '${given.call_id}' not found in conversation.`, {
+      code: 'invalid_tool_call_id',
     })
+  return { object: 'realtime.item', status: 'completed', ...given, id }
 }
 
-/** The item with the sound of the candidate in it. */
-function withSound({ item, sound }: Kept): Item {
-  if (!sound) return item
-  const audio = Buffer.from(sound.buffer, sound.byteOffset, sound.byteLength).toString('base64')
-  return { ...item, content: (item.content ?? []).map(part => ({ ...part, audio })) }
-}
-
-const truncateItem: Handler = (live, event) => {
-  const kept = existing(live, event, 'truncate')
-  const ms = Number(event.audio_end_ms)
-  if (kept.item.role !== 'assistant' || !(ms <= kept.audioMs))
-    throw new ProviderError(400, `Audio content of ${kept.audioMs}ms is already shorter than ${ms}ms`, {
-      code: 'invalid_value',
-      param: 'audio_end_ms',
-    })
-  kept.audioMs = ms
-  for (const part of kept.item.content ?? []) part.transcript = ''
-  const { content_index = 0 } = event
-  live.outlets.emit('conversation.item.truncated', { item_id: kept.item.id, content_index, audio_end_ms: ms })
-}
-
-/** What each client event does. All throw ProviderError. */
-export const HANDLERS: Readonly<Record<string, Handler>> = {
-  'session.update': (live, event) => {
-    live.config = changedConfig(live.config, event.session, live.voiceWasHeard)
-    live.outlets.emit('session.updated', { session: sessionObject(live) })
+/** What each client event does. All throw OpenAiError. */
+const HANDLERS: Handlers = {
+  'session.update': (live, { session }) => {
+    // A field that is named undefined is not there: none is, in what was JSON.
+    live.config = { ...live.config, ...session } as Live['config']
+    live.outlets.emit('session.updated', sessionObject(live))
   },
-  'conversation.item.create': createItem,
-  'conversation.item.delete': (live, event) => {
-    const { item } = existing(live, event, 'delete')
-    live.conversation.remove(item.id)
-    live.outlets.emit('conversation.item.deleted', { item_id: item.id })
+  'conversation.item.create': (live, event) => {
+    const item = readItem(live, event.item)
+    beginItem(live, item)
+    endItem(live, item)
   },
-  'conversation.item.retrieve': (live, event) =>
-    live.outlets.emit('conversation.item.retrieved', { item: withSound(existing(live, event, 'retrieve')) }),
-  'conversation.item.truncate': truncateItem,
-  'input_audio_buffer.append': (_live, event, hear) => hear(readSound(event.audio)),
+  'conversation.item.delete': (live, { item_id }) => {
+    existing(live, item_id, 'delete')
+    live.conversation.remove(item_id)
+    live.outlets.emit('conversation.item.deleted', { item_id })
+  },
+  'conversation.item.retrieve': (live, { item_id }) =>
+    live.outlets.emit('conversation.item.retrieved', { item: existing(live, item_id, 'retrieve').item }),
+  'input_audio_buffer.append': (live, { audio }) => live.buffer.append(audio),
   'input_audio_buffer.commit': live => commitTurn(live),
   'input_audio_buffer.clear': live => {
     live.buffer.clear()
     live.outlets.emit('input_audio_buffer.cleared')
   },
-  'output_audio_buffer.clear': live => {
-    if (!live.sound) throw new ProviderError(400, 'output_audio_buffer.clear needs WebRTC or SIP.')
-    live.sound.clear()
-  },
-  'response.create': (live, event) => createResponse(live, event.response ?? {}),
-  'response.cancel': (live, event) => {
-    const wanted = asText(event.response_id)
+  'output_audio_buffer.clear': live => live.sound.clear(),
+  'response.create': live => createResponse(live),
+  'response.cancel': (live, { response_id: wanted }) => {
     const runs = [...live.runs].filter(({ id }) => !wanted || id === wanted)
     if (runs.length === 0)
-      throw new ProviderError(400, 'Cancellation failed: no active response found', {
+      throw new OpenAiError(400, 'Cancellation failed: no active response found', {
         code: 'response_cancel_not_active',
       })
-    for (const run of runs) run.cancel('client_cancelled')
+    for (const run of runs) run.cancel()
   },
 }
+
+/** Does what a client event asks for. @throws OpenAiError */
+export const handle = <T extends ClientEvent['type']>(
+  live: Live,
+  event: Extract<ClientEvent, { type: T }>,
+): void => HANDLERS[event.type as T](live, event)

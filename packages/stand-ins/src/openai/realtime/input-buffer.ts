@@ -1,85 +1,81 @@
-import { createDtmfDecoder } from '../../dtmf/decode.ts'
-import { VOICE_RATE } from '../../voice/sample-rate.ts'
-import { invalidValue, ProviderError } from '../http/provider-error.ts'
-
-/** Of sound that comes in and of sound that goes out, hertz. */
-export const SAMPLE_RATE = VOICE_RATE
+import { createDtmfDecoder, digitsTranscript } from '../../sound/dtmf.ts'
+import { fromBase64 } from '../../sound/pcm.ts'
+import { VOICE_RATE } from '../../sound/voice.ts'
+import { invalidValue, newId, OpenAiError } from '../errors.ts'
+import type { Item } from './conversation.ts'
+import { beginItem, endItem, type Live } from './live.ts'
+import { transcriptUsage } from './usage.ts'
 
 const LEAST_MS = 100
-const MOST_BYTES = 15 * 1024 * 1024
 
-/** What was said between two commits. */
-export interface Take {
-  sound: Int16Array
-  /** Milliseconds. */
-  audioMs: number
-  digits: string
-}
+export type InputBuffer = ReturnType<typeof createInputBuffer>
 
 /** The sound that has come in since the last commit or clear. Digits are heard as it comes. */
-export interface InputBuffer {
-  append(samples: Int16Array): void
-  clear(): void
-  /** Hands everything over and begins anew. @throws ProviderError under 100 ms */
-  commit(): Take
-}
-
-const BASE64 = /^[A-Za-z0-9+/]*={0,2}$/
-
-/**
- * Sound out of an event: base64, PCM16 little-endian mono.
- * @throws ProviderError when it is none
- */
-export function readSound(audio: unknown): Int16Array {
-  const bytes = typeof audio === 'string' && BASE64.test(audio) ? Buffer.from(audio, 'base64') : null
-  if (!bytes || bytes.length % 2 === 1 || bytes.length > MOST_BYTES)
-    throw invalidValue(
-      "Invalid 'audio'. Expected base64-encoded audio bytes (mono PCM16 at 24kHz) but got an invalid value.",
-      'audio',
-    )
-  return Int16Array.from({ length: bytes.length / 2 }, (_, at) => bytes.readInt16LE(2 * at))
-}
-
-/** Length of sound, milliseconds. */
-export const lengthMs = (samples: number): number => (samples / SAMPLE_RATE) * 1000
-
-function joined(pieces: readonly Int16Array[], length: number): Int16Array {
-  const sound = new Int16Array(length)
-  let at = 0
-  for (const piece of pieces) {
-    sound.set(piece, at)
-    at += piece.length
-  }
-  return sound
-}
-
-export function createInputBuffer(): InputBuffer {
-  let pieces: Int16Array[] = []
+export function createInputBuffer() {
   let samples = 0
-  let decoder = createDtmfDecoder(SAMPLE_RATE)
+  let decoder = createDtmfDecoder(VOICE_RATE)
   const clear = () => {
-    pieces = []
     samples = 0
-    decoder = createDtmfDecoder(SAMPLE_RATE)
+    decoder = createDtmfDecoder(VOICE_RATE)
   }
   return {
     clear,
-    append: piece => {
-      pieces.push(piece)
+    /** @param audio base64, PCM16 mono @throws OpenAiError when it is none */
+    append: (audio: string): void => {
+      const piece = fromBase64(audio)
+      if (!piece) throw invalidValue("Invalid 'audio'. Expected base64-encoded audio bytes.", 'audio')
       samples += piece.length
       decoder.push(piece)
     },
+    /** Hands everything over and begins anew. @throws OpenAiError under 100 ms */
     commit: () => {
-      const audioMs = lengthMs(samples)
+      const audioMs = (samples / VOICE_RATE) * 1000
       if (audioMs < LEAST_MS)
-        throw new ProviderError(
+        throw new OpenAiError(
           400,
           `Error committing input audio buffer: buffer too small. Expected at least 100ms of audio, but buffer only has ${audioMs.toFixed(2)}ms of audio.`,
           { code: 'input_audio_buffer_commit_empty' },
         )
-      const take = { sound: joined(pieces, samples), audioMs, digits: decoder.digits() }
+      const take = { audioMs, digits: decoder.digits() }
       clear()
       return take
     },
   }
+}
+
+/** Writes down what was said, after a while and beside everything else. */
+function transcribe(live: Live, item: Item, { digits, audioMs }: { digits: string; audioMs: number }): void {
+  const late = live.faults.strike('late_transcript')?.ms ?? 0
+  const fails = live.faults.strike('transcription_failed') !== undefined
+  const tell = (what: string, fields: object) =>
+    live.outlets.emit(`conversation.item.input_audio_transcription.${what}`, {
+      item_id: item.id,
+      content_index: 0,
+      ...fields,
+    })
+  live.timers.after(live.tempo.transcriptMs + late, () => {
+    if (fails) return tell('failed', { error: { code: 'audio_unintelligible' } })
+    const transcript = digitsTranscript(digits)
+    item.content = [{ type: 'input_audio', transcript }]
+    tell('completed', { transcript, usage: transcriptUsage(audioMs, transcript) })
+  })
+}
+
+/** Makes a turn of what is in the buffer. @throws OpenAiError when that is too little */
+export function commitTurn(live: Live): void {
+  const take = live.buffer.commit()
+  const item: Item = {
+    id: newId('item'),
+    object: 'realtime.item',
+    type: 'message',
+    status: 'completed',
+    role: 'user',
+    content: [{ type: 'input_audio', transcript: null }],
+  }
+  live.notes.turns.push({ itemId: item.id, ...take })
+  const previous_item_id = live.conversation.all().at(-1)?.item.id ?? null
+  live.outlets.emit('input_audio_buffer.committed', { previous_item_id, item_id: item.id })
+  beginItem(live, item, take.audioMs)
+  endItem(live, item)
+  transcribe(live, item, take)
 }

@@ -1,9 +1,7 @@
-import type { JsonObject } from '../../basics/json.ts'
-import { newId } from '../ids.ts'
-import { asBeta, type ServerEvent } from './event-names.ts'
+import { newId } from '../errors.ts'
 
 /** Which connection a client event came by. */
-export type Source = 'channel' | 'sideband' | 'socket'
+export type Source = 'channel' | 'sideband'
 
 /** A connection that sees the session's events. */
 export interface Outlet {
@@ -13,58 +11,31 @@ export interface Outlet {
   close(): void
 }
 
-/** Everybody who listens to a session. */
-export interface Outlets {
-  add(outlet: Outlet): void
-  remove(outlet: Outlet): void
-  /** To all of them. */
-  emit(type: string, fields?: JsonObject): void
-  emitTo(outlet: Outlet, type: string, fields?: JsonObject): void
-  /** A text as it is. */
-  raw(text: string): void
-  /** Closes those of a source, or all. */
-  close(source?: Source): void
-  count(source: Source): number
-}
+export type Outlets = ReturnType<typeof createOutlets>
 
-/**
- * @param names which names events have at the moment
- * @param onEvent told of every event that goes out to everybody
- */
-export function createOutlets(names: () => 'ga' | 'beta', onEvent: (type: string) => void): Outlets {
+/** Everybody who listens to a session. */
+export function createOutlets() {
   const outlets = new Set<Outlet>()
-  const written = (type: string, fields: JsonObject): string | null => {
-    const event: ServerEvent = { type, event_id: newId('event'), ...fields }
-    const named = names() === 'beta' ? asBeta(event) : event
-    return named && JSON.stringify(named)
+  const written = (type: string, fields: object) =>
+    JSON.stringify({ type, event_id: newId('event'), ...fields })
+  const raw = (text: string) => {
+    for (const outlet of outlets) outlet.send(text)
   }
   return {
-    add: outlet => {
-      outlets.add(outlet)
-    },
-    remove: outlet => {
-      outlets.delete(outlet)
-    },
-    emit: (type, fields = {}) => {
-      const text = written(type, fields)
-      if (text === null) return
-      onEvent(type)
-      for (const outlet of outlets) outlet.send(text)
-    },
-    emitTo: (outlet, type, fields = {}) => {
-      const text = written(type, fields)
-      if (text !== null) outlet.send(text)
-    },
-    raw: text => {
-      for (const outlet of outlets) outlet.send(text)
-    },
-    close: source => {
+    add: (outlet: Outlet) => void outlets.add(outlet),
+    remove: (outlet: Outlet) => void outlets.delete(outlet),
+    /** To all of them. */
+    emit: (type: string, fields: object = {}) => raw(written(type, fields)),
+    emitTo: (outlet: Outlet, type: string, fields: object) => outlet.send(written(type, fields)),
+    /** A text as it is. */
+    raw,
+    /** Closes those of a source, or all. */
+    close: (source?: Source) => {
       for (const outlet of [...outlets]) {
         if (source && outlet.source !== source) continue
         outlets.delete(outlet)
         outlet.close()
       }
     },
-    count: source => [...outlets].filter(outlet => outlet.source === source).length,
   }
 }

@@ -1,71 +1,87 @@
-import type { JsonObject } from '../../basics/json.ts'
-import { preciseNow } from '../../basics/precise-now.ts'
-import { countWords } from '../../voice/speech-length.ts'
-import { newId } from '../ids.ts'
-import { billResponse } from './bill-response.ts'
-import { callTool } from './call-output.ts'
-import type { Item } from './item.ts'
+import { preciseNow } from '../../server/clock.ts'
+import { countWords } from '../../sound/voice.ts'
+import { newId } from '../errors.ts'
+import type { Playback, PlaybackEvents } from '../voice/player.ts'
+import type { Item } from './conversation.ts'
 import type { Live, Run } from './live.ts'
-import { messageRun } from './message-run.ts'
-import { noteResponse, playbackEvents } from './note-response.ts'
-import type { Plan } from './plan-response.ts'
-import { type ResponseStatus, responseObject } from './response-object.ts'
-import type { Playback } from './sound.ts'
+import { callTool, messageRun } from './message-run.ts'
+import type { SeenResponse } from './notes.ts'
+import { billResponse } from './usage.ts'
+
+/** What a response will consist of. */
+export interface Plan {
+  /** Empty: nothing is said. */
+  words: string
+  /** The end tool that is called after that. */
+  call: { name: string; arguments: string } | null
+  /** Length of its sound, milliseconds. */
+  audioMs: number
+}
 
 /** Responses are made so many times faster than they sound, as with the provider. */
 const AHEAD = 4
 
-const RATE_LIMITS = [
-  { name: 'requests', limit: 10_000, remaining: 9_999, reset_seconds: 0.01 },
-  { name: 'tokens', limit: 2_000_000, remaining: 1_990_000, reset_seconds: 0.1 },
-]
+/** Tells how a response sounds, and writes it down. */
+function playbackEvents({ outlets }: Live, seen: SeenResponse): PlaybackEvents {
+  const tell = (what: string) => outlets.emit(`output_audio_buffer.${what}`, { response_id: seen.id })
+  const isOver = (what: string) => () => {
+    seen.silentAt = preciseNow()
+    tell(what)
+  }
+  return {
+    onFirstFrame: () => {
+      seen.soundAt = preciseNow()
+    },
+    onStarted: () => tell('started'),
+    onStopped: isOver('stopped'),
+    onCleared: isOver('cleared'),
+  }
+}
 
-/**
- * Makes a response. Its sound begins before its first event goes out, so that nothing delays it.
- * @param asked what `response.create` asked for
- */
-export function runResponse(live: Live, plan: Plan, asked: JsonObject): void {
+/** The first and the last event of a response. */
+function tellResponse(live: Live, id: string, output: readonly Item[]) {
+  const tell = (event: string, more: object) =>
+    live.outlets.emit(event, {
+      response: { object: 'realtime.response', id, conversation_id: 'conv_stand_in', output, ...more },
+    })
+  return {
+    created: () => tell('response.created', { status: 'in_progress' }),
+    done: (status: 'completed' | 'cancelled' | 'failed', details: object | null, audioMs: number) => {
+      const usage = status === 'failed' ? null : billResponse(live, output, audioMs)
+      tell('response.done', { status, status_details: details, usage })
+    },
+  }
+}
+
+/** Makes a response. Its sound begins before its first event goes out, so that nothing delays it. */
+export function runResponse(live: Live, plan: Plan): void {
   const id = newId('resp')
-  const seen = noteResponse(live, id)
-  const kept = asked.conversation !== 'none'
-  const message = plan.words === '' ? null : messageRun(live, plan, { responseId: id, index: 0, kept })
+  const seen: SeenResponse = { id, askedAt: preciseNow(), soundAt: null, silentAt: null }
+  live.notes.responses.push(seen)
+  const placeAt = (output_index: number) => ({ response_id: id, output_index })
+  const message = plan.words === '' ? null : messageRun(live, placeAt(0), plan.words, plan.audioMs)
   const output: Item[] = []
+  const tell = tellResponse(live, id, output)
   let playback: Playback | null = null
   let stopTimer = () => {}
 
-  const object = (status: ResponseStatus, details: JsonObject | null, usage: JsonObject | null) =>
-    responseObject(id, live.config, asked, { status, details, output, usage })
-
-  const announce = () =>
-    live.outlets.emit('response.created', { response: object('in_progress', null, null) })
-
-  const finish = (status: ResponseStatus, details: JsonObject | null = null) => {
+  const finish = (status: 'completed' | 'cancelled' | 'failed', details: object | null = null) => {
     live.runs.delete(run)
-    seen.status = status
-    seen.doneAt = preciseNow()
-    const usage = status === 'failed' ? null : billResponse(live, output, message?.saidMs() ?? 0)
-    live.outlets.emit('rate_limits.updated', { rate_limits: RATE_LIMITS })
-    live.outlets.emit('response.done', { response: object(status, details, usage) })
+    tell.done(status, details, message?.saidMs() ?? 0)
   }
-
   const endMessage = (status: 'completed' | 'incomplete') => {
     if (!message) return
     output.push(message.item)
     message.end(status)
-    seen.words = message.item.content?.map(part => part.text ?? part.transcript).join('') ?? ''
   }
-
   const complete = () => {
     endMessage('completed')
-    if (plan.call) output.push(callTool(live, plan.call, { responseId: id, index: output.length, kept }))
+    if (plan.call) output.push(callTool(live, placeAt(output.length), plan.call))
     finish('completed')
   }
-
   const sound = () => {
-    if (message && plan.audioMs > 0 && live.sound)
-      playback = live.sound.play(plan.audioMs, countWords(plan.words), playbackEvents(live, seen))
+    if (message) playback = live.sound.play(plan.audioMs, countWords(plan.words), playbackEvents(live, seen))
   }
-
   const step = () => {
     const said = message?.next() ?? 0
     if (!message || said === 0) return complete()
@@ -74,37 +90,33 @@ export function runResponse(live: Live, plan: Plan, asked: JsonObject): void {
     const broken = live.faults.strike('closed_mid_answer')
     if (broken) live.breakOff(broken.what)
   }
-
   const speak = () => {
-    if (plan.audioMs > 0) live.voiceWasHeard = true
     message?.begin()
     step()
   }
 
   const run: Run = {
     id,
-    cancel: reason => {
+    cancel: () => {
       stopTimer()
       playback?.shorten(message?.saidMs() ?? 0)
       if (message && message.saidMs() > 0) endMessage('incomplete')
-      finish('cancelled', { type: 'cancelled', reason })
+      finish('cancelled', { type: 'cancelled', reason: 'client_cancelled' })
     },
   }
-
   live.runs.add(run)
-  const failure = live.faults.strike('response_failed')
-  if (failure) {
-    announce()
-    finish('failed', { type: 'failed', error: { type: 'server_error', code: failure.code ?? null } })
+  if (live.faults.strike('response_failed')) {
+    tell.created()
+    finish('failed', { type: 'failed', error: { type: 'server_error', code: null } })
   } else if (live.tempo.thinkMs > 0) {
-    announce()
+    tell.created()
     stopTimer = live.timers.after(live.tempo.thinkMs, () => {
       sound()
       speak()
     })
   } else {
     sound()
-    announce()
+    tell.created()
     speak()
   }
 }

@@ -1,105 +1,44 @@
-import { asObject, isObject, type JsonObject } from '../../basics/json.ts'
-import { invalidValue, missingParameter } from '../http/provider-error.ts'
-import { checkShape } from './check-shape.ts'
-import { SESSION_SHAPE } from './session-shape.ts'
+import * as z from 'zod'
 
-/** How a session is set up, with nothing left open. */
-export interface SessionConfig extends JsonObject {
-  type: 'realtime'
-  model: string
-  instructions: string
-  output_modalities: string[]
-  tools: JsonObject[]
-  tool_choice: unknown
-  audio: { input: JsonObject; output: JsonObject }
-}
+/** The provider knows two more formats; only this one is understood here. */
+const format = z.strictObject({ type: z.literal('audio/pcm'), rate: z.literal(24_000) })
 
-const SERVER_VAD = {
-  type: 'server_vad',
-  threshold: 0.5,
-  prefix_padding_ms: 300,
-  silence_duration_ms: 500,
-  idle_timeout_ms: null,
-  create_response: true,
-  interrupt_response: true,
-}
-
-const PCM = { type: 'audio/pcm', rate: 24_000 }
-
-const initial = (model: string): SessionConfig => ({
-  type: 'realtime',
-  model,
-  output_modalities: ['audio'],
-  instructions: '',
-  tools: [],
-  tool_choice: 'auto',
-  max_output_tokens: 'inf',
-  tracing: null,
-  truncation: 'auto',
-  prompt: null,
-  include: null,
-  audio: {
-    input: { format: PCM, transcription: null, noise_reduction: null, turn_detection: SERVER_VAD },
-    output: { format: PCM, voice: 'alloy', speed: 1 },
-  },
+const input = z.strictObject({
+  format,
+  transcription: z.strictObject({
+    model: z.string(),
+    language: z.string().optional(),
+    languages: z.array(z.string()).optional(),
+  }),
+  noise_reduction: z.strictObject({ type: z.enum(['near_field', 'far_field']) }),
+  /** The provider would make turns by itself; the stand-in leaves that to the client. */
+  turn_detection: z.null(),
 })
 
-/** Fills up a detection of turns that was given in part; null stays null: turns are made by hand. */
-const detection = (given: unknown): unknown =>
-  isObject(given) && given.type !== 'semantic_vad' ? { ...SERVER_VAD, ...given } : given
+const output = z.strictObject({
+  format,
+  voice: z.enum('alloy ash ballad coral echo sage shimmer verse marin cedar'.split(' ')),
+})
 
-function merged(config: SessionConfig, { audio, ...change }: JsonObject): SessionConfig {
-  const { input, output } = asObject(audio)
-  const changedInput = asObject(input)
-  return {
-    ...config,
-    ...change,
-    audio: {
-      input: {
-        ...config.audio.input,
-        ...changedInput,
-        ...('turn_detection' in changedInput && { turn_detection: detection(changedInput.turn_detection) }),
-      },
-      output: { ...config.audio.output, ...asObject(output) },
-    },
-  }
-}
+const tool = z.strictObject({
+  type: z.literal('function'),
+  name: z.string().min(1),
+  description: z.string(),
+  parameters: z.looseObject({}),
+})
 
-function check(session: unknown): JsonObject {
-  if (!isObject(session)) throw missingParameter('session')
-  if (!('type' in session)) throw missingParameter('session.type')
-  checkShape(session, SESSION_SHAPE, 'session')
-  return session
-}
+/** A session as the product asks for it (general availability). The beta's flat fields are unknown here. */
+export const SESSION = z.strictObject({
+  type: z.literal('realtime'),
+  model: z.string(),
+  output_modalities: z.tuple([z.literal('audio')]),
+  instructions: z.string(),
+  audio: z.strictObject({ input, output }),
+  reasoning: z.strictObject({ effort: z.enum(['minimal', 'low', 'medium', 'high', 'xhigh']) }).optional(),
+  tools: z.array(tool),
+  tool_choice: z.literal('auto'),
+})
+export type SessionConfig = z.output<typeof SESSION>
 
-/**
- * The set-up of a new session.
- * @param session as the client wants it
- * @throws ProviderError 400
- */
-export const startConfig = (session: unknown, usualModel: string): SessionConfig =>
-  merged(initial(usualModel), check(session))
-
-/**
- * The set-up after `session.update`: only what is named changes, and never the model, nor the voice once it was heard.
- * @throws ProviderError 400
- */
-export function changedConfig(
-  config: SessionConfig,
-  session: unknown,
-  voiceWasHeard: boolean,
-): SessionConfig {
-  const change = check(session)
-  if ('model' in change && change.model !== config.model)
-    throw invalidValue('The model of a session cannot be changed.', 'session.model')
-  const next = merged(config, change)
-  if (voiceWasHeard && JSON.stringify(next.audio.output.voice) !== JSON.stringify(config.audio.output.voice))
-    throw cannotUpdateVoice()
-  return next
-}
-
-const cannotUpdateVoice = () =>
-  Object.assign(invalidValue("Cannot update a conversation's voice if assistant audio is present.", ''), {
-    code: 'cannot_update_voice',
-    param: null,
-  })
+/** What `session.update` may change: anything but the model. */
+export const SESSION_CHANGE = SESSION.omit({ model: true }).partial().required({ type: true })

@@ -1,10 +1,9 @@
-import { asText, type JsonObject } from '../../basics/json.ts'
-import type { Kept } from './item.ts'
-import { wordsOf } from './item.ts'
+import { textTokens } from '../../text/compose-answer.ts'
+import { type Item, type Kept, wordsOf } from './conversation.ts'
+import type { Live } from './live.ts'
 
 const HEARD_MS_PER_TOKEN = 100
 const SPOKEN_MS_PER_TOKEN = 50
-const CHARACTERS_PER_TOKEN = 4
 
 /** Tokens by what they are. */
 export interface Tokens {
@@ -12,55 +11,55 @@ export interface Tokens {
   audio: number
 }
 
-/** What sound costs: one token for each 100 ms that are heard and each 50 ms that are spoken. */
 const heardTokens = (ms: number): number => Math.ceil(ms / HEARD_MS_PER_TOKEN)
-export const spokenTokens = (ms: number): number => Math.ceil(ms / SPOKEN_MS_PER_TOKEN)
-export const textTokens = (text: string): number => Math.ceil(text.length / CHARACTERS_PER_TOKEN)
-
-const sum = (all: readonly Tokens[]): Tokens => ({
-  text: all.reduce((total, { text }) => total + text, 0),
-  audio: all.reduce((total, { audio }) => total + audio, 0),
-})
+const spokenTokens = (ms: number): number => Math.ceil(ms / SPOKEN_MS_PER_TOKEN)
+const wordsIn = (item: Item): string => `${wordsOf(item)}${item.arguments ?? ''}${item.output ?? ''}`
 
 /** Sound is counted as sound; its transcript only where it was written by the model itself. */
-function itemTokens({ item, audioMs }: Kept): Tokens {
-  if (item.role === 'user' && audioMs > 0) return { text: 0, audio: heardTokens(audioMs) }
-  const words = `${wordsOf(item)}${asText(item.arguments)}${asText(item.output)}`
-  return { text: textTokens(words), audio: spokenTokens(audioMs) }
-}
-
-export const conversationTokens = (kept: readonly Kept[]): Tokens => sum(kept.map(itemTokens))
+const itemTokens = ({ item, audioMs }: Kept): Tokens =>
+  item.role === 'user' && audioMs > 0
+    ? { text: 0, audio: heardTokens(audioMs) }
+    : { text: textTokens(wordsIn(item)), audio: spokenTokens(audioMs) }
 
 /**
- * The bill of one response: it reads the instructions and everything before it. What the response before read and wrote
+ * The bill of a response: it reads the instructions and everything before it, and what the response before read and wrote
  * is cached.
+ * @param audioMs length of its sound, milliseconds
  */
-export function responseUsage(read: Tokens, cached: Tokens, written: Tokens): JsonObject {
-  const input = read.text + read.audio
-  const output = written.text + written.audio
+export function billResponse(live: Live, output: readonly Item[], audioMs: number) {
+  const before = live.conversation.all().filter(({ item }) => !output.some(({ id }) => id === item.id))
+  const read = before.map(itemTokens).reduce(
+    (sum, { text, audio }) => ({
+      text: sum.text + text,
+      audio: sum.audio + audio,
+    }),
+    { text: textTokens(live.config.instructions), audio: 0 },
+  )
+  const written = { text: textTokens(output.map(wordsIn).join('')), audio: spokenTokens(audioMs) }
+  const cached = {
+    text: Math.min(read.text, live.cached.text),
+    audio: Math.min(read.audio, live.cached.audio),
+  }
+  live.cached = { text: read.text + written.text, audio: read.audio + written.audio }
   return {
-    total_tokens: input + output,
-    input_tokens: input,
-    output_tokens: output,
+    total_tokens: read.text + read.audio + written.text + written.audio,
+    input_tokens: read.text + read.audio,
+    output_tokens: written.text + written.audio,
     input_token_details: {
       text_tokens: read.text,
       audio_tokens: read.audio,
-      image_tokens: 0,
       cached_tokens: cached.text + cached.audio,
-      cached_tokens_details: { text_tokens: cached.text, audio_tokens: cached.audio, image_tokens: 0 },
+      cached_tokens_details: { text_tokens: cached.text, audio_tokens: cached.audio },
     },
     output_token_details: { text_tokens: written.text, audio_tokens: written.audio },
   }
 }
 
-/** The bill of a transcript: by its length for Whisper, by tokens for the others. */
-export const transcriptUsage = (model: string, audioMs: number, transcript: string): JsonObject =>
-  model.startsWith('whisper')
-    ? { type: 'duration', seconds: audioMs / 1000 }
-    : {
-        type: 'tokens',
-        total_tokens: heardTokens(audioMs) + textTokens(transcript),
-        input_tokens: heardTokens(audioMs),
-        input_token_details: { text_tokens: 0, audio_tokens: heardTokens(audioMs) },
-        output_tokens: textTokens(transcript),
-      }
+/** The bill of a transcript. */
+export const transcriptUsage = (audioMs: number, transcript: string) => ({
+  type: 'tokens',
+  total_tokens: heardTokens(audioMs) + textTokens(transcript),
+  input_tokens: heardTokens(audioMs),
+  input_token_details: { text_tokens: 0, audio_tokens: heardTokens(audioMs) },
+  output_tokens: textTokens(transcript),
+})

@@ -1,4 +1,4 @@
-import { asList, asText, isObject, type JsonObject, parseJson } from '../../basics/json.ts'
+import { asList, asText, isObject, type JsonObject, parseJson } from '../../server/json.ts'
 
 /** What somebody who helps an interviewer with words says, in one language. */
 interface Words {
@@ -51,11 +51,11 @@ const wordsFor = (data: JsonObject) =>
 /**
  * The words that a live interviewer asks a chat for. It sends a JSON object: `write` is `reaction` (to the last of
  * `answers`), `follow_up` (for what `wanted` names) or `words` (those of `say`). Deterministic.
- * @returns null when the input is nothing of the kind
+ * @returns undefined when the input is nothing of the kind
  */
-export function helperWords(input: string): string | null {
+export function helperWords(input: string): string | undefined {
   const data = parseJson(input)
-  if (!isObject(data)) return null
+  if (!isObject(data)) return undefined
   const words = wordsFor(data)
   const answer = asText(asList(data.answers).at(-1))
   switch (data.write) {
@@ -64,8 +64,8 @@ export function helperWords(input: string): string | null {
     case 'follow_up':
       return `${words.heard(firstWords(answer))} ${words.more[asText(data.wanted)] ?? words.more.detail}`
     case 'words':
-      return asText(data.say) || null
+      return asText(data.say) || undefined
     default:
-      return null
+      return undefined
   }
 }

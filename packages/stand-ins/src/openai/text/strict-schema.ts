@@ -1,4 +1,4 @@
-import { asList, asObject, isObject, type JsonObject } from '../../basics/json.ts'
+import { asList, asObject, isObject, type JsonObject } from '../../server/json.ts'
 
 /** Words of JSON Schema that strict mode refuses. */
 const REFUSED = [

@@ -18,7 +18,7 @@ export function begin(kept: Subscription, at: number, ledger: Ledger): void {
   beginCycle(kept, at, ledger)
 }
 
-/** What the buyer is asked by the page of this token. @throws PayPalError when nothing is */
+/** What the buyer is asked by the page of this token. @throws ProviderError when nothing is */
 export function findAsked(all: Iterable<Subscription>, baToken: string, { planOf }: Ledger): Asked {
   const asked = [...all].flatMap(kept => [
     { kept, approval: kept.approval, planId: kept.planId },

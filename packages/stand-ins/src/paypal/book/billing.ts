@@ -1,4 +1,4 @@
-import { randomId } from '../ids.ts'
+import { must, randomId } from '../paypal-error.ts'
 import { afterCycles } from './cycles.ts'
 import { showSale } from './present.ts'
 import type { Payment, Plan, Status, Subscription, Tell } from './records.ts'
@@ -73,22 +73,16 @@ function takeRevision(kept: Subscription, at: number, book: Ledger): void {
   book.tellOf(kept, 'UPDATED', at)
 }
 
-/** Begins the next cycle, or ends where there is none. */
+/** Begins the next cycle. */
 export function beginCycle(kept: Subscription, at: number, book: Ledger): void {
   takeRevision(kept, at, book)
   const { cycles } = book.planOf(kept.planId)
   const running = cycles[kept.step]
-  if (running && running.total > 0 && (kept.begun[kept.step] ?? 0) >= running.total) {
+  if (running?.tenure === 'TRIAL' && kept.begun[kept.step]) {
     kept.step += 1
     anchorAt(kept, at)
   }
-  const cycle = cycles[kept.step]
-  if (!cycle) {
-    kept.nextBillingAt = null
-    turn(kept, 'EXPIRED', at)
-    book.tellOf(kept, 'EXPIRED', at)
-    return
-  }
+  const cycle = must(cycles[kept.step])
   kept.begun[kept.step] = (kept.begun[kept.step] ?? 0) + 1
   kept.sinceAnchor += 1
   const until = afterCycles(kept.anchor, cycle.frequency, kept.sinceAnchor)

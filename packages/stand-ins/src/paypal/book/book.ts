@@ -1,11 +1,10 @@
-import { asText, type JsonObject } from '../../basics/json.ts'
-import { randomId } from '../ids.ts'
-import { alreadyRefunded, missing, must, unprocessable } from '../paypal-error.ts'
+import { check } from '../../server/check.ts'
+import { alreadyRefunded, must, randomId, refused, unprocessable } from '../paypal-error.ts'
 import { approveRevision, begin, findAsked } from './approvals.ts'
 import { anchorAt, beginCycle, billDue, collect, type Ledger, turn } from './billing.ts'
 import { keepCatalogue } from './catalogue.ts'
 import { showRefund, showSubscription } from './present.ts'
-import { readApproval, readSubscription } from './read-subscription.ts'
+import { approvalOf, REVISION, readSubscription } from './read-subscription.ts'
 import type { Payment, Status, Subscription, Tell } from './records.ts'
 
 export interface BookSettings {
@@ -40,7 +39,7 @@ function reactivate(kept: Subscription, at: number, ledger: Ledger): void {
   } else if (kept.unpaid) collect(kept, kept.unpaid, at, ledger)
 }
 
-/** @returns what goes back now, in the smallest unit @throws PayPalError when nothing is left */
+/** @returns what goes back now, in the smallest unit @throws ProviderError when nothing is left */
 function giveBack(payment: Payment, amount = payment.amount): number {
   const back = Math.min(amount, payment.amount - payment.refunded)
   if (payment.status === 'DECLINED' || back <= 0) throw alreadyRefunded()
@@ -49,10 +48,10 @@ function giveBack(payment: Payment, amount = payment.amount): number {
   return back
 }
 
-/** What is done to subscriptions through the interface. Everything throws PayPalError. */
+/** What is done to subscriptions through the interface. Everything throws ProviderError. */
 function keepSubscriptions({ now, tell, settings, origin }: BookNeeds) {
-  const catalogue = keepCatalogue(now)
-  const { planOf, sellable } = catalogue
+  const catalogue = keepCatalogue()
+  const { planOf } = catalogue
   const subscriptions = new Map<string, Subscription>()
   const of = (id: string) => must(subscriptions.get(id))
   const show = (kept: Subscription, fields: readonly string[] = []) =>
@@ -67,9 +66,8 @@ function keepSubscriptions({ now, tell, settings, origin }: BookNeeds) {
     ledger.tellOf(kept, status, now())
   }
   const actions = {
-    create: (body: JsonObject): Subscription => {
-      if (!asText(body.plan_id)) throw missing('/plan_id')
-      const kept = readSubscription(body, sellable(asText(body.plan_id)), now())
+    create: (body: unknown): Subscription => {
+      const kept = readSubscription(body, planOf, now())
       subscriptions.set(kept.id, kept)
       ledger.tellOf(kept, 'CREATED', now())
       return kept
@@ -88,14 +86,15 @@ function keepSubscriptions({ now, tell, settings, origin }: BookNeeds) {
       become(of(id), 'CANCELLED')
     },
     expire: (id: string) => become(of(id), 'EXPIRED'),
-    revise: (id: string, body: JsonObject) => {
+    revise: (id: string, body: unknown) => {
       const kept = of(id)
       mustBe(kept, 'ACTIVE')
-      const plan = sellable(asText(body.plan_id))
+      const { plan_id, application_context } = check(REVISION, body, refused)
+      const plan = planOf(plan_id)
       const current = planOf(kept.planId)
       if (plan.productId !== current.productId) throw unprocessable('PLAN_PRODUCT_NOT_COMPATIBLE')
       if (plan.currency !== current.currency) throw unprocessable('CURRENCY_MISMATCH')
-      kept.revision = { ...readApproval(body), planId: plan.id, approved: false }
+      kept.revision = { ...approvalOf(application_context), planId: plan.id, approved: false }
       return kept.revision
     },
   }
@@ -129,7 +128,7 @@ export function keepBook(needs: BookNeeds) {
     /**
      * @param amount smallest unit; none: all that is left
      * @returns the payment, and the refund as it shows itself
-     * @throws PayPalError when nothing is left
+     * @throws ProviderError when nothing is left
      */
     refund: (paymentId: string, amount?: number) => {
       const payments = [...subscriptions.values()].flatMap(kept => kept.payments)

@@ -1,9 +1,10 @@
-export type Unit = 'DAY' | 'WEEK' | 'MONTH' | 'YEAR'
-
+/** Length of a cycle: so many days or months. */
 export interface Frequency {
-  unit: Unit
+  unit: 'DAY' | 'MONTH'
   count: number
 }
+
+const DAY_MS = 24 * 3_600_000
 
 /** Months later, on the same day, or on the month's last one where it has no such day. */
 function monthsLater(from: number, months: number): number {
@@ -15,15 +16,9 @@ function monthsLater(from: number, months: number): number {
   return date.setUTCDate(Math.min(day, last))
 }
 
-const DAY_MS = 24 * 3_600_000
-
 /**
  * When so many cycles are over; counted from the first one's start, so that the 31st comes back after a short month.
  * @param from epoch milliseconds @returns epoch milliseconds
  */
-export function afterCycles(from: number, { unit, count }: Frequency, cycles: number): number {
-  const units = count * cycles
-  if (unit === 'DAY') return from + units * DAY_MS
-  if (unit === 'WEEK') return from + units * 7 * DAY_MS
-  return monthsLater(from, unit === 'MONTH' ? units : units * 12)
-}
+export const afterCycles = (from: number, { unit, count }: Frequency, cycles: number): number =>
+  unit === 'DAY' ? from + count * cycles * DAY_MS : monthsLater(from, count * cycles)

@@ -1,40 +1,49 @@
-import { asObject, asText, type JsonObject } from '../../basics/json.ts'
-import { randomId } from '../ids.ts'
-import { invalidRequest, missing } from '../paypal-error.ts'
+import * as z from 'zod'
+import { check } from '../../server/check.ts'
+import { randomId, refused } from '../paypal-error.ts'
 import type { Approval, Plan, Subscription } from './records.ts'
 
-const MOST_CUSTOM_ID = 127
+const application_context = z.strictObject({
+  brand_name: z.string(),
+  locale: z.string(),
+  shipping_preference: z.literal('NO_SHIPPING'),
+  user_action: z.literal('SUBSCRIBE_NOW'),
+  return_url: z.url(),
+  cancel_url: z.url(),
+})
 
-/** What the buyer will be asked. @throws PayPalError without both addresses */
-export function readApproval(body: JsonObject): Approval {
-  const context = asObject(body.application_context)
-  for (const field of ['return_url', 'cancel_url'])
-    if (!URL.canParse(asText(context[field]))) throw missing(`/application_context/${field}`)
-  return {
-    baToken: randomId('BA-', 17),
-    token: randomId('', 17),
-    returnUrl: asText(context.return_url),
-    cancelUrl: asText(context.cancel_url),
-  }
-}
+export const SUBSCRIPTION = z.strictObject({
+  plan_id: z.string(),
+  custom_id: z.string().min(1).max(127),
+  subscriber: z.strictObject({ email_address: z.string() }),
+  application_context,
+})
 
-/** A subscription that waits for its buyer. @throws PayPalError */
-export function readSubscription(body: JsonObject, plan: Plan, now: number): Subscription {
-  const customId = body.custom_id === undefined ? null : asText(body.custom_id)
-  if (customId !== null && (customId === '' || customId.length > MOST_CUSTOM_ID))
-    throw invalidRequest('/custom_id')
+export const REVISION = z.strictObject({ plan_id: z.string(), application_context })
+
+/** What the buyer will be asked. */
+export const approvalOf = (context: z.output<typeof application_context>): Approval => ({
+  baToken: randomId('BA-', 17),
+  token: randomId('', 17),
+  returnUrl: context.return_url,
+  cancelUrl: context.cancel_url,
+})
+
+/** A subscription that waits for its buyer. @throws ProviderError */
+export function readSubscription(body: unknown, planOf: (id: string) => Plan, now: number): Subscription {
+  const given = check(SUBSCRIPTION, body, refused)
+  const plan = planOf(given.plan_id)
   return {
     id: randomId('I-', 12),
     planId: plan.id,
     paidPlanId: plan.id,
-    customId,
-    email: asText(asObject(body.subscriber).email_address) || 'buyer@example.com',
-    locale: asText(asObject(body.application_context).locale) || 'en-US',
+    customId: given.custom_id,
+    email: given.subscriber.email_address,
     status: 'APPROVAL_PENDING',
     createdAt: now,
     startedAt: now,
     changedAt: now,
-    approval: readApproval(body),
+    approval: approvalOf(given.application_context),
     comingPlanId: null,
     revision: null,
     step: 0,

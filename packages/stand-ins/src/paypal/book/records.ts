@@ -3,15 +3,11 @@ import type { Frequency } from './cycles.ts'
 export interface Product {
   id: string
   name: string
-  type: string
-  createdAt: number
 }
 
 export interface Cycle {
   tenure: 'TRIAL' | 'REGULAR'
   frequency: Frequency
-  /** 0: without end. */
-  total: number
   /** Smallest unit of the plan's currency; 0: free. */
   price: number
 }
@@ -20,12 +16,10 @@ export interface Plan {
   id: string
   productId: string
   name: string
-  status: 'CREATED' | 'ACTIVE' | 'INACTIVE'
   currency: string
   cycles: readonly Cycle[]
   /** Failures in a row that suspend. */
   threshold: number
-  createdAt: number
 }
 
 export type Status = 'APPROVAL_PENDING' | 'APPROVED' | 'ACTIVE' | 'SUSPENDED' | 'CANCELLED' | 'EXPIRED'
@@ -55,9 +49,8 @@ export interface Subscription {
   planId: string
   /** The plan of the cycle that was paid last, or is for nothing. */
   paidPlanId: string
-  customId: string | null
+  customId: string
   email: string
-  locale: string
   status: Status
   createdAt: number
   /** When it was agreed to; before that, when it was made. */

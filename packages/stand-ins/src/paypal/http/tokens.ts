@@ -1,47 +1,31 @@
-import { randomId } from '../ids.ts'
-import { invalidRequest, wrongClient, wrongToken } from '../paypal-error.ts'
-import type { Route } from './route.ts'
+import type { Route } from '../../server/provider.ts'
+import type { Place } from '../faults.ts'
+import { invalidRequest, randomId, wrongClient, wrongToken } from '../paypal-error.ts'
 
-export interface Client {
-  id: string
-  secret: string
-}
+/** Life of an access token, seconds. */
+const LIFE_S = 32_400
 
-/** Access tokens: given for the client's id and secret, good until they expire. @param settings seconds of a token */
-export function keepTokens(client: Client, settings: { tokenLifeS: number }, now: () => number) {
+/** Access tokens: given for the client's id and secret, good until they expire. */
+export function keepTokens(client: { id: string; secret: string }, now: () => number) {
   const expiries = new Map<string, number>()
   const basic = `Basic ${Buffer.from(`${client.id}:${client.secret}`).toString('base64')}`
-  const route: Route = {
+  const route: Route<Place> = {
     method: 'POST',
     path: /^\/v1\/oauth2\/token$/,
-    place: 'token',
-    open: true,
-    handle: ({ headers, contentType, raw }) => {
+    endpoint: 'token',
+    admits: 'anybody',
+    handle: ({ headers, raw }) => {
       if (headers.authorization !== basic) throw wrongClient()
-      const form = new URLSearchParams(raw.toString())
-      if (
-        contentType !== 'application/x-www-form-urlencoded' ||
-        form.get('grant_type') !== 'client_credentials'
-      )
-        throw invalidRequest('grant_type')
-      const token = randomId('A21AA', 40)
-      const { tokenLifeS } = settings
-      expiries.set(token, now() + tokenLifeS * 1_000)
-      return {
-        body: {
-          access_token: token,
-          token_type: 'Bearer',
-          app_id: 'APP-STANDIN',
-          expires_in: tokenLifeS,
-          scope: '',
-        },
-      }
+      if (raw.toString() !== 'grant_type=client_credentials') throw invalidRequest('grant_type')
+      const access_token = randomId('A21AA', 40)
+      expiries.set(access_token, now() + LIFE_S * 1_000)
+      return { body: { access_token, token_type: 'Bearer', expires_in: LIFE_S } }
     },
   }
   return {
     route,
-    /** @throws PayPalError unless the header holds a running token */
-    check: (authorization = '') => {
+    /** @throws ProviderError unless the header holds a running token */
+    check: (authorization = ''): void => {
       const expiry = authorization.startsWith('Bearer ') ? expiries.get(authorization.slice(7)) : undefined
       if (expiry === undefined || expiry <= now()) throw wrongToken()
     },

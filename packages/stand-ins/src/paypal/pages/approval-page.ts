@@ -1,7 +1,9 @@
 import type { Asked } from '../book/approvals.ts'
 import { money } from '../book/money.ts'
 import type { Plan } from '../book/records.ts'
-import { escapeHtml } from './html.ts'
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escapeHtml = (text: string) => text.replaceAll(/[&<>"]/g, sign => ENTITIES[sign] ?? sign)
 
 const priceOf = ({ cycles, currency }: Plan): string => {
   const { value, currency_code } = money(cycles.at(-1)?.price ?? 0, currency)

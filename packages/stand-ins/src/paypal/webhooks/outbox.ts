@@ -1,9 +1,8 @@
 import { randomInt } from 'node:crypto'
-import { setTimeout as delay } from 'node:timers/promises'
 import type { Faults, WebhookFault } from '../faults.ts'
-import { randomId } from '../ids.ts'
+import { randomId } from '../paypal-error.ts'
 import { makeSigner, type Signer } from './certificate.ts'
-import { signedText } from './signed-text.ts'
+import { signedText } from './sign.ts'
 
 /** An event, and how each of its deliveries was answered (null: not at all). */
 export interface SentEvent {
@@ -28,7 +27,6 @@ export interface Sender {
 }
 
 const OLD_MS = 5 * 24 * 3_600_000
-const SLOW_MS = 1_000
 const ANSWER_MS = 30_000
 
 let stranger: Signer | null = null
@@ -94,14 +92,9 @@ export function keepOutbox(sender: Sender) {
     return event.answers.at(-1) ?? null
   }
   const dispatch = async (event: SentEvent) => {
-    const fault = sender.faults.strike('webhook', event.type)
-    const how = fault?.how ?? null
+    const how = sender.faults.strike('webhook', event.type)?.how ?? null
     if (how === 'never') lost.add(event)
-    if (how === 'never' || how === 'held' || sender.settings.webhooks === 'held') return
-    if (how === 'slow')
-      await delay(fault?.ms ?? SLOW_MS, undefined, { signal: sender.lifetime() }).catch(() => undefined)
-    await post(event, how, sender)
-    if (how === 'twice') await post(event, null, sender)
+    else if (sender.settings.webhooks === 'at_once') await post(event, how, sender)
   }
   return {
     events: (): readonly SentEvent[] => events,
@@ -131,7 +124,7 @@ export function keepOutbox(sender: Sender) {
       events.push(event)
       track(dispatch(event))
     },
-    /** When everything that is on its way has arrived. Slow ones count, too. */
+    /** When everything that is on its way has arrived. */
     arrived: async () => {
       while (underway.size > 0) await Promise.all(underway)
     },

@@ -1,4 +1,4 @@
-import { startOpenAiStandIn } from '@vivavox/stand-ins/openai/start-stand-in'
+import { startOpenAiStandIn } from '@vivavox/stand-ins/openai'
 import { afterAll } from 'vitest'
 import type { CascadeConfig } from '../../../platform/config/config.ts'
 import { moveWords } from '../../builtin/realtime/words.ts'

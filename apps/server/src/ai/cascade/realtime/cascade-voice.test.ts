@@ -1,6 +1,5 @@
-import type { Fault } from '@vivavox/stand-ins/openai/faults'
-import type { StandIn } from '@vivavox/stand-ins/openai/stand-in'
-import { startOpenAiStandIn } from '@vivavox/stand-ins/openai/start-stand-in'
+import type { Fault, StandIn } from '@vivavox/stand-ins/openai'
+import { startOpenAiStandIn } from '@vivavox/stand-ins/openai'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Move } from '../../realtime-model.ts'
 import { cascadeAt, openStage, type StageOptions, TONE_BYTES } from './testing/cascade-stage.ts'

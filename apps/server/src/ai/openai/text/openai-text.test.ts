@@ -1,5 +1,5 @@
-import type { StandIn } from '@vivavox/stand-ins/openai/stand-in'
-import { startOpenAiStandIn } from '@vivavox/stand-ins/openai/start-stand-in'
+import type { StandIn } from '@vivavox/stand-ins/openai'
+import { startOpenAiStandIn } from '@vivavox/stand-ins/openai'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { failure, QUICK, request } from '../../testing/text-request.ts'
 import { askResponses } from './ask-responses.ts'

@@ -1,4 +1,4 @@
-import { writeWav } from '@vivavox/stand-ins/dtmf/write-wav'
+import { writeWav } from '@vivavox/stand-ins/openai'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { collect } from '../../../builtin/voice/testing/collect.ts'

@@ -1,4 +1,4 @@
-import type { StandIn } from '@vivavox/stand-ins/openai/stand-in'
+import type { StandIn } from '@vivavox/stand-ins/openai'
 import type { CascadeConfig } from '../../../../platform/config/config.ts'
 import { moveWords } from '../../../builtin/realtime/words.ts'
 import type { Voice } from '../../../builtin/voice/espeak-voice.ts'

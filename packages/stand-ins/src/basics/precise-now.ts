@@ -1,2 +1,0 @@
-/** Epoch milliseconds, with fractions. */
-export const preciseNow = (): number => performance.timeOrigin + performance.now()

@@ -1,0 +1,66 @@
+import * as z from 'zod'
+import { check } from '../server/check.ts'
+import { parseJson } from '../server/json.ts'
+import type { Route } from '../server/provider.ts'
+import { composeAnswer, type Respond, type TextAnswer } from '../text/compose-answer.ts'
+import type { Endpoint, Faults } from './faults.ts'
+import { notFound, refused } from './google-error.ts'
+import { content, wordsOf } from './live/messages.ts'
+import { notServed, TEXT_MODELS } from './options.ts'
+
+/** Everything that the product says in a request for text. */
+const REQUEST = z.strictObject({
+  contents: z.array(content).min(1),
+  systemInstruction: content.optional(),
+  generationConfig: z.strictObject({
+    responseMimeType: z.literal('application/json'),
+    responseJsonSchema: z.looseObject({ properties: z.record(z.string(), z.unknown()) }),
+    maxOutputTokens: z.number().default(Number.POSITIVE_INFINITY),
+    thinkingConfig: z.strictObject({ thinkingLevel: z.string() }).optional(),
+  }),
+})
+
+const asResponse = (model: string, { text, refused, cut, inputTokens, outputTokens }: TextAnswer) => ({
+  candidates: [
+    refused
+      ? { finishReason: 'SAFETY', index: 0 }
+      : {
+          content: { parts: [{ text }], role: 'model' },
+          finishReason: cut ? 'MAX_TOKENS' : 'STOP',
+          index: 0,
+        },
+  ],
+  usageMetadata: {
+    promptTokenCount: inputTokens,
+    candidatesTokenCount: outputTokens,
+    totalTokenCount: inputTokens + outputTokens,
+    promptTokensDetails: [{ modality: 'TEXT', tokenCount: inputTokens }],
+  },
+  modelVersion: model,
+})
+
+/** Answers requests for structured output. A reply is kept for a property at the top of a schema: schemas have no names here. */
+export const generateRoute = (respond: Respond, faults: Faults): Route<Endpoint> => ({
+  method: 'POST',
+  path: /^\/v1beta\/models\/([^/:]+):generateContent$/,
+  endpoint: 'generate',
+  handle: ({ raw }, model) => {
+    if (!TEXT_MODELS.includes(model)) throw notFound(notServed(`models/${model}`, 'generateContent'))
+    const { contents, systemInstruction, generationConfig } = check(
+      REQUEST,
+      parseJson(raw.toString()),
+      refused,
+    )
+    const schema = generationConfig.responseJsonSchema
+    const request = {
+      api: 'generate',
+      model,
+      instructions: systemInstruction ? wordsOf(systemInstruction) : '',
+      input: contents.map(wordsOf).join('\n'),
+      schema,
+      names: Object.keys(schema.properties),
+      maxTokens: generationConfig.maxOutputTokens,
+    } as const
+    return { body: asResponse(model, composeAnswer(request, faults.strike, respond)) }
+  },
+})

@@ -1,0 +1,113 @@
+import { MediaStream, MediaStreamTrack, RTCPeerConnection, RTCRtpCodecParameters } from 'werift'
+import { OpenAiError } from '../errors.ts'
+import type { Outlet } from '../realtime/outlets.ts'
+
+/** The provider's end of a call. */
+export interface Peer {
+  /** SDP with all candidates in it. */
+  answer: string
+  /** What is written to it is heard by the browser. */
+  track: MediaStreamTrack
+  /** Says goodbye and closes; safe to call twice. */
+  close(): void
+  /** Is gone without a word. */
+  vanish(): void
+}
+
+export interface PeerEvents {
+  /** The browser's channel for events is open. @param listen what is told of each event that comes */
+  onChannel(outlet: Outlet, listen: (receive: (text: string) => void) => void): void
+  /** The browser has gone, or cannot be reached any more. */
+  onGone(): void
+}
+
+/** What was said last has so long to get out, milliseconds. */
+const LAST_WORDS_MS = 100
+const CHANNEL = 'oai-events'
+
+/**
+ * A peer on this machine: no servers, no name service, Opus only. The loopback is offered beside the machine's own
+ * addresses, because browsers differ in which of them they use.
+ */
+const newPeer = () =>
+  new RTCPeerConnection({
+    iceServers: [],
+    iceAdditionalHostAddresses: ['127.0.0.1'],
+    iceUseIpv6: false,
+    codecs: {
+      audio: [new RTCRtpCodecParameters({ mimeType: 'audio/opus', clockRate: 48_000, channels: 2 })],
+      video: [],
+    },
+  })
+
+const invalidOffer = (message: string) => new OpenAiError(400, message, { code: 'invalid_offer' })
+
+/** @throws OpenAiError when the offer cannot be read or has no sound in it */
+async function takeOffer(peer: RTCPeerConnection, sdp: string, track: MediaStreamTrack): Promise<void> {
+  await peer.setRemoteDescription({ type: 'offer', sdp }).catch(() => {
+    throw invalidOffer('Failed to parse SDP.')
+  })
+  const voices = peer.getTransceivers().filter(({ kind }) => kind === 'audio')
+  if (voices.length === 0) throw invalidOffer("Offer didn't have an audio media section.")
+  const stream = new MediaStream({ id: 'realtimeapi' })
+  for (const transceiver of voices) {
+    // Both ways are offered; what the browser does not want is left out of the answer.
+    transceiver.setDirection('sendrecv')
+    transceiver.sender.setStreams([stream])
+    await transceiver.sender.replaceTrack(track)
+  }
+}
+
+function hearChannel(peer: RTCPeerConnection, { onChannel, onGone }: PeerEvents) {
+  peer.onDataChannel.subscribe(channel => {
+    if (channel.label !== CHANNEL) return
+    const outlet: Outlet = {
+      source: 'channel',
+      send: text => {
+        if (channel.readyState === 'open') channel.send(text)
+      },
+      close: () => channel.close(),
+    }
+    const opened = () =>
+      onChannel(outlet, receive => channel.onMessage.subscribe(data => receive(data.toString())))
+    if (channel.readyState === 'open') opened()
+    channel.stateChanged.subscribe(state => {
+      if (state === 'open') opened()
+      if (state === 'closed') onGone()
+    })
+  })
+}
+
+/**
+ * Answers the offer of a browser. Candidates are gathered first: none comes later.
+ * @throws OpenAiError `invalid_offer`
+ */
+export async function answerOffer(sdp: string, events: PeerEvents): Promise<Peer> {
+  const peer = newPeer()
+  const track = new MediaStreamTrack({ kind: 'audio' })
+  let closed = false
+  const vanish = () => {
+    closed = true
+    track.stop()
+    void peer.close()
+  }
+  const close = () => {
+    if (closed) return
+    closed = true
+    // Browsers notice the end of the channels at once, but that of a connection only after seconds.
+    const endChannels = async () => peer.sctpTransport?.stop()
+    setTimeout(() => void endChannels().finally(vanish), LAST_WORDS_MS)
+  }
+  peer.connectionStateChange.subscribe(state => {
+    if ((state === 'closed' || state === 'failed') && !closed) events.onGone()
+  })
+  hearChannel(peer, events)
+  try {
+    await takeOffer(peer, sdp, track)
+    await peer.setLocalDescription(await peer.createAnswer())
+    return { answer: peer.localDescription?.sdp ?? '', track, close, vanish }
+  } catch (error) {
+    vanish()
+    throw error
+  }
+}

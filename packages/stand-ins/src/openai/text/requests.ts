@@ -1,0 +1,79 @@
+import * as z from 'zod'
+import { asObject, type JsonObject, parseJson } from '../../server/json.ts'
+import type { TextRequest } from '../../text/compose-answer.ts'
+import { OpenAiError } from '../errors.ts'
+import type { Imitation } from '../imitation.ts'
+import { strictProblem } from './strict-schema.ts'
+
+const jsonSchema = {
+  name: z.string().regex(/^[\w-]{1,64}$/),
+  strict: z.literal(true),
+  schema: z.record(z.string(), z.unknown()),
+}
+
+/** What the product says to `POST /v1/responses`. */
+export const RESPONSES = z.strictObject({
+  model: z.string(),
+  instructions: z.string(),
+  input: z.string(),
+  text: z.strictObject({ format: z.strictObject({ type: z.literal('json_schema'), ...jsonSchema }) }),
+  max_output_tokens: z.number(),
+  store: z.literal(false),
+  reasoning: z.strictObject({ effort: z.enum(['minimal', 'low', 'medium', 'high']) }).optional(),
+})
+
+/** What the product says to `POST /v1/chat/completions`. */
+export const CHAT = z.strictObject({
+  model: z.string(),
+  messages: z.tuple([
+    z.strictObject({ role: z.literal('system'), content: z.string() }),
+    z.strictObject({ role: z.literal('user'), content: z.string() }),
+  ]),
+  max_tokens: z.number().default(Number.POSITIVE_INFINITY),
+  stream: z.boolean().optional(),
+  stream_options: z.strictObject({ include_usage: z.boolean() }).optional(),
+  response_format: z
+    .discriminatedUnion('type', [
+      z.strictObject({ type: z.literal('json_schema'), json_schema: z.strictObject(jsonSchema) }),
+      z.strictObject({ type: z.literal('json_object') }),
+    ])
+    .optional(),
+})
+
+/** @throws OpenAiError for a schema that strict mode refuses */
+function checkStrict(name: string, schema: JsonObject): void {
+  const problem = strictProblem(schema)
+  if (problem)
+    throw new OpenAiError(400, `Invalid schema for response_format '${name}': ${problem}`, {
+      code: 'invalid_json_schema',
+    })
+}
+
+/** @throws OpenAiError 400 */
+export function readResponses(body: z.output<typeof RESPONSES>): TextRequest {
+  const { model, instructions, input, text, max_output_tokens: maxTokens } = body
+  const { name, schema } = text.format
+  checkStrict(name, schema)
+  return { api: 'responses', model, instructions, input, schema, names: [name], maxTokens }
+}
+
+/** The forms of an answer, the freest first. */
+const FORMS = ['none', 'json_object', 'json_schema']
+
+/** A schema that stands in the last line of the instructions, as for servers that cannot be held to one. */
+function schemaIn(instructions: string): JsonObject | null {
+  const found = asObject(parseJson(instructions.split('\n').at(-1) ?? ''))
+  return found.type === 'object' ? found : null
+}
+
+/** @throws OpenAiError 400, also when the server cannot be held to the form that is wanted */
+export function readChat(body: z.output<typeof CHAT>, { structured }: Imitation): TextRequest {
+  const { model, messages, max_tokens: maxTokens, response_format: form } = body
+  if (FORMS.indexOf(form?.type ?? 'none') > FORMS.indexOf(structured))
+    throw new OpenAiError(400, `response_format '${form?.type}' is not supported`)
+  const wanted = form?.type === 'json_schema' ? form.json_schema : null
+  if (wanted) checkStrict(wanted.name, wanted.schema)
+  const [{ content: instructions }, { content: input }] = messages
+  const schema = wanted?.schema ?? schemaIn(instructions)
+  return { api: 'chat', model, instructions, input, schema, names: wanted ? [wanted.name] : [], maxTokens }
+}

@@ -1,0 +1,140 @@
+import { asObject, asText, type JsonObject, parseJson } from '../../server/json.ts'
+import type { Route } from '../../server/provider.ts'
+import type { Incoming } from '../../server/request.ts'
+import type { Reply } from '../../server/send-reply.ts'
+import type { Book } from '../book/book.ts'
+import { approveLink, showTransaction } from '../book/present.ts'
+import type { Place } from '../faults.ts'
+import { invalidRequest } from '../paypal-error.ts'
+import type { Sender } from '../webhooks/outbox.ts'
+import { verifySignature } from '../webhooks/sign.ts'
+
+/** How long a request id is known, milliseconds. */
+const KEPT_MS = 72 * 3_600_000
+
+const bodyOf = ({ raw }: Incoming): JsonObject => asObject(parseJson(raw.toString()))
+
+/**
+ * Makes something once for each `PayPal-Request-Id`: a repeated one gets 200 and the state of what was made first.
+ * @param make makes it, and returns how it shows itself
+ */
+function once(now: () => number, make: (body: JsonObject, named: string) => () => object) {
+  const made = new Map<string, { show: () => object; at: number }>()
+  return (call: Incoming, named: string): Reply => {
+    const key = call.headers['paypal-request-id']
+    const first = typeof key === 'string' ? made.get(key) : undefined
+    if (first && now() - first.at < KEPT_MS) return { status: 200, body: first.show() }
+    const show = make(bodyOf(call), named)
+    if (typeof key === 'string') made.set(key, { show, at: now() })
+    return { status: 201, body: show() }
+  }
+}
+
+/** @returns epoch milliseconds @throws ProviderError */
+function timeIn({ query }: Incoming, name: string): number {
+  const at = Date.parse(query.get(name) ?? '')
+  if (Number.isNaN(at)) throw invalidRequest(name)
+  return at
+}
+
+const SUBSCRIPTIONS = '^/v1/billing/subscriptions'
+
+/** What is done to a subscription that there is. */
+const actionRoutes = (book: Book): Route<Place>[] =>
+  (['suspend', 'activate', 'cancel'] as const).map(what => ({
+    method: 'POST',
+    path: new RegExp(`${SUBSCRIPTIONS}/([^/]+)/${what}$`),
+    endpoint: what,
+    handle: (call, id) => {
+      if (!asText(bodyOf(call).reason)) throw invalidRequest('/reason')
+      book[what](id)
+      return { status: 204 }
+    },
+  }))
+
+/** What PayPal's REST interface does for the product. @param origin of the links */
+export const apiRoutes = (book: Book, sender: Sender, origin: () => string): Route<Place>[] => [
+  {
+    method: 'POST',
+    path: /^\/v1\/catalogs\/products$/,
+    endpoint: 'products',
+    handle: once(sender.now, body => {
+      const product = book.createProduct(body)
+      return () => product
+    }),
+  },
+  {
+    method: 'POST',
+    path: /^\/v1\/billing\/plans$/,
+    endpoint: 'plans',
+    handle: once(sender.now, body => {
+      const { id, name } = book.createPlan(body)
+      return () => ({ id, name, status: 'ACTIVE' })
+    }),
+  },
+  {
+    method: 'POST',
+    path: new RegExp(`${SUBSCRIPTIONS}$`),
+    endpoint: 'create',
+    handle: once(sender.now, body => {
+      const kept = book.create(body)
+      return () => book.show(kept)
+    }),
+  },
+  {
+    method: 'GET',
+    path: new RegExp(`${SUBSCRIPTIONS}/([^/]+)$`),
+    endpoint: 'show',
+    handle: ({ query }, id) => ({ body: book.show(book.of(id), (query.get('fields') ?? '').split(',')) }),
+  },
+  ...actionRoutes(book),
+  {
+    method: 'POST',
+    path: new RegExp(`${SUBSCRIPTIONS}/([^/]+)/revise$`),
+    endpoint: 'revise',
+    handle: (call, id) => {
+      const { planId, baToken } = book.revise(id, bodyOf(call))
+      return { body: { plan_id: planId, links: [approveLink(origin(), baToken)] } }
+    },
+  },
+  {
+    method: 'GET',
+    path: new RegExp(`${SUBSCRIPTIONS}/([^/]+)/transactions$`),
+    endpoint: 'transactions',
+    handle: (call, id) => {
+      const [from, to] = [timeIn(call, 'start_time'), timeIn(call, 'end_time')]
+      const kept = book.of(id)
+      const within = kept.payments.filter(({ at }) => at >= from && at <= to)
+      return { body: { transactions: within.map(payment => showTransaction(payment, kept.email)) } }
+    },
+  },
+  {
+    // Payments in the older dialect, which calls each a sale. All that is left of one goes back.
+    method: 'POST',
+    path: /^\/v1\/payments\/sale\/([^/]+)\/refund$/,
+    endpoint: 'refund',
+    handle: once(sender.now, (_body, id) => {
+      const { shown } = book.refund(id)
+      return () => shown
+    }),
+  },
+  {
+    method: 'POST',
+    path: /^\/v1\/notifications\/verify-webhook-signature$/,
+    endpoint: 'verify',
+    handle: ({ raw }) => ({
+      body: verifySignature(raw.toString(), {
+        webhookId: sender.webhookId,
+        publicKey: sender.signer.publicKey,
+        certUrl: sender.certUrl(),
+      }),
+    }),
+  },
+  {
+    method: 'GET',
+    path: /^\/v1\/notifications\/certs\/CERT-STAND-IN$/,
+    endpoint: 'certificate',
+    admits: 'anybody',
+    handle: () => ({ body: sender.signer.certificate }),
+  },
+]

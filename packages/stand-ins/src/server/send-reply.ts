@@ -1,0 +1,66 @@
+import type { ServerResponse } from 'node:http'
+
+/** An answer: an object is sent as JSON, `pieces` as they come. */
+export interface Reply {
+  /** 200 unless it says otherwise. */
+  status?: number
+  headers?: Record<string, string>
+  body?: object | string
+  /** Server-sent events, unless `headers` say otherwise. */
+  pieces?: AsyncIterable<string | Uint8Array>
+  /** The connection is reset in the middle of it. */
+  cut?: boolean
+}
+
+/** So many pieces leave before a connection is reset: the first words of a chat, the first sound of a voice. */
+const CUT_AFTER_PIECES = 3
+
+/** Answers the question of a browser whether it may ask. */
+export function sendPreflight(response: ServerResponse): void {
+  response
+    .writeHead(204, {
+      'access-control-allow-origin': '*',
+      'access-control-allow-headers': 'Authorization, Content-Type',
+      'access-control-allow-methods': 'GET, POST, OPTIONS',
+    })
+    .end()
+}
+
+const typeOf = ({ body, pieces }: Reply) =>
+  pieces ? 'text/event-stream' : typeof body === 'string' ? 'text/plain' : 'application/json'
+
+/** Breaks off without a word: whoever reads sees a reset connection. */
+const breakOff = (response: ServerResponse) => void response.socket?.resetAndDestroy()
+
+/** A piece that has left before the line is cut. */
+const written = (response: ServerResponse, piece: string | Uint8Array) =>
+  new Promise<void>(resolve => {
+    response.write(piece, () => resolve())
+  })
+
+async function sendPieces(response: ServerResponse, pieces: NonNullable<Reply['pieces']>, cut: boolean) {
+  let sent = 0
+  for await (const piece of pieces) {
+    if (response.destroyed) return
+    if (cut && sent === CUT_AFTER_PIECES) return breakOff(response)
+    sent += 1
+    if (cut) await written(response, piece)
+    else response.write(piece)
+  }
+  if (cut) return breakOff(response)
+  response.end()
+}
+
+/** Sends an answer; one in pieces as they are made, until nobody reads any more. */
+export async function sendReply(response: ServerResponse, reply: Reply): Promise<void> {
+  const { status = 200, headers, body, pieces, cut = false } = reply
+  response.writeHead(status, { 'content-type': typeOf(reply), ...headers })
+  if (pieces) {
+    response.flushHeaders()
+    return sendPieces(response, pieces, cut)
+  }
+  const bytes = Buffer.from(typeof body === 'object' ? JSON.stringify(body) : (body ?? ''))
+  if (!cut) return void response.end(bytes)
+  await written(response, bytes.subarray(0, bytes.length >> 1))
+  breakOff(response)
+}
