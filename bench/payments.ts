@@ -7,7 +7,7 @@ import type { Bench } from './support/bench.ts'
 
 const STORIES = 1_000
 /** So many are told to one server. */
-const SLICE = 200
+const SLICE = 350
 const TEST = 'apps/server/src/modules/subscriptions/paypal/random-stories.api.test.ts'
 
 /** What the test writes down when no story went wrong. */

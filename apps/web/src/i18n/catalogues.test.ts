@@ -46,6 +46,11 @@ test('every text is said somewhere', () => {
   expect(keys.filter(key => !isNamed(key))).toEqual([])
 })
 
+test('no Russian sentence ends with a date, which has a full stop of its own', () => {
+  const texts = namespaces.flatMap(namespace => Object.values(fileOf('ru', namespace) ?? {}))
+  expect(texts.filter(text => /\{date\}\.(?!\w)/.test(text))).toEqual([])
+})
+
 test.each(pairs)('$language/$namespace has exactly the English keys', ({ language, namespace }) => {
   const keys = (catalogue: Catalogue | undefined) => Object.keys(catalogue ?? {}).sort()
   expect(keys(fileOf(language, namespace))).toEqual(keys(fileOf('en', namespace)))

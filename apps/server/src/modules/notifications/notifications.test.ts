@@ -111,8 +111,9 @@ describe('templates', () => {
     expect(en.subject).toBe('All 5 interviews of your month are used')
     expect(en.text).toContain('December 21, 2026')
     const ru = limitReachedMail(config, { limit: 5, opensAt: null, locale: 'ru' })
-    expect(ru.text).not.toContain('появятся')
-    expect(limitReachedMail(config, { limit: 5, opensAt, locale: 'ru' }).text).toContain('21 декабря 2026')
+    expect(ru.text).not.toContain('снова будут')
+    const dated = limitReachedMail(config, { limit: 5, opensAt, locale: 'ru' })
+    expect(dated.text).toContain('С 21 декабря 2026 г. снова будут свободные места.')
     expect(ru.text).toContain('https://jobs.example.com/pricing')
   })
 
@@ -122,7 +123,7 @@ describe('templates', () => {
     expect(en.subject).toBe('All interview minutes of this month are used: 300 of 300')
     expect(en.text).toContain('New minutes open on December 1, 2026.')
     const ru = minutesUsedUpMail(config, { minutes: 300, opensAt, locale: 'ru' })
-    expect(ru.text).toContain('Новые минуты появятся 1 декабря 2026 г.')
+    expect(ru.text).toContain('С 1 декабря 2026 г. снова будут минуты.')
     expect(ru.html).toContain('https://jobs.example.com/dashboard')
   })
 
@@ -138,7 +139,9 @@ describe('templates', () => {
     expect(en.html).toContain('https://jobs.example.com/dashboard')
     const ru = turnedAwayMail(config, { count, opensAt: null, locale: 'ru' })
     expect(ru.text).toContain(russian)
-    expect(ru.text).not.toContain('Новые места')
+    expect(ru.text).not.toContain('снова будут')
+    const dated = turnedAwayMail(config, { count, opensAt, locale: 'ru' })
+    expect(dated.text).toContain('С 21 декабря 2026 г. снова будут свободные места.')
   })
 
   it.each(UI_LOCALES)('lead a candidate back to the interview, and say nothing of plans (%s)', locale => {

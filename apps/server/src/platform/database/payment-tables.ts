@@ -1,5 +1,5 @@
-import type { SUBSCRIPTION_STATUSES } from '@vivavox/contracts/subscriptions'
-import type { Defaulted, Json } from './columns.ts'
+import type { BillingDetails, SUBSCRIPTION_STATUSES } from '@vivavox/contracts/subscriptions'
+import type { Defaulted, Json, NullableJson } from './columns.ts'
 
 export interface PlansTable {
   id: string
@@ -90,6 +90,8 @@ export interface PaymentsTable {
   paid_at: Date
   period_start: Date
   period_end: Date
+  /** As the receipt names them; null: they had given none. */
+  buyer: NullableJson<BillingDetails>
   created_at: Date
 }
 

@@ -19,7 +19,7 @@ export const limitReachedMail = defineMail<{ limit: number; opensAt: Date | null
     lead: 'Новым кандидатам мы вежливо сообщаем, что сейчас интервью не проводятся. Уже начатые интервью завершатся как обычно.',
     action: { label: 'Посмотреть тарифы', url },
     notes: [
-      ...(opensAt ? [`Новые места появятся ${dateInWords(opensAt, 'ru')}.`] : []),
+      ...(opensAt ? [`С ${dateInWords(opensAt, 'ru')} снова будут свободные места.`] : []),
       'Такие письма можно отключить в настройках.',
     ],
   }),

@@ -23,7 +23,7 @@ export const paymentRoutes = (app: FastifyInstance, context: AppContext): void =
     const { id, email } = await requireAccount(context, request)
     const payment = await findPayment(db, id, params.id)
     if (!payment) throw new AppError('NOT_FOUND')
-    const buyer = { ...(await readBillingDetails(db, id)), email }
+    const buyer = { ...(payment.buyer ?? (await readBillingDetails(db, id))), email }
     return presentReceipt(payment, config.payments.seller, buyer)
   })
 

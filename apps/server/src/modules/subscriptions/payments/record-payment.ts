@@ -2,6 +2,7 @@ import type { Executor } from '../../../platform/context.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Period } from '../billing-period.ts'
 import type { SubscriptionOfPlan } from '../subscriptions.repository.ts'
+import { readBillingDetails } from './billing-details.ts'
 import { findByProviderId, insertPayment, nextNumber } from './payments.repository.ts'
 
 /** Money that came in, in the currency's smallest unit. */
@@ -16,6 +17,12 @@ export interface Income {
 
 /** E.g. 'R-2026-000012'. */
 const receiptNumber = (year: number, count: number): string => `R-${year}-${String(count).padStart(6, '0')}`
+
+/** Later changes of the details do not change a receipt. @returns JSON; null where nothing was given */
+const buyerNow = async (transaction: Executor, userId: string): Promise<string | null> => {
+  const details = await readBillingDetails(transaction, userId)
+  return Object.values(details).some(value => value !== '') ? JSON.stringify(details) : null
+}
 
 /**
  * Writes a payment with its receipt's number, once however often it is told. Call it in a transaction, under the
@@ -43,6 +50,7 @@ export const recordPayment = async (
     paid_at: paidAt,
     period_start: period.start,
     period_end: period.end,
+    buyer: await buyerNow(transaction, subscription.user_id),
     created_at: now,
   })
 }

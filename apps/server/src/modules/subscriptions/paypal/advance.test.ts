@@ -52,6 +52,17 @@ describe('advance', () => {
     })
   })
 
+  it.each([
+    ['within the month that was owed, that month', '2026-03-20T10:00:00Z', '2026-03-31T10:00:00Z'],
+    ['after it, a whole one from then on', '2026-04-05T10:00:00Z', '2026-05-05T10:00:00Z'],
+  ])('gives for what a paused plan paid %s, though it is paused again', (_when, paid, end) => {
+    const paused = advance(active(), gone('SUSPENDED', { failedPayments: 2 }), after(END, GRACE_MS))
+    expect(paused).toMatchObject({ status: 'suspended', current_period_end: END })
+    const again = advance(paused, gone('SUSPENDED', { lastPaidAt: at(paid) }), at(paid))
+    expect(again).toMatchObject({ status: 'past_due', current_period_end: at(end) })
+    expect(advance(again, gone('SUSPENDED', { lastPaidAt: at(paid) }), at(paid))).toEqual(again)
+  })
+
   it('gives no month for a first payment that failed', () => {
     const hoped = advance(pendingStanding(), seen({ lastPaidAt: null }), NOW)
     expect(hoped.current_period_end).toEqual(END)

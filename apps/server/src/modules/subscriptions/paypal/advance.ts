@@ -57,6 +57,14 @@ export const paidMonth = (anchor: Date, paidAt: Date): Period => {
   return { start: paidAt, end: new Date(month.end.getTime() + off) }
 }
 
+/** Paid after a whole month without payment, PayPal counts anew from the payment; else a late one does not move the month. */
+const boughtUntil = (row: Standing, anchor: Date, paidAt: Date): Date => {
+  const { status, current_period_end: end } = row
+  const wasUnpaid = status === 'past_due' || status === 'suspended'
+  if (wasUnpaid && end && paidAt >= addMonths(end, 1)) return addMonths(paidAt, 1)
+  return paidMonth(anchor, paidAt).end
+}
+
 const trialEnd = (days: number, startedAt: Date): Date | null =>
   days > 0 ? new Date(startedAt.getTime() + days * DAY_MS) : null
 
@@ -75,7 +83,7 @@ const paidUntil = (row: Standing, seen: SeenSubscription): Date => {
   if (status === 'ACTIVE' && failedPayments === 0 && told) return told
   const trial = trialEnd(row.trial_days, startedAt)
   if (lastPaidAt === null && isUnpaid(row, seen)) return trial ?? startedAt
-  if (lastPaidAt) return later(row.current_period_end, paidMonth(trial ?? startedAt, lastPaidAt).end)
+  if (lastPaidAt) return later(row.current_period_end, boughtUntil(row, trial ?? startedAt, lastPaidAt))
   const unpaid = status === 'ACTIVE' && failedPayments === 0 ? addMonths(startedAt, 1) : startedAt
   return later(row.current_period_end, trial ?? unpaid)
 }

@@ -160,6 +160,25 @@ describe('a plan at PayPal that goes on', () => {
     expect(await payments(stranger)).toEqual([])
   })
 
+  it('names on a receipt whom it named on the day of the payment', async () => {
+    let account = await stage.person()
+    const save = (company_name: string) =>
+      stage.app.api('PUT', '/subscriptions/billing-details', {
+        token: account.token,
+        body: { company_name },
+      })
+    await stage.buy(account, 'business')
+    await save('Buyer GmbH')
+    account = await toTheEnd(account)
+    await save('Heirs GmbH')
+    const named = (await payments(account)).map(async ({ id }: { id: string }) => {
+      const { body } = await stage.get(account, `payments/${id}`)
+      return body.buyer.company_name
+    })
+    // The first was paid before there were any details.
+    expect(await Promise.all(named)).toEqual(['Buyer GmbH', 'Heirs GmbH'])
+  })
+
   it('finds payments and endings that nobody told of', async () => {
     let account = await stage.person()
     const { id } = await stage.buy(account, 'business')

@@ -32,6 +32,28 @@ const AskAgain = ({ why, onRetry }: { why: 'waiting' | 'unreachable'; onRetry: (
   )
 }
 
+/** Two plans were approved: the other one runs, and the money of this one goes back. */
+const RunsBeside = () => {
+  const t = useTexts()
+  return (
+    <Outcome
+      icon="info"
+      tone="text-muted"
+      title={t('subscriptions.success.besideTitle')}
+      actions={
+        <>
+          <LinkButton to="/settings?tab=billing" variant="primary">
+            {t('subscriptions.toBilling')}
+          </LinkButton>
+          <LinkButton to="/dashboard">{t('subscriptions.toDashboard')}</LinkButton>
+        </>
+      }
+    >
+      <p role="alert">{t('subscriptions.success.beside')}</p>
+    </Outcome>
+  )
+}
+
 /** Why nothing is active, and the way on. */
 export const ConfirmationFailed = ({ error, onRetry }: Props) => {
   const t = useTexts()
@@ -41,6 +63,7 @@ export const ConfirmationFailed = ({ error, onRetry }: Props) => {
     if (!isOpen) toast.error(t('subscriptions.success.errorToast'))
   }, [isOpen, t])
   if (isOpen) return <AskAgain why={why} onRetry={onRetry} />
+  if (why === 'beside') return <RunsBeside />
   return (
     <Outcome
       icon="alert"
@@ -53,8 +76,8 @@ export const ConfirmationFailed = ({ error, onRetry }: Props) => {
       }
     >
       <p role="alert">
-        {why === 'foreign' || why === 'beside'
-          ? t(`subscriptions.success.${why}`)
+        {why === 'foreign'
+          ? t('subscriptions.success.foreign')
           : errorMessage(error, t('subscriptions.success.error'))}
       </p>
     </Outcome>
