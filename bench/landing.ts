@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { startServer } from '../e2e/support/start-server.ts'
+import { startServer } from '../e2e/support/servers/start-server.ts'
 import { type Audit, auditPage, CATEGORIES } from './landing/audit-page.ts'
 import { describeLanding } from './landing/describe-landing.ts'
 import type { Bench } from './support/bench.ts'

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
-import { startServer } from '../e2e/support/start-server.ts'
+import { startServer } from '../e2e/support/servers/start-server.ts'
 import type { Bench } from './support/bench.ts'
 import type { Measure } from './support/measure.ts'
 

@@ -1,5 +1,5 @@
+import { watchContext } from './support/page/watch.ts'
 import { expect, test } from './support/test.ts'
-import { watchContext } from './support/watch.ts'
 
 test('whatever goes wrong in a browser is noticed', async ({ server, browser }) => {
   const context = await browser.newContext({ baseURL: server.origin })

@@ -1,5 +1,5 @@
 import { needsVoice, scenes } from './screens/scenes.ts'
-import { lookAt } from './support/look-at.ts'
+import { lookAt } from './support/page/look-at.ts'
 import { test, USUAL } from './support/test.ts'
 
 // What axe finds says enough, and a voice would only be a wait.

@@ -1,5 +1,5 @@
 import { needsVoice, scenes } from './screens/scenes.ts'
-import { lookAt } from './support/look-at.ts'
+import { lookAt } from './support/page/look-at.ts'
 import { test } from './support/test.ts'
 
 test.use({ trace: 'off' })

@@ -4,10 +4,10 @@ import { type Browser, chromium, type Locator, type Page, test } from '@playwrig
 import type { TextKey } from '../apps/web/src/i18n/catalogues.ts'
 import { LANGUAGES, type ScreenLanguage } from './screens/scene.ts'
 import { scenes } from './screens/scenes.ts'
-import { withMicrophone } from './support/chromium.ts'
-import { startServer, type TestServer } from './support/start-server.ts'
+import { withMicrophone } from './support/page/chromium.ts'
+import { type Texts, textsIn } from './support/page/texts.ts'
+import { startServer, type TestServer } from './support/servers/start-server.ts'
 import { TRUSTING } from './support/test.ts'
-import { type Texts, textsIn } from './support/texts.ts'
 
 // The landing page shows the product itself. `npm run screens -- --landing` takes these pictures anew; they are committed.
 

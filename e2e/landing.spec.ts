@@ -1,7 +1,7 @@
-import { createRecruiter } from './support/api.ts'
-import { arriveSignedIn } from './support/recruiter.ts'
+import { textsIn } from './support/page/texts.ts'
+import { arriveSignedIn } from './support/people/recruiter.ts'
+import { createRecruiter } from './support/servers/api.ts'
 import { expect, test } from './support/test.ts'
-import { textsIn } from './support/texts.ts'
 
 const en = textsIn('en')
 const ru = textsIn('ru')

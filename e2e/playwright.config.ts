@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { withMicrophone } from './support/chromium.ts'
+import { withMicrophone } from './support/page/chromium.ts'
 
 // One seed for the whole run, so that its random moments can be had again.
 process.env.KILL_SEED ??= `${Date.now() % 1_000_000}`

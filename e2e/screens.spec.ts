@@ -3,8 +3,8 @@ import { chromium, expect, test } from '@playwright/test'
 import { LANGUAGES } from './screens/scene.ts'
 import { scenes } from './screens/scenes.ts'
 import { takePictures } from './screens/take-pictures.ts'
-import { withMicrophone } from './support/chromium.ts'
-import { startServer, type TestServer } from './support/start-server.ts'
+import { withMicrophone } from './support/page/chromium.ts'
+import { startServer, type TestServer } from './support/servers/start-server.ts'
 import { USUAL } from './support/test.ts'
 
 const FOLDER = join(import.meta.dirname, '../screens')

@@ -1,11 +1,11 @@
 import type { OwnVacancy } from '@vivavox/contracts/vacancies'
 import { ANSWER_TEXT_MAX, QUESTIONS_MAX } from '@vivavox/contracts/values'
 import { connectCandidate } from '../../apps/server/src/modules/interviews/live/testing/live-candidate.ts'
-import { callApi, type Recruiter } from '../../e2e/support/api.ts'
-import { beginInterview } from '../../e2e/support/finished.ts'
-import { evaluated } from '../../e2e/support/kept.ts'
-import type { TestServer } from '../../e2e/support/start-server.ts'
-import { createVacancy, readInterview } from '../../e2e/support/stories.ts'
+import { beginInterview } from '../../e2e/support/people/finished.ts'
+import { evaluated } from '../../e2e/support/people/kept.ts'
+import { createVacancy, readInterview } from '../../e2e/support/people/stories.ts'
+import { callApi, type Recruiter } from '../../e2e/support/servers/api.ts'
+import type { TestServer } from '../../e2e/support/servers/start-server.ts'
 
 const DESCRIPTION_MAX = 20_000
 /** Each held the server for seconds, or for good, before it was mended. */

@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
-import { chromiumPath } from '../../e2e/support/chromium.ts'
+import { chromiumPath } from '../../e2e/support/page/chromium.ts'
 import { freePort } from '../../scripts/lib/free-port.mjs'
 
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const

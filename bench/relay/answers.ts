@@ -1,6 +1,6 @@
 import { RECORDER_RATE, recordWebm } from '@vivavox/stand-ins/browser/record-webm'
 import { dtmf } from '@vivavox/stand-ins/openai'
-import { randomNumbers } from '../../e2e/support/random.ts'
+import { randomNumbers } from '../../e2e/support/sound/random.ts'
 import type { SpokenPart } from './talk.ts'
 
 /** What a candidate says: digits as tones, so that what is on record in the end can be compared with it. */

@@ -1,7 +1,7 @@
 import type { Interview } from '@vivavox/contracts/interviews'
-import type { TestServer } from '../../e2e/support/start-server.ts'
-import { readInterview } from '../../e2e/support/stories.ts'
-import { until } from '../../e2e/support/until.ts'
+import { until } from '../../e2e/support/page/until.ts'
+import { readInterview } from '../../e2e/support/people/stories.ts'
+import type { TestServer } from '../../e2e/support/servers/start-server.ts'
 import type { OwnedSeat } from './seats.ts'
 
 /** Words may come after the answer. */

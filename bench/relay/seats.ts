@@ -2,9 +2,9 @@ import { randomInt } from 'node:crypto'
 import type { CreatedInterview } from '@vivavox/contracts/interviews'
 import type { OwnVacancy } from '@vivavox/contracts/vacancies'
 import { QUESTIONS_MAX } from '@vivavox/contracts/values'
-import { api, createRecruiter, type Recruiter } from '../../e2e/support/api.ts'
-import type { TestServer } from '../../e2e/support/start-server.ts'
-import { createVacancy, STORIES } from '../../e2e/support/stories.ts'
+import { createVacancy, STORIES } from '../../e2e/support/people/stories.ts'
+import { api, createRecruiter, type Recruiter } from '../../e2e/support/servers/api.ts'
+import type { TestServer } from '../../e2e/support/servers/start-server.ts'
 import type { Seat } from './plan.ts'
 
 /** An interview that is ready to be taken, and who may read it afterwards. */

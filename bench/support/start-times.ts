@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
-import { until } from '../../e2e/support/until.ts'
+import { until } from '../../e2e/support/page/until.ts'
 import { freePort } from '../../scripts/lib/free-port.mjs'
 import type { Measure } from './measure.ts'
 

@@ -1,9 +1,9 @@
-import { createRecruiter, PASSWORD } from '../support/api.ts'
-import { codeFor, latestMail, linkFor } from '../support/mail.ts'
-import { recruiterOn } from '../support/recruiter.ts'
-import { MOVABLE, setServerAhead } from '../support/server-clock.ts'
+import { textsIn } from '../support/page/texts.ts'
+import { recruiterOn } from '../support/people/recruiter.ts'
+import { createRecruiter, PASSWORD } from '../support/servers/api.ts'
+import { codeFor, latestMail, linkFor } from '../support/servers/mail.ts'
+import { MOVABLE, setServerAhead } from '../support/servers/server-clock.ts'
 import { expect, TRUSTING, test } from '../support/test.ts'
-import { textsIn } from '../support/texts.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { createRecruiter, newEmail, PASSWORD } from '../support/api.ts'
-import { codeFor } from '../support/mail.ts'
-import { arriveSignedIn, recruiterOn } from '../support/recruiter.ts'
-import { appCode } from '../support/second-factor.ts'
+import { textsIn } from '../support/page/texts.ts'
+import { arriveSignedIn, recruiterOn } from '../support/people/recruiter.ts'
+import { appCode } from '../support/people/second-factor.ts'
+import { createRecruiter, newEmail, PASSWORD } from '../support/servers/api.ts'
+import { codeFor } from '../support/servers/mail.ts'
 import { expect, test } from '../support/test.ts'
-import { textsIn } from '../support/texts.ts'
 
 const NEW_PASSWORD = 'green kettle by the sea'
 

@@ -1,8 +1,8 @@
-import { createRecruiter, register } from '../support/api.ts'
-import { codeFor } from '../support/mail.ts'
-import { arriveSignedIn, recruiterOn } from '../support/recruiter.ts'
+import { textsIn } from '../support/page/texts.ts'
+import { arriveSignedIn, recruiterOn } from '../support/people/recruiter.ts'
+import { createRecruiter, register } from '../support/servers/api.ts'
+import { codeFor } from '../support/servers/mail.ts'
 import { expect, test } from '../support/test.ts'
-import { textsIn } from '../support/texts.ts'
 
 const t = textsIn('en')
 

@@ -1,7 +1,7 @@
-import { codeFor } from '../support/mail.ts'
-import { recruiterOn } from '../support/recruiter.ts'
+import { LANGUAGES, textsIn } from '../support/page/texts.ts'
+import { recruiterOn } from '../support/people/recruiter.ts'
+import { codeFor } from '../support/servers/mail.ts'
 import { expect, test } from '../support/test.ts'
-import { LANGUAGES, textsIn } from '../support/texts.ts'
 
 const anotherThan = (code: string) => (code === '111111' ? '222222' : '111111')
 

@@ -1,7 +1,7 @@
-import { accessibilityFaults } from '../support/axe.ts'
-import { DEMO_ANSWER, DEMO_QUESTIONS, demoOn, fromElsewhere, useUpDemos } from '../support/demo.ts'
+import { accessibilityFaults } from '../support/page/axe.ts'
+import { textsIn } from '../support/page/texts.ts'
+import { DEMO_ANSWER, DEMO_QUESTIONS, demoOn, fromElsewhere, useUpDemos } from '../support/people/demo.ts'
 import { expect, test } from '../support/test.ts'
-import { textsIn } from '../support/texts.ts'
 
 const t = textsIn('en')
 

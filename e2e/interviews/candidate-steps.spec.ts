@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { OwnVacancy } from '@vivavox/contracts/vacancies'
-import { api, createRecruiter, type Recruiter } from '../support/api.ts'
-import { candidateOn } from '../support/candidate.ts'
-import { arriveSignedIn } from '../support/recruiter.ts'
-import { createInterview, createVacancy } from '../support/stories.ts'
+import { textsIn } from '../support/page/texts.ts'
+import { candidateOn } from '../support/people/candidate.ts'
+import { arriveSignedIn } from '../support/people/recruiter.ts'
+import { createInterview, createVacancy } from '../support/people/stories.ts'
+import { api, createRecruiter, type Recruiter } from '../support/servers/api.ts'
 import { expect, test } from '../support/test.ts'
-import { textsIn } from '../support/texts.ts'
 
 const t = textsIn('en')
 let owner: Recruiter

@@ -1,6 +1,6 @@
 import type { StandIn } from '@vivavox/stand-ins/openai'
-import { expect, test } from '../support/cascade.ts'
-import { audibleMs } from '../support/recording.ts'
+import { expect, test } from '../support/providers/cascade.ts'
+import { audibleMs } from '../support/sound/recording.ts'
 import {
   expectDialled,
   expectWholeRecord,

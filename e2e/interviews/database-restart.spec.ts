@@ -1,11 +1,11 @@
 import { startPostgres } from '../../scripts/lib/postgres.mjs'
-import { api, createRecruiter } from '../support/api.ts'
-import { newLedger, playInterview } from '../support/driven-interview.ts'
-import { evaluated, expectKept } from '../support/kept.ts'
-import { createKiller, MOMENTS, NOBODY } from '../support/killing.ts'
-import { randomNumbers } from '../support/random.ts'
-import { startServer } from '../support/start-server.ts'
-import { createInterview, createVacancy, STORIES } from '../support/stories.ts'
+import { newLedger, playInterview } from '../support/people/driven-interview.ts'
+import { evaluated, expectKept } from '../support/people/kept.ts'
+import { createInterview, createVacancy, STORIES } from '../support/people/stories.ts'
+import { api, createRecruiter } from '../support/servers/api.ts'
+import { createKiller, MOMENTS, NOBODY } from '../support/servers/killing.ts'
+import { startServer } from '../support/servers/start-server.ts'
+import { randomNumbers } from '../support/sound/random.ts'
 import { expect, TRUSTING, test } from '../support/test.ts'
 
 /** Set by playwright.config.ts, the same for the whole run. */

@@ -1,5 +1,5 @@
 import type { Interview } from '@vivavox/contracts/interviews'
-import { someQuestions } from '../support/called.ts'
+import { someQuestions } from '../support/providers/called.ts'
 import { expect } from '../support/test.ts'
 
 /** What is asked while a provider misbehaves. */

@@ -1,4 +1,4 @@
-import { expect, test } from '../support/gemini.ts'
+import { expect, test } from '../support/providers/gemini.ts'
 import { soundedMs } from './gemini-story.ts'
 import { expectBothSides, expectWholeRecord, tellSpokenStory } from './spoken-story.ts'
 

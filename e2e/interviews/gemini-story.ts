@@ -1,5 +1,5 @@
 import type { SessionReport } from '@vivavox/stand-ins/gemini'
-import { expect, test } from '../support/gemini.ts'
+import { expect, test } from '../support/providers/gemini.ts'
 import { expectBothSides, expectWholeRecord, type SpokenStory, tellSpokenStory } from './spoken-story.ts'
 
 /** PCM16 at 24 kHz in pieces of so many milliseconds. */

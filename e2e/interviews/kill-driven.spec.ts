@@ -1,9 +1,9 @@
-import { api, createRecruiter, type Recruiter } from '../support/api.ts'
-import { newLedger, playInterview } from '../support/driven-interview.ts'
-import { evaluated, expectKept } from '../support/kept.ts'
-import { createKiller, MOMENTS } from '../support/killing.ts'
-import { randomNumbers } from '../support/random.ts'
-import { createInterview, createVacancy, STORIES } from '../support/stories.ts'
+import { newLedger, playInterview } from '../support/people/driven-interview.ts'
+import { evaluated, expectKept } from '../support/people/kept.ts'
+import { createInterview, createVacancy, STORIES } from '../support/people/stories.ts'
+import { api, createRecruiter, type Recruiter } from '../support/servers/api.ts'
+import { createKiller, MOMENTS } from '../support/servers/killing.ts'
+import { randomNumbers } from '../support/sound/random.ts'
 import { expect, test } from '../support/test.ts'
 
 const ROUNDS = 3

@@ -1,8 +1,8 @@
-import { createRecruiter } from '../support/api.ts'
-import { candidateOn } from '../support/candidate.ts'
-import { createVacancy, STORIES } from '../support/stories.ts'
+import { textsIn } from '../support/page/texts.ts'
+import { candidateOn } from '../support/people/candidate.ts'
+import { createVacancy, STORIES } from '../support/people/stories.ts'
+import { createRecruiter } from '../support/servers/api.ts'
 import { expect, TRUSTING, test } from '../support/test.ts'
-import { textsIn } from '../support/texts.ts'
 
 const t = textsIn('en')
 

@@ -1,4 +1,4 @@
-import { test } from '../support/openai.ts'
+import { test } from '../support/providers/openai.ts'
 import { tellCalledStory } from './openai-story.ts'
 
 test.use({ signalling: 'direct' })

@@ -1,4 +1,4 @@
-import { test } from '../support/openai.ts'
+import { test } from '../support/providers/openai.ts'
 import { sufferFaults } from './openai-faults.ts'
 
 test.use({ signalling: 'direct' })

@@ -1,5 +1,5 @@
 import type { CallReport } from '@vivavox/stand-ins/openai'
-import { expect, test } from '../support/openai.ts'
+import { expect, test } from '../support/providers/openai.ts'
 import { expectBothSides, expectWholeRecord, type SpokenStory, tellSpokenStory } from './spoken-story.ts'
 
 interface CalledStory extends SpokenStory {

@@ -1,10 +1,10 @@
-import { createRecruiter } from '../support/api.ts'
-import { keepChannels, sendAsPage } from '../support/call-hooks.ts'
-import { enterSpeaking, interviewIdOn, someQuestions } from '../support/called.ts'
-import { waitForPhase } from '../support/candidate.ts'
-import { evaluated } from '../support/kept.ts'
-import { expect, test } from '../support/openai.ts'
-import { createVacancy, STORIES } from '../support/stories.ts'
+import { waitForPhase } from '../support/people/candidate.ts'
+import { evaluated } from '../support/people/kept.ts'
+import { createVacancy, STORIES } from '../support/people/stories.ts'
+import { keepChannels, sendAsPage } from '../support/providers/call-hooks.ts'
+import { enterSpeaking, interviewIdOn, someQuestions } from '../support/providers/called.ts'
+import { expect, test } from '../support/providers/openai.ts'
+import { createRecruiter } from '../support/servers/api.ts'
 
 const questions = someQuestions('en', 2)
 const BOAST = 'I led all of this by myself.'

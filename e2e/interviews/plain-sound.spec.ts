@@ -1,13 +1,13 @@
-import { createRecruiter } from '../support/api.ts'
-import { enterSpeaking, interviewIdOn, spelled } from '../support/called.ts'
-import { candidateOn, waitForPhase } from '../support/candidate.ts'
-import { expect, test } from '../support/cascade.ts'
-import { dialAnswer } from '../support/dialling.ts'
-import { writeDigits } from '../support/digits.ts'
-import { evaluated } from '../support/kept.ts'
-import { listenToPage } from '../support/page-sound.ts'
-import { createVacancy } from '../support/stories.ts'
-import { textsIn } from '../support/texts.ts'
+import { textsIn } from '../support/page/texts.ts'
+import { candidateOn, waitForPhase } from '../support/people/candidate.ts'
+import { evaluated } from '../support/people/kept.ts'
+import { createVacancy } from '../support/people/stories.ts'
+import { enterSpeaking, interviewIdOn, spelled } from '../support/providers/called.ts'
+import { expect, test } from '../support/providers/cascade.ts'
+import { createRecruiter } from '../support/servers/api.ts'
+import { dialAnswer } from '../support/sound/dialling.ts'
+import { writeDigits } from '../support/sound/digits.ts'
+import { listenToPage } from '../support/sound/page-sound.ts'
 
 /** As some of Safari: it records, but nothing that the server takes. */
 const packNothing = () => {

@@ -1,14 +1,14 @@
 import { devices, type Page } from '@playwright/test'
 import type { OwnVacancy } from '@vivavox/contracts/vacancies'
-import { api, createRecruiter, type Recruiter } from '../support/api.ts'
-import { enterSpeaking, interviewIdOn, toSoundCheck } from '../support/called.ts'
-import { candidateOn, waitForPhase } from '../support/candidate.ts'
-import { evaluated } from '../support/kept.ts'
-import { holdLine } from '../support/line.ts'
-import type { TestServer } from '../support/start-server.ts'
-import { createVacancy, readInterview, STORIES } from '../support/stories.ts'
+import { holdLine } from '../support/hands/line.ts'
+import { textsIn } from '../support/page/texts.ts'
+import { candidateOn, waitForPhase } from '../support/people/candidate.ts'
+import { evaluated } from '../support/people/kept.ts'
+import { createVacancy, readInterview, STORIES } from '../support/people/stories.ts'
+import { enterSpeaking, interviewIdOn, toSoundCheck } from '../support/providers/called.ts'
+import { api, createRecruiter, type Recruiter } from '../support/servers/api.ts'
+import type { TestServer } from '../support/servers/start-server.ts'
 import { expect, test } from '../support/test.ts'
-import { textsIn } from '../support/texts.ts'
 
 const t = textsIn('en')
 const story = STORIES.en

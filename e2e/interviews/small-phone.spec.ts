@@ -1,13 +1,13 @@
 import { devices, type Page } from '@playwright/test'
-import { createRecruiter } from '../support/api.ts'
-import { enterSpeaking, someQuestions } from '../support/called.ts'
-import { waitForPhase, waitForTurn } from '../support/candidate.ts'
-import { expect, test } from '../support/cascade.ts'
-import { fingerOn } from '../support/finger.ts'
-import { holdLine } from '../support/line.ts'
-import { keepPlaces, type Places, placesOf, placesTable } from '../support/places.ts'
-import { createVacancy } from '../support/stories.ts'
-import { textsIn } from '../support/texts.ts'
+import { fingerOn } from '../support/hands/finger.ts'
+import { holdLine } from '../support/hands/line.ts'
+import { keepPlaces, type Places, placesOf, placesTable } from '../support/page/places.ts'
+import { textsIn } from '../support/page/texts.ts'
+import { waitForPhase, waitForTurn } from '../support/people/candidate.ts'
+import { createVacancy } from '../support/people/stories.ts'
+import { enterSpeaking, someQuestions } from '../support/providers/called.ts'
+import { expect, test } from '../support/providers/cascade.ts'
+import { createRecruiter } from '../support/servers/api.ts'
 
 const t = textsIn('en')
 const { userAgent } = devices['Pixel 7']

@@ -1,11 +1,11 @@
 import type { OwnVacancy } from '@vivavox/contracts/vacancies'
-import { createRecruiter, type Recruiter } from '../support/api.ts'
-import { enterSpeaking, interviewIdOn, toSoundCheck } from '../support/called.ts'
-import { waitForTurn } from '../support/candidate.ts'
-import { createVacancy, readInterview } from '../support/stories.ts'
+import { textsIn } from '../support/page/texts.ts'
+import { waitForTurn } from '../support/people/candidate.ts'
+import { createVacancy, readInterview } from '../support/people/stories.ts'
+import { enterSpeaking, interviewIdOn, toSoundCheck } from '../support/providers/called.ts'
+import { createRecruiter, type Recruiter } from '../support/servers/api.ts'
+import { type Sound, writeWav } from '../support/sound/wav.ts'
 import { expect, test } from '../support/test.ts'
-import { textsIn } from '../support/texts.ts'
-import { type Sound, writeWav } from '../support/wav.ts'
 
 const t = textsIn('en')
 test.use({ environment: { TRUSTED_PROXIES: '127.0.0.1,::1', ESPEAK_PATH: 'off' } })

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 import type { Interview } from '@vivavox/contracts/interviews'
 import type { OwnVacancy } from '@vivavox/contracts/vacancies'
-import { api } from '../support/api.ts'
-import { candidateOn } from '../support/candidate.ts'
-import { recruiterOn } from '../support/recruiter.ts'
-import type { Story } from '../support/stories.ts'
-import type { TestLanguage, Texts } from '../support/texts.ts'
+import type { TestLanguage, Texts } from '../support/page/texts.ts'
+import { candidateOn } from '../support/people/candidate.ts'
+import { recruiterOn } from '../support/people/recruiter.ts'
+import type { Story } from '../support/people/stories.ts'
+import { api } from '../support/servers/api.ts'
 
 /** Writes a vacancy with generated questions of which one is changed. @returns the candidate's link */
 export async function writeVacancy(

@@ -1,11 +1,11 @@
-import { createRecruiter, newEmail, PASSWORD } from '../support/api.ts'
-import { keyboardOn } from '../support/keyboard.ts'
-import { codeFor, linkFor } from '../support/mail.ts'
-import { recruiterOn } from '../support/recruiter.ts'
-import { appCode } from '../support/second-factor.ts'
-import { STORIES } from '../support/stories.ts'
+import { keyboardOn } from '../support/hands/keyboard.ts'
+import { textsIn } from '../support/page/texts.ts'
+import { recruiterOn } from '../support/people/recruiter.ts'
+import { appCode } from '../support/people/second-factor.ts'
+import { STORIES } from '../support/people/stories.ts'
+import { createRecruiter, newEmail, PASSWORD } from '../support/servers/api.ts'
+import { codeFor, linkFor } from '../support/servers/mail.ts'
 import { expect, test } from '../support/test.ts'
-import { textsIn } from '../support/texts.ts'
 
 const t = textsIn('en')
 const NEW_PASSWORD = 'green kettle by the sea'

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
-import { createRecruiter } from '../support/api.ts'
-import { candidateOn, waitForPhase, waitForTurn } from '../support/candidate.ts'
-import { DEMO_ANSWER, DEMO_QUESTIONS, demoOn, fromElsewhere } from '../support/demo.ts'
-import { finishInterview } from '../support/finished.ts'
-import { keyboardOn } from '../support/keyboard.ts'
-import { arriveSignedIn, recruiterOn } from '../support/recruiter.ts'
-import { createVacancy, STORIES } from '../support/stories.ts'
+import { keyboardOn } from '../support/hands/keyboard.ts'
+import { textsIn } from '../support/page/texts.ts'
+import { candidateOn, waitForPhase, waitForTurn } from '../support/people/candidate.ts'
+import { DEMO_ANSWER, DEMO_QUESTIONS, demoOn, fromElsewhere } from '../support/people/demo.ts'
+import { finishInterview } from '../support/people/finished.ts'
+import { arriveSignedIn, recruiterOn } from '../support/people/recruiter.ts'
+import { createVacancy, STORIES } from '../support/people/stories.ts'
+import { createRecruiter } from '../support/servers/api.ts'
 import { expect, test } from '../support/test.ts'
-import { textsIn } from '../support/texts.ts'
 
 const t = textsIn('en')
 const story = STORIES.en

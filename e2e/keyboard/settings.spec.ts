@@ -1,9 +1,9 @@
-import { adminOf, createRecruiter, newEmail } from '../support/api.ts'
-import { keyboardOn } from '../support/keyboard.ts'
-import { codeFor } from '../support/mail.ts'
-import { arriveSignedIn, recruiterOn } from '../support/recruiter.ts'
+import { keyboardOn } from '../support/hands/keyboard.ts'
+import { type Texts, textsIn } from '../support/page/texts.ts'
+import { arriveSignedIn, recruiterOn } from '../support/people/recruiter.ts'
+import { adminOf, createRecruiter, newEmail } from '../support/servers/api.ts'
+import { codeFor } from '../support/servers/mail.ts'
 import { expect, test } from '../support/test.ts'
-import { type Texts, textsIn } from '../support/texts.ts'
 
 const t = textsIn('en')
 const russian = textsIn('ru')

@@ -1,9 +1,9 @@
 import type { OwnVacancy } from '@vivavox/contracts/vacancies'
-import { createRecruiter, type Recruiter } from '../support/api.ts'
-import { arriveSignedIn } from '../support/recruiter.ts'
-import { createInterview, createVacancy } from '../support/stories.ts'
+import { LANGUAGES, textsIn } from '../support/page/texts.ts'
+import { arriveSignedIn } from '../support/people/recruiter.ts'
+import { createInterview, createVacancy } from '../support/people/stories.ts'
+import { createRecruiter, type Recruiter } from '../support/servers/api.ts'
 import { expect, test } from '../support/test.ts'
-import { LANGUAGES, textsIn } from '../support/texts.ts'
 
 const NOBODYS_ID = '01900000-0000-7000-8000-000000000000'
 

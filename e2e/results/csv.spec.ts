@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { createRecruiter } from '../support/api.ts'
-import { arriveSignedIn } from '../support/recruiter.ts'
-import { createInterview, createVacancy } from '../support/stories.ts'
+import { LANGUAGES, textsIn } from '../support/page/texts.ts'
+import { arriveSignedIn } from '../support/people/recruiter.ts'
+import { createInterview, createVacancy } from '../support/people/stories.ts'
+import { createRecruiter } from '../support/servers/api.ts'
 import { expect, test } from '../support/test.ts'
-import { LANGUAGES, textsIn } from '../support/texts.ts'
 
 const HEADER = {
   en: 'Name,Email,Phone,Date,Status,Technical score,Communication score,Overall score',

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
-import { createRecruiter } from '../support/api.ts'
-import { holdTimers, passTimers } from '../support/held-timers.ts'
-import { arriveSignedIn } from '../support/recruiter.ts'
-import { createInterview, createVacancy, STORIES } from '../support/stories.ts'
+import { holdTimers, passTimers } from '../support/page/held-timers.ts'
+import { textsIn } from '../support/page/texts.ts'
+import { arriveSignedIn } from '../support/people/recruiter.ts'
+import { createInterview, createVacancy, STORIES } from '../support/people/stories.ts'
+import { createRecruiter } from '../support/servers/api.ts'
 import { test } from '../support/test.ts'
-import { textsIn } from '../support/texts.ts'
 
 const t = textsIn('en')
 const { title, candidate } = STORIES.en

@@ -1,8 +1,8 @@
-import { accessibilityFaults } from '../support/axe.ts'
-import { disputedInterview, TOLD } from '../support/disputed.ts'
-import { arriveSignedIn } from '../support/recruiter.ts'
+import { accessibilityFaults } from '../support/page/axe.ts'
+import { textsIn } from '../support/page/texts.ts'
+import { disputedInterview, TOLD } from '../support/people/disputed.ts'
+import { arriveSignedIn } from '../support/people/recruiter.ts'
 import { expect, test } from '../support/test.ts'
-import { textsIn } from '../support/texts.ts'
 
 test("a browser's own account stands beside the record for the owner, and for nobody else", async ({
   server,

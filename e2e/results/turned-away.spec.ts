@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { createRecruiter, newEmail } from '../support/api.ts'
-import { candidateOn } from '../support/candidate.ts'
-import { freePlace, PLACES, takePlaces, turnAway } from '../support/full-plan.ts'
-import { latestMail } from '../support/mail.ts'
-import { arriveSignedIn, recruiterOn } from '../support/recruiter.ts'
-import { createVacancy, STORIES } from '../support/stories.ts'
+import { textsIn } from '../support/page/texts.ts'
+import { candidateOn } from '../support/people/candidate.ts'
+import { arriveSignedIn, recruiterOn } from '../support/people/recruiter.ts'
+import { createVacancy, STORIES } from '../support/people/stories.ts'
+import { createRecruiter, newEmail } from '../support/servers/api.ts'
+import { freePlace, PLACES, takePlaces, turnAway } from '../support/servers/full-plan.ts'
+import { latestMail } from '../support/servers/mail.ts'
 import { expect, test } from '../support/test.ts'
-import { textsIn } from '../support/texts.ts'
 
 const t = textsIn('en')
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { api, createRecruiter, PASSWORD, register } from '../support/api.ts'
-import { codeFor, linkFor } from '../support/mail.ts'
-import { arriveSignedIn, recruiterOn } from '../support/recruiter.ts'
-import { appCode, switchOnTwoFactor } from '../support/second-factor.ts'
-import { type Texts, textsIn } from '../support/texts.ts'
+import { type Texts, textsIn } from '../support/page/texts.ts'
+import { arriveSignedIn, recruiterOn } from '../support/people/recruiter.ts'
+import { appCode, switchOnTwoFactor } from '../support/people/second-factor.ts'
+import { api, createRecruiter, PASSWORD, register } from '../support/servers/api.ts'
+import { codeFor, linkFor } from '../support/servers/mail.ts'
 import type { Scene, World } from './scene.ts'
 
 interface Stage extends World {

@@ -7,10 +7,10 @@ import type {
   Receipt,
   Subscription,
 } from '@vivavox/contracts/subscriptions'
-import { createRecruiter } from '../support/api.ts'
-import { holdTimers } from '../support/held-timers.ts'
-import { arriveSignedIn, recruiterOn } from '../support/recruiter.ts'
-import { type Texts, textsIn } from '../support/texts.ts'
+import { holdTimers } from '../support/page/held-timers.ts'
+import { type Texts, textsIn } from '../support/page/texts.ts'
+import { arriveSignedIn, recruiterOn } from '../support/people/recruiter.ts'
+import { createRecruiter } from '../support/servers/api.ts'
 import type { Scene } from './scene.ts'
 
 interface Stage {

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import type { OwnVacancy } from '@vivavox/contracts/vacancies'
-import { createRecruiter } from '../support/api.ts'
-import { type CandidatePage, candidateOn } from '../support/candidate.ts'
-import { createVacancy, STORIES, type Story } from '../support/stories.ts'
-import { type Texts, textsIn } from '../support/texts.ts'
+import { type Texts, textsIn } from '../support/page/texts.ts'
+import { type CandidatePage, candidateOn } from '../support/people/candidate.ts'
+import { createVacancy, STORIES, type Story } from '../support/people/stories.ts'
+import { createRecruiter } from '../support/servers/api.ts'
 import type { Scene, World } from './scene.ts'
 
 export interface Stage {

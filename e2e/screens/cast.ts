@@ -1,8 +1,8 @@
 import type { Interview } from '@vivavox/contracts/interviews'
 import type { OwnVacancy } from '@vivavox/contracts/vacancies'
-import { createRecruiter, type Recruiter } from '../support/api.ts'
-import { beginInterview, finishInterview } from '../support/finished.ts'
-import { createInterview, createVacancy, STORIES } from '../support/stories.ts'
+import { beginInterview, finishInterview } from '../support/people/finished.ts'
+import { createInterview, createVacancy, STORIES } from '../support/people/stories.ts'
+import { createRecruiter, type Recruiter } from '../support/servers/api.ts'
 import type { World } from './scene.ts'
 
 /** The people and papers that scenes of one language share. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { waitForPhase, waitForTurn } from '../support/candidate.ts'
-import { demoOn, fromElsewhere, useUpDemos } from '../support/demo.ts'
-import { type Texts, textsIn } from '../support/texts.ts'
+import { type Texts, textsIn } from '../support/page/texts.ts'
+import { waitForPhase, waitForTurn } from '../support/people/candidate.ts'
+import { demoOn, fromElsewhere, useUpDemos } from '../support/people/demo.ts'
 import type { Scene, World } from './scene.ts'
 import { stayOnPage } from './stay-on-page.ts'
 

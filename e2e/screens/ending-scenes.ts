@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { waitForPhase, waitForTurn } from '../support/candidate.ts'
+import { waitForPhase, waitForTurn } from '../support/people/candidate.ts'
 import { candidateScene, type Stage, toRoom, toTypingRoom } from './candidate-stage.ts'
 import type { Scene } from './scene.ts'
 import { stayOnPage } from './stay-on-page.ts'

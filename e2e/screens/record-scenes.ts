@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { Interview, InterviewCost } from '@vivavox/contracts/interviews'
-import { disputedInterview } from '../support/disputed.ts'
-import { arriveSignedIn } from '../support/recruiter.ts'
-import { textsIn } from '../support/texts.ts'
+import { textsIn } from '../support/page/texts.ts'
+import { disputedInterview } from '../support/people/disputed.ts'
+import { arriveSignedIn } from '../support/people/recruiter.ts'
 import { castOf } from './cast.ts'
 import type { Scene, World } from './scene.ts'
 

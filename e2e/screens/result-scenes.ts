@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { arriveSignedIn } from '../support/recruiter.ts'
-import { textsIn } from '../support/texts.ts'
+import { textsIn } from '../support/page/texts.ts'
+import { arriveSignedIn } from '../support/people/recruiter.ts'
 import { type Cast, castOf } from './cast.ts'
 import { recordScenes } from './record-scenes.ts'
 import type { Scene, World } from './scene.ts'

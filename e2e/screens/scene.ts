@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { Microphone } from '../support/chromium.ts'
-import type { TestServer } from '../support/start-server.ts'
+import type { Microphone } from '../support/page/chromium.ts'
+import type { TestServer } from '../support/servers/start-server.ts'
 
 export const LANGUAGES = ['en', 'ru'] as const
 export type ScreenLanguage = (typeof LANGUAGES)[number]

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { adminOf, createRecruiter } from '../support/api.ts'
-import { arriveSignedIn, recruiterOn } from '../support/recruiter.ts'
-import { type Texts, textsIn } from '../support/texts.ts'
+import { type Texts, textsIn } from '../support/page/texts.ts'
+import { arriveSignedIn, recruiterOn } from '../support/people/recruiter.ts'
+import { adminOf, createRecruiter } from '../support/servers/api.ts'
 import { castOf } from './cast.ts'
 import type { Scene } from './scene.ts'
 

@@ -1,8 +1,8 @@
 import { CONTENT_SECTIONS } from '@vivavox/contracts/pages'
-import { api, newEmail, PASSWORD } from '../support/api.ts'
-import { recruiterOn } from '../support/recruiter.ts'
-import { textsIn } from '../support/texts.ts'
-import { until } from '../support/until.ts'
+import { textsIn } from '../support/page/texts.ts'
+import { until } from '../support/page/until.ts'
+import { recruiterOn } from '../support/people/recruiter.ts'
+import { api, newEmail, PASSWORD } from '../support/servers/api.ts'
 import type { Scene } from './scene.ts'
 
 const open = (name: string, path: string): Scene => ({

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { PROMPT_KEYS } from '@vivavox/contracts/prompt-variables'
-import { adminOf, api, createRecruiter } from '../support/api.ts'
-import { arriveSignedIn, recruiterOn } from '../support/recruiter.ts'
+import { textsIn } from '../support/page/texts.ts'
+import { arriveSignedIn, recruiterOn } from '../support/people/recruiter.ts'
+import { adminOf, api, createRecruiter } from '../support/servers/api.ts'
 import { expect, test } from '../support/test.ts'
-import { textsIn } from '../support/texts.ts'
 
 const t = textsIn('en')
 const OWN = 'Speak like a captain. Ask {questions}'

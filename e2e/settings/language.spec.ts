@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { createRecruiter } from '../support/api.ts'
-import { arriveSignedIn, recruiterOn } from '../support/recruiter.ts'
+import { textsIn } from '../support/page/texts.ts'
+import { arriveSignedIn, recruiterOn } from '../support/people/recruiter.ts'
+import { createRecruiter } from '../support/servers/api.ts'
 import { expect, test } from '../support/test.ts'
-import { textsIn } from '../support/texts.ts'
 
 const english = textsIn('en')
 const russian = textsIn('ru')

@@ -1,8 +1,8 @@
-import { createRecruiter } from '../support/api.ts'
-import { holdTimers, passTimers } from '../support/held-timers.ts'
-import { arriveSignedIn, recruiterOn } from '../support/recruiter.ts'
+import { holdTimers, passTimers } from '../support/page/held-timers.ts'
+import { textsIn } from '../support/page/texts.ts'
+import { arriveSignedIn, recruiterOn } from '../support/people/recruiter.ts'
+import { createRecruiter } from '../support/servers/api.ts'
 import { expect, test } from '../support/test.ts'
-import { textsIn } from '../support/texts.ts'
 
 const t = textsIn('en')
 

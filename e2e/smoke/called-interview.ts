@@ -4,9 +4,9 @@ import {
   connectCandidate,
   type LiveCandidate,
 } from '../../apps/server/src/modules/interviews/live/testing/live-candidate.ts'
-import { api } from '../support/api.ts'
-import type { Seat } from '../support/driven-interview.ts'
-import type { TestServer } from '../support/start-server.ts'
+import type { Seat } from '../support/people/driven-interview.ts'
+import { api } from '../support/servers/api.ts'
+import type { TestServer } from '../support/servers/start-server.ts'
 import { speakWords } from './answer-sound.ts'
 import type { Hops } from './hops.ts'
 import { ANSWERS, within } from './waits.ts'

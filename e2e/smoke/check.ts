@@ -1,8 +1,8 @@
 import type { OwnVacancy } from '@vivavox/contracts/vacancies'
-import { api, createRecruiter } from '../support/api.ts'
-import { evaluated } from '../support/kept.ts'
-import { startServer } from '../support/start-server.ts'
-import { createInterview, createVacancy } from '../support/stories.ts'
+import { evaluated } from '../support/people/kept.ts'
+import { createInterview, createVacancy } from '../support/people/stories.ts'
+import { api, createRecruiter } from '../support/servers/api.ts'
+import { startServer } from '../support/servers/start-server.ts'
 import type { Stage } from './called-interview.ts'
 import { timeHops } from './hops.ts'
 

@@ -7,7 +7,7 @@ import {
 import { systemClock } from '../../apps/server/src/platform/clock.ts'
 import { PAYPAL_ORIGINS } from '../../apps/server/src/platform/config/payments-config.ts'
 import { createLogger } from '../../apps/server/src/platform/logging.ts'
-import { until } from '../support/until.ts'
+import { until } from '../support/page/until.ts'
 import { type Hops, timeHops } from './hops.ts'
 
 const PRODUCT = 'Smoke check'

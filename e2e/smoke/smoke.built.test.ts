@@ -4,7 +4,7 @@ import { startOpenAiStandIn } from '@vivavox/stand-ins/openai'
 import { startPayPalStandIn } from '@vivavox/stand-ins/paypal'
 import { expect, it } from 'vitest'
 import { root } from '../../scripts/lib/root.mjs'
-import { until } from '../support/until.ts'
+import { until } from '../support/page/until.ts'
 
 /** The command as a person types it, with only this of the environment. */
 const smoke = (

@@ -1,9 +1,9 @@
-import { api, createRecruiter } from '../support/api.ts'
-import { arriveSignedIn, recruiterOn } from '../support/recruiter.ts'
-import { MOVABLE, setServerAhead } from '../support/server-clock.ts'
-import { signInAgain } from '../support/subscriber.ts'
+import { LANGUAGES, textsIn } from '../support/page/texts.ts'
+import { arriveSignedIn, recruiterOn } from '../support/people/recruiter.ts'
+import { signInAgain } from '../support/people/subscriber.ts'
+import { api, createRecruiter } from '../support/servers/api.ts'
+import { MOVABLE, setServerAhead } from '../support/servers/server-clock.ts'
 import { expect, test, USUAL } from '../support/test.ts'
-import { LANGUAGES, textsIn } from '../support/texts.ts'
 
 /** Past the days for nothing: the first month was paid. */
 const AFTER_TRIAL = 15 * 86_400_000

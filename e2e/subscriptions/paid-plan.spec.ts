@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../support/paypal.ts'
-import { changePlans } from '../support/plan-data.ts'
-import { arriveSignedIn, recruiterOn } from '../support/recruiter.ts'
-import { createSubscriber, signInAgain } from '../support/subscriber.ts'
-import { LANGUAGES, textsIn } from '../support/texts.ts'
+import { LANGUAGES, textsIn } from '../support/page/texts.ts'
+import { arriveSignedIn, recruiterOn } from '../support/people/recruiter.ts'
+import { createSubscriber, signInAgain } from '../support/people/subscriber.ts'
+import { expect, test } from '../support/providers/paypal.ts'
+import { changePlans } from '../support/servers/plan-data.ts'
 
 const DAY = 86_400_000
 const TRIAL = 14 * DAY

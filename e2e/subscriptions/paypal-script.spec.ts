@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { createRecruiter } from '../support/api.ts'
-import { expect, test } from '../support/paypal.ts'
-import { arriveSignedIn, recruiterOn } from '../support/recruiter.ts'
-import { textsIn } from '../support/texts.ts'
+import { textsIn } from '../support/page/texts.ts'
+import { arriveSignedIn, recruiterOn } from '../support/people/recruiter.ts'
+import { expect, test } from '../support/providers/paypal.ts'
+import { createRecruiter } from '../support/servers/api.ts'
 
 const t = textsIn('en')
 const SCRIPT = '**/sdk/js**'

@@ -6,11 +6,11 @@ import {
   type Page,
   test as plain,
 } from '@playwright/test'
-import { ADMIN_EMAIL } from './api.ts'
-import { type Microphone, withMicrophone } from './chromium.ts'
-import { startServer, type TestServer } from './start-server.ts'
-import { BROWSER_LOCALE, type TestLanguage } from './texts.ts'
-import { type Watch, watchContext } from './watch.ts'
+import { type Microphone, withMicrophone } from './page/chromium.ts'
+import { BROWSER_LOCALE, type TestLanguage } from './page/texts.ts'
+import { type Watch, watchContext } from './page/watch.ts'
+import { ADMIN_EMAIL } from './servers/api.ts'
+import { startServer, type TestServer } from './servers/start-server.ts'
 
 export { expect } from '@playwright/test'
 

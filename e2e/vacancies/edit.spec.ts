@@ -1,9 +1,9 @@
 import type { OwnVacancy } from '@vivavox/contracts/vacancies'
-import { api, callApi, createRecruiter, type Recruiter } from '../support/api.ts'
-import { arriveSignedIn, recruiterOn } from '../support/recruiter.ts'
-import { createVacancy, STORIES } from '../support/stories.ts'
+import { textsIn } from '../support/page/texts.ts'
+import { arriveSignedIn, recruiterOn } from '../support/people/recruiter.ts'
+import { createVacancy, STORIES } from '../support/people/stories.ts'
+import { api, callApi, createRecruiter, type Recruiter } from '../support/servers/api.ts'
 import { expect, test } from '../support/test.ts'
-import { textsIn } from '../support/texts.ts'
 
 const t = textsIn('en')
 let owner: Recruiter

@@ -1,7 +1,7 @@
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { LoadingScreen } from '../components/loading-screen.tsx'
-import { signInPath } from '../lib/redirect.ts'
-import { useSession } from '../lib/session.ts'
+import { signInPath } from '../lib/session/redirect.ts'
+import { useSession } from '../lib/session/session.ts'
 
 /** Lets signed-in users through; the others go to sign in and come back here afterwards. */
 export const RequireAuth = () => {

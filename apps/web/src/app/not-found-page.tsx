@@ -1,7 +1,7 @@
 import { LinkButton } from '../components/ui/button.tsx'
 import { LevelBars } from '../components/ui/level-bars.tsx'
 import { useTexts } from '../i18n/hooks.ts'
-import { useTitle } from '../lib/use-title.ts'
+import { useTitle } from '../lib/page/use-title.ts'
 
 const FLAT = [0, 0, 0, 0.35, 0.7, 0.35, 0, 0, 0]
 

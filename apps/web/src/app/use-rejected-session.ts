@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { signInPath } from '../lib/redirect.ts'
-import { onSessionRejected } from '../lib/session-store.ts'
+import { signInPath } from '../lib/session/redirect.ts'
+import { onSessionRejected } from '../lib/session/session-store.ts'
 
 /** When the server no longer takes the token: to sign in, and back here afterwards. */
 export const useRejectedSession = (): void => {

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { setUiLanguage } from '../i18n/hooks.ts'
-import { api } from '../lib/api.ts'
-import { useSession } from '../lib/session.ts'
+import { api } from '../lib/api/api.ts'
+import { useSession } from '../lib/session/session.ts'
 
 /** Once signed in, the language saved in the account wins. Candidate pages follow their vacancy instead. */
 export const useSavedLanguage = (): void => {

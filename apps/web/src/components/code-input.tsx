@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { codeDigits } from '../lib/code-digits.ts'
-import { cx } from '../lib/cx.ts'
+import { codeDigits } from '../lib/forms/code-digits.ts'
+import { cx } from '../lib/page/cx.ts'
 import { TextInput } from './ui/index.ts'
 
 interface Props extends Omit<ComponentProps<typeof TextInput>, 'value' | 'onChange'> {

@@ -1,6 +1,6 @@
 import { nativeLanguageName, UI_LOCALES } from '@vivavox/contracts/locales'
 import { setUiLanguage, useLanguage, useTexts } from '../i18n/hooks.ts'
-import { cx } from '../lib/cx.ts'
+import { cx } from '../lib/page/cx.ts'
 import { toast } from './ui/toast-queue.ts'
 
 /** English or Русский, as two toggles; the choice is remembered in this browser. */

@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '../lib/brand.ts'
+import { PRODUCT_NAME } from '../lib/page/brand.ts'
 
 /** The mark: level bars hanging from one line, their ends drawing a V. Decorative. */
 export const LogoMark = ({ size = 24 }: { size?: number }) => (

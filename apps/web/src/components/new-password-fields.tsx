@@ -1,6 +1,6 @@
 import { PASSWORD_MAX } from '@vivavox/contracts/values'
 import { useTexts } from '../i18n/index.ts'
-import type { NewPassword } from '../lib/new-password.ts'
+import type { NewPassword } from '../lib/forms/new-password.ts'
 import { PasswordField } from './password-field.tsx'
 import { StrengthHint } from './strength-hint.tsx'
 

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { RESEND_COOLDOWN_MS } from '@vivavox/contracts/values'
 import { useTexts } from '../i18n/index.ts'
-import { errorMessage } from '../lib/api.ts'
-import { useCountdown } from '../lib/use-countdown.ts'
+import { errorMessage } from '../lib/api/api.ts'
+import { useCountdown } from '../lib/page/use-countdown.ts'
 import { Banner, Button } from './ui/index.ts'
 
 /** Seconds between two mails, before the server has named them. */

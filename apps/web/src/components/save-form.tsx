@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode } from 'react'
 import { useTexts } from '../i18n/index.ts'
-import { errorMessage } from '../lib/api.ts'
-import { useLater } from '../lib/use-later.ts'
+import { errorMessage } from '../lib/api/api.ts'
+import { useLater } from '../lib/page/use-later.ts'
 import { Banner, Button } from './ui/index.ts'
 import { useUnsaved } from './unsaved.tsx'
 

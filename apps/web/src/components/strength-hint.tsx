@@ -1,6 +1,6 @@
 import { useTexts } from '../i18n/index.ts'
-import { cx } from '../lib/cx.ts'
-import { passwordStrength, STRENGTHS } from '../lib/password-strength.ts'
+import { passwordStrength, STRENGTHS } from '../lib/forms/password-strength.ts'
+import { cx } from '../lib/page/cx.ts'
 
 const COLOURS = { short: 'bg-line', weak: 'bg-bad', fair: 'bg-warn', strong: 'bg-good' } as const
 const STEPS = [1, 2, 3]

@@ -1,5 +1,5 @@
 import type { Texts } from '../i18n/engine.ts'
-import type { Theme } from '../lib/theme.ts'
+import type { Theme } from '../lib/page/theme.ts'
 import { Icon } from './icons.tsx'
 
 const CHOICES = [

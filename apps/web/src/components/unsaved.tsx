@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useId, useState } from 'react'
 import { useTexts } from '../i18n/index.ts'
-import { useCaughtHistory } from '../lib/use-caught-history.ts'
-import { useLeaveWarning } from '../lib/use-leave-warning.ts'
+import { useCaughtHistory } from '../lib/leaving/use-caught-history.ts'
+import { useLeaveWarning } from '../lib/leaving/use-leave-warning.ts'
 import { ConfirmDialog } from './ui/index.ts'
 
 type Tell = (who: string, changed: boolean) => void

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '../i18n/index.ts'
-import { cx } from '../lib/cx.ts'
-import { type PlanUsage, usageLevel, usageWords } from '../lib/plan-usage.ts'
-import { usageQuery } from '../lib/queries.ts'
+import { usageQuery } from '../lib/api/queries.ts'
+import { cx } from '../lib/page/cx.ts'
+import { type PlanUsage, usageLevel, usageWords } from '../lib/plans/plan-usage.ts'
 import { ProgressBar } from './ui/index.ts'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { UI_LOCALES, type UiLocale } from '@vivavox/contracts/locales'
-import { readStored, writeStored } from '../lib/storage.ts'
+import { readStored, writeStored } from '../lib/session/storage.ts'
 
 const KEY = 'language'
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useTexts } from '../../i18n/hooks.ts'
-import { PRODUCT_NAME } from '../../lib/brand.ts'
+import { PRODUCT_NAME } from '../../lib/page/brand.ts'
 import { ThemeSwitch } from '../theme-switch.tsx'
 import { FooterView } from './footer-view.tsx'
 

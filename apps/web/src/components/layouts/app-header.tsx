@@ -1,6 +1,6 @@
 import { Link, NavLink } from 'react-router'
 import { useTexts } from '../../i18n/hooks.ts'
-import { signOut, useSession } from '../../lib/session.ts'
+import { signOut, useSession } from '../../lib/session/session.ts'
 import { Icon } from '../icons.tsx'
 import { Logo } from '../logo.tsx'
 import { IconButton, LinkButton } from '../ui/button.tsx'

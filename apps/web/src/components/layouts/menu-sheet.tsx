@@ -1,6 +1,6 @@
 import { NavLink } from 'react-router'
 import { useTexts } from '../../i18n/hooks.ts'
-import { cx } from '../../lib/cx.ts'
+import { cx } from '../../lib/page/cx.ts'
 import { Icon } from '../icons.tsx'
 
 const SHEET = 'main-menu'

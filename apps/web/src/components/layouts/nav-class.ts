@@ -1,4 +1,4 @@
-import { cx } from '../../lib/cx.ts'
+import { cx } from '../../lib/page/cx.ts'
 
 /** A link in the header: underlined by the header's own edge while it is the page. */
 export const navClass = ({ isActive }: { isActive: boolean }): string =>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { cx } from '../../lib/cx.ts'
-import { useStepFocus } from '../../lib/use-step-focus.ts'
+import { cx } from '../../lib/page/cx.ts'
+import { useStepFocus } from '../../lib/page/use-step-focus.ts'
 
 const WIDTHS = {
   /** Forms and prose. */

@@ -1,4 +1,4 @@
-import { cx } from '../../lib/cx.ts'
+import { cx } from '../../lib/page/cx.ts'
 import type { IconName } from '../icons.tsx'
 
 const VARIANTS = {

@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { Link, type LinkProps } from 'react-router'
-import { cx } from '../../lib/cx.ts'
+import { cx } from '../../lib/page/cx.ts'
 import { Icon, type IconName } from '../icons.tsx'
 import { buttonLook, type Look } from './button-look.ts'
 import { Spinner } from './spinner.tsx'

@@ -1,5 +1,5 @@
 import { useTexts } from '../../i18n/hooks.ts'
-import { useCopy } from '../../lib/use-copy.ts'
+import { useCopy } from '../../lib/page/use-copy.ts'
 import { Button } from './button.tsx'
 import { Field } from './field.tsx'
 import { TextInput } from './text-input.tsx'

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useId } from 'react'
-import { cx } from '../../lib/cx.ts'
+import { cx } from '../../lib/page/cx.ts'
 import { Icon } from '../icons.tsx'
 
 interface FieldLinks {

@@ -1,4 +1,4 @@
-import { cx } from '../../lib/cx.ts'
+import { cx } from '../../lib/page/cx.ts'
 import { BAR_HEIGHT, barsPath, barsWidth } from './bars-path.ts'
 
 interface Props {

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { cx } from '../../lib/cx.ts'
+import { cx } from '../../lib/page/cx.ts'
 import { Icon } from '../icons.tsx'
 import { controlClass, useField } from './field.tsx'
 

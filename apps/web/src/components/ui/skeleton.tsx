@@ -1,4 +1,4 @@
-import { cx } from '../../lib/cx.ts'
+import { cx } from '../../lib/page/cx.ts'
 
 /** A grey place-holder; its size comes from `className`. Hidden from assistive technology: mark the region aria-busy. */
 export const Skeleton = ({ className }: { className?: string }) => (

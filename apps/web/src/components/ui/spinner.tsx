@@ -1,4 +1,4 @@
-import { cx } from '../../lib/cx.ts'
+import { cx } from '../../lib/page/cx.ts'
 
 /** A small turning arc for short waits inside controls. Decorative: say the wait in words beside it. */
 export const Spinner = ({ size = 16, className }: { size?: number; className?: string }) => (

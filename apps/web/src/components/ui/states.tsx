@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTexts } from '../../i18n/hooks.ts'
-import { errorMessage } from '../../lib/api-error.ts'
+import { errorMessage } from '../../lib/api/api-error.ts'
 import { Icon } from '../icons.tsx'
 import { Button } from './button.tsx'
 import { LevelBars } from './level-bars.tsx'

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import { cx } from '../../lib/cx.ts'
+import { cx } from '../../lib/page/cx.ts'
 
 interface Props extends Omit<ComponentProps<'input'>, 'type' | 'checked' | 'children'> {
   checked: boolean

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
-import { cx } from '../../lib/cx.ts'
+import { cx } from '../../lib/page/cx.ts'
 import { nextIndex } from './roving.ts'
 
 interface Tab<K extends string> {

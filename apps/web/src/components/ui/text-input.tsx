@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { cx } from '../../lib/cx.ts'
+import { cx } from '../../lib/page/cx.ts'
 import { controlClass, useField } from './field.tsx'
 
 /** One line of text. Inside a Field it is labelled and described by it. */

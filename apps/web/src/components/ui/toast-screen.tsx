@@ -1,7 +1,7 @@
 import { type FocusEvent, useEffect } from 'react'
 import { Toaster as Sonner, toast as sonner } from 'sonner'
 import { useTexts } from '../../i18n/hooks.ts'
-import { useTheme } from '../../lib/theme.ts'
+import { useTheme } from '../../lib/page/theme.ts'
 import { connectToasts, type ToastMessage } from './toast-queue.ts'
 
 const TOAST_MS = 3_000

@@ -1,4 +1,4 @@
-import { HOME_AFTER_SIGN_IN, ownPath } from '../../lib/redirect.ts'
+import { HOME_AFTER_SIGN_IN, ownPath } from '../../lib/session/redirect.ts'
 
 /** Where signing in leads: `redirect` when it is a path of this site, the demo when asked for, else the dashboard. */
 export const destination = (query: URLSearchParams, origin: string): string =>

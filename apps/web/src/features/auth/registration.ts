@@ -1,5 +1,5 @@
 import type { TextKey } from '../../i18n/index.ts'
-import { type NewPassword, newPasswordProblem } from '../../lib/new-password.ts'
+import { type NewPassword, newPasswordProblem } from '../../lib/forms/new-password.ts'
 
 export interface Registration extends NewPassword {
   name: string

@@ -3,8 +3,8 @@ import type { UiLocale } from '@vivavox/contracts/locales'
 import { DEMO_ID_PREFIX } from '@vivavox/contracts/values'
 import { useNavigate } from 'react-router'
 import { setUiLanguage } from '../../i18n/index.ts'
-import { api } from '../../lib/api.ts'
-import { keepDemoPass } from '../../lib/demo-pass.ts'
+import { api } from '../../lib/api/api.ts'
+import { keepDemoPass } from '../../lib/session/demo-pass.ts'
 
 export const DEMO_LIMIT_KEY = ['demo-limit']
 

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { api, type Reply } from '../../lib/api.ts'
+import { api, type Reply } from '../../lib/api/api.ts'
 import { filterQuery, type ListFilter } from './list/list-filter.ts'
 
 /** How often a list asks again while one of its interviews is being evaluated, milliseconds. */

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '../../lib/api.ts'
+import { api } from '../../lib/api/api.ts'
 
 /** Models that may be chosen, which providers this server can use, and who works for the account now. */
 export const aiModelsQuery = queryOptions({

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { api } from '../../lib/api.ts'
+import { api } from '../../lib/api/api.ts'
 
-export { usePlans } from '../../lib/use-plans.ts'
+export { usePlans } from '../../lib/plans/use-plans.ts'
 
 const paymentOptionsQuery = queryOptions({
   queryKey: ['subscriptions', 'payment-options'],

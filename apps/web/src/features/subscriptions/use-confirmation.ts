@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { useTexts } from '../../i18n/index.ts'
-import { ApiError, api } from '../../lib/api.ts'
+import { ApiError, api } from '../../lib/api/api.ts'
 import { confirmationFailure, confirmationOf } from './confirmation.ts'
 
 /** How often a provider that has not finished is asked again by itself, and after how long. */

@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '../../lib/storage.ts'
+import { readStored, writeStored } from '../../lib/session/storage.ts'
 import { type Draft, emptyDraft } from './draft.ts'
 
 /** One new vacancy at a time is kept on this device until it is saved. */

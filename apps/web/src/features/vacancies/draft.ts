@@ -1,6 +1,6 @@
 import type { OwnVacancy } from '@vivavox/contracts/vacancies'
 import { type Difficulty, QUESTIONS_MAX, QUESTIONS_MIN } from '@vivavox/contracts/values'
-import type { Body } from '../../lib/api.ts'
+import type { Body } from '../../lib/api/api.ts'
 
 export interface DraftQuestion {
   /** Stable while the list changes, so that a field keeps its focus. */

@@ -1,5 +1,5 @@
 import type { TextKey } from '../../i18n/index.ts'
-import { ApiError } from '../../lib/api.ts'
+import { ApiError } from '../../lib/api/api.ts'
 import { type Draft, filledQuestions, parseCount } from './draft.ts'
 
 export type FieldName = 'title' | 'description' | 'count' | 'questions'

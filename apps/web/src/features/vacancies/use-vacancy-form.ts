@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useReducer, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { api } from '../../lib/api.ts'
-import { useLater } from '../../lib/use-later.ts'
+import { api } from '../../lib/api/api.ts'
+import { useLater } from '../../lib/page/use-later.ts'
 import { bodyOf, canGenerate, type Draft, draftReducer, parseCount } from './draft.ts'
 import { countError, type FieldErrors, missingFields, needsSubscription } from './form-errors.ts'
 

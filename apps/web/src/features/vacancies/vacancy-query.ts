@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { OwnVacancy } from '@vivavox/contracts/vacancies'
-import { ApiError, api } from '../../lib/api.ts'
+import { ApiError, api } from '../../lib/api/api.ts'
 
 /** A vacancy as its owner sees it; null when there is none (any more), or none of theirs. */
 export const vacancyQuery = (id: string) =>

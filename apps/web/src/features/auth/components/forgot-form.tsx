@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { Banner, Button, Field, TextInput } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
-import { errorMessage } from '../../../lib/api.ts'
-import { focusField } from '../../../lib/focus-field.ts'
+import { errorMessage } from '../../../lib/api/api.ts'
+import { focusField } from '../../../lib/forms/focus-field.ts'
 import { isEmail } from '../registration.ts'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { T } from '../../../i18n/index.ts'
-import { healthQuery } from '../../../lib/queries.ts'
+import { healthQuery } from '../../../lib/api/queries.ts'
 
 const LOCAL_HOSTS = ['localhost', '127.0.0.1']
 

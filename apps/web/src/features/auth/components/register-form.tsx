@@ -4,9 +4,9 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { NewPasswordFields } from '../../../components/new-password-fields.tsx'
 import { Banner, Button, Field, TextInput } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
-import { api, errorMessage } from '../../../lib/api.ts'
-import { fieldErrors } from '../../../lib/field-errors.ts'
-import { focusField } from '../../../lib/focus-field.ts'
+import { api, errorMessage } from '../../../lib/api/api.ts'
+import { fieldErrors } from '../../../lib/forms/field-errors.ts'
+import { focusField } from '../../../lib/forms/focus-field.ts'
 import { carryOn } from '../destination.ts'
 import {
   firstWrong,

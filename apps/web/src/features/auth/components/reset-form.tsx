@@ -3,9 +3,9 @@ import { type FormEvent, useRef, useState } from 'react'
 import { NewPasswordFields } from '../../../components/new-password-fields.tsx'
 import { Banner, Button } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
-import { ApiError, api, errorMessage } from '../../../lib/api.ts'
-import { focusField } from '../../../lib/focus-field.ts'
-import { type NewPasswordProblem, newPasswordProblem } from '../../../lib/new-password.ts'
+import { ApiError, api, errorMessage } from '../../../lib/api/api.ts'
+import { focusField } from '../../../lib/forms/focus-field.ts'
+import { type NewPasswordProblem, newPasswordProblem } from '../../../lib/forms/new-password.ts'
 
 interface Props {
   token: string

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { CodeInput } from '../../../components/code-input.tsx'
 import { Banner, Button, Field, TextInput } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
-import { isCompleteCode } from '../../../lib/code-digits.ts'
+import { isCompleteCode } from '../../../lib/forms/code-digits.ts'
 
 interface Props {
   /** Why the last code was not taken. */

@@ -1,7 +1,7 @@
 import type { DemoLimit } from '@vivavox/contracts/demo'
 import { Banner, LinkButton } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
-import { useSession } from '../../../lib/session.ts'
+import { useSession } from '../../../lib/session/session.ts'
 
 interface Props {
   why: 'own' | 'network'

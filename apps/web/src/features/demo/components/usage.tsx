@@ -1,7 +1,7 @@
 import type { DemoLimit } from '@vivavox/contracts/demo'
 import { Skeleton } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
-import { cx } from '../../../lib/cx.ts'
+import { cx } from '../../../lib/page/cx.ts'
 
 /** How many demos are used up, in words and as bars. */
 export const Usage = ({ limit }: { limit: DemoLimit | undefined }) => {

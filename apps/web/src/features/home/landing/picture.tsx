@@ -1,4 +1,4 @@
-import { cx } from '../../../lib/cx.ts'
+import { cx } from '../../../lib/page/cx.ts'
 import sizes from '../pictures/sizes.json'
 import { useLanding } from './landing-context.tsx'
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Navigate } from 'react-router'
 import { LoadingScreen } from '../../../components/loading-screen.tsx'
-import { useSession } from '../../../lib/session.ts'
+import { useSession } from '../../../lib/session/session.ts'
 
 /** The landing page is a document of the server's own: the app steps aside for it. */
 const LeaveApp = () => {

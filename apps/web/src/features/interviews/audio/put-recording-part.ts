@@ -1,4 +1,4 @@
-import { ApiError, apiFetch } from '../../../lib/api.ts'
+import { ApiError, apiFetch } from '../../../lib/api/api.ts'
 import type { PutResult, RecordingPart } from './recording-queue.ts'
 
 /** A line that stands still does not say so; a part is small, milliseconds. */

@@ -1,4 +1,4 @@
-import type { Body } from '../../../lib/api.ts'
+import type { Body } from '../../../lib/api/api.ts'
 
 /** A turn as the contract takes it. */
 export type ReportedTurn = Body<'POST /interviews/{id}/turns'>['turns'][number]

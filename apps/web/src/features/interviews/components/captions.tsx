@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useTexts } from '../../../i18n/index.ts'
-import { cx } from '../../../lib/cx.ts'
+import { cx } from '../../../lib/page/cx.ts'
 import { type Caption, captionsOf } from '../room/captions.ts'
 import type { Heard as HeardWords, RoomState } from '../room/room-state.ts'
 

@@ -1,6 +1,6 @@
 import { Icon } from '../../../components/icons.tsx'
 import { type TextKey, useTexts } from '../../../i18n/index.ts'
-import { cx } from '../../../lib/cx.ts'
+import { cx } from '../../../lib/page/cx.ts'
 import { type CheckRow, checkRows, type SoundCheck } from '../setup/start-rule.ts'
 
 const LABELS: Record<CheckRow, TextKey> = {

@@ -3,7 +3,7 @@ import type { PublicVacancy } from '@vivavox/contracts/vacancies'
 import { type FormEvent, useRef, useState } from 'react'
 import { Banner, Button, Field, TextInput } from '../../../components/ui/index.ts'
 import { type TextKey, useTexts } from '../../../i18n/index.ts'
-import { ApiError, errorMessage } from '../../../lib/api.ts'
+import { ApiError, errorMessage } from '../../../lib/api/api.ts'
 import {
   CANDIDATE_FIELDS,
   type CandidateField,

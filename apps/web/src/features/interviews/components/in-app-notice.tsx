@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Banner, Button } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
-import { useCopy } from '../../../lib/use-copy.ts'
+import { useCopy } from '../../../lib/page/use-copy.ts'
 import { isInAppBrowser } from '../setup/browser-kind.ts'
 
 /** Says before anything is filled in that an app's own window is a bad place to speak, and gives the link to take along. */

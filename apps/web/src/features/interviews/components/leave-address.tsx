@@ -2,7 +2,7 @@ import type { PublicVacancy } from '@vivavox/contracts/vacancies'
 import { type FormEvent, useRef, useState } from 'react'
 import { Banner, Button, Field, TextInput } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
-import { ApiError, errorMessage } from '../../../lib/api.ts'
+import { ApiError, errorMessage } from '../../../lib/api/api.ts'
 import { tellTurnedAway } from '../flow/use-turned-away.ts'
 import { isEmail } from '../form/candidate-values.ts'
 

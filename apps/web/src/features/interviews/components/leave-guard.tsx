@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { ConfirmDialog } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
-import { RESUME_MINUTES } from '../../../lib/brand.ts'
-import { dropBackGuard, useBackGuard } from '../../../lib/use-back-guard.ts'
+import { dropBackGuard, useBackGuard } from '../../../lib/leaving/use-back-guard.ts'
+import { RESUME_MINUTES } from '../../../lib/page/brand.ts'
 
 interface Props {
   /** Has the interview begun? */

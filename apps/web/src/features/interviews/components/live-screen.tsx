@@ -1,6 +1,6 @@
 import type { PublicVacancy } from '@vivavox/contracts/vacancies'
 import { type Dispatch, type SetStateAction, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import type { InterviewPass } from '../../../lib/interview-pass.ts'
+import type { InterviewPass } from '../../../lib/session/interview-pass.ts'
 import { keepAnswerDraft, readAnswerDraft } from '../flow/answer-draft.ts'
 import { openLiveRoom } from '../room/live-room.ts'
 import type { LiveRoom } from '../room/live-room-types.ts'

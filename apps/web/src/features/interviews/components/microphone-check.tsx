@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button, Field, LevelBars, Select } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
-import { useStepFocus } from '../../../lib/use-step-focus.ts'
+import { useStepFocus } from '../../../lib/page/use-step-focus.ts'
 import type { useMicrophone } from '../setup/use-microphone.ts'
 import { tryVoice } from '../setup/voice-sample.ts'
 import { DeviceOptions } from './device-options.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Banner } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
-import { healthQuery } from '../../../lib/queries.ts'
+import { healthQuery } from '../../../lib/api/queries.ts'
 
 /** Said before the first answer: the built-in interviewer keeps speech as sound only. Nothing until that is known. */
 export const NoTranscriptNotice = ({ demo }: { demo: boolean }) => {

@@ -1,7 +1,7 @@
 import { Icon } from '../../../components/icons.tsx'
 import { Button, LinkButton } from '../../../components/ui/index.ts'
 import { type TextKey, useTexts } from '../../../i18n/index.ts'
-import { useStepFocus } from '../../../lib/use-step-focus.ts'
+import { useStepFocus } from '../../../lib/page/use-step-focus.ts'
 import { CALL_FAILED } from '../room/call-handlers.ts'
 import type { Fault } from '../room/room-state.ts'
 

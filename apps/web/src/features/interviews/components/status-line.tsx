@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Icon } from '../../../components/icons.tsx'
-import { cx } from '../../../lib/cx.ts'
+import { cx } from '../../../lib/page/cx.ts'
 
 const TONES = { none: 'text-muted', good: 'text-good', warn: 'text-warn', bad: 'text-bad' } as const
 export type Tone = keyof typeof TONES

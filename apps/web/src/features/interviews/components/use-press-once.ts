@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { readStored, writeStored } from '../../../lib/storage.ts'
+import { readStored, writeStored } from '../../../lib/session/storage.ts'
 
 const KEY = 'interview-press-once'
 

@@ -1,6 +1,6 @@
 import { LevelBars } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
-import { cx } from '../../../lib/cx.ts'
+import { cx } from '../../../lib/page/cx.ts'
 import type { Phase } from '../room/room-state.ts'
 import type { RoomView } from '../room/room-view.ts'
 

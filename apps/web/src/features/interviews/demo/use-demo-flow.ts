@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { keepDemoPass, readDemoPass } from '../../../lib/demo-pass.ts'
-import type { InterviewPass } from '../../../lib/interview-pass.ts'
+import { keepDemoPass, readDemoPass } from '../../../lib/session/demo-pass.ts'
+import type { InterviewPass } from '../../../lib/session/interview-pass.ts'
 import { type DeviceChoice, keepDeviceChoice, readDeviceChoice } from '../setup/device-choice.ts'
 
 /** Where the visitor is. */

@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '../../../lib/storage.ts'
+import { readStored, writeStored } from '../../../lib/session/storage.ts'
 
 /** An answer that is being typed, and the number of the question it is meant for. */
 export interface AnswerDraft {

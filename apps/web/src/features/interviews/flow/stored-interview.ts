@@ -1,5 +1,5 @@
-import { type InterviewPass, parsePass } from '../../../lib/interview-pass.ts'
-import { readStored, writeStored } from '../../../lib/storage.ts'
+import { type InterviewPass, parsePass } from '../../../lib/session/interview-pass.ts'
+import { readStored, writeStored } from '../../../lib/session/storage.ts'
 import { keepAnswerDraft } from './answer-draft.ts'
 
 const keyOf = (vacancyId: string) => `interview:${vacancyId}`

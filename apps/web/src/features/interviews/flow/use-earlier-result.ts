@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { ApiError, api } from '../../../lib/api.ts'
+import { ApiError, api } from '../../../lib/api/api.ts'
 import { forgetFinished, readFinished } from './stored-interview.ts'
 
 const isGone = (error: unknown): boolean =>

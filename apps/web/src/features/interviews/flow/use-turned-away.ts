@@ -1,6 +1,6 @@
 import type { PublicVacancy } from '@vivavox/contracts/vacancies'
 import { useEffect, useState } from 'react'
-import { api } from '../../../lib/api.ts'
+import { api } from '../../../lib/api/api.ts'
 
 interface Address {
   name: string

@@ -1,5 +1,5 @@
 import { isPhone } from '@vivavox/contracts/phone'
-import type { Body } from '../../../lib/api.ts'
+import type { Body } from '../../../lib/api/api.ts'
 
 /** The form's fields, named as the contract names them; '' is empty. */
 export interface CandidateValues {

@@ -1,6 +1,6 @@
 import type { StartSessionAck } from '@vivavox/contracts/interviews-live'
 import { t } from '../../../i18n/index.ts'
-import { api } from '../../../lib/api.ts'
+import { api } from '../../../lib/api/api.ts'
 import { type BrowserEars, createBrowserEars } from '../audio/browser-ears.ts'
 import { packsSound } from '../audio/microphone.ts'
 import type { RoomCall } from '../call/room-call.ts'

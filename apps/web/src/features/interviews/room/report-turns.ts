@@ -1,4 +1,4 @@
-import { ApiError, api } from '../../../lib/api.ts'
+import { ApiError, api } from '../../../lib/api/api.ts'
 import type { ReportedTurn, ReportResult } from '../call/turn-reports.ts'
 
 /** A server that does not take reports now may do so later: after we have come back, or once we lead again. */

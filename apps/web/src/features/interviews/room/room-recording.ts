@@ -1,4 +1,4 @@
-import { api } from '../../../lib/api.ts'
+import { api } from '../../../lib/api/api.ts'
 import { type InterviewRecorder, startInterviewRecorder } from '../audio/interview-recorder.ts'
 import { putRecordingPart } from '../audio/put-recording-part.ts'
 import { createRecordingQueue, type RecordingProgress } from '../audio/recording-queue.ts'

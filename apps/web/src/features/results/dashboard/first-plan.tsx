@@ -1,6 +1,6 @@
 import { Banner, Button, LinkButton } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
-import { errorMessage } from '../../../lib/api.ts'
+import { errorMessage } from '../../../lib/api/api.ts'
 import { type Plan, useStartFree } from './use-start-free.ts'
 
 /** What begins with one press. */

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Banner, LinkButton } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
-import type { Reply } from '../../../lib/api.ts'
-import { useFormat } from '../../../lib/format.ts'
-import { usageLevel } from '../../../lib/plan-usage.ts'
-import { subscriptionQuery, turnedAwayQuery, usageQuery } from '../../../lib/queries.ts'
+import type { Reply } from '../../../lib/api/api.ts'
+import { subscriptionQuery, turnedAwayQuery, usageQuery } from '../../../lib/api/queries.ts'
+import { useFormat } from '../../../lib/format/format.ts'
+import { usageLevel } from '../../../lib/plans/plan-usage.ts'
 import { TurnedAwayNotice } from './turned-away-notice.tsx'
 
 type Usage = Reply<'GET /settings/usage'>

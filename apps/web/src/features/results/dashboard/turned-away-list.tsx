@@ -1,7 +1,7 @@
 import { Dialog } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
-import type { Reply } from '../../../lib/api.ts'
-import { useFormat } from '../../../lib/format.ts'
+import type { Reply } from '../../../lib/api/api.ts'
+import { useFormat } from '../../../lib/format/format.ts'
 
 type Candidate = Reply<'GET /subscriptions/turned-away'>['candidates'][number]
 

@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Banner, Button, ConfirmDialog, LinkButton, toast } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
-import { api, errorMessage, type Reply } from '../../../lib/api.ts'
-import { turnedAwayQuery } from '../../../lib/queries.ts'
+import { api, errorMessage, type Reply } from '../../../lib/api/api.ts'
+import { turnedAwayQuery } from '../../../lib/api/queries.ts'
 import { TurnedAwayList } from './turned-away-list.tsx'
 
 type TurnedAway = Reply<'GET /subscriptions/turned-away'>

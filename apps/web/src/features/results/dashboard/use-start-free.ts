@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { toast } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
-import { api, type Reply } from '../../../lib/api.ts'
-import { subscriptionQuery, usageQuery } from '../../../lib/queries.ts'
-import { usePlans } from '../../../lib/use-plans.ts'
+import { api, type Reply } from '../../../lib/api/api.ts'
+import { subscriptionQuery, usageQuery } from '../../../lib/api/queries.ts'
+import { usePlans } from '../../../lib/plans/use-plans.ts'
 
 export type Plan = Reply<'GET /subscriptions/plans'>[number]
 

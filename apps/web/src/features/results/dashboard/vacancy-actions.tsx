@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { Icon, type IconName } from '../../../components/icons.tsx'
 import { Button, IconButton, toast } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
-import { useCopy } from '../../../lib/use-copy.ts'
+import { useCopy } from '../../../lib/page/use-copy.ts'
 
 interface ActionLink {
   to: string

@@ -1,6 +1,6 @@
-import { apiFetch } from '../../../lib/api.ts'
-import { apiUrl } from '../../../lib/api-url.ts'
-import { saveFile } from '../../../lib/save-file.ts'
+import { apiFetch } from '../../../lib/api/api.ts'
+import { apiUrl } from '../../../lib/api/api-url.ts'
+import { saveFile } from '../../../lib/page/save-file.ts'
 import { csvName } from './csv-name.ts'
 import { filterQuery, type ListFilter } from './list-filter.ts'
 

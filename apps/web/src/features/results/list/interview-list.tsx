@@ -1,4 +1,4 @@
-import { cx } from '../../../lib/cx.ts'
+import { cx } from '../../../lib/page/cx.ts'
 import { useTableRoom } from '../use-wide.ts'
 import { InterviewCards } from './interview-cards.tsx'
 import { type InterviewListProps, InterviewTable } from './interview-table.tsx'

@@ -1,6 +1,6 @@
 import { Banner, Button } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
-import { errorMessage } from '../../../lib/api.ts'
+import { errorMessage } from '../../../lib/api/api.ts'
 
 interface Props {
   query: {

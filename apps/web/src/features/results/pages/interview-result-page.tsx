@@ -1,6 +1,6 @@
 import { useParams } from 'react-router'
 import { useTexts } from '../../../i18n/index.ts'
-import { useTitle } from '../../../lib/use-title.ts'
+import { useTitle } from '../../../lib/page/use-title.ts'
 import { usePlayer } from '../player/use-player.ts'
 import { CandidateView } from '../result/candidate-view.tsx'
 import { ListeningContext, useListeningState } from '../result/listening.ts'

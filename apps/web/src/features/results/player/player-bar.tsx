@@ -1,7 +1,7 @@
 import { Icon } from '../../../components/icons.tsx'
 import { Select } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
-import { formatClock, useFormat } from '../../../lib/format.ts'
+import { formatClock, useFormat } from '../../../lib/format/format.ts'
 import type { Peaks } from './peaks.ts'
 import { type Player, RATES } from './player.ts'
 import { SeekBar } from './seek-bar.tsx'

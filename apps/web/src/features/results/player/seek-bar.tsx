@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import { useTexts } from '../../../i18n/index.ts'
-import { formatClock } from '../../../lib/format.ts'
+import { formatClock } from '../../../lib/format/format.ts'
 import type { Peaks } from './peaks.ts'
 import type { Player } from './player.ts'
 import { usePlayerValue } from './use-player.ts'

@@ -1,7 +1,7 @@
 import type { Integrity } from '@vivavox/contracts/interviews'
 import { Icon } from '../../../components/icons.tsx'
 import { useTexts } from '../../../i18n/index.ts'
-import { useFormat } from '../../../lib/format.ts'
+import { useFormat } from '../../../lib/format/format.ts'
 import { groupAttempts } from './group-attempts.ts'
 
 /** What the browser tried in vain: facts with their time, never a verdict. */

@@ -1,6 +1,6 @@
 import type { InterviewCost } from '@vivavox/contracts/interviews'
 import { useLanguage, useTexts } from '../../../i18n/index.ts'
-import { formatClock, useFormat } from '../../../lib/format.ts'
+import { formatClock, useFormat } from '../../../lib/format/format.ts'
 import { formatCost } from './format-cost.ts'
 import type { ShownCost } from './shown-cost.ts'
 

@@ -1,7 +1,7 @@
 import type { Interview } from '@vivavox/contracts/interviews'
 import { Icon } from '../../../components/icons.tsx'
 import { useTexts } from '../../../i18n/index.ts'
-import { useFormat } from '../../../lib/format.ts'
+import { useFormat } from '../../../lib/format/format.ts'
 
 type Event = NonNullable<Interview['events']>[number]
 

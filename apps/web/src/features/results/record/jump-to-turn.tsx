@@ -1,7 +1,7 @@
 import type { TranscriptEntry } from '@vivavox/contracts/interviews'
 import { Icon } from '../../../components/icons.tsx'
 import { useTexts } from '../../../i18n/index.ts'
-import { formatClock } from '../../../lib/format.ts'
+import { formatClock } from '../../../lib/format/format.ts'
 import { useListening } from '../result/listening.ts'
 
 /** Shows a turn in the transcript and plays it where it was recorded. */

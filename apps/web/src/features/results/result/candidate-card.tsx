@@ -2,7 +2,7 @@ import type { Interview } from '@vivavox/contracts/interviews'
 import type { ReactNode } from 'react'
 import { Panel } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
-import { useFormat } from '../../../lib/format.ts'
+import { useFormat } from '../../../lib/format/format.ts'
 import { contactsOf } from './contacts.ts'
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (

@@ -1,4 +1,4 @@
-import { readStored } from '../../../lib/storage.ts'
+import { readStored } from '../../../lib/session/storage.ts'
 
 /** The candidate's key to one interview, kept on this device by the interview page; null when there is none. */
 export const candidateToken = (interviewId: string): string | null =>

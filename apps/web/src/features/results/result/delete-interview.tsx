@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Banner, Button, ConfirmDialog, toast } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
-import { api, errorMessage } from '../../../lib/api.ts'
+import { api, errorMessage } from '../../../lib/api/api.ts'
 import { interviewKey } from './use-interview.ts'
 
 /** Removes every trace of the candidate, after asking. */

@@ -1,8 +1,8 @@
 import type { Evidence } from '@vivavox/contracts/evaluations'
 import { Icon } from '../../../components/icons.tsx'
 import { useTexts } from '../../../i18n/index.ts'
-import { cx } from '../../../lib/cx.ts'
-import { formatClock } from '../../../lib/format.ts'
+import { formatClock } from '../../../lib/format/format.ts'
+import { cx } from '../../../lib/page/cx.ts'
 import { useListening } from './listening.ts'
 
 const Quote = ({ evidence }: { evidence: Evidence }) => {

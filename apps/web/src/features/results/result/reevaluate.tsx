@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Banner, Button } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
-import { api, errorMessage } from '../../../lib/api.ts'
+import { api, errorMessage } from '../../../lib/api/api.ts'
 import { interviewKey } from './use-interview.ts'
 
 /** Has the interview evaluated once more; the earlier evaluation is kept. */

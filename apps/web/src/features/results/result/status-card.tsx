@@ -2,7 +2,7 @@ import type { Interview } from '@vivavox/contracts/interviews'
 import { Link } from 'react-router'
 import { Panel, StatusBadge } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
-import { useFormat } from '../../../lib/format.ts'
+import { useFormat } from '../../../lib/format/format.ts'
 
 /** How the interview went: its status in words, how far it came, when and how long. */
 export const StatusCard = ({ interview }: { interview: Interview }) => {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Interview } from '@vivavox/contracts/interviews'
-import { ApiError, api } from '../../../lib/api.ts'
-import { currentSession } from '../../../lib/session.ts'
+import { ApiError, api } from '../../../lib/api/api.ts'
+import { currentSession } from '../../../lib/session/session.ts'
 import { candidateToken } from './candidate-token.ts'
 import { pollDelay } from './poll-delay.ts'
 

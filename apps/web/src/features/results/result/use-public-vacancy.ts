@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { api } from '../../../lib/api.ts'
+import { api } from '../../../lib/api/api.ts'
 
 /** What anyone with the link may know of a vacancy: here, whose it is and what it shares. */
 export const usePublicVacancy = (id: string) =>

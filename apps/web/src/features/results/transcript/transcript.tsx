@@ -1,7 +1,7 @@
 import type { TranscriptEntry } from '@vivavox/contracts/interviews'
 import { type KeyboardEvent, type MouseEvent, useRef } from 'react'
 import { useTexts } from '../../../i18n/index.ts'
-import { cx } from '../../../lib/cx.ts'
+import { cx } from '../../../lib/page/cx.ts'
 import { usePlayerValue } from '../player/use-player.ts'
 import { useListening } from '../result/listening.ts'
 import { currentLine } from './current-line.ts'

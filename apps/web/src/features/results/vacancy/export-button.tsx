@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Button, toast } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
-import { errorMessage } from '../../../lib/api.ts'
+import { errorMessage } from '../../../lib/api/api.ts'
 import { downloadCsv } from '../list/download-csv.ts'
 import type { ListFilter } from '../list/list-filter.ts'
 

@@ -2,7 +2,7 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 import { useParams } from 'react-router'
 import { CopyField, EmptyState, Panel } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
-import type { Reply } from '../../../lib/api.ts'
+import type { Reply } from '../../../lib/api/api.ts'
 import { InterviewFilters } from '../list/interview-filters.tsx'
 import { InterviewList } from '../list/interview-list.tsx'
 import type { ListFilter } from '../list/list-filter.ts'

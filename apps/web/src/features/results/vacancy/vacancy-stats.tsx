@@ -1,6 +1,6 @@
 import { useTexts } from '../../../i18n/index.ts'
-import type { Reply } from '../../../lib/api.ts'
-import { useFormat } from '../../../lib/format.ts'
+import type { Reply } from '../../../lib/api/api.ts'
+import { useFormat } from '../../../lib/format/format.ts'
 import { StatCards } from '../components/stat-cards.tsx'
 
 type Stats = Reply<'GET /vacancies/{id}/interviews'>['stats']

@@ -2,7 +2,7 @@ import type { AiModel } from '@vivavox/contracts/models'
 import type { ModelTask } from '@vivavox/contracts/values'
 import { Field, Select } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
-import { useFormat } from '../../../lib/format.ts'
+import { useFormat } from '../../../lib/format/format.ts'
 import { isEnding, modelsFor } from './purpose-choice.ts'
 
 interface Props {

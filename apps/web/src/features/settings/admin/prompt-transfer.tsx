@@ -1,7 +1,7 @@
 import { type ChangeEvent, useRef, useState } from 'react'
 import { Banner, Button } from '../../../components/ui/index.ts'
 import { type Texts, useTexts } from '../../../i18n/index.ts'
-import { saveFile } from '../../../lib/save-file.ts'
+import { saveFile } from '../../../lib/page/save-file.ts'
 import type { PromptTexts } from '../prompts/prompt-texts.ts'
 import { promptTitle } from '../prompts/prompt-titles.ts'
 import { type FileFault, PROMPT_FILE, readPromptFile, writePromptFile } from './prompt-file.ts'

@@ -1,7 +1,7 @@
 import type { Purpose } from '@vivavox/contracts/values'
 import { Field, Panel, Select } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
-import type { Reply } from '../../../lib/api.ts'
+import type { Reply } from '../../../lib/api/api.ts'
 import { ProviderOptions, providerOf } from '../components/provider-options.tsx'
 import { ModelSelect } from './model-select.tsx'
 import { type Choice, providerFor, TASKS, withProvider } from './purpose-choice.ts'

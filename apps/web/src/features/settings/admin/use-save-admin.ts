@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useLanguage, useTexts } from '../../../i18n/index.ts'
-import { ApiError, api, type Body } from '../../../lib/api.ts'
+import { ApiError, api, type Body } from '../../../lib/api/api.ts'
 import { adminSettingsQuery, aiModelsQuery } from '../queries.ts'
 
 type Change = Body<'PUT /admin/settings'>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ErrorState } from '../../../components/ui/index.ts'
 import { useLanguage } from '../../../i18n/index.ts'
-import type { Reply } from '../../../lib/api.ts'
+import type { Reply } from '../../../lib/api/api.ts'
 import { TabLoading } from '../components/loading.tsx'
 import { adminSettingsQuery } from '../queries.ts'
 

@@ -3,9 +3,9 @@ import type { UiLocale } from '@vivavox/contracts/locales'
 import { Banner, Field, Panel, Select } from '../../../components/ui/index.ts'
 import { UiLanguageSelect } from '../../../components/ui-language-select.tsx'
 import { setUiLanguage, useLanguage, useTexts } from '../../../i18n/index.ts'
-import { api, errorMessage } from '../../../lib/api.ts'
-import { settingsQuery } from '../../../lib/queries.ts'
-import { setTheme, THEMES, useTheme } from '../../../lib/theme.ts'
+import { api, errorMessage } from '../../../lib/api/api.ts'
+import { settingsQuery } from '../../../lib/api/queries.ts'
+import { setTheme, THEMES, useTheme } from '../../../lib/page/theme.ts'
 
 /** Language (kept in the account) and appearance (kept in this browser); both apply at once. */
 export const DisplayForm = () => {

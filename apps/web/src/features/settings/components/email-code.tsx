@@ -4,9 +4,9 @@ import { CodeInput } from '../../../components/code-input.tsx'
 import { Resend } from '../../../components/resend.tsx'
 import { Banner, Button, Field } from '../../../components/ui/index.ts'
 import { T, useTexts } from '../../../i18n/index.ts'
-import { api, errorMessage } from '../../../lib/api.ts'
-import { isCompleteCode } from '../../../lib/code-digits.ts'
-import { changeUser } from '../../../lib/session.ts'
+import { api, errorMessage } from '../../../lib/api/api.ts'
+import { isCompleteCode } from '../../../lib/forms/code-digits.ts'
+import { changeUser } from '../../../lib/session/session.ts'
 
 interface Props {
   /** The address that waits. */

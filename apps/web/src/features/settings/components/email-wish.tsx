@@ -2,8 +2,8 @@ import { type FormEvent, useState } from 'react'
 import { PasswordField } from '../../../components/password-field.tsx'
 import { Banner, Button, Field, TextInput } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
-import { errorMessage } from '../../../lib/api.ts'
-import { fieldErrors } from '../../../lib/field-errors.ts'
+import { errorMessage } from '../../../lib/api/api.ts'
+import { fieldErrors } from '../../../lib/forms/field-errors.ts'
 
 interface Props {
   busy: boolean

@@ -2,11 +2,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { Banner, Button, Field, TextInput } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
-import { api, errorMessage } from '../../../lib/api.ts'
-import { fieldErrors } from '../../../lib/field-errors.ts'
-import { settingsQuery } from '../../../lib/queries.ts'
-import { changeUser, useSession } from '../../../lib/session.ts'
-import { useLater } from '../../../lib/use-later.ts'
+import { api, errorMessage } from '../../../lib/api/api.ts'
+import { settingsQuery } from '../../../lib/api/queries.ts'
+import { fieldErrors } from '../../../lib/forms/field-errors.ts'
+import { useLater } from '../../../lib/page/use-later.ts'
+import { changeUser, useSession } from '../../../lib/session/session.ts'
 
 /** How long 'Saved' shows, milliseconds. */
 const SAVED_MS = 3_000

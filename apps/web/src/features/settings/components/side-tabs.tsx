@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useEffect } from 'react'
 import { Link } from 'react-router'
 import { nextIndex } from '../../../components/ui/roving.ts'
 import { useTexts } from '../../../i18n/index.ts'
-import { cx } from '../../../lib/cx.ts'
+import { cx } from '../../../lib/page/cx.ts'
 import { ADMIN_TABS, type TabKey, tabPath } from '../tab-keys.ts'
 
 const idOf = (tab: TabKey): string => `settings-tab-${tab}`

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ErrorState } from '../../../components/ui/index.ts'
-import type { Reply } from '../../../lib/api.ts'
-import { settingsQuery } from '../../../lib/queries.ts'
+import type { Reply } from '../../../lib/api/api.ts'
+import { settingsQuery } from '../../../lib/api/queries.ts'
 import { TabLoading } from './loading.tsx'
 
 export type Settings = Reply<'GET /settings'>

@@ -10,7 +10,7 @@ import { useRef } from 'react'
 import { Icon } from '../../../components/icons.tsx'
 import { Badge, Button, Field, Textarea } from '../../../components/ui/index.ts'
 import { type Texts, useTexts } from '../../../i18n/index.ts'
-import { cx } from '../../../lib/cx.ts'
+import { cx } from '../../../lib/page/cx.ts'
 import { isSame } from './prompt-texts.ts'
 import { promptHint, promptTitle } from './prompt-titles.ts'
 

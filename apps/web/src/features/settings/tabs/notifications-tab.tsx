@@ -1,8 +1,8 @@
 import { SaveForm } from '../../../components/save-form.tsx'
 import { Panel, Switch } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
-import { useEdits } from '../../../lib/use-edits.ts'
-import { useSaveSettings } from '../../../lib/use-save-settings.ts'
+import { useEdits } from '../../../lib/forms/use-edits.ts'
+import { useSaveSettings } from '../../../lib/forms/use-save-settings.ts'
 import { DisplayForm } from '../components/display-form.tsx'
 import { type Settings, WithSettings } from '../components/with-settings.tsx'
 

@@ -3,8 +3,8 @@ import type { BillingDetails } from '@vivavox/contracts/subscriptions'
 import { SaveForm } from '../../../components/save-form.tsx'
 import { ErrorState, Field, Panel, Skeleton, Textarea, TextInput } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
-import { api } from '../../../lib/api.ts'
-import { useEdits } from '../../../lib/use-edits.ts'
+import { api } from '../../../lib/api/api.ts'
+import { useEdits } from '../../../lib/forms/use-edits.ts'
 import { billingDetailsQuery } from '../queries.ts'
 
 const useSaveDetails = () => {

@@ -1,6 +1,6 @@
 import { Banner, ErrorState, Panel, Skeleton } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
-import { errorMessage } from '../../../lib/api.ts'
+import { errorMessage } from '../../../lib/api/api.ts'
 import { useChoosePlan } from '../use-choose-plan.ts'
 import { useStanding } from '../use-standing.ts'
 import { BillingDetailsForm } from './billing-details-form.tsx'

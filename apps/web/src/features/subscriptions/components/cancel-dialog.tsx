@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Subscription } from '@vivavox/contracts/subscriptions'
 import { Banner, ConfirmDialog, toast } from '../../../components/ui/index.ts'
 import { type TextKey, useTexts } from '../../../i18n/index.ts'
-import { api, errorMessage } from '../../../lib/api.ts'
-import { useFormat } from '../../../lib/format.ts'
-import { subscriptionQuery } from '../../../lib/queries.ts'
+import { api, errorMessage } from '../../../lib/api/api.ts'
+import { subscriptionQuery } from '../../../lib/api/queries.ts'
+import { useFormat } from '../../../lib/format/format.ts'
 
 const useCancel = () => {
   const t = useTexts()

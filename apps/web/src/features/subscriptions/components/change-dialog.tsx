@@ -1,6 +1,6 @@
 import { ConfirmDialog } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
-import { useFormat } from '../../../lib/format.ts'
+import { useFormat } from '../../../lib/format/format.ts'
 import type { PlanChooser } from '../use-choose-plan.ts'
 import type { Standing } from '../use-standing.ts'
 

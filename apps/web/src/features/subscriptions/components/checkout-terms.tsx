@@ -1,7 +1,7 @@
 import type { Checkout } from '@vivavox/contracts/subscriptions'
 import { useTexts } from '../../../i18n/index.ts'
-import { useFormat } from '../../../lib/format.ts'
-import { planLimit } from '../../../lib/plan-limit.ts'
+import { useFormat } from '../../../lib/format/format.ts'
+import { planLimit } from '../../../lib/plans/plan-limit.ts'
 
 /** What is agreed to: plan, price, trial, when it begins. */
 export const CheckoutTerms = ({

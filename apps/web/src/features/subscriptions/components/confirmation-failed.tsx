@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Button, LinkButton, toast } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
-import { errorMessage } from '../../../lib/api.ts'
+import { errorMessage } from '../../../lib/api/api.ts'
 import { confirmationFailure } from '../confirmation.ts'
 import { Outcome } from './outcome.tsx'
 

@@ -1,7 +1,7 @@
 import type { Subscription } from '@vivavox/contracts/subscriptions'
 import { LinkButton } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
-import { useFormat } from '../../../lib/format.ts'
+import { useFormat } from '../../../lib/format/format.ts'
 import { planName } from '../plans.ts'
 import { usePlans } from '../queries.ts'
 import { Outcome } from './outcome.tsx'

@@ -1,6 +1,6 @@
 import { useTexts } from '../../../i18n/index.ts'
-import { useFormat } from '../../../lib/format.ts'
-import { planLimit } from '../../../lib/plan-limit.ts'
+import { useFormat } from '../../../lib/format/format.ts'
+import { planLimit } from '../../../lib/plans/plan-limit.ts'
 import { otherPlans, type Plan } from '../plans.ts'
 import type { PlanChooser } from '../use-choose-plan.ts'
 import { PlanButton } from './plan-button.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from '../../../components/icons.tsx'
-import { cx } from '../../../lib/cx.ts'
+import { cx } from '../../../lib/page/cx.ts'
 
 interface Props {
   icon: IconName

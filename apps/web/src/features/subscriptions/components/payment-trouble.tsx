@@ -3,7 +3,7 @@ import { Icon } from '../../../components/icons.tsx'
 import { buttonLook } from '../../../components/ui/button-look.ts'
 import { Banner } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
-import { useFormat } from '../../../lib/format.ts'
+import { useFormat } from '../../../lib/format/format.ts'
 
 /** Where a PayPal account keeps what it pays by itself. */
 const AUTOMATIC_PAYMENTS = '/myaccount/autopay/'

@@ -3,7 +3,7 @@ import type { Payment } from '@vivavox/contracts/subscriptions'
 import { Link } from 'react-router'
 import { ErrorState, Panel, Skeleton } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
-import { useFormat } from '../../../lib/format.ts'
+import { useFormat } from '../../../lib/format/format.ts'
 import { paymentsQuery } from '../queries.ts'
 
 /** On a phone day and receipt stand below, else everything on one line. */

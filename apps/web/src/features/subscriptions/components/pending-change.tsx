@@ -3,9 +3,9 @@ import type { Subscription } from '@vivavox/contracts/subscriptions'
 import { Icon } from '../../../components/icons.tsx'
 import { Banner, Button } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
-import { api, errorMessage } from '../../../lib/api.ts'
-import { useFormat } from '../../../lib/format.ts'
-import { subscriptionQuery } from '../../../lib/queries.ts'
+import { api, errorMessage } from '../../../lib/api/api.ts'
+import { subscriptionQuery } from '../../../lib/api/queries.ts'
+import { useFormat } from '../../../lib/format/format.ts'
 import { type Plan, planName } from '../plans.ts'
 
 /** Asks for the plan that runs: no other one comes. */

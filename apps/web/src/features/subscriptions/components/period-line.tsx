@@ -1,6 +1,6 @@
 import type { Subscription } from '@vivavox/contracts/subscriptions'
 import { useTexts } from '../../../i18n/index.ts'
-import { useFormat } from '../../../lib/format.ts'
+import { useFormat } from '../../../lib/format/format.ts'
 
 interface Props {
   subscription: Subscription

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { Icon } from '../../../components/icons.tsx'
 import { Badge } from '../../../components/ui/index.ts'
 import { type TextKey, useTexts } from '../../../i18n/index.ts'
-import { cx } from '../../../lib/cx.ts'
-import { useFormat } from '../../../lib/format.ts'
-import { planLimit } from '../../../lib/plan-limit.ts'
+import { useFormat } from '../../../lib/format/format.ts'
+import { cx } from '../../../lib/page/cx.ts'
+import { planLimit } from '../../../lib/plans/plan-limit.ts'
 import type { Plan } from '../plans.ts'
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { Receipt } from '@vivavox/contracts/subscriptions'
 import { useTexts } from '../../../i18n/index.ts'
-import { useFormat } from '../../../lib/format.ts'
+import { useFormat } from '../../../lib/format/format.ts'
 
 /** One side of the receipt: a name above lines that may be missing. */
 const Party = ({ title, lines }: { title: string; lines: string[] }) => (

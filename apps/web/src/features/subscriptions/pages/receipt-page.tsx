@@ -3,7 +3,7 @@ import { useParams } from 'react-router'
 import { BackLink } from '../../../components/layouts/back-link.tsx'
 import { Button, ErrorState, Skeleton } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
-import { useTitle } from '../../../lib/use-title.ts'
+import { useTitle } from '../../../lib/page/use-title.ts'
 import { ReceiptSheet } from '../components/receipt-sheet.tsx'
 import { receiptQuery } from '../queries.ts'
 

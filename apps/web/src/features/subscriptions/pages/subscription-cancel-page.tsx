@@ -1,6 +1,6 @@
 import { LinkButton } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
-import { useTitle } from '../../../lib/use-title.ts'
+import { useTitle } from '../../../lib/page/use-title.ts'
 import { hasPaidPlan } from '../choice.ts'
 import { Outcome } from '../components/outcome.tsx'
 import { useStanding } from '../use-standing.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Banner } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
-import { api, errorMessage } from '../../../lib/api.ts'
+import { api, errorMessage } from '../../../lib/api/api.ts'
 import { loadPayPal, type PayPalSeller } from './paypal-script.ts'
 
 const BUTTON_HEIGHT = 44

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { Button, Field, Panel, TextInput } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
-import { errorMessage } from '../../../lib/api.ts'
-import { settingsQuery } from '../../../lib/queries.ts'
-import { useSaveSettings } from '../../../lib/use-save-settings.ts'
+import { errorMessage } from '../../../lib/api/api.ts'
+import { settingsQuery } from '../../../lib/api/queries.ts'
+import { useSaveSettings } from '../../../lib/forms/use-save-settings.ts'
 
 /**
  * Asks whose name candidates will see, as long as the account has none. It can be put off: a vacancy without it works,

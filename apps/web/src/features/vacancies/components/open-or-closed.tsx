@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { OwnVacancy } from '@vivavox/contracts/vacancies'
 import { Badge, Banner, Button } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
-import { api, errorMessage } from '../../../lib/api.ts'
+import { api, errorMessage } from '../../../lib/api/api.ts'
 
 /** Whether the link takes new candidates, and the button that changes it at once. */
 export const OpenOrClosed = ({ vacancy: { id, status } }: { vacancy: OwnVacancy }) => {

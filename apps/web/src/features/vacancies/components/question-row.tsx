@@ -1,7 +1,7 @@
 import type { KeyboardEvent, MouseEvent } from 'react'
 import { IconButton, Textarea } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
-import { focusNeighbour } from '../../../lib/focus-neighbour.ts'
+import { focusNeighbour } from '../../../lib/forms/focus-neighbour.ts'
 import type { DraftEvent, DraftQuestion } from '../draft.ts'
 
 interface Props {

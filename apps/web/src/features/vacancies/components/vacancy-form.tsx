@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef } from 'react'
 import { Banner, Button, LinkButton } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
-import { errorMessage } from '../../../lib/api.ts'
+import { errorMessage } from '../../../lib/api/api.ts'
 import { filledQuestions } from '../draft.ts'
 import type { VacancyForm as Form } from '../use-vacancy-form.ts'
 import { DescriptionPanel } from './description-panel.tsx'

@@ -1,5 +1,5 @@
 import { Icon } from '../../../../components/icons.tsx'
-import { cx } from '../../../../lib/cx.ts'
+import { cx } from '../../../../lib/page/cx.ts'
 import { Action } from '../action.tsx'
 import { useLanding } from '../landing-context.tsx'
 import { Picture } from '../picture.tsx'

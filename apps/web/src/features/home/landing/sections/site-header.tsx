@@ -2,7 +2,7 @@ import { nativeLanguageName, UI_LOCALES } from '@vivavox/contracts/locales'
 import { HeaderBar } from '../../../../components/layouts/header-bar.tsx'
 import { navClass } from '../../../../components/layouts/nav-class.ts'
 import { Logo } from '../../../../components/logo.tsx'
-import { cx } from '../../../../lib/cx.ts'
+import { cx } from '../../../../lib/page/cx.ts'
 import { Action } from '../action.tsx'
 import { useLanding } from '../landing-context.tsx'
 

@@ -4,11 +4,11 @@ import { NewPasswordFields } from '../../../../components/new-password-fields.ts
 import { PasswordField } from '../../../../components/password-field.tsx'
 import { Banner, Button, Panel } from '../../../../components/ui/index.ts'
 import { useTexts } from '../../../../i18n/index.ts'
-import { api, errorMessage } from '../../../../lib/api.ts'
-import { fieldErrors } from '../../../../lib/field-errors.ts'
-import { focusField } from '../../../../lib/focus-field.ts'
-import { type NewPasswordProblem, newPasswordProblem } from '../../../../lib/new-password.ts'
-import { useSession } from '../../../../lib/session.ts'
+import { api, errorMessage } from '../../../../lib/api/api.ts'
+import { fieldErrors } from '../../../../lib/forms/field-errors.ts'
+import { focusField } from '../../../../lib/forms/focus-field.ts'
+import { type NewPasswordProblem, newPasswordProblem } from '../../../../lib/forms/new-password.ts'
+import { useSession } from '../../../../lib/session/session.ts'
 import { sessionsQuery } from './sessions-query.ts'
 
 const EMPTY = { current: '', password: '', confirmPassword: '' }

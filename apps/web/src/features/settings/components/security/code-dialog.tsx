@@ -3,8 +3,8 @@ import { type FormEvent, useState } from 'react'
 import { PasswordField } from '../../../../components/password-field.tsx'
 import { Banner, Button, Dialog, Field, TextInput } from '../../../../components/ui/index.ts'
 import { useTexts } from '../../../../i18n/index.ts'
-import { errorMessage } from '../../../../lib/api.ts'
-import { fieldErrors } from '../../../../lib/field-errors.ts'
+import { errorMessage } from '../../../../lib/api/api.ts'
+import { fieldErrors } from '../../../../lib/forms/field-errors.ts'
 
 export interface Answers {
   password: string

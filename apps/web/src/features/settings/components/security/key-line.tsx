@@ -1,6 +1,6 @@
 import { Button } from '../../../../components/ui/index.ts'
 import { useTexts } from '../../../../i18n/index.ts'
-import { useCopy } from '../../../../lib/use-copy.ts'
+import { useCopy } from '../../../../lib/page/use-copy.ts'
 
 const inGroups = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? ''
 

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { Banner, Button, Checkbox } from '../../../../components/ui/index.ts'
 import { useUnsaved } from '../../../../components/unsaved.tsx'
 import { useTexts } from '../../../../i18n/index.ts'
-import { PRODUCT_NAME } from '../../../../lib/brand.ts'
-import { saveFile } from '../../../../lib/save-file.ts'
-import { useSession } from '../../../../lib/session.ts'
-import { useCopy } from '../../../../lib/use-copy.ts'
+import { PRODUCT_NAME } from '../../../../lib/page/brand.ts'
+import { saveFile } from '../../../../lib/page/save-file.ts'
+import { useCopy } from '../../../../lib/page/use-copy.ts'
+import { useSession } from '../../../../lib/session/session.ts'
 
 interface Props {
   codes: string[]

@@ -3,8 +3,8 @@ import type { SecurityEvent } from '@vivavox/contracts/security-log'
 import { useState } from 'react'
 import { Button, ErrorState, Panel, Skeleton } from '../../../../components/ui/index.ts'
 import { useTexts } from '../../../../i18n/index.ts'
-import { api } from '../../../../lib/api.ts'
-import { useFormat } from '../../../../lib/format.ts'
+import { api } from '../../../../lib/api/api.ts'
+import { useFormat } from '../../../../lib/format/format.ts'
 import { deviceName } from './device-name.ts'
 
 const securityLogQuery = queryOptions({

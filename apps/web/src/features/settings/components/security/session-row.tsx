@@ -1,7 +1,7 @@
 import type { OpenSession } from '@vivavox/contracts/auth'
 import { Badge, Button } from '../../../../components/ui/index.ts'
 import { useTexts } from '../../../../i18n/index.ts'
-import { useFormat } from '../../../../lib/format.ts'
+import { useFormat } from '../../../../lib/format/format.ts'
 import { deviceName } from './device-name.ts'
 
 interface Props {

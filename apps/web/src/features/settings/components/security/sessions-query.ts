@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '../../../../lib/api.ts'
+import { api } from '../../../../lib/api/api.ts'
 
 /** Where the account is signed in. */
 export const sessionsQuery = queryOptions({

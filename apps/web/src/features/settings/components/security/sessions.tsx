@@ -9,8 +9,8 @@ import {
   Skeleton,
 } from '../../../../components/ui/index.ts'
 import { useTexts } from '../../../../i18n/index.ts'
-import { api, errorMessage } from '../../../../lib/api.ts'
-import { useStepFocus } from '../../../../lib/use-step-focus.ts'
+import { api, errorMessage } from '../../../../lib/api/api.ts'
+import { useStepFocus } from '../../../../lib/page/use-step-focus.ts'
 import { SessionRow } from './session-row.tsx'
 import { sessionsQuery } from './sessions-query.ts'
 

@@ -3,8 +3,8 @@ import { type FormEvent, lazy, Suspense, useState } from 'react'
 import { CodeInput } from '../../../../components/code-input.tsx'
 import { Banner, Button, Field, Skeleton } from '../../../../components/ui/index.ts'
 import { T, useTexts } from '../../../../i18n/index.ts'
-import { api, errorMessage, type Reply } from '../../../../lib/api.ts'
-import { isCompleteCode } from '../../../../lib/code-digits.ts'
+import { api, errorMessage, type Reply } from '../../../../lib/api/api.ts'
+import { isCompleteCode } from '../../../../lib/forms/code-digits.ts'
 import { KeyLine } from './key-line.tsx'
 
 // Few ever see it.

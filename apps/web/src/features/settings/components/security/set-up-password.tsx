@@ -3,8 +3,8 @@ import { type FormEvent, useState } from 'react'
 import { PasswordField } from '../../../../components/password-field.tsx'
 import { Banner, Button } from '../../../../components/ui/index.ts'
 import { useTexts } from '../../../../i18n/index.ts'
-import { api, errorMessage, type Reply } from '../../../../lib/api.ts'
-import { fieldErrors } from '../../../../lib/field-errors.ts'
+import { api, errorMessage, type Reply } from '../../../../lib/api/api.ts'
+import { fieldErrors } from '../../../../lib/forms/field-errors.ts'
 
 interface Props {
   onSetUp: (setup: Reply<'POST /auth/two-factor/setup'>) => void

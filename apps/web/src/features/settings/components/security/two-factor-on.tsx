@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Button } from '../../../../components/ui/index.ts'
 import { useTexts } from '../../../../i18n/index.ts'
-import { api } from '../../../../lib/api.ts'
-import { changeUser } from '../../../../lib/session.ts'
+import { api } from '../../../../lib/api/api.ts'
+import { changeUser } from '../../../../lib/session/session.ts'
 import { type Answers, CodeDialog } from './code-dialog.tsx'
 
 /** What can be done while it is on: new recovery codes, and switching it off. */

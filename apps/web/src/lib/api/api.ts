@@ -1,0 +1,99 @@
+import type { ApiRoutes } from '@vivavox/contracts'
+import { UI_LOCALES } from '@vivavox/contracts/locales'
+import type { BodyOf, ParamsOf, QueryOf, ReplyOf } from '@vivavox/contracts/route'
+import { currentLanguage, t } from '../../i18n/engine.ts'
+import { rejectSession, sessionToken } from '../session/session-store.ts'
+import { ApiError, isSessionRejection } from './api-error.ts'
+import { bodyOf, failureOf } from './api-response.ts'
+import { apiUrl } from './api-url.ts'
+
+export { ApiError, errorMessage } from './api-error.ts'
+
+interface CallOptions {
+  /** Speaks as the candidate of one interview: sent as X-Interview-Token instead of the account's bearer. */
+  interviewToken?: string
+  /** Sends no bearer even when signed in. */
+  anonymous?: boolean
+  /** A rejected bearer neither clears the session nor navigates. */
+  quiet?: boolean
+  signal?: AbortSignal
+}
+
+interface FetchOptions extends CallOptions {
+  /** Sent as it is; set its Content-Type in `headers`. */
+  body?: BodyInit
+  headers?: Record<string, string>
+}
+
+type Part<K extends string, V> = [V] extends [undefined] ? { [P in K]?: never } : { [P in K]: V }
+type Optional<K extends string, V> = [V] extends [undefined] ? { [P in K]?: never } : { [P in K]?: V }
+type Input<R> = Part<'params', ParamsOf<R>> &
+  Optional<'query', QueryOf<R>> &
+  Part<'body', BodyOf<R>> &
+  CallOptions
+type Arguments<R> = Record<string, never> extends Input<R> ? [input?: Input<R>] : [input: Input<R>]
+
+export type ApiCall = keyof ApiRoutes
+/** What a call answers, e.g. `Reply<'GET /vacancies'>`. */
+export type Reply<K extends ApiCall> = ReplyOf<ApiRoutes[K]>
+/** What a call sends, e.g. `Body<'POST /vacancies'>`. */
+export type Body<K extends ApiCall> = BodyOf<ApiRoutes[K]>
+
+const acceptLanguage = (): string => {
+  const language = currentLanguage()
+  return UI_LOCALES.some(locale => locale === language) ? language : `${language}, en;q=0.5`
+}
+
+const identity = ({ interviewToken, anonymous }: CallOptions): Record<string, string> => {
+  if (interviewToken) return { 'X-Interview-Token': interviewToken }
+  const token = anonymous ? null : sessionToken()
+  return token ? { Authorization: `Bearer ${token}` } : {}
+}
+
+/**
+ * One request to our API: `path` below /api with its query. For downloads and raw bodies; JSON calls go through `api`.
+ * Throws ApiError for any answer outside 2xx and for no answer (status 0, NETWORK).
+ */
+export const apiFetch = async (
+  method: string,
+  path: string,
+  options: FetchOptions = {},
+): Promise<Response> => {
+  const { body, headers, signal } = options
+  const sent = identity(options)
+  const response = await fetch(path, {
+    method,
+    cache: 'no-store',
+    headers: { Accept: 'application/json', 'Accept-Language': acceptLanguage(), ...sent, ...headers },
+    ...(body === undefined ? {} : { body }),
+    ...(signal ? { signal } : {}),
+  }).catch((cause: unknown) => {
+    if (signal?.aborted) throw cause
+    throw new ApiError(0, 'NETWORK', t('common.error.network'))
+  })
+  if (response.ok) return response
+  const error = failureOf(response.status, await response.text(), t)
+  if (sent.Authorization && !options.quiet && isSessionRejection(error)) rejectSession()
+  throw error
+}
+
+/**
+ * A typed JSON call, named as the contract names it:
+ * `api('GET /vacancies/{id}', { params: { id } })`, `api('POST /interviews', { body })`.
+ * Throws ApiError; a rejected bearer also ends the session and leads to /auth.
+ */
+export const api = async <K extends ApiCall>(
+  call: K,
+  ...[input]: Arguments<ApiRoutes[K]>
+): Promise<Reply<K>> => {
+  const { params, query, body, ...options } = (input ?? {}) as CallOptions & {
+    params?: Record<string, unknown>
+    query?: Record<string, unknown>
+    body?: unknown
+  }
+  const [method = 'GET', path = ''] = call.split(' ')
+  const json =
+    body === undefined ? {} : { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }
+  const response = await apiFetch(method, apiUrl(path, params, query), { ...options, ...json })
+  return bodyOf(response.status, response.headers.get('content-type'), await response.text(), t) as Reply<K>
+}

@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+
+const ANNA = { id: '1', email: 'anna@example.com', name: 'Anna' }
+
+interface Answer {
+  status: number
+  body?: unknown
+}
+let stored: Map<string, string>
+let calls: { url: string; init: RequestInit }[]
+let answer: Answer | 'none'
+
+beforeEach(() => {
+  stored = new Map()
+  calls = []
+  vi.resetModules()
+  vi.stubGlobal('window', { addEventListener: () => undefined })
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  })
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    calls.push({ url, init })
+    if (answer === 'none') throw new TypeError('no network')
+    const { status, body } = answer
+    return new Response(body === undefined ? null : JSON.stringify(body), {
+      status,
+      headers: { 'content-type': 'application/json' },
+    })
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+/** The page as it begins, with an account in its storage. */
+const begin = () => {
+  stored.set('auth_token', 'secret')
+  stored.set('auth_user', JSON.stringify(ANNA))
+  return import('./session.ts')
+}
+const refusal = (status: number, error: string, code: string): Answer => ({ status, body: { error, code } })
+
+describe('a stored session', () => {
+  test('is shown at once, confirmed with its bearer, and never from a cache', async () => {
+    const { currentSession, restoreSession } = await begin()
+    expect(currentSession()).toMatchObject({ status: 'signed-in', user: ANNA })
+    answer = { status: 200, body: { user: { ...ANNA, name: 'Anna Maria' } } }
+    await restoreSession()
+    expect(currentSession().user?.name).toBe('Anna Maria')
+    const { url, init } = calls[0] ?? {}
+    expect(url).toBe('/api/auth/me')
+    expect(init).toMatchObject({ cache: 'no-store', headers: { Authorization: 'Bearer secret' } })
+    expect(new Headers(init?.headers).get('accept-language')).toMatch(/^(en|ru)$/)
+  })
+
+  test.each([refusal(401, 'the token is invalid', 'TOKEN_INVALID'), refusal(403, 'no', 'FORBIDDEN')])(
+    'is forgotten when the server refuses it: %j',
+    async refused => {
+      const { currentSession, restoreSession } = await begin()
+      answer = refused
+      await restoreSession()
+      expect(currentSession().status).toBe('signed-out')
+      expect([...stored.keys()]).toEqual([])
+    },
+  )
+
+  test.each<Answer | 'none'>(['none', { status: 503, body: {} }])(
+    'holds while the server cannot be asked: %j',
+    async unreachable => {
+      const { currentSession, restoreSession } = await begin()
+      answer = unreachable
+      await restoreSession()
+      expect(currentSession().status).toBe('signed-in')
+      expect(stored.get('auth_token')).toBe('secret')
+    },
+  )
+})
+
+test('signing out clears token and user though the server fails, which only the log tells', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const { currentSession, signOut } = await begin()
+  answer = { status: 500, body: {} }
+  await signOut()
+  expect(currentSession().status).toBe('signed-out')
+  expect([...stored.keys()]).toEqual([])
+  expect(warn).toHaveBeenCalledOnce()
+})
+
+test('a call whose token is refused ends the session and leads on; another refusal does not', async () => {
+  const { currentSession } = await begin()
+  const { onSessionRejected } = await import('./session-store.ts')
+  const { api } = await import('../api/api.ts')
+  const led = vi.fn()
+  onSessionRejected(led)
+  answer = refusal(403, 'no access', 'FORBIDDEN')
+  await expect(api('GET /settings')).rejects.toMatchObject({ status: 403 })
+  expect([led.mock.calls.length, currentSession().status]).toEqual([0, 'signed-in'])
+  answer = refusal(401, 'the token is invalid', 'TOKEN_INVALID')
+  await expect(api('GET /settings')).rejects.toMatchObject({ status: 401 })
+  expect([led.mock.calls.length, currentSession().status]).toEqual([1, 'signed-out'])
+})

@@ -1,0 +1,43 @@
+import type { User } from '@vivavox/contracts/auth'
+import { useSyncExternalStore } from 'react'
+import { ApiError, api } from '../api/api.ts'
+import { queryClient } from '../api/query-client.ts'
+import { clearSession, currentSession, keepSession, type Session, subscribeSession } from './session-store.ts'
+
+export type { Session } from './session-store.ts'
+export { currentSession } from './session-store.ts'
+
+/** Who is signed in; re-renders on change. */
+export const useSession = (): Session => useSyncExternalStore(subscribeSession, currentSession)
+
+/** Takes over the answer of login or verify-email. Anything cached for somebody else goes. */
+export const signIn = ({ user, token }: { user: User; token: string }): void => {
+  queryClient.clear()
+  keepSession(user, token)
+}
+
+/** Takes over what has changed about the account. */
+export const changeUser = (change: Partial<User>): void => {
+  const { user } = currentSession()
+  if (user) keepSession({ ...user, ...change })
+}
+
+/** Ends the session on the server and here; a failing server call only stays in the log. */
+export const signOut = async (): Promise<void> => {
+  await api('POST /auth/logout', { quiet: true }).catch((error: unknown) =>
+    console.warn('logout failed', error),
+  )
+  clearSession()
+  queryClient.clear()
+}
+
+/** On start: confirms the stored token. Rejected → signed out, without a redirect; unreachable server → what is stored holds. */
+export const restoreSession = async (): Promise<void> => {
+  if (currentSession().status === 'signed-out') return
+  try {
+    keepSession((await api('GET /auth/me', { quiet: true })).user)
+  } catch (error) {
+    const refused = error instanceof ApiError && (error.status === 401 || error.status === 403)
+    if (refused || currentSession().status === 'loading') clearSession(refused)
+  }
+}

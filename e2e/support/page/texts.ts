@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { TextKey } from '../../../apps/web/src/i18n/catalogues.ts'
+
+/** The languages of the whole product. */
+export const LANGUAGES = ['en', 'ru'] as const
+export type TestLanguage = (typeof LANGUAGES)[number]
+
+/** What a browser of that language calls itself. */
+export const BROWSER_LOCALE = { en: 'en-US', ru: 'ru-RU' } as const satisfies Record<TestLanguage, string>
+
+export type Texts = (key: TextKey, values?: Record<string, string | number>) => string
+
+const LOCALES = join(import.meta.dirname, '../../../apps/web/src/i18n/locales')
+
+const catalogue = (language: TestLanguage, namespace: string): Record<string, string> =>
+  JSON.parse(readFileSync(join(LOCALES, language, `${namespace}.json`), 'utf8'))
+
+/**
+ * The words a person reads, from the product's own catalogues: a journey names a control as its user does.
+ * Plain arguments are filled in; messages with plurals are not for this.
+ * @throws Error for a key that the catalogue does not have
+ */
+export function textsIn(language: TestLanguage): Texts {
+  const loaded = new Map<string, Record<string, string>>()
+  return (key, values = {}) => {
+    const namespace = key.slice(0, key.indexOf('.'))
+    const messages = loaded.get(namespace) ?? catalogue(language, namespace)
+    loaded.set(namespace, messages)
+    const message = messages[key]
+    if (message === undefined) throw new Error(`No text '${key}' in ${language}.`)
+    return message.replace(/\{(\w+)\}/g, (whole, name: string) => `${values[name] ?? whole}`)
+  }
+}

@@ -1,0 +1,35 @@
+import type { Interview } from '@vivavox/contracts/interviews'
+import type { OwnVacancy } from '@vivavox/contracts/vacancies'
+import type { TestLanguage } from '../page/texts.ts'
+import { api, type Recruiter } from '../servers/api.ts'
+import { NOBODY } from '../servers/killing.ts'
+import type { TestServer } from '../servers/start-server.ts'
+import { newLedger, playInterview, type Seat } from './driven-interview.ts'
+import { evaluated } from './kept.ts'
+import { createInterview, STORIES, type Story } from './stories.ts'
+
+/** Begins an interview without entering its room. */
+export async function beginInterview(
+  server: TestServer,
+  vacancy: OwnVacancy,
+  language: TestLanguage,
+  change: object = {},
+): Promise<Seat> {
+  const { id, candidate_token: token } = await createInterview(server, vacancy, language, change)
+  await api(server, `PUT /interviews/${id}`, { interviewToken: token, body: { status: 'in_progress' } })
+  return { id, token }
+}
+
+/** A whole interview with a recording, from its first word to its evaluation; answers other than the story's on wish. */
+export async function finishInterview(
+  server: TestServer,
+  owner: Recruiter,
+  vacancy: OwnVacancy,
+  language: TestLanguage,
+  { answers, ...change }: Partial<Pick<Story, 'answers'>> & { candidate_name?: string } = {},
+): Promise<{ interview: Interview; token: string }> {
+  const seat = await beginInterview(server, vacancy, language, change)
+  const story = { ...STORIES[language], ...(answers && { answers }) }
+  await playInterview({ server, seat, story, killer: NOBODY, ledger: newLedger() })
+  return { interview: await evaluated(server, owner, seat.id), token: seat.token }
+}

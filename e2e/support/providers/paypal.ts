@@ -1,0 +1,42 @@
+import { type PayPalStandIn, startPayPalStandIn } from '@vivavox/stand-ins/paypal'
+import { MOVABLE, setServerAhead } from '../servers/server-clock.ts'
+import { withStandIn } from './with-stand-in.ts'
+
+export { expect } from '../test.ts'
+
+const environment = ({ clientId, clientSecret, webhookId, origin }: PayPalStandIn) => ({
+  ...MOVABLE,
+  PAYPAL_CLIENT_ID: clientId,
+  PAYPAL_CLIENT_SECRET: clientSecret,
+  PAYPAL_WEBHOOK_ID: webhookId,
+  PAYPAL_BASE_URL: origin,
+})
+
+/** By server: time goes on from test to test and never back, which no queue would forgive. */
+const aheadOf = new Map<string, number>()
+
+interface Fixtures {
+  told: undefined
+  /** Moves the clocks of both, and waits until what falls due has been told. */
+  pass: (ms: number) => Promise<void>
+}
+
+/** The product with PayPal's stand-in, which tells it what happens. Each test finds the stand-in as new. */
+export const test = withStandIn({ start: startPayPalStandIn, environment }).extend<Fixtures>({
+  told: [
+    async ({ server, standIn }, use) => {
+      await standIn.advance(aheadOf.get(server.origin) ?? 0)
+      standIn.sendWebhooksTo(`${server.origin}/api/subscriptions/webhook`)
+      await use(undefined)
+    },
+    { auto: true },
+  ],
+  pass: async ({ server, standIn }, use) => {
+    await use(async ms => {
+      const ahead = (aheadOf.get(server.origin) ?? 0) + ms
+      aheadOf.set(server.origin, ahead)
+      setServerAhead(server, ahead)
+      await standIn.advance(ms)
+    })
+  },
+})
