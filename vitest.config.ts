@@ -18,12 +18,23 @@ export default defineConfig({
           // Pure parts leave nothing behind, so files share their threads and what is loaded there.
           pool: 'threads',
           isolate: false,
+          // Two cores, two workers: left alone, it takes one less than there are cores.
+          maxWorkers: 2,
           // Peers of a call gather and encrypt: seconds on a busy machine.
           testTimeout: 20_000,
         },
       },
       // They measure what the processor does for them, which the threads of one process cannot tell apart.
-      { test: { name: 'long', include: LONG, pool: 'forks', testTimeout: 60_000 } },
+      {
+        test: {
+          name: 'long',
+          include: LONG,
+          pool: 'forks',
+          testTimeout: 60_000,
+          maxWorkers: 1,
+          sequence: { groupOrder: 1 },
+        },
+      },
       {
         test: {
           name: 'api',
@@ -34,7 +45,7 @@ export default defineConfig({
           hookTimeout: 60_000,
           maxWorkers: 2,
           // Projects with their own number of workers cannot run side by side.
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 2 },
         },
       },
       { test: { name: 'built', include: ['{bench,e2e}/**/*.built.test.ts'] } },
