@@ -20,7 +20,7 @@ export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
   outputDir: '../test-results/e2e',
-  globalSetup: './support/make-data-template.ts',
+  globalSetup: './support/servers/make-data-template.ts',
   workers: 1,
   retries: 0,
   timeout: 120_000,
