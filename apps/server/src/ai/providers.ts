@@ -1,4 +1,4 @@
-import type { Provider } from '@vivavox/contracts/providers'
+import { PROVIDERS, type Provider } from '@vivavox/contracts/providers'
 import type { Config } from '../platform/config/config.ts'
 
 /** What the product knows of a provider besides its adapter. */
@@ -21,3 +21,7 @@ export const PROVIDER_FACTS: Record<Provider, ProviderFacts> = {
 /** Those that need a configuration of their own, under their own name. */
 export type ConfiguredProvider = Exclude<Provider, 'builtin'>
 export type ProviderConfig = Pick<Config, ConfiguredProvider>
+
+/** Those that are set up here, in the order in which they step in for each other; the built-in one needs no setting up. */
+export const configuredAmong = (config: ProviderConfig): ConfiguredProvider[] =>
+  PROVIDERS.filter(provider => provider !== 'builtin').filter(provider => config[provider] !== null)

@@ -1,22 +1,18 @@
-import { PROVIDERS } from '@vivavox/contracts/providers'
-import { PROVIDER_FACTS, type ProviderConfig } from '../ai/providers.ts'
+import { configuredAmong, PROVIDER_FACTS, type ProviderConfig } from '../ai/providers.ts'
 import type { Config } from '../platform/config/config.ts'
-
-const configured = (config: ProviderConfig) =>
-  PROVIDERS.filter(provider => provider !== 'builtin' && config[provider] !== null)
 
 /**
  * Who can speak here, in the order in which they step in for each other; candidates are told beforehand that the built-in
  * one alone does not write down what it hears.
  */
 export const describeVoice = (config: ProviderConfig & Pick<Config, 'browserSpeech'>): string => {
-  const voices = configured(config)
+  const voices = configuredAmong(config)
   if (voices.length > 0) return voices.join(', ')
   return config.browserSpeech ? 'builtin, written down by the browser' : 'builtin'
 }
 
 /** The same for people; empty: only the built-in one. */
 export const describeCompanies = (config: ProviderConfig): string =>
-  configured(config)
+  configuredAmong(config)
     .map(provider => PROVIDER_FACTS[provider].name)
     .join(', ')

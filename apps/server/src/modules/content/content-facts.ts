@@ -1,6 +1,5 @@
 import type { UiLocale } from '@vivavox/contracts/locales'
-import { PROVIDERS } from '@vivavox/contracts/providers'
-import { PROVIDER_FACTS, type ProviderConfig } from '../../ai/providers.ts'
+import { configuredAmong, PROVIDER_FACTS, type ProviderConfig } from '../../ai/providers.ts'
 import type { Config } from '../../platform/config/config.ts'
 import { escapeMarkdown } from './render-markdown.ts'
 
@@ -59,9 +58,7 @@ const contact = ({ contactEmail }: ContentConfig, locale: UiLocale): string =>
     : NOBODY_NAMED[locale]
 
 const companies = (config: ContentConfig, locale: UiLocale): string => {
-  const names = PROVIDERS.flatMap(provider =>
-    provider === 'builtin' || config[provider] === null ? [] : (PROVIDER_FACTS[provider].company ?? []),
-  )
+  const names = configuredAmong(config).flatMap(provider => PROVIDER_FACTS[provider].company ?? [])
   if (names.length === 0) return STAYS_HERE[locale]
   const list = new Intl.ListFormat(locale, { type: 'disjunction' }).format(names)
   return `${GOES_TO[locale]} ${list}.`
