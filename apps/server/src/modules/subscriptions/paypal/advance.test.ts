@@ -232,6 +232,14 @@ describe('whatever PayPal shows', () => {
     )
   })
 
+  it('a payment that revived a plan is counted once, also on the last day of a month', () => {
+    const unpaid = advance(pendingStanding({}), seen({ nextBillingAt: null, failedPayments: 1 }), BEGIN)
+    const paid = seen({ nextBillingAt: null, lastPaidAt: at('2026-11-29T10:00:00Z') })
+    const once = advance(unpaid, paid, BEGIN)
+    expect(once.current_period_end).toEqual(at('2026-12-29T10:00:00Z'))
+    expect(advance(once, paid, BEGIN)).toEqual(once)
+  })
+
   it('a period never ends before it begins, and nothing runs without one', () => {
     fc.assert(
       fc.property(rows, fc.array(shows, { minLength: 1, maxLength: 6 }), moments, (row, past, now) => {
