@@ -236,7 +236,7 @@ describe('whatever PayPal shows', () => {
     const unpaid = advance(pendingStanding({}), seen({ nextBillingAt: null, failedPayments: 1 }), BEGIN)
     const paid = seen({ nextBillingAt: null, lastPaidAt: at('2026-11-29T10:00:00Z') })
     const once = advance(unpaid, paid, BEGIN)
-    expect(once.current_period_end).toEqual(at('2026-12-29T10:00:00Z'))
+    expect(once.current_period_end).toEqual(at('2026-12-31T10:00:00Z'))
     expect(advance(once, paid, BEGIN)).toEqual(once)
   })
 

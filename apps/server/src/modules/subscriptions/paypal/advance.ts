@@ -60,12 +60,10 @@ export const paidMonth = (anchor: Date, paidAt: Date): Period => {
 /** Paid after a whole month without payment, PayPal counts anew from the payment; else a late one does not move the month. */
 const boughtUntil = (row: Standing, anchor: Date, paidAt: Date): Date => {
   const { status, current_period_end: end } = row
-  const anew = addMonths(paidAt, 1)
   const wasUnpaid = status === 'past_due' || status === 'suspended'
-  // Read again, the payment has been counted already.
-  const isCounted = end?.getTime() === anew.getTime()
-  if (isCounted || (wasUnpaid && end && paidAt >= addMonths(end, 1))) return anew
-  return paidMonth(anchor, paidAt).end
+  const month = paidMonth(anchor, paidAt).end
+  // Never less than the same payment gives when it is read again.
+  return wasUnpaid && end && paidAt >= addMonths(end, 1) ? later(addMonths(paidAt, 1), month) : month
 }
 
 const trialEnd = (days: number, startedAt: Date): Date | null =>
