@@ -4,15 +4,15 @@ import { build } from 'esbuild'
 import { root } from './root.mjs'
 
 const SOURCES = 'apps/server/src'
-const STARTS_WORKER = /startWorker\(\s*import\.meta\.url,\s*'([\w-]+)'/g
+const STARTS_PROGRAM = /start(?:Worker|Child)\(\s*import\.meta\.url,\s*'([\w-]+)'/g
 
-/** A worker thread is a program of its own: each name that `startWorker` is called with is an entry beside its caller. */
-function workerEntries() {
+/** Worker threads and child processes are programs of their own: each name that one is started with is an entry beside its caller. */
+function programEntries() {
   const files = readdirSync(join(root, SOURCES), { recursive: true, encoding: 'utf8' })
   const entries = files
     .filter(file => file.endsWith('.ts') && !file.endsWith('.test.ts'))
     .flatMap(file => {
-      const calls = readFileSync(join(root, SOURCES, file), 'utf8').matchAll(STARTS_WORKER)
+      const calls = readFileSync(join(root, SOURCES, file), 'utf8').matchAll(STARTS_PROGRAM)
       return [...calls].map(([, name = '']) => [name, `./${SOURCES}/${dirname(file)}/${name}.ts`])
     })
   return Object.fromEntries(entries)
@@ -27,7 +27,7 @@ try {
     entryPoints: {
       main: `./${SOURCES}/app/main.ts`,
       operate: `./${SOURCES}/app/operate.ts`,
-      ...workerEntries(),
+      ...programEntries(),
     },
     outdir: 'apps/server/dist',
     bundle: true,

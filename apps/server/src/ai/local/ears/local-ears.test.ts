@@ -1,0 +1,96 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, describe, expect, it } from 'vitest'
+import { startChild } from '../../../platform/children/start-child.ts'
+import { createLogger } from '../../../platform/logging.ts'
+import { EngineDown } from '../engine/engine-child.ts'
+import { spoken, toneEarsModel } from '../testing/hand-made.ts'
+import { createLocalEars, type EarsRequest, type LocalEars, NotHeard } from './local-ears.ts'
+
+const children: ReturnType<typeof startChild>[] = []
+let ears: LocalEars
+afterEach(() => ears.close())
+
+const open = (model = toneEarsModel()): LocalEars => {
+  ears = createLocalEars({
+    model,
+    log: createLogger('silent'),
+    times: { restart: () => 0 },
+    start: () => {
+      const child = startChild(import.meta.url, 'ears-child')
+      children.push(child)
+      return child
+    },
+  })
+  return ears
+}
+const request = (digits: string, more: Partial<EarsRequest> = {}): EarsRequest => ({
+  pcm: () => spoken(digits),
+  language: 'en',
+  lane: 'live',
+  signal: new AbortController().signal,
+  ...more,
+})
+
+describe('ears on this machine', () => {
+  it('write down what is said, in the language that is spoken', async () => {
+    open()
+    const [english, russian] = await Promise.all([
+      ears.hear(request('1590')),
+      ears.hear(request('1590', { language: 'ru', lane: 'later' })),
+    ])
+    expect(english.words).toBe('one five nine zero')
+    expect(english.confidence).toBeGreaterThan(0.5)
+    expect(russian.words).toBe('один пять девять ноль')
+  })
+
+  it('write down an answer again whose engine was killed in the middle of it', async () => {
+    open()
+    await ears.hear(request('1'))
+    async function* killing() {
+      yield* spoken('12')
+      children.at(-1)?.kill('SIGKILL')
+      yield* spoken('34')
+    }
+    let first = true
+    const pcm = () => {
+      const sound = first ? killing() : spoken('1234')
+      first = false
+      return sound
+    }
+    expect((await ears.hear(request('', { pcm }))).words).toBe('one two three four')
+  })
+
+  it('give an answer up that kills the engine twice', async () => {
+    open()
+    async function* deadly() {
+      yield* spoken('1')
+      children.at(-1)?.kill('SIGKILL')
+      yield* spoken('2')
+    }
+    await expect(ears.hear(request('', { pcm: deadly }))).rejects.toBeInstanceOf(NotHeard)
+    expect((await ears.hear(request('7'))).words).toBe('seven')
+  })
+
+  it.each([
+    ['no model at all', Buffer.from('not a model')],
+    ['nothing', Buffer.alloc(0)],
+  ])('are down with a file that is %s, and the server lives', async (_, content) => {
+    const model = toneEarsModel()
+    writeFileSync(join(model.folder, 'encoder.onnx'), content)
+    open(model)
+    await expect(ears.hear(request('1'))).rejects.toBeInstanceOf(EngineDown)
+  })
+
+  it('stop hearing an answer that is taken back', async () => {
+    open()
+    const taken = new AbortController()
+    async function* endless() {
+      for (;;) {
+        yield* spoken('1')
+        taken.abort(new Error('taken back'))
+      }
+    }
+    await expect(ears.hear(request('', { pcm: endless, signal: taken.signal }))).rejects.toThrow('taken back')
+  })
+})

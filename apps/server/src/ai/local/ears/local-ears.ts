@@ -1,0 +1,130 @@
+import { availableParallelism } from 'node:os'
+import { startChild } from '../../../platform/children/start-child.ts'
+import type { Logger } from '../../../platform/logging.ts'
+import { createEngineChild, type EngineTimes } from '../engine/engine-child.ts'
+import type { InstalledModel } from '../models/model-description.ts'
+import type { EarsOrder, EarsReply, HeardWords, Lane } from './ears-messages.ts'
+
+/** The engine could not write this answer down: it died with it, twice, or said why. */
+export class NotHeard extends Error {
+  override readonly name = 'NotHeard'
+}
+
+export interface EarsRequest {
+  /** PCM16 little-endian mono at 16 kHz as it comes; asked for again when the engine died meanwhile. */
+  pcm(): AsyncIterable<Uint8Array>
+  /** BCP 47. */
+  language: string
+  lane: Lane
+  signal: AbortSignal
+}
+
+/** One model that hears, in a process of its own. */
+export interface LocalEars {
+  readonly model: InstalledModel
+  /** Hears while the sound comes; each answer is independent of all others. @throws NotHeard, EngineDown, the signal's reason, what `pcm` throws */
+  hear(request: EarsRequest): Promise<HeardWords>
+  close(): Promise<void>
+}
+
+/** An answer that was being heard when the engine died so often is not tried again. */
+const STRIKES = 2
+/** A model of 600 MB takes about twice that. */
+const MEMORY_MB = 4_096
+
+interface Waiting {
+  heard(words: HeardWords): void
+  failed(error: Error): void
+}
+
+class EngineDied extends Error {}
+
+export const usualThreads = (): number => Math.max(1, Math.min(4, availableParallelism() - 1))
+
+interface EarsParts {
+  model: InstalledModel
+  log: Logger
+  threads?: number
+  memoryMb?: number
+  times?: Partial<EngineTimes>
+  /** Tests watch the process. */
+  start?: () => ReturnType<typeof startChild>
+}
+
+export const createLocalEars = ({
+  model,
+  log,
+  threads = usualThreads(),
+  memoryMb = MEMORY_MB,
+  times,
+  start = () => startChild(import.meta.url, 'ears-child'),
+}: EarsParts): LocalEars => {
+  const waiting = new Map<number, Waiting>()
+  let count = 0
+  const settle = (id: number): Waiting | undefined => {
+    const one = waiting.get(id)
+    waiting.delete(id)
+    return one
+  }
+  const engine = createEngineChild<EarsOrder, EarsReply>({
+    name: `ears ${model.description.id}`,
+    start,
+    load: { model, threads },
+    isBusy: () => waiting.size > 0,
+    memoryMb,
+    log,
+    times,
+    onReply: reply => {
+      const one = settle(reply.id)
+      if ('error' in reply) one?.failed(new NotHeard(reply.error))
+      else one?.heard(reply)
+    },
+    onDeath: () => {
+      for (const id of [...waiting.keys()]) settle(id)?.failed(new EngineDied())
+    },
+  })
+
+  const pass = async (id: number, { pcm }: EarsRequest): Promise<void> => {
+    for await (const piece of pcm()) {
+      if (!waiting.has(id)) return
+      engine.send({ order: 'sound', id, pcm: piece })
+    }
+    engine.send({ order: 'end', id })
+  }
+
+  const hearOnce = async (request: EarsRequest): Promise<HeardWords> => {
+    const { language, lane, signal } = request
+    await engine.ready()
+    signal.throwIfAborted()
+    const id = count++
+    const giveUp = () => settle(id)?.failed(signal.reason)
+    signal.addEventListener('abort', giveUp, { once: true })
+    try {
+      return await new Promise<HeardWords>((heard, failed) => {
+        waiting.set(id, { heard, failed })
+        engine.send({ order: 'open', id, language, lane })
+        pass(id, request).catch(error => settle(id)?.failed(error))
+      })
+    } catch (error) {
+      engine.send({ order: 'drop', id })
+      throw error
+    } finally {
+      signal.removeEventListener('abort', giveUp)
+    }
+  }
+
+  return {
+    model,
+    hear: async request => {
+      for (let strikes = 1; ; strikes += 1) {
+        try {
+          return await hearOnce(request)
+        } catch (error) {
+          if (!(error instanceof EngineDied)) throw error
+          if (strikes >= STRIKES) throw new NotHeard('the engine died with this answer', { cause: error })
+        }
+      }
+    },
+    close: () => engine.close(),
+  }
+}

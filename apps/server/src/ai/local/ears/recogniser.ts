@@ -1,0 +1,26 @@
+import type { HeardWords } from './ears-messages.ts'
+
+/** One answer that is being heard. */
+export interface Hearing {
+  /** Samples from −1 to 1 at 16 kHz. */
+  add(samples: Float32Array): void
+  /** Nothing more comes. */
+  end(): void
+  /** Decodes one piece of at most about a second. @returns false when there is nothing to do until more comes */
+  step(): boolean
+  /** After `end`, when `step` has nothing more to do. */
+  result(): HeardWords
+}
+
+/** A model that is loaded. */
+export interface Recogniser {
+  /** @param language BCP 47 */
+  open(language: string): Hearing
+}
+
+/** e to the mean of the log-probabilities; null where there are none. */
+export const confidenceOf = (logProbabilities: readonly number[]): number | null => {
+  if (logProbabilities.length === 0) return null
+  const mean = logProbabilities.reduce((sum, value) => sum + value, 0) / logProbabilities.length
+  return Math.min(1, Math.exp(mean))
+}

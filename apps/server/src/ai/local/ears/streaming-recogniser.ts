@@ -1,0 +1,64 @@
+import type { OnlineRecognizer, Sherpa } from '../engine/sherpa.ts'
+import { earsConfig } from '../engine/sherpa-config.ts'
+import type { LoadEars } from './ears-messages.ts'
+import { confidenceOf, type Hearing, type Recogniser } from './recogniser.ts'
+
+const RATE = 16_000
+/** A streaming model hears nothing before it has a chunk of sound, and its last words need one more: the longest chunk there is, and a little. */
+const TAIL_SAMPLES = RATE * 1.5
+/** The features of a piece are made on this thread: so much at once, and others get their turn. */
+const PIECE = RATE
+
+/** What has come and was not decoded yet. */
+const createInbox = () => {
+  let waiting: Float32Array[] = []
+  return {
+    add: (samples: Float32Array) => {
+      for (let at = 0; at < samples.length; at += PIECE) waiting.push(samples.subarray(at, at + PIECE))
+    },
+    next: (): Float32Array | undefined => waiting.shift(),
+    clear: () => {
+      waiting = []
+    },
+  }
+}
+
+const openHearing = (recogniser: OnlineRecognizer, option: string | undefined, language: string): Hearing => {
+  const stream = recogniser.createStream()
+  if (option) stream.setOption(option, language)
+  const inbox = createInbox()
+  let finish = false
+  const finishNow = (): boolean => {
+    finish = false
+    stream.inputFinished()
+    return true
+  }
+  return {
+    add: inbox.add,
+    end: () => {
+      inbox.add(new Float32Array(TAIL_SAMPLES))
+      finish = true
+    },
+    step: () => {
+      if (recogniser.isReady(stream)) {
+        recogniser.decode(stream)
+        return true
+      }
+      const samples = inbox.next()
+      if (!samples) return finish ? finishNow() : false
+      stream.acceptWaveform({ sampleRate: RATE, samples })
+      return true
+    },
+    result: () => {
+      const { text, ys_probs = [] } = recogniser.getResult(stream)
+      return { words: text.trim(), confidence: confidenceOf(ys_probs) }
+    },
+  }
+}
+
+/** A model that hears while somebody speaks. @throws Error when it cannot be loaded; a broken one may end the process */
+export const createStreamingRecogniser = (sherpa: Sherpa, { model, threads }: LoadEars): Recogniser => {
+  const recogniser = new sherpa.OnlineRecognizer(earsConfig(model, threads))
+  const option = model.description.options?.language_option
+  return { open: language => openHearing(recogniser, option ? `${option}` : undefined, language) }
+}

@@ -1,0 +1,68 @@
+import { join } from 'node:path'
+import type { InstalledModel } from '../models/model-description.ts'
+
+const OURS = new Set(['language_option', 'model_type', 'feature_dim'])
+
+/** Where the file of a role lies; empty: the model has none. */
+export const fileOf = ({ description, folder }: InstalledModel, role: string): string => {
+  const file = description.files.find(each => each.role === role)
+  return file ? join(folder, file.name) : ''
+}
+
+/** Bands of the features where the model does not say. */
+const FEATURES = 80
+
+const partsOf = (model: InstalledModel): object => {
+  const [encoder, decoder, joiner] = ['encoder', 'decoder', 'joiner'].map(role => fileOf(model, role))
+  const single = { model: fileOf(model, 'model') }
+  switch (model.description.kind) {
+    case 'online-transducer':
+    case 'offline-transducer':
+      return { transducer: { encoder, decoder, joiner } }
+    case 'online-ctc':
+      return { zipformer2Ctc: single }
+    case 'offline-ctc':
+      return model.description.options?.model_type === 'zipformer2_ctc'
+        ? { zipformerCtc: single }
+        : { nemoCtc: single }
+    default:
+      throw new Error(`no ears: ${model.description.kind}`)
+  }
+}
+
+/** Options of the description under the engine's own names, without those that are read here. */
+const engineOptions = ({ description }: InstalledModel): object =>
+  Object.fromEntries(Object.entries(description.options ?? {}).filter(([name]) => !OURS.has(name)))
+
+/** The engine's configuration for a model that hears. @param threads of the processor */
+export const earsConfig = (model: InstalledModel, threads: number): object => {
+  const { options = {}, sample_rate } = model.description
+  return {
+    featConfig: { sampleRate: sample_rate ?? 16_000, featureDim: Number(options.feature_dim ?? FEATURES) },
+    modelConfig: {
+      ...partsOf(model),
+      tokens: fileOf(model, 'tokens'),
+      numThreads: threads,
+      provider: 'cpu',
+      modelType: `${options.model_type ?? ''}`,
+    },
+    ...engineOptions(model),
+  }
+}
+
+/** Whisper takes its language with the model. @param language its own code: `ru` */
+export const whisperConfig = (model: InstalledModel, language: string, threads: number): object => ({
+  modelConfig: {
+    whisper: {
+      encoder: fileOf(model, 'encoder'),
+      decoder: fileOf(model, 'decoder'),
+      language,
+      task: 'transcribe',
+      tailPaddings: 1_000,
+    },
+    tokens: fileOf(model, 'tokens'),
+    numThreads: threads,
+    provider: 'cpu',
+  },
+  ...engineOptions(model),
+})

@@ -1,0 +1,45 @@
+import { createRequire } from 'node:module'
+
+/** The part of sherpa-onnx-node that is used; the package brings no types. Only ever loaded in a child process. */
+export interface Sherpa {
+  OnlineRecognizer: new (config: object) => OnlineRecognizer
+  OfflineRecognizer: new (config: object) => OfflineRecognizer
+  OfflineTts: new (config: object) => OfflineTts
+}
+
+interface Waveform {
+  /** −1 to 1. */
+  samples: Float32Array
+  /** Hertz. */
+  sampleRate: number
+}
+
+interface SoundStream {
+  acceptWaveform(waveform: Waveform): void
+}
+
+export interface OnlineStream extends SoundStream {
+  inputFinished(): void
+  setOption(name: string, value: string): void
+}
+
+export interface OnlineRecognizer {
+  createStream(): OnlineStream
+  isReady(stream: OnlineStream): boolean
+  decode(stream: OnlineStream): void
+  getResult(stream: OnlineStream): { text: string; ys_probs?: number[] }
+}
+
+export interface OfflineRecognizer {
+  createStream(): SoundStream
+  decode(stream: SoundStream): void
+  getResult(stream: SoundStream): { text: string; ys_log_probs?: number[]; tokens?: string[] }
+}
+
+export interface OfflineTts {
+  sampleRate: number
+  generate(request: { text: string; sid: number; speed: number; enableExternalBuffer: boolean }): Waveform
+}
+
+/** @throws Error where the optional package is not installed or does not run on this system */
+export const loadSherpa = (): Sherpa => createRequire(import.meta.url)('sherpa-onnx-node')
