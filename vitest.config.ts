@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config'
 /** Whether the time grows with the length of a text alone; and sweeps that take many seconds. */
 const LONG = ['{apps,scripts}/**/linear*.test.ts', 'apps/**/*.sweep.test.ts']
 
+/** Removes what the tests of a file made. */
+const CLEAN_UP = ['apps/server/src/platform/testing/clean-up.ts']
+
 /**
  * Four projects: `unit` (pure, fast), `long` (hostile texts, sweeps: not in `npm run check`), `api` (the real app on a real database), `built` (what `npm run build` has made).
  * A file's name tells its cost: `*.api.test.ts` starts the app, `*.built.test.ts` reads the build.
@@ -13,6 +16,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          setupFiles: CLEAN_UP,
           include: ['{packages,apps}/*/src/**/*.test.{ts,tsx}', '{scripts,bench,e2e}/**/*.test.ts'],
           exclude: ['**/*.{api,built}.test.ts', ...LONG, '**/node_modules/**'],
           // Pure parts leave nothing behind, so files share their threads and what is loaded there.
@@ -28,6 +32,7 @@ export default defineConfig({
       {
         test: {
           name: 'long',
+          setupFiles: CLEAN_UP,
           include: LONG,
           pool: 'forks',
           testTimeout: 60_000,
@@ -38,17 +43,20 @@ export default defineConfig({
       {
         test: {
           name: 'api',
+          setupFiles: CLEAN_UP,
           include: ['apps/server/src/**/*.api.test.ts'],
           globalSetup: ['apps/server/src/app/testing/make-template.ts'],
           // A job that is tried again waits fifteen seconds.
           testTimeout: 60_000,
           hookTimeout: 60_000,
           maxWorkers: 2,
+          // Files share what is loaded, and the database (testing/test-database.ts): each app is closed by the file that started it.
+          isolate: false,
           // Projects with their own number of workers cannot run side by side.
           sequence: { groupOrder: 2 },
         },
       },
-      { test: { name: 'built', include: ['{bench,e2e}/**/*.built.test.ts'] } },
+      { test: { name: 'built', setupFiles: CLEAN_UP, include: ['{bench,e2e}/**/*.built.test.ts'] } },
     ],
   },
 })

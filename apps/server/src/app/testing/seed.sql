@@ -1,0 +1,35 @@
+-- Kept in the template: the rows of a first start, and the way back to them.
+create schema seed;
+
+do $$
+declare
+  name text;
+begin
+  for name in select tablename from pg_tables where schemaname = 'public' loop
+    execute format('create table seed.%I as table public.%I', name, name);
+  end loop;
+end
+$$;
+
+create function seed.table_names(schema_name text) returns text[] language sql as $$
+  select array_agg(tablename::text order by tablename) from pg_tables where schemaname = schema_name
+$$;
+
+-- The queues stay, as on a server that starts again: each is a table with its indexes.
+create function seed.restore() returns void language plpgsql as $$
+declare
+  name text;
+begin
+  if seed.table_names('public') is distinct from seed.table_names('seed') then
+    raise exception 'the tables are no longer those of the template';
+  end if;
+  execute (
+    select 'truncate ' || string_agg(format('%I.%I', schemaname, tablename), ', ')
+    from pg_tables
+    where schemaname = 'public' or (schemaname = 'jobs' and tablename not in ('queue', 'version'))
+  );
+  foreach name in array seed.table_names('seed') loop
+    execute format('insert into public.%I table seed.%I', name, name);
+  end loop;
+end
+$$;
