@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { ProviderError } from '../../../platform/provider-error.ts'
 import { cueWords } from '../../leading/cue-words.ts'
-import { createTalk } from '../../leading/talk.ts'
-import type { LeadingSession, RealtimeEvent, RealtimeSetup } from '../../realtime-model.ts'
-import { createTimers } from '../../timers.ts'
-import { createAnswerWords } from './answer-words.ts'
+import { createTalk, type Talk } from '../../leading/talk.ts'
+import type { Cue, LeadingSession, RealtimeEvent, RealtimeSetup } from '../../realtime-model.ts'
+import { createTimers, type Timers } from '../../timers.ts'
+import { type AnswerWords, createAnswerWords } from './answer-words.ts'
 import type { GeminiVoiceModels } from './client-message.ts'
 import { END_TOOL, seedMessage, setupMessage, toolAnswer } from './client-message.ts'
 import { createInterviewerTurns } from './interviewer-turn.ts'
-import { keepLine } from './line-keeper.ts'
+import { keepLine, type LineKeeper } from './line-keeper.ts'
 import { notesIn } from './notes.ts'
 import { planReturn } from './plan-return.ts'
 import { talkUsage } from './provider-usage.ts'
-import { createRequestDesk } from './request-desk.ts'
+import { createRequestDesk, type RequestDesk } from './request-desk.ts'
 import type { Fact } from './server-message.ts'
-import { watchSilence } from './silence-watch.ts'
-import type { TurnReaction } from './turn-types.ts'
+import { type SilenceWatch, watchSilence } from './silence-watch.ts'
+import type { InterviewerTurns, TurnReaction } from './turn-types.ts'
 import type { Waits } from './waits.ts'
 
 export interface SessionParts {
@@ -29,204 +29,246 @@ export interface SessionParts {
 /** A reaction is asked for once more, then on a new line; then there is none. */
 const SILENCES_MAX = 3
 
-/**
- * One interview with Gemini Live, over as many lines and sessions as it takes.
- * @throws ProviderError when the provider is not there
- */
-export const openGeminiSession = async (
-  { url, models, onTrouble, waits }: SessionParts,
+/** All that an interview remembers over its lines. */
+interface Session extends SessionParts {
+  readonly setup: RealtimeSetup
+  readonly emit: (event: RealtimeEvent) => void
+  readonly talk: Talk
+  readonly timers: Timers
+  readonly words: AnswerWords
+  readonly turns: InterviewerTurns
+  readonly watch: SilenceWatch
+  readonly keeper: LineKeeper
+  readonly desk: RequestDesk
+  /** The line is about to close. */
+  leaving: boolean
+  /** So many turns of the talk are known to a line that takes the session up. */
+  covered: number
+  stage: 'open' | 'closing' | 'over'
+  closed: Promise<void> | null
+}
+
+const tell = ({ stage, emit }: Session, event: RealtimeEvent): void => {
+  if (stage === 'open' || (stage === 'closing' && event.type === 'heard')) emit(event)
+}
+
+const free = (session: Session): void => {
+  session.stage = 'over'
+  session.desk.stop()
+  session.timers.clear()
+  session.keeper.close()
+}
+
+const giveUp = (session: Session, fault: Error): void => {
+  session.leaving = false
+  session.words.settle()
+  tell(session, { type: 'failed', fault })
+  free(session)
+}
+
+/** A line that is about to close is left while nobody speaks or is written down, and when the next one will know everything. */
+const leaveInTime = ({ leaving, covered, stage, turns, words, desk, talk, keeper }: Session): void => {
+  const isBusy = turns.making() !== 'nothing' || turns.isComing() || words.awaits('all')
+  if (!leaving || isBusy || !desk.isQuiet() || stage !== 'open') return
+  if (covered >= talk.history().length) keeper.renew()
+}
+
+const heard = (session: Session, clientId: string, words: string | null): void => {
+  if (words !== null) session.talk.candidateSaid(clientId, words)
+  tell(session, { type: 'heard', clientId, words })
+  leaveInTime(session)
+}
+
+const onSilence = (session: Session, times: number): void => {
+  session.onTrouble(new Error('silence'), 'the provider does not answer: it is asked again')
+  if (times >= SILENCES_MAX) {
+    const cause = new Error('the provider does not answer')
+    giveUp(session, new ProviderError('gemini', 'unavailable', { cause }))
+  } else if (times > 1) session.keeper.renew()
+  else session.desk.sayAgain()
+}
+
+/** What it does is of no use: another line is sought. */
+const renewFor = ({ onTrouble, keeper }: Session, why: string, what: string): void => {
+  onTrouble(new Error(why), `${what}: another line is sought`)
+  keeper.renew()
+}
+
+const onLost = (session: Session, cause: ProviderError | null): void => {
+  session.leaving = false
+  session.covered = -1
+  if (cause && session.stage === 'open') {
+    session.onTrouble(cause, 'the line to the provider broke: another one is sought')
+    tell(session, { type: 'away' })
+  }
+  session.desk.lineLost()
+  if (session.stage === 'closing') session.words.settle()
+}
+
+const REACTIONS: {
+  [D in TurnReaction['do']]: (session: Session, one: Extract<TurnReaction, { do: D }>) => void
+} = {
+  tell: (session, { event }) => tell(session, event),
+  begun: ({ desk }) => desk.begun(),
+  made: ({ desk }) => desk.made(),
+  await_words: (session, { utterance }) =>
+    session.timers.after(session.waits.words, () => react(session, session.turns.wordsOverdue(utterance))),
+  cut_short: ({ desk }) => desk.cutShort(),
+  await_goodbye: session => {
+    session.watch.rest(false)
+    session.timers.after(session.waits.goodbye, () => react(session, session.turns.goodbyeOverdue()))
+  },
+  say_goodbye: ({ desk }) => {
+    desk.begun()
+    desk.made()
+    desk.hand({ kind: 'cue', cue: { kind: 'wrap_up', reason: 'done' } })
+  },
+  endless: session => renewFor(session, 'endless', 'the provider does not stop speaking'),
+  note: ({ onTrouble }, { what }) =>
+    onTrouble(new Error(what), 'something that the provider said is not on record'),
+}
+const react = (session: Session, all: readonly TurnReaction[]): void => {
+  for (const one of all)
+    (REACTIONS[one.do] as (session: Session, reaction: TurnReaction) => void)(session, one)
+}
+
+const FACTS: { [F in Fact['fact']]: (session: Session, one: Extract<Fact, { fact: F }>) => void } = {
+  ready: () => undefined,
+  sound: (session, { data }) => react(session, session.turns.sound(Buffer.from(data, 'base64'))),
+  words: (session, { text, finished }) => react(session, session.turns.words(text, finished)),
+  heard: ({ words, onTrouble }, { text, finished }) => {
+    if (!words.piece(text, finished) && text.trim() !== '') {
+      onTrouble(new Error('words came too late'), 'words of an answer are not on record')
+    }
+  },
+  interrupted: session => react(session, session.turns.interrupted()),
+  made: session => react(session, session.turns.made()),
+  turn_over: session => react(session, session.turns.over()),
+  silent: ({ watch }) => watch.refused(),
+  tool: (session, { id, name }) => {
+    session.keeper.send(toolAnswer(id, name, name === END_TOOL))
+    if (name === END_TOOL) react(session, session.turns.endTool())
+  },
+  handle: (session, { handle }) => {
+    session.covered = session.desk.settled() + (session.turns.isComing() ? 1 : 0)
+    session.keeper.know(handle, session.covered)
+  },
+  leaving: session => {
+    session.leaving = true
+  },
+  used: (session, { usage }) =>
+    tell(session, { type: 'used', usage: talkUsage(session.models.voice, usage) }),
+  unknown: ({ onTrouble }, { why }) =>
+    onTrouble(new Error(why), 'a message of the provider was not understood'),
+}
+const take = (session: Session, facts: readonly Fact[]): void => {
+  for (const one of facts) (FACTS[one.fact] as (session: Session, fact: Fact) => void)(session, one)
+  session.desk.heard()
+  leaveInTime(session)
+}
+
+const lineOf = (
+  { url, models, waits }: SessionParts,
   setup: RealtimeSetup,
-  emit: (event: RealtimeEvent) => void,
-): Promise<LeadingSession> => {
-  const talk = createTalk(setup)
-  const notes = notesIn(setup.language)
-  const timers = createTimers()
-  let leaving = false
-  let covered = 0
-  let stage: 'open' | 'closing' | 'over' = 'open'
-  let closed: Promise<void> | null = null
-
-  const tell = (event: RealtimeEvent): void => {
-    if (stage === 'open' || (stage === 'closing' && event.type === 'heard')) emit(event)
-  }
-  const free = (): void => {
-    stage = 'over'
-    desk.stop()
-    timers.clear()
-    keeper.close()
-  }
-  const giveUp = (fault: Error): void => {
-    leaving = false
-    words.settle()
-    tell({ type: 'failed', fault })
-    free()
-  }
-
-  const words = createAnswerWords({
-    nothingMs: waits.nothingHeard,
-    quietMs: waits.quiet,
-    tell: (clientId, heard) => {
-      if (heard !== null) talk.candidateSaid(clientId, heard)
-      tell({ type: 'heard', clientId, words: heard })
-      leaveInTime()
-    },
-  })
-  const turns = createInterviewerTurns({
-    talk,
-    newId: randomUUID,
-    wordless: notes.wordless,
-    isQuiet: () => desk.isQuiet(),
-  })
-  const watch = watchSilence({
-    patienceMs: waits.patience,
-    onSilence: times => {
-      onTrouble(new Error('silence'), 'the provider does not answer: it is asked again')
-      if (times >= SILENCES_MAX) {
-        const cause = new Error('the provider does not answer')
-        giveUp(new ProviderError('gemini', 'unavailable', { cause }))
-      } else if (times > 1) keeper.renew()
-      else desk.sayAgain()
-    },
-    onStall: () => {
-      onTrouble(new Error('silence'), 'the provider stopped in the middle: another line is sought')
-      keeper.renew()
-    },
-  })
-  const keeper = keepLine({
+  session: () => Session,
+): LineKeeper =>
+  keepLine({
     url,
     timeoutMs: waits.open,
     pingMs: waits.ping,
     retryMs: waits.retry,
     retryMaxMs: waits.retryMax,
-    plan: handle =>
-      planReturn({
-        handle,
-        history: talk.history(),
-        settled: desk.settled(),
-        cut: desk.resumes(),
-      }),
+    plan: handle => {
+      const { talk, desk } = session()
+      return planReturn({ handle, history: talk.history(), settled: desk.settled(), cut: desk.resumes() })
+    },
     setupOf: ({ handle, seeds }) => setupMessage(setup, models, handle, seeds.length > 0),
     seedOf: turns => seedMessage(turns, cueWords({ kind: 'begin' }, setup)),
-    onFacts: facts => {
-      for (const fact of facts) take(fact)
-      desk.heard()
-      leaveInTime()
-    },
-    onLost: cause => {
-      leaving = false
-      covered = -1
-      if (cause && stage === 'open') {
-        onTrouble(cause, 'the line to the provider broke: another one is sought')
-        tell({ type: 'away' })
-      }
-      desk.lineLost()
-      if (stage === 'closing') words.settle()
-    },
+    onFacts: facts => take(session(), facts),
+    onLost: cause => onLost(session(), cause),
     onBack: how => {
-      tell({ type: 'there' })
-      desk.lineBack(how)
+      tell(session(), { type: 'there' })
+      session().desk.lineBack(how)
     },
-    onGiveUp: giveUp,
+    onGiveUp: fault => giveUp(session(), fault),
   })
 
-  const reactions: { [D in TurnReaction['do']]: (one: Extract<TurnReaction, { do: D }>) => void } = {
-    tell: ({ event }) => tell(event),
-    begun: () => desk.begun(),
-    made: () => desk.made(),
-    await_words: ({ utterance }) => timers.after(waits.words, () => react(turns.wordsOverdue(utterance))),
-    cut_short: () => desk.cutShort(),
-    await_goodbye: () => {
-      watch.rest(false)
-      timers.after(waits.goodbye, () => react(turns.goodbyeOverdue()))
-    },
-    say_goodbye: () => {
-      desk.begun()
-      desk.made()
-      desk.hand({ kind: 'cue', cue: { kind: 'wrap_up', reason: 'done' } })
-    },
-    endless: () => {
-      onTrouble(new Error('endless'), 'the provider does not stop speaking: another line is sought')
-      keeper.renew()
-    },
-    note: ({ what }) => onTrouble(new Error(what), 'something that the provider said is not on record'),
-  }
-  const react = (all: TurnReaction[]): void => {
-    for (const one of all) (reactions[one.do] as (reaction: TurnReaction) => void)(one)
-  }
-  const desk = createRequestDesk({
-    setup,
-    notes,
+const newSession = (
+  parts: SessionParts,
+  setup: RealtimeSetup,
+  emit: (event: RealtimeEvent) => void,
+): Session => {
+  const { onTrouble, waits } = parts
+  const notes = notesIn(setup.language)
+  const talk = createTalk(setup)
+  const words = createAnswerWords({
+    nothingMs: waits.nothingHeard,
+    quietMs: waits.quiet,
+    tell: (clientId, words) => heard(session, clientId, words),
+  })
+  const turns = createInterviewerTurns({
     talk,
-    turns,
-    words,
-    watch,
-    keeper,
-    react,
-    onTrouble,
-    priorWordsMs: waits.priorWords,
+    newId: randomUUID,
+    wordless: notes.wordless,
+    isQuiet: () => session.desk.isQuiet(),
   })
+  const watch = watchSilence({
+    patienceMs: waits.patience,
+    onSilence: times => onSilence(session, times),
+    onStall: () => renewFor(session, 'silence', 'the provider stopped in the middle'),
+  })
+  const keeper = lineOf(parts, setup, () => session)
+  const tools = { setup, talk, words, turns, watch, keeper, onTrouble }
+  const session: Session = {
+    ...parts,
+    ...tools,
+    emit,
+    timers: createTimers(),
+    desk: createRequestDesk({
+      ...tools,
+      notes,
+      react: all => react(session, all),
+      priorWordsMs: waits.priorWords,
+    }),
+    leaving: false,
+    covered: 0,
+    stage: 'open',
+    closed: null,
+  }
+  return session
+}
 
-  const know = (handle: string): void => {
-    covered = desk.settled() + (turns.isComing() ? 1 : 0)
-    keeper.know(handle, covered)
-  }
-  /** A line that is about to close is left while nobody speaks or is written down, and when the next one will know everything. */
-  const leaveInTime = (): void => {
-    const isBusy = turns.making() !== 'nothing' || turns.isComing() || words.awaits('all')
-    if (!leaving || isBusy || !desk.isQuiet() || stage !== 'open') return
-    if (covered >= talk.history().length) keeper.renew()
-  }
-  const facts: { [F in Fact['fact']]: (one: Extract<Fact, { fact: F }>) => void } = {
-    ready: () => undefined,
-    sound: ({ data }) => react(turns.sound(Buffer.from(data, 'base64'))),
-    words: ({ text, finished }) => react(turns.words(text, finished)),
-    heard: ({ text, finished }) => {
-      if (!words.piece(text, finished) && text.trim() !== '') {
-        onTrouble(new Error('words came too late'), 'words of an answer are not on record')
-      }
-    },
-    interrupted: () => react(turns.interrupted()),
-    made: () => react(turns.made()),
-    turn_over: () => react(turns.over()),
-    silent: () => watch.refused(),
-    tool: ({ id, name }) => {
-      keeper.send(toolAnswer(id, name, name === END_TOOL))
-      if (name === END_TOOL) react(turns.endTool())
-    },
-    handle: ({ handle }) => know(handle),
-    leaving: () => {
-      leaving = true
-    },
-    used: ({ usage }) => tell({ type: 'used', usage: talkUsage(models.voice, usage) }),
-    unknown: ({ why }) => onTrouble(new Error(why), 'a message of the provider was not understood'),
-  }
-  const take = (one: Fact): void => (facts[one.fact] as (fact: Fact) => void)(one)
+const takeCue = ({ desk }: Session, cue: Cue): void => {
+  if (cue.kind === 'typed_answer') desk.hand({ kind: 'typed', id: randomUUID(), text: cue.text })
+  else if (cue.kind !== 'listen') desk.hand({ kind: 'cue', cue })
+}
 
-  const end = async (): Promise<void> => {
-    if (stage === 'over') return
-    stage = 'closing'
-    desk.stop()
-    await words.settled(waits.lastWords)
-    words.settle()
-    free()
-  }
+const end = async (session: Session): Promise<void> => {
+  if (session.stage === 'over') return
+  session.stage = 'closing'
+  session.desk.stop()
+  await session.words.settled(session.waits.lastWords)
+  session.words.settle()
+  free(session)
+}
 
-  await keeper.start()
+/**
+ * One interview with Gemini Live, over as many lines and sessions as it takes.
+ * @throws ProviderError when the provider is not there
+ */
+export const openGeminiSession = async (
+  ...opened: Parameters<typeof newSession>
+): Promise<LeadingSession> => {
+  const session = newSession(...opened)
+  await session.keeper.start()
   return {
     leads: true,
-    cue: cue => {
-      if (cue.kind === 'listen') return
-      desk.hand(
-        cue.kind === 'typed_answer'
-          ? { kind: 'typed', id: randomUUID(), text: cue.text }
-          : { kind: 'cue', cue },
-      )
-    },
-    hear: (clientId, answer) => desk.hand({ kind: 'spoken', clientId, answer }),
-    interrupt: () => react(turns.cut()),
+    cue: cue => takeCue(session, cue),
+    hear: (clientId, answer) => session.desk.hand({ kind: 'spoken', clientId, answer }),
+    interrupt: () => react(session, session.turns.cut()),
     close: () => {
-      closed ??= end()
-      return closed
+      session.closed ??= end(session)
+      return session.closed
     },
   }
 }

@@ -98,6 +98,45 @@ describe('a led interview', () => {
   })
 })
 
+describe('answers that were announced', () => {
+  const reminders = (stage: ReturnType<typeof rehearse>) =>
+    stage.pending.flatMap(step => (step.type === 'remind' ? [step.of] : []))
+
+  it('says nothing before the last of them is there', () => {
+    const stage = rehearse(PLAN)
+    stage.dispatch({ type: 'joined', welcomeBack: true, waiting: ['a', 'b'] })
+    expect(reminders(stage)).toEqual(['announced_overdue'])
+    stage.answer('One.', 'b')
+    stage.settle()
+    expect(stage.spokenKinds()).toEqual([])
+    stage.answer('Two.', 'a')
+    stage.settle()
+    expect(stage.spokenKinds()).toEqual(['greeting', 'question:0'])
+    stage.dispatch({ type: 'announced_overdue' })
+    expect(stage.pending).toEqual([])
+  })
+
+  it('waits no longer for those that do not come', () => {
+    const stage = rehearse(PLAN)
+    stage.dispatch({ type: 'joined', welcomeBack: true, waiting: ['a'] })
+    stage.settle()
+    stage.dispatch({ type: 'announced_overdue' })
+    stage.settle()
+    expect(stage.spokenKinds()).toEqual(['greeting', 'question:0'])
+  })
+})
+
+it('is reminded once of a goodbye that takes too long', () => {
+  const stage = rehearse(PLAN)
+  stage.join()
+  stage.settle()
+  stage.dispatch({ type: 'end_requested', reason: 'candidate' })
+  stage.dispatch({ type: 'end_requested', reason: 'candidate' })
+  expect(stage.pending.filter(({ type }) => type === 'remind')).toEqual([
+    { type: 'remind', inMs: 15_000, of: 'farewell_overdue' },
+  ])
+})
+
 describe('spoken answers that nobody can write down', () => {
   const spoken = () => {
     const stage = rehearse(PLAN)

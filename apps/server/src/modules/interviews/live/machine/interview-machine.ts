@@ -9,6 +9,11 @@ import type {
 } from './machine-types.ts'
 import { applyTurn, replay, type TurnFact } from './question-progress.ts'
 
+/** A goodbye that is not over by then is cut, milliseconds. */
+const FAREWELL_MAX_MS = 15_000
+/** Answers that were announced and are not there by then are not waited for, milliseconds. */
+const ANNOUNCED_MAX_MS = 30_000
+
 type Handler<T extends InterviewEvent['type']> = (
   state: InterviewState,
   event: Extract<InterviewEvent, { type: T }>,
@@ -24,6 +29,7 @@ export const restore = (turns: readonly TurnFact[], plan: InterviewPlan): Interv
   speaking: null,
   ending: null,
   repeatOpen: false,
+  announced: [],
 })
 
 const withTurn = (state: InterviewState, turn: TurnFact): InterviewState => ({
@@ -36,8 +42,11 @@ const withHush = ({ state, effects }: Transition): Transition => ({
   effects: [{ type: 'hush' }, ...effects],
 })
 
-const join: Handler<'joined'> = (state, { welcomeBack, opening = 'repeat' }) => {
+const join: Handler<'joined'> = (before, { welcomeBack, opening = 'repeat', waiting = [] }) => {
+  const state: InterviewState = { ...before, announced: waiting }
   const { progress, plan } = state
+  if (waiting.length > 0)
+    return only(state, { type: 'remind', inMs: ANNOUNCED_MAX_MS, of: 'announced_overdue' })
   const next = (() => {
     if (!plan.leads) return begin(state, welcomeBack)
     if (progress.farewell !== null) return finish(state, progress.farewell)
@@ -94,6 +103,18 @@ const onTurn: Handler<'turn_stored'> = (state, { turn }) =>
   turn.speaker === 'ai' ? interviewerTurn(state, turn) : candidateTurn(state, turn)
 
 const keepTurn: Handler<'turn_stored'> = (state, { turn }) => only(withTurn(state, turn))
+
+const joinAnyway = (state: InterviewState): Transition => join(state, { type: 'joined', welcomeBack: false })
+
+/** What was announced is waited for. */
+const keepAnnounced: Handler<'turn_stored'> = (before, { turn }) => {
+  const announced = before.announced.filter(name => name !== turn.key)
+  const state = { ...withTurn(before, turn), announced }
+  return before.announced.length > 0 && announced.length === 0 ? joinAnyway(state) : only(state)
+}
+
+const onAnnouncedOverdue: Handler<'announced_overdue'> = state =>
+  state.announced.length > 0 ? joinAnyway(state) : only(state)
 
 const onSpoken: Handler<'spoken'> = (state, { seq }) => {
   if (seq !== state.speaking) return only(state)
@@ -168,7 +189,13 @@ const TALK: Row = { ...ALWAYS, joined: rejoin, end_requested: onEnd, parted: par
 
 /** Every event that counts in every phase; anything else is late, and changes nothing. */
 const TABLE: Record<Phase, Row> = {
-  preparing: { ...ALWAYS, joined: join, turn_stored: keepTurn, end_requested: onEnd },
+  preparing: {
+    ...ALWAYS,
+    joined: join,
+    turn_stored: keepAnnounced,
+    announced_overdue: onAnnouncedOverdue,
+    end_requested: onEnd,
+  },
   thinking: { ...TALK, turn_stored: onTurn, judged: onJudged },
   speaking: { ...TALK, turn_stored: onTurn, spoken: onSpoken },
   listening: { ...TALK, turn_stored: onTurn },
@@ -187,5 +214,7 @@ const TABLE: Record<Phase, Row> = {
 /** The interview's next state, and what has to be done in the world. Pure; unexpected events change nothing. */
 export const transition = (state: InterviewState, event: InterviewEvent): Transition => {
   const handler = TABLE[state.phase][event.type] as Handler<InterviewEvent['type']> | undefined
-  return handler?.(state, event) ?? only(state)
+  const next = handler?.(state, event) ?? only(state)
+  if (next.state.phase !== 'finishing' || state.phase === 'finishing') return next
+  return only(next.state, ...next.effects, { type: 'remind', inMs: FAREWELL_MAX_MS, of: 'farewell_overdue' })
 }

@@ -41,6 +41,8 @@ export interface InterviewState {
   ending: FarewellReason | null
   /** After a break: the open question has to be heard again. */
   repeatOpen: boolean
+  /** Names of answers that are to be on record before anything is said to them. */
+  announced: readonly string[]
 }
 
 /**
@@ -50,8 +52,13 @@ export interface InterviewState {
 export type Opening = 'repeat' | 'listen' | 'go_on'
 
 export type InterviewEvent =
-  /** A candidate is here and the provider is open. `welcomeBack`: the break was long enough to say so. */
-  | { type: 'joined'; welcomeBack: boolean; opening?: Opening }
+  /**
+   * A candidate is here and the provider is open. `welcomeBack`: the break was long enough to say so.
+   * `waiting`: led: names of answers that come next
+   */
+  | { type: 'joined'; welcomeBack: boolean; opening?: Opening; waiting?: readonly string[] }
+  /** Announced answers take too long. */
+  | { type: 'announced_overdue' }
   /** A turn, of either side, is on record. */
   | { type: 'turn_stored'; turn: TurnFact }
   /** The interviewer has nothing more to sound of this turn. */
@@ -82,6 +89,8 @@ export type InterviewEffect =
   /** Stop the voice and whatever is being worded. */
   | { type: 'hush' }
   | { type: 'send_progress' }
+  /** Send this event after so long, milliseconds. */
+  | { type: 'remind'; inMs: number; of: 'farewell_overdue' | 'announced_overdue' }
   /** Close the interview in the record and queue its evaluation. */
   | { type: 'finish'; reason: FarewellReason }
   /** Let go of provider and connection. */

@@ -1,21 +1,29 @@
-import type { ErrorCode } from '@vivavox/contracts/errors'
 import type { CallSignalling, ReportedTurn } from '../../../../ai/realtime-model.ts'
 import { createTimers } from '../../../../ai/timers.ts'
 import { AppError } from '../../../../platform/http/app-error.ts'
-import { ProviderError } from '../../../../platform/provider-error.ts'
 import { createSerialQueue } from '../../../../platform/serial-queue.ts'
 import type { TurnRow } from '../../transcript/turns.repository.ts'
-import { sessionFault } from '../live-texts.ts'
 import type { Candidate, Patience, SessionParts } from '../live-types.ts'
-import { isDown, type OpenedInterviewer, openInterviewer } from '../open-interviewer.ts'
+import type { OpenedInterviewer } from '../open-interviewer.ts'
 import { isOvertime } from '../record/is-overtime.ts'
 import { RENEW_MS } from '../record/lease.ts'
 import { closeWithoutInterviewer, followWithoutInterviewer } from './close-interview.ts'
-import type { Arrival, LiveSession } from './live-session.ts'
+import type { LiveSession } from './live-session.ts'
 import { createPresence, UNAVAILABLE_AFTER_MS } from './presence.ts'
+import {
+  type Entry,
+  notePresence,
+  type Room,
+  type Sitting,
+  tellAway,
+  tellBack,
+  tellFault,
+  unknownOf,
+  warn,
+} from './room-state.ts'
+import { failed, interviewerOf, seek, stopSeeking } from './seek-interviewer.ts'
 
 const PATIENCE: Patience = { unavailable: UNAVAILABLE_AFTER_MS, kept: 15_000, seek: 5_000 }
-const PROVIDER_FAULTS: readonly ErrorCode[] = ['PROVIDER_UNAVAILABLE', 'PROVIDER_FAILED']
 
 /** What one connection may do in a room; refused as TAKEN_OVER once another one has its place. */
 export interface Seat extends Pick<LiveSession, 'typed' | 'spoken' | 'end' | 'call' | 'report'> {
@@ -25,13 +33,6 @@ export interface Seat extends Pick<LiveSession, 'typed' | 'spoken' | 'end' | 'ca
   continueWithBuiltin(waiting: readonly string[]): Promise<OpenedInterviewer & { turns: TurnRow[] }>
   /** The line dropped: nothing ends, everything is on record already. */
   leave(): Promise<void>
-}
-
-/** Who comes into a room. */
-export interface Entry extends Pick<Arrival, 'waiting'> {
-  candidate: Candidate
-  /** The number of the last turn that their page has shown. */
-  seen: number | undefined
 }
 
 /** One running interview on this server: a candidate and an interviewer, each of whom may be away for a while. */
@@ -61,297 +62,239 @@ export interface RoomParts extends Pick<SessionParts, 'context' | 'deps' | 'stor
   onGone: () => void
 }
 
-interface Sitting extends Entry {
-  /** They were let in: the interviewer may speak to them. */
-  begun: boolean
-  knowsAll: boolean
+/** Ends it where nobody leads; nobody can go on here. */
+const endWith = async (
+  room: Room,
+  work: (told: Pick<SessionParts, 'store' | 'interview' | 'candidate'>, gone: AbortSignal) => Promise<void>,
+): Promise<void> => {
+  room.over = 'INTERVIEW_CLOSED'
+  room.seeking.clear()
+  await work({ ...room.parts, interview: room.interview }, room.gone.signal)
+  await close(room)
 }
 
-/** Answers that were announced and are not on record yet. */
-const unknownOf = (waiting: readonly string[], turns: readonly TurnRow[]): readonly string[] => {
-  const known = new Set(turns.map(turn => turn.client_id))
-  return waiting.filter(clientId => !known.has(clientId))
+/** Keeps the lease, and learns what happened elsewhere. */
+const beat = async (room: Room): Promise<void> => {
+  const { store, owner, context } = room.parts
+  try {
+    const status = await store.renewLease(room.interview.id, owner)
+    if (room.over || room.closing) return
+    if (status === 'lost') takenOver(room)
+    else if (status !== 'in_progress') {
+      if (room.opened) room.opened.session.follow(status)
+      else await endWith(room, (told, gone) => followWithoutInterviewer(told, status, gone))
+    } else if (room.opened) room.opened.session.keepTime()
+    else if (isOvertime(store, room.interview, context.clock.now()))
+      await endWith(room, closeWithoutInterviewer)
+  } catch (error) {
+    warn(room, 'a live session could not renew its lease')(error)
+  }
+}
+
+const keepBeating = (room: Room): void => {
+  room.beating ??= setInterval(() => void beat(room), RENEW_MS)
+}
+
+const takenOver = (room: Room): void => {
+  const error = new AppError('TAKEN_OVER')
+  if (room.opened) room.opened.session.fail(error)
+  else if (!room.over) failed(room, error, 'TAKEN_OVER')
+  void close(room)
+}
+
+const isKept = ({ over, closing, opened, presence }: Room): boolean => {
+  if (over || closing) return false
+  return opened ? opened.model.capabilities.leads && opened.session.isTalking() : presence.isAway()
+}
+
+const shut = async (room: Room): Promise<void> => {
+  const { store, owner, onEnded } = room.parts
+  room.keeping.clear()
+  clearInterval(room.beating)
+  room.seeking.clear()
+  room.presence.watch(false)
+  room.gone.abort()
+  await room.opened?.session.letGo()
+  await store.releaseLease(room.interview.id, owner)
+  onEnded()
+}
+
+const close = (room: Room): Promise<void> => {
+  room.closing ??= shut(room)
+  return room.closing
+}
+
+/** The line dropped: who can come back is waited for. */
+const leave = async (room: Room, mine: Sitting): Promise<void> => {
+  if (room.sitting !== mine) return
+  if (!isKept(room)) {
+    await close(room)
+    room.sitting = null
+    return
+  }
+  room.listened = room.opened?.session.part() ?? false
+  room.sitting = null
+  room.presence.watch(false)
+  room.seeking.clear()
+  room.keeping.after(room.patience.kept, () => void close(room).catch(warn(room, 'leaving a live session')))
+}
+
+/** @throws AppError TAKEN_OVER */
+const assertSits = (room: Room, mine: Sitting): void => {
+  if (room.sitting !== mine) throw new AppError('TAKEN_OVER')
+}
+
+const live = (room: Room, mine: Sitting): LiveSession => {
+  assertSits(room, mine)
+  if (room.over) throw new AppError(room.over)
+  if (!room.opened) throw new AppError('PROVIDER_UNAVAILABLE')
+  return room.opened.session
+}
+
+const begin = (room: Room, mine: Sitting, welcomeBack: boolean): void => {
+  mine.begun = true
+  keepBeating(room)
+  room.opened?.session.begin({ welcomeBack, waiting: mine.waiting, knowsAll: mine.knowsAll })
+  room.presence.watch(true)
+}
+
+const end = async (room: Room, mine: Sitting, goodbye: 'said' | undefined): Promise<void> => {
+  assertSits(room, mine)
+  if (room.opened) return room.opened.session.end(goodbye)
+  if (room.over) throw new AppError(room.over)
+  await endWith(room, closeWithoutInterviewer)
+}
+
+const continueWithBuiltin = async (
+  room: Room,
+  mine: Sitting,
+  waiting: readonly string[],
+): Promise<OpenedInterviewer & { turns: TurnRow[] }> => {
+  const { store } = room.parts
+  assertSits(room, mine)
+  if (!room.presence.isTold() || room.over) throw new AppError('CONFLICT')
+  stopSeeking(room)
+  await room.opening.run(async () => {
+    const provider = room.opened?.session
+    room.opened = null
+    await provider?.letGo()
+    room.interview = await store.continueWithBuiltin(room.interview.id, room.interview.provider ?? 'builtin')
+    room.presence.settle()
+  })
+  const turns = await store.turns(room.interview.id)
+  mine.waiting = unknownOf(waiting, turns)
+  return { ...(await interviewerOf(room, turns)), turns }
+}
+
+const seat = (room: Room, entry: Entry): Seat => {
+  room.keeping.clear()
+  if (room.sitting) {
+    room.listened = room.opened?.session.part() ?? false
+    tellFault(room.sitting, 'TAKEN_OVER')
+  }
+  const mine: Sitting = { ...entry, begun: false, knowsAll: false }
+  room.sitting = mine
+  return {
+    begin: welcomeBack => begin(room, mine, welcomeBack),
+    typed: async (clientId, text) => live(room, mine).typed(clientId, text),
+    spoken: async message => live(room, mine).spoken(message),
+    call: () => live(room, mine).call(),
+    report: async turns => live(room, mine).report(turns),
+    end: goodbye => end(room, mine, goodbye),
+    continueWithBuiltin: waiting => continueWithBuiltin(room, mine, waiting),
+    leave: () => leave(room, mine),
+  }
+}
+
+/** The interviewer for whoever comes in; one who is out of reach is sought while they are here. */
+const welcome = async (room: Room, turns: readonly TurnRow[]): Promise<OpenedInterviewer> => {
+  try {
+    const found = await interviewerOf(room, turns)
+    const lastSaid = turns.findLast(({ speaker }) => speaker === 'ai')?.seq ?? 0
+    const { sitting } = room
+    if (!sitting) return found
+    sitting.waiting = unknownOf(sitting.waiting, turns)
+    sitting.knowsAll = room.listened && (sitting.seen ?? -1) >= lastSaid
+    return found
+  } catch (error) {
+    if (room.presence.isAway()) {
+      keepBeating(room)
+      room.presence.watch(true)
+      seek(room, room.patience.seek)
+    }
+    throw error
+  }
+}
+
+/** Whoever sits here at the moment. */
+const seated = (room: () => Room): Candidate => ({
+  send: (event, ...message) => room().sitting?.candidate.send(event, ...message),
+  get locale() {
+    return room().sitting?.candidate.locale ?? 'en'
+  },
+  drop: () => room().sitting?.candidate.drop(),
+})
+
+const newRoom = ({ awaySince, onGone, ...parts }: RoomParts): Room => {
+  const patience = { ...PATIENCE, ...parts.deps.patience }
+  const room: Room = {
+    parts: {
+      ...parts,
+      candidate: seated(() => room),
+      // What is on record stays acknowledged for as long as the candidate is here.
+      onEnded: () => {
+        clearInterval(room.beating)
+        onGone()
+      },
+      onFailed: (error, code) => failed(room, error, code),
+      onElsewhere: () => void beat(room),
+      onPresence: now => notePresence(room, now),
+    },
+    patience,
+    presence: createPresence({
+      now: () => parts.context.clock.now(),
+      afterMs: patience.unavailable,
+      toldBefore: awaySince,
+      tell: (since, again) => void tellAway(room, since, again).catch(warn(room, 'an absence was not told')),
+      back: () => tellBack(room),
+    }),
+    gone: new AbortController(),
+    opening: createSerialQueue(),
+    seeking: createTimers(),
+    keeping: createTimers(),
+    beating: undefined,
+    interview: parts.interview,
+    opened: null,
+    sitting: null,
+    standing: true,
+    sought: 0,
+    listened: false,
+    over: null,
+    closing: null,
+  }
+  return room
 }
 
 /** Opens a room without anybody in it; the lease must be `parts.owner`'s. */
 export const openRoom = (parts: RoomParts): InterviewRoom => {
-  const { context, deps, store, owner } = parts
-  const patience = { ...PATIENCE, ...deps.patience }
-  const id = parts.interview.id
-  const gone = new AbortController()
-  const seeking = createTimers()
-  const opening = createSerialQueue()
-  let { interview } = parts
-  let opened: OpenedInterviewer | null = null
-  let sitting: Sitting | null = null
-  let keeping: NodeJS.Timeout | undefined
-  let beating: NodeJS.Timeout | undefined
-  /** Nobody can go on here. */
-  let over: ErrorCode | null = null
-  let closing: Promise<void> | null = null
-
-  const warn = (what: string) => (error: unknown) => context.log.warn({ err: error, interviewId: id }, what)
-  const present: Candidate = {
-    send: (event, ...message) => sitting?.candidate.send(event, ...message),
-    get locale() {
-      return sitting?.candidate.locale ?? 'en'
-    },
-    drop: () => sitting?.candidate.drop(),
+  const room = newRoom(parts)
+  const called = (): LiveSession => {
+    if (!room.opened || room.over) throw new AppError(room.over ?? 'CONFLICT')
+    return room.opened.session
   }
-  const tell = async (since: Date, again: boolean): Promise<void> => {
-    const until = await store.noteAway(id, since, again)
-    if (!until || over || !presence.isTold()) return
-    const times = { since: since.toISOString(), comeBackUntil: until.toISOString() }
-    present.send('interviewer-unavailable', { ...times, mayContinue: true })
-  }
-  const presence = createPresence({
-    now: () => context.clock.now(),
-    afterMs: patience.unavailable,
-    toldBefore: parts.awaySince,
-    tell: (since, again) => void tell(since, again).catch(warn('an absence was not told')),
-    back: () => {
-      present.send('interviewer-back', {})
-      store.noteBack(id).catch(warn('a return was not noted'))
-    },
-  })
-  /** Of a call the browser knows by itself whether it stands. */
-  let standing = true
-  const tellLine = (stands: boolean): void => {
-    if (standing === stands || opened?.model.capabilities.mediaPath === 'webrtc') return
-    standing = stands
-    present.send('interviewer-line', { standing })
-  }
-  const away = (): void => {
-    presence.away()
-    tellLine(false)
-  }
-  const there = (): void => {
-    presence.there()
-    tellLine(true)
-  }
-
-  /** Nobody else may have changed the record meanwhile. */
-  const open = (turns: readonly TurnRow[]): Promise<OpenedInterviewer> =>
-    openInterviewer({ ...parts, ...sessionHooks, interview, candidate: present }, turns).catch(error => {
-      if (turns.length > 0 && isDown(error)) away()
-      throw error
-    })
-  const interviewer = (turns: readonly TurnRow[]): Promise<OpenedInterviewer> =>
-    opening.run(async () => {
-      opened ??= await open(turns)
-      interview = opened.interview
-      return opened
-    })
-  let sought = 0
-  const seek = (ms: number): void => {
-    seeking.clear()
-    sought += 1
-    if (!sitting || over || closing || opened) return
-    seeking.after(ms, () => void find())
-  }
-  /** Goes on by itself as soon as there is somebody who leads. */
-  const find = async (): Promise<void> => {
-    const mine = sought
-    try {
-      const turns = await store.turns(id)
-      // Somebody else may lead what has not begun: the candidate comes in anew.
-      if (turns.length === 0) return present.drop()
-      const { session, model } = await interviewer(turns)
-      if (!sitting || over || mine !== sought) return
-      tellLine(true)
-      // Whoever was refused comes in anew now.
-      if (!sitting.begun) {
-        present.send('interviewer-back', {})
-        return
-      }
-      if (model.capabilities.mediaPath === 'webrtc') present.send('call-over', {})
-      session.begin({ welcomeBack: true, waiting: [] })
-    } catch (error) {
-      warn('the interviewer is still out of reach')(error)
-      seek(patience.seek)
-    }
-  }
-  /** The provider is lost; the candidate stays, and it is sought. */
-  const lost = (code: ErrorCode): void => {
-    opened = null
-    away()
-    present.send('session-error', { ...sessionFault(code, present.locale), retryable: true })
-    seek(Math.min(patience.seek, 1_000))
-  }
-  const failed = (error: unknown, code: ErrorCode): void => {
-    if (opened && PROVIDER_FAULTS.includes(code)) {
-      lost(code)
-      return
-    }
-    over = code
-    const fault = sessionFault(code, present.locale)
-    const retryable = error instanceof ProviderError ? error.retryable : fault.retryable
-    present.send('session-error', { ...fault, retryable })
-    // The other tab goes on; anything else the candidate's client mends by coming back.
-    if (code !== 'TAKEN_OVER') present.drop()
-  }
-  const sessionHooks = {
-    // What is on record stays acknowledged for as long as the candidate is here.
-    onEnded: () => {
-      clearInterval(beating)
-      parts.onGone()
-    },
-    onFailed: failed,
-    onElsewhere: () => void beat(),
-    onPresence: (now: 'away' | 'there') => (now === 'there' ? there() : away()),
-  }
-
-  const told = () => ({ store, interview, candidate: present })
-  /** Keeps the lease, and learns what happened elsewhere. */
-  const beat = async (): Promise<void> => {
-    try {
-      const status = await store.renewLease(id, owner)
-      if (over || closing) return
-      if (status === 'lost') return takenOver()
-      if (status !== 'in_progress') {
-        if (opened) opened.session.follow(status)
-        else await endWith(followWithoutInterviewer(told(), status, gone.signal))
-      } else if (opened) opened.session.keepTime()
-      else if (isOvertime(store, interview, context.clock.now()))
-        await endWith(closeWithoutInterviewer(told(), gone.signal))
-    } catch (error) {
-      warn('a live session could not renew its lease')(error)
-    }
-  }
-  const endWith = async (work: Promise<void>): Promise<void> => {
-    over = 'INTERVIEW_CLOSED'
-    seeking.clear()
-    await work
-    await close()
-  }
-  const takenOver = (): void => {
-    const error = new AppError('TAKEN_OVER')
-    if (opened) opened.session.fail(error)
-    else if (!over) failed(error, 'TAKEN_OVER')
-    void close()
-  }
-
-  const isKept = (): boolean => {
-    if (over || closing) return false
-    return opened ? opened.model.capabilities.leads && opened.session.isTalking() : presence.isAway()
-  }
-  const shut = async (): Promise<void> => {
-    clearTimeout(keeping)
-    clearInterval(beating)
-    seeking.clear()
-    presence.watch(false)
-    gone.abort()
-    await opened?.session.letGo()
-    await store.releaseLease(id, owner)
-    parts.onGone()
-  }
-  const close = (): Promise<void> => {
-    closing ??= shut()
-    return closing
-  }
-
-  /** It was the candidate's turn when the line dropped. */
-  let listened = false
-  const leave = async (mine: Sitting): Promise<void> => {
-    if (sitting !== mine) return
-    if (!isKept()) {
-      await close()
-      sitting = null
-      return
-    }
-    listened = opened?.session.part() ?? false
-    sitting = null
-    presence.watch(false)
-    seeking.clear()
-    keeping = setTimeout(() => void close().catch(warn('leaving a live session')), patience.kept)
-  }
-
-  const live = (mine: Sitting): LiveSession => {
-    if (sitting !== mine) throw new AppError('TAKEN_OVER')
-    if (over) throw new AppError(over)
-    if (!opened) throw new AppError('PROVIDER_UNAVAILABLE')
-    return opened.session
-  }
-  const seatOf = (mine: Sitting): Seat => ({
-    begin: welcomeBack => {
-      mine.begun = true
-      beating ??= setInterval(() => void beat(), RENEW_MS)
-      opened?.session.begin({ welcomeBack, waiting: mine.waiting, knowsAll: mine.knowsAll })
-      presence.watch(true)
-    },
-    typed: async (clientId, text) => live(mine).typed(clientId, text),
-    spoken: async message => live(mine).spoken(message),
-    call: () => live(mine).call(),
-    report: async turns => live(mine).report(turns),
-    end: async goodbye => {
-      if (sitting !== mine) throw new AppError('TAKEN_OVER')
-      if (opened) return opened.session.end(goodbye)
-      if (over) throw new AppError(over)
-      await endWith(closeWithoutInterviewer(told(), gone.signal))
-    },
-    continueWithBuiltin: async waiting => {
-      if (sitting !== mine) throw new AppError('TAKEN_OVER')
-      if (!presence.isTold() || over) throw new AppError('CONFLICT')
-      seeking.clear()
-      sought += 1
-      await opening.run(async () => {
-        const provider = opened?.session
-        opened = null
-        await provider?.letGo()
-        interview = await store.continueWithBuiltin(id, interview.provider ?? 'builtin')
-        presence.settle()
-      })
-      const turns = await store.turns(id)
-      mine.waiting = unknownOf(waiting, turns)
-      return { ...(await interviewer(turns)), turns }
-    },
-    leave: () => leave(mine),
-  })
-
   return {
-    owner,
-    isKept,
-    seat: entry => {
-      clearTimeout(keeping)
-      const before = sitting
-      if (before) {
-        listened = opened?.session.part() ?? false
-        before.candidate.send('session-error', sessionFault('TAKEN_OVER', before.candidate.locale))
-      }
-      const mine: Sitting = { ...entry, begun: false, knowsAll: false }
-      sitting = mine
-      return seatOf(mine)
-    },
-    interviewer: async turns => {
-      try {
-        const found = await interviewer(turns)
-        const lastSaid = turns.findLast(({ speaker }) => speaker === 'ai')?.seq ?? 0
-        if (!sitting) return found
-        sitting.waiting = unknownOf(sitting.waiting, turns)
-        sitting.knowsAll = listened && (sitting.seen ?? -1) >= lastSaid
-        return found
-      } catch (error) {
-        if (presence.isAway()) {
-          beating ??= setInterval(() => void beat(), RENEW_MS)
-          presence.watch(true)
-          seek(patience.seek)
-        }
-        throw error
-      }
-    },
-    call: () => {
-      if (!opened || over) throw new AppError(over ?? 'CONFLICT')
-      return opened.session.call()
-    },
-    report: turns =>
-      opened && !over ? opened.session.report(turns) : Promise.reject(new AppError(over ?? 'CONFLICT')),
-    takenOver,
-    close,
+    owner: parts.owner,
+    isKept: () => isKept(room),
+    seat: entry => seat(room, entry),
+    interviewer: turns => welcome(room, turns),
+    call: () => called().call(),
+    report: async turns => called().report(turns),
+    takenOver: () => takenOver(room),
+    close: () => close(room),
     stop: async () => {
-      if (!closing && !over)
-        present.send('session-error', sessionFault('PROVIDER_UNAVAILABLE', present.locale))
-      await close()
-      await opened?.session.hangUp()
+      if (!room.closing && !room.over) tellFault(room.parts, 'PROVIDER_UNAVAILABLE')
+      await close(room)
+      await room.opened?.session.hangUp()
     },
   }
 }

@@ -10,9 +10,6 @@ type HeardWords = Extract<RealtimeEvent, { type: 'heard' }>
 type Answered = Extract<RealtimeEvent, { type: 'answered' }>
 type Spoken = Extract<RealtimeEvent, { type: 'spoken' }>
 
-/** What a led interviewer was asked to say, by utterance. `heard`: it sounds already, before all its words are known. */
-export type Planned = Map<string, { ticket: number; move: Move; heard?: true }>
-
 const keyOf = (core: InterviewerSide, said: Said, move: Move | undefined): string => {
   const { progress } = core.state()
   if (move?.kind === said.kind) return turnKey(move, progress.lastSeq)
@@ -23,32 +20,32 @@ const keyOf = (core: InterviewerSide, said: Said, move: Move | undefined): strin
 }
 
 /** The candidate spoke meanwhile: what was worded for the moment before is not said. */
-const isStale = (core: InterviewerSide, planned: Planned, utterance: string): boolean => {
-  const plan = planned.get(utterance)
+const isStale = (core: InterviewerSide, utterance: string): boolean => {
+  const plan = core.planned.get(utterance)
   return plan !== undefined && !plan.heard && plan.ticket !== core.state().ticket
 }
 
 /** Its turn comes with its words; whatever else could come in between ends it first (`settleSpeech`). */
-const beginSpeaking = (core: InterviewerSide, planned: Planned, utterance: string): void => {
-  if (isStale(core, planned, utterance)) return
-  const plan = planned.get(utterance)
-  if (plan) planned.set(utterance, { ...plan, heard: true })
+const beginSpeaking = (core: InterviewerSide, utterance: string): void => {
+  if (isStale(core, utterance)) return
+  const plan = core.planned.get(utterance)
+  if (plan) core.planned.set(utterance, { ...plan, heard: true })
   core.forming.add(utterance)
   core.utterances.settle(utterance, core.numbers.take())
 }
 
 /** Keeps the words: in the place that their sound has already, or in a new one. */
-const keepSaid = (core: InterviewerSide, planned: Planned, said: Said): Promise<void> => {
-  const store = () => storeSaid(core, planned, said)
+const keepSaid = (core: InterviewerSide, said: Said): Promise<void> => {
+  const store = () => storeSaid(core, said)
   return core.forming.delete(said.utterance)
     ? core.record.run(store).finally(core.numbers.done)
     : core.addTurn(store)
 }
 
-const storeSaid = async (core: InterviewerSide, planned: Planned, said: Said): Promise<void> => {
-  const stale = isStale(core, planned, said.utterance)
-  const plan = planned.get(said.utterance)
-  planned.delete(said.utterance)
+const storeSaid = async (core: InterviewerSide, said: Said): Promise<void> => {
+  const stale = isStale(core, said.utterance)
+  const plan = core.planned.get(said.utterance)
+  core.planned.delete(said.utterance)
   if (stale) {
     core.utterances.settle(said.utterance, null)
     return
@@ -146,64 +143,62 @@ const keepFact = (core: InterviewerSide, what: 'settings' | 'conversation'): voi
 }
 
 /** Makes record, sound and machine events of what an interviewer reports. */
-export const interviewerEvents =
-  (core: InterviewerSide, planned: Planned) =>
-  (event: RealtimeEvent): void => {
-    switch (event.type) {
-      case 'speaking':
-        core.onPresence('there')
-        beginSpeaking(core, planned, event.utterance)
-        break
-      case 'words':
-        core.utterances.words(event.utterance, event.words)
-        break
-      case 'said':
-        core.onPresence('there')
-        keepSaid(core, planned, event).catch(error => {
-          core.utterances.settle(event.utterance, null)
-          core.fault(error)
-        })
-        break
-      case 'sound':
-        core.utterances.sound(event.utterance, event.pcm)
-        break
-      case 'read_aloud':
-        core.utterances.readAloud(event.utterance)
-        break
-      case 'spoken':
-        endUtterance(core, event)
-        break
-      case 'heard':
-        keepHeard(core, event).catch(core.fault)
-        break
-      case 'answered':
-        core.wordsToCome.expect(event.clientId)
-        core.addTurn(() => storeAnswered(core, event)).catch(core.fault)
-        break
-      case 'away':
-      case 'there':
-        core.onPresence(event.type)
-        break
-      case 'call_over':
-        core.candidate.send('call-over', {})
-        break
-      case 'wants_to_end':
-        // The goodbye may still be on its way to the record.
-        void core.record.run(async () => core.dispatch({ type: 'end_requested', reason: 'done' }))
-        break
-      case 'browser_leads':
-        core.candidate.send('lead-call', { events: event.events })
-        break
-      case 'meddled':
-        keepFact(core, event.with)
-        break
-      case 'used':
-        core.store
-          .used(core.interview, event.usage)
-          .catch(error => core.context.log.error({ err: error }, 'what a model took was not recorded'))
-        break
-      case 'failed':
-        core.fault(event.fault)
-        break
-    }
+export const takeEvent = (core: InterviewerSide, event: RealtimeEvent): void => {
+  switch (event.type) {
+    case 'speaking':
+      core.onPresence('there')
+      beginSpeaking(core, event.utterance)
+      break
+    case 'words':
+      core.utterances.words(event.utterance, event.words)
+      break
+    case 'said':
+      core.onPresence('there')
+      keepSaid(core, event).catch(error => {
+        core.utterances.settle(event.utterance, null)
+        core.fault(error)
+      })
+      break
+    case 'sound':
+      core.utterances.sound(event.utterance, event.pcm)
+      break
+    case 'read_aloud':
+      core.utterances.readAloud(event.utterance)
+      break
+    case 'spoken':
+      endUtterance(core, event)
+      break
+    case 'heard':
+      keepHeard(core, event).catch(core.fault)
+      break
+    case 'answered':
+      core.wordsToCome.expect(event.clientId)
+      core.addTurn(() => storeAnswered(core, event)).catch(core.fault)
+      break
+    case 'away':
+    case 'there':
+      core.onPresence(event.type)
+      break
+    case 'call_over':
+      core.candidate.send('call-over', {})
+      break
+    case 'wants_to_end':
+      // The goodbye may still be on its way to the record.
+      void core.record.run(async () => core.dispatch({ type: 'end_requested', reason: 'done' }))
+      break
+    case 'browser_leads':
+      core.candidate.send('lead-call', { events: event.events })
+      break
+    case 'meddled':
+      keepFact(core, event.with)
+      break
+    case 'used':
+      core.store
+        .used(core.interview, event.usage)
+        .catch(error => core.context.log.error({ err: error }, 'what a model took was not recorded'))
+      break
+    case 'failed':
+      core.fault(event.fault)
+      break
   }
+}

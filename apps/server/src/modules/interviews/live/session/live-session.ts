@@ -1,6 +1,11 @@
 import type { ErrorCode } from '@vivavox/contracts/errors'
-import type { CallSignalling, RealtimeModel, ReportedTurn } from '../../../../ai/realtime-model.ts'
-import { createTimers } from '../../../../ai/timers.ts'
+import type {
+  CallSignalling,
+  RealtimeModel,
+  RealtimeSession,
+  ReportedTurn,
+} from '../../../../ai/realtime-model.ts'
+import { createTimers, type Timers } from '../../../../ai/timers.ts'
 import { AppError } from '../../../../platform/http/app-error.ts'
 import { createSerialQueue } from '../../../../platform/serial-queue.ts'
 import { totalQuestions } from '../../interviews.policy.ts'
@@ -8,23 +13,19 @@ import type { TurnRow } from '../../transcript/turns.repository.ts'
 import { createEarlyHearing, hearsEarly } from '../hearing/early-hearing.ts'
 import type { SessionParts } from '../live-types.ts'
 import { restore, transition } from '../machine/interview-machine.ts'
-import type { Opening } from '../machine/machine-types.ts'
+import type { InterviewEvent, InterviewState } from '../machine/machine-types.ts'
 import { turnFact } from '../machine/turn-fact.ts'
 import { isOvertime } from '../record/is-overtime.ts'
 import { receiveSpoken, receiveTyped } from './candidate-answers.ts'
 import { closeInterview, followClosing } from './close-interview.ts'
-import { interviewerEvents, type Planned } from './interviewer-events.ts'
+import { takeEvent } from './interviewer-events.ts'
 import { realtimeSetup } from './realtime-setup.ts'
-import type { CandidateSide, InterviewerSide } from './session-core.ts'
-import { effectPerformer } from './session-effects.ts'
+import type { CandidateSide } from './session-core.ts'
+import { type PerformingSide, performEffect } from './session-effects.ts'
 import { createTurnNumbers } from './turn-numbers.ts'
 import { createUtterances } from './utterances.ts'
 import { createWordsToCome } from './words-to-come.ts'
 
-/** A goodbye that is not over by then is cut, milliseconds. */
-const FAREWELL_MAX_MS = 15_000
-/** Answers that were announced and are not there by then are not waited for, milliseconds. */
-const ANNOUNCED_MAX_MS = 30_000
 /** Closed by somebody else, or deleted. */
 const OVER_ELSEWHERE: readonly ErrorCode[] = ['INTERVIEW_CLOSED', 'NOT_FOUND']
 
@@ -71,6 +72,187 @@ export interface LiveSession {
   fail(error: unknown): void
 }
 
+/** All that one session holds: what its two sides know of it, and how it stands. */
+interface Running extends SessionParts, CandidateSide, PerformingSide {
+  readonly model: RealtimeModel
+  readonly timers: Timers
+  /** Fires when nobody waits for anything any more. */
+  readonly gone: AbortController
+  /** Resolves when the provider has been let go of. */
+  readonly released: { promise: Promise<void>; resolve: () => void }
+  /** Null until it is open. */
+  provider: RealtimeSession | null
+  machine: InterviewState
+  refusal: ErrorCode | null
+  /** The closing of the interview, once it has begun. */
+  closing: Promise<void> | null
+}
+
+const realtimeOf = ({ provider }: Running): RealtimeSession => {
+  if (!provider) throw new Error('the provider is not open yet')
+  return provider
+}
+
+const dispatch = (running: Running, event: InterviewEvent): void => {
+  const next = transition(running.machine, event)
+  running.machine = next.state
+  for (const effect of next.effects) performEffect(running, effect)
+}
+
+const closeProvider = (running: Running): Promise<void> =>
+  realtimeOf(running)
+    .close()
+    .catch(error => running.context.log.warn({ err: error }, 'a live provider did not close'))
+
+/** Nothing more comes from it, and nothing is waited for. */
+const release = (running: Running): void => {
+  running.timers.clear()
+  running.early.withdraw()
+  void closeProvider(running)
+  running.released.resolve()
+  if (running.machine.phase === 'finished') void Promise.resolve(running.closing).then(running.onEnded)
+}
+
+const startClosing = (running: Running, work: () => Promise<void>): void => {
+  running.closing ??= work().catch(running.fault)
+}
+
+const fail = (running: Running, error: unknown): void => {
+  const { context, interview, onFailed } = running
+  const code = error instanceof AppError ? error.code : 'INTERNAL'
+  if (code !== 'TAKEN_OVER')
+    context.log.error({ err: error, interviewId: interview.id }, 'live session failed')
+  running.refusal = code
+  running.dispatch({ type: 'failed' })
+  onFailed(error, code)
+}
+
+const isTooLong = ({ machine, store }: Running): boolean => machine.progress.lastSeq >= store.limits.turns
+
+const keepTime = (running: Running): void => {
+  if (running.closing || running.refusal) return
+  const { context, store, interview } = running
+  const isOver = isOvertime(store, interview, context.clock.now()) || isTooLong(running)
+  if (isOver) running.dispatch({ type: 'end_requested', reason: 'time' })
+}
+
+const letGo = async (running: Running): Promise<void> => {
+  running.refusal ??= 'PROVIDER_UNAVAILABLE'
+  running.gone.abort()
+  running.dispatch({ type: 'left' })
+  await running.record.idle()
+  await running.closing
+  release(running)
+}
+
+const join = (running: Running, { welcomeBack, waiting, knowsAll }: Arrival): void => {
+  const talked = knowsAll ? 'go_on' : 'repeat'
+  // Our side decides what to say by all answers; a provider that leads takes them as they come.
+  running.dispatch(
+    running.machine.plan.leads
+      ? { type: 'joined', welcomeBack, opening: waiting.length > 0 ? 'listen' : talked }
+      : { type: 'joined', welcomeBack, waiting },
+  )
+}
+
+const part = (running: Running): boolean => {
+  const wasListening = running.machine.phase === 'listening'
+  running.early.withdraw()
+  // What is said on a call is heard without us.
+  if (running.model.capabilities.mediaPath === 'socket') running.dispatch({ type: 'parted' })
+  return wasListening
+}
+
+const callOf = (running: Running): CallSignalling | undefined => {
+  const realtime = realtimeOf(running)
+  return realtime.leads ? realtime.call : undefined
+}
+
+const requireCall = (running: Running): CallSignalling => {
+  const call = callOf(running)
+  if (!call) throw new AppError('CONFLICT')
+  return call
+}
+
+const report: (running: Running, turns: readonly ReportedTurn[]) => ReturnType<LiveSession['report']> =
+  async (running, turns) => {
+    const call = requireCall(running)
+    if (!call.browserLeads() || isTooLong(running)) throw new AppError('CONFLICT')
+    if (running.refusal) throw new AppError(running.refusal)
+    call.report(turns)
+    await running.record.idle()
+    return { accepted: turns.length, lastSeq: running.machine.progress.lastSeq }
+  }
+
+const end = async (running: Running, goodbye: 'said' | undefined): Promise<void> => {
+  const isOver = goodbye === 'said' && callOf(running)?.browserLeads()
+  running.dispatch({ type: 'end_requested', reason: isOver ? 'done' : 'candidate' })
+  await running.released.promise
+  if (running.machine.phase !== 'finished') throw new AppError(running.refusal ?? 'INTERNAL')
+}
+
+const fault = (running: Running, error: unknown): void => {
+  if (error instanceof AppError && OVER_ELSEWHERE.includes(error.code)) running.onElsewhere()
+  else if (running.refusal === null && running.machine.phase !== 'finished') fail(running, error)
+}
+
+/** The record refused an answer because something happened elsewhere: the session follows. */
+const noticeEnd = (running: Running, error: unknown): never => {
+  if (error instanceof AppError && [...OVER_ELSEWHERE, 'TAKEN_OVER'].includes(error.code))
+    fault(running, error)
+  throw error
+}
+
+const newRunning = (
+  parts: SessionParts,
+  model: RealtimeModel,
+  machine: InterviewState,
+  totalQuestions: number,
+): Running => {
+  const { capabilities } = model
+  const record = createSerialQueue()
+  const numbers = createTurnNumbers(() => running.machine.progress.lastSeq)
+  const gone = new AbortController()
+  const running: Running = {
+    ...parts,
+    model,
+    machine,
+    totalQuestions,
+    provider: null,
+    refusal: null,
+    closing: null,
+    timers: createTimers(),
+    gone,
+    released: withResolvers(),
+    state: () => running.machine,
+    dispatch: event => dispatch(running, event),
+    fault: error => fault(running, error),
+    record,
+    addTurn: work => {
+      numbers.take()
+      return record.run(work).finally(numbers.done)
+    },
+    numbers,
+    planned: new Map(),
+    utterances: createUtterances(parts.candidate.send, () => parts.context.clock.now().getTime()),
+    forming: new Set(),
+    arrivals: createSerialQueue(),
+    early: createEarlyHearing({
+      wanted: hearsEarly(capabilities),
+      decoder: parts.deps.decoder,
+      language: parts.interview.snapshot?.language ?? 'en',
+    }),
+    wordsToCome: createWordsToCome(),
+    realtime: () => realtimeOf(running),
+    hears: capabilities.hears,
+    over: () => running.refusal,
+    finish: reason => startClosing(running, () => closeInterview(running, reason, gone.signal)),
+    release: () => release(running),
+    after: (ms, event) => running.timers.after(ms, () => running.dispatch(event)),
+  }
+  return running
+}
+
 /**
  * Opens the provider and rebuilds the interview from its turns. The lease must be `parts.owner`'s.
  * @throws ProviderError when the provider cannot be opened
@@ -80,177 +262,39 @@ export const openLiveSession = async (
   model: RealtimeModel,
   turns: readonly TurnRow[],
 ): Promise<LiveSession> => {
-  const { context, store, interview, candidate } = parts
-  const setup = realtimeSetup(interview, turns)
-  const total = totalQuestions(setup.questions.length, interview.snapshot?.difficulty ?? 'medium')
-  const planned: Planned = new Map()
-  const gone = new AbortController()
-  const timers = createTimers()
-  const { promise: released, resolve: tellReleased } = withResolvers()
-  /** Answers that are to be there before anything is said to them. */
-  const announced = new Set<string>()
-  let farewell = false
-  let over: ErrorCode | null = null
-  let closing: Promise<void> | null = null
-  let state = restore(turns.map(turnFact), {
-    questions: setup.questions,
-    followUps: setup.followUps,
-    leads: model.capabilities.leads,
-    hears: model.capabilities.hears,
-  })
-
-  const record = createSerialQueue()
-  const numbers = createTurnNumbers(() => state.progress.lastSeq)
-  const core: InterviewerSide & CandidateSide = {
-    ...parts,
-    state: () => state,
-    dispatch: event => {
-      const next = transition(state, event)
-      state = next.state
-      for (const effect of next.effects) perform(effect)
-      if (state.phase === 'finishing' && !farewell) {
-        farewell = true
-        timers.after(FAREWELL_MAX_MS, () => core.dispatch({ type: 'farewell_overdue' }))
-      }
-      if (event.type === 'turn_stored' && announced.delete(event.turn.key ?? '') && announced.size === 0)
-        core.dispatch({ type: 'joined', welcomeBack: false })
-    },
-    record,
-    addTurn: work => {
-      numbers.take()
-      return record.run(work).finally(numbers.done)
-    },
-    numbers,
-    utterances: createUtterances(candidate.send, () => context.clock.now().getTime()),
-    forming: new Set(),
-    arrivals: createSerialQueue(),
-    early: createEarlyHearing({
-      wanted: hearsEarly(model.capabilities),
-      decoder: parts.deps.decoder,
-      language: interview.snapshot?.language ?? 'en',
-    }),
-    wordsToCome: createWordsToCome(),
-    realtime: () => realtime,
-    hears: model.capabilities.hears,
-    over: () => over,
-    fault: error => {
-      if (error instanceof AppError && OVER_ELSEWHERE.includes(error.code)) parts.onElsewhere()
-      else if (over === null && state.phase !== 'finished') fail(error)
-    },
-  }
-
-  const closeProvider = (): Promise<void> =>
-    realtime.close().catch(error => context.log.warn({ err: error }, 'a live provider did not close'))
-  const hooks = {
-    finish: ({ reason }: { reason: 'done' | 'candidate' | 'time' }) =>
-      close(() => closeInterview(core, reason, gone.signal)),
-    close: () => {
-      timers.clear()
-      core.early.withdraw()
-      void closeProvider()
-      tellReleased()
-      if (state.phase === 'finished') void Promise.resolve(closing).then(parts.onEnded)
-    },
-  }
-  const perform = effectPerformer(core, planned, total, hooks)
-  const close = (work: () => Promise<void>): void => {
-    closing ??= work().catch(core.fault)
-  }
-
-  const fail = (error: unknown): void => {
-    const code = error instanceof AppError ? error.code : 'INTERNAL'
-    if (code !== 'TAKEN_OVER')
-      context.log.error({ err: error, interviewId: interview.id }, 'live session failed')
-    over = code
-    core.dispatch({ type: 'failed' })
-    parts.onFailed(error, code)
-  }
-
-  const isTooLong = (): boolean => state.progress.lastSeq >= store.limits.turns
-  const keepTime = (): void => {
-    if (closing || over) return
-    const isOver = isOvertime(store, interview, context.clock.now()) || isTooLong()
-    if (isOver) core.dispatch({ type: 'end_requested', reason: 'time' })
-  }
-
-  const letGo = async (): Promise<void> => {
-    over ??= 'PROVIDER_UNAVAILABLE'
-    gone.abort()
-    core.dispatch({ type: 'left' })
-    await core.record.idle()
-    await closing
-    hooks.close()
-  }
-
-  /** The record refused an answer because something happened elsewhere: the session follows. */
-  const noticeEnd = (error: unknown): never => {
-    if (error instanceof AppError && [...OVER_ELSEWHERE, 'TAKEN_OVER'].includes(error.code)) core.fault(error)
-    throw error
-  }
-
+  const setup = realtimeSetup(parts.interview, turns)
+  const { questions, followUps } = setup
+  const { leads, hears } = model.capabilities
+  const machine = restore(turns.map(turnFact), { questions, followUps, leads, hears })
+  const total = totalQuestions(questions.length, parts.interview.snapshot?.difficulty ?? 'medium')
+  const running = newRunning(parts, model, machine, total)
+  running.provider = await model.open(setup, event => takeEvent(running, event))
   const reports = createSerialQueue()
-  const requireCall = (): CallSignalling => {
-    const call = realtime.leads ? realtime.call : undefined
-    if (!call) throw new AppError('CONFLICT')
-    return call
-  }
-  /** Our side decides what to say by all answers; a provider that leads takes them as they come. */
-  const join = ({ welcomeBack, waiting, knowsAll }: Arrival): void => {
-    announced.clear()
-    if (state.plan.leads || waiting.length === 0) {
-      const opening: Opening = waiting.length > 0 ? 'listen' : knowsAll ? 'go_on' : 'repeat'
-      core.dispatch({ type: 'joined', welcomeBack, opening })
-      return
-    }
-    for (const clientId of waiting) announced.add(clientId)
-    timers.after(ANNOUNCED_MAX_MS, () => {
-      if (announced.size > 0) core.dispatch({ type: 'joined', welcomeBack: false })
-      announced.clear()
-    })
-  }
-
-  const realtime = await model.open(setup, interviewerEvents(core, planned))
   return {
     begin: arrival => {
-      join(arrival)
-      keepTime()
+      join(running, arrival)
+      keepTime(running)
     },
-    part: () => {
-      const wasListening = state.phase === 'listening'
-      core.early.withdraw()
-      // What is said on a call is heard without us.
-      if (model.capabilities.mediaPath === 'socket') core.dispatch({ type: 'parted' })
-      return wasListening
-    },
-    isTalking: () => over === null && closing === null && state.phase !== 'finishing',
-    typed: (clientId, text) => receiveTyped(core, clientId, text).catch(noticeEnd),
-    spoken: message => receiveSpoken(core, message).catch(noticeEnd),
-    call: requireCall,
-    report: turns =>
-      reports.run(async () => {
-        const call = requireCall()
-        if (!call.browserLeads() || isTooLong()) throw new AppError('CONFLICT')
-        if (over) throw new AppError(over)
-        call.report(turns)
-        await core.record.idle()
-        return { accepted: turns.length, lastSeq: state.progress.lastSeq }
-      }),
-    end: async goodbye => {
-      const isOver = goodbye === 'said' && realtime.leads && realtime.call?.browserLeads()
-      core.dispatch({ type: 'end_requested', reason: isOver ? 'done' : 'candidate' })
-      await released
-      if (state.phase !== 'finished') throw new AppError(over ?? 'INTERNAL')
-    },
-    keepTime,
+    part: () => part(running),
+    isTalking: () =>
+      running.refusal === null && running.closing === null && running.machine.phase !== 'finishing',
+    typed: (clientId, text) =>
+      receiveTyped(running, clientId, text).catch(error => noticeEnd(running, error)),
+    spoken: message => receiveSpoken(running, message).catch(error => noticeEnd(running, error)),
+    call: () => requireCall(running),
+    report: turns => reports.run(() => report(running, turns)),
+    end: goodbye => end(running, goodbye),
+    keepTime: () => keepTime(running),
     follow: status => {
-      if (!closing && !over) close(() => followClosing(core, status, gone.signal))
+      if (running.closing || running.refusal) return
+      startClosing(running, () => followClosing(running, status, running.gone.signal))
     },
-    letGo,
+    letGo: () => letGo(running),
     hangUp: async () => {
-      await letGo()
-      await closeProvider()
+      await letGo(running)
+      await closeProvider(running)
     },
-    fail: core.fault,
+    fail: running.fault,
   }
 }
 

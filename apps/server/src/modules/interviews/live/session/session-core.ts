@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@vivavox/contracts/errors'
-import type { RealtimeSession } from '../../../../ai/realtime-model.ts'
+import type { Move, RealtimeSession } from '../../../../ai/realtime-model.ts'
 import type { SerialQueue } from '../../../../platform/serial-queue.ts'
 import type { Appended, NewTurn } from '../../transcript/append-turn.ts'
 import type { EarlyHearing } from '../hearing/early-hearing.ts'
@@ -34,9 +34,13 @@ interface Speech {
   forming: Set<string>
 }
 
+/** What a led interviewer was asked to say, by utterance. `heard`: it sounds already, before all its words are known. */
+type Planned = Map<string, { ticket: number; move: Move; heard?: true }>
+
 /** What the interviewer says goes by this. */
 export interface InterviewerSide extends SessionRecord, Speech, Pick<SessionParts, 'onPresence'> {
   numbers: TurnNumbers
+  planned: Planned
 }
 
 /** What the candidate answers goes by this. */

@@ -1,8 +1,7 @@
-import type { LeadingSession, LedSession } from '../../../../ai/realtime-model.ts'
+import type { FarewellReason, LeadingSession, LedSession } from '../../../../ai/realtime-model.ts'
 import { answeredIn } from '../machine/lead.ts'
-import type { InterviewEffect } from '../machine/machine-types.ts'
+import type { InterviewEffect, InterviewEvent } from '../machine/machine-types.ts'
 import { questionNumber } from '../machine/question-progress.ts'
-import type { Planned } from './interviewer-events.ts'
 import type { InterviewerSide } from './session-core.ts'
 
 type Effect<T extends InterviewEffect['type']> = Extract<InterviewEffect, { type: T }>
@@ -16,16 +15,21 @@ const leading = (core: InterviewerSide, act: (session: LeadingSession) => void):
   if (session.leads) act(session)
 }
 
-/** What a session does for the machine beside talking. */
-export interface SessionHooks {
-  finish(effect: Effect<'finish'>): void
-  close(): void
+/** What effects go by; the session does what is more than talking. */
+export interface PerformingSide extends InterviewerSide {
+  totalQuestions: number
+  /** Closes the interview in the record. */
+  finish(reason: FarewellReason): void
+  /** Lets go of the provider. */
+  release(): void
+  /** Tells the machine later. @param ms milliseconds */
+  after(ms: number, event: InterviewEvent): void
 }
 
-const say = (core: InterviewerSide, planned: Planned, { ticket, move }: Effect<'say'>): void =>
+const say = (core: InterviewerSide, { ticket, move }: Effect<'say'>): void =>
   led(core, session => {
     const utterance = core.utterances.open()
-    planned.set(utterance, { ticket, move })
+    core.planned.set(utterance, { ticket, move })
     session.say(utterance, move, answeredIn(core.state()))
   })
 
@@ -44,30 +48,26 @@ const judge = (core: InterviewerSide, { ticket, question, answers }: Effect<'jud
       .catch(core.fault)
   })
 
-const sendProgress = ({ candidate, state }: InterviewerSide, totalQuestions: number): void =>
+const sendProgress = ({ candidate, state, totalQuestions }: PerformingSide): void =>
   candidate.send('interview-progress', { questionNumber: questionNumber(state().progress), totalQuestions })
 
-type Performers = { [T in InterviewEffect['type']]: (effect: Effect<T>) => void }
-
-/** Carries out effects, one kind each; everything that takes time comes back as an event. */
-export const effectPerformer = (
-  core: InterviewerSide,
-  planned: Planned,
-  totalQuestions: number,
-  hooks: SessionHooks,
-): ((effect: InterviewEffect) => void) => {
-  const performers: Performers = {
-    say: effect => say(core, planned, effect),
-    repeat: effect => repeat(core, effect),
-    judge: effect => judge(core, effect),
-    cue: ({ cue }) => leading(core, session => session.cue(cue)),
-    hush: () => {
-      core.realtime().interrupt()
-      core.utterances.cut()
-    },
-    send_progress: () => sendProgress(core, totalQuestions),
-    finish: effect => hooks.finish(effect),
-    close: () => hooks.close(),
-  }
-  return effect => (performers[effect.type] as (effect: InterviewEffect) => void)(effect)
+const PERFORMERS: {
+  [T in InterviewEffect['type']]: (core: PerformingSide, effect: Effect<T>) => void
+} = {
+  say,
+  repeat,
+  judge,
+  cue: (core, { cue }) => leading(core, session => session.cue(cue)),
+  hush: core => {
+    core.realtime().interrupt()
+    core.utterances.cut()
+  },
+  send_progress: sendProgress,
+  remind: (core, { inMs, of }) => core.after(inMs, { type: of }),
+  finish: (core, { reason }) => core.finish(reason),
+  close: core => core.release(),
 }
+
+/** Carries out an effect; everything that takes time comes back as an event. */
+export const performEffect = (core: PerformingSide, effect: InterviewEffect): void =>
+  (PERFORMERS[effect.type] as (core: PerformingSide, effect: InterviewEffect) => void)(core, effect)

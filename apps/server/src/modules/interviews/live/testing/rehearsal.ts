@@ -101,6 +101,7 @@ export const rehearse = (
         dispatch({ type: 'closed' })
         break
       case 'send_progress':
+      case 'remind':
       case 'close':
         break
     }
@@ -128,8 +129,8 @@ export const rehearse = (
       stage.state = restore(stage.turns, plan)
       stage.pending = []
     },
-    answer: (content: string) => {
-      candidate({ content })
+    answer: (content: string, key = `c${stage.turns.length}`) => {
+      candidate({ content, key })
       if (plan.leads) settle()
     },
     ask: (request: CandidateRequest) => candidate({ kind: 'remark', request, content: request }),

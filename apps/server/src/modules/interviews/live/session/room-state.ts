@@ -1,0 +1,97 @@
+import type { ErrorCode } from '@vivavox/contracts/errors'
+import type { Timers } from '../../../../ai/timers.ts'
+import type { SerialQueue } from '../../../../platform/serial-queue.ts'
+import type { TurnRow } from '../../transcript/turns.repository.ts'
+import { sessionFault } from '../live-texts.ts'
+import type { Candidate, Patience, SessionParts } from '../live-types.ts'
+import type { OpenedInterviewer } from '../open-interviewer.ts'
+import type { LiveInterview } from '../record/interview-store.ts'
+import type { Arrival } from './live-session.ts'
+import type { Presence } from './presence.ts'
+
+/** Who comes into a room. */
+export interface Entry extends Pick<Arrival, 'waiting'> {
+  candidate: Candidate
+  /** The number of the last turn that their page has shown. */
+  seen: number | undefined
+}
+
+export interface Sitting extends Entry {
+  /** They were let in: the interviewer may speak to them. */
+  begun: boolean
+  knowsAll: boolean
+}
+
+/** All that a room holds. */
+export interface Room {
+  /** `candidate` is whoever sits here at the moment. */
+  readonly parts: SessionParts
+  readonly patience: Patience
+  readonly presence: Presence
+  /** Fires when nobody is here any more. */
+  readonly gone: AbortController
+  /** Interviewers are opened one after another. */
+  readonly opening: SerialQueue
+  readonly seeking: Timers
+  readonly keeping: Timers
+  /** The lease is kept for as long. */
+  beating: NodeJS.Timeout | undefined
+  interview: LiveInterview
+  opened: OpenedInterviewer | null
+  sitting: Sitting | null
+  /** What the candidate was told of the interviewer's line. */
+  standing: boolean
+  /** Counts the searches for an interviewer: only the last one counts. */
+  sought: number
+  /** It was the candidate's turn when the line dropped. */
+  listened: boolean
+  /** Why nobody can go on here. */
+  over: ErrorCode | null
+  closing: Promise<void> | null
+}
+
+export const warn =
+  ({ parts, interview }: Room, what: string) =>
+  (error: unknown): void =>
+    parts.context.log.warn({ err: error, interviewId: interview.id }, what)
+
+/** Answers that were announced and are not on record yet. */
+export const unknownOf = (waiting: readonly string[], turns: readonly TurnRow[]): readonly string[] => {
+  const known = new Set(turns.map(turn => turn.client_id))
+  return waiting.filter(clientId => !known.has(clientId))
+}
+
+/** @param code what went wrong @param retryable whether to come back, where that is known better than by the code */
+export const tellFault = (
+  { candidate }: Pick<SessionParts, 'candidate'>,
+  code: ErrorCode,
+  retryable?: boolean,
+): void => {
+  const fault = sessionFault(code, candidate.locale)
+  candidate.send('session-error', { ...fault, retryable: retryable ?? fault.retryable })
+}
+
+/** The candidate is told that the interviewer is away, and may go on with another one. */
+export const tellAway = async (room: Room, since: Date, again: boolean): Promise<void> => {
+  const until = await room.parts.store.noteAway(room.interview.id, since, again)
+  if (!until || room.over || !room.presence.isTold()) return
+  const times = { since: since.toISOString(), comeBackUntil: until.toISOString() }
+  room.parts.candidate.send('interviewer-unavailable', { ...times, mayContinue: true })
+}
+
+export const tellBack = (room: Room): void => {
+  room.parts.candidate.send('interviewer-back', {})
+  room.parts.store.noteBack(room.interview.id).catch(warn(room, 'a return was not noted'))
+}
+
+/** Of a call the browser knows by itself whether it stands. */
+export const tellLine = (room: Room, standing: boolean): void => {
+  if (room.standing === standing || room.opened?.model.capabilities.mediaPath === 'webrtc') return
+  room.standing = standing
+  room.parts.candidate.send('interviewer-line', { standing })
+}
+
+export const notePresence = (room: Room, now: 'away' | 'there'): void => {
+  room.presence[now]()
+  tellLine(room, now === 'there')
+}
