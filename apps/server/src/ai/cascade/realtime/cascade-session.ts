@@ -1,11 +1,18 @@
 import { noUsage } from '../../../platform/model-usage.ts'
 import { isThinAnswer } from '../../builtin/realtime/is-thin-answer.ts'
 import { createOneAtATime } from '../../builtin/realtime/one-at-a-time.ts'
-import type { LedSession, Move, RealtimeEvent, RealtimeModel, RealtimeSetup } from '../../realtime-model.ts'
-import { rememberAnswers } from './answered.ts'
+import type {
+  LedSession,
+  Move,
+  RealtimeEvent,
+  RealtimeModel,
+  RealtimeSetup,
+  SpokenAnswer,
+} from '../../realtime-model.ts'
+import { type AnswerMemory, rememberAnswers } from './answered.ts'
 import type { CascadeModelParts, CascadeWaits, Report } from './cascade-parts.ts'
 import type { Chat } from './chat/stream-chat.ts'
-import { createSpeaker } from './speech/create-speaker.ts'
+import { createSpeaker, type Speaker } from './speech/create-speaker.ts'
 import type { ServerVoice } from './speech/server-voice.ts'
 import { writeDown } from './transcription/write-down.ts'
 import { createTrust } from './trust.ts'
@@ -22,57 +29,101 @@ export interface SessionTools extends Pick<CascadeModelParts, 'cascade' | 'built
   report: Report
 }
 
-/** A conversation that our machine leads, with words and voices of servers wherever these give any. */
-export const openCascadeSession = (
-  { cascade, builtin, chat, voice, waits, report }: SessionTools,
+interface Session extends SessionTools {
+  setup: RealtimeSetup
+  answers: AnswerMemory
+  speaker: Speaker
+  desk: ChatDesk | null
+  closed: boolean
+  tell: (event: RealtimeEvent) => void
+}
+
+/** What is asked is what the next answers are to. */
+const noteQuestion = ({ setup, answers }: Session, event: RealtimeEvent): void => {
+  if (event.type !== 'said') return
+  if (event.kind === 'follow_up') answers.ask(event.words)
+  if (event.kind === 'question' && event.questionIndex !== null)
+    answers.ask(setup.questions[event.questionIndex] ?? event.words)
+}
+
+const perform = async (session: Session, job: Job, interrupted: AbortSignal): Promise<void> => {
+  const { setup, speaker, cascade, builtin, tell } = session
+  const { utterance } = job
+  // What was prepared and is not wanted any more ends with the utterance.
+  const over = new AbortController()
+  const signal = AbortSignal.any([interrupted, over.signal])
+  let audioMs = 0
+  const used = (ms: number): void => {
+    audioMs += ms
+  }
+  const stage: Stage = { utterance, speaker, language: setup.language, emit: tell, used, signal }
+  if (!signal.aborted) {
+    await ('move' in job
+      ? sayMove({ ...session, words: builtin.words }, stage, job.move)
+      : speakWords(stage, job.words))
+  }
+  over.abort()
+  if (cascade.speech && audioMs > 0) {
+    tell({ type: 'used', usage: { ...noUsage('voice', 'cascade', cascade.speech.model), audioMs } })
+  }
+  tell({ type: 'spoken', utterance })
+}
+
+const hear = async (
+  { cascade, waits, answers, report, tell }: Session,
+  answer: SpokenAnswer,
+): Promise<string | null> => {
+  if (!cascade.transcription) return null
+  try {
+    const words = await writeDown(cascade.transcription, answer, waits.transcriptionMs, usage =>
+      tell({ type: 'used', usage }),
+    )
+    if (words !== null) answers.add(words)
+    return words ?? ''
+  } catch (error) {
+    report('transcription', error)
+    return null
+  }
+}
+
+const newSession = (
+  tools: SessionTools,
   setup: RealtimeSetup,
   emit: Parameters<RealtimeModel['open']>[1],
-): LedSession => {
+): Session => {
+  const { chat, voice, builtin, report } = tools
   const { language } = setup
-  const answers = rememberAnswers(setup.history)
-  const speaker = createSpeaker(voice, builtin.voice, language, report)
-  let closed = false
   const tell = (event: RealtimeEvent): void => {
-    if (closed) return
-    if (event.type === 'said' && event.kind === 'question' && event.questionIndex !== null) {
-      answers.ask(setup.questions[event.questionIndex] ?? event.words)
-    }
-    if (event.type === 'said' && event.kind === 'follow_up') answers.ask(event.words)
+    if (session.closed) return
+    noteQuestion(session, event)
     emit(event)
   }
-  const desk: ChatDesk | null = chat && {
-    chat,
-    trust: createTrust(),
-    language,
-    used: usage => tell({ type: 'used', usage }),
-    report: error => report('chat', error),
+  const session: Session = {
+    ...tools,
+    setup,
+    answers: rememberAnswers(setup.history),
+    speaker: createSpeaker(voice, builtin.voice, language, report),
+    desk: chat && {
+      chat,
+      trust: createTrust(),
+      language,
+      used: usage => tell({ type: 'used', usage }),
+      report: error => report('chat', error),
+    },
+    closed: false,
+    tell,
   }
-  const parts = { desk, setup, answers, words: builtin.words }
+  return session
+}
 
-  const perform = async (job: Job, interrupted: AbortSignal): Promise<void> => {
-    const { utterance } = job
-    // What was prepared and is not wanted any more ends with the utterance.
-    const over = new AbortController()
-    const signal = AbortSignal.any([interrupted, over.signal])
-    let audioMs = 0
-    const used = (ms: number): void => {
-      audioMs += ms
-    }
-    const stage: Stage = { utterance, speaker, language, emit: tell, used, signal }
-    if (!signal.aborted) {
-      await ('move' in job ? sayMove(parts, stage, job.move) : speakWords(stage, job.words))
-    }
-    over.abort()
-    if (cascade.speech && audioMs > 0) {
-      tell({ type: 'used', usage: { ...noUsage('voice', 'cascade', cascade.speech.model), audioMs } })
-    }
-    tell({ type: 'spoken', utterance })
-  }
-  const queue = createOneAtATime(perform)
+/** A conversation that our machine leads, with words and voices of servers wherever these give any. */
+export const openCascadeSession = (...opened: Parameters<typeof newSession>): LedSession => {
+  const session = newSession(...opened)
+  const { answers, setup } = session
+  const queue = createOneAtATime<Job>((job, signal) => perform(session, job, signal))
   const add = (job: Job): void => {
-    if (!closed) queue.add(job)
+    if (!session.closed) queue.add(job)
   }
-
   return {
     leads: false,
     say: (utterance, move, answered) => {
@@ -82,25 +133,13 @@ export const openCascadeSession = (
     speakAgain: (utterance, words) => add({ utterance, words }),
     judge: async (question, given) => {
       answers.tell({ question, answers: given })
-      return isThinAnswer(question, given, language)
+      return isThinAnswer(question, given, setup.language)
     },
-    hear: async answer => {
-      if (!cascade.transcription) return null
-      try {
-        const words = await writeDown(cascade.transcription, answer, waits.transcriptionMs, usage =>
-          tell({ type: 'used', usage }),
-        )
-        if (words !== null) answers.add(words)
-        return words ?? ''
-      } catch (error) {
-        report('transcription', error)
-        return null
-      }
-    },
+    hear: answer => hear(session, answer),
     interrupt: () => queue.interrupt(),
     // An answer that was given already is still written down.
     close: async () => {
-      closed = true
+      session.closed = true
       queue.interrupt()
     },
   }

@@ -37,77 +37,94 @@ interface Options {
 /** Nobody says more in five minutes, characters. */
 const WORDS_MAX = 8_000
 
-export const createAnswerWords = ({ tell, nothingMs, quietMs }: Options): AnswerWords => {
-  let open: Answer | null = null
-  let timer: NodeJS.Timeout | undefined
-  let waiting: (() => void)[] = []
+/** All that is known of the candidate's words. */
+interface State extends Options {
+  open: Answer | null
+  timer: NodeJS.Timeout | undefined
+  /** Told when nothing is awaited any more. */
+  waiting: (() => void)[]
+}
 
-  const awaits = (what: 'first' | 'all'): boolean =>
-    open !== null && open.told === undefined && (what === 'all' || open.words === '')
-  const wake = (): void => {
-    if (awaits('all')) return
-    const over = waiting
-    waiting = []
-    for (const done of over) done()
-  }
-  const finish = (answer: Answer): void => {
-    clearTimeout(timer)
-    const words = answer.words.trim() || null
-    const isMore = words !== null && words !== answer.told
-    if (isMore || answer.told === undefined) {
-      answer.told = words
-      tell(answer.clientId, words)
-    }
-    wake()
-  }
-  const finishIn = (answer: Answer, ms: number): void => {
-    clearTimeout(timer)
-    timer = setTimeout(() => finish(answer), ms)
-  }
+const awaits = ({ open }: State, what: 'first' | 'all'): boolean =>
+  open !== null && open.told === undefined && (what === 'all' || open.words === '')
 
-  /** Of an answer that was never said to its end there are no words: it may not be on record. */
-  const settle = (): void => {
-    if (open?.ended) finish(open)
-    else forget()
-  }
-  const forget = (): void => {
-    clearTimeout(timer)
-    open = null
-    wake()
-  }
+const wake = (state: State): void => {
+  if (awaits(state, 'all')) return
+  for (const done of state.waiting.splice(0)) done()
+}
 
+const finish = (state: State, answer: Answer): void => {
+  clearTimeout(state.timer)
+  const words = answer.words.trim() || null
+  const isMore = words !== null && words !== answer.told
+  if (isMore || answer.told === undefined) {
+    answer.told = words
+    state.tell(answer.clientId, words)
+  }
+  wake(state)
+}
+
+const finishIn = (state: State, answer: Answer, ms: number): void => {
+  clearTimeout(state.timer)
+  state.timer = setTimeout(() => finish(state, answer), ms)
+}
+
+const forget = (state: State): void => {
+  clearTimeout(state.timer)
+  state.open = null
+  wake(state)
+}
+
+/** Of an answer that was never said to its end there are no words: it may not be on record. */
+const settle = (state: State): void => {
+  if (state.open?.ended) finish(state, state.open)
+  else forget(state)
+}
+
+const begin = (state: State, clientId: string): void => {
+  if (state.open && state.open.clientId !== clientId) settle(state)
+  clearTimeout(state.timer)
+  const told = state.open?.clientId === clientId ? state.open.told : undefined
+  state.open = { clientId, words: '', ended: false, finished: false, told }
+}
+
+const ended = (state: State): void => {
+  const { open, nothingMs, quietMs } = state
+  if (!open) return
+  open.ended = true
+  if (open.finished) finish(state, open)
+  else finishIn(state, open, open.words === '' ? nothingMs : quietMs)
+}
+
+const piece = (state: State, text: string, finished: boolean): boolean => {
+  const { open, quietMs } = state
+  if (!open || (open.finished && open.told)) return false
+  open.words = `${open.words}${text}`.slice(0, WORDS_MAX)
+  open.finished ||= finished
+  if (open.ended && open.finished) finish(state, open)
+  else if (open.ended && open.words !== '') finishIn(state, open, quietMs)
+  return true
+}
+
+const settled = (state: State, ms: number): Promise<void> =>
+  new Promise(resolve => {
+    const limit = setTimeout(resolve, ms)
+    state.waiting.push(() => {
+      clearTimeout(limit)
+      resolve()
+    })
+    wake(state)
+  })
+
+export const createAnswerWords = (options: Options): AnswerWords => {
+  const state: State = { ...options, open: null, timer: undefined, waiting: [] }
   return {
-    begin: clientId => {
-      if (open && open.clientId !== clientId) settle()
-      clearTimeout(timer)
-      const told = open?.clientId === clientId ? open.told : undefined
-      open = { clientId, words: '', ended: false, finished: false, told }
-    },
-    forget,
-    ended: () => {
-      if (!open) return
-      open.ended = true
-      if (open.finished) finish(open)
-      else finishIn(open, open.words === '' ? nothingMs : quietMs)
-    },
-    piece: (text, finished) => {
-      if (!open || (open.finished && open.told)) return false
-      open.words = `${open.words}${text}`.slice(0, WORDS_MAX)
-      open.finished ||= finished
-      if (open.ended && open.finished) finish(open)
-      else if (open.ended && open.words !== '') finishIn(open, quietMs)
-      return true
-    },
-    awaits,
-    settled: ms =>
-      new Promise(resolve => {
-        const limit = setTimeout(resolve, ms)
-        waiting.push(() => {
-          clearTimeout(limit)
-          resolve()
-        })
-        wake()
-      }),
-    settle,
+    begin: clientId => begin(state, clientId),
+    forget: () => forget(state),
+    ended: () => ended(state),
+    piece: (text, finished) => piece(state, text, finished),
+    awaits: what => awaits(state, what),
+    settled: ms => settled(state, ms),
+    settle: () => settle(state),
   }
 }

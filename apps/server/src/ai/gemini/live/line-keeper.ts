@@ -45,122 +45,141 @@ const STOOD_MS = 30_000
 
 const MAY_PASS = { retryable: true, retryAfterMs: null }
 
-export const keepLine = (options: Options): LineKeeper => {
-  const gone = new AbortController()
-  let line: Line | null = null
-  let handle: Handle | null = null
+/** All that the keeper remembers. */
+interface Keeper extends Options {
+  readonly gone: AbortController
+  line: Line | null
+  handle: Handle | null
   /** A new session may tell of a handle before it has taken in what it was told. */
-  let seeded = false
-  let tries = 0
-  let stoodSince = 0
+  seeded: boolean
+  tries: number
+  stoodSince: number
   /** Which line counts. */
-  let number = 0
+  number: number
+}
 
-  const connect = async (): Promise<Return> => {
-    number += 1
-    const mine = number
-    const how = options.plan(handle)
-    // Before the line stands: a handle may come in the same breath.
-    if (how.handle === null) handle = null
-    seeded = how.seeds.length > 0
-    const { url, timeoutMs, pingMs } = options
-    let early: ProviderError | null = null
-    const opened = await openLine({
-      url,
-      timeoutMs,
-      pingMs,
-      setup: options.setupOf(how),
-      signal: gone.signal,
-      onFacts: facts => {
-        if (mine === number) options.onFacts(facts)
-      },
-      onGone: cause => {
-        if (mine !== number) return
-        if (line) lose(cause)
-        else early = cause
-      },
-    })
-    if (early) throw early
-    if (seeded) opened.send(options.seedOf(how.seeds))
-    line = opened
-    stoodSince = performance.now()
-    return how
+const connect = async (keeper: Keeper): Promise<Return> => {
+  keeper.number += 1
+  const mine = keeper.number
+  const how = keeper.plan(keeper.handle)
+  // Before the line stands: a handle may come in the same breath.
+  if (how.handle === null) keeper.handle = null
+  keeper.seeded = how.seeds.length > 0
+  const { url, timeoutMs, pingMs } = keeper
+  let early: ProviderError | null = null
+  const opened = await openLine({
+    url,
+    timeoutMs,
+    pingMs,
+    setup: keeper.setupOf(how),
+    signal: keeper.gone.signal,
+    onFacts: facts => {
+      if (mine === keeper.number) keeper.onFacts(facts)
+    },
+    onGone: cause => {
+      if (mine !== keeper.number) return
+      if (keeper.line) lose(keeper, cause)
+      else early = cause
+    },
+  })
+  if (early) throw early
+  if (keeper.seeded) opened.send(keeper.seedOf(how.seeds))
+  keeper.line = opened
+  keeper.stoodSince = performance.now()
+  return how
+}
+
+/** A handle that is refused is not tried again: a new session is told everything. */
+const connectAnyway = async (keeper: Keeper): Promise<Return> => {
+  const known = keeper.handle
+  try {
+    return await connect(keeper)
+  } catch (error) {
+    const isRefused = error instanceof ProviderError && !error.retryable
+    if (known === null || !isRefused || keeper.gone.signal.aborted) throw error
+    keeper.handle = null
+    return connect(keeper)
   }
+}
 
-  /** A handle that is refused is not tried again: a new session is told everything. */
-  const connectAnyway = async (): Promise<Return> => {
-    const known = handle
+const comeBack = async (keeper: Keeper): Promise<Return> => {
+  const { retryMs, retryMaxMs, gone } = keeper
+  const pause = (ms: number) => delay(ms, undefined, { signal: gone.signal })
+  const since = performance.now()
+  for (;;) {
+    gone.signal.throwIfAborted()
+    const wait = retryMs[keeper.tries] ?? 0
+    keeper.tries += 1
+    if (wait > 0) await pause(wait)
     try {
-      return await connect()
+      return await connectAnyway(keeper)
     } catch (error) {
-      const isRefused = error instanceof ProviderError && !error.retryable
-      if (known === null || !isRefused || gone.signal.aborted) throw error
-      handle = null
-      return connect()
+      const { retryable, retryAfterMs } = error instanceof ProviderError ? error : MAY_PASS
+      const next = retryMs[keeper.tries]
+      const waitMs = Math.max(next ?? 0, retryAfterMs ?? 0)
+      const isVain = !retryable || next === undefined
+      if (isVain || performance.now() - since + waitMs > retryMaxMs) throw error
+      if (waitMs > next) await pause(waitMs - next)
     }
   }
-  const comeBack = async (): Promise<Return> => {
-    const since = performance.now()
-    for (;;) {
-      gone.signal.throwIfAborted()
-      const wait = options.retryMs[tries] ?? 0
-      tries += 1
-      if (wait > 0) await delay(wait, undefined, { signal: gone.signal })
-      try {
-        return await connectAnyway()
-      } catch (error) {
-        const { retryable, retryAfterMs } = error instanceof ProviderError ? error : MAY_PASS
-        const next = options.retryMs[tries]
-        const waitMs = Math.max(next ?? 0, retryAfterMs ?? 0)
-        const isVain = !retryable || next === undefined
-        if (isVain || performance.now() - since + waitMs > options.retryMaxMs) throw error
-        if (waitMs > next) await delay(waitMs - next, undefined, { signal: gone.signal })
-      }
-    }
-  }
-  const seek = (): void => {
-    comeBack().then(
-      how => {
-        if (gone.signal.aborted) line?.close()
-        else options.onBack(how)
-      },
-      error => {
-        if (!gone.signal.aborted) options.onGiveUp(error)
-      },
-    )
-  }
-  const lose = (cause: ProviderError | null): void => {
-    line = null
-    number += 1
-    if (performance.now() - stoodSince > STOOD_MS) tries = 0
-    if (gone.signal.aborted) return
-    options.onLost(cause)
-    if (tries >= options.retryMs.length) {
-      options.onGiveUp(new ProviderError('gemini', 'unavailable', { cause }))
-    } else seek()
-  }
+}
 
+const seek = (keeper: Keeper): void => {
+  const { signal } = keeper.gone
+  comeBack(keeper).then(
+    how => {
+      if (signal.aborted) keeper.line?.close()
+      else keeper.onBack(how)
+    },
+    error => {
+      if (!signal.aborted) keeper.onGiveUp(error)
+    },
+  )
+}
+
+const lose = (keeper: Keeper, cause: ProviderError | null): void => {
+  keeper.line = null
+  keeper.number += 1
+  if (performance.now() - keeper.stoodSince > STOOD_MS) keeper.tries = 0
+  if (keeper.gone.signal.aborted) return
+  keeper.onLost(cause)
+  if (keeper.tries >= keeper.retryMs.length) {
+    keeper.onGiveUp(new ProviderError('gemini', 'unavailable', { cause }))
+  } else seek(keeper)
+}
+
+export const keepLine = (options: Options): LineKeeper => {
+  const keeper: Keeper = {
+    ...options,
+    gone: new AbortController(),
+    line: null,
+    handle: null,
+    seeded: false,
+    tries: 0,
+    stoodSince: 0,
+    number: 0,
+  }
   return {
     start: async () => {
-      await connect()
+      await connect(keeper)
     },
-    send: message => line?.send(message),
-    current: () => line,
+    send: message => keeper.line?.send(message),
+    current: () => keeper.line,
     know: (value, covers) => {
-      handle = { value, covers: seeded ? 0 : covers }
+      keeper.handle = { value, covers: keeper.seeded ? 0 : covers }
     },
     proven: () => {
-      tries = 0
-      seeded = false
+      keeper.tries = 0
+      keeper.seeded = false
     },
     renew: () => {
-      line?.close()
-      if (line) lose(null)
+      keeper.line?.close()
+      if (keeper.line) lose(keeper, null)
     },
     close: () => {
-      gone.abort()
-      line?.close()
-      line = null
+      keeper.gone.abort()
+      keeper.line?.close()
+      keeper.line = null
     },
   }
 }

@@ -1,5 +1,6 @@
 import { type RawData, WebSocket } from 'ws'
 import type { ProviderError } from '../../../platform/provider-error.ts'
+import { keepAlive } from '../../leading/keep-alive.ts'
 import type { ClientMessage } from './client-message.ts'
 import { faultOfClose, faultOfNetwork, faultOfStatus, tooLate } from './line-fault.ts'
 import { type Fact, factsOf } from './server-message.ts'
@@ -38,19 +39,6 @@ const textOf = (data: RawData): string =>
   Array.isArray(data)
     ? Buffer.concat(data).toString()
     : (Buffer.isBuffer(data) ? data : Buffer.from(data)).toString()
-
-const keepAlive = (socket: WebSocket, pingMs: number): void => {
-  let alive = true
-  socket.on('pong', () => {
-    alive = true
-  })
-  const beat = setInterval(() => {
-    if (!alive) return socket.terminate()
-    alive = false
-    socket.ping()
-  }, pingMs)
-  socket.on('close', () => clearInterval(beat))
-}
 
 const standing = (socket: WebSocket): Line => {
   let flushed: Promise<void> = Promise.resolve()

@@ -1,4 +1,5 @@
 import { WebSocket } from 'ws'
+import { keepAlive } from '../../leading/keep-alive.ts'
 import type { ClientEvent } from './session-config.ts'
 
 /** Our own ear and voice on a call that runs between a browser and the provider. */
@@ -35,90 +36,90 @@ const PATIENCE_MS = 8_000
 
 const NOT_FOUND = 404
 
+interface State extends Required<Options> {
+  socket: WebSocket | null
+  /** The line that stood last: when it breaks, trying begins anew. */
+  standing: WebSocket | null
+  /** To be sent once the line stands. */
+  waiting: ClientEvent[]
+  tries: number
+  triedSince: number
+  retry: NodeJS.Timeout | undefined
+  closed: boolean
+}
+
+const tryAgain = (state: State, cause: Error, isUnknown: boolean): void => {
+  if (state.closed) return
+  const isOver = state.standing !== null && isUnknown
+  const isVain = isOver || Date.now() - state.triedSince > PATIENCE_MS
+  const delay = isVain ? undefined : state.retryMs[state.tries]
+  state.tries += 1
+  if (delay !== undefined) state.retry = setTimeout(() => connect(state), delay)
+  else {
+    state.closed = true
+    state.onLost(cause, isOver)
+  }
+}
+
+const stands = (state: State, line: WebSocket): void => {
+  const isAgain = state.standing !== null
+  state.tries = 0
+  state.standing = line
+  keepAlive(line, state.pingMs)
+  state.onOpen(isAgain)
+  for (const event of state.waiting.splice(0)) line.send(JSON.stringify(event))
+}
+
+const connect = (state: State): void => {
+  const line = new WebSocket(state.url, {
+    headers: { authorization: `Bearer ${state.apiKey}` },
+    handshakeTimeout: OPEN_MAX_MS,
+  })
+  state.socket = line
+  let cause = new Error('the sideband was closed')
+  let isUnknown = false
+  line.on('unexpected-response', (_request, { statusCode }) => {
+    isUnknown = statusCode === NOT_FOUND
+    line.terminate()
+  })
+  line.on('open', () => stands(state, line))
+  line.on('message', (data, isBinary) => {
+    if (!isBinary && !state.closed) state.onText(data.toString())
+  })
+  line.on('error', error => {
+    cause = error
+  })
+  line.on('close', () => {
+    if (line === state.standing) state.triedSince = Date.now()
+    tryAgain(state, cause, isUnknown)
+  })
+}
+
 /** Attaches to a call, and again when the line breaks. */
 export const attachSideband = (options: Options): Sideband => {
-  const { url, apiKey, retryMs = RETRY_MS, pingMs = PING_MS } = options
-  let socket: WebSocket | null = null
-  /** The line that stood last: when it breaks, trying begins anew. */
-  let standing: WebSocket | null = null
-  let waiting: ClientEvent[] = []
-  let tries = 0
-  let triedSince = Date.now()
-  let opened = false
-  let closed = false
-  let retry: NodeJS.Timeout | undefined
-  let beat: NodeJS.Timeout | undefined
-
-  const again = (cause: Error, isUnknown: boolean): void => {
-    if (closed) return
-    const isOver = opened && isUnknown
-    const delay = isOver || Date.now() - triedSince > PATIENCE_MS ? undefined : retryMs[tries]
-    tries += 1
-    if (delay !== undefined) retry = setTimeout(connect, delay)
-    else {
-      closed = true
-      options.onLost(cause, isOver)
-    }
+  const state: State = {
+    retryMs: RETRY_MS,
+    pingMs: PING_MS,
+    ...options,
+    socket: null,
+    standing: null,
+    waiting: [],
+    tries: 0,
+    triedSince: Date.now(),
+    retry: undefined,
+    closed: false,
   }
-  const keepAlive = (line: WebSocket): void => {
-    let alive = true
-    line.on('pong', () => {
-      alive = true
-    })
-    beat = setInterval(() => {
-      if (!alive) return line.terminate()
-      alive = false
-      line.ping()
-    }, pingMs)
-  }
-  const connect = (): void => {
-    const line = new WebSocket(url, {
-      headers: { authorization: `Bearer ${apiKey}` },
-      handshakeTimeout: OPEN_MAX_MS,
-    })
-    socket = line
-    let cause = new Error('the sideband was closed')
-    let isUnknown = false
-    line.on('unexpected-response', (_request, { statusCode }) => {
-      isUnknown = statusCode === NOT_FOUND
-      line.terminate()
-    })
-    line.on('open', () => {
-      tries = 0
-      standing = line
-      keepAlive(line)
-      const isAgain = opened
-      opened = true
-      options.onOpen(isAgain)
-      const queued = waiting
-      waiting = []
-      for (const event of queued) line.send(JSON.stringify(event))
-    })
-    line.on('message', (data, isBinary) => {
-      if (!isBinary && !closed) options.onText(data.toString())
-    })
-    line.on('error', error => {
-      cause = error
-    })
-    line.on('close', () => {
-      clearInterval(beat)
-      if (line === standing) triedSince = Date.now()
-      again(cause, isUnknown)
-    })
-  }
-  connect()
-
+  connect(state)
   return {
     send: event => {
-      if (closed) return
-      if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(event))
-      else waiting.push(event)
+      if (state.closed) return
+      if (state.socket?.readyState === WebSocket.OPEN) state.socket.send(JSON.stringify(event))
+      else state.waiting.push(event)
     },
     close: () => {
-      closed = true
-      clearTimeout(retry)
-      clearInterval(beat)
-      socket?.close()
+      state.closed = true
+      clearTimeout(state.retry)
+      state.socket?.close()
     },
   }
 }

@@ -1,5 +1,5 @@
 import type { Candidate } from '../live-types.ts'
-import { createPlaybackClock, type Heard } from './playback-clock.ts'
+import { createPlaybackClock, type Heard, type PlaybackClock } from './playback-clock.ts'
 
 interface Utterance {
   /** The turn it became or will become; null when it came too late to be said. */
@@ -25,88 +25,96 @@ export interface Utterances {
   cut(): void
 }
 
+interface State {
+  send: Candidate['send']
+  playback: PlaybackClock
+  known: Map<string, Utterance>
+  /** How many names were given. */
+  count: number
+  /** The turn that is being heard. */
+  sounding: number | null
+}
+
+const make = (): Utterance => {
+  let settle: Utterance['settle'] = () => undefined
+  const seq = new Promise<number | null>(resolve => {
+    settle = resolve
+  })
+  return { seq, settle, settled: false, recorded: null }
+}
+
+/** Names that a leading provider gives itself are taken as they come. */
+const find = ({ known }: State, utterance: string): Utterance => {
+  const found = known.get(utterance) ?? make()
+  known.set(utterance, found)
+  return found
+}
+
+const whenNumbered = (state: State, utterance: string, act: (seq: number) => void): void => {
+  void find(state, utterance).seq.then(seq => {
+    if (seq !== null) act(seq)
+  })
+}
+
+/** Only while it sounds: what was cut is heard no more. */
+const whileHeard = (state: State, utterance: string, act: (seq: number) => void): void =>
+  whenNumbered(state, utterance, seq => {
+    if (state.sounding === seq) act(seq)
+  })
+
+const setSounding = (state: State, seq: number | null): void => {
+  state.sounding = seq
+  state.send('ai-speaking', { speaking: seq !== null })
+}
+
+const settle = (state: State, utterance: string, seq: number | null): void => {
+  const found = find(state, utterance)
+  found.recorded = seq
+  if (found.settled) return
+  found.settled = true
+  found.settle(seq)
+  if (seq !== null) setSounding(state, seq)
+}
+
+const end = (state: State, utterance: string, then: Parameters<Utterances['end']>[1]): void => {
+  const ended = find(state, utterance)
+  whenNumbered(state, utterance, seq => {
+    if (state.sounding === seq) setSounding(state, null)
+    then(ended.recorded ?? seq, state.playback.ended(seq))
+  })
+  void ended.seq.then(() => state.known.delete(utterance))
+}
+
 /**
  * Brings sound to the candidate under the number of its turn. Sound may be made before the turn has one, but is
  * sent only afterwards, in order.
  */
 export const createUtterances = (send: Candidate['send'], now: () => number): Utterances => {
   const playback = createPlaybackClock(now)
-  const known = new Map<string, Utterance>()
-  let count = 0
-  let sounding: number | null = null
-
-  const make = (): Utterance => {
-    let settle: Utterance['settle'] = () => undefined
-    const seq = new Promise<number | null>(resolve => {
-      settle = resolve
-    })
-    return { seq, settle, settled: false, recorded: null }
-  }
-  /** Names that a leading provider gives itself are taken as they come. */
-  const find = (utterance: string): Utterance => {
-    const found = known.get(utterance) ?? make()
-    known.set(utterance, found)
-    return found
-  }
-  const whenHeard = (utterance: string, act: (seq: number) => void): void => {
-    void find(utterance).seq.then(seq => {
-      if (seq !== null) act(seq)
-    })
-  }
-  const begin = (seq: number): void => {
-    sounding = seq
-    send('ai-speaking', { speaking: true })
-  }
-  const stop = (): void => {
-    sounding = null
-    send('ai-speaking', { speaking: false })
-  }
-
-  const settle = (utterance: string, seq: number | null): void => {
-    const found = find(utterance)
-    found.recorded = seq
-    if (found.settled) return
-    found.settled = true
-    found.settle(seq)
-    if (seq !== null) begin(seq)
-  }
-
+  const state: State = { send, playback, known: new Map(), count: 0, sounding: null }
   return {
     open: seq => {
-      count += 1
-      const utterance = `u${count}`
-      if (seq === undefined) find(utterance)
-      else settle(utterance, seq)
+      state.count += 1
+      const utterance = `u${state.count}`
+      if (seq === undefined) find(state, utterance)
+      else settle(state, utterance, seq)
       return utterance
     },
-    settle,
+    settle: (utterance, seq) => settle(state, utterance, seq),
     words: (utterance, text) =>
-      whenHeard(utterance, seq => {
-        if (sounding === seq) send('ai-text', { seq, text, final: false })
-      }),
+      whileHeard(state, utterance, seq => send('ai-text', { seq, text, final: false })),
     sound: (utterance, pcm) =>
-      whenHeard(utterance, seq => {
-        if (sounding !== seq) return
+      whileHeard(state, utterance, seq => {
         playback.sent(seq, pcm.byteLength)
         send('ai-audio-chunk', { seq, audioChunks: [pcm] })
       }),
-    readAloud: utterance =>
-      whenHeard(utterance, seq => {
-        if (sounding === seq) send('ai-audio-chunk', { seq, speak: true })
-      }),
-    end: (utterance, then) => {
-      const ended = find(utterance)
-      whenHeard(utterance, seq => {
-        if (sounding === seq) stop()
-        then(ended.recorded ?? seq, playback.ended(seq))
-      })
-      void find(utterance).seq.then(() => known.delete(utterance))
-    },
+    readAloud: utterance => whileHeard(state, utterance, seq => send('ai-audio-chunk', { seq, speak: true })),
+    end: (utterance, then) => end(state, utterance, then),
     cut: () => {
-      if (sounding === null) return
+      if (state.sounding === null) return
       playback.cut()
-      send('ai-interrupted', { seq: sounding })
-      stop()
+      send('ai-interrupted', { seq: state.sounding })
+      setSounding(state, null)
     },
   }
 }
