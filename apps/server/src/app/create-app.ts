@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { openModelStore } from '../ai/local/models/model-store.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config/config.ts'
 import type { AppContext } from '../platform/context.ts'
@@ -59,7 +60,8 @@ export const createApp = async ({
   })
   const storage = createDiskStorage(join(config.dataDir, 'recordings'))
   const limits = createRateLimits()
-  const context: AppContext = { config, db: database.db, clock, jobs, storage, log, limits }
+  const models = config.localModels ? await openModelStore(join(config.dataDir, 'models')) : null
+  const context: AppContext = { config, db: database.db, clock, jobs, storage, log, limits, models }
 
   const http = await createHttp(config, log, web?.scriptHashes ?? [])
   const sockets = createSockets(http, config)
@@ -79,6 +81,7 @@ export const createApp = async ({
       await closeLines(http, sockets)
       await jobs.stop()
       await modules.close()
+      models?.close()
     },
   }
 }

@@ -4,6 +4,7 @@ import type { Config } from './config/config.ts'
 import type { Tables } from './database/tables.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Logger } from './logging.ts'
+import type { ModelStore } from './model-store.ts'
 import type { RateLimits } from './security/rate-limits.ts'
 import type { Storage } from './storage/storage.ts'
 
@@ -19,4 +20,6 @@ export interface AppContext {
   storage: Storage
   log: Logger
   limits: RateLimits
+  /** Models that run on this machine; null: LOCAL_MODELS=off. */
+  models: ModelStore | null
 }

@@ -48,9 +48,20 @@ export interface Config {
   cascade: CascadeConfig | null
   /** Program of the built-in voice: a path, 'off', or null to look in PATH. */
   espeakPath: string | null
+  /** Models that run on this machine; null: LOCAL_MODELS=off. */
+  localModels: LocalModelsConfig | null
   /** May the browser's own recognition listen? It may send voices to the browser's vendor. */
   browserSpeech: boolean
   logLevel: string
+}
+
+export interface LocalModelsConfig {
+  /** Replaces the addresses of the built-in manifest, without a slash at the end; null: those. */
+  modelsUrl: string | null
+  /** Of the processor, for what candidates say; null: by the machine. */
+  earsThreads: number | null
+  /** Of the processor, for text; null: by the machine. */
+  mindThreads: number | null
 }
 
 export interface PaymentsConfig {

@@ -112,6 +112,10 @@ export const environment = z.object({
   CASCADE_SPEECH_MODEL: withDefault(z.string(), 'tts-1'),
   CASCADE_SPEECH_VOICE: withDefault(z.string(), 'alloy'),
   ESPEAK_PATH: optional(z.string()),
+  LOCAL_MODELS: withDefault(onOrOff, 'on'),
+  MODELS_URL: optional(providerUrl),
+  EARS_THREADS: optional(wholeNumber(1, 256)),
+  MIND_THREADS: optional(wholeNumber(1, 256)),
   BROWSER_SPEECH: flag,
   LOG_LEVEL: withDefault(oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']), 'info'),
 })

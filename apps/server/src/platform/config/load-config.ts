@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path'
-import type { CascadeConfig, CascadeEndpoint, Config } from './config.ts'
+import type { CascadeConfig, CascadeEndpoint, Config, LocalModelsConfig } from './config.ts'
 import { type Environment, environment } from './environment.ts'
 import { paymentFaults, toPayments } from './payments-config.ts'
 import { keepSecretKey } from './secret-key.ts'
@@ -51,6 +51,15 @@ const toCascade = (env: Environment): CascadeConfig | null => {
   return Object.values(cascade).some(Boolean) ? cascade : null
 }
 
+const toLocalModels = (env: Environment): LocalModelsConfig | null =>
+  env.LOCAL_MODELS
+    ? {
+        modelsUrl: env.MODELS_URL ?? null,
+        earsThreads: env.EARS_THREADS ?? null,
+        mindThreads: env.MIND_THREADS ?? null,
+      }
+    : null
+
 const toConfig = (env: Environment, version: string): Config => {
   const production = env.NODE_ENV === 'production'
   const dataDir = resolve(env.DATA_DIR)
@@ -90,6 +99,7 @@ const toConfig = (env: Environment, version: string): Config => {
     gemini: env.GEMINI_API_KEY ? { apiKey: env.GEMINI_API_KEY, baseUrl: env.GEMINI_BASE_URL } : null,
     cascade: toCascade(env),
     espeakPath: env.ESPEAK_PATH ?? null,
+    localModels: toLocalModels(env),
     browserSpeech: env.BROWSER_SPEECH,
     logLevel: env.LOG_LEVEL,
   }

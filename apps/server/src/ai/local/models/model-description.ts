@@ -1,83 +1,11 @@
-import * as z from 'zod'
-
-export const PURPOSES = ['ears', 'voice', 'mind'] as const
-export type Purpose = (typeof PURPOSES)[number]
-
-/** How the engine takes a model's files together. */
-export const KINDS = [
-  'online-transducer',
-  'online-ctc',
-  'offline-transducer',
-  'offline-ctc',
-  'offline-whisper',
-  'vits',
-  'vad',
-  'gguf',
-] as const
-export type Kind = (typeof KINDS)[number]
-
-const NAME_MAX = 120
-const FILES_MAX = 200
-const LANGUAGES_MAX = 200
-/** Larger than any model that fits a machine. */
-const SIZE_MAX = 1024 ** 4
-
-/** Becomes a folder's name: nothing that leads out of it. */
-const modelId = z.string().regex(/^[a-z0-9][a-z0-9._-]{0,119}$/)
-/** A path inside the model's folder: `data/en_dict`. No part begins with a dot. */
-const fileName = z.string().regex(/^[\w-][\w.-]{0,119}(\/[\w-][\w.-]{0,119}){0,5}$/)
-
-const modelFile = z.object({
-  role: z.string().min(1).max(NAME_MAX),
-  name: fileName,
-  /** Bytes. */
-  size: z.int().min(1).max(SIZE_MAX),
-  /** Hexadecimal; null: nobody has seen it yet, and the first download writes it down. */
-  sha256: z
-    .string()
-    .regex(/^[0-9a-f]{64}$/)
-    .nullable(),
-  /** Where it is found; without it, below the manifest's own address. */
-  urls: z
-    .array(z.url({ protocol: /^https?$/ }))
-    .max(10)
-    .optional(),
-})
-
-/** What `model.json` in a model's folder says, and an entry of the manifest. */
-export const modelDescription = z.object({
-  id: modelId,
-  purpose: z.enum(PURPOSES),
-  engine: z.enum(['sherpa-onnx', 'llama.cpp']),
-  kind: z.enum(KINDS),
-  /** BCP 47, without a region where it does not matter; none: any. */
-  languages: z.array(z.string().max(35)).max(LANGUAGES_MAX),
-  revision: z.string().min(1).max(NAME_MAX),
-  licence: z.string().max(2_000),
-  credit: z.string().max(2_000),
-  /** Of the sound it takes or makes, hertz. */
-  sample_rate: z.int().min(8_000).max(48_000).optional(),
-  /** For the engine's configuration, under its names. */
-  options: z.record(z.string().max(NAME_MAX), z.union([z.string(), z.number(), z.boolean()])).optional(),
-  files: z.array(modelFile).min(1).max(FILES_MAX),
-})
-
-export type ModelFile = z.output<typeof modelFile>
-export type ModelDescription = z.output<typeof modelDescription>
-
-/** A model that lies whole on this machine. */
-export interface InstalledModel {
-  description: ModelDescription
-  /** Absolute. */
-  folder: string
-}
-
-/** Bytes of all its files. */
-export const sizeOf = ({ files }: Pick<ModelDescription, 'files'>): number =>
-  files.reduce((sum, { size }) => sum + size, 0)
-
-/** @param language BCP 47; `en-GB` is heard by a model for `en` */
-export const speaks = ({ languages }: Pick<ModelDescription, 'languages'>, language: string): boolean => {
-  const base = language.split('-')[0]
-  return languages.length === 0 || languages.some(known => known === language || known === base)
-}
+export {
+  type Kind,
+  type ModelDescription,
+  type ModelFile,
+  modelDescription,
+  PURPOSES,
+  type Purpose,
+  sizeOf,
+  speaks,
+} from '@vivavox/contracts/model-description'
+export type { InstalledModel } from '../../../platform/model-store.ts'

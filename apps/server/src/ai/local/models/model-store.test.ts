@@ -1,0 +1,78 @@
+import { mkdirSync, readFileSync, renameSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { writeToneEars } from '@vivavox/stand-ins/models/model-folder'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { temporaryFolder } from '../../../platform/testing/temporary-folder.ts'
+import { openModelStore, type WatchedStore } from './model-store.ts'
+
+let store: WatchedStore | undefined
+afterEach(() => store?.close())
+
+const open = async (root: string, lookMs?: number): Promise<WatchedStore> => {
+  store = await openModelStore(root, lookMs)
+  return store
+}
+const ids = (of: WatchedStore) => of.installed().map(({ description }) => description.id)
+
+/** A second model of the same sound: only its description differs. */
+const describeAs = (folder: string, change: object): void => {
+  const path = join(folder, 'model.json')
+  writeFileSync(path, JSON.stringify({ ...JSON.parse(readFileSync(path, 'utf8')), ...change }))
+}
+
+describe('the store of models', () => {
+  it('is empty where nothing was ever installed', async () => {
+    const models = await open(join(temporaryFolder(), 'models'))
+    expect(models.installed()).toEqual([])
+    expect(models.best('ears', 'en')).toBeNull()
+  })
+
+  it('takes the folder of a model whose files are whole', async () => {
+    const root = temporaryFolder()
+    writeToneEars(join(root, 'tone-ears', 'by-hand-1'))
+    const models = await open(root)
+    expect(models.best('ears', 'ru-RU')).toMatchObject({
+      description: { id: 'tone-ears' },
+      folder: join(root, 'tone-ears', 'by-hand-1'),
+    })
+    expect(models.best('ears', 'de')).toBeNull()
+    expect(models.best('voice', 'en')).toBeNull()
+  })
+
+  it('takes no folder with a missing file, a short file, another id or no readable description', async () => {
+    const root = temporaryFolder()
+    const made = ['missing', 'short', 'other', 'broken'].map(name => join(root, 'tone-ears', name))
+    for (const folder of made) writeToneEars(folder)
+    rmSync(join(made[0] ?? '', 'joiner.onnx'))
+    truncateSync(join(made[1] ?? '', 'encoder.onnx'), 10)
+    describeAs(made[2] ?? '', { id: 'another' })
+    writeFileSync(join(made[3] ?? '', 'model.json'), '{')
+    mkdirSync(join(root, 'empty', '1'), { recursive: true })
+    expect(ids(await open(root))).toEqual([])
+  })
+
+  it('prefers the one recommended for the language', async () => {
+    const root = temporaryFolder()
+    for (const id of ['a', 'b']) writeToneEars(join(root, id, '1'))
+    describeAs(join(root, 'a', '1'), { id: 'a', recommended_for: ['en'] })
+    describeAs(join(root, 'b', '1'), { id: 'b', recommended_for: ['ru'] })
+    const models = await open(root)
+    const best = (language: string) => models.best('ears', language)?.description.id
+    expect([best('en-GB'), best('ru')]).toEqual(['a', 'b'])
+  })
+
+  it('notices what another process installs and removes', async () => {
+    const root = temporaryFolder()
+    const aside = join(temporaryFolder(), 'made')
+    writeToneEars(aside)
+    const models = await open(root, 5)
+    const told = vi.fn()
+    models.onChange(told)
+    mkdirSync(join(root, 'tone-ears'))
+    renameSync(aside, join(root, 'tone-ears', '1'))
+    await vi.waitFor(() => expect(ids(models)).toEqual(['tone-ears']))
+    rmSync(join(root, 'tone-ears'), { recursive: true })
+    await vi.waitFor(() => expect(ids(models)).toEqual([]))
+    expect(told).toHaveBeenCalledTimes(2)
+  })
+})

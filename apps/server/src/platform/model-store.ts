@@ -1,0 +1,20 @@
+import type { ModelDescription, Purpose } from '@vivavox/contracts/model-description'
+
+/** A model that lies whole on this machine. */
+export interface InstalledModel {
+  description: ModelDescription
+  /** Absolute. */
+  folder: string
+}
+
+/** What is installed of models that run on this machine (ai/local/models). */
+export interface ModelStore {
+  installed(): readonly InstalledModel[]
+  /**
+   * The one recommended for the language, else any that speaks it.
+   * @param language BCP 47
+   */
+  best(purpose: Purpose, language: string): InstalledModel | null
+  /** Called after something was installed or removed, by whatever process. @returns ends it */
+  onChange(listener: () => void): () => void
+}
