@@ -1,6 +1,7 @@
 import type { ProviderStatus } from '../../../platform/database/payment-tables.ts'
-import { addMonths, monthlyPeriod, type Period } from '../billing-period.ts'
+import { addMonths, monthlyPeriod } from '../billing-period.ts'
 import type { SubscriptionRow } from '../subscriptions.policy.ts'
+import { type Charge, paidMonths } from './paid-months.ts'
 
 const DAY_MS = 86_400_000
 /** How long a plan goes on when PayPal gave up collecting, milliseconds. */
@@ -15,7 +16,8 @@ export interface SeenSubscription {
   startedAt: Date
   /** Paid until then; PayPal says so only while it is active. */
   nextBillingAt: Date | null
-  lastPaidAt: Date | null
+  /** All of them, oldest first; none need be known where `toldEnd` gives a date, or nothing was ever paid. */
+  charges: readonly Charge[]
   /** In a row. */
   failedPayments: number
   retryAt: Date | null
@@ -45,27 +47,6 @@ export const isFinal = (status: ProviderStatus | null): boolean =>
 
 const later = (one: Date | null, other: Date): Date => (one && one > other ? one : other)
 
-/**
- * The month that a payment bought. PayPal collects up to a day early, and late when it had to try again: a late one does
- * not move the month.
- * @param anchor where the first paid month began
- */
-export const paidMonth = (anchor: Date, paidAt: Date): Period => {
-  const month = monthlyPeriod(anchor, new Date(paidAt.getTime() + DAY_MS))
-  const off = paidAt.getTime() - month.start.getTime()
-  if (Math.abs(off) >= DAY_MS) return month
-  return { start: paidAt, end: new Date(month.end.getTime() + off) }
-}
-
-/** Paid after a whole month without payment, PayPal counts anew from the payment; else a late one does not move the month. */
-const boughtUntil = (row: Standing, anchor: Date, paidAt: Date): Date => {
-  const { status, current_period_end: end } = row
-  const wasUnpaid = status === 'past_due' || status === 'suspended'
-  const month = paidMonth(anchor, paidAt).end
-  // Never less than the same payment gives when it is read again.
-  return wasUnpaid && end && paidAt >= addMonths(end, 1) ? later(addMonths(paidAt, 1), month) : month
-}
-
 const trialEnd = (days: number, startedAt: Date): Date | null =>
   days > 0 ? new Date(startedAt.getTime() + days * DAY_MS) : null
 
@@ -73,19 +54,32 @@ const trialEnd = (days: number, startedAt: Date): Date | null =>
 const isUnpaid = ({ paused }: Standing, { failedPayments, status }: SeenSubscription): boolean =>
   failedPayments > 0 || (status === 'SUSPENDED' && !paused)
 
+/** The day until which PayPal itself says that all is paid; null: it does not say. */
+export const toldEnd = ({
+  status,
+  startedAt,
+  nextBillingAt,
+  failedPayments,
+}: Pick<SeenSubscription, 'status' | 'startedAt' | 'nextBillingAt' | 'failedPayments'>): Date | null => {
+  if (status !== 'ACTIVE' || failedPayments > 0 || nextBillingAt === null) return null
+  // Right after activation it was seen to be the moment of creation.
+  return nextBillingAt.getTime() - startedAt.getTime() > DAY_MS ? nextBillingAt : null
+}
+
 /**
- * Until when the subscription is paid, or for nothing. What was known stays when PayPal does not say it any more, unless
- * its first payment failed: then nothing was paid.
+ * Until when the subscription is paid, or for nothing. Where PayPal does not say, it follows from all charges, so that
+ * it is the same whatever was seen before; it is never less than what PayPal once said. When the first payment failed,
+ * nothing was paid.
  */
 const paidUntil = (row: Standing, seen: SeenSubscription): Date => {
-  const { startedAt, nextBillingAt, lastPaidAt, failedPayments, status } = seen
-  // Right after activation it was seen to be the moment of creation.
-  const told = nextBillingAt && nextBillingAt.getTime() - startedAt.getTime() > DAY_MS ? nextBillingAt : null
-  if (status === 'ACTIVE' && failedPayments === 0 && told) return told
+  const { startedAt, charges, status } = seen
+  const told = toldEnd(seen)
+  if (told) return told
   const trial = trialEnd(row.trial_days, startedAt)
-  if (lastPaidAt === null && isUnpaid(row, seen)) return trial ?? startedAt
-  if (lastPaidAt) return later(row.current_period_end, boughtUntil(row, trial ?? startedAt, lastPaidAt))
-  const unpaid = status === 'ACTIVE' && failedPayments === 0 ? addMonths(startedAt, 1) : startedAt
+  const paid = paidMonths(trial ?? startedAt, charges).at(-1)
+  if (paid) return later(row.current_period_end, paid.end)
+  if (isUnpaid(row, seen)) return trial ?? startedAt
+  const unpaid = status === 'ACTIVE' ? addMonths(startedAt, 1) : startedAt
   return later(row.current_period_end, trial ?? unpaid)
 }
 

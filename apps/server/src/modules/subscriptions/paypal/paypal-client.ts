@@ -41,7 +41,11 @@ export interface Transaction {
   at: Date
 }
 
-export type ReadSubscription = Omit<SeenSubscription, 'planId'> & { id: string; customId: string | null }
+export type ReadSubscription = Omit<SeenSubscription, 'planId' | 'charges'> & {
+  id: string
+  customId: string | null
+  lastPaidAt: Date | null
+}
 
 /** PayPal's calls as we need them. Everything throws ProviderError. */
 export interface PayPal {

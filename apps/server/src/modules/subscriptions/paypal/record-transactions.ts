@@ -1,32 +1,33 @@
 import { inTransaction } from '../../../platform/database/transaction.ts'
-import { findByProviderId, findLastPayment } from '../payments/payments.repository.ts'
+import type { Period } from '../billing-period.ts'
+import { findByProviderId, listBySubscription } from '../payments/payments.repository.ts'
 import { recordPayment } from '../payments/record-payment.ts'
 import { findById, lockAccount, type SubscriptionOfPlan } from '../subscriptions.repository.ts'
-import { paidMonth } from './advance.ts'
+import { paidMonths } from './paid-months.ts'
 import type { Transaction } from './paypal-client.ts'
 import type { PayPalContext } from './paypal-context.ts'
 import { recordRefund } from './record-refund.ts'
 import { refundCalledOff } from './refund-called-off.ts'
+import { isPaid, listCharges } from './see-subscription.ts'
 
-const DAY_MS = 86_400_000
 /** So long after a payment it may go back, milliseconds. */
-export const REFUNDABLE_MS = 180 * DAY_MS
+export const REFUNDABLE_MS = 180 * 86_400_000
 
 /** A payment that came in, in the currency's smallest unit. */
 export type Sale = Pick<Transaction, 'id' | 'amount' | 'currency' | 'at'>
 
 /** Writes one payment with its receipt; again is harmless. */
-export const recordSale = (
+const write = (
   { db, clock }: Pick<PayPalContext, 'db' | 'clock'>,
   subscriptionId: string,
   { id, amount, currency, at }: Sale,
+  period: Period,
 ): Promise<void> =>
   inTransaction(db, async transaction => {
     const found = await findById(transaction, subscriptionId)
-    if (!found || amount <= 0) return
+    if (!found) return
     await lockAccount(transaction, found.user_id)
     const row = (await findById(transaction, subscriptionId)) ?? found
-    const period = paidMonth(row.trial_end ?? row.started_at ?? at, at)
     const income = {
       provider: 'paypal',
       providerPaymentId: id,
@@ -38,30 +39,59 @@ export const recordSale = (
     await recordPayment(transaction, row, income, clock.now())
   })
 
-const COUNTED = new Set(['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED'])
-
-const apply = async (context: PayPalContext, row: SubscriptionOfPlan, transaction: Transaction) => {
-  if (!COUNTED.has(transaction.status)) return
-  await recordSale(context, row.id, transaction)
-  if (transaction.status !== 'REFUNDED') return
-  const payment = await findByProviderId(context.db, 'paypal', transaction.id)
+const noteReturn = async (context: PayPalContext, { id, status }: Transaction): Promise<void> => {
+  if (status !== 'REFUNDED') return
+  const payment = await findByProviderId(context.db, 'paypal', id)
   if (payment && payment.refunded < payment.amount)
-    await recordRefund(context, { id: `all of ${transaction.id}`, saleId: transaction.id, amount: null })
+    await recordRefund(context, { id: `all of ${id}`, saleId: id, amount: null })
 }
+
+/** The list may lag behind a message. */
+const withTold = (listed: Transaction[], told: Sale | null): Transaction[] =>
+  told === null || told.amount <= 0 || listed.some(({ id }) => id === told.id)
+    ? listed
+    : [...listed, { ...told, status: 'COMPLETED' }].toSorted(
+        (one, other) => one.at.getTime() - other.at.getTime(),
+      )
 
 /**
  * Writes what PayPal lists: payments that we do not know of, and those that went back; gives back what bought nothing.
+ * @param told a payment that a message told of
  * @throws ProviderError
  */
-export const recordTransactions = async (context: PayPalContext, row: SubscriptionOfPlan): Promise<void> => {
+export const recordTransactions = async (
+  context: PayPalContext,
+  row: SubscriptionOfPlan,
+  told: Sale | null = null,
+): Promise<void> => {
   const { db, clock, paypal } = context
-  if (!row.provider_subscription_id || !row.started_at) return
-  const now = clock.now().getTime()
-  const last = await findLastPayment(db, row.id)
-  const since = Math.min((last?.paid_at ?? row.started_at).getTime(), now - REFUNDABLE_MS)
-  const from = new Date(Math.max(since, row.started_at.getTime()) - DAY_MS)
-  const to = new Date(now + DAY_MS)
-  for (const transaction of await paypal.transactions(row.provider_subscription_id, from, to))
-    await apply(context, row, transaction)
+  const startedAt = row.started_at ?? told?.at
+  if (!row.provider_subscription_id || !startedAt) return
+  const there = { id: row.provider_subscription_id, startedAt }
+  const charges = withTold(await listCharges(paypal, there, clock.now()), told)
+  const months = paidMonths(
+    row.trial_end ?? startedAt,
+    charges.map(charge => ({ at: charge.at, paid: isPaid(charge) })),
+  )
+  const payments = await listBySubscription(db, row.id)
+  const written = new Set(payments.map(payment => payment.provider_payment_id))
+  for (const [index, charge] of charges.filter(isPaid).entries()) {
+    if (!written.has(charge.id)) await write(context, row.id, charge, months[index] as Period)
+    await noteReturn(context, charge)
+  }
   await refundCalledOff(context, row.id)
+}
+
+/**
+ * Writes a payment that a message told of, with the month that it bought; again is harmless.
+ * @throws ProviderError
+ */
+export const recordSale = async (
+  context: PayPalContext,
+  subscriptionId: string,
+  sale: Sale,
+): Promise<void> => {
+  if (await findByProviderId(context.db, 'paypal', sale.id)) return
+  const row = await findById(context.db, subscriptionId)
+  if (row) await recordTransactions(context, row, sale)
 }

@@ -5,10 +5,12 @@ import type { PayPalConfig } from '../../../platform/config/config.ts'
 import { createLogger } from '../../../platform/logging.ts'
 import { advance, isFinal, type Standing, wishOf } from './advance.ts'
 import { createPayPal, type PayPal } from './paypal-client.ts'
+import { seeSubscription } from './see-subscription.ts'
 import { pendingStanding } from './testing/standing.ts'
 
 const DAY = 86_400_000
-/** The same stories in each run; other seeds still find a rare difference (docs/status.md, Known gaps). */
+const STORIES = Number(process.env.PAYMENT_STORIES ?? 1_000)
+/** The same stories in each run. */
 const SEED = Number(process.env.PAYMENT_SEED ?? 20_261_122)
 const BEGIN = Date.UTC(2026, 0, 31, 10)
 const STEPS = [
@@ -20,6 +22,8 @@ const STEPS = [
   'resume',
   'change',
   'cancel there',
+  'suspend there',
+  'activate there',
   'read',
 ] as const
 type Step = (typeof STEPS)[number]
@@ -73,7 +77,7 @@ const now = ({ standIn }: Side) => new Date(standIn.now())
 /** What any message, the return page and the hourly look do. */
 const read = async (side: Side): Promise<void> => {
   for (;;) {
-    const seen = await side.paypal.readSubscription(side.id)
+    const seen = await seeSubscription(side.paypal, side.id, now(side))
     if (!seen) throw new Error('PayPal has none')
     const planId = seen.providerPlanId === side.plans.team ? 'team' : 'small'
     side.row = advance(side.row, { ...seen, planId }, now(side))
@@ -109,7 +113,12 @@ const take = async (side: Side, step: Step): Promise<void> => {
   if (step === 'month') await standIn.advance(31 * DAY)
   if (step === 'days') await standIn.advance(6 * DAY)
   if (step === 'decline' || step === 'accept') standIn.decline(id, step === 'decline')
+  // What is not possible just now is refused there.
   if (step === 'cancel there') await standIn.act(id, 'cancel').catch(() => undefined)
+  if (step === 'suspend there') await standIn.act(id, 'suspend').catch(() => undefined)
+  // What the owner cancelled we suspend again, one side sooner than the other: then PayPal's books would differ, too.
+  if (step === 'activate there' && !side.row.cancel_at_period_end)
+    await standIn.act(id, 'activate').catch(() => undefined)
   if (step === 'cancel' || step === 'resume' || step === 'change') await click(side, step)
 }
 
@@ -121,27 +130,47 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([serial.standIn.close(), shuffled.standIn.close()]))
 
+/**
+ * Until when PayPal's book says that it is paid. Only after a change of plan on a short month's last day, which no charge
+ * tells of, it is up to three days more.
+ */
+const expectAsPaid = ({ standIn, id, row }: Side, changed: boolean) => {
+  const kept = standIn.subscriptions().find(one => one.id === id)
+  const end = row.current_period_end?.getTime() ?? 0
+  const more = end - (kept?.paidUntil ?? row.started_at?.getTime() ?? 0)
+  expect(more).toBeGreaterThanOrEqual(0)
+  expect(more).toBeLessThanOrEqual(changed ? 3 * DAY : 0)
+}
+
 const comparable = ({ row, plans }: Side) => ({
   ...row,
   provider_plan_id: row.provider_plan_id === plans.team ? 'team' : 'small',
 })
 
-it('whatever is told late, twice, in another order or never, we end where a serial replay ends', async () => {
-  const stories = fc.array(fc.tuple(fc.constantFrom(...STEPS), fc.nat(2)), { minLength: 1, maxLength: 7 })
-  let story = 0
-  await fc.assert(
-    fc.asyncProperty(fc.boolean(), stories, async (trial, steps) => {
-      story += 1
-      await Promise.all([begin(serial, trial, `${story}`), begin(shuffled, trial, `${story}`)])
-      for (const [step, readings] of steps) {
-        await Promise.all([take(serial, step), take(shuffled, step)])
-        await read(serial)
-        // None, one or two messages: whatever they are about, they only make us look.
-        for (let count = 0; count < readings; count += 1) await read(shuffled)
-      }
-      await Promise.all([read(serial), read(shuffled)])
-      expect(comparable(shuffled)).toEqual(comparable(serial))
-    }),
-    { numRuns: 1_000, seed: SEED },
-  )
-}, 300_000)
+it(
+  'whatever is told late, twice, in another order or never, we end where a serial replay ends',
+  async () => {
+    const stories = fc.array(fc.tuple(fc.constantFrom(...STEPS), fc.nat(2)), { minLength: 1, maxLength: 7 })
+    let story = 0
+    await fc.assert(
+      fc.asyncProperty(fc.boolean(), stories, async (trial, steps) => {
+        story += 1
+        await Promise.all([begin(serial, trial, `${story}`), begin(shuffled, trial, `${story}`)])
+        for (const [step, readings] of steps) {
+          await Promise.all([take(serial, step), take(shuffled, step)])
+          await read(serial)
+          // None, one or two messages: whatever they are about, they only make us look.
+          for (let count = 0; count < readings; count += 1) await read(shuffled)
+        }
+        await Promise.all([read(serial), read(shuffled)])
+        expect(comparable(shuffled)).toEqual(comparable(serial))
+        expectAsPaid(
+          serial,
+          steps.some(([step]) => step === 'change'),
+        )
+      }),
+      { numRuns: STORIES, seed: SEED },
+    )
+  },
+  STORIES * 300,
+)

@@ -9,12 +9,12 @@ import {
   type SubscriptionOfPlan,
   updateSubscription,
 } from '../subscriptions.repository.ts'
-import { advance, type Standing, type Wish, wishOf } from './advance.ts'
+import { advance, type SeenSubscription, type Standing, type Wish, wishOf } from './advance.ts'
 import { syncLater } from './paypal.jobs.ts'
-import type { ReadSubscription } from './paypal-client.ts'
 import type { PayPalContext } from './paypal-context.ts'
 import { findPlanBehind } from './provider-plans.repository.ts'
 import { recordTransactions } from './record-transactions.ts'
+import { seeSubscription } from './see-subscription.ts'
 
 /** Somebody changed the subscription while PayPal was read, or PayPal had to be told something. */
 const ROUNDS = 6
@@ -87,7 +87,11 @@ const makeRoom = async (
   return next
 }
 
-const apply = (context: PayPalContext, read: SubscriptionOfPlan, seen: ReadSubscription): Promise<Applied> =>
+const apply = (
+  context: PayPalContext,
+  read: SubscriptionOfPlan,
+  seen: Omit<SeenSubscription, 'planId'>,
+): Promise<Applied> =>
   inTransaction(context.db, async transaction => {
     const now = context.clock.now()
     await lockAccount(transaction, read.user_id)
@@ -129,13 +133,13 @@ const recordNew = async (
  * @throws AppError NOT_FOUND, ProviderError
  */
 export const syncSubscription = async (context: PayPalContext, id: string): Promise<SubscriptionOfPlan> => {
-  const { db, paypal } = context
+  const { db, paypal, clock } = context
   let delaySeconds = CROWDED_SECONDS
   for (let round = 0; round < ROUNDS; round += 1) {
     const row = await findById(db, id)
     if (!row?.provider_subscription_id) throw new AppError('NOT_FOUND')
     const there = row.provider_subscription_id
-    const seen = await paypal.readSubscription(there)
+    const seen = await seeSubscription(paypal, there, clock.now())
     if (seen === null) {
       await giveUp(context, row)
       return row

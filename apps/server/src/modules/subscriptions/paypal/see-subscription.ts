@@ -1,0 +1,54 @@
+import { type SeenSubscription, toldEnd } from './advance.ts'
+import type { Charge } from './paid-months.ts'
+import type { PayPal, ReadSubscription, Transaction } from './paypal-client.ts'
+
+const DAY_MS = 86_400_000
+const COUNTED = new Set(['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED'])
+
+/** Did the money come in, also where it went back since? */
+export const isPaid = ({ status }: Pick<Transaction, 'status'>): boolean => COUNTED.has(status)
+
+/**
+ * All that PayPal collected, or tried to, for a subscription: oldest first.
+ * @param id PayPal's
+ * @throws ProviderError
+ */
+export const listCharges = async (
+  paypal: Pick<PayPal, 'transactions'>,
+  { id, startedAt }: { id: string; startedAt: Date },
+  now: Date,
+): Promise<Transaction[]> => {
+  const from = new Date(startedAt.getTime() - DAY_MS)
+  const all = await paypal.transactions(id, from, new Date(now.getTime() + DAY_MS))
+  return all
+    .filter(({ amount }) => amount > 0)
+    .toSorted((one, other) => one.at.getTime() - other.at.getTime())
+}
+
+/** The list may lag behind the subscription itself. */
+const withLast = (charges: Charge[], lastPaidAt: Date): Charge[] => {
+  const isListed = charges.some(({ at, paid }) => paid && at.getTime() >= lastPaidAt.getTime() - 1_000)
+  if (isListed) return charges
+  return [...charges, { at: lastPaidAt, paid: true }].toSorted(
+    (one, other) => one.at.getTime() - other.at.getTime(),
+  )
+}
+
+/**
+ * The subscription as PayPal shows it; with its charges where it does not say until when it is paid.
+ * @param id PayPal's
+ * @returns null: PayPal knows none of this id (any more)
+ * @throws ProviderError
+ */
+export const seeSubscription = async (
+  paypal: Pick<PayPal, 'readSubscription' | 'transactions'>,
+  id: string,
+  now: Date,
+): Promise<(ReadSubscription & Pick<SeenSubscription, 'charges'>) | null> => {
+  const read = await paypal.readSubscription(id)
+  if (!read) return null
+  if (read.lastPaidAt === null || toldEnd(read) !== null) return { ...read, charges: [] }
+  const listed = await listCharges(paypal, read, now)
+  const charges = listed.map(transaction => ({ at: transaction.at, paid: isPaid(transaction) }))
+  return { ...read, charges: withLast(charges, read.lastPaidAt) }
+}
