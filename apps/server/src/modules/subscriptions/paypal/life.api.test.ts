@@ -229,6 +229,28 @@ describe('a plan at PayPal that goes on', () => {
     expect(there(id).status).toBe('CANCELLED')
   })
 
+  it('that PayPal revived after more than a month has its own month, on the receipt as well', async () => {
+    let account = await stage.person()
+    const { id } = await stage.buy(account, 'business')
+    stage.paypal.decline(there(id).id, true)
+    account = await toTheEnd(account)
+    await stage.later(40 * DAY)
+    stage.paypal.decline(there(id).id, false)
+    const revived = stage.app.clock.now().getTime()
+    // It is paused again before anybody looks: no reading names the day until which it is paid.
+    stage.paypal.setTempo({ webhooks: 'held' })
+    await stage.paypal.act(there(id).id, 'activate')
+    await stage.paypal.act(there(id).id, 'suspend')
+    await stage.paypal.deliverWaiting('shuffled')
+    await stage.settled()
+    account = await stage.reopened(account)
+    const { current_period_end } = await stage.current(account)
+    expect(Math.abs(Date.parse(current_period_end) - (there(id).paidUntil ?? 0))).toBeLessThan(1_000)
+    const [{ period_start, period_end }] = await payments(account)
+    expect(Math.abs(Date.parse(period_start) - revived)).toBeLessThan(1_000)
+    expect(period_end).toBe(current_period_end)
+  })
+
   it('notes what went back, once', async () => {
     const account = await stage.person()
     const { id } = await stage.buy(account, 'business')

@@ -8,7 +8,7 @@ import type { Transaction } from './paypal-client.ts'
 import type { PayPalContext } from './paypal-context.ts'
 import { recordRefund } from './record-refund.ts'
 import { refundCalledOff } from './refund-called-off.ts'
-import { isPaid, listCharges } from './see-subscription.ts'
+import { isPaid, listCharges, oldestFirst } from './see-subscription.ts'
 
 /** So long after a payment it may go back, milliseconds. */
 export const REFUNDABLE_MS = 180 * 86_400_000
@@ -47,12 +47,12 @@ const noteReturn = async (context: PayPalContext, { id, status }: Transaction): 
 }
 
 /** The list may lag behind a message. */
-const withTold = (listed: Transaction[], told: Sale | null): Transaction[] =>
-  told === null || told.amount <= 0 || listed.some(({ id }) => id === told.id)
-    ? listed
-    : [...listed, { ...told, status: 'COMPLETED' }].toSorted(
-        (one, other) => one.at.getTime() - other.at.getTime(),
-      )
+const withTold = (listed: Transaction[], told: Sale | null): Transaction[] => {
+  if (told === null || told.amount <= 0) return listed
+  if (listed.some(each => each.id === told.id && isPaid(each))) return listed
+  const others = listed.filter(({ id }) => id !== told.id)
+  return oldestFirst([...others, { ...told, status: 'COMPLETED' }])
+}
 
 /**
  * Writes what PayPal lists: payments that we do not know of, and those that went back; gives back what bought nothing.

@@ -5,6 +5,9 @@ import type { PayPal, ReadSubscription, Transaction } from './paypal-client.ts'
 const DAY_MS = 86_400_000
 const COUNTED = new Set(['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED'])
 
+export const oldestFirst = <T extends { at: Date }>(all: readonly T[]): T[] =>
+  all.toSorted((one, other) => one.at.getTime() - other.at.getTime())
+
 /** Did the money come in, also where it went back since? */
 export const isPaid = ({ status }: Pick<Transaction, 'status'>): boolean => COUNTED.has(status)
 
@@ -20,18 +23,13 @@ export const listCharges = async (
 ): Promise<Transaction[]> => {
   const from = new Date(startedAt.getTime() - DAY_MS)
   const all = await paypal.transactions(id, from, new Date(now.getTime() + DAY_MS))
-  return all
-    .filter(({ amount }) => amount > 0)
-    .toSorted((one, other) => one.at.getTime() - other.at.getTime())
+  return oldestFirst(all.filter(({ amount }) => amount > 0))
 }
 
 /** The list may lag behind the subscription itself. */
 const withLast = (charges: Charge[], lastPaidAt: Date): Charge[] => {
   const isListed = charges.some(({ at, paid }) => paid && at.getTime() >= lastPaidAt.getTime() - 1_000)
-  if (isListed) return charges
-  return [...charges, { at: lastPaidAt, paid: true }].toSorted(
-    (one, other) => one.at.getTime() - other.at.getTime(),
-  )
+  return isListed ? charges : oldestFirst([...charges, { at: lastPaidAt, paid: true }])
 }
 
 /**
