@@ -25,6 +25,17 @@ export const transcriptEntry = z.object({
   source: z.enum(['server', 'browser', 'typed']),
   /** false: spoken, but nobody could hear the words; the recording keeps it. */
   transcribed: z.boolean(),
+  /** The model on this machine that wrote the words down; absent: nobody, or a provider. */
+  ears: z
+    .object({
+      model: z.string(),
+      revision: z.string(),
+      /** 0–1, from the mean log-probability of the tokens; null where the engine tells none. */
+      confidence: z.number().nullable(),
+    })
+    .optional(),
+  /** The words of this answer will still be written down. */
+  awaiting_words: z.literal(true).optional(),
 })
 export type TranscriptEntry = z.infer<typeof transcriptEntry>
 

@@ -1,4 +1,5 @@
 import type { Provider } from '@vivavox/contracts/interviews'
+import type { TurnEars } from '../platform/database/tables.ts'
 import type { ModelUsage } from '../platform/model-usage.ts'
 
 /**
@@ -22,8 +23,8 @@ export interface RealtimeCapabilities {
   mediaPath: 'socket' | 'webrtc'
   /** Does the provider decide by itself what to say next? */
   leads: boolean
-  /** Can it write down what it hears? */
-  hears: boolean
+  /** Can it write down what it hears in this language (BCP 47)? May change while the server runs. */
+  hears(language: string): boolean
   /** How it sounds: `pcm` events, the browser's own voice, or sound on the media path. May fall back to `browser` at any time. */
   voice: 'pcm' | 'browser' | 'media_path'
 }
@@ -90,6 +91,13 @@ export interface SpokenAnswer {
   pcm(): AsyncIterable<Uint8Array>
 }
 
+/** The words of a spoken answer: empty when nothing was said. */
+export interface HeardAnswer {
+  words: string
+  /** Absent: a provider heard it. */
+  ears?: TurnEars
+}
+
 /** Somebody began to answer, and will not end: nothing of it counts. */
 export class AnswerWithdrawn extends Error {
   override readonly name = 'AnswerWithdrawn'
@@ -118,8 +126,10 @@ export interface LedSession extends AnySession {
   speakAgain(utterance: string, words: string): void
   /** Is this answer (all its parts) too thin, and what should be asked for? null: go on. Never throws. */
   judge(question: string, answers: string[]): Promise<Probe | null>
-  /** The words of a spoken answer: empty when nothing was said, null when they cannot be written down. Never throws. */
-  hear(answer: SpokenAnswer): Promise<string | null>
+  /** An answer begins; its sound ends with it, and `hear` may follow. */
+  listen?(answer: SpokenAnswer): void
+  /** `later`: its words will come, but not now. null: they cannot be written down. Never throws. */
+  hear(answer: SpokenAnswer): Promise<HeardAnswer | 'later' | null>
 }
 
 /** What a leading interviewer is told; what it makes of it comes back as events. */

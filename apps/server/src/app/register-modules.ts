@@ -4,6 +4,7 @@ import { createBuiltinRealtimeModel } from '../ai/builtin/realtime/index.ts'
 import { createCascadeRealtimeModel } from '../ai/cascade/realtime/index.ts'
 import { logFailures } from '../ai/cascade/realtime/log-failures.ts'
 import { createGeminiLiveModel } from '../ai/gemini/live/index.ts'
+import { createEars, type Ears } from '../ai/local/ears/ears.ts'
 import { createOpenAiRealtimeModel } from '../ai/openai/realtime/index.ts'
 import type { RealtimeModel } from '../ai/realtime-model.ts'
 import { createTextWork } from '../ai/text-work/text-work.ts'
@@ -72,10 +73,10 @@ const scheduleUpkeep = (context: AppContext, database: OpenDatabase): void => {
 }
 
 /** Who speaks for each provider; one that is not configured (any more) gives way to the built-in one. */
-const interviewers = (context: AppContext) => {
+const interviewers = (context: AppContext, ears: Ears | null) => {
   const { config, clock, log } = context
   const { openai, gemini, cascade, espeakPath } = config
-  const builtin = createBuiltinRealtimeModel(espeakPath)
+  const builtin = createBuiltinRealtimeModel(espeakPath, ears)
   const onTrouble = (err: unknown, what: string): void => log.warn({ err }, what)
   const now = (): number => clock.now().getTime()
   const ownServers =
@@ -83,6 +84,7 @@ const interviewers = (context: AppContext) => {
     createCascadeRealtimeModel({
       cascade,
       espeakPath,
+      ears,
       report: logFailures(log),
     })
   const led: Record<Provider, (ownerId: string | null) => RealtimeModel | null> = {
@@ -111,6 +113,9 @@ const interviewers = (context: AppContext) => {
 export const registerModules = async ({ http, sockets, context, database }: ModuleParts) => {
   const textWork = createTextWork()
   const textAi = createTextAi(context, textWork)
+  const { models, log, config } = context
+  const threads = config.localModels?.earsThreads ?? undefined
+  const ears = models && createEars({ models, log, threads })
   const lifecycle = createLifecycle(context, {
     chooseProvider: ownerId => chooseProvider(context, 'voice', ownerId),
     afterFinish: async (executor, interviewId) => {
@@ -152,7 +157,8 @@ export const registerModules = async ({ http, sockets, context, database }: Modu
   const live = registerLive(http, sockets, context, {
     demos: createDemoStore(context, demoParts),
     lifecycle,
-    modelOf: interviewers(context),
+    modelOf: interviewers(context, ears),
+    ears,
     standBys: ownerId => standBys(context, 'voice', ownerId),
     recordUsage: used => recordUsage(context.db, { ...used, at: context.clock.now() }),
   })
@@ -165,6 +171,9 @@ export const registerModules = async ({ http, sockets, context, database }: Modu
     },
     stop: () => live.stop(),
     /** Once no request and no job needs it any more. */
-    close: () => textWork.close(),
+    close: async () => {
+      await ears?.close()
+      await textWork.close()
+    },
   }
 }

@@ -203,8 +203,8 @@ const joiner = (): Buffer =>
     ],
   })
 
-/** The engine joins tokens without spaces; `▁` begins a word. */
-const tokenOf = (words: string): string => `▁${words.replaceAll(' ', '▁')}`
+/** `▁` begins a word; a token that is a whole sentence holds spaces that do not break the line of its file. */
+const tokenOf = (words: string): string => `▁${words.replaceAll(' ', '\u00a0')}`
 
 /** The files of the model by their names. */
 export const toneEars = ({ en, ru }: ToneWords = DIGIT_WORDS): Record<string, Buffer> => ({

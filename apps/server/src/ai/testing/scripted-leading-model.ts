@@ -125,7 +125,7 @@ export const scriptLead = (): ScriptedLead => {
     fail: () => tell({ type: 'failed', fault: new ProviderError('openai', 'unusable') }),
     model: {
       provider: 'gemini',
-      capabilities: { mediaPath: 'socket', leads: true, hears: true, voice: 'pcm' },
+      capabilities: { mediaPath: 'socket', leads: true, hears: () => true, voice: 'pcm' },
       open: async (setup, emit) => {
         if (script.down) throw new ProviderError('openai', 'unavailable')
         histories.push(setup.history)

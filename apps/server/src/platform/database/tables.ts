@@ -195,6 +195,17 @@ export interface TurnsTable {
   stored_at: Date
   audio_start_ms: Defaulted<number | null>
   audio_end_ms: Defaulted<number | null>
+  ears: NullableJson<TurnEars>
+  words_due: Defaulted<boolean>
+  words_tries: Defaulted<number>
+}
+
+/** The model on this machine that wrote a turn's words down. */
+export interface TurnEars {
+  model: string
+  revision: string
+  /** 0–1; null where the engine tells none. */
+  confidence: number | null
 }
 
 export interface InterviewEventsTable {

@@ -24,13 +24,15 @@ const broken = (after: number): Voice => ({
   },
 })
 
-realtimeModelSuite('builtin with a voice', () => createBuiltinModel({ words, voice: tone }))
-realtimeModelSuite('builtin with the browser’s voice', () => createBuiltinModel({ words, voice: null }))
+realtimeModelSuite('builtin with a voice', () => createBuiltinModel({ words, voice: tone, ears: null }))
+realtimeModelSuite('builtin with the browser’s voice', () =>
+  createBuiltinModel({ words, voice: null, ears: null }),
+)
 
 const speakWith = async (voice: Voice | null): Promise<RealtimeEvent['type'][]> => {
   const types: RealtimeEvent['type'][] = []
   await new Promise<void>(resolve => {
-    const model = createBuiltinModel({ words, voice })
+    const model = createBuiltinModel({ words, voice, ears: null })
     void model
       .open(SUITE_SETUP, event => {
         types.push(event.type)

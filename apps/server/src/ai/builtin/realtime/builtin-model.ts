@@ -1,3 +1,5 @@
+import { createAnswerHearing } from '../../local/ears/answer-hearing.ts'
+import type { Ears } from '../../local/ears/ears.ts'
 import type { LedSession, Move, RealtimeModel, RealtimeSetup } from '../../realtime-model.ts'
 import type { Voice } from '../voice/espeak-voice.ts'
 import { isThinAnswer } from './is-thin-answer.ts'
@@ -8,10 +10,12 @@ export interface BuiltinParts {
   words: (move: Move, setup: RealtimeSetup) => string
   /** null: the browser's own voice speaks. */
   voice: Voice | null
+  /** null: it cannot write down what it hears. */
+  ears: Ears | null
 }
 
 const openSession = (
-  { words, voice }: BuiltinParts,
+  { words, voice, ears }: BuiltinParts,
   setup: RealtimeSetup,
   emit: Parameters<RealtimeModel['open']>[1],
 ): LedSession => {
@@ -30,8 +34,7 @@ const openSession = (
     },
     speakAgain: (utterance, spoken) => queue.speak(utterance, spoken),
     judge: async (question, answers) => isThinAnswer(question, answers, setup.language),
-    // It has no ears of its own: spoken answers are kept as they are.
-    hear: async () => null,
+    ...createAnswerHearing(ears, setup.language),
     interrupt: () => queue.interrupt(),
     close: async () => {
       closed = true
@@ -46,7 +49,7 @@ export const createBuiltinModel = (parts: BuiltinParts): RealtimeModel => ({
   capabilities: {
     mediaPath: 'socket',
     leads: false,
-    hears: false,
+    hears: language => parts.ears?.hears(language) ?? false,
     voice: parts.voice ? 'pcm' : 'browser',
   },
   open: async (setup, emit) => openSession(parts, setup, emit),

@@ -28,7 +28,7 @@ const make = (parts: (keyof CascadeConfig)[], voice: Voice | null) => () => {
     speech: { ...endpoint(), voice: 'alloy' },
   }
   const cascade = { ...NONE, ...Object.fromEntries(parts.map(part => [part, all[part]])) }
-  return createCascadeModel({ cascade, builtin: { words: moveWords, voice } })
+  return createCascadeModel({ cascade, builtin: { words: moveWords, voice, ears: null } })
 }
 
 realtimeModelSuite('cascade of three servers', make(['transcription', 'chat', 'speech'], tone))

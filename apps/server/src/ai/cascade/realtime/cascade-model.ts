@@ -29,7 +29,7 @@ export const createCascadeModel = ({
     capabilities: {
       mediaPath: 'socket',
       leads: false,
-      hears: cascade.transcription !== null,
+      hears: language => cascade.transcription !== null || (builtin.ears?.hears(language) ?? false),
       voice: cascade.speech || builtin.voice ? 'pcm' : 'browser',
     },
     open: async (setup, emit) => {

@@ -1,7 +1,9 @@
 import { noUsage } from '../../../platform/model-usage.ts'
 import { isThinAnswer } from '../../builtin/realtime/is-thin-answer.ts'
 import { createOneAtATime } from '../../builtin/realtime/one-at-a-time.ts'
+import { createAnswerHearing } from '../../local/ears/answer-hearing.ts'
 import type {
+  HeardAnswer,
   LedSession,
   Move,
   RealtimeEvent,
@@ -34,6 +36,8 @@ interface Session extends SessionTools {
   answers: AnswerMemory
   speaker: Speaker
   desk: ChatDesk | null
+  /** The ears of this machine, where there is no server for it, or it fails. */
+  own: ReturnType<typeof createAnswerHearing>
   closed: boolean
   tell: (event: RealtimeEvent) => void
 }
@@ -69,21 +73,27 @@ const perform = async (session: Session, job: Job, interrupted: AbortSignal): Pr
   tell({ type: 'spoken', utterance })
 }
 
-const hear = async (
-  { cascade, waits, answers, report, tell }: Session,
+/** null: there is no server for it, or it failed. */
+const hearByServer = async (
+  { cascade, waits, report, tell }: Session,
   answer: SpokenAnswer,
-): Promise<string | null> => {
+): Promise<HeardAnswer | null> => {
   if (!cascade.transcription) return null
   try {
     const words = await writeDown(cascade.transcription, answer, waits.transcriptionMs, usage =>
       tell({ type: 'used', usage }),
     )
-    if (words !== null) answers.add(words)
-    return words ?? ''
+    return { words: words ?? '' }
   } catch (error) {
     report('transcription', error)
     return null
   }
+}
+
+const hear = async (session: Session, answer: SpokenAnswer): ReturnType<LedSession['hear']> => {
+  const heard = (await hearByServer(session, answer)) ?? (await session.own.hear(answer))
+  if (heard !== null && heard !== 'later' && heard.words !== '') session.answers.add(heard.words)
+  return heard
 }
 
 const newSession = (
@@ -110,6 +120,7 @@ const newSession = (
       used: usage => tell({ type: 'used', usage }),
       report: error => report('chat', error),
     },
+    own: createAnswerHearing(builtin.ears, language),
     closed: false,
     tell,
   }
@@ -135,6 +146,7 @@ export const openCascadeSession = (...opened: Parameters<typeof newSession>): Le
       answers.tell({ question, answers: given })
       return isThinAnswer(question, given, setup.language)
     },
+    ...(session.cascade.transcription ? {} : { listen: session.own.listen }),
     hear: answer => hear(session, answer),
     interrupt: () => queue.interrupt(),
     // An answer that was given already is still written down.

@@ -22,6 +22,10 @@ export interface EarsRequest {
 /** One model that hears, in a process of its own. */
 export interface LocalEars {
   readonly model: InstalledModel
+  /** Loads the model, so that the first answer need not wait for it. @throws EngineDown */
+  warmUp(): Promise<void>
+  /** How many may be heard while they speak, as measured when it was loaded; one before that. */
+  places(): number
   /** Hears while the sound comes; each answer is independent of all others. @throws NotHeard, EngineDown, the signal's reason, what `pcm` throws */
   hear(request: EarsRequest): Promise<HeardWords>
   close(): Promise<void>
@@ -38,6 +42,12 @@ interface Waiting {
 }
 
 class EngineDied extends Error {}
+
+/** People speak half of the time, and the machine has more to do. */
+const WORKLOAD = 0.5
+const PLACES_MAX = 64
+const placesOf = (realTimeFactor: number): number =>
+  Math.max(1, Math.min(PLACES_MAX, Math.floor(WORKLOAD / realTimeFactor)))
 
 export const usualThreads = (): number => Math.max(1, Math.min(4, availableParallelism() - 1))
 
@@ -61,6 +71,7 @@ export const createLocalEars = ({
 }: EarsParts): LocalEars => {
   const waiting = new Map<number, Waiting>()
   let count = 0
+  let places = 1
   const settle = (id: number): Waiting | undefined => {
     const one = waiting.get(id)
     waiting.delete(id)
@@ -74,6 +85,9 @@ export const createLocalEars = ({
     memoryMb,
     log,
     times,
+    onLoaded: ({ realTimeFactor }) => {
+      if (realTimeFactor !== undefined) places = placesOf(realTimeFactor)
+    },
     onReply: reply => {
       const one = settle(reply.id)
       if ('error' in reply) one?.failed(new NotHeard(reply.error))
@@ -115,6 +129,8 @@ export const createLocalEars = ({
 
   return {
     model,
+    warmUp: () => engine.ready(),
+    places: () => places,
     hear: async request => {
       for (let strikes = 1; ; strikes += 1) {
         try {

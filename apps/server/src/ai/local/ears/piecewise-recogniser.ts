@@ -1,7 +1,7 @@
 import type { OfflineRecognizer, Sherpa } from '../engine/sherpa.ts'
 import { earsConfig, whisperConfig } from '../engine/sherpa-config.ts'
 import type { LoadEars } from './ears-messages.ts'
-import { confidenceOf, type Hearing, type Recogniser } from './recogniser.ts'
+import { confidenceOf, type Hearing, plainWords, type Recogniser } from './recogniser.ts'
 import { audible, createSpeechPieces, isSilent, type PieceLengths } from './speech-pieces.ts'
 
 const RATE = 16_000
@@ -34,7 +34,7 @@ const openHearing = ({ recogniser, lengths, silence }: Taking): Hearing => {
     stream.acceptWaveform({ sampleRate: RATE, samples: padded(audible(piece), silence) })
     recogniser.decode(stream)
     const { text, ys_log_probs = [] } = recogniser.getResult(stream)
-    words.push(text.trim())
+    words.push(plainWords(text))
     probabilities.push(...ys_log_probs)
   }
   return {

@@ -18,6 +18,9 @@ export interface Recogniser {
   open(language: string): Hearing
 }
 
+/** With single spaces, whatever the model puts between words. */
+export const plainWords = (text: string): string => text.replace(/\s+/g, ' ').trim()
+
 /** e to the mean of the log-probabilities; null where there are none. */
 export const confidenceOf = (logProbabilities: readonly number[]): number | null => {
   if (logProbabilities.length === 0) return null

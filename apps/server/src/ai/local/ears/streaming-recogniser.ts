@@ -1,7 +1,7 @@
 import type { OnlineRecognizer, Sherpa } from '../engine/sherpa.ts'
 import { earsConfig } from '../engine/sherpa-config.ts'
 import type { LoadEars } from './ears-messages.ts'
-import { confidenceOf, type Hearing, type Recogniser } from './recogniser.ts'
+import { confidenceOf, type Hearing, plainWords, type Recogniser } from './recogniser.ts'
 
 const RATE = 16_000
 /** A streaming model hears nothing before it has a chunk of sound, and its last words need one more: the longest chunk there is, and a little. */
@@ -51,7 +51,7 @@ const openHearing = (recogniser: OnlineRecognizer, option: string | undefined, l
     },
     result: () => {
       const { text, ys_probs = [] } = recogniser.getResult(stream)
-      return { words: text.trim(), confidence: confidenceOf(ys_probs) }
+      return { words: plainWords(text), confidence: confidenceOf(ys_probs) }
     },
   }
 }

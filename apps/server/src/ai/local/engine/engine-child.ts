@@ -3,9 +3,15 @@ import { constants, setPriority } from 'node:os'
 import type { Logger } from '../../../platform/logging.ts'
 import { restartAfter } from './restart-after.ts'
 
+/** What a model did when it was tried after it had been loaded. */
+export interface Loaded {
+  /** Seconds of work for a second of sound; absent: not tried. */
+  realTimeFactor?: number
+}
+
 /** What every engine's child tells besides its own replies. */
 export type ChildNews =
-  | { news: 'loaded' }
+  | ({ news: 'loaded' } & Loaded)
   /** It cannot work with this model, in the engine's words. */
   | { news: 'refused'; reason: string }
   /** It still works; bytes of memory in use. */
@@ -32,6 +38,7 @@ export interface EngineOptions<Reply> {
   start(): ChildProcess
   /** The first message: which model. */
   load: object
+  onLoaded?(loaded: Loaded): void
   onReply(reply: Reply): void
   /** The child is gone, and what it worked on with it. */
   onDeath(): void
@@ -130,6 +137,7 @@ export const createEngineChild = <Order extends object, Reply extends object>(
           options.onReply(message as Reply)
         } else if (message.news === 'loaded') {
           clearTimeout(late)
+          options.onLoaded?.(message)
           resolve()
         } else if (message.news === 'refused') reject(new EngineDown(message.reason))
         else onNews(message, one)

@@ -215,6 +215,7 @@ interface Spoke {
 const BUILTIN = createBuiltinModel({
   words: (move, { questions }) => ('index' in move ? (questions[move.index] ?? '') : move.kind),
   voice: null,
+  ears: null,
 })
 
 /** A talk whose provider dies after the first answer; nobody can reach it any more. */

@@ -2,7 +2,9 @@ import type { ClientToServer, ServerToClient } from '@vivavox/contracts/intervie
 import { DEMO_ID_PREFIX } from '@vivavox/contracts/values'
 import type { FastifyInstance } from 'fastify'
 import type { Server } from 'socket.io'
+import type { Ears } from '../../../ai/local/ears/ears.ts'
 import type { AppContext } from '../../../platform/context.ts'
+import { handleLateWords } from '../late-words/late-words.ts'
 import { createAnswerDecoder } from './hearing/answer-decoder.ts'
 import { createLiveRegistry } from './live-registry.ts'
 import type { LiveDeps } from './live-types.ts'
@@ -21,6 +23,8 @@ export interface LiveModule {
 }
 
 export interface LiveParts extends DatabaseStoreParts, Pick<LiveDeps, 'modelOf' | 'standBys'> {
+  /** Of this machine: they write down later what nobody heard at once. */
+  ears: Ears | null
   /** Where demos keep their record. */
   demos: InterviewStore
 }
@@ -30,13 +34,14 @@ export const registerLive = (
   http: FastifyInstance,
   io: Server<ClientToServer, ServerToClient>,
   context: AppContext,
-  { demos, lifecycle, recordUsage, ...outside }: LiveParts,
+  { demos, lifecycle, recordUsage, ears, ...outside }: LiveParts,
 ): LiveModule => {
   const decoder = createAnswerDecoder()
   const kept = createDatabaseStore(context, { lifecycle, recordUsage })
   const storeOf = (id: string): InterviewStore => (id.startsWith(DEMO_ID_PREFIX) ? demos : kept)
   const deps: LiveDeps = { ...outside, storeOf, decoder }
   const registry = createLiveRegistry()
+  const lateWords = ears && handleLateWords(context, { ears, decoder })
   let stopSweeper: () => Promise<void> = async () => undefined
   let stopping = false
   io.use((_, next) => next(stopping ? new Error('stopping') : undefined))
@@ -45,9 +50,11 @@ export const registerLive = (
   return {
     start: () => {
       stopSweeper = startSweeper(context, { lifecycle })
+      lateWords?.start()
     },
     stop: async () => {
       stopping = true
+      lateWords?.stop()
       await Promise.all([stopSweeper(), ...registry.all().map(room => room.stop())])
       await decoder.close()
     },

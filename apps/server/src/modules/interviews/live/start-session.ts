@@ -41,6 +41,7 @@ export const ackFor = (
   limitMinutes: number,
 ): StartSessionAck => {
   const { browserSpeech } = context.config
+  const language = interview.snapshot?.language ?? 'en'
   const started = interview.started_at ?? context.clock.now()
   return {
     ok: true,
@@ -56,9 +57,9 @@ export const ackFor = (
     serverTime: context.clock.now().toISOString(),
     endsAt: timeIsUpAt(started, limitMinutes).toISOString(),
     browserSpeech,
-    hears: model.capabilities.hears,
-    hearsEarly: hearsEarly(model.capabilities),
-    language: interview.snapshot?.language ?? 'en',
+    hears: model.capabilities.hears(language),
+    hearsEarly: hearsEarly(model.capabilities, language),
+    language,
     ...(model.capabilities.mediaPath === 'webrtc' && { call: callOf(context) }),
   }
 }

@@ -1,5 +1,5 @@
 import type { AppContext, Executor } from '../../../platform/context.ts'
-import type { TurnKind } from '../../../platform/database/tables.ts'
+import { json, type TurnKind } from '../../../platform/database/tables.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { findPlace, insertTurn, storable, type TurnRow } from './turns.repository.ts'
@@ -13,6 +13,9 @@ export interface NewTurn {
   questionIndex: number | null
   source: 'server' | 'browser' | 'typed'
   transcribed?: boolean
+  ears?: TurnRow['ears']
+  /** Its words will be written down later. */
+  wordsDue?: boolean
   audioKey?: string | null
   startedAt?: Date | null
   endedAt?: Date | null
@@ -65,6 +68,9 @@ export const turnRow = (interviewId: string, seq: number, now: Date, turn: NewTu
   stored_at: now,
   audio_start_ms: null,
   audio_end_ms: null,
+  ears: turn.ears ?? null,
+  words_due: turn.wordsDue ?? false,
+  words_tries: 0,
 })
 
 /**
@@ -84,9 +90,14 @@ export const appendTurn = (
     if (known) return { turn: known, created: false }
     interview.check()
     const now = context.clock.now()
-    const stored = await insertTurn(executor, turnRow(interviewId, last + 1, now, turn), {
-      last_event_at: now,
-      ...(options.questionNumber === undefined ? {} : { question_number: options.questionNumber }),
-    })
+    const row = turnRow(interviewId, last + 1, now, turn)
+    const stored = await insertTurn(
+      executor,
+      { ...row, ears: row.ears && json(row.ears) },
+      {
+        last_event_at: now,
+        ...(options.questionNumber === undefined ? {} : { question_number: options.questionNumber }),
+      },
+    )
     return { turn: stored, created: true }
   })

@@ -14,6 +14,8 @@ export const presentTurn = (turn: TurnRow): TranscriptEntry => ({
   audio_end_ms: turn.audio_end_ms,
   source: turn.source,
   transcribed: turn.transcribed,
+  ...(turn.ears && { ears: turn.ears }),
+  ...(turn.words_due && { awaiting_words: true as const }),
 })
 
 /** The history as `evaluation-complete` carries it. */

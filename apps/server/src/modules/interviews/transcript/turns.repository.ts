@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Executor } from '../../../platform/context.ts'
-import type { NewRow, Row, RowChange } from '../../../platform/database/tables.ts'
+import { json, type NewRow, type Row, type RowChange } from '../../../platform/database/tables.ts'
 
 export type TurnRow = Row<'turns'>
 
@@ -113,11 +113,12 @@ export const fillTurn = (
   clientId: string,
   said: string,
   source: TurnRow['source'],
+  ears: TurnRow['ears'] = null,
 ): Promise<TurnRow | undefined> => {
   const words = storable(said)
   return executor
     .updateTable('turns')
-    .set({ content: words, transcribed: true, source })
+    .set({ content: words, transcribed: true, source, words_due: false, ears: ears && json(ears) })
     .where('interview_id', '=', interviewId)
     .where('client_id', '=', clientId)
     .where('speaker', '=', 'candidate')

@@ -46,7 +46,7 @@ export const openStage = async ({ cascade, voice = tone, waits, setup }: StageOp
   }
   const model = createCascadeModel({
     cascade,
-    builtin: { words: moveWords, voice },
+    builtin: { words: moveWords, voice, ears: null },
     report: part => failed.push(part),
     ...(waits ? { waits } : {}),
   })

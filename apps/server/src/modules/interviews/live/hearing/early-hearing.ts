@@ -9,9 +9,9 @@ import { ANSWER_MAX_BYTES } from './answer-audio.ts'
 import type { AnswerDecoder, GrowingSound } from './answer-decoder.ts'
 import { createReplay } from './replay.ts'
 
-/** Is it worth sending an answer in parts? One that leads hears them as they come, for the others they are decoded. */
-export const hearsEarly = ({ hears, mediaPath }: RealtimeCapabilities): boolean =>
-  hears && mediaPath === 'socket'
+/** Is it worth sending an answer in parts? They are decoded, or even heard, as they come. @param language BCP 47 */
+export const hearsEarly = ({ hears, mediaPath }: RealtimeCapabilities, language: string): boolean =>
+  hears(language) && mediaPath === 'socket'
 
 type SpokenMessage = z.output<typeof sendAudio>
 

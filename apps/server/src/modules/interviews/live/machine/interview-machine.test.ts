@@ -306,7 +306,14 @@ describe('a provider that leads', () => {
 
 describe('an interview that is taken over', () => {
   it('is not greeted again when its provider greeted in the breath of the first question', () => {
-    const said = { content: '', transcribed: true, typed: false, request: null, questionIndex: 0 } as const
+    const said = {
+      content: '',
+      transcribed: true,
+      wordsDue: false,
+      typed: false,
+      request: null,
+      questionIndex: 0,
+    } as const
     const state = restore(
       [
         { ...said, seq: 1, speaker: 'ai', kind: 'question', key: 'server:question:0' },

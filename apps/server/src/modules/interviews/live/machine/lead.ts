@@ -72,10 +72,10 @@ const onAnswer = (state: InterviewState, turn: TurnFact): Transition => {
   const { progress, plan } = state
   const words = writtenAnswers(state)
   const index = turn.questionIndex ?? 0
-  // A spoken answer without words. Where nobody ever writes one down the room has said so, and the recording is enough;
-  // where somebody failed to, one invitation to type it as well, per question.
+  // A spoken answer without words. Where nobody writes one down, or only later, the room has said so, and the recording is
+  // enough; where somebody failed to, one invitation to type it as well, per question.
   if (words.length === 0) {
-    return progress.invited || !plan.hears
+    return progress.invited || !plan.hears || turn.wordsDue
       ? moveOn(state, 'unheard')
       : say(state, { kind: 'remark', about: 'type_too', index, first: !progress.invitedBefore })
   }

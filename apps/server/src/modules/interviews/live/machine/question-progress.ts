@@ -15,6 +15,8 @@ export interface TurnFact {
   key: string | null
   content: string
   transcribed: boolean
+  /** Its words will be written down later: nobody need say them again. */
+  wordsDue: boolean
   typed: boolean
   /** Set when a candidate asks for something instead of answering. */
   request: CandidateRequest | null

@@ -11,6 +11,7 @@ export const turnFact = (row: TurnRow): TurnFact => ({
   key: row.client_id,
   content: row.content,
   transcribed: row.transcribed,
+  wordsDue: row.words_due,
   typed: row.source === 'typed',
   request:
     row.speaker === 'candidate' && row.kind === 'remark' ? (candidateRequest(row.content) ?? 'go_on') : null,

@@ -7,6 +7,7 @@ import { wordsArrived } from '../../../evaluations/index.ts'
 import { isCandidateToken } from '../../interview-access.ts'
 import { isClosed } from '../../interviews.policy.ts'
 import { findInterview, type InterviewRow } from '../../interviews.repository.ts'
+import { writeDownLater } from '../../late-words/late-words.ts'
 import type { Lifecycle } from '../../lifecycle.ts'
 import { appendTurn } from '../../transcript/append-turn.ts'
 import { fillTurn, findTurn, listTurns, timeTurn } from '../../transcript/turns.repository.ts'
@@ -64,7 +65,12 @@ export const createDatabaseStore = (
     releaseLease: (id, owner) => releaseLease(context, id, owner),
     turns: id => listTurns(db, id),
     findTurn: (id, key) => findTurn(db, id, key),
-    append: (id, turn, options) => appendTurn(context, id, turn, options),
+    append: async (id, turn, options) => {
+      const appended = await appendTurn(context, id, turn, options)
+      // Lost with a crash here, the answer is found by the next look for what waits.
+      if (appended.created && turn.wordsDue) await writeDownLater(context, db, id, appended.turn.seq)
+      return appended
+    },
     fill: (id, key, words, source) =>
       inTransaction(db, async transaction => {
         const filled = await fillTurn(transaction, id, key, words, source)

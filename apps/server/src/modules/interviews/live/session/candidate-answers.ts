@@ -1,6 +1,6 @@
 import type { sendAudio } from '@vivavox/contracts/interviews-live'
 import type * as z from 'zod'
-import type { LeadingSession, LedSession, SpokenAnswer } from '../../../../ai/realtime-model.ts'
+import type { HeardAnswer, LeadingSession, LedSession, SpokenAnswer } from '../../../../ai/realtime-model.ts'
 import { AppError } from '../../../../platform/http/app-error.ts'
 import { claimedTime } from '../../claimed-time.ts'
 import { answerDuration, keepAnswerPart } from '../hearing/answer-audio.ts'
@@ -33,6 +33,8 @@ const store = async (core: CandidateSide, answer: IncomingAnswer): Promise<numbe
     questionIndex: answer.questionIndex,
     source: answer.source,
     transcribed: answer.transcribed,
+    ears: answer.ears ?? null,
+    wordsDue: answer.wordsDue ?? false,
     audioKey: answer.audioKey ?? null,
     startedAt: answer.startedAt ?? null,
     endedAt: answer.endedAt ?? null,
@@ -71,15 +73,20 @@ export const receiveTyped = async (core: CandidateSide, clientId: string, text: 
   })
 }
 
-type Heard = Pick<IncomingAnswer, 'content' | 'source' | 'transcribed'>
+type Heard = Pick<IncomingAnswer, 'content' | 'source' | 'transcribed' | 'ears' | 'wordsDue'>
+type HeardNow = Awaited<ReturnType<LedSession['hear']>>
 
-/** What was said (no words: nothing), by whom it was heard: the provider, else (where allowed) the browser, else nobody. */
-const heardAs = (core: CandidateSide, message: SpokenMessage, words: string | null): Heard => {
-  if (words?.trim()) return { content: words.trim(), source: 'server', transcribed: true }
+/** What was said (no words: nothing), by whom it was heard: the provider or this machine, else (where allowed) the browser, else nobody. */
+const heardAs = (core: CandidateSide, message: SpokenMessage, heard: HeardNow): Heard => {
+  if (heard === 'later') return { content: '', source: 'server', transcribed: false, wordsDue: true }
+  const words = heard?.words.trim()
+  if (words) return { content: words, source: 'server', transcribed: true, ...earsOf(heard) }
   const claimed = core.context.config.browserSpeech ? message.heard?.trim() : undefined
   if (claimed) return { content: claimed, source: 'browser', transcribed: true }
-  return { content: '', source: 'server', transcribed: words !== null }
+  return { content: '', source: 'server', transcribed: heard !== null, ...earsOf(heard) }
 }
+
+const earsOf = (heard: HeardAnswer | null): Pick<Heard, 'ears'> => (heard?.ears ? { ears: heard.ears } : {})
 
 const bytesOf = (data: Uint8Array | string): Uint8Array =>
   typeof data === 'string' ? Buffer.from(data, 'base64') : data
@@ -134,7 +141,7 @@ interface TakenIn {
   duration: number | null
 }
 
-type StoreAs = (heard: string | null) => Promise<number>
+type StoreAs = (heard: HeardNow) => Promise<number>
 
 /** Written down first: our side decides by the words what comes next. */
 const hearThenStore = async (
@@ -144,9 +151,9 @@ const hearThenStore = async (
   { kept }: TakenIn,
   storeAs: StoreAs,
 ): Promise<number> => {
-  const [words] = await Promise.all([session.hear(answer), kept])
+  const [heard] = await Promise.all([session.hear(answer), kept])
   settleSpeech(core)
-  return core.addTurn(() => storeAs(words))
+  return core.addTurn(() => storeAs(heard))
 }
 
 /**
@@ -213,11 +220,11 @@ const receiveWhole = async (
     language: interview.snapshot?.language ?? 'en',
     pcm: () => sound?.(whole) ?? core.deps.decoder.pcm(whole, mimeType),
   }
-  const storeAs: StoreAs = words =>
+  const storeAs: StoreAs = heard =>
     store(core, {
       clientId,
       questionIndex,
-      ...heardAs(core, message, words),
+      ...heardAs(core, message, heard),
       audioKey: answerKey(interview.id, clientId),
       endedAt,
       ...(duration === null ? {} : { startedAt: new Date(endedAt.getTime() - duration) }),
@@ -234,13 +241,13 @@ const receiveWhole = async (
 
 const ENDING = new Set(['finishing', 'closing', 'finished'])
 
-/** Lets a provider that leads hear an answer while it is spoken, once those before it are on record. */
+/** Lets an answer be heard while it is spoken, once those before it are on record. */
 const hearEarly = async (core: CandidateSide, clientId: string): Promise<void> => {
   await core.arrivals.idle()
   const session = core.realtime()
   if (core.over() !== null || ENDING.has(core.state().phase)) return
   core.early.begin(clientId, answer => {
-    if (!session.leads) return
+    if (!session.leads) return session.listen?.(answer)
     settleSpeech(core)
     session.hear(clientId, answer)
   })

@@ -210,6 +210,7 @@ const newRunning = (
   totalQuestions: number,
 ): Running => {
   const { capabilities } = model
+  const language = parts.interview.snapshot?.language ?? 'en'
   const record = createSerialQueue()
   const numbers = createTurnNumbers(() => running.machine.progress.lastSeq)
   const gone = new AbortController()
@@ -238,13 +239,13 @@ const newRunning = (
     forming: new Set(),
     arrivals: createSerialQueue(),
     early: createEarlyHearing({
-      wanted: hearsEarly(capabilities),
+      wanted: hearsEarly(capabilities, language),
       decoder: parts.deps.decoder,
-      language: parts.interview.snapshot?.language ?? 'en',
+      language,
     }),
     wordsToCome: createWordsToCome(),
     realtime: () => realtimeOf(running),
-    hears: capabilities.hears,
+    hears: capabilities.hears(language),
     over: () => running.refusal,
     finish: reason => startClosing(running, () => closeInterview(running, reason, gone.signal)),
     release: () => release(running),
@@ -264,7 +265,8 @@ export const openLiveSession = async (
 ): Promise<LiveSession> => {
   const setup = realtimeSetup(parts.interview, turns)
   const { questions, followUps } = setup
-  const { leads, hears } = model.capabilities
+  const { leads } = model.capabilities
+  const hears = model.capabilities.hears(setup.language)
   const machine = restore(turns.map(turnFact), { questions, followUps, leads, hears })
   const total = totalQuestions(questions.length, parts.interview.snapshot?.difficulty ?? 'medium')
   const running = newRunning(parts, model, machine, total)

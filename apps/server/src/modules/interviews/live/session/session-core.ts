@@ -67,6 +67,7 @@ const questionNumberWith = (core: SessionRecord, turn: NewTurn): number => {
     content,
     questionIndex,
     transcribed: true,
+    wordsDue: false,
     typed: false,
     request: null,
   }

@@ -47,6 +47,7 @@ export const rehearse = (
       key,
       content: key,
       transcribed: true,
+      wordsDue: false,
       typed: false,
       request: null,
     })
@@ -59,6 +60,7 @@ export const rehearse = (
       key: `c${stage.turns.length}`,
       content: '',
       transcribed: true,
+      wordsDue: false,
       typed: true,
       request: null,
       ...change,

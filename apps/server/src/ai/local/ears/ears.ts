@@ -1,0 +1,147 @@
+import type { TurnEars } from '../../../platform/database/tables.ts'
+import type { Logger } from '../../../platform/logging.ts'
+import type { ModelStore } from '../../../platform/model-store.ts'
+import { AnswerWithdrawn } from '../../realtime-model.ts'
+import type { InstalledModel } from '../models/model-description.ts'
+import type { HeardWords } from './ears-messages.ts'
+import { createLocalEars, type LocalEars } from './local-ears.ts'
+
+export interface HeardHere {
+  words: string
+  ears: TurnEars
+}
+
+/** What is to be heard. */
+export interface Sound {
+  /** BCP 47. */
+  language: string
+  /** PCM16 little-endian mono at 16 kHz; may be asked for more than once. */
+  pcm(): AsyncIterable<Uint8Array>
+}
+
+/** The ears of this machine, over all models that hear. */
+export interface Ears {
+  /** Is there a model for this language? */
+  hears(language: string): boolean
+  /** Somebody is about to speak this language. Never throws. */
+  warmUp(language: string): void
+  /**
+   * Hears while somebody speaks, or right after.
+   * @returns null: not now, its words come by `later`. Never throws
+   */
+  live(sound: Sound): Promise<HeardHere | null>
+  /** Hears when nobody waits for it. @throws NotHeard, EngineDown, what `pcm` throws */
+  later(sound: Sound, signal: AbortSignal): Promise<HeardHere>
+  close(): Promise<void>
+}
+
+interface EarsOptions {
+  models: Pick<ModelStore, 'best' | 'onChange'>
+  log: Logger
+  /** Of the processor; absent: one less than there are cores, four at most. */
+  threads?: number | undefined
+  open?: (model: InstalledModel) => LocalEars
+}
+
+/** After the end of the sound its words are waited for so long: 20 s, or three times its length. Milliseconds. */
+const LEAST_WAIT_MS = 20_000
+const WAIT_FACTOR = 3
+const BYTES_PER_MS = 32
+
+class TooLate extends Error {}
+
+/** Gives up some time after the last piece has come. @returns the sound, and the signal that fires */
+const withDeadline = (sound: Sound) => {
+  const late = new AbortController()
+  let timer: NodeJS.Timeout | undefined
+  async function* pcm(): AsyncGenerator<Uint8Array> {
+    let bytes = 0
+    for await (const piece of sound.pcm()) {
+      bytes += piece.byteLength
+      yield piece
+    }
+    const wait = Math.max(LEAST_WAIT_MS, (WAIT_FACTOR * bytes) / BYTES_PER_MS)
+    timer ??= setTimeout(() => late.abort(new TooLate('the words are not there in time')), wait)
+  }
+  return { pcm, signal: late.signal, done: () => clearTimeout(timer) }
+}
+
+interface Opened {
+  ears: LocalEars
+  /** For which it was opened. */
+  language: string
+  /** Answers that are being heard live. */
+  speaking: number
+}
+
+const keyOf = ({ description: { id, revision } }: InstalledModel): string => `${id}@${revision}`
+
+const attribute = ({ words, confidence }: HeardWords, { description }: InstalledModel): HeardHere => ({
+  words,
+  ears: { model: description.id, revision: description.revision, confidence },
+})
+
+export const createEars = ({
+  models,
+  log,
+  threads,
+  open = model => createLocalEars({ model, log, ...(threads === undefined ? {} : { threads }) }),
+}: EarsOptions): Ears => {
+  const opened = new Map<string, Opened>()
+  const find = (language: string): Opened | null => {
+    const model = models.best('ears', language)
+    if (!model) return null
+    const known = opened.get(keyOf(model)) ?? { ears: open(model), language, speaking: 0 }
+    opened.set(keyOf(model), known)
+    return known
+  }
+  const hearLive = async (sound: Sound, one: Opened): Promise<HeardHere | null> => {
+    await one.ears.warmUp()
+    if (one.speaking >= one.ears.places()) return null
+    const { pcm, signal, done } = withDeadline(sound)
+    one.speaking += 1
+    try {
+      const heard = await one.ears.hear({ pcm, language: sound.language, lane: 'live', signal })
+      return attribute(heard, one.ears.model)
+    } finally {
+      one.speaking -= 1
+      done()
+    }
+  }
+  const notAtOnce = (error: unknown): null => {
+    if (!(error instanceof AnswerWithdrawn)) log.warn({ err: error }, 'an answer was not heard at once')
+    return null
+  }
+  /** Models that are gone give their memory back. */
+  const closeOld = (): void => {
+    for (const [key, { ears, language, speaking }] of opened) {
+      const isUsed = models.best('ears', language)?.folder === ears.model.folder
+      if (isUsed || speaking > 0) continue
+      opened.delete(key)
+      void ears.close()
+    }
+  }
+  const stopWatching = models.onChange(closeOld)
+  return {
+    hears: language => models.best('ears', language) !== null,
+    warmUp: language => {
+      find(language)
+        ?.ears.warmUp()
+        .catch(error => log.error({ err: error, language }, 'the ears do not start'))
+    },
+    live: async sound => {
+      const one = find(sound.language)
+      return one && hearLive(sound, one).catch(notAtOnce)
+    },
+    later: async (sound, signal) => {
+      const one = find(sound.language)
+      if (!one) throw new Error(`no ears for ${sound.language}`)
+      const heard = await one.ears.hear({ ...sound, lane: 'later', signal })
+      return attribute(heard, one.ears.model)
+    },
+    close: async () => {
+      stopWatching()
+      await Promise.all([...opened.values()].map(({ ears }) => ears.close()))
+    },
+  }
+}

@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import type { Executor } from '../../../platform/context.ts'
+import type { TurnRow } from '../transcript/turns.repository.ts'
+
+/** An answer is given up after so many tries. */
+export const TRIES_MAX = 2
+
+export interface DueAnswer extends Pick<TurnRow, 'interview_id' | 'seq' | 'audio_key' | 'client_id'> {
+  /** BCP 47. */
+  language: string
+}
+
+/** Interviews keep what they were made of; the earliest ones were all English. */
+const languageOf = (snapshot: { language: string } | null): string => snapshot?.language ?? 'en'
+
+/** The answer, if its words are (still) to be written down. */
+export const findDue = async (
+  executor: Executor,
+  interviewId: string,
+  seq: number,
+): Promise<DueAnswer | null> => {
+  const row = await executor
+    .selectFrom('turns')
+    .innerJoin('interviews', 'interviews.id', 'turns.interview_id')
+    .select(['interview_id', 'seq', 'audio_key', 'client_id', 'snapshot'])
+    .where('interview_id', '=', interviewId)
+    .where('seq', '=', seq)
+    .where('words_due', '=', true)
+    .where('transcribed', '=', false)
+    .executeTakeFirst()
+  return row ? { ...row, language: languageOf(row.snapshot) } : null
+}
+
+/** Answers whose words are to be written down, oldest interviews first. */
+export const listDue = (executor: Executor, most: number): Promise<Pick<TurnRow, 'interview_id' | 'seq'>[]> =>
+  executor
+    .selectFrom('turns')
+    .select(['interview_id', 'seq'])
+    .where('words_due', '=', true)
+    .orderBy('interview_id')
+    .orderBy('seq')
+    .limit(most)
+    .execute()
+
+/** Languages of the interviews that hold sound which nobody has written down. */
+export const unheardLanguages = async (executor: Executor): Promise<Map<string, string[]>> => {
+  const rows = await executor
+    .selectFrom('turns')
+    .innerJoin('interviews', 'interviews.id', 'turns.interview_id')
+    .select(['interviews.id', 'snapshot'])
+    .distinctOn('interviews.id')
+    .where('transcribed', '=', false)
+    .where('audio_key', 'is not', null)
+    .where('words_due', '=', false)
+    .where('words_tries', '<', TRIES_MAX)
+    .execute()
+  const byLanguage = new Map<string, string[]>()
+  for (const { id, snapshot } of rows) {
+    const language = languageOf(snapshot)
+    byLanguage.set(language, [...(byLanguage.get(language) ?? []), id])
+  }
+  return byLanguage
+}
+
+/** From now on the words of these interviews' answers are to be written down. */
+export const makeDue = async (executor: Executor, interviewIds: readonly string[]): Promise<void> => {
+  await executor
+    .updateTable('turns')
+    .set({ words_due: true })
+    .where('interview_id', 'in', interviewIds)
+    .where('transcribed', '=', false)
+    .where('audio_key', 'is not', null)
+    .where('words_tries', '<', TRIES_MAX)
+    .execute()
+}
+
+/** It was tried in vain: once more, or never again. */
+export const noteFailedTry = async (
+  executor: Executor,
+  { interview_id, seq }: Pick<TurnRow, 'interview_id' | 'seq'>,
+): Promise<void> => {
+  await executor
+    .updateTable('turns')
+    .set({ words_tries: sql`words_tries + 1`, words_due: sql`words_tries + 1 < ${TRIES_MAX}` })
+    .where('interview_id', '=', interview_id)
+    .where('seq', '=', seq)
+    .execute()
+}
+
+/** Nobody here hears its language any more: it waits until somebody does. */
+export const makeUndue = async (
+  executor: Executor,
+  { interview_id, seq }: Pick<TurnRow, 'interview_id' | 'seq'>,
+): Promise<void> => {
+  await executor
+    .updateTable('turns')
+    .set({ words_due: false })
+    .where('interview_id', '=', interview_id)
+    .where('seq', '=', seq)
+    .execute()
+}

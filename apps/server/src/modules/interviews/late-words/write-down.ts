@@ -1,0 +1,84 @@
+import type { Ears, HeardHere } from '../../../ai/local/ears/ears.ts'
+import { NotHeard } from '../../../ai/local/ears/local-ears.ts'
+import type { AppContext } from '../../../platform/context.ts'
+import { inTransaction } from '../../../platform/database/transaction.ts'
+import { AppError } from '../../../platform/http/app-error.ts'
+import { wordsArrived } from '../../evaluations/index.ts'
+import type { AnswerDecoder } from '../live/hearing/answer-decoder.ts'
+import { fillTurn } from '../transcript/turns.repository.ts'
+import { type DueAnswer, findDue, makeUndue, noteFailedTry } from './due-answers.repository.ts'
+
+export interface LateWordsParts {
+  ears: Ears
+  decoder: Pick<AnswerDecoder, 'pcm'>
+}
+
+/** Five minutes of sound take the slowest model that is worth having so long, milliseconds. */
+const LONGEST_MS = 600_000
+
+/** How the browser packed it, by its first bytes; packed or plain PCM are the only two ways. */
+const mimeTypeOf = (bytes: Uint8Array): string => {
+  const begin = Buffer.from(bytes.subarray(0, 4))
+  const isPacked = begin.toString('latin1') === 'OggS' || begin.readUInt32BE(0) === 0x1a45dfa3
+  return isPacked ? 'audio/webm' : 'audio/pcm;rate=16000'
+}
+
+/** The sound cannot be decoded, or the engine gave up on it: trying again for ever would not help. */
+class Unreadable extends Error {}
+
+const hear = async (
+  { storage }: AppContext,
+  { ears, decoder }: LateWordsParts,
+  { audio_key, language }: DueAnswer,
+): Promise<HeardHere> => {
+  const bytes = await storage.read(audio_key ?? '')
+  if (bytes.length < 4) throw new Unreadable('no sound')
+  async function* pcm() {
+    try {
+      yield* decoder.pcm(bytes, mimeTypeOf(bytes))
+    } catch (error) {
+      throw new Unreadable('the sound cannot be decoded', { cause: error })
+    }
+  }
+  return ears.later({ language, pcm }, AbortSignal.timeout(LONGEST_MS))
+}
+
+const isFinal = (error: unknown): boolean =>
+  error instanceof NotHeard ||
+  error instanceof Unreadable ||
+  (error instanceof AppError && error.code === 'NOT_FOUND')
+
+/**
+ * Writes one spoken answer down that nobody has, and has the interview evaluated when it was the last. Doing it twice changes
+ * nothing.
+ * @throws EngineDown and what else may be better later
+ */
+export const writeDown = async (
+  context: AppContext,
+  parts: LateWordsParts,
+  interviewId: string,
+  seq: number,
+): Promise<void> => {
+  const { db, log } = context
+  const answer = await findDue(db, interviewId, seq)
+  if (!answer) return
+  if (!parts.ears.hears(answer.language)) return makeUndue(db, answer)
+  try {
+    const { words, ears } = await hear(context, parts, answer)
+    await inTransaction(db, async transaction => {
+      const filled = await fillTurn(
+        transaction,
+        interviewId,
+        answer.client_id ?? '',
+        words.trim(),
+        'server',
+        ears,
+      )
+      if (filled) await wordsArrived(context, transaction, interviewId)
+    })
+  } catch (error) {
+    if (!isFinal(error)) throw error
+    log.warn({ err: error, interviewId, seq }, 'an answer could not be written down')
+    await noteFailedTry(db, answer)
+  }
+}

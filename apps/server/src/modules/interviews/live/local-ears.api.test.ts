@@ -1,0 +1,137 @@
+import { join } from 'node:path'
+import { writeToneEars } from '@vivavox/stand-ins/models/model-folder'
+import type { ToneWords } from '@vivavox/stand-ins/models/tone-ears'
+import { dtmf } from '@vivavox/stand-ins/sound/dtmf'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  type LiveStage,
+  openStage,
+  QUESTIONS_EN,
+  QUESTIONS_RU,
+  type TestInterview,
+} from '../../../app/testing/live-stage.ts'
+import { temporaryFolder } from '../../../platform/testing/temporary-folder.ts'
+
+const SENTENCES: ToneWords = {
+  en: [
+    'Last winter I rewrote the payment service of a shop in Kazan in Go.',
+    'I measured the queries and removed 3 locks.',
+    'Latency fell from 900 to 120 milliseconds.',
+    'I wrote load tests for it.',
+    'Lost orders stopped.',
+    'Five.',
+    'Six.',
+    'Seven.',
+    'Eight.',
+    'Nine.',
+  ],
+  ru: ['Ноль.', 'Один.', 'Два.', 'Три.', 'Четыре.', 'Пять.', 'Шесть.', 'Семь.', 'Восемь.', 'Девять.'],
+}
+
+/** Digits as PCM16 at 16 kHz, in so many parts. */
+const partsOf = (digits: string, count: number): Uint8Array[] => {
+  const bytes = new Uint8Array(dtmf(digits, { sampleRate: 16_000, toneMs: 160, gapMs: 160 }).buffer)
+  const size = 2 * Math.ceil(bytes.length / 2 / count)
+  return Array.from({ length: count }, (_, part) => bytes.slice(part * size, (part + 1) * size))
+}
+
+/** Answers every question aloud, in parts as a browser sends them while the button is held. */
+const take = async (stage: LiveStage, vacancy: object, questions: readonly string[], digits: string[]) => {
+  const interview = await stage.apply({ follow_up_questions: false, questions, ...vacancy })
+  const { candidate, ack } = await stage.enter(interview)
+  let from = 0
+  for (const [index, question] of questions.entries()) {
+    await candidate.until('ai-text', ({ text }) => text.includes(question), from)
+    from = candidate.events.length
+    const parts = partsOf(digits[index] ?? '', 3)
+    for (const [part, audioData] of parts.entries()) {
+      const last = part === parts.length - 1
+      const mimeType = 'audio/pcm;rate=16000'
+      await candidate.send('send-audio', { clientId: `answer-${index}`, audioData, mimeType, part, last })
+    }
+  }
+  await candidate.until('session-ended')
+  return { interview, ack, candidate }
+}
+
+const answersOf = async (stage: LiveStage, interview: TestInterview) => {
+  const { transcript, evaluation_status } = await stage.read(interview)
+  const answers = transcript.filter(({ speaker }: { speaker: string }) => speaker === 'candidate')
+  return { answers, status: evaluation_status }
+}
+const scored = (stage: LiveStage, interview: TestInterview) =>
+  expect.poll(async () => (await answersOf(stage, interview)).status, { timeout: 20_000 }).toBe('done')
+
+const install = (dataDir: string): void => {
+  writeToneEars(join(dataDir, 'models/tone-ears/by-hand-1'), SENTENCES)
+}
+
+describe('an interview with nothing configured but ears', () => {
+  let stage: LiveStage
+  beforeAll(async () => {
+    const dataDir = temporaryFolder()
+    install(dataDir)
+    stage = await openStage({ dataDir })
+  })
+  afterAll(() => stage.stop())
+
+  it('is written down as it was spoken, says by what, and is scored', async () => {
+    const { interview, ack } = await take(stage, {}, QUESTIONS_EN, ['012', '34', '5'])
+    expect(ack).toMatchObject({ hears: true, hearsEarly: true })
+    const { answers } = await answersOf(stage, interview)
+    expect(answers.map(({ content }: { content: string }) => content)).toEqual([
+      SENTENCES.en.slice(0, 3).join(' '),
+      SENTENCES.en.slice(3, 5).join(' '),
+      'Five.',
+    ])
+    for (const answer of answers) {
+      expect(answer).toMatchObject({ transcribed: true, ears: { model: 'tone-ears', revision: 'by-hand-1' } })
+      expect(answer.ears.confidence).toBeGreaterThan(0.5)
+      expect(answer.awaiting_words).toBeUndefined()
+    }
+    await scored(stage, interview)
+  })
+
+  it('is heard in its own language', async () => {
+    const { interview } = await take(stage, { language: 'ru' }, QUESTIONS_RU, ['15', '90'])
+    const { answers } = await answersOf(stage, interview)
+    expect(answers.map(({ content }: { content: string }) => content)).toEqual([
+      'Один. Пять.',
+      'Девять. Ноль.',
+    ])
+  })
+
+  it('is not heard in a language that no model speaks', async () => {
+    const interview = await stage.apply({ language: 'de', questions: ['Was haben Sie gebaut?'] })
+    const { ack } = await stage.enter(interview)
+    expect(ack).toMatchObject({ hears: false, hearsEarly: false })
+  })
+})
+
+describe('an interview that was kept as sound', () => {
+  let stage: LiveStage
+  beforeAll(async () => {
+    stage = await openStage()
+  })
+  afterAll(() => stage.stop())
+
+  it('is written down and scored once there are ears', async () => {
+    const { interview, ack } = await take(stage, {}, QUESTIONS_EN, ['012', '34', '5'])
+    expect(ack).toMatchObject({ hears: false })
+    const before = await answersOf(stage, interview)
+    expect(before.answers.map(({ transcribed }: { transcribed: boolean }) => transcribed)).toEqual([
+      false,
+      false,
+      false,
+    ])
+    install(stage.app().context.config.dataDir)
+    await scored(stage, interview)
+    const { answers } = await answersOf(stage, interview)
+    expect(answers.map(({ content }: { content: string }) => content)).toEqual([
+      SENTENCES.en.slice(0, 3).join(' '),
+      SENTENCES.en.slice(3, 5).join(' '),
+      'Five.',
+    ])
+    expect(answers[0].ears).toMatchObject({ model: 'tone-ears' })
+  })
+})
