@@ -43,3 +43,14 @@ it('answers nothing to an app that was dropped, once the next test has the datab
   expect(await count(second, 'plans')).toBeGreaterThan(0)
   await giveBack(second)
 })
+
+it('gives no two tests the same one, also when one has given it back twice', async () => {
+  const first = await openTestDatabase()
+  await giveBack(first)
+  await first.drop()
+  const [second, third] = [await openTestDatabase(), await openTestDatabase()]
+  await second.raw('delete from plans')
+  expect(await count(third, 'plans')).toBeGreaterThan(0)
+  await giveBack(second)
+  await giveBack(third)
+})

@@ -7,7 +7,7 @@ import { pgliteDatabase } from '../../platform/database/pglite-database.ts'
 import { onServer, pgliteTemplate, templateName, urlOf } from './database-template.ts'
 
 export interface TestDatabase extends OpenDatabase {
-  /** Call it once closed: brings the data back to those of a first start, for the next test. */
+  /** Call it once closed: brings the data back to those of a first start, for the next test. Called again, does nothing. */
   drop(): Promise<void>
 }
 
@@ -70,10 +70,15 @@ const restore = async (kept: KeptDatabase): Promise<void> => {
 export const openTestDatabase = async (): Promise<TestDatabase> => {
   const server = process.env.TEST_DATABASE_URL
   const kept = free.pop() ?? (await (server ? makeOnPostgres(server) : makeEmbedded()))
-  const drop = () =>
+  const giveBack = () =>
     restore(kept).then(
       () => void free.push(kept),
       () => kept.discard(),
     )
+  let given: Promise<void> | null = null
+  const drop = () => {
+    given ??= giveBack()
+    return given
+  }
   return { ...kept.open(), drop }
 }
