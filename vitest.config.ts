@@ -49,14 +49,26 @@ export default defineConfig({
           // A job that is tried again waits fifteen seconds.
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          maxWorkers: 2,
+          // Tests of talks mostly wait, so that one more than there are cores keeps both busy.
+          maxWorkers: 3,
           // Files share what is loaded, and the database (testing/test-database.ts): each app is closed by the file that started it.
           isolate: false,
           // Projects with their own number of workers cannot run side by side.
           sequence: { groupOrder: 2 },
         },
       },
-      { test: { name: 'built', setupFiles: CLEAN_UP, include: ['{bench,e2e}/**/*.built.test.ts'] } },
+      {
+        test: {
+          name: 'built',
+          setupFiles: CLEAN_UP,
+          include: ['{bench,e2e}/**/*.built.test.ts'],
+          globalSetup: ['e2e/support/servers/make-data-template.ts'],
+          // They start programs and mostly wait for them.
+          maxWorkers: 2,
+          maxConcurrency: 2,
+          sequence: { groupOrder: 3 },
+        },
+      },
     ],
   },
 })

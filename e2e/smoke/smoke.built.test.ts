@@ -12,13 +12,19 @@ const smoke = (
   onSaid: (output: string) => void = () => undefined,
 ): Promise<{ code: number | null; output: string }> =>
   new Promise(resolve => {
-    const { PATH = '', HOME = '', ESPEAK_PATH } = process.env
+    const { PATH = '', HOME = '', ESPEAK_PATH, DATA_TEMPLATE } = process.env
     const child = spawn(
       process.execPath,
       ['node_modules/tsx/dist/cli.mjs', 'e2e/smoke/run.ts', ...command.split(' ')],
       {
         cwd: root,
-        env: { PATH, HOME, ...(ESPEAK_PATH && { ESPEAK_PATH }), ...env },
+        env: {
+          PATH,
+          HOME,
+          ...(ESPEAK_PATH && { ESPEAK_PATH }),
+          ...(DATA_TEMPLATE && { DATA_TEMPLATE }),
+          ...env,
+        },
       },
     )
     let output = ''
@@ -31,7 +37,7 @@ const smoke = (
     child.once('close', code => resolve({ code, output }))
   })
 
-it.each([
+it.concurrent.each([
   ['openai', 'OPENAI_API_KEY is not set'],
   ['gemini', 'GEMINI_API_KEY is not set'],
   ['cascade', 'CASCADE_SPEECH_URL is set, so there is nothing to try'],
@@ -44,7 +50,7 @@ it.each([
   30_000,
 )
 
-it('takes a whole interview with a service that answers, and prints each hop', async () => {
+it.concurrent('takes a whole interview with a service that answers, and prints each hop', async () => {
   const provider = await startOpenAiStandIn()
   try {
     const { code, output } = await smoke('openai', {
@@ -61,7 +67,7 @@ it('takes a whole interview with a service that answers, and prints each hop', a
   }
 }, 60_000)
 
-it('does not pass with a key that is refused', async () => {
+it.concurrent('does not pass with a key that is refused', async () => {
   const provider = await startOpenAiStandIn()
   try {
     const { code, output } = await smoke('openai', {
@@ -76,7 +82,7 @@ it('does not pass with a key that is refused', async () => {
   }
 }, 60_000)
 
-it('takes a whole interview with Gemini', async () => {
+it.concurrent('takes a whole interview with Gemini', async () => {
   const provider = await startGeminiStandIn()
   try {
     const { code, output } = await smoke('gemini', {
@@ -92,7 +98,7 @@ it('takes a whole interview with Gemini', async () => {
   }
 }, 60_000)
 
-it('takes a whole interview with own servers', async () => {
+it.concurrent('takes a whole interview with own servers', async () => {
   const provider = await startOpenAiStandIn({ imitate: 'vllm' })
   const url = provider.baseUrl
   try {
@@ -110,7 +116,7 @@ it('takes a whole interview with own servers', async () => {
   }
 }, 60_000)
 
-it('walks through a subscription with PayPal', async () => {
+it.concurrent('walks through a subscription with PayPal', async () => {
   const standIn = await startPayPalStandIn()
   try {
     const { clientId, clientSecret, webhookId, origin } = standIn
@@ -134,7 +140,7 @@ it('walks through a subscription with PayPal', async () => {
   }
 }, 60_000)
 
-it('does not pass where PayPal refuses the secret', async () => {
+it.concurrent('does not pass where PayPal refuses the secret', async () => {
   const standIn = await startPayPalStandIn()
   try {
     const { code, output } = await smoke('paypal', {

@@ -33,7 +33,8 @@ describe('guessing', () => {
     expect(atHome.ms).toBeLessThan(1_900)
   })
 
-  it('at one account from twelve networks at once does not keep the owner out of a thirteenth', async () => {
+  // The last two side by side: they ask for no upper limit, and mostly wait.
+  it.concurrent('at one account from twelve networks at once does not keep the owner out of a thirteenth', async () => {
     const person = newPerson()
     await signUp(app, person)
     const networks = Array.from({ length: 12 }, (_, i) => `192.0.2.${i + 1}`)
@@ -51,7 +52,7 @@ describe('guessing', () => {
     expect(new Set(statuses)).toEqual(new Set([401, 429]))
   }, 60_000)
 
-  it('one password at many accounts from one address gets slower', async () => {
+  it.concurrent('one password at many accounts from one address gets slower', async () => {
     const spray = (count: number) =>
       Promise.all(
         Array.from({ length: count }, () =>

@@ -1,8 +1,8 @@
-import { readdirSync, writeFileSync } from 'node:fs'
+import { cpSync, readdirSync, writeFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { FolderInUse } from '../database/folder-lock.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
@@ -11,6 +11,19 @@ import { backupName, listBackups } from './backup-files.ts'
 import { restore } from './restore.ts'
 
 const open = (dataDir: string) => openDatabase({ databaseUrl: null, dataDir })
+
+/** As a first start leaves it, which takes seconds; each test has a copy. */
+let started = ''
+beforeAll(async () => {
+  started = temporaryFolder()
+  await (await open(started)).close()
+})
+const startedFolder = () => {
+  const dataDir = temporaryFolder()
+  cpSync(started, dataDir, { recursive: true })
+  return dataDir
+}
+
 const planNames = async (dataDir: string) => {
   const database = await open(dataDir)
   const rows = await database.db.selectFrom('plans').select('name').orderBy('position').execute()
@@ -20,7 +33,7 @@ const planNames = async (dataDir: string) => {
 
 describe('backup and restore', () => {
   it('brings back what was there, keeps what is replaced, and refuses while a server runs', async () => {
-    const dataDir = temporaryFolder()
+    const dataDir = startedFolder()
     const database = await open(dataDir)
     await database.db.updateTable('plans').set({ name: 'Before' }).where('id', '=', 'starter').execute()
     const file = (await backup(database, { dataDir, backupDays: 14 }, new Date())) as string
@@ -34,7 +47,7 @@ describe('backup and restore', () => {
   }, 60_000)
 
   it('lets others read and write meanwhile, and holds what they had written before it began', async () => {
-    const dataDir = temporaryFolder()
+    const dataDir = startedFolder()
     const database = await open(dataDir)
     await sql`create table notes as select n, repeat(md5(n::text), 60) as text from generate_series(1, 20000) as n`.execute(
       database.db,
@@ -64,8 +77,7 @@ describe('backup and restore', () => {
   }, 60_000)
 
   it('changes nothing when the file is no backup', async () => {
-    const dataDir = temporaryFolder()
-    await (await open(dataDir)).close()
+    const dataDir = startedFolder()
     const file = join(dataDir, 'not-a-backup')
     writeFileSync(file, 'hello')
     await expect(restore(dataDir, file, new Date())).rejects.toThrow()

@@ -164,7 +164,8 @@ describe('limits', () => {
   const stageInterview = () => stage.apply()
 })
 
-describe('closed elsewhere', () => {
+// Side by side: two of them wait for a lease to be renewed.
+describe.concurrent('closed elsewhere', () => {
   it('an owner who cancels ends the talk', async () => {
     const cancelled = await stage.apply()
     const { candidate: guest } = await stage.enter(cancelled)
