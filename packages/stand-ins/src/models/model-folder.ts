@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { DIGIT_WORDS, type ToneWords, toneEars } from './tone-ears.ts'
+import { tonePhonemes, toneVoice } from './tone-voice.ts'
 
 /** As `model.json` of a model's folder says. */
 export interface HandMadeModel {
@@ -19,16 +20,19 @@ export interface HandMadeModel {
 
 type Facts = Omit<HandMadeModel, 'files' | 'revision' | 'licence' | 'credit'>
 
-/** Writes a model's folder: its files and `model.json`. @param roles which file plays which role */
+/** Writes a model's folder: its files and `model.json`. @param roles which file plays which role @param data files of the role `data`, by name */
 export const writeModelFolder = (
   folder: string,
   facts: Facts,
   roles: Record<string, string>,
   contents: Record<string, Buffer>,
+  data: Record<string, Buffer> = {},
 ): HandMadeModel => {
-  mkdirSync(folder, { recursive: true })
-  const files = Object.entries(roles).map(([role, name]) => {
-    const content = contents[name] ?? Buffer.alloc(0)
+  const files = [
+    ...Object.entries(roles).map(([role, name]) => [role, name, contents[name] ?? Buffer.alloc(0)] as const),
+    ...Object.entries(data).map(([name, content]) => ['data', name, content] as const),
+  ].map(([role, name, content]) => {
+    mkdirSync(dirname(join(folder, name)), { recursive: true })
     writeFileSync(join(folder, name), content)
     return { role, name, size: content.length, sha256: createHash('sha256').update(content).digest('hex') }
   })
@@ -64,4 +68,37 @@ export const writeToneEars = (folder: string, words: ToneWords = DIGIT_WORDS): H
     },
     TRANSDUCER_ROLES,
     toneEars(words),
+  )
+
+const VOICE_ROLES = { model: 'voice.onnx', tokens: 'tokens.txt' }
+
+/** A voice for English and Russian that sounds each letter as a tone. */
+export const writeToneVoice = (folder: string): HandMadeModel =>
+  writeModelFolder(
+    folder,
+    {
+      id: 'tone-voice',
+      purpose: 'voice',
+      engine: 'sherpa-onnx',
+      kind: 'vits',
+      languages: ['en', 'ru'],
+    },
+    VOICE_ROLES,
+    toneVoice(),
+  )
+
+/** A voice for Russian that takes espeak-ng's phonemes. @param data contents of the files of its data that are needed, by name */
+export const writePhonemeVoice = (folder: string, data: Record<string, Buffer>): HandMadeModel =>
+  writeModelFolder(
+    folder,
+    {
+      id: 'tone-phonemes',
+      purpose: 'voice',
+      engine: 'sherpa-onnx',
+      kind: 'vits',
+      languages: ['ru'],
+    },
+    VOICE_ROLES,
+    tonePhonemes(),
+    data,
   )

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Move, RealtimeEvent, RealtimeSetup } from '../../realtime-model.ts'
 import { realtimeModelSuite, SUITE_SETUP } from '../../testing/realtime-model-suite.ts'
-import type { Voice } from '../voice/espeak-voice.ts'
+import type { Voice } from '../voice/voice.ts'
 import { createBuiltinModel } from './builtin-model.ts'
 
 const words = (move: Move, setup: RealtimeSetup) =>

@@ -1,7 +1,7 @@
 import { createAnswerHearing } from '../../local/ears/answer-hearing.ts'
 import type { Ears } from '../../local/ears/ears.ts'
 import type { LedSession, Move, RealtimeModel, RealtimeSetup } from '../../realtime-model.ts'
-import type { Voice } from '../voice/espeak-voice.ts'
+import type { Voice } from '../voice/voice.ts'
 import { isThinAnswer } from './is-thin-answer.ts'
 import { createUtteranceQueue } from './utterance-queue.ts'
 

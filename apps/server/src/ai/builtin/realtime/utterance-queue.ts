@@ -1,5 +1,5 @@
 import type { RealtimeEvent } from '../../realtime-model.ts'
-import type { Voice } from '../voice/espeak-voice.ts'
+import type { Voice } from '../voice/voice.ts'
 import { createOneAtATime } from './one-at-a-time.ts'
 
 interface Utterance {

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import { VOICE_SAMPLE_RATE } from '@vivavox/contracts/values'
 import { createSemaphore } from '../../../platform/semaphore.ts'
 import { createResampler, type Resampler } from './resample.ts'
+import type { Voice } from './voice.ts'
 import { espeakVoice } from './voices.ts'
 import { readWavStream } from './wav-stream.ts'
 
@@ -12,15 +13,6 @@ const CHUNK_SAMPLES = VOICE_SAMPLE_RATE / 5
 /** No sentence of an interviewer takes the program this long, milliseconds. */
 const LONGEST_RUN_MS = 20_000
 const TEXT_MAX = 4_000
-
-export interface Voice {
-  speaks(language: string): boolean
-  /**
-   * PCM16 little-endian mono at 24 kHz, in pieces of about 200 ms, as they are made.
-   * @throws Error when the program fails, the signal's reason when it fires
-   */
-  speak(text: string, language: string, signal: AbortSignal): AsyncIterable<Uint8Array>
-}
 
 /** Double brackets would be read as phonemes, other control characters as commands. */
 const plain = (text: string): string =>

@@ -2,7 +2,7 @@ import { startOpenAiStandIn } from '@vivavox/stand-ins/openai'
 import { afterAll } from 'vitest'
 import type { CascadeConfig } from '../../../platform/config/config.ts'
 import { moveWords } from '../../builtin/realtime/words.ts'
-import type { Voice } from '../../builtin/voice/espeak-voice.ts'
+import type { Voice } from '../../builtin/voice/voice.ts'
 import { realtimeModelSuite } from '../../testing/realtime-model-suite.ts'
 import { createCascadeModel } from './cascade-model.ts'
 

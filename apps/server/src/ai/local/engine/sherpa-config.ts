@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { InstalledModel } from '../models/model-description.ts'
 
-const OURS = new Set(['language_option', 'model_type', 'feature_dim'])
+const OURS = new Set(['language_option', 'model_type', 'feature_dim', 'speaker', 'speed'])
 
 /** Where the file of a role lies; empty: the model has none. */
 export const fileOf = ({ description, folder }: InstalledModel, role: string): string => {
@@ -65,4 +65,26 @@ export const whisperConfig = (model: InstalledModel, language: string, threads: 
     provider: 'cpu',
   },
   ...engineOptions(model),
+})
+
+/** The folder of the files of a role: they lie below one of their own, `data/ru_dict`. */
+const folderOf = ({ description, folder }: InstalledModel, role: string): string => {
+  const file = description.files.find(each => each.role === role)
+  return file ? join(folder, file.name.split('/')[0] ?? '') : ''
+}
+
+/** The engine's configuration for a model that speaks; it is given one sentence at a time. @param threads of the processor */
+export const voiceConfig = (model: InstalledModel, threads: number): object => ({
+  model: {
+    vits: {
+      model: fileOf(model, 'model'),
+      tokens: fileOf(model, 'tokens'),
+      lexicon: fileOf(model, 'lexicon'),
+      dataDir: folderOf(model, 'data'),
+      ...engineOptions(model),
+    },
+    numThreads: threads,
+    provider: 'cpu',
+  },
+  maxNumSentences: 1,
 })

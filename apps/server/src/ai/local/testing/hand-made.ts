@@ -1,4 +1,4 @@
-import { writeToneEars } from '@vivavox/stand-ins/models/model-folder'
+import { writeToneEars, writeToneVoice } from '@vivavox/stand-ins/models/model-folder'
 import { dtmf } from '@vivavox/stand-ins/sound/dtmf'
 import { temporaryFolder } from '../../../platform/testing/temporary-folder.ts'
 import { type InstalledModel, modelDescription } from '../models/model-description.ts'
@@ -7,6 +7,12 @@ import { type InstalledModel, modelDescription } from '../models/model-descripti
 export const toneEarsModel = (): InstalledModel => {
   const folder = temporaryFolder()
   return { description: modelDescription.parse(writeToneEars(folder)), folder }
+}
+
+/** A voice that sounds letters as tones, in a folder of the test's own. */
+export const toneVoiceModel = (): InstalledModel => {
+  const folder = temporaryFolder()
+  return { description: modelDescription.parse(writeToneVoice(folder)), folder }
 }
 
 const SAMPLE_RATE = 16_000

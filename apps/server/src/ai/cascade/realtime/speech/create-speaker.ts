@@ -1,5 +1,5 @@
 import { VOICE_SAMPLE_RATE } from '@vivavox/contracts/values'
-import type { Voice } from '../../../builtin/voice/espeak-voice.ts'
+import type { Voice } from '../../../builtin/voice/voice.ts'
 import type { CascadePart, Report } from '../cascade-parts.ts'
 import { createTrust } from '../trust.ts'
 import type { ServerVoice } from './server-voice.ts'

@@ -1,7 +1,7 @@
 import type { StandIn } from '@vivavox/stand-ins/openai'
 import type { CascadeConfig } from '../../../../platform/config/config.ts'
 import { moveWords } from '../../../builtin/realtime/words.ts'
-import type { Voice } from '../../../builtin/voice/espeak-voice.ts'
+import type { Voice } from '../../../builtin/voice/voice.ts'
 import type { LedSession, RealtimeEvent, RealtimeSetup, SpokenAnswer } from '../../../realtime-model.ts'
 import { SUITE_SETUP } from '../../../testing/realtime-model-suite.ts'
 import { createCascadeModel } from '../cascade-model.ts'

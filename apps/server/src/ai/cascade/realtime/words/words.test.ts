@@ -2,7 +2,7 @@ import { INTERVIEW_LANGUAGES } from '@vivavox/contracts/locales'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { collect } from '../../../builtin/voice/testing/collect.ts'
-import { createSentenceCutter, cutSentences, sentencesOf } from './cut-sentences.ts'
+import { createSentenceCutter, cutSentences, sentencesOf } from '../../../words/cut-sentences.ts'
 import { spokenText } from './spoken-text.ts'
 import { type Bounds, withinBounds } from './within-bounds.ts'
 

@@ -1,0 +1,18 @@
+/** A voice of our own, as sound. */
+export interface Voice {
+  /** @param language BCP 47 */
+  speaks(language: string): boolean
+  /**
+   * PCM16 little-endian mono at 24 kHz, in pieces of about 200 ms, as they are made.
+   * @throws Error when it fails, the signal's reason when it fires
+   */
+  speak(text: string, language: string, signal: AbortSignal): AsyncIterable<Uint8Array>
+  /** Makes what will be said ahead, where that takes time. */
+  prepare?(texts: readonly string[], language: string): PreparedVoice
+}
+
+/** The same voice, which has the sound of some texts already. */
+export interface PreparedVoice extends Voice {
+  /** Forgets what was made. */
+  close(): void
+}

@@ -1,0 +1,134 @@
+import { FLOAT, INT64, node, onnxModel, port, tensor } from './onnx.ts'
+
+/**
+ * A voice by hand (of the type VITS): each character is a tone of its own, so that what was said can be read back from the sound.
+ * The real engine loads it and speaks with it.
+ */
+const RATE = 22_050
+const TONE_MS = 60
+const TONE_SAMPLES = Math.round((RATE * TONE_MS) / 1000)
+/** Far enough apart to be told from each other in 60 ms. */
+const LOWEST_HZ = 300
+const STEP_HZ = 40
+/** A quiet voice, so that making it louder shows. */
+const AMPLITUDE = 0.05
+/** The first one is silence. The engine makes small letters of Latin capitals only, and skips what is not here. */
+const CHARACTERS = [
+  ..."_ абвгдеёжзийклмнопрстуфхцчшщъыьэюяabcdefghijklmnopqrstuvwxyz.,!?-'АБВГДЕЖЗИКЛМНОПРСТУФХЦЧШЭЮЯ",
+]
+const hertzOf = (at: number): number => (at === 0 ? 0 : LOWEST_HZ + STEP_HZ * at)
+
+const METADATA = {
+  sample_rate: RATE,
+  n_speakers: 1,
+  language: 'Russian',
+  comment: 'made by hand',
+  frontend: 'characters',
+  add_blank: 0,
+  use_eos_bos: 0,
+  bos_id: 0,
+  eos_id: 0,
+  blank_id: 0,
+  pad_id: 0,
+}
+/** The real phonemiser reads the text; its phonemes become tones. */
+const PIPER_METADATA = {
+  sample_rate: RATE,
+  n_speakers: 1,
+  language: 'Russian',
+  comment: 'piper',
+  voice: 'ru',
+  has_espeak: 1,
+}
+const PHONEMES = [
+  ..."_^$ !'(),-.:;?abcdefhijklmnopqrstuvwxyzæçðøħŋœǀǁǂǃɐɑɒɓɔɕɖɗɘəɚɛɜɞɟɠɡɢɣɤɥɦɧɨɪɫɬɭɮɯɰɱɲɳɴɵɶɸɹɺɻɽɾʀʁʂʃʄʈʉʊʋʌʍʎʏʐʑʒʔʕʘʙʛʜʝʟʡʢʲˈˌːˑ˞βθχᵻⱱ0123456789",
+]
+
+const graph = (inputs: readonly Buffer[], tokens: number, metadata: Record<string, string | number>): Buffer =>
+  onnxModel({
+    metadata,
+    inputs,
+    outputs: [port('output', FLOAT, [1, 1, 'samples'])],
+    tensors: [
+      tensor(
+        'hertz',
+        [tokens],
+        FLOAT,
+        Array.from({ length: tokens }, (_, at) => hertzOf(at)),
+      ),
+      tensor(
+        'angle',
+        [1, 1, TONE_SAMPLES],
+        FLOAT,
+        Array.from({ length: TONE_SAMPLES }, (_, at) => (2 * Math.PI * at) / RATE),
+      ),
+      tensor('time', [1], INT64, [2]),
+      tensor('shape', [3], INT64, [1, 1, -1]),
+      tensor('amplitude', [1], FLOAT, [AMPLITUDE]),
+    ],
+    nodes: [
+      node('Gather', ['hertz', 'x'], 'tones'),
+      node('Unsqueeze', ['tones', 'time'], 'tone_frames'),
+      node('Mul', ['tone_frames', 'angle'], 'phase'),
+      node('Sin', ['phase'], 'wave'),
+      node('Mul', ['wave', 'amplitude'], 'quiet'),
+      node('Reshape', ['quiet', 'shape'], 'output'),
+    ],
+  })
+
+const tokensFile = (tokens: readonly string[]): Buffer =>
+  Buffer.from(tokens.map((token, at) => `${token} ${at}\n`).join(''))
+
+/** The files of the voice that reads characters, by their names. */
+export const toneVoice = (): Record<string, Buffer> => ({
+  'voice.onnx': graph(
+    [
+      port('x', INT64, ['N', 'L']),
+      port('x_length', INT64, ['N']),
+      port('noise_scale', FLOAT, [1]),
+      port('length_scale', FLOAT, [1]),
+      port('noise_scale_w', FLOAT, [1]),
+    ],
+    CHARACTERS.length,
+    METADATA,
+  ),
+  'tokens.txt': tokensFile(CHARACTERS),
+})
+
+/** The files of the voice that takes phonemes of espeak-ng, without that program's data. */
+export const tonePhonemes = (): Record<string, Buffer> => ({
+  'voice.onnx': graph(
+    [port('x', INT64, ['N', 'L']), port('input_lengths', INT64, ['N']), port('scales', FLOAT, [3])],
+    PHONEMES.length,
+    PIPER_METADATA,
+  ),
+  'tokens.txt': tokensFile(PHONEMES),
+})
+
+/** How much of a frequency there is in a piece (Goertzel). */
+const power = (piece: Int16Array, hertz: number, rate: number): number => {
+  const factor = 2 * Math.cos((2 * Math.PI * hertz) / rate)
+  let [last, before] = [0, 0]
+  for (const sample of piece) [last, before] = [sample + factor * last - before, last]
+  return last * last + before * before - factor * last * before
+}
+
+const SILENT = 20
+
+/**
+ * What the voice said, read back from its tones.
+ * @param samples PCM16
+ * @param rate hertz
+ */
+export const readToneVoice = (samples: Int16Array, rate: number): string => {
+  const length = (rate * TONE_SAMPLES) / RATE
+  let text = ''
+  for (let at = 0; at + length <= samples.length + rate / 100; at += length) {
+    // The borders between two tones are left out.
+    const piece = samples.subarray(Math.round(at + length * 0.1), Math.round(at + length * 0.9))
+    if (piece.every(sample => Math.abs(sample) < SILENT)) continue
+    const powers = CHARACTERS.map((_, index) => (index === 0 ? 0 : power(piece, hertzOf(index), rate)))
+    text += CHARACTERS[powers.indexOf(Math.max(...powers))] ?? ''
+  }
+  return text
+}
