@@ -1,6 +1,7 @@
 import type { Provider } from '@vivavox/contracts/interviews'
 import type { FastifyInstance } from 'fastify'
 import { createBuiltinRealtimeModel } from '../ai/builtin/realtime/index.ts'
+import type { Voice } from '../ai/builtin/voice/voice.ts'
 import { createCascadeRealtimeModel } from '../ai/cascade/realtime/index.ts'
 import { logFailures } from '../ai/cascade/realtime/log-failures.ts'
 import { createGeminiLiveModel } from '../ai/gemini/live/index.ts'
@@ -44,6 +45,7 @@ import type { AppContext } from '../platform/context.ts'
 import type { OpenDatabase } from '../platform/database/open-database.ts'
 import type { LiveServer } from './create-sockets.ts'
 import { describeVoice } from './describe-voice.ts'
+import { openMachineVoice } from './open-machine-voice.ts'
 import { registerOperations } from './operations.routes.ts'
 import { createTextAi } from './text-ai.ts'
 
@@ -72,18 +74,24 @@ const scheduleUpkeep = (context: AppContext, database: OpenDatabase): void => {
   }
 }
 
+/** What of this machine an interviewer hears and speaks with. */
+interface OwnParts {
+  voice: Voice
+  ears: Ears | null
+}
+
 /** Who speaks for each provider; one that is not configured (any more) gives way to the built-in one. */
-const interviewers = (context: AppContext, ears: Ears | null) => {
+const interviewers = (context: AppContext, { voice, ears }: OwnParts) => {
   const { config, clock, log } = context
-  const { openai, gemini, cascade, espeakPath } = config
-  const builtin = createBuiltinRealtimeModel(espeakPath, ears)
+  const { openai, gemini, cascade } = config
+  const builtin = createBuiltinRealtimeModel(voice, ears)
   const onTrouble = (err: unknown, what: string): void => log.warn({ err }, what)
   const now = (): number => clock.now().getTime()
   const ownServers =
     cascade &&
     createCascadeRealtimeModel({
       cascade,
-      espeakPath,
+      voice,
       ears,
       report: logFailures(log),
     })
@@ -154,10 +162,11 @@ export const registerModules = async ({ http, sockets, context, database }: Modu
       demoSnapshot(wanted, provider, (await readPrompts(context.db, accountId)).demo_interview),
   }
   registerDemo(http, context, demoParts)
+  const voice = openMachineVoice(context)
   const live = registerLive(http, sockets, context, {
     demos: createDemoStore(context, demoParts),
     lifecycle,
-    modelOf: interviewers(context, ears),
+    modelOf: interviewers(context, { voice, ears }),
     ears,
     standBys: ownerId => standBys(context, 'voice', ownerId),
     recordUsage: used => recordUsage(context.db, { ...used, at: context.clock.now() }),
@@ -172,7 +181,7 @@ export const registerModules = async ({ http, sockets, context, database }: Modu
     stop: () => live.stop(),
     /** Once no request and no job needs it any more. */
     close: async () => {
-      await ears?.close()
+      await Promise.all([ears?.close(), voice.close()])
       await textWork.close()
     },
   }

@@ -44,7 +44,11 @@ const PHONEMES = [
   ..."_^$ !'(),-.:;?abcdefhijklmnopqrstuvwxyzæçðøħŋœǀǁǂǃɐɑɒɓɔɕɖɗɘəɚɛɜɞɟɠɡɢɣɤɥɦɧɨɪɫɬɭɮɯɰɱɲɳɴɵɶɸɹɺɻɽɾʀʁʂʃʄʈʉʊʋʌʍʎʏʐʑʒʔʕʘʙʛʜʝʟʡʢʲˈˌːˑ˞βθχᵻⱱ0123456789",
 ]
 
-const graph = (inputs: readonly Buffer[], tokens: number, metadata: Record<string, string | number>): Buffer =>
+const graph = (
+  inputs: readonly Buffer[],
+  tokens: number,
+  metadata: Record<string, string | number>,
+): Buffer =>
   onnxModel({
     metadata,
     inputs,

@@ -4,6 +4,7 @@ import type { LedSession, Move, RealtimeModel, RealtimeSetup } from '../../realt
 import type { Voice } from '../voice/voice.ts'
 import { isThinAnswer } from './is-thin-answer.ts'
 import { createUtteranceQueue } from './utterance-queue.ts'
+import { wordsAhead } from './words-ahead.ts'
 
 export interface BuiltinParts {
   /** The words of a move in the interview's language. */
@@ -23,7 +24,8 @@ const openSession = (
   const tell: typeof emit = event => {
     if (!closed) emit(event)
   }
-  const queue = createUtteranceQueue(voice, setup.language, tell)
+  const prepared = voice?.prepare?.(wordsAhead(words, setup), setup.language)
+  const queue = createUtteranceQueue(prepared ?? voice, setup.language, tell)
   return {
     leads: false,
     say: (utterance, move) => {
@@ -39,6 +41,7 @@ const openSession = (
     close: async () => {
       closed = true
       queue.interrupt()
+      prepared?.close()
     },
   }
 }

@@ -1,19 +1,13 @@
 import type { Ears } from '../../local/ears/ears.ts'
 import type { RealtimeModel } from '../../realtime-model.ts'
-import { createEspeakVoice } from '../voice/espeak-voice.ts'
-import { findEspeak } from '../voice/find-espeak.ts'
+import type { Voice } from '../voice/voice.ts'
 import { createBuiltinModel } from './builtin-model.ts'
 import { moveWords } from './words.ts'
 
 /**
- * The built-in live interviewer, with espeak-ng's voice where that program is.
- * @param espeakPath ESPEAK_PATH: a path, 'off', or null to look in PATH
+ * The built-in live interviewer.
+ * @param voice of this machine; null: the browser's own voice speaks
  * @param ears of this machine; null: it cannot write down what it hears
  */
-export const createBuiltinRealtimeModel = (
-  espeakPath: string | null,
-  ears: Ears | null = null,
-): RealtimeModel => {
-  const program = findEspeak(espeakPath)
-  return createBuiltinModel({ words: moveWords, voice: program ? createEspeakVoice(program) : null, ears })
-}
+export const createBuiltinRealtimeModel = (voice: Voice | null, ears: Ears | null = null): RealtimeModel =>
+  createBuiltinModel({ words: moveWords, voice, ears })

@@ -5,7 +5,7 @@ import { realtimeModelSuite, SUITE_SETUP } from '../../testing/realtime-model-su
 import { createBuiltinRealtimeModel } from './index.ts'
 import { moveWords } from './words.ts'
 
-realtimeModelSuite('the built-in interviewer as configured', () => createBuiltinRealtimeModel('off'))
+realtimeModelSuite('the built-in interviewer as configured', () => createBuiltinRealtimeModel(null))
 
 const MOVES: Move[] = [
   { kind: 'greeting' },

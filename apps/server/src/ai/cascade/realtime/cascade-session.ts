@@ -1,6 +1,8 @@
 import { noUsage } from '../../../platform/model-usage.ts'
 import { isThinAnswer } from '../../builtin/realtime/is-thin-answer.ts'
 import { createOneAtATime } from '../../builtin/realtime/one-at-a-time.ts'
+import { wordsAhead } from '../../builtin/realtime/words-ahead.ts'
+import type { PreparedVoice } from '../../builtin/voice/voice.ts'
 import { createAnswerHearing } from '../../local/ears/answer-hearing.ts'
 import type {
   HeardAnswer,
@@ -35,6 +37,8 @@ interface Session extends SessionTools {
   setup: RealtimeSetup
   answers: AnswerMemory
   speaker: Speaker
+  /** What is known to be said, made ahead by the voice of this machine. */
+  prepared: PreparedVoice | null
   desk: ChatDesk | null
   /** The ears of this machine, where there is no server for it, or it fails. */
   own: ReturnType<typeof createAnswerHearing>
@@ -96,6 +100,13 @@ const hear = async (session: Session, answer: SpokenAnswer): ReturnType<LedSessi
   return heard
 }
 
+/** Where a chat finds the words only the questions are known; a speech server needs no time. */
+const prepare = ({ chat, voice, builtin }: SessionTools, setup: RealtimeSetup): PreparedVoice | null => {
+  if (voice) return null
+  const ahead = chat ? setup.questions : wordsAhead(builtin.words, setup)
+  return builtin.voice?.prepare?.(ahead, setup.language) ?? null
+}
+
 const newSession = (
   tools: SessionTools,
   setup: RealtimeSetup,
@@ -103,6 +114,7 @@ const newSession = (
 ): Session => {
   const { chat, voice, builtin, report } = tools
   const { language } = setup
+  const prepared = prepare(tools, setup)
   const tell = (event: RealtimeEvent): void => {
     if (session.closed) return
     noteQuestion(session, event)
@@ -112,7 +124,8 @@ const newSession = (
     ...tools,
     setup,
     answers: rememberAnswers(setup.history),
-    speaker: createSpeaker(voice, builtin.voice, language, report),
+    speaker: createSpeaker(voice, prepared ?? builtin.voice, language, report),
+    prepared,
     desk: chat && {
       chat,
       trust: createTrust(),
@@ -153,6 +166,7 @@ export const openCascadeSession = (...opened: Parameters<typeof newSession>): Le
     close: async () => {
       session.closed = true
       queue.interrupt()
+      session.prepared?.close()
     },
   }
 }

@@ -53,7 +53,7 @@ describe('a voice on this machine', () => {
   it('says nothing where there is nothing to say, and lives', async () => {
     open()
     expect(await say('…').sound).toHaveLength(0)
-    expect(read(await say('Да').sound)).toBe('да.')
+    expect(read(await say('Да').sound)).toBe('Да.')
     expect(children.at(-1)?.exitCode).toBeNull()
   })
 
@@ -85,7 +85,7 @@ describe('a voice on this machine', () => {
     const first = say('привет', { signal: told.signal }).sound
     told.abort(new Error('enough'))
     await expect(first).rejects.toThrow('enough')
-    expect(read(await say('Да').sound)).toBe('да.')
+    expect(read(await say('Да').sound)).toBe('Да.')
   })
 
   it('says so when it is killed with a sentence, and speaks again', async () => {
@@ -94,13 +94,13 @@ describe('a voice on this machine', () => {
     const lost = say('а'.repeat(2_000)).sound
     children.at(-1)?.kill('SIGKILL')
     await expect(lost).rejects.toBeInstanceOf(NotSpoken)
-    expect(read(await say('Да').sound)).toBe('да.')
+    expect(read(await say('Да').sound)).toBe('Да.')
   })
 
   it('says so when the engine ends itself with a sentence', async () => {
     open()
-    await expect(say('你好').sound).rejects.toBeInstanceOf(NotSpoken)
-    expect(read(await say('Да').sound)).toBe('да.')
+    await expect(say('你好…').sound).rejects.toBeInstanceOf(NotSpoken)
+    expect(read(await say('Да').sound)).toBe('Да.')
   })
 
   it.each([

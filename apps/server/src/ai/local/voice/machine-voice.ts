@@ -1,17 +1,10 @@
 import { VOICE_SAMPLE_RATE } from '@vivavox/contracts/values'
 import type { Logger } from '../../../platform/logging.ts'
+import type { InstalledModel, ModelStore } from '../../../platform/model-store.ts'
 import type { PreparedVoice, Voice } from '../../builtin/voice/voice.ts'
 import { sentencesOf } from '../../words/cut-sentences.ts'
-import type { InstalledModel } from '../models/model-description.ts'
 import { createLocalVoice, type LocalVoice, type SentenceSound } from './local-voice.ts'
 import { type PreparedBounds, prepareSentences } from './prepared-sentences.ts'
-
-/** The models to choose from. */
-export interface VoiceModels {
-  installed(): readonly InstalledModel[]
-  best(purpose: 'voice', language: string): InstalledModel | null
-  onChange(listener: () => void): () => void
-}
 
 /** Milliseconds. */
 export interface VoiceWaits {
@@ -31,7 +24,7 @@ const PIECE_BYTES = (2 * VOICE_SAMPLE_RATE) / 5
 
 export interface MachineVoiceParts {
   /** null: no models run on this machine. */
-  models: VoiceModels | null
+  models: ModelStore | null
   /** The program that speaks where no model does; null: there is none. */
   program: Voice | null
   log: Logger
@@ -152,10 +145,12 @@ export const createMachineVoice = (parts: MachineVoiceParts): MachineVoice => {
     say: (voice: LocalVoice, sentence: string, language: string, signal: AbortSignal) => SentenceSound,
   ): Voice => ({
     speaks: language => programFor(language) !== null || locals.best(language) !== null,
-    speak: (text, language, signal) =>
-      locals.best(language) === null && program
-        ? program.speak(text, language, signal)
-        : sayAll(text, language, signal, (voice, sentence, given) => say(voice, sentence, language, given)),
+    speak: (text, language, signal) => {
+      const only = locals.best(language) === null ? programFor(language) : null
+      return only
+        ? only.speak(text, language, signal)
+        : sayAll(text, language, signal, (voice, sentence, given) => say(voice, sentence, language, given))
+    },
   })
 
   const live = (voice: LocalVoice, text: string, language: string, signal: AbortSignal): SentenceSound =>

@@ -52,9 +52,7 @@ export const prepareSentences = (
 
   const isRoom = (): boolean => {
     const made = entries.filter(entry => entry.made)
-    return (
-      made.length < bounds.sentences && made.reduce((sum, { bytes }) => sum + bytes, 0) < bounds.bytes
-    )
+    return made.length < bounds.sentences && made.reduce((sum, { bytes }) => sum + bytes, 0) < bounds.bytes
   }
   /** The engine cannot: nothing more is made ahead, and whoever speaks sees for himself. */
   const giveUp = (): void => {

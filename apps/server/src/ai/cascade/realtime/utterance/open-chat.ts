@@ -1,9 +1,9 @@
 import type { ModelUsage } from '../../../../platform/model-usage.ts'
 import { ProviderError } from '../../../../platform/provider-error.ts'
+import { cutSentences } from '../../../words/cut-sentences.ts'
 import type { Chat } from '../chat/stream-chat.ts'
 import type { WordsPlan } from '../plan-words.ts'
 import type { Trust } from '../trust.ts'
-import { cutSentences } from '../../../words/cut-sentences.ts'
 import { withinBounds } from '../words/within-bounds.ts'
 
 /** A sentence that takes longer to write is not waited for, milliseconds: words may come for ever without being one. */

@@ -1,6 +1,6 @@
 import type { RealtimeEvent } from '../../../realtime-model.ts'
-import type { Speaker } from '../speech/create-speaker.ts'
 import { sentencesOf } from '../../../words/cut-sentences.ts'
+import type { Speaker } from '../speech/create-speaker.ts'
 import { type Piece, type Say, voicePieces } from './voice-pieces.ts'
 
 type Said = Extract<RealtimeEvent, { type: 'said' }>

@@ -1,6 +1,6 @@
 import { englishRules } from './en/rules.ts'
-import { applyRules, type Rule } from './rule.ts'
 import { russianRules } from './ru/rules.ts'
+import { applyRules, type Rule } from './rule.ts'
 
 const RULES: Readonly<Record<string, readonly Rule[]>> = { en: englishRules, ru: russianRules }
 /** No sentence is so long; what is cut off is not said. */
@@ -18,7 +18,10 @@ const ended = (text: string): string => (/[\p{L}\p{N}]$/u.test(text) ? `${text}.
  * @param language BCP 47
  */
 export const spokenText = (sentence: string, language: string): string => {
-  const text = sentence.slice(0, TEXT_MAX).toWellFormed().replace(/\p{Cc}/gu, ' ')
+  const text = sentence
+    .slice(0, TEXT_MAX)
+    .toWellFormed()
+    .replace(/\p{Cc}/gu, ' ')
   const rules = RULES[language.split('-')[0] ?? ''] ?? []
   const read = applyRules(text, rules)
     .replace(/\s+/gu, ' ')

@@ -10,7 +10,14 @@ export const applyRules = (text: string, rules: readonly Rule[]): string =>
   rules.reduce(
     (read, { pattern, say }) =>
       read.replace(pattern, (_whole, ...found) =>
-        say(...found.slice(0, found.findIndex(each => typeof each === 'number')).map(each => each ?? '')),
+        say(
+          ...found
+            .slice(
+              0,
+              found.findIndex(each => typeof each === 'number'),
+            )
+            .map(each => each ?? ''),
+        ),
       ),
     text,
   )

@@ -41,8 +41,7 @@ export const englishRules: readonly Rule[] = [
     say: word => lookUp(ABBREVIATIONS, word) ?? word,
   },
   {
-    pattern:
-      /(?<![\p{L}\p{N}])(\.NET|[A-Za-z][\w]{0,11}(?:[/&.][A-Za-z]{1,4}|\+\+|#)?)(?![\p{L}\p{N}+#])/gu,
+    pattern: /(?<![\p{L}\p{N}])(\.NET|[A-Za-z][\w]{0,11}(?:[/&.][A-Za-z]{1,4}|\+\+|#)?)(?![\p{L}\p{N}+#])/gu,
     say: word => lookUp(TERMS, word) ?? word,
   },
   {
@@ -79,15 +78,16 @@ export const englishRules: readonly Rule[] = [
     pattern:
       /(?<!\p{L})(in|since|until|till|by|from|of|during|before|after|year|and|to|[–-]|January|February|March|April|May|June|July|August|September|October|November|December|\d{1,2},) ?(1[1-9]\d\d|20\d\d)(?![\d,.]\d|[\p{L}\d])/giu,
     say: (before = '', number = '') =>
-      before === '-' || before === '–'
-        ? ` to ${year(Number(number))}`
-        : `${before} ${year(Number(number))}`,
+      before === '-' || before === '–' ? ` to ${year(Number(number))}` : `${before} ${year(Number(number))}`,
   },
   {
     pattern: /(?<![\p{L}\d.])(\d{1,6}) ?[-–] ?(\d{1,6})(?![\d.-]|\p{L})/gu,
     say: (from = '', to = '') => `${cardinal(Number(from))} to ${cardinal(Number(to))}`,
   },
-  { pattern: /(?<![\p{L}\d])(\d{1,6})\+(?!\p{L})/gu, say: (number = '') => `${cardinal(Number(number))} plus` },
+  {
+    pattern: /(?<![\p{L}\d])(\d{1,6})\+(?!\p{L})/gu,
+    say: (number = '') => `${cardinal(Number(number))} plus`,
+  },
   {
     pattern: /(?<![\d.,])(\d{1,3}(?:,\d{3}){1,3}|\d{1,12})(\.\d{1,6})?(?![\d.]\d|\d)/gu,
     say: (whole = '', rest = '') => ` ${amount(whole + rest)} `,

@@ -115,7 +115,11 @@ const belowThousand = (number: number, gender: Gender, at: number): string[] => 
 }
 
 /** @param number 0 to 999 999 999 999 */
-export const cardinal = (number: number, gender: Gender = 'masculine', grammar: Case = 'nominative'): string => {
+export const cardinal = (
+  number: number,
+  gender: Gender = 'masculine',
+  grammar: Case = 'nominative',
+): string => {
   const at = CASES.indexOf(grammar)
   const words: string[] = []
   for (let [rest, power] = [number, 0]; rest > 0; rest = Math.floor(rest / 1000), power += 1) {

@@ -70,7 +70,8 @@ export const russianRules: readonly Rule[] = [
     say: word => lookUp(ABBREVIATIONS, word) ?? word,
   },
   {
-    pattern: /(?<![\p{L}\p{N}])(\.NET|1[СC]|[A-Za-zА-Яа-я][\p{L}\d]{0,11}(?:[/&.][\p{L}]{1,4}|\+\+|#)?)(?![\p{L}\p{N}+#])/gu,
+    pattern:
+      /(?<![\p{L}\p{N}])(\.NET|1[СC]|[A-Za-zА-Яа-я][\p{L}\d]{0,11}(?:[/&.][\p{L}]{1,4}|\+\+|#)?)(?![\p{L}\p{N}+#])/gu,
     say: word => lookUp(TERMS, word) ?? word,
   },
   {
@@ -87,11 +88,13 @@ export const russianRules: readonly Rule[] = [
       `${cardinal(Number(hours))} ${minutes === '00' ? 'ноль ноль' : minutes.startsWith('0') ? digits(minutes) : cardinal(Number(minutes))}`,
   },
   {
-    pattern: /(?<!\d)([1-9]|[12]\d|3[01]) (?=(?:января|февраля|марта|апреля|мая|июня|июля|августа|сентября|октября|ноября|декабря)(?!\p{L}))/giu,
+    pattern:
+      /(?<!\d)([1-9]|[12]\d|3[01]) (?=(?:января|февраля|марта|апреля|мая|июня|июля|августа|сентября|октября|ноября|декабря)(?!\p{L}))/giu,
     say: (day = '') => `${ordinal(Number(day), 'го')} `,
   },
   {
-    pattern: /(?<![\d.,])((?:1[5-9]|20)\d\d) ?[-–] ?((?:1[5-9]|20)\d\d) ?(годы|годах|годов|гг\.?)(?!\p{L})/giu,
+    pattern:
+      /(?<![\d.,])((?:1[5-9]|20)\d\d) ?[-–] ?((?:1[5-9]|20)\d\d) ?(годы|годах|годов|гг\.?)(?!\p{L})/giu,
     say: (from = '', to = '', noun = '') => {
       const word = noun.startsWith('гг') ? 'годы' : noun
       const ending = YEAR_ENDINGS[word] ?? 'й'

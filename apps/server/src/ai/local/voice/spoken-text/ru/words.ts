@@ -142,7 +142,12 @@ const hard = (stem: string): Counted =>
   )
 const ROUBLE = noun('masculine', 'рубль рубля рублей', 'рубля рублю рублём', 'рублей рублям рублями')
 const EURO = noun('neuter', 'евро евро евро', 'евро евро евро', 'евро евро евро')
-const SECOND = noun('feminine', 'секунда секунды секунд', 'секунды секунде секундой', 'секунд секундам секундами')
+const SECOND = noun(
+  'feminine',
+  'секунда секунды секунд',
+  'секунды секунде секундой',
+  'секунд секундам секундами',
+)
 const MINUTE = noun('feminine', 'минута минуты минут', 'минуты минуте минутой', 'минут минутам минутами')
 
 export const UNITS: Readonly<Record<string, Counted>> = {
