@@ -1,7 +1,7 @@
 import { VOICE_SAMPLE_RATE } from '@vivavox/contracts/values'
 import { joinSamples } from '../audio/pcm-blocks.ts'
 import { base64Of } from './base64.ts'
-import type { ClientEvent } from './call-machine.ts'
+import type { ClientEvent } from './call-state.ts'
 
 /** What the pump needs of a data channel. */
 export interface PumpChannel {

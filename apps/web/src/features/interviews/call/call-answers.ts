@@ -37,106 +37,136 @@ interface Options {
 const STORED: Delivery = { kind: 'stored' }
 const NO_ANSWER: Delivery = { kind: 'no_answer' }
 
-/** Follows answers from the button to the record, over any number of calls. */
-export const createCallAnswers = ({ send, keep, serverTime, now }: Options): CallAnswers => {
+/** All that is known of the candidate's answers. */
+interface Known extends Options {
   /** Our names of answers by the provider's. */
-  const ours = new Map<string, string>()
+  ours: Map<string, string>
   /** Everything of the candidate that is on record, by whatever name. */
-  const onRecord = new Set<string>()
-  const unstored = new Map<string, StreamedAnswer>()
-  const typed = new Set<string>()
+  onRecord: Set<string>
+  unstored: Map<string, StreamedAnswer>
+  typed: Set<string>
   /** Handed in without a name of the provider's yet, oldest first; also on a call that broke. */
-  let onTheWay: string[] = []
+  onTheWay: string[]
   /** Handed in on the present call. */
-  const taken = new Set<string>()
-  let waiting = new Map<string, (delivery: Delivery) => void>()
-  let lastStoredMs = 0
+  taken: Set<string>
+  waiting: Map<string, (delivery: Delivery) => void>
+  lastStoredMs: number
+}
 
-  const settle = (clientId: string, delivery: Delivery): void => {
-    waiting.get(clientId)?.(delivery)
-    waiting.delete(clientId)
-  }
-  const note = (clientId: string, change: Partial<StreamedAnswer>): void => {
-    const answer = unstored.get(clientId)
-    if (!answer) return
-    unstored.set(clientId, { ...answer, ...change })
-    keep({ ...answer, ...change })
-  }
-  const remember = (clientId: string): void => {
-    onRecord.add(clientId)
-    unstored.delete(clientId)
-    settle(clientId, STORED)
-  }
-  const itemOf = (clientId: string): string | null =>
-    [...ours].findLast(([, name]) => name === clientId)?.[0] ?? null
+const settle = ({ waiting }: Known, clientId: string): void => {
+  waiting.get(clientId)?.(STORED)
+  waiting.delete(clientId)
+}
 
-  const bind = (clientId: string, item: string): void => {
-    onTheWay = onTheWay.filter(other => other !== clientId)
-    ours.set(item, clientId)
-    note(clientId, { item })
-    if (onRecord.has(item)) remember(clientId)
-  }
-  const isStored = (clientId: string): boolean => {
-    const answer = unstored.get(clientId)
-    if (!answer || onRecord.has(clientId)) return true
-    if (answer.item !== null) return onRecord.has(answer.item)
-    // It went out, and something was stored after it had begun: that was it. Its name was lost with the line.
-    return answer.sentAt !== null && serverTime(answer.createdAt) < lastStoredMs
-  }
+const note = ({ unstored, keep }: Known, clientId: string, change: Partial<StreamedAnswer>): void => {
+  const answer = unstored.get(clientId)
+  if (!answer) return
+  unstored.set(clientId, { ...answer, ...change })
+  keep({ ...answer, ...change })
+}
 
+const remember = (known: Known, clientId: string): void => {
+  known.onRecord.add(clientId)
+  known.unstored.delete(clientId)
+  settle(known, clientId)
+}
+
+const leave = (known: Known, clientId: string): void => {
+  known.onTheWay = known.onTheWay.filter(other => other !== clientId)
+}
+
+const bind = (known: Known, clientId: string, item: string): void => {
+  leave(known, clientId)
+  known.ours.set(item, clientId)
+  note(known, clientId, { item })
+  if (known.onRecord.has(item)) remember(known, clientId)
+}
+
+const isStored = ({ unstored, onRecord, serverTime, lastStoredMs }: Known, clientId: string): boolean => {
+  const answer = unstored.get(clientId)
+  if (!answer || onRecord.has(clientId)) return true
+  if (answer.item !== null) return onRecord.has(answer.item)
+  // It went out, and something was stored after it had begun: that was it. Its name was lost with the line.
+  return answer.sentAt !== null && serverTime(answer.createdAt) < lastStoredMs
+}
+
+const lost = (known: Known): void => {
+  const interrupted = known.waiting
+  known.taken.clear()
+  known.waiting = new Map()
+  for (const resolve of interrupted.values()) resolve(NO_ANSWER)
+}
+
+const readRecord = (known: Known, transcript: readonly TranscriptEntry[]): void => {
+  for (const { speaker, client_id, timestamp } of transcript) {
+    if (speaker !== 'candidate') continue
+    if (client_id !== null) known.onRecord.add(client_id)
+    known.lastStoredMs = Math.max(known.lastStoredMs, Date.parse(timestamp))
+  }
+}
+
+const stored = (known: Known, name: string): string => {
+  const { ours, onRecord, typed, onTheWay } = known
+  // The record may hear of an answer before this browser hears what the provider calls it.
+  const [first] = onTheWay
+  const isNew = !onRecord.has(name) && !ours.has(name) && !typed.has(name)
+  onRecord.add(name)
+  if (isNew && first !== undefined) bind(known, first, name)
+  const clientId = ours.get(name)
+  if (clientId === undefined) return name
+  remember(known, clientId)
+  return clientId
+}
+
+const deliver = async (known: Known, answer: StreamedAnswer): Promise<Delivery> => {
+  const { clientId } = answer
+  if (!known.onRecord.has(clientId) && !known.unstored.has(clientId)) {
+    const item = answer.item ?? [...known.ours].findLast(([, name]) => name === clientId)?.[0] ?? null
+    known.unstored.set(clientId, answer)
+    if (item !== answer.item) note(known, clientId, { item })
+  }
+  if (isStored(known, clientId)) {
+    remember(known, clientId)
+    return STORED
+  }
+  const isWanted = () => !isStored(known, clientId)
+  const whole = known.unstored.get(clientId) ?? answer
+  if (!known.taken.has(clientId) && !(await known.send(whole, isWanted))) return NO_ANSWER
+  if (isStored(known, clientId)) return STORED
+  return new Promise(resolve => known.waiting.set(clientId, resolve))
+}
+
+/** Follows answers from the button to the record, over any number of calls. */
+export const createCallAnswers = (options: Options): CallAnswers => {
+  const known: Known = {
+    ...options,
+    ours: new Map(),
+    onRecord: new Set(),
+    unstored: new Map(),
+    typed: new Set(),
+    onTheWay: [],
+    taken: new Set(),
+    waiting: new Map(),
+    lastStoredMs: 0,
+  }
   return {
     handedIn: clientId => {
-      taken.add(clientId)
-      onTheWay = [...onTheWay.filter(other => other !== clientId), clientId]
-      note(clientId, { sentAt: now(), item: null })
+      leave(known, clientId)
+      known.taken.add(clientId)
+      known.onTheWay.push(clientId)
+      note(known, clientId, { sentAt: known.now(), item: null })
     },
-    took: bind,
+    took: (clientId, item) => bind(known, clientId, item),
     forget: clientId => {
-      onTheWay = onTheWay.filter(other => other !== clientId)
-      unstored.delete(clientId)
-      settle(clientId, STORED)
+      leave(known, clientId)
+      known.unstored.delete(clientId)
+      settle(known, clientId)
     },
-    lost: () => {
-      taken.clear()
-      const interrupted = waiting
-      waiting = new Map()
-      for (const resolve of interrupted.values()) resolve(NO_ANSWER)
-    },
-    known: transcript => {
-      for (const { speaker, client_id, timestamp } of transcript) {
-        if (speaker !== 'candidate') continue
-        if (client_id !== null) onRecord.add(client_id)
-        lastStoredMs = Math.max(lastStoredMs, Date.parse(timestamp))
-      }
-    },
-    typed: clientId => void typed.add(clientId),
-    stored: name => {
-      // The record may hear of an answer before this browser hears what the provider calls it.
-      const first = onTheWay[0]
-      const isNew = !onRecord.has(name) && !ours.has(name) && !typed.has(name)
-      onRecord.add(name)
-      if (isNew && first !== undefined) bind(first, name)
-      const clientId = ours.get(name)
-      if (clientId === undefined) return name
-      remember(clientId)
-      return clientId
-    },
-    answerOf: item => ours.get(item) ?? null,
-    deliver: async answer => {
-      const { clientId } = answer
-      if (!onRecord.has(clientId) && !unstored.has(clientId)) {
-        const item = answer.item ?? itemOf(clientId)
-        unstored.set(clientId, answer)
-        if (item !== answer.item) note(clientId, { item })
-      }
-      if (isStored(clientId)) {
-        remember(clientId)
-        return STORED
-      }
-      const isWanted = () => !isStored(clientId)
-      if (!taken.has(clientId) && !(await send(unstored.get(clientId) ?? answer, isWanted))) return NO_ANSWER
-      if (isStored(clientId)) return STORED
-      return new Promise(resolve => waiting.set(clientId, resolve))
-    },
+    lost: () => lost(known),
+    known: transcript => readRecord(known, transcript),
+    typed: clientId => void known.typed.add(clientId),
+    stored: name => stored(known, name),
+    answerOf: item => known.ours.get(item) ?? null,
+    deliver: answer => deliver(known, answer),
   }
 }

@@ -37,80 +37,90 @@ const troubleOf = (cause: unknown): CallTrouble =>
     ? cause.trouble
     : { final: true, message: cause instanceof Error ? cause.message : '', code: null, retryAfterMs: 0 }
 
+interface Line extends Options {
+  peer: Peer | null
+  /** In a row. */
+  failures: number
+  /** When the call that stands did so first, milliseconds of `performance.now()`. */
+  openedAt: number | null
+  retry: ReturnType<typeof setTimeout> | undefined
+}
+
+const end = (line: Line): void => {
+  clearTimeout(line.retry)
+  line.peer?.close()
+  line.peer = null
+}
+
+const after = (line: Line, trouble: CallTrouble): void => {
+  end(line)
+  const wasSteady = line.openedAt !== null && performance.now() - line.openedAt >= STEADY_MS
+  line.openedAt = null
+  line.failures = wasSteady ? 1 : line.failures + 1
+  line.onLost()
+  if (!line.isWanted()) return
+  const waitMs = nextTryMs(line.failures, trouble)
+  if (waitMs === null) line.onFailed(trouble)
+  else line.retry = setTimeout(() => line.isWanted() && dial(line), waitMs)
+}
+
+const lost = (line: Line): void =>
+  after(line, { final: false, message: line.textOf('noSound'), code: null, retryAfterMs: 0 })
+
+const open = (line: Line): ReturnType<typeof openPeer> =>
+  openPeer({
+    sign: line.sign,
+    onOpen: () => {
+      line.openedAt = performance.now()
+      line.onOpen()
+    },
+    onMessage: line.onMessage,
+    onVoice: line.onVoice,
+    onLost: reason => {
+      if (line.isWanted()) console.warn('the call is lost', reason)
+      lost(line)
+    },
+  })
+
+const dial = (line: Line): void => {
+  end(line)
+  line.onDial()
+  try {
+    const mine = open(line)
+    line.peer = mine
+    mine.dialled.catch((cause: unknown) => {
+      if (line.peer !== mine) return
+      console.warn('no call', cause)
+      after(line, troubleOf(cause))
+    })
+  } catch (cause) {
+    // A browser without calls.
+    after(line, troubleOf(cause))
+  }
+}
+
 /** Keeps a call standing, with back-off between the tries. */
 export const createCallLine = (options: Options): CallLine => {
-  let peer: Peer | null = null
-  let failures = 0
-  let openedAt: number | null = null
-  let retry: ReturnType<typeof setTimeout> | undefined
-
-  const end = (): void => {
-    clearTimeout(retry)
-    peer?.close()
-    peer = null
-  }
-  const after = (trouble: CallTrouble): void => {
-    end()
-    const wasSteady = openedAt !== null && performance.now() - openedAt >= STEADY_MS
-    openedAt = null
-    failures = wasSteady ? 1 : failures + 1
-    options.onLost()
-    if (!options.isWanted()) return
-    const waitMs = nextTryMs(failures, trouble)
-    if (waitMs === null) options.onFailed(trouble)
-    else retry = setTimeout(() => options.isWanted() && dial(), waitMs)
-  }
-  const lost = (message: string): void => after({ final: false, message, code: null, retryAfterMs: 0 })
-
-  const open = () =>
-    openPeer({
-      sign: options.sign,
-      onOpen: () => {
-        openedAt = performance.now()
-        options.onOpen()
-      },
-      onMessage: options.onMessage,
-      onVoice: options.onVoice,
-      onLost: reason => {
-        if (options.isWanted()) console.warn('the call is lost', reason)
-        lost(options.textOf('noSound'))
-      },
-    })
-  const dial = (): void => {
-    end()
-    options.onDial()
-    try {
-      const mine = open()
-      peer = mine
-      mine.dialled.catch((cause: unknown) => {
-        if (peer !== mine) return
-        console.warn('no call', cause)
-        after(troubleOf(cause))
-      })
-    } catch (cause) {
-      // A browser without calls.
-      after(troubleOf(cause))
-    }
-  }
+  const line: Line = { ...options, peer: null, failures: 0, openedAt: null, retry: undefined }
   return {
     dial: () => {
-      failures = 0
-      openedAt = null
-      dial()
+      line.failures = 0
+      line.openedAt = null
+      dial(line)
     },
-    pump: () => peer?.pump ?? null,
+    pump: () => line.peer?.pump ?? null,
     drop: () => {
       console.warn('the call is given up')
-      lost(options.textOf('noSound'))
+      lost(line)
     },
     fail: message => {
-      end()
-      options.onLost()
-      options.onFailed({ final: true, message, code: null, retryAfterMs: 0 })
+      end(line)
+      line.onLost()
+      line.onFailed({ final: true, message, code: null, retryAfterMs: 0 })
     },
     pause: () => {
-      if (openedAt === null) end()
+      if (line.openedAt === null) end(line)
     },
-    hangUp: end,
+    hangUp: () => end(line),
   }
 }

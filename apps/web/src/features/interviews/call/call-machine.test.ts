@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { FinishedResponse, ProviderEvent } from './call-events.ts'
+import { turnCall } from './call-machine.ts'
 import {
   type CallAction,
   type CallInput,
   type CallState,
   type ClientEvent,
   initialCall,
-  turnCall,
-} from './call-machine.ts'
+} from './call-state.ts'
 import { settledTurns, turnsOf } from './talk.ts'
 
 const play = (inputs: CallInput[], from: CallState = initialCall) =>

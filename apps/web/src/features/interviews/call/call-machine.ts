@@ -1,82 +1,7 @@
 import type { FinishedResponse, ProviderEvent, ProviderFault } from './call-events.ts'
+import type { CallAction, CallInput, CallState, CallStep, ClientEvent, Reminder } from './call-state.ts'
+import type { ToldTurn } from './own-account.ts'
 import { addWords, beforeUnheard, place, settle, type Talk } from './talk.ts'
-
-/** An event of the provider's protocol that we send. */
-export type ClientEvent = { type: string } & Record<string, unknown>
-
-/** What is known of the call, and of everything that was said on it and on those before. */
-export interface CallState {
-  /** The provider hears us. */
-  open: boolean
-  /** We speak for the server, which cannot listen to this call itself. */
-  leading: boolean
-  /** What the server wants to be said, until the call is open. */
-  waiting: readonly ClientEvent[]
-  /** `rumoured`: the provider says that one runs, and has told nothing else of it. */
-  response: 'none' | 'asked' | 'active' | 'rumoured'
-  /** The event that asked for it, until it is over. */
-  askedBy: string | null
-  /** To be asked for once the present response is over; there is never more than one. */
-  owed: ClientEvent | null
-  /** Answers that were handed in and have no place in the talk yet, oldest first. */
-  handedIn: readonly string[]
-  /** Numbers our requests. */
-  count: number
-  /** How often in a row the provider failed to answer. */
-  failures: number
-  /** `asked`: the end tool came without a word; a goodbye was asked for. */
-  end: 'open' | 'asked' | 'over'
-  /** The end tool was called, and it is the server's to answer. */
-  ended: { callId: string; heard: boolean } | null
-  talk: Talk
-}
-
-/** What happens to it. */
-export type CallInput =
-  /** A new call is being made; the server tells again what it wants said. */
-  | { type: 'dialled'; leading: boolean }
-  | { type: 'opened' }
-  | { type: 'lost' }
-  /** `at`: the server's clock, epoch milliseconds. */
-  | { type: 'provider'; event: ProviderEvent; at: number }
-  /** An answer begins, or was none after all. */
-  | { type: 'cleared' }
-  /** All of its sound is on its way. */
-  | { type: 'handed_in'; answer: string }
-  | { type: 'lead'; events: readonly ClientEvent[] }
-  | { type: 'ask' }
-  | { type: 'typed'; answer: string; words: string; at: number }
-  /** Nobody will write this answer down any more. */
-  | { type: 'give_up_words'; item: string }
-  /** This answer did not get onto the record: it is given again. */
-  | { type: 'taken_back'; item: string }
-
-/** What is to be done about it. */
-export type CallAction =
-  | { do: 'send'; event: ClientEvent }
-  /** The provider has the answer, under this name. */
-  | { do: 'took'; answer: string; item: string }
-  | { do: 'too_short'; answer: string }
-  | { do: 'caption'; item: string; words: string }
-  | { do: 'unwritten'; item: string }
-  | { do: 'responding' }
-  | { do: 'sound'; change: 'started' | 'ended' | 'all_made' }
-  /** The talk has changed: there may be something to report. */
-  | { do: 'report' }
-  /** Leading: the provider called its end tool; `heard` when a goodbye came with it. */
-  | { do: 'farewell'; heard: boolean }
-  | { do: 'ask_again'; afterMs: number }
-  /** The provider will not answer. */
-  | { do: 'unanswered'; message: string }
-  | { do: 'refused'; message: string }
-  /** Shown in passing. */
-  | { do: 'trouble'; message: string }
-
-/** The call afterwards, and what is to be done now. */
-export interface CallStep {
-  state: CallState
-  actions: CallAction[]
-}
 
 /** Waits before an answer that failed is asked for again, milliseconds. */
 const ASK_AGAIN_MS = [1000, 3000] as const
@@ -88,23 +13,19 @@ const RUMOUR_MS = 2000
 const BENIGN = new Set(['response_cancel_not_active'])
 const FOR_GOOD = new Set(['insufficient_quota', 'invalid_api_key'])
 
-/** Before the first call. */
-export const initialCall: CallState = {
-  open: false,
-  leading: false,
-  waiting: [],
-  response: 'none',
-  askedBy: null,
-  owed: null,
-  handedIn: [],
-  count: 0,
-  failures: 0,
-  end: 'open',
-  ended: null,
-  talk: [],
-}
+/** How long the interviewer may take to begin on a new call, milliseconds. */
+const FIRST_WORDS_MS = 8000
+/** Our server may come to listen a little later than the line stands: it is told so again, this often, milliseconds. */
+const KNOCK_MS = 400
+/** …and the server to end the talk after a goodbye. */
+const ENDING_MS = 1500
+/** A line on which nothing moves for this long is dead, milliseconds. */
+const STUCK_MS = 15_000
+/** …and a provider that still thinks by then has forgotten us. The call itself reports when the network is gone. */
+const THINKING_MAX_MS = 60_000
 
 const stay = (state: CallState, ...actions: CallAction[]): CallStep => ({ state, actions })
+const UNANSWERED: CallAction = { do: 'unanswered', message: '' }
 const send = (event: ClientEvent): CallAction => ({ do: 'send', event })
 
 const commitId = (answer: string): string => `${answer}-commit`
@@ -208,7 +129,7 @@ const responseDone = (before: CallState, response: FinishedResponse, at: number)
     if (state.owed) return payOwed(state)
     if (response.status === 'failed') return failed(state, response)
     const nothing = response.status === 'completed' && replies.length === 0
-    return nothing ? stay(state, { do: 'unanswered', message: '' }) : stay({ ...state, failures: 0 })
+    return nothing ? stay(state, UNANSWERED) : stay({ ...state, failures: 0 })
   })()
   return { state: step.state, actions: [...made, ...step.actions] }
 }
@@ -247,7 +168,85 @@ const fault = (state: CallState, problem: ProviderFault): CallStep => {
   return stay(now, { do: 'trouble', message })
 }
 
-const reported = (state: CallState): CallStep => stay(state, REPORT)
+const remind = (of: Reminder, afterMs: number): CallAction => ({ do: 'remind', of, afterMs })
+const CLEAR = send({ type: 'input_audio_buffer.clear' })
+
+const opened = (state: CallState): CallStep => {
+  const first: CallAction[] = state.calls === 1 ? [{ do: 'ready' }] : []
+  const { waiting } = state
+  const sent = andThen(stay({ ...state, open: true, moved: true, waiting: [] }, CLEAR), now =>
+    sendForServer(now, waiting),
+  )
+  return stay(
+    sent.state,
+    ...sent.actions,
+    ...first,
+    remind('knock', KNOCK_MS),
+    remind('first_words', FIRST_WORDS_MS),
+  )
+}
+
+const cleared = (state: CallState): CallStep => {
+  if (!state.open) return stay(state)
+  // The server has not ended the talk: it goes on.
+  return stay({ ...state, end: state.leading ? state.end : 'open' }, CLEAR)
+}
+
+const begun = (state: CallState): CallStep =>
+  state.begun ? stay(state) : stay({ ...state, begun: true, answersFirst: false }, { do: 'ready' })
+
+/** What the interviewer says last ends before the talk does: the button stays closed, it is nobody's turn. */
+const played = (state: CallState, playing: boolean): CallStep => {
+  const next = { ...state, playing }
+  if (playing || state.end !== 'over' || state.closed) return stay(next, { do: 'playing', playing })
+  // The end is ours to tell, or the server is about to.
+  return state.leading
+    ? stay(next, { do: 'goodbye' }, remind('goodbye', 0))
+    : stay(next, remind('goodbye', ENDING_MS))
+}
+
+const overdue = (state: CallState, of: Reminder): CallStep => {
+  if (of === 'goodbye')
+    return stay(state, ...(state.playing ? [] : [{ do: 'playing', playing: false } as const]))
+  if (!state.open || state.begun) return stay(state)
+  const isSilent = state.response === 'none'
+  if (of === 'first_words') return andThen(begun(state), now => stay(now, ...(isSilent ? [UNANSWERED] : [])))
+  return isSilent ? andThen(cleared(state), now => stay(now, remind('knock', KNOCK_MS))) : stay(state)
+}
+
+/** Nothing leaves, or (where only we can notice) nothing comes. */
+const watched = (state: CallState, now: number, backlog: number): CallStep => {
+  const isAwaiting = backlog > 0 || (state.leading && state.response !== 'none')
+  const moves = state.moved || !isAwaiting || backlog < state.backlog || state.playing
+  const movedAt = moves ? now : state.movedAt
+  const isDead = state.open && now - movedAt > (backlog > 0 ? STUCK_MS : THINKING_MAX_MS)
+  return stay({ ...state, moved: false, movedAt, backlog }, ...(isDead ? [{ do: 'drop' } as const] : []))
+}
+
+/** The record in its order; a turn that is told again keeps its time. */
+const told = (state: CallState, turn: ToldTurn): CallStep => {
+  const known = state.told.find(({ seq }) => seq === turn.seq)
+  const others = state.told.filter(other => other !== known)
+  const all = [...others, { ...turn, at: known?.at ?? turn.at }]
+  return stay({ ...state, told: all.sort((one, other) => one.seq - other.seq) })
+}
+
+const giveUpWords = (state: CallState, item: string): CallStep => {
+  const isOpen = state.talk.some(({ id, settled }) => id === item && !settled)
+  if (!isOpen) return stay(state)
+  return stay({ ...state, talk: settle(state.talk, item) }, { do: 'unwritten', item }, REPORT)
+}
+
+const lead = (state: CallState, events: readonly ClientEvent[]): CallStep => {
+  const leading = { ...state, leading: true, ended: null }
+  // The end that the server did not hear of is ours to tell.
+  const step = state.ended
+    ? endBy(leading, state.ended.callId, state.ended.heard)
+    : state.open
+      ? sendForServer(leading, events)
+      : stay({ ...leading, waiting: [...state.waiting, ...events] })
+  return stay(step.state, ...step.actions, REPORT)
+}
 
 const provider = (state: CallState, event: ProviderEvent, at: number): CallStep => {
   const { talk } = state
@@ -268,13 +267,13 @@ const provider = (state: CallState, event: ProviderEvent, at: number): CallStep 
       return stay(now, { do: 'unwritten', item: event.item }, REPORT)
     }
     case 'response_started':
-      return stay({ ...state, response: 'active' }, { do: 'responding' })
+      return stay({ ...state, response: 'active', sounded: false })
     case 'reply':
       return stay({ ...state, talk: place(talk, event.item, at, { speaker: 'ai' }) })
     case 'words':
       return caption({ ...state, talk: addWords(talk, event.item, event.delta, at) }, event.item)
     case 'sound_started':
-      return stay(state, { do: 'sound', change: 'started' })
+      return stay({ ...state, sounded: true }, { do: 'sound', change: 'started' })
     case 'sound_ended':
       return stay(state, { do: 'sound', change: 'ended' })
     case 'response_done':
@@ -287,61 +286,52 @@ const provider = (state: CallState, event: ProviderEvent, at: number): CallStep 
   }
 }
 
-/** The call after something happened, and what is to be done now. Pure. */
-export const turnCall = (state: CallState, input: CallInput): CallStep => {
-  switch (input.type) {
-    case 'dialled':
-      return stay({ ...reset(state), leading: input.leading, end: 'open' })
-    case 'lost':
-      return stay(reset(state), REPORT)
-    case 'opened': {
-      const { waiting } = state
-      const clear = send({ type: 'input_audio_buffer.clear' })
-      return andThen(stay({ ...state, open: true, waiting: [] }, clear), now => sendForServer(now, waiting))
-    }
-    case 'provider':
-      return provider(state, input.event, input.at)
-    case 'cleared': {
-      if (!state.open) return stay(state)
-      // The server has not ended the talk: it goes on.
-      const end = state.leading ? state.end : 'open'
-      return stay({ ...state, end }, send({ type: 'input_audio_buffer.clear' }))
-    }
-    case 'handed_in': {
-      const { answer } = input
-      const commit = send({ type: 'input_audio_buffer.commit', event_id: commitId(answer) })
-      return andThen(stay({ ...state, handedIn: [...state.handedIn, answer] }, commit), ask)
-    }
-    case 'lead': {
-      const leading = { ...state, leading: true, ended: null }
-      // The end that the server did not hear of is ours to tell.
-      if (state.ended) return andThen(endBy(leading, state.ended.callId, state.ended.heard), reported)
-      if (state.open) return andThen(sendForServer(leading, input.events), reported)
-      return stay({ ...leading, waiting: [...state.waiting, ...input.events] }, REPORT)
-    }
-    case 'ask':
-      if (state.response === 'rumoured') return payOwed({ ...state, response: 'none' })
-      return state.open && state.leading ? ask(state) : stay(state)
-    case 'typed':
-      return stay({
-        ...state,
-        talk: place(state.talk, input.answer, input.at, {
-          speaker: 'candidate',
-          words: input.words,
-          settled: true,
-          typed: true,
-        }),
-      })
-    case 'taken_back':
-      return stay({ ...state, talk: state.talk.filter(({ id }) => id !== input.item) })
-    case 'give_up_words': {
-      const open = state.talk.some(({ id, settled }) => id === input.item && !settled)
-      if (!open) return stay(state)
-      return stay(
-        { ...state, talk: settle(state.talk, input.item) },
-        { do: 'unwritten', item: input.item },
-        REPORT,
-      )
-    }
-  }
+type Handler<T extends CallInput['type']> = (
+  state: CallState,
+  input: Extract<CallInput, { type: T }>,
+) => CallStep
+
+const handlers: { [T in CallInput['type']]: Handler<T> } = {
+  joined: (state, { session, waiting }) => {
+    const known: CallState = { ...state, session, before: state.before ?? session.transcript }
+    return session.kept && state.open
+      ? stay(known)
+      : stay({ ...known, answersFirst: waiting }, { do: 'dial' })
+  },
+  dialled: (state, { leading }) =>
+    stay({ ...reset(state), calls: state.calls + 1, begun: false, leading, end: 'open' }),
+  opened,
+  lost: state => stay(reset(state), { do: 'lost' }, REPORT),
+  closed: state => stay({ ...state, open: false, closed: true }, { do: 'lost' }),
+  begun,
+  playing: (state, { playing }) => played(state, playing),
+  overdue: (state, { of }) => overdue(state, of),
+  watched: (state, { now, backlog }) => watched(state, now, backlog),
+  told: (state, { turn }) => told(state, turn),
+  account_due: state =>
+    state.accountLeft || state.talk.length === 0
+      ? stay(state)
+      : stay({ ...state, accountLeft: true }, { do: 'leave_account' }),
+  provider: (state, { event, at }) => provider({ ...state, moved: true }, event, at),
+  cleared,
+  handed_in: (state, { answer }) => {
+    const commit = send({ type: 'input_audio_buffer.commit', event_id: commitId(answer) })
+    const next = { ...state, moved: true, handedIn: [...state.handedIn, answer] }
+    return andThen(stay(next, { do: 'handed_in', answer }, commit), ask)
+  },
+  lead: (state, { events }) => lead(state, events),
+  ask: state => {
+    if (state.response === 'rumoured') return payOwed({ ...state, response: 'none' })
+    return state.open && state.leading ? ask(state) : stay(state)
+  },
+  typed: (state, { answer, words, at }) => {
+    const known = { speaker: 'candidate', words, settled: true, typed: true } as const
+    return stay({ ...state, talk: place(state.talk, answer, at, known) })
+  },
+  taken_back: (state, { item }) => stay({ ...state, talk: state.talk.filter(({ id }) => id !== item) }),
+  give_up_words: (state, { item }) => giveUpWords(state, item),
 }
+
+/** The call after something happened, and what is to be done now. Pure. */
+export const turnCall = (state: CallState, input: CallInput): CallStep =>
+  (handlers[input.type] as Handler<CallInput['type']>)(state, input)

@@ -5,7 +5,6 @@ import { isSounding, type SoundingEvent, silent, turnSounding } from './sounding
 /** The interviewer's voice on a call, as it is heard here. */
 export interface CallVoice {
   follow: (change: 'started' | 'ended' | 'all_made' | 'lost') => void
-  isPlaying: () => boolean
   close: () => void
 }
 
@@ -55,7 +54,6 @@ export const createCallVoice = ({ graph, onPlaying, onSound }: Options): CallVoi
   const timer = setInterval(() => turn({ type: 'level', rms: meter?.rms() ?? null }), POLL_MS)
   return {
     follow: change => turn({ type: change }),
-    isPlaying: () => playing,
     close: () => {
       clearInterval(timer)
       turn({ type: 'lost' })

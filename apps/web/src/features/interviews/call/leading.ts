@@ -1,5 +1,5 @@
 import { ANSWER_TEXT_MAX } from '@vivavox/contracts/values'
-import { wait } from '../room/wait.ts'
+import { until, wait } from '../room/wait.ts'
 import { UNREPORTED_END_MS } from './sounding.ts'
 import { settledTurns, type Talk, turnsOf } from './talk.ts'
 import { createTurnReports, openReportStore, type ReportedTurn, type SendTurns } from './turn-reports.ts'
@@ -13,10 +13,6 @@ export interface Leading {
   skip: () => void
   /** An answer was taken whose words are still to come. */
   expectWords: (item: string) => void
-  /** A response begins. */
-  responding: () => void
-  /** It is heard. */
-  sounding: () => void
   /** The interviewer ended the talk: once the goodbye has been heard and reported, it is over. */
   farewell: () => Promise<void>
   /** Resolves when what can be reported has been, or takes too long. */
@@ -32,6 +28,8 @@ interface Options {
   talk: () => Talk
   giveUpWords: (item: string) => void
   isPlaying: () => boolean
+  /** Has sound of the present response come? */
+  hasSounded: () => boolean
   end: () => Promise<void>
 }
 
@@ -46,7 +44,6 @@ const LAST_FLUSH_MS = 5000
 const AFTER_ERROR_MS = 500
 /** No goodbye is heard out longer, milliseconds. */
 const LONGEST_FAREWELL_MS = 30_000
-const POLL_MS = 100
 
 const reportOf = (talk: Talk): ReportedTurn[] => {
   const typed = new Set(talk.flatMap(item => (item.typed ? [item.id] : [])))
@@ -63,36 +60,30 @@ const reportOf = (talk: Talk): ReportedTurn[] => {
 
 /** Leads while it is told to; does nothing otherwise. */
 export const createLeading = (options: Options): Leading => {
-  const { talk, giveUpWords, isPlaying } = options
-  const patience = new Set<ReturnType<typeof setTimeout>>()
+  const { talk, giveUpWords, isPlaying, hasSounded } = options
   let leads = false
-  let heard = false
   const reports = createTurnReports({
     send: options.sendTurns,
     store: openReportStore(options.interviewId, localStorage),
     wait,
   })
-  const awaited = (): string[] => {
-    const said = new Set(settledTurns(talk()).map(({ id }) => id))
-    return turnsOf(talk()).flatMap(({ id }) => (said.has(id) ? [] : [id]))
-  }
+  const awaited = () => turnsOf(talk()).slice(settledTurns(talk()).length)
   const report = (): void => {
     if (leads) reports.offer(reportOf(talk()))
   }
   const lastWords = async (): Promise<void> => {
-    for (let waited = 0; awaited().length > 0 && waited < LAST_WORDS_MS; waited += POLL_MS)
-      await wait(POLL_MS)
-    for (const item of awaited()) giveUpWords(item)
+    await until(() => awaited().length === 0, LAST_WORDS_MS)
+    for (const { id } of awaited()) giveUpWords(id)
   }
 
   /** Resolves when the goodbye has been heard; where nobody hears one, after the specification's 6 s. */
-  const heardOut = async (): Promise<void> => {
-    const end = performance.now() + LONGEST_FAREWELL_MS
+  const heardOut = (): Promise<void> => {
     const patienceEnds = performance.now() + UNREPORTED_END_MS
-    const isOver = () => !isPlaying() && (heard || performance.now() > patienceEnds)
-    while (performance.now() < end && !isOver()) await wait(POLL_MS)
+    return until(
+      () => !isPlaying() && (hasSounded() || performance.now() > patienceEnds),
+      LONGEST_FAREWELL_MS,
+    )
   }
-
   return {
     set: next => {
       leads = next
@@ -101,19 +92,7 @@ export const createLeading = (options: Options): Leading => {
     },
     report,
     skip: () => reports.skip(talk().map(({ id }) => id)),
-    expectWords: item => {
-      const timer = setTimeout(() => {
-        patience.delete(timer)
-        if (leads) giveUpWords(item)
-      }, WORDS_MS)
-      patience.add(timer)
-    },
-    responding: () => {
-      heard = false
-    },
-    sounding: () => {
-      heard = true
-    },
+    expectWords: item => void wait(WORDS_MS).then(() => leads && giveUpWords(item)),
     farewell: async () => {
       try {
         await heardOut()
@@ -128,7 +107,7 @@ export const createLeading = (options: Options): Leading => {
     forget: reports.forget,
     flush: () => Promise.race([reports.idle(), wait(FLUSH_MS)]),
     close: () => {
-      for (const timer of patience) clearTimeout(timer)
+      leads = false
       reports.setOpen(false)
     },
   }

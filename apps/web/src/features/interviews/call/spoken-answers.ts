@@ -10,6 +10,7 @@ export interface SpokenAnswers {
   discard: () => void
   /** @returns the answer, or what was wrong with it */
   finish: (clientId: string) => Promise<StreamedAnswer | 'silence' | 'too_short'>
+  close: () => void
 }
 
 interface Options {
@@ -38,6 +39,7 @@ export const createSpokenAnswers = ({ capture, call, clear, handIn, now }: Optio
     return mine
   }
   return {
+    close: capture.close,
     isSpeaking: () => current !== null,
     press: clientId => {
       const mine = { clientId, blocks: [] as Int16Array[], startedAt: now(), call: call()?.number ?? null }

@@ -7,6 +7,7 @@ import { usePressGuard } from '../../../lib/leaving/use-press-guard.ts'
 import { useVisibleWindow } from '../../../lib/page/use-visible-window.ts'
 import { closingOf, isUnsent } from '../room/closing.ts'
 import type { LiveRoom } from '../room/live-room-types.ts'
+import { isSounding } from '../room/room-moves.ts'
 import type { RoomState } from '../room/room-state.ts'
 import { type RoomView, viewRoom } from '../room/room-view.ts'
 import { Captions } from './captions.tsx'
@@ -117,7 +118,7 @@ const OpenRoom = ({ room, state, vacancy, draft, onDraft }: Props) => {
                 <Captions
                   state={state}
                   language={vacancy.language}
-                  silent={state.voice.blocked || !state.voice.playing}
+                  silent={state.voice.blocked || !isSounding(state)}
                 />
               </div>
               {isEnding(state) && <EndPanel state={state} />}

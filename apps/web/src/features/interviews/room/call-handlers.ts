@@ -9,6 +9,7 @@ import {
   sent,
   settle,
   stay,
+  toAnalyzing,
   toFailed,
   untaken,
 } from './room-moves.ts'
@@ -16,7 +17,15 @@ import {
 /** The code of a room that cannot reach the provider. */
 export const CALL_FAILED = 'CALL_FAILED'
 
-type CallEvent = 'call' | 'call_failed' | 'caption' | 'taken' | 'unwritten' | 'unanswered' | 'provider_error'
+type CallEvent =
+  | 'goodbye'
+  | 'call'
+  | 'call_failed'
+  | 'caption'
+  | 'taken'
+  | 'unwritten'
+  | 'unanswered'
+  | 'provider_error'
 
 /** What happens on a call with the provider, beside our own line. */
 export const callHandlers: { [T in Extract<RoomEvent['type'], CallEvent>]: Handler<T> } = {
@@ -28,6 +37,8 @@ export const callHandlers: { [T in Extract<RoomEvent['type'], CallEvent>]: Handl
     const next = untaken({ ...state, call })
     return stay(next.phase === 'waiting' && isSending(next) ? go(next, 'sending') : next)
   },
+
+  goodbye: state => (isTalking(state.phase) ? toAnalyzing(state, 'interviewer') : stay(state)),
 
   call_failed: (state, event) =>
     isTalking(state.phase) ? toFailed(state, CALL_FAILED, event.text) : stay(state),

@@ -7,6 +7,9 @@ import type { Call, PendingAnswer, Upload } from './room-state.ts'
 export interface Joined {
   resumed: boolean
   hears: boolean
+  hearsEarly: boolean
+  /** This browser's clock as the server's: so much is added, milliseconds. */
+  clockOffset: number
   question: number
   total: number
   /** When the interview ends by itself, by this browser's clock. */
@@ -41,7 +44,8 @@ export type RoomEvent =
   | { type: 'ai_text'; seq: number; text: string; final: boolean }
   | { type: 'ai_speaking'; speaking: boolean }
   | { type: 'ai_interrupted' }
-  | { type: 'voice_playing'; playing: boolean }
+  /** `onCall`: of the call's sound, else of our player's. */
+  | { type: 'voice_playing'; playing: boolean; onCall?: true }
   | { type: 'voice_blocked'; blocked: boolean }
   | { type: 'call'; call: Call }
   | { type: 'call_failed'; text: string }
@@ -76,6 +80,8 @@ export type RoomEvent =
   | { type: 'end' }
   | { type: 'end_failed'; text: string }
   | { type: 'ending' }
+  /** On a call that we lead the goodbye has been heard: the server is yet to be told of the end. */
+  | { type: 'goodbye' }
   | { type: 'session_ended' }
   | { type: 'evaluated'; overallScore: number | null }
   | { type: 'evaluation_failed'; awaitingWords?: true }
@@ -113,12 +119,16 @@ export type RoomEffect =
 /**
  * What the machine learns from the server's answer.
  * @param browserHears its own recognition writes answers down
+ * @param clockOffset what is added to this browser's clock, milliseconds
  */
-export const joinedFrom = (ack: StartSessionAck, browserHears: boolean): Joined => {
+export const joinedFrom = (ack: StartSessionAck, browserHears: boolean, clockOffset: number): Joined => {
   const lastSaid = ack.transcript.findLast(entry => entry.speaker === 'ai')
   return {
     resumed: ack.resumed,
     hears: ack.hears || browserHears,
+    hearsEarly: ack.hearsEarly,
+    clockOffset,
+    endsAt: Date.parse(ack.endsAt) - clockOffset,
     question: ack.questionNumber,
     total: ack.totalQuestions,
     lastSaid: lastSaid ? { seq: lastSaid.seq, text: lastSaid.content } : null,

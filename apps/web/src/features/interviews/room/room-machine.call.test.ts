@@ -24,6 +24,23 @@ describe('a call with the provider', () => {
     expect(canHold(play([...askedOnCall, CALL_LOST, CALL_OPEN]).state)).toBe(true)
   })
 
+  it('a goodbye that was heard ends the talk here; the server has not ended it yet', () => {
+    const { state } = play([...askedOnCall, { type: 'goodbye' }])
+    expect(state).toMatchObject({ phase: 'analyzing', endedBy: 'interviewer', ended: false })
+    expect(play([...askedOnCall, { type: 'goodbye' }, { type: 'ending' }]).state.ended).toBe(true)
+  })
+
+  it('the interviewer is heard as long as the call or our player sounds', () => {
+    const both: RoomEvent[] = [
+      { type: 'voice_playing', playing: true, onCall: true },
+      { type: 'voice_playing', playing: true },
+      { type: 'voice_playing', playing: false },
+    ]
+    expect(play([...askedOnCall, ...both]).state.phase).toBe('ai_speaking')
+    const silent: RoomEvent = { type: 'voice_playing', playing: false, onCall: true }
+    expect(play([...askedOnCall, ...both, silent]).state.phase).toBe('your_turn')
+  })
+
   it('until it stood once it is being made, and not made again', () => {
     const { state } = play([...askedOnCall.slice(0, 3), CALL_LOST])
     expect(state).toMatchObject({ phase: 'preparing', call: 'connecting' })

@@ -31,6 +31,9 @@ const JOIN_AGAIN_MS = 2000
 /** The same while the candidate has the choice to go on without the provider. */
 const JOIN_LATER_MS = 15_000
 
+/** By which the server says that the talk has ended. */
+const ENDS = new Set<RoomEvent['type']>(['ending', 'session_ended', 'evaluated', 'evaluation_failed'])
+
 /** The new call begins with the interviewer's words: they decide whose turn it is. */
 const rejoinCall = (state: RoomState): Step =>
   stay(state.phase === 'connecting' ? go(state, 'preparing') : followVoice(state))
@@ -129,6 +132,8 @@ const handlers: { [T in RoomEvent['type']]: Handler<T> } = {
       notice: isOthersTrouble(state.notice) ? null : state.notice,
       progress: { question: event.question, total: event.total },
       endsAt: event.endsAt ?? state.endsAt,
+      clockOffset: event.clockOffset,
+      hearsEarly: event.hearsEarly,
     }
     const step = rejoin(joined, event.lastSpeaker)
     if (joined.pending.length === 0) return step
@@ -157,7 +162,9 @@ const handlers: { [T in RoomEvent['type']]: Handler<T> } = {
     return toFailed(state, event.code, event.text)
   },
 
-  ai_text: (state, event) => {
+  ai_text: (before, event) => {
+    const seen = event.final ? Math.max(before.seen ?? 0, event.seq) : before.seen
+    const state = { ...before, seen }
     if (isOver(state.phase) || state.phase === 'idle' || isLateRecord(state, event.text)) return stay(state)
     const next = remember(state, { seq: event.seq, text: event.text })
     const { phase } = next
@@ -179,7 +186,12 @@ const handlers: { [T in RoomEvent['type']]: Handler<T> } = {
         }),
 
   voice_playing: (state, event) =>
-    stay(followVoice({ ...state, voice: { ...state.voice, playing: event.playing } })),
+    stay(
+      followVoice({
+        ...state,
+        voice: { ...state.voice, [event.onCall ? 'onCall' : 'playing']: event.playing },
+      }),
+    ),
 
   voice_blocked: (state, event) => stay({ ...state, voice: { ...state.voice, blocked: event.blocked } }),
 
@@ -358,7 +370,9 @@ export const canEnd = ({ phase, interviewer }: RoomState): boolean =>
  * an unacknowledged answer leaves `pending` only when the server stored it or refused it for good.
  */
 export const turnRoom = (state: RoomState, event: RoomEvent): Step => {
-  const awake = state.quiet && event.type !== 'quiet' ? { ...state, quiet: false } : state
+  const quiet = state.quiet && event.type === 'quiet'
+  const ended = state.ended || ENDS.has(event.type)
+  const known = quiet === state.quiet && ended === state.ended ? state : { ...state, quiet, ended }
   const handle = handlers[event.type] as Handler<RoomEvent['type']>
-  return handle(awake, event)
+  return handle(known, event)
 }

@@ -40,7 +40,10 @@ export const isOver = (phase: Phase): boolean => phase === 'done' || phase === '
 export const isTalking = (phase: Phase): boolean =>
   !isOver(phase) && phase !== 'idle' && phase !== 'connecting' && phase !== 'analyzing'
 
-const isVoiceHeard = ({ voice }: RoomState): boolean => voice.server || voice.playing
+/** Is the interviewer's voice sounding here? */
+export const isSounding = ({ voice }: RoomState): boolean => voice.playing || voice.onCall
+
+const isVoiceHeard = (state: RoomState): boolean => state.voice.server || isSounding(state)
 
 /** Is an answer still on its way to whoever is to hear it? */
 export const isSending = ({ pending }: RoomState): boolean => pending.some(({ taken }) => !taken)

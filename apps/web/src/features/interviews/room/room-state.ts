@@ -125,6 +125,10 @@ export interface RoomState {
   /** null: sound goes by our own line. */
   call: Call | null
   interviewer: Interviewer
+  /** This browser's clock as the server's: so much is added, milliseconds. */
+  clockOffset: number
+  /** Is there somebody who hears answers while they are spoken? */
+  hearsEarly: boolean
   /** Can the candidate speak at all? */
   microphone: 'ready' | 'none'
   /** The one that is listened to, or was last. */
@@ -136,6 +140,8 @@ export interface RoomState {
   progress: { question: number; total: number }
   /** When the interview ends by itself, by this browser's clock; null until the server says it. */
   endsAt: number | null
+  /** The number of the last turn that was shown whole; null: none was. */
+  seen: number | null
   /** The interviewer's words of this turn, oldest first. */
   said: Utterance[]
   /** The interviewer's words of this turn as they are being said on a call. */
@@ -151,10 +157,13 @@ export interface RoomState {
   pending: PendingAnswer[]
   /** The answer that is being spoken right now. */
   capturing: string | null
-  voice: { server: boolean; playing: boolean; blocked: boolean }
+  /** Who says that the interviewer is heard: our server, our player, or the call. */
+  voice: { server: boolean; playing: boolean; onCall: boolean; blocked: boolean }
   /** Nothing has happened for a while: say what the room waits for. */
   quiet: boolean
   notice: Notice | null
+  /** The server has ended the talk. */
+  ended: boolean
   endedBy: 'candidate' | 'interviewer' | null
   outcome: Outcome | null
   /** null: nothing is recorded. */
@@ -170,12 +179,15 @@ export const initialRoom = (microphone: RoomState['microphone'], demo = false): 
   silent: false,
   call: null,
   interviewer: { kind: 'there' },
+  clockOffset: 0,
+  hearsEarly: false,
   microphone,
   device: null,
   hears: true,
   lastHeard: null,
   progress: { question: 0, total: 0 },
   endsAt: null,
+  seen: null,
   said: [],
   live: [],
   past: [],
@@ -184,9 +196,10 @@ export const initialRoom = (microphone: RoomState['microphone'], demo = false): 
   lastAnswer: null,
   pending: [],
   capturing: null,
-  voice: { server: false, playing: false, blocked: false },
+  voice: { server: false, playing: false, onCall: false, blocked: false },
   quiet: false,
   notice: null,
+  ended: false,
   endedBy: null,
   outcome: null,
   upload: null,

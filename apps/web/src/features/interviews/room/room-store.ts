@@ -9,6 +9,7 @@ export interface RoomStore {
   dispatch: (event: RoomEvent) => void
   /** Nothing changes any more. */
   stop: () => void
+  isStopped: () => boolean
 }
 
 /** After this long without news the room says what it waits for, milliseconds. */
@@ -47,6 +48,7 @@ export const createRoomStore = (initial: RoomState, run: (effect: RoomEffect) =>
       return () => listeners.delete(listener)
     },
     dispatch,
+    isStopped: () => stopped,
     stop: () => {
       stopped = true
       clearTimeout(quietTimer)

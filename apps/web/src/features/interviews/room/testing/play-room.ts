@@ -8,6 +8,8 @@ export const joined: Extract<RoomEvent, { type: 'joined' }> = {
   type: 'joined',
   resumed: false,
   hears: true,
+  hearsEarly: false,
+  clockOffset: 0,
   question: 1,
   total: 5,
   lastSaid: null,

@@ -1,0 +1,85 @@
+import { wait } from '../room/wait.ts'
+import type { CallParts } from './call-parts.ts'
+import type { CallAction, Reminder } from './call-state.ts'
+import { leaveAccount, ownAccount } from './own-account.ts'
+
+type Perform<T extends CallAction['do']> = (call: CallParts, action: Extract<CallAction, { do: T }>) => void
+
+const dial = ({ state, leading, line }: CallParts): void => {
+  // What the server heard by itself so far needs no report.
+  if (state.session?.call?.signalling === 'direct') leading.set(true)
+  else leading.skip()
+  line.dial()
+}
+
+const lost = ({ options, voice, answers }: CallParts): void => {
+  options.devices.graph?.setCall(null)
+  voice.follow('lost')
+  answers.lost()
+}
+
+/** Another one of its kind takes its place. */
+const remind = ({ reminders, turn }: CallParts, of: Reminder, afterMs: number): void => {
+  clearTimeout(reminders.get(of))
+  reminders.set(
+    of,
+    setTimeout(() => turn({ type: 'overdue', of }), afterMs),
+  )
+}
+
+const askAgain = async (call: CallParts, afterMs: number): Promise<void> => {
+  const { calls } = call.state
+  await wait(afterMs)
+  if (calls === call.state.calls) call.turn({ type: 'ask' })
+}
+
+const sound = (call: CallParts, change: 'started' | 'ended' | 'all_made'): void => {
+  if (change === 'started') call.options.devices.player?.hush()
+  call.voice.follow(change)
+  if (change === 'started' || !call.state.playing) call.turn({ type: 'begun' })
+}
+
+const actions: { [T in CallAction['do']]: Perform<T> } = {
+  dial,
+  drop: ({ line }) => line.drop(),
+  lost,
+  ready: ({ options }) => options.dispatch({ type: 'call', call: 'open' }),
+  remind: (call, { of, afterMs }) => remind(call, of, afterMs),
+  playing: ({ options }, { playing }) => options.dispatch({ type: 'voice_playing', playing, onCall: true }),
+  goodbye: ({ options }) => options.dispatch({ type: 'goodbye' }),
+  leave_account: ({ options, state }) => {
+    const account = ownAccount(state.before ?? [], state.talk, state.told)
+    leaveAccount(options.interviewId, options.token, account)
+  },
+  handed_in: ({ answers }, { answer }) => answers.handedIn(answer),
+  send: ({ line }, { event }) => line.pump()?.event(event),
+  took: ({ options, answers, leading }, { answer, item }) => {
+    answers.took(answer, item)
+    leading.expectWords(item)
+    options.dispatch({ type: 'taken', clientId: answer })
+  },
+  too_short: ({ options, answers }, { answer }) => {
+    answers.forget(answer)
+    options.forget(answer)
+    options.dispatch({ type: 'capture_failed', clientId: answer, reason: 'too_short' })
+  },
+  caption: ({ options }, { item, words }) => options.dispatch({ type: 'caption', item, text: words }),
+  unwritten: ({ options, answers }, { item }) => {
+    const clientId = answers.answerOf(item)
+    if (clientId !== null) options.dispatch({ type: 'unwritten', clientId })
+  },
+  sound: (call, { change }) => sound(call, change),
+  report: ({ leading }) => leading.report(),
+  farewell: ({ leading }) => void leading.farewell(),
+  ask_again: (call, { afterMs }) => void askAgain(call, afterMs),
+  unanswered: ({ options }, { message }) => {
+    if (message) options.dispatch({ type: 'provider_error', text: message })
+    options.dispatch({ type: 'unanswered' })
+  },
+  refused: ({ line }, { message }) => line.fail(message),
+  trouble: ({ options }, { message }) => options.dispatch({ type: 'provider_error', text: message }),
+}
+
+/** Carries out what the machine has decided. */
+export const perform = (call: CallParts, action: CallAction): void =>
+  (actions[action.do] as Perform<CallAction['do']>)(call, action)
