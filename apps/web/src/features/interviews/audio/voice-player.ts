@@ -2,7 +2,7 @@ import { VOICE_SAMPLE_RATE } from '@vivavox/contracts/values'
 import type { AudioGraph } from './audio-graph.ts'
 import { playEarcon } from './earcon.ts'
 import { pcmChunk } from './pcm.ts'
-import { type BrowserVoice, speakAloud } from './speak-aloud.ts'
+import { createReader, type Reader, type Speech } from './read-aloud.ts'
 
 export interface VoicePlayerEvents {
   /** The interviewer can be heard, or has fallen silent. */
@@ -31,11 +31,6 @@ export interface VoicePlayer {
   close: () => void
 }
 
-interface Speech {
-  text: string
-  language: string
-}
-
 /** What the element and the device still hold when the queue is empty, milliseconds. */
 const TAIL_MS = 120
 /** A device that does not play by then is being held back, milliseconds. */
@@ -43,137 +38,149 @@ const WAKE_MS = 1000
 /** More than this of one turn is not said again, samples: three minutes. */
 const LONGEST_TURN = 180 * VOICE_SAMPLE_RATE
 
-/** The interviewer's voice, whether it arrives as sound or as text to be read. */
-export const createVoicePlayer = (graph: AudioGraph, events: VoicePlayerEvents): VoicePlayer => {
-  const { context, speaker } = graph
+/** All that the player remembers. */
+interface Player {
+  graph: AudioGraph
+  events: VoicePlayerEvents
+  node: AudioWorkletNode
+  reader: Reader
+  /** Handed to the audio thread, and heard to its end there, samples. */
+  sent: number
+  heardUpTo: number
+  playing: boolean
+  blocked: boolean
+  tail: number | undefined
+  /** What was heard in this turn: sound, its length in samples, and what was read. */
+  turn: Int16Array[]
+  turnLength: number
+  spoken: Speech[]
+}
+
+const setPlaying = (player: Player, next: boolean): void => {
+  clearTimeout(player.tail)
+  if (next === player.playing) return
+  player.playing = next
+  player.graph.playOwn(next)
+  player.events.onPlaying(next)
+}
+
+const setBlocked = (player: Player, next: boolean): void => {
+  if (next === player.blocked) return
+  player.blocked = next
+  player.events.onBlocked(next)
+  if (next) setPlaying(player, false)
+}
+
+const isSilent = ({ graph }: Player): boolean => graph.context.state !== 'running' || graph.speaker.paused
+
+const wake = async (player: Player): Promise<void> => {
+  const { context, speaker } = player.graph
+  // A browser that forbids sound may leave the wish open instead of refusing it.
+  await Promise.race([
+    Promise.allSettled([context.resume(), speaker.play()]),
+    new Promise(resolve => setTimeout(resolve, WAKE_MS)),
+  ])
+  setBlocked(player, isSilent(player))
+  if (!player.blocked && player.sent > player.heardUpTo) setPlaying(player, true)
+}
+
+const onHeard = (player: Player, upTo: number): void => {
+  player.heardUpTo = upTo
+  // A burst that left while this message travelled is still to be heard.
+  if (upTo !== player.sent || player.reader.isReading()) return
+  player.tail = window.setTimeout(() => setPlaying(player, false), TAIL_MS)
+}
+
+const enqueue = (player: Player, samples: Int16Array): void => {
+  player.sent += samples.length
+  player.node.port.postMessage({ samples })
+  if (isSilent(player)) void wake(player)
+  if (!player.blocked) setPlaying(player, true)
+}
+
+const read = (player: Player, speeches: readonly Speech[]): void => {
+  setPlaying(player, true)
+  player.reader.read(speeches)
+}
+
+const remember = (player: Player, samples: Int16Array): void => {
+  if (player.turnLength > LONGEST_TURN) return
+  player.turn.push(samples)
+  player.turnLength += samples.length
+}
+
+const hush = (player: Player): void => {
+  player.reader.stop()
+  player.node.port.postMessage('clear')
+  setPlaying(player, false)
+}
+
+const ring = async ({ graph }: Player): Promise<void> => {
+  graph.playOwn(true)
+  await playEarcon(graph)
+  graph.playOwn(false)
+}
+
+const replay = (player: Player): void => {
+  hush(player)
+  if (player.spoken.length > 0) read(player, player.spoken)
+  else if (player.turn.length > 0) for (const samples of player.turn) enqueue(player, samples)
+  else void ring(player)
+}
+
+const open = (graph: AudioGraph, events: VoicePlayerEvents): Player => {
+  const { context } = graph
   const node = new AudioWorkletNode(context, 'voice', { numberOfInputs: 0, outputChannelCount: [1] })
   node.connect(graph.voiceIn)
-  let sent = 0
-  let turn: Int16Array[] = []
-  let turnLength = 0
-  let spoken: Speech[] = []
-  let toRead: Speech[] = []
-  let reading: BrowserVoice | null = null
-  let playing = false
-  let blocked = false
-  let tail: number | undefined
-
-  const setPlaying = (next: boolean) => {
-    clearTimeout(tail)
-    if (next === playing) return
-    playing = next
-    graph.playOwn(next)
-    events.onPlaying(next)
-  }
-  const setBlocked = (next: boolean) => {
-    if (next === blocked) return
-    blocked = next
-    events.onBlocked(next)
-    if (next) setPlaying(false)
-  }
-  const isSilent = () => context.state !== 'running' || speaker.paused
-
-  const wake = async () => {
-    // A browser that forbids sound may leave the wish open instead of refusing it.
-    await Promise.race([
-      Promise.allSettled([context.resume(), speaker.play()]),
-      new Promise(resolve => setTimeout(resolve, WAKE_MS)),
-    ])
-    setBlocked(isSilent())
-    if (!blocked && sent > heardUpTo) setPlaying(true)
-  }
-  let heardUpTo = 0
-  node.port.onmessage = ({ data }: MessageEvent<number>) => {
-    heardUpTo = data
-    // A burst that left while this message travelled is still to be heard.
-    if (data !== sent || reading) return
-    tail = window.setTimeout(() => setPlaying(false), TAIL_MS)
-  }
+  const reader = createReader({
+    onBlocked: () => setBlocked(player, true),
+    onNoVoice: async () => {
+      if (!isSilent(player)) await playEarcon(graph)
+    },
+    onEnd: () => setPlaying(player, false),
+  })
+  const heard = { playing: false, blocked: false, tail: undefined, turn: [], turnLength: 0, spoken: [] }
+  const player: Player = { graph, events, node, reader, sent: 0, heardUpTo: 0, ...heard }
+  node.port.onmessage = ({ data }: MessageEvent<number>) => onHeard(player, data)
   context.onstatechange = () => {
-    if (context.state === 'running') void wake()
-    else if (sent > heardUpTo) setBlocked(true)
+    if (context.state === 'running') void wake(player)
+    else if (player.sent > player.heardUpTo) setBlocked(player, true)
   }
+  void wake(player)
+  return player
+}
 
-  const enqueue = (samples: Int16Array) => {
-    sent += samples.length
-    node.port.postMessage({ samples })
-    if (isSilent()) void wake()
-    if (!blocked) setPlaying(true)
-  }
-  const readNext = async (): Promise<void> => {
-    const speech = toRead.shift()
-    if (!speech) {
-      reading = null
-      return setPlaying(false)
-    }
-    const voice = speakAloud(speech.text, speech.language)
-    reading = voice
-    const result = await voice.ended
-    if (reading !== voice) return
-    if (result === 'blocked') setBlocked(true)
-    if (result === 'no_voice' && !isSilent()) await playEarcon(graph)
-    if (reading === voice) await readNext()
-  }
-  const read = (speeches: Speech[]) => {
-    toRead.push(...speeches)
-    setPlaying(true)
-    if (!reading) void readNext()
-  }
-  const remember = (samples: Int16Array) => {
-    if (turnLength > LONGEST_TURN) return
-    turn.push(samples)
-    turnLength += samples.length
-  }
-  const hush = () => {
-    reading?.stop()
-    reading = null
-    toRead = []
-    node.port.postMessage('clear')
-    setPlaying(false)
-  }
-  const ring = () => {
-    graph.playOwn(true)
-    void playEarcon(graph).then(() => graph.playOwn(false))
-  }
-  void wake()
-
+/** The interviewer's voice, whether it arrives as sound or as text to be read. */
+export const createVoicePlayer = (graph: AudioGraph, events: VoicePlayerEvents): VoicePlayer => {
+  const player = open(graph, events)
   return {
     play: chunk => {
       const samples = pcmChunk(chunk)
       if (samples.length === 0) return
-      remember(samples)
-      enqueue(samples)
+      remember(player, samples)
+      enqueue(player, samples)
     },
     speak: (text, language) => {
-      spoken.push({ text, language })
-      read([{ text, language }])
+      player.spoken.push({ text, language })
+      read(player, [{ text, language }])
     },
-    hush,
-    remember,
-    newTurn: () => {
-      turn = []
-      turnLength = 0
-      spoken = []
-    },
-    replay: () => {
-      hush()
-      if (spoken.length > 0) read(spoken)
-      else if (turn.length > 0) turn.forEach(enqueue)
-      else ring()
-    },
+    hush: () => hush(player),
+    remember: samples => remember(player, samples),
+    newTurn: () => Object.assign(player, { turn: [], turnLength: 0, spoken: [] }),
+    replay: () => replay(player),
     unlock: () => {
-      const again = blocked ? spoken : []
-      void wake()
-      if (again.length > 0) read(again)
+      const again = player.blocked ? player.spoken : []
+      void wake(player)
+      if (again.length > 0) read(player, again)
     },
     setSpeaker: async deviceId => {
-      await speaker.setSinkId?.(deviceId)
+      await graph.speaker.setSinkId?.(deviceId)
     },
     close: () => {
-      reading?.stop()
-      clearTimeout(tail)
-      context.onstatechange = null
-      node.disconnect()
+      player.reader.stop()
+      clearTimeout(player.tail)
+      graph.context.onstatechange = null
+      player.node.disconnect()
     },
   }
 }
