@@ -1,9 +1,11 @@
+import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../i18n/hooks.ts'
 import { errorMessage } from '../../lib/api/api-error.ts'
 import { Icon } from '../icons.tsx'
 import { Button } from './button.tsx'
 import { LevelBars } from './level-bars.tsx'
+import { Skeleton } from './skeleton.tsx'
 
 const QUIET = [0.18, 0.3, 0.46, 0.3, 0.18]
 
@@ -52,4 +54,26 @@ export const ErrorState = ({ error, title, onRetry, action }: ErrorProps) => {
       )}
     </div>
   )
+}
+
+/** Holds the place of what is being fetched; its size comes from `className`. */
+export const Loading = ({ className = 'h-96' }: { className?: string | undefined }) => {
+  const t = useTexts()
+  return (
+    <div role="status" aria-label={t('common.loading')}>
+      <Skeleton className={className} />
+    </div>
+  )
+}
+
+interface FetchingProps {
+  query: Pick<UseQueryResult, 'data' | 'error' | 'isError' | 'refetch'>
+  /** Of the place that is held. */
+  size?: string
+}
+
+/** What a query leaves to be shown beside its data: its place, or why it did not come. */
+export const Fetching = ({ query, size }: FetchingProps) => {
+  if (query.isError) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+  return query.data === undefined ? <Loading className={size} /> : null
 }

@@ -1,11 +1,11 @@
 import { type ReactNode, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { Page } from '../../../components/layouts/page.tsx'
+import { Loading } from '../../../components/ui/index.ts'
 import { UnsavedGuard } from '../../../components/unsaved.tsx'
 import { useTexts } from '../../../i18n/index.ts'
 import { useTitle } from '../../../lib/page/use-title.ts'
 import { useSession } from '../../../lib/session/session.ts'
-import { TabLoading } from '../components/loading.tsx'
 import { SideTabs } from '../components/side-tabs.tsx'
 import { type TabKey, tabOf, tabsFor } from '../tab-keys.ts'
 
@@ -20,7 +20,7 @@ export const SettingsPage = ({ panels }: { panels: Readonly<Record<TabKey, React
     <Page title={t('common.nav.settings')}>
       <UnsavedGuard>
         <SideTabs tabs={tabs} active={active}>
-          <Suspense key={active} fallback={<TabLoading />}>
+          <Suspense key={active} fallback={<Loading />}>
             {panels[active]}
           </Suspense>
         </SideTabs>

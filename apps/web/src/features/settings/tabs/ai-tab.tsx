@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { MODEL_TASKS, PURPOSES } from '@vivavox/contracts/values'
 import { SaveForm } from '../../../components/save-form.tsx'
-import { Banner, ErrorState, Field, Panel, Select } from '../../../components/ui/index.ts'
+import { Banner, ErrorState, Field, Loading, Panel, Select } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { useEdits } from '../../../lib/forms/use-edits.ts'
 import type { Choice } from '../admin/purpose-choice.ts'
 import { PurposePanel } from '../admin/purpose-panel.tsx'
 import { useSaveAdmin } from '../admin/use-save-admin.ts'
 import { type Admin, WithAdminSettings } from '../admin/with-admin-settings.tsx'
-import { TabLoading } from '../components/loading.tsx'
 import { ProviderOptions, providerOf } from '../components/provider-options.tsx'
 import { aiModelsQuery, catalogueQuery } from '../queries.ts'
 
@@ -31,7 +30,7 @@ const Ai = ({ settings }: { settings: Admin }) => {
     return (
       <ErrorState error={error} onRetry={() => void Promise.all([catalogue.refetch(), offer.refetch()])} />
     )
-  if (!catalogue.data || !offer.data) return <TabLoading />
+  if (!catalogue.data || !offer.data) return <Loading />
   const { usable } = offer.data.providers
   const standard = settings.defaults.ai_provider ?? 'openai'
   return (

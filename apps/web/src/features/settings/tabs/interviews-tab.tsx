@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { SaveForm } from '../../../components/save-form.tsx'
-import { ErrorState } from '../../../components/ui/index.ts'
+import { ErrorState, Loading } from '../../../components/ui/index.ts'
 import { useLanguage, useTexts } from '../../../i18n/index.ts'
 import type { Reply } from '../../../lib/api/api.ts'
 import { useEdits } from '../../../lib/forms/use-edits.ts'
 import { InterviewerPanel } from '../components/interviewer-panel.tsx'
-import { TabLoading } from '../components/loading.tsx'
 import { type Settings, WithSettings } from '../components/with-settings.tsx'
 import { PromptEditors } from '../prompts/prompt-editors.tsx'
 import { eachPrompt, isSound } from '../prompts/prompt-texts.ts'
@@ -58,7 +57,7 @@ const Loaded = ({ settings }: { settings: Settings }) => {
     return <Form settings={settings} offer={offer.data} templates={templates.data} />
   const error = offer.error ?? templates.error
   const retry = () => void Promise.all([offer.refetch(), templates.refetch()])
-  return error ? <ErrorState error={error} onRetry={retry} /> : <TabLoading />
+  return error ? <ErrorState error={error} onRetry={retry} /> : <Loading />
 }
 
 /** Who interviews for the account, and what they are told. */

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { BillingDetails } from '@vivavox/contracts/subscriptions'
 import { SaveForm } from '../../../components/save-form.tsx'
-import { ErrorState, Field, Panel, Skeleton, Textarea, TextInput } from '../../../components/ui/index.ts'
+import { Fetching, Field, Panel, Textarea, TextInput } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { api } from '../../../lib/api/api.ts'
 import { useEdits } from '../../../lib/forms/use-edits.ts'
@@ -56,13 +56,6 @@ const DetailsForm = ({ details }: { details: BillingDetails }) => {
 
 /** Whom receipts name as the buyer. */
 export const BillingDetailsForm = () => {
-  const t = useTexts()
-  const { data, error, isError, refetch } = useQuery(billingDetailsQuery)
-  if (data) return <DetailsForm details={data} />
-  if (isError) return <ErrorState error={error} onRetry={() => void refetch()} />
-  return (
-    <div role="status" aria-label={t('common.loading')}>
-      <Skeleton className="h-72" />
-    </div>
-  )
+  const query = useQuery(billingDetailsQuery)
+  return query.data ? <DetailsForm details={query.data} /> : <Fetching query={query} size="h-72" />
 }

@@ -1,4 +1,4 @@
-import { Banner, ErrorState, Panel, Skeleton } from '../../../components/ui/index.ts'
+import { Banner, ErrorState, Loading, Panel } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { errorMessage } from '../../../lib/api/api.ts'
 import { useChoosePlan } from '../use-choose-plan.ts'
@@ -19,11 +19,7 @@ const PlanPart = () => {
   const { plans, subscription, options, isKnown, error, refetch } = standing
   if (error) return <ErrorState error={error} onRetry={refetch} />
   if (!isKnown || !plans) {
-    return (
-      <div role="status" aria-label={t('common.loading')}>
-        <Skeleton className="h-96" />
-      </div>
-    )
+    return <Loading />
   }
   return (
     <>

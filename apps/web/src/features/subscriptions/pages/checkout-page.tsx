@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import type { Checkout } from '@vivavox/contracts/subscriptions'
 import { useParams } from 'react-router'
 import { Page } from '../../../components/layouts/page.tsx'
-import { Banner, Button, ErrorState, LinkButton, Skeleton } from '../../../components/ui/index.ts'
+import { Banner, Button, ErrorState, LinkButton, Loading } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { api, errorMessage } from '../../../lib/api/api.ts'
 import { useTitle } from '../../../lib/page/use-title.ts'
@@ -67,11 +67,7 @@ export const Component = () => {
           action={<LinkButton to="/pricing">{t('subscriptions.toPricing')}</LinkButton>}
         />
       )}
-      {!data && !isError && (
-        <div role="status" aria-label={t('common.loading')}>
-          <Skeleton className="h-72" />
-        </div>
-      )}
+      {!data && !isError && <Loading className="h-72" />}
     </Page>
   )
 }

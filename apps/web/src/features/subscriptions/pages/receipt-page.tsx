@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { BackLink } from '../../../components/layouts/back-link.tsx'
-import { Button, ErrorState, Skeleton } from '../../../components/ui/index.ts'
+import { Button, Fetching } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { useTitle } from '../../../lib/page/use-title.ts'
 import { ReceiptSheet } from '../components/receipt-sheet.tsx'
@@ -11,7 +11,8 @@ import { receiptQuery } from '../queries.ts'
 export const Component = () => {
   const t = useTexts()
   const { paymentId = '' } = useParams()
-  const { data, error, isError, refetch } = useQuery(receiptQuery(paymentId))
+  const query = useQuery(receiptQuery(paymentId))
+  const { data } = query
   useTitle(data ? t('billing.receipt.titleOf', { number: data.number }) : t('billing.receipt.title'))
   return (
     <div className="mx-auto grid w-full max-w-3xl gap-5 px-4 py-8 sm:px-6 sm:py-10 print:max-w-none print:p-0">
@@ -24,12 +25,7 @@ export const Component = () => {
         )}
       </div>
       {data && <ReceiptSheet receipt={data} />}
-      {isError && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {!data && !isError && (
-        <div role="status" aria-label={t('common.loading')}>
-          <Skeleton className="h-[36rem]" />
-        </div>
-      )}
+      <Fetching query={query} size="h-[36rem]" />
     </div>
   )
 }

@@ -3,7 +3,7 @@ import type { OwnVacancy } from '@vivavox/contracts/vacancies'
 import { useParams } from 'react-router'
 import { BackLink } from '../../../components/layouts/back-link.tsx'
 import { Page } from '../../../components/layouts/page.tsx'
-import { ErrorState, LinkButton, Skeleton } from '../../../components/ui/index.ts'
+import { ErrorState, LinkButton, Loading } from '../../../components/ui/index.ts'
 import { UnsavedGuard, useUnsaved } from '../../../components/unsaved.tsx'
 import { useTexts } from '../../../i18n/index.ts'
 import { useTitle } from '../../../lib/page/use-title.ts'
@@ -54,11 +54,7 @@ export const Component = () => {
           action={<LinkButton to="/dashboard">{t('common.nav.dashboard')}</LinkButton>}
         />
       )}
-      {!isError && !isSuccess && (
-        <div role="status" aria-label={t('common.loading')}>
-          <Skeleton className="h-96" />
-        </div>
-      )}
+      {!isError && !isSuccess && <Loading />}
       {data && (
         <UnsavedGuard key={data.id}>
           <OpenOrClosed vacancy={data} />

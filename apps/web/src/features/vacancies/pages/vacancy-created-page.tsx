@@ -3,7 +3,7 @@ import type { OwnVacancy } from '@vivavox/contracts/vacancies'
 import { Navigate, useParams } from 'react-router'
 import { BackLink } from '../../../components/layouts/back-link.tsx'
 import { Page } from '../../../components/layouts/page.tsx'
-import { Badge, LinkButton, Panel, Skeleton } from '../../../components/ui/index.ts'
+import { Badge, LinkButton, Loading, Panel } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { useTitle } from '../../../lib/page/use-title.ts'
 import { QrPanel } from '../components/qr-panel.tsx'
@@ -83,9 +83,7 @@ export const Component = () => {
           </div>
         </>
       ) : (
-        <div role="status" aria-label={t('common.loading')}>
-          <Skeleton className="h-96" />
-        </div>
+        <Loading />
       )}
     </Page>
   )

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { SecurityEvent } from '@vivavox/contracts/security-log'
 import { useState } from 'react'
-import { Button, ErrorState, Panel, Skeleton } from '../../../../components/ui/index.ts'
+import { Button, Fetching, Panel } from '../../../../components/ui/index.ts'
 import { useTexts } from '../../../../i18n/index.ts'
 import { api } from '../../../../lib/api/api.ts'
 import { useFormat } from '../../../../lib/format/format.ts'
@@ -40,18 +40,14 @@ const Line = ({ event }: { event: SecurityEvent }) => {
 export const SecurityLog = () => {
   const t = useTexts()
   const [all, setAll] = useState(false)
-  const { data, error, isError, refetch } = useQuery(securityLogQuery)
+  const query = useQuery(securityLogQuery)
+  const { data } = query
   const events = all ? data : data?.slice(0, FIRST)
   return (
     <Panel title={t('security.log.title')}>
       <div className="grid gap-4">
         <p className="max-w-[60ch] text-muted">{t('security.log.text')}</p>
-        {isError && <ErrorState error={error} onRetry={() => void refetch()} />}
-        {!data && !isError && (
-          <div role="status" aria-label={t('common.loading')}>
-            <Skeleton className="h-24" />
-          </div>
-        )}
+        <Fetching query={query} size="h-24" />
         {data?.length === 0 && <p>{t('security.log.empty')}</p>}
         <ul className="divide-y divide-line">
           {events?.map(event => (

@@ -1,13 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import {
-  Banner,
-  Button,
-  ConfirmDialog,
-  ErrorState,
-  Panel,
-  Skeleton,
-} from '../../../../components/ui/index.ts'
+import { Banner, Button, ConfirmDialog, Fetching, Panel } from '../../../../components/ui/index.ts'
 import { useTexts } from '../../../../i18n/index.ts'
 import { api, errorMessage } from '../../../../lib/api/api.ts'
 import { useStepFocus } from '../../../../lib/page/use-step-focus.ts'
@@ -19,7 +12,8 @@ export const Sessions = () => {
   const t = useTexts()
   const client = useQueryClient()
   const [asking, setAsking] = useState(false)
-  const { data, error, isError, refetch } = useQuery(sessionsQuery)
+  const query = useQuery(sessionsQuery)
+  const { data } = query
   const end = useMutation({
     /** One session by its id; all others without. */
     mutationFn: (id: string | null) =>
@@ -36,12 +30,7 @@ export const Sessions = () => {
       <div className="grid gap-4">
         <p className="max-w-[60ch] text-muted">{t('security.sessions.text')}</p>
         {end.isError && <Banner tone="error">{errorMessage(end.error, t('security.sessions.error'))}</Banner>}
-        {isError && <ErrorState error={error} onRetry={() => void refetch()} />}
-        {!data && !isError && (
-          <div role="status" aria-label={t('common.loading')}>
-            <Skeleton className="h-24" />
-          </div>
-        )}
+        <Fetching query={query} size="h-24" />
         <ul ref={list} tabIndex={-1} className="divide-y divide-line rounded-box">
           {sessions.map(session => (
             <SessionRow
