@@ -27,6 +27,56 @@ interface Props {
 const stillThere = (devices: MediaDeviceInfo[], chosen: string): string =>
   devices.some(({ deviceId }) => deviceId === chosen) ? chosen : (devices[0]?.deviceId ?? '')
 
+interface WaysProps {
+  check: SoundCheck
+  starting: 'speaking' | 'typing' | null
+  onSpeak: () => void
+  onType: () => void
+}
+
+/** On with the voice, without having been heard, or in writing. */
+const WaysOn = ({ check, starting, onSpeak, onType }: WaysProps) => {
+  const t = useTexts()
+  return (
+    <div className="grid gap-3">
+      <Button
+        variant="primary"
+        size="large"
+        className="sm:justify-self-start"
+        disabled={!canStart(check) || starting === 'typing'}
+        busy={starting === 'speaking'}
+        onClick={onSpeak}
+      >
+        {t('interviews.audio.start')}
+      </Button>
+      {canStartUnheard(check) && (
+        <Banner
+          tone="warn"
+          title={t('interviews.audio.unheard')}
+          actions={
+            <Button disabled={starting !== null} onClick={onSpeak}>
+              {t('interviews.audio.startUnheard')}
+            </Button>
+          }
+        >
+          {t('interviews.audio.unheardText')}
+        </Banner>
+      )}
+      <div className="grid justify-items-start gap-2 border-line border-t pt-4">
+        <p className="max-w-[62ch] text-muted">{t('interviews.audio.typingText')}</p>
+        <Button
+          icon="keyboard"
+          disabled={starting === 'speaking'}
+          busy={starting === 'typing'}
+          onClick={onType}
+        >
+          {t('interviews.audio.typing')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
 /** Step 3: is the candidate heard, and can they hear? Typing is always a way on. */
 export const AudioStep = ({ vacancy, onStart }: Props) => {
   const t = useTexts()
@@ -84,42 +134,12 @@ export const AudioStep = ({ vacancy, onStart }: Props) => {
       />
       <LineCheck />
       <CheckRows check={check} />
-      <div className="grid gap-3">
-        <Button
-          variant="primary"
-          size="large"
-          className="sm:justify-self-start"
-          disabled={!canStart(check) || starting === 'typing'}
-          busy={starting === 'speaking'}
-          onClick={() => void start(speaking)}
-        >
-          {t('interviews.audio.start')}
-        </Button>
-        {canStartUnheard(check) && (
-          <Banner
-            tone="warn"
-            title={t('interviews.audio.unheard')}
-            actions={
-              <Button disabled={starting !== null} onClick={() => void start(speaking)}>
-                {t('interviews.audio.startUnheard')}
-              </Button>
-            }
-          >
-            {t('interviews.audio.unheardText')}
-          </Banner>
-        )}
-        <div className="grid justify-items-start gap-2 border-line border-t pt-4">
-          <p className="max-w-[62ch] text-muted">{t('interviews.audio.typingText')}</p>
-          <Button
-            icon="keyboard"
-            disabled={starting === 'speaking'}
-            busy={starting === 'typing'}
-            onClick={() => void start({ speaks: false })}
-          >
-            {t('interviews.audio.typing')}
-          </Button>
-        </div>
-      </div>
+      <WaysOn
+        check={check}
+        starting={starting}
+        onSpeak={() => void start(speaking)}
+        onType={() => void start({ speaks: false })}
+      />
     </StepFrame>
   )
 }

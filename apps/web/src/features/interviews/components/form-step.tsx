@@ -82,10 +82,9 @@ const fieldErrors = (error: unknown): Errors =>
 const refusedPhone = (typed: string): TextKey =>
   typed.startsWith('+') ? 'interviews.form.error.phoneFormat' : 'interviews.form.error.country'
 
-/** Step 2: who the candidate is and how to reach them. */
-export const FormStep = ({ vacancy, onSubmit, onBack }: Props) => {
+/** What was typed, what is wrong with it, and the way to send it. */
+const useCandidateForm = ({ vacancy, onSubmit }: Props) => {
   const t = useTexts()
-  const typing = { waits: expectsForeignLookalikes(vacancy.language) }
   const form = useRef<HTMLFormElement>(null)
   const [values, setValues] = useState(() => readFormDraft(vacancy.id))
   const [errors, setErrors] = useState<Errors>({})
@@ -130,7 +129,15 @@ export const FormStep = ({ vacancy, onSubmit, onBack }: Props) => {
       setBusy(false)
     }
   }
+  return { form, values, errors, failure, busy, change, submit }
+}
 
+/** Step 2: who the candidate is and how to reach them. */
+export const FormStep = (props: Props) => {
+  const { vacancy, onBack } = props
+  const t = useTexts()
+  const { form, values, errors, failure, busy, change, submit } = useCandidateForm(props)
+  const typing = { waits: expectsForeignLookalikes(vacancy.language) }
   const control = ({ name, label, type = 'text', ...rest }: FieldSpec, required: boolean) => (
     <Field
       key={name}

@@ -14,9 +14,8 @@ interface Props {
   onOpen: () => Promise<unknown>
 }
 
-/** No interviews now: a candidate may leave an address, so that the company can write when there are. */
-export const LeaveAddress = ({ vacancy, keptDays, onOpen }: Props) => {
-  const t = useTexts()
+/** What was typed, and what has become of it. */
+const useAddress = ({ vacancy, onOpen }: Props) => {
   const email = useRef<HTMLInputElement>(null)
   const [values, setValues] = useState({ name: '', email: '' })
   const [state, setState] = useState<'asking' | 'wrong' | 'busy' | 'done'>('asking')
@@ -41,7 +40,13 @@ export const LeaveAddress = ({ vacancy, keptDays, onOpen }: Props) => {
       else setFailure(errorMessage(error, ''))
     }
   }
+  return { email, values, setValues, state, setState, failure, submit }
+}
 
+/** No interviews now: a candidate may leave an address, so that the company can write when there are. */
+export const LeaveAddress = (props: Props) => {
+  const t = useTexts()
+  const { email, values, setValues, state, setState, failure, submit } = useAddress(props)
   if (state === 'done') {
     return <Banner tone="success">{t('interviews.turnedAway.done', { email: values.email.trim() })}</Banner>
   }
@@ -87,7 +92,7 @@ export const LeaveAddress = ({ vacancy, keptDays, onOpen }: Props) => {
         </Field>
       </div>
       <p className="max-w-[62ch] text-muted text-small">
-        {t('interviews.turnedAway.kept', { days: keptDays })}
+        {t('interviews.turnedAway.kept', { days: props.keptDays })}
       </p>
       {failure !== null && (
         <Banner tone="error" title={t('interviews.turnedAway.failed')}>

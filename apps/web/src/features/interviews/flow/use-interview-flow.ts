@@ -73,19 +73,39 @@ const findStep = async (vacancyId: string, showsResults: boolean): Promise<FlowS
   }
 }
 
+const createInterview = async (vacancy: PublicVacancy, values: CandidateValues): Promise<InterviewPass> => {
+  const { id, candidate_token } = await api('POST /interviews', {
+    body: {
+      ...candidateBody(values),
+      vacancy_id: vacancy.id,
+      consent: { accepted: true, version: vacancy.consent.version },
+    },
+    anonymous: true,
+  })
+  keepInterview(vacancy.id, { id, candidate_token })
+  keepFormDraft(vacancy.id, null)
+  return { id, candidate_token }
+}
+
+const setStatus = ({ id, candidate_token }: InterviewPass, status: 'in_progress' | 'completed') =>
+  api('PUT /interviews/{id}', { params: { id }, body: { status }, interviewToken: candidate_token })
+
+/** Tells the server of the start. @returns its refusal, if it refused */
+const begin = async (interview: InterviewPass): Promise<ApiError | null> => {
+  try {
+    await setStatus(interview, 'in_progress')
+  } catch (error) {
+    if (isRefusal(error)) return error
+    // The room's own start-session makes the same transition.
+    console.warn('the start could not be reported', error)
+  }
+  return null
+}
+
 /** The candidate's way from the link to the end, and back into it after a reload. */
 export const useInterviewFlow = ({ vacancy, refetch, onResults }: Options): InterviewFlow => {
   const [step, setStep] = useState<FlowStep>({ name: 'loading' })
   const showsResults = vacancy.candidate_results !== 'none'
-
-  const finish = useCallback(
-    (interview: InterviewPass) => {
-      finishInterview(vacancy.id, interview)
-      if (showsResults) onResults(interview.id)
-      else setStep({ name: 'finished', interview, resultsShown: false })
-    },
-    [vacancy.id, showsResults, onResults],
-  )
 
   const look = useCallback(() => findStep(vacancy.id, showsResults), [vacancy.id, showsResults])
   useEffect(() => {
@@ -104,17 +124,7 @@ export const useInterviewFlow = ({ vacancy, refetch, onResults }: Options): Inte
 
   const submitForm = async (values: CandidateValues): Promise<void> => {
     try {
-      const { id, candidate_token } = await api('POST /interviews', {
-        body: {
-          ...candidateBody(values),
-          vacancy_id: vacancy.id,
-          consent: { accepted: true, version: vacancy.consent.version },
-        },
-        anonymous: true,
-      })
-      keepInterview(vacancy.id, { id, candidate_token })
-      keepFormDraft(vacancy.id, null)
-      setStep({ name: 'audio', interview: { id, candidate_token } })
+      setStep({ name: 'audio', interview: await createInterview(vacancy, values) })
     } catch (error) {
       if (isRefusal(error)) return stop(error)
       if (!(error instanceof ApiError) || !error.fieldMessage('consent')) throw error
@@ -126,20 +136,9 @@ export const useInterviewFlow = ({ vacancy, refetch, onResults }: Options): Inte
   const start = async (devices: DeviceChoice): Promise<void> => {
     if (step.name !== 'audio') return
     const { interview } = step
-    try {
-      await api('PUT /interviews/{id}', {
-        params: { id: interview.id },
-        body: { status: 'in_progress' },
-        interviewToken: interview.candidate_token,
-      })
-    } catch (error) {
-      if (isRefusal(error)) {
-        if (error.code === 'INTERVIEW_CLOSED') return setStep(await look())
-        return stop(error)
-      }
-      // The room's own start-session makes the same transition.
-      console.warn('the start could not be reported', error)
-    }
+    const refusal = await begin(interview)
+    if (refusal?.code === 'INTERVIEW_CLOSED') return setStep(await look())
+    if (refusal) return stop(refusal)
     keepDeviceChoice(interview.id, devices)
     setStep({ name: 'live', interview, devices, attempt: 0 })
   }
@@ -153,13 +152,7 @@ export const useInterviewFlow = ({ vacancy, refetch, onResults }: Options): Inte
 
   const startOver = async (): Promise<void> => {
     const earlier = readInterview(vacancy.id)
-    if (earlier) {
-      await api('PUT /interviews/{id}', {
-        params: { id: earlier.id },
-        body: { status: 'completed' },
-        interviewToken: earlier.candidate_token,
-      }).catch(unlessOver)
-    }
+    if (earlier) await setStatus(earlier, 'completed').catch(unlessOver)
     forgetInterview(vacancy.id)
     setStep({ name: 'instructions', noticeChanged: false })
   }
@@ -178,7 +171,11 @@ export const useInterviewFlow = ({ vacancy, refetch, onResults }: Options): Inte
     startOver,
     restartRoom: () => setStep(now => (now.name === 'live' ? { ...now, attempt: now.attempt + 1 } : now)),
     complete: () => {
-      if (step.name === 'live') finish(step.interview)
+      if (step.name !== 'live') return
+      const { interview } = step
+      finishInterview(vacancy.id, interview)
+      if (showsResults) onResults(interview.id)
+      else setStep({ name: 'finished', interview, resultsShown: false })
     },
   }
 }

@@ -25,14 +25,13 @@ const useFallbackNotice = ({ draft, generating }: VacancyForm): string | null =>
   })
 }
 
-/** The draft: generated at a press, then every question is edited in place. */
-export const QuestionsPanel = ({ form }: { form: VacancyForm }) => {
+/** The questions, one below the other; one that was removed can be had back. */
+const QuestionList = ({ form }: { form: VacancyForm }) => {
   const t = useTexts()
-  const { draft, dispatch, generating, errors, saving } = form
+  const { draft, dispatch, errors, saving } = form
+  const { questions } = draft
   const [removed, setRemoved] = useState<{ question: DraftQuestion; index: number }>()
   const [focusKey, setFocusKey] = useState<number>()
-  const notice = useFallbackNotice(form)
-  const { questions } = draft
   const addButton = useRef<HTMLButtonElement>(null)
 
   const add = () => {
@@ -50,6 +49,48 @@ export const QuestionsPanel = ({ form }: { form: VacancyForm }) => {
     dispatch({ type: 'question-restored', ...removed })
     setRemoved(undefined)
   }
+  return (
+    <>
+      {questions.length > 0 && (
+        <ol className="grid gap-3">
+          {questions.map((question, index) => (
+            <QuestionRow
+              key={question.key}
+              question={question}
+              index={index}
+              last={index === questions.length - 1}
+              autoFocus={question.key === focusKey}
+              error={serverError(saving.error, `questions.${index}`)}
+              dispatch={dispatch}
+              onRemove={last => remove(question, index, last)}
+            />
+          ))}
+        </ol>
+      )}
+      {errors.questions && <Banner tone="error">{t(errors.questions)}</Banner>}
+      <div className="flex flex-wrap items-center gap-3">
+        <Button ref={addButton} icon="plus" onClick={add} disabled={questions.length >= QUESTIONS_MAX}>
+          {t('vacancies.add')}
+        </Button>
+        {removed && (
+          <span role="status" className="inline-flex items-center gap-2 text-muted">
+            {t('vacancies.removed')}
+            <Button size="small" variant="ghost" onClick={restore}>
+              {t('vacancies.undo')}
+            </Button>
+          </span>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** The draft: generated at a press, then every question is edited in place. */
+export const QuestionsPanel = ({ form }: { form: VacancyForm }) => {
+  const t = useTexts()
+  const { draft, dispatch, generating } = form
+  const notice = useFallbackNotice(form)
+  const { questions } = draft
   return (
     <Panel
       title={t('vacancies.questions', { count: questions.length })}
@@ -84,36 +125,7 @@ export const QuestionsPanel = ({ form }: { form: VacancyForm }) => {
             </Button>
           </p>
         )}
-        {questions.length > 0 && (
-          <ol className="grid gap-3">
-            {questions.map((question, index) => (
-              <QuestionRow
-                key={question.key}
-                question={question}
-                index={index}
-                last={index === questions.length - 1}
-                autoFocus={question.key === focusKey}
-                error={serverError(saving.error, `questions.${index}`)}
-                dispatch={dispatch}
-                onRemove={last => remove(question, index, last)}
-              />
-            ))}
-          </ol>
-        )}
-        {errors.questions && <Banner tone="error">{t(errors.questions)}</Banner>}
-        <div className="flex flex-wrap items-center gap-3">
-          <Button ref={addButton} icon="plus" onClick={add} disabled={questions.length >= QUESTIONS_MAX}>
-            {t('vacancies.add')}
-          </Button>
-          {removed && (
-            <span role="status" className="inline-flex items-center gap-2 text-muted">
-              {t('vacancies.removed')}
-              <Button size="small" variant="ghost" onClick={restore}>
-                {t('vacancies.undo')}
-              </Button>
-            </span>
-          )}
-        </div>
+        <QuestionList form={form} />
         {draft.criteria.length > 0 && (
           <CriteriaList
             criteria={draft.criteria}
