@@ -16,7 +16,7 @@ import {
   takeBack,
   timeHeard,
 } from './demo-record.ts'
-import { createDemoRecords } from './demo-records.ts'
+import { createDemoRecords, type DemoRecords } from './demo-records.ts'
 import { readDemoToken } from './demo-token.ts'
 
 export interface DemoStoreParts {
@@ -32,13 +32,46 @@ export interface DemoStoreParts {
 
 type Needs = Pick<AppContext, 'config' | 'clock' | 'log'>
 
+type Turns = 'turns' | 'findTurn' | 'append' | 'fill' | 'time'
+type Leases = 'takeLease' | 'renewLease' | 'releaseLease'
+
+/** Who may write, and what was said. */
+const recordOf = (
+  { get, known }: DemoRecords,
+  clock: AppContext['clock'],
+): Pick<InterviewStore, Turns | Leases> => ({
+  takeLease: async (id, owner) => lend(known(id), owner, clock.now()),
+  renewLease: async (id, owner) => {
+    const record = get(id)
+    if (!record) return 'cancelled'
+    if (isOver(record)) return record.interview.status
+    return lendLonger(record, owner, clock.now()) ? record.interview.status : 'lost'
+  },
+  releaseLease: async (id, owner) => {
+    const record = get(id)
+    if (record) takeBack(record, owner, clock.now())
+  },
+  turns: async id => [...known(id).turns],
+  findTurn: async (id, key) => get(id)?.turns.find(turn => turn.client_id === key),
+  append: async (id, turn, options = {}) => addTurn(known(id), turn, options, clock.now()),
+  fill: async (id, key, words, source) => {
+    const record = get(id)
+    return record && fillWords(record, key, words, source)
+  },
+  time: async (id, seq, startedAt, endedAt) => {
+    const record = get(id)
+    if (record) timeHeard(record, seq, startedAt, endedAt)
+  },
+})
+
 /** The record of demos, in this process alone: gone an hour after they began, or with the process. */
 export const createDemoStore = (
   context: Needs,
   { chooseProvider, snapshotOf }: DemoStoreParts,
 ): InterviewStore => {
   const { clock, log, config } = context
-  const { get, known, begin, comeBack, sound } = createDemoRecords(context)
+  const records = createDemoRecords(context)
+  const { get, known, begin, comeBack, sound } = records
 
   const openWith = (record: DemoRecord, ticket: string | undefined): DemoRecord => {
     if (record.ticket !== ticket) throw new AppError('FORBIDDEN')
@@ -105,28 +138,7 @@ export const createDemoStore = (
       await sound.remove(answersFolder(id))
     },
     outcome: async () => ({ kind: 'none' }),
-    takeLease: async (id, owner) => lend(known(id), owner, clock.now()),
-    renewLease: async (id, owner) => {
-      const record = get(id)
-      if (!record) return 'cancelled'
-      if (isOver(record)) return record.interview.status
-      return lendLonger(record, owner, clock.now()) ? record.interview.status : 'lost'
-    },
-    releaseLease: async (id, owner) => {
-      const record = get(id)
-      if (record) takeBack(record, owner, clock.now())
-    },
-    turns: async id => [...known(id).turns],
-    findTurn: async (id, key) => get(id)?.turns.find(turn => turn.client_id === key),
-    append: async (id, turn, options = {}) => addTurn(known(id), turn, options, clock.now()),
-    fill: async (id, key, words, source) => {
-      const record = get(id)
-      return record && fillWords(record, key, words, source)
-    },
-    time: async (id, seq, startedAt, endedAt) => {
-      const record = get(id)
-      if (record) timeHeard(record, seq, startedAt, endedAt)
-    },
+    ...recordOf(records, clock),
     dropSound: (id, key) => sound.remove(answerFolder(id, key)),
     // Nobody reads facts about a demo.
     signal: async () => undefined,

@@ -49,10 +49,25 @@ export interface LifecycleDeps {
   afterFinish: (executor: Executor, interviewId: string) => Promise<void>
 }
 
-const requireLocked = async (transaction: Transaction<Tables>, id: string): Promise<InterviewRow> => {
+type InTransaction = Transaction<Tables>
+
+const requireLocked = async (transaction: InTransaction, id: string): Promise<InterviewRow> => {
   const row = await lockInterview(transaction, id)
   if (!row) throw new AppError('NOT_FOUND')
   return row
+}
+
+/** @throws AppError NOT_FOUND, INTERVIEW_CLOSED */
+const requireOpen = async (transaction: InTransaction, id: string): Promise<InterviewRow> => {
+  const row = await requireLocked(transaction, id)
+  if (isClosed(row.status)) throw new AppError('INTERVIEW_CLOSED')
+  return row
+}
+
+/** @throws AppError NOT_FOUND, INTERVIEW_CLOSED; CONFLICT when this provider does not lead it (any more) */
+const requireLedBy = async (transaction: InTransaction, id: string, provider: Provider): Promise<void> => {
+  const row = await requireOpen(transaction, id)
+  if (row.status !== 'in_progress' || row.provider !== provider) throw new AppError('CONFLICT')
 }
 
 /** Nothing ends before it began, also when the clock was set back: else it would count in a period that is over. */
@@ -67,106 +82,115 @@ const noteRefused = async (context: AppContext, row: InterviewRow): Promise<void
   if (vacancy) await noteTurnedAway(context, vacancy, person)
 }
 
+const begin = async (
+  { clock, config }: AppContext,
+  transaction: InTransaction,
+  row: InterviewRow,
+  provider: Provider,
+): Promise<InterviewRow> => {
+  const now = clock.now()
+  await takePlace(transaction, row.user_id, row.id, now)
+  const vacancy = await requireAccepting(transaction, row.vacancy_id, now)
+  await assertMayStart(config, transaction, {
+    ownerId: row.user_id,
+    interviewId: row.id,
+    provider,
+    now,
+  })
+  const snapshot = await snapshotOf(transaction, vacancy)
+  return changeInterview(transaction, row.id, {
+    status: 'in_progress',
+    snapshot: json(snapshot),
+    provider,
+    started_at: now,
+    last_event_at: now,
+  })
+}
+
+const start = async (context: AppContext, deps: LifecycleDeps, id: string): Promise<InterviewRow> => {
+  const { db } = context
+  const asked = await findInterview(db, id)
+  if (!asked) throw new AppError('NOT_FOUND')
+  const provider = await deps.chooseProvider(asked.user_id)
+  return inTransaction(db, async transaction => {
+    const row = await requireOpen(transaction, id)
+    return row.status === 'in_progress' ? row : begin(context, transaction, row, provider)
+  }).catch(async (error: unknown) => {
+    // Told apart from the transaction that was rolled back with the refusal.
+    if (error instanceof AppError && error.code === 'INTERVIEW_LIMIT_REACHED')
+      await noteRefused(context, asked)
+    throw error
+  })
+}
+
+const end = async (
+  context: AppContext,
+  transaction: InTransaction,
+  row: InterviewRow,
+  reason: string,
+): Promise<InterviewRow> => {
+  const now = notBefore(context.clock.now(), row.started_at)
+  const total = row.snapshot ? totalQuestions(row.snapshot.questions.length, row.snapshot.difficulty) : 1
+  const status = endStatus(row.question_number, total)
+  // One that nobody can read costs no place, unless its words come later (`wordsArrived`).
+  if (status === 'completed' && (await isReadable(transaction, row.id)))
+    await recordCompleted(context, transaction, {
+      ownerId: row.user_id,
+      interviewId: row.id,
+      completedAt: now,
+    })
+  const ended = await changeInterview(transaction, row.id, {
+    status,
+    end_reason: reason,
+    ended_at: now,
+    live_owner: null,
+    live_until: null,
+    evaluation_status: 'queued',
+    evaluation_status_at: now,
+  })
+  await tellWhenMinutesUsedUp(context, transaction, row.user_id)
+  return ended
+}
+
 /** Every change of an interview's status goes through here, each in one transaction. */
 export const createLifecycle = (context: AppContext, deps: LifecycleDeps): Lifecycle => {
   const { db, clock } = context
-  const begin = async (transaction: Transaction<Tables>, row: InterviewRow, provider: Provider) => {
-    const now = clock.now()
-    await takePlace(transaction, row.user_id, row.id, now)
-    const vacancy = await requireAccepting(transaction, row.vacancy_id, now)
-    await assertMayStart(context.config, transaction, {
-      ownerId: row.user_id,
-      interviewId: row.id,
-      provider,
-      now,
-    })
-    const snapshot = await snapshotOf(transaction, vacancy)
-    return changeInterview(transaction, row.id, {
-      status: 'in_progress',
-      snapshot: json(snapshot),
-      provider,
-      started_at: now,
-      last_event_at: now,
-    })
-  }
-
-  const end = async (transaction: Transaction<Tables>, row: InterviewRow, reason: string) => {
-    const now = notBefore(clock.now(), row.started_at)
-    const total = row.snapshot ? totalQuestions(row.snapshot.questions.length, row.snapshot.difficulty) : 1
-    const status = endStatus(row.question_number, total)
-    // One that nobody can read costs no place, unless its words come later (`wordsArrived`).
-    if (status === 'completed' && (await isReadable(transaction, row.id)))
-      await recordCompleted(context, transaction, {
-        ownerId: row.user_id,
-        interviewId: row.id,
-        completedAt: now,
-      })
-    const ended = await changeInterview(transaction, row.id, {
-      status,
-      end_reason: reason,
-      ended_at: now,
-      live_owner: null,
-      live_until: null,
-      evaluation_status: 'queued',
-      evaluation_status_at: now,
-    })
-    await tellWhenMinutesUsedUp(context, transaction, row.user_id)
-    await deps.afterFinish(transaction, row.id)
-    return ended
-  }
-
-  /** A candidate who never started leaves nothing to evaluate. */
-  const drop = (transaction: Transaction<Tables>, row: InterviewRow, reason: string) =>
-    changeInterview(transaction, row.id, { status: 'abandoned', end_reason: reason, ended_at: clock.now() })
-
+  const change = <T>(work: (transaction: InTransaction) => Promise<T>): Promise<T> => inTransaction(db, work)
   return {
-    start: async id => {
-      const asked = await findInterview(db, id)
-      if (!asked) throw new AppError('NOT_FOUND')
-      const provider = await deps.chooseProvider(asked.user_id)
-      return inTransaction(db, async transaction => {
-        const row = await requireLocked(transaction, id)
-        if (isClosed(row.status)) throw new AppError('INTERVIEW_CLOSED')
-        return row.status === 'in_progress' ? row : begin(transaction, row, provider)
-      }).catch(async (error: unknown) => {
-        // Told apart from the transaction that was rolled back with the refusal.
-        if (error instanceof AppError && error.code === 'INTERVIEW_LIMIT_REACHED') {
-          await noteRefused(context, asked)
-        }
-        throw error
-      })
-    },
+    start: id => start(context, deps, id),
     giveWay: (id, from, to, reason) =>
-      inTransaction(db, async transaction => {
-        const row = await requireLocked(transaction, id)
-        if (isClosed(row.status)) throw new AppError('INTERVIEW_CLOSED')
+      change(async transaction => {
         // Ceilings were asked at the start, for a voice that counts: only such a one can be down.
-        const silent = (await lastSeq(transaction, id)) === 0
-        if (row.status !== 'in_progress' || row.provider !== from || !silent) throw new AppError('CONFLICT')
+        await requireLedBy(transaction, id, from)
+        if ((await lastSeq(transaction, id)) > 0) throw new AppError('CONFLICT')
         const at = clock.now()
         await noteGaveWay(transaction, id, { purpose: 'voice', from, to, code: reason, at })
         return changeInterview(transaction, id, { provider: to })
       }),
     continueWithBuiltin: (id, from) =>
-      inTransaction(db, async transaction => {
-        const row = await requireLocked(transaction, id)
-        if (isClosed(row.status)) throw new AppError('INTERVIEW_CLOSED')
-        if (row.status !== 'in_progress' || row.provider !== from) throw new AppError('CONFLICT')
+      change(async transaction => {
+        await requireLedBy(transaction, id, from)
         const at = clock.now()
         await noteEvent(transaction, id, { kind: 'continued_with_builtin', details: { provider: from }, at })
         return changeInterview(transaction, id, { provider: 'builtin', last_event_at: at })
       }),
     finish: (id, reason) =>
-      inTransaction(db, async transaction => {
+      change(async transaction => {
         const row = await requireLocked(transaction, id)
         if (isClosed(row.status)) return row
-        return row.status === 'pending' ? drop(transaction, row, reason) : end(transaction, row, reason)
+        if (row.status !== 'pending') {
+          const ended = await end(context, transaction, row, reason)
+          await deps.afterFinish(transaction, id)
+          return ended
+        }
+        // A candidate who never started leaves nothing to evaluate.
+        const ended_at = clock.now()
+        return changeInterview(transaction, id, { status: 'abandoned', end_reason: reason, ended_at })
       }),
     cancel: id =>
-      inTransaction(db, async transaction => {
-        const row = await requireLocked(transaction, id)
-        if (isClosed(row.status)) throw new AppError('INTERVIEW_CLOSED')
-        return changeInterview(transaction, row.id, {
+      change(async transaction => {
+        await requireOpen(transaction, id)
+        return changeInterview(transaction, id, {
           status: 'cancelled',
           end_reason: 'cancelled by the owner',
           ended_at: clock.now(),

@@ -38,18 +38,34 @@ const matching = ({ status, search, evaluation_status }: Query) => ({
   evaluationStatus: evaluation_status,
 })
 
+const readPage = async (
+  db: AppContext['db'],
+  filter: InterviewFilter,
+  query: { sort: Sort; limit: number; cursor?: string | undefined },
+) => {
+  const after = decodeCursor(query.sort, query.cursor)
+  const rows = await listInterviews(db, filter, { sort: query.sort, limit: query.limit, after })
+  const { page, next_cursor } = toPage(rows, query.limit, row => positionIn(query.sort, row), query.sort)
+  return { interviews: page.map(presentListedInterview), next_cursor }
+}
+
+const readDashboard = async ({ db, clock }: AppContext, userId: string) => {
+  const [stats, vacancies, gave_way] = await Promise.all([
+    interviewStats(db, { userId }),
+    countVacancies(db, userId),
+    summarizeGaveWay(db, userId, new Date(clock.now().getTime() - LATELY_MS)),
+  ])
+  return {
+    total_interviews: stats.total,
+    completed_interviews: stats.completed,
+    average_score: roundAverage(stats.average_score, 1),
+    total_vacancies: vacancies,
+    ...(gave_way.interviews > 0 && { gave_way }),
+  }
+}
+
 export const registerResults = (app: FastifyInstance, context: AppContext): void => {
   const { db } = context
-
-  const readPage = async (
-    filter: InterviewFilter,
-    query: { sort: Sort; limit: number; cursor?: string | undefined },
-  ) => {
-    const after = decodeCursor(query.sort, query.cursor)
-    const rows = await listInterviews(db, filter, { sort: query.sort, limit: query.limit, after })
-    const { page, next_cursor } = toPage(rows, query.limit, row => positionIn(query.sort, row), query.sort)
-    return { interviews: page.map(presentListedInterview), next_cursor }
-  }
 
   const sendCsv = (
     request: FastifyRequest,
@@ -63,27 +79,14 @@ export const registerResults = (app: FastifyInstance, context: AppContext): void
       .header('content-disposition', csvDisposition(title))
       .send(exportCsv(context, filter, sort, localeOf(request)))
 
-  bindRoute(app, resultRoutes, 'GET /dashboard', async ({ request }) => {
-    const { id } = await requireAccount(context, request)
-    const lately = new Date(context.clock.now().getTime() - LATELY_MS)
-    const [stats, vacancies, gave_way] = await Promise.all([
-      interviewStats(db, { userId: id }),
-      countVacancies(db, id),
-      summarizeGaveWay(db, id, lately),
-    ])
-    return {
-      total_interviews: stats.total,
-      completed_interviews: stats.completed,
-      average_score: roundAverage(stats.average_score, 1),
-      total_vacancies: vacancies,
-      ...(gave_way.interviews > 0 && { gave_way }),
-    }
-  })
+  bindRoute(app, resultRoutes, 'GET /dashboard', async ({ request }) =>
+    readDashboard(context, (await requireAccount(context, request)).id),
+  )
 
   bindRoute(app, resultRoutes, 'GET /interviews', async ({ query, request }) => {
     const { id } = await requireAccount(context, request)
     const filter = { userId: id, vacancyId: query.vacancy_id, ...matching(query) }
-    const [page, total] = await Promise.all([readPage(filter, query), countInterviews(db, filter)])
+    const [page, total] = await Promise.all([readPage(db, filter, query), countInterviews(db, filter)])
     return { ...page, total }
   })
 
@@ -98,7 +101,7 @@ export const registerResults = (app: FastifyInstance, context: AppContext): void
     const vacancy = await requireManagedVacancy(context, request, params.id, 'FORBIDDEN')
     const scope = { userId: vacancy.user_id, vacancyId: vacancy.id }
     const [page, stats, reason, terms] = await Promise.all([
-      readPage({ ...scope, ...matching(query) }, query),
+      readPage(db, { ...scope, ...matching(query) }, query),
       interviewStats(db, scope),
       readAcceptance(context, vacancy),
       consentTerms(context, vacancy.user_id),
