@@ -1,14 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { connectionsOf, expectNothingLost, newestOf } from './testing/nothing-lost.ts'
-import { digits, GREETING, type Stage } from './testing/stage.ts'
+import { digits, GREETING } from './testing/stage.ts'
 import { useStandIn } from './testing/use-stand-in.ts'
 
-const { provider, open: openStage } = await useStandIn()
-
-const open = (waits: Parameters<typeof openStage>[1] = {}) => openStage({}, waits)
-const newest = () => newestOf(provider)
-const connections = () => connectionsOf(provider)
-const expectWhole = (talk: Stage, answers: readonly string[]) => expectNothingLost(provider, talk, answers)
+const { provider, open, begin, newest, connections, expectWhole } = await useStandIn()
 
 describe('a line that says it will end', () => {
   it('is left after what is being said, not before', async () => {
@@ -26,8 +20,7 @@ describe('a line that says it will end', () => {
   })
 
   it('is left when the reaction to an answer was said', async () => {
-    const talk = await open()
-    await talk.begin()
+    const talk = await begin()
     await talk.answer(
       'a1',
       digits('14', given => {
@@ -42,8 +35,7 @@ describe('a line that says it will end', () => {
 
 describe('closing while there is no line', () => {
   it('does not wait for words that cannot come', async () => {
-    const talk = await open({ lastWords: 15_000 })
-    await talk.begin()
+    const talk = await begin({ lastWords: 15_000 })
     provider.setTempo({ thinkMs: 60_000, transcriptMs: 60_000 })
     talk.session.hear('a1', digits('7'))
     await expect.poll(() => newest().turns.length).toBe(1)
@@ -54,8 +46,7 @@ describe('closing while there is no line', () => {
   })
 
   it('ends the search', async () => {
-    const talk = await open({ retry: [0, 20, 20] })
-    await talk.begin()
+    const talk = await begin({ retry: [0, 20, 20] })
     provider.fault({ kind: 'silence', on: 'socket', ms: 40 })
     provider.breakSession('network')
     await expect.poll(() => newest().state).toBe('closed')

@@ -1,27 +1,18 @@
 import type { Break } from '@vivavox/stand-ins/gemini'
 import { describe, expect, it } from 'vitest'
-import type { HistoryTurn } from '../../realtime-model.ts'
-import { connectionsOf, expectNothingLost, newestOf, rememberedBy } from './testing/nothing-lost.ts'
-import { digits, FAREWELL, GREETING, QUESTIONS, SECOND, type Stage, TEMPO, THIRD } from './testing/stage.ts'
+import { digits, FAREWELL, GREETING, QUESTIONS, SECOND, TEMPO, THIRD } from './testing/stage.ts'
 import { useStandIn } from './testing/use-stand-in.ts'
 
-const { provider, open: openStage } = await useStandIn()
+const { provider, open, begin, newest, connections, remembered, expectWhole } = await useStandIn()
 
-const open = (waits: Parameters<typeof openStage>[1] = {}, history: HistoryTurn[] = []) =>
-  openStage({ history }, waits)
 const heard = (id: string, spoken: string) => expect.stringMatching(new RegExp(`^${id}: .*${spoken}`))
-const newest = () => newestOf(provider)
-const connections = () => connectionsOf(provider)
-const remembered = () => rememberedBy(provider)
 const countOf = (what: string) => newest().conversation.filter(({ words }) => words.includes(what)).length
-const expectWhole = (talk: Stage, answers: readonly string[]) => expectNothingLost(provider, talk, answers)
 
 const BREAKS: Break[] = ['goaway', 'expire', 'normal', 'network']
 
 describe('when the line ends', () => {
   it.each(BREAKS)('while the candidate listens or thinks, by %s, nobody notices', async how => {
-    const talk = await open()
-    await talk.begin()
+    const talk = await begin()
     const known = talk.events.length
     const told = () => talk.events.filter(({ type }) => type !== 'away' && type !== 'there')
     provider.breakSession(how)
@@ -41,8 +32,7 @@ describe('when the line ends', () => {
   it.each(['expire', 'normal', 'network'] as const)(
     'while an answer is being sent, by %s, it is sent again',
     async how => {
-      const talk = await open()
-      await talk.begin()
+      const talk = await begin()
       let broke = false
       await talk.answer(
         'a1',
@@ -60,8 +50,7 @@ describe('when the line ends', () => {
   )
 
   it('while nothing was said to an answer yet, it is sent again', async () => {
-    const talk = await open()
-    await talk.begin()
+    const talk = await begin()
     provider.setTempo({ thinkMs: 60_000, transcriptMs: 60_000 })
     talk.session.hear('a1', digits('21'))
     await expect.poll(() => newest().turns.length).toBe(1)
@@ -74,8 +63,7 @@ describe('when the line ends', () => {
   })
 
   it('while nothing was said to a typed answer yet, it is told again', async () => {
-    const talk = await open()
-    await talk.begin()
+    const talk = await begin()
     provider.setTempo({ thinkMs: 60_000 })
     talk.session.cue({ kind: 'typed_answer', text: 'A scheduler.' })
     await expect.poll(() => newest().texts.length).toBe(2)
@@ -117,8 +105,7 @@ describe('when the line ends', () => {
   it.each([1011, 1006, 1000])(
     'in the middle of a reaction (%i), the answer counts and it goes on',
     async code => {
-      const talk = await open()
-      await talk.begin()
+      const talk = await begin()
       provider.setTempo({ speed: 1, msPerWord: 30 })
       talk.session.hear('a1', digits('77'))
       await talk.until('heard')
@@ -141,8 +128,7 @@ describe('when the line ends', () => {
   )
 
   it('in the middle of a reaction, before the answer was written down, it is sent again', async () => {
-    const talk = await open()
-    await talk.begin()
+    const talk = await begin()
     provider.fault({ kind: 'closed_mid_answer' })
     talk.session.hear('a1', digits('77'))
     await talk.until('said', ({ questionIndex }) => questionIndex === 1)
@@ -174,10 +160,15 @@ describe('when the line ends', () => {
   })
 
   it('before a resumed interview goes on, the next session knows everything, too', async () => {
-    const talk = await open({}, [
-      { speaker: 'ai', kind: 'question', content: QUESTIONS[0] ?? '', questionIndex: 0 },
-      { speaker: 'candidate', kind: 'answer', content: 'A scheduler.', questionIndex: 0 },
-    ])
+    const talk = await open(
+      {},
+      {
+        history: [
+          { speaker: 'ai', kind: 'question', content: QUESTIONS[0] ?? '', questionIndex: 0 },
+          { speaker: 'candidate', kind: 'answer', content: 'A scheduler.', questionIndex: 0 },
+        ],
+      },
+    )
     provider.breakSession('network')
     await expect.poll(() => connections().length).toBe(2)
     talk.session.cue({ kind: 'resume', questionIndex: 0 })
@@ -187,8 +178,7 @@ describe('when the line ends', () => {
   })
 
   it('in the middle of the goodbye, nobody says goodbye twice', async () => {
-    const talk = await open()
-    await talk.begin()
+    const talk = await begin()
     provider.fault({ kind: 'closed_mid_answer' })
     talk.session.cue({ kind: 'wrap_up', reason: 'time' })
     await talk.until('spoken', ({ utterance }) => utterance === talk.all('speaking')[1]?.utterance)
@@ -198,8 +188,7 @@ describe('when the line ends', () => {
   })
 
   it('and its handle is refused, a new session knows everything', async () => {
-    const talk = await open()
-    await talk.begin()
+    const talk = await begin()
     await talk.answer('a1', digits('12'))
     const known = talk.events.length
     provider.fault({ kind: 'bad_handle' })
@@ -215,8 +204,7 @@ describe('when the line ends', () => {
   })
 
   it('while nothing was said to an answer and its handle is refused, the answer is in the new session once', async () => {
-    const talk = await open()
-    await talk.begin()
+    const talk = await begin()
     provider.setTempo({ thinkMs: 60_000, transcriptMs: 60_000 })
     talk.session.hear('a1', digits('21'))
     await expect.poll(() => newest().turns.length).toBe(1)
@@ -230,8 +218,7 @@ describe('when the line ends', () => {
   })
 
   it('in the middle of a reaction and its handle is refused, the new session goes on', async () => {
-    const talk = await open()
-    await talk.begin()
+    const talk = await begin()
     provider.fault({ kind: 'closed_mid_answer' })
     provider.fault({ kind: 'bad_handle' })
     talk.session.hear('a1', digits('77'))
@@ -247,8 +234,7 @@ describe('when the line ends', () => {
   })
 
   it('an answer that is given meanwhile is sent when there is another one', async () => {
-    const talk = await open({ retry: [0, 30, 30] })
-    await talk.begin()
+    const talk = await begin({ retry: [0, 30, 30] })
     provider.fault({ kind: 'refuse', on: 'socket' })
     provider.breakSession('network')
     await expect.poll(() => newest().state).toBe('closed')
@@ -258,8 +244,7 @@ describe('when the line ends', () => {
   })
 
   it('again and again, the session fails once the tries are used up, and may be opened again', async () => {
-    const talk = await open()
-    await talk.begin()
+    const talk = await begin()
     provider.fault({ kind: 'refuse', on: 'socket', when: 'always' })
     provider.breakSession('expire')
     const { fault } = await talk.until('failed')
@@ -279,8 +264,7 @@ describe('when the line ends', () => {
   })
 
   it('for good, since the key is refused from now on, no time is lost with trying', async () => {
-    const talk = await open()
-    await talk.begin()
+    const talk = await begin()
     provider.fault({ kind: 'status', on: 'setup', status: 403, when: 'always' })
     provider.breakSession('expire')
     expect((await talk.until('failed')).fault).toMatchObject({ code: 'PROVIDER_FAILED', retryable: false })
@@ -288,8 +272,7 @@ describe('when the line ends', () => {
   })
 
   it('and the provider asks for more time than a candidate has, the session fails with its advice', async () => {
-    const talk = await open()
-    await talk.begin()
+    const talk = await begin()
     provider.fault({ kind: 'status', on: 'socket', status: 429, retryAfterS: 60 })
     provider.breakSession('expire')
     expect((await talk.until('failed')).fault).toMatchObject({ retryable: true, retryAfterMs: 60_000 })

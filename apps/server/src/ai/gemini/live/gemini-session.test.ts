@@ -2,18 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { digits, GREETING, QUESTIONS, SECOND, TEMPO } from './testing/stage.ts'
 import { useStandIn } from './testing/use-stand-in.ts'
 
-const { provider, open } = await useStandIn()
-
-const seen = () => {
-  const session = provider.sessions().at(-1)
-  if (!session) throw new Error('no session')
-  return session
-}
+const { provider, open, begin, newest } = await useStandIn()
 
 describe('an interview with Gemini', () => {
   it('goes from the greeting to the goodbye, with everything on record once and in order', async () => {
-    const talk = await open()
-    await talk.begin()
+    const talk = await begin()
     await talk.answer('a1', digits('123'))
     talk.session.cue({ kind: 'typed_answer', text: 'With the race detector.' })
     await talk.until('said', ({ questionIndex }) => questionIndex === 2)
@@ -29,18 +22,17 @@ describe('an interview with Gemini', () => {
       ['a1', expect.stringContaining('1 2 3')],
       ['a3', expect.stringContaining('7 9')],
     ])
-    expect(seen().texts).toContain('With the race detector.')
-    expect(seen().toolResponses).toHaveLength(1)
+    expect(newest().texts).toContain('With the race detector.')
+    expect(newest().toolResponses).toHaveLength(1)
     expect(talk.all('wants_to_end')).toHaveLength(1)
     expect(talk.events.at(-1)?.type).not.toBe('sound')
     expect(talk.troubles).toEqual([])
   })
 
   it('lets every piece of sound through, each utterance from speaking to spoken', async () => {
-    const talk = await open()
-    await talk.begin()
+    const talk = await begin()
     await talk.answer('a1', digits('5'))
-    const chunks = seen().answers.reduce((sum, answer) => sum + answer.chunks, 0)
+    const chunks = newest().answers.reduce((sum, answer) => sum + answer.chunks, 0)
     expect(talk.all('sound')).toHaveLength(chunks)
     for (const { utterance } of talk.all('speaking')) {
       const types = talk.events
@@ -60,8 +52,8 @@ describe('an interview with Gemini', () => {
   })
 
   it('asks for manual turns, both transcripts, a session that lasts, and one language', async () => {
-    await open({ language: 'ru' })
-    expect(seen().setup).toMatchObject({
+    await open({}, { language: 'ru' })
+    expect(newest().setup).toMatchObject({
       model: 'models/gemini-3.8-live',
       generationConfig: {
         responseModalities: ['AUDIO'],
@@ -81,22 +73,25 @@ describe('an interview with Gemini', () => {
       sessionResumption: {},
       contextWindowCompression: { slidingWindow: {} },
     })
-    expect(seen().setup).not.toHaveProperty('historyConfig')
+    expect(newest().setup).not.toHaveProperty('historyConfig')
   })
 
   it('takes an interview up again without greeting', async () => {
-    const talk = await open({
-      history: [
-        { speaker: 'ai', kind: 'question', content: QUESTIONS[0] ?? '', questionIndex: 0 },
-        { speaker: 'candidate', kind: 'answer', content: '', questionIndex: 0 },
-        { speaker: 'ai', kind: 'question', content: QUESTIONS[1] ?? '', questionIndex: 1 },
-      ],
-    })
+    const talk = await open(
+      {},
+      {
+        history: [
+          { speaker: 'ai', kind: 'question', content: QUESTIONS[0] ?? '', questionIndex: 0 },
+          { speaker: 'candidate', kind: 'answer', content: '', questionIndex: 0 },
+          { speaker: 'ai', kind: 'question', content: QUESTIONS[1] ?? '', questionIndex: 1 },
+        ],
+      },
+    )
     talk.session.cue({ kind: 'resume', questionIndex: 1 })
     await talk.until('spoken')
     expect(talk.record()).toEqual([`question 1: Let us continue. ${QUESTIONS[1]}`])
-    expect(seen().setup).toMatchObject({ historyConfig: { initialHistoryInClientContent: true } })
-    expect(seen().conversation.map(({ by }) => by)).toEqual([
+    expect(newest().setup).toMatchObject({ historyConfig: { initialHistoryInClientContent: true } })
+    expect(newest().conversation.map(({ by }) => by)).toEqual([
       'instruction',
       'interviewer',
       'candidate',
@@ -122,7 +117,7 @@ describe('an interview with Gemini', () => {
     await talk.until('said', ({ kind }) => kind === 'farewell')
     const ofIt = talk.events.filter(event => 'utterance' in event && event.utterance === utterance)
     expect(ofIt).toHaveLength(known)
-    expect(seen().answers[0]?.status).toBe('interrupted')
+    expect(newest().answers[0]?.status).toBe('interrupted')
   })
 
   it('lets an answer end what is being said, and sends it when that is made', async () => {
@@ -137,13 +132,12 @@ describe('an interview with Gemini', () => {
     ])
     await talk.until('said', event => event.questionIndex === 1)
     await talk.until('heard', ({ words }) => words?.includes('4 2') ?? false)
-    expect(seen().answers.map(({ status }) => status)).toEqual(['complete', 'complete'])
+    expect(newest().answers.map(({ status }) => status)).toEqual(['complete', 'complete'])
   })
 
   it('says goodbye when told to while an answer is waiting, and keeps the answer', async () => {
     provider.setTempo({ thinkMs: 30 })
-    const talk = await open()
-    await talk.begin()
+    const talk = await begin()
     talk.session.hear('a1', digits('8'))
     talk.session.cue({ kind: 'wrap_up', reason: 'time' })
     await talk.until('said', ({ kind }) => kind === 'farewell')
@@ -156,18 +150,16 @@ describe('an interview with Gemini', () => {
   })
 
   it('says goodbye when told to, though nothing is said to the answer before', async () => {
-    const talk = await open({}, { patience: 100 })
-    await talk.begin()
+    const talk = await begin({ patience: 100 })
     provider.fault({ kind: 'no_answer', how: 'nothing' })
     talk.session.hear('a1', digits('8'))
     talk.session.cue({ kind: 'wrap_up', reason: 'candidate' })
     await talk.until('said', ({ kind }) => kind === 'farewell')
-    expect(seen().texts.filter(text => text.startsWith('[React'))).toEqual([])
+    expect(newest().texts.filter(text => text.startsWith('[React'))).toEqual([])
   })
 
   it('reports the words of an answer that was given before it closed, and nothing else', async () => {
-    const talk = await open()
-    await talk.begin()
+    const talk = await begin()
     provider.setTempo({ transcriptMs: 60, thinkMs: 30 })
     talk.session.hear('a1', digits('31'))
     const from = talk.events.length
@@ -188,26 +180,24 @@ describe('an answer without sound', () => {
   }
 
   it('is not heard, once asked for again, then passed over', async () => {
-    const talk = await open()
-    await talk.begin()
+    const talk = await begin()
     await talk.answer('a1', broken)
     await talk.answer('a2', broken)
     expect(talk.all('heard')).toEqual([
       { type: 'heard', clientId: 'a1', words: null },
       { type: 'heard', clientId: 'a2', words: null },
     ])
-    expect(seen().texts.slice(1)).toEqual([
+    expect(newest().texts.slice(1)).toEqual([
       expect.stringMatching(/^\[.*did not arrive: .*answer again/),
       expect.stringMatching(/^\[.*did not arrive again: .*next question/),
     ])
-    expect(seen().turns).toEqual([])
+    expect(newest().turns).toEqual([])
     await talk.answer('a3', digits('6'))
     expect(talk.all('heard').at(-1)?.words).toContain('6')
   })
 
   it('counts as far as it could be decoded', async () => {
-    const talk = await open()
-    await talk.begin()
+    const talk = await begin()
     await talk.answer('a1', {
       ...digits('1'),
       pcm: async function* () {
@@ -222,39 +212,35 @@ describe('an answer without sound', () => {
 
 describe('when the provider', () => {
   it('means to say nothing, it is asked once more', async () => {
-    const talk = await open()
-    await talk.begin()
+    const talk = await begin()
     provider.fault({ kind: 'no_answer' })
     await talk.answer('a1', digits('12'))
     expect(talk.record()).toContain(SECOND)
-    expect(seen().texts.at(-1)).toMatch(/^\[React to/)
+    expect(newest().texts.at(-1)).toMatch(/^\[React to/)
     expect(talk.all('heard')).toHaveLength(1)
   })
 
   it('says nothing, it is asked once more', async () => {
-    const talk = await open({}, { patience: 100 })
-    await talk.begin()
+    const talk = await begin({ patience: 100 })
     provider.fault({ kind: 'no_answer', how: 'nothing' })
     await talk.answer('a1', digits('12'))
     expect(talk.record()).toContain(SECOND)
     expect(provider.sessions()).toHaveLength(1)
-    expect(seen().connections).toHaveLength(1)
+    expect(newest().connections).toHaveLength(1)
   })
 
   it('says nothing twice, a new line gets the answer again, and nothing counts twice', async () => {
-    const talk = await open({}, { patience: 100 })
-    await talk.begin()
+    const talk = await begin({ patience: 100 })
     provider.fault({ kind: 'no_answer', how: 'nothing', when: 1 })
     provider.fault({ kind: 'no_answer', how: 'nothing', when: 2 })
     await talk.answer('a1', digits('12'))
     expect(talk.record().toSorted()).toEqual([expect.stringMatching(/^a1: .*1 2/), GREETING, SECOND])
-    expect(seen().connections).toHaveLength(2)
+    expect(newest().connections).toHaveLength(2)
     expect(talk.all('failed')).toEqual([])
   })
 
   it('says nothing ever again, the session fails, and may be opened again', async () => {
-    const talk = await open({}, { patience: 60 })
-    await talk.begin()
+    const talk = await begin({ patience: 60 })
     provider.fault({ kind: 'no_answer', how: 'nothing', when: 'always' })
     talk.session.hear('a1', digits('12'))
     const { fault } = await talk.until('failed')
@@ -266,7 +252,7 @@ describe('when the provider', () => {
   })
 
   it('stops in the middle, a new line goes on', async () => {
-    const talk = await open({}, { patience: 150 })
+    const talk = await open({ patience: 150 })
     provider.setTempo({ speed: 0.01, msPerWord: 400, chunkMs: 20 })
     talk.session.cue({ kind: 'begin' })
     await talk.until('sound')
@@ -280,8 +266,7 @@ describe('when the provider', () => {
 
   it('sends what nobody understands, that is noted, and the talk goes on', async () => {
     provider.fault({ kind: 'malformed' })
-    const talk = await open()
-    await talk.begin()
+    const talk = await begin()
     expect(talk.record()).toEqual([GREETING])
     expect(talk.troubles).toEqual([
       expect.stringContaining('not JSON'),
@@ -290,20 +275,18 @@ describe('when the provider', () => {
   })
 
   it('answers twice, the second is dropped, and the next answer is heard in its turn', async () => {
-    const talk = await open()
-    await talk.begin()
+    const talk = await begin()
     provider.fault({ kind: 'two_responses' })
     await talk.answer('a1', digits('4'))
     await talk.answer('a2', digits('9'))
     expect(talk.record().filter(line => line === SECOND)).toHaveLength(1)
     expect(talk.record().at(-1)).toMatch(/^(a2: .*9|question 2)/)
     expect(talk.all('speaking')).toHaveLength(3)
-    expect(seen().answers).toHaveLength(4)
+    expect(newest().answers).toHaveLength(4)
   })
 
   it('writes an answer down late, its words are those of the answer', async () => {
-    const talk = await open()
-    await talk.begin()
+    const talk = await begin()
     provider.fault({ kind: 'late_transcript', ms: 120 })
     talk.session.hear('a1', digits('33'))
     await talk.until('said', ({ questionIndex }) => questionIndex === 1)
@@ -315,16 +298,14 @@ describe('when the provider', () => {
   })
 
   it('writes nothing down, the answer has no words', async () => {
-    const talk = await open({}, { nothingHeard: 150 })
-    await talk.begin()
+    const talk = await begin({ nothingHeard: 150 })
     provider.fault({ kind: 'transcription_missing' })
     await talk.answer('a1', digits('33'))
     expect(talk.all('heard')).toEqual([{ type: 'heard', clientId: 'a1', words: null }])
   })
 
   it('ends without a goodbye, one is asked for', async () => {
-    const talk = await open()
-    await talk.begin()
+    const talk = await begin()
     provider.fault({ kind: 'end_without_speaking' })
     talk.session.hear('a1', digits('1'))
     await talk.until('wants_to_end')
@@ -333,8 +314,7 @@ describe('when the provider', () => {
   })
 
   it('ends and says no goodbye when asked, the interview ends all the same', async () => {
-    const talk = await open({}, { goodbye: 150 })
-    await talk.begin()
+    const talk = await begin({ goodbye: 150 })
     provider.fault({ kind: 'end_without_speaking' })
     provider.fault({ kind: 'no_answer', how: 'nothing', when: 2 })
     talk.session.hear('a1', digits('1'))

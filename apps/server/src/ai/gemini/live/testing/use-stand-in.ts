@@ -1,8 +1,38 @@
 import { type GeminiStandIn, startGeminiStandIn } from '@vivavox/stand-ins/gemini'
-import { afterAll, afterEach } from 'vitest'
+import { afterAll, afterEach, expect } from 'vitest'
+import type { RealtimeSetup } from '../../../realtime-model.ts'
+import type { Waits } from '../waits.ts'
 import { openStage, type Stage, TEMPO } from './stage.ts'
 
-type Opening = Parameters<typeof openStage> extends [unknown, ...infer More] ? More : never
+/** What a test sees of the provider. */
+const looksAt = (provider: GeminiStandIn) => {
+  /** The last session that was opened. @throws Error when there is none */
+  const newest = () => {
+    const session = provider.sessions().at(-1)
+    if (!session) throw new Error('no session')
+    return session
+  }
+  /** What the candidate said, as the provider remembers it in its last session. */
+  const remembered = (): string[] =>
+    newest()
+      .conversation.filter(({ by }) => by === 'candidate')
+      .map(({ words }) => words)
+  return {
+    newest,
+    remembered,
+    /** Of all sessions, oldest first. */
+    connections: () => provider.sessions().flatMap(session => session.connections),
+    /** Nothing is heard twice, nobody is greeted twice, no answer is lost: neither on record nor to the provider. */
+    expectWhole: (talk: Stage, answers: readonly string[]): void => {
+      expect(talk.all('failed')).toEqual([])
+      const said = talk.all('said').map(({ words }) => words)
+      expect(said.filter(words => words.includes('Hello!'))).toHaveLength(1)
+      const heard = talk.all('heard').map(({ words }) => words)
+      const known = answers.map(answer => expect.stringContaining(answer))
+      expect([heard, remembered()]).toEqual([known, known])
+    },
+  }
+}
 
 /** For a test file: one double for all its tests, as new in each; what a test opened is closed after it. */
 export const useStandIn = async () => {
@@ -16,11 +46,19 @@ export const useStandIn = async () => {
     provider.setTempo(TEMPO)
   })
   afterAll(() => provider.close())
+  const open = async (waits: Partial<Waits> = {}, setup: Partial<RealtimeSetup> = {}): Promise<Stage> => {
+    stage = await openStage(provider, setup, waits)
+    return stage
+  }
   return {
     provider,
-    open: async (...opening: Opening): Promise<Stage> => {
-      stage = await openStage(provider, ...opening)
-      return stage
+    ...looksAt(provider),
+    open,
+    /** The first question has been heard. */
+    begin: async (waits: Partial<Waits> = {}): Promise<Stage> => {
+      const talk = await open(waits)
+      await talk.begin()
+      return talk
     },
   }
 }
