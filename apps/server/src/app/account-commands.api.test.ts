@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { reconcileAdministrators } from '../modules/auth/index.ts'
 import { systemClock } from '../platform/clock.ts'
 import { CommandRefused, runAccountCommand } from './account-commands.ts'
 import { createAccount } from './testing/create-account.ts'
-import { startTestApp, type TestApp } from './testing/start-test-app.ts'
+import { useTestApp } from './testing/use-test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.stop())
+const app = await useTestApp()
 
 const run = (words: string[], adminEmails: string[] = []) =>
   runAccountCommand({ db: app.context.db, config: { adminEmails }, clock: systemClock }, words)

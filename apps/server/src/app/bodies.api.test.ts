@@ -1,14 +1,10 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { newId } from '../platform/ids.ts'
-import { startTestApp, type TestApp } from './testing/start-test-app.ts'
+import { useTestApp } from './testing/use-test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.stop())
+const app = await useTestApp()
 
 /** Calls that may bring a body, with who may call them, as the API describes itself. */
 const callsWithBodies = async () => {

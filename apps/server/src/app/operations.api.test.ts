@@ -1,12 +1,9 @@
 import { connect } from 'node:net'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestApp, type TestApp } from './testing/start-test-app.ts'
+import { describe, expect, it } from 'vitest'
+import { startTestApp } from './testing/start-test-app.ts'
+import { useTestApp } from './testing/use-test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.stop())
+const app = await useTestApp()
 
 describe('operations', () => {
   it('tells which part runs where', async () => {

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { newId } from '../../platform/ids.ts'
 import { createAccount } from '../testing/create-account.ts'
 import { seedVacancy } from '../testing/seed-vacancy.ts'
-import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
+import { useTestApp } from '../testing/use-test-app.ts'
 import { interviewPreview } from './interview-preview.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.stop())
+const app = await useTestApp()
 
 it('shows vacancy and company of a link that candidates may use, and of no other', async () => {
   const owner = await createAccount(app.context, { subscribed: true })

@@ -1,18 +1,14 @@
 import { TOTP } from 'otpauth'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { login, mailsTo, newPerson, type Person, register, signUp, verify } from '../../app/testing/people.ts'
 import { codeOf, readMails } from '../../app/testing/read-mail.ts'
-import { startTestApp, type TestApp } from '../../app/testing/start-test-app.ts'
+import { useTestApp } from '../../app/testing/use-test-app.ts'
 import { cleanUpAccounts } from './clean-up.ts'
 
 const MINUTE = 60_000
 const NEW_PASSWORD = 'четыре-жёлтых-зонта'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp({ trustedProxies: ['127.0.0.1'], adminEmails: ['chief@example.org'] })
-})
-afterAll(() => app.stop())
+const app = await useTestApp({ trustedProxies: ['127.0.0.1'], adminEmails: ['chief@example.org'] })
 
 const me = (token: string) => app.api('GET', '/auth/me', { token })
 const put = (token: string, body: object) => app.api('PUT', '/auth/profile', { token, body })

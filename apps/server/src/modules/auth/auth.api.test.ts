@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
   login,
   mailsTo,
@@ -9,18 +9,14 @@ import {
   verify,
 } from '../../app/testing/people.ts'
 import { codeOf, readMails } from '../../app/testing/read-mail.ts'
-import { startTestApp, type TestApp } from '../../app/testing/start-test-app.ts'
+import { useTestApp } from '../../app/testing/use-test-app.ts'
 import { SESSION_IDLE_MS } from './auth.policy.ts'
 import { cleanUpAccounts } from './clean-up.ts'
 import { REFUSAL_MS } from './verify-email.ts'
 
 const MINUTE = 60_000
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp({ trustedProxies: ['127.0.0.1'], adminEmails: ['boss@example.org'] })
-})
-afterAll(() => app.stop())
+const app = await useTestApp({ trustedProxies: ['127.0.0.1'], adminEmails: ['boss@example.org'] })
 
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 const me = (token?: string) => app.api('GET', '/auth/me', token === undefined ? {} : { token })

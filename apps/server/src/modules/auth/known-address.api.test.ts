@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import {
   login,
   mailsTo,
@@ -10,16 +10,12 @@ import {
   verify,
 } from '../../app/testing/people.ts'
 import { codeOf, readMails } from '../../app/testing/read-mail.ts'
-import { startTestApp, type TestApp } from '../../app/testing/start-test-app.ts'
+import { useTestApp } from '../../app/testing/use-test-app.ts'
 import { cleanUpAccounts } from './clean-up.ts'
 
 const MINUTE = 60_000
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp({ trustedProxies: ['127.0.0.1'] })
-})
-afterAll(() => app.stop())
+const app = await useTestApp({ trustedProxies: ['127.0.0.1'] })
 
 const me = (token?: string) => app.api('GET', '/auth/me', token === undefined ? {} : { token })
 

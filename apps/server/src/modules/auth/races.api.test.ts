@@ -1,7 +1,7 @@
 import { TOTP } from 'otpauth'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { login, mailsTo, newPerson, signUp, verify } from '../../app/testing/people.ts'
-import { startTestApp, type TestApp } from '../../app/testing/start-test-app.ts'
+import { useTestApp } from '../../app/testing/use-test-app.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { json } from '../../platform/database/tables.ts'
 import { newId } from '../../platform/ids.ts'
@@ -13,11 +13,7 @@ import { updateUser } from './users.repository.ts'
 import { insertVerification } from './verifications.repository.ts'
 
 /** What changes while a request is on its way must not be overlooked by it. */
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp({ trustedProxies: ['127.0.0.1'] })
-})
-afterAll(() => app.stop())
+const app = await useTestApp({ trustedProxies: ['127.0.0.1'] })
 
 /** The app's context, in which something else happens right before the database is asked for the nth time. */
 const meanwhile = (nth: number, happens: () => Promise<unknown>): AppContext => {

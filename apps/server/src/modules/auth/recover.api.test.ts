@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
   login,
   mailsTo,
@@ -9,17 +9,13 @@ import {
   verify,
 } from '../../app/testing/people.ts'
 import { readMails } from '../../app/testing/read-mail.ts'
-import { startTestApp, type TestApp } from '../../app/testing/start-test-app.ts'
+import { useTestApp } from '../../app/testing/use-test-app.ts'
 import { handleResetMail } from './reset-mail.jobs.ts'
 
 const MINUTE = 60_000
 const NEW_PASSWORD = 'четыре-жёлтых-зонта'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp({ trustedProxies: ['127.0.0.1'] })
-})
-afterAll(() => app.stop())
+const app = await useTestApp({ trustedProxies: ['127.0.0.1'] })
 
 const forgot = (email: string, headers: Record<string, string> = newPerson().headers) =>
   app.api('POST', '/auth/forgot-password', { body: { email }, headers })

@@ -1,14 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { CONTENT_SECTIONS, type ContentSection } from '@vivavox/contracts/pages'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestApp, type TestApp } from '../../app/testing/start-test-app.ts'
+import { describe, expect, it } from 'vitest'
+import { useTestApp } from '../../app/testing/use-test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp({ productName: 'Askwell', contactEmail: 'hello@askwell.example' })
-})
-afterAll(() => app.stop())
+const app = await useTestApp({ productName: 'Askwell', contactEmail: 'hello@askwell.example' })
 
 const read = (section: string, language = 'en') =>
   app.api('GET', `/content/${section}`, { headers: { 'accept-language': language } })

@@ -1,15 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type LiveStage, openStage } from '../../app/testing/live-stage.ts'
+import { describe, expect, it } from 'vitest'
+import { useStage } from '../../app/testing/use-test-app.ts'
 import { silentAnswer } from '../interviews/live/hearing/silent-answer.ts'
 
-let stage: LiveStage
-beforeAll(async () => {
-  stage = await openStage({ trustedProxies: ['127.0.0.1'] })
-})
-afterAll(() => stage.stop())
+const stage = await useStage({ trustedProxies: ['127.0.0.1'] })
 
 const FULL =
   'Last winter I sold till systems to 14 bakeries in Kazan. I called every owner, visited 9 of them and changed the offer. In the end 6 of them signed, and 4 are still customers.'

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createAccount } from '../../app/testing/create-account.ts'
-import { startTestApp, type TestApp } from '../../app/testing/start-test-app.ts'
+import { useTestApp } from '../../app/testing/use-test-app.ts'
 import { cleanUpDemoCounts } from './count-demos.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp({ trustedProxies: ['127.0.0.1'] })
-})
-afterAll(() => app.stop())
+const app = await useTestApp({ trustedProxies: ['127.0.0.1'] })
 
 let addresses = 0
 /** A browser with cookies of its own, at an address. */

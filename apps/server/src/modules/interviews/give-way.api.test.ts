@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type LiveStage, openStage, type TestInterview } from '../../app/testing/live-stage.ts'
+import { describe, expect, it } from 'vitest'
+import type { TestInterview } from '../../app/testing/live-stage.ts'
+import { useStage } from '../../app/testing/use-test-app.ts'
 import { newId } from '../../platform/ids.ts'
 import { minutesThisMonth } from '../models/index.ts'
 import { findInterview } from './interviews.repository.ts'
@@ -7,15 +8,11 @@ import { appendTurn } from './transcript/append-turn.ts'
 
 const NOWHERE = 'http://127.0.0.1:9'
 
-let stage: LiveStage
-beforeAll(async () => {
-  // Nobody is called: an interview that starts only chooses its provider.
-  stage = await openStage({
-    openai: { apiKey: 'sk-test', baseUrl: `${NOWHERE}/v1`, signalling: 'relay' },
-    gemini: { apiKey: 'test', baseUrl: NOWHERE },
-  })
+// Nobody is called: an interview that starts only chooses its provider.
+const stage = await useStage({
+  openai: { apiKey: 'sk-test', baseUrl: `${NOWHERE}/v1`, signalling: 'relay' },
+  gemini: { apiKey: 'test', baseUrl: NOWHERE },
 })
-afterAll(() => stage.stop())
 
 const db = () => stage.app().context.db
 const start = async (): Promise<TestInterview> => {

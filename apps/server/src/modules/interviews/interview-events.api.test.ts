@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createAccount, type TestAccount } from '../../app/testing/create-account.ts'
+import { expect, it } from 'vitest'
+import { createAccount } from '../../app/testing/create-account.ts'
 import { seedVacancy } from '../../app/testing/seed-vacancy.ts'
-import { startTestApp, type TestApp } from '../../app/testing/start-test-app.ts'
+import { useTestApp } from '../../app/testing/use-test-app.ts'
 import { json } from '../../platform/database/tables.ts'
 import { newId } from '../../platform/ids.ts'
 import { seedInterview } from '../evaluations/testing/seed-interview.ts'
 import { noteEvent } from './interview-events.repository.ts'
 
-let app: TestApp
-let owner: TestAccount
-beforeAll(async () => {
-  app = await startTestApp()
-  owner = await createAccount(app.context, { subscribed: true })
-})
-afterAll(() => app.stop())
+const app = await useTestApp()
+const owner = await createAccount(app.context, { subscribed: true })
 
 it('what happened in an interview is told to its owner in order, to no candidate, and goes with the interview', async () => {
   const { db } = app.context

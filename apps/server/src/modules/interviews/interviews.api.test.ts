@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { createAccount, type TestAccount } from '../../app/testing/create-account.ts'
+import { describe, expect, it, vi } from 'vitest'
+import { createAccount } from '../../app/testing/create-account.ts'
 import { readMails } from '../../app/testing/read-mail.ts'
-import { startTestApp, type TestApp } from '../../app/testing/start-test-app.ts'
+import { useTestApp } from '../../app/testing/use-test-app.ts'
 import { newId } from '../../platform/ids.ts'
 import { deleteExpired } from './delete-interview.ts'
 import { contactColumns, insertInterview } from './interviews.repository.ts'
 
-let app: TestApp
-let owner: TestAccount
-let stranger: TestAccount
-beforeAll(async () => {
-  app = await startTestApp()
-  owner = await createAccount(app.context, { subscribed: true })
-  stranger = await createAccount(app.context, { subscribed: true })
-})
-afterAll(() => app.stop())
+const app = await useTestApp()
+const owner = await createAccount(app.context, { subscribed: true })
+const stranger = await createAccount(app.context, { subscribed: true })
 
 const vacancyBody = {
   title: 'Go developer',

@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { createAccount, type TestAccount } from '../../app/testing/create-account.ts'
 import { seedVacancy } from '../../app/testing/seed-vacancy.ts'
-import { startTestApp, type TestApp } from '../../app/testing/start-test-app.ts'
+import { useTestApp } from '../../app/testing/use-test-app.ts'
 import { noUsage } from '../../platform/model-usage.ts'
 import { seedInterview } from '../evaluations/testing/seed-interview.ts'
 import { chooseModel, costOf, recordUsage, voiceModels } from './index.ts'
 
-let app: TestApp
-let owner: TestAccount
-let vacancyId: string
-beforeAll(async () => {
-  app = await startTestApp()
-  owner = await createAccount(app.context)
-  vacancyId = await seedVacancy(app.context, owner.id)
-})
-afterAll(() => app.stop())
+const app = await useTestApp()
+const owner = await createAccount(app.context)
+const vacancyId = await seedVacancy(app.context, owner.id)
 
 describe('what models took', () => {
   const use = (interviewId: string | null, usage: Parameters<typeof recordUsage>[1]['usage']) =>

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createAccount, signedInAgain, type TestAccount } from '../../app/testing/create-account.ts'
-import { startTestApp, type TestApp } from '../../app/testing/start-test-app.ts'
+import { useTestApp } from '../../app/testing/use-test-app.ts'
 import { newId } from '../../platform/ids.ts'
 import { hasFreePlace, recordCompleted } from './index.ts'
 
 const DAY = 86_400_000
 
-let app: TestApp
-beforeAll(async () => {
-  const seller = { name: 'Seller', address: '' }
-  app = await startTestApp({ payments: { provider: 'none', paypal: null, currency: 'USD', seller } })
-})
-afterAll(() => app.stop())
+const seller = { name: 'Seller', address: '' }
+const app = await useTestApp({ payments: { provider: 'none', paypal: null, currency: 'USD', seller } })
 
 const person = () => createAccount(app.context)
 const ask = ({ token }: TestAccount, body: unknown) =>

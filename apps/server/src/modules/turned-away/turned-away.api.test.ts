@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createAccount, signedInAgain, type TestAccount } from '../../app/testing/create-account.ts'
 import { mailsTo } from '../../app/testing/people.ts'
 import { readMails } from '../../app/testing/read-mail.ts'
 import { seedVacancy } from '../../app/testing/seed-vacancy.ts'
-import { startTestApp, type TestApp } from '../../app/testing/start-test-app.ts'
 import { newId } from '../../platform/ids.ts'
 import { removeVacancy } from '../interviews/index.ts'
 import { recordCompleted } from '../subscriptions/index.ts'
@@ -11,13 +10,10 @@ import { forgetTurnedAway } from './index.ts'
 
 const DAY = 86_400_000
 
+import { useTestApp } from '../../app/testing/use-test-app.ts'
 import { seedInterview } from '../evaluations/testing/seed-interview.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp({ trustedProxies: ['127.0.0.1'] })
-})
-afterAll(() => app.stop())
+const app = await useTestApp({ trustedProxies: ['127.0.0.1'] })
 
 let people = 0
 /** Somebody at a network of their own. */

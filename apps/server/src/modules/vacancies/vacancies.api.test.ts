@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createAccount, type TestAccount } from '../../app/testing/create-account.ts'
-import { startTestApp, type TestApp } from '../../app/testing/start-test-app.ts'
+import { describe, expect, it } from 'vitest'
+import { createAccount } from '../../app/testing/create-account.ts'
+import { useTestApp } from '../../app/testing/use-test-app.ts'
 
-let app: TestApp
-let owner: TestAccount
-let other: TestAccount
-beforeAll(async () => {
-  app = await startTestApp()
-  owner = await createAccount(app.context, { subscribed: true, company_name: 'Clinic' })
-  other = await createAccount(app.context, { subscribed: true })
-})
-afterAll(() => app.stop())
+const app = await useTestApp()
+const owner = await createAccount(app.context, { subscribed: true, company_name: 'Clinic' })
+const other = await createAccount(app.context, { subscribed: true })
 
 const vacancy = {
   title: 'Ward nurse',

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createAccount } from '../../../app/testing/create-account.ts'
 import { login, newPerson, signUp } from '../../../app/testing/people.ts'
 import { seedVacancy } from '../../../app/testing/seed-vacancy.ts'
-import { startTestApp, type TestApp } from '../../../app/testing/start-test-app.ts'
+import { useTestApp } from '../../../app/testing/use-test-app.ts'
 import { seedInterview } from '../../evaluations/testing/seed-interview.ts'
 import { cleanUpAccounts } from '../clean-up.ts'
 import { insertSecurityEvent } from './security-log.repository.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp({ trustedProxies: ['127.0.0.1'] })
-})
-afterAll(() => app.stop())
+const app = await useTestApp({ trustedProxies: ['127.0.0.1'] })
 
 interface Seen {
   kind: string

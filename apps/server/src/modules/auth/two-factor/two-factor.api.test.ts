@@ -1,16 +1,12 @@
 import { TOTP } from 'otpauth'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { mailsTo, newPerson, type Person, signUp } from '../../../app/testing/people.ts'
-import { startTestApp, type TestApp } from '../../../app/testing/start-test-app.ts'
+import { useTestApp } from '../../../app/testing/use-test-app.ts'
 import { findUserByEmail, removeTwoFactor } from '../index.ts'
 
 const STEP_MS = 30_000
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp({ trustedProxies: ['127.0.0.1'] })
-})
-afterAll(() => app.stop())
+const app = await useTestApp({ trustedProxies: ['127.0.0.1'] })
 
 const call = (path: string, token: string, body: unknown) =>
   app.api('POST', `/auth/two-factor/${path}`, { token, body })

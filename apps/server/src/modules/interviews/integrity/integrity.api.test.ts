@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createAccount, type TestAccount } from '../../../app/testing/create-account.ts'
+import { describe, expect, it } from 'vitest'
+import { createAccount } from '../../../app/testing/create-account.ts'
 import { seedVacancy } from '../../../app/testing/seed-vacancy.ts'
-import { startTestApp, type TestApp } from '../../../app/testing/start-test-app.ts'
+import { useTestApp } from '../../../app/testing/use-test-app.ts'
 import { json, type NewRow } from '../../../platform/database/tables.ts'
 import { newId } from '../../../platform/ids.ts'
 import { noUsage } from '../../../platform/model-usage.ts'
@@ -9,15 +9,9 @@ import { seedInterview } from '../../evaluations/testing/seed-interview.ts'
 import { recordUsage } from '../../models/index.ts'
 import { keepReport } from './keep-report.ts'
 
-let app: TestApp
-let owner: TestAccount
-let vacancyId: string
-beforeAll(async () => {
-  app = await startTestApp()
-  owner = await createAccount(app.context, { subscribed: true })
-  vacancyId = await seedVacancy(app.context, owner.id)
-})
-afterAll(() => app.stop())
+const app = await useTestApp()
+const owner = await createAccount(app.context, { subscribed: true })
+const vacancyId = await seedVacancy(app.context, owner.id)
 
 interface Seat {
   id: string

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type LiveStage, openStage, type TestInterview } from '../../../app/testing/live-stage.ts'
+import { describe, expect, it } from 'vitest'
+import type { TestInterview } from '../../../app/testing/live-stage.ts'
+import { useStage } from '../../../app/testing/use-test-app.ts'
 import { newId } from '../../../platform/ids.ts'
 
-let stage: LiveStage
-beforeAll(async () => {
-  // Nobody is called: the interviews are started, not led.
-  stage = await openStage({ gemini: { apiKey: 'AIza-secret', baseUrl: 'http://127.0.0.1:9' } })
-})
-afterAll(() => stage.stop())
+// Nobody is called: the interviews are started, not led.
+const stage = await useStage({ gemini: { apiKey: 'AIza-secret', baseUrl: 'http://127.0.0.1:9' } })
 
 const start = async (interview: TestInterview): Promise<TestInterview> => {
   const { status } = await stage.app().api('PUT', `/interviews/${interview.id}`, {

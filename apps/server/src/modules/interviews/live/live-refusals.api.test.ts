@@ -1,16 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type LiveStage, openStage, type TestInterview } from '../../../app/testing/live-stage.ts'
-import type { LiveCandidate } from './testing/live-candidate.ts'
+import { describe, expect, it } from 'vitest'
+import { useStage } from '../../../app/testing/use-test-app.ts'
 
-let stage: LiveStage
-let interview: TestInterview
-let candidate: LiveCandidate
-beforeAll(async () => {
-  stage = await openStage()
-  interview = await stage.apply()
-  candidate = (await stage.enter(interview)).candidate
-})
-afterAll(() => stage.stop())
+const stage = await useStage()
+const interview = await stage.apply()
+const candidate = (await stage.enter(interview)).candidate
 
 describe('who may start', () => {
   it('not with a wrong token, an unknown interview or none at all', async () => {

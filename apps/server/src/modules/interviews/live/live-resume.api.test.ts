@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type LiveStage, openStage } from '../../../app/testing/live-stage.ts'
+import { describe, expect, it } from 'vitest'
+import { openStage } from '../../../app/testing/live-stage.ts'
+import { useStage } from '../../../app/testing/use-test-app.ts'
 import { sweepInterviews } from './sweep-interviews.ts'
 
-let stage: LiveStage
-beforeAll(async () => {
-  stage = await openStage()
-})
-afterAll(() => stage.stop())
+const stage = await useStage()
 
 const FULL =
   'Last winter I rewrote the payment service of a shop in Kazan in Go. I measured the queries, removed 3 locks and wrote load tests. Latency fell from 900 to 120 milliseconds.'

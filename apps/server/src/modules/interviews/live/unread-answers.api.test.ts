@@ -1,19 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import {
-  type LiveStage,
-  openStage,
-  QUESTIONS_EN,
-  type TestInterview,
-} from '../../../app/testing/live-stage.ts'
+import { describe, expect, it } from 'vitest'
+import { QUESTIONS_EN, type TestInterview } from '../../../app/testing/live-stage.ts'
+import { useStage } from '../../../app/testing/use-test-app.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { waitForEvaluation, wordsArrived } from '../../evaluations/index.ts'
 import { fillTurn } from '../transcript/turns.repository.ts'
 
-let stage: LiveStage
-beforeAll(async () => {
-  stage = await openStage()
-})
-afterAll(() => stage.stop())
+const stage = await useStage()
 
 const WORDS =
   'Last winter I rewrote the payment service of a shop in Kazan in Go. I measured the queries, removed 3 locks and wrote load tests. Latency fell from 900 to 120 milliseconds and lost orders stopped.'

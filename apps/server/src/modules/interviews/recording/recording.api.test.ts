@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { RECORDING_PART_MAX_BYTES } from '@vivavox/contracts/interviews'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { startTestApp, type TestApp } from '../../../app/testing/start-test-app.ts'
+import { describe, expect, test, vi } from 'vitest'
+import { useTestApp } from '../../../app/testing/use-test-app.ts'
 import { newId } from '../../../platform/ids.ts'
 import { finishRecording } from './finish-recording.ts'
 import { recordingLinks, removeRecording, signedUploadUrl } from './index.ts'
@@ -14,11 +14,7 @@ import { decodeAll } from './testing/tones.ts'
 const WEBM_HEAD = Uint8Array.of(0x1a, 0x45, 0xdf, 0xa3)
 const MINUTE = 60_000
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.stop())
+const app = await useTestApp()
 
 const put = (
   { id, token }: SeededInterview,

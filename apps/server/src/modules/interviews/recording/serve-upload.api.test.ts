@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../../app/testing/start-test-app.ts'
+import { describe, expect, test } from 'vitest'
+import { useTestApp } from '../../../app/testing/use-test-app.ts'
 import { signedUploadUrl } from './signed-uploads.ts'
 
 const MINUTE = 60_000
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.stop())
+const app = await useTestApp()
 
 const download = async (url: string, init: RequestInit = {}) => {
   const response = await fetch(app.url + url, init)

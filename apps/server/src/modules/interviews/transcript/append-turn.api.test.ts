@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type LiveStage, openStage } from '../../../app/testing/live-stage.ts'
+import { describe, expect, it } from 'vitest'
+import { useStage } from '../../../app/testing/use-test-app.ts'
 import { appendTurn, type NewTurn } from './append-turn.ts'
 import { presentTurn } from './transcript.presenter.ts'
 import { fillTurn, listTurns } from './turns.repository.ts'
 
-let stage: LiveStage
-beforeAll(async () => {
-  stage = await openStage()
-})
-afterAll(() => stage.stop())
+const stage = await useStage()
 
 const turn = (key: string, change: Partial<NewTurn> = {}): NewTurn => ({
   key,

@@ -1,25 +1,21 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createAccount, signedInAgain, type TestAccount } from '../../../app/testing/create-account.ts'
-import { startTestApp, type TestApp } from '../../../app/testing/start-test-app.ts'
+import { useTestApp } from '../../../app/testing/use-test-app.ts'
 import { newId } from '../../../platform/ids.ts'
 import { keepUp } from '../upkeep.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-  await app.context.db
-    .insertInto('plans')
-    .values({
-      id: 'team',
-      name: 'Team',
-      price_cents: 5_900,
-      interview_limit: 200,
-      features: '[]',
-      position: 9,
-    })
-    .execute()
-})
-afterAll(() => app.stop())
+const app = await useTestApp()
+await app.context.db
+  .insertInto('plans')
+  .values({
+    id: 'team',
+    name: 'Team',
+    price_cents: 5_900,
+    interview_limit: 200,
+    features: '[]',
+    position: 9,
+  })
+  .execute()
 
 const person = () => createAccount(app.context, { subscribed: true })
 const post = ({ token }: TestAccount, path: string, body?: unknown) =>

@@ -1,13 +1,8 @@
-import { afterAll, beforeAll } from 'vitest'
-import { type LiveStage, openStage } from '../../../../app/testing/live-stage.ts'
+import { useStage } from '../../../../app/testing/use-test-app.ts'
 import { interviewStoreSuite } from '../testing/interview-store-suite.ts'
 import { createDatabaseStore } from './database-store.ts'
 
-let stage: LiveStage
-beforeAll(async () => {
-  stage = await openStage()
-})
-afterAll(() => stage.stop())
+const stage = await useStage()
 
 const store = () =>
   createDatabaseStore(stage.app().context, {
