@@ -35,8 +35,7 @@ const breakGemini = () => gemini.fault({ kind: 'refuse', on: 'socket', when: 'al
 
 describe('an interview that begins', () => {
   it('is led by OpenAI where it is there', async () => {
-    const interview = await stage.apply()
-    const { ack } = await stage.enter(interview)
+    const { interview, ack } = await stage.enterNew()
     expect(ack).toMatchObject({ ok: true, provider: 'openai', transport: 'webrtc' })
     expect(await stage.read(interview)).not.toHaveProperty('gave_way')
   })
@@ -48,8 +47,7 @@ describe('an interview that begins', () => {
     { kind: 'status', on: 'models', status: 500 },
   ] as const)('is led by Gemini after %o', async fault => {
     openai.fault({ ...fault, when: 'always' })
-    const interview = await stage.apply()
-    const { candidate, ack } = await stage.enter(interview)
+    const { interview, candidate, ack } = await stage.enterNew()
     expect(ack).toMatchObject({ ok: true, provider: 'gemini', transport: 'socket' })
     await candidate.until('ai-audio-chunk')
     expect(candidate.all('session-error')).toEqual([])
@@ -63,8 +61,7 @@ describe('an interview that begins', () => {
   it('is led by ourselves where nobody else is there', async () => {
     openai.fault({ kind: 'refuse', on: 'models', when: 'always' })
     breakGemini()
-    const interview = await stage.apply()
-    const { candidate, ack } = await stage.enter(interview)
+    const { interview, candidate, ack } = await stage.enterNew()
     expect(ack).toMatchObject({ ok: true, provider: 'builtin' })
     await candidate.said(/What did you build last\?/)
     expect((await stage.read(interview)).gave_way).toMatchObject([
@@ -75,8 +72,7 @@ describe('an interview that begins', () => {
 
   it('stays with who began it, also when that one is down later', async () => {
     openai.fault({ kind: 'refuse', on: 'models', when: 'always' })
-    const interview = await stage.apply()
-    const { candidate } = await stage.enter(interview)
+    const { interview, candidate } = await stage.enterNew()
     await candidate.until('turn-stored')
     candidate.close()
     openai.clearFaults()

@@ -52,15 +52,22 @@ export const openStage = async (change: Partial<Config> = {}, log?: Logger) => {
     return candidate
   }
 
+  const enter = async (interview: TestInterview) => {
+    const candidate = await connect()
+    entered.set(interview.id, [...(entered.get(interview.id) ?? []), candidate])
+    return { candidate, ack: await candidate.start(interview) }
+  }
+
   return {
     app: (): TestApp => app,
     apply,
     connect,
     /** A candidate who is in, with the interview running. */
-    enter: async (interview: TestInterview) => {
-      const candidate = await connect()
-      entered.set(interview.id, [...(entered.get(interview.id) ?? []), candidate])
-      return { candidate, ack: await candidate.start(interview) }
+    enter,
+    /** The same in an interview of their own. */
+    enterNew: async (vacancy: object = {}) => {
+      const interview = await apply(vacancy)
+      return { interview, ...(await enter(interview)) }
     },
     connectionsOf: (interview: TestInterview) => entered.get(interview.id) ?? [],
     lifecycle: () =>

@@ -52,8 +52,7 @@ const wordsOf = (turns: { speaker: string; content: string }[]) =>
 
 describe('an interview on servers of one’s own', () => {
   it('is heard, reacted to and asked to the letter, turn by turn', async () => {
-    const interview = await stage.apply({ follow_up_questions: false })
-    const { candidate, ack } = await stage.enter(interview)
+    const { interview, candidate, ack } = await stage.enterNew({ follow_up_questions: false })
     expect(ack).toMatchObject({
       provider: 'cascade',
       transport: 'socket',
@@ -86,8 +85,7 @@ describe('an interview on servers of one’s own', () => {
   })
 
   it('keeps what was said, in its place, when the candidate answers into a reaction', async () => {
-    const interview = await stage.apply({ follow_up_questions: false })
-    const { candidate } = await stage.enter(interview)
+    const { interview, candidate } = await stage.enterNew({ follow_up_questions: false })
     await candidate.said(/build last/)
     servers.setTempo({ pace: 0.2, msPerWord: 200 })
     await speak(candidate, 'a1', '407')
@@ -111,8 +109,7 @@ describe('an interview on servers of one’s own', () => {
   })
 
   it('writes down an answer that came in parts once, and a whole one after a part that nobody finished', async () => {
-    const interview = await stage.apply({ follow_up_questions: false })
-    const { candidate } = await stage.enter(interview)
+    const { interview, candidate } = await stage.enterNew({ follow_up_questions: false })
     await candidate.said(/build last/)
     let from = candidate.events.length
     const acks = await speakInParts(candidate, 'a1', '407', 3)
@@ -134,8 +131,7 @@ describe('an interview on servers of one’s own', () => {
 
   // Chromium leaves nothing out at the beginning, Firefox 312 samples at 48 kHz: then no length is a whole millisecond.
   it.each([0, 312])('has a browser’s answer written down that begins with %i samples to skip', async skip => {
-    const interview = await stage.apply({ follow_up_questions: false })
-    const { candidate } = await stage.enter(interview)
+    const { candidate } = await stage.enterNew({ follow_up_questions: false })
     await candidate.said(/build last/)
     const audioData = recordedWith(skip)
     expect(
@@ -146,8 +142,7 @@ describe('an interview on servers of one’s own', () => {
   })
 
   it('goes on with the built-in words when the servers fail in the middle', async () => {
-    const interview = await stage.apply({ follow_up_questions: false })
-    const { candidate } = await stage.enter(interview)
+    const { candidate } = await stage.enterNew({ follow_up_questions: false })
     await candidate.said(/build last/)
     for (const on of ['chat', 'speech'] as const)
       servers.fault({ kind: 'status', on, status: 500, when: 'always' })

@@ -19,8 +19,7 @@ const answer = async (candidate: LiveCandidate, clientId: string, text: string) 
 
 describe('a typed interview', () => {
   it('in English: greets, asks, follows up where the answer is thin, says goodbye, is evaluated', async () => {
-    const interview = await stage.apply({ follow_up_questions: true })
-    const { candidate, ack } = await stage.enter(interview)
+    const { interview, candidate, ack } = await stage.enterNew({ follow_up_questions: true })
     expect(ack).toMatchObject({
       ok: true,
       provider: 'builtin',
@@ -86,8 +85,7 @@ describe('a typed interview', () => {
   })
 
   it('ended early by the candidate is abandoned, with a goodbye, and evaluated', async () => {
-    const interview = await stage.apply({ follow_up_questions: false })
-    const { candidate } = await stage.enter(interview)
+    const { interview, candidate } = await stage.enterNew({ follow_up_questions: false })
     await candidate.said(/What did you build last\?/)
     const first = await answer(candidate, 'e1', FULL_EN)
     await candidate.said(/How do you find a race\?/, first.from)
@@ -110,8 +108,7 @@ describe('a typed interview', () => {
 
 describe('answers', () => {
   it('are stored once however often and however parallel they are sent', async () => {
-    const interview = await stage.apply({ follow_up_questions: false })
-    const { candidate } = await stage.enter(interview)
+    const { interview, candidate } = await stage.enterNew({ follow_up_questions: false })
     await candidate.said(/What did you build last\?/)
     const acks = await Promise.all([
       ...Array.from({ length: 8 }, () => candidate.send('send-text', { clientId: 'same', text: FULL_EN })),
@@ -133,8 +130,7 @@ describe('answers', () => {
   })
 
   it('spoken without ears are kept, and lead on to the next question without a word about it', async () => {
-    const interview = await stage.apply({ follow_up_questions: false })
-    const { candidate } = await stage.enter(interview)
+    const { interview, candidate } = await stage.enterNew({ follow_up_questions: false })
     await candidate.said(/What did you build last\?/)
     const from = candidate.events.length
     const spoken = await candidate.send('send-audio', {
@@ -166,8 +162,7 @@ describe('answers', () => {
   })
 
   it('that came late on a slow line stand on record when they were spoken, but never before the interview', async () => {
-    const interview = await stage.apply({ follow_up_questions: false })
-    const { candidate } = await stage.enter(interview)
+    const { interview, candidate } = await stage.enterNew({ follow_up_questions: false })
     await candidate.said(/What did you build last\?/)
     const { clock, db } = stage.app().context
     const overAt = new Date(clock.now().getTime() + 5_000)
@@ -190,8 +185,7 @@ describe('answers', () => {
 
 describe('the time limit', () => {
   it('ends an interview with a goodbye', async () => {
-    const interview = await stage.apply()
-    const { candidate } = await stage.enter(interview)
+    const { interview, candidate } = await stage.enterNew()
     await candidate.said(/What did you build last\?/)
     candidate.close()
     stage.app().clock.advance(61 * 60_000)

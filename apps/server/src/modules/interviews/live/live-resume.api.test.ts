@@ -15,8 +15,7 @@ const spokenBy = (transcript: Entry[], speaker: string) =>
 
 describe('coming back', () => {
   it('after a blink: the open question again under its own number, nothing added', async () => {
-    const interview = await stage.apply(PLAIN)
-    const { candidate } = await stage.enter(interview)
+    const { interview, candidate } = await stage.enterNew(PLAIN)
     const question = await candidate.said(/What did you build last\?/)
     candidate.close()
     const { candidate: back, ack } = await stage.enter(interview)
@@ -27,8 +26,7 @@ describe('coming back', () => {
   })
 
   it('after a while: one "let us continue", no second greeting, the same question', async () => {
-    const interview = await stage.apply(PLAIN)
-    const { candidate } = await stage.enter(interview)
+    const { interview, candidate } = await stage.enterNew(PLAIN)
     await candidate.said(/What did you build last\?/)
     await candidate.send('send-text', { clientId: 'a', text: FULL })
     await candidate.said(/How do you find a race\?/)
@@ -88,8 +86,7 @@ describe('coming back', () => {
   })
 
   it('with an answer that was half sent when the server died', async () => {
-    const interview = await stage.apply(PLAIN)
-    const { candidate } = await stage.enter(interview)
+    const { interview, candidate } = await stage.enterNew(PLAIN)
     await candidate.said(/What did you build last\?/)
     const part = (number: number, last: boolean) => ({
       clientId: 'parts',
@@ -117,8 +114,7 @@ describe('coming back', () => {
   })
 
   it('asks for all parts again when one is missing', async () => {
-    const interview = await stage.apply(PLAIN)
-    const { candidate } = await stage.enter(interview)
+    const { candidate } = await stage.enterNew(PLAIN)
     const message = {
       clientId: 'gap',
       audioData: new Uint8Array(16_000),
@@ -136,8 +132,7 @@ describe('coming back', () => {
 
 describe('two tabs', () => {
   it('the later one takes over, the earlier is told and may add nothing', async () => {
-    const interview = await stage.apply(PLAIN)
-    const { candidate: first } = await stage.enter(interview)
+    const { interview, candidate: first } = await stage.enterNew(PLAIN)
     await first.said(/What did you build last\?/)
     const { candidate: second, ack } = await stage.enter(interview)
     expect(ack).toMatchObject({ ok: true, resumed: true })
@@ -154,8 +149,7 @@ describe('two tabs', () => {
   })
 
   it('on two nodes: the one that lost the lease is refused by the record itself', async () => {
-    const interview = await stage.apply(PLAIN)
-    const { candidate: first } = await stage.enter(interview)
+    const { interview, candidate: first } = await stage.enterNew(PLAIN)
     await first.said(/What did you build last\?/)
     await stage.restart()
     const { candidate: second } = await stage.enter(interview)

@@ -28,8 +28,7 @@ afterAll(() => stage.stop())
 
 describe('the built-in voice', () => {
   it('comes as sound under the number of its turn, after its words, and stops when the candidate answers', async () => {
-    const interview = await stage.apply({ follow_up_questions: false })
-    const { candidate } = await stage.enter(interview)
+    const { candidate } = await stage.enterNew({ follow_up_questions: false })
     const greeting = await candidate.said(/AI interviewer/)
     const ofGreeting = candidate.all('ai-audio-chunk').filter(({ seq }) => seq === greeting.seq)
     const bytes = ofGreeting
@@ -60,8 +59,7 @@ describe('the built-in voice', () => {
 
 describe("the browser's ears, where they are allowed", () => {
   it('count as a claim of the browser', async () => {
-    const interview = await stage.apply({ follow_up_questions: false })
-    const { candidate, ack } = await stage.enter(interview)
+    const { interview, candidate, ack } = await stage.enterNew({ follow_up_questions: false })
     expect(ack).toMatchObject({ hears: false, browserSpeech: true })
     await candidate.until('ai-text', ({ text }) => /build last/.test(text))
     const from = candidate.events.length

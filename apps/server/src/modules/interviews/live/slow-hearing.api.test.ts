@@ -24,8 +24,7 @@ const answer = (digits: string) => {
 }
 
 it('an answer that is sent again while it is being written down is written down once', async () => {
-  const interview = await stage.apply({ follow_up_questions: false })
-  const { candidate } = await stage.enter(interview)
+  const { interview, candidate } = await stage.enterNew({ follow_up_questions: false })
   await candidate.said(/build last/)
   const message = { clientId: 'a', ...answer('407') }
   const [first, second] = await Promise.all([
@@ -41,8 +40,7 @@ it('an answer that is sent again while it is being written down is written down 
 })
 
 it('answers that come while one is being written down stand behind it, all of them under the question they answer', async () => {
-  const interview = await stage.apply({ follow_up_questions: false })
-  const { candidate } = await stage.enter(interview)
+  const { interview, candidate } = await stage.enterNew({ follow_up_questions: false })
   await candidate.said(/build last/)
   await Promise.all([
     candidate.send('send-audio', { clientId: 'a', ...answer('407') }),
@@ -64,8 +62,7 @@ it('answers that come while one is being written down stand behind it, all of th
 })
 
 it('answers that wait to be heard are not heard for somebody who has left', async () => {
-  const interview = await stage.apply({ follow_up_questions: false })
-  const { candidate } = await stage.enter(interview)
+  const { interview, candidate } = await stage.enterNew({ follow_up_questions: false })
   await candidate.said(/build last/)
   const transcriptions = () =>
     provider.requests().filter(({ endpoint }) => endpoint === 'transcriptions').length

@@ -12,8 +12,10 @@ const WORDS =
 
 /** Answers every question, typed or spoken; nothing here writes spoken answers down. */
 const take = async (ways: readonly ('typed' | 'spoken')[]) => {
-  const interview = await stage.apply({ follow_up_questions: false, candidate_results: 'full' })
-  const { candidate } = await stage.enter(interview)
+  const { interview, candidate } = await stage.enterNew({
+    follow_up_questions: false,
+    candidate_results: 'full',
+  })
   let from = 0
   for (const [index, way] of ways.entries()) {
     const question = QUESTIONS_EN[index] ?? ''

@@ -28,8 +28,7 @@ const partsOf = (digits: string, count: number): Uint8Array[] => {
 }
 
 const enter = async () => {
-  const interview = await stage.apply({ follow_up_questions: false })
-  const { candidate } = await stage.enter(interview)
+  const { interview, candidate } = await stage.enterNew({ follow_up_questions: false })
   leave = candidate.close
   await candidate.said(/build last/)
   const part = (clientId: string, audioData: Uint8Array | undefined, numbers: object) =>
