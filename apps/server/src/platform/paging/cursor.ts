@@ -2,6 +2,7 @@ import { id, nullableScore, rawText } from '@vivavox/contracts/primitives'
 import type { Sort } from '@vivavox/contracts/values'
 import * as z from 'zod'
 import { AppError } from '../http/app-error.ts'
+import { parseJson } from '../parse-json.ts'
 
 /** Where a page ended: the sort value and the id of its last row. */
 export interface Position {
@@ -19,14 +20,6 @@ const VALUES: Record<Sort, z.ZodType<Position['value']>> = {
   '-overall_score': nullableScore.pipe(z.int().nullable()),
   overall_score: nullableScore.pipe(z.int().nullable()),
   candidate_name: rawText(1_000),
-}
-
-const parseJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 /** An opaque cursor; it holds the order too, so that it cannot be used with another. */

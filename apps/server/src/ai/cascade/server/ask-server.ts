@@ -1,16 +1,14 @@
 import type { CascadeEndpoint } from '../../../platform/config/config.ts'
+import { parseJson } from '../../../platform/parse-json.ts'
 import { ProviderError } from '../../../platform/provider-error.ts'
 import { faultOfCode, faultOfStatus, retryAfter } from '../../openai/text/http-faults.ts'
 import { brokenBy, readText } from './read-body.ts'
 
 /** The provider's own name of a refusal; never its sentence, which may repeat what was sent. */
 const codeIn = (text: string): string | null => {
-  try {
-    const code: unknown = JSON.parse(text)?.error?.code
-    return typeof code === 'string' ? code : null
-  } catch {
-    return null
-  }
+  const reply = parseJson(text) as { error?: { code?: unknown } | null } | null | undefined
+  const code = reply?.error?.code
+  return typeof code === 'string' ? code : null
 }
 
 const refusal = async (response: Response, signal: AbortSignal): Promise<ProviderError> => {

@@ -1,13 +1,7 @@
+import { parseJson } from '../../../platform/parse-json.ts'
+
 /** What a reasoning model thinks aloud; some templates leave out the mark that opens it. */
 const THOUGHTS = /^[\s\S]*<\/think>/
-
-const parse = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
 
 const isObject = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -38,12 +32,12 @@ const MOST_STARTS = 50
  */
 export const findObject = (answer: string): unknown => {
   const text = answer.replace(THOUGHTS, '')
-  const whole = parse(text)
+  const whole = parseJson(text)
   if (isObject(whole)) return whole
   let from = text.indexOf('{')
   for (let starts = 0; from >= 0 && starts < MOST_STARTS; starts += 1) {
     const end = endOfObject(text, from)
-    const found = end < 0 ? undefined : parse(text.slice(from, end))
+    const found = end < 0 ? undefined : parseJson(text.slice(from, end))
     if (isObject(found)) return found
     from = text.indexOf('{', from + 1)
   }

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { parseJson } from '../../../platform/parse-json.ts'
 
 /** What the provider counted for a piece of the talk. */
 const tokens = z.number().catch(0).default(0)
@@ -100,12 +101,8 @@ const KNOWN = new Set(Object.keys(message.shape))
  * nothing known becomes `unknown`. Pure.
  */
 export const factsOf = (text: string): Fact[] => {
-  let raw: unknown
-  try {
-    raw = JSON.parse(text)
-  } catch {
-    return [{ fact: 'unknown', why: 'not JSON' }]
-  }
+  const raw = parseJson(text)
+  if (raw === undefined) return [{ fact: 'unknown', why: 'not JSON' }]
   const read = message.safeParse(raw)
   if (!read.success) return [{ fact: 'unknown', why: 'another form' }]
   const { setupComplete, serverContent, toolCall, sessionResumptionUpdate, goAway, usageMetadata } = read.data

@@ -1,11 +1,11 @@
 import * as z from 'zod'
 import type { GeminiConfig } from '../../../platform/config/config.ts'
+import { parseJson } from '../../../platform/parse-json.ts'
 import { ProviderError } from '../../../platform/provider-error.ts'
 import { timeoutSignal } from '../../../platform/timeout-signal.ts'
 import { isOwnMistake } from '../../own-mistake.ts'
 import { type RetryPolicy, retryingInTime, TEXT_RETRIES } from '../../retry.ts'
 import type { TextAnswer, TextRequest } from '../../text-model.ts'
-import { parseJson } from './parse-json.ts'
 import { readAnswer } from './read-answer.ts'
 import { refusalOf } from './refusal-of.ts'
 

@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { type ModelUsage, noUsage } from '../../../platform/model-usage.ts'
-import { ProviderError, type ProviderFault } from '../../../platform/provider-error.ts'
+import { parseJson } from '../../../platform/parse-json.ts'
+import { ProviderError } from '../../../platform/provider-error.ts'
+import { readReply } from '../../read-reply.ts'
 import type { TextAnswer, TextRequest } from '../../text-model.ts'
-import { parseJson } from './parse-json.ts'
 
 const tokens = z.number().catch(0).default(0)
 const reply = z.object({
@@ -30,7 +30,6 @@ const reply = z.object({
     })
     .nullish(),
 })
-type Reply = z.output<typeof reply>
 
 /** Ends at which the model declined; every other early end leaves half of an answer. */
 const REFUSALS: ReadonlySet<string> = new Set([
@@ -41,20 +40,6 @@ const REFUSALS: ReadonlySet<string> = new Set([
   'PROHIBITED_CONTENT',
   'SPII',
 ])
-
-const usageOf = (
-  { usageMetadata }: Reply,
-  { purpose }: Pick<TextRequest<unknown>, 'purpose'>,
-  model: string,
-): ModelUsage => {
-  const cached = usageMetadata?.cachedContentTokenCount ?? 0
-  return {
-    ...noUsage(purpose, 'gemini', model),
-    inputText: Math.max(0, (usageMetadata?.promptTokenCount ?? 0) - cached),
-    cachedText: cached,
-    outputText: (usageMetadata?.candidatesTokenCount ?? 0) + (usageMetadata?.thoughtsTokenCount ?? 0),
-  }
-}
 
 /**
  * The object in a reply.
@@ -68,9 +53,19 @@ export const readAnswer = <T>(body: unknown, request: TextRequest<T>, model: str
   if (!read.success || !(read.data.candidates || read.data.promptFeedback)) {
     throw new ProviderError('gemini', 'unavailable', { facts: { why: 'not a reply' } })
   }
-  const usage = usageOf(read.data, request, model)
-  const failed = (fault: ProviderFault, why: string) =>
-    new ProviderError('gemini', fault, { usage: read.data.usageMetadata ? usage : null, facts: { why } })
+  const { usageMetadata: usage } = read.data
+  const { failed, answer } = readReply(
+    'gemini',
+    model,
+    request,
+    usage
+      ? {
+          read: usage.promptTokenCount,
+          cached: usage.cachedContentTokenCount,
+          written: usage.candidatesTokenCount + usage.thoughtsTokenCount,
+        }
+      : null,
+  )
   const blocked = read.data.promptFeedback?.blockReason
   if (blocked) throw failed('refused', blocked)
   const candidate = read.data.candidates?.[0]
@@ -78,7 +73,5 @@ export const readAnswer = <T>(body: unknown, request: TextRequest<T>, model: str
   if (REFUSALS.has(end)) throw failed('refused', end)
   if (end !== 'STOP') throw failed('unusable', end)
   const text = (candidate?.content?.parts ?? []).map(part => (part.thought ? '' : (part.text ?? ''))).join('')
-  const output = request.schema.safeParse(parseJson(text))
-  if (!output.success) throw failed('unusable', 'form')
-  return { output: output.data, usage }
+  return answer(parseJson(text))
 }

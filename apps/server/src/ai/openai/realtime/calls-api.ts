@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { OpenAiConfig } from '../../../platform/config/config.ts'
+import { parseJson } from '../../../platform/parse-json.ts'
 import { ProviderError } from '../../../platform/provider-error.ts'
 import { retryAfter } from '../text/http-faults.ts'
 import type { SessionConfig } from './session-config.ts'
@@ -33,7 +34,7 @@ interface Refused {
 
 const readRefused = async (response: Response): Promise<Refused> => {
   const text = await response.text().catch(() => '')
-  const known = faultBody.safeParse(tryJson(text))
+  const known = faultBody.safeParse(parseJson(text))
   const { code, message } = known.success ? known.data.error : {}
   return { code: code ?? null, message: message ?? '' }
 }
@@ -49,14 +50,6 @@ const refusal = (response: Response, { code }: Refused): ProviderError => {
     cause,
     retryAfterMs: retryAfter(response.headers, Date.now()),
   })
-}
-
-const tryJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }
 
 /**
@@ -113,7 +106,7 @@ export const createCallsApi = (
     secret: async session => {
       const body = { expires_after: { anchor: 'created_at', seconds: SECRET_LIFE_S }, session }
       const response = await post('/realtime/client_secrets', JSON.stringify(body))
-      const parsed = secretBody.safeParse(tryJson(await response.text()))
+      const parsed = secretBody.safeParse(parseJson(await response.text()))
       if (!parsed.success) throw unusable('secret')
       return { value: parsed.data.value, expiresAt: new Date(parsed.data.expires_at * 1_000) }
     },

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { parseJson } from '../../../platform/parse-json.ts'
 
 /**
  * What the provider reports on a call, as far as an interview needs it. General-availability names; those of the beta
@@ -99,13 +100,8 @@ const isKnown = (type: string): type is keyof Schemas => Object.hasOwn(SCHEMAS, 
 
 /** @returns null for what an interview does not need, and for anything that is not an event at all */
 export const parseProviderEvent = (text: string): ProviderEvent | null => {
-  let raw: unknown
-  try {
-    raw = JSON.parse(text)
-  } catch {
-    return null
-  }
-  const named = (raw as { type?: unknown } | null)?.type
+  const raw = parseJson(text)
+  const named = (raw as { type?: unknown } | null | undefined)?.type
   if (typeof named !== 'string') return null
   const type = BETA[named] ?? named
   if (!isKnown(type)) return null

@@ -1,6 +1,6 @@
 import type { Response } from 'openai/resources/responses/responses'
-import { type ModelUsage, noUsage } from '../../../platform/model-usage.ts'
-import { ProviderError, type ProviderFault } from '../../../platform/provider-error.ts'
+import { parseJson } from '../../../platform/parse-json.ts'
+import { readReply } from '../../read-reply.ts'
 import type { TextAnswer, TextRequest } from '../../text-model.ts'
 import { faultOfCode } from './http-faults.ts'
 
@@ -8,29 +8,7 @@ import { faultOfCode } from './http-faults.ts'
 export type Reply = Pick<Response, 'output'> &
   Partial<Pick<Response, 'status' | 'error' | 'incomplete_details' | 'usage'>>
 
-const usageOf = (
-  { usage }: Reply,
-  { purpose }: Pick<TextRequest<unknown>, 'purpose'>,
-  model: string,
-): ModelUsage => {
-  const cached = usage?.input_tokens_details?.cached_tokens ?? 0
-  return {
-    ...noUsage(purpose, 'openai', model),
-    inputText: (usage?.input_tokens ?? 0) - cached,
-    cachedText: cached,
-    outputText: usage?.output_tokens ?? 0,
-  }
-}
-
 const partsOf = ({ output }: Reply) => output.flatMap(item => (item.type === 'message' ? item.content : []))
-
-const parse = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
 
 /**
  * The object in a reply.
@@ -38,9 +16,19 @@ const parse = (text: string): unknown => {
  * `unavailable` when this is no reply at all
  */
 export const readAnswer = <T>(reply: Reply, request: TextRequest<T>, model: string): TextAnswer<T> => {
-  const usage = usageOf(reply, request, model)
-  const failed = (fault: ProviderFault, why: string) =>
-    new ProviderError('openai', fault, { usage: reply.usage ? usage : null, facts: { why } })
+  const { usage } = reply
+  const { failed, answer } = readReply(
+    'openai',
+    model,
+    request,
+    usage
+      ? {
+          read: usage.input_tokens,
+          cached: usage.input_tokens_details?.cached_tokens ?? 0,
+          written: usage.output_tokens,
+        }
+      : null,
+  )
   // A proxy's page, say: whatever answers, it is not the provider.
   if (!Array.isArray(reply.output)) throw failed('unavailable', 'not a reply')
   const parts = partsOf(reply)
@@ -52,7 +40,5 @@ export const readAnswer = <T>(reply: Reply, request: TextRequest<T>, model: stri
   if (cut === 'content_filter') throw failed('refused', cut)
   if (reply.status && reply.status !== 'completed') throw failed('unusable', cut ?? reply.status)
   const text = parts.map(part => (part.type === 'output_text' ? part.text : '')).join('')
-  const output = request.schema.safeParse(parse(text))
-  if (!output.success) throw failed('unusable', 'form')
-  return { output: output.data, usage }
+  return answer(parseJson(text))
 }
