@@ -13,13 +13,13 @@ import type { AppContext } from '../../../platform/context.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { admitSocket } from '../../../platform/http/guest-sockets.ts'
 import { localeFromHeader } from '../../../platform/http/locale.ts'
-import { createSerialQueue } from '../../../platform/serial-queue.ts'
+import { createSerialQueue, type SerialQueue } from '../../../platform/serial-queue.ts'
 import { createFloodGate } from './limits/flood-gate.ts'
 import type { LiveRegistry } from './live-registry.ts'
 import type { Candidate, LiveDeps } from './live-types.ts'
 import { browserKey } from './machine/turn-key.ts'
 import type { Seat } from './session/interview-room.ts'
-import { ackFor, startSession } from './start-session.ts'
+import { ackFor, type Hall, startSession } from './start-session.ts'
 
 type LiveSocket = Socket<ClientToServer, ServerToClient>
 type Messages = typeof clientMessages
@@ -116,57 +116,65 @@ const listenToCandidate = (on: Listen, place: () => Place, deps: LiveDeps, regis
   })
 }
 
-/** One socket, which comes into an interview, talks in it and leaves it. */
-export const serveSocket = (
-  socket: LiveSocket,
-  context: AppContext,
-  deps: LiveDeps,
-  registry: LiveRegistry,
+/** What one socket holds. */
+interface Served {
+  readonly socket: LiveSocket
+  readonly header: string | undefined
+  readonly starts: SerialQueue
+  locale: UiLocale
+  current: Place | null
+}
+
+/** Who speaks English or Russian says so by a header; else the interview's language counts. */
+const candidateOf = (served: Served, language: string): Candidate => {
+  const { socket, header } = served
+  if (header === undefined) served.locale = language === 'ru' ? 'ru' : 'en'
+  return {
+    send: (event, ...message) => void socket.emit(event, ...message),
+    locale: served.locale,
+    drop: () => void socket.disconnect(),
+  }
+}
+
+/** The answer goes out before anything the interviewer says. */
+const begin = (
+  { socket }: Served,
+  seat: Seat,
+  interviewId: string,
+  welcomeBack: boolean,
+  reply: () => void,
+) => {
+  reply()
+  socket.emit('session-started', { interviewId })
+  socket.emit('setup-complete', { interviewId })
+  seat.begin(welcomeBack)
+}
+
+/** Coming in, and going on with another interviewer. */
+const listenAtTheDoor = (
+  on: Listen,
+  served: Served,
+  place: () => Place,
+  { context, deps, registry }: Hall,
 ): void => {
-  const header = socket.handshake.headers['accept-language']
-  const starts = createSerialQueue()
-  let current: Place | null = null
-  let locale: UiLocale = localeFromHeader(header)
-
-  const on = createListener(socket, context.log, code => ({ ok: false, error: ERRORS[code][locale], code }))
-  const candidateOf = (language: string): Candidate => {
-    if (header === undefined) locale = language === 'ru' ? 'ru' : 'en'
-    return {
-      send: (event, ...message) => void socket.emit(event, ...message),
-      locale,
-      drop: () => void socket.disconnect(),
-    }
-  }
-  const place = (): Place => {
-    if (!current) throw new AppError('FORBIDDEN')
-    return current
-  }
-  /** The answer goes out before anything the interviewer says. */
-  const begin = (seat: Seat, interviewId: string, welcomeBack: boolean, reply: () => void) => {
-    reply()
-    socket.emit('session-started', { interviewId })
-    socket.emit('setup-complete', { interviewId })
-    seat.begin(welcomeBack)
-  }
-
+  const { socket, starts } = served
   on('start-session', (message, reply) =>
     starts.run(async () => {
-      await current?.seat.leave()
-      current = null
+      await served.current?.seat.leave()
+      served.current = null
       const { interviewId } = message
-      const take = (seat: Seat) => {
-        admitSocket(socket.conn)
-        current = { interviewId, seat, signals: 0 }
-      }
       const { session, welcomeBack, ack } = await startSession(
         context,
         deps,
         registry,
         message,
-        candidateOf,
-        take,
+        language => candidateOf(served, language),
+        seat => {
+          admitSocket(socket.conn)
+          served.current = { interviewId, seat, signals: 0 }
+        },
       )
-      if (socket.connected) begin(session, interviewId, welcomeBack, () => reply(ack))
+      if (socket.connected) begin(served, session, interviewId, welcomeBack, () => reply(ack))
       else await session.leave()
       return undefined
     }),
@@ -176,15 +184,37 @@ export const serveSocket = (
       const { seat } = place()
       const { interview, model, turns } = await seat.continueWithBuiltin(waiting)
       const { minutes } = deps.storeOf(interview.id).limits
-      begin(seat, interview.id, true, () => reply(ackFor(context, interview, model, turns, minutes)))
+      begin(served, seat, interview.id, true, () => reply(ackFor(context, interview, model, turns, minutes)))
       return undefined
     }),
   )
+}
+
+/** One socket, which comes into an interview, talks in it and leaves it. */
+export const serveSocket = (
+  socket: LiveSocket,
+  context: AppContext,
+  deps: LiveDeps,
+  registry: LiveRegistry,
+): void => {
+  const header = socket.handshake.headers['accept-language']
+  const starts = createSerialQueue()
+  const served: Served = { socket, header, starts, locale: localeFromHeader(header), current: null }
+  const place = (): Place => {
+    if (!served.current) throw new AppError('FORBIDDEN')
+    return served.current
+  }
+  const on = createListener(socket, context.log, code => ({
+    ok: false,
+    error: ERRORS[code][served.locale],
+    code,
+  }))
+  listenAtTheDoor(on, served, place, { context, deps, registry })
   listenToCandidate(on, place, deps, registry)
   on('line-check', async () => ({ ok: true }))
   socket.on('disconnect', () => {
     // A lease that cannot be given back lapses by itself.
-    const left = starts.run(async () => current?.seat.leave())
+    const left = starts.run(async () => served.current?.seat.leave())
     left.catch(error => context.log.warn({ err: error }, 'leaving a live session'))
   })
 }

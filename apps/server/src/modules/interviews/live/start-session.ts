@@ -88,7 +88,8 @@ const findRoom = async (
   return { room: openRoom({ context, deps, store, interview, owner, awaySince, onGone }), lease, before }
 }
 
-interface Hall {
+/** Where interviews are held. */
+export interface Hall {
   context: AppContext
   deps: LiveDeps
   registry: LiveRegistry

@@ -38,70 +38,80 @@ const asItIs = (): GrowingSound => {
   return { add: bytes => void pieces.push(bytes), complete: () => void pieces.push(null), pieces }
 }
 
+interface State {
+  /** What waits for a reply, by its number. */
+  open: Map<number, Answered>
+  count: number
+  /** Null once it has died. */
+  worker: Worker | null
+}
+
+const onReply = ({ open }: State, reply: DecodeReply): void => {
+  const answered = open.get(reply.id)
+  if ('end' in reply) open.delete(reply.id)
+  answered?.('end' in reply && reply.end === 'failed' ? new Error(reply.error) : reply)
+}
+
+const start = (state: State): Worker => {
+  const started = startWorker(import.meta.url, 'answer-worker')
+  started.unref()
+  started.on('message', (reply: DecodeReply) => onReply(state, reply))
+  started.on('error', () => undefined)
+  started.on('exit', () => {
+    state.worker = null
+    for (const answered of state.open.values()) answered(new Error('the answer worker ended'))
+    state.open.clear()
+  })
+  return started
+}
+
+const post = (state: State, request: DecodeRequest): void => {
+  state.worker ??= start(state)
+  state.worker.postMessage(request)
+}
+
+/** @returns its number */
+const ask = (state: State, request: (id: number) => DecodeRequest, answered: Answered): number => {
+  const id = state.count++
+  state.open.set(id, answered)
+  post(state, request(id))
+  return id
+}
+
+const askPcm = (state: State, request: (id: number) => DecodeRequest): { id: number; pieces: Readable } => {
+  const pieces = new Readable({ objectMode: true, read: () => undefined })
+  // Nobody may be reading when it fails; whoever reads later is told.
+  pieces.on('error', () => undefined)
+  const id = ask(state, request, reply => {
+    if (reply instanceof Error) pieces.destroy(reply)
+    else if ('pcm' in reply) pieces.push(reply.pcm)
+    else pieces.push(null)
+  })
+  return { id, pieces }
+}
+
 /** The thread starts at once, so that the first answer does not wait for it, and again should it have died. */
 export const createAnswerDecoder = (): AnswerDecoder => {
-  const open = new Map<number, Answered>()
-  let count = 0
-
-  const onReply = (reply: DecodeReply): void => {
-    const answered = open.get(reply.id)
-    if ('end' in reply) open.delete(reply.id)
-    answered?.('end' in reply && reply.end === 'failed' ? new Error(reply.error) : reply)
-  }
-  const start = (): Worker => {
-    const started = startWorker(import.meta.url, 'answer-worker')
-    started.unref()
-    started.on('message', onReply)
-    started.on('error', () => undefined)
-    started.on('exit', () => {
-      worker = null
-      for (const answered of open.values()) answered(new Error('the answer worker ended'))
-      open.clear()
-    })
-    return started
-  }
-  let worker: Worker | null = start()
-
-  const post = (request: DecodeRequest): void => {
-    worker ??= start()
-    worker.postMessage(request)
-  }
-  /** @returns its number */
-  const ask = (request: (id: number) => DecodeRequest, answered: Answered): number => {
-    const id = count++
-    open.set(id, answered)
-    post(request(id))
-    return id
-  }
-  const askPcm = (request: (id: number) => DecodeRequest): { id: number; pieces: Readable } => {
-    const pieces = new Readable({ objectMode: true, read: () => undefined })
-    // Nobody may be reading when it fails; whoever reads later is told.
-    pieces.on('error', () => undefined)
-    const id = ask(request, reply => {
-      if (reply instanceof Error) pieces.destroy(reply)
-      else if ('pcm' in reply) pieces.push(reply.pcm)
-      else pieces.push(null)
-    })
-    return { id, pieces }
-  }
-
+  const state: State = { open: new Map(), count: 0, worker: null }
+  state.worker = start(state)
   return {
-    pcm: (bytes, mimeType) => {
-      if (mimeType.startsWith('audio/pcm')) return Readable.from([bytes])
-      return askPcm(id => ({ id, want: 'pcm', bytes })).pieces
-    },
+    pcm: (bytes, mimeType) =>
+      mimeType.startsWith('audio/pcm')
+        ? Readable.from([bytes])
+        : askPcm(state, id => ({ id, want: 'pcm', bytes })).pieces,
     growing: mimeType => {
       if (mimeType.startsWith('audio/pcm')) return asItIs()
-      const { id, pieces } = askPcm(id => ({ id, want: 'growing' }))
+      const { id, pieces } = askPcm(state, id => ({ id, want: 'growing' }))
       return {
-        add: bytes => post({ id, more: bytes }),
-        complete: () => post({ id, whole: true }),
+        add: bytes => post(state, { id, more: bytes }),
+        complete: () => post(state, { id, whole: true }),
         pieces,
       }
     },
     lengthMs: bytes =>
       new Promise((resolve, reject) => {
         ask(
+          state,
           id => ({ id, want: 'length', bytes }),
           reply => {
             if (reply instanceof Error) reject(reply)
@@ -110,7 +120,7 @@ export const createAnswerDecoder = (): AnswerDecoder => {
         )
       }),
     close: async () => {
-      await worker?.terminate()
+      await state.worker?.terminate()
     },
   }
 }
