@@ -61,16 +61,9 @@ const unlessAborted = <T>(work: Promise<T>, signal: AbortSignal): Promise<T> =>
     work.then(resolve, reject).finally(() => signal.removeEventListener('abort', giveUp))
   })
 
-export const createLocalVoice = ({
-  model,
-  log,
-  threads = usualThreads(),
-  memoryMb = MEMORY_MB,
-  times,
-  start = () => startChild(import.meta.url, 'voice-child'),
-}: LocalVoiceParts): LocalVoice => {
+/** The process, and whoever waits for a sentence of it. */
+const startEngine = ({ model, log, threads, memoryMb, times, start }: LocalVoiceParts) => {
   const waiting = new Map<number, Waiting>()
-  let count = 0
   const settle = (id: number): Waiting | undefined => {
     const one = waiting.get(id)
     waiting.delete(id)
@@ -78,10 +71,10 @@ export const createLocalVoice = ({
   }
   const engine = createEngineChild<VoiceOrder, VoiceReply>({
     name: `voice ${model.description.id}`,
-    start,
-    load: { model, threads },
+    start: start ?? (() => startChild(import.meta.url, 'voice-child')),
+    load: { model, threads: threads ?? usualThreads() },
     isBusy: () => waiting.size > 0,
-    memoryMb,
+    memoryMb: memoryMb ?? MEMORY_MB,
     log,
     times,
     onReply: reply => {
@@ -93,21 +86,32 @@ export const createLocalVoice = ({
       for (const id of [...waiting.keys()]) settle(id)?.failed(new NotSpoken('the engine died'))
     },
   })
+  return { engine, waiting, settle }
+}
 
-  const make = async (id: number, text: string, request: SentenceRequest): Promise<Uint8Array> => {
-    const { signal } = request
-    await unlessAborted(engine.ready(), signal)
-    const said = new Promise<Uint8Array>((made, failed) => waiting.set(id, { made, failed }))
-    engine.send({ order: 'say', id, text, lane: request.lane })
-    try {
-      return await unlessAborted(said, signal)
-    } finally {
-      if (settle(id)) engine.send({ order: 'drop', id })
-    }
+const makeSentence = async (
+  { engine, waiting, settle }: ReturnType<typeof startEngine>,
+  id: number,
+  text: string,
+  request: SentenceRequest,
+): Promise<Uint8Array> => {
+  const { signal } = request
+  await unlessAborted(engine.ready(), signal)
+  const said = new Promise<Uint8Array>((made, failed) => waiting.set(id, { made, failed }))
+  engine.send({ order: 'say', id, text, lane: request.lane })
+  try {
+    return await unlessAborted(said, signal)
+  } finally {
+    if (settle(id)) engine.send({ order: 'drop', id })
   }
+}
 
+export const createLocalVoice = (parts: LocalVoiceParts): LocalVoice => {
+  const started = startEngine(parts)
+  const { engine } = started
+  let count = 0
   return {
-    model,
+    model: parts.model,
     say: asked => {
       const request = { ...asked }
       const text = spokenText(request.text, request.language)
@@ -115,7 +119,7 @@ export const createLocalVoice = ({
       if (!isSpeakable(text)) return { sound: Promise.resolve(new Uint8Array(0)), hurry: () => undefined }
       const id = count++
       return {
-        sound: make(id, text, request),
+        sound: makeSentence(started, id, text, request),
         hurry: () => {
           request.lane = 'live'
           engine.send({ order: 'hurry', id })

@@ -1,0 +1,55 @@
+import type { Logger } from '../../../platform/logging.ts'
+import type { InstalledModel, ModelStore } from '../../../platform/model-store.ts'
+import { createLocalVoice, type LocalVoice } from './local-voice.ts'
+
+export interface LocalVoicesParts {
+  /** null: no models run on this machine. */
+  models: ModelStore | null
+  log: Logger
+  /** Tests count what is said. */
+  open?: (model: InstalledModel) => LocalVoice
+}
+
+/** The models that speak, a process for each that is used. */
+export interface LocalVoices {
+  /** @param language BCP 47 @returns null: no model speaks it */
+  best(language: string): LocalVoice | null
+  failed(voice: LocalVoice): void
+  /** Did it fail less than so many milliseconds ago? */
+  isResting(voice: LocalVoice, rest: number): boolean
+  close(): Promise<void>
+}
+
+export const nameOf = ({ description: { id, revision } }: InstalledModel): string => `${id} ${revision}`
+
+/** Processes of models that are removed are ended. */
+export const createLocalVoices = ({ models, log, open }: LocalVoicesParts): LocalVoices => {
+  const voices = new Map<string, LocalVoice>()
+  const failedAt = new Map<string, number>()
+  const make = open ?? (model => createLocalVoice({ model, log }))
+  const end = models?.onChange(() => {
+    const names = new Set(models.installed().map(nameOf))
+    for (const [name, voice] of voices) {
+      if (names.has(name)) continue
+      voices.delete(name)
+      failedAt.delete(name)
+      void voice.close()
+    }
+  })
+  return {
+    best: language => {
+      const model = models?.best('voice', language) ?? null
+      if (!model) return null
+      const voice = voices.get(nameOf(model)) ?? make(model)
+      voices.set(nameOf(model), voice)
+      return voice
+    },
+    failed: ({ model }) => void failedAt.set(nameOf(model), Date.now()),
+    isResting: ({ model }, rest) =>
+      Date.now() - (failedAt.get(nameOf(model)) ?? Number.NEGATIVE_INFINITY) < rest,
+    close: async () => {
+      end?.()
+      await Promise.all([...voices.values()].map(voice => voice.close()))
+    },
+  }
+}
