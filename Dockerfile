@@ -18,6 +18,10 @@ COPY package.json package-lock.json .npmrc ./
 COPY packages/contracts/package.json packages/contracts/
 COPY apps/server/package.json apps/server/
 RUN npm ci --omit=dev --workspace apps/server --include-workspace-root=false
+# The speech engine holds GPL-3 software (NOTICE): with `--build-arg LOCAL_SPEECH=1` only. npm's own --omit=optional would take the
+# password hashing along.
+ARG LOCAL_SPEECH=0
+RUN if [ "$LOCAL_SPEECH" != 1 ]; then rm -rf node_modules/sherpa-onnx-*; fi
 
 FROM node:20.20.2-bookworm-slim
 RUN apt-get update \
