@@ -23,7 +23,7 @@ const KEYPAD = ['123', '456', '789', '*0#']
 /** Frames of 10 ms that the model takes at once: the chunk of the stream, 560 ms. */
 const CHUNK = 56
 /** Frames that become one. */
-const POOL = 8
+const POOL = 4
 const DIGITS = 10
 /** Loudness in a band, logarithm, from which a tone counts. */
 const LEVEL = -5
@@ -47,14 +47,14 @@ const METADATA = {
   cache_last_channel_dim2: 1,
   cache_last_channel_dim3: 1,
   cache_last_time_dim1: 1,
-  cache_last_time_dim2: DIGITS,
+  cache_last_time_dim2: 1,
   cache_last_time_dim3: 1,
   prompt_dictionary: '{"auto": 0, "en": 0, "en-US": 0, "ru": 1, "ru-RU": 1}',
   auto_prompt_id: 0,
 }
 
 /**
- * Per frame: how loud each digit is, only where it was not loud in the frame before (kept in `cache_last_time`), for the
+ * Per frame: how loud the loudest digit is, only where all was quiet in the frame before (kept in `cache_last_time`), for the
  * language asked for; and how many digits began so far (kept in `cache_last_channel`), so that the joiner emits each once.
  */
 const encoder = (): Buffer =>
@@ -64,7 +64,7 @@ const encoder = (): Buffer =>
       port('audio_signal', FLOAT, ['N', BANDS, 'T']),
       port('length', INT64, ['N']),
       port('cache_last_channel', FLOAT, ['N', 1, 1, 1]),
-      port('cache_last_time', FLOAT, ['N', 1, DIGITS, 1]),
+      port('cache_last_time', FLOAT, ['N', 1, 1, 1]),
       port('cache_last_channel_len', INT64, ['N']),
       port('prompt_index', INT64, ['N']),
     ],
@@ -72,7 +72,7 @@ const encoder = (): Buffer =>
       port('outputs', FLOAT, ['N', TOKENS + 1, 'T2']),
       port('encoded_lengths', INT64, ['N']),
       port('cache_last_channel_next', FLOAT, ['N', 1, 1, 1]),
-      port('cache_last_time_next', FLOAT, ['N', 1, DIGITS, 1]),
+      port('cache_last_time_next', FLOAT, ['N', 1, 1, 1]),
       port('cache_last_channel_next_len', INT64, ['N']),
     ],
     tensors: [
@@ -90,6 +90,7 @@ const encoder = (): Buffer =>
       ),
       tensor('level', [1], FLOAT, [LEVEL]),
       tensor('hundred', [1], FLOAT, [100]),
+      tensor('million', [1], FLOAT, [1_000_000]),
       tensor('pool', [1], INT64, [POOL]),
       tensor('zero', [1], INT64, [0]),
       tensor('one', [1], INT64, [1]),
@@ -100,10 +101,8 @@ const encoder = (): Buffer =>
       tensor('time_scalar', [], INT64, [2]),
       tensor('languages', [], INT64, [2]),
       tensor('off_on', [2], FLOAT, [-1_000, 0]),
-      tensor('as_frames', [3], INT64, [1, DIGITS, 1]),
-      tensor('as_cache', [4], INT64, [1, 1, DIGITS, 1]),
-      tensor('count_as_frames', [3], INT64, [1, 1, 1]),
-      tensor('count_as_cache', [4], INT64, [1, 1, 1, 1]),
+      tensor('as_frames', [3], INT64, [1, 1, 1]),
+      tensor('as_cache', [4], INT64, [1, 1, 1, 1]),
     ],
     nodes: [
       node('AveragePool', ['audio_signal'], 'frames', { kernel_shape: [POOL], strides: [POOL] }),
@@ -115,23 +114,23 @@ const encoder = (): Buffer =>
       node('Sub', ['loudest', 'both'], 'behind'),
       node('Mul', ['behind', 'hundred'], 'too_quiet'),
       node('Sub', ['both', 'too_quiet'], 'loud'),
-      node('Sub', ['loud', 'level'], 'over'),
+      node('Sub', ['loudest', 'level'], 'over'),
       node('Relu', ['over'], 'held'),
       node('Reshape', ['cache_last_time', 'as_frames'], 'held_last_time'),
       node('Slice', ['held', 'zero', 'last', 'time'], 'held_but_last'),
       node('Concat', ['held_last_time', 'held_but_last'], 'held_before', { axis: 2 }),
       node('Slice', ['held', 'last', 'end', 'time'], 'held_at_end'),
       node('Reshape', ['held_at_end', 'as_cache'], 'cache_last_time_next'),
-      node('Mul', ['held_before', 'hundred'], 'not_new'),
+      node('Mul', ['held_before', 'million'], 'not_new'),
       node('Sub', ['loud', 'not_new'], 'onset'),
       node('ReduceMax', ['onset'], 'best', { axes: [1], keepdims: 1 }),
       node('Greater', ['best', 'level'], 'is_onset'),
       node('Cast', ['is_onset'], 'onsets', { to: FLOAT }),
       node('CumSum', ['onsets', 'time_scalar'], 'onsets_so_far'),
-      node('Reshape', ['cache_last_channel', 'count_as_frames'], 'count_before'),
+      node('Reshape', ['cache_last_channel', 'as_frames'], 'count_before'),
       node('Add', ['onsets_so_far', 'count_before'], 'count'),
       node('Slice', ['count', 'last', 'end', 'time'], 'count_at_end'),
-      node('Reshape', ['count_at_end', 'count_as_cache'], 'cache_last_channel_next'),
+      node('Reshape', ['count_at_end', 'as_cache'], 'cache_last_channel_next'),
       node('OneHot', ['prompt_index', 'languages', 'off_on'], 'language'),
       node('Unsqueeze', ['language', 'time'], 'language_frames'),
       node('Slice', ['language_frames', 'zero', 'one', 'digits'], 'if_english'),

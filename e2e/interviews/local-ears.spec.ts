@@ -1,0 +1,57 @@
+import { join } from 'node:path'
+import { writeToneEars } from '@vivavox/stand-ins/models/model-folder'
+import type { ToneWords } from '@vivavox/stand-ins/models/tone-ears'
+import type { TestLanguage } from '../support/page/texts.ts'
+import { expect, test } from '../support/test.ts'
+import { expectWholeRecord, tellSpokenStory } from './spoken-story.ts'
+
+/** What the model by hand writes down for each digit. */
+const SENTENCES: ToneWords = {
+  en: [
+    'Last winter I rewrote the payment service of a shop in Kazan.',
+    'I measured the slow queries with pg_stat_statements.',
+    'Latency fell from 900 to 120 milliseconds.',
+    'I wrote 40 load tests.',
+    'My part was the database.',
+    'Lost orders stopped in March.',
+    'I removed three locks from the checkout.',
+    'We reviewed each other’s code every day.',
+    'I explained the delay to our customers.',
+    'I would add an index earlier next time.',
+  ],
+  ru: [
+    'Прошлой зимой я переписал платёжный сервис магазина в Казани.',
+    'Я измерил медленные запросы через pg_stat_statements.',
+    'Задержка упала с 900 до 120 миллисекунд.',
+    'Я написал 40 нагрузочных тестов.',
+    'Моей частью была база данных.',
+    'Заказы перестали теряться в марте.',
+    'Я убрал три блокировки из оформления заказа.',
+    'Мы каждый день проверяли код друг друга.',
+    'Я объяснил задержку клиентам.',
+    'В следующий раз я раньше добавил бы индекс.',
+  ],
+}
+
+for (const language of ['en', 'ru'] satisfies TestLanguage[]) {
+  test(`a spoken interview with no key: written down and scored on this machine, ${language}`, async ({
+    server,
+    visit,
+  }, info) => {
+    await server.stop()
+    writeToneEars(join(server.dataDir, 'models/tone-ears/by-hand-1'), SENTENCES)
+    await server.restart()
+    const story = { language, turns: 2 }
+    const told = await tellSpokenStory({ server, visit, wav: info.outputPath('digits.wav') }, story)
+    expectWholeRecord(told, digits => [...digits].map(digit => SENTENCES[language][Number(digit)]).join(' '))
+    const answers = told.kept.transcript.filter(({ speaker }) => speaker === 'candidate')
+    for (const { ears } of answers) expect(ears).toMatchObject({ model: 'tone-ears', revision: 'by-hand-1' })
+    const evidence = told.kept.evaluation?.questions?.flatMap(question => question.evidence) ?? []
+    expect(evidence.length).toBeGreaterThan(0)
+    for (const { seq, quote, start_ms: start } of evidence) {
+      const turn = told.kept.transcript.find(each => each.seq === seq)
+      expect(turn?.content).toContain(quote)
+      expect(start).toBeGreaterThanOrEqual(turn?.audio_start_ms ?? Number.POSITIVE_INFINITY)
+    }
+  })
+}
