@@ -101,6 +101,12 @@ export const ERRORS = {
     en: 'This interview is over; nothing can be added to it.',
     ru: 'Это интервью завершено, добавить в него ничего нельзя.',
   },
+  MODEL_IN_USE: {
+    status: 409,
+    retryable: true,
+    en: 'An interview uses this model right now. Try again when it has ended.',
+    ru: 'Эта модель сейчас занята в интервью. Повторите, когда оно закончится.',
+  },
   LINK_EXPIRED: {
     status: 410,
     retryable: false,

@@ -3,6 +3,7 @@ import type { contentRoutes } from './content.ts'
 import type { demoRoutes } from './demo.ts'
 import type { evaluationRoutes } from './evaluations.ts'
 import type { interviewRoutes } from './interviews.ts'
+import type { localModelRoutes } from './local-models.ts'
 import type { modelRoutes } from './models.ts'
 import type { operationRoutes } from './operations.ts'
 import type { promptRoutes } from './prompts.ts'
@@ -18,6 +19,7 @@ export type ApiRoutes = typeof authRoutes &
   typeof demoRoutes &
   typeof evaluationRoutes &
   typeof interviewRoutes &
+  typeof localModelRoutes &
   typeof modelRoutes &
   typeof operationRoutes &
   typeof promptRoutes &

@@ -53,7 +53,8 @@ export const modelDescription = z.object({
   kind: z.enum(KINDS),
   /** BCP 47, without a region where it does not matter; none: any. */
   languages: z.array(z.string().max(35)).max(LANGUAGES_MAX),
-  revision: z.string().min(1).max(NAME_MAX),
+  /** Becomes a folder's name too. */
+  revision: z.string().regex(/^[\w-][\w.-]{0,119}$/),
   licence: z.string().max(2_000),
   credit: z.string().max(2_000),
   /** Of the sound it takes or makes, hertz. */
@@ -61,6 +62,8 @@ export const modelDescription = z.object({
   /** For the engine's configuration, under its names. */
   options: z.record(z.string().max(NAME_MAX), z.union([z.string(), z.number(), z.boolean()])).optional(),
   files: z.array(modelFile).min(1).max(FILES_MAX),
+  /** Written at the installation: were all hashes known before? */
+  pinned: z.boolean().optional(),
   /** As people call it; without it, the id. */
   name: z.string().max(NAME_MAX).optional(),
   /** What it is good for, in the reader's language. */
@@ -75,6 +78,10 @@ export type ModelDescription = z.output<typeof modelDescription>
 /** Bytes of all its files; about, where nobody has seen them yet. */
 export const sizeOf = ({ files }: Pick<ModelDescription, 'files'>): number =>
   files.reduce((sum, { size, about_bytes }) => sum + (size ?? about_bytes ?? 0), 0)
+
+/** Were all hashes known before the files came? */
+export const isPinned = ({ files, pinned }: Pick<ModelDescription, 'files' | 'pinned'>): boolean =>
+  pinned ?? files.every(({ sha256 }) => sha256 !== null)
 
 /** @param language BCP 47; `en-GB` is heard by a model for `en` */
 export const speaks = ({ languages }: Pick<ModelDescription, 'languages'>, language: string): boolean => {

@@ -25,6 +25,7 @@ import {
   removeVacancy,
   tellWhenEnded,
 } from '../modules/interviews/index.ts'
+import { registerLocalModels } from '../modules/local-models/index.ts'
 import {
   chooseProvider,
   recordUsage,
@@ -45,6 +46,7 @@ import type { AppContext } from '../platform/context.ts'
 import type { OpenDatabase } from '../platform/database/open-database.ts'
 import type { LiveServer } from './create-sockets.ts'
 import { describeVoice } from './describe-voice.ts'
+import { keepModels } from './keep-models.ts'
 import { openMachineVoice } from './open-machine-voice.ts'
 import { registerOperations } from './operations.routes.ts'
 import { createTextAi } from './text-ai.ts'
@@ -171,14 +173,21 @@ export const registerModules = async ({ http, sockets, context, database }: Modu
     standBys: ownerId => standBys(context, 'voice', ownerId),
     recordUsage: used => recordUsage(context.db, { ...used, at: context.clock.now() }),
   })
+  const models = keepModels(context, live.languages)
+  registerLocalModels(http, context, models)
   scheduleUpkeep(context, database)
   return {
+    /** Fetches and removes models of this machine; null: LOCAL_MODELS=off. */
+    models,
     start: async () => {
       await reconcileAdministrators(context)
       live.start()
       await warnOfEndingModels(context)
     },
-    stop: () => live.stop(),
+    stop: async () => {
+      await live.stop()
+      await models?.close()
+    },
     /** Once no request and no job needs it any more. */
     close: async () => {
       await Promise.all([ears?.close(), voice.close()])

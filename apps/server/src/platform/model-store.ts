@@ -15,6 +15,8 @@ export interface ModelStore {
    * @param language BCP 47
    */
   best(purpose: Purpose, language: string): InstalledModel | null
+  /** Looks at the folder now. */
+  refresh(): Promise<void>
   /** Called after something was installed or removed, by whatever process. @returns ends it */
   onChange(listener: () => void): () => void
 }

@@ -1,4 +1,5 @@
 export {
+  isPinned,
   type Kind,
   type ModelDescription,
   type ModelFile,

@@ -7,8 +7,6 @@ const LOOK_MS = 3_000
 
 /** The store with its upkeep, for whoever made it. */
 export interface WatchedStore extends ModelStore {
-  /** Reads the folder now. */
-  refresh(): Promise<void>
   close(): void
 }
 

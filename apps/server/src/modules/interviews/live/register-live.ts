@@ -18,6 +18,8 @@ import { startSweeper } from './sweep-interviews.ts'
 export interface LiveModule {
   /** Sweeps away what was left behind, now and then. */
   start(): void
+  /** Of the interviews whose candidate is connected to this process now, BCP 47. */
+  languages(): string[]
   /** Tells every candidate to come back, and lets go once everything is on record. */
   stop(): Promise<void>
 }
@@ -48,6 +50,11 @@ export const registerLive = (
   bindRtcRoutes(http, context, deps, registry)
   io.on('connection', socket => serveSocket(socket, context, deps, registry))
   return {
+    languages: () =>
+      registry.all().flatMap(room => {
+        const language = room.language()
+        return language === null ? [] : [language]
+      }),
     start: () => {
       stopSweeper = startSweeper(context, { lifecycle })
       lateWords?.start()

@@ -51,6 +51,8 @@ export interface InterviewRoom {
   takenOver(): void
   /** Nobody is here any more. */
   close(): Promise<void>
+  /** Of the interview, while its candidate is connected; null: nobody is. */
+  language(): string | null
   /** The server stops: the candidate is told to come back. */
   stop(): Promise<void>
 }
@@ -291,6 +293,7 @@ export const openRoom = (parts: RoomParts): InterviewRoom => {
     report: async turns => called().report(turns),
     takenOver: () => takenOver(room),
     close: () => close(room),
+    language: () => (room.sitting && !room.over ? (room.interview.snapshot?.language ?? 'en') : null),
     stop: async () => {
       if (!room.closing && !room.over) tellFault(room.parts, 'PROVIDER_UNAVAILABLE')
       await close(room)

@@ -1,0 +1,40 @@
+import { startChild } from '../../../platform/children/start-child.ts'
+import { classifyEngineFault, type EngineFault } from './engine-fault.ts'
+
+/** Longest start of the engine on a slow disk, milliseconds. */
+const LONGEST_MS = 30_000
+
+const readGlibc = (): string | null => {
+  const { report } = process
+  // Names of machines would be asked for.
+  Object.assign(report, { excludeNetwork: true })
+  const { header } = report.getReport() as { header: { glibcVersionRuntime?: string } }
+  return header.glibcVersionRuntime ?? null
+}
+
+/** @returns what the engine said; undefined: it runs; null: its process ended without a word */
+const tryInChild = (): Promise<string | null | undefined> =>
+  new Promise(resolve => {
+    const child = startChild(import.meta.url, 'probe-child')
+    const timer = setTimeout(() => child.kill('SIGKILL'), LONGEST_MS)
+    child.once('message', ({ fault }: { fault: string | null }) => resolve(fault ?? undefined))
+    child.once('error', error => resolve(error.message))
+    child.once('exit', () => {
+      clearTimeout(timer)
+      resolve(null)
+    })
+  })
+
+const probe = async (): Promise<EngineFault | null> => {
+  const words = await tryInChild()
+  if (words === undefined) return null
+  return classifyEngineFault(words, { platform: process.platform, glibc: readGlibc() })
+}
+
+let known: Promise<EngineFault | null> | null = null
+
+/** Does the speech engine run on this machine? Tried once, in a child process. @returns null: it does */
+export const probeEngine = (): Promise<EngineFault | null> => {
+  known ??= probe()
+  return known
+}

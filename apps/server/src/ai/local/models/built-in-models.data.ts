@@ -1,0 +1,256 @@
+import type * as z from 'zod'
+import type { modelDescription } from './model-description.ts'
+
+/**
+ * The models this server knows of: where they are, how large, under which licence. Sizes and hashes are those that several
+ * people published independently of each other after fetching the same revision; null: nobody is known to have, and the
+ * first download writes them down ('not pinned'). Which model is recommended where, and why: docs/decisions.
+ */
+type Entry = z.input<typeof modelDescription>
+
+const hub = (repository: string, revision: string) => (name: string) => [
+  `https://huggingface.co/${repository}/resolve/${revision}/${name}`,
+]
+
+const NEMOTRON = hub(
+  'csukuangfj2/sherpa-onnx-nemotron-3.5-asr-streaming-0.6b-560ms-int8-2026-06-11',
+  'ab43d895f5985b1bbab8b6eac8607fcdc05343f3',
+)
+const NEMOTRON_LANGUAGES = 'en ru de fr es it pt ar hi ja ko zh vi tr pl'.split(' ')
+
+const GIGAAM = hub(
+  'csukuangfj/sherpa-onnx-nemo-transducer-punct-giga-am-v3-russian-2025-12-16',
+  'a6039be7cee829a9044a69ac0ebaf1c191217c97',
+)
+const PARAKEET = hub('csukuangfj/sherpa-onnx-nemo-parakeet_tdt_ctc_110m-en-36000-int8', 'main')
+const WHISPER = hub('csukuangfj/sherpa-onnx-whisper-base', 'bb53ee204431c90d314c1cc08d28d23e5b7927cc')
+const LJSPEECH = hub('csukuangfj/vits-piper-en_US-ljspeech-medium', 'main')
+
+/** Interview languages that Whisper has and no better model of this list. */
+const WHISPER_FIRST =
+  'uk nl sv da nb fi cs sk hu ro bg sr hr sl mk bs el he fa ur bn ta te mr kn ne th id ms fil sw af am ka hy az kk uz tg be lt lv et mi cy gl ca is mn'.split(
+    ' ',
+  )
+
+/** One file of the phonemes and rules that a Piper voice reads English by. */
+const espeakFile = (name: string, about_bytes: number) => ({
+  role: 'data',
+  name: `data/${name}`,
+  size: null,
+  about_bytes,
+  sha256: null,
+  urls: LJSPEECH(`espeak-ng-data/${name}`),
+})
+
+export const BUILT_IN_MODELS: readonly Entry[] = [
+  {
+    id: 'nemotron-3.5-streaming',
+    name: 'Nemotron 3.5 Streaming 0.6B',
+    about: {
+      en: 'Hears well, with punctuation, in many languages. It writes while people speak, so the words are there at once. Needs about 1.2 GB of memory.',
+      ru: 'Хорошо слышит на многих языках, ставит знаки препинания. Записывает уже во время речи, поэтому слова появляются сразу. Нужно около 1,2 ГБ памяти.',
+    },
+    purpose: 'ears',
+    engine: 'sherpa-onnx',
+    kind: 'online-transducer',
+    languages: NEMOTRON_LANGUAGES,
+    recommended_for: NEMOTRON_LANGUAGES,
+    revision: '2026-06-11-560ms-int8',
+    licence: 'OpenMDW-1.1',
+    credit: 'NVIDIA (nemotron-3.5-asr-streaming-0.6b); ONNX export by k2-fsa',
+    sample_rate: 16_000,
+    options: { model_type: 'nemo_transducer', feature_dim: 128, language_option: 'language' },
+    files: [
+      {
+        role: 'encoder',
+        name: 'encoder.int8.onnx',
+        size: 657_601_403,
+        sha256: '012e9321373af99021415e0b0eb3ec827b4be3153be6f30d9b448fe65e896e68',
+        urls: NEMOTRON('encoder.int8.onnx'),
+      },
+      {
+        role: 'decoder',
+        name: 'decoder.int8.onnx',
+        size: 14_978_075,
+        sha256: '19f9c98fc6d0a2c33a65a43b36fdb2e914c26c0aa9764be3aebc502a1e982fb0',
+        urls: NEMOTRON('decoder.int8.onnx'),
+      },
+      {
+        role: 'joiner',
+        name: 'joiner.int8.onnx',
+        size: 9_504_438,
+        sha256: '4101c7c679a0bc30483794b27a059e34e79232aa2068d78d51231a22c8b0d7ce',
+        urls: NEMOTRON('joiner.int8.onnx'),
+      },
+      {
+        role: 'tokens',
+        name: 'tokens.txt',
+        size: 131_440,
+        sha256: '729cc103155bafa785f9cd45746cd41cabe97eab7182fc04d594129587958f8a',
+        urls: NEMOTRON('tokens.txt'),
+      },
+    ],
+  },
+  {
+    id: 'gigaam-v3-ru',
+    name: 'GigaAM v3',
+    about: {
+      en: 'Russian only: a third of the size, and hears Russian very well. English terms may be written in Cyrillic letters.',
+      ru: 'Только русский: втрое меньше и очень хорошо слышит русскую речь. Английские термины может писать кириллицей.',
+    },
+    purpose: 'ears',
+    engine: 'sherpa-onnx',
+    kind: 'offline-transducer',
+    languages: ['ru'],
+    revision: '2025-12-16-int8',
+    licence: 'MIT',
+    credit: 'GigaChat Team (Sber); ONNX export by k2-fsa',
+    sample_rate: 16_000,
+    options: { model_type: 'nemo_transducer', feature_dim: 64 },
+    files: [
+      {
+        role: 'encoder',
+        name: 'encoder.int8.onnx',
+        size: 224_570_820,
+        sha256: '369f35a71bf288d3b8e0391fabd8dba5f2314088d440bca474056b7b4b6e66bf',
+        urls: GIGAAM('encoder.int8.onnx'),
+      },
+      {
+        role: 'decoder',
+        name: 'decoder.onnx',
+        size: 4_600_132,
+        sha256: '38fc7475443ea2a26f63211ca350f73ac50fff824ab7a3876ee2bd610c53bbc4',
+        urls: GIGAAM('decoder.onnx'),
+      },
+      {
+        role: 'joiner',
+        name: 'joiner.onnx',
+        size: 2_712_896,
+        sha256: '602ff7017a93311aad34df1437c8d7f49911353c13d6eae7a6ee7b041339465c',
+        urls: GIGAAM('joiner.onnx'),
+      },
+      {
+        role: 'tokens',
+        name: 'tokens.txt',
+        size: 13_354,
+        sha256: '39abae20e692998290c574e606f11a9edef2902a1995463fcff63d1490cf22b7',
+        urls: GIGAAM('tokens.txt'),
+      },
+    ],
+  },
+  {
+    id: 'parakeet-110m-en',
+    name: 'Parakeet 110M',
+    about: {
+      en: 'English only, small and quick: for a machine with little memory (about 0.5 GB).',
+      ru: 'Только английский, небольшая и быстрая: для машины, где мало памяти (около 0,5 ГБ).',
+    },
+    purpose: 'ears',
+    engine: 'sherpa-onnx',
+    kind: 'offline-ctc',
+    languages: ['en'],
+    revision: '36000-int8',
+    licence: 'CC-BY-4.0',
+    credit: 'NVIDIA (parakeet-tdt_ctc-110m), CC-BY-4.0; ONNX export by k2-fsa',
+    sample_rate: 16_000,
+    options: { model_type: 'nemo_ctc' },
+    files: [
+      {
+        role: 'model',
+        name: 'model.int8.onnx',
+        size: null,
+        about_bytes: 131_700_000,
+        sha256: null,
+        urls: PARAKEET('model.int8.onnx'),
+      },
+      {
+        role: 'tokens',
+        name: 'tokens.txt',
+        size: null,
+        about_bytes: 9_953,
+        sha256: null,
+        urls: PARAKEET('tokens.txt'),
+      },
+    ],
+  },
+  {
+    id: 'whisper-base',
+    name: 'Whisper base',
+    about: {
+      en: 'For languages that no other model here hears. It makes more mistakes, and the words come after the answer.',
+      ru: 'Для языков, которые не слышат другие модели из списка. Ошибается чаще, слова появляются после ответа.',
+    },
+    purpose: 'ears',
+    engine: 'sherpa-onnx',
+    kind: 'offline-whisper',
+    languages: [...NEMOTRON_LANGUAGES, ...WHISPER_FIRST],
+    recommended_for: WHISPER_FIRST,
+    revision: 'bb53ee2-int8',
+    licence: 'MIT',
+    credit: 'OpenAI (Whisper); ONNX export by k2-fsa',
+    sample_rate: 16_000,
+    files: [
+      {
+        role: 'encoder',
+        name: 'base-encoder.int8.onnx',
+        size: 29_120_534,
+        sha256: '0b8fb1304b6109976038efff5ace81720e00386f3ff6b54ee8c75291ca0a1e11',
+        urls: WHISPER('base-encoder.int8.onnx'),
+      },
+      {
+        role: 'decoder',
+        name: 'base-decoder.int8.onnx',
+        size: 130_672_026,
+        sha256: '9759d217388a01b3a4c7c15533201067b48ae819c4daafc8624e64b9409dc02d',
+        urls: WHISPER('base-decoder.int8.onnx'),
+      },
+      {
+        role: 'tokens',
+        name: 'base-tokens.txt',
+        size: 816_730,
+        sha256: 'b34b360dbb493e781e479794586d661700670d65564001f23024971d1f2fa126',
+        urls: WHISPER('base-tokens.txt'),
+      },
+    ],
+  },
+  {
+    id: 'piper-ljspeech-en',
+    name: 'Piper LJ Speech',
+    about: {
+      en: 'A natural English voice for the interviewer.',
+      ru: 'Естественный английский голос интервьюера.',
+    },
+    purpose: 'voice',
+    engine: 'sherpa-onnx',
+    kind: 'vits',
+    languages: ['en'],
+    recommended_for: ['en'],
+    revision: 'medium-1',
+    licence: 'Public domain (LJ Speech); its reading rules are from espeak-ng, GPL-3.0',
+    credit: 'Piper, voice LJ Speech; ONNX export by k2-fsa; espeak-ng',
+    sample_rate: 22_050,
+    files: [
+      {
+        role: 'model',
+        name: 'en_US-ljspeech-medium.onnx',
+        size: 63_531_507,
+        sha256: '8ceba58a4b540d4e7e7e24ad079cf0d92762a4fd334e059f12940787c6c37b3d',
+        urls: LJSPEECH('en_US-ljspeech-medium.onnx'),
+      },
+      {
+        role: 'tokens',
+        name: 'tokens.txt',
+        size: null,
+        about_bytes: 940,
+        sha256: null,
+        urls: LJSPEECH('tokens.txt'),
+      },
+      espeakFile('phontab', 56_000),
+      espeakFile('phonindex', 40_000),
+      espeakFile('phondata', 552_000),
+      espeakFile('intonations', 2_040),
+      espeakFile('en_dict', 167_000),
+      espeakFile('lang/gmw/en-US', 400),
+    ],
+  },
+]

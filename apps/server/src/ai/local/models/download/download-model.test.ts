@@ -1,0 +1,220 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type ModelHost, startModelHost } from '@vivavox/stand-ins/models/model-host'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { temporaryFolder } from '../../../../platform/testing/temporary-folder.ts'
+import { blobModel } from '../../testing/blob-model.ts'
+import { type ModelDescription, modelDescription } from '../model-description.ts'
+import { readInstalled } from '../read-installed.ts'
+import { arrivedBytes, downloadModel, type Progress } from './download-model.ts'
+import { createHttp, type Http } from './http.ts'
+
+let host: ModelHost
+let http: Http
+let root: string
+beforeEach(async () => {
+  host = await startModelHost()
+  http = createHttp()
+  root = temporaryFolder()
+})
+afterEach(async () => {
+  await http.close()
+  await host.close()
+})
+
+const { description, contents } = blobModel({ 'model.onnx': 300_000, 'tokens.txt': 20 })
+const LARGE = 300_000
+
+interface Options {
+  of?: ModelDescription
+  signal?: AbortSignal
+  mirrors?: string[]
+  keepFree?: number
+  onProgress?: (progress: Progress) => void
+}
+
+const fetchIt = ({
+  of = description,
+  signal,
+  mirrors = [host.url],
+  keepFree = 0,
+  onProgress,
+}: Options = {}) =>
+  downloadModel({
+    root,
+    description: of,
+    urlsOf: ({ name }) => mirrors.map(base => `${base}/${of.id}/${name}`),
+    keepFree,
+    http,
+    signal: signal ?? new AbortController().signal,
+    onProgress: onProgress ?? (() => undefined),
+    pauses: [1],
+  })
+
+const installed = async () => (await readInstalled(root))[0] ?? null
+const sent = () => host.served.reduce((sum, { bytes }) => sum + bytes, 0)
+const unseen = (): ModelDescription => ({
+  ...description,
+  files: description.files.map(file => ({ ...file, size: null, about_bytes: 250_000, sha256: null })),
+})
+
+/** What the published content is, byte by byte. */
+const expectWhole = async () => {
+  const model = await installed()
+  expect(model).not.toBeNull()
+  for (const [name, content] of Object.entries(contents))
+    expect(readFileSync(join(model?.folder ?? '', name)).equals(content)).toBe(true)
+}
+
+describe('a download', () => {
+  beforeEach(() => host.publish(description, contents))
+
+  it('installs the model once all of it is there, and tells how far it is', async () => {
+    const seen: Progress[] = []
+    await fetchIt({ onProgress: progress => seen.push(progress) })
+    await expectWhole()
+    expect(seen.at(-1)).toEqual({ bytes: LARGE + 20, total: LARGE + 20 })
+    expect(readdirSync(join(root, '.arriving', description.id))).toEqual([])
+  })
+
+  it('goes on where the line was cut: no byte comes twice', async () => {
+    host.faults.cutAfter = [100_000, 1, 50_000]
+    await fetchIt()
+    await expectWhole()
+    expect(sent()).toBe(LARGE + 20)
+    expect(host.served.map(({ from }) => from)).toEqual([0, 100_000, 100_001, 150_001, 0])
+  })
+
+  it('keeps what has arrived when it is cancelled, and needs only the rest afterwards', async () => {
+    host.faults.holdAfter = 120_000
+    const cancel = new AbortController()
+    const running = fetchIt({ signal: cancel.signal })
+    const ended = expect(running).rejects.toThrow('This operation was aborted')
+    await host.held()
+    await expect.poll(() => arrivedBytes(root, description)).toBe(120_000)
+    expect(await installed()).toBeNull()
+    cancel.abort()
+    await ended
+    host.release()
+    await fetchIt()
+    await expectWhole()
+    expect(host.served.map(({ from }) => from)).toEqual([0, 120_000, 0])
+  })
+
+  it('begins a file again where the server refuses ranges', async () => {
+    host.faults.refuseRanges = true
+    host.faults.cutAfter = [100_000]
+    await fetchIt()
+    await expectWhole()
+    expect(host.served.map(({ status }) => status)).toEqual([200, 200, 200])
+  })
+
+  it('deletes a file with a wrong hash and says so', async () => {
+    host.faults.spoilt.add('model.onnx')
+    await expect(fetchIt()).rejects.toMatchObject({ kind: 'wrong_hash', facts: { file: 'model.onnx' } })
+    expect(await installed()).toBeNull()
+    expect(await arrivedBytes(root, description)).toBe(0)
+  })
+
+  it('takes a file whole again whose first part was another content', async () => {
+    host.faults.spoilt.add('model.onnx')
+    host.faults.holdAfter = 120_000
+    const cancel = new AbortController()
+    const ended = expect(fetchIt({ signal: cancel.signal })).rejects.toThrow()
+    await host.held()
+    cancel.abort()
+    await ended
+    host.release()
+    host.faults.spoilt.clear()
+    await fetchIt()
+    await expectWhole()
+  })
+
+  it('takes the next address where one is down, or has another file', async () => {
+    const [down, wrong] = [await startModelHost(), await startModelHost()]
+    down.faults.down = true
+    wrong.publish(description, contents)
+    wrong.faults.spoilt.add('model.onnx')
+    await fetchIt({ mirrors: [down.url, wrong.url, host.url] })
+    await expectWhole()
+    await Promise.all([down.close(), wrong.close()])
+  })
+
+  it('says why where no address answers', async () => {
+    host.faults.down = true
+    await expect(fetchIt()).rejects.toMatchObject({ kind: 'unreachable' })
+  })
+
+  it('writes down the size and the hash of files that nobody had seen, resumed by their tag', async () => {
+    host.faults.cutAfter = [100_000]
+    await fetchIt({ of: unseen() })
+    await expectWhole()
+    expect((await installed())?.description).toMatchObject({ files: description.files, pinned: false })
+    expect(host.served.map(({ status, from }) => [status, from])).toEqual([
+      [200, 0],
+      [206, 100_000],
+      [200, 0],
+    ])
+  })
+
+  it('does not put two contents together that nobody had hashed', async () => {
+    host.faults.holdAfter = 120_000
+    host.faults.spoilt.add('model.onnx')
+    const cancel = new AbortController()
+    const ended = expect(fetchIt({ of: unseen(), signal: cancel.signal })).rejects.toThrow()
+    await host.held()
+    cancel.abort()
+    await ended
+    host.release()
+    host.faults.spoilt.clear()
+    await fetchIt({ of: unseen() })
+    await expectWhole()
+  })
+
+  it('asks for nothing where the disk has no room for it', async () => {
+    await expect(fetchIt({ keepFree: 1e15 })).rejects.toMatchObject({ kind: 'no_space' })
+    expect(host.served).toEqual([])
+  })
+})
+
+const mountSmallDisk = (folder: string): boolean => {
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=256k', 'tmpfs', folder], { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+}
+
+describe('a disk that is full in the middle', () => {
+  it.runIf(process.getuid?.() === 0)('ends the download, and with room it goes on', async () => {
+    host.publish(description, contents)
+    if (!mountSmallDisk(root)) return
+    const resize = (to: string) => execFileSync('mount', ['-o', `remount,size=${to}`, root])
+    try {
+      const tiny = { ...unseen(), files: unseen().files.map(file => ({ ...file, about_bytes: 1 })) }
+      await expect(fetchIt({ of: tiny })).rejects.toMatchObject({ code: 'ENOSPC' })
+      const kept = await arrivedBytes(root, tiny)
+      expect(kept).toBeGreaterThan(100_000)
+      expect(await installed()).toBeNull()
+      resize('4m')
+      await fetchIt({ of: tiny })
+      await expectWhole()
+      expect(host.served.map(({ from }) => from)).toEqual([0, kept, 0])
+    } finally {
+      execFileSync('umount', [root])
+    }
+  })
+})
+
+describe('a model host', () => {
+  it('lists what it serves as the store understands it', async () => {
+    host.publish(description, contents)
+    const { models } = (await http.json(`${host.url}/manifest.json`, new AbortController().signal)) as {
+      models: unknown[]
+    }
+    expect(models.map(model => modelDescription.parse(model))).toEqual([description])
+    expect(existsSync(join(root, '.arriving'))).toBe(false)
+  })
+})

@@ -1,0 +1,82 @@
+import type { FileRequest } from './fetch-file.ts'
+import type { Piece } from './http.ts'
+import { isDisk, type PartFile } from './part-file.ts'
+import { readOrigin, writeOrigin } from './part-origin.ts'
+
+const OK = 200
+const PARTIAL = 206
+/** What is asked for lies behind the end. */
+const UNSATISFIABLE = 416
+const REFUSALS = { from: 400, to: 499 }
+const TOO_MANY = 429
+
+/** This address will never give the file; another may. */
+export class BadAddress extends Error {}
+
+export interface Filling extends FileRequest {
+  url: string
+  part: PartFile
+  partPath: string
+}
+
+const requireContent = async ({ status }: Piece, part: PartFile): Promise<void> => {
+  if (status === OK || status === PARTIAL) return
+  if (status === UNSATISFIABLE) await part.restart()
+  const words = `the server answered ${status}`
+  const isRefusal = status >= REFUSALS.from && status <= REFUSALS.to && status !== TOO_MANY
+  throw isRefusal ? new BadAddress(words) : new Error(words)
+}
+
+/** Puts what comes behind what is there. @returns bytes of the whole file; null: nobody says */
+const take = async (piece: Piece, { part, file, onProgress }: Filling): Promise<number | null> => {
+  if (piece.status === UNSATISFIABLE && piece.total === part.size) return piece.total
+  await requireContent(piece, part)
+  // Ranges refused, or another content by now: everything comes again.
+  if (piece.status === OK && part.size > 0) await part.restart()
+  if (piece.from !== part.size) throw new BadAddress('the server sent another part than was asked for')
+  const total = file.size ?? piece.total
+  if (piece.total !== null && total !== piece.total) throw new BadAddress('the file there has another size')
+  for await (const bytes of piece.body) {
+    if (total !== null && part.size + bytes.length > total)
+      throw new BadAddress('more came than the file has')
+    await part.append(bytes)
+    onProgress(part.size, total)
+  }
+  return total
+}
+
+/** Of a file that nobody has hashed, the parts must be of one content: else it begins anew. @returns its tag */
+const tagOf = async ({ file, part, partPath, url }: Filling): Promise<string | null> => {
+  if (file.sha256 !== null || part.size === 0) return null
+  const origin = await readOrigin(partPath)
+  if (origin?.url === url) return origin.tag
+  await part.restart()
+  return null
+}
+
+const fillOnce = async (filling: Filling): Promise<boolean> => {
+  const { http, part, partPath, file, signal, url } = filling
+  const tag = await tagOf(filling)
+  const piece = await http.get(url, part.size, tag, signal)
+  if (file.sha256 === null && piece.tag) await writeOrigin(partPath, { url, tag: piece.tag })
+  const total = await take(piece, filling)
+  return total === null || part.size === total
+}
+
+/**
+ * Asks one address until the part is the whole file, again and again as long as something new comes.
+ * @throws BadAddress, the network's or the disk's error
+ */
+export const fillFrom = async (filling: Filling): Promise<void> => {
+  for (;;) {
+    const before = filling.part.size
+    try {
+      if (await fillOnce(filling)) return
+    } catch (error) {
+      if (error instanceof BadAddress || isDisk(error) || filling.part.size <= before) throw error
+      filling.signal.throwIfAborted()
+      continue
+    }
+    if (filling.part.size <= before) throw new Error('the line was cut')
+  }
+}

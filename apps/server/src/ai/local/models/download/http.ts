@@ -1,0 +1,78 @@
+import { EnvHttpProxyAgent, fetch } from 'undici'
+
+/** A line on which nothing comes for so long is cut, milliseconds. */
+const SILENCE_MS = 30_000
+
+/** What comes back when part of a file is asked for. */
+export interface Piece {
+  status: number
+  /** First byte of what comes, by the server's own words. */
+  from: number
+  /** Bytes of the whole file; null: the server does not say. */
+  total: number | null
+  /** What tells this content from another of the same address (`If-Range`); null: nothing does. */
+  tag: string | null
+  body: AsyncIterable<Uint8Array>
+}
+
+const NOTHING: AsyncIterable<Uint8Array> = { async *[Symbol.asyncIterator]() {} }
+
+export interface Http {
+  /**
+   * Asks for a file from a byte on.
+   * @param tag of the content whose rest is wanted: another content comes whole; null: whatever lies there
+   * @throws Error when nobody answers
+   */
+  get(url: string, from: number, tag: string | null, signal: AbortSignal): Promise<Piece>
+  /** @throws Error for anything but 200 */
+  json(url: string, signal: AbortSignal): Promise<unknown>
+  close(): Promise<void>
+}
+
+const wholeNumber = (text: string | null | undefined): number | null =>
+  text && /^\d{1,15}$/.test(text) ? Number(text) : null
+
+/** `bytes 100-199/200`; with 416 `bytes *\/200`. */
+const readRange = (header: string | null): { from: number; total: number | null } | null => {
+  const [, range, total] = /^bytes (\*|\d+-\d+)\/(\d+|\*)$/.exec(header ?? '') ?? []
+  return range === undefined ? null : { from: Number.parseInt(range, 10) || 0, total: wholeNumber(total) }
+}
+
+/** A weak tag says too little for the rest of a file. */
+const readTag = (headers: { get(name: string): string | null }): string | null => {
+  const tag = headers.get('etag')
+  return tag?.startsWith('"') ? tag : headers.get('last-modified')
+}
+
+const rangeHeaders = (from: number, tag: string | null): Record<string, string> =>
+  from === 0 ? {} : { range: `bytes=${from}-`, ...(tag ? { 'if-range': tag } : {}) }
+
+/** Over HTTP, through the proxy that HTTPS_PROXY, HTTP_PROXY and NO_PROXY name. */
+export const createHttp = (silenceMs = SILENCE_MS): Http => {
+  const dispatcher = new EnvHttpProxyAgent({ headersTimeout: silenceMs, bodyTimeout: silenceMs })
+  const ask = (url: string, headers: Record<string, string>, signal: AbortSignal) =>
+    fetch(url, { dispatcher, signal, headers: { 'accept-encoding': 'identity', ...headers } })
+  return {
+    get: async (url, from, tag, signal) => {
+      const response = await ask(url, rangeHeaders(from, tag), signal)
+      const range = readRange(response.headers.get('content-range'))
+      const length = wholeNumber(response.headers.get('content-length'))
+      return {
+        status: response.status,
+        from: range?.from ?? 0,
+        total: range ? range.total : length,
+        tag: readTag(response.headers),
+        body: response.body ?? NOTHING,
+      }
+    },
+    json: async (url, signal) => {
+      const response = await ask(url, {}, signal)
+      if (response.status !== 200) {
+        await response.body?.cancel()
+        throw new Error(`the server answered ${response.status}`)
+      }
+      return response.json()
+    },
+    close: () => dispatcher.destroy(),
+  }
+}

@@ -1,0 +1,121 @@
+import { createReadStream, existsSync } from 'node:fs'
+import { mkdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { basename, dirname, join, resolve } from 'node:path'
+import type { Progress } from './download/download-model.ts'
+import { type ArrivedFile, partOf } from './download/fetch-file.ts'
+import { openPartFile } from './download/part-file.ts'
+import { requireSpace } from './free-space.ts'
+import { type ModelDescription, type ModelFile, modelDescription } from './model-description.ts'
+import { ModelFault } from './model-fault.ts'
+import { gatherFolder, placeModel } from './place-model.ts'
+import { DESCRIPTION_FILE } from './read-installed.ts'
+
+const unfit = (reason: string): ModelFault => new ModelFault('unfit', { reason })
+
+const parseDescription = (text: string): ModelDescription => {
+  try {
+    return modelDescription.parse(JSON.parse(text))
+  } catch (error) {
+    throw new ModelFault('unfit', { reason: `its ${DESCRIPTION_FILE} cannot be read` }, { cause: error })
+  }
+}
+
+/** What the list knows of a file is not to be contradicted. */
+const requireAgreement = (description: ModelDescription, listed: ModelDescription | undefined): void => {
+  if (!listed || listed.revision !== description.revision) return
+  for (const known of listed.files) {
+    const own = description.files.find(({ name }) => name === known.name)
+    if (known.sha256 !== null && own?.sha256 !== known.sha256)
+      throw unfit(`${known.name} is not the one of the list`)
+  }
+}
+
+/**
+ * What a folder holds: as its `model.json` says, or as the list does where the folder is called like a model.
+ * @param source absolute
+ * @throws ModelFault unfit
+ */
+export const describeFolder = async (
+  source: string,
+  listed: readonly ModelDescription[],
+): Promise<ModelDescription> => {
+  const path = join(source, DESCRIPTION_FILE)
+  if (!existsSync(source)) throw unfit(`${source} does not exist`)
+  if (!existsSync(path)) {
+    const known = listed.find(({ id }) => id === basename(source))
+    if (known) return known
+    throw unfit(`it has no ${DESCRIPTION_FILE}, and no model of the list is called ${basename(source)}`)
+  }
+  const description = parseDescription(await readFile(path, 'utf8'))
+  requireAgreement(
+    description,
+    listed.find(({ id }) => id === description.id),
+  )
+  return description
+}
+
+const requireSize = async (path: string, { name, size }: ModelFile): Promise<number> => {
+  const found = await stat(path).catch(() => null)
+  if (!found?.isFile()) throw unfit(`${name} is missing`)
+  if (size !== null && found.size !== size) throw new ModelFault('wrong_size', { file: name })
+  return found.size
+}
+
+const copyFile = async (from: string, to: string, file: ModelFile, onBytes: (bytes: number) => void) => {
+  await mkdir(dirname(to), { recursive: true, mode: 0o700 })
+  await rm(partOf(to), { force: true })
+  const part = await openPartFile(partOf(to))
+  try {
+    for await (const bytes of createReadStream(from)) {
+      await part.append(bytes)
+      onBytes(bytes.length)
+    }
+    await part.sync()
+    const arrived: ArrivedFile = { size: part.size, sha256: part.digest() }
+    if (file.sha256 !== null && file.sha256 !== arrived.sha256) {
+      await rm(partOf(to), { force: true })
+      throw new ModelFault('wrong_hash', { file: file.name })
+    }
+    await rename(partOf(to), to)
+    return { ...file, ...arrived }
+  } finally {
+    await part.close()
+  }
+}
+
+export interface Import {
+  /** DATA_DIR/models */
+  root: string
+  /** The folder with the files. */
+  source: string
+  /** Of `describeFolder`. */
+  description: ModelDescription
+  /** Bytes that must stay free on the disk. */
+  keepFree: number
+  onProgress(progress: Progress): void
+}
+
+/**
+ * Copies a folder's files, checks their sizes and hashes, and installs the model. The folder stays as it is. Only one
+ * process may do that at a time (hold-model.ts).
+ * @throws ModelFault
+ */
+export const importModel = async ({ root, source, description, keepFree, onProgress }: Import) => {
+  const from = (name: string) => join(resolve(source), name)
+  const sizes = await Promise.all(description.files.map(file => requireSize(from(file.name), file)))
+  const total = sizes.reduce((sum, size) => sum + size, 0)
+  const gathered = gatherFolder(root, description)
+  await rm(gathered, { recursive: true, force: true })
+  await requireSpace(gathered, total, keepFree)
+  let bytes = 0
+  const files: ModelFile[] = []
+  for (const file of description.files) {
+    const count = (more: number) => {
+      bytes += more
+      onProgress({ bytes, total })
+    }
+    files.push(await copyFile(from(file.name), join(gathered, file.name), file, count))
+  }
+  const pinned = description.files.every(({ sha256 }) => sha256 !== null)
+  await placeModel(root, { ...description, files, pinned })
+}

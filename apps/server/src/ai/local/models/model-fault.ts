@@ -1,0 +1,91 @@
+import type { UiLocale } from '@vivavox/contracts/locales'
+
+/** What can go wrong with a model, in words for the operator; `{name}` is filled in. */
+const SENTENCES = {
+  unknown: { en: 'No model is called {id}.', ru: 'Модели {id} нет.' },
+  not_installed: { en: '{id} is not installed.', ru: 'Модель {id} не установлена.' },
+  in_use: {
+    en: 'An interview uses {id} right now. Try again when it has ended.',
+    ru: 'Модель {id} сейчас занята в интервью. Повторите, когда оно закончится.',
+  },
+  busy: {
+    en: 'Another process is fetching {id} right now.',
+    ru: 'Модель {id} уже загружает другой процесс.',
+  },
+  cancelled: {
+    en: 'Stopped. What has arrived is kept.',
+    ru: 'Остановлено. То, что уже загружено, сохранено.',
+  },
+  no_space: {
+    en: 'Not enough room on the disk: {need} MB are needed, {free} MB are free.',
+    ru: 'Не хватает места на диске: нужно {need} МБ, свободно {free} МБ.',
+  },
+  disk_full: {
+    en: 'The disk is full. What has arrived is kept.',
+    ru: 'Диск заполнен. То, что уже загружено, сохранено.',
+  },
+  wrong_hash: {
+    en: '{file} arrived with another content than the list says, and was deleted.',
+    ru: 'Содержимое файла {file} не совпало со списком, файл удалён.',
+  },
+  wrong_size: {
+    en: '{file} has another size than the list says.',
+    ru: 'Размер файла {file} не совпал со списком.',
+  },
+  unreachable: {
+    en: '{file} could not be fetched: {reason}. What has arrived is kept.',
+    ru: 'Не удалось загрузить {file}: {reason}. То, что уже загружено, сохранено.',
+  },
+  no_list: {
+    en: 'The list of models at {url} cannot be read: {reason}.',
+    ru: 'Список моделей по адресу {url} не читается: {reason}.',
+  },
+  unfit: {
+    en: 'This folder cannot be imported: {reason}.',
+    ru: 'Эту папку нельзя импортировать: {reason}.',
+  },
+  failed: { en: 'It failed: {reason}.', ru: 'Не получилось: {reason}.' },
+} as const
+
+export type ModelFaultKind = keyof typeof SENTENCES
+
+/** An expected failure around a model. Its message is English, for the terminal and the log. */
+export class ModelFault extends Error {
+  override readonly name = 'ModelFault'
+
+  constructor(
+    readonly kind: ModelFaultKind,
+    readonly facts: Record<string, string | number> = {},
+    options?: ErrorOptions,
+  ) {
+    super('', options)
+    this.message = this.in('en')
+  }
+
+  /** One sentence or two, on one line. */
+  in(locale: UiLocale): string {
+    return SENTENCES[this.kind][locale].replace(
+      /\{(\w+)\}/g,
+      (_, name: string) => `${this.facts[name] ?? ''}`,
+    )
+  }
+}
+
+const FULL = new Set(['ENOSPC', 'EDQUOT'])
+
+/** The most telling words of an error: what lies behind `fetch failed`. */
+export const reasonOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error)
+  if (error.cause instanceof Error) return reasonOf(error.cause)
+  const { code } = error as NodeJS.ErrnoException
+  const words = error.message || code || error.name
+  return words.split('\n')[0]?.replace(/\.$/, '') ?? ''
+}
+
+/** Any failure as one that can be told. */
+export const toModelFault = (error: unknown): ModelFault => {
+  if (error instanceof ModelFault) return error
+  const { code = '' } = error as NodeJS.ErrnoException
+  if (FULL.has(code)) return new ModelFault('disk_full', {}, { cause: error })
+  return new ModelFault('failed', { reason: reasonOf(error) }, { cause: error })
+}

@@ -1,0 +1,130 @@
+import type { Logger } from '../../../platform/logging.ts'
+import type { ModelStore } from '../../../platform/model-store.ts'
+import { downloadModel, type Progress } from './download/download-model.ts'
+import type { Http } from './download/http.ts'
+import { cancelElsewhere, holdModel, progressElsewhere } from './hold-model.ts'
+import { listEntries, type ModelEntry } from './list-entries.ts'
+import type { ModelDescription } from './model-description.ts'
+import { ModelFault, toModelFault } from './model-fault.ts'
+import type { ModelList } from './model-list.ts'
+import { removeModel } from './place-model.ts'
+
+/** Fetches and removes models while the server runs. */
+export interface ModelKeeper {
+  entries(): Promise<{ entries: ModelEntry[]; fault: ModelFault | null }>
+  /** Begins or goes on in the background. @returns whether the model was there already @throws ModelFault unknown, no_list */
+  download(id: string): Promise<{ ready: boolean }>
+  /** Resolves when nothing more is written; what has arrived stays. */
+  cancel(id: string): Promise<void>
+  /** @throws ModelFault not_installed, in_use, busy */
+  remove(id: string): Promise<void>
+  close(): Promise<void>
+}
+
+interface KeeperParts {
+  /** DATA_DIR/models */
+  root: string
+  list: ModelList
+  store: ModelStore
+  http: Http
+  /** Bytes that must stay free on the disk. */
+  keepFree: number
+  /** Does an interview that goes on need it? */
+  isInUse(id: string): boolean
+  log: Logger
+}
+
+interface Running {
+  progress: Progress
+  cancel: AbortController
+  ended: Promise<void>
+}
+
+export const createModelKeeper = (parts: KeeperParts): ModelKeeper => {
+  const { root, list, store, http, keepFree, log } = parts
+  const running = new Map<string, Running>()
+  const faults = new Map<string, ModelFault>()
+
+  const run = async (description: ModelDescription, one: Running): Promise<void> => {
+    const { id } = description
+    const signal = one.cancel.signal
+    const work = () =>
+      downloadModel({
+        root,
+        description,
+        urlsOf: file => list.urlsOf(description, file),
+        keepFree,
+        http,
+        signal,
+        onProgress: progress => {
+          one.progress = progress
+        },
+      })
+    try {
+      await holdModel(root, id, work, {
+        progress: () => one.progress,
+        cancel: () => one.cancel.abort(),
+      })
+      log.info({ model: id }, 'a model was installed')
+      await store.refresh()
+    } catch (error) {
+      if (signal.aborted) return
+      const fault = toModelFault(error)
+      // Somebody else fetches it: that is no failure.
+      if (fault.kind === 'busy') return
+      log.warn({ err: error, model: id }, 'a model could not be fetched')
+      faults.set(id, fault)
+    } finally {
+      running.delete(id)
+    }
+  }
+
+  const begin = (description: ModelDescription): void => {
+    const one: Running = {
+      progress: { bytes: 0, total: 0 },
+      cancel: new AbortController(),
+      ended: Promise.resolve(),
+    }
+    faults.delete(description.id)
+    running.set(description.id, one)
+    one.ended = run(description, one)
+  }
+
+  const cancel = async (id: string): Promise<void> => {
+    const one = running.get(id)
+    one?.cancel.abort()
+    await (one ? one.ended : cancelElsewhere(root, id))
+  }
+
+  return {
+    entries: () =>
+      listEntries({
+        root,
+        list,
+        own: {
+          progressOf: id => running.get(id)?.progress ?? null,
+          faultOf: id => faults.get(id) ?? null,
+        },
+      }),
+    download: async id => {
+      await store.refresh()
+      const here = store.installed().find(({ description }) => description.id === id)
+      const listed = (await list.read()).find(model => model.id === id)
+      if (here && (!listed || listed.revision === here.description.revision)) return { ready: true }
+      if (!listed) throw new ModelFault('unknown', { id })
+      if (!running.has(id) && !(await progressElsewhere(root, id))) begin(listed)
+      return { ready: false }
+    },
+    cancel,
+    remove: async id => {
+      if (parts.isInUse(id)) throw new ModelFault('in_use', { id })
+      await holdModel(root, id, () => removeModel(root, id))
+      faults.delete(id)
+      await store.refresh()
+    },
+    close: async () => {
+      await Promise.all([...running.keys()].map(cancel))
+      await http.close()
+    },
+  }
+}

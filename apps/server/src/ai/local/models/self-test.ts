@@ -1,0 +1,31 @@
+import { readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as z from 'zod'
+
+const FILE = 'self-test.json'
+
+const selfTest = z.object({
+  /** Time of work by time of sound: below 1 it keeps up. */
+  real_time_factor: z.number().min(0),
+  /** Of its process, at most. */
+  memory_mb: z.number().min(0),
+  at: z.iso.datetime(),
+  /** Of each language that was tried: words written down wrongly, by words said. */
+  word_error_rates: z.record(z.string(), z.number().min(0)),
+})
+export type SelfTest = z.output<typeof selfTest>
+
+/** @param folder of the installed model @returns null: it was never tried, or its file is broken */
+export const readSelfTest = async (folder: string): Promise<SelfTest | null> => {
+  try {
+    return selfTest.parse(JSON.parse(await readFile(join(folder, FILE), 'utf8')))
+  } catch {
+    return null
+  }
+}
+
+export const writeSelfTest = async (folder: string, result: SelfTest): Promise<void> => {
+  const path = join(folder, FILE)
+  await writeFile(`${path}.new`, `${JSON.stringify(result, null, 2)}\n`, { mode: 0o600 })
+  await rename(`${path}.new`, path)
+}

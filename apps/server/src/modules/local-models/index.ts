@@ -1,0 +1,1 @@
+export { registerLocalModels } from './local-models.routes.ts'

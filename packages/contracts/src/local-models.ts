@@ -1,0 +1,90 @@
+import * as z from 'zod'
+import { PURPOSES } from './model-description.ts'
+import { timestamp } from './primitives.ts'
+import { type RouteTable, route } from './route.ts'
+
+/** Bytes. */
+const progress = z.object({ bytes: z.int(), total: z.int() })
+
+export const localModel = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** What it is good for, in the reader's language; null: nobody says. */
+  about: z.string().nullable(),
+  purpose: z.enum(PURPOSES),
+  /** BCP 47; none: any. */
+  languages: z.array(z.string()),
+  /** About, while nobody has seen its files. */
+  size_bytes: z.int(),
+  licence: z.string(),
+  credit: z.string(),
+  revision: z.string(),
+  /** Were the hashes of all files known before the download? */
+  pinned: z.boolean(),
+  /** As they arrived or are to arrive; null: not known before the first download. */
+  hashes: z.array(z.object({ file: z.string(), sha256: z.string().nullable() })),
+  recommended_for: z.array(z.string()),
+  state: z.enum(['absent', 'downloading', 'ready', 'failed']),
+  /** Also of a download that was stopped: it goes on from there. */
+  progress: progress.nullable(),
+  /** Why the last download failed, in the reader's language. */
+  error: z.string().nullable(),
+  self_test: z
+    .object({
+      /** Time of work by time of sound: below 1 it keeps up. */
+      real_time_factor: z.number(),
+      memory_mb: z.number(),
+      at: timestamp,
+      /** Words written down wrongly by words said, by language. */
+      word_error_rates: z.record(z.string(), z.number()),
+    })
+    .nullable(),
+})
+export type LocalModel = z.infer<typeof localModel>
+
+const engine = z.object({
+  available: z.boolean(),
+  /** In the reader's language; null when available. */
+  reason: z.string().nullable(),
+})
+export type LocalEngine = z.infer<typeof engine>
+
+/** A server for text that was found on this machine or named by the operator. */
+const localServer = z.object({
+  kind: z.enum(['ollama', 'openai_compatible']),
+  url: z.string(),
+  models: z.array(z.string()),
+  used: z.boolean(),
+})
+
+const modelParams = z.object({ id: z.string().min(1).max(120) })
+
+export const localModelRoutes = {
+  'GET /admin/local-models': route({
+    summary: 'Models on this machine, for administrators',
+    replies: {
+      200: z.object({
+        engines: z.object({ ears: engine, voice: engine, mind: engine }),
+        local_servers: z.array(localServer),
+        models: z.array(localModel),
+        /** Why the list of models that can be fetched is missing, in the reader's language. */
+        list_error: z.string().nullable(),
+      }),
+    },
+  }),
+  'POST /admin/local-models/{id}/download': route({
+    summary: 'Fetch a model, or go on fetching it',
+    params: modelParams,
+    replies: { 202: localModel, 200: localModel },
+  }),
+  'DELETE /admin/local-models/{id}/download': route({
+    summary: 'Stop fetching; what has arrived is kept',
+    params: modelParams,
+    replies: { 204: null },
+  }),
+  'DELETE /admin/local-models/{id}': route({
+    summary: 'Remove a model from this machine',
+    params: modelParams,
+    replies: { 204: null },
+  }),
+} satisfies RouteTable

@@ -1,0 +1,149 @@
+import { createHash } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** What the host does wrong, changed by the test as it goes. */
+export interface HostFaults {
+  /** Requests for files that are cut after so many bytes, one after the other. */
+  cutAfter: number[]
+  /** Ranges are ignored: every request gets the whole file. */
+  refuseRanges: boolean
+  /** Names of files whose content is another one than announced. */
+  spoilt: Set<string>
+  /** Nobody answers: the line is closed at once. */
+  down: boolean
+  /** Each file stops after so many bytes, and waits until `release`; null: none does. */
+  holdAfter: number | null
+}
+
+/** One answer about a file. */
+export interface Served {
+  path: string
+  status: number
+  /** First byte that was sent. */
+  from: number
+  /** Bytes that were sent. */
+  bytes: number
+}
+
+export interface ModelHost {
+  /** For MODELS_URL. */
+  url: string
+  faults: HostFaults
+  served: Served[]
+  /** Puts a model on the list and its files where they belong. */
+  publish(description: { id: string; files: { name: string }[] }, contents: Record<string, Buffer>): void
+  /** Resolves once a file stands still because of `holdAfter`. */
+  held(): Promise<void>
+  /** Lets files run on that stand still. */
+  release(): void
+  close(): Promise<void>
+}
+
+interface Gate {
+  opened: Promise<void>
+  open(): void
+}
+
+const createGate = (): Gate => {
+  let open = (): void => undefined
+  const opened = new Promise<void>(resolve => {
+    open = resolve
+  })
+  return { opened, open }
+}
+
+const etagOf = (content: Buffer): string => `"${createHash('sha256').update(content).digest('hex')}"`
+const spoil = (content: Buffer): Buffer => Buffer.from(content.map(byte => byte ^ 1))
+
+/** First byte that is asked for; 0 where the whole file is, or where it has changed since. */
+const firstByte = ({ headers }: IncomingMessage, etag: string): number => {
+  const same = headers['if-range'] === undefined || headers['if-range'] === etag
+  return same ? Number(/^bytes=(\d+)-$/.exec(headers.range ?? '')?.[1] ?? 0) : 0
+}
+
+const sendJson = (response: ServerResponse, body: object): void => {
+  response.setHeader('content-type', 'application/json').end(JSON.stringify(body))
+}
+
+/** Serves models as MODELS_URL does: `/manifest.json` and `/{id}/{name}`, with ranges, over real HTTP. */
+export const startModelHost = async (): Promise<ModelHost> => {
+  const models: object[] = []
+  const files = new Map<string, { name: string; content: Buffer }>()
+  const served: Served[] = []
+  const faults: HostFaults = {
+    cutAfter: [],
+    refuseRanges: false,
+    spoilt: new Set(),
+    down: false,
+    holdAfter: null,
+  }
+  let released = createGate()
+  let held = createGate()
+
+  const send = async (response: ServerResponse, rest: Buffer, note: Served): Promise<void> => {
+    const cut = faults.cutAfter.shift()
+    const stop = cut ?? faults.holdAfter ?? rest.length
+    const first = rest.subarray(0, stop)
+    note.bytes = first.length
+    await new Promise<void>(resolve => response.write(first, () => resolve()))
+    if (cut !== undefined) return void response.destroy()
+    if (stop < rest.length) {
+      held.open()
+      await released.opened
+    }
+    note.bytes = rest.length
+    response.end(rest.subarray(stop))
+  }
+
+  const sendFile = async (request: IncomingMessage, response: ServerResponse, path: string) => {
+    const file = files.get(path)
+    if (!file) return void response.writeHead(404).end()
+    const content = faults.spoilt.has(file.name) ? spoil(file.content) : file.content
+    const etag = etagOf(content)
+    const from = faults.refuseRanges ? 0 : firstByte(request, etag)
+    if (from >= content.length) {
+      return void response.writeHead(416, { 'content-range': `bytes */${content.length}` }).end()
+    }
+    const status = from > 0 ? 206 : 200
+    const note: Served = { path, status, from, bytes: 0 }
+    served.push(note)
+    response.writeHead(status, {
+      etag,
+      'content-length': content.length - from,
+      ...(from > 0 ? { 'content-range': `bytes ${from}-${content.length - 1}/${content.length}` } : {}),
+    })
+    await send(response, content.subarray(from), note)
+  }
+
+  const server = createServer((request, response) => {
+    const path = request.url ?? ''
+    if (faults.down) request.socket.destroy()
+    else if (path === '/manifest.json') sendJson(response, { models })
+    else void sendFile(request, response, path).catch(() => response.destroy())
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    faults,
+    served,
+    publish: (description, contents) => {
+      models.push(description)
+      for (const { name } of description.files)
+        files.set(`/${description.id}/${name}`, { name, content: contents[name] ?? Buffer.alloc(0) })
+    },
+    held: () => held.opened,
+    release: () => {
+      faults.holdAfter = null
+      released.open()
+      released = createGate()
+      held = createGate()
+    },
+    close: () =>
+      new Promise(resolve => {
+        released.open()
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
