@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import type { ModelKeeper } from '../ai/local/models/model-keeper.ts'
 import { openModelStore } from '../ai/local/models/model-store.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config/config.ts'
@@ -28,6 +29,8 @@ export interface RunningApp {
   http: FastifyInstance
   sockets: LiveServer
   context: AppContext
+  /** Fetches and removes models of this machine; null: LOCAL_MODELS=off. */
+  keeper: ModelKeeper | null
   /** Ends in the reverse order of the start: no new work, live sessions, jobs; the database is the caller's. */
   close(): Promise<void>
 }
@@ -76,6 +79,7 @@ export const createApp = async ({
     http,
     sockets,
     context,
+    keeper: modules.keeper,
     close: async () => {
       await modules.stop()
       await closeLines(http, sockets)

@@ -1,4 +1,5 @@
 import { config as readDotEnv } from 'dotenv'
+import type { ModelKeeper } from '../ai/local/models/model-keeper.ts'
 import { backup } from '../platform/backup/backup.ts'
 import { systemClock } from '../platform/clock.ts'
 import type { Config } from '../platform/config/config.ts'
@@ -8,7 +9,7 @@ import { type OpenDatabase, openDatabase } from '../platform/database/open-datab
 import { DatabaseUnreachable } from '../platform/database/unreachable.ts'
 import { createLogger } from '../platform/logging.ts'
 import { runAccountCommand } from './account-commands.ts'
-import { createApp } from './create-app.ts'
+import { createApp, type RunningApp } from './create-app.ts'
 import { startUpTable } from './start-up-table.ts'
 import { readVersion } from './version.ts'
 
@@ -20,10 +21,21 @@ const readConfig = (): Config => {
   return loadConfig(process.env, readVersion())
 }
 
+/** Here, because only the server knows which one an interview uses. @throws ModelFault, Error while it starts */
+const removeModel = async (keeper: ModelKeeper | null, [command, id = '']: string[]): Promise<string> => {
+  if (!keeper || command !== 'remove') throw new Error('The server is starting. Try again in a moment.')
+  await keeper.remove(id)
+  return `${id} is removed.`
+}
+
 /** What `npm run …` may ask of a running server. @throws Error for anything else */
-const answerRequest = async (line: string, database: OpenDatabase, config: Config): Promise<string> => {
+const answerRequest = async (
+  line: string,
+  { database, config, app }: { database: OpenDatabase; config: Config; app: RunningApp | null },
+): Promise<string> => {
   const [request, ...words] = line.split(' ')
   if (request === 'admin') return runAccountCommand({ db: database.db, config, clock: systemClock }, words)
+  if (request === 'models') return removeModel(app?.keeper ?? null, words)
   if (request !== 'backup') throw new Error(`unknown request ${request}`)
   return (await backup(database, config, systemClock.now())) ?? ''
 }
@@ -36,8 +48,10 @@ const main = async () => {
   // The job queue does not wait for its own notes; one that fails must not end every interview that runs here.
   process.on('unhandledRejection', error => log.error({ err: error }, 'a failure that nobody waited for'))
   const database = await openDatabase(config, line => log.warn(line))
-  database.onRequest?.(line => answerRequest(line, database, config))
-  const app = await createApp({ config, database, clock: systemClock, log })
+  let app: RunningApp | null = null
+  database.onRequest?.(line => answerRequest(line, { database, config, app }))
+  app = await createApp({ config, database, clock: systemClock, log })
+  const { http, close } = app
 
   let stopping = false
   const stop = async (signal: string) => {
@@ -45,7 +59,7 @@ const main = async () => {
     stopping = true
     log.info({ signal }, 'stopping')
     setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref()
-    await app.close()
+    await close()
     await database.close()
     process.exit(0)
   }
@@ -53,7 +67,7 @@ const main = async () => {
   process.on('SIGINT', () => void stop('SIGINT'))
   process.on('SIGHUP', () => void stop('SIGHUP'))
 
-  await app.http.listen({ port: config.port, host: config.host })
+  await http.listen({ port: config.port, host: config.host })
   process.stdout.write(startUpTable(config, database.kind))
 }
 

@@ -10,6 +10,7 @@ import { loadConfig } from '../platform/config/load-config.ts'
 import { askHolder } from '../platform/database/folder-lock.ts'
 import { openDatabase } from '../platform/database/open-database.ts'
 import { ACCOUNT_COMMANDS, runAccountCommand } from './account-commands.ts'
+import { MODEL_COMMANDS, runModelsCommand } from './models-command/models-command.ts'
 import { readVersion } from './version.ts'
 
 const say = (line: string): void => {
@@ -17,7 +18,7 @@ const say = (line: string): void => {
 }
 
 const sayCommands = (): void => {
-  say(`Commands: backup | restore FILE | ${ACCOUNT_COMMANDS}`)
+  say(`Commands: backup | restore FILE | ${ACCOUNT_COMMANDS} | ${MODEL_COMMANDS}`)
   process.exitCode = 1
 }
 
@@ -75,6 +76,17 @@ const runAdmin = async (config: Config, words: string[]): Promise<void> => {
   say(answer ?? (await changeAccountHere(config, words)))
 }
 
+/** A refusal is one line. */
+const runModels = async (config: Config, words: string[]): Promise<void> => {
+  const askServer = (request: string) => (config.databaseUrl ? null : askRunningServer(config, request))
+  try {
+    await runModelsCommand({ config, askServer: async request => askServer(request), say }, words)
+  } catch (error) {
+    process.stderr.write(`${(error as Error).message}\n`)
+    process.exitCode = 1
+  }
+}
+
 /** Maintenance from the shell, while the server runs and while it does not. */
 const main = async (): Promise<void> => {
   process.umask(0o077)
@@ -84,6 +96,7 @@ const main = async (): Promise<void> => {
   if (command === 'backup') return runBackup(config)
   if (command === 'restore') return runRestore(config, words[0])
   if (command === 'admin') return runAdmin(config, words)
+  if (command === 'models') return runModels(config, words)
   sayCommands()
 }
 

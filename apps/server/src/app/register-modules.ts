@@ -173,12 +173,12 @@ export const registerModules = async ({ http, sockets, context, database }: Modu
     standBys: ownerId => standBys(context, 'voice', ownerId),
     recordUsage: used => recordUsage(context.db, { ...used, at: context.clock.now() }),
   })
-  const models = keepModels(context, live.languages)
-  registerLocalModels(http, context, models)
+  const keeper = keepModels(context, live.languages)
+  registerLocalModels(http, context, keeper)
   scheduleUpkeep(context, database)
   return {
     /** Fetches and removes models of this machine; null: LOCAL_MODELS=off. */
-    models,
+    keeper,
     start: async () => {
       await reconcileAdministrators(context)
       live.start()
@@ -186,7 +186,7 @@ export const registerModules = async ({ http, sockets, context, database }: Modu
     },
     stop: async () => {
       await live.stop()
-      await models?.close()
+      await keeper?.close()
     },
     /** Once no request and no job needs it any more. */
     close: async () => {

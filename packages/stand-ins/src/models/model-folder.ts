@@ -54,6 +54,8 @@ const TRANSDUCER_ROLES = {
   tokens: 'tokens.txt',
 }
 
+const dialled = (words: readonly string[]): string => [1, 5, 9, 0].map(digit => words[digit]).join(' ')
+
 /** A streaming model for English and Russian that hears dialling tones. */
 export const writeToneEars = (folder: string, words: ToneWords = DIGIT_WORDS): HandMadeModel =>
   writeModelFolder(
@@ -64,7 +66,15 @@ export const writeToneEars = (folder: string, words: ToneWords = DIGIT_WORDS): H
       engine: 'sherpa-onnx',
       kind: 'online-transducer',
       languages: ['en', 'ru'],
-      options: { model_type: 'nemo_transducer', feature_dim: 128, language_option: 'language' },
+      options: {
+        model_type: 'nemo_transducer',
+        feature_dim: 128,
+        language_option: 'language',
+        // `npm run models -- check` dials 1 5 9 0.
+        test_sound: 'dtmf',
+        test_text_en: dialled(words.en),
+        test_text_ru: dialled(words.ru),
+      },
     },
     TRANSDUCER_ROLES,
     toneEars(words),

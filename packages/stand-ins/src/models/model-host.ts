@@ -66,18 +66,9 @@ const sendJson = (response: ServerResponse, body: object): void => {
   response.setHeader('content-type', 'application/json').end(JSON.stringify(body))
 }
 
-/** Serves models as MODELS_URL does: `/manifest.json` and `/{id}/{name}`, with ranges, over real HTTP. */
-export const startModelHost = async (): Promise<ModelHost> => {
-  const models: object[] = []
+/** Holds the published files, and sends them with the faults of the moment. */
+const createFileDesk = (faults: HostFaults, served: Served[]) => {
   const files = new Map<string, { name: string; content: Buffer }>()
-  const served: Served[] = []
-  const faults: HostFaults = {
-    cutAfter: [],
-    refuseRanges: false,
-    spoilt: new Set(),
-    down: false,
-    holdAfter: null,
-  }
   let released = createGate()
   let held = createGate()
 
@@ -96,52 +87,71 @@ export const startModelHost = async (): Promise<ModelHost> => {
     response.end(rest.subarray(stop))
   }
 
-  const sendFile = async (request: IncomingMessage, response: ServerResponse, path: string) => {
-    const file = files.get(path)
-    if (!file) return void response.writeHead(404).end()
-    const content = faults.spoilt.has(file.name) ? spoil(file.content) : file.content
-    const etag = etagOf(content)
-    const from = faults.refuseRanges ? 0 : firstByte(request, etag)
-    if (from >= content.length) {
-      return void response.writeHead(416, { 'content-range': `bytes */${content.length}` }).end()
-    }
-    const status = from > 0 ? 206 : 200
-    const note: Served = { path, status, from, bytes: 0 }
-    served.push(note)
-    response.writeHead(status, {
-      etag,
-      'content-length': content.length - from,
-      ...(from > 0 ? { 'content-range': `bytes ${from}-${content.length - 1}/${content.length}` } : {}),
-    })
-    await send(response, content.subarray(from), note)
+  return {
+    put: (path: string, name: string, content: Buffer): void => void files.set(path, { name, content }),
+    held: () => held.opened,
+    release: (): void => {
+      released.open()
+      released = createGate()
+      held = createGate()
+    },
+    answer: async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+      const path = request.url ?? ''
+      const file = files.get(path)
+      if (!file) return void response.writeHead(404).end()
+      const content = faults.spoilt.has(file.name) ? spoil(file.content) : file.content
+      const etag = etagOf(content)
+      const from = faults.refuseRanges ? 0 : firstByte(request, etag)
+      if (from >= content.length) {
+        return void response.writeHead(416, { 'content-range': `bytes */${content.length}` }).end()
+      }
+      const status = from > 0 ? 206 : 200
+      const note: Served = { path, status, from, bytes: 0 }
+      served.push(note)
+      response.writeHead(status, {
+        etag,
+        'content-length': content.length - from,
+        ...(from > 0 ? { 'content-range': `bytes ${from}-${content.length - 1}/${content.length}` } : {}),
+      })
+      await send(response, content.subarray(from), note)
+    },
   }
+}
 
+/** Serves models as MODELS_URL does: `/manifest.json` and `/{id}/{name}`, with ranges, over real HTTP. */
+export const startModelHost = async (): Promise<ModelHost> => {
+  const models: object[] = []
+  const served: Served[] = []
+  const faults: HostFaults = {
+    cutAfter: [],
+    refuseRanges: false,
+    spoilt: new Set(),
+    down: false,
+    holdAfter: null,
+  }
+  const desk = createFileDesk(faults, served)
   const server = createServer((request, response) => {
-    const path = request.url ?? ''
     if (faults.down) request.socket.destroy()
-    else if (path === '/manifest.json') sendJson(response, { models })
-    else void sendFile(request, response, path).catch(() => response.destroy())
+    else if (request.url === '/manifest.json') sendJson(response, { models })
+    else void desk.answer(request, response).catch(() => response.destroy())
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     faults,
     served,
-    publish: (description, contents) => {
-      models.push(description)
-      for (const { name } of description.files)
-        files.set(`/${description.id}/${name}`, { name, content: contents[name] ?? Buffer.alloc(0) })
+    publish: ({ id, files, ...facts }, contents) => {
+      models.push({ id, files, ...facts })
+      for (const { name } of files) desk.put(`/${id}/${name}`, name, contents[name] ?? Buffer.alloc(0))
     },
-    held: () => held.opened,
+    held: desk.held,
     release: () => {
       faults.holdAfter = null
-      released.open()
-      released = createGate()
-      held = createGate()
+      desk.release()
     },
     close: () =>
       new Promise(resolve => {
-        released.open()
+        desk.release()
         server.close(() => resolve())
         server.closeAllConnections()
       }),

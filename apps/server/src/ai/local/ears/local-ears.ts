@@ -51,6 +51,9 @@ const placesOf = (realTimeFactor: number): number =>
 
 export const usualThreads = (): number => Math.max(1, Math.min(4, availableParallelism() - 1))
 
+/** Starts the program of the ears. */
+export const startEarsChild = () => startChild(import.meta.url, 'ears-child')
+
 interface EarsParts {
   model: InstalledModel
   log: Logger
@@ -67,7 +70,7 @@ export const createLocalEars = ({
   threads = usualThreads(),
   memoryMb = MEMORY_MB,
   times,
-  start = () => startChild(import.meta.url, 'ears-child'),
+  start = startEarsChild,
 }: EarsParts): LocalEars => {
   const waiting = new Map<number, Waiting>()
   let count = 0

@@ -49,11 +49,15 @@ const openHearing = ({ recogniser, lengths, silence }: Taking): Hearing => {
   }
 }
 
+/** Languages that Whisper calls otherwise. */
+const WHISPER_CODES: Record<string, string> = { nb: 'no', fil: 'tl' }
+
 /** Whisper knows languages by two or three letters, and takes one when it is loaded. */
 const whisperFor = (sherpa: Sherpa, { model, threads }: LoadEars): Recogniser => {
   const loaded = new Map<string, OfflineRecognizer>()
   const forLanguage = (language: string): OfflineRecognizer => {
-    const code = language.split('-')[0] ?? 'en'
+    const base = language.split('-')[0] ?? 'en'
+    const code = WHISPER_CODES[base] ?? base
     const known = loaded.get(code) ?? new sherpa.OfflineRecognizer(whisperConfig(model, code, threads))
     // Each takes the memory of the whole model: the others go.
     if (!loaded.has(code)) loaded.clear()

@@ -32,7 +32,11 @@ const partsOf = (model: InstalledModel): object => {
 
 /** Options of the description under the engine's own names, without those that are read here. */
 const engineOptions = ({ description }: InstalledModel): object =>
-  Object.fromEntries(Object.entries(description.options ?? {}).filter(([name]) => !OURS.has(name)))
+  Object.fromEntries(
+    Object.entries(description.options ?? {}).filter(
+      ([name]) => !OURS.has(name) && !name.startsWith('test_'),
+    ),
+  )
 
 /** The engine's configuration for a model that hears. @param threads of the processor */
 export const earsConfig = (model: InstalledModel, threads: number): object => {

@@ -1,0 +1,98 @@
+import type { ChildProcess } from 'node:child_process'
+import type { Logger } from '../../../platform/logging.ts'
+import type { InstalledModel } from '../../../platform/model-store.ts'
+import { createLocalEars, type LocalEars, startEarsChild } from '../ears/local-ears.ts'
+import type { SelfTest } from '../models/self-test.ts'
+import { EARS_RATE, type TestSound } from './test-sounds.ts'
+import { wordErrorRate } from './word-error-rate.ts'
+
+const MEBIBYTE = 2 ** 20
+const PIECE_BYTES = EARS_RATE
+const BYTES_PER_SECOND = 2 * EARS_RATE
+
+/** One sentence, as it was said and as it was heard. */
+export interface Trial {
+  language: string
+  said: string
+  heard: string
+  wordErrorRate: number
+}
+
+async function* inPieces(pcm: Uint8Array): AsyncGenerator<Uint8Array> {
+  for (let at = 0; at < pcm.byteLength; at += PIECE_BYTES) yield pcm.subarray(at, at + PIECE_BYTES)
+}
+
+/** Starts the ears, and watches how much memory they say they have. */
+const watchMemory = () => {
+  let most = 0
+  let tell = (): void => undefined
+  const told = new Promise<void>(resolve => {
+    tell = resolve
+  })
+  return {
+    start: (): ChildProcess =>
+      startEarsChild().on('message', (message: { news?: string; memory?: number }) => {
+        if (message.news !== 'alive') return
+        most = Math.max(most, message.memory ?? 0)
+        tell()
+      }),
+    /** Waits for their first word about it. @returns MiB */
+    most: async (): Promise<number> => {
+      await told
+      return Math.round(most / MEBIBYTE)
+    },
+  }
+}
+
+const hear = async (ears: LocalEars, { language, pcm }: TestSound): Promise<string> => {
+  const signal = new AbortController().signal
+  const { words } = await ears.hear({ pcm: () => inPieces(pcm), language, lane: 'live', signal })
+  return words
+}
+
+const mean = (numbers: readonly number[]): number =>
+  numbers.length === 0 ? 0 : numbers.reduce((sum, each) => sum + each, 0) / numbers.length
+
+const byLanguage = (trials: readonly Trial[]): Record<string, number> => {
+  const languages = [...new Set(trials.map(({ language }) => language))]
+  const rates = (of: string) =>
+    trials.filter(({ language }) => language === of).map(each => each.wordErrorRate)
+  return Object.fromEntries(languages.map(language => [language, mean(rates(language))]))
+}
+
+/**
+ * Has a model write down what it is tried with, once it is loaded and warm.
+ * @throws NotHeard, EngineDown
+ */
+export const checkEars = async (
+  model: InstalledModel,
+  sounds: readonly TestSound[],
+  { log, now, onTrial }: { log: Logger; now: () => Date; onTrial(trial: Trial): void },
+): Promise<SelfTest> => {
+  const memory = watchMemory()
+  const ears = createLocalEars({ model, log, start: memory.start })
+  try {
+    const [first] = sounds
+    if (first) await hear(ears, first)
+    const trials: Trial[] = []
+    let worked = 0
+    for (const sound of sounds) {
+      const since = performance.now()
+      const heard = await hear(ears, sound)
+      worked += performance.now() - since
+      const { language, said } = sound
+      const trial = { language, said, heard, wordErrorRate: wordErrorRate(said, heard) }
+      trials.push(trial)
+      onTrial(trial)
+    }
+    const seconds = sounds.reduce((sum, { pcm }) => sum + pcm.byteLength, 0) / BYTES_PER_SECOND
+    return {
+      real_time_factor: seconds === 0 ? 0 : Number((worked / 1_000 / seconds).toFixed(3)),
+      memory_mb: await memory.most(),
+      at: now().toISOString(),
+      word_error_rates: byLanguage(trials),
+    }
+  } finally {
+    await ears.close()
+  }
+}

@@ -1,0 +1,72 @@
+import { INTERVIEW_LANGUAGES } from '@vivavox/contracts/locales'
+import { createEspeakVoice } from '../../ai/builtin/voice/espeak-voice.ts'
+import { findEspeak } from '../../ai/builtin/voice/find-espeak.ts'
+import { checkEars, type Trial } from '../../ai/local/check/check-ears.ts'
+import { testSounds } from '../../ai/local/check/test-sounds.ts'
+import { engineFaultText } from '../../ai/local/engine/engine-fault.ts'
+import { probeEngine } from '../../ai/local/engine/probe-engine.ts'
+import { ModelFault } from '../../ai/local/models/model-fault.ts'
+import { type FoundModel, readInstalled } from '../../ai/local/models/read-installed.ts'
+import { writeSelfTest } from '../../ai/local/models/self-test.ts'
+import type { Config } from '../../platform/config/config.ts'
+import { createLogger } from '../../platform/logging.ts'
+import { CommandRefused } from '../account-commands.ts'
+
+interface CheckParts {
+  config: Config
+  /** DATA_DIR/models */
+  root: string
+  say(line: string): void
+}
+
+const percent = (part: number): string => `${Math.round(100 * part)} %`
+
+const sayTrial =
+  (say: CheckParts['say']) =>
+  ({ language, said, heard, wordErrorRate }: Trial): void => {
+    say(`  ${language}  said   ${said}`)
+    say(`      heard  ${heard}   (${percent(wordErrorRate)} wrong)`)
+  }
+
+const checkOne = async (model: FoundModel, { config, say }: CheckParts): Promise<void> => {
+  const { id, revision } = model.description
+  const espeak = findEspeak(config.espeakPath)
+  const sounds = await testSounds(
+    model.description,
+    espeak === null ? null : createEspeakVoice(espeak),
+    INTERVIEW_LANGUAGES,
+  )
+  say(`${id} ${revision}`)
+  if (sounds.length === 0) {
+    throw new CommandRefused('Nothing here can say a sentence to it: install espeak-ng, or set ESPEAK_PATH.')
+  }
+  const result = await checkEars(model, sounds, {
+    log: createLogger('silent'),
+    now: () => new Date(),
+    onTrial: sayTrial(say),
+  })
+  await writeSelfTest(model.folder, result)
+  const rates = Object.entries(result.word_error_rates).map(
+    ([language, rate]) => `${language} ${percent(rate)}`,
+  )
+  say(
+    `  wrong words ${rates.join(', ')} · real-time factor ${result.real_time_factor} · ${result.memory_mb} MB`,
+  )
+}
+
+/**
+ * Has the models that hear write down what a voice of this machine says, and keeps the result beside each.
+ * @param id of one; absent: all
+ * @throws ModelFault not_installed, CommandRefused
+ */
+export const checkModels = async (parts: CheckParts, id: string | undefined): Promise<void> => {
+  const installed = await readInstalled(parts.root)
+  const chosen = installed.filter(({ description }) => id === undefined || description.id === id)
+  if (id !== undefined && chosen.length === 0) throw new ModelFault('not_installed', { id })
+  const ears = chosen.filter(({ description: { purpose, kind } }) => purpose === 'ears' && kind !== 'vad')
+  if (ears.length === 0)
+    throw new CommandRefused('No model that hears is installed: npm run models lists them.')
+  const fault = await probeEngine()
+  if (fault) throw new CommandRefused(engineFaultText(fault, 'en'))
+  for (const model of ears) await checkOne(model, parts)
+}

@@ -1,0 +1,44 @@
+import type { ModelEntry } from '../../ai/local/models/list-entries.ts'
+import { isPinned, sizeOf } from '../../ai/local/models/model-description.ts'
+
+const MEGABYTE = 1_000_000
+/** More would not fit a line. */
+const LANGUAGES_SHOWN = 8
+
+const stateOf = ({ state, progress }: ModelEntry): string => {
+  if (state === 'ready') return 'installed'
+  if (!progress) return '-'
+  const part = `${(progress.bytes / MEGABYTE).toFixed(0)} MB`
+  return state === 'downloading' ? `coming, ${part}` : `stopped at ${part}`
+}
+
+const languagesOf = ({ description: { languages } }: ModelEntry): string => {
+  if (languages.length === 0) return 'any'
+  const more = languages.length - LANGUAGES_SHOWN
+  return `${languages.slice(0, LANGUAGES_SHOWN).join(' ')}${more > 0 ? ` and ${more} more` : ''}`
+}
+
+const percent = (part: number): string => `${Math.round(100 * part)} %`
+
+const testOf = ({ selfTest }: ModelEntry): string[] => {
+  if (!selfTest) return []
+  const rates = Object.entries(selfTest.word_error_rates).map(
+    ([language, rate]) => `${language} ${percent(rate)}`,
+  )
+  return [
+    `    checked ${selfTest.at}: real-time factor ${selfTest.real_time_factor}, ${selfTest.memory_mb} MB of memory, wrong words: ${rates.join(', ') || '-'}`,
+  ]
+}
+
+/** Models as lines of a terminal. */
+export const modelLines = (entries: readonly ModelEntry[]): string[] =>
+  entries.flatMap(entry => {
+    const { id, purpose, licence, credit } = entry.description
+    const size = `${(sizeOf(entry.description) / MEGABYTE).toFixed(0)} MB`
+    const pinned = isPinned(entry.description) ? '' : ' · not pinned'
+    return [
+      `${id.padEnd(26)}${purpose.padEnd(7)}${size.padStart(8)}   ${stateOf(entry).padEnd(20)}${languagesOf(entry)}`,
+      `    ${licence} · ${credit}${pinned}`,
+      ...testOf(entry),
+    ]
+  })

@@ -1,0 +1,190 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { writeToneEars } from '@vivavox/stand-ins/models/model-folder'
+import { type ModelHost, startModelHost } from '@vivavox/stand-ins/models/model-host'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { readInstalled } from '../../ai/local/models/read-installed.ts'
+import { blobModel } from '../../ai/local/testing/blob-model.ts'
+import { temporaryFolder } from '../../platform/testing/temporary-folder.ts'
+
+const PROGRAM = fileURLToPath(new URL('../operate.ts', import.meta.url))
+const { description, contents } = blobModel({ 'model.onnx': 200_000, 'tokens.txt': 10 })
+const started: ChildProcess[] = []
+let host: ModelHost
+let dataDir: string
+
+beforeEach(async () => {
+  host = await startModelHost()
+  host.publish(description, contents)
+  dataDir = temporaryFolder()
+})
+afterEach(async () => {
+  for (const child of started.splice(0)) child.kill('SIGKILL')
+  await host.close()
+})
+
+/** The real command in a process of its own. */
+const start = (words: string[], variables: Record<string, string> = {}) => {
+  const child = spawn(process.execPath, ['--import', 'tsx', PROGRAM, 'models', ...words], {
+    env: {
+      PATH: process.env.PATH,
+      DATA_DIR: dataDir,
+      MODELS_URL: host.url,
+      MIN_FREE_MB: '0',
+      ESPEAK_PATH: 'off',
+      ...variables,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  started.push(child)
+  const texts = { out: '', err: '' }
+  child.stdout.setEncoding('utf8').on('data', text => {
+    texts.out += text
+  })
+  child.stderr.setEncoding('utf8').on('data', text => {
+    texts.err += text
+  })
+  const ended = once(child, 'close').then(([code]) => ({ code, ...texts }))
+  return { child, ended }
+}
+const run = (...words: string[]) => start(words).ended
+const root = () => join(dataDir, 'models')
+const installed = async () => (await readInstalled(root())).map(model => model.description.id)
+
+describe('npm run models', () => {
+  it('lists, fetches and removes while no server runs', async () => {
+    const before = await run()
+    expect(before).toMatchObject({ code: 0, err: '' })
+    expect(before.out).toMatch(/^blob +ears +0 MB +- +en\n {4}Apache-2\.0 · made for a test\n/)
+    const got = await run('get', 'blob')
+    expect(got).toMatchObject({ code: 0, err: '' })
+    expect(got.out).toContain('blob: 100 %')
+    expect(await installed()).toEqual(['blob'])
+    expect((await run()).out).toContain('installed')
+    expect(await run('get', 'blob')).toMatchObject({ code: 0, out: 'blob is installed already.\n' })
+    expect(await run('remove', 'blob')).toMatchObject({ code: 0, out: 'blob is removed.\n' })
+    expect(await installed()).toEqual([])
+  })
+
+  it('refuses in one line on stderr and with a bad exit code', async () => {
+    const refusals = await Promise.all([
+      run('get', 'nothing'),
+      run('get'),
+      run('remove', 'blob'),
+      run('import', join(dataDir, 'nowhere')),
+      run('check'),
+      run('nonsense'),
+      start([], { LOCAL_MODELS: 'off' }).ended,
+      start([], { MODELS_URL: 'http://127.0.0.1:9' }).ended,
+      start(['get', 'blob'], { MIN_FREE_MB: '1000000000' }).ended,
+    ])
+    for (const { code, out, err } of refusals) expect({ code, out, err }).toMatchObject({ code: 1 })
+    expect(refusals.map(({ err }) => err.split('\n').length)).toEqual(refusals.map(() => 2))
+    expect(refusals.map(({ err }) => err.trim())).toEqual([
+      'No model is called nothing.',
+      'Which one? npm run models -- get ID',
+      'blob is not installed.',
+      expect.stringMatching(/^This folder cannot be imported: .* does not exist\.$/),
+      'No model that hears is installed: npm run models lists them.',
+      expect.stringMatching(/^Commands: models/),
+      'LOCAL_MODELS=off: models on this machine are switched off.',
+      expect.stringMatching(/^The list of models at .* cannot be read: /),
+      expect.stringMatching(/^Not enough room on the disk: /),
+    ])
+  })
+
+  it('fetches a model once where two ask at the same time', async () => {
+    host.faults.holdAfter = 50_000
+    const first = start(['get', 'blob'])
+    await host.held()
+    expect(await run('get', 'blob')).toMatchObject({
+      code: 1,
+      err: 'Another process is fetching blob right now.\n',
+    })
+    host.release()
+    expect(await first.ended).toMatchObject({ code: 0 })
+    expect(await installed()).toEqual(['blob'])
+    expect(host.served.map(({ from }) => from)).toEqual([0, 0])
+  })
+
+  it('goes on after kill -9 in the middle, with what had arrived', async () => {
+    host.faults.holdAfter = 50_000
+    const first = start(['get', 'blob'])
+    await host.held()
+    await expect.poll(() => statSizes()).toBe(50_000)
+    first.child.kill('SIGKILL')
+    await first.ended
+    expect(await installed()).toEqual([])
+    host.release()
+    expect(await run('get', 'blob')).toMatchObject({ code: 0 })
+    expect(await installed()).toEqual(['blob'])
+    expect(host.served.map(({ from }) => from)).toEqual([0, 50_000, 0])
+  })
+
+  it('stops at Ctrl-C and keeps what has arrived', async () => {
+    host.faults.holdAfter = 50_000
+    const first = start(['get', 'blob'])
+    await host.held()
+    first.child.kill('SIGINT')
+    expect(await first.ended).toMatchObject({ code: 1, err: 'Stopped. What has arrived is kept.\n' })
+    expect((await run()).out).toContain('stopped at 0 MB')
+  })
+
+  it('imports a folder against its hashes, and leaves it as it is', async () => {
+    const folder = join(temporaryFolder(), 'tone-ears')
+    writeToneEars(folder)
+    expect(await run('import', folder)).toMatchObject({ code: 0, err: '' })
+    expect(await installed()).toEqual(['tone-ears'])
+    const bent = join(temporaryFolder(), 'tone-ears')
+    writeToneEars(bent)
+    const tokens = join(bent, 'tokens.txt')
+    writeFileSync(tokens, readFileSync(tokens, 'utf8').toUpperCase())
+    expect(await run('import', bent)).toMatchObject({ code: 1, err: expect.stringContaining('tokens.txt') })
+    rmSync(tokens)
+    expect(await run('import', bent)).toMatchObject({
+      code: 1,
+      err: 'This folder cannot be imported: tokens.txt is missing.\n',
+    })
+    expect(await installed()).toEqual(['tone-ears'])
+  })
+
+  it('imports files without a description when the list knows them, and not others under their names', async () => {
+    const folder = join(temporaryFolder(), 'blob')
+    writeToneEars(folder)
+    rmSync(join(folder, 'model.json'))
+    for (const [name, content] of Object.entries(contents)) writeFileSync(join(folder, name), content)
+    expect(await run('import', folder)).toMatchObject({ code: 0 })
+    await run('remove', 'blob')
+    const files = description.files.map(file => ({ ...file, sha256: '0'.repeat(64) }))
+    writeFileSync(join(folder, 'model.json'), JSON.stringify({ ...description, files }))
+    expect(await run('import', folder)).toMatchObject({
+      code: 1,
+      err: 'This folder cannot be imported: model.onnx is not the one of the list.\n',
+    })
+  })
+
+  it('checks what hears: words, speed and memory are printed and kept', async () => {
+    const folder = join(temporaryFolder(), 'tone-ears')
+    writeToneEars(folder)
+    await run('import', folder)
+    const { code, out, err } = await run('check')
+    expect({ code, err }).toEqual({ code: 0, err: '' })
+    expect(out).toContain('heard  one five nine zero   (0 % wrong)')
+    expect(out).toContain('heard  один пять девять ноль   (0 % wrong)')
+    expect(out).toMatch(/wrong words en 0 %, ru 0 % · real-time factor [\d.]+ · \d+ MB/)
+    expect((await run()).out).toContain('checked 20')
+    expect(await run('check', 'blob')).toMatchObject({ code: 1, err: 'blob is not installed.\n' })
+  })
+})
+
+const statSizes = (): number => {
+  const part = join(root(), '.arriving', 'blob', '1', 'model.onnx.part')
+  try {
+    return readFileSync(part).length
+  } catch {
+    return 0
+  }
+}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { createProgressTeller, progressLine } from './say-progress.ts'
+
+describe('the progress of a download in the terminal', () => {
+  it('names the amount, the rate and the time left', () => {
+    expect(progressLine('ears', { bytes: 50_000_000, total: 200_000_000 }, 5_000_000)).toBe(
+      'ears: 25 %, 50.0 of 200.0 MB, 5.0 MB/s, 30 s left',
+    )
+    expect(progressLine('ears', { bytes: 0, total: 600_000_000 }, 1_000_000)).toContain('10 min left')
+    expect(progressLine('ears', { bytes: 0, total: 0 }, 0)).toBe('ears: 0 %, 0.0 of 0.0 MB')
+  })
+
+  it('is a line for each tenth where it is no terminal', () => {
+    const lines: string[] = []
+    const teller = createProgressTeller('a', { write: text => lines.push(text) }, () => 0)
+    for (const bytes of [0, 5, 10, 14, 19, 100]) teller.tell({ bytes, total: 100 })
+    teller.end()
+    expect(lines.map(line => line.slice(0, 8))).toEqual(['a: 0 %, ', 'a: 10 %,', 'a: 100 %'])
+  })
+
+  it('counts the rate from what this run has fetched', () => {
+    let at = 0
+    const lines: string[] = []
+    const teller = createProgressTeller('a', { isTTY: true, write: text => lines.push(text) }, () => at)
+    teller.tell({ bytes: 100_000_000, total: 200_000_000 })
+    at = 1_000
+    teller.tell({ bytes: 110_000_000, total: 200_000_000 })
+    expect(lines.at(-1)).toContain('10.0 MB/s, 9 s left')
+  })
+})

@@ -1,0 +1,56 @@
+import type { Progress } from '../../ai/local/models/download/download-model.ts'
+
+const MEGABYTE = 1_000_000
+const TENTH = 10
+const REDRAW_MS = 200
+
+/** `83 s`, `12 min` */
+const duration = (seconds: number): string =>
+  seconds < 90 ? `${Math.ceil(seconds)} s` : `${Math.ceil(seconds / 60)} min`
+
+/**
+ * One line of a download.
+ * @param bytesPerSecond 0: not known yet
+ */
+export const progressLine = (name: string, { bytes, total }: Progress, bytesPerSecond: number): string => {
+  const percent = total > 0 ? Math.floor((100 * bytes) / total) : 0
+  const amount = `${(bytes / MEGABYTE).toFixed(1)} of ${(total / MEGABYTE).toFixed(1)} MB`
+  const rate = bytesPerSecond > 0 ? `, ${(bytesPerSecond / MEGABYTE).toFixed(1)} MB/s` : ''
+  const left =
+    bytesPerSecond > 0 && bytes < total ? `, ${duration((total - bytes) / bytesPerSecond)} left` : ''
+  return `${name}: ${percent} %, ${amount}${rate}${left}`
+}
+
+interface Terminal {
+  isTTY?: boolean
+  write(text: string): unknown
+}
+
+/** Tells how far it is: on a terminal in one line that changes, elsewhere in a line for each tenth. */
+export const createProgressTeller = (name: string, out: Terminal, now: () => number = Date.now) => {
+  let first: { bytes: number; at: number } | null = null
+  let drawnAt = 0
+  let tenth = -1
+  return {
+    tell: (progress: Progress): void => {
+      const at = now()
+      first ??= { bytes: progress.bytes, at }
+      const seconds = (at - first.at) / 1_000
+      const rate = seconds > 0 ? (progress.bytes - first.bytes) / seconds : 0
+      const line = progressLine(name, progress, rate)
+      if (out.isTTY) {
+        if (at - drawnAt < REDRAW_MS) return
+        drawnAt = at
+        out.write(`\r\u001b[K${line}`)
+        return
+      }
+      const now10 = progress.total > 0 ? Math.floor((TENTH * progress.bytes) / progress.total) : 0
+      if (now10 === tenth) return
+      tenth = now10
+      out.write(`${line}\n`)
+    },
+    end: (): void => {
+      if (out.isTTY) out.write('\r\u001b[K')
+    },
+  }
+}

@@ -1,0 +1,146 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { writeToneEars } from '@vivavox/stand-ins/models/model-folder'
+import { type ModelHost, startModelHost } from '@vivavox/stand-ins/models/model-host'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { blobModel } from '../../ai/local/testing/blob-model.ts'
+import { createAccount } from '../../app/testing/create-account.ts'
+import { startTestApp, type TestApp } from '../../app/testing/start-test-app.ts'
+
+let host: ModelHost
+let app: TestApp
+let token: string
+const { description, contents } = blobModel({ 'model.onnx': 200_000, 'tokens.txt': 10 })
+
+beforeAll(async () => {
+  host = await startModelHost()
+  host.publish(description, contents)
+  app = await startTestApp({ localModels: { modelsUrl: host.url, earsThreads: null, mindThreads: null } })
+  token = (await createAccount(app.context, { role: 'admin', role_source: 'granted' })).token
+})
+afterAll(async () => {
+  await app.stop()
+  await host.close()
+})
+beforeEach(() => {
+  host.served.length = 0
+})
+
+const call = (method: string, path = '', input = {}) =>
+  app.api(method, `/admin/local-models${path}`, { token, ...input })
+const one = async () => (await call('GET')).body.models[0]
+const state = async () => (await one()).state
+
+describe('models on this machine', () => {
+  it('are listed for administrators only, and nothing is fetched by looking', async () => {
+    const user = await createAccount(app.context)
+    expect((await app.api('GET', '/admin/local-models')).status).toBe(401)
+    expect((await app.api('GET', '/admin/local-models', { token: user.token })).status).toBe(403)
+    const { status, body } = await call('GET')
+    expect(status).toBe(200)
+    expect(body.engines.ears).toEqual({ available: true, reason: null })
+    expect(body.engines.mind.available).toBe(false)
+    expect(body.models).toEqual([
+      expect.objectContaining({
+        id: 'blob',
+        purpose: 'ears',
+        languages: ['en'],
+        size_bytes: 200_010,
+        licence: 'Apache-2.0',
+        pinned: true,
+        recommended_for: ['en'],
+        state: 'absent',
+        progress: null,
+        error: null,
+        self_test: null,
+      }),
+    ])
+    expect(host.served).toEqual([])
+  })
+
+  it('are fetched when somebody asks, stopped, resumed and removed', async () => {
+    host.faults.holdAfter = 50_000
+    expect((await call('POST', '/blob/download')).status).toBe(202)
+    await host.held()
+    await expect.poll(one).toMatchObject({
+      state: 'downloading',
+      progress: { bytes: 50_000, total: 200_010 },
+    })
+    expect((await call('DELETE', '/blob/download')).status).toBe(204)
+    expect(await one()).toMatchObject({ state: 'absent', progress: { bytes: 50_000, total: 200_010 } })
+    host.release()
+    await call('POST', '/blob/download')
+    await expect.poll(state).toBe('ready')
+    expect(host.served.map(({ from }) => from)).toEqual([0, 50_000, 0])
+    expect(app.context.models?.best('ears', 'en')?.description.id).toBe('blob')
+    expect((await call('POST', '/blob/download')).status).toBe(200)
+    expect((await call('DELETE', '/blob')).status).toBe(204)
+    expect(await state()).toBe('absent')
+    expect(app.context.models?.best('ears', 'en')).toBeNull()
+    expect((await call('DELETE', '/blob')).status).toBe(404)
+  })
+
+  it('say why they could not be fetched, in the language of the reader', async () => {
+    host.faults.spoilt.add('model.onnx')
+    await call('POST', '/blob/download')
+    await expect.poll(state).toBe('failed')
+    expect((await one()).error).toContain('model.onnx arrived with another content')
+    const russian = await call('GET', '', { headers: { 'accept-language': 'ru' } })
+    expect(russian.body.models[0].error).toContain('Содержимое файла model.onnx не совпало')
+    host.faults.spoilt.clear()
+    await call('POST', '/blob/download')
+    await expect.poll(state).toBe('ready')
+    await call('DELETE', '/blob')
+  })
+
+  it('that nobody knows are not found', async () => {
+    expect((await call('POST', '/nothing/download')).status).toBe(404)
+    expect((await call('DELETE', '/nothing/download')).status).toBe(404)
+    expect((await call('DELETE', '/..%2Fblob')).status).toBe(404)
+  })
+
+  it('laid there by hand count as soon as they are whole', async () => {
+    const root = join(app.context.config.dataDir, 'models')
+    writeToneEars(join(root, 'tone-ears', 'by-hand-1'))
+    await app.context.models?.refresh()
+    const { body } = await call('GET')
+    expect(body.models.map((model: { id: string; state: string }) => [model.id, model.state])).toEqual([
+      ['blob', 'absent'],
+      ['tone-ears', 'ready'],
+    ])
+    expect((await call('DELETE', '/tone-ears')).status).toBe(204)
+    expect(existsSync(join(root, 'tone-ears'))).toBe(false)
+  })
+})
+
+describe('a list that cannot be read', () => {
+  it('is told, and what is installed is shown all the same', async () => {
+    const other = await startTestApp({
+      localModels: { modelsUrl: 'http://127.0.0.1:9', earsThreads: null, mindThreads: null },
+    })
+    const admin = await createAccount(other.context, { role: 'admin', role_source: 'granted' })
+    writeToneEars(join(other.context.config.dataDir, 'models', 'tone-ears', '1'))
+    const { status, body } = await other.api('GET', '/admin/local-models', { token: admin.token })
+    expect(status).toBe(200)
+    expect(body.list_error).toContain('127.0.0.1:9/manifest.json')
+    expect(body.models).toHaveLength(1)
+    await other.stop()
+  })
+})
+
+describe('LOCAL_MODELS=off', () => {
+  it('answers 404 everywhere', async () => {
+    const off = await startTestApp({ localModels: null })
+    const admin = await createAccount(off.context, { role: 'admin', role_source: 'granted' })
+    const calls = await Promise.all(
+      [
+        ['GET', ''],
+        ['POST', '/blob/download'],
+        ['DELETE', '/blob/download'],
+        ['DELETE', '/blob'],
+      ].map(([method = '', path]) => off.api(method, `/admin/local-models${path}`, { token: admin.token })),
+    )
+    expect(calls.map(({ status }) => status)).toEqual([404, 404, 404, 404])
+    await off.stop()
+  })
+})
