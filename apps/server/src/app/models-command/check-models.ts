@@ -1,16 +1,16 @@
 import { INTERVIEW_LANGUAGES } from '@vivavox/contracts/locales'
-import { createEspeakVoice } from '../../ai/builtin/voice/espeak-voice.ts'
-import { findEspeak } from '../../ai/builtin/voice/find-espeak.ts'
 import { checkEars, type Trial } from '../../ai/local/check/check-ears.ts'
-import { testSounds } from '../../ai/local/check/test-sounds.ts'
+import { type Speaker, testSounds } from '../../ai/local/check/test-sounds.ts'
 import { engineFaultText } from '../../ai/local/engine/engine-fault.ts'
 import { probeEngine } from '../../ai/local/engine/probe-engine.ts'
 import { ModelFault } from '../../ai/local/models/model-fault.ts'
-import { type FoundModel, readInstalled } from '../../ai/local/models/read-installed.ts'
+import { openModelStore } from '../../ai/local/models/model-store.ts'
 import { writeSelfTest } from '../../ai/local/models/self-test.ts'
 import type { Config } from '../../platform/config/config.ts'
 import { createLogger } from '../../platform/logging.ts'
+import type { InstalledModel } from '../../platform/model-store.ts'
 import { CommandRefused } from '../account-commands.ts'
+import { openMachineVoice } from '../open-machine-voice.ts'
 
 interface CheckParts {
   config: Config
@@ -28,17 +28,14 @@ const sayTrial =
     say(`      heard  ${heard}   (${percent(wordErrorRate)} wrong)`)
   }
 
-const checkOne = async (model: FoundModel, { config, say }: CheckParts): Promise<void> => {
+const checkOne = async (model: InstalledModel, speaker: Speaker, { say }: CheckParts): Promise<void> => {
   const { id, revision } = model.description
-  const espeak = findEspeak(config.espeakPath)
-  const sounds = await testSounds(
-    model.description,
-    espeak === null ? null : createEspeakVoice(espeak),
-    INTERVIEW_LANGUAGES,
-  )
+  const sounds = await testSounds(model.description, speaker, INTERVIEW_LANGUAGES)
   say(`${id} ${revision}`)
   if (sounds.length === 0) {
-    throw new CommandRefused('Nothing here can say a sentence to it: install espeak-ng, or set ESPEAK_PATH.')
+    throw new CommandRefused(
+      'Nothing here can say a sentence to it: install espeak-ng (ESPEAK_PATH) or a model that speaks.',
+    )
   }
   const result = await checkEars(model, sounds, {
     log: createLogger('silent'),
@@ -60,13 +57,20 @@ const checkOne = async (model: FoundModel, { config, say }: CheckParts): Promise
  * @throws ModelFault not_installed, CommandRefused
  */
 export const checkModels = async (parts: CheckParts, id: string | undefined): Promise<void> => {
-  const installed = await readInstalled(parts.root)
-  const chosen = installed.filter(({ description }) => id === undefined || description.id === id)
-  if (id !== undefined && chosen.length === 0) throw new ModelFault('not_installed', { id })
-  const ears = chosen.filter(({ description: { purpose, kind } }) => purpose === 'ears' && kind !== 'vad')
-  if (ears.length === 0)
-    throw new CommandRefused('No model that hears is installed: npm run models lists them.')
-  const fault = await probeEngine()
-  if (fault) throw new CommandRefused(engineFaultText(fault, 'en'))
-  for (const model of ears) await checkOne(model, parts)
+  const log = createLogger('silent')
+  const models = await openModelStore(parts.root)
+  const voice = openMachineVoice({ config: parts.config, models, log })
+  try {
+    const chosen = models.installed().filter(({ description }) => id === undefined || description.id === id)
+    if (id !== undefined && chosen.length === 0) throw new ModelFault('not_installed', { id })
+    const ears = chosen.filter(({ description: { purpose, kind } }) => purpose === 'ears' && kind !== 'vad')
+    if (ears.length === 0)
+      throw new CommandRefused('No model that hears is installed: npm run models lists them.')
+    const fault = await probeEngine()
+    if (fault) throw new CommandRefused(engineFaultText(fault, 'en'))
+    for (const model of ears) await checkOne(model, voice, parts)
+  } finally {
+    await voice.close()
+    models.close()
+  }
 }

@@ -76,7 +76,7 @@ const dial = (): Uint8Array =>
  */
 export const testSounds = async (
   { languages, options = {} }: ModelDescription,
-  speaker: Speaker | null,
+  speaker: Speaker,
   interviewLanguages: readonly string[],
 ): Promise<TestSound[]> => {
   if (options.test_sound === 'dtmf') {
@@ -87,10 +87,10 @@ export const testSounds = async (
     }))
   }
   const able = interviewLanguages.filter(
-    language => (languages.length === 0 || languages.includes(language)) && speaker?.speaks(language),
+    language => (languages.length === 0 || languages.includes(language)) && speaker.speaks(language),
   )
   const sounds: TestSound[] = []
   for (const language of able)
-    for (const said of sentencesFor(language)) if (speaker) sounds.push(await say(speaker, said, language))
+    for (const said of sentencesFor(language)) sounds.push(await say(speaker, said, language))
   return sounds
 }

@@ -7,6 +7,7 @@ export const storeOf = (first: readonly InstalledModel[]) => {
   let models = first
   const store: ModelStore = {
     installed: () => models,
+    refresh: async () => undefined,
     best: (purpose, language) =>
       models.find(
         ({ description }) => description.purpose === purpose && description.languages.includes(language),
