@@ -198,6 +198,17 @@ describe('a voice that is prepared', () => {
     expect(texts('live')).toEqual(['Раз.'])
   })
 
+  it('says what it has also while the model is left alone', async () => {
+    const { state, said } = open()
+    const prepared = voice.prepare(['Раз.', 'Два.'], 'ru')
+    await settled()
+    state.fails = true
+    await speak('Анна.', 'ru', never, prepared)
+    await speak('Раз.', 'ru', never, prepared)
+    expect(said).toEqual(['Анна.'])
+    prepared.close()
+  })
+
   it('is not made for a language without a model', async () => {
     const { asked } = open()
     const prepared = voice.prepare(['Eins.'], 'de')

@@ -1,7 +1,7 @@
 import { VOICE_SAMPLE_RATE } from '@vivavox/contracts/values'
 import type { PreparedVoice, Voice } from '../../builtin/voice/voice.ts'
 import { sentencesOf } from '../../words/cut-sentences.ts'
-import type { LocalVoice, SentenceSound } from './local-voice.ts'
+import type { SentenceSound } from './local-voice.ts'
 import { createLocalVoices, type LocalVoices, type LocalVoicesParts, nameOf } from './local-voices.ts'
 import { type PreparedBounds, prepareSentences } from './prepared-sentences.ts'
 
@@ -39,16 +39,14 @@ interface Machine extends Pick<MachineVoiceParts, 'program' | 'log'> {
   waits: VoiceWaits
 }
 
-/** How a model comes to say a sentence: now, or long ago. */
-type Say = (voice: LocalVoice, text: string, language: string, signal: AbortSignal) => SentenceSound
+/** A sentence that was made ahead, or is in the making; null: it is not there. */
+type Kept = (sentence: string) => SentenceSound | null
 
 interface Speaking {
-  say: Say
+  kept: Kept
   language: string
   signal: AbortSignal
 }
-
-const live: Say = (voice, text, language, signal) => voice.say({ text, language, lane: 'live', signal })
 
 function* inPieces(pcm: Uint8Array): Generator<Uint8Array> {
   for (let at = 0; at < pcm.byteLength; at += PIECE_BYTES) yield pcm.subarray(at, at + PIECE_BYTES)
@@ -59,34 +57,37 @@ const programFor = ({ program }: Machine, language: string): Voice | null =>
 
 /** @throws whatever keeps the model from saying it, and an error when it takes too long */
 const inTime = (
-  voice: LocalVoice,
-  sentence: string,
-  { say, language, signal }: Speaking,
+  make: (signal: AbortSignal) => SentenceSound,
   ms: number,
+  signal: AbortSignal,
 ): Promise<Uint8Array> => {
   const given = AbortSignal.any([signal, AbortSignal.timeout(ms)])
   const late = new Promise<never>((_, reject) =>
     given.addEventListener('abort', () => reject(given.reason), { once: true }),
   )
-  return Promise.race([say(voice, sentence, language, given).sound, late])
+  return Promise.race([make(given).sound, late])
 }
 
 /** The sentence as the model says it; null: another voice has to. */
 const fromModel = async (
   machine: Machine,
-  sentence: string,
-  speaking: Speaking,
+  text: string,
+  { kept, language, signal }: Speaking,
 ): Promise<Uint8Array | null> => {
   const { locals, waits, log } = machine
-  const other = programFor(machine, speaking.language)
+  const other = programFor(machine, language)
+  const patience = other ? waits.patience : waits.lastPatience
+  let made = kept(text)
   // With nobody to take its place it tries again.
   for (let tries = other ? 1 : 2; tries > 0; tries -= 1) {
-    const voice = locals.best(speaking.language)
-    if (!voice || (other && locals.isResting(voice, waits.rest))) return null
+    const voice = locals.best(language)
+    if (!voice || (!made && other && locals.isResting(voice, waits.rest))) return null
+    const make = (given: AbortSignal) => made ?? voice.say({ text, language, lane: 'live', signal: given })
     try {
-      return await inTime(voice, sentence, speaking, other ? waits.patience : waits.lastPatience)
+      return await inTime(make, patience, signal)
     } catch (error) {
-      speaking.signal.throwIfAborted()
+      signal.throwIfAborted()
+      made = null
       locals.failed(voice)
       log.warn({ err: error, voice: nameOf(voice.model) }, 'a local voice could not say a sentence')
     }
@@ -111,11 +112,11 @@ async function* sayAll(machine: Machine, text: string, speaking: Speaking): Asyn
   }
 }
 
-const speakingBy = (machine: Machine, say: Say): Voice => ({
+const speakingBy = (machine: Machine, kept: Kept): Voice => ({
   speaks: language => programFor(machine, language) !== null || machine.locals.best(language) !== null,
   speak: (text, language, signal) => {
     const only = machine.locals.best(language) === null ? programFor(machine, language) : null
-    return only?.speak(text, language, signal) ?? sayAll(machine, text, { say, language, signal })
+    return only?.speak(text, language, signal) ?? sayAll(machine, text, { kept, language, signal })
   },
 })
 
@@ -128,15 +129,14 @@ export const createMachineVoice = (parts: MachineVoiceParts): MachineVoice => {
   const locals = createLocalVoices(parts)
   const machine: Machine = { program, log, locals, waits: { ...WAITS, ...parts.waits } }
   return {
-    ...speakingBy(machine, live),
+    ...speakingBy(machine, () => null),
     prepare: (texts, language) => {
       const ahead = prepareSentences(
         texts.flatMap(text => sentencesOf(text, language)),
         (text, signal) => locals.best(language)?.say({ text, language, lane: 'ahead', signal }) ?? null,
         parts.bounds,
       )
-      const fromAhead: Say = (...asked) => ahead.take(asked[1]) ?? live(...asked)
-      return { ...speakingBy(machine, fromAhead), close: ahead.close }
+      return { ...speakingBy(machine, ahead.take), close: ahead.close }
     },
     close: locals.close,
   }

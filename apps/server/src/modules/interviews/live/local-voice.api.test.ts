@@ -1,0 +1,28 @@
+import { join } from 'node:path'
+import { VOICE_SAMPLE_RATE } from '@vivavox/contracts/values'
+import { writeToneVoice } from '@vivavox/stand-ins/models/model-folder'
+import { readToneVoice } from '@vivavox/stand-ins/models/tone-voice'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type LiveStage, openStage } from '../../../app/testing/live-stage.ts'
+import { temporaryFolder } from '../../../platform/testing/temporary-folder.ts'
+
+let stage: LiveStage
+beforeAll(async () => {
+  const dataDir = temporaryFolder()
+  writeToneVoice(join(dataDir, 'models', 'tone-voice', 'by-hand-1'))
+  stage = await openStage({ dataDir, espeakPath: 'off' })
+})
+afterAll(() => stage.stop())
+
+const letters = (text: string): string => text.toLowerCase().replace(/[^\p{L}]/gu, '')
+
+it('a model of this machine speaks to the candidate, word by word', async () => {
+  const { candidate } = await stage.enterNew({ follow_up_questions: false })
+  const question = await candidate.said(/build last/)
+  const pcm = candidate
+    .all('ai-audio-chunk')
+    .filter(({ seq }) => seq === question.seq)
+    .flatMap(({ audioChunks }) => (audioChunks ?? []) as Uint8Array[])
+  const samples = new Int16Array(Uint8Array.from(Buffer.concat(pcm)).buffer)
+  expect(letters(readToneVoice(samples, VOICE_SAMPLE_RATE))).toBe(letters(question.text))
+})
