@@ -4,6 +4,7 @@ import { usualThreads } from '../ears/local-ears.ts'
 import { createEngineChild, type EngineTimes } from '../engine/engine-child.ts'
 import type { InstalledModel } from '../models/model-description.ts'
 import { isSpeakable, spokenText } from './spoken-text/index.ts'
+import { unlessAborted } from './unless-aborted.ts'
 import type { VoiceLane, VoiceOrder, VoiceReply } from './voice-messages.ts'
 
 /** The engine could not say this sentence: it died with it, or said why. */
@@ -51,15 +52,6 @@ export interface LocalVoiceParts {
   /** Tests watch the process. */
   start?: (() => ReturnType<typeof startChild>) | undefined
 }
-
-/** Its result or the signal's reason, whichever comes first. */
-const unlessAborted = <T>(work: Promise<T>, signal: AbortSignal): Promise<T> =>
-  new Promise((resolve, reject) => {
-    const giveUp = () => reject(signal.reason)
-    if (signal.aborted) giveUp()
-    signal.addEventListener('abort', giveUp, { once: true })
-    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', giveUp))
-  })
 
 /** The process, and whoever waits for a sentence of it. */
 const startEngine = ({ model, log, threads, memoryMb, times, start }: LocalVoiceParts) => {

@@ -4,6 +4,7 @@ import { sentencesOf } from '../../words/cut-sentences.ts'
 import type { SentenceSound } from './local-voice.ts'
 import { createLocalVoices, type LocalVoices, type LocalVoicesParts, nameOf } from './local-voices.ts'
 import { type PreparedBounds, prepareSentences } from './prepared-sentences.ts'
+import { unlessAborted } from './unless-aborted.ts'
 
 /** Milliseconds. */
 export interface VoiceWaits {
@@ -56,16 +57,19 @@ const programFor = ({ program }: Machine, language: string): Voice | null =>
   program?.speaks(language) ? program : null
 
 /** @throws whatever keeps the model from saying it, and an error when it takes too long */
-const inTime = (
+const inTime = async (
   make: (signal: AbortSignal) => SentenceSound,
   ms: number,
   signal: AbortSignal,
 ): Promise<Uint8Array> => {
-  const given = AbortSignal.any([signal, AbortSignal.timeout(ms)])
-  const late = new Promise<never>((_, reject) =>
-    given.addEventListener('abort', () => reject(given.reason), { once: true }),
-  )
-  return Promise.race([make(given).sound, late])
+  const late = new AbortController()
+  const given = AbortSignal.any([signal, late.signal])
+  const timer = setTimeout(() => late.abort(new Error('the voice is late')), ms)
+  try {
+    return await unlessAborted(make(given).sound, given)
+  } finally {
+    clearTimeout(timer)
+  }
 }
 
 /** The sentence as the model says it; null: another voice has to. */
