@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { ears } from './ears.ts'
 import { eventLoop } from './event-loop.ts'
 import { landing } from './landing.ts'
 import { payments } from './payments.ts'
@@ -26,6 +27,7 @@ const BENCHES: Record<string, Bench> = {
   cascade: cascadeLatency,
   relay,
   payments,
+  ears,
 }
 
 const { values, positionals } = parseArgs({

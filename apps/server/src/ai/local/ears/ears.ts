@@ -47,6 +47,7 @@ interface EarsOptions {
 const LEAST_WAIT_MS = 20_000
 const WAIT_FACTOR = 3
 const BYTES_PER_MS = 32
+const BROKEN_MS = 60_000
 
 class TooLate extends Error {}
 
@@ -72,6 +73,8 @@ interface Opened {
   language: string
   /** Answers that are being heard live. */
   speaking: number
+  /** Nobody waits for a model before, that could not be loaded; milliseconds of the clock. */
+  brokenUntil: number
 }
 
 const keyOf = ({ description: { id, revision } }: InstalledModel): string => `${id}@${revision}`
@@ -91,12 +94,20 @@ export const createEars = ({
   const find = (language: string): Opened | null => {
     const model = models.best('ears', language)
     if (!model) return null
-    const known = opened.get(keyOf(model)) ?? { ears: open(model), language, speaking: 0 }
+    const known = opened.get(keyOf(model)) ?? { ears: open(model), language, speaking: 0, brokenUntil: 0 }
     opened.set(keyOf(model), known)
     return known
   }
+  const warm = async (one: Opened): Promise<void> => {
+    try {
+      await one.ears.warmUp()
+    } catch (error) {
+      one.brokenUntil = Date.now() + BROKEN_MS
+      throw error
+    }
+  }
   const hearLive = async (sound: Sound, one: Opened): Promise<HeardHere | null> => {
-    await one.ears.warmUp()
+    await warm(one)
     if (one.speaking >= one.ears.places()) return null
     const { pcm, signal, done } = withDeadline(sound)
     one.speaking += 1
@@ -125,13 +136,13 @@ export const createEars = ({
   return {
     hears: language => models.best('ears', language) !== null,
     warmUp: language => {
-      find(language)
-        ?.ears.warmUp()
-        .catch(error => log.error({ err: error, language }, 'the ears do not start'))
+      const one = find(language)
+      if (one) warm(one).catch(error => log.error({ err: error, language }, 'the ears do not start'))
     },
     live: async sound => {
       const one = find(sound.language)
-      return one && hearLive(sound, one).catch(notAtOnce)
+      if (!one || Date.now() < one.brokenUntil) return null
+      return hearLive(sound, one).catch(notAtOnce)
     },
     later: async (sound, signal) => {
       const one = find(sound.language)

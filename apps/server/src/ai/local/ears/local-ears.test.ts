@@ -11,9 +11,10 @@ const children: ReturnType<typeof startChild>[] = []
 let ears: LocalEars
 afterEach(() => ears.close())
 
-const open = (model = toneEarsModel()): LocalEars => {
+const open = (model = toneEarsModel(), memoryMb = 2_048): LocalEars => {
   ears = createLocalEars({
     model,
+    memoryMb,
     log: createLogger('silent'),
     times: { restart: () => 0 },
     start: () => {
@@ -80,6 +81,16 @@ describe('ears on this machine', () => {
     writeFileSync(join(model.folder, 'encoder.onnx'), content)
     open(model)
     await expect(ears.hear(request('1'))).rejects.toBeInstanceOf(EngineDown)
+  })
+
+  it('end a process that takes too much memory, and say that the answer was not heard', async () => {
+    open(toneEarsModel(), 1)
+    async function* untilItEnds() {
+      yield* spoken('1')
+      await new Promise(ended => children.at(-1)?.once('exit', ended))
+    }
+    await expect(ears.hear(request('', { pcm: untilItEnds }))).rejects.toBeInstanceOf(NotHeard)
+    expect(children.slice(-2).map(({ signalCode }) => signalCode)).toEqual(['SIGKILL', 'SIGKILL'])
   })
 
   it('stop hearing an answer that is taken back', async () => {

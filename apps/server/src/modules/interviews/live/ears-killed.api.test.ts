@@ -1,0 +1,146 @@
+import { execFileSync } from 'node:child_process'
+import { statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { writeToneEars } from '@vivavox/stand-ins/models/model-folder'
+import { dtmf } from '@vivavox/stand-ins/sound/dtmf'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type LiveStage, openStage } from '../../../app/testing/live-stage.ts'
+import { temporaryFolder } from '../../../platform/testing/temporary-folder.ts'
+
+/** `npm run faults` kills it fifty times. */
+const KILLS = Number(process.env.EARS_KILLS ?? 4)
+const QUESTIONS = ['What did you build last?', 'How do you find a race?', 'Why this job?']
+/** A seed tells the same moments again. */
+const SEED = Number(process.env.EARS_SEED ?? Date.now() % 1_000_000)
+const PART_MS = 100
+const WORDS = ['nil', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
+
+/** Park and Miller's generator. @returns 0 to 1 */
+const createRandom = (seed: number) => {
+  let state = seed + 1
+  return () => {
+    state = (state * 48_271) % 2_147_483_647
+    return state / 2_147_483_647
+  }
+}
+const random = createRandom(SEED)
+
+const earsProcesses = (): number[] =>
+  execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' })
+    .split('\n')
+    .map(line => line.trim().split(/\s+/))
+    .filter(
+      ([, parent, ...command]) => Number(parent) === process.pid && command.join(' ').includes('ears-child'),
+    )
+    .map(([pid]) => Number(pid))
+
+const install = (dataDir: string): string => {
+  const folder = join(dataDir, 'models/tone-ears/by-hand-1')
+  writeToneEars(folder, { en: WORDS, ru: WORDS })
+  return folder
+}
+const spokenAs = (digits: string): string => [...digits].map(digit => WORDS[Number(digit)]).join(' ')
+
+const speak = async (stage: LiveStage): Promise<{ id: string; said: string[] }> => {
+  const interview = await stage.apply({ follow_up_questions: false, questions: QUESTIONS })
+  const { candidate } = await stage.enter(interview)
+  const said: string[] = []
+  let from = 0
+  for (const [index, question] of QUESTIONS.entries()) {
+    await candidate.until('ai-text', ({ text }) => text.includes(question), from)
+    from = candidate.events.length
+    const digits = Array.from({ length: 6 }, () => Math.floor(10 * random())).join('')
+    const sound = new Uint8Array(dtmf(digits, { sampleRate: 16_000, toneMs: 160, gapMs: 160 }).buffer)
+    const size = 2 * Math.ceil(sound.length / 12)
+    for (let part = 0; part * size < sound.length; part += 1) {
+      const last = (part + 1) * size >= sound.length
+      const audioData = sound.slice(part * size, (part + 1) * size)
+      const message = { clientId: `answer-${index}`, audioData, mimeType: 'audio/pcm;rate=16000', part, last }
+      expect(await candidate.send('send-audio', message)).toMatchObject({ ok: true })
+      await pause(PART_MS)
+    }
+    said.push(digits)
+  }
+  await candidate.until('session-ended')
+  return { id: interview.id, said }
+}
+
+const answersOn = async (stage: LiveStage, id: string) =>
+  stage
+    .app()
+    .context.db.selectFrom('turns')
+    .select(['content', 'transcribed', 'words_due'])
+    .where('interview_id', '=', id)
+    .where('speaker', '=', 'candidate')
+    .orderBy('seq')
+    .execute()
+
+/** Waits until no answer waits for its words. */
+const writtenDown = (stage: LiveStage, id: string) =>
+  expect
+    .poll(async () => (await answersOn(stage, id)).filter(({ words_due }) => words_due).length, {
+      timeout: 60_000 + KILLS * 2_000,
+      interval: 250,
+    })
+    .toBe(0)
+
+describe('ears that are killed while people speak', () => {
+  let stage: LiveStage
+  beforeAll(async () => {
+    const dataDir = temporaryFolder()
+    install(dataDir)
+    stage = await openStage({ dataDir })
+  })
+  afterAll(() => stage.stop())
+
+  it(
+    `lose no answer, and write each down once (${KILLS} times, EARS_SEED=${SEED})`,
+    async () => {
+      let killed = 0
+      let over = false
+      const killer = (async () => {
+        while (!over && killed < KILLS) {
+          const [pid] = earsProcesses()
+          if (pid !== undefined) {
+            await pause(400 * random())
+            try {
+              process.kill(pid, 'SIGKILL')
+              killed += 1
+            } catch {
+              // It had gone by itself.
+            }
+          }
+          await pause(100 + 900 * random())
+        }
+      })()
+      const taken = [await speak(stage)]
+      while (killed < KILLS) taken.push(await speak(stage))
+      over = true
+      await killer
+      for (const { id, said } of taken) {
+        await writtenDown(stage, id)
+        const answers = await answersOn(stage, id)
+        expect(answers.map(({ content }) => content)).toEqual(said.map(spokenAs))
+      }
+      expect(killed).toBe(KILLS)
+    },
+    120_000 + KILLS * 20_000,
+  )
+})
+
+describe('ears whose model is broken', () => {
+  it('leave the interview to its end, and its answers to be written down later', async () => {
+    const dataDir = temporaryFolder()
+    const encoder = join(install(dataDir), 'encoder.onnx')
+    // As long as it should be: nobody sees from outside that it is none.
+    writeFileSync(encoder, Buffer.alloc(statSync(encoder).size))
+    const stage = await openStage({ dataDir })
+    const { id, said } = await speak(stage)
+    const answers = await answersOn(stage, id)
+    expect(answers.map(({ transcribed, words_due }) => ({ transcribed, words_due }))).toEqual(
+      said.map(() => ({ transcribed: false, words_due: true })),
+    )
+    await stage.stop()
+  })
+})
