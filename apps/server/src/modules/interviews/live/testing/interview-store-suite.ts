@@ -53,6 +53,9 @@ const turnSuite = ({ store, begin }: StoreStage): void => {
       stored_at: expect.any(Date),
       audio_start_ms: null,
       audio_end_ms: null,
+      ears: null,
+      words_due: false,
+      words_tries: 0,
     })
   })
 
