@@ -75,7 +75,7 @@ export interface StartSessionAck {
   serverTime: string
   /** When the interview ends by itself, server clock, ISO. */
   endsAt: string
-  /** Should the browser's own recognition listen (BROWSER_SPEECH=on)? */
+  /** Should the browser's own recognition listen, on the device (BROWSER_SPEECH=on, and no server hears)? */
   browserSpeech: boolean
   /** Does a server write spoken answers down? Where it does not, nor the browser, the room opens in writing. */
   hears: boolean

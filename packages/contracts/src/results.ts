@@ -26,9 +26,15 @@ export const dashboard = z.object({
   /** One decimal; null when there is none. */
   average_score: z.number().nullable(),
   total_vacancies: z.number(),
+  /**
+   * Nothing writes down what candidates say aloud in these languages (of the account's open vacancies; of the reader where it
+   * has none); absent when everything is written down. `local_models`: a model on this machine could.
+   */
+  not_written_down: z.object({ languages: z.array(z.string()).min(1), local_models: z.boolean() }).optional(),
   /** Interviews of the last 7 days that another provider led, and who was down for them; absent when there was none. */
   gave_way: z.object({ interviews: z.number(), providers: z.array(z.enum(PROVIDERS)) }).optional(),
 })
+export type Dashboard = z.infer<typeof dashboard>
 
 const csvQuery = interviewsQuery.omit({ limit: true, cursor: true })
 

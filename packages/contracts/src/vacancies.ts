@@ -31,6 +31,13 @@ export type Criterion = z.infer<typeof criterion>
 
 export const NOT_ACCEPTING_REASONS = ['closed', 'deadline', 'full', 'paused'] as const
 
+/**
+ * Who writes down what is said aloud: a provider, a model on this server, the candidate's browser where it can do so by itself
+ * (BROWSER_SPEECH=on), or nobody: then the candidate types.
+ */
+export const WRITERS = ['provider', 'server', 'browser', 'nobody'] as const
+export type WrittenBy = (typeof WRITERS)[number]
+
 /** What anyone with the link may know. No question text. */
 export const publicVacancy = z.object({
   id,
@@ -48,6 +55,8 @@ export const publicVacancy = z.object({
   not_accepting_reason: z.enum(NOT_ACCEPTING_REASONS).nullable(),
   /** `contact`: whom the company names for questions; null for none. */
   consent: z.object({ version: z.string(), text: z.string(), contact: z.string().nullable() }),
+  /** In this vacancy's language; the notice says the same in words. */
+  written_by: z.enum(WRITERS),
   created_at: timestamp,
 })
 export type PublicVacancy = z.infer<typeof publicVacancy>

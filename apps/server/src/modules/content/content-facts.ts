@@ -35,8 +35,8 @@ const GOES_TO: Record<UiLocale, string> = {
 }
 
 const BROWSER_HEARS: Record<UiLocale, string> = {
-  en: 'A browser may send what is said to its maker in order to write it down.',
-  ru: 'Чтобы записать слова текстом, браузер может передать их своему разработчику.',
+  en: 'Where a browser can write down what is said, it does so on the candidate’s own device and sends nothing to its maker.',
+  ru: 'Если браузер кандидата умеет записывать речь текстом, он делает это на самом устройстве и ничего не передаёт своему разработчику.',
 }
 
 const PAYING: Record<UiLocale, string> = {

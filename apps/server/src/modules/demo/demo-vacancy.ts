@@ -1,12 +1,13 @@
 import type { demoVacancy } from '@vivavox/contracts/demo'
 import type { Provider } from '@vivavox/contracts/interviews'
 import { type InterviewLanguage, languageName, type UiLocale } from '@vivavox/contracts/locales'
+import type { WrittenBy } from '@vivavox/contracts/vacancies'
 import type * as z from 'zod'
 import { buildDemoPrompt } from '../../ai/interviewer-prompt/build-interviewer-prompt.ts'
 import type { AppContext } from '../../platform/context.ts'
 import type { InterviewSnapshot } from '../../platform/database/tables.ts'
-import { processorsOf } from '../models/index.ts'
-import { noticeOf, processorSentences } from '../vacancies/index.ts'
+import { processorsOf, writersOf } from '../models/index.ts'
+import { noticeOf, processorSentences, writerSentences } from '../vacancies/index.ts'
 import { sampleVacancy } from './sample/sample-vacancy.ts'
 
 /** As the landing page says: about three to five. */
@@ -14,28 +15,27 @@ const MINUTES = 5
 /** The sample has no history. */
 const SINCE = '2026-01-01T00:00:00.000Z'
 
-const NOTICE: Record<UiLocale, { kept: string; browser: string; end: string }> = {
+const NOTICE: Record<UiLocale, { kept: string; end: string }> = {
   en: {
     kept: 'The interviewer is an AI, not a person. This is a demo: what you say is neither recorded nor evaluated. The conversation stays in the memory of our server while it lasts, an hour at most, and is gone afterwards.',
-    browser: 'Your browser may send what you say to its maker in order to write it down.',
     end: 'Please leave out personal details.',
   },
   ru: {
     kept: 'Интервью проводит искусственный интеллект, а не человек. Это демо: ваши слова не записываются и не оцениваются. Разговор остаётся в памяти нашего сервера, пока он идёт, не дольше часа, и затем исчезает.',
-    browser: 'Чтобы записать ваши слова текстом, браузер может передать их своему разработчику.',
     end: 'Пожалуйста, не называйте личные данные.',
   },
 }
 
-const notice = async (context: Pick<AppContext, 'db' | 'config'>, locale: UiLocale) => {
+const notice = async (context: Pick<AppContext, 'db' | 'config'>, locale: UiLocale, writtenBy: WrittenBy) => {
   const { voice } = await processorsOf(context, null)
-  const { kept, browser, end } = NOTICE[locale]
+  const { kept, end } = NOTICE[locale]
   const nobody = { usual: null, standBys: [] }
   return noticeOf(
     [
       kept,
+      // Nothing of a demo is scored: that nobody writes it down is said at the sound check.
+      ...(writtenBy === 'server' ? writerSentences(locale, writtenBy) : []),
       ...processorSentences(locale, { voice, text: nobody }),
-      ...(context.config.browserSpeech ? [browser] : []),
       end,
     ].join(' '),
   )
@@ -43,10 +43,11 @@ const notice = async (context: Pick<AppContext, 'db' | 'config'>, locale: UiLoca
 
 /** The sample vacancy as a candidate sees any other. */
 export const readDemoVacancy = async (
-  context: Pick<AppContext, 'db' | 'config'>,
+  context: Pick<AppContext, 'db' | 'config' | 'models'>,
   { wanted, locale, provider }: { wanted: InterviewLanguage; locale: UiLocale; provider: Provider },
 ): Promise<z.infer<typeof demoVacancy>> => {
   const { title, description, questions, language } = sampleVacancy(wanted, provider)
+  const writtenBy = (await writersOf(context, null))(language)
   return {
     id: 'demo',
     title,
@@ -61,7 +62,8 @@ export const readDemoVacancy = async (
     estimated_minutes: MINUTES,
     accepting: true,
     not_accepting_reason: null,
-    consent: await notice(context, locale),
+    consent: await notice(context, locale, writtenBy),
+    written_by: writtenBy,
     created_at: SINCE,
   }
 }

@@ -5,7 +5,7 @@ import type { AppContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { newId } from '../../platform/ids.ts'
 import { noteGaveWay } from '../models/index.ts'
-import { startTimes, toEvaluationRequest } from './evaluation-request.ts'
+import { heardAnswers, startTimes, toEvaluationRequest } from './evaluation-request.ts'
 import {
   beginEvaluation,
   hasPasted,
@@ -95,6 +95,7 @@ export const evaluateInterview = async (
       reports: [report],
       scorer,
       startMs: startTimes(turns),
+      answers: heardAnswers(turns),
       flags: (await hasPasted(db, interviewId)) ? ['pasted_text'] : [],
     })
     await store(status, evaluation, steppedIn(evaluators[0], scorer))

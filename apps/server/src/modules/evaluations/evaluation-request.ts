@@ -1,11 +1,20 @@
 import type { EvaluationRequest } from '../../ai/interview-evaluator.ts'
 import type { InterviewSnapshot, Row } from '../../platform/database/tables.ts'
+import type { HeardTurn } from './confidence.ts'
 import { defaultCriteria } from './default-criteria.ts'
 import { readableTurns } from './readable-turns.ts'
 
 export type EvaluationTurnRow = Pick<
   Row<'turns'>,
-  'seq' | 'speaker' | 'kind' | 'content' | 'question_index' | 'transcribed' | 'audio_start_ms'
+  | 'seq'
+  | 'speaker'
+  | 'kind'
+  | 'content'
+  | 'question_index'
+  | 'transcribed'
+  | 'audio_start_ms'
+  | 'source'
+  | 'ears'
 > & {
   /** The interviewer asks for an answer in writing as well. */
   invites: boolean
@@ -42,6 +51,13 @@ export function toEvaluationRequest(
     ),
   }
 }
+
+/** What the candidate said in the matter that is written down, and by whom. */
+export const heardAnswers = (turns: readonly EvaluationTurnRow[]): HeardTurn[] =>
+  turns.filter(
+    ({ speaker, kind, transcribed, content }) =>
+      speaker === 'candidate' && kind === 'answer' && transcribed && content !== '',
+  )
 
 /** Where the turns stand in the recording, milliseconds; typed ones are absent. */
 export const startTimes = (

@@ -29,6 +29,7 @@ export const listEvaluationTurns = (executor: Executor, interviewId: string): Pr
   executor
     .selectFrom('turns')
     .select(['seq', 'speaker', 'kind', 'content', 'question_index', 'transcribed', 'audio_start_ms'])
+    .select(['source', 'ears'])
     .select(sql<boolean>`coalesce(starts_with(client_id, 'ai:type_too:'), false)`.as('invites'))
     .where('interview_id', '=', interviewId)
     .orderBy('seq')

@@ -12,7 +12,7 @@ import type {
   InterviewEvaluator,
   ScorerReport,
 } from '../../ai/interview-evaluator.ts'
-import { confidenceOf } from './confidence.ts'
+import { confidenceOf, type HeardTurn, hearingCeiling } from './confidence.ts'
 import { noticesFor } from './notices.ts'
 import { lowerCaseWords, median, weightedMean } from './statistics.ts'
 
@@ -25,6 +25,8 @@ export interface ScoreInput {
   scorer: Scorer
   /** Where turns stand in the recording: seq → milliseconds; absent when typed or not known. */
   startMs?: ReadonlyMap<number, number>
+  /** The candidate's answers that are written down, and how well they were heard; absent: nothing is known of it. */
+  answers?: readonly HeardTurn[]
   /** What the server itself noticed. */
   flags?: readonly EvaluationFlag[]
 }
@@ -71,12 +73,19 @@ export function scoreInterview(input: ScoreInput): Scored {
   }
   if (!enough)
     return { status: 'not_enough_evidence', evaluation: withoutScores(evaluation, request.language) }
-  const ceilings = reports.flatMap(report => report.confidenceCeiling ?? [])
+  const ceilings = [
+    reports.flatMap(report => report.confidenceCeiling ?? []),
+    hearingCeiling(input.answers ?? [], citedIn(evaluation)) ?? [],
+  ].flat()
   return {
     status: 'done',
     evaluation: { ...evaluation, confidence: confidenceOf(evaluation, words, ceilings) },
   }
 }
+
+/** The turns that the scores rest on. */
+const citedIn = ({ criteria, questions }: Evaluation): ReadonlySet<number> =>
+  new Set([...criteria, ...questions].flatMap(({ evidence }) => evidence.map(({ seq }) => seq)))
 
 /** Suggestion by code: 80 and more hire, 60 and more consider, below reject. */
 export function recommend(overall: number | null): Recommendation | null {

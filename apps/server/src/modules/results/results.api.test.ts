@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createAccount, type TestAccount } from '../../app/testing/create-account.ts'
+import { seedVacancy } from '../../app/testing/seed-vacancy.ts'
 import { startTestApp, type TestApp } from '../../app/testing/start-test-app.ts'
 import { newId } from '../../platform/ids.ts'
 
@@ -109,12 +110,23 @@ describe('results', () => {
       completed_interviews: 4,
       average_score: 69.7,
       total_vacancies: 1,
+      not_written_down: { languages: ['ru'], local_models: true },
     })
     const { body } = await get(`/vacancies/${vacancyId}/interviews?status=in_progress`)
     expect(body.stats).toEqual({ total: 5, completed: 4, in_progress: 1, average_score: 70 })
     expect(body.interviews.map((row: { candidate_name: string }) => row.candidate_name)).toEqual(['boris'])
     const fresh = await createAccount(app.context)
     expect((await get('/dashboard', fresh.token)).body.average_score).toBeNull()
+  })
+
+  it('says in which of the open vacancies’ languages nobody writes down what is said', async () => {
+    const told = async (token: string) => (await get('/dashboard', token)).body.not_written_down
+    const owner = await createAccount(app.context)
+    expect(await told(owner.token)).toEqual({ languages: [expect.any(String)], local_models: true })
+    await seedVacancy(app.context, owner.id, { language: 'de' })
+    await seedVacancy(app.context, owner.id, { language: 'en' })
+    await seedVacancy(app.context, owner.id, { language: 'fr', status: 'closed' })
+    expect(await told(owner.token)).toEqual({ languages: ['de', 'en'], local_models: true })
   })
 
   it('exports the filtered rows', async () => {

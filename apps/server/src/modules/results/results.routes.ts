@@ -17,6 +17,7 @@ import {
 import { csvDisposition } from './csv.ts'
 import { exportCsv } from './export-csv.ts'
 import { positionIn } from './interview-order.ts'
+import { notWrittenDown } from './not-written-down.ts'
 import { presentListedInterview, roundAverage } from './results.presenter.ts'
 import {
   countInterviews,
@@ -49,11 +50,13 @@ const readPage = async (
   return { interviews: page.map(presentListedInterview), next_cursor }
 }
 
-const readDashboard = async ({ db, clock }: AppContext, userId: string) => {
-  const [stats, vacancies, gave_way] = await Promise.all([
+const readDashboard = async (context: AppContext, userId: string, language: string) => {
+  const { db, clock } = context
+  const [stats, vacancies, gave_way, not_written_down] = await Promise.all([
     interviewStats(db, { userId }),
     countVacancies(db, userId),
     summarizeGaveWay(db, userId, new Date(clock.now().getTime() - LATELY_MS)),
+    notWrittenDown(context, userId, language),
   ])
   return {
     total_interviews: stats.total,
@@ -61,6 +64,7 @@ const readDashboard = async ({ db, clock }: AppContext, userId: string) => {
     average_score: roundAverage(stats.average_score, 1),
     total_vacancies: vacancies,
     ...(gave_way.interviews > 0 && { gave_way }),
+    ...(not_written_down && { not_written_down }),
   }
 }
 
@@ -80,7 +84,7 @@ export const registerResults = (app: FastifyInstance, context: AppContext): void
       .send(exportCsv(context, filter, sort, localeOf(request)))
 
   bindRoute(app, resultRoutes, 'GET /dashboard', async ({ request }) =>
-    readDashboard(context, (await requireAccount(context, request)).id),
+    readDashboard(context, (await requireAccount(context, request)).id, localeOf(request)),
   )
 
   bindRoute(app, resultRoutes, 'GET /interviews', async ({ query, request }) => {

@@ -38,6 +38,17 @@ describe('the notice where OpenAI is configured', () => {
     expect((await apply(id, now.version)).status).toBe(201)
   })
 
+  it('says before the interview that nobody writes speech down, once it is held without them', async () => {
+    const owner = await createAccount(app.context, { subscribed: true })
+    const id = await seedVacancy(app.context, owner.id)
+    const read = async () => (await app.api('GET', `/vacancies/${id}`)).body
+    expect(await read()).toMatchObject({ written_by: 'provider' })
+    await app.api('PUT', '/settings', { token: owner.token, body: { ai_provider: 'builtin' } })
+    const { written_by, consent } = await read()
+    expect(written_by).toBe('nobody')
+    expect(consent.text).toContain('is not scored until it is written down')
+  })
+
   it('says that only the text goes there when the administrator lets our own voice speak', async () => {
     const owner = await createAccount(app.context, { subscribed: true })
     const id = await seedVacancy(app.context, owner.id)

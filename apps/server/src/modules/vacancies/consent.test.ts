@@ -1,12 +1,19 @@
 import { CANDIDATE_LOCALES } from '@vivavox/contracts/locales'
+import type { WrittenBy } from '@vivavox/contracts/vacancies'
 import { describe, expect, it } from 'vitest'
 import type { Processors } from '../models/index.ts'
 import { consentFor } from './consent.ts'
+import { writerSentences } from './writer-texts.ts'
 
-const notice = (language: string, processors: Processors, company_contact = '') =>
+const notice = (
+  language: string,
+  processors: Processors,
+  company_contact = '',
+  writer: WrittenBy = 'provider',
+) =>
   consentFor(
     { language, company_name: 'Acme', company_contact },
-    { retentionDays: 180, browserSpeech: false, processors },
+    { retentionDays: 180, processors, writtenBy: () => writer },
   )
 const only = (usual: string | null, ...standBys: string[]) => ({ usual, standBys })
 const HERE = { voice: only(null), text: only(null) }
@@ -44,6 +51,17 @@ describe.each(CANDIDATE_LOCALES)('the notice in %s', language => {
   it('names whoever may step in for servers of our own', () => {
     const { text } = notice(language, { voice: only(null, 'OpenAI', 'Google'), text: only(null) })
     expect(text.match(/OpenAI|Google/g)).toEqual(['OpenAI', 'Google'])
+  })
+
+  it('says who writes down what is said, each in its own words', () => {
+    const writers = ['server', 'browser', 'nobody', 'provider'] as const
+    const told = writers.map(writer => notice(language, HERE, '', writer))
+    const [server, browser, nobody, provider] = told.map(({ text }) => text)
+    expect(new Set(told.map(({ version }) => version)).size).toBe(4)
+    // What the others say more than the notice where a provider writes it down.
+    for (const text of [server, browser, nobody]) expect(text?.length).toBeGreaterThan(provider?.length ?? 0)
+    expect(browser).not.toContain(writerSentences(language, 'nobody')[0])
+    expect(server).toContain(writerSentences(language, 'server')[0])
   })
 
   it('has another version for each of them', () => {

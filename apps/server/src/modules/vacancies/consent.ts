@@ -1,23 +1,31 @@
 import { createHash } from 'node:crypto'
 import { candidateLocaleFor } from '@vivavox/contracts/locales'
+import type { WrittenBy } from '@vivavox/contracts/vacancies'
 import type { Config } from '../../platform/config/config.ts'
 import type { AppContext } from '../../platform/context.ts'
-import { type Processors, processorsOf } from '../models/index.ts'
+import { type Processors, processorsOf, writersOf } from '../models/index.ts'
 import { CONSENT_TEXTS } from './consent-texts.ts'
 import { processorSentences } from './processor-texts.ts'
+import { writerSentences } from './writer-texts.ts'
 
 /** What a notice has to say that does not stand in the vacancy: the same for all vacancies of an account. */
-export interface ConsentTerms extends Pick<Config, 'retentionDays' | 'browserSpeech'> {
+export interface ConsentTerms extends Pick<Config, 'retentionDays'> {
   processors: Processors
+  /** Who writes down what is said in a language (BCP 47). */
+  writtenBy: (language: string) => WrittenBy
 }
 
 /** The terms under which candidates of an account are interviewed now. */
 export const consentTerms = async (
-  context: Pick<AppContext, 'db' | 'config'>,
+  context: Pick<AppContext, 'db' | 'config' | 'models'>,
   ownerId: string,
 ): Promise<ConsentTerms> => {
-  const { retentionDays, browserSpeech } = context.config
-  return { retentionDays, browserSpeech, processors: await processorsOf(context, ownerId) }
+  const { retentionDays } = context.config
+  const [processors, writtenBy] = await Promise.all([
+    processorsOf(context, ownerId),
+    writersOf(context, ownerId),
+  ])
+  return { retentionDays, processors, writtenBy }
 }
 
 export interface Notice {
@@ -36,15 +44,14 @@ interface Company {
 /** The notice of a vacancy. Its version is made from its words, so that a changed text never keeps an old name. */
 export const consentFor = (
   { language, company_name, company_contact }: Company,
-  { retentionDays, browserSpeech, processors }: ConsentTerms,
+  { retentionDays, processors, writtenBy }: ConsentTerms,
 ): Notice => {
   const locale = candidateLocaleFor(language)
   const text = CONSENT_TEXTS[locale]({
     company: company_name,
     contact: company_contact && ` (${company_contact})`,
     days: retentionDays,
-    browserSpeech,
-    processors: processorSentences(locale, processors),
+    processors: [...writerSentences(locale, writtenBy(language)), ...processorSentences(locale, processors)],
   })
   return noticeOf(text, company_contact || null)
 }

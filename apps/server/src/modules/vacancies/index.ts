@@ -7,8 +7,10 @@ export {
   countVacancies,
   deleteVacancy,
   findVacancy,
+  openLanguages,
   sharedWithCandidates,
   type VacancyRow,
 } from './vacancies.repository.ts'
 export { registerVacancies } from './vacancies.routes.ts'
 export { mayTakeCandidates, readAcceptance, requireAccepting, requireVacancy } from './vacancy-reader.ts'
+export { writerSentences } from './writer-texts.ts'

@@ -24,6 +24,7 @@ export const presentPublicVacancy = (
   accepting: reason === null,
   not_accepting_reason: reason,
   consent: consentFor(row, terms),
+  written_by: terms.writtenBy(row.language),
   created_at: row.created_at.toISOString(),
 })
 

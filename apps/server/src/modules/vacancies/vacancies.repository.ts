@@ -125,6 +125,19 @@ export const countVacancies = async (executor: Executor, userId: string): Promis
   return row.count
 }
 
+/** Languages in which an account takes interviews, BCP 47, sorted. */
+export const openLanguages = async (executor: Executor, userId: string): Promise<string[]> => {
+  const rows = await executor
+    .selectFrom('vacancies')
+    .select('language')
+    .distinct()
+    .where('user_id', '=', userId)
+    .where('status', '=', 'open')
+    .orderBy('language')
+    .execute()
+  return rows.map(({ language }) => language)
+}
+
 /** How many candidates have begun (cancelled ones gave their place back, those who never began took none). */
 export const countCandidates = async (executor: Executor, vacancyId: string): Promise<number> => {
   const row = await executor

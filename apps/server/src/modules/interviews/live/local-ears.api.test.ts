@@ -3,6 +3,7 @@ import { writeToneEars } from '@vivavox/stand-ins/models/model-folder'
 import type { ToneWords } from '@vivavox/stand-ins/models/tone-ears'
 import { dtmf } from '@vivavox/stand-ins/sound/dtmf'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createAccount } from '../../../app/testing/create-account.ts'
 import {
   type LiveStage,
   openStage,
@@ -10,6 +11,7 @@ import {
   QUESTIONS_RU,
   type TestInterview,
 } from '../../../app/testing/live-stage.ts'
+import { seedVacancy } from '../../../app/testing/seed-vacancy.ts'
 import { temporaryFolder } from '../../../platform/testing/temporary-folder.ts'
 
 const SENTENCES: ToneWords = {
@@ -77,7 +79,7 @@ describe('an interview with nothing configured but ears', () => {
 
   it('is written down as it was spoken, says by what, and is scored', async () => {
     const { interview, ack } = await take(stage, {}, QUESTIONS_EN, ['012', '34', '5'])
-    expect(ack).toMatchObject({ hears: true, hearsEarly: true })
+    expect(ack).toMatchObject({ hears: true, hearsEarly: true, browserSpeech: false })
     const { answers } = await answersOf(stage, interview)
     expect(answers.map(({ content }: { content: string }) => content)).toEqual([
       SENTENCES.en.slice(0, 3).join(' '),
@@ -105,6 +107,26 @@ describe('an interview with nothing configured but ears', () => {
     const interview = await stage.apply({ language: 'de', questions: ['Was haben Sie gebaut?'] })
     const { ack } = await stage.enter(interview)
     expect(ack).toMatchObject({ hears: false, hearsEarly: false })
+  })
+})
+
+describe('what a candidate is told before', () => {
+  it('is that this server writes it down, where it does in the language of the vacancy', async () => {
+    const dataDir = temporaryFolder()
+    install(dataDir)
+    const stage = await openStage({ dataDir, browserSpeech: true })
+    const owner = await createAccount(stage.app().context, { subscribed: true })
+    const told = async (language: string) => {
+      const id = await seedVacancy(stage.app().context, owner.id, { language })
+      return (await stage.app().api('GET', `/vacancies/${id}`)).body
+    }
+    const [english, german] = [await told('en'), await told('de')]
+    expect([english.written_by, german.written_by]).toEqual(['server', 'browser'])
+    expect(english.consent.text).toContain('Our own server writes down what you say')
+    expect(german.consent.text).toContain('auf Ihrem eigenen Gerät')
+    const { body: dashboard } = await stage.app().api('GET', '/dashboard', { token: owner.token })
+    expect(dashboard.not_written_down).toBeUndefined()
+    await stage.stop()
   })
 })
 

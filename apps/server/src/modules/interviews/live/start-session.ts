@@ -40,8 +40,8 @@ export const ackFor = (
   turns: readonly TurnRow[],
   limitMinutes: number,
 ): StartSessionAck => {
-  const { browserSpeech } = context.config
   const language = interview.snapshot?.language ?? 'en'
+  const hears = model.capabilities.hears(language)
   const started = interview.started_at ?? context.clock.now()
   return {
     ok: true,
@@ -56,8 +56,8 @@ export const ackFor = (
     transcript: turns.map(presentTurn),
     serverTime: context.clock.now().toISOString(),
     endsAt: timeIsUpAt(started, limitMinutes).toISOString(),
-    browserSpeech,
-    hears: model.capabilities.hears(language),
+    browserSpeech: context.config.browserSpeech && !hears,
+    hears,
     hearsEarly: hearsEarly(model.capabilities, language),
     language,
     ...(model.capabilities.mediaPath === 'webrtc' && { call: callOf(context) }),

@@ -1,4 +1,4 @@
-/** The browser's own recognition, used only where the operator allows it. What it hears is a claim. */
+/** The browser's own recognition on this device, used only where the operator allows it. What it hears is a claim. */
 export interface BrowserEars {
   start: () => void
   /** What was heard since `start`, or null; never later than 2 s. */
@@ -14,13 +14,26 @@ interface Recognition {
   lang: string
   continuous: boolean
   interimResults: boolean
+  processLocally: boolean
   onresult: ((event: { results: ArrayLike<RecognitionResult> }) => void) | null
   onend: (() => void) | null
   start: () => void
   stop: () => void
   abort: () => void
 }
-type RecognitionMaker = new () => Recognition
+interface Wanted {
+  langs: string[]
+  processLocally: true
+}
+interface RecognitionMaker {
+  new (): Recognition
+  /** Both are absent in browsers that can only send the sound to their vendor. */
+  available?: (wanted: Wanted) => Promise<'unavailable' | 'downloadable' | 'downloading' | 'available'>
+  install?: (wanted: Wanted) => Promise<boolean>
+}
+
+/** `downloadable`: it would need a language pack. */
+export type BrowserHearing = 'ready' | 'downloadable' | 'none'
 
 const PATIENCE_MS = 2000
 
@@ -29,12 +42,45 @@ const findMaker = (): RecognitionMaker | undefined => {
   return scope.SpeechRecognition ?? scope.webkitSpeechRecognition
 }
 
-/** Ears for one language; null where the browser has none. */
-export const createBrowserEars = (language: string): BrowserEars | null => {
+/** Language packs are named with a region: 'en' is 'en-US'. */
+const packOf = (language: string): string => {
+  const { language: base, region } = new Intl.Locale(language).maximize()
+  return region ? `${base}-${region}` : base
+}
+
+const wantedFor = (language: string): Wanted => ({ langs: [packOf(language)], processLocally: true })
+
+const inTime = <T>(promise: Promise<T>, late: T): Promise<T> =>
+  Promise.race([promise, new Promise<T>(resolve => setTimeout(() => resolve(late), PATIENCE_MS))])
+
+/** Can this browser write a language down by itself, on the device? Never rejects, never later than 2 s. */
+export const browserHearing = async (language: string): Promise<BrowserHearing> => {
+  const answer = findMaker()?.available?.(wantedFor(language))
+  const found = await inTime(
+    answer?.catch(() => 'unavailable' as const) ?? Promise.resolve('unavailable'),
+    'unavailable',
+  )
+  if (found === 'available') return 'ready'
+  return found === 'unavailable' ? 'none' : 'downloadable'
+}
+
+/** Fetches the language pack; call it on a press. @returns whether it is there now; never rejects */
+export const installBrowserHearing = async (language: string): Promise<boolean> => {
+  const installing = findMaker()?.install?.(wantedFor(language))
+  return (await installing?.catch(() => false)) ?? false
+}
+
+/** Ears for one language; null where this browser has none on the device. Never later than 2 s. */
+export const openBrowserEars = async (language: string): Promise<BrowserEars | null> => {
   const Maker = findMaker()
-  if (!Maker) return null
-  const recognition = new Maker()
+  if (!Maker || (await browserHearing(language)) !== 'ready') return null
+  return createEars(new Maker(), packOf(language))
+}
+
+const createEars = (recognition: Recognition, language: string): BrowserEars => {
   recognition.lang = language
+  // It then fails rather than send the sound to the browser's vendor.
+  recognition.processLocally = true
   recognition.continuous = true
   recognition.interimResults = false
   let heard = ''
@@ -59,7 +105,7 @@ export const createBrowserEars = (language: string): BrowserEars | null => {
     },
     finish: async () => {
       recognition.stop()
-      await Promise.race([ended, new Promise(resolve => setTimeout(resolve, PATIENCE_MS))])
+      await inTime(ended, undefined)
       return heard || null
     },
     close: () => recognition.abort(),

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { Banner, Button } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { packsSound } from '../audio/microphone.ts'
-import { isDemo } from '../flow/is-demo.ts'
 import { browserKind, isInAppBrowser, isMobile } from '../setup/browser-kind.ts'
 import type { DeviceChoice } from '../setup/device-choice.ts'
 import { remedyFor } from '../setup/remedy.ts'
@@ -122,7 +121,7 @@ export const AudioStep = ({ vacancy, onStart }: Props) => {
         </Banner>
       )}
       {microphone.stream && !packsSound() && <Banner>{t('interviews.audio.answersOnly')}</Banner>}
-      <NoTranscriptNotice demo={isDemo(vacancy)} />
+      <NoTranscriptNotice vacancy={vacancy} />
       <MicrophoneCheck microphone={microphone} devices={microphones} speakerId={mobile ? '' : speakerId} />
       <SpeakerCheck
         devices={speakers}

@@ -1,12 +1,42 @@
-import { useQuery } from '@tanstack/react-query'
-import { Banner } from '../../../components/ui/index.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { PublicVacancy } from '@vivavox/contracts/vacancies'
+import { Banner, Button } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
-import { healthQuery } from '../../../lib/api/queries.ts'
+import { browserHearing, installBrowserHearing } from '../audio/browser-ears.ts'
+import { isDemo } from '../flow/is-demo.ts'
 
-/** Said before the first answer: the built-in interviewer keeps speech as sound only. Nothing until that is known. */
-export const NoTranscriptNotice = ({ demo }: { demo: boolean }) => {
+/** This browser could write answers down if it had a language pack: fetched only on a press. */
+const PackOffer = ({ language }: { language: string }) => {
   const t = useTexts()
-  const { data } = useQuery({ ...healthQuery, retry: false, refetchOnWindowFocus: false })
-  if (data?.parts.voice !== 'builtin') return null
-  return <Banner>{t(demo ? 'demo.noTranscript' : 'interviews.audio.noTranscript')}</Banner>
+  const client = useQueryClient()
+  const install = useMutation({
+    mutationFn: () => installBrowserHearing(language),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['browser-hearing', language] }),
+  })
+  return (
+    <Banner
+      actions={
+        <Button size="small" busy={install.isPending} onClick={() => install.mutate()}>
+          {t('interviews.audio.getPack')}
+        </Button>
+      }
+    >
+      {t(install.data === false ? 'interviews.audio.packFailed' : 'interviews.audio.pack')}
+    </Banner>
+  )
+}
+
+/** Said before the first answer, where nobody writes down what is said aloud: neither a server nor this browser. */
+export const NoTranscriptNotice = ({ vacancy }: { vacancy: PublicVacancy }) => {
+  const t = useTexts()
+  const { language, written_by: writer } = vacancy
+  const { data: hearing } = useQuery({
+    queryKey: ['browser-hearing', language],
+    queryFn: () => browserHearing(language),
+    enabled: writer === 'browser',
+  })
+  if (writer === 'provider' || writer === 'server' || hearing === 'ready') return null
+  if (writer === 'browser' && hearing === undefined) return null
+  if (hearing === 'downloadable') return <PackOffer language={language} />
+  return <Banner>{t(isDemo(vacancy) ? 'demo.noTranscript' : 'interviews.audio.noTranscript')}</Banner>
 }

@@ -1,5 +1,5 @@
 import type { StartSessionAck } from '@vivavox/contracts/interviews-live'
-import { createBrowserEars } from '../audio/browser-ears.ts'
+import { openBrowserEars } from '../audio/browser-ears.ts'
 import { packsSound } from '../audio/microphone.ts'
 import { leaveAccount } from './leave-room.ts'
 import { joinedFrom } from './room-events.ts'
@@ -51,11 +51,20 @@ const beginRecording = (room: RoomParts): void => {
 const unreachable = ({ store }: RoomParts): void =>
   store.dispatch({ type: 'refused', code: 'NETWORK', text: '', retryable: true })
 
+/** The browser's own ears, while no server hears. */
+const openEars = async (room: RoomParts, wanted: boolean): Promise<void> => {
+  if (!wanted) {
+    room.ears?.close()
+    room.ears = null
+  }
+  room.ears ??= wanted ? await openBrowserEars(room.options.language) : null
+}
+
 /** @param asked when the server was asked, epoch milliseconds */
 const enter = async (room: RoomParts, ack: StartSessionAck, asked: number): Promise<void> => {
   const clockOffset = Date.parse(ack.serverTime) - (asked + Date.now()) / 2
   if (ack.transport === 'webrtc' && !(await joinCall(room, ack))) return unreachable(room)
-  if (ack.browserSpeech) room.ears ??= createBrowserEars(room.options.language)
+  await openEars(room, ack.browserSpeech)
   room.outbox.setOpen(true)
   room.store.dispatch({ type: 'joined', ...joinedFrom(ack, room.ears !== null, clockOffset) })
   beginRecording(room)

@@ -10,6 +10,7 @@ import { StatCards } from '../components/stat-cards.tsx'
 import { PlanBanner } from '../dashboard/banners.tsx'
 import { GaveWayNotice } from '../dashboard/gave-way-notice.tsx'
 import { InterviewsTab } from '../dashboard/interviews-tab.tsx'
+import { NotWrittenNotice } from '../dashboard/not-written-notice.tsx'
 import { VacanciesTab } from '../dashboard/vacancies-tab.tsx'
 import { dashboardQuery } from '../queries.ts'
 
@@ -77,6 +78,7 @@ export const Component = () => {
     >
       <PlanBanner />
       <GaveWayNotice />
+      <NotWrittenNotice />
       <Stats />
       <div className="min-w-0">
         <Tabs<Tab>

@@ -1,7 +1,9 @@
 import type { Evidence } from '@vivavox/contracts/evaluations'
+import type { Interview } from '@vivavox/contracts/interviews'
 import { createContext, use, useCallback, useMemo, useState } from 'react'
 import type { Player } from '../player/player.ts'
 import type { Sound } from '../player/use-player.ts'
+import { unclearTurns } from '../transcript/heard-unclearly.ts'
 
 /** A quote somebody asked to see in the transcript. */
 export interface ShownQuote {
@@ -18,6 +20,8 @@ export interface Listening {
   /** There is one, but it does not play. */
   broken: boolean
   shown: ShownQuote | null
+  /** Numbers of the answers that were heard unclearly. */
+  unclear: ReadonlySet<number>
   /** Plays a quote from its second and shows its line. */
   show: (evidence: Evidence, origin: HTMLElement) => void
   /** Plays from a place in the recording, milliseconds. */
@@ -29,6 +33,7 @@ const SILENT: Listening = {
   player: null,
   broken: false,
   shown: null,
+  unclear: new Set(),
   show: () => undefined,
   playFrom: () => undefined,
   dismiss: () => undefined,
@@ -40,7 +45,10 @@ export const ListeningContext = createContext<Listening>(SILENT)
 export const useListening = (): Listening => use(ListeningContext)
 
 /** The state behind the context. */
-export const useListeningState = ({ player, broken }: Sound): Listening => {
+export const useListeningState = (
+  { player, broken }: Sound,
+  transcript: Interview['transcript'] | undefined,
+): Listening => {
   const [shown, setShown] = useState<ShownQuote | null>(null)
   const playFrom = useCallback((ms: number) => player?.playFrom(ms), [player])
   const show = useCallback(
@@ -51,8 +59,9 @@ export const useListeningState = ({ player, broken }: Sound): Listening => {
     [player],
   )
   const dismiss = useCallback(() => setShown(null), [])
+  const unclear = useMemo(() => unclearTurns(transcript ?? []), [transcript])
   return useMemo(
-    () => ({ player, broken, shown, show, playFrom, dismiss }),
-    [player, broken, shown, show, playFrom, dismiss],
+    () => ({ player, broken, shown, unclear, show, playFrom, dismiss }),
+    [player, broken, shown, unclear, show, playFrom, dismiss],
   )
 }

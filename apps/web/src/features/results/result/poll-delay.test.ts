@@ -8,6 +8,7 @@ const finished = {
   evaluation_status: 'done',
   ended_at: ENDED,
   audio_url: '/a',
+  transcript: [{}],
 } as const
 
 test.each([
@@ -15,6 +16,8 @@ test.each([
   [{ evaluation_status: 'queued' }, 900, 2_000],
   [{ evaluation_status: 'running' }, 900, 2_000],
   [{ evaluation_status: 'failed' }, 0, false],
+  [{ evaluation_status: 'awaiting_words' }, 900, false],
+  [{ evaluation_status: 'awaiting_words', transcript: [{}, { awaiting_words: true }] }, 900, 5_000],
   [{ audio_url: null }, 5, 2_000],
   [{ audio_url: null, status: 'abandoned' }, 5, 2_000],
   [{ audio_url: null }, 61, false],

@@ -6,10 +6,15 @@ const RUNNING_MS = 5_000
 /** The recording is put together within seconds of the end; after this it is not waited for. */
 const RECORDING_WAIT_MS = 60_000
 
-type Polled = Pick<Interview, 'status' | 'evaluation_status' | 'ended_at' | 'audio_url'>
+type Polled = Pick<Interview, 'status' | 'evaluation_status' | 'ended_at' | 'audio_url'> & {
+  transcript: readonly Pick<Interview['transcript'][number], 'awaiting_words'>[]
+}
 
 /** True shortly after the end while the recording is still being put together. */
-export const recordingExpected = ({ status, ended_at, audio_url }: Polled, nowMs: number): boolean =>
+export const recordingExpected = (
+  { status, ended_at, audio_url }: Omit<Polled, 'transcript'>,
+  nowMs: number,
+): boolean =>
   (status === 'completed' || status === 'abandoned') &&
   audio_url === null &&
   ended_at !== null &&
@@ -20,5 +25,6 @@ export const pollDelay = (interview: Polled, nowMs: number): number | false => {
   if (interview.evaluation_status === 'queued' || interview.evaluation_status === 'running')
     return EVALUATING_MS
   if (recordingExpected(interview, nowMs)) return EVALUATING_MS
+  if (interview.transcript.some(({ awaiting_words }) => awaiting_words)) return RUNNING_MS
   return interview.status === 'in_progress' || interview.status === 'pending' ? RUNNING_MS : false
 }

@@ -7,7 +7,7 @@ import { useListening } from './listening.ts'
 
 const Quote = ({ evidence }: { evidence: Evidence }) => {
   const t = useTexts()
-  const { player, shown, show } = useListening()
+  const { player, shown, unclear, show } = useListening()
   const { seq, quote, start_ms } = evidence
   const heard = player !== null && start_ms !== null
   const active = shown?.seq === seq && shown.quote === quote
@@ -21,7 +21,10 @@ const Quote = ({ evidence }: { evidence: Evidence }) => {
         active ? 'border-accent bg-accent-soft' : 'border-line-strong',
       )}
     >
-      <span className="[overflow-wrap:anywhere]">{t('outcome.quote', { quote })}</span>
+      <span className="[overflow-wrap:anywhere]">
+        {t('outcome.quote', { quote })}
+        {unclear.has(seq) && <span className="ml-2 text-small text-warn">{t('outcome.unclear')}</span>}
+      </span>
       <span className="inline-flex items-center gap-1 text-accent text-small tabular-nums group-hover:underline">
         <Icon name={heard ? 'play' : 'arrowRight'} size={14} className={heard ? 'fill-current' : ''} />
         {heard ? formatClock(start_ms) : t('outcome.inTranscript')}

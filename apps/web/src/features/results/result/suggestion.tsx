@@ -69,16 +69,21 @@ const NoResult = ({ interview, evaluation }: Props) => {
   const t = useTexts()
   const phase = phaseOf(interview)
   if (phase === 'done') return null
-  const unread = interview.transcript.filter(({ transcribed }) => !transcribed).length
+  const unread = interview.transcript.filter(({ transcribed }) => !transcribed)
+  const shown = phase === 'awaiting' && unread.every(turn => turn.awaiting_words) ? 'writing' : phase
   return (
     <div className="grid justify-items-start gap-2" role="status">
       <p className="flex items-center gap-2.5 font-semibold text-title">
-        {(phase === 'evaluating' || phase === 'running') && <Spinner size={20} className="text-accent" />}
+        {(shown === 'evaluating' || shown === 'running' || shown === 'writing') && (
+          <Spinner size={20} className="text-accent" />
+        )}
         {phase === 'failed' && <Icon name="alert" size={22} className="text-bad" />}
-        {(phase === 'thin' || phase === 'awaiting') && <Icon name="info" size={22} className="text-muted" />}
-        {t(`evaluations.phase.${phase}`)}
+        {(shown === 'thin' || shown === 'awaiting') && <Icon name="info" size={22} className="text-muted" />}
+        {t(`evaluations.phase.${shown}`)}
       </p>
-      <p className="max-w-[60ch] text-muted">{t(`evaluations.phaseWhy.${phase}`, { count: unread })}</p>
+      <p className="max-w-[60ch] text-muted">
+        {t(`evaluations.phaseWhy.${shown}`, { count: unread.length })}
+      </p>
       {phase === 'failed' && <Reevaluate interviewId={interview.id} primary />}
       {phase === 'thin' && evaluation.flags && evaluation.flags.length > 0 && (
         <Trust evaluation={{ flags: evaluation.flags }} />

@@ -4,6 +4,7 @@ import { Button } from '../../../components/ui/index.ts'
 import { type TextKey, useTexts } from '../../../i18n/index.ts'
 import { formatClock } from '../../../lib/format/format.ts'
 import { cx } from '../../../lib/page/cx.ts'
+import { isUnclear } from './heard-unclearly.ts'
 import { lineSource } from './line-source.ts'
 import { splitHits } from './search-text.ts'
 
@@ -43,7 +44,15 @@ const Head = ({ entry, name, playable }: Pick<Props, 'entry' | 'name' | 'playabl
   return (
     <p className="flex flex-wrap items-baseline gap-x-2 text-small">
       <span className="font-medium">{entry.speaker === 'ai' ? t('outcome.interviewer') : name}</span>
-      {source && <span className="text-muted">{t(`outcome.source.${source}`)}</span>}
+      {source && (
+        <span className="text-muted [overflow-wrap:anywhere]">
+          {t(`outcome.source.${source}`, {
+            model: entry.ears?.model ?? '',
+            revision: entry.ears?.revision ?? '',
+          })}
+        </span>
+      )}
+      {isUnclear(entry) && <span className="text-warn">{t('outcome.unclear')}</span>}
       {start !== null && !playable && (
         <span className="ml-auto text-muted tabular-nums">{formatClock(start)}</span>
       )}
@@ -62,7 +71,8 @@ const Head = ({ entry, name, playable }: Pick<Props, 'entry' | 'name' | 'playabl
 }
 
 /** What stands in place of the words where there are none. */
-const unheardText = ({ transcribed, content }: TranscriptEntry): TextKey | null => {
+const unheardText = ({ transcribed, content, awaiting_words }: TranscriptEntry): TextKey | null => {
+  if (!transcribed && awaiting_words) return 'outcome.awaitingText'
   if (!transcribed) return 'outcome.unheardText'
   return content === '' ? 'outcome.silenceText' : null
 }
