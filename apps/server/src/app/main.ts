@@ -1,4 +1,6 @@
 import { config as readDotEnv } from 'dotenv'
+import { findEspeak } from '../ai/builtin/voice/find-espeak.ts'
+import { foreseeEngineFault } from '../ai/local/engine/foresee-fault.ts'
 import type { ModelKeeper } from '../ai/local/models/model-keeper.ts'
 import { backup } from '../platform/backup/backup.ts'
 import { systemClock } from '../platform/clock.ts'
@@ -51,7 +53,7 @@ const main = async () => {
   let app: RunningApp | null = null
   database.onRequest?.(line => answerRequest(line, { database, config, app }))
   app = await createApp({ config, database, clock: systemClock, log })
-  const { http, close } = app
+  const { http, close, context } = app
 
   let stopping = false
   const stop = async (signal: string) => {
@@ -68,7 +70,12 @@ const main = async () => {
   process.on('SIGHUP', () => void stop('SIGHUP'))
 
   await http.listen({ port: config.port, host: config.host })
-  process.stdout.write(startUpTable(config, database.kind))
+  const local = {
+    models: context.models,
+    fault: foreseeEngineFault(),
+    espeak: findEspeak(config.espeakPath) !== null,
+  }
+  process.stdout.write(startUpTable(config, database.kind, local))
 }
 
 /** Faults of the machine that the operator can mend, by the code the system gives them. */

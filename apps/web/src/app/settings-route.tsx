@@ -25,6 +25,7 @@ const PANELS: Readonly<Record<TabKey, ReactNode>> = {
   security: lazyTab(() => import('../features/settings/tabs/security-tab.tsx')),
   billing: lazyTab(() => import('../features/subscriptions/components/billing-panel.tsx')),
   ai: adminTab(() => import('../features/settings/tabs/ai-tab.tsx')),
+  models: adminTab(() => import('../features/settings/tabs/models-tab.tsx')),
   prompts: adminTab(() => import('../features/settings/tabs/prompts-tab.tsx')),
 }
 

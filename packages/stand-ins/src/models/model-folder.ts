@@ -20,28 +20,47 @@ export interface HandMadeModel {
 
 type Facts = Omit<HandMadeModel, 'files' | 'revision' | 'licence' | 'credit'>
 
-/** Writes a model's folder: its files and `model.json`. @param roles which file plays which role @param data files of the role `data`, by name */
-export const writeModelFolder = (
-  folder: string,
+/** A model as it would lie in a folder. */
+export interface ComposedModel {
+  description: HandMadeModel
+  /** By the files' names. */
+  contents: Record<string, Buffer>
+}
+
+/** @param roles which file plays which role @param data files of the role `data`, by name */
+const compose = (
   facts: Facts,
   roles: Record<string, string>,
   contents: Record<string, Buffer>,
   data: Record<string, Buffer> = {},
-): HandMadeModel => {
-  const files = [
+): ComposedModel => {
+  const parts = [
     ...Object.entries(roles).map(([role, name]) => [role, name, contents[name] ?? Buffer.alloc(0)] as const),
     ...Object.entries(data).map(([name, content]) => ['data', name, content] as const),
-  ].map(([role, name, content]) => {
+  ]
+  const files = parts.map(([role, name, content]) => ({
+    role,
+    name,
+    size: content.length,
+    sha256: createHash('sha256').update(content).digest('hex'),
+  }))
+  return {
+    description: {
+      ...facts,
+      revision: 'by-hand-1',
+      licence: 'Apache-2.0',
+      credit: 'made by hand for tests',
+      files,
+    },
+    contents: Object.fromEntries(parts.map(([, name, content]) => [name, content])),
+  }
+}
+
+/** Writes a model's folder: its files and `model.json`. */
+export const writeModel = (folder: string, { description, contents }: ComposedModel): HandMadeModel => {
+  for (const [name, content] of Object.entries(contents)) {
     mkdirSync(dirname(join(folder, name)), { recursive: true })
     writeFileSync(join(folder, name), content)
-    return { role, name, size: content.length, sha256: createHash('sha256').update(content).digest('hex') }
-  })
-  const description = {
-    ...facts,
-    revision: 'by-hand-1',
-    licence: 'Apache-2.0',
-    credit: 'made by hand for tests',
-    files,
   }
   writeFileSync(join(folder, 'model.json'), JSON.stringify(description, null, 2))
   return description
@@ -57,9 +76,8 @@ const TRANSDUCER_ROLES = {
 const dialled = (words: readonly string[]): string => [1, 5, 9, 0].map(digit => words[digit]).join(' ')
 
 /** A streaming model for English and Russian that hears dialling tones. */
-export const writeToneEars = (folder: string, words: ToneWords = DIGIT_WORDS): HandMadeModel =>
-  writeModelFolder(
-    folder,
+export const composeToneEars = (words: ToneWords = DIGIT_WORDS): ComposedModel =>
+  compose(
     {
       id: 'tone-ears',
       purpose: 'ears',
@@ -80,35 +98,42 @@ export const writeToneEars = (folder: string, words: ToneWords = DIGIT_WORDS): H
     toneEars(words),
   )
 
+export const writeToneEars = (folder: string, words?: ToneWords): HandMadeModel =>
+  writeModel(folder, composeToneEars(words))
+
 const VOICE_ROLES = { model: 'voice.onnx', tokens: 'tokens.txt' }
 
 /** A voice for English and Russian that sounds each letter as a tone. */
 export const writeToneVoice = (folder: string): HandMadeModel =>
-  writeModelFolder(
+  writeModel(
     folder,
-    {
-      id: 'tone-voice',
-      purpose: 'voice',
-      engine: 'sherpa-onnx',
-      kind: 'vits',
-      languages: ['en', 'ru'],
-    },
-    VOICE_ROLES,
-    toneVoice(),
+    compose(
+      {
+        id: 'tone-voice',
+        purpose: 'voice',
+        engine: 'sherpa-onnx',
+        kind: 'vits',
+        languages: ['en', 'ru'],
+      },
+      VOICE_ROLES,
+      toneVoice(),
+    ),
   )
 
 /** A voice for Russian that takes espeak-ng's phonemes. @param data contents of the files of its data that are needed, by name */
 export const writePhonemeVoice = (folder: string, data: Record<string, Buffer>): HandMadeModel =>
-  writeModelFolder(
+  writeModel(
     folder,
-    {
-      id: 'tone-phonemes',
-      purpose: 'voice',
-      engine: 'sherpa-onnx',
-      kind: 'vits',
-      languages: ['ru'],
-    },
-    VOICE_ROLES,
-    tonePhonemes(),
-    data,
+    compose(
+      {
+        id: 'tone-phonemes',
+        purpose: 'voice',
+        engine: 'sherpa-onnx',
+        kind: 'vits',
+        languages: ['ru'],
+      },
+      VOICE_ROLES,
+      tonePhonemes(),
+      data,
+    ),
   )

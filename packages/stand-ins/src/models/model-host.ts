@@ -37,6 +37,8 @@ export interface ModelHost {
   held(): Promise<void>
   /** Lets files run on that stand still. */
   release(): void
+  /** Breaks the lines on which files stand still. */
+  cut(): void
   close(): Promise<void>
 }
 
@@ -69,6 +71,7 @@ const sendJson = (response: ServerResponse, body: object): void => {
 /** Holds the published files, and sends them with the faults of the moment. */
 const createFileDesk = (faults: HostFaults, served: Served[]) => {
   const files = new Map<string, { name: string; content: Buffer }>()
+  const still = new Set<ServerResponse>()
   let released = createGate()
   let held = createGate()
 
@@ -80,8 +83,11 @@ const createFileDesk = (faults: HostFaults, served: Served[]) => {
     await new Promise<void>(resolve => response.write(first, () => resolve()))
     if (cut !== undefined) return void response.destroy()
     if (stop < rest.length) {
+      still.add(response)
       held.open()
       await released.opened
+      still.delete(response)
+      if (response.destroyed) return
     }
     note.bytes = rest.length
     response.end(rest.subarray(stop))
@@ -90,6 +96,9 @@ const createFileDesk = (faults: HostFaults, served: Served[]) => {
   return {
     put: (path: string, name: string, content: Buffer): void => void files.set(path, { name, content }),
     held: () => held.opened,
+    breakLines: (): void => {
+      for (const response of still) response.destroy()
+    },
     release: (): void => {
       released.open()
       released = createGate()
@@ -147,6 +156,11 @@ export const startModelHost = async (): Promise<ModelHost> => {
     held: desk.held,
     release: () => {
       faults.holdAfter = null
+      desk.release()
+    },
+    cut: () => {
+      faults.holdAfter = null
+      desk.breakLines()
       desk.release()
     },
     close: () =>

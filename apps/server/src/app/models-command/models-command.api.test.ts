@@ -180,6 +180,36 @@ describe('npm run models', () => {
   })
 })
 
+describe('npm run models while the server runs', () => {
+  const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
+
+  it('installs what the server takes up, and has the server remove it', async () => {
+    const server = spawn(process.execPath, ['--import', 'tsx', MAIN], {
+      env: {
+        PATH: process.env.PATH,
+        DATA_DIR: dataDir,
+        PORT: '0',
+        MODELS_URL: host.url,
+        MIN_FREE_MB: '0',
+        ESPEAK_PATH: 'off',
+        LOG_LEVEL: 'info',
+      },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    started.push(server)
+    let text = ''
+    server.stdout.setEncoding('utf8').on('data', more => {
+      text += more
+    })
+    await expect.poll(() => text, { timeout: 60_000 }).toContain('Open http')
+    expect(text).toMatch(/ears +none on this machine +npm run models -- get /)
+    expect(await run('get', 'blob')).toMatchObject({ code: 0, err: '' })
+    expect(await run('remove', 'blob')).toMatchObject({ code: 0, err: '', out: 'blob is removed.\n' })
+    expect(await run('remove', 'blob')).toMatchObject({ code: 1, err: 'blob is not installed.\n' })
+    expect(await installed()).toEqual([])
+  })
+})
+
 const statSizes = (): number => {
   const part = join(root(), '.arriving', 'blob', '1', 'model.onnx.part')
   try {

@@ -21,7 +21,7 @@ export const MODEL_COMMANDS =
 
 export interface CommandParts {
   config: Config
-  /** Asks the server that holds the data folder. @returns its answer; null where none runs */
+  /** Asks the server that holds the data folder. @returns its answer; null where none runs @throws Error with its words */
   askServer(request: string): Promise<string | null>
   say(line: string): void
 }
@@ -109,7 +109,9 @@ const importFolder = async ({ root, list, keepFree, say }: Desk, folder: string)
 }
 
 const remove = async ({ root, askServer, say }: Desk, id: string): Promise<void> => {
-  const answer = await askServer(`models remove ${id}`)
+  const answer = await askServer(`models remove ${id}`).catch((error: Error) => {
+    throw new CommandRefused(error.message)
+  })
   if (answer === null) await holdModel(root, id, () => removeModel(root, id))
   say(answer ?? `${id} is removed.`)
 }

@@ -5,6 +5,7 @@ import { type ModelHost, startModelHost } from '@vivavox/stand-ins/models/model-
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { blobModel } from '../../ai/local/testing/blob-model.ts'
 import { createAccount } from '../../app/testing/create-account.ts'
+import { openStage } from '../../app/testing/live-stage.ts'
 import { startTestApp, type TestApp } from '../../app/testing/start-test-app.ts'
 
 let host: ModelHost
@@ -110,6 +111,27 @@ describe('models on this machine', () => {
     ])
     expect((await call('DELETE', '/tone-ears')).status).toBe(204)
     expect(existsSync(join(root, 'tone-ears'))).toBe(false)
+  })
+})
+
+describe('a model that an interview uses', () => {
+  it('is not removed while its candidate is connected', async () => {
+    const stage = await openStage({
+      localModels: { modelsUrl: host.url, earsThreads: null, mindThreads: null },
+    })
+    const { context, api } = stage.app()
+    const admin = await createAccount(context, { role: 'admin', role_source: 'granted' })
+    writeToneEars(join(context.config.dataDir, 'models', 'tone-ears', '1'))
+    await context.models?.refresh()
+    const remove = (headers = {}) =>
+      api('DELETE', '/admin/local-models/tone-ears', { token: admin.token, headers })
+    const { candidate } = await stage.enterNew()
+    const refused = await remove()
+    expect([refused.status, refused.body.code]).toEqual([409, 'MODEL_IN_USE'])
+    expect((await remove({ 'accept-language': 'ru' })).body.error).toContain('занята в интервью')
+    candidate.close()
+    await expect.poll(async () => (await remove()).status).toBe(204)
+    await stage.stop()
   })
 })
 

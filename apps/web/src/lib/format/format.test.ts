@@ -25,6 +25,15 @@ test.each([
 })
 
 test.each([
+  ['en', 682_215_356, '682 MB', 40_000, '40 sec'],
+  ['ru', 5_230_000, '5,2 МБ', 600_000, '10 мин'],
+])('%s writes amounts of data and short times', (language, bytes, size, ms, time) => {
+  const format = formatters(language)
+  expect(plain(format.megabytes(bytes))).toBe(size)
+  expect(plain(format.duration(ms))).toBe(time)
+})
+
+test.each([
   ['en', 2900, 'USD', '$29.00'],
   ['ru', 2900, 'USD', '29,00 $'],
   ['en', 4999, 'EUR', '€49.99'],

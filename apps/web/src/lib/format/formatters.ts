@@ -1,4 +1,8 @@
+const SECOND = 1_000
 const MINUTE = 60_000
+const MEGABYTE = 1_000_000
+/** Below it seconds are told. */
+const SECONDS_UP_TO = 90_000
 
 /** Formatters for one language. Dates are ISO 8601 strings or epoch milliseconds, shown in the reader's time zone. */
 export const formatters = (language: string) => {
@@ -14,6 +18,14 @@ export const formatters = (language: string) => {
       ...options,
     })
   const minutes = new Intl.NumberFormat(language, { style: 'unit', unit: 'minute', unitDisplay: 'short' })
+  const seconds = new Intl.NumberFormat(language, { style: 'unit', unit: 'second', unitDisplay: 'short' })
+  const megabytes = (digits: number) =>
+    new Intl.NumberFormat(language, {
+      style: 'unit',
+      unit: 'megabyte',
+      unitDisplay: 'short',
+      maximumFractionDigits: digits,
+    })
   return {
     /** 21 Nov 2026 */
     date: (value: string | number) => day.format(new Date(value)),
@@ -32,5 +44,10 @@ export const formatters = (language: string) => {
     },
     /** Milliseconds as whole minutes: '12 min'. */
     minutes: (ms: number) => minutes.format(Math.max(1, Math.round(ms / MINUTE))),
+    /** Milliseconds as '40 sec' or '12 min'. */
+    duration: (ms: number) =>
+      ms < SECONDS_UP_TO ? seconds.format(Math.ceil(ms / SECOND)) : minutes.format(Math.ceil(ms / MINUTE)),
+    /** Bytes as '682 MB', small amounts with a decimal. */
+    megabytes: (bytes: number) => megabytes(bytes < 10 * MEGABYTE ? 1 : 0).format(bytes / MEGABYTE),
   }
 }

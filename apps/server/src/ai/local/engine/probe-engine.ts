@@ -1,16 +1,9 @@
 import { startChild } from '../../../platform/children/start-child.ts'
 import { classifyEngineFault, type EngineFault } from './engine-fault.ts'
+import { readMachine } from './foresee-fault.ts'
 
 /** Longest start of the engine on a slow disk, milliseconds. */
 const LONGEST_MS = 30_000
-
-const readGlibc = (): string | null => {
-  const { report } = process
-  // Names of machines would be asked for.
-  Object.assign(report, { excludeNetwork: true })
-  const { header } = report.getReport() as { header: { glibcVersionRuntime?: string } }
-  return header.glibcVersionRuntime ?? null
-}
 
 /** @returns what the engine said; undefined: it runs; null: its process ended without a word */
 const tryInChild = (): Promise<string | null | undefined> =>
@@ -28,7 +21,7 @@ const tryInChild = (): Promise<string | null | undefined> =>
 const probe = async (): Promise<EngineFault | null> => {
   const words = await tryInChild()
   if (words === undefined) return null
-  return classifyEngineFault(words, { platform: process.platform, glibc: readGlibc() })
+  return classifyEngineFault(words, readMachine())
 }
 
 let known: Promise<EngineFault | null> | null = null

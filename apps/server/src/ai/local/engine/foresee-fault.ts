@@ -1,0 +1,23 @@
+import { createRequire } from 'node:module'
+import { classifyEngineFault, type EngineFault, type Machine } from './engine-fault.ts'
+
+/** Of this machine. */
+export const readMachine = (): Machine => {
+  const { report } = process
+  // Names of machines would be asked for.
+  Object.assign(report, { excludeNetwork: true })
+  const { header } = report.getReport() as { header: { glibcVersionRuntime?: string } }
+  return { platform: process.platform, glibc: header.glibcVersionRuntime ?? null }
+}
+
+/** Why the speech engine will not run here, as far as that can be told without starting it. @returns null: it may */
+export const foreseeEngineFault = (): EngineFault | null => {
+  const fault = classifyEngineFault(null, readMachine())
+  if (fault !== 'crashed') return fault
+  try {
+    createRequire(import.meta.url).resolve('sherpa-onnx-node')
+    return null
+  } catch {
+    return 'missing'
+  }
+}

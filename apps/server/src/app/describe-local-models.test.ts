@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { blobModel } from '../ai/local/testing/blob-model.ts'
+import { describeLocalModels, type LocalFacts } from './describe-local-models.ts'
+
+const installed = (purpose: 'ears' | 'voice', id: string) => {
+  const { description } = blobModel({ 'model.onnx': 1 }, id)
+  return { description: { ...description, purpose }, folder: '/models' }
+}
+const rows = (facts: Partial<LocalFacts>) =>
+  describeLocalModels({ models: { installed: () => [] }, fault: null, espeak: true, ...facts }).map(
+    ({ part, runs, how }) => [part, runs, how],
+  )
+
+describe('what hears and speaks on this machine', () => {
+  it('leads to the command where nothing is there', () => {
+    expect(rows({})).toEqual([
+      ['ears', 'none on this machine', 'npm run models -- get nemotron-3.5-streaming'],
+      ['voice', 'espeak-ng', 'npm run models'],
+      ['mind', 'none on this machine', ''],
+    ])
+  })
+
+  it('names what is installed', () => {
+    const models = { installed: () => [installed('ears', 'parakeet'), installed('voice', 'piper')] }
+    expect(rows({ models, espeak: false }).slice(0, 2)).toEqual([
+      ['ears', 'parakeet', ''],
+      ['voice', 'piper', ''],
+    ])
+  })
+
+  it('says why nothing can be', () => {
+    expect(rows({ models: null, espeak: false })[0]).toEqual([
+      'ears',
+      'none on this machine',
+      'LOCAL_MODELS=off',
+    ])
+    expect(rows({ fault: 'musl' })[0]?.[2]).toContain('musl')
+    expect(rows({ fault: 'missing' })[1]?.[2]).toContain('sherpa-onnx-node')
+  })
+})

@@ -1,0 +1,108 @@
+import { useState } from 'react'
+import { Badge, Banner, Button, ConfirmDialog } from '../../../components/ui/index.ts'
+import { useTexts } from '../../../i18n/index.ts'
+import { errorMessage } from '../../../lib/api/api.ts'
+import { useFormat } from '../../../lib/format/format.ts'
+import type { LocalModel } from './local-models-query.ts'
+import { ModelFacts } from './model-facts.tsx'
+import { ModelProgress } from './model-progress.tsx'
+import { useModelAction } from './use-model-actions.ts'
+
+const Badges = ({ model, recommended }: { model: LocalModel; recommended: boolean }) => {
+  const t = useTexts()
+  return (
+    <>
+      {model.state === 'ready' && (
+        <Badge tone="good" icon="check">
+          {t('admin.models.ready')}
+        </Badge>
+      )}
+      {recommended && <Badge tone="accent">{t('admin.models.recommended')}</Badge>}
+      {!model.pinned && <Badge tone="warn">{t('admin.models.notPinned')}</Badge>}
+    </>
+  )
+}
+
+const Remove = ({ model, action }: { model: LocalModel; action: ReturnType<typeof useModelAction> }) => {
+  const t = useTexts()
+  const [asking, setAsking] = useState(false)
+  return (
+    <>
+      <Button variant="secondary" size="small" icon="trash" onClick={() => setAsking(true)}>
+        {t('admin.models.remove')}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        danger
+        title={t('admin.models.removeTitle', { name: model.name })}
+        confirmLabel={t('admin.models.remove')}
+        busy={action.isPending}
+        onConfirm={() => action.mutate('remove', { onSettled: () => setAsking(false) })}
+        onClose={() => setAsking(false)}
+      >
+        {t('admin.models.removeText')}
+      </ConfirmDialog>
+    </>
+  )
+}
+
+const Action = ({ model, action }: { model: LocalModel; action: ReturnType<typeof useModelAction> }) => {
+  const t = useTexts()
+  const format = useFormat()
+  if (model.state === 'ready') return <Remove model={model} action={action} />
+  if (model.state === 'downloading')
+    return (
+      <Button
+        variant="secondary"
+        size="small"
+        busy={action.isPending}
+        aria-label={t('admin.models.stopNamed', { name: model.name })}
+        onClick={() => action.mutate('cancel')}
+      >
+        {t('admin.models.stop')}
+      </Button>
+    )
+  const size = format.megabytes(model.size_bytes)
+  return (
+    <Button
+      variant="secondary"
+      size="small"
+      icon="download"
+      busy={action.isPending}
+      aria-label={t(model.progress ? 'admin.models.resumeNamed' : 'admin.models.fetchNamed', {
+        name: model.name,
+      })}
+      onClick={() => action.mutate('download')}
+    >
+      {model.progress ? t('admin.models.resume') : t('admin.models.fetch', { size })}
+    </Button>
+  )
+}
+
+/** One model: what it is good for, what it costs, and how far it is. @param recommended for the account's language */
+export const ModelRow = ({ model, recommended }: { model: LocalModel; recommended: boolean }) => {
+  const t = useTexts()
+  const action = useModelAction(model.id)
+  return (
+    <li className="grid gap-3 border-line border-b py-5 first:pt-0 last:border-b-0 last:pb-0">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
+        <div className="grid min-w-0 flex-1 basis-72 gap-1.5">
+          <div className="flex flex-wrap items-center gap-2">
+            <h3 className="font-semibold">{model.name}</h3>
+            <Badges model={model} recommended={recommended} />
+          </div>
+          {model.about && <p>{model.about}</p>}
+        </div>
+        <Action model={model} action={action} />
+      </div>
+      {model.progress && (
+        <ModelProgress name={model.name} progress={model.progress} running={model.state === 'downloading'} />
+      )}
+      {model.error && <Banner tone="error">{model.error}</Banner>}
+      {action.isError && (
+        <Banner tone="error">{errorMessage(action.error, t('common.error.unknown'))}</Banner>
+      )}
+      <ModelFacts model={model} />
+    </li>
+  )
+}

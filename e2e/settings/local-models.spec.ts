@@ -1,0 +1,58 @@
+import { composeToneEars } from '@vivavox/stand-ins/models/model-folder'
+import { type ModelHost, startModelHost } from '@vivavox/stand-ins/models/model-host'
+import { textsIn } from '../support/page/texts.ts'
+import { arriveSignedIn } from '../support/people/recruiter.ts'
+import { adminOf } from '../support/servers/api.ts'
+import { expect, test as plain, USUAL } from '../support/test.ts'
+
+/** Bytes of the first file that come before it stands still. */
+const FIRST = 1_000
+const t = textsIn('en')
+
+const test = plain.extend<object, { host: ModelHost }>({
+  host: [
+    async ({ playwright: _ }, use) => {
+      const host = await startModelHost()
+      const { description, contents } = composeToneEars()
+      host.publish(description, contents)
+      await use(host)
+      await host.close()
+    },
+    { scope: 'worker' },
+  ],
+  environment: [async ({ host }, use) => use({ ...USUAL, MODELS_URL: host.url }), { scope: 'worker' }],
+})
+
+test('an administrator has a model fetched by one button, stops it, goes on, and removes it', async ({
+  server,
+  host,
+  visit,
+}) => {
+  const page = await visit()
+  await arriveSignedIn(page, await adminOf(server))
+  await page.goto('/settings?tab=models')
+  const ears = page.getByRole('region', { name: t('admin.models.purpose.ears') })
+  const named = (key: Parameters<typeof t>[0]) =>
+    ears.getByRole('button', { name: t(key, { name: 'tone-ears' }), exact: true })
+  await expect(ears.getByText('made by hand for tests')).toBeVisible()
+  await expect(ears.getByText(t('admin.models.recommended'))).toBeVisible()
+  expect(host.served).toEqual([])
+
+  host.faults.holdAfter = FIRST
+  await page.getByRole('status').getByRole('button').click()
+  await host.held()
+  await expect(ears.getByRole('progressbar')).toHaveAttribute('aria-valuenow', `${FIRST}`)
+  await named('admin.models.stopNamed').click()
+  await expect(ears.getByText(t('admin.models.stopped'))).toBeVisible()
+  host.release()
+  await named('admin.models.resumeNamed').click()
+  await expect(ears.getByText(t('admin.models.ready'))).toBeVisible()
+  expect(host.served.map(({ from }) => from).slice(0, 2)).toEqual([0, FIRST])
+
+  await ears.getByRole('button', { name: t('admin.models.remove') }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('admin.models.remove') })
+    .click()
+  await expect(named('admin.models.fetchNamed')).toBeVisible()
+})
