@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { startChild } from '../../../platform/children/start-child.ts'
 import { createLogger } from '../../../platform/logging.ts'
-import { EngineDown } from '../engine/engine-child.ts'
+import { EngineDown, type EngineTimes } from '../engine/engine-child.ts'
 import { spoken, toneEarsModel } from '../testing/hand-made.ts'
 import { createLocalEars, type EarsRequest, type LocalEars, NotHeard } from './local-ears.ts'
 
@@ -11,12 +11,12 @@ const children: ReturnType<typeof startChild>[] = []
 let ears: LocalEars
 afterEach(() => ears.close())
 
-const open = (model = toneEarsModel(), memoryMb = 2_048): LocalEars => {
+const open = (model = toneEarsModel(), memoryMb = 2_048, times: Partial<EngineTimes> = {}): LocalEars => {
   ears = createLocalEars({
     model,
     memoryMb,
     log: createLogger('silent'),
-    times: { restart: () => 0 },
+    times: { restart: () => 0, ...times },
     start: () => {
       const child = startChild(import.meta.url, 'ears-child')
       children.push(child)
@@ -91,6 +91,16 @@ describe('ears on this machine', () => {
     }
     await expect(ears.hear(request('', { pcm: untilItEnds }))).rejects.toBeInstanceOf(NotHeard)
     expect(children.slice(-2).map(({ signalCode }) => signalCode)).toEqual(['SIGKILL', 'SIGKILL'])
+  })
+
+  it('end a process that has nothing to do, and start another for the next answer', async () => {
+    open(toneEarsModel(), 2_048, { idle: 0, watch: 20 })
+    expect((await ears.hear(request('12'))).words).toBe('one two')
+    const first = children.at(-1)
+    if (first?.exitCode === null && first.signalCode === null)
+      await new Promise(ended => first.once('exit', ended))
+    expect((await ears.hear(request('34'))).words).toBe('three four')
+    expect(children.at(-1)).not.toBe(first)
   })
 
   it('stop hearing an answer that is taken back', async () => {

@@ -78,11 +78,19 @@ const MEBIBYTE = 1024 ** 2
 interface Running {
   child: ChildProcess
   loaded: Promise<void>
+  isLoaded: boolean
   lastNewsAt: number
   lastBusyAt: number
   stderr: string
-  /** Ended by us without a fault. */
-  dismissed: boolean
+}
+
+interface Engine<Reply> extends EngineOptions<Reply> {
+  times: EngineTimes
+  /** null: none runs, or the one that does was told to end. */
+  running: Running | null
+  /** In a row, without any work done in between. */
+  deaths: number
+  closed: boolean
 }
 
 const isNews = (message: object): message is ChildNews => 'news' in message
@@ -101,119 +109,130 @@ const keepStderr = (running: Running): void => {
   })
 }
 
+const kill = ({ name, log }: { name: string; log: Logger }, { child }: Running, reason: string): void => {
+  log.warn({ engine: name, reason }, 'a local engine is ended')
+  child.kill('SIGKILL')
+}
+
+/** One that was told to end has no fault, and nothing to do. */
+const onEnd = <Reply>(engine: Engine<Reply>, one: Running, how: number | string | null): void => {
+  if (engine.running !== one) return
+  engine.running = null
+  if (engine.closed) return
+  engine.deaths += 1
+  const { name, deaths } = engine
+  engine.log.error({ engine: name, how, stderr: one.stderr, deaths }, 'a local engine died')
+  engine.onDeath()
+}
+
+const loading = <Reply>(engine: Engine<Reply>, one: Running): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const late = setTimeout(() => kill(engine, one, 'not loaded in time'), engine.times.load)
+    const onNews = (news: ChildNews): void => {
+      if (news.news === 'loaded') {
+        clearTimeout(late)
+        one.isLoaded = true
+        engine.onLoaded?.(news)
+        resolve()
+      } else if (news.news === 'refused') reject(new EngineDown(news.reason))
+      else if (news.memory > engine.memoryMb * MEBIBYTE) kill(engine, one, 'too much memory')
+    }
+    const ended = (how: number | string | null): void => {
+      clearTimeout(late)
+      onEnd(engine, one, how)
+      reject(new Error(`the engine ended with ${how}`))
+    }
+    one.child.on('message', (message: object) => {
+      one.lastNewsAt = Date.now()
+      if (isNews(message)) return onNews(message)
+      engine.deaths = 0
+      engine.onReply(message as Reply)
+    })
+    one.child.once('exit', (code, signal) => ended(code ?? signal))
+    // One that could not be started at all never exits.
+    one.child.once('error', error => ended(error.message))
+  })
+
+/** Whoever needs it from now on gets another one. */
+const dismiss = <Reply>(engine: Engine<Reply>, one: Running): void => {
+  if (engine.running === one) engine.running = null
+  one.child.kill()
+}
+
+const watch = <Reply>(engine: Engine<Reply>, one: Running): void => {
+  const { times } = engine
+  const timer = setInterval(() => {
+    const now = Date.now()
+    if (engine.isBusy() && now - one.lastNewsAt > times.silence) kill(engine, one, 'silent')
+    if (engine.isBusy() || !one.isLoaded) one.lastBusyAt = now
+    else if (now - one.lastBusyAt >= times.idle) dismiss(engine, one)
+  }, times.watch)
+  timer.unref()
+  one.child.once('exit', () => clearInterval(timer))
+}
+
+const begin = <Reply>(engine: Engine<Reply>): Running => {
+  const now = Date.now()
+  const one: Running = {
+    child: engine.start(),
+    loaded: Promise.resolve(),
+    isLoaded: false,
+    lastNewsAt: now,
+    lastBusyAt: now,
+    stderr: '',
+  }
+  lowerPriority(one.child.pid)
+  keepStderr(one)
+  one.loaded = loading(engine, one)
+  one.loaded.catch(() => undefined)
+  watch(engine, one)
+  one.child.send(engine.load, () => undefined)
+  return one
+}
+
+const wait = (ms: number): Promise<void> =>
+  ms === 0 ? Promise.resolve() : new Promise(resolve => setTimeout(resolve, ms).unref())
+
+const assertOpen = ({ closed }: { closed: boolean }): void => {
+  if (closed) throw new EngineDown('closed')
+}
+
+const ready = async <Reply>(engine: Engine<Reply>): Promise<void> => {
+  for (let starts = 1; ; starts += 1) {
+    assertOpen(engine)
+    if (!engine.running) await wait(engine.times.restart(engine.deaths))
+    assertOpen(engine)
+    engine.running ??= begin(engine)
+    try {
+      return await engine.running.loaded
+    } catch (error) {
+      if (error instanceof EngineDown) throw error
+      if (starts >= STARTS_MAX) throw new EngineDown(String(error), { cause: error })
+    }
+  }
+}
+
+const close = async <Reply>(engine: Engine<Reply>): Promise<void> => {
+  engine.closed = true
+  const child = engine.running?.child
+  if (!child || child.exitCode !== null || child.signalCode !== null) return
+  const ended = new Promise(resolve => child.once('exit', resolve))
+  child.kill('SIGKILL')
+  await ended
+}
+
 export const createEngineChild = <Order extends object, Reply extends object>(
   options: EngineOptions<Reply>,
 ): EngineChild<Order> => {
-  const { name, log, memoryMb } = options
   const times = { ...USUAL, ...options.times }
-  let running: Running | null = null
-  let deaths = 0
-  let closed = false
-
-  const kill = (reason: string, { child }: Running): void => {
-    log.warn({ engine: name, reason }, 'a local engine is ended')
-    child.kill('SIGKILL')
-  }
-
-  const onNews = (news: ChildNews, one: Running): void => {
-    if (news.news === 'alive' && news.memory > memoryMb * MEBIBYTE) kill('too much memory', one)
-  }
-
-  const onExit = (one: Running, code: number | null, signal: string | null): void => {
-    if (running === one) running = null
-    if (closed || one.dismissed) return
-    deaths += 1
-    log.error({ engine: name, code, signal, stderr: one.stderr, deaths }, 'a local engine died')
-    options.onDeath()
-  }
-
-  const loading = (one: Running): Promise<void> =>
-    new Promise((resolve, reject) => {
-      const late = setTimeout(() => kill('not loaded in time', one), times.load)
-      one.child.on('message', (message: object) => {
-        one.lastNewsAt = Date.now()
-        if (!isNews(message)) {
-          deaths = 0
-          options.onReply(message as Reply)
-        } else if (message.news === 'loaded') {
-          clearTimeout(late)
-          options.onLoaded?.(message)
-          resolve()
-        } else if (message.news === 'refused') reject(new EngineDown(message.reason))
-        else onNews(message, one)
-      })
-      one.child.once('exit', (code, signal) => {
-        clearTimeout(late)
-        onExit(one, code, signal)
-        reject(new Error(`the engine ended with ${code ?? signal}`))
-      })
-    })
-
-  const watch = (one: Running): void => {
-    const timer = setInterval(() => {
-      const now = Date.now()
-      if (options.isBusy()) one.lastBusyAt = now
-      if (options.isBusy() && now - one.lastNewsAt > times.silence) kill('silent', one)
-      if (now - one.lastBusyAt < times.idle) return
-      one.dismissed = true
-      one.child.kill()
-    }, times.watch)
-    timer.unref()
-    one.child.once('exit', () => clearInterval(timer))
-  }
-
-  const begin = (): Running => {
-    const child = options.start()
-    const now = Date.now()
-    const one: Running = {
-      child,
-      loaded: Promise.resolve(),
-      lastNewsAt: now,
-      lastBusyAt: now,
-      stderr: '',
-      dismissed: false,
-    }
-    child.on('error', error => log.error({ err: error, engine: name }, 'a local engine could not start'))
-    lowerPriority(child.pid)
-    keepStderr(one)
-    one.loaded = loading(one)
-    one.loaded.catch(() => undefined)
-    watch(one)
-    child.send(options.load)
-    return one
-  }
-
-  const wait = (ms: number): Promise<void> =>
-    ms === 0 ? Promise.resolve() : new Promise(resolve => setTimeout(resolve, ms).unref())
-
-  const ready = async (): Promise<void> => {
-    for (let starts = 0; ; starts += 1) {
-      if (closed) throw new EngineDown('closed')
-      if (!running) await wait(times.restart(deaths))
-      if (closed) throw new EngineDown('closed')
-      running ??= begin()
-      try {
-        return await running.loaded
-      } catch (error) {
-        if (error instanceof EngineDown) throw error
-        if (starts + 1 >= STARTS_MAX) throw new EngineDown(String(error), { cause: error })
-      }
-    }
-  }
-
+  const engine: Engine<Reply> = { ...options, times, running: null, deaths: 0, closed: false }
   return {
-    ready,
+    ready: () => ready(engine),
     send: order => {
       // A child that just died has its end told by `exit`.
-      if (running?.child.connected) running.child.send(order, () => undefined)
+      const child = engine.running?.child
+      if (child?.connected) child.send(order, () => undefined)
     },
-    close: async () => {
-      closed = true
-      const child = running?.child
-      if (!child || child.exitCode !== null || child.signalCode !== null) return
-      const ended = new Promise(resolve => child.once('exit', resolve))
-      child.kill('SIGKILL')
-      await ended
-    },
+    close: () => close(engine),
   }
 }
