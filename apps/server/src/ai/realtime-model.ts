@@ -221,7 +221,7 @@ export type RealtimeEvent =
   | { type: 'browser_leads'; events: readonly object[] }
   /** The browser did to the call what only our server may do; it changed nothing on record. */
   | { type: 'meddled'; with: 'settings' | 'conversation' }
-  /** What a piece of the talk took (ai/model-usage.ts). */
+  /** Tokens or sound that one call of a model took (platform/model-usage.ts). */
   | { type: 'used'; usage: ModelUsage }
   /** Nobody at the provider leads the interview at the moment: it is being sought. */
   | { type: 'away' }

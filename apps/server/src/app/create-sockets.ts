@@ -8,6 +8,8 @@ import { createGuestSockets } from '../platform/http/guest-sockets.ts'
 
 /** How often each side of a line hears from the other at least: the room says when it does not. Milliseconds. */
 const PING_MS = 5_000
+/** A candidate's line that is silent this long after a ping is lost, milliseconds. */
+const LOST_AFTER_MS = 20_000
 
 export type LiveServer = Server<ClientToServer, ServerToClient>
 
@@ -25,6 +27,7 @@ export const createSockets = (app: FastifyInstance, config: Config): LiveServer 
     serveClient: false,
     perMessageDeflate: false,
     pingInterval: PING_MS,
+    pingTimeout: LOST_AFTER_MS,
     maxHttpBufferSize: LIVE_MESSAGE_MAX_BYTES,
     allowRequest: (request, done) => {
       const { origin, host } = request.headers

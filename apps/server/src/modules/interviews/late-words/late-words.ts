@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { AppContext, Executor } from '../../../platform/context.ts'
 import { defineJob } from '../../../platform/jobs/jobs.ts'
 import { listDue, makeDue, unheardLanguages } from './due-answers.repository.ts'
-import { type LateWordsParts, writeDown } from './write-down.ts'
+import { type LateWordsParts, writeLateWords } from './write-late-words.ts'
 
 const writeDownAnswer = defineJob({
   name: 'write-down-answer',
@@ -52,7 +52,7 @@ export const handleLateWords = (context: AppContext, parts: LateWordsParts) => {
   const findNow = (): void => void find().catch(err => log.error({ err }, 'late words were not looked for'))
   let stopWatching: (() => void) | undefined
   context.jobs.handle(writeDownAnswer, ({ payload }) =>
-    writeDown(context, parts, payload.interviewId, payload.seq),
+    writeLateWords(context, parts, payload.interviewId, payload.seq),
   )
   context.jobs.schedule('late-words', '20 * * * *', find)
   return {

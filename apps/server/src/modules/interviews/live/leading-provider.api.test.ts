@@ -33,9 +33,9 @@ const enter = async (
   {
     modelOf = () => lead.model,
     registry = createLiveRegistry(),
-    patience = {},
+    timeouts = {},
     ...message
-  }: Partial<Pick<LiveDeps, 'modelOf' | 'patience'>> & Arrival = {},
+  }: Partial<Pick<LiveDeps, 'modelOf' | 'timeouts'>> & Arrival = {},
 ) => {
   const sent: { event: string; message: unknown }[] = []
   const waiting: (() => void)[] = []
@@ -50,7 +50,7 @@ const enter = async (
         }),
       modelOf,
       standBys: async () => ['gemini', 'builtin'],
-      patience,
+      timeouts,
     },
     registry,
     { interviewId: interview.id, token: interview.token, ...message },
@@ -219,12 +219,12 @@ const BUILTIN = createBuiltinModel({
 })
 
 /** A talk whose provider dies after the first answer; nobody can reach it any more. */
-const dieInTheMiddle = async (patience = { unavailable: 100, seek: 50 }) => {
+const dieInTheMiddle = async (timeouts = { unavailable: 100, seek: 50 }) => {
   const lead = scriptLead()
   const registry = createLiveRegistry()
   const interview = await stage.apply({ follow_up_questions: false })
   const modelOf = (provider: string) => (provider === 'gemini' ? lead.model : BUILTIN)
-  const come = (message: Arrival = {}) => enter(interview, lead, { modelOf, registry, patience, ...message })
+  const come = (message: Arrival = {}) => enter(interview, lead, { modelOf, registry, timeouts, ...message })
   await stage.lifecycle().start(interview.id)
   await stage
     .app()
@@ -353,7 +353,7 @@ describe('a drop of our own line', () => {
     const lead = scriptLead()
     const registry = createLiveRegistry()
     const interview = await stage.apply()
-    const { session, until } = await enter(interview, lead, { registry, patience: { kept: 20 } })
+    const { session, until } = await enter(interview, lead, { registry, timeouts: { kept: 20 } })
     session.begin(false)
     await until('ai-text', asked('build last'))
     await session.leave()

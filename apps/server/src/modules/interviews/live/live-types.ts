@@ -17,12 +17,12 @@ export interface LiveDeps {
   modelOf: (provider: Provider, ownerId: string | null) => RealtimeModel
   /** Who may lead an account's interviews, the chosen one first, when the one before is down at the start. */
   standBys: (ownerId: string | null) => Promise<Provider[]>
-  /** How long what is borne; other than usual only in tests. */
-  patience?: Partial<Patience>
+  /** Timeouts, where they differ from the usual ones: in tests only. */
+  timeouts?: Partial<LiveTimeouts>
 }
 
 /** Milliseconds. */
-export interface Patience {
+export interface LiveTimeouts {
   /** An interviewer who is away this long leaves the candidate the choice. */
   unavailable: number
   /** The conversation of a candidate whose line dropped is kept this long. */

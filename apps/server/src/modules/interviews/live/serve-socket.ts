@@ -19,7 +19,7 @@ import type { LiveRegistry } from './live-registry.ts'
 import type { Candidate, LiveDeps } from './live-types.ts'
 import { browserKey } from './machine/turn-key.ts'
 import type { Seat } from './session/interview-room.ts'
-import { ackFor, type Hall, startSession } from './start-session.ts'
+import { ackFor, type LiveServices, startSession } from './start-session.ts'
 
 type LiveSocket = Socket<ClientToServer, ServerToClient>
 type Messages = typeof clientMessages
@@ -150,12 +150,12 @@ const begin = (
   seat.begin(welcomeBack)
 }
 
-/** Coming in, and going on with another interviewer. */
-const listenAtTheDoor = (
+/** `start-session`, and going on with another interviewer. */
+const handleJoinMessages = (
   on: Listen,
   served: Served,
   place: () => Place,
-  { context, deps, registry }: Hall,
+  { context, deps, registry }: LiveServices,
 ): void => {
   const { socket, starts } = served
   on('start-session', (message, reply) =>
@@ -209,7 +209,7 @@ export const serveSocket = (
     error: ERRORS[code][served.locale],
     code,
   }))
-  listenAtTheDoor(on, served, place, { context, deps, registry })
+  handleJoinMessages(on, served, place, { context, deps, registry })
   listenToCandidate(on, place, deps, registry)
   on('line-check', async () => ({ ok: true }))
   socket.on('disconnect', () => {

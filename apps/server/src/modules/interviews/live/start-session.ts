@@ -72,7 +72,7 @@ const callOf = ({ config: { openai } }: AppContext): NonNullable<StartSessionAck
 
 /** The room that is kept here and may still write, or a new one in which nobody is. */
 const findRoom = async (
-  { context, deps, registry }: Hall,
+  { context, deps, registry }: LiveServices,
   store: InterviewStore,
   interview: LiveInterview,
 ): Promise<{ room: InterviewRoom; lease: LeaseTaken; before: InterviewRoom | undefined }> => {
@@ -88,8 +88,8 @@ const findRoom = async (
   return { room: openRoom({ context, deps, store, interview, owner, awaySince, onGone }), lease, before }
 }
 
-/** Where interviews are held. */
-export interface Hall {
+/** What joining an interview needs. */
+export interface LiveServices {
   context: AppContext
   deps: LiveDeps
   registry: LiveRegistry

@@ -39,8 +39,7 @@ export const lastSeq = async (executor: Executor, interviewId: string): Promise<
 }
 
 /**
- * What a turn's place depends on, in one question: the one stored under its once-only name, if any, and the number of the
- * last. Right only while the interview's row is locked.
+ * In one query: the turn that is stored under this once-only name, if any, and the highest number. Right only while the interview's row is locked.
  */
 export const findPlace = async (
   executor: Executor,

@@ -89,7 +89,7 @@ const applicationContext = ({ brandName, locale, returnUrl, cancelUrl }: ReturnT
   cancel_url: cancelUrl,
 })
 
-/** An endless month; before it, once, days for nothing. */
+/** A month that is billed without end, after one free trial where there is one. */
 const planBody = ({ productId, name, amount, currency, trialDays }: PlanOrder) => ({
   product_id: productId,
   name,

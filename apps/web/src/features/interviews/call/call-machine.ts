@@ -6,8 +6,8 @@ import { addWords, beforeUnheard, place, settle, type Talk } from './talk.ts'
 /** Waits before an answer that failed is asked for again, milliseconds. */
 const ASK_AGAIN_MS = [1000, 3000] as const
 
-/** A response that is only rumoured is believed in for so long, milliseconds. */
-const RUMOUR_MS = 2000
+/** So long a response is assumed of which the provider has only said that it runs, milliseconds. */
+const UNCONFIRMED_RESPONSE_MS = 2000
 
 /** Nothing that a candidate could do anything about. */
 const BENIGN = new Set(['response_cancel_not_active'])
@@ -141,7 +141,7 @@ const anotherRuns = (state: CallState): CallStep => {
   const owed = state.owed ?? { type: 'response.create', event_id: `ask-${count}` }
   const next: CallState = { ...state, count, askedBy: null, owed }
   if (state.response !== 'asked') return stay(next)
-  return stay({ ...next, response: 'rumoured' }, { do: 'ask_again', afterMs: RUMOUR_MS })
+  return stay({ ...next, response: 'unconfirmed' }, { do: 'ask_again', afterMs: UNCONFIRMED_RESPONSE_MS })
 }
 
 /** The handed in answer that this fault is about. */
@@ -321,7 +321,7 @@ const handlers: { [T in CallInput['type']]: Handler<T> } = {
   },
   lead: (state, { events }) => lead(state, events),
   ask: state => {
-    if (state.response === 'rumoured') return payOwed({ ...state, response: 'none' })
+    if (state.response === 'unconfirmed') return payOwed({ ...state, response: 'none' })
     return state.open && state.leading ? ask(state) : stay(state)
   },
   typed: (state, { answer, words, at }) => {

@@ -28,8 +28,8 @@ export interface CallState {
   leading: boolean
   /** What the server wants to be said, until the call is open. */
   waiting: readonly ClientEvent[]
-  /** `rumoured`: the provider says that one runs, and has told nothing else of it. */
-  response: 'none' | 'asked' | 'active' | 'rumoured'
+  /** `unconfirmed`: the provider says that one runs, and has told nothing else of it. */
+  response: 'none' | 'asked' | 'active' | 'unconfirmed'
   /** The event that asked for it, until it is over. */
   askedBy: string | null
   /** To be asked for once the present response is over; there is never more than one. */

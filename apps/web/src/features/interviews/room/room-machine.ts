@@ -54,7 +54,6 @@ const rejoin = (state: RoomState, lastSpeaker: 'ai' | 'candidate' | null): Step 
   return stay(followVoice(state))
 }
 
-/** Whoever leads by our own line is there; of a call only its first words tell. */
 /** What the candidate asked for on the page of an absent interviewer has come to nothing. */
 const answered = (interviewer: Extract<Interviewer, { kind: 'unavailable' }>): Interviewer => ({
   ...interviewer,
@@ -62,6 +61,7 @@ const answered = (interviewer: Extract<Interviewer, { kind: 'unavailable' }>): I
   tries: interviewer.tries + (interviewer.asking === 'again' ? 1 : 0),
 })
 
+/** Over the socket a successful join means that the interviewer is there; on a call only the first words tell. */
 const interviewerOf = ({ interviewer }: RoomState, { calls }: { calls: boolean }): Interviewer => {
   if (!calls) return { kind: 'there' }
   return interviewer.kind === 'unavailable' ? answered(interviewer) : interviewer

@@ -3,7 +3,7 @@ import { createTimers } from '../../../../ai/timers.ts'
 import { AppError } from '../../../../platform/http/app-error.ts'
 import { createSerialQueue } from '../../../../platform/serial-queue.ts'
 import type { TurnRow } from '../../transcript/turns.repository.ts'
-import type { Candidate, Patience, SessionParts } from '../live-types.ts'
+import type { Candidate, LiveTimeouts, SessionParts } from '../live-types.ts'
 import type { OpenedInterviewer } from '../open-interviewer.ts'
 import { isOvertime } from '../record/is-overtime.ts'
 import { RENEW_MS } from '../record/lease.ts'
@@ -23,7 +23,7 @@ import {
 } from './room-state.ts'
 import { failed, interviewerOf, seek, stopSeeking } from './seek-interviewer.ts'
 
-const PATIENCE: Patience = { unavailable: UNAVAILABLE_AFTER_MS, kept: 15_000, seek: 5_000 }
+const TIMEOUTS: LiveTimeouts = { unavailable: UNAVAILABLE_AFTER_MS, kept: 15_000, seek: 5_000 }
 
 /** What one connection may do in a room; refused as TAKEN_OVER once another one has its place. */
 export interface Seat extends Pick<LiveSession, 'typed' | 'spoken' | 'end' | 'call' | 'report'> {
@@ -138,7 +138,7 @@ const leave = async (room: Room, mine: Sitting): Promise<void> => {
   room.sitting = null
   room.presence.watch(false)
   room.seeking.clear()
-  room.keeping.after(room.patience.kept, () => void close(room).catch(warn(room, 'leaving a live session')))
+  room.keeping.after(room.timeouts.kept, () => void close(room).catch(warn(room, 'leaving a live session')))
 }
 
 /** @throws AppError TAKEN_OVER */
@@ -222,7 +222,7 @@ const welcome = async (room: Room, turns: readonly TurnRow[]): Promise<OpenedInt
     if (room.presence.isAway()) {
       keepBeating(room)
       room.presence.watch(true)
-      seek(room, room.patience.seek)
+      seek(room, room.timeouts.seek)
     }
     throw error
   }
@@ -238,7 +238,7 @@ const seated = (room: () => Room): Candidate => ({
 })
 
 const newRoom = ({ awaySince, onGone, ...parts }: RoomParts): Room => {
-  const patience = { ...PATIENCE, ...parts.deps.patience }
+  const timeouts = { ...TIMEOUTS, ...parts.deps.timeouts }
   const room: Room = {
     parts: {
       ...parts,
@@ -252,10 +252,10 @@ const newRoom = ({ awaySince, onGone, ...parts }: RoomParts): Room => {
       onElsewhere: () => void beat(room),
       onPresence: now => notePresence(room, now),
     },
-    patience,
+    timeouts,
     presence: createPresence({
       now: () => parts.context.clock.now(),
-      afterMs: patience.unavailable,
+      afterMs: timeouts.unavailable,
       toldBefore: awaySince,
       tell: (since, again) => void tellAway(room, since, again).catch(warn(room, 'an absence was not told')),
       back: () => tellBack(room),

@@ -3,7 +3,7 @@ import type { Timers } from '../../../../ai/timers.ts'
 import type { SerialQueue } from '../../../../platform/serial-queue.ts'
 import type { TurnRow } from '../../transcript/turns.repository.ts'
 import { sessionFault } from '../live-texts.ts'
-import type { Candidate, Patience, SessionParts } from '../live-types.ts'
+import type { Candidate, LiveTimeouts, SessionParts } from '../live-types.ts'
 import type { OpenedInterviewer } from '../open-interviewer.ts'
 import type { LiveInterview } from '../record/interview-store.ts'
 import type { Arrival } from './live-session.ts'
@@ -26,7 +26,7 @@ export interface Sitting extends Entry {
 export interface Room {
   /** `candidate` is whoever sits here at the moment. */
   readonly parts: SessionParts
-  readonly patience: Patience
+  readonly timeouts: LiveTimeouts
   readonly presence: Presence
   /** Fires when nobody is here any more. */
   readonly gone: AbortController

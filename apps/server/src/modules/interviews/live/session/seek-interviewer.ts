@@ -56,7 +56,7 @@ const find = async (room: Room): Promise<void> => {
     session.begin({ welcomeBack: true, waiting: [] })
   } catch (error) {
     warn(room, 'the interviewer is still out of reach')(error)
-    seek(room, room.patience.seek)
+    seek(room, room.timeouts.seek)
   }
 }
 
@@ -65,7 +65,7 @@ const lose = (room: Room, code: ErrorCode): void => {
   room.opened = null
   notePresence(room, 'away')
   tellFault(room.parts, code, true)
-  seek(room, Math.min(room.patience.seek, LOST_MS))
+  seek(room, Math.min(room.timeouts.seek, LOST_MS))
 }
 
 /** The session failed; unless that is the provider's doing, nobody goes on here. */

@@ -53,7 +53,7 @@ const isFinal = (error: unknown): boolean =>
  * nothing.
  * @throws EngineDown and what else may be better later
  */
-export const writeDown = async (
+export const writeLateWords = async (
   context: AppContext,
   parts: LateWordsParts,
   interviewId: string,
