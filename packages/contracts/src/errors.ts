@@ -103,7 +103,7 @@ export const ERRORS = {
   },
   MODEL_IN_USE: {
     status: 409,
-    retryable: true,
+    retryable: false,
     en: 'An interview uses this model right now. Try again when it has ended.',
     ru: 'Эта модель сейчас занята в интервью. Повторите, когда оно закончится.',
   },
