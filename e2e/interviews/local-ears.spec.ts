@@ -1,7 +1,10 @@
 import { join } from 'node:path'
 import { writeToneEars } from '@vivavox/stand-ins/models/model-folder'
 import type { ToneWords } from '@vivavox/stand-ins/models/tone-ears'
-import type { TestLanguage } from '../support/page/texts.ts'
+import { type TestLanguage, textsIn } from '../support/page/texts.ts'
+import { arriveSignedIn } from '../support/people/recruiter.ts'
+import { createVacancy } from '../support/people/stories.ts'
+import { toSoundCheck } from '../support/providers/called.ts'
 import { expect, test } from '../support/test.ts'
 import { expectWholeRecord, tellSpokenStory } from './spoken-story.ts'
 
@@ -33,6 +36,9 @@ const SENTENCES: ToneWords = {
   ],
 }
 
+/** What the notice says of this server. */
+const WRITER = { en: 'Our own server writes down what you say', ru: 'Ваши слова записывает текстом наш' }
+
 for (const language of ['en', 'ru'] satisfies TestLanguage[]) {
   test(`a spoken interview with no key: written down and scored on this machine, ${language}`, async ({
     server,
@@ -44,6 +50,17 @@ for (const language of ['en', 'ru'] satisfies TestLanguage[]) {
     const story = { language, turns: 2 }
     const told = await tellSpokenStory({ server, visit, wav: info.outputPath('digits.wav') }, story)
     expectWholeRecord(told, digits => [...digits].map(digit => SENTENCES[language][Number(digit)]).join(' '))
+    const [page, candidate] = [await visit({ language }), await visit({ language })]
+    await arriveSignedIn(page, told.owner)
+    await page.goto(`/results/${told.kept.id}`)
+    const source = textsIn(language)('outcome.source.server', { model: 'tone-ears', revision: 'by-hand-1' })
+    await expect(page.getByText(source)).toHaveCount(story.turns)
+
+    const vacancy = await createVacancy(server, told.owner, language)
+    expect(vacancy.consent.text).toContain(WRITER[language])
+    await toSoundCheck(candidate, vacancy, language)
+    await expect(candidate.getByText(textsIn(language)('interviews.audio.noTranscript'))).toBeHidden()
+
     const answers = told.kept.transcript.filter(({ speaker }) => speaker === 'candidate')
     for (const { ears } of answers) expect(ears).toMatchObject({ model: 'tone-ears', revision: 'by-hand-1' })
     const evidence = told.kept.evaluation?.questions?.flatMap(question => question.evidence) ?? []

@@ -3,7 +3,7 @@ import { holdTimers, passTimers } from '../support/page/held-timers.ts'
 import { textsIn } from '../support/page/texts.ts'
 import { arriveSignedIn } from '../support/people/recruiter.ts'
 import { createInterview, createVacancy, STORIES } from '../support/people/stories.ts'
-import { createRecruiter } from '../support/servers/api.ts'
+import { adminOf, createRecruiter } from '../support/servers/api.ts'
 import { test } from '../support/test.ts'
 
 const t = textsIn('en')
@@ -126,4 +126,26 @@ test('a vacancy without interviews shows its link in place of a list', async ({ 
   )
   await expect(page.getByRole('button', { name: t('common.copy'), exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: t('results.export') })).toHaveCount(0)
+})
+
+test('it says that nothing writes speech down, and to whom that is to be told, until it is closed', async ({
+  server,
+  visit,
+}) => {
+  const [page, office] = [await visit(), await visit()]
+  const ask = page.getByText(t('results.notWritten.ask'))
+  const models = t('results.notWritten.models')
+  await arriveSignedIn(page, await createRecruiter(server))
+  await page.goto('/dashboard')
+  await expect(ask).toBeVisible()
+  await expect(link(page, models)).toBeHidden()
+  await page.getByRole('button', { name: t('results.notWritten.dismiss') }).click()
+  await page.reload()
+  await expect(figure(page, 'results.stat.interviews')).toHaveText('0')
+  await expect(ask).toBeHidden()
+
+  await arriveSignedIn(office, await adminOf(server))
+  await office.goto('/dashboard')
+  await expect(link(office, models)).toHaveAttribute('href', '/settings?tab=models')
+  await expect(office.getByText(t('results.notWritten.ask'))).toBeHidden()
 })

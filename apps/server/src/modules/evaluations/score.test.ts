@@ -221,6 +221,7 @@ describe('confidence', () => {
     scored: boolean,
     change: Partial<ScorerReport> = {},
     more: ScorerReport[] = [],
+    heard: number | null = null,
   ) => {
     const content = Array.from({ length: words }, (_, index) => `w${index}`).join(' ')
     const base = report([80, 80, 80], change)
@@ -231,6 +232,7 @@ describe('confidence', () => {
       }),
       reports: [{ ...base, questions }, ...more],
       scorer,
+      answers: [{ seq: 2, source: 'server', ears: { confidence: heard } }],
     }).evaluation.confidence
   }
   it.each([
@@ -240,6 +242,8 @@ describe('confidence', () => {
     ['half of the answers assessed', confidence(200, false), 'medium'],
     ['a scorer that knows its limits', confidence(200, true, { confidenceCeiling: 'medium' }), 'medium'],
     ['samples 15 points apart', confidence(200, true, {}, [report([65, 65, 65])]), 'medium'],
+    ['a model that was unsure of the words', confidence(200, true, {}, [], 0.5), 'medium'],
+    ['a model that guessed', confidence(200, true, {}, [], 0.2), 'low'],
     ['samples 40 points apart', confidence(200, true, {}, [report([40, 40, 40])]), 'low'],
   ])('%s', (_, actual, expected) => expect(actual).toBe(expected))
 })
