@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { writeToneEars } from '@vivavox/stand-ins/models/model-folder'
-import type { ToneWords } from '@vivavox/stand-ins/models/tone-ears'
+import type { ToneWords } from '@vivavox/stand-ins/models/tone-frames'
 import { type TestLanguage, textsIn } from '../support/page/texts.ts'
 import { arriveSignedIn } from '../support/people/recruiter.ts'
 import { createVacancy } from '../support/people/stories.ts'

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { DIGIT_WORDS, type ToneWords, toneEars } from './tone-ears.ts'
+import { offlineToneEars } from './offline-tone-ears.ts'
+import { toneEars } from './tone-ears.ts'
+import { DIGIT_WORDS, type ToneWords } from './tone-frames.ts'
 import { tonePhonemes, toneVoice } from './tone-voice.ts'
+import { whisperToneEars } from './whisper-tone-ears.ts'
 
 /** As `model.json` of a model's folder says. */
 export interface HandMadeModel {
@@ -100,6 +103,41 @@ export const composeToneEars = (words: ToneWords = DIGIT_WORDS): ComposedModel =
 
 export const writeToneEars = (folder: string, words?: ToneWords): HandMadeModel =>
   writeModel(folder, composeToneEars(words))
+
+/** A model for English that hears dialling tones a piece at a time. */
+export const writeOfflineToneEars = (folder: string): HandMadeModel =>
+  writeModel(
+    folder,
+    compose(
+      {
+        id: 'tone-ears-offline',
+        purpose: 'ears',
+        engine: 'sherpa-onnx',
+        kind: 'offline-transducer',
+        languages: ['en'],
+        options: { model_type: 'nemo_transducer' },
+      },
+      TRANSDUCER_ROLES,
+      offlineToneEars(DIGIT_WORDS.en),
+    ),
+  )
+
+/** A model of the type of Whisper for English and Russian that hears dialling tones. */
+export const writeWhisperToneEars = (folder: string): HandMadeModel =>
+  writeModel(
+    folder,
+    compose(
+      {
+        id: 'tone-whisper',
+        purpose: 'ears',
+        engine: 'sherpa-onnx',
+        kind: 'offline-whisper',
+        languages: ['en', 'ru'],
+      },
+      { encoder: 'encoder.onnx', decoder: 'decoder.onnx', tokens: 'tokens.txt' },
+      whisperToneEars(DIGIT_WORDS),
+    ),
+  )
 
 const VOICE_ROLES = { model: 'voice.onnx', tokens: 'tokens.txt' }
 

@@ -1,39 +1,20 @@
 import { FLOAT, INT32, INT64, node, onnxModel, port, tensor } from './onnx.ts'
+import {
+  DIGIT_WORDS,
+  DIGITS,
+  NEMO,
+  POOL,
+  type ToneWords,
+  toneNodes,
+  toneTensors,
+  transducerTokens,
+} from './tone-frames.ts'
 
-/**
- * A streaming speech model by hand (of the type of Nemotron: transducer with a cache, language per stream) whose words are
- * dialling tones: each digit that begins to sound is one token. The real engine loads it and decodes with it.
- */
-export interface ToneWords {
-  /** What is written for the digits 0–9, by the language that is forced. */
-  en: readonly string[]
-  ru: readonly string[]
-}
-
-export const DIGIT_WORDS: ToneWords = {
-  en: ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'],
-  ru: ['ноль', 'один', 'два', 'три', 'четыре', 'пять', 'шесть', 'семь', 'восемь', 'девять'],
-}
-
-/** Mel bands of the engine's features, and where the eight tones of the keypad fall in them (measured with the engine). */
+/** Mel bands of the engine's features. */
 const BANDS = 128
-const ROW_BANDS = [29, 33, 36, 40]
-const COLUMN_BANDS = [51, 55, 59]
-const KEYPAD = ['123', '456', '789', '*0#']
 /** Frames of 10 ms that the model takes at once: the chunk of the stream, 560 ms. */
 const CHUNK = 56
-/** Frames that become one. */
-const POOL = 4
-const DIGITS = 10
-/** Loudness in a band, logarithm, from which a tone counts. */
-const LEVEL = -5
 const TOKENS = 2 * DIGITS
-
-const bandsOf = (digit: number): [number, number] => {
-  const row = KEYPAD.findIndex(keys => keys.includes(`${digit}`))
-  return [ROW_BANDS[row] ?? 0, COLUMN_BANDS[KEYPAD[row]?.indexOf(`${digit}`) ?? 0] ?? 0]
-}
-const BANDS_OF = Array.from({ length: DIGITS }, (_, digit) => bandsOf(digit))
 
 const METADATA = {
   vocab_size: TOKENS,
@@ -76,28 +57,9 @@ const encoder = (): Buffer =>
       port('cache_last_channel_next_len', INT64, ['N']),
     ],
     tensors: [
-      tensor(
-        'rows',
-        [DIGITS],
-        INT64,
-        BANDS_OF.map(([row]) => row),
-      ),
-      tensor(
-        'columns',
-        [DIGITS],
-        INT64,
-        BANDS_OF.map(([, column]) => column),
-      ),
-      tensor('level', [1], FLOAT, [LEVEL]),
-      tensor('hundred', [1], FLOAT, [100]),
-      tensor('million', [1], FLOAT, [1_000_000]),
+      ...toneTensors(NEMO),
       tensor('pool', [1], INT64, [POOL]),
-      tensor('zero', [1], INT64, [0]),
-      tensor('one', [1], INT64, [1]),
-      tensor('last', [1], INT64, [-1]),
-      tensor('end', [1], INT64, [99_999]),
       tensor('digits', [1], INT64, [1]),
-      tensor('time', [1], INT64, [2]),
       tensor('time_scalar', [], INT64, [2]),
       tensor('languages', [], INT64, [2]),
       tensor('off_on', [2], FLOAT, [-1_000, 0]),
@@ -105,24 +67,10 @@ const encoder = (): Buffer =>
       tensor('as_cache', [4], INT64, [1, 1, 1, 1]),
     ],
     nodes: [
-      node('AveragePool', ['audio_signal'], 'frames', { kernel_shape: [POOL], strides: [POOL] }),
-      node('Gather', ['frames', 'rows'], 'in_row', { axis: 1 }),
-      node('Gather', ['frames', 'columns'], 'in_column', { axis: 1 }),
-      node('Min', ['in_row', 'in_column'], 'both'),
-      // A tone's end sounds a little in the rows beside it: only the loudest digit of a frame counts.
-      node('ReduceMax', ['both'], 'loudest', { axes: [1], keepdims: 1 }),
-      node('Sub', ['loudest', 'both'], 'behind'),
-      node('Mul', ['behind', 'hundred'], 'too_quiet'),
-      node('Sub', ['both', 'too_quiet'], 'loud'),
-      node('Sub', ['loudest', 'level'], 'over'),
-      node('Relu', ['over'], 'held'),
       node('Reshape', ['cache_last_time', 'as_frames'], 'held_last_time'),
-      node('Slice', ['held', 'zero', 'last', 'time'], 'held_but_last'),
-      node('Concat', ['held_last_time', 'held_but_last'], 'held_before', { axis: 2 }),
+      ...toneNodes('audio_signal', 'held_last_time'),
       node('Slice', ['held', 'last', 'end', 'time'], 'held_at_end'),
       node('Reshape', ['held_at_end', 'as_cache'], 'cache_last_time_next'),
-      node('Mul', ['held_before', 'million'], 'not_new'),
-      node('Sub', ['loud', 'not_new'], 'onset'),
       node('ReduceMax', ['onset'], 'best', { axes: [1], keepdims: 1 }),
       node('Greater', ['best', 'level'], 'is_onset'),
       node('Cast', ['is_onset'], 'onsets', { to: FLOAT }),
@@ -186,7 +134,7 @@ const joiner = (): Buffer =>
       tensor('axis', [1], INT64, [1]),
       tensor('one', [1], FLOAT, [1]),
       tensor('thousand', [1], FLOAT, [1_000]),
-      tensor('blank', [1, 1, 1], FLOAT, [LEVEL]),
+      tensor('blank', [1, 1, 1], FLOAT, [NEMO.level]),
       tensor('shape', [4], INT64, [1, 1, 1, TOKENS + 1]),
     ],
     nodes: [
@@ -202,15 +150,14 @@ const joiner = (): Buffer =>
     ],
   })
 
-/** `▁` begins a word; a token that is a whole sentence holds spaces that do not break the line of its file. */
-const tokenOf = (words: string): string => `▁${words.replaceAll(' ', '\u00a0')}`
-
-/** The files of the model by their names. */
+/**
+ * A streaming speech model by hand (of the type of Nemotron: transducer with a cache, language per stream) whose words are
+ * dialling tones: each digit that begins to sound is one token. The real engine loads it and decodes with it.
+ * @returns its files by their names
+ */
 export const toneEars = ({ en, ru }: ToneWords = DIGIT_WORDS): Record<string, Buffer> => ({
   'encoder.onnx': encoder(),
   'decoder.onnx': decoder(),
   'joiner.onnx': joiner(),
-  'tokens.txt': Buffer.from(
-    [...[...en, ...ru].map((words, at) => `${tokenOf(words)} ${at}`), `<blk> ${TOKENS}`, ''].join('\n'),
-  ),
+  'tokens.txt': transducerTokens([...en, ...ru]),
 })

@@ -3,6 +3,7 @@ import { earsConfig, whisperConfig } from '../engine/sherpa-config.ts'
 import type { LoadEars } from './ears-messages.ts'
 import { confidenceOf, type Hearing, plainWords, type Recogniser } from './recogniser.ts'
 import { audible, createSpeechPieces, isSilent, type PieceLengths } from './speech-pieces.ts'
+import { whisperLanguage } from './whisper-language.ts'
 
 const RATE = 16_000
 /** Longer pieces are lost or cost too much memory with some of these models. */
@@ -10,20 +11,25 @@ const USUAL: PieceLengths = { shortest: 8, longest: 20 }
 /** Whisper drops what is beyond 29.5 s, and as much silence as sound follows each piece. */
 const WHISPER: PieceLengths = { shortest: 6, longest: 14 }
 
+/** After each piece: a last word is not cut off, and a sound of some samples is long enough for the engine. Seconds. */
+const LEAST_SILENCE = 1
+
 interface Taking {
   recogniser: OfflineRecognizer
   lengths: PieceLengths
   /** Of silence after each piece, for each of its own samples. */
   silence: number
+  /** Before each piece: others are heard in between. */
+  prepare?: () => void
 }
 
 const padded = (samples: Float32Array, silence: number): Float32Array => {
-  const all = new Float32Array(Math.round(samples.length * (1 + silence)))
+  const all = new Float32Array(samples.length + Math.max(LEAST_SILENCE * RATE, samples.length * silence))
   all.set(samples)
   return all
 }
 
-const openHearing = ({ recogniser, lengths, silence }: Taking): Hearing => {
+const openHearing = ({ recogniser, lengths, silence, prepare }: Taking): Hearing => {
   const pieces = createSpeechPieces(lengths)
   const waiting: Float32Array[] = []
   const words: string[] = []
@@ -32,6 +38,7 @@ const openHearing = ({ recogniser, lengths, silence }: Taking): Hearing => {
     if (isSilent(piece)) return
     const stream = recogniser.createStream()
     stream.acceptWaveform({ sampleRate: RATE, samples: padded(audible(piece), silence) })
+    prepare?.()
     recogniser.decode(stream)
     const { text, ys_log_probs = [] } = recogniser.getResult(stream)
     words.push(plainWords(text))
@@ -49,23 +56,20 @@ const openHearing = ({ recogniser, lengths, silence }: Taking): Hearing => {
   }
 }
 
-/** Languages that Whisper calls otherwise. */
-const WHISPER_CODES: Record<string, string> = { nb: 'no', fil: 'tl' }
-
-/** Whisper knows languages by two or three letters, and takes one when it is loaded. */
+/** One model in memory for all languages: which one is spoken is told before each piece. */
 const whisperFor = (sherpa: Sherpa, { model, threads }: LoadEars): Recogniser => {
-  const loaded = new Map<string, OfflineRecognizer>()
-  const forLanguage = (language: string): OfflineRecognizer => {
-    const base = language.split('-')[0] ?? 'en'
-    const code = WHISPER_CODES[base] ?? base
-    const known = loaded.get(code) ?? new sherpa.OfflineRecognizer(whisperConfig(model, code, threads))
-    // Each takes the memory of the whole model: the others go.
-    if (!loaded.has(code)) loaded.clear()
-    loaded.set(code, known)
-    return known
-  }
+  const configFor = (language: string) => whisperConfig(model, whisperLanguage(language), threads)
+  const recogniser = new sherpa.OfflineRecognizer(configFor(''))
   return {
-    open: language => openHearing({ recogniser: forLanguage(language), lengths: WHISPER, silence: 1 }),
+    open: language => {
+      const config = configFor(language)
+      return openHearing({
+        recogniser,
+        lengths: WHISPER,
+        silence: 1,
+        prepare: () => recogniser.setConfig(config),
+      })
+    },
   }
 }
 

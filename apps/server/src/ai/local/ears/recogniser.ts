@@ -6,7 +6,7 @@ export interface Hearing {
   add(samples: Float32Array): void
   /** Nothing more comes. */
   end(): void
-  /** Decodes one piece of at most about a second. @returns false when there is nothing to do until more comes */
+  /** Decodes one piece: about a second, or as much as the model takes at once. @returns false when there is nothing to do until more comes */
   step(): boolean
   /** After `end`, when `step` has nothing more to do. */
   result(): HeardWords

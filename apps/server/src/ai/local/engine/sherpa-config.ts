@@ -54,7 +54,7 @@ export const earsConfig = (model: InstalledModel, threads: number): object => {
   }
 }
 
-/** Whisper takes its language with the model. @param language its own code: `ru` */
+/** Whisper takes its language with the model. @param language its own code: `ru`; empty: it finds out itself */
 export const whisperConfig = (model: InstalledModel, language: string, threads: number): object => ({
   modelConfig: {
     whisper: {

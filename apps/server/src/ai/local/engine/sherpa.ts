@@ -31,6 +31,8 @@ export interface OnlineRecognizer {
 }
 
 export interface OfflineRecognizer {
+  /** For what is decoded from now on; only Whisper's language and task can be changed. */
+  setConfig(config: object): void
   createStream(): SoundStream
   decode(stream: SoundStream): void
   getResult(stream: SoundStream): { text: string; ys_log_probs?: number[]; tokens?: string[] }

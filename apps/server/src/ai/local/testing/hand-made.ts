@@ -1,25 +1,36 @@
-import { writeToneEars, writeToneVoice } from '@vivavox/stand-ins/models/model-folder'
-import { dtmf } from '@vivavox/stand-ins/sound/dtmf'
+import {
+  type HandMadeModel,
+  writeOfflineToneEars,
+  writeToneEars,
+  writeToneVoice,
+  writeWhisperToneEars,
+} from '@vivavox/stand-ins/models/model-folder'
+import { type DtmfShape, dtmf } from '@vivavox/stand-ins/sound/dtmf'
 import { temporaryFolder } from '../../../platform/testing/temporary-folder.ts'
 import { type InstalledModel, modelDescription } from '../models/model-description.ts'
 
-/** A model that hears dialling tones, in a folder of the test's own. */
-export const toneEarsModel = (): InstalledModel => {
+const inOwnFolder = (write: (folder: string) => HandMadeModel): InstalledModel => {
   const folder = temporaryFolder()
-  return { description: modelDescription.parse(writeToneEars(folder)), folder }
+  return { description: modelDescription.parse(write(folder)), folder }
 }
 
-/** A voice that sounds letters as tones, in a folder of the test's own. */
-export const toneVoiceModel = (): InstalledModel => {
-  const folder = temporaryFolder()
-  return { description: modelDescription.parse(writeToneVoice(folder)), folder }
-}
+/** Models that hear dialling tones, and a voice that sounds letters as tones: each in a folder of the test's own. */
+export const toneEarsModel = () => inOwnFolder(folder => writeToneEars(folder))
+export const offlineToneEarsModel = () => inOwnFolder(writeOfflineToneEars)
+export const whisperToneEarsModel = () => inOwnFolder(writeWhisperToneEars)
+export const toneVoiceModel = () => inOwnFolder(writeToneVoice)
 
 const SAMPLE_RATE = 16_000
 
-/** Digits as spoken into a microphone: PCM16 at 16 kHz, in pieces of half a second. */
-export async function* spoken(digits: string): AsyncGenerator<Uint8Array> {
-  const samples = dtmf(digits, { sampleRate: SAMPLE_RATE, toneMs: 160, gapMs: 160 })
-  const bytes = Buffer.from(samples.buffer)
+/** Sound in pieces of half a second: PCM16 at 16 kHz. */
+export async function* inPieces(samples: Int16Array): AsyncGenerator<Uint8Array> {
+  const bytes = Buffer.from(samples.buffer, samples.byteOffset, samples.byteLength)
   for (let at = 0; at < bytes.length; at += SAMPLE_RATE) yield bytes.subarray(at, at + SAMPLE_RATE)
 }
+
+/** Digits as spoken into a microphone. @param shape lengths in milliseconds and loudness, as `dtmf` takes them */
+export const spoken = (
+  digits: string,
+  shape: Omit<DtmfShape, 'sampleRate'> = {},
+): AsyncGenerator<Uint8Array> =>
+  inPieces(dtmf(digits, { toneMs: 160, gapMs: 160, ...shape, sampleRate: SAMPLE_RATE }))

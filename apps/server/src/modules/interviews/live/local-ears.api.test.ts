@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { writeToneEars } from '@vivavox/stand-ins/models/model-folder'
-import type { ToneWords } from '@vivavox/stand-ins/models/tone-ears'
+import type { ToneWords } from '@vivavox/stand-ins/models/tone-frames'
 import { dtmf } from '@vivavox/stand-ins/sound/dtmf'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createAccount } from '../../../app/testing/create-account.ts'

@@ -1,0 +1,72 @@
+import { dtmf } from '@vivavox/stand-ins/sound/dtmf'
+import { afterAll, describe, expect, it } from 'vitest'
+import {
+  inPieces,
+  offlineToneEarsModel,
+  spoken,
+  toneEarsModel,
+  whisperToneEarsModel,
+} from '../testing/hand-made.ts'
+import { digitsOf, openEars, wordsFor } from '../testing/open-ears.ts'
+
+const RATE = 16_000
+
+describe.each([
+  ['streaming', toneEarsModel, 150],
+  ['offline transducer', offlineToneEarsModel, 150],
+  // Its features take the engine long.
+  ['Whisper', whisperToneEarsModel, 70],
+] as const)('ears of the kind %s', (_, make, manyDigits) => {
+  const { ears, hear, starts } = openEars(make())
+  afterAll(() => ears.close())
+
+  it('write down what is said', async () => {
+    expect(await hear(spoken('1234567890'))).toBe(wordsFor('1234567890'))
+  })
+
+  it('lose nothing of a long answer without a pause, and hear who waits before it', async () => {
+    const done: string[] = []
+    const digits = digitsOf(manyDigits)
+    const sound = spoken(digits, { toneMs: 160, gapMs: 80 })
+    const long = hear(sound, { lane: 'later' }).finally(() => done.push('later'))
+    expect(await hear(spoken('42')).finally(() => done.push('live'))).toBe(wordsFor('42'))
+    expect(await long).toBe(wordsFor(digits))
+    expect(done).toEqual(['live', 'later'])
+  })
+
+  it('write down more than six words a second', async () => {
+    const digits = digitsOf(60)
+    expect(await hear(spoken(digits, { toneMs: 80, gapMs: 50 }))).toBe(wordsFor(digits))
+  })
+
+  it.skipIf(make === toneEarsModel)('hear a quiet voice', async () => {
+    const voice = 10 ** (-42 / 20)
+    expect(await hear(spoken('159', { rms: voice }))).toBe(wordsFor('159'))
+  })
+
+  it.each([0, 10, 5 * RATE, 30 * RATE])('make no words of silence of %i samples', async samples => {
+    expect(await hear(inPieces(new Int16Array(samples)))).toBe('')
+  })
+
+  it('bear a sound of ten samples', async () => {
+    expect(await hear(inPieces(new Int16Array(10).fill(9_000)))).toBe('')
+    expect(starts()).toBe(1)
+  })
+
+  it.each(['159', '7'])('keep a last word that ends with the sound: %s', async digits => {
+    const sound = dtmf(digits, { sampleRate: RATE, toneMs: 160, gapMs: 160 })
+    expect(await hear(inPieces(sound.subarray(0, -0.16 * RATE)))).toBe(wordsFor(digits))
+  })
+})
+
+describe('ears of the kind Whisper', () => {
+  it('hear each answer in its own language, with one model in memory', async () => {
+    const { ears, hear, starts } = openEars(whisperToneEarsModel())
+    const languages = ['en', 'ru', 'en', 'ru'] as const
+    const together = languages.map(language => hear(spoken('159'), { language }))
+    expect(await Promise.all(together)).toEqual(languages.map(language => wordsFor('159', language)))
+    expect(await hear(spoken('7'), { language: 'ru-RU' })).toBe(wordsFor('7', 'ru'))
+    expect(starts()).toBe(1)
+    await ears.close()
+  })
+})

@@ -1,0 +1,37 @@
+import { DIGIT_WORDS } from '@vivavox/stand-ins/models/tone-frames'
+import { createLogger } from '../../../platform/logging.ts'
+import { createLocalEars, type EarsRequest, startEarsChild } from '../ears/local-ears.ts'
+import type { InstalledModel } from '../models/model-description.ts'
+
+/** How digits are written down. */
+export const wordsFor = (digits: string, language: 'en' | 'ru' = 'en'): string =>
+  [...digits].map(digit => DIGIT_WORDS[language][Number(digit)]).join(' ')
+
+/** Digits in no order that soon repeats. */
+export const digitsOf = (count: number): string =>
+  Array.from({ length: count }, (_, at) => (at * at * 7 + at * 3 + (at >> 3)) % 10).join('')
+
+/** Ears in their own process. */
+export const openEars = (model: InstalledModel) => {
+  let starts = 0
+  const ears = createLocalEars({
+    model,
+    log: createLogger('silent'),
+    start: () => {
+      starts += 1
+      return startEarsChild()
+    },
+  })
+  return {
+    ears,
+    /** How often the process had to be started. */
+    starts: () => starts,
+    hear: async (
+      sound: AsyncIterable<Uint8Array>,
+      more: Partial<Pick<EarsRequest, 'language' | 'lane'>> = {},
+    ): Promise<string> => {
+      const signal = new AbortController().signal
+      return (await ears.hear({ pcm: () => sound, language: 'en', lane: 'live', signal, ...more })).words
+    },
+  }
+}

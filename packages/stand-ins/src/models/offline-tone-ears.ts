@@ -1,0 +1,92 @@
+import { FLOAT, INT32, INT64, node, onnxModel, port, tensor } from './onnx.ts'
+import { DIGITS, NEMO, POOL, toneNodes, toneTensors, transducerTokens } from './tone-frames.ts'
+
+/** Mel bands of the engine's features. */
+const BANDS = 128
+/** How many frames a token may last: 0 to 4. This one always says 1. */
+const DURATIONS = [0, 9, 0, 0, 0]
+
+/** Says of each frame which digit begins in it; the blank is as loud as the level from which a tone counts. */
+const encoder = (): Buffer =>
+  onnxModel({
+    metadata: {
+      vocab_size: DIGITS,
+      subsampling_factor: POOL,
+      normalize_type: '',
+      pred_rnn_layers: 1,
+      pred_hidden: 1,
+      feat_dim: BANDS,
+      model_type: 'EncDecRNNTBPEModel',
+      // The engine tells by it that tokens have durations.
+      url: 'made by hand, tdt',
+    },
+    inputs: [port('audio_signal', FLOAT, ['N', BANDS, 'T']), port('length', INT64, ['N'])],
+    outputs: [port('outputs', FLOAT, ['N', DIGITS + 1, 'T2']), port('encoded_lengths', INT64, ['N'])],
+    tensors: [
+      ...toneTensors(NEMO),
+      tensor('pool', [1], INT64, [POOL]),
+      tensor('silence', [1, 1, 1], FLOAT, [0]),
+      tensor('nothing', [1], FLOAT, [0]),
+    ],
+    nodes: [
+      ...toneNodes('audio_signal', 'silence'),
+      node('Mul', ['loudest', 'nothing'], 'zeros'),
+      node('Add', ['zeros', 'level'], 'blank'),
+      node('Concat', ['onset', 'blank'], 'outputs', { axis: 1 }),
+      node('Div', ['length', 'pool'], 'encoded_lengths'),
+    ],
+  })
+
+/** What was said before does not matter here. */
+const decoder = (): Buffer =>
+  onnxModel({
+    inputs: [
+      port('targets', INT32, ['N', 'U']),
+      port('target_length', INT32, ['N']),
+      port('states.1', FLOAT, [1, 'N', 1]),
+      port('states.2', FLOAT, [1, 'N', 1]),
+    ],
+    outputs: [
+      port('outputs', FLOAT, ['N', 1, 'U']),
+      port('prednet_lengths', INT32, ['N']),
+      port('states', FLOAT, [1, 'N', 1]),
+      port('states2', FLOAT, [1, 'N', 1]),
+    ],
+    tensors: [tensor('layer', [1], INT64, [1])],
+    nodes: [
+      node('Cast', ['targets'], 'token', { to: FLOAT }),
+      node('Unsqueeze', ['token', 'layer'], 'outputs'),
+      node('Identity', ['target_length'], 'prednet_lengths'),
+      node('Identity', ['states.1'], 'states'),
+      node('Identity', ['states.2'], 'states2'),
+    ],
+  })
+
+const joiner = (): Buffer =>
+  onnxModel({
+    inputs: [
+      port('encoder_outputs', FLOAT, ['N', DIGITS + 1, 1]),
+      port('decoder_outputs', FLOAT, ['N', 1, 1]),
+    ],
+    outputs: [port('outputs', FLOAT, ['N', 1, 1, DIGITS + 1 + DURATIONS.length])],
+    tensors: [
+      tensor('durations', [1, 1, 1, DURATIONS.length], FLOAT, DURATIONS),
+      tensor('shape', [4], INT64, [1, 1, 1, DIGITS + 1]),
+    ],
+    nodes: [
+      node('Reshape', ['encoder_outputs', 'shape'], 'tokens'),
+      node('Concat', ['tokens', 'durations'], 'outputs', { axis: 3 }),
+    ],
+  })
+
+/**
+ * A speech model by hand that hears a whole piece at once (of the type of Parakeet TDT: a transducer whose tokens have durations).
+ * @param words what is written for the digits 0–9
+ * @returns its files by their names
+ */
+export const offlineToneEars = (words: readonly string[]): Record<string, Buffer> => ({
+  'encoder.onnx': encoder(),
+  'decoder.onnx': decoder(),
+  'joiner.onnx': joiner(),
+  'tokens.txt': transducerTokens(words),
+})
