@@ -104,8 +104,8 @@ export const STEPS = [
   })),
   { name: 'build', title: 'Build', seconds: 5, run: () => quietCheck('scripts/build.mjs', []) },
   { name: 'unit', title: 'Unit tests', seconds: 60, run: () => vitest(['unit', 'long'], 6) },
-  { name: 'api', title: 'API tests', seconds: 390, run: () => vitest(['api'], 20) },
-  { name: 'built', title: 'Checks of the build', seconds: 100, run: () => vitest(['built'], 3) },
+  { name: 'api', title: 'API tests', seconds: 200, run: () => vitest(['api'], 20) },
+  { name: 'built', title: 'Checks of the build', seconds: 75, run: () => vitest(['built'], 3) },
   {
     name: 'e2e',
     title: 'Journeys through the pages',
@@ -116,9 +116,9 @@ export const STEPS = [
   {
     name: 'e2e',
     title: 'Journeys with a voice',
-    seconds: 420,
+    seconds: 340,
     browser: true,
-    run: () => playwright('talks', 20, 2),
+    run: () => playwright('talks', 20, 3),
   },
   {
     name: 'e2e',
