@@ -1,12 +1,13 @@
 import { join } from 'node:path'
+import type { Page } from '@playwright/test'
 import { writeToneEars } from '@vivavox/stand-ins/models/model-folder'
 import type { ToneWords } from '@vivavox/stand-ins/models/tone-frames'
 import { type TestLanguage, textsIn } from '../support/page/texts.ts'
 import { arriveSignedIn } from '../support/people/recruiter.ts'
-import { createVacancy } from '../support/people/stories.ts'
+import { createVacancy, readInterview } from '../support/people/stories.ts'
 import { toSoundCheck } from '../support/providers/called.ts'
-import { expect, test } from '../support/test.ts'
-import { expectWholeRecord, tellSpokenStory } from './spoken-story.ts'
+import { expect, test, type Visitor } from '../support/test.ts'
+import { expectWholeRecord, type ToldStory, tellSpokenStory } from './spoken-story.ts'
 
 /** What the model by hand writes down for each digit. */
 const SENTENCES: ToneWords = {
@@ -39,6 +40,31 @@ const SENTENCES: ToneWords = {
 /** What the notice says of this server. */
 const WRITER = { en: 'Our own server writes down what you say', ru: 'Ваши слова записывает текстом наш' }
 
+/** The recruiter presses the last quote that was heard: the player stands at its second, or a little after. */
+const playQuote = async (
+  visit: (visitor?: Visitor) => Promise<Page>,
+  { server, owner, kept }: ToldStory,
+  language: TestLanguage,
+): Promise<void> => {
+  await expect.poll(async () => (await readInterview(server, owner, kept.id)).audio_url).not.toBeNull()
+  const t = textsIn(language)
+  const page = await visit({ language })
+  await arriveSignedIn(page, owner)
+  await page.goto(`/results/${kept.id}`)
+  const quotes = page.getByRole('list', { name: t('outcome.quotes') })
+  const quote = quotes
+    .getByRole('button')
+    .filter({ hasText: /\d:\d\d/ })
+    .last()
+  const [, minutes, seconds] = /(\d+):(\d\d)/.exec(await quote.innerText()) ?? []
+  await quote.click()
+  const at = Number(minutes) * 60 + Number(seconds)
+  const player = page.getByRole('region', { name: t('outcome.recording') })
+  const played = async () => Number(await player.getByRole('slider').inputValue()) / 1_000
+  await expect.poll(played).toBeGreaterThan(at)
+  expect(await played()).toBeLessThan(at + 20)
+}
+
 for (const language of ['en', 'ru'] satisfies TestLanguage[]) {
   test(`a spoken interview with no key: written down and scored on this machine, ${language}`, async ({
     server,
@@ -70,5 +96,6 @@ for (const language of ['en', 'ru'] satisfies TestLanguage[]) {
       expect(turn?.content).toContain(quote)
       expect(start).toBeGreaterThanOrEqual(turn?.audio_start_ms ?? Number.POSITIVE_INFINITY)
     }
+    await test.step('a quote plays its second', () => playQuote(visit, told, language))
   })
 }
