@@ -1,8 +1,9 @@
 import type { OfflineRecognizer, Sherpa } from '../engine/sherpa.ts'
 import { earsConfig, whisperConfig } from '../engine/sherpa-config.ts'
 import type { LoadEars } from './ears-messages.ts'
+import { audible, isSilent } from './loudness.ts'
 import { confidenceOf, type Hearing, plainWords, type Recogniser } from './recogniser.ts'
-import { audible, createSpeechPieces, isSilent, type PieceLengths } from './speech-pieces.ts'
+import { createSpeechPieces, type PieceLengths } from './speech-pieces.ts'
 import { whisperLanguage } from './whisper-language.ts'
 
 const RATE = 16_000

@@ -1,20 +1,10 @@
-/** Sound at 16 kHz, samples from −1 to 1. It is looked at in frames of 20 ms. */
-const FRAMES_PER_SECOND = 50
-const FRAME = 16_000 / FRAMES_PER_SECOND
+import { decibels, FRAME, FRAMES_PER_SECOND, rms, SILENT } from './loudness.ts'
+
 /** A pause is so many quiet frames in a row. */
 const PAUSE_FRAMES = 15
-const decibels = (level: number): number => 10 ** (level / 20)
-/** Of full scale: what is below is quiet, and 20 dB below the voice at least. */
+/** What is below is quiet, and 20 dB below the voice at least. */
 const QUIET = decibels(-45)
 const BELOW_VOICE = decibels(-20)
-/** Nobody speaks in all of it. */
-const SILENT = decibels(-60)
-/** A voice is as loud as the loudest 0.2 s of its piece: knocks and clicks are shorter, and pauses do not count. */
-const VOICE_FRAMES = 10
-/** A quiet voice is brought from below −30 dB to −16 dB, so that its peaks stay below full scale. */
-const TOO_QUIET = decibels(-30)
-const LOUD_ENOUGH = decibels(-16)
-const LOUDEST_GAIN = 30
 /** Where no pause is, the cut goes through the middle of the quietest 100 ms. */
 const DIP_FRAMES = 5
 
@@ -23,30 +13,6 @@ export interface PieceLengths {
   shortest: number
   /** Here it is cut at its quietest place, seconds. */
   longest: number
-}
-
-const rms = (samples: Float32Array): number => {
-  let sum = 0
-  for (const sample of samples) sum += sample * sample
-  return Math.sqrt(sum / samples.length)
-}
-
-/** Loudness frame by frame; the last one may be shorter. */
-const levelsOf = (samples: Float32Array): number[] =>
-  Array.from({ length: Math.ceil(samples.length / FRAME) }, (_, at) =>
-    rms(samples.subarray(at * FRAME, (at + 1) * FRAME)),
-  )
-
-/** Does nobody speak in it? Some models make words up of silence. */
-export const isSilent = (samples: Float32Array): boolean => levelsOf(samples).every(level => level < SILENT)
-
-/** A quiet voice made louder: some models write nothing down of one. Never beyond full scale. */
-export const audible = (samples: Float32Array): Float32Array => {
-  const loudestFirst = levelsOf(samples).sort((a, b) => b - a)
-  const level = loudestFirst[Math.min(VOICE_FRAMES, loudestFirst.length) - 1] ?? 0
-  if (level === 0 || level >= TOO_QUIET) return samples
-  const gain = Math.min(LOUDEST_GAIN, LOUD_ENOUGH / level)
-  return samples.map(sample => Math.max(-1, Math.min(1, sample * gain)))
 }
 
 /** The middle of the quietest 100 ms from the frame `from` on, in frames. */

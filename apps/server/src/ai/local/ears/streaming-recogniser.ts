@@ -1,25 +1,38 @@
 import type { OnlineRecognizer, Sherpa } from '../engine/sherpa.ts'
 import { earsConfig } from '../engine/sherpa-config.ts'
 import type { LoadEars } from './ears-messages.ts'
+import { createAudible } from './loudness.ts'
 import { confidenceOf, type Hearing, plainWords, type Recogniser } from './recogniser.ts'
 
 const RATE = 16_000
 /** A streaming model hears nothing before it has a chunk of sound, and its last words need one more: the longest chunk there is, and a little. */
 const TAIL_SAMPLES = RATE * 1.5
-/** The features of a piece are made on this thread: so much at once, and others get their turn. */
-const PIECE = RATE
+/** The features of a bit are made on this thread: so much at once, and others get their turn. */
+const BIT = RATE / 2
 
-/** What has come and was not decoded yet. */
+/** What has come and was not decoded yet, in bits of half a second that can be heard. */
 const createInbox = () => {
-  let waiting: Float32Array[] = []
+  const waiting: Float32Array[] = []
+  const makeAudible = createAudible()
+  const bit = new Float32Array(BIT)
+  let length = 0
+  const close = (): void => {
+    waiting.push(makeAudible(bit.slice(0, length)))
+    length = 0
+  }
   return {
-    add: (samples: Float32Array) => {
-      for (let at = 0; at < samples.length; at += PIECE) waiting.push(samples.subarray(at, at + PIECE))
+    add: (samples: Float32Array): void => {
+      for (let at = 0; at < samples.length; ) {
+        const part = samples.subarray(at, at + BIT - length)
+        bit.set(part, length)
+        length += part.length
+        at += part.length
+        if (length === BIT) close()
+      }
     },
+    /** Nothing more comes. */
+    end: close,
     next: (): Float32Array | undefined => waiting.shift(),
-    clear: () => {
-      waiting = []
-    },
   }
 }
 
@@ -37,6 +50,7 @@ const openHearing = (recogniser: OnlineRecognizer, option: string | undefined, l
     add: inbox.add,
     end: () => {
       inbox.add(new Float32Array(TAIL_SAMPLES))
+      inbox.end()
       finish = true
     },
     step: () => {
