@@ -73,16 +73,19 @@ export const localModelRoutes = {
     },
   }),
   'POST /admin/local-models/{id}/download': route({
+    who: 'account',
     summary: 'Fetch a model, or go on fetching it',
     params: modelParams,
     replies: { 202: localModel, 200: localModel },
   }),
   'DELETE /admin/local-models/{id}/download': route({
+    who: 'account',
     summary: 'Stop fetching; what has arrived is kept',
     params: modelParams,
     replies: { 204: null },
   }),
   'DELETE /admin/local-models/{id}': route({
+    who: 'account',
     summary: 'Remove a model from this machine',
     params: modelParams,
     replies: { 204: null },
