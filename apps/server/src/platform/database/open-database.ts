@@ -81,7 +81,11 @@ export const openPostgres = (url: string): OpenDatabase => {
       parameters.length > 0 ? pool.query(sql, [...parameters]) : pool.query(sql),
     dump: null,
     onRequest: null,
-    close: () => db.destroy(),
+    close: async () => {
+      await db.destroy()
+      // Of one that was never asked anything that leaves the pool open.
+      if (!pool.ending) await pool.end()
+    },
   }
 }
 
