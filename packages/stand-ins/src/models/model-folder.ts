@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { offlineToneEars } from './offline-tone-ears.ts'
+import { ctcToneEars, offlineToneEars } from './offline-tone-ears.ts'
 import { toneEars } from './tone-ears.ts'
 import { DIGIT_WORDS, type ToneWords } from './tone-frames.ts'
 import { tonePhonemes, toneVoice } from './tone-voice.ts'
@@ -119,6 +119,24 @@ export const writeOfflineToneEars = (folder: string): HandMadeModel =>
       },
       TRANSDUCER_ROLES,
       offlineToneEars(DIGIT_WORDS.en),
+    ),
+  )
+
+/** The same as a CTC model. */
+export const writeCtcToneEars = (folder: string): HandMadeModel =>
+  writeModel(
+    folder,
+    compose(
+      {
+        id: 'tone-ears-ctc',
+        purpose: 'ears',
+        engine: 'sherpa-onnx',
+        kind: 'offline-ctc',
+        languages: ['en'],
+        options: { model_type: 'nemo_ctc', feature_dim: 128 },
+      },
+      { model: 'model.onnx', tokens: 'tokens.txt' },
+      ctcToneEars(DIGIT_WORDS.en),
     ),
   )
 

@@ -6,13 +6,30 @@ const BANDS = 128
 /** How many frames a token may last: 0 to 4. This one always says 1. */
 const DURATIONS = [0, 9, 0, 0, 0]
 
-/** Says of each frame which digit begins in it; the blank is as loud as the level from which a tone counts. */
+const METADATA = {
+  vocab_size: DIGITS,
+  subsampling_factor: POOL,
+  normalize_type: '',
+}
+const INPUTS = [port('audio_signal', FLOAT, ['N', BANDS, 'T']), port('length', INT64, ['N'])]
+const TENSORS = [
+  ...toneTensors(NEMO),
+  tensor('pool', [1], INT64, [POOL]),
+  tensor('silence', [1, 1, 1], FLOAT, [0]),
+  tensor('nothing', [1], FLOAT, [0]),
+]
+/** `scores` of each frame: which digit begins in it; the blank is as loud as the level from which a tone counts. */
+const SCORES = [
+  ...toneNodes('audio_signal', 'silence'),
+  node('Mul', ['loudest', 'nothing'], 'zeros'),
+  node('Add', ['zeros', 'level'], 'blank'),
+  node('Concat', ['onset', 'blank'], 'scores', { axis: 1 }),
+]
+
 const encoder = (): Buffer =>
   onnxModel({
     metadata: {
-      vocab_size: DIGITS,
-      subsampling_factor: POOL,
-      normalize_type: '',
+      ...METADATA,
       pred_rnn_layers: 1,
       pred_hidden: 1,
       feat_dim: BANDS,
@@ -20,19 +37,12 @@ const encoder = (): Buffer =>
       // The engine tells by it that tokens have durations.
       url: 'made by hand, tdt',
     },
-    inputs: [port('audio_signal', FLOAT, ['N', BANDS, 'T']), port('length', INT64, ['N'])],
+    inputs: INPUTS,
     outputs: [port('outputs', FLOAT, ['N', DIGITS + 1, 'T2']), port('encoded_lengths', INT64, ['N'])],
-    tensors: [
-      ...toneTensors(NEMO),
-      tensor('pool', [1], INT64, [POOL]),
-      tensor('silence', [1, 1, 1], FLOAT, [0]),
-      tensor('nothing', [1], FLOAT, [0]),
-    ],
+    tensors: TENSORS,
     nodes: [
-      ...toneNodes('audio_signal', 'silence'),
-      node('Mul', ['loudest', 'nothing'], 'zeros'),
-      node('Add', ['zeros', 'level'], 'blank'),
-      node('Concat', ['onset', 'blank'], 'outputs', { axis: 1 }),
+      ...SCORES,
+      node('Identity', ['scores'], 'outputs'),
       node('Div', ['length', 'pool'], 'encoded_lengths'),
     ],
   })
@@ -88,5 +98,25 @@ export const offlineToneEars = (words: readonly string[]): Record<string, Buffer
   'encoder.onnx': encoder(),
   'decoder.onnx': decoder(),
   'joiner.onnx': joiner(),
+  'tokens.txt': transducerTokens(words),
+})
+
+/**
+ * The same without anything that remembers (of the type of NeMo's CTC models): each frame tells its token itself.
+ * @param words what is written for the digits 0–9
+ * @returns its files by their names
+ */
+export const ctcToneEars = (words: readonly string[]): Record<string, Buffer> => ({
+  'model.onnx': onnxModel({
+    metadata: { ...METADATA, model_type: 'EncDecCTCModelBPE' },
+    inputs: INPUTS,
+    outputs: [port('logprobs', FLOAT, ['N', 'T2', DIGITS + 1])],
+    tensors: TENSORS,
+    nodes: [
+      ...SCORES,
+      node('Transpose', ['scores'], 'by_frame', { perm: [0, 2, 1] }),
+      node('LogSoftmax', ['by_frame'], 'logprobs', { axis: 2 }),
+    ],
+  }),
   'tokens.txt': transducerTokens(words),
 })

@@ -1,6 +1,7 @@
 import { dtmf } from '@vivavox/stand-ins/sound/dtmf'
 import { afterAll, describe, expect, it } from 'vitest'
 import {
+  ctcToneEarsModel,
   inPieces,
   offlineToneEarsModel,
   spoken,
@@ -14,6 +15,7 @@ const RATE = 16_000
 describe.each([
   ['streaming', toneEarsModel, 150],
   ['offline transducer', offlineToneEarsModel, 150],
+  ['offline CTC', ctcToneEarsModel, 150],
   // Its features take the engine long.
   ['Whisper', whisperToneEarsModel, 70],
 ] as const)('ears of the kind %s', (_, make, manyDigits) => {

@@ -1,5 +1,6 @@
 import {
   type HandMadeModel,
+  writeCtcToneEars,
   writeOfflineToneEars,
   writeToneEars,
   writeToneVoice,
@@ -17,6 +18,7 @@ const inOwnFolder = (write: (folder: string) => HandMadeModel): InstalledModel =
 /** Models that hear dialling tones, and a voice that sounds letters as tones: each in a folder of the test's own. */
 export const toneEarsModel = () => inOwnFolder(folder => writeToneEars(folder))
 export const offlineToneEarsModel = () => inOwnFolder(writeOfflineToneEars)
+export const ctcToneEarsModel = () => inOwnFolder(writeCtcToneEars)
 export const whisperToneEarsModel = () => inOwnFolder(writeWhisperToneEars)
 export const toneVoiceModel = () => inOwnFolder(writeToneVoice)
 
