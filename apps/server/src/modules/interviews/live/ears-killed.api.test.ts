@@ -111,7 +111,8 @@ describe('ears that are killed while people speak', () => {
               // It had gone by itself.
             }
           }
-          await pause(100 + 900 * random())
+          // Killed without a word said in between, it is left alone for longer and longer.
+          await pause(1_000 + 2_000 * random())
         }
       })()
       const taken = [await speak(stage)]
