@@ -39,6 +39,14 @@ describe('the store of models', () => {
     expect(models.best('voice', 'en')).toBeNull()
   })
 
+  it('promises nothing of a model that the engine of this machine cannot run', async () => {
+    const root = temporaryFolder()
+    writeToneEars(join(root, 'tone-ears', 'by-hand-1'))
+    store = await openModelStore(root, undefined, false)
+    expect(ids(store)).toEqual(['tone-ears'])
+    expect(store.best('ears', 'ru')).toBeNull()
+  })
+
   it('takes no folder with a missing file, a short file, another id or no readable description', async () => {
     const root = temporaryFolder()
     const made = ['missing', 'short', 'other', 'broken'].map(name => join(root, 'tone-ears', name))

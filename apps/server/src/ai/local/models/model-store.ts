@@ -1,4 +1,5 @@
 import type { InstalledModel, ModelStore } from '../../../platform/model-store.ts'
+import { foreseeEngineFault } from '../engine/foresee-fault.ts'
 import { type Purpose, speaks } from './model-description.ts'
 import { type FoundModel, readInstalled } from './read-installed.ts'
 
@@ -27,8 +28,13 @@ const pick = (models: readonly InstalledModel[], purpose: Purpose, language: str
  * Watches the folder of installed models.
  * @param root DATA_DIR/models; it may not exist yet
  * @param lookMs milliseconds between two looks
+ * @param speechRuns can this machine's speech engine run? A model that nothing can load speaks and hears nothing
  */
-export const openModelStore = async (root: string, lookMs = LOOK_MS): Promise<WatchedStore> => {
+export const openModelStore = async (
+  root: string,
+  lookMs = LOOK_MS,
+  speechRuns = foreseeEngineFault() === null,
+): Promise<WatchedStore> => {
   const listeners = new Set<() => void>()
   let models = await readInstalled(root)
 
@@ -43,7 +49,10 @@ export const openModelStore = async (root: string, lookMs = LOOK_MS): Promise<Wa
 
   return {
     installed: () => models,
-    best: (purpose, language) => pick(models, purpose, language),
+    best: (purpose, language) => {
+      const runnable = models.filter(({ description }) => speechRuns || description.engine !== 'sherpa-onnx')
+      return pick(runnable, purpose, language)
+    },
     onChange: listener => {
       listeners.add(listener)
       return () => listeners.delete(listener)
