@@ -72,3 +72,17 @@ describe('ears of the kind Whisper', () => {
     await ears.close()
   })
 })
+
+it.each([
+  ['streaming', toneEarsModel, 0.9],
+  ['offline transducer', offlineToneEarsModel, 0.9],
+  // The engine does not tell it of these.
+  ['offline CTC', ctcToneEarsModel, null],
+  ['Whisper', whisperToneEarsModel, null],
+] as const)('ears of the kind %s tell how sure they are', async (_, make, least) => {
+  const { ears, heard } = openEars(make())
+  const { confidence } = await heard(spoken('159'))
+  if (least === null) expect(confidence).toBeNull()
+  else expect(confidence).toBeGreaterThan(least)
+  await ears.close()
+})

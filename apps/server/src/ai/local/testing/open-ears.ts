@@ -1,5 +1,6 @@
 import { DIGIT_WORDS } from '@vivavox/stand-ins/models/tone-frames'
 import { createLogger } from '../../../platform/logging.ts'
+import type { HeardWords } from '../ears/ears-messages.ts'
 import { createLocalEars, type EarsRequest, startEarsChild } from '../ears/local-ears.ts'
 import type { InstalledModel } from '../models/model-description.ts'
 
@@ -10,6 +11,8 @@ export const wordsFor = (digits: string, language: 'en' | 'ru' = 'en'): string =
 /** Digits in no order that soon repeats. */
 export const digitsOf = (count: number): string =>
   Array.from({ length: count }, (_, at) => (at * at * 7 + at * 3 + (at >> 3)) % 10).join('')
+
+type More = Partial<Pick<EarsRequest, 'language' | 'lane'>>
 
 /** Ears in their own process. */
 export const openEars = (model: InstalledModel) => {
@@ -22,16 +25,20 @@ export const openEars = (model: InstalledModel) => {
       return startEarsChild()
     },
   })
+  const heard = (sound: AsyncIterable<Uint8Array>, more: More = {}): Promise<HeardWords> =>
+    ears.hear({
+      pcm: () => sound,
+      language: 'en',
+      lane: 'live',
+      signal: new AbortController().signal,
+      ...more,
+    })
   return {
     ears,
     /** How often the process had to be started. */
     starts: () => starts,
-    hear: async (
-      sound: AsyncIterable<Uint8Array>,
-      more: Partial<Pick<EarsRequest, 'language' | 'lane'>> = {},
-    ): Promise<string> => {
-      const signal = new AbortController().signal
-      return (await ears.hear({ pcm: () => sound, language: 'en', lane: 'live', signal, ...more })).words
-    },
+    heard,
+    hear: async (sound: AsyncIterable<Uint8Array>, more: More = {}): Promise<string> =>
+      (await heard(sound, more)).words,
   }
 }
