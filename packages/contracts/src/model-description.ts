@@ -27,6 +27,18 @@ const modelId = z.string().regex(/^[a-z0-9][a-z0-9._-]{0,119}$/)
 /** A path inside the model's folder: `data/en_dict`. No part begins with a dot. */
 const fileName = z.string().regex(/^[\w-][\w.-]{0,119}(\/[\w-][\w.-]{0,119}){0,5}$/)
 
+/** Files that the store writes beside the model's own. */
+const RESERVED = ['model.json', 'self-test.json']
+const ARRIVING = /\.part(\.json)?$/
+
+/** Can they lie in one folder, also where upper and lower case are the same? */
+const canLieTogether = (files: readonly { name: string }[]): boolean => {
+  const names = files.map(({ name }) => name.toLowerCase())
+  const folders = names.flatMap(name => name.split('/').map((_, at, parts) => parts.slice(0, at).join('/')))
+  const taken = new Set([...RESERVED, ...folders])
+  return new Set(names).size === names.length && !names.some(name => taken.has(name) || ARRIVING.test(name))
+}
+
 const modelFile = z.object({
   role: z.string().min(1).max(NAME_MAX),
   name: fileName,
@@ -61,7 +73,7 @@ export const modelDescription = z.object({
   sample_rate: z.int().min(8_000).max(48_000).optional(),
   /** For the engine's configuration, under its names. */
   options: z.record(z.string().max(NAME_MAX), z.union([z.string(), z.number(), z.boolean()])).optional(),
-  files: z.array(modelFile).min(1).max(FILES_MAX),
+  files: z.array(modelFile).min(1).max(FILES_MAX).refine(canLieTogether, 'these files cannot lie together'),
   /** Written at the installation: were all hashes known before? */
   pinned: z.boolean().optional(),
   /** As people call it; without it, the id. */

@@ -25,5 +25,6 @@ export const plainWords = (text: string): string => text.replace(/\s+/g, ' ').tr
 export const confidenceOf = (logProbabilities: readonly number[]): number | null => {
   if (logProbabilities.length === 0) return null
   const mean = logProbabilities.reduce((sum, value) => sum + value, 0) / logProbabilities.length
-  return Math.min(1, Math.exp(mean))
+  // A broken model may tell anything.
+  return Number.isNaN(mean) ? null : Math.min(1, Math.exp(mean))
 }

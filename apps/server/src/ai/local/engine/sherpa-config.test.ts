@@ -99,3 +99,30 @@ describe('the engine’s configuration', () => {
     })
   })
 })
+
+describe('a model’s options', () => {
+  const outside = '/etc/passwd'
+  const odd = {
+    hotwordsFile: outside,
+    ruleFsts: outside,
+    ruleFars: outside,
+    dictDir: outside,
+    dataDir: outside,
+    lexicon: outside,
+    tokens: outside,
+    model: outside,
+    modelConfig: outside,
+    provider: 'cuda',
+    debug: true,
+  }
+
+  it.each([
+    ['offline-transducer', TRANSDUCER, earsConfig],
+    ['vits', CTC, voiceConfig],
+  ] as const)(
+    'of %s neither name files outside its folder nor replace settings',
+    (kind, roles, configure) => {
+      expect(configure(modelOf(kind, roles, odd), 1)).toEqual(configure(modelOf(kind, roles), 1))
+    },
+  )
+})

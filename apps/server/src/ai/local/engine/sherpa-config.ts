@@ -1,7 +1,9 @@
 import { join } from 'node:path'
 import type { InstalledModel } from '../models/model-description.ts'
 
-const OURS = new Set(['language_option', 'model_type', 'feature_dim', 'speaker', 'speed'])
+/** Of the engine's own settings a model may choose these. None is a path: what an engine reads lies in the model's folder. */
+const EARS_OPTIONS = new Set(['decodingMethod', 'maxActivePaths', 'blankPenalty'])
+const VOICE_OPTIONS = new Set(['noiseScale', 'noiseScaleW', 'lengthScale'])
 
 /** Where the file of a role lies; empty: the model has none. */
 export const fileOf = ({ description, folder }: InstalledModel, role: string): string => {
@@ -30,13 +32,9 @@ const partsOf = (model: InstalledModel): object => {
   }
 }
 
-/** Options of the description under the engine's own names, without those that are read here. */
-const engineOptions = ({ description }: InstalledModel): object =>
-  Object.fromEntries(
-    Object.entries(description.options ?? {}).filter(
-      ([name]) => !OURS.has(name) && !name.startsWith('test_'),
-    ),
-  )
+/** Options of the description under the engine's own names. */
+const engineOptions = ({ description }: InstalledModel, known: ReadonlySet<string>): object =>
+  Object.fromEntries(Object.entries(description.options ?? {}).filter(([name]) => known.has(name)))
 
 /** The engine's configuration for a model that hears. @param threads of the processor */
 export const earsConfig = (model: InstalledModel, threads: number): object => {
@@ -50,7 +48,7 @@ export const earsConfig = (model: InstalledModel, threads: number): object => {
       provider: 'cpu',
       modelType: `${options.model_type ?? ''}`,
     },
-    ...engineOptions(model),
+    ...engineOptions(model, EARS_OPTIONS),
   }
 }
 
@@ -68,7 +66,7 @@ export const whisperConfig = (model: InstalledModel, language: string, threads: 
     numThreads: threads,
     provider: 'cpu',
   },
-  ...engineOptions(model),
+  ...engineOptions(model, EARS_OPTIONS),
 })
 
 /** The folder of the files of a role: they lie below one of their own, `data/ru_dict`. */
@@ -85,7 +83,7 @@ export const voiceConfig = (model: InstalledModel, threads: number): object => (
       tokens: fileOf(model, 'tokens'),
       lexicon: fileOf(model, 'lexicon'),
       dataDir: folderOf(model, 'data'),
-      ...engineOptions(model),
+      ...engineOptions(model, VOICE_OPTIONS),
     },
     numThreads: threads,
     provider: 'cpu',

@@ -1,12 +1,13 @@
-import { createReadStream, existsSync } from 'node:fs'
+import { createReadStream, existsSync, realpathSync } from 'node:fs'
 import { mkdir, readFile, rename, rm, stat } from 'node:fs/promises'
-import { basename, dirname, join, resolve } from 'node:path'
+import { basename, dirname, join, resolve, sep } from 'node:path'
 import type { Progress } from './download/download-model.ts'
 import { type ArrivedFile, partOf } from './download/fetch-file.ts'
 import { openPartFile } from './download/part-file.ts'
 import { requireSpace } from './free-space.ts'
 import { type ModelDescription, type ModelFile, modelDescription } from './model-description.ts'
 import { ModelFault } from './model-fault.ts'
+import { misfitOf } from './model-fit.ts'
 import { gatherFolder, placeModel } from './place-model.ts'
 import { DESCRIPTION_FILE } from './read-installed.ts'
 
@@ -18,6 +19,11 @@ const parseDescription = (text: string): ModelDescription => {
   } catch (error) {
     throw new ModelFault('unfit', { reason: `its ${DESCRIPTION_FILE} cannot be read` }, { cause: error })
   }
+}
+
+const requireFit = (description: ModelDescription): void => {
+  const misfit = misfitOf(description)
+  if (misfit) throw unfit(misfit)
 }
 
 /** What the list knows of a file is not to be contradicted. */
@@ -51,6 +57,7 @@ export const describeFolder = async (
     description,
     listed.find(({ id }) => id === description.id),
   )
+  requireFit(description)
   return description
 }
 
@@ -83,6 +90,10 @@ const copyFile = async (from: string, to: string, file: ModelFile, onBytes: (byt
   }
 }
 
+/** What is gathered or replaced there would be deleted under our hands. */
+const isInside = (root: string, source: string): boolean =>
+  existsSync(root) && `${realpathSync(source)}${sep}`.startsWith(`${realpathSync(root)}${sep}`)
+
 export interface Import {
   /** DATA_DIR/models */
   root: string
@@ -102,6 +113,7 @@ export interface Import {
  */
 export const importModel = async ({ root, source, description, keepFree, onProgress }: Import) => {
   const from = (name: string) => join(resolve(source), name)
+  if (isInside(root, source)) throw unfit('it lies where models are installed')
   const sizes = await Promise.all(description.files.map(file => requireSize(from(file.name), file)))
   const total = sizes.reduce((sum, size) => sum + size, 0)
   const gathered = gatherFolder(root, description)

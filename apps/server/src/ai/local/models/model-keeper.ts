@@ -112,7 +112,9 @@ export const createModelKeeper = (parts: KeeperParts): ModelKeeper => {
       const listed = (await list.read()).find(model => model.id === id)
       if (here && (!listed || listed.revision === here.description.revision)) return { ready: true }
       if (!listed) throw new ModelFault('unknown', { id })
-      if (!running.has(id) && !(await progressElsewhere(root, id))) begin(listed)
+      const elsewhere = await progressElsewhere(root, id)
+      // Two may ask at once.
+      if (!running.has(id) && !elsewhere) begin(listed)
       return { ready: false }
     },
     cancel,

@@ -1,5 +1,9 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { once } from 'node:events'
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { statfs } from 'node:fs/promises'
+import { createServer, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { type ModelHost, startModelHost } from '@vivavox/stand-ins/models/model-host'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -198,9 +202,59 @@ describe('a download', () => {
   })
 })
 
+describe('a server that sends more than was promised', () => {
+  const send = async (reply: (response: ServerResponse) => void): Promise<string> => {
+    const server = createServer((_, response) => reply(response)).listen(0, '127.0.0.1')
+    servers.push(server)
+    await once(server, 'listening')
+    return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  }
+  const servers: Server[] = []
+  afterEach(() => {
+    for (const server of servers.splice(0)) server.closeAllConnections()
+  })
+  const endless = (response: ServerResponse): void => {
+    const more = (): void => {
+      while (!response.destroyed && response.write(Buffer.alloc(1_000_000)));
+      response.once('drain', more)
+    }
+    more()
+  }
+  /** So much room is left for models, and no more. */
+  const keepAllBut = async (bytes: number): Promise<number> => {
+    const { bavail, bsize } = await statfs(root)
+    return bavail * bsize - bytes
+  }
+
+  it('never takes the room that must stay free, and what came of it is thrown away', async () => {
+    const url = await send(endless)
+    const keepFree = await keepAllBut(20_000_000)
+    await expect(fetchIt({ of: unseen(), mirrors: [url], keepFree })).rejects.toMatchObject({
+      kind: 'no_space',
+    })
+    expect(await arrivedBytes(root, unseen())).toBe(0)
+  })
+
+  it('is asked for nothing that it says is too long', async () => {
+    const url = await send(response => response.writeHead(200, { 'content-length': 9e14 }).flushHeaders())
+    await expect(fetchIt({ of: unseen(), mirrors: [url] })).rejects.toMatchObject({ kind: 'no_space' })
+  })
+
+  it('with an empty file is not the one', async () => {
+    const url = await send(response => response.end())
+    await expect(fetchIt({ of: unseen(), mirrors: [url] })).rejects.toMatchObject({ kind: 'unreachable' })
+    expect(await installed()).toBeNull()
+  })
+
+  it('cannot fill the memory with its list', async () => {
+    const url = await send(endless)
+    await expect(http.json(url, AbortSignal.timeout(10_000))).rejects.toThrow('the answer is too long')
+  })
+})
+
 const mountSmallDisk = (folder: string): boolean => {
   try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=256k', 'tmpfs', folder], { stdio: 'ignore' })
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=512k', 'tmpfs', folder], { stdio: 'ignore' })
     return true
   } catch {
     return false
@@ -211,15 +265,22 @@ describe('a disk that is full in the middle', () => {
   it.runIf(process.getuid?.() === 0)('ends the download, and with room it goes on', async () => {
     host.publish(description, contents)
     if (!mountSmallDisk(root)) return
-    const resize = (to: string) => execFileSync('mount', ['-o', `remount,size=${to}`, root])
     try {
-      const tiny = { ...unseen(), files: unseen().files.map(file => ({ ...file, about_bytes: 1 })) }
-      await expect(fetchIt({ of: tiny })).rejects.toMatchObject({ code: 'ENOSPC' })
-      const kept = await arrivedBytes(root, tiny)
-      expect(kept).toBeGreaterThan(100_000)
+      host.faults.holdAfter = 100_000
+      const running = fetchIt()
+      const ended = expect(running).rejects.toMatchObject({ code: 'ENOSPC' })
+      await host.held()
+      await expect.poll(() => arrivedBytes(root, description)).toBe(100_000)
+      const filler = join(root, '.filler')
+      execFileSync('dd', ['if=/dev/zero', `of=${filler}`, 'bs=1k', 'count=320'], { stdio: 'ignore' })
+      host.release()
+      await ended
+      const kept = await arrivedBytes(root, description)
+      expect(kept).toBeGreaterThanOrEqual(100_000)
       expect(await installed()).toBeNull()
-      resize('4m')
-      await fetchIt({ of: tiny })
+      rmSync(filler)
+      host.faults.holdAfter = null
+      await fetchIt()
       await expectWhole()
       expect(host.served.map(({ from }) => from)).toEqual([0, kept, 0])
     } finally {

@@ -1,6 +1,6 @@
 import { mkdir, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { requireSpace } from '../free-space.ts'
+import { requireSpace, roomIn } from '../free-space.ts'
 import { type ModelDescription, type ModelFile, sizeOf } from '../model-description.ts'
 import { gatherFolder, placeModel } from '../place-model.ts'
 import { type ArrivedFile, fetchFile, partOf } from './fetch-file.ts'
@@ -72,6 +72,7 @@ export const downloadModel = async (download: Download): Promise<void> => {
     await mkdir(dirname(path), { recursive: true, mode: 0o700 })
     const facts = await fetchFile({
       file,
+      room: await roomIn(folder, download.keepFree),
       urls: download.urlsOf(file),
       path,
       http,

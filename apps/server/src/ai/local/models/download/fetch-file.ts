@@ -1,5 +1,6 @@
 import { rename, rm } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
+import type { Room } from '../free-space.ts'
 import type { ModelFile } from '../model-description.ts'
 import { ModelFault, reasonOf } from '../model-fault.ts'
 import { BadAddress, fillFrom } from './fill-part.ts'
@@ -14,6 +15,8 @@ export interface FileRequest {
   file: ModelFile
   /** Tried in turn. */
   urls: readonly string[]
+  /** On the disk, for what is still to come. */
+  room: Room
   /** Where it will lie; on the way it is called `….part`. */
   path: string
   http: Http
@@ -42,6 +45,7 @@ const fetchFrom = async (url: string, part: PartFile, request: FileRequest): Pro
     if (file.size === null || part.size < file.size) {
       await fillFrom({ ...request, url, part, partPath: partOf(path) })
     }
+    if (part.size === 0) throw new BadAddress('the file there is empty')
     const arrived = { size: part.size, sha256: part.digest() }
     if (fits(file, arrived)) return arrived
     await part.restart()

@@ -1,3 +1,4 @@
+import { ModelFault } from '../model-fault.ts'
 import type { FileRequest } from './fetch-file.ts'
 import type { Piece } from './http.ts'
 import { isDisk, type PartFile } from './part-file.ts'
@@ -28,7 +29,7 @@ const requireContent = async ({ status }: Piece, part: PartFile): Promise<void> 
 }
 
 /** Puts what comes behind what is there. @returns bytes of the whole file; null: nobody says */
-const take = async (piece: Piece, { part, file, onProgress }: Filling): Promise<number | null> => {
+const take = async (piece: Piece, { part, file, room, onProgress }: Filling): Promise<number | null> => {
   if (piece.status === UNSATISFIABLE && piece.total === part.size) return piece.total
   await requireContent(piece, part)
   // Ranges refused, or another content by now: everything comes again.
@@ -36,7 +37,14 @@ const take = async (piece: Piece, { part, file, onProgress }: Filling): Promise<
   if (piece.from !== part.size) throw new BadAddress('the server sent another part than was asked for')
   const total = file.size ?? piece.total
   if (piece.total !== null && total !== piece.total) throw new BadAddress('the file there has another size')
+  const most = part.size + room.bytes
+  // Of a file that nobody has seen, only the server says how long it is, if anybody.
+  if (total !== null && total > most) throw room.fault(total - part.size)
   for await (const bytes of piece.body) {
+    if (part.size + bytes.length > most) {
+      await part.restart()
+      throw room.fault(room.bytes + bytes.length)
+    }
     if (total !== null && part.size + bytes.length > total)
       throw new BadAddress('more came than the file has')
     await part.append(bytes)
@@ -73,7 +81,13 @@ export const fillFrom = async (filling: Filling): Promise<void> => {
     try {
       if (await fillOnce(filling)) return
     } catch (error) {
-      if (error instanceof BadAddress || isDisk(error) || filling.part.size <= before) throw error
+      if (
+        error instanceof BadAddress ||
+        error instanceof ModelFault ||
+        isDisk(error) ||
+        filling.part.size <= before
+      )
+        throw error
       filling.signal.throwIfAborted()
       continue
     }

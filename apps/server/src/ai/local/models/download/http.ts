@@ -2,6 +2,8 @@ import { EnvHttpProxyAgent, fetch } from 'undici'
 
 /** A line on which nothing comes for so long is cut, milliseconds. */
 const SILENCE_MS = 30_000
+/** A list of 500 models takes a tenth of it. */
+const JSON_MAX_BYTES = 16 * 1024 ** 2
 
 /** What comes back when part of a file is asked for. */
 export interface Piece {
@@ -24,7 +26,7 @@ export interface Http {
    * @throws Error when nobody answers
    */
   get(url: string, from: number, tag: string | null, signal: AbortSignal): Promise<Piece>
-  /** @throws Error for anything but 200 */
+  /** @throws Error for anything but 200, and for more than 16 MiB */
   json(url: string, signal: AbortSignal): Promise<unknown>
   close(): Promise<void>
 }
@@ -46,6 +48,18 @@ const readTag = (headers: { get(name: string): string | null }): string | null =
 
 const rangeHeaders = (from: number, tag: string | null): Record<string, string> =>
   from === 0 ? {} : { range: `bytes=${from}-`, ...(tag ? { 'if-range': tag } : {}) }
+
+/** Whoever sends without an end must not fill the memory. */
+const readText = async (body: AsyncIterable<Uint8Array>): Promise<string> => {
+  const pieces: Uint8Array[] = []
+  let size = 0
+  for await (const piece of body) {
+    size += piece.byteLength
+    if (size > JSON_MAX_BYTES) throw new Error('the answer is too long')
+    pieces.push(piece)
+  }
+  return Buffer.concat(pieces).toString('utf8')
+}
 
 /** Over HTTP, through the proxy that HTTPS_PROXY, HTTP_PROXY and NO_PROXY name. */
 export const createHttp = (silenceMs = SILENCE_MS): Http => {
@@ -71,7 +85,7 @@ export const createHttp = (silenceMs = SILENCE_MS): Http => {
         await response.body?.cancel()
         throw new Error(`the server answered ${response.status}`)
       }
-      return response.json()
+      return JSON.parse(await readText(response.body ?? NOTHING))
     },
     close: () => dispatcher.destroy(),
   }

@@ -1,0 +1,96 @@
+import { readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type HandMadeModel, writeToneEars } from '@vivavox/stand-ins/models/model-folder'
+import { describe, expect, it } from 'vitest'
+import { temporaryFolder } from '../../../platform/testing/temporary-folder.ts'
+import { describeFolder, importModel } from './import-model.ts'
+import { misfitOf } from './model-fit.ts'
+import { builtInModels } from './model-list.ts'
+import { readInstalled } from './read-installed.ts'
+
+const bend = (folder: string, changes: Partial<HandMadeModel>): void =>
+  writeFileSync(join(folder, 'model.json'), JSON.stringify({ ...writeToneEars(folder), ...changes }))
+
+const importFrom = async (root: string, source: string): Promise<void> => {
+  const description = await describeFolder(source, [])
+  await importModel({ root, source, description, keepFree: 0, onProgress: () => undefined })
+}
+
+describe('the description of a folder to import', () => {
+  const HASH = '0'.repeat(64)
+  const file = (name: string) => ({ role: 'tokens', name, size: 1, sha256: HASH })
+
+  it.each([
+    '../tokens.txt',
+    '/etc/passwd',
+    'data/../../tokens.txt',
+    '.hidden',
+    'a\\b',
+    'a\u0000b',
+    'a\nb',
+    'a'.repeat(200),
+    'model.json',
+    'Self-Test.json',
+    'tokens.txt.part',
+  ])('may not name a file %j', async name => {
+    const folder = temporaryFolder()
+    bend(folder, { files: [file(name)] })
+    await expect(describeFolder(folder, [])).rejects.toMatchObject({ kind: 'unfit' })
+  })
+
+  it('may not name files that cannot lie together, nor thousands', async () => {
+    const folder = temporaryFolder()
+    const many = Array.from({ length: 5_000 }, (_, at) => file(`file-${at}`))
+    for (const files of [[file('a'), file('A')], [file('a'), file('a/b')], many]) {
+      bend(folder, { files })
+      await expect(describeFolder(folder, [])).rejects.toMatchObject({ kind: 'unfit' })
+    }
+  })
+
+  it.each(['..', '../up', '.arriving', 'a/b', 'a\u0000', 'a'.repeat(200)])(
+    'may neither be called %j nor have that revision',
+    async name => {
+      const folder = temporaryFolder()
+      for (const changes of [{ id: name }, { revision: name }]) {
+        bend(folder, changes)
+        await expect(describeFolder(folder, [])).rejects.toMatchObject({ kind: 'unfit' })
+      }
+    },
+  )
+
+  it('must fit an engine', async () => {
+    const folder = temporaryFolder()
+    bend(folder, { kind: 'vits' })
+    await expect(describeFolder(folder, [])).rejects.toThrow('of the kind vits is for voice, not for ears')
+    bend(folder, { engine: 'llama.cpp' })
+    await expect(describeFolder(folder, [])).rejects.toThrow('runs with sherpa-onnx, not with llama.cpp')
+    bend(folder, { kind: 'offline-ctc' })
+    await expect(describeFolder(folder, [])).rejects.toThrow('no file has the role model')
+    expect(builtInModels().map(misfitOf).filter(Boolean)).toEqual([])
+  })
+})
+
+describe('an import', () => {
+  it('takes nothing from where models are installed, and leaves it there', async () => {
+    const root = temporaryFolder()
+    const installed = join(root, 'tone-ears', 'by-hand-1')
+    writeToneEars(installed)
+    const link = join(temporaryFolder(), 'tone-ears')
+    symlinkSync(installed, link)
+    for (const source of [installed, link])
+      await expect(importFrom(root, source)).rejects.toThrow('it lies where models are installed')
+    expect(await readInstalled(root)).toHaveLength(1)
+  })
+
+  it('copies what a link leads to, so that the model stays what it is', async () => {
+    const [root, source, elsewhere] = [temporaryFolder(), temporaryFolder(), temporaryFolder()]
+    writeToneEars(elsewhere)
+    for (const name of ['encoder.onnx', 'decoder.onnx', 'joiner.onnx', 'tokens.txt', 'model.json'])
+      symlinkSync(join(elsewhere, name), join(source, name))
+    await importFrom(root, source)
+    const tokens = readFileSync(join(elsewhere, 'tokens.txt'))
+    writeFileSync(join(elsewhere, 'tokens.txt'), 'changed')
+    const [model] = await readInstalled(root)
+    expect(readFileSync(join(model?.folder ?? '', 'tokens.txt'))).toEqual(tokens)
+  })
+})
