@@ -11,7 +11,8 @@ export interface DueAnswer extends Pick<TurnRow, 'interview_id' | 'seq' | 'audio
 }
 
 /** Interviews keep what they were made of; the earliest ones were all English. */
-const languageOf = (snapshot: { language: string } | null): string => snapshot?.language ?? 'en'
+const NO_LANGUAGE = 'en'
+const languageOf = (snapshot: { language: string } | null): string => snapshot?.language ?? NO_LANGUAGE
 
 /** The answer, if its words are (still) to be written down. */
 export const findDue = async (
@@ -42,34 +43,39 @@ export const listDue = (executor: Executor, most: number): Promise<Pick<TurnRow,
     .limit(most)
     .execute()
 
-/** Languages of the interviews that hold sound which nobody has written down. */
-export const unheardLanguages = async (executor: Executor): Promise<Map<string, string[]>> => {
+/** Of an interview. */
+const LANGUAGE = sql<string>`coalesce(snapshot->>'language', ${NO_LANGUAGE})`
+
+/** Languages of the interviews that hold sound which nobody has written down. Only the languages leave the database. */
+export const unheardLanguages = async (executor: Executor): Promise<string[]> => {
   const rows = await executor
-    .selectFrom('turns')
-    .innerJoin('interviews', 'interviews.id', 'turns.interview_id')
-    .select(['interviews.id', 'snapshot'])
-    .distinctOn('interviews.id')
-    .where('transcribed', '=', false)
-    .where('audio_key', 'is not', null)
-    .where('words_due', '=', false)
-    .where('words_tries', '<', TRIES_MAX)
+    .selectFrom('interviews')
+    .select(LANGUAGE.as('language'))
+    .distinct()
+    .where('id', 'in', ({ selectFrom }) =>
+      selectFrom('turns')
+        .select('interview_id')
+        .where('transcribed', '=', false)
+        .where('audio_key', 'is not', null)
+        .where('words_due', '=', false)
+        .where('words_tries', '<', TRIES_MAX),
+    )
     .execute()
-  const byLanguage = new Map<string, string[]>()
-  for (const { id, snapshot } of rows) {
-    const language = languageOf(snapshot)
-    byLanguage.set(language, [...(byLanguage.get(language) ?? []), id])
-  }
-  return byLanguage
+  return rows.map(({ language }) => language)
 }
 
-/** From now on the words of these interviews' answers are to be written down. */
-export const makeDue = async (executor: Executor, interviewIds: readonly string[]): Promise<void> => {
+/** From now on the words of these languages' answers are to be written down. */
+export const makeDue = async (executor: Executor, languages: readonly string[]): Promise<void> => {
+  if (languages.length === 0) return
   await executor
     .updateTable('turns')
     .set({ words_due: true })
-    .where('interview_id', 'in', interviewIds)
+    .where('interview_id', 'in', ({ selectFrom }) =>
+      selectFrom('interviews').select('id').where(LANGUAGE, 'in', languages),
+    )
     .where('transcribed', '=', false)
     .where('audio_key', 'is not', null)
+    .where('words_due', '=', false)
     .where('words_tries', '<', TRIES_MAX)
     .execute()
 }

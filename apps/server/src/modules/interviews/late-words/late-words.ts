@@ -32,8 +32,11 @@ export const findLateWords = async (
   context: AppContext,
   { ears }: Pick<LateWordsParts, 'ears'>,
 ): Promise<number> => {
-  for (const [language, ids] of await unheardLanguages(context.db))
-    if (ears.hears(language)) await makeDue(context.db, ids)
+  const unheard = await unheardLanguages(context.db)
+  await makeDue(
+    context.db,
+    unheard.filter(language => ears.hears(language)),
+  )
   const due = await listDue(context.db, AT_ONCE)
   for (const { interview_id, seq } of due) await writeDownLater(context, context.db, interview_id, seq)
   return due.length
@@ -51,8 +54,8 @@ export const handleLateWords = (context: AppContext, parts: LateWordsParts) => {
   }
   const findNow = (): void => void find().catch(err => log.error({ err }, 'late words were not looked for'))
   let stopWatching: (() => void) | undefined
-  context.jobs.handle(writeDownAnswer, ({ payload }) =>
-    writeLateWords(context, parts, payload.interviewId, payload.seq),
+  context.jobs.handle(writeDownAnswer, ({ payload, lastTry }) =>
+    writeLateWords(context, parts, payload.interviewId, payload.seq, lastTry),
   )
   context.jobs.schedule('late-words', '20 * * * *', find)
   return {

@@ -48,9 +48,13 @@ const isFinal = (error: unknown): boolean =>
   error instanceof Unreadable ||
   (error instanceof AppError && error.code === 'NOT_FOUND')
 
+/** It took the engine too long: that may be because it was busy, or because it never gets to the end of this one. */
+const isTooLong = (error: unknown): boolean => error instanceof Error && error.name === 'TimeoutError'
+
 /**
  * Writes one spoken answer down that nobody has, and has the interview evaluated when it was the last. Doing it twice changes
  * nothing.
+ * @param lastTry nobody calls it again soon: an answer that took too long each time counts as tried in vain
  * @throws EngineDown and what else may be better later
  */
 export const writeLateWords = async (
@@ -58,6 +62,7 @@ export const writeLateWords = async (
   parts: LateWordsParts,
   interviewId: string,
   seq: number,
+  lastTry: boolean,
 ): Promise<void> => {
   const { db, log } = context
   const answer = await findDue(db, interviewId, seq)
@@ -77,7 +82,7 @@ export const writeLateWords = async (
       if (filled) await wordsArrived(context, transaction, interviewId)
     })
   } catch (error) {
-    if (!isFinal(error)) throw error
+    if (!isFinal(error) && !(lastTry && isTooLong(error))) throw error
     log.warn({ err: error, interviewId, seq }, 'an answer could not be written down')
     await noteFailedTry(db, answer)
   }
