@@ -3,6 +3,7 @@ import type { Logger } from '../../../platform/logging.ts'
 import type { ModelStore } from '../../../platform/model-store.ts'
 import { AnswerWithdrawn } from '../../realtime-model.ts'
 import type { InstalledModel } from '../models/model-description.ts'
+import { modelKey } from '../models/model-key.ts'
 import type { HeardWords } from './ears-messages.ts'
 import { createLocalEars, type LocalEars } from './local-ears.ts'
 
@@ -77,8 +78,6 @@ interface Opened {
   brokenUntil: number
 }
 
-const keyOf = ({ description: { id, revision } }: InstalledModel): string => `${id}@${revision}`
-
 const attribute = ({ words, confidence }: HeardWords, { description }: InstalledModel): HeardHere => ({
   words,
   ears: { model: description.id, revision: description.revision, confidence },
@@ -94,8 +93,8 @@ export const createEars = ({
   const find = (language: string): Opened | null => {
     const model = models.best('ears', language)
     if (!model) return null
-    const known = opened.get(keyOf(model)) ?? { ears: open(model), language, speaking: 0, brokenUntil: 0 }
-    opened.set(keyOf(model), known)
+    const known = opened.get(modelKey(model)) ?? { ears: open(model), language, speaking: 0, brokenUntil: 0 }
+    opened.set(modelKey(model), known)
     return known
   }
   const warm = async (one: Opened): Promise<void> => {
@@ -126,7 +125,8 @@ export const createEars = ({
   /** Models that are gone give their memory back. */
   const closeOld = (): void => {
     for (const [key, { ears, language, speaking }] of opened) {
-      const isUsed = models.best('ears', language)?.folder === ears.model.folder
+      const best = models.best('ears', language)
+      const isUsed = best !== null && modelKey(best) === key
       if (isUsed || speaking > 0) continue
       opened.delete(key)
       void ears.close()

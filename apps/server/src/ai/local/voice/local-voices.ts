@@ -1,5 +1,6 @@
 import type { Logger } from '../../../platform/logging.ts'
 import type { InstalledModel, ModelStore } from '../../../platform/model-store.ts'
+import { modelKey } from '../models/model-key.ts'
 import { createLocalVoice, type LocalVoice } from './local-voice.ts'
 
 export interface LocalVoicesParts {
@@ -28,11 +29,11 @@ export const createLocalVoices = ({ models, log, open }: LocalVoicesParts): Loca
   const failedAt = new Map<string, number>()
   const make = open ?? (model => createLocalVoice({ model, log }))
   const end = models?.onChange(() => {
-    const names = new Set(models.installed().map(nameOf))
-    for (const [name, voice] of voices) {
-      if (names.has(name)) continue
-      voices.delete(name)
-      failedAt.delete(name)
+    const keys = new Set(models.installed().map(modelKey))
+    for (const [key, voice] of voices) {
+      if (keys.has(key)) continue
+      voices.delete(key)
+      failedAt.delete(key)
       void voice.close()
     }
   })
@@ -40,13 +41,13 @@ export const createLocalVoices = ({ models, log, open }: LocalVoicesParts): Loca
     best: language => {
       const model = models?.best('voice', language) ?? null
       if (!model) return null
-      const voice = voices.get(nameOf(model)) ?? make(model)
-      voices.set(nameOf(model), voice)
+      const voice = voices.get(modelKey(model)) ?? make(model)
+      voices.set(modelKey(model), voice)
       return voice
     },
-    failed: ({ model }) => void failedAt.set(nameOf(model), Date.now()),
+    failed: ({ model }) => void failedAt.set(modelKey(model), Date.now()),
     isResting: ({ model }, rest) =>
-      Date.now() - (failedAt.get(nameOf(model)) ?? Number.NEGATIVE_INFINITY) < rest,
+      Date.now() - (failedAt.get(modelKey(model)) ?? Number.NEGATIVE_INFINITY) < rest,
     close: async () => {
       end?.()
       await Promise.all([...voices.values()].map(voice => voice.close()))
