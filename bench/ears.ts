@@ -22,6 +22,7 @@ const CHUNK_MS = 560
 const SHARE_MS = 150
 /** A part that is kept later than the next one comes is late. */
 const LATE_MS = 500
+const rounded = (ratio: number): number => Math.round(1_000 * ratio) / 1_000
 const ALL_DIGITS = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9']
 
 const withModel = async (program: string): Promise<TestServer> => {
@@ -85,7 +86,12 @@ const measureTalks = async (
     const kept = given.flatMap(({ keptMs }) => keptMs)
     const waited = given.map(({ wordsMs }) => wordsMs)
     return [
-      { name: 'work for a second of sound, all of it', value: busyMs / soundMs, limit: 0.03, unit: '×' },
+      {
+        name: 'work for a second of sound, all of it',
+        value: rounded(busyMs / soundMs),
+        limit: 0.03,
+        unit: '×',
+      },
       {
         name: 'release to words on record, median',
         value: Math.round(percentile(waited, 50)),
@@ -132,7 +138,7 @@ export const ears: Bench = async (clone, { interviews, print }) => {
       ...measures,
       {
         name: 'memory at rest without a model, beside LOCAL_MODELS=off',
-        value: none / off,
+        value: rounded(none / off),
         limit: 1.05,
         unit: '×',
       },
