@@ -11,9 +11,6 @@ export { PROVIDERS, type Provider }
 /** 1 MiB: the largest part of a recording. */
 export const RECORDING_PART_MAX_BYTES = 1024 * 1024
 
-/** Below this mean certainty of a model (`ears.confidence`) an answer was heard unclearly: listen to it. */
-export const HEARD_CLEARLY_FROM = 0.6
-
 export const transcriptEntry = z.object({
   seq: z.number(),
   client_id: z.string().nullable(),

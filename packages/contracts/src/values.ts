@@ -62,3 +62,6 @@ export const MODEL_WARN_MS = 60 * 86_400_000
 
 /** What the id of a demo begins with; its browser makes up the rest. */
 export const DEMO_ID_PREFIX = 'demo-'
+
+/** Below this mean certainty of a model (`ears.confidence`) an answer was heard unclearly: listen to it. */
+export const HEARD_CLEARLY_FROM = 0.6

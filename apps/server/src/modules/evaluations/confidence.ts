@@ -1,5 +1,5 @@
 import type { Evaluation } from '@vivavox/contracts/evaluations'
-import { HEARD_CLEARLY_FROM } from '@vivavox/contracts/interviews'
+import { HEARD_CLEARLY_FROM } from '@vivavox/contracts/values'
 
 type Confidence = Evaluation['confidence']
 const ORDER: readonly Confidence[] = ['low', 'medium', 'high']

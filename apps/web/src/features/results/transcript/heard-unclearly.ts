@@ -1,4 +1,5 @@
-import { HEARD_CLEARLY_FROM, type TranscriptEntry } from '@vivavox/contracts/interviews'
+import type { TranscriptEntry } from '@vivavox/contracts/interviews'
+import { HEARD_CLEARLY_FROM } from '@vivavox/contracts/values'
 
 /** Was the model that wrote an answer down unsure of it? */
 export const isUnclear = ({ ears }: Pick<TranscriptEntry, 'ears'>): boolean =>
