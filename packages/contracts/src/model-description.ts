@@ -39,6 +39,13 @@ const canLieTogether = (files: readonly { name: string }[]): boolean => {
   return new Set(names).size === names.length && !names.some(name => taken.has(name) || ARRIVING.test(name))
 }
 
+/** Whoever made the model wrote it: no character of it may steer a terminal. */
+const plainText = (longest: number) =>
+  z
+    .string()
+    .max(longest)
+    .transform(text => text.replace(/\p{Cc}+/gu, ' '))
+
 const modelFile = z.object({
   role: z.string().min(1).max(NAME_MAX),
   name: fileName,
@@ -67,8 +74,8 @@ export const modelDescription = z.object({
   languages: z.array(z.string().max(35)).max(LANGUAGES_MAX),
   /** Becomes a folder's name too. */
   revision: z.string().regex(/^[\w-][\w.-]{0,119}$/),
-  licence: z.string().max(2_000),
-  credit: z.string().max(2_000),
+  licence: plainText(2_000),
+  credit: plainText(2_000),
   /** Of the sound it takes or makes, hertz. */
   sample_rate: z.int().min(8_000).max(48_000).optional(),
   /** For the engine's configuration, under its names. */
@@ -77,9 +84,9 @@ export const modelDescription = z.object({
   /** Written at the installation: were all hashes known before? */
   pinned: z.boolean().optional(),
   /** As people call it; without it, the id. */
-  name: z.string().max(NAME_MAX).optional(),
+  name: plainText(NAME_MAX).optional(),
   /** What it is good for, in the reader's language. */
-  about: z.object({ en: z.string().max(1_000), ru: z.string().max(1_000) }).optional(),
+  about: z.object({ en: plainText(1_000), ru: plainText(1_000) }).optional(),
   /** Languages of which it is the first choice for its purpose. */
   recommended_for: z.array(z.string().max(35)).max(LANGUAGES_MAX).optional(),
 })

@@ -4,6 +4,7 @@ import { type HandMadeModel, writeToneEars } from '@vivavox/stand-ins/models/mod
 import { describe, expect, it } from 'vitest'
 import { temporaryFolder } from '../../../platform/testing/temporary-folder.ts'
 import { describeFolder, importModel } from './import-model.ts'
+import { ModelFault } from './model-fault.ts'
 import { misfitOf } from './model-fit.ts'
 import { builtInModels } from './model-list.ts'
 import { readInstalled } from './read-installed.ts'
@@ -57,6 +58,13 @@ describe('the description of a folder to import', () => {
       }
     },
   )
+
+  it('says nothing that would steer a terminal, nor does what is wrong with it', async () => {
+    const folder = temporaryFolder()
+    bend(folder, { credit: 'A\u001b[2JB\nC', licence: 'D\u009bE' })
+    expect(await describeFolder(folder, [])).toMatchObject({ credit: 'A [2JB C', licence: 'D E' })
+    expect(new ModelFault('failed', { reason: 'A\u001b]0;B\r\nC' }).message).toBe('It failed: A ]0;B C.')
+  })
 
   it('must fit an engine', async () => {
     const folder = temporaryFolder()

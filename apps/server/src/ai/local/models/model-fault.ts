@@ -64,10 +64,12 @@ export class ModelFault extends Error {
 
   /** One sentence or two, on one line. */
   in(locale: UiLocale): string {
-    return SENTENCES[this.kind][locale].replace(
+    const sentence = SENTENCES[this.kind][locale].replace(
       /\{(\w+)\}/g,
       (_, name: string) => `${this.facts[name] ?? ''}`,
     )
+    // Facts may come from another server, and must not steer a terminal.
+    return sentence.replace(/\p{Cc}+/gu, ' ')
   }
 }
 
