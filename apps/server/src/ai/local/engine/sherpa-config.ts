@@ -2,7 +2,10 @@ import { join } from 'node:path'
 import type { InstalledModel } from '../models/model-description.ts'
 
 /** Of the engine's own settings a model may choose these. None is a path: what an engine reads lies in the model's folder. */
-const EARS_OPTIONS = new Set(['decodingMethod', 'maxActivePaths', 'blankPenalty'])
+const FEATURE_OPTIONS = new Set(['featureDim', 'sampleRate'])
+const MODEL_OPTIONS = new Set(['modelType', 'modelingUnit'])
+const EARS_OPTIONS = new Set(['decodingMethod', 'maxActivePaths', 'blankPenalty', 'enableEndpoint'])
+const WHISPER_OPTIONS = new Set(['tailPaddings', 'task'])
 const VOICE_OPTIONS = new Set(['noiseScale', 'noiseScaleW', 'lengthScale'])
 
 /** Where the file of a role lies; empty: the model has none. */
@@ -32,21 +35,33 @@ const partsOf = (model: InstalledModel): object => {
   }
 }
 
+/** `model_type` as the engine writes it: `modelType`. */
+const engineName = (name: string): string =>
+  name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
+
 /** Options of the description under the engine's own names. */
 const engineOptions = ({ description }: InstalledModel, known: ReadonlySet<string>): object =>
-  Object.fromEntries(Object.entries(description.options ?? {}).filter(([name]) => known.has(name)))
+  Object.fromEntries(
+    Object.entries(description.options ?? {})
+      .map(([name, value]) => [engineName(name), value] as const)
+      .filter(([name]) => known.has(name)),
+  )
 
 /** The engine's configuration for a model that hears. @param threads of the processor */
 export const earsConfig = (model: InstalledModel, threads: number): object => {
-  const { options = {}, sample_rate } = model.description
   return {
-    featConfig: { sampleRate: sample_rate ?? 16_000, featureDim: Number(options.feature_dim ?? FEATURES) },
+    featConfig: {
+      sampleRate: model.description.sample_rate ?? 16_000,
+      featureDim: FEATURES,
+      ...engineOptions(model, FEATURE_OPTIONS),
+    },
     modelConfig: {
       ...partsOf(model),
       tokens: fileOf(model, 'tokens'),
       numThreads: threads,
       provider: 'cpu',
-      modelType: `${options.model_type ?? ''}`,
+      modelType: '',
+      ...engineOptions(model, MODEL_OPTIONS),
     },
     ...engineOptions(model, EARS_OPTIONS),
   }
@@ -61,6 +76,7 @@ export const whisperConfig = (model: InstalledModel, language: string, threads: 
       language,
       task: 'transcribe',
       tailPaddings: 1_000,
+      ...engineOptions(model, WHISPER_OPTIONS),
     },
     tokens: fileOf(model, 'tokens'),
     numThreads: threads,
