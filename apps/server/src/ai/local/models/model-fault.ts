@@ -36,6 +36,10 @@ const SENTENCES = {
     en: '{file} could not be fetched: {reason}. What has arrived is kept.',
     ru: 'Не удалось загрузить {file}: {reason}. То, что уже загружено, сохранено.',
   },
+  offline: {
+    en: 'This machine does not reach {host}. Without internet, import a folder (npm run models -- import FOLDER) or set MODELS_URL.',
+    ru: 'Отсюда не удаётся соединиться с {host}. Без интернета импортируйте папку (npm run models -- import FOLDER) или задайте MODELS_URL.',
+  },
   no_list: {
     en: 'The list of models at {url} cannot be read: {reason}.',
     ru: 'Список моделей по адресу {url} не читается: {reason}.',
@@ -71,6 +75,22 @@ export class ModelFault extends Error {
     // Facts may come from another server, and must not steer a terminal.
     return sentence.replace(/\p{Cc}+/gu, ' ')
   }
+}
+
+/** Nobody answers at that name or address. */
+const OFFLINE = new Set([
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ECONNREFUSED',
+  'ENETUNREACH',
+  'EHOSTUNREACH',
+  'ETIMEDOUT',
+])
+
+/** Is the network what is missing? Looks behind `fetch failed`. */
+export const isOffline = (error: unknown): boolean => {
+  const { code, cause } = error as { code?: string; cause?: unknown }
+  return OFFLINE.has(code ?? '') || (cause !== undefined && cause !== null && isOffline(cause))
 }
 
 const FULL = new Set(['ENOSPC', 'EDQUOT'])

@@ -28,7 +28,13 @@ const Remove = ({ model, action }: { model: LocalModel; action: ReturnType<typeo
   const [asking, setAsking] = useState(false)
   return (
     <>
-      <Button variant="secondary" size="small" icon="trash" onClick={() => setAsking(true)}>
+      <Button
+        variant="secondary"
+        size="small"
+        icon="trash"
+        aria-label={t('admin.models.removeNamed', { name: model.name })}
+        onClick={() => setAsking(true)}
+      >
         {t('admin.models.remove')}
       </Button>
       <ConfirmDialog

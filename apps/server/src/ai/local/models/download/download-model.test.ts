@@ -166,6 +166,16 @@ describe('a download', () => {
     await expect(fetchIt()).rejects.toMatchObject({ kind: 'unreachable' })
   })
 
+  it('says that this machine does not get there, and what to do, where nobody listens', async () => {
+    const gone = await startModelHost()
+    await gone.close()
+    const error = await fetchIt({ mirrors: [gone.url] }).catch(fault => fault)
+    expect(error).toMatchObject({ kind: 'offline' })
+    expect(error.message).toBe(
+      `This machine does not reach ${new URL(gone.url).host}. Without internet, import a folder (npm run models -- import FOLDER) or set MODELS_URL.`,
+    )
+  })
+
   it('writes down the size and the hash of files that nobody had seen, resumed by their tag', async () => {
     host.faults.holdAfter = 100_000
     const running = fetchIt({ of: unseen() })

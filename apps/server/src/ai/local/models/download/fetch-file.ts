@@ -2,7 +2,7 @@ import { rename, rm } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Room } from '../free-space.ts'
 import type { ModelFile } from '../model-description.ts'
-import { ModelFault, reasonOf } from '../model-fault.ts'
+import { isOffline, ModelFault, reasonOf } from '../model-fault.ts'
 import { BadAddress, fillFrom } from './fill-part.ts'
 import type { Http } from './http.ts'
 import { hashFile, isDisk, openPartFile, type PartFile } from './part-file.ts'
@@ -73,6 +73,9 @@ const fetchPart = async (part: PartFile, request: FileRequest): Promise<ArrivedF
     }
   }
   if (fault instanceof ModelFault) throw fault
+  const [first] = request.urls
+  if (first && isOffline(fault))
+    throw new ModelFault('offline', { host: new URL(first).host }, { cause: fault })
   throw new ModelFault('unreachable', { file: file.name, reason: reasonOf(fault) }, { cause: fault })
 }
 
