@@ -53,10 +53,14 @@ export const publicVacancy = z.object({
   estimated_minutes: z.number(),
   accepting: z.boolean(),
   not_accepting_reason: z.enum(NOT_ACCEPTING_REASONS).nullable(),
-  /** `contact`: whom the company names for questions; null for none. */
-  consent: z.object({ version: z.string(), text: z.string(), contact: z.string().nullable() }),
-  /** In this vacancy's language; the notice says the same in words. */
-  written_by: z.enum(WRITERS),
+  consent: z.object({
+    version: z.string(),
+    text: z.string(),
+    /** Whom the company names for questions; null for none. */
+    contact: z.string().nullable(),
+    /** In this vacancy's language; the text says the same in words. */
+    written_by: z.enum(WRITERS),
+  }),
   created_at: timestamp,
 })
 export type PublicVacancy = z.infer<typeof publicVacancy>

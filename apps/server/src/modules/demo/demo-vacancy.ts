@@ -62,8 +62,7 @@ export const readDemoVacancy = async (
     estimated_minutes: MINUTES,
     accepting: true,
     not_accepting_reason: null,
-    consent: await notice(context, locale, writtenBy),
-    written_by: writtenBy,
+    consent: { ...(await notice(context, locale, writtenBy)), written_by: writtenBy },
     created_at: SINCE,
   }
 }

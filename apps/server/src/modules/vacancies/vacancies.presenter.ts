@@ -23,8 +23,7 @@ export const presentPublicVacancy = (
   estimated_minutes: estimateMinutes(row.questions.length, row.follow_up_questions),
   accepting: reason === null,
   not_accepting_reason: reason,
-  consent: consentFor(row, terms),
-  written_by: terms.writtenBy(row.language),
+  consent: { ...consentFor(row, terms), written_by: terms.writtenBy(row.language) },
   created_at: row.created_at.toISOString(),
 })
 

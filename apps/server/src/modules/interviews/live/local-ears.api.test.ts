@@ -121,7 +121,7 @@ describe('what a candidate is told before', () => {
       return (await stage.app().api('GET', `/vacancies/${id}`)).body
     }
     const [english, german] = [await told('en'), await told('de')]
-    expect([english.written_by, german.written_by]).toEqual(['server', 'browser'])
+    expect([english.consent.written_by, german.consent.written_by]).toEqual(['server', 'browser'])
     expect(english.consent.text).toContain('Our own server writes down what you say')
     expect(german.consent.text).toContain('auf Ihrem eigenen Gerät')
     const { body: dashboard } = await stage.app().api('GET', '/dashboard', { token: owner.token })

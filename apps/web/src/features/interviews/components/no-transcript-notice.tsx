@@ -29,7 +29,8 @@ const PackOffer = ({ language }: { language: string }) => {
 /** Said before the first answer, where nobody writes down what is said aloud: neither a server nor this browser. */
 export const NoTranscriptNotice = ({ vacancy }: { vacancy: PublicVacancy }) => {
   const t = useTexts()
-  const { language, written_by: writer } = vacancy
+  const { language, consent } = vacancy
+  const writer = consent.written_by
   const { data: hearing } = useQuery({
     queryKey: ['browser-hearing', language],
     queryFn: () => browserHearing(language),
