@@ -1,5 +1,13 @@
-import { FLOAT, INT32, INT64, node, onnxModel, port, tensor } from './onnx.ts'
-import { DIGITS, NEMO, POOL, toneNodes, toneTensors, transducerTokens } from './tone-frames.ts'
+import { FLOAT, INT64, node, onnxModel, port, tensor } from './onnx.ts'
+import {
+  DIGITS,
+  NEMO,
+  POOL,
+  TRANSDUCER_DECODER,
+  toneNodes,
+  toneTensors,
+  transducerTokens,
+} from './tone-frames.ts'
 
 /** Mel bands of the engine's features. */
 const BANDS = 128
@@ -50,18 +58,7 @@ const encoder = (): Buffer =>
 /** What was said before does not matter here. */
 const decoder = (): Buffer =>
   onnxModel({
-    inputs: [
-      port('targets', INT32, ['N', 'U']),
-      port('target_length', INT32, ['N']),
-      port('states.1', FLOAT, [1, 'N', 1]),
-      port('states.2', FLOAT, [1, 'N', 1]),
-    ],
-    outputs: [
-      port('outputs', FLOAT, ['N', 1, 'U']),
-      port('prednet_lengths', INT32, ['N']),
-      port('states', FLOAT, [1, 'N', 1]),
-      port('states2', FLOAT, [1, 'N', 1]),
-    ],
+    ...TRANSDUCER_DECODER,
     tensors: [tensor('layer', [1], INT64, [1])],
     nodes: [
       node('Cast', ['targets'], 'token', { to: FLOAT }),

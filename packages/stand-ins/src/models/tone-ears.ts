@@ -1,10 +1,11 @@
-import { FLOAT, INT32, INT64, node, onnxModel, port, tensor } from './onnx.ts'
+import { FLOAT, INT64, node, onnxModel, port, tensor } from './onnx.ts'
 import {
   DIGIT_WORDS,
   DIGITS,
   NEMO,
   POOL,
   type ToneWords,
+  TRANSDUCER_DECODER,
   toneNodes,
   toneTensors,
   transducerTokens,
@@ -94,18 +95,7 @@ const encoder = (): Buffer =>
 /** Counts the tokens that were emitted. */
 const decoder = (): Buffer =>
   onnxModel({
-    inputs: [
-      port('targets', INT32, ['N', 'U']),
-      port('target_length', INT32, ['N']),
-      port('states.1', FLOAT, [1, 'N', 1]),
-      port('states.2', FLOAT, [1, 'N', 1]),
-    ],
-    outputs: [
-      port('outputs', FLOAT, ['N', 1, 'U']),
-      port('prednet_lengths', INT32, ['N']),
-      port('states', FLOAT, [1, 'N', 1]),
-      port('states2', FLOAT, [1, 'N', 1]),
-    ],
+    ...TRANSDUCER_DECODER,
     tensors: [tensor('layer', [1], INT64, [1]), tensor('blank', [1], FLOAT, [TOKENS - 0.5])],
     nodes: [
       node('Cast', ['targets'], 'token', { to: FLOAT }),

@@ -1,4 +1,4 @@
-import { FLOAT, INT64, node, tensor } from './onnx.ts'
+import { FLOAT, INT32, INT64, node, port, tensor } from './onnx.ts'
 
 /** What the models by hand that hear dialling tones have in common: which digit sounds in which frame. */
 export interface ToneWords {
@@ -79,6 +79,22 @@ export const toneNodes = (features: string, before: string): Buffer[] => [
   node('Mul', ['held_before', 'million'], 'not_new'),
   node('Sub', ['loud', 'not_new'], 'onset'),
 ]
+
+/** What the decoder of a transducer takes and gives, with one number of memory. */
+export const TRANSDUCER_DECODER = {
+  inputs: [
+    port('targets', INT32, ['N', 'U']),
+    port('target_length', INT32, ['N']),
+    port('states.1', FLOAT, [1, 'N', 1]),
+    port('states.2', FLOAT, [1, 'N', 1]),
+  ],
+  outputs: [
+    port('outputs', FLOAT, ['N', 1, 'U']),
+    port('prednet_lengths', INT32, ['N']),
+    port('states', FLOAT, [1, 'N', 1]),
+    port('states2', FLOAT, [1, 'N', 1]),
+  ],
+}
 
 /** `▁` begins a word; a token that is a whole sentence holds spaces that do not break the line of its file. */
 const tokenOf = (words: string): string => `▁${words.replaceAll(' ', '\u00a0')}`

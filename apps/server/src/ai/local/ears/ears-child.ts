@@ -1,11 +1,12 @@
-import type { ChildNews } from '../engine/engine-child.ts'
+import type { Loaded } from '../engine/engine-child.ts'
+import { type LoadModel, runEngine, tell } from '../engine/run-engine.ts'
 import { loadSherpa } from '../engine/sherpa.ts'
-import type { EarsOrder, EarsReply, Lane, LoadEars } from './ears-messages.ts'
+import type { EarsOrder, EarsReply, Lane } from './ears-messages.ts'
 import { createPiecewiseRecogniser } from './piecewise-recogniser.ts'
 import type { Hearing, Recogniser } from './recogniser.ts'
 import { createStreamingRecogniser } from './streaming-recogniser.ts'
 
-/** The program of the ears: one model, many hearings. Whatever the engine does to its process, the server goes on. */
+/** The program of the ears: one model, many hearings. */
 
 interface Open {
   hearing: Hearing
@@ -13,12 +14,8 @@ interface Open {
   complete: boolean
 }
 
-const ALIVE_MS = 1_000
-const tell = (message: ChildNews | EarsReply): void => void process.send?.(message)
-
 const open = new Map<number, Open>()
 let recogniser: Recogniser | null = null
-let working = false
 
 const samplesOf = (pcm: Uint8Array): Float32Array => {
   const view = new DataView(pcm.buffer, pcm.byteOffset, pcm.byteLength)
@@ -31,10 +28,10 @@ const stepOne = (id: number, { hearing, complete }: Open): boolean => {
     if (hearing.step()) return true
     if (!complete) return false
     open.delete(id)
-    tell({ id, ...hearing.result() })
+    tell<EarsReply>({ id, ...hearing.result() })
   } catch (error) {
     open.delete(id)
-    tell({ id, error: String(error) })
+    tell<EarsReply>({ id, error: String(error) })
   }
   return true
 }
@@ -46,24 +43,12 @@ const round = (lane: Lane): boolean => {
   return worked
 }
 
-const work = (): void => {
-  working = round('live') || round('later')
-  // New messages are read between two rounds.
-  if (working) setImmediate(work)
-}
-
-const wake = (): void => {
-  if (working) return
-  working = true
-  setImmediate(work)
-}
-
 const begin = ({ id, language, lane }: Extract<EarsOrder, { order: 'open' }>): void => {
   try {
     if (!recogniser) throw new Error('no model is loaded')
     open.set(id, { hearing: recogniser.open(language), lane, complete: false })
   } catch (error) {
-    tell({ id, error: String(error) })
+    tell<EarsReply>({ id, error: String(error) })
   }
 }
 
@@ -78,7 +63,6 @@ const obey = (order: EarsOrder): void => {
   else if (order.order === 'drop') open.delete(order.id)
   else if (order.order === 'sound') one?.hearing.add(samplesOf(order.pcm))
   else if (one) end(one)
-  wake()
 }
 
 /** Five seconds of sound that says nothing. */
@@ -95,21 +79,14 @@ const tryOut = (loaded: Recogniser, language: string): number => {
   return (performance.now() - started) / 1_000 / TEST_SECONDS
 }
 
-const load = (message: LoadEars): void => {
-  try {
-    const sherpa = loadSherpa()
-    const isStreaming = message.model.description.kind.startsWith('online')
-    recogniser = isStreaming
-      ? createStreamingRecogniser(sherpa, message)
-      : createPiecewiseRecogniser(sherpa, message)
-    const [language = 'en'] = message.model.description.languages
-    tell({ news: 'loaded', realTimeFactor: tryOut(recogniser, language) })
-  } catch (error) {
-    tell({ news: 'refused', reason: error instanceof Error ? error.message : String(error) })
-  }
+const load = (message: LoadModel): Loaded => {
+  const sherpa = loadSherpa()
+  const isStreaming = message.model.description.kind.startsWith('online')
+  recogniser = isStreaming
+    ? createStreamingRecogniser(sherpa, message)
+    : createPiecewiseRecogniser(sherpa, message)
+  const [language = 'en'] = message.model.description.languages
+  return { realTimeFactor: tryOut(recogniser, language) }
 }
 
-process.on('message', (message: LoadEars | EarsOrder) => ('order' in message ? obey(message) : load(message)))
-// Without the server there is nothing to do.
-process.on('disconnect', () => process.exit())
-setInterval(() => tell({ news: 'alive', memory: process.memoryUsage.rss() }), ALIVE_MS).unref()
+runEngine<EarsOrder>({ load, obey, work: () => round('live') || round('later') })

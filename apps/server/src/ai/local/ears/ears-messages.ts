@@ -1,11 +1,3 @@
-import type { InstalledModel } from '../models/model-description.ts'
-
-/** What the ears' child process is told first. */
-export interface LoadEars {
-  model: InstalledModel
-  threads: number
-}
-
 /** Live answers are heard before those that wait for a free moment. */
 export type Lane = 'live' | 'later'
 
@@ -24,4 +16,6 @@ export interface HeardWords {
   confidence: number | null
 }
 
-export type EarsReply = ({ id: number } & HeardWords) | { id: number; error: string }
+export type Heard = { id: number } & HeardWords
+
+export type EarsReply = Heard | { id: number; error: string }

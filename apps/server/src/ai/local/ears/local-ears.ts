@@ -1,9 +1,12 @@
-import { availableParallelism } from 'node:os'
 import { startChild } from '../../../platform/children/start-child.ts'
 import type { Logger } from '../../../platform/logging.ts'
-import { createEngineChild, type EngineTimes } from '../engine/engine-child.ts'
+import type { EngineTimes } from '../engine/engine-child.ts'
+import { createEngineWork } from '../engine/engine-work.ts'
+import type { LoadModel } from '../engine/run-engine.ts'
+import { unlessAborted } from '../engine/unless-aborted.ts'
+import { usualThreads } from '../engine/usual-threads.ts'
 import type { InstalledModel } from '../models/model-description.ts'
-import type { EarsOrder, EarsReply, HeardWords, Lane } from './ears-messages.ts'
+import type { EarsOrder, Heard, HeardWords, Lane } from './ears-messages.ts'
 
 /** The engine could not write this answer down: it died with it, twice, or said why. */
 export class NotHeard extends Error {
@@ -36,11 +39,6 @@ const STRIKES = 2
 /** A model of 600 MB takes about twice that. */
 const MEMORY_MB = 4_096
 
-interface Waiting {
-  heard(words: HeardWords): void
-  failed(error: Error): void
-}
-
 class EngineDied extends Error {}
 
 /** People speak half of the time, and the machine has more to do. */
@@ -48,8 +46,6 @@ const WORKLOAD = 0.5
 const PLACES_MAX = 64
 const placesOf = (realTimeFactor: number): number =>
   Math.max(1, Math.min(PLACES_MAX, Math.floor(WORKLOAD / realTimeFactor)))
-
-export const usualThreads = (): number => Math.max(1, Math.min(4, availableParallelism() - 1))
 
 /** Starts the program of the ears. */
 export const startEarsChild = () => startChild(import.meta.url, 'ears-child')
@@ -72,38 +68,24 @@ export const createLocalEars = ({
   times,
   start = startEarsChild,
 }: EarsParts): LocalEars => {
-  const waiting = new Map<number, Waiting>()
-  let count = 0
   let places = 1
-  const settle = (id: number): Waiting | undefined => {
-    const one = waiting.get(id)
-    waiting.delete(id)
-    return one
-  }
-  const engine = createEngineChild<EarsOrder, EarsReply>({
+  const engine = createEngineWork<EarsOrder, Heard>({
     name: `ears ${model.description.id}`,
     start,
-    load: { model, threads },
-    isBusy: () => waiting.size > 0,
+    load: { model, threads } satisfies LoadModel,
     memoryMb,
     log,
     times,
     onLoaded: ({ realTimeFactor }) => {
       if (realTimeFactor !== undefined) places = placesOf(realTimeFactor)
     },
-    onReply: reply => {
-      const one = settle(reply.id)
-      if ('error' in reply) one?.failed(new NotHeard(reply.error))
-      else one?.heard(reply)
-    },
-    onDeath: () => {
-      for (const id of [...waiting.keys()]) settle(id)?.failed(new EngineDied())
-    },
+    refused: reason => new NotHeard(reason),
+    died: () => new EngineDied(),
   })
 
   const pass = async (id: number, { pcm }: EarsRequest): Promise<void> => {
     for await (const piece of pcm()) {
-      if (!waiting.has(id)) return
+      if (!engine.isAwaited(id)) return
       engine.send({ order: 'sound', id, pcm: piece })
     }
     engine.send({ order: 'end', id })
@@ -113,20 +95,14 @@ export const createLocalEars = ({
     const { language, lane, signal } = request
     await engine.ready()
     signal.throwIfAborted()
-    const id = count++
-    const giveUp = () => settle(id)?.failed(signal.reason)
-    signal.addEventListener('abort', giveUp, { once: true })
+    const id = engine.nextId()
+    const heard = engine.result(id)
+    engine.send({ order: 'open', id, language, lane })
+    pass(id, request).catch(error => engine.fail(id, error))
     try {
-      return await new Promise<HeardWords>((heard, failed) => {
-        waiting.set(id, { heard, failed })
-        engine.send({ order: 'open', id, language, lane })
-        pass(id, request).catch(error => settle(id)?.failed(error))
-      })
-    } catch (error) {
-      engine.send({ order: 'drop', id })
-      throw error
+      return await unlessAborted(heard, signal)
     } finally {
-      signal.removeEventListener('abort', giveUp)
+      if (engine.forget(id)) engine.send({ order: 'drop', id })
     }
   }
 

@@ -1,6 +1,6 @@
+import type { LoadModel } from '../engine/run-engine.ts'
 import type { OfflineRecognizer, Sherpa } from '../engine/sherpa.ts'
 import { earsConfig, whisperConfig } from '../engine/sherpa-config.ts'
-import type { LoadEars } from './ears-messages.ts'
 import { audible, isSilent } from './loudness.ts'
 import { confidenceOf, type Hearing, plainWords, type Recogniser } from './recogniser.ts'
 import { createSpeechPieces, type PieceLengths } from './speech-pieces.ts'
@@ -58,7 +58,7 @@ const openHearing = ({ recogniser, lengths, silence, prepare }: Taking): Hearing
 }
 
 /** One model in memory for all languages: which one is spoken is told before each piece. */
-const whisperFor = (sherpa: Sherpa, { model, threads }: LoadEars): Recogniser => {
+const whisperFor = (sherpa: Sherpa, { model, threads }: LoadModel): Recogniser => {
   const configFor = (language: string) => whisperConfig(model, whisperLanguage(language), threads)
   const recogniser = new sherpa.OfflineRecognizer(configFor(''))
   return {
@@ -75,7 +75,7 @@ const whisperFor = (sherpa: Sherpa, { model, threads }: LoadEars): Recogniser =>
 }
 
 /** A model that hears a whole piece at once. @throws Error when it cannot be loaded; a broken one may end the process */
-export const createPiecewiseRecogniser = (sherpa: Sherpa, load: LoadEars): Recogniser => {
+export const createPiecewiseRecogniser = (sherpa: Sherpa, load: LoadModel): Recogniser => {
   if (load.model.description.kind === 'offline-whisper') return whisperFor(sherpa, load)
   const recogniser = new sherpa.OfflineRecognizer(earsConfig(load.model, load.threads))
   return { open: () => openHearing({ recogniser, lengths: USUAL, silence: 0 }) }

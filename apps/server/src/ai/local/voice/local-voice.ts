@@ -1,11 +1,13 @@
 import { startChild } from '../../../platform/children/start-child.ts'
 import type { Logger } from '../../../platform/logging.ts'
-import { usualThreads } from '../ears/local-ears.ts'
-import { createEngineChild, type EngineTimes } from '../engine/engine-child.ts'
+import type { EngineTimes } from '../engine/engine-child.ts'
+import { createEngineWork } from '../engine/engine-work.ts'
+import type { LoadModel } from '../engine/run-engine.ts'
+import { unlessAborted } from '../engine/unless-aborted.ts'
+import { usualThreads } from '../engine/usual-threads.ts'
 import type { InstalledModel } from '../models/model-description.ts'
 import { isSpeakable, spokenText } from './spoken-text/index.ts'
-import { unlessAborted } from './unless-aborted.ts'
-import type { VoiceLane, VoiceOrder, VoiceReply } from './voice-messages.ts'
+import type { Spoken, VoiceLane, VoiceOrder } from './voice-messages.ts'
 
 /** The engine could not say this sentence: it died with it, or said why. */
 export class NotSpoken extends Error {
@@ -38,11 +40,6 @@ export interface LocalVoice {
 /** A voice of 100 MB takes about three times that. */
 const MEMORY_MB = 2_048
 
-interface Waiting {
-  made(pcm: Uint8Array): void
-  failed(error: Error): void
-}
-
 export interface LocalVoiceParts {
   model: InstalledModel
   log: Logger
@@ -53,55 +50,37 @@ export interface LocalVoiceParts {
   start?: (() => ReturnType<typeof startChild>) | undefined
 }
 
-/** The process, and whoever waits for a sentence of it. */
-const startEngine = ({ model, log, threads, memoryMb, times, start }: LocalVoiceParts) => {
-  const waiting = new Map<number, Waiting>()
-  const settle = (id: number): Waiting | undefined => {
-    const one = waiting.get(id)
-    waiting.delete(id)
-    return one
-  }
-  const engine = createEngineChild<VoiceOrder, VoiceReply>({
+const startEngine = ({ model, log, threads, memoryMb, times, start }: LocalVoiceParts) =>
+  createEngineWork<VoiceOrder, Spoken>({
     name: `voice ${model.description.id}`,
     start: start ?? (() => startChild(import.meta.url, 'voice-child')),
-    load: { model, threads: threads ?? usualThreads() },
-    isBusy: () => waiting.size > 0,
+    load: { model, threads: threads ?? usualThreads() } satisfies LoadModel,
     memoryMb: memoryMb ?? MEMORY_MB,
     log,
     times,
-    onReply: reply => {
-      const one = settle(reply.id)
-      if ('error' in reply) one?.failed(new NotSpoken(reply.error))
-      else one?.made(reply.pcm)
-    },
-    onDeath: () => {
-      for (const id of [...waiting.keys()]) settle(id)?.failed(new NotSpoken('the engine died'))
-    },
+    refused: reason => new NotSpoken(reason),
+    died: () => new NotSpoken('the engine died'),
   })
-  return { engine, waiting, settle }
-}
 
 const makeSentence = async (
-  { engine, waiting, settle }: ReturnType<typeof startEngine>,
+  engine: ReturnType<typeof startEngine>,
   id: number,
   text: string,
   request: SentenceRequest,
 ): Promise<Uint8Array> => {
   const { signal } = request
   await unlessAborted(engine.ready(), signal)
-  const said = new Promise<Uint8Array>((made, failed) => waiting.set(id, { made, failed }))
+  const said = engine.result(id)
   engine.send({ order: 'say', id, text, lane: request.lane })
   try {
-    return await unlessAborted(said, signal)
+    return (await unlessAborted(said, signal)).pcm
   } finally {
-    if (settle(id)) engine.send({ order: 'drop', id })
+    if (engine.forget(id)) engine.send({ order: 'drop', id })
   }
 }
 
 export const createLocalVoice = (parts: LocalVoiceParts): LocalVoice => {
-  const started = startEngine(parts)
-  const { engine } = started
-  let count = 0
+  const engine = startEngine(parts)
   return {
     model: parts.model,
     say: asked => {
@@ -109,9 +88,9 @@ export const createLocalVoice = (parts: LocalVoiceParts): LocalVoice => {
       const text = spokenText(request.text, request.language)
       // The engine ends its process where there is nothing to say.
       if (!isSpeakable(text)) return { sound: Promise.resolve(new Uint8Array(0)), hurry: () => undefined }
-      const id = count++
+      const id = engine.nextId()
       return {
-        sound: makeSentence(started, id, text, request),
+        sound: makeSentence(engine, id, text, request),
         hurry: () => {
           request.lane = 'live'
           engine.send({ order: 'hurry', id })

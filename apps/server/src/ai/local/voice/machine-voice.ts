@@ -1,10 +1,10 @@
 import { VOICE_SAMPLE_RATE } from '@vivavox/contracts/values'
 import type { PreparedVoice, Voice } from '../../builtin/voice/voice.ts'
 import { sentencesOf } from '../../words/cut-sentences.ts'
+import { unlessAborted } from '../engine/unless-aborted.ts'
 import type { SentenceSound } from './local-voice.ts'
 import { createLocalVoices, type LocalVoices, type LocalVoicesParts, nameOf } from './local-voices.ts'
 import { type PreparedBounds, prepareSentences } from './prepared-sentences.ts'
-import { unlessAborted } from './unless-aborted.ts'
 
 /** Milliseconds. */
 export interface VoiceWaits {

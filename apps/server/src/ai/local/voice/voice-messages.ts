@@ -1,11 +1,3 @@
-import type { InstalledModel } from '../models/model-description.ts'
-
-/** What the voice's child process is told first. */
-export interface LoadVoice {
-  model: InstalledModel
-  threads: number
-}
-
 /** Sentences that somebody waits for come before those that are made ahead. */
 export type VoiceLane = 'live' | 'ahead'
 
@@ -16,4 +8,9 @@ export type VoiceOrder =
   | { order: 'drop'; id: number }
 
 /** One sentence: PCM16 little-endian mono at 24 kHz. */
-export type VoiceReply = { id: number; pcm: Uint8Array } | { id: number; error: string }
+export interface Spoken {
+  id: number
+  pcm: Uint8Array
+}
+
+export type VoiceReply = Spoken | { id: number; error: string }

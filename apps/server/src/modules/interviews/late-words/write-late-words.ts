@@ -5,6 +5,7 @@ import { inTransaction } from '../../../platform/database/transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { wordsArrived } from '../../evaluations/index.ts'
 import type { AnswerDecoder } from '../live/hearing/answer-decoder.ts'
+import { audioKind } from '../recording/audio-kind.ts'
 import { fillTurn } from '../transcript/turns.repository.ts'
 import { type DueAnswer, findDue, makeUndue, noteFailedTry } from './due-answers.repository.ts'
 
@@ -18,9 +19,8 @@ const LONGEST_MS = 600_000
 
 /** How the browser packed it, by its first bytes; packed or plain PCM are the only two ways. */
 const mimeTypeOf = (bytes: Uint8Array): string => {
-  const begin = Buffer.from(bytes.subarray(0, 4))
-  const isPacked = begin.toString('latin1') === 'OggS' || begin.readUInt32BE(0) === 0x1a45dfa3
-  return isPacked ? 'audio/webm' : 'audio/pcm;rate=16000'
+  const kind = audioKind(bytes)
+  return kind === 'webm' || kind === 'ogg' ? 'audio/webm' : 'audio/pcm;rate=16000'
 }
 
 /** The sound cannot be decoded, or the engine gave up on it: trying again for ever would not help. */

@@ -1,6 +1,7 @@
 import { INTERVIEW_LANGUAGES } from '@vivavox/contracts/locales'
 import { describe, expect, it } from 'vitest'
-import { isSilent, spokenWords, transcriptionLanguage } from './spoken-words.ts'
+import { transcriptionLanguage } from '../../../words/transcription-language.ts'
+import { isSilent, spokenWords } from './spoken-words.ts'
 
 describe('a transcript', () => {
   it.each([

@@ -5,9 +5,10 @@ import { ProviderError } from '../../../../platform/provider-error.ts'
 import { timeoutSignal } from '../../../../platform/timeout-signal.ts'
 import type { SpokenAnswer } from '../../../realtime-model.ts'
 import { type RetryPolicy, retrying, retryTools } from '../../../retry.ts'
+import { transcriptionLanguage } from '../../../words/transcription-language.ts'
 import { askServer } from '../../server/ask-server.ts'
 import { readText } from '../../server/read-body.ts'
-import { isSilent, spokenWords, transcriptionLanguage } from './spoken-words.ts'
+import { isSilent, spokenWords } from './spoken-words.ts'
 
 const HEAD_BYTES = 44
 

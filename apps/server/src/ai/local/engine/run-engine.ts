@@ -1,0 +1,51 @@
+import type { InstalledModel } from '../models/model-description.ts'
+import type { ChildNews, Loaded } from './engine-child.ts'
+
+/** What an engine's child process is told first. */
+export interface LoadModel {
+  model: InstalledModel
+  threads: number
+}
+
+interface EngineProgram<Order> {
+  /** @throws Error when it cannot work with this model; a broken one may end the process */
+  load(message: LoadModel): Loaded
+  obey(order: Order): void
+  /** Does one piece of what is to be done. @returns false when there was nothing */
+  work(): boolean
+}
+
+const ALIVE_MS = 1_000
+
+/** To the server. */
+export const tell = <Reply>(message: Reply): void => void process.send?.(message)
+
+/** Runs the child process of an engine: orders are read between two pieces of work. Whatever the engine does to its process, the server goes on. */
+export const runEngine = <Order extends { order: string }>({
+  load,
+  obey,
+  work,
+}: EngineProgram<Order>): void => {
+  let working = false
+  const goOn = (): void => {
+    working = work()
+    if (working) setImmediate(goOn)
+  }
+  const take = (order: Order): void => {
+    obey(order)
+    if (working) return
+    working = true
+    setImmediate(goOn)
+  }
+  const begin = (message: LoadModel): void => {
+    try {
+      tell<ChildNews>({ news: 'loaded', ...load(message) })
+    } catch (error) {
+      tell<ChildNews>({ news: 'refused', reason: error instanceof Error ? error.message : String(error) })
+    }
+  }
+  process.on('message', (message: LoadModel | Order) => ('order' in message ? take(message) : begin(message)))
+  // Without the server there is nothing to do.
+  process.on('disconnect', () => process.exit())
+  setInterval(() => tell<ChildNews>({ news: 'alive', memory: process.memoryUsage.rss() }), ALIVE_MS).unref()
+}
