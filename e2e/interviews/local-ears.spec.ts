@@ -56,7 +56,8 @@ const playQuote = async (
     .getByRole('button')
     .filter({ hasText: /\d:\d\d/ })
     .last()
-  const [, minutes, seconds] = /(\d+):(\d\d)/.exec(await quote.innerText()) ?? []
+  const time = quote.locator('> span').last()
+  const [, minutes, seconds] = /(\d+):(\d\d)/.exec((await time.textContent()) ?? '') ?? []
   await quote.click()
   const at = Number(minutes) * 60 + Number(seconds)
   const player = page.getByRole('region', { name: t('outcome.recording') })
