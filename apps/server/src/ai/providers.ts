@@ -9,13 +9,15 @@ export interface ProviderFacts {
   company: string | null
   /** It puts a question into whatever language it speaks; the others say it as it is written. */
   translates: boolean
+  /** It always writes down what it hears; the others may have a server or a model on this machine for it. */
+  hears: boolean
 }
 
 export const PROVIDER_FACTS: Record<Provider, ProviderFacts> = {
-  openai: { name: 'OpenAI', company: 'OpenAI', translates: true },
-  gemini: { name: 'Gemini', company: 'Google', translates: true },
-  cascade: { name: 'own servers', company: null, translates: false },
-  builtin: { name: 'built-in', company: null, translates: false },
+  openai: { name: 'OpenAI', company: 'OpenAI', translates: true, hears: true },
+  gemini: { name: 'Gemini', company: 'Google', translates: true, hears: true },
+  cascade: { name: 'own servers', company: null, translates: false, hears: false },
+  builtin: { name: 'built-in', company: null, translates: false, hears: false },
 }
 
 /** Those that need a configuration of their own, under their own name. */

@@ -6,7 +6,7 @@ import type * as z from 'zod'
 import { buildDemoPrompt } from '../../ai/interviewer-prompt/build-interviewer-prompt.ts'
 import type { AppContext } from '../../platform/context.ts'
 import type { InterviewSnapshot } from '../../platform/database/tables.ts'
-import { processorsOf, writersOf } from '../models/index.ts'
+import { hearersOf, type Receivers } from '../models/index.ts'
 import { noticeOf, processorSentences, writerSentences } from '../vacancies/index.ts'
 import { sampleVacancy } from './sample/sample-vacancy.ts'
 
@@ -26,8 +26,7 @@ const NOTICE: Record<UiLocale, { kept: string; end: string }> = {
   },
 }
 
-const notice = async (context: Pick<AppContext, 'db' | 'config'>, locale: UiLocale, writtenBy: WrittenBy) => {
-  const { voice } = await processorsOf(context, null)
+const notice = (locale: UiLocale, voice: Receivers, writtenBy: WrittenBy) => {
   const { kept, end } = NOTICE[locale]
   const nobody = { usual: null, standBys: [] }
   return noticeOf(
@@ -47,7 +46,8 @@ export const readDemoVacancy = async (
   { wanted, locale, provider }: { wanted: InterviewLanguage; locale: UiLocale; provider: Provider },
 ): Promise<z.infer<typeof demoVacancy>> => {
   const { title, description, questions, language } = sampleVacancy(wanted, provider)
-  const writtenBy = (await writersOf(context, null))(language)
+  const hearers = await hearersOf(context, null)
+  const writtenBy = hearers.writtenBy(language)
   return {
     id: 'demo',
     title,
@@ -62,7 +62,7 @@ export const readDemoVacancy = async (
     estimated_minutes: MINUTES,
     accepting: true,
     not_accepting_reason: null,
-    consent: { ...(await notice(context, locale, writtenBy)), written_by: writtenBy },
+    consent: { ...notice(locale, hearers.processors.voice, writtenBy), written_by: writtenBy },
     created_at: SINCE,
   }
 }

@@ -6,6 +6,5 @@ export { type EndingModel, endingModels, warnOfEndingModels } from './ending-mod
 export { listGaveWay, noteGaveWay, summarizeGaveWay } from './gave-way.repository.ts'
 export { metered } from './metered.ts'
 export { registerModels } from './models.routes.ts'
-export { type Processors, processorsOf, type Receivers } from './processors.ts'
+export { type Hearers, hearersOf, type Processors, type Receivers } from './processors.ts'
 export { costOf, recordUsage } from './usage.ts'
-export { writersOf } from './who-writes-down.ts'

@@ -1,8 +1,10 @@
 import type { Provider } from '@vivavox/contracts/providers'
+import type { WrittenBy } from '@vivavox/contracts/vacancies'
 import { PROVIDER_FACTS } from '../../ai/providers.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { configuredProviders, forText, pickStandBys } from './choose-provider.ts'
 import { readChoices } from './models.repository.ts'
+import { whoWritesDown } from './who-writes-down.ts'
 
 /** Companies to which something that candidates say is sent, by their public names. */
 export interface Receivers {
@@ -19,22 +21,32 @@ export interface Processors {
   text: Receivers
 }
 
+/** Who has to do with what candidates say. */
+export interface Hearers {
+  /** Companies outside. */
+  processors: Processors
+  /** Who writes it down, in a language (BCP 47). */
+  writtenBy: (language: string) => WrittenBy
+}
+
 /** @param inOrder the chosen one first */
 export const receiversAmong = ([chosen, ...others]: readonly Provider[]): Receivers => ({
   usual: chosen ? PROVIDER_FACTS[chosen].company : null,
   standBys: others.flatMap(provider => PROVIDER_FACTS[provider].company ?? []),
 })
 
-/** Who gets to hear and read the candidates of an account (null: of a demo) now, and who may in their place. */
-export const processorsOf = async (
-  { db, config }: Pick<AppContext, 'db' | 'config'>,
+/** Who gets to hear and read the candidates of an account (null: of a demo) now, who may in their place, and who writes down what they say. */
+export const hearersOf = async (
+  { db, config, models }: Pick<AppContext, 'db' | 'config' | 'models'>,
   ownerId: string | null,
-): Promise<Processors> => {
+): Promise<Hearers> => {
   const choices = await readChoices(db, ownerId)
   const inOrder = (purpose: 'voice' | 'analysis') =>
     pickStandBys(purpose, choices, configuredProviders(config, purpose))
+  const voices = inOrder('voice')
+  const [leads = 'builtin'] = voices
   return {
-    voice: receiversAmong(inOrder('voice')),
-    text: receiversAmong(forText(inOrder('analysis'))),
+    processors: { voice: receiversAmong(voices), text: receiversAmong(forText(inOrder('analysis'))) },
+    writtenBy: language => whoWritesDown({ config, models }, leads, language),
   }
 }

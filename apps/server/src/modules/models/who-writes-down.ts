@@ -1,7 +1,7 @@
 import type { Provider } from '@vivavox/contracts/providers'
 import type { WrittenBy } from '@vivavox/contracts/vacancies'
+import { PROVIDER_FACTS } from '../../ai/providers.ts'
 import type { AppContext } from '../../platform/context.ts'
-import { chooseProvider } from './choose-provider.ts'
 
 interface Here extends Pick<AppContext, 'models'> {
   config: Pick<AppContext['config'], 'cascade' | 'browserSpeech'>
@@ -14,17 +14,8 @@ interface Here extends Pick<AppContext, 'models'> {
  * @param language BCP 47
  */
 export const whoWritesDown = ({ config, models }: Here, provider: Provider, language: string): WrittenBy => {
-  const hearsItself = provider === 'openai' || provider === 'gemini'
-  if (hearsItself || (provider === 'cascade' && config.cascade?.transcription)) return 'provider'
+  if (PROVIDER_FACTS[provider].hears || (provider === 'cascade' && config.cascade?.transcription))
+    return 'provider'
   if (models?.best('ears', language)) return 'server'
   return config.browserSpeech ? 'browser' : 'nobody'
-}
-
-/** Who writes down what the candidates of an account (null: of a demo) say, by language. */
-export const writersOf = async (
-  context: Pick<AppContext, 'db' | 'config' | 'models'>,
-  ownerId: string | null,
-): Promise<(language: string) => WrittenBy> => {
-  const provider = await chooseProvider(context, 'voice', ownerId)
-  return language => whoWritesDown(context, provider, language)
 }

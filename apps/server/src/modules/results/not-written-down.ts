@@ -1,6 +1,6 @@
 import type { Dashboard } from '@vivavox/contracts/results'
 import type { AppContext } from '../../platform/context.ts'
-import { writersOf } from '../models/index.ts'
+import { hearersOf } from '../models/index.ts'
 import { openLanguages } from '../vacancies/index.ts'
 
 /**
@@ -12,7 +12,10 @@ export const notWrittenDown = async (
   userId: string,
   language: string,
 ): Promise<Dashboard['not_written_down']> => {
-  const [open, writtenBy] = await Promise.all([openLanguages(context.db, userId), writersOf(context, userId)])
+  const [open, { writtenBy }] = await Promise.all([
+    openLanguages(context.db, userId),
+    hearersOf(context, userId),
+  ])
   const languages = (open.length > 0 ? open : [language]).filter(each => writtenBy(each) === 'nobody')
   return languages.length > 0 ? { languages, local_models: context.models !== null } : undefined
 }

@@ -1,32 +1,23 @@
 import { createHash } from 'node:crypto'
 import { candidateLocaleFor } from '@vivavox/contracts/locales'
-import type { WrittenBy } from '@vivavox/contracts/vacancies'
 import type { Config } from '../../platform/config/config.ts'
 import type { AppContext } from '../../platform/context.ts'
-import { type Processors, processorsOf, writersOf } from '../models/index.ts'
+import { type Hearers, hearersOf } from '../models/index.ts'
 import { CONSENT_TEXTS } from './consent-texts.ts'
 import { processorSentences } from './processor-texts.ts'
 import { writerSentences } from './writer-texts.ts'
 
 /** What a notice has to say that does not stand in the vacancy: the same for all vacancies of an account. */
-export interface ConsentTerms extends Pick<Config, 'retentionDays'> {
-  processors: Processors
-  /** Who writes down what is said in a language (BCP 47). */
-  writtenBy: (language: string) => WrittenBy
-}
+export interface ConsentTerms extends Hearers, Pick<Config, 'retentionDays'> {}
 
 /** The terms under which candidates of an account are interviewed now. */
 export const consentTerms = async (
   context: Pick<AppContext, 'db' | 'config' | 'models'>,
   ownerId: string,
-): Promise<ConsentTerms> => {
-  const { retentionDays } = context.config
-  const [processors, writtenBy] = await Promise.all([
-    processorsOf(context, ownerId),
-    writersOf(context, ownerId),
-  ])
-  return { retentionDays, processors, writtenBy }
-}
+): Promise<ConsentTerms> => ({
+  retentionDays: context.config.retentionDays,
+  ...(await hearersOf(context, ownerId)),
+})
 
 export interface Notice {
   version: string
