@@ -55,6 +55,8 @@ export const evaluation = z.object({
   detailed_feedback: z.string(),
   strengths: z.array(z.string()),
   areas_for_improvement: z.array(z.string()),
+  /** What to ask in the personal interview; none in evaluations of before there were any. */
+  next_questions: z.array(z.string()).default([]),
   recommendation: z.enum(RECOMMENDATIONS).nullable(),
   criteria: z.array(criterionScore),
   questions: z.array(questionScore),
@@ -63,8 +65,17 @@ export const evaluation = z.object({
   spread: z.record(z.string(), z.tuple([score, score])),
   confidence: z.enum(['low', 'medium', 'high']),
   flags: z.array(z.enum(FLAGS)),
+  /** The scale, and eight hex digits that change with the criteria, the questions and their strong answers. */
   rubric_version: z.string(),
-  engine: z.object({ provider: z.string(), model: z.string(), prompt_version: z.string() }),
+  engine: z.object({
+    provider: z.string(),
+    model: z.string(),
+    prompt_version: z.string(),
+    /** Of the model's files, where they are known. */
+    revision: z.string().optional(),
+    /** Of the first sample, where the engine takes one; the next ones count on from it. */
+    seed: z.number().int().optional(),
+  }),
   fallback: z.boolean().optional(),
 })
 export type Evaluation = z.infer<typeof evaluation>

@@ -20,6 +20,8 @@ export interface EvaluationRequest {
   /** BCP 47. */
   language: string
   questions: string[]
+  /** What a strong answer to each question contains, parallel to `questions`; '' where nobody wrote it. */
+  strongAnswers: string[]
   /** Indexes of the questions the interviewer asked. */
   reached: number[]
   criteria: Criterion[]
@@ -37,9 +39,13 @@ export interface ScorerReport {
   /** 0–100, null where nothing could be assessed. */
   criteria: { name: string; score: number | null; rationale: string; evidence: ClaimedEvidence[] }[]
   questions: { index: number; score: number | null; summary: string; evidence: ClaimedEvidence[] }[]
+  /** Only from a scorer that judges the whole and no criterion by itself; null where it has no ground for a number. */
+  totals?: { technical: number | null; communication: number | null }
   detailedFeedback: string
   strengths: string[]
   areasForImprovement: string[]
+  /** What to ask in the personal interview. */
+  nextQuestions: string[]
   flags: EvaluationFlag[]
   /** The most that a scorer with known limits may be trusted; absent: no limit. */
   confidenceCeiling?: 'low' | 'medium'
@@ -47,8 +53,17 @@ export interface ScorerReport {
 
 /** Scores one interview from its record. */
 export interface InterviewEvaluator {
-  readonly engine: { provider: Provider; model: string; prompt_version: string }
-  readonly rubricVersion: string
+  readonly engine: {
+    provider: Provider
+    model: string
+    prompt_version: string
+    /** Of the model's files, where they are known. */
+    revision?: string
+    /** Of the first sample, where the engine takes one. */
+    seed?: number
+  }
+  /** The scale it scores on; changes when its scores would not compare any more. */
+  readonly scaleVersion: string
   /** @throws ProviderError when the provider gives no usable answer (the job retries) */
   evaluate(request: EvaluationRequest): Promise<ScorerReport>
 }

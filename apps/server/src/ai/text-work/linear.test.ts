@@ -31,6 +31,7 @@ const interview = (language: string, content: string): EvaluationRequest => ({
   difficulty: 'medium',
   language,
   questions: [question],
+  strongAnswers: [''],
   reached: [0],
   criteria,
   turns: [

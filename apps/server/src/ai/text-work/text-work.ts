@@ -47,7 +47,7 @@ export const createTextWork = (): TextWork => {
     writer: { write: request => drafts.ask('draft', request).catch(unreadable) },
     evaluator: {
       engine: { provider: 'builtin', model: 'vivavox-reader-1', prompt_version: 'none' },
-      rubricVersion: 'builtin-1',
+      scaleVersion: 'builtin-1',
       evaluate: request => evaluations.ask('evaluate', request),
     },
     readForm: (filled, request) => evaluations.ask('readForm', { filled, request }),

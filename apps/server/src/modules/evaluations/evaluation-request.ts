@@ -36,6 +36,7 @@ export function toEvaluationRequest(
     difficulty: snapshot.difficulty,
     language: snapshot.language,
     questions: snapshot.questions,
+    strongAnswers: snapshot.questions.map((_, index) => snapshot.strong_answers?.[index] ?? ''),
     reached,
     criteria: snapshot.criteria.length > 0 ? snapshot.criteria : defaultCriteria(snapshot.language),
     // 'Please repeat the question' is a request, not an answer.

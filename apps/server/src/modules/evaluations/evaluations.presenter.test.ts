@@ -10,6 +10,7 @@ const request: EvaluationRequest = {
   difficulty: 'easy',
   language: 'en',
   questions: ['First?'],
+  strongAnswers: [''],
   reached: [0],
   criteria: [{ name: 'Care', kind: 'technical', weight: 100, anchors: { weak: '', solid: '', strong: '' } }],
   turns: [
@@ -24,7 +25,7 @@ const request: EvaluationRequest = {
 }
 const scorer: Scorer = {
   engine: { provider: 'builtin', model: 'm', prompt_version: '1' },
-  rubricVersion: 'r',
+  scaleVersion: 'r',
 }
 const evidence = [{ seq: 2, quote: 'w0 w1' }]
 const { evaluation } = scoreInterview({
@@ -36,6 +37,7 @@ const { evaluation } = scoreInterview({
       detailedFeedback: 'd',
       strengths: ['good'],
       areasForImprovement: ['bad'],
+      nextQuestions: ['next?'],
       flags: ['off_topic'],
     },
   ],
@@ -44,6 +46,10 @@ const { evaluation } = scoreInterview({
 const failed = fallbackEvaluation(request, scorer)
 
 describe('presentEvaluation', () => {
+  it('gives the owner no questions where an old evaluation has none', () => {
+    const { next_questions: _, ...old } = evaluation
+    expect(presentEvaluation(old as typeof evaluation, 'owner', 'none')).toMatchObject({ next_questions: [] })
+  })
   it('gives the owner all of it', () =>
     expect(presentEvaluation(evaluation, 'owner', 'none')).toEqual(evaluation))
   it.each([
@@ -53,7 +59,7 @@ describe('presentEvaluation', () => {
     const later = { ...evaluation, added_later: 'for the owner' }
     const shown = presentEvaluation(later, 'candidate', shares)
     expect(shown).toMatchObject(expected)
-    for (const hidden of ['recommendation', 'confidence', 'flags', 'engine', 'added_later'])
+    for (const hidden of ['recommendation', 'confidence', 'flags', 'engine', 'next_questions', 'added_later'])
       expect(shown).not.toHaveProperty(hidden)
   })
   it('gives no numbers with feedback only', () =>

@@ -38,16 +38,14 @@ const presentInFull = (evaluation: Evaluation): CandidateEvaluation => ({
 })
 
 /** All of an evaluation; the zeros of a failed one read null (P9). */
-export const presentToOwner = (evaluation: Evaluation): Evaluation =>
-  evaluation.fallback
-    ? {
-        ...evaluation,
-        technical_score: null,
-        communication_score: null,
-        overall_score: null,
-        recommendation: null,
-      }
-    : evaluation
+export const presentToOwner = (evaluation: Evaluation): Evaluation => ({
+  ...evaluation,
+  // Rows of before there were any have none.
+  next_questions: evaluation.next_questions ?? [],
+  ...(evaluation.fallback
+    ? { technical_score: null, communication_score: null, overall_score: null, recommendation: null }
+    : {}),
+})
 
 /** The recording is made after the evaluation, so the places come from the turns when somebody reads. */
 function withStartTimes(evaluation: Evaluation, startMs: ReadonlyMap<number, number>): Evaluation {

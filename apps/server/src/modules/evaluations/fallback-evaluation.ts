@@ -1,6 +1,7 @@
 import type { Evaluation } from '@vivavox/contracts/evaluations'
 import type { EvaluationRequest } from '../../ai/interview-evaluator.ts'
 import { noticesFor } from './notices.ts'
+import { rubricVersion } from './rubric-version.ts'
 import type { Scorer } from './score.ts'
 
 /** An evaluation in which nothing is scored. @param scorer whoever would score it */
@@ -11,6 +12,7 @@ const unscored = (request: EvaluationRequest, scorer: Scorer, detailedFeedback: 
   detailed_feedback: detailedFeedback,
   strengths: [],
   areas_for_improvement: [],
+  next_questions: [],
   recommendation: null,
   criteria: request.criteria.map(({ name, kind }) => ({
     name,
@@ -31,7 +33,7 @@ const unscored = (request: EvaluationRequest, scorer: Scorer, detailedFeedback: 
   spread: {},
   confidence: 'low',
   flags: [],
-  rubric_version: scorer.rubricVersion,
+  rubric_version: rubricVersion(scorer.scaleVersion, request),
   engine: scorer.engine,
 })
 

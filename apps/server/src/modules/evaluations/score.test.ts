@@ -7,7 +7,7 @@ import { candidateWords, recommend, type Scorer, scoreInterview } from './score.
 
 const scorer: Scorer = {
   engine: { provider: 'builtin', model: 'm', prompt_version: '1' },
-  rubricVersion: 'r1',
+  scaleVersion: 's1',
 }
 const anchors = { weak: '', solid: '', strong: '' }
 const LONG = Array.from({ length: 40 }, (_, index) => `word${index}`).join(' ')
@@ -18,6 +18,7 @@ const request = (change: Partial<EvaluationRequest> = {}): EvaluationRequest => 
   difficulty: 'easy',
   language: 'en',
   questions: ['First?', 'Second?'],
+  strongAnswers: ['', ''],
   reached: [0, 1],
   criteria: [
     { name: 'Care', kind: 'technical', weight: 60, anchors },
@@ -45,6 +46,7 @@ const report = (scores: (number | null)[], change: Partial<ScorerReport> = {}): 
   detailedFeedback: `feedback ${scores[0]}`,
   strengths: ['s'],
   areasForImprovement: ['a'],
+  nextQuestions: ['n'],
   flags: [],
   ...change,
 })
@@ -64,7 +66,7 @@ describe('scoreInterview', () => {
       recommendation: 'hire',
       samples: 1,
       spread: { overall_score: [80, 80] },
-      rubric_version: 'r1',
+      rubric_version: expect.stringMatching(/^s1\/[0-9a-f]{8}$/),
       engine: scorer.engine,
     })
     expect(evaluationSchema.safeParse(evaluation).success).toBe(true)
@@ -167,6 +169,52 @@ describe('scoreInterview', () => {
     })
     expect(evaluation.flags).toEqual(['addresses_evaluator', 'off_topic', 'pasted_text'])
   })
+})
+
+describe('a scorer that judges the whole', () => {
+  const of = (technical: number | null, communication: number | null): ScorerReport => ({
+    ...report([null, null, null]),
+    totals: { technical, communication },
+  })
+  const score = (...reports: [ScorerReport, ...ScorerReport[]]) =>
+    scoreInterview({ request: request(), reports, scorer })
+
+  it('gives one figure for each kind, weighed as its criteria together, and suggests nothing', () => {
+    const { status, evaluation } = score(of(90, 50))
+    expect(status).toBe('done')
+    expect(evaluation).toMatchObject({
+      technical_score: 90,
+      communication_score: 50,
+      overall_score: 82,
+      recommendation: null,
+      spread: { overall_score: [82, 82] },
+    })
+    expect(evaluation.criteria.map(one => one.score)).toEqual([null, null, null])
+    expect(evaluation.criteria[0]?.evidence).toEqual([{ seq: 2, quote: 'I gave oxygen', start_ms: null }])
+  })
+  it('is done without a number where it has no ground for one, with what was said', () => {
+    const { status, evaluation } = score(of(null, null))
+    expect(status).toBe('done')
+    expect(evaluation).toMatchObject({
+      technical_score: null,
+      communication_score: null,
+      overall_score: null,
+      recommendation: null,
+      detailed_feedback: 'feedback null',
+      spread: {},
+      confidence: 'low',
+      flags: [],
+    })
+    expect(evaluation.questions[0]?.evidence).toHaveLength(1)
+  })
+  it('counts the kind that has a figure where the other has none', () =>
+    expect(score(of(70, null)).evaluation.overall_score).toBe(70))
+  it('takes the median of several samples', () =>
+    expect(score(of(60, 60), of(80, 70), of(90, 10)).evaluation).toMatchObject({
+      technical_score: 80,
+      communication_score: 60,
+      spread: { technical_score: [60, 90] },
+    }))
 })
 
 describe('not enough evidence', () => {

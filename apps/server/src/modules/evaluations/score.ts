@@ -14,9 +14,11 @@ import type {
 } from '../../ai/interview-evaluator.ts'
 import { confidenceOf, type HeardTurn, hearingCeiling } from './confidence.ts'
 import { noticesFor } from './notices.ts'
-import { lowerCaseWords, median, weightedMean } from './statistics.ts'
+import { rubricVersion } from './rubric-version.ts'
+import { lowerCaseWords } from './statistics.ts'
+import { judgesTheWhole, medianScore, spreadOf, type Totals, totalsOf } from './totals.ts'
 
-export type Scorer = Pick<InterviewEvaluator, 'engine' | 'rubricVersion'>
+export type Scorer = Pick<InterviewEvaluator, 'engine' | 'scaleVersion'>
 
 export interface ScoreInput {
   request: EvaluationRequest
@@ -40,35 +42,41 @@ export interface Scored {
 export const ENOUGH_WORDS = 25
 const HIRE_FROM = 80
 const CONSIDER_FROM = 60
-type Total = 'overall_score' | 'technical_score' | 'communication_score'
 
 /**
  * Turns what a scorer claims into the evaluation. Every total is computed here, never by the scorer:
  * a criterion's score is the median of the samples; overall is the mean of the scored criteria by weight, technical
  * and communication the same over their kind; quotes that do not stand word for word in the candidate's turn are dropped.
  * Scores are whole, 0–100. Too little evidence: every score and the recommendation are null.
+ * A scorer that judges the whole gives one figure for each kind instead: then nothing is suggested, and where it has no
+ * ground for a number the evaluation is done without any, with what was said.
  */
 export function scoreInterview(input: ScoreInput): Scored {
   const { request, reports, scorer } = input
   const criteria = criteriaOf(input)
-  const totals = totalsOf(request, criteria)
+  const { totals, samples } = totalsOf(
+    request,
+    reports,
+    criteria.map(({ score }) => score),
+  )
   const words = candidateWords(request)
-  const enough = words >= ENOUGH_WORDS && totals.overall_score !== null
-  const samples = reports.map(report => totalsOf(request, scoresOfSample(request, report)))
+  const wholly = judgesTheWhole(reports)
+  const enough = words >= ENOUGH_WORDS && (wholly || totals.overall_score !== null)
   const teller = reports[nearest(samples, totals.overall_score)] ?? reports[0]
   const evaluation: Evaluation = {
     ...totals,
     detailed_feedback: teller.detailedFeedback,
     strengths: teller.strengths,
     areas_for_improvement: teller.areasForImprovement,
-    recommendation: recommend(totals.overall_score),
+    next_questions: teller.nextQuestions,
+    recommendation: wholly ? null : recommend(totals.overall_score),
     criteria,
     questions: questionsOf(input),
     samples: reports.length,
     spread: spreadOf(samples, totals),
     confidence: 'low',
     flags: flagsOf(input, enough ? [] : ['little_speech']),
-    rubric_version: scorer.rubricVersion,
+    rubric_version: rubricVersion(scorer.scaleVersion, request),
     engine: scorer.engine,
   }
   if (!enough)
@@ -112,11 +120,6 @@ export function candidateWords(request: EvaluationRequest): number {
   }
   return count
 }
-
-const whole = (score: number | null) =>
-  score === null ? null : Math.round(Math.min(100, Math.max(0, score)))
-const medianScore = (scores: readonly (number | null | undefined)[]) =>
-  whole(median(scores.map(score => whole(score ?? null)).filter(score => score !== null)))
 
 function criteriaOf({ request, reports, startMs }: ScoreInput): Evaluation['criteria'] {
   return request.criteria.map(({ name, kind }) => {
@@ -171,39 +174,8 @@ function provenEvidence(
   return [...distinct.values()].map(({ seq, quote }) => ({ seq, quote, start_ms: startMs.get(seq) ?? null }))
 }
 
-type KindScores = { kind: 'technical' | 'communication'; score: number | null }[]
-
-const scoresOfSample = (request: EvaluationRequest, report: ScorerReport): KindScores =>
-  request.criteria.map(({ name, kind }) => ({
-    kind,
-    score: whole(report.criteria.find(claim => claim.name === name)?.score ?? null),
-  }))
-
-function totalsOf(request: EvaluationRequest, scores: KindScores): Record<Total, number | null> {
-  const weighed = scores.map((item, index) => ({ ...item, weight: request.criteria[index]?.weight ?? 0 }))
-  return {
-    technical_score: weightedMean(weighed.filter(item => item.kind === 'technical')),
-    communication_score: weightedMean(weighed.filter(item => item.kind === 'communication')),
-    overall_score: weightedMean(weighed),
-  }
-}
-
-function spreadOf(
-  samples: readonly Record<Total, number | null>[],
-  totals: Record<Total, number | null>,
-): Evaluation['spread'] {
-  const names: Total[] = ['overall_score', 'technical_score', 'communication_score']
-  return Object.fromEntries(
-    names.flatMap(name => {
-      // The shown total comes from medians by criterion and belongs inside its spread.
-      const values = [...samples.map(sample => sample[name]), totals[name]].filter(value => value !== null)
-      return values.length > 0 ? [[name, [Math.min(...values), Math.max(...values)] as [number, number]]] : []
-    }),
-  )
-}
-
 /** The sample whose overall lies nearest to the shown one tells the feedback. */
-function nearest(samples: readonly Record<Total, number | null>[], overall: number | null): number {
+function nearest(samples: readonly Totals[], overall: number | null): number {
   const distances = samples.map(sample => Math.abs((sample.overall_score ?? 1000) - (overall ?? 0)))
   return distances.indexOf(Math.min(...distances))
 }
@@ -222,6 +194,7 @@ const withoutScores = (evaluation: Evaluation, language: string): Evaluation => 
   detailed_feedback: noticesFor(language).notEnough,
   strengths: [],
   areas_for_improvement: [],
+  next_questions: [],
   criteria: evaluation.criteria.map(item => ({ ...item, score: null, rationale: '', evidence: [] })),
   questions: evaluation.questions.map(item => ({ ...item, score: null })),
   spread: {},

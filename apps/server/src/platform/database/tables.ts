@@ -126,6 +126,8 @@ export interface InterviewSnapshot {
   difficulty: Difficulty
   language: string
   questions: string[]
+  /** Parallel to `questions`; absent in interviews of before there were any. */
+  strong_answers?: string[]
   criteria: Criterion[]
   follow_up_questions: boolean
   /** The interviewer's instructions, whole. */

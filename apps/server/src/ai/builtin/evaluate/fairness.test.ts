@@ -26,6 +26,7 @@ const score = (language: 'en' | 'ru', answer = PAIR[language].answer) => {
     difficulty: 'medium',
     language,
     questions: [question],
+    strongAnswers: [''],
     reached: [0],
     criteria: [
       { name: 'Skills', kind: 'technical', weight: 100, anchors: { weak: '', solid: '', strong: '' } },

@@ -30,6 +30,7 @@ export function evaluate(request: EvaluationRequest): ScorerReport {
       evidence: item.score === null ? [] : evidenceOf(item, topic, lexicon, request.language),
     })),
     ...feedbackOf(scored, request, texts),
+    nextQuestions: [],
     flags: flagsOf(answers, scored),
     confidenceCeiling: lexicon ? 'medium' : 'low',
   }

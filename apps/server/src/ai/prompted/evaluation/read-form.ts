@@ -77,6 +77,7 @@ export const readForm = (filled: FilledForm, request: EvaluationRequest): Scorer
     detailedFeedback: storable(filled.detailed_feedback),
     strengths: points(filled.strengths),
     areasForImprovement: points(filled.areas_for_improvement),
+    nextQuestions: [],
     flags: FLAGS.filter(flag => flags.has(flag)),
   }
 }

@@ -24,6 +24,7 @@ const request = (change: Partial<EvaluationRequest> = {}): EvaluationRequest => 
   difficulty: 'medium',
   language: 'en',
   questions: ['What do you check first?', 'How do you hand over?', 'Why this ward?'],
+  strongAnswers: ['', '', ''],
   reached: [0, 1],
   criteria: [
     { name: 'Care', kind: 'technical', weight: 70, anchors },
@@ -96,18 +97,19 @@ describe('an evaluator on a text model', () => {
       detailedFeedback: 'Concrete answers.',
       strengths: ['Order'],
       areasForImprovement: [],
+      nextQuestions: [],
       flags: [],
     })
   })
 
   it('names what scored: provider, model, prompt and rubric', () => {
-    const { engine, rubricVersion } = evaluatorOf(scriptTextModel().model, null)
+    const { engine, scaleVersion } = evaluatorOf(scriptTextModel().model, null)
     expect(engine).toEqual({
       provider: 'openai',
       model: 'scripted-1',
       prompt_version: expect.stringMatching(/^[0-9a-f]{12}$/),
     })
-    expect(rubricVersion).toBe('anchors-1')
+    expect(scaleVersion).toBe('anchors-1')
   })
 
   it('sends the conversation as data: numbered turns, anchors, only the questions that were asked', async () => {

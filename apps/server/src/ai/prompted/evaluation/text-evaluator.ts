@@ -10,7 +10,7 @@ const TIMEOUT_MS = 150_000
 const MOST_TOKENS = 32_000
 
 /** The scale and the anchors by which it is scored; changes when scores would not compare any more. */
-const RUBRIC_VERSION = 'anchors-1'
+const SCALE_VERSION = 'anchors-1'
 
 /** Where no word of the candidate is on record there is nothing to ask a model. */
 const nothingToScore = ({ criteria, reached }: EvaluationRequest): ScorerReport => ({
@@ -19,6 +19,7 @@ const nothingToScore = ({ criteria, reached }: EvaluationRequest): ScorerReport 
   detailedFeedback: '',
   strengths: [],
   areasForImprovement: [],
+  nextQuestions: [],
   flags: [],
 })
 
@@ -34,7 +35,7 @@ export const createTextEvaluator = (
   readForm: (filled: FilledForm, request: EvaluationRequest) => Promise<ScorerReport>,
 ): InterviewEvaluator => ({
   engine: { provider: model.provider, model: model.model, prompt_version: promptVersion(template) },
-  rubricVersion: RUBRIC_VERSION,
+  scaleVersion: SCALE_VERSION,
   evaluate: async request => {
     if (heardOf(request).length === 0 || request.reached.length === 0) return nothingToScore(request)
     const { output } = await model.ask({
