@@ -72,6 +72,8 @@ export const listedInterview = z.object({
   vacancy_title: z.string(),
   /** The same address has begun an interview for this vacancy before. */
   took_before: z.boolean(),
+  /** The provider whose engine evaluated it; `builtin` reads structure, not meaning. null: no evaluation that counts. */
+  evaluated_by: z.string().nullable(),
 })
 export type ListedInterview = z.infer<typeof listedInterview>
 

@@ -67,6 +67,7 @@ export const storeEvaluation = async (
       overall_score: shown?.overall_score ?? null,
       recommendation: shown?.recommendation ?? null,
       evaluation: json(result),
+      evaluated_by: result.engine.provider,
     })
     .where('id', '=', row.interviewId)
     .where('evaluation_status', '=', 'running')

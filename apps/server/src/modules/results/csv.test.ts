@@ -16,13 +16,14 @@ const interview = {
   communication_score: 70,
   overall_score: 0,
   recommendation: 'reject' as const,
+  evaluated_by: 'openai',
   created_at: '2026-03-01T23:30:00.000Z',
   started_at: null,
   ended_at: null,
 }
 
 describe('csv', () => {
-  it('writes the eight columns, the date as ru-RU in UTC, and 0 as a number', () => {
+  it('writes the columns, the date as ru-RU in UTC, and 0 as a number', () => {
     expect(csvRow(interview, 'en')).toEqual([
       'O’Neil, "Ann"',
       'ann@example.com',
@@ -32,8 +33,18 @@ describe('csv', () => {
       '80',
       '70',
       '0',
+      'OpenAI',
     ])
-    expect(csvRow({ ...interview, overall_score: null }, 'ru').at(-1)).toBe('')
+    expect(csvRow({ ...interview, overall_score: null }, 'ru').at(-2)).toBe('')
+  })
+
+  it.each([
+    ['builtin', 'en', 'built-in: structure, not meaning'],
+    ['builtin', 'ru', 'встроенная оценка: строение ответов, не смысл'],
+    ['a-new-one', 'en', 'a-new-one'],
+    [null, 'en', ''],
+  ] as const)('tells who evaluated: %s in %s', (evaluated_by, locale, told) => {
+    expect(csvRow({ ...interview, evaluated_by }, locale).at(-1)).toBe(told)
   })
 
   it('quotes commas, quotes and newlines', () => {

@@ -4,8 +4,28 @@ import { isInternationalPhone } from '@vivavox/contracts/phone'
 import type { InterviewStatus } from '@vivavox/contracts/values'
 
 const HEADERS: Record<UiLocale, string[]> = {
-  en: ['Name', 'Email', 'Phone', 'Date', 'Status', 'Technical score', 'Communication score', 'Overall score'],
-  ru: ['Имя', 'Email', 'Телефон', 'Дата', 'Статус', 'Технический балл', 'Балл за коммуникацию', 'Общий балл'],
+  en: [
+    'Name',
+    'Email',
+    'Phone',
+    'Date',
+    'Status',
+    'Technical score',
+    'Communication score',
+    'Overall score',
+    'Evaluated by',
+  ],
+  ru: [
+    'Имя',
+    'Email',
+    'Телефон',
+    'Дата',
+    'Статус',
+    'Технический балл',
+    'Балл за коммуникацию',
+    'Общий балл',
+    'Кто оценил',
+  ],
 }
 
 const STATUSES: Record<UiLocale, Record<InterviewStatus, string>> = {
@@ -36,6 +56,29 @@ const statusWords = ({ status, evaluation_status }: ListedInterview, locale: UiL
     ? `${STATUSES[locale][status]} (${AWAITING_WORDS[locale]})`
     : STATUSES[locale][status]
 
+/** Engines by their provider, for those that have no name of their own. */
+const EVALUATORS: Record<UiLocale, Record<string, string>> = {
+  en: {
+    builtin: 'built-in: structure, not meaning',
+    local: 'model on this machine',
+    cascade: 'own servers',
+    ollama: 'Ollama',
+    openai: 'OpenAI',
+    gemini: 'Gemini',
+  },
+  ru: {
+    builtin: 'встроенная оценка: строение ответов, не смысл',
+    local: 'модель на этом компьютере',
+    cascade: 'собственные серверы',
+    ollama: 'Ollama',
+    openai: 'OpenAI',
+    gemini: 'Gemini',
+  },
+}
+
+const evaluator = (provider: string | null, locale: UiLocale): string =>
+  provider === null ? '' : (EVALUATORS[locale][provider] ?? provider)
+
 export const csvHeader = (locale: UiLocale): string[] => HEADERS[locale]
 
 const DATE = new Intl.DateTimeFormat('ru-RU', {
@@ -51,7 +94,7 @@ export const withoutFormula = (cell: string): string =>
 
 const number = (score: number | null): string => (score === null ? '' : String(score))
 
-/** The eight columns of candidate §5 for one interview. */
+/** The eight columns of candidate §5 for one interview, and by what kind of engine it was scored. */
 export const csvRow = (interview: ListedInterview, locale: UiLocale): string[] => [
   withoutFormula(interview.candidate_name ?? ''),
   withoutFormula(interview.candidate_email ?? ''),
@@ -61,6 +104,7 @@ export const csvRow = (interview: ListedInterview, locale: UiLocale): string[] =
   number(interview.technical_score),
   number(interview.communication_score),
   number(interview.overall_score),
+  evaluator(interview.evaluated_by, locale),
 ]
 
 /** interviews-{title}.csv: plain letters for old clients, the real title beside it (RFC 6266). */

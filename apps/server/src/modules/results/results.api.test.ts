@@ -41,6 +41,7 @@ beforeAll(async () => {
         status: score === null ? 'in_progress' : 'completed',
         evaluation_status: score === null ? 'none' : 'done',
         overall_score: score,
+        evaluated_by: 'builtin',
         last_event_at: at,
         created_at: at,
       })
@@ -138,6 +139,7 @@ describe('results', () => {
     const lines = (body as string).trim().split('\r\n')
     expect(lines).toHaveLength(5)
     expect(lines[0]).toContain('Name,Email,Phone,Date,Status')
+    expect(lines[1]).toMatch(/,built-in: structure, not meaning"?$|,"built-in: structure, not meaning"$/)
     expect(body).toContain("'=SUM(A1)")
   })
 

@@ -18,6 +18,7 @@ export const presentListedInterview = (row: ListedRow): ListedInterview => {
     communication_score: scored ? row.communication_score : null,
     overall_score: scored ? row.overall_score : null,
     recommendation: scored ? row.recommendation : null,
+    evaluated_by: scored ? row.evaluated_by : null,
     created_at: row.created_at.toISOString(),
     started_at: row.started_at?.toISOString() ?? null,
     ended_at: row.ended_at?.toISOString() ?? null,

@@ -95,6 +95,7 @@ const selectListed = (
       'interviews.communication_score',
       'interviews.overall_score',
       'interviews.recommendation',
+      'interviews.evaluated_by',
       'interviews.created_at',
       'interviews.started_at',
       'interviews.ended_at',

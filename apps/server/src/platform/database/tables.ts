@@ -168,6 +168,8 @@ export interface InterviewsTable {
   overall_score: Defaulted<number | null>
   recommendation: Defaulted<Recommendation | null>
   evaluation: NullableJson<Evaluation>
+  /** The provider of its engine, so that a list need not read the whole. */
+  evaluated_by: Defaulted<string | null>
   audio_file_path: Defaulted<string | null>
   /** The file was sent whole, not made of what was recorded. */
   audio_uploaded: Defaulted<boolean>
