@@ -3,7 +3,14 @@ import { INTERVIEW_LANGUAGES, parseLanguage } from './locales.ts'
 import { id, idParams, nextCursor, optionalText, pageQuery, text, timestamp } from './primitives.ts'
 import { isTooLongFilled, PROMPT_MAX } from './prompt-variables.ts'
 import { type RouteTable, route } from './route.ts'
-import { CANDIDATE_RESULTS, DIFFICULTIES, type Difficulty, QUESTIONS_MAX, QUESTIONS_MIN } from './values.ts'
+import {
+  CANDIDATE_RESULTS,
+  DIFFICULTIES,
+  type Difficulty,
+  QUESTIONS_MAX,
+  QUESTIONS_MIN,
+  STRONG_ANSWER_MAX,
+} from './values.ts'
 
 const LEVELS: Record<string, Difficulty> = { junior: 'easy', middle: 'medium', senior: 'hard' }
 
@@ -67,6 +74,8 @@ export type PublicVacancy = z.infer<typeof publicVacancy>
 
 export const ownVacancy = publicVacancy.extend({
   questions: z.array(z.string()),
+  /** What a strong answer to each question contains, parallel to `questions`; '' where nobody wrote it. */
+  strong_answers: z.array(z.string()),
   prompt_template: z.string().nullable(),
   status: z.enum(['open', 'closed']),
   deadline: timestamp.nullable(),
@@ -86,6 +95,8 @@ const fields = z.object({
   difficulty,
   language,
   questions: z.array(text(1_000, 1)).min(QUESTIONS_MIN).max(QUESTIONS_MAX),
+  /** Parallel to `questions`; what is left out is ''. Absent: each stays with its question. */
+  strong_answers: z.array(text(STRONG_ANSWER_MAX)).max(QUESTIONS_MAX),
   follow_up_questions: z.boolean(),
   prompt_template: optionalText(PROMPT_MAX).refine(
     prompt => !isTooLongFilled('interview_system', prompt ?? ''),
@@ -123,6 +134,8 @@ export type GenerateContent = z.output<typeof generateContent>
 
 export const generatedContent = z.object({
   questions: z.array(z.string()),
+  /** What a strong answer to each contains, parallel to `questions`. */
+  strong_answers: z.array(z.string()),
   criteria: z.array(criterion),
   systemPrompt: z.string(),
   /** The language the questions are really in: English where the built-in generator has no other. */

@@ -21,6 +21,8 @@ export type Difficulty = (typeof DIFFICULTIES)[number]
 /** Questions of a vacancy. */
 export const QUESTIONS_MIN = 1
 export const QUESTIONS_MAX = 20
+/** Longest description of a strong answer, characters. */
+export const STRONG_ANSWER_MAX = 500
 
 /** What a candidate sees afterwards. */
 export const CANDIDATE_RESULTS = ['full', 'feedback', 'none'] as const

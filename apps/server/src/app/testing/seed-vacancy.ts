@@ -20,6 +20,7 @@ export const seedVacancy = async (
       difficulty: 'medium',
       language: 'en',
       questions: json(['Tell me about a night shift.']),
+      strong_answers: json([]),
       criteria: json([]),
       follow_up_questions: false,
       prompt_template: null,

@@ -17,6 +17,7 @@ const takeSnapshot = (
   difficulty: vacancy.difficulty,
   language: vacancy.language,
   questions: vacancy.questions,
+  strong_answers: vacancy.strong_answers,
   criteria: vacancy.criteria,
   follow_up_questions: vacancy.follow_up_questions,
   prompt: buildInterviewerPrompt(

@@ -40,6 +40,16 @@ const draftCriteria = async (writer: QuestionWriter, body: CreateVacancy): Promi
   }
 }
 
+/** Where only the questions change, what a strong answer contains stays with its question. */
+const strongAnswersAfter = (
+  { questions, strong_answers }: Pick<VacancyRow, 'questions' | 'strong_answers'>,
+  body: Pick<UpdateVacancy, 'questions' | 'strong_answers'>,
+): Partial<Pick<VacancyValues, 'strong_answers'>> => {
+  if (!body.questions || body.strong_answers) return {}
+  const known = new Map(questions.map((question, index) => [question, strong_answers[index] ?? '']))
+  return { strong_answers: body.questions.map(question => known.get(question) ?? '') }
+}
+
 export const createVacancy = async (
   context: AppContext,
   writer: QuestionWriter,
@@ -62,6 +72,7 @@ export const createVacancy = async (
     difficulty: body.difficulty,
     language: body.language,
     questions: body.questions,
+    strong_answers: body.strong_answers ?? [],
     criteria: body.criteria?.length ? body.criteria : await draftCriteria(writer, body),
     id,
     user_id: userId,
@@ -79,6 +90,7 @@ export const updateVacancy = async (
 ): Promise<VacancyRow> => {
   await changeVacancy(context.db, vacancy.id, vacancy.user_id, {
     ...toColumns(body),
+    ...strongAnswersAfter(vacancy, body),
     updated_at: context.clock.now(),
   })
   return requireVacancy(context, vacancy.id)

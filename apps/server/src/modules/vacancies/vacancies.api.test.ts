@@ -80,6 +80,7 @@ describe('vacancies', () => {
       body: { title: 'Ward nurse', description: vacancy.description },
     })
     expect(draft.body.questions).toHaveLength(5)
+    expect(draft.body.strong_answers).toHaveLength(5)
   })
 
   it('shows the public exactly the public fields', async () => {
@@ -104,6 +105,19 @@ describe('vacancies', () => {
     await app.api('PUT', `/vacancies/${id}`, { token: owner.token, body: { status: 'closed' } })
     const seen = await app.api('GET', `/vacancies/${id}`)
     expect(seen.body).toMatchObject({ accepting: false, not_accepting_reason: 'closed' })
+  })
+
+  it('keeps what a strong answer contains with its question, for the owner alone', async () => {
+    const [handover = '', night = ''] = vacancy.questions
+    const { id, strong_answers } = await create({ strong_answers: ['By a list'] })
+    expect(strong_answers).toEqual(['By a list', ''])
+    const update = async (body: object) =>
+      (await app.api('PUT', `/vacancies/${id}`, { token: owner.token, body })).body.strong_answers
+    expect(await update({ questions: [night, 'Почему мы?', handover] })).toEqual(['', '', 'By a list'])
+    expect(await update({ title: 'Head nurse' })).toEqual(['', '', 'By a list'])
+    expect(await update({ strong_answers: ['Rounds', 'x'] })).toEqual(['Rounds', 'x', ''])
+    const tooLong = { token: owner.token, body: { strong_answers: ['x'.repeat(501)] } }
+    expect((await app.api('PUT', `/vacancies/${id}`, tooLong)).status).toBe(400)
   })
 
   it('pages by key and refuses a foreign cursor or order', async () => {

@@ -34,6 +34,7 @@ export const presentOwnVacancy = (
 ): OwnVacancy => ({
   ...presentPublicVacancy(row, reason, terms),
   questions: row.questions,
+  strong_answers: row.questions.map((_, index) => row.strong_answers[index] ?? ''),
   prompt_template: row.prompt_template,
   status: row.status,
   deadline: row.deadline?.toISOString() ?? null,

@@ -9,9 +9,15 @@ export type VacancyRow = Row<'vacancies'> & { company_name: string; company_cont
 /** The writable columns; lists as they are. */
 export type VacancyValues = Omit<Row<'vacancies'>, 'id' | 'user_id' | 'created_at'>
 
-const asColumns = <T extends Partial<VacancyValues>>({ questions, criteria, ...rest }: T) => ({
+const asColumns = <T extends Partial<VacancyValues>>({
+  questions,
+  strong_answers,
+  criteria,
+  ...rest
+}: T) => ({
   ...rest,
   ...(questions ? { questions: json(questions) } : {}),
+  ...(strong_answers ? { strong_answers: json(strong_answers) } : {}),
   ...(criteria ? { criteria: json(criteria) } : {}),
 })
 
@@ -42,10 +48,15 @@ export const insertVacancy = async (
   executor: Executor,
   values: VacancyValues & { id: string; user_id: string; created_at: Date },
 ): Promise<void> => {
-  const { questions, criteria, ...rest } = values
+  const { questions, strong_answers, criteria, ...rest } = values
   await executor
     .insertInto('vacancies')
-    .values({ ...rest, questions: json(questions), criteria: json(criteria) })
+    .values({
+      ...rest,
+      questions: json(questions),
+      strong_answers: json(strong_answers),
+      criteria: json(criteria),
+    })
     .execute()
 }
 

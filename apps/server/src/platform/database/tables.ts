@@ -107,6 +107,8 @@ export interface VacanciesTable {
   difficulty: Difficulty
   language: string
   questions: Json<string[]>
+  /** Parallel to `questions`; what is left out is ''. */
+  strong_answers: Json<string[]>
   criteria: Json<Criterion[]>
   follow_up_questions: boolean
   prompt_template: string | null

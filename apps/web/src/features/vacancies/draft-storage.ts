@@ -18,7 +18,12 @@ export const readDraft = (): Draft | null => {
     const stored: unknown = JSON.parse(readStored(KEY) ?? 'null')
     if (typeof stored !== 'object' || stored === null || !Array.isArray((stored as Draft).questions))
       return null
-    return { ...emptyDraft, ...(stored as Draft) }
+    const draft = { ...emptyDraft, ...(stored as Draft) }
+    // One kept before strong answers could be written has none.
+    return {
+      ...draft,
+      questions: draft.questions.map(question => ({ ...question, strong: question.strong ?? '' })),
+    }
   } catch {
     return null
   }

@@ -16,6 +16,7 @@ const texts = (draft: Draft) => draft.questions.map(question => question.text)
 const generated = (...questions: string[]): DraftEvent => ({
   type: 'generated',
   questions,
+  strongAnswers: questions.map(question => `${question}!`),
   criteria: [],
   language: 'en',
 })
@@ -42,6 +43,17 @@ describe('draft', () => {
     const back = draftReducer(typed, { type: 'question-typed', key: first.key, text: 'a' })
     expect(isSameDraft(draftReducer(back, { type: 'question-added' }), saved)).toBe(true)
     expect(isSameDraft(draftReducer(saved, { type: 'changed', change: { count: '9' } }), saved)).toBe(true)
+  })
+
+  it('sends what a strong answer contains with its question, wherever that was moved', () => {
+    const draft = after(generated('a', 'b'))
+    const [first, second] = draft.questions
+    if (!first || !second) throw new Error('no question')
+    const typed = draftReducer(draft, { type: 'strong-answer-typed', key: first.key, text: ' figures ' })
+    const moved = draftReducer(typed, { type: 'question-moved', key: first.key, by: 1 })
+    expect(bodyOf(moved)).toMatchObject({ questions: ['b', 'a'], strong_answers: ['b!', 'figures'] })
+    const emptied = draftReducer(moved, { type: 'question-typed', key: second.key, text: ' ' })
+    expect(bodyOf(emptied)).toMatchObject({ questions: ['a'], strong_answers: ['figures'] })
   })
 
   it('puts a removed question back where it was', () => {

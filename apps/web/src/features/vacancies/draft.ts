@@ -6,6 +6,8 @@ export interface DraftQuestion {
   /** Stable while the list changes, so that a field keeps its focus. */
   key: number
   text: string
+  /** What a strong answer contains. */
+  strong: string
 }
 
 /** A vacancy as it stands in the form. */
@@ -28,9 +30,16 @@ export interface Draft {
 
 export type DraftEvent =
   | { type: 'changed'; change: Partial<Omit<Draft, 'questions' | 'nextKey'>> }
-  | { type: 'generated'; questions: string[]; criteria: OwnVacancy['criteria']; language: string }
+  | {
+      type: 'generated'
+      questions: string[]
+      strongAnswers: string[]
+      criteria: OwnVacancy['criteria']
+      language: string
+    }
   | { type: 'question-added' }
   | { type: 'question-typed'; key: number; text: string }
+  | { type: 'strong-answer-typed'; key: number; text: string }
   | { type: 'question-moved'; key: number; by: -1 | 1 }
   | { type: 'question-removed'; key: number }
   | { type: 'question-restored'; question: DraftQuestion; index: number }
@@ -51,8 +60,8 @@ export const emptyDraft: Draft = {
   nextKey: 1,
 }
 
-const numbered = (texts: string[], from: number): DraftQuestion[] =>
-  texts.map((text, index) => ({ key: from + index, text }))
+const numbered = (texts: string[], strongAnswers: string[], from: number): DraftQuestion[] =>
+  texts.map((text, index) => ({ key: from + index, text, strong: strongAnswers[index] ?? '' }))
 
 export const draftOf = (vacancy: OwnVacancy): Draft => ({
   title: vacancy.title,
@@ -63,7 +72,7 @@ export const draftOf = (vacancy: OwnVacancy): Draft => ({
   language: vacancy.language,
   shares: vacancy.candidate_results,
   promptTemplate: vacancy.prompt_template ?? '',
-  questions: numbered(vacancy.questions, 1),
+  questions: numbered(vacancy.questions, vacancy.strong_answers, 1),
   criteria: vacancy.criteria,
   draftedFor: null,
   nextKey: vacancy.questions.length + 1,
@@ -77,6 +86,11 @@ const move = (questions: DraftQuestion[], key: number, by: number): DraftQuestio
   return questions.toSpliced(from, 1).toSpliced(to, 0, moved)
 }
 
+const withQuestion = (draft: Draft, key: number, change: Partial<DraftQuestion>): Draft => ({
+  ...draft,
+  questions: draft.questions.map(question => (question.key === key ? { ...question, ...change } : question)),
+})
+
 export const draftReducer = (draft: Draft, event: DraftEvent): Draft => {
   switch (event.type) {
     case 'changed':
@@ -84,7 +98,7 @@ export const draftReducer = (draft: Draft, event: DraftEvent): Draft => {
     case 'generated':
       return {
         ...draft,
-        questions: numbered(event.questions, draft.nextKey),
+        questions: numbered(event.questions, event.strongAnswers, draft.nextKey),
         criteria: event.criteria,
         draftedFor: event.language,
         nextKey: draft.nextKey + event.questions.length,
@@ -93,16 +107,13 @@ export const draftReducer = (draft: Draft, event: DraftEvent): Draft => {
       if (draft.questions.length >= QUESTIONS_MAX) return draft
       return {
         ...draft,
-        questions: [...draft.questions, { key: draft.nextKey, text: '' }],
+        questions: [...draft.questions, { key: draft.nextKey, text: '', strong: '' }],
         nextKey: draft.nextKey + 1,
       }
     case 'question-typed':
-      return {
-        ...draft,
-        questions: draft.questions.map(question =>
-          question.key === event.key ? { ...question, text: event.text } : question,
-        ),
-      }
+      return withQuestion(draft, event.key, { text: event.text })
+    case 'strong-answer-typed':
+      return withQuestion(draft, event.key, { strong: event.text })
     case 'question-moved':
       return { ...draft, questions: move(draft.questions, event.key, event.by) }
     case 'question-removed':
@@ -122,8 +133,10 @@ export const parseCount = (typed: string): number | null => {
     : null
 }
 
-export const filledQuestions = (draft: Draft): string[] =>
-  draft.questions.map(question => question.text.trim()).filter(Boolean)
+const filled = (draft: Draft): DraftQuestion[] =>
+  draft.questions.filter(question => question.text.trim() !== '')
+
+export const filledQuestions = (draft: Draft): string[] => filled(draft).map(question => question.text.trim())
 
 export const canGenerate = (draft: Draft): boolean =>
   draft.title.trim() !== '' && draft.description.trim() !== ''
@@ -141,6 +154,7 @@ export const bodyOf = (draft: Draft): Body<'POST /vacancies'> => {
     difficulty: draft.difficulty,
     language: draft.language,
     questions,
+    strong_answers: filled(draft).map(question => question.strong.trim()),
     questions_count: questions.length,
     follow_up_questions: draft.followUps,
     candidate_results: draft.shares,

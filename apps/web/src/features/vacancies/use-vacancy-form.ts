@@ -37,9 +37,15 @@ export const useVacancyForm = (initial: Draft, id?: string, onSaved?: () => void
 
   const generating = useMutation({
     mutationFn: (count: number) => generate(draft, count),
-    onSuccess: ({ questions, criteria }) => {
+    onSuccess: ({ questions, strong_answers, criteria }) => {
       setReplaced(draft.questions.length > 0 ? draft : undefined)
-      dispatch({ type: 'generated', questions, criteria, language: draft.language })
+      dispatch({
+        type: 'generated',
+        questions,
+        strongAnswers: strong_answers,
+        criteria,
+        language: draft.language,
+      })
     },
   })
   const saving = useMutation({

@@ -2,6 +2,7 @@ import type { GenerateContent } from '@vivavox/contracts/vacancies'
 import type { DraftedInterview } from '../../question-writer.ts'
 import { type Library, shippedLibrary } from '../languages/library.ts'
 import { composeQuestions } from './compose-questions.ts'
+import { strongAnswerTo } from './strong-answer.ts'
 import { viewVacancy } from './vacancy-view.ts'
 import { writeCriteria } from './write-criteria.ts'
 
@@ -15,5 +16,11 @@ export const writeQuestions = (
 ): DraftedInterview => {
   const view = viewVacancy(request, library)
   const questions = composeQuestions(view, request.questions_count)
-  return { questions, criteria: writeCriteria(view), questions_language: view.texts.code }
+  const language = view.texts.code
+  return {
+    questions,
+    strong_answers: questions.map(question => strongAnswerTo(question, language)),
+    criteria: writeCriteria(view),
+    questions_language: language,
+  }
 }

@@ -6,6 +6,8 @@ const criterion = z.object({
   anchors: z.object({ weak: z.string(), solid: z.string(), strong: z.string() }),
 })
 
+const question = z.object({ question: z.string(), strong_answer: z.string() })
+
 /** Fewest and most criteria of a draft. */
 export const CRITERIA_MIN = 3
 export const CRITERIA_MAX = 6
@@ -13,7 +15,7 @@ export const CRITERIA_MAX = 6
 /** What the model fills in: so many questions, and criteria of both kinds. */
 export const draftForm = (questions: number) =>
   z.object({
-    questions: z.array(z.string()).length(questions),
+    questions: z.array(question).length(questions),
     technical_criteria: z.array(criterion).min(2).max(4),
     communication_criteria: z.array(criterion).min(1).max(2),
   })

@@ -1,5 +1,13 @@
+import { STRONG_ANSWER_MAX } from '@vivavox/contracts/values'
 import { likeness, normalised, wordSet } from '../../words/similar.ts'
 import { storable } from '../../words/storable.ts'
+import type { Draft } from './draft-form.ts'
+
+/** A question, and what a strong answer to it contains; '' where the model wrote nothing of use. */
+export interface WrittenQuestion {
+  question: string
+  strongAnswer: string
+}
 
 /** Longest question that a vacancy can hold, characters. */
 const LONGEST = 1_000
@@ -16,9 +24,17 @@ const clean = (question: string): string =>
     .replace(/^["“«]([^"“”«»]*)["”»]$/u, '$1')
     .trim()
 
-const isNew = (question: string, others: readonly string[]): boolean =>
+const cleanAnswer = (text: string): string =>
+  storable(
+    storable(text)
+      .replace(/\*\*|`/g, '')
+      .replace(/\s+/g, ' ')
+      .slice(0, STRONG_ANSWER_MAX),
+  ).trim()
+
+const isNew = (question: string, others: readonly WrittenQuestion[]): boolean =>
   others.every(
-    other =>
+    ({ question: other }) =>
       normalised(other) !== normalised(question) &&
       likeness(wordSet(other), wordSet(question)) < ONE_AND_THE_SAME,
   )
@@ -28,15 +44,16 @@ const isNew = (question: string, others: readonly string[]): boolean =>
  * @param count how many at most
  */
 export const addQuestions = (
-  questions: readonly string[],
-  more: readonly string[],
+  questions: readonly WrittenQuestion[],
+  more: Draft['questions'],
   count: number,
-): string[] => {
+): WrittenQuestion[] => {
   const all = [...questions]
-  for (const question of more.map(clean)) {
+  for (const given of more) {
     if (all.length >= count) break
+    const question = clean(given.question)
     const usable = normalised(question) !== '' && question.length <= LONGEST
-    if (usable && isNew(question, all)) all.push(question)
+    if (usable && isNew(question, all)) all.push({ question, strongAnswer: cleanAnswer(given.strong_answer) })
   }
   return all
 }

@@ -3,7 +3,21 @@ import { describe, expect, it } from 'vitest'
 import { mendCriteria, normaliseWeights } from './mend-criteria.ts'
 import { addQuestions } from './mend-questions.ts'
 
+const added = (questions: string[], more: string[], count: number) =>
+  addQuestions(
+    questions.map(question => ({ question, strongAnswer: '' })),
+    more.map(question => ({ question, strong_answer: '' })),
+    count,
+  ).map(({ question }) => question)
+
 describe('questions of a model', () => {
+  it('bring what a strong answer contains, as it can be stored', () => {
+    const strong_answer = ` **Own**\n case ${'x'.repeat(600)}`
+    const [written] = addQuestions([], [{ question: 'Why?', strong_answer }], 1)
+    expect(written?.strongAnswer).toMatch(/^Own case x+$/)
+    expect(written?.strongAnswer).toHaveLength(500)
+  })
+
   it('lose numbers, bullets, quotation marks and markup', () => {
     const given = [
       '1. What do you check first?',
@@ -13,7 +27,7 @@ describe('questions of a model', () => {
       'Вопрос № 5. Как вы передаёте смену?',
       '  Which\n drug is\t`rare`? ',
     ]
-    expect(addQuestions([], given, 9)).toEqual([
+    expect(added([], given, 9)).toEqual([
       'What do you check first?',
       'How do you hand over?',
       'Why this ward?',
@@ -25,7 +39,7 @@ describe('questions of a model', () => {
 
   it('keep quotation marks and numbers that belong to them', () => {
     const given = ['“Lean” or “agile”: what did you use?', '3 patients call at once: who is first?']
-    expect(addQuestions([], given, 2)).toEqual(given)
+    expect(added([], given, 2)).toEqual(given)
   })
 
   it('are taken once each, as many as wanted, empty and endless ones left out', () => {
@@ -38,7 +52,7 @@ describe('questions of a model', () => {
       'Why?',
       'Who?',
     ]
-    expect(addQuestions(['Why?'], given, 3)).toEqual(['Why?', 'How do you plan a week?', 'Who?'])
+    expect(added(['Why?'], given, 3)).toEqual(['Why?', 'How do you plan a week?', 'Who?'])
   })
 })
 

@@ -24,7 +24,11 @@ const criteria = {
   ],
   communication_criteria: [{ name: 'Clarity', weight: 20, anchors }],
 }
-const draft = (...questions: string[]) => ({ questions, ...criteria })
+const strong = (question: string) => `What answers “${question}”`
+const draft = (...questions: string[]) => ({
+  questions: questions.map(question => ({ question, strong_answer: strong(question) })),
+  ...criteria,
+})
 const THREE = ['What do you check first?', 'How do you hand over?', 'Tell us about a night shift.']
 
 describe('a question writer on a text model', () => {
@@ -32,6 +36,7 @@ describe('a question writer on a text model', () => {
     const { model, asked } = scriptTextModel(draft(...THREE))
     const content = await writerOn(model).write(request())
     expect(content.questions).toEqual(THREE)
+    expect(content.strong_answers).toEqual(THREE.map(strong))
     expect(content.questions_language).toBe('en')
     expect(content.criteria.map(({ weight }) => weight)).toEqual([60, 20, 20])
     expect(asked).toHaveLength(1)

@@ -5,10 +5,10 @@ import type { TextModel } from '../../text-model.ts'
 import { askForDraft, type DraftGuide, type DraftOrder } from './ask-for-draft.ts'
 import { CRITERIA_MIN } from './draft-form.ts'
 import { mendCriteria } from './mend-criteria.ts'
-import { addQuestions } from './mend-questions.ts'
+import { addQuestions, type WrittenQuestion } from './mend-questions.ts'
 
 interface Collected {
-  questions: string[]
+  questions: WrittenQuestion[]
   criteria: Criterion[]
 }
 
@@ -24,7 +24,11 @@ type Order = Pick<DraftOrder, 'request' | 'guide'>
 const ask = async (model: TextModel, order: Order, collected: Collected): Promise<Collected> => {
   const { request } = order
   const count = Math.max(1, request.questions_count - collected.questions.length)
-  const draft = await askForDraft(model, { ...order, count, already: collected.questions })
+  const draft = await askForDraft(model, {
+    ...order,
+    count,
+    already: collected.questions.map(({ question }) => question),
+  })
   const criteria = mendCriteria(draft)
   return {
     questions: addQuestions(collected.questions, draft.questions, request.questions_count),
@@ -62,6 +66,11 @@ const collect = async (model: TextModel, order: Order): Promise<Collected> => {
 export const createTextQuestionWriter = (model: TextModel, guide: DraftGuide): QuestionWriter => ({
   write: async request => {
     const { questions, criteria } = await collect(model, { request, guide })
-    return { questions, criteria, questions_language: request.language }
+    return {
+      questions: questions.map(({ question }) => question),
+      strong_answers: questions.map(({ strongAnswer }) => strongAnswer),
+      criteria,
+      questions_language: request.language,
+    }
   },
 })

@@ -30,6 +30,7 @@ export const english: DraftTexts = {
     'Say nothing of the job or the employer that the input does not say, and assume nothing about the candidate.',
     'Never ask about age, family, children, health, origin, religion, politics, looks or pay, even if the description wants it.',
     'Questions are plain sentences: no numbers in front, no markup, no remarks.',
+    '`strong_answer`: in one or two sentences, what a strong answer to that question contains: facts, steps, reasons, results that somebody who knows this work would expect. The candidate never sees it. No word lists; nothing that only a certain employer’s people could know.',
   ],
   followUps: 'The interviewer asks for more by itself where an answer is thin: write no follow-up questions.',
   noFollowUps:
@@ -56,6 +57,7 @@ export const russian: DraftTexts = {
     'Не говорите о работе и работодателе того, чего нет во входных данных, и ничего не предполагайте о кандидате.',
     'Никогда не спрашивайте о возрасте, семье, детях, здоровье, происхождении, религии, политике, внешности и зарплате, даже если этого требует описание.',
     'Вопросы — обычные фразы: без номеров, разметки и примечаний.',
+    '`strong_answer` — одна-две фразы: что содержит сильный ответ на этот вопрос: факты, шаги, причины, результаты, которых ждёт тот, кто знает эту работу. Кандидат этого не видит. Не перечень слов и не то, что знают только сотрудники одной компании.',
   ],
   followUps: 'Если ответ окажется неполным, интервьюер уточнит сам: уточняющих вопросов не пишите.',
   noFollowUps:

@@ -3,6 +3,7 @@ import { IconButton, Textarea } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { focusNeighbour } from '../../../lib/forms/focus-neighbour.ts'
 import type { DraftEvent, DraftQuestion } from '../draft.ts'
+import { StrongAnswer } from './strong-answer.tsx'
 
 interface Props {
   question: DraftQuestion
@@ -46,6 +47,7 @@ export const QuestionRow = ({ question, index, last, autoFocus, error, dispatch,
           }
         />
         {error && <p className="mt-1 text-bad text-small">{error}</p>}
+        <StrongAnswer question={question} number={number} dispatch={dispatch} />
       </div>
       <div className="col-start-2 flex sm:col-start-3">
         <IconButton
