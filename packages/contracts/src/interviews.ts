@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { candidateEvaluation, EVALUATION_STATUSES, evaluation, RECOMMENDATIONS } from './evaluations.ts'
 import { isPhone, PHONE_MAX_CHARS } from './phone.ts'
 import { email, id, idParams, nullableScore, optionalText, rawText, text, timestamp } from './primitives.ts'
-import { PROVIDERS, type Provider } from './providers.ts'
+import { PROVIDERS, type Provider, TEXT_PROVIDERS } from './providers.ts'
 import { type RouteTable, route } from './route.ts'
 import { ANSWER_TEXT_MAX, DIFFICULTIES, INTERVIEW_STATUSES } from './values.ts'
 
@@ -84,7 +84,7 @@ export const interviewCost = z.object({
   items: z.array(
     z.object({
       purpose: z.enum(['generation', 'voice', 'transcription', 'analysis']),
-      provider: z.enum(PROVIDERS),
+      provider: z.enum(TEXT_PROVIDERS),
       model: z.string(),
       input_tokens: z.number(),
       output_tokens: z.number(),
@@ -119,8 +119,8 @@ export type Integrity = z.infer<typeof integrity>
 export const gaveWay = z.object({
   at: timestamp,
   purpose: z.enum(['voice', 'analysis']),
-  from: z.enum(PROVIDERS),
-  to: z.enum(PROVIDERS),
+  from: z.enum(TEXT_PROVIDERS),
+  to: z.enum(TEXT_PROVIDERS),
 })
 export type GaveWay = z.infer<typeof gaveWay>
 

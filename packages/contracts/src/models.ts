@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { text, timestamp } from './primitives.ts'
 import { promptText } from './prompts.ts'
-import { PROVIDERS, type Provider } from './providers.ts'
+import { PROVIDERS, TEXT_PROVIDERS, type TextProvider } from './providers.ts'
 import { type RouteTable, route } from './route.ts'
 import { MODEL_TASKS } from './values.ts'
 
@@ -11,32 +11,38 @@ export const aiModel = z.object({
   /** The provider's own name. */
   id: z.string(),
   name: z.string(),
-  provider: z.enum(PROVIDERS),
+  provider: z.enum(TEXT_PROVIDERS),
   capabilities: z.array(z.enum(MODEL_TASKS)),
   /** When its provider shuts it down; null: not known. */
   ends_at: timestamp.nullable(),
 })
 export type AiModel = z.infer<typeof aiModel>
 
-const byProvider = Object.fromEntries(PROVIDERS.map(provider => [provider, z.array(aiModel)])) as Record<
-  Provider,
+const byProvider = Object.fromEntries(TEXT_PROVIDERS.map(id => [id, z.array(aiModel)])) as Record<
+  TextProvider,
   z.ZodArray<typeof aiModel>
 >
 
 const provider = z.enum(PROVIDERS)
-const purposes = <T extends z.ZodType>(schema: T) =>
-  z.object({ generation: schema, voice: schema, analysis: schema })
+const textProvider = z.enum(TEXT_PROVIDERS)
 
 /** Which of them this server can use, and who would work for the account now. */
-const providerState = z.object({ usable: purposes(z.array(provider)), working: purposes(provider) })
+const providerState = z.object({
+  usable: z.object({
+    generation: z.array(textProvider),
+    voice: z.array(provider),
+    analysis: z.array(textProvider),
+  }),
+  working: z.object({ generation: textProvider, voice: provider, analysis: textProvider }),
+})
 export type ProviderState = z.infer<typeof providerState>
 
 const adminChoice = z.object({
   /** For whatever has no provider of its own below; null: the default. */
   ai_provider: provider.nullable(),
-  generation_provider: provider.nullable(),
+  generation_provider: textProvider.nullable(),
   voice_provider: provider.nullable(),
-  analysis_provider: provider.nullable(),
+  analysis_provider: textProvider.nullable(),
   generation_model: z.string().nullable(),
   voice_model: z.string().nullable(),
   analysis_model: z.string().nullable(),

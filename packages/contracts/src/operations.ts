@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { PROVIDERS } from './interviews.ts'
 import { timestamp } from './primitives.ts'
+import { TEXT_PROVIDERS } from './providers.ts'
 import { type RouteTable, route } from './route.ts'
 
 const parts = z.object({
@@ -14,7 +14,7 @@ const parts = z.object({
 /** What will need a hand: a model in use that its provider shuts down within 60 days, or has shut down. */
 const warning = z.object({
   kind: z.literal('model_ends'),
-  provider: z.enum(PROVIDERS),
+  provider: z.enum(TEXT_PROVIDERS),
   model: z.string(),
   ends_at: timestamp,
 })

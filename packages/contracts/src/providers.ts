@@ -1,3 +1,29 @@
 /** Who may lead an interview, in the order in which they step in for each other (P6). No schema library here: the browser may import it. */
 export const PROVIDERS = ['openai', 'gemini', 'cascade', 'builtin'] as const
 export type Provider = (typeof PROVIDERS)[number]
+
+/**
+ * Who may draft and evaluate, in the order of choice: those who lead, an Ollama of the operator's own, and the model in the
+ * box. The last two never lead an interview, and work only for whoever chose them.
+ */
+export const TEXT_PROVIDERS = ['openai', 'gemini', 'cascade', 'ollama', 'local', 'builtin'] as const
+export type TextProvider = (typeof TEXT_PROVIDERS)[number]
+
+/** Those that write and never lead. */
+export type TextOnlyProvider = Exclude<TextProvider, Provider>
+
+/** Can it lead an interview? */
+export const canLead = (provider: TextProvider): provider is Provider =>
+  PROVIDERS.some(known => known === provider)
+
+/** Who may do what. */
+export interface ProvidersFor {
+  voice: Provider
+  generation: TextProvider
+  analysis: TextProvider
+}
+export const PROVIDERS_FOR: { readonly [P in keyof ProvidersFor]: readonly ProvidersFor[P][] } = {
+  voice: PROVIDERS,
+  generation: TEXT_PROVIDERS,
+  analysis: TEXT_PROVIDERS,
+}

@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { PROVIDERS } from './interviews.ts'
 import { UI_LOCALES } from './locales.ts'
 import { text, timestamp } from './primitives.ts'
+import { TEXT_PROVIDERS } from './providers.ts'
 import { type RouteTable, route } from './route.ts'
 
 export const settings = z.object({
@@ -14,7 +14,7 @@ export const settings = z.object({
   notification_email: z.boolean(),
   notification_sms: z.boolean(),
   language: z.enum(UI_LOCALES),
-  ai_provider: z.enum(PROVIDERS).nullable(),
+  ai_provider: z.enum(TEXT_PROVIDERS).nullable(),
   ai_model: z.string().nullable(),
 })
 export type Settings = z.infer<typeof settings>
@@ -27,7 +27,7 @@ const updateSettings = z
     notification_email: z.boolean(),
     notification_sms: z.boolean(),
     language: z.enum(UI_LOCALES),
-    ai_provider: z.enum(PROVIDERS).nullable(),
+    ai_provider: z.enum(TEXT_PROVIDERS).nullable(),
     ai_model: text(120).nullable(),
   })
   .partial()

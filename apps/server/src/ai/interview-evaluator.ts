@@ -1,5 +1,5 @@
 import type { EvaluationFlag } from '@vivavox/contracts/evaluations'
-import type { Provider } from '@vivavox/contracts/interviews'
+import type { TextProvider } from '@vivavox/contracts/providers'
 import type { Criterion } from '@vivavox/contracts/vacancies'
 import type { Difficulty } from '@vivavox/contracts/values'
 
@@ -54,7 +54,7 @@ export interface ScorerReport {
 /** Scores one interview from its record. */
 export interface InterviewEvaluator {
   readonly engine: {
-    provider: Provider
+    provider: TextProvider
     model: string
     prompt_version: string
     /** Of the model's files, where they are known. */

@@ -1,4 +1,4 @@
-import { PROVIDERS, type Provider } from '@vivavox/contracts/providers'
+import { PROVIDERS, type Provider, type TextProvider } from '@vivavox/contracts/providers'
 import type { Config } from '../platform/config/config.ts'
 
 /** What the product knows of a provider besides its adapter. */
@@ -11,13 +11,17 @@ export interface ProviderFacts {
   translates: boolean
   /** It always writes down what it hears; the others may have a server or a model on this machine for it. */
   hears: boolean
+  /** It costs nothing but the work of this house's machines; of the others the catalogue knows the price, or nobody does. */
+  free: boolean
 }
 
-export const PROVIDER_FACTS: Record<Provider, ProviderFacts> = {
-  openai: { name: 'OpenAI', company: 'OpenAI', translates: true, hears: true },
-  gemini: { name: 'Gemini', company: 'Google', translates: true, hears: true },
-  cascade: { name: 'own servers', company: null, translates: false, hears: false },
-  builtin: { name: 'built-in', company: null, translates: false, hears: false },
+export const PROVIDER_FACTS: Record<TextProvider, ProviderFacts> = {
+  openai: { name: 'OpenAI', company: 'OpenAI', translates: true, hears: true, free: false },
+  gemini: { name: 'Gemini', company: 'Google', translates: true, hears: true, free: false },
+  cascade: { name: 'own servers', company: null, translates: false, hears: false, free: false },
+  ollama: { name: 'Ollama', company: null, translates: false, hears: false, free: true },
+  local: { name: 'model on this machine', company: null, translates: false, hears: false, free: true },
+  builtin: { name: 'built-in', company: null, translates: false, hears: false, free: true },
 }
 
 /** Those that need a configuration of their own, under their own name. */

@@ -1,4 +1,4 @@
-import type { Provider } from '@vivavox/contracts/interviews'
+import type { TextProvider } from '@vivavox/contracts/providers'
 import { noUsage } from '../platform/model-usage.ts'
 import { ProviderError, type ProviderFault } from '../platform/provider-error.ts'
 import type { TextAnswer, TextRequest } from './text-model.ts'
@@ -12,7 +12,7 @@ interface Counts {
 
 /** What is done alike with the reply of every text model. @param counts null: the provider told none */
 export const readReply = <T>(
-  provider: Provider,
+  provider: TextProvider,
   model: string,
   { purpose, schema }: TextRequest<T>,
   counts: Counts | null,

@@ -1,4 +1,4 @@
-import type { Provider } from '@vivavox/contracts/interviews'
+import type { TextProvider } from '@vivavox/contracts/providers'
 import type * as z from 'zod'
 import type { ModelUsage } from '../platform/model-usage.ts'
 
@@ -31,7 +31,7 @@ export interface TextAnswer<T> {
 
 /** The port of a model that reads and writes. */
 export interface TextModel {
-  readonly provider: Provider
+  readonly provider: TextProvider
   /** The provider's own name of it. */
   readonly model: string
   /**

@@ -1,4 +1,4 @@
-import type { Provider } from '@vivavox/contracts/interviews'
+import type { Provider, TextProvider } from '@vivavox/contracts/providers'
 import { createCascadeTextModel } from '../ai/cascade/text/index.ts'
 import { createGeminiTextModel } from '../ai/gemini/text/index.ts'
 import { askInOrder, type InOrder, isDown } from '../ai/give-way.ts'
@@ -38,13 +38,15 @@ const createTextModels = (context: AppContext) => {
     return { model: id, reasons }
   }
   type Make = (task: Task, ownerId: string) => Promise<TextModel | null>
-  const make: Record<Provider, Make> = {
+  const make: Record<TextProvider, Make> = {
     openai: async (...of) => openai && createOpenAiTextModel(openai, await chosen('openai', ...of)),
     gemini: async (...of) => gemini && createGeminiTextModel(gemini, await chosen('gemini', ...of)),
     cascade: async () => own,
+    ollama: async () => null,
+    local: async () => null,
     builtin: async () => null,
   }
-  return (provider: Provider, task: Task, ownerId: string) => make[provider](task, ownerId)
+  return (provider: TextProvider, task: Task, ownerId: string) => make[provider](task, ownerId)
 }
 
 /** One model of several: the first, and while it is down the next. */

@@ -1,9 +1,9 @@
-import type { Provider } from '@vivavox/contracts/interviews'
+import type { TextProvider } from '@vivavox/contracts/providers'
 
 /** What one call of a model took, as the provider counted it. Audio and text are priced apart. */
 export interface ModelUsage {
   purpose: 'generation' | 'voice' | 'transcription' | 'analysis'
-  provider: Provider
+  provider: TextProvider
   model: string
   /** Tokens read, without those that were cached. */
   inputText: number
@@ -18,7 +18,11 @@ export interface ModelUsage {
 }
 
 /** Nothing used yet: fill in what the provider counted. */
-export const noUsage = (purpose: ModelUsage['purpose'], provider: Provider, model: string): ModelUsage => ({
+export const noUsage = (
+  purpose: ModelUsage['purpose'],
+  provider: TextProvider,
+  model: string,
+): ModelUsage => ({
   purpose,
   provider,
   model,

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@vivavox/contracts/errors'
-import type { Provider } from '@vivavox/contracts/interviews'
+import type { TextProvider } from '@vivavox/contracts/providers'
 import { AppError } from './http/app-error.ts'
 import type { ModelUsage } from './model-usage.ts'
 
@@ -37,7 +37,7 @@ interface Known {
 
 /** A provider's failure in our words: safe to log, and nothing of it is shown but the sentence of its `code`. */
 export class ProviderError extends AppError {
-  readonly provider: Provider | 'paypal'
+  readonly provider: TextProvider | 'paypal'
   readonly fault: ProviderFault
   readonly usage: ModelUsage | null
   readonly facts: Readonly<Record<string, string | number | null>>

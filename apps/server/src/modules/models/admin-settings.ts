@@ -1,22 +1,21 @@
-import type { Provider } from '@vivavox/contracts/interviews'
 import type { UiLocale } from '@vivavox/contracts/locales'
 import {
   type AdminSettings,
   MODEL_TASKS,
   type ModelTask,
-  PURPOSES,
   type Purpose,
   type UpdateAdminSettings,
 } from '@vivavox/contracts/models'
 import { PROMPT_KEYS, type PromptKey } from '@vivavox/contracts/prompt-variables'
+import type { Provider, ProvidersFor, TextProvider } from '@vivavox/contracts/providers'
 import { defaultPrompt } from '../../ai/default-prompts/index.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { AppError, type ErrorDetail } from '../../platform/http/app-error.ts'
 import { promptDetails, readPrompts, savePrompt } from '../prompts/index.ts'
-import { isChoosable, readCatalogue } from './catalogue.ts'
+import { isNameable, readCatalogue } from './catalogue.ts'
 import { pickModel } from './choose-model.ts'
-import { configuredProviders, pickProvider } from './choose-provider.ts'
+import { type Configured, configuredProviders, pickProvider } from './choose-provider.ts'
 import {
   type ModelRow,
   type ModelSettingsRow,
@@ -26,7 +25,7 @@ import {
   saveModelSettings,
 } from './models.repository.ts'
 
-type Needs = Pick<AppContext, 'db' | 'config' | 'clock'>
+type Needs = Pick<AppContext, 'db' | 'config' | 'clock' | 'models'>
 type Choice = Pick<AdminSettings, keyof ModelSettingsRow>
 type PromptFields<T> = { [K in PromptKey as `${K}_prompt`]: T }
 
@@ -37,16 +36,16 @@ const purposeOf = (task: ModelTask): Purpose => (task === 'transcription' ? 'voi
 
 /** What works where the administrator chose nothing: providers by P6, models by who works now. */
 const defaultsFor = (
-  { config, clock }: Omit<Needs, 'db'>,
+  context: Omit<Needs, 'db'>,
   settings: ModelSettingsRow,
   models: readonly ModelRow[],
 ): Choice => {
   const everything = settings.ai_provider ?? FIRST
   const working = (purpose: Purpose) =>
-    pickProvider(purpose, { owner: NO_CHOICE, settings }, configuredProviders(config, purpose))
+    pickProvider(purpose, { owner: NO_CHOICE, settings }, configuredProviders(context, purpose))
   const modelFor = (task: ModelTask): string | null => {
     const own = models.filter(model => model.provider === working(purposeOf(task)))
-    return pickModel(task, { owner: NO_CHOICE, settings: NO_SETTINGS }, own, clock.now())?.id ?? null
+    return pickModel(task, { owner: NO_CHOICE, settings: NO_SETTINGS }, own, context.clock.now())?.id ?? null
   }
   return {
     ai_provider: FIRST,
@@ -67,7 +66,7 @@ const promptFields = <T>(of: (key: PromptKey) => T) =>
 export const readAdminSettings = async (context: Needs, locale: UiLocale): Promise<AdminSettings> => {
   const [settings, models, prompts] = await Promise.all([
     readModelSettings(context.db),
-    readCatalogue(context),
+    readCatalogue(context, null),
     readPrompts(context.db, null),
   ])
   return {
@@ -80,11 +79,38 @@ export const readAdminSettings = async (context: Needs, locale: UiLocale): Promi
   }
 }
 
-const modelFaults = async (context: Needs, change: UpdateAdminSettings): Promise<ErrorDetail[]> => {
-  const models = await readCatalogue(context)
+const TEXT_TASKS = ['generation', 'analysis'] as const
+
+/** A model's name goes with its Ollama, and none of others is taken for one of its own. */
+const withoutLeftOvers = (settings: ModelSettingsRow, change: UpdateAdminSettings): UpdateAdminSettings => {
+  const leftOver = TEXT_TASKS.filter(task => {
+    const [before, after] = [settings[`${task}_provider`], change[`${task}_provider`]]
+    return after !== undefined && after !== before && [before, after].includes('ollama')
+  })
+  return { ...Object.fromEntries(leftOver.map(task => [`${task}_model`, null])), ...change }
+}
+
+/** The provider for a task as it will be; null: any may have been meant. */
+const providerAfter = (
+  settings: ModelSettingsRow,
+  change: UpdateAdminSettings,
+  task: ModelTask,
+): TextProvider | null => {
+  const field = `${purposeOf(task)}_provider` as const
+  const after = change[field]
+  return after === undefined ? settings[field] : after
+}
+
+const modelFaults = async (
+  context: Needs,
+  settings: ModelSettingsRow,
+  change: UpdateAdminSettings,
+): Promise<ErrorDetail[]> => {
+  const models = await readCatalogue(context, null)
   return MODEL_TASKS.flatMap(task => {
     const id = change[`${task}_model`]
-    if (!id || isChoosable(models, { id, provider: null, task }, context.clock.now())) return []
+    const provider = providerAfter(settings, change, task) === 'ollama' ? 'ollama' : null
+    if (!id || isNameable(models, { id, provider, task }, context.clock.now())) return []
     return [{ path: `${task}_model`, message: 'model_unknown' }]
   })
 }
@@ -109,9 +135,10 @@ const splitChange = (change: UpdateAdminSettings) => {
  * variables are not right
  */
 export const changeAdminSettings = async (context: Needs, change: UpdateAdminSettings): Promise<void> => {
-  const { prompts, choice } = splitChange(change)
+  const settings = await readModelSettings(context.db)
+  const { prompts, choice } = splitChange(withoutLeftOvers(settings, change))
   const details = [
-    ...(await modelFaults(context, change)),
+    ...(await modelFaults(context, settings, change)),
     ...prompts.flatMap(({ key, prompt }) => promptDetails(key, prompt ?? '', `${key}_prompt`)),
   ]
   if (details.length > 0) throw new AppError('VALIDATION_FAILED', { details })
@@ -124,15 +151,22 @@ export const changeAdminSettings = async (context: Needs, change: UpdateAdminSet
 
 /** Which providers this server can use for what, and who would work for an account now. */
 export const providerState = (
-  config: AppContext['config'],
+  context: Configured,
   choice: Parameters<typeof pickProvider>[1],
-): { usable: Record<Purpose, Provider[]>; working: Record<Purpose, Provider> } => {
-  const by = <T>(of: (purpose: Purpose, configured: ReadonlySet<Provider>) => T) =>
-    Object.fromEntries(
-      PURPOSES.map(purpose => [purpose, of(purpose, configuredProviders(config, purpose))]),
-    ) as Record<Purpose, T>
+): { usable: { [P in Purpose]: ProvidersFor[P][] }; working: ProvidersFor } => {
+  const usable = <P extends Purpose>(purpose: P) => [...configuredProviders(context, purpose)]
+  const working = <P extends Purpose>(purpose: P) =>
+    pickProvider(purpose, choice, configuredProviders(context, purpose))
   return {
-    usable: by((_, configured) => [...configured]),
-    working: by((purpose, configured) => pickProvider(purpose, choice, configured)),
+    usable: {
+      generation: usable('generation'),
+      voice: usable('voice'),
+      analysis: usable('analysis'),
+    },
+    working: {
+      generation: working('generation'),
+      voice: working('voice'),
+      analysis: working('analysis'),
+    },
   }
 }

@@ -1,23 +1,34 @@
-import type { Provider } from '@vivavox/contracts/interviews'
 import type { ModelTask } from '@vivavox/contracts/models'
+import { isOllamaModel } from '@vivavox/contracts/ollama-model'
+import type { TextProvider } from '@vivavox/contracts/providers'
 import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { cascadeModels } from './cascade-models.ts'
-import { listModels, type ModelRow } from './models.repository.ts'
+import { houseModels } from './house-models.ts'
+import { listModels, type ModelRow, readChoices } from './models.repository.ts'
 
-/** All models that may be chosen: those of the table, and those of the operator's own servers. */
-export const readCatalogue = async ({
-  db,
-  config,
-}: Pick<AppContext, 'db' | 'config'>): Promise<ModelRow[]> => {
-  const rows = await listModels(db)
-  return [...rows.filter(row => row.provider !== 'cascade'), ...cascadeModels(config.cascade)]
+/**
+ * All models that may be chosen: those of the table, those of the operator's own servers, and those of this house.
+ * @param ownerId whose own choice is among them in any case; null: only the administrator's
+ */
+export const readCatalogue = async (
+  context: Pick<AppContext, 'db' | 'config' | 'models'>,
+  ownerId: string | null,
+): Promise<ModelRow[]> => {
+  const { db, config } = context
+  const [rows, choices] = await Promise.all([listModels(db), readChoices(db, ownerId)])
+  return [
+    ...rows.filter(row => row.provider !== 'cascade'),
+    ...cascadeModels(config.cascade),
+    ...houseModels(context, 'ollama', choices),
+    ...houseModels(context, 'local', choices),
+  ]
 }
 
 export interface WantedModel {
   id: string
   /** null: any. */
-  provider: Provider | null
+  provider: TextProvider | null
   /** null: any. */
   task: ModelTask | null
 }
@@ -36,20 +47,25 @@ export const isChoosable = (
       (model.ends_at === null || model.ends_at > now),
   )
 
+/** Can somebody name this model? Of an Ollama any: it can fetch one that it does not have yet. */
+export const isNameable = (models: readonly ModelRow[], wanted: WantedModel, now: Date): boolean =>
+  (wanted.provider === 'ollama' && isOllamaModel(wanted.id)) || isChoosable(models, wanted, now)
+
 /**
  * What an account's choice becomes. Its model has to be one of its provider; one that is left over from another provider
  * goes when the provider changes.
  * @throws AppError VALIDATION_FAILED (path `ai_model`) for a model that the catalogue does not offer (there)
  */
 export const checkChoice = async (
-  context: Pick<AppContext, 'db' | 'config' | 'clock'>,
-  wanted: { ai_provider: Provider | null; ai_model: string | null },
-  { modelIsNew }: { modelIsNew: boolean },
+  context: Pick<AppContext, 'db' | 'config' | 'clock' | 'models'>,
+  wanted: { ai_provider: TextProvider | null; ai_model: string | null },
+  { modelIsNew, ownerId }: { modelIsNew: boolean; ownerId: string },
 ): Promise<{ ai_model: string | null }> => {
   const { ai_model: id, ai_provider: provider } = wanted
   if (id === null) return { ai_model: null }
-  const models = await readCatalogue(context)
-  if (isChoosable(models, { id, provider, task: null }, context.clock.now())) return { ai_model: id }
+  const models = await readCatalogue(context, ownerId)
+  const mayStay = modelIsNew ? isNameable : isChoosable
+  if (mayStay(models, { id, provider, task: null }, context.clock.now())) return { ai_model: id }
   if (!modelIsNew) return { ai_model: null }
   throw new AppError('VALIDATION_FAILED', { details: [{ path: 'ai_model', message: 'model_unknown' }] })
 }

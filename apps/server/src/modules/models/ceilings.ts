@@ -34,7 +34,7 @@ export const assertMayStart = async (
   throw new AppError('INTERVIEW_LIMIT_REACHED', { cause: new Error(`the owner's ceiling: ${ceiling}`) })
 }
 
-type Needs = Pick<AppContext, 'db' | 'clock' | 'config'>
+type Needs = Pick<AppContext, 'db' | 'clock' | 'config' | 'models'>
 
 /** Would a new interview find minutes left? For showing only: `assertMayStart` decides. */
 export const hasMinutesLeft = async (context: Needs, ownerId: string): Promise<boolean> => {

@@ -1,7 +1,8 @@
-import type { Provider } from '@vivavox/contracts/interviews'
 import type { ModelTask } from '@vivavox/contracts/models'
+import { canLead, type Provider, type TextProvider } from '@vivavox/contracts/providers'
 import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/app-error.ts'
+import { houseModels } from './house-models.ts'
 import {
   listModelsOf,
   type ModelRow,
@@ -39,13 +40,16 @@ export const pickModel = (
  * @throws AppError PROVIDER_UNAVAILABLE when the catalogue has none
  */
 export const chooseModel = async (
-  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  context: Pick<AppContext, 'db' | 'clock' | 'models'>,
   task: ModelTask,
-  provider: Provider,
+  provider: TextProvider,
   ownerId: string | null,
 ): Promise<ModelRow> => {
-  const [choice, models] = await Promise.all([readChoices(db, ownerId), listModelsOf(db, provider)])
-  const model = pickModel(task, choice, models, clock.now())
+  const choice = await readChoices(context.db, ownerId)
+  const models = canLead(provider)
+    ? await listModelsOf(context.db, provider)
+    : houseModels(context, provider, choice)
+  const model = pickModel(task, choice, models, context.clock.now())
   if (model) return model
   throw new AppError('PROVIDER_UNAVAILABLE', { cause: new Error(`no model of ${provider} for ${task}`) })
 }

@@ -1,12 +1,14 @@
-import type { Provider } from '@vivavox/contracts/interviews'
 import type { Purpose } from '@vivavox/contracts/models'
+import type { Provider, TextProvider } from '@vivavox/contracts/providers'
 import { describe, expect, it } from 'vitest'
 import type { ProviderConfig } from '../../ai/providers.ts'
 import { configuredProviders, forText, pickProvider, pickStandBys } from './choose-provider.ts'
 import { type ModelSettingsRow, NO_SETTINGS } from './models.repository.ts'
 
+const everything: TextProvider[] = ['openai', 'gemini', 'cascade', 'ollama', 'local', 'builtin']
+
 describe('the provider for a purpose', () => {
-  it.each<[string, Purpose, Provider | null, Partial<ModelSettingsRow>, Provider[], Provider]>([
+  it.each<[string, Purpose, TextProvider | null, Partial<ModelSettingsRow>, TextProvider[], TextProvider]>([
     ['OpenAI where nobody chose', 'voice', null, {}, ['openai', 'builtin'], 'openai'],
     [
       'the account’s above all',
@@ -35,6 +37,33 @@ describe('the provider for a purpose', () => {
     ['ours where nothing is configured', 'voice', 'openai', {}, ['builtin'], 'builtin'],
     ['the first configured', 'voice', 'cascade', {}, ['gemini', 'openai', 'builtin'], 'openai'],
     ['the next configured', 'voice', null, {}, ['cascade', 'gemini', 'builtin'], 'gemini'],
+    ['a found server where it was chosen', 'analysis', 'ollama', {}, everything, 'ollama'],
+    [
+      'the model in the box where it was chosen',
+      'generation',
+      null,
+      { generation_provider: 'local' },
+      everything,
+      'local',
+    ],
+    [
+      'ours, not what was found or installed unasked',
+      'analysis',
+      null,
+      {},
+      ['ollama', 'local', 'builtin'],
+      'builtin',
+    ],
+    ['in the house where the chosen one only writes', 'voice', 'local', {}, everything, 'cascade'],
+    ['ours where the house has no other voice', 'voice', 'ollama', {}, ['openai', 'builtin'], 'builtin'],
+    [
+      'in the house where the chosen one is gone',
+      'analysis',
+      'local',
+      {},
+      ['openai', 'ollama', 'builtin'],
+      'builtin',
+    ],
   ])('is %s', (_, purpose, ai_provider, change, configured, expected) => {
     const choices = { owner: { ai_provider }, settings: { ...NO_SETTINGS, ...change } }
     expect(pickProvider(purpose, choices, new Set(configured))).toBe(expected)
@@ -56,6 +85,20 @@ describe('who steps in', () => {
       pickStandBys('voice', { owner: { ai_provider }, settings: NO_SETTINGS }, new Set(configured)),
     ).toEqual(expected)
   })
+})
+
+describe('who steps in for text', () => {
+  it.each<[TextProvider, TextProvider[]]>([
+    ['ollama', ['ollama', 'cascade', 'builtin']],
+    ['local', ['local', 'cascade', 'builtin']],
+    ['openai', ['openai', 'gemini', 'cascade', 'builtin']],
+  ])(
+    'for %s is nobody who was not asked for, and for one in the house nobody outside',
+    (chosen, expected) => {
+      const choice = { owner: { ai_provider: chosen }, settings: NO_SETTINGS }
+      expect(pickStandBys('analysis', choice, new Set(everything))).toEqual(expected)
+    },
+  )
 })
 
 describe('the providers of a configuration', () => {
@@ -91,15 +134,20 @@ describe('the providers of a configuration', () => {
     ],
   ])('with %s', (_, change, voice, text) => {
     const config = { ...none, ...change }
-    expect([...configuredProviders(config, 'voice')]).toEqual(voice)
-    expect([...configuredProviders(config, 'generation')]).toEqual(text)
-    expect([...configuredProviders(config, 'analysis')]).toEqual(text)
+    const usable = (purpose: Purpose) => [...configuredProviders({ config, models: null }, purpose)]
+    expect(usable('voice')).toEqual(voice)
+    expect(usable('generation')).toEqual(text)
+    expect(usable('analysis')).toEqual(text)
   })
 })
 
 describe('who is asked for text', () => {
-  it.each<[Provider[], Provider[]]>([
+  it.each<[TextProvider[], TextProvider[]]>([
     [['builtin'], []],
+    [
+      ['local', 'cascade', 'builtin'],
+      ['local', 'cascade'],
+    ],
     [['openai', 'builtin'], ['openai']],
     [
       ['gemini', 'openai', 'cascade', 'builtin'],

@@ -1,20 +1,32 @@
 import type { Purpose } from '@vivavox/contracts/models'
-import { PROVIDERS, type Provider } from '@vivavox/contracts/providers'
+import { canLead, PROVIDERS_FOR, type ProvidersFor, type TextProvider } from '@vivavox/contracts/providers'
 import { PROVIDER_FACTS, type ProviderConfig } from '../../ai/providers.ts'
 import type { AppContext } from '../../platform/context.ts'
+import { mindsOf } from './minds.ts'
 import { type ModelSettingsRow, type OwnerChoice, readChoices } from './models.repository.ts'
+
+/** What decides who can be used. */
+export interface Configured extends Pick<AppContext, 'models'> {
+  config: ProviderConfig
+}
 
 /**
  * Providers that can be used for a purpose with this configuration. The built-in one always can; of `cascade` any of its
- * three servers is enough to speak, since the built-in parts take the place of the others, but only its chat writes.
+ * three servers is enough to speak, since the built-in parts take the place of the others, but only its chat writes; the
+ * model in the box has to be installed.
  */
-export const configuredProviders = (config: ProviderConfig, purpose: Purpose): ReadonlySet<Provider> => {
-  const isUsable = (provider: Provider) => {
+export const configuredProviders = <P extends Purpose>(
+  { config, models }: Configured,
+  purpose: P,
+): ReadonlySet<ProvidersFor[P]> => {
+  const isUsable = (provider: TextProvider): boolean => {
     if (provider === 'builtin') return true
+    if (provider === 'local') return mindsOf(models).length > 0
+    if (provider === 'ollama') return false
     if (provider === 'cascade' && purpose !== 'voice') return Boolean(config.cascade?.chat)
     return config[provider] !== null
   }
-  return new Set(PROVIDERS.filter(isUsable))
+  return new Set(PROVIDERS_FOR[purpose].filter(isUsable))
 }
 
 export interface ProviderChoice {
@@ -22,19 +34,26 @@ export interface ProviderChoice {
   settings: ModelSettingsRow
 }
 
+/** Whoever chose such a one chose to keep what candidates say in the house. */
+const isInHouse = (provider: TextProvider) => PROVIDER_FACTS[provider].company === null
+
 /**
  * P6: the account's provider, else the administrator's for the purpose, else his for everything, else OpenAI;
- * one that is not configured gives way to the first that is.
+ * one that is not configured gives way to the first that is. What was only found or installed is never used unasked. Where
+ * one was chosen that only writes, nobody outside the house takes its place, nor speaks.
  */
-export const pickProvider = (
-  purpose: Purpose,
+export const pickProvider = <P extends Purpose>(
+  purpose: P,
   { owner, settings }: ProviderChoice,
-  configured: ReadonlySet<Provider>,
-): Provider => {
-  const wanted =
-    owner.ai_provider ?? settings[`${purpose}_provider`] ?? settings.ai_provider ?? ('openai' as const)
-  if (configured.has(wanted)) return wanted
-  return PROVIDERS.find(provider => configured.has(provider)) ?? 'builtin'
+  configured: ReadonlySet<TextProvider>,
+): ProvidersFor[P] => {
+  const wanted: TextProvider =
+    owner.ai_provider ?? settings[`${purpose}_provider`] ?? settings.ai_provider ?? 'openai'
+  const order: readonly ProvidersFor[P][] = PROVIDERS_FOR[purpose]
+  const isNext = (provider: TextProvider) =>
+    configured.has(provider) && canLead(provider) && (canLead(wanted) || isInHouse(provider))
+  const chosen = order.find(provider => provider === wanted && configured.has(provider))
+  return chosen ?? order.find(isNext) ?? 'builtin'
 }
 
 /** Whoever waits for a text does not wait for more of them. */
@@ -44,47 +63,48 @@ const MOST_FOR_TEXT = 2
  * Who is asked for text, in order; nobody: the built-in parts do it. Those step in for nobody: what they draft and how
  * they score would not compare.
  */
-export const forText = (inOrder: readonly Provider[]): Provider[] =>
+export const forText = (inOrder: readonly TextProvider[]): TextProvider[] =>
   inOrder.filter(provider => provider !== 'builtin').slice(0, MOST_FOR_TEXT)
 
-/** Whoever chose such a one chose to keep what candidates say in the house. */
-const isInHouse = (provider: Provider) => PROVIDER_FACTS[provider].company === null
-
 /**
- * The picked one and who steps in for it, in order, each once. Nobody outside steps in for one in the house. The built-in one
- * is always last: it needs nobody, so nobody steps in for it.
+ * The picked one and who steps in for it, in order, each once. Nobody outside steps in for one in the house, and nobody who has
+ * to be chosen for anyone. The built-in one is always last: it needs nobody, so nobody steps in for it.
  */
-export const pickStandBys = (
-  purpose: Purpose,
+export const pickStandBys = <P extends Purpose>(
+  purpose: P,
   choice: ProviderChoice,
-  configured: ReadonlySet<Provider>,
-): Provider[] => {
+  configured: ReadonlySet<TextProvider>,
+): ProvidersFor[P][] => {
   const picked = pickProvider(purpose, choice, configured)
   if (picked === 'builtin') return [picked]
-  const may = (provider: Provider) => configured.has(provider) && (isInHouse(provider) || !isInHouse(picked))
-  return [picked, ...PROVIDERS.filter(provider => provider !== picked && may(provider))]
+  const may = (provider: TextProvider) =>
+    provider !== picked &&
+    configured.has(provider) &&
+    canLead(provider) &&
+    (isInHouse(provider) || !isInHouse(picked))
+  return [picked, ...PROVIDERS_FOR[purpose].filter(may)]
 }
 
-type Needs = Pick<AppContext, 'db' | 'config'>
+type Needs = Pick<AppContext, 'db' | 'config' | 'models'>
 
 /**
  * Who works for an account, the chosen one first, then who steps in while it is down; never empty, the built-in one last.
  * @param ownerId the owner of the vacancy; null (a demo): the administrator's choice
  */
-export const standBys = async (
-  { db, config }: Needs,
-  purpose: Purpose,
+export const standBys = async <P extends Purpose>(
+  context: Needs,
+  purpose: P,
   ownerId: string | null,
-): Promise<Provider[]> =>
-  pickStandBys(purpose, await readChoices(db, ownerId), configuredProviders(config, purpose))
+): Promise<ProvidersFor[P][]> =>
+  pickStandBys(purpose, await readChoices(context.db, ownerId), configuredProviders(context, purpose))
 
 /**
  * Which provider works for an account.
  * @param ownerId the owner of the vacancy; null (a demo): the administrator's choice
  */
-export const chooseProvider = async (
-  { db, config }: Needs,
-  purpose: Purpose,
+export const chooseProvider = async <P extends Purpose>(
+  context: Needs,
+  purpose: P,
   ownerId: string | null,
-): Promise<Provider> =>
-  pickProvider(purpose, await readChoices(db, ownerId), configuredProviders(config, purpose))
+): Promise<ProvidersFor[P]> =>
+  pickProvider(purpose, await readChoices(context.db, ownerId), configuredProviders(context, purpose))

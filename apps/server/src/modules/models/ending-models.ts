@@ -1,5 +1,5 @@
-import type { Provider } from '@vivavox/contracts/interviews'
 import { MODEL_TASKS } from '@vivavox/contracts/models'
+import type { TextProvider } from '@vivavox/contracts/providers'
 import { MODEL_WARN_MS } from '@vivavox/contracts/values'
 import type { AppContext } from '../../platform/context.ts'
 import { pickModel } from './choose-model.ts'
@@ -13,7 +13,7 @@ import {
 } from './models.repository.ts'
 
 export interface EndingModel {
-  provider: Provider
+  provider: TextProvider
   model: string
   endsAt: Date
 }
@@ -23,7 +23,7 @@ export interface ModelsInUse {
   settings: ModelSettingsRow
   /** Ids that accounts chose for themselves. */
   chosen: readonly string[]
-  configured: ReadonlySet<Provider>
+  configured: ReadonlySet<TextProvider>
 }
 
 /** What serves somebody now, or was chosen to: the chosen ones, and the one that does each task for everybody else. */
@@ -52,7 +52,7 @@ export const endingAmong = (parts: ModelsInUse, now: Date): EndingModel[] => {
 
 /** Says at the start which models need a successor. */
 export const warnOfEndingModels = async (
-  context: Pick<AppContext, 'db' | 'config' | 'clock' | 'log'>,
+  context: Pick<AppContext, 'db' | 'config' | 'clock' | 'log' | 'models'>,
 ): Promise<void> => {
   for (const { provider, model, endsAt } of await endingModels(context)) {
     context.log.warn(
@@ -63,17 +63,16 @@ export const warnOfEndingModels = async (
 }
 
 /** Models in use here that their providers shut down within 60 days, or have shut down. */
-export const endingModels = async ({
-  db,
-  config,
-  clock,
-}: Pick<AppContext, 'db' | 'config' | 'clock'>): Promise<EndingModel[]> => {
+export const endingModels = async (
+  context: Pick<AppContext, 'db' | 'config' | 'clock' | 'models'>,
+): Promise<EndingModel[]> => {
+  const { db, clock } = context
   const [models, settings, chosen] = await Promise.all([
     listModels(db),
     readModelSettings(db),
     listChosenByAccounts(db),
   ])
   // Whoever may write may speak too.
-  const configured = configuredProviders(config, 'voice')
+  const configured = configuredProviders(context, 'voice')
   return endingAmong({ models, settings, chosen, configured }, clock.now())
 }

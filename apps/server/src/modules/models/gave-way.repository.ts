@@ -1,4 +1,5 @@
 import type { GaveWay } from '@vivavox/contracts/interviews'
+import type { Provider } from '@vivavox/contracts/providers'
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/context.ts'
 import { json } from '../../platform/database/tables.ts'
@@ -41,7 +42,7 @@ export const summarizeGaveWay = (
   executor: Executor,
   ownerId: string,
   since: Date,
-): Promise<{ interviews: number; providers: GaveWay['from'][] }> =>
+): Promise<{ interviews: number; providers: Provider[] }> =>
   executor
     .selectFrom('interview_events as event')
     .innerJoin('interviews as interview', 'interview.id', 'event.interview_id')
@@ -51,6 +52,6 @@ export const summarizeGaveWay = (
     .where('interview.user_id', '=', ownerId)
     .select([
       sql<number>`count(distinct event.interview_id)::integer`.as('interviews'),
-      sql<GaveWay['from'][]>`coalesce(array_agg(distinct event.details->>'from'), '{}')`.as('providers'),
+      sql<Provider[]>`coalesce(array_agg(distinct event.details->>'from'), '{}')`.as('providers'),
     ])
     .executeTakeFirstOrThrow()

@@ -56,6 +56,13 @@ describe('what models took', () => {
     expect(cost.items.map(item => item.usd)).toEqual([0.001, null])
   })
 
+  it('costs nothing where a model of this house did it', async () => {
+    const id = await start()
+    await use(id, { ...noUsage('analysis', 'ollama', 'qwen3:4b'), inputText: 1_000, outputText: 100 })
+    await use(id, { ...noUsage('analysis', 'local', 'a-mind'), inputText: 1_000 })
+    expect((await costOf(app.context.db, id)).usd).toBe(0)
+  })
+
   it('keeps the price of its time, and stays with the account when the interview is deleted', async () => {
     const { db } = app.context
     const account = await createAccount(app.context)
@@ -91,7 +98,7 @@ describe('GET ai-models', () => {
     const { status, body } = await app.api('GET', '/settings/ai-models', { token: owner.token })
     expect([status, body.success]).toEqual([200, true])
     const { all, ...byProvider } = body.models
-    expect(Object.keys(byProvider)).toEqual(['openai', 'gemini', 'cascade', 'builtin'])
+    expect(Object.keys(byProvider)).toEqual(['openai', 'gemini', 'cascade', 'ollama', 'local', 'builtin'])
     expect(Object.values(byProvider).flat()).toHaveLength(all.length)
     expect(all).toContainEqual({
       id: 'gpt-4o-mini-transcribe',
@@ -106,7 +113,7 @@ describe('GET ai-models', () => {
   it('by provider alone for administrators, nobody else', async () => {
     const admin = await createAccount(app.context, { role: 'admin' })
     const { body } = await app.api('GET', '/admin/ai-models', { token: admin.token })
-    expect(Object.keys(body)).toEqual(['openai', 'gemini', 'cascade', 'builtin'])
+    expect(Object.keys(body)).toEqual(['openai', 'gemini', 'cascade', 'ollama', 'local', 'builtin'])
     expect((await app.api('GET', '/admin/ai-models', { token: owner.token })).status).toBe(403)
   })
 })
@@ -184,10 +191,28 @@ describe('the administrator’s settings', () => {
     [{ voice_model: 'gpt-6-luna' }, 'voice_model'],
     [{ analysis_model: 'gpt-2' }, 'analysis_model'],
     [{ generation_model: '' }, 'generation_model'],
+    [{ voice_provider: 'ollama' }, 'voice_provider'],
+    [{ ai_provider: 'local' }, 'ai_provider'],
+    [{ generation_model: 'qwen3:4b' }, 'generation_model'],
+    [{ analysis_provider: 'ollama', analysis_model: 'gpt-oss:120b-cloud' }, 'analysis_model'],
+    [{ analysis_provider: 'local', analysis_model: 'qwen3:4b' }, 'analysis_model'],
   ])('refuse %j', async (change, path) => {
     const { status, body } = await write(change)
     expect([status, body.code, body.details[0].path]).toEqual([400, 'VALIDATION_FAILED', path])
     expect((await read()).body).toMatchObject(NOTHING)
+  })
+
+  it('name a model of an Ollama freely, and let it go with it', async () => {
+    const model = 'hf.co/somebody/Some-Model-GGUF:Q4_K_M'
+    const chosen = { generation_provider: 'ollama', generation_model: model }
+    expect((await write({ generation_model: 'gpt-6-luna' })).body.generation_model).toBe('gpt-6-luna')
+    expect((await write({ generation_provider: 'ollama' })).body.generation_model).toBeNull()
+    expect((await write(chosen)).body).toMatchObject(chosen)
+    expect((await chooseModel(app.context, 'generation', 'ollama', owner.id)).id).toBe(model)
+    const { body } = await app.api('GET', '/admin/ai-models', { token: admin.token })
+    expect(body.ollama).toMatchObject([{ id: model, capabilities: ['generation', 'analysis'] }])
+    expect((await write({ generation_provider: 'openai' })).body.generation_model).toBeNull()
+    expect((await write(NOTHING)).body).toMatchObject(NOTHING)
   })
 
   it('are for administrators alone', async () => {

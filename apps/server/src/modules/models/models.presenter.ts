@@ -1,5 +1,5 @@
 import type { AiModel } from '@vivavox/contracts/models'
-import { PROVIDERS, type Provider } from '@vivavox/contracts/providers'
+import { TEXT_PROVIDERS, type TextProvider } from '@vivavox/contracts/providers'
 import type { ModelRow } from './models.repository.ts'
 
 const presentModel = ({ id, name, provider, capabilities, ends_at }: ModelRow): AiModel => ({
@@ -13,6 +13,6 @@ const presentModel = ({ id, name, provider, capabilities, ends_at }: ModelRow): 
 /** The catalogue in its own order, whole and by provider. */
 export const presentCatalogue = (rows: readonly ModelRow[]) => {
   const all = rows.map(presentModel)
-  const of = (provider: Provider) => [provider, all.filter(model => model.provider === provider)]
-  return { all, byProvider: Object.fromEntries(PROVIDERS.map(of)) as Record<Provider, AiModel[]> }
+  const of = (provider: TextProvider) => [provider, all.filter(model => model.provider === provider)]
+  return { all, byProvider: Object.fromEntries(TEXT_PROVIDERS.map(of)) as Record<TextProvider, AiModel[]> }
 }

@@ -1,4 +1,4 @@
-import type { Provider } from '@vivavox/contracts/interviews'
+import type { TextProvider } from '@vivavox/contracts/providers'
 import type { Executor } from '../../platform/context.ts'
 import type { NewRow, Row, RowChange } from '../../platform/database/tables.ts'
 
@@ -9,7 +9,7 @@ export type ModelSettingsRow = Omit<Row<'model_settings'>, 'only_row'>
 export const listModels = (executor: Executor): Promise<ModelRow[]> =>
   executor.selectFrom('ai_models').selectAll().orderBy('position').orderBy('id').execute()
 
-export const listModelsOf = (executor: Executor, provider: Provider): Promise<ModelRow[]> =>
+export const listModelsOf = (executor: Executor, provider: TextProvider): Promise<ModelRow[]> =>
   executor
     .selectFrom('ai_models')
     .selectAll()
@@ -20,7 +20,7 @@ export const listModelsOf = (executor: Executor, provider: Provider): Promise<Mo
 
 export const findModel = (
   executor: Executor,
-  provider: Provider,
+  provider: TextProvider,
   id: string,
 ): Promise<ModelRow | undefined> =>
   executor
@@ -32,7 +32,7 @@ export const findModel = (
 
 /** What an account chose for itself; nulls when it chose nothing, or is gone. */
 export interface OwnerChoice {
-  ai_provider: Provider | null
+  ai_provider: TextProvider | null
   ai_model: string | null
 }
 

@@ -11,7 +11,7 @@ import { presentCatalogue } from './models.presenter.ts'
 import { readChoices } from './models.repository.ts'
 
 export const registerModels = (app: FastifyInstance, context: AppContext): void => {
-  const { db, config, log } = context
+  const { db, log } = context
   /** @throws AppError UNAUTHENTICATED, FORBIDDEN */
   const requireAdmin = async (request: FastifyRequest) => {
     const account = await requireAccount(context, request)
@@ -21,15 +21,18 @@ export const registerModels = (app: FastifyInstance, context: AppContext): void 
 
   bindRoute(app, modelRoutes, 'GET /settings/ai-models', async ({ request }) => {
     const account = await requireAccount(context, request)
-    const [rows, choices] = await Promise.all([readCatalogue(context), readChoices(db, account.id)])
+    const [rows, choices] = await Promise.all([
+      readCatalogue(context, account.id),
+      readChoices(db, account.id),
+    ])
     const { all, byProvider } = presentCatalogue(rows)
-    const providers = providerState(config, choices)
+    const providers = providerState(context, choices)
     return { success: true as const, models: { all, ...byProvider }, providers }
   })
 
   bindRoute(app, modelRoutes, 'GET /admin/ai-models', async ({ request }) => {
     await requireAdmin(request)
-    return presentCatalogue(await readCatalogue(context)).byProvider
+    return presentCatalogue(await readCatalogue(context, null)).byProvider
   })
 
   bindRoute(app, modelRoutes, 'GET /admin/settings', async ({ request }) => {

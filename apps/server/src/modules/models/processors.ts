@@ -1,4 +1,4 @@
-import type { Provider } from '@vivavox/contracts/providers'
+import type { TextProvider } from '@vivavox/contracts/providers'
 import type { WrittenBy } from '@vivavox/contracts/vacancies'
 import { PROVIDER_FACTS } from '../../ai/providers.ts'
 import type { AppContext } from '../../platform/context.ts'
@@ -30,7 +30,7 @@ export interface Hearers {
 }
 
 /** @param inOrder the chosen one first */
-export const receiversAmong = ([chosen, ...others]: readonly Provider[]): Receivers => ({
+export const receiversAmong = ([chosen, ...others]: readonly TextProvider[]): Receivers => ({
   usual: chosen ? PROVIDER_FACTS[chosen].company : null,
   standBys: others.flatMap(provider => PROVIDER_FACTS[provider].company ?? []),
 })
@@ -41,8 +41,8 @@ export const hearersOf = async (
   ownerId: string | null,
 ): Promise<Hearers> => {
   const choices = await readChoices(db, ownerId)
-  const inOrder = (purpose: 'voice' | 'analysis') =>
-    pickStandBys(purpose, choices, configuredProviders(config, purpose))
+  const inOrder = <P extends 'voice' | 'analysis'>(purpose: P) =>
+    pickStandBys(purpose, choices, configuredProviders({ config, models }, purpose))
   const voices = inOrder('voice')
   const [leads = 'builtin'] = voices
   return {

@@ -1,5 +1,6 @@
 import type { InterviewCost } from '@vivavox/contracts/interviews'
 import { sql } from 'kysely'
+import { PROVIDER_FACTS } from '../../ai/providers.ts'
 import type { Executor } from '../../platform/context.ts'
 import { newId } from '../../platform/ids.ts'
 import type { ModelUsage } from '../../platform/model-usage.ts'
@@ -15,12 +16,16 @@ export interface UsedModel {
   usage: ModelUsage
 }
 
-/** Writes down what a model took, at the price of the catalogue now; a model without a price has no cost (null). */
+/**
+ * Writes down what a model took, at the price of the catalogue now; a model without a price has no cost (null), one of this
+ * house costs nothing.
+ */
 export const recordUsage = async (
   executor: Executor,
   { interviewId, userId, at, usage }: UsedModel,
 ): Promise<void> => {
-  const model = await findModel(executor, usage.provider, usage.model)
+  const { free } = PROVIDER_FACTS[usage.provider]
+  const model = free ? undefined : await findModel(executor, usage.provider, usage.model)
   await insertUsage(executor, {
     id: newId(),
     interview_id: interviewId,
@@ -36,7 +41,7 @@ export const recordUsage = async (
     output_text: usage.outputText,
     output_audio: usage.outputAudio,
     audio_ms: Math.round(usage.audioMs),
-    usd: priceOf(usage, model ? pricesAt(model, at) : null),
+    usd: free ? 0 : priceOf(usage, model ? pricesAt(model, at) : null),
   })
 }
 

@@ -87,7 +87,7 @@ describe('the choice of a provider and a model', () => {
 
   it('takes each of them, configured here or not, and none', async () => {
     const { token } = await createAccount(app.context)
-    for (const provider of ['openai', 'gemini', 'cascade', 'builtin', null]) {
+    for (const provider of ['openai', 'gemini', 'cascade', 'ollama', 'local', 'builtin', null]) {
       expect(await choose(token, { ai_provider: provider })).toEqual([200, provider, null])
     }
   })
@@ -102,6 +102,20 @@ describe('the choice of a provider and a model', () => {
     expect(await choose(token, { ai_model: 'gemini-4-argon' })).toEqual([200, 'gemini', 'gemini-4-argon'])
     expect((await write(token, { ai_model: model })).status).toBe(400)
     expect(await choose(token, { ai_provider: null, ai_model: null })).toEqual([200, null, null])
+  })
+
+  it('takes any name for a model of an Ollama, but none that is left over', async () => {
+    const { token } = await createAccount(app.context)
+    expect(await choose(token, { ai_provider: 'openai', ai_model: 'gpt-6.1-sol' })).toEqual([
+      200,
+      'openai',
+      'gpt-6.1-sol',
+    ])
+    expect(await choose(token, { ai_provider: 'ollama' })).toEqual([200, 'ollama', null])
+    expect(await choose(token, { ai_model: 'qwen3:4b' })).toEqual([200, 'ollama', 'qwen3:4b'])
+    expect(await choose(token, { ai_provider: 'ollama' })).toEqual([200, 'ollama', 'qwen3:4b'])
+    expect((await write(token, { ai_model: 'gpt-oss:120b-cloud' })).status).toBe(400)
+    expect(await choose(token, { ai_provider: 'openai' })).toEqual([200, 'openai', null])
   })
 
   it('refuses a model that its provider has shut down', async () => {

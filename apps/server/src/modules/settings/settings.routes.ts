@@ -13,13 +13,14 @@ import { saveSettings } from './settings.repository.ts'
 /** The change with a model that fits its provider. @throws AppError VALIDATION_FAILED for one that does not */
 const withChoice = async (
   context: AppContext,
-  account: Pick<Settings, 'ai_provider' | 'ai_model'>,
+  account: Pick<Settings, 'ai_provider' | 'ai_model'> & { id: string },
   body: UpdateSettings,
 ): Promise<UpdateSettings> => {
   if (body.ai_provider === undefined && body.ai_model === undefined) return body
   const { ai_provider = account.ai_provider, ai_model = account.ai_model } = body
   const wanted = { ai_provider, ai_model }
-  return { ...body, ...(await checkChoice(context, wanted, { modelIsNew: body.ai_model !== undefined })) }
+  const modelIsNew = body.ai_model !== undefined
+  return { ...body, ...(await checkChoice(context, wanted, { modelIsNew, ownerId: account.id })) }
 }
 
 export const registerSettings = (app: FastifyInstance, context: AppContext): void => {

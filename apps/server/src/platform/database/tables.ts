@@ -8,6 +8,7 @@ import type { Provider } from '@vivavox/contracts/interviews'
 import type { UiLocale } from '@vivavox/contracts/locales'
 import type { ModelTask } from '@vivavox/contracts/models'
 import type { PromptKey } from '@vivavox/contracts/prompt-variables'
+import type { TextProvider } from '@vivavox/contracts/providers'
 import type { SecurityEventKind } from '@vivavox/contracts/security-log'
 import type { Criterion } from '@vivavox/contracts/vacancies'
 import type { CandidateResults, Difficulty, InterviewStatus } from '@vivavox/contracts/values'
@@ -31,7 +32,7 @@ export interface UsersTable {
   notification_email: Defaulted<boolean>
   notification_sms: Defaulted<boolean>
   language: Defaulted<UiLocale>
-  ai_provider: Defaulted<Provider | null>
+  ai_provider: Defaulted<TextProvider | null>
   ai_model: Defaulted<string | null>
   minutes_used_up_told_at: Defaulted<Date | null>
   turned_away_told_at: Defaulted<Date | null>
@@ -279,7 +280,7 @@ export interface ModelPrices {
 }
 
 export interface AiModelsTable {
-  provider: Provider
+  provider: TextProvider
   id: string
   name: string
   capabilities: Json<ModelTask[]>
@@ -298,9 +299,9 @@ export interface AiModelsTable {
 export interface ModelSettingsTable {
   only_row: Defaulted<boolean>
   ai_provider: Provider | null
-  generation_provider: Provider | null
+  generation_provider: TextProvider | null
   voice_provider: Provider | null
-  analysis_provider: Provider | null
+  analysis_provider: TextProvider | null
   generation_model: string | null
   voice_model: string | null
   analysis_model: string | null
@@ -322,7 +323,7 @@ export interface ModelUsageTable {
   user_id: string
   at: Date
   purpose: ModelTask
-  provider: Provider
+  provider: TextProvider
   model: string
   input_text: number
   input_audio: number

@@ -1,11 +1,12 @@
-import type { GaveWay, Interview, Provider } from '@vivavox/contracts/interviews'
+import type { GaveWay, Interview } from '@vivavox/contracts/interviews'
+import type { TextProvider } from '@vivavox/contracts/providers'
 
 /** One sentence about who stepped in for whom. */
 export interface SteppedIn {
   purpose: GaveWay['purpose']
   /** Who was down, in order, each once. */
-  from: Provider[]
-  to: Provider
+  from: TextProvider[]
+  to: TextProvider
 }
 
 const scoredBy = ({ evaluation }: Interview): string | null =>

@@ -1,5 +1,5 @@
 import type { AdminSettings, AiModel } from '@vivavox/contracts/models'
-import type { Provider } from '@vivavox/contracts/providers'
+import type { Provider, TextProvider } from '@vivavox/contracts/providers'
 import { MODEL_WARN_MS, type ModelTask, type Purpose } from '@vivavox/contracts/values'
 
 /** Providers and models as the form holds them. */
@@ -13,7 +13,7 @@ export const TASKS: Readonly<Record<Purpose, readonly ModelTask[]>> = {
 }
 
 /** Who is asked first for a purpose with this choice. */
-export const providerFor = (choice: Choice, purpose: Purpose, standard: Provider): Provider =>
+export const providerFor = (choice: Choice, purpose: Purpose, standard: Provider): TextProvider =>
   choice[`${purpose}_provider`] ?? choice.ai_provider ?? standard
 
 /** Models of a provider that can do a task and still work, and the chosen one in any case. */
@@ -33,7 +33,7 @@ export const isEnding = ({ ends_at }: AiModel, now: Date): boolean =>
   ends_at !== null && new Date(ends_at).getTime() - now.getTime() <= MODEL_WARN_MS
 
 /** The change of a purpose's provider; models of another provider go with it. */
-export const withProvider = (purpose: Purpose, provider: Provider | null): Partial<Choice> => ({
+export const withProvider = (purpose: Purpose, provider: TextProvider | null): Partial<Choice> => ({
   [`${purpose}_provider`]: provider,
   ...Object.fromEntries(TASKS[purpose].map(task => [`${task}_model`, null])),
 })

@@ -1,3 +1,4 @@
+import { PROVIDERS_FOR, type TextProvider } from '@vivavox/contracts/providers'
 import type { Purpose } from '@vivavox/contracts/values'
 import { Field, Panel, Select } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
@@ -21,20 +22,22 @@ export const PurposePanel = ({ purpose, choice, defaults, catalogue, usable, edi
   const chosen = choice[`${purpose}_provider`]
   const standard = choice.ai_provider ?? defaults.ai_provider ?? 'openai'
   const provider = providerFor(choice, purpose, standard)
+  const offered: readonly TextProvider[] = PROVIDERS_FOR[purpose]
+  const usableNow: readonly TextProvider[] = usable[purpose]
   return (
     <Panel title={t(`admin.ai.purpose.${purpose}`)}>
       <p className="-mt-4 mb-5 text-muted">{t(`admin.ai.purposeHint.${purpose}`)}</p>
       <div className="grid gap-5 sm:grid-cols-2">
         <Field
           label={t('settings.interviewer.provider')}
-          hint={usable[purpose].includes(provider) ? null : t('admin.ai.notSetUp')}
+          hint={usableNow.includes(provider) ? null : t('admin.ai.notSetUp')}
         >
           <Select
             value={chosen ?? ''}
-            onChange={event => edit(withProvider(purpose, providerOf(event.target.value)))}
+            onChange={event => edit(withProvider(purpose, providerOf(offered, event.target.value)))}
           >
             <option value="">{t('admin.ai.likeAll', { name: t(`evaluations.provider.${standard}`) })}</option>
-            <ProviderOptions usable={usable[purpose]} chosen={chosen} any />
+            <ProviderOptions offered={offered} usable={usableNow} chosen={chosen} any />
           </Select>
         </Field>
         {TASKS[purpose].map(task => (

@@ -1,5 +1,5 @@
 import type { ProviderState } from '@vivavox/contracts/models'
-import type { Provider } from '@vivavox/contracts/providers'
+import { canLead, TEXT_PROVIDERS, type TextProvider } from '@vivavox/contracts/providers'
 import { Banner, Field, Panel, Select } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import type { Reply } from '../../../lib/api/api.ts'
@@ -25,7 +25,7 @@ const ModelOptions = ({ groups }: { groups: ReturnType<typeof modelChoices> }) =
 /** Who works for the account now, purpose by purpose. */
 const Working = ({ working }: { working: ProviderState['working'] }) => {
   const t = useTexts()
-  const name = (provider: Provider) => t(`evaluations.provider.${provider}`)
+  const name = (provider: TextProvider) => t(`evaluations.provider.${provider}`)
   return (
     <dl className="grid gap-x-6 gap-y-1 text-small sm:grid-cols-[auto_minmax(0,1fr)]">
       {(['voice', 'generation', 'analysis'] as const).map(purpose => (
@@ -49,6 +49,7 @@ export const InterviewerPanel = ({ choice, offer, edit }: Props) => {
   const t = useTexts()
   const { ai_provider: provider, ai_model: model } = choice
   const { usable, working } = offer.providers
+  const able = [...usable.voice, ...usable.generation, ...usable.analysis]
   const groups = provider === null ? [] : modelChoices(offer.models[provider], new Date())
   return (
     <Panel title={t('settings.interviewer.title')}>
@@ -57,10 +58,12 @@ export const InterviewerPanel = ({ choice, offer, edit }: Props) => {
           <Field label={t('settings.interviewer.provider')} hint={t('settings.interviewer.providerHint')}>
             <Select
               value={provider ?? ''}
-              onChange={event => edit({ ai_provider: providerOf(event.target.value), ai_model: null })}
+              onChange={event =>
+                edit({ ai_provider: providerOf(TEXT_PROVIDERS, event.target.value), ai_model: null })
+              }
             >
               <option value="">{t('settings.interviewer.default')}</option>
-              <ProviderOptions usable={usable.voice} chosen={provider} />
+              <ProviderOptions usable={able} chosen={provider} />
             </Select>
           </Field>
           {groups.length > 0 && (
@@ -72,8 +75,11 @@ export const InterviewerPanel = ({ choice, offer, edit }: Props) => {
             </Field>
           )}
         </div>
-        {provider !== null && !usable.voice.includes(provider) && (
+        {provider !== null && !able.includes(provider) && (
           <Banner tone="warn">{t('settings.interviewer.notSetUpText')}</Banner>
+        )}
+        {provider !== null && !canLead(provider) && (
+          <p className="text-muted">{t('settings.interviewer.writesOnly')}</p>
         )}
         <Working working={working} />
       </div>

@@ -1,22 +1,25 @@
-import { PROVIDERS, type Provider } from '@vivavox/contracts/providers'
+import { TEXT_PROVIDERS, type TextProvider } from '@vivavox/contracts/providers'
 import { useTexts } from '../../../i18n/index.ts'
 
 /** The provider an option stands for; null: none. */
-export const providerOf = (value: string): Provider | null => PROVIDERS.find(known => known === value) ?? null
+export const providerOf = <P extends TextProvider>(offered: readonly P[], value: string): P | null =>
+  offered.find(known => known === value) ?? null
 
 interface Props {
+  /** Absent: all there are. */
+  offered?: readonly TextProvider[]
   /** Those this server can use. */
-  usable: readonly Provider[]
+  usable: readonly TextProvider[]
   /** May be kept though it cannot be used. */
-  chosen: Provider | null
+  chosen: TextProvider | null
   /** All may be chosen: whoever is set up steps in. */
   any?: boolean
 }
 
 /** One option for each provider, with a word on those that are not set up. */
-export const ProviderOptions = ({ usable, chosen, any }: Props) => {
+export const ProviderOptions = ({ offered = TEXT_PROVIDERS, usable, chosen, any }: Props) => {
   const t = useTexts()
-  return PROVIDERS.map(provider => {
+  return offered.map(provider => {
     const isUsable = usable.includes(provider)
     const name = t(`evaluations.provider.${provider}`)
     return (

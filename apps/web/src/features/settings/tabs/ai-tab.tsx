@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { PROVIDERS } from '@vivavox/contracts/providers'
 import { MODEL_TASKS, PURPOSES } from '@vivavox/contracts/values'
 import { SaveForm } from '../../../components/save-form.tsx'
 import { Banner, ErrorState, Field, Loading, Panel, Select } from '../../../components/ui/index.ts'
@@ -40,12 +41,12 @@ const Ai = ({ settings }: { settings: Admin }) => {
         <Field label={t('settings.interviewer.provider')} hint={t('admin.ai.allHint')}>
           <Select
             value={value.ai_provider ?? ''}
-            onChange={event => edit({ ai_provider: providerOf(event.target.value) })}
+            onChange={event => edit({ ai_provider: providerOf(PROVIDERS, event.target.value) })}
           >
             <option value="">
               {t('admin.ai.standard', { name: t(`evaluations.provider.${standard}`) })}
             </option>
-            <ProviderOptions usable={usable.voice} chosen={value.ai_provider} any />
+            <ProviderOptions offered={PROVIDERS} usable={usable.voice} chosen={value.ai_provider} any />
           </Select>
         </Field>
       </Panel>

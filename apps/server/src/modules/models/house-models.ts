@@ -1,0 +1,50 @@
+import type { TextOnlyProvider } from '@vivavox/contracts/providers'
+import type { AppContext } from '../../platform/context.ts'
+import { mindsOf } from './minds.ts'
+import type { ModelRow, ModelSettingsRow, OwnerChoice } from './models.repository.ts'
+
+/** After those of own servers. */
+const POSITION = 85
+
+const rowOf = (provider: TextOnlyProvider, id: string, name = id): ModelRow => ({
+  provider,
+  id,
+  name,
+  capabilities: ['generation', 'analysis'],
+  default_for: [],
+  prices: null,
+  next_prices: null,
+  next_prices_at: null,
+  voice: null,
+  reasons: false,
+  ends_at: null,
+  position: POSITION,
+})
+
+/** What an account and the administrator chose. */
+export interface Choices {
+  owner: OwnerChoice
+  settings: ModelSettingsRow
+}
+
+/** Names that were chosen for a provider; those left over from another are not its own. */
+const chosenFor = (provider: TextOnlyProvider, { owner, settings }: Choices): string[] =>
+  [
+    owner.ai_provider === provider && owner.ai_model,
+    settings.generation_provider === provider && settings.generation_model,
+    settings.analysis_provider === provider && settings.analysis_model,
+  ].filter(name => typeof name === 'string')
+
+/**
+ * Models that write in this house and stand in no table. Of the model in the box those that are installed; of an Ollama
+ * whatever was chosen, since it may fetch a model or be away for a while.
+ */
+export const houseModels = (
+  { models }: Pick<AppContext, 'models'>,
+  provider: TextOnlyProvider,
+  choices: Choices,
+): ModelRow[] => {
+  if (provider === 'local')
+    return mindsOf(models).map(({ description: { id, name } }) => rowOf('local', id, name))
+  return [...new Set(chosenFor('ollama', choices))].map(name => rowOf('ollama', name))
+}
