@@ -20,6 +20,8 @@ export interface TextRequest<T> {
   maxOutputTokens: number
   /** Longest wait in all, tries included, milliseconds. */
   timeoutMs: number
+  /** Where chance begins: the same request with the same seed is answered alike by a model that is `seeded`. */
+  seed?: number
   /** Gives up at once. */
   signal?: AbortSignal
 }
@@ -34,6 +36,10 @@ export interface TextModel {
   readonly provider: TextProvider
   /** The provider's own name of it. */
   readonly model: string
+  /** Of the model's files, where they are known. */
+  readonly revision?: string
+  /** Does it begin its chance at the seed that it is given? */
+  readonly seeded?: boolean
   /**
    * Asks, and asks again where that can help and time is left.
    * @throws ProviderError

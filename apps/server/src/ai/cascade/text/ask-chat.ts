@@ -41,6 +41,7 @@ const askIn = async <T>(
           { role: 'system', content: `${request.instructions}\n\n${formInWords(request)}` },
           { role: 'user', content: request.input },
         ],
+        ...(request.seed === undefined ? {} : { seed: request.seed }),
         ...rulesOf(form, request),
       },
       { signal, timeout: request.timeoutMs },

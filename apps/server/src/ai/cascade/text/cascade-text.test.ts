@@ -43,6 +43,13 @@ describe('a text model on a server of one’s own', () => {
     })
   })
 
+  it('begins its chance where it is told to', async () => {
+    const model = createCascadeTextModel(await start())
+    await model.ask({ ...request, seed: 7 })
+    expect(model.seeded).toBe(true)
+    expect(server.requests()[0]?.body).toMatchObject({ seed: 7 })
+  })
+
   it('sends the key where there is one', async () => {
     const endpoint = await start({ imitate: { anyModel: true } })
     await createCascadeTextModel({ ...endpoint, apiKey: server.apiKey }).ask(request)

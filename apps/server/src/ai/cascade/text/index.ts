@@ -12,6 +12,7 @@ export const createCascadeTextModel = (endpoint: CascadeEndpoint): TextModel => 
   return {
     provider: 'cascade',
     model: endpoint.model,
+    seeded: true,
     ask: async request => {
       const { askChat } = await import('./ask-chat.ts')
       return askChat(endpoint, known, request)

@@ -37,6 +37,7 @@ const bodyOf = <T>({ reasons }: GeminiTextOptions, request: TextRequest<T>) => (
     responseMimeType: 'application/json',
     responseJsonSchema: formOf(request.schema),
     maxOutputTokens: request.maxOutputTokens,
+    ...(request.seed === undefined ? {} : { seed: request.seed }),
     ...(reasons && { thinkingConfig: { thinkingLevel: 'low' } }),
   },
 })

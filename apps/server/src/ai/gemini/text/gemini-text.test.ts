@@ -104,6 +104,12 @@ describe('a text model of Gemini', () => {
     })
   })
 
+  it('sends where chance begins', async () => {
+    answers = [good]
+    await ask({ seed: 7 })
+    expect(seen[0]?.body.generationConfig).toMatchObject({ seed: 7 })
+  })
+
   it('sends no level of thinking to a model that takes none', async () => {
     answers = [good]
     await ask()

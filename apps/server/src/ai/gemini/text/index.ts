@@ -7,5 +7,6 @@ import { askGenerateContent } from './ask-generate-content.ts'
 export const createGeminiTextModel = (config: GeminiConfig, options: GeminiTextOptions): TextModel => ({
   provider: 'gemini',
   model: options.model,
+  seeded: true,
   ask: request => askGenerateContent(config, options, request),
 })
