@@ -1,7 +1,9 @@
 import type { authRoutes } from './auth.ts'
+import type { candidateFeedbackRoutes } from './candidate-feedback.ts'
 import type { contentRoutes } from './content.ts'
 import type { demoRoutes } from './demo.ts'
 import type { evaluationRoutes } from './evaluations.ts'
+import type { fairnessRoutes } from './fairness.ts'
 import type { interviewRoutes } from './interviews.ts'
 import type { localModelRoutes } from './local-models.ts'
 import type { modelRoutes } from './models.ts'
@@ -15,9 +17,11 @@ import type { vacancyRoutes } from './vacancies.ts'
 
 /** Every call of the API, for typed clients. Types only: importing it loads no schema. */
 export type ApiRoutes = typeof authRoutes &
+  typeof candidateFeedbackRoutes &
   typeof contentRoutes &
   typeof demoRoutes &
   typeof evaluationRoutes &
+  typeof fairnessRoutes &
   typeof interviewRoutes &
   typeof localModelRoutes &
   typeof modelRoutes &

@@ -3,6 +3,7 @@ import { UI_LOCALES } from './locales.ts'
 import { text, timestamp } from './primitives.ts'
 import { TEXT_PROVIDERS } from './providers.ts'
 import { type RouteTable, route } from './route.ts'
+import { SELF_IDENTIFICATION } from './self-identification.ts'
 
 export const settings = z.object({
   name: z.string(),
@@ -16,6 +17,8 @@ export const settings = z.object({
   language: z.enum(UI_LOCALES),
   ai_provider: z.enum(TEXT_PROVIDERS).nullable(),
   ai_model: z.string().nullable(),
+  /** What candidates are asked about themselves after the interview, for the counts of groups alone. */
+  self_identification: z.enum(SELF_IDENTIFICATION),
 })
 export type Settings = z.infer<typeof settings>
 
@@ -29,6 +32,7 @@ const updateSettings = z
     language: z.enum(UI_LOCALES),
     ai_provider: z.enum(TEXT_PROVIDERS).nullable(),
     ai_model: text(120).nullable(),
+    self_identification: z.enum(SELF_IDENTIFICATION),
   })
   .partial()
 export type UpdateSettings = z.output<typeof updateSettings>

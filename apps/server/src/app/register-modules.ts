@@ -10,9 +10,11 @@ import { createOpenAiRealtimeModel } from '../ai/openai/realtime/index.ts'
 import type { RealtimeModel } from '../ai/realtime-model.ts'
 import { createTextWork } from '../ai/text-work/text-work.ts'
 import { reconcileAdministrators, registerAuth } from '../modules/auth/index.ts'
+import { registerCandidateFeedback } from '../modules/candidate-feedback/index.ts'
 import { registerContent } from '../modules/content/index.ts'
 import { createDemoStore, type DemoStoreParts, demoSnapshot, registerDemo } from '../modules/demo/index.ts'
 import { queueEvaluation, registerEvaluations } from '../modules/evaluations/index.ts'
+import { registerFairness } from '../modules/fairness/index.ts'
 import {
   accessInterview,
   createLifecycle,
@@ -158,6 +160,8 @@ export const registerModules = async ({ http, sockets, context, database }: Modu
     keepReport: (id, entries) => keepReport(context, id, entries),
   })
   registerResults(http, context)
+  registerCandidateFeedback(http, context)
+  registerFairness(http, context)
   const demoParts: DemoStoreParts = {
     chooseProvider: () => chooseProvider(context, 'voice', null),
     snapshotOf: async (wanted, provider, accountId) =>

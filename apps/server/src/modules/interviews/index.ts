@@ -1,6 +1,6 @@
 export { deleteExpired, removeVacancy } from './delete-interview.ts'
 export { keepReport } from './integrity/keep-report.ts'
-export { accessInterview } from './interview-access.ts'
+export { accessAsCandidate, accessInterview } from './interview-access.ts'
 export { noteEvent } from './interview-events.repository.ts'
 export { registerInterviews } from './interviews.routes.ts'
 export { createLifecycle } from './lifecycle.ts'

@@ -13,4 +13,5 @@ export const presentSettings = (row: Omit<SettingsRow, 'password_hash' | 'two_fa
   language: row.language,
   ai_provider: row.ai_provider,
   ai_model: row.ai_model,
+  self_identification: row.self_identification,
 })

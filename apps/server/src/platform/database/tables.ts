@@ -10,9 +10,11 @@ import type { ModelTask } from '@vivavox/contracts/models'
 import type { PromptKey } from '@vivavox/contracts/prompt-variables'
 import type { TextProvider } from '@vivavox/contracts/providers'
 import type { SecurityEventKind } from '@vivavox/contracts/security-log'
+import type { SelfIdentification } from '@vivavox/contracts/self-identification'
 import type { Criterion } from '@vivavox/contracts/vacancies'
 import type { CandidateResults, Difficulty, InterviewStatus } from '@vivavox/contracts/values'
 import type { ColumnType, Insertable, Selectable, Updateable } from 'kysely'
+import type { AfterInterviewTables } from './after-interview-tables.ts'
 import type { Defaulted, Json, NullableJson } from './columns.ts'
 import type { PaymentTables } from './payment-tables.ts'
 
@@ -34,6 +36,7 @@ export interface UsersTable {
   language: Defaulted<UiLocale>
   ai_provider: Defaulted<TextProvider | null>
   ai_model: Defaulted<string | null>
+  self_identification: Defaulted<SelfIdentification>
   minutes_used_up_told_at: Defaulted<Date | null>
   turned_away_told_at: Defaulted<Date | null>
   pending_email: Defaulted<string | null>
@@ -344,7 +347,7 @@ export interface DemoUsesTable {
   last_at: Date
 }
 
-export interface Tables extends PaymentTables {
+export interface Tables extends PaymentTables, AfterInterviewTables {
   users: UsersTable
   sessions: SessionsTable
   verifications: VerificationsTable

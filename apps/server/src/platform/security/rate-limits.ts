@@ -30,6 +30,8 @@ export const LIMITS = {
   adminAccess: { times: 1, seconds: 3_600 },
   /** Network address. */
   createInterview: { times: 60, seconds: 3_600 },
+  /** Interview; what its candidate says after it. */
+  afterInterview: { times: 60, seconds: 3_600 },
   /** Network address. */
   turnedAway: { times: 60, seconds: 3_600 },
   writeTurnedAway: { times: 10, seconds: 3_600 },

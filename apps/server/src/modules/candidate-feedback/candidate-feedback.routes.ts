@@ -1,0 +1,43 @@
+import { candidateFeedbackRoutes } from '@vivavox/contracts/candidate-feedback'
+import type { FastifyInstance } from 'fastify'
+import type { AppContext } from '../../platform/context.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { bindRoute } from '../../platform/http/bind-route.ts'
+import { accessAsCandidate } from '../interviews/index.ts'
+import { requireManagedVacancy } from '../vacancies/index.ts'
+import { listFeedback, readRating, saveFeedback } from './candidate-feedback.repository.ts'
+import { summarizeFeedback } from './summarize-feedback.ts'
+
+/** How candidates found their interviews: said by them, read as figures by the vacancy's owner. */
+export const registerCandidateFeedback = (app: FastifyInstance, context: AppContext): void => {
+  const { db, clock, limits } = context
+
+  bindRoute(
+    app,
+    candidateFeedbackRoutes,
+    'POST /interviews/{id}/feedback',
+    async ({ params, body, request }) => {
+      const interview = await accessAsCandidate(context, request, params.id)
+      await limits.of('afterInterview').take(interview.id)
+      if (interview.status === 'pending') throw new AppError('CONFLICT')
+      const { rating, comment } = body
+      await saveFeedback(db, {
+        interview_id: interview.id,
+        rating,
+        comment: comment || null,
+        at: clock.now(),
+      })
+      return undefined
+    },
+  )
+
+  bindRoute(app, candidateFeedbackRoutes, 'GET /interviews/{id}/feedback', async ({ params, request }) => {
+    const interview = await accessAsCandidate(context, request, params.id)
+    return { rating: await readRating(db, interview.id) }
+  })
+
+  bindRoute(app, candidateFeedbackRoutes, 'GET /vacancies/{id}/feedback', async ({ params, request }) => {
+    const vacancy = await requireManagedVacancy(context, request, params.id, 'FORBIDDEN')
+    return summarizeFeedback(await listFeedback(db, vacancy.id))
+  })
+}

@@ -1,0 +1,1 @@
+export { registerCandidateFeedback } from './candidate-feedback.routes.ts'

@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest'
+import { createAccount, type TestAccount } from '../../app/testing/create-account.ts'
+import { seedVacancy } from '../../app/testing/seed-vacancy.ts'
+import { useTestApp } from '../../app/testing/use-test-app.ts'
+
+const app = await useTestApp()
+const { db } = app.context
+
+interface Outcome {
+  status?: 'pending' | 'completed'
+  score?: number
+}
+
+/** Somebody's interview as it stands in the database once it is over. */
+const interviewed = async (vacancyId: string, { status = 'completed', score }: Outcome = {}) => {
+  const { consent } = (await app.api('GET', `/vacancies/${vacancyId}`)).body
+  const { body } = await app.api('POST', '/interviews', {
+    body: {
+      vacancy_id: vacancyId,
+      candidate_name: 'Anna Ivanova',
+      candidate_email: 'anna@example.com',
+      candidate_phone: '+7 (916) 123-45-67',
+      consent: { accepted: true, version: consent.version },
+    },
+  })
+  const evaluated = score === undefined ? {} : { overall_score: score, evaluation_status: 'done' as const }
+  await db
+    .updateTable('interviews')
+    .set({ status, ...evaluated })
+    .where('id', '=', body.id)
+    .execute()
+  return { path: `/interviews/${body.id}`, interviewToken: body.candidate_token as string }
+}
+type Interviewed = Awaited<ReturnType<typeof interviewed>>
+
+const rate = ({ path, interviewToken }: Interviewed, body: object) =>
+  app.api('POST', `${path}/feedback`, { interviewToken, body })
+const figures = async (vacancyId: string, { token }: TestAccount) =>
+  (await app.api('GET', `/vacancies/${vacancyId}/feedback`, { token })).body
+
+describe("a candidate's feedback", () => {
+  it('counts once, the last one, and goes with the interview', async () => {
+    const owner = await createAccount(app.context, { subscribed: true })
+    const vacancyId = await seedVacancy(app.context, owner.id)
+    const one = await interviewed(vacancyId)
+    expect((await rate(one, { rating: 2, comment: 'Too fast.' })).status).toBe(204)
+    expect((await rate(one, { rating: 4, comment: '  ' })).status).toBe(204)
+    await rate(await interviewed(vacancyId), { rating: 5, comment: 'Fair questions.' })
+    const { path, interviewToken } = one
+    expect((await app.api('GET', `${path}/feedback`, { interviewToken })).body).toEqual({ rating: 4 })
+    const told = { count: 2, mean: 4.5, distribution: [0, 0, 0, 1, 1], comments: ['Fair questions.'] }
+    expect(await figures(vacancyId, owner)).toEqual(told)
+    await app.api('DELETE', path, { token: owner.token })
+    expect(await figures(vacancyId, owner)).toMatchObject({ count: 1, mean: 5 })
+  })
+
+  it('is taken from the candidate alone, in its bounds, once there was an interview', async () => {
+    const owner = await createAccount(app.context, { subscribed: true })
+    const vacancyId = await seedVacancy(app.context, owner.id)
+    const [one, other] = [await interviewed(vacancyId), await interviewed(vacancyId)]
+    for (const body of [{}, { rating: 0 }, { rating: 6 }, { rating: 4.5 }, { rating: '5' }])
+      expect((await rate(one, body)).status).toBe(400)
+    expect((await rate(one, { rating: 5, comment: 'x'.repeat(2_001) })).status).toBe(400)
+    expect((await rate({ ...one, interviewToken: other.interviewToken }, { rating: 5 })).status).toBe(403)
+    const byOwner = { token: owner.token, body: { rating: 5 } }
+    expect((await app.api('POST', `${one.path}/feedback`, byOwner)).status).toBe(403)
+    expect((await rate(await interviewed(vacancyId, { status: 'pending' }), { rating: 5 })).status).toBe(409)
+    const stranger = await createAccount(app.context)
+    expect(await figures(vacancyId, stranger)).toMatchObject({ code: 'FORBIDDEN' })
+    expect(await figures(vacancyId, owner)).toMatchObject({ count: 0, mean: null })
+  })
+})
+
+describe('self-identification', () => {
+  const ask = (owner: TestAccount, self_identification: string) =>
+    app.api('PUT', '/settings', { token: owner.token, body: { self_identification } })
+  const identify = ({ path, interviewToken }: Interviewed, body: object) =>
+    app.api('PUT', `${path}/self-identification`, { interviewToken, body })
+  const asked = async ({ path, interviewToken }: Interviewed) =>
+    (await app.api('GET', `${path}/self-identification`, { interviewToken })).body
+
+  it('is asked only where the account wants it, only after the interview', async () => {
+    const owner = await createAccount(app.context, { subscribed: true })
+    const vacancyId = await seedVacancy(app.context, owner.id)
+    const [one, ahead] = [await interviewed(vacancyId), await interviewed(vacancyId, { status: 'pending' })]
+    expect(await asked(one)).toEqual({ asks: [], answered: false })
+    expect((await identify(one, { sex: 'female' })).status).toBe(409)
+    await ask(owner, 'sex_and_ethnicity')
+    expect(await asked(ahead)).toEqual({ asks: [], answered: false })
+    expect((await identify(ahead, { sex: 'female' })).status).toBe(409)
+    expect(await asked(one)).toEqual({ asks: ['sex', 'ethnicity'], answered: false })
+    expect((await identify(one, { sex: null, ethnicity: null })).status).toBe(204)
+    expect(await asked(one)).toEqual({ asks: ['sex', 'ethnicity'], answered: true })
+  })
+
+  it('keeps no more than was asked', async () => {
+    const owner = await createAccount(app.context, { subscribed: true })
+    const vacancyId = await seedVacancy(app.context, owner.id)
+    await ask(owner, 'sex')
+    const { path, ...one } = await interviewed(vacancyId)
+    await identify({ path, ...one }, { sex: 'male', ethnicity: 'white' })
+    const rows = await db
+      .selectFrom('self_identifications')
+      .select(['sex', 'ethnicity'])
+      .where('interview_id', '=', path.replace('/interviews/', ''))
+      .execute()
+    expect(rows).toEqual([{ sex: 'male', ethnicity: null }])
+  })
+
+  it('comes back as counts of groups, in nothing else that anybody reads of the interview', async () => {
+    const owner = await createAccount(app.context, { subscribed: true })
+    const vacancyId = await seedVacancy(app.context, owner.id)
+    await ask(owner, 'sex')
+    const people = [90, 80, 70, 60, 50].flatMap(score => [
+      { score, sex: 'male' },
+      { score: score - 30, sex: 'female' },
+    ])
+    for (const { score, sex } of people) await identify(await interviewed(vacancyId, { score }), { sex })
+    await interviewed(vacancyId, { score: 95 })
+    const { body } = await app.api('GET', '/fairness', { token: owner.token })
+    expect(body).toMatchObject({ assessed: 11, median_score: 60 })
+    expect(body.categories[0]).toEqual({
+      category: 'sex',
+      groups: [
+        { sex: 'female', ethnicity: null, count: 5, scoring_rate: 0, impact_ratio: 0 },
+        { sex: 'male', ethnicity: null, count: 5, scoring_rate: 0.6, impact_ratio: 1 },
+      ],
+      not_shown: 1,
+    })
+    const csv = await app.api('GET', '/fairness.csv', { token: owner.token })
+    expect(csv.body).toContain('Sex,Male,5,0.6,1')
+    const stranger = await createAccount(app.context)
+    expect((await app.api('GET', '/fairness', { token: stranger.token })).body.assessed).toBe(0)
+    for (const path of ['/interviews', '/interviews.csv', `/vacancies/${vacancyId}/interviews`]) {
+      const read = JSON.stringify((await app.api('GET', path, { token: owner.token })).body)
+      expect(read).toContain('anna@example.com')
+      expect(read).not.toMatch(/\b(fe)?male\b/)
+    }
+  })
+})

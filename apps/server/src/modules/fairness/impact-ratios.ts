@@ -1,0 +1,108 @@
+import type { FAIRNESS_CATEGORIES, Fairness, FairnessGroup } from '@vivavox/contracts/fairness'
+import type { Ethnicity, Sex } from '@vivavox/contracts/self-identification'
+
+/** So many candidates with the same score who said the same of themselves. */
+export interface AssessedCount {
+  /** Overall, 0–100. */
+  score: number
+  /** null: not said. */
+  sex: Sex | null
+  ethnicity: Ethnicity | null
+  count: number
+}
+
+type Category = (typeof FAIRNESS_CATEGORIES)[number]
+type Name = Pick<FairnessGroup, 'sex' | 'ethnicity'>
+
+/** A smaller group would tell about single people. */
+export const FEWEST_SHOWN = 5
+/** A group that is a smaller share of everybody may be left out of the ratios. */
+const SMALLEST_SHARE = 0.02
+
+/** Under which name somebody counts in a category; null: they have not said enough for it. */
+const NAMES: Record<Category, (one: Name) => Name | null> = {
+  sex: ({ sex }) => (sex ? { sex, ethnicity: null } : null),
+  ethnicity: ({ ethnicity }) => (ethnicity ? { sex: null, ethnicity } : null),
+  sex_and_ethnicity: ({ sex, ethnicity }) => (sex && ethnicity ? { sex, ethnicity } : null),
+}
+
+const size = (people: readonly AssessedCount[]): number =>
+  people.reduce((total, { count }) => total + count, 0)
+const round = (share: number): number => Number(share.toFixed(3))
+
+/** The score of whoever stands at `place` (from 0) when everybody stands in line by score. */
+const scoreAt = (sorted: readonly AssessedCount[], place: number): number => {
+  let passed = 0
+  for (const { score, count } of sorted) {
+    passed += count
+    if (passed > place) return score
+  }
+  return 0
+}
+
+/** The score in the middle; the mean of the two middle ones where there are two. */
+const medianOf = (people: readonly AssessedCount[]): number | null => {
+  const sorted = [...people].sort((a, b) => a.score - b.score)
+  const total = size(sorted)
+  if (total === 0) return null
+  return (scoreAt(sorted, Math.floor((total - 1) / 2)) + scoreAt(sorted, Math.floor(total / 2))) / 2
+}
+
+const keyOf = ({ sex, ethnicity }: Name): string => `${sex} ${ethnicity}`
+
+interface Rated extends Name {
+  count: number
+  rate: number
+}
+
+const rateGroups = (people: readonly AssessedCount[], category: Category, median: number): Rated[] => {
+  const members = new Map<string, { name: Name; people: AssessedCount[] }>()
+  for (const one of people) {
+    const name = NAMES[category](one)
+    if (!name) continue
+    const key = keyOf(name)
+    const group = members.get(key) ?? { name, people: [] }
+    group.people.push(one)
+    members.set(key, group)
+  }
+  return [...members.values()]
+    .map(group => {
+      const above = group.people.filter(({ score }) => score > median)
+      return { ...group.name, count: size(group.people), rate: size(above) / size(group.people) }
+    })
+    .filter(({ count }) => count >= FEWEST_SHOWN)
+    .sort((a, b) => b.count - a.count || keyOf(a).localeCompare(keyOf(b)))
+}
+
+/**
+ * Scoring rates and impact ratios as New York City's Local Law 144 defines them for scores (Rules of the City of New York,
+ * title 6, §5-300 and §5-301): the scoring rate of a group is the share of it whose score lies above the median of the
+ * whole sample; its impact ratio is that rate divided by the highest rate of any group. Groups under 2 % of the sample
+ * keep their rate and get no ratio. Groups of fewer than five people are not shown at all.
+ * @param people everybody with an overall score, also those who said nothing of themselves: they belong to the sample
+ */
+export const impactRatios = (people: readonly AssessedCount[]): Fairness => {
+  const assessed = size(people)
+  const median = medianOf(people)
+  const categoryOf = (category: Category) => {
+    const groups = rateGroups(people, category, median ?? 0)
+    const counts = (group: Rated) => group.count / assessed >= SMALLEST_SHARE
+    const highest = Math.max(0, ...groups.filter(counts).map(({ rate }) => rate))
+    return {
+      category,
+      groups: groups.map(group => ({
+        sex: group.sex,
+        ethnicity: group.ethnicity,
+        count: group.count,
+        scoring_rate: round(group.rate),
+        impact_ratio: counts(group) && highest > 0 ? round(group.rate / highest) : null,
+      })),
+      not_shown: assessed - groups.reduce((total, { count }) => total + count, 0),
+    }
+  }
+  return {
+    assessed,
+    median_score: median,
+    categories: (['sex', 'ethnicity', 'sex_and_ethnicity'] as const).map(categoryOf),
+  }
+}

@@ -1,0 +1,1 @@
+export { registerFairness } from './fairness.routes.ts'

@@ -1,0 +1,15 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+
+const source = join(import.meta.dirname, '../..')
+
+it('nothing but this module reads what candidates say of themselves', () => {
+  const readers = readdirSync(source, { recursive: true, encoding: 'utf8' })
+    .filter(path => path.endsWith('.ts') && !path.endsWith('.test.ts'))
+    .filter(path => readFileSync(join(source, path), 'utf8').includes('self_identifications'))
+  expect(readers.sort()).toEqual([
+    'modules/fairness/fairness.repository.ts',
+    'platform/database/after-interview-tables.ts',
+  ])
+})

@@ -1,0 +1,40 @@
+import * as z from 'zod'
+import { idParams, optionalText } from './primitives.ts'
+import { type RouteTable, route } from './route.ts'
+
+/** Longest comment, characters. */
+const COMMENT_MAX = 2_000
+
+const rating = z.int().min(1).max(5)
+
+/** What candidates of a vacancy say about their interviews, without names. */
+export const feedbackFigures = z.object({
+  count: z.number(),
+  /** One decimal, 1–5; null when nobody has said anything. */
+  mean: z.number().nullable(),
+  /** How many gave 1, 2, 3, 4, 5. */
+  distribution: z.array(z.number()).length(5),
+  /** By their words, so that their order does not tell who wrote which. */
+  comments: z.array(z.string()),
+})
+export type FeedbackFigures = z.infer<typeof feedbackFigures>
+
+export const candidateFeedbackRoutes = {
+  'POST /interviews/{id}/feedback': route({
+    who: 'candidate',
+    summary: 'How the candidate found the interview; the last one counts',
+    params: idParams,
+    body: z.object({ rating, comment: optionalText(COMMENT_MAX) }),
+    replies: { 204: null },
+  }),
+  'GET /interviews/{id}/feedback': route({
+    summary: 'What the candidate has said so far; nobody else may read it',
+    params: idParams,
+    replies: { 200: z.object({ rating: rating.nullable() }) },
+  }),
+  'GET /vacancies/{id}/feedback': route({
+    summary: 'How candidates found the interviews of a vacancy',
+    params: idParams,
+    replies: { 200: feedbackFigures },
+  }),
+} satisfies RouteTable

@@ -1,0 +1,58 @@
+import * as z from 'zod'
+import { idParams } from './primitives.ts'
+import { type RouteTable, route } from './route.ts'
+import { ETHNICITIES, SEXES } from './self-identification.ts'
+
+const sex = z.enum(SEXES).nullable()
+const ethnicity = z.enum(ETHNICITIES).nullable()
+
+/** One group of candidates; what it is not counted by is null. Rates and ratios 0–1, three decimals. */
+export const fairnessGroup = z.object({
+  sex,
+  ethnicity,
+  count: z.number(),
+  /** The share of the group whose score lies above the median of everybody. */
+  scoring_rate: z.number(),
+  /** The scoring rate as a share of the highest one; null for a group left out because it is under 2 % of everybody. */
+  impact_ratio: z.number().nullable(),
+})
+export type FairnessGroup = z.infer<typeof fairnessGroup>
+
+export const FAIRNESS_CATEGORIES = ['sex', 'ethnicity', 'sex_and_ethnicity'] as const
+
+export const fairness = z.object({
+  /** Interviews with an overall score. */
+  assessed: z.number(),
+  median_score: z.number().nullable(),
+  categories: z.array(
+    z.object({
+      category: z.enum(FAIRNESS_CATEGORIES),
+      groups: z.array(fairnessGroup),
+      /** Everybody who has not said, or whose group has fewer than 5 people. */
+      not_shown: z.number(),
+    }),
+  ),
+})
+export type Fairness = z.infer<typeof fairness>
+
+export const fairnessRoutes = {
+  'GET /interviews/{id}/self-identification': route({
+    summary: 'What the candidate may be asked now, and whether they have answered; never what',
+    params: idParams,
+    replies: {
+      200: z.object({ asks: z.array(z.enum(['sex', 'ethnicity'])), answered: z.boolean() }),
+    },
+  }),
+  'PUT /interviews/{id}/self-identification': route({
+    who: 'candidate',
+    summary: 'What the candidate chooses to say of themselves; null: prefers not to say',
+    params: idParams,
+    body: z.object({ sex, ethnicity }).partial(),
+    replies: { 204: null },
+  }),
+  'GET /fairness': route({
+    summary: 'How groups of my candidates scored, as far as they said who they are',
+    replies: { 200: fairness },
+  }),
+  'GET /fairness.csv': route({ summary: 'The same as CSV', replies: { 200: null } }),
+} satisfies RouteTable
