@@ -18,7 +18,6 @@ const OWN_TEXTS = new Set([
 const MADE_AT_RUN_TIME = [
   'packages/contracts/src/addresses.ts',
   'packages/contracts/src/auth.ts',
-  'apps/server/src/ai/builtin/evaluate/addressing.ts',
   'apps/server/src/ai/builtin/evaluate/phrases.ts',
   'apps/server/src/ai/builtin/questions/read/family-of.ts',
   'apps/server/src/ai/builtin/questions/read/title.ts',

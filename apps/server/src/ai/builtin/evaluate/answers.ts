@@ -1,10 +1,11 @@
 import type { EvaluationRequest, EvaluationTurn } from '../../interview-evaluator.ts'
-import { addressesEvaluator } from './addressing.ts'
+import { normalise } from '../../words/normalise.ts'
+import { addressingAmong } from '../addressing/index.ts'
 import { isContent } from './facts.ts'
 import { isOtherLanguage } from './language.ts'
 import type { Lexicon } from './lexicon/index.ts'
 import { createMemory, type Memory } from './repetition.ts'
-import { clausesOf, normalise, type Sentence, sentencesOf, stem, wordsOf } from './text.ts'
+import { clausesOf, type Sentence, sentencesOf, stem, wordsOf } from './text.ts'
 
 /** What was said to one question, follow-ups included, after everything that is no answer is set aside. */
 export interface Answer {
@@ -78,7 +79,8 @@ function clean(
     .filter(turn => turn.transcribed)
     .flatMap(turn => sentencesOf(turn.seq, turn.content))
     .flatMap(whole => (isList(whole, lexicon) ? [whole] : clausesOf(whole)))
-  const genuine = all.filter(sentence => !addressesEvaluator(sentence.text))
+  const addressing = turns.map(turn => addressingAmong(all.filter(sentence => sentence.seq === turn.seq)))
+  const genuine = all.filter(sentence => !addressing.some(found => found.has(sentence)))
   const result: Cleaned = {
     sentences: [],
     lists: [],

@@ -1,6 +1,7 @@
+import { normalise } from '../../words/normalise.ts'
 import type { Lexicon } from './lexicon/index.ts'
 import { found } from './phrases.ts'
-import { normalise, type Sentence, stem, type Word } from './text.ts'
+import { type Sentence, stem, type Word } from './text.ts'
 
 /** What can be pointed at in a text. Everything is distinct: saying it twice adds nothing. */
 export interface Facts {

@@ -1,5 +1,5 @@
+import { normalise } from '../../words/normalise.ts'
 import { segmentWords } from '../../words/segment-words.ts'
-import { unify } from '../../words/unify.ts'
 
 /** One word: as said, in lower case, and its stem (the key under which words are compared). */
 export interface Word {
@@ -41,14 +41,6 @@ const without = (word: string, ending: RegExp) => {
   const stripped = word.length > 4 ? word.replace(ending, '') : word.replace(/(?<=...)s$/, '')
   return stripped.length >= 3 ? stripped : word
 }
-
-/** Lower case, ё as е, compatibility forms unified, invisible characters gone: the form in which text is searched. */
-export const normalise = (text: string): string =>
-  unify(text)
-    .replace(/\p{Cf}/gu, '')
-    .toLowerCase()
-    .replaceAll('ё', 'е')
-    .replaceAll('’', "'")
 
 const WORD = /[\p{L}\p{N}]+(?:[-'’./+#][\p{L}\p{N}]+)*[+#]*/gu
 /** Characters by which a word is known; nobody's word is longer, and patterns stay quick. */

@@ -1,5 +1,5 @@
 import { type EvaluationFlag, FLAGS } from '@vivavox/contracts/evaluations'
-import { addressesEvaluator } from '../../builtin/evaluate/addressing.ts'
+import { addressesEvaluator } from '../../builtin/addressing/index.ts'
 import { clausesOf, sentencesOf } from '../../builtin/evaluate/text.ts'
 import type {
   ClaimedEvidence,

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+
+const phrases = z.array(z.string().trim().min(1)).min(1)
+
+/**
+ * How somebody speaks to whoever scores, in one language. A phrase is some words; a trailing * stands for any ending.
+ * One phrase alone says nothing, except `call`: they are read together (speaks-to-evaluator.ts).
+ */
+export const phraseFile = z.strictObject({
+  /** Commands to set something aside. */
+  ignore: phrases,
+  /** What an evaluator would be told to set aside. */
+  orders: phrases,
+  /** Commands to give a mark. */
+  rate: phrases,
+  /** The best there is, in figures or words. */
+  top: phrases,
+  marks: phrases,
+  /** What is to be marked, said as only the evaluator would hear it. */
+  subject: phrases,
+  /** The same in words that recruiters also use of other people. */
+  candidate: phrases.optional(),
+  verdict: phrases,
+  /** Names for the evaluator. */
+  reader: phrases,
+  /** Commands to become somebody else. */
+  role: phrases,
+  /** Enough alone. */
+  call: phrases.optional(),
+  /** Claims of authority: they count beside words that speak to the evaluator. */
+  claim: phrases.optional(),
+  /** Somebody else's words follow or went before. */
+  said: phrases,
+  /** What may stand before a command, where commands look like other forms of the verb; absent: they do not. */
+  lead: phrases.optional(),
+})
+
+export type PhraseKind = keyof z.infer<typeof phraseFile>

@@ -1,0 +1,78 @@
+import type { Hit, Token } from './find-phrases.ts'
+import type { PhraseKind } from './phrase-file.ts'
+
+/** Characters within which two phrases belong together. */
+const NEAR = 60
+const HARD_STOP = /[^\s,،、'-]/u
+/** 'Please, ignore …': so few words before a comma introduce a command. */
+const OPENING_WORDS = 3
+const HUNDRED = /^(?:100|١٠٠|۱۰۰|१००|১০০)$/u
+
+/** Whether a command can begin at a token: at the start of a clause, or behind 'please', 'you must' and the like. */
+const beginsClause = (first: number, tokens: readonly Token[], leads: readonly Hit[]): boolean => {
+  const before = tokens[first]?.before ?? ''
+  return (
+    first === 0 ||
+    HARD_STOP.test(before) ||
+    (before.includes(',') && first <= OPENING_WORDS) ||
+    leads.some(lead => lead.end === first)
+  )
+}
+
+/** '100', with nothing behind it that could be counted. */
+const bareHundreds = (tokens: readonly Token[]): number[] =>
+  tokens.flatMap((token, index) => {
+    const next = tokens[index + 1]
+    return HUNDRED.test(token.text) && next?.before.trim() !== '' ? [token.at] : []
+  })
+
+/** The phrases of one language in a sentence, and what they have to do with each other. */
+const relationsOf = (hits: readonly Hit[], tokens: readonly Token[], hasLeads: boolean) => {
+  const of = (kind: PhraseKind) => hits.filter(hit => hit.phrase.kind === kind)
+  const leads = of('lead')
+  const commands = (kind: PhraseKind) =>
+    of(kind).filter(hit => !hasLeads || beginsClause(hit.first, tokens, leads))
+  const apart = (a: Hit, b: Hit) => a.end <= b.first || b.end <= a.first
+  const near = (a: readonly Hit[], b: readonly Hit[]) =>
+    a.some(one => b.some(other => apart(one, other) && Math.abs(one.at - other.at) <= NEAR))
+  return { of, commands, near, opens: (hit: Hit) => beginsClause(hit.first, tokens, []) }
+}
+
+/**
+ * Whether a sentence speaks to whoever scores it, read in one language: a command to set instructions aside, to give the best
+ * mark, to play a part, or a verdict on 'this candidate'. Somebody else's order that is only told counts when it names what
+ * an evaluator alone could mark.
+ * @param hits phrases of that language in the sentence
+ * @param reading `hasLeads`: commands must stand where commands begin; `told`: somebody's words are told
+ */
+export function speaksToEvaluator(
+  hits: readonly Hit[],
+  tokens: readonly Token[],
+  { hasLeads, told }: { hasLeads: boolean; told: boolean },
+): boolean {
+  const { of, commands, near, opens } = relationsOf(hits, tokens, hasLeads)
+  const quoted = told || of('said').length > 0
+  const subject = of('subject')
+  const verdict = of('verdict')
+  const marks = of('marks')
+  const rate = commands('rate')
+  const hundreds = bareHundreds(tokens)
+  const best = (a: readonly Hit[]) =>
+    near(a, of('top')) || a.some(hit => hundreds.some(at => Math.abs(at - hit.at) <= NEAR))
+  const grades =
+    rate.length > 0 && best(rate) && (quoted ? near(rate, subject) : near(rate, [...marks, ...subject]))
+  if (grades) return true
+  if (quoted) return near(commands('ignore'), of('orders')) && (marks.length > 0 || of('reader').length > 0)
+  const roles = commands('role')
+  const called = of('reader').filter(opens)
+  return (
+    near(commands('ignore'), of('orders')) ||
+    commands('call').some(opens) ||
+    near(subject, verdict) ||
+    (of('candidate').length > 0 && (verdict.length > 1 || (verdict.length > 0 && best(verdict)))) ||
+    near(roles, [...of('reader'), ...subject]) ||
+    (called.length > 0 &&
+      (near(called, [...commands('ignore'), ...of('orders'), ...subject, ...verdict]) ||
+        (near(called, [...rate, ...marks]) && best(called))))
+  )
+}
