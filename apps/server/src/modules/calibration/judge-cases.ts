@@ -1,0 +1,41 @@
+import type { Evaluation } from '@vivavox/contracts/evaluations'
+import type { EvaluationRequest } from '../../ai/interview-evaluator.ts'
+import { type Judged, outcomeOf } from './figures/judged.ts'
+import type { GradedCase } from './graded-set/cases-of.ts'
+
+/** How the product scores an interview. @throws whatever the engine throws */
+export type ScoreRequest = (request: EvaluationRequest) => Promise<Evaluation>
+
+export interface JudgeOptions {
+  /** How many cases at the same time. */
+  parallel: number
+  signal?: AbortSignal
+  onJudged?: (done: number, of: number) => void
+  onFailure?: (error: unknown, graded: GradedCase) => void
+}
+
+/**
+ * Scores graded cases, a few at a time, in any order; a case that fails has no outcome.
+ * @returns in the order of the cases; fewer when the signal came
+ */
+export async function judgeCases(
+  score: ScoreRequest,
+  cases: readonly GradedCase[],
+  { parallel, signal, onJudged, onFailure }: JudgeOptions,
+): Promise<Judged[]> {
+  const judged = new Map<GradedCase, Judged>()
+  const waiting = cases.values()
+  const work = async () => {
+    for (const graded of waiting) {
+      if (signal?.aborted) return
+      const outcome = await score(graded.request).then(outcomeOf, (error: unknown) => {
+        onFailure?.(error, graded)
+        return null
+      })
+      judged.set(graded, { graded, outcome })
+      onJudged?.(judged.size, cases.length)
+    }
+  }
+  await Promise.all(Array.from({ length: parallel }, work))
+  return cases.flatMap(graded => judged.get(graded) ?? [])
+}

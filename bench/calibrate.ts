@@ -1,0 +1,72 @@
+import { existsSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { judgeCases } from '../apps/server/src/modules/calibration/judge-cases.ts'
+import { root } from '../scripts/lib/root.mjs'
+import { describeRun } from './calibrate/describe-run.ts'
+import { openEngine, scoring } from './calibrate/open-engine.ts'
+import { folderOf, readSet } from './calibrate/read-set.ts'
+import { circumstances } from './support/report.ts'
+
+// `npm run calibrate` scores the graded interviews with the built-in evaluator; `-- --engine ollama --model NAME` with another one that the environment configures.
+// `--set development` takes one set, `--limit 12` every so many of its cases, `--samples 3` asks three times. A trial (limit) writes no results.
+
+const USAGE =
+  'Usage: npm run calibrate [-- --engine NAME] [--model NAME] [--set NAME|FOLDER] [--limit N] [--samples N] [--parallel N]'
+const { values } = parseArgs({
+  options: {
+    engine: { type: 'string', default: 'builtin' },
+    model: { type: 'string' },
+    set: { type: 'string' },
+    limit: { type: 'string' },
+    samples: { type: 'string', default: '1' },
+    parallel: { type: 'string', default: '2' },
+  },
+})
+const count = (value: string): number => {
+  if (/^[1-9]\d{0,3}$/.test(value)) return Number(value)
+  console.error(USAGE)
+  process.exit(2)
+}
+/** Evenly over the whole set, so that every job has some. */
+const some = <T>(list: readonly T[], limit: number): T[] =>
+  list.filter(
+    (_, index) => Math.floor(((index + 1) * limit) / list.length) > Math.floor((index * limit) / list.length),
+  )
+
+const parallel = count(values.parallel)
+const samples = count(values.samples)
+const limit = values.limit === undefined ? null : count(values.limit)
+const sets = (values.set === undefined ? ['development', 'held-out'] : [values.set]).filter(set =>
+  values.set === undefined ? existsSync(folderOf(set)) : true,
+)
+const facts = circumstances()
+const engine = await openEngine(values.engine, values.model ?? null)
+const score = scoring(engine.evaluator, samples)
+const parts: string[] = []
+const outcomes: Record<string, object[]> = {}
+for (const set of sets) {
+  const all = readSet(folderOf(set))
+  const judged = await judgeCases(score, limit === null ? all : some(all, limit), {
+    parallel,
+    onFailure: (error, { id }) => console.error(`${id}: ${error instanceof Error ? error.message : error}`),
+  })
+  parts.push(describeRun(set, judged, values.engine === 'builtin'))
+  outcomes[set] = judged.map(({ graded, outcome }) => ({ id: graded.id, grade: graded.overall, ...outcome }))
+}
+await engine.close()
+const text = parts.join('\n\n')
+console.log(text)
+if (limit === null && values.set === undefined) {
+  const name = values.engine === 'builtin' ? 'calibration' : `calibration-${values.engine}`
+  const { provider, model, prompt_version } = engine.evaluator.engine
+  const head = `# Agreement with graded interviews: ${provider}, ${model}, prompt ${prompt_version}, ${facts.date}, commit ${facts.commit.slice(0, 10)}`
+  writeFileSync(
+    join(root, 'bench/results', `${name}.md`),
+    `${head}\n\n\`npm run calibrate\`. What the sets are and are not: \`calibration/README.md\`.\n\n${text}\n`,
+  )
+  writeFileSync(
+    join(root, 'bench/results', `${name}.json`),
+    `${JSON.stringify({ ...facts, engine: engine.evaluator.engine, outcomes }, null, 1)}\n`,
+  )
+}
