@@ -83,6 +83,8 @@ export async function startServer({ env = {}, program = PROGRAM }: ServerOptions
     PORT: `${port}`,
     PUBLIC_ORIGIN: origin,
     DATA_DIR: dataDir,
+    // Whatever runs on the developer's machine is none of ours.
+    OLLAMA_URL: 'off',
     ...env,
   }
   let written = ''

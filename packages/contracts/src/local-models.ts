@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { PURPOSES } from './model-description.ts'
-import { timestamp } from './primitives.ts'
+import { isOllamaModel } from './ollama-model.ts'
+import { text, timestamp } from './primitives.ts'
 import { type RouteTable, route } from './route.ts'
 
 /** Bytes. */
@@ -53,9 +54,18 @@ export type LocalEngine = z.infer<typeof engine>
 const localServer = z.object({
   kind: z.enum(['ollama', 'openai_compatible']),
   url: z.string(),
+  /** That write, and run there. */
   models: z.array(z.string()),
+  /** Does anybody draft or evaluate with it? */
   used: z.boolean(),
+  /** What it fetches; `total` is 0 until it is known. */
+  pulling: progress.extend({ model: z.string() }).nullable(),
+  /** Why the last download failed, in the reader's language. */
+  pull_error: z.string().nullable(),
 })
+export type LocalServer = z.infer<typeof localServer>
+
+const serverUrl = text(2_000, 1)
 
 const modelParams = z.object({ id: z.string().min(1).max(120) })
 
@@ -82,6 +92,18 @@ export const localModelRoutes = {
     who: 'account',
     summary: 'Stop fetching; what has arrived is kept',
     params: modelParams,
+    replies: { 204: null },
+  }),
+  'POST /admin/local-servers/models': route({
+    who: 'account',
+    summary: 'Have a found Ollama fetch a model',
+    body: z.object({ url: serverUrl, model: text(120, 1).refine(isOllamaModel, 'model_unknown') }),
+    replies: { 202: localServer },
+  }),
+  'DELETE /admin/local-servers/models': route({
+    who: 'account',
+    summary: 'Stop what a found Ollama fetches; what has arrived stays there',
+    query: z.object({ url: serverUrl }),
     replies: { 204: null },
   }),
   'DELETE /admin/local-models/{id}': route({

@@ -2,12 +2,15 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { ModelKeeper } from '../ai/local/models/model-keeper.ts'
 import { openModelStore } from '../ai/local/models/model-store.ts'
+import { usualPlaces } from '../ai/local-servers/find-servers.ts'
+import { createLocalServers } from '../ai/local-servers/local-servers.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config/config.ts'
 import type { AppContext } from '../platform/context.ts'
 import type { OpenDatabase } from '../platform/database/open-database.ts'
 import { createHttp } from '../platform/http/create-http.ts'
 import { createJobs } from '../platform/jobs/pg-boss-jobs.ts'
+import type { LocalServers } from '../platform/local-servers.ts'
 import type { Logger } from '../platform/logging.ts'
 import { createRateLimits } from '../platform/security/rate-limits.ts'
 import { createDiskStorage } from '../platform/storage/disk-storage.ts'
@@ -47,6 +50,10 @@ const closeLines = async (http: FastifyInstance, sockets: LiveServer): Promise<v
   clearTimeout(cut)
 }
 
+/** Other servers are only shown on the page of models, so they are looked for where there is one. */
+const lookForServers = ({ ollama, localModels, port }: Config, log: Logger): LocalServers | null =>
+  ollama && createLocalServers({ ollama: ollama.url, others: localModels ? usualPlaces(port) : [] }, log)
+
 /** The boot order, on one page. Everything is made here and passed on; nothing is a global. */
 export const createApp = async ({
   config,
@@ -64,7 +71,18 @@ export const createApp = async ({
   const storage = createDiskStorage(join(config.dataDir, 'recordings'))
   const limits = createRateLimits()
   const models = config.localModels ? await openModelStore(join(config.dataDir, 'models')) : null
-  const context: AppContext = { config, db: database.db, clock, jobs, storage, log, limits, models }
+  const localServers = lookForServers(config, log)
+  const context: AppContext = {
+    config,
+    db: database.db,
+    clock,
+    jobs,
+    storage,
+    log,
+    limits,
+    models,
+    localServers,
+  }
 
   const http = await createHttp(config, log, web?.scriptHashes ?? [])
   const sockets = createSockets(http, config)
@@ -75,6 +93,8 @@ export const createApp = async ({
   await http.ready()
   await modules.start()
   await landing?.warmUp()
+  // In the background: nobody waits for who may be there.
+  void localServers?.look()
   return {
     http,
     sockets,
@@ -86,6 +106,7 @@ export const createApp = async ({
       await jobs.stop()
       await modules.close()
       models?.close()
+      localServers?.close()
     },
   }
 }

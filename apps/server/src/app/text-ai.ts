@@ -2,6 +2,7 @@ import type { Provider, TextProvider } from '@vivavox/contracts/providers'
 import { createCascadeTextModel } from '../ai/cascade/text/index.ts'
 import { createGeminiTextModel } from '../ai/gemini/text/index.ts'
 import { askInOrder, type InOrder, isDown } from '../ai/give-way.ts'
+import { createOllamaTextModel } from '../ai/ollama/index.ts'
 import { createOpenAiTextModel } from '../ai/openai/text/index.ts'
 import { createTextEvaluator } from '../ai/prompted/evaluation/text-evaluator.ts'
 import { createTextQuestionWriter } from '../ai/prompted/questions/question-writer.ts'
@@ -9,7 +10,7 @@ import type { QuestionWriter } from '../ai/question-writer.ts'
 import type { TextModel } from '../ai/text-model.ts'
 import type { TextWork } from '../ai/text-work/text-work.ts'
 import type { ChooseEvaluators } from '../modules/evaluations/index.ts'
-import { chooseModel, forText, metered, standBys } from '../modules/models/index.ts'
+import { chooseModel, forText, metered, ollamaRevision, standBys } from '../modules/models/index.ts'
 import { readPrompts } from '../modules/prompts/index.ts'
 import { readCompany } from '../modules/settings/index.ts'
 import type { AppContext } from '../platform/context.ts'
@@ -30,19 +31,23 @@ const isNotEmpty = <T>(list: readonly T[]): list is InOrder<T> => list.length > 
 
 /** Text models by provider; null: the built-in parts do it. */
 const createTextModels = (context: AppContext) => {
-  const { openai, gemini, cascade } = context.config
+  const { openai, gemini, cascade, ollama } = context.config
   // It finds out once what its server can do.
   const own = cascade?.chat ? createCascadeTextModel(cascade.chat) : null
   const chosen = async (provider: Provider, task: Task, ownerId: string) => {
     const { id, reasons } = await chooseModel(context, task, provider, ownerId)
     return { model: id, reasons }
   }
+  const ollamaModel = async (task: Task, ownerId: string) => {
+    const { id: name } = await chooseModel(context, task, 'ollama', ownerId)
+    return { name, revision: ollamaRevision(context, name) }
+  }
   type Make = (task: Task, ownerId: string) => Promise<TextModel | null>
   const make: Record<TextProvider, Make> = {
     openai: async (...of) => openai && createOpenAiTextModel(openai, await chosen('openai', ...of)),
     gemini: async (...of) => gemini && createGeminiTextModel(gemini, await chosen('gemini', ...of)),
     cascade: async () => own,
-    ollama: async () => null,
+    ollama: async (...of) => ollama && createOllamaTextModel(ollama.url, await ollamaModel(...of)),
     local: async () => null,
     builtin: async () => null,
   }

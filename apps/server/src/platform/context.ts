@@ -3,6 +3,7 @@ import type { Clock } from './clock.ts'
 import type { Config } from './config/config.ts'
 import type { Tables } from './database/tables.ts'
 import type { Jobs } from './jobs/jobs.ts'
+import type { LocalServers } from './local-servers.ts'
 import type { Logger } from './logging.ts'
 import type { ModelStore } from './model-store.ts'
 import type { RateLimits } from './security/rate-limits.ts'
@@ -22,4 +23,6 @@ export interface AppContext {
   limits: RateLimits
   /** Models that run on this machine; null: LOCAL_MODELS=off. */
   models: ModelStore | null
+  /** Servers for text that answer here; null: OLLAMA_URL=off. */
+  localServers: LocalServers | null
 }

@@ -112,7 +112,10 @@ export const startTestApp = async (
   log: Logger = createLogger(process.env.TEST_LOG ?? 'silent'),
 ): Promise<TestApp> => {
   const config = {
-    ...loadConfig({ DATA_DIR: temporaryFolder(), LOG_LEVEL: 'silent', ESPEAK_PATH: 'off' }, '0.0.0-test'),
+    ...loadConfig(
+      { DATA_DIR: temporaryFolder(), LOG_LEVEL: 'silent', ESPEAK_PATH: 'off', OLLAMA_URL: 'off' },
+      '0.0.0-test',
+    ),
     ...change,
   }
   return run({ config, clock: createTestClock(), database: await openTestDatabase(), log })

@@ -9,6 +9,7 @@ import { bindRoute } from '../../platform/http/bind-route.ts'
 import { localeOf } from '../../platform/http/locale.ts'
 import { requireAccount } from '../auth/index.ts'
 import { presentEngines, presentModel } from './local-models.presenter.ts'
+import { readServers, registerLocalServers } from './local-servers.routes.ts'
 
 const CODES: Partial<Record<ModelFaultKind, 'NOT_FOUND' | 'MODEL_IN_USE' | 'CONFLICT' | 'PROVIDER_FAILED'>> =
   {
@@ -45,13 +46,19 @@ export const registerLocalModels = (
     return presentModel(entry, localeOf(request))
   }
 
+  registerLocalServers(app, context, requireKeeper)
+
   bindRoute(app, localModelRoutes, 'GET /admin/local-models', async ({ request }) => {
     const models = await requireKeeper(request)
     const locale = localeOf(request)
-    const [{ entries, fault }, speech] = await Promise.all([models.entries(), probeEngine()])
+    const [{ entries, fault }, speech, servers] = await Promise.all([
+      models.entries(),
+      probeEngine(),
+      readServers(context, request),
+    ])
     return {
       engines: presentEngines(speech, locale),
-      local_servers: [],
+      local_servers: servers,
       models: entries.map(entry => presentModel(entry, locale)),
       list_error: fault?.in(locale) ?? null,
     }

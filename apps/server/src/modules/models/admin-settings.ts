@@ -25,7 +25,7 @@ import {
   saveModelSettings,
 } from './models.repository.ts'
 
-type Needs = Pick<AppContext, 'db' | 'config' | 'clock' | 'models'>
+type Needs = Pick<AppContext, 'db' | 'config' | 'clock' | 'models' | 'localServers'>
 type Choice = Pick<AdminSettings, keyof ModelSettingsRow>
 type PromptFields<T> = { [K in PromptKey as `${K}_prompt`]: T }
 

@@ -12,7 +12,7 @@ import { listModels, type ModelRow, readChoices } from './models.repository.ts'
  * @param ownerId whose own choice is among them in any case; null: only the administrator's
  */
 export const readCatalogue = async (
-  context: Pick<AppContext, 'db' | 'config' | 'models'>,
+  context: Pick<AppContext, 'db' | 'config' | 'models' | 'localServers'>,
   ownerId: string | null,
 ): Promise<ModelRow[]> => {
   const { db, config } = context
@@ -57,7 +57,7 @@ export const isNameable = (models: readonly ModelRow[], wanted: WantedModel, now
  * @throws AppError VALIDATION_FAILED (path `ai_model`) for a model that the catalogue does not offer (there)
  */
 export const checkChoice = async (
-  context: Pick<AppContext, 'db' | 'config' | 'clock' | 'models'>,
+  context: Pick<AppContext, 'db' | 'config' | 'clock' | 'models' | 'localServers'>,
   wanted: { ai_provider: TextProvider | null; ai_model: string | null },
   { modelIsNew, ownerId }: { modelIsNew: boolean; ownerId: string },
 ): Promise<{ ai_model: string | null }> => {

@@ -40,7 +40,7 @@ export const pickModel = (
  * @throws AppError PROVIDER_UNAVAILABLE when the catalogue has none
  */
 export const chooseModel = async (
-  context: Pick<AppContext, 'db' | 'clock' | 'models'>,
+  context: Pick<AppContext, 'db' | 'clock' | 'models' | 'localServers'>,
   task: ModelTask,
   provider: TextProvider,
   ownerId: string | null,

@@ -1,8 +1,13 @@
 import type { Purpose } from '@vivavox/contracts/models'
 import type { Provider, TextProvider } from '@vivavox/contracts/providers'
 import { describe, expect, it } from 'vitest'
-import type { ProviderConfig } from '../../ai/providers.ts'
-import { configuredProviders, forText, pickProvider, pickStandBys } from './choose-provider.ts'
+import {
+  type Configured,
+  configuredProviders,
+  forText,
+  pickProvider,
+  pickStandBys,
+} from './choose-provider.ts'
 import { type ModelSettingsRow, NO_SETTINGS } from './models.repository.ts'
 
 const everything: TextProvider[] = ['openai', 'gemini', 'cascade', 'ollama', 'local', 'builtin']
@@ -103,16 +108,18 @@ describe('who steps in for text', () => {
 
 describe('the providers of a configuration', () => {
   const endpoint = { baseUrl: 'http://127.0.0.1:9/v1', apiKey: null, model: 'm' }
-  const none: ProviderConfig = { openai: null, gemini: null, cascade: null }
+  type Parts = Configured['config']
+  const none: Parts = { openai: null, gemini: null, cascade: null, ollama: null }
   const openai = { apiKey: 'k', baseUrl: endpoint.baseUrl, signalling: 'relay' } as const
   const gemini = { apiKey: 'k', baseUrl: 'http://127.0.0.1:9' }
   const cascade = (parts: object) => ({ transcription: null, chat: null, speech: null, ...parts })
   const chat = cascade({ chat: endpoint })
 
-  it.each<[string, Partial<ProviderConfig>, Provider[], Provider[]]>([
+  it.each<[string, Partial<Parts>, Provider[], TextProvider[]]>([
     ['nothing', {}, ['builtin'], ['builtin']],
     ['an OpenAI key', { openai }, ['openai', 'builtin'], ['openai', 'builtin']],
     ['a Gemini key', { gemini }, ['gemini', 'builtin'], ['gemini', 'builtin']],
+    ['an Ollama', { ollama: { url: 'http://127.0.0.1:9' } }, ['builtin'], ['ollama', 'builtin']],
     ['a chat server', { cascade: chat }, ['cascade', 'builtin'], ['cascade', 'builtin']],
     [
       'a listening server',

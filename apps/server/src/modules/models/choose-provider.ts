@@ -1,19 +1,20 @@
 import type { Purpose } from '@vivavox/contracts/models'
 import { canLead, PROVIDERS_FOR, type ProvidersFor, type TextProvider } from '@vivavox/contracts/providers'
 import { PROVIDER_FACTS, type ProviderConfig } from '../../ai/providers.ts'
+import type { Config } from '../../platform/config/config.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { mindsOf } from './minds.ts'
 import { type ModelSettingsRow, type OwnerChoice, readChoices } from './models.repository.ts'
 
 /** What decides who can be used. */
 export interface Configured extends Pick<AppContext, 'models'> {
-  config: ProviderConfig
+  config: ProviderConfig & Pick<Config, 'ollama'>
 }
 
 /**
  * Providers that can be used for a purpose with this configuration. The built-in one always can; of `cascade` any of its
  * three servers is enough to speak, since the built-in parts take the place of the others, but only its chat writes; the
- * model in the box has to be installed.
+ * model in the box has to be installed. An Ollama that is away stays who was chosen.
  */
 export const configuredProviders = <P extends Purpose>(
   { config, models }: Configured,
@@ -22,7 +23,6 @@ export const configuredProviders = <P extends Purpose>(
   const isUsable = (provider: TextProvider): boolean => {
     if (provider === 'builtin') return true
     if (provider === 'local') return mindsOf(models).length > 0
-    if (provider === 'ollama') return false
     if (provider === 'cascade' && purpose !== 'voice') return Boolean(config.cascade?.chat)
     return config[provider] !== null
   }

@@ -1,5 +1,6 @@
 import type { TextOnlyProvider } from '@vivavox/contracts/providers'
 import type { AppContext } from '../../platform/context.ts'
+import type { ServerModel } from '../../platform/local-servers.ts'
 import { mindsOf } from './minds.ts'
 import type { ModelRow, ModelSettingsRow, OwnerChoice } from './models.repository.ts'
 
@@ -35,16 +36,27 @@ const chosenFor = (provider: TextOnlyProvider, { owner, settings }: Choices): st
     settings.analysis_provider === provider && settings.analysis_model,
   ].filter(name => typeof name === 'string')
 
+/** Models that the Ollama has that is asked here. */
+const ollamaModels = (localServers: AppContext['localServers']): readonly ServerModel[] =>
+  (localServers?.found() ?? []).find(({ kind }) => kind === 'ollama')?.models ?? []
+
+/** Of the files of a model as they are now; null: nobody saw them. */
+export const ollamaRevision = (
+  { localServers }: Pick<AppContext, 'localServers'>,
+  name: string,
+): string | null => ollamaModels(localServers).find(model => model.name === name)?.revision ?? null
+
 /**
  * Models that write in this house and stand in no table. Of the model in the box those that are installed; of an Ollama
- * whatever was chosen, since it may fetch a model or be away for a while.
+ * those that it has, and whatever was chosen, since it may fetch a model or be away for a while.
  */
 export const houseModels = (
-  { models }: Pick<AppContext, 'models'>,
+  { models, localServers }: Pick<AppContext, 'models' | 'localServers'>,
   provider: TextOnlyProvider,
   choices: Choices,
 ): ModelRow[] => {
   if (provider === 'local')
     return mindsOf(models).map(({ description: { id, name } }) => rowOf('local', id, name))
-  return [...new Set(chosenFor('ollama', choices))].map(name => rowOf('ollama', name))
+  const names = [...chosenFor('ollama', choices), ...ollamaModels(localServers).map(({ name }) => name)]
+  return [...new Set(names)].map(name => rowOf('ollama', name))
 }

@@ -114,3 +114,13 @@ export const insertUsage = async (
     }))
     .execute()
 }
+
+/** Is an Ollama chosen for anything, by the administrator or by an account? */
+export const isOllamaChosen = async (executor: Executor): Promise<boolean> => {
+  const [settings, account] = await Promise.all([
+    readModelSettings(executor),
+    executor.selectFrom('users').select('id').where('ai_provider', '=', 'ollama').limit(1).executeTakeFirst(),
+  ])
+  const chosen = [settings.generation_provider, settings.analysis_provider]
+  return chosen.includes('ollama') || account !== undefined
+}

@@ -50,6 +50,8 @@ export interface Config {
   espeakPath: string | null
   /** Models that run on this machine; null: LOCAL_MODELS=off. */
   localModels: LocalModelsConfig | null
+  /** A server for text that may be chosen; null: OLLAMA_URL=off, and nothing is looked for. */
+  ollama: OllamaConfig | null
   /** May the browser's own recognition listen? It may send voices to the browser's vendor. */
   browserSpeech: boolean
   logLevel: string
@@ -105,6 +107,12 @@ export interface CascadeEndpoint {
   /** null: it asks for none. */
   apiKey: string | null
   model: string
+}
+
+/** An Ollama of the operator's own. */
+export interface OllamaConfig {
+  /** Its origin, without a slash at the end. */
+  url: string
 }
 
 /** Each part that is null is done by the built-in one. */

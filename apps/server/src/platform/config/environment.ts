@@ -116,6 +116,7 @@ export const environment = z.object({
   MODELS_URL: optional(providerUrl),
   EARS_THREADS: optional(wholeNumber(1, 256)),
   MIND_THREADS: optional(wholeNumber(1, 256)),
+  OLLAMA_URL: withDefault(z.union([z.literal('off'), origin]), 'http://127.0.0.1:11434'),
   BROWSER_SPEECH: flag,
   LOG_LEVEL: withDefault(oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']), 'info'),
 })

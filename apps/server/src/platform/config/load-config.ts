@@ -100,6 +100,7 @@ const toConfig = (env: Environment, version: string): Config => {
     cascade: toCascade(env),
     espeakPath: env.ESPEAK_PATH ?? null,
     localModels: toLocalModels(env),
+    ollama: env.OLLAMA_URL === 'off' ? null : { url: env.OLLAMA_URL },
     browserSpeech: env.BROWSER_SPEECH,
     logLevel: env.LOG_LEVEL,
   }

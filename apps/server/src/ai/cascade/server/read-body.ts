@@ -1,14 +1,20 @@
+import type { TextProvider } from '@vivavox/contracts/providers'
 import { ProviderError } from '../../../platform/provider-error.ts'
 import { isOwnMistake } from '../../own-mistake.ts'
 
 /**
  * What broke while a server was asked or its answer read, in our words.
+ * @param provider whose server it is
  * @throws a mistake of our own code as it is
  */
-export const brokenBy = (error: unknown, signal: AbortSignal): ProviderError => {
+export const brokenBy = (
+  error: unknown,
+  signal: AbortSignal,
+  provider: TextProvider = 'cascade',
+): ProviderError => {
   if (error instanceof ProviderError) return error
   if (isOwnMistake(error)) throw error
-  return new ProviderError('cascade', signal.aborted ? 'timed_out' : 'unavailable')
+  return new ProviderError(provider, signal.aborted ? 'timed_out' : 'unavailable')
 }
 
 /** Rejects when the signal fires. */
@@ -37,9 +43,10 @@ export async function* readBody(
   response: Response,
   signal: AbortSignal,
   waits: Waits = UNTOLD,
+  provider: TextProvider = 'cascade',
 ): AsyncGenerator<Buffer> {
   const reader = response.body?.getReader()
-  if (!reader) throw new ProviderError('cascade', 'unusable')
+  if (!reader) throw new ProviderError(provider, 'unusable')
   // An abort that falls on the last bytes leaves a read of `fetch` pending for ever.
   const ended = aborted(signal)
   let whole = false
@@ -47,7 +54,7 @@ export async function* readBody(
     for (;;) {
       waits.before()
       const { done, value } = await Promise.race([reader.read(), ended]).catch((error: unknown) => {
-        throw brokenBy(error, signal)
+        throw brokenBy(error, signal, provider)
       })
       waits.after()
       whole = done

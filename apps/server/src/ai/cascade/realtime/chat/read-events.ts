@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { ProviderError } from '../../../../platform/provider-error.ts'
+import { readLines } from '../../../read-lines.ts'
 
 /** The part of a streamed chunk that is looked at. Servers leave out much of the rest. */
 const chunk = z.object({
@@ -22,8 +23,6 @@ const chunk = z.object({
 export type ChatChunk = z.output<typeof chunk>
 
 const DONE = '[DONE]'
-/** No line is longer, characters: it would be searched again with each piece of it. */
-const LINE_MAX = 256 * 1024
 
 /** @throws ProviderError `unusable` */
 const parse = (data: string): ChatChunk => {
@@ -41,21 +40,14 @@ const dataOf = (line: string): string | null => (line.startsWith('data:') ? line
  * @throws ProviderError `unusable` for an event that is none, `unavailable` when they break off before the end
  */
 export async function* readEvents(source: AsyncIterable<Buffer>): AsyncGenerator<ChatChunk> {
-  const decoder = new TextDecoder()
-  let held = ''
   let finished = false
-  for await (const bytes of source) {
-    const lines = `${held}${decoder.decode(bytes, { stream: true })}`.split(/\r?\n/)
-    held = lines.pop() ?? ''
-    if (held.length > LINE_MAX) throw new ProviderError('cascade', 'unusable', { facts: { why: 'line' } })
-    for (const line of lines) {
-      const data = dataOf(line)
-      if (data === DONE) return
-      if (!data) continue
-      const event = parse(data)
-      finished ||= event.choices?.some(({ finish_reason }) => finish_reason) ?? false
-      yield event
-    }
+  for await (const line of readLines(source, 'cascade')) {
+    const data = dataOf(line)
+    if (data === DONE) return
+    if (!data) continue
+    const event = parse(data)
+    finished ||= event.choices?.some(({ finish_reason }) => finish_reason) ?? false
+    yield event
   }
   if (!finished) throw new ProviderError('cascade', 'unavailable', { facts: { why: 'broken off' } })
 }

@@ -1,0 +1,80 @@
+import { zodResponseFormat } from 'openai/helpers/zod'
+import { ProviderError } from '../../platform/provider-error.ts'
+import { findObject } from '../cascade/text/find-object.ts'
+import { formInWords } from '../cascade/text/forms.ts'
+import { readReply } from '../read-reply.ts'
+import { type RetryPolicy, retryingInTime, TEXT_RETRIES } from '../retry.ts'
+import type { TextAnswer, TextRequest } from '../text-model.ts'
+import { contextFor, wasCut } from './context-size.ts'
+import { askOllama, linesOf } from './ollama-http.ts'
+import { readChat } from './read-chat.ts'
+
+/** The request as it is said: small models do better when they know the form. */
+const inWords = <T>(request: TextRequest<T>): TextRequest<T> => ({
+  ...request,
+  instructions: `${request.instructions}\n\n${formInWords(request)}`,
+})
+
+/** What is asked of `POST /api/chat`. */
+const bodyOf = <T>(model: string, context: number, request: TextRequest<T>) => ({
+  model,
+  messages: [
+    { role: 'system', content: request.instructions },
+    { role: 'user', content: request.input },
+  ],
+  format: zodResponseFormat(request.schema, request.name).json_schema.schema,
+  // A line that goes away ends the work there.
+  stream: true,
+  think: false,
+  // Newer ones say what does not fit, instead of cutting it in silence.
+  truncate: false,
+  shift: false,
+  options: {
+    num_ctx: context,
+    num_predict: Math.min(request.maxOutputTokens, context),
+    ...(request.seed === undefined ? {} : { seed: request.seed }),
+  },
+})
+
+/** @throws ProviderError */
+const askOnce = async <T>(
+  url: string,
+  model: string,
+  request: TextRequest<T>,
+  signal: AbortSignal,
+): Promise<TextAnswer<T>> => {
+  const context = contextFor(request)
+  const response = await askOllama(url, '/api/chat', bodyOf(model, context, request), signal)
+  const { text, reason, read, written } = await readChat(linesOf(response, signal))
+  const counts =
+    read === null && written === null ? null : { read: read ?? 0, cached: 0, written: written ?? 0 }
+  const { failed, answer } = readReply('ollama', model, request, counts)
+  if (wasCut(read, context, request)) throw failed('unusable', 'cut')
+  if (reason === 'length') throw failed('unusable', reason)
+  return answer(findObject(text))
+}
+
+const isMisshapen = (error: unknown): boolean =>
+  error instanceof ProviderError && error.fault === 'unusable' && error.facts.why === 'form'
+
+/**
+ * Asks an Ollama for an object, by its own interface: only that one takes the size of the context. A failure that may pass
+ * is tried again; so is an answer of another form, once: it costs nothing here but time.
+ * @throws ProviderError
+ */
+export const askChat = <T>(
+  url: string,
+  model: string,
+  request: TextRequest<T>,
+  policy: RetryPolicy = TEXT_RETRIES,
+): Promise<TextAnswer<T>> => {
+  const said = inWords(request)
+  return retryingInTime(request, policy, async whole => {
+    try {
+      return await askOnce(url, model, said, whole)
+    } catch (error) {
+      if (!isMisshapen(error) || whole.aborted) throw error
+      return askOnce(url, model, said, whole)
+    }
+  })
+}

@@ -1,0 +1,53 @@
+import { parseJson } from '../../platform/parse-json.ts'
+import type { ProviderError } from '../../platform/provider-error.ts'
+import { brokenBy, readBody } from '../cascade/server/read-body.ts'
+import { readLines } from '../read-lines.ts'
+import { toOllamaError } from './ollama-fault.ts'
+
+/** So much of a refusal is read, bytes. */
+const REFUSAL_MAX = 64 * 1024
+
+const refusal = async (response: Response, signal: AbortSignal): Promise<ProviderError> => {
+  const pieces: Buffer[] = []
+  let length = 0
+  for await (const piece of readBody(response, signal, undefined, 'ollama')) {
+    pieces.push(piece)
+    length += piece.byteLength
+    if (length > REFUSAL_MAX) break
+  }
+  const said = parseJson(Buffer.concat(pieces).toString()) as { error?: unknown } | null | undefined
+  return toOllamaError(typeof said?.error === 'string' ? said.error : '', response.status)
+}
+
+/**
+ * Asks an Ollama. Where it sends us elsewhere we do not go.
+ * @param path from `/api/…` on
+ * @param body null: it is only looked at
+ * @returns its answer, whose body is still to be read
+ * @throws ProviderError `timed_out` when the signal fired
+ */
+export const askOllama = async (
+  url: string,
+  path: string,
+  body: object | null,
+  signal: AbortSignal,
+): Promise<Response> => {
+  const asked = fetch(`${url}${path}`, {
+    redirect: 'manual',
+    signal,
+    ...(body && {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    }),
+  })
+  const response = await asked.catch((error: unknown) => {
+    throw brokenBy(error, signal, 'ollama')
+  })
+  if (!response.ok) throw await refusal(response, signal)
+  return response
+}
+
+/** The lines of an answer as they arrive. @throws ProviderError */
+export const linesOf = (response: Response, signal: AbortSignal): AsyncGenerator<string> =>
+  readLines(readBody(response, signal, undefined, 'ollama'), 'ollama')

@@ -1,0 +1,64 @@
+import * as z from 'zod'
+import { parseJson } from '../../platform/parse-json.ts'
+import { ProviderError } from '../../platform/provider-error.ts'
+import { createPatience } from '../cascade/server/patience.ts'
+import { toOllamaError } from './ollama-fault.ts'
+import { askOllama, linesOf } from './ollama-http.ts'
+
+const line = z.object({
+  status: z.string().nullish(),
+  digest: z.string().nullish(),
+  total: z.number().nullish(),
+  completed: z.number().nullish(),
+  error: z.string().nullish(),
+})
+
+/** It says nothing while it checks what has come: gigabytes. */
+const SILENCE_MS = 600_000
+
+/** Adds up what is fetched: a model comes in several parts, each told of by its digest. */
+const addUp = () => {
+  const parts = new Map<string, { total: number; completed: number }>()
+  return ({ digest, total, completed }: z.output<typeof line>): { bytes: number; total: number } | null => {
+    if (!digest || !total) return null
+    parts.set(digest, { total, completed: completed ?? 0 })
+    const all = [...parts.values()]
+    return {
+      bytes: all.reduce((sum, part) => sum + part.completed, 0),
+      total: all.reduce((sum, part) => sum + part.total, 0),
+    }
+  }
+}
+
+/**
+ * Has an Ollama fetch a model, and waits until it is there.
+ * @param onProgress bytes
+ * @param signal stops it; what has arrived stays there
+ * @throws ProviderError
+ */
+export const pullModel = async (
+  url: string,
+  model: string,
+  onProgress: (progress: { bytes: number; total: number }) => void,
+  signal: AbortSignal,
+): Promise<void> => {
+  const patience = createPatience(signal)
+  const progressOf = addUp()
+  try {
+    patience.wait(SILENCE_MS)
+    const response = await askOllama(url, '/api/pull', { model, stream: true }, patience.signal)
+    for await (const json of linesOf(response, patience.signal)) {
+      patience.wait(SILENCE_MS)
+      if (json.trim() === '') continue
+      const told = line.safeParse(parseJson(json))
+      if (!told.success) throw new ProviderError('ollama', 'unusable', { facts: { why: 'line' } })
+      if (told.data.error) throw toOllamaError(told.data.error, null)
+      if (told.data.status === 'success') return
+      const progress = progressOf(told.data)
+      if (progress) onProgress(progress)
+    }
+    throw new ProviderError('ollama', 'unavailable', { facts: { why: 'broken off' } })
+  } finally {
+    patience.end()
+  }
+}

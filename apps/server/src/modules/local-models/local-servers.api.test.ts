@@ -1,0 +1,108 @@
+import { type OllamaStandIn, startOllamaStandIn } from '@vivavox/stand-ins/ollama'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createAccount, type TestAccount } from '../../app/testing/create-account.ts'
+import { startTestApp, type TestApp } from '../../app/testing/start-test-app.ts'
+
+let ollama: OllamaStandIn
+let app: TestApp
+let admin: TestAccount
+let user: TestAccount
+beforeAll(async () => {
+  ollama = await startOllamaStandIn()
+  app = await startTestApp({ ollama: { url: ollama.origin } })
+  admin = await createAccount(app.context, { role: 'admin', role_source: 'granted' })
+  user = await createAccount(app.context, { subscribed: true })
+})
+afterAll(async () => {
+  await app.stop()
+  await ollama.close()
+})
+
+const listed = async () => {
+  const { body } = await app.api('GET', '/admin/local-models', { token: admin.token })
+  return body.local_servers.find(({ url }: { url: string }) => url === ollama.origin)
+}
+const pull = (body: object, token = admin.token) =>
+  app.api('POST', '/admin/local-servers/models', { token, body })
+const asked = (path: string) => ollama.requests().filter(request => request.path === path)
+const draft = () =>
+  app.api('POST', '/vacancies/generate-content', {
+    token: user.token,
+    body: { title: 'Nurse', description: 'Night shifts.', language: 'en', questions_count: 4 },
+  })
+const choose = (body: object) => app.api('PUT', '/admin/settings', { token: admin.token, body })
+
+describe('an Ollama that was found', () => {
+  it('is offered, and not used before it is chosen', async () => {
+    expect(await listed()).toEqual({
+      kind: 'ollama',
+      url: ollama.origin,
+      models: ['qwen3:4b'],
+      used: false,
+      pulling: null,
+      pull_error: null,
+    })
+    const { body } = await app.api('GET', '/settings/ai-models', { token: user.token })
+    expect(body.providers.usable).toMatchObject({ generation: ['ollama', 'builtin'], voice: ['builtin'] })
+    expect(body.providers.working).toMatchObject({ generation: 'builtin', analysis: 'builtin' })
+    expect(body.models.ollama).toMatchObject([{ id: 'qwen3:4b', provider: 'ollama' }])
+    expect((await draft()).status).toBe(200)
+    expect(asked('/api/chat')).toEqual([])
+  })
+
+  it.each([
+    ['another address', 'http://127.0.0.1:9', 'qwen3:8b', 404, 'NOT_FOUND'],
+    ['a name that is none', null, '../etc/passwd', 400, 'VALIDATION_FAILED'],
+    ['a model that runs elsewhere', null, 'gpt-oss:120b-cloud', 400, 'VALIDATION_FAILED'],
+  ])('fetches nothing for %s', async (_name, url, model, status, code) => {
+    expect(await pull({ url: url ?? ollama.origin, model })).toMatchObject({ status, body: { code } })
+    expect(asked('/api/pull')).toEqual([])
+  })
+
+  it('fetches a model for an administrator alone, told of while it comes', async () => {
+    const wanted = { url: ollama.origin, model: 'gemma3:12b' }
+    expect((await pull(wanted, user.token)).status).toBe(403)
+    expect((await app.api('POST', '/admin/local-servers/models', { body: wanted })).status).toBe(401)
+    ollama.fault({ kind: 'held', on: 'pull' })
+    expect(await pull(wanted)).toMatchObject({ status: 202, body: { pulling: { model: 'gemma3:12b' } } })
+    await expect.poll(listed).toMatchObject({ pulling: { bytes: 500_000, total: 1_000_000 } })
+    expect((await pull({ ...wanted, model: 'another' })).status).toBe(409)
+    const stop = await app.api('DELETE', `/admin/local-servers/models?url=${ollama.origin}`, {
+      token: admin.token,
+    })
+    expect(stop.status).toBe(204)
+    await expect.poll(listed).toMatchObject({ pulling: null, models: ['qwen3:4b'] })
+    ollama.release()
+    expect((await pull(wanted)).status).toBe(202)
+    await expect.poll(listed).toMatchObject({ pulling: null, models: ['qwen3:4b', 'gemma3:12b'] })
+  })
+
+  it('says in the reader’s language why a model did not come', async () => {
+    ollama.fault({ kind: 'late_error', on: 'pull', error: 'pull model manifest: file does not exist' })
+    await pull({ url: ollama.origin, model: 'no-such:1b' })
+    await expect
+      .poll(listed)
+      .toMatchObject({ pulling: null, pull_error: expect.stringContaining('no model') })
+  })
+
+  it('drafts for everybody once it is chosen, with the model that was chosen, for nothing', async () => {
+    const change = { generation_provider: 'ollama', generation_model: 'gemma3:12b' }
+    expect((await choose(change)).status).toBe(200)
+    expect(await listed()).toMatchObject({ used: true })
+    expect((await draft()).status).toBe(200)
+    expect(asked('/api/chat')[0]?.body).toMatchObject({ model: 'gemma3:12b' })
+    const used = await app.context.db.selectFrom('model_usage').selectAll().execute()
+    expect(used[0]).toMatchObject({ provider: 'ollama', model: 'gemma3:12b', purpose: 'generation' })
+    expect(used.map(({ usd }) => Number(usd))).toEqual(used.map(() => 0))
+    await choose({ generation_provider: null })
+  })
+
+  it('is looked for by nobody where that is switched off', async () => {
+    const off = await startTestApp({ ollama: null })
+    const { token } = await createAccount(off.context, { role: 'admin' })
+    expect((await off.api('GET', '/admin/local-models', { token })).body.local_servers).toEqual([])
+    const body = { url: ollama.origin, model: 'qwen3:8b' }
+    expect((await off.api('POST', '/admin/local-servers/models', { token, body })).status).toBe(404)
+    await off.stop()
+  })
+})
