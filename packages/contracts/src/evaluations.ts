@@ -95,6 +95,10 @@ export const candidateEvaluation = evaluation
     spread: true,
     rubric_version: true,
   })
+  .extend({
+    /** `structure`: figures tell how full and clear answers are, not whether they are right. */
+    judges: z.enum(['meaning', 'structure']),
+  })
   .partial()
 export type CandidateEvaluation = z.infer<typeof candidateEvaluation>
 

@@ -4,6 +4,7 @@ import { isPhone, PHONE_MAX_CHARS } from './phone.ts'
 import { email, id, idParams, nullableScore, optionalText, rawText, text, timestamp } from './primitives.ts'
 import { PROVIDERS, type Provider, TEXT_PROVIDERS } from './providers.ts'
 import { type RouteTable, route } from './route.ts'
+import { criterion } from './vacancies.ts'
 import { ANSWER_TEXT_MAX, DIFFICULTIES, INTERVIEW_STATUSES } from './values.ts'
 
 export { PROVIDERS, type Provider }
@@ -169,6 +170,8 @@ export const interview = z.object({
   /** Owner only. */
   provider: z.enum(PROVIDERS).nullable().optional(),
   cost: interviewCost.optional(),
+  /** What is scored, and how much of the overall score each criterion is; weights of one interview need not add up to 100. */
+  criteria: z.array(criterion.pick({ name: true, kind: true, weight: true })).optional(),
   integrity: integrity.optional(),
   /** Begun before, for the same vacancy and with the same address; newest first, absent when there is none. */
   earlier_interviews: z.array(z.object({ id, status: summary.status, created_at: timestamp })).optional(),

@@ -47,6 +47,15 @@ const RU: readonly Criterion[] = [
 ]
 
 /** What is scored where a vacancy names no criteria of its own. Weights add up to 100. */
-export const defaultCriteria = (language: string): Criterion[] => [
+const defaultCriteria = (language: string): Criterion[] => [
   ...(language.toLowerCase().startsWith('ru') ? RU : EN),
 ]
+
+/** What an interview is scored by: the vacancy's criteria as they were at its start, or the usual ones. */
+export const scoredCriteria = ({
+  criteria,
+  language,
+}: {
+  criteria: Criterion[]
+  language: string
+}): Criterion[] => (criteria.length > 0 ? criteria : defaultCriteria(language))

@@ -1,7 +1,7 @@
 import type { EvaluationRequest } from '../../ai/interview-evaluator.ts'
 import type { InterviewSnapshot, Row } from '../../platform/database/tables.ts'
 import type { HeardTurn } from './confidence.ts'
-import { defaultCriteria } from './default-criteria.ts'
+import { scoredCriteria } from './default-criteria.ts'
 import { readableTurns } from './readable-turns.ts'
 
 export type EvaluationTurnRow = Pick<
@@ -38,7 +38,7 @@ export function toEvaluationRequest(
     questions: snapshot.questions,
     strongAnswers: snapshot.questions.map((_, index) => snapshot.strong_answers?.[index] ?? ''),
     reached,
-    criteria: snapshot.criteria.length > 0 ? snapshot.criteria : defaultCriteria(snapshot.language),
+    criteria: scoredCriteria(snapshot),
     // 'Please repeat the question' is a request, not an answer.
     turns: readableTurns(
       turns.filter(isSaidInTheMatter).map(turn => ({

@@ -53,7 +53,7 @@ describe('presentEvaluation', () => {
   it('gives the owner all of it', () =>
     expect(presentEvaluation(evaluation, 'owner', 'none')).toEqual(evaluation))
   it.each([
-    ['full', { overall_score: 81, strengths: ['good'] }],
+    ['full', { overall_score: 81, strengths: ['good'], judges: 'structure' }],
     ['feedback', { strengths: ['good'], areas_for_improvement: ['bad'] }],
   ] as const)('gives a candidate %s', (shares, expected) => {
     const later = { ...evaluation, added_later: 'for the owner' }

@@ -35,6 +35,7 @@ const presentInFull = (evaluation: Evaluation): CandidateEvaluation => ({
   samples: evaluation.samples,
   spread: evaluation.spread,
   rubric_version: evaluation.rubric_version,
+  judges: evaluation.engine.provider === 'builtin' ? 'structure' : 'meaning',
 })
 
 /** All of an evaluation; the zeros of a failed one read null (P9). */

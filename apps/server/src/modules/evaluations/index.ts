@@ -5,6 +5,7 @@ import { handleEvaluationJobs } from './evaluations.jobs.ts'
 import { bindEvaluationRoutes, type InterviewAccess } from './evaluations.routes.ts'
 import { requeueStuckEvaluations } from './requeue-stuck-evaluations.ts'
 
+export { scoredCriteria } from './default-criteria.ts'
 export type { ChooseEvaluators } from './evaluate-interview.ts'
 export { startTimes } from './evaluation-request.ts'
 export { queueEvaluation } from './evaluations.jobs.ts'

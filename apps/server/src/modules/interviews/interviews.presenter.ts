@@ -8,6 +8,7 @@ import type {
 } from '@vivavox/contracts/interviews'
 import { languageName } from '@vivavox/contracts/locales'
 import type { InterviewSnapshot } from '../../platform/database/tables.ts'
+import { scoredCriteria } from '../evaluations/index.ts'
 import type { VacancyRow } from '../vacancies/index.ts'
 import type { Viewer } from './interview-access.ts'
 import type { InterviewRow } from './interviews.repository.ts'
@@ -77,8 +78,13 @@ const vacancyOf = (vacancy: VacancyRow, snapshot: InterviewSnapshot | null, view
   }
 }
 
+/** What is scored and how much each counts, without the anchors. */
+const criteriaOf = (snapshot: InterviewSnapshot | null) =>
+  snapshot && scoredCriteria(snapshot).map(({ name, kind, weight }) => ({ name, kind, weight }))
+
 export const presentInterview = (parts: InterviewParts): Interview => {
   const { row, vacancy, turns, viewer, evaluation, links, background } = parts
+  const criteria = criteriaOf(row.snapshot)
   return {
     id: row.id,
     vacancy_id: row.vacancy_id,
@@ -103,7 +109,7 @@ export const presentInterview = (parts: InterviewParts): Interview => {
     question_number: row.question_number,
     viewer,
     ...(viewer === 'owner'
-      ? { provider: row.provider, ...(background && presentBackground(background)) }
+      ? { provider: row.provider, ...(criteria && { criteria }), ...(background && presentBackground(background)) }
       : {}),
   }
 }

@@ -4,25 +4,28 @@ import { scoreBand } from './score-band.ts'
 
 const TONES = { strong: 'good', fair: 'warn', weak: 'bad' } as const
 
-/** A score 0–100 with its word beside its colour; a dash with 'not evaluated' for null. `of` adds '/100'. */
-export const ScoreBadge = ({ score, of = false }: { score: number | null; of?: boolean }) => {
+interface Props {
+  /** 0–100; null: it cannot be told. */
+  score: number | null
+  /** Adds '/100'. */
+  of?: boolean
+  /** Without a word and a colour: a figure that is no judgement. */
+  plain?: boolean
+}
+
+/** A score with its word beside its colour; in words where there is none, so that it never looks like a zero. */
+export const ScoreBadge = ({ score, of = false, plain = false }: Props) => {
   const t = useTexts()
-  if (score === null) {
-    return (
-      <span className="text-muted" title={t('common.score.none')}>
-        <span aria-hidden="true">—</span>
-        <span className="sr-only">{t('common.score.none')}</span>
-      </span>
-    )
-  }
+  if (score === null)
+    return <span className="whitespace-nowrap text-muted text-small">{t('common.score.none')}</span>
   const band = scoreBand(score)
   return (
-    <Badge tone={TONES[band]} className="tabular-nums">
+    <Badge tone={plain ? 'neutral' : TONES[band]} className="tabular-nums">
       <span className="font-semibold">
         {score}
         {of && '/100'}
       </span>
-      <span className="font-normal">{t(`common.score.${band}`)}</span>
+      {!plain && <span className="font-normal">{t(`common.score.${band}`)}</span>}
     </Badge>
   )
 }

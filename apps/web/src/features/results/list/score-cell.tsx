@@ -3,17 +3,25 @@ import { ScoreBadge, Spinner } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 
 interface Props {
-  interview: Pick<ListedInterview, 'evaluation_status' | 'overall_score'>
+  interview: Pick<ListedInterview, 'evaluation_status' | 'overall_score' | 'evaluated_by'>
   /** Stands where there is nothing to score. */
   none: string
 }
 
-/** The overall score out of 100, or in words why there is none. */
+/** The overall score out of 100, marked where it was read from structure alone; or in words why there is none. */
 export const ScoreCell = ({ interview, none }: Props) => {
   const t = useTexts()
-  const { evaluation_status: status, overall_score } = interview
-  if (overall_score !== null) return <ScoreBadge score={overall_score} of />
-  if (status === 'none' || status === 'done') return <span className="text-muted">{none}</span>
+  const { evaluation_status: status, overall_score, evaluated_by } = interview
+  const structure = evaluated_by === 'builtin'
+  if (overall_score !== null)
+    return (
+      <span className="inline-flex flex-wrap items-center justify-end gap-x-2">
+        {structure && <span className="text-muted text-small">{t('evaluations.short.structure')}</span>}
+        <ScoreBadge score={overall_score} of plain={structure} />
+      </span>
+    )
+  if (status === 'none') return <span className="text-muted">{none}</span>
+  if (status === 'done') return <ScoreBadge score={null} />
   return (
     <span className="inline-flex items-center gap-1.5 text-muted text-small">
       {(status === 'queued' || status === 'running') && <Spinner size={14} />}

@@ -6,6 +6,7 @@ import { usePageLanguage, useTexts } from '../../../i18n/index.ts'
 import { CandidateCard } from './candidate-card.tsx'
 import { Next, Thanks } from './candidate-thanks.tsx'
 import { Recording, TranscriptPanel } from './conversation.tsx'
+import { readsStructure } from './engine-of.ts'
 import { Feedback } from './feedback.tsx'
 import { Questions } from './questions.tsx'
 import { Scores } from './scores.tsx'
@@ -19,12 +20,14 @@ interface Props {
 const Shared = ({ interview, evaluation }: Props) => {
   const t = useTexts()
   const scored = interview.overall_score !== null
+  const structure = readsStructure(evaluation)
   const awaiting = phaseOf(interview) === 'awaiting'
   return (
     <>
       {scored && (
         <Panel title={t('outcome.yourScores')}>
-          <Scores interview={interview} evaluation={{}} />
+          <Scores interview={interview} evaluation={structure ? { judges: 'structure' } : {}} />
+          {structure && <p className="mt-5 max-w-[68ch] text-muted">{t('outcome.structure')}</p>}
         </Panel>
       )}
       {!awaiting && (
@@ -35,7 +38,7 @@ const Shared = ({ interview, evaluation }: Props) => {
             strengths={interview.strengths}
             areas={interview.areas_for_improvement}
           />
-          <Questions questions={evaluation.questions} />
+          <Questions questions={evaluation.questions} viewer="candidate" />
         </>
       )}
       {interview.audio_url && (

@@ -1,6 +1,7 @@
 import type { Evaluation } from '@vivavox/contracts/evaluations'
 import { Panel, ScoreBadge } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
+import { criterionId } from './overall-sum.tsx'
 import { Quotes } from './quotes.tsx'
 
 type Criterion = Evaluation['criteria'][number]
@@ -8,7 +9,7 @@ type Criterion = Evaluation['criteria'][number]
 const Row = ({ criterion }: { criterion: Criterion }) => {
   const t = useTexts()
   return (
-    <li className="grid gap-2 py-4 first:pt-0 last:pb-0">
+    <li id={criterionId(criterion.name)} className="grid scroll-mt-6 gap-2 py-4 first:pt-0 last:pb-0">
       <div className="flex items-start justify-between gap-4">
         <h3 className="min-w-0 [overflow-wrap:anywhere]">
           {criterion.name}
@@ -24,14 +25,21 @@ const Row = ({ criterion }: { criterion: Criterion }) => {
   )
 }
 
+interface Props {
+  criteria: readonly Criterion[] | undefined
+  /** The engine judges no criterion: what is shown is only what was said about it. */
+  structure: boolean
+}
+
 /** Criterion by criterion: score, why, and the words it rests on. */
-export const Criteria = ({ criteria }: { criteria: readonly Criterion[] | undefined }) => {
+export const Criteria = ({ criteria = [], structure }: Props) => {
   const t = useTexts()
-  if (!criteria || criteria.length === 0) return null
+  const shown = structure ? criteria.filter(({ evidence }) => evidence.length > 0) : criteria
+  if (shown.length === 0) return null
   return (
-    <Panel title={t('evaluations.criteria')}>
+    <Panel title={t(structure ? 'evaluations.criteriaSaid' : 'evaluations.criteria')}>
       <ul className="divide-y divide-line">
-        {criteria.map(criterion => (
+        {shown.map(criterion => (
           <Row key={`${criterion.kind}:${criterion.name}`} criterion={criterion} />
         ))}
       </ul>

@@ -1,31 +1,78 @@
 import type { Interview } from '@vivavox/contracts/interviews'
+import { TEXT_PROVIDERS } from '@vivavox/contracts/providers'
 import { Panel } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
+import { readsStructure } from './engine-of.ts'
 import { Reevaluate } from './reevaluate.tsx'
 import { phaseOf, type ShownEvaluation } from './shown-evaluation.ts'
 
-/** Who scored and by which rules: for the record, last on the page. */
-export const HowScored = ({
-  interview,
-  evaluation,
-}: {
+type Engine = NonNullable<ShownEvaluation['engine']>
+
+/** What an engine of this kind can do, and what it cannot. */
+const Limits = ({ structure }: { structure: boolean }) => {
+  const t = useTexts()
+  const kind = structure ? 'structure' : 'meaning'
+  return (
+    <dl className="grid max-w-[68ch] gap-3">
+      {(['can', 'cannot'] as const).map(what => (
+        <div key={what}>
+          <dt className="font-medium">{t(`evaluations.${what}`)}</dt>
+          <dd className="text-muted">{t(`evaluations.${what}.${kind}`)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** An engine in words; one that this page does not know, by its own name. */
+const useEngineName = (provider: string): string => {
+  const t = useTexts()
+  const known = TEXT_PROVIDERS.find(one => one === provider)
+  return known ? t(known === 'builtin' ? 'evaluations.evaluator' : `evaluations.provider.${known}`) : provider
+}
+
+const Stamp = ({ engine, evaluation }: { engine: Engine; evaluation: ShownEvaluation }) => {
+  const t = useTexts()
+  const { provider, model, revision, prompt_version, seed } = engine
+  const rows = [
+    [t('evaluations.scoredBy'), useEngineName(provider)],
+    [t('evaluations.stamp.model'), model],
+    [t('evaluations.stamp.revision'), revision],
+    [t('evaluations.stamp.prompt'), prompt_version],
+    [t('evaluations.rubric'), evaluation.rubric_version],
+    [t('evaluations.stamp.readings'), evaluation.samples],
+    [t('evaluations.stamp.seed'), seed],
+  ].filter(([, value]) => value !== undefined && value !== '')
+  return (
+    <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 text-small">
+      {rows.map(([label, value]) => (
+        <div key={label} className="contents">
+          <dt className="text-muted">{label}</dt>
+          <dd className="[overflow-wrap:anywhere]">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+interface Props {
   interview: Interview
   evaluation: ShownEvaluation
-}) => {
+}
+
+/** Who scored and by which rules: for the record, last on the page. */
+export const HowScored = ({ interview, evaluation }: Props) => {
   const t = useTexts()
-  const { engine, rubric_version } = evaluation
+  const { engine } = evaluation
   const phase = phaseOf(interview)
   if (!engine || phase === 'failed' || phase === 'awaiting') return null
+  const structure = readsStructure(evaluation)
   return (
     <Panel title={t('evaluations.how')}>
       <div className="grid gap-4">
-        <p className="max-w-[68ch] text-muted">{t('evaluations.howText')}</p>
-        <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 text-small">
-          <dt className="text-muted">{t('evaluations.scoredBy')}</dt>
-          <dd className="[overflow-wrap:anywhere]">{[engine.provider, engine.model].join(' · ')}</dd>
-          <dt className="text-muted">{t('evaluations.rubric')}</dt>
-          <dd className="[overflow-wrap:anywhere]">{rubric_version}</dd>
-        </dl>
+        {!structure && <p className="max-w-[68ch] text-muted">{t('evaluations.howText')}</p>}
+        <Limits structure={structure} />
+        <Stamp engine={engine} evaluation={evaluation} />
         <Reevaluate interviewId={interview.id} />
       </div>
     </Panel>

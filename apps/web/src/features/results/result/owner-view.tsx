@@ -9,8 +9,10 @@ import { CandidateCard } from './candidate-card.tsx'
 import { SideConversation, StickyRecording, TranscriptPanel } from './conversation.tsx'
 import { Criteria } from './criteria.tsx'
 import { DeleteInterview } from './delete-interview.tsx'
+import { isEarlierStructure, readsStructure } from './engine-of.ts'
 import { Feedback } from './feedback.tsx'
 import { HowScored } from './how-scored.tsx'
+import { NextQuestions } from './next-questions.tsx'
 import { Questions } from './questions.tsx'
 import { phaseOf, type ShownEvaluation } from './shown-evaluation.ts'
 import { StatusCard } from './status-card.tsx'
@@ -36,8 +38,12 @@ const Details = ({ interview, evaluation }: Props) => {
             strengths={interview.strengths}
             areas={interview.areas_for_improvement}
           />
-          <Criteria criteria={evaluation.criteria} />
-          <Questions questions={evaluation.questions} />
+          <NextQuestions questions={evaluation.next_questions} />
+          <Criteria
+            criteria={evaluation.criteria}
+            structure={readsStructure(evaluation) && !isEarlierStructure(evaluation)}
+          />
+          <Questions questions={evaluation.questions} viewer="owner" />
         </>
       )}
     </>

@@ -5,19 +5,28 @@ import { Quotes } from './quotes.tsx'
 
 type Question = Evaluation['questions'][number]
 
-const Row = ({ question }: { question: Question }) => {
+interface Props {
+  questions: readonly Question[] | undefined
+  viewer: 'owner' | 'candidate'
+}
+
+const Mark = ({ question, viewer }: { question: Question; viewer: Props['viewer'] }) => {
   const t = useTexts()
+  if (!question.reached)
+    return <span className="whitespace-nowrap text-muted text-small">{t('outcome.notReached')}</span>
+  // A candidate gains nothing from reading that their answer could not be scored.
+  if (question.score === null && viewer === 'candidate') return null
+  return <ScoreBadge score={question.score} plain={viewer === 'candidate'} />
+}
+
+const Row = ({ question, viewer }: { question: Question; viewer: Props['viewer'] }) => {
   return (
     <li className="grid grid-cols-[1.25rem_minmax(0,1fr)] gap-x-2 py-4 first:pt-0 last:pb-0">
       <span className="text-muted tabular-nums">{question.index + 1}</span>
       <div className="grid gap-2">
         <div className="flex items-start justify-between gap-4">
           <h3 className="min-w-0 max-w-[60ch] text-wrap [overflow-wrap:anywhere]">{question.question}</h3>
-          {question.reached ? (
-            <ScoreBadge score={question.score} />
-          ) : (
-            <span className="whitespace-nowrap text-muted text-small">{t('outcome.notReached')}</span>
-          )}
+          <Mark question={question} viewer={viewer} />
         </div>
         {question.summary && <p className="max-w-[68ch] text-muted">{question.summary}</p>}
         <Quotes evidence={question.evidence} />
@@ -27,14 +36,14 @@ const Row = ({ question }: { question: Question }) => {
 }
 
 /** Question by question, in the order they were planned. */
-export const Questions = ({ questions }: { questions: readonly Question[] | undefined }) => {
+export const Questions = ({ questions = [], viewer }: Props) => {
   const t = useTexts()
-  if (!questions || questions.length === 0) return null
+  if (questions.length === 0) return null
   return (
     <Panel title={t('outcome.questions')}>
       <ol className="divide-y divide-line">
         {questions.map(question => (
-          <Row key={question.index} question={question} />
+          <Row key={question.index} question={question} viewer={viewer} />
         ))}
       </ol>
     </Panel>

@@ -9,13 +9,15 @@ const INKS: Record<ScoreBand, { text: string; fill: string }> = {
 
 interface Props {
   label: string
-  /** 0–100. */
-  score: number
+  /** 0–100; null: it cannot be told. */
+  score: number | null
   /** Lowest and highest reading; null for a single one. */
   spread: readonly [number, number] | null
+  /** Without a word and a colour: a figure that is no judgement. */
+  plain?: boolean
 }
 
-const Track = ({ score, spread, fill }: Pick<Props, 'score' | 'spread'> & { fill: string }) => (
+const Track = ({ score, spread, fill }: { score: number; spread: Props['spread']; fill: string }) => (
   <div aria-hidden="true" className="relative mt-1.5 h-2">
     <div className="absolute inset-0 overflow-hidden rounded-full bg-sunken ring-1 ring-line ring-inset">
       <div className={`h-full rounded-full ${fill}`} style={{ width: `${score}%` }} />
@@ -29,26 +31,41 @@ const Track = ({ score, spread, fill }: Pick<Props, 'score' | 'spread'> & { fill
   </div>
 )
 
-/** A score out of 100 as a figure, a word, a colour and a length; brackets show how far the readings lay apart. */
-export const ScoreMeter = ({ label, score, spread }: Props) => {
+const Figure = ({ score, spread, plain }: { score: number } & Pick<Props, 'spread' | 'plain'>) => {
   const t = useTexts()
   const band = scoreBand(score)
+  return (
+    <>
+      <span className="flex flex-wrap items-baseline gap-x-2">
+        <span className="tabular-nums">
+          <span className="font-semibold text-display">{score}</span>
+          <span className="text-muted">/100</span>
+        </span>
+        {!plain && (
+          <span className={`font-medium text-small ${INKS[band].text}`}>{t(`common.score.${band}`)}</span>
+        )}
+      </span>
+      <Track score={score} spread={spread} fill={plain ? 'bg-muted' : INKS[band].fill} />
+      {spread && (
+        <span className="mt-1.5 block text-muted text-small tabular-nums">
+          {t('evaluations.spread', { from: spread[0], to: spread[1] })}
+        </span>
+      )}
+    </>
+  )
+}
+
+/** A score out of 100 as a figure, a word, a colour and a length; brackets show how far the readings lay apart. */
+export const ScoreMeter = ({ label, score, spread, plain = false }: Props) => {
+  const t = useTexts()
   return (
     <div className="min-w-0">
       <dt className="text-muted text-small">{label}</dt>
       <dd>
-        <span className="flex flex-wrap items-baseline gap-x-2">
-          <span className="tabular-nums">
-            <span className="font-semibold text-display">{score}</span>
-            <span className="text-muted">/100</span>
-          </span>
-          <span className={`font-medium text-small ${INKS[band].text}`}>{t(`common.score.${band}`)}</span>
-        </span>
-        <Track score={score} spread={spread} fill={INKS[band].fill} />
-        {spread && (
-          <span className="mt-1.5 block text-muted text-small tabular-nums">
-            {t('evaluations.spread', { from: spread[0], to: spread[1] })}
-          </span>
+        {score === null ? (
+          <span className="text-title">{t('common.score.none')}</span>
+        ) : (
+          <Figure score={score} spread={spread} plain={plain} />
         )}
       </dd>
     </div>

@@ -1,31 +1,30 @@
 import type { Interview } from '@vivavox/contracts/interviews'
 import { useTexts } from '../../../i18n/index.ts'
+import { readsStructure } from './engine-of.ts'
 import { ScoreMeter } from './score-meter.tsx'
+import { SCORES, scoreNames } from './score-names.ts'
 import { type ShownEvaluation, spreadOf } from './shown-evaluation.ts'
-
-const SCORES = ['overall_score', 'technical_score', 'communication_score'] as const
 
 interface Props {
   interview: Pick<Interview, (typeof SCORES)[number]>
   evaluation: ShownEvaluation
 }
 
-/** Overall, technical, communication: each only where there is one. */
+/** Overall, technical, communication: each as a figure, or in words that it cannot be told; nothing where none can. */
 export const Scores = ({ interview, evaluation }: Props) => {
   const t = useTexts()
-  const scores = SCORES.flatMap(name => {
-    const score = interview[name]
-    return score === null ? [] : [{ name, score }]
-  })
-  if (scores.length === 0) return null
+  if (SCORES.every(name => interview[name] === null)) return null
+  const structure = readsStructure(evaluation)
+  const names = scoreNames(structure)
   return (
     <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-3">
-      {scores.map(({ name, score }) => (
+      {SCORES.map(name => (
         <ScoreMeter
           key={name}
-          label={t(`outcome.${name}`)}
-          score={score}
+          label={t(names[name])}
+          score={interview[name]}
           spread={spreadOf(evaluation, name)}
+          plain={structure}
         />
       ))}
     </dl>

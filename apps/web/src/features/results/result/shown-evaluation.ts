@@ -1,8 +1,11 @@
-import type { Evaluation } from '@vivavox/contracts/evaluations'
+import type { CandidateEvaluation, Evaluation } from '@vivavox/contracts/evaluations'
 import type { Interview } from '@vivavox/contracts/interviews'
 
 /** An evaluation as far as this reader may see it: what is missing is kept from them. */
-export type ShownEvaluation = { [K in keyof Evaluation]?: Evaluation[K] | undefined }
+export type ShownEvaluation = { [K in keyof Evaluation]?: Evaluation[K] | undefined } & Pick<
+  CandidateEvaluation,
+  'judges'
+>
 
 /** Where an interview stands on its way to a result. */
 export type Phase =

@@ -3,9 +3,13 @@ import type { Interview } from '@vivavox/contracts/interviews'
 import { Icon, type IconName } from '../../../components/icons.tsx'
 import { Panel, Spinner } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
+import { readsStructure } from './engine-of.ts'
+import { OverallSum } from './overall-sum.tsx'
 import { Reevaluate } from './reevaluate.tsx'
 import { Scores } from './scores.tsx'
 import { phaseOf, type ShownEvaluation } from './shown-evaluation.ts'
+import { StructureNotice } from './structure-notice.tsx'
+import { Confidence, Flags } from './trust.tsx'
 
 const LOOKS: Record<Recommendation, { icon: IconName; ink: string }> = {
   hire: { icon: 'check', ink: 'text-good' },
@@ -24,37 +28,6 @@ const Headline = ({ recommendation }: { recommendation: Recommendation }) => {
         {t(`evaluations.recommendation.${recommendation}`)}
       </p>
       <p className="mt-1 max-w-[60ch] text-muted">{t('evaluations.yours')}</p>
-    </div>
-  )
-}
-
-const Trust = ({ evaluation }: { evaluation: ShownEvaluation }) => {
-  const t = useTexts()
-  const { confidence, samples, flags = [] } = evaluation
-  return (
-    <div className="grid w-full gap-3 border-line border-t pt-4">
-      {confidence && (
-        <p className="max-w-[68ch]">
-          <span className="font-medium">{t(`evaluations.confidence.${confidence}`)}</span>{' '}
-          <span className="text-muted">
-            {t(`evaluations.confidenceWhy.${confidence}`)}
-            {(samples ?? 0) > 1 && ` ${t('evaluations.samples', { count: samples ?? 0 })}`}
-          </span>
-        </p>
-      )}
-      {flags.length > 0 && (
-        <ul aria-label={t('evaluations.flags')} className="grid gap-2">
-          {flags.map(flag => (
-            <li key={flag} className="grid max-w-[68ch] grid-cols-[auto_1fr] gap-2">
-              <Icon name="alert" size={18} className="mt-0.5 text-warn" />
-              <span>
-                <span className="font-medium">{t(`evaluations.flag.${flag}`)}.</span>{' '}
-                <span className="text-muted">{t(`evaluations.flagWhy.${flag}`)}</span>
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
     </div>
   )
 }
@@ -85,25 +58,36 @@ const NoResult = ({ interview, evaluation }: Props) => {
         {t(`evaluations.phaseWhy.${shown}`, { count: unread.length })}
       </p>
       {phase === 'failed' && <Reevaluate interviewId={interview.id} primary />}
-      {phase === 'thin' && evaluation.flags && evaluation.flags.length > 0 && (
-        <Trust evaluation={{ flags: evaluation.flags }} />
-      )}
+      {phase === 'thin' && <Flags flags={evaluation.flags} />}
     </div>
+  )
+}
+
+/** The scores, how they add up, and how far they can be trusted. */
+const Result = (props: Props) => {
+  const { interview, evaluation } = props
+  const structure = readsStructure(evaluation)
+  return (
+    <>
+      {structure && <StructureNotice {...props} />}
+      {interview.recommendation && !structure && <Headline recommendation={interview.recommendation} />}
+      <Scores {...props} />
+      <OverallSum {...props} />
+      <div className="grid w-full gap-3 border-line border-t pt-4">
+        <Confidence {...props} />
+        <Flags flags={evaluation.flags} />
+      </div>
+    </>
   )
 }
 
 /** What there is to decide by, first: the suggestion, the scores, and how far they can be trusted. */
 export const Suggestion = (props: Props) => {
-  const { interview, evaluation } = props
   const t = useTexts()
-  const done = phaseOf(interview) === 'done'
+  const done = phaseOf(props.interview) === 'done'
   return (
     <Panel aria-label={t('outcome.result')}>
-      <div className="grid gap-5">
-        {interview.recommendation && <Headline recommendation={interview.recommendation} />}
-        {done ? <Scores {...props} /> : <NoResult {...props} />}
-        {done && <Trust evaluation={evaluation} />}
-      </div>
+      <div className="grid gap-5">{done ? <Result {...props} /> : <NoResult {...props} />}</div>
     </Panel>
   )
 }

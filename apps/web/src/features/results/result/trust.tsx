@@ -1,0 +1,55 @@
+import type { Interview } from '@vivavox/contracts/interviews'
+import { Icon } from '../../../components/icons.tsx'
+import { useTexts } from '../../../i18n/index.ts'
+import { type ConfidenceFact, confidenceFacts } from './confidence-facts.ts'
+import type { ShownEvaluation } from './shown-evaluation.ts'
+
+const Fact = ({ fact }: { fact: ConfidenceFact }) => {
+  const t = useTexts()
+  const { kind, ...values } = fact
+  return <li>{t(`evaluations.fact.${kind}`, values)}</li>
+}
+
+interface Props {
+  interview: Interview
+  evaluation: ShownEvaluation
+}
+
+/** How sure the evaluation is, and what that rests on. */
+export const Confidence = ({ interview, evaluation }: Props) => {
+  const t = useTexts()
+  const { confidence } = evaluation
+  if (!confidence) return null
+  return (
+    <div>
+      <p className="max-w-[68ch]">
+        <span className="font-medium">{t(`evaluations.confidence.${confidence}`)}</span>{' '}
+        <span className="text-muted">{t(`evaluations.confidenceWhy.${confidence}`)}</span>
+      </p>
+      <ul className="mt-1.5 grid max-w-[68ch] list-disc gap-0.5 pl-5 text-muted text-small">
+        {confidenceFacts(interview, evaluation).map(fact => (
+          <Fact key={fact.kind} fact={fact} />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** What is worth a look before anybody decides; each flag with what it means. */
+export const Flags = ({ flags = [] }: Pick<ShownEvaluation, 'flags'>) => {
+  const t = useTexts()
+  if (flags.length === 0) return null
+  return (
+    <ul aria-label={t('evaluations.flags')} className="grid gap-2">
+      {flags.map(flag => (
+        <li key={flag} className="grid max-w-[68ch] grid-cols-[auto_1fr] gap-2">
+          <Icon name="alert" size={18} className="mt-0.5 text-warn" />
+          <span>
+            <span className="font-medium">{t(`evaluations.flag.${flag}`)}.</span>{' '}
+            <span className="text-muted">{t(`evaluations.flagWhy.${flag}`)}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
