@@ -109,7 +109,11 @@ export const presentInterview = (parts: InterviewParts): Interview => {
     question_number: row.question_number,
     viewer,
     ...(viewer === 'owner'
-      ? { provider: row.provider, ...(criteria && { criteria }), ...(background && presentBackground(background)) }
+      ? {
+          provider: row.provider,
+          ...(criteria && { criteria }),
+          ...(background && presentBackground(background)),
+        }
       : {}),
   }
 }

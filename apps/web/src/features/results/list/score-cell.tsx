@@ -15,9 +15,9 @@ export const ScoreCell = ({ interview, none }: Props) => {
   const structure = evaluated_by === 'builtin'
   if (overall_score !== null)
     return (
-      <span className="inline-flex flex-wrap items-center justify-end gap-x-2">
-        {structure && <span className="text-muted text-small">{t('evaluations.short.structure')}</span>}
+      <span className="inline-grid justify-items-end gap-y-0.5">
         <ScoreBadge score={overall_score} of plain={structure} />
+        {structure && <span className="text-muted text-small">{t('evaluations.short.structure')}</span>}
       </span>
     )
   if (status === 'none') return <span className="text-muted">{none}</span>

@@ -38,7 +38,7 @@ const Shared = ({ interview, evaluation }: Props) => {
             strengths={interview.strengths}
             areas={interview.areas_for_improvement}
           />
-          <Questions questions={evaluation.questions} viewer="candidate" />
+          <Questions questions={evaluation.questions} viewer="candidate" structure={structure} />
         </>
       )}
       {interview.audio_url && (

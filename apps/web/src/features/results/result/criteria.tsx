@@ -6,7 +6,7 @@ import { Quotes } from './quotes.tsx'
 
 type Criterion = Evaluation['criteria'][number]
 
-const Row = ({ criterion }: { criterion: Criterion }) => {
+const Row = ({ criterion, plain }: { criterion: Criterion; plain: boolean }) => {
   const t = useTexts()
   return (
     <li id={criterionId(criterion.name)} className="grid scroll-mt-6 gap-2 py-4 first:pt-0 last:pb-0">
@@ -17,7 +17,7 @@ const Row = ({ criterion }: { criterion: Criterion }) => {
             {t(`evaluations.kind.${criterion.kind}`)}
           </span>
         </h3>
-        <ScoreBadge score={criterion.score} />
+        <ScoreBadge score={criterion.score} plain={plain} />
       </div>
       {criterion.rationale && <p className="max-w-[68ch] text-muted">{criterion.rationale}</p>}
       <Quotes evidence={criterion.evidence} />
@@ -27,20 +27,22 @@ const Row = ({ criterion }: { criterion: Criterion }) => {
 
 interface Props {
   criteria: readonly Criterion[] | undefined
-  /** The engine judges no criterion: what is shown is only what was said about it. */
+  /** Read from structure alone: its figures are no judgement. */
   structure: boolean
+  /** The engine judges no criterion: only what was said about it is shown. */
+  unjudged: boolean
 }
 
 /** Criterion by criterion: score, why, and the words it rests on. */
-export const Criteria = ({ criteria = [], structure }: Props) => {
+export const Criteria = ({ criteria = [], structure, unjudged }: Props) => {
   const t = useTexts()
-  const shown = structure ? criteria.filter(({ evidence }) => evidence.length > 0) : criteria
+  const shown = unjudged ? criteria.filter(({ evidence }) => evidence.length > 0) : criteria
   if (shown.length === 0) return null
   return (
-    <Panel title={t(structure ? 'evaluations.criteriaSaid' : 'evaluations.criteria')}>
+    <Panel title={t(unjudged ? 'evaluations.criteriaSaid' : 'evaluations.criteria')}>
       <ul className="divide-y divide-line">
         {shown.map(criterion => (
-          <Row key={`${criterion.kind}:${criterion.name}`} criterion={criterion} />
+          <Row key={`${criterion.kind}:${criterion.name}`} criterion={criterion} plain={structure} />
         ))}
       </ul>
     </Panel>

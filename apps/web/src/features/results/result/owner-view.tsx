@@ -26,6 +26,7 @@ interface Props {
 const Details = ({ interview, evaluation }: Props) => {
   const t = useTexts()
   const phase = phaseOf(interview)
+  const structure = readsStructure(evaluation)
   return (
     <>
       <CandidateCard interview={interview} title={t('outcome.candidate')} />
@@ -41,9 +42,10 @@ const Details = ({ interview, evaluation }: Props) => {
           <NextQuestions questions={evaluation.next_questions} />
           <Criteria
             criteria={evaluation.criteria}
-            structure={readsStructure(evaluation) && !isEarlierStructure(evaluation)}
+            structure={structure}
+            unjudged={structure && !isEarlierStructure(evaluation)}
           />
-          <Questions questions={evaluation.questions} viewer="owner" />
+          <Questions questions={evaluation.questions} viewer="owner" structure={structure} />
         </>
       )}
     </>

@@ -8,25 +8,30 @@ type Question = Evaluation['questions'][number]
 interface Props {
   questions: readonly Question[] | undefined
   viewer: 'owner' | 'candidate'
+  /** Read from structure alone: its figures are no judgement. */
+  structure: boolean
 }
 
-const Mark = ({ question, viewer }: { question: Question; viewer: Props['viewer'] }) => {
+type RowProps = Omit<Props, 'questions'> & { question: Question }
+
+const Mark = ({ question, viewer, structure }: RowProps) => {
   const t = useTexts()
   if (!question.reached)
     return <span className="whitespace-nowrap text-muted text-small">{t('outcome.notReached')}</span>
   // A candidate gains nothing from reading that their answer could not be scored.
   if (question.score === null && viewer === 'candidate') return null
-  return <ScoreBadge score={question.score} plain={viewer === 'candidate'} />
+  return <ScoreBadge score={question.score} plain={structure} />
 }
 
-const Row = ({ question, viewer }: { question: Question; viewer: Props['viewer'] }) => {
+const Row = (props: RowProps) => {
+  const { question } = props
   return (
     <li className="grid grid-cols-[1.25rem_minmax(0,1fr)] gap-x-2 py-4 first:pt-0 last:pb-0">
       <span className="text-muted tabular-nums">{question.index + 1}</span>
       <div className="grid gap-2">
         <div className="flex items-start justify-between gap-4">
           <h3 className="min-w-0 max-w-[60ch] text-wrap [overflow-wrap:anywhere]">{question.question}</h3>
-          <Mark question={question} viewer={viewer} />
+          <Mark {...props} />
         </div>
         {question.summary && <p className="max-w-[68ch] text-muted">{question.summary}</p>}
         <Quotes evidence={question.evidence} />
@@ -36,14 +41,14 @@ const Row = ({ question, viewer }: { question: Question; viewer: Props['viewer']
 }
 
 /** Question by question, in the order they were planned. */
-export const Questions = ({ questions = [], viewer }: Props) => {
+export const Questions = ({ questions = [], ...rest }: Props) => {
   const t = useTexts()
   if (questions.length === 0) return null
   return (
     <Panel title={t('outcome.questions')}>
       <ol className="divide-y divide-line">
         {questions.map(question => (
-          <Row key={question.index} question={question} viewer={viewer} />
+          <Row key={question.index} question={question} {...rest} />
         ))}
       </ol>
     </Panel>
