@@ -1,0 +1,128 @@
+import {
+  type GgufTensor,
+  ggufFile,
+  ggufFlag,
+  ggufFloat,
+  ggufFloats,
+  ggufIntegers,
+  ggufNumber,
+  ggufText,
+  ggufTexts,
+} from './gguf.ts'
+
+/**
+ * A language model of one layer with random weights. It loads in the real engine and writes nonsense of small letters; held to
+ * a form it writes nonsense of that form. It proves that the path works, never how well a model thinks.
+ */
+
+const WIDTH = 32
+const FEED_FORWARD = 64
+const HEADS = 2
+const CONTEXT = 32_768
+
+const NORMAL = 1
+const UNKNOWN = 2
+const CONTROL = 3
+const BYTE = 6
+
+interface Token {
+  text: string
+  type: number
+}
+
+const hex = (byte: number): string => byte.toString(16).toUpperCase().padStart(2, '0')
+
+/** Three that control, all bytes, and pieces that are likely in an answer. */
+const TOKENS: readonly Token[] = [
+  { text: '<unk>', type: UNKNOWN },
+  { text: '<s>', type: CONTROL },
+  { text: '</s>', type: CONTROL },
+  ...Array.from({ length: 256 }, (_, byte) => ({ text: `<0x${hex(byte)}>`, type: BYTE })),
+  ...[...'abcdefghijklmnopqrstuvwxyz0123456789'].map(text => ({ text, type: NORMAL })),
+  ...['▁', '"', ',', ':', '{', '}', '[', ']'].map(text => ({ text, type: NORMAL })),
+]
+
+/** From 0 to 1, the same in each run. */
+const createRandom = (seed: number) => () => {
+  seed = (Math.imul(seed, 1_103_515_245) + 12_345) >>> 0
+  return (seed >>> 8) / 2 ** 24
+}
+
+/** How much more likely a token is than by chance: letters before bytes, ends of texts and lists before all. */
+const likingOf = ({ text, type }: Token): number => {
+  if (type !== NORMAL) return -2
+  if ('"]},'.includes(text)) return 2.5
+  return /[a-z]/.test(text) || text === '▁' ? 1 : 0
+}
+
+/** Part 0 of each vector is the same, so that a row of the last matrix can prefer its token whatever stands before. */
+const STEADY = 4
+
+const matrix = (random: () => number, rows: number, columns: number, size: number): number[] =>
+  Array.from({ length: rows * columns }, () => size * (2 * random() - 1))
+
+const embeddings = (random: () => number): number[] =>
+  TOKENS.flatMap(() => [STEADY, ...matrix(random, 1, WIDTH - 1, 1)])
+
+const lastMatrix = (random: () => number): number[] =>
+  TOKENS.flatMap(token => [likingOf(token), ...matrix(random, 1, WIDTH - 1, 0.4)])
+
+const ones = Array.from({ length: WIDTH }, () => 1)
+
+const tensorsOf = (seed: number): GgufTensor[] => {
+  const random = createRandom(seed)
+  const square = (name: string): GgufTensor => ({
+    name: `blk.0.${name}.weight`,
+    dimensions: [WIDTH, WIDTH],
+    values: matrix(random, WIDTH, WIDTH, 0.1),
+  })
+  const norm = (name: string): GgufTensor => ({ name: `${name}.weight`, dimensions: [WIDTH], values: ones })
+  const feed = (name: string, dimensions: [number, number]): GgufTensor => ({
+    name: `blk.0.${name}.weight`,
+    dimensions,
+    values: matrix(random, ...dimensions, 0.1),
+  })
+  return [
+    { name: 'token_embd.weight', dimensions: [WIDTH, TOKENS.length], values: embeddings(random) },
+    norm('blk.0.attn_norm'),
+    ...['attn_q', 'attn_k', 'attn_v', 'attn_output'].map(square),
+    norm('blk.0.ffn_norm'),
+    feed('ffn_gate', [WIDTH, FEED_FORWARD]),
+    feed('ffn_up', [WIDTH, FEED_FORWARD]),
+    feed('ffn_down', [FEED_FORWARD, WIDTH]),
+    norm('output_norm'),
+    { name: 'output.weight', dimensions: [WIDTH, TOKENS.length], values: lastMatrix(random) },
+  ]
+}
+
+/** The usual form of such templates: one part for each message, then the place of the answer. */
+const TEMPLATE =
+  "{% for message in messages %}[{{ message['role'] }}] {{ message['content'] }}\n{% endfor %}" +
+  '{% if add_generation_prompt %}[assistant] {% endif %}'
+
+const metadata = () => ({
+  'general.architecture': ggufText('llama'),
+  'general.name': ggufText('random mind'),
+  'llama.context_length': ggufNumber(CONTEXT),
+  'llama.embedding_length': ggufNumber(WIDTH),
+  'llama.block_count': ggufNumber(1),
+  'llama.feed_forward_length': ggufNumber(FEED_FORWARD),
+  'llama.attention.head_count': ggufNumber(HEADS),
+  'llama.attention.head_count_kv': ggufNumber(HEADS),
+  'llama.attention.layer_norm_rms_epsilon': ggufFloat(1e-5),
+  'llama.rope.dimension_count': ggufNumber(WIDTH / HEADS),
+  'llama.vocab_size': ggufNumber(TOKENS.length),
+  'tokenizer.ggml.model': ggufText('llama'),
+  'tokenizer.ggml.tokens': ggufTexts(TOKENS.map(({ text }) => text)),
+  'tokenizer.ggml.scores': ggufFloats(TOKENS.map(() => 0)),
+  'tokenizer.ggml.token_type': ggufIntegers(TOKENS.map(({ type }) => type)),
+  'tokenizer.ggml.unknown_token_id': ggufNumber(0),
+  'tokenizer.ggml.bos_token_id': ggufNumber(1),
+  'tokenizer.ggml.eos_token_id': ggufNumber(2),
+  'tokenizer.ggml.add_bos_token': ggufFlag(true),
+  'tokenizer.ggml.add_space_prefix': ggufFlag(false),
+  'tokenizer.chat_template': ggufText(TEMPLATE),
+})
+
+/** @param seed of its weights @returns the file of about 130 kB */
+export const randomMind = (seed = 1): Buffer => ggufFile(metadata(), tensorsOf(seed))
