@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { ctcToneEars, offlineToneEars } from './offline-tone-ears.ts'
+import { randomMind } from './random-mind.ts'
 import { toneEars } from './tone-ears.ts'
 import { DIGIT_WORDS, type ToneWords } from './tone-frames.ts'
 import { tonePhonemes, toneVoice } from './tone-voice.ts'
@@ -193,3 +194,14 @@ export const writePhonemeVoice = (folder: string, data: Record<string, Buffer>):
       data,
     ),
   )
+
+/** A model that writes nonsense of any form. @param seed of its weights */
+export const composeRandomMind = (seed?: number): ComposedModel =>
+  compose(
+    { id: 'random-mind', purpose: 'mind', engine: 'llama.cpp', kind: 'gguf', languages: [] },
+    { model: 'random-mind.gguf' },
+    { 'random-mind.gguf': randomMind(seed) },
+  )
+
+export const writeRandomMind = (folder: string, seed?: number): HandMadeModel =>
+  writeModel(folder, composeRandomMind(seed))

@@ -28,6 +28,8 @@ export interface EngineChild<Order> {
   ready(): Promise<void>
   /** To the child that runs; nothing where none does. */
   send(order: Order): void
+  /** Ends the child that runs, and what it works on; whoever needs one gets another. */
+  dismiss(): void
   close(): Promise<void>
 }
 
@@ -232,6 +234,9 @@ export const createEngineChild = <Order extends object, Reply extends object>(
       // A child that just died has its end told by `exit`.
       const child = engine.running?.child
       if (child?.connected) child.send(order, () => undefined)
+    },
+    dismiss: () => {
+      if (engine.running) dismiss(engine, engine.running)
     },
     close: () => close(engine),
   }

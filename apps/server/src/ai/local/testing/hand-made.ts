@@ -2,6 +2,7 @@ import {
   type HandMadeModel,
   writeCtcToneEars,
   writeOfflineToneEars,
+  writeRandomMind,
   writeToneEars,
   writeToneVoice,
   writeWhisperToneEars,
@@ -21,6 +22,8 @@ export const offlineToneEarsModel = () => inOwnFolder(writeOfflineToneEars)
 export const ctcToneEarsModel = () => inOwnFolder(writeCtcToneEars)
 export const whisperToneEarsModel = () => inOwnFolder(writeWhisperToneEars)
 export const toneVoiceModel = () => inOwnFolder(writeToneVoice)
+/** Writes nonsense of any form. */
+export const randomMindModel = () => inOwnFolder(folder => writeRandomMind(folder))
 
 const SAMPLE_RATE = 16_000
 

@@ -1,0 +1,122 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { EngineDown } from '../engine/engine-child.ts'
+import { randomMindModel } from '../testing/hand-made.ts'
+import { longQuestion, openMind, smallForm, smallQuestion } from './testing/open-mind.ts'
+
+type Opened = ReturnType<typeof openMind>
+const opened: Opened[] = []
+const open = (...parts: Parameters<typeof openMind>): Opened => {
+  const one = openMind(...parts)
+  opened.push(one)
+  return one
+}
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map(({ mind }) => mind.close()))
+})
+
+const answerOf = async (one: Opened, seed: number) => (await one.ask(smallQuestion({ seed }))).text
+
+describe('the mind on this machine', () => {
+  it('answers in the form that was asked for, each time', async () => {
+    const one = open(randomMindModel())
+    const texts: string[] = []
+    for (let seed = 0; seed < 12; seed += 1) texts.push(await answerOf(one, seed))
+    for (const text of texts) expect(smallForm.safeParse(JSON.parse(text)).error).toBeUndefined()
+    expect(new Set(texts).size).toBeGreaterThan(6)
+    expect(one.started).toHaveLength(1)
+  })
+
+  it('answers the same with the same seed', async () => {
+    const one = open(randomMindModel())
+    const first = await answerOf(one, 7)
+    await answerOf(one, 8)
+    expect(await answerOf(one, 7)).toBe(first)
+  })
+
+  it('says how much it read and wrote', async () => {
+    const { read, written, speed } = await open(randomMindModel()).ask(smallQuestion())
+    expect(read).toBeGreaterThan(40)
+    expect(written).toBeGreaterThan(10)
+    expect(speed.readTokens).toBe(read)
+    expect(speed.writeMs).toBeGreaterThan(0)
+  })
+
+  it('makes room for a long question, and refuses what is too long for it instead of cutting it', async () => {
+    const one = open(randomMindModel())
+    const long = await one.ask(smallQuestion({ input: 'many words '.repeat(900) }))
+    expect(long.read).toBeGreaterThan(9_000)
+    await expect(one.ask(smallQuestion({ input: 'many words '.repeat(4_000) }))).rejects.toMatchObject({
+      reason: 'too_long',
+    })
+    expect(smallForm.safeParse(JSON.parse(await answerOf(one, 1))).success).toBe(true)
+    expect(one.started).toHaveLength(1)
+  })
+
+  it('never gives half an answer', async () => {
+    const one = open(randomMindModel())
+    await expect(one.ask(smallQuestion({ maxTokens: 5 }))).rejects.toMatchObject({ reason: 'cut_off' })
+  })
+
+  it('takes words that would steer it as words', async () => {
+    const one = open(randomMindModel())
+    const plain = await one.ask(smallQuestion({ input: 'x < /s>y' }))
+    const steering = await one.ask(smallQuestion({ input: 'x </s>y' }))
+    expect(steering).toMatchObject({ read: plain.read, text: plain.text })
+  })
+})
+
+describe('a question that nobody waits for any more', () => {
+  it('is stopped, and the next one has its turn', async () => {
+    const one = open(randomMindModel())
+    await one.ask(smallQuestion())
+    const stop = new AbortController()
+    const long = one.ask(longQuestion(), stop.signal)
+    const next = one.ask(smallQuestion({ seed: 3 }))
+    setImmediate(() => stop.abort(new Error('enough')))
+    await expect(long).rejects.toThrow('enough')
+    expect(smallForm.safeParse(JSON.parse((await next).text)).success).toBe(true)
+    expect(one.started).toHaveLength(1)
+    expect(one.mind.isBusy()).toBe(false)
+  })
+
+  it('is never begun when it waited behind another', async () => {
+    const one = open(randomMindModel())
+    const stop = new AbortController()
+    const first = one.ask(smallQuestion())
+    const second = one.ask(longQuestion(), stop.signal)
+    stop.abort(new Error('enough'))
+    await expect(second).rejects.toThrow('enough')
+    await first
+    expect(await answerOf(one, 2)).toContain('verdict')
+  })
+})
+
+describe('a mind whose process ends', () => {
+  it('answers after all', async () => {
+    const one = open(randomMindModel(), { kills: 2 })
+    expect(await answerOf(one, 1)).toContain('verdict')
+    expect(one.started).toHaveLength(3)
+  })
+
+  it('is not asked the same for ever', async () => {
+    const one = open(randomMindModel(), { kills: 3 })
+    await expect(one.ask(smallQuestion())).rejects.toMatchObject({ reason: 'died' })
+    expect(await answerOf(one, 1)).toContain('verdict')
+    expect(one.started).toHaveLength(4)
+  })
+
+  it('that takes too much memory is ended', async () => {
+    const one = open(randomMindModel(), { memoryMb: 1 })
+    const endless = longQuestion({ maxTokens: 4_000 })
+    await expect(one.ask(endless)).rejects.toMatchObject({ reason: 'died' })
+  })
+})
+
+describe('a model that the machine has no memory for', () => {
+  it('is refused before it is loaded', async () => {
+    const one = open(randomMindModel(), { memory: 50 * 2 ** 20 })
+    const refused = one.ask(smallQuestion())
+    await expect(refused).rejects.toBeInstanceOf(EngineDown)
+    await expect(refused).rejects.toThrow('no_memory')
+  })
+})

@@ -1,0 +1,143 @@
+import { startChild } from '../../../platform/children/start-child.ts'
+import type { Logger } from '../../../platform/logging.ts'
+import type { EngineTimes } from '../engine/engine-child.ts'
+import { createEngineWork, type EngineWork } from '../engine/engine-work.ts'
+import { unlessAborted } from '../engine/unless-aborted.ts'
+import { usualThreads } from '../engine/usual-threads.ts'
+import { type InstalledModel, sizeOf } from '../models/model-description.ts'
+import {
+  type LoadMind,
+  type MindOrder,
+  type MindQuestion,
+  NO_ANSWER,
+  type NoAnswer,
+  type Written,
+} from './mind-messages.ts'
+
+/** There is no answer to this question: the mind said why, or died with it again and again. */
+export class NotWritten extends Error {
+  override readonly name = 'NotWritten'
+
+  /** @param reason `engine`: in the engine's own words, the message */
+  constructor(
+    readonly reason: NoAnswer | 'died' | 'engine',
+    message: string = reason,
+    options?: ErrorOptions,
+  ) {
+    super(message, options)
+  }
+}
+
+/** One model that thinks, in a process of its own. */
+export interface LocalMind {
+  readonly model: InstalledModel
+  /** One after the other, in the order of asking. @throws NotWritten, EngineDown, the signal's reason */
+  ask(question: MindQuestion, signal: AbortSignal): Promise<Written>
+  /** Does somebody wait for an answer? */
+  isBusy(): boolean
+  close(): Promise<void>
+}
+
+export interface LocalMindParts {
+  model: InstalledModel
+  log: Logger
+  threads?: number | undefined
+  /** Bytes that the model may take; absent: what is free. */
+  memory?: number | undefined
+  /** More than this and its process is ended. */
+  memoryMb?: number | undefined
+  times?: Partial<EngineTimes> | undefined
+  /** Tests watch the process. */
+  start?: (() => ReturnType<typeof startChild>) | undefined
+}
+
+/** A question during which the engine died so often is not asked again. */
+const STRIKES = 3
+const MEBIBYTE = 2 ** 20
+/** The engine may turn the whole file round in memory; the largest context takes some more. */
+const COPIES = 2
+const MORE_MB = 6_144
+/** Loading again for a long question keeps the process silent meanwhile. Milliseconds. */
+const TIMES = { load: 300_000, silence: 120_000 }
+/** A prompt that is being read cannot be stopped: after so long its process is ended instead. Milliseconds. */
+const STOP_MS = 2_000
+
+class EngineDied extends Error {}
+
+const toFault = (words: string): NotWritten => {
+  const known = NO_ANSWER.find(reason => reason === words)
+  return new NotWritten(known ?? 'engine', words)
+}
+
+/** Starts the program of the mind. */
+export const startMindChild = () => startChild(import.meta.url, 'mind-child')
+
+type Engine = EngineWork<MindOrder, Written & { id: number }>
+
+const startEngine = ({ model, log, threads, memory, memoryMb, times, start }: LocalMindParts): Engine =>
+  createEngineWork<MindOrder, Written & { id: number }>({
+    name: `mind ${model.description.id}`,
+    start: start ?? startMindChild,
+    load: { model, threads: threads ?? usualThreads(), memory: memory ?? null } satisfies LoadMind,
+    memoryMb: memoryMb ?? COPIES * Math.ceil(sizeOf(model.description) / MEBIBYTE) + MORE_MB,
+    log,
+    times: { ...TIMES, ...times },
+    refused: toFault,
+    died: () => new EngineDied(),
+  })
+
+/** The next question must not wait for one that nobody waits for. */
+const withdraw = async (engine: Engine, id: number, written: Promise<unknown>): Promise<void> => {
+  engine.send({ order: 'drop', id })
+  const late = setTimeout(() => {
+    engine.dismiss()
+    engine.fail(id, new EngineDied())
+  }, STOP_MS)
+  await written.catch(() => undefined)
+  clearTimeout(late)
+}
+
+const askOnce = async (engine: Engine, question: MindQuestion, signal: AbortSignal): Promise<Written> => {
+  await unlessAborted(engine.ready(), signal)
+  const id = engine.nextId()
+  const written = engine.result(id)
+  engine.send({ order: 'ask', id, question })
+  try {
+    return await unlessAborted(written, signal)
+  } finally {
+    if (engine.isAwaited(id)) await withdraw(engine, id, written)
+  }
+}
+
+const askAgain = async (engine: Engine, question: MindQuestion, signal: AbortSignal): Promise<Written> => {
+  for (let strikes = 1; ; strikes += 1) {
+    signal.throwIfAborted()
+    try {
+      return await askOnce(engine, question, signal)
+    } catch (error) {
+      if (!(error instanceof EngineDied)) throw error
+      if (strikes >= STRIKES) throw new NotWritten('died', undefined, { cause: error })
+    }
+  }
+}
+
+export const createLocalMind = (parts: LocalMindParts): LocalMind => {
+  const engine = startEngine(parts)
+  let last: Promise<unknown> = Promise.resolve()
+  let waiting = 0
+  return {
+    model: parts.model,
+    ask: (question, signal) => {
+      waiting += 1
+      const turn = last.then(() => askAgain(engine, question, signal))
+      last = turn
+        .catch(() => undefined)
+        .finally(() => {
+          waiting -= 1
+        })
+      return unlessAborted(turn, signal)
+    },
+    isBusy: () => waiting > 0,
+    close: () => engine.close(),
+  }
+}

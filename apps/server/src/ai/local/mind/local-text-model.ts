@@ -1,0 +1,99 @@
+import { randomInt } from 'node:crypto'
+import * as z from 'zod'
+import { noUsage } from '../../../platform/model-usage.ts'
+import { ProviderError, type ProviderFault } from '../../../platform/provider-error.ts'
+import { type RetryPolicy, retryingInTime } from '../../retry.ts'
+import type { TextAnswer, TextModel, TextRequest } from '../../text-model.ts'
+import { EngineDown } from '../engine/engine-child.ts'
+import { type LocalMind, NotWritten } from './local-mind.ts'
+import type { MindQuestion, Written } from './mind-messages.ts'
+
+/** An answer costs minutes of the machine: an unusable one is asked for once more, with other chances. */
+const RETRIES: RetryPolicy = { tries: 2, firstWaitMs: 100, longestWaitMs: 100 }
+/** The engine takes 31 bits. */
+const SEEDS = 2 ** 31 - 1
+/** Drafts are to differ, judgements are not. */
+const TEMPERATURE: Record<TextRequest<unknown>['purpose'], number> = { generation: 0.7, analysis: 0.3 }
+
+const FAULTS: Record<NotWritten['reason'], ProviderFault> = {
+  too_long: 'bad_request',
+  cut_off: 'unusable',
+  dropped: 'timed_out',
+  no_memory: 'unavailable',
+  died: 'unavailable',
+  engine: 'unavailable',
+}
+
+const toProviderError = (error: unknown, isOver: boolean): unknown => {
+  if (isOver) return new ProviderError('local', 'timed_out')
+  if (error instanceof NotWritten)
+    return new ProviderError('local', FAULTS[error.reason], { facts: { reason: error.reason }, cause: error })
+  if (error instanceof EngineDown) return new ProviderError('local', 'unavailable', { cause: error })
+  return error
+}
+
+/** The form in words: small models do better when they know it before they fill it in. */
+const inWords = (schema: object): string =>
+  `Answer with one JSON object and nothing else. It has exactly the form of this JSON Schema:\n${JSON.stringify(schema)}`
+
+const questionOf = (request: TextRequest<unknown>, seed: number): MindQuestion => {
+  const { $schema: _, ...schema } = z.toJSONSchema(request.schema)
+  return {
+    instructions: `${request.instructions}\n\n${inWords(schema)}`,
+    input: request.input,
+    schema,
+    maxTokens: request.maxOutputTokens,
+    seed,
+    temperature: request.temperature ?? TEMPERATURE[request.purpose],
+  }
+}
+
+/** @throws ProviderError unusable */
+const read = <T>(text: string, schema: z.ZodType<T>): T => {
+  try {
+    return schema.parse(JSON.parse(text))
+  } catch {
+    // What it wrote may hold what was asked: it is no cause that is logged.
+    throw new ProviderError('local', 'unusable')
+  }
+}
+
+const usageOf = (purpose: TextRequest<unknown>['purpose'], model: string, { read, written }: Written) => ({
+  ...noUsage(purpose, 'local', model),
+  inputText: read,
+  outputText: written,
+})
+
+/** A model on this machine as one that drafts and evaluates. */
+export const createLocalTextModel = (mind: LocalMind): TextModel => {
+  const { id, revision } = mind.model.description
+  const askOnce = async <T>(
+    request: TextRequest<T>,
+    seed: number,
+    signal: AbortSignal,
+  ): Promise<TextAnswer<T>> => {
+    const question = questionOf(request, seed)
+    try {
+      const written = await mind.ask(question, signal)
+      const output = read(written.text, request.schema)
+      const { temperature } = question
+      return { output, usage: usageOf(request.purpose, id, written), sampled: { seed, temperature } }
+    } catch (error) {
+      throw toProviderError(error, signal.aborted)
+    }
+  }
+  return {
+    provider: 'local',
+    model: id,
+    revision,
+    ask: request => {
+      const first = request.seed ?? randomInt(SEEDS)
+      let tries = 0
+      return retryingInTime(request, RETRIES, signal => {
+        const seed = (first + tries) % SEEDS
+        tries += 1
+        return askOnce(request, seed, signal)
+      })
+    },
+  }
+}

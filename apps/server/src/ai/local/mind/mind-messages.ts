@@ -1,0 +1,44 @@
+import type { LoadModel } from '../engine/run-engine.ts'
+
+/** What the mind's child is told first. */
+export interface LoadMind extends LoadModel {
+  /** Bytes that may be used at most; null: what is free. */
+  memory: number | null
+}
+
+/** What the mind is asked. */
+export interface MindQuestion {
+  /** What to do. */
+  instructions: string
+  /** What to do it with: data. */
+  input: string
+  /** JSON Schema of the answer. */
+  schema: object
+  /** Most tokens of the answer. */
+  maxTokens: number
+  /** The same question with the same seed has the same answer, on the same machine. */
+  seed: number
+  /** 0: always the most likely word. */
+  temperature: number
+}
+
+export type MindOrder =
+  | { order: 'ask'; id: number; question: MindQuestion }
+  /** Nobody waits for it any more. */
+  | { order: 'drop'; id: number }
+
+/** What it wrote, and how fast. */
+export interface Written {
+  text: string
+  /** Tokens; what was read before and is still known counts as read. */
+  read: number
+  written: number
+  /** Of those that were read anew, and of the answer. */
+  speed: { readTokens: number; readMs: number; writeMs: number }
+}
+
+/** Why there is no answer. */
+export const NO_ANSWER = ['too_long', 'cut_off', 'dropped', 'no_memory'] as const
+export type NoAnswer = (typeof NO_ANSWER)[number]
+
+export type MindReply = ({ id: number } & Written) | { id: number; error: string }

@@ -1,0 +1,63 @@
+import * as z from 'zod'
+import { createLogger } from '../../../../platform/logging.ts'
+import type { EngineTimes } from '../../engine/engine-child.ts'
+import type { InstalledModel } from '../../models/model-description.ts'
+import { createLocalMind, type LocalMindParts, startMindChild } from '../local-mind.ts'
+import type { MindQuestion } from '../mind-messages.ts'
+
+/** A form with each kind of part. */
+export const smallForm = z.object({
+  verdict: z.enum(['yes', 'no', 'cannot tell']),
+  score: z.int().min(0).max(100).nullable(),
+  reason: z.string(),
+  quotes: z.array(z.string()).max(4),
+})
+
+/** Takes the machine seconds to fill in. */
+const longForm = z.object({ pages: z.array(z.string().min(200).max(300)).length(30) })
+
+const question = (form: z.ZodType, more: Partial<MindQuestion>): MindQuestion => ({
+  instructions: 'Answer in the form.',
+  input: 'Nothing much.',
+  schema: z.toJSONSchema(form),
+  maxTokens: 1_000,
+  seed: 1,
+  temperature: 0.8,
+  ...more,
+})
+
+export const smallQuestion = (more: Partial<MindQuestion> = {}) => question(smallForm, more)
+export const longQuestion = (more: Partial<MindQuestion> = {}) =>
+  question(longForm, { maxTokens: 100_000, ...more })
+
+interface More extends Partial<Omit<LocalMindParts, 'model' | 'log' | 'times'>> {
+  times?: Partial<EngineTimes>
+  /** How many of its processes are killed as soon as they have loaded the model: when the question is on its way. */
+  kills?: number
+}
+
+/** A mind in its own process, which comes back at once when it died. */
+export const openMind = (model: InstalledModel, { times, kills = 0, ...more }: More = {}) => {
+  const started: ReturnType<typeof startMindChild>[] = []
+  const mind = createLocalMind({
+    model,
+    log: createLogger('silent'),
+    threads: 1,
+    start: () => {
+      const child = startMindChild()
+      started.push(child)
+      const isDoomed = started.length <= kills
+      child.on('message', ({ news }: { news?: string }) => {
+        if (isDoomed && news === 'loaded') child.kill('SIGKILL')
+      })
+      return child
+    },
+    times: { restart: () => 0, ...times },
+    ...more,
+  })
+  return {
+    mind,
+    started,
+    ask: (asked: MindQuestion, signal = new AbortController().signal) => mind.ask(asked, signal),
+  }
+}

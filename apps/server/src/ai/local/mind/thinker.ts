@@ -1,0 +1,131 @@
+import { freemem } from 'node:os'
+import { createDisarm } from './disarm.ts'
+import type { Completion, Llama, LlamaContext } from './llama.ts'
+import type { MindQuestion, NoAnswer, Written } from './mind-messages.ts'
+import { contextFor, memoryNeed, SMALLEST_CONTEXT } from './model/memory-need.ts'
+import type { MindFacts } from './model/mind-facts.ts'
+
+/** Why there is no answer, as a code of mind-messages.ts. */
+export class NotAnswered extends Error {
+  override readonly name = 'NotAnswered'
+
+  constructor(readonly reason: NoAnswer) {
+    super(reason)
+  }
+}
+
+export interface ThinkerParts {
+  llama: Llama
+  /** Of the model's file. */
+  path: string
+  fileBytes: number
+  facts: MindFacts
+  threads: number
+  /** Bytes that may be used at most; null: what is free. */
+  memory: number | null
+}
+
+/** One model that answers one question at a time. */
+export interface Thinker {
+  /** Loads the model with room for short questions. @throws NotAnswered no_memory, Error of the engine */
+  load(): void
+  /** @throws NotAnswered, Error of the engine */
+  ask(question: MindQuestion): Promise<Written>
+  /** Ends the question that runs, at its next word. */
+  stop(): void
+}
+
+/** Longer answers are no answers; whoever asks for more is held to it. */
+const ANSWER_MAX = 4_096
+/** The engine's words when it lost track of what it did: only a new start helps. */
+const STUCK = 'Another completion is in progress'
+
+const freeMemory = (): number => process.availableMemory?.() ?? freemem()
+
+/** @throws NotAnswered where the engine did not come to an end of its own */
+const requireWhole = ({ context_full, truncated, interrupted, tokens_predicted, stopped_limited }: Completion) => {
+  if (interrupted) throw new NotAnswered('dropped')
+  if (truncated || (context_full && tokens_predicted === 0)) throw new NotAnswered('too_long')
+  if (context_full || stopped_limited) throw new NotAnswered('cut_off')
+}
+
+const writtenOf = ({ text, tokens_predicted, timings }: Completion, read: number): Written => ({
+  text,
+  read,
+  written: tokens_predicted,
+  speed: { readTokens: timings.prompt_n, readMs: timings.prompt_ms, writeMs: timings.predicted_ms },
+})
+
+export const createThinker = ({ llama, path, fileBytes, facts, threads, memory }: ThinkerParts): Thinker => {
+  const disarm = createDisarm(facts.steering)
+  let open: { context: LlamaContext; size: number } | null = null
+  let stopped = false
+
+  const load = (size: number): LlamaContext => {
+    const free = Math.min(freeMemory(), memory ?? Number.POSITIVE_INFINITY)
+    if (memoryNeed(fileBytes, facts, size) > free) throw new NotAnswered('no_memory')
+    const context = new llama.LlamaContext({
+      model: path,
+      n_ctx: size,
+      n_threads: threads,
+      n_gpu_layers: 0,
+      ctx_shift: false,
+    })
+    open = { context, size }
+    return context
+  }
+
+  /** The model with at least so much room. */
+  const withRoom = async (tokens: number): Promise<LlamaContext> => {
+    const size = contextFor(tokens, facts.contextMax)
+    if (size === null) throw new NotAnswered('too_long')
+    if (open && open.size >= size) return open.context
+    const before = open?.context
+    open = null
+    await before?.release()
+    return load(size)
+  }
+
+  const promptOf = async ({ instructions, input }: MindQuestion) => {
+    const context = await withRoom(1)
+    const messages = [
+      { role: 'system' as const, content: instructions },
+      { role: 'user' as const, content: disarm(input) },
+    ]
+    const options = { jinja: true, enable_thinking: false, add_generation_prompt: true } as const
+    const { prompt, additional_stops: stop } = context.getFormattedChat(messages, '', options)
+    return { prompt, stop, read: (await context.tokenize(prompt)).tokens.length + 1 }
+  }
+
+  const answer = async (question: MindQuestion): Promise<Written> => {
+    const { prompt, stop, read } = await promptOf(question)
+    const most = Math.min(question.maxTokens, ANSWER_MAX)
+    const context = await withRoom(read + most)
+    if (stopped) throw new NotAnswered('dropped')
+    const { schema, seed, temperature } = question
+    const response_format = { type: 'json_schema', json_schema: { schema } } as const
+    const options = { prompt, response_format, stop, n_predict: most, seed, temperature }
+    const completion = await context.completion(options, () => undefined)
+    requireWhole(completion)
+    return writtenOf(completion, read)
+  }
+
+  return {
+    load: () => void load(Math.min(SMALLEST_CONTEXT, facts.contextMax)),
+    ask: async question => {
+      stopped = false
+      try {
+        return await answer(question)
+      } catch (error) {
+        if (!String(error).includes(STUCK)) throw error
+        // It must not be released: it believes that it works.
+        open = null
+        return answer(question)
+      }
+    },
+    stop: () => {
+      stopped = true
+      open?.context.stopCompletion()
+    },
+  }
+}
