@@ -104,8 +104,8 @@ export const ERRORS = {
   MODEL_IN_USE: {
     status: 409,
     retryable: false,
-    en: 'An interview uses this model right now. Try again when it has ended.',
-    ru: 'Эта модель сейчас занята в интервью. Повторите, когда оно закончится.',
+    en: 'This model is in use right now: in an interview or for an answer. Try again when it has ended.',
+    ru: 'Эта модель сейчас занята в интервью или пишет ответ. Повторите, когда закончит.',
   },
   LINK_EXPIRED: {
     status: 410,

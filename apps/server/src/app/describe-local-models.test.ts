@@ -2,29 +2,40 @@ import { describe, expect, it } from 'vitest'
 import { blobModel } from '../ai/local/testing/blob-model.ts'
 import { describeLocalModels, type LocalFacts } from './describe-local-models.ts'
 
-const installed = (purpose: 'ears' | 'voice', id: string) => {
+const installed = (purpose: 'ears' | 'voice' | 'mind', id: string) => {
   const { description } = blobModel({ 'model.onnx': 1 }, id)
   return { description: { ...description, purpose }, folder: '/models' }
 }
 const rows = (facts: Partial<LocalFacts>) =>
-  describeLocalModels({ models: { installed: () => [] }, fault: null, espeak: true, ...facts }).map(
-    ({ part, runs, how }) => [part, runs, how],
-  )
+  describeLocalModels({
+    models: { installed: () => [] },
+    fault: null,
+    textFault: null,
+    espeak: true,
+    ...facts,
+  }).map(({ part, runs, how }) => [part, runs, how])
 
 describe('what hears and speaks on this machine', () => {
   it('leads to the command where nothing is there', () => {
     expect(rows({})).toEqual([
       ['ears', 'none on this machine', 'npm run models -- get nemotron-3.5-streaming'],
       ['voice', 'espeak-ng', 'npm run models'],
-      ['mind', 'none on this machine', ''],
+      ['mind', 'none on this machine', 'npm run models -- get qwen3-4b-instruct'],
     ])
   })
 
   it('names what is installed', () => {
-    const models = { installed: () => [installed('ears', 'parakeet'), installed('voice', 'piper')] }
-    expect(rows({ models, espeak: false }).slice(0, 2)).toEqual([
+    const models = {
+      installed: () => [
+        installed('ears', 'parakeet'),
+        installed('voice', 'piper'),
+        installed('mind', 'qwen'),
+      ],
+    }
+    expect(rows({ models, espeak: false })).toEqual([
       ['ears', 'parakeet', ''],
       ['voice', 'piper', ''],
+      ['mind', 'qwen', ''],
     ])
   })
 
@@ -36,5 +47,7 @@ describe('what hears and speaks on this machine', () => {
     ])
     expect(rows({ fault: 'musl' })[0]?.[2]).toContain('musl')
     expect(rows({ fault: 'missing' })[1]?.[2]).toContain('sherpa-onnx-node')
+    expect(rows({ textFault: 'missing' })[2]?.[2]).toContain('@fugood/node-llama-')
+    expect(rows({ textFault: 'missing' })[0]?.[2]).not.toContain('optional')
   })
 })

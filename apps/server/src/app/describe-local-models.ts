@@ -13,15 +13,18 @@ export interface LocalFacts {
   models: Pick<ModelStore, 'installed'> | null
   /** Why the speech engine cannot run here, as far as that is known without trying it; null: nothing speaks against it. */
   fault: EngineFault | null
+  /** The same of the text engine. */
+  textFault: EngineFault | null
   /** Is the program there that speaks without a model? */
   espeak: boolean
 }
 
 const GET_EARS = 'npm run models -- get nemotron-3.5-streaming'
+const GET_MIND = 'npm run models -- get qwen3-4b-instruct'
 const LIST = 'npm run models'
 
 /** What hears, speaks and thinks on this machine itself. */
-export const describeLocalModels = ({ models, fault, espeak }: LocalFacts): LocalRow[] => {
+export const describeLocalModels = ({ models, fault, textFault, espeak }: LocalFacts): LocalRow[] => {
   const namesOf = (purpose: LocalRow['part']): string =>
     (models?.installed() ?? [])
       .filter(({ description: { purpose: of, kind } }) => of === purpose && kind !== 'vad')
@@ -30,14 +33,15 @@ export const describeLocalModels = ({ models, fault, espeak }: LocalFacts): Loca
   const program = espeak ? 'espeak-ng' : 'none on this machine'
   const row = (part: LocalRow['part'], without: string, command: string): LocalRow => {
     const names = namesOf(part)
+    const engine = part === 'mind' ? 'text' : 'speech'
+    const broken = part === 'mind' ? textFault : fault
     if (!models) return { part, runs: without, how: 'LOCAL_MODELS=off' }
-    if (fault) return { part, runs: without, how: engineFaultText(fault, 'en') }
+    if (broken) return { part, runs: without, how: engineFaultText(broken, 'en', engine) }
     return { part, runs: names || without, how: names ? '' : command }
   }
   return [
     row('ears', 'none on this machine', GET_EARS),
     row('voice', program, LIST),
-    // There is no engine for text yet, so no command would help.
-    { part: 'mind', runs: 'none on this machine', how: '' },
+    row('mind', 'none on this machine', GET_MIND),
   ]
 }

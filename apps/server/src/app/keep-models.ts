@@ -6,14 +6,21 @@ import type { AppContext } from '../platform/context.ts'
 
 const MEBIBYTE = 2 ** 20
 
+/** What uses models now. */
+interface Users {
+  /** Of the interviews whose candidate is connected. */
+  languages(): string[]
+  /** Does somebody wait for what this model writes? */
+  isThinking(id: string): boolean
+}
+
 /**
  * Who fetches and removes models while the server runs.
- * @param languages of the interviews whose candidate is connected now
  * @returns null: LOCAL_MODELS=off
  */
 export const keepModels = (
   { config, models: store, log }: AppContext,
-  languages: () => string[],
+  { languages, isThinking }: Users,
 ): ModelKeeper | null => {
   if (!config.localModels || !store) return null
   const http = createHttp()
@@ -24,6 +31,7 @@ export const keepModels = (
     http,
     keepFree: config.minFreeMb * MEBIBYTE,
     isInUse: id =>
+      isThinking(id) ||
       languages().some(language =>
         (['ears', 'voice'] as const).some(purpose => store.best(purpose, language)?.description.id === id),
       ),

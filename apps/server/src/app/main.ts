@@ -73,6 +73,7 @@ const main = async () => {
   const local = {
     models: context.models,
     fault: foreseeEngineFault(),
+    textFault: foreseeEngineFault('text'),
     espeak: findEspeak(config.espeakPath) !== null,
   }
   process.stdout.write(startUpTable(config, database.kind, local))

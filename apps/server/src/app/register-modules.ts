@@ -6,6 +6,7 @@ import { createCascadeRealtimeModel } from '../ai/cascade/realtime/index.ts'
 import { logFailures } from '../ai/cascade/realtime/log-failures.ts'
 import { createGeminiLiveModel } from '../ai/gemini/live/index.ts'
 import { createEars, type Ears } from '../ai/local/ears/ears.ts'
+import { createLocalMinds } from '../ai/local/mind/local-minds.ts'
 import { createOpenAiRealtimeModel } from '../ai/openai/realtime/index.ts'
 import type { RealtimeModel } from '../ai/realtime-model.ts'
 import { createTextWork } from '../ai/text-work/text-work.ts'
@@ -124,8 +125,9 @@ const interviewers = (context: AppContext, { voice, ears }: OwnParts) => {
 /** Every feature, in order of dependence. */
 export const registerModules = async ({ http, sockets, context, database }: ModuleParts) => {
   const textWork = createTextWork()
-  const textAi = createTextAi(context, textWork)
   const { models, log, config } = context
+  const minds = createLocalMinds({ models, log, threads: config.localModels?.mindThreads ?? null })
+  const textAi = createTextAi(context, textWork, minds)
   const threads = config.localModels?.earsThreads ?? undefined
   const ears = models && createEars({ models, log, threads })
   const lifecycle = createLifecycle(context, {
@@ -177,7 +179,7 @@ export const registerModules = async ({ http, sockets, context, database }: Modu
     standBys: ownerId => standBys(context, 'voice', ownerId),
     recordUsage: used => recordUsage(context.db, { ...used, at: context.clock.now() }),
   })
-  const keeper = keepModels(context, live.languages)
+  const keeper = keepModels(context, { languages: live.languages, isThinking: minds.isBusy })
   registerLocalModels(http, context, keeper)
   scheduleUpkeep(context, database)
   return {
@@ -191,6 +193,8 @@ export const registerModules = async ({ http, sockets, context, database }: Modu
     stop: async () => {
       await live.stop()
       await keeper?.close()
+      // A question may take minutes; its job comes again after the start.
+      await minds.close()
     },
     /** Once no request and no job needs it any more. */
     close: async () => {

@@ -2,6 +2,8 @@ import type { Provider, TextProvider } from '@vivavox/contracts/providers'
 import { createCascadeTextModel } from '../ai/cascade/text/index.ts'
 import { createGeminiTextModel } from '../ai/gemini/text/index.ts'
 import { askInOrder, type InOrder, isDown } from '../ai/give-way.ts'
+import type { LocalMinds } from '../ai/local/mind/local-minds.ts'
+import { createLocalTextModel } from '../ai/local/mind/local-text-model.ts'
 import { createOllamaTextModel } from '../ai/ollama/index.ts'
 import { createOpenAiTextModel } from '../ai/openai/text/index.ts'
 import { createTextEvaluator } from '../ai/prompted/evaluation/text-evaluator.ts'
@@ -29,8 +31,12 @@ type Account = Parameters<typeof metered>[2]
 
 const isNotEmpty = <T>(list: readonly T[]): list is InOrder<T> => list.length > 0
 
+/** The models in the box, as far as asking them goes. */
+type Minds = Pick<LocalMinds, 'find'>
+const NO_MINDS: Minds = { find: () => null }
+
 /** Text models by provider; null: the built-in parts do it. */
-const createTextModels = (context: AppContext) => {
+const createTextModels = (context: AppContext, minds: Minds) => {
   const { openai, gemini, cascade, ollama } = context.config
   // It finds out once what its server can do.
   const own = cascade?.chat ? createCascadeTextModel(cascade.chat) : null
@@ -42,13 +48,17 @@ const createTextModels = (context: AppContext) => {
     const { id: name } = await chooseModel(context, task, 'ollama', ownerId)
     return { name, revision: ollamaRevision(context, name) }
   }
+  const inTheBox = async (task: Task, ownerId: string) => {
+    const mind = minds.find((await chooseModel(context, task, 'local', ownerId)).id)
+    return mind && createLocalTextModel(mind)
+  }
   type Make = (task: Task, ownerId: string) => Promise<TextModel | null>
   const make: Record<TextProvider, Make> = {
     openai: async (...of) => openai && createOpenAiTextModel(openai, await chosen('openai', ...of)),
     gemini: async (...of) => gemini && createGeminiTextModel(gemini, await chosen('gemini', ...of)),
     cascade: async () => own,
     ollama: async (...of) => ollama && createOllamaTextModel(ollama.url, await ollamaModel(...of)),
-    local: async () => null,
+    local: inTheBox,
     builtin: async () => null,
   }
   return (provider: TextProvider, task: Task, ownerId: string) => make[provider](task, ownerId)
@@ -70,8 +80,8 @@ const givingWay = ({ log }: AppContext, models: InOrder<TextModel>): TextModel =
 })
 
 /** @param own what steps in where no provider is configured */
-export const createTextAi = (context: AppContext, own: TextWork): TextAi => {
-  const modelOf = createTextModels(context)
+export const createTextAi = (context: AppContext, own: TextWork, minds: Minds = NO_MINDS): TextAi => {
+  const modelOf = createTextModels(context, minds)
   /** The chosen one first; none: the built-in part does it. */
   const modelsFor = async (task: Task, { userId, interviewId }: Account): Promise<TextModel[]> => {
     const providers = forText(await standBys(context, task, userId))

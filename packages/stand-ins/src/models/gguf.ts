@@ -68,9 +68,7 @@ export const ggufFile = (
   tensors: readonly GgufTensor[],
 ): Buffer => {
   const contents = tensors.map(({ values }) => padded(floats(values)))
-  const offsets = contents.map((_, at) =>
-    contents.slice(0, at).reduce((sum, { length }) => sum + length, 0),
-  )
+  const offsets = contents.map((_, at) => contents.slice(0, at).reduce((sum, { length }) => sum + length, 0))
   const head = Buffer.concat([
     Buffer.from('GGUF'),
     uint32(VERSION),

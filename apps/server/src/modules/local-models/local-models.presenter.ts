@@ -26,16 +26,20 @@ export const presentModel = (
   self_test: selfTest,
 })
 
-const NO_MIND: Record<UiLocale, string> = {
-  en: 'There is no engine for text on this machine yet.',
-  ru: 'Движка для текста на этой машине пока нет.',
-}
+const presentEngine = (
+  fault: EngineFault | null,
+  engine: 'speech' | 'text',
+  locale: UiLocale,
+): LocalEngine => ({
+  available: fault === null,
+  reason: fault && engineFaultText(fault, locale, engine),
+})
 
-/** @param speech why the speech engine does not run; null: it does */
+/** @param faults why the engines do not run; null: they do */
 export const presentEngines = (
-  speech: EngineFault | null,
+  faults: Record<'speech' | 'text', EngineFault | null>,
   locale: UiLocale,
 ): Record<'ears' | 'voice' | 'mind', LocalEngine> => {
-  const forSpeech = { available: speech === null, reason: speech && engineFaultText(speech, locale) }
-  return { ears: forSpeech, voice: forSpeech, mind: { available: false, reason: NO_MIND[locale] } }
+  const forSpeech = presentEngine(faults.speech, 'speech', locale)
+  return { ears: forSpeech, voice: forSpeech, mind: presentEngine(faults.text, 'text', locale) }
 }

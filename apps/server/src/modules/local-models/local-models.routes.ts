@@ -51,13 +51,14 @@ export const registerLocalModels = (
   bindRoute(app, localModelRoutes, 'GET /admin/local-models', async ({ request }) => {
     const models = await requireKeeper(request)
     const locale = localeOf(request)
-    const [{ entries, fault }, speech, servers] = await Promise.all([
+    const [{ entries, fault }, speech, text, servers] = await Promise.all([
       models.entries(),
-      probeEngine(),
+      probeEngine('speech'),
+      probeEngine('text'),
       readServers(context, request),
     ])
     return {
-      engines: presentEngines(speech, locale),
+      engines: presentEngines({ speech, text }, locale),
       local_servers: servers,
       models: entries.map(entry => presentModel(entry, locale)),
       list_error: fault?.in(locale) ?? null,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { classifyEngineFault } from './engine-fault.ts'
+import { classifyEngineFault, engineFaultText } from './engine-fault.ts'
 import { probeEngine } from './probe-engine.ts'
 
 const debian = { platform: 'linux', glibc: '2.36' } as const
@@ -21,5 +21,23 @@ describe('why the speech engine does not run', () => {
     const [first, second] = [probeEngine(), probeEngine()]
     expect(first).toBe(second)
     expect(await first).toBeNull()
+  })
+})
+
+describe('why the text engine does not run', () => {
+  it.each([
+    ["Cannot find module '@fugood/node-llama-linux-x64'", debian, 'missing'],
+    ['libgomp.so.1: cannot open shared object file', debian, 'library'],
+    [null, { platform: 'linux', glibc: '2.33' }, 'old_glibc'],
+    [null, { platform: 'linux', glibc: '2.34' }, 'crashed'],
+    ['anything', { platform: 'linux', glibc: null }, 'musl'],
+  ] as const)('%j on %j: %s', (words, machine, fault) => {
+    expect(classifyEngineFault(words, machine, 'text')).toBe(fault)
+    for (const locale of ['en', 'ru'] as const)
+      expect(engineFaultText(fault, locale, 'text')).not.toBe(engineFaultText(fault, locale))
+  })
+
+  it('is asked in a process of its own too', async () => {
+    expect(await probeEngine('text')).toBeNull()
   })
 })

@@ -1,28 +1,60 @@
 import type { UiLocale } from '@vivavox/contracts/locales'
+import { LLAMA_PACKAGE } from '../mind/llama.ts'
 
-/** Why the speech engine does not run on this machine. */
-export type EngineFault = 'missing' | 'musl' | 'old_glibc' | 'crashed'
+/** The engines that run on this machine: for speech sherpa-onnx, for text llama.cpp. */
+export const LOCAL_ENGINES = ['speech', 'text'] as const
+export type LocalEngine = (typeof LOCAL_ENGINES)[number]
 
-const SENTENCES: Record<EngineFault, Record<UiLocale, string>> = {
+/** Why an engine does not run on this machine. */
+export type EngineFault = 'missing' | 'musl' | 'old_glibc' | 'library' | 'crashed'
+
+interface EngineNames extends Record<UiLocale, string> {
+  /** As it is installed. */
+  package: string
+  /** Its files ask for this one, or newer. */
+  glibcMinor: number
+}
+
+const NAMES: Record<LocalEngine, EngineNames> = {
+  speech: { package: 'sherpa-onnx-node', glibcMinor: 32, en: 'speech engine', ru: 'Движок для речи' },
+  text: { package: LLAMA_PACKAGE, glibcMinor: 34, en: 'text engine', ru: 'Движок для текста' },
+}
+
+const SENTENCES: Record<EngineFault, Record<UiLocale, (names: EngineNames) => string>> = {
   missing: {
-    en: 'The optional package sherpa-onnx-node is not installed. Run `npm install` again without --omit=optional.',
-    ru: 'Не установлен необязательный пакет sherpa-onnx-node. Запустите `npm install` ещё раз без --omit=optional.',
+    en: names =>
+      `The optional package ${names.package} is not installed. Run \`npm install\` again without --omit=optional.`,
+    ru: names =>
+      `Не установлен необязательный пакет ${names.package}. Запустите \`npm install\` ещё раз без --omit=optional.`,
   },
   musl: {
-    en: 'The speech engine does not run on a system with musl (Alpine). Use a system with glibc, for example Debian.',
-    ru: 'Речевой движок не работает в системе с musl (Alpine). Нужна система с glibc, например Debian.',
+    en: names =>
+      `The ${names.en} does not run on a system with musl (Alpine). Use a system with glibc, for example Debian.`,
+    ru: names => `${names.ru} не работает в системе с musl (Alpine). Нужна система с glibc, например Debian.`,
   },
   old_glibc: {
-    en: 'The speech engine needs glibc 2.32 or newer: Debian 12, Ubuntu 22.04 or a later system.',
-    ru: 'Речевому движку нужна glibc 2.32 или новее: Debian 12, Ubuntu 22.04 или более новая система.',
+    en: names =>
+      `The ${names.en} needs glibc 2.${names.glibcMinor} or newer: Debian 12, Ubuntu 22.04 or a later system.`,
+    ru: names =>
+      `${names.ru} требует glibc 2.${names.glibcMinor} или новее: Debian 12, Ubuntu 22.04 или более новую систему.`,
+  },
+  library: {
+    en: names => `The ${names.en} needs the system’s library libgomp (on Debian and Ubuntu: libgomp1).`,
+    ru: names => `${names.ru} требует системную библиотеку libgomp (в Debian и Ubuntu: libgomp1).`,
   },
   crashed: {
-    en: 'The speech engine cannot be started on this machine; the server’s log says more.',
-    ru: 'Речевой движок не запускается на этой машине, подробности в журнале сервера.',
+    en: names => `The ${names.en} cannot be started on this machine; the server’s log says more.`,
+    ru: names => `${names.ru} не запускается на этой машине, подробности в журнале сервера.`,
   },
 }
 
-export const engineFaultText = (fault: EngineFault, locale: UiLocale): string => SENTENCES[fault][locale]
+export const engineFaultText = (
+  fault: EngineFault,
+  locale: UiLocale,
+  engine: LocalEngine = 'speech',
+): string => SENTENCES[fault][locale](NAMES[engine])
+
+export const enginePackage = (engine: LocalEngine): string => NAMES[engine].package
 
 export interface Machine {
   platform: NodeJS.Platform
@@ -30,22 +62,24 @@ export interface Machine {
   glibc: string | null
 }
 
-/** The engine's own files ask for it. */
-const NEEDED = { major: 2, minor: 32 }
-
-const isOld = (version: string): boolean => {
+const isOld = (version: string, neededMinor: number): boolean => {
   const [major = 0, minor = 0] = version.split('.').map(Number)
-  return major < NEEDED.major || (major === NEEDED.major && minor < NEEDED.minor)
+  return major < 2 || (major === 2 && minor < neededMinor)
 }
 
 /**
  * Puts the engine's own words into one of ours.
  * @param words of the failed start; null: its process ended without any
  */
-export const classifyEngineFault = (words: string | null, { platform, glibc }: Machine): EngineFault => {
+export const classifyEngineFault = (
+  words: string | null,
+  { platform, glibc }: Machine,
+  engine: LocalEngine = 'speech',
+): EngineFault => {
   if (platform === 'linux' && glibc === null) return 'musl'
-  if (platform === 'linux' && glibc !== null && isOld(glibc)) return 'old_glibc'
+  if (platform === 'linux' && glibc !== null && isOld(glibc, NAMES[engine].glibcMinor)) return 'old_glibc'
   if (words?.includes('GLIBC')) return 'old_glibc'
+  if (words?.includes('libgomp')) return 'library'
   return words !== null && /cannot find module|could not find|not find sherpa/i.test(words)
     ? 'missing'
     : 'crashed'

@@ -1,5 +1,11 @@
 import { createRequire } from 'node:module'
-import { classifyEngineFault, type EngineFault, type Machine } from './engine-fault.ts'
+import {
+  classifyEngineFault,
+  type EngineFault,
+  enginePackage,
+  type LocalEngine,
+  type Machine,
+} from './engine-fault.ts'
 
 /** Of this machine. */
 export const readMachine = (): Machine => {
@@ -10,12 +16,12 @@ export const readMachine = (): Machine => {
   return { platform: process.platform, glibc: header.glibcVersionRuntime ?? null }
 }
 
-/** Why the speech engine will not run here, as far as that can be told without starting it. @returns null: it may */
-export const foreseeEngineFault = (): EngineFault | null => {
-  const fault = classifyEngineFault(null, readMachine())
+/** Why an engine will not run here, as far as that can be told without starting it. @returns null: it may */
+export const foreseeEngineFault = (engine: LocalEngine = 'speech'): EngineFault | null => {
+  const fault = classifyEngineFault(null, readMachine(), engine)
   if (fault !== 'crashed') return fault
   try {
-    createRequire(import.meta.url).resolve('sherpa-onnx-node')
+    createRequire(import.meta.url).resolve(enginePackage(engine))
     return null
   } catch {
     return 'missing'

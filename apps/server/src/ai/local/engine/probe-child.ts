@@ -1,10 +1,17 @@
+import { loadLlama } from '../mind/llama.ts'
+import type { LocalEngine } from './engine-fault.ts'
 import { loadSherpa } from './sherpa.ts'
 
-/** The program that tries whether the speech engine runs here: whatever goes wrong, only this process ends. */
-try {
-  loadSherpa()
-  process.send?.({ fault: null })
-} catch (error) {
-  process.send?.({ fault: error instanceof Error ? error.message : String(error) })
-}
-process.disconnect?.()
+/** The program that tries whether an engine runs here: whatever goes wrong, only this process ends. */
+
+const LOAD: Record<LocalEngine, () => unknown> = { speech: loadSherpa, text: loadLlama }
+
+process.once('message', (engine: LocalEngine) => {
+  try {
+    LOAD[engine]()
+    process.send?.({ fault: null })
+  } catch (error) {
+    process.send?.({ fault: error instanceof Error ? error.message : String(error) })
+  }
+  process.disconnect?.()
+})

@@ -1,14 +1,15 @@
 import { startChild } from '../../../platform/children/start-child.ts'
-import { classifyEngineFault, type EngineFault } from './engine-fault.ts'
+import { classifyEngineFault, type EngineFault, type LocalEngine } from './engine-fault.ts'
 import { readMachine } from './foresee-fault.ts'
 
 /** Longest start of the engine on a slow disk, milliseconds. */
 const LONGEST_MS = 30_000
 
 /** @returns what the engine said; undefined: it runs; null: its process ended without a word */
-const tryInChild = (): Promise<string | null | undefined> =>
+const tryInChild = (engine: LocalEngine): Promise<string | null | undefined> =>
   new Promise(resolve => {
     const child = startChild(import.meta.url, 'probe-child')
+    child.send(engine, () => undefined)
     const timer = setTimeout(() => child.kill('SIGKILL'), LONGEST_MS)
     child.once('message', ({ fault }: { fault: string | null }) => resolve(fault ?? undefined))
     child.once('error', error => resolve(error.message))
@@ -18,16 +19,17 @@ const tryInChild = (): Promise<string | null | undefined> =>
     })
   })
 
-const probe = async (): Promise<EngineFault | null> => {
-  const words = await tryInChild()
+const probe = async (engine: LocalEngine): Promise<EngineFault | null> => {
+  const words = await tryInChild(engine)
   if (words === undefined) return null
-  return classifyEngineFault(words, readMachine())
+  return classifyEngineFault(words, readMachine(), engine)
 }
 
-let known: Promise<EngineFault | null> | null = null
+const known = new Map<LocalEngine, Promise<EngineFault | null>>()
 
-/** Does the speech engine run on this machine? Tried once, in a child process. @returns null: it does */
-export const probeEngine = (): Promise<EngineFault | null> => {
-  known ??= probe()
-  return known
+/** Does an engine run on this machine? Tried once, in a child process. @returns null: it does */
+export const probeEngine = (engine: LocalEngine = 'speech'): Promise<EngineFault | null> => {
+  const asked = known.get(engine) ?? probe(engine)
+  known.set(engine, asked)
+  return asked
 }

@@ -105,6 +105,15 @@ describe('a mind whose process ends', () => {
     expect(one.started).toHaveLength(4)
   })
 
+  it('tells whoever waits that it was closed', async () => {
+    const one = open(randomMindModel())
+    await one.ask(smallQuestion())
+    const answers = [one.ask(longQuestion()), one.ask(smallQuestion())]
+    const fates = answers.map(answer => expect(answer).rejects.toBeInstanceOf(EngineDown))
+    await one.mind.close()
+    await Promise.all(fates)
+  })
+
   it('that takes too much memory is ended', async () => {
     const one = open(randomMindModel(), { memoryMb: 1 })
     const endless = longQuestion({ maxTokens: 4_000 })

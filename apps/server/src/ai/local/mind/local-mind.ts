@@ -1,6 +1,6 @@
 import { startChild } from '../../../platform/children/start-child.ts'
 import type { Logger } from '../../../platform/logging.ts'
-import type { EngineTimes } from '../engine/engine-child.ts'
+import { EngineDown, type EngineTimes } from '../engine/engine-child.ts'
 import { createEngineWork, type EngineWork } from '../engine/engine-work.ts'
 import { unlessAborted } from '../engine/unless-aborted.ts'
 import { usualThreads } from '../engine/usual-threads.ts'
@@ -125,9 +125,11 @@ export const createLocalMind = (parts: LocalMindParts): LocalMind => {
   const engine = startEngine(parts)
   let last: Promise<unknown> = Promise.resolve()
   let waiting = 0
+  const closed = new AbortController()
   return {
     model: parts.model,
-    ask: (question, signal) => {
+    ask: (question, asker) => {
+      const signal = AbortSignal.any([asker, closed.signal])
       waiting += 1
       const turn = last.then(() => askAgain(engine, question, signal))
       last = turn
@@ -138,6 +140,9 @@ export const createLocalMind = (parts: LocalMindParts): LocalMind => {
       return unlessAborted(turn, signal)
     },
     isBusy: () => waiting > 0,
-    close: () => engine.close(),
+    close: () => {
+      closed.abort(new EngineDown('closed'))
+      return engine.close()
+    },
   }
 }

@@ -12,6 +12,8 @@ import type { MindQuestion, Written } from './mind-messages.ts'
 const RETRIES: RetryPolicy = { tries: 2, firstWaitMs: 100, longestWaitMs: 100 }
 /** The engine takes 31 bits. */
 const SEEDS = 2 ** 31 - 1
+/** Whoever asks several times counts seeds on from the first: another try is to be none of them. */
+const NEXT_SEED = 1_000_003
 /** Drafts are to differ, judgements are not. */
 const TEMPERATURE: Record<TextRequest<unknown>['purpose'], number> = { generation: 0.7, analysis: 0.3 }
 
@@ -44,7 +46,7 @@ const questionOf = (request: TextRequest<unknown>, seed: number): MindQuestion =
     schema,
     maxTokens: request.maxOutputTokens,
     seed,
-    temperature: request.temperature ?? TEMPERATURE[request.purpose],
+    temperature: TEMPERATURE[request.purpose],
   }
 }
 
@@ -76,8 +78,7 @@ export const createLocalTextModel = (mind: LocalMind): TextModel => {
     try {
       const written = await mind.ask(question, signal)
       const output = read(written.text, request.schema)
-      const { temperature } = question
-      return { output, usage: usageOf(request.purpose, id, written), sampled: { seed, temperature } }
+      return { output, usage: usageOf(request.purpose, id, written) }
     } catch (error) {
       throw toProviderError(error, signal.aborted)
     }
@@ -86,11 +87,12 @@ export const createLocalTextModel = (mind: LocalMind): TextModel => {
     provider: 'local',
     model: id,
     revision,
+    seeded: true,
     ask: request => {
       const first = request.seed ?? randomInt(SEEDS)
       let tries = 0
       return retryingInTime(request, RETRIES, signal => {
-        const seed = (first + tries) % SEEDS
+        const seed = (first + tries * NEXT_SEED) % SEEDS
         tries += 1
         return askOnce(request, seed, signal)
       })

@@ -43,7 +43,13 @@ const STUCK = 'Another completion is in progress'
 const freeMemory = (): number => process.availableMemory?.() ?? freemem()
 
 /** @throws NotAnswered where the engine did not come to an end of its own */
-const requireWhole = ({ context_full, truncated, interrupted, tokens_predicted, stopped_limited }: Completion) => {
+const requireWhole = ({
+  context_full,
+  truncated,
+  interrupted,
+  tokens_predicted,
+  stopped_limited,
+}: Completion) => {
   if (interrupted) throw new NotAnswered('dropped')
   if (truncated || (context_full && tokens_predicted === 0)) throw new NotAnswered('too_long')
   if (context_full || stopped_limited) throw new NotAnswered('cut_off')

@@ -5,8 +5,8 @@ const SENTENCES = {
   unknown: { en: 'No model is called {id}.', ru: 'Модели {id} нет.' },
   not_installed: { en: '{id} is not installed.', ru: 'Модель {id} не установлена.' },
   in_use: {
-    en: 'An interview uses {id} right now. Try again when it has ended.',
-    ru: 'Модель {id} сейчас занята в интервью. Повторите, когда оно закончится.',
+    en: '{id} is in use right now: in an interview or for an answer. Try again when it has ended.',
+    ru: 'Модель {id} сейчас занята в интервью или пишет ответ. Повторите, когда закончит.',
   },
   busy: {
     en: 'Another process is fetching {id} right now.',

@@ -19,7 +19,10 @@ const ADDED = 4
 /** Where a file does not say; small models take at least that. */
 const CONTEXT_UNKNOWN = 4_096
 
-const listOf = <T extends 'string' | 'number'>(value: unknown, type: T): (T extends 'string' ? string : number)[] =>
+const listOf = <T extends 'string' | 'number'>(
+  value: unknown,
+  type: T,
+): (T extends 'string' ? string : number)[] =>
   (Array.isArray(value) ? value : []).filter(each => typeof each === type)
 
 /** Makers also add signs of languages; what steers looks like a tag. */
