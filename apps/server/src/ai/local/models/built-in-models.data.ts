@@ -26,6 +26,9 @@ const PARAKEET = hub('csukuangfj/sherpa-onnx-nemo-parakeet_tdt_ctc_110m-en-36000
 const WHISPER = hub('csukuangfj/sherpa-onnx-whisper-base', 'bb53ee204431c90d314c1cc08d28d23e5b7927cc')
 const LJSPEECH = hub('csukuangfj/vits-piper-en_US-ljspeech-medium', 'main')
 
+const QWEN_4B = hub('bartowski/Qwen_Qwen3-4B-Instruct-2507-GGUF', 'ae44f08e1392f39c0e474af10c3ff8355c8b6688')
+const QWEN_2B = hub('unsloth/Qwen3-1.7B-GGUF', 'd7f544eead698dbd1f15126ef60b45a1e1933222')
+
 /** Interview languages that Whisper has and no better model of this list. */
 const WHISPER_FIRST =
   'uk nl sv da nb fi cs sk hu ro bg sr hr sl mk bs el he fa ur bn ta te mr kn ne th id ms fil sw af am ka hy az kk uz tg be lt lv et mi cy gl ca is mn'.split(
@@ -251,6 +254,55 @@ export const BUILT_IN_MODELS: readonly Entry[] = [
       espeakFile('intonations', 2_040),
       espeakFile('en_dict', 167_000),
       espeakFile('lang/gmw/en-US', 400),
+    ],
+  },
+  {
+    id: 'qwen3-4b-instruct',
+    name: 'Qwen3 4B Instruct',
+    about: {
+      en: 'Drafts questions and evaluates answers here, in English, Russian and most other languages. An interview takes it some minutes on two ordinary cores. Needs about 4.2 GB of memory.',
+      ru: 'Пишет вопросы и оценивает ответы прямо здесь: по-русски, по-английски и на большинстве других языков. На одно интервью у неё уходит несколько минут на двух обычных ядрах. Нужно около 4,2 ГБ памяти.',
+    },
+    purpose: 'mind',
+    engine: 'llama.cpp',
+    kind: 'gguf',
+    languages: [],
+    recommended_for: [...NEMOTRON_LANGUAGES, ...WHISPER_FIRST],
+    revision: '2507-q4-k-m-ae44f08e',
+    licence: 'Apache-2.0',
+    credit: 'Qwen team, Alibaba Cloud (Qwen3-4B-Instruct-2507); GGUF by bartowski',
+    files: [
+      {
+        role: 'model',
+        name: 'Qwen_Qwen3-4B-Instruct-2507-Q4_K_M.gguf',
+        size: 2_497_280_736,
+        sha256: '2fde00ce69dd4899c70d020845e2638353015bba0fdf161b3eb965f2bca4464e',
+        urls: QWEN_4B('Qwen_Qwen3-4B-Instruct-2507-Q4_K_M.gguf'),
+      },
+    ],
+  },
+  {
+    id: 'qwen3-1.7b',
+    name: 'Qwen3 1.7B',
+    about: {
+      en: 'Smaller and about twice as quick, for a machine with little memory (about 2.4 GB). It drafts well enough to edit; its judgement is weaker.',
+      ru: 'Меньше и примерно вдвое быстрее: для машины, где мало памяти (около 2,4 ГБ). Черновики вопросов годятся для правки, оценивает слабее.',
+    },
+    purpose: 'mind',
+    engine: 'llama.cpp',
+    kind: 'gguf',
+    languages: [],
+    revision: 'q4-k-m-d7f544ee',
+    licence: 'Apache-2.0',
+    credit: 'Qwen team, Alibaba Cloud (Qwen3-1.7B); GGUF by Unsloth',
+    files: [
+      {
+        role: 'model',
+        name: 'Qwen3-1.7B-Q4_K_M.gguf',
+        size: 1_107_409_472,
+        sha256: 'b139949c5bd74937ad8ed8c8cf3d9ffb1e99c866c823204dc42c0d91fa181897',
+        urls: QWEN_2B('Qwen3-1.7B-Q4_K_M.gguf'),
+      },
     ],
   },
 ]

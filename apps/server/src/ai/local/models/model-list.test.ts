@@ -37,6 +37,8 @@ describe('the built-in list', () => {
       'nemotron-3.5-streaming',
       'gigaam-v3-ru',
       'whisper-base',
+      'qwen3-4b-instruct',
+      'qwen3-1.7b',
     ])
   })
 
