@@ -101,7 +101,9 @@ export const createTextAi = (context: AppContext, own: TextWork, minds: Minds = 
     },
     chooseEvaluators: async ({ interviewId, ownerId, template }) => {
       const models = await modelsFor('analysis', { userId: ownerId, interviewId })
-      const evaluators = models.map(model => createTextEvaluator(model, template, own.readForm))
+      const evaluators = models.map(model =>
+        createTextEvaluator(model, template, own.readers, context.config.evaluationSamples),
+      )
       return isNotEmpty(evaluators) ? evaluators : [own.evaluator]
     },
   }

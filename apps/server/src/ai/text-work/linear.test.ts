@@ -7,6 +7,7 @@ import { writeQuestions } from '../builtin/questions/index.ts'
 import { isThinAnswer } from '../builtin/realtime/is-thin-answer.ts'
 import type { EvaluationRequest } from '../interview-evaluator.ts'
 import { placeWords } from '../leading/place-words.ts'
+import { maskAddressing } from '../prompted/evaluation/mask-addressing.ts'
 import { readForm } from '../prompted/evaluation/read-form.ts'
 import { plainText } from '../words/plain-text.ts'
 import { overlap } from '../words/similar.ts'
@@ -57,12 +58,14 @@ const READERS: Record<string, [read: (text: string) => unknown, length: number]>
           detailed_feedback: '',
           strengths: [],
           areas_for_improvement: [],
+          next_questions: [],
           flags: [],
         },
         interview('en', text),
       ),
     ANSWER_TEXT_MAX,
   ],
+  'what a model is to read of an answer': [text => maskAddressing(interview('en', text)), ANSWER_TEXT_MAX],
   'whether an answer is thin, in English': [text => isThinAnswer(question, [text], 'en'), ANSWER_TEXT_MAX],
   'whether an answer is thin, in Russian': [text => isThinAnswer(question, [text], 'ru'), ANSWER_TEXT_MAX],
   'the words of a candidate': [text => candidateWords(interview('en', text)), ANSWER_TEXT_MAX],

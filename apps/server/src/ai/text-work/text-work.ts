@@ -2,6 +2,7 @@ import { AppError } from '../../platform/http/app-error.ts'
 import { createAskedThread, ThreadTooSlow } from '../../platform/threads/asked-thread.ts'
 import { startWorker } from '../../platform/threads/start-worker.ts'
 import type { InterviewEvaluator } from '../interview-evaluator.ts'
+import type { EvaluationReaders } from '../prompted/evaluation/text-evaluator.ts'
 import type { QuestionWriter } from '../question-writer.ts'
 import type { TaskName, TaskQuestion, Tasks } from './tasks.ts'
 
@@ -17,11 +18,8 @@ export interface TextWork {
   writer: QuestionWriter
   /** `evaluate` throws past its deadline: the job tries again, and fails in the end. */
   evaluator: InterviewEvaluator
-  /** What a model filled in, as a report. @throws ThreadTooSlow */
-  readForm: (
-    filled: Parameters<Tasks['readForm']>[0]['filled'],
-    request: Parameters<Tasks['evaluate']>[0],
-  ) => Promise<ReturnType<Tasks['readForm']>>
+  /** What is read around a model's answer. Both throw ThreadTooSlow. */
+  readers: EvaluationReaders
   close(): Promise<void>
 }
 
@@ -50,7 +48,10 @@ export const createTextWork = (): TextWork => {
       scaleVersion: 'builtin-1',
       evaluate: request => evaluations.ask('evaluate', request),
     },
-    readForm: (filled, request) => evaluations.ask('readForm', { filled, request }),
+    readers: {
+      mask: request => evaluations.ask('mask', request),
+      readForm: (filled, request) => evaluations.ask('readForm', { filled, request }),
+    },
     close: async () => {
       await Promise.all([drafts.close(), evaluations.close()])
     },
