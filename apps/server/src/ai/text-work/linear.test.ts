@@ -1,6 +1,7 @@
 import { ANSWER_TEXT_MAX } from '@vivavox/contracts/values'
 import { describe, expect, it } from 'vitest'
 import { growsFasterThanText, HOSTILE_UNITS } from '../../../../../scripts/lib/growth.ts'
+import { redact } from '../../modules/evaluations/redaction/redact.ts'
 import { candidateWords } from '../../modules/evaluations/score.ts'
 import { evaluate } from '../builtin/evaluate/index.ts'
 import { writeQuestions } from '../builtin/questions/index.ts'
@@ -41,6 +42,13 @@ const interview = (language: string, content: string): EvaluationRequest => ({
   ],
 })
 
+const PERSON = {
+  name: 'Анна Мария Роу Ли',
+  email: 'anna@example.com',
+  phone: '+7 912 345-67-89',
+  contacts: ['@anna_roe', 'https://linkedin.com/in/anna-roe', null],
+}
+
 const READERS: Record<string, [read: (text: string) => unknown, length: number]> = {
   'plain text': [plainText, 20_000],
   'a draft in English': [draft('en'), 20_000],
@@ -65,6 +73,7 @@ const READERS: Record<string, [read: (text: string) => unknown, length: number]>
       ),
     ANSWER_TEXT_MAX,
   ],
+  'what names a candidate': [text => redact(text, PERSON), ANSWER_TEXT_MAX],
   'what a model is to read of an answer': [text => maskAddressing(interview('en', text)), ANSWER_TEXT_MAX],
   'whether an answer is thin, in English': [text => isThinAnswer(question, [text], 'en'), ANSWER_TEXT_MAX],
   'whether an answer is thin, in Russian': [text => isThinAnswer(question, [text], 'ru'), ANSWER_TEXT_MAX],

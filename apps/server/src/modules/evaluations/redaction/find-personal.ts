@@ -26,10 +26,17 @@ const LEAST_DIGITS = 9
 /** The last digits by which the candidate's own number is known, however its beginning is written. */
 const OWN_DIGITS = 7
 
+/** Without the marks that end a sentence or a bracket. */
+const lengthOf = (found: string): number => {
+  let length = found.length
+  while (length > 0 && /[\s().,;:!?-]/u.test(found.charAt(length - 1))) length -= 1
+  return length
+}
+
 const matches = (text: string, pattern: RegExp, kind: PersonalKind): Found[] =>
   [...text.matchAll(pattern)].map(match => ({
     from: match.index,
-    to: match.index + match[0].replace(/[\s().,;:!?-]+$/u, '').length,
+    to: match.index + lengthOf(match[0]),
     kind,
   }))
 
@@ -83,7 +90,7 @@ const namesIn = (text: string, name: string): Found[] => {
   const single = parts.flatMap(part => [formOf(capitalised(part)), escaped(part.toUpperCase())]).join('|')
   return [
     ...matches(text, bounded(single, 'gu'), 'name'),
-    ...(parts.length > 1 ? matches(text, bounded(parts.map(formOf).join('\\s+'), 'giu'), 'name') : []),
+    ...(parts.length > 1 ? matches(text, bounded(parts.map(formOf).join('\\s{1,3}'), 'giu'), 'name') : []),
   ]
 }
 
