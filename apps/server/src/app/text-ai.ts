@@ -97,7 +97,7 @@ export const createTextAi = (context: AppContext, own: TextWork, minds: Minds = 
         readPrompts(context.db, ownerId),
         readCompany(context.db, ownerId),
       ])
-      return createTextQuestionWriter(givingWay(context, models), { template, ...company })
+      return createTextQuestionWriter(givingWay(context, models), { template, ...company }, own.writer)
     },
     chooseEvaluators: async ({ interviewId, ownerId, template }) => {
       const models = await modelsFor('analysis', { userId: ownerId, interviewId })

@@ -14,7 +14,7 @@ const MEMORY_MB = 256
 
 /** What the built-in parts make of people's texts, each in a thread with a deadline. */
 export interface TextWork {
-  /** Answers at once, needs nobody. `write` throws AppError TEXT_UNREADABLE past its deadline. */
+  /** Answers at once, needs nobody. Throws AppError TEXT_UNREADABLE past its deadline. */
   writer: QuestionWriter
   /** `evaluate` throws past its deadline: the job tries again, and fails in the end. */
   evaluator: InterviewEvaluator
@@ -42,7 +42,10 @@ export const createTextWork = (): TextWork => {
   const drafts = threadFor(DRAFT_MS)
   const evaluations = threadFor(EVALUATION_MS)
   return {
-    writer: { write: request => drafts.ask('draft', request).catch(unreadable) },
+    writer: {
+      write: request => drafts.ask('draft', request).catch(unreadable),
+      another: request => drafts.ask('alternatives', request).catch(unreadable),
+    },
     evaluator: {
       engine: { provider: 'builtin', model: 'vivavox-reader-1', prompt_version: 'none' },
       scaleVersion: 'builtin-1',
