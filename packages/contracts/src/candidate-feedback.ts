@@ -30,7 +30,7 @@ export const candidateFeedbackRoutes = {
   'GET /interviews/{id}/feedback': route({
     summary: 'What the candidate has said so far; nobody else may read it',
     params: idParams,
-    replies: { 200: z.object({ rating: rating.nullable() }) },
+    replies: { 200: z.object({ rating: rating.nullable(), comment: z.string() }) },
   }),
   'GET /vacancies/{id}/feedback': route({
     summary: 'How candidates found the interviews of a vacancy',

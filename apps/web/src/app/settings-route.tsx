@@ -21,6 +21,7 @@ const adminTab = (load: Load): ReactNode =>
 const PANELS: Readonly<Record<TabKey, ReactNode>> = {
   profile: lazyTab(() => import('../features/settings/tabs/profile-tab.tsx')),
   interviews: lazyTab(() => import('../features/settings/tabs/interviews-tab.tsx')),
+  fairness: lazyTab(() => import('../features/settings/tabs/fairness-tab.tsx')),
   notifications: lazyTab(() => import('../features/settings/tabs/notifications-tab.tsx')),
   security: lazyTab(() => import('../features/settings/tabs/security-tab.tsx')),
   billing: lazyTab(() => import('../features/subscriptions/components/billing-panel.tsx')),

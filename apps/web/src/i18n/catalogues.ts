@@ -5,6 +5,7 @@ import type billing from './locales/en/billing.json'
 import type common from './locales/en/common.json'
 import type demo from './locales/en/demo.json'
 import type evaluations from './locales/en/evaluations.json'
+import type feedback from './locales/en/feedback.json'
 import type interviews from './locales/en/interviews.json'
 import type lab from './locales/en/lab.json'
 import type landing from './locales/en/landing.json'
@@ -22,6 +23,7 @@ interface Catalogues {
   common: typeof common
   demo: typeof demo
   evaluations: typeof evaluations
+  feedback: typeof feedback
   interviews: typeof interviews
   lab: typeof lab
   landing: typeof landing
@@ -49,7 +51,7 @@ export const NAMESPACES = {
   visitor: ['common', 'auth', 'subscriptions'],
   billing: ['common', 'subscriptions', 'billing'],
   demo: ['common', 'demo'],
-  candidate: ['common', 'interviews'],
+  candidate: ['common', 'interviews', 'feedback'],
   /** On top of `recruiter`. */
   admin: ['admin'],
   lab: ['common', 'interviews', 'lab'],
@@ -65,5 +67,6 @@ export const NAMESPACES = {
     'interviews',
     'evaluations',
     'outcome',
+    'feedback',
   ],
 } as const satisfies Record<string, readonly Namespace[]>

@@ -18,15 +18,13 @@ export const saveFeedback = async (executor: Executor, row: NewRow<'candidate_fe
   }
 }
 
-/** The rating of one interview, 1–5; null when there is none. */
-export const readRating = async (executor: Executor, interviewId: string): Promise<number | null> => {
-  const row = await executor
+/** What the candidate of one interview said. */
+export const findFeedback = (executor: Executor, interviewId: string): Promise<Feedback | undefined> =>
+  executor
     .selectFrom('candidate_feedback')
-    .select('rating')
+    .select(['rating', 'comment'])
     .where('interview_id', '=', interviewId)
     .executeTakeFirst()
-  return row?.rating ?? null
-}
 
 /** More of one vacancy are not read at once. */
 const READ_MAX = 5_000

@@ -5,7 +5,7 @@ import { AppError } from '../../platform/http/app-error.ts'
 import { bindRoute } from '../../platform/http/bind-route.ts'
 import { accessAsCandidate } from '../interviews/index.ts'
 import { requireManagedVacancy } from '../vacancies/index.ts'
-import { listFeedback, readRating, saveFeedback } from './candidate-feedback.repository.ts'
+import { findFeedback, listFeedback, saveFeedback } from './candidate-feedback.repository.ts'
 import { summarizeFeedback } from './summarize-feedback.ts'
 
 /** How candidates found their interviews: said by them, read as figures by the vacancy's owner. */
@@ -33,7 +33,8 @@ export const registerCandidateFeedback = (app: FastifyInstance, context: AppCont
 
   bindRoute(app, candidateFeedbackRoutes, 'GET /interviews/{id}/feedback', async ({ params, request }) => {
     const interview = await accessAsCandidate(context, request, params.id)
-    return { rating: await readRating(db, interview.id) }
+    const said = await findFeedback(db, interview.id)
+    return { rating: said?.rating ?? null, comment: said?.comment ?? '' }
   })
 
   bindRoute(app, candidateFeedbackRoutes, 'GET /vacancies/{id}/feedback', async ({ params, request }) => {

@@ -47,7 +47,10 @@ describe("a candidate's feedback", () => {
     expect((await rate(one, { rating: 4, comment: '  ' })).status).toBe(204)
     await rate(await interviewed(vacancyId), { rating: 5, comment: 'Fair questions.' })
     const { path, interviewToken } = one
-    expect((await app.api('GET', `${path}/feedback`, { interviewToken })).body).toEqual({ rating: 4 })
+    expect((await app.api('GET', `${path}/feedback`, { interviewToken })).body).toEqual({
+      rating: 4,
+      comment: '',
+    })
     const told = { count: 2, mean: 4.5, distribution: [0, 0, 0, 1, 1], comments: ['Fair questions.'] }
     expect(await figures(vacancyId, owner)).toEqual(told)
     await app.api('DELETE', path, { token: owner.token })

@@ -59,3 +59,10 @@ export const vacancyResultsQuery = (id: string, filter: ListFilter) =>
     refetchInterval: ({ state }) => listDelay(state.data?.pages),
     ...paged,
   })
+
+/** How candidates of a vacancy found their interviews. */
+export const vacancyFeedbackQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['results', 'feedback', id],
+    queryFn: ({ signal }) => api('GET /vacancies/{id}/feedback', { params: { id }, signal }),
+  })

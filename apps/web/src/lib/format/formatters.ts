@@ -10,6 +10,8 @@ export const formatters = (language: string) => {
   const moment = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
   const whole = new Intl.NumberFormat(language)
   const tenth = new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+  const hundredth = new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+  const share = new Intl.NumberFormat(language, { style: 'percent' })
   const currencies = (currency: string, options: Intl.NumberFormatOptions = {}) =>
     new Intl.NumberFormat(language, {
       style: 'currency',
@@ -34,6 +36,10 @@ export const formatters = (language: string) => {
     number: (value: number) => whole.format(value),
     /** One decimal, as averages are shown. */
     decimal: (value: number) => tenth.format(value),
+    /** Two decimals, as ratios are shown. */
+    ratio: (value: number) => hundredth.format(value),
+    /** 0–1 as whole per cent: '42%'. */
+    percent: (value: number) => share.format(value),
     /** A plan's price, without a fraction when there is none. */
     price: (value: number, currency = 'USD') =>
       currencies(currency, { maximumFractionDigits: 2, minimumFractionDigits: 0 }).format(value),

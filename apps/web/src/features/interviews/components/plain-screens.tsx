@@ -1,9 +1,11 @@
 import type { PublicVacancy } from '@vivavox/contracts/vacancies'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { AfterInterview } from '../../../components/after-interview/after-interview.tsx'
 import { QuestionsTo } from '../../../components/questions-to.tsx'
 import { Banner, Button, ConfirmDialog, LinkButton } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
+import type { InterviewPass } from '../../../lib/session/interview-pass.ts'
 import { StepFrame } from './step-frame.tsx'
 
 /** The link leads nowhere. */
@@ -82,26 +84,27 @@ export const ResumeStep = ({ vacancy, started, onContinue, onStartOver }: Resume
 
 interface FinishedProps {
   vacancy: PublicVacancy
-  interviewId: string
+  interview: InterviewPass
   /** May the candidate read results? */
   resultsShown: boolean
 }
 
 /** Thanks, and what happens next. */
-export const FinishedStep = ({ vacancy, interviewId, resultsShown }: FinishedProps) => {
+export const FinishedStep = ({ vacancy, interview, resultsShown }: FinishedProps) => {
   const t = useTexts()
   return (
     <StepFrame vacancy={vacancy} title={t('interviews.thanks.title')} lead={t('interviews.thanks.lead')}>
       <div className="grid justify-items-start gap-4">
         <p className="max-w-[62ch]">{t('interviews.thanks.next')}</p>
         {resultsShown && (
-          <LinkButton to={`/results/${interviewId}`} variant="primary" size="large">
+          <LinkButton to={`/results/${interview.id}`} variant="primary" size="large">
             {t('interviews.thanks.results')}
           </LinkButton>
         )}
         <p className="max-w-[62ch] text-muted">{t('interviews.thanks.close')}</p>
         <QuestionsTo contact={vacancy.consent.contact} />
       </div>
+      {!resultsShown && <AfterInterview pass={interview} />}
     </StepFrame>
   )
 }

@@ -97,9 +97,7 @@ const InterviewSteps = ({ vacancy, refetch }: FlowProps) => {
     case 'stopped':
       return <Stopped vacancy={vacancy} message={step.message} />
     case 'finished':
-      return (
-        <FinishedStep vacancy={vacancy} interviewId={step.interview.id} resultsShown={step.resultsShown} />
-      )
+      return <FinishedStep vacancy={vacancy} interview={step.interview} resultsShown={step.resultsShown} />
   }
 }
 

@@ -11,6 +11,7 @@ import { ListSkeleton } from '../list/list-skeleton.tsx'
 import { useListFilter } from '../list/use-list-filter.ts'
 import { vacancyResultsQuery } from '../queries.ts'
 import { useGoBack } from '../use-go-back.ts'
+import { CandidateFeedback } from '../vacancy/candidate-feedback.tsx'
 import { ExportButton } from '../vacancy/export-button.tsx'
 import { VacancyInterviews } from '../vacancy/vacancy-interviews.tsx'
 import { VacancyStats } from '../vacancy/vacancy-stats.tsx'
@@ -80,6 +81,7 @@ export const Component = () => {
       {first && (
         <VacancyInterviews query={query} total={first.stats.total} filter={filter} onChange={change} />
       )}
+      {first && first.stats.total > 0 && <CandidateFeedback vacancyId={vacancyId} />}
       {!first &&
         (error ? (
           <Failed error={error} onRetry={() => void refetch()} />

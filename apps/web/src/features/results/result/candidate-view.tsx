@@ -1,10 +1,12 @@
 import type { Interview } from '@vivavox/contracts/interviews'
 import { candidateLocaleFor } from '@vivavox/contracts/locales'
+import { AfterInterview } from '../../../components/after-interview/after-interview.tsx'
 import { Logo } from '../../../components/logo.tsx'
 import { Panel } from '../../../components/ui/index.ts'
 import { usePageLanguage, useTexts } from '../../../i18n/index.ts'
 import { CandidateCard } from './candidate-card.tsx'
 import { Next, Thanks } from './candidate-thanks.tsx'
+import { candidateToken } from './candidate-token.ts'
 import { Recording, TranscriptPanel } from './conversation.tsx'
 import { readsStructure } from './engine-of.ts'
 import { Feedback } from './feedback.tsx'
@@ -56,6 +58,7 @@ export const CandidateView = (props: Props) => {
   const { interview } = props
   const t = useTexts()
   const { status } = interview
+  const token = candidateToken(interview.id)
   usePageLanguage(candidateLocaleFor(interview.vacancy.language))
   return (
     <div className="mx-auto grid max-w-3xl gap-6 px-4 py-8 sm:px-6 sm:py-12">
@@ -68,6 +71,7 @@ export const CandidateView = (props: Props) => {
         <>
           <Thanks interview={interview} />
           <Next interview={interview} />
+          {token && <AfterInterview pass={{ id: interview.id, candidate_token: token }} />}
           <Shared {...props} />
           <CandidateCard interview={interview} title={t('outcome.yourDetails')} />
         </>

@@ -24,7 +24,7 @@ const Row = ({ part, label }: { part: OverallPart; label: string }) => {
         )}
       </th>
       <td className={cell}>{score ?? t('common.score.none')}</td>
-      <td className={cell}>{score === null ? t('evaluations.sum.left') : `${format.number(share)} %`}</td>
+      <td className={cell}>{score === null ? t('evaluations.sum.left') : format.percent(share / 100)}</td>
       <td className={cell}>{score === null ? '' : format.decimal(points)}</td>
     </tr>
   )
