@@ -1,15 +1,16 @@
-import { existsSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { judgeCases } from '../apps/server/src/modules/calibration/judge-cases.ts'
 import { root } from '../scripts/lib/root.mjs'
 import { describeRun } from './calibrate/describe-run.ts'
 import { openEngine, scoring } from './calibrate/open-engine.ts'
 import { folderOf, readSet } from './calibrate/read-set.ts'
+import { SAMPLE_FILE, sampleOf } from './calibrate/sample.ts'
 import { circumstances } from './support/report.ts'
 
 // `npm run calibrate` scores the graded interviews with the built-in evaluator; `-- --engine ollama --model NAME` with another one that the environment configures.
-// `--set development` takes one set, `--limit 12` every so many of its cases, `--samples 3` asks three times. A trial (limit) writes no results.
+// `-- --write-sample` writes the few on which administrators try a model. `--set development` takes one set, `--limit 12` every so many of its cases, `--samples 3` asks three times. A trial (limit) writes no results.
 
 const USAGE =
   'Usage: npm run calibrate [-- --engine NAME] [--model NAME] [--set NAME|FOLDER] [--limit N] [--samples N] [--parallel N]'
@@ -21,6 +22,7 @@ const { values } = parseArgs({
     limit: { type: 'string' },
     samples: { type: 'string', default: '1' },
     parallel: { type: 'string', default: '2' },
+    'write-sample': { type: 'boolean', default: false },
   },
 })
 const count = (value: string): number => {
@@ -33,6 +35,13 @@ const some = <T>(list: readonly T[], limit: number): T[] =>
   list.filter(
     (_, index) => Math.floor(((index + 1) * limit) / list.length) > Math.floor((index * limit) / list.length),
   )
+
+if (values['write-sample']) {
+  const cases = sampleOf(readSet(folderOf('development')))
+  mkdirSync(dirname(SAMPLE_FILE), { recursive: true })
+  writeFileSync(SAMPLE_FILE, `${JSON.stringify(cases)}\n`)
+  process.exit(0)
+}
 
 const parallel = count(values.parallel)
 const samples = count(values.samples)

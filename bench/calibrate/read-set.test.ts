@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { KIND_FACTS, KINDS } from '../../apps/server/src/modules/calibration/graded-set/kinds.ts'
+import { readSample } from '../../apps/server/src/modules/calibration/sample/read-sample.ts'
 import { folderOf, readSet } from './read-set.ts'
+import { sampleOf } from './sample.ts'
 
 const cases = readSet(folderOf('development'))
 const jobs = new Map(cases.map(one => [one.id.split('/')[0], one]))
@@ -30,5 +32,9 @@ describe('the graded interviews that engines are tuned to', () => {
     const byId = new Map(cases.map(one => [one.id, one]))
     for (const one of cases.filter(({ twinOf }) => twinOf !== null))
       expect(one.request, one.id).not.toEqual(byId.get(one.twinOf ?? '')?.request)
+  })
+
+  it('are those that the server tries models on (else: npm run calibrate -- --write-sample)', () => {
+    expect(readSample().cases).toEqual(sampleOf(cases))
   })
 })

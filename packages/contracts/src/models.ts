@@ -59,7 +59,7 @@ const prompts = <T extends z.ZodType>(schema: T) =>
   })
 
 const modelName = text(120, 1).nullable()
-const updateAdminSettings = adminChoice
+export const updateAdminSettings = adminChoice
   .extend({
     generation_model: modelName,
     voice_model: modelName,

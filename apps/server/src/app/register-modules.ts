@@ -11,6 +11,7 @@ import { createOpenAiRealtimeModel } from '../ai/openai/realtime/index.ts'
 import type { RealtimeModel } from '../ai/realtime-model.ts'
 import { createTextWork } from '../ai/text-work/text-work.ts'
 import { reconcileAdministrators, registerAuth } from '../modules/auth/index.ts'
+import { registerCalibration } from '../modules/calibration/index.ts'
 import { registerCandidateFeedback } from '../modules/candidate-feedback/index.ts'
 import { registerContent } from '../modules/content/index.ts'
 import { createDemoStore, type DemoStoreParts, demoSnapshot, registerDemo } from '../modules/demo/index.ts'
@@ -146,6 +147,7 @@ export const registerModules = async ({ http, sockets, context, database }: Modu
   registerSettings(http, context)
   registerPrompts(http, context)
   registerModels(http, context)
+  registerCalibration(http, context, textAi.chooseTried)
   await registerSubscriptions(http, context)
   registerVacancies(http, context, {
     chooseWriter: textAi.chooseWriter,

@@ -1,4 +1,4 @@
-import type { Provider, TextProvider } from '@vivavox/contracts/providers'
+import type { TextProvider } from '@vivavox/contracts/providers'
 import { createCascadeTextModel } from '../ai/cascade/text/index.ts'
 import { createGeminiTextModel } from '../ai/gemini/text/index.ts'
 import { askInOrder, type InOrder, isDown } from '../ai/give-way.ts'
@@ -8,12 +8,22 @@ import { createOllamaTextModel } from '../ai/ollama/index.ts'
 import { createOpenAiTextModel } from '../ai/openai/text/index.ts'
 import { createTextEvaluator } from '../ai/prompted/evaluation/text-evaluator.ts'
 import { createTextQuestionWriter } from '../ai/prompted/questions/question-writer.ts'
+import { PROVIDER_FACTS } from '../ai/providers.ts'
 import type { QuestionWriter } from '../ai/question-writer.ts'
 import type { TextModel } from '../ai/text-model.ts'
 import type { TextWork } from '../ai/text-work/text-work.ts'
-import type { ChooseEvaluators } from '../modules/evaluations/index.ts'
-import { chooseModel, forText, metered, ollamaRevision, standBys } from '../modules/models/index.ts'
-import { readPrompts } from '../modules/prompts/index.ts'
+import type { ChooseTried } from '../modules/calibration/index.ts'
+import { type ChooseEvaluators, scoreRequest } from '../modules/evaluations/index.ts'
+import {
+  analysisAfter,
+  chooseModel,
+  forText,
+  type ModelRow,
+  metered,
+  ollamaRevision,
+  standBys,
+} from '../modules/models/index.ts'
+import { ownPrompt, readPrompts } from '../modules/prompts/index.ts'
 import { readCompany } from '../modules/settings/index.ts'
 import type { AppContext } from '../platform/context.ts'
 
@@ -24,6 +34,8 @@ export interface TextAi {
   chooseWriter(ownerId: string): Promise<QuestionWriter>
   /** The chosen one, and who steps in while it is down. */
   chooseEvaluators: ChooseEvaluators
+  /** Who would score, were a change saved; nobody steps in for it. */
+  chooseTried: ChooseTried
 }
 
 type Task = 'generation' | 'analysis'
@@ -40,28 +52,22 @@ const createTextModels = (context: AppContext, minds: Minds) => {
   const { openai, gemini, cascade, ollama } = context.config
   // It finds out once what its server can do.
   const own = cascade?.chat ? createCascadeTextModel(cascade.chat) : null
-  const chosen = async (provider: Provider, task: Task, ownerId: string) => {
-    const { id, reasons } = await chooseModel(context, task, provider, ownerId)
-    return { model: id, reasons }
-  }
-  const ollamaModel = async (task: Task, ownerId: string) => {
-    const { id: name } = await chooseModel(context, task, 'ollama', ownerId)
-    return { name, revision: ollamaRevision(context, name) }
-  }
-  const inTheBox = async (task: Task, ownerId: string) => {
-    const mind = minds.find((await chooseModel(context, task, 'local', ownerId)).id)
+  const chosen = ({ id, reasons }: ModelRow) => ({ model: id, reasons })
+  const ollamaModel = ({ id: name }: ModelRow) => ({ name, revision: ollamaRevision(context, name) })
+  const inTheBox = async (choose: () => Promise<ModelRow>) => {
+    const mind = minds.find((await choose()).id)
     return mind && createLocalTextModel(mind)
   }
-  type Make = (task: Task, ownerId: string) => Promise<TextModel | null>
+  type Make = (choose: () => Promise<ModelRow>) => Promise<TextModel | null>
   const make: Record<TextProvider, Make> = {
-    openai: async (...of) => openai && createOpenAiTextModel(openai, await chosen('openai', ...of)),
-    gemini: async (...of) => gemini && createGeminiTextModel(gemini, await chosen('gemini', ...of)),
+    openai: async choose => openai && createOpenAiTextModel(openai, chosen(await choose())),
+    gemini: async choose => gemini && createGeminiTextModel(gemini, chosen(await choose())),
     cascade: async () => own,
-    ollama: async (...of) => ollama && createOllamaTextModel(ollama.url, await ollamaModel(...of)),
+    ollama: async choose => ollama && createOllamaTextModel(ollama.url, ollamaModel(await choose())),
     local: inTheBox,
     builtin: async () => null,
   }
-  return (provider: TextProvider, task: Task, ownerId: string) => make[provider](task, ownerId)
+  return (provider: TextProvider, choose: () => Promise<ModelRow>) => make[provider](choose)
 }
 
 /** One model of several: the first, and while it is down the next. */
@@ -85,9 +91,13 @@ export const createTextAi = (context: AppContext, own: TextWork, minds: Minds = 
   /** The chosen one first; none: the built-in part does it. */
   const modelsFor = async (task: Task, { userId, interviewId }: Account): Promise<TextModel[]> => {
     const providers = forText(await standBys(context, task, userId))
-    const models = await Promise.all(providers.map(provider => modelOf(provider, task, userId)))
+    const models = await Promise.all(
+      providers.map(provider => modelOf(provider, () => chooseModel(context, task, provider, userId))),
+    )
     return models.flatMap(model => (model ? metered(context, model, { userId, interviewId }) : []))
   }
+  const evaluatorOf = (model: TextModel, template: string | null) =>
+    createTextEvaluator(model, template, own.readForm)
   return {
     ownWriter: own.writer,
     chooseWriter: async ownerId => {
@@ -97,14 +107,31 @@ export const createTextAi = (context: AppContext, own: TextWork, minds: Minds = 
         readPrompts(context.db, ownerId),
         readCompany(context.db, ownerId),
       ])
-      return createTextQuestionWriter(givingWay(context, models), { template, ...company }, own.writer)
+      return createTextQuestionWriter(givingWay(context, models), { template, ...company })
     },
     chooseEvaluators: async ({ interviewId, ownerId, template }) => {
       const models = await modelsFor('analysis', { userId: ownerId, interviewId })
-      const evaluators = models.map(model =>
-        createTextEvaluator(model, template, own.readers, context.config.evaluationSamples),
-      )
+      const evaluators = models.map(model => evaluatorOf(model, template))
       return isNotEmpty(evaluators) ? evaluators : [own.evaluator]
+    },
+    chooseTried: async (change, userId) => {
+      const { provider, model, price } = await analysisAfter(context, change)
+      const template =
+        change.evaluation_prompt === undefined
+          ? (await readPrompts(context.db, null)).evaluation
+          : ownPrompt('evaluation', change.evaluation_prompt)
+      const row = () => (model ? Promise.resolve(model) : chooseModel(context, 'analysis', provider, null))
+      const asked = await modelOf(provider, row)
+      const evaluator = asked
+        ? evaluatorOf(metered(context, asked, { userId, interviewId: null }), template)
+        : own.evaluator
+      return {
+        engine: evaluator.engine,
+        score: request => scoreRequest(evaluator, request),
+        samples: 1,
+        inHouse: PROVIDER_FACTS[provider].free,
+        price,
+      }
     },
   }
 }

@@ -10,7 +10,7 @@ export interface JudgeOptions {
   /** How many cases at the same time. */
   parallel: number
   signal?: AbortSignal
-  onJudged?: (done: number, of: number) => void
+  onJudged?: (done: number, of: number) => unknown
   onFailure?: (error: unknown, graded: GradedCase) => void
 }
 
@@ -33,7 +33,7 @@ export async function judgeCases(
         return null
       })
       judged.set(graded, { graded, outcome })
-      onJudged?.(judged.size, cases.length)
+      await onJudged?.(judged.size, cases.length)
     }
   }
   await Promise.all(Array.from({ length: parallel }, work))

@@ -7,7 +7,6 @@ import { newId } from '../../platform/ids.ts'
 import { noteGaveWay } from '../models/index.ts'
 import { heardAnswers, startTimes, toEvaluationRequest } from './evaluation-request.ts'
 import {
-  type BegunInterview,
   beginEvaluation,
   hasPasted,
   listEvaluationTurns,
@@ -15,10 +14,7 @@ import {
   storeEvaluation,
 } from './evaluations.repository.ts'
 import { awaitingEvaluation, fallbackEvaluation } from './fallback-evaluation.ts'
-import type { PersonalData } from './redaction/find-personal.ts'
-import { redactRequest } from './redaction/redact.ts'
 import { scoreInterview } from './score.ts'
-import { takeSamples } from './take-samples.ts'
 import { awaitsWords } from './unread-answers.ts'
 
 /** Who evaluates an interview: the chosen one, and who steps in while it is down. */
@@ -38,18 +34,6 @@ export interface EvaluationRun {
   lastTry: boolean
 }
 
-const personOf = (interview: BegunInterview): PersonalData => ({
-  name: interview.candidate_name,
-  email: interview.candidate_email,
-  phone: interview.candidate_phone,
-  contacts: [
-    interview.candidate_whatsapp,
-    interview.candidate_telegram,
-    interview.candidate_instagram,
-    interview.candidate_linkedin,
-  ],
-})
-
 type SteppedIn = Omit<Parameters<typeof noteGaveWay>[2], 'at'>
 
 const steppedIn = (chosen: InterviewEvaluator, scorer: InterviewEvaluator): SteppedIn | null =>
@@ -61,11 +45,6 @@ const steppedIn = (chosen: InterviewEvaluator, scorer: InterviewEvaluator): Step
         to: scorer.engine.provider,
         code: 'PROVIDER_UNAVAILABLE',
       }
-
-const mapped = <T>([first, ...others]: readonly [T, ...T[]], change: (one: T) => T): [T, ...T[]] => [
-  change(first),
-  ...others.map(change),
-]
 
 /**
  * Evaluates a queued interview from its own record and stores the result; one with an answer that nobody has written
@@ -101,10 +80,9 @@ export const evaluateInterview = async (
     return
   }
   try {
-    const redacted = redactRequest(request, personOf(interview))
-    const { answer: reports, by: scorer } = await askInOrder(
+    const { answer: report, by: scorer } = await askInOrder(
       evaluators,
-      evaluator => takeSamples(evaluator, redacted.request),
+      evaluator => evaluator.evaluate(request),
       error => isDownForGood(error) || (lastTry && isDown(error)),
       (from, to, err) =>
         log.warn(
@@ -114,7 +92,7 @@ export const evaluateInterview = async (
     )
     const { status, evaluation } = scoreInterview({
       request,
-      reports: mapped(reports, redacted.restore),
+      reports: [report],
       scorer,
       startMs: startTimes(turns),
       answers: heardAnswers(turns),

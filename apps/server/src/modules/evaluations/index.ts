@@ -10,6 +10,7 @@ export type { ChooseEvaluators } from './evaluate-interview.ts'
 export { startTimes } from './evaluation-request.ts'
 export { queueEvaluation } from './evaluations.jobs.ts'
 export { presentEvaluation } from './evaluations.presenter.ts'
+export { scoreRequest } from './score-request.ts'
 export { waitForEvaluation } from './wait-for-evaluation.ts'
 export { isReadable, wordsArrived } from './words-arrived.ts'
 

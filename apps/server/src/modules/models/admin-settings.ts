@@ -129,19 +129,32 @@ const splitChange = (change: UpdateAdminSettings) => {
 }
 
 /**
- * Changes the given fields; those left out stay. A provider that is not configured may be chosen: whoever is configured
- * steps in until it is.
+ * What a change comes to.
  * @throws AppError VALIDATION_FAILED for a model that the catalogue does not offer for the task, or a prompt whose
  * variables are not right
  */
-export const changeAdminSettings = async (context: Needs, change: UpdateAdminSettings): Promise<void> => {
-  const settings = await readModelSettings(context.db)
-  const { prompts, choice } = splitChange(withoutLeftOvers(settings, change))
+export const checkedChange = async (
+  context: Needs,
+  settings: ModelSettingsRow,
+  change: UpdateAdminSettings,
+): Promise<ReturnType<typeof splitChange>> => {
+  const split = splitChange(withoutLeftOvers(settings, change))
   const details = [
     ...(await modelFaults(context, settings, change)),
-    ...prompts.flatMap(({ key, prompt }) => promptDetails(key, prompt ?? '', `${key}_prompt`)),
+    ...split.prompts.flatMap(({ key, prompt }) => promptDetails(key, prompt ?? '', `${key}_prompt`)),
   ]
   if (details.length > 0) throw new AppError('VALIDATION_FAILED', { details })
+  return split
+}
+
+/**
+ * Changes the given fields; those left out stay. A provider that is not configured may be chosen: whoever is configured
+ * steps in until it is.
+ * @throws AppError VALIDATION_FAILED as `checkedChange` does
+ */
+export const changeAdminSettings = async (context: Needs, change: UpdateAdminSettings): Promise<void> => {
+  const settings = await readModelSettings(context.db)
+  const { prompts, choice } = await checkedChange(context, settings, change)
   await inTransaction(context.db, async transaction => {
     if (Object.keys(choice).length > 0) await saveModelSettings(transaction, choice)
     const at = context.clock.now()

@@ -1,3 +1,4 @@
+export { type AnalysisChoice, analysisAfter } from './analysis-choice.ts'
 export { checkChoice } from './catalogue.ts'
 export { assertMayStart, hasMinutesLeft, minutesThisMonth, tellWhenMinutesUsedUp } from './ceilings.ts'
 export { chooseModel, voiceModels } from './choose-model.ts'
@@ -6,7 +7,7 @@ export { type EndingModel, endingModels, warnOfEndingModels } from './ending-mod
 export { listGaveWay, noteGaveWay, summarizeGaveWay } from './gave-way.repository.ts'
 export { ollamaRevision } from './house-models.ts'
 export { metered } from './metered.ts'
-export { isOllamaChosen } from './models.repository.ts'
+export { isOllamaChosen, type ModelRow } from './models.repository.ts'
 export { registerModels } from './models.routes.ts'
 export { type Hearers, hearersOf, type Processors, type Receivers } from './processors.ts'
 export { costOf, recordUsage } from './usage.ts'

@@ -5,6 +5,10 @@ import { AppError } from '../../platform/http/app-error.ts'
 import { promptDetails, rankPrompts } from './prompts.policy.ts'
 import { listPrompts, type PromptChange, storePrompt } from './prompts.repository.ts'
 
+/** What the administrator's prompt comes to; null: it is empty, or says what the built-in one says. */
+export const ownPrompt = (key: PromptKey, prompt: string | null): string | null =>
+  !prompt || isDefaultPrompt(key, prompt) ? null : prompt
+
 /**
  * Stores a checked prompt; an empty one is none. One that says what would hold without it is not kept: it would
  * stand still when that changes.
@@ -13,8 +17,8 @@ export const savePrompt = async (executor: Executor, change: PromptChange): Prom
   const { userId, key, prompt } = change
   const { general } = rankPrompts(await listPrompts(executor, userId), userId)
   const over = userId === null ? null : general[key]
-  const isDefault = !prompt || (over === null ? isDefaultPrompt(key, prompt) : prompt === over)
-  await storePrompt(executor, { ...change, prompt: isDefault ? null : prompt })
+  const kept = over !== null && prompt === over ? null : prompt
+  await storePrompt(executor, { ...change, prompt: over === null ? ownPrompt(key, kept) : kept || null })
 }
 
 /** @throws AppError VALIDATION_FAILED, at `path`: a variable is unknown or missing, or it could become too long */

@@ -15,6 +15,7 @@ import type { Criterion } from '@vivavox/contracts/vacancies'
 import type { CandidateResults, Difficulty, InterviewStatus } from '@vivavox/contracts/values'
 import type { ColumnType, Insertable, Selectable, Updateable } from 'kysely'
 import type { AfterInterviewTables } from './after-interview-tables.ts'
+import type { CalibrationTables } from './calibration-tables.ts'
 import type { Defaulted, Json, NullableJson } from './columns.ts'
 import type { PaymentTables } from './payment-tables.ts'
 
@@ -347,7 +348,7 @@ export interface DemoUsesTable {
   last_at: Date
 }
 
-export interface Tables extends PaymentTables, AfterInterviewTables {
+export interface Tables extends PaymentTables, AfterInterviewTables, CalibrationTables {
   users: UsersTable
   sessions: SessionsTable
   verifications: VerificationsTable

@@ -1,1 +1,1 @@
-export { writeAlternatives, writeQuestions } from './question-writer.ts'
+export { writeQuestions } from './question-writer.ts'

@@ -22,8 +22,6 @@ export interface Listening {
   shown: ShownQuote | null
   /** Numbers of the answers that were heard unclearly. */
   unclear: ReadonlySet<number>
-  /** Numbers of the answers that speak to the evaluator. */
-  toEvaluator: ReadonlySet<number>
   /** Plays a quote from its second and shows its line. */
   show: (evidence: Evidence, origin: HTMLElement) => void
   /** Plays from a place in the recording, milliseconds. */
@@ -36,7 +34,6 @@ const SILENT: Listening = {
   broken: false,
   shown: null,
   unclear: new Set(),
-  toEvaluator: new Set(),
   show: () => undefined,
   playFrom: () => undefined,
   dismiss: () => undefined,
@@ -48,7 +45,10 @@ export const ListeningContext = createContext<Listening>(SILENT)
 export const useListening = (): Listening => use(ListeningContext)
 
 /** The state behind the context. */
-export const useListeningState = ({ player, broken }: Sound, interview: Interview | undefined): Listening => {
+export const useListeningState = (
+  { player, broken }: Sound,
+  transcript: Interview['transcript'] | undefined,
+): Listening => {
   const [shown, setShown] = useState<ShownQuote | null>(null)
   const playFrom = useCallback((ms: number) => player?.playFrom(ms), [player])
   const show = useCallback(
@@ -59,11 +59,9 @@ export const useListeningState = ({ player, broken }: Sound, interview: Intervie
     [player],
   )
   const dismiss = useCallback(() => setShown(null), [])
-  const [transcript, spoken] = [interview?.transcript, interview?.spoken_to_evaluator]
   const unclear = useMemo(() => unclearTurns(transcript ?? []), [transcript])
-  const toEvaluator = useMemo(() => new Set(spoken?.map(({ seq }) => seq)), [spoken])
   return useMemo(
-    () => ({ player, broken, shown, unclear, toEvaluator, show, playFrom, dismiss }),
-    [player, broken, shown, unclear, toEvaluator, show, playFrom, dismiss],
+    () => ({ player, broken, shown, unclear, show, playFrom, dismiss }),
+    [player, broken, shown, unclear, show, playFrom, dismiss],
   )
 }

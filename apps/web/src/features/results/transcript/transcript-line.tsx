@@ -13,8 +13,6 @@ interface Props {
   /** What the candidate is called here. */
   name: string
   playable: boolean
-  /** It speaks to the evaluator. */
-  toEvaluator: boolean
   current: boolean
   /** The quote or the search being shown in this line. */
   marked: string
@@ -39,12 +37,7 @@ const Words = ({ content, marked }: { content: string; marked: string }) => {
   })
 }
 
-const Head = ({
-  entry,
-  name,
-  playable,
-  toEvaluator,
-}: Pick<Props, 'entry' | 'name' | 'playable' | 'toEvaluator'>) => {
+const Head = ({ entry, name, playable }: Pick<Props, 'entry' | 'name' | 'playable'>) => {
   const t = useTexts()
   const source = lineSource(entry)
   const { audio_start_ms: start } = entry
@@ -59,7 +52,6 @@ const Head = ({
           })}
         </span>
       )}
-      {toEvaluator && <span className="text-warn">{t('evaluations.toEvaluator')}</span>}
       {isUnclear(entry) && <span className="text-warn">{t('outcome.unclear')}</span>}
       {start !== null && !playable && (
         <span className="ml-auto text-muted tabular-nums">{formatClock(start)}</span>

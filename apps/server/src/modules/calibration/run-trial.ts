@@ -1,0 +1,58 @@
+import type { AppContext } from '../../platform/context.ts'
+import { endRun, findRun, saveCalibration, saveEngines, saveProgress } from './calibration.repository.ts'
+import type { Judged } from './figures/judged.ts'
+import { judgeCases } from './judge-cases.ts'
+import type { Sample } from './sample/read-sample.ts'
+import { type ChooseTried, planTrial, type TriedEvaluator } from './trial.ts'
+
+/** Providers take several at once; one machine of the house does one after the other. */
+const PARALLEL_OUTSIDE = 3
+
+const stored = ({ graded: { id, kind, overall }, outcome }: Judged) => ({
+  id,
+  kind,
+  grade: overall,
+  score: outcome?.score ?? null,
+  failed: outcome === null,
+})
+
+type Needs = Pick<AppContext, 'db' | 'clock' | 'log'>
+
+/**
+ * Scores the sample with the engine that is tried, and with the one in use where nobody has done so yet. Stops within one
+ * interview when the run was stopped. Safe to run twice: it begins anew.
+ * @throws whatever choosing throws; an engine that gives no answers is a result
+ */
+export const runTrial = async (
+  { db, clock, log }: Needs,
+  choose: ChooseTried,
+  { runId, sample }: { runId: string; sample: Sample },
+): Promise<void> => {
+  const run = await findRun(db, runId)
+  if (run?.status !== 'running' || run.created_by === null) return
+  const trial = await planTrial({ db }, choose, { change: run.change, userId: run.created_by, sample })
+  const { tried, inUse, toMeasure } = trial
+  const cases = toMeasure.length * sample.cases.length
+  await saveEngines(db, runId, { tried: tried.engine, inUse: inUse?.engine ?? null, cases })
+  const stop = new AbortController()
+  let done = 0
+  const measure = async ({ score, engine, inHouse }: TriedEvaluator) => {
+    const judged = await judgeCases(score, sample.cases, {
+      parallel: inHouse ? 1 : PARALLEL_OUTSIDE,
+      signal: stop.signal,
+      onJudged: async () => {
+        done += 1
+        if (!(await saveProgress(db, runId, done))) stop.abort()
+      },
+      onFailure: (err, { id }) => log.warn({ err, case: id, ...engine }, 'a graded interview got no scores'),
+    })
+    if (stop.signal.aborted) return
+    await saveCalibration(db, engine, {
+      sample: sample.version,
+      outcomes: judged.map(stored),
+      at: clock.now(),
+    })
+  }
+  for (const engine of toMeasure) await measure(engine)
+  await endRun(db, 'done', runId)
+}

@@ -1,0 +1,52 @@
+import type { CalibratedEngine, CalibrationChange } from '@vivavox/contracts/calibration'
+import type { AppContext } from '../../platform/context.ts'
+import { isSameEngine } from './calibration.presenter.ts'
+import { type CalibrationRow, listCalibrations } from './calibration.repository.ts'
+import type { TextTokens } from './estimate-cost.ts'
+import type { ScoreRequest } from './judge-cases.ts'
+import type { Sample } from './sample/read-sample.ts'
+
+/** Who would score, and what that takes. */
+export interface TriedEvaluator {
+  engine: CalibratedEngine
+  score: ScoreRequest
+  /** How often each interview is read. */
+  samples: number
+  /** Costs nothing but the work of this house's machines: asked one after the other. */
+  inHouse: boolean
+  /** US dollars; null: the price is not known. */
+  price: (tokens: TextTokens) => number | null
+}
+
+/**
+ * Who would score for accounts without a choice of their own, were this change saved; `{}`: who scores now.
+ * @param userId whose account pays
+ * @throws AppError VALIDATION_FAILED for a model or a prompt that could not be saved
+ */
+export type ChooseTried = (change: CalibrationChange, userId: string) => Promise<TriedEvaluator>
+
+/** What has to be scored to compare a change with what is in use. */
+export interface Trial {
+  tried: TriedEvaluator
+  /** null: the change makes no difference to who scores. */
+  inUse: TriedEvaluator | null
+  /** In use, and measured on this sample already. */
+  known: CalibrationRow | null
+  toMeasure: TriedEvaluator[]
+}
+
+/** @throws AppError VALIDATION_FAILED for a change that could not be saved */
+export const planTrial = async (
+  { db }: Pick<AppContext, 'db'>,
+  choose: ChooseTried,
+  { change, userId, sample }: { change: CalibrationChange; userId: string; sample: Sample },
+): Promise<Trial> => {
+  const [tried, now, rows] = await Promise.all([
+    choose(change, userId),
+    choose({}, userId),
+    listCalibrations(db, sample.version),
+  ])
+  const inUse = isSameEngine(tried.engine, now.engine) ? null : now
+  const known = (inUse && rows.find(row => isSameEngine(row, inUse.engine))) ?? null
+  return { tried, inUse, known, toMeasure: inUse && !known ? [tried, inUse] : [tried] }
+}
