@@ -61,8 +61,9 @@ export default defineConfig({
         test: {
           name: 'built',
           setupFiles: CLEAN_UP,
-          include: ['{bench,e2e}/**/*.built.test.ts'],
+          include: ['{bench,e2e}/**/*.built.test.ts', 'apps/server/src/**/*.built.test.ts'],
           globalSetup: ['e2e/support/servers/make-data-template.ts'],
+          testTimeout: 60_000,
           // They start programs and mostly wait for them.
           maxWorkers: 2,
           maxConcurrency: 2,

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { root } from './lib/root.mjs'
 
 const FOLDERS = ['packages', 'apps', 'e2e', 'bench', 'scripts']
-const NOT_OURS = new Set(['node_modules', 'dist', 'results'])
+const NOT_OURS = new Set(['node_modules', 'dist', 'dist-source', 'results'])
 const MOST_LINES = 400
 
 /** Our source files, relative to the root. */

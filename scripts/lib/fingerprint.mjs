@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './root.mjs'
 
-const SKIPPED = new Set(['node_modules', 'dist', '.git'])
+const SKIPPED = new Set(['node_modules', 'dist', 'dist-source', '.git'])
 
 /** @param {string} path relative to the root @returns {string[]} files under it, sorted, tests left out */
 function filesUnder(path) {

@@ -10,7 +10,8 @@ import { readInstalled } from '../../ai/local/models/read-installed.ts'
 import { blobModel } from '../../ai/local/testing/blob-model.ts'
 import { temporaryFolder } from '../../platform/testing/temporary-folder.ts'
 
-const PROGRAM = fileURLToPath(new URL('../operate.ts', import.meta.url))
+const BUILD = new URL('../../../dist/', import.meta.url)
+const PROGRAM = fileURLToPath(new URL('operate.js', BUILD))
 const { description, contents } = blobModel({ 'model.onnx': 200_000, 'tokens.txt': 10 })
 const started: ChildProcess[] = []
 let host: ModelHost
@@ -26,9 +27,9 @@ afterEach(async () => {
   await host.close()
 })
 
-/** The real command in a process of its own. */
+/** The command as it was built, in a process of its own. */
 const start = (words: string[], variables: Record<string, string> = {}) => {
-  const child = spawn(process.execPath, ['--import', 'tsx', PROGRAM, 'models', ...words], {
+  const child = spawn(process.execPath, [PROGRAM, 'models', ...words], {
     env: {
       PATH: process.env.PATH,
       DATA_DIR: dataDir,
@@ -181,10 +182,10 @@ describe('npm run models', () => {
 })
 
 describe('npm run models while the server runs', () => {
-  const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
+  const MAIN = fileURLToPath(new URL('main.js', BUILD))
 
   it('installs what the server takes up, and has the server remove it', async () => {
-    const server = spawn(process.execPath, ['--import', 'tsx', MAIN], {
+    const server = spawn(process.execPath, [MAIN], {
       env: {
         PATH: process.env.PATH,
         DATA_DIR: dataDir,
