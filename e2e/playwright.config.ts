@@ -29,8 +29,9 @@ export default defineConfig({
   reporter: [['line'], ['json', { outputFile: '../test-results/reports/e2e.json' }]],
   use: {
     launchOptions: withMicrophone('syllables'),
-    // Pictures of every moment would take a fifth of the processor; the page as it was at each step is kept all the same.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // Traces take a sixth of the processor, and movement a tenth: `full` has both, and `--trace=retain-on-failure` shows what failed.
+    trace: 'off',
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     actionTimeout: 30_000,
     navigationTimeout: 30_000,
@@ -44,7 +45,14 @@ export default defineConfig({
     },
     { name: 'talks', testMatch: TALKS, testIgnore: MEASURED, grepInvert: /@full/ },
     { name: 'sound', testMatch: MEASURED, grepInvert: /@full/, outputDir: '../test-results/sound' },
-    { name: 'full', testIgnore: PICTURES },
+    {
+      name: 'full',
+      testIgnore: PICTURES,
+      use: {
+        trace: { mode: 'retain-on-failure', screenshots: false },
+        contextOptions: { reducedMotion: 'no-preference' },
+      },
+    },
     { name: 'screens', testMatch: '**/screens.spec.ts', timeout: 30 * 60_000 },
     { name: 'landing', testMatch: '**/landing-pictures.spec.ts', timeout: 10 * 60_000 },
   ],
