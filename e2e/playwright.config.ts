@@ -14,6 +14,7 @@ const MEASURED = '**/interviews/{openai-relay,openai-direct,gemini,gemini-sessio
 /**
  * `pages`, `talks` and `sound` run with every `npm test`, `full` adds what is tagged @full (`npm run e2e:full`), `screens` takes the
  * pictures, `landing` those that the landing page shows.
+ * A worker takes files by their names: the longest journey has the first one, so that it is not the last to end.
  * `pages` may have two workers and `talks` three (`scripts/lib/test-steps.mjs`): a talk mostly waits for what sounds.
  */
 export default defineConfig({
