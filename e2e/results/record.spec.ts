@@ -24,6 +24,7 @@ test("a browser's own account stands beside the record for the owner, and for no
   await expect(differences.nth(2).getByRole('button')).toHaveCount(0)
   await expect(owner.getByText(t('evaluations.attempt.scores'))).toBeVisible()
   await expect(owner.getByText(t('evaluations.cost'), { exact: true })).toHaveCount(0)
+  await expect(owner.getByText(t('evaluations.structure.title'))).toBeVisible()
 
   await differences.nth(1).getByRole('button').click()
   const line = owner.getByRole('listitem').filter({ hasText: answers[1]?.content ?? '' })
@@ -45,4 +46,14 @@ test("a browser's own account stands beside the record for the owner, and for no
   for (const hidden of ['evaluations.record', 'evaluations.attempts'] as const)
     await expect(candidate.getByText(t(hidden))).toHaveCount(0)
   await expect(candidate.getByText(TOLD.en.praise)).toHaveCount(0)
+
+  await candidate.getByRole('radio', { name: t('feedback.rating.3') }).focus()
+  await candidate.keyboard.press('ArrowRight')
+  await candidate.getByLabel(t('feedback.comment')).fill('The questions fitted the work.')
+  expect(await accessibilityFaults(candidate)).toEqual([])
+  await candidate.getByRole('button', { name: t('feedback.send') }).click()
+  await expect(candidate.getByText(t('feedback.thanks'))).toBeFocused()
+  await owner.goto(`/vacancy/${interview.vacancy_id}/results`)
+  await expect(owner.getByText(t('results.feedback.mean', { mean: '4.0' }))).toBeVisible()
+  await expect(owner.getByText('The questions fitted the work.')).toBeVisible()
 })

@@ -21,10 +21,19 @@ export interface Processors {
   text: Receivers
 }
 
+/** What kind of engine scores: one that reads structure only, a model on servers of our own, or a company's. */
+export type Evaluates = 'structure' | 'model' | 'company'
+
+const kindOf = (provider: TextProvider): Evaluates => {
+  if (provider === 'builtin') return 'structure'
+  return PROVIDER_FACTS[provider].company === null ? 'model' : 'company'
+}
+
 /** Who has to do with what candidates say. */
 export interface Hearers {
   /** Companies outside. */
   processors: Processors
+  evaluatedBy: Evaluates
   /** Who writes it down, in a language (BCP 47). */
   writtenBy: (language: string) => WrittenBy
 }
@@ -45,8 +54,10 @@ export const hearersOf = async (
     pickStandBys(purpose, choices, configuredProviders({ config, models }, purpose))
   const voices = inOrder('voice')
   const [leads = 'builtin'] = voices
+  const evaluators = forText(inOrder('analysis'))
   return {
-    processors: { voice: receiversAmong(voices), text: receiversAmong(forText(inOrder('analysis'))) },
+    processors: { voice: receiversAmong(voices), text: receiversAmong(evaluators) },
+    evaluatedBy: kindOf(evaluators[0] ?? 'builtin'),
     writtenBy: language => whoWritesDown({ config, models }, leads, language),
   }
 }

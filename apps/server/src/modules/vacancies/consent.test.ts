@@ -1,7 +1,7 @@
 import { CANDIDATE_LOCALES } from '@vivavox/contracts/locales'
 import type { WrittenBy } from '@vivavox/contracts/vacancies'
 import { describe, expect, it } from 'vitest'
-import type { Processors } from '../models/index.ts'
+import type { Evaluates, Processors } from '../models/index.ts'
 import { consentFor } from './consent.ts'
 import { writerSentences } from './writer-texts.ts'
 
@@ -10,10 +10,11 @@ const notice = (
   processors: Processors,
   company_contact = '',
   writer: WrittenBy = 'provider',
+  evaluatedBy: Evaluates = 'company',
 ) =>
   consentFor(
     { language, company_name: 'Acme', company_contact },
-    { retentionDays: 180, processors, writtenBy: () => writer },
+    { retentionDays: 180, processors, evaluatedBy, writtenBy: () => writer },
   )
 const only = (usual: string | null, ...standBys: string[]) => ({ usual, standBys })
 const HERE = { voice: only(null), text: only(null) }
@@ -62,6 +63,15 @@ describe.each(CANDIDATE_LOCALES)('the notice in %s', language => {
     for (const text of [server, browser, nobody]) expect(text?.length).toBeGreaterThan(provider?.length ?? 0)
     expect(browser).not.toContain(writerSentences(language, 'nobody')[0])
     expect(server).toContain(writerSentences(language, 'server')[0])
+  })
+
+  it('says what kind of engine evaluates, where no company is named for it', () => {
+    const kinds = (['structure', 'model', 'company'] as const).map(kind =>
+      notice(language, HERE, '', 'provider', kind),
+    )
+    expect(new Set(kinds.map(({ version }) => version)).size).toBe(3)
+    const [structure, model, company] = kinds.map(({ text }) => text.length)
+    for (const told of [structure, model]) expect(told).toBeGreaterThan(company ?? 0)
   })
 
   it('has another version for each of them', () => {

@@ -4,6 +4,7 @@ import type { Config } from '../../platform/config/config.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { type Hearers, hearersOf } from '../models/index.ts'
 import { CONSENT_TEXTS } from './consent-texts.ts'
+import { evaluatorSentences } from './evaluator-texts.ts'
 import { processorSentences } from './processor-texts.ts'
 import { writerSentences } from './writer-texts.ts'
 
@@ -35,14 +36,18 @@ interface Company {
 /** The notice of a vacancy. Its version is made from its words, so that a changed text never keeps an old name. */
 export const consentFor = (
   { language, company_name, company_contact }: Company,
-  { retentionDays, processors, writtenBy }: ConsentTerms,
+  { retentionDays, processors, evaluatedBy, writtenBy }: ConsentTerms,
 ): Notice => {
   const locale = candidateLocaleFor(language)
   const text = CONSENT_TEXTS[locale]({
     company: company_name,
     contact: company_contact && ` (${company_contact})`,
     days: retentionDays,
-    processors: [...writerSentences(locale, writtenBy(language)), ...processorSentences(locale, processors)],
+    processors: [
+      ...writerSentences(locale, writtenBy(language)),
+      ...evaluatorSentences(locale, evaluatedBy),
+      ...processorSentences(locale, processors),
+    ],
   })
   return noticeOf(text, company_contact || null)
 }
