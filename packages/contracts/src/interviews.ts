@@ -1,5 +1,11 @@
 import * as z from 'zod'
-import { candidateEvaluation, EVALUATION_STATUSES, evaluation, RECOMMENDATIONS } from './evaluations.ts'
+import {
+  candidateEvaluation,
+  EVALUATION_STATUSES,
+  evaluation,
+  evidence,
+  RECOMMENDATIONS,
+} from './evaluations.ts'
 import { isPhone, PHONE_MAX_CHARS } from './phone.ts'
 import { email, id, idParams, nullableScore, optionalText, rawText, text, timestamp } from './primitives.ts'
 import { PROVIDERS, type Provider, TEXT_PROVIDERS } from './providers.ts'
@@ -172,6 +178,8 @@ export const interview = z.object({
   cost: interviewCost.optional(),
   /** What is scored, and how much of the overall score each criterion is; weights of one interview need not add up to 100. */
   criteria: z.array(criterion.pick({ name: true, kind: true, weight: true })).optional(),
+  /** What the candidate said to the evaluator instead of to the question; absent where no flag says so. */
+  spoken_to_evaluator: z.array(evidence).optional(),
   integrity: integrity.optional(),
   /** Begun before, for the same vacancy and with the same address; newest first, absent when there is none. */
   earlier_interviews: z.array(z.object({ id, status: summary.status, created_at: timestamp })).optional(),

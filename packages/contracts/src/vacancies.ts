@@ -2,13 +2,16 @@ import * as z from 'zod'
 import { INTERVIEW_LANGUAGES, parseLanguage } from './locales.ts'
 import { id, idParams, nextCursor, optionalText, pageQuery, text, timestamp } from './primitives.ts'
 import { isTooLongFilled, PROMPT_MAX } from './prompt-variables.ts'
+import { protectedSubject } from './protected-subjects.ts'
 import { type RouteTable, route } from './route.ts'
 import {
+  AVOID_MAX,
   CANDIDATE_RESULTS,
   DIFFICULTIES,
   type Difficulty,
   QUESTIONS_MAX,
   QUESTIONS_MIN,
+  SOURCE_MAX,
   STRONG_ANSWER_MAX,
 } from './values.ts'
 
@@ -89,12 +92,18 @@ export type OwnVacancy = z.infer<typeof ownVacancy>
 export const listedVacancy = ownVacancy.extend({ interviews_count: z.number() })
 export type ListedVacancy = z.infer<typeof listedVacancy>
 
+/** A question as it is asked: about the work, never about a protected subject. */
+const question = text(1_000, 1).superRefine((value, { addIssue }) => {
+  const subject = protectedSubject(value)
+  if (subject !== null) addIssue({ code: 'custom', message: `protected_${subject}` })
+})
+
 const fields = z.object({
   title: text(200, 1),
   description: text(20_000, 1),
   difficulty,
   language,
-  questions: z.array(text(1_000, 1)).min(QUESTIONS_MIN).max(QUESTIONS_MAX),
+  questions: z.array(question).min(QUESTIONS_MIN).max(QUESTIONS_MAX),
   /** Parallel to `questions`; what is left out is ''. Absent: each stays with its question. */
   strong_answers: z.array(text(STRONG_ANSWER_MAX)).max(QUESTIONS_MAX),
   follow_up_questions: z.boolean(),
@@ -129,6 +138,8 @@ export const generateContent = z.object({
   questions_count: z.coerce.number().int().min(QUESTIONS_MIN).max(QUESTIONS_MAX).default(5),
   language: language.default('ru'),
   follow_up_questions: z.boolean().default(false),
+  /** Questions shown before: others are wanted. */
+  avoid: z.array(text(1_000)).max(AVOID_MAX).optional(),
 })
 export type GenerateContent = z.output<typeof generateContent>
 
@@ -136,6 +147,8 @@ export const generatedContent = z.object({
   questions: z.array(z.string()),
   /** What a strong answer to each contains, parallel to `questions`. */
   strong_answers: z.array(z.string()),
+  /** For each question the line of the description that it comes from, null where it comes from none. */
+  sources: z.array(z.string().nullable()),
   criteria: z.array(criterion),
   systemPrompt: z.string(),
   /** The language the questions are really in: English where the built-in generator has no other. */
@@ -143,12 +156,36 @@ export const generatedContent = z.object({
 })
 export type GeneratedContent = z.infer<typeof generatedContent>
 
+/** Asks for other questions in the place of one. */
+export const anotherQuestion = generateContent.omit({ questions_count: true }).extend({
+  /** The questions that the draft has now. */
+  questions: z.array(text(1_000)).max(QUESTIONS_MAX).default([]),
+  /** The line that the present question comes from: one of the others asks about it in another way. */
+  source: optionalText(SOURCE_MAX),
+})
+export type AnotherQuestion = z.output<typeof anotherQuestion>
+
+/** Two or three questions to choose from. */
+export const questionAlternatives = z.object({
+  alternatives: z.array(
+    z.object({ question: z.string(), source: z.string().nullable(), strong_answer: z.string() }),
+  ),
+  questions_language: z.string(),
+})
+export type QuestionAlternatives = z.infer<typeof questionAlternatives>
+
 export const vacancyRoutes = {
   'POST /vacancies/generate-content': route({
     who: 'account',
     summary: 'Draft questions and criteria',
     body: generateContent,
     replies: { 200: generatedContent },
+  }),
+  'POST /vacancies/generate-question': route({
+    who: 'account',
+    summary: 'Draft other questions in the place of one',
+    body: anotherQuestion,
+    replies: { 200: questionAlternatives },
   }),
   'POST /vacancies': route({
     who: 'account',

@@ -23,6 +23,10 @@ export const QUESTIONS_MIN = 1
 export const QUESTIONS_MAX = 20
 /** Longest description of a strong answer, characters. */
 export const STRONG_ANSWER_MAX = 500
+/** Most questions shown before that a draft can be told to avoid. */
+export const AVOID_MAX = 200
+/** Longest line of a description that a question names as its source, characters. */
+export const SOURCE_MAX = 300
 
 /** What a candidate sees afterwards. */
 export const CANDIDATE_RESULTS = ['full', 'feedback', 'none'] as const

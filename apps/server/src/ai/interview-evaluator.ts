@@ -64,6 +64,15 @@ export interface InterviewEvaluator {
   }
   /** The scale it scores on; changes when its scores would not compare any more. */
   readonly scaleVersion: string
-  /** @throws ProviderError when the provider gives no usable answer (the job retries) */
-  evaluate(request: EvaluationRequest): Promise<ScorerReport>
+  /** How often it is asked about one interview, and whether all may be asked at the same time; absent: once, it always says the same. */
+  readonly sampling?: { count: number; atOnce: boolean }
+  /**
+   * @param options.sample its number, from 0
+   * @param options.signal gives up at once
+   * @throws ProviderError when the provider gives no usable answer (the job retries)
+   */
+  evaluate(
+    request: EvaluationRequest,
+    options?: { sample?: number; signal?: AbortSignal },
+  ): Promise<ScorerReport>
 }

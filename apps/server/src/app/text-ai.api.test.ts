@@ -113,11 +113,12 @@ describe('an evaluation by OpenAI', () => {
     questions: { question_1: { ...answered(74), summary: 'Oxygen, the doctor.' } },
     criteria: {
       criterion_1: { ...answered(80), rationale: 'Own case.' },
-      criterion_2: { evidence: [], score: 60, rationale: 'Clear.' },
+      criterion_2: { ...answered(60), rationale: 'Clear.' },
     },
     detailed_feedback: 'A concrete case.',
     strengths: ['Acts in order'],
     areas_for_improvement: ['What came of it'],
+    next_questions: ['What came of it?', 'Who helped?', 'Which ward?'],
     flags: [],
   }
 
@@ -147,6 +148,9 @@ describe('an evaluation by OpenAI', () => {
     expect(evaluation.engine).toMatchObject({ provider: 'openai', model: 'gpt-6.1-terra' })
     const cost = await costOf(app.context.db, id)
     expect(cost.items.map(item => item.purpose)).toEqual(['analysis'])
+    expect(asked()).toBe(3)
+    expect(evaluation).toMatchObject({ samples: 3, spread: { overall_score: [74, 74] } })
+    expect(evaluation.next_questions[0]).toBe('What came of it?')
     expect(cost.usd).toBeGreaterThan(0)
   })
 

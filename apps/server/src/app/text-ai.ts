@@ -96,8 +96,8 @@ export const createTextAi = (context: AppContext, own: TextWork, minds: Minds = 
     )
     return models.flatMap(model => (model ? metered(context, model, { userId, interviewId }) : []))
   }
-  const evaluatorOf = (model: TextModel, template: string | null) =>
-    createTextEvaluator(model, template, own.readForm)
+  const evaluatorOf = (model: TextModel, template: string | null, samples: number) =>
+    createTextEvaluator(model, template, own.readers, samples)
   return {
     ownWriter: own.writer,
     chooseWriter: async ownerId => {
@@ -107,11 +107,12 @@ export const createTextAi = (context: AppContext, own: TextWork, minds: Minds = 
         readPrompts(context.db, ownerId),
         readCompany(context.db, ownerId),
       ])
-      return createTextQuestionWriter(givingWay(context, models), { template, ...company })
+      return createTextQuestionWriter(givingWay(context, models), { template, ...company }, own.writer)
     },
     chooseEvaluators: async ({ interviewId, ownerId, template }) => {
       const models = await modelsFor('analysis', { userId: ownerId, interviewId })
-      const evaluators = models.map(model => evaluatorOf(model, template))
+      const { evaluationSamples } = context.config
+      const evaluators = models.map(model => evaluatorOf(model, template, evaluationSamples))
       return isNotEmpty(evaluators) ? evaluators : [own.evaluator]
     },
     chooseTried: async (change, userId) => {
@@ -122,13 +123,14 @@ export const createTextAi = (context: AppContext, own: TextWork, minds: Minds = 
           : ownPrompt('evaluation', change.evaluation_prompt)
       const row = () => (model ? Promise.resolve(model) : chooseModel(context, 'analysis', provider, null))
       const asked = await modelOf(provider, row)
+      const samples = 1
       const evaluator = asked
-        ? evaluatorOf(metered(context, asked, { userId, interviewId: null }), template)
+        ? evaluatorOf(metered(context, asked, { userId, interviewId: null }), template, samples)
         : own.evaluator
       return {
         engine: evaluator.engine,
         score: request => scoreRequest(evaluator, request),
-        samples: 1,
+        samples,
         inHouse: PROVIDER_FACTS[provider].free,
         price,
       }

@@ -16,6 +16,7 @@ const REQUEST = z.strictObject({
     responseMimeType: z.literal('application/json'),
     responseJsonSchema: z.looseObject({ properties: z.record(z.string(), z.unknown()) }),
     maxOutputTokens: z.number().default(Number.POSITIVE_INFINITY),
+    seed: z.number().int().optional(),
     thinkingConfig: z.strictObject({ thinkingLevel: z.string() }).optional(),
   }),
 })

@@ -1,4 +1,5 @@
 import type { JsonObject } from '../server/json.ts'
+import { citeInput } from './cite-input.ts'
 import { fillSchema } from './fill-schema.ts'
 
 /** What a text model is asked, whichever interface it came by. */
@@ -59,7 +60,7 @@ export function keepReplies(otherwise?: Respond) {
 
 /** What a model says by itself: an object of the schema that is asked for, or an echo. */
 const sample = ({ schema, input }: TextRequest): string =>
-  schema ? JSON.stringify(fillSchema(schema)) : `Sample answer to: ${input}`
+  schema ? JSON.stringify(citeInput(fillSchema(schema), input)) : `Sample answer to: ${input}`
 
 /**
  * The answer to a request: `respond`'s, else one made from the schema; scripted faults spoil it.

@@ -1,12 +1,14 @@
 import { ANSWER_TEXT_MAX } from '@vivavox/contracts/values'
 import { describe, expect, it } from 'vitest'
 import { growsFasterThanText, HOSTILE_UNITS } from '../../../../../scripts/lib/growth.ts'
+import { redact } from '../../modules/evaluations/redaction/redact.ts'
 import { candidateWords } from '../../modules/evaluations/score.ts'
 import { evaluate } from '../builtin/evaluate/index.ts'
 import { writeQuestions } from '../builtin/questions/index.ts'
 import { isThinAnswer } from '../builtin/realtime/is-thin-answer.ts'
 import type { EvaluationRequest } from '../interview-evaluator.ts'
 import { placeWords } from '../leading/place-words.ts'
+import { maskAddressing } from '../prompted/evaluation/mask-addressing.ts'
 import { readForm } from '../prompted/evaluation/read-form.ts'
 import { plainText } from '../words/plain-text.ts'
 import { overlap } from '../words/similar.ts'
@@ -40,6 +42,13 @@ const interview = (language: string, content: string): EvaluationRequest => ({
   ],
 })
 
+const PERSON = {
+  name: 'Анна Мария Роу Ли',
+  email: 'anna@example.com',
+  phone: '+7 912 345-67-89',
+  contacts: ['@anna_roe', 'https://linkedin.com/in/anna-roe', null],
+}
+
 const READERS: Record<string, [read: (text: string) => unknown, length: number]> = {
   'plain text': [plainText, 20_000],
   'a draft in English': [draft('en'), 20_000],
@@ -57,12 +66,15 @@ const READERS: Record<string, [read: (text: string) => unknown, length: number]>
           detailed_feedback: '',
           strengths: [],
           areas_for_improvement: [],
+          next_questions: [],
           flags: [],
         },
         interview('en', text),
       ),
     ANSWER_TEXT_MAX,
   ],
+  'what names a candidate': [text => redact(text, PERSON), ANSWER_TEXT_MAX],
+  'what a model is to read of an answer': [text => maskAddressing(interview('en', text)), ANSWER_TEXT_MAX],
   'whether an answer is thin, in English': [text => isThinAnswer(question, [text], 'en'), ANSWER_TEXT_MAX],
   'whether an answer is thin, in Russian': [text => isThinAnswer(question, [text], 'ru'), ANSWER_TEXT_MAX],
   'the words of a candidate': [text => candidateWords(interview('en', text)), ANSWER_TEXT_MAX],

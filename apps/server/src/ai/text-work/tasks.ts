@@ -1,14 +1,17 @@
-import type { GenerateContent } from '@vivavox/contracts/vacancies'
+import type { AnotherQuestion, GenerateContent } from '@vivavox/contracts/vacancies'
 import { evaluate } from '../builtin/evaluate/index.ts'
-import { writeQuestions } from '../builtin/questions/index.ts'
+import { writeAlternatives, writeQuestions } from '../builtin/questions/index.ts'
 import type { EvaluationRequest } from '../interview-evaluator.ts'
 import type { FilledForm } from '../prompted/evaluation/evaluation-form.ts'
+import { maskAddressing } from '../prompted/evaluation/mask-addressing.ts'
 import { readForm } from '../prompted/evaluation/read-form.ts'
 
 /** Work over people's texts that may take long: it is done in a thread, never beside the voices. */
 export const TASKS = {
   draft: (request: GenerateContent) => writeQuestions(request),
+  alternatives: (request: AnotherQuestion) => writeAlternatives(request),
   evaluate: (request: EvaluationRequest) => evaluate(request),
+  mask: (request: EvaluationRequest) => maskAddressing(request),
   readForm: ({ filled, request }: { filled: FilledForm; request: EvaluationRequest }) =>
     readForm(filled, request),
 }

@@ -2,6 +2,7 @@ import { AppError } from '../../platform/http/app-error.ts'
 import { createAskedThread, ThreadTooSlow } from '../../platform/threads/asked-thread.ts'
 import { startWorker } from '../../platform/threads/start-worker.ts'
 import type { InterviewEvaluator } from '../interview-evaluator.ts'
+import type { EvaluationReaders } from '../prompted/evaluation/text-evaluator.ts'
 import type { QuestionWriter } from '../question-writer.ts'
 import type { TaskName, TaskQuestion, Tasks } from './tasks.ts'
 
@@ -13,15 +14,12 @@ const MEMORY_MB = 256
 
 /** What the built-in parts make of people's texts, each in a thread with a deadline. */
 export interface TextWork {
-  /** Answers at once, needs nobody. `write` throws AppError TEXT_UNREADABLE past its deadline. */
+  /** Answers at once, needs nobody. Throws AppError TEXT_UNREADABLE past its deadline. */
   writer: QuestionWriter
   /** `evaluate` throws past its deadline: the job tries again, and fails in the end. */
   evaluator: InterviewEvaluator
-  /** What a model filled in, as a report. @throws ThreadTooSlow */
-  readForm: (
-    filled: Parameters<Tasks['readForm']>[0]['filled'],
-    request: Parameters<Tasks['evaluate']>[0],
-  ) => Promise<ReturnType<Tasks['readForm']>>
+  /** What is read around a model's answer. Both throw ThreadTooSlow. */
+  readers: EvaluationReaders
   close(): Promise<void>
 }
 
@@ -44,13 +42,19 @@ export const createTextWork = (): TextWork => {
   const drafts = threadFor(DRAFT_MS)
   const evaluations = threadFor(EVALUATION_MS)
   return {
-    writer: { write: request => drafts.ask('draft', request).catch(unreadable) },
+    writer: {
+      write: request => drafts.ask('draft', request).catch(unreadable),
+      another: request => drafts.ask('alternatives', request).catch(unreadable),
+    },
     evaluator: {
       engine: { provider: 'builtin', model: 'vivavox-reader-1', prompt_version: 'none' },
       scaleVersion: 'builtin-1',
       evaluate: request => evaluations.ask('evaluate', request),
     },
-    readForm: (filled, request) => evaluations.ask('readForm', { filled, request }),
+    readers: {
+      mask: request => evaluations.ask('mask', request),
+      readForm: (filled, request) => evaluations.ask('readForm', { filled, request }),
+    },
     close: async () => {
       await Promise.all([drafts.close(), evaluations.close()])
     },

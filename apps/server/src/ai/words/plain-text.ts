@@ -41,6 +41,8 @@ const MARKS = /([*_`#~|^=<>\\]+)([\s\p{L}]|$)?/gu
 
 /** Marks of Markdown before a word or a space, or after a space, go; inside a word they belong to it. */
 const markAsText = (_all: string, marks: string, next: string | undefined, at: number, whole: string) => {
+  if (marks === '_' && /[\p{L}\p{N}]/u.test(whole.charAt(at - 1)) && /^\p{L}$/u.test(next ?? ''))
+    return `_${next}`
   if (next !== undefined) return ` ${next}`
   const left = /\s/.test(whole.charAt(at - 1)) ? marks.replace(/^[^#]+/, ' ') : marks
   return left.replaceAll('**', ' ')
@@ -63,9 +65,9 @@ export const plainText = (source: string): string =>
       /^[ \t]*(?:[\p{So}\p{Extended_Pictographic}\p{Join_Control}\p{Variation_Selector}•·▪●○‣⁃◦*+–—-]+|\d{1,2}[.)])\s+/gmu,
       '- ',
     )
-    .replace(/[\p{Extended_Pictographic}\p{So}•▪●]+/gu, '\n')
+    .replace(/(?!°)[\p{Extended_Pictographic}\p{So}•▪●]/gu, '\n')
     .replace(MARKS, markAsText)
-    .replace(/[^\p{L}\p{M}\p{N}\p{P}\p{Sc}\n +#]/gu, ' ')
+    .replace(/[^\p{L}\p{M}\p{N}\p{P}\p{Sc}\n +#°]/gu, ' ')
     .replace(/[^\S\n]+/g, ' ')
     .replace(/ ?\n[ \n]*/g, '\n')
     .trim()

@@ -7,6 +7,7 @@ import { newId } from '../../platform/ids.ts'
 import { noteGaveWay } from '../models/index.ts'
 import { heardAnswers, startTimes, toEvaluationRequest } from './evaluation-request.ts'
 import {
+  type BegunInterview,
   beginEvaluation,
   hasPasted,
   listEvaluationTurns,
@@ -14,7 +15,10 @@ import {
   storeEvaluation,
 } from './evaluations.repository.ts'
 import { awaitingEvaluation, fallbackEvaluation } from './fallback-evaluation.ts'
+import type { PersonalData } from './redaction/find-personal.ts'
+import { redactRequest } from './redaction/redact.ts'
 import { scoreInterview } from './score.ts'
+import { takeSamples } from './take-samples.ts'
 import { awaitsWords } from './unread-answers.ts'
 
 /** Who evaluates an interview: the chosen one, and who steps in while it is down. */
@@ -34,6 +38,18 @@ export interface EvaluationRun {
   lastTry: boolean
 }
 
+const personOf = (interview: BegunInterview): PersonalData => ({
+  name: interview.candidate_name,
+  email: interview.candidate_email,
+  phone: interview.candidate_phone,
+  contacts: [
+    interview.candidate_whatsapp,
+    interview.candidate_telegram,
+    interview.candidate_instagram,
+    interview.candidate_linkedin,
+  ],
+})
+
 type SteppedIn = Omit<Parameters<typeof noteGaveWay>[2], 'at'>
 
 const steppedIn = (chosen: InterviewEvaluator, scorer: InterviewEvaluator): SteppedIn | null =>
@@ -45,6 +61,11 @@ const steppedIn = (chosen: InterviewEvaluator, scorer: InterviewEvaluator): Step
         to: scorer.engine.provider,
         code: 'PROVIDER_UNAVAILABLE',
       }
+
+const mapped = <T>([first, ...others]: readonly [T, ...T[]], change: (one: T) => T): [T, ...T[]] => [
+  change(first),
+  ...others.map(change),
+]
 
 /**
  * Evaluates a queued interview from its own record and stores the result; one with an answer that nobody has written
@@ -80,9 +101,10 @@ export const evaluateInterview = async (
     return
   }
   try {
-    const { answer: report, by: scorer } = await askInOrder(
+    const redacted = redactRequest(request, personOf(interview))
+    const { answer: reports, by: scorer } = await askInOrder(
       evaluators,
-      evaluator => evaluator.evaluate(request),
+      evaluator => takeSamples(evaluator, redacted.request),
       error => isDownForGood(error) || (lastTry && isDown(error)),
       (from, to, err) =>
         log.warn(
@@ -92,7 +114,7 @@ export const evaluateInterview = async (
     )
     const { status, evaluation } = scoreInterview({
       request,
-      reports: [report],
+      reports: mapped(reports, redacted.restore),
       scorer,
       startMs: startTimes(turns),
       answers: heardAnswers(turns),

@@ -219,10 +219,10 @@ describe('an evaluation that never ends', () => {
   }
 
   it('because its worker died on the last try is queued again and done', async () => {
-    const dead = await begun(16, 'running')
-    const lost = await begun(16, 'queued')
-    const alive = await begun(5, 'running')
-    const failed = await begun(16, 'failed')
+    const dead = await begun(66, 'running')
+    const lost = await begun(66, 'queued')
+    const alive = await begun(60, 'running')
+    const failed = await begun(66, 'failed')
     expect(await requeueStuckEvaluations(app.context)).toBe(2)
     expect(await requeueStuckEvaluations(app.context)).toBe(0)
     for (const id of [dead, lost]) {
@@ -235,7 +235,7 @@ describe('an evaluation that never ends', () => {
   })
 
   it('is known by the time of its last begin', async () => {
-    const id = await begun(16, 'queued')
+    const id = await begun(66, 'queued')
     await expect(
       evaluateInterview(app.context, async () => [failing], {
         interviewId: id,

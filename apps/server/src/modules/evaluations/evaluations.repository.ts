@@ -9,19 +9,34 @@ export type EvaluationRow = Row<'evaluations'>
 /** How an evaluation job may leave an interview. */
 export type SettledStatus = EvaluationRow['status'] | 'awaiting_words'
 
+/** What an evaluation needs to know besides the record; who it is about only to leave that out. */
+export type BegunInterview = Pick<
+  Row<'interviews'>,
+  | 'user_id'
+  | 'snapshot'
+  | 'candidate_name'
+  | 'candidate_email'
+  | 'candidate_phone'
+  | 'candidate_whatsapp'
+  | 'candidate_telegram'
+  | 'candidate_instagram'
+  | 'candidate_linkedin'
+>
+
 /** Marks a waiting evaluation as running and gives what it needs; nothing when there is nothing to do any more. */
 export const beginEvaluation = (
   executor: Executor,
   interviewId: string,
   now: Date,
-): Promise<Pick<Row<'interviews'>, 'user_id' | 'snapshot'> | undefined> =>
+): Promise<BegunInterview | undefined> =>
   executor
     .updateTable('interviews')
     .set({ evaluation_status: 'running', evaluation_status_at: now })
     .where('id', '=', interviewId)
     .where('evaluation_status', 'in', ['queued', 'running'])
     .where('snapshot', 'is not', null)
-    .returning(['user_id', 'snapshot'])
+    .returning(['user_id', 'snapshot', 'candidate_name', 'candidate_email', 'candidate_phone'])
+    .returning(['candidate_whatsapp', 'candidate_telegram', 'candidate_instagram', 'candidate_linkedin'])
     .executeTakeFirst()
 
 /** The record as the scorer needs it. */

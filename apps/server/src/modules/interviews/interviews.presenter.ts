@@ -12,6 +12,7 @@ import { scoredCriteria } from '../evaluations/index.ts'
 import type { VacancyRow } from '../vacancies/index.ts'
 import type { Viewer } from './interview-access.ts'
 import type { InterviewRow } from './interviews.repository.ts'
+import { spokenToEvaluator } from './spoken-to-evaluator.ts'
 import { presentTurn } from './transcript/transcript.presenter.ts'
 import type { TurnRow } from './transcript/turns.repository.ts'
 
@@ -82,9 +83,19 @@ const vacancyOf = (vacancy: VacancyRow, snapshot: InterviewSnapshot | null, view
 const criteriaOf = (snapshot: InterviewSnapshot | null) =>
   snapshot && scoredCriteria(snapshot).map(({ name, kind, weight }) => ({ name, kind, weight }))
 
-export const presentInterview = (parts: InterviewParts): Interview => {
-  const { row, vacancy, turns, viewer, evaluation, links, background } = parts
+const presentToOwner = ({ row, turns, evaluation, background }: InterviewParts) => {
   const criteria = criteriaOf(row.snapshot)
+  const isFlagged = evaluation && 'flags' in evaluation && evaluation.flags.includes('addresses_evaluator')
+  return {
+    provider: row.provider,
+    ...(criteria && { criteria }),
+    ...(isFlagged && { spoken_to_evaluator: spokenToEvaluator(turns) }),
+    ...(background && presentBackground(background)),
+  }
+}
+
+export const presentInterview = (parts: InterviewParts): Interview => {
+  const { row, vacancy, turns, viewer, evaluation, links } = parts
   return {
     id: row.id,
     vacancy_id: row.vacancy_id,
@@ -108,12 +119,6 @@ export const presentInterview = (parts: InterviewParts): Interview => {
     ...links,
     question_number: row.question_number,
     viewer,
-    ...(viewer === 'owner'
-      ? {
-          provider: row.provider,
-          ...(criteria && { criteria }),
-          ...(background && presentBackground(background)),
-        }
-      : {}),
+    ...(viewer === 'owner' && presentToOwner(parts)),
   }
 }

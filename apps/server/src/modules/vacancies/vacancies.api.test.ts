@@ -212,7 +212,7 @@ describe('vacancies', () => {
 
   it('needs a subscription to create and to generate, but not to read', async () => {
     const poor = await createAccount(app.context)
-    for (const path of ['/vacancies', '/vacancies/generate-content']) {
+    for (const path of ['/vacancies', '/vacancies/generate-content', '/vacancies/generate-question']) {
       const { status, body } = await app.api('POST', path, { token: poor.token, body: vacancy })
       expect([status, body.code]).toEqual([403, 'SUBSCRIPTION_REQUIRED'])
       expect(body.error).toContain('Subscription required')
@@ -234,6 +234,57 @@ describe('vacancies', () => {
     expect(status).toBe(200)
     expect(new Set(body.questions).size).toBe(9)
     expect(body.systemPrompt).toContain('Ward nurse')
+  })
+
+  it('says which line each question comes from, and drafts others when pressed again', async () => {
+    const draft = (avoid: string[]) =>
+      app.api('POST', '/vacancies/generate-content', {
+        token: owner.token,
+        body: {
+          title: 'Beekeeper',
+          description: 'Duties:\n- Look after the hives\nRequirements:\n- Two years of experience',
+          language: 'en',
+          avoid,
+        },
+      })
+    const { body: first } = await draft([])
+    expect(first.sources).toHaveLength(5)
+    expect(first.sources).toEqual(
+      expect.arrayContaining(['Look after the hives', 'Two years of experience', null]),
+    )
+    const { body: second } = await draft(first.questions)
+    expect(second.questions.filter((question: string) => first.questions.includes(question))).toEqual([])
+  })
+
+  it('drafts others in the place of one, about the same line first', async () => {
+    const { status, body } = await app.api('POST', '/vacancies/generate-question', {
+      token: owner.token,
+      body: {
+        title: 'Beekeeper',
+        description: 'Duties:\n- Look after the hives\nRequirements:\n- Two years of experience',
+        language: 'en',
+        questions: ['How do you look after the hives?'],
+        source: 'Look after the hives',
+      },
+    })
+    expect([status, body.questions_language]).toEqual([200, 'en'])
+    expect(body.alternatives).toHaveLength(3)
+    expect(body.alternatives[0]).toMatchObject({
+      source: 'Look after the hives',
+      question: expect.stringContaining('look after the hives'),
+    })
+  })
+
+  it('refuses a question about a protected subject, with the reason', async () => {
+    const { status, body } = await app.api('POST', '/vacancies', {
+      token: owner.token,
+      headers: { 'accept-language': 'ru' },
+      body: { ...vacancy, questions: ['Что вы проверяете сначала?', 'Есть ли у вас дети?'] },
+    })
+    expect([status, body.code]).toEqual([400, 'VALIDATION_FAILED'])
+    expect(body.details).toEqual([
+      { path: 'questions.1', message: expect.stringContaining('о семье, детях и браке') },
+    ])
   })
 
   it('deletes', async () => {

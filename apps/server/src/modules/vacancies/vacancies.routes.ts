@@ -52,6 +52,14 @@ export const registerVacancies = (
     return drafts.run(account.id, () => draftInterview(context, writer, account, body))
   })
 
+  bindRoute(app, vacancyRoutes, 'POST /vacancies/generate-question', async ({ body, request }) => {
+    const account = await requireAccount(context, request)
+    await requireSubscription(context, account.id)
+    await limitGeneration(context, account.id)
+    const writer = await chooseWriter(account.id)
+    return drafts.run(account.id, () => writer.another(body))
+  })
+
   bindRoute(app, vacancyRoutes, 'POST /vacancies', async ({ body, request }) => {
     const account = await requireAccount(context, request)
     await requireSubscription(context, account.id)

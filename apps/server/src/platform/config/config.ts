@@ -52,6 +52,8 @@ export interface Config {
   localModels: LocalModelsConfig | null
   /** A server for text that may be chosen; null: OLLAMA_URL=off, and nothing is looked for. */
   ollama: OllamaConfig | null
+  /** How often a model with chance in it is asked about one interview. */
+  evaluationSamples: number
   /** May the browser's own recognition listen? It may send voices to the browser's vendor. */
   browserSpeech: boolean
   logLevel: string

@@ -117,6 +117,7 @@ export const environment = z.object({
   EARS_THREADS: optional(wholeNumber(1, 256)),
   MIND_THREADS: optional(wholeNumber(1, 256)),
   OLLAMA_URL: withDefault(z.union([z.literal('off'), origin]), 'http://127.0.0.1:11434'),
+  EVALUATION_SAMPLES: withDefault(wholeNumber(1, 9), '3'),
   BROWSER_SPEECH: flag,
   LOG_LEVEL: withDefault(oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']), 'info'),
 })

@@ -101,6 +101,7 @@ const toConfig = (env: Environment, version: string): Config => {
     espeakPath: env.ESPEAK_PATH ?? null,
     localModels: toLocalModels(env),
     ollama: env.OLLAMA_URL === 'off' ? null : { url: env.OLLAMA_URL },
+    evaluationSamples: env.EVALUATION_SAMPLES,
     browserSpeech: env.BROWSER_SPEECH,
     logLevel: env.LOG_LEVEL,
   }

@@ -1,6 +1,7 @@
 import type { UiLocale } from '@vivavox/contracts/locales'
 import type * as z from 'zod'
 import type { ErrorDetail } from './app-error.ts'
+import { PROTECTED_TEXTS } from './protected-texts.ts'
 
 type Issue = z.core.$ZodIssue
 type Texts = Record<UiLocale, string>
@@ -59,6 +60,7 @@ const BY_KEY: Record<string, Texts> = {
     en: 'With its variables filled in, the prompt may become too long. Repeat the long ones less often.',
     ru: 'С заполненными переменными промпт может стать слишком длинным. Повторяйте длинные переменные реже.',
   },
+  ...PROTECTED_TEXTS,
   required: REQUIRED,
   invalid: INVALID,
 }

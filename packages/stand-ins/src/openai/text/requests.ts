@@ -30,6 +30,7 @@ export const CHAT = z.strictObject({
     z.strictObject({ role: z.literal('user'), content: z.string() }),
   ]),
   max_tokens: z.number().default(Number.POSITIVE_INFINITY),
+  seed: z.number().int().optional(),
   stream: z.boolean().optional(),
   stream_options: z.strictObject({ include_usage: z.boolean() }).optional(),
   response_format: z

@@ -9,9 +9,16 @@ export const CONDITIONS = [
   'remote',
   'pace',
   'onCall',
-  'cash',
 ] as const
 export type ConditionId = (typeof CONDITIONS)[number]
+
+/** What is at stake in a piece of work. */
+export const ASPECTS = ['people', 'records', 'teach', 'safety', 'repair'] as const
+export type Aspect = (typeof ASPECTS)[number]
+
+/** What a requirement asks for: years, a paper, a trait, or something one can do. */
+export const DEMANDS = ['experience', 'paper', 'quality', 'skill'] as const
+export type Demand = (typeof DEMANDS)[number]
 
 /** What a thin answer lacks. */
 export const MISSING = ['example', 'ownPart', 'result', 'detail'] as const

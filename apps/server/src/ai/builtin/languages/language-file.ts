@@ -1,11 +1,10 @@
 import { z } from 'zod'
-import { CONDITIONS, MISSING } from './ids.ts'
+import { ASPECTS, CONDITIONS, DEMANDS, MISSING } from './ids.ts'
 import { pluralForms, slottedText, titleForms } from './slotted-text.ts'
 
 const text = slottedText()
 const texts = z.array(text).min(1)
 const position = slottedText({ may: ['at', 'to'] })
-const part = slottedText({ needs: [['p', 'P', 'gen', 'prep']] })
 
 const byLevel = <Schema extends z.ZodType>(level: Schema) =>
   z.strictObject({ easy: level, medium: level, hard: level })
@@ -43,34 +42,34 @@ const phrases = (code: string) => {
   })
 }
 
-// An interview may have 20 questions and must not repeat one, also where the description says nothing.
-const questionsAboutParts = byLevel(z.array(part).min(4))
+const opening = z.array(slottedText({ needs: [['p', 'P']] }))
 
 /**
- * Question texts. Slots: {p} a part of the work, {P} capitalised, {gen} and {prep} its Russian cases, {at} 'in the position
- * of', {to} 'for the position of', {tool}.
+ * Question texts. A question about a line of the vacancy is an opening, which quotes the line and never bends it, and an ask,
+ * a sentence of its own: so it is right whatever the form of the line. Slots: {p} the words of the vacancy or a typical part of
+ * the work, {P} the same with a capital letter, {at} 'in the position of', {to} 'for the position of'.
  */
-const frames = (code: string) =>
+const frames = () =>
   z.strictObject({
     at: titleForms,
     to: titleForms,
-    /** Words of the description in quotation marks. */
-    quote: slottedText({ needs: [['text']] }),
-    /** What the language joins: ' de el ' → ' del '. */
-    contractions: z.record(z.string(), z.string()).optional(),
-    years: z.strictObject({ question: slottedText({ needs: [['years']] }), count: pluralForms(code) }),
-    phrase: z.strictObject({
-      noun: byLevel(z.array(part).min(6)),
-      /** Without these a part of this kind is asked about as a noun. */
-      verb: questionsAboutParts.optional(),
-      quoted: questionsAboutParts.optional(),
-      declined: questionsAboutParts.optional(),
+    openings: z.strictObject({
+      /** Words that name work, in whatever form. */
+      duty: opening.min(2),
+      /** English base forms and Russian infinitives; others are quoted as a duty. */
+      verb: opening.min(2).optional(),
+      demand: opening.min(2),
     }),
-    requirement: byLevel(z.array(part).min(1)),
-    requirementVerb: byLevel(z.array(part).min(1)).optional(),
-    tool: byLevel(z.array(slottedText({ needs: [['tool']] })).min(1)),
+    asks: z.strictObject({
+      ...byLevel(texts.min(4)).shape,
+      ...eachOf(ASPECTS, texts.min(2)).shape,
+      ...eachOf(DEMANDS, texts.min(2)).shape,
+    }),
+    /** Around a typical part of the occupation, where the vacancy says little. */
+    topic: z.array(slottedText({ needs: [['p', 'P']] })).min(2),
     warmup: byLevel(z.array(position).min(2)),
     closing: byLevel(z.array(position).min(2)),
+    // An interview may have 20 questions and must not repeat one, also where the description says nothing.
     generic: byLevel(z.array(position).min(7)),
     conditions: eachOf(CONDITIONS, text),
   })
@@ -110,7 +109,7 @@ export const languageFile = (code: string, familyIds: readonly string[]) =>
     /** Stands between two sentences that are said one after the other. */
     betweenSentences: z.string().default(' '),
     phrases: phrases(code),
-    frames: frames(code),
+    frames: frames(),
     criteria,
     families: eachOf(familyIds, family),
   })

@@ -30,9 +30,7 @@ const newLanguage = (): File => {
   ) as File
   file.betweenSentences = ' '
   for (const family of Object.values(file.families)) delete family.cases
-  const { noun } = file.frames.phrase
-  file.frames.phrase = { noun }
-  delete file.frames.requirementVerb
+  delete file.frames.openings.verb
   return file
 }
 
@@ -72,7 +70,13 @@ describe('a new language', () => {
   it.each(DIFFICULTIES)('has a whole interview as soon as it has a file: %s', difficulty => {
     const library = openLibrary(folder())
     for (const title of ['Медсестра', 'Повар', 'Астролог']) {
-      const request = { title, description: '', difficulty, questions_count: 20, language: 'it' } as const
+      const request = {
+        title,
+        description: '',
+        difficulty,
+        questions_count: 20,
+        language: 'it',
+      } as const
       const draft = writeQuestions({ ...request, follow_up_questions: true }, library)
       expect(draft.questions_language).toBe('it')
       expect(new Set(draft.questions).size).toBe(20)
@@ -108,9 +112,9 @@ describe('a new language', () => {
       delete file.families.nursing
       delete (file.families.sales as Partial<File['families'][string]>).craft
       file.families.legal?.topics.pop()
-      delete (file.frames.tool as Partial<File['frames']['tool']>).hard
+      delete (file.frames.asks as Partial<File['frames']['asks']>).people
       file.frames.generic.easy = []
-      delete (file.frames.conditions as Partial<File['frames']['conditions']>).cash
+      delete (file.frames.conditions as Partial<File['frames']['conditions']>).remote
       file.phrases.greeting = 'Ciao {position}, {name}'
       file.phrases.resume = ' '
       file.frames.warmup.easy[0] = 'Che cosa {at }?'
@@ -122,9 +126,9 @@ describe('a new language', () => {
       'languages/it.json: families.legal.topics has 5 texts and needs 6.',
       'languages/it.json: families.nursing is missing.',
       'languages/it.json: families.sales.craft is missing.',
-      'languages/it.json: frames.conditions.cash is missing.',
+      'languages/it.json: frames.asks.people is missing.',
+      'languages/it.json: frames.conditions.remote is missing.',
       'languages/it.json: frames.generic.easy has 0 texts and needs 7.',
-      'languages/it.json: frames.tool.hard is missing.',
       'languages/it.json: frames.warmup.easy.0 has {at }, which nothing fills.',
       'languages/it.json: it has unknown fields: critera.',
       'languages/it.json: phrases.greeting has {name}, which nothing fills.',
@@ -138,8 +142,6 @@ describe('a new language', () => {
     expect(problemsOf(() => undefined, 'pl')).toEqual([
       'languages/pl.json: phrases.questions.few is missing.',
       'languages/pl.json: phrases.questions.many is missing.',
-      'languages/pl.json: frames.years.count.few is missing.',
-      'languages/pl.json: frames.years.count.many is missing.',
     ])
   })
 })

@@ -1,108 +1,142 @@
-import { likeness, wordSet } from '../../words/similar.ts'
-import { type Kind, type Pools, poolsOf } from './pools.ts'
+import { likeness, normalised, wordSet } from '../../words/similar.ts'
+import { type Candidate, candidatesFor, type Kind } from './pools.ts'
 import { spokenWords } from './read/speakable.ts'
 import type { VacancyView } from './vacancy-view.ts'
 
 const MAX_SPOKEN_WORDS = 45
 const TOO_ALIKE = 0.8
+/** What was shown before costs more than anything new. */
+const SHOWN = 10_000
 
-// What to add next when one more question is wanted.
+/** What to add next when one more question is wanted; a third and more comes from requirements and conditions. */
 const PLAN: readonly Kind[] = [
   'duty',
+  'demand',
   'warmup',
   'duty',
-  'situation',
-  'duty',
-  'people',
-  'tool',
-  'closing',
-  'requirement',
-  'situation',
   'condition',
-  'topic',
+  'case',
   'duty',
-  'tool',
+  'demand',
+  'closing',
+  'duty',
+  'demand',
   'people',
-  'situation',
+  'condition',
   'duty',
-  'topic',
-  'requirement',
-  'duty',
+  'demand',
+  'case',
 ]
-// Where to look when a kind has nothing left.
-const INSTEAD: readonly Kind[] = [
+/** Where to look when a kind has nothing new. */
+const INSTEAD: Partial<Record<Kind, readonly Kind[]>> = {
+  demand: ['condition', 'duty'],
+  condition: ['demand', 'duty'],
+  duty: ['case', 'topic', 'demand'],
+  case: ['demand', 'condition', 'duty'],
+}
+const REST: readonly Kind[] = [
   'duty',
-  'topic',
-  'situation',
-  'requirement',
-  'tool',
+  'demand',
+  'case',
   'people',
-  'condition',
+  'topic',
+  'plain',
   'warmup',
   'closing',
-  'generic',
-  'again',
-  'topicAgain',
-]
-// What the description itself gives; at least half of an interview where it can.
-const FROM_TEXT: readonly Kind[] = ['duty', 'requirement', 'tool', 'condition', 'again']
-// The order of a good interview.
-const ORDER: readonly Kind[] = [
-  'warmup',
-  'duty',
-  'again',
-  'topic',
-  'topicAgain',
-  'situation',
-  'tool',
-  'requirement',
-  'condition',
-  'people',
-  'generic',
-  'closing',
+  'last',
 ]
 
-interface Chosen {
-  kind: Kind
+/** A question and the line of the vacancy it comes from; null where it comes from none. */
+export interface DraftedQuestion {
   text: string
-  words: Set<string>
+  source: string | null
 }
+
+/** Which questions are wanted. */
+export interface Wish {
+  /** How many, 1–20. */
+  count: number
+  /** What was shown before: asked again only when nothing else is left. */
+  avoid?: readonly string[]
+  /** The line to ask about; without it any. */
+  source?: string
+}
+
+type Scored = Candidate & { words: Set<string>; cost: number }
+
+/** Turns the frames, so that two vacancies, and two presses, do not ask in the same words. */
+const turnOf = ({ title, lines }: VacancyView, avoid: readonly string[]): number =>
+  [...(title ?? ''), ...(lines[0]?.text ?? '')].reduce(
+    (sum, letter) => sum + (letter.codePointAt(0) ?? 0),
+    avoid.length,
+  )
+
+/** A row of names is asked about after whole phrases. */
+const tail = (text: string): number => (text.split(/[,、]/u).length > 3 ? 5 : 0)
+
+/** Candidates, the best first: lines that were not asked about yet, frames by turn, what was shown before last. */
+const inOrder = (view: VacancyView, avoid: readonly string[]): Scored[] => {
+  const shown = new Set(avoid.map(normalised))
+  const turn = turnOf(view, avoid)
+  const askedAbout = (text: string): number => avoid.filter(question => question.includes(text)).length
+  const candidates = candidatesFor(view, turn).filter(({ text }) => spokenWords(text) < MAX_SPOKEN_WORDS)
+  return candidates.map((candidate, index) => ({
+    ...candidate,
+    words: wordSet(candidate.text),
+    cost:
+      (shown.has(normalised(candidate.text)) ? SHOWN : 0) +
+      (candidate.line ? 30 * askedAbout(candidate.line.text) + tail(candidate.line.text) : 0) +
+      ((index + turn) % 3),
+  }))
+}
+
+const isNew = (candidate: Scored, chosen: readonly Scored[]): boolean =>
+  chosen.every(other => other.about !== candidate.about && likeness(other.words, candidate.words) < TOO_ALIKE)
+
+/** The cheapest new question of a kind; each frame used before makes it dearer. */
+const cheapest = (kind: Kind, pool: readonly Scored[], chosen: readonly Scored[]): Scored | undefined => {
+  const price = (candidate: Scored): number =>
+    candidate.cost + 10 * chosen.filter(({ frame }) => frame === candidate.frame).length
+  return pool
+    .filter(candidate => candidate.kind === kind && isNew(candidate, chosen))
+    .reduce<Scored | undefined>((best, next) => (best && price(best) <= price(next) ? best : next), undefined)
+}
+
+const next = (
+  kinds: readonly Kind[],
+  pool: readonly Scored[],
+  chosen: readonly Scored[],
+): Scored | undefined => {
+  let shownBefore: Scored | undefined
+  for (const kind of kinds) {
+    const found = cheapest(kind, pool, chosen)
+    if (found && found.cost < SHOWN) return found
+    shownBefore ??= found
+  }
+  return shownBefore
+}
+
+const place = ({ kind }: Candidate): number => (kind === 'warmup' ? 0 : kind === 'closing' ? 2 : 1)
 
 /**
- * Writes the questions of an interview in the order in which they are asked.
- * @param count how many, 1–20
- * @returns exactly `count` distinct questions
+ * Writes the questions of an interview in the order in which they are asked; pure.
+ * @returns exactly `count` distinct questions, fewer only where one line is to be asked about
  */
-export const composeQuestions = (view: VacancyView, count: number): string[] => {
-  const pools = poolsOf(view)
-  const chosen: Chosen[] = []
-  for (const kind of PLAN) {
-    if (chosen.length >= count) break
-    const next = take(pools, kindsFor(kind, chosen), chosen)
-    if (next) chosen.push(next)
+export const composeQuestions = (
+  view: VacancyView,
+  { count, avoid = [], source }: Wish,
+): DraftedQuestion[] => {
+  const pool = inOrder(view, avoid).filter(
+    ({ line, cost }) => source === undefined || (line?.source === source && cost < SHOWN),
+  )
+  const chosen: Scored[] = []
+  while (chosen.length < count) {
+    const kind = PLAN[chosen.length % PLAN.length] ?? 'duty'
+    const question = next([kind, ...(INSTEAD[kind] ?? []), ...REST], pool, chosen)
+    if (!question) break
+    chosen.push(question)
   }
-  const rank = (question: Chosen): number => ORDER.indexOf(question.kind)
-  return chosen.toSorted((a, b) => rank(a) - rank(b)).map(question => question.text)
+  return chosen
+    .toSorted((a, b) => place(a) - place(b))
+    .map(({ text, line }) => ({ text, source: line?.source ?? null }))
 }
-
-const kindsFor = (kind: Kind, chosen: Chosen[]): Kind[] => {
-  const fromText = chosen.filter(question => FROM_TEXT.includes(question.kind)).length
-  const owes = fromText * 2 < chosen.length + 1
-  if (kind === 'topic' && owes) return ['duty', 'again', ...INSTEAD]
-  return [kind, ...(owes ? (['duty', 'again'] as const) : []), ...INSTEAD]
-}
-
-const take = (pools: Pools, kinds: readonly Kind[], chosen: Chosen[]): Chosen | undefined => {
-  for (const kind of kinds) {
-    const pool = pools[kind]
-    for (let text = pool.shift(); text !== undefined; text = pool.shift()) {
-      const question = { kind, text, words: wordSet(text) }
-      if (isGood(question, chosen)) return question
-    }
-  }
-  return undefined
-}
-
-const isGood = (question: Chosen, chosen: Chosen[]): boolean =>
-  spokenWords(question.text) < MAX_SPOKEN_WORDS &&
-  chosen.every(other => likeness(other.words, question.words) < TOO_ALIKE)

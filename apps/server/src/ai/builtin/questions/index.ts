@@ -1,1 +1,1 @@
-export { writeQuestions } from './question-writer.ts'
+export { writeAlternatives, writeQuestions } from './question-writer.ts'

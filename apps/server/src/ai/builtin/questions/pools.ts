@@ -1,75 +1,112 @@
-import { aboutPosition } from '../languages/put.ts'
-import { fill, fillPart, framesFor, yearsQuestion } from './fill.ts'
-import type { Phrase } from './types.ts'
+import { DIFFICULTIES } from '@vivavox/contracts/values'
+import { CONDITIONS, type ConditionId, DEMANDS, type Demand } from '../languages/ids.ts'
+import type { Frames } from '../languages/language-file.ts'
+import { aboutPosition, put } from '../languages/put.ts'
+import { aspectOf } from './read/aspects.ts'
+import { upperFirst } from './read/speakable.ts'
+import type { AdLine } from './types.ts'
 import type { VacancyView } from './vacancy-view.ts'
 
-/** Where a question comes from. */
+/** What a question is for. `plain`: of any occupation; `last`: plain ones of other levels, where nothing else is left. */
 export type Kind =
-  | 'warmup'
   | 'duty'
-  | 'topic'
-  | 'situation'
-  | 'tool'
-  | 'requirement'
+  | 'demand'
   | 'condition'
+  | 'warmup'
+  | 'case'
   | 'people'
-  | 'generic'
+  | 'topic'
   | 'closing'
-  | 'again'
-  | 'topicAgain'
+  | 'plain'
+  | 'last'
 
-/** Questions in waiting, by kind; each is taken at most once. */
-export type Pools = Record<Kind, string[]>
+/** A question that could be asked. */
+export interface Candidate {
+  kind: Kind
+  text: string
+  /** The frame or the ready question it is made of. */
+  frame: string
+  /** The one thing it asks about: asked once in an interview. */
+  about: string
+  /** The words of the vacancy it stands on. */
+  line?: AdLine
+}
 
-const pick = <T>(list: readonly T[], index: number): T | undefined => list[index % list.length]
+const isCondition = (kind: AdLine['kind']): kind is ConditionId =>
+  (CONDITIONS as readonly string[]).includes(kind)
+const isDemand = (kind: AdLine['kind']): kind is Demand => (DEMANDS as readonly string[]).includes(kind)
 
-/** All questions the writer could ask about a vacancy, the best of each kind first. */
-export const poolsOf = (view: VacancyView): Pools => {
-  const { difficulty, facts } = view
+/** Sentences that ask about a line, the ones that fit its words best first. */
+const asksFor = (
+  { kind, text }: AdLine,
+  { asks }: Frames,
+  level: VacancyView['difficulty'],
+): readonly string[] => {
+  if (isDemand(kind)) return asks[kind]
+  const aspect = aspectOf(text)
+  return [...(aspect ? asks[aspect] : []), ...asks[level]]
+}
+
+const openingsFor = ({ kind }: AdLine, { openings }: Frames): readonly string[] => {
+  if (isDemand(kind)) return openings.demand
+  return (kind === 'verb' && openings.verb) || openings.duty
+}
+
+/** Every line with every sentence that can ask about it; openings take turns. */
+const fromLines = ({ lines, texts, difficulty }: VacancyView, turn: number): Candidate[] =>
+  lines.flatMap((line, index): Candidate[] => {
+    const { frames } = texts
+    const { kind, text } = line
+    if (isCondition(kind))
+      return [{ kind: 'condition', text: frames.conditions[kind], frame: kind, about: text, line }]
+    const openings = openingsFor(line, frames)
+    const opening = openings[(index + turn) % openings.length] ?? ''
+    return asksFor(line, frames, difficulty).map(ask => ({
+      kind: isDemand(kind) ? 'demand' : 'duty',
+      text: `${upperFirst(put(opening, { p: text, P: upperFirst(text) }))}${texts.betweenSentences}${ask}`,
+      frame: ask,
+      about: text,
+      line,
+    }))
+  })
+
+const casesOf = ({ family: { cases }, difficulty }: VacancyView): readonly string[] => {
+  if (!cases) return []
+  return difficulty === 'medium' ? cases.core : [...cases[difficulty], ...cases.core]
+}
+
+/**
+ * All questions the writer could ask about a vacancy, in their order within each kind.
+ * @param turn another number, other openings
+ */
+export const candidatesFor = (view: VacancyView, turn: number): Candidate[] => {
+  const { difficulty, family, knowsFamily } = view
   const { frames } = view.texts
   const role = { at: aboutPosition(frames.at, view.title), to: aboutPosition(frames.to, view.title) }
-  const about = (phrase: Phrase, aspect: number): string[] => {
-    const frame = pick(framesFor(phrase, frames)[difficulty], aspect)
-    return frame ? [fillPart(frame, phrase, frames)] : []
-  }
-  return {
-    warmup: frames.warmup[difficulty].map(frame => fill(frame, role)),
-    duty: view.duties.flatMap((phrase, index) => about(phrase, index)),
-    topic: view.topics.flatMap((phrase, index) => about(phrase, index + view.duties.length)),
-    situation: situations(view).map(text => fill(text, role)),
-    tool: facts.tools.slice(0, 3).flatMap((tool, index) => {
-      const frame = pick(frames.tool[difficulty], index)
-      return frame ? [fill(frame, { tool })] : []
-    }),
-    requirement: requirementQuestions(view),
-    condition: facts.conditions.map(id => frames.conditions[id]),
-    people: (view.family.cases?.people ?? []).map(text => fill(text, role)),
-    generic: frames.generic[difficulty].map(text => fill(text, role)),
-    closing: frames.closing[difficulty].map(frame => fill(frame, role)),
-    again: view.duties.flatMap((phrase, index) => about(phrase, index + 3)),
-    topicAgain: view.topics.flatMap((phrase, index) => about(phrase, index + view.duties.length + 3)),
-  }
-}
-
-const situations = ({ family: { cases }, difficulty }: VacancyView): readonly string[] => {
-  if (!cases) return []
-  if (difficulty === 'easy') return [...cases.easy, ...cases.core]
-  if (difficulty === 'hard') return [...cases.hard, ...cases.core.slice(0, 1)]
-  return cases.core
-}
-
-const requirementQuestions = ({ texts, difficulty, facts, requirements }: VacancyView): string[] => {
-  const { requirement, requirementVerb } = texts.frames
-  const mentionsYears = (phrase: Phrase): boolean =>
-    facts.years !== null && phrase.text.includes(String(facts.years))
-  const years = facts.years === null ? [] : [yearsQuestion(texts, facts.years)]
-  const rest = requirements
-    .filter(phrase => !mentionsYears(phrase))
-    .flatMap((phrase, index) => {
-      const levels = (phrase.form === 'verb' && requirementVerb) || requirement
-      const frame = pick(levels[difficulty], index)
-      return frame ? [fillPart(frame, phrase, texts.frames)] : []
-    })
-  const [first, ...others] = rest
-  return [...(first ? [first] : []), ...years, ...others]
+  const ready = (kind: Kind, texts: readonly string[]): Candidate[] =>
+    texts.map(frame => ({ kind, text: upperFirst(put(frame, role)), frame, about: frame }))
+  const topics = knowsFamily
+    ? family.topics.flatMap(topic =>
+        frames.topic.map(frame => ({
+          kind: 'topic' as const,
+          text: upperFirst(put(frame, { p: topic, P: upperFirst(topic) })),
+          frame,
+          about: topic,
+        })),
+      )
+    : []
+  const others = DIFFICULTIES.filter(level => level !== difficulty)
+  return [
+    ...fromLines(view, turn),
+    ...topics,
+    ...ready('case', knowsFamily ? casesOf(view) : []),
+    ...ready('people', knowsFamily ? (family.cases?.people ?? []) : []),
+    ...ready('warmup', frames.warmup[difficulty]),
+    ...ready('closing', frames.closing[difficulty]),
+    ...ready('plain', frames.generic[difficulty]),
+    ...ready(
+      'last',
+      others.flatMap(level => frames.generic[level]),
+    ),
+  ]
 }

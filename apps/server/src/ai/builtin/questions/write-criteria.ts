@@ -1,6 +1,7 @@
 import type { Criterion } from '@vivavox/contracts/vacancies'
 import type { CriterionText } from '../languages/language-file.ts'
-import { fill, phraseSlots } from './fill.ts'
+import { put } from '../languages/put.ts'
+import { upperFirst } from './read/speakable.ts'
 import type { ByLevel } from './types.ts'
 import type { VacancyView } from './vacancy-view.ts'
 
@@ -36,9 +37,10 @@ export const writeCriteria = (view: VacancyView): Criterion[] => {
   ]
 }
 
-const partsOfWork = ({ duties, topics, texts }: VacancyView): { a: string; b: string } => {
-  const [a = '', b = ''] = [...duties, ...topics]
-    .slice(0, 2)
-    .map(phrase => phraseSlots(phrase, texts.frames).p ?? '')
+const fill = (text: string, slots: Record<string, string>): string => upperFirst(put(text, slots))
+
+const partsOfWork = ({ lines, family }: VacancyView): { a: string; b: string } => {
+  const tasks = lines.filter(({ kind }) => kind === 'verb' || kind === 'duty').map(({ text }) => text)
+  const [a = '', b = ''] = [...tasks, ...family.topics]
   return { a, b }
 }

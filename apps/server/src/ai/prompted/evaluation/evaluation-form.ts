@@ -17,10 +17,17 @@ const keyed = <T extends z.ZodType>(keys: readonly string[], schema: T) =>
 export const criterionKey = (index: number): string => `criterion_${index + 1}`
 export const questionKey = (index: number): string => `question_${index + 1}`
 
-/** What the model fills in: one place for each criterion and each question that was asked, so that none is left out. */
-export const evaluationForm = ({ criteria, reached }: Pick<EvaluationRequest, 'criteria' | 'reached'>) =>
+const flags = z.array(z.enum(NOTICED))
+
+/** Questions for the personal interview. */
+export const NEXT_QUESTIONS = 3
+
+/** The answer to one question, judged by itself. */
+export const questionForm = question.extend({ flags })
+
+/** Each criterion over all answers, and what a reader gets to read. */
+export const closingForm = ({ criteria }: Pick<EvaluationRequest, 'criteria'>) =>
   z.object({
-    questions: keyed(reached.map(questionKey), question),
     criteria: keyed(
       criteria.map((_, index) => criterionKey(index)),
       criterion,
@@ -28,7 +35,12 @@ export const evaluationForm = ({ criteria, reached }: Pick<EvaluationRequest, 'c
     detailed_feedback: z.string(),
     strengths: z.array(z.string()).max(5),
     areas_for_improvement: z.array(z.string()).max(5),
-    flags: z.array(z.enum(NOTICED)),
+    next_questions: z.array(z.string()).length(NEXT_QUESTIONS),
+    flags,
   })
+
+/** All of it: one place for each criterion and each question that was asked, so that none is left out. */
+export const evaluationForm = (request: Pick<EvaluationRequest, 'criteria' | 'reached'>) =>
+  z.object({ questions: keyed(request.reached.map(questionKey), question), ...closingForm(request).shape })
 
 export type FilledForm = z.infer<ReturnType<typeof evaluationForm>>

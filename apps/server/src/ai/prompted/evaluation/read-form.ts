@@ -1,6 +1,4 @@
 import { type EvaluationFlag, FLAGS } from '@vivavox/contracts/evaluations'
-import { addressesEvaluator } from '../../builtin/addressing/index.ts'
-import { clausesOf, sentencesOf } from '../../builtin/evaluate/text.ts'
 import type {
   ClaimedEvidence,
   EvaluationRequest,
@@ -9,15 +7,13 @@ import type {
 } from '../../interview-evaluator.ts'
 import { storable } from '../../words/storable.ts'
 import { alignQuote } from './align-quote.ts'
-import { criterionKey, type FilledForm, questionKey } from './evaluation-form.ts'
+import { criterionKey, type FilledForm, NEXT_QUESTIONS, questionKey } from './evaluation-form.ts'
 import { heardOf } from './heard-of.ts'
+import { MASK, maskAddressing } from './mask-addressing.ts'
+import { scoringTexts } from './scoring-prompt.ts'
+import type { ScoringTexts } from './texts.ts'
 
 type Cited = FilledForm['criteria'][string]['evidence']
-
-const sentencesIn = (turn: EvaluationTurn): string[] =>
-  sentencesOf(turn.seq, turn.content)
-    .flatMap(clausesOf)
-    .map(sentence => sentence.text)
 
 /** Where the quote stands: in the turn it names, else in the only other one that holds it. */
 const locate = ({ turn, quote }: Cited[number], heard: readonly EvaluationTurn[]): ClaimedEvidence | null => {
@@ -29,14 +25,59 @@ const locate = ({ turn, quote }: Cited[number], heard: readonly EvaluationTurn[]
   return named ?? (found.length === 1 ? (found[0] ?? null) : null)
 }
 
-/** Words spoken to the scorer never prove anything. */
+/** Words spoken to the scorer never prove anything. @param heard without them */
 const evidenceOf = (cited: Cited, heard: readonly EvaluationTurn[]): ClaimedEvidence[] =>
   cited.flatMap(one => {
     const found = locate(one, heard)
-    return found && !addressesEvaluator(found.quote) ? [found] : []
+    return found && !found.quote.includes(MASK) ? [found] : []
   })
 
-const points = (texts: readonly string[]): string[] => texts.map(storable).filter(Boolean)
+/** Longest texts that are kept, characters: nobody reads what runs away. */
+const REASON_MAX = 1_200
+const FEEDBACK_MAX = 4_000
+const POINT_MAX = 400
+const POINTS_MAX = 5
+
+const written = (text: string, longest: number): string => storable(storable(text).slice(0, longest)).trim()
+const points = (texts: readonly string[], most = POINTS_MAX): string[] =>
+  texts
+    .map(text => written(text, POINT_MAX))
+    .filter(Boolean)
+    .slice(0, most)
+
+interface Claim {
+  score: number | null
+  reason: string
+  evidence: Cited
+}
+interface Judged {
+  score: number | null
+  reason: string
+  evidence: ClaimedEvidence[]
+  /** A score was given for which no passage was found. */
+  isUnproven: boolean
+}
+
+/** A score that no passage proves does not stand; why there is none is always said. */
+const judge = (
+  claim: Claim | undefined,
+  heard: readonly EvaluationTurn[],
+  { noAnswer, noPassage, noReason }: ScoringTexts['cannotTell'],
+): Judged => {
+  if (!claim) return { score: null, reason: noAnswer, evidence: [], isUnproven: false }
+  const evidence = evidenceOf(claim.evidence, heard)
+  const reason = written(claim.reason, REASON_MAX)
+  const { score } = claim
+  if (score === null) return { score, reason: reason || noReason, evidence, isUnproven: false }
+  return evidence.length > 0
+    ? { score, reason, evidence, isUnproven: false }
+    : { score: null, reason: noPassage, evidence, isUnproven: true }
+}
+
+/** Is at least every second score proven? A model that makes passages up is not to be believed in the rest. */
+const isBelievable = (judged: readonly Judged[]): boolean =>
+  2 * judged.filter(one => one.isUnproven).length <=
+  judged.filter(one => one.isUnproven || one.score !== null).length
 
 /** Was it answered, but nothing of that written down? Then nobody can score it. */
 const isUnheard = ({ turns }: EvaluationRequest, index: number): boolean => {
@@ -44,40 +85,47 @@ const isUnheard = ({ turns }: EvaluationRequest, index: number): boolean => {
   return answers.length > 0 && answers.every(turn => !turn.transcribed)
 }
 
+const flagsIn = (filled: FilledForm, isAddressed: boolean): EvaluationFlag[] => {
+  const raised = new Set<EvaluationFlag>([
+    ...filled.flags,
+    ...(isAddressed ? ['addresses_evaluator' as const] : []),
+  ])
+  return FLAGS.filter(flag => raised.has(flag))
+}
+
 /**
  * What a model filled in, as a report on this interview. Whether anybody spoke to the scorer is also looked for by code:
  * a model that fell for it would not say so.
+ * @returns null when more of its scores rest on passages that nobody said than on real ones
  */
-export const readForm = (filled: FilledForm, request: EvaluationRequest): ScorerReport => {
-  const heard = heardOf(request)
-  const addressed = heard.some(turn => sentencesIn(turn).some(addressesEvaluator))
-  const flags = new Set<EvaluationFlag>([
-    ...filled.flags,
-    ...(addressed ? (['addresses_evaluator'] as const) : []),
-  ])
+export const readForm = (filled: FilledForm, request: EvaluationRequest): ScorerReport | null => {
+  const masked = maskAddressing(request)
+  const heard = heardOf(masked)
+  const isAddressed = masked.turns.some(({ content }, at) => content !== request.turns[at]?.content)
+  const { cannotTell } = scoringTexts(request.language)
+  const criteria = request.criteria.map((_, index) => {
+    const claim = filled.criteria[criterionKey(index)]
+    return judge(claim && { ...claim, reason: claim.rationale }, heard, cannotTell)
+  })
+  const questions = request.reached.map(index => {
+    if (isUnheard(request, index)) return judge({ score: null, reason: '', evidence: [] }, heard, cannotTell)
+    const claim = filled.questions[questionKey(index)]
+    return judge(claim && { ...claim, reason: claim.summary }, heard, cannotTell)
+  })
+  if (!isBelievable([...criteria, ...questions])) return null
   return {
-    criteria: request.criteria.map(({ name }, index) => {
-      const claim = filled.criteria[criterionKey(index)]
-      return {
-        name,
-        score: claim?.score ?? null,
-        rationale: storable(claim?.rationale ?? ''),
-        evidence: evidenceOf(claim?.evidence ?? [], heard),
-      }
+    criteria: criteria.map(({ score, reason, evidence }, at) => {
+      const name = request.criteria[at]?.name ?? ''
+      return { name, score, rationale: reason, evidence }
     }),
-    questions: request.reached.map(index => {
-      const claim = filled.questions[questionKey(index)]
-      return {
-        index,
-        score: isUnheard(request, index) ? null : (claim?.score ?? null),
-        summary: storable(claim?.summary ?? ''),
-        evidence: evidenceOf(claim?.evidence ?? [], heard),
-      }
+    questions: questions.map(({ score, reason, evidence }, at) => {
+      const index = request.reached[at] ?? at
+      return { index, score, summary: reason, evidence }
     }),
-    detailedFeedback: storable(filled.detailed_feedback),
+    detailedFeedback: written(filled.detailed_feedback, FEEDBACK_MAX),
     strengths: points(filled.strengths),
     areasForImprovement: points(filled.areas_for_improvement),
-    nextQuestions: [],
-    flags: FLAGS.filter(flag => flags.has(flag)),
+    nextQuestions: points(filled.next_questions, NEXT_QUESTIONS),
+    flags: flagsIn(filled, isAddressed),
   }
 }

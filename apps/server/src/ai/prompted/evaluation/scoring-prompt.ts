@@ -3,18 +3,21 @@ import { languageName } from '@vivavox/contracts/locales'
 import { fillPrompt } from '@vivavox/contracts/prompt-variables'
 import { defaultPrompt, instructionsLocale } from '../../default-prompts/index.ts'
 import type { EvaluationRequest } from '../../interview-evaluator.ts'
-import { plainText } from '../../words/plain-text.ts'
-import { criterionKey, evaluationForm, questionKey } from './evaluation-form.ts'
-import { english, russian } from './texts.ts'
-
-/** Characters of the description that are read. */
-const DESCRIPTION_MAX = 6_000
+import { evaluationForm } from './evaluation-form.ts'
+import { english, russian, type ScoringTexts } from './texts.ts'
 
 type Situation = Pick<EvaluationRequest, 'language' | 'difficulty' | 'reached'>
 
+/** What a model is asked for at once. */
+export type Piece = keyof ScoringTexts['piece'] | 'all'
+
+/** What is said in an interview language, or in English. */
+export const scoringTexts = (language: string): ScoringTexts =>
+  instructionsLocale(language) === 'ru' ? russian : english
+
 /** The rules that no prompt can lift. */
-const frame = (language: string): string => {
-  const texts = instructionsLocale(language) === 'ru' ? russian : english
+const frame = (language: string, piece: Piece): string => {
+  const texts = scoringTexts(language)
   const sections = [
     texts.scoring,
     texts.evidence,
@@ -22,7 +25,8 @@ const frame = (language: string): string => {
     texts.flags,
   ]
   const lines = sections.flatMap(({ heading, rules }) => ['', heading, ...rules.map(rule => `- ${rule}`)])
-  return [texts.always, texts.data, ...lines].join('\n')
+  const asked = piece === 'all' ? [] : ['', texts.piece[piece]]
+  return [texts.always, texts.data, ...lines, ...asked].join('\n')
 }
 
 /**
@@ -33,10 +37,10 @@ const frame = (language: string): string => {
 export const scoringInstructions = (
   { language, difficulty, reached }: Situation,
   template: string | null,
+  piece: Piece = 'all',
 ): string => {
-  const locale = instructionsLocale(language)
-  const texts = locale === 'ru' ? russian : english
-  const prompt = fillPrompt(template ?? defaultPrompt('evaluation', locale), {
+  const texts = scoringTexts(language)
+  const prompt = fillPrompt(template ?? defaultPrompt('evaluation', instructionsLocale(language)), {
     title: '`position`',
     level: texts.levelName[difficulty],
     difficulty,
@@ -45,46 +49,21 @@ export const scoringInstructions = (
     questions: '`questions`',
     transcript: '`turns`',
   })
-  return [prompt, '', frame(language)].join('\n')
+  return [prompt, '', frame(language, piece)].join('\n')
 }
-
-/**
- * The interview as data: JSON, so that no word of a turn can pass for another turn or for an instruction.
- * Turns carry their numbers of the record.
- */
-export const scoringInput = (request: EvaluationRequest): string =>
-  JSON.stringify({
-    position: request.title,
-    level: request.difficulty,
-    description: plainText(request.description).slice(0, DESCRIPTION_MAX),
-    criteria: request.criteria.map(({ name, kind, anchors }, index) => ({
-      key: criterionKey(index),
-      name,
-      kind,
-      anchors,
-    })),
-    questions: request.reached.map(index => ({
-      key: questionKey(index),
-      question: request.questions[index] ?? '',
-    })),
-    turns: request.turns.map(({ seq, speaker, content, questionIndex, transcribed }) => ({
-      turn: seq,
-      speaker: speaker === 'ai' ? 'interviewer' : 'candidate',
-      question: questionIndex === null ? null : questionKey(questionIndex),
-      words: transcribed ? content : null,
-    })),
-  })
 
 const form = () => Object.keys(evaluationForm({ criteria: [], reached: [] }).shape)
 
-/** Made from the words of the instructions and the form, so that changed ones never keep an old name. */
-export const promptVersion = (template: string | null): string =>
+/**
+ * Made from the words of the instructions and the form, so that changed ones never keep an old name.
+ * @param pieces what the model is asked for, one after the other
+ */
+export const promptVersion = (template: string | null, pieces: readonly Piece[]): string =>
   createHash('sha256')
     .update(
       JSON.stringify([
         template ?? [defaultPrompt('evaluation', 'en'), defaultPrompt('evaluation', 'ru')],
-        frame('en'),
-        frame('ru'),
+        pieces.flatMap(piece => [frame('en', piece), frame('ru', piece)]),
         form(),
       ]),
     )

@@ -1,16 +1,26 @@
+import { ProviderError } from '../../../platform/provider-error.ts'
 import type { EvaluationRequest, InterviewEvaluator, ScorerReport } from '../../interview-evaluator.ts'
 import type { TextModel } from '../../text-model.ts'
-import { evaluationForm, type FilledForm } from './evaluation-form.ts'
+import { askAtOnce, askPieceByPiece } from './ask-model.ts'
+import type { FilledForm } from './evaluation-form.ts'
 import { heardOf } from './heard-of.ts'
-import { promptVersion, scoringInput, scoringInstructions } from './scoring-prompt.ts'
-
-/** Longest wait, milliseconds: less than half of the job's expiry. */
-const TIMEOUT_MS = 150_000
-/** Twenty questions and twelve criteria with quotes, and room to think. */
-const MOST_TOKENS = 32_000
+import { promptVersion } from './scoring-prompt.ts'
 
 /** The scale and the anchors by which it is scored; changes when scores would not compare any more. */
-const SCALE_VERSION = 'anchors-1'
+const SCALE_VERSION = 'anchors-2'
+/** Where the chance of the first sample begins; the next ones count on. */
+const FIRST_SEED = 1
+
+/** Providers whose models keep the thread of a long form: all others are asked piece by piece. */
+const AT_ONCE: ReadonlySet<string> = new Set(['openai', 'gemini'])
+
+/** Slow work over what people said, done aside. */
+export interface EvaluationReaders {
+  /** The request without words to whoever scores. */
+  mask: (request: EvaluationRequest) => Promise<EvaluationRequest>
+  /** Makes the report of what the model filled in; null when most of it rests on passages that nobody said. */
+  readForm: (filled: FilledForm, request: EvaluationRequest) => Promise<ScorerReport | null>
+}
 
 /** Where no word of the candidate is on record there is nothing to ask a model. */
 const nothingToScore = ({ criteria, reached }: EvaluationRequest): ScorerReport => ({
@@ -27,26 +37,34 @@ const nothingToScore = ({ criteria, reached }: EvaluationRequest): ScorerReport 
  * Scores interviews with a text model. The conversation is data in its prompt; quotes, totals and whether there is
  * enough to go by are checked and computed by code (modules/evaluations).
  * @param template null: the built-in prompt
- * @param readForm makes the report of what the model filled in
+ * @param samples how often it is asked about one interview
  */
 export const createTextEvaluator = (
   model: TextModel,
   template: string | null,
-  readForm: (filled: FilledForm, request: EvaluationRequest) => Promise<ScorerReport>,
-): InterviewEvaluator => ({
-  engine: { provider: model.provider, model: model.model, prompt_version: promptVersion(template) },
-  scaleVersion: SCALE_VERSION,
-  evaluate: async request => {
-    if (heardOf(request).length === 0 || request.reached.length === 0) return nothingToScore(request)
-    const { output } = await model.ask({
-      purpose: 'analysis',
-      name: 'interview_evaluation',
-      instructions: scoringInstructions(request, template),
-      input: scoringInput(request),
-      schema: evaluationForm(request),
-      maxOutputTokens: MOST_TOKENS,
-      timeoutMs: TIMEOUT_MS,
-    })
-    return readForm(output, request)
-  },
-})
+  { mask, readForm }: EvaluationReaders,
+  samples = 1,
+): InterviewEvaluator => {
+  const atOnce = AT_ONCE.has(model.provider)
+  const ask = atOnce ? askAtOnce : askPieceByPiece
+  return {
+    engine: {
+      provider: model.provider,
+      model: model.model,
+      prompt_version: promptVersion(template, atOnce ? ['all'] : ['question', 'closing']),
+      ...(model.revision === undefined ? {} : { revision: model.revision }),
+      ...(model.seeded ? { seed: FIRST_SEED } : {}),
+    },
+    scaleVersion: SCALE_VERSION,
+    // A server of one's own would only answer each of them later.
+    sampling: { count: samples, atOnce },
+    evaluate: async (request, { sample = 0, signal } = {}) => {
+      if (heardOf(request).length === 0 || request.reached.length === 0) return nothingToScore(request)
+      const asking = { template, seed: FIRST_SEED + sample, ...(signal ? { signal } : {}) }
+      const filled = await ask(model, await mask(request), asking)
+      const report = await readForm(filled, request)
+      if (report) return report
+      throw new ProviderError(model.provider, 'unusable', { facts: { why: 'evidence' } })
+    },
+  }
+}

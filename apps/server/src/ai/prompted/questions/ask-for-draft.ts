@@ -1,10 +1,13 @@
 import { languageName } from '@vivavox/contracts/locales'
 import { fillPrompt, variablesIn } from '@vivavox/contracts/prompt-variables'
 import type { GenerateContent } from '@vivavox/contracts/vacancies'
+import type * as z from 'zod'
 import { defaultPrompt, instructionsLocale } from '../../default-prompts/index.ts'
 import type { TextModel } from '../../text-model.ts'
 import { plainText } from '../../words/plain-text.ts'
-import { type Draft, draftForm } from './draft-form.ts'
+import { linesOf } from './check-question.ts'
+import { draftForm, questionsForm } from './draft-form.ts'
+import type { RefusedQuestion } from './mend-questions.ts'
 import { english, russian } from './texts.ts'
 
 /** Longest wait for one answer, milliseconds: somebody sits and waits. */
@@ -28,8 +31,10 @@ export interface DraftOrder {
   guide: DraftGuide
   /** Questions to write. */
   count: number
-  /** Those that exist. */
+  /** Those that exist or were shown before. */
   already: readonly string[]
+  /** Those that were turned down. */
+  refused: readonly RefusedQuestion[]
 }
 
 /** A field with words in it, by its name; '' where there are none, so that its line is left out. */
@@ -39,7 +44,10 @@ const field = (name: string, text: string): string => (text.trim() === '' ? '' :
  * The prompt and the rules that none can lift. What people wrote is only named here, never repeated: it travels in the
  * input.
  */
-const draftInstructions = ({ request, guide, count, already }: DraftOrder): string => {
+const instructionsFor = (
+  { request, guide, count, already, refused }: DraftOrder,
+  withCriteria: boolean,
+): string => {
   const locale = instructionsLocale(request.language)
   const texts = locale === 'ru' ? russian : english
   const language = languageName(request.language, 'en')
@@ -56,39 +64,59 @@ const draftInstructions = ({ request, guide, count, already }: DraftOrder): stri
     texts.data,
     texts.count(count, language),
     texts.level[request.difficulty],
+    ...texts.lines,
     ...texts.rules,
     request.follow_up_questions ? texts.followUps : texts.noFollowUps,
     ...(already.length > 0 ? [texts.already] : []),
-    ...texts.criteria(language),
+    ...(refused.length > 0 ? [texts.refused] : []),
+    ...(withCriteria ? texts.criteria(language) : []),
   ]
   return [prompt, '', texts.always, ...rules.map(rule => `- ${rule}`)].join('\n')
 }
 
-const draftInput = ({ request, guide, already }: DraftOrder): string => {
+const numbered = (description: string): string =>
+  linesOf(description)
+    .map((line, index) => `${index + 1}: ${line}`)
+    .join('\n')
+    .slice(0, DESCRIPTION_MAX)
+
+const inputFor = ({ request, guide, already, refused }: DraftOrder): string => {
   const named = variablesIn(guide.template ?? '')
   const company = { company_name: guide.companyName, company_description: guide.companyDescription }
   const asked = Object.entries(company).filter(([name, text]) => text !== '' && named.includes(name))
   return JSON.stringify({
     title: plainText(request.title),
-    description: plainText(request.description).slice(0, DESCRIPTION_MAX),
+    description: numbered(request.description),
     ...Object.fromEntries(asked.map(([name, text]) => [name, plainText(text)])),
     ...(already.length > 0 ? { already_written: already } : {}),
+    ...(refused.length > 0 ? { refused } : {}),
   })
+}
+
+const ask = async <Form>(
+  model: TextModel,
+  order: DraftOrder,
+  form: { name: string; schema: z.ZodType<Form>; withCriteria: boolean },
+): Promise<Form> => {
+  const { output } = await model.ask({
+    purpose: 'generation',
+    name: form.name,
+    instructions: instructionsFor(order, form.withCriteria),
+    input: inputFor(order),
+    schema: form.schema,
+    maxOutputTokens: MOST_TOKENS,
+    timeoutMs: TIMEOUT_MS,
+  })
+  return output
 }
 
 /**
  * Asks for questions and criteria. The vacancy travels as JSON, so that nothing in it can pass for our own words.
  * @throws ProviderError
  */
-export const askForDraft = async (model: TextModel, order: DraftOrder): Promise<Draft> => {
-  const { output } = await model.ask({
-    purpose: 'generation',
-    name: 'interview_draft',
-    instructions: draftInstructions(order),
-    input: draftInput(order),
-    schema: draftForm(order.count),
-    maxOutputTokens: MOST_TOKENS,
-    timeoutMs: TIMEOUT_MS,
-  })
-  return output
-}
+export const askForDraft = (model: TextModel, order: DraftOrder) =>
+  ask(model, order, { name: 'interview_draft', schema: draftForm(order.count), withCriteria: true })
+
+/** Asks for questions alone, in the same way. @throws ProviderError */
+export const askForQuestions = (model: TextModel, order: DraftOrder) =>
+  ask(model, order, { name: 'interview_questions', schema: questionsForm(order.count), withCriteria: false })

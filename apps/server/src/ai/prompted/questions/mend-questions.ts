@@ -1,16 +1,33 @@
 import { STRONG_ANSWER_MAX } from '@vivavox/contracts/values'
 import { likeness, normalised, wordSet } from '../../words/similar.ts'
 import { storable } from '../../words/storable.ts'
-import type { Draft } from './draft-form.ts'
+import { faultsOfQuestion, sourceOf } from './check-question.ts'
+import type { GivenQuestion } from './draft-form.ts'
 
-/** A question, and what a strong answer to it contains; '' where the model wrote nothing of use. */
+/**
+ * A question, the line of the description it comes from (null: none), and what a strong answer to it contains ('' where the
+ * model wrote nothing of use).
+ */
 export interface WrittenQuestion {
   question: string
+  source: string | null
   strongAnswer: string
 }
 
-/** Longest question that a vacancy can hold, characters. */
-const LONGEST = 1_000
+/** What was turned down, and why. */
+export interface RefusedQuestion {
+  question: string
+  why: readonly string[]
+}
+
+/** What questions are held against. */
+export interface Vacancy {
+  language: string
+  lines: readonly string[]
+  /** Questions shown before or in the draft already. */
+  avoid: readonly string[]
+}
+
 /** Shared part of the words from which on two questions are one, 0–1. */
 const ONE_AND_THE_SAME = 0.9
 
@@ -32,28 +49,39 @@ const cleanAnswer = (text: string): string =>
       .slice(0, STRONG_ANSWER_MAX),
   ).trim()
 
-const isNew = (question: string, others: readonly WrittenQuestion[]): boolean =>
+const isNew = (question: string, others: readonly string[]): boolean =>
   others.every(
-    ({ question: other }) =>
+    other =>
       normalised(other) !== normalised(question) &&
       likeness(wordSet(other), wordSet(question)) < ONE_AND_THE_SAME,
   )
 
 /**
- * Questions as they can be stored, each once: those there are, then as many of the new ones as are wanted.
+ * Questions as they can be stored, each once: those there are, then as many of the new ones as are wanted; the ones with a fault
+ * are turned down.
  * @param count how many at most
  */
 export const addQuestions = (
   questions: readonly WrittenQuestion[],
-  more: Draft['questions'],
+  more: readonly GivenQuestion[],
   count: number,
-): WrittenQuestion[] => {
+  { language, lines, avoid }: Vacancy,
+): { questions: WrittenQuestion[]; refused: RefusedQuestion[] } => {
   const all = [...questions]
+  const refused: RefusedQuestion[] = []
   for (const given of more) {
     if (all.length >= count) break
     const question = clean(given.question)
-    const usable = normalised(question) !== '' && question.length <= LONGEST
-    if (usable && isNew(question, all)) all.push({ question, strongAnswer: cleanAnswer(given.strong_answer) })
+    const known = [...avoid, ...all.map(written => written.question)]
+    if (normalised(question) === '' || !isNew(question, known)) continue
+    const why = faultsOfQuestion(question, language)
+    if (why.length > 0) refused.push({ question: question.slice(0, 400), why })
+    else
+      all.push({
+        question,
+        source: sourceOf(question, given.line, lines),
+        strongAnswer: cleanAnswer(given.strong_answer),
+      })
   }
-  return all
+  return { questions: all, refused }
 }

@@ -3,17 +3,52 @@ import { describe, expect, it } from 'vitest'
 import { mendCriteria, normaliseWeights } from './mend-criteria.ts'
 import { addQuestions } from './mend-questions.ts'
 
-const added = (questions: string[], more: string[], count: number) =>
+const VACANCY = { language: 'en', lines: ['Care for patients on the ward', 'Night shifts'], avoid: [] }
+const given = (question: string, line = 0, strong_answer = '') => ({ question, line, strong_answer })
+const added = (questions: string[], more: string[], count: number, language = 'en') =>
   addQuestions(
-    questions.map(question => ({ question, strongAnswer: '' })),
-    more.map(question => ({ question, strong_answer: '' })),
+    questions.map(question => ({ question, source: null, strongAnswer: '' })),
+    more.map(question => given(question)),
     count,
-  ).map(({ question }) => question)
+    { ...VACANCY, language },
+  ).questions.map(({ question }) => question)
 
 describe('questions of a model', () => {
+  it.each<[string, string, string[]]>([
+    ['en', 'How old are you, and who helps you?', ['protected_age']],
+    ['en', 'What did you do? And what came of it?', ['asks_twice']],
+    ['en', 'Как вы передаёте смену коллегам, если на отделении очень много работы?', ['other_language']],
+    ['ru', 'How do you hand over a shift when there is a lot of work to do?', ['other_language']],
+    ['de', 'Sind Sie verheiratet?', ['protected_family']],
+    ['ko', '환자를 어떻게 돌보시나요?', []],
+  ])('are turned down for a fault (%s: %s)', (language, question, why) => {
+    const { refused } = addQuestions([], [given(question)], 1, { ...VACANCY, language })
+    expect(refused.flatMap(one => one.why)).toEqual(why)
+  })
+
+  it('name the line they come from only where that is true', () => {
+    const questions = [
+      given('How do you care for patients who are afraid?', 1),
+      given('Which tools do you like?', 2),
+      given('Why did you leave?', 7),
+      given('What do you do first?', 0),
+    ]
+    expect(addQuestions([], questions, 4, VACANCY).questions.map(({ source }) => source)).toEqual([
+      'Care for patients on the ward',
+      null,
+      null,
+      null,
+    ])
+  })
+
+  it('are none of those that were shown before', () => {
+    const shown = { ...VACANCY, avoid: ['Why this ward?'] }
+    expect(addQuestions([], [given('why this ward')], 1, shown).questions).toEqual([])
+  })
+
   it('bring what a strong answer contains, as it can be stored', () => {
     const strong_answer = ` **Own**\n case ${'x'.repeat(600)}`
-    const [written] = addQuestions([], [{ question: 'Why?', strong_answer }], 1)
+    const [written] = addQuestions([], [given('Why?', 0, strong_answer)], 1, VACANCY).questions
     expect(written?.strongAnswer).toMatch(/^Own case x+$/)
     expect(written?.strongAnswer).toHaveLength(500)
   })

@@ -3,35 +3,40 @@ import { ProviderError } from '../../../platform/provider-error.ts'
 import type { QuestionWriter } from '../../question-writer.ts'
 import type { TextModel } from '../../text-model.ts'
 import { askForDraft, type DraftGuide, type DraftOrder } from './ask-for-draft.ts'
+import { linesOf } from './check-question.ts'
 import { CRITERIA_MIN } from './draft-form.ts'
 import { mendCriteria } from './mend-criteria.ts'
-import { addQuestions, type WrittenQuestion } from './mend-questions.ts'
+import { addQuestions, type RefusedQuestion, type WrittenQuestion } from './mend-questions.ts'
+import { writeAnother } from './write-another.ts'
 
 interface Collected {
   questions: WrittenQuestion[]
   criteria: Criterion[]
+  refused: RefusedQuestion[]
 }
 
-/** How often a model is asked for one draft: once, and once for what is missing. */
+/** How often a model is asked for one draft: once, and once for what is missing or was turned down. */
 const ASKS = 2
+
+type Order = Pick<DraftOrder, 'request' | 'guide'>
 
 const isComplete = ({ questions, criteria }: Collected, count: number): boolean =>
   questions.length === count && criteria.length >= CRITERIA_MIN
 
-type Order = Pick<DraftOrder, 'request' | 'guide'>
-
-/** @throws ProviderError */
 const ask = async (model: TextModel, order: Order, collected: Collected): Promise<Collected> => {
   const { request } = order
+  const avoid = request.avoid ?? []
   const count = Math.max(1, request.questions_count - collected.questions.length)
   const draft = await askForDraft(model, {
     ...order,
     count,
-    already: collected.questions.map(({ question }) => question),
+    already: [...avoid, ...collected.questions.map(({ question }) => question)],
+    refused: collected.refused,
   })
+  const vacancy = { language: request.language, lines: linesOf(request.description), avoid }
   const criteria = mendCriteria(draft)
   return {
-    questions: addQuestions(collected.questions, draft.questions, request.questions_count),
+    ...addQuestions(collected.questions, draft.questions, request.questions_count, vacancy),
     criteria: collected.criteria.length >= CRITERIA_MIN ? collected.criteria : criteria,
   }
 }
@@ -39,38 +44,70 @@ const ask = async (model: TextModel, order: Order, collected: Collected): Promis
 const isUnusable = (error: unknown): boolean => error instanceof ProviderError && error.fault === 'unusable'
 
 /**
- * Asks until there is a whole draft.
- * @throws ProviderError `unusable` when the model does not manage in two asks
+ * Asks until there is a whole draft, twice at most.
+ * @throws ProviderError `unusable` when there is not one good question, or too few criteria, after that
  */
 const collect = async (model: TextModel, order: Order): Promise<Collected> => {
-  const { questions_count: wanted } = order.request
-  let collected: Collected = { questions: [], criteria: [] }
+  let collected: Collected = { questions: [], criteria: [], refused: [] }
   for (let asked = 1; asked <= ASKS; asked += 1) {
     try {
       collected = await ask(model, order, collected)
     } catch (error) {
-      if (!isUnusable(error) || asked === ASKS) throw error
+      if (!isUnusable(error) || (asked === ASKS && collected.questions.length === 0)) throw error
     }
-    if (isComplete(collected, wanted)) return collected
+    if (isComplete(collected, order.request.questions_count)) return collected
   }
+  const { questions, criteria } = collected
+  if (questions.length > 0 && criteria.length >= CRITERIA_MIN) return collected
   throw new ProviderError(model.provider, 'unusable', {
-    facts: { questions: collected.questions.length, criteria: collected.criteria.length },
+    facts: { questions: questions.length, criteria: criteria.length },
   })
 }
 
+/** Plain questions for those that the model did not manage. */
+const filledUp = async (
+  written: WrittenQuestion[],
+  request: Order['request'],
+  plain: QuestionWriter,
+): Promise<WrittenQuestion[]> => {
+  const missing = request.questions_count - written.length
+  if (missing <= 0) return written
+  const avoid = [...(request.avoid ?? []), ...written.map(({ question }) => question)]
+  const { questions, sources, strong_answers } = await plain.write({
+    ...request,
+    questions_count: missing,
+    avoid,
+  })
+  const more = questions.map((question, index) => ({
+    question,
+    source: sources[index] ?? null,
+    strongAnswer: strong_answers[index] ?? '',
+  }))
+  return [...written, ...more]
+}
+
 /**
- * Drafts interviews with a text model. What it writes is mended by code: each question once, as many as were asked for,
- * criteria whose weights add up to 100.
- * `write` throws ProviderError.
+ * Drafts interviews with a text model. What it writes is checked and mended by code: each question once, in the right language,
+ * about one thing and no protected subject, with the line it really comes from; as many as were asked for, with plain ones where
+ * the model did not manage; criteria whose weights add up to 100.
+ * Throws ProviderError.
+ * @param plain writes the questions that the model did not manage
  */
-export const createTextQuestionWriter = (model: TextModel, guide: DraftGuide): QuestionWriter => ({
+export const createTextQuestionWriter = (
+  model: TextModel,
+  guide: DraftGuide,
+  plain: QuestionWriter,
+): QuestionWriter => ({
   write: async request => {
     const { questions, criteria } = await collect(model, { request, guide })
+    const all = await filledUp(questions, request, plain)
     return {
-      questions: questions.map(({ question }) => question),
-      strong_answers: questions.map(({ strongAnswer }) => strongAnswer),
+      questions: all.map(({ question }) => question),
+      sources: all.map(({ source }) => source),
+      strong_answers: all.map(({ strongAnswer }) => strongAnswer),
       criteria,
       questions_language: request.language,
     }
   },
+  another: request => writeAnother(model, guide, plain, request),
 })

@@ -11,7 +11,10 @@ export interface DraftTexts {
   rules: readonly string[]
   followUps: string
   noFollowUps: string
+  /** Which questions are wanted, and what `line` is. */
+  lines: readonly string[]
   already: string
+  refused: string
   criteria: (language: string) => readonly string[]
 }
 
@@ -35,7 +38,13 @@ export const english: DraftTexts = {
   followUps: 'The interviewer asks for more by itself where an answer is thin: write no follow-up questions.',
   noFollowUps:
     'There will be no follow-up questions: each question itself says what a full answer needs (the case, the candidate’s own part, the result).',
+  lines: [
+    'The lines of `description` are numbered. `line` is the number of the line that a question comes from, 0 for none.',
+    'Take a third of the questions or more from requirements and conditions, the others from duties. None from the history of the employer or from what it offers.',
+    'Ask one thing at a time: one question mark in each, at most forty words.',
+  ],
   already: 'The list `already_written` holds questions that exist: write other ones.',
+  refused: 'The list `refused` holds questions that were turned down, and why: do not repeat the fault.',
   criteria: language => [
     `Write the criteria in ${language}. \`weight\` says how much each counts; all of them together make 100.`,
     'Each criterion can be scored from the answers to the questions. `anchors` say what an answer says, not what the candidate is. Nothing about voice, accent, pace, mood, character or looks.',
@@ -62,7 +71,13 @@ export const russian: DraftTexts = {
   followUps: 'Если ответ окажется неполным, интервьюер уточнит сам: уточняющих вопросов не пишите.',
   noFollowUps:
     'Уточняющих вопросов не будет: пусть каждый вопрос сам подсказывает, из чего складывается полный ответ (случай, личный вклад, результат).',
+  lines: [
+    'Строки поля `description` пронумерованы. `line` — номер строки, из которой взят вопрос, 0 — ни из какой.',
+    'Не меньше трети вопросов возьмите из требований и условий, остальные — из обязанностей. Ни одного — из истории работодателя и из того, что он предлагает.',
+    'Спрашивайте об одном: один вопросительный знак в каждом вопросе, не больше сорока слов.',
+  ],
   already: 'В списке `already_written` — уже готовые вопросы: напишите другие.',
+  refused: 'В списке `refused` — отклонённые вопросы и причина: не повторяйте ошибку.',
   criteria: () => [
     'Критерии пишите по-русски. `weight` — вес критерия; в сумме все веса дают 100.',
     'Каждый критерий можно оценить по ответам на вопросы. `anchors` описывают, что сказано в ответе, а не то, каков сам кандидат. Ничего о голосе, акценте, темпе речи, настроении, характере и внешности.',

@@ -15,7 +15,7 @@ export const Component = () => {
   const { interviewId = '' } = useParams()
   const { data: interview, error, refetch } = useInterview(interviewId)
   const sound = usePlayer(interview?.audio_url ?? null, () => void refetch())
-  const listening = useListeningState(sound, interview?.transcript)
+  const listening = useListeningState(sound, interview)
   useTitle(interview?.vacancy.title ?? t('outcome.result'))
   if (!interview) return error ? <LoadFailed error={error} /> : <ResultSkeleton />
   const View = interview.viewer === 'owner' ? OwnerView : CandidateView

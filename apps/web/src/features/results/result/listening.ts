@@ -22,6 +22,8 @@ export interface Listening {
   shown: ShownQuote | null
   /** Numbers of the answers that were heard unclearly. */
   unclear: ReadonlySet<number>
+  /** Numbers of the answers that speak to the evaluator. */
+  toEvaluator: ReadonlySet<number>
   /** Plays a quote from its second and shows its line. */
   show: (evidence: Evidence, origin: HTMLElement) => void
   /** Plays from a place in the recording, milliseconds. */
@@ -34,6 +36,7 @@ const SILENT: Listening = {
   broken: false,
   shown: null,
   unclear: new Set(),
+  toEvaluator: new Set(),
   show: () => undefined,
   playFrom: () => undefined,
   dismiss: () => undefined,
@@ -45,10 +48,7 @@ export const ListeningContext = createContext<Listening>(SILENT)
 export const useListening = (): Listening => use(ListeningContext)
 
 /** The state behind the context. */
-export const useListeningState = (
-  { player, broken }: Sound,
-  transcript: Interview['transcript'] | undefined,
-): Listening => {
+export const useListeningState = ({ player, broken }: Sound, interview: Interview | undefined): Listening => {
   const [shown, setShown] = useState<ShownQuote | null>(null)
   const playFrom = useCallback((ms: number) => player?.playFrom(ms), [player])
   const show = useCallback(
@@ -59,9 +59,11 @@ export const useListeningState = (
     [player],
   )
   const dismiss = useCallback(() => setShown(null), [])
+  const [transcript, spoken] = [interview?.transcript, interview?.spoken_to_evaluator]
   const unclear = useMemo(() => unclearTurns(transcript ?? []), [transcript])
+  const toEvaluator = useMemo(() => new Set(spoken?.map(({ seq }) => seq)), [spoken])
   return useMemo(
-    () => ({ player, broken, shown, unclear, show, playFrom, dismiss }),
-    [player, broken, shown, unclear, show, playFrom, dismiss],
+    () => ({ player, broken, shown, unclear, toEvaluator, show, playFrom, dismiss }),
+    [player, broken, shown, unclear, toEvaluator, show, playFrom, dismiss],
   )
 }

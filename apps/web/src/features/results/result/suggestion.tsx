@@ -58,7 +58,7 @@ const NoResult = ({ interview, evaluation }: Props) => {
         {t(`evaluations.phaseWhy.${shown}`, { count: unread.length })}
       </p>
       {phase === 'failed' && <Reevaluate interviewId={interview.id} primary />}
-      {phase === 'thin' && <Flags flags={evaluation.flags} />}
+      {phase === 'thin' && <Flags interview={interview} evaluation={evaluation} />}
     </div>
   )
 }
@@ -75,7 +75,7 @@ const Result = (props: Props) => {
       <OverallSum {...props} />
       <div className="grid w-full gap-3 border-line border-t pt-4">
         <Confidence {...props} />
-        <Flags flags={evaluation.flags} />
+        <Flags {...props} />
       </div>
     </>
   )

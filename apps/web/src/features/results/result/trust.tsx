@@ -2,6 +2,7 @@ import type { Interview } from '@vivavox/contracts/interviews'
 import { Icon } from '../../../components/icons.tsx'
 import { useTexts } from '../../../i18n/index.ts'
 import { type ConfidenceFact, confidenceFacts } from './confidence-facts.ts'
+import { Quotes } from './quotes.tsx'
 import type { ShownEvaluation } from './shown-evaluation.ts'
 
 const Fact = ({ fact }: { fact: ConfidenceFact }) => {
@@ -36,18 +37,22 @@ export const Confidence = ({ interview, evaluation }: Props) => {
 }
 
 /** What is worth a look before anybody decides; each flag with what it means. */
-export const Flags = ({ flags = [] }: Pick<ShownEvaluation, 'flags'>) => {
+export const Flags = ({ interview, evaluation }: Props) => {
   const t = useTexts()
+  const { flags = [] } = evaluation
   if (flags.length === 0) return null
   return (
     <ul aria-label={t('evaluations.flags')} className="grid gap-2">
       {flags.map(flag => (
         <li key={flag} className="grid max-w-[68ch] grid-cols-[auto_1fr] gap-2">
           <Icon name="alert" size={18} className="mt-0.5 text-warn" />
-          <span>
-            <span className="font-medium">{t(`evaluations.flag.${flag}`)}.</span>{' '}
-            <span className="text-muted">{t(`evaluations.flagWhy.${flag}`)}</span>
-          </span>
+          <div className="grid min-w-0 gap-2">
+            <p>
+              <span className="font-medium">{t(`evaluations.flag.${flag}`)}.</span>{' '}
+              <span className="text-muted">{t(`evaluations.flagWhy.${flag}`)}</span>
+            </p>
+            {flag === 'addresses_evaluator' && <Quotes evidence={interview.spoken_to_evaluator ?? []} />}
+          </div>
         </li>
       ))}
     </ul>

@@ -13,6 +13,8 @@ interface Props {
   /** What the candidate is called here. */
   name: string
   playable: boolean
+  /** It speaks to the evaluator. */
+  toEvaluator: boolean
   current: boolean
   /** The quote or the search being shown in this line. */
   marked: string
@@ -37,7 +39,12 @@ const Words = ({ content, marked }: { content: string; marked: string }) => {
   })
 }
 
-const Head = ({ entry, name, playable }: Pick<Props, 'entry' | 'name' | 'playable'>) => {
+const Head = ({
+  entry,
+  name,
+  playable,
+  toEvaluator,
+}: Pick<Props, 'entry' | 'name' | 'playable' | 'toEvaluator'>) => {
   const t = useTexts()
   const source = lineSource(entry)
   const { audio_start_ms: start } = entry
@@ -52,6 +59,7 @@ const Head = ({ entry, name, playable }: Pick<Props, 'entry' | 'name' | 'playabl
           })}
         </span>
       )}
+      {toEvaluator && <span className="text-warn">{t('evaluations.toEvaluator')}</span>}
       {isUnclear(entry) && <span className="text-warn">{t('outcome.unclear')}</span>}
       {start !== null && !playable && (
         <span className="ml-auto text-muted tabular-nums">{formatClock(start)}</span>

@@ -39,7 +39,7 @@ interface Props {
 /** Everything that was said, in step with the sound. */
 export const Transcript = ({ entries, name, boxed }: Props) => {
   const t = useTexts()
-  const { player, shown, playFrom, dismiss } = useListening()
+  const { player, shown, toEvaluator, playFrom, dismiss } = useListening()
   const search = useTranscriptSearch(entries)
   const heard = usePlayerValue(
     player,
@@ -97,6 +97,7 @@ export const Transcript = ({ entries, name, boxed }: Props) => {
               entry={entry}
               name={name}
               playable={player !== null}
+              toEvaluator={toEvaluator.has(entry.seq)}
               current={entry.seq === heard}
               pointed={isPointed}
               marked={isQuoted ? (shown?.quote ?? '') : search.found.has(entry.seq) ? search.query : ''}

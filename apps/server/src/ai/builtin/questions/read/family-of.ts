@@ -48,21 +48,27 @@ const distinct = (text: string, words: RegExp | null): string[] =>
 
 const letters = (words: string[]): number => words.reduce((sum, word) => sum + word.length, 0)
 
+/** A description of fewer characters says so little that the title speaks for itself. */
+const LITTLE = 200
+
 /**
- * The family a vacancy belongs to: its title counts most, then occupations named in the description, then hints.
- * In a title the longer match wins ('data analyst' over 'analyst').
+ * The family of occupations a vacancy surely belongs to: its title names exactly one, and the description speaks of its work
+ * or says next to nothing. Anything else is the fallback: asking about another trade is worse than asking plainly. In a title
+ * the longer match wins ('data analyst' over 'analyst').
  * @returns its id
  */
 export const familyOf = (title: string, description: string, families: FamiliesFile): string => {
-  const lead = description.slice(0, 400)
-  const scored = recognisersOf(families).map(({ id, titles, hints, handicap }) => {
-    const inTitle = distinct(title, titles)
-    const score =
-      (inTitle.length > 0 ? 20 + letters(inTitle) / 4 - handicap : 0) +
-      distinct(lead, titles).length * 3 +
-      Math.min(6, distinct(description, hints).length)
-    return { id, score }
-  })
-  const best = scored.reduce((a, b) => (b.score > a.score ? b : a))
-  return best.score >= 2 ? best.id : families.fallback
+  const named = recognisersOf(families)
+    .map(({ id, titles, hints, handicap }) => ({
+      id,
+      hints,
+      weight: letters(distinct(title, titles)) / 4 - handicap,
+      found: distinct(title, titles).length,
+    }))
+    .filter(({ found }) => found > 0)
+    .toSorted((a, b) => b.weight - a.weight)
+  const [best, second] = named
+  if (!best || (second && second.weight === best.weight)) return families.fallback
+  const isSure = description.length < LITTLE || distinct(description, best.hints).length > 0
+  return isSure ? best.id : families.fallback
 }

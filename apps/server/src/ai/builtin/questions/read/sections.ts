@@ -1,67 +1,63 @@
-export type Section = 'duties' | 'requirements' | 'offer' | 'none'
+/** What a part of a vacancy is about; `other`: the company, its offer, its history, or nobody can tell. */
+export type Section = 'duties' | 'requirements' | 'conditions' | 'other'
 
 const HEADINGS: readonly [Section, RegExp][] = [
   [
-    'offer',
-    /^(?:what )?we offer|^(?:our )?benefits|^perks|^what we (?:offer|provide|give)|^why (?:join|us|work)|^about (?:us|the company|our)|^salary|^compensation|^conditions|^how to apply|^contact|^(?:что )?мы предлагаем|^что предлагаем|^предлагаем|^условия|^о компании|^о нас|^мы гарантируем|^бонусы|^почему (?:мы|у нас)|^контакт|^что вас ждёт у нас|^(?:qué )?ofrecemos|^beneficios|^sobre nosotros|^nous offrons|^(?:vos )?avantages|^à propos|^wir bieten|^das bieten|^unser angebot|^über uns|^福利|^我们提供|^薪资|^待遇|^待遇・|^福利厚生|^給与|^会社概要/iu,
+    'conditions',
+    /^(?:(?:working )?(?:hours|conditions|schedule)|shift pattern|what we offer|we offer|(?:our )?benefits|perks|package|what you(?:['’]ll)? get|salary|compensation|условия|(?:что )?(?:мы )?предлагаем|(?:что )?да[её]м|график|режим|бонусы|ofrecemos|qué ofrecemos|condiciones|horario|nous offrons|(?:vos )?avantages|conditions|horaires|wir bieten|(?:das |unser )?(?:bieten wir|angebot)|arbeitszeit|福利|我们提供|薪资|待遇|工作时间|福利厚生|給与|勤務時間|勤務)(?!\p{L}{3})/iu,
+  ],
+  [
+    'other',
+    /^(?:who we are|about (?:us|the company|our)|our (?:story|company|team)|why |how to apply|contact|о компании|о нас|кто мы|почему |контакт|как откликнуться|мы гарантируем|sobre nosotros|quiénes somos|à propos|qui sommes|über uns|wer wir|公司|关于我们|会社概要|私たち)/iu,
   ],
   [
     'requirements',
-    /requirements|qualifications|what (?:we expect|you need|you bring|we(?:'re| are) looking for)|must have|nice to have|^(?:your )?skills|^you have|^who you are|^your profile|^experience|^ideal candidate|требовани|ожида(?:ем|ния)|мы ждём|мы ждем|что (?:нам )?важно|нам важно|будет плюсом|как плюс|навыки|^нужно уметь|^что нужно знать|кого (?:мы )?ищем|^requisitos|^perfil|^(?:votre )?profil|^compétences|^ihr profil|^dein profil|^anforderungen|^das bringen|^任职要求|^职位要求|^要求|^応募資格|^必須|^求める|^歓迎/iu,
+    /requirements|qualifications|person specification|what (?:we expect|you(?:['’]ll)? need|you bring|we(?:['’]re| are) looking for)|must[- ]have|nice to have|^(?:your |key )?skills|^you have|^who you are|^about you|^your profile|^experience$|ideal candidate|^needed|^essential|^desirable|love you to have|^(?:tech |our )?stack|требовани|ожида(?:ем|ния)|мы жд[её]м|важно$|^нам важно|плюсом|навыки|^(?:что )?(?:нам )?нужно(?: знать| уметь)?$|кого (?:мы )?ищем|^стек|^requisitos|^perfil|^(?:votre )?profil|^compétences|^(?:ihr|dein) profil|^anforderungen|^das bringen|任职要求|职位要求|^要求|応募資格|^必須|^求める|^歓迎/iu,
   ],
   [
     'duties',
-    /responsibilit|^(?:main |key |daily |your )*duties|what you(?:'ll| will)(?: be)? do|^(?:your |key |main )*tasks|^the (?:role|job)|^job description|^you will$|^your role|day-to-day|обязанност|^(?:основные |ваши )*задачи|чем (?:вам )?(?:предстоит|нужно|вы будете)|что (?:нужно |предстоит |надо |вы будете )*делать|^вам предстоит|^предстоит|функционал|^чем заниматься|^вы будете|^что входит|^funciones|^responsabilidades|^tareas|^tus funciones|^(?:vos )?missions|^(?:vos )?tâches|^responsabilités|^(?:ihre |deine )?aufgaben|^tätigkeiten|^岗位职责|^工作职责|^职责|^工作内容|^仕事内容|^業務内容|^職務内容/iu,
+    /responsibilit|(?:^|^main |^key |^daily |^your )duties|what you(?:['’]ll| will)(?: be)? do|^(?:your |key |main )*tasks|^the (?:role|job)$|^job description|^you will$|^your role|day-to-day|обязанност|^(?:основные |ваши )*задачи|чем (?:вам )?(?:предстоит|нужно|вы будете)|^что (?:нужно |предстоит |надо |вы будете )*делать|^вам предстоит|^предстоит|функционал|^чем заниматься|^вы будете|^что входит|^funciones|^responsabilidades|^tareas|^(?:vos )?missions|^(?:vos )?tâches|^responsabilités|^(?:ihre |deine )?aufgaben|^tätigkeiten|岗位职责|工作职责|^职责|工作内容|仕事内容|業務内容|職務内容/iu,
   ],
 ]
 
-/** The section a heading opens; null when the words are no known heading. */
-const sectionOf = (heading: string): Section | null => {
-  const words = heading.trim()
-  return HEADINGS.find(([, pattern]) => pattern.test(words))?.[0] ?? null
-}
+/** Names a bare line 'Requirements' or the words before a colon; null when they are no known heading. */
+const sectionOf = (heading: string): Section | null =>
+  HEADINGS.find(([, pattern]) => pattern.test(heading.trim()))?.[0] ?? null
 
+/** Headings in the middle of a line: 'Duties: …. Requirements: …'. */
 const INLINE =
-  /(?<=[.;!?)]\s|^)((?:responsibilities|duties|requirements|tasks|qualifications|we offer|benefits|обязанности|требования|условия|задачи|мы предлагаем|функционал|funciones|requisitos|missions|profil|aufgaben|anforderungen)(?: [\p{L}]+){0,3}:)/gimu
+  /(?<=[.;!?)]\s|^)((?:responsibilities|main duties|duties|requirements|tasks|qualifications|we offer|benefits|обязанности|требования|условия|задачи|мы предлагаем|функционал|funciones|requisitos|missions|profil|aufgaben|anforderungen)(?: \p{L}+){0,3}:)/gimu
 
-/** One item of the description: a bullet, a list member or a sentence, with the section it stands in. */
+/** A line of the description or a sentence of it, with the section it stands in. */
 export interface Item {
-  section: Section
+  /** null: before any heading. */
+  section: Section | null
   text: string
-  listed: boolean
 }
 
-/** Reads headings, bullets and sentences of a plain text in their order. */
+const HEAD = /^([^:：?]{2,60})(?:[:：?](?:\s+|$)|：)(.*)$/u
+
+const isBareHeading = (line: string): boolean => line.split(' ').length <= 6 && !/[.;,]$/.test(line)
+
+const sentencesOf = (text: string): string[] =>
+  text.split(/(?<=[.!?…])\s+(?=[\p{Lu}\p{N}«"])|[。！？]|;\s+|；/u).filter(part => part.trim().length > 1)
+
+/** Reads headings, bullets and sentences of a plain text in their order; a list ends with the first line outside it. */
 export const itemsOf = (text: string): Item[] => {
-  let section: Section = 'none'
-  let oneLine = false
+  let section: Section | null = null
+  let inList = false
   return text
     .replace(INLINE, '\n$1')
     .split('\n')
     .flatMap(line => {
       const bullet = line.startsWith('- ')
       const body = line.replace(/^- /, '').trim()
-      const [, head = '', rest = ''] = /^([^:：]{2,60})[:：]\s*(.*)$/u.exec(body) ?? []
-      const opened = head
-        ? sectionOf(head)
-        : body.split(' ').length <= 6 && !/[.;,]$/.test(body)
-          ? sectionOf(body)
-          : null
-      if (opened) section = opened
-      else if (!bullet && (oneLine || (head && !rest))) section = 'none'
-      // 'About us: we make tools.' speaks for its own line and for bullets under it.
-      oneLine = opened ? rest !== '' : oneLine && bullet
-      if (opened || (head && !rest)) return rest ? listItems(rest, section) : []
-      if (bullet) return body.split(/;\s*/).map(part => ({ section, text: part, listed: true }))
-      if (section === 'duties' || section === 'requirements') return listItems(body, section)
-      return sentencesOf(body).map(part => ({ section, text: part, listed: false }))
+      const [, head = '', rest = ''] = HEAD.exec(body) ?? []
+      const opened = head ? sectionOf(head) : !bullet && isBareHeading(body) ? sectionOf(body) : null
+      if (opened !== null) section = opened
+      else if ((head && !rest) || (inList && !bullet)) section = null
+      inList = bullet && (inList || opened === null)
+      const said = opened === null ? (head && !rest ? '' : body) : rest
+      return sentencesOf(said).map(part => ({ section, text: part.trim() }))
     })
-    .filter(item => item.text.length > 1)
 }
-
-const listItems = (text: string, section: Section): Item[] =>
-  sentencesOf(text).flatMap(sentence =>
-    sentence.split(/;\s*|；/).map(part => ({ section, text: part, listed: true })),
-  )
-
-const sentencesOf = (text: string): string[] => text.split(/(?<=[.!?…])\s+(?=[\p{Lu}\p{N}«"])|[。！？]/u)

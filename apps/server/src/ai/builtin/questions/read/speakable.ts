@@ -32,13 +32,5 @@ export const spokenWords = (text: string): number => {
   return words + Math.ceil(ideographs / 2)
 }
 
-/** First letter small unless the word is a name or an abbreviation. */
-export const lowerFirst = (text: string): string => {
-  const first = text.split(/[\s,-]/)[0] ?? ''
-  return /^\p{Lu}[\p{Ll}'’]*$/u.test(first) && (first.length > 1 || /^[АВИКОСУЯA]$/u.test(first))
-    ? text.charAt(0).toLowerCase() + text.slice(1)
-    : text
-}
-
 /** First letter capital. */
 export const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

@@ -40,7 +40,9 @@ export const spokenTitle = (title: string, language: WrittenLanguage): string | 
   if (!line) return null
   const head = line.replace(/^- /, '').split(/\s[|—–•]\s|\s-\s|,\s|[!?;:。]/u)[0] ?? ''
   const first = head.split(/\s\/\s/)[0] ?? head
-  const joined = first.replace(/\([^()]*\)?|\[[^[\]]*\]?/g, ' ').replace(/(?<=\S)\s*\/\s*(?=\S)/g, '-')
+  const joined = first
+    .replace(/\([^()]*\)?|\[[^[\]]*\]?/g, ' ')
+    .replace(/(?<=\p{L})\/(?:in|a|as|e)(?!\p{L})/giu, '')
   const said = short(speakable(calm(joined.trim()), language)).replace(TAIL, '')
   return /\p{L}{2}/u.test(said) && readable(said, language) ? said : null
 }

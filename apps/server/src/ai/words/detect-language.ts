@@ -1,4 +1,5 @@
-import type { ReadLanguage } from '../types.ts'
+/** Languages that a text is told apart by. */
+export type ReadLanguage = 'en' | 'ru' | 'es' | 'fr' | 'de' | 'zh' | 'ja'
 
 const COMMON: Record<'en' | 'es' | 'fr' | 'de', Set<string>> = {
   en: new Set(

@@ -1,0 +1,38 @@
+import type { Demand } from '../../languages/ids.ts'
+
+/** The first that fits is taken; the rest are skills. */
+const KINDS: readonly [Demand, RegExp][] = [
+  [
+    'paper',
+    /licen[cs]e|certifi\p{L}+|degree|diploma|registration|\bticket\b|accredit|\bcard\b|qualification|удостоверени|образование|диплом|сертификат|аккредитаци|аттестаци|допуск|(?<!\p{L})права(?!\p{L})|carn(?:et|é)|título|titulación|\bcurso\b|permis\b|diplôme|führerschein|ausbildung|abschluss|学历|证书|驾照|免許|資格/iu,
+  ],
+  [
+    'experience',
+    /experience|\byears?\b|опыт|стаж|(?<!\p{L})лет(?!\p{L})|experiencia|expérience|erfahrung|经验|経験/iu,
+  ],
+  [
+    'quality',
+    /attention to detail|patien(?:ce|t)|\bcalm\b|reliab|flexib|communicat|punctual|honest|polite|respectful|concentration|good with|comfortable|team player|ответственн|внимательн|аккуратность|терпени|спокойств|вежлив|стрессоустойчив|коммуникабельн|грамотн(?:ая|ость)|доброжелательн|пунктуальн|трезвая голова|любовь|paciencia|responsab|amabilidad|rigueur|sens du|autonomie|einfühlung|zuverlässig|belastbar|teamfähig|责任心|耐心|細心|协作|協力|丁寧/iu,
+  ],
+]
+
+/** What a requirement asks for. */
+export const demandOf = (line: string): Demand =>
+  KINDS.find(([, pattern]) => pattern.test(line))?.[0] ?? 'skill'
+
+/** Opens a requirement where no heading says so. */
+const OPENS =
+  /^(?:(?:strong|good|solid|proven|excellent|valid|full|previous|at least|minimum|must have|must be|should have|you should have|you have|you know|a plus|nice to have|опыт|знание|умение|навык|владение|образование|диплом|сертификат|удостоверение|медкнижка|готовность|плюсом|обязательн|высшее|среднее|терпение|ответственн|внимательн|грамотн|главное)|(?:\p{L}+ ){0,3}(?:experience|licen[cs]e|degree|registration|certificate|driving licence)(?!\p{L}))/iu
+
+/** Is the sentence a requirement, whatever section it stands in? */
+export const isDemand = (sentence: string): boolean => OPENS.test(sentence)
+
+/**
+ * Nothing an interview should ask: what the law or decency leaves out, what a tick in a form answers, and an absence of
+ * demands.
+ */
+const NOT_ASKED =
+  /мед(?:ицинск\p{L}{1,3} )?книжк|вредн\p{L}{1,3} привыч|гражданств|прописк|судимост|возраст|(?:от|до|старше) \d\d лет(?!\p{L})|сво[её] авто|личный авто|allerg|\bown (?:tools|car|safety|vehicle|van)|no experience|без опыта|опыт не|citizen|non-smoker|\baged?\b|under \d\d\b|over \d\d\b|edad|âge|alter\b|年龄|年齢|抵抗が(?:ない|なく)|points\b|dbs check|background check|flexi-?time|home working|[£$€₽]|\bруб|оклад|зарплат|з\/п|плат(?:им|ят)|\bpay\b|salary|resume|\bcv\b|резюме/iu
+
+/** May a question stand on the line? */
+export const isAskable = (line: string): boolean => !NOT_ASKED.test(line)

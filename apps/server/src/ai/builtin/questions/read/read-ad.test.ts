@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { readAd } from './read-ad.ts'
+
+const read = (description: string): [string, string][] =>
+  readAd('', description).lines.map(({ kind, text }) => [kind, text])
+
+describe('a vacancy is read', () => {
+  it.each<[string, string, [string, string][]]>([
+    [
+      'tasks apart where each begins with a verb',
+      'You will design services in Go, improve queries for all, and review the code.',
+      [
+        ['verb', 'design services in Go'],
+        ['verb', 'improve queries for all'],
+        ['verb', 'review the code'],
+      ],
+    ],
+    [
+      'infinitives',
+      'Вам предстоит варить кофе, общаться с гостями.',
+      [
+        ['verb', 'варить кофе'],
+        ['verb', 'общаться с гостями'],
+      ],
+    ],
+    [
+      'a noun that looks like a verb',
+      'Duties:\n- Order picking in a team',
+      [['duty', 'Order picking in a team']],
+    ],
+    [
+      'a sentence to the reader',
+      'Вы отпускаете лекарства по рецептам.',
+      [['duty', 'Вы отпускаете лекарства по рецептам']],
+    ],
+    ['no history', 'Компания основана в 1990 году. We are a family business since 1921.', []],
+    ['no benefit', 'We offer:\n- Free meals\n- Training\nУсловия:\n- ДМС\n- Премии', []],
+    ['conditions among benefits', 'Условия:\n- График 2/2\n- ДМС', [['shifts', 'График 2/2']]],
+    [
+      'requirements by what they ask for',
+      'Требования:\n- Опыт от 2 лет\n- Высшее образование\n- Внимательность\n- Знание Excel',
+      [
+        ['experience', 'Опыт от 2 лет'],
+        ['paper', 'Высшее образование'],
+        ['quality', 'Внимательность'],
+        ['skill', 'Знание Excel'],
+      ],
+    ],
+    [
+      'nothing that an interview may not ask',
+      'Требования:\n- Возраст от 25 до 40\n- Гражданство РФ\n- Без вредных привычек',
+      [],
+    ],
+    [
+      'a list until the line outside it',
+      'Requirements:\n- Knowledge of SQL\nWe have been here since 1990',
+      [['skill', 'Knowledge of SQL']],
+    ],
+    [
+      'times and names with marks',
+      'Requirements:\n- Deploys with node_modules at 24:00',
+      [['skill', 'Deploys with node_modules at 24:00']],
+    ],
+    [
+      'a long line up to its colon',
+      `Duties:\n- Careful checks of all rooms: ${'windows and doors, '.repeat(9)}`,
+      [['duty', 'Careful checks of all rooms']],
+    ],
+    ['nothing of a line too long to be said', `Duties:\n- ${'very long words '.repeat(20)}`, []],
+  ])('%s', (_, description, lines) => {
+    expect(read(description)).toEqual(lines)
+  })
+})

@@ -1,0 +1,101 @@
+import { ProviderError } from '../../../platform/provider-error.ts'
+import type { EvaluationRequest } from '../../interview-evaluator.ts'
+import type { TextModel, TextRequest } from '../../text-model.ts'
+import { closingForm, evaluationForm, type FilledForm, questionForm, questionKey } from './evaluation-form.ts'
+import { heardOf } from './heard-of.ts'
+import { closingInput, questionInput, scoringInput, turnsAbout } from './scoring-input.ts'
+import { scoringInstructions } from './scoring-prompt.ts'
+
+/** Longest wait for one answer of a provider, milliseconds. */
+const TIMEOUT_MS = 150_000
+/** The same of a model on this machine or a server of one's own: two cores write a few words a second. */
+const SLOW_TIMEOUT_MS = 480_000
+/** Twenty questions and twelve criteria with quotes, and room to think. */
+const MOST_TOKENS = 32_000
+/** One question; criteria and texts. */
+const QUESTION_TOKENS = 1_500
+const CLOSING_TOKENS = 6_000
+
+/** How a model is asked about an interview. */
+export interface Asking {
+  /** null: the built-in prompt. */
+  template: string | null
+  seed?: number
+  signal?: AbortSignal
+}
+
+const isUnusable = (error: unknown): boolean => error instanceof ProviderError && error.fault === 'unusable'
+
+/** Once more where the answer was of no use: by chance the next one often is. @throws ProviderError */
+const askTwice = async <T>(model: TextModel, request: TextRequest<T>): Promise<T> => {
+  try {
+    return (await model.ask(request)).output
+  } catch (error) {
+    if (!isUnusable(error)) throw error
+    return (await model.ask(request)).output
+  }
+}
+
+type Form<T> = Pick<
+  TextRequest<T>,
+  'name' | 'instructions' | 'input' | 'schema' | 'maxOutputTokens' | 'timeoutMs'
+>
+
+const fill = <T>(model: TextModel, { seed, signal }: Asking, form: Form<T>): Promise<T> =>
+  askTwice(model, {
+    purpose: 'analysis',
+    ...form,
+    ...(seed !== undefined && model.seeded ? { seed } : {}),
+    ...(signal ? { signal } : {}),
+  })
+
+/** Everything in one answer. @throws ProviderError */
+export const askAtOnce = (
+  model: TextModel,
+  request: EvaluationRequest,
+  asking: Asking,
+): Promise<FilledForm> =>
+  fill(model, asking, {
+    name: 'interview_evaluation',
+    instructions: scoringInstructions(request, asking.template),
+    input: scoringInput(request),
+    schema: evaluationForm(request),
+    maxOutputTokens: MOST_TOKENS,
+    timeoutMs: TIMEOUT_MS,
+  })
+
+/**
+ * One answer for each question, then one for the criteria and the texts: each small enough for a model that loses the
+ * thread in a long form. A question to which nothing was said is not asked about.
+ * @throws ProviderError
+ */
+export const askPieceByPiece = async (
+  model: TextModel,
+  request: EvaluationRequest,
+  asking: Asking,
+): Promise<FilledForm> => {
+  const questions: FilledForm['questions'] = {}
+  const flags: FilledForm['flags'] = []
+  for (const index of request.reached) {
+    if (heardOf({ turns: turnsAbout(request, index) }).length === 0) continue
+    const { flags: noticed, ...judged } = await fill(model, asking, {
+      name: 'question_evaluation',
+      instructions: scoringInstructions(request, asking.template, 'question'),
+      input: questionInput(request, index),
+      schema: questionForm,
+      maxOutputTokens: QUESTION_TOKENS,
+      timeoutMs: SLOW_TIMEOUT_MS,
+    })
+    questions[questionKey(index)] = judged
+    flags.push(...noticed)
+  }
+  const closing = await fill(model, asking, {
+    name: 'closing_evaluation',
+    instructions: scoringInstructions(request, asking.template, 'closing'),
+    input: closingInput(request, questions),
+    schema: closingForm(request),
+    maxOutputTokens: CLOSING_TOKENS,
+    timeoutMs: SLOW_TIMEOUT_MS,
+  })
+  return { questions, ...closing, flags: [...new Set([...flags, ...closing.flags])] }
+}

@@ -1,0 +1,129 @@
+/** What the record knows of a candidate; null where nothing was given. */
+export interface PersonalData {
+  name: string
+  email: string
+  phone: string
+  /** Other contacts as they were typed: handles, addresses of profiles. */
+  contacts: readonly (string | null)[]
+}
+
+export type PersonalKind = 'name' | 'email' | 'phone' | 'link'
+
+/** A stretch of a text, characters from … to (not included). */
+export interface Found {
+  from: number
+  to: number
+  kind: PersonalKind
+}
+
+const EMAIL = /[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,5}/gu
+const LINK =
+  /(?:https?:\/\/|www\.|(?:t\.me|wa\.me|vk\.com|linkedin\.com|instagram\.com|facebook\.com|github\.com)\/)\S{1,300}/giu
+/** Digits as people group them; how many there are is counted afterwards. */
+const NUMBER = /[+\d][\d().\s-]{5,30}/gu
+/** With a plus in front: a telephone number wherever it is from. */
+const LEAST_DIGITS = 9
+/** The last digits by which the candidate's own number is known, however its beginning is written. */
+const OWN_DIGITS = 7
+
+/** Without the marks that end a sentence or a bracket. */
+const lengthOf = (found: string): number => {
+  let length = found.length
+  while (length > 0 && /[\s().,;:!?-]/u.test(found.charAt(length - 1))) length -= 1
+  return length
+}
+
+const matches = (text: string, pattern: RegExp, kind: PersonalKind): Found[] =>
+  [...text.matchAll(pattern)].map(match => ({
+    from: match.index,
+    to: match.index + lengthOf(match[0]),
+    kind,
+  }))
+
+const digitsOf = (text: string): string => text.replace(/\D/gu, '')
+
+const phonesIn = (text: string, { phone, contacts }: PersonalData): Found[] => {
+  const own = [phone, ...contacts]
+    .map(contact => digitsOf(contact ?? '').slice(-OWN_DIGITS))
+    .filter(digits => digits.length === OWN_DIGITS)
+  return matches(text, NUMBER, 'phone').filter(({ from, to }) => {
+    const written = text.slice(from, to)
+    const digits = digitsOf(written)
+    return (
+      (written.startsWith('+') && digits.length >= LEAST_DIGITS) || own.some(known => digits.endsWith(known))
+    )
+  })
+}
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&')
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u
+const CYRILLIC = /^\p{Script=Cyrillic}+$/u
+/** Cases of a Russian name: Иван, Ивана, Ивановой. */
+const ENDING = '[а-яё]{0,4}'
+const NAME_PARTS = 6
+
+/** How a word of a name may stand in a text: a Russian one in any case. */
+const formOf = (part: string): string =>
+  CYRILLIC.test(part) && part.length >= 4
+    ? `${escaped(part.replace(/[аеёийоуыьэюя]{1,2}$/iu, ''))}${ENDING}`
+    : escaped(part)
+
+const capitalised = (part: string): string => {
+  const [first = '', ...rest] = part
+  return first.toUpperCase() + rest.join('')
+}
+
+/**
+ * The words of the candidate's name. One word counts where it is written as a name, so that 'will' and 'роза' stay words;
+ * all of them in a row count in any case, as some recognisers write them.
+ */
+const namesIn = (text: string, name: string): Found[] => {
+  const parts = name
+    .split(/[\s,]+/u)
+    .filter(part => UNSPACED.test(part) || part.length >= 2)
+    .slice(0, NAME_PARTS)
+  if (parts.length === 0) return []
+  if (parts.some(part => UNSPACED.test(part)))
+    return parts.flatMap(part => matches(text, new RegExp(escaped(part), 'gu'), 'name'))
+  const bounded = (form: string, flags: string) =>
+    new RegExp(`(?<![\\p{L}\\p{N}])(?:${form})(?![\\p{L}\\p{N}])`, flags)
+  const single = parts.flatMap(part => [formOf(capitalised(part)), escaped(part.toUpperCase())]).join('|')
+  return [
+    ...matches(text, bounded(single, 'gu'), 'name'),
+    ...(parts.length > 1 ? matches(text, bounded(parts.map(formOf).join('\\s{1,3}'), 'giu'), 'name') : []),
+  ]
+}
+
+/** Handles of the record, with or without @; addresses are found as links. */
+const handlesIn = (text: string, contacts: PersonalData['contacts']): Found[] =>
+  contacts.flatMap(contact => {
+    const handle = (contact ?? '').replace(/^@/u, '').split('/').findLast(Boolean) ?? ''
+    return /^[\p{L}\p{N}._-]{4,60}$/u.test(handle) && /\p{L}/u.test(handle)
+      ? matches(text, new RegExp(`@?${escaped(handle)}`, 'giu'), 'link')
+      : []
+  })
+
+/** Stretches that overlap become one, of the kind of the first. */
+const joined = (found: readonly Found[]): Found[] => {
+  const sorted = found.filter(({ from, to }) => to > from).toSorted((a, b) => a.from - b.from || b.to - a.to)
+  const apart: Found[] = []
+  for (const next of sorted) {
+    const last = apart.at(-1)
+    if (last && next.from < last.to) last.to = Math.max(last.to, next.to)
+    else apart.push({ ...next })
+  }
+  return apart
+}
+
+/**
+ * Where a text names the candidate or a way to reach them: the name, e-mail addresses, telephone numbers, links. In the
+ * order of the text, none overlapping.
+ */
+export const findPersonal = (text: string, person: PersonalData): Found[] =>
+  joined([
+    ...matches(text, EMAIL, 'email'),
+    ...matches(text, LINK, 'link'),
+    ...handlesIn(text, person.contacts),
+    ...phonesIn(text, person),
+    ...namesIn(text, person.name),
+  ])

@@ -1,0 +1,107 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { EvaluationRequest, ScorerReport } from '../../../ai/interview-evaluator.ts'
+import type { PersonalData } from './find-personal.ts'
+import { redact, redactRequest } from './redact.ts'
+
+const JANE: PersonalData = {
+  name: 'Jane Roe',
+  email: 'jane@example.com',
+  phone: '+7 (912) 345-67-89',
+  contacts: ['@jane_roe', null, 'https://linkedin.com/in/janeroe'],
+}
+const IVAN: PersonalData = { ...JANE, name: 'Мария Иванова' }
+const LI: PersonalData = { ...JANE, name: '王伟' }
+
+describe('what names a candidate', () => {
+  it.each([
+    ['My name is Jane, Jane Roe.', 'My name is [name], [name].'],
+    ['i am jane roe and i weld', 'i am [name] and i weld'],
+    ['Write to j.doe+work@mail.example.org today', 'Write to [email] today'],
+    ['Call 8 912 345 67 89, please', 'Call [phone], please'],
+    ['Call +44 20 7946 0958.', 'Call [phone].'],
+    ['See https://github.com/jane?tab=1 or t.me/jane_roe', 'See [link] or [link]'],
+    ['My handle is Jane_Roe', 'My handle is [link]'],
+    ['Меня зовут Мария, спросите Марию Иванову', 'Меня зовут [name], спросите [name]', IVAN],
+    ['我叫王伟，做护士', '我叫[name]，做护士', LI],
+  ])('is left out of %j', (text, expected, person: PersonalData = JANE) =>
+    expect(redact(text, person).text).toBe(expected),
+  )
+
+  it.each([
+    'I sold 1 000 000 units for 2.500.000 in 2019-2024',
+    'The pressure fell to 85 over 50, at 03:15',
+    'We ran roe deer counts and jane was the tool',
+    'Version 10.2.33.4 of the API, @Override it',
+  ])('is not seen in %j', text => expect(redact(text, JANE).text).toBe(text))
+
+  it('of a name that is a word is seen only where it is written as a name', () => {
+    const will = { ...JANE, name: 'Will Mark' }
+    expect(redact('I will note it. Will does too.', will).text).toBe('I will note it. [name] does too.')
+  })
+})
+
+const request = (content: string): EvaluationRequest => ({
+  title: '',
+  description: '',
+  difficulty: 'easy',
+  language: 'en',
+  questions: ['?'],
+  strongAnswers: [''],
+  reached: [0],
+  criteria: [],
+  turns: [
+    { seq: 1, speaker: 'ai', content: 'Thank you, Jane.', questionIndex: 0, transcribed: true },
+    { seq: 2, speaker: 'candidate', content, questionIndex: 0, transcribed: true },
+  ],
+})
+const report = (quote: string): ScorerReport => ({
+  criteria: [],
+  questions: [{ index: 0, score: 50, summary: '', evidence: [{ seq: 2, quote }] }],
+  detailedFeedback: '',
+  strengths: [],
+  areasForImprovement: [],
+  nextQuestions: [],
+  flags: [],
+})
+const restoredQuote = (content: string, quote: string) =>
+  redactRequest(request(content), JANE).restore(report(quote)).questions[0]?.evidence[0]?.quote
+
+describe('a quote of a redacted turn', () => {
+  const said = 'I am Jane Roe. I told jane@example.com that the pump leaks, and Jane fixed it.'
+  it.each([
+    ['that the pump leaks', 'that the pump leaks'],
+    ['I told [email] that', 'I told jane@example.com that'],
+    ['and [name] fixed it.', 'and Jane fixed it.'],
+    ['[name]. I told', 'Jane Roe. I told'],
+    ['am [na', 'am Jane Roe'],
+    ['never said', undefined],
+  ])('%j stands as %j in the record', (quote, expected) => {
+    const stands = restoredQuote(said, quote)
+    expect(stands).toBe(expected)
+    expect(stands === undefined || said.includes(stands)).toBe(true)
+  })
+
+  it('leaves nothing personal in what goes out, of either speaker', () => {
+    const { turns } = redactRequest(request(said), JANE).request
+    expect(turns.map(({ content }) => content)).toEqual([
+      'Thank you, [name].',
+      'I am [name]. I told [email] that the pump leaks, and [name] fixed it.',
+    ])
+  })
+
+  it('always stands word for word in the record, and untouched ones are found as they are', () => {
+    const word = fc.constantFrom('Jane', 'Roe', 'jane@example.com', '+44 20 7946 0958', 'pump', 'leaks', '12')
+    const texts = fc.array(word, { minLength: 1, maxLength: 12 }).map(words => words.join(' '))
+    fc.assert(
+      fc.property(texts, fc.nat(), fc.nat(), (content, from, length) => {
+        const { text } = redact(content, JANE)
+        const start = from % text.length
+        const quote = text.slice(start, start + 1 + (length % text.length))
+        const stands = restoredQuote(content, quote)
+        expect(stands !== undefined && content.includes(stands)).toBe(true)
+        if (text === content) expect(stands).toBe(quote)
+      }),
+    )
+  })
+})

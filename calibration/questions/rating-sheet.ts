@@ -1,0 +1,47 @@
+import { writeFileSync } from 'node:fs'
+import { writeQuestions } from '../../apps/server/src/ai/builtin/questions/index.ts'
+import { type RatedVacancy, readVacancies, requestFor } from './vacancies.ts'
+
+/** As many as a form asks for unless told otherwise. */
+const COUNT = 6
+
+const HOW = `# Interview questions: rating sheet
+
+For each vacancy read the description, then the questions. Give each question 1 to 10: would a good recruiter ask it for this
+job? Mark with B a question whose language is broken (grammar, cut phrase, placeholder), with T one that belongs to another
+trade, with R one that comes from a requirement or a condition. Nobody tells you who wrote the questions.
+`
+
+const orderOf = (seed: number) => (a: RatedVacancy, b: RatedVacancy) => keyOf(a.id, seed) - keyOf(b.id, seed)
+
+/** A number that mixes the order in the same way for the same seed. */
+const keyOf = (id: string, seed: number): number =>
+  [...id].reduce((sum, letter) => (Math.imul(sum, 31) + letter.charCodeAt(0)) % 1_000_003, seed)
+
+const sectionOf = (vacancy: RatedVacancy, index: number): string => {
+  const { questions } = writeQuestions(requestFor(vacancy, COUNT))
+  const rows = questions.map((question, place) => `| ${index + 1}.${place + 1} | ${question} | | |`)
+  return [
+    `## ${index + 1}. ${vacancy.title} (${vacancy.level})`,
+    '',
+    ...vacancy.description
+      .trim()
+      .split('\n')
+      .map(line => `> ${line}`),
+    '',
+    '| | question | 1–10 | B T R |',
+    '|---|---|---|---|',
+    ...rows,
+    '',
+  ].join('\n')
+}
+
+/** A sheet over all vacancies, mixed by the seed, that does not say who wrote the questions. */
+export const ratingSheet = (seed: number): string =>
+  [HOW, ...readVacancies().toSorted(orderOf(seed)).map(sectionOf)].join('\n')
+
+if (process.argv[1] === import.meta.filename) {
+  const [file = 'rating-sheet.md', seed = '1'] = process.argv.slice(2)
+  writeFileSync(file, ratingSheet(Number(seed)))
+  process.stdout.write(`${file}\n`)
+}
