@@ -47,8 +47,8 @@ export const createTextWork = (): TextWork => {
       another: request => drafts.ask('alternatives', request).catch(unreadable),
     },
     evaluator: {
-      engine: { provider: 'builtin', model: 'vivavox-reader-1', prompt_version: 'none' },
-      scaleVersion: 'builtin-1',
+      engine: { provider: 'builtin', model: 'vivavox-reader-2', prompt_version: 'none' },
+      scaleVersion: 'builtin-2',
       evaluate: request => evaluations.ask('evaluate', request),
     },
     readers: {

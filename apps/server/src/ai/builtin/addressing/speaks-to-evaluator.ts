@@ -2,7 +2,7 @@ import type { Hit, Token } from './find-phrases.ts'
 import type { PhraseKind } from './phrase-file.ts'
 
 /** Characters within which two phrases belong together. */
-const NEAR = 60
+const NEAR = 80
 const HARD_STOP = /[^\s,،、'-]/u
 /** 'Please, ignore …': so few words before a comma introduce a command. */
 const OPENING_WORDS = 3
@@ -29,7 +29,8 @@ const bareHundreds = (tokens: readonly Token[]): number[] =>
 /** The phrases of one language in a sentence, and what they have to do with each other. */
 const relationsOf = (hits: readonly Hit[], tokens: readonly Token[], hasLeads: boolean) => {
   const of = (kind: PhraseKind) => hits.filter(hit => hit.phrase.kind === kind)
-  const leads = of('lead')
+  // 'Evaluator, ignore …' begins behind the name.
+  const leads = [...of('lead'), ...of('reader')]
   const commands = (kind: PhraseKind) =>
     of(kind).filter(hit => !hasLeads || beginsClause(hit.first, tokens, leads))
   const apart = (a: Hit, b: Hit) => a.end <= b.first || b.end <= a.first
@@ -62,17 +63,20 @@ export function speaksToEvaluator(
   const grades =
     rate.length > 0 && best(rate) && (quoted ? near(rate, subject) : near(rate, [...marks, ...subject]))
   if (grades) return true
-  if (quoted) return near(commands('ignore'), of('orders')) && (marks.length > 0 || of('reader').length > 0)
+  const setAside = commands('ignore')
+  // 'Evaluator, ignore …' is meant for one, whoever said it first.
+  const named = of('reader').some(name => setAside.some(command => command.first === name.end))
+  if (quoted) return near(setAside, of('orders')) && (marks.length > 0 || named)
   const roles = commands('role')
   const called = of('reader').filter(opens)
   return (
-    near(commands('ignore'), of('orders')) ||
+    near(setAside, of('orders')) ||
     commands('call').some(opens) ||
     near(subject, verdict) ||
     (of('candidate').length > 0 && (verdict.length > 1 || (verdict.length > 0 && best(verdict)))) ||
     near(roles, [...of('reader'), ...subject]) ||
     (called.length > 0 &&
-      (near(called, [...commands('ignore'), ...of('orders'), ...subject, ...verdict]) ||
+      (near(called, [...setAside, ...of('orders'), ...subject, ...verdict]) ||
         (near(called, [...rate, ...marks]) && best(called))))
   )
 }

@@ -1,49 +1,35 @@
 import { type EvaluationFlag, FLAGS } from '@vivavox/contracts/evaluations'
 import type { EvaluationRequest, ScorerReport } from '../../interview-evaluator.ts'
-import { type Answer, answersOf, wordCount } from './answers.ts'
-import { scoreCriteria } from './criteria.ts'
-import { evidenceOf } from './evidence.ts'
-import { feedbackOf, summarise, textsFor } from './feedback/index.ts'
-import { lexiconOf } from './lexicon/index.ts'
-import { type ScoredAnswer, scoreAnswer } from './score-answer.ts'
-import { topicOf } from './topic.ts'
+import { reportOn } from './report/index.ts'
+import { type ScoredInterview, scoreInterview } from './score-interview.ts'
 
 const LITTLE_SPEECH_WORDS = 25
 
 /**
- * Scores one interview by the evaluator that needs no key and no network; pure. It reads words, not meaning: what is about
- * the question and the job, what can be pointed at (own acts, figures, names, results, reasons) and what can be followed.
- * The same interview always gets the same scores. English and Russian have lexicons; other languages a reduced reading.
+ * Reads one interview by the evaluator that needs no key and no network; pure. It reads how answers are built, not what they
+ * mean: one figure for what is told and one for how it can be followed where they have a ground, and always what was said. It
+ * never suggests a decision, never praises and never calls an answer off the topic.
  */
 export function evaluate(request: EvaluationRequest): ScorerReport {
-  const lexicon = lexiconOf(request.language)
-  const topic = topicOf(request, lexicon)
-  const texts = textsFor(request.language)
-  const answers = answersOf(request, lexicon)
-  const scored = answers.map(answer => scoreAnswer(answer, topic, lexicon, request.language))
+  const scored = scoreInterview(request)
   return {
-    criteria: scoreCriteria(request, scored, topic, lexicon, texts),
-    questions: scored.map(item => ({
-      index: item.answer.index,
-      score: item.score,
-      summary: summarise(item, texts),
-      evidence: item.score === null ? [] : evidenceOf(item, topic, lexicon, request.language),
-    })),
-    ...feedbackOf(scored, request, texts),
-    nextQuestions: [],
-    flags: flagsOf(answers, scored),
-    confidenceCeiling: lexicon ? 'medium' : 'low',
+    ...reportOn(request, scored),
+    totals: scored.totals,
+    flags: flagsOf(scored),
+    confidenceCeiling: scored.missing === 'language' ? 'low' : 'medium',
   }
 }
 
-function flagsOf(answers: readonly Answer[], scored: readonly ScoredAnswer[]): EvaluationFlag[] {
-  const heard = answers.filter(answer => answer.transcribedTurns > 0)
+function flagsOf({ answers }: ScoredInterview): EvaluationFlag[] {
+  const heard = answers.filter(({ answer }) => answer.transcribedTurns > 0)
+  const words = heard
+    .flatMap(({ answer }) => answer.sentences)
+    .reduce((sum, sentence) => sum + sentence.words.length, 0)
   const raised: Partial<Record<EvaluationFlag, boolean>> = {
-    addresses_evaluator: answers.some(answer => answer.addressed),
-    little_speech: heard.reduce((sum, answer) => sum + wordCount(answer.sentences), 0) < LITTLE_SPEECH_WORDS,
-    off_topic: scored.some(item => item.offTopic && !item.answer.otherLanguage),
-    other_language: answers.some(answer => answer.otherLanguage),
-    keyword_list: scored.some(item => item.keywordList),
+    addresses_evaluator: answers.some(({ answer }) => answer.aside.addressing.length > 0),
+    little_speech: words < LITTLE_SPEECH_WORDS,
+    other_language: answers.some(({ answer }) => answer.otherLanguage),
+    keyword_list: answers.some(({ standing }) => standing === 'list'),
   }
   return FLAGS.filter(flag => raised[flag])
 }

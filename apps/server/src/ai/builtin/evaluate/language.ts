@@ -1,4 +1,4 @@
-import { lexiconOf } from './lexicon/index.ts'
+import type { Lexicon } from './lexicon.ts'
 import { wordSet } from './phrases.ts'
 import type { Word } from './text.ts'
 
@@ -27,7 +27,11 @@ const MIN_WORDS = 6
  * Whether words are plainly in another language than the interview's: another script, or the small words of another
  * known language and none of its own. Doubt means no.
  */
-export function isOtherLanguage(words: readonly Word[], interviewLanguage: string): boolean {
+export function isOtherLanguage(
+  words: readonly Word[],
+  interviewLanguage: string,
+  lexicon: Lexicon | null,
+): boolean {
   const lettered = words.filter(word => ANY_SCRIPT.test(word.norm))
   if (lettered.length < MIN_WORDS) return false
   const language = interviewLanguage.toLowerCase().split('-')[0] ?? ''
@@ -35,17 +39,17 @@ export function isOtherLanguage(words: readonly Word[], interviewLanguage: strin
   if (!expected) return false
   const inScript = share(lettered, word => expected.test(word.norm))
   // Trades mix Latin names into any language; prose in Latin has its small words besides.
-  if (inScript < 0.4) return expected === LATIN || !LATIN.test(text(lettered)) || marked(lettered, language)
-  return expected === LATIN && marked(lettered, language)
+  if (inScript < 0.4)
+    return expected === LATIN || !LATIN.test(text(lettered)) || marked(lettered, language, lexicon)
+  return expected === LATIN && marked(lettered, language, lexicon)
 }
 
 const text = (words: readonly Word[]) => words.map(word => word.norm).join(' ')
 const share = (words: readonly Word[], test: (word: Word) => boolean) =>
   words.filter(test).length / words.length
 
-function marked(words: readonly Word[], language: string): boolean {
+function marked(words: readonly Word[], language: string, lexicon: Lexicon | null): boolean {
   const has = (code: string) => share(words, word => MARKS[code]?.has(word.norm) === true)
-  const ownWords = lexiconOf(language)?.stop
-  const own = Math.max(has(language), ownWords ? share(words, word => ownWords.has(word.norm)) : 0)
+  const own = Math.max(has(language), lexicon ? share(words, word => lexicon.small.has(word.norm)) : 0)
   return Object.keys(MARKS).some(code => code !== language && has(code) > 0.15 && has(code) > own * 2)
 }

@@ -1,131 +1,148 @@
-import { type Answer, wordCount as words } from './answers.ts'
-import { type Facts, factsOf, isContent } from './facts.ts'
-import type { Lexicon } from './lexicon/index.ts'
-import { relevance, type Topic } from './topic.ts'
+import type { Answer } from './answers.ts'
+import type { Lexicon } from './lexicon.ts'
+import { type Measure, measure } from './measure.ts'
+import type { Relation } from './relation.ts'
 
-/** One answer measured. Parts are 0–1, scores whole 0–100 and null where nothing can be assessed. */
+/** How an answer stands: why it has the number it has, or none. */
+export type Standing =
+  | 'not_asked'
+  | 'silent'
+  | 'unheard'
+  | 'other_language'
+  | 'only_addressing'
+  | 'unknowing'
+  | 'echo'
+  | 'list'
+  | 'repeated'
+  | 'nothing'
+  | 'row'
+  | 'outsized'
+  | 'other_question'
+  | 'unrelated'
+  | 'no_ground'
+  | 'measured'
+
+/** One answer scored: whole, 0–100, both null where nothing can be said by number. */
 export interface ScoredAnswer {
   answer: Answer
-  facts: Facts
-  relevance: number
-  substance: number
-  clarity: number
-  score: number | null
-  communication: number | null
-  offTopic: boolean
-  keywordList: boolean
+  standing: Standing
+  content: number | null
+  clarity: number | null
+  /** Whether it says enough that it must have to do with question or work. */
+  substantial: boolean
 }
 
-/** The n-th distinct fact of a kind earns less than the one before; the last step is the cap. */
-const STEPS = {
-  numbers: [0, 0.09, 0.16, 0.2],
-  specifics: [0, 0.06, 0.11, 0.16, 0.2, 0.24, 0.27],
-  actions: [0, 0.09, 0.15, 0.19, 0.22],
-  outcome: [0, 0.1, 0.13],
-  reason: [0, 0.07, 0.08],
-  sequence: [0, 0.03, 0.05],
-  occasion: [0, 0.05],
-}
-/** Without a lexicon own acts, results and reasons cannot be seen; what can be seen has to stand for them. */
-const STEPS_DEGRADED = {
-  ...STEPS,
-  numbers: [0, 0.12, 0.2, 0.25],
-  specifics: [0, 0.1, 0.18, 0.25, 0.3, 0.34],
+/** What is certain without understanding: nothing was said, or nothing of one's own. */
+const CERTAIN: Partial<Record<Standing, number>> = {
+  silent: 0,
+  only_addressing: 0,
+  repeated: 0,
+  nothing: 0,
+  echo: 4,
+  list: 6,
+  unknowing: 8,
 }
 
-/** Figures and names belong to something somebody did; without it they may be a boast. */
-const BY_OWN_ACTS = [0.6, 0.85, 1]
-
-const step = (steps: readonly number[], amount: number) => steps[Math.min(amount, steps.length - 1)] ?? 0
-
-/** How much can be pointed at, 0–1. Length by itself earns nothing. */
-export function substanceOf(facts: Facts, degraded: boolean): number {
-  const steps = degraded ? STEPS_DEGRADED : STEPS
-  const plainWords = Math.min(2, Math.floor(facts.concrete / 10))
-  const seen =
-    step(steps.numbers, facts.numbers.length) +
-    step(steps.specifics, facts.names.length + facts.terms.length + plainWords) +
-    step(steps.actions, facts.actions.length) +
-    step(steps.outcome, facts.outcome.length) +
-    step(steps.reason, facts.reason.length) +
-    step(steps.sequence, facts.sequence.length) +
-    step(steps.occasion, facts.occasion.length)
-  const unseen = degraded ? 0.25 * Math.min(1, facts.concrete / 30) : 0
-  return Math.min(1, seen + unseen) * (degraded ? 1 : step(BY_OWN_ACTS, facts.actions.length))
-}
+/** Concrete words of an answer that says much or little in each language: Russian needs fewer small words. */
+const USUAL_DENSITY = { en: 0.3, ru: 0.5 } as const
+/** So many concrete words earn half of what words can earn. */
+const HALF_AT = 6
+const whole = (value: number) => Math.round(100 * Math.min(1, Math.max(0, value)))
+const upTo = (most: number, amount: number) => Math.min(most, amount) / most
 
 /**
- * Whether it can be followed, 0–1: statements rather than fragments, words that vary, nothing said over and over.
- * Hesitations, accent and grammar do not count: they say nothing about the work.
+ * What an answer holds, 0–1: how much that is concrete, how densely, and whether figures, an order of steps and a real occasion
+ * belong to it. Length by itself earns nothing; going on and on without saying more costs a little.
  */
-function clarityOf(answer: Answer, facts: Facts, lexicon: Lexicon | null): number {
-  const total = words([...answer.sentences, ...answer.lists])
-  if (total === 0) return 0
-  const formed = words(answer.sentences.filter(sentence => sentence.words.length >= 4))
-  const content = answer.sentences.flatMap(sentence =>
-    sentence.words.filter(word => isContent(word, lexicon)).map(word => word.stem),
+function contentOf(found: Measure, language: Lexicon['language']): number {
+  const enough = upTo(8, found.concrete)
+  const density = Math.min(1.8, found.concrete / Math.max(1, found.words) / USUAL_DENSITY[language])
+  const rambling = Math.min(1, Math.max(0, found.words - 90) / 60) * Math.max(0, 1.1 - density)
+  return (
+    0.05 +
+    (0.7 * found.concrete) / (found.concrete + HALF_AT) +
+    enough * (0.09 * density + 0.1 * upTo(3, found.figures) + 0.08 * upTo(2, found.order)) +
+    0.04 * enough * Number(found.occasion) -
+    0.25 * rambling
   )
-  const variety = Math.min(1, new Set(content).size / (0.5 * Math.min(Math.max(content.length, 1), 60)))
-  const repeated = answer.repeatedWords / (answer.repeatedWords + total)
-  const shown = facts.numbers.length + facts.names.length + facts.terms.length + facts.actions.length
-  const rambling = total > 120 && total / (shown + 1) > 25 ? 0.75 : 1
-  return (formed / total) * variety * (1 - 0.5 * repeated) * rambling
 }
 
-const OFF_TOPIC_BELOW = 0.2
-const OFF_TOPIC_WORDS = 15
+/** Whether it can be followed, 0–1: something concrete, and where it is long, its order, reasons and ends. */
+function clarityOf(found: Measure, content: number): number {
+  const links = found.words <= 40 ? 0.8 : upTo(3, found.order + found.reasons + found.outcomes)
+  return 0.6 * content + 0.4 * upTo(8, found.concrete) * links
+}
+
+/** Rows of verbs and figures, and words in no order: nobody speaks so, and nothing can be told from it. */
+const isRow = (found: Measure) =>
+  found.numberShare > 0.19 || (found.numberShare > 0.12 && found.bareShare >= 0.6) || found.brokenShare > 0.15
+
+/** The words of the question, turned over and over. */
+const isEcho = (found: Measure) => found.concrete <= 2 && found.lentShare >= 0.5 && found.variety <= 0.5
+
+/** Words of its own that make an answer need something to do with question or work. */
+const SUBSTANTIAL = 9
 /** Words that must be written down before an answer is judged of which another part is only a recording. */
 const ENOUGH_BESIDE_UNHEARD = 15
-const whole = (value: number) => Math.round(100 * Math.min(1, Math.max(0, value)))
 
-/** Measures one answer. */
-export function scoreAnswer(
-  answer: Answer,
-  topic: Topic,
-  lexicon: Lexicon | null,
-  language: string,
-): ScoredAnswer {
-  const context = {
-    lexicon,
-    language,
-    question: topic.questions[answer.index]?.stems ?? new Set<string>(),
-    field: topic.field,
-  }
-  const facts = factsOf(answer.sentences, context)
-  const relevant = relevance([...answer.sentences, ...answer.lists], topic, answer.index, lexicon)
-  const substance = substanceOf(facts, lexicon === null)
-  const clarity = clarityOf(answer, facts, lexicon)
-  const said = words(answer.sentences)
-  const measured = {
-    answer,
-    facts,
-    relevance: relevant,
-    substance,
-    clarity,
-    offTopic: relevant < OFF_TOPIC_BELOW && said >= OFF_TOPIC_WORDS,
-    keywordList: words(answer.lists) > said,
-  }
-  if (!isAssessable(answer)) return { ...measured, score: null, communication: null }
-  // What is not about the question cannot earn by being concrete.
-  const gate = measured.offTopic ? 0.3 : Math.min(1, 0.55 + 1.5 * relevant)
-  const content = gate * (0.59 * substance + 0.17 * relevant + 0.2 * clarity)
-  // An order of events and reasons count as far as there is something to order and to explain.
-  const order =
-    Math.min(1, 2 * substance) *
-    (0.4 * Math.min(1, facts.reason.length / 2) +
-      0.3 * Math.min(1, facts.sequence.length / 2) +
-      0.3 * Math.min(1, facts.outcome.length + facts.occasion.length))
-  const delivery = gate * (0.5 * clarity + 0.15 * relevant + 0.35 * order)
-  return { ...measured, score: whole(content), communication: whole((content + delivery) / 2) }
+const nothingOwn = ({ aside }: Answer): Standing => {
+  if (aside.list.length > 0) return 'list'
+  if (aside.unknowing.length > 0) return 'unknowing'
+  if (aside.echo.length > 0) return 'echo'
+  if (aside.repeated.length > 0) return 'repeated'
+  return aside.addressing.length > 0 ? 'only_addressing' : 'nothing'
 }
 
-/**
- * Spoken but not written down, or in a language the evaluator does not read: a person must judge it. Silence is
- * assessable only when the interview went on to a later question.
- */
-function isAssessable(answer: Answer): boolean {
-  if (!answer.reached || answer.otherLanguage) return false
-  if (answer.turns === 0) return answer.passedBy
-  const unheard = answer.transcribedTurns < answer.turns
-  return !unheard || words(answer.sentences) >= ENOUGH_BESIDE_UNHEARD
+function standingBefore(answer: Answer, words: number): Standing | null {
+  if (!answer.reached) return 'not_asked'
+  if (answer.turns === 0) return answer.passedBy ? 'silent' : 'not_asked'
+  if (answer.otherLanguage) return 'other_language'
+  if (answer.transcribedTurns < answer.turns && words < ENOUGH_BESIDE_UNHEARD) return 'unheard'
+  return null
+}
+
+const withoutNumber = (answer: Answer, standing: Standing): ScoredAnswer => ({
+  answer,
+  standing,
+  content: CERTAIN[standing] ?? null,
+  clarity: CERTAIN[standing] ?? null,
+  substantial: false,
+})
+
+/** An answer where no number has a ground: only whether there is one. */
+export const standingOf = (answer: Answer): ScoredAnswer => {
+  const words = answer.said.reduce((sum, sentence) => sum + sentence.words.length, 0)
+  const standing = standingBefore(answer, words) ?? 'no_ground'
+  return { answer, standing, content: null, clarity: null, substantial: false }
+}
+
+/** Scores one answer. @param lent stems that the question lent to it */
+export function scoreAnswer(
+  answer: Answer,
+  lexicon: Lexicon,
+  lent: ReadonlySet<string>,
+  relation: Relation['to'],
+): ScoredAnswer {
+  const found = measure(answer.sentences, lexicon, lent)
+  const before = standingBefore(answer, found.words)
+  if (before) return withoutNumber(answer, before)
+  if (answer.sentences.length === 0) return withoutNumber(answer, nothingOwn(answer))
+  if (isRow(found)) return withoutNumber(answer, 'row')
+  if (found.outsized) return withoutNumber(answer, 'outsized')
+  const listed = answer.aside.list.reduce((sum, sentence) => sum + sentence.words.length, 0)
+  if (listed > found.words) return withoutNumber(answer, 'list')
+  if (isEcho(found)) return withoutNumber(answer, 'echo')
+  const substantial = found.concrete >= SUBSTANTIAL
+  if (substantial) {
+    if (relation === 'other_question') return withoutNumber(answer, 'other_question')
+    if (relation === 'none') return withoutNumber(answer, 'unrelated')
+  }
+  const content = contentOf(found, lexicon.language)
+  return {
+    answer,
+    standing: 'measured',
+    content: whole(content),
+    clarity: whole(clarityOf(found, content)),
+    substantial,
+  }
 }

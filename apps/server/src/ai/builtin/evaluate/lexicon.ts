@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { SHIPPED } from '../languages/library.ts'
+import { readChecked } from '../languages/read-file.ts'
+import { phrases, wordSet } from './phrases.ts'
+import { stem } from './text.ts'
+
+const words = z.string().min(1).transform(wordSet)
+const stems = words.transform(list => new Set([...list].map(stem)))
+const expressions = z
+  .array(z.string().trim().min(1))
+  .min(1)
+  .transform(list => phrases(list.join('|')))
+
+/** What the evaluator knows about one language. Words are in lower case with е for ё. */
+const lexiconFile = z.strictObject({
+  /** Words without content of their own. */
+  small: words,
+  /** Stems that stand in any answer and prove nothing. */
+  generic: stems,
+  /** Numbers said as words. */
+  numbers: words,
+  /** Hesitations and words that only fill a pause. */
+  fillers: expressions,
+  negation: words,
+  /** Other people as those who do something; the speaker. */
+  others: words,
+  own: words,
+  /** Articles and prepositions: something has to follow, and none of `neverAfter` can. */
+  expectant: words,
+  neverAfter: words,
+  reason: expressions,
+  outcome: expressions,
+  sequence: expressions,
+  /** A real occasion: a time, a place, 'for example'. */
+  occasion: expressions,
+  /** Comparisons with the whole world. */
+  outsized: expressions,
+  /** An honest 'I do not know'. */
+  unknowing: expressions,
+  /** Greetings and introductions: they carry names, not answers. */
+  introduction: expressions,
+})
+
+export type Lexicon = z.output<typeof lexiconFile> & { language: 'en' | 'ru' }
+
+const made = new Map<string, Lexicon>()
+const read = (language: 'en' | 'ru'): Lexicon => {
+  const lexicon = made.get(language) ?? {
+    language,
+    ...readChecked(SHIPPED, `reading/${language}.json`, lexiconFile),
+  }
+  made.set(language, lexicon)
+  return lexicon
+}
+
+/** The lexicon of a BCP 47 language, null where the evaluator has none. @throws ContentFault */
+export const lexiconOf = (language: string): Lexicon | null => {
+  const code = language.toLowerCase().split('-')[0]
+  return code === 'en' || code === 'ru' ? read(code) : null
+}
+
+/** What the words of a trade, of a theme of working life, and of working life itself are. */
+const subjectsFile = z.strictObject({
+  trades: z.array(stems).min(1),
+  themes: z.array(stems).min(1),
+  workplace: stems,
+})
+let subjects: z.output<typeof subjectsFile> | undefined
+/** Words by which an answer is known to be about a subject, English and Russian. @throws ContentFault */
+export const subjectWords = (): z.output<typeof subjectsFile> => {
+  subjects ??= readChecked(SHIPPED, 'reading/subjects.json', subjectsFile)
+  return subjects
+}

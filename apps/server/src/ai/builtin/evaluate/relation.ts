@@ -1,0 +1,97 @@
+import type { EvaluationRequest } from '../../interview-evaluator.ts'
+import { type Answer, lentWords } from './answers.ts'
+import { type Lexicon, subjectWords } from './lexicon.ts'
+import { isContent } from './measure.ts'
+import { stem, wordsOf } from './text.ts'
+
+export interface Relation {
+  /** What the words have to do with: their question, another one, the work in general, or nothing that is known. */
+  to: 'own' | 'other_question' | 'work' | 'none'
+  /** How many words of a strong answer it holds that the question does not lend; null where nobody wrote what one contains. */
+  ofStrong: number | null
+}
+
+type Stems = ReadonlySet<string>
+const stemsOf = (text: string): Stems => new Set(wordsOf(text).map(word => stem(word.norm)))
+const shared = (a: Stems, b: Stems) => [...a].filter(item => b.has(item)).length
+
+/** The words of the trades that a vacancy is about: the title names the trade, or three of its words stand in the text. */
+const tradeWords = (title: Stems, text: Stems): string[] =>
+  subjectWords()
+    .trades.filter(trade => shared(trade, title) >= 1 || shared(trade, text) >= 3)
+    .flatMap(trade => [...trade])
+
+/** How much more another question's words must weigh than the own one's. */
+const CLEARLY = 1
+/** One word of another question may be met by chance. */
+const SEVERAL = 2
+/** From here an answer is tied to its question. */
+const TIED = 0.75
+/** Words of the work that an answer needs for each so many of its own. */
+const OWN_WORDS_PER_HIT = 12
+const LEAST_HITS = 2.5
+const TIED_AND_AT_WORK = 2
+
+/** The stems of each question, of what a strong answer contains and of the themes it touches. */
+const questionsOf = (request: EvaluationRequest, lexicon: Lexicon) =>
+  request.questions.map((question, index) => {
+    const themes = subjectWords().themes.filter(theme => shared(theme, stemsOf(question)) >= 1)
+    const asked = lentWords([question], lexicon)
+    const strong = lentWords([request.strongAnswers[index] ?? ''], lexicon)
+    return {
+      stems: new Set([...asked, ...strong]),
+      strong: new Set([...strong].filter(word => !asked.has(word))),
+      themes: new Set(themes.flatMap(theme => [...theme])),
+    }
+  })
+
+const workOf = (request: EvaluationRequest, lexicon: Lexicon): Stems => {
+  const texts = [request.title, request.description, ...request.questions]
+  const trades = tradeWords(stemsOf(request.title), stemsOf(texts.join('\n')))
+  return new Set([...lentWords([...texts, ...request.criteria.map(({ name }) => name)], lexicon), ...trades])
+}
+
+const saidIn = ({ sentences }: Answer, lexicon: Lexicon): Stems =>
+  new Set(
+    sentences.flatMap(({ words }) => words.filter(word => isContent(word, lexicon)).map(word => word.stem)),
+  )
+
+/**
+ * What each answer has to do with. An answer belongs to another question when it has clearly more of that one's words, and the
+ * answer given there has fewer of them; then all that is not tied to its own question is in doubt.
+ */
+export function relationsOf(
+  request: EvaluationRequest,
+  answers: readonly Answer[],
+  lexicon: Lexicon,
+): Relation[] {
+  const questions = questionsOf(request, lexicon)
+  const said = answers.map(answer => saidIn(answer, lexicon))
+  const heldBy = (sets: readonly Stems[], word: string) => sets.filter(set => set.has(word)).length
+  const asked = questions.map(({ stems }) => stems)
+  // A word of several questions or answers tells less of each.
+  const tie = (answer: number, question: number) =>
+    [...(asked[question] ?? [])]
+      .filter(word => said[answer]?.has(word))
+      .reduce((sum, word) => sum + 1 / heldBy(asked, word) / heldBy(said, word), 0)
+  const ties = answers.map((_, answer) => questions.map((_, question) => tie(answer, question)))
+  const own = (index: number) => ties[index]?.[index] ?? 0
+  const displaced = ties.map((row, index) =>
+    row.some((weight, other) => weight >= Math.max(SEVERAL, own(index) + CLEARLY) && weight > own(other)),
+  )
+  const work = workOf(request, lexicon)
+  const relationOf = (index: number, words: Stems): Relation['to'] => {
+    if (displaced[index]) return 'other_question'
+    const onTheme = shared(words, questions[index]?.themes ?? new Set())
+    const atWork = shared(words, work) + onTheme + shared(words, subjectWords().workplace) / 2
+    const tied = own(index) >= TIED
+    if (tied && atWork >= TIED_AND_AT_WORK) return 'own'
+    if (!tied && displaced.includes(true)) return 'none'
+    return atWork >= Math.max(LEAST_HITS, words.size / OWN_WORDS_PER_HIT) ? 'work' : 'none'
+  }
+  return answers.map((_, index) => {
+    const words = said[index] ?? new Set()
+    const strong = questions[index]?.strong ?? new Set()
+    return { to: relationOf(index, words), ofStrong: strong.size === 0 ? null : shared(words, strong) }
+  })
+}

@@ -1,0 +1,69 @@
+import type { ReportTexts } from './texts.ts'
+
+const listed = new Intl.ListFormat('en', { type: 'conjunction' })
+
+export const en: ReportTexts = {
+  quoted: text => `“${text}”`,
+  says: quotes => `In their own words: ${quotes}`,
+  why: quote => `The reason given: ${quote}`,
+  came: quote => `What came of it, as told: ${quote}`,
+  and: quotes => listed.format(quotes),
+  standing: {
+    not_asked: 'This question was not asked.',
+    silent: 'Asked, and left without an answer.',
+    unheard: 'Answered aloud; the words were not written down. The recording holds the answer.',
+    other_language: 'Answered in another language than the interview. A person needs to read it.',
+    only_addressing: 'Holds only words about how the interview should be scored.',
+    unknowing: 'The candidate says openly that they have no answer to this.',
+    echo: 'Says the question back.',
+    list: 'Names terms side by side, without a sentence about any of them.',
+    repeated: 'Said before, in the answer to an earlier question.',
+    nothing: 'A short exchange without an answer.',
+    row: 'The words do not read as sentences, so there is no number. The transcript or its sound may be faulty; a person needs to listen.',
+    outsized: 'Holds a comparison or a figure that only a person can weigh, so there is no number.',
+    other_question:
+      'The words touch another question of this interview more than this one, so there is no number here.',
+    unrelated:
+      'The words have little in common with the question and the vacancy, so the evaluator cannot tell whether they answer it.',
+    no_ground: 'No number; what was said stands below.',
+  },
+  structureOnly:
+    'This reading goes by how the answers are built. It does not understand them and cannot tell whether what was said is right or safe.',
+  missing: {
+    language: 'There are no scores: the built-in evaluator has no words of this language.',
+    trade:
+      'There are no scores: the built-in evaluator has no words of this trade, so there is nothing it could hold the answers against.',
+    description:
+      'There are no scores: the description of the vacancy is too short to hold the answers against it.',
+  },
+  noTotals:
+    'There is no overall figure: too many answers cannot be tied to their questions by their words alone.',
+  told: [
+    (question, quote) => `Asked ${question}, the candidate said: ${quote}`,
+    (question, quote) => `To ${question} the answer was: ${quote}`,
+    (question, quote) => `On ${question} we heard: ${quote}`,
+  ],
+  leftOpen: (number, question, standing) => `Question ${number} (${question}): ${standing}`,
+  next: {
+    outcome: [
+      quote => `You said: ${quote} How did you find out that it had worked?`,
+      quote => `You said: ${quote} What would you have done if it had turned out otherwise?`,
+    ],
+    reason: [
+      quote => `You said: ${quote} What else did you consider, and why did you decide against it?`,
+      quote => `You said: ${quote} When would you decide differently?`,
+    ],
+    told: [
+      quote =>
+        `You said: ${quote} Please take us through one particular time, from the beginning to the end.`,
+      quote => `You said: ${quote} Who else was involved, and which part was yours?`,
+      quote => `You said: ${quote} What is the hardest part of that, and how do you deal with it?`,
+    ],
+  },
+  again: question => `We would like to come back to the question ${question} What would you like to tell us?`,
+  general: [
+    'Please take us through one day of your work from which you learned something: what happened, and what did you do?',
+    'Which mistake at work has taught you most, and what have you changed since?',
+    'What would you want to know about this job before you say yes?',
+  ],
+}

@@ -1,0 +1,77 @@
+import type { EvaluationRequest } from '../../interview-evaluator.ts'
+import { type Answer, answersOf, lentWords } from './answers.ts'
+import { type Groundless, groundless } from './ground.ts'
+import { type Lexicon, lexiconOf } from './lexicon.ts'
+import { type Relation, relationsOf } from './relation.ts'
+import { type ScoredAnswer, type Standing, scoreAnswer, standingOf } from './score-answer.ts'
+
+/** One figure for what is told and one for how it can be followed: whole, 0–100; null without a ground. */
+export interface Totals {
+  technical: number | null
+  communication: number | null
+}
+
+export interface ScoredInterview {
+  answers: ScoredAnswer[]
+  totals: Totals
+  /** Why there is no number at all; null: it has a ground. */
+  missing: Groundless | null
+  lexicon: Lexicon | null
+}
+
+/** How much an answer without a number adds to the doubt about the rest. */
+const DOUBT: Partial<Record<Standing, number>> = { row: 2, outsized: 2, other_question: 2, unrelated: 1 }
+const MOST_DOUBT = 1 / 3
+const NOTHING: Totals = { technical: null, communication: null }
+
+const mean = (values: readonly number[]) =>
+  values.length === 0 ? null : Math.round(values.reduce((sum, value) => sum + value, 0) / values.length)
+
+/** The means of the answers with a number; none where too many answers are without. */
+function totalsOf(scored: readonly ScoredAnswer[]): Totals {
+  const doubtful = scored.filter(({ standing }) => standing in DOUBT)
+  const doubt = doubtful.reduce((sum, { standing }) => sum + (DOUBT[standing] ?? 0), 0)
+  const numbers = scored.filter(({ content }) => content !== null)
+  const answered = scored.some(({ answer }) => answer.said.length > 0)
+  if (!answered || doubt > MOST_DOUBT * (doubtful.length + numbers.length)) return NOTHING
+  return {
+    technical: mean(numbers.map(({ content }) => content ?? 0)),
+    communication: mean(numbers.map(({ clarity }) => clarity ?? 0)),
+  }
+}
+
+/** Where the recruiter wrote what strong answers contain, answers that say much must touch it, one word each at least. */
+function untied(scored: readonly ScoredAnswer[], relations: readonly Relation[]): ScoredAnswer[] {
+  const told = scored.filter(
+    ({ answer, substantial }) => substantial && relations[answer.index]?.ofStrong !== null,
+  )
+  const shared = told.reduce((sum, { answer }) => sum + (relations[answer.index]?.ofStrong ?? 0), 0)
+  if (shared >= told.length) return [...scored]
+  return scored.map(one =>
+    told.includes(one) ? { ...one, standing: 'unrelated', content: null, clarity: null } : one,
+  )
+}
+
+function scoreAll(request: EvaluationRequest, answers: readonly Answer[], lexicon: Lexicon): ScoredAnswer[] {
+  const relations = relationsOf(request, answers, lexicon)
+  const scored = answers.map(answer =>
+    scoreAnswer(
+      answer,
+      lexicon,
+      lentWords([request.questions[answer.index] ?? ''], lexicon),
+      relations[answer.index]?.to ?? 'none',
+    ),
+  )
+  return untied(scored, relations)
+}
+
+/** Reads an interview and gives numbers where they have a ground; pure. The same interview always gets the same ones. */
+export function scoreInterview(request: EvaluationRequest): ScoredInterview {
+  const lexicon = lexiconOf(request.language)
+  const answers = answersOf(request, lexicon)
+  const missing = groundless(request, lexicon)
+  if (!lexicon || missing)
+    return { answers: answers.map(standingOf), totals: NOTHING, missing: missing ?? 'language', lexicon }
+  const scored = scoreAll(request, answers, lexicon)
+  return { answers: scored, totals: totalsOf(scored), missing: null, lexicon }
+}
