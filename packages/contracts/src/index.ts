@@ -3,6 +3,7 @@ import type { calibrationRoutes } from './calibration.ts'
 import type { candidateFeedbackRoutes } from './candidate-feedback.ts'
 import type { contentRoutes } from './content.ts'
 import type { demoRoutes } from './demo.ts'
+import type { evaluationQueueRoutes } from './evaluation-queue.ts'
 import type { evaluationRoutes } from './evaluations.ts'
 import type { fairnessRoutes } from './fairness.ts'
 import type { interviewRoutes } from './interviews.ts'
@@ -22,6 +23,7 @@ export type ApiRoutes = typeof authRoutes &
   typeof candidateFeedbackRoutes &
   typeof contentRoutes &
   typeof demoRoutes &
+  typeof evaluationQueueRoutes &
   typeof evaluationRoutes &
   typeof fairnessRoutes &
   typeof interviewRoutes &

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { EVALUATION_STATUSES } from './evaluations.ts'
 import { listedInterview, PROVIDERS } from './interviews.ts'
 import { id, idParams, nextCursor, pageQuery, text } from './primitives.ts'
+import { TEXT_PROVIDERS } from './providers.ts'
 import { type RouteTable, route } from './route.ts'
 import { ownVacancy } from './vacancies.ts'
 import { INTERVIEW_STATUSES } from './values.ts'
@@ -31,6 +32,18 @@ export const dashboard = z.object({
    * has none); absent when everything is written down. `local_models`: a model on this machine could.
    */
   not_written_down: z.object({ languages: z.array(z.string()).min(1), local_models: z.boolean() }).optional(),
+  /**
+   * Interviews that the built-in engine evaluated although `provider` could now; absent when there is none. `usd_each`: what
+   * one has cost lately by that provider; null when nobody knows yet.
+   */
+  evaluate_again: z
+    .object({
+      interviews: z.number(),
+      provider: z.enum(TEXT_PROVIDERS),
+      samples: z.number(),
+      usd_each: z.number().nullable(),
+    })
+    .optional(),
   /** Interviews of the last 7 days that another provider led, and who was down for them; absent when there was none. */
   gave_way: z.object({ interviews: z.number(), providers: z.array(z.enum(PROVIDERS)) }).optional(),
 })

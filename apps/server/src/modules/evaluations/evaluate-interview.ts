@@ -1,9 +1,11 @@
+import type { EvaluationFault } from '@vivavox/contracts/evaluation-queue'
 import type { Evaluation } from '@vivavox/contracts/evaluations'
 import { askInOrder, type InOrder, isDown, isDownForGood } from '../../ai/give-way.ts'
 import type { InterviewEvaluator } from '../../ai/interview-evaluator.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { newId } from '../../platform/ids.ts'
+import { ProviderError } from '../../platform/provider-error.ts'
 import { noteGaveWay } from '../models/index.ts'
 import { heardAnswers, startTimes, toEvaluationRequest } from './evaluation-request.ts'
 import {
@@ -11,6 +13,7 @@ import {
   beginEvaluation,
   hasPasted,
   listEvaluationTurns,
+  noteFault,
   type SettledStatus,
   storeEvaluation,
 } from './evaluations.repository.ts'
@@ -49,6 +52,12 @@ const personOf = (interview: BegunInterview): PersonalData => ({
     interview.candidate_linkedin,
   ],
 })
+
+/** In words that may be shown: never a provider's own. */
+const faultOf = (error: unknown, { engine }: InterviewEvaluator): EvaluationFault =>
+  error instanceof ProviderError
+    ? { provider: error.provider, fault: error.fault }
+    : { provider: engine.provider, fault: 'internal' }
 
 type SteppedIn = Omit<Parameters<typeof noteGaveWay>[2], 'at'>
 
@@ -122,6 +131,7 @@ export const evaluateInterview = async (
     })
     await store(status, evaluation, steppedIn(evaluators[0], scorer))
   } catch (error) {
+    await noteFault(db, interviewId, faultOf(error, evaluators[0]))
     if (lastTry) await store('failed', fallbackEvaluation(request, evaluators[0]))
     throw error
   }

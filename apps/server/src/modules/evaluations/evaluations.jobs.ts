@@ -17,13 +17,16 @@ const evaluateInterviewJob = defineJob({
 /**
  * Queues the evaluation of an interview whose status is `queued`. Call it in the transaction that ends the interview.
  * While one waits, another for the same interview adds nothing.
+ * @param later after all that somebody waits for
  */
 export const queueEvaluation = (
   { jobs }: Pick<AppContext, 'jobs'>,
   executor: Executor,
   interviewId: string,
   reason: string | null = null,
-): Promise<void> => jobs.send(evaluateInterviewJob, { interviewId, reason }, { key: interviewId, executor })
+  later = false,
+): Promise<void> =>
+  jobs.send(evaluateInterviewJob, { interviewId, reason }, { key: interviewId, executor, later })
 
 export const handleEvaluationJobs = (context: AppContext, chooseEvaluators: ChooseEvaluators): void =>
   context.jobs.handle(evaluateInterviewJob, ({ payload, lastTry }) =>

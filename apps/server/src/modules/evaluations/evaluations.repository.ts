@@ -1,3 +1,4 @@
+import type { EvaluationFault } from '@vivavox/contracts/evaluation-queue'
 import type { Evaluation } from '@vivavox/contracts/evaluations'
 import { sql, type Transaction } from 'kysely'
 import type { Executor } from '../../platform/context.ts'
@@ -62,9 +63,37 @@ export const hasPasted = async (executor: Executor, interviewId: string): Promis
   return event !== undefined
 }
 
+/** The last evaluation of an interview that came to an end. */
+const findEarlier = (
+  executor: Executor,
+  interviewId: string,
+): Promise<Pick<EvaluationRow, 'status' | 'result'> | undefined> =>
+  executor
+    .selectFrom('evaluations')
+    .select(['status', 'result'])
+    .where('interview_id', '=', interviewId)
+    .where('status', '!=', 'failed')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/** Writes down why a try failed. */
+export const noteFault = async (
+  executor: Executor,
+  interviewId: string,
+  fault: EvaluationFault,
+): Promise<void> => {
+  await executor
+    .updateTable('interviews')
+    .set({ evaluation_fault: json(fault) })
+    .where('id', '=', interviewId)
+    .execute()
+}
+
 /**
  * Stores an evaluation and what the interview shows of it. Only for a running evaluation: a job that comes late, or
- * twice, changes nothing. A failed one leaves the interview without scores.
+ * twice, changes nothing. A failed one leaves the interview without scores, or with those that it had.
  * @returns whether it was stored
  */
 export const storeEvaluation = async (
@@ -72,17 +101,21 @@ export const storeEvaluation = async (
   row: { id: string; interviewId: string; status: SettledStatus; reason: string | null; at: Date },
   result: Evaluation,
 ): Promise<boolean> => {
-  const shown = row.status === 'done' ? result : null
+  const earlier = row.status === 'failed' ? await findEarlier(transaction, row.interviewId) : undefined
+  const status = earlier?.status ?? row.status
+  const kept = earlier?.result ?? result
+  const shown = status === 'done' ? kept : null
   const changed = await transaction
     .updateTable('interviews')
     .set({
-      evaluation_status: row.status,
+      evaluation_status: status,
       technical_score: shown?.technical_score ?? null,
       communication_score: shown?.communication_score ?? null,
       overall_score: shown?.overall_score ?? null,
       recommendation: shown?.recommendation ?? null,
-      evaluation: json(result),
-      evaluated_by: result.engine.provider,
+      evaluation: json(kept),
+      evaluated_by: kept.engine.provider,
+      ...(row.status === 'failed' ? {} : { evaluation_fault: null }),
     })
     .where('id', '=', row.interviewId)
     .where('evaluation_status', '=', 'running')

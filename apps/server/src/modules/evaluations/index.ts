@@ -3,9 +3,11 @@ import type { AppContext } from '../../platform/context.ts'
 import type { ChooseEvaluators } from './evaluate-interview.ts'
 import { handleEvaluationJobs } from './evaluations.jobs.ts'
 import { bindEvaluationRoutes, type InterviewAccess } from './evaluations.routes.ts'
+import { bindQueueRoutes } from './queue.routes.ts'
 import { requeueStuckEvaluations } from './requeue-stuck-evaluations.ts'
 
 export { scoredCriteria } from './default-criteria.ts'
+export { offerToEvaluateAgain } from './evaluate-again.ts'
 export type { ChooseEvaluators } from './evaluate-interview.ts'
 export { startTimes } from './evaluation-request.ts'
 export { queueEvaluation } from './evaluations.jobs.ts'
@@ -30,4 +32,5 @@ export const registerEvaluations = (
     if (requeued > 0) context.log.warn({ requeued }, 'evaluations that never ended were queued again')
   })
   bindEvaluationRoutes(app, context, deps)
+  bindQueueRoutes(app, context)
 }

@@ -6,6 +6,7 @@ import { bindRoute } from '../../platform/http/bind-route.ts'
 import { localeOf } from '../../platform/http/locale.ts'
 import { decodeCursor, toPage } from '../../platform/paging/cursor.ts'
 import { noteSecurity, requireAccount } from '../auth/index.ts'
+import { offerToEvaluateAgain } from '../evaluations/index.ts'
 import { summarizeGaveWay } from '../models/index.ts'
 import {
   consentTerms,
@@ -52,11 +53,12 @@ const readPage = async (
 
 const readDashboard = async (context: AppContext, userId: string, language: string) => {
   const { db, clock } = context
-  const [stats, vacancies, gave_way, not_written_down] = await Promise.all([
+  const [stats, vacancies, gave_way, not_written_down, evaluate_again] = await Promise.all([
     interviewStats(db, { userId }),
     countVacancies(db, userId),
     summarizeGaveWay(db, userId, new Date(clock.now().getTime() - LATELY_MS)),
     notWrittenDown(context, userId, language),
+    offerToEvaluateAgain(context, userId),
   ])
   return {
     total_interviews: stats.total,
@@ -65,6 +67,7 @@ const readDashboard = async (context: AppContext, userId: string, language: stri
     total_vacancies: vacancies,
     ...(gave_way.interviews > 0 && { gave_way }),
     ...(not_written_down && { not_written_down }),
+    ...(evaluate_again && { evaluate_again }),
   }
 }
 

@@ -1,3 +1,4 @@
+import type { EvaluationFault } from '@vivavox/contracts/evaluation-queue'
 import type {
   Evaluation,
   EvaluationStatus,
@@ -175,6 +176,8 @@ export interface InterviewsTable {
   overall_score: Defaulted<number | null>
   recommendation: Defaulted<Recommendation | null>
   evaluation: NullableJson<Evaluation>
+  /** Why the last try failed; null: it did not. */
+  evaluation_fault: NullableJson<EvaluationFault>
   /** The provider of its engine, so that a list need not read the whole. */
   evaluated_by: Defaulted<string | null>
   audio_file_path: Defaulted<string | null>

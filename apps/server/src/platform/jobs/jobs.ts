@@ -28,12 +28,12 @@ export interface Jobs {
   schedule(name: string, cron: string, run: () => Promise<void>): void
   /**
    * Enqueues; with `executor` it becomes visible when that transaction commits. `key`: at most one waiting job per key.
-   * `delaySeconds`: it waits at least this long.
+   * `delaySeconds`: it waits at least this long. `later`: only when nothing else of that job waits.
    */
   send<P>(
     definition: JobDefinition<P>,
     payload: P,
-    options?: { key?: string; executor?: Executor; delaySeconds?: number },
+    options?: { key?: string; executor?: Executor; delaySeconds?: number; later?: boolean },
   ): Promise<void>
   start(): Promise<void>
   stop(): Promise<void>

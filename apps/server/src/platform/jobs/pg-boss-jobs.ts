@@ -85,7 +85,7 @@ const runJob = async ({ log }: Queue, { definition, handler }: Registered, job: 
 
 const send =
   (queue: Queue): Jobs['send'] =>
-  async (definition, payload, { key, executor, delaySeconds = 0 } = {}) => {
+  async (definition, payload, { key, executor, delaySeconds = 0, later = false } = {}) => {
     await queue.boss.send(definition.name, definition.payload.parse(payload) as object, {
       // 'short' allows one waiting job per key, so a job without a key gets one of its own.
       singletonKey: key ?? newId(),
@@ -94,6 +94,7 @@ const send =
       retryBackoff: true,
       expireInSeconds: definition.expireSeconds,
       startAfter: delaySeconds,
+      priority: later ? -1 : 0,
       ...(executor ? { db: asQueueDatabase(executor) } : {}),
     })
     if (executor) afterCommit(executor, () => wake(queue, definition.name))

@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { InterviewEvaluator } from '../../ai/interview-evaluator.ts'
+import { createTextWork } from '../../ai/text-work/text-work.ts'
+import { createAccount, type TestAccount } from '../../app/testing/create-account.ts'
+import { seedVacancy } from '../../app/testing/seed-vacancy.ts'
+import { startTestApp, type TestApp } from '../../app/testing/start-test-app.ts'
+import type { NewRow } from '../../platform/database/tables.ts'
+import { ProviderError } from '../../platform/provider-error.ts'
+import { evaluateInterview } from './evaluate-interview.ts'
+import { seedInterview } from './testing/seed-interview.ts'
+import { waitForEvaluation } from './wait-for-evaluation.ts'
+
+const work = createTextWork()
+const down: InterviewEvaluator = {
+  ...work.evaluator,
+  engine: { provider: 'openai', model: 'm', prompt_version: '1' },
+  evaluate: () => Promise.reject(new ProviderError('openai', 'auth')),
+}
+
+let app: TestApp
+let admin: TestAccount
+let owner: TestAccount
+let vacancyId: string
+beforeAll(async () => {
+  // OpenAI is configured and away.
+  app = await startTestApp({ openai: { apiKey: 'k', baseUrl: 'http://127.0.0.1:9/v1', signalling: 'relay' } })
+  admin = await createAccount(app.context, { role: 'admin' })
+  owner = await createAccount(app.context, { subscribed: true, ai_provider: 'builtin' })
+  vacancyId = await seedVacancy(app.context, owner.id)
+})
+afterAll(async () => {
+  await app.stop()
+  await work.close()
+})
+
+const queued = async (
+  change: Partial<NewRow<'interviews'>> = {},
+  ownerId = owner.id,
+  vacancy = vacancyId,
+) => {
+  const usual = { status: 'completed', evaluation_status: 'queued' } as const
+  return (await seedInterview(app.context.db, { ownerId, vacancyId: vacancy }, { ...usual, ...change })).id
+}
+const run = (evaluator: InterviewEvaluator, interviewId: string) =>
+  evaluateInterview(app.context, async () => [evaluator], { interviewId, reason: null, lastTry: true })
+const fail = async () => {
+  const id = await queued()
+  await expect(run(down, id)).rejects.toMatchObject({ fault: 'auth' })
+  return id
+}
+const list = (status: string, token = admin.token) =>
+  app.api('GET', `/admin/evaluations?status=${status}`, { token })
+const listed = async (status: string) =>
+  (await list(status)).body.evaluations.map((one: { interview_id: string }) => one.interview_id)
+const settled = async (id: string) =>
+  (await waitForEvaluation(app.context.db, id, { timeoutMs: 20_000 }))?.evaluation_status
+
+describe('the queue of evaluations', () => {
+  it('keeps what failed, says why, and names nobody', async () => {
+    const id = await fail()
+    const { status, body } = await list('failed')
+    expect(status).toBe(200)
+    expect(body.counts.failed).toBe(1)
+    expect(body.evaluations).toEqual([
+      {
+        interview_id: id,
+        vacancy_title: expect.any(String),
+        evaluation_status: 'failed',
+        since: expect.any(String),
+        fault: { provider: 'openai', fault: 'auth' },
+      },
+    ])
+    expect(JSON.stringify(body)).not.toMatch(/Jane|example\.com/)
+  })
+
+  it('runs one again, or all that failed; what succeeds is no longer listed', async () => {
+    const rerun = (path: string) => app.api('POST', `/admin/evaluations/${path}`, { token: admin.token })
+    const one = await fail()
+    const { status, body } = await rerun(`${one}/re-run`)
+    expect([status, body]).toEqual([202, { evaluation_status: 'queued' }])
+    expect(await settled(one)).toBe('done')
+    const left = await listed('failed')
+    expect(left).not.toContain(one)
+    expect((await rerun('re-run')).body).toEqual({ queued: left.length })
+    for (const id of left) expect(await settled(id)).toBe('done')
+    expect(await listed('failed')).toEqual([])
+    const running = await queued({ status: 'in_progress' })
+    expect((await rerun(`${running}/re-run`)).status).toBe(409)
+  })
+
+  it('lists what waits and what runs by itself', async () => {
+    const waiting = await queued()
+    const running = await queued({ evaluation_status: 'running' })
+    expect(await listed('queued')).toContain(waiting)
+    expect(await listed('running')).toEqual([running])
+  })
+
+  it('is the administrators’ alone', async () => {
+    expect((await list('failed', owner.token)).status).toBe(403)
+    const asOwner = { token: owner.token }
+    expect((await app.api('POST', '/admin/evaluations/re-run', asOwner)).status).toBe(403)
+    expect((await app.api('POST', `/admin/evaluations/${vacancyId}/re-run`, asOwner)).status).toBe(403)
+  })
+})
+
+describe('an evaluation that fails the second time', () => {
+  it('leaves the first one in its place, stays listed, and stands in the history', async () => {
+    const id = await queued()
+    await run(work.evaluator, id)
+    const read = () => app.api('GET', `/interviews/${id}`, { token: owner.token })
+    const before = (await read()).body
+    await app.context.db
+      .updateTable('interviews')
+      .set({ evaluation_status: 'queued' })
+      .where('id', '=', id)
+      .execute()
+    await expect(run(down, id)).rejects.toMatchObject({ fault: 'auth' })
+    const { evaluation, evaluation_status, overall_score } = (await read()).body
+    expect({ evaluation, evaluation_status, overall_score }).toEqual({
+      evaluation: before.evaluation,
+      evaluation_status: 'done',
+      overall_score: before.overall_score,
+    })
+    expect(await listed('failed')).toContain(id)
+    const history = await app.api('GET', `/interviews/${id}/evaluations`, { token: owner.token })
+    expect(
+      history.body.evaluations.map((one: { evaluation: { fallback?: boolean } }) => one.evaluation.fallback),
+    ).toEqual([true, undefined])
+  })
+})
+
+describe('earlier interviews, where a better engine evaluates now', () => {
+  it('are offered with what it takes, and put in line after everything else', async () => {
+    const other = await createAccount(app.context, { subscribed: true })
+    const otherVacancy = await seedVacancy(app.context, other.id)
+    const offer = async () => (await app.api('GET', '/dashboard', { token: other.token })).body.evaluate_again
+    expect(await offer()).toBeUndefined()
+    const ids = [await queued({}, other.id, otherVacancy), await queued({}, other.id, otherVacancy)]
+    for (const id of ids) await run(work.evaluator, id)
+    expect(await offer()).toEqual({ interviews: 2, provider: 'openai', samples: 3, usd_each: null })
+    const again = (body: object, token = other.token) =>
+      app.api('POST', '/interviews/re-evaluate', { token, body })
+    expect((await again({ evaluated_by: 'builtin', vacancy_id: vacancyId })).status).toBe(404)
+    const { status, body } = await again({ evaluated_by: 'builtin', vacancy_id: otherVacancy })
+    expect([status, body]).toEqual([202, { queued: 2 }])
+    expect(await offer()).toBeUndefined()
+    const priorities = await app.database.raw(
+      `select priority from jobs.job where name = 'evaluate-interview' and data->>'interviewId' = any($1)`,
+      [ids],
+    )
+    expect((priorities as { rows: { priority: number }[] }).rows.map(({ priority }) => priority)).toEqual([
+      -1, -1,
+    ])
+  })
+
+  it('are offered to nobody whose engine is the built-in one', async () => {
+    const { body } = await app.api('GET', '/dashboard', { token: owner.token })
+    expect(body.evaluate_again).toBeUndefined()
+  })
+})

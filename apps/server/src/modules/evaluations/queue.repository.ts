@@ -1,0 +1,109 @@
+import type { QueueStatus } from '@vivavox/contracts/evaluation-queue'
+import type { TextProvider } from '@vivavox/contracts/providers'
+import { sql } from 'kysely'
+import type { Executor } from '../../platform/context.ts'
+import type { Row } from '../../platform/database/tables.ts'
+
+const ENDED = ['completed', 'abandoned'] as const
+const IN_LINE = ['queued', 'running'] as const
+
+const interviews = (executor: Executor) => executor.selectFrom('interviews')
+
+/** Those whose last try failed for good, also where an earlier evaluation is shown in its place. */
+const failed = (executor: Executor) =>
+  interviews(executor)
+    .where('evaluation_status', 'not in', [...IN_LINE, 'awaiting_words'])
+    .where(eb => eb.or([eb('evaluation_status', '=', 'failed'), eb('evaluation_fault', 'is not', null)]))
+    .where('interviews.status', 'in', ENDED)
+
+const inQueue = (executor: Executor, status: QueueStatus) =>
+  status === 'failed' ? failed(executor) : interviews(executor).where('evaluation_status', '=', status)
+
+export type QueuedRow = Pick<
+  Row<'interviews'>,
+  'id' | 'evaluation_status' | 'evaluation_status_at' | 'evaluation_fault'
+> & { title: string }
+
+/** At most `limit` of them, the longest there first. */
+export const listQueue = (executor: Executor, status: QueueStatus, limit: number): Promise<QueuedRow[]> =>
+  inQueue(executor, status)
+    .innerJoin('vacancies', 'vacancies.id', 'interviews.vacancy_id')
+    .select(['interviews.id', 'evaluation_status', 'evaluation_status_at', 'evaluation_fault'])
+    .select('vacancies.title')
+    .orderBy('evaluation_status_at')
+    .orderBy('interviews.id')
+    .limit(limit)
+    .execute()
+
+export const countQueue = async (executor: Executor, status: QueueStatus): Promise<number> => {
+  const { count } = await inQueue(executor, status)
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Ids of those that failed, the longest there first. */
+export const failedIds = async (executor: Executor, limit: number): Promise<string[]> => {
+  const rows = await failed(executor).select('id').orderBy('evaluation_status_at').limit(limit).execute()
+  return rows.map(({ id }) => id)
+}
+
+interface Evaluated {
+  userId: string
+  by: string
+  vacancyId?: string | undefined
+}
+
+const evaluatedBy = (executor: Executor, { userId, by, vacancyId }: Evaluated) =>
+  interviews(executor)
+    .where('user_id', '=', userId)
+    .where('evaluated_by', '=', by)
+    .where('evaluation_status', '=', 'done')
+    .where('interviews.status', 'in', ENDED)
+    .where('snapshot', 'is not', null)
+    .$if(vacancyId !== undefined, query => query.where('vacancy_id', '=', vacancyId ?? ''))
+
+/** How many interviews of an account an engine has evaluated. */
+export const countEvaluatedBy = async (executor: Executor, which: Evaluated): Promise<number> => {
+  const { count } = await evaluatedBy(executor, which)
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Their ids, the newest first: those are looked at. */
+export const idsEvaluatedBy = async (
+  executor: Executor,
+  which: Evaluated,
+  limit: number,
+): Promise<string[]> => {
+  const rows = await evaluatedBy(executor, which)
+    .select('id')
+    .orderBy('created_at', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** What evaluating one interview has cost an account since then with a provider, US dollars; null when nobody knows. */
+export const usualCost = async (
+  executor: Executor,
+  { userId, provider, since }: { userId: string; provider: TextProvider; since: Date },
+): Promise<number | null> => {
+  const { usd } = await executor
+    .selectFrom('model_usage')
+    .where('user_id', '=', userId)
+    .where('provider', '=', provider)
+    .where('purpose', '=', 'analysis')
+    .where('at', '>=', since)
+    .where('interview_id', 'is not', null)
+    .select(
+      sql<
+        number | null
+      >`case when count(*) = count(usd) then (sum(usd) / nullif(count(distinct interview_id), 0))::float8 end`.as(
+        'usd',
+      ),
+    )
+    .executeTakeFirstOrThrow()
+  return usd
+}

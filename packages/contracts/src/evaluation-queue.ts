@@ -1,0 +1,61 @@
+import * as z from 'zod'
+import { EVALUATION_STATUSES } from './evaluations.ts'
+import { id, idParams, timestamp } from './primitives.ts'
+import { type RouteTable, route } from './route.ts'
+
+/** What an administrator may list: `failed` are those whose last try failed for good, whatever is shown of them meanwhile. */
+export const QUEUE_STATUSES = ['failed', 'running', 'queued', 'awaiting_words'] as const
+export type QueueStatus = (typeof QUEUE_STATUSES)[number]
+
+/** Why a try failed: a provider's fault, or `internal`. */
+export const evaluationFault = z.object({ provider: z.string(), fault: z.string() })
+export type EvaluationFault = z.infer<typeof evaluationFault>
+
+/** Most of them in one answer, the longest waiting first. */
+export const QUEUE_MAX = 200
+/** Most evaluations that one call puts in line. */
+export const RERUN_MAX = 500
+
+/** Nobody's name: an administrator of the server need not know who is interviewed. */
+export const queuedEvaluation = z.object({
+  interview_id: id,
+  vacancy_title: z.string(),
+  evaluation_status: z.enum(EVALUATION_STATUSES),
+  /** When it was put in line, or begun, last. */
+  since: timestamp.nullable(),
+  /** Of the last try; null: none has failed. */
+  fault: evaluationFault.nullable(),
+})
+export type QueuedEvaluation = z.infer<typeof queuedEvaluation>
+
+const put = z.object({ queued: z.number() })
+
+export const evaluationQueueRoutes = {
+  'GET /admin/evaluations': route({
+    summary: 'Evaluations that wait, run or failed, for administrators',
+    query: z.object({ status: z.enum(QUEUE_STATUSES).default('failed') }),
+    replies: {
+      200: z.object({
+        counts: z.record(z.enum(QUEUE_STATUSES), z.number()),
+        evaluations: z.array(queuedEvaluation),
+      }),
+    },
+  }),
+  'POST /admin/evaluations/{id}/re-run': route({
+    who: 'account',
+    summary: 'Put one that failed in line again, for administrators',
+    params: idParams,
+    replies: { 202: z.object({ evaluation_status: z.literal('queued') }) },
+  }),
+  'POST /admin/evaluations/re-run': route({
+    who: 'account',
+    summary: 'Put all that failed in line again, for administrators',
+    replies: { 202: put },
+  }),
+  'POST /interviews/re-evaluate': route({
+    who: 'account',
+    summary: 'Evaluate my interviews again that an engine evaluated, after everything else that waits',
+    body: z.object({ evaluated_by: z.literal('builtin'), vacancy_id: id.optional() }),
+    replies: { 202: put },
+  }),
+} satisfies RouteTable
