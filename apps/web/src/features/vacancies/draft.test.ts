@@ -15,8 +15,7 @@ const after = (...events: DraftEvent[]): Draft => events.reduce(draftReducer, em
 const texts = (draft: Draft) => draft.questions.map(question => question.text)
 const generated = (...questions: string[]): DraftEvent => ({
   type: 'generated',
-  questions,
-  strongAnswers: questions.map(question => `${question}!`),
+  questions: questions.map(text => ({ text, strong: `${text}!`, source: `line of ${text}` })),
   criteria: [],
   language: 'en',
 })
@@ -54,6 +53,24 @@ describe('draft', () => {
     expect(bodyOf(moved)).toMatchObject({ questions: ['b', 'a'], strong_answers: ['b!', 'figures'] })
     const emptied = draftReducer(moved, { type: 'question-typed', key: second.key, text: ' ' })
     expect(bodyOf(emptied)).toMatchObject({ questions: ['a'], strong_answers: ['figures'] })
+  })
+
+  it('keeps the line a question was drafted from until its text is gone', () => {
+    const draft = after(generated('a'))
+    const key = draft.questions[0]?.key ?? 0
+    const type = (text: string) => draftReducer(draft, { type: 'question-typed', key, text }).questions[0]
+    expect(type('a bit better')?.source).toBe('line of a')
+    expect(type(' ')?.source).toBeNull()
+  })
+
+  it('takes another question in the place of one, with its line and its strong answer', () => {
+    const draft = after(generated('a', 'b'))
+    const key = draft.questions[0]?.key ?? 0
+    const question = { text: 'c', strong: 'c!', source: null }
+    expect(draftReducer(draft, { type: 'question-replaced', key, question }).questions[0]).toEqual({
+      key,
+      ...question,
+    })
   })
 
   it('puts a removed question back where it was', () => {

@@ -8,7 +8,12 @@ export interface DraftQuestion {
   text: string
   /** What a strong answer contains. */
   strong: string
+  /** The line of the description that it was drafted from; null for none. */
+  source: string | null
 }
+
+/** A question as it is drafted. */
+export type DraftedQuestion = Omit<DraftQuestion, 'key'>
 
 /** A vacancy as it stands in the form. */
 export interface Draft {
@@ -32,14 +37,14 @@ export type DraftEvent =
   | { type: 'changed'; change: Partial<Omit<Draft, 'questions' | 'nextKey'>> }
   | {
       type: 'generated'
-      questions: string[]
-      strongAnswers: string[]
+      questions: DraftedQuestion[]
       criteria: OwnVacancy['criteria']
       language: string
     }
   | { type: 'question-added' }
   | { type: 'question-typed'; key: number; text: string }
   | { type: 'strong-answer-typed'; key: number; text: string }
+  | { type: 'question-replaced'; key: number; question: DraftedQuestion }
   | { type: 'question-moved'; key: number; by: -1 | 1 }
   | { type: 'question-removed'; key: number }
   | { type: 'question-restored'; question: DraftQuestion; index: number }
@@ -60,8 +65,8 @@ export const emptyDraft: Draft = {
   nextKey: 1,
 }
 
-const numbered = (texts: string[], strongAnswers: string[], from: number): DraftQuestion[] =>
-  texts.map((text, index) => ({ key: from + index, text, strong: strongAnswers[index] ?? '' }))
+const numbered = (questions: DraftedQuestion[], from: number): DraftQuestion[] =>
+  questions.map((question, index) => ({ ...question, key: from + index }))
 
 export const draftOf = (vacancy: OwnVacancy): Draft => ({
   title: vacancy.title,
@@ -72,7 +77,14 @@ export const draftOf = (vacancy: OwnVacancy): Draft => ({
   language: vacancy.language,
   shares: vacancy.candidate_results,
   promptTemplate: vacancy.prompt_template ?? '',
-  questions: numbered(vacancy.questions, vacancy.strong_answers, 1),
+  questions: numbered(
+    vacancy.questions.map((text, index) => ({
+      text,
+      strong: vacancy.strong_answers[index] ?? '',
+      source: null,
+    })),
+    1,
+  ),
   criteria: vacancy.criteria,
   draftedFor: null,
   nextKey: vacancy.questions.length + 1,
@@ -98,7 +110,7 @@ export const draftReducer = (draft: Draft, event: DraftEvent): Draft => {
     case 'generated':
       return {
         ...draft,
-        questions: numbered(event.questions, event.strongAnswers, draft.nextKey),
+        questions: numbered(event.questions, draft.nextKey),
         criteria: event.criteria,
         draftedFor: event.language,
         nextKey: draft.nextKey + event.questions.length,
@@ -107,13 +119,18 @@ export const draftReducer = (draft: Draft, event: DraftEvent): Draft => {
       if (draft.questions.length >= QUESTIONS_MAX) return draft
       return {
         ...draft,
-        questions: [...draft.questions, { key: draft.nextKey, text: '', strong: '' }],
+        questions: [...draft.questions, { key: draft.nextKey, text: '', strong: '', source: null }],
         nextKey: draft.nextKey + 1,
       }
     case 'question-typed':
-      return withQuestion(draft, event.key, { text: event.text })
+      return withQuestion(draft, event.key, {
+        text: event.text,
+        ...(event.text.trim() === '' ? { source: null } : {}),
+      })
     case 'strong-answer-typed':
       return withQuestion(draft, event.key, { strong: event.text })
+    case 'question-replaced':
+      return withQuestion(draft, event.key, event.question)
     case 'question-moved':
       return { ...draft, questions: move(draft.questions, event.key, event.by) }
     case 'question-removed':

@@ -5,21 +5,10 @@ import { api } from '../../lib/api/api.ts'
 import { useLater } from '../../lib/page/use-later.ts'
 import { bodyOf, canGenerate, type Draft, draftReducer, parseCount } from './draft.ts'
 import { countError, type FieldErrors, missingFields, needsSubscription } from './form-errors.ts'
+import { useDrafting } from './use-drafting.ts'
 
 /** How long the need of a subscription is told before the plans open, milliseconds. */
 const TO_PRICING_MS = 3_000
-
-const generate = (draft: Draft, count: number) =>
-  api('POST /vacancies/generate-content', {
-    body: {
-      title: draft.title,
-      description: draft.description,
-      difficulty: draft.difficulty,
-      questions_count: count,
-      language: draft.language,
-      follow_up_questions: draft.followUps,
-    },
-  })
 
 const save = (draft: Draft, id: string | undefined) =>
   id
@@ -32,22 +21,7 @@ export const useVacancyForm = (initial: Draft, id?: string, onSaved?: () => void
   const client = useQueryClient()
   const [draft, dispatch] = useReducer(draftReducer, initial)
   const [errors, setErrors] = useState<FieldErrors>({})
-  /** The draft as it was before its questions were generated anew: a press must not lose what was written. */
-  const [replaced, setReplaced] = useState<Draft>()
-
-  const generating = useMutation({
-    mutationFn: (count: number) => generate(draft, count),
-    onSuccess: ({ questions, strong_answers, criteria }) => {
-      setReplaced(draft.questions.length > 0 ? draft : undefined)
-      dispatch({
-        type: 'generated',
-        questions,
-        strongAnswers: strong_answers,
-        criteria,
-        language: draft.language,
-      })
-    },
-  })
+  const { generating, draftAnother, restoreReplaced } = useDrafting(draft, dispatch)
   const saving = useMutation({
     mutationFn: () => save(draft, id),
     onSuccess: async vacancy => {
@@ -67,12 +41,8 @@ export const useVacancyForm = (initial: Draft, id?: string, onSaved?: () => void
     generating,
     saving,
     mustSubscribe,
-    restoreReplaced:
-      replaced &&
-      (() => {
-        dispatch({ type: 'replaced', draft: replaced })
-        setReplaced(undefined)
-      }),
+    restoreReplaced,
+    draftAnother,
     canGenerate: canGenerate(draft) && !generating.isPending,
     generate: () => {
       const count = parseCount(draft.count)

@@ -1,8 +1,13 @@
-import type { KeyboardEvent, MouseEvent } from 'react'
+import { protectedSubject } from '@vivavox/contracts/protected-subjects'
+import { type KeyboardEvent, type MouseEvent, useId } from 'react'
 import { IconButton, Textarea } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { focusNeighbour } from '../../../lib/forms/focus-neighbour.ts'
-import type { DraftEvent, DraftQuestion } from '../draft.ts'
+import type { DraftQuestion } from '../draft.ts'
+import { useAlternatives } from '../use-alternatives.ts'
+import type { VacancyForm } from '../use-vacancy-form.ts'
+import { QuestionAlternatives } from './question-alternatives.tsx'
+import { QuestionNotes } from './question-notes.tsx'
 import { StrongAnswer } from './strong-answer.tsx'
 
 interface Props {
@@ -11,14 +16,17 @@ interface Props {
   last: boolean
   autoFocus: boolean
   error: string | undefined
-  dispatch: (event: DraftEvent) => void
+  form: VacancyForm
   /** `last`: no other is left to take the focus. */
   onRemove: (last: boolean) => void
 }
 
 /** One question, edited in place. Alt with the arrow keys moves it. */
-export const QuestionRow = ({ question, index, last, autoFocus, error, dispatch, onRemove }: Props) => {
+export const QuestionRow = ({ question, index, last, autoFocus, error, form, onRemove }: Props) => {
   const t = useTexts()
+  const notes = useId()
+  const { dispatch, draftAnother, canGenerate } = form
+  const alternatives = useAlternatives(question, draftAnother, dispatch)
   const number = index + 1
   const move = (by: -1 | 1) => dispatch({ type: 'question-moved', key: question.key, by })
   const remove = (event: MouseEvent<HTMLElement>) => onRemove(!focusNeighbour(event.currentTarget))
@@ -28,7 +36,7 @@ export const QuestionRow = ({ question, index, last, autoFocus, error, dispatch,
     move(event.key === 'ArrowUp' ? -1 : 1)
   }
   return (
-    <li className="grid grid-cols-[1.25rem_1fr] gap-x-2 gap-y-1 sm:grid-cols-[1.25rem_1fr_auto]">
+    <li className="group grid grid-cols-[1.25rem_1fr] gap-x-2 gap-y-1 sm:grid-cols-[1.25rem_1fr_auto]">
       <span className="pt-2 text-muted tabular-nums" aria-hidden="true">
         {number}
       </span>
@@ -37,7 +45,8 @@ export const QuestionRow = ({ question, index, last, autoFocus, error, dispatch,
           rows={1}
           autoFocus={autoFocus}
           aria-label={t('vacancies.question', { number })}
-          aria-invalid={error ? true : undefined}
+          aria-invalid={error || protectedSubject(question.text) ? true : undefined}
+          aria-describedby={notes}
           value={question.text}
           maxLength={1_000}
           className="min-h-10!"
@@ -46,10 +55,17 @@ export const QuestionRow = ({ question, index, last, autoFocus, error, dispatch,
             dispatch({ type: 'question-typed', key: question.key, text: event.target.value })
           }
         />
-        {error && <p className="mt-1 text-bad text-small">{error}</p>}
+        <QuestionNotes question={question} id={notes} error={error} />
+        <QuestionAlternatives alternatives={alternatives} number={number} />
         <StrongAnswer question={question} number={number} dispatch={dispatch} />
       </div>
       <div className="col-start-2 flex sm:col-start-3">
+        <IconButton
+          icon="refresh"
+          label={t('vacancies.another', { number })}
+          disabled={!canGenerate || alternatives.asking.isPending}
+          onClick={() => alternatives.asking.mutate()}
+        />
         <IconButton
           icon="chevronDown"
           className="rotate-180"

@@ -61,7 +61,7 @@ const QuestionList = ({ form }: { form: VacancyForm }) => {
               last={index === questions.length - 1}
               autoFocus={question.key === focusKey}
               error={serverError(saving.error, `questions.${index}`)}
-              dispatch={dispatch}
+              form={form}
               onRemove={last => remove(question, index, last)}
             />
           ))}

@@ -1,0 +1,61 @@
+import { textsIn } from '../support/page/texts.ts'
+import { arriveSignedIn, recruiterOn } from '../support/people/recruiter.ts'
+import { STORIES } from '../support/people/stories.ts'
+import { createRecruiter, type Recruiter } from '../support/servers/api.ts'
+import { expect, test } from '../support/test.ts'
+
+const t = textsIn('en')
+let owner: Recruiter
+test.beforeAll(async ({ server }) => {
+  owner = await createRecruiter(server)
+})
+
+const AD = `Duties:
+- Look after the hives through the winter
+- Plan the honey harvest
+Requirements:
+- Two years of experience with bees`
+
+test('a draft says which line each question comes from, and another is had for one or for all', async ({
+  visit,
+}) => {
+  const page = await visit()
+  await arriveSignedIn(page, owner)
+  const recruiter = recruiterOn(page, t)
+  await page.goto('/create-vacancy')
+  await recruiter.describeVacancy({ ...STORIES.en, title: 'Beekeeper', description: AD })
+  await recruiter.button(t('vacancies.generate')).click()
+  await expect(page.getByText(t('vacancies.source', { line: 'Plan the honey harvest' }))).toBeVisible()
+  const written = await recruiter.question(1).inputValue()
+
+  await recruiter.button(t('vacancies.another', { number: 1 })).click()
+  const choices = page.getByRole('group', { name: t('vacancies.alternatives', { number: 1 }) })
+  const first = choices.getByRole('listitem').first().getByRole('button')
+  const chosen = await first.innerText()
+  await first.click()
+  await expect(recruiter.question(1)).not.toHaveValue(written)
+  expect(chosen).toContain(await recruiter.question(1).inputValue())
+  await expect(choices.getByRole('button', { name: written })).toBeVisible()
+  await recruiter.button(t('vacancies.alternativesClose')).click()
+  await expect(choices).toBeHidden()
+
+  const second = await recruiter.question(2).inputValue()
+  await recruiter.button(t('vacancies.generateAgain')).click()
+  await expect(recruiter.question(2)).not.toHaveValue(second)
+})
+
+test('a question about a protected subject is told as it is typed, and not saved', async ({ visit }) => {
+  const page = await visit()
+  await arriveSignedIn(page, owner)
+  const recruiter = recruiterOn(page, t)
+  await page.goto('/create-vacancy')
+  await recruiter.describeVacancy(STORIES.en)
+  await recruiter.button(t('vacancies.add')).click()
+  await page.keyboard.type('Do you have children?')
+  await expect(page.getByText(t('vacancies.fault.protected_family'))).toBeVisible()
+  await recruiter.button(t('vacancies.create')).click()
+  await expect(page.getByText(t('vacancies.error.protected'))).toBeVisible()
+  await expect(recruiter.question(1)).toBeFocused()
+  await recruiter.question(1).fill('What do you do first? And what then?')
+  await expect(page.getByText(t('vacancies.fault.asks_twice'))).toBeVisible()
+})
