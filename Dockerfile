@@ -25,7 +25,7 @@ RUN if [ "$LOCAL_SPEECH" != 1 ]; then rm -rf node_modules/sherpa-onnx-*; fi
 
 FROM node:20.20.2-bookworm-slim
 RUN apt-get update \
-  && apt-get install --yes --no-install-recommends espeak-ng \
+  && apt-get install --yes --no-install-recommends espeak-ng libgomp1 \
   && rm -rf /var/lib/apt/lists/* \
   && mkdir /data \
   && chown node:node /data

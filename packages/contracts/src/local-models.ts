@@ -32,12 +32,16 @@ export const localModel = z.object({
   error: z.string().nullable(),
   self_test: z
     .object({
-      /** Time of work by time of sound: below 1 it keeps up. */
-      real_time_factor: z.number(),
+      /** Time of work by time of sound: below 1 it keeps up; null: it has nothing to do with sound. */
+      real_time_factor: z.number().nullable(),
       memory_mb: z.number(),
       at: timestamp,
       /** Words written down wrongly by words said, by language. */
       word_error_rates: z.record(z.string(), z.number()),
+      /** Of one that writes, in a second; null: it does not. */
+      writing: z
+        .object({ tokens_read: z.number(), tokens_written: z.number(), words: z.number() })
+        .nullable(),
     })
     .nullable(),
 })

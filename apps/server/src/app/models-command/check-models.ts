@@ -1,16 +1,18 @@
 import { INTERVIEW_LANGUAGES } from '@vivavox/contracts/locales'
 import { checkEars, type Trial } from '../../ai/local/check/check-ears.ts'
+import { checkMind, type MindTrial } from '../../ai/local/check/check-mind.ts'
 import { type Speaker, testSounds } from '../../ai/local/check/test-sounds.ts'
-import { engineFaultText } from '../../ai/local/engine/engine-fault.ts'
+import { engineFaultText, type LocalEngine } from '../../ai/local/engine/engine-fault.ts'
 import { probeEngine } from '../../ai/local/engine/probe-engine.ts'
 import { ModelFault } from '../../ai/local/models/model-fault.ts'
 import { openModelStore } from '../../ai/local/models/model-store.ts'
 import { writeSelfTest } from '../../ai/local/models/self-test.ts'
 import type { Config } from '../../platform/config/config.ts'
 import { createLogger } from '../../platform/logging.ts'
-import type { InstalledModel } from '../../platform/model-store.ts'
+import type { InstalledModel, ModelStore } from '../../platform/model-store.ts'
 import { CommandRefused } from '../account-commands.ts'
 import { openMachineVoice } from '../open-machine-voice.ts'
+import { writingSpeed } from './list-models.ts'
 
 interface CheckParts {
   config: Config
@@ -27,6 +29,24 @@ const sayTrial =
     say(`  ${language}  said   ${said}`)
     say(`      heard  ${heard}   (${percent(wordErrorRate)} wrong)`)
   }
+
+const sayAnswer =
+  (say: CheckParts['say']) =>
+  ({ language, reason, score }: MindTrial): void =>
+    say(`  ${language}  ${score} of 100: ${reason.replace(/\p{Cc}+/gu, ' ')}`)
+
+const checkOneMind = async (model: InstalledModel, { say, config }: CheckParts): Promise<void> => {
+  const { id, revision } = model.description
+  say(`${id} ${revision}`)
+  const result = await checkMind(model, {
+    log: createLogger('silent'),
+    now: () => new Date(),
+    threads: config.localModels?.mindThreads ?? undefined,
+    onTrial: sayAnswer(say),
+  })
+  await writeSelfTest(model.folder, result)
+  say(`  ${writingSpeed(result.writing)} · ${result.memory_mb} MB`)
+}
 
 const checkOne = async (model: InstalledModel, speaker: Speaker, { say }: CheckParts): Promise<void> => {
   const { id, revision } = model.description
@@ -51,26 +71,41 @@ const checkOne = async (model: InstalledModel, speaker: Speaker, { say }: CheckP
   )
 }
 
+/** @throws CommandRefused where the engine does not run */
+const requireEngine = async (engine: LocalEngine): Promise<void> => {
+  const fault = await probeEngine(engine)
+  if (fault) throw new CommandRefused(engineFaultText(fault, 'en', engine))
+}
+
+const checkAllEars = async (ears: readonly InstalledModel[], models: ModelStore, parts: CheckParts) => {
+  const voice = openMachineVoice({ config: parts.config, models, log: createLogger('silent') })
+  try {
+    await requireEngine('speech')
+    for (const model of ears) await checkOne(model, voice, parts)
+  } finally {
+    await voice.close()
+  }
+}
+
 /**
- * Has the models that hear write down what a voice of this machine says, and keeps the result beside each.
+ * Has the models that hear write down what a voice of this machine says, and those that write judge short answers; keeps the
+ * result beside each.
  * @param id of one; absent: all
  * @throws ModelFault not_installed, CommandRefused
  */
 export const checkModels = async (parts: CheckParts, id: string | undefined): Promise<void> => {
-  const log = createLogger('silent')
   const models = await openModelStore(parts.root)
-  const voice = openMachineVoice({ config: parts.config, models, log })
   try {
     const chosen = models.installed().filter(({ description }) => id === undefined || description.id === id)
     if (id !== undefined && chosen.length === 0) throw new ModelFault('not_installed', { id })
     const ears = chosen.filter(({ description: { purpose, kind } }) => purpose === 'ears' && kind !== 'vad')
-    if (ears.length === 0)
-      throw new CommandRefused('No model that hears is installed: npm run models lists them.')
-    const fault = await probeEngine()
-    if (fault) throw new CommandRefused(engineFaultText(fault, 'en'))
-    for (const model of ears) await checkOne(model, voice, parts)
+    const minds = chosen.filter(({ description: { purpose } }) => purpose === 'mind')
+    if (ears.length + minds.length === 0)
+      throw new CommandRefused('No model that hears or writes is installed: npm run models lists them.')
+    if (ears.length > 0) await checkAllEars(ears, models, parts)
+    if (minds.length > 0) await requireEngine('text')
+    for (const model of minds) await checkOneMind(model, parts)
   } finally {
-    await voice.close()
     models.close()
   }
 }

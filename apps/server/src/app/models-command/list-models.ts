@@ -1,5 +1,6 @@
 import type { ModelEntry } from '../../ai/local/models/list-entries.ts'
 import { isPinned, sizeOf } from '../../ai/local/models/model-description.ts'
+import type { SelfTest } from '../../ai/local/models/self-test.ts'
 
 const MEGABYTE = 1_000_000
 /** More would not fit a line. */
@@ -20,13 +21,21 @@ const languagesOf = ({ description: { languages } }: ModelEntry): string => {
 
 const percent = (part: number): string => `${Math.round(100 * part)} %`
 
+/** How fast a model that writes is, in words. */
+export const writingSpeed = (writing: SelfTest['writing']): string =>
+  writing
+    ? `reads ${writing.tokens_read} tokens a second, writes ${writing.tokens_written} (${writing.words} words)`
+    : ''
+
 const testOf = ({ selfTest }: ModelEntry): string[] => {
   if (!selfTest) return []
+  const { at, memory_mb, writing } = selfTest
+  if (writing) return [`    checked ${at}: ${writingSpeed(writing)}, ${memory_mb} MB of memory`]
   const rates = Object.entries(selfTest.word_error_rates).map(
     ([language, rate]) => `${language} ${percent(rate)}`,
   )
   return [
-    `    checked ${selfTest.at}: real-time factor ${selfTest.real_time_factor}, ${selfTest.memory_mb} MB of memory, wrong words: ${rates.join(', ') || '-'}`,
+    `    checked ${at}: real-time factor ${selfTest.real_time_factor}, ${memory_mb} MB of memory, wrong words: ${rates.join(', ') || '-'}`,
   ]
 }
 

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { writeToneEars } from '@vivavox/stand-ins/models/model-folder'
+import { writeRandomMind, writeToneEars } from '@vivavox/stand-ins/models/model-folder'
 import { type ModelHost, startModelHost } from '@vivavox/stand-ins/models/model-host'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { readInstalled } from '../../ai/local/models/read-installed.ts'
@@ -89,7 +89,7 @@ describe('npm run models', () => {
       'Which one? npm run models -- get ID',
       'blob is not installed.',
       expect.stringMatching(/^This folder cannot be imported: .* does not exist\.$/),
-      'No model that hears is installed: npm run models lists them.',
+      'No model that hears or writes is installed: npm run models lists them.',
       expect.stringMatching(/^Commands: models/),
       'LOCAL_MODELS=off: models on this machine are switched off.',
       expect.stringMatching(/^The list of models at .* cannot be read: /),
@@ -178,6 +178,23 @@ describe('npm run models', () => {
     expect(out).toMatch(/wrong words en 0 %, ru 0 % · real-time factor [\d.]+ · \d+ MB/)
     expect((await run()).out).toContain('checked 20')
     expect(await run('check', 'blob')).toMatchObject({ code: 1, err: 'blob is not installed.\n' })
+  })
+})
+
+describe('npm run models -- check of a model that writes', () => {
+  it('has it answer in a form: speed and memory are printed and kept', async () => {
+    const folder = join(temporaryFolder(), 'random-mind')
+    writeRandomMind(folder)
+    expect(await run('import', folder)).toMatchObject({ code: 0, err: '' })
+    const { code, out, err } = await run('check')
+    expect({ code, err }).toEqual({ code: 0, err: '' })
+    expect(out).toMatch(/ {2}en {2}\d+ of 100: /)
+    expect(out).toMatch(/reads [\d.]+ tokens a second, writes [\d.]+ \([\d.]+ words\) · \d+ MB/)
+    expect((await run()).out).toMatch(/checked 20.*writes [\d.]+ /)
+    const file = join(root(), 'random-mind/by-hand-1/random-mind.gguf')
+    writeFileSync(file, Buffer.alloc(readFileSync(file).length))
+    const broken = await run('check')
+    expect(broken).toMatchObject({ code: 1, err: expect.stringMatching(/^[^\n]+\n$/) })
   })
 })
 

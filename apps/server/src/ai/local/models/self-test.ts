@@ -5,13 +5,18 @@ import * as z from 'zod'
 const FILE = 'self-test.json'
 
 const selfTest = z.object({
-  /** Time of work by time of sound: below 1 it keeps up. */
-  real_time_factor: z.number().min(0),
+  /** Time of work by time of sound: below 1 it keeps up; null: it has nothing to do with sound. */
+  real_time_factor: z.number().min(0).nullable(),
   /** Of its process, at most. */
   memory_mb: z.number().min(0),
   at: z.iso.datetime(),
   /** Of each language that was tried: words written down wrongly, by words said. */
   word_error_rates: z.record(z.string(), z.number().min(0)),
+  /** Of one that writes, in a second; null: it does not. */
+  writing: z
+    .object({ tokens_read: z.number().min(0), tokens_written: z.number().min(0), words: z.number().min(0) })
+    .nullable()
+    .default(null),
 })
 export type SelfTest = z.output<typeof selfTest>
 

@@ -19,14 +19,14 @@ const SelfTest = ({ test }: { test: NonNullable<LocalModel['self_test']> }) => {
   const t = useTexts()
   const locale = useLanguage()
   const format = useFormat()
+  const known = { date: format.date(test.at), memory: format.megabytes(test.memory_mb * 1_000_000) }
+  if (test.writing) {
+    return <p>{t('admin.models.checkedMind', { ...known, words: format.decimal(test.writing.words) })}</p>
+  }
   const rates = Object.entries(test.word_error_rates).map(([code, rate]) =>
     t('admin.models.wrongWords', { language: languageName(code, locale), percent: Math.round(100 * rate) }),
   )
-  const facts = t('admin.models.checked', {
-    date: format.date(test.at),
-    factor: format.decimal(test.real_time_factor),
-    memory: format.megabytes(test.memory_mb * 1_000_000),
-  })
+  const facts = t('admin.models.checked', { ...known, factor: format.decimal(test.real_time_factor ?? 0) })
   return <p>{[facts, ...rates].join(' · ')}</p>
 }
 

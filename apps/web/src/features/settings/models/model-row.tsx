@@ -6,6 +6,7 @@ import { useFormat } from '../../../lib/format/format.ts'
 import type { LocalModel } from './local-models-query.ts'
 import { ModelFacts } from './model-facts.tsx'
 import { ModelProgress } from './model-progress.tsx'
+import { UseMind } from './use-mind.tsx'
 import { useModelAction } from './use-model-actions.ts'
 
 const Badges = ({ model, recommended }: { model: LocalModel; recommended: boolean }) => {
@@ -108,6 +109,7 @@ export const ModelRow = ({ model, recommended }: { model: LocalModel; recommende
       {action.isError && (
         <Banner tone="error">{errorMessage(action.error, t('common.error.unknown'))}</Banner>
       )}
+      {model.purpose === 'mind' && model.state === 'ready' && <UseMind model={model} />}
       <ModelFacts model={model} />
     </li>
   )

@@ -7,6 +7,7 @@ import { type Settings, WithSettings } from '../components/with-settings.tsx'
 import { localModelsQuery } from '../models/local-models-query.ts'
 import { PurposeModels } from '../models/purpose-models.tsx'
 import { RecommendedEars } from '../models/recommended-ears.tsx'
+import { RecommendedMind } from '../models/recommended-mind.tsx'
 
 const PURPOSES = ['ears', 'voice', 'mind'] as const
 const NOT_FOUND = 404
@@ -24,6 +25,7 @@ const Models = ({ settings }: { settings: Settings }) => {
       <p className="text-muted">{t('admin.models.lead')}</p>
       {list_error && <Banner tone="error">{list_error}</Banner>}
       <RecommendedEars found={query.data} language={language} />
+      <RecommendedMind found={query.data} language={language} />
       {PURPOSES.map(purpose => (
         <PurposeModels
           key={purpose}

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod'
+import type { TextRequest } from '../../text-model.ts'
+import { EngineDown } from '../engine/engine-child.ts'
+import { randomMindModel } from '../testing/hand-made.ts'
+import { type LocalMind, NotWritten } from './local-mind.ts'
+import { createLocalTextModel } from './local-text-model.ts'
+import type { MindQuestion, Written } from './mind-messages.ts'
+import { openMind, smallForm } from './testing/open-mind.ts'
+
+const request: TextRequest<z.output<typeof smallForm>> = {
+  purpose: 'analysis',
+  instructions: 'Judge.',
+  input: 'What was said.',
+  schema: smallForm,
+  name: 'small',
+  maxOutputTokens: 500,
+  timeoutMs: 20_000,
+  seed: 5,
+}
+
+describe('a text model of this machine', () => {
+  let opened: ReturnType<typeof openMind>
+  beforeAll(() => {
+    opened = openMind(randomMindModel())
+  })
+  afterAll(() => opened.mind.close())
+
+  it('answers in the form, says whose words they are and what they took', async () => {
+    const model = createLocalTextModel(opened.mind)
+    expect(model).toMatchObject({
+      provider: 'local',
+      model: 'random-mind',
+      revision: 'by-hand-1',
+      seeded: true,
+    })
+    const { output, usage } = await model.ask(request)
+    expect(smallForm.safeParse(output).success).toBe(true)
+    expect(usage).toMatchObject({
+      provider: 'local',
+      model: 'random-mind',
+      purpose: 'analysis',
+      cachedText: 0,
+    })
+    expect(usage.inputText).toBeGreaterThan(100)
+    expect(usage.outputText).toBeGreaterThan(10)
+    expect((await model.ask(request)).output).toEqual(output)
+  })
+
+  it('gives up when the time is over', async () => {
+    const long = z.object({ pages: z.array(z.string().min(250)).length(12) })
+    const late = { ...request, schema: long, maxOutputTokens: 10_000, timeoutMs: 60 }
+    await expect(createLocalTextModel(opened.mind).ask(late)).rejects.toMatchObject({ fault: 'timed_out' })
+  })
+
+  it('refuses what is too long for it instead of reading a part', async () => {
+    const long = { ...request, input: 'many words '.repeat(3_100) }
+    await expect(createLocalTextModel(opened.mind).ask(long)).rejects.toMatchObject({ fault: 'bad_request' })
+  })
+})
+
+describe('a text model of this machine that fails', () => {
+  const written = (text: string): Written => ({
+    text,
+    read: 10,
+    written: 5,
+    speed: { readTokens: 10, readMs: 1, writeMs: 1 },
+  })
+  const whole = JSON.stringify({ verdict: 'no', score: null, reason: 'x', quotes: [] })
+  /** Answers with these in turn. */
+  const scripted = (...answers: (string | Error)[]) => {
+    const asked: MindQuestion[] = []
+    const mind: LocalMind = {
+      model: randomMindModel(),
+      ask: async question => {
+        const answer = answers[asked.length] ?? new Error('asked too often')
+        asked.push(question)
+        if (answer instanceof Error) throw answer
+        return written(answer)
+      },
+      isBusy: () => false,
+      close: async () => undefined,
+    }
+    return { model: createLocalTextModel(mind), asked }
+  }
+
+  it.each([
+    ['half an answer', '{"verdict":"yes"', 'unusable'],
+    ['another form', '{"verdict":"maybe","score":1,"reason":"","quotes":[]}', 'unusable'],
+    ['a score out of range', '{"verdict":"yes","score":101,"reason":"","quotes":[]}', 'unusable'],
+    ['no object', 'I would rather not.', 'unusable'],
+    ['an answer that was cut off', new NotWritten('cut_off'), 'unusable'],
+    ['a process that dies', new NotWritten('died'), 'unavailable'],
+    ['an engine that cannot load', new EngineDown('no_memory'), 'unavailable'],
+  ] as const)('by %s is asked twice, then says so', async (_, answer, fault) => {
+    const { model, asked } = scripted(answer, answer)
+    await expect(model.ask(request)).rejects.toMatchObject({ provider: 'local', fault })
+    expect(asked).toHaveLength(2)
+  })
+
+  it('is asked again with other chances, and no more once it fits', async () => {
+    const { model, asked } = scripted('{', whole)
+    expect((await model.ask(request)).output).toMatchObject({ verdict: 'no' })
+    expect(asked.map(({ seed }) => seed)).toEqual([5, 1_000_008])
+  })
+
+  it('by a question that is too long is not asked again', async () => {
+    const { model, asked } = scripted(new NotWritten('too_long'))
+    await expect(model.ask(request)).rejects.toMatchObject({ fault: 'bad_request' })
+    expect(asked).toHaveLength(1)
+  })
+})

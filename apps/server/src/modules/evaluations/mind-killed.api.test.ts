@@ -1,0 +1,152 @@
+import { execFileSync } from 'node:child_process'
+import { statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { evaluation as evaluationSchema } from '@vivavox/contracts/evaluations'
+import { writeRandomMind } from '@vivavox/stand-ins/models/model-folder'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createLocalMinds } from '../../ai/local/mind/local-minds.ts'
+import { createTextWork } from '../../ai/text-work/text-work.ts'
+import { createAccount } from '../../app/testing/create-account.ts'
+import { seedVacancy } from '../../app/testing/seed-vacancy.ts'
+import { startTestApp, type TestApp } from '../../app/testing/start-test-app.ts'
+import { createTextAi } from '../../app/text-ai.ts'
+import { evaluateInterview } from './evaluate-interview.ts'
+import { queueEvaluation } from './index.ts'
+import { seedInterview } from './testing/seed-interview.ts'
+
+/** `npm run faults` kills it fifty times. */
+const KILLS = Number(process.env.MIND_KILLS ?? 4)
+/** A seed tells the same moments again. */
+const SEED = Number(process.env.MIND_SEED ?? Date.now() % 1_000_000)
+const AT_ONCE = 3
+
+/** Park and Miller's generator. @returns 0 to 1 */
+const createRandom = (seed: number) => {
+  let state = seed + 1
+  return () => {
+    state = (state * 48_271) % 2_147_483_647
+    return state / 2_147_483_647
+  }
+}
+const random = createRandom(SEED)
+
+const mindProcesses = (): number[] =>
+  execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' })
+    .split('\n')
+    .map(line => line.trim().split(/\s+/))
+    .filter(
+      ([, parent, ...command]) => Number(parent) === process.pid && command.join(' ').includes('mind-child'),
+    )
+    .map(([pid]) => Number(pid))
+
+let app: TestApp
+let owner: Awaited<ReturnType<typeof createAccount>>
+let vacancyId: string
+const folder = () => join(app.context.config.dataDir, 'models/random-mind/by-hand-1')
+beforeAll(async () => {
+  app = await startTestApp()
+  writeRandomMind(folder())
+  await app.context.models?.refresh()
+  owner = await createAccount(app.context, { subscribed: true, ai_provider: 'local' })
+  vacancyId = await seedVacancy(app.context, owner.id)
+})
+afterAll(() => app.stop())
+
+const seedEnded = async (): Promise<string> => {
+  const ids = { ownerId: owner.id, vacancyId }
+  const change = { status: 'completed', evaluation_status: 'queued' } as const
+  return (await seedInterview(app.context.db, ids, change)).id
+}
+/** An interview whose evaluation waits in the queue. */
+const ended = async (): Promise<string> => {
+  const id = await seedEnded()
+  await queueEvaluation(app.context, app.context.db, id)
+  return id
+}
+const statusOf = async (id: string): Promise<string> => {
+  const { body } = await app.api('GET', `/interviews/${id}`, { token: owner.token })
+  return body.evaluation_status
+}
+const isOver = (status: string) => !['queued', 'running'].includes(status)
+const over = (id: string) =>
+  expect
+    .poll(async () => isOver(await statusOf(id)), { timeout: 60_000 + KILLS * 2_000, interval: 250 })
+    .toBe(true)
+const storedOf = async (id: string) => {
+  const { body } = await app.api('GET', `/interviews/${id}/evaluations`, { token: owner.token })
+  return body.evaluations as { evaluation: unknown }[]
+}
+
+/** Kills the mind again and again, at any moment. @returns ends it, and how often it killed */
+const startKiller = () => {
+  const state = { killed: 0, over: false }
+  const work = async () => {
+    while (!state.over && state.killed < KILLS) {
+      const [pid] = mindProcesses()
+      if (pid !== undefined) {
+        await pause(300 * random())
+        try {
+          process.kill(pid, 'SIGKILL')
+          state.killed += 1
+        } catch {
+          // It had gone by itself.
+        }
+      }
+      // Killed without an answer in between, it is left alone for longer and longer.
+      await pause(500 + 1_500 * random())
+    }
+  }
+  return { state, done: work() }
+}
+
+describe('a mind that is killed while it evaluates', () => {
+  it(
+    `evaluates each interview once, and stores nothing invalid (${KILLS} times, MIND_SEED=${SEED})`,
+    async () => {
+      const { state, done } = startKiller()
+      const all: string[] = []
+      while (state.killed < KILLS) {
+        const ids = await Promise.all(Array.from({ length: AT_ONCE }, ended))
+        all.push(...ids)
+        await Promise.all(ids.map(over))
+      }
+      state.over = true
+      await done
+      for (const id of all) {
+        expect(['done', 'not_enough_evidence']).toContain(await statusOf(id))
+        const stored = await storedOf(id)
+        expect(stored).toHaveLength(1)
+        expect(evaluationSchema.safeParse(stored[0]?.evaluation).error).toBeUndefined()
+        expect(stored[0]?.evaluation).toMatchObject({
+          engine: { provider: 'local', model: 'random-mind', revision: 'by-hand-1' },
+        })
+      }
+      expect(state.killed).toBe(KILLS)
+    },
+    120_000 + KILLS * 20_000,
+  )
+})
+
+describe('a mind whose file is broken', () => {
+  it('scores nobody: the last try says that the interview is not evaluated', async () => {
+    const file = join(folder(), 'random-mind.gguf')
+    // As long as it should be: nobody sees from outside that it is none.
+    writeFileSync(file, Buffer.alloc(statSync(file).size))
+    const minds = createLocalMinds({ models: app.context.models, log: app.context.log, threads: 1 })
+    const work = createTextWork()
+    const { chooseEvaluators } = createTextAi(app.context, work, minds)
+    const id = await seedEnded()
+    const evaluate = (lastTry: boolean) =>
+      evaluateInterview(app.context, chooseEvaluators, { interviewId: id, reason: null, lastTry })
+    const refused = { provider: 'local', fault: 'unavailable' }
+    await expect(evaluate(false)).rejects.toMatchObject(refused)
+    expect(await storedOf(id)).toEqual([])
+    await expect(evaluate(true)).rejects.toMatchObject(refused)
+    expect(await statusOf(id)).toBe('failed')
+    const { body } = await app.api('GET', `/interviews/${id}`, { token: owner.token })
+    expect([body.overall_score, body.recommendation]).toEqual([null, null])
+    await minds.close()
+    await work.close()
+  })
+})

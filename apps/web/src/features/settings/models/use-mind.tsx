@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import { Banner, Button } from '../../../components/ui/index.ts'
+import { useLanguage, useTexts } from '../../../i18n/index.ts'
+import { errorMessage } from '../../../lib/api/api.ts'
+import { useSaveAdmin } from '../admin/use-save-admin.ts'
+import { adminSettingsQuery } from '../queries.ts'
+import type { LocalModel } from './local-models-query.ts'
+import { changeToUse, isUsedFor, MIND_TASKS } from './mind-use.ts'
+
+/** What an installed text model works for, and the one button that has it draft and evaluate. */
+export const UseMind = ({ model }: { model: LocalModel }) => {
+  const t = useTexts()
+  const { data: settings } = useQuery(adminSettingsQuery(useLanguage()))
+  const saving = useSaveAdmin()
+  if (!settings) return null
+  const used = MIND_TASKS.filter(task => isUsedFor(settings, task, model.id))
+  if (used.length === MIND_TASKS.length) return <p>{t('admin.models.mindUsed')}</p>
+  const [only] = used
+  return (
+    <div className="grid gap-3">
+      <p>{t(only ? `admin.models.mindUsedFor.${only}` : 'admin.models.mindUnused')}</p>
+      <Button
+        size="small"
+        className="w-fit"
+        busy={saving.isPending}
+        onClick={() => saving.mutate(changeToUse(model.id))}
+      >
+        {t('admin.models.useMind')}
+      </Button>
+      {saving.isError && (
+        <Banner tone="error">{errorMessage(saving.error, t('common.error.unknown'))}</Banner>
+      )}
+    </div>
+  )
+}
