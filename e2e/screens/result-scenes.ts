@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { textsIn } from '../support/page/texts.ts'
 import { arriveSignedIn } from '../support/people/recruiter.ts'
 import { type Cast, castOf } from './cast.ts'
+import { evaluatedScenes } from './evaluated-scenes.ts'
 import { recordScenes } from './record-scenes.ts'
 import type { Scene, World } from './scene.ts'
 
@@ -24,8 +25,9 @@ const result = (name: string, idOf: (cast: Cast) => string): Scene =>
     await page.getByRole('heading', { level: 1 }).waitFor()
   })
 
-const asCandidate: Scene = {
-  name: 'result-candidate',
+/** @param asks what the company wants to know of candidates */
+const asCandidate = (name: string, asks: readonly string[]): Scene => ({
+  name,
   go: async (page, world) => {
     const { finished } = await castOf(world)
     const t = textsIn(world.language)
@@ -33,10 +35,11 @@ const asCandidate: Scene = {
       ([key = '', value = '']) => localStorage.setItem(key, value),
       [`interview-token:${finished.interview.id}`, finished.token],
     )
+    await page.route('**/self-identification', route => route.fulfill({ json: { asks, answered: false } }))
     await page.goto(`${world.server.origin}/results/${finished.interview.id}`)
-    await page.getByText(t('outcome.saved')).waitFor()
+    await page.getByText(t('feedback.question')).waitFor()
   },
-}
+})
 
 const failure = (name: string, idOf: (cast: Cast) => string): Scene => ({
   name,
@@ -71,8 +74,10 @@ export const resultScenes: Scene[] = [
   result('result-thin', ({ thin }) => thin.id),
   result('result-running', ({ running }) => running.id),
   result('result-pending', ({ pending }) => pending.id),
+  ...evaluatedScenes,
   ...recordScenes,
-  asCandidate,
+  asCandidate('result-candidate', []),
+  asCandidate('result-candidate-asked', ['sex', 'ethnicity']),
   failure('result-denied', ({ finished }) => finished.interview.id),
   failure('result-missing', () => NOBODYS_ID),
 ]

@@ -56,9 +56,24 @@ const shows =
   ({ page, t }) =>
     page.getByRole('region', { name: t(key), exact: true }).waitFor()
 
+const GROUPS = [
+  { sex: 'female', ethnicity: null, count: 48, scoring_rate: 0.417, impact_ratio: 0.758 },
+  { sex: 'male', ethnicity: null, count: 40, scoring_rate: 0.55, impact_ratio: 1 },
+]
+
 /** The settings, tab by tab. */
 export const settingsScenes: Scene[] = [
   tab('profile', 'owner', '', shows('settings.company.title')),
+  tab('fairness', 'owner', '?tab=fairness', async ({ page, t }) => {
+    const json = {
+      assessed: 112,
+      median_score: 68,
+      categories: [{ category: 'sex', groups: GROUPS, not_shown: 24 }],
+    }
+    await page.route('**/api/fairness', route => route.fulfill({ json }))
+    await page.reload()
+    await page.getByRole('button', { name: t('settings.fairness.download') }).waitFor()
+  }),
   tab('saved', 'newcomer', '', async ({ page, t }) => {
     // It hides after 3 seconds: too soon for pictures.
     await page.evaluate(() => {
