@@ -1,4 +1,5 @@
-import { composeToneEars } from '@vivavox/stand-ins/models/model-folder'
+import { join } from 'node:path'
+import { composeToneEars, writeRandomMind } from '@vivavox/stand-ins/models/model-folder'
 import { type ModelHost, startModelHost } from '@vivavox/stand-ins/models/model-host'
 import { textsIn } from '../support/page/texts.ts'
 import { arriveSignedIn } from '../support/people/recruiter.ts'
@@ -55,4 +56,23 @@ test('an administrator has a model fetched by one button, stops it, goes on, and
     .getByRole('button', { name: t('admin.models.remove') })
     .click()
   await expect(named('admin.models.fetchNamed')).toBeVisible()
+})
+
+test('a text model that was installed drafts and evaluates after one button, and not before', async ({
+  server,
+  visit,
+}) => {
+  const page = await visit()
+  const admin = await adminOf(server)
+  writeRandomMind(join(server.dataDir, 'models/random-mind/by-hand-1'))
+  await arriveSignedIn(page, admin)
+  await page.goto('/settings?tab=models')
+  const text = page.getByRole('region', { name: t('admin.models.purpose.mind') })
+  await expect(text.getByText(t('admin.models.mindUnused'))).toBeVisible()
+  await text.getByRole('button', { name: t('admin.models.useMind') }).click()
+  await expect(text.getByText(t('admin.models.mindUsed'))).toBeVisible()
+  await page.reload()
+  await expect(text.getByText(t('admin.models.mindUsed'))).toBeVisible()
+  await page.goto('/settings?tab=ai')
+  await expect(page.getByText('random-mind').first()).toBeAttached()
 })
