@@ -35,6 +35,18 @@ const sayAnswer =
   ({ language, reason, score }: MindTrial): void =>
     say(`  ${language}  ${score} of 100: ${reason.replace(/\p{Cc}+/gu, ' ')}`)
 
+/** What the mind's own codes mean to whoever sits at the terminal. */
+const IN_WORDS: Readonly<Record<string, string>> = {
+  no_memory: 'there is not enough free memory for it on this machine',
+  cut_off: 'it did not come to an end with its answer',
+  died: 'its process ended again and again',
+}
+
+const inWords = (error: unknown): unknown =>
+  error instanceof Error && error.message in IN_WORDS
+    ? new Error(IN_WORDS[error.message], { cause: error })
+    : error
+
 const checkOneMind = async (model: InstalledModel, { say, config }: CheckParts): Promise<void> => {
   const { id, revision } = model.description
   say(`${id} ${revision}`)
@@ -43,6 +55,8 @@ const checkOneMind = async (model: InstalledModel, { say, config }: CheckParts):
     now: () => new Date(),
     threads: config.localModels?.mindThreads ?? undefined,
     onTrial: sayAnswer(say),
+  }).catch((error: unknown) => {
+    throw inWords(error)
   })
   await writeSelfTest(model.folder, result)
   say(`  ${writingSpeed(result.writing)} · ${result.memory_mb} MB`)

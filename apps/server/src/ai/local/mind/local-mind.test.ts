@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process'
+import { availableParallelism } from 'node:os'
 import { afterEach, describe, expect, it } from 'vitest'
 import { EngineDown } from '../engine/engine-child.ts'
 import { randomMindModel } from '../testing/hand-made.ts'
@@ -62,6 +64,21 @@ describe('the mind on this machine', () => {
     const plain = await one.ask(smallQuestion({ input: 'x < /s>y' }))
     const steering = await one.ask(smallQuestion({ input: 'x </s>y' }))
     expect(steering).toMatchObject({ read: plain.read, text: plain.text })
+  })
+})
+
+describe('a mind that hardly gets the processor', () => {
+  it('answers all the same, in its own time', async () => {
+    const busy = Array.from({ length: 2 * availableParallelism() }, () =>
+      spawn(process.execPath, ['-e', 'for(;;);'], { stdio: 'ignore' }),
+    )
+    try {
+      const one = open(randomMindModel())
+      expect(smallForm.safeParse(JSON.parse(await answerOf(one, 1))).success).toBe(true)
+      expect(one.started).toHaveLength(1)
+    } finally {
+      for (const process of busy) process.kill('SIGKILL')
+    }
   })
 })
 
