@@ -53,7 +53,15 @@ export type CalibrationRun = z.infer<typeof calibrationRun>
 export const calibrationRoutes = {
   'GET /admin/calibration': route({
     summary: 'The last trial of an engine, and how each engine that was tried agreed, for administrators',
-    replies: { 200: z.object({ run: calibrationRun.nullable(), measured: z.array(measured) }) },
+    replies: {
+      200: z.object({
+        run: calibrationRun.nullable(),
+        /** Each engine once, the last figures, newest first. */
+        measured: z.array(measured),
+        /** Who scores now for accounts without a choice of their own. */
+        in_use: engine,
+      }),
+    },
   }),
   'POST /admin/calibration/cost': route({
     who: 'account',

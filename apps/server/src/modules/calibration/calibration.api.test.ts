@@ -85,7 +85,7 @@ describe('a trial before a change is saved', () => {
   ])('refuses what could not be saved: %j', async (change, path) => {
     for (const answer of [await call('POST', '', change), await call('POST', '/cost', change)])
       expect([answer.status, answer.body.details[0].path]).toEqual([400, path])
-    expect((await look()).run).toBeNull()
+    expect(await look()).toMatchObject({ run: null, measured: [], in_use: { provider: 'openai' } })
   })
 
   it('shows agreement and drift against what is in use, and saves nothing of the change', async () => {

@@ -1,4 +1,4 @@
-import { calibrationRoutes } from '@vivavox/contracts/calibration'
+import { type CalibratedEngine, calibrationRoutes } from '@vivavox/contracts/calibration'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AppContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
@@ -12,6 +12,12 @@ import { endRun, findLastRun, findRun, insertRun, listCalibrations } from './cal
 import { tokensFor } from './estimate-cost.ts'
 import type { Sample } from './sample/read-sample.ts'
 import { type ChooseTried, planTrial } from './trial.ts'
+
+const namesOf = ({ provider, model, prompt_version }: CalibratedEngine): CalibratedEngine => ({
+  provider,
+  model,
+  prompt_version,
+})
 
 /** @returns null as soon as one price is not known */
 const sumOfPrices = (prices: readonly (number | null)[]): number | null =>
@@ -31,13 +37,18 @@ export const bindCalibrationRoutes = (
   }
 
   bindRoute(app, calibrationRoutes, 'GET /admin/calibration', async ({ request }) => {
-    await requireAdmin(request)
+    const { id } = await requireAdmin(request)
     const { version, cases } = sample()
-    const [run, rows] = await Promise.all([findLastRun(db), listCalibrations(db, version)])
+    const [run, rows, { engine }] = await Promise.all([
+      findLastRun(db),
+      listCalibrations(db, version),
+      choose({}, id),
+    ])
     const twins = injectedTwins(cases)
     return {
       run: run ? presentRun(run, rows, twins) : null,
       measured: rows.map(row => presentCalibration(row, twins)),
+      in_use: namesOf(engine),
     }
   })
 

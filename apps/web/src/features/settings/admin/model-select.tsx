@@ -10,19 +10,27 @@ interface Props {
   /** The provider's models. */
   models: readonly AiModel[]
   chosen: string | null
+  /** Of those that were tried: said beside the name. */
+  agreementOf?: (model: AiModel) => number | null
   onChoose: (id: string | null) => void
 }
 
 /** A provider's models for one task, with the day on which each is shut down. Nothing where there is no choice. */
-export const ModelSelect = ({ task, models, chosen, onChoose }: Props) => {
+export const ModelSelect = ({ task, models, chosen, agreementOf = () => null, onChoose }: Props) => {
   const t = useTexts()
   const format = useFormat()
   const now = new Date()
   const offered = modelsFor(models, task, chosen, now)
   const current = offered.find(({ id }) => id === chosen)
   if (offered.length < 2 && !current) return null
-  const nameOf = ({ name, ends_at }: AiModel) =>
-    ends_at === null ? name : t('admin.ai.ends', { name, date: format.date(ends_at) })
+  const nameOf = (model: AiModel) => {
+    const { name, ends_at } = model
+    const dated = ends_at === null ? name : t('admin.ai.ends', { name, date: format.date(ends_at) })
+    const agreement = agreementOf(model)
+    return agreement === null
+      ? dated
+      : t('admin.trial.agreementShort', { name: dated, value: format.ratio(agreement) })
+  }
   return (
     <Field
       label={t(`admin.ai.model.${task}`)}

@@ -4,6 +4,8 @@ import { Field, Panel, Select } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import type { Reply } from '../../../lib/api/api.ts'
 import { ProviderOptions, providerOf } from '../components/provider-options.tsx'
+import type { Measured } from '../trial/calibration-query.ts'
+import { agreementOf } from '../trial/measured-parts.ts'
 import { ModelSelect } from './model-select.tsx'
 import { type Choice, providerFor, TASKS, withProvider } from './purpose-choice.ts'
 
@@ -13,11 +15,13 @@ interface Props {
   defaults: Reply<'GET /admin/settings'>['defaults']
   catalogue: Reply<'GET /admin/ai-models'>
   usable: Reply<'GET /settings/ai-models'>['providers']['usable']
+  /** What engines that were tried came to. */
+  measured: readonly Measured[]
   edit: (change: Partial<Choice>) => void
 }
 
 /** Who does one thing for everybody, and with which models. */
-export const PurposePanel = ({ purpose, choice, defaults, catalogue, usable, edit }: Props) => {
+export const PurposePanel = ({ purpose, choice, defaults, catalogue, usable, measured, edit }: Props) => {
   const t = useTexts()
   const chosen = choice[`${purpose}_provider`]
   const standard = choice.ai_provider ?? defaults.ai_provider ?? 'openai'
@@ -46,6 +50,7 @@ export const PurposePanel = ({ purpose, choice, defaults, catalogue, usable, edi
             task={task}
             models={catalogue[provider]}
             chosen={choice[`${task}_model`]}
+            agreementOf={model => (task === 'analysis' ? agreementOf(measured, model) : null)}
             onChoose={id => edit({ [`${task}_model`]: id })}
           />
         ))}

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useLanguage, useTexts } from '../../../i18n/index.ts'
 import { ApiError, api, type Body } from '../../../lib/api/api.ts'
 import { adminSettingsQuery, aiModelsQuery } from '../queries.ts'
+import { calibrationQuery } from '../trial/calibration-query.ts'
 
 type Change = Body<'PUT /admin/settings'>
 
@@ -19,7 +20,7 @@ export const useSaveAdmin = () => {
       }),
     onSuccess: async saved => {
       client.setQueryData(queryKey, saved)
-      await client.invalidateQueries(aiModelsQuery)
+      await Promise.all([client.invalidateQueries(aiModelsQuery), client.invalidateQueries(calibrationQuery)])
     },
   })
 }

@@ -11,6 +11,8 @@ import { useSaveAdmin } from '../admin/use-save-admin.ts'
 import { type Admin, WithAdminSettings } from '../admin/with-admin-settings.tsx'
 import { ProviderOptions, providerOf } from '../components/provider-options.tsx'
 import { aiModelsQuery, catalogueQuery } from '../queries.ts'
+import { calibrationQuery, type TrialChange } from '../trial/calibration-query.ts'
+import { TrialPanel } from '../trial/trial-panel.tsx'
 
 const choiceOf = (settings: Admin): Choice => ({
   ai_provider: settings.ai_provider,
@@ -20,12 +22,20 @@ const choiceOf = (settings: Admin): Choice => ({
   ]) as Omit<Choice, 'ai_provider'>),
 })
 
+/** Of the changes those that decide who scores. */
+const trialOf = ({ ai_provider, analysis_provider, analysis_model }: Partial<Choice>): TrialChange => ({
+  ...(ai_provider === undefined ? {} : { ai_provider }),
+  ...(analysis_provider === undefined ? {} : { analysis_provider }),
+  ...(analysis_model === undefined ? {} : { analysis_model }),
+})
+
 const Ai = ({ settings }: { settings: Admin }) => {
   const t = useTexts()
   const { value, changes, isChanged, edit, clear } = useEdits(choiceOf(settings))
   const saving = useSaveAdmin()
   const catalogue = useQuery(catalogueQuery)
   const offer = useQuery(aiModelsQuery)
+  const calibration = useQuery(calibrationQuery)
   const error = catalogue.error ?? offer.error
   if (error)
     return (
@@ -58,9 +68,11 @@ const Ai = ({ settings }: { settings: Admin }) => {
           defaults={settings.defaults}
           catalogue={catalogue.data}
           usable={usable}
+          measured={calibration.data?.measured ?? []}
           edit={edit}
         />
       ))}
+      <TrialPanel change={trialOf(changes)} />
     </SaveForm>
   )
 }

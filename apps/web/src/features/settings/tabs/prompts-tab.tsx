@@ -9,6 +9,7 @@ import { useSaveAdmin } from '../admin/use-save-admin.ts'
 import { type Admin, WithAdminSettings } from '../admin/with-admin-settings.tsx'
 import { PromptEditors } from '../prompts/prompt-editors.tsx'
 import { eachPrompt, isSame, isSound } from '../prompts/prompt-texts.ts'
+import { TrialPanel } from '../trial/trial-panel.tsx'
 
 const Prompts = ({ settings }: { settings: Admin }) => {
   const t = useTexts()
@@ -48,6 +49,10 @@ const Prompts = ({ settings }: { settings: Admin }) => {
           texts={value}
           standards={standards}
           onChange={(key, prompt) => edit({ [key]: prompt })}
+        />
+        <TrialPanel
+          change={changes.evaluation === undefined ? {} : { evaluation_prompt: changes.evaluation }}
+          blocked={!isSound(value)}
         />
         <PromptTransfer texts={value} onImport={edit} />
       </SaveForm>
