@@ -4,13 +4,13 @@ import { parseArgs } from 'node:util'
 import { judgeCases } from '../apps/server/src/modules/calibration/judge-cases.ts'
 import { root } from '../scripts/lib/root.mjs'
 import { describeRun } from './calibrate/describe-run.ts'
-import { openEngine, scoring } from './calibrate/open-engine.ts'
+import { openEngine } from './calibrate/open-engine.ts'
 import { folderOf, readSet } from './calibrate/read-set.ts'
 import { SAMPLE_FILE, sampleOf } from './calibrate/sample.ts'
 import { circumstances } from './support/report.ts'
 
 // `npm run calibrate` scores the graded interviews with the built-in evaluator; `-- --engine ollama --model NAME` with another one that the environment configures.
-// `-- --write-sample` writes the few on which administrators try a model. `--set development` takes one set, `--limit 12` every so many of its cases, `--samples 3` asks three times. A trial (limit) writes no results.
+// `-- --write-sample` writes the few on which administrators try a model. `--set development` takes one set, `--limit 12` every so many of its cases. A trial (limit) writes no results.
 
 const USAGE =
   'Usage: npm run calibrate [-- --engine NAME] [--model NAME] [--set NAME|FOLDER] [--limit N] [--samples N] [--parallel N]'
@@ -44,19 +44,22 @@ if (values['write-sample']) {
 }
 
 const parallel = count(values.parallel)
-const samples = count(values.samples)
 const limit = values.limit === undefined ? null : count(values.limit)
 const sets = (values.set === undefined ? ['development', 'held-out'] : [values.set]).filter(set =>
   values.set === undefined ? existsSync(folderOf(set)) : true,
 )
 const facts = circumstances()
-const engine = await openEngine(values.engine, values.model ?? null)
-const score = scoring(engine.evaluator, samples)
+const engine = await openEngine(values.engine, values.model ?? null, count(values.samples)).catch(
+  (error: unknown) => {
+    console.error(error instanceof Error ? error.message : error)
+    process.exit(1)
+  },
+)
 const parts: string[] = []
 const outcomes: Record<string, object[]> = {}
 for (const set of sets) {
   const all = readSet(folderOf(set))
-  const judged = await judgeCases(score, limit === null ? all : some(all, limit), {
+  const judged = await judgeCases(engine.tried.score, limit === null ? all : some(all, limit), {
     parallel,
     onFailure: (error, { id }) => console.error(`${id}: ${error instanceof Error ? error.message : error}`),
   })
@@ -68,7 +71,7 @@ const text = parts.join('\n\n')
 console.log(text)
 if (limit === null && values.set === undefined) {
   const name = values.engine === 'builtin' ? 'calibration' : `calibration-${values.engine}`
-  const { provider, model, prompt_version } = engine.evaluator.engine
+  const { provider, model, prompt_version } = engine.tried.engine
   const head = `# Agreement with graded interviews: ${provider}, ${model}, prompt ${prompt_version}, ${facts.date}, commit ${facts.commit.slice(0, 10)}`
   writeFileSync(
     join(root, 'bench/results', `${name}.md`),
@@ -76,6 +79,6 @@ if (limit === null && values.set === undefined) {
   )
   writeFileSync(
     join(root, 'bench/results', `${name}.json`),
-    `${JSON.stringify({ ...facts, engine: engine.evaluator.engine, outcomes }, null, 1)}\n`,
+    `${JSON.stringify({ ...facts, engine: engine.tried.engine, outcomes }, null, 1)}\n`,
   )
 }

@@ -1,28 +1,85 @@
-import type { InterviewEvaluator, ScorerReport } from '../../apps/server/src/ai/interview-evaluator.ts'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { CalibrationChange } from '@vivavox/contracts/calibration'
+import { TEXT_PROVIDERS } from '@vivavox/contracts/providers'
+import { config as readDotEnv } from 'dotenv'
+import { createLocalMinds } from '../../apps/server/src/ai/local/mind/local-minds.ts'
+import { openModelStore } from '../../apps/server/src/ai/local/models/model-store.ts'
 import { createTextWork } from '../../apps/server/src/ai/text-work/text-work.ts'
-import type { ScoreRequest } from '../../apps/server/src/modules/calibration/judge-cases.ts'
-import { scoreInterview } from '../../apps/server/src/modules/evaluations/score.ts'
+import { createTextAi } from '../../apps/server/src/app/text-ai.ts'
+import type { TriedEvaluator } from '../../apps/server/src/modules/calibration/index.ts'
+import { systemClock } from '../../apps/server/src/platform/clock.ts'
+import { loadConfig } from '../../apps/server/src/platform/config/load-config.ts'
+import { openDatabase } from '../../apps/server/src/platform/database/open-database.ts'
+import { createJobs } from '../../apps/server/src/platform/jobs/pg-boss-jobs.ts'
+import { createLogger } from '../../apps/server/src/platform/logging.ts'
+import { createRateLimits } from '../../apps/server/src/platform/security/rate-limits.ts'
+import { createDiskStorage } from '../../apps/server/src/platform/storage/disk-storage.ts'
+import { root } from '../../scripts/lib/root.mjs'
 
 export interface Engine {
-  evaluator: InterviewEvaluator
+  tried: TriedEvaluator
   close(): Promise<void>
 }
 
-/**
- * The evaluator as the product makes it.
- * @throws Error for an engine that is unknown or not configured
- */
-export async function openEngine(name: string, _model: string | null): Promise<Engine> {
-  if (name !== 'builtin') throw new Error(`no engine '${name}'`)
-  const work = createTextWork()
-  return { evaluator: work.evaluator, close: work.close }
+const NOBODY = '00000000-0000-7000-8000-000000000000'
+
+/** The product's own parts on an empty database: what accounts chose and use stays out of it. */
+const openParts = async (folder: string) => {
+  readDotEnv({ path: join(root, '.env'), quiet: true })
+  const config = loadConfig(process.env, 'calibrate')
+  const log = createLogger('silent')
+  const database = await openDatabase({ ...config, databaseUrl: null, dataDir: folder })
+  const models = config.localModels ? await openModelStore(join(config.dataDir, 'models')) : null
+  const context = {
+    config,
+    db: database.db,
+    clock: systemClock,
+    jobs: createJobs(database, log, { work: false, alone: true, schedules: false }),
+    storage: createDiskStorage(join(folder, 'recordings')),
+    log,
+    limits: createRateLimits(),
+    models,
+    localServers: null,
+  }
+  return { context, database, models }
 }
 
-/** The way that interviews go, asked `samples` times. */
-export const scoring =
-  (evaluator: InterviewEvaluator, samples: number): ScoreRequest =>
-  async request => {
-    const reports: [ScorerReport, ...ScorerReport[]] = [await evaluator.evaluate(request)]
-    while (reports.length < samples) reports.push(await evaluator.evaluate(request))
-    return scoreInterview({ request, reports, scorer: evaluator }).evaluation
+const changeOf = (name: string, model: string | null): CalibrationChange => {
+  const provider = TEXT_PROVIDERS.find(one => one === name)
+  if (!provider) throw new Error(`no engine '${name}': one of ${TEXT_PROVIDERS.join(', ')}`)
+  return { analysis_provider: provider, ...(model === null ? {} : { analysis_model: model }) }
+}
+
+/**
+ * Whoever scores interviews where an administrator chose this provider and model, set up as the environment says.
+ * @param samples how often each interview is read
+ * @throws Error for an engine that is unknown or not set up
+ */
+export async function openEngine(name: string, model: string | null, samples: number): Promise<Engine> {
+  const change = changeOf(name, model)
+  const folder = mkdtempSync(join(tmpdir(), 'vivavox-calibrate-'))
+  const { context, database, models } = await openParts(folder)
+  const work = createTextWork()
+  const minds = createLocalMinds({
+    models,
+    log: context.log,
+    threads: context.config.localModels?.mindThreads ?? null,
+  })
+  const close = async () => {
+    await minds.close()
+    await work.close()
+    models?.close()
+    await database.close()
+    rmSync(folder, { recursive: true, force: true })
   }
+  try {
+    const tried = await createTextAi(context, work, minds).chooseTried(change, NOBODY, samples)
+    if (tried.engine.provider !== name) throw new Error(`${name} is not set up here`)
+    return { tried, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}

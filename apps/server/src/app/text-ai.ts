@@ -115,7 +115,7 @@ export const createTextAi = (context: AppContext, own: TextWork, minds: Minds = 
       const evaluators = models.map(model => evaluatorOf(model, template, evaluationSamples))
       return isNotEmpty(evaluators) ? evaluators : [own.evaluator]
     },
-    chooseTried: async (change, userId) => {
+    chooseTried: async (change, userId, samples = 1) => {
       const { provider, model, price } = await analysisAfter(context, change)
       const template =
         change.evaluation_prompt === undefined
@@ -123,7 +123,6 @@ export const createTextAi = (context: AppContext, own: TextWork, minds: Minds = 
           : ownPrompt('evaluation', change.evaluation_prompt)
       const row = () => (model ? Promise.resolve(model) : chooseModel(context, 'analysis', provider, null))
       const asked = await modelOf(provider, row)
-      const samples = 1
       const evaluator = asked
         ? evaluatorOf(metered(context, asked, { userId, interviewId: null }), template, samples)
         : own.evaluator

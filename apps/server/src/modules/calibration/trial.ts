@@ -21,9 +21,14 @@ export interface TriedEvaluator {
 /**
  * Who would score for accounts without a choice of their own, were this change saved; `{}`: who scores now.
  * @param userId whose account pays
+ * @param samples how often each interview is read; once where nothing is said
  * @throws AppError VALIDATION_FAILED for a model or a prompt that could not be saved
  */
-export type ChooseTried = (change: CalibrationChange, userId: string) => Promise<TriedEvaluator>
+export type ChooseTried = (
+  change: CalibrationChange,
+  userId: string,
+  samples?: number,
+) => Promise<TriedEvaluator>
 
 /** What has to be scored to compare a change with what is in use. */
 export interface Trial {
