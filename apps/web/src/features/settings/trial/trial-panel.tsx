@@ -18,7 +18,9 @@ const Running = ({ run, onStop, busy }: { run: Run; onStop: () => void; busy: bo
     <div className="grid gap-3">
       <ProgressBar value={run.done} max={run.of} label={t('admin.trial.progress')} />
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="text-muted text-small tabular-nums">{t('admin.trial.progressText', { done: run.done, of: run.of })}</p>
+        <p className="text-muted text-small tabular-nums">
+          {t('admin.trial.progressText', { done: run.done, of: run.of })}
+        </p>
         <Button size="small" busy={busy} onClick={onStop}>
           {t('admin.trial.stop')}
         </Button>
