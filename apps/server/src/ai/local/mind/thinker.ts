@@ -95,7 +95,7 @@ export const createThinker = ({ llama, path, fileBytes, facts, threads, memory }
   const promptOf = async ({ instructions, input }: MindQuestion) => {
     const context = await withRoom(1)
     const messages = [
-      { role: 'system' as const, content: instructions },
+      { role: 'system' as const, content: disarm(instructions) },
       { role: 'user' as const, content: disarm(input) },
     ]
     const options = { jinja: true, enable_thinking: false, add_generation_prompt: true } as const
