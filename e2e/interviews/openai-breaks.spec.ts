@@ -58,7 +58,7 @@ test('a typed answer in between, and a reload in the middle', async ({ server, s
     question_number: 3,
     integrity: { transcript: 'server', differences: [], attempts: [] },
   })
-  expect(kept.overall_score).toBeGreaterThan(0)
+  expect(kept.evaluation?.questions?.flatMap(({ evidence }) => evidence)).not.toEqual([])
   // The last one ends when the goodbye has been heard.
   await expect.poll(() => standIn.calls().map(({ state }) => state)).toEqual(['ended', 'ended'])
 })

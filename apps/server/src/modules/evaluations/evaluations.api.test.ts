@@ -90,13 +90,13 @@ describe('POST /interviews/evaluate', () => {
         one => one && Object.keys(one).length,
       )
     }
-    expect(await seen()).toEqual([11, 11, 11])
+    expect(await seen()).toEqual([12, 12, 12])
     await allow('feedback')
     expect(await seen()).toEqual([2, 2, 2])
     await allow('none')
     expect(await seen()).toEqual([null, null, null])
     await allow('full')
-    expect(await seen()).toEqual([11, 11, 11])
+    expect(await seen()).toEqual([12, 12, 12])
   })
 
   it('refuses before there is anything to evaluate, and strangers', async () => {

@@ -6,7 +6,7 @@ import { readChecked } from '../languages/read-file.ts'
 import { createFinder, type Hit, type Phrase, phraseTokens, tokensOf } from './find-phrases.ts'
 import { hasMachineShape } from './machine-shape.ts'
 import { type PhraseKind, phraseFile } from './phrase-file.ts'
-import { speaksToEvaluator } from './speaks-to-evaluator.ts'
+import { namesSpeaker, speaksToEvaluator } from './speaks-to-evaluator.ts'
 
 const phrasesIn = (language: string): Phrase[] =>
   Object.entries(readChecked(SHIPPED, `addressing/${language}.json`, phraseFile)).flatMap(([kind, texts]) =>
@@ -35,8 +35,7 @@ const groupByLanguage = (hits: readonly Hit[]): Map<string, Hit[]> => {
 
 /** Languages share words ('ignore … instructions'): one of those that know the command also knows who is quoted. */
 const isTold = (hits: readonly Hit[]): boolean =>
-  hits.some(({ phrase }) => phrase.kind === 'said') &&
-  hits.some(({ phrase }) => phrase.kind === 'ignore' || phrase.kind === 'rate')
+  namesSpeaker(hits) && hits.some(({ phrase }) => phrase.kind === 'ignore' || phrase.kind === 'rate')
 
 /** What a piece of text says to the evaluator: openly, or only by a claim of authority. */
 const readPiece = (piece: string): 'open' | 'claim' | null => {

@@ -6,7 +6,7 @@ const SHAPES: readonly RegExp[] = [
   /(?:overall|technical|communication|total|final)[_ ]?(?:score|rating|grade)s?["']?\s?(?:[:=]|is|to)\s?["']?\d/iu,
   /["'](?:score|rating|grade|recommendation|verdict|оценка)["']\s?[:=]/iu,
   /(?<!\p{L})recommendation\s?[:=]\s?["']?(?:hire|strong)/iu,
-  /(?:итоговая|общая|финальная) оценка\s?(?:[:=—-]\s?)?\d/iu,
+  /(?:итоговая оценка|общая оценка|финальная оценка|итоговый балл|общий балл)\s?(?:[:=—-]\s?)?\d/iu,
   /^\W{0,3}(?:system|admin|administrator|система|администратор)\W{0,3}:.{0,80}(?:score|marks|candidate|hire|оценка|балл|кандидат)/iu,
   /```/u,
 ]

@@ -21,6 +21,8 @@ export const phraseFile = z.strictObject({
   /** The same in words that recruiters also use of other people. */
   candidate: phrases.optional(),
   verdict: phrases,
+  /** Verdicts that nobody passes on other people's candidates in a story. */
+  demanded: phrases.optional(),
   /** Names for the evaluator. */
   reader: phrases,
   /** Commands to become somebody else. */

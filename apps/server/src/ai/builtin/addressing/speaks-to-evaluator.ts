@@ -19,12 +19,23 @@ const beginsClause = (first: number, tokens: readonly Token[], leads: readonly H
   )
 }
 
-/** '100', with nothing behind it that could be counted. */
-const bareHundreds = (tokens: readonly Token[]): number[] =>
+/** '100' with nothing behind it but points, and '10 of 10': places in the text. */
+const bareHundreds = (tokens: readonly Token[], marks: readonly Hit[]): number[] =>
   tokens.flatMap((token, index) => {
     const next = tokens[index + 1]
-    return HUNDRED.test(token.text) && next?.before.trim() !== '' ? [token.at] : []
+    const ends = next?.before.trim() !== '' || marks.some(hit => hit.first === index + 1)
+    const hundred = HUNDRED.test(token.text) && ends
+    const again = tokens.slice(index + 1, index + 4).some(later => later.text === token.text)
+    return hundred || (/^(?:10|100)$/.test(token.text) && again) ? [token.at] : []
   })
+
+/** Whether somebody else is named as the speaker; 'all that you were told' names nobody. */
+export const namesSpeaker = (hits: readonly Hit[]): boolean =>
+  hits.some(
+    hit =>
+      hit.phrase.kind === 'said' &&
+      !hits.some(other => other.phrase.kind === 'orders' && other.first <= hit.first && hit.end <= other.end),
+  )
 
 /** The phrases of one language in a sentence, and what they have to do with each other. */
 const relationsOf = (hits: readonly Hit[], tokens: readonly Token[], hasLeads: boolean) => {
@@ -52,16 +63,18 @@ export function speaksToEvaluator(
   { hasLeads, told }: { hasLeads: boolean; told: boolean },
 ): boolean {
   const { of, commands, near, opens } = relationsOf(hits, tokens, hasLeads)
-  const quoted = told || of('said').length > 0
+  const quoted = told || namesSpeaker(hits)
   const subject = of('subject')
   const verdict = of('verdict')
   const marks = of('marks')
   const rate = commands('rate')
-  const hundreds = bareHundreds(tokens)
+  const hundreds = bareHundreds(tokens, marks)
   const best = (a: readonly Hit[]) =>
     near(a, of('top')) || a.some(hit => hundreds.some(at => Math.abs(at - hit.at) <= NEAR))
   const grades =
-    rate.length > 0 && best(rate) && (quoted ? near(rate, subject) : near(rate, [...marks, ...subject]))
+    rate.length > 0 &&
+    best(rate) &&
+    (quoted ? near(rate, subject) : near(rate, [...marks, ...subject, ...of('candidate')]))
   if (grades) return true
   const setAside = commands('ignore')
   // 'Evaluator, ignore …' is meant for one, whoever said it first.
@@ -71,12 +84,13 @@ export function speaksToEvaluator(
   const called = of('reader').filter(opens)
   return (
     near(setAside, of('orders')) ||
-    commands('call').some(opens) ||
+    commands('call').length > 0 ||
     near(subject, verdict) ||
-    (of('candidate').length > 0 && (verdict.length > 1 || (verdict.length > 0 && best(verdict)))) ||
+    near(of('candidate'), of('demanded')) ||
     near(roles, [...of('reader'), ...subject]) ||
+    (near(roles, marks) && best(roles)) ||
     (called.length > 0 &&
-      (near(called, [...setAside, ...of('orders'), ...subject, ...verdict]) ||
+      (near(called, [...setAside, ...of('orders'), ...subject, ...of('candidate'), ...verdict]) ||
         (near(called, [...rate, ...marks]) && best(called))))
   )
 }

@@ -4,7 +4,8 @@ import { hashToken, newId, newToken } from '../../../platform/ids.ts'
 
 const SNAPSHOT: InterviewSnapshot = {
   title: 'Registered nurse, surgical ward',
-  description: 'You give medication, watch vital signs, dress wounds and work with doctors.',
+  description:
+    'You give medication, watch vital signs and oxygen, dress wounds, write the charts, hand over each shift, call doctors early and talk with relatives.',
   difficulty: 'medium',
   language: 'en',
   questions: ['Tell us about a time a patient got worse suddenly.', 'How do you hand over a shift?'],

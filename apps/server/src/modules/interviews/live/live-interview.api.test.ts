@@ -47,7 +47,9 @@ describe('a typed interview', () => {
     await candidate.said(/Goodbye/, last.from)
     await candidate.until('interview-ending')
     const { evaluation, conversationHistory } = await candidate.until('evaluation-complete')
-    expect(evaluation).toMatchObject({ overall_score: expect.any(Number) })
+    // 'Write services in Go.' is too short a description to hold answers against.
+    expect(evaluation).toMatchObject({ overall_score: null, strengths: [] })
+    expect(evaluation?.questions?.[1]?.evidence).not.toEqual([])
     expect(evaluation).not.toHaveProperty('recommendation')
     expect(conversationHistory.filter(({ speaker }) => speaker === 'candidate')).toHaveLength(4)
     await candidate.until('session-ended')

@@ -111,7 +111,8 @@ describe('an interview without ears', () => {
     await write(interview.id, 'answer-1')
     await waitForEvaluation(db, interview.id, { timeoutMs: 20_000 })
     const { result, awaiting, places } = await seen(interview)
-    expect(result).toMatchObject({ evaluation_status: 'done', overall_score: expect.any(Number) })
+    expect(result).toMatchObject({ evaluation_status: 'done', recommendation: null })
+    expect(result.evaluation.questions[0].evidence).toMatchObject([{ quote: expect.any(String) }])
     expect({ awaiting, places }).toEqual({ awaiting: [], places: 1 })
   })
 
