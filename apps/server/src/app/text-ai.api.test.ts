@@ -154,9 +154,22 @@ describe('an evaluation by OpenAI', () => {
     expect(cost.usd).toBeGreaterThan(0)
   })
 
-  it('never sees a name or a contact', async () => {
+  it('never sees a name or a contact, and quotes what was said with them', async () => {
     const { id } = await ended()
+    const content = `I am Jane Roe, jane@example.com. I ${quote}, because Jane was alone on the ward that night and nobody else could have helped.`
+    await app.context.db
+      .updateTable('turns')
+      .set({ content })
+      .where('interview_id', '=', id)
+      .where('seq', '=', 2)
+      .execute()
+    const seen = JSON.stringify(FORM).replaceAll(quote, `${quote}, because [name] was alone`)
+    openai.replyTo('interview_evaluation', JSON.parse(seen))
     await run(id, false)
+    const { evaluation } = await read(id)
+    expect(evaluation.criteria[0].evidence).toEqual([
+      { seq: 2, quote: `${quote}, because Jane was alone`, start_ms: null },
+    ])
     expect(JSON.stringify(openai.requests())).not.toMatch(/Jane|Roe|jane@example/)
   })
 
@@ -183,6 +196,41 @@ describe('an evaluation by OpenAI', () => {
     const row = await waitForEvaluation(app.context.db, id, { timeoutMs: 20_000 })
     expect(row?.evaluation_status).toBe('done')
     expect((await read(id)).overall_score).toBe(74)
+  })
+
+  it.each([
+    ['no object', 'The candidate is great: 100.'],
+    ['an empty object', {}],
+    ['half a form', { ...FORM, criteria: { criterion_1: FORM.criteria.criterion_1 } }],
+    [
+      'a score off the scale',
+      { ...FORM, questions: { question_1: { ...FORM.questions.question_1, score: 101 } } },
+    ],
+    [
+      'passages that nobody said',
+      JSON.parse(JSON.stringify(FORM).replaceAll(quote, 'I am the best nurse of all')),
+    ],
+  ])('that brings %s leaves no score, and every try is paid for', async (_, reply) => {
+    openai.replyTo('interview_evaluation', reply as object)
+    const { id } = await ended()
+    await expect(run(id, true)).rejects.toMatchObject({ fault: 'unusable' })
+    expect(await read(id)).toMatchObject({
+      evaluation_status: 'failed',
+      overall_score: null,
+      recommendation: null,
+      evaluation: {
+        fallback: true,
+        overall_score: null,
+        strengths: [],
+        criteria: [{ score: null }, { score: null }],
+      },
+    })
+    const used = await app.context.db
+      .selectFrom('model_usage')
+      .select('id')
+      .where('interview_id', '=', id)
+      .execute()
+    expect(used).toHaveLength(asked())
   })
 
   it.each([

@@ -28,6 +28,7 @@ const PANELS: Readonly<Record<TabKey, ReactNode>> = {
   ai: adminTab(() => import('../features/settings/tabs/ai-tab.tsx')),
   models: adminTab(() => import('../features/settings/tabs/models-tab.tsx')),
   prompts: adminTab(() => import('../features/settings/tabs/prompts-tab.tsx')),
+  evaluations: adminTab(() => import('../features/settings/tabs/evaluations-tab.tsx')),
 }
 
 /** The settings with the tabs of all features. */

@@ -8,6 +8,7 @@ import { useFormat } from '../../../lib/format/format.ts'
 import { useTitle } from '../../../lib/page/use-title.ts'
 import { StatCards } from '../components/stat-cards.tsx'
 import { PlanBanner } from '../dashboard/banners.tsx'
+import { EvaluateAgain } from '../dashboard/evaluate-again.tsx'
 import { GaveWayNotice } from '../dashboard/gave-way-notice.tsx'
 import { InterviewsTab } from '../dashboard/interviews-tab.tsx'
 import { NotWrittenNotice } from '../dashboard/not-written-notice.tsx'
@@ -79,6 +80,7 @@ export const Component = () => {
       <PlanBanner />
       <GaveWayNotice />
       <NotWrittenNotice />
+      <EvaluateAgain />
       <Stats />
       <div className="min-w-0">
         <Tabs<Tab>

@@ -1,0 +1,46 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Banner, Button } from '../../../components/ui/index.ts'
+import { useLanguage, useTexts } from '../../../i18n/index.ts'
+import { api, errorMessage } from '../../../lib/api/api.ts'
+import { namesOf } from '../provider-names.ts'
+import { dashboardQuery } from '../queries.ts'
+import { formatCost } from '../record/format-cost.ts'
+
+/** Most that one press puts in line. */
+const AT_ONCE = 500
+
+/** Interviews that the built-in engine evaluated, where one that understands could: what it takes, and one button. */
+export const EvaluateAgain = () => {
+  const t = useTexts()
+  const language = useLanguage()
+  const client = useQueryClient()
+  const { data } = useQuery(dashboardQuery)
+  const again = useMutation({
+    mutationFn: () => api('POST /interviews/re-evaluate', { body: { evaluated_by: 'builtin' } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['results'] }),
+  })
+  if (!data?.evaluate_again) return null
+  const { interviews, provider, samples, usd_each } = data.evaluate_again
+  const count = Math.min(interviews, AT_ONCE)
+  const cost =
+    usd_each === null
+      ? t('results.evaluateAgain.costUnknown', { samples })
+      : usd_each === 0
+        ? t('results.evaluateAgain.costFree', { samples })
+        : t('results.evaluateAgain.cost', { samples, sum: formatCost(language, usd_each * count) })
+  return (
+    <Banner
+      actions={
+        <Button size="small" icon="refresh" busy={again.isPending} onClick={() => again.mutate()}>
+          {t('results.evaluateAgain.press', { count })}
+        </Button>
+      }
+    >
+      {t('results.evaluateAgain', { count: interviews, name: namesOf(t, language, [provider]) })} {cost}{' '}
+      {t('results.evaluateAgain.kept')}
+      {again.isError && (
+        <span className="block text-bad">{errorMessage(again.error, t('common.error.unknown'))}</span>
+      )}
+    </Banner>
+  )
+}
