@@ -2,10 +2,7 @@ import * as z from 'zod'
 import { EVALUATION_STATUSES } from './evaluations.ts'
 import { id, idParams, timestamp } from './primitives.ts'
 import { type RouteTable, route } from './route.ts'
-
-/** What an administrator may list: `failed` are those whose last try failed for good, whatever is shown of them meanwhile. */
-export const QUEUE_STATUSES = ['failed', 'running', 'queued', 'awaiting_words'] as const
-export type QueueStatus = (typeof QUEUE_STATUSES)[number]
+import { QUEUE_STATUSES } from './values.ts'
 
 /** Why a try failed: a provider's fault, or `internal`. */
 export const evaluationFault = z.object({ provider: z.string(), fault: z.string() })
@@ -13,8 +10,7 @@ export type EvaluationFault = z.infer<typeof evaluationFault>
 
 /** Most of them in one answer, the longest waiting first. */
 export const QUEUE_MAX = 200
-/** Most evaluations that one call puts in line. */
-export const RERUN_MAX = 500
+export { QUEUE_STATUSES, type QueueStatus, RERUN_MAX } from './values.ts'
 
 /** Nobody's name: an administrator of the server need not know who is interviewed. */
 export const queuedEvaluation = z.object({

@@ -71,3 +71,10 @@ export const DEMO_ID_PREFIX = 'demo-'
 
 /** Below this mean certainty of a model (`ears.confidence`) an answer was heard unclearly: listen to it. */
 export const HEARD_CLEARLY_FROM = 0.6
+
+/** What an administrator may list of evaluations: `failed` are those whose last try failed for good, whatever is shown of them meanwhile. */
+export const QUEUE_STATUSES = ['failed', 'running', 'queued', 'awaiting_words'] as const
+export type QueueStatus = (typeof QUEUE_STATUSES)[number]
+
+/** Most evaluations that one call puts in line. */
+export const RERUN_MAX = 500

@@ -14,7 +14,7 @@ const SLOW_TIMEOUT_MS = 480_000
 const MOST_TOKENS = 32_000
 /** One question; criteria and texts. */
 const QUESTION_TOKENS = 1_500
-const CLOSING_TOKENS = 6_000
+const CLOSING_TOKENS = 4_000
 
 /** How a model is asked about an interview. */
 export interface Asking {

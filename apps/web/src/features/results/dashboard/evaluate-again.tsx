@@ -1,13 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { RERUN_MAX } from '@vivavox/contracts/values'
 import { Banner, Button } from '../../../components/ui/index.ts'
 import { useLanguage, useTexts } from '../../../i18n/index.ts'
 import { api, errorMessage } from '../../../lib/api/api.ts'
 import { namesOf } from '../provider-names.ts'
 import { dashboardQuery } from '../queries.ts'
 import { formatCost } from '../record/format-cost.ts'
-
-/** Most that one press puts in line. */
-const AT_ONCE = 500
 
 /** Interviews that the built-in engine evaluated, where one that understands could: what it takes, and one button. */
 export const EvaluateAgain = () => {
@@ -21,7 +19,7 @@ export const EvaluateAgain = () => {
   })
   if (!data?.evaluate_again) return null
   const { interviews, provider, samples, usd_each } = data.evaluate_again
-  const count = Math.min(interviews, AT_ONCE)
+  const count = Math.min(interviews, RERUN_MAX)
   const cost =
     usd_each === null
       ? t('results.evaluateAgain.costUnknown', { samples })

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { QueueStatus } from '@vivavox/contracts/evaluation-queue'
+import type { QueueStatus } from '@vivavox/contracts/values'
 import { api, type Reply } from '../../../lib/api/api.ts'
 
 export type EvaluationQueue = Reply<'GET /admin/evaluations'>

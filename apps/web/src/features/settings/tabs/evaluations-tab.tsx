@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { QUEUE_STATUSES, type QueueStatus } from '@vivavox/contracts/evaluation-queue'
+import { QUEUE_STATUSES, type QueueStatus } from '@vivavox/contracts/values'
 import { useState } from 'react'
 import { Banner, Button, EmptyState, Fetching, Panel, Tabs } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
