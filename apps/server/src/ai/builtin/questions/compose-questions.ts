@@ -71,8 +71,11 @@ const turnOf = ({ title, lines }: VacancyView, avoid: readonly string[]): number
     avoid.length,
   )
 
-/** A row of names is asked about after whole phrases. */
-const tail = (text: string): number => (text.split(/[,、]/u).length > 3 ? 5 : 0)
+/** Words such as 'Responsibility', and rows of names, say little: they are asked about after whole phrases. */
+const thinness = (text: string): number => {
+  if (spokenWords(text) < 2) return 8
+  return text.split(/[,、]/u).length > 3 ? 5 : 0
+}
 
 /** Candidates, the best first: lines that were not asked about yet, frames by turn, what was shown before last. */
 const inOrder = (view: VacancyView, avoid: readonly string[]): Scored[] => {
@@ -85,7 +88,7 @@ const inOrder = (view: VacancyView, avoid: readonly string[]): Scored[] => {
     words: wordSet(candidate.text),
     cost:
       (shown.has(normalised(candidate.text)) ? SHOWN : 0) +
-      (candidate.line ? 30 * askedAbout(candidate.line.text) + tail(candidate.line.text) : 0) +
+      (candidate.line ? 30 * askedAbout(candidate.line.text) + thinness(candidate.line.text) : 0) +
       ((index + turn) % 3),
   }))
 }

@@ -1,9 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  type RatedVacancy,
-  readVacancies,
-  requestFor,
-} from '../../../../../../calibration/questions/vacancies.ts'
+import { type RatedVacancy, readVacancies, requestFor } from '../../../../../../bench/questions/vacancies.ts'
 import { plainText } from '../../words/plain-text.ts'
 import { normalised } from '../../words/similar.ts'
 import { shippedLibrary } from '../languages/library.ts'

@@ -15,17 +15,17 @@ export const QuestionAlternatives = ({
   const { asking, choices, take, close } = alternatives
   if (asking.isError)
     return (
-      <p role="alert" className="mt-1 text-bad text-small">
+      <p role="alert" className="col-start-2 text-bad text-small sm:col-span-2">
         {errorMessage(asking.error, t('vacancies.alternativesError'))}
       </p>
     )
   if (choices.length === 0) return null
   return (
-    <fieldset className="mt-2 border-line border-l-2 pl-3">
+    <fieldset className="col-start-2 my-1 min-w-0 border-line border-l-2 pl-3 sm:col-span-2">
       <legend className="float-left mb-1 w-full text-muted text-small">
         {t('vacancies.alternatives', { number })}
       </legend>
-      <ul className="clear-both grid gap-1">
+      <ul className="clear-both grid grid-cols-[minmax(0,1fr)] gap-1">
         {choices.map((choice, index) => (
           <li key={choice.text}>
             <button

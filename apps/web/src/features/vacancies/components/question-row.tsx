@@ -1,11 +1,12 @@
 import { protectedSubject } from '@vivavox/contracts/protected-subjects'
 import { type KeyboardEvent, type MouseEvent, useId } from 'react'
-import { IconButton, Textarea } from '../../../components/ui/index.ts'
+import { Textarea } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { focusNeighbour } from '../../../lib/forms/focus-neighbour.ts'
 import type { DraftQuestion } from '../draft.ts'
 import { useAlternatives } from '../use-alternatives.ts'
 import type { VacancyForm } from '../use-vacancy-form.ts'
+import { QuestionActions } from './question-actions.tsx'
 import { QuestionAlternatives } from './question-alternatives.tsx'
 import { QuestionNotes } from './question-notes.tsx'
 import { StrongAnswer } from './strong-answer.tsx'
@@ -56,31 +57,19 @@ export const QuestionRow = ({ question, index, last, autoFocus, error, form, onR
           }
         />
         <QuestionNotes question={question} id={notes} error={error} />
-        <QuestionAlternatives alternatives={alternatives} number={number} />
         <StrongAnswer question={question} number={number} dispatch={dispatch} />
       </div>
-      <div className="col-start-2 flex sm:col-start-3">
-        <IconButton
-          icon="refresh"
-          label={t('vacancies.another', { number })}
-          disabled={!canGenerate || alternatives.asking.isPending}
-          onClick={() => alternatives.asking.mutate()}
-        />
-        <IconButton
-          icon="chevronDown"
-          className="rotate-180"
-          label={t('vacancies.moveUp', { number })}
-          disabled={index === 0}
-          onClick={() => move(-1)}
-        />
-        <IconButton
-          icon="chevronDown"
-          label={t('vacancies.moveDown', { number })}
-          disabled={last}
-          onClick={() => move(1)}
-        />
-        <IconButton icon="trash" label={t('vacancies.remove', { number })} onClick={remove} />
-      </div>
+      <QuestionActions
+        number={number}
+        first={index === 0}
+        last={last}
+        onAnother={
+          canGenerate && !alternatives.asking.isPending ? () => alternatives.asking.mutate() : undefined
+        }
+        onMove={move}
+        onRemove={remove}
+      />
+      <QuestionAlternatives alternatives={alternatives} number={number} />
     </li>
   )
 }

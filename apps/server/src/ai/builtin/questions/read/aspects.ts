@@ -4,7 +4,7 @@ import type { Aspect } from '../../languages/ids.ts'
 const ASPECTS: readonly [Aspect, RegExp][] = [
   [
     'teach',
-    /mentor|\btrain(?:ing)? (?!depart)|\bteach|\blead(?:ing)? a |supervis|bring on|руковод|обуч|наставн|вести групп|готовить учеников|formar |anleit|教育|指导/iu,
+    /mentor|\btrain(?:ing)? (?!depart)|\bteach|supervis|bring on|обуч|наставн|вести групп|готовить учеников|formar |anleit|教育|指导/iu,
   ],
   [
     'records',
@@ -12,7 +12,7 @@ const ASPECTS: readonly [Aspect, RegExp][] = [
   ],
   [
     'repair',
-    /repair|fault|\bbugs?\b|untangle|improve|troubleshoot|ремонт|неисправ|снижать|инцидент|улучш|repara|reparatur|réparation|维修|修理/iu,
+    /\bfaults?\b|\bbugs?\b|untangle|troubleshoot|debug|diagnos|incidents|неисправн|диагностик|инцидент|поиск причин|avería|fehlersuche|störung|panne|故障|不具合/iu,
   ],
   [
     'safety',

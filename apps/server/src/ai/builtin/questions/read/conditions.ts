@@ -11,11 +11,11 @@ const PATTERNS: readonly [ConditionId, RegExp][] = [
   ],
   [
     'weekends',
-    /(?:incl\.?|including|at|some|and|work|every|alternate) (?:weekends?|sundays?|saturdays?)|bank holidays|в выходные|fines de semana|week-ends?|wochenenddienst|周末|土日/iu,
+    /(?:incl\.?|including|at|some|and|work|every|alternate|most) (?:weekends?|sundays?|saturdays?)|bank holidays|в выходные|fines de semana|week-ends?|wochenenddienst|周末|土日/iu,
   ],
   [
     'shifts',
-    /\bshifts\b|\brota\b|rotating|split shift|сменн(?:ый|ая|ого|ые) график|график:?\s\d[ /]\d|\d ?\/ ?\d график|посменн|смены (?:по )?\d|turnos|travail posté|schicht(?:arbeit|dienst|betrieb)|倒班|轮班|シフト/iu,
+    /\bshifts\b|\brota\b|rotating|split shift|сменн(?:ый|ая|ого|ые) график|график:?\s\d[ /]\d|\d ?\/ ?\d график|посменн|смены (?:по )?\d|^\d ?\/ ?\d |turnos|travail posté|schicht(?:arbeit|dienst|betrieb|bereit)|倒班|轮班|シフト/iu,
   ],
   [
     'lifting',

@@ -1,4 +1,6 @@
 import type { Demand } from '../../languages/ids.ts'
+import type { AdLine } from '../types.ts'
+import { lineOf } from './ad-line.ts'
 
 /** The first that fits is taken; the rest are skills. */
 const KINDS: readonly [Demand, RegExp][] = [
@@ -8,21 +10,26 @@ const KINDS: readonly [Demand, RegExp][] = [
   ],
   [
     'experience',
-    /experience|\byears?\b|опыт|стаж|(?<!\p{L})лет(?!\p{L})|experiencia|expérience|erfahrung|经验|経験/iu,
+    /experience|\byears?\b|\byrs\b|опыт|стаж|(?<!\p{L})лет(?!\p{L})|experiencia|expérience|erfahrung|经验|経験/iu,
   ],
   [
     'quality',
-    /attention to detail|patien(?:ce|t)|\bcalm\b|reliab|flexib|communicat|punctual|honest|polite|respectful|concentration|good with|comfortable|team player|ответственн|внимательн|аккуратность|терпени|спокойств|вежлив|стрессоустойчив|коммуникабельн|грамотн(?:ая|ость)|доброжелательн|пунктуальн|трезвая голова|любовь|paciencia|responsab|amabilidad|rigueur|sens du|autonomie|einfühlung|zuverlässig|belastbar|teamfähig|责任心|耐心|細心|协作|協力|丁寧/iu,
+    /attention to detail|willing|ready to|must love|bereit|disponib|geduld|patien(?:ce|t)|\bcalm\b|reliab|flexib|communicat|punctual|honest|polite|respectful|concentration|good with|comfortable|team player|ответственн|внимательн|аккуратность|терпени|готовност|спокойств|вежлив|стрессоустойчив|коммуникабельн|грамотн(?:ая|ость)|доброжелательн|пунктуальн|трезвая голова|любовь|paciencia|responsab|amabilidad|rigueur|sens du|autonomie|einfühlung|zuverlässig|belastbar|teamfähig|责任心|耐心|細心|协作|協力|丁寧/iu,
   ],
 ]
 
+/** From so many parts on, a requirement is a mixed row. */
+const ROW = 4
+
 /** What a requirement asks for. */
-export const demandOf = (line: string): Demand =>
-  KINDS.find(([, pattern]) => pattern.test(line))?.[0] ?? 'skill'
+const demandOf = (line: string): Demand => {
+  const found = KINDS.find(([, pattern]) => pattern.test(line))?.[0] ?? 'skill'
+  return line.split(/,\s/u).length >= ROW ? 'skill' : found
+}
 
 /** Opens a requirement where no heading says so. */
 const OPENS =
-  /^(?:(?:strong|good|solid|proven|excellent|valid|full|previous|at least|minimum|must have|must be|should have|you should have|you have|you know|a plus|nice to have|опыт|знание|умение|навык|владение|образование|диплом|сертификат|удостоверение|медкнижка|готовность|плюсом|обязательн|высшее|среднее|терпение|ответственн|внимательн|грамотн|главное)|(?:\p{L}+ ){0,3}(?:experience|licen[cs]e|degree|registration|certificate|driving licence)(?!\p{L}))/iu
+  /^(?:(?:strong|good|solid|proven|excellent|valid|full|previous|at least|minimum|must (?!own|provide|bring)|should have|you should have|you have|you know|a plus|nice to have|опыт|знание|умение|навык|владение|образование|диплом|сертификат|удостоверение|медкнижка|готовность|плюсом|обязательн|высшее|среднее|терпение|ответственн|внимательн|грамотн|главное)|(?:\p{L}+ ){0,3}(?:experience|licen[cs]e|degree|registration|certificate|driving licence)(?!\p{L}))/iu
 
 /** Is the sentence a requirement, whatever section it stands in? */
 export const isDemand = (sentence: string): boolean => OPENS.test(sentence)
@@ -32,7 +39,38 @@ export const isDemand = (sentence: string): boolean => OPENS.test(sentence)
  * demands.
  */
 const NOT_ASKED =
-  /мед(?:ицинск\p{L}{1,3} )?книжк|вредн\p{L}{1,3} привыч|гражданств|прописк|судимост|возраст|(?:от|до|старше) \d\d лет(?!\p{L})|сво[её] авто|личный авто|allerg|\bown (?:tools|car|safety|vehicle|van)|no experience|без опыта|опыт не|citizen|non-smoker|\baged?\b|under \d\d\b|over \d\d\b|edad|âge|alter\b|年龄|年齢|抵抗が(?:ない|なく)|points\b|dbs check|background check|flexi-?time|home working|[£$€₽]|\bруб|оклад|зарплат|з\/п|плат(?:им|ят)|\bpay\b|salary|resume|\bcv\b|резюме/iu
+  /мед(?:ицинск\p{L}{1,3} )?книжк|вредн\p{L}{1,3} привыч|гражданств|прописк|судимост|возраст|(?:от|до|старше) \d\d лет(?!\p{L})|сво[её] авто|личный авто|allerg|\bown (?:tools|car|safety|vehicle|van)|no experience|без опыта|опыт не|citizen|non-smoker|\baged?\b|under \d\d\b|over \d\d\b|edad|âge|alter\b|年龄|年齢|抵抗が(?:ない|なく)|points\b|dbs check|background check|flexi-?time|medical|clearance|^(?:мы )?предлага|^от нас|^да[её]м|^обеспеч|^we (?:offer|provide|give)|home working|[£$€₽]|\bруб|оклад|зарплат|з\/п|плат(?:им|ят)|\bpay\b|salary|resume|\bcv\b|резюме/iu
 
-/** May a question stand on the line? */
-export const isAskable = (line: string): boolean => !NOT_ASKED.test(line)
+/** May a question stand on the words? */
+const isAskable = (line: string): boolean => !NOT_ASKED.test(line)
+
+/** How much a requirement is wished for: no part of what is wished. */
+const STRENGTH =
+  /,? (?:is )?(?:a plus|a bonus|needed|an advantage|required|preferred|desirable|essential|mandatory|welcome)[.!]?$| (?:приветству[её]тся|обязател\p{L}{1,4}|желател\p{L}{1,4}|будет плюсом|как плюс)[.!]?$/iu
+
+/** A requirement without the parts of a list that no interview asks about. */
+export const demandIn = (text: string): AdLine[] => {
+  const wished = text
+    .replace(STRENGTH, '')
+    .replace(/^must (?:be|have) /iu, '')
+    .split(/,\s+/)
+    .filter(isAskable)
+    .join(', ')
+  return lineOf(demandOf(wished), wished, text)
+}
+
+const GOES_ON = /^(?:когда|чтобы|если|что|котор|где|when|where|which|who|that|if)(?!\p{L}{3})/iu
+
+/** The demands of a sentence that says other things as well: 'wanted, must be good with hands, 7:30-4'. */
+export const demandsIn = (text: string): AdLine[] => {
+  const demands: string[] = []
+  let open = false
+  for (const part of text.split(/,\s+/)) {
+    const last = demands.at(-1)
+    if (isDemand(part)) demands.push(part)
+    else if (open && last !== undefined && GOES_ON.test(part))
+      demands[demands.length - 1] = `${last}, ${part}`
+    open = isDemand(part) || (open && GOES_ON.test(part))
+  }
+  return demands.flatMap(demand => demandIn(demand).map(line => ({ ...line, source: text.slice(0, 300) })))
+}

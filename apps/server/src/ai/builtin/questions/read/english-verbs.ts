@@ -18,10 +18,13 @@ troubleshoot tune type understand unload untangle update use validate verify vis
 )
 
 const NOUN_PAIR =
-  /^(?:account|audit|book|call|check|control|design|deal|document|draft|fit|hand|help|hire|interview|lift|load|log|map|model|order|paint|partner|patrol|plan|plate|process|purchase|record|report|research|review|sales|schedule|search|service|ship|source|store|supply|support|survey|test|track|train|type|wash|watch|weld|work)$/i
+  /^(?:account|audit|book|call|check|control|design|deal|document|draft|fit|hand|help|hire|interview|lift|load|log|map|model|order|own|paint|partner|patrol|plan|plate|process|purchase|record|report|research|review|sales|schedule|search|service|ship|source|store|supply|support|survey|test|track|train|type|wash|watch|weld|work)$/i
 /** What stands behind a verb and never behind the first half of a noun. */
 const OBJECT =
   /^(?:the|an?|our|your|their|its|all|any|each|every|new|with|for|to|up|out|on|in|at|after|from|people|customers?|patients?|families|clients?|guests?|visitors?|colleagues|teams?|students?|children|one|two|three|four|five|six|suppliers|calls|orders|reports|details|\d.*)$/i
+
+/** 'You will be', 'you will enjoy': nothing that one does. */
+const NOT_A_TASK = /^(?:be|have|get|receive|enjoy|join|report|work|need|find|also|not|love|become)$/
 
 /**
  * Do the words begin with the base form of a verb that names work: 'clean exhibits', but not 'order picking'?
@@ -29,6 +32,8 @@ const OBJECT =
  */
 export const startsWithEnglishVerb = (text: string, sure = false): boolean => {
   const [first = '', second = ''] = text.split(/[\s,]+/)
-  if (second === '' || !VERBS.has(first.toLowerCase())) return false
-  return sure || !NOUN_PAIR.test(first) || OBJECT.test(second)
+  if (second === '') return false
+  if (sure && /^[a-z]{2,}$/.test(first)) return !NOT_A_TASK.test(first)
+  if (!VERBS.has(first.toLowerCase())) return false
+  return !NOUN_PAIR.test(first) || OBJECT.test(second)
 }

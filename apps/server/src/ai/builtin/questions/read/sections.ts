@@ -4,7 +4,7 @@ export type Section = 'duties' | 'requirements' | 'conditions' | 'other'
 const HEADINGS: readonly [Section, RegExp][] = [
   [
     'conditions',
-    /^(?:(?:working )?(?:hours|conditions|schedule)|shift pattern|what we offer|we offer|(?:our )?benefits|perks|package|what you(?:['’]ll)? get|salary|compensation|условия|(?:что )?(?:мы )?предлагаем|(?:что )?да[её]м|график|режим|бонусы|ofrecemos|qué ofrecemos|condiciones|horario|nous offrons|(?:vos )?avantages|conditions|horaires|wir bieten|(?:das |unser )?(?:bieten wir|angebot)|arbeitszeit|福利|我们提供|薪资|待遇|工作时间|福利厚生|給与|勤務時間|勤務)(?!\p{L}{3})/iu,
+    /^(?:(?:working )?(?:hours|conditions|schedule)|shift pattern|what we offer|we offer|(?:our )?benefits|perks|package|what you(?:['’]ll)? get|salary|compensation|условия|(?:что )?(?:мы )?предлагаем|(?:что )?да[её]м|график|режим|от нас|бонусы|ofrecemos|qué ofrecemos|condiciones|horario|nous offrons|(?:vos )?avantages|conditions|horaires|wir bieten|(?:das |unser )?(?:bieten wir|angebot)|arbeitszeit|福利|我们提供|薪资|待遇|工作时间|福利厚生|給与|勤務時間|勤務)(?!\p{L}{3})/iu,
   ],
   [
     'other',
@@ -12,11 +12,11 @@ const HEADINGS: readonly [Section, RegExp][] = [
   ],
   [
     'requirements',
-    /requirements|qualifications|person specification|what (?:we expect|you(?:['’]ll)? need|you bring|we(?:['’]re| are) looking for)|must[- ]have|nice to have|^(?:your |key )?skills|^you have|^who you are|^about you|^your profile|^experience$|ideal candidate|^needed|^essential|^desirable|love you to have|^(?:tech |our )?stack|требовани|ожида(?:ем|ния)|мы жд[её]м|важно$|^нам важно|плюсом|навыки|^(?:что )?(?:нам )?нужно(?: знать| уметь)?$|кого (?:мы )?ищем|^стек|^requisitos|^perfil|^(?:votre )?profil|^compétences|^(?:ihr|dein) profil|^anforderungen|^das bringen|任职要求|职位要求|^要求|応募資格|^必須|^求める|^歓迎/iu,
+    /requirements|qualifications|person specification|what (?:we expect|you(?:['’]ll)? need|you bring|we(?:['’]re| are) looking for)|must[- ]have|nice to have|^(?:your |key )?skills|you have$|^who you are|^about you|^your profile|^experience$|ideal candidate|^(?:we |you )?need(?:ed)?$|^knowledge|^skills|^essential|^desirable|love you to have|^(?:tech |our )?stack|требовани|ожида(?:ем|ния)|^(?:что )?(?:мы )?жд[её]м|подойд[её]т|важно$|^нам важно|плюсом|навыки|^(?:что )?(?:нам )?нужно(?: знать| уметь)?$|кого (?:мы )?ищем|^стек|^requisitos|^perfil|^(?:votre )?profil|^compétences|^(?:ihr|dein) profil|^anforderungen|^das bringen|任职要求|职位要求|^要求|応募資格|^必須|^求める|^歓迎/iu,
   ],
   [
     'duties',
-    /responsibilit|(?:^|^main |^key |^daily |^your )duties|what you(?:['’]ll| will)(?: be)? do|^(?:your |key |main )*tasks|^the (?:role|job)$|^job description|^you will$|^your role|day-to-day|обязанност|^(?:основные |ваши )*задачи|чем (?:вам )?(?:предстоит|нужно|вы будете)|^что (?:нужно |предстоит |надо |вы будете )*делать|^вам предстоит|^предстоит|функционал|^чем заниматься|^вы будете|^что входит|^funciones|^responsabilidades|^tareas|^(?:vos )?missions|^(?:vos )?tâches|^responsabilités|^(?:ihre |deine )?aufgaben|^tätigkeiten|岗位职责|工作职责|^职责|工作内容|仕事内容|業務内容|職務内容/iu,
+    /responsibilit|(?:^|^main |^key |^daily |^your )duties|what you(?:['’]ll| will)(?: be)? do|^(?:your |key |main )*tasks|^the (?:role|job)$|^job description|you will$|^your role|day-to-day|обязанност|^(?:основные |ваши )*задачи|чем (?:вам )?(?:предстоит|нужно|вы будете)|^что (?:нужно |предстоит |надо |вы будете )*делать|^вам предстоит|^предстоит|функционал|^чем заниматься|^вы будете|^что входит|^funciones|^responsabilidades|^tareas|^(?:vos )?missions|^(?:vos )?tâches|^responsabilités|^(?:ihre |deine )?aufgaben|^tätigkeiten|岗位职责|工作职责|^职责|工作内容|仕事内容|業務内容|職務内容/iu,
   ],
 ]
 

@@ -2,7 +2,9 @@ import { writeFileSync } from 'node:fs'
 import { writeQuestions } from '../../apps/server/src/ai/builtin/questions/index.ts'
 import { type RatedVacancy, readVacancies, requestFor } from './vacancies.ts'
 
-/** As many as a form asks for unless told otherwise. */
+// `npm run rating-sheet -- FILE SEED` writes a sheet for people who rate the drafted questions without knowing who wrote them.
+
+/** Questions for each vacancy. */
 const COUNT = 6
 
 const HOW = `# Interview questions: rating sheet

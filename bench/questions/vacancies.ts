@@ -19,7 +19,16 @@ const FILES = ['ru', 'en', 'others']
 /** The thirty vacancies over which drafted questions are rated. */
 export const readVacancies = (): RatedVacancy[] =>
   FILES.flatMap(file =>
-    z.array(vacancy).parse(parse(readFileSync(new URL(`vacancies/${file}.yaml`, import.meta.url), 'utf8'))),
+    z
+      .array(vacancy)
+      .parse(
+        parse(
+          readFileSync(
+            new URL(`../../calibration/questions/vacancies/${file}.yaml`, import.meta.url),
+            'utf8',
+          ),
+        ),
+      ),
   )
 
 /** What the form would ask the server for. */

@@ -1,0 +1,59 @@
+import type { AdLine } from '../types.ts'
+import { lineOf } from './ad-line.ts'
+import { startsWithEnglishVerb } from './english-verbs.ts'
+import { startsWithInfinitive, startsWithWork, tellsYou } from './russian-words.ts'
+
+/** What stands before a verb and leaves no doubt that it is one. */
+const LEAD =
+  /^(?:[^,.:;]{0,40},? )?(?:you(?:['’]ll| will)(?: also)?|(?:we need|looking for|we are looking for) (?:you|someone|somebody|a person) (?:to|who will)|(?:the )?(?:job|role|work|duties|responsibilities|tasks) (?:is to|are to)|be able to|ability to|вы будете(?: также)?|вам предстоит|вам нужно)\s+(?=\p{L})|^(?:предстоит|нужно|необходимо|надо|требуется)\s+/iu
+
+/** Does work begin here? @param sure a lead stood before it */
+export const startsWithVerb = (text: string, sure = false): boolean =>
+  startsWithEnglishVerb(text, sure) || startsWithInfinitive(text)
+
+/** Members of a sentence, divided only where the next one begins with a verb of its own, or where all begin with work. */
+const tasksOf = (sentence: string): string[] => {
+  const parts = sentence.split(/,\s+/)
+  const tasks: string[] = []
+  for (const part of parts) {
+    const task = part.replace(/^(?:and|и|а также) /iu, '')
+    const last = tasks.at(-1)
+    if (last === undefined || (last.includes(' ') && startsWithVerb(task))) tasks.push(task)
+    else tasks[tasks.length - 1] = `${last}, ${part}`
+  }
+  return tasks
+}
+
+/** From so many on, nouns of work in a row are tasks of their own. */
+const ROW = 3
+
+/** A line that names work: its tasks apart where each is whole by itself. */
+export const workIn = (text: string): AdLine[] => {
+  const rest = text.replace(LEAD, '')
+  if (startsWithVerb(rest, rest !== text))
+    return tasksOf(rest).flatMap(task => lineOf('verb', task.split(/:\s|\s[–—-]\s/u)[0] ?? task, text))
+  const parts = text.split(/,\s+/)
+  if (parts.length >= ROW && parts.every(startsWithWork))
+    return parts.flatMap(part => lineOf('duty', part, text))
+  return lineOf('duty', text, text)
+}
+
+const GERUND = /^\p{L}{2,}ing(?:,| (?:\/ |\p{L}))/iu
+/** Spanish and French infinitives, where the language is known. */
+const INFINITIVE: Record<string, RegExp> = {
+  es: /^\p{L}{3,}[aei]r\s/iu,
+  fr: /^\p{L}{2,}(?:er|ir|re)\s/iu,
+}
+/** To the reader of the vacancy, or about the place. */
+const NOT_WORK =
+  /^(?:working (?:hours|at|in|from|for)|according|starting|immediate|join|apply|call|send|come|offering|looking|hiring|seeking|training|работа в (?!команде)|график|проживание|оформление|обучение|питание|трудоустройство|страхование|развитие|предложение)/iu
+
+/** Is a sentence surely about the work, although no heading says so? */
+export const namesWork = (text: string, language: string): boolean =>
+  !NOT_WORK.test(text) &&
+  (startsWithVerb(text.replace(LEAD, ''), LEAD.test(text)) ||
+    startsWithWork(text) ||
+    tellsYou(text) ||
+    /^работа с /iu.test(text) ||
+    (language === 'en' && GERUND.test(text)) ||
+    (INFINITIVE[language]?.test(text) ?? false))
