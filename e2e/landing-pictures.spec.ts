@@ -48,7 +48,7 @@ const SHOTS: Shot[] = [
     scene: 'result',
     width: 390,
     height: 460,
-    from: heading('evaluations.criteria'),
+    from: heading('outcome.questions'),
     above: 136,
   },
   { name: 'result', scene: 'result', width: 860, height: 640 },
