@@ -11,7 +11,7 @@ interface Props {
   choices: readonly Choice[]
   value: string | null
   onChange: (value: string) => void
-  /** Side by side where there is room. */
+  /** Five side by side where there is room, instead of two. */
   inRow?: boolean
 }
 
@@ -21,7 +21,7 @@ export const Choices = ({ legend, choices, value, onChange, inRow = false }: Pro
   return (
     <fieldset className="min-w-0">
       <legend className="mb-2 font-medium">{legend}</legend>
-      <div className={cx('grid gap-2', inRow && 'sm:grid-cols-5')}>
+      <div className={cx('grid gap-2', inRow ? 'sm:grid-cols-5' : 'sm:grid-cols-2')}>
         {choices.map(choice => (
           <label
             key={choice.value}

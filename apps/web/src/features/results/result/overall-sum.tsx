@@ -54,8 +54,8 @@ export const OverallSum = ({ interview, evaluation }: Props) => {
       </p>
       <table className="mt-3 w-full text-left text-small">
         <thead>
-          <tr className="text-muted">
-            <th scope="col" className="pb-1.5 font-normal">
+          <tr className="align-bottom text-muted">
+            <th scope="col" className="py-1.5 font-normal">
               {t('evaluations.sum.part')}
             </th>
             {(['score', 'share', 'points'] as const).map(column => (

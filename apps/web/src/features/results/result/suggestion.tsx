@@ -6,6 +6,7 @@ import { useTexts } from '../../../i18n/index.ts'
 import { readsStructure } from './engine-of.ts'
 import { OverallSum } from './overall-sum.tsx'
 import { Reevaluate } from './reevaluate.tsx'
+import { SCORES } from './score-names.ts'
 import { Scores } from './scores.tsx'
 import { phaseOf, type ShownEvaluation } from './shown-evaluation.ts'
 import { StructureNotice } from './structure-notice.tsx'
@@ -67,16 +68,20 @@ const NoResult = ({ interview, evaluation }: Props) => {
 const Result = (props: Props) => {
   const { interview, evaluation } = props
   const structure = readsStructure(evaluation)
+  const hasFigure = SCORES.some(name => interview[name] !== null)
+  const hasFlags = (evaluation.flags ?? []).length > 0
   return (
     <>
       {structure && <StructureNotice {...props} />}
       {interview.recommendation && !structure && <Headline recommendation={interview.recommendation} />}
       <Scores {...props} />
       <OverallSum {...props} />
-      <div className="grid w-full gap-3 border-line border-t pt-4">
-        <Confidence {...props} />
-        <Flags {...props} />
-      </div>
+      {(hasFigure || hasFlags) && (
+        <div className="grid w-full gap-3 border-line border-t pt-4">
+          {hasFigure && <Confidence {...props} />}
+          <Flags {...props} />
+        </div>
+      )}
     </>
   )
 }

@@ -8,7 +8,7 @@ type Group = Category['groups'][number]
 /** Under it people usually look closer. A custom, not part of any law. */
 const CUSTOMARY_LINE = 0.8
 
-const cell = 'py-1.5 pl-4 text-right tabular-nums'
+const cell = 'py-1.5 pl-2 text-right tabular-nums sm:pl-4'
 
 const Ratio = ({ ratio }: { ratio: number | null }) => {
   const t = useTexts()

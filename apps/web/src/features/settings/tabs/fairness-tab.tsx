@@ -34,10 +34,14 @@ const Asking = ({ settings }: { settings: Settings }) => {
           </Field>
         </div>
       </Panel>
-      <FairnessFigures />
     </SaveForm>
   )
 }
 
 /** What candidates are asked about themselves, and how groups of them scored. */
-export const Component = () => <WithSettings>{settings => <Asking settings={settings} />}</WithSettings>
+export const Component = () => (
+  <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+    <WithSettings>{settings => <Asking settings={settings} />}</WithSettings>
+    <FairnessFigures />
+  </div>
+)
