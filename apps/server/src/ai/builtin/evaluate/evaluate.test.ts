@@ -94,6 +94,8 @@ describe('no number without a ground', () => {
   ])('a row of words, or more than a whole: %s', answer =>
     expect(told(interviewOf(NURSE, answer))).toMatch(/no overall figure/),
   )
+  it('but two figures in a short answer are no row', () =>
+    expect(score(NURSE, 'Two years, since 2019, on a ward with 30 beds.')).toBeGreaterThan(0))
   it('answers that belong to other questions', () => {
     const second = 'How do you hand over your patients at the end of a shift?'
     const handover =

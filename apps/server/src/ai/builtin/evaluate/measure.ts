@@ -17,11 +17,10 @@ export interface Measure {
   occasion: boolean
   /** Whether it holds more than a whole (250 %) or measures itself by the whole world. */
   outsized: boolean
-  /** Numbers among the words, 0–1, and those that count nothing. */
+  /** All numbers, their share of the words, 0–1, and the share of them that count nothing. */
+  numbers: number
   numberShare: number
   bareShare: number
-  /** Share of small words, 0–1: sentences have them, lists have none. */
-  smallShare: number
   /** Share of the content words that the question lent, 0–1. */
   lentShare: number
   /** Different words among those that are not small, 0–1: who says the same again and again has few. */
@@ -126,9 +125,9 @@ export function measure(
     outcomes: found(text, lexicon.outcome).length,
     occasion: found(text, lexicon.occasion).length > 0,
     outsized: isOutsized(sentences, lexicon),
+    numbers: numbers.all,
     numberShare: share(numbers.all, words.length),
     bareShare: share(numbers.bare, numbers.all),
-    smallShare: share(words.filter(word => lexicon.small.has(word.norm)).length, words.length),
     lentShare: share(content.length - own.length, content.length),
     variety: varietyOf(words, lexicon),
     brokenShare: brokenShare(words, lexicon),

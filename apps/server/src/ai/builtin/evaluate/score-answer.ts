@@ -75,7 +75,8 @@ function clarityOf(found: Measure, content: number): number {
 
 /** Rows of verbs and figures, and words in no order: nobody speaks so, and nothing can be told from it. */
 const isRow = (found: Measure) =>
-  found.numberShare > 0.19 || (found.numberShare > 0.12 && found.bareShare >= 0.6) || found.brokenShare > 0.15
+  found.brokenShare > 0.15 ||
+  (found.numbers >= 4 && (found.numberShare > 0.19 || (found.numberShare > 0.12 && found.bareShare >= 0.6)))
 
 /** The words of the question, turned over and over. */
 const isEcho = (found: Measure) => found.concrete <= 2 && found.lentShare >= 0.5 && found.variety <= 0.5
