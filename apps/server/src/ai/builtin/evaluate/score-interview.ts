@@ -21,7 +21,8 @@ export interface ScoredInterview {
 
 /** How much an answer without a number adds to the doubt about the rest. */
 const DOUBT: Partial<Record<Standing, number>> = { row: 2, outsized: 2, other_question: 2, unrelated: 1 }
-const MOST_DOUBT = 1 / 3
+/** From here the rest says nothing about the whole. */
+const TOO_MUCH_DOUBT = 1 / 3
 const NOTHING: Totals = { technical: null, communication: null }
 
 const mean = (values: readonly number[]) =>
@@ -33,7 +34,8 @@ function totalsOf(scored: readonly ScoredAnswer[]): Totals {
   const doubt = doubtful.reduce((sum, { standing }) => sum + (DOUBT[standing] ?? 0), 0)
   const numbers = scored.filter(({ content }) => content !== null)
   const answered = scored.some(({ answer }) => answer.said.length > 0)
-  if (!answered || doubt > MOST_DOUBT * (doubtful.length + numbers.length)) return NOTHING
+  const of = doubtful.length + numbers.length
+  if (!answered || (doubt > 0 && doubt >= TOO_MUCH_DOUBT * of)) return NOTHING
   return {
     technical: mean(numbers.map(({ content }) => content ?? 0)),
     communication: mean(numbers.map(({ clarity }) => clarity ?? 0)),
