@@ -54,6 +54,6 @@ Scores:
 - A list of terms without what was done with them is worth little, and so is a repetition of the question.
 
 What you write:
-- \`rationale\`: in one or two sentences, which anchor fits and why. \`summary\`: in one or two sentences, what was answered and what was missing.
-- \`detailed_feedback\`: three to six sentences on the answers, concrete and respectful; the candidate may read it too. \`strengths\` and \`areas_for_improvement\`: up to four short points each, each about something that was said or left out.`,
+- \`rationale\`: in one or two sentences, which anchor fits and why. \`summary\`: in one or two sentences, what the answer tells that was done, and what it shows for this work.
+- \`detailed_feedback\`: three to six sentences: what the answers tell, what that shows for this work, and what stayed open; concrete and respectful, the candidate may read it too. \`strengths\` and \`areas_for_improvement\`: up to four short points each, each about something that was said or left out.`,
 }

@@ -1,3 +1,5 @@
+import { TEXT_PROVIDERS, type TextProvider } from '@vivavox/contracts/providers'
+
 /** Why a try failed, as far as there are words for it. */
 const FAULTS = [
   'auth',
@@ -14,3 +16,7 @@ const FAULTS = [
 
 export const isKnownFault = (fault: string): fault is (typeof FAULTS)[number] =>
   FAULTS.some(known => known === fault)
+
+/** A provider of today; a fault may be of one that is gone. */
+export const isKnownProvider = (provider: string): provider is TextProvider =>
+  TEXT_PROVIDERS.some(known => known === provider)

@@ -1,7 +1,7 @@
 import { Badge, Button } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { useFormat } from '../../../lib/format/format.ts'
-import { isKnownFault } from './known-faults.ts'
+import { isKnownFault, isKnownProvider } from './known-faults.ts'
 import type { QueuedEvaluation, useRerun } from './queue-query.ts'
 
 const Fault = ({ fault }: { fault: QueuedEvaluation['fault'] }) => {
@@ -10,7 +10,8 @@ const Fault = ({ fault }: { fault: QueuedEvaluation['fault'] }) => {
   const why = isKnownFault(fault.fault) ? fault.fault : 'internal'
   return (
     <p className="text-muted text-small">
-      {fault.provider}: {t(`admin.evaluations.fault.${why}`)}
+      {isKnownProvider(fault.provider) ? t(`evaluations.provider.${fault.provider}`) : fault.provider}:{' '}
+      {t(`admin.evaluations.fault.${why}`)}
     </p>
   )
 }

@@ -21,7 +21,7 @@ export const Component = () => {
   }
   return (
     <Panel title={t('admin.evaluations.title')}>
-      <div className="grid gap-5">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <p className="max-w-[68ch] text-muted">{t('admin.evaluations.lead')}</p>
         {rerun.isError && (
           <Banner tone="error">{errorMessage(rerun.error, t('common.error.unknown'))}</Banner>
