@@ -19,7 +19,7 @@ import { seedInterview } from './testing/seed-interview.ts'
 const KILLS = Number(process.env.MIND_KILLS ?? 4)
 /** A seed tells the same moments again. */
 const SEED = Number(process.env.MIND_SEED ?? Date.now() % 1_000_000)
-const AT_ONCE = 3
+const AT_ONCE = 2
 
 /** Park and Miller's generator. @returns 0 to 1 */
 const createRandom = (seed: number) => {
@@ -71,7 +71,7 @@ const statusOf = async (id: string): Promise<string> => {
 const isOver = (status: string) => !['queued', 'running'].includes(status)
 const over = (id: string) =>
   expect
-    .poll(async () => isOver(await statusOf(id)), { timeout: 60_000 + KILLS * 2_000, interval: 250 })
+    .poll(async () => isOver(await statusOf(id)), { timeout: 60_000 + KILLS * 5_000, interval: 250 })
     .toBe(true)
 const storedOf = async (id: string) => {
   const { body } = await app.api('GET', `/interviews/${id}/evaluations`, { token: owner.token })
@@ -94,7 +94,7 @@ const startKiller = () => {
         }
       }
       // Killed without an answer in between, it is left alone for longer and longer.
-      await pause(500 + 1_500 * random())
+      await pause(1_500 + 3_000 * random())
     }
   }
   return { state, done: work() }

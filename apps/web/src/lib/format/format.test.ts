@@ -27,9 +27,10 @@ test.each([
 test.each([
   ['en', 682_215_356, '682 MB', 40_000, '40 sec'],
   ['ru', 5_230_000, '5,2 МБ', 600_000, '10 мин'],
+  ['ru', 2_497_280_736, '2,5 ГБ', 600_000, '10 мин'],
 ])('%s writes amounts of data and short times', (language, bytes, size, ms, time) => {
   const format = formatters(language)
-  expect(plain(format.megabytes(bytes))).toBe(size)
+  expect(plain(format.bytes(bytes))).toBe(size)
   expect(plain(format.duration(ms))).toBe(time)
 })
 

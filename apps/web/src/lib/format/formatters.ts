@@ -1,6 +1,7 @@
 const SECOND = 1_000
 const MINUTE = 60_000
 const MEGABYTE = 1_000_000
+const GIGABYTE = 1_000_000_000
 /** Below it seconds are told. */
 const SECONDS_UP_TO = 90_000
 
@@ -21,10 +22,10 @@ export const formatters = (language: string) => {
     })
   const minutes = new Intl.NumberFormat(language, { style: 'unit', unit: 'minute', unitDisplay: 'short' })
   const seconds = new Intl.NumberFormat(language, { style: 'unit', unit: 'second', unitDisplay: 'short' })
-  const megabytes = (digits: number) =>
+  const data = (unit: 'megabyte' | 'gigabyte', digits: number) =>
     new Intl.NumberFormat(language, {
       style: 'unit',
-      unit: 'megabyte',
+      unit,
       unitDisplay: 'short',
       maximumFractionDigits: digits,
     })
@@ -53,7 +54,10 @@ export const formatters = (language: string) => {
     /** Milliseconds as '40 sec' or '12 min'. */
     duration: (ms: number) =>
       ms < SECONDS_UP_TO ? seconds.format(Math.ceil(ms / SECOND)) : minutes.format(Math.ceil(ms / MINUTE)),
-    /** Bytes as '682 MB', small amounts with a decimal. */
-    megabytes: (bytes: number) => megabytes(bytes < 10 * MEGABYTE ? 1 : 0).format(bytes / MEGABYTE),
+    /** Bytes as '682 MB' or '2.5 GB', small amounts with a decimal. */
+    bytes: (bytes: number) =>
+      bytes < GIGABYTE
+        ? data('megabyte', bytes < 10 * MEGABYTE ? 1 : 0).format(bytes / MEGABYTE)
+        : data('gigabyte', 1).format(bytes / GIGABYTE),
   }
 }

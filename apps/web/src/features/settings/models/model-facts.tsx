@@ -19,7 +19,7 @@ const SelfTest = ({ test }: { test: NonNullable<LocalModel['self_test']> }) => {
   const t = useTexts()
   const locale = useLanguage()
   const format = useFormat()
-  const known = { date: format.date(test.at), memory: format.megabytes(test.memory_mb * 1_000_000) }
+  const known = { date: format.date(test.at), memory: format.bytes(test.memory_mb * 1_000_000) }
   if (test.writing) {
     return <p>{t('admin.models.checkedMind', { ...known, words: format.decimal(test.writing.words) })}</p>
   }
@@ -54,7 +54,7 @@ export const ModelFacts = ({ model }: { model: LocalModel }) => {
   return (
     <div className="grid gap-1 text-muted text-small [overflow-wrap:anywhere]">
       <p>
-        {format.megabytes(model.size_bytes)} · {languages}
+        {format.bytes(model.size_bytes)} · {languages}
       </p>
       <p>
         {model.licence} · {model.credit}

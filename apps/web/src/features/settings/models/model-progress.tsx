@@ -21,11 +21,11 @@ export const ModelProgress = ({ name, progress: { bytes, total }, running }: Pro
     setSamples(kept => (running ? withSample(kept, { at: Date.now(), bytes }) : []))
   }, [bytes, running])
   const rate = running ? rateOf(samples, total) : null
-  const amount = t('admin.models.amount', { bytes: format.megabytes(bytes), total: format.megabytes(total) })
+  const amount = t('admin.models.amount', { bytes: format.bytes(bytes), total: format.bytes(total) })
   const parts = rate
     ? [
         amount,
-        t('admin.models.rate', { rate: format.megabytes(rate.bytesPerSecond) }),
+        t('admin.models.rate', { rate: format.bytes(rate.bytesPerSecond) }),
         t('admin.models.left', { time: format.duration(rate.msLeft) }),
       ]
     : [amount, running ? null : t('admin.models.stopped')]

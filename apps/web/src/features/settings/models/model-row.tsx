@@ -69,7 +69,7 @@ const Action = ({ model, action }: { model: LocalModel; action: ReturnType<typeo
         {t('admin.models.stop')}
       </Button>
     )
-  const size = format.megabytes(model.size_bytes)
+  const size = format.bytes(model.size_bytes)
   return (
     <Button
       variant="secondary"

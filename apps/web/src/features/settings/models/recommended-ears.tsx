@@ -16,7 +16,7 @@ const Offer = ({ model, language }: { model: LocalModel; language: string }) => 
       title={t('admin.models.deafTitle', { language: name })}
       actions={
         <Button icon="download" busy={action.isPending} onClick={() => action.mutate('download')}>
-          {t('admin.models.fetchRecommended', { size: format.megabytes(model.size_bytes) })}
+          {t('admin.models.fetchRecommended', { size: format.bytes(model.size_bytes) })}
         </Button>
       }
     >

@@ -16,7 +16,7 @@ const Offer = ({ model }: { model: LocalModel }) => {
       title={t('admin.models.mindlessTitle')}
       actions={
         <Button icon="download" busy={action.isPending} onClick={() => action.mutate('download')}>
-          {t('admin.models.fetchRecommended', { size: format.megabytes(model.size_bytes) })}
+          {t('admin.models.fetchRecommended', { size: format.bytes(model.size_bytes) })}
         </Button>
       }
     >
