@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { composeToneEars, writeRandomMind } from '@vivavox/stand-ins/models/model-folder'
 import { type ModelHost, startModelHost } from '@vivavox/stand-ins/models/model-host'
+import { type OllamaStandIn, startOllamaStandIn } from '@vivavox/stand-ins/ollama'
 import { textsIn } from '../support/page/texts.ts'
 import { arriveSignedIn } from '../support/people/recruiter.ts'
 import { adminOf } from '../support/servers/api.ts'
@@ -10,7 +11,15 @@ import { expect, test as plain, USUAL } from '../support/test.ts'
 const FIRST = 1_000
 const t = textsIn('en')
 
-const test = plain.extend<object, { host: ModelHost }>({
+const test = plain.extend<object, { host: ModelHost; ollama: OllamaStandIn }>({
+  ollama: [
+    async ({ playwright: _ }, use) => {
+      const ollama = await startOllamaStandIn({ models: [] })
+      await use(ollama)
+      await ollama.close()
+    },
+    { scope: 'worker' },
+  ],
   host: [
     async ({ playwright: _ }, use) => {
       const host = await startModelHost()
@@ -21,7 +30,10 @@ const test = plain.extend<object, { host: ModelHost }>({
     },
     { scope: 'worker' },
   ],
-  environment: [async ({ host }, use) => use({ ...USUAL, MODELS_URL: host.url }), { scope: 'worker' }],
+  environment: [
+    async ({ host, ollama }, use) => use({ ...USUAL, MODELS_URL: host.url, OLLAMA_URL: ollama.origin }),
+    { scope: 'worker' },
+  ],
 })
 
 test('an administrator has a model fetched by one button, stops it, goes on, and removes it', async ({
@@ -67,7 +79,7 @@ test('a text model that was installed drafts and evaluates after one button, and
   writeRandomMind(join(server.dataDir, 'models/random-mind/by-hand-1'))
   await arriveSignedIn(page, admin)
   await page.goto('/settings?tab=models')
-  const text = page.getByRole('region', { name: t('admin.models.purpose.mind') })
+  const text = page.getByRole('region', { name: t('admin.models.purpose.mind'), exact: true })
   await expect(text.getByText(t('admin.models.mindUnused'))).toBeVisible()
   await text.getByRole('button', { name: t('admin.models.useMind') }).click()
   await expect(text.getByText(t('admin.models.mindUsed'))).toBeVisible()
@@ -75,4 +87,35 @@ test('a text model that was installed drafts and evaluates after one button, and
   await expect(text.getByText(t('admin.models.mindUsed'))).toBeVisible()
   await page.goto('/settings?tab=ai')
   await expect(page.getByText('random-mind').first()).toBeAttached()
+})
+
+test('an administrator has an Ollama fetch a model, and lets it draft and evaluate', async ({
+  server,
+  ollama,
+  visit,
+}) => {
+  const page = await visit()
+  await arriveSignedIn(page, await adminOf(server))
+  await page.goto('/settings?tab=models')
+  const servers = page.getByRole('region', { name: t('admin.servers.title') })
+  await expect(servers.getByText(ollama.origin)).toBeVisible()
+  const name = servers.getByRole('textbox', { name: t('admin.servers.another') })
+  const fetchIt = servers.getByRole('button', { name: t('admin.servers.fetch') })
+  await name.fill('gpt-oss:120b-cloud')
+  await fetchIt.click()
+  await expect(servers.getByText(t('admin.servers.modelFaulty'))).toBeVisible()
+
+  ollama.fault({ kind: 'held', on: 'pull' })
+  await name.fill('qwen3:4b')
+  await fetchIt.click()
+  await expect(servers.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '500000')
+  ollama.release()
+  await servers.getByRole('button', { name: t('admin.servers.useNamed', { name: 'qwen3:4b' }) }).click()
+  await expect(servers.getByText(t('admin.servers.does.both'))).toBeVisible()
+  await expect(servers.getByText(t('admin.servers.used'))).toBeVisible()
+
+  await page.goto('/settings?tab=ai')
+  await expect(page.getByRole('combobox', { name: t('settings.interviewer.provider') }).last()).toHaveValue(
+    'ollama',
+  )
 })

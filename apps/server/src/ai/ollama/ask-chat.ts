@@ -1,5 +1,4 @@
 import { zodResponseFormat } from 'openai/helpers/zod'
-import { ProviderError } from '../../platform/provider-error.ts'
 import { findObject } from '../cascade/text/find-object.ts'
 import { formInWords } from '../cascade/text/forms.ts'
 import { readReply } from '../read-reply.ts'
@@ -54,12 +53,9 @@ const askOnce = async <T>(
   return answer(findObject(text))
 }
 
-const isMisshapen = (error: unknown): boolean =>
-  error instanceof ProviderError && error.fault === 'unusable' && error.facts.why === 'form'
-
 /**
  * Asks an Ollama for an object, by its own interface: only that one takes the size of the context. A failure that may pass
- * is tried again; so is an answer of another form, once: it costs nothing here but time.
+ * is tried again.
  * @throws ProviderError
  */
 export const askChat = <T>(
@@ -69,12 +65,5 @@ export const askChat = <T>(
   policy: RetryPolicy = TEXT_RETRIES,
 ): Promise<TextAnswer<T>> => {
   const said = inWords(request)
-  return retryingInTime(request, policy, async whole => {
-    try {
-      return await askOnce(url, model, said, whole)
-    } catch (error) {
-      if (!isMisshapen(error) || whole.aborted) throw error
-      return askOnce(url, model, said, whole)
-    }
-  })
+  return retryingInTime(request, policy, whole => askOnce(url, model, said, whole))
 }

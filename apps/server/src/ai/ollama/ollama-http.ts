@@ -1,6 +1,7 @@
 import { parseJson } from '../../platform/parse-json.ts'
 import type { ProviderError } from '../../platform/provider-error.ts'
 import { brokenBy, readBody } from '../cascade/server/read-body.ts'
+import { patientFetch } from '../patient-fetch.ts'
 import { readLines } from '../read-lines.ts'
 import { toOllamaError } from './ollama-fault.ts'
 
@@ -32,7 +33,7 @@ export const askOllama = async (
   body: object | null,
   signal: AbortSignal,
 ): Promise<Response> => {
-  const asked = fetch(`${url}${path}`, {
+  const asked = patientFetch(`${url}${path}`, {
     redirect: 'manual',
     signal,
     ...(body && {

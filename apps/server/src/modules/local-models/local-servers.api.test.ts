@@ -97,6 +97,17 @@ describe('an Ollama that was found', () => {
     await choose({ generation_provider: null })
   })
 
+  it('counts as set up where it answers or was chosen, and only there', async () => {
+    const away = await startTestApp({ ollama: { url: 'http://127.0.0.1:9' } })
+    const { token } = await createAccount(away.context)
+    const usable = async () =>
+      (await away.api('GET', '/settings/ai-models', { token })).body.providers.usable.analysis
+    expect(await usable()).toEqual(['builtin'])
+    await away.api('PUT', '/settings', { token, body: { ai_provider: 'ollama', ai_model: 'qwen3:4b' } })
+    expect(await usable()).toEqual(['ollama', 'builtin'])
+    await away.stop()
+  })
+
   it('is looked for by nobody where that is switched off', async () => {
     const off = await startTestApp({ ollama: null })
     const { token } = await createAccount(off.context, { role: 'admin' })

@@ -16,6 +16,7 @@ import { promptDetails, readPrompts, savePrompt } from '../prompts/index.ts'
 import { isNameable, readCatalogue } from './catalogue.ts'
 import { pickModel } from './choose-model.ts'
 import { type Configured, configuredProviders, pickProvider } from './choose-provider.ts'
+import { hasOllama } from './house-models.ts'
 import {
   type ModelRow,
   type ModelSettingsRow,
@@ -162,12 +163,20 @@ export const changeAdminSettings = async (context: Needs, change: UpdateAdminSet
   })
 }
 
-/** Which providers this server can use for what, and who would work for an account now. */
+/**
+ * Which providers this server can use for what, and who would work for an account now. An Ollama counts where it answers
+ * or was chosen: that one could be there says nothing.
+ */
 export const providerState = (
-  context: Configured,
+  context: Configured & Pick<AppContext, 'localServers'>,
   choice: Parameters<typeof pickProvider>[1],
 ): { usable: { [P in Purpose]: ProvidersFor[P][] }; working: ProvidersFor } => {
-  const usable = <P extends Purpose>(purpose: P) => [...configuredProviders(context, purpose)]
+  const isThere = (purpose: Purpose, provider: TextProvider) =>
+    provider !== 'ollama' ||
+    hasOllama(context) ||
+    pickProvider(purpose, choice, new Set([provider])) === provider
+  const usable = <P extends Purpose>(purpose: P) =>
+    [...configuredProviders(context, purpose)].filter(provider => isThere(purpose, provider))
   const working = <P extends Purpose>(purpose: P) =>
     pickProvider(purpose, choice, configuredProviders(context, purpose))
   return {

@@ -36,6 +36,10 @@ const chosenFor = (provider: TextOnlyProvider, { owner, settings }: Choices): st
     settings.analysis_provider === provider && settings.analysis_model,
   ].filter(name => typeof name === 'string')
 
+/** Does an Ollama answer? */
+export const hasOllama = ({ localServers }: Pick<AppContext, 'localServers'>): boolean =>
+  (localServers?.found() ?? []).some(({ kind }) => kind === 'ollama')
+
 /** Models that the Ollama has that is asked here. */
 const ollamaModels = (localServers: AppContext['localServers']): readonly ServerModel[] =>
   (localServers?.found() ?? []).find(({ kind }) => kind === 'ollama')?.models ?? []

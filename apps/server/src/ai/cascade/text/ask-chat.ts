@@ -2,6 +2,7 @@ import OpenAI from 'openai'
 import type { CascadeEndpoint } from '../../../platform/config/config.ts'
 import { ProviderError } from '../../../platform/provider-error.ts'
 import { toProviderError } from '../../openai/text/to-provider-error.ts'
+import { patientFetch } from '../../patient-fetch.ts'
 import { type RetryPolicy, retryingInTime, TEXT_RETRIES } from '../../retry.ts'
 import type { TextAnswer, TextRequest } from '../../text-model.ts'
 import { type Form, formInWords, freerThan, rulesOf } from './forms.ts'
@@ -16,6 +17,7 @@ const clientOf = ({ apiKey, baseUrl }: CascadeEndpoint): OpenAI =>
     organization: null,
     project: null,
     logLevel: 'off',
+    fetch: patientFetch,
     ...(apiKey === null ? { defaultHeaders: { authorization: null } } : {}),
   })
 

@@ -50,12 +50,16 @@ export const InterviewerPanel = ({ choice, offer, edit }: Props) => {
   const { ai_provider: provider, ai_model: model } = choice
   const { usable, working } = offer.providers
   const able = [...usable.voice, ...usable.generation, ...usable.analysis]
+  const writesOnly = provider !== null && !canLead(provider)
   const groups = provider === null ? [] : modelChoices(offer.models[provider], new Date())
   return (
     <Panel title={t('settings.interviewer.title')}>
       <div className="grid gap-5">
         <div className="grid gap-5 sm:grid-cols-2">
-          <Field label={t('settings.interviewer.provider')} hint={t('settings.interviewer.providerHint')}>
+          <Field
+            label={t('settings.interviewer.provider')}
+            hint={t(writesOnly ? 'settings.interviewer.writesOnly' : 'settings.interviewer.providerHint')}
+          >
             <Select
               value={provider ?? ''}
               onChange={event =>
@@ -77,9 +81,6 @@ export const InterviewerPanel = ({ choice, offer, edit }: Props) => {
         </div>
         {provider !== null && !able.includes(provider) && (
           <Banner tone="warn">{t('settings.interviewer.notSetUpText')}</Banner>
-        )}
-        {provider !== null && !canLead(provider) && (
-          <p className="text-muted">{t('settings.interviewer.writesOnly')}</p>
         )}
         <Working working={working} />
       </div>

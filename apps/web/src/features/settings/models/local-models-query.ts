@@ -3,16 +3,19 @@ import { api, type Reply } from '../../../lib/api/api.ts'
 
 export type LocalModels = Reply<'GET /admin/local-models'>
 export type LocalModel = LocalModels['models'][number]
+export type LocalServer = LocalModels['local_servers'][number]
 
 /** While something comes, and while nothing does: another process may fetch too. Milliseconds. */
 const BUSY_MS = 1_000
 const QUIET_MS = 10_000
+
+const isBusy = ({ models, local_servers }: LocalModels): boolean =>
+  models.some(({ state }) => state === 'downloading') || local_servers.some(({ pulling }) => pulling !== null)
 
 /** Models on this machine; the server words faults, so each language has its own answer. */
 export const localModelsQuery = (language: string) =>
   queryOptions({
     queryKey: ['admin', 'local-models', language],
     queryFn: ({ signal }) => api('GET /admin/local-models', { signal }),
-    refetchInterval: ({ state: { data } }) =>
-      data?.models.some(({ state }) => state === 'downloading') ? BUSY_MS : QUIET_MS,
+    refetchInterval: ({ state: { data } }) => (data && isBusy(data) ? BUSY_MS : QUIET_MS),
   })

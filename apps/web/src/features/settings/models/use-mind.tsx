@@ -5,7 +5,7 @@ import { errorMessage } from '../../../lib/api/api.ts'
 import { useSaveAdmin } from '../admin/use-save-admin.ts'
 import { adminSettingsQuery } from '../queries.ts'
 import type { LocalModel } from './local-models-query.ts'
-import { changeToUse, isUsedFor, MIND_TASKS } from './mind-use.ts'
+import { changeToUse, TEXT_TASKS, usesOf } from './text-use.ts'
 
 /** What an installed text model works for, and the one button that has it draft and evaluate. */
 export const UseMind = ({ model }: { model: LocalModel }) => {
@@ -13,8 +13,8 @@ export const UseMind = ({ model }: { model: LocalModel }) => {
   const { data: settings } = useQuery(adminSettingsQuery(useLanguage()))
   const saving = useSaveAdmin()
   if (!settings) return null
-  const used = MIND_TASKS.filter(task => isUsedFor(settings, task, model.id))
-  if (used.length === MIND_TASKS.length) return <p>{t('admin.models.mindUsed')}</p>
+  const used = usesOf(settings, 'local', model.id)
+  if (used.length === TEXT_TASKS.length) return <p>{t('admin.models.mindUsed')}</p>
   const [only] = used
   return (
     <div className="grid gap-3">
@@ -23,7 +23,7 @@ export const UseMind = ({ model }: { model: LocalModel }) => {
         size="small"
         className="w-fit"
         busy={saving.isPending}
-        onClick={() => saving.mutate(changeToUse(model.id))}
+        onClick={() => saving.mutate(changeToUse('local', model.id))}
       >
         {t('admin.models.useMind')}
       </Button>

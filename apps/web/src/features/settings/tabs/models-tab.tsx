@@ -8,6 +8,7 @@ import { localModelsQuery } from '../models/local-models-query.ts'
 import { PurposeModels } from '../models/purpose-models.tsx'
 import { RecommendedEars } from '../models/recommended-ears.tsx'
 import { RecommendedMind } from '../models/recommended-mind.tsx'
+import { TextServers } from '../models/servers/text-servers.tsx'
 
 const PURPOSES = ['ears', 'voice', 'mind'] as const
 const NOT_FOUND = 404
@@ -19,7 +20,7 @@ const Models = ({ settings }: { settings: Settings }) => {
   if (query.error instanceof ApiError && query.error.status === NOT_FOUND)
     return <EmptyState title={t('admin.models.offTitle')}>{t('admin.models.off')}</EmptyState>
   if (!query.data) return <Fetching query={query} />
-  const { engines, models, list_error } = query.data
+  const { engines, models, local_servers, list_error } = query.data
   return (
     <div className="grid gap-6">
       <p className="text-muted">{t('admin.models.lead')}</p>
@@ -35,6 +36,7 @@ const Models = ({ settings }: { settings: Settings }) => {
           language={language}
         />
       ))}
+      <TextServers servers={local_servers} />
     </div>
   )
 }
