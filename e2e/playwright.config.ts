@@ -11,6 +11,9 @@ const TALKS = ['**/{interviews,demo}/*.spec.ts', '**/keyboard/interview.spec.ts'
 /** Here sound is compared with what the provider sent, to a fifth: a busy machine loses more. */
 const MEASURED = '**/interviews/{openai-relay,openai-direct,gemini,gemini-session-end}.spec.ts'
 
+/** The level bars of a room move less: a tenth of the processor. They move with the full run. */
+const CALM = { contextOptions: { reducedMotion: 'reduce' } } as const
+
 /**
  * `pages`, `talks` and `sound` run with every `npm test`, `full` adds what is tagged @full (`npm run e2e:full`), `screens` takes the
  * pictures, `landing` those that the landing page shows.
@@ -30,9 +33,8 @@ export default defineConfig({
   reporter: [['line'], ['json', { outputFile: '../test-results/reports/e2e.json' }]],
   use: {
     launchOptions: withMicrophone('syllables'),
-    // Traces take a sixth of the processor, and movement a tenth: `full` has both, and `--trace=retain-on-failure` shows what failed.
+    // Traces take a sixth of the processor: `full` has them, and `--trace=retain-on-failure` shows what failed.
     trace: 'off',
-    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     actionTimeout: 30_000,
     navigationTimeout: 30_000,
@@ -44,15 +46,18 @@ export default defineConfig({
       grepInvert: /@full/,
       outputDir: '../test-results/pages',
     },
-    { name: 'talks', testMatch: TALKS, testIgnore: MEASURED, grepInvert: /@full/ },
-    { name: 'sound', testMatch: MEASURED, grepInvert: /@full/, outputDir: '../test-results/sound' },
+    { name: 'talks', testMatch: TALKS, testIgnore: MEASURED, grepInvert: /@full/, use: CALM },
+    {
+      name: 'sound',
+      testMatch: MEASURED,
+      grepInvert: /@full/,
+      use: CALM,
+      outputDir: '../test-results/sound',
+    },
     {
       name: 'full',
       testIgnore: PICTURES,
-      use: {
-        trace: { mode: 'retain-on-failure', screenshots: false },
-        contextOptions: { reducedMotion: 'no-preference' },
-      },
+      use: { trace: { mode: 'retain-on-failure', screenshots: false } },
     },
     { name: 'screens', testMatch: '**/screens.spec.ts', timeout: 30 * 60_000 },
     { name: 'landing', testMatch: '**/landing-pictures.spec.ts', timeout: 10 * 60_000 },

@@ -57,7 +57,14 @@ for (const { width, height, tag } of SIZES) {
     const owner = await createRecruiter(server)
     const vacancy = await createVacancy(server, owner, 'en', { questions: someQuestions('en', 4) })
     const page = await visit({
-      context: { viewport: { width, height }, userAgent, isMobile: true, hasTouch: true },
+      // Less motion is a moment of motion for all that moves, also for the page that this test moves.
+      context: {
+        viewport: { width, height },
+        userAgent,
+        isMobile: true,
+        hasTouch: true,
+        reducedMotion: 'no-preference',
+      },
     })
     await keepPlaces(page)
     const line = await holdLine(page)
