@@ -39,7 +39,7 @@ export const isDemand = (sentence: string): boolean => OPENS.test(sentence)
  * demands.
  */
 const NOT_ASKED =
-  /мед(?:ицинск\p{L}{1,3} )?книжк|вредн\p{L}{1,3} привыч|гражданств|прописк|судимост|возраст|(?:от|до|старше) \d\d лет(?!\p{L})|сво[её] авто|личный авто|allerg|\bown (?:tools|car|safety|vehicle|van)|no experience|без опыта|опыт не|citizen|non-smoker|\baged?\b|under \d\d\b|over \d\d\b|edad|âge|alter\b|年龄|年齢|抵抗が(?:ない|なく)|points\b|dbs check|background check|flexi-?time|medical|clearance|^(?:мы )?предлага|^от нас|^да[её]м|^обеспеч|^we (?:offer|provide|give)|home working|[£$€₽]|\bруб|оклад|зарплат|з\/п|плат(?:им|ят)|\bpay\b|salary|resume|\bcv\b|резюме/iu
+  /мед(?:ицинск\p{L}{1,3} )?книжк|вредн\p{L}{1,3} привыч|гражданств|прописк|судимост|возраст|(?:от|до|старше) \d\d лет(?!\p{L})|сво[её] авто|телефон|смартфон|smartphone|личный авто|allerg|\bown (?:tools|car|safety|vehicle|van)|no experience|без опыта|опыт не|citizen|non-smoker|\baged?\b|under \d\d\b|over \d\d\b|edad|âge|alter\b|年龄|年齢|抵抗が(?:ない|なく)|points\b|dbs check|background check|flexi-?time|medical|clearance|^(?:мы )?предлага|^от нас|^да[её]м|^обеспеч|^we (?:offer|provide|give)|home working|[£$€₽]|\bруб|оклад|зарплат|з\/п|плат(?:им|ят)|\bpay\b|salary|resume|\bcv\b|резюме/iu
 
 /** May a question stand on the words? */
 const isAskable = (line: string): boolean => !NOT_ASKED.test(line)

@@ -25,15 +25,18 @@ const OBJECT =
 
 /** 'You will be', 'you will enjoy': nothing that one does. */
 const NOT_A_TASK = /^(?:be|have|get|receive|enjoy|join|report|work|need|find|also|not|love|become)$/
+/** Second halves of nouns: 'order picking', 'account management'. */
+const NOUN = /(?:ing|ment|tion|ance|ence|control|desk|work|calls|skills|systems?|chain|staff|reviews?)$/i
 
-/**
- * Do the words begin with the base form of a verb that names work: 'clean exhibits', but not 'order picking'?
- * @param sure 'you will' stands before them: no noun can
- */
-export const startsWithEnglishVerb = (text: string, sure = false): boolean => {
+/** What stood before the words: 'you will'; such a task, in the same row; nothing that tells. */
+export type Before = 'lead' | 'task' | 'nothing'
+
+/** Do the words begin with the base form of a verb that names work: 'clean exhibits', but not 'order picking'? */
+export const startsWithEnglishVerb = (text: string, before: Before = 'nothing'): boolean => {
   const [first = '', second = ''] = text.split(/[\s,]+/)
   if (second === '') return false
-  if (sure && /^[a-z]{2,}$/.test(first)) return !NOT_A_TASK.test(first)
+  if (before === 'lead' && /^[a-z]{2,}$/.test(first)) return !NOT_A_TASK.test(first)
   if (!VERBS.has(first.toLowerCase())) return false
-  return !NOUN_PAIR.test(first) || OBJECT.test(second)
+  if (!NOUN_PAIR.test(first) || OBJECT.test(second)) return true
+  return before === 'task' && !NOUN.test(second)
 }

@@ -1,24 +1,24 @@
 import type { AdLine } from '../types.ts'
 import { lineOf } from './ad-line.ts'
-import { startsWithEnglishVerb } from './english-verbs.ts'
+import { type Before, startsWithEnglishVerb } from './english-verbs.ts'
 import { startsWithInfinitive, startsWithWork, tellsYou } from './russian-words.ts'
 
 /** What stands before a verb and leaves no doubt that it is one. */
 const LEAD =
   /^(?:[^,.:;]{0,40},? )?(?:you(?:['’]ll| will)(?: also)?|(?:we need|looking for|we are looking for) (?:you|someone|somebody|a person) (?:to|who will)|(?:the )?(?:job|role|work|duties|responsibilities|tasks) (?:is to|are to)|be able to|ability to|вы будете(?: также)?|вам предстоит|вам нужно)\s+(?=\p{L})|^(?:предстоит|нужно|необходимо|надо|требуется)\s+/iu
 
-/** Does work begin here? @param sure a lead stood before it */
-export const startsWithVerb = (text: string, sure = false): boolean =>
-  startsWithEnglishVerb(text, sure) || startsWithInfinitive(text)
+/** Does work begin here? */
+export const startsWithVerb = (text: string, before: Before = 'nothing'): boolean =>
+  startsWithEnglishVerb(text, before) || startsWithInfinitive(text)
 
 /** Members of a sentence, divided only where the next one begins with a verb of its own, or where all begin with work. */
-const tasksOf = (sentence: string): string[] => {
+const tasksOf = (sentence: string, before: Before): string[] => {
   const parts = sentence.split(/,\s+/)
   const tasks: string[] = []
   for (const part of parts) {
     const task = part.replace(/^(?:and|и|а также) /iu, '')
     const last = tasks.at(-1)
-    if (last === undefined || (last.includes(' ') && startsWithVerb(task))) tasks.push(task)
+    if (last === undefined || (last.includes(' ') && startsWithVerb(task, before))) tasks.push(task)
     else tasks[tasks.length - 1] = `${last}, ${part}`
   }
   return tasks
@@ -30,8 +30,11 @@ const ROW = 3
 /** A line that names work: its tasks apart where each is whole by itself. */
 export const workIn = (text: string): AdLine[] => {
   const rest = text.replace(LEAD, '')
-  if (startsWithVerb(rest, rest !== text))
-    return tasksOf(rest).flatMap(task => lineOf('verb', task.split(/:\s|\s[–—-]\s/u)[0] ?? task, text))
+  const led = rest !== text
+  if (startsWithVerb(rest, led ? 'lead' : 'nothing'))
+    return tasksOf(rest, led ? 'task' : 'nothing').flatMap(task =>
+      lineOf('verb', task.split(/:\s|\s[–—-]\s/u)[0] ?? task, text),
+    )
   const parts = text.split(/,\s+/)
   if (parts.length >= ROW && parts.every(startsWithWork))
     return parts.flatMap(part => lineOf('duty', part, text))
@@ -51,7 +54,7 @@ const NOT_WORK =
 /** Is a sentence surely about the work, although no heading says so? */
 export const namesWork = (text: string, language: string): boolean =>
   !NOT_WORK.test(text) &&
-  (startsWithVerb(text.replace(LEAD, ''), LEAD.test(text)) ||
+  (startsWithVerb(text.replace(LEAD, ''), LEAD.test(text) ? 'lead' : 'nothing') ||
     startsWithWork(text) ||
     tellsYou(text) ||
     /^работа с /iu.test(text) ||
