@@ -285,8 +285,8 @@ export const BUILT_IN_MODELS: readonly Entry[] = [
     id: 'qwen3-1.7b',
     name: 'Qwen3 1.7B',
     about: {
-      en: 'Smaller and about twice as quick, for a machine with little memory (about 2.4 GB). It drafts well enough to edit; its judgement is weaker.',
-      ru: 'Меньше и примерно вдвое быстрее: для машины, где мало памяти (около 2,4 ГБ). Черновики вопросов годятся для правки, оценивает слабее.',
+      en: 'Smaller and about twice as quick, for a machine with little memory (about 2.6 GB). It drafts well enough to edit; its judgement is weaker.',
+      ru: 'Меньше и примерно вдвое быстрее: для машины, где мало памяти (около 2,6 ГБ). Черновики вопросов годятся для правки, оценивает слабее.',
     },
     purpose: 'mind',
     engine: 'llama.cpp',
