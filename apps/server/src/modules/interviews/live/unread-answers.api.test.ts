@@ -112,7 +112,7 @@ describe('an interview without ears', () => {
     await waitForEvaluation(db, interview.id, { timeoutMs: 20_000 })
     const { result, awaiting, places } = await seen(interview)
     expect(result).toMatchObject({ evaluation_status: 'done', recommendation: null })
-    expect(result.evaluation.questions[0].evidence).toMatchObject([{ quote: expect.any(String) }])
+    expect(WORDS).toContain(result.evaluation.questions[0].evidence[0].quote)
     expect({ awaiting, places }).toEqual({ awaiting: [], places: 1 })
   })
 
