@@ -54,8 +54,7 @@ export const en: ReportTexts = {
       quote => `You said: ${quote} When would you decide differently?`,
     ],
     told: [
-      quote =>
-        `You said: ${quote} Please take us through one particular time, from the beginning to the end.`,
+      quote => `You said: ${quote} Please tell us more: what came before it, and what after?`,
       quote => `You said: ${quote} Who else was involved, and which part was yours?`,
       quote => `You said: ${quote} What is the hardest part of that, and how do you deal with it?`,
     ],

@@ -1,6 +1,7 @@
 import type { EvaluationRequest } from '../../../interview-evaluator.ts'
 import type { Lexicon } from '../lexicon.ts'
 import type { ScoredAnswer } from '../score-answer.ts'
+import type { Sentence } from '../text.ts'
 import { heaviest, quotesOf, shortened } from './quotes.ts'
 import type { ReportTexts } from './texts.ts'
 
@@ -8,6 +9,10 @@ const QUESTIONS = 3
 const QUOTE_CHARS = 140
 /** Shorter sentences give nothing to ask about. */
 const QUOTE_WORDS = 5
+
+/** What was not done gives nothing to go into. */
+const isAskable = ({ words }: Sentence, lexicon: Lexicon | null) =>
+  words.length >= QUOTE_WORDS && !words.some(word => lexicon?.negation.has(word.norm))
 
 /**
  * Three questions for the personal interview: about what was said, from different answers and each put differently; then
@@ -23,7 +28,7 @@ export function nextQuestions(
     standing === 'other_language'
       ? []
       : heaviest(
-          quotesOf(answer, lexicon).filter(({ sentence }) => sentence.words.length >= QUOTE_WORDS),
+          quotesOf(answer, lexicon).filter(({ sentence }) => isAskable(sentence, lexicon)),
           1,
         ),
   )

@@ -47,6 +47,15 @@ describe.each([EN[0] as Fixture, RU[0] as Fixture])('what the built-in evaluator
     expect(nextQuestions).toHaveLength(3)
     expect(nextQuestions.join()).toContain(fixture.question)
   })
+  it('does not ask on about what was not done', () => {
+    const denied = {
+      en: 'I never gave her any oxygen and did not call.',
+      ru: 'Кислород я ей не давала и никого не звала.',
+    }
+    const { nextQuestions } = evaluate(interview(fixture, [denied[fixture.language]]))
+    expect(nextQuestions).toHaveLength(3)
+    expect(nextQuestions.join()).not.toMatch(/oxygen|ислород/)
+  })
   it('keeps words to the evaluator out of every quote', () => {
     const attacked = evaluate(interview(fixture, [`${answers[0]} ${fixture.injection}`]))
     const quoted = JSON.stringify([attacked.questions, attacked.criteria, attacked.nextQuestions])
