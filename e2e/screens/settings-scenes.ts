@@ -133,6 +133,7 @@ export const settingsScenes: Scene[] = [
     await voice.getByLabel(t('admin.ai.model.voice')).selectOption('gpt-realtime')
   }),
   tab('admin-models', 'admin', '?tab=models', shows('admin.models.purpose.mind')),
+  tab('admin-evaluations', 'admin', '?tab=evaluations', shows('admin.evaluations.none.failed')),
   tab('admin-prompts', 'admin', '?tab=prompts', async ({ t, openPrompt }) => {
     await openPrompt(t('settings.prompt.interview_system'))
   }),
