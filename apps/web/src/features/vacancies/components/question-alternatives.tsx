@@ -15,13 +15,13 @@ export const QuestionAlternatives = ({
   const { asking, choices, take, close } = alternatives
   if (asking.isError)
     return (
-      <p role="alert" className="col-start-2 text-bad text-small sm:col-span-2">
+      <p role="alert" className="col-start-2 text-bad text-small sm:col-end-4">
         {errorMessage(asking.error, t('vacancies.alternativesError'))}
       </p>
     )
   if (choices.length === 0) return null
   return (
-    <fieldset className="col-start-2 my-1 min-w-0 border-line border-l-2 pl-3 sm:col-span-2">
+    <fieldset className="col-start-2 my-1 min-w-0 border-line border-l-2 pl-3 sm:col-end-4">
       <legend className="float-left mb-1 w-full text-muted text-small">
         {t('vacancies.alternatives', { number })}
       </legend>
