@@ -1,6 +1,10 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { KIND_FACTS, KINDS } from '../../apps/server/src/modules/calibration/graded-set/kinds.ts'
 import { readSample } from '../../apps/server/src/modules/calibration/sample/read-sample.ts'
+import { root } from '../../scripts/lib/root.mjs'
 import { folderOf, readSet } from './read-set.ts'
 import { sampleOf } from './sample.ts'
 
@@ -36,5 +40,20 @@ describe('the graded interviews that engines are tuned to', () => {
 
   it('are those that the server tries models on (else: npm run calibrate -- --write-sample)', () => {
     expect(readSample().cases).toEqual(sampleOf(cases))
+  })
+})
+
+describe('the graded interviews that nothing is tuned to', () => {
+  it('are those whose hash the changelog named before the first tuning', () => {
+    const folder = folderOf('held-out')
+    const hash = createHash('sha256')
+    for (const name of readdirSync(folder).sort()) hash.update(readFileSync(join(folder, name)))
+    expect(readFileSync(join(root, 'CHANGELOG.md'), 'utf8')).toContain(hash.digest('hex'))
+    expect(readSet(folder)).toHaveLength(57)
+  })
+
+  it('are about other jobs', () => {
+    const others = readSet(folderOf('held-out')).map(({ id }) => id.split('/')[0])
+    expect(others.filter(job => jobs.has(job))).toEqual([])
   })
 })
