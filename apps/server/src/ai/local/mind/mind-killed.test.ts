@@ -20,6 +20,8 @@ it(
     for (let kill = 0; kill < KILLS; kill += 1) {
       const answer = ask(smallQuestion({ seed: kill }))
       await pause(ANSWER_MS * random())
+      // One that was killed before still takes signals until it is reaped.
+      await expect.poll(() => started.length).toBeGreaterThan(kill)
       await expect.poll(() => started.at(-1)?.kill('SIGKILL')).toBe(true)
       answers.push((await answer).text)
     }
