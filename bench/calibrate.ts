@@ -45,9 +45,12 @@ if (values['write-sample']) {
 
 const parallel = count(values.parallel)
 const limit = values.limit === undefined ? null : count(values.limit)
-const sets = (values.set === undefined ? ['development', 'held-out'] : [values.set]).filter(set =>
-  values.set === undefined ? existsSync(folderOf(set)) : true,
-)
+const asked = values.set === undefined ? ['development', 'held-out'] : [values.set]
+const sets = asked.filter(set => existsSync(folderOf(set)))
+if (sets.length === 0) {
+  console.log(`No graded interviews in ${asked.map(folderOf).join(', ')}`)
+  process.exit(0)
+}
 const facts = circumstances()
 const engine = await openEngine(values.engine, values.model ?? null, count(values.samples)).catch(
   (error: unknown) => {
