@@ -16,8 +16,8 @@ export type ConditionId = (typeof CONDITIONS)[number]
 export const ASPECTS = ['people', 'records', 'teach', 'safety', 'repair'] as const
 export type Aspect = (typeof ASPECTS)[number]
 
-/** What a requirement asks for: years, a paper, a trait, or something one can do. */
-export const DEMANDS = ['experience', 'paper', 'quality', 'skill'] as const
+/** What a requirement asks for: years, a paper, a course or degree, a trait, or something one can do. */
+export const DEMANDS = ['experience', 'paper', 'training', 'quality', 'skill'] as const
 export type Demand = (typeof DEMANDS)[number]
 
 /** What a thin answer lacks. */

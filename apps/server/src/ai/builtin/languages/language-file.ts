@@ -59,6 +59,8 @@ const frames = () =>
       /** English base forms and Russian infinitives; others are quoted as a duty. */
       verb: opening.min(2).optional(),
       demand: opening.min(2),
+      /** Whole questions that open an interview with a verb as above. */
+      first: opening.min(1).optional(),
     }),
     asks: z.strictObject({
       ...byLevel(texts.min(4)).shape,

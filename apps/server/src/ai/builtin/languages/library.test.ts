@@ -31,6 +31,7 @@ const newLanguage = (): File => {
   file.betweenSentences = ' '
   for (const family of Object.values(file.families)) delete family.cases
   delete file.frames.openings.verb
+  delete file.frames.openings.first
   return file
 }
 

@@ -1,6 +1,6 @@
 import { likeness, normalised, wordSet } from '../../words/similar.ts'
 import { type Candidate, candidatesFor, type Kind } from './pools.ts'
-import { spokenWords } from './read/speakable.ts'
+import { EASILY_SAID, spokenWords } from './read/speakable.ts'
 import type { VacancyView } from './vacancy-view.ts'
 
 const MAX_SPOKEN_WORDS = 45
@@ -32,13 +32,14 @@ const INSTEAD: Partial<Record<Kind, readonly Kind[]>> = {
   demand: ['condition', 'duty'],
   condition: ['demand', 'duty'],
   duty: ['case', 'topic', 'demand'],
-  case: ['demand', 'condition', 'duty'],
+  case: ['demand', 'duty', 'condition'],
 }
 const REST: readonly Kind[] = [
   'duty',
   'demand',
   'case',
   'people',
+  'paper',
   'topic',
   'plain',
   'warmup',
@@ -71,9 +72,9 @@ const turnOf = ({ title, lines }: VacancyView, avoid: readonly string[]): number
     avoid.length,
   )
 
-/** Words such as 'Responsibility', and rows of names, say little: they are asked about after whole phrases. */
+/** Words such as 'Responsibility', rows of names, and what is too long to be said easily come after whole phrases. */
 const thinness = (text: string): number => {
-  if (spokenWords(text) < 2) return 8
+  if (spokenWords(text) < 2 || spokenWords(text) > EASILY_SAID) return 8
   return text.split(/[,、]/u).length > 3 ? 5 : 0
 }
 

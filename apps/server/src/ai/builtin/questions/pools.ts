@@ -3,14 +3,15 @@ import { CONDITIONS, type ConditionId, DEMANDS, type Demand } from '../languages
 import type { Frames } from '../languages/language-file.ts'
 import { aboutPosition, put } from '../languages/put.ts'
 import { aspectOf } from './read/aspects.ts'
-import { upperFirst } from './read/speakable.ts'
+import { spokenWords, upperFirst } from './read/speakable.ts'
 import type { AdLine } from './types.ts'
 import type { VacancyView } from './vacancy-view.ts'
 
-/** What a question is for. `plain`: of any occupation; `last`: plain ones of other levels, where nothing else is left. */
+/** What a question is for. `paper`: a demand that a CV answers better; `plain`: of any occupation; `last`: plain ones of other levels, where nothing else is left. */
 export type Kind =
   | 'duty'
   | 'demand'
+  | 'paper'
   | 'condition'
   | 'warmup'
   | 'case'
@@ -52,6 +53,27 @@ const openingsFor = ({ kind }: AdLine, { openings }: Frames): readonly string[] 
   return (kind === 'verb' && openings.verb) || openings.duty
 }
 
+/** So many tasks with a verb are kept for the middle of the interview. */
+const KEPT = 3
+/** An opening question is short, and has no figures of the vacancy in it. */
+const MAX_OPENING_WORDS = 5
+
+/** Openings of the interview that ask about a task. */
+const firstFrom = ({ lines, texts }: VacancyView): Candidate[] =>
+  lines
+    .filter(({ kind }) => kind === 'verb')
+    .slice(KEPT)
+    .filter(({ text }) => spokenWords(text) <= MAX_OPENING_WORDS && !/\d/.test(text))
+    .flatMap(line =>
+      (texts.frames.openings.first ?? []).map(frame => ({
+        kind: 'warmup',
+        text: put(frame, { p: line.text, P: upperFirst(line.text) }),
+        frame,
+        about: line.text,
+        line,
+      })),
+    )
+
 /** Every line with every sentence that can ask about it; openings take turns. */
 const fromLines = ({ lines, texts, difficulty }: VacancyView, turn: number): Candidate[] =>
   lines.flatMap((line, index): Candidate[] => {
@@ -60,10 +82,11 @@ const fromLines = ({ lines, texts, difficulty }: VacancyView, turn: number): Can
     if (isCondition(kind))
       return [{ kind: 'condition', text: frames.conditions[kind], frame: kind, about: text, line }]
     const openings = openingsFor(line, frames)
-    const opening = openings[(index + turn) % openings.length] ?? ''
+    const opening = put(openings[(index + turn) % openings.length] ?? '', { p: text, P: upperFirst(text) })
     return asksFor(line, frames, difficulty).map(ask => ({
-      kind: isDemand(kind) ? 'demand' : 'duty',
-      text: `${upperFirst(put(opening, { p: text, P: upperFirst(text) }))}${texts.betweenSentences}${ask}`,
+      kind: kind === 'paper' ? 'paper' : isDemand(kind) ? 'demand' : 'duty',
+      // The name of a degree need not be read out.
+      text: kind === 'training' ? ask : `${upperFirst(opening)}${texts.betweenSentences}${ask}`,
       frame: ask,
       about: text,
       line,
@@ -98,6 +121,7 @@ export const candidatesFor = (view: VacancyView, turn: number): Candidate[] => {
   const others = DIFFICULTIES.filter(level => level !== difficulty)
   return [
     ...fromLines(view, turn),
+    ...firstFrom(view),
     ...topics,
     ...ready('case', knowsFamily ? casesOf(view) : []),
     ...ready('people', knowsFamily ? (family.cases?.people ?? []) : []),

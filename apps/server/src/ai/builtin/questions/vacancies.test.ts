@@ -4,6 +4,8 @@ import { plainText } from '../../words/plain-text.ts'
 import { normalised } from '../../words/similar.ts'
 import { shippedLibrary } from '../languages/library.ts'
 import { writeQuestions } from './index.ts'
+import { spokenWords } from './read/speakable.ts'
+import { spokenTitle } from './read/title.ts'
 import { viewVacancy } from './vacancy-view.ts'
 
 const VACANCIES = readVacancies()
@@ -72,6 +74,11 @@ describe.each(named(VACANCIES))('%s', (_id, vacancy) => {
   it('asks about no history and nothing that is offered', () => {
     for (const question of questions) expect(question).not.toMatch(HISTORY)
     for (const question of questions.flatMap(quotesIn)) expect(question).not.toMatch(OFFER)
+  })
+
+  it('opens with a short question that does not read the title out', () => {
+    expect(questions[0]).not.toContain(spokenTitle(vacancy.title, vacancy.language))
+    expect(spokenWords(questions[0] ?? '')).toBeLessThanOrEqual(20)
   })
 
   it('another press gives another set, three times', () => {

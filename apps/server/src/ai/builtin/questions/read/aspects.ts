@@ -12,15 +12,15 @@ const ASPECTS: readonly [Aspect, RegExp][] = [
   ],
   [
     'repair',
-    /\bfaults?\b|\bbugs?\b|untangle|troubleshoot|debug|diagnos|incidents|неисправн|диагностик|инцидент|поиск причин|avería|fehlersuche|störung|panne|故障|不具合/iu,
+    /\bfaults?\b|untangle|troubleshoot|debug|diagnos|incidents|неисправн|диагностик|инцидент|поиск причин|avería|fehlersuche|störung|panne|故障|不具合/iu,
   ],
   [
     'safety',
-    /\bdiv(?:e|es|ing)\b|\bheights?\b|machine|unload|\bloads?\b|forklift|boiler|medicat|на высоте|деревьев|котл|аварий|разгрузк|погрузк|инъекц|растворител|лошад|maquinaria|maschine|médicament|安全/iu,
+    /\bdiv(?:e|es|ing)\b|\bheights?\b|machine|unload|\bloads?\b|forklift|boiler|на высоте|деревьев|котл|аварий|разгрузк|погрузк|инъекц|растворител|лошад|maquinaria|maschine|médicament|安全/iu,
   ],
   [
     'people',
-    /customer|client|guest|visitor|famil(?:y|ies)|relatives|patients?\b|pupil|artist|merchant|клиент|гост|посетител|читател|родител|покупател|исполнител|переговор|встреч|общаться|общение|cliente|visitante|angehörig|beratung|clients?\b|客户|顾客|お客様/iu,
+    /(?:meet|talk|speak|greet|welcom|advis|explain|negotiat|complain|involve|liaise|support|answer|handle|deal with)\p{L}{0,4} (?:\p{L}+ ){0,4}(?:customer|client|guest|visitor|famil(?:y|ies)|relatives|patient|pupil|artist|merchant)|work(?:ing)? with (?:customer|client|guest|visitor|artist)|с (?:клиент|гост|посетител|читател|родител|покупател|исполнител)|консультир|переговор|встреч|общаться|общение|cliente|visitante|angehörig|beratung|clients?\b|客户|顾客|お客様/iu,
   ],
 ]
 

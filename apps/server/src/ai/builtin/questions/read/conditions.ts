@@ -3,7 +3,7 @@ import type { ConditionId } from '../../languages/ids.ts'
 const PATTERNS: readonly [ConditionId, RegExp][] = [
   [
     'nights',
-    /night shift|night work|nights? out|hives at night|(?:including|incl\.|and|work|rotating,?) nights|ночн(?:ые|ых|ая|ой) смен|день\/ночь|сутки через|turnos? de noche|turno nocturno|équipe de nuit|travail de nuit|nachtschicht|nachtdienst|夜班|夜勤/iu,
+    /night shift|night work|(?:including|incl\.|and|work|rotating,?) nights|ночн(?:ые|ых|ая|ой) смен|день\/ночь|сутки через|turnos? de noche|turno nocturno|équipe de nuit|travail de nuit|nachtschicht|nachtdienst|夜班|夜勤/iu,
   ],
   [
     'onCall',
@@ -15,7 +15,7 @@ const PATTERNS: readonly [ConditionId, RegExp][] = [
   ],
   [
     'shifts',
-    /\bshifts\b|\brota\b|rotating|split shift|сменн(?:ый|ая|ого|ые) график|график:?\s\d[ /]\d|\d ?\/ ?\d график|посменн|смены (?:по )?\d|^\d ?\/ ?\d |turnos|travail posté|schicht(?:arbeit|dienst|betrieb|bereit)|倒班|轮班|シフト/iu,
+    /(?<!split )\bshifts\b|\brota\b|rotating|сменн(?:ый|ая|ого|ые) график|график:?\s\d[ /]\d|\d ?\/ ?\d график|посменн|смены (?:по )?\d|^\d ?\/ ?\d |turnos|travail posté|schicht(?:arbeit|dienst|betrieb|bereit)|倒班|轮班|シフト/iu,
   ],
   [
     'lifting',
@@ -35,7 +35,7 @@ const PATTERNS: readonly [ConditionId, RegExp][] = [
   ],
   [
     'pace',
-    /fast-paced|tight deadlines|under (?:time )?pressure|multi-?task|high workload|многозадачн|сжаты[ех] срок|высок(?:ий|ом) темп|самые загруженные|bajo presión|sous pression|délais serrés|zeitdruck|抗压|スピード感/iu,
+    /fast-paced|tight deadlines|multi-?task|high workload|многозадачн|сжаты[ех] срок|высок(?:ий|ом) темп|самые загруженные|bajo presión|sous pression|délais serrés|zeitdruck|抗压|スピード感/iu,
   ],
 ]
 

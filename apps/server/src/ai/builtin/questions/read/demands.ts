@@ -5,8 +5,12 @@ import { lineOf } from './ad-line.ts'
 /** The first that fits is taken; the rest are skills. */
 const KINDS: readonly [Demand, RegExp][] = [
   [
+    'training',
+    /degree|diploma|qualification|образование|диплом|título|titulación|\bcurso\b|diplôme|ausbildung|abschluss|学历/iu,
+  ],
+  [
     'paper',
-    /licen[cs]e|certifi\p{L}+|degree|diploma|registration|\bticket\b|accredit|\bcard\b|qualification|удостоверени|образование|диплом|сертификат|аккредитаци|аттестаци|допуск|(?<!\p{L})права(?!\p{L})|carn(?:et|é)|título|titulación|\bcurso\b|permis\b|diplôme|führerschein|ausbildung|abschluss|学历|证书|驾照|免許|資格/iu,
+    /licen[cs]e|certifi\p{L}+|registration|\bticket\b|accredit|\bcard\b|удостоверени|сертификат|аккредитаци|аттестаци|допуск|(?<!\p{L})права(?!\p{L})|carn(?:et|é)|permis\b|führerschein|证书|驾照|免許|資格/iu,
   ],
   [
     'experience',
@@ -14,7 +18,7 @@ const KINDS: readonly [Demand, RegExp][] = [
   ],
   [
     'quality',
-    /attention to detail|willing|ready to|must love|bereit|disponib|geduld|patien(?:ce|t)|\bcalm\b|reliab|flexib|communicat|punctual|honest|polite|respectful|concentration|good with|comfortable|team player|ответственн|внимательн|аккуратность|терпени|готовност|спокойств|вежлив|стрессоустойчив|коммуникабельн|грамотн(?:ая|ость)|доброжелательн|пунктуальн|трезвая голова|любовь|paciencia|responsab|amabilidad|rigueur|sens du|autonomie|einfühlung|zuverlässig|belastbar|teamfähig|责任心|耐心|細心|协作|協力|丁寧/iu,
+    /attention to detail|willing|ready to|must love|bereit|disponib|geduld|patien(?:ce|t)|\bcalm\b|reliab|flexib|communicat|punctual|honest|polite|respectful|concentration|good with|ok with|comfortable|team player|ответственн|внимательн|аккуратность|терпени|готовност|спокойств|вежлив|стрессоустойчив|коммуникабельн|грамотн(?:ая|ость)|доброжелательн|пунктуальн|трезвая голова|любовь|paciencia|responsab|amabilidad|rigueur|sens du|autonomie|einfühlung|zuverlässig|belastbar|teamfähig|责任心|耐心|細心|协作|協力|丁寧/iu,
   ],
 ]
 
@@ -29,7 +33,7 @@ const demandOf = (line: string): Demand => {
 
 /** Opens a requirement where no heading says so. */
 const OPENS =
-  /^(?:(?:strong|good|solid|proven|excellent|valid|full|previous|at least|minimum|must (?!own|provide|bring)|should have|you should have|you have|you know|a plus|nice to have|опыт|знание|умение|навык|владение|образование|диплом|сертификат|удостоверение|медкнижка|готовность|плюсом|обязательн|высшее|среднее|терпение|ответственн|внимательн|грамотн|главное)|(?:\p{L}+ ){0,3}(?:experience|licen[cs]e|degree|registration|certificate|driving licence)(?!\p{L}))/iu
+  /^(?:(?:strong|good|ok with|solid|proven|excellent|valid|full|previous|at least|minimum|must (?!own|provide|bring)|should have|you should have|you have|you know|a plus|nice to have|опыт|знание|умение|навык|владение|образование|диплом|сертификат|удостоверение|медкнижка|готовность|плюсом|обязательн|высшее|среднее|терпение|ответственн|внимательн|грамотн|главное)|(?:\p{L}+ ){0,3}(?:experience|licen[cs]e|degree|registration|certificate|driving licence)(?!\p{L}))/iu
 
 /** Is the sentence a requirement, whatever section it stands in? */
 export const isDemand = (sentence: string): boolean => OPENS.test(sentence)
@@ -39,20 +43,20 @@ export const isDemand = (sentence: string): boolean => OPENS.test(sentence)
  * demands.
  */
 const NOT_ASKED =
-  /мед(?:ицинск\p{L}{1,3} )?книжк|вредн\p{L}{1,3} привыч|гражданств|прописк|судимост|возраст|(?:от|до|старше) \d\d лет(?!\p{L})|сво[её] авто|телефон|смартфон|smartphone|личный авто|allerg|\bown (?:tools|car|safety|vehicle|van)|no experience|без опыта|опыт не|citizen|non-smoker|\baged?\b|under \d\d\b|over \d\d\b|edad|âge|alter\b|年龄|年齢|抵抗が(?:ない|なく)|points\b|dbs check|background check|flexi-?time|medical|clearance|^(?:мы )?предлага|^от нас|^да[её]м|^обеспеч|^we (?:offer|provide|give)|home working|[£$€₽]|\bруб|оклад|зарплат|з\/п|плат(?:им|ят)|\bpay\b|salary|resume|\bcv\b|резюме/iu
+  /мед(?:ицинск\p{L}{1,3} )?книжк|вредн\p{L}{1,3} привыч|гражданств|прописк|судимост|возраст|(?:от|до|старше) \d\d лет(?!\p{L})|сво[её] авто|телефон|смартфон|smartphone|личный авто|allerg|\bown (?:tools|car|safety|vehicle|van)|no experience|без опыта|опыт не|nights? out|not a must|a plus|a bonus|an advantage|preferred|desirable|приветству|желател|будет плюсом|как плюс|von vorteil|un plus|se valorará|ganas de|citizen|non-smoker|\baged?\b|under \d\d\b|over \d\d\b|edad|âge|alter\b|年龄|年齢|抵抗が(?:ない|なく)|points\b|dbs check|background check|flexi-?time|medical|clearance|^(?:мы )?предлага|^от нас|^да[её]м|^обеспеч|^we (?:offer|provide|give)|home working|[£$€₽]|\bруб|оклад|зарплат|з\/п|плат(?:им|ят)|\bpay\b|salary|resume|\bcv\b|резюме/iu
 
 /** May a question stand on the words? */
 const isAskable = (line: string): boolean => !NOT_ASKED.test(line)
 
 /** How much a requirement is wished for: no part of what is wished. */
 const STRENGTH =
-  /,? (?:is )?(?:a plus|a bonus|needed|an advantage|required|preferred|desirable|essential|mandatory|welcome)[.!]?$| (?:приветству[её]тся|обязател\p{L}{1,4}|желател\p{L}{1,4}|будет плюсом|как плюс)[.!]?$/iu
+  /,? (?:is )?(?:a must(?:, as is [^,]*)?|needed|required|essential|mandatory|welcome)[.!]?$| обязател\p{L}{1,4}[.!]?$/iu
 
 /** A requirement without the parts of a list that no interview asks about. */
 export const demandIn = (text: string): AdLine[] => {
   const wished = text
     .replace(STRENGTH, '')
-    .replace(/^must (?:be|have) /iu, '')
+    .replace(/^must (?:be|have) |^главное\s[—–-]\s/iu, '')
     .split(/,\s+/)
     .filter(isAskable)
     .join(', ')

@@ -41,10 +41,31 @@ describe('a vacancy is read', () => {
       'Требования:\n- Опыт от 2 лет\n- Высшее образование\n- Внимательность\n- Знание Excel',
       [
         ['experience', 'Опыт от 2 лет'],
-        ['paper', 'Высшее образование'],
+        ['training', 'Высшее образование'],
         ['quality', 'Внимательность'],
         ['skill', 'Знание Excel'],
       ],
+    ],
+    ['papers', 'Requirements:\n- Forklift licence', [['paper', 'Forklift licence']]],
+    [
+      'a requirement without how much it is wanted',
+      'Requirements:\n- Experience as head chef is a must, as is Level 3\nТребования:\n- главное — любовь к животным',
+      [
+        ['experience', 'Experience as head chef'],
+        ['quality', 'любовь к животным'],
+      ],
+    ],
+    [
+      'nothing that is only a bonus',
+      'Requirements:\n- Forklift licence a bonus\nТребования:\n- Опыт в реанимации желателен\nRequisitos:\n- Curso de cata o ganas de formarse',
+      [],
+    ],
+    ['no night work where a driver sleeps out', 'Needed:\n- Nights out Mon-Fri', []],
+    ['no handing over where shifts are split', 'Conditions:\n- Split shifts', []],
+    [
+      'a row that is too long to be said, up to its first comma',
+      'Duties:\n- Look after the whole stage patch, the radio sets, the monitors and the lights of tours',
+      [['verb', 'look after the whole stage patch']],
     ],
     [
       'nothing that an interview may not ask',

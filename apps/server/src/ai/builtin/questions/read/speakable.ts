@@ -25,6 +25,9 @@ export const speakable = (text: string, language: string): string =>
     .replace(/([,.、])[,.、\s]*(?=[,.、])/g, '')
     .replace(/^[\s,.'’、-]+|(?<![\s,.'’、-])[\s,.'’、-]+$/g, '')
 
+/** The most words of a quotation that a listener follows without effort. */
+export const EASILY_SAID = 11
+
 /** Length as a voice feels it: words, and two ideographs as one word. */
 export const spokenWords = (text: string): number => {
   const ideographs = text.match(CJK)?.length ?? 0

@@ -1,6 +1,6 @@
-import { spokenWords } from './speakable.ts'
+import { EASILY_SAID, spokenWords } from './speakable.ts'
 
-const MAX_WORDS = 20
+const MAX_WORDS = 14
 const MAX_CHARACTERS = 140
 
 /** Marks at the ends that belong to the list or the sentence. */
@@ -13,6 +13,10 @@ const trimmed = (text: string): string =>
 
 const fits = (text: string): boolean => text.length <= MAX_CHARACTERS && spokenWords(text) <= MAX_WORDS
 
+/** Two words or less may be half a thought. */
+const isEasilySaid = (text: string): boolean =>
+  fits(text) && spokenWords(text) > 2 && spokenWords(text) <= EASILY_SAID
+
 /** Other quotation marks inside, so that the words can stand in quotation marks. */
 const requoted = (text: string): string =>
   text.replace(/[«“„"]([^«»“”„"]{1,80})[»”“"]/gu, /\p{Script=Cyrillic}/u.test(text) ? '„$1“' : '‘$1’')
@@ -21,12 +25,14 @@ const withoutBrackets = (text: string): string =>
   text.replace(/\s?[([][^()[\]]*[)\]]/gu, '').replace(/[()[\]{}<>|*^\\]/gu, '')
 
 /**
- * The words of a line as they can be quoted: without what stands in brackets; a long line up to a colon or dash, where a
+ * The words of a line as they can be quoted: without what stands in brackets; a long line up to a colon, dash or comma, where a
  * whole phrase ends. null: too long to be said, or nothing is left. Never cut anywhere else.
  */
 export const wholeWords = (line: string): string | null => {
   const words = trimmed(requoted(withoutBrackets(line)).replace(/\s+/g, ' '))
   const before = words.split(/:\s|\s[–—-]\s|，/u)[0] ?? words
-  const found = [words, trimmed(before)].find(fits)
+  const clause = before.split(/,\s/u)[0] ?? before
+  const short = [words, trimmed(before), trimmed(clause)].find(isEasilySaid)
+  const found = short ?? [words, trimmed(before)].find(fits)
   return found !== undefined && /\p{L}{2}/u.test(found) ? found : null
 }
