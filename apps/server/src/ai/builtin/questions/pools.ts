@@ -74,6 +74,11 @@ const firstFrom = ({ lines, texts }: VacancyView): Candidate[] =>
       })),
     )
 
+/** Such a quotation says no more than its question: the name of a degree, a number of years. */
+const MAX_BARE_WORDS = 5
+const speaksForItself = ({ kind, text }: AdLine): boolean =>
+  kind === 'training' || (kind === 'experience' && spokenWords(text) <= MAX_BARE_WORDS)
+
 /** Every line with every sentence that can ask about it; openings take turns. */
 const fromLines = ({ lines, texts, difficulty }: VacancyView, turn: number): Candidate[] =>
   lines.flatMap((line, index): Candidate[] => {
@@ -85,8 +90,7 @@ const fromLines = ({ lines, texts, difficulty }: VacancyView, turn: number): Can
     const opening = put(openings[(index + turn) % openings.length] ?? '', { p: text, P: upperFirst(text) })
     return asksFor(line, frames, difficulty).map(ask => ({
       kind: kind === 'paper' ? 'paper' : isDemand(kind) ? 'demand' : 'duty',
-      // The name of a degree need not be read out.
-      text: kind === 'training' ? ask : `${upperFirst(opening)}${texts.betweenSentences}${ask}`,
+      text: speaksForItself(line) ? ask : `${upperFirst(opening)}${texts.betweenSentences}${ask}`,
       frame: ask,
       about: text,
       line,
