@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { ProviderError } from '../platform/provider-error.ts'
 import { timeoutSignal } from '../platform/timeout-signal.ts'
+import { withNextSeed } from './next-seed.ts'
 import type { TextRequest } from './text-model.ts'
 
 export interface RetryPolicy {
@@ -60,6 +61,10 @@ export const retrying = async <T>(
   }
 }
 
+/** Was the question answered, but the answer of no use? */
+export const isUnusable = (error: unknown): error is ProviderError =>
+  error instanceof ProviderError && error.fault === 'unusable'
+
 /** How a text model is asked again. */
 export const TEXT_RETRIES: RetryPolicy = { tries: 3, firstWaitMs: 500, longestWaitMs: 20_000 }
 
@@ -70,15 +75,23 @@ export const retryTools: RetryTools = {
 }
 
 /**
- * Tries as often as the request's time allows, and no longer than whoever asked waits.
- * @param attempt is told when all time is up
+ * Tries as often as the request's time allows, and no longer than whoever asked waits. After an answer of no use it goes
+ * on at another seed: the same would bring the same.
+ * @param attempt gets the request of this try, and is told when all time is up
  * @throws what the last try threw
  */
-export const retryingInTime = <T>(
-  { timeoutMs, signal }: Pick<TextRequest<unknown>, 'timeoutMs' | 'signal'>,
+export const retryingInTime = <T, R extends Pick<TextRequest<unknown>, 'timeoutMs' | 'signal' | 'seed'>>(
+  request: R,
   policy: RetryPolicy,
-  attempt: (whole: AbortSignal) => Promise<T>,
+  attempt: (request: R, whole: AbortSignal) => Promise<T>,
 ): Promise<T> => {
+  const { timeoutMs, signal } = request
   const whole = AbortSignal.any([timeoutSignal(timeoutMs), ...(signal ? [signal] : [])])
-  return retrying(() => attempt(whole), policy, whole, retryTools)
+  let next = request
+  const tryNext = () =>
+    attempt(next, whole).catch((error: unknown) => {
+      if (isUnusable(error)) next = withNextSeed(next)
+      throw error
+    })
+  return retrying(tryNext, policy, whole, retryTools)
 }

@@ -63,7 +63,5 @@ export const askChat = <T>(
   model: string,
   request: TextRequest<T>,
   policy: RetryPolicy = TEXT_RETRIES,
-): Promise<TextAnswer<T>> => {
-  const said = inWords(request)
-  return retryingInTime(request, policy, whole => askOnce(url, model, said, whole))
-}
+): Promise<TextAnswer<T>> =>
+  retryingInTime(inWords(request), policy, (said, whole) => askOnce(url, model, said, whole))

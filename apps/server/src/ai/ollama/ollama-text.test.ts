@@ -54,6 +54,15 @@ describe('a text model of an Ollama', () => {
     expect(chats()).toHaveLength(2)
   })
 
+  it.each<[string, Fault, number]>([
+    ['another seed after a line that is none', { kind: 'broken_line', on: 'chat' }, 1_000_010],
+    ['the same after an answer that broke off', { kind: 'cut_body', on: 'chat' }, 7],
+  ])('asks again at %s', async (_name, fault, again) => {
+    await start({ faults: [fault] })
+    await ask({ seed: 7 })
+    expect(chats().map(({ body }) => (body as { options: { seed: number } }).options.seed)).toEqual([7, again])
+  })
+
   it.each<[string, Fault, string, string | null, number]>([
     ['an answer that was cut off', { kind: 'incomplete' }, 'unusable', 'length', 1],
     ['an answer without an object', { kind: 'broken_json' }, 'unusable', 'form', 1],

@@ -87,7 +87,7 @@ export const askChat = <T>(
   policy: RetryPolicy = TEXT_RETRIES,
 ): Promise<TextAnswer<T>> => {
   const client = clientOf(endpoint)
-  return retryingInTime(request, policy, whole =>
-    askOnce(known, form => askIn(form, client, endpoint.model, request, whole)),
+  return retryingInTime(request, policy, (asked, whole) =>
+    askOnce(known, form => askIn(form, client, endpoint.model, asked, whole)),
   )
 }

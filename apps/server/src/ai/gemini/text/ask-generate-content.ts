@@ -82,5 +82,5 @@ export const askGenerateContent = <T>(
   request: TextRequest<T>,
   policy: RetryPolicy = TEXT_RETRIES,
 ): Promise<TextAnswer<T>> => {
-  return retryingInTime(request, policy, whole => askOnce(config, options, request, whole))
+  return retryingInTime(request, policy, (asked, whole) => askOnce(config, options, asked, whole))
 }

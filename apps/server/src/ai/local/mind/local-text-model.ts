@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import * as z from 'zod'
 import { noUsage } from '../../../platform/model-usage.ts'
 import { ProviderError, type ProviderFault } from '../../../platform/provider-error.ts'
+import { SEEDS } from '../../next-seed.ts'
 import { type RetryPolicy, retryingInTime } from '../../retry.ts'
 import type { TextAnswer, TextModel, TextRequest } from '../../text-model.ts'
 import { EngineDown } from '../engine/engine-child.ts'
@@ -10,10 +11,6 @@ import type { MindQuestion, Written } from './mind-messages.ts'
 
 /** An answer costs minutes of the machine: an unusable one is asked for once more, with other chances. */
 const RETRIES: RetryPolicy = { tries: 2, firstWaitMs: 100, longestWaitMs: 100 }
-/** The engine takes 31 bits. */
-const SEEDS = 2 ** 31 - 1
-/** Whoever asks several times counts seeds on from the first: another try is to be none of them. */
-const NEXT_SEED = 1_000_003
 /** Drafts are to differ, judgements are not. */
 const TEMPERATURE: Record<TextRequest<unknown>['purpose'], number> = { generation: 0.7, analysis: 0.3 }
 
@@ -38,14 +35,16 @@ const toProviderError = (error: unknown, isOver: boolean): unknown => {
 const inWords = (schema: object): string =>
   `Answer with one JSON object and nothing else. It has exactly the form of this JSON Schema:\n${JSON.stringify(schema)}`
 
-const questionOf = (request: TextRequest<unknown>, seed: number): MindQuestion => {
+type Seeded<T> = TextRequest<T> & { seed: number }
+
+const questionOf = (request: Seeded<unknown>): MindQuestion => {
   const { $schema: _, ...schema } = z.toJSONSchema(request.schema)
   return {
     instructions: `${request.instructions}\n\n${inWords(schema)}`,
     input: request.input,
     schema,
     maxTokens: request.maxOutputTokens,
-    seed,
+    seed: request.seed,
     temperature: TEMPERATURE[request.purpose],
   }
 }
@@ -69,12 +68,8 @@ const usageOf = (purpose: TextRequest<unknown>['purpose'], model: string, { read
 /** A model on this machine as one that drafts and evaluates. */
 export const createLocalTextModel = (mind: LocalMind): TextModel => {
   const { id, revision } = mind.model.description
-  const askOnce = async <T>(
-    request: TextRequest<T>,
-    seed: number,
-    signal: AbortSignal,
-  ): Promise<TextAnswer<T>> => {
-    const question = questionOf(request, seed)
+  const askOnce = async <T>(request: Seeded<T>, signal: AbortSignal): Promise<TextAnswer<T>> => {
+    const question = questionOf(request)
     try {
       const written = await mind.ask(question, signal)
       const output = read(written.text, request.schema)
@@ -89,13 +84,8 @@ export const createLocalTextModel = (mind: LocalMind): TextModel => {
     revision,
     seeded: true,
     ask: request => {
-      const first = request.seed ?? randomInt(SEEDS)
-      let tries = 0
-      return retryingInTime(request, RETRIES, signal => {
-        const seed = (first + tries * NEXT_SEED) % SEEDS
-        tries += 1
-        return askOnce(request, seed, signal)
-      })
+      const seeded = { ...request, seed: request.seed ?? randomInt(SEEDS) }
+      return retryingInTime(seeded, RETRIES, askOnce)
     },
   }
 }

@@ -60,5 +60,5 @@ export const askResponses = <T>(
   policy: RetryPolicy = TEXT_RETRIES,
 ): Promise<TextAnswer<T>> => {
   const client = clientOf(config)
-  return retryingInTime(request, policy, whole => askOnce(client, options, request, whole))
+  return retryingInTime(request, policy, (asked, whole) => askOnce(client, options, asked, whole))
 }

@@ -1,5 +1,6 @@
-import { ProviderError } from '../../../platform/provider-error.ts'
 import type { EvaluationRequest } from '../../interview-evaluator.ts'
+import { withNextSeed } from '../../next-seed.ts'
+import { isUnusable } from '../../retry.ts'
 import type { TextModel, TextRequest } from '../../text-model.ts'
 import { closingForm, evaluationForm, type FilledForm, questionForm, questionKey } from './evaluation-form.ts'
 import { heardOf } from './heard-of.ts'
@@ -24,15 +25,17 @@ export interface Asking {
   signal?: AbortSignal
 }
 
-const isUnusable = (error: unknown): boolean => error instanceof ProviderError && error.fault === 'unusable'
-
-/** Once more where the answer was of no use: by chance the next one often is. @throws ProviderError */
+/**
+ * Once more, with other chances, where the answer was of no use: the next one often is. What tells no usage the model has
+ * asked for again itself.
+ * @throws ProviderError
+ */
 const askTwice = async <T>(model: TextModel, request: TextRequest<T>): Promise<T> => {
   try {
     return (await model.ask(request)).output
   } catch (error) {
-    if (!isUnusable(error)) throw error
-    return (await model.ask(request)).output
+    if (!isUnusable(error) || error.usage === null) throw error
+    return (await model.ask(withNextSeed(request))).output
   }
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { ProviderError } from '../../../platform/provider-error.ts'
 import type { TextModel } from '../../text-model.ts'
 import { scriptTextModel } from '../testing/scripted-text-model.ts'
 import { evaluatorOf, filled, request, turn } from './testing/filled-form.ts'
@@ -64,6 +65,18 @@ describe('a model on a machine of one’s own', () => {
     await evaluator.evaluate(request())
     await evaluator.evaluate(request(), { sample: 2 })
     expect(asked.map(({ seed }) => seed)).toEqual([1, 1, 1, 3, 3, 3])
+  })
+
+  it('is asked again at another seed where its answer is of no use, and no third time', async () => {
+    const { evaluator, asked } = small('')
+    await expect(evaluator.evaluate(request())).rejects.toMatchObject({ fault: 'unusable' })
+    expect(asked.map(({ seed }) => seed)).toEqual([1, 1_000_004])
+  })
+
+  it('is left alone after an answer for which it asked itself again', async () => {
+    const { evaluator, asked } = small(new ProviderError('local', 'unusable'))
+    await expect(evaluator.evaluate(request())).rejects.toMatchObject({ fault: 'unusable' })
+    expect(asked).toHaveLength(1)
   })
 
   it('that takes no seed is sent none', async () => {

@@ -1,6 +1,7 @@
 import type { Criterion } from '@vivavox/contracts/vacancies'
 import { ProviderError } from '../../../platform/provider-error.ts'
 import type { QuestionWriter } from '../../question-writer.ts'
+import { isUnusable } from '../../retry.ts'
 import type { TextModel } from '../../text-model.ts'
 import { askForDraft, type DraftGuide, type DraftOrder } from './ask-for-draft.ts'
 import { linesOf } from './check-question.ts'
@@ -40,8 +41,6 @@ const ask = async (model: TextModel, order: Order, collected: Collected): Promis
     criteria: collected.criteria.length >= CRITERIA_MIN ? collected.criteria : criteria,
   }
 }
-
-const isUnusable = (error: unknown): boolean => error instanceof ProviderError && error.fault === 'unusable'
 
 /**
  * Asks until there is a whole draft, twice at most.

@@ -1,6 +1,6 @@
 import type { AnotherQuestion, QuestionAlternatives } from '@vivavox/contracts/vacancies'
-import { ProviderError } from '../../../platform/provider-error.ts'
 import type { QuestionWriter } from '../../question-writer.ts'
+import { isUnusable } from '../../retry.ts'
 import type { TextModel } from '../../text-model.ts'
 import { askForQuestions, type DraftGuide } from './ask-for-draft.ts'
 import { linesOf } from './check-question.ts'
@@ -36,7 +36,7 @@ export const writeAnother = async (
   request: AnotherQuestion,
 ): Promise<QuestionAlternatives> => {
   const written = await ask(model, guide, request).catch(error => {
-    if (error instanceof ProviderError && error.fault === 'unusable') return []
+    if (isUnusable(error)) return []
     throw error
   })
   const alternatives = written.map(({ question, source, strongAnswer }) => ({
