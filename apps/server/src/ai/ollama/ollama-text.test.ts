@@ -60,7 +60,10 @@ describe('a text model of an Ollama', () => {
   ])('asks again at %s', async (_name, fault, again) => {
     await start({ faults: [fault] })
     await ask({ seed: 7 })
-    expect(chats().map(({ body }) => (body as { options: { seed: number } }).options.seed)).toEqual([7, again])
+    expect(chats().map(({ body }) => (body as { options: { seed: number } }).options.seed)).toEqual([
+      7,
+      again,
+    ])
   })
 
   it.each<[string, Fault, string, string | null, number]>([

@@ -36,6 +36,13 @@ export const requireAccount = async (context: Needs, request: Asking): Promise<A
   return account
 }
 
+/** The same of an administrator. @throws AppError also FORBIDDEN for everybody else */
+export const requireAdministrator = async (context: Needs, request: Asking): Promise<Account> => {
+  const account = await requireAccount(context, request)
+  if (account.role !== 'admin') throw new AppError('FORBIDDEN')
+  return account
+}
+
 /** The same where anybody may ask: null without a token, and also with one that ran out. */
 export const optionalAccount = async (context: Needs, request: Asking): Promise<Account | null> => {
   const token = bearerOf(request.headers.authorization)

@@ -8,7 +8,13 @@ export {
 } from './auth.limits.ts'
 export type { PublicUserRow, UserRow } from './auth.policy.ts'
 export { registerAuth } from './auth.routes.ts'
-export { type Account, accountOfToken, optionalAccount, requireAccount } from './authenticate.ts'
+export {
+  type Account,
+  accountOfToken,
+  optionalAccount,
+  requireAccount,
+  requireAdministrator,
+} from './authenticate.ts'
 export { insertSecurityEvent, listSecurityEvents } from './security-log/security-log.repository.ts'
 export { noteAdminAccess, noteSecurity } from './security-log/security-log.ts'
 export { removeTwoFactor } from './two-factor/two-factor.ts'

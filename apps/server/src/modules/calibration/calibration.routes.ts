@@ -1,11 +1,11 @@
 import { type CalibratedEngine, calibrationRoutes } from '@vivavox/contracts/calibration'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { bindRoute } from '../../platform/http/bind-route.ts'
 import { newId } from '../../platform/ids.ts'
-import { requireAccount } from '../auth/index.ts'
+import { requireAdministrator } from '../auth/index.ts'
 import { queueTrial } from './calibration.jobs.ts'
 import { injectedTwins, presentCalibration, presentRun } from './calibration.presenter.ts'
 import { endRun, findLastRun, findRun, insertRun, listCalibrations } from './calibration.repository.ts'
@@ -29,15 +29,8 @@ export const bindCalibrationRoutes = (
   { choose, sample }: { choose: ChooseTried; sample: () => Sample },
 ): void => {
   const { db, clock } = context
-  /** @throws AppError UNAUTHENTICATED, FORBIDDEN */
-  const requireAdmin = async (request: FastifyRequest) => {
-    const account = await requireAccount(context, request)
-    if (account.role !== 'admin') throw new AppError('FORBIDDEN')
-    return account
-  }
-
   bindRoute(app, calibrationRoutes, 'GET /admin/calibration', async ({ request }) => {
-    const { id } = await requireAdmin(request)
+    const { id } = await requireAdministrator(context, request)
     const { version, cases } = sample()
     const [run, rows, { engine }] = await Promise.all([
       findLastRun(db),
@@ -53,7 +46,7 @@ export const bindCalibrationRoutes = (
   })
 
   bindRoute(app, calibrationRoutes, 'POST /admin/calibration/cost', async ({ body, request }) => {
-    const { id } = await requireAdmin(request)
+    const { id } = await requireAdministrator(context, request)
     const taken = sample()
     const { tried, toMeasure } = await planTrial(context, choose, {
       change: body,
@@ -69,7 +62,7 @@ export const bindCalibrationRoutes = (
   })
 
   bindRoute(app, calibrationRoutes, 'POST /admin/calibration', async ({ body, request, reply }) => {
-    const { id: userId } = await requireAdmin(request)
+    const { id: userId } = await requireAdministrator(context, request)
     const { cases, version } = sample()
     // A change that could not be saved is refused here, where somebody sees why.
     await choose(body, userId)
@@ -85,7 +78,7 @@ export const bindCalibrationRoutes = (
   })
 
   bindRoute(app, calibrationRoutes, 'DELETE /admin/calibration', async ({ request }) => {
-    await requireAdmin(request)
+    await requireAdministrator(context, request)
     await endRun(db, 'cancelled')
     return undefined
   })

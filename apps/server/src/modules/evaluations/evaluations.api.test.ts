@@ -10,7 +10,7 @@ import { newId } from '../../platform/ids.ts'
 import { awaitEvaluation } from '../interviews/live/record/await-evaluation.ts'
 import { evaluateInterview } from './evaluate-interview.ts'
 import { bindEvaluationRoutes } from './evaluations.routes.ts'
-import { requeueStuckEvaluations } from './requeue-stuck-evaluations.ts'
+import { requeueStuckEvaluations } from './queue/requeue-stuck-evaluations.ts'
 import { seedInterview } from './testing/seed-interview.ts'
 import { waitForEvaluation } from './wait-for-evaluation.ts'
 

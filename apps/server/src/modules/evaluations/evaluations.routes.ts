@@ -8,7 +8,7 @@ import { isId } from '../../platform/ids.ts'
 import { sharedWithCandidates } from '../vacancies/index.ts'
 import { presentEvaluation, presentToOwner } from './evaluations.presenter.ts'
 import { listEvaluations } from './evaluations.repository.ts'
-import { reevaluate } from './reevaluate.ts'
+import { reevaluate } from './queue/put-in-line.ts'
 import { waitForEvaluation } from './wait-for-evaluation.ts'
 
 /** What the interviews module does for this one; passed in, since it reads evaluations itself. */

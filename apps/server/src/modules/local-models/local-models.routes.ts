@@ -7,7 +7,7 @@ import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { bindRoute } from '../../platform/http/bind-route.ts'
 import { localeOf } from '../../platform/http/locale.ts'
-import { requireAccount } from '../auth/index.ts'
+import { requireAdministrator } from '../auth/index.ts'
 import { presentEngines, presentModel } from './local-models.presenter.ts'
 import { readServers, registerLocalServers } from './local-servers.routes.ts'
 
@@ -34,8 +34,7 @@ export const registerLocalModels = (
 ): void => {
   /** @throws AppError UNAUTHENTICATED, FORBIDDEN, NOT_FOUND */
   const requireKeeper = async (request: FastifyRequest): Promise<ModelKeeper> => {
-    const account = await requireAccount(context, request)
-    if (account.role !== 'admin') throw new AppError('FORBIDDEN')
+    await requireAdministrator(context, request)
     if (!keeper) throw new AppError('NOT_FOUND')
     return keeper
   }

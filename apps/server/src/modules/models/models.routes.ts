@@ -1,10 +1,9 @@
 import { modelRoutes } from '@vivavox/contracts/models'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../platform/context.ts'
-import { AppError } from '../../platform/http/app-error.ts'
 import { bindRoute } from '../../platform/http/bind-route.ts'
 import { localeOf } from '../../platform/http/locale.ts'
-import { noteSecurity, requireAccount } from '../auth/index.ts'
+import { noteSecurity, requireAccount, requireAdministrator } from '../auth/index.ts'
 import { changeAdminSettings, providerState, readAdminSettings } from './admin-settings.ts'
 import { readCatalogue } from './catalogue.ts'
 import { presentCatalogue } from './models.presenter.ts'
@@ -12,13 +11,6 @@ import { readChoices } from './models.repository.ts'
 
 export const registerModels = (app: FastifyInstance, context: AppContext): void => {
   const { db, log } = context
-  /** @throws AppError UNAUTHENTICATED, FORBIDDEN */
-  const requireAdmin = async (request: FastifyRequest) => {
-    const account = await requireAccount(context, request)
-    if (account.role !== 'admin') throw new AppError('FORBIDDEN')
-    return account
-  }
-
   bindRoute(app, modelRoutes, 'GET /settings/ai-models', async ({ request }) => {
     const account = await requireAccount(context, request)
     const [rows, choices] = await Promise.all([
@@ -31,17 +23,17 @@ export const registerModels = (app: FastifyInstance, context: AppContext): void 
   })
 
   bindRoute(app, modelRoutes, 'GET /admin/ai-models', async ({ request }) => {
-    await requireAdmin(request)
+    await requireAdministrator(context, request)
     return presentCatalogue(await readCatalogue(context, null)).byProvider
   })
 
   bindRoute(app, modelRoutes, 'GET /admin/settings', async ({ request }) => {
-    await requireAdmin(request)
+    await requireAdministrator(context, request)
     return readAdminSettings(context, localeOf(request))
   })
 
   bindRoute(app, modelRoutes, 'PUT /admin/settings', async ({ body, request }) => {
-    const { id } = await requireAdmin(request)
+    const { id } = await requireAdministrator(context, request)
     await changeAdminSettings(context, body)
     await noteSecurity(context, request, { kind: 'admin_settings_changed', userId: id })
     log.info({ userId: id, fields: Object.keys(body) }, 'the administrator changed what holds for everybody')

@@ -1,8 +1,8 @@
 import type { QueueStatus } from '@vivavox/contracts/evaluation-queue'
 import type { TextProvider } from '@vivavox/contracts/providers'
 import { sql } from 'kysely'
-import type { Executor } from '../../platform/context.ts'
-import type { Row } from '../../platform/database/tables.ts'
+import type { Executor } from '../../../platform/context.ts'
+import type { Row } from '../../../platform/database/tables.ts'
 
 const ENDED = ['completed', 'abandoned'] as const
 const IN_LINE = ['queued', 'running'] as const

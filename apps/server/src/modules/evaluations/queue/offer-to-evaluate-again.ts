@@ -1,6 +1,6 @@
 import type { Dashboard } from '@vivavox/contracts/results'
-import type { AppContext } from '../../platform/context.ts'
-import { chooseProvider } from '../models/index.ts'
+import type { AppContext } from '../../../platform/context.ts'
+import { chooseProvider } from '../../models/index.ts'
 import { countEvaluatedBy, usualCost } from './queue.repository.ts'
 
 /** What an evaluation costs is told from those of so long, milliseconds. */

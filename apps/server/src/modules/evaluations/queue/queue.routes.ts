@@ -5,14 +5,13 @@ import {
   type QueuedEvaluation,
   type QueueStatus,
 } from '@vivavox/contracts/evaluation-queue'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { AppContext, Executor } from '../../platform/context.ts'
-import { AppError } from '../../platform/http/app-error.ts'
-import { bindRoute } from '../../platform/http/bind-route.ts'
-import { requireAccount } from '../auth/index.ts'
-import { requireManagedVacancy } from '../vacancies/index.ts'
+import type { FastifyInstance } from 'fastify'
+import type { AppContext, Executor } from '../../../platform/context.ts'
+import { bindRoute } from '../../../platform/http/bind-route.ts'
+import { requireAccount, requireAdministrator } from '../../auth/index.ts'
+import { requireManagedVacancy } from '../../vacancies/index.ts'
+import { reevaluate, reevaluateAll, reevaluateFailed } from './put-in-line.ts'
 import { countQueue, listQueue, type QueuedRow } from './queue.repository.ts'
-import { evaluateAgain, rerun, rerunFailed } from './rerun.ts'
 
 const presentQueued = (row: QueuedRow): QueuedEvaluation => ({
   interview_id: row.id,
@@ -31,14 +30,8 @@ const countAll = async (executor: Executor): Promise<Record<QueueStatus, number>
 
 /** The administrator's view of all evaluations, and what an owner may put in line at once. */
 export const bindQueueRoutes = (app: FastifyInstance, context: AppContext): void => {
-  const requireAdministrator = async (request: FastifyRequest): Promise<string> => {
-    const { id, role } = await requireAccount(context, request)
-    if (role !== 'admin') throw new AppError('FORBIDDEN')
-    return id
-  }
-
   bindRoute(app, evaluationQueueRoutes, 'GET /admin/evaluations', async ({ query, request }) => {
-    await requireAdministrator(request)
+    await requireAdministrator(context, request)
     const [counts, rows] = await Promise.all([
       countAll(context.db),
       listQueue(context.db, query.status, QUEUE_MAX),
@@ -51,20 +44,22 @@ export const bindQueueRoutes = (app: FastifyInstance, context: AppContext): void
     evaluationQueueRoutes,
     'POST /admin/evaluations/{id}/re-run',
     async ({ params, request }) => {
-      await rerun(context, await requireAdministrator(request), params.id)
+      const { id: accountId } = await requireAdministrator(context, request)
+      await reevaluate(context, { interviewId: params.id, accountId })
       return { evaluation_status: 'queued' as const }
     },
   )
 
-  bindRoute(app, evaluationQueueRoutes, 'POST /admin/evaluations/re-run', async ({ request }) => ({
-    queued: await rerunFailed(context, await requireAdministrator(request)),
-  }))
+  bindRoute(app, evaluationQueueRoutes, 'POST /admin/evaluations/re-run', async ({ request }) => {
+    const { id } = await requireAdministrator(context, request)
+    return { queued: await reevaluateFailed(context, id) }
+  })
 
   bindRoute(app, evaluationQueueRoutes, 'POST /interviews/re-evaluate', async ({ body, request }) => {
     const { id } = await requireAccount(context, request)
     if (body.vacancy_id) await requireManagedVacancy(context, request, body.vacancy_id, 'NOT_FOUND')
     return {
-      queued: await evaluateAgain(context, {
+      queued: await reevaluateAll(context, {
         accountId: id,
         by: body.evaluated_by,
         vacancyId: body.vacancy_id,
