@@ -21,7 +21,7 @@ it.each([
 ])('%s is a mistake of ours and keeps its name', async (_, act) => {
   const error = await thrownBy(act)
   expect(isOwnMistake(error)).toBe(true)
-  expect(() => brokenBy(error, signal)).toThrow(error as Error)
+  expect(() => brokenBy(error, signal, 'cascade')).toThrow(error as Error)
   expect(() => toProviderError(error, 0)).toThrow(error as Error)
 })
 
@@ -39,6 +39,6 @@ it('a line that is refused or breaks off is not', async () => {
   for (const error of [broken, refused]) {
     expect(error).toBeInstanceOf(TypeError)
     expect(isOwnMistake(error)).toBe(false)
-    expect(brokenBy(error, signal)).toBeInstanceOf(ProviderError)
+    expect(brokenBy(error, signal, 'cascade')).toBeInstanceOf(ProviderError)
   }
 })

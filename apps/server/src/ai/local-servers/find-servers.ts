@@ -27,7 +27,7 @@ const openAiCompatible = async (url: string): Promise<Answering> => {
     await response.body?.cancel()
     throw new Error(`it answers ${response.status}`)
   }
-  const { data } = listed.parse(parseJson(await readText(response, signal)))
+  const { data } = listed.parse(parseJson(await readText(response, signal, 'cascade')))
   const models = data.slice(0, MODELS_MAX).map(({ id }) => ({ name: id, revision: null }))
   return { kind: 'openai_compatible', url, models }
 }

@@ -5,7 +5,7 @@ import { readReply } from '../read-reply.ts'
 import { type RetryPolicy, retryingInTime, TEXT_RETRIES } from '../retry.ts'
 import type { TextAnswer, TextRequest } from '../text-model.ts'
 import { contextFor, wasCut } from './context-size.ts'
-import { askOllama, linesOf } from './ollama-http.ts'
+import { askOllama } from './ollama-http.ts'
 import { readChat } from './read-chat.ts'
 
 /** The request as it is said: small models do better when they know the form. */
@@ -44,7 +44,7 @@ const askOnce = async <T>(
 ): Promise<TextAnswer<T>> => {
   const context = contextFor(request)
   const response = await askOllama(url, '/api/chat', bodyOf(model, context, request), signal)
-  const { text, reason, read, written } = await readChat(linesOf(response, signal))
+  const { text, reason, read, written } = await readChat(response, signal)
   const counts =
     read === null && written === null ? null : { read: read ?? 0, cached: 0, written: written ?? 0 }
   const { failed, answer } = readReply('ollama', model, request, counts)

@@ -35,7 +35,7 @@ const DIGEST_SHOWN = 12
  */
 export const listOllamaModels = async (url: string, signal: AbortSignal): Promise<OllamaModel[]> => {
   const read = async (path: string) =>
-    parseJson(await readText(await askOllama(url, path, null, signal), signal))
+    parseJson(await readText(await askOllama(url, path, null, signal), signal, 'ollama'))
   version.parse(await read('/api/version'))
   const { models } = listed.parse(await read('/api/tags'))
   return models

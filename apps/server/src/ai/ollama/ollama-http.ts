@@ -1,5 +1,6 @@
+import type * as z from 'zod'
 import { parseJson } from '../../platform/parse-json.ts'
-import type { ProviderError } from '../../platform/provider-error.ts'
+import { ProviderError } from '../../platform/provider-error.ts'
 import { brokenBy, readBody } from '../cascade/server/read-body.ts'
 import { patientFetch } from '../patient-fetch.ts'
 import { readLines } from '../read-lines.ts'
@@ -11,7 +12,7 @@ const REFUSAL_MAX = 64 * 1024
 const refusal = async (response: Response, signal: AbortSignal): Promise<ProviderError> => {
   const pieces: Buffer[] = []
   let length = 0
-  for await (const piece of readBody(response, signal, undefined, 'ollama')) {
+  for await (const piece of readBody(response, signal, 'ollama')) {
     pieces.push(piece)
     length += piece.byteLength
     if (length > REFUSAL_MAX) break
@@ -49,6 +50,21 @@ export const askOllama = async (
   return response
 }
 
-/** The lines of an answer as they arrive. @throws ProviderError */
-export const linesOf = (response: Response, signal: AbortSignal): AsyncGenerator<string> =>
-  readLines(readBody(response, signal, undefined, 'ollama'), 'ollama')
+/**
+ * The lines of an answer as they arrive, each a JSON object. Whoever reads stops at the one that ends it.
+ * @throws ProviderError `unusable` for what is no such line, `unavailable` when they break off before, and what a line tells of
+ */
+export async function* jsonLines<T extends { error?: string | null | undefined }>(
+  response: Response,
+  schema: z.ZodType<T>,
+  signal: AbortSignal,
+): AsyncGenerator<T> {
+  for await (const json of readLines(readBody(response, signal, 'ollama'), 'ollama')) {
+    if (json.trim() === '') continue
+    const line = schema.safeParse(parseJson(json))
+    if (!line.success) throw new ProviderError('ollama', 'unusable', { facts: { why: 'line' } })
+    if (line.data.error) throw toOllamaError(line.data.error, null)
+    yield line.data
+  }
+  throw new ProviderError('ollama', 'unavailable', { facts: { why: 'broken_off' } })
+}

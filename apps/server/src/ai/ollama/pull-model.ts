@@ -1,9 +1,6 @@
 import * as z from 'zod'
-import { parseJson } from '../../platform/parse-json.ts'
-import { ProviderError } from '../../platform/provider-error.ts'
 import { createPatience } from '../cascade/server/patience.ts'
-import { toOllamaError } from './ollama-fault.ts'
-import { askOllama, linesOf } from './ollama-http.ts'
+import { askOllama, jsonLines } from './ollama-http.ts'
 
 const line = z.object({
   status: z.string().nullish(),
@@ -47,17 +44,12 @@ export const pullModel = async (
   try {
     patience.wait(SILENCE_MS)
     const response = await askOllama(url, '/api/pull', { model, stream: true }, patience.signal)
-    for await (const json of linesOf(response, patience.signal)) {
+    for await (const told of jsonLines(response, line, patience.signal)) {
       patience.wait(SILENCE_MS)
-      if (json.trim() === '') continue
-      const told = line.safeParse(parseJson(json))
-      if (!told.success) throw new ProviderError('ollama', 'unusable', { facts: { why: 'line' } })
-      if (told.data.error) throw toOllamaError(told.data.error, null)
-      if (told.data.status === 'success') return
-      const progress = progressOf(told.data)
+      if (told.status === 'success') return
+      const progress = progressOf(told)
       if (progress) onProgress(progress)
     }
-    throw new ProviderError('ollama', 'unavailable', { facts: { why: 'broken off' } })
   } finally {
     patience.end()
   }

@@ -1,7 +1,6 @@
 import * as z from 'zod'
-import { parseJson } from '../../platform/parse-json.ts'
 import { ProviderError } from '../../platform/provider-error.ts'
-import { toOllamaError } from './ollama-fault.ts'
+import { jsonLines } from './ollama-http.ts'
 
 /** The part of a line that is looked at. */
 const line = z.object({
@@ -32,16 +31,12 @@ const TEXT_MAX = 4 * 1024 * 1024
  * @throws ProviderError `unusable` for what is no such line, `unavailable` when they break off before the end, and what a
  * line tells of
  */
-export const readChat = async (lines: AsyncIterable<string>): Promise<ChatEnd> => {
+export const readChat = async (response: Response, signal: AbortSignal): Promise<ChatEnd> => {
   let text = ''
-  for await (const json of lines) {
-    if (json.trim() === '') continue
-    const piece = line.safeParse(parseJson(json))
-    if (!piece.success) throw new ProviderError('ollama', 'unusable', { facts: { why: 'line' } })
-    const { message, done, done_reason, prompt_eval_count, eval_count, error } = piece.data
-    if (error) throw toOllamaError(error, null)
+  for await (const piece of jsonLines(response, line, signal)) {
+    const { message, done, done_reason, prompt_eval_count, eval_count } = piece
     text += message?.content ?? ''
-    if (text.length > TEXT_MAX) throw new ProviderError('ollama', 'unusable', { facts: { why: 'too long' } })
+    if (text.length > TEXT_MAX) throw new ProviderError('ollama', 'unusable', { facts: { why: 'too_long' } })
     if (done) {
       return {
         text,
@@ -51,5 +46,5 @@ export const readChat = async (lines: AsyncIterable<string>): Promise<ChatEnd> =
       }
     }
   }
-  throw new ProviderError('ollama', 'unavailable', { facts: { why: 'broken off' } })
+  throw new ProviderError('ollama', 'unavailable', { facts: { why: 'broken_off' } })
 }

@@ -1,7 +1,7 @@
 import type { CalibratedEngine, CalibrationChange } from '@vivavox/contracts/calibration'
 import type { AppContext } from '../../platform/context.ts'
 import { isSameEngine } from './calibration.presenter.ts'
-import { type CalibrationRow, listCalibrations } from './calibration.repository.ts'
+import { listCalibrations } from './calibration.repository.ts'
 import type { TextTokens } from './estimate-cost.ts'
 import type { ScoreRequest } from './judge-cases.ts'
 import type { Sample } from './sample/read-sample.ts'
@@ -35,8 +35,6 @@ export interface Trial {
   tried: TriedEvaluator
   /** null: the change makes no difference to who scores. */
   inUse: TriedEvaluator | null
-  /** In use, and measured on this sample already. */
-  known: CalibrationRow | null
   toMeasure: TriedEvaluator[]
 }
 
@@ -52,6 +50,6 @@ export const planTrial = async (
     listCalibrations(db, sample.version),
   ])
   const inUse = isSameEngine(tried.engine, now.engine) ? null : now
-  const known = (inUse && rows.find(row => isSameEngine(row, inUse.engine))) ?? null
-  return { tried, inUse, known, toMeasure: inUse && !known ? [tried, inUse] : [tried] }
+  const isMeasured = inUse !== null && rows.some(row => isSameEngine(row, inUse.engine))
+  return { tried, inUse, toMeasure: inUse && !isMeasured ? [tried, inUse] : [tried] }
 }

@@ -33,7 +33,7 @@ export type ChooseEvaluators = (interview: {
   template: string | null
 }) => Promise<InOrder<InterviewEvaluator>>
 
-export interface EvaluationRun {
+interface EvaluationRun {
   interviewId: string
   /** Why it is evaluated again; null the first time. */
   reason: string | null

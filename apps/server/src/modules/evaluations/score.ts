@@ -39,7 +39,7 @@ export interface Scored {
 }
 
 /** Fewer candidate words than this are not enough evidence. */
-export const ENOUGH_WORDS = 25
+const ENOUGH_WORDS = 25
 const HIRE_FROM = 80
 const CONSIDER_FROM = 60
 

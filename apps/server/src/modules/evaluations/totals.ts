@@ -15,7 +15,7 @@ export const medianScore = (scores: readonly (number | null | undefined)[]): num
   whole(median(scores.map(score => whole(score ?? null)).filter(score => score !== null)))
 
 /** @param scores by criterion, in the order of the request */
-export function totalsOfCriteria(
+function totalsOfCriteria(
   { criteria }: Pick<EvaluationRequest, 'criteria'>,
   scores: readonly (number | null)[],
 ): Totals {

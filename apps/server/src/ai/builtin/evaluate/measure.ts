@@ -42,7 +42,7 @@ export const isContent = (word: Word, lexicon: Lexicon | null): boolean =>
   !lexicon?.generic.has(word.stem)
 
 /** The words of some sentences without hesitations and stutters. */
-export const spokenWords = (sentences: readonly Pick<Sentence, 'text'>[], lexicon: Lexicon): Word[] => {
+const spokenWords = (sentences: readonly Pick<Sentence, 'text'>[], lexicon: Lexicon): Word[] => {
   const text = normalise(sentences.map(sentence => sentence.text).join('\n')).replace(lexicon.fillers, ' ')
   return wordsOf(text).filter((word, index, all) => word.norm !== all[index - 1]?.norm)
 }

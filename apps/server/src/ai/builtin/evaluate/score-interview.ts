@@ -6,7 +6,7 @@ import { type Relation, relationsOf } from './relation.ts'
 import { type ScoredAnswer, type Standing, scoreAnswer, standingOf } from './score-answer.ts'
 
 /** One figure for what is told and one for how it can be followed: whole, 0–100; null without a ground. */
-export interface Totals {
+interface Totals {
   technical: number | null
   communication: number | null
 }

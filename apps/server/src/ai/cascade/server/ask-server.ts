@@ -12,7 +12,7 @@ const codeIn = (text: string): string | null => {
 }
 
 const refusal = async (response: Response, signal: AbortSignal): Promise<ProviderError> => {
-  const code = codeIn(await readText(response, signal).catch(() => ''))
+  const code = codeIn(await readText(response, signal, 'cascade').catch(() => ''))
   return new ProviderError('cascade', faultOfCode(code) ?? faultOfStatus(response.status), {
     retryAfterMs: retryAfter(response.headers, Date.now()),
     facts: { status: response.status, code },
@@ -34,7 +34,7 @@ export const askServer = async (
   const headers = { ...request.headers, ...(apiKey === null ? {} : { authorization: `Bearer ${apiKey}` }) }
   const response = await fetch(`${baseUrl}${path}`, { ...request, headers, signal }).catch(
     (error: unknown) => {
-      throw brokenBy(error, signal)
+      throw brokenBy(error, signal, 'cascade')
     },
   )
   if (!response.ok) throw await refusal(response, signal)

@@ -18,13 +18,16 @@ const endless = () => {
 describe('the body of an answer', () => {
   it('that is read as one is given up when it does not end', async () => {
     const { state, response } = endless()
-    await expect(readText(response, signal)).rejects.toMatchObject({ fault: 'unusable' })
+    await expect(readText(response, signal, 'ollama')).rejects.toMatchObject({
+      provider: 'ollama',
+      fault: 'unusable',
+    })
     expect(state.cancelled).toBe(true)
   })
 
   it('is let go of by whoever stops reading', async () => {
     const { state, response } = endless()
-    for await (const _ of readBody(response, signal)) break
+    for await (const _ of readBody(response, signal, 'cascade')) break
     expect(state.cancelled).toBe(true)
   })
 })

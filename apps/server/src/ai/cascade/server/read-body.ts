@@ -7,11 +7,7 @@ import { isOwnMistake } from '../../own-mistake.ts'
  * @param provider whose server it is
  * @throws a mistake of our own code as it is
  */
-export const brokenBy = (
-  error: unknown,
-  signal: AbortSignal,
-  provider: TextProvider = 'cascade',
-): ProviderError => {
+export const brokenBy = (error: unknown, signal: AbortSignal, provider: TextProvider): ProviderError => {
   if (error instanceof ProviderError) return error
   if (isOwnMistake(error)) throw error
   return new ProviderError(provider, signal.aborted ? 'timed_out' : 'unavailable')
@@ -42,8 +38,8 @@ const UNTOLD: Waits = { before: () => undefined, after: () => undefined }
 export async function* readBody(
   response: Response,
   signal: AbortSignal,
+  provider: TextProvider,
   waits: Waits = UNTOLD,
-  provider: TextProvider = 'cascade',
 ): AsyncGenerator<Buffer> {
   const reader = response.body?.getReader()
   if (!reader) throw new ProviderError(provider, 'unusable')
@@ -71,12 +67,16 @@ export async function* readBody(
 const TEXT_MAX = 4 * 1024 * 1024
 
 /** All of an answer. @throws ProviderError also `unusable` when it is too long */
-export const readText = async (response: Response, signal: AbortSignal): Promise<string> => {
+export const readText = async (
+  response: Response,
+  signal: AbortSignal,
+  provider: TextProvider,
+): Promise<string> => {
   const pieces: Buffer[] = []
   let length = 0
-  for await (const piece of readBody(response, signal)) {
+  for await (const piece of readBody(response, signal, provider)) {
     length += piece.byteLength
-    if (length > TEXT_MAX) throw new ProviderError('cascade', 'unusable', { facts: { why: 'too long' } })
+    if (length > TEXT_MAX) throw new ProviderError(provider, 'unusable', { facts: { why: 'too_long' } })
     pieces.push(piece)
   }
   return Buffer.concat(pieces).toString()

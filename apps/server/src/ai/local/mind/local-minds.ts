@@ -12,7 +12,7 @@ export interface LocalMinds {
   close(): Promise<void>
 }
 
-export interface LocalMindsParts {
+interface LocalMindsParts {
   /** null: no models run on this machine. */
   models: Pick<ModelStore, 'installed' | 'onChange'> | null
   /** Of the processor; null: one less than there are cores, four at most. */

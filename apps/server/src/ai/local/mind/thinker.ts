@@ -6,7 +6,7 @@ import { contextFor, memoryNeed, SMALLEST_CONTEXT } from './model/memory-need.ts
 import type { MindFacts } from './model/mind-facts.ts'
 
 /** Why there is no answer, as a code of mind-messages.ts. */
-export class NotAnswered extends Error {
+class NotAnswered extends Error {
   override readonly name = 'NotAnswered'
 
   constructor(readonly reason: NoAnswer) {
@@ -14,7 +14,7 @@ export class NotAnswered extends Error {
   }
 }
 
-export interface ThinkerParts {
+interface ThinkerParts {
   llama: Llama
   /** Of the model's file. */
   path: string

@@ -1,4 +1,4 @@
-import { type EvaluationFlag, FLAGS } from '@vivavox/contracts/evaluations'
+import type { EvaluationFlag } from '@vivavox/contracts/evaluations'
 import type {
   ClaimedEvidence,
   EvaluationRequest,
@@ -85,13 +85,8 @@ const isUnheard = ({ turns }: EvaluationRequest, index: number): boolean => {
   return answers.length > 0 && answers.every(turn => !turn.transcribed)
 }
 
-const flagsIn = (filled: FilledForm, isAddressed: boolean): EvaluationFlag[] => {
-  const raised = new Set<EvaluationFlag>([
-    ...filled.flags,
-    ...(isAddressed ? ['addresses_evaluator' as const] : []),
-  ])
-  return FLAGS.filter(flag => raised.has(flag))
-}
+const flagsIn = (filled: FilledForm, isAddressed: boolean): EvaluationFlag[] =>
+  isAddressed ? ['addresses_evaluator', ...filled.flags] : filled.flags
 
 /**
  * What a model filled in, as a report on this interview. Whether anybody spoke to the scorer is also looked for by code:

@@ -3,7 +3,7 @@ import { KIND_FACTS } from '../graded-set/kinds.ts'
 import type { Judged } from './judged.ts'
 
 /** How well flags fit. */
-export interface FlagFigures {
+interface FlagFigures {
   raised: number
   /** Raised on whom it accuses wrongly. */
   wrong: { id: string; flag: EvaluationFlag }[]

@@ -5,7 +5,7 @@ import type { Judged } from './judged.ts'
 import { differsTooMuch, twinsOf } from './pairs.ts'
 
 /** One thing that the built-in evaluator has to keep to, and what broke it. */
-export interface Verdict {
+interface Verdict {
   name: string
   passed: boolean
   /** Cases that broke it, or the figure. */

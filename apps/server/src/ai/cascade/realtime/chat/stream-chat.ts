@@ -62,7 +62,7 @@ export const createChat = (endpoint: CascadeEndpoint, waitMs: number): Chat => {
 
   async function* pieces(prompt: ChatPrompt, patience: Patience, used: (usage: ModelUsage) => void) {
     const response = await open(prompt, patience.signal)
-    for await (const event of readEvents(readBody(response, patience.signal))) {
+    for await (const event of readEvents(readBody(response, patience.signal, 'cascade'))) {
       const usage = usageOf(event, endpoint.model)
       if (usage) used(usage)
       const words = event.choices?.[0]?.delta?.content

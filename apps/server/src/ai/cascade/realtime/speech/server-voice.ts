@@ -28,7 +28,10 @@ export const createServerVoice = ({ voice, ...endpoint }: SpeechEndpoint, waitMs
       patience.wait(waitMs)
       const response = await askServer(endpoint, '/audio/speech', request, patience.signal)
       const waits = { before: () => patience.wait(waitMs), after: patience.pause }
-      yield* readSound(readBody(response, patience.signal, waits), response.headers.get('content-type'))
+      yield* readSound(
+        readBody(response, patience.signal, 'cascade', waits),
+        response.headers.get('content-type'),
+      )
     } finally {
       patience.end()
     }

@@ -57,7 +57,7 @@ const formOf = (file: Uint8Array, model: string, language: string): FormData => 
 
 /** @throws ProviderError `unusable` when this is no transcript */
 const readTranscript = async (response: Response, signal: AbortSignal): Promise<string> => {
-  const text = await readText(response, signal)
+  const text = await readText(response, signal, 'cascade')
   try {
     return transcript.parse(JSON.parse(text)).text
   } catch {

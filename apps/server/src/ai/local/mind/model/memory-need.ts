@@ -13,11 +13,10 @@ export const memoryNeed = (
   context: number,
 ): number => fileBytes + context * bytesPerToken + AT_ONCE * vocabulary * BYTES_OF_A_RESULT + BASE_BYTES
 
-const SIZES = [4_096, 8_192, 16_384, 32_768]
-
-/** Tokens of the smallest context that holds so many; a model is loaded again for a larger one. */
+/** Tokens that a model is loaded with at first; it is loaded again for more. */
 export const SMALLEST_CONTEXT = 4_096
+const SIZES = [SMALLEST_CONTEXT, 8_192, 16_384, 32_768]
 
-/** @returns null: more than this model or this product takes */
+/** Tokens of the smallest context that holds so many. @returns null: more than this model or this product takes */
 export const contextFor = (tokens: number, contextMax: number): number | null =>
   SIZES.map(size => Math.min(size, contextMax)).find(size => size >= tokens) ?? null
