@@ -65,7 +65,7 @@ test('an administrator changes a prompt and a model; a recruiter sees neither ta
   await other.goto('/settings?tab=prompts')
   await expect(other.getByLabel(t('settings.company.name'))).toBeVisible()
   await expect(other.getByRole('tab')).toHaveText(
-    (['profile', 'interviews', 'notifications', 'security', 'billing'] as const).map(key =>
+    (['profile', 'interviews', 'notifications', 'security', 'fairness', 'billing'] as const).map(key =>
       t(`settings.tab.${key}`),
     ),
   )

@@ -28,10 +28,10 @@ test('a draft says which line each question comes from, and another is had for o
   await expect(page.getByText(t('vacancies.source', { line: 'Plan the honey harvest' }))).toBeVisible()
   const written = await recruiter.question(1).inputValue()
 
-  await recruiter.button(t('vacancies.another', { number: 1 })).click()
+  await recruiter.button(t('vacancies.questions.another', { number: 1 })).click()
   const choices = page.getByRole('group', { name: t('vacancies.alternatives', { number: 1 }) })
   const first = choices.getByRole('listitem').first().getByRole('button')
-  const chosen = await first.innerText()
+  const chosen = await first.textContent()
   await first.click()
   await expect(recruiter.question(1)).not.toHaveValue(written)
   expect(chosen).toContain(await recruiter.question(1).inputValue())

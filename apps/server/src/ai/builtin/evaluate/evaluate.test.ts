@@ -180,11 +180,20 @@ describe('a whole interview', () => {
   it('gives nothing for the answer to another question said again', () =>
     expect(evaluate(interviewWith(NURSE, questions, [first, first])).questions[1]?.score).toBe(0))
   it('leaves a spoken answer that was not written down out of everything', () => {
-    const whole = evaluate(interviewWith(NURSE, questions, [first, null]))
-    const alone = evaluate(interviewWith(NURSE, [NURSE.question], [first]))
-    expect(whole.questions[1]).toMatchObject({ score: null, evidence: [] })
+    const four = [...questions, 'How do you wash your hands?', 'How do you check a bed?']
+    const answers = [first, other, first.toUpperCase(), null]
+    const whole = evaluate(interviewWith(NURSE, four, answers))
+    const alone = evaluate(interviewWith(NURSE, four.slice(0, 3), answers.slice(0, 3)))
+    expect(whole.questions[3]).toMatchObject({ score: null, evidence: [] })
     expect(whole.totals).toEqual(alone.totals)
-    expect(evaluate(interviewWith(NURSE, questions, [null, null])).totals?.technical).toBeNull()
+  })
+  it.each([
+    ['was not written down', null],
+    ['is in another language', NURSE_RU.excellent[0] ?? ''],
+  ])('gives no total where a third and more %s', (_, answer) => {
+    const { totals, questions: each } = evaluate(interviewWith(NURSE, questions, [first, answer]))
+    expect(each.map(({ score }) => score)).toEqual([expect.any(Number), null])
+    expect(totals).toEqual({ technical: null, communication: null })
   })
   it('leaves an answer in another language to a person', () => {
     const report = evaluate(interviewWith(NURSE, questions, [first, NURSE_RU.excellent[0] ?? '']))

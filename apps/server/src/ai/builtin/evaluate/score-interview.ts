@@ -19,8 +19,15 @@ export interface ScoredInterview {
   lexicon: Lexicon | null
 }
 
-/** How much an answer without a number adds to the doubt about the rest. */
-const DOUBT: Partial<Record<Standing, number>> = { row: 2, outsized: 2, other_question: 2, unrelated: 1 }
+/** How much an answer without a number adds to the doubt about the rest: else one good answer among unreadable ones would be the whole. */
+const DOUBT: Partial<Record<Standing, number>> = {
+  row: 2,
+  outsized: 2,
+  other_question: 2,
+  unrelated: 1,
+  other_language: 1,
+  unheard: 1,
+}
 /** From here the rest says nothing about the whole. */
 const TOO_MUCH_DOUBT = 1 / 3
 const NOTHING: Totals = { technical: null, communication: null }

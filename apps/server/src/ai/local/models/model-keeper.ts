@@ -97,15 +97,18 @@ export const createModelKeeper = (parts: KeeperParts): ModelKeeper => {
   }
 
   return {
-    entries: () =>
-      listEntries({
+    entries: async () => {
+      // What somebody else installed is offered for use: the store has to know it as well.
+      await store.refresh()
+      return listEntries({
         root,
         list,
         own: {
           progressOf: id => running.get(id)?.progress ?? null,
           faultOf: id => faults.get(id) ?? null,
         },
-      }),
+      })
+    },
     download: async id => {
       await store.refresh()
       const here = store.installed().find(({ description }) => description.id === id)

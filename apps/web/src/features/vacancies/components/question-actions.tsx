@@ -19,7 +19,7 @@ export const QuestionActions = ({ number, first, last, onAnother, onMove, onRemo
     <div className="col-start-2 flex sm:col-start-3">
       <IconButton
         icon="refresh"
-        label={t('vacancies.another', { number })}
+        label={t('vacancies.questions.another', { number })}
         disabled={!onAnother}
         onClick={() => onAnother?.()}
       />
