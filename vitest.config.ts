@@ -24,8 +24,8 @@ export default defineConfig({
           isolate: false,
           // Two cores, two workers: left alone, it takes one less than there are cores.
           maxWorkers: 2,
-          // Peers of a call gather and encrypt: seconds on a machine that takes journeys meanwhile.
-          testTimeout: 60_000,
+          // Peers of a call gather and encrypt: seconds on a busy machine.
+          testTimeout: 20_000,
         },
       },
       // They measure what the processor does for them, which the threads of one process cannot tell apart.

@@ -48,15 +48,15 @@ const runStarted = Date.now()
 const secondsSince = from => (Date.now() - from) / 1000
 
 /** @param {import('./lib/test-steps.mjs').Step} step @param {number} at its index @returns {Promise<import('./lib/test-steps.mjs').Outcome>} */
-async function runStep({ title, beside, run }, at) {
+async function runStep({ title, run }, at) {
   const started = Date.now()
   const line = () => progressLine(steps, at, { run: secondsSince(runStarted), step: secondsSince(started) })
   console.log(`\n── ${line()}`)
-  const saying = beside ? undefined : setInterval(() => console.log(`\n── ${line()}`), SAY_AGAIN_MS)
+  const saying = setInterval(() => console.log(`\n── ${line()}`), SAY_AGAIN_MS)
   const counts = await run()
   clearInterval(saying)
   if (counts.failed === 0) keepTime(title, secondsSince(started))
-  console.log(`   ${title}: ${closingLine(counts)} (${seconds(started)})`)
+  console.log(`   ${closingLine(counts)} (${seconds(started)})`)
   return counts
 }
 
@@ -84,20 +84,12 @@ if (!(await ensureEspeak(console.log))) {
   process.env.ESPEAK_PATH = 'off'
 }
 
-/** @typedef {{ title: string, counts: import('./lib/test-steps.mjs').Outcome }} Result */
-/** @type {Result[]} */
+/** @type {{ title: string, counts: import('./lib/test-steps.mjs').Outcome }[]} */
 const results = []
-/** What runs beside the others. @type {Promise<Result>[]} */
-const beside = []
-const endBeside = async () => results.push(...(await Promise.all(beside.splice(0))))
 for (const [at, step] of steps.entries()) {
-  if (step.alone) await endBeside()
   if (wasInterrupted()) giveUp('Interrupted.')
-  const result = runStep(step, at).then(counts => ({ title: step.title, counts }))
-  if (step.beside) beside.push(result)
-  else results.push(await result)
+  results.push({ title: step.title, counts: await runStep(step, at) })
 }
-await endBeside()
 
 const failed = results.filter(({ counts }) => counts.failed > 0)
 // At the end, where whoever sees only the last lines finds them.

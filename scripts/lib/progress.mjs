@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { root } from './root.mjs'
 
-/** @typedef {{ title: string, seconds: number, beside?: boolean }} Timed a step, and how long it is expected to take; `beside` others, it adds nothing */
+/** @typedef {{ title: string, seconds: number }} Timed a step, and how long it is expected to take */
 
 /** How long each step took when it last went well here, by its title, seconds. */
 const LAST_TIMES = join(root, 'test-results/step-times.json')
@@ -20,7 +20,7 @@ function spelled(seconds) {
  */
 export function progressLine(steps, at, sofar) {
   const { title = '', seconds = 0 } = steps[at] ?? {}
-  const later = steps.slice(at + 1).reduce((sum, step) => sum + (step.beside ? 0 : step.seconds), 0)
+  const later = steps.slice(at + 1).reduce((sum, step) => sum + step.seconds, 0)
   const left = Math.max(0, seconds - sofar.step) + later
   const told = left < 60 ? 'less than a minute left' : `about ${Math.round(left / 60)} min left`
   return `[${at + 1}/${steps.length}] ${title} · ${spelled(sofar.run)} so far · ${told}`

@@ -6,11 +6,7 @@ import { countCommand, countPlaywright, countVitest } from './test-counts.mjs'
 import { playwrightFailures, vitestFailures } from './test-failures.mjs'
 
 /** @typedef {import('./test-counts.mjs').Counts & { failures?: import('./test-failures.mjs').Failure[] }} Outcome */
-/**
- * `seconds`: what it takes on two cores. `beside`: it runs beside the steps after it, with what they leave of the processor, and is
- * over before one that is `alone`.
- * @typedef {{ name: string, title: string, seconds: number, beside?: boolean, alone?: boolean, browser?: boolean, firefox?: boolean, onRequest?: boolean, run: () => Promise<Outcome> }} Step
- */
+/** `seconds`: what it takes on two cores. @typedef {{ name: string, title: string, seconds: number, browser?: boolean, firefox?: boolean, onRequest?: boolean, run: () => Promise<Outcome> }} Step */
 
 const MINUTE = 60_000
 const REPORTS = 'test-results/reports'
@@ -38,21 +34,11 @@ async function quietCheck(script, args) {
   return countCommand(result.code)
 }
 
-/** Of two that want the processor, the other one has it three times as often. */
-const BESIDE = ['nice', '-n', '5']
-
-/**
- * The report is named by the first project.
- * @param {string[]} projects @param {number} minutes @param {{ beside?: boolean }} [how] `beside`: what it says is shown at its end
- * @returns {Promise<Outcome>}
- */
-async function vitest(projects, minutes, { beside = false } = {}) {
+/** The report is named by the first project. @param {string[]} projects @param {number} minutes @returns {Promise<Outcome>} */
+async function vitest(projects, minutes) {
   const report = `${REPORTS}/${projects[0]}.json`
   rmSync(join(root, report), { force: true })
-  const [program = '', ...args] = [
-    ...(beside ? BESIDE : []),
-    process.execPath,
-    'node_modules/vitest/vitest.mjs',
+  const args = [
     'run',
     ...projects.map(project => `--project=${project}`),
     '--reporter=default',
@@ -60,8 +46,10 @@ async function vitest(projects, minutes, { beside = false } = {}) {
     `--outputFile.json=${report}`,
   ]
   const timeoutMs = minutes * MINUTE
-  const result = await runCommand(program, args, { show: !beside, timeoutMs })
-  if (beside) console.log(result.output.trimEnd())
+  const result = await runCommand(process.execPath, ['node_modules/vitest/vitest.mjs', ...args], {
+    show: true,
+    timeoutMs,
+  })
   sayIfTimedOut(result, timeoutMs)
   const told = readReport(report)
   return { ...countVitest(told, result.code), failures: vitestFailures(told) }
@@ -115,7 +103,9 @@ export const STEPS = [
     run: () => quietCheck(TSC, ['-p', project]),
   })),
   { name: 'build', title: 'Build', seconds: 5, run: () => quietCheck('scripts/build.mjs', []) },
+  { name: 'unit', title: 'Unit tests', seconds: 60, run: () => vitest(['unit', 'long'], 6) },
   { name: 'api', title: 'API tests', seconds: 200, run: () => vitest(['api'], 20) },
+  { name: 'built', title: 'Checks of the build', seconds: 75, run: () => vitest(['built'], 3) },
   {
     name: 'e2e',
     title: 'Journeys through the pages',
@@ -123,15 +113,6 @@ export const STEPS = [
     browser: true,
     run: () => playwright('pages', 20, 2),
   },
-  // Beside what mostly waits.
-  {
-    name: 'unit',
-    title: 'Unit tests',
-    seconds: 150,
-    beside: true,
-    run: () => vitest(['unit', 'long'], 15, { beside: true }),
-  },
-  { name: 'built', title: 'Checks of the build', seconds: 75, run: () => vitest(['built'], 8) },
   {
     name: 'e2e',
     title: 'Journeys with a voice',
@@ -143,7 +124,6 @@ export const STEPS = [
     name: 'e2e',
     title: 'Journeys whose sound is measured',
     seconds: 125,
-    alone: true,
     browser: true,
     run: () => playwright('sound', 10),
   },
@@ -152,7 +132,6 @@ export const STEPS = [
     name: 'requirements',
     title: 'Every row of the specifications has its test',
     seconds: 5,
-    alone: true,
     run: requirements,
   },
   {
