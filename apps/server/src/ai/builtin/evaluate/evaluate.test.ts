@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { EvaluationRequest, ScorerReport } from '../../interview-evaluator.ts'
+import { strongAnswerTo } from '../questions/strong-answer.ts'
 import { EN } from './fixtures/en.ts'
 import { type Fixture, interviewOf, interviewWith } from './fixtures/fixture.ts'
 import { RU } from './fixtures/ru.ts'
@@ -199,6 +200,11 @@ describe('a whole interview', () => {
     const report = evaluate(interviewWith(NURSE, questions, [first, NURSE_RU.excellent[0] ?? '']))
     expect(report.questions[1]?.score).toBeNull()
     expect(report.flags).toContain('other_language')
+  })
+  it('asks nobody for the words of a strong answer that was only drafted in general', () => {
+    const request = interviewWith(NURSE, questions, [first, other])
+    const strongAnswers = questions.map(question => strongAnswerTo(question, 'en'))
+    expect(numbers(evaluate({ ...request, strongAnswers }))).toEqual(numbers(evaluate(request)))
   })
   it('counts the answer to a follow-up with its question', () => {
     const request = interviewWith(NURSE, [NURSE.question], [NURSE.vague[0] ?? ''])

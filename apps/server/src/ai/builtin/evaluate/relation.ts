@@ -1,4 +1,5 @@
 import type { EvaluationRequest } from '../../interview-evaluator.ts'
+import { isPlainStrongAnswer } from '../questions/strong-answer.ts'
 import { type Answer, lentWords } from './answers.ts'
 import { type Lexicon, subjectWords } from './lexicon.ts'
 import { isContent } from './measure.ts'
@@ -37,7 +38,8 @@ const questionsOf = (request: EvaluationRequest, lexicon: Lexicon) =>
   request.questions.map((question, index) => {
     const themes = subjectWords().themes.filter(theme => shared(theme, stemsOf(question)) >= 1)
     const asked = lentWords([question], lexicon)
-    const strong = lentWords([request.strongAnswers[index] ?? ''], lexicon)
+    const wanted = request.strongAnswers[index] ?? ''
+    const strong = lentWords(isPlainStrongAnswer(wanted) ? [] : [wanted], lexicon)
     return {
       stems: new Set([...asked, ...strong]),
       strong: new Set([...strong].filter(word => !asked.has(word))),

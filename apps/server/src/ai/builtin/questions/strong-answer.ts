@@ -31,3 +31,8 @@ export const strongAnswerTo = (question: string, language: string): string => {
   if (!texts) return ''
   return ASKS_FOR_A_CASE[code]?.test(question) ? texts.case : texts.way
 }
+
+const PLAIN: ReadonlySet<string> = new Set(Object.values(TEXTS).flatMap(({ case: own, way }) => [own, way]))
+
+/** Did nobody sharpen it? Then it names no word of the work. */
+export const isPlainStrongAnswer = (text: string): boolean => PLAIN.has(text.trim())
