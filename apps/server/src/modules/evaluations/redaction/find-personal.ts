@@ -1,3 +1,5 @@
+import { namesIn } from './find-names.ts'
+
 /** What the record knows of a candidate; null where nothing was given. */
 export interface PersonalData {
   name: string
@@ -56,44 +58,6 @@ const phonesIn = (text: string, { phone, contacts }: PersonalData): Found[] => {
 }
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&')
-const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u
-const CYRILLIC = /^\p{Script=Cyrillic}+$/u
-/** Cases of a Russian name: Иван, Ивана, Ивановой. */
-const ENDING = '[а-яё]{0,4}'
-const NAME_PARTS = 6
-
-/** How a word of a name may stand in a text: a Russian one in any case. */
-const formOf = (part: string): string =>
-  CYRILLIC.test(part) && part.length >= 4
-    ? `${escaped(part.replace(/[аеёийоуыьэюя]{1,2}$/iu, ''))}${ENDING}`
-    : escaped(part)
-
-const capitalised = (part: string): string => {
-  const [first = '', ...rest] = part
-  return first.toUpperCase() + rest.join('')
-}
-
-/**
- * The words of the candidate's name. One word counts where it is written as a name, so that 'will' and 'роза' stay words;
- * all of them in a row count in any case, as some recognisers write them.
- */
-const namesIn = (text: string, name: string): Found[] => {
-  const parts = name
-    .split(/[\s,]+/u)
-    .filter(part => UNSPACED.test(part) || part.length >= 2)
-    .slice(0, NAME_PARTS)
-  if (parts.length === 0) return []
-  if (parts.some(part => UNSPACED.test(part)))
-    return parts.flatMap(part => matches(text, new RegExp(escaped(part), 'gu'), 'name'))
-  const bounded = (form: string, flags: string) =>
-    new RegExp(`(?<![\\p{L}\\p{N}])(?:${form})(?![\\p{L}\\p{N}])`, flags)
-  const single = parts.flatMap(part => [formOf(capitalised(part)), escaped(part.toUpperCase())]).join('|')
-  return [
-    ...matches(text, bounded(single, 'gu'), 'name'),
-    ...(parts.length > 1 ? matches(text, bounded(parts.map(formOf).join('\\s{1,3}'), 'giu'), 'name') : []),
-  ]
-}
-
 /** Handles of the record, with or without @; addresses are found as links. */
 const handlesIn = (text: string, contacts: PersonalData['contacts']): Found[] =>
   contacts.flatMap(contact => {
@@ -125,5 +89,5 @@ export const findPersonal = (text: string, person: PersonalData): Found[] =>
     ...matches(text, LINK, 'link'),
     ...handlesIn(text, person.contacts),
     ...phonesIn(text, person),
-    ...namesIn(text, person.name),
+    ...namesIn(text, person.name).map(stretch => ({ ...stretch, kind: 'name' as const })),
   ])

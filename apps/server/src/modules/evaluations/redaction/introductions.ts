@@ -1,0 +1,37 @@
+/** After these a name counts however it is written. One to three words each, as `folded` writes them. */
+export const INTRODUCTIONS: ReadonlySet<string> = new Set([
+  'my name is',
+  'my name s',
+  'first name is',
+  'last name is',
+  'family name is',
+  'surname is',
+  'i am',
+  'i m',
+  'i am called',
+  'i m called',
+  'call me',
+  'меня зовут',
+  'зовут меня',
+  'мое имя',
+  'имя мое',
+  'по имени',
+  'фамилия',
+  'фамилия моя',
+  'ich heiße',
+  'ich heisse',
+  'ich bin',
+  'mein name ist',
+  'nachname ist',
+  'me llamo',
+  'mi nombre es',
+  'apellido es',
+  'je m appelle',
+  'mon nom est',
+  'mi chiamo',
+  'me chamo',
+  'meu nome e',
+])
+
+/** Words of the longest introduction. */
+export const LONGEST_INTRODUCTION = 3
