@@ -25,6 +25,7 @@ const MADE_AT_RUN_TIME = [
   'apps/server/src/app/web/app-page.ts',
   'apps/server/src/modules/demo/demo.policy.ts',
   'apps/server/src/modules/evaluations/redaction/find-personal.ts',
+  'apps/server/src/modules/evaluations/redaction/unspaced-names.ts',
   'apps/web/src/features/results/transcript/search-text.ts',
 ]
 

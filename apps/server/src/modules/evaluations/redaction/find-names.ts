@@ -27,8 +27,6 @@ const NAME_PARTS = 6
 const LONGEST_WORD = 60
 const LEAST_LETTERS = 3
 const LETTERS = /[\p{L}\p{M}\p{N}]+/gu
-const UNSPACED_RUNS =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]+/gu
 /** What may stand between two words of one name. */
 const BETWEEN = /^[\s'’ʼ‐‑-]{1,3}$/u
 const LONGEST_BETWEEN = 3
@@ -36,9 +34,11 @@ const PARTICLES = new Set('de del della der den di da do dos la le el al bin ibn
 
 /** The words of scripts that set spaces; Jane입니다 holds one. */
 const wordsIn = (text: string): (Stretch & { word: string })[] =>
-  [...text.replace(UNSPACED_RUNS, run => ' '.repeat(run.length)).matchAll(LETTERS)].map(
-    ({ 0: word, index }) => ({ word, from: index, to: index + word.length }),
-  )
+  [...text.replace(UNSPACED, run => ' '.repeat(run.length)).matchAll(LETTERS)].map(({ 0: word, index }) => ({
+    word,
+    from: index,
+    to: index + word.length,
+  }))
 
 const isStrong = (word: string): boolean => word.length > 1 && !PARTICLES.has(folded(word))
 
@@ -138,7 +138,7 @@ const spacedNamesIn = (text: string, parts: readonly string[]): Stretch[] => {
  */
 export const namesIn = (text: string, name: string): Stretch[] => {
   const parts = name.split(/[\s,]/u).filter(Boolean).slice(0, NAME_PARTS)
-  const isUnspaced = (part: string) => UNSPACED.test(part)
+  const isUnspaced = (part: string) => part.search(UNSPACED) >= 0
   return [
     ...unspacedNamesIn(
       text,

@@ -43,8 +43,9 @@ const DECLENSIONS: [end: RegExp, endings: string][] = [
   [/a$/u, 'a i e u oi oiu ei eiu'],
   [/(?<=.{4})[oi]i$|(?<=sk)i$/u, 'i oi ogo omu im om'],
   [/i$/u, 'i ia iu em e'],
-  [/[eou]$/u, ''],
-  [/$/u, ' a ia u iu om em im e i'],
+  [/(?<=[eou])$/u, ''],
+  [/(?<=[eo]v|in)$/u, ' a u iu om im e i'],
+  [/$/u, ' a ia u iu om em e'],
 ]
 const SHORTEST_DECLINED = 3
 
@@ -53,14 +54,13 @@ const declined = (name: string): string[] => {
   return endings.split(' ').map(ending => evened(name.replace(end, ending)))
 }
 
-/** Павел, Павла; Лев, Льва. */
-const withoutFleetingVowel = (name: string): string =>
-  name === 'lev' ? 'lv' : name.replace(/(?<=[^aeiou])[eo](?=(?:l|ts|k)$)/u, '')
+/** Павел, Павла; Лев, Льва, never Левый. */
+const stemsOf = (name: string): string[] =>
+  name === 'lev' ? ['lv'] : [...new Set([name, name.replace(/(?<=[^aeiou])[eo](?=(?:l|ts|k)$)/u, '')])]
 
 /** A name and its Russian cases, all in Latin letters as `inLatin` writes them. */
 export const russianForms = (name: string): string[] => {
   const latin = inLatin(name)
   if (name.length < SHORTEST_DECLINED) return isCyrillic(name) ? [latin] : []
-  const shorter = withoutFleetingVowel(latin)
-  return [latin, ...declined(latin), ...(shorter === latin ? [] : declined(shorter))]
+  return [latin, ...stemsOf(latin).flatMap(declined)]
 }

@@ -2,7 +2,7 @@ import type { Stretch } from './find-names.ts'
 
 /** Scripts that set no spaces between words, or hang particles on them. */
 export const UNSPACED =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]+/gu
 const HANGUL = /\p{Script=Hangul}/u
 /** What Korean hangs on a name. */
 const PARTICLES =
