@@ -1,6 +1,14 @@
 import { z } from 'zod'
 
-const phrases = z.array(z.string().trim().min(1)).min(1)
+// A stem of one letter would be found nowhere.
+const phrases = z
+  .array(
+    z
+      .string()
+      .trim()
+      .regex(/^(?!.\*).+$/u),
+  )
+  .min(1)
 
 /**
  * How somebody speaks to whoever scores, in one language. A phrase is some words; a trailing * stands for any ending.
@@ -31,6 +39,22 @@ export const phraseFile = z.strictObject({
   call: phrases.optional(),
   /** Claims of authority: they count beside words that speak to the evaluator. */
   claim: phrases.optional(),
+  /** Who scores, in the forms that follow 'I order' (judges of other things stay out). */
+  judge: phrases,
+  /** 'I order', 'I ask', 'I want'. */
+  order: phrases,
+  /** The one spoken to: words for 'you', and verbs that hold it. */
+  you: phrases,
+  /** Forms of 'give a mark' beside the commands. */
+  grant: phrases,
+  /** The speaker as the one who gets it. */
+  me: phrases,
+  /** The speaker's score, wish or merit. */
+  own: phrases,
+  /** 'Must', 'let it be', and merit. */
+  must: phrases,
+  /** Who grants wishes in tales. */
+  fiction: phrases,
   /** Somebody else's words follow or went before. */
   said: phrases,
   /** What may stand before a command, where commands look like other forms of the verb; absent: they do not. */
