@@ -57,7 +57,7 @@ const shows =
     page.getByRole('region', { name: t(key), exact: true }).waitFor()
 
 const GROUPS = [
-  { sex: 'female', ethnicity: null, count: 48, scoring_rate: 0.417, impact_ratio: 0.758 },
+  { sex: 'female', ethnicity: null, count: 48, scoring_rate: 0.42, impact_ratio: 0.76 },
   { sex: 'male', ethnicity: null, count: 40, scoring_rate: 0.55, impact_ratio: 1 },
 ]
 
@@ -66,6 +66,7 @@ export const settingsScenes: Scene[] = [
   tab('profile', 'owner', '', shows('settings.company.title')),
   tab('fairness', 'owner', '?tab=fairness', async ({ page, t }) => {
     const json = {
+      scored_by: 'model',
       assessed: 112,
       median_score: 68,
       categories: [{ category: 'sex', groups: GROUPS, not_shown: 24 }],

@@ -7,10 +7,13 @@ const COMMENT_MAX = 2_000
 
 const rating = z.int().min(1).max(5)
 
-/** What candidates of a vacancy say about their interviews, without names. */
+/** So many answers are shown together: one alone would tell whose it is. */
+export const FEEDBACK_BATCH = 5
+
+/** What candidates of a vacancy say about their interviews, without names: whole batches of answers alone. */
 export const feedbackFigures = z.object({
   count: z.number(),
-  /** One decimal, 1–5; null when nobody has said anything. */
+  /** One decimal, 1–5; null when there is no whole batch. */
   mean: z.number().nullable(),
   /** How many gave 1, 2, 3, 4, 5. */
   distribution: z.array(z.number()).length(5),
@@ -22,7 +25,8 @@ export type FeedbackFigures = z.infer<typeof feedbackFigures>
 export const candidateFeedbackRoutes = {
   'POST /interviews/{id}/feedback': route({
     who: 'candidate',
-    summary: 'How the candidate found the interview; the last one counts',
+    summary:
+      'How the candidate found the interview, after its end; may be changed until it is shown with four others',
     params: idParams,
     body: z.object({ rating, comment: optionalText(COMMENT_MAX) }),
     replies: { 204: null },
@@ -30,7 +34,14 @@ export const candidateFeedbackRoutes = {
   'GET /interviews/{id}/feedback': route({
     summary: 'What the candidate has said so far; nobody else may read it',
     params: idParams,
-    replies: { 200: z.object({ rating: rating.nullable(), comment: z.string() }) },
+    replies: {
+      200: z.object({
+        rating: rating.nullable(),
+        comment: z.string(),
+        /** Shown together with others, and no more to be changed. */
+        counted: z.boolean(),
+      }),
+    },
   }),
   'GET /vacancies/{id}/feedback': route({
     summary: 'How candidates found the interviews of a vacancy',

@@ -6,7 +6,7 @@ import { ETHNICITIES, SEXES } from './self-identification.ts'
 const sex = z.enum(SEXES).nullable()
 const ethnicity = z.enum(ETHNICITIES).nullable()
 
-/** One group of candidates; what it is not counted by is null. Rates and ratios 0–1, three decimals. */
+/** One group of candidates; what it is not counted by is null. Rates and ratios 0–1, two decimals. */
 export const fairnessGroup = z.object({
   sex,
   ethnicity,
@@ -20,15 +20,22 @@ export type FairnessGroup = z.infer<typeof fairnessGroup>
 
 export const FAIRNESS_CATEGORIES = ['sex', 'ethnicity', 'sex_and_ethnicity'] as const
 
+/** Who gave the scores; those of a model and of the built-in evaluation do not compare. */
+export const SCORED_BY = ['model', 'builtin'] as const
+
+/** Figures as of the last time that five more people had answered, so that no change tells about one of them. */
 export const fairness = z.object({
-  /** Interviews with an overall score. */
+  /** null: fewer than five people have answered, and there are no figures. */
+  scored_by: z.enum(SCORED_BY).nullable(),
+  /** Interviews with an overall score of that kind. */
   assessed: z.number(),
   median_score: z.number().nullable(),
   categories: z.array(
     z.object({
       category: z.enum(FAIRNESS_CATEGORIES),
+      /** Those by both: all groups, or none where one could be told to have fewer than 5 people. */
       groups: z.array(fairnessGroup),
-      /** Everybody who has not said, or whose group has fewer than 5 people. */
+      /** Everybody who has not said or whose group is not shown: nobody, or at least 5 people. */
       not_shown: z.number(),
     }),
   ),

@@ -1,11 +1,12 @@
 import { candidateFeedbackRoutes } from '@vivavox/contracts/candidate-feedback'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../platform/context.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { bindRoute } from '../../platform/http/bind-route.ts'
 import { accessAsCandidate } from '../interviews/index.ts'
 import { requireManagedVacancy } from '../vacancies/index.ts'
-import { findFeedback, listFeedback, saveFeedback } from './candidate-feedback.repository.ts'
+import { completeBatch, findFeedback, listFeedback, saveFeedback } from './candidate-feedback.repository.ts'
 import { summarizeFeedback } from './summarize-feedback.ts'
 
 /** How candidates found their interviews: said by them, read as figures by the vacancy's owner. */
@@ -19,13 +20,12 @@ export const registerCandidateFeedback = (app: FastifyInstance, context: AppCont
     async ({ params, body, request }) => {
       const interview = await accessAsCandidate(context, request, params.id)
       await limits.of('afterInterview').take(interview.id)
-      if (interview.status === 'pending') throw new AppError('CONFLICT')
+      if (interview.status !== 'completed' && interview.status !== 'abandoned') throw new AppError('CONFLICT')
       const { rating, comment } = body
-      await saveFeedback(db, {
-        interview_id: interview.id,
-        rating,
-        comment: comment || null,
-        at: clock.now(),
+      const said = { interview_id: interview.id, rating, comment: comment || null, at: clock.now() }
+      await inTransaction(db, async transaction => {
+        await saveFeedback(transaction, said)
+        await completeBatch(transaction, interview.vacancy_id)
       })
       return undefined
     },
@@ -34,7 +34,7 @@ export const registerCandidateFeedback = (app: FastifyInstance, context: AppCont
   bindRoute(app, candidateFeedbackRoutes, 'GET /interviews/{id}/feedback', async ({ params, request }) => {
     const interview = await accessAsCandidate(context, request, params.id)
     const said = await findFeedback(db, interview.id)
-    return { rating: said?.rating ?? null, comment: said?.comment ?? '' }
+    return { rating: said?.rating ?? null, comment: said?.comment ?? '', counted: said?.batch != null }
   })
 
   bindRoute(app, candidateFeedbackRoutes, 'GET /vacancies/{id}/feedback', async ({ params, request }) => {

@@ -7,12 +7,16 @@ const app = await useTestApp()
 const { db } = app.context
 
 interface Outcome {
-  status?: 'pending' | 'completed'
+  status?: 'pending' | 'in_progress' | 'completed'
   score?: number
+  scoredBy?: string
 }
 
 /** Somebody's interview as it stands in the database once it is over. */
-const interviewed = async (vacancyId: string, { status = 'completed', score }: Outcome = {}) => {
+const interviewed = async (
+  vacancyId: string,
+  { status = 'completed', score, scoredBy = 'openai' }: Outcome = {},
+) => {
   const { consent } = (await app.api('GET', `/vacancies/${vacancyId}`)).body
   const { body } = await app.api('POST', '/interviews', {
     body: {
@@ -23,7 +27,10 @@ const interviewed = async (vacancyId: string, { status = 'completed', score }: O
       consent: { accepted: true, version: consent.version },
     },
   })
-  const evaluated = score === undefined ? {} : { overall_score: score, evaluation_status: 'done' as const }
+  const evaluated =
+    score === undefined
+      ? {}
+      : { overall_score: score, evaluation_status: 'done' as const, evaluated_by: scoredBy }
   await db
     .updateTable('interviews')
     .set({ status, ...evaluated })
@@ -45,16 +52,37 @@ describe("a candidate's feedback", () => {
     const one = await interviewed(vacancyId)
     expect((await rate(one, { rating: 2, comment: 'Too fast.' })).status).toBe(204)
     expect((await rate(one, { rating: 4, comment: '  ' })).status).toBe(204)
-    await rate(await interviewed(vacancyId), { rating: 5, comment: 'Fair questions.' })
     const { path, interviewToken } = one
     expect((await app.api('GET', `${path}/feedback`, { interviewToken })).body).toEqual({
       rating: 4,
       comment: '',
+      counted: false,
     })
-    const told = { count: 2, mean: 4.5, distribution: [0, 0, 0, 1, 1], comments: ['Fair questions.'] }
+    const nothing = { count: 0, mean: null, distribution: [0, 0, 0, 0, 0], comments: [] }
+    for (let others = 0; others < 4; others++) {
+      expect(await figures(vacancyId, owner)).toEqual(nothing)
+      await rate(await interviewed(vacancyId), { rating: 5, comment: 'Fair questions.' })
+    }
+    const told = { count: 5, mean: 4.8, distribution: [0, 0, 0, 1, 4], comments: ['Fair questions.'] }
     expect(await figures(vacancyId, owner)).toEqual(told)
     await app.api('DELETE', path, { token: owner.token })
-    expect(await figures(vacancyId, owner)).toMatchObject({ count: 1, mean: 5 })
+    expect(await figures(vacancyId, owner)).toEqual(nothing)
+  })
+
+  it('shows no single answer and no single change', async () => {
+    const owner = await createAccount(app.context, { subscribed: true })
+    const vacancyId = await seedVacancy(app.context, owner.id)
+    const people: Interviewed[] = []
+    for (let place = 0; place < 5; place++) people.push(await interviewed(vacancyId))
+    await Promise.all(people.map(one => rate(one, { rating: 4 })))
+    const shown = await figures(vacancyId, owner)
+    expect(shown).toMatchObject({ count: 5, mean: 4 })
+    const [first] = people as [Interviewed]
+    expect((await rate(first, { rating: 1 })).status).toBe(409)
+    await rate(await interviewed(vacancyId), { rating: 1, comment: 'Too fast.' })
+    expect(await figures(vacancyId, owner)).toEqual(shown)
+    const { path, interviewToken } = first
+    expect((await app.api('GET', `${path}/feedback`, { interviewToken })).body.counted).toBe(true)
   })
 
   it('is taken from the candidate alone, in its bounds, once there was an interview', async () => {
@@ -67,7 +95,8 @@ describe("a candidate's feedback", () => {
     expect((await rate({ ...one, interviewToken: other.interviewToken }, { rating: 5 })).status).toBe(403)
     const byOwner = { token: owner.token, body: { rating: 5 } }
     expect((await app.api('POST', `${one.path}/feedback`, byOwner)).status).toBe(403)
-    expect((await rate(await interviewed(vacancyId, { status: 'pending' }), { rating: 5 })).status).toBe(409)
+    for (const status of ['pending', 'in_progress'] as const)
+      expect((await rate(await interviewed(vacancyId, { status }), { rating: 5 })).status).toBe(409)
     const stranger = await createAccount(app.context)
     expect(await figures(vacancyId, stranger)).toMatchObject({ code: 'FORBIDDEN' })
     expect(await figures(vacancyId, owner)).toMatchObject({ count: 0, mean: null })
@@ -119,19 +148,20 @@ describe('self-identification', () => {
       { score: score - 30, sex: 'female' },
     ])
     for (const { score, sex } of people) await identify(await interviewed(vacancyId, { score }), { sex })
-    await interviewed(vacancyId, { score: 95 })
+    for (let silent = 0; silent < 5; silent++) await interviewed(vacancyId, { score: 95 })
+    await interviewed(vacancyId, { score: 5, scoredBy: 'builtin' })
     const { body } = await app.api('GET', '/fairness', { token: owner.token })
-    expect(body).toMatchObject({ assessed: 11, median_score: 60 })
+    expect(body).toMatchObject({ scored_by: 'model', assessed: 15, median_score: 70 })
     expect(body.categories[0]).toEqual({
       category: 'sex',
       groups: [
         { sex: 'female', ethnicity: null, count: 5, scoring_rate: 0, impact_ratio: 0 },
-        { sex: 'male', ethnicity: null, count: 5, scoring_rate: 0.6, impact_ratio: 1 },
+        { sex: 'male', ethnicity: null, count: 5, scoring_rate: 0.4, impact_ratio: 1 },
       ],
-      not_shown: 1,
+      not_shown: 5,
     })
     const csv = await app.api('GET', '/fairness.csv', { token: owner.token })
-    expect(csv.body).toContain('Sex,Male,5,0.6,1')
+    expect(csv.body).toContain('Sex,Male,5,0.4,1')
     const stranger = await createAccount(app.context)
     expect((await app.api('GET', '/fairness', { token: stranger.token })).body.assessed).toBe(0)
     for (const path of ['/interviews', '/interviews.csv', `/vacancies/${vacancyId}/interviews`]) {
@@ -139,5 +169,34 @@ describe('self-identification', () => {
       expect(read).toContain('anna@example.com')
       expect(read).not.toMatch(/\b(fe)?male\b/)
     }
+  })
+
+  it('tells nothing of one person by figures before and after', async () => {
+    const owner = await createAccount(app.context, { subscribed: true })
+    const vacancyId = await seedVacancy(app.context, owner.id)
+    await ask(owner, 'sex')
+    const read = async () => (await app.api('GET', '/fairness', { token: owner.token })).body
+    const add = async (score: number) => {
+      const one = await interviewed(vacancyId, { score })
+      await identify(one, { sex: 'female' })
+      return one
+    }
+    for (const score of [90, 80, 70, 60]) await add(score)
+    expect(await read()).toEqual({ scored_by: null, assessed: 0, median_score: null, categories: [] })
+    const { path } = await add(50)
+    const before = await read()
+    expect(before).toMatchObject({ assessed: 5, median_score: 70 })
+
+    await db
+      .updateTable('interviews')
+      .set({ overall_score: 99, evaluation_status: 'queued' })
+      .where('id', '=', path.replace('/interviews/', ''))
+      .execute()
+    expect(await read()).toEqual(before)
+    for (const score of [40, 41, 42, 43]) await add(score)
+    await identify(await interviewed(vacancyId, { score: 44 }), { sex: null })
+    expect(await read()).toEqual(before)
+    await add(45)
+    expect(await read()).toMatchObject({ assessed: 11, categories: [{ groups: [] }, {}, {}] })
   })
 })

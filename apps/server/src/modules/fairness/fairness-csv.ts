@@ -5,7 +5,7 @@ import { stringify } from 'csv-stringify/sync'
 
 interface Words {
   header: string[]
-  everybody: string
+  everybody: Record<NonNullable<Fairness['scored_by']>, string>
   notShown: string
   category: Record<Fairness['categories'][number]['category'], string>
   group: Record<Sex | Ethnicity, string>
@@ -14,8 +14,11 @@ interface Words {
 const WORDS: Record<UiLocale, Words> = {
   en: {
     header: ['Category', 'Group', 'Candidates', 'Scoring rate', 'Impact ratio', 'Median score'],
-    everybody: 'Everybody with a score',
-    notShown: 'Not said, or fewer than 5 people',
+    everybody: {
+      model: 'Everybody scored by a model',
+      builtin: 'Everybody scored by the built-in evaluation',
+    },
+    notShown: 'Not said, or not shown for privacy',
     category: { sex: 'Sex', ethnicity: 'Race or ethnicity', sex_and_ethnicity: 'Sex and race or ethnicity' },
     group: {
       female: 'Female',
@@ -32,8 +35,8 @@ const WORDS: Record<UiLocale, Words> = {
   },
   ru: {
     header: ['Признак', 'Группа', 'Кандидатов', 'Доля выше медианы', 'Отношение долей', 'Медиана баллов'],
-    everybody: 'Все, у кого есть балл',
-    notShown: 'Не указано или меньше 5 человек',
+    everybody: { model: 'Все, кого оценила модель', builtin: 'Все, кого оценила встроенная оценка' },
+    notShown: 'Не указано или скрыто, чтобы не выдать людей',
     category: {
       sex: 'Пол',
       ethnicity: 'Раса или происхождение',
@@ -58,7 +61,10 @@ const nameOf = ({ sex, ethnicity }: FairnessGroup, { group }: Words): string =>
   [sex, ethnicity].flatMap(one => (one ? group[one] : [])).join(', ')
 
 /** The figures as a file for a spreadsheet, with a byte-order mark. Rates and ratios 0–1. */
-export const fairnessCsv = ({ assessed, median_score, categories }: Fairness, locale: UiLocale): string => {
+export const fairnessCsv = (
+  { scored_by, assessed, median_score, categories }: Fairness,
+  locale: UiLocale,
+): string => {
   const words = WORDS[locale]
   const rows = categories.flatMap(({ category, groups, not_shown }) => [
     ...groups.map(group => [
@@ -73,7 +79,7 @@ export const fairnessCsv = ({ assessed, median_score, categories }: Fairness, lo
   return stringify(
     [
       words.header,
-      ['', words.everybody, assessed, null, null, median_score],
+      ['', scored_by && words.everybody[scored_by], assessed, null, null, median_score],
       ...rows.map(row => [...row, null]),
     ],
     { bom: true, record_delimiter: '\r\n' },

@@ -1,7 +1,9 @@
+import type { Fairness } from '@vivavox/contracts/fairness'
 import type { SelfIdentification } from '@vivavox/contracts/self-identification'
+import { sql } from 'kysely'
 import type { Executor } from '../../platform/context.ts'
 import { isMissingReference } from '../../platform/database/errors.ts'
-import type { NewRow } from '../../platform/database/tables.ts'
+import { json, type NewRow } from '../../platform/database/tables.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { AssessedCount } from './impact-ratios.ts'
 
@@ -41,17 +43,74 @@ export const saveSelfIdentification = async (
   }
 }
 
-/** How many candidates of an account have each score, by what they said of themselves: never who. */
-export const countAssessed = (executor: Executor, ownerId: string): Promise<AssessedCount[]> =>
+export type ScoredBy = NonNullable<Fairness['scored_by']>
+
+const scoredBy = (kind: ScoredBy) =>
+  sql<boolean>`interviews.evaluated_by ${kind === 'builtin' ? sql`=` : sql`<>`} 'builtin'`
+
+/** The interviews with a score whose candidates said something of themselves. */
+const answersOf = (executor: Executor, ownerId: string) =>
+  executor
+    .selectFrom('self_identifications')
+    .innerJoin('interviews', 'interviews.id', 'self_identifications.interview_id')
+    .where('interviews.user_id', '=', ownerId)
+    .where('interviews.overall_score', 'is not', null)
+    .where(eb => eb.or([eb('sex', 'is not', null), eb('ethnicity', 'is not', null)]))
+
+/** How many of those a model, or the built-in evaluation, scored, and how many of them no stored figures count yet. */
+export const countAnswers = (executor: Executor, ownerId: string, kind: ScoredBy) =>
+  answersOf(executor, ownerId)
+    .where(scoredBy(kind))
+    .select(eb => [
+      eb.cast<number>(eb.fn.countAll(), 'integer').as('all'),
+      eb.cast<number>(eb.fn.countAll().filterWhere('counted', '=', false), 'integer').as('fresh'),
+    ])
+    .executeTakeFirstOrThrow()
+
+/** How many candidates of an account have each score of one kind, by what they said of themselves: never who. A score that is being renewed still stands. */
+export const countAssessed = (
+  executor: Executor,
+  ownerId: string,
+  kind: ScoredBy,
+): Promise<AssessedCount[]> =>
   executor
     .selectFrom('interviews')
     .leftJoin('self_identifications', 'self_identifications.interview_id', 'interviews.id')
     .select(['interviews.overall_score', 'self_identifications.sex', 'self_identifications.ethnicity'])
     .select(eb => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
     .where('interviews.user_id', '=', ownerId)
-    .where('interviews.evaluation_status', '=', 'done')
     .where('interviews.overall_score', 'is not', null)
+    .where(scoredBy(kind))
     .groupBy(['interviews.overall_score', 'self_identifications.sex', 'self_identifications.ethnicity'])
     .$narrowType<{ overall_score: number }>()
     .execute()
     .then(rows => rows.map(({ overall_score, ...row }) => ({ ...row, score: overall_score })))
+
+export const findSnapshot = async (executor: Executor, ownerId: string): Promise<Fairness | undefined> => {
+  const row = await executor
+    .selectFrom('fairness_snapshots')
+    .select('figures')
+    .where('user_id', '=', ownerId)
+    .executeTakeFirst()
+  return row?.figures
+}
+
+/** Stores figures in place of the earlier ones, and that the answers of this kind are part of them. */
+export const storeSnapshot = async (
+  executor: Executor,
+  ownerId: string,
+  kind: ScoredBy,
+  figures: Fairness,
+): Promise<void> => {
+  const row = { user_id: ownerId, figures: json(figures) }
+  await executor
+    .insertInto('fairness_snapshots')
+    .values(row)
+    .onConflict(conflict => conflict.column('user_id').doUpdateSet({ figures: row.figures }))
+    .execute()
+  await executor
+    .updateTable('self_identifications')
+    .set({ counted: true })
+    .where('interview_id', 'in', answersOf(executor, ownerId).where(scoredBy(kind)).select('interview_id'))
+    .execute()
+}

@@ -7,9 +7,9 @@ import { bindRoute } from '../../platform/http/bind-route.ts'
 import { localeOf } from '../../platform/http/locale.ts'
 import { noteSecurity, requireAccount } from '../auth/index.ts'
 import { accessAsCandidate } from '../interviews/index.ts'
-import { countAssessed, hasAnswered, readAsked, saveSelfIdentification } from './fairness.repository.ts'
+import { hasAnswered, readAsked, saveSelfIdentification } from './fairness.repository.ts'
 import { fairnessCsv } from './fairness-csv.ts'
-import { impactRatios } from './impact-ratios.ts'
+import { readFigures } from './read-figures.ts'
 
 const QUESTIONS: Record<SelfIdentification, ('sex' | 'ethnicity')[]> = {
   off: [],
@@ -52,12 +52,12 @@ export const registerFairness = (app: FastifyInstance, context: AppContext): voi
 
   bindRoute(app, fairnessRoutes, 'GET /fairness', async ({ request }) => {
     const { id } = await requireAccount(context, request)
-    return impactRatios(await countAssessed(db, id))
+    return readFigures(context, id)
   })
 
   bindRoute(app, fairnessRoutes, 'GET /fairness.csv', async ({ request, reply }) => {
     const { id } = await requireAccount(context, request)
-    const figures = impactRatios(await countAssessed(db, id))
+    const figures = await readFigures(context, id)
     await noteSecurity(context, request, { kind: 'exported', userId: id })
     return reply
       .type('text/csv; charset=utf-8')

@@ -1,6 +1,8 @@
-import type { Sex } from '@vivavox/contracts/self-identification'
+import type { FairnessGroup } from '@vivavox/contracts/fairness'
+import { ETHNICITIES, SEXES, type Sex } from '@vivavox/contracts/self-identification'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type AssessedCount, impactRatios } from './impact-ratios.ts'
+import { type AssessedCount, FEWEST_SHOWN, impactRatios } from './impact-ratios.ts'
 
 const people = (count: number, score: number, sex: Sex | null = null): AssessedCount => ({
   score,
@@ -37,12 +39,12 @@ describe('scoring rates and impact ratios', () => {
       people(2, 50, 'male'),
       people(4, 80, 'female'),
       people(6, 50, 'female'),
-      people(4, 60),
+      people(5, 60),
     )
     expect(figures).toEqual({
       category: 'sex',
       groups: [group('female', 10, 0.4, 0.5), group('male', 10, 0.8, 1)],
-      not_shown: 4,
+      not_shown: 5,
     })
   })
 
@@ -86,5 +88,66 @@ describe('scoring rates and impact ratios', () => {
       [11, 5],
       [6, 10],
     ])
+  })
+})
+
+describe('what is not shown', () => {
+  const counts = (given: AssessedCount[]) =>
+    impactRatios(given).categories.map(({ groups, not_shown }) => [
+      ...groups.map(({ count }) => count),
+      not_shown,
+    ])
+
+  it('is a second group where the first could be told by subtraction', () => {
+    expect(counts([people(9, 80, 'male'), people(6, 50, 'female'), people(3, 50)])[0]).toEqual([9, 9])
+  })
+
+  it('is the whole table by both where a row and its cells would tell a small one', () => {
+    const given: AssessedCount[] = [
+      { score: 80, sex: 'male', ethnicity: 'white', count: 6 },
+      { score: 80, sex: 'male', ethnicity: 'black', count: 3 },
+      { score: 50, sex: 'female', ethnicity: 'black', count: 6 },
+      { score: 50, sex: 'female', ethnicity: 'white', count: 7 },
+    ]
+    expect(counts(given)).toEqual([[13, 9, 0], [13, 9, 0], [22]])
+  })
+
+  const sample = fc.array(
+    fc.record({
+      score: fc.constantFrom(40, 60, 80),
+      sex: fc.option(fc.constantFrom(...SEXES)),
+      ethnicity: fc.option(fc.constantFrom(...ETHNICITIES.slice(0, 3))),
+      count: fc.integer({ min: 1, max: 12 }),
+    }),
+    { maxLength: 12 },
+  )
+  const total = (groups: readonly { count: number }[]) => groups.reduce((sum, { count }) => sum + count, 0)
+
+  it('leaves nobody or five people after any subtraction', () => {
+    fc.assert(
+      fc.property(sample, given => {
+        const { assessed, categories } = impactRatios(given)
+        fc.pre(assessed >= FEWEST_SHOWN)
+        const [bySex, byEthnicity, both] = categories.map(({ groups }) => groups)
+        const under = (group: FairnessGroup) =>
+          both?.filter(({ sex, ethnicity }) => sex === group.sex || ethnicity === group.ethnicity) ?? []
+        const rests = [
+          ...categories.map(({ groups }) => assessed - total(groups)),
+          ...[...(bySex ?? []), ...(byEthnicity ?? [])].map(group => group.count - total(under(group))),
+        ]
+        for (const rest of rests) expect(rest === 0 || rest >= FEWEST_SHOWN).toBe(true)
+      }),
+    )
+  })
+
+  it('could as well be people who said nothing', () => {
+    fc.assert(
+      fc.property(sample, fc.constantFrom(...SEXES), (given, hidden) => {
+        const [bySex] = impactRatios(given).categories
+        fc.pre(!bySex?.groups.some(({ sex }) => sex === hidden))
+        const silent = given.map(one => (one.sex === hidden ? { ...one, sex: null } : one))
+        expect(impactRatios(silent).categories[0]).toEqual(bySex)
+      }),
+    )
   })
 })

@@ -26,9 +26,10 @@ const NAMES: Record<Category, (one: Name) => Name | null> = {
   sex_and_ethnicity: ({ sex, ethnicity }) => (sex && ethnicity ? { sex, ethnicity } : null),
 }
 
-const size = (people: readonly AssessedCount[]): number =>
+const size = (people: readonly { count: number }[]): number =>
   people.reduce((total, { count }) => total + count, 0)
-const round = (share: number): number => Number(share.toFixed(3))
+/** Whole percents: finer ones would tell the counts behind them. */
+const round = (share: number): number => Number(share.toFixed(2))
 
 /** The score of whoever stands at `place` (from 0) when everybody stands in line by score. */
 const scoreAt = (sorted: readonly AssessedCount[], place: number): number => {
@@ -55,6 +56,27 @@ interface Rated extends Name {
   rate: number
 }
 
+const isTooFew = (count: number): boolean => count > 0 && count < FEWEST_SHOWN
+
+/**
+ * The groups of one category that may be shown: those of five people or more. Where fewer than five would remain, the
+ * smallest group stays out too, or whoever subtracts would have their number.
+ */
+const withoutSmall = (groups: readonly Rated[], assessed: number): Rated[] => {
+  const shown = groups.filter(({ count }) => count >= FEWEST_SHOWN)
+  return isTooFew(assessed - size(shown)) ? shown.slice(0, -1) : shown
+}
+
+/**
+ * Whether the table by both may be shown: it is read beside the two others, so each of its cells has nobody or five people
+ * or more, also the cells of those who said one of the two, or nothing.
+ */
+const mayShowBoth = (people: readonly AssessedCount[]): boolean => {
+  const cells = new Map<string, number>()
+  for (const one of people) cells.set(keyOf(one), (cells.get(keyOf(one)) ?? 0) + one.count)
+  return ![...cells.values()].some(isTooFew)
+}
+
 const rateGroups = (people: readonly AssessedCount[], category: Category, median: number): Rated[] => {
   const members = new Map<string, { name: Name; people: AssessedCount[] }>()
   for (const one of people) {
@@ -68,9 +90,8 @@ const rateGroups = (people: readonly AssessedCount[], category: Category, median
   return [...members.values()]
     .map(group => {
       const above = group.people.filter(({ score }) => score > median)
-      return { ...group.name, count: size(group.people), rate: size(above) / size(group.people) }
+      return { ...group.name, count: size(group.people), rate: round(size(above) / size(group.people)) }
     })
-    .filter(({ count }) => count >= FEWEST_SHOWN)
     .sort((a, b) => b.count - a.count || keyOf(a).localeCompare(keyOf(b)))
 }
 
@@ -78,14 +99,15 @@ const rateGroups = (people: readonly AssessedCount[], category: Category, median
  * Scoring rates and impact ratios as New York City's Local Law 144 defines them for scores (Rules of the City of New York,
  * title 6, §5-300 and §5-301): the scoring rate of a group is the share of it whose score lies above the median of the
  * whole sample; its impact ratio is that rate divided by the highest rate of any group. Groups under 2 % of the sample
- * keep their rate and get no ratio. Groups of fewer than five people are not shown at all.
+ * keep their rate and get no ratio. Groups of fewer than five people are not shown, and can not be computed from what is.
  * @param people everybody with an overall score, also those who said nothing of themselves: they belong to the sample
  */
-export const impactRatios = (people: readonly AssessedCount[]): Fairness => {
+export const impactRatios = (people: readonly AssessedCount[]): Omit<Fairness, 'scored_by'> => {
   const assessed = size(people)
   const median = medianOf(people)
   const categoryOf = (category: Category) => {
-    const groups = rateGroups(people, category, median ?? 0)
+    const mayShow = category !== 'sex_and_ethnicity' || mayShowBoth(people)
+    const groups = mayShow ? withoutSmall(rateGroups(people, category, median ?? 0), assessed) : []
     const counts = (group: Rated) => group.count / assessed >= SMALLEST_SHARE
     const highest = Math.max(0, ...groups.filter(counts).map(({ rate }) => rate))
     return {
@@ -94,10 +116,10 @@ export const impactRatios = (people: readonly AssessedCount[]): Fairness => {
         sex: group.sex,
         ethnicity: group.ethnicity,
         count: group.count,
-        scoring_rate: round(group.rate),
+        scoring_rate: group.rate,
         impact_ratio: counts(group) && highest > 0 ? round(group.rate / highest) : null,
       })),
-      not_shown: assessed - groups.reduce((total, { count }) => total + count, 0),
+      not_shown: assessed - size(groups),
     }
   }
   return {

@@ -1,4 +1,6 @@
+import type { Fairness } from '@vivavox/contracts/fairness'
 import type { Ethnicity, Sex } from '@vivavox/contracts/self-identification'
+import type { Defaulted, Json } from './columns.ts'
 
 interface CandidateFeedbackTable {
   interview_id: string
@@ -6,6 +8,8 @@ interface CandidateFeedbackTable {
   rating: number
   comment: string | null
   at: Date
+  /** Shared by the five answers shown together; null: waits for others. */
+  batch: Defaulted<string | null>
 }
 
 /** Read by the fairness module alone. */
@@ -14,10 +18,19 @@ interface SelfIdentificationsTable {
   /** null: prefers not to say, as in the next column. */
   sex: Sex | null
   ethnicity: Ethnicity | null
+  /** Part of the stored figures. */
+  counted: Defaulted<boolean>
+}
+
+/** What an account reads until five more people have answered. */
+interface FairnessSnapshotsTable {
+  user_id: string
+  figures: Json<Fairness>
 }
 
 /** What candidates say once their interview is over. */
 export interface AfterInterviewTables {
   candidate_feedback: CandidateFeedbackTable
   self_identifications: SelfIdentificationsTable
+  fairness_snapshots: FairnessSnapshotsTable
 }

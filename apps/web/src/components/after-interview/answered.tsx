@@ -7,7 +7,8 @@ interface Props {
   children: ReactNode
   /** Just sent: the focus comes along from the button that is gone. */
   isNew: boolean
-  onChange: () => void
+  /** Missing: the answer can not be changed any more. */
+  onChange?: (() => void) | undefined
 }
 
 /** Thanks in place of the questions, and the way to change the answer. */
@@ -23,9 +24,11 @@ export const Answered = ({ children, isNew, onChange }: Props) => {
         <Icon name="check" className="shrink-0 text-good" />
         {children}
       </p>
-      <Button size="small" variant="ghost" onClick={onChange}>
-        {t('feedback.change')}
-      </Button>
+      {onChange && (
+        <Button size="small" variant="ghost" onClick={onChange}>
+          {t('feedback.change')}
+        </Button>
+      )}
     </div>
   )
 }

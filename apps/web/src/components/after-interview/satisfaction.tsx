@@ -13,7 +13,7 @@ const COMMENT_MAX = 2_000
 interface Props {
   pass: InterviewPass
   /** What they said before; the rating is null when it was nothing. */
-  before: { rating: number | null; comment: string }
+  before: { rating: number | null; comment: string; counted: boolean }
 }
 
 /** How the interview was, from 1 to 5, and in the candidate's own words where they like. */
@@ -34,7 +34,7 @@ export const Satisfaction = ({ pass, before }: Props) => {
   if (!isOpen)
     return (
       <Panel>
-        <Answered isNew={send.isSuccess} onChange={() => setOpen(true)}>
+        <Answered isNew={send.isSuccess} onChange={before.counted ? undefined : () => setOpen(true)}>
           {t('feedback.thanks')}
         </Answered>
       </Panel>

@@ -28,15 +28,16 @@ const Download = () => {
   )
 }
 
-const Figures = ({ assessed, median_score, categories }: Reply<'GET /fairness'>) => {
+const Figures = ({ scored_by, assessed, median_score, categories }: Reply<'GET /fairness'>) => {
   const t = useTexts()
   const format = useFormat()
-  if (median_score === null) return <p className="text-muted">{t('settings.fairness.none')}</p>
+  if (scored_by === null || median_score === null)
+    return <p className="text-muted">{t('settings.fairness.none')}</p>
   const shown = categories.filter(({ groups }) => groups.length > 0)
   return (
     <div className="grid gap-5">
       <p className="max-w-[68ch]">
-        {t('settings.fairness.sample', { count: assessed, median: format.number(median_score) })}
+        {t(`settings.fairness.sample.${scored_by}`, { count: assessed, median: format.number(median_score) })}
         {shown.length === 0 && ` ${t('settings.fairness.noGroups')}`}
       </p>
       {shown.map(category => (
