@@ -10,6 +10,7 @@ const scorer: Scorer = {
   scaleVersion: 's1',
 }
 const anchors = { weak: '', solid: '', strong: '' }
+const QUOTE = 'I gave oxygen'
 const LONG = Array.from({ length: 40 }, (_, index) => `word${index}`).join(' ')
 
 const request = (change: Partial<EvaluationRequest> = {}): EvaluationRequest => ({
@@ -71,6 +72,69 @@ describe('scoreInterview', () => {
     })
     expect(evaluationSchema.safeParse(evaluation).success).toBe(true)
   })
+  it('has no score where at least half of the samples have none, and tells what one of those told', () => {
+    const untold = report([null, null, null], { detailedFeedback: 'nothing to go by' })
+    const silent = { ...untold, criteria: untold.criteria.map(one => ({ ...one, rationale: 'cannot tell' })) }
+    const { status, evaluation } = scoreInterview({
+      request: request(),
+      reports: [report([95, 95, 95]), silent, silent],
+      scorer,
+    })
+    expect(status).toBe('not_enough_evidence')
+    expect(evaluation).toMatchObject({ overall_score: null, recommendation: null, spread: {} })
+    const half = scoreInterview({
+      request: request(),
+      reports: [report([95, 80, 80]), { ...silent, criteria: report([null, 80, 80]).criteria }],
+      scorer,
+    }).evaluation
+    expect(half.criteria.map(one => one.score)).toEqual([null, 80, 80])
+  })
+  it('tells the reason of the sample whose score is shown', () => {
+    const told = (score: number | null, why: string) => {
+      const base = report([score, 80, 80])
+      const questions = base.questions.map(one => ({ ...one, summary: why }))
+      return { ...base, questions, criteria: base.criteria.map(one => ({ ...one, rationale: why })) }
+    }
+    const why = (...reports: [ScorerReport, ...ScorerReport[]]) => {
+      const { criteria, questions } = scoreInterview({ request: request(), reports, scorer }).evaluation
+      return [criteria[0]?.rationale, questions[0]?.summary]
+    }
+    expect(why(told(null, 'untold'), told(90, 'great'), told(60, 'fair'), told(62, 'fine'))).toEqual([
+      'fine',
+      'fine',
+    ])
+    expect(why(told(90, 'great'), told(null, 'untold'))).toEqual(['untold', 'untold'])
+  })
+  it('suggests nothing and is unsure where the scored criteria carry less than half of the weight', () => {
+    const { status, evaluation } = scoreInterview({
+      request: request(),
+      reports: [report([null, 90, 90])],
+      scorer,
+    })
+    expect(status).toBe('done')
+    expect(evaluation).toMatchObject({ overall_score: 90, recommendation: null, confidence: 'low' })
+  })
+  it('has no score that no quote of the record is left for, and says why', () => {
+    const base = report([80, 60, 100])
+    const invented = [{ seq: 2, quote: 'I gave Oxygen' }]
+    const { evaluation } = scoreInterview({
+      request: request(),
+      reports: [
+        {
+          ...base,
+          criteria: base.criteria.map((one, at) => (at === 1 ? { ...one, evidence: invented } : one)),
+          questions: base.questions.map(one => ({ ...one, score: 90, evidence: invented })),
+        },
+      ],
+      scorer,
+    })
+    expect(evaluation.criteria.map(one => one.score)).toEqual([80, null, 100])
+    expect(evaluation.criteria[1]?.rationale).toMatch(/^No score: no passage/)
+    expect(evaluation.questions[0]).toMatchObject({
+      score: null,
+      summary: expect.stringMatching(/^No score/),
+    })
+  })
   it('leaves out the weight of a criterion without a score', () => {
     const { evaluation } = scoreInterview({ request: request(), reports: [report([80, null, 40])], scorer })
     expect(evaluation.overall_score).toBe(70)
@@ -118,9 +182,9 @@ describe('scoreInterview', () => {
   })
   it('ignores criteria and questions that were not asked for, and scores that are no percentages', () => {
     const odd = report([180, -5, 55.6], {
-      questions: [{ index: 7, score: 100, summary: '', evidence: [] }],
+      questions: [{ index: 7, score: 100, summary: '', evidence: [{ seq: 2, quote: QUOTE }] }],
     })
-    const invented = { name: 'Luck', score: 100, rationale: '', evidence: [] }
+    const invented = { name: 'Luck', score: 100, rationale: '', evidence: [{ seq: 2, quote: QUOTE }] }
     const { evaluation } = scoreInterview({
       request: request(),
       reports: [{ ...odd, criteria: [...odd.criteria, invented] }],
@@ -223,10 +287,10 @@ describe('not enough evidence', () => {
   const words = (count: number) => Array.from({ length: count }, (_, index) => `w${index}`).join(' ')
 
   it.each([
-    ['24 words', said(words(24))],
+    ['24 words', said(`${QUOTE} ${words(21)}`)],
     ['nothing', request({ turns: [] })],
-    ['only a recording', said(words(100), false)],
-    ['one sentence over and over', said(`${words(10)}. `.repeat(20))],
+    ['only a recording', said(`${QUOTE} ${words(100)}`, false)],
+    ['one sentence over and over', said(`${QUOTE} ${words(10)}. `.repeat(20))],
   ])('%s: every score and the suggestion are null', (_, asked) => {
     const { status, evaluation } = scoreInterview({ request: asked, reports: [report([90, 90, 90])], scorer })
     expect(status).toBe('not_enough_evidence')
@@ -244,7 +308,8 @@ describe('not enough evidence', () => {
   it('25 words are enough, in scripts without spaces too', () => {
     const status = (asked: EvaluationRequest) =>
       scoreInterview({ request: asked, reports: [report([90, 90, 90])], scorer }).status
-    expect(status(said(words(25)))).toBe('done')
+    expect(status(said(`${QUOTE} ${words(21)}`))).toBe('not_enough_evidence')
+    expect(status(said(`${QUOTE} ${words(22)}`))).toBe('done')
     const chinese =
       '我在医院工作了五年，每天负责三十名病人的护理，给病人打针、测量血压，并且和医生讨论治疗方案，晚上写报告。'
     expect(candidateWords(said(chinese))).toBeGreaterThanOrEqual(20)
@@ -271,9 +336,11 @@ describe('confidence', () => {
     more: ScorerReport[] = [],
     heard: number | null = null,
   ) => {
-    const content = Array.from({ length: words }, (_, index) => `w${index}`).join(' ')
+    const content = `${QUOTE}. ${Array.from({ length: words }, (_, index) => `w${index}`).join(' ')}`
     const base = report([80, 80, 80], change)
-    const questions = scored ? base.questions.map(one => ({ ...one, score: 80 })) : base.questions
+    const questions = scored
+      ? base.questions.map(one => ({ ...one, score: 80, evidence: [{ seq: 2, quote: QUOTE }] }))
+      : base.questions
     return scoreInterview({
       request: request({
         turns: [{ seq: 2, speaker: 'candidate', content, questionIndex: 0, transcribed: true }],

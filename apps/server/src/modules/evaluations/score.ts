@@ -14,9 +14,10 @@ import type {
 } from '../../ai/interview-evaluator.ts'
 import { confidenceOf, type HeardTurn, hearingCeiling } from './confidence.ts'
 import { noticesFor } from './notices.ts'
+import { proveReport } from './proof.ts'
 import { rubricVersion } from './rubric-version.ts'
 import { lowerCaseWords } from './statistics.ts'
-import { judgesTheWhole, medianScore, spreadOf, type Totals, totalsOf } from './totals.ts'
+import { carriesHalf, judgesTheWhole, medianScore, nearestScore, spreadOf, totalsOf } from './totals.ts'
 
 export type Scorer = Pick<InterviewEvaluator, 'engine' | 'scaleVersion'>
 
@@ -46,30 +47,31 @@ const CONSIDER_FROM = 60
 /**
  * Turns what a scorer claims into the evaluation. Every total is computed here, never by the scorer:
  * a criterion's score is the median of the samples; overall is the mean of the scored criteria by weight, technical
- * and communication the same over their kind; quotes that do not stand word for word in the candidate's turn are dropped.
- * Scores are whole, 0–100. Too little evidence: every score and the recommendation are null.
+ * and communication the same over their kind; quotes that do not stand word for word in the candidate's turn are dropped,
+ * and scores that have no other. Scores are whole, 0–100. Too little evidence: every score and the recommendation are null.
+ * Nothing is suggested where the scored criteria carry less than half of the weight.
  * A scorer that judges the whole gives one figure for each kind instead: then nothing is suggested, and where it has no
  * ground for a number the evaluation is done without any, with what was said.
  */
-export function scoreInterview(input: ScoreInput): Scored {
+export function scoreInterview(claimed: ScoreInput): Scored {
+  const input = proven(claimed)
   const { request, reports, scorer } = input
   const criteria = criteriaOf(input)
-  const { totals, samples } = totalsOf(
-    request,
-    reports,
-    criteria.map(({ score }) => score),
-  )
+  const scores = criteria.map(({ score }) => score)
+  const { totals, samples } = totalsOf(request, reports, scores)
   const words = candidateWords(request)
   const wholly = judgesTheWhole(reports)
   const enough = words >= ENOUGH_WORDS && (wholly || totals.overall_score !== null)
-  const teller = reports[nearest(samples, totals.overall_score)] ?? reports[0]
+  const overalls = samples.map(sample => sample.overall_score)
+  const teller = reports[nearestScore(overalls, totals.overall_score)] ?? reports[0]
+  const isCarried = wholly || carriesHalf(request, scores)
   const evaluation: Evaluation = {
     ...totals,
     detailed_feedback: teller.detailedFeedback,
     strengths: teller.strengths,
     areas_for_improvement: teller.areasForImprovement,
     next_questions: teller.nextQuestions,
-    recommendation: wholly ? null : recommend(totals.overall_score),
+    recommendation: wholly || !isCarried ? null : recommend(totals.overall_score),
     criteria,
     questions: questionsOf(input),
     samples: reports.length,
@@ -84,11 +86,20 @@ export function scoreInterview(input: ScoreInput): Scored {
   const ceilings = [
     reports.flatMap(report => report.confidenceCeiling ?? []),
     hearingCeiling(input.answers ?? [], citedIn(evaluation)) ?? [],
+    isCarried ? [] : ('low' as const),
+    // One that could not tell lies apart from the others, and the spread does not show it.
+    overalls.includes(null) ? ('medium' as const) : [],
   ].flat()
   return {
     status: 'done',
     evaluation: { ...evaluation, confidence: confidenceOf(evaluation, words, ceilings) },
   }
+}
+
+const proven = (input: ScoreInput): ScoreInput => {
+  const [first, ...others] = input.reports
+  const prove = (report: ScorerReport) => proveReport(report, input.request)
+  return { ...input, reports: [prove(first), ...others.map(prove)] }
 }
 
 /** The turns that the scores rest on. */
@@ -123,15 +134,16 @@ export function candidateWords(request: EvaluationRequest): number {
 
 function criteriaOf({ request, reports, startMs }: ScoreInput): Evaluation['criteria'] {
   return request.criteria.map(({ name, kind }) => {
-    const claims = reports.flatMap(report => report.criteria.find(claim => claim.name === name) ?? [])
+    const claims = reports.map(report => report.criteria.find(claim => claim.name === name))
+    const scores = claims.map(claim => claim?.score)
+    const score = medianScore(scores)
     return {
       name,
       kind,
-      score: medianScore(claims.map(claim => claim.score)),
-      rationale: claims[0]?.rationale ?? '',
-      evidence: provenEvidence(
-        claims.flatMap(claim => claim.evidence),
-        request,
+      score,
+      rationale: claims[nearestScore(scores, score)]?.rationale ?? '',
+      evidence: distinctEvidence(
+        claims.flatMap(claim => claim?.evidence ?? []),
         startMs,
       ),
     }
@@ -141,17 +153,18 @@ function criteriaOf({ request, reports, startMs }: ScoreInput): Evaluation['crit
 function questionsOf({ request, reports, startMs }: ScoreInput): Evaluation['questions'] {
   return request.questions.map((question, index) => {
     const reached = request.reached.includes(index)
-    const claims = reports.flatMap(report => report.questions.find(claim => claim.index === index) ?? [])
+    const claims = reports.map(report => report.questions.find(claim => claim.index === index))
+    const scores = claims.map(claim => claim?.score)
+    const score = reached ? medianScore(scores) : null
     return {
       index,
       question,
       reached,
-      score: reached ? medianScore(claims.map(claim => claim.score)) : null,
-      summary: claims[0]?.summary ?? '',
+      score,
+      summary: claims[nearestScore(scores, score)]?.summary ?? '',
       evidence: reached
-        ? provenEvidence(
-            claims.flatMap(claim => claim.evidence),
-            request,
+        ? distinctEvidence(
+            claims.flatMap(claim => claim?.evidence ?? []),
             startMs,
           )
         : [],
@@ -159,25 +172,13 @@ function questionsOf({ request, reports, startMs }: ScoreInput): Evaluation['que
   })
 }
 
-/** Keeps each quote once, and only those that stand word for word in a written-down turn of the candidate. */
-function provenEvidence(
+/** Keeps each quote once. @param claims checked ones */
+function distinctEvidence(
   claims: readonly ClaimedEvidence[],
-  request: EvaluationRequest,
   startMs: ReadonlyMap<number, number> = new Map(),
 ): Evidence[] {
-  const proven = claims.filter(({ seq, quote }) => {
-    const turn = request.turns.find(one => one.seq === seq)
-    const spoken = turn?.speaker === 'candidate' && turn.transcribed
-    return spoken && quote.trim() !== '' && turn.content.includes(quote)
-  })
-  const distinct = new Map(proven.map(claim => [`${claim.seq}\n${claim.quote}`, claim]))
+  const distinct = new Map(claims.map(claim => [`${claim.seq}\n${claim.quote}`, claim]))
   return [...distinct.values()].map(({ seq, quote }) => ({ seq, quote, start_ms: startMs.get(seq) ?? null }))
-}
-
-/** The sample whose overall lies nearest to the shown one tells the feedback. */
-function nearest(samples: readonly Totals[], overall: number | null): number {
-  const distances = samples.map(sample => Math.abs((sample.overall_score ?? 1000) - (overall ?? 0)))
-  return distances.indexOf(Math.min(...distances))
 }
 
 const flagsOf = ({ reports, flags = [] }: ScoreInput, more: EvaluationFlag[]) => {

@@ -10,9 +10,34 @@ const NAMES: readonly (keyof Totals)[] = ['overall_score', 'technical_score', 'c
 export const whole = (score: number | null): number | null =>
   score === null ? null : Math.round(Math.min(100, Math.max(0, score)))
 
-/** The middle of the samples that gave a score; null when none did. */
-export const medianScore = (scores: readonly (number | null | undefined)[]): number | null =>
-  whole(median(scores.map(score => whole(score ?? null)).filter(score => score !== null)))
+/** The middle of the samples that gave a score; null when at least half of all gave none. */
+export const medianScore = (scores: readonly (number | null | undefined)[]): number | null => {
+  const given = scores.map(score => whole(score ?? null)).filter(score => score !== null)
+  return 2 * given.length > scores.length ? whole(median(given)) : null
+}
+
+/** Where the score nearest to the shown one is, or the first null beside a null; -1 of none. */
+export const nearestScore = (
+  scores: readonly (number | null | undefined)[],
+  shown: number | null,
+): number => {
+  const distances = scores.map(score => {
+    if (shown === null) return score == null ? 0 : 1
+    return score == null ? Number.POSITIVE_INFINITY : Math.abs(score - shown)
+  })
+  return distances.indexOf(Math.min(...distances))
+}
+
+/** Do the criteria that have a score carry at least half of the weight? Weights that are all zero count as equal. */
+export const carriesHalf = (
+  { criteria }: Pick<EvaluationRequest, 'criteria'>,
+  scores: readonly (number | null)[],
+): boolean => {
+  const isWeighed = criteria.some(({ weight }) => weight > 0)
+  const weights = criteria.map(({ weight }) => (isWeighed ? weight : 1))
+  const sum = (some: readonly number[]) => some.reduce((all, weight) => all + weight, 0)
+  return 2 * sum(weights.filter((_, index) => (scores[index] ?? null) !== null)) >= sum(weights)
+}
 
 /** @param scores by criterion, in the order of the request */
 function totalsOfCriteria(
@@ -72,12 +97,13 @@ export function totalsOf(
   return { totals: totalsOfKinds(request, kinds), samples }
 }
 
-/** How far the samples lie apart; the shown total comes from medians and belongs inside. */
+/** How far the samples lie apart; the shown total comes from medians and belongs inside. Without a total there is nothing to lie around. */
 export function spreadOf(samples: readonly Totals[], totals: Totals): Evaluation['spread'] {
   return Object.fromEntries(
     NAMES.flatMap(name => {
+      if (totals[name] === null) return []
       const values = [...samples.map(sample => sample[name]), totals[name]].filter(value => value !== null)
-      return values.length > 0 ? [[name, [Math.min(...values), Math.max(...values)] as [number, number]]] : []
+      return [[name, [Math.min(...values), Math.max(...values)] as [number, number]]]
     }),
   )
 }
