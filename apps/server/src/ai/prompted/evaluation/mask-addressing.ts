@@ -5,9 +5,20 @@ import type { EvaluationRequest, EvaluationTurn } from '../../interview-evaluato
 /** Stands for words to whoever scores. */
 export const MASK = '[…]'
 
-/** What a turn says to whoever scores, exactly as it stands there. */
-const addressingIn = ({ seq, content }: EvaluationTurn): string[] =>
-  [...addressingAmong(sentencesOf(seq, content).flatMap(clausesOf))].map(sentence => sentence.text)
+/** A turn without what it says to whoever scores; the same words said of somebody else stay. */
+const maskTurn = ({ seq, content }: EvaluationTurn): string => {
+  const sentences = sentencesOf(seq, content).flatMap(clausesOf)
+  const addressing = addressingAmong(sentences)
+  let masked = ''
+  let at = 0
+  // Sentences stand in their order, with nothing but white space and signs between them.
+  for (const sentence of sentences) {
+    const from = content.indexOf(sentence.text, at)
+    masked += content.slice(at, from) + (addressing.has(sentence) ? MASK : sentence.text)
+    at = from + sentence.text.length
+  }
+  return masked + content.slice(at)
+}
 
 /**
  * The request as a model reads it: words to whoever scores are left out, so that they can neither raise nor lower a
@@ -16,11 +27,6 @@ const addressingIn = ({ seq, content }: EvaluationTurn): string[] =>
 export const maskAddressing = (request: EvaluationRequest): EvaluationRequest => ({
   ...request,
   turns: request.turns.map(turn =>
-    turn.speaker === 'candidate'
-      ? {
-          ...turn,
-          content: addressingIn(turn).reduce((left, words) => left.replace(words, () => MASK), turn.content),
-        }
-      : turn,
+    turn.speaker === 'candidate' ? { ...turn, content: maskTurn(turn) } : turn,
   ),
 })
