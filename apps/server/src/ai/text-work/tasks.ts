@@ -3,6 +3,7 @@ import { evaluate } from '../builtin/evaluate/index.ts'
 import { writeAlternatives, writeQuestions } from '../builtin/questions/index.ts'
 import type { EvaluationRequest } from '../interview-evaluator.ts'
 import type { FilledForm } from '../prompted/evaluation/evaluation-form.ts'
+import { judgeQuestions } from '../prompted/evaluation/judge-claim.ts'
 import { maskAddressing } from '../prompted/evaluation/mask-addressing.ts'
 import { readForm } from '../prompted/evaluation/read-form.ts'
 
@@ -12,6 +13,8 @@ export const TASKS = {
   alternatives: (request: AnotherQuestion) => writeAlternatives(request),
   evaluate: (request: EvaluationRequest) => evaluate(request),
   mask: (request: EvaluationRequest) => maskAddressing(request),
+  judge: ({ questions, request }: { questions: FilledForm['questions']; request: EvaluationRequest }) =>
+    judgeQuestions(questions, request),
   readForm: ({ filled, request }: { filled: FilledForm; request: EvaluationRequest }) =>
     readForm(filled, request),
 }

@@ -53,6 +53,7 @@ export const createTextWork = (): TextWork => {
     },
     readers: {
       mask: request => evaluations.ask('mask', request),
+      judge: (questions, request) => evaluations.ask('judge', { questions, request }),
       readForm: (filled, request) => evaluations.ask('readForm', { filled, request }),
     },
     close: async () => {

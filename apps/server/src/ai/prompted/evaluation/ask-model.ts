@@ -4,6 +4,7 @@ import { isUnusable } from '../../retry.ts'
 import type { TextModel, TextRequest } from '../../text-model.ts'
 import { closingForm, evaluationForm, type FilledForm, questionForm, questionKey } from './evaluation-form.ts'
 import { heardOf } from './heard-of.ts'
+import type { JudgedQuestions } from './judge-claim.ts'
 import { closingInput, questionInput, scoringInput, turnsAbout } from './scoring-input.ts'
 import { scoringInstructions } from './scoring-prompt.ts'
 
@@ -69,13 +70,15 @@ export const askAtOnce = (
 
 /**
  * One answer for each question, then one for the criteria and the texts: each small enough for a model that loses the
- * thread in a long form. A question to which nothing was said is not asked about.
+ * thread in a long form. A question to which nothing was said is not asked about. What was made of the questions is
+ * judged before the closing form sees it.
  * @throws ProviderError
  */
 export const askPieceByPiece = async (
   model: TextModel,
   request: EvaluationRequest,
   asking: Asking,
+  judge: (questions: FilledForm['questions'], request: EvaluationRequest) => Promise<JudgedQuestions>,
 ): Promise<FilledForm> => {
   const questions: FilledForm['questions'] = {}
   const flags: FilledForm['flags'] = []
@@ -95,7 +98,7 @@ export const askPieceByPiece = async (
   const closing = await fill(model, asking, {
     name: 'closing_evaluation',
     instructions: scoringInstructions(request, asking.template, 'closing'),
-    input: closingInput(request, questions),
+    input: closingInput(request, await judge(questions, request)),
     schema: closingForm(request),
     maxOutputTokens: CLOSING_TOKENS,
     timeoutMs: SLOW_TIMEOUT_MS,

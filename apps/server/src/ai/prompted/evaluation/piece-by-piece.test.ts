@@ -36,10 +36,19 @@ describe('a model on a machine of one’s own', () => {
     })
     expect(inputs[1].questions).toEqual([{ key: 'question_2', question: 'How do you hand over?' }])
     expect(inputs[1].turns.map((one: { turn: number }) => one.turn)).toEqual([3, 4])
-    expect(inputs[2].questions[0]).toMatchObject({ summary: ' Checks. ', score: 70 })
+    expect(inputs[2].questions[0]).toMatchObject({ summary: 'Checks.', score: 70 })
     expect(inputs[2].turns.map((one: { turn: number }) => one.turn)).toEqual([2, 4])
     expect(asked[0]?.instructions).toContain('one question and its answer only')
     expect(asked[2]?.instructions).toContain('have been judged already')
+  })
+
+  it('reads no score of a question that no passage proves', async () => {
+    const { evaluator, asked } = small({ ...pieces[0], evidence: [], score: 99 }, pieces[1], closing)
+    await evaluator.evaluate(request())
+    expect(JSON.parse(asked[2]?.input ?? '').questions[0]).toMatchObject({
+      summary: 'No score: no passage of the conversation was found that it could rest on.',
+      score: null,
+    })
   })
 
   it('is not asked about a question to which nothing was said', async () => {

@@ -1,6 +1,6 @@
 import type { EvaluationRequest, EvaluationTurn } from '../../interview-evaluator.ts'
 import { plainText } from '../../words/plain-text.ts'
-import { criterionKey, type FilledForm, questionKey } from './evaluation-form.ts'
+import { criterionKey, questionKey } from './evaluation-form.ts'
 
 /** Characters of the description that are read. */
 const DESCRIPTION_MAX = 6_000
@@ -69,8 +69,11 @@ export const questionInput = (request: EvaluationRequest, index: number): string
     turns: atMost(turnsAbout(request, index), PIECE_MAX).map(describeTurn),
   })
 
-/** All answers, with what was made of each. */
-export const closingInput = (request: EvaluationRequest, judged: FilledForm['questions']): string =>
+/** All answers, with what was made of each. @param judged by the keys of the questions */
+export const closingInput = (
+  request: EvaluationRequest,
+  judged: Readonly<Record<string, { summary: string; score: number | null }>>,
+): string =>
   JSON.stringify({
     ...describe(request, SHORT_DESCRIPTION_MAX),
     criteria: describeCriteria(request),

@@ -4,6 +4,7 @@ import type { TextModel } from '../../text-model.ts'
 import { askAtOnce, askPieceByPiece } from './ask-model.ts'
 import type { FilledForm } from './evaluation-form.ts'
 import { heardOf } from './heard-of.ts'
+import type { JudgedQuestions } from './judge-claim.ts'
 import { promptVersion } from './scoring-prompt.ts'
 
 /** The scale and the anchors by which it is scored; changes when scores would not compare any more. */
@@ -18,6 +19,8 @@ const AT_ONCE: ReadonlySet<string> = new Set(['openai', 'gemini'])
 export interface EvaluationReaders {
   /** The request without words to whoever scores. */
   mask: (request: EvaluationRequest) => Promise<EvaluationRequest>
+  /** Checks what a model made of single questions, before it is asked for the rest. @param request the masked one */
+  judge: (questions: FilledForm['questions'], request: EvaluationRequest) => Promise<JudgedQuestions>
   /** Makes the report of what the model filled in; null when most of it rests on passages that nobody said. */
   readForm: (filled: FilledForm, request: EvaluationRequest) => Promise<ScorerReport | null>
 }
@@ -42,7 +45,7 @@ const nothingToScore = ({ criteria, reached }: EvaluationRequest): ScorerReport 
 export const createTextEvaluator = (
   model: TextModel,
   template: string | null,
-  { mask, readForm }: EvaluationReaders,
+  { mask, judge, readForm }: EvaluationReaders,
   samples = 1,
 ): InterviewEvaluator => {
   const atOnce = AT_ONCE.has(model.provider)
@@ -61,7 +64,7 @@ export const createTextEvaluator = (
     evaluate: async (request, { sample = 0, signal } = {}) => {
       if (heardOf(request).length === 0 || request.reached.length === 0) return nothingToScore(request)
       const asking = { template, seed: FIRST_SEED + sample, ...(signal ? { signal } : {}) }
-      const filled = await ask(model, await mask(request), asking)
+      const filled = await ask(model, await mask(request), asking, judge)
       const report = await readForm(filled, request)
       if (report) return report
       throw new ProviderError(model.provider, 'unusable', { facts: { why: 'evidence' } })

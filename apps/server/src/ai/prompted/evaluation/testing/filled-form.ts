@@ -1,11 +1,13 @@
 import type { EvaluationRequest } from '../../../interview-evaluator.ts'
 import type { TextModel } from '../../../text-model.ts'
+import { judgeQuestions } from '../judge-claim.ts'
 import { maskAddressing } from '../mask-addressing.ts'
 import { readForm } from '../read-form.ts'
 import { createTextEvaluator, type EvaluationReaders } from '../text-evaluator.ts'
 
 const READERS: EvaluationReaders = {
   mask: async asked => maskAddressing(asked),
+  judge: async (questions, asked) => judgeQuestions(questions, asked),
   readForm: async (form, asked) => readForm(form, asked),
 }
 /** An evaluator that reads forms here instead of in a thread. */

@@ -1,0 +1,122 @@
+import type { ClaimedEvidence, EvaluationRequest, EvaluationTurn } from '../../interview-evaluator.ts'
+import { storable } from '../../words/storable.ts'
+import { alignQuote } from './align-quote.ts'
+import { type FilledForm, questionKey } from './evaluation-form.ts'
+import { heardOf } from './heard-of.ts'
+import { MASK } from './mask-addressing.ts'
+import { isPassage } from './passage.ts'
+import { turnsAbout } from './scoring-input.ts'
+import { scoringTexts } from './scoring-prompt.ts'
+import type { ScoringTexts } from './texts.ts'
+
+type Cited = FilledForm['criteria'][string]['evidence']
+
+/** Words to the scorer never prove anything: a passage stands before or after what is left out, never across its edge. */
+const passageIn = (content: string, quote: string): string | null => {
+  for (const piece of content.split(MASK)) {
+    const exact = alignQuote(piece, quote)
+    if (exact !== null && isPassage(exact)) return exact
+  }
+  return null
+}
+
+/** Where the quote stands: in the turn it names, else in the only other one that holds it. */
+const locate = ({ turn, quote }: Cited[number], heard: readonly EvaluationTurn[]): ClaimedEvidence | null => {
+  const found = heard.flatMap(({ seq, content }) => {
+    const exact = passageIn(content, quote)
+    return exact === null ? [] : [{ seq, quote: exact }]
+  })
+  const named = found.find(({ seq }) => seq === turn)
+  return named ?? (found.length === 1 ? (found[0] ?? null) : null)
+}
+
+const evidenceOf = (cited: Cited, heard: readonly EvaluationTurn[]): ClaimedEvidence[] =>
+  cited.flatMap(one => locate(one, heard) ?? [])
+
+/** Longest reason that is kept, characters: nobody reads what runs away. */
+const REASON_MAX = 1_200
+
+/** A model's text as it may be kept, at most so long. */
+export const written = (text: string, longest: number): string =>
+  storable(storable(text).slice(0, longest)).trim()
+
+export interface Claim {
+  score: number | null
+  reason: string
+  evidence: Cited
+}
+export interface Judged {
+  score: number | null
+  reason: string
+  evidence: ClaimedEvidence[]
+  /** The model gave a score. */
+  isClaimed: boolean
+  /** A score was given for passages that nobody said. */
+  isInvented: boolean
+}
+
+/**
+ * A score that no passage proves does not stand; why there is none is always said.
+ * @param heard what may prove it
+ * @param all everything the candidate said: a passage from elsewhere proves nothing, but is not made up
+ */
+export const judgeClaim = (
+  claim: Claim | undefined,
+  heard: readonly EvaluationTurn[],
+  { noAnswer, noPassage, noReason }: ScoringTexts['cannotTell'],
+  all: readonly EvaluationTurn[] = heard,
+): Judged => {
+  const unclaimed = { score: null, isClaimed: false, isInvented: false }
+  if (!claim) return { ...unclaimed, reason: noAnswer, evidence: [] }
+  const evidence = evidenceOf(claim.evidence, heard)
+  const reason = written(claim.reason, REASON_MAX)
+  const { score } = claim
+  if (score === null) return { ...unclaimed, reason: reason || noReason, evidence }
+  if (evidence.length > 0) return { score, reason, evidence, isClaimed: true, isInvented: false }
+  const isInvented = evidenceOf(claim.evidence, all).length === 0
+  return { score: null, reason: noPassage, evidence, isClaimed: true, isInvented }
+}
+
+/** Was it answered, but nothing of that written down? Then nobody can score it. */
+const isUnheard = ({ turns }: EvaluationRequest, index: number): boolean => {
+  const answers = turns.filter(turn => turn.speaker === 'candidate' && turn.questionIndex === index)
+  return answers.length > 0 && answers.every(turn => !turn.transcribed)
+}
+
+/**
+ * Only what was said to a question proves a score for it.
+ * @param masked the request without words to whoever scores
+ */
+export const judgeQuestion = (
+  questions: FilledForm['questions'],
+  masked: EvaluationRequest,
+  index: number,
+): Judged => {
+  const { cannotTell } = scoringTexts(masked.language)
+  const heard = heardOf({ turns: turnsAbout(masked, index) })
+  if (isUnheard(masked, index))
+    return judgeClaim({ score: null, reason: '', evidence: [] }, heard, cannotTell)
+  const claim = questions[questionKey(index)]
+  return judgeClaim(claim && { ...claim, reason: claim.summary }, heard, cannotTell, heardOf(masked))
+}
+
+/** What is shown of questions judged already, by their keys. */
+export type JudgedQuestions = Record<string, { summary: string; score: number | null }>
+
+/** Longest summary that a model reads again, characters. */
+const SUMMARY_MAX = 500
+
+/**
+ * What was made of each question, checked: nothing unproven and nothing endless is to weigh on the criteria.
+ * @param masked the request without words to whoever scores
+ */
+export const judgeQuestions = (
+  questions: FilledForm['questions'],
+  masked: EvaluationRequest,
+): JudgedQuestions =>
+  Object.fromEntries(
+    masked.reached.map(index => {
+      const { reason, score } = judgeQuestion(questions, masked, index)
+      return [questionKey(index), { summary: written(reason, SUMMARY_MAX), score }]
+    }),
+  )
