@@ -143,4 +143,14 @@ describe('a model that an Ollama fetches', () => {
     await expect.poll(found).toMatchObject({ pulling: null, pullFault: null })
     expect(names()).not.toContain('qwen3:8b')
   })
+
+  it('begins anew when it is asked for right after it was stopped', async () => {
+    await open([{ kind: 'held', on: 'pull' }])
+    servers.pull(ollama.origin, 'qwen3:8b')
+    await expect.poll(() => found()?.pulling?.bytes).toBe(500_000)
+    servers.stopPull(ollama.origin)
+    expect(servers.pull(ollama.origin, 'qwen3:8b')).toMatchObject({ pulling: { bytes: 0 } })
+    await expect.poll(names).toContain('qwen3:8b')
+    expect(pulls()).toHaveLength(2)
+  })
 })

@@ -67,7 +67,9 @@ export const createLocalServers = (
     pull: (url, model) => {
       const server = answering.find(one => one.kind === 'ollama' && one.url === url)
       if (!server) return null
-      const running = pulls.get(url)?.now
+      const before = pulls.get(url)
+      // One that was stopped may still be ending: it counts for nothing.
+      const running = before?.stop.signal.aborted ? null : before?.now
       if (running && running.model !== model) return 'busy'
       if (!running) {
         const pull: Pull = { now: { model, bytes: 0, total: 0 }, fault: null, stop: new AbortController() }
