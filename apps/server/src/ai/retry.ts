@@ -75,8 +75,27 @@ export const retryTools: RetryTools = {
 }
 
 /**
- * Tries as often as the request's time allows, and no longer than whoever asked waits. After an answer of no use it goes
- * on at another seed: the same would bring the same.
+ * Tries until `whole` ends it. After an answer of no use it goes on at another seed: the same would bring the same.
+ * @param attempt gets the request of this try
+ * @throws what the last try threw
+ */
+export const retryingUntil = <T, R extends Pick<TextRequest<unknown>, 'seed'>>(
+  request: R,
+  policy: RetryPolicy,
+  whole: AbortSignal,
+  attempt: (request: R) => Promise<T>,
+): Promise<T> => {
+  let next = request
+  const tryNext = () =>
+    attempt(next).catch((error: unknown) => {
+      if (isUnusable(error)) next = withNextSeed(next)
+      throw error
+    })
+  return retrying(tryNext, policy, whole, retryTools)
+}
+
+/**
+ * Tries as often as the request's time allows, and no longer than whoever asked waits.
  * @param attempt gets the request of this try, and is told when all time is up
  * @throws what the last try threw
  */
@@ -87,11 +106,5 @@ export const retryingInTime = <T, R extends Pick<TextRequest<unknown>, 'timeoutM
 ): Promise<T> => {
   const { timeoutMs, signal } = request
   const whole = AbortSignal.any([timeoutSignal(timeoutMs), ...(signal ? [signal] : [])])
-  let next = request
-  const tryNext = () =>
-    attempt(next, whole).catch((error: unknown) => {
-      if (isUnusable(error)) next = withNextSeed(next)
-      throw error
-    })
-  return retrying(tryNext, policy, whole, retryTools)
+  return retryingUntil(request, policy, whole, next => attempt(next, whole))
 }

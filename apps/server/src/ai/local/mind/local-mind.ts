@@ -31,8 +31,12 @@ export class NotWritten extends Error {
 /** One model that thinks, in a process of its own. */
 export interface LocalMind {
   readonly model: InstalledModel
-  /** One after the other, in the order of asking. @throws NotWritten, EngineDown, the signal's reason */
-  ask(question: MindQuestion, signal: AbortSignal): Promise<Written>
+  /**
+   * One after the other, in the order of asking.
+   * @param onTurn it is this question's turn: now the mind works for it
+   * @throws NotWritten, EngineDown, the signal's reason
+   */
+  ask(question: MindQuestion, signal: AbortSignal, onTurn?: () => void): Promise<Written>
   /** Does somebody wait for an answer? */
   isBusy(): boolean
   close(): Promise<void>
@@ -128,10 +132,14 @@ export const createLocalMind = (parts: LocalMindParts): LocalMind => {
   const closed = new AbortController()
   return {
     model: parts.model,
-    ask: (question, asker) => {
+    ask: (question, asker, onTurn) => {
       const signal = AbortSignal.any([asker, closed.signal])
       waiting += 1
-      const turn = last.then(() => askAgain(engine, question, signal))
+      const turn = last.then(() => {
+        signal.throwIfAborted()
+        onTurn?.()
+        return askAgain(engine, question, signal)
+      })
       last = turn
         .catch(() => undefined)
         .finally(() => {

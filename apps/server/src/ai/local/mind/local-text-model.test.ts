@@ -1,7 +1,9 @@
+import { EventEmitter, once } from 'node:events'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import type { TextRequest } from '../../text-model.ts'
 import { EngineDown } from '../engine/engine-child.ts'
+import { unlessAborted } from '../engine/unless-aborted.ts'
 import { randomMindModel } from '../testing/hand-made.ts'
 import { type LocalMind, NotWritten } from './local-mind.ts'
 import { createLocalTextModel } from './local-text-model.ts'
@@ -102,6 +104,27 @@ describe('a text model of this machine that fails', () => {
     const { model, asked } = scripted('{', whole)
     expect((await model.ask(request)).output).toMatchObject({ verdict: 'no' })
     expect(asked.map(({ seed }) => seed)).toEqual([5, 1_000_008])
+  })
+
+  it('counts no time in which an evaluation waits for its turn, but all while somebody waits for a draft', async () => {
+    const turn = new EventEmitter()
+    const itsTurn = once(turn, 'come')
+    const mind: LocalMind = {
+      model: randomMindModel(),
+      ask: async (_question, signal, onTurn) => {
+        await unlessAborted(itsTurn, signal)
+        onTurn?.()
+        return written(whole)
+      },
+      isBusy: () => true,
+      close: async () => undefined,
+    }
+    const model = createLocalTextModel(mind)
+    const evaluation = model.ask({ ...request, timeoutMs: 20 })
+    const draft = model.ask({ ...request, purpose: 'generation', timeoutMs: 60 })
+    await expect(draft).rejects.toMatchObject({ fault: 'timed_out' })
+    turn.emit('come')
+    expect((await evaluation).output).toMatchObject({ verdict: 'no' })
   })
 
   it('by a question that is too long is not asked again', async () => {

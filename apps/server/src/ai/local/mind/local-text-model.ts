@@ -3,11 +3,12 @@ import * as z from 'zod'
 import { noUsage } from '../../../platform/model-usage.ts'
 import { ProviderError, type ProviderFault } from '../../../platform/provider-error.ts'
 import { SEEDS } from '../../next-seed.ts'
-import { type RetryPolicy, retryingInTime } from '../../retry.ts'
+import { type RetryPolicy, retryingUntil } from '../../retry.ts'
 import type { TextAnswer, TextModel, TextRequest } from '../../text-model.ts'
 import { EngineDown } from '../engine/engine-child.ts'
 import { type LocalMind, NotWritten } from './local-mind.ts'
 import type { MindQuestion, Written } from './mind-messages.ts'
+import { createWorkingTime } from './working-time.ts'
 
 /** An answer costs minutes of the machine: an unusable one is asked for once more, with other chances. */
 const RETRIES: RetryPolicy = { tries: 2, firstWaitMs: 100, longestWaitMs: 100 }
@@ -68,10 +69,14 @@ const usageOf = (purpose: TextRequest<unknown>['purpose'], model: string, { read
 /** A model on this machine as one that drafts and evaluates. */
 export const createLocalTextModel = (mind: LocalMind): TextModel => {
   const { id, revision } = mind.model.description
-  const askOnce = async <T>(request: Seeded<T>, signal: AbortSignal): Promise<TextAnswer<T>> => {
+  const askOnce = async <T>(
+    request: Seeded<T>,
+    signal: AbortSignal,
+    onTurn: () => void,
+  ): Promise<TextAnswer<T>> => {
     const question = questionOf(request)
     try {
-      const written = await mind.ask(question, signal)
+      const written = await mind.ask(question, signal, onTurn)
       const output = read(written.text, request.schema)
       return { output, usage: usageOf(request.purpose, id, written) }
     } catch (error) {
@@ -83,9 +88,19 @@ export const createLocalTextModel = (mind: LocalMind): TextModel => {
     model: id,
     revision,
     seeded: true,
-    ask: request => {
+    ask: async request => {
       const seeded = { ...request, seed: request.seed ?? randomInt(SEEDS) }
-      return retryingInTime(seeded, RETRIES, askOnce)
+      const time = createWorkingTime(request.timeoutMs)
+      const signal = AbortSignal.any([time.signal, ...(request.signal ? [request.signal] : [])])
+      return retryingUntil(seeded, RETRIES, signal, async next => {
+        // An evaluation may wait for others as long as it likes; in front of a draft somebody sits.
+        if (request.purpose === 'generation') time.start()
+        try {
+          return await askOnce(next, signal, time.start)
+        } finally {
+          time.stop()
+        }
+      })
     },
   }
 }
