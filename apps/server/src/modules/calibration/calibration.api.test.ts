@@ -112,11 +112,38 @@ describe('a trial before a change is saved', () => {
     expect(run.tried.provider).toBe('openai')
   })
 
-  it('counts what gave no answer', async () => {
+  it('fails in an outage and keeps no figure of it', async () => {
     openai.fault(ALWAYS_500)
     await call('POST', '', {})
-    const { run } = await ended()
-    expect(run.tried).toMatchObject({ failed: CASES, scored: 0, agreement: null, difference: null })
+    const { run, measured } = await ended()
+    expect([run.status, run.tried, measured]).toEqual(['failed', null, []])
+  })
+
+  it('takes no figure of an outage for known, and counts a single failure', async () => {
+    const { db } = app.context
+    await call('POST', '', {})
+    await ended()
+    const [row] = await db.selectFrom('calibrations').select('outcomes').execute()
+    const cases = async (failures: number) => {
+      const outcomes = row?.outcomes.map((one, at) => ({ ...one, failed: at < failures }))
+      await db
+        .updateTable('calibrations')
+        .set({ outcomes: JSON.stringify(outcomes) })
+        .execute()
+      return (await call('POST', '/cost', { analysis_provider: 'builtin' })).body.cases
+    }
+    expect([await cases(1), await cases(2)]).toEqual([CASES, 2 * CASES])
+  })
+
+  it('ends when the account that asked for it is gone', async () => {
+    const { db } = app.context
+    const { id: userId } = await createAccount(app.context, { role: 'admin' })
+    const runId = newId()
+    await insertRun(db, { id: runId, change: {}, cases: CASES, userId, at: new Date() })
+    await db.updateTable('calibration_runs').set({ created_by: null }).where('id', '=', runId).execute()
+    const nobody = () => Promise.reject(new Error('chosen for nobody'))
+    await runTrial(app.context, nobody, { runId, sample: readSample() })
+    expect((await look()).run.status).toBe('failed')
   })
 
   it('runs one at a time, and stops when it is told to', async () => {

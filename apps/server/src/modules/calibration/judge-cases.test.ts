@@ -54,4 +54,15 @@ describe('judgeCases', () => {
     })
     expect(judged).toHaveLength(2)
   })
+
+  it('begins no other case once its progress cannot be kept', async () => {
+    let asked = 0
+    const score = async () => {
+      asked += 1
+      return evaluation
+    }
+    const onJudged = () => Promise.reject(new Error('no database'))
+    await expect(judgeCases(score, cases, { parallel: 2, onJudged })).rejects.toThrow('no database')
+    expect(asked).toBe(2)
+  })
 })

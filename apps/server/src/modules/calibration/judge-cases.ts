@@ -17,6 +17,7 @@ export interface JudgeOptions {
 /**
  * Scores graded cases, a few at a time, in any order; a case that fails has no outcome.
  * @returns in the order of the cases; fewer when the signal came
+ * @throws what `onJudged` threw, once the cases that were begun are through; no other is begun after it
  */
 export async function judgeCases(
   score: ScoreRequest,
@@ -25,17 +26,24 @@ export async function judgeCases(
 ): Promise<Judged[]> {
   const judged = new Map<GradedCase, Judged>()
   const waiting = cases.values()
+  let broken = false
   const work = async () => {
     for (const graded of waiting) {
-      if (signal?.aborted) return
+      if (broken || signal?.aborted) return
       const outcome = await score(graded.request).then(outcomeOf, (error: unknown) => {
         onFailure?.(error, graded)
         return null
       })
       judged.set(graded, { graded, outcome })
-      await onJudged?.(judged.size, cases.length)
+      try {
+        await onJudged?.(judged.size, cases.length)
+      } catch (error) {
+        broken = true
+        throw error
+      }
     }
   }
-  await Promise.all(Array.from({ length: parallel }, work))
+  const ended = await Promise.allSettled(Array.from({ length: parallel }, work))
+  for (const one of ended) if (one.status === 'rejected') throw one.reason
   return cases.flatMap(graded => judged.get(graded) ?? [])
 }

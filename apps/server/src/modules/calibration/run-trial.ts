@@ -1,6 +1,7 @@
 import type { AppContext } from '../../platform/context.ts'
 import { endRun, findRun, saveCalibration, saveEngines, saveProgress } from './calibration.repository.ts'
 import type { Judged } from './figures/judged.ts'
+import { isMeasured } from './is-measured.ts'
 import { judgeCases } from './judge-cases.ts'
 import type { Sample } from './sample/read-sample.ts'
 import { type ChooseTried, planTrial, type TriedEvaluator } from './trial.ts'
@@ -20,8 +21,9 @@ type Needs = Pick<AppContext, 'db' | 'clock' | 'log'>
 
 /**
  * Scores the sample with the engine that is tried, and with the one in use where nobody has done so yet. Stops within one
- * interview when the run was stopped. Safe to run twice: it begins anew.
- * @throws whatever choosing throws; an engine that gives no answers is a result
+ * interview when the run was stopped, and fails without keeping a figure when an engine left more than a few interviews
+ * unanswered or the account that pays is gone. Safe to run twice: it begins anew.
+ * @throws whatever choosing throws
  */
 export const runTrial = async (
   { db, clock, log }: Needs,
@@ -29,14 +31,19 @@ export const runTrial = async (
   { runId, sample }: { runId: string; sample: Sample },
 ): Promise<void> => {
   const run = await findRun(db, runId)
-  if (run?.status !== 'running' || run.created_by === null) return
+  if (run?.status !== 'running') return
+  if (run.created_by === null) {
+    await endRun(db, 'failed', runId)
+    return
+  }
   const trial = await planTrial({ db }, choose, { change: run.change, userId: run.created_by, sample })
   const { tried, inUse, toMeasure } = trial
   const cases = toMeasure.length * sample.cases.length
   await saveEngines(db, runId, { tried: tried.engine, inUse: inUse?.engine ?? null, cases })
   const stop = new AbortController()
   let done = 0
-  const measure = async ({ score, engine, inHouse }: TriedEvaluator) => {
+  /** @returns false when there is no figure to keep */
+  const measure = async ({ score, engine, inHouse }: TriedEvaluator): Promise<boolean> => {
     const judged = await judgeCases(score, sample.cases, {
       parallel: inHouse ? 1 : PARALLEL_OUTSIDE,
       signal: stop.signal,
@@ -46,13 +53,15 @@ export const runTrial = async (
       },
       onFailure: (err, { id }) => log.warn({ err, case: id, ...engine }, 'a graded interview got no scores'),
     })
-    if (stop.signal.aborted) return
-    await saveCalibration(db, engine, {
-      sample: sample.version,
-      outcomes: judged.map(stored),
-      at: clock.now(),
-    })
+    const outcomes = judged.map(stored)
+    if (stop.signal.aborted || !isMeasured(outcomes)) return false
+    await saveCalibration(db, engine, { sample: sample.version, outcomes, at: clock.now() })
+    return true
   }
-  for (const engine of toMeasure) await measure(engine)
+  for (const engine of toMeasure) {
+    if (await measure(engine)) continue
+    await endRun(db, 'failed', runId)
+    return
+  }
   await endRun(db, 'done', runId)
 }

@@ -3,6 +3,7 @@ import type { AppContext } from '../../platform/context.ts'
 import { isSameEngine } from './calibration.presenter.ts'
 import { listCalibrations } from './calibration.repository.ts'
 import type { TextTokens } from './estimate-cost.ts'
+import { isMeasured } from './is-measured.ts'
 import type { ScoreRequest } from './judge-cases.ts'
 import type { Sample } from './sample/read-sample.ts'
 
@@ -50,6 +51,7 @@ export const planTrial = async (
     listCalibrations(db, sample.version),
   ])
   const inUse = isSameEngine(tried.engine, now.engine) ? null : now
-  const isMeasured = inUse !== null && rows.some(row => isSameEngine(row, inUse.engine))
-  return { tried, inUse, toMeasure: inUse && !isMeasured ? [tried, inUse] : [tried] }
+  const isKnown =
+    inUse !== null && rows.some(row => isSameEngine(row, inUse.engine) && isMeasured(row.outcomes))
+  return { tried, inUse, toMeasure: inUse && !isKnown ? [tried, inUse] : [tried] }
 }
