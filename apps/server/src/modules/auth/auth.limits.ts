@@ -109,3 +109,7 @@ export const limitPayments = (context: AppContext, accountId: string): Promise<v
 /** POST /vacancies/generate-content: 30 an hour by account. @throws AppError RATE_LIMITED */
 export const limitGeneration = (context: AppContext, accountId: string): Promise<void> =>
   context.limits.of('generateContent').take(accountId)
+
+/** Evaluating again, one or many: 30 an hour by account. @throws AppError RATE_LIMITED */
+export const limitReevaluation = (context: AppContext, accountId: string): Promise<void> =>
+  context.limits.of('reevaluate').take(accountId)

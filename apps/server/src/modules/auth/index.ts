@@ -3,6 +3,7 @@ export {
   limitGeneration,
   limitNewInterviews,
   limitPayments,
+  limitReevaluation,
   limitTurnedAway,
   limitWriting,
 } from './auth.limits.ts'

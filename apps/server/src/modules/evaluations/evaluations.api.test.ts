@@ -7,8 +7,10 @@ import { startTestApp, type TestApp } from '../../app/testing/start-test-app.ts'
 import type { InterviewSnapshot, NewRow } from '../../platform/database/tables.ts'
 import { createHttp } from '../../platform/http/create-http.ts'
 import { newId } from '../../platform/ids.ts'
+import { limitReevaluation } from '../auth/index.ts'
 import { awaitEvaluation } from '../interviews/live/record/await-evaluation.ts'
 import { evaluateInterview } from './evaluate-interview.ts'
+import { noteFault } from './evaluations.repository.ts'
 import { bindEvaluationRoutes } from './evaluations.routes.ts'
 import { requeueStuckEvaluations } from './queue/requeue-stuck-evaluations.ts'
 import { seedInterview } from './testing/seed-interview.ts'
@@ -280,6 +282,32 @@ describe('POST /interviews/{id}/re-evaluate', () => {
     const asCandidate = { interviewToken: token }
     expect((await app.api('POST', `/interviews/${id}/re-evaluate`, asCandidate)).status).toBe(403)
     expect((await app.api('GET', `/interviews/${id}/evaluations`, asCandidate)).status).toBe(403)
+  })
+
+  it.each(['queued', 'running'] as const)('queues nothing beside one that is %s', async evaluation_status => {
+    const { id } = await interview({ status: 'completed', evaluation_status })
+    expect((await again(id)).status).toBe(202)
+    const jobs = await app.database.raw(`select id from jobs.job where data->>'interviewId' = $1`, [id])
+    expect((jobs as { rows: unknown[] }).rows).toEqual([])
+    expect((await read(id)).evaluation_status).toBe(evaluation_status)
+  })
+
+  it('queues one of many at once, and each account so many an hour', async () => {
+    const { id } = await interview({ status: 'completed', evaluation_status: 'done' })
+    const answers = await Promise.all(Array.from({ length: 5 }, () => again(id)))
+    expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(202))
+    const audits = app.context.db.selectFrom('audit_entries').select('id').where('interview_id', '=', id)
+    expect(await audits.execute()).toHaveLength(1)
+    const other = await createAccount(app.context)
+    for (let call = 0; call < 30; call += 1) await limitReevaluation(app.context, other.id)
+    const bulk = { token: other.token, body: { evaluated_by: 'builtin' } }
+    expect((await app.api('POST', '/interviews/re-evaluate', bulk)).status).toBe(429)
+  })
+
+  it('keeps no fault of a job that comes late', async () => {
+    const { id } = await interview({ status: 'completed', evaluation_status: 'done' })
+    await noteFault(app.context.db, id, { provider: 'openai', fault: 'internal' })
+    expect((await read(id)).evaluation_fault).toBeNull()
   })
 
   it('refuses while the interview runs or was never begun', async () => {

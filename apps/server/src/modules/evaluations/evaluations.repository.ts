@@ -78,7 +78,7 @@ const findEarlier = (
     .limit(1)
     .executeTakeFirst()
 
-/** Writes down why a try failed. */
+/** Writes down why a try failed; of a job that comes late, nothing. */
 export const noteFault = async (
   executor: Executor,
   interviewId: string,
@@ -88,6 +88,7 @@ export const noteFault = async (
     .updateTable('interviews')
     .set({ evaluation_fault: json(fault) })
     .where('id', '=', interviewId)
+    .where('evaluation_status', '=', 'running')
     .execute()
 }
 

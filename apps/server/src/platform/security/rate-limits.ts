@@ -38,6 +38,8 @@ export const LIMITS = {
   payments: { times: 120, seconds: 3_600 },
   /** Account. */
   generateContent: { times: 30, seconds: 3_600 },
+  /** Account. */
+  reevaluate: { times: 30, seconds: 3_600 },
 } as const satisfies Record<string, { times: number; seconds: number }>
 
 export type LimitName = keyof typeof LIMITS

@@ -1,11 +1,11 @@
 import { RERUN_MAX } from '@vivavox/contracts/evaluation-queue'
-import type { AppContext } from '../../../platform/context.ts'
+import type { AppContext, Executor } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { newId } from '../../../platform/ids.ts'
 import { queueEvaluation } from '../evaluations.jobs.ts'
-import { auditReevaluation, requeueEvaluation } from '../evaluations.repository.ts'
-import { failedIds, idsEvaluatedBy } from './queue.repository.ts'
+import { auditReevaluation, lockEvaluation, requeueEvaluation } from '../evaluations.repository.ts'
+import { failedIds, idsEvaluatedBy, isEvaluatedBy, isFailed, isInLine } from './queue.repository.ts'
 
 type Needs = Pick<AppContext, 'db' | 'clock' | 'jobs'>
 
@@ -19,45 +19,71 @@ interface Wanted {
   later?: boolean
 }
 
-/** Puts one interview in line, in a transaction of its own, so that many never hold each other. @returns whether it was */
+/** May this interview be put in line? Asked while it is locked: since a list was read, another may have done it. */
+type MayBe = (executor: Executor, interviewId: string) => Promise<boolean>
+
+/**
+ * Puts one interview in line, in a transaction of its own, so that many never hold each other. One that is in line
+ * already gets no second evaluation, which would be paid for twice.
+ * @returns `refused`: there is nothing to evaluate, or it may not be
+ */
 const putInLine = (
   context: Needs,
   { interviewId, accountId, reason = null, later = false }: Wanted,
-): Promise<boolean> =>
+  mayBe: MayBe,
+): Promise<'put' | 'was there' | 'refused'> =>
   inTransaction(context.db, async transaction => {
+    await lockEvaluation(transaction, interviewId)
+    if (await isInLine(transaction, interviewId)) return 'was there'
     const at = context.clock.now()
-    if (!(await requeueEvaluation(transaction, interviewId, at))) return false
+    const isPut =
+      (await mayBe(transaction, interviewId)) && (await requeueEvaluation(transaction, interviewId, at))
+    if (!isPut) return 'refused'
     await queueEvaluation(context, transaction, interviewId, reason, later)
     await auditReevaluation(transaction, { id: newId(), at, accountId, interviewId, reason })
-    return true
+    return 'put'
   })
 
-const putAll = async (context: Needs, accountId: string, ids: readonly string[]): Promise<number> => {
+const putAll = async (
+  context: Needs,
+  accountId: string,
+  ids: readonly string[],
+  mayBe: MayBe,
+): Promise<number> => {
   let queued = 0
   for (const interviewId of ids)
-    if (await putInLine(context, { interviewId, accountId, later: true })) queued += 1
+    if ((await putInLine(context, { interviewId, accountId, later: true }, mayBe)) === 'put') queued += 1
   return queued
 }
 
+const always: MayBe = async () => true
+
 /**
- * Queues another evaluation of a finished interview; the earlier ones stay.
+ * Queues another evaluation of a finished interview, unless one is on its way; the earlier ones stay.
  * @throws AppError CONFLICT while there is nothing to evaluate: not finished, or never begun
  */
-export const reevaluate = async (context: Needs, wanted: Omit<Wanted, 'later'>): Promise<void> => {
-  if (!(await putInLine(context, wanted))) throw new AppError('CONFLICT')
+export const reevaluate = async (
+  context: Needs,
+  wanted: Omit<Wanted, 'later'>,
+  mayBe: MayBe = always,
+): Promise<void> => {
+  if ((await putInLine(context, wanted, mayBe)) === 'refused') throw new AppError('CONFLICT')
 }
+
+/** Puts one that failed in line again, unless it is there. @throws AppError CONFLICT for any other */
+export const reevaluateOneFailed = (context: Needs, wanted: Omit<Wanted, 'later'>): Promise<void> =>
+  reevaluate(context, wanted, isFailed)
 
 /** Puts those that failed in line again, behind everything that somebody waits for. @returns how many */
 export const reevaluateFailed = async (context: Needs, accountId: string): Promise<number> =>
-  putAll(context, accountId, await failedIds(context.db, RERUN_MAX))
+  putAll(context, accountId, await failedIds(context.db, RERUN_MAX), isFailed)
 
 /** Has interviews of an account evaluated again that an engine evaluated, behind everything else. @returns how many */
 export const reevaluateAll = async (
   context: Needs,
   { accountId, by, vacancyId }: { accountId: string; by: string; vacancyId?: string | undefined },
-): Promise<number> =>
-  putAll(
-    context,
-    accountId,
-    await idsEvaluatedBy(context.db, { userId: accountId, by, vacancyId }, RERUN_MAX),
-  )
+): Promise<number> => {
+  const which = { userId: accountId, by, vacancyId }
+  const ids = await idsEvaluatedBy(context.db, which, RERUN_MAX)
+  return putAll(context, accountId, ids, (executor, id) => isEvaluatedBy(executor, which, id))
+}

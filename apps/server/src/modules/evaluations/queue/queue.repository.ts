@@ -42,6 +42,19 @@ export const countQueue = async (executor: Executor, status: QueueStatus): Promi
   return count
 }
 
+/** Does an ended interview wait for its evaluation, or is it evaluated now? */
+export const isInLine = async (executor: Executor, interviewId: string): Promise<boolean> => {
+  const inLine = interviews(executor)
+    .where('id', '=', interviewId)
+    .where('evaluation_status', 'in', IN_LINE)
+    .where('interviews.status', 'in', ENDED)
+  return (await inLine.select('id').executeTakeFirst()) !== undefined
+}
+
+/** Is it one of those that failed? */
+export const isFailed = async (executor: Executor, interviewId: string): Promise<boolean> =>
+  (await failed(executor).where('id', '=', interviewId).select('id').executeTakeFirst()) !== undefined
+
 /** Ids of those that failed, the longest there first. */
 export const failedIds = async (executor: Executor, limit: number): Promise<string[]> => {
   const rows = await failed(executor).select('id').orderBy('evaluation_status_at').limit(limit).execute()
@@ -70,6 +83,15 @@ export const countEvaluatedBy = async (executor: Executor, which: Evaluated): Pr
     .executeTakeFirstOrThrow()
   return count
 }
+
+/** Is it one of them? */
+export const isEvaluatedBy = async (
+  executor: Executor,
+  which: Evaluated,
+  interviewId: string,
+): Promise<boolean> =>
+  (await evaluatedBy(executor, which).where('id', '=', interviewId).select('id').executeTakeFirst()) !==
+  undefined
 
 /** Their ids, the newest first: those are looked at. */
 export const idsEvaluatedBy = async (

@@ -8,9 +8,9 @@ import {
 import type { FastifyInstance } from 'fastify'
 import type { AppContext, Executor } from '../../../platform/context.ts'
 import { bindRoute } from '../../../platform/http/bind-route.ts'
-import { requireAccount, requireAdministrator } from '../../auth/index.ts'
+import { limitReevaluation, requireAccount, requireAdministrator } from '../../auth/index.ts'
 import { requireManagedVacancy } from '../../vacancies/index.ts'
-import { reevaluate, reevaluateAll, reevaluateFailed } from './put-in-line.ts'
+import { reevaluateAll, reevaluateFailed, reevaluateOneFailed } from './put-in-line.ts'
 import { countQueue, listQueue, type QueuedRow } from './queue.repository.ts'
 
 const presentQueued = (row: QueuedRow): QueuedEvaluation => ({
@@ -45,7 +45,7 @@ export const bindQueueRoutes = (app: FastifyInstance, context: AppContext): void
     'POST /admin/evaluations/{id}/re-run',
     async ({ params, request }) => {
       const { id: accountId } = await requireAdministrator(context, request)
-      await reevaluate(context, { interviewId: params.id, accountId })
+      await reevaluateOneFailed(context, { interviewId: params.id, accountId })
       return { evaluation_status: 'queued' as const }
     },
   )
@@ -57,6 +57,7 @@ export const bindQueueRoutes = (app: FastifyInstance, context: AppContext): void
 
   bindRoute(app, evaluationQueueRoutes, 'POST /interviews/re-evaluate', async ({ body, request }) => {
     const { id } = await requireAccount(context, request)
+    await limitReevaluation(context, id)
     if (body.vacancy_id) await requireManagedVacancy(context, request, body.vacancy_id, 'NOT_FOUND')
     return {
       queued: await reevaluateAll(context, {
