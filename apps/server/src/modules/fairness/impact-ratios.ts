@@ -15,7 +15,7 @@ type Category = (typeof FAIRNESS_CATEGORIES)[number]
 type Name = Pick<FairnessGroup, 'sex' | 'ethnicity'>
 
 /** A smaller group would tell about single people. */
-const FEWEST_SHOWN = 5
+export const FEWEST_SHOWN = 5
 /** A group that is a smaller share of everybody may be left out of the ratios. */
 const SMALLEST_SHARE = 0.02
 
