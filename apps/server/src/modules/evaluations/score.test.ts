@@ -3,54 +3,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { EvaluationRequest, ScorerReport } from '../../ai/interview-evaluator.ts'
 import { fallbackEvaluation } from './fallback-evaluation.ts'
-import { candidateWords, recommend, type Scorer, scoreInterview } from './score.ts'
-
-const scorer: Scorer = {
-  engine: { provider: 'builtin', model: 'm', prompt_version: '1' },
-  scaleVersion: 's1',
-}
-const anchors = { weak: '', solid: '', strong: '' }
-const QUOTE = 'I gave oxygen'
-const LONG = Array.from({ length: 40 }, (_, index) => `word${index}`).join(' ')
-
-const request = (change: Partial<EvaluationRequest> = {}): EvaluationRequest => ({
-  title: 'Nurse',
-  description: 'Ward',
-  difficulty: 'easy',
-  language: 'en',
-  questions: ['First?', 'Second?'],
-  strongAnswers: ['', ''],
-  reached: [0, 1],
-  criteria: [
-    { name: 'Care', kind: 'technical', weight: 60, anchors },
-    { name: 'Tools', kind: 'technical', weight: 20, anchors },
-    { name: 'Speech', kind: 'communication', weight: 20, anchors },
-  ],
-  turns: [
-    { seq: 1, speaker: 'ai', content: 'First? I gave oxygen', questionIndex: 0, transcribed: true },
-    { seq: 2, speaker: 'candidate', content: `I gave oxygen. ${LONG}`, questionIndex: 0, transcribed: true },
-    { seq: 3, speaker: 'candidate', content: 'unheard words', questionIndex: 1, transcribed: false },
-  ],
-  ...change,
-})
-const report = (scores: (number | null)[], change: Partial<ScorerReport> = {}): ScorerReport => ({
-  criteria: ['Care', 'Tools', 'Speech'].map((name, index) => ({
-    name,
-    score: scores[index] ?? null,
-    rationale: `why ${name}`,
-    evidence: [{ seq: 2, quote: 'I gave oxygen' }],
-  })),
-  questions: [
-    { index: 0, score: scores[0] ?? null, summary: 'first', evidence: [{ seq: 2, quote: 'I gave oxygen.' }] },
-    { index: 1, score: null, summary: 'second', evidence: [] },
-  ],
-  detailedFeedback: `feedback ${scores[0]}`,
-  strengths: ['s'],
-  areasForImprovement: ['a'],
-  nextQuestions: ['n'],
-  flags: [],
-  ...change,
-})
+import { candidateWords, recommend, scoreInterview } from './score.ts'
+import { QUOTE, report, request, scorer } from './testing/claimed-report.ts'
 
 describe('scoreInterview', () => {
   it('weighs the criteria and suggests by code', () => {
@@ -71,69 +25,6 @@ describe('scoreInterview', () => {
       engine: scorer.engine,
     })
     expect(evaluationSchema.safeParse(evaluation).success).toBe(true)
-  })
-  it('has no score where at least half of the samples have none, and tells what one of those told', () => {
-    const untold = report([null, null, null], { detailedFeedback: 'nothing to go by' })
-    const silent = { ...untold, criteria: untold.criteria.map(one => ({ ...one, rationale: 'cannot tell' })) }
-    const { status, evaluation } = scoreInterview({
-      request: request(),
-      reports: [report([95, 95, 95]), silent, silent],
-      scorer,
-    })
-    expect(status).toBe('not_enough_evidence')
-    expect(evaluation).toMatchObject({ overall_score: null, recommendation: null, spread: {} })
-    const half = scoreInterview({
-      request: request(),
-      reports: [report([95, 80, 80]), { ...silent, criteria: report([null, 80, 80]).criteria }],
-      scorer,
-    }).evaluation
-    expect(half.criteria.map(one => one.score)).toEqual([null, 80, 80])
-  })
-  it('tells the reason of the sample whose score is shown', () => {
-    const told = (score: number | null, why: string) => {
-      const base = report([score, 80, 80])
-      const questions = base.questions.map(one => ({ ...one, summary: why }))
-      return { ...base, questions, criteria: base.criteria.map(one => ({ ...one, rationale: why })) }
-    }
-    const why = (...reports: [ScorerReport, ...ScorerReport[]]) => {
-      const { criteria, questions } = scoreInterview({ request: request(), reports, scorer }).evaluation
-      return [criteria[0]?.rationale, questions[0]?.summary]
-    }
-    expect(why(told(null, 'untold'), told(90, 'great'), told(60, 'fair'), told(62, 'fine'))).toEqual([
-      'fine',
-      'fine',
-    ])
-    expect(why(told(90, 'great'), told(null, 'untold'))).toEqual(['untold', 'untold'])
-  })
-  it('suggests nothing and is unsure where the scored criteria carry less than half of the weight', () => {
-    const { status, evaluation } = scoreInterview({
-      request: request(),
-      reports: [report([null, 90, 90])],
-      scorer,
-    })
-    expect(status).toBe('done')
-    expect(evaluation).toMatchObject({ overall_score: 90, recommendation: null, confidence: 'low' })
-  })
-  it('has no score that no quote of the record is left for, and says why', () => {
-    const base = report([80, 60, 100])
-    const invented = [{ seq: 2, quote: 'I gave Oxygen' }]
-    const { evaluation } = scoreInterview({
-      request: request(),
-      reports: [
-        {
-          ...base,
-          criteria: base.criteria.map((one, at) => (at === 1 ? { ...one, evidence: invented } : one)),
-          questions: base.questions.map(one => ({ ...one, score: 90, evidence: invented })),
-        },
-      ],
-      scorer,
-    })
-    expect(evaluation.criteria.map(one => one.score)).toEqual([80, null, 100])
-    expect(evaluation.criteria[1]?.rationale).toMatch(/^No score: no passage/)
-    expect(evaluation.questions[0]).toMatchObject({
-      score: null,
-      summary: expect.stringMatching(/^No score/),
-    })
   })
   it('leaves out the weight of a criterion without a score', () => {
     const { evaluation } = scoreInterview({ request: request(), reports: [report([80, null, 40])], scorer })
