@@ -132,7 +132,9 @@ export const interviewStats = async (executor: Executor, scope: { userId: string
       sql<number>`count(*)::int`.as('total'),
       sql<number>`(count(*) filter (where status = 'completed'))::int`.as('completed'),
       sql<number>`(count(*) filter (where status = 'in_progress'))::int`.as('in_progress'),
-      sql<number | null>`(avg(overall_score) filter (where evaluation_status = 'done'))::float8`.as(
+      sql<
+        number | null
+      >`(avg(overall_score) filter (where overall_score > 0 and evaluation_status = 'done'))::float8`.as(
         'average_score',
       ),
     ])

@@ -11,14 +11,13 @@ import type { ScoringTexts } from './texts.ts'
 
 type Cited = FilledForm['criteria'][string]['evidence']
 
-/** Words to the scorer never prove anything: a passage stands before or after what is left out, never across its edge. */
-const passageIn = (content: string, quote: string): string | null => {
-  for (const piece of content.split(MASK)) {
-    const exact = alignQuote(piece, quote)
-    if (exact !== null && isPassage(exact)) return exact
-  }
-  return null
-}
+/** Where a quote stands word for word: before or after words to the scorer, never across their edge. */
+const quotesIn = (content: string, quote: string): string[] =>
+  content.split(MASK).flatMap(piece => alignQuote(piece, quote) ?? [])
+
+/** A quote that proves something: long enough, or all that was answered. */
+const passageIn = (content: string, quote: string): string | null =>
+  quotesIn(content, quote).find(exact => isPassage(exact) || alignQuote(exact, content) !== null) ?? null
 
 /** Where the quote stands: in the turn it names, else in the only other one that holds it. */
 const locate = ({ turn, quote }: Cited[number], heard: readonly EvaluationTurn[]): ClaimedEvidence | null => {
@@ -73,7 +72,11 @@ export const judgeClaim = (
   const { score } = claim
   if (score === null) return { ...unclaimed, reason: reason || noReason, evidence }
   if (evidence.length > 0) return { score, reason, evidence, isClaimed: true, isInvented: false }
-  const isInvented = evidenceOf(claim.evidence, all).length === 0
+  // Too short to prove anything is not made up.
+  const isSaid = claim.evidence.some(({ quote }) =>
+    all.some(turn => quotesIn(turn.content, quote).length > 0),
+  )
+  const isInvented = !isSaid
   return { score: null, reason: noPassage, evidence, isClaimed: true, isInvented }
 }
 
