@@ -19,7 +19,7 @@ export const ERRORS = {
   CODE_INVALID: {
     status: 400,
     retryable: false,
-    en: 'This code is wrong or has expired. Check the latest e-mail or ask for a new code.',
+    en: 'This code is wrong or has expired. Check the latest email or ask for a new code.',
     ru: 'Код неверный или устарел. Проверьте последнее письмо или запросите новый код.',
   },
   UNAUTHENTICATED: {
@@ -37,8 +37,8 @@ export const ERRORS = {
   INVALID_CREDENTIALS: {
     status: 401,
     retryable: false,
-    en: 'The e-mail or the password is wrong.',
-    ru: 'Неверный e-mail или пароль.',
+    en: 'The email or the password is wrong.',
+    ru: 'Неверный адрес почты или пароль.',
   },
   TOTP_REQUIRED: {
     status: 401,
@@ -49,7 +49,7 @@ export const ERRORS = {
   TOTP_INVALID: {
     status: 401,
     retryable: false,
-    en: 'This code is wrong or was used already. Enter another one.',
+    en: 'This code is wrong or has already been used. Enter another one.',
     ru: 'Код неверный или уже использован. Введите другой.',
   },
   FORBIDDEN: {
@@ -61,7 +61,7 @@ export const ERRORS = {
   EMAIL_VERIFICATION_REQUIRED: {
     status: 403,
     retryable: false,
-    en: 'Your e-mail is not confirmed yet. Enter the code we sent you.',
+    en: 'Your email is not confirmed yet. Enter the code we sent you.',
     ru: 'Email не подтвержден. Введите код из письма.',
   },
   SUBSCRIPTION_REQUIRED: {
@@ -86,7 +86,7 @@ export const ERRORS = {
   CONFLICT: {
     status: 409,
     retryable: false,
-    en: 'This does not fit what has happened in the meantime. Reload and look again.',
+    en: 'Something has changed in the meantime. Reload the page and look again.',
     ru: 'Данные уже изменились. Обновите страницу и проверьте.',
   },
   SUBSCRIPTION_ACTIVE: {
@@ -110,7 +110,7 @@ export const ERRORS = {
   LINK_EXPIRED: {
     status: 410,
     retryable: false,
-    en: 'This link has expired or was already used.',
+    en: 'This link has expired or has already been used.',
     ru: 'Срок действия ссылки истёк, или она уже использована.',
   },
   TOO_LARGE: {
@@ -122,7 +122,7 @@ export const ERRORS = {
   UNSUPPORTED_MEDIA_TYPE: {
     status: 415,
     retryable: false,
-    en: 'This kind of content is not accepted here.',
+    en: 'This type of content is not accepted here.',
     ru: 'Такой тип содержимого здесь не принимается.',
   },
   TEXT_UNREADABLE: {
@@ -146,7 +146,7 @@ export const ERRORS = {
   PROVIDER_FAILED: {
     status: 502,
     retryable: true,
-    en: 'The service that we asked gave no usable answer. Please try again.',
+    en: 'The service we rely on gave no usable answer. Please try again.',
     ru: 'Сервис, к которому мы обратились, не дал ответа. Попробуйте ещё раз.',
   },
   PROVIDER_UNAVAILABLE: {

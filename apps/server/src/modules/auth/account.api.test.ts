@@ -46,7 +46,7 @@ describe('profile', () => {
     expect((await login(app, next, person.password)).status).toBe(200)
     expect((await login(app, person, person.password)).status).toBe(401)
     const notice = (await mailsTo(app, person.email, 2)).at(-1)
-    expect(notice?.subject).toBe('Your Vivavox account has a new e-mail')
+    expect(notice?.subject).toBe('Your Vivavox account has a new email')
     expect(notice?.text).toContain(next.email)
     expect((await enter(token, next.email, code)).body.code).toBe('CODE_INVALID')
   })

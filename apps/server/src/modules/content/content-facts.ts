@@ -45,8 +45,8 @@ const PAYING: Record<UiLocale, string> = {
 }
 
 const PAYING_AT_PAYPAL: Record<UiLocale, string> = {
-  en: 'Paid plans are bought at PayPal, which gets your e-mail address and answers itself for what it learns there; card numbers never come here.',
-  ru: 'Платный тариф оплачивается на стороне PayPal: туда передаётся ваш e-mail, и за данные, указанные там, отвечает PayPal. Номера карт к нам не попадают.',
+  en: 'Paid plans are bought at PayPal, which receives your email address and is itself responsible for what it learns there; card numbers never come here.',
+  ru: 'Платный тариф оплачивается на стороне PayPal: туда передаётся ваш адрес почты, и за данные, указанные там, отвечает PayPal. Номера карт к нам не попадают.',
 }
 
 const paying = ({ payments }: ContentConfig, locale: UiLocale): string =>

@@ -8,13 +8,13 @@ export const emailChangeMail = defineMail<{ code: string }>({
   path: () => '/settings',
   en: ({ product, code, url }) => ({
     subject: `${code} is your ${product} code`,
-    heading: 'Confirm your new e-mail',
+    heading: 'Confirm your new email',
     lead: `Enter this code in the settings, and this address becomes that of your ${product} account:`,
     code,
     action: { label: 'Open the settings', url },
     notes: [
       `The code works for ${MINUTES} minutes, where you are signed in. When you ask for a new one, this one stops working.`,
-      'If it was not you, ignore this mail: without the code nothing changes.',
+      'If it was not you, ignore this email: without the code nothing changes.',
     ],
   }),
   ru: ({ product, code, url }) => ({

@@ -7,12 +7,12 @@ const DAYS = WAY_BACK_MS / 86_400_000
 export const emailChangedMail = defineMail<{ email: string; token: string }>({
   path: ({ token }) => `/reset-password?token=${encodeURIComponent(token)}`,
   en: ({ product, email, url }) => ({
-    subject: `Your ${product} account has a new e-mail`,
-    heading: 'Your e-mail was changed',
+    subject: `Your ${product} account has a new email`,
+    heading: 'Your email was changed',
     lead: `From now on you sign in with ${email}, and our mails go there. This address no longer opens the account.`,
     action: { label: 'Take the account back', url },
     notes: [
-      'If it was you, there is nothing to do.',
+      'If it was you, there is nothing you need to do.',
       `If it was not you, take the account back with the button above. Set a new password there: this address becomes the account's again, and everybody is signed out. The link works once, for ${DAYS} days.`,
     ],
   }),

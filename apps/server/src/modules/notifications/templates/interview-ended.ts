@@ -14,10 +14,10 @@ export const interviewEndedMail = defineMail<Facts>({
   path: ({ interviewId }) => `/results/${interviewId}`,
   en: ({ vacancy, candidate, completed, url }) => ({
     subject: `${completed ? 'Interview finished' : 'Interview ended early'}: ${candidate ? `${candidate}, ` : ''}${vacancy}`,
-    heading: completed ? 'An interview is finished' : 'An interview ended early',
-    lead: `${candidate ?? 'A candidate'} · ${vacancy}. What was said and written is kept. The result page shows how far the evaluation is.`,
+    heading: completed ? 'An interview has finished' : 'An interview ended early',
+    lead: `${candidate ?? 'A candidate'} · ${vacancy}. Everything said and written is saved. The result page shows how far the evaluation has got.`,
     action: { label: 'Open the result', url },
-    notes: ['You can switch these mails off in the settings.'],
+    notes: ['You can turn these emails off in the settings.'],
   }),
   ru: ({ vacancy, candidate, completed, url }) => ({
     subject: `${completed ? 'Интервью завершено' : 'Интервью завершилось досрочно'}: ${candidate ? `${candidate}, ` : ''}${vacancy}`,

@@ -6,11 +6,11 @@ export const limitReachedMail = defineMail<{ limit: number; opensAt: Date | null
   en: ({ limit, opensAt, url }) => ({
     subject: `All ${limit} interviews of your month are used`,
     heading: `All ${limit} interviews of your month are used`,
-    lead: 'New candidates are told politely that no interviews are held right now. Interviews that have begun will finish as usual.',
-    action: { label: 'See the plans', url },
+    lead: 'New candidates are told politely that no interviews are being held right now. Interviews that have started will finish as usual.',
+    action: { label: 'See plans', url },
     notes: [
-      ...(opensAt ? [`New places open on ${dateInWords(opensAt, 'en')}.`] : []),
-      'You can switch these mails off in the settings.',
+      ...(opensAt ? [`More interviews become available on ${dateInWords(opensAt, 'en')}.`] : []),
+      'You can turn these emails off in the settings.',
     ],
   }),
   ru: ({ limit, opensAt, url }) => ({

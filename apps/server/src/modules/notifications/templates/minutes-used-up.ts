@@ -6,11 +6,11 @@ export const minutesUsedUpMail = defineMail<{ minutes: number; opensAt: Date }>(
   en: ({ minutes, opensAt, url }) => ({
     subject: `All interview minutes of this month are used: ${minutes} of ${minutes}`,
     heading: `All interview minutes of this month are used: ${minutes} of ${minutes}`,
-    lead: 'New candidates are told politely that no interviews are held right now. Interviews that have begun will finish as usual.',
+    lead: 'New candidates are told politely that no interviews are being held right now. Interviews that have started will finish as usual.',
     action: { label: 'Open the dashboard', url },
     notes: [
-      `New minutes open on ${dateInWords(opensAt, 'en')}. If you need more before that, ask whoever runs this service for you.`,
-      'You can switch these mails off in the settings.',
+      `More minutes become available on ${dateInWords(opensAt, 'en')}. If you need more before that, ask whoever runs this service for you.`,
+      'You can turn these emails off in the settings.',
     ],
   }),
   ru: ({ minutes, opensAt, url }) => ({

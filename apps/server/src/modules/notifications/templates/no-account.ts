@@ -8,7 +8,7 @@ export const noAccountMail = defineMail({
     heading: 'No account with this address',
     lead: `Somebody, probably you, asked for a new ${product} password. There is no account with this address: perhaps you signed up with another one.`,
     action: { label: 'Create an account', url },
-    notes: ['If it was not you, ignore this mail. You will get no others.'],
+    notes: ['If it was not you, ignore this email. You will get no others.'],
   }),
   ru: ({ product, url }) => ({
     subject: `В ${product} нет аккаунта с этим адресом`,

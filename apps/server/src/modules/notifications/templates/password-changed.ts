@@ -9,7 +9,7 @@ export const passwordChangedMail = defineMail({
     lead: 'You stay signed in where you changed it; everywhere else you will need the new password.',
     action: { label: 'Set another password', url },
     notes: [
-      'If it was you, there is nothing to do.',
+      'If it was you, there is nothing you need to do.',
       'If it was not you, set another password at once with the button above.',
     ],
   }),

@@ -13,11 +13,11 @@ export const placesAgainMail = defineMail<Facts>({
   en: ({ vacancy, company, url }) => ({
     subject: `Interviews are open again: ${vacancy}`,
     heading: 'You can take the interview now',
-    lead: `You wanted to take the interview for “${vacancy}”${company ? ` at ${company}` : ''} when none were held. They are open again: the link is the same as before.`,
+    lead: `You wanted to take the interview for “${vacancy}”${company ? ` at ${company}` : ''} when none were being held. They are open again: the link is the same as before.`,
     action: { label: 'Go to the interview', url },
     notes: [
       'The number of interviews is limited, so it is better not to wait long.',
-      'You get this one mail because your address was left for this interview. There will be no others. If it was not you, ignore it.',
+      'You get this one email because your address was left for this interview. There will be no others. If it was not you, ignore it.',
     ],
   }),
   ru: ({ vacancy, company, url }) => ({

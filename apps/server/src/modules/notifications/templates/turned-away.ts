@@ -17,14 +17,14 @@ interface Facts {
 export const turnedAwayMail = defineMail<Facts>({
   path: () => '/dashboard',
   en: ({ count, opensAt, url }) => ({
-    subject: 'A candidate found no free place',
-    heading: 'A candidate found no free place',
-    lead: `${count === 1 ? '1 candidate' : `${count} candidates`} wanted to take an interview and was politely told that no interviews are held right now, because no place is free. Your dashboard shows how many it becomes; whoever leaves an e-mail address can be written to from there as soon as places are free again.`,
+    subject: 'A candidate could not start an interview',
+    heading: 'A candidate could not start an interview',
+    lead: `${count === 1 ? '1 candidate' : `${count} candidates`} wanted to take an interview and was politely told that no interviews are being held right now, because none are left in your plan. Your dashboard shows how many there are; you can write to whoever left an email address as soon as interviews are available again.`,
     action: { label: 'Open the dashboard', url },
     notes: [
-      ...(opensAt ? [`New places open on ${dateInWords(opensAt, 'en')}.`] : []),
-      'A plan with more interviews opens places at once.',
-      'You can switch these mails off in the settings.',
+      ...(opensAt ? [`More interviews become available on ${dateInWords(opensAt, 'en')}.`] : []),
+      'A plan with more interviews takes effect right away.',
+      'You can turn these emails off in the settings.',
     ],
   }),
   ru: ({ count, opensAt, url }) => ({

@@ -9,9 +9,9 @@ const switchedOn = defineMail({
   en: ({ product, url }) => ({
     subject: `Two-factor sign-in is on for ${product}`,
     heading: 'Two-factor sign-in is on',
-    lead: 'From now on signing in takes your password and a code from your authenticator app. Keep the recovery codes: they let you in when the app is out of reach.',
+    lead: 'From now on, signing in takes your password and a code from your authenticator app. Keep the recovery codes: they let you in when you cannot reach the app.',
     action: { label: 'Open the settings', url },
-    notes: ['If it was not you, set a new password at once and switch it off in the settings.'],
+    notes: ['If it was not you, set a new password at once and turn it off in the settings.'],
   }),
   ru: ({ product, url }) => ({
     subject: `Двухфакторный вход в ${product} включён`,
@@ -29,7 +29,7 @@ const switchedOff = defineMail({
     heading: 'Two-factor sign-in is off',
     lead: 'From now on the password alone is enough to sign in. Your recovery codes no longer work.',
     action: { label: 'Open the settings', url },
-    notes: ['If it was not you, set a new password at once and switch it on again in the settings.'],
+    notes: ['If it was not you, set a new password at once and turn it on again in the settings.'],
   }),
   ru: ({ product, url }) => ({
     subject: `Двухфакторный вход в ${product} отключён`,

@@ -8,18 +8,18 @@ export const verificationCodeMail = defineMail<{ code: string; email: string }>(
   path: ({ email }) => `/verify-email?email=${encodeURIComponent(email)}`,
   en: ({ product, code, url }) => ({
     subject: `${code} is your ${product} code`,
-    heading: 'Confirm your e-mail',
+    heading: 'Confirm your email',
     lead: 'Enter this code on the confirmation page:',
     code,
     action: { label: 'Enter the code', url },
     notes: [
       `The code works for ${MINUTES} minutes. When you ask for a new one, this one stops working.`,
-      `If you did not sign up for ${product}, ignore this mail: without the code the account stays closed.`,
+      `If you did not sign up for ${product}, ignore this email: without the code the account stays closed.`,
     ],
   }),
   ru: ({ product, code, url }) => ({
     subject: `${code} — код подтверждения ${product}`,
-    heading: 'Подтвердите e-mail',
+    heading: 'Подтвердите почту',
     lead: 'Введите этот код на странице подтверждения:',
     code,
     action: { label: 'Ввести код', url },
