@@ -1,6 +1,6 @@
 import { LANGUAGES, textsIn } from '../support/page/texts.ts'
 import { recruiterOn } from '../support/people/recruiter.ts'
-import { codeFor } from '../support/servers/mail.ts'
+import { codeFor, latestMail } from '../support/servers/mail.ts'
 import { expect, test } from '../support/test.ts'
 
 const anotherThan = (code: string) => (code === '111111' ? '222222' : '111111')
@@ -24,6 +24,18 @@ for (const language of LANGUAGES) {
     await page.waitForURL('**/dashboard')
   })
 }
+
+test('the button of the mail brings the code along', async ({ server, visit }) => {
+  const t = textsIn('en')
+  const page = await visit()
+  const person = recruiterOn(page, t)
+  const email = await person.signUp('Olga Smirnova')
+  const { html } = await latestMail(server.dataDir, email)
+  const [, link = ''] = /href="([^"]+#code=\d{6})"/.exec(html) ?? []
+  await page.goto(link)
+  await person.button(t('auth.verify.submit')).click()
+  await page.waitForURL('**/dashboard')
+})
 
 test('sign-up names what is missing, field by field, and sends nothing', async ({ visit }) => {
   const t = textsIn('en')

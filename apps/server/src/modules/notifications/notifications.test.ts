@@ -63,6 +63,7 @@ describe('templates', () => {
     expect(html).toContain('>042137<')
     expect(text).toContain('https://jobs.example.com/verify-email?email=maria%2Bjobs%40example.org')
     expect(html).toContain(`<html lang="${locale}">`)
+    expect(html).toContain('email=maria%2Bjobs%40example.org#code=042137"')
   })
 
   it.each(UI_LOCALES)('say where to sign in, without any code (%s)', locale => {

@@ -10,7 +10,8 @@ export interface MailText {
   lead: string
   /** Shown large, for a code. */
   code?: string
-  action?: { label: string; url: string }
+  /** `filledUrl`: where the HTML button leads instead, with the code filled in; the text part names each code once. */
+  action?: { label: string; url: string; filledUrl?: string }
   /** Small print below. */
   notes: string[]
 }
@@ -28,10 +29,10 @@ const codeBlock = (code: string) =>
     `<span class="code">${escapeHtml(code)}</span>`,
   )
 
-const button = ({ label, url }: { label: string; url: string }, color: string) =>
+const button = ({ label, url, filledUrl = url }: NonNullable<MailText['action']>, color: string) =>
   block(
     '',
-    `<a href="${escapeHtml(url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:${color};color:#fff;font-weight:600;text-decoration:none">${escapeHtml(label)}</a>`,
+    `<a href="${escapeHtml(filledUrl)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:${color};color:#fff;font-weight:600;text-decoration:none">${escapeHtml(label)}</a>`,
   )
 
 const bodyOf = (text: MailText, color: string) =>

@@ -3,6 +3,9 @@ import { defineMail } from './define-mail.ts'
 
 const MINUTES = CODE_LIFETIME_MS / 60_000
 
+/** In the fragment, which browsers send to nobody. */
+const filled = (url: string, code: string): string => `${url}#code=${code}`
+
 /** The mail with a sign-up code. Names are left out: whoever signs up somebody else could write a message there. */
 export const verificationCodeMail = defineMail<{ code: string; email: string }>({
   path: ({ email }) => `/verify-email?email=${encodeURIComponent(email)}`,
@@ -11,7 +14,7 @@ export const verificationCodeMail = defineMail<{ code: string; email: string }>(
     heading: 'Confirm your email',
     lead: 'Enter this code on the confirmation page:',
     code,
-    action: { label: 'Enter the code', url },
+    action: { label: 'Enter the code', url, filledUrl: filled(url, code) },
     notes: [
       `The code works for ${MINUTES} minutes. When you ask for a new one, this one stops working.`,
       `If you did not sign up for ${product}, ignore this email: without the code the account stays closed.`,
@@ -22,7 +25,7 @@ export const verificationCodeMail = defineMail<{ code: string; email: string }>(
     heading: 'Подтвердите почту',
     lead: 'Введите этот код на странице подтверждения:',
     code,
-    action: { label: 'Ввести код', url },
+    action: { label: 'Ввести код', url, filledUrl: filled(url, code) },
     notes: [
       `Код действует ${MINUTES} минут. Если запросить новый, этот перестанет работать.`,
       `Если вы не регистрировались в ${product}, просто проигнорируйте это письмо: без кода аккаунт не откроется.`,

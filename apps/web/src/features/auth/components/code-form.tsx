@@ -13,14 +13,16 @@ interface Props {
   email: string
   /** Asked for in the form when the address did not bring it. */
   onEmail?: (email: string) => void
+  /** What the mail's button brought along; '' without. */
+  brought: string
   onConfirmed: () => void
 }
 
 /** Six digits from the mail. */
-export const CodeForm = ({ email, onEmail, onConfirmed }: Props) => {
+export const CodeForm = ({ email, onEmail, brought, onConfirmed }: Props) => {
   const t = useTexts()
   const form = useRef<HTMLFormElement>(null)
-  const [code, setCode] = useState('')
+  const [code, setCode] = useState(brought)
   const verify = useMutation({
     mutationFn: () =>
       api('POST /auth/verify-email', { body: { email: email.trim(), code }, anonymous: true }),

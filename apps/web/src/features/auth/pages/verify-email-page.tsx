@@ -6,6 +6,7 @@ import { Resend } from '../../../components/resend.tsx'
 import { Banner } from '../../../components/ui/index.ts'
 import { T, useTexts } from '../../../i18n/index.ts'
 import { api } from '../../../lib/api/api.ts'
+import { codeDigits } from '../../../lib/forms/code-digits.ts'
 import { useLater } from '../../../lib/page/use-later.ts'
 import { useTitle } from '../../../lib/page/use-title.ts'
 import { CodeForm } from '../components/code-form.tsx'
@@ -22,7 +23,7 @@ export const Component = () => {
   const t = useTexts()
   const navigate = useNavigate()
   const [query] = useSearchParams()
-  const state: unknown = useLocation().state
+  const { hash, state }: { hash: string; state: unknown } = useLocation()
   const given = query.get('email') ?? ''
   const [email, setEmail] = useState(given)
   const [confirmed, setConfirmed] = useState(false)
@@ -54,6 +55,8 @@ export const Component = () => {
       ) : (
         <>
           <CodeForm
+            key={hash}
+            brought={codeDigits(new URLSearchParams(hash.slice(1)).get('code') ?? '')}
             email={email}
             {...(!given && { onEmail: setEmail })}
             onConfirmed={() => setConfirmed(true)}
