@@ -14,6 +14,7 @@ import type { promptRoutes } from './prompts.ts'
 import type { resultRoutes } from './results.ts'
 import type { securityLogRoutes } from './security-log.ts'
 import type { settingsRoutes } from './settings.ts'
+import type { shareRoutes } from './shares.ts'
 import type { subscriptionRoutes } from './subscriptions.ts'
 import type { vacancyRoutes } from './vacancies.ts'
 
@@ -34,5 +35,6 @@ export type ApiRoutes = typeof authRoutes &
   typeof resultRoutes &
   typeof securityLogRoutes &
   typeof settingsRoutes &
+  typeof shareRoutes &
   typeof subscriptionRoutes &
   typeof vacancyRoutes

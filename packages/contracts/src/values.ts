@@ -78,3 +78,8 @@ export type QueueStatus = (typeof QUEUE_STATUSES)[number]
 
 /** Most evaluations that one call puts in line. */
 export const RERUN_MAX = 500
+
+/** Furthest a shared link may reach ahead, milliseconds. */
+export const SHARE_MAX_MS = 90 * 86_400_000
+/** Most links of one interview that open at the same time. */
+export const SHARES_LIVE_MAX = 20

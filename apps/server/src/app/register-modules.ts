@@ -42,6 +42,7 @@ import { registerNotifications } from '../modules/notifications/index.ts'
 import { readPrompts, registerPrompts } from '../modules/prompts/index.ts'
 import { registerResults } from '../modules/results/index.ts'
 import { registerSettings } from '../modules/settings/index.ts'
+import { registerShares } from '../modules/shares/index.ts'
 import { registerSubscriptions } from '../modules/subscriptions/index.ts'
 import { forgetTurnedAway, registerTurnedAway } from '../modules/turned-away/index.ts'
 import { registerVacancies } from '../modules/vacancies/index.ts'
@@ -164,6 +165,7 @@ export const registerModules = async ({ http, sockets, context, database }: Modu
     keepReport: (id, entries) => keepReport(context, id, entries),
   })
   registerResults(http, context)
+  registerShares(http, context)
   registerCandidateFeedback(http, context)
   registerFairness(http, context)
   const demoParts: DemoStoreParts = {

@@ -22,6 +22,9 @@ const pathOf = (url: string): string => url.split('?')[0] ?? url
 const isOpen = (path: string, config: Config): boolean =>
   config.testPages || !TEST_PAGES.some(page => path.replace(/\/$/, '') === page)
 
+/** A link to a result: whoever knows this address reads it, so no other site and no search engine is told. */
+const SHARED_RESULT = /^\/results\/[^?]*\?(?:.*&)?share=/
+
 /** Where a payment provider's script may run: the page that sells plans. */
 const PAYMENT_PAGE = /^\/pricing\/?$/
 
@@ -58,6 +61,8 @@ export const serveWeb = async (
     const content = section && (await readContent(context.config, section, locale))
     const scriptHeaders = PAYMENT_PAGE.test(path) ? paymentHeaders : null
     if (scriptHeaders) await reply.helmet(scriptHeaders)
+    if (SHARED_RESULT.test(request.url))
+      reply.header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex')
     const parts: PageParts = {
       url: request.url,
       paymentScript: scriptHeaders !== null,

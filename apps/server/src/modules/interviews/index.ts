@@ -1,7 +1,8 @@
 export { deleteExpired, removeVacancy } from './delete-interview.ts'
 export { keepReport } from './integrity/keep-report.ts'
-export { accessAsCandidate, accessInterview } from './interview-access.ts'
+export { accessAsCandidate, accessAsOwner, accessInterview } from './interview-access.ts'
 export { noteEvent } from './interview-events.repository.ts'
+export { addAuditEntry, findInterview, type InterviewRow } from './interviews.repository.ts'
 export { registerInterviews } from './interviews.routes.ts'
 export { createLifecycle } from './lifecycle.ts'
 export {
@@ -14,6 +15,7 @@ export {
   registerLive,
   type StartMessage,
 } from './live/index.ts'
+export { readInterview } from './read-interview.ts'
 export { finishRecordingSoon, registerRecording } from './recording/index.ts'
 export { tellWhenEnded } from './tell-when-ended.ts'
 export { type Appended, type AppendOptions, type NewTurn, turnRow } from './transcript/append-turn.ts'

@@ -19,6 +19,7 @@ import type { AfterInterviewTables } from './after-interview-tables.ts'
 import type { CalibrationTables } from './calibration-tables.ts'
 import type { Defaulted, Json, NullableJson } from './columns.ts'
 import type { PaymentTables } from './payment-tables.ts'
+import type { ShareTables } from './share-tables.ts'
 
 /** Rows as SQL knows them (migrations/*.sql). Dates are Date, jsonb is parsed; write jsonb with `json()`. */
 export interface UsersTable {
@@ -351,7 +352,7 @@ export interface DemoUsesTable {
   last_at: Date
 }
 
-export interface Tables extends PaymentTables, AfterInterviewTables, CalibrationTables {
+export interface Tables extends PaymentTables, AfterInterviewTables, CalibrationTables, ShareTables {
   users: UsersTable
   sessions: SessionsTable
   verifications: VerificationsTable

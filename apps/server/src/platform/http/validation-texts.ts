@@ -60,6 +60,18 @@ const BY_KEY: Record<string, Texts> = {
     en: 'With its variables filled in, the prompt may become too long. Repeat the long ones less often.',
     ru: 'С заполненными переменными промпт может стать слишком длинным. Повторяйте длинные переменные реже.',
   },
+  expiry_past: {
+    en: 'Choose a time that is still ahead',
+    ru: 'Выберите время в будущем',
+  },
+  expiry_far: {
+    en: 'A link works for 90 days at most',
+    ru: 'Ссылка действует не дольше 90 дней',
+  },
+  shares_full: {
+    en: 'This result has {value} working links already. Revoke one that is no longer needed.',
+    ru: 'У этого результата уже столько действующих ссылок: {value}. Отзовите ту, что больше не нужна.',
+  },
   ...PROTECTED_TEXTS,
   required: REQUIRED,
   invalid: INVALID,

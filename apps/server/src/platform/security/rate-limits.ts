@@ -36,6 +36,12 @@ export const LIMITS = {
   turnedAway: { times: 60, seconds: 3_600 },
   writeTurnedAway: { times: 10, seconds: 3_600 },
   payments: { times: 120, seconds: 3_600 },
+  /** Account; links that show a result. */
+  share: { times: 60, seconds: 3_600 },
+  /** Network address; results read by such a link. */
+  readShare: { times: 600, seconds: 3_600 },
+  /** Account. */
+  report: { times: 120, seconds: 3_600 },
   /** Account. */
   generateContent: { times: 30, seconds: 3_600 },
   /** Account. */

@@ -1,0 +1,1 @@
+export { registerShares } from './shares.routes.ts'

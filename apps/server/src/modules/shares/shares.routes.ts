@@ -1,0 +1,48 @@
+import { shareRoutes } from '@vivavox/contracts/shares'
+import type { FastifyInstance } from 'fastify'
+import type { AppContext } from '../../platform/context.ts'
+import { bindRoute } from '../../platform/http/bind-route.ts'
+import { localeOf } from '../../platform/http/locale.ts'
+import { networkOf } from '../../platform/security/network.ts'
+import { accessAsOwner } from '../interviews/index.ts'
+import { createShare } from './create-share.ts'
+import { endShare } from './end-share.ts'
+import { readShare } from './read-share.ts'
+import { presentShare } from './shares.presenter.ts'
+import { listShares } from './shares.repository.ts'
+
+/** Links by which an owner shows one result to people without an account. */
+export const registerShares = (app: FastifyInstance, context: AppContext): void => {
+  const { config, db, limits } = context
+
+  bindRoute(app, shareRoutes, 'POST /interviews/{id}/shares', async ({ params, body, request }) => {
+    const { interview, accountId } = await accessAsOwner(context, request, params.id)
+    await limits.of('share').take(accountId)
+    const { share, token } = await createShare(context, { interviewId: interview.id, accountId }, body)
+    return {
+      id: share.id,
+      url: `${config.publicOrigin}/results/${interview.id}?share=${token}`,
+      token,
+      expires_at: share.expires_at.toISOString(),
+      contacts: share.contacts,
+    }
+  })
+
+  bindRoute(app, shareRoutes, 'GET /interviews/{id}/shares', async ({ params, request }) => {
+    const { interview } = await accessAsOwner(context, request, params.id)
+    return { shares: (await listShares(db, interview.id)).map(presentShare) }
+  })
+
+  bindRoute(app, shareRoutes, 'DELETE /interviews/{id}/shares/{share_id}', async ({ params, request }) => {
+    const { interview, accountId } = await accessAsOwner(context, request, params.id)
+    await endShare(context, { interviewId: interview.id, accountId }, params.share_id)
+    return undefined
+  })
+
+  bindRoute(app, shareRoutes, 'GET /shares/{token}', async ({ params, request, reply }) => {
+    // Its address is the key: no other site is to learn it.
+    reply.header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex')
+    await limits.of('readShare').take(networkOf(request.ip))
+    return readShare(context, params.token, localeOf(request))
+  })
+}
