@@ -1,0 +1,101 @@
+import type { InterviewStatus } from '@vivavox/contracts/values'
+import { startModelHost } from '@vivavox/stand-ins/models/model-host'
+import { afterAll, describe, expect, it } from 'vitest'
+import { blobModel } from '../ai/local/testing/blob-model.ts'
+import { connectCandidate } from '../modules/interviews/live/testing/live-candidate.ts'
+import { hashPassword } from '../platform/security/passwords.ts'
+import { answersOf, CALLERS, type Caller, classOf } from './testing/authorisation/callers.ts'
+import {
+  OF_CANDIDATE,
+  OF_OWNER,
+  PASSWORD,
+  plantWorld,
+  type World,
+} from './testing/authorisation/plant-world.ts'
+import { routesOf } from './testing/authorisation/routes-of.ts'
+import { ROWS, type Row } from './testing/authorisation/rows.ts'
+import { useTestApp } from './testing/use-test-app.ts'
+
+const host = await startModelHost()
+afterAll(() => host.close())
+const { description, contents } = blobModel({ 'model.onnx': 1_000 })
+host.publish(description, contents)
+const app = await useTestApp({
+  // Pages would depend on whether there is a build, and jobs on the time they take.
+  roles: [],
+  localModels: { modelsUrl: host.url, earsThreads: null, mindThreads: null },
+})
+const passwordHash = await hashPassword(PASSWORD)
+
+const worlds = new Map<InterviewStatus, World>()
+const worldOf = async (status: InterviewStatus): Promise<World> => {
+  const world = worlds.get(status) ?? (await plantWorld(app.context, passwordHash, status))
+  worlds.set(status, world)
+  return world
+}
+
+const of = <T>(value: T | ((world: World) => T), world: World): T =>
+  typeof value === 'function' ? (value as (world: World) => T)(world) : value
+
+const idOf = (path: string, world: World) =>
+  path.startsWith('/vacancies/') ? world.vacancyId : world.interviewId
+
+/** The address of a call, with its /api unless it stands beside it. */
+const addressOf = (path: string, { params, query }: Row, world: World): string => {
+  const known: Record<string, string> = { id: idOf(path, world), ...params?.(world) }
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(known[name] ?? ''))
+  return query === undefined ? filled : `${filled}?${of(query, world)}`
+}
+
+const ask = async (route: string, row: Row, caller: Caller) => {
+  const [method = '', path = ''] = route.split(' ')
+  const status = row.during ?? 'completed'
+  const world = await worldOf(status)
+  const isOutside = /^\/(uploads|outbox)/.test(path)
+  const body = of(row.body, world)
+  const answer = await app.api(method, `${isOutside ? '/..' : ''}${addressOf(path, row, world)}`, {
+    ...world.shows[caller],
+    ...(body === undefined ? {} : { body }),
+    headers: body instanceof Uint8Array ? { 'content-type': 'application/octet-stream' } : {},
+  })
+  const said = classOf(answer.status, answer.body?.code)
+  // What was refused has changed nothing.
+  if (method !== 'GET' && said === 'ok') worlds.delete(status)
+  return { said, text: JSON.stringify(answer.body) }
+}
+
+const STRANGERS: readonly Caller[] = ['nobody', 'other candidate', 'other owner', 'ended session']
+
+describe('who may call', () => {
+  it('has a line for each route, and none for another', () => {
+    expect(Object.keys(ROWS).sort()).toEqual(routesOf(app.http).sort())
+  })
+
+  const asked = Object.entries(ROWS).flatMap(([route, rows]) =>
+    [rows].flat().map(row => [route, row] as const),
+  )
+  it.each(asked)('%s', async (route, row) => {
+    const told: Record<string, string> = {}
+    for (const caller of CALLERS) {
+      const { said, text } = await ask(route, row, caller)
+      told[caller] = said
+      if (STRANGERS.includes(caller)) expect(text, `for ${caller}`).not.toContain(OF_CANDIDATE)
+      if (STRANGERS.includes(caller) || caller === 'candidate')
+        expect(text, `for ${caller}`).not.toContain(OF_OWNER)
+    }
+    expect(told).toEqual(answersOf(row.who))
+  })
+
+  it('enter a talk: its candidate, whatever else somebody shows', async () => {
+    const { interviewId, shows } = await worldOf('in_progress')
+    const told: Record<string, string> = {}
+    for (const caller of CALLERS) {
+      const socket = await connectCandidate(app.url)
+      const { token, interviewToken = token } = shows[caller]
+      const ack = await socket.send('start-session', { interviewId, token: interviewToken ?? '' })
+      told[caller] = classOf(200, ack.code as string | undefined)
+      socket.close()
+    }
+    expect(told).toEqual(answersOf('403 ok 403 403 403 403 403'))
+  })
+})

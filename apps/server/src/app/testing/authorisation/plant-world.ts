@@ -1,0 +1,120 @@
+import type { InterviewStatus } from '@vivavox/contracts/values'
+import { seedInterview } from '../../../modules/evaluations/testing/seed-interview.ts'
+import { consentFor, consentTerms } from '../../../modules/vacancies/index.ts'
+import type { AppContext } from '../../../platform/context.ts'
+import { json } from '../../../platform/database/tables.ts'
+import { hashToken, newId, newToken } from '../../../platform/ids.ts'
+import { createAccount, type TestAccount } from '../create-account.ts'
+import { seedVacancy } from '../seed-vacancy.ts'
+import type { Caller } from './callers.ts'
+
+export const PASSWORD = 'лимонный-трамвай'
+/** Stands in the candidate's name and address: for the owner, administrators and the candidate. */
+export const OF_CANDIDATE = 'weissdorn'
+/** Stands in what the owner keeps from candidates. */
+export const OF_OWNER = 'a strong answer names the ward'
+
+/** An owner with all that an account can have, and those who ask for it. */
+export interface World {
+  owner: TestAccount
+  vacancyId: string
+  interviewId: string
+  /** A second session of the owner. */
+  sessionId: string
+  /** A plan the owner has asked for but not approved. */
+  checkoutId: string
+  paymentId: string
+  /** Of the notice that candidates agree to now. */
+  consentVersion: string
+  /** What each shows. */
+  shows: Record<Caller, { token?: string; interviewToken?: string }>
+}
+
+const addSession = async ({ db, clock }: AppContext, userId: string, expiresAt: Date) => {
+  const [id, token, now] = [newId(), newToken(), clock.now()]
+  const times = { created_at: now, last_seen_at: now, expires_at: expiresAt }
+  await db
+    .insertInto('sessions')
+    .values({ id, user_id: userId, token_hash: hashToken(token), user_agent: null, address: null, ...times })
+    .execute()
+  return { id, token }
+}
+
+const addPlans = async ({ db, clock }: AppContext, userId: string) => {
+  const [checkoutId, paymentId, now] = [newId(), newId(), clock.now()]
+  const common = { user_id: userId, created_at: now }
+  await db
+    .insertInto('subscriptions')
+    .values({
+      ...common,
+      id: checkoutId,
+      plan_id: 'professional',
+      status: 'pending',
+      provider: 'local',
+      updated_at: now,
+    })
+    .execute()
+  await db
+    .insertInto('payments')
+    .values({
+      ...common,
+      id: paymentId,
+      subscription_id: checkoutId,
+      number: paymentId,
+      provider: 'local',
+      provider_payment_id: paymentId,
+      plan_name: 'Professional',
+      amount: 4_900,
+      currency: 'USD',
+      paid_at: now,
+      period_start: now,
+      period_end: now,
+      buyer: null,
+    })
+    .execute()
+  return { checkoutId, paymentId }
+}
+
+/** @param passwordHash of PASSWORD  @param status of the candidates' interviews */
+export const plantWorld = async (
+  context: AppContext,
+  passwordHash: string,
+  status: InterviewStatus,
+): Promise<World> => {
+  const { db, clock } = context
+  const common = { password_hash: passwordHash, subscribed: true }
+  const owner = await createAccount(context, common)
+  const other = await createAccount(context, common)
+  const administrator = await createAccount(context, { ...common, role: 'admin', role_source: 'granted' })
+  // A plan that can also be changed.
+  const paid = { provider: 'local', plan_id: 'professional' } as const
+  await db.updateTable('subscriptions').set(paid).where('provider', '=', 'free').execute()
+  const vacancyId = await seedVacancy(context, owner.id, { strong_answers: json([OF_OWNER]) })
+  const ids = { ownerId: owner.id, vacancyId }
+  const state = { status, provider: 'builtin', evaluation_status: 'done' } as const
+  const mine = {
+    candidate_name: `Anna ${OF_CANDIDATE}`,
+    candidate_email: `anna@${OF_CANDIDATE}.example`,
+  }
+  const interview = await seedInterview(db, ids, { ...state, ...mine })
+  const otherInterview = await seedInterview(db, ids, state)
+  const company = { language: 'en', company_name: '', company_contact: '' }
+  const ended = await addSession(context, owner.id, new Date(clock.now().getTime() - 1))
+  return {
+    owner,
+    vacancyId,
+    interviewId: interview.id,
+    sessionId: (await addSession(context, owner.id, new Date(clock.now().getTime() + 3_600_000))).id,
+    ...(await addPlans(context, owner.id)),
+    consentVersion: consentFor(company, await consentTerms(context, owner.id)).version,
+    shows: {
+      nobody: {},
+      candidate: { interviewToken: interview.token },
+      'other candidate': { interviewToken: otherInterview.token },
+      owner: { token: owner.token },
+      'other owner': { token: other.token },
+      administrator: { token: administrator.token },
+      'ended session': { token: ended.token },
+    },
+  }
+}

@@ -1,0 +1,209 @@
+import type { InterviewStatus } from '@vivavox/contracts/values'
+import { newId } from '../../../platform/ids.ts'
+import { PASSWORD, type World } from './plant-world.ts'
+
+export interface Row {
+  /** Who may call: a word for each of CALLERS. */
+  who: string
+  /** Good enough that it is not refused for itself. */
+  body?: object | ((world: World) => unknown)
+  /** Without its '?'. */
+  query?: string | ((world: World) => string)
+  /** What the address names beside the owner's vacancy and the candidate's interview. */
+  params?: (world: World) => Record<string, string>
+  /** Where the candidates' interviews stand; completed if left out. */
+  during?: InterviewStatus
+}
+
+//                  nobody candidate, other owner, other administrator, ended session
+const ANYONE = '       ok        ok    ok    ok    ok            ok             ok'
+const NOBODY = '      403       403   403   403   403           403            403'
+const NOT_HERE = '    404       404   404   404   404           404            404'
+const ACCOUNT = '     401       401   401    ok    ok            ok            401'
+const ADMIN = '       401       401   401   403   403            ok            401'
+/** Only administrators are told that there is no such thing here. */
+const ADMIN_IN_VAIN = '401       401   401   403   403           404            401'
+/** What is not even there for anybody else. */
+const MINE = '        401       401   401    ok   404           404            401'
+const CANDIDATE = '   403        ok   403   403   403           403            403'
+const CORRECTING = '  403        ok   403   403   403           403            401'
+const VIEWER = '      403        ok   403    ok   403            ok            401'
+const OWNER = '       403       403   403    ok   403            ok            401'
+const MANAGER = '     401       401   401    ok   403            ok            401'
+/** Another owner is not told that there is such a vacancy. */
+const KEEPER = '      401       401   401    ok   404            ok            401'
+
+const VACANCY = { title: 'Nurse', description: 'Night shifts', questions: ['What is a night shift like?'] }
+const anna = { candidate_name: 'Anna', candidate_email: 'a@example.com', candidate_phone: '+79161234567' }
+const audio = () => {
+  const form = new FormData()
+  form.set('audio', new Blob([new Uint8Array(64)], { type: 'audio/webm' }), 'a.webm')
+  return form
+}
+const interviewId = (world: World) => ({ interviewId: world.interviewId })
+const session = (world: World) => ({ id: world.sessionId })
+const checkout = (world: World) => ({ id: world.checkoutId })
+const payment = (world: World) => ({ id: world.paymentId })
+const model = () => ({ id: 'blob' })
+
+/**
+ * Who may call each route of the contract, and those beside it: a line for each, more where what is asked decides. A new
+ * route fails until it has its line.
+ */
+export const ROWS: Record<string, Row | Row[]> = {
+  // auth
+  'POST /auth/register': {
+    who: ANYONE,
+    body: () => ({ name: 'A', email: `${newId()}@example.com`, password: PASSWORD }),
+  },
+  'POST /auth/verify-email': { who: ANYONE, body: { email: 'a@example.com', code: '123456' } },
+  'POST /auth/resend-verification': { who: ANYONE, body: () => ({ email: `${newId()}@example.com` }) },
+  'POST /auth/login': { who: ANYONE, body: w => ({ email: w.owner.email, password: PASSWORD }) },
+  'POST /auth/logout': { who: ACCOUNT },
+  'GET /auth/me': { who: ACCOUNT },
+  'PUT /auth/profile': { who: ACCOUNT, body: { name: 'Anna' } },
+  'PUT /auth/password': {
+    who: ACCOUNT,
+    body: { current_password: PASSWORD, new_password: 'зелёный-чайник-у-моря' },
+  },
+  'POST /auth/forgot-password': { who: ANYONE, body: () => ({ email: `${newId()}@example.com` }) },
+  'GET /auth/reset-password/{token}': { who: ANYONE, params: () => ({ token: 'none' }) },
+  'POST /auth/reset-password': { who: ANYONE, body: { token: 'none', newPassword: 'зелёный-чайник-у-моря' } },
+  'GET /auth/sessions': { who: ACCOUNT },
+  'DELETE /auth/sessions/{id}': { who: MINE, params: session },
+  'DELETE /auth/sessions': { who: ACCOUNT },
+  'POST /auth/two-factor/setup': { who: ACCOUNT, body: { password: PASSWORD } },
+  'POST /auth/two-factor/enable': { who: ACCOUNT, body: { code: '123456' } },
+  'POST /auth/two-factor/disable': { who: ACCOUNT, body: { password: PASSWORD, code: '123456' } },
+  'POST /auth/two-factor/recovery-codes': { who: ACCOUNT, body: { code: '123456' } },
+  'GET /auth/security-log': { who: ACCOUNT },
+  // settings, prompts, models
+  'GET /settings': { who: ACCOUNT },
+  'PUT /settings': { who: ACCOUNT, body: { company_name: 'Acme' } },
+  'GET /settings/usage': { who: ACCOUNT },
+  'GET /settings/prompt-templates': { who: ACCOUNT },
+  'PUT /settings/prompt-templates/{key}': {
+    who: ACCOUNT,
+    body: { prompt: null },
+    params: () => ({ key: 'evaluation' }),
+  },
+  'GET /settings/ai-models': { who: ACCOUNT },
+  'GET /admin/ai-models': { who: ADMIN },
+  'GET /admin/settings': { who: ADMIN },
+  'PUT /admin/settings': { who: ADMIN, body: { ai_provider: null } },
+  'GET /admin/local-models': { who: ADMIN },
+  'POST /admin/local-models/{id}/download': { who: ADMIN, params: model },
+  'DELETE /admin/local-models/{id}/download': { who: ADMIN, params: model },
+  'DELETE /admin/local-models/{id}': { who: ADMIN, params: model },
+  'POST /admin/local-servers/models': {
+    who: ADMIN_IN_VAIN,
+    body: { url: 'http://127.0.0.1:1', model: 'llama3' },
+  },
+  'DELETE /admin/local-servers/models': { who: ADMIN_IN_VAIN, query: 'url=http://127.0.0.1:1' },
+  // calibration, the queue of evaluations
+  'GET /admin/calibration': { who: ADMIN },
+  'POST /admin/calibration/cost': { who: ADMIN, body: {} },
+  'POST /admin/calibration': { who: ADMIN, body: {} },
+  'DELETE /admin/calibration': { who: ADMIN },
+  'GET /admin/evaluations': { who: ADMIN },
+  'POST /admin/evaluations/{id}/re-run': { who: ADMIN, params: w => ({ id: w.interviewId }) },
+  'POST /admin/evaluations/re-run': { who: ADMIN },
+  // subscriptions
+  'GET /subscriptions/plans': { who: ANYONE },
+  'GET /subscriptions/payment-options': { who: ANYONE },
+  'GET /subscriptions/current': { who: ACCOUNT },
+  'POST /subscriptions/create': { who: ACCOUNT, body: { planId: 'professional' } },
+  'POST /subscriptions/confirm': { who: MINE, body: w => ({ subscriptionId: w.checkoutId }) },
+  'POST /subscriptions/cancel': { who: ACCOUNT },
+  'POST /subscriptions/resume': { who: ACCOUNT },
+  'POST /subscriptions/change': { who: ACCOUNT, body: { planId: 'starter' } },
+  'POST /subscriptions/webhook': { who: NOT_HERE },
+  'GET /subscriptions/local-checkout/{id}': { who: MINE, params: checkout },
+  'POST /subscriptions/local-checkout/{id}/approve': { who: MINE, params: checkout },
+  'POST /subscriptions/local-checkout/{id}/cancel': { who: MINE, params: checkout },
+  'GET /subscriptions/payments': { who: ACCOUNT },
+  'GET /subscriptions/payments/{id}': { who: MINE, params: payment },
+  'GET /subscriptions/billing-details': { who: ACCOUNT },
+  'PUT /subscriptions/billing-details': { who: ACCOUNT, body: { company_name: 'Acme' } },
+  'GET /subscriptions/turned-away': { who: ACCOUNT },
+  'POST /subscriptions/turned-away/write': { who: ACCOUNT },
+  // vacancies
+  'POST /vacancies/generate-content': { who: ACCOUNT, body: VACANCY },
+  'POST /vacancies/generate-question': { who: ACCOUNT, body: VACANCY },
+  'POST /vacancies': { who: ACCOUNT, body: VACANCY },
+  'GET /vacancies': { who: ACCOUNT },
+  'GET /vacancies/{id}': { who: ANYONE },
+  'PUT /vacancies/{id}': { who: KEEPER, body: { title: 'Nurse' } },
+  'DELETE /vacancies/{id}': { who: KEEPER },
+  'POST /vacancies/{id}/turned-away': { who: ANYONE, body: {} },
+  'GET /vacancies/{id}/interviews': { who: MANAGER },
+  'GET /vacancies/{id}/interviews.csv': { who: MANAGER },
+  'GET /vacancies/{id}/feedback': { who: MANAGER },
+  // interviews, results
+  'GET /dashboard': { who: ACCOUNT },
+  'GET /interviews': { who: ACCOUNT, query: w => `vacancy_id=${w.vacancyId}` },
+  'GET /interviews.csv': { who: ACCOUNT, query: w => `vacancy_id=${w.vacancyId}` },
+  'POST /interviews': {
+    who: ANYONE,
+    body: w => ({ ...anna, vacancy_id: w.vacancyId, consent: { accepted: true, version: w.consentVersion } }),
+  },
+  'GET /interviews/{id}': { who: VIEWER },
+  'PUT /interviews/{id}': [
+    { who: OWNER, body: { status: 'cancelled' }, during: 'pending' },
+    { who: CORRECTING, body: { candidate_name: 'Anna' }, during: 'pending' },
+  ],
+  'PATCH /interviews/{id}': [
+    { who: OWNER, body: { status: 'cancelled' }, during: 'pending' },
+    { who: CORRECTING, body: { candidate_name: 'Anna' }, during: 'pending' },
+  ],
+  'DELETE /interviews/{id}': { who: OWNER },
+  'GET /interviews/{id}/system-prompt': { who: VIEWER, during: 'in_progress' },
+  'GET /interviews/{id}/recording': { who: CANDIDATE },
+  'PUT /interviews/{id}/recording/{segment}/{part}': {
+    who: CANDIDATE,
+    body: new Uint8Array(64),
+    params: () => ({ segment: '0', part: '1' }),
+  },
+  'POST /interviews/{id}/audio': { who: CANDIDATE, body: audio },
+  'GET /uploads/{path}': { who: NOBODY, params: w => ({ path: `${w.interviewId}.webm` }) },
+  'POST /interviews/evaluate': { who: VIEWER, body: interviewId },
+  'POST /interviews/re-evaluate': {
+    who: KEEPER,
+    body: w => ({ evaluated_by: 'builtin', vacancy_id: w.vacancyId }),
+  },
+  'POST /interviews/{id}/re-evaluate': { who: MANAGER, body: {} },
+  'GET /interviews/{id}/evaluations': { who: OWNER },
+  'GET /interviews/{id}/feedback': { who: CANDIDATE },
+  'POST /interviews/{id}/feedback': { who: CANDIDATE, body: { rating: 5 } },
+  'GET /interviews/{id}/self-identification': { who: CANDIDATE },
+  'PUT /interviews/{id}/self-identification': { who: CANDIDATE, body: {} },
+  'GET /fairness': { who: ACCOUNT },
+  'GET /fairness.csv': { who: ACCOUNT },
+  // calls
+  'POST /rtc/token': { who: CANDIDATE, body: interviewId, during: 'in_progress' },
+  'POST /rtc/openai-call': {
+    who: CANDIDATE,
+    body: w => ({ ...interviewId(w), sdp: 'v=0' }),
+    during: 'in_progress',
+  },
+  'POST /rtc/openai-token': { who: CANDIDATE, body: interviewId, during: 'in_progress' },
+  'POST /rtc/gemini-token': { who: CANDIDATE, body: interviewId, during: 'in_progress' },
+  'POST /interviews/{id}/turns': {
+    who: CANDIDATE,
+    body: { turns: [{ id: '1', speaker: 'ai', content: 'Hello', timestamp: '2026-01-01T00:00:00Z' }] },
+    during: 'in_progress',
+  },
+  // demo, texts, the server itself
+  'GET /auth/demo-limit': { who: ANYONE },
+  'POST /auth/increment-demo': { who: ANYONE },
+  'GET /demo/vacancy': { who: ANYONE },
+  'GET /interviews/demo-prompt': { who: ANYONE },
+  'GET /content/{section}': { who: ANYONE, params: () => ({ section: 'privacy' }) },
+  'GET /health': { who: ANYONE },
+  'GET /ready': { who: ANYONE },
+  'GET /openapi.json': { who: ANYONE },
+  // this machine's own mails: anybody who sits at it
+  'GET /outbox': { who: ANYONE },
+  'GET /outbox/{name}': { who: NOT_HERE, params: () => ({ name: 'none' }) },
+  'GET /outbox/{name}/html': { who: NOT_HERE, params: () => ({ name: 'none' }) },
+}
