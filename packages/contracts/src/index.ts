@@ -1,4 +1,5 @@
 import type { authRoutes } from './auth.ts'
+import type { bulkRoutes } from './bulk.ts'
 import type { calibrationRoutes } from './calibration.ts'
 import type { candidateFeedbackRoutes } from './candidate-feedback.ts'
 import type { contentRoutes } from './content.ts'
@@ -20,6 +21,7 @@ import type { vacancyRoutes } from './vacancies.ts'
 
 /** Every call of the API, for typed clients. Types only: importing it loads no schema. */
 export type ApiRoutes = typeof authRoutes &
+  typeof bulkRoutes &
   typeof calibrationRoutes &
   typeof candidateFeedbackRoutes &
   typeof contentRoutes &

@@ -81,6 +81,8 @@ export const listedInterview = z.object({
   took_before: z.boolean(),
   /** The provider whose engine evaluated it; `builtin` reads structure, not meaning. null: no evaluation that counts. */
   evaluated_by: z.string().nullable(),
+  /** The result is ready, and the owner has not opened it since. */
+  is_new: z.boolean(),
 })
 export type ListedInterview = z.infer<typeof listedInterview>
 

@@ -1,15 +1,26 @@
 import * as z from 'zod'
 import { EVALUATION_STATUSES } from './evaluations.ts'
 import { listedInterview, PROVIDERS } from './interviews.ts'
-import { id, idParams, nextCursor, pageQuery, text } from './primitives.ts'
+import { id, idParams, nextCursor, pageQuery, text, timestamp } from './primitives.ts'
 import { TEXT_PROVIDERS } from './providers.ts'
 import { type RouteTable, route } from './route.ts'
 import { ownVacancy } from './vacancies.ts'
-import { INTERVIEW_STATUSES } from './values.ts'
+import { DECISION_FILTERS, INTERVIEW_STATUSES, VACANCY_SORTS, VACANCY_STATUSES } from './values.ts'
+
+const moment = z.iso.datetime({ offset: true })
+const yesOrNo = z.enum(['true', 'false'])
 
 const interviewsQuery = pageQuery.extend({
   status: z.enum(INTERVIEW_STATUSES).optional(),
   evaluation_status: z.enum(EVALUATION_STATUSES).optional(),
+  /** `undecided`: evaluated, and nobody has decided. */
+  decision: z.enum(DECISION_FILTERS).optional(),
+  starred: yesOrNo.optional(),
+  /** `true`: the result is ready, and the owner has not opened it since. */
+  is_new: yesOrNo.optional(),
+  /** Made at this moment or later, and before the other. */
+  from: moment.optional(),
+  until: moment.optional(),
   search: text(200).optional(),
 })
 
@@ -21,12 +32,49 @@ export const vacancyStats = z.object({
   average_score: z.number().nullable(),
 })
 
+/** A vacancy in the list of the start page, without its texts. */
+export const deskVacancy = ownVacancy
+  .pick({
+    id: true,
+    title: true,
+    difficulty: true,
+    language: true,
+    questions_count: true,
+    status: true,
+    accepting: true,
+    not_accepting_reason: true,
+    deadline: true,
+    max_candidates: true,
+    created_at: true,
+  })
+  .extend({
+    interviews_count: z.number(),
+    completed_count: z.number(),
+    running_count: z.number(),
+    /** Results that are ready and that the owner has not opened since. */
+    new_count: z.number(),
+    /** When its last candidate came; null: none has. */
+    last_interview_at: timestamp.nullable(),
+  })
+export type DeskVacancy = z.infer<typeof deskVacancy>
+
+/** What waits for the owner. */
+export const waiting = z.object({
+  /** Results that are ready and not opened since. */
+  new_results: z.number(),
+  /** Evaluated, and nobody has decided. */
+  undecided: z.number(),
+  failed_evaluations: z.number(),
+  running: z.number(),
+})
+
 export const dashboard = z.object({
   total_interviews: z.number(),
   completed_interviews: z.number(),
   /** One decimal; null when there is none. */
   average_score: z.number().nullable(),
   total_vacancies: z.number(),
+  waiting,
   /**
    * Nothing writes down what candidates say aloud in these languages (of the account's open vacancies; of the reader where it
    * has none); absent when everything is written down. `local_models`: a model on this machine could.
@@ -53,6 +101,17 @@ const csvQuery = interviewsQuery.omit({ limit: true, cursor: true })
 
 export const resultRoutes = {
   'GET /dashboard': route({ summary: 'Counts for the start page', replies: { 200: dashboard } }),
+  'GET /dashboard/vacancies': route({
+    summary: 'My vacancies with their counts, without their texts',
+    query: pageQuery.omit({ sort: true }).extend({
+      sort: z.enum(VACANCY_SORTS).default('-created_at'),
+      status: z.enum(VACANCY_STATUSES).optional(),
+      search: text(200).optional(),
+    }),
+    replies: {
+      200: z.object({ vacancies: z.array(deskVacancy), next_cursor: nextCursor, total: z.number() }),
+    },
+  }),
   'GET /interviews': route({
     summary: 'My interviews over all vacancies',
     query: interviewsQuery.extend({ vacancy_id: id.optional() }),
@@ -69,6 +128,8 @@ export const resultRoutes = {
         vacancy: ownVacancy,
         interviews: z.array(listedInterview),
         next_cursor: nextCursor,
+        /** Of those that the filter lets through. */
+        total: z.number(),
         stats: vacancyStats,
       }),
     },

@@ -36,6 +36,13 @@ export type CandidateResults = (typeof CANDIDATE_RESULTS)[number]
 export const INTERVIEW_STATUSES = ['pending', 'in_progress', 'completed', 'abandoned', 'cancelled'] as const
 export type InterviewStatus = (typeof INTERVIEW_STATUSES)[number]
 
+/** What a person decides about a candidate. */
+export const DECISIONS = ['advance', 'hold', 'decline'] as const
+export type DecisionKind = (typeof DECISIONS)[number]
+/** What a list can be narrowed to: a decision, or none where one is due. */
+export const DECISION_FILTERS = [...DECISIONS, 'undecided'] as const
+export type DecisionFilter = (typeof DECISION_FILTERS)[number]
+
 /** Orders of a list; the first is the default. */
 export const SORTS = [
   '-created_at',
@@ -45,6 +52,17 @@ export const SORTS = [
   'candidate_name',
 ] as const
 export type Sort = (typeof SORTS)[number]
+
+/** Orders of a list of vacancies; the first is the default. */
+export const VACANCY_SORTS = ['-created_at', 'created_at', 'title'] as const
+export type VacancySort = (typeof VACANCY_SORTS)[number]
+export const VACANCY_STATUSES = ['open', 'closed'] as const
+export type VacancyStatus = (typeof VACANCY_STATUSES)[number]
+
+/** What one call can do with many interviews, and with how many. */
+export const BULK_ACTIONS = ['cancel', 'delete', ...DECISIONS] as const
+export type BulkAction = (typeof BULK_ACTIONS)[number]
+export const BULK_MAX = 500
 
 /** Longest spoken answer, milliseconds. */
 export const ANSWER_MAX_MS = 5 * 60_000

@@ -116,6 +116,8 @@ export const storeEvaluation = async (
       recommendation: shown?.recommendation ?? null,
       evaluation: json(kept),
       evaluated_by: kept.engine.provider,
+      // A failed try shows what was shown before.
+      ...(row.status === 'failed' ? {} : { seen_at: null }),
       ...(row.status === 'failed' ? {} : { evaluation_fault: null }),
     })
     .where('id', '=', row.interviewId)

@@ -59,6 +59,19 @@ export const changeInterview = (
 ): Promise<InterviewRow> =>
   executor.updateTable('interviews').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
 
+/** The owner has the result before them: it is no longer new. Once; an evaluation that comes later makes it new again. */
+export const markSeen = async (executor: Executor, row: InterviewRow, at: Date): Promise<void> => {
+  const isReady = row.evaluation_status === 'done' || row.evaluation_status === 'not_enough_evidence'
+  if (row.seen_at !== null || !isReady) return
+  await executor
+    .updateTable('interviews')
+    .set({ seen_at: at })
+    .where('id', '=', row.id)
+    // What was stored since the row was read has not been shown.
+    .where('evaluation_status', '=', row.evaluation_status)
+    .execute()
+}
+
 /** What is needed to remove the files too; the recording's name may have been set just before. */
 const REMOVED = ['id', 'audio_file_path'] as const
 type Removed = Pick<InterviewRow, (typeof REMOVED)[number]>

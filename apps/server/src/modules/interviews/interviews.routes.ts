@@ -8,6 +8,7 @@ import { requireVacancy } from '../vacancies/index.ts'
 import { createInterview } from './create-interview.ts'
 import { deleteInterview, handleFileRemoval } from './delete-interview.ts'
 import { accessAsCandidate, accessAsOwner, accessInterview, requireParticipant } from './interview-access.ts'
+import { markSeen } from './interviews.repository.ts'
 import type { Lifecycle } from './lifecycle.ts'
 import { readInterview } from './read-interview.ts'
 import { snapshotOf } from './take-snapshot.ts'
@@ -31,6 +32,8 @@ export const registerInterviews = (app: FastifyInstance, context: AppContext, li
 
   bindRoute(app, interviewRoutes, 'GET /interviews/{id}', async ({ params, request }) => {
     const { interview, viewer } = await accessInterview(context, request, params.id)
+    if (viewer.kind === 'owner' && viewer.accountId === interview.user_id)
+      await markSeen(context.db, interview, context.clock.now())
     return readInterview(context, interview, viewer.kind)
   })
 

@@ -6,7 +6,7 @@ const interview = {
   id: 'i',
   vacancy_id: 'v',
   vacancy_title: 'Nurse',
-  took_before: false,
+  is_new: false,
   candidate_name: 'O’Neil, "Ann"',
   candidate_email: 'ann@example.com',
   candidate_phone: '+7 (916) 123-45-67',

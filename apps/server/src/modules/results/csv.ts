@@ -51,7 +51,9 @@ const AWAITING_WORDS: Record<UiLocale, string> = {
   ru: 'ответы голосом без расшифровки',
 }
 
-const statusWords = ({ status, evaluation_status }: ListedInterview, locale: UiLocale): string =>
+type Exported = Omit<ListedInterview, 'took_before'>
+
+const statusWords = ({ status, evaluation_status }: Exported, locale: UiLocale): string =>
   evaluation_status === 'awaiting_words'
     ? `${STATUSES[locale][status]} (${AWAITING_WORDS[locale]})`
     : STATUSES[locale][status]
@@ -95,7 +97,7 @@ export const withoutFormula = (cell: string): string =>
 const number = (score: number | null): string => (score === null ? '' : String(score))
 
 /** The eight columns of candidate §5 for one interview, and by what kind of engine it was scored. */
-export const csvRow = (interview: ListedInterview, locale: UiLocale): string[] => [
+export const csvRow = (interview: Exported, locale: UiLocale): string[] => [
   withoutFormula(interview.candidate_name ?? ''),
   withoutFormula(interview.candidate_email ?? ''),
   withoutFormula(interview.candidate_phone ?? ''),

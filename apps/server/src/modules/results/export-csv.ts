@@ -6,8 +6,8 @@ import type { AppContext } from '../../platform/context.ts'
 import type { Position } from '../../platform/paging/cursor.ts'
 import { csvHeader, csvRow } from './csv.ts'
 import { positionIn } from './interview-order.ts'
-import { presentListedInterview } from './results.presenter.ts'
-import { type InterviewFilter, listInterviews } from './results.repository.ts'
+import { type InterviewFilter, listExported } from './listed.repository.ts'
+import { presentExported } from './results.presenter.ts'
 
 /** Rows read at a time: the memory used stays the same however many there are. */
 const BATCH = 500
@@ -16,9 +16,9 @@ async function* rows(context: AppContext, filter: InterviewFilter, sort: Sort, l
   yield csvHeader(locale)
   let after: Position | null = null
   do {
-    const batch = await listInterviews(context.db, filter, { sort, limit: BATCH, after })
+    const batch = await listExported(context.db, filter, { sort, limit: BATCH, after })
     const page = batch.slice(0, BATCH)
-    for (const row of page) yield csvRow(presentListedInterview(row), locale)
+    for (const row of page) yield csvRow(presentExported(row), locale)
     const last = page.at(-1)
     after = batch.length > BATCH && last ? positionIn(sort, last) : null
   } while (after)

@@ -1,9 +1,9 @@
 import type { Sort } from '@vivavox/contracts/values'
 import type { Position } from '../../platform/paging/cursor.ts'
-import type { ListedRow } from './results.repository.ts'
+import type { ExportedRow } from './listed.repository.ts'
 
 /** What of a row a cursor remembers. */
-export const positionIn = (sort: Sort, row: ListedRow): Position => {
+export const positionIn = (sort: Sort, row: ExportedRow): Position => {
   if (sort === 'candidate_name') return { value: row.candidate_search, id: row.id }
   if (sort === 'overall_score' || sort === '-overall_score') return { value: row.overall_score, id: row.id }
   return { value: row.created_at.toISOString(), id: row.id }

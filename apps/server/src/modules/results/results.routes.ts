@@ -18,43 +18,54 @@ import {
 import { csvDisposition } from './csv.ts'
 import { exportCsv } from './export-csv.ts'
 import { positionIn } from './interview-order.ts'
+import { readDeskVacancies } from './list-desk-vacancies.ts'
+import { countInterviews, type InterviewFilter, listInterviews } from './listed.repository.ts'
 import { notWrittenDown } from './not-written-down.ts'
 import { presentListedInterview, roundAverage } from './results.presenter.ts'
-import {
-  countInterviews,
-  type InterviewFilter,
-  interviewStats,
-  listInterviews,
-} from './results.repository.ts'
+import { interviewStats } from './results.repository.ts'
 
 /** A provider that was down is news for so long, milliseconds. */
 const LATELY_MS = 7 * 86_400_000
 
-type Query = Pick<InterviewFilter, 'status' | 'search'> & {
+type Query = Pick<InterviewFilter, 'status' | 'search' | 'decision'> & {
   evaluation_status?: InterviewFilter['evaluationStatus']
-}
+} & { [name in 'starred' | 'is_new' | 'from' | 'until']?: string | undefined }
 
-const matching = ({ status, search, evaluation_status }: Query) => ({
-  status,
-  search,
-  evaluationStatus: evaluation_status,
+const flag = (value: string | undefined) => (value === undefined ? undefined : value === 'true')
+const moment = (value: string | undefined) => (value === undefined ? undefined : new Date(value))
+
+const matching = (query: Query): Omit<InterviewFilter, 'userId' | 'vacancyId'> => ({
+  status: query.status,
+  search: query.search,
+  decision: query.decision,
+  evaluationStatus: query.evaluation_status,
+  starred: flag(query.starred),
+  isNew: flag(query.is_new),
+  from: moment(query.from),
+  until: moment(query.until),
 })
 
+/** A page with the number of all that match: counted for the first page, later pages are told by their cursor. */
 const readPage = async (
   db: AppContext['db'],
   filter: InterviewFilter,
   query: { sort: Sort; limit: number; cursor?: string | undefined },
 ) => {
   const after = decodeCursor(query.sort, query.cursor)
-  const rows = await listInterviews(db, filter, { sort: query.sort, limit: query.limit, after })
-  const { page, next_cursor } = toPage(rows, query.limit, row => positionIn(query.sort, row), query.sort)
-  return { interviews: page.map(presentListedInterview), next_cursor }
+  const [rows, total] = await Promise.all([
+    listInterviews(db, filter, { sort: query.sort, limit: query.limit, after }),
+    after?.total ?? countInterviews(db, filter),
+  ])
+  const position = (row: (typeof rows)[number]) => ({ ...positionIn(query.sort, row), total })
+  const { page, next_cursor } = toPage(rows, query.limit, position, query.sort)
+  return { interviews: page.map(presentListedInterview), next_cursor, total }
 }
 
 const readDashboard = async (context: AppContext, userId: string, language: string) => {
   const { db, clock } = context
-  const [stats, vacancies, gave_way, not_written_down, evaluate_again] = await Promise.all([
+  const [stats, new_results, vacancies, gave_way, not_written_down, evaluate_again] = await Promise.all([
     interviewStats(db, { userId }),
+    countInterviews(db, { userId, isNew: true }),
     countVacancies(db, userId),
     summarizeGaveWay(db, userId, new Date(clock.now().getTime() - LATELY_MS)),
     notWrittenDown(context, userId, language),
@@ -65,6 +76,12 @@ const readDashboard = async (context: AppContext, userId: string, language: stri
     completed_interviews: stats.completed,
     average_score: roundAverage(stats.average_score, 1),
     total_vacancies: vacancies,
+    waiting: {
+      new_results,
+      undecided: stats.undecided,
+      failed_evaluations: stats.failed,
+      running: stats.in_progress,
+    },
     ...(gave_way.interviews > 0 && { gave_way }),
     ...(not_written_down && { not_written_down }),
     ...(evaluate_again && { evaluate_again }),
@@ -90,11 +107,16 @@ export const registerResults = (app: FastifyInstance, context: AppContext): void
     readDashboard(context, (await requireAccount(context, request)).id, localeOf(request)),
   )
 
+  bindRoute(app, resultRoutes, 'GET /dashboard/vacancies', async ({ query, request }) => {
+    const { id } = await requireAccount(context, request)
+    const { status, search, ...page } = query
+    return readDeskVacancies(context, { userId: id, status, search }, page)
+  })
+
   bindRoute(app, resultRoutes, 'GET /interviews', async ({ query, request }) => {
     const { id } = await requireAccount(context, request)
     const filter = { userId: id, vacancyId: query.vacancy_id, ...matching(query) }
-    const [page, total] = await Promise.all([readPage(db, filter, query), countInterviews(db, filter)])
-    return { ...page, total }
+    return readPage(db, filter, query)
   })
 
   bindRoute(app, resultRoutes, 'GET /interviews.csv', async ({ query, request, reply }) => {
@@ -107,7 +129,7 @@ export const registerResults = (app: FastifyInstance, context: AppContext): void
   bindRoute(app, resultRoutes, 'GET /vacancies/{id}/interviews', async ({ params, query, request }) => {
     const vacancy = await requireManagedVacancy(context, request, params.id, 'FORBIDDEN')
     const scope = { userId: vacancy.user_id, vacancyId: vacancy.id }
-    const [page, stats, reason, terms] = await Promise.all([
+    const [page, { total, completed, in_progress, average_score }, reason, terms] = await Promise.all([
       readPage(db, { ...scope, ...matching(query) }, query),
       interviewStats(db, scope),
       readAcceptance(context, vacancy),
@@ -116,7 +138,7 @@ export const registerResults = (app: FastifyInstance, context: AppContext): void
     return {
       vacancy: presentOwnVacancy(vacancy, reason, terms),
       ...page,
-      stats: { ...stats, average_score: roundAverage(stats.average_score, 0) },
+      stats: { total, completed, in_progress, average_score: roundAverage(average_score, 0) },
     }
   })
 

@@ -2,6 +2,7 @@ export { consentFor, consentTerms, noticeOf } from './consent.ts'
 export { estimateMinutes } from './estimate-minutes.ts'
 export { processorSentences } from './processor-texts.ts'
 export { requireManagedVacancy } from './require-managed-vacancy.ts'
+export { notAcceptingReason } from './vacancies.policy.ts'
 export { presentOwnVacancy } from './vacancies.presenter.ts'
 export {
   countVacancies,

@@ -7,7 +7,7 @@ import type { Position } from '../../platform/paging/cursor.ts'
 export type VacancyRow = Row<'vacancies'> & { company_name: string; company_contact: string }
 
 /** The writable columns; lists as they are. */
-export type VacancyValues = Omit<Row<'vacancies'>, 'id' | 'user_id' | 'created_at'>
+export type VacancyValues = Omit<Row<'vacancies'>, 'id' | 'user_id' | 'title_search' | 'created_at'>
 
 const asColumns = <T extends Partial<VacancyValues>>({
   questions,
@@ -82,7 +82,7 @@ export const deleteVacancy = async (executor: Executor, id: string): Promise<voi
 
 export type CountedVacancyRow = VacancyRow & {
   interviews_count: number
-  /** Those that take a place: see countCandidates. */
+  /** Those that take a place (see countCandidates), where the vacancy has a limit. */
   candidates_count: number
 }
 
@@ -100,16 +100,18 @@ export const listVacancies = (
         eb
           .selectFrom('interviews')
           .whereRef('interviews.vacancy_id', '=', 'vacancies.id')
-          .select([
-            sql<number>`count(*)::int`.as('interviews_count'),
-            sql<number>`(count(*) filter (where started_at is not null and status <> 'cancelled'))::int`.as(
-              'candidates_count',
-            ),
-          ])
+          .select(sql<number>`count(*)::int`.as('interviews_count'))
           .as('counts'),
       join => join.onTrue(),
     )
-    .select(['counts.interviews_count', 'counts.candidates_count'])
+    .select('counts.interviews_count')
+    .select(
+      // Rows are opened for it: only where there is a limit to compare with.
+      sql<number>`case when vacancies.max_candidates is null then 0 else (select count(*)::int from interviews
+        where vacancy_id = vacancies.id and started_at is not null and status <> 'cancelled') end`.as(
+        'candidates_count',
+      ),
+    )
     .where('vacancies.user_id', '=', userId)
     .$if(after !== null, query =>
       query.where(eb =>

@@ -13,7 +13,7 @@ import type { TextProvider } from '@vivavox/contracts/providers'
 import type { SecurityEventKind } from '@vivavox/contracts/security-log'
 import type { SelfIdentification } from '@vivavox/contracts/self-identification'
 import type { Criterion } from '@vivavox/contracts/vacancies'
-import type { CandidateResults, Difficulty, InterviewStatus } from '@vivavox/contracts/values'
+import type { CandidateResults, DecisionKind, Difficulty, InterviewStatus } from '@vivavox/contracts/values'
 import type { ColumnType, Insertable, Selectable, Updateable } from 'kysely'
 import type { AfterInterviewTables } from './after-interview-tables.ts'
 import type { CalibrationTables } from './calibration-tables.ts'
@@ -110,6 +110,8 @@ export interface VacanciesTable {
   id: string
   user_id: string
   title: string
+  /** The title in lower case, by the database. */
+  title_search: ColumnType<string, never, never>
   description: string
   difficulty: Difficulty
   language: string
@@ -181,6 +183,11 @@ export interface InterviewsTable {
   evaluation_fault: NullableJson<EvaluationFault>
   /** The provider of its engine, so that a list need not read the whole. */
   evaluated_by: Defaulted<string | null>
+  /** A person's decision that counts now; null: none. */
+  decision: Defaulted<DecisionKind | null>
+  starred: Defaulted<boolean>
+  /** When the owner last opened the result; null: not since it was ready. */
+  seen_at: Defaulted<Date | null>
   audio_file_path: Defaulted<string | null>
   /** The file was sent whole, not made of what was recorded. */
   audio_uploaded: Defaulted<boolean>

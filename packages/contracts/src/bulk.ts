@@ -1,0 +1,40 @@
+import * as z from 'zod'
+import { ERRORS, type ErrorCode } from './errors.ts'
+import { id, text } from './primitives.ts'
+import { type RouteTable, route } from './route.ts'
+import { BULK_ACTIONS, BULK_MAX, DECISIONS } from './values.ts'
+
+const isDecision = (action: (typeof BULK_ACTIONS)[number]): boolean =>
+  DECISIONS.some(decision => decision === action)
+
+/** One action for many interviews. A decision needs its reason, as the single one does. */
+export const bulkRequest = z
+  .object({
+    ids: z
+      .array(id)
+      .min(1)
+      .max(BULK_MAX)
+      .transform(ids => [...new Set(ids)]),
+    action: z.enum(BULK_ACTIONS),
+    reason: text(1_000).optional(),
+  })
+  .refine(({ action, reason }) => !isDecision(action) || !!reason, { path: ['reason'], message: 'required' })
+export type BulkRequest = z.output<typeof bulkRequest>
+
+const code = z.enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]])
+
+/** Which it was done with, in the order asked, and why not with the others. */
+export const bulkResult = z.object({
+  done: z.array(id),
+  failed: z.array(z.object({ id, code })),
+})
+export type BulkResult = z.infer<typeof bulkResult>
+
+export const bulkRoutes = {
+  'POST /interviews/bulk': route({
+    who: 'account',
+    summary: 'Cancel, delete or decide about many interviews, each as the single call would',
+    body: bulkRequest,
+    replies: { 200: bulkResult },
+  }),
+} satisfies RouteTable
