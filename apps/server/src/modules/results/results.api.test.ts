@@ -111,6 +111,7 @@ describe('results', () => {
       completed_interviews: 4,
       average_score: 69.7,
       total_vacancies: 1,
+      waiting: { new_results: 4, undecided: 4, failed_evaluations: 0, running: 1 },
       not_written_down: { languages: ['ru'], local_models: true },
     })
     const { body } = await get(`/vacancies/${vacancyId}/interviews?status=in_progress`)

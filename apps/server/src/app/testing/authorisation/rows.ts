@@ -141,6 +141,7 @@ export const ROWS: Record<string, Row | Row[]> = {
   'GET /vacancies/{id}/feedback': { who: MANAGER },
   // interviews, results
   'GET /dashboard': { who: ACCOUNT },
+  'GET /dashboard/vacancies': { who: ACCOUNT },
   'GET /interviews': { who: ACCOUNT, query: w => `vacancy_id=${w.vacancyId}` },
   'GET /interviews.csv': { who: ACCOUNT, query: w => `vacancy_id=${w.vacancyId}` },
   'POST /interviews': {

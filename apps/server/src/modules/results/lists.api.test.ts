@@ -1,0 +1,241 @@
+import { DECISION_FILTERS, INTERVIEW_STATUSES, SORTS, VACANCY_SORTS } from '@vivavox/contracts/values'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createAccount, type TestAccount } from '../../app/testing/create-account.ts'
+import { seedVacancy } from '../../app/testing/seed-vacancy.ts'
+import { startTestApp, type TestApp } from '../../app/testing/start-test-app.ts'
+import type { NewRow } from '../../platform/database/tables.ts'
+import { newId } from '../../platform/ids.ts'
+
+let app: TestApp
+let owner: TestAccount
+let vacancies: string[]
+
+const BASE = Date.UTC(2026, 0, 1)
+const MINUTE = 60_000
+const STATUSES = ['completed', 'completed', 'completed', 'abandoned', 'in_progress', 'cancelled'] as const
+const EVALUATIONS = ['done', 'not_enough_evidence', 'failed', 'done', 'none', 'none'] as const
+const NAMES = ['Анна', 'anna', 'Zoë', 'boris', 'Ёлкин'] as const
+
+/** Many have the same moment, the same score, none, or the same name and address. */
+const rowOf = (index: number) => {
+  const kind = index % 6
+  const at = new Date(BASE + Math.floor(index / 4) * MINUTE)
+  const name = NAMES[index % 5] ?? ''
+  const isDone = EVALUATIONS[kind] === 'done'
+  return {
+    id: newId(),
+    vacancy_id: vacancies[index % 3] ?? '',
+    user_id: owner.id,
+    candidate_name: name,
+    candidate_email: 'same@example.com',
+    candidate_phone: '+1 (212) 555-0100',
+    candidate_phone_digits: '12125550100',
+    candidate_search: `${name}\nsame@example.com`.toLowerCase(),
+    candidate_token_hash: newId(),
+    consent_version: 'v',
+    consent_text: 't',
+    consent_at: at,
+    status: STATUSES[kind] ?? 'pending',
+    evaluation_status: EVALUATIONS[kind] ?? 'none',
+    overall_score: isDone ? [0, 64, 64, 100][index % 4] : null,
+    evaluated_by: isDone ? 'openai' : null,
+    decision: isDone && index % 4 === 0 ? 'hold' : null,
+    starred: index % 7 === 0,
+    seen_at: index % 2 === 0 ? at : null,
+    last_event_at: at,
+    created_at: at,
+  } satisfies NewRow<'interviews'>
+}
+let rows: ReturnType<typeof rowOf>[]
+
+beforeAll(async () => {
+  app = await startTestApp()
+  owner = await createAccount(app.context, { subscribed: true })
+  vacancies = []
+  for (const [index, title] of ['Nurse', 'Водитель', 'водитель', 'Nurse 2'].entries()) {
+    const created_at = new Date(BASE + Math.floor(index / 2) * MINUTE)
+    const status = index === 3 ? 'closed' : 'open'
+    vacancies.push(await seedVacancy(app.context, owner.id, { title, created_at, status }))
+  }
+  rows = Array.from({ length: 60 }, (_, index) => rowOf(index))
+  await app.database.db.insertInto('interviews').values(rows).execute()
+})
+afterAll(() => app.stop())
+
+const get = (path: string) => app.api('GET', path, { token: owner.token })
+
+const readAll = async (path: string, key: 'interviews' | 'vacancies', query: string) => {
+  const found: { id: string }[] = []
+  const totals = new Set<number>()
+  for (let cursor: string | null = ''; cursor !== null; ) {
+    const { status, body } = await get(`${path}?${query}${cursor && `&cursor=${cursor}`}`)
+    expect(status).toBe(200)
+    found.push(...body[key])
+    totals.add(body.total)
+    cursor = body.next_cursor
+  }
+  return { ids: found.map(({ id }) => id), found, totals: [...totals] }
+}
+
+type Seeded = (typeof rows)[number]
+const isReady = (row: Seeded) => ['done', 'not_enough_evidence'].includes(row.evaluation_status)
+
+const FILTERS: [string, (row: Seeded) => boolean][] = [
+  ['', () => true],
+  ...INTERVIEW_STATUSES.map(status => [`status=${status}`, (row: Seeded) => row.status === status] as never),
+  ['evaluation_status=failed', row => row.evaluation_status === 'failed'],
+  ...DECISION_FILTERS.map(
+    decision =>
+      [
+        `decision=${decision}`,
+        (row: Seeded) =>
+          decision === 'undecided' ? isReady(row) && row.decision === null : row.decision === decision,
+      ] as never,
+  ),
+  ['starred=true', row => row.starred],
+  ['starred=false', row => !row.starred],
+  ['is_new=true', row => isReady(row) && row.seen_at === null],
+  ['is_new=false', row => !(isReady(row) && row.seen_at === null)],
+  [`from=${new Date(BASE + 5 * MINUTE).toISOString()}`, row => +row.created_at >= BASE + 5 * MINUTE],
+  [`until=${new Date(BASE + 5 * MINUTE).toISOString()}`, row => +row.created_at < BASE + 5 * MINUTE],
+  ['search=%D0%81', row => row.candidate_name === 'Ёлкин'],
+]
+
+/** What the list must be: by the order's value, then by id, both the same way; 'no score' last. */
+const expected = (sort: (typeof SORTS)[number], keep: (row: Seeded) => boolean): string[] => {
+  const down = sort.startsWith('-') ? -1 : 1
+  const value = (row: Seeded) => {
+    if (sort === 'candidate_name') return row.candidate_search
+    if (sort.endsWith('created_at')) return +row.created_at
+    return row.overall_score ?? (down < 0 ? -1 : 101)
+  }
+  const compare = (a: string | number, b: string | number) => (a === b ? 0 : a < b ? -1 : 1)
+  return rows
+    .filter(keep)
+    .sort((a, b) => down * (compare(value(a), value(b)) || compare(a.id, b.id)))
+    .map(row => row.id)
+}
+
+describe('a list of interviews', () => {
+  it('shows each once, in order, whatever the order, the filter and the size of a page', async () => {
+    const wanted = fc.record({
+      sort: fc.constantFrom(...SORTS),
+      filter: fc.constantFrom(...FILTERS),
+      limit: fc.integer({ min: 3, max: 70 }),
+    })
+    await fc.assert(
+      fc.asyncProperty(wanted, async ({ sort, filter: [query, keep], limit }) => {
+        const { ids, totals } = await readAll(
+          '/interviews',
+          'interviews',
+          `sort=${sort}&limit=${limit}&${query}`,
+        )
+        const all = expected(sort, keep)
+        // Names of other alphabets are ordered by the database.
+        if (sort === 'candidate_name') expect([...ids].sort()).toEqual([...all].sort())
+        else expect(ids).toEqual(all)
+        expect(totals).toEqual([all.length])
+      }),
+      { numRuns: 80 },
+    )
+  })
+
+  it('of one vacancy is the same list, narrowed, with figures over all of it', async () => {
+    const path = `/vacancies/${vacancies[1]}/interviews`
+    for (const sort of SORTS) {
+      const { ids } = await readAll(path, 'interviews', `sort=${sort}&limit=7&decision=undecided`)
+      const inVacancy = (row: Seeded) =>
+        row.vacancy_id === vacancies[1] && isReady(row) && row.decision === null
+      expect([...ids].sort()).toEqual(expected(sort, inVacancy).sort())
+    }
+    const { body } = await get(`${path}?decision=undecided&limit=1`)
+    expect(body.stats).toMatchObject({ total: 20 })
+  })
+
+  it('exports what the same filter lets through', async () => {
+    const { body } = await get('/interviews.csv?decision=hold&sort=overall_score')
+    const holds = rows.filter(row => row.decision === 'hold')
+    expect((body as string).trim().split('\r\n')).toHaveLength(holds.length + 1)
+  })
+
+  it.each(['decision=maybe', 'starred=1', 'from=yesterday', 'until=2026-01-01', 'is_new='])(
+    'refuses %s',
+    async query => {
+      expect(await get(`/interviews?${query}`)).toMatchObject({
+        status: 400,
+        body: { code: 'VALIDATION_FAILED' },
+      })
+    },
+  )
+})
+
+describe('the vacancies of the start page', () => {
+  it.each(VACANCY_SORTS)('come once each by %s, however small the pages', async sort => {
+    const { ids, totals } = await readAll('/dashboard/vacancies', 'vacancies', `sort=${sort}&limit=1`)
+    expect([...ids].sort()).toEqual([...vacancies].sort())
+    expect(totals).toEqual([4])
+  })
+
+  it('carry their counts and none of their texts', async () => {
+    const { body } = await get('/dashboard/vacancies?sort=created_at')
+    const [first] = body.vacancies
+    const mine = rows.filter(row => row.vacancy_id === first.id)
+    expect(first).toMatchObject({
+      interviews_count: mine.length,
+      completed_count: mine.filter(row => row.status === 'completed').length,
+      running_count: mine.filter(row => row.status === 'in_progress').length,
+      new_count: mine.filter(row => isReady(row) && row.seen_at === null).length,
+      last_interview_at: new Date(Math.max(...mine.map(row => +row.created_at))).toISOString(),
+      questions_count: 1,
+    })
+    expect(first).not.toHaveProperty('description')
+    expect(body.vacancies.at(-1)).toMatchObject({ interviews_count: 0, last_interview_at: null })
+  })
+
+  it.each([
+    ['search=%D0%92%D0%9E%D0%94', 2],
+    ['search=nurse', 2],
+    ['search=nurse&status=closed', 1],
+    ['search=%25', 0],
+    ['status=open', 3],
+  ])('can be narrowed: %s', async (query, count) => {
+    const { body } = await get(`/dashboard/vacancies?${query}`)
+    expect(body).toMatchObject({ total: count, next_cursor: null })
+    expect(body.vacancies).toHaveLength(count)
+  })
+
+  it('are nobody else’s', async () => {
+    const stranger = await createAccount(app.context)
+    const { body } = await app.api('GET', '/dashboard/vacancies', { token: stranger.token })
+    expect(body).toEqual({ vacancies: [], next_cursor: null, total: 0 })
+  })
+})
+
+describe('a new result', () => {
+  const newCount = async () => (await get('/dashboard')).body.waiting.new_results
+
+  it('is new until its owner opens it, not when an administrator does', async () => {
+    const [row] = rows.filter(each => isReady(each) && each.seen_at === null)
+    const before = await newCount()
+    const admin = await createAccount(app.context, { role: 'admin' })
+    expect((await app.api('GET', `/interviews/${row?.id}`, { token: admin.token })).status).toBe(200)
+    expect(await newCount()).toBe(before)
+    expect((await get(`/interviews/${row?.id}`)).status).toBe(200)
+    expect(await newCount()).toBe(before - 1)
+    expect((await get(`/interviews?is_new=true&limit=200`)).body.interviews).not.toContainEqual(
+      expect.objectContaining({ id: row?.id }),
+    )
+  })
+
+  it('is none before it is ready', async () => {
+    const waiting = rows.find(row => row.evaluation_status === 'none' && row.seen_at === null)
+    await get(`/interviews/${waiting?.id}`)
+    const { seen_at } = await app.database.db
+      .selectFrom('interviews')
+      .select('seen_at')
+      .where('id', '=', waiting?.id ?? '')
+      .executeTakeFirstOrThrow()
+    expect(seen_at).toBeNull()
+  })
+})
