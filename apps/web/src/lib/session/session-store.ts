@@ -3,6 +3,8 @@ import { readStored, writeStored } from './storage.ts'
 
 const TOKEN = 'auth_token'
 const USER = 'auth_user'
+/** Kept until somebody signs in or out: other tabs and a page that is loaded again say so, too. */
+const ENDED = 'auth_ended'
 
 /** `loading`: a token is stored but whose it is was not confirmed yet. */
 export type Session =
@@ -20,7 +22,7 @@ const parseUser = (stored: string | null): User | null => {
 }
 
 const fromStorage = (): Session => {
-  if (!readStored(TOKEN)) return { status: 'signed-out', user: null }
+  if (!readStored(TOKEN)) return { status: 'signed-out', user: null, ended: readStored(ENDED) !== null }
   const user = parseUser(readStored(USER))
   return user ? { status: 'signed-in', user } : { status: 'loading', user: null }
 }
@@ -49,6 +51,7 @@ export const subscribeSession = (listener: () => void): (() => void) => {
 export const keepSession = (user: User, newToken?: string): void => {
   if (newToken) {
     token = newToken
+    writeStored(ENDED, null)
     writeStored(TOKEN, newToken)
   }
   writeStored(USER, JSON.stringify(user))
@@ -58,6 +61,8 @@ export const keepSession = (user: User, newToken?: string): void => {
 /** Forgets token and user. @param ended has the server ended the session? */
 export const clearSession = (ended = false): void => {
   token = null
+  // First: another tab reads it once the token is gone.
+  writeStored(ENDED, ended ? 'true' : null)
   writeStored(TOKEN, null)
   writeStored(USER, null)
   change({ status: 'signed-out', user: null, ended })

@@ -59,8 +59,8 @@ describe('a stored session', () => {
       const { currentSession, restoreSession } = await begin()
       answer = refused
       await restoreSession()
-      expect(currentSession().status).toBe('signed-out')
-      expect([...stored.keys()]).toEqual([])
+      expect(currentSession()).toMatchObject({ status: 'signed-out', ended: true })
+      expect([...stored.keys()]).toEqual(['auth_ended'])
     },
   )
 
@@ -98,4 +98,18 @@ test('a call whose token is refused ends the session and leads on; another refus
   answer = refusal(401, 'the token is invalid', 'TOKEN_INVALID')
   await expect(api('GET /settings')).rejects.toMatchObject({ status: 401 })
   expect([led.mock.calls.length, currentSession().status]).toEqual([1, 'signed-out'])
+})
+
+test('that the server has ended a session is known to a page loaded again, until somebody signs in', async () => {
+  const { restoreSession } = await begin()
+  answer = refusal(401, 'the token is invalid', 'TOKEN_INVALID')
+  await restoreSession()
+  vi.resetModules()
+  const again = await import('./session.ts')
+  expect(again.currentSession()).toMatchObject({ status: 'signed-out', ended: true })
+  again.signIn({ user: ANNA as never, token: 'new' })
+  answer = { status: 204 }
+  await again.signOut()
+  expect(again.currentSession()).toMatchObject({ status: 'signed-out', ended: false })
+  expect([...stored.keys()]).toEqual([])
 })
