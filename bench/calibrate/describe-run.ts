@@ -1,3 +1,6 @@
+import { type Judged, originals } from '../../apps/server/src/modules/calibration/figures/judged.ts'
+import { mean } from '../../apps/server/src/modules/calibration/figures/statistics.ts'
+import { tableOf } from '../support/table.ts'
 import {
   type Agreement,
   agreementBy,
@@ -5,13 +8,10 @@ import {
   agreementOfAnswers,
   meansByKind,
   withoutMeaning,
-} from '../../apps/server/src/modules/calibration/figures/agreement.ts'
-import { flagFigures } from '../../apps/server/src/modules/calibration/figures/flags.ts'
-import { type Judged, originals } from '../../apps/server/src/modules/calibration/figures/judged.ts'
-import { biasByKind, twinsOf } from '../../apps/server/src/modules/calibration/figures/pairs.ts'
-import { mean } from '../../apps/server/src/modules/calibration/figures/statistics.ts'
-import { verdictsOf } from '../../apps/server/src/modules/calibration/figures/verdicts.ts'
-import { tableOf } from '../support/table.ts'
+} from './figures/agreement.ts'
+import { flagFigures } from './figures/flags.ts'
+import { biasByKind, twinsOf } from './figures/pairs.ts'
+import { verdictsOf } from './figures/verdicts.ts'
 
 const figure = (value: number | null, digits = 1) => (value === null ? '–' : value.toFixed(digits))
 const agreementRow = (name: string, { cases, scored, ...of }: Agreement) => [

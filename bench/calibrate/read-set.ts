@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { parse } from 'yaml'
-import { casesOf, type GradedCase } from '../../apps/server/src/modules/calibration/graded-set/cases-of.ts'
-import { jobFile } from '../../apps/server/src/modules/calibration/graded-set/job-file.ts'
+import type { GradedCase } from '../../apps/server/src/modules/calibration/graded-case.ts'
 import { root } from '../../scripts/lib/root.mjs'
+import { casesOf } from './graded-set/cases-of.ts'
+import { jobFile } from './graded-set/job-file.ts'
 
 const ENDING = '.yaml'
 

@@ -2,7 +2,7 @@ import type { CalibratedEngine, CalibrationRun, Measured } from '@vivavox/contra
 import type { StoredOutcome } from '../../platform/database/calibration-tables.ts'
 import type { CalibrationRow, RunRow } from './calibration.repository.ts'
 import { mean, spearman } from './figures/statistics.ts'
-import type { GradedCase } from './graded-set/cases-of.ts'
+import type { GradedCase } from './graded-case.ts'
 
 export const isSameEngine = (a: CalibratedEngine, b: CalibratedEngine): boolean =>
   a.provider === b.provider && a.model === b.model && a.prompt_version === b.prompt_version

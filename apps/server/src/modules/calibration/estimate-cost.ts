@@ -1,4 +1,4 @@
-import type { GradedCase } from './graded-set/cases-of.ts'
+import type { GradedCase } from './graded-case.ts'
 
 /** Tokens of text. */
 export interface TextTokens {

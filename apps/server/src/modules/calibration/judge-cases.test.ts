@@ -1,6 +1,6 @@
 import type { Evaluation } from '@vivavox/contracts/evaluations'
 import { describe, expect, it } from 'vitest'
-import type { GradedCase } from './graded-set/cases-of.ts'
+import type { GradedCase } from './graded-case.ts'
 import { judgeCases } from './judge-cases.ts'
 import { judgedCase } from './testing/judged-case.ts'
 

@@ -1,7 +1,7 @@
 import type { Evaluation } from '@vivavox/contracts/evaluations'
 import type { EvaluationRequest } from '../../ai/interview-evaluator.ts'
 import { type Judged, outcomeOf } from './figures/judged.ts'
-import type { GradedCase } from './graded-set/cases-of.ts'
+import type { GradedCase } from './graded-case.ts'
 
 /** How the product scores an interview. @throws whatever the engine throws */
 export type ScoreRequest = (request: EvaluationRequest) => Promise<Evaluation>

@@ -1,5 +1,5 @@
 import type { Evaluation } from '@vivavox/contracts/evaluations'
-import type { GradedCase } from '../graded-set/cases-of.ts'
+import type { GradedCase } from '../graded-case.ts'
 
 /** What an engine made of a case; scores whole 0–100, null where it gave no number. */
 export interface Outcome {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import type { GradedCase } from '../graded-set/cases-of.ts'
+import type { GradedCase } from '../graded-case.ts'
 
 const FILE = fileURLToPath(
   new URL(

@@ -1,5 +1,5 @@
 import type { Judged, Outcome } from '../figures/judged.ts'
-import type { GradedCase } from '../graded-set/cases-of.ts'
+import type { GradedCase } from '../graded-case.ts'
 
 type Some = Partial<Outcome> &
   Partial<Pick<GradedCase, 'id' | 'kind' | 'overall' | 'twinOf' | 'allowedFlags'>>

@@ -1,7 +1,8 @@
-import { KIND_FACTS, type Kind } from '../graded-set/kinds.ts'
+import type { Judged } from '../../../apps/server/src/modules/calibration/figures/judged.ts'
+import type { Kind } from '../../../apps/server/src/modules/calibration/graded-case.ts'
+import { KIND_FACTS } from '../graded-set/kinds.ts'
 import { agreementOf } from './agreement.ts'
 import { flagFigures } from './flags.ts'
-import type { Judged } from './judged.ts'
 import { differsTooMuch, twinsOf } from './pairs.ts'
 
 /** One thing that the built-in evaluator has to keep to, and what broke it. */

@@ -1,4 +1,5 @@
 import type { EvaluationFlag } from '@vivavox/contracts/evaluations'
+import type { Kind } from '../../../apps/server/src/modules/calibration/graded-case.ts'
 
 /** What is known of a kind of transcript before anybody scores it. */
 export interface KindFacts {
@@ -17,35 +18,6 @@ export interface KindFacts {
   /** Told apart from a good answer only by who understands the trade; a reader of structure cannot. */
   needsMeaning?: true
 }
-
-export const KINDS = [
-  'strong',
-  'solid',
-  'weak',
-  'terse_expert',
-  'impersonal_expert',
-  'short',
-  'long',
-  'honest',
-  'negated',
-  'dangerous',
-  'boastful_nonsense',
-  'invented_figures',
-  'rotated',
-  'off_topic',
-  'silent',
-  'echo',
-  'keyword_list',
-  'meaningless_row',
-  'injected',
-  'fillers',
-  'non_native',
-  'unpunctuated',
-  'name',
-  'one_line',
-  'unknown_trade',
-] as const
-export type Kind = (typeof KINDS)[number]
 
 const PLAIN: KindFacts = { flags: [] }
 const NEEDS_MEANING: KindFacts = { flags: [], needsMeaning: true }

@@ -1,6 +1,7 @@
-import { KIND_FACTS, type Kind } from '../graded-set/kinds.ts'
-import type { Judged, Outcome } from './judged.ts'
-import { groupBy, mean } from './statistics.ts'
+import type { Judged, Outcome } from '../../../apps/server/src/modules/calibration/figures/judged.ts'
+import { groupBy, mean } from '../../../apps/server/src/modules/calibration/figures/statistics.ts'
+import type { Kind } from '../../../apps/server/src/modules/calibration/graded-case.ts'
+import { KIND_FACTS } from '../graded-set/kinds.ts'
 
 /** A copy beside its original. */
 export interface Twins {

@@ -1,6 +1,6 @@
 import type { EvaluationFlag } from '@vivavox/contracts/evaluations'
+import type { Judged } from '../../../apps/server/src/modules/calibration/figures/judged.ts'
 import { KIND_FACTS } from '../graded-set/kinds.ts'
-import type { Judged } from './judged.ts'
 
 /** How well flags fit. */
 interface FlagFigures {

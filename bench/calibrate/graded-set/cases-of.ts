@@ -1,24 +1,8 @@
-import type { EvaluationFlag } from '@vivavox/contracts/evaluations'
-import type { EvaluationRequest } from '../../../ai/interview-evaluator.ts'
+import type { EvaluationRequest } from '../../../apps/server/src/ai/interview-evaluator.ts'
+import type { GradedCase } from '../../../apps/server/src/modules/calibration/graded-case.ts'
 import { changeAnswers } from './change-answers.ts'
 import type { JobFile } from './job-file.ts'
-import { KIND_FACTS, type Kind } from './kinds.ts'
-
-/** One graded interview, ready to be scored. Grades are whole, 0–100. */
-export interface GradedCase {
-  /** `job/transcript`, e.g. `nurse.ru/solid`. */
-  id: string
-  kind: Kind
-  trade: JobFile['trade']
-  language: string
-  request: EvaluationRequest
-  /** By question. */
-  grades: number[]
-  overall: number
-  /** The case that this one is a copy of; null: written for itself. */
-  twinOf: string | null
-  allowedFlags: readonly EvaluationFlag[]
-}
+import { KIND_FACTS } from './kinds.ts'
 
 type Transcript = JobFile['transcripts'][string]
 
