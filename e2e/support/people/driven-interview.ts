@@ -46,6 +46,8 @@ interface Play {
   story: Story
   killer: Killer
   ledger: Ledger
+  /** The sound of an answer, PCM16 at 16 kHz; absent: answers are typed. The server must believe the browser's words (BROWSER_SPEECH). */
+  soundOf?: (question: number) => Uint8Array
 }
 
 const gone = (candidate: LiveCandidate): Promise<'gone'> =>
@@ -59,15 +61,29 @@ function refused(ack: unknown, what: string): 'gone' {
 
 const clientIdOf = (question: number) => `answer-${question}`
 
+/** Gives one answer, aloud where it has a sound. */
+const give = ({ soundOf }: Play, candidate: LiveCandidate, question: number, text: string) => {
+  const clientId = clientIdOf(question)
+  return soundOf
+    ? candidate.send('send-audio', {
+        clientId,
+        audioData: soundOf(question),
+        mimeType: 'audio/pcm;rate=16000',
+        heard: text,
+      })
+    : candidate.send('send-text', { clientId, text })
+}
+
 /** Answers what is open, in order, until the interview has ended. */
-async function answerAll({ story, ledger, killer }: Play, candidate: LiveCandidate, given: Set<string>) {
+async function answerAll(play: Play, candidate: LiveCandidate, given: Set<string>) {
+  const { story, ledger, killer } = play
   for (const [index, text] of story.answers.entries()) {
     const clientId = clientIdOf(index)
     if (given.has(clientId)) continue
     await candidate.until('ai-text', message => message.text.includes(story.questions[index] ?? ''))
     killer.begins('storing')
     if (index === story.answers.length - 1) killer.begins('finishing')
-    const ack = await candidate.send('send-text', { clientId, text })
+    const ack = await give(play, candidate, index, text)
     if (!ack.ok) return refused(ack, 'An answer')
     ledger.turns.push({ seq: Number(ack.seq), speaker: 'candidate', clientId, text })
   }
@@ -138,5 +154,6 @@ export async function playInterview(play: Play): Promise<void> {
     const startedAt = new Date().toISOString()
     for (let part = 0; part < PART_COUNT; part++) await upload(play, part, startedAt)
   }
-  await Promise.all([talk(), record(), play.killer.struck])
+  // Answers with a sound of their own are what is heard: a recorder's would stand in their place.
+  await Promise.all([talk(), play.soundOf ? undefined : record(), play.killer.struck])
 }

@@ -20,16 +20,24 @@ export async function beginInterview(
   return { id, token }
 }
 
+/** What is told otherwise than in the story, and whether aloud. */
+type Told = Partial<Pick<Story, 'answers'>> & {
+  candidate_name?: string
+  candidate_email?: string
+  soundOf?: (question: number) => Uint8Array
+}
+
 /** A whole interview with a recording, from its first word to its evaluation; answers other than the story's on wish. */
 export async function finishInterview(
   server: TestServer,
   owner: Recruiter,
   vacancy: OwnVacancy,
   language: TestLanguage,
-  { answers, ...change }: Partial<Pick<Story, 'answers'>> & { candidate_name?: string } = {},
+  { answers, soundOf, ...change }: Told = {},
 ): Promise<{ interview: Interview; token: string }> {
   const seat = await beginInterview(server, vacancy, language, change)
   const story = { ...STORIES[language], ...(answers && { answers }) }
-  await playInterview({ server, seat, story, killer: NOBODY, ledger: newLedger() })
+  const play = { server, seat, story, killer: NOBODY, ledger: newLedger(), ...(soundOf && { soundOf }) }
+  await playInterview(play)
   return { interview: await evaluated(server, owner, seat.id), token: seat.token }
 }

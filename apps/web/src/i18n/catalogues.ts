@@ -3,6 +3,7 @@ import type admin from './locales/en/admin.json'
 import type auth from './locales/en/auth.json'
 import type billing from './locales/en/billing.json'
 import type common from './locales/en/common.json'
+import type deciding from './locales/en/deciding.json'
 import type demo from './locales/en/demo.json'
 import type evaluations from './locales/en/evaluations.json'
 import type feedback from './locales/en/feedback.json'
@@ -21,6 +22,7 @@ interface Catalogues {
   auth: typeof auth
   billing: typeof billing
   common: typeof common
+  deciding: typeof deciding
   demo: typeof demo
   evaluations: typeof evaluations
   feedback: typeof feedback
@@ -66,6 +68,7 @@ export const NAMESPACES = {
     'results',
     'interviews',
     'evaluations',
+    'deciding',
     'outcome',
     'feedback',
   ],

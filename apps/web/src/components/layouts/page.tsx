@@ -22,19 +22,28 @@ interface Props {
   back?: ReactNode
   /** Which part of what the page does is shown: the title takes the focus that another one's form had. */
   step?: string
+  /** Less air around the title: what matters on this page shall be on its first screen. */
+  dense?: boolean
   className?: string
   children: ReactNode
 }
 
 /** The frame of a page inside the app, on the header's left edge: title left, actions right, content below. */
 export const Page = (props: Props) => {
-  const { width = 'wide', title, lead, actions, back, step = '', className, children } = props
+  const { width = 'wide', title, lead, actions, back, step = '', dense, className, children } = props
   const heading = useStepFocus<HTMLHeadingElement>(step)
   return (
-    <div className="mx-auto w-full max-w-6xl px-4 py-8 sm:px-6 sm:py-10">
+    <div
+      className={cx('mx-auto w-full max-w-6xl px-4 sm:px-6', dense ? 'pt-4 pb-8 sm:pt-6' : 'py-8 sm:py-10')}
+    >
       <div className={WIDTHS[width]}>
-        {back && <div className="mb-3">{back}</div>}
-        <header className="mb-6 flex flex-wrap items-start justify-between gap-x-6 gap-y-4 sm:mb-8">
+        {back && <div className={dense ? 'mb-1' : 'mb-3'}>{back}</div>}
+        <header
+          className={cx(
+            'flex flex-wrap items-start justify-between gap-x-6 gap-y-4',
+            dense ? 'mb-4 sm:mb-5' : 'mb-6 sm:mb-8',
+          )}
+        >
           <div className="min-w-0 flex-1 basis-64">
             <h1 ref={heading} tabIndex={-1} className="text-display outline-none [overflow-wrap:anywhere]">
               {title}

@@ -1,3 +1,4 @@
+export { ActionMenu } from './action-menu.tsx'
 export { Badge } from './badge.tsx'
 export { Banner } from './banner.tsx'
 export { Button, IconButton, LinkButton } from './button.tsx'

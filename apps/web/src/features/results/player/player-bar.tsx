@@ -1,10 +1,13 @@
+import { useEffect, useMemo } from 'react'
 import { Icon } from '../../../components/icons.tsx'
 import { Select } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { formatClock, useFormat } from '../../../lib/format/format.ts'
+import { cx } from '../../../lib/page/cx.ts'
 import type { Peaks } from './peaks.ts'
 import { type Player, RATES } from './player.ts'
 import { SeekBar } from './seek-bar.tsx'
+import { type Stretch, silencesOf, silentMs } from './silences.ts'
 import { usePlayerValue } from './use-player.ts'
 
 const PlayButton = ({ player }: { player: Player }) => {
@@ -45,7 +48,7 @@ const Speed = ({ player }: { player: Player }) => {
       aria-label={t('outcome.speed')}
       value={rate}
       onChange={event => player.setRate(Number(event.target.value))}
-      className="w-23"
+      className="w-21"
     >
       {RATES.map(one => (
         <option key={one} value={one}>
@@ -73,30 +76,85 @@ const Legend = () => {
   )
 }
 
+/** Long silences are left out while this is pressed; not there where there are none. */
+const SkipSilence = ({
+  player,
+  silences,
+  compact,
+}: {
+  player: Player
+  silences: readonly Stretch[]
+  compact: boolean
+}) => {
+  const t = useTexts()
+  const skips = usePlayerValue(player, state => state.skips, false)
+  if (silences.length === 0) return null
+  const label = t('outcome.skipSilence', { time: formatClock(silentMs(silences)) })
+  return (
+    <button
+      type="button"
+      aria-pressed={skips}
+      aria-label={label}
+      title={label}
+      onClick={() => player.setSkips(!skips)}
+      className={cx(
+        'inline-flex h-10 pointer-coarse:min-h-11 pointer-coarse:min-w-11 items-center justify-center gap-1.5 whitespace-nowrap rounded-box border px-2.5 text-small transition-colors',
+        skips
+          ? 'border-accent bg-accent-soft font-medium text-accent'
+          : 'border-line-strong bg-surface hover:bg-sunken',
+      )}
+    >
+      <Icon name={skips ? 'check' : 'skip'} size={18} />
+      {!compact && <span className="hidden @sm:inline">{t('outcome.skip')}</span>}
+    </button>
+  )
+}
+
 interface Props {
   player: Player
   /** null: there is no picture; the player works without. */
   peaks: Peaks | null
+  /** One row, for the foot of a narrow screen. */
+  compact?: boolean
 }
 
-/** Play, the picture to seek in, time and speed. */
-export const PlayerBar = ({ player, peaks }: Props) => {
+const useSilences = (player: Player, peaks: Peaks | null): readonly Stretch[] => {
+  const silences = useMemo(() => (peaks ? silencesOf(peaks) : []), [peaks])
+  useEffect(() => player.setSilences(silences), [player, silences])
+  return silences
+}
+
+/** Play, the picture to seek in, time, speed, and whether silences are left out. */
+export const PlayerBar = ({ player, peaks, compact = false }: Props) => {
   const t = useTexts()
   const known = usePlayerValue(player, state => state.durationMs, 0)
+  const silences = useSilences(player, peaks)
   const durationMs = known || peaks?.duration_ms || 0
+  const seek = <SeekBar player={player} peaks={peaks} durationMs={durationMs} height={compact ? 32 : 56} />
+  const clock = <Clock player={player} durationMs={durationMs} />
+  const choices = (
+    <span className="flex items-center gap-2">
+      <SkipSilence player={player} silences={silences} compact={compact} />
+      <Speed player={player} />
+    </span>
+  )
   return (
     <section aria-label={t('outcome.recording')} className="@container grid grid-cols-[minmax(0,1fr)] gap-2">
-      <div className="flex items-center gap-4">
+      <div className={cx('flex items-center', compact ? 'gap-3' : 'gap-4')}>
         <PlayButton player={player} />
         <div className="min-w-0 flex-1">
-          <SeekBar player={player} peaks={peaks} durationMs={durationMs} />
+          {seek}
+          {compact && clock}
         </div>
+        {compact && choices}
       </div>
-      <div className="flex min-h-10 items-center justify-between gap-4">
-        <Clock player={player} durationMs={durationMs} />
-        {(peaks?.channels.length ?? 0) > 1 && <Legend />}
-        <Speed player={player} />
-      </div>
+      {!compact && (
+        <div className="flex min-h-10 items-center justify-between gap-3">
+          {clock}
+          {(peaks?.channels.length ?? 0) > 1 && <Legend />}
+          {choices}
+        </div>
+      )}
     </section>
   )
 }

@@ -1,3 +1,6 @@
+import { readStored, writeStored } from '../../../lib/session/storage.ts'
+import { afterSilence, type Stretch } from './silences.ts'
+
 /** Speeds one can choose; 1 is as it was spoken. */
 export const RATES = [1, 1.25, 1.5, 1.75, 2] as const
 
@@ -9,16 +12,31 @@ export interface PlayerState {
   durationMs: number
   /** 1 is normal speed. */
   rate: number
+  /** Long silences are left out. */
+  skips: boolean
 }
 
-const IDLE: PlayerState = { playing: false, ms: 0, durationMs: 0, rate: 1 }
+/** How somebody listens is theirs, whatever the recording: kept in this browser. */
+const RATE_KEY = 'player-rate'
+const SKIPS_KEY = 'player-skips-silence'
+
+const keptRate = (): number => RATES.find(rate => `${rate}` === readStored(RATE_KEY)) ?? 1
+
+const idle = (): PlayerState => ({
+  playing: false,
+  ms: 0,
+  durationMs: 0,
+  rate: keptRate(),
+  skips: readStored(SKIPS_KEY) === 'yes',
+})
 const EVENTS = ['play', 'pause', 'ended', 'seeked', 'timeupdate', 'durationchange', 'ratechange'] as const
 
-const read = (audio: HTMLAudioElement): PlayerState => ({
+const read = (audio: HTMLAudioElement, skips: boolean): PlayerState => ({
   playing: !audio.paused && !audio.ended,
   ms: Math.round(audio.currentTime * 1_000),
   durationMs: Number.isFinite(audio.duration) ? Math.round(audio.duration * 1_000) : 0,
   rate: audio.playbackRate,
+  skips,
 })
 
 interface Watcher {
@@ -36,20 +54,29 @@ export const createPlayer = ({ onReady, onFailure }: Watcher) => {
   const audio = new Audio()
   audio.preload = 'metadata'
   const listeners = new Set<() => void>()
-  let state = IDLE
+  let state = idle()
   let frame = 0
+  let silences: readonly Stretch[] = []
+  audio.defaultPlaybackRate = state.rate
+  audio.playbackRate = state.rate
 
-  const update = () => {
-    state = read(audio)
+  const tell = (next: PlayerState) => {
+    state = next
     for (const listener of listeners) listener()
   }
-  // `timeupdate` comes four times a second: too coarse for a line that moves.
+  const update = () => {
+    tell(read(audio, state.skips))
+    const next = state.playing && state.skips && !audio.seeking ? afterSilence(silences, state.ms) : null
+    if (next !== null) audio.currentTime = next / 1_000
+  }
+  // `timeupdate` comes four times a second: too coarse for a line that moves. In a tab that is not seen, it is all there is.
   const follow = () => {
     update()
     frame = state.playing ? requestAnimationFrame(follow) : 0
   }
   const onEvent = () => {
-    if (!frame) follow()
+    cancelAnimationFrame(frame)
+    follow()
   }
   for (const name of EVENTS) audio.addEventListener(name, onEvent)
   audio.addEventListener('loadedmetadata', onReady)
@@ -86,8 +113,20 @@ export const createPlayer = ({ onReady, onFailure }: Watcher) => {
       seek(ms)
       play()
     },
+    /** Goes a little forward (or back). */
+    move: (byMs: number) => seek(state.ms + byMs),
     setRate: (rate: number) => {
       audio.playbackRate = rate
+      audio.defaultPlaybackRate = rate
+      writeStored(RATE_KEY, rate === 1 ? null : `${rate}`)
+    },
+    /** Where nothing is said. */
+    setSilences: (next: readonly Stretch[]) => {
+      silences = next
+    },
+    setSkips: (skips: boolean) => {
+      writeStored(SKIPS_KEY, skips ? 'yes' : null)
+      tell({ ...state, skips })
     },
     /** Stops and lets the file go. */
     dispose: () => {

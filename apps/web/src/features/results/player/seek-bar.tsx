@@ -16,10 +16,12 @@ interface Props {
   player: Player
   peaks: Peaks | null
   durationMs: number
+  /** Of the picture, pixels. */
+  height: number
 }
 
 /** The recording's picture, with the browser's own slider over it for pointer, keyboard and screen reader. */
-export const SeekBar = ({ player, peaks, durationMs }: Props) => {
+export const SeekBar = ({ player, peaks, durationMs, height }: Props) => {
   const t = useTexts()
   const ms = usePlayerValue(player, state => Math.min(state.ms, durationMs), 0)
   const onKeyDown = (event: KeyboardEvent) => {
@@ -31,7 +33,7 @@ export const SeekBar = ({ player, peaks, durationMs }: Props) => {
   }
   return (
     <div className="relative rounded-box has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-accent has-[:focus-visible]:outline-offset-4">
-      <Waveform peaks={peaks} share={durationMs > 0 ? ms / durationMs : 0} />
+      <Waveform peaks={peaks} height={height} share={durationMs > 0 ? ms / durationMs : 0} />
       <input
         type="range"
         min={0}

@@ -2,7 +2,6 @@ import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { barsOf, type Peaks } from './peaks.ts'
 import { BAR_STEP, BAR_THICKNESS, waveformPaths } from './waveform-path.ts'
 
-const HEIGHT = 56
 const SILENT: Peaks = { sample_rate: 1, samples_per_peak: 1, duration_ms: 0, channels: [{ peaks: [] }] }
 
 const useWidth = () => {
@@ -17,13 +16,21 @@ const useWidth = () => {
   return [box, width] as const
 }
 
+interface Props {
+  peaks: Peaks | null
+  /** How much of it was played, 0–1. */
+  share: number
+  /** Pixels. */
+  height: number
+}
+
 /** The recording as rounded bars: candidate above the line, interviewer below; what was played is strong. Decorative. */
-export const Waveform = ({ peaks, share }: { peaks: Peaks | null; share: number }) => {
+export const Waveform = ({ peaks, share, height }: Props) => {
   const id = useId()
   const [box, width] = useWidth()
   const paths = useMemo(
-    () => waveformPaths(barsOf(peaks ?? SILENT, Math.floor(width / BAR_STEP)), HEIGHT),
-    [peaks, width],
+    () => waveformPaths(barsOf(peaks ?? SILENT, Math.floor(width / BAR_STEP)), height),
+    [peaks, width, height],
   )
   const lanes = (
     <>
@@ -32,22 +39,22 @@ export const Waveform = ({ peaks, share }: { peaks: Peaks | null; share: number 
     </>
   )
   return (
-    <div ref={box} style={{ height: HEIGHT }}>
+    <div ref={box} style={{ height }}>
       <svg
         aria-hidden="true"
         width={width}
-        height={HEIGHT}
+        height={height}
         fill="none"
         strokeWidth={BAR_THICKNESS}
         strokeLinecap="round"
       >
         <clipPath id={id}>
-          <rect width={width * share} height={HEIGHT} />
+          <rect width={width * share} height={height} />
         </clipPath>
         <g className="opacity-35 dark:opacity-40">{lanes}</g>
         <g clipPath={`url(#${id})`}>{lanes}</g>
         {share > 0 && (
-          <rect x={Math.min(width - 1, width * share)} width={1.5} height={HEIGHT} className="fill-ink" />
+          <rect x={Math.min(width - 1, width * share)} width={1.5} height={height} className="fill-ink" />
         )}
       </svg>
     </div>

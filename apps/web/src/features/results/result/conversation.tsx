@@ -8,13 +8,13 @@ import { useListening } from './listening.ts'
 import { recordingExpected } from './poll-delay.ts'
 
 /** The player; in words why there is none. */
-export const Recording = ({ interview }: { interview: Interview }) => {
+export const Recording = ({ interview, compact = false }: { interview: Interview; compact?: boolean }) => {
   const t = useTexts()
   const { player, broken } = useListening()
   const peaks = usePeaks(interview.id, interview.peaks_url)
-  if (player) return <PlayerBar player={player} peaks={peaks ?? null} />
+  if (player) return <PlayerBar player={player} peaks={peaks ?? null} compact={compact} />
   if (broken) return <p className="text-muted">{t('outcome.recordingBroken')}</p>
-  if (interview.audio_url) return <Skeleton className="h-24" />
+  if (interview.audio_url) return <Skeleton className={compact ? 'h-13' : 'h-28'} />
   if (recordingExpected(interview, Date.now())) {
     return (
       <p role="status" className="flex items-center gap-2 text-muted">
@@ -48,21 +48,27 @@ const ConversationText = ({ interview, boxed }: { interview: Interview; boxed: b
   return <Transcript entries={interview.transcript} name={name} boxed={boxed} />
 }
 
-/** The transcript as a section of the page, for narrow screens. */
+/** The transcript as a section of the page, for narrow screens; says so where there is nothing to hear. */
 export const TranscriptPanel = ({ interview }: { interview: Interview }) => {
   const t = useTexts()
   return (
     <Panel title={t('outcome.transcript')} padded={false}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 pt-4 pb-3 sm:px-1">
+        {!hasSound(interview) && <p className="px-5 text-muted">{t('outcome.noRecording')}</p>}
         <ConversationText interview={interview} boxed={false} />
       </div>
     </Panel>
   )
 }
 
-/** The player of a narrow screen: follows the reader down the page once there is something to hear. */
-export const StickyRecording = ({ interview }: { interview: Interview }) => (
-  <div className="sticky top-0 z-20 -mx-4 border-line border-y bg-surface px-4 pt-3 pb-1 sm:-mx-6 sm:px-6">
-    <Recording interview={interview} />
-  </div>
-)
+/** Whether there is something to hear, or soon will be. */
+const hasSound = (interview: Interview): boolean =>
+  interview.audio_url !== null || recordingExpected(interview, Date.now())
+
+/** The player of a narrow screen: at its foot, under the thumb, wherever the reader is. */
+export const DockedRecording = ({ interview }: { interview: Interview }) =>
+  hasSound(interview) && (
+    <div className="sticky bottom-0 z-20 -mx-4 border-line border-t bg-surface px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] shadow-float sm:-mx-6 sm:px-6">
+      <Recording interview={interview} compact />
+    </div>
+  )

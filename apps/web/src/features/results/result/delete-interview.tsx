@@ -1,18 +1,23 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Interview } from '@vivavox/contracts/interviews'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { Banner, Button, ConfirmDialog, toast } from '../../../components/ui/index.ts'
+import { Banner, ConfirmDialog, toast } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { api, errorMessage } from '../../../lib/api/api.ts'
 import { interviewKey } from './use-interview.ts'
 
+interface Props {
+  interview: Interview
+  open: boolean
+  onClose: () => void
+}
+
 /** Removes every trace of the candidate, after asking. */
-export const DeleteInterview = ({ interview }: { interview: Interview }) => {
+export const DeleteInterview = ({ interview, open, onClose }: Props) => {
   const t = useTexts()
   const navigate = useNavigate()
   const client = useQueryClient()
-  const [asking, setAsking] = useState(false)
   const gone = useRef(false)
   useEffect(
     () => () => {
@@ -33,24 +38,19 @@ export const DeleteInterview = ({ interview }: { interview: Interview }) => {
   })
   const name = interview.candidate_name ?? t('results.unnamed')
   return (
-    <>
-      <Button icon="trash" onClick={() => setAsking(true)}>
-        {t('evaluations.delete')}
-      </Button>
-      <ConfirmDialog
-        open={asking}
-        title={t('evaluations.deleteTitle', { name })}
-        confirmLabel={t('evaluations.delete')}
-        danger
-        busy={remove.isPending}
-        onConfirm={() => remove.mutate()}
-        onClose={() => setAsking(false)}
-      >
-        <p>{t('evaluations.deleteText')}</p>
-        {remove.isError && (
-          <Banner tone="error">{errorMessage(remove.error, t('evaluations.deleteError'))}</Banner>
-        )}
-      </ConfirmDialog>
-    </>
+    <ConfirmDialog
+      open={open}
+      title={t('evaluations.deleteTitle', { name })}
+      confirmLabel={t('evaluations.delete')}
+      danger
+      busy={remove.isPending}
+      onConfirm={() => remove.mutate()}
+      onClose={onClose}
+    >
+      <p>{t('evaluations.deleteText')}</p>
+      {remove.isError && (
+        <Banner tone="error">{errorMessage(remove.error, t('evaluations.deleteError'))}</Banner>
+      )}
+    </ConfirmDialog>
   )
 }

@@ -46,8 +46,8 @@ export const OverallSum = ({ interview, evaluation }: Props) => {
   const names = scoreNames(readsStructure(evaluation))
   const samples = evaluation.samples ?? 1
   return (
-    <details className="border-line border-t pt-4">
-      <summary className="cursor-pointer font-medium">{t('evaluations.sum.title')}</summary>
+    <details>
+      <summary className="font-medium">{t('evaluations.sum.title')}</summary>
       <p className="mt-2 max-w-[68ch] text-muted">
         {t('evaluations.sum.text')}
         {samples > 1 && ` ${t('evaluations.sum.median', { count: samples })}`}

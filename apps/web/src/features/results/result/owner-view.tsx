@@ -3,17 +3,19 @@ import { BackLink } from '../../../components/layouts/back-link.tsx'
 import { Page } from '../../../components/layouts/page.tsx'
 import { Badge, StatusBadge } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
+import { useFormat } from '../../../lib/format/format.ts'
 import { RecordPanel } from '../record/record-panel.tsx'
 import { useSideRoom } from '../use-wide.ts'
 import { CandidateCard } from './candidate-card.tsx'
-import { SideConversation, StickyRecording, TranscriptPanel } from './conversation.tsx'
+import { DockedRecording, SideConversation, TranscriptPanel } from './conversation.tsx'
 import { Criteria } from './criteria.tsx'
-import { DeleteInterview } from './delete-interview.tsx'
+import { DecisionPlace } from './decision-place.tsx'
 import { isEarlierStructure, readsStructure } from './engine-of.ts'
 import { Feedback } from './feedback.tsx'
 import { HowScored } from './how-scored.tsx'
 import { NextQuestions } from './next-questions.tsx'
 import { Questions } from './questions.tsx'
+import { ResultActions } from './result-actions.tsx'
 import { phaseOf, type ShownEvaluation } from './shown-evaluation.ts'
 import { StatusCard } from './status-card.tsx'
 import { Suggestion } from './suggestion.tsx'
@@ -23,31 +25,48 @@ interface Props {
   evaluation: ShownEvaluation
 }
 
-const Details = ({ interview, evaluation }: Props) => {
+/** What to decide by, and where. */
+const Deciding = (props: Props) => (
+  <>
+    <Suggestion {...props} />
+    <DecisionPlace interview={props.interview} />
+  </>
+)
+
+/** What the suggestion rests on, in full. */
+const Grounds = ({ interview, evaluation }: Props) => {
   const t = useTexts()
   const phase = phaseOf(interview)
   const structure = readsStructure(evaluation)
+  if (phase === 'failed' || phase === 'awaiting') return null
   return (
     <>
-      <CandidateCard interview={interview} title={t('outcome.candidate')} />
-      <StatusCard interview={interview} />
-      {phase !== 'failed' && phase !== 'awaiting' && (
-        <>
-          <Feedback
-            title={t('evaluations.detailed')}
-            impression={interview.detailed_feedback}
-            strengths={interview.strengths}
-            areas={interview.areas_for_improvement}
-          />
-          <NextQuestions questions={evaluation.next_questions} />
-          <Criteria
-            criteria={evaluation.criteria}
-            structure={structure}
-            unjudged={structure && !isEarlierStructure(evaluation)}
-          />
-          <Questions questions={evaluation.questions} viewer="owner" structure={structure} />
-        </>
-      )}
+      <Criteria
+        criteria={evaluation.criteria}
+        structure={structure}
+        unjudged={structure && !isEarlierStructure(evaluation)}
+      />
+      <Questions questions={evaluation.questions} viewer="owner" structure={structure} />
+      <Feedback
+        title={t('evaluations.detailed')}
+        impression={interview.detailed_feedback}
+        strengths={interview.strengths}
+        areas={interview.areas_for_improvement}
+      />
+      <NextQuestions questions={evaluation.next_questions} />
+    </>
+  )
+}
+
+/** Who it is about, and how all this came about. */
+const Record = (props: Props) => {
+  const t = useTexts()
+  return (
+    <>
+      <CandidateCard interview={props.interview} title={t('outcome.candidate')} />
+      <StatusCard interview={props.interview} />
+      <RecordPanel interview={props.interview} />
+      <HowScored {...props} />
     </>
   )
 }
@@ -55,10 +74,9 @@ const Details = ({ interview, evaluation }: Props) => {
 const Wide = (props: Props) => (
   <div className="grid grid-cols-[minmax(0,7fr)_minmax(0,5fr)] items-start gap-6">
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <Suggestion {...props} />
-      <Details {...props} />
-      <RecordPanel interview={props.interview} />
-      <HowScored {...props} />
+      <Deciding {...props} />
+      <Grounds {...props} />
+      <Record {...props} />
     </div>
     <SideConversation interview={props.interview} />
   </div>
@@ -66,38 +84,40 @@ const Wide = (props: Props) => (
 
 const Narrow = (props: Props) => (
   <>
-    <Suggestion {...props} />
-    <StickyRecording interview={props.interview} />
-    <Details {...props} />
+    <Deciding {...props} />
+    <Grounds {...props} />
     <TranscriptPanel interview={props.interview} />
-    <RecordPanel interview={props.interview} />
-    <HowScored {...props} />
-    <div>
-      <DeleteInterview interview={props.interview} />
-    </div>
+    <Record {...props} />
+    <DockedRecording interview={props.interview} />
   </>
 )
 
 /** A result as its recruiter reads it: what to decide by, then each claim with its quote, the conversation beside it. */
 export const OwnerView = (props: Props) => {
   const t = useTexts()
+  const format = useFormat()
   const wide = useSideRoom()
   const Layout = wide ? Wide : Narrow
   const { interview } = props
   return (
     <Page
+      dense
+      className="gap-4 sm:gap-6"
       title={interview.candidate_name ?? t('results.unnamed')}
       lead={
         <span className="mt-1 inline-flex flex-wrap items-center gap-2">
           <span className="text-ink [overflow-wrap:anywhere]">{interview.vacancy.title}</span>
           <Badge>{t(`common.difficulty.${interview.vacancy.difficulty}`)}</Badge>
           <StatusBadge status={interview.status} />
+          {interview.started_at && (
+            <span className="text-small max-sm:hidden">{format.dateTime(interview.started_at)}</span>
+          )}
         </span>
       }
       back={
         <BackLink to={`/vacancy/${interview.vacancy_id}/results`}>{t('evaluations.allResults')}</BackLink>
       }
-      actions={wide && <DeleteInterview interview={interview} />}
+      actions={<ResultActions interview={interview} />}
     >
       <Layout {...props} />
     </Page>

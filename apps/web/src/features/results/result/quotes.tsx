@@ -5,7 +5,7 @@ import { formatClock } from '../../../lib/format/format.ts'
 import { cx } from '../../../lib/page/cx.ts'
 import { useListening } from './listening.ts'
 
-const Quote = ({ evidence }: { evidence: Evidence }) => {
+const Quote = ({ evidence, short }: { evidence: Evidence; short: boolean }) => {
   const t = useTexts()
   const { player, shown, unclear, show } = useListening()
   const { seq, quote, start_ms } = evidence
@@ -17,11 +17,12 @@ const Quote = ({ evidence }: { evidence: Evidence }) => {
       aria-pressed={active}
       onClick={event => show(evidence, event.currentTarget)}
       className={cx(
-        'group grid w-full items-baseline gap-x-3 min-[26rem]:grid-cols-[1fr_auto] border-l-2 py-1 pl-3 text-left transition-colors hover:border-accent',
+        'group grid w-full items-baseline gap-x-3 border-l-2 py-1 pl-3 text-left transition-colors hover:border-accent',
+        short ? 'grid-cols-[1fr_auto]' : 'min-[26rem]:grid-cols-[1fr_auto]',
         active ? 'border-accent bg-accent-soft' : 'border-line-strong',
       )}
     >
-      <span className="[overflow-wrap:anywhere]">
+      <span className={cx('[overflow-wrap:anywhere]', short && 'line-clamp-2')}>
         {t('outcome.quote', { quote })}
         {unclear.has(seq) && <span className="ml-2 text-small text-warn">{t('outcome.unclear')}</span>}
       </span>
@@ -33,15 +34,21 @@ const Quote = ({ evidence }: { evidence: Evidence }) => {
   )
 }
 
+interface Props {
+  evidence: readonly Evidence[]
+  /** Two lines of each are enough: the rest is a press away. */
+  short?: boolean
+}
+
 /** Each quote plays from its second of the recording and shows its line in the transcript. */
-export const Quotes = ({ evidence }: { evidence: readonly Evidence[] }) => {
+export const Quotes = ({ evidence, short = false }: Props) => {
   const t = useTexts()
   if (evidence.length === 0) return null
   return (
     <ul aria-label={t('outcome.quotes')} className="grid max-w-[68ch] gap-1.5">
       {evidence.map(one => (
         <li key={`${one.seq}:${one.quote}`}>
-          <Quote evidence={one} />
+          <Quote evidence={one} short={short} />
         </li>
       ))}
     </ul>

@@ -1,34 +1,82 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Banner, Button } from '../../../components/ui/index.ts'
+import { useState } from 'react'
+import { Banner, Button, Dialog, Field, Textarea } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { api, errorMessage } from '../../../lib/api/api.ts'
 import { interviewKey } from './use-interview.ts'
 
-/** Has the interview evaluated once more; the earlier evaluation is kept. */
-export const Reevaluate = ({ interviewId, primary = false }: { interviewId: string; primary?: boolean }) => {
+/** As the server takes it, characters. */
+const REASON_MAX = 500
+
+interface DialogProps {
+  interviewId: string
+  open: boolean
+  onClose: () => void
+}
+
+/** Has the interview evaluated once more, with a reason for the record; the earlier evaluation is kept. */
+export const ReevaluateDialog = ({ interviewId, open, onClose }: DialogProps) => {
   const t = useTexts()
   const client = useQueryClient()
+  const [reason, setReason] = useState('')
   const again = useMutation({
-    mutationFn: () => api('POST /interviews/{id}/re-evaluate', { params: { id: interviewId }, body: null }),
+    mutationFn: () =>
+      api('POST /interviews/{id}/re-evaluate', {
+        params: { id: interviewId },
+        body: reason.trim() ? { reason: reason.trim() } : null,
+      }),
     onSuccess: async () => {
+      setReason('')
+      onClose()
       await client.invalidateQueries({ queryKey: interviewKey(interviewId) })
       void client.invalidateQueries({ queryKey: ['results'] })
     },
   })
   return (
-    <div className="grid justify-items-start gap-3 pt-1">
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('deciding.againTitle')}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <Button variant="primary" busy={again.isPending} onClick={() => again.mutate()}>
+            {t('evaluations.again')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('deciding.againText')}</p>
+      <Field label={t('deciding.reason')} hint={t('deciding.reasonHint')} note={t('common.optional')}>
+        <Textarea
+          rows={3}
+          maxLength={REASON_MAX}
+          value={reason}
+          onChange={event => setReason(event.target.value)}
+        />
+      </Field>
       {again.isError && (
         <Banner tone="error">{errorMessage(again.error, t('evaluations.againError'))}</Banner>
       )}
+    </Dialog>
+  )
+}
+
+/** A button that asks for another evaluation. */
+export const Reevaluate = ({ interviewId, primary = false }: { interviewId: string; primary?: boolean }) => {
+  const t = useTexts()
+  const [asking, setAsking] = useState(false)
+  return (
+    <div className="pt-1">
       <Button
         variant={primary ? 'primary' : 'secondary'}
         size={primary ? 'medium' : 'small'}
         icon="refresh"
-        busy={again.isPending}
-        onClick={() => again.mutate()}
+        onClick={() => setAsking(true)}
       >
         {t('evaluations.again')}
       </Button>
+      <ReevaluateDialog interviewId={interviewId} open={asking} onClose={() => setAsking(false)} />
     </div>
   )
 }

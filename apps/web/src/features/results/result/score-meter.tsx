@@ -47,7 +47,7 @@ const Figure = ({ score, spread, plain }: { score: number } & Pick<Props, 'sprea
       </span>
       <Track score={score} spread={spread} fill={plain ? 'bg-muted' : INKS[band].fill} />
       {spread && (
-        <span className="mt-1.5 block text-muted text-small tabular-nums">
+        <span className="mt-1.5 block text-muted text-small tabular-nums max-sm:sr-only">
           {t('evaluations.spread', { from: spread[0], to: spread[1] })}
         </span>
       )}

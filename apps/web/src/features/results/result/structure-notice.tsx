@@ -60,8 +60,11 @@ export const StructureNotice = ({ interview, evaluation }: Props) => {
   const hasFigure = [interview.technical_score, interview.communication_score].some(score => score !== null)
   return (
     <Banner title={t('evaluations.structure.title')}>
-      <div className="grid max-w-[68ch] gap-2">
-        <p>{t('evaluations.structure.text')}</p>
+      <div className="grid max-w-[68ch] gap-1">
+        <details>
+          <summary>{t('deciding.structureMeans')}</summary>
+          <p className="mt-1">{t('evaluations.structure.text')}</p>
+        </details>
         {!hasFigure && <p>{t('evaluations.structure.none')}</p>}
         {isEarlierStructure(evaluation) && <Earlier evaluation={evaluation} />}
         <WayOn interviewId={interview.id} />

@@ -5,6 +5,7 @@ import { Panel, Spinner } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { readsStructure } from './engine-of.ts'
 import { OverallSum } from './overall-sum.tsx'
+import { Reasons } from './reasons.tsx'
 import { Reevaluate } from './reevaluate.tsx'
 import { SCORES } from './score-names.ts'
 import { Scores } from './scores.tsx'
@@ -23,12 +24,11 @@ const Headline = ({ recommendation }: { recommendation: Recommendation }) => {
   const { icon, ink } = LOOKS[recommendation]
   return (
     <div>
-      <p className="text-muted text-small">{t('evaluations.suggestion')}</p>
+      <p className="text-muted text-small">{t('deciding.suggestion')}</p>
       <p className={`flex items-center gap-2 font-semibold text-display ${ink}`}>
         <Icon name={icon} size={28} strokeWidth={2.25} />
         {t(`evaluations.recommendation.${recommendation}`)}
       </p>
-      <p className="mt-1 max-w-[60ch] text-muted">{t('evaluations.yours')}</p>
     </div>
   )
 }
@@ -75,24 +75,27 @@ const Result = (props: Props) => {
       {structure && <StructureNotice {...props} />}
       {interview.recommendation && !structure && <Headline recommendation={interview.recommendation} />}
       <Scores {...props} />
-      <OverallSum {...props} />
+      <Reasons evaluation={evaluation} />
       {(hasFigure || hasFlags) && (
-        <div className="grid w-full gap-3 border-line border-t pt-4">
-          {hasFigure && <Confidence {...props} />}
+        <div className="grid w-full gap-2 border-line border-t pt-3">
           <Flags {...props} />
+          {hasFigure && <Confidence {...props} />}
+          <OverallSum {...props} />
         </div>
       )}
     </>
   )
 }
 
-/** What there is to decide by, first: the suggestion, the scores, and how far they can be trusted. */
+/** What there is to decide by, first: the suggestion, the scores, the reasons with their quotes, and how far they can be trusted. */
 export const Suggestion = (props: Props) => {
   const t = useTexts()
   const done = phaseOf(props.interview) === 'done'
   return (
     <Panel aria-label={t('outcome.result')}>
-      <div className="grid gap-5">{done ? <Result {...props} /> : <NoResult {...props} />}</div>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        {done ? <Result {...props} /> : <NoResult {...props} />}
+      </div>
     </Panel>
   )
 }

@@ -16,23 +16,26 @@ interface Props {
   evaluation: ShownEvaluation
 }
 
-/** How sure the evaluation is, and what that rests on. */
+/** How sure the evaluation is, and what that rests on: low confidence says at once what to do about it. */
 export const Confidence = ({ interview, evaluation }: Props) => {
   const t = useTexts()
   const { confidence } = evaluation
   if (!confidence) return null
   return (
-    <div>
-      <p className="max-w-[68ch]">
-        <span className="font-medium">{t(`evaluations.confidence.${confidence}`)}</span>{' '}
-        <span className="text-muted">{t(`evaluations.confidenceWhy.${confidence}`)}</span>
-      </p>
+    <details>
+      <summary className="max-w-[68ch]">
+        <span className="font-medium">{t(`evaluations.confidence.${confidence}`)}</span>
+        {confidence === 'low' && <span className="text-muted"> {t('evaluations.confidenceWhy.low')}</span>}
+      </summary>
+      {confidence !== 'low' && (
+        <p className="mt-1 max-w-[68ch] text-muted">{t(`evaluations.confidenceWhy.${confidence}`)}</p>
+      )}
       <ul className="mt-1.5 grid max-w-[68ch] list-disc gap-0.5 pl-5 text-muted text-small">
         {confidenceFacts(interview, evaluation).map(fact => (
           <Fact key={fact.kind} fact={fact} />
         ))}
       </ul>
-    </div>
+    </details>
   )
 }
 

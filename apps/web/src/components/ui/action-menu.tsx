@@ -1,0 +1,105 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { cx } from '../../lib/page/cx.ts'
+import type { IconName } from '../icons.tsx'
+import { Icon } from '../icons.tsx'
+import { IconButton } from './button.tsx'
+
+/** Pixels between the button and what it opens. */
+const GAP = 4
+
+interface Item {
+  icon: IconName
+  label: string
+  onSelect: () => void
+  danger?: boolean
+}
+
+const itemLook =
+  'flex min-h-11 w-full items-center gap-2.5 px-4 text-left hover:bg-sunken focus-visible:bg-sunken focus-visible:-outline-offset-2'
+
+const itemsIn = (menu: HTMLElement): HTMLElement[] => [
+  ...menu.querySelectorAll<HTMLElement>('[role=menuitem]'),
+]
+
+/** Up, down, Home and End walk the items. */
+const walk = (event: KeyboardEvent<HTMLElement>): void => {
+  const items = itemsIn(event.currentTarget)
+  const at = items.indexOf(document.activeElement as HTMLElement)
+  const targets: Record<string, number> = {
+    ArrowDown: (at + 1) % items.length,
+    ArrowUp: (at - 1 + items.length) % items.length,
+    Home: 0,
+    End: items.length - 1,
+  }
+  const next = items[targets[event.key] ?? -1]
+  if (!next) return
+  event.preventDefault()
+  event.stopPropagation()
+  next.focus()
+}
+
+interface Props {
+  /** What the button is called. */
+  label: string
+  items: readonly Item[]
+  className?: string
+  /** Above the items, e.g. a link. */
+  children?: ReactNode
+}
+
+/** Actions that are seldom wanted, behind one button, on the browser's own popover: Escape and a press beside it close it. */
+export const ActionMenu = ({ label, items, className, children }: Props) => {
+  const id = useId()
+  const menu = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const place = () => {
+    const corner = button.current?.getBoundingClientRect()
+    if (!corner || !menu.current) return
+    menu.current.style.top = `${corner.bottom + GAP}px`
+    menu.current.style.right = `${Math.max(GAP, document.documentElement.clientWidth - corner.right)}px`
+  }
+  return (
+    <>
+      <IconButton
+        ref={button}
+        icon="more"
+        label={label}
+        popoverTarget={id}
+        aria-haspopup="menu"
+        onClick={place}
+        className={cx('border border-line-strong bg-surface', className)}
+      />
+      <div
+        ref={menu}
+        id={id}
+        popover="auto"
+        role="menu"
+        aria-label={label}
+        tabIndex={-1}
+        onKeyDown={walk}
+        onToggle={event => {
+          if (event.newState === 'open') itemsIn(event.currentTarget)[0]?.focus()
+        }}
+        className="fixed inset-auto m-0 min-w-56 rounded-box border border-line bg-surface py-1.5 text-ink shadow-float dark:border-line-strong"
+      >
+        {children}
+        {items.map(({ icon, label: text, onSelect, danger }) => (
+          <button
+            key={text}
+            type="button"
+            role="menuitem"
+            tabIndex={-1}
+            onClick={() => {
+              menu.current?.hidePopover()
+              onSelect()
+            }}
+            className={cx(itemLook, danger && 'text-bad')}
+          >
+            <Icon name={icon} size={18} />
+            {text}
+          </button>
+        ))}
+      </div>
+    </>
+  )
+}

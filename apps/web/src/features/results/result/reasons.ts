@@ -1,0 +1,80 @@
+import type { Evaluation, Evidence } from '@vivavox/contracts/evaluations'
+import { isEarlierStructure, readsStructure } from './engine-of.ts'
+import type { ShownEvaluation } from './shown-evaluation.ts'
+
+/** One thing the result rests on, with the words that show it. */
+export interface Reason {
+  /** A criterion's name, or a question. */
+  title: string
+  /** 0–100. */
+  score: number
+  /** Why, in the scorer's words; empty where it gives none. */
+  text: string
+  quote: Evidence
+}
+
+type Item = Omit<Reason, 'score' | 'quote'> & { score: number | null; evidence: Evidence[] }
+
+/** Reasons that one reads at a glance. */
+const MOST = 3
+
+const ofCriteria = (criteria: Evaluation['criteria']): Item[] =>
+  criteria.map(({ name, score, rationale, evidence }) => ({ title: name, score, text: rationale, evidence }))
+
+/** An engine that reads structure writes its summaries from the same quotes: they would stand there twice. */
+const ofQuestions = (questions: Evaluation['questions']): Item[] =>
+  questions.map(({ question, score, evidence }) => ({ title: question, score, text: '', evidence }))
+
+/** One that can be heard tells more than one that was typed; one that stands already above tells nothing new. */
+const bestQuote = (evidence: readonly Evidence[], used: ReadonlySet<string>): Evidence | undefined => {
+  const fresh = evidence.filter(({ quote }) => !used.has(quote))
+  const quotes = fresh.length > 0 ? fresh : evidence
+  return quotes.find(({ start_ms }) => start_ms !== null) ?? quotes[0]
+}
+
+type Grounded = Item & { score: number }
+
+const isGrounded = (item: Item): item is Grounded => item.score !== null && item.evidence.length > 0
+
+const quoted = (items: readonly Grounded[]): Reason[] => {
+  const used = new Set<string>()
+  return items.flatMap(({ title, score, text, evidence }) => {
+    const quote = bestQuote(evidence, used)
+    if (!quote) return []
+    used.add(quote.quote)
+    return [{ title, score, text, quote }]
+  })
+}
+
+/** From the strongest down, and the weakest last: no suggestion stands without what speaks against it. */
+const bothSides = (reasons: readonly Grounded[]): Grounded[] => {
+  const sorted = reasons.toSorted((a, b) => b.score - a.score)
+  const last = sorted.at(-1)
+  return sorted.length <= MOST || !last ? sorted : [...sorted.slice(0, MOST - 1), last]
+}
+
+/** For a 'no' the weakest comes first. */
+const inOrder = (reasons: readonly Grounded[], recommendation: Evaluation['recommendation'] | undefined) =>
+  recommendation === 'reject' ? reasons.toReversed() : reasons
+
+/**
+ * What speaks for and against, at most three, each with its best quote. By criterion; by question (in their order) where
+ * the engine judges none.
+ */
+export const reasonsOf = (evaluation: ShownEvaluation): readonly Reason[] => {
+  const byQuestion = readsStructure(evaluation) && !isEarlierStructure(evaluation)
+  if (byQuestion)
+    return quoted(
+      ofQuestions(evaluation.questions ?? [])
+        .filter(isGrounded)
+        .slice(0, MOST),
+    )
+  const sides = bothSides(ofCriteria(evaluation.criteria ?? []).filter(isGrounded))
+  return quoted(inOrder(sides, evaluation.recommendation))
+}
+
+/** Criteria of which nothing can be told; none where the engine judges no criterion at all. */
+export const cannotTell = (evaluation: ShownEvaluation): string[] =>
+  readsStructure(evaluation)
+    ? []
+    : (evaluation.criteria ?? []).flatMap(({ name, score }) => (score === null ? [name] : []))

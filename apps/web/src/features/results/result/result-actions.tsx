@@ -1,0 +1,31 @@
+import type { Interview } from '@vivavox/contracts/interviews'
+import { useState } from 'react'
+import { ActionMenu } from '../../../components/ui/index.ts'
+import { useTexts } from '../../../i18n/index.ts'
+import { DeleteInterview } from './delete-interview.tsx'
+import { ReevaluateDialog } from './reevaluate.tsx'
+
+type Asked = 'again' | 'delete' | null
+
+/** What else can be done with a result: none of it is what a recruiter came for. */
+export const ResultActions = ({ interview }: { interview: Interview }) => {
+  const t = useTexts()
+  const [asked, setAsked] = useState<Asked>(null)
+  const close = () => setAsked(null)
+  const ended = interview.status === 'completed' || interview.status === 'abandoned'
+  return (
+    <>
+      <ActionMenu
+        label={t('deciding.actions')}
+        items={[
+          ...(ended
+            ? [{ icon: 'refresh' as const, label: t('deciding.again'), onSelect: () => setAsked('again') }]
+            : []),
+          { icon: 'trash', label: t('deciding.delete'), danger: true, onSelect: () => setAsked('delete') },
+        ]}
+      />
+      <ReevaluateDialog interviewId={interview.id} open={asked === 'again'} onClose={close} />
+      <DeleteInterview interview={interview} open={asked === 'delete'} onClose={close} />
+    </>
+  )
+}
