@@ -12,6 +12,7 @@ import type { localModelRoutes } from './local-models.ts'
 import type { modelRoutes } from './models.ts'
 import type { operationRoutes } from './operations.ts'
 import type { promptRoutes } from './prompts.ts'
+import type { reportRoutes } from './reports.ts'
 import type { resultRoutes } from './results.ts'
 import type { securityLogRoutes } from './security-log.ts'
 import type { settingsRoutes } from './settings.ts'
@@ -34,6 +35,7 @@ export type ApiRoutes = typeof authRoutes &
   typeof modelRoutes &
   typeof operationRoutes &
   typeof promptRoutes &
+  typeof reportRoutes &
   typeof resultRoutes &
   typeof securityLogRoutes &
   typeof settingsRoutes &

@@ -40,6 +40,7 @@ import {
 } from '../modules/models/index.ts'
 import { registerNotifications } from '../modules/notifications/index.ts'
 import { readPrompts, registerPrompts } from '../modules/prompts/index.ts'
+import { createReportThread, registerReports } from '../modules/reports/index.ts'
 import { registerResults } from '../modules/results/index.ts'
 import { registerSettings } from '../modules/settings/index.ts'
 import { registerShares } from '../modules/shares/index.ts'
@@ -166,6 +167,8 @@ export const registerModules = async ({ http, sockets, context, database }: Modu
   })
   registerResults(http, context)
   registerShares(http, context)
+  const reports = createReportThread()
+  registerReports(http, context, reports)
   registerCandidateFeedback(http, context)
   registerFairness(http, context)
   const demoParts: DemoStoreParts = {
@@ -203,7 +206,7 @@ export const registerModules = async ({ http, sockets, context, database }: Modu
     /** Once no request and no job needs it any more. */
     close: async () => {
       await Promise.all([ears?.close(), voice.close()])
-      await textWork.close()
+      await Promise.all([textWork.close(), reports.close()])
     },
   }
 }

@@ -2,6 +2,7 @@ import type { ListedInterview } from '@vivavox/contracts/interviews'
 import type { UiLocale } from '@vivavox/contracts/locales'
 import { isInternationalPhone } from '@vivavox/contracts/phone'
 import type { InterviewStatus } from '@vivavox/contracts/values'
+import { attachment } from '../../platform/http/attachment.ts'
 
 const HEADERS: Record<UiLocale, string[]> = {
   en: [
@@ -109,12 +110,6 @@ export const csvRow = (interview: Exported, locale: UiLocale): string[] => [
   evaluator(interview.evaluated_by, locale),
 ]
 
-/** interviews-{title}.csv: plain letters for old clients, the real title beside it (RFC 6266). */
-export const csvDisposition = (title: string | null): string => {
-  const plain = `interviews-${(title ?? 'results').replace(/[^a-zA-Z0-9]/g, '_')}.csv`
-  const full = encodeURIComponent(`interviews-${title ?? 'results'}.csv`).replace(
-    /['()*]/g,
-    sign => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
-  )
-  return `attachment; filename="${plain}"; filename*=UTF-8''${full}`
-}
+/** interviews-{title}.csv. */
+export const csvDisposition = (title: string | null): string =>
+  attachment('interviews', title ?? 'results', 'csv')

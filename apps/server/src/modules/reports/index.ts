@@ -1,0 +1,2 @@
+export { createReportThread } from './report-thread.ts'
+export { registerReports } from './reports.routes.ts'

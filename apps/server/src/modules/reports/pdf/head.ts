@@ -1,0 +1,87 @@
+import type { ReportInput } from '../report-input.ts'
+import type { ReportTexts } from '../texts/en.ts'
+import { writeFacts } from './blocks.ts'
+import { MUTED, type Sheet } from './sheet.ts'
+
+const TAGS = { en: 'en-GB', ru: 'ru-RU' } as const
+
+/** A moment in words, in UTC as in every export. */
+export const momentOf = (iso: string, locale: ReportInput['locale']): string => {
+  const options = { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' } as const
+  return `${new Intl.DateTimeFormat(TAGS[locale], options).format(new Date(iso))} UTC`
+}
+
+const minutesOf = (ms: number, locale: ReportInput['locale']): string =>
+  new Intl.NumberFormat(TAGS[locale], { style: 'unit', unit: 'minute', unitDisplay: 'short' }).format(
+    Math.max(1, Math.round(ms / 60_000)),
+  )
+
+const lengthOf = ({ interview, locale }: ReportInput): string | null => {
+  const { started_at, ended_at } = interview
+  if (!started_at || !ended_at) return null
+  return minutesOf(Date.parse(ended_at) - Date.parse(started_at), locale)
+}
+
+/** The candidate as the report calls them. */
+export const nameOf = ({ identity, interview }: ReportInput, words: ReportTexts): string =>
+  (identity && interview.candidate_name) || words.unnamed
+
+const contactsOf = ({ identity, interview }: ReportInput, words: ReportTexts) => {
+  if (!identity) return []
+  const contacts: [string, string | null][] = [
+    [words.email, interview.candidate_email],
+    [words.phone, interview.candidate_phone],
+    ['WhatsApp', interview.candidate_whatsapp],
+    ['Telegram', interview.candidate_telegram],
+    ['Instagram', interview.candidate_instagram],
+    ['LinkedIn', interview.candidate_linkedin],
+  ]
+  return contacts.flatMap(([name, value]) => (value ? [{ name, value }] : []))
+}
+
+/** The marks that will stand in the place of what cannot be set, known before anything is written. */
+const marksIn = ({ printer }: Sheet, { interview, transcript }: ReportInput): string[] => {
+  const written = transcript ? interview : { ...interview, transcript: [] }
+  printer.print(JSON.stringify(written))
+  return printer.marks()
+}
+
+/** Whose interview this is, for which vacancy, when and how long. */
+export const writeHead = (sheet: Sheet, input: ReportInput, words: ReportTexts): void => {
+  const { doc, left, width, accent } = sheet
+  const { interview, locale } = input
+  doc.y = 48
+  const day = momentOf(input.printedAt, locale)
+  const small = { size: 8.5, color: MUTED }
+  sheet.put(`${input.productName} · ${words.report}`, left, doc.y, { face: 'bold', size: 8.5, color: accent })
+  sheet.put(day, left + width - sheet.widthOf(day, small), doc.y, small)
+  sheet.gap(26)
+  const name = nameOf(input, words)
+  const legible = sheet.printer.canPrint(name)
+  const title = legible ? name : (interview.candidate_email ?? name)
+  sheet.write(title, { face: 'bold', size: 22 })
+  sheet.write(interview.vacancy.title, { size: 12, color: MUTED })
+  sheet.gap(10)
+  sheet.rule()
+  sheet.gap(10)
+  const length = lengthOf(input)
+  const { vacancy } = interview
+  writeFacts(sheet, [
+    ...(legible ? [] : [{ name: words.name, value: name }]),
+    { name: words.date, value: momentOf(interview.started_at ?? interview.created_at, locale) },
+    ...(length ? [{ name: words.length, value: length }] : []),
+    { name: words.status, value: words.statuses[interview.status] },
+    {
+      name: words.asked,
+      value: words.askedOf(
+        Math.min(interview.question_number, vacancy.questions_count),
+        vacancy.questions_count,
+      ),
+    },
+    { name: words.difficulty, value: words.difficulties[vacancy.difficulty] },
+    ...contactsOf(input, words),
+  ])
+  if (!input.identity) sheet.write(words.hidden, { size: 8.5, color: MUTED })
+  const marks = marksIn(sheet, input)
+  if (marks.length > 0) sheet.write(words.unprintable(marks.join(', ')), { size: 8.5, color: MUTED })
+}

@@ -1,0 +1,33 @@
+import { AppError } from '../../platform/http/app-error.ts'
+import { createAskedThread, ThreadTooSlow } from '../../platform/threads/asked-thread.ts'
+import { startWorker } from '../../platform/threads/start-worker.ts'
+import type { ReportInput } from './report-input.ts'
+
+/** Longest drawing, milliseconds; a second is usual for an hour of talk. */
+const DRAW_MS = 30_000
+const MEMORY_MB = 256
+
+/** Draws reports, one after the other, away from the voices. */
+export interface ReportThread {
+  /** The bytes of a PDF. @throws AppError TEXT_UNREADABLE past its deadline */
+  draw(input: ReportInput): Promise<Uint8Array>
+  close(): Promise<void>
+}
+
+/** The thread starts with the first report. */
+export const createReportThread = (): ReportThread => {
+  const thread = createAskedThread<ReportInput, Uint8Array>(
+    () =>
+      startWorker(import.meta.url, 'report-worker', {
+        resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
+      }),
+    DRAW_MS,
+  )
+  return {
+    draw: input =>
+      thread.ask(input).catch(error => {
+        throw error instanceof ThreadTooSlow ? new AppError('TEXT_UNREADABLE', { cause: error }) : error
+      }),
+    close: thread.close,
+  }
+}

@@ -1,0 +1,171 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { createAccount, type TestAccount } from '../../app/testing/create-account.ts'
+import { seedVacancy } from '../../app/testing/seed-vacancy.ts'
+import { useTestApp } from '../../app/testing/use-test-app.ts'
+import { newId } from '../../platform/ids.ts'
+import { LIMITS } from '../../platform/security/rate-limits.ts'
+import { NAMES_THE_CANDIDATE, seedResult } from '../shares/testing/seed-result.ts'
+import { readPdf } from './testing/read-pdf.ts'
+
+const app = await useTestApp()
+let owner: TestAccount
+let vacancyId: string
+let result: { id: string; token: string }
+
+beforeAll(async () => {
+  owner = await createAccount(app.context)
+  vacancyId = await seedVacancy(app.context, owner.id)
+  result = await seedResult(app.context, { ownerId: owner.id, vacancyId })
+})
+
+interface Asked {
+  id?: string
+  query?: string
+  headers?: Record<string, string>
+}
+
+const ask = ({ id = result.id, query = '', headers = {} }: Asked = {}) =>
+  fetch(`${app.url}/api/interviews/${id}/report.pdf${query}`, {
+    headers: { 'accept-language': 'en', authorization: `Bearer ${owner.token}`, ...headers },
+  })
+const pagesOf = async (asked: Asked = {}): Promise<string[]> => {
+  const answer = await ask(asked)
+  expect(answer.status).toBe(200)
+  return readPdf(new Uint8Array(await answer.arrayBuffer()))
+}
+
+describe('a report', () => {
+  it('is a PDF under the candidate’s name, for no one else to keep', async () => {
+    const { headers, status } = await ask()
+    expect(status).toBe(200)
+    expect(headers.get('content-type')).toBe('application/pdf')
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(headers.get('content-disposition')).toBe(
+      `attachment; filename="interview-___________.pdf"; filename*=UTF-8''interview-${encodeURIComponent('Анна Ёлкина')}.pdf`,
+    )
+  })
+
+  it('tells in English what there is to decide by, with its evidence', async () => {
+    const pages = await pagesOf()
+    const text = pages.join(' ')
+    for (const words of [
+      ...['Анна Ёлкина', 'Медсестра, хирургия', 'anna@example.com', '+7 912 345-67-89', '@anna_elkina'],
+      ...['13 mins', '2 of 3', 'Recommend for hire', 'A person decides', '80/100 strong', '84/100 strong'],
+      ...[
+        '71/100 fair',
+        'readings 78–83',
+        'Medium confidence.',
+        'Little was said',
+        'weight 70%',
+        'weight 30%',
+      ],
+      ...['“Меня зовут Анна Ёлкина” 1:05', 'cannot tell', 'not reached', 'Спросите Анну о журнале смены'],
+      ...['OpenAI', 'model-of-the-test', '3-abcdef01', 'Анна быстро замечает ухудшение'],
+      ...['давление упало до 85 на 50, я дала кислород', 'Interviewer', `/results/${result.id}`],
+    ])
+      expect(text).toContain(words)
+    expect(pages[1]).toContain('Анна Ёлкина · Медсестра, хирургия')
+    for (const [index, page] of pages.entries())
+      expect(page).toContain(`Page ${index + 1} of ${pages.length}`)
+  })
+
+  it('tells it in Russian', async () => {
+    const text = (await pagesOf({ headers: { 'accept-language': 'ru' } })).join(' ')
+    for (const words of [
+      ...['Отчёт об интервью', 'Рекомендуем нанять', 'Общий балл', '80/100 сильно', 'Средняя уверенность.'],
+      ...[
+        'вес 70 %',
+        '«Меня зовут Анна Ёлкина» 1:05',
+        'нельзя оценить',
+        'не дошли',
+        'Расшифровка',
+        'Страница 1 из',
+      ],
+    ])
+      expect(text).toContain(words)
+    expect(text).not.toMatch(/Transcript|Overall|cannot tell/)
+  })
+
+  it('names nobody where contacts are left out', async () => {
+    const asked = { query: '?contacts=false' }
+    const text = (await pagesOf(asked)).join(' ')
+    for (const name of NAMES_THE_CANDIDATE) expect(text).not.toContain(name)
+    expect(text).toContain('are left out on purpose')
+    expect(text).toContain('“Меня зовут [name]” 1:05')
+    expect((await ask(asked)).headers.get('content-disposition')).toContain('"interview-candidate.pdf"')
+  })
+
+  it('leaves the transcript out when asked to', async () => {
+    const text = (await pagesOf({ query: '?transcript=false' })).join(' ')
+    expect(text).toContain('Recommend for hire')
+    expect(text).not.toContain('я дала кислород и позвала врача')
+    expect((await ask({ query: '?transcript=maybe' })).status).toBe(400)
+  })
+
+  it('holds no criteria’s anchors, strong answers or prompts', async () => {
+    const text = (await pagesOf()).join(' ')
+    for (const secret of ['СЕКРЕТ', 'ЯКОРЬ', owner.email]) expect(text).not.toContain(secret)
+  })
+
+  it.each([
+    [{ evaluation_status: 'failed' as const }, 'The evaluation failed several times'],
+    [{ evaluation_status: 'not_enough_evidence' as const }, 'Not enough was said to score'],
+    [{ evaluation_status: 'awaiting_words' as const }, 'are not written down'],
+    [{ evaluation_status: 'none' as const, status: 'pending' as const }, 'has not begun'],
+  ])('says why there are no scores: %j', async (change, words) => {
+    const none = { evaluation: null, overall_score: null, recommendation: null, ...change }
+    const { id } = await seedResult(app.context, { ownerId: owner.id, vacancyId }, none)
+    const text = (await pagesOf({ id })).join(' ')
+    expect(text).toContain(words)
+    expect(text).not.toContain('Recommend for hire')
+  })
+
+  it('says what it has no letters for instead of printing boxes', async () => {
+    const { id } = await seedResult(
+      app.context,
+      { ownerId: owner.id, vacancyId },
+      { candidate_name: '李雷', candidate_email: 'li@example.com' },
+    )
+    const [first = ''] = await pagesOf({ id })
+    expect(first).toContain('[Chinese characters]')
+    expect(first).toContain('This document has no letters for some of what was written')
+    expect(first).toContain('li@example.com')
+  })
+
+  it('is drawn for its owner and administrators, and for nobody else', async () => {
+    const stranger = await createAccount(app.context)
+    const admin = await createAccount(app.context, { role: 'admin' })
+    const as = (token: string) => ask({ headers: { authorization: `Bearer ${token}` } })
+    expect((await as(stranger.token)).status).toBe(403)
+    expect((await as(admin.token)).status).toBe(200)
+    expect((await fetch(`${app.url}/api/interviews/${result.id}/report.pdf`)).status).toBe(403)
+    const candidate = await fetch(`${app.url}/api/interviews/${result.id}/report.pdf`, {
+      headers: { 'x-interview-token': result.token },
+    })
+    expect(candidate.status).toBe(403)
+    expect((await ask({ id: newId() })).status).toBe(404)
+  })
+
+  it('is noted in the security log', async () => {
+    const noted = await app.context.db
+      .selectFrom('security_events')
+      .select(['kind', 'actor_id', 'details'])
+      .where('user_id', '=', owner.id)
+      .where('kind', '=', 'exported')
+      .execute()
+    expect(noted).toContainEqual({
+      kind: 'exported',
+      actor_id: owner.id,
+      details: { interview_id: result.id },
+    })
+  })
+
+  it('is drawn no more than so often', async () => {
+    const limit = app.context.limits.of('report')
+    const takeAll = async (): Promise<void> => {
+      for (let times = 0; times <= LIMITS.report.times; times += 1) await limit.take(owner.id)
+    }
+    await expect(takeAll()).rejects.toMatchObject({ code: 'RATE_LIMITED' })
+    expect((await ask()).status).toBe(429)
+  })
+})

@@ -1,0 +1,36 @@
+import { reportRoutes } from '@vivavox/contracts/reports'
+import type { FastifyInstance } from 'fastify'
+import type { AppContext } from '../../platform/context.ts'
+import { attachment } from '../../platform/http/attachment.ts'
+import { bindRoute } from '../../platform/http/bind-route.ts'
+import { localeOf } from '../../platform/http/locale.ts'
+import { noteSecurity } from '../auth/index.ts'
+import { accessAsOwner } from '../interviews/index.ts'
+import { readReport } from './read-report.ts'
+import type { ReportThread } from './report-thread.ts'
+
+/** One result as a document to print and to pass on. */
+export const registerReports = (app: FastifyInstance, context: AppContext, thread: ReportThread): void => {
+  bindRoute(
+    app,
+    reportRoutes,
+    'GET /interviews/{id}/report.pdf',
+    async ({ params, query, request, reply }) => {
+      const { interview, accountId } = await accessAsOwner(context, request, params.id)
+      await context.limits.of('report').take(accountId)
+      const input = await readReport(context, interview, query, localeOf(request))
+      const pdf = await thread.draw(input)
+      await noteSecurity(context, request, {
+        kind: 'exported',
+        userId: interview.user_id,
+        actorId: accountId,
+        details: { interview_id: interview.id },
+      })
+      const name = (input.identity && input.interview.candidate_name) || 'candidate'
+      return reply
+        .type('application/pdf')
+        .header('content-disposition', attachment('interview', name, 'pdf'))
+        .send(Buffer.from(pdf))
+    },
+  )
+}

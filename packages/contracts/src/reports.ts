@@ -1,0 +1,22 @@
+import * as z from 'zod'
+import { idParams } from './primitives.ts'
+import { type RouteTable, route } from './route.ts'
+
+/** `true` where the address does not say otherwise. */
+const unlessFalse = z
+  .enum(['true', 'false'])
+  .default('true')
+  .transform(value => value === 'true')
+
+export const reportRoutes = {
+  'GET /interviews/{id}/report.pdf': route({
+    summary: 'One result as a PDF, in the language of the reader',
+    params: idParams,
+    query: z.object({
+      transcript: unlessFalse,
+      /** `false`: name, contacts and what names the candidate in the text are left out. */
+      contacts: unlessFalse,
+    }),
+    replies: { 200: null },
+  }),
+} satisfies RouteTable
