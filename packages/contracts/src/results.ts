@@ -99,6 +99,19 @@ export type Dashboard = z.infer<typeof dashboard>
 
 const csvQuery = interviewsQuery.omit({ limit: true, cursor: true })
 
+/** Whether a list holds one vacancy's interviews or all of the owner's. */
+export const LIST_SCOPES = ['vacancy', 'all'] as const
+
+/** What stands beside an interview in the list that somebody came from. Ids alone: a blind review hides names. */
+export const neighbours = z.object({
+  previous: id.nullable(),
+  next: id.nullable(),
+  /** From 1; null: the list does not hold it (any more). */
+  position: z.number().nullable(),
+  total: z.number(),
+})
+export type Neighbours = z.infer<typeof neighbours>
+
 export const resultRoutes = {
   'GET /dashboard': route({ summary: 'Counts for the start page', replies: { 200: dashboard } }),
   'GET /dashboard/vacancies': route({
@@ -118,6 +131,12 @@ export const resultRoutes = {
     replies: {
       200: z.object({ interviews: z.array(listedInterview), next_cursor: nextCursor, total: z.number() }),
     },
+  }),
+  'GET /interviews/{id}/neighbours': route({
+    summary: 'What comes before and after in a list',
+    params: idParams,
+    query: csvQuery.extend({ scope: z.enum(LIST_SCOPES).default('vacancy'), vacancy_id: id.optional() }),
+    replies: { 200: neighbours },
   }),
   'GET /vacancies/{id}/interviews': route({
     summary: 'Interviews of one vacancy',

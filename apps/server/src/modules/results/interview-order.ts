@@ -3,7 +3,10 @@ import type { Position } from '../../platform/paging/cursor.ts'
 import type { ExportedRow } from './listed.repository.ts'
 
 /** What of a row a cursor remembers. */
-export const positionIn = (sort: Sort, row: ExportedRow): Position => {
+export const positionIn = (
+  sort: Sort,
+  row: Pick<ExportedRow, 'id' | 'candidate_search' | 'overall_score' | 'created_at'>,
+): Position => {
   if (sort === 'candidate_name') return { value: row.candidate_search, id: row.id }
   if (sort === 'overall_score' || sort === '-overall_score') return { value: row.overall_score, id: row.id }
   return { value: row.created_at.toISOString(), id: row.id }

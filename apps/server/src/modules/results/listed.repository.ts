@@ -71,10 +71,14 @@ const ORDERS: Record<Sort, { by: RawBuilder<unknown>; direction: 'asc' | 'desc';
   candidate_name: { by: sql`interviews.candidate_search`, direction: 'asc', none: null },
 }
 
-/** One comparison of both columns: the index is entered at the very row, however deep. */
-const after = (sort: Sort, { value, id }: Position) => {
-  const { by, direction, none } = ORDERS[sort]
-  const compare = sql.raw(direction === 'asc' ? '>' : '<')
+/** An order walked on, or back. */
+const walked = (sort: Sort, back: boolean): 'asc' | 'desc' =>
+  (ORDERS[sort].direction === 'asc') === back ? 'desc' : 'asc'
+
+/** One comparison of both columns: the index is entered at the very row, however deep. @param back: what comes before it */
+const after = (sort: Sort, { value, id }: Position, back = false) => {
+  const { by, none } = ORDERS[sort]
+  const compare = sql.raw(walked(sort, back) === 'asc' ? '>' : '<')
   return sql<SqlBool>`(${by}, interviews.id) ${compare} (${value ?? none}, ${id})`
 }
 
@@ -151,3 +155,41 @@ export const countInterviews = async (executor: Executor, filter: InterviewFilte
     .executeTakeFirstOrThrow()
   return row.count
 }
+
+/** The place of an interview in every order. */
+export const findPlace = (executor: Executor, id: string) =>
+  executor
+    .selectFrom('interviews')
+    .select(['id', 'vacancy_id', 'user_id', 'candidate_search', 'overall_score', 'created_at'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+/** The row right after a place in a list, or right before it. */
+export const findBeside = async (
+  executor: Executor,
+  filter: InterviewFilter,
+  { sort, from, back }: { sort: Sort; from: Position; back: boolean },
+): Promise<string | null> => {
+  const row = await executor
+    .selectFrom('interviews')
+    .select('interviews.id')
+    .where(eb => matching(filter)(eb as unknown as From))
+    .where(after(sort, from, back))
+    .orderBy(ORDERS[sort].by, walked(sort, back))
+    .orderBy('interviews.id', walked(sort, back))
+    .limit(1)
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+/** How many a list holds, how many of them before a place, and whether the place itself is one of them. */
+export const countAround = (executor: Executor, filter: InterviewFilter, sort: Sort, from: Position) =>
+  executor
+    .selectFrom('interviews')
+    .where(eb => matching(filter)(eb as unknown as From))
+    .select([
+      sql<number>`count(*)::int`.as('total'),
+      sql<number>`(count(*) filter (where ${after(sort, from, true)}))::int`.as('before'),
+      sql<number>`(count(*) filter (where interviews.id = ${from.id}))::int`.as('here'),
+    ])
+    .executeTakeFirstOrThrow()

@@ -7,6 +7,7 @@ import { localeOf } from '../../platform/http/locale.ts'
 import { decodeCursor, toPage } from '../../platform/paging/cursor.ts'
 import { noteSecurity, requireAccount } from '../auth/index.ts'
 import { offerToEvaluateAgain } from '../evaluations/index.ts'
+import { accessAsOwner } from '../interviews/index.ts'
 import { summarizeGaveWay } from '../models/index.ts'
 import {
   consentTerms,
@@ -17,6 +18,7 @@ import {
 } from '../vacancies/index.ts'
 import { csvDisposition } from './csv.ts'
 import { exportCsv } from './export-csv.ts'
+import { findNeighbours } from './find-neighbours.ts'
 import { positionIn } from './interview-order.ts'
 import { readDeskVacancies } from './list-desk-vacancies.ts'
 import { countInterviews, type InterviewFilter, listInterviews } from './listed.repository.ts'
@@ -117,6 +119,12 @@ export const registerResults = (app: FastifyInstance, context: AppContext): void
     const { id } = await requireAccount(context, request)
     const filter = { userId: id, vacancyId: query.vacancy_id, ...matching(query) }
     return readPage(db, filter, query)
+  })
+
+  bindRoute(app, resultRoutes, 'GET /interviews/{id}/neighbours', async ({ params, query, request }) => {
+    await accessAsOwner(context, request, params.id)
+    const { scope, vacancy_id: vacancyId, sort } = query
+    return findNeighbours(context, params.id, { scope, vacancyId, filter: matching(query), sort })
   })
 
   bindRoute(app, resultRoutes, 'GET /interviews.csv', async ({ query, request, reply }) => {

@@ -148,6 +148,7 @@ export const ROWS: Record<string, Row | Row[]> = {
     who: ANYONE,
     body: w => ({ ...anna, vacancy_id: w.vacancyId, consent: { accepted: true, version: w.consentVersion } }),
   },
+  'GET /interviews/{id}/neighbours': { who: OWNER },
   'GET /interviews/{id}': { who: VIEWER },
   'PUT /interviews/{id}': [
     { who: OWNER, body: { status: 'cancelled' }, during: 'pending' },

@@ -1,0 +1,40 @@
+import type { Neighbours } from '@vivavox/contracts/results'
+import type { Sort } from '@vivavox/contracts/values'
+import type { AppContext } from '../../platform/context.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { positionIn } from './interview-order.ts'
+import { countAround, findBeside, findPlace, type InterviewFilter } from './listed.repository.ts'
+
+interface List {
+  scope: 'vacancy' | 'all'
+  /** In the list of all: narrowed to this one. */
+  vacancyId?: string | undefined
+  filter: Omit<InterviewFilter, 'userId' | 'vacancyId'>
+  sort: Sort
+}
+
+/**
+ * What comes before and after an interview in a list, as the list stands now: also for one that its filter does not hold any
+ * more, which then stands between the two that are left.
+ * @throws AppError NOT_FOUND when it is gone
+ */
+export const findNeighbours = async (
+  { db }: Pick<AppContext, 'db'>,
+  id: string,
+  { scope, vacancyId, filter, sort }: List,
+): Promise<Neighbours> => {
+  const place = await findPlace(db, id)
+  if (!place) throw new AppError('NOT_FOUND')
+  const list = {
+    ...filter,
+    userId: place.user_id,
+    vacancyId: scope === 'vacancy' ? place.vacancy_id : vacancyId,
+  }
+  const from = positionIn(sort, place)
+  const [previous, next, { total, before, here }] = await Promise.all([
+    findBeside(db, list, { sort, from, back: true }),
+    findBeside(db, list, { sort, from, back: false }),
+    countAround(db, list, sort, from),
+  ])
+  return { previous, next, position: here > 0 ? before + 1 : null, total }
+}

@@ -1,0 +1,107 @@
+import { SORTS } from '@vivavox/contracts/values'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createAccount, type TestAccount } from '../../app/testing/create-account.ts'
+import { seedVacancy } from '../../app/testing/seed-vacancy.ts'
+import { startTestApp, type TestApp } from '../../app/testing/start-test-app.ts'
+import { newId } from '../../platform/ids.ts'
+
+let app: TestApp
+let owner: TestAccount
+let vacancies: [string, string]
+
+const SCORES = [null, 64, 64, 90, null, 10] as const
+
+beforeAll(async () => {
+  app = await startTestApp()
+  owner = await createAccount(app.context, { subscribed: true })
+  vacancies = [await seedVacancy(app.context, owner.id), await seedVacancy(app.context, owner.id)]
+  const rows = Array.from({ length: 18 }, (_, index) => {
+    // Several of the same moment, score and name: the id decides.
+    const at = new Date(Date.UTC(2026, 0, 1, 0, Math.floor(index / 3)))
+    const score = SCORES[index % 6] ?? null
+    const name = ['anna', 'boris', 'zoë'][index % 3] ?? ''
+    return {
+      id: newId(),
+      vacancy_id: vacancies[index % 2] ?? '',
+      user_id: owner.id,
+      candidate_name: name,
+      candidate_email: 'same@example.com',
+      candidate_phone: '+1 (212) 555-0100',
+      candidate_phone_digits: '12125550100',
+      candidate_search: `${name}\nsame@example.com`,
+      candidate_token_hash: newId(),
+      consent_version: 'v',
+      consent_text: 't',
+      consent_at: at,
+      status: index % 4 === 0 ? ('abandoned' as const) : ('completed' as const),
+      evaluation_status: score === null ? ('failed' as const) : ('done' as const),
+      overall_score: score,
+      last_event_at: at,
+      created_at: at,
+    }
+  })
+  await app.database.db.insertInto('interviews').values(rows).execute()
+})
+afterAll(() => app.stop())
+
+const get = async (path: string) => {
+  const { status, body } = await app.api('GET', path, { token: owner.token })
+  expect(status).toBe(200)
+  return body
+}
+const beside = (id: string, query: string) => get(`/interviews/${id}/neighbours?${query}`)
+const listed = async (path: string): Promise<string[]> =>
+  (await get(path)).interviews.map(({ id }: { id: string }) => id)
+
+describe('what comes before and after', () => {
+  it.each(SORTS)('is what stands there in the list by %s', async sort => {
+    for (const [path, query] of [
+      [`/interviews?sort=${sort}`, `scope=all&sort=${sort}`],
+      [`/vacancies/${vacancies[0]}/interviews?sort=${sort}`, `sort=${sort}`],
+      [
+        `/interviews?sort=${sort}&status=completed&search=o`,
+        `scope=all&sort=${sort}&status=completed&search=o`,
+      ],
+      [
+        `/interviews?sort=${sort}&vacancy_id=${vacancies[1]}`,
+        `scope=all&sort=${sort}&vacancy_id=${vacancies[1]}`,
+      ],
+    ] as const) {
+      const ids = await listed(path)
+      expect(ids.length).toBeGreaterThan(3)
+      for (const [index, id] of ids.entries()) {
+        expect(await beside(id, query)).toEqual({
+          previous: ids[index - 1] ?? null,
+          next: ids[index + 1] ?? null,
+          position: index + 1,
+          total: ids.length,
+        })
+      }
+    }
+  })
+
+  it('is told of one that the filter holds no more, from where it would stand', async () => {
+    const all = await listed('/interviews')
+    const some = await listed('/interviews?status=abandoned')
+    const other = all.find((id, index) => !some.includes(id) && some.includes(all[index - 1] ?? '')) ?? ''
+    const before = some.indexOf(all[all.indexOf(other) - 1] ?? '')
+    expect(await beside(other, 'scope=all&status=abandoned')).toEqual({
+      previous: some[before],
+      next: some[before + 1] ?? null,
+      position: null,
+      total: some.length,
+    })
+  })
+
+  it('names nobody: a blind review hides who it is', async () => {
+    const [id = ''] = await listed('/interviews')
+    expect(Object.keys(await beside(id, ''))).toEqual(['previous', 'next', 'position', 'total'])
+  })
+
+  it('is in the owner’s list when an administrator looks', async () => {
+    const admin = await createAccount(app.context, { role: 'admin' })
+    const [first = '', second] = await listed('/interviews')
+    const { body } = await app.api('GET', `/interviews/${first}/neighbours?scope=all`, { token: admin.token })
+    expect(body).toMatchObject({ previous: null, next: second, total: 18 })
+  })
+})
