@@ -24,6 +24,8 @@ export interface World {
   /** A plan the owner has asked for but not approved. */
   checkoutId: string
   paymentId: string
+  /** A link to the interview that names nobody, and its key. */
+  share: { id: string; token: string }
   /** Of the notice that candidates agree to now. */
   consentVersion: string
   /** What each shows. */
@@ -75,6 +77,21 @@ const addPlans = async ({ db, clock }: AppContext, userId: string) => {
   return { checkoutId, paymentId }
 }
 
+const addShare = async ({ db, clock }: AppContext, interviewId: string, ownerId: string) => {
+  const [id, token, now] = [newId(), newToken(), clock.now()]
+  const common = { interview_id: interviewId, created_by: ownerId, contacts: false, created_at: now }
+  await db
+    .insertInto('shares')
+    .values({
+      ...common,
+      id,
+      token_hash: hashToken(token),
+      expires_at: new Date(now.getTime() + 86_400_000),
+    })
+    .execute()
+  return { id, token }
+}
+
 /** @param passwordHash of PASSWORD  @param status of the candidates' interviews */
 export const plantWorld = async (
   context: AppContext,
@@ -106,6 +123,7 @@ export const plantWorld = async (
     interviewId: interview.id,
     sessionId: (await addSession(context, owner.id, new Date(clock.now().getTime() + 3_600_000))).id,
     ...(await addPlans(context, owner.id)),
+    share: await addShare(context, interview.id, owner.id),
     consentVersion: consentFor(company, await consentTerms(context, owner.id)).version,
     shows: {
       nobody: {},

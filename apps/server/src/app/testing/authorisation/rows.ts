@@ -179,6 +179,14 @@ export const ROWS: Record<string, Row | Row[]> = {
   'POST /interviews/{id}/feedback': { who: CANDIDATE, body: { rating: 5 } },
   'GET /interviews/{id}/self-identification': { who: CANDIDATE },
   'PUT /interviews/{id}/self-identification': { who: CANDIDATE, body: {} },
+  'POST /interviews/{id}/shares': {
+    who: OWNER,
+    body: () => ({ expires_at: new Date(Date.now() + 86_400_000).toISOString(), contacts: false }),
+  },
+  'GET /interviews/{id}/shares': { who: OWNER },
+  'DELETE /interviews/{id}/shares/{share_id}': { who: OWNER, params: w => ({ share_id: w.share.id }) },
+  'GET /shares/{token}': { who: ANYONE, params: w => ({ token: w.share.token }) },
+  'GET /interviews/{id}/report.pdf': { who: OWNER },
   'GET /fairness': { who: ACCOUNT },
   'GET /fairness.csv': { who: ACCOUNT },
   // calls
