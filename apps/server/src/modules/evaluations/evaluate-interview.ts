@@ -5,6 +5,7 @@ import type { InterviewEvaluator } from '../../ai/interview-evaluator.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { newId } from '../../platform/ids.ts'
+import { mapNonEmpty } from '../../platform/non-empty.ts'
 import { ProviderError } from '../../platform/provider-error.ts'
 import { noteGaveWay } from '../models/index.ts'
 import { heardAnswers, startTimes, toEvaluationRequest } from './evaluation-request.ts'
@@ -71,11 +72,6 @@ const steppedIn = (chosen: InterviewEvaluator, scorer: InterviewEvaluator): Step
         code: 'PROVIDER_UNAVAILABLE',
       }
 
-const mapped = <T>([first, ...others]: readonly [T, ...T[]], change: (one: T) => T): [T, ...T[]] => [
-  change(first),
-  ...others.map(change),
-]
-
 /**
  * Evaluates a queued interview from its own record and stores the result; one with an answer that nobody has written
  * down waits for the words instead. Safe to run twice.
@@ -123,7 +119,7 @@ export const evaluateInterview = async (
     )
     const { status, evaluation } = scoreInterview({
       request,
-      reports: mapped(reports, redacted.restore),
+      reports: mapNonEmpty(reports, redacted.restore),
       scorer,
       startMs: startTimes(turns),
       answers: heardAnswers(turns),

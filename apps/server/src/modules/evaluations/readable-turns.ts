@@ -1,4 +1,5 @@
 import type { EvaluationTurn } from '../../ai/interview-evaluator.ts'
+import { questionOfTurns } from '../../ai/question-of-turns.ts'
 
 /** Characters read of what was said to one question: a quarter of an hour of speech. */
 export const QUESTION_CHARACTERS = 12_000
@@ -13,9 +14,7 @@ export const INTERVIEW_CHARACTERS = 60_000
 export function readableTurns(turns: readonly EvaluationTurn[]): EvaluationTurn[] {
   const left = new Map<number | null, number>()
   let inAll = INTERVIEW_CHARACTERS
-  let question: number | null = null
-  return turns.flatMap(turn => {
-    question = turn.questionIndex ?? question
+  return questionOfTurns(turns).flatMap(({ turn, question }) => {
     if (turn.speaker === 'ai') return [turn]
     const room = Math.min(left.get(question) ?? QUESTION_CHARACTERS, inAll)
     const content = beginning(turn.content, room)

@@ -12,6 +12,7 @@ import type {
   InterviewEvaluator,
   ScorerReport,
 } from '../../ai/interview-evaluator.ts'
+import { mapNonEmpty, type NonEmpty } from '../../platform/non-empty.ts'
 import { confidenceOf, type HeardTurn, hearingCeiling } from './confidence.ts'
 import { noticesFor } from './notices.ts'
 import { proveReport } from './proof.ts'
@@ -24,7 +25,7 @@ export type Scorer = Pick<InterviewEvaluator, 'engine' | 'scaleVersion'>
 export interface ScoreInput {
   request: EvaluationRequest
   /** One or more answers of the same scorer to the same request. */
-  reports: readonly [ScorerReport, ...ScorerReport[]]
+  reports: NonEmpty<ScorerReport>
   scorer: Scorer
   /** Where turns stand in the recording: seq → milliseconds; absent when typed or not known. */
   startMs?: ReadonlyMap<number, number>
@@ -96,11 +97,10 @@ export function scoreInterview(claimed: ScoreInput): Scored {
   }
 }
 
-const proven = (input: ScoreInput): ScoreInput => {
-  const [first, ...others] = input.reports
-  const prove = (report: ScorerReport) => proveReport(report, input.request)
-  return { ...input, reports: [prove(first), ...others.map(prove)] }
-}
+const proven = (input: ScoreInput): ScoreInput => ({
+  ...input,
+  reports: mapNonEmpty(input.reports, report => proveReport(report, input.request)),
+})
 
 /** The turns that the scores rest on. */
 const citedIn = ({ criteria, questions }: Evaluation): ReadonlySet<number> =>

@@ -1,4 +1,5 @@
 import type { EvaluationRequest, EvaluationTurn } from '../../interview-evaluator.ts'
+import { questionOfTurns } from '../../question-of-turns.ts'
 import { normalise } from '../../words/normalise.ts'
 import { addressingAmong } from '../addressing/index.ts'
 import { isOtherLanguage } from './language.ts'
@@ -27,12 +28,12 @@ export interface Answer {
   otherLanguage: boolean
 }
 
-/** Sorts the candidate's turns by question and sentence. Turns without a question belong to the last one asked. */
+/** Sorts the candidate's turns by question and sentence. */
 export function answersOf(request: EvaluationRequest, lexicon: Lexicon | null): Answer[] {
-  const byQuestion = turnsByQuestion(request.turns)
+  const answering = questionOfTurns(request.turns).filter(({ turn }) => turn.speaker === 'candidate')
   const memory = createMemory()
   return request.questions.map((question, index) => {
-    const turns = byQuestion.get(index) ?? []
+    const turns = answering.flatMap(({ turn, question: about }) => (about === index ? [turn] : []))
     const asked = request.turns.filter(turn => turn.speaker === 'ai' && turn.questionIndex === index)
     // Only what was asked before: a follow-up may repeat the candidate's own words.
     const askedBefore = (seq: number) => [
@@ -59,17 +60,6 @@ export function answersOf(request: EvaluationRequest, lexicon: Lexicon | null): 
       ),
     }
   })
-}
-
-function turnsByQuestion(turns: readonly EvaluationTurn[]): Map<number, EvaluationTurn[]> {
-  const sorted = new Map<number, EvaluationTurn[]>()
-  let current: number | null = null
-  for (const turn of turns) {
-    current = turn.questionIndex ?? current
-    if (turn.speaker === 'candidate' && current !== null)
-      sorted.set(current, [...(sorted.get(current) ?? []), turn])
-  }
-  return sorted
 }
 
 interface Sorted {

@@ -58,6 +58,31 @@ const saidIn = ({ sentences }: Answer, lexicon: Lexicon): Stems =>
     sentences.flatMap(({ words }) => words.filter(word => isContent(word, lexicon)).map(word => word.stem)),
   )
 
+/** How strongly each answer is tied to each question. A word of several questions or answers tells less of each. */
+function tiesOf(said: readonly Stems[], asked: readonly Stems[]): number[][] {
+  const heldBy = (sets: readonly Stems[], word: string) => sets.filter(set => set.has(word)).length
+  const tie = (words: Stems, question: Stems) =>
+    [...question]
+      .filter(word => words.has(word))
+      .reduce((sum, word) => sum + 1 / heldBy(asked, word) / heldBy(said, word), 0)
+  return said.map(words => asked.map(question => tie(words, question)))
+}
+
+const ownTie = (ties: readonly number[][], index: number): number => ties[index]?.[index] ?? 0
+
+/** Which answers have clearly more of another question's words than the answer that was given there. */
+const displacedAmong = (ties: readonly number[][]): boolean[] =>
+  ties.map((row, index) =>
+    row.some(
+      (weight, other) =>
+        weight >= Math.max(SEVERAL, ownTie(ties, index) + CLEARLY) && weight > ownTie(ties, other),
+    ),
+  )
+
+/** Does an answer have enough words of the work? @param hits those that it has */
+const isAtWork = (hits: number, words: Stems): boolean =>
+  hits >= Math.max(LEAST_HITS, words.size / OWN_WORDS_PER_HIT)
+
 /**
  * What each answer has to do with. An answer belongs to another question when it has clearly more of that one's words, and the
  * answer given there has fewer of them; then all that is not tied to its own question is in doubt.
@@ -69,30 +94,22 @@ export function relationsOf(
 ): Relation[] {
   const questions = questionsOf(request, lexicon)
   const said = answers.map(answer => saidIn(answer, lexicon))
-  const heldBy = (sets: readonly Stems[], word: string) => sets.filter(set => set.has(word)).length
-  const asked = questions.map(({ stems }) => stems)
-  // A word of several questions or answers tells less of each.
-  const tie = (answer: number, question: number) =>
-    [...(asked[question] ?? [])]
-      .filter(word => said[answer]?.has(word))
-      .reduce((sum, word) => sum + 1 / heldBy(asked, word) / heldBy(said, word), 0)
-  const ties = answers.map((_, answer) => questions.map((_, question) => tie(answer, question)))
-  const own = (index: number) => ties[index]?.[index] ?? 0
-  const displaced = ties.map((row, index) =>
-    row.some((weight, other) => weight >= Math.max(SEVERAL, own(index) + CLEARLY) && weight > own(other)),
+  const ties = tiesOf(
+    said,
+    questions.map(({ stems }) => stems),
   )
+  const displaced = displacedAmong(ties)
   const work = workOf(request, lexicon)
   const relationOf = (index: number, words: Stems): Relation['to'] => {
     if (displaced[index]) return 'other_question'
     const onTheme = shared(words, questions[index]?.themes ?? new Set())
-    const atWork = shared(words, work) + onTheme + shared(words, subjectWords().workplace) / 2
-    const tied = own(index) >= TIED
-    if (tied && atWork >= TIED_AND_AT_WORK) return 'own'
+    const hits = shared(words, work) + onTheme + shared(words, subjectWords().workplace) / 2
+    const tied = ownTie(ties, index) >= TIED
+    if (tied && hits >= TIED_AND_AT_WORK) return 'own'
     if (!tied && displaced.includes(true)) return 'none'
-    return atWork >= Math.max(LEAST_HITS, words.size / OWN_WORDS_PER_HIT) ? 'work' : 'none'
+    return isAtWork(hits, words) ? 'work' : 'none'
   }
-  return answers.map((_, index) => {
-    const words = said[index] ?? new Set()
+  return said.map((words, index) => {
     const strong = questions[index]?.strong ?? new Set()
     return { to: relationOf(index, words), ofStrong: strong.size === 0 ? null : shared(words, strong) }
   })

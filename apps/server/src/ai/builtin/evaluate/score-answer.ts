@@ -79,7 +79,8 @@ const isRow = (found: Measure) =>
   (found.numbers >= 4 && (found.numberShare > 0.19 || (found.numberShare > 0.12 && found.bareShare >= 0.6)))
 
 /** The words of the question, turned over and over. */
-const isEcho = (found: Measure) => found.concrete <= 2 && found.lentShare >= 0.5 && found.variety <= 0.5
+const isMadeOfQuestion = (found: Measure) =>
+  found.concrete <= 2 && found.lentShare >= 0.5 && found.variety <= 0.5
 
 /** Words of its own that make an answer need something to do with question or work. */
 const SUBSTANTIAL = 9
@@ -132,7 +133,7 @@ export function scoreAnswer(
   if (found.outsized) return withoutNumber(answer, 'outsized')
   const listed = answer.aside.list.reduce((sum, sentence) => sum + sentence.words.length, 0)
   if (listed > found.words) return withoutNumber(answer, 'list')
-  if (isEcho(found)) return withoutNumber(answer, 'echo')
+  if (isMadeOfQuestion(found)) return withoutNumber(answer, 'echo')
   const substantial = found.concrete >= SUBSTANTIAL
   if (substantial) {
     if (relation === 'other_question') return withoutNumber(answer, 'other_question')

@@ -1,4 +1,5 @@
 import type { EvaluationRequest, EvaluationTurn } from '../../interview-evaluator.ts'
+import { questionOfTurns } from '../../question-of-turns.ts'
 import { plainText } from '../../words/plain-text.ts'
 import { criterionKey, questionKey } from './evaluation-form.ts'
 
@@ -40,14 +41,9 @@ const atMost = (turns: readonly EvaluationTurn[], characters: number): Evaluatio
   return turns.map(turn => ({ ...turn, content: turn.content.slice(0, most) }))
 }
 
-/** The turns about one question; those without a question belong to the last one. */
-export const turnsAbout = ({ turns }: EvaluationRequest, index: number): EvaluationTurn[] => {
-  let current: number | null = null
-  return turns.filter(turn => {
-    current = turn.questionIndex ?? current
-    return current === index
-  })
-}
+/** The turns about one question. */
+export const turnsAbout = ({ turns }: EvaluationRequest, index: number): EvaluationTurn[] =>
+  questionOfTurns(turns).flatMap(({ turn, question }) => (question === index ? [turn] : []))
 
 /**
  * The interview as data: JSON, so that no word of a turn can pass for another turn or for an instruction.
