@@ -2,8 +2,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, it } from 'vitest'
 import { ProviderError } from '../platform/provider-error.ts'
-import { brokenBy } from './cascade/server/read-body.ts'
-import { toProviderError } from './openai/text/to-provider-error.ts'
+import { brokenBy } from './http/read-body.ts'
+import { toProviderError } from './http/to-provider-error.ts'
 import { isOwnMistake } from './own-mistake.ts'
 
 const thrownBy = async (act: () => unknown): Promise<unknown> => {

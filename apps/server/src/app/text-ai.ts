@@ -130,7 +130,7 @@ export const createTextAi = (context: AppContext, own: TextWork, minds: Minds = 
         engine: evaluator.engine,
         score: request => scoreRequest(evaluator, request),
         samples,
-        inHouse: PROVIDER_FACTS[provider].free,
+        free: PROVIDER_FACTS[provider].free,
         price,
       }
     },

@@ -3,25 +3,42 @@ import { asList, asObject, asText, isObject, parseJson } from '../server/json.ts
 /** As many characters of a turn as a quote has. */
 const QUOTE = 60
 
-/** What the candidate says first in an interview that was sent as JSON; null where there is none. */
-function firstWords(input: string): { turn: number; quote: string } | null {
-  for (const turn of asList(asObject(parseJson(input)).turns).map(asObject)) {
-    const quote = asText(turn.words).slice(0, QUOTE).trim()
-    if (turn.speaker === 'candidate' && typeof turn.turn === 'number' && quote)
-      return { turn: turn.turn, quote }
-  }
-  return null
+interface Quote {
+  turn: number
+  quote: string
 }
 
-/** The same value with real words of the input wherever evidence is wanted: a model that invents none. */
+/** What the candidate says first to each question of an interview that was sent as JSON; '' where there is none. */
+function firstWords(turns: readonly unknown[]): Map<string, Quote> {
+  const first = new Map<string, Quote>()
+  let question = ''
+  for (const turn of turns.map(asObject)) {
+    question = asText(turn.question) || question
+    const quote = asText(turn.words).slice(0, QUOTE).trim()
+    if (turn.speaker === 'candidate' && typeof turn.turn === 'number' && quote && !first.has(question))
+      first.set(question, { turn: turn.turn, quote })
+  }
+  return first
+}
+
+/**
+ * The same value with real words of the input wherever evidence is wanted: a model that invents none. Below the key of a
+ * question they are from its own answer, elsewhere the first of all.
+ */
 export function citeInput(value: unknown, input: string): unknown {
-  const words = firstWords(input)
-  const cite = (given: unknown): unknown => {
-    if (Array.isArray(given)) return given.map(cite)
+  const sent = asObject(parseJson(input))
+  const quotes = firstWords(asList(sent.turns))
+  if (quotes.size === 0) return value
+  const keys = new Set(asList(sent.questions).map(question => asText(asObject(question).key)))
+  const cite = (given: unknown, cited: readonly Quote[]): unknown => {
+    if (Array.isArray(given)) return given.map(one => cite(one, cited))
     if (!isObject(given)) return given
     return Object.fromEntries(
-      Object.entries(given).map(([key, held]) => [key, key === 'evidence' && words ? [words] : cite(held)]),
+      Object.entries(given).map(([key, held]) => {
+        if (key === 'evidence') return [key, cited]
+        return [key, cite(held, keys.has(key) ? [quotes.get(key) ?? []].flat() : cited)]
+      }),
     )
   }
-  return cite(value)
+  return cite(value, [...quotes.values()].slice(0, 1))
 }

@@ -1,17 +1,16 @@
-import { zodResponseFormat } from 'openai/helpers/zod'
-import { findObject } from '../cascade/text/find-object.ts'
-import { formInWords } from '../cascade/text/forms.ts'
-import { readReply } from '../read-reply.ts'
+import { findObject } from '../json-answers/find-object.ts'
+import { formInWords, schemaOf } from '../json-answers/form-in-words.ts'
+import { readReply } from '../json-answers/read-reply.ts'
 import { type RetryPolicy, retryingInTime, TEXT_RETRIES } from '../retry.ts'
 import type { TextAnswer, TextRequest } from '../text-model.ts'
-import { contextFor, wasCut } from './context-size.ts'
+import { contextForRequest, wasCut } from './context-size.ts'
 import { askOllama } from './ollama-http.ts'
 import { readChat } from './read-chat.ts'
 
 /** The request as it is said: small models do better when they know the form. */
 const inWords = <T>(request: TextRequest<T>): TextRequest<T> => ({
   ...request,
-  instructions: `${request.instructions}\n\n${formInWords(request)}`,
+  instructions: `${request.instructions}\n\n${formInWords(schemaOf(request))}`,
 })
 
 /** What is asked of `POST /api/chat`. */
@@ -21,7 +20,7 @@ const bodyOf = <T>(model: string, context: number, request: TextRequest<T>) => (
     { role: 'system', content: request.instructions },
     { role: 'user', content: request.input },
   ],
-  format: zodResponseFormat(request.schema, request.name).json_schema.schema,
+  format: schemaOf(request),
   // A line that goes away ends the work there.
   stream: true,
   think: false,
@@ -42,7 +41,7 @@ const askOnce = async <T>(
   request: TextRequest<T>,
   signal: AbortSignal,
 ): Promise<TextAnswer<T>> => {
-  const context = contextFor(request)
+  const context = contextForRequest(request)
   const response = await askOllama(url, '/api/chat', bodyOf(model, context, request), signal)
   const { text, reason, read, written } = await readChat(response, signal)
   const counts =

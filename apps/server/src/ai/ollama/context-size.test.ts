@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { contextFor, wasCut } from './context-size.ts'
+import { contextForRequest, wasCut } from './context-size.ts'
 
 const said = (input: string, instructions = 'Score.') => ({ instructions, input })
 const words = (count: number, word = 'word') => Array.from({ length: count }, () => word).join(' ')
@@ -13,7 +13,7 @@ describe('the context that is asked for', () => {
     ['an hour of talk in Russian', words(9_000, 'слово'), 2_000, 65_536],
     ['more than any model takes', words(500_000), 2_000, 131_072],
   ])('is enough for %s, and one of a few', (_name, input, maxOutputTokens, expected) => {
-    expect(contextFor({ ...said(input), maxOutputTokens })).toBe(expected)
+    expect(contextForRequest({ ...said(input), maxOutputTokens })).toBe(expected)
   })
 })
 

@@ -21,7 +21,7 @@ const textOf = ({ instructions, input }: Said): string => `${instructions}\n${in
  * How much a model has to keep in mind for a question and its answer, tokens: Ollama cuts in silence what does not fit.
  * Estimated so that it is rather too much.
  */
-export const contextFor = (request: Said & Pick<TextRequest<unknown>, 'maxOutputTokens'>): number => {
+export const contextForRequest = (request: Said & Pick<TextRequest<unknown>, 'maxOutputTokens'>): number => {
   const read = Buffer.byteLength(textOf(request)) / FEWEST_BYTES_OF_A_TOKEN
   const needed = read + FRAME + Math.min(request.maxOutputTokens, ANSWER_MAX)
   return SIZES.find(size => size >= needed) ?? LARGEST

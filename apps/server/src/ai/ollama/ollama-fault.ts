@@ -1,5 +1,5 @@
 import { ProviderError, type ProviderFault } from '../../platform/provider-error.ts'
-import { faultOfStatus } from '../openai/text/http-faults.ts'
+import { faultOfStatus } from '../http/http-faults.ts'
 
 interface Meaning {
   sign: RegExp

@@ -1,9 +1,9 @@
 import type * as z from 'zod'
 import { parseJson } from '../../platform/parse-json.ts'
 import { ProviderError } from '../../platform/provider-error.ts'
-import { brokenBy, readBody } from '../cascade/server/read-body.ts'
-import { patientFetch } from '../patient-fetch.ts'
-import { readLines } from '../read-lines.ts'
+import { patientFetch } from '../http/patient-fetch.ts'
+import { brokenBy, readBody } from '../http/read-body.ts'
+import { readLines } from '../http/read-lines.ts'
 import { toOllamaError } from './ollama-fault.ts'
 
 /** So much of a refusal is read, bytes. */

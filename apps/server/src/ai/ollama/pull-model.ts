@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { createPatience } from '../cascade/server/patience.ts'
+import { createPatience } from '../http/patience.ts'
 import { askOllama, jsonLines } from './ollama-http.ts'
 
 const line = z.object({

@@ -181,7 +181,7 @@ describe('a trial before a change is saved', () => {
         return scoreRequest(work.evaluator, request)
       },
       samples: 1,
-      inHouse: true,
+      free: true,
       price: () => 0,
     }
     await runTrial(app.context, async () => tried, { runId, sample: readSample() })

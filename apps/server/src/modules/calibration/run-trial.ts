@@ -43,9 +43,9 @@ export const runTrial = async (
   const stop = new AbortController()
   let done = 0
   /** @returns false when there is no figure to keep */
-  const measure = async ({ score, engine, inHouse }: TriedEvaluator): Promise<boolean> => {
+  const measure = async ({ score, engine, free }: TriedEvaluator): Promise<boolean> => {
     const judged = await judgeCases(score, sample.cases, {
-      parallel: inHouse ? 1 : PARALLEL_OUTSIDE,
+      parallel: free ? 1 : PARALLEL_OUTSIDE,
       signal: stop.signal,
       onJudged: async () => {
         done += 1

@@ -14,7 +14,7 @@ export interface TriedEvaluator {
   /** How often each interview is read. */
   samples: number
   /** Costs nothing but the work of this house's machines: asked one after the other. */
-  inHouse: boolean
+  free: boolean
   /** US dollars; null: the price is not known. */
   price: (tokens: TextTokens) => number | null
 }

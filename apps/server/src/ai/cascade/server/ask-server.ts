@@ -1,8 +1,8 @@
 import type { CascadeEndpoint } from '../../../platform/config/config.ts'
 import { parseJson } from '../../../platform/parse-json.ts'
 import { ProviderError } from '../../../platform/provider-error.ts'
-import { faultOfCode, faultOfStatus, retryAfter } from '../../openai/text/http-faults.ts'
-import { brokenBy, readText } from './read-body.ts'
+import { faultOfCode, faultOfStatus, retryAfter } from '../../http/http-faults.ts'
+import { brokenBy, readText } from '../../http/read-body.ts'
 
 /** The provider's own name of a refusal; never its sentence, which may repeat what was sent. */
 const codeIn = (text: string): string | null => {

@@ -1,11 +1,12 @@
 import OpenAI from 'openai'
 import type { CascadeEndpoint } from '../../../platform/config/config.ts'
 import { ProviderError } from '../../../platform/provider-error.ts'
-import { toProviderError } from '../../openai/text/to-provider-error.ts'
-import { patientFetch } from '../../patient-fetch.ts'
+import { patientFetch } from '../../http/patient-fetch.ts'
+import { toProviderError } from '../../http/to-provider-error.ts'
+import { formInWords, schemaOf } from '../../json-answers/form-in-words.ts'
 import { type RetryPolicy, retryingInTime, TEXT_RETRIES } from '../../retry.ts'
 import type { TextAnswer, TextRequest } from '../../text-model.ts'
-import { type Form, formInWords, freerThan, rulesOf } from './forms.ts'
+import { type Form, freerThan, rulesOf } from './forms.ts'
 import { readCompletion } from './read-completion.ts'
 
 /** Our own retries know the reason of a failure, and stop when time is up; the library's do neither. */
@@ -40,7 +41,7 @@ const askIn = async <T>(
       {
         model,
         messages: [
-          { role: 'system', content: `${request.instructions}\n\n${formInWords(request)}` },
+          { role: 'system', content: `${request.instructions}\n\n${formInWords(schemaOf(request))}` },
           { role: 'user', content: request.input },
         ],
         ...(request.seed === undefined ? {} : { seed: request.seed }),

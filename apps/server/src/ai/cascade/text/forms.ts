@@ -22,10 +22,3 @@ export const rulesOf = (form: Form, { schema, name, maxOutputTokens }: TextReque
     form === 'json_schema' ? zodResponseFormat(schema, name) : { type: 'json_object' as const }
   return { response_format, max_tokens: maxOutputTokens }
 }
-
-/** The form in words: small models do better when they know it, and some servers overlook all else. */
-export const formInWords = ({ schema, name }: TextRequest<unknown>): string =>
-  [
-    'Answer with one JSON object and nothing else. It has exactly the form of this JSON Schema:',
-    JSON.stringify(zodResponseFormat(schema, name).json_schema.schema),
-  ].join('\n')

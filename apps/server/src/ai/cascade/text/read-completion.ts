@@ -1,8 +1,8 @@
 import type { ChatCompletion } from 'openai/resources/chat/completions'
 import { ProviderError } from '../../../platform/provider-error.ts'
-import { readReply } from '../../read-reply.ts'
+import { findObject } from '../../json-answers/find-object.ts'
+import { readReply } from '../../json-answers/read-reply.ts'
 import type { TextAnswer, TextRequest } from '../../text-model.ts'
-import { findObject } from './find-object.ts'
 
 type Choice = ChatCompletion['choices'][number]
 

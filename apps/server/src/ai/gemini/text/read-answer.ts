@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { parseJson } from '../../../platform/parse-json.ts'
 import { ProviderError } from '../../../platform/provider-error.ts'
-import { readReply } from '../../read-reply.ts'
+import { readReply } from '../../json-answers/read-reply.ts'
 import type { TextAnswer, TextRequest } from '../../text-model.ts'
 
 const tokens = z.number().catch(0).default(0)

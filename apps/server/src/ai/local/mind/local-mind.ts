@@ -1,5 +1,6 @@
 import { startChild } from '../../../platform/children/start-child.ts'
 import type { Logger } from '../../../platform/logging.ts'
+import { createSerialQueue } from '../../../platform/serial-queue.ts'
 import { EngineDown, type EngineTimes } from '../engine/engine-child.ts'
 import { createEngineWork, type EngineWork } from '../engine/engine-work.ts'
 import { unlessAborted } from '../engine/unless-aborted.ts'
@@ -127,7 +128,7 @@ const askAgain = async (engine: Engine, question: MindQuestion, signal: AbortSig
 
 export const createLocalMind = (parts: LocalMindParts): LocalMind => {
   const engine = startEngine(parts)
-  let last: Promise<unknown> = Promise.resolve()
+  const questions = createSerialQueue()
   let waiting = 0
   const closed = new AbortController()
   return {
@@ -135,17 +136,16 @@ export const createLocalMind = (parts: LocalMindParts): LocalMind => {
     ask: (question, asker, onTurn) => {
       const signal = AbortSignal.any([asker, closed.signal])
       waiting += 1
-      const turn = last.then(() => {
-        signal.throwIfAborted()
-        onTurn?.()
-        return askAgain(engine, question, signal)
-      })
-      last = turn
-        .catch(() => undefined)
+      const answered = questions
+        .run(async () => {
+          signal.throwIfAborted()
+          onTurn?.()
+          return askAgain(engine, question, signal)
+        })
         .finally(() => {
           waiting -= 1
         })
-      return unlessAborted(turn, signal)
+      return unlessAborted(answered, signal)
     },
     isBusy: () => waiting > 0,
     close: () => {

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import * as z from 'zod'
 import { noUsage } from '../../../platform/model-usage.ts'
 import { ProviderError, type ProviderFault } from '../../../platform/provider-error.ts'
+import { formInWords } from '../../json-answers/form-in-words.ts'
 import { SEEDS } from '../../next-seed.ts'
 import { type RetryPolicy, retryingUntil } from '../../retry.ts'
 import type { TextAnswer, TextModel, TextRequest } from '../../text-model.ts'
@@ -32,16 +33,12 @@ const toProviderError = (error: unknown, isOver: boolean): unknown => {
   return error
 }
 
-/** The form in words: small models do better when they know it before they fill it in. */
-const inWords = (schema: object): string =>
-  `Answer with one JSON object and nothing else. It has exactly the form of this JSON Schema:\n${JSON.stringify(schema)}`
-
 type Seeded<T> = TextRequest<T> & { seed: number }
 
 const questionOf = (request: Seeded<unknown>): MindQuestion => {
   const { $schema: _, ...schema } = z.toJSONSchema(request.schema)
   return {
-    instructions: `${request.instructions}\n\n${inWords(schema)}`,
+    instructions: `${request.instructions}\n\n${formInWords(schema)}`,
     input: request.input,
     schema,
     maxTokens: request.maxOutputTokens,

@@ -2,7 +2,7 @@ import { freemem } from 'node:os'
 import { createDisarm } from './disarm.ts'
 import type { Completion, Llama, LlamaContext } from './llama.ts'
 import type { MindQuestion, NoAnswer, Written } from './mind-messages.ts'
-import { contextFor, memoryNeed, SMALLEST_CONTEXT } from './model/memory-need.ts'
+import { contextHolding, memoryNeed, SMALLEST_CONTEXT } from './model/memory-need.ts'
 import type { MindFacts } from './model/mind-facts.ts'
 
 /** Why there is no answer, as a code of mind-messages.ts. */
@@ -83,7 +83,7 @@ export const createThinker = ({ llama, path, fileBytes, facts, threads, memory }
 
   /** The model with at least so much room. */
   const withRoom = async (tokens: number): Promise<LlamaContext> => {
-    const size = contextFor(tokens, facts.contextMax)
+    const size = contextHolding(tokens, facts.contextMax)
     if (size === null) throw new NotAnswered('too_long')
     if (open && open.size >= size) return open.context
     const before = open?.context

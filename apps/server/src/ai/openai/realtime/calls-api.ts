@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { OpenAiConfig } from '../../../platform/config/config.ts'
 import { parseJson } from '../../../platform/parse-json.ts'
 import { ProviderError } from '../../../platform/provider-error.ts'
-import { retryAfter } from '../text/http-faults.ts'
+import { retryAfter } from '../../http/http-faults.ts'
 import type { SessionConfig } from './session-config.ts'
 
 /** The provider's HTTP side of a call. Everything throws ProviderError. */

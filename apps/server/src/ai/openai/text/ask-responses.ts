@@ -3,10 +3,10 @@ import { zodTextFormat } from 'openai/helpers/zod'
 import type { OpenAiConfig } from '../../../platform/config/config.ts'
 import { ProviderError } from '../../../platform/provider-error.ts'
 import { timeoutSignal } from '../../../platform/timeout-signal.ts'
+import { toProviderError } from '../../http/to-provider-error.ts'
 import { type RetryPolicy, retryingInTime, TEXT_RETRIES } from '../../retry.ts'
 import type { TextAnswer, TextRequest } from '../../text-model.ts'
 import { readAnswer } from './read-answer.ts'
-import { toProviderError } from './to-provider-error.ts'
 
 export interface OpenAiTextOptions {
   /** The provider's name of the model. */

@@ -1,8 +1,8 @@
 import type { Response } from 'openai/resources/responses/responses'
 import { parseJson } from '../../../platform/parse-json.ts'
-import { readReply } from '../../read-reply.ts'
+import { faultOfCode } from '../../http/http-faults.ts'
+import { readReply } from '../../json-answers/read-reply.ts'
 import type { TextAnswer, TextRequest } from '../../text-model.ts'
-import { faultOfCode } from './http-faults.ts'
 
 /** The part of a reply that is looked at. Compatible servers leave out much of the rest. */
 export type Reply = Pick<Response, 'output'> &

@@ -3,11 +3,11 @@ import type { CascadeEndpoint } from '../../../../platform/config/config.ts'
 import { type ModelUsage, noUsage } from '../../../../platform/model-usage.ts'
 import { ProviderError } from '../../../../platform/provider-error.ts'
 import { timeoutSignal } from '../../../../platform/timeout-signal.ts'
+import { readText } from '../../../http/read-body.ts'
 import type { SpokenAnswer } from '../../../realtime-model.ts'
 import { type RetryPolicy, retrying, retryTools } from '../../../retry.ts'
 import { transcriptionLanguage } from '../../../words/transcription-language.ts'
 import { askServer } from '../../server/ask-server.ts'
-import { readText } from '../../server/read-body.ts'
 import { isSilent, spokenWords } from './spoken-words.ts'
 
 const HEAD_BYTES = 44

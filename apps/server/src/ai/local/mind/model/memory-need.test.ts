@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { contextFor, memoryNeed } from './memory-need.ts'
+import { contextHolding, memoryNeed } from './memory-need.ts'
 
 const GIGABYTE = 1e9
 
@@ -23,6 +23,6 @@ describe('the room for a question', () => {
     [2_000, 2_048, 2_048],
     [7_000, 6_000, null],
   ])('of %i tokens in a model of %i: %j', (tokens, most, expected) => {
-    expect(contextFor(tokens, most)).toBe(expected)
+    expect(contextHolding(tokens, most)).toBe(expected)
   })
 })

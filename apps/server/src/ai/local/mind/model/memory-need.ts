@@ -18,5 +18,5 @@ export const SMALLEST_CONTEXT = 4_096
 const SIZES = [SMALLEST_CONTEXT, 8_192, 16_384, 32_768]
 
 /** Tokens of the smallest context that holds so many. @returns null: more than this model or this product takes */
-export const contextFor = (tokens: number, contextMax: number): number | null =>
+export const contextHolding = (tokens: number, contextMax: number): number | null =>
   SIZES.map(size => Math.min(size, contextMax)).find(size => size >= tokens) ?? null

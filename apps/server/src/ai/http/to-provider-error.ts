@@ -1,7 +1,7 @@
 import type { Provider } from '@vivavox/contracts/interviews'
 import { APIConnectionTimeoutError, APIError } from 'openai'
-import { ProviderError } from '../../../platform/provider-error.ts'
-import { isOwnMistake } from '../../own-mistake.ts'
+import { ProviderError } from '../../platform/provider-error.ts'
+import { isOwnMistake } from '../own-mistake.ts'
 import { faultOfCode, faultOfStatus, retryAfter } from './http-faults.ts'
 
 /**

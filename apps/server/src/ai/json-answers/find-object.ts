@@ -1,4 +1,4 @@
-import { parseJson } from '../../../platform/parse-json.ts'
+import { parseJson } from '../../platform/parse-json.ts'
 
 /** What a reasoning model thinks aloud; some templates leave out the mark that opens it. */
 const THOUGHTS = /^[\s\S]*<\/think>/

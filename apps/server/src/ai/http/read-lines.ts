@@ -1,5 +1,5 @@
 import type { TextProvider } from '@vivavox/contracts/providers'
-import { ProviderError } from '../platform/provider-error.ts'
+import { ProviderError } from '../../platform/provider-error.ts'
 
 /** No line is longer, characters: it would be searched again with each piece of it. */
 const LINE_MAX = 256 * 1024

@@ -1,4 +1,4 @@
-import type { ProviderFault } from '../../../platform/provider-error.ts'
+import type { ProviderFault } from '../../platform/provider-error.ts'
 
 /** Codes of OpenAI's shape that say more than the status. */
 const BY_CODE: Record<string, ProviderFault> = {

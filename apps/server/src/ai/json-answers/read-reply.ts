@@ -1,7 +1,7 @@
 import type { TextProvider } from '@vivavox/contracts/providers'
-import { noUsage } from '../platform/model-usage.ts'
-import { ProviderError, type ProviderFault } from '../platform/provider-error.ts'
-import type { TextAnswer, TextRequest } from './text-model.ts'
+import { noUsage } from '../../platform/model-usage.ts'
+import { ProviderError, type ProviderFault } from '../../platform/provider-error.ts'
+import type { TextAnswer, TextRequest } from '../text-model.ts'
 
 /** Tokens as a provider counts them: the cached ones are among those that were read. */
 interface Counts {

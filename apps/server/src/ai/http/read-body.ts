@@ -1,6 +1,6 @@
 import type { TextProvider } from '@vivavox/contracts/providers'
-import { ProviderError } from '../../../platform/provider-error.ts'
-import { isOwnMistake } from '../../own-mistake.ts'
+import { ProviderError } from '../../platform/provider-error.ts'
+import { isOwnMistake } from '../own-mistake.ts'
 
 /**
  * What broke while a server was asked or its answer read, in our words.
