@@ -46,6 +46,13 @@ test('every text is said somewhere', () => {
   expect(keys.filter(key => !isNamed(key))).toEqual([])
 })
 
+test.each(['evaluations.nothing', 'evaluations.nothing.high', 'landing.nothing.1', 'auth.login.titles'])(
+  '%s is said nowhere',
+  key => {
+    expect(isNamed(key)).toBe(false)
+  },
+)
+
 test('no Russian sentence ends with a date, which has a full stop of its own', () => {
   const texts = namespaces.flatMap(namespace => Object.values(fileOf('ru', namespace) ?? {}))
   expect(texts.filter(text => /\{date\}\.(?!\w)/.test(text))).toEqual([])
