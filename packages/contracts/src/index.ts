@@ -3,6 +3,7 @@ import type { bulkRoutes } from './bulk.ts'
 import type { calibrationRoutes } from './calibration.ts'
 import type { candidateFeedbackRoutes } from './candidate-feedback.ts'
 import type { contentRoutes } from './content.ts'
+import type { decisionRoutes } from './decisions.ts'
 import type { demoRoutes } from './demo.ts'
 import type { evaluationQueueRoutes } from './evaluation-queue.ts'
 import type { evaluationRoutes } from './evaluations.ts'
@@ -26,6 +27,7 @@ export type ApiRoutes = typeof authRoutes &
   typeof calibrationRoutes &
   typeof candidateFeedbackRoutes &
   typeof contentRoutes &
+  typeof decisionRoutes &
   typeof demoRoutes &
   typeof evaluationQueueRoutes &
   typeof evaluationRoutes &

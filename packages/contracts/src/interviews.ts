@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { decision, decisionRecord, labels } from './decisions.ts'
 import {
   candidateEvaluation,
   EVALUATION_STATUSES,
@@ -11,7 +12,7 @@ import { email, id, idParams, nullableScore, optionalText, rawText, text, timest
 import { PROVIDERS, type Provider, TEXT_PROVIDERS } from './providers.ts'
 import { type RouteTable, route } from './route.ts'
 import { criterion } from './vacancies.ts'
-import { ANSWER_TEXT_MAX, DIFFICULTIES, INTERVIEW_STATUSES } from './values.ts'
+import { ANSWER_TEXT_MAX, DECISIONS, DIFFICULTIES, INTERVIEW_STATUSES } from './values.ts'
 
 export { PROVIDERS, type Provider }
 
@@ -83,6 +84,12 @@ export const listedInterview = z.object({
   evaluated_by: z.string().nullable(),
   /** The result is ready, and the owner has not opened it since. */
   is_new: z.boolean(),
+  /** A person's decision that counts now, and its rating, 1–5. */
+  decision: z.enum(DECISIONS).nullable(),
+  decision_rating: z.number().nullable(),
+  ...labels.shape,
+  /** The N of 'Candidate N' while a blind review hides who it is; null: the name is shown. */
+  blind_number: z.number().nullable(),
 })
 export type ListedInterview = z.infer<typeof listedInterview>
 
@@ -185,6 +192,14 @@ export const interview = z.object({
   integrity: integrity.optional(),
   /** Begun before, for the same vacancy and with the same address; newest first, absent when there is none. */
   earlier_interviews: z.array(z.object({ id, status: summary.status, created_at: timestamp })).optional(),
+  /** A person's decision that counts now; null: none. Never for a candidate, as all that follows of it. */
+  decision: decision.nullable().optional(),
+  /** Every decision there was, newest first. */
+  decision_history: z.array(decisionRecord).optional(),
+  starred: labels.shape.starred.optional(),
+  tags: labels.shape.tags.optional(),
+  /** The N of 'Candidate N' while a blind review hides who it is: contacts and recording are null then. */
+  blind_number: z.number().nullable().optional(),
   /** Oldest first; absent when nobody had to step in. */
   gave_way: z.array(gaveWay).optional(),
   /** Oldest first. */

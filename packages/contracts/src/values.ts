@@ -42,6 +42,14 @@ export type DecisionKind = (typeof DECISIONS)[number]
 /** What a list can be narrowed to: a decision, or none where one is due. */
 export const DECISION_FILTERS = [...DECISIONS, 'undecided'] as const
 export type DecisionFilter = (typeof DECISION_FILTERS)[number]
+/** Best rating by a person; the lowest is 1. */
+export const RATING_MAX = 5
+/** Longest reason and notes of a decision, characters. */
+export const DECISION_REASON_MAX = 1_000
+export const DECISION_NOTES_MAX = 4_000
+/** Most tags of an interview, and the longest, characters. */
+export const TAGS_MAX = 10
+export const TAG_MAX = 40
 
 /** Orders of a list; the first is the default. */
 export const SORTS = [

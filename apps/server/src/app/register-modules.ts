@@ -14,10 +14,12 @@ import { reconcileAdministrators, registerAuth } from '../modules/auth/index.ts'
 import { registerCalibration } from '../modules/calibration/index.ts'
 import { registerCandidateFeedback } from '../modules/candidate-feedback/index.ts'
 import { registerContent } from '../modules/content/index.ts'
+import { isCandidateHidden, registerDecisions } from '../modules/decisions/index.ts'
 import { createDemoStore, type DemoStoreParts, demoSnapshot, registerDemo } from '../modules/demo/index.ts'
 import { queueEvaluation, registerEvaluations } from '../modules/evaluations/index.ts'
 import { registerFairness } from '../modules/fairness/index.ts'
 import {
+  accessAsOwner,
   accessInterview,
   createLifecycle,
   deleteExpired,
@@ -162,8 +164,12 @@ export const registerModules = async ({ http, sockets, context, database }: Modu
   registerEvaluations(http, context, {
     chooseEvaluators: textAi.chooseEvaluators,
     access: (request, id) => accessInterview(context, request, id),
+    isCandidateHidden: (interviewId, accountId) => isCandidateHidden(context.db, interviewId, accountId),
     finish: lifecycle.finish,
     keepReport: (id, entries) => keepReport(context, id, entries),
+  })
+  registerDecisions(http, context, {
+    accessAsOwner: (request, id) => accessAsOwner(context, request, id),
   })
   registerResults(http, context)
   registerShares(http, context)

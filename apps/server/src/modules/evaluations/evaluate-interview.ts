@@ -10,7 +10,6 @@ import { ProviderError } from '../../platform/provider-error.ts'
 import { noteGaveWay } from '../models/index.ts'
 import { heardAnswers, startTimes, toEvaluationRequest } from './evaluation-request.ts'
 import {
-  type BegunInterview,
   beginEvaluation,
   hasPasted,
   listEvaluationTurns,
@@ -19,7 +18,7 @@ import {
   storeEvaluation,
 } from './evaluations.repository.ts'
 import { awaitingEvaluation, fallbackEvaluation } from './fallback-evaluation.ts'
-import type { PersonalData } from './redaction/find-personal.ts'
+import { personOf } from './redaction/person-of.ts'
 import { redactRequest } from './redaction/redact.ts'
 import { scoreInterview } from './score.ts'
 import { takeSamples } from './take-samples.ts'
@@ -41,18 +40,6 @@ interface EvaluationRun {
   /** A failure now is final: the fallback is kept and the status becomes `failed`. */
   lastTry: boolean
 }
-
-const personOf = (interview: BegunInterview): PersonalData => ({
-  name: interview.candidate_name,
-  email: interview.candidate_email,
-  phone: interview.candidate_phone,
-  contacts: [
-    interview.candidate_whatsapp,
-    interview.candidate_telegram,
-    interview.candidate_instagram,
-    interview.candidate_linkedin,
-  ],
-})
 
 /** In words that may be shown: never a provider's own. */
 const faultOf = (error: unknown, { engine }: InterviewEvaluator): EvaluationFault =>

@@ -119,7 +119,12 @@ describe('POST /interviews/evaluate', () => {
     const access = async () => ({ interview: await read(id), viewer: { kind: 'candidate' as const } })
     const nothing = async () => undefined
     http.authorize.participant = nothing
-    bindEvaluationRoutes(http, app.context, { access, finish: nothing, keepReport: nothing }, 100)
+    bindEvaluationRoutes(
+      http,
+      app.context,
+      { access, finish: nothing, keepReport: nothing, isCandidateHidden: async () => false },
+      100,
+    )
     const reply = await http.inject({
       method: 'POST',
       url: '/api/interviews/evaluate',

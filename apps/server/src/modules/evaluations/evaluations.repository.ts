@@ -4,6 +4,7 @@ import { sql, type Transaction } from 'kysely'
 import type { Executor } from '../../platform/context.ts'
 import { json, type Row, type Tables } from '../../platform/database/tables.ts'
 import type { EvaluationTurnRow } from './evaluation-request.ts'
+import type { PersonColumns } from './redaction/person-of.ts'
 
 export type EvaluationRow = Row<'evaluations'>
 
@@ -11,18 +12,7 @@ export type EvaluationRow = Row<'evaluations'>
 export type SettledStatus = EvaluationRow['status'] | 'awaiting_words'
 
 /** What an evaluation needs to know besides the record; who it is about only to leave that out. */
-export type BegunInterview = Pick<
-  Row<'interviews'>,
-  | 'user_id'
-  | 'snapshot'
-  | 'candidate_name'
-  | 'candidate_email'
-  | 'candidate_phone'
-  | 'candidate_whatsapp'
-  | 'candidate_telegram'
-  | 'candidate_instagram'
-  | 'candidate_linkedin'
->
+export type BegunInterview = Pick<Row<'interviews'>, 'user_id' | 'snapshot'> & PersonColumns
 
 /** Marks a waiting evaluation as running and gives what it needs; nothing when there is nothing to do any more. */
 export const beginEvaluation = (
@@ -213,21 +203,3 @@ export const listEvaluations = (executor: Executor, interviewId: string): Promis
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .execute()
-
-/** Writes down who asked for another evaluation, and why. */
-export const auditReevaluation = async (
-  executor: Executor,
-  entry: { id: string; at: Date; accountId: string; interviewId: string; reason: string | null },
-): Promise<void> => {
-  await executor
-    .insertInto('audit_entries')
-    .values({
-      id: entry.id,
-      at: entry.at,
-      user_id: entry.accountId,
-      interview_id: entry.interviewId,
-      action: 're_evaluated',
-      details: json({ reason: entry.reason }),
-    })
-    .execute()
-}

@@ -1,4 +1,4 @@
-import { evaluationRoutes, type ReportedEntry } from '@vivavox/contracts/evaluations'
+import { type Evaluation, evaluationRoutes, type ReportedEntry } from '@vivavox/contracts/evaluations'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppContext } from '../../platform/context.ts'
 import type { Row } from '../../platform/database/tables.ts'
@@ -8,8 +8,10 @@ import { isId } from '../../platform/ids.ts'
 import { limitReevaluation } from '../auth/index.ts'
 import { sharedWithCandidates } from '../vacancies/index.ts'
 import { presentEvaluation, presentToOwner } from './evaluations.presenter.ts'
-import { listEvaluations } from './evaluations.repository.ts'
+import { listEvaluations, listEvaluationTurns } from './evaluations.repository.ts'
 import { reevaluate } from './queue/put-in-line.ts'
+import { type PersonColumns, personOf } from './redaction/person-of.ts'
+import { redactEvaluation } from './redaction/redact-evaluation.ts'
 import { waitForEvaluation } from './wait-for-evaluation.ts'
 
 /** What the interviews module does for this one; passed in, since it reads evaluations itself. */
@@ -19,14 +21,18 @@ export interface InterviewAccess {
     request: FastifyRequest,
     interviewId: string,
   ): Promise<{
-    interview: Pick<Row<'interviews'>, 'id' | 'status' | 'vacancy_id'>
+    interview: Pick<Row<'interviews'>, 'id' | 'status' | 'vacancy_id'> & PersonColumns
     viewer: { kind: 'owner'; accountId: string } | { kind: 'candidate' }
   }>
+  /** Does a blind review hide the interview's candidate from this account? */
+  isCandidateHidden(interviewId: string, accountId: string): Promise<boolean>
   /** Keeps a browser's own account of the talk, once. @throws AppError NOT_FOUND when the interview is gone */
   keepReport(interviewId: string, entries: readonly ReportedEntry[]): Promise<void>
   /** Ends a running interview and queues its evaluation. */
   finish(interviewId: string, reason: string): Promise<unknown>
 }
+
+type Accessed = Awaited<ReturnType<InterviewAccess['access']>>
 
 /** Below the time after which clients and proxies give up. */
 const WAIT_MS = 25_000
@@ -43,9 +49,22 @@ export const bindEvaluationRoutes = (
   interviews: InterviewAccess,
   waitMs = WAIT_MS,
 ): void => {
+  /** How evaluations of an interview read for somebody: without names, where a blind review hides them. */
+  const readingOf = async ({
+    interview,
+    viewer,
+  }: Accessed): Promise<(evaluation: Evaluation) => Evaluation> => {
+    const isHidden =
+      viewer.kind === 'owner' && (await interviews.isCandidateHidden(interview.id, viewer.accountId))
+    if (!isHidden) return evaluation => evaluation
+    const turns = await listEvaluationTurns(context.db, interview.id)
+    return evaluation => redactEvaluation(evaluation, turns, personOf(interview))
+  }
+
   bindRoute(app, evaluationRoutes, 'POST /interviews/evaluate', async ({ body, request, reply }) => {
     if (!isId(body.interviewId)) throw new AppError('NOT_FOUND')
-    const { interview, viewer } = await interviews.access(request, body.interviewId)
+    const accessed = await interviews.access(request, body.interviewId)
+    const { interview, viewer } = accessed
     if (interview.status === 'pending') throw new AppError('CONFLICT')
     if (viewer.kind === 'candidate' && body.transcript)
       await interviews.keepReport(interview.id, body.transcript)
@@ -57,31 +76,32 @@ export const bindEvaluationRoutes = (
     const row = await waitForEvaluation(context.db, interview.id, options)
     if (!row) return reply.code(202).send({ status: 'evaluating' })
     const shares = await sharedWithCandidates(context.db, interview.vacancy_id)
-    return { evaluation: row.evaluation && presentEvaluation(row.evaluation, viewer.kind, shares) }
+    const inWords = await readingOf(accessed)
+    return { evaluation: row.evaluation && presentEvaluation(inWords(row.evaluation), viewer.kind, shares) }
   })
 
   const asOwner = async (request: FastifyRequest, id: string) => {
-    const { viewer } = await interviews.access(request, id)
-    if (viewer.kind !== 'owner') throw new AppError('FORBIDDEN')
-    return viewer.accountId
+    const accessed = await interviews.access(request, id)
+    if (accessed.viewer.kind !== 'owner') throw new AppError('FORBIDDEN')
+    return { ...accessed, accountId: accessed.viewer.accountId }
   }
 
   bindRoute(app, evaluationRoutes, 'POST /interviews/{id}/re-evaluate', async ({ params, body, request }) => {
-    const accountId = await asOwner(request, params.id)
+    const { accountId } = await asOwner(request, params.id)
     await limitReevaluation(context, accountId)
     await reevaluate(context, { interviewId: params.id, accountId, reason: body?.reason || null })
     return { evaluation_status: 'queued' as const }
   })
 
   bindRoute(app, evaluationRoutes, 'GET /interviews/{id}/evaluations', async ({ params, request }) => {
-    await asOwner(request, params.id)
+    const inWords = await readingOf(await asOwner(request, params.id))
     const rows = await listEvaluations(context.db, params.id)
     return {
       evaluations: rows.map(row => ({
         id: row.id,
         created_at: row.created_at.toISOString(),
         reason: row.reason,
-        evaluation: presentToOwner(row.result),
+        evaluation: presentToOwner(inWords(row.result)),
       })),
     }
   })

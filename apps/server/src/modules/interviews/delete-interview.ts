@@ -3,14 +3,10 @@ import type { AppContext, Executor } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { newId } from '../../platform/ids.ts'
 import { defineJob } from '../../platform/jobs/jobs.ts'
+import { addAuditEntry, forgetAuditDetails } from '../audit/index.ts'
 import { eraseTurnedAway } from '../turned-away/index.ts'
 import { deleteVacancy } from '../vacancies/index.ts'
-import {
-  addAuditEntry,
-  listEndedBefore,
-  removeInterview,
-  removeInterviewsOf,
-} from './interviews.repository.ts'
+import { listEndedBefore, removeInterview, removeInterviewsOf } from './interviews.repository.ts'
 import { answersFolder } from './live/hearing/answer-keys.ts'
 import { removeRecording } from './recording/index.ts'
 
@@ -62,6 +58,7 @@ export const deleteInterview = (
     const row = await removeInterview(transaction, id)
     if (!row) return
     await queueFileRemoval(context, transaction, [row])
+    await forgetAuditDetails(transaction, { interviewId: id })
     await addAuditEntry(transaction, {
       id: newId(),
       at: context.clock.now(),
@@ -74,6 +71,7 @@ export const deleteInterview = (
 /** Removes a vacancy with all its interviews; running ones are over, usage stays in the ledger. */
 export const removeVacancy = (context: AppContext, vacancyId: string): Promise<void> =>
   inTransaction(context.db, async transaction => {
+    await forgetAuditDetails(transaction, { vacancyId })
     await queueFileRemoval(context, transaction, await removeInterviewsOf(transaction, vacancyId))
     await deleteVacancy(transaction, vacancyId)
   })

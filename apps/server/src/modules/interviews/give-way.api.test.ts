@@ -74,7 +74,7 @@ describe('a provider that is down at the start', () => {
       'that is over',
       async () => {
         const { id } = await start()
-        await stage.lifecycle().cancel(id)
+        await stage.lifecycle().cancel(id, newId())
         return id
       },
       'INTERVIEW_CLOSED',

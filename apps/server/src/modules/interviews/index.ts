@@ -2,7 +2,7 @@ export { deleteExpired, removeVacancy } from './delete-interview.ts'
 export { keepReport } from './integrity/keep-report.ts'
 export { accessAsCandidate, accessAsOwner, accessInterview } from './interview-access.ts'
 export { noteEvent } from './interview-events.repository.ts'
-export { addAuditEntry, findInterview, type InterviewRow } from './interviews.repository.ts'
+export { findInterview, type InterviewRow } from './interviews.repository.ts'
 export { registerInterviews } from './interviews.routes.ts'
 export { createLifecycle } from './lifecycle.ts'
 export {

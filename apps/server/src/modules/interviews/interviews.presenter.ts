@@ -8,8 +8,15 @@ import type {
 } from '@vivavox/contracts/interviews'
 import { languageName } from '@vivavox/contracts/locales'
 import type { InterviewSnapshot } from '../../platform/database/tables.ts'
+import {
+  type contactsFor,
+  type DecisionRow,
+  presentDecision,
+  presentDecisionRecord,
+} from '../decisions/index.ts'
 import { scoredCriteria } from '../evaluations/index.ts'
 import type { VacancyRow } from '../vacancies/index.ts'
+import type { Veil } from './hide-candidate.ts'
 import type { Viewer } from './interview-access.ts'
 import type { InterviewRow } from './interviews.repository.ts'
 import { spokenToEvaluator } from './spoken-to-evaluator.ts'
@@ -18,6 +25,8 @@ import type { TurnRow } from './transcript/turns.repository.ts'
 
 export interface InterviewParts {
   row: InterviewRow
+  /** As far as this viewer may know them. */
+  contacts: ReturnType<typeof contactsFor>
   vacancy: VacancyRow
   turns: TurnRow[]
   viewer: Viewer['kind']
@@ -26,6 +35,8 @@ export interface InterviewParts {
   links: { audio_url: string | null; peaks_url: string | null }
   /** How the record came about; null for a candidate. */
   background: Background | null
+  /** Over what tells who the candidate is; null: this viewer may know. */
+  veil: Veil | null
 }
 
 /** What only an owner is told. */
@@ -35,6 +46,7 @@ export interface Background {
   gaveWay: GaveWay[]
   events: InterviewEvent[]
   earlier: Pick<InterviewRow, 'id' | 'status' | 'created_at'>[]
+  decisions: DecisionRow[]
 }
 
 const presentBackground = ({ integrity, cost, gaveWay, events, earlier }: Background) => ({
@@ -83,32 +95,39 @@ const vacancyOf = (vacancy: VacancyRow, snapshot: InterviewSnapshot | null, view
 const criteriaOf = (snapshot: InterviewSnapshot | null) =>
   snapshot && scoredCriteria(snapshot).map(({ name, kind, weight }) => ({ name, kind, weight }))
 
-const presentToOwner = ({ row, turns, evaluation, background }: InterviewParts) => {
+/** What people decided: the newest that nobody withdrew counts. */
+const presentDecisions = (decisions: readonly DecisionRow[], veil: Veil | null) => {
+  const current = decisions.find(({ withdrawn_at }) => withdrawn_at === null)
+  return {
+    decision: current ? presentDecision(current, veil?.words) : null,
+    decision_history: decisions.map(row => presentDecisionRecord(row, veil?.words)),
+  }
+}
+
+const presentToOwner = ({ row, turns, evaluation, background, veil }: InterviewParts) => {
   const criteria = criteriaOf(row.snapshot)
   const isFlagged = evaluation && 'flags' in evaluation && evaluation.flags.includes('addresses_evaluator')
   return {
     provider: row.provider,
     ...(criteria && { criteria }),
     ...(isFlagged && { spoken_to_evaluator: spokenToEvaluator(turns) }),
+    starred: row.starred,
+    tags: row.tags,
+    blind_number: veil ? row.candidate_number : null,
+    ...(background && presentDecisions(background.decisions, veil)),
     ...(background && presentBackground(background)),
   }
 }
 
 export const presentInterview = (parts: InterviewParts): Interview => {
-  const { row, vacancy, turns, viewer, evaluation, links } = parts
+  const { row, contacts, vacancy, turns, viewer, evaluation, links } = parts
   return {
     id: row.id,
     vacancy_id: row.vacancy_id,
     status: row.status,
     evaluation_status: row.evaluation_status,
     ...scoresOf(parts),
-    candidate_name: row.candidate_name,
-    candidate_email: row.candidate_email,
-    candidate_phone: row.candidate_phone,
-    candidate_whatsapp: row.candidate_whatsapp,
-    candidate_telegram: row.candidate_telegram,
-    candidate_instagram: row.candidate_instagram,
-    candidate_linkedin: row.candidate_linkedin,
+    ...contacts,
     created_at: row.created_at.toISOString(),
     started_at: row.started_at?.toISOString() ?? null,
     ended_at: row.ended_at?.toISOString() ?? null,

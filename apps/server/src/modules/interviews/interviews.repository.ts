@@ -3,7 +3,8 @@ import { phoneDigits } from '@vivavox/contracts/phone'
 import type { Transaction } from 'kysely'
 import type { Executor } from '../../platform/context.ts'
 import { isMissingReference } from '../../platform/database/errors.ts'
-import { json, type NewRow, type Row, type RowChange, type Tables } from '../../platform/database/tables.ts'
+import type { NewRow, Row, RowChange, Tables } from '../../platform/database/tables.ts'
+import { isHiddenFrom } from '../decisions/index.ts'
 
 export type InterviewRow = Row<'interviews'>
 
@@ -23,10 +24,14 @@ export const lockInterview = (
 ): Promise<InterviewRow | undefined> =>
   transaction.selectFrom('interviews').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
-/** What the same address began before for the same vacancy: newest first, at most 20. A fact for the owner alone. */
+/**
+ * What the same address began before for the same vacancy: newest first, at most 20. A fact for the owner alone, without
+ * those whose candidate is hidden from the reader: it would tell who they are.
+ */
 export const listEarlier = (
   executor: Executor,
   row: InterviewRow,
+  readerId: string,
 ): Promise<Pick<InterviewRow, 'id' | 'status' | 'created_at'>[]> =>
   executor
     .selectFrom('interviews')
@@ -35,17 +40,36 @@ export const listEarlier = (
     .where('candidate_email', '=', row.candidate_email)
     .where('created_at', '<', row.created_at)
     .where('started_at', 'is not', null)
+    .where(eb => eb.not(isHiddenFrom(readerId)))
     .orderBy('created_at', 'desc')
     .limit(20)
     .execute()
 
-/** The new row; null when its vacancy has been deleted meanwhile. */
+/** The new row, with the next number among the vacancy's candidates; null when the vacancy has been deleted meanwhile. */
 export const insertInterview = async (
   executor: Executor,
-  row: NewRow<'interviews'>,
+  row: Omit<NewRow<'interviews'>, 'candidate_number'>,
 ): Promise<InterviewRow | null> => {
   try {
-    return await executor.insertInto('interviews').values(row).returningAll().executeTakeFirstOrThrow()
+    return await executor
+      .with('numbered', query =>
+        query
+          .updateTable('vacancies')
+          .set(eb => ({ last_candidate: eb('last_candidate', '+', 1) }))
+          .where('id', '=', row.vacancy_id)
+          .returning('last_candidate'),
+      )
+      .insertInto('interviews')
+      .values(eb => ({
+        ...row,
+        candidate_number: eb.fn.coalesce(
+          eb.selectFrom('numbered').select('last_candidate'),
+          // Without its vacancy the row is refused all the same.
+          eb.val(0),
+        ),
+      }))
+      .returningAll()
+      .executeTakeFirstOrThrow()
   } catch (error) {
     if (isMissingReference(error)) return null
     throw error
@@ -81,39 +105,6 @@ export const removeInterview = (executor: Executor, id: string): Promise<Removed
 
 export const removeInterviewsOf = (executor: Executor, vacancyId: string): Promise<Removed[]> =>
   executor.deleteFrom('interviews').where('vacancy_id', '=', vacancyId).returning(REMOVED).execute()
-
-/** Writes down who did what; never names or contacts. */
-export const addAuditEntry = async (
-  executor: Executor,
-  entry: {
-    id: string
-    at: Date
-    user_id: string | null
-    interview_id: string | null
-    action: string
-    details?: object
-  },
-): Promise<void> => {
-  await executor
-    .insertInto('audit_entries')
-    .values({ ...entry, details: json(entry.details ?? {}) })
-    .execute()
-}
-
-/** How often this was written down about an interview. */
-export const countAuditEntries = async (
-  executor: Executor,
-  interviewId: string,
-  action: string,
-): Promise<number> => {
-  const { count } = await executor
-    .selectFrom('audit_entries')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('interview_id', '=', interviewId)
-    .where('action', '=', action)
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
 
 /** Ended before `before`: due for deletion. */
 export const listEndedBefore = (executor: Executor, before: Date, limit: number): Promise<InterviewRow[]> =>

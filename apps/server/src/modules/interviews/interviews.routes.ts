@@ -27,21 +27,21 @@ export const registerInterviews = (app: FastifyInstance, context: AppContext, li
   bindRoute(app, interviewRoutes, 'POST /interviews', async ({ body, request }) => {
     await limitNewInterviews(context, request)
     const { interview, token } = await createInterview(context, body)
-    return { ...(await readInterview(context, interview, 'candidate')), candidate_token: token }
+    return { ...(await readInterview(context, interview, { kind: 'candidate' })), candidate_token: token }
   })
 
   bindRoute(app, interviewRoutes, 'GET /interviews/{id}', async ({ params, request }) => {
     const { interview, viewer } = await accessInterview(context, request, params.id)
     if (viewer.kind === 'owner' && viewer.accountId === interview.user_id)
       await markSeen(context.db, interview, context.clock.now())
-    return readInterview(context, interview, viewer.kind)
+    return readInterview(context, interview, viewer)
   })
 
   for (const key of ['PUT /interviews/{id}', 'PATCH /interviews/{id}'] as const) {
     bindRoute(app, interviewRoutes, key, async ({ params, body, request }) => {
       const access = await accessInterview(context, request, params.id)
       const row = await updateInterview(context, lifecycle, access, body)
-      return readInterview(context, row, access.viewer.kind)
+      return readInterview(context, row, access.viewer)
     })
   }
 

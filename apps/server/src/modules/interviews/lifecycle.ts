@@ -5,6 +5,8 @@ import type { AppContext, Executor } from '../../platform/context.ts'
 import { json, type Tables } from '../../platform/database/tables.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'
+import { newId } from '../../platform/ids.ts'
+import { addAuditEntry } from '../audit/index.ts'
 import { isReadable } from '../evaluations/index.ts'
 import { assertMayStart, noteGaveWay, tellWhenMinutesUsedUp } from '../models/index.ts'
 import { recordCompleted, takePlace } from '../subscriptions/index.ts'
@@ -38,8 +40,8 @@ export interface Lifecycle {
   continueWithBuiltin(id: string, from: Provider): Promise<InterviewRow>
   /** in_progress → completed or abandoned by the record, with evaluation and recording queued; once, however often asked. */
   finish(id: string, reason: string): Promise<InterviewRow>
-  /** pending or in_progress → cancelled. @throws AppError INTERVIEW_CLOSED */
-  cancel(id: string): Promise<InterviewRow>
+  /** pending or in_progress → cancelled. @param accountId who cancels @throws AppError INTERVIEW_CLOSED */
+  cancel(id: string, accountId: string): Promise<InterviewRow>
 }
 
 export interface LifecycleDeps {
@@ -187,13 +189,22 @@ export const createLifecycle = (context: AppContext, deps: LifecycleDeps): Lifec
         const ended_at = clock.now()
         return changeInterview(transaction, id, { status: 'abandoned', end_reason: reason, ended_at })
       }),
-    cancel: id =>
+    cancel: (id, accountId) =>
       change(async transaction => {
-        await requireOpen(transaction, id)
+        const { status } = await requireOpen(transaction, id)
+        const at = clock.now()
+        await addAuditEntry(transaction, {
+          id: newId(),
+          at,
+          user_id: accountId,
+          interview_id: id,
+          action: 'cancelled',
+          details: { from: status },
+        })
         return changeInterview(transaction, id, {
           status: 'cancelled',
           end_reason: 'cancelled by the owner',
-          ended_at: clock.now(),
+          ended_at: at,
           live_owner: null,
           live_until: null,
         })

@@ -1,9 +1,11 @@
-import type { GaveWay, Interview, InterviewCost, InterviewEvent } from '@vivavox/contracts/interviews'
+import type { Interview } from '@vivavox/contracts/interviews'
 import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/app-error.ts'
+import { contactsFor, isCandidateHidden, listDecisions } from '../decisions/index.ts'
 import { presentEvaluation, startTimes } from '../evaluations/index.ts'
 import { costOf, listGaveWay } from '../models/index.ts'
 import { findVacancy } from '../vacancies/index.ts'
+import { hideCandidate, type Veil } from './hide-candidate.ts'
 import { integrityOf, readClaims } from './integrity/read-integrity.ts'
 import type { Viewer } from './interview-access.ts'
 import { listEvents } from './interview-events.repository.ts'
@@ -13,50 +15,66 @@ import { type InterviewRow, listEarlier } from './interviews.repository.ts'
 import { recordingLinks } from './recording/index.ts'
 import { listTurns, type TurnRow } from './transcript/turns.repository.ts'
 
-/** Of a call that its browser led the provider's count never reached us: what we know is not the whole cost. */
-const backgroundOf = async (
+/** What only an owner is told. Of a call that its browser led the provider's count never reached us: what we know is not the whole cost. */
+const readBackground = async (
+  { db }: AppContext,
+  row: InterviewRow,
   turns: readonly TurnRow[],
-  claims: Parameters<typeof integrityOf>[1],
-  cost: InterviewCost,
-  gaveWay: GaveWay[],
-  events: InterviewEvent[],
-  earlier: Background['earlier'],
-) => {
+  readerId: string,
+  veil: Veil | null,
+): Promise<Background> => {
+  const [claims, cost, gaveWay, events, earlier, decisions] = await Promise.all([
+    readClaims(db, row.id),
+    costOf(db, row.id),
+    listGaveWay(db, row.id),
+    listEvents(db, row.id),
+    // Somebody known from an earlier interview would be known here.
+    veil ? [] : listEarlier(db, row, readerId),
+    listDecisions(db, row.id),
+  ])
   const integrity = await integrityOf(turns, claims)
   return {
-    integrity,
+    integrity: veil ? veil.integrity(integrity) : integrity,
     gaveWay,
     events,
     earlier,
+    decisions,
     cost: integrity.transcript === 'browser' ? { ...cost, usd: null } : cost,
   }
 }
 
-/** Everything of one interview that this viewer may see. */
+/**
+ * Everything of one interview that this viewer may see; while a blind review hides who it is, without what tells.
+ * @param hides false: the caller leaves out who it is by itself
+ */
 export const readInterview = async (
   context: AppContext,
   row: InterviewRow,
-  viewer: Viewer['kind'],
+  viewer: Viewer,
+  { hides = true }: { hides?: boolean } = {},
 ): Promise<Interview> => {
-  const vacancy = await findVacancy(context.db, row.vacancy_id)
-  if (!vacancy) throw new AppError('NOT_FOUND')
-  const shares = vacancy.candidate_results
-  const audioPath = mayHearRecording(viewer, shares) ? row.audio_file_path : null
   const { db } = context
-  const ofOwner = () =>
-    Promise.all([
-      readClaims(db, row.id),
-      costOf(db, row.id),
-      listGaveWay(db, row.id),
-      listEvents(db, row.id),
-      listEarlier(db, row),
-    ])
-  const [turns, links, told] = await Promise.all([
-    listTurns(db, row.id),
-    recordingLinks(context, audioPath),
-    viewer === 'owner' ? ofOwner() : null,
-  ])
-  const background = told && (await backgroundOf(turns, ...told))
-  const evaluation = row.evaluation && presentEvaluation(row.evaluation, viewer, shares, startTimes(turns))
-  return presentInterview({ row, vacancy, turns, viewer, evaluation, links, background })
+  const vacancy = await findVacancy(db, row.vacancy_id)
+  if (!vacancy) throw new AppError('NOT_FOUND')
+  const isOwner = viewer.kind === 'owner'
+  const isHidden =
+    hides && isOwner && vacancy.blind_review && (await isCandidateHidden(db, row.id, viewer.accountId))
+  const veil = isHidden ? hideCandidate(row) : null
+  const shares = vacancy.candidate_results
+  // A voice tells who it is.
+  const audioPath = !isHidden && mayHearRecording(viewer.kind, shares) ? row.audio_file_path : null
+  const [turns, links] = await Promise.all([listTurns(db, row.id), recordingLinks(context, audioPath)])
+  const background = isOwner ? await readBackground(context, row, turns, viewer.accountId, veil) : null
+  const known = row.evaluation && veil ? veil.evaluation(row.evaluation, turns) : row.evaluation
+  return presentInterview({
+    row,
+    contacts: contactsFor(row, isHidden),
+    vacancy,
+    turns: veil ? veil.turns(turns) : turns,
+    viewer: viewer.kind,
+    evaluation: known && presentEvaluation(known, viewer.kind, shares, startTimes(turns)),
+    links,
+    background,
+    veil,
+  })
 }

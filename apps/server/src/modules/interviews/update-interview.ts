@@ -3,17 +3,11 @@ import type { AppContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { newId } from '../../platform/ids.ts'
+import { addAuditEntry, countAuditEntries } from '../audit/index.ts'
 import { requireVacancy } from '../vacancies/index.ts'
 import type { Viewer } from './interview-access.ts'
 import { isClosed, tamperedFields } from './interviews.policy.ts'
-import {
-  addAuditEntry,
-  changeInterview,
-  contactColumns,
-  countAuditEntries,
-  type InterviewRow,
-  lockInterview,
-} from './interviews.repository.ts'
+import { changeInterview, contactColumns, type InterviewRow, lockInterview } from './interviews.repository.ts'
 import type { Lifecycle } from './lifecycle.ts'
 import { withCountry } from './with-country.ts'
 
@@ -83,10 +77,11 @@ const updateAsCandidate = async (
 const updateAsOwner = (
   lifecycle: Lifecycle,
   row: InterviewRow,
+  accountId: string,
   body: UpdateInterview,
 ): Promise<InterviewRow> => {
   if (body.status !== 'cancelled') throw new AppError('FORBIDDEN')
-  return lifecycle.cancel(row.id)
+  return lifecycle.cancel(row.id, accountId)
 }
 
 /** @throws AppError INTERVIEW_CLOSED, CONFLICT, FORBIDDEN, INTERVIEW_LIMIT_REACHED */
@@ -97,5 +92,5 @@ export const updateInterview = (
   body: UpdateInterview,
 ): Promise<InterviewRow> =>
   viewer.kind === 'owner'
-    ? updateAsOwner(lifecycle, interview, body)
+    ? updateAsOwner(lifecycle, interview, viewer.accountId, body)
     : updateAsCandidate(context, lifecycle, interview, body)

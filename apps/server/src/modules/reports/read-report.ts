@@ -2,6 +2,7 @@ import type { Evaluation } from '@vivavox/contracts/evaluations'
 import type { Interview } from '@vivavox/contracts/interviews'
 import type { UiLocale } from '@vivavox/contracts/locales'
 import type { AppContext } from '../../platform/context.ts'
+import { candidateAlias, isCandidateHidden } from '../decisions/index.ts'
 import { type InterviewRow, readInterview } from '../interviews/index.ts'
 import { hideIdentity, presentShown } from '../shares/index.ts'
 import type { ReportInput } from './report-input.ts'
@@ -14,24 +15,28 @@ export interface ReportWish {
 const engineOf = (evaluation: Interview['evaluation']): Evaluation['engine'] | null =>
   evaluation && 'engine' in evaluation ? evaluation.engine : null
 
-/** What a report for the owner is made of, as far as it is to be told. */
+/** What a report for the owner is made of, as far as it is to be told and as the account may know. */
 export const readReport = async (
   context: AppContext,
-  row: InterviewRow,
+  { interview: row, accountId }: { interview: InterviewRow; accountId: string },
   { transcript, contacts }: ReportWish,
   locale: UiLocale,
 ): Promise<ReportInput> => {
   const { config, clock } = context
-  const interview = await readInterview(context, row, 'owner')
+  const isHidden = await isCandidateHidden(context.db, row.id, accountId)
+  const viewer = { kind: 'owner', accountId } as const
+  const interview = await readInterview(context, row, viewer, { hides: false })
+  const identity = contacts && !isHidden
   const shown = presentShown(interview)
   return {
     locale,
     productName: config.productName,
     brandColor: config.brandColor,
     address: `${config.publicOrigin}/results/${row.id}`,
-    identity: contacts,
+    identity,
+    alias: isHidden ? candidateAlias(row.candidate_number, locale) : null,
     transcript,
-    interview: contacts ? shown : await hideIdentity(shown, locale),
+    interview: identity ? shown : await hideIdentity(shown, locale),
     engine: engineOf(interview.evaluation),
     printedAt: clock.now().toISOString(),
   }

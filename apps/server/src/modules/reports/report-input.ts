@@ -12,6 +12,8 @@ export interface ReportInput {
   address: string
   /** Is it told who the candidate is? */
   identity: boolean
+  /** What a blind review calls the candidate; null: it hides nobody. */
+  alias: string | null
   transcript: boolean
   interview: ShownInterview
   /** What made the scores; null: nothing did. */

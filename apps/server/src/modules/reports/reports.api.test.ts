@@ -95,6 +95,22 @@ describe('a report', () => {
     expect((await ask(asked)).headers.get('content-disposition')).toContain('"interview-candidate.pdf"')
   })
 
+  it('calls somebody by their number while a blind review hides them from who asks', async () => {
+    const blind = await seedVacancy(app.context, owner.id, { blind_review: true })
+    const { id } = await seedResult(
+      app.context,
+      { ownerId: owner.id, vacancyId: blind },
+      { candidate_number: 4 },
+    )
+    const russian = { id, headers: { 'accept-language': 'ru' } }
+    const text = (await pagesOf(russian)).join(' ')
+    for (const name of NAMES_THE_CANDIDATE) expect(text).not.toContain(name)
+    expect(text).toContain('Кандидат 4')
+    const body = { decision: 'hold', reason: 'Wait', rating: 3 }
+    await app.api('PUT', `/interviews/${id}/decision`, { token: owner.token, body })
+    expect((await pagesOf(russian)).join(' ')).toContain('Анна Ёлкина')
+  })
+
   it('leaves the transcript out when asked to', async () => {
     const text = (await pagesOf({ query: '?transcript=false' })).join(' ')
     expect(text).toContain('Recommend for hire')

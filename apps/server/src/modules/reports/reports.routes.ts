@@ -16,17 +16,17 @@ export const registerReports = (app: FastifyInstance, context: AppContext, threa
     reportRoutes,
     'GET /interviews/{id}/report.pdf',
     async ({ params, query, request, reply }) => {
-      const { interview, accountId } = await accessAsOwner(context, request, params.id)
-      await context.limits.of('report').take(accountId)
-      const input = await readReport(context, interview, query, localeOf(request))
+      const about = await accessAsOwner(context, request, params.id)
+      await context.limits.of('report').take(about.accountId)
+      const input = await readReport(context, about, query, localeOf(request))
       const pdf = await thread.draw(input)
       await noteSecurity(context, request, {
         kind: 'exported',
-        userId: interview.user_id,
-        actorId: accountId,
-        details: { interview_id: interview.id },
+        userId: about.interview.user_id,
+        actorId: about.accountId,
+        details: { interview_id: about.interview.id },
       })
-      const name = (input.identity && input.interview.candidate_name) || 'candidate'
+      const name = input.alias ?? ((input.identity && input.interview.candidate_name) || 'candidate')
       return reply
         .type('application/pdf')
         .header('content-disposition', attachment('interview', name, 'pdf'))

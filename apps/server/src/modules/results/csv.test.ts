@@ -17,6 +17,11 @@ const interview = {
   overall_score: 0,
   recommendation: 'reject' as const,
   evaluated_by: 'openai',
+  decision: null,
+  decision_rating: null,
+  starred: false,
+  tags: [],
+  blind_number: null,
   created_at: '2026-03-01T23:30:00.000Z',
   started_at: null,
   ended_at: null,
@@ -34,8 +39,12 @@ describe('csv', () => {
       '70',
       '0',
       'OpenAI',
+      '',
+      '',
+      '',
+      '',
     ])
-    expect(csvRow({ ...interview, overall_score: null }, 'ru').at(-2)).toBe('')
+    expect(csvRow({ ...interview, overall_score: null }, 'ru').at(-6)).toBe('')
   })
 
   it.each([
@@ -44,7 +53,25 @@ describe('csv', () => {
     ['a-new-one', 'en', 'a-new-one'],
     [null, 'en', ''],
   ] as const)('tells who evaluated: %s in %s', (evaluated_by, locale, told) => {
-    expect(csvRow({ ...interview, evaluated_by }, locale).at(-1)).toBe(told)
+    expect(csvRow({ ...interview, evaluated_by }, locale).at(-5)).toBe(told)
+  })
+
+  it.each([
+    [
+      { decision: 'advance', decision_rating: 5, starred: true, tags: ['night shifts', '=1+1'] },
+      'en',
+      ['Advance', '5', 'yes', 'night shifts, =1+1'],
+    ],
+    [{ decision: 'hold', tags: ['=1+1'] }, 'ru', ['Отложить', '', '', "'=1+1"]],
+    [{ decision: 'decline' }, 'ru', ['Отказать', '', '', '']],
+  ] as const)('ends with what a person made of it: %j in %s', (made, locale, columns) => {
+    const row = csvRow({ ...interview, ...made, tags: [...('tags' in made ? made.tags : [])] }, locale)
+    expect(row.slice(-4)).toEqual(columns)
+  })
+
+  it('calls a hidden candidate by the number, in the language of the reader', () => {
+    const hidden = { ...interview, blind_number: 7, candidate_name: 'Candidate 7' }
+    expect([csvRow(hidden, 'en')[0], csvRow(hidden, 'ru')[0]]).toEqual(['Candidate 7', 'Кандидат 7'])
   })
 
   it('quotes commas, quotes and newlines', () => {

@@ -1,8 +1,9 @@
 import type { ListedInterview } from '@vivavox/contracts/interviews'
 import type { UiLocale } from '@vivavox/contracts/locales'
 import { isInternationalPhone } from '@vivavox/contracts/phone'
-import type { InterviewStatus } from '@vivavox/contracts/values'
+import type { DecisionKind, InterviewStatus } from '@vivavox/contracts/values'
 import { attachment } from '../../platform/http/attachment.ts'
+import { candidateAlias } from '../decisions/index.ts'
 
 const HEADERS: Record<UiLocale, string[]> = {
   en: [
@@ -15,6 +16,10 @@ const HEADERS: Record<UiLocale, string[]> = {
     'Communication score',
     'Overall score',
     'Evaluated by',
+    'Decision',
+    'Rating',
+    'Starred',
+    'Tags',
   ],
   ru: [
     'Имя',
@@ -26,6 +31,10 @@ const HEADERS: Record<UiLocale, string[]> = {
     'Балл за коммуникацию',
     'Общий балл',
     'Кто оценил',
+    'Решение',
+    'Оценка рекрутера',
+    'В избранном',
+    'Метки',
   ],
 }
 
@@ -82,6 +91,17 @@ const EVALUATORS: Record<UiLocale, Record<string, string>> = {
 const evaluator = (provider: string | null, locale: UiLocale): string =>
   provider === null ? '' : (EVALUATORS[locale][provider] ?? provider)
 
+const DECIDED: Record<UiLocale, Record<DecisionKind, string>> = {
+  en: { advance: 'Advance', hold: 'On hold', decline: 'Decline' },
+  ru: { advance: 'Пригласить дальше', hold: 'Отложить', decline: 'Отказать' },
+}
+
+const STARRED: Record<UiLocale, string> = { en: 'yes', ru: 'да' }
+
+/** A name that a blind review hides is its number in the reader's language. */
+const nameOf = ({ blind_number, candidate_name }: Exported, locale: UiLocale): string =>
+  blind_number === null ? (candidate_name ?? '') : candidateAlias(blind_number, locale)
+
 export const csvHeader = (locale: UiLocale): string[] => HEADERS[locale]
 
 const DATE = new Intl.DateTimeFormat('ru-RU', {
@@ -97,9 +117,9 @@ export const withoutFormula = (cell: string): string =>
 
 const number = (score: number | null): string => (score === null ? '' : String(score))
 
-/** The eight columns of candidate §5 for one interview, and by what kind of engine it was scored. */
+/** The eight columns of candidate §5 for one interview; by what kind of engine it was scored; what a person made of it. */
 export const csvRow = (interview: Exported, locale: UiLocale): string[] => [
-  withoutFormula(interview.candidate_name ?? ''),
+  withoutFormula(nameOf(interview, locale)),
   withoutFormula(interview.candidate_email ?? ''),
   withoutFormula(interview.candidate_phone ?? ''),
   DATE.format(new Date(interview.created_at)),
@@ -108,6 +128,10 @@ export const csvRow = (interview: Exported, locale: UiLocale): string[] => [
   number(interview.communication_score),
   number(interview.overall_score),
   evaluator(interview.evaluated_by, locale),
+  interview.decision === null ? '' : DECIDED[locale][interview.decision],
+  number(interview.decision_rating),
+  interview.starred ? STARRED[locale] : '',
+  withoutFormula(interview.tags.join(', ')),
 ]
 
 /** interviews-{title}.csv. */

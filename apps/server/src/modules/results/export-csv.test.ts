@@ -16,14 +16,14 @@ const brokenDatabase = () => {
 describe('a CSV export', () => {
   it('breaks off for its reader, and nothing else, when the database fails', async () => {
     const { context, warn } = brokenDatabase()
-    const csv = exportCsv(context, { userId: 'owner' }, '-created_at', 'en')
+    const csv = exportCsv(context, { userId: 'owner', hiddenFrom: null }, '-created_at', 'en')
     await expect(text(csv)).rejects.toThrow('the database is gone')
     expect(warn).toHaveBeenCalledOnce()
   })
 
   it('ends when its reader goes away', async () => {
     const { context, warn } = brokenDatabase()
-    const csv = exportCsv(context, { userId: 'owner' }, '-created_at', 'en')
+    const csv = exportCsv(context, { userId: 'owner', hiddenFrom: null }, '-created_at', 'en')
     csv.destroy()
     await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce())
   })

@@ -2,6 +2,7 @@ import type { Neighbours } from '@vivavox/contracts/results'
 import type { Sort } from '@vivavox/contracts/values'
 import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/app-error.ts'
+import { blindReader } from '../decisions/index.ts'
 import { positionIn } from './interview-order.ts'
 import { countAround, findBeside, findPlace, type InterviewFilter } from './listed.repository.ts'
 
@@ -9,8 +10,14 @@ interface List {
   scope: 'vacancy' | 'all'
   /** In the list of all: narrowed to this one. */
   vacancyId?: string | undefined
-  filter: Omit<InterviewFilter, 'userId' | 'vacancyId'>
+  filter: Omit<InterviewFilter, 'userId' | 'vacancyId' | 'hiddenFrom'>
   sort: Sort
+}
+
+/** One interview, and who asks: an order by names must not tell those that a blind review hides from them. */
+interface About {
+  interview: { id: string; user_id: string; vacancy_id: string }
+  accountId: string
 }
 
 /**
@@ -20,15 +27,17 @@ interface List {
  */
 export const findNeighbours = async (
   { db }: Pick<AppContext, 'db'>,
-  id: string,
+  { interview, accountId }: About,
   { scope, vacancyId, filter, sort }: List,
 ): Promise<Neighbours> => {
-  const place = await findPlace(db, id)
+  const hiddenFrom = await blindReader(db, interview.user_id, accountId)
+  const place = await findPlace(db, interview.id, hiddenFrom)
   if (!place) throw new AppError('NOT_FOUND')
   const list = {
     ...filter,
-    userId: place.user_id,
-    vacancyId: scope === 'vacancy' ? place.vacancy_id : vacancyId,
+    hiddenFrom,
+    userId: interview.user_id,
+    vacancyId: scope === 'vacancy' ? interview.vacancy_id : vacancyId,
   }
   const from = positionIn(sort, place)
   const [previous, next, { total, before, here }] = await Promise.all([

@@ -5,9 +5,9 @@ import type { ExportedRow } from './listed.repository.ts'
 /** What of a row a cursor remembers. */
 export const positionIn = (
   sort: Sort,
-  row: Pick<ExportedRow, 'id' | 'candidate_search' | 'overall_score' | 'created_at'>,
+  row: Pick<ExportedRow, 'id' | 'name_key' | 'overall_score' | 'created_at'>,
 ): Position => {
-  if (sort === 'candidate_name') return { value: row.candidate_search, id: row.id }
+  if (sort === 'candidate_name') return { value: row.name_key, id: row.id }
   if (sort === 'overall_score' || sort === '-overall_score') return { value: row.overall_score, id: row.id }
   return { value: row.created_at.toISOString(), id: row.id }
 }

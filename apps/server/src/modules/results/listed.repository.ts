@@ -4,10 +4,13 @@ import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool,
 import type { Executor } from '../../platform/context.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { Position } from '../../platform/paging/cursor.ts'
+import { isHiddenFrom, nameKey, nameMatches } from '../decisions/index.ts'
 
 /** What a list of interviews is narrowed to. */
 export interface InterviewFilter {
   userId: string
+  /** Who reads, where a blind review may hide somebody from them (`blindReader`); null: no name is hidden. */
+  hiddenFrom: string | null
   vacancyId?: string | undefined
   status?: InterviewStatus | undefined
   evaluationStatus?: EvaluationStatus | undefined
@@ -53,7 +56,9 @@ const narrowed = (eb: From, filter: InterviewFilter): (Expression<SqlBool> | und
   filter.until && eb('interviews.created_at', '<', filter.until),
   filter.search !== undefined &&
     filter.search !== '' &&
-    eb('interviews.candidate_search', 'like', anywhere(filter.search)),
+    (filter.hiddenFrom === null
+      ? eb('interviews.candidate_search', 'like', anywhere(filter.search))
+      : nameMatches(filter.hiddenFrom, anywhere(filter.search))),
 ]
 
 const matching = (filter: InterviewFilter) => (eb: From) =>
@@ -62,8 +67,14 @@ const matching = (filter: InterviewFilter) => (eb: From) =>
     ...narrowed(eb, filter).filter(condition => condition !== undefined && condition !== false),
   ])
 
+interface Order {
+  by: RawBuilder<unknown>
+  direction: 'asc' | 'desc'
+  none: number | null
+}
+
 /** Each order is an index; in those by score 'none' stands for the value that is last. */
-const ORDERS: Record<Sort, { by: RawBuilder<unknown>; direction: 'asc' | 'desc'; none: number | null }> = {
+const ORDERS: Record<Sort, Order> = {
   '-created_at': { by: sql`interviews.created_at`, direction: 'desc', none: null },
   created_at: { by: sql`interviews.created_at`, direction: 'asc', none: null },
   '-overall_score': { by: sql`coalesce(interviews.overall_score, -1)`, direction: 'desc', none: -1 },
@@ -71,14 +82,22 @@ const ORDERS: Record<Sort, { by: RawBuilder<unknown>; direction: 'asc' | 'desc';
   candidate_name: { by: sql`interviews.candidate_search`, direction: 'asc', none: null },
 }
 
-/** An order walked on, or back. */
-const walked = (sort: Sort, back: boolean): 'asc' | 'desc' =>
-  (ORDERS[sort].direction === 'asc') === back ? 'desc' : 'asc'
+/** By what names are sorted: where some are hidden no index has it. */
+const nameOf = (hiddenFrom: string | null): RawBuilder<string> =>
+  hiddenFrom === null ? sql<string>`interviews.candidate_search` : nameKey(hiddenFrom)
 
-/** One comparison of both columns: the index is entered at the very row, however deep. @param back: what comes before it */
-const after = (sort: Sort, { value, id }: Position, back = false) => {
-  const { by, none } = ORDERS[sort]
-  const compare = sql.raw(walked(sort, back) === 'asc' ? '>' : '<')
+const orderOf = (sort: Sort, { hiddenFrom }: Pick<InterviewFilter, 'hiddenFrom'>): Order =>
+  sort === 'candidate_name' ? { ...ORDERS[sort], by: nameOf(hiddenFrom) } : ORDERS[sort]
+
+/** The same order walked back. */
+const reversed = (order: Order): Order => ({
+  ...order,
+  direction: order.direction === 'asc' ? 'desc' : 'asc',
+})
+
+/** One comparison of both columns: the index is entered at the very row, however deep. */
+const after = ({ by, direction, none }: Order, { value, id }: Position) => {
+  const compare = sql.raw(direction === 'asc' ? '>' : '<')
   return sql<SqlBool>`(${by}, interviews.id) ${compare} (${value ?? none}, ${id})`
 }
 
@@ -87,19 +106,19 @@ const after = (sort: Sort, { value, id }: Position, back = false) => {
  * of them to skip it.
  */
 const pageIds = (executor: Executor, filter: InterviewFilter, { sort, limit, after: position }: ListPage) => {
-  const { by, direction } = ORDERS[sort]
+  const order = orderOf(sort, filter)
   return executor
     .selectFrom('interviews')
     .select('interviews.id')
     .where(eb => matching(filter)(eb as unknown as From))
-    .$if(position !== null, query => query.where(after(sort, position as Position)))
-    .orderBy(by, direction)
-    .orderBy('interviews.id', direction)
+    .$if(position !== null, query => query.where(after(order, position as Position)))
+    .orderBy(order.by, order.direction)
+    .orderBy('interviews.id', order.direction)
     .limit(limit + 1)
 }
 
 const selectPage = (executor: Executor, filter: InterviewFilter, page: ListPage) => {
-  const { by, direction } = ORDERS[page.sort]
+  const { by, direction } = orderOf(page.sort, filter)
   return executor
     .selectFrom('interviews')
     .innerJoin('vacancies', 'vacancies.id', 'interviews.vacancy_id')
@@ -112,7 +131,6 @@ const selectPage = (executor: Executor, filter: InterviewFilter, page: ListPage)
       'interviews.candidate_name',
       'interviews.candidate_email',
       'interviews.candidate_phone',
-      'interviews.candidate_search',
       'interviews.status',
       'interviews.evaluation_status',
       'interviews.technical_score',
@@ -120,12 +138,18 @@ const selectPage = (executor: Executor, filter: InterviewFilter, page: ListPage)
       'interviews.overall_score',
       'interviews.recommendation',
       'interviews.evaluated_by',
+      'interviews.decision',
+      'interviews.decision_rating',
+      'interviews.starred',
+      'interviews.tags',
+      'interviews.candidate_number',
       'interviews.created_at',
       'interviews.started_at',
       'interviews.ended_at',
       'vacancies.title as vacancy_title',
     ])
-    .select(isNew.as('is_new'))
+    .select([isNew.as('is_new'), nameOf(filter.hiddenFrom).as('name_key')])
+    .select((filter.hiddenFrom === null ? sql<boolean>`false` : isHiddenFrom(filter.hiddenFrom)).as('hidden'))
 }
 
 /** Has the same address begun an earlier one for this vacancy? */
@@ -157,10 +181,10 @@ export const countInterviews = async (executor: Executor, filter: InterviewFilte
 }
 
 /** The place of an interview in every order. */
-export const findPlace = (executor: Executor, id: string) =>
+export const findPlace = (executor: Executor, id: string, hiddenFrom: string | null) =>
   executor
     .selectFrom('interviews')
-    .select(['id', 'vacancy_id', 'user_id', 'candidate_search', 'overall_score', 'created_at'])
+    .select(['id', 'overall_score', 'created_at', nameOf(hiddenFrom).as('name_key')])
     .where('id', '=', id)
     .executeTakeFirst()
 
@@ -170,13 +194,14 @@ export const findBeside = async (
   filter: InterviewFilter,
   { sort, from, back }: { sort: Sort; from: Position; back: boolean },
 ): Promise<string | null> => {
+  const order = back ? reversed(orderOf(sort, filter)) : orderOf(sort, filter)
   const row = await executor
     .selectFrom('interviews')
     .select('interviews.id')
     .where(eb => matching(filter)(eb as unknown as From))
-    .where(after(sort, from, back))
-    .orderBy(ORDERS[sort].by, walked(sort, back))
-    .orderBy('interviews.id', walked(sort, back))
+    .where(after(order, from))
+    .orderBy(order.by, order.direction)
+    .orderBy('interviews.id', order.direction)
     .limit(1)
     .executeTakeFirst()
   return row?.id ?? null
@@ -189,7 +214,9 @@ export const countAround = (executor: Executor, filter: InterviewFilter, sort: S
     .where(eb => matching(filter)(eb as unknown as From))
     .select([
       sql<number>`count(*)::int`.as('total'),
-      sql<number>`(count(*) filter (where ${after(sort, from, true)}))::int`.as('before'),
+      sql<number>`(count(*) filter (where ${after(reversed(orderOf(sort, filter)), from)}))::int`.as(
+        'before',
+      ),
       sql<number>`(count(*) filter (where interviews.id = ${from.id}))::int`.as('here'),
     ])
     .executeTakeFirstOrThrow()

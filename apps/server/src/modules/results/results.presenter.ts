@@ -1,5 +1,14 @@
 import type { ListedInterview } from '@vivavox/contracts/interviews'
+import { candidateAlias } from '../decisions/index.ts'
 import type { ExportedRow, ListedRow } from './listed.repository.ts'
+
+/** Who it is, as far as the reader may know. */
+const presentCandidate = (row: ExportedRow) => ({
+  candidate_name: row.hidden ? candidateAlias(row.candidate_number) : row.candidate_name,
+  candidate_email: row.hidden ? null : row.candidate_email,
+  candidate_phone: row.hidden ? null : row.candidate_phone,
+  blind_number: row.hidden ? row.candidate_number : null,
+})
 
 /** A row of a recruiter's list. A failed evaluation shows no numbers (P9). */
 export const presentExported = (row: ExportedRow): Omit<ListedInterview, 'took_before'> => {
@@ -8,9 +17,7 @@ export const presentExported = (row: ExportedRow): Omit<ListedInterview, 'took_b
     id: row.id,
     vacancy_id: row.vacancy_id,
     vacancy_title: row.vacancy_title,
-    candidate_name: row.candidate_name,
-    candidate_email: row.candidate_email,
-    candidate_phone: row.candidate_phone,
+    ...presentCandidate(row),
     status: row.status,
     evaluation_status: row.evaluation_status,
     technical_score: scored ? row.technical_score : null,
@@ -19,6 +26,10 @@ export const presentExported = (row: ExportedRow): Omit<ListedInterview, 'took_b
     recommendation: scored ? row.recommendation : null,
     evaluated_by: scored ? row.evaluated_by : null,
     is_new: row.is_new,
+    decision: row.decision,
+    decision_rating: row.decision_rating,
+    starred: row.starred,
+    tags: row.tags,
     created_at: row.created_at.toISOString(),
     started_at: row.started_at?.toISOString() ?? null,
     ended_at: row.ended_at?.toISOString() ?? null,
@@ -28,7 +39,8 @@ export const presentExported = (row: ExportedRow): Omit<ListedInterview, 'took_b
 /** The same, with what only a list on a screen says. */
 export const presentListedInterview = (row: ListedRow): ListedInterview => ({
   ...presentExported(row),
-  took_before: row.took_before,
+  // Once the earlier one is known, it would tell who this is.
+  took_before: row.took_before && !row.hidden,
 })
 
 /** @param digits 1 on the dashboard, 0 per vacancy */

@@ -6,6 +6,7 @@ import { bindRoute } from '../../platform/http/bind-route.ts'
 import { localeOf } from '../../platform/http/locale.ts'
 import { decodeCursor, toPage } from '../../platform/paging/cursor.ts'
 import { noteSecurity, requireAccount } from '../auth/index.ts'
+import { blindReader } from '../decisions/index.ts'
 import { offerToEvaluateAgain } from '../evaluations/index.ts'
 import { accessAsOwner } from '../interviews/index.ts'
 import { summarizeGaveWay } from '../models/index.ts'
@@ -36,7 +37,7 @@ type Query = Pick<InterviewFilter, 'status' | 'search' | 'decision'> & {
 const flag = (value: string | undefined) => (value === undefined ? undefined : value === 'true')
 const moment = (value: string | undefined) => (value === undefined ? undefined : new Date(value))
 
-const matching = (query: Query): Omit<InterviewFilter, 'userId' | 'vacancyId'> => ({
+const matching = (query: Query): Omit<InterviewFilter, 'userId' | 'vacancyId' | 'hiddenFrom'> => ({
   status: query.status,
   search: query.search,
   decision: query.decision,
@@ -67,7 +68,7 @@ const readDashboard = async (context: AppContext, userId: string, language: stri
   const { db, clock } = context
   const [stats, new_results, vacancies, gave_way, not_written_down, evaluate_again] = await Promise.all([
     interviewStats(db, { userId }),
-    countInterviews(db, { userId, isNew: true }),
+    countInterviews(db, { userId, hiddenFrom: null, isNew: true }),
     countVacancies(db, userId),
     summarizeGaveWay(db, userId, new Date(clock.now().getTime() - LATELY_MS)),
     notWrittenDown(context, userId, language),
@@ -117,28 +118,32 @@ export const registerResults = (app: FastifyInstance, context: AppContext): void
 
   bindRoute(app, resultRoutes, 'GET /interviews', async ({ query, request }) => {
     const { id } = await requireAccount(context, request)
-    const filter = { userId: id, vacancyId: query.vacancy_id, ...matching(query) }
+    const hiddenFrom = await blindReader(db, id, id)
+    const filter = { userId: id, hiddenFrom, vacancyId: query.vacancy_id, ...matching(query) }
     return readPage(db, filter, query)
   })
 
   bindRoute(app, resultRoutes, 'GET /interviews/{id}/neighbours', async ({ params, query, request }) => {
-    await accessAsOwner(context, request, params.id)
+    const about = await accessAsOwner(context, request, params.id)
     const { scope, vacancy_id: vacancyId, sort } = query
-    return findNeighbours(context, params.id, { scope, vacancyId, filter: matching(query), sort })
+    return findNeighbours(context, about, { scope, vacancyId, filter: matching(query), sort })
   })
 
   bindRoute(app, resultRoutes, 'GET /interviews.csv', async ({ query, request, reply }) => {
     const { id } = await requireAccount(context, request)
-    const filter = { userId: id, vacancyId: query.vacancy_id, ...matching(query) }
+    const hiddenFrom = await blindReader(db, id, id)
+    const filter = { userId: id, hiddenFrom, vacancyId: query.vacancy_id, ...matching(query) }
     await noteSecurity(context, request, { kind: 'exported', userId: id })
     return sendCsv(request, reply, null, filter, query.sort)
   })
 
   bindRoute(app, resultRoutes, 'GET /vacancies/{id}/interviews', async ({ params, query, request }) => {
     const vacancy = await requireManagedVacancy(context, request, params.id, 'FORBIDDEN')
+    const { id: readerId } = await requireAccount(context, request)
     const scope = { userId: vacancy.user_id, vacancyId: vacancy.id }
+    const hiddenFrom = await blindReader(db, vacancy.user_id, readerId)
     const [page, { total, completed, in_progress, average_score }, reason, terms] = await Promise.all([
-      readPage(db, { ...scope, ...matching(query) }, query),
+      readPage(db, { ...scope, hiddenFrom, ...matching(query) }, query),
       interviewStats(db, scope),
       readAcceptance(context, vacancy),
       consentTerms(context, vacancy.user_id),
@@ -156,15 +161,17 @@ export const registerResults = (app: FastifyInstance, context: AppContext): void
     'GET /vacancies/{id}/interviews.csv',
     async ({ params, query, request, reply }) => {
       const vacancy = await requireManagedVacancy(context, request, params.id, 'FORBIDDEN')
+      const { id: readerId } = await requireAccount(context, request)
       const filter = {
         userId: vacancy.user_id,
+        hiddenFrom: await blindReader(db, vacancy.user_id, readerId),
         vacancyId: vacancy.id,
         ...matching(query),
       }
       await noteSecurity(context, request, {
         kind: 'exported',
         userId: vacancy.user_id,
-        actorId: (await requireAccount(context, request)).id,
+        actorId: readerId,
         details: { vacancy_id: vacancy.id },
       })
       return sendCsv(request, reply, vacancy.title, filter, query.sort)

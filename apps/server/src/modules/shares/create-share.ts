@@ -3,7 +3,7 @@ import type { AppContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { hashToken, newId, newToken } from '../../platform/ids.ts'
-import { addAuditEntry } from '../interviews/index.ts'
+import { addAuditEntry } from '../audit/index.ts'
 import { insertShare, type ShareRow } from './shares.repository.ts'
 
 const refuse = (message: string): never => {

@@ -2,7 +2,7 @@ import type { AppContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { newId } from '../../platform/ids.ts'
-import { addAuditEntry } from '../interviews/index.ts'
+import { addAuditEntry } from '../audit/index.ts'
 import { revokeShare } from './shares.repository.ts'
 
 /** Revokes a link; once more changes nothing. @throws AppError NOT_FOUND when this interview has no such link */

@@ -23,7 +23,9 @@ export const readShare = async (
   if (!isOpen(found, context.clock.now())) throw new AppError('LINK_EXPIRED')
   const row = await findInterview(context.db, found.interview_id)
   if (!row) throw new AppError('NOT_FOUND')
-  const shown = presentShown(await readInterview(context, row, 'owner'))
+  const shown = presentShown(
+    await readInterview(context, row, { kind: 'owner', accountId: row.user_id }, { hides: false }),
+  )
   const contacts = showsIdentity(found)
   return {
     ...(contacts ? shown : await hideIdentity(shown, locale)),

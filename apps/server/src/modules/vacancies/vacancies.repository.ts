@@ -7,7 +7,10 @@ import type { Position } from '../../platform/paging/cursor.ts'
 export type VacancyRow = Row<'vacancies'> & { company_name: string; company_contact: string }
 
 /** The writable columns; lists as they are. */
-export type VacancyValues = Omit<Row<'vacancies'>, 'id' | 'user_id' | 'title_search' | 'created_at'>
+export type VacancyValues = Omit<
+  Row<'vacancies'>,
+  'id' | 'user_id' | 'title_search' | 'created_at' | 'last_candidate'
+>
 
 const asColumns = <T extends Partial<VacancyValues>>({
   questions,

@@ -18,6 +18,7 @@ import type { ColumnType, Insertable, Selectable, Updateable } from 'kysely'
 import type { AfterInterviewTables } from './after-interview-tables.ts'
 import type { CalibrationTables } from './calibration-tables.ts'
 import type { Defaulted, Json, NullableJson } from './columns.ts'
+import type { DecisionTables } from './decision-tables.ts'
 import type { PaymentTables } from './payment-tables.ts'
 import type { ShareTables } from './share-tables.ts'
 
@@ -126,6 +127,8 @@ export interface VacanciesTable {
   deadline: Date | null
   max_candidates: number | null
   blind_review: boolean
+  /** The number of the candidate who came last. */
+  last_candidate: Defaulted<number>
   created_at: Date
   updated_at: Date
 }
@@ -185,9 +188,15 @@ export interface InterviewsTable {
   evaluated_by: Defaulted<string | null>
   /** A person's decision that counts now; null: none. */
   decision: Defaulted<DecisionKind | null>
+  /** 1–5, of that decision. */
+  decision_rating: Defaulted<number | null>
   starred: Defaulted<boolean>
   /** When the owner last opened the result; null: not since it was ready. */
   seen_at: Defaulted<Date | null>
+  /** The recruiter's own words. */
+  tags: ColumnType<string[], string | undefined, string>
+  /** By the order in which the vacancy's candidates came, from 1. */
+  candidate_number: Defaulted<number>
   audio_file_path: Defaulted<string | null>
   /** The file was sent whole, not made of what was recorded. */
   audio_uploaded: Defaulted<boolean>
@@ -359,7 +368,12 @@ export interface DemoUsesTable {
   last_at: Date
 }
 
-export interface Tables extends PaymentTables, AfterInterviewTables, CalibrationTables, ShareTables {
+export interface Tables
+  extends PaymentTables,
+    AfterInterviewTables,
+    CalibrationTables,
+    ShareTables,
+    DecisionTables {
   users: UsersTable
   sessions: SessionsTable
   verifications: VerificationsTable

@@ -3,8 +3,9 @@ import type { AppContext, Executor } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { newId } from '../../../platform/ids.ts'
+import { addAuditEntry } from '../../audit/index.ts'
 import { queueEvaluation } from '../evaluations.jobs.ts'
-import { auditReevaluation, lockEvaluation, requeueEvaluation } from '../evaluations.repository.ts'
+import { lockEvaluation, requeueEvaluation } from '../evaluations.repository.ts'
 import { failedIds, idsEvaluatedBy, isEvaluatedBy, isFailed, isInLine } from './queue.repository.ts'
 
 type Needs = Pick<AppContext, 'db' | 'clock' | 'jobs'>
@@ -40,7 +41,14 @@ const putInLine = (
       (await mayBe(transaction, interviewId)) && (await requeueEvaluation(transaction, interviewId, at))
     if (!isPut) return 'refused'
     await queueEvaluation(context, transaction, interviewId, reason, later)
-    await auditReevaluation(transaction, { id: newId(), at, accountId, interviewId, reason })
+    await addAuditEntry(transaction, {
+      id: newId(),
+      at,
+      user_id: accountId,
+      interview_id: interviewId,
+      action: 're_evaluated',
+      details: { reason },
+    })
     return 'put'
   })
 

@@ -21,6 +21,23 @@ export const redact = (text: string, person: PersonalData): Redacted => {
   return { text: pieces.join('') + text.slice(at), found }
 }
 
+/** How a stretch of the original reads in the redacted text; what it cuts through is left out whole. */
+export const redactedStretch = (
+  original: string,
+  { found }: Redacted,
+  { from, to }: { from: number; to: number },
+): string => {
+  let at = from
+  const pieces = found
+    .filter(one => one.from < to && one.to > from)
+    .map(one => {
+      const before = original.slice(at, Math.max(at, one.from))
+      at = one.to
+      return before + placeholder(one)
+    })
+  return pieces.join('') + original.slice(at, Math.max(at, to))
+}
+
 /** The stretch of the original that a stretch of the redacted text stands for; a placeholder stands for all it replaced. */
 const inOriginal = (
   found: readonly Found[],

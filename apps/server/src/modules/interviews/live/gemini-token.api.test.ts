@@ -34,7 +34,7 @@ describe('POST /rtc/gemini-token', () => {
   it('answers 409 before the start, after the end, and where another one leads', async () => {
     expect((await token(await stage.apply())).status).toBe(409)
     const over = await start(await stage.apply())
-    await stage.lifecycle().cancel(over.id)
+    await stage.lifecycle().cancel(over.id, newId())
     expect((await token(over)).body.code).toBe('INTERVIEW_CLOSED')
     const other = await start(await stage.apply())
     await stage.lifecycle().giveWay(other.id, 'gemini', 'builtin', 'PROVIDER_UNAVAILABLE')

@@ -23,8 +23,8 @@ const lengthOf = ({ interview, locale }: ReportInput): string | null => {
 }
 
 /** The candidate as the report calls them. */
-export const nameOf = ({ identity, interview }: ReportInput, words: ReportTexts): string =>
-  (identity && interview.candidate_name) || words.unnamed
+export const nameOf = ({ identity, alias, interview }: ReportInput, words: ReportTexts): string =>
+  alias ?? ((identity && interview.candidate_name) || words.unnamed)
 
 const contactsOf = ({ identity, interview }: ReportInput, words: ReportTexts) => {
   if (!identity) return []

@@ -1,0 +1,63 @@
+import type { Executor } from '../../platform/context.ts'
+import { json } from '../../platform/database/tables.ts'
+
+/** Writes down who did what; never names or contacts of candidates. Words of people only for an interview that is still there. */
+export const addAuditEntry = async (
+  executor: Executor,
+  entry: {
+    id: string
+    at: Date
+    user_id: string | null
+    interview_id: string | null
+    action: string
+    details?: object
+  },
+): Promise<void> => {
+  await executor
+    .insertInto('audit_entries')
+    .values({ ...entry, details: json(entry.details ?? {}) })
+    .execute()
+}
+
+/** How often this was written down about an interview. */
+export const countAuditEntries = async (
+  executor: Executor,
+  interviewId: string,
+  action: string,
+): Promise<number> => {
+  const { count } = await executor
+    .selectFrom('audit_entries')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('interview_id', '=', interviewId)
+    .where('action', '=', action)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** What was written down about an interview and by whom, newest first. */
+export const listAuditEntries = (executor: Executor, interviewId: string, limit: number) =>
+  executor
+    .selectFrom('audit_entries')
+    .leftJoin('users', 'users.id', 'audit_entries.user_id')
+    .select(['audit_entries.at', 'audit_entries.action', 'audit_entries.details'])
+    .select(['users.id as user_id', 'users.name as user_name'])
+    .where('audit_entries.interview_id', '=', interviewId)
+    .orderBy('audit_entries.at', 'desc')
+    .orderBy('audit_entries.id', 'desc')
+    .limit(limit)
+    .execute()
+
+/** Leaves that something was done, and drops the words: of interviews that are removed. */
+export const forgetAuditDetails = async (
+  executor: Executor,
+  of: { interviewId: string } | { vacancyId: string },
+): Promise<void> => {
+  const all = executor.updateTable('audit_entries').set({ details: json({}) })
+  const those =
+    'interviewId' in of
+      ? all.where('interview_id', '=', of.interviewId)
+      : all.where('interview_id', 'in', interviews =>
+          interviews.selectFrom('interviews').select('id').where('vacancy_id', '=', of.vacancyId),
+        )
+  await those.execute()
+}

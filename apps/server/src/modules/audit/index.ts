@@ -1,0 +1,1 @@
+export { addAuditEntry, countAuditEntries, forgetAuditDetails, listAuditEntries } from './audit.repository.ts'

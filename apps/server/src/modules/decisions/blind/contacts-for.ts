@@ -1,0 +1,28 @@
+import type { Row } from '../../../platform/database/tables.ts'
+import { candidateAlias } from './candidate-alias.ts'
+
+type Contacts = Pick<
+  Row<'interviews'>,
+  | 'candidate_name'
+  | 'candidate_email'
+  | 'candidate_phone'
+  | 'candidate_whatsapp'
+  | 'candidate_telegram'
+  | 'candidate_instagram'
+  | 'candidate_linkedin'
+>
+export type ShownContacts = { [K in keyof Contacts]: Contacts[K] | null }
+
+/** Name and contacts as a reader may see them. @param hidden a blind review hides who it is from this reader */
+export const contactsFor = (
+  row: Contacts & Pick<Row<'interviews'>, 'candidate_number'>,
+  hidden: boolean,
+): ShownContacts => ({
+  candidate_name: hidden ? candidateAlias(row.candidate_number) : row.candidate_name,
+  candidate_email: hidden ? null : row.candidate_email,
+  candidate_phone: hidden ? null : row.candidate_phone,
+  candidate_whatsapp: hidden ? null : row.candidate_whatsapp,
+  candidate_telegram: hidden ? null : row.candidate_telegram,
+  candidate_instagram: hidden ? null : row.candidate_instagram,
+  candidate_linkedin: hidden ? null : row.candidate_linkedin,
+})

@@ -1,0 +1,30 @@
+import type { Decision, DecisionRecord } from '@vivavox/contracts/decisions'
+import type { DecisionRow } from './decisions.repository.ts'
+
+/** An account by its id and name; null where it is gone. */
+export const presentPerson = (id: string | null, name: string | null): { id: string; name: string } | null =>
+  id === null || name === null ? null : { id, name }
+
+/** @param inWords a reader's view of what people wrote: without names, where a blind review hides them */
+export const presentDecision = (
+  row: DecisionRow,
+  inWords: (words: string) => string = words => words,
+): Decision => ({
+  id: row.id,
+  decision: row.decision,
+  reason: inWords(row.reason),
+  rating: row.rating,
+  notes: row.notes === null ? null : inWords(row.notes),
+  decided_by: presentPerson(row.decider_id, row.decider_name),
+  decided_at: row.decided_at.toISOString(),
+})
+
+/** @param inWords as above */
+export const presentDecisionRecord = (
+  row: DecisionRow,
+  inWords?: (words: string) => string,
+): DecisionRecord => ({
+  ...presentDecision(row, inWords),
+  withdrawn_by: presentPerson(row.withdrawer_id, row.withdrawer_name),
+  withdrawn_at: row.withdrawn_at?.toISOString() ?? null,
+})

@@ -1,0 +1,15 @@
+export {
+  blindReader,
+  isCandidateHidden,
+  isHiddenFrom,
+  nameKey,
+  nameMatches,
+} from './blind/blind.repository.ts'
+export { candidateAlias } from './blind/candidate-alias.ts'
+export { contactsFor } from './blind/contacts-for.ts'
+export { decideInterview } from './decide-interview.ts'
+export { presentDecision, presentDecisionRecord } from './decisions.presenter.ts'
+export { type DecisionRow, listDecisions } from './decisions.repository.ts'
+export { registerDecisions } from './decisions.routes.ts'
+export { labelInterview } from './label-interview.ts'
+export { withdrawDecision } from './withdraw-decision.ts'
