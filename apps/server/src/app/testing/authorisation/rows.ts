@@ -29,8 +29,6 @@ const CANDIDATE = '   403        ok   403   403   403           403            4
 const CORRECTING = '  403        ok   403   403   403           403            401'
 const VIEWER = '      403        ok   403    ok   403            ok            401'
 const OWNER = '       403       403   403    ok   403            ok            401'
-/** There is no decision to withdraw. */
-const UNDECIDED = '   403       403   403   409   403           409            401'
 const MANAGER = '     401       401   401    ok   403            ok            401'
 /** Another owner is not told that there is such a vacancy. */
 const KEEPER = '      401       401   401    ok   404            ok            401'
@@ -178,7 +176,7 @@ export const ROWS: Record<string, Row | Row[]> = {
   'POST /interviews/{id}/re-evaluate': { who: MANAGER, body: {} },
   'GET /interviews/{id}/evaluations': { who: OWNER },
   'PUT /interviews/{id}/decision': { who: MANAGER, body: { decision: 'hold', reason: 'Not yet' } },
-  'DELETE /interviews/{id}/decision': { who: UNDECIDED },
+  'DELETE /interviews/{id}/decision': { who: OWNER },
   'PUT /interviews/{id}/labels': { who: MANAGER, body: { starred: true } },
   'GET /interviews/{id}/audit': { who: OWNER },
   'GET /interviews/{id}/feedback': { who: CANDIDATE },
