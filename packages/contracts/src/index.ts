@@ -5,6 +5,7 @@ import type { candidateFeedbackRoutes } from './candidate-feedback.ts'
 import type { contentRoutes } from './content.ts'
 import type { decisionRoutes } from './decisions.ts'
 import type { demoRoutes } from './demo.ts'
+import type { dryRunRoutes } from './dry-run.ts'
 import type { evaluationQueueRoutes } from './evaluation-queue.ts'
 import type { evaluationRoutes } from './evaluations.ts'
 import type { fairnessRoutes } from './fairness.ts'
@@ -29,6 +30,7 @@ export type ApiRoutes = typeof authRoutes &
   typeof contentRoutes &
   typeof decisionRoutes &
   typeof demoRoutes &
+  typeof dryRunRoutes &
   typeof evaluationQueueRoutes &
   typeof evaluationRoutes &
   typeof fairnessRoutes &

@@ -16,6 +16,7 @@ import { registerCandidateFeedback } from '../modules/candidate-feedback/index.t
 import { registerContent } from '../modules/content/index.ts'
 import { isCandidateHidden, registerDecisions } from '../modules/decisions/index.ts'
 import { createDemoStore, type DemoStoreParts, demoSnapshot, registerDemo } from '../modules/demo/index.ts'
+import { registerDryRuns } from '../modules/dry-run/index.ts'
 import { queueEvaluation, registerEvaluations } from '../modules/evaluations/index.ts'
 import { registerFairness } from '../modules/fairness/index.ts'
 import {
@@ -171,6 +172,7 @@ export const registerModules = async ({ http, sockets, context, database }: Modu
   registerDecisions(http, context, {
     accessAsOwner: (request, id) => accessAsOwner(context, request, id),
   })
+  registerDryRuns(http, context, textAi.chooseEvaluators)
   registerResults(http, context)
   registerShares(http, context)
   const reports = createReportThread()

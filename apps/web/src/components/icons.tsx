@@ -18,6 +18,7 @@ const SHAPES = {
     'M4 4l16 16M9.9 5.8A9 9 0 0 1 12 5.5c6 0 9.5 6.5 9.5 6.5a16 16 0 0 1-3 3.7M6.3 7.6A15 15 0 0 0 2.5 12S6 18.5 12 18.5c1.5 0 2.9-.4 4-1M10 10a3 3 0 0 0 4 4',
   globe:
     'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17Zm0 0c-5 5-5 12 0 17m0-17c5 5 5 12 0 17M3.8 9.5h16.4M3.8 14.5h16.4',
+  grip: 'M9 6v.1M15 6v.1M9 12v.1M15 12v.1M9 18v.1M15 18v.1',
   info: 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17Zm0 7.5v5m0-8.5v.1',
   keyboard: 'M3 6.5h18v11H3v-11Zm4 3.5v.1m3.3-.1v.1m3.4-.1v.1M17 10v.1M8 14h8',
   link: 'M10 14a4 4 0 0 0 5.7 0l3-3A4 4 0 0 0 13 5.3l-1 1M14 10a4 4 0 0 0-5.7 0l-3 3A4 4 0 0 0 11 18.7l1-1',
@@ -69,7 +70,7 @@ export const Icon = ({ name, size = 20, className = '', ...rest }: Props) => (
     height={size}
     fill="none"
     stroke="currentColor"
-    strokeWidth={name === 'more' ? 2.75 : 1.75}
+    strokeWidth={name === 'more' || name === 'grip' ? 2.75 : 1.75}
     strokeLinecap="round"
     strokeLinejoin="round"
     className={`shrink-0 ${className}`}

@@ -5,6 +5,7 @@ import type billing from './locales/en/billing.json'
 import type common from './locales/en/common.json'
 import type deciding from './locales/en/deciding.json'
 import type demo from './locales/en/demo.json'
+import type dryRun from './locales/en/dry-run.json'
 import type evaluations from './locales/en/evaluations.json'
 import type feedback from './locales/en/feedback.json'
 import type interviews from './locales/en/interviews.json'
@@ -16,6 +17,7 @@ import type security from './locales/en/security.json'
 import type settings from './locales/en/settings.json'
 import type subscriptions from './locales/en/subscriptions.json'
 import type vacancies from './locales/en/vacancies.json'
+import type vacancyForm from './locales/en/vacancy-form.json'
 
 interface Catalogues {
   admin: typeof admin
@@ -24,6 +26,7 @@ interface Catalogues {
   common: typeof common
   deciding: typeof deciding
   demo: typeof demo
+  'dry-run': typeof dryRun
   evaluations: typeof evaluations
   feedback: typeof feedback
   interviews: typeof interviews
@@ -35,6 +38,7 @@ interface Catalogues {
   settings: typeof settings
   subscriptions: typeof subscriptions
   vacancies: typeof vacancies
+  'vacancy-form': typeof vacancyForm
 }
 
 /** One catalogue file; every key in it starts with its name and a dot. */
@@ -65,6 +69,8 @@ export const NAMESPACES = {
     'security',
     'settings',
     'vacancies',
+    'vacancy-form',
+    'dry-run',
     'results',
     'interviews',
     'evaluations',

@@ -113,3 +113,7 @@ export const limitGeneration = (context: AppContext, accountId: string): Promise
 /** Evaluating again, one or many: 30 an hour by account. @throws AppError RATE_LIMITED */
 export const limitReevaluation = (context: AppContext, accountId: string): Promise<void> =>
   context.limits.of('reevaluate').take(accountId)
+
+/** POST /vacancies/{id}/dry-run: 12 an hour by account. @throws AppError RATE_LIMITED */
+export const limitDryRuns = (context: AppContext, accountId: string): Promise<void> =>
+  context.limits.of('dryRun').take(accountId)

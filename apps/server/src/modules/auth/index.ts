@@ -1,5 +1,6 @@
 export { reconcileAdministrators } from './administrators.ts'
 export {
+  limitDryRuns,
   limitGeneration,
   limitNewInterviews,
   limitPayments,

@@ -26,7 +26,8 @@ import { awaitsWords } from './unread-answers.ts'
 
 /** Who evaluates an interview: the chosen one, and who steps in while it is down. */
 export type ChooseEvaluators = (interview: {
-  interviewId: string
+  /** null: nobody takes it. */
+  interviewId: string | null
   /** The vacancy's owner. */
   ownerId: string
   /** How to score; null: as the built-in prompt says. */

@@ -17,6 +17,7 @@ export { type PersonColumns, personOf } from './redaction/person-of.ts'
 export { type Redacted, redact } from './redaction/redact.ts'
 export { redactEvaluation } from './redaction/redact-evaluation.ts'
 export { scoreRequest } from './score-request.ts'
+export { scoreSimulated } from './score-simulated.ts'
 export { waitForEvaluation } from './wait-for-evaluation.ts'
 export { isReadable, wordsArrived } from './words-arrived.ts'
 

@@ -19,6 +19,7 @@ import type { AfterInterviewTables } from './after-interview-tables.ts'
 import type { CalibrationTables } from './calibration-tables.ts'
 import type { Defaulted, Json, NullableJson } from './columns.ts'
 import type { DecisionTables } from './decision-tables.ts'
+import type { DryRunTables } from './dry-run-tables.ts'
 import type { PaymentTables } from './payment-tables.ts'
 import type { ShareTables } from './share-tables.ts'
 
@@ -373,7 +374,8 @@ export interface Tables
     AfterInterviewTables,
     CalibrationTables,
     ShareTables,
-    DecisionTables {
+    DecisionTables,
+    DryRunTables {
   users: UsersTable
   sessions: SessionsTable
   verifications: VerificationsTable

@@ -45,6 +45,8 @@ export const LIMITS = {
   /** Account. */
   generateContent: { times: 30, seconds: 3_600 },
   /** Account. */
+  dryRun: { times: 12, seconds: 3_600 },
+  /** Account. */
   reevaluate: { times: 30, seconds: 3_600 },
 } as const satisfies Record<string, { times: number; seconds: number }>
 

@@ -12,18 +12,25 @@ export const keepDraft = (draft: Draft): void =>
 
 export const forgetDraft = (): void => writeStored(KEY, null)
 
+/** One kept by an earlier version: without strong answers, and with criteria that have no keys. */
+const mended = (draft: Draft): Draft => ({
+  ...draft,
+  questions: draft.questions.map(question => ({ ...question, strong: question.strong ?? '' })),
+  criteria: draft.criteria.map((criterion, index) => ({
+    ...criterion,
+    weight: String(criterion.weight),
+    key: criterion.key ?? draft.nextKey + index,
+  })),
+  nextKey: draft.nextKey + draft.criteria.length,
+})
+
 /** The kept draft; null when there is none or it cannot be read. */
 export const readDraft = (): Draft | null => {
   try {
     const stored: unknown = JSON.parse(readStored(KEY) ?? 'null')
     if (typeof stored !== 'object' || stored === null || !Array.isArray((stored as Draft).questions))
       return null
-    const draft = { ...emptyDraft, ...(stored as Draft) }
-    // One kept before strong answers could be written has none.
-    return {
-      ...draft,
-      questions: draft.questions.map(question => ({ ...question, strong: question.strong ?? '' })),
-    }
+    return mended({ ...emptyDraft, ...(stored as Draft) })
   } catch {
     return null
   }

@@ -1,6 +1,14 @@
 import type { OwnVacancy } from '@vivavox/contracts/vacancies'
 import { type Difficulty, QUESTIONS_MAX, QUESTIONS_MIN } from '@vivavox/contracts/values'
 import type { Body } from '../../lib/api/api.ts'
+import {
+  type CriterionEvent,
+  changeCriteria,
+  type DraftCriterion,
+  draftCriteria,
+  savedCriteria,
+} from './criteria.ts'
+import { fromLocalInput, toLocalInput } from './deadline.ts'
 
 export interface DraftQuestion {
   /** Stable while the list changes, so that a field keeps its focus. */
@@ -11,6 +19,8 @@ export interface DraftQuestion {
   /** The line of the description that it was drafted from; null for none. */
   source: string | null
 }
+
+const CANDIDATES_MAX = 1_000_000
 
 /** A question as it is drafted. */
 export type DraftedQuestion = Omit<DraftQuestion, 'key'>
@@ -26,15 +36,21 @@ export interface Draft {
   language: string
   shares: OwnVacancy['candidate_results']
   promptTemplate: string
+  /** As typed, in the reader's time zone; '' for none. */
+  deadline: string
+  /** As typed; '' for any number. */
+  maxCandidates: string
+  blindReview: boolean
   questions: DraftQuestion[]
-  criteria: OwnVacancy['criteria']
+  criteria: DraftCriterion[]
   /** The interview language the questions were drafted for; null for questions written by hand. */
   draftedFor: string | null
   nextKey: number
 }
 
 export type DraftEvent =
-  | { type: 'changed'; change: Partial<Omit<Draft, 'questions' | 'nextKey'>> }
+  | CriterionEvent
+  | { type: 'changed'; change: Partial<Omit<Draft, 'questions' | 'criteria' | 'nextKey'>> }
   | {
       type: 'generated'
       questions: DraftedQuestion[]
@@ -45,7 +61,7 @@ export type DraftEvent =
   | { type: 'question-typed'; key: number; text: string }
   | { type: 'strong-answer-typed'; key: number; text: string }
   | { type: 'question-replaced'; key: number; question: DraftedQuestion }
-  | { type: 'question-moved'; key: number; by: -1 | 1 }
+  | { type: 'question-moved'; key: number; by: number }
   | { type: 'question-removed'; key: number }
   | { type: 'question-restored'; question: DraftQuestion; index: number }
   | { type: 'replaced'; draft: Draft }
@@ -59,6 +75,9 @@ export const emptyDraft: Draft = {
   language: 'ru',
   shares: 'full',
   promptTemplate: '',
+  deadline: '',
+  maxCandidates: '',
+  blindReview: false,
   questions: [],
   criteria: [],
   draftedFor: null,
@@ -77,6 +96,9 @@ export const draftOf = (vacancy: OwnVacancy): Draft => ({
   language: vacancy.language,
   shares: vacancy.candidate_results,
   promptTemplate: vacancy.prompt_template ?? '',
+  deadline: toLocalInput(vacancy.deadline),
+  maxCandidates: vacancy.max_candidates === null ? '' : String(vacancy.max_candidates),
+  blindReview: vacancy.blind_review,
   questions: numbered(
     vacancy.questions.map((text, index) => ({
       text,
@@ -85,9 +107,9 @@ export const draftOf = (vacancy: OwnVacancy): Draft => ({
     })),
     1,
   ),
-  criteria: vacancy.criteria,
+  criteria: draftCriteria(vacancy.criteria, vacancy.questions.length + 1),
   draftedFor: null,
-  nextKey: vacancy.questions.length + 1,
+  nextKey: vacancy.questions.length + vacancy.criteria.length + 1,
 })
 
 const move = (questions: DraftQuestion[], key: number, by: number): DraftQuestion[] => {
@@ -111,9 +133,9 @@ export const draftReducer = (draft: Draft, event: DraftEvent): Draft => {
       return {
         ...draft,
         questions: numbered(event.questions, draft.nextKey),
-        criteria: event.criteria,
+        criteria: draftCriteria(event.criteria, draft.nextKey + event.questions.length),
         draftedFor: event.language,
-        nextKey: draft.nextKey + event.questions.length,
+        nextKey: draft.nextKey + event.questions.length + event.criteria.length,
       }
     case 'question-added':
       if (draft.questions.length >= QUESTIONS_MAX) return draft
@@ -139,6 +161,12 @@ export const draftReducer = (draft: Draft, event: DraftEvent): Draft => {
       return { ...draft, questions: draft.questions.toSpliced(event.index, 0, event.question) }
     case 'replaced':
       return event.draft
+    default:
+      return {
+        ...draft,
+        criteria: changeCriteria(draft.criteria, event, draft.nextKey),
+        nextKey: draft.nextKey + 1,
+      }
   }
 }
 
@@ -158,6 +186,13 @@ export const filledQuestions = (draft: Draft): string[] => filled(draft).map(que
 export const canGenerate = (draft: Draft): boolean =>
   draft.title.trim() !== '' && draft.description.trim() !== ''
 
+/** Whole numbers from 1 to a million; null for none, undefined for anything else. */
+export const parseMaxCandidates = (typed: string): number | null | undefined => {
+  const value = Number(typed)
+  if (typed.trim() === '') return null
+  return Number.isInteger(value) && value >= 1 && value <= CANDIDATES_MAX ? value : undefined
+}
+
 /** Would saving the one leave what saving the other leaves? */
 export const isSameDraft = (one: Draft, other: Draft): boolean =>
   JSON.stringify(bodyOf(one)) === JSON.stringify(bodyOf(other))
@@ -176,6 +211,9 @@ export const bodyOf = (draft: Draft): Body<'POST /vacancies'> => {
     follow_up_questions: draft.followUps,
     candidate_results: draft.shares,
     prompt_template: draft.promptTemplate || null,
-    ...(draft.criteria.length > 0 ? { criteria: draft.criteria } : {}),
+    deadline: fromLocalInput(draft.deadline),
+    max_candidates: parseMaxCandidates(draft.maxCandidates) ?? null,
+    blind_review: draft.blindReview,
+    criteria: savedCriteria(draft.criteria),
   }
 }

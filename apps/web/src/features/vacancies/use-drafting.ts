@@ -39,7 +39,7 @@ export const useDrafting = (draft: Draft, dispatch: Dispatch<DraftEvent>) => {
         strong: content.strong_answers[index] ?? '',
         source: content.sources[index] ?? null,
       }))
-      setReplaced(draft.questions.length > 0 ? draft : undefined)
+      setReplaced(draft.questions.length + draft.criteria.length > 0 ? draft : undefined)
       remember(drafted)
       dispatch({
         type: 'generated',

@@ -1,11 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useReducer, useState } from 'react'
+import { useReducer } from 'react'
 import { useNavigate } from 'react-router'
 import { api } from '../../lib/api/api.ts'
 import { useLater } from '../../lib/page/use-later.ts'
 import { bodyOf, canGenerate, type Draft, draftReducer, parseCount } from './draft.ts'
-import { countError, type FieldErrors, missingFields, needsSubscription } from './form-errors.ts'
+import { needsSubscription } from './form-errors.ts'
+import { formFaults, hindersSaving } from './form-faults.ts'
 import { useDrafting } from './use-drafting.ts'
+import { useShownFaults } from './use-shown-faults.ts'
 
 /** How long the need of a subscription is told before the plans open, milliseconds. */
 const TO_PRICING_MS = 3_000
@@ -20,7 +22,8 @@ export const useVacancyForm = (initial: Draft, id?: string, onSaved?: () => void
   const navigate = useNavigate()
   const client = useQueryClient()
   const [draft, dispatch] = useReducer(draftReducer, initial)
-  const [errors, setErrors] = useState<FieldErrors>({})
+  const faults = formFaults(draft)
+  const { tries, faultOf, leave, insist } = useShownFaults(faults)
   const { generating, draftAnother, restoreReplaced } = useDrafting(draft, dispatch)
   const saving = useMutation({
     mutationFn: () => save(draft, id),
@@ -37,7 +40,9 @@ export const useVacancyForm = (initial: Draft, id?: string, onSaved?: () => void
   return {
     draft,
     dispatch,
-    errors,
+    tries,
+    faultOf,
+    leave,
     generating,
     saving,
     mustSubscribe,
@@ -46,13 +51,13 @@ export const useVacancyForm = (initial: Draft, id?: string, onSaved?: () => void
     canGenerate: canGenerate(draft) && !generating.isPending,
     generate: () => {
       const count = parseCount(draft.count)
-      setErrors(countError(draft))
-      if (count !== null) generating.mutate(count)
+      if (count === null) insist(['count'])
+      else generating.mutate(count)
     },
     save: () => {
-      const missing = missingFields(draft)
-      setErrors(missing)
-      if (Object.keys(missing).length === 0 && !saving.isPending) saving.mutate()
+      const hindering = hindersSaving(faults)
+      if (hindering.length > 0) insist(hindering)
+      else if (!saving.isPending) saving.mutate()
     },
   }
 }

@@ -26,9 +26,9 @@ const shapeOf = (template: string): RegExp => {
   const parts = rest.map((text, index) => `(?:${(index === 0 && narrowed) || '[^.]+'})${text}`)
   return new RegExp(`^${first}${parts.join('')}$`)
 }
-const shapes = [...code.matchAll(/`([a-z]\w*\.[\w.-]*\$\{[^`]*)`/g)].map(match => shapeOf(match[1] ?? ''))
+const shapes = [...code.matchAll(/`([a-z][\w-]*\.[\w.-]*\$\{[^`]*)`/g)].map(match => shapeOf(match[1] ?? ''))
 
-const literals = new Set([...code.matchAll(/(['"`])([a-z]\w*\.[\w.-]+)\1/g)].map(match => match[2]))
+const literals = new Set([...code.matchAll(/(['"`])([a-z][\w-]*\.[\w.-]+)\1/g)].map(match => match[2]))
 
 /** Whether the code names this key, whole or by a template. */
 export const isNamed = (key: string): boolean => literals.has(key) || shapes.some(shape => shape.test(key))

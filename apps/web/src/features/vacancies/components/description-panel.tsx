@@ -6,9 +6,9 @@ import type { VacancyForm } from '../use-vacancy-form.ts'
 /** What the vacancy is about: the one thing that has to be written. */
 export const DescriptionPanel = ({ form }: { form: VacancyForm }) => {
   const t = useTexts()
-  const { draft, dispatch, errors, saving } = form
+  const { draft, dispatch, faultOf, leave, saving } = form
   const say = (field: 'title' | 'description') => {
-    const key = errors[field]
+    const key = faultOf(field)
     return key ? t(key) : serverError(saving.error, field)
   }
   return (
@@ -19,6 +19,7 @@ export const DescriptionPanel = ({ form }: { form: VacancyForm }) => {
             value={draft.title}
             maxLength={200}
             placeholder={t('vacancies.titleExample')}
+            onBlur={() => leave('title')}
             onChange={event => dispatch({ type: 'changed', change: { title: event.target.value } })}
           />
         </Field>
@@ -32,6 +33,7 @@ export const DescriptionPanel = ({ form }: { form: VacancyForm }) => {
             value={draft.description}
             maxLength={20_000}
             className="min-h-48"
+            onBlur={() => leave('description')}
             onChange={event => dispatch({ type: 'changed', change: { description: event.target.value } })}
           />
         </Field>

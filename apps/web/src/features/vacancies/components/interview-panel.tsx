@@ -9,7 +9,8 @@ import type { VacancyForm } from '../use-vacancy-form.ts'
 /** How the interview is held and what the candidate sees afterwards. */
 export const InterviewPanel = ({ form }: { form: VacancyForm }) => {
   const t = useTexts()
-  const { draft, dispatch, errors, saving } = form
+  const { draft, dispatch, faultOf, leave, saving } = form
+  const countFault = faultOf('count')
   const change = (part: Partial<Draft>) => dispatch({ type: 'changed', change: part })
   return (
     <Panel title={t('vacancies.interview')}>
@@ -30,7 +31,7 @@ export const InterviewPanel = ({ form }: { form: VacancyForm }) => {
           label={t('vacancies.count')}
           required
           hint={t('vacancies.countHint')}
-          error={errors.count && t(errors.count)}
+          error={countFault && t(countFault)}
         >
           <TextInput
             type="number"
@@ -38,6 +39,7 @@ export const InterviewPanel = ({ form }: { form: VacancyForm }) => {
             min={QUESTIONS_MIN}
             max={QUESTIONS_MAX}
             value={draft.count}
+            onBlur={() => leave('count')}
             onChange={event => change({ count: event.target.value })}
           />
         </Field>

@@ -3,9 +3,12 @@ import { type KeyboardEvent, type MouseEvent, useId } from 'react'
 import { Textarea } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { focusNeighbour } from '../../../lib/forms/focus-neighbour.ts'
+import { cx } from '../../../lib/page/cx.ts'
 import type { DraftQuestion } from '../draft.ts'
 import { useAlternatives } from '../use-alternatives.ts'
+import { useSortableRow } from '../use-sortable-row.ts'
 import type { VacancyForm } from '../use-vacancy-form.ts'
+import { DragHandle } from './drag-handle.tsx'
 import { QuestionActions } from './question-actions.tsx'
 import { QuestionAlternatives } from './question-alternatives.tsx'
 import { QuestionNotes } from './question-notes.tsx'
@@ -27,6 +30,7 @@ export const QuestionRow = ({ question, index, last, autoFocus, error, form, onR
   const t = useTexts()
   const notes = useId()
   const { dispatch, draftAnother, canGenerate } = form
+  const sortable = useSortableRow(question.key)
   const alternatives = useAlternatives(question, draftAnother, dispatch)
   const number = index + 1
   const move = (by: -1 | 1) => dispatch({ type: 'question-moved', key: question.key, by })
@@ -37,10 +41,15 @@ export const QuestionRow = ({ question, index, last, autoFocus, error, form, onR
     move(event.key === 'ArrowUp' ? -1 : 1)
   }
   return (
-    <li className="group grid grid-cols-[1.25rem_1fr] gap-x-2 gap-y-1 sm:grid-cols-[1.25rem_1fr_auto]">
-      <span className="pt-2 text-muted tabular-nums" aria-hidden="true">
-        {number}
-      </span>
+    <li
+      ref={sortable.setNodeRef}
+      style={sortable.style}
+      className={cx(
+        'group grid grid-cols-[auto_1fr] gap-x-1 gap-y-1 rounded-box bg-surface sm:grid-cols-[auto_1fr_auto]',
+        sortable.isDragging && 'relative z-10 shadow-float',
+      )}
+    >
+      <DragHandle number={number} handle={sortable.handle} />
       <div className="min-w-0">
         <Textarea
           rows={1}
@@ -52,6 +61,7 @@ export const QuestionRow = ({ question, index, last, autoFocus, error, form, onR
           maxLength={1_000}
           className="min-h-10!"
           onKeyDown={moveByKey}
+          onBlur={() => form.leave('questions')}
           onChange={event =>
             dispatch({ type: 'question-typed', key: question.key, text: event.target.value })
           }

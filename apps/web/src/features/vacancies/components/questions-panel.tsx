@@ -1,14 +1,9 @@
 import { languageName } from '@vivavox/contracts/locales'
-import { QUESTIONS_MAX } from '@vivavox/contracts/values'
-import { useRef, useState } from 'react'
 import { Banner, Button, Panel } from '../../../components/ui/index.ts'
 import { useLanguage, useTexts } from '../../../i18n/index.ts'
 import { errorMessage } from '../../../lib/api/api.ts'
-import type { DraftQuestion } from '../draft.ts'
-import { serverError } from '../form-errors.ts'
 import type { VacancyForm } from '../use-vacancy-form.ts'
-import { CriteriaList } from './criteria-list.tsx'
-import { QuestionRow } from './question-row.tsx'
+import { QuestionList } from './question-list.tsx'
 
 const useFallbackNotice = ({ draft, generating }: VacancyForm): string | null => {
   const t = useTexts()
@@ -25,70 +20,10 @@ const useFallbackNotice = ({ draft, generating }: VacancyForm): string | null =>
   })
 }
 
-/** The questions, one below the other; one that was removed can be had back. */
-const QuestionList = ({ form }: { form: VacancyForm }) => {
-  const t = useTexts()
-  const { draft, dispatch, errors, saving } = form
-  const { questions } = draft
-  const [removed, setRemoved] = useState<{ question: DraftQuestion; index: number }>()
-  const [focusKey, setFocusKey] = useState<number>()
-  const addButton = useRef<HTMLButtonElement>(null)
-
-  const add = () => {
-    setFocusKey(draft.nextKey)
-    dispatch({ type: 'question-added' })
-  }
-  const remove = (question: DraftQuestion, index: number, last: boolean) => {
-    if (last) addButton.current?.focus()
-    setRemoved({ question, index })
-    dispatch({ type: 'question-removed', key: question.key })
-  }
-  const restore = () => {
-    if (!removed) return
-    setFocusKey(removed.question.key)
-    dispatch({ type: 'question-restored', ...removed })
-    setRemoved(undefined)
-  }
-  return (
-    <>
-      {questions.length > 0 && (
-        <ol className="grid gap-3">
-          {questions.map((question, index) => (
-            <QuestionRow
-              key={question.key}
-              question={question}
-              index={index}
-              last={index === questions.length - 1}
-              autoFocus={question.key === focusKey}
-              error={serverError(saving.error, `questions.${index}`)}
-              form={form}
-              onRemove={last => remove(question, index, last)}
-            />
-          ))}
-        </ol>
-      )}
-      {errors.questions && <Banner tone="error">{t(errors.questions)}</Banner>}
-      <div className="flex flex-wrap items-center gap-3">
-        <Button ref={addButton} icon="plus" onClick={add} disabled={questions.length >= QUESTIONS_MAX}>
-          {t('vacancies.add')}
-        </Button>
-        {removed && (
-          <span role="status" className="inline-flex items-center gap-2 text-muted">
-            {t('vacancies.removed')}
-            <Button size="small" variant="ghost" onClick={restore}>
-              {t('vacancies.undo')}
-            </Button>
-          </span>
-        )}
-      </div>
-    </>
-  )
-}
-
 /** The draft: generated at a press, then every question is edited in place. */
 export const QuestionsPanel = ({ form }: { form: VacancyForm }) => {
   const t = useTexts()
-  const { draft, dispatch, generating } = form
+  const { draft, generating } = form
   const notice = useFallbackNotice(form)
   const { questions } = draft
   return (
@@ -126,12 +61,6 @@ export const QuestionsPanel = ({ form }: { form: VacancyForm }) => {
           </p>
         )}
         <QuestionList form={form} />
-        {draft.criteria.length > 0 && (
-          <CriteriaList
-            criteria={draft.criteria}
-            onChange={criteria => dispatch({ type: 'changed', change: { criteria } })}
-          />
-        )}
       </div>
     </Panel>
   )

@@ -4,8 +4,10 @@ import { useTexts } from '../../../i18n/index.ts'
 import { errorMessage } from '../../../lib/api/api.ts'
 import { filledQuestions } from '../draft.ts'
 import type { VacancyForm as Form } from '../use-vacancy-form.ts'
+import { CriteriaPanel } from './criteria-panel.tsx'
 import { DescriptionPanel } from './description-panel.tsx'
 import { InterviewPanel } from './interview-panel.tsx'
+import { LimitsPanel } from './limits-panel.tsx'
 import { QuestionsPanel } from './questions-panel.tsx'
 
 interface Props {
@@ -18,15 +20,15 @@ interface Props {
 /** One form for a new and an existing vacancy: what it is on the left, the draft beside it on wide screens. */
 export const VacancyForm = ({ form, saveLabel, saveError }: Props) => {
   const t = useTexts()
-  const { draft, errors, saving, mustSubscribe } = form
+  const { draft, tries, saving, mustSubscribe } = form
   const element = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    if (Object.keys(errors).length === 0) return
+    if (tries === 0) return
     const wrong = element.current?.querySelector<HTMLElement>('[aria-invalid]')
     wrong?.focus()
     // The bar below may cover a field that counts as in view.
     wrong?.scrollIntoView({ block: 'center' })
-  }, [errors])
+  }, [tries])
   const empty = filledQuestions(draft).length === 0
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -38,8 +40,12 @@ export const VacancyForm = ({ form, saveLabel, saveError }: Props) => {
         <div className="grid gap-6">
           <DescriptionPanel form={form} />
           <InterviewPanel form={form} />
+          <LimitsPanel form={form} />
         </div>
-        <QuestionsPanel form={form} />
+        <div className="grid min-w-0 gap-6">
+          <QuestionsPanel form={form} />
+          <CriteriaPanel form={form} />
+        </div>
       </div>
       <div className="sticky bottom-0 -mx-4 flex flex-wrap items-center justify-end gap-x-4 gap-y-2 border-line border-t bg-paper px-4 py-3 sm:mx-0 sm:px-0">
         {mustSubscribe && (

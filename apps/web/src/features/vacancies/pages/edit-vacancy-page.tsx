@@ -10,6 +10,7 @@ import { useTitle } from '../../../lib/page/use-title.ts'
 import { OpenOrClosed } from '../components/open-or-closed.tsx'
 import { VacancyForm } from '../components/vacancy-form.tsx'
 import { draftOf, isSameDraft } from '../draft.ts'
+import { DryRunPanel } from '../dry-run/dry-run-panel.tsx'
 import { useVacancyForm } from '../use-vacancy-form.ts'
 import { vacancyQuery } from '../vacancy-query.ts'
 
@@ -59,6 +60,7 @@ export const Component = () => {
         <UnsavedGuard key={data.id}>
           <OpenOrClosed vacancy={data} />
           <Editor vacancy={data} />
+          <DryRunPanel vacancy={data} />
         </UnsavedGuard>
       )}
     </Page>

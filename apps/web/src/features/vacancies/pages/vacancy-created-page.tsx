@@ -8,6 +8,7 @@ import { useTexts } from '../../../i18n/index.ts'
 import { useTitle } from '../../../lib/page/use-title.ts'
 import { QrPanel } from '../components/qr-panel.tsx'
 import { SharePanel } from '../components/share-panel.tsx'
+import { DryRunPanel } from '../dry-run/dry-run-panel.tsx'
 import { vacancyQuery } from '../vacancy-query.ts'
 
 const STEPS = ['vacancies.step1', 'vacancies.step2', 'vacancies.step3', 'vacancies.step4'] as const
@@ -77,6 +78,7 @@ export const Component = () => {
         <>
           <SharePanel vacancy={data} link={link} />
           <Summary vacancy={data} />
+          <DryRunPanel vacancy={data} />
           <div className="grid items-start gap-6 md:grid-cols-[auto_1fr]">
             <QrPanel link={link} name={data.title} />
             <HowItWorks />

@@ -1,0 +1,33 @@
+import type { DryRunFinding, SimulatedPerson, SimulatedResult } from '@vivavox/contracts/dry-run'
+
+type Scored = Pick<SimulatedResult, 'overall_score' | 'flags'>
+
+/** Is this less than somebody good got? Where nobody knows, no. */
+const isBelow = (score: number, strong: number | null): boolean => strong !== null && score < strong
+
+const FINDINGS: Record<SimulatedPerson, (found: Scored, strong: number | null) => DryRunFinding> = {
+  strong: ({ overall_score }) => (overall_score === null ? 'strong_no_number' : 'strong_scored'),
+  weak: ({ overall_score }, strong) => {
+    if (overall_score === null) return 'weak_no_number'
+    return isBelow(overall_score, strong) ? 'weak_below' : 'weak_not_below'
+  },
+  silent: ({ overall_score }) => (overall_score === null ? 'silent_no_number' : 'silent_number'),
+  off_topic: ({ overall_score, flags }, strong) => {
+    if (flags.includes('off_topic')) return 'off_topic_flagged'
+    if (overall_score === null) return 'off_topic_no_number'
+    return isBelow(overall_score, strong) ? 'off_topic_below' : 'off_topic_not_below'
+  },
+  asks_for_score: ({ overall_score, flags }, strong) => {
+    if (!flags.includes('addresses_evaluator')) return 'asks_unnoticed'
+    return overall_score === null || isBelow(overall_score, strong) ? 'asks_noticed' : 'asks_noticed_high'
+  },
+}
+
+/**
+ * What one simulated person's result tells the recruiter.
+ * @param strong what the strong one got; null: no number
+ */
+export const readFinding = (
+  { person, ...found }: Scored & Pick<SimulatedResult, 'person'>,
+  strong: number | null,
+): DryRunFinding => FINDINGS[person](found, strong)

@@ -1,0 +1,51 @@
+import { askInOrder, isDown, isDownForGood } from '../../ai/give-way.ts'
+import type { AppContext } from '../../platform/context.ts'
+import type { InterviewSnapshot } from '../../platform/database/tables.ts'
+import type { ChooseEvaluators } from './evaluate-interview.ts'
+import { type EvaluationTurnRow, heardAnswers, toEvaluationRequest } from './evaluation-request.ts'
+import { type Scored, scoreInterview } from './score.ts'
+import { takeSamples } from './take-samples.ts'
+
+/** What a simulated interview consists of. */
+export type ScoredTurn = Pick<EvaluationTurnRow, 'seq' | 'speaker' | 'kind' | 'content' | 'question_index'>
+
+interface Simulated {
+  ownerId: string
+  snapshot: InterviewSnapshot
+  turns: readonly ScoredTurn[]
+  /** A failure now is final. */
+  lastTry: boolean
+}
+
+/**
+ * Scores an interview that nobody took, by the account's own evaluator and the rules of real ones. Nothing is stored.
+ * @throws whatever the evaluator throws
+ */
+export const scoreSimulated = async (
+  { log }: Pick<AppContext, 'log'>,
+  chooseEvaluators: ChooseEvaluators,
+  { ownerId, snapshot, turns, lastTry }: Simulated,
+): Promise<Scored> => {
+  const rows = turns.map(turn => ({
+    ...turn,
+    transcribed: true,
+    audio_start_ms: null,
+    source: 'typed' as const,
+    ears: null,
+    invites: false,
+  }))
+  const request = toEvaluationRequest(snapshot, rows)
+  const template = snapshot.evaluation_prompt ?? null
+  const evaluators = await chooseEvaluators({ interviewId: null, ownerId, template })
+  const { answer: reports, by: scorer } = await askInOrder(
+    evaluators,
+    evaluator => takeSamples(evaluator, request),
+    error => isDownForGood(error) || (lastTry && isDown(error)),
+    (from, to, err) =>
+      log.warn(
+        { err, from: from.engine.provider, to: to.engine.provider },
+        'a provider gave way in a dry run',
+      ),
+  )
+  return scoreInterview({ request, reports, scorer, answers: heardAnswers(rows) })
+}

@@ -1,0 +1,63 @@
+import { Field, Panel, Switch, TextInput } from '../../../components/ui/index.ts'
+import { useLanguage, useTexts } from '../../../i18n/index.ts'
+import { fromLocalInput, zoneName } from '../deadline.ts'
+import type { Draft } from '../draft.ts'
+import { serverError } from '../form-errors.ts'
+import type { VacancyForm } from '../use-vacancy-form.ts'
+
+/** How long and how many candidates may begin, and how their results are read. */
+export const LimitsPanel = ({ form }: { form: VacancyForm }) => {
+  const t = useTexts()
+  const language = useLanguage()
+  const { draft, dispatch, faultOf, leave, saving } = form
+  const change = (part: Partial<Draft>) => dispatch({ type: 'changed', change: part })
+  const deadline = fromLocalInput(draft.deadline)
+  const now = new Date().toISOString()
+  const isPast = deadline !== null && deadline <= now
+  const full = faultOf('maxCandidates')
+  return (
+    <Panel title={t('vacancy-form.limits.title')}>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field
+          label={t('vacancy-form.limits.deadline')}
+          note={t('common.optional')}
+          error={serverError(saving.error, 'deadline')}
+          hint={
+            <>
+              {isPast && <span className="block text-warn">{t('vacancy-form.limits.past')}</span>}
+              {t('vacancy-form.limits.zone', { zone: zoneName(language, deadline ?? now) })}
+            </>
+          }
+        >
+          <TextInput
+            type="datetime-local"
+            value={draft.deadline}
+            max="9999-12-31T23:59"
+            onChange={event => change({ deadline: event.target.value })}
+          />
+        </Field>
+        <Field
+          label={t('vacancy-form.limits.max')}
+          note={t('common.optional')}
+          error={full ? t(full) : serverError(saving.error, 'max_candidates')}
+          hint={t('vacancy-form.limits.maxHint')}
+        >
+          <TextInput
+            inputMode="numeric"
+            value={draft.maxCandidates}
+            maxLength={7}
+            onBlur={() => leave('maxCandidates')}
+            onChange={event => change({ maxCandidates: event.target.value })}
+          />
+        </Field>
+        <Switch
+          className="sm:col-span-2"
+          checked={draft.blindReview}
+          label={t('vacancy-form.limits.blind')}
+          hint={t('vacancy-form.limits.blindHint')}
+          onChange={event => change({ blindReview: event.target.checked })}
+        />
+      </div>
+    </Panel>
+  )
+}

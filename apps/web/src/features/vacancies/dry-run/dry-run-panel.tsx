@@ -1,0 +1,90 @@
+import { type DryRun, SIMULATED_PEOPLE } from '@vivavox/contracts/dry-run'
+import { languageName } from '@vivavox/contracts/locales'
+import type { OwnVacancy } from '@vivavox/contracts/vacancies'
+import { Banner, Button, Fetching, Panel, ProgressBar } from '../../../components/ui/index.ts'
+import { useLanguage, useTexts } from '../../../i18n/index.ts'
+import { errorMessage } from '../../../lib/api/api.ts'
+import { DryRunTable } from './dry-run-table.tsx'
+import { useDryRun } from './use-dry-run.ts'
+
+const Progress = ({ run: { results, of } }: { run: DryRun }) => {
+  const t = useTexts()
+  const next = SIMULATED_PEOPLE[results.length]
+  const words = t('dry-run.progress', { done: results.length, of })
+  return (
+    <div className="grid gap-2">
+      <ProgressBar value={results.length} max={of} label={words} />
+      <p role="status" className="text-muted text-small tabular-nums">
+        {words} {next && t('dry-run.now', { person: t(`dry-run.person.${next}`) })}
+      </p>
+    </div>
+  )
+}
+
+/** What the figures of simulated people are worth. */
+const Worth = () => {
+  const t = useTexts()
+  return (
+    <details>
+      <summary className="w-fit text-muted text-small">{t('dry-run.worth')}</summary>
+      <div className="mt-2 grid max-w-[68ch] gap-2 text-muted text-small">
+        <p>{t('dry-run.can')}</p>
+        <p>{t('dry-run.cannot')}</p>
+        <p>{t('dry-run.cost')}</p>
+      </div>
+    </details>
+  )
+}
+
+const Notices = ({ run, vacancy }: { run: DryRun; vacancy: OwnVacancy }) => {
+  const t = useTexts()
+  const shown = useLanguage()
+  const spoken = run.spoken_language
+  return (
+    <>
+      {run.status === 'failed' && <Banner tone="error">{t('dry-run.failed')}</Banner>}
+      {run.outdated && run.status !== 'running' && <Banner tone="warn">{t('dry-run.outdated')}</Banner>}
+      {spoken !== null && spoken !== vacancy.language.split('-')[0] && (
+        <Banner tone="warn">
+          {t('dry-run.otherLanguage', {
+            spoken: languageName(spoken, shown),
+            wanted: languageName(vacancy.language, shown),
+          })}
+        </Banner>
+      )}
+    </>
+  )
+}
+
+/** Five simulated people take the interview: what it makes of them, before anybody real comes. */
+export const DryRunPanel = ({ vacancy }: { vacancy: OwnVacancy }) => {
+  const t = useTexts()
+  const { query, starting } = useDryRun(vacancy.id)
+  const run = query.data
+  const isRunning = run?.status === 'running'
+  return (
+    <Panel
+      title={t('dry-run.title')}
+      actions={
+        <Button
+          icon={run && run.status !== 'none' ? 'refresh' : 'play'}
+          busy={starting.isPending || isRunning}
+          disabled={!run}
+          onClick={() => starting.mutate()}
+        >
+          {t(run && run.status !== 'none' ? 'dry-run.again' : 'dry-run.start')}
+        </Button>
+      }
+    >
+      <div className="grid gap-4">
+        <p className="max-w-[68ch] text-muted">{t('dry-run.lead')}</p>
+        {starting.isError && <Banner tone="error">{errorMessage(starting.error, t('dry-run.error'))}</Banner>}
+        {!run && <Fetching query={query} size="h-16" />}
+        {run && <Notices run={run} vacancy={vacancy} />}
+        {isRunning && <Progress run={run} />}
+        {run && run.results.length > 0 && <DryRunTable results={run.results} />}
+        <Worth />
+      </div>
+    </Panel>
+  )
+}

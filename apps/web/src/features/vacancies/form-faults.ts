@@ -1,0 +1,55 @@
+import { protectedSubject } from '@vivavox/contracts/protected-subjects'
+import type { TextKey } from '../../i18n/index.ts'
+import { parseWeight, sharesOf } from './criteria.ts'
+import { type Draft, filledQuestions, parseCount, parseMaxCandidates } from './draft.ts'
+
+/** A field of the form that may have something wrong with it. */
+export type FieldName =
+  | 'title'
+  | 'description'
+  | 'count'
+  | 'questions'
+  | 'maxCandidates'
+  | 'weights'
+  | `name-${number}`
+  | `weight-${number}`
+
+/** What is wrong, by field. */
+export type FormFaults = Partial<Record<FieldName, TextKey>>
+
+const questionsFault = (draft: Draft): FormFaults => {
+  const questions = filledQuestions(draft)
+  if (questions.length === 0) return { questions: 'vacancies.error.noQuestions' }
+  const refused = questions.some(question => protectedSubject(question) !== null)
+  return refused ? { questions: 'vacancies.error.protected' } : {}
+}
+
+const criteriaFaults = ({ criteria }: Draft): FormFaults => {
+  const names = criteria.map(({ name }) => name.trim().toLowerCase())
+  const faults: FormFaults = {}
+  for (const [index, { key, weight }] of criteria.entries()) {
+    const name = names[index] ?? ''
+    if (name === '') faults[`name-${key}`] = 'vacancy-form.fault.unnamed'
+    // Scores are told apart by these names.
+    else if (names.indexOf(name) < index) faults[`name-${key}`] = 'vacancy-form.fault.sameName'
+    if (parseWeight(weight) === null) faults[`weight-${key}`] = 'vacancy-form.fault.weight'
+  }
+  if (criteria.length > 0 && sharesOf(criteria) === null) faults.weights = 'vacancy-form.fault.noWeight'
+  return faults
+}
+
+/** Everything that is wrong with a draft. */
+export const formFaults = (draft: Draft): FormFaults => ({
+  ...(draft.title.trim() === '' ? { title: 'vacancies.error.required' as const } : {}),
+  ...(draft.description.trim() === '' ? { description: 'vacancies.error.required' as const } : {}),
+  ...(parseCount(draft.count) === null ? { count: 'vacancies.countHint' as const } : {}),
+  ...(parseMaxCandidates(draft.maxCandidates) === undefined
+    ? { maxCandidates: 'vacancy-form.fault.maxCandidates' as const }
+    : {}),
+  ...questionsFault(draft),
+  ...criteriaFaults(draft),
+})
+
+/** How many questions are to be drafted is no matter once there are some. */
+export const hindersSaving = ({ count: _, ...faults }: FormFaults): FieldName[] =>
+  Object.keys(faults) as FieldName[]

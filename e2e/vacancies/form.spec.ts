@@ -1,0 +1,205 @@
+import type { Page } from '@playwright/test'
+import { SIMULATED_PEOPLE } from '@vivavox/contracts/dry-run'
+import type { OwnVacancy } from '@vivavox/contracts/vacancies'
+import { accessibilityFaults } from '../support/page/axe.ts'
+import { textsIn } from '../support/page/texts.ts'
+import { arriveSignedIn, recruiterOn } from '../support/people/recruiter.ts'
+import { createVacancy, STORIES } from '../support/people/stories.ts'
+import { api, createRecruiter, type Recruiter } from '../support/servers/api.ts'
+import { expect, test } from '../support/test.ts'
+
+const t = textsIn('en')
+let owner: Recruiter
+test.beforeAll(async ({ server }) => {
+  owner = await createRecruiter(server)
+})
+
+const anchors = { weak: 'Guesses.', solid: 'Knows.', strong: 'Shows.' }
+const CRITERIA = [
+  { name: 'Care', kind: 'technical', weight: 60, anchors },
+  { name: 'Clarity', kind: 'communication', weight: 40, anchors },
+]
+
+const nameOf = (page: Page, number: number) =>
+  page.getByLabel(t('vacancy-form.criteria.name', { number }), { exact: true })
+const weightOf = (page: Page, number: number) =>
+  page.getByLabel(t('vacancy-form.criteria.weight'), { exact: true }).nth(number - 1)
+
+test('criteria are added, named, weighed and removed, and their shares make 100 %', async ({
+  server,
+  visit,
+}) => {
+  const vacancy = await createVacancy(server, owner, 'en', { criteria: CRITERIA })
+  const page = await visit()
+  await arriveSignedIn(page, owner)
+  const { button } = recruiterOn(page, t)
+  await page.goto(`/vacancy/${vacancy.id}/edit`)
+  await expect(nameOf(page, 1)).toHaveValue('Care')
+  await expect(page.getByText(t('vacancy-form.criteria.share', { share: '60%' }))).toBeVisible()
+  await expect(page.getByText(t('vacancy-form.criteria.sum', { sum: 100 }))).toBeVisible()
+
+  await button(t('vacancy-form.criteria.add')).click()
+  await expect(nameOf(page, 3)).toBeFocused()
+  await page.keyboard.type('care')
+  await weightOf(page, 3).fill('50')
+  await expect(page.getByText(t('vacancy-form.fault.sameName'))).toBeVisible()
+  await nameOf(page, 3).fill('Calm')
+  await expect(page.getByText(t('vacancy-form.fault.sameName'))).toBeHidden()
+  await expect(page.getByText(t('vacancy-form.criteria.sum', { sum: 150 }))).toBeVisible()
+  for (const share of ['40%', '27%', '33%'])
+    await expect(page.getByText(t('vacancy-form.criteria.share', { share }))).toBeVisible()
+  await button(t('vacancy-form.criteria.round')).click()
+  await expect(weightOf(page, 1)).toHaveValue('40')
+  await expect(page.getByText(t('vacancy-form.criteria.sum', { sum: 100 }))).toBeVisible()
+
+  await button(t('vacancy-form.criteria.remove', { name: 'Clarity' })).click()
+  await button(t('vacancies.undo')).click()
+  await expect(nameOf(page, 2)).toHaveValue('Clarity')
+  await button(t('vacancy-form.criteria.remove', { name: 'Clarity' })).click()
+  await page.getByLabel(t('vacancy-form.criteria.kind')).nth(1).selectOption('communication')
+  await page.getByText(t('vacancy-form.criteria.anchorsMissing')).click()
+  await page.getByLabel(t('vacancy-form.criteria.strong')).last().fill('Says so.')
+
+  await weightOf(page, 1).fill('many')
+  await button(t('common.save')).click()
+  await expect(weightOf(page, 1)).toBeFocused()
+  await expect(page.getByText(t('vacancy-form.fault.weight'))).toBeVisible()
+  await weightOf(page, 1).fill('70')
+  await weightOf(page, 2).fill('30')
+  expect(await accessibilityFaults(page)).toEqual([])
+  await button(t('common.save')).click()
+  await page.waitForURL('**/created')
+  const saved = await api<OwnVacancy>(server, `GET /vacancies/${vacancy.id}`, { token: owner.token })
+  expect(saved.criteria).toEqual([
+    { ...CRITERIA[0], weight: 70 },
+    { name: 'Calm', kind: 'communication', weight: 30, anchors: { weak: '', solid: '', strong: 'Says so.' } },
+  ])
+})
+
+test('questions are put in order by keys and by the mouse, each with its strong answer', async ({
+  server,
+  visit,
+}) => {
+  const [first = '', second = '', third = ''] = STORIES.en.questions
+  const vacancy = await createVacancy(server, owner, 'en', { strong_answers: ['one', 'two', 'three'] })
+  const page = await visit()
+  await arriveSignedIn(page, owner)
+  const recruiter = recruiterOn(page, t)
+  await page.goto(`/vacancy/${vacancy.id}/edit`)
+  const handle = (number: number) => recruiter.button(t('vacancy-form.drag.handle', { number }))
+
+  await handle(1).focus()
+  await page.keyboard.press('Space')
+  await expect(page.getByText(t('vacancy-form.drag.taken', { place: 1, total: 3 }))).toBeAttached()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByText(t('vacancy-form.drag.over', { place: 2, total: 3 }))).toBeAttached()
+  await page.keyboard.press('Space')
+  await expect(recruiter.question(1)).toHaveValue(second)
+  await expect(recruiter.question(2)).toHaveValue(first)
+  await expect(page.getByText(t('vacancy-form.drag.put', { place: 2, total: 3 }))).toBeAttached()
+
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Escape')
+  await expect(recruiter.question(2)).toHaveValue(first)
+
+  await handle(2).evaluate(element => element.scrollIntoView({ block: 'center' }))
+  const [from, to] = [await handle(3).boundingBox(), await handle(1).boundingBox()]
+  if (!from || !to) throw new Error('no handle')
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(to.x + to.width / 2, to.y, { steps: 8 })
+  await page.mouse.up()
+  await expect(recruiter.question(1)).toHaveValue(third)
+  expect(await accessibilityFaults(page)).toEqual([])
+  await recruiter.button(t('common.save')).click()
+  await page.waitForURL('**/created')
+  const saved = await api<OwnVacancy>(server, `GET /vacancies/${vacancy.id}`, { token: owner.token })
+  expect(saved.questions).toEqual([third, second, first])
+  expect(saved.strong_answers).toEqual(['three', 'two', 'one'])
+})
+
+test('what is wrong is told where it is once the field was left, and goes as it is mended', async ({
+  visit,
+}) => {
+  const page = await visit()
+  await arriveSignedIn(page, owner)
+  const { field, button, question } = recruiterOn(page, t)
+  await page.goto('/create-vacancy')
+  await field(t('vacancies.title')).focus()
+  await expect(page.getByText(t('vacancies.error.required'))).toBeHidden()
+  await page.getByLabel(t('vacancy-form.limits.max')).fill('0')
+  await expect(page.getByText(t('vacancies.error.required'))).toHaveCount(1)
+  // A fault that appears by the press that leaves the field does not move the button away.
+  await button(t('vacancies.add')).click()
+  await expect(question(1)).toBeFocused()
+  await expect(page.getByText(t('vacancy-form.fault.maxCandidates'))).toBeVisible()
+  await page.getByLabel(t('vacancy-form.limits.max')).fill('12')
+  await expect(page.getByText(t('vacancy-form.fault.maxCandidates'))).toBeHidden()
+  await field(t('vacancies.title')).fill('Night porter')
+  await expect(page.getByText(t('vacancies.error.required'))).toBeHidden()
+})
+
+test.describe('in Tokyo', () => {
+  test('a deadline is typed and shown in the zone of the reader, and kept in UTC', async ({
+    server,
+    visit,
+  }) => {
+    const vacancy = await createVacancy(server, owner)
+    const page = await visit({ context: { timezoneId: 'Asia/Tokyo' } })
+    await arriveSignedIn(page, owner)
+    const { button } = recruiterOn(page, t)
+    await page.goto(`/vacancy/${vacancy.id}/edit`)
+    const zone = 'Japan Standard Time, GMT+9'
+    await expect(page.getByText(t('vacancy-form.limits.zone', { zone }))).toBeVisible()
+    await page.getByLabel(t('vacancy-form.limits.deadline')).fill('2020-01-01T00:00')
+    await expect(page.getByText(t('vacancy-form.limits.past'))).toBeVisible()
+    await page.getByLabel(t('vacancy-form.limits.deadline')).fill('2039-03-09T18:30')
+    await expect(page.getByText(t('vacancy-form.limits.past'))).toBeHidden()
+    await page.getByLabel(t('vacancy-form.limits.max')).fill('12')
+    await page.getByRole('switch', { name: t('vacancy-form.limits.blind') }).check()
+    await button(t('common.save')).click()
+    await page.waitForURL('**/created')
+    const saved = await api<OwnVacancy>(server, `GET /vacancies/${vacancy.id}`, { token: owner.token })
+    expect(saved).toMatchObject({
+      deadline: '2039-03-09T09:30:00.000Z',
+      max_candidates: 12,
+      blind_review: true,
+    })
+    const elsewhere = await visit({ context: { timezoneId: 'Europe/Berlin' } })
+    await arriveSignedIn(elsewhere, owner)
+    await elsewhere.goto(`/vacancy/${vacancy.id}/edit`)
+    await expect(elsewhere.getByLabel(t('vacancy-form.limits.deadline'))).toHaveValue('2039-03-09T10:30')
+  })
+})
+
+test('a dry run goes to its table, and counts nowhere', async ({ server, visit }) => {
+  const recruiter = await createRecruiter(server)
+  const vacancy = await createVacancy(server, recruiter)
+  const page = await visit()
+  await arriveSignedIn(page, recruiter)
+  const { button } = recruiterOn(page, t)
+  await page.goto(`/vacancy/${vacancy.id}/created`)
+  await button(t('dry-run.start')).click()
+  const table = page.getByRole('table', { name: t('dry-run.table') })
+  for (const person of SIMULATED_PEOPLE)
+    await expect(
+      table.getByRole('rowheader', { name: t(`dry-run.person.${person}`), exact: false }).first(),
+    ).toBeVisible({ timeout: 60_000 })
+  await expect(button(t('dry-run.again'))).toBeEnabled()
+  await expect(table.getByText(t('dry-run.finding.silent_no_number'))).toBeVisible()
+  await expect(table.getByText(t('dry-run.finding.asks_noticed'))).toBeVisible()
+  await table.getByText(t('dry-run.details')).first().click()
+  await expect(table.getByText(STORIES.en.questions[0] ?? '').first()).toBeVisible()
+  expect(await accessibilityFaults(page)).toEqual([])
+
+  await page.goto(`/vacancy/${vacancy.id}/edit`)
+  await expect(table).toBeVisible()
+  await page.goto('/dashboard')
+  const link = page.getByRole('link', { name: vacancy.title, exact: true })
+  await expect(link.first()).toBeVisible()
+  const shown = await api<{ total_interviews: number }>(server, 'GET /dashboard', { token: recruiter.token })
+  expect(shown.total_interviews).toBe(0)
+  await page.goto('/dashboard?tab=interviews')
+  await expect(page.getByText(t('results.noInterviews'))).toBeVisible()
+})
