@@ -6,6 +6,7 @@ import { createRecruiter, type Recruiter } from '../support/servers/api.ts'
 import { expect, test } from '../support/test.ts'
 
 const t = textsIn('en')
+const inRussian = textsIn('ru')
 let owner: Recruiter
 test.beforeAll(async ({ server }) => {
   owner = await createRecruiter(server)
@@ -70,7 +71,14 @@ test('a vacancy is shown with all that invites candidates', async ({ server, vis
   await button(t('vacancies.share')).click()
   const shared = JSON.parse((await page.locator('body').getAttribute('data-shared')) ?? '{}')
   expect(shared).toMatchObject({ title: vacancy.title, url: link, text: expect.stringMatching(/\S/) })
-  const letter = `${textsIn('ru')('vacancies.shareText', { title: vacancy.title })}\n${link}`
+  const letter = await page.getByRole('textbox', { name: t('vacancy-form.letter.title') }).inputValue()
+  expect(letter.split('\n\n')).toEqual([
+    inRussian('invitation.hello'),
+    inRussian('invitation.what', { title: vacancy.title }),
+    expect.stringContaining(inRussian('invitation.anyTime')),
+    link,
+    inRussian('invitation.fair'),
+  ])
   await expect(way(t('vacancies.mail'))).toHaveAttribute(
     'href',
     `mailto:?subject=${encodeURIComponent(vacancy.title)}&body=${encodeURIComponent(letter)}`,

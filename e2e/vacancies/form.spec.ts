@@ -203,3 +203,87 @@ test('a dry run goes to its table, and counts nowhere', async ({ server, visit }
   await page.goto('/dashboard?tab=interviews')
   await expect(page.getByText(t('results.noInterviews'))).toBeVisible()
 })
+
+test('a vacancy is duplicated from its page, and nothing is saved before that is pressed', async ({
+  server,
+  visit,
+}) => {
+  const recruiter = await createRecruiter(server)
+  const vacancy = await createVacancy(server, recruiter, 'en', {
+    criteria: CRITERIA,
+    strong_answers: ['one', '', ''],
+    deadline: '2039-01-01T00:00:00Z',
+    max_candidates: 3,
+  })
+  const page = await visit()
+  await arriveSignedIn(page, recruiter)
+  const { field, button, question } = recruiterOn(page, t)
+  await page.goto(`/vacancy/${vacancy.id}/created`)
+  await page.getByRole('link', { name: t('vacancy-form.duplicate') }).click()
+  await expect(page.getByText(t('vacancy-form.duplicated', { title: vacancy.title }))).toBeVisible()
+  const title = t('vacancy-form.duplicateTitle', { title: vacancy.title })
+  await expect(field(t('vacancies.title'))).toHaveValue(title)
+  await expect(question(3)).toHaveValue(STORIES.en.questions[2] ?? '')
+  await question(3).fill('Why this job?')
+  await button(t('vacancies.create')).click()
+  await page.waitForURL(/\/created$/)
+  const { vacancies } = await api<{ vacancies: OwnVacancy[] }>(server, 'GET /vacancies', {
+    token: recruiter.token,
+  })
+  const [copy, original] = vacancies
+  expect(copy).toMatchObject({
+    title,
+    questions: [...STORIES.en.questions.slice(0, 2), 'Why this job?'],
+    strong_answers: ['one', '', ''],
+    criteria: CRITERIA,
+    deadline: null,
+    max_candidates: 3,
+  })
+  expect(original).toMatchObject({ id: vacancy.id, questions: STORIES.en.questions })
+})
+
+test('a preview shows what candidates read, and creates nothing', async ({ server, visit }) => {
+  const recruiter = await createRecruiter(server)
+  const vacancy = await createVacancy(server, recruiter)
+  const page = await visit()
+  await arriveSignedIn(page, recruiter)
+  await page.goto(`/vacancy/${vacancy.id}/edit`)
+  const preview = page.getByRole('link', { name: t('vacancy-form.preview') })
+  await expect(preview).toHaveAttribute('target', '_blank')
+  await page.goto((await preview.getAttribute('href')) ?? '')
+  await expect(page.getByText(t('interviews.preview.text'))).toBeVisible()
+  await expect(page.getByText(vacancy.consent.text)).toBeVisible()
+  await page.getByRole('checkbox', { name: t('interviews.notice.agree') }).check()
+  expect(await accessibilityFaults(page)).toEqual([])
+  await page.getByRole('button', { name: t('interviews.instructions.continue') }).click()
+  await expect(page.getByText(t('interviews.preview.end'))).toBeVisible()
+  const { total } = await api<{ total: number }>(server, 'GET /interviews', { token: recruiter.token })
+  expect(total).toBe(0)
+})
+
+test('a poster in the language of the interview has the code, the title and the way to it', async ({
+  server,
+  visit,
+}) => {
+  const vacancy = await createVacancy(server, owner, 'ru')
+  const page = await visit()
+  await arriveSignedIn(page, owner)
+  await page.goto(`/vacancy/${vacancy.id}/created`)
+  for (const [name, ending] of [
+    [t('vacancy-form.poster.png'), 'png'],
+    [t('vacancy-form.poster.svg'), 'svg'],
+  ] as const) {
+    const download = page.waitForEvent('download')
+    await recruiterOn(page, t).button(name).click()
+    expect((await download).suggestedFilename()).toBe(`Разработчик-Go-qr.${ending}`)
+  }
+  await page.getByRole('link', { name: t('vacancy-form.poster.open') }).click()
+  const sheet = page.getByRole('article')
+  await expect(sheet.getByRole('heading', { name: vacancy.title })).toBeVisible()
+  await expect(sheet.getByText(textsIn('ru')('invitation.poster.scan'))).toBeVisible()
+  await expect(sheet.getByRole('img', { name: t('vacancies.qrLabel') })).toBeVisible()
+  await expect(sheet).toContainText(`/interview/${vacancy.id}`)
+  expect(await accessibilityFaults(page)).toEqual([])
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('button', { name: t('vacancy-form.poster.print') })).toBeHidden()
+})

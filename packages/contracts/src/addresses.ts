@@ -23,6 +23,7 @@ export const PAGES = [
   '/vacancy/:vacancyId',
   '/vacancy/:vacancyId/created',
   '/vacancy/:vacancyId/edit',
+  '/vacancy/:vacancyId/poster',
   '/vacancy/:vacancyId/results',
   '/interview/:vacancyId',
   '/results/:interviewId',

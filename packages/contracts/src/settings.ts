@@ -4,6 +4,7 @@ import { text, timestamp } from './primitives.ts'
 import { TEXT_PROVIDERS } from './providers.ts'
 import { type RouteTable, route } from './route.ts'
 import { SELF_IDENTIFICATION } from './self-identification.ts'
+import { CONSENT_NOTE_MAX } from './values.ts'
 
 export const settings = z.object({
   name: z.string(),
@@ -12,6 +13,8 @@ export const settings = z.object({
   company_description: z.string(),
   /** Where candidates turn to: an e-mail address, a link or a telephone number; '' for none. */
   company_contact: z.string(),
+  /** What the company adds to the notice that candidates agree to; '' for nothing. */
+  consent_note: z.string(),
   notification_email: z.boolean(),
   notification_sms: z.boolean(),
   language: z.enum(UI_LOCALES),
@@ -27,6 +30,7 @@ const updateSettings = z
     company_name: text(200),
     company_description: text(5_000),
     company_contact: text(200),
+    consent_note: text(CONSENT_NOTE_MAX),
     notification_email: z.boolean(),
     notification_sms: z.boolean(),
     language: z.enum(UI_LOCALES),

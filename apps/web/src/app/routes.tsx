@@ -98,6 +98,10 @@ const signedIn: RouteObject[] = [
     element: lazyPage('recruiter', () => import('../features/vacancies/pages/vacancy-created-page.tsx')),
   },
   {
+    path: '/vacancy/:vacancyId/poster',
+    element: lazyPage('recruiter', () => import('../features/vacancies/pages/poster-page.tsx')),
+  },
+  {
     path: '/vacancy/:vacancyId/edit',
     element: lazyPage('recruiter', () => import('../features/vacancies/pages/edit-vacancy-page.tsx')),
   },

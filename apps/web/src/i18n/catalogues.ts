@@ -9,6 +9,7 @@ import type dryRun from './locales/en/dry-run.json'
 import type evaluations from './locales/en/evaluations.json'
 import type feedback from './locales/en/feedback.json'
 import type interviews from './locales/en/interviews.json'
+import type invitation from './locales/en/invitation.json'
 import type lab from './locales/en/lab.json'
 import type landing from './locales/en/landing.json'
 import type outcome from './locales/en/outcome.json'
@@ -30,6 +31,7 @@ interface Catalogues {
   evaluations: typeof evaluations
   feedback: typeof feedback
   interviews: typeof interviews
+  invitation: typeof invitation
   lab: typeof lab
   landing: typeof landing
   outcome: typeof outcome
@@ -70,6 +72,7 @@ export const NAMESPACES = {
     'settings',
     'vacancies',
     'vacancy-form',
+    'invitation',
     'dry-run',
     'results',
     'interviews',

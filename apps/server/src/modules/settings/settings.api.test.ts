@@ -20,6 +20,7 @@ describe('settings', () => {
         company_name: '',
         company_description: '',
         company_contact: '',
+        consent_note: '',
         notification_email: true,
         notification_sms: false,
         language: 'ru',

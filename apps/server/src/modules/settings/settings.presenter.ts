@@ -8,6 +8,7 @@ export const presentSettings = (row: Omit<SettingsRow, 'password_hash' | 'two_fa
   company_name: row.company_name,
   company_description: row.company_description,
   company_contact: row.company_contact,
+  consent_note: row.consent_note,
   notification_email: row.notification_email,
   notification_sms: row.notification_sms,
   language: row.language,

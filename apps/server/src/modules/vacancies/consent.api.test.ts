@@ -58,4 +58,26 @@ describe('the notice where OpenAI is configured', () => {
     expect(consent.text).not.toContain('Your voice goes')
     await app.context.db.updateTable('model_settings').set({ voice_provider: null }).execute()
   })
+
+  it('ends with what the company adds, and whoever agreed to the text before is asked again', async () => {
+    const owner = await createAccount(app.context, { subscribed: true })
+    const id = await seedVacancy(app.context, owner.id)
+    const read = async () => (await app.api('GET', `/vacancies/${id}`)).body.consent
+    const before = await read()
+    const consent_note = 'Legal basis: Art. 6(1)(b) GDPR.\nQuestions: privacy@acme.example'
+    const put = (body: object) => app.api('PUT', '/settings', { token: owner.token, body })
+    expect((await put({ consent_note })).body.consent_note).toBe(consent_note)
+    const after = await read()
+    expect(after.text).toBe(`${before.text}\n\n${consent_note}`)
+    expect((await apply(id, before.version)).status).toBe(400)
+    const applied = await apply(id, after.version)
+    expect(applied.status).toBe(201)
+    const { consent_text } = await app.context.db
+      .selectFrom('interviews')
+      .select('consent_text')
+      .where('id', '=', applied.body.id)
+      .executeTakeFirstOrThrow()
+    expect(consent_text).toBe(after.text)
+    expect((await put({ consent_note: 'x'.repeat(2_001) })).status).toBe(400)
+  })
 })

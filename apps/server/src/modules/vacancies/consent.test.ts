@@ -11,15 +11,25 @@ const notice = (
   company_contact = '',
   writer: WrittenBy = 'provider',
   evaluatedBy: Evaluates = 'company',
+  consent_note = '',
 ) =>
   consentFor(
-    { language, company_name: 'Acme', company_contact },
+    { language, company_name: 'Acme', company_contact, consent_note },
     { retentionDays: 180, processors, evaluatedBy, writtenBy: () => writer },
   )
 const only = (usual: string | null, ...standBys: string[]) => ({ usual, standBys })
 const HERE = { voice: only(null), text: only(null) }
 
 describe.each(CANDIDATE_LOCALES)('the notice in %s', language => {
+  it('ends with what the company adds in its own words, and has another version then', () => {
+    const own = 'Legal basis: Art. 6(1)(b) GDPR.'
+    const plain = notice(language, HERE)
+    const added = notice(language, HERE, '', 'provider', 'company', ` ${own}\n`)
+    expect(added.text).toBe(`${plain.text}\n\n${own}`)
+    expect(added.version).not.toBe(plain.version)
+    expect(notice(language, HERE, '', 'provider', 'company', ' \n ')).toEqual(plain)
+  })
+
   it('names the company that hears and reads the candidate, once', () => {
     const { text } = notice(language, { voice: only('OpenAI'), text: only('OpenAI') })
     expect(text.match(/OpenAI/g)).toHaveLength(1)

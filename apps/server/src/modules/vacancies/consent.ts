@@ -31,15 +31,17 @@ interface Company {
   language: string
   company_name: string
   company_contact: string
+  /** What the company adds in its own words; '' for nothing. */
+  consent_note: string
 }
 
 /** The notice of a vacancy. Its version is made from its words, so that a changed text never keeps an old name. */
 export const consentFor = (
-  { language, company_name, company_contact }: Company,
+  { language, company_name, company_contact, consent_note }: Company,
   { retentionDays, processors, evaluatedBy, writtenBy }: ConsentTerms,
 ): Notice => {
   const locale = candidateLocaleFor(language)
-  const text = CONSENT_TEXTS[locale]({
+  const told = CONSENT_TEXTS[locale]({
     company: company_name,
     contact: company_contact && ` (${company_contact})`,
     days: retentionDays,
@@ -49,7 +51,8 @@ export const consentFor = (
       ...processorSentences(locale, processors),
     ],
   })
-  return noticeOf(text, company_contact || null)
+  const note = consent_note.trim()
+  return noticeOf(note === '' ? told : `${told}\n\n${note}`, company_contact || null)
 }
 
 /** A notice under the name that its words give it. */

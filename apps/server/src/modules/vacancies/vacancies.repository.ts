@@ -4,7 +4,12 @@ import type { Executor } from '../../platform/context.ts'
 import { json, type Row } from '../../platform/database/tables.ts'
 import type { Position } from '../../platform/paging/cursor.ts'
 
-export type VacancyRow = Row<'vacancies'> & { company_name: string; company_contact: string }
+/** A vacancy with what its owner's company says of itself to candidates. */
+export type VacancyRow = Row<'vacancies'> & {
+  company_name: string
+  company_contact: string
+  consent_note: string
+}
 
 /** The writable columns; lists as they are. */
 export type VacancyValues = Omit<
@@ -29,7 +34,7 @@ const withCompany = (executor: Executor) =>
     .selectFrom('vacancies')
     .innerJoin('users', 'users.id', 'vacancies.user_id')
     .selectAll('vacancies')
-    .select(['users.company_name', 'users.company_contact'])
+    .select(['users.company_name', 'users.company_contact', 'users.consent_note'])
 
 export const findVacancy = (executor: Executor, id: string): Promise<VacancyRow | undefined> =>
   withCompany(executor).where('vacancies.id', '=', id).executeTakeFirst()

@@ -36,6 +36,7 @@ export interface UsersTable {
   company_name: Defaulted<string>
   company_description: Defaulted<string>
   company_contact: Defaulted<string>
+  consent_note: Defaulted<string>
   notification_email: Defaulted<boolean>
   notification_sms: Defaulted<boolean>
   language: Defaulted<UiLocale>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { candidateLocaleFor } from '@vivavox/contracts/locales'
 import type { PublicVacancy } from '@vivavox/contracts/vacancies'
 import { lazy, Suspense, useCallback } from 'react'
-import { useNavigate, useParams } from 'react-router'
+import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { loadTexts, useLanguage, usePageLanguage } from '../../../i18n/index.ts'
 import { ApiError, api } from '../../../lib/api/api.ts'
 import { useBackGuard } from '../../../lib/leaving/use-back-guard.ts'
@@ -15,6 +15,7 @@ import { LiveStep } from '../components/live-step.tsx'
 import { LoadFailed } from '../components/load-failed.tsx'
 import { NotAccepting, Stopped } from '../components/not-accepting.tsx'
 import { FinishedStep, ResumeStep, VacancyNotFound } from '../components/plain-screens.tsx'
+import { PreviewSteps } from '../components/preview-steps.tsx'
 import { Waiting } from '../components/waiting.tsx'
 import { isDemo } from '../flow/is-demo.ts'
 import { useEarlierResult } from '../flow/use-earlier-result.ts'
@@ -105,6 +106,7 @@ const isMissing = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 404 || error.status === 400)
 
 const VacancyInterview = ({ vacancyId }: { vacancyId: string }) => {
+  const isPreview = useSearchParams()[0].has('preview')
   const { data, error, refetch } = useQuery({
     queryKey: ['candidate-vacancy', vacancyId],
     queryFn: () => api('GET /vacancies/{id}', { params: { id: vacancyId }, anonymous: true }),
@@ -119,7 +121,7 @@ const VacancyInterview = ({ vacancyId }: { vacancyId: string }) => {
   if (error && !data) return <LoadFailed error={error} onRetry={refetch} />
   // Words first in their language: nothing is shown twice.
   if (!data || shown !== locale) return <Waiting />
-  return <InterviewSteps vacancy={data} refetch={refetch} />
+  return isPreview ? <PreviewSteps vacancy={data} /> : <InterviewSteps vacancy={data} refetch={refetch} />
 }
 
 /** The candidate's page, /interview/{vacancyId}: from the link to the end of the interview. */

@@ -71,7 +71,7 @@ export const CandidateLinkRows = ({ vacancy, children }: { vacancy: ListedVacanc
   )
 }
 
-/** Results, edit, delete. */
+/** Results, edit, duplicate, delete. */
 export const VacancyActions = ({ vacancy, onDelete }: { vacancy: ListedVacancy; onDelete: () => void }) => {
   const t = useTexts()
   const { id, title } = vacancy
@@ -79,6 +79,7 @@ export const VacancyActions = ({ vacancy, onDelete }: { vacancy: ListedVacancy; 
     <span className="inline-flex">
       <ActionLink to={`/vacancy/${id}/results`} icon="users" label={t('results.resultsOf', { title })} />
       <ActionLink to={`/vacancy/${id}/edit`} icon="pencil" label={t('results.editOf', { title })} />
+      <ActionLink to={`/create-vacancy?from=${id}`} icon="copy" label={t('results.duplicateOf', { title })} />
       <IconButton
         icon="trash"
         label={t('results.deleteOf', { title })}

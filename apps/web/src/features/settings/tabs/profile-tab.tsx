@@ -1,3 +1,4 @@
+import { CONSENT_NOTE_MAX } from '@vivavox/contracts/values'
 import { SaveForm } from '../../../components/save-form.tsx'
 import { Field, Panel, Textarea, TextInput } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
@@ -6,10 +7,11 @@ import { useSaveSettings } from '../../../lib/forms/use-save-settings.ts'
 import { AccountPanel } from '../components/account-panel.tsx'
 import { type Settings, WithSettings } from '../components/with-settings.tsx'
 
-const companyOf = ({ company_name, company_description, company_contact }: Settings) => ({
+const companyOf = ({ company_name, company_description, company_contact, consent_note }: Settings) => ({
   company_name,
   company_description,
   company_contact,
+  consent_note,
 })
 
 const Company = ({ settings }: { settings: Settings }) => {
@@ -41,6 +43,17 @@ const Company = ({ settings }: { settings: Settings }) => {
               value={value.company_contact}
               maxLength={200}
               onChange={event => edit({ company_contact: event.target.value })}
+            />
+          </Field>
+          <Field
+            label={t('settings.company.consentNote')}
+            note={t('common.optional')}
+            hint={t('settings.company.consentNoteHint')}
+          >
+            <Textarea
+              value={value.consent_note}
+              maxLength={CONSENT_NOTE_MAX}
+              onChange={event => edit({ consent_note: event.target.value })}
             />
           </Field>
         </div>

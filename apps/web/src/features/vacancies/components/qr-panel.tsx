@@ -1,39 +1,49 @@
-import { QRCodeCanvas } from 'qrcode.react'
+import { QRCodeCanvas, QRCodeSVG } from 'qrcode.react'
 import { useRef } from 'react'
-import { Button, Panel } from '../../../components/ui/index.ts'
+import { Button, LinkButton, Panel } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
+import { downloadPng, downloadSvg } from '../qr-file.ts'
 
 /** Drawn large for print, shown small. Pixels. */
 const PRINT_SIZE = 1024
 const SHOWN_SIZE = 168
 
+interface Props {
+  id: string
+  link: string
+  title: string
+}
+
 /** The link for a poster: any phone camera opens it. */
-export const QrPanel = ({ link, name }: { link: string; name: string }) => {
+export const QrPanel = ({ id, link, title }: Props) => {
   const t = useTexts()
   const canvas = useRef<HTMLCanvasElement>(null)
-  const download = () => {
-    const anchor = document.createElement('a')
-    anchor.href = canvas.current?.toDataURL('image/png') ?? ''
-    anchor.download = `${name.replace(/[^\p{L}\p{N}]+/gu, '-')}-qr.png`
-    anchor.click()
-  }
+  const picture = useRef<SVGSVGElement>(null)
+  const code = { value: link, marginSize: 2, level: 'M' } as const
   return (
     <Panel title={t('vacancies.qr')}>
       <div className="grid justify-items-start gap-4">
         <QRCodeCanvas
+          {...code}
           ref={canvas}
-          value={link}
           size={PRINT_SIZE}
-          marginSize={2}
-          level="M"
           role="img"
           aria-label={t('vacancies.qrLabel')}
           className="rounded-box border border-line"
           style={{ width: SHOWN_SIZE, height: SHOWN_SIZE }}
         />
-        <Button icon="download" onClick={download}>
-          {t('vacancies.qrDownload')}
-        </Button>
+        <QRCodeSVG {...code} ref={picture} size={PRINT_SIZE} className="hidden" aria-hidden="true" />
+        <LinkButton to={`/vacancy/${id}/poster`} variant="secondary">
+          {t('vacancy-form.poster.open')}
+        </LinkButton>
+        <div className="flex flex-wrap gap-2">
+          <Button size="small" icon="download" onClick={() => downloadPng(canvas.current, title)}>
+            {t('vacancy-form.poster.png')}
+          </Button>
+          <Button size="small" icon="download" onClick={() => downloadSvg(picture.current, title)}>
+            {t('vacancy-form.poster.svg')}
+          </Button>
+        </div>
       </div>
     </Panel>
   )

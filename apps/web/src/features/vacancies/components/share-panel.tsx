@@ -3,7 +3,7 @@ import { Icon } from '../../../components/icons.tsx'
 import { Banner, Button, CopyField, Panel } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { isThisMachine } from '../local-link.ts'
-import { useInvitation } from '../use-invitation.ts'
+import { useLetterTexts } from '../use-letter-texts.ts'
 
 interface Props {
   vacancy: OwnVacancy
@@ -13,10 +13,10 @@ interface Props {
 /** The candidate's link and the ways to hand it on. */
 export const SharePanel = ({ vacancy, link }: Props) => {
   const t = useTexts()
+  const letter = useLetterTexts(vacancy)
   const { title } = vacancy
-  const words = { title, text: useInvitation(vacancy), url: link }
-  const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`${words.text}\n${link}`)}`
   const share = () => {
+    const words = { title, text: letter.t('invitation.short', { title }), url: link }
     // Closing the system's sheet without choosing is no failure.
     navigator.share(words).catch(() => undefined)
   }
@@ -31,10 +31,6 @@ export const SharePanel = ({ vacancy, link }: Props) => {
               {t('vacancies.share')}
             </Button>
           )}
-          <a href={mail} className="link inline-flex min-h-10 items-center gap-1.5">
-            <Icon name="mail" size={18} />
-            {t('vacancies.mail')}
-          </a>
           <a
             href={link}
             target="_blank"

@@ -1,17 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { BackLink } from '../../../components/layouts/back-link.tsx'
 import { Page } from '../../../components/layouts/page.tsx'
-import { Banner, Button } from '../../../components/ui/index.ts'
+import { Banner, Button, Loading } from '../../../components/ui/index.ts'
+import { UnsavedGuard, useUnsaved } from '../../../components/unsaved.tsx'
 import { useLanguage, useTexts } from '../../../i18n/index.ts'
 import { useTitle } from '../../../lib/page/use-title.ts'
 import { CompanyStep } from '../components/company-step.tsx'
 import { VacancyForm } from '../components/vacancy-form.tsx'
-import { emptyDraft } from '../draft.ts'
+import { copyOf } from '../copy-of.ts'
+import { type Draft, emptyDraft } from '../draft.ts'
 import { forgetDraft, keepDraft, readDraft } from '../draft-storage.ts'
 import { useVacancyForm } from '../use-vacancy-form.ts'
+import { vacancyQuery } from '../vacancy-query.ts'
 
-/** A new vacancy; what is typed stays on this device until it is saved. */
-export const Component = () => {
+/** What is typed stays on this device until it is saved. */
+const NewForm = () => {
   const t = useTexts()
   const [kept] = useState(readDraft)
   // Whoever reads English most likely interviews in English.
@@ -19,7 +24,6 @@ export const Component = () => {
   const [resumed, setResumed] = useState(kept !== null)
   const form = useVacancyForm(kept ?? fresh, undefined, forgetDraft)
   const { draft, dispatch, saving } = form
-  useTitle(t('vacancies.createTitle'))
   useEffect(() => {
     if (!saving.isSuccess) keepDraft(draft)
   }, [draft, saving.isSuccess])
@@ -28,12 +32,7 @@ export const Component = () => {
     setResumed(false)
   }
   return (
-    <Page
-      title={t('vacancies.createTitle')}
-      lead={t('vacancies.createLead')}
-      back={<BackLink to="/dashboard">{t('common.nav.dashboard')}</BackLink>}
-    >
-      <CompanyStep />
+    <>
       {resumed && (
         <Banner
           actions={
@@ -46,6 +45,50 @@ export const Component = () => {
         </Banner>
       )}
       <VacancyForm form={form} saveLabel={t('vacancies.create')} saveError={t('vacancies.error.create')} />
+    </>
+  )
+}
+
+/** A copy, beside the draft that may wait on this device: that one stays untouched. */
+const CopiedForm = ({ initial }: { initial: Draft }) => {
+  const t = useTexts()
+  const form = useVacancyForm(initial)
+  useUnsaved(!form.saving.isSuccess)
+  return <VacancyForm form={form} saveLabel={t('vacancies.create')} saveError={t('vacancies.error.create')} />
+}
+
+const Copied = ({ id }: { id: string }) => {
+  const t = useTexts()
+  const { data, isPending } = useQuery(vacancyQuery(id))
+  if (isPending) return <Loading />
+  if (!data)
+    return (
+      <>
+        <Banner tone="warn">{t('vacancy-form.duplicateMissing')}</Banner>
+        <NewForm />
+      </>
+    )
+  return (
+    <UnsavedGuard>
+      <Banner>{t('vacancy-form.duplicated', { title: data.title })}</Banner>
+      <CopiedForm initial={copyOf(data, t('vacancy-form.duplicateTitle', { title: data.title }))} />
+    </UnsavedGuard>
+  )
+}
+
+/** A new vacancy, empty or as a copy of another: `?from={id}`. */
+export const Component = () => {
+  const t = useTexts()
+  const from = useSearchParams()[0].get('from')
+  useTitle(t('vacancies.createTitle'))
+  return (
+    <Page
+      title={t('vacancies.createTitle')}
+      lead={t('vacancies.createLead')}
+      back={<BackLink to="/dashboard">{t('common.nav.dashboard')}</BackLink>}
+    >
+      <CompanyStep />
+      {from ? <Copied key={from} id={from} /> : <NewForm />}
     </Page>
   )
 }

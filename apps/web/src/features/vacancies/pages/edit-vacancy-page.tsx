@@ -9,6 +9,7 @@ import { useTexts } from '../../../i18n/index.ts'
 import { useTitle } from '../../../lib/page/use-title.ts'
 import { OpenOrClosed } from '../components/open-or-closed.tsx'
 import { VacancyForm } from '../components/vacancy-form.tsx'
+import { VacancyWays } from '../components/vacancy-ways.tsx'
 import { draftOf, isSameDraft } from '../draft.ts'
 import { DryRunPanel } from '../dry-run/dry-run-panel.tsx'
 import { useVacancyForm } from '../use-vacancy-form.ts'
@@ -59,6 +60,7 @@ export const Component = () => {
       {data && (
         <UnsavedGuard key={data.id}>
           <OpenOrClosed vacancy={data} />
+          <VacancyWays id={data.id} isBeingEdited />
           <Editor vacancy={data} />
           <DryRunPanel vacancy={data} />
         </UnsavedGuard>

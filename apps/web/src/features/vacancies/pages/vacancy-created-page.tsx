@@ -1,41 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import type { OwnVacancy } from '@vivavox/contracts/vacancies'
 import { Navigate, useParams } from 'react-router'
 import { BackLink } from '../../../components/layouts/back-link.tsx'
 import { Page } from '../../../components/layouts/page.tsx'
-import { Badge, LinkButton, Loading, Panel } from '../../../components/ui/index.ts'
+import { LinkButton, Loading, Panel } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { useTitle } from '../../../lib/page/use-title.ts'
+import { InvitationPanel } from '../components/invitation-panel.tsx'
 import { QrPanel } from '../components/qr-panel.tsx'
 import { SharePanel } from '../components/share-panel.tsx'
+import { VacancySummary } from '../components/vacancy-summary.tsx'
 import { DryRunPanel } from '../dry-run/dry-run-panel.tsx'
 import { vacancyQuery } from '../vacancy-query.ts'
 
 const STEPS = ['vacancies.step1', 'vacancies.step2', 'vacancies.step3', 'vacancies.step4'] as const
-
-const Summary = ({ vacancy }: { vacancy: OwnVacancy }) => {
-  const t = useTexts()
-  return (
-    <Panel
-      title={vacancy.title}
-      actions={
-        <LinkButton to={`/vacancy/${vacancy.id}/edit`} size="small" icon="pencil">
-          {t('common.edit')}
-        </LinkButton>
-      }
-    >
-      <div className="grid gap-3">
-        <p className="flex flex-wrap gap-2">
-          {vacancy.status === 'closed' && <Badge tone="warn">{t('vacancies.status.closed')}</Badge>}
-          <Badge>{t(`common.difficulty.${vacancy.difficulty}`)}</Badge>
-          <Badge>{t('vacancies.questionCount', { count: vacancy.questions_count })}</Badge>
-          <Badge>{t('vacancies.about.minutes', { count: vacancy.estimated_minutes })}</Badge>
-        </p>
-        <p className="line-clamp-3 max-w-[68ch] whitespace-pre-line text-muted">{vacancy.description}</p>
-      </div>
-    </Panel>
-  )
-}
 
 const HowItWorks = () => {
   const t = useTexts()
@@ -54,7 +31,7 @@ const HowItWorks = () => {
   )
 }
 
-/** The vacancy is there: its link, its QR code and what happens next. */
+/** The vacancy is there: its link, its letter, its QR code, a trial of it, and what happens next. */
 export const Component = () => {
   const t = useTexts()
   const { vacancyId = '' } = useParams()
@@ -77,10 +54,11 @@ export const Component = () => {
       {data ? (
         <>
           <SharePanel vacancy={data} link={link} />
-          <Summary vacancy={data} />
+          <VacancySummary vacancy={data} />
           <DryRunPanel vacancy={data} />
+          <InvitationPanel vacancy={data} link={link} />
           <div className="grid items-start gap-6 md:grid-cols-[auto_1fr]">
-            <QrPanel link={link} name={data.title} />
+            <QrPanel id={data.id} link={link} title={data.title} />
             <HowItWorks />
           </div>
         </>

@@ -1,0 +1,33 @@
+import type { OwnVacancy } from '@vivavox/contracts/vacancies'
+import type { Language, Texts } from '../../i18n/index.ts'
+import { formatters } from '../../lib/format/formatters.ts'
+import { zoneName } from './deadline.ts'
+
+type Invited = Pick<
+  OwnVacancy,
+  'title' | 'company_name' | 'questions_count' | 'estimated_minutes' | 'deadline'
+>
+
+/** The deadline with its time zone, in the language of whoever reads it. @param deadline ISO 8601 */
+export const deadlineWords = (language: Language, deadline: string): { date: string; zone: string } => ({
+  date: formatters(language).dateTime(deadline),
+  zone: zoneName(language, deadline),
+})
+
+/** A letter that invites a candidate, ready to be sent: plain text, the link on a line of its own. */
+export const invitationLetter = (
+  t: Texts,
+  language: Language,
+  { title, company_name, questions_count, estimated_minutes, deadline }: Invited,
+  link: string,
+): string =>
+  [
+    t('invitation.hello'),
+    company_name ? t('invitation.whatAt', { title, company: company_name }) : t('invitation.what', { title }),
+    [
+      t('invitation.how', { questions: questions_count, minutes: estimated_minutes }),
+      deadline ? t('invitation.until', deadlineWords(language, deadline)) : t('invitation.anyTime'),
+    ].join(' '),
+    link,
+    t('invitation.fair'),
+  ].join('\n\n')

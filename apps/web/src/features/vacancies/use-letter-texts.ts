@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
+import type { OwnVacancy } from '@vivavox/contracts/vacancies'
+import { type Language, type Texts, textsOf, useLanguage, useTexts } from '../../i18n/index.ts'
+import { letterLanguage } from './letter-language.ts'
+
+/** Words for candidates, in the language of the interview where the product speaks it; the screen's until they are there. */
+export const useLetterTexts = ({
+  language,
+}: Pick<OwnVacancy, 'language'>): { t: Texts; language: Language } => {
+  const t = useTexts()
+  const shown = useLanguage()
+  const wanted = letterLanguage(language, shown)
+  const { data: other } = useQuery({
+    queryKey: ['letter-texts', wanted],
+    queryFn: async () => ({ texts: await textsOf(wanted, 'invitation') }),
+    enabled: wanted !== shown,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return wanted !== shown && other ? { t: other.texts, language: wanted } : { t, language: shown }
+}
