@@ -115,7 +115,7 @@ export const plantWorld = async (
   }
   const interview = await seedInterview(db, ids, { ...state, ...mine })
   const otherInterview = await seedInterview(db, ids, state)
-  const company = { language: 'en', company_name: '', company_contact: '' }
+  const company = { language: 'en', company_name: '', company_contact: '', consent_note: '' }
   const ended = await addSession(context, owner.id, new Date(clock.now().getTime() - 1))
   return {
     owner,

@@ -135,6 +135,8 @@ export const ROWS: Record<string, Row | Row[]> = {
   'GET /vacancies/{id}': { who: ANYONE },
   'PUT /vacancies/{id}': { who: KEEPER, body: { title: 'Nurse' } },
   'DELETE /vacancies/{id}': { who: KEEPER },
+  'POST /vacancies/{id}/dry-run': { who: KEEPER },
+  'GET /vacancies/{id}/dry-run': { who: KEEPER },
   'POST /vacancies/{id}/turned-away': { who: ANYONE, body: {} },
   'GET /vacancies/{id}/interviews': { who: MANAGER },
   'GET /vacancies/{id}/interviews.csv': { who: MANAGER },
