@@ -44,6 +44,8 @@ const phrases = (code: string) => {
 
 const opening = z.array(slottedText({ needs: [['p', 'P']] }))
 
+const opener = z.strictObject({ duty: opening.min(1), verb: opening.min(1).optional() })
+
 /**
  * Question texts. A question about a line of the vacancy is an opening, which quotes the line and never bends it, and an ask,
  * a sentence of its own: so it is right whatever the form of the line. Slots: {p} the words of the vacancy or a typical part of
@@ -59,8 +61,13 @@ const frames = () =>
       /** English base forms and Russian infinitives; others are quoted as a duty. */
       verb: opening.min(2).optional(),
       demand: opening.min(2),
-      /** Whole questions that open an interview with a verb as above. */
-      first: opening.min(1).optional(),
+    }),
+    /** Whole questions that open an interview: about work one has not done yet, and about work one has. */
+    openers: z.strictObject({
+      beginner: opener,
+      practised: opener,
+      /** Behind an opening, about work that goes on from day to day. */
+      ongoing: texts,
     }),
     asks: z.strictObject({
       ...byLevel(texts.min(4)).shape,
@@ -105,8 +112,16 @@ const family = z.strictObject({
   cases: z.strictObject({ easy: positions, core: positions, hard: positions, people: positions }).optional(),
 })
 
-/** One language of the built-in writer and interviewer. @param familyIds those of families.json */
-export const languageFile = (code: string, familyIds: readonly string[]) =>
+/** Whole questions about a kind of work or a trait, in words of their own. */
+const theme = z.strictObject({
+  /** A situation: anyone can answer. */
+  any: texts,
+  /** What one has lived through; not asked of beginners. */
+  lived: z.array(text),
+})
+
+/** One language of the built-in writer and interviewer. @param familyIds those of families.json @param themeIds those of themes.json */
+export const languageFile = (code: string, familyIds: readonly string[], themeIds: readonly string[]) =>
   z.strictObject({
     /** Stands between two sentences that are said one after the other. */
     betweenSentences: z.string().default(' '),
@@ -114,9 +129,12 @@ export const languageFile = (code: string, familyIds: readonly string[]) =>
     frames: frames(),
     criteria,
     families: eachOf(familyIds, family),
+    /** A language may leave out any. */
+    themes: z.partialRecord(z.enum(themeIds), theme).default({}),
   })
 
 export type LanguageFile = z.infer<ReturnType<typeof languageFile>>
 export type Frames = LanguageFile['frames']
 export type CriterionText = z.infer<typeof criterion>
+export type ThemeTexts = z.infer<typeof theme>
 export type FamilyTexts = z.infer<typeof family>

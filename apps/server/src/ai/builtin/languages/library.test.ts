@@ -31,7 +31,8 @@ const newLanguage = (): File => {
   file.betweenSentences = ' '
   for (const family of Object.values(file.families)) delete family.cases
   delete file.frames.openings.verb
-  delete file.frames.openings.first
+  delete file.frames.openers.beginner.verb
+  delete file.frames.openers.practised.verb
   return file
 }
 

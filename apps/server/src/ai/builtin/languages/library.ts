@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { type FamiliesFile, familiesFile } from './families-file.ts'
 import { type LanguageFile, languageFile } from './language-file.ts'
 import { ContentFault, readChecked } from './read-file.ts'
+import { type ThemesFile, themesFile } from './themes-file.ts'
 
 /** A language that the built-in writer and interviewer write themselves: one that has a file. BCP 47, without a region. */
 export type WrittenLanguage = string
@@ -18,6 +19,8 @@ export interface Library {
   written: readonly WrittenLanguage[]
   /** @throws ContentFault */
   families(): FamiliesFile
+  /** @throws ContentFault */
+  themes(): ThemesFile
   /** Texts of an interview's language, English where it has none of its own. @throws ContentFault */
   textsFor(language: string): LanguageTexts
 }
@@ -45,14 +48,16 @@ const languagesIn = (folder: string): WrittenLanguage[] => {
   return names.map(name => name.replace('.json', '')).sort()
 }
 
-/** @param folder holds families.json and languages/<code>.json. @throws ContentFault when the files have wrong names */
+/** @param folder holds families.json, themes.json and languages/<code>.json. @throws ContentFault when the files have wrong names */
 export const openLibrary = (folder: string): Library => {
   const written = languagesIn(folder)
   const families = once(() => readChecked(folder, 'families.json', familiesFile))
+  const themes = once(() => readChecked(folder, 'themes.json', themesFile))
   const read = (code: WrittenLanguage): LanguageTexts => {
     const schema = languageFile(
       code,
       families().families.map(({ id }) => id),
+      themes().themes.map(({ id }) => id),
     )
     return { code, ...readChecked(folder, `${FOLDER}/${code}.json`, schema) }
   }
@@ -60,6 +65,7 @@ export const openLibrary = (folder: string): Library => {
   return {
     written,
     families,
+    themes,
     textsFor: language => {
       const own = language.split('-')[0] ?? ''
       const code = written.includes(own) ? own : ENGLISH

@@ -8,39 +8,41 @@ const TOO_ALIKE = 0.8
 /** What was shown before costs more than anything new. */
 const SHOWN = 10_000
 
-/** What to add next when one more question is wanted; a third and more comes from requirements and conditions. */
-const PLAN: readonly Kind[] = [
-  'duty',
-  'demand',
-  'warmup',
-  'duty',
-  'condition',
-  'case',
-  'duty',
-  'demand',
-  'closing',
-  'duty',
-  'demand',
-  'people',
-  'condition',
-  'duty',
-  'demand',
-  'case',
+const WORK: readonly Kind[] = ['duty', 'case', 'people', 'demand', 'quote', 'topic']
+const DEMANDED: readonly Kind[] = ['demand', 'condition', 'quote', 'duty']
+const CONDITION: readonly Kind[] = ['condition', 'demand', 'quote', 'duty']
+const CASE: readonly Kind[] = ['case', 'duty', 'demand', 'condition']
+
+/**
+ * What to add next when one more question is wanted, and where to look when there is nothing new: recent work, the main tasks, a
+ * situation under pressure; a third and more comes from requirements and conditions.
+ */
+const PLAN: readonly (readonly Kind[])[] = [
+  ['warmup'],
+  WORK,
+  DEMANDED,
+  CASE,
+  CONDITION,
+  ['demand', ...WORK],
+  WORK,
+  WORK,
+  ['closing'],
+  DEMANDED,
+  WORK,
+  ['people', ...WORK],
+  CONDITION,
+  WORK,
+  DEMANDED,
+  CASE,
 ]
-/** Where to look when a kind has nothing new. */
-const INSTEAD: Partial<Record<Kind, readonly Kind[]>> = {
-  demand: ['condition', 'duty'],
-  condition: ['demand', 'duty'],
-  duty: ['case', 'topic', 'demand'],
-  case: ['demand', 'duty', 'condition'],
-}
 const REST: readonly Kind[] = [
   'duty',
   'demand',
   'case',
   'people',
-  'paper',
+  'quote',
   'topic',
+  'aside',
   'plain',
   'warmup',
   'closing',
@@ -72,7 +74,7 @@ const turnOf = ({ title, lines }: VacancyView, avoid: readonly string[]): number
     avoid.length,
   )
 
-/** Words such as 'Responsibility', rows of names, and what is too long to be said easily come after whole phrases. */
+/** Rows of names, and what is too long to be said easily, come after whole phrases. */
 const thinness = (text: string): number => {
   if (spokenWords(text) < 2 || spokenWords(text) > EASILY_SAID) return 8
   return text.split(/[,、]/u).length > 3 ? 5 : 0
@@ -82,25 +84,39 @@ const thinness = (text: string): number => {
 const inOrder = (view: VacancyView, avoid: readonly string[]): Scored[] => {
   const shown = new Set(avoid.map(normalised))
   const turn = turnOf(view, avoid)
-  const askedAbout = (text: string): number => avoid.filter(question => question.includes(text)).length
-  const candidates = candidatesFor(view, turn).filter(({ text }) => spokenWords(text) < MAX_SPOKEN_WORDS)
-  return candidates.map((candidate, index) => ({
+  const all = candidatesFor(view, turn).filter(({ text }) => spokenWords(text) < MAX_SPOKEN_WORDS)
+  const isShown = ({ text }: Candidate): boolean => shown.has(normalised(text))
+  const askedAbout = new Map<string, number>()
+  for (const { line } of all.filter(isShown))
+    if (line) askedAbout.set(line.text, (askedAbout.get(line.text) ?? 0) + 1)
+  return all.map((candidate, index) => ({
     ...candidate,
     words: wordSet(candidate.text),
     cost:
-      (shown.has(normalised(candidate.text)) ? SHOWN : 0) +
-      (candidate.line ? 30 * askedAbout(candidate.line.text) + thinness(candidate.line.text) : 0) +
-      ((index + turn) % 3),
+      (isShown(candidate) ? SHOWN : 0) +
+      (candidate.line ? 30 * (askedAbout.get(candidate.line.text) ?? 0) : 0) +
+      (candidate.line && !candidate.theme ? thinness(candidate.line.text) : 0) +
+      candidate.lightness +
+      0.5 * ((index + turn) % 3),
   }))
 }
 
 const isNew = (candidate: Scored, chosen: readonly Scored[]): boolean =>
   chosen.every(other => other.about !== candidate.about && likeness(other.words, candidate.words) < TOO_ALIKE)
 
-/** The cheapest new question of a kind; each frame used before makes it dearer. */
+/** What makes a question dearer in this interview: the same frame, the same theme, the same form. */
+const SAME_FRAME = 10
+const SAME_THEME = 8
+const SAME_FORM = 1
+
+/** The cheapest new question of a kind. */
 const cheapest = (kind: Kind, pool: readonly Scored[], chosen: readonly Scored[]): Scored | undefined => {
-  const price = (candidate: Scored): number =>
-    candidate.cost + 10 * chosen.filter(({ frame }) => frame === candidate.frame).length
+  const times = (test: (other: Scored) => boolean): number => chosen.filter(test).length
+  const price = ({ cost, frame, theme, form }: Scored): number =>
+    cost +
+    SAME_FRAME * times(other => other.frame === frame) +
+    (theme ? SAME_THEME * times(other => other.theme === theme) : 0) +
+    (form ? SAME_FORM * times(other => other.form === form) : 0)
   return pool
     .filter(candidate => candidate.kind === kind && isNew(candidate, chosen))
     .reduce<Scored | undefined>((best, next) => (best && price(best) <= price(next) ? best : next), undefined)
@@ -135,8 +151,8 @@ export const composeQuestions = (
   )
   const chosen: Scored[] = []
   while (chosen.length < count) {
-    const kind = PLAN[chosen.length % PLAN.length] ?? 'duty'
-    const question = next([kind, ...(INSTEAD[kind] ?? []), ...REST], pool, chosen)
+    const kinds = PLAN[chosen.length % PLAN.length] ?? []
+    const question = next([...kinds, ...REST], pool, chosen)
     if (!question) break
     chosen.push(question)
   }

@@ -2,16 +2,23 @@ import { DIFFICULTIES } from '@vivavox/contracts/values'
 import { CONDITIONS, type ConditionId, DEMANDS, type Demand } from '../languages/ids.ts'
 import type { Frames } from '../languages/language-file.ts'
 import { aboutPosition, put } from '../languages/put.ts'
+import { openersOf } from './openers.ts'
 import { aspectOf } from './read/aspects.ts'
 import { spokenWords, upperFirst } from './read/speakable.ts'
+import { type Themed, themedQuestions } from './themed.ts'
 import type { AdLine } from './types.ts'
 import type { VacancyView } from './vacancy-view.ts'
+import { isMeant, isReadiness, isSmall, lightness } from './weight.ts'
 
-/** What a question is for. `paper`: a demand that a CV answers better; `plain`: of any occupation; `last`: plain ones of other levels, where nothing else is left. */
+/**
+ * What a question is for. `demand`: a requirement in words of our own, `quote`: one in its own words. `aside`: a demand that a CV answers better, a condition named beside the point; `plain`: of any
+ * occupation; `last`: plain ones of other levels, where nothing else is left.
+ */
 export type Kind =
   | 'duty'
   | 'demand'
-  | 'paper'
+  | 'quote'
+  | 'aside'
   | 'condition'
   | 'warmup'
   | 'case'
@@ -31,6 +38,12 @@ export interface Candidate {
   about: string
   /** The words of the vacancy it stands on. */
   line?: AdLine
+  /** The kind of work or the trait it is about. */
+  theme?: string
+  /** Does it ask for what one has lived through, or set a situation? */
+  form?: 'any' | 'lived'
+  /** Later than others of its kind by so much. */
+  lightness: number
 }
 
 const isCondition = (kind: AdLine['kind']): kind is ConditionId =>
@@ -53,49 +66,101 @@ const openingsFor = ({ kind }: AdLine, { openings }: Frames): readonly string[] 
   return (kind === 'verb' && openings.verb) || openings.duty
 }
 
-/** So many tasks with a verb are kept for the middle of the interview. */
-const KEPT = 3
-/** An opening question is short, and has no figures of the vacancy in it. */
-const MAX_OPENING_WORDS = 5
-
-/** Openings of the interview that ask about a task. */
-const firstFrom = ({ lines, texts }: VacancyView): Candidate[] =>
-  lines
-    .filter(({ kind }) => kind === 'verb')
-    .slice(KEPT)
-    .filter(({ text }) => spokenWords(text) <= MAX_OPENING_WORDS && !/\d/.test(text))
-    .flatMap(line =>
-      (texts.frames.openings.first ?? []).map(frame => ({
-        kind: 'warmup',
-        text: put(frame, { p: line.text, P: upperFirst(line.text) }),
-        frame,
-        about: line.text,
-        line,
-      })),
-    )
-
 /** Such a quotation says no more than its question: the name of a degree, a number of years. */
 const MAX_BARE_WORDS = 5
 const speaksForItself = ({ kind, text }: AdLine): boolean =>
   kind === 'training' || (kind === 'experience' && spokenWords(text) <= MAX_BARE_WORDS)
 
-/** Every line with every sentence that can ask about it; openings take turns. */
-const fromLines = ({ lines, texts, difficulty }: VacancyView, turn: number): Candidate[] =>
-  lines.flatMap((line, index): Candidate[] => {
-    const { frames } = texts
-    const { kind, text } = line
-    if (isCondition(kind))
-      return [{ kind: 'condition', text: frames.conditions[kind], frame: kind, about: text, line }]
-    const openings = openingsFor(line, frames)
-    const opening = put(openings[(index + turn) % openings.length] ?? '', { p: text, P: upperFirst(text) })
-    return asksFor(line, frames, difficulty).map(ask => ({
-      kind: kind === 'paper' ? 'paper' : isDemand(kind) ? 'demand' : 'duty',
+/** A question that quotes comes after one that has words of its own. */
+const QUOTED = 6
+
+/** A paper is shown, not told, and small work fills no interview. */
+const kindOf = (line: AdLine): Kind => {
+  if (line.kind === 'paper') return 'aside'
+  if (isDemand(line.kind)) return 'demand'
+  return isSmall(line) ? 'aside' : 'duty'
+}
+
+/** What is met by saying yes is not asked about in its own words. */
+const quotedKindOf = (line: AdLine): Kind => {
+  const kind = isReadiness(line) ? 'aside' : kindOf(line)
+  return kind === 'demand' ? 'quote' : kind
+}
+
+const quoting = (line: AdLine, index: number, { texts, difficulty }: VacancyView, turn: number) => {
+  const { frames } = texts
+  const { text } = line
+  if (line.unquotable) return []
+  const openings = openingsFor(line, frames)
+  const opening = put(openings[(index + turn) % openings.length] ?? '', { p: text, P: upperFirst(text) })
+  return asksFor(line, frames, difficulty).map(
+    (ask): Candidate => ({
+      kind: quotedKindOf(line),
       text: speaksForItself(line) ? ask : `${upperFirst(opening)}${texts.betweenSentences}${ask}`,
       frame: ask,
       about: text,
       line,
-    }))
+      lightness: lightness(line) + QUOTED,
+    }),
+  )
+}
+
+/** The themes of the words; where they have none and are all that was taken from their sentence, those of the sentence. */
+const themesOfLine = ({ text, source }: AdLine, { lines, themesIn }: VacancyView): string[] => {
+  const own = themesIn(text)
+  const isAlone = lines.filter(line => line.source === source).length === 1
+  return own.length > 0 || !isAlone ? own : themesIn(source)
+}
+
+/** A line further down weighs a little less. */
+const LATER = 0.4
+
+/** Every line with every sentence that can ask about it; openings take turns. */
+const fromLines = (view: VacancyView, turn: number): Candidate[] =>
+  view.lines.flatMap((line, index): Candidate[] => {
+    const { kind, text } = line
+    if (isCondition(kind)) {
+      const meant = isMeant(line, view.drives)
+      return [
+        {
+          kind: meant ? 'condition' : 'aside',
+          text: view.texts.frames.conditions[kind],
+          frame: kind,
+          about: text,
+          line,
+          lightness: 0,
+        },
+      ]
+    }
+    const themed = themedQuestions(themesOfLine(line, view), view).map(
+      (question): Candidate => ({
+        ...question,
+        kind: kind === 'paper' ? 'demand' : kindOf(line),
+        about: text,
+        line,
+        lightness: question.lightness + Math.min(lightness(line), 8) + LATER * index,
+      }),
+    )
+    return [
+      ...themed,
+      ...quoting(line, index, view, turn).map(candidate => ({
+        ...candidate,
+        lightness: candidate.lightness + LATER * index,
+      })),
+    ]
   })
+
+/** What the title names is asked about before what the occupation is known for. */
+const NAMED = 2
+
+/** Situations of the work that the title names. */
+const fromTitle = (view: VacancyView): Candidate[] =>
+  themedQuestions(view.titleThemes, view).map((question: Themed) => ({
+    ...question,
+    kind: 'case',
+    about: question.frame,
+    lightness: question.lightness - NAMED,
+  }))
 
 const casesOf = ({ family: { cases }, difficulty }: VacancyView): readonly string[] => {
   if (!cases) return []
@@ -110,8 +175,19 @@ export const candidatesFor = (view: VacancyView, turn: number): Candidate[] => {
   const { difficulty, family, knowsFamily } = view
   const { frames } = view.texts
   const role = { at: aboutPosition(frames.at, view.title), to: aboutPosition(frames.to, view.title) }
-  const ready = (kind: Kind, texts: readonly string[]): Candidate[] =>
-    texts.map(frame => ({ kind, text: upperFirst(put(frame, role)), frame, about: frame }))
+  const ready = (kind: Kind, texts: readonly string[], later = 0): Candidate[] =>
+    texts.map(frame => ({
+      kind,
+      text: upperFirst(put(frame, role)),
+      frame,
+      about: frame,
+      ...themeOf(frame),
+      lightness: later,
+    }))
+  const themeOf = (text: string): Pick<Candidate, 'theme'> => {
+    const [theme] = view.themesIn(text)
+    return theme === undefined ? {} : { theme }
+  }
   const topics = knowsFamily
     ? family.topics.flatMap(topic =>
         frames.topic.map(frame => ({
@@ -119,17 +195,19 @@ export const candidatesFor = (view: VacancyView, turn: number): Candidate[] => {
           text: upperFirst(put(frame, { p: topic, P: upperFirst(topic) })),
           frame,
           about: topic,
+          lightness: 0,
         })),
       )
     : []
   const others = DIFFICULTIES.filter(level => level !== difficulty)
   return [
     ...fromLines(view, turn),
-    ...firstFrom(view),
+    ...openersOf(view),
     ...topics,
+    ...fromTitle(view),
     ...ready('case', knowsFamily ? casesOf(view) : []),
     ...ready('people', knowsFamily ? (family.cases?.people ?? []) : []),
-    ...ready('warmup', frames.warmup[difficulty]),
+    ...ready('warmup', frames.warmup[difficulty], PLAIN_OPENER),
     ...ready('closing', frames.closing[difficulty]),
     ...ready('plain', frames.generic[difficulty]),
     ...ready(
@@ -138,3 +216,6 @@ export const candidatesFor = (view: VacancyView, turn: number): Candidate[] => {
     ),
   ]
 }
+
+/** An opening of any job comes after those about the work itself. */
+const PLAIN_OPENER = 30

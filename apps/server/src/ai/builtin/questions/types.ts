@@ -14,6 +14,8 @@ export interface AdLine {
   kind: LineKind
   /** As they are written, whole, without the mark at the end; verbs begin small. */
   text: string
+  /** Too long to be said: asked about in words of our own only. */
+  unquotable?: true
   /** The line or sentence that they stand in. */
   source: string
 }

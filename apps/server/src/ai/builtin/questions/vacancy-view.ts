@@ -4,6 +4,7 @@ import type { FamilyTexts } from '../languages/language-file.ts'
 import { type LanguageTexts, type Library, shippedLibrary } from '../languages/library.ts'
 import { familyOf } from './read/family-of.ts'
 import { readAd } from './read/read-ad.ts'
+import { themesOf } from './read/themes-of.ts'
 import { spokenTitle } from './read/title.ts'
 import type { AdLine } from './types.ts'
 
@@ -16,9 +17,17 @@ export interface VacancyView {
   family: FamilyTexts
   /** Is the occupation one of those the writer knows? */
   knowsFamily: boolean
+  /** Is driving the trade itself? */
+  drives: boolean
   /** Words of the vacancy to ask about; none when it is in another language. */
   lines: AdLine[]
+  /** Kinds of work and traits that the language has questions about and the title names. */
+  titleThemes: string[]
+  /** The same for words of the vacancy. */
+  themesIn: (words: string) => string[]
 }
+
+const DRIVING = new Set(['driving', 'courier'])
 
 type Source = Pick<GenerateContent, 'title' | 'description' | 'difficulty' | 'language'>
 
@@ -33,6 +42,8 @@ export const viewVacancy = (source: Source, library: Library = shippedLibrary())
   const texts = library.textsFor(source.language)
   const ad = readAd(source.title, source.description)
   const families = library.families()
+  const themesIn = (words: string): string[] =>
+    themesOf(words, library.themes()).filter(theme => texts.themes[theme] !== undefined)
   const id = familyOf(plainText(source.title), plainText(source.description), families)
   return {
     texts,
@@ -40,6 +51,9 @@ export const viewVacancy = (source: Source, library: Library = shippedLibrary())
     title: spokenTitle(source.title, texts.code),
     family: familyIn(texts, id),
     knowsFamily: id !== families.fallback,
+    drives: DRIVING.has(id),
     lines: ad.language === texts.code ? ad.lines : [],
+    titleThemes: themesIn(plainText(source.title)),
+    themesIn,
   }
 }

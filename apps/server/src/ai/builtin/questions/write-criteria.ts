@@ -40,7 +40,9 @@ export const writeCriteria = (view: VacancyView): Criterion[] => {
 const fill = (text: string, slots: Record<string, string>): string => upperFirst(put(text, slots))
 
 const partsOfWork = ({ lines, family }: VacancyView): { a: string; b: string } => {
-  const tasks = lines.filter(({ kind }) => kind === 'verb' || kind === 'duty').map(({ text }) => text)
+  const tasks = lines
+    .filter(({ kind, unquotable }) => !unquotable && (kind === 'verb' || kind === 'duty'))
+    .map(({ text }) => text)
   const [a = '', b = ''] = [...tasks, ...family.topics]
   return { a, b }
 }

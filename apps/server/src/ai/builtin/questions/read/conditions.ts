@@ -11,11 +11,11 @@ const PATTERNS: readonly [ConditionId, RegExp][] = [
   ],
   [
     'weekends',
-    /(?:incl\.?|including|at|some|and|work|every|alternate|most) (?:weekends?|sundays?|saturdays?)|bank holidays|в выходные|fines de semana|week-ends?|wochenenddienst|周末|土日/iu,
+    /(?:incl\.?|including|at|some|and|work|every|every other|alternate|most) (?:weekends?|sundays?|saturdays?)|bank holidays|в выходные|fines de semana|week-ends?|wochenenddienst|周末|土日/iu,
   ],
   [
     'shifts',
-    /(?<!split )\bshifts\b|\brota\b|rotating|сменн(?:ый|ая|ого|ые) график|график:?\s\d[ /]\d|\d ?\/ ?\d график|посменн|смены (?:по )?\d|^\d ?\/ ?\d |turnos|travail posté|schicht(?:arbeit|dienst|betrieb|bereit)|倒班|轮班|シフト/iu,
+    /(?<!split )\bshifts\b|\brota\b|rotating|сменн(?:ый|ая|ого|ые) график|график:?\s\d[ /]\d|\d ?\/ ?\d график|посменн|смены (?:по )?\d|^\d ?\/ ?\d |turnos|travail posté|schicht(?:arbeit|dienst|betrieb|bereit)|倒班|轮班|(?<!中抜け)シフト/iu,
   ],
   [
     'lifting',

@@ -10,7 +10,7 @@ const KINDS: readonly [Demand, RegExp][] = [
   ],
   [
     'paper',
-    /licen[cs]e|certifi\p{L}+|registration|\bticket\b|accredit|\bcard\b|удостоверени|сертификат|аккредитаци|аттестаци|допуск|(?<!\p{L})права(?!\p{L})|carn(?:et|é)|permis\b|führerschein|证书|驾照|免許|資格/iu,
+    /licen[cs]e|certifi\p{L}+|registration|\bticket\b|accredit|\bcard\b|удостоверени|сертификат|аккредитаци|аттестаци|допуск|группа (?:по|допуска)|(?:\d|-?[йго]{1,2}) разряд|(?<!\p{L})права(?!\p{L})|carn(?:et|é)|permis\b|führerschein|证书|驾照|免許|資格/iu,
   ],
   [
     'experience',
@@ -52,16 +52,25 @@ const isAskable = (line: string): boolean => !NOT_ASKED.test(line)
 const STRENGTH =
   /,? (?:is )?(?:a must(?:, as is [^,]*)?|needed|required|essential|mandatory|welcome)[.!]?$| обязател\p{L}{1,4}[.!]?$/iu
 
-/** A requirement without the parts of a list that no interview asks about. */
+/** Says only that something is wanted. */
+const WANTED =
+  /^(?:must (?:be|have) |главное\s[—–-]\s|(?:нужны?|нужна|нужен|важны?|важна|важен|требуются|требуется) )/iu
+
+/** A requirement, its parts apart where each is whole by itself, without those that no interview asks about. */
 export const demandIn = (text: string): AdLine[] => {
-  const wished = text
-    .replace(STRENGTH, '')
-    .replace(/^must (?:be|have) |^главное\s[—–-]\s/iu, '')
-    .split(/,\s+/)
-    .filter(isAskable)
-    .join(', ')
-  return lineOf(demandOf(wished), wished, text)
+  const parts = text.replace(STRENGTH, '').replace(WANTED, '').split(/,\s+/).filter(isAskable)
+  const wishes: string[] = []
+  for (const part of parts) {
+    const last = wishes.at(-1)
+    if (last === undefined || isWhole(part)) wishes.push(part)
+    else wishes[wishes.length - 1] = `${last}, ${part}`
+  }
+  return wishes.flatMap(wish => lineOf(demandOf(wish), wish, text))
 }
+
+/** Does a part of a row name a requirement without the rest? */
+const isWhole = (part: string): boolean =>
+  !GOES_ON.test(part) && (isDemand(part) || demandOf(part) === 'quality')
 
 const GOES_ON = /^(?:когда|чтобы|если|что|котор|где|when|where|which|who|that|if)(?!\p{L}{3})/iu
 

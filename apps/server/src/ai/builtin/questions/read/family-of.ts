@@ -1,4 +1,5 @@
 import type { FamiliesFile } from '../../languages/families-file.ts'
+import { wordPattern } from './word-pattern.ts'
 
 interface Recogniser {
   id: string
@@ -7,21 +8,9 @@ interface Recogniser {
   handicap: number
 }
 
-const IDEOGRAPHS = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+$/u
-
 const pattern = (words: string): RegExp | null => {
-  const sources = words
-    .split(' ')
-    .filter(word => word !== '')
-    .map(word => {
-      if (IDEOGRAPHS.test(word)) return word
-      const stem = word
-        .replace('$', '')
-        .replace(/[.*+?^()|[\]\\]/g, '\\$&')
-        .replace(/(\p{Script=Cyrillic}?)&/gu, (_, last: string) => `${last}${last && '\\p{L}*'}[\\s-]+`)
-      return `(?<!\\p{L})${stem}${word.endsWith('$') ? '(?!\\p{L})' : ''}`
-    })
-  return sources.length === 0 ? null : new RegExp(sources.join('|'), 'giu')
+  const source = wordPattern(words)
+  return source === null ? null : new RegExp(source, 'giu')
 }
 
 // A team lead of a warehouse is asked about the warehouse.

@@ -4,6 +4,7 @@ import { overlap } from '../../../words/similar.ts'
 import type { AdLine } from '../types.ts'
 import { conditionIn } from './ad-line.ts'
 import { demandIn, demandsIn, isDemand } from './demands.ts'
+import type { Before } from './english-verbs.ts'
 import { type Item, itemsOf } from './sections.ts'
 import { namesWork, startsWithVerb, workIn } from './work-lines.ts'
 
@@ -20,9 +21,16 @@ export interface Ad {
 const HISTORY =
   /(?:since|founded|opened|dates from|est\.?|in|с|в|seit|desde|depuis|en) (?:1[6-9]|20)\d\d(?!\d)|основан|fundad[ao]|gegründet|創業|创立/iu
 
+/** So many sentences that surely begin with a verb make a list of tasks. */
+const LIST = 2
+
+/** Is what stands before any heading a list of tasks, so that 'load lorries' in it is one, too? */
+const isListOfTasks = (items: readonly Item[]): boolean =>
+  items.filter(({ section, text }) => section === null && startsWithVerb(text)).length >= LIST
+
 /** Where no heading says what a sentence is, only what is certain counts. */
-const fromProse = (text: string, language: string): AdLine[] => {
-  if (startsWithVerb(text) && namesWork(text, language)) return workIn(text)
+const fromProse = (text: string, language: string, before: Before): AdLine[] => {
+  if (startsWithVerb(text, before)) return workIn(text, before)
   const condition = conditionIn(text)
   if (condition.length > 0) return condition
   if (isDemand(text)) return demandIn(text)
@@ -32,13 +40,13 @@ const fromProse = (text: string, language: string): AdLine[] => {
 /** A row of demands that names a condition among others is more than the condition. */
 const isAlone = (text: string): boolean => text.split(/,\s/u).length < 4
 
-const linesOf = ({ section, text }: Item, language: string): AdLine[] => {
+const linesOf = ({ section, text }: Item, language: string, before: Before): AdLine[] => {
   if (HISTORY.test(text)) return []
   const condition = conditionIn(text)
   if (section === 'conditions') return condition
   if (section === 'duties') return condition.length > 0 && !startsWithVerb(text) ? condition : workIn(text)
   if (section === 'requirements') return condition.length > 0 && isAlone(text) ? condition : demandIn(text)
-  return section === null ? fromProse(text, language) : []
+  return section === null ? fromProse(text, language, before) : []
 }
 
 /** The first of lines that say the same, and of each condition. */
@@ -57,5 +65,7 @@ const unlike = (lines: AdLine[]): AdLine[] => {
 export const readAd = (title: string, description: string): Ad => {
   const text = plainText(description)
   const language = detectLanguage(text.length > 20 ? text : `${plainText(title)} ${text}`)
-  return { language, lines: unlike(itemsOf(text).flatMap(item => linesOf(item, language))) }
+  const items = itemsOf(text)
+  const before = isListOfTasks(items) ? 'task' : 'nothing'
+  return { language, lines: unlike(items.flatMap(item => linesOf(item, language, before))) }
 }

@@ -1,5 +1,5 @@
-/** What a part of a vacancy is about; `other`: the company, its offer, its history, or nobody can tell. */
-export type Section = 'duties' | 'requirements' | 'conditions' | 'other'
+/** What a part of a vacancy is about; `wished`: asked of nobody; `other`: the company, its offer, its history, or nobody can tell. */
+export type Section = 'duties' | 'requirements' | 'wished' | 'conditions' | 'other'
 
 const HEADINGS: readonly [Section, RegExp][] = [
   [
@@ -11,8 +11,12 @@ const HEADINGS: readonly [Section, RegExp][] = [
     /^(?:who we are|about (?:us|the company|our)|our (?:story|company|team)|why |how to apply|contact|о компании|о нас|кто мы|почему |контакт|как откликнуться|мы гарантируем|sobre nosotros|quiénes somos|à propos|qui sommes|über uns|wer wir|公司|关于我们|会社概要|私たち)/iu,
   ],
   [
+    'wished',
+    /nice[- ]to[- ]have|^desirable|^preferred|^bonus|^(?:будет |большим )?плюс(?:ом)?(?!\p{L})|^желательно|^von vorteil|^wünschenswert|^se valorar|^歓迎|^优先/iu,
+  ],
+  [
     'requirements',
-    /requirements|qualifications|person specification|what (?:we expect|you(?:['’]ll)? need|you bring|we(?:['’]re| are) looking for)|must[- ]have|nice to have|^(?:your |key )?skills|you have$|^who you are|^about you|^your profile|^experience$|ideal candidate|^(?:we |you )?need(?:ed)?$|^knowledge|^skills|^essential|^desirable|love you to have|^(?:tech |our )?stack|требовани|ожида(?:ем|ния)|^(?:что )?(?:мы )?жд[её]м|подойд[её]т|важно$|^нам важно|плюсом|навыки|^(?:что )?(?:нам )?нужно(?: знать| уметь)?$|кого (?:мы )?ищем|^стек|^requisitos|^perfil|^(?:votre )?profil|^compétences|^(?:ihr|dein) profil|^anforderungen|^das bringen|任职要求|职位要求|^要求|応募資格|^必須|^求める|^歓迎/iu,
+    /requirements|qualifications|person specification|what (?:we expect|you(?:['’]ll)? need|you bring|we(?:['’]re| are) looking for)|must[- ]have|^(?:your |key )?skills|you have$|^who you are|^about you|^your profile|^experience$|ideal candidate|^(?:we |you )?need(?:ed)?$|^knowledge|^skills|^essential|love you to have|^(?:tech |our )?stack|требовани|ожида(?:ем|ния)|^(?:что )?(?:мы )?жд[её]м|подойд[её]т|важно$|^нам важно|навыки|^(?:что )?(?:нам )?нужно(?: знать| уметь)?$|кого (?:мы )?ищем|^стек|^requisitos|^perfil|^(?:votre )?profil|^compétences|^(?:ihr|dein) profil|^anforderungen|^das bringen|任职要求|职位要求|^要求|応募資格|^必須|^求める/iu,
   ],
   [
     'duties',
@@ -54,10 +58,11 @@ export const itemsOf = (text: string): Item[] => {
       const body = line.replace(/^- /, '').trim()
       const [, head = '', rest = ''] = HEAD.exec(body) ?? []
       const opened = head ? sectionOf(head) : !bullet && isBareHeading(body) ? sectionOf(body) : null
-      if (opened !== null) section = opened
-      else if ((head && !rest) || (inList && !bullet)) section = null
+      const here = opened === 'wished' && rest ? opened : null
+      if (opened !== null && here === null) section = opened
+      else if (here === null && ((head && !rest) || (inList && !bullet))) section = null
       inList = bullet && (inList || opened === null)
       const said = opened === null ? (head && !rest ? '' : body) : rest
-      return sentencesOf(said).map(part => ({ section, text: part.trim() }))
+      return sentencesOf(said).map(part => ({ section: here ?? section, text: part.trim() }))
     })
 }

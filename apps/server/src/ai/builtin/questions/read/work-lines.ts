@@ -24,15 +24,20 @@ const tasksOf = (sentence: string, before: Before): string[] => {
   return tasks
 }
 
+/** Is the sentence a row of tasks, so that its first word is a verb, too: 'watch swimmers, test the water, set up lanes'? */
+const isRowOfVerbs = (text: string): boolean =>
+  text.split(/,\s+/).filter(part => startsWithVerb(part, 'task')).length >= ROW
+
 /** From so many on, nouns of work in a row are tasks of their own. */
 const ROW = 3
 
 /** A line that names work: its tasks apart where each is whole by itself. */
-export const workIn = (text: string): AdLine[] => {
+export const workIn = (text: string, before: Before = 'nothing'): AdLine[] => {
   const rest = text.replace(LEAD, '')
   const led = rest !== text
-  if (startsWithVerb(rest, led ? 'lead' : 'nothing'))
-    return tasksOf(rest, led ? 'task' : 'nothing').flatMap(task =>
+  const inRow = led || before === 'task' || isRowOfVerbs(rest)
+  if (startsWithVerb(rest, led ? 'lead' : inRow ? 'task' : 'nothing'))
+    return tasksOf(rest, inRow ? 'task' : 'nothing').flatMap(task =>
       lineOf('verb', task.split(/:\s|\s[–—-]\s/u)[0] ?? task, text),
     )
   const parts = text.split(/,\s+/)
@@ -55,6 +60,7 @@ const NOT_WORK =
 export const namesWork = (text: string, language: string): boolean =>
   !NOT_WORK.test(text) &&
   (startsWithVerb(text.replace(LEAD, ''), LEAD.test(text) ? 'lead' : 'nothing') ||
+    isRowOfVerbs(text) ||
     startsWithWork(text) ||
     tellsYou(text) ||
     /^работа с /iu.test(text) ||

@@ -1,0 +1,43 @@
+import { spokenWords } from './read/speakable.ts'
+import type { AdLine } from './types.ts'
+
+/** Work that anyone does at the end of a day, or beside others: not what somebody is hired for. */
+const SMALL =
+  /^(?:\p{L}+ly )?(?:clean|tidy|keep\p{L}* \p{L}+ (?:\p{L}+ )?(?:clean|tidy)|help|assist|support (?:with|in)|take part|participat|cleaning|уборк|чистить|следить за чистот|поддерж\p{L}+ чистот|участи|участвовать|помощь|помогать|limpieza|reinigung|mithilfe|nettoyage|片付け|清洁)/iu
+
+/** What only says that somebody has worked before. */
+const BARE_WORDS = 6
+
+/** Is the work of a line done beside other work? */
+export const isSmall = ({ text }: AdLine): boolean => SMALL.test(text)
+
+/** So much later a line is asked about than a weighty one; 0 is the most weighty. */
+export const lightness = ({ kind, text }: AdLine): number => {
+  if (SMALL.test(text)) return 14
+  if (kind === 'experience') return spokenWords(text) <= BARE_WORDS ? 12 : 5
+  if (kind === 'training') return 8
+  if (kind === 'quality') return 4
+  return 0
+}
+
+/** Conditions that the vacancy makes a point of; others are mentioned beside it. */
+const MEANT = {
+  weekends: /bereit|willing|готов|rota|disponib|кажд|every|nur |only/iu,
+  travel: /командировк|trip|travel|viaj|reise|déplacement|出差|出張/iu,
+  remote: /fully|remote-first|only|полностью|100 ?%/iu,
+} as const
+
+/**
+ * Is a condition worth a question?
+ * @param drives is driving the trade itself?
+ */
+export const isMeant = ({ kind, source }: AdLine, drives: boolean): boolean => {
+  if (kind === 'driving') return drives
+  if (kind === 'weekends' || kind === 'remote' || kind === 'travel') return MEANT[kind].test(source)
+  return true
+}
+
+const READINESS = /^(?:готовность|willing|ready|disponib|bereitschaft|bereit )/iu
+
+/** Is a requirement met by saying yes? */
+export const isReadiness = ({ text }: AdLine): boolean => READINESS.test(text)
