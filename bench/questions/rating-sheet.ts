@@ -1,8 +1,9 @@
 import { writeFileSync } from 'node:fs'
 import { writeQuestions } from '../../apps/server/src/ai/builtin/questions/index.ts'
-import { type RatedVacancy, readVacancies, requestFor } from './vacancies.ts'
+import { type RatedVacancy, readOtherVacancies, readVacancies, requestFor } from './vacancies.ts'
 
-// `npm run rating-sheet -- FILE SEED` writes a sheet for people who rate the drafted questions without knowing who wrote them.
+// `npm run rating-sheet -- FILE SEED` writes a sheet for people who rate the drafted questions without knowing who wrote them; with 'other'
+// behind the seed, over the twelve vacancies that are not rated.
 
 /** Questions for each vacancy. */
 const COUNT = 6
@@ -38,12 +39,12 @@ const sectionOf = (vacancy: RatedVacancy, index: number): string => {
   ].join('\n')
 }
 
-/** A sheet over all vacancies, mixed by the seed, that does not say who wrote the questions. */
-export const ratingSheet = (seed: number): string =>
-  [HOW, ...readVacancies().toSorted(orderOf(seed)).map(sectionOf)].join('\n')
+/** A sheet over the vacancies, mixed by the seed, that does not say who wrote the questions. */
+export const ratingSheet = (seed: number, vacancies = readVacancies()): string =>
+  [HOW, ...vacancies.toSorted(orderOf(seed)).map(sectionOf)].join('\n')
 
 if (process.argv[1] === import.meta.filename) {
-  const [file = 'rating-sheet.md', seed = '1'] = process.argv.slice(2)
-  writeFileSync(file, ratingSheet(Number(seed)))
+  const [file = 'rating-sheet.md', seed = '1', set] = process.argv.slice(2)
+  writeFileSync(file, ratingSheet(Number(seed), set === 'other' ? readOtherVacancies() : readVacancies()))
   process.stdout.write(`${file}\n`)
 }

@@ -16,20 +16,20 @@ export type RatedVacancy = z.infer<typeof vacancy>
 
 const FILES = ['ru', 'en', 'others']
 
-/** The thirty vacancies over which drafted questions are rated. */
-export const readVacancies = (): RatedVacancy[] =>
-  FILES.flatMap(file =>
-    z
-      .array(vacancy)
-      .parse(
-        parse(
-          readFileSync(
-            new URL(`../../calibration/questions/vacancies/${file}.yaml`, import.meta.url),
-            'utf8',
-          ),
-        ),
+const readFile = (file: string): RatedVacancy[] =>
+  z
+    .array(vacancy)
+    .parse(
+      parse(
+        readFileSync(new URL(`../../calibration/questions/vacancies/${file}.yaml`, import.meta.url), 'utf8'),
       ),
-  )
+    )
+
+/** The thirty vacancies over which drafted questions are rated. */
+export const readVacancies = (): RatedVacancy[] => FILES.flatMap(readFile)
+
+/** Twelve of other trades, to see that a change was not made for the thirty. */
+export const readOtherVacancies = (): RatedVacancy[] => readFile('check')
 
 /** What the form would ask the server for. */
 export const requestFor = (

@@ -7,6 +7,7 @@ const MAX_SPOKEN_WORDS = 45
 const TOO_ALIKE = 0.8
 /** What was shown before costs more than anything new. */
 const SHOWN = 10_000
+const isFresh = ({ cost }: Scored): boolean => cost < SHOWN / 2
 
 const WORK: readonly Kind[] = ['duty', 'case', 'people', 'demand', 'quote', 'topic']
 const DEMANDED: readonly Kind[] = ['demand', 'condition', 'quote', 'duty']
@@ -130,7 +131,7 @@ const next = (
   let shownBefore: Scored | undefined
   for (const kind of kinds) {
     const found = cheapest(kind, pool, chosen)
-    if (found && found.cost < SHOWN) return found
+    if (found && isFresh(found)) return found
     shownBefore ??= found
   }
   return shownBefore
@@ -147,7 +148,7 @@ export const composeQuestions = (
   { count, avoid = [], source }: Wish,
 ): DraftedQuestion[] => {
   const pool = inOrder(view, avoid).filter(
-    ({ line, cost }) => source === undefined || (line?.source === source && cost < SHOWN),
+    candidate => source === undefined || (candidate.line?.source === source && isFresh(candidate)),
   )
   const chosen: Scored[] = []
   while (chosen.length < count) {

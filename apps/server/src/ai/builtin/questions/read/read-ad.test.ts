@@ -87,8 +87,13 @@ describe('a vacancy is read', () => {
       `Duties:\n- Careful checks of all rooms: ${'windows and doors, '.repeat(9)}`,
       [['duty', 'Careful checks of all rooms']],
     ],
-    ['nothing of a line too long to be said', `Duties:\n- ${'very long words '.repeat(20)}`, []],
   ])('%s', (_, description, lines) => {
     expect(read(description)).toEqual(lines)
+  })
+
+  it('a line too long to be said is kept for what it is about, and never quoted', () => {
+    const { lines } = readAd('', `Duties:\n- ${'very long words '.repeat(40)}`)
+    expect(lines).toMatchObject([{ kind: 'duty', unquotable: true }])
+    expect(lines[0]?.text.length).toBeLessThanOrEqual(300)
   })
 })
