@@ -1,4 +1,4 @@
-import { CANDIDATE_LOCALES, type CandidateLocale } from '@vivavox/contracts/locales'
+import type { CandidateLocale } from '@vivavox/contracts/locales'
 import type admin from './locales/en/admin.json'
 import type auth from './locales/en/auth.json'
 import type billing from './locales/en/billing.json'
@@ -50,7 +50,6 @@ export type TextKey = { [N in Namespace]: Extract<keyof Catalogues[N], string> }
 /** Values for the ICU arguments of a message. */
 export type TextValues = Record<string, string | number>
 
-export const LANGUAGES = CANDIDATE_LOCALES
 export type Language = CandidateLocale
 
 /** What a screen of each group may say; `common` is always there. */

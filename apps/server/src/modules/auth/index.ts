@@ -8,11 +8,10 @@ export {
   limitTurnedAway,
   limitWriting,
 } from './auth.limits.ts'
-export type { PublicUserRow, UserRow } from './auth.policy.ts'
+export type { UserRow } from './auth.policy.ts'
 export { registerAuth } from './auth.routes.ts'
 export {
   type Account,
-  accountOfToken,
   optionalAccount,
   requireAccount,
   requireAdministrator,

@@ -1,4 +1,4 @@
-export { type AnalysisChoice, analysisAfter } from './analysis-choice.ts'
+export { analysisAfter } from './analysis-choice.ts'
 export { checkChoice } from './catalogue.ts'
 export { assertMayStart, hasMinutesLeft, minutesThisMonth, tellWhenMinutesUsedUp } from './ceilings.ts'
 export { chooseModel, voiceModels } from './choose-model.ts'

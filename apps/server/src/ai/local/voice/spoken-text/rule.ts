@@ -30,6 +30,3 @@ export const lookUp = (words: Readonly<Record<string, string>>, word: string): s
 
 /** Digits of a number as they are written in groups: `10,000`, `10 000`. */
 export const digitsOf = (written: string): number => Number(written.replace(/\D/gu, ''))
-
-/** More is read digit by digit. */
-export const LARGEST = 999_999_999_999
