@@ -93,8 +93,7 @@ export const createLocalEars = ({
 
   const hearOnce = async (request: EarsRequest): Promise<HeardWords> => {
     const { language, lane, signal } = request
-    await engine.ready()
-    signal.throwIfAborted()
+    await unlessAborted(engine.ready(), signal)
     const id = engine.nextId()
     const heard = engine.result(id)
     engine.send({ order: 'open', id, language, lane })

@@ -77,8 +77,9 @@ describe('answers that are sound only', () => {
     }
     async function* pcm() {}
     const storage = { ...context().storage, read: async () => Buffer.alloc(100) }
+    const stopped = new AbortController().signal
     const write = (lastTry: boolean) =>
-      writeLateWords({ ...context(), storage }, { ears, decoder: { pcm } }, id, 1, lastTry)
+      writeLateWords({ ...context(), storage }, { ears, decoder: { pcm }, stopped }, id, 1, lastTry)
     await expect(write(false)).rejects.toThrow('too long')
     expect(await turnOf(id)).toEqual({ words_due: true, words_tries: 0 })
     await write(true)

@@ -46,8 +46,10 @@ export const findLateWords = async (
  * Writes down what comes, looks for what waits every hour, at the start, and when a model is installed.
  * @returns what the composition root starts and stops
  */
-export const handleLateWords = (context: AppContext, parts: LateWordsParts) => {
+export const handleLateWords = (context: AppContext, { ears, decoder }: Omit<LateWordsParts, 'stopped'>) => {
   const { log, models } = context
+  const stop = new AbortController()
+  const parts: LateWordsParts = { ears, decoder, stopped: stop.signal }
   const find = async (): Promise<void> => {
     const queued = await findLateWords(context, parts)
     if (queued > 0) log.info({ queued }, 'answers are being written down that were kept as sound')
@@ -63,6 +65,9 @@ export const handleLateWords = (context: AppContext, parts: LateWordsParts) => {
       stopWatching = models?.onChange(findNow)
       findNow()
     },
-    stop: () => stopWatching?.(),
+    stop: () => {
+      stopWatching?.()
+      stop.abort()
+    },
   }
 }

@@ -12,6 +12,8 @@ import { type DueAnswer, findDue, makeUndue, noteFailedTry } from './due-answers
 export interface LateWordsParts {
   ears: Ears
   decoder: Pick<AnswerDecoder, 'pcm'>
+  /** The server stops: the answer waits for the next start. */
+  stopped: AbortSignal
 }
 
 /** Five minutes of sound take the slowest model that is worth having so long, milliseconds. */
@@ -28,7 +30,7 @@ class Unreadable extends Error {}
 
 const hear = async (
   { storage }: AppContext,
-  { ears, decoder }: LateWordsParts,
+  { ears, decoder, stopped }: LateWordsParts,
   { audio_key, language }: DueAnswer,
 ): Promise<HeardHere> => {
   const bytes = await storage.read(audio_key ?? '')
@@ -40,7 +42,7 @@ const hear = async (
       throw new Unreadable('the sound cannot be decoded', { cause: error })
     }
   }
-  return ears.later({ language, pcm }, AbortSignal.timeout(LONGEST_MS))
+  return ears.later({ language, pcm }, AbortSignal.any([AbortSignal.timeout(LONGEST_MS), stopped]))
 }
 
 const isFinal = (error: unknown): boolean =>
@@ -55,7 +57,7 @@ const isTooLong = (error: unknown): boolean => error instanceof Error && error.n
  * Writes one spoken answer down that nobody has, and has the interview evaluated when it was the last. Doing it twice changes
  * nothing.
  * @param lastTry nobody calls it again soon: an answer that took too long each time counts as tried in vain
- * @throws EngineDown and what else may be better later
+ * @throws EngineDown, the reason of `stopped` and what else may be better later
  */
 export const writeLateWords = async (
   context: AppContext,
