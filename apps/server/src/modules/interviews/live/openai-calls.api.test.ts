@@ -23,15 +23,27 @@ const finish = async (interview: TestInterview, from = 0) => {
   return calls.stage.read(interview)
 }
 
+type ProviderCall = ReturnType<CallStage['provider']['calls']>[number]
+
 const answersOf = (read: { transcript: { speaker: string; content: string }[] }) =>
   read.transcript.filter(({ speaker }) => speaker === 'candidate').map(({ content }) => content)
 const asked = (read: { transcript: { speaker: string; question_index: number | null }[] }) =>
   read.transcript.filter(({ speaker }) => speaker === 'ai').map(({ question_index }) => question_index)
 
 describe('an interview by calls', () => {
+  /** One talk from beginning to end, of which several things are told. */
+  let whole: Promise<{ read: Awaited<ReturnType<typeof finish>>; call: ProviderCall | undefined }> | undefined
+  const wholeTalk = () => {
+    whole ??= (async () => {
+      const read = await finish(await calls.stage.apply())
+      await expect.poll(() => calls.provider.calls()[0]?.endedAt, { timeout: 5_000 }).toBeTruthy()
+      return { read, call: calls.provider.calls()[0] }
+    })()
+    return whole
+  }
+
   it('has every answer on record in its place, written down by the server', async () => {
-    const interview = await calls.stage.apply()
-    const read = await finish(interview)
+    const { read, call } = await wholeTalk()
     expect(read).toMatchObject({ status: 'completed', question_number: 3, provider: 'openai' })
     expect(answersOf(read)).toEqual(DIGITS)
     expect(asked(read)).toEqual([0, 1, 2, null])
@@ -42,20 +54,16 @@ describe('an interview by calls', () => {
     ).toBe(true)
     expect(read.integrity).toEqual({ transcript: 'server', differences: [], attempts: [] })
     expect(read.cost.usd).toBeGreaterThan(0)
-    const [call] = calls.provider.calls()
-    expect(call).toMatchObject({ startedBy: 'server' })
-    await expect.poll(() => calls.provider.calls()[0]?.endedBy).toBe('hangup')
+    expect(call).toMatchObject({ startedBy: 'server', endedBy: 'hangup' })
   })
 
   it('leaves the last sound of the goodbye the time to arrive', async () => {
-    await finish(await calls.stage.apply())
-    await expect.poll(() => calls.provider.calls()[0]?.endedAt, { timeout: 5_000 }).toBeTruthy()
-    const [call] = calls.provider.calls()
+    const { call } = await wholeTalk()
     expect((call?.endedAt ?? 0) - (call?.responses.at(-1)?.silentAt ?? 0)).toBeGreaterThan(1_000)
   })
 
   it('tells when a turn sounds, in the order of the talk', async () => {
-    const { transcript } = await finish(await calls.stage.apply())
+    const { transcript } = (await wholeTalk()).read
     const places = transcript.map((turn: { audio_start_ms: number | null }) => turn.audio_start_ms)
     expect(places.every((ms: number | null) => ms === null || ms >= 0)).toBe(true)
   })
