@@ -10,6 +10,7 @@ import type { evaluationQueueRoutes } from './evaluation-queue.ts'
 import type { evaluationRoutes } from './evaluations.ts'
 import type { fairnessRoutes } from './fairness.ts'
 import type { interviewRoutes } from './interviews.ts'
+import type { invitationRoutes } from './invitations.ts'
 import type { localModelRoutes } from './local-models.ts'
 import type { modelRoutes } from './models.ts'
 import type { operationRoutes } from './operations.ts'
@@ -35,6 +36,7 @@ export type ApiRoutes = typeof authRoutes &
   typeof evaluationRoutes &
   typeof fairnessRoutes &
   typeof interviewRoutes &
+  typeof invitationRoutes &
   typeof localModelRoutes &
   typeof modelRoutes &
   typeof operationRoutes &

@@ -232,7 +232,12 @@ const consent = z
   .object({ accepted: z.boolean().optional(), version: rawText(60).optional() })
   .refine(({ accepted, version }) => accepted === true && version !== undefined, 'consent_missing')
 
-export const createInterview = candidateContacts.extend({ vacancy_id: text(100, 1), consent })
+export const createInterview = candidateContacts.extend({
+  vacancy_id: text(100, 1),
+  consent,
+  /** The token of an invitation's link. */
+  invitation: text(200, 1).optional(),
+})
 
 export const updateInterview = candidateContacts
   .partial()

@@ -83,6 +83,8 @@ export const ownVacancy = publicVacancy.extend({
   status: z.enum(['open', 'closed']),
   deadline: timestamp.nullable(),
   max_candidates: z.number().nullable(),
+  /** Without an invitation nobody begins. */
+  invited_only: z.boolean(),
   blind_review: z.boolean(),
   criteria: z.array(criterion),
   updated_at: timestamp,
@@ -115,6 +117,7 @@ const fields = z.object({
   status: z.enum(['open', 'closed']),
   deadline: z.iso.datetime({ offset: true }).nullable(),
   max_candidates: z.number().int().min(1).max(1_000_000).nullable(),
+  invited_only: z.boolean(),
   blind_review: z.boolean(),
   criteria: z.array(criterion).max(12),
   /** Accepted because forms send it; the number of questions counts. */

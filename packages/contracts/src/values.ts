@@ -111,3 +111,19 @@ export const RERUN_MAX = 500
 export const SHARE_MAX_MS = 90 * 86_400_000
 /** Most links of one interview that open at the same time. */
 export const SHARES_LIVE_MAX = 20
+/** How far an invitation is. */
+export const INVITATION_STATUSES = ['sent', 'opened', 'started', 'completed', 'expired', 'revoked'] as const
+export type InvitationStatus = (typeof INVITATION_STATUSES)[number]
+/** Why a row was not invited. */
+export const INVITATIONS_SKIPPED = ['invalid_email', 'duplicate', 'already_invited'] as const
+export type InvitationSkipped = (typeof INVITATIONS_SKIPPED)[number]
+/** Most invitations that one call makes. */
+export const INVITATIONS_MAX = 500
+/** Most mails of invitations that one account sends in a day (UTC), reminders left out. */
+export const INVITATIONS_A_DAY = 1_000
+/** Longest message of an invitation, characters. */
+export const INVITATION_MESSAGE_MAX = 3_000
+/** How long an invitation works when nobody says it, milliseconds. */
+export const INVITATION_LIFETIME_MS = 14 * 86_400_000
+/** Longest that it may work, milliseconds. */
+export const INVITATION_LIFETIME_MAX_MS = 180 * 86_400_000

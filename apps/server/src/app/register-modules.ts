@@ -26,12 +26,14 @@ import {
   deleteExpired,
   finishRecordingSoon,
   keepReport,
+  queueReceipt,
   registerInterviews,
   registerLive,
   registerRecording,
   removeVacancy,
   tellWhenEnded,
 } from '../modules/interviews/index.ts'
+import { forgetInvitations, registerInvitations } from '../modules/invitations/index.ts'
 import { registerLocalModels } from '../modules/local-models/index.ts'
 import {
   chooseProvider,
@@ -76,6 +78,8 @@ const scheduleUpkeep = (context: AppContext, database: OpenDatabase): void => {
     const forgotten = await forgetTurnedAway(context)
     if (forgotten > 0)
       log.info({ forgotten }, 'candidates turned away longer ago than the retention were deleted')
+    const ended = await forgetInvitations(context)
+    if (ended > 0) log.info({ ended }, 'invitations that ended longer ago than the retention were deleted')
   })
   if (database.dump) {
     jobs.schedule('backup', '10 * * * *', async () => {
@@ -142,6 +146,7 @@ export const registerModules = async ({ http, sockets, context, database }: Modu
       await queueEvaluation(context, executor, interviewId)
       await finishRecordingSoon(context, interviewId, executor)
       await tellWhenEnded(context, executor, interviewId)
+      await queueReceipt(context, executor, interviewId)
     },
   })
 
@@ -160,6 +165,7 @@ export const registerModules = async ({ http, sockets, context, database }: Modu
     removeVacancy: id => removeVacancy(context, id),
   })
   registerTurnedAway(http, context)
+  registerInvitations(http, context)
   registerInterviews(http, context, lifecycle)
   await registerRecording(http, context)
   registerEvaluations(http, context, {

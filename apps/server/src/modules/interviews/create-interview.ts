@@ -1,17 +1,21 @@
 import type { createInterview as schema } from '@vivavox/contracts/interviews'
 import type * as z from 'zod'
 import type { AppContext } from '../../platform/context.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { hashToken, isId, newId, newToken } from '../../platform/ids.ts'
+import { requireInvitation, useInvitation } from '../invitations/index.ts'
 import { tellWhenMinutesUsedUp } from '../models/index.ts'
 import { noteTurnedAway } from '../turned-away/index.ts'
 import { consentFor, consentTerms, findVacancy, readAcceptance } from '../vacancies/index.ts'
-import { contactColumns, type InterviewRow, insertInterview } from './interviews.repository.ts'
+import { contactColumns, type InterviewRow, insertInterview, removePending } from './interviews.repository.ts'
 import { withCountry } from './with-country.ts'
 
 /**
  * A candidate begins: a pending interview and the token that opens it, which is stored only as a hash.
+ * An invitation is used by it, once, and names its address; who is turned away keeps theirs.
  * @throws AppError NOT_FOUND, INTERVIEW_LIMIT_REACHED while the vacancy takes nobody,
+ * FORBIDDEN without the invitation that is needed, CONFLICT with one that was used, LINK_EXPIRED with one that is over,
  * VALIDATION_FAILED (path `consent`) when another text was agreed to than the one shown now, or at a number without its
  * country
  */
@@ -22,31 +26,42 @@ export const createInterview = async (
   const { db, clock } = context
   const vacancy = isId(body.vacancy_id) ? await findVacancy(db, body.vacancy_id) : undefined
   if (!vacancy) throw new AppError('NOT_FOUND')
+  const invitation = await requireInvitation(context, vacancy, body.invitation)
+  const person = invitation ? { ...body, candidate_email: invitation.email } : body
   const consent = consentFor(vacancy, await consentTerms(context, vacancy.user_id))
   if (body.consent.version !== consent.version) {
     throw new AppError('VALIDATION_FAILED', { details: [{ path: 'consent', message: consent.text }] })
   }
   if ((await readAcceptance(context, vacancy)) !== null) {
     await tellWhenMinutesUsedUp(context, db, vacancy.user_id)
-    await noteTurnedAway(context, vacancy, { email: body.candidate_email, name: body.candidate_name })
+    await noteTurnedAway(context, vacancy, {
+      email: person.candidate_email,
+      name: person.candidate_name,
+    })
     throw new AppError('INTERVIEW_LIMIT_REACHED')
   }
-  const contacts = withCountry(body, vacancy.language)
+  const contacts = withCountry(person, vacancy.language)
   const token = newToken()
   const now = clock.now()
-  const interview = await insertInterview(db, {
-    ...contactColumns(contacts),
-    id: newId(),
-    vacancy_id: vacancy.id,
-    user_id: vacancy.user_id,
-    candidate_token_hash: hashToken(token),
-    consent_version: consent.version,
-    consent_text: consent.text,
-    consent_at: now,
-    status: 'pending',
-    last_event_at: now,
-    created_at: now,
+  const interview = await inTransaction(db, async transaction => {
+    const row = await insertInterview(transaction, {
+      ...contactColumns(contacts),
+      id: newId(),
+      vacancy_id: vacancy.id,
+      user_id: vacancy.user_id,
+      candidate_token_hash: hashToken(token),
+      consent_version: consent.version,
+      consent_text: consent.text,
+      consent_at: now,
+      status: 'pending',
+      last_event_at: now,
+      created_at: now,
+    })
+    if (!row) throw new AppError('NOT_FOUND')
+    if (invitation) await useInvitation(transaction, invitation, row.id, now)
+    return row
   })
-  if (!interview) throw new AppError('NOT_FOUND')
+  // It was refused at its start; this one takes its place.
+  if (invitation?.interview_id) await removePending(db, invitation.interview_id)
   return { interview, token }
 }

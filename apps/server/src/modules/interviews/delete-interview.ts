@@ -4,6 +4,7 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import { newId } from '../../platform/ids.ts'
 import { defineJob } from '../../platform/jobs/jobs.ts'
 import { addAuditEntry, forgetAuditDetails } from '../audit/index.ts'
+import { eraseInvitations } from '../invitations/index.ts'
 import { eraseTurnedAway } from '../turned-away/index.ts'
 import { deleteVacancy } from '../vacancies/index.ts'
 import { listEndedBefore, removeInterview, removeInterviewsOf } from './interviews.repository.ts'
@@ -55,6 +56,7 @@ export const deleteInterview = (
 ): Promise<void> =>
   inTransaction(context.db, async transaction => {
     await eraseTurnedAway(transaction, id)
+    await eraseInvitations(transaction, id)
     const row = await removeInterview(transaction, id)
     if (!row) return
     await queueFileRemoval(context, transaction, [row])

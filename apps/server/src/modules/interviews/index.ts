@@ -16,6 +16,7 @@ export {
   type StartMessage,
 } from './live/index.ts'
 export { readInterview } from './read-interview.ts'
+export { queueReceipt } from './receipt/index.ts'
 export { finishRecordingSoon, registerRecording } from './recording/index.ts'
 export { type SimulatedTurn, simulateInterview } from './simulated/simulate-interview.ts'
 export { snapshotOf } from './take-snapshot.ts'

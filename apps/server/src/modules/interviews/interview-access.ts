@@ -4,6 +4,7 @@ import { AppError } from '../../platform/http/app-error.ts'
 import { hashToken, safeEqual } from '../../platform/ids.ts'
 import { noteAdminAccess, requireAccount } from '../auth/index.ts'
 import { findInterview, hasInterview, type InterviewRow } from './interviews.repository.ts'
+import { isReceiptToken } from './receipt/index.ts'
 
 export type Viewer = { kind: 'owner'; accountId: string } | { kind: 'candidate' }
 
@@ -40,6 +41,19 @@ export const accessInterview = async (
     return { interview, viewer: { kind: 'owner', accountId: account.id } }
   }
   throw new AppError('FORBIDDEN')
+}
+
+/** The same for reading alone, which the link in a candidate's receipt opens too. */
+export const accessAsReader = async (
+  context: AppContext,
+  request: FastifyRequest,
+  id: string,
+): Promise<{ interview: InterviewRow; viewer: Viewer }> => {
+  if (await isReceiptToken(context.db, id, request.headers['x-interview-token'])) {
+    const interview = await findInterview(context.db, id)
+    if (interview) return { interview, viewer: { kind: 'candidate' } }
+  }
+  return accessInterview(context, request, id)
 }
 
 /** @throws AppError FORBIDDEN when the candidate's own token is missing or wrong */

@@ -103,6 +103,11 @@ type Removed = Pick<InterviewRow, (typeof REMOVED)[number]>
 export const removeInterview = (executor: Executor, id: string): Promise<Removed | undefined> =>
   executor.deleteFrom('interviews').where('id', '=', id).returning(REMOVED).executeTakeFirst()
 
+/** One that never began: it has neither turns nor files. */
+export const removePending = async (executor: Executor, id: string): Promise<void> => {
+  await executor.deleteFrom('interviews').where('id', '=', id).where('status', '=', 'pending').execute()
+}
+
 export const removeInterviewsOf = (executor: Executor, vacancyId: string): Promise<Removed[]> =>
   executor.deleteFrom('interviews').where('vacancy_id', '=', vacancyId).returning(REMOVED).execute()
 

@@ -7,15 +7,23 @@ import { limitNewInterviews, noteSecurity } from '../auth/index.ts'
 import { requireVacancy } from '../vacancies/index.ts'
 import { createInterview } from './create-interview.ts'
 import { deleteInterview, handleFileRemoval } from './delete-interview.ts'
-import { accessAsCandidate, accessAsOwner, accessInterview, requireParticipant } from './interview-access.ts'
+import {
+  accessAsCandidate,
+  accessAsOwner,
+  accessAsReader,
+  accessInterview,
+  requireParticipant,
+} from './interview-access.ts'
 import { markSeen } from './interviews.repository.ts'
 import type { Lifecycle } from './lifecycle.ts'
 import { readInterview } from './read-interview.ts'
+import { handleReceiptJobs } from './receipt/index.ts'
 import { snapshotOf } from './take-snapshot.ts'
 import { updateInterview } from './update-interview.ts'
 
 export const registerInterviews = (app: FastifyInstance, context: AppContext, lifecycle: Lifecycle): void => {
   handleFileRemoval(context)
+  handleReceiptJobs(context)
   app.authorize.interview = (request, { id = '' }) => accessInterview(context, request, id)
   app.authorize.candidate = async (request, { id = '' }) => {
     // Who shows nothing costs no look-up.
@@ -31,7 +39,7 @@ export const registerInterviews = (app: FastifyInstance, context: AppContext, li
   })
 
   bindRoute(app, interviewRoutes, 'GET /interviews/{id}', async ({ params, request }) => {
-    const { interview, viewer } = await accessInterview(context, request, params.id)
+    const { interview, viewer } = await accessAsReader(context, request, params.id)
     if (viewer.kind === 'owner' && viewer.accountId === interview.user_id)
       await markSeen(context.db, interview, context.clock.now())
     return readInterview(context, interview, viewer)

@@ -8,6 +8,7 @@ import { AppError } from '../../platform/http/app-error.ts'
 import { newId } from '../../platform/ids.ts'
 import { addAuditEntry } from '../audit/index.ts'
 import { isReadable } from '../evaluations/index.ts'
+import { noteInvitedStart, releaseInvitation } from '../invitations/index.ts'
 import { assertMayStart, noteGaveWay, tellWhenMinutesUsedUp } from '../models/index.ts'
 import { recordCompleted, takePlace } from '../subscriptions/index.ts'
 import { noteTurnedAway } from '../turned-away/index.ts'
@@ -76,8 +77,9 @@ const requireLedBy = async (transaction: InTransaction, id: string, provider: Pr
 const notBefore = (now: Date, started: Date | null): Date =>
   started !== null && started > now ? started : now
 
-/** The owner learns of a candidate who was stopped at the start. */
+/** The owner learns of a candidate who was stopped at the start, and whose invitation works once more. */
 const noteRefused = async (context: AppContext, row: InterviewRow): Promise<void> => {
+  await releaseInvitation(context.db, row.id)
   await tellWhenMinutesUsedUp(context, context.db, row.user_id)
   const vacancy = await findVacancy(context.db, row.vacancy_id)
   const person = { email: row.candidate_email, name: row.candidate_name }
@@ -99,6 +101,7 @@ const begin = async (
     provider,
     now,
   })
+  await noteInvitedStart(transaction, row.id, now)
   const snapshot = await snapshotOf(transaction, vacancy)
   return changeInterview(transaction, row.id, {
     status: 'in_progress',

@@ -4,6 +4,7 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { newId } from '../../platform/ids.ts'
 import { addAuditEntry, countAuditEntries } from '../audit/index.ts'
+import { findInvitedEmail } from '../invitations/index.ts'
 import { requireVacancy } from '../vacancies/index.ts'
 import type { Viewer } from './interview-access.ts'
 import { isClosed, tamperedFields } from './interviews.policy.ts'
@@ -54,7 +55,10 @@ const correctContacts = ({ db }: AppContext, id: string, sent: Partial<Candidate
     if (!row) throw new AppError('NOT_FOUND')
     if (row.status !== 'pending') throw new AppError('CONFLICT')
     const { language } = await requireVacancy({ db: transaction }, row.vacancy_id)
-    return changeInterview(transaction, id, contactColumns({ ...row, ...withCountry(sent, language) }))
+    // Whoever was invited is known by the address of the mail.
+    const invited = await findInvitedEmail(transaction, id)
+    const contacts = { ...row, ...withCountry(sent, language), ...(invited && { candidate_email: invited }) }
+    return changeInterview(transaction, id, contactColumns(contacts))
   })
 
 /** What a candidate may say: begin, ask to end, correct contacts before the start. */

@@ -1,15 +1,11 @@
-import { candidateLocaleFor, type UiLocale } from '@vivavox/contracts/locales'
 import type { AppContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import { placesAgainMail, sendMail } from '../notifications/index.ts'
+import { mailLocale, placesAgainMail, sendMail } from '../notifications/index.ts'
 import { lockAccount } from '../subscriptions/index.ts'
 import { mayTakeCandidates } from '../vacancies/index.ts'
 import { readTurnedAway } from './list-turned-away.ts'
 import { changeTurnedAway } from './turned-away.repository.ts'
-
-/** Mails are written in English and Russian; who is interviewed in another language reads English. */
-const mailLocale = (language: string): UiLocale => (candidateLocaleFor(language) === 'ru' ? 'ru' : 'en')
 
 /**
  * Writes to every candidate who can be reached that there are places again: each once, also when pressed twice.

@@ -65,6 +65,7 @@ export const createVacancy = async (
     status: 'open',
     deadline: null,
     max_candidates: null,
+    invited_only: false,
     blind_review: false,
     ...toColumns(body),
     title: body.title,

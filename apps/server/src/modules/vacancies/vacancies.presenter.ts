@@ -39,6 +39,7 @@ export const presentOwnVacancy = (
   status: row.status,
   deadline: row.deadline?.toISOString() ?? null,
   max_candidates: row.max_candidates,
+  invited_only: row.invited_only,
   blind_review: row.blind_review,
   criteria: row.criteria,
   updated_at: row.updated_at.toISOString(),

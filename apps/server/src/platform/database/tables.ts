@@ -20,6 +20,7 @@ import type { CalibrationTables } from './calibration-tables.ts'
 import type { Defaulted, Json, NullableJson } from './columns.ts'
 import type { DecisionTables } from './decision-tables.ts'
 import type { DryRunTables } from './dry-run-tables.ts'
+import type { InvitationTables } from './invitation-tables.ts'
 import type { PaymentTables } from './payment-tables.ts'
 import type { ShareTables } from './share-tables.ts'
 
@@ -128,6 +129,7 @@ export interface VacanciesTable {
   status: 'open' | 'closed'
   deadline: Date | null
   max_candidates: number | null
+  invited_only: Defaulted<boolean>
   blind_review: boolean
   /** The number of the candidate who came last. */
   last_candidate: Defaulted<number>
@@ -376,7 +378,8 @@ export interface Tables
     CalibrationTables,
     ShareTables,
     DecisionTables,
-    DryRunTables {
+    DryRunTables,
+    InvitationTables {
   users: UsersTable
   sessions: SessionsTable
   verifications: VerificationsTable

@@ -32,6 +32,34 @@ const BY_KEY: Record<string, Texts> = {
     en: 'Your consent is needed for the interview',
     ru: 'Для интервью нужно ваше согласие',
   },
+  invited_only: {
+    en: 'This interview is by invitation only. Open the link in the mail that invited you.',
+    ru: 'Это интервью — только по приглашению. Откройте ссылку из письма с приглашением.',
+  },
+  invitation_expired: {
+    en: 'This invitation has ended',
+    ru: 'Срок действия приглашения истёк',
+  },
+  invitation_revoked: {
+    en: 'This invitation was taken back, or a newer one was sent',
+    ru: 'Приглашение отозвано',
+  },
+  invitation_used: {
+    en: 'This invitation has been used already',
+    ru: 'Приглашение уже использовано',
+  },
+  invitations_a_day: {
+    en: 'An account can send {value} invitations a day. Nobody of this list was invited; try again tomorrow or with a shorter list.',
+    ru: 'С одного аккаунта можно отправить приглашений за сутки: {value}. Из этого списка пока никто не приглашён — повторите завтра или сократите список.',
+  },
+  expiry_past: {
+    en: 'Choose a moment that is still to come',
+    ru: 'Выберите время в будущем',
+  },
+  expiry_far: {
+    en: 'Choose a moment within the next {value} days',
+    ru: 'Выберите время в пределах {value} дней',
+  },
   model_unknown: {
     en: 'This model is not offered here',
     ru: 'Такой модели здесь нет',

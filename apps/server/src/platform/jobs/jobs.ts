@@ -35,6 +35,8 @@ export interface Jobs {
     payload: P,
     options?: { key?: string; executor?: Executor; delaySeconds?: number; later?: boolean },
   ): Promise<void>
+  /** Enqueues one job for each payload with one statement, once the executor's transaction commits. */
+  sendAll<P>(definition: JobDefinition<P>, payloads: P[], executor: Executor): Promise<void>
   start(): Promise<void>
   stop(): Promise<void>
 }

@@ -101,6 +101,23 @@ const send =
     else wake(queue, definition.name)
   }
 
+const sendAll =
+  (queue: Queue): Jobs['sendAll'] =>
+  async (definition, payloads, executor) => {
+    if (payloads.length === 0) return
+    const jobs = payloads.map(payload => ({
+      name: definition.name,
+      data: definition.payload.parse(payload) as object,
+      singletonKey: newId(),
+      retryLimit: definition.retries,
+      retryDelay: definition.retryDelaySeconds,
+      retryBackoff: true,
+      expireInSeconds: definition.expireSeconds,
+    }))
+    await queue.boss.insert(jobs, { db: asQueueDatabase(executor) })
+    afterCommit(executor, () => wake(queue, definition.name))
+  }
+
 const openBoss = (executeSql: Queue['executeSql'], log: Logger, schedule: boolean): PgBoss => {
   const boss = new PgBoss({
     db: { executeSql },
@@ -137,6 +154,7 @@ export const createJobs = (database: Pick<OpenDatabase, 'raw'>, log: Logger, opt
     },
     schedule: (name, cron, run) => void schedules.set(name, { cron, run }),
     send: send(queue),
+    sendAll: sendAll(queue),
     start: async () => {
       await boss.start()
       // Nobody else can be running a job: what is still active belongs to a process that died.

@@ -13,15 +13,25 @@ type MailTexts<Facts> = Record<UiLocale, (facts: Facts & Named) => MailText> & {
   path?: (facts: Facts) => string
 }
 
-/** One mail in all languages. @returns makes it from its facts, in the reader's language */
-export const defineMail =
+/** The words of one mail in all languages. @returns makes them from its facts, in the reader's language */
+export const defineText =
   <Facts = unknown>({ path, ...texts }: MailTexts<Facts>) =>
-  (config: MailConfig, facts: Facts & { locale: UiLocale }): MailContent => {
+  (config: MailConfig, facts: Facts & { locale: UiLocale }): MailText => {
     const url = `${config.publicOrigin}${path?.(facts) ?? '/'}`
-    const text = texts[facts.locale]({ ...facts, product: config.productName, url })
-    return layOutMail(text, config, facts.locale)
+    return texts[facts.locale]({ ...facts, product: config.productName, url })
   }
+
+/** One mail in all languages. @returns makes it from its facts, in the reader's language */
+export const defineMail = <Facts = unknown>(texts: MailTexts<Facts>) => {
+  const say = defineText<Facts>(texts)
+  return (config: MailConfig, facts: Facts & { locale: UiLocale }): MailContent =>
+    layOutMail(say(config, facts), config, facts.locale)
+}
 
 /** A date in the mail's language, e.g. '1 декабря 2026 г.', as it is in UTC. */
 export const dateInWords = (date: Date, locale: UiLocale): string =>
   date.toLocaleDateString(locale, { dateStyle: 'long', timeZone: 'UTC' })
+
+/** A moment with its time zone, e.g. 'December 1, 2026 at 6:00 PM UTC'. */
+export const momentInWords = (date: Date, locale: UiLocale): string =>
+  `${date.toLocaleString(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })} UTC`

@@ -7,9 +7,12 @@ import type { MailContent } from '../mail.ts'
 export interface MailText {
   subject: string
   heading: string
+  /** An empty line begins a paragraph. */
   lead: string
   /** Shown large, for a code. */
   code?: string
+  /** What is to be known at a glance, as a list. */
+  facts?: { label: string; value: string }[]
   /** `filledUrl`: where the HTML button leads instead, with the code filled in; the text part names each code once. */
   action?: { label: string; url: string; filledUrl?: string }
   /** Small print below. */
@@ -22,6 +25,18 @@ const OWN_GREEN = '#1f6f54'
 const FONT = "font-family:-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif"
 
 const block = (style: string, inner: string) => `<p style="margin:0 0 20px;${style}">${inner}</p>`
+
+const paragraphs = (text: string) =>
+  text
+    .split(/\n{2,}/)
+    .map(part => block('font-size:16px;line-height:1.5', escapeHtml(part.trim()).replaceAll('\n', '<br>')))
+    .join('\n')
+
+const factRow = ({ label, value }: { label: string; value: string }) =>
+  `<tr><td class="quiet" style="padding:4px 16px 4px 0;font-size:14px;line-height:1.5;color:#5a615e;vertical-align:top;white-space:nowrap">${escapeHtml(label)}</td><td style="padding:4px 0;font-size:14px;line-height:1.5;overflow-wrap:anywhere">${escapeHtml(value)}</td></tr>`
+
+const factTable = (facts: { label: string; value: string }[]) =>
+  `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 20px">${facts.map(factRow).join('\n')}</table>`
 
 const codeBlock = (code: string) =>
   block(
@@ -38,8 +53,9 @@ const button = ({ label, url, filledUrl = url }: NonNullable<MailText['action']>
 const bodyOf = (text: MailText, color: string) =>
   [
     `<h1 style="margin:0 0 12px;font-size:20px;line-height:1.3;font-weight:600">${escapeHtml(text.heading)}</h1>`,
-    block('font-size:16px;line-height:1.5', escapeHtml(text.lead)),
+    paragraphs(text.lead),
     text.code ? codeBlock(text.code) : '',
+    text.facts ? factTable(text.facts) : '',
     text.action ? button(text.action, color) : '',
     ...text.notes.map(
       note =>
@@ -79,6 +95,7 @@ const toText = (text: MailText, config: MailConfig) =>
     text.heading,
     text.lead,
     text.code,
+    text.facts?.map(({ label, value }) => `${label}: ${value}`).join('\n'),
     text.action ? `${text.action.label}: ${text.action.url}` : undefined,
     ...text.notes,
     `— ${config.productName}`,

@@ -1,0 +1,70 @@
+import * as z from 'zod'
+import type { Config } from '../../../platform/config/config.ts'
+import type { AppContext, Executor } from '../../../platform/context.ts'
+import { hashToken, newId, sign } from '../../../platform/ids.ts'
+import { defineJob } from '../../../platform/jobs/jobs.ts'
+import { deliverMail, mailLocale, receiptMail } from '../../notifications/index.ts'
+import { findVacancy } from '../../vacancies/index.ts'
+import { totalQuestions } from '../interviews.policy.ts'
+import { findReceiptFacts, insertReceipt } from './receipts.repository.ts'
+
+const payload = z.object({ interviewId: z.uuid() })
+
+/** The link is made when the mail is, and rests nowhere. Tried for about two hours. */
+const receiptJob = defineJob({
+  name: 'receipt-mail',
+  payload,
+  retries: 8,
+  retryDelaySeconds: 30,
+  expireSeconds: 90,
+})
+
+/** What opens the candidate's own result, made of the server's key and the mail's random id. */
+const tokenOf = ({ secretKey }: Pick<Config, 'secretKey'>, interviewId: string, mailId: string): string =>
+  sign(secretKey, 'receipt', interviewId, mailId)
+
+/** Queues the candidate's mail, once. Call it in the transaction that ends the interview. */
+export const queueReceipt = async (
+  { config, jobs, clock }: AppContext,
+  transaction: Executor,
+  interviewId: string,
+): Promise<void> => {
+  const mail_id = newId()
+  const token_hash = hashToken(tokenOf(config, interviewId, mail_id))
+  const row = { interview_id: interviewId, token_hash, mail_id, created_at: clock.now() }
+  if (await insertReceipt(transaction, row))
+    await jobs.send(receiptJob, { interviewId }, { executor: transaction })
+}
+
+const minutesBetween = (from: Date, to: Date): number =>
+  Math.max(1, Math.round((to.getTime() - from.getTime()) / 60_000))
+
+const deliver = async (context: AppContext, interviewId: string): Promise<void> => {
+  const { config, db } = context
+  const facts = await findReceiptFacts(db, interviewId)
+  const vacancy = facts && (await findVacancy(db, facts.vacancy_id))
+  // Deleted meanwhile: there is nothing left to come back to.
+  if (!facts?.snapshot || !vacancy) return
+  const { snapshot, mail_id, created_at } = facts
+  const begunAt = facts.started_at ?? created_at
+  const questions = totalQuestions(snapshot.questions.length, snapshot.difficulty)
+  const content = receiptMail(config, {
+    interviewId,
+    token: tokenOf(config, interviewId, mail_id),
+    vacancy: snapshot.title,
+    company: snapshot.company_name,
+    contact: vacancy.company_contact,
+    begunAt,
+    minutes: minutesBetween(begunAt, facts.ended_at ?? created_at),
+    asked: Math.min(facts.question_number, questions),
+    questions,
+    shares: vacancy.candidate_results,
+    retentionDays: config.retentionDays,
+    locale: mailLocale(snapshot.language),
+  })
+  const mail = { ...content, id: mail_id, createdAt: created_at.toISOString(), to: facts.candidate_email }
+  await deliverMail(context, mail)
+}
+
+export const handleReceiptJobs = (context: AppContext): void =>
+  context.jobs.handle(receiptJob, ({ payload: { interviewId } }) => deliver(context, interviewId))

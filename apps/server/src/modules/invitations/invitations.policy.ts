@@ -1,0 +1,144 @@
+import type { Invited } from '@vivavox/contracts/invitations'
+import { isPhone } from '@vivavox/contracts/phone'
+import { email as emailSchema, rawText } from '@vivavox/contracts/primitives'
+import {
+  INVITATION_LIFETIME_MAX_MS,
+  INVITATION_LIFETIME_MS,
+  type InterviewStatus,
+  type InvitationSkipped,
+  type InvitationStatus,
+} from '@vivavox/contracts/values'
+import type { ReminderKind } from '../../platform/database/invitation-tables.ts'
+import type { Row } from '../../platform/database/tables.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+
+export type InvitationRow = Row<'invitations'>
+/** With how far its interview is; null: there is none. */
+export type ListedInvitation = InvitationRow & { interview_status: InterviewStatus | null }
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+/** How long somebody who has not begun is left alone, milliseconds. */
+const WAITING_MS = 48 * HOUR_MS
+const NAME_MAX = 200
+
+export const isExpired = ({ expires_at }: Pick<InvitationRow, 'expires_at'>, now: Date): boolean =>
+  expires_at <= now
+
+/** Does its link still lead to an interview? */
+export const isUsable = (row: Pick<InvitationRow, 'expires_at' | 'revoked_at' | 'used_at'>, now: Date) =>
+  row.used_at === null && row.revoked_at === null && !isExpired(row, now)
+
+/** One that ended by itself and was replaced later has expired all the same. */
+export const statusOf = (row: ListedInvitation, now: Date): InvitationStatus => {
+  if (row.used_at !== null) return row.interview_status === 'completed' ? 'completed' : 'started'
+  if (row.revoked_at !== null && row.revoked_at < row.expires_at) return 'revoked'
+  if (isExpired(row, now)) return 'expired'
+  return row.opened_at === null ? 'sent' : 'opened'
+}
+
+/** @throws AppError CONFLICT when it was used, LINK_EXPIRED when it is over; the path of the detail says which */
+export const requireUsable = (row: InvitationRow, now: Date, used: 'CONFLICT' | 'LINK_EXPIRED'): void => {
+  const refuse = (code: 'CONFLICT' | 'LINK_EXPIRED', path: 'used' | 'revoked' | 'expired') =>
+    new AppError(code, { details: [{ path, message: `invitation_${path}` }] })
+  if (row.used_at !== null) throw refuse(used, 'used')
+  if (row.revoked_at !== null && row.revoked_at < row.expires_at) throw refuse('LINK_EXPIRED', 'revoked')
+  if (isExpired(row, now)) throw refuse('LINK_EXPIRED', 'expired')
+}
+
+/** May it still be sent again or taken back? @throws AppError CONFLICT */
+export const requireUnspent = ({ used_at, revoked_at }: InvitationRow): void => {
+  const path = used_at !== null ? 'used' : revoked_at !== null ? 'revoked' : null
+  if (path) throw new AppError('CONFLICT', { details: [{ path, message: `invitation_${path}` }] })
+}
+
+export interface Reminder {
+  next_reminder: ReminderKind | null
+  next_reminder_at: Date | null
+}
+
+const NONE: Reminder = { next_reminder: null, next_reminder_at: null }
+const endingAt = (expiresAt: Date) => new Date(expiresAt.getTime() - DAY_MS)
+
+/** The first reminder after a mail; one that would come after the warning of the end is left out. */
+export const firstReminder = (sentAt: Date, expiresAt: Date): Reminder => {
+  const waiting = new Date(sentAt.getTime() + WAITING_MS)
+  const ending = endingAt(expiresAt)
+  if (ending <= sentAt) return NONE
+  return waiting < ending
+    ? { next_reminder: 'waiting', next_reminder_at: waiting }
+    : { next_reminder: 'ending', next_reminder_at: ending }
+}
+
+/** Which reminder is written now: one mail for both when they come together, e.g. after days without a server. */
+export const dueReminder = (
+  { next_reminder, expires_at }: Pick<InvitationRow, 'next_reminder' | 'expires_at'>,
+  now: Date,
+): ReminderKind => (next_reminder === 'ending' || endingAt(expires_at) <= now ? 'ending' : 'waiting')
+
+/**
+ * When an invitation ends: as wished, else in 14 days; never later than its vacancy.
+ * @throws AppError VALIDATION_FAILED for what is past, or further than 180 days
+ */
+export const expiryOf = (wished: string | null | undefined, deadline: Date | null, now: Date): Date => {
+  const ends = wished ? new Date(wished) : new Date(now.getTime() + INVITATION_LIFETIME_MS)
+  const refuse = (message: string) =>
+    new AppError('VALIDATION_FAILED', { details: [{ path: 'expires_at', message }] })
+  if (ends <= now) throw refuse('expiry_past')
+  if (ends.getTime() > now.getTime() + INVITATION_LIFETIME_MAX_MS)
+    throw refuse(`expiry_far:${INVITATION_LIFETIME_MAX_MS / DAY_MS}`)
+  return deadline && deadline < ends ? deadline : ends
+}
+
+/** Sent again with less than a day left, it gets as long as it had at first. */
+export const expiryAfterResend = (
+  { sent_at, expires_at }: Pick<InvitationRow, 'sent_at' | 'expires_at'>,
+  deadline: Date | null,
+  now: Date,
+): Date => {
+  if (endingAt(expires_at) > now) return expires_at
+  const span = Math.max(expires_at.getTime() - sent_at.getTime(), DAY_MS)
+  const ends = new Date(now.getTime() + span)
+  return deadline && deadline < ends ? deadline : ends
+}
+
+export interface Guest {
+  /** In the list that was sent. */
+  index: number
+  email: string
+  name: string | null
+  phone: string | null
+}
+export interface Skipped {
+  index: number
+  reason: InvitationSkipped
+}
+
+const storable = rawText(10_000)
+const optional = (value: string | null | undefined, max: number): string | null => {
+  const parsed = storable.safeParse(value ?? '')
+  return (parsed.success && parsed.data.replace(/\s+/g, ' ').trim().slice(0, max).trim()) || null
+}
+const phoneOf = (value: string | null | undefined): string | null => {
+  const text = optional(value, 100)
+  return text && isPhone(text) ? text : null
+}
+
+/** Each address once; a bad name or number only leaves that one out. */
+export const sortOut = (invited: readonly Invited[]): { guests: Guest[]; skipped: Skipped[] } => {
+  const guests = new Map<string, Guest>()
+  const skipped: Skipped[] = []
+  invited.forEach(({ email, name, phone }, index) => {
+    const parsed = emailSchema.safeParse(email)
+    if (!parsed.success) skipped.push({ index, reason: 'invalid_email' })
+    else if (guests.has(parsed.data)) skipped.push({ index, reason: 'duplicate' })
+    else
+      guests.set(parsed.data, {
+        index,
+        email: parsed.data,
+        name: optional(name, NAME_MAX),
+        phone: phoneOf(phone),
+      })
+  })
+  return { guests: [...guests.values()], skipped }
+}

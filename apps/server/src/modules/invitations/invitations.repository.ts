@@ -1,0 +1,196 @@
+import type { Executor } from '../../platform/context.ts'
+import type { NewRow, RowChange } from '../../platform/database/tables.ts'
+import type { Position } from '../../platform/paging/cursor.ts'
+import type { InvitationRow, ListedInvitation } from './invitations.policy.ts'
+
+const withStatus = (executor: Executor) =>
+  executor
+    .selectFrom('invitations')
+    .leftJoin('interviews', 'interviews.id', 'invitations.interview_id')
+    .selectAll('invitations')
+    .select('interviews.status as interview_status')
+
+export const findByHash = (executor: Executor, tokenHash: string): Promise<ListedInvitation | undefined> =>
+  withStatus(executor).where('invitations.token_hash', '=', tokenHash).executeTakeFirst()
+
+/** One of this vacancy. */
+export const findOfVacancy = (
+  executor: Executor,
+  vacancyId: string,
+  id: string,
+): Promise<ListedInvitation | undefined> =>
+  withStatus(executor)
+    .where('invitations.vacancy_id', '=', vacancyId)
+    .where('invitations.id', '=', id)
+    .executeTakeFirst()
+
+export const findInvitation = (executor: Executor, id: string): Promise<InvitationRow | undefined> =>
+  executor.selectFrom('invitations').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** One page and one row more. */
+export const listInvitations = (
+  executor: Executor,
+  vacancyId: string,
+  { limit, after, ascending }: { limit: number; after: Position | null; ascending: boolean },
+): Promise<ListedInvitation[]> => {
+  const direction = ascending ? 'asc' : 'desc'
+  return withStatus(executor)
+    .where('invitations.vacancy_id', '=', vacancyId)
+    .$if(after !== null, query =>
+      query.where(eb =>
+        eb(
+          eb.refTuple('invitations.created_at', 'invitations.id'),
+          ascending ? '>' : '<',
+          eb.tuple(new Date(String(after?.value)), after?.id ?? ''),
+        ),
+      ),
+    )
+    .orderBy('invitations.created_at', direction)
+    .orderBy('invitations.id', direction)
+    .limit(limit + 1)
+    .execute()
+}
+
+/** @returns those that were made; the others' addresses have one that counts */
+export const insertInvitations = (
+  executor: Executor,
+  rows: NewRow<'invitations'>[],
+): Promise<InvitationRow[]> =>
+  executor
+    .insertInto('invitations')
+    .values(rows)
+    .onConflict(conflict =>
+      conflict.columns(['vacancy_id', 'email']).where('revoked_at', 'is', null).doNothing(),
+    )
+    .returningAll()
+    .execute()
+
+/** Invitations of these addresses that came to nothing count no more: they ended, or their interview broke off. */
+export const retireSpent = async (
+  executor: Executor,
+  vacancyId: string,
+  emails: string[],
+  now: Date,
+): Promise<void> => {
+  await executor
+    .updateTable('invitations')
+    .set({ revoked_at: now, next_reminder: null, next_reminder_at: null })
+    .where('vacancy_id', '=', vacancyId)
+    .where('email', 'in', emails)
+    .where('revoked_at', 'is', null)
+    .where(eb =>
+      eb.or([
+        eb.and([eb('used_at', 'is', null), eb('expires_at', '<=', now)]),
+        eb.exists(
+          eb
+            .selectFrom('interviews')
+            .select('interviews.id')
+            .whereRef('interviews.id', '=', 'invitations.interview_id')
+            .where('interviews.status', 'in', ['abandoned', 'cancelled']),
+        ),
+      ]),
+    )
+    .execute()
+}
+
+/** Changes one that nobody has used or taken back. @returns undefined when somebody has */
+export const changeUnused = (
+  executor: Executor,
+  { id, round }: Pick<InvitationRow, 'id' | 'round'>,
+  change: RowChange<'invitations'>,
+): Promise<InvitationRow | undefined> =>
+  executor
+    .updateTable('invitations')
+    .set(change)
+    .where('id', '=', id)
+    .where('round', '=', round)
+    .where('used_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst()
+
+export const noteOpened = async (executor: Executor, id: string, now: Date): Promise<void> => {
+  await executor
+    .updateTable('invitations')
+    .set({ opened_at: now })
+    .where('id', '=', id)
+    .where('opened_at', 'is', null)
+    .execute()
+}
+
+/** Takes it for an interview, once. @returns false when it was used, ended or taken back meanwhile */
+export const takeInvitation = async (
+  executor: Executor,
+  { id, round }: Pick<InvitationRow, 'id' | 'round'>,
+  interviewId: string,
+  now: Date,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await executor
+    .updateTable('invitations')
+    .set(({ fn, val }) => ({
+      used_at: now,
+      opened_at: fn.coalesce('opened_at', val(now)),
+      interview_id: interviewId,
+      next_reminder: null,
+      next_reminder_at: null,
+    }))
+    .where('id', '=', id)
+    .where('round', '=', round)
+    .where('used_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Sets whether the interview's invitation is used. */
+export const setUsed = async (
+  executor: Executor,
+  interviewId: string,
+  usedAt: Date | null,
+): Promise<void> => {
+  await executor
+    .updateTable('invitations')
+    .set({ used_at: usedAt })
+    .where('interview_id', '=', interviewId)
+    .where('used_at', usedAt === null ? 'is not' : 'is', null)
+    .execute()
+}
+
+/** The address to which an interview's invitation was mailed; undefined without one. */
+export const findInvitedEmail = async (
+  executor: Executor,
+  interviewId: string,
+): Promise<string | undefined> => {
+  const row = await executor
+    .selectFrom('invitations')
+    .select('email')
+    .where('interview_id', '=', interviewId)
+    .executeTakeFirst()
+  return row?.email
+}
+
+/** Of the candidate of an interview that is erased. */
+export const eraseInvitations = async (executor: Executor, interviewId: string): Promise<void> => {
+  await executor
+    .deleteFrom('invitations')
+    .using('interviews')
+    .whereRef('invitations.vacancy_id', '=', 'interviews.vacancy_id')
+    .where('interviews.id', '=', interviewId)
+    .where(eb =>
+      eb.or([
+        eb('invitations.interview_id', '=', eb.ref('interviews.id')),
+        eb('invitations.email', '=', eb.ref('interviews.candidate_email')),
+      ]),
+    )
+    .execute()
+}
+
+/** @returns how many there were */
+export const deleteInvitationsBefore = async (executor: Executor, before: Date): Promise<number> => {
+  const { numDeletedRows } = await executor
+    .deleteFrom('invitations')
+    .where('expires_at', '<', before)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}

@@ -1,0 +1,105 @@
+import { invitationRoutes } from '@vivavox/contracts/invitations'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { AppContext } from '../../platform/context.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { bindRoute } from '../../platform/http/bind-route.ts'
+import { decodeCursor, toPage } from '../../platform/paging/cursor.ts'
+import { requireManagedVacancy, requireVacancy } from '../vacancies/index.ts'
+import { handleInvitationJobs } from './invitation-mail.jobs.ts'
+import { statusOf } from './invitations.policy.ts'
+import { presentInvitation, presentSent } from './invitations.presenter.ts'
+import { findOfVacancy, listInvitations } from './invitations.repository.ts'
+import { inviteCandidates } from './invite-candidates.ts'
+import { previewLetter } from './preview-letter.ts'
+import { remindCandidates } from './remind-candidates.ts'
+import { resendInvitation } from './resend-invitation.ts'
+import { revokeInvitation } from './revoke-invitation.ts'
+import { openInvitation } from './use-invitation.ts'
+
+interface OfVacancy {
+  id: string
+  invitationId: string
+}
+
+/** Invitations by mail: sent, sent again and taken back by the owner, opened by the candidate. */
+export const registerInvitations = (app: FastifyInstance, context: AppContext): void => {
+  const { config, db, clock } = context
+  handleInvitationJobs(context)
+  context.jobs.schedule(
+    'invitation-reminders',
+    '*/5 * * * *',
+    async () => void (await remindCandidates(context)),
+  )
+
+  const manage = (request: FastifyRequest, id: string) =>
+    requireManagedVacancy(context, request, id, 'FORBIDDEN')
+  const require = async (request: FastifyRequest, { id, invitationId }: OfVacancy) => {
+    const vacancy = await manage(request, id)
+    const row = await findOfVacancy(db, vacancy.id, invitationId)
+    if (!row) throw new AppError('NOT_FOUND')
+    return { vacancy, row }
+  }
+
+  bindRoute(app, invitationRoutes, 'POST /vacancies/{id}/invitations', async ({ params, body, request }) => {
+    const vacancy = await manage(request, params.id)
+    const { made, skipped } = await inviteCandidates(context, vacancy, body)
+    const now = clock.now()
+    return { invitations: made.map(row => presentSent(config, row, vacancy, now)), skipped }
+  })
+
+  bindRoute(app, invitationRoutes, 'GET /vacancies/{id}/invitations', async ({ params, query, request }) => {
+    const vacancy = await manage(request, params.id)
+    const after = decodeCursor(query.sort, query.cursor)
+    const ascending = query.sort === 'created_at'
+    const rows = await listInvitations(db, vacancy.id, { limit: query.limit, after, ascending })
+    const position = (row: (typeof rows)[number]) => ({ value: row.created_at.toISOString(), id: row.id })
+    const { page, next_cursor } = toPage(rows, query.limit, position, query.sort)
+    const now = clock.now()
+    return { invitations: page.map(row => presentInvitation(row, vacancy, now)), next_cursor }
+  })
+
+  bindRoute(
+    app,
+    invitationRoutes,
+    'POST /vacancies/{id}/invitations/preview',
+    async ({ params, body, request }) => previewLetter(context, await manage(request, params.id), body),
+  )
+
+  bindRoute(
+    app,
+    invitationRoutes,
+    'POST /vacancies/{id}/invitations/{invitationId}/resend',
+    async ({ params, request }) => {
+      const { vacancy, row } = await require(request, params)
+      const sent = await resendInvitation(context, vacancy, row)
+      return presentSent(config, sent, vacancy, clock.now())
+    },
+  )
+
+  bindRoute(
+    app,
+    invitationRoutes,
+    'DELETE /vacancies/{id}/invitations/{invitationId}',
+    async ({ params, request }) => {
+      const { row } = await require(request, params)
+      await revokeInvitation(context, row)
+      return undefined
+    },
+  )
+
+  bindRoute(app, invitationRoutes, 'GET /vacancies/{id}/entry', async ({ params }) => {
+    const { invited_only } = await requireVacancy(context, params.id)
+    return { invited_only }
+  })
+
+  bindRoute(app, invitationRoutes, 'GET /invitations/{token}', async ({ params }) => {
+    const row = await openInvitation(context, params.token)
+    return {
+      vacancy_id: row.vacancy_id,
+      name: row.name,
+      email: row.email,
+      status: statusOf(row, clock.now()),
+      expires_at: row.expires_at.toISOString(),
+    }
+  })
+}

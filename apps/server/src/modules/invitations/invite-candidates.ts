@@ -1,0 +1,86 @@
+import type { InviteCandidates } from '@vivavox/contracts/invitations'
+import type { AppContext } from '../../platform/context.ts'
+import { isMissingReference } from '../../platform/database/errors.ts'
+import type { NewRow } from '../../platform/database/tables.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { hashToken, newId } from '../../platform/ids.ts'
+import type { VacancyRow } from '../vacancies/index.ts'
+import { tokenOf } from './invitation-link.ts'
+import { queueMails } from './invitation-mail.jobs.ts'
+import {
+  expiryOf,
+  firstReminder,
+  type Guest,
+  type InvitationRow,
+  type Skipped,
+  sortOut,
+} from './invitations.policy.ts'
+import { insertInvitations, retireSpent } from './invitations.repository.ts'
+import { takeMails } from './mails-of-a-day.ts'
+import { takesCandidates } from './takes-candidates.ts'
+
+const newRow = (
+  { config }: AppContext,
+  vacancy: VacancyRow,
+  guest: Guest,
+  letter: Pick<InvitationRow, 'message' | 'remind' | 'expires_at'>,
+  now: Date,
+): NewRow<'invitations'> => {
+  const id = newId()
+  const reminder = letter.remind ? firstReminder(now, letter.expires_at) : {}
+  return {
+    id,
+    vacancy_id: vacancy.id,
+    user_id: vacancy.user_id,
+    email: guest.email,
+    name: guest.name,
+    phone: guest.phone,
+    token_hash: hashToken(tokenOf(config, { id, round: 1 })),
+    created_at: now,
+    sent_at: now,
+    next_reminder: null,
+    next_reminder_at: null,
+    ...letter,
+    ...reminder,
+  }
+}
+
+/**
+ * Invites whoever can be invited, and queues their mails.
+ * @returns the new ones in the order they were sent, and which rows were skipped
+ * @throws AppError CONFLICT when the vacancy is closed, VALIDATION_FAILED at a bad end, RATE_LIMITED past the mails of a day
+ */
+export const inviteCandidates = async (
+  context: AppContext,
+  vacancy: VacancyRow,
+  body: InviteCandidates,
+): Promise<{ made: InvitationRow[]; skipped: Skipped[] }> => {
+  const now = context.clock.now()
+  if (!takesCandidates(vacancy, now)) throw new AppError('CONFLICT')
+  const expires_at = expiryOf(body.expires_at, vacancy.deadline, now)
+  const { guests, skipped } = sortOut(body.invitations)
+  if (guests.length === 0) return { made: [], skipped }
+  const letter = { message: body.message || null, remind: body.remind, expires_at }
+  const made = await inTransaction(context.db, async transaction => {
+    const emails = guests.map(({ email }) => email)
+    await retireSpent(transaction, vacancy.id, emails, now)
+    const rows = guests.map(guest => newRow(context, vacancy, guest, letter, now))
+    const inserted = await insertInvitations(transaction, rows)
+    await takeMails(transaction, vacancy.user_id, inserted.length, now)
+    const mails = inserted.map(row => ({ row, kind: 'first' as const }))
+    await queueMails(context, mails, transaction)
+    return inserted
+  }).catch((error: unknown) => {
+    // The vacancy has been deleted meanwhile.
+    throw isMissingReference(error) ? new AppError('NOT_FOUND') : error
+  })
+  const invited = new Map(made.map(row => [row.email, row]))
+  const known = guests
+    .filter(({ email }) => !invited.has(email))
+    .map(({ index }): Skipped => ({ index, reason: 'already_invited' }))
+  return {
+    made: guests.flatMap(({ email }) => invited.get(email) ?? []),
+    skipped: [...skipped, ...known].sort((one, other) => one.index - other.index),
+  }
+}

@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { Executor } from '../../platform/context.ts'
+import type { InvitationRow } from './invitations.policy.ts'
+
+/** Those whose next reminder is due, held until the transaction ends; longest due first. */
+export const lockDue = (transaction: Executor, now: Date, limit: number): Promise<InvitationRow[]> =>
+  transaction
+    .selectFrom('invitations')
+    .selectAll()
+    .where('next_reminder_at', '<=', now)
+    .orderBy('next_reminder_at')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute()
+
+/** Notes that these were reminded of waiting; what comes next warns of the end, a day before it. */
+export const noteWaitingReminded = async (executor: Executor, ids: string[], now: Date): Promise<void> => {
+  if (ids.length === 0) return
+  await executor
+    .updateTable('invitations')
+    .set({
+      reminded_at: now,
+      next_reminder: 'ending',
+      next_reminder_at: sql<Date>`expires_at - interval '24 hours'`,
+    })
+    .where('id', 'in', ids)
+    .execute()
+}
+
+/** No reminder follows. @param reminded whether this one was written */
+export const endReminders = async (
+  executor: Executor,
+  ids: string[],
+  reminded: { reminded_at: Date } | Record<string, never>,
+): Promise<void> => {
+  if (ids.length === 0) return
+  await executor
+    .updateTable('invitations')
+    .set({ ...reminded, next_reminder: null, next_reminder_at: null })
+    .where('id', 'in', ids)
+    .execute()
+}

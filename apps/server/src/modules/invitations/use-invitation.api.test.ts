@@ -1,0 +1,197 @@
+import { describe, expect, it } from 'vitest'
+import { useTestApp } from '../../app/testing/use-test-app.ts'
+import { deleteExpired } from '../interviews/index.ts'
+import { forgetInvitations } from './index.ts'
+import { apply, newAddress, openHosts, setStatus, tokenIn } from './testing/guests.ts'
+
+const app = await useTestApp()
+const DAY = 86_400_000
+
+const inviteOne = async (vacancy: Parameters<typeof openHosts>[1] = {}) => {
+  const hosts = await openHosts(app, vacancy)
+  const email = newAddress()
+  const { id, url } = (await hosts.invite([{ email, name: 'Anna' }])).body.invitations[0]
+  return { ...hosts, email, id, invitation: tokenIn(url) }
+}
+const open = (token: string) => app.api('GET', `/invitations/${token}`)
+
+describe('the link of an invitation', () => {
+  it('tells whom it invites, and that it was opened', async () => {
+    const { vacancyId, email, invitation, list } = await inviteOne()
+    const { status, body } = await open(invitation)
+    expect(status).toBe(200)
+    expect(Object.keys(body).sort()).toEqual(['email', 'expires_at', 'name', 'status', 'vacancy_id'])
+    expect(body).toMatchObject({ vacancy_id: vacancyId, name: 'Anna', email, status: 'opened' })
+    expect((await list())[0].status).toBe('opened')
+    expect((await open('x'.repeat(43))).status).toBe(404)
+    expect((await open('x'.repeat(201))).status).toBe(404)
+  })
+
+  it('begins one interview, under the address of the mail, and is used up', async () => {
+    const { vacancyId, email, invitation, list, owner, id } = await inviteOne()
+    const made = await apply(app, vacancyId, { invitation })
+    expect([made.status, made.body.candidate_email]).toEqual([201, email])
+    expect((await list())[0]).toMatchObject({ status: 'started', interview_id: made.body.id })
+    const again = await apply(app, vacancyId, { invitation })
+    expect([again.status, again.body.code, again.body.details[0].path]).toEqual([409, 'CONFLICT', 'used'])
+    const opened = await open(invitation)
+    expect([opened.status, opened.body.code, opened.body.details[0].path]).toEqual([
+      410,
+      'LINK_EXPIRED',
+      'used',
+    ])
+    const path = `/vacancies/${vacancyId}/invitations/${id}`
+    expect((await app.api('DELETE', path, { token: owner.token })).body.code).toBe('CONFLICT')
+    expect((await app.api('POST', `${path}/resend`, { token: owner.token })).body.code).toBe('CONFLICT')
+
+    const { id: interviewId, candidate_token: interviewToken } = made.body
+    const body = { candidate_name: 'Anna B', candidate_email: 'other@example.com' }
+    const corrected = await app.api('PUT', `/interviews/${interviewId}`, { interviewToken, body })
+    expect(corrected.body).toMatchObject({ candidate_name: 'Anna B', candidate_email: email })
+  })
+
+  it('lets exactly one of many at once begin', async () => {
+    const { vacancyId, invitation, list, owner } = await inviteOne()
+    const answers = await Promise.all(Array.from({ length: 8 }, () => apply(app, vacancyId, { invitation })))
+    const statuses = answers.map(({ status }) => status).sort()
+    expect(statuses).toEqual([201, 409, 409, 409, 409, 409, 409, 409])
+    const { body } = await app.api('GET', `/vacancies/${vacancyId}/interviews`, { token: owner.token })
+    expect(body.interviews).toHaveLength(1)
+    expect((await list())[0].interview_id).toBe(body.interviews[0].id)
+  })
+
+  it('is refused for another vacancy, after its end, and once taken back', async () => {
+    const { vacancyId, invitation, id, owner } = await inviteOne()
+    const other = await openHosts(app)
+    expect((await apply(app, other.vacancyId, { invitation })).status).toBe(404)
+    expect((await apply(app, vacancyId, { invitation: 'x' })).status).toBe(404)
+    const ends = (at: Date) =>
+      app.context.db.updateTable('invitations').set({ expires_at: at }).where('id', '=', id).execute()
+    await ends(app.clock.now())
+    expect((await apply(app, vacancyId, { invitation })).body.code).toBe('LINK_EXPIRED')
+    expect((await open(invitation)).body.details[0].path).toBe('expired')
+    await ends(new Date(app.clock.now().getTime() + DAY))
+    await app.api('DELETE', `/vacancies/${vacancyId}/invitations/${id}`, { token: owner.token })
+    const refused = await apply(app, vacancyId, { invitation })
+    expect([refused.status, refused.body.code]).toEqual([410, 'LINK_EXPIRED'])
+  })
+
+  it('says completed once the interview is', async () => {
+    const { vacancyId, invitation, list } = await inviteOne()
+    const { body } = await apply(app, vacancyId, { invitation })
+    await setStatus(app, body, 'in_progress')
+    await app.context.db
+      .updateTable('interviews')
+      .set({ question_number: 1 })
+      .where('id', '=', body.id)
+      .execute()
+    await setStatus(app, body, 'completed')
+    expect((await list())[0].status).toBe('completed')
+  })
+})
+
+describe('somebody who is turned away', () => {
+  it('keeps the invitation when no interview could be made', async () => {
+    const { vacancyId, invitation, fill, owner } = await inviteOne()
+    await fill()
+    expect((await apply(app, vacancyId, { invitation })).body.code).toBe('INTERVIEW_LIMIT_REACHED')
+    expect((await open(invitation)).status).toBe(200)
+    await app.context.db
+      .updateTable('subscriptions')
+      .set({ plan_id: 'professional' })
+      .where('user_id', '=', owner.id)
+      .execute()
+    expect((await apply(app, vacancyId, { invitation })).status).toBe(201)
+  })
+
+  it('keeps it when the start was refused, here or on another device, with one interview in the end', async () => {
+    const { vacancyId, invitation, fill, owner, list } = await inviteOne()
+    const first = (await apply(app, vacancyId, { invitation })).body
+    await fill()
+    expect((await setStatus(app, first, 'in_progress')).body.code).toBe('INTERVIEW_LIMIT_REACHED')
+    expect((await open(invitation)).status).toBe(200)
+    await app.context.db
+      .updateTable('subscriptions')
+      .set({ plan_id: 'professional' })
+      .where('user_id', '=', owner.id)
+      .execute()
+    const second = (await apply(app, vacancyId, { invitation })).body
+    expect((await setStatus(app, second, 'in_progress')).status).toBe(200)
+    expect((await setStatus(app, first, 'in_progress')).status).toBe(404)
+    const { body } = await app.api('GET', `/vacancies/${vacancyId}/interviews`, { token: owner.token })
+    expect(body.interviews.map(({ id }: { id: string }) => id)).toEqual([second.id])
+    expect((await list())[0]).toMatchObject({ status: 'started', interview_id: second.id })
+  })
+
+  it('goes on with the interview that waited, which uses the invitation up', async () => {
+    const { vacancyId, invitation, fill, owner } = await inviteOne()
+    const { body } = await apply(app, vacancyId, { invitation })
+    await fill()
+    await setStatus(app, body, 'in_progress')
+    await app.context.db
+      .updateTable('subscriptions')
+      .set({ plan_id: 'professional' })
+      .where('user_id', '=', owner.id)
+      .execute()
+    expect((await setStatus(app, body, 'in_progress')).status).toBe(200)
+    expect((await apply(app, vacancyId, { invitation })).status).toBe(409)
+  })
+})
+
+describe('a vacancy by invitation only', () => {
+  it('refuses who has none, and tells so before; its owner alone sees the switch', async () => {
+    const { vacancyId, invitation, owner } = await inviteOne({ invited_only: true })
+    const refused = await apply(app, vacancyId)
+    expect([refused.status, refused.body.code]).toEqual([403, 'FORBIDDEN'])
+    expect(refused.body.details[0].path).toBe('invitation')
+    expect((await app.api('GET', `/vacancies/${vacancyId}/entry`)).body).toEqual({ invited_only: true })
+    expect((await apply(app, vacancyId, { invitation })).status).toBe(201)
+    expect((await app.api('GET', `/vacancies/${vacancyId}`)).body).not.toHaveProperty('invited_only')
+    const own = await app.api('GET', `/vacancies/${vacancyId}`, { token: owner.token })
+    expect(own.body.invited_only).toBe(true)
+  })
+
+  it('is open to everybody by default, and again when the switch is off', async () => {
+    const { vacancyId, owner } = await openHosts(app)
+    expect((await apply(app, vacancyId)).status).toBe(201)
+    const put = (invited_only: boolean) =>
+      app.api('PUT', `/vacancies/${vacancyId}`, { token: owner.token, body: { invited_only } })
+    expect((await put(true)).body.invited_only).toBe(true)
+    expect((await apply(app, vacancyId)).status).toBe(403)
+    await put(false)
+    expect((await apply(app, vacancyId)).status).toBe(201)
+  })
+})
+
+describe('what is kept of an invited candidate', () => {
+  const kept = async (vacancyId: string) =>
+    (
+      await app.context.db
+        .selectFrom('invitations')
+        .select('email')
+        .where('vacancy_id', '=', vacancyId)
+        .execute()
+    ).length
+
+  it('goes with the interview, and with nobody else’s', async () => {
+    const { vacancyId, invitation, invite, owner } = await inviteOne()
+    await invite([{ email: newAddress() }])
+    const { body } = await apply(app, vacancyId, { invitation })
+    expect((await app.api('DELETE', `/interviews/${body.id}`, { token: owner.token })).status).toBe(204)
+    expect(await kept(vacancyId)).toBe(1)
+  })
+
+  it('goes after the retention, with and without an interview', async () => {
+    const { vacancyId, invitation, invite } = await inviteOne()
+    await invite([{ email: newAddress() }])
+    const { body } = await apply(app, vacancyId, { invitation })
+    await setStatus(app, body, 'in_progress')
+    await setStatus(app, body, 'completed')
+    app.clock.advance((app.context.config.retentionDays + 1) * DAY)
+    await deleteExpired(app.context)
+    expect(await kept(vacancyId)).toBe(1)
+    app.clock.advance(14 * DAY)
+    expect(await forgetInvitations(app.context)).toBeGreaterThan(0)
+    expect(await kept(vacancyId)).toBe(0)
+  })
+})

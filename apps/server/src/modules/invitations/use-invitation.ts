@@ -1,0 +1,64 @@
+import type { AppContext, Executor } from '../../platform/context.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { hashToken } from '../../platform/ids.ts'
+import type { VacancyRow } from '../vacancies/index.ts'
+import { type InvitationRow, type ListedInvitation, requireUsable } from './invitations.policy.ts'
+import { findByHash, noteOpened, setUsed, takeInvitation } from './invitations.repository.ts'
+
+/**
+ * The invitation that a link shows; from now on it was opened.
+ * @throws AppError NOT_FOUND, LINK_EXPIRED
+ */
+export const openInvitation = async (
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  token: string,
+): Promise<ListedInvitation> => {
+  const row = await findByHash(db, hashToken(token))
+  if (!row) throw new AppError('NOT_FOUND')
+  const now = clock.now()
+  requireUsable(row, now, 'LINK_EXPIRED')
+  if (row.opened_at === null) await noteOpened(db, row.id, now)
+  return { ...row, opened_at: row.opened_at ?? now }
+}
+
+/**
+ * The invitation with which a candidate begins; null where none is shown and none is needed.
+ * @throws AppError FORBIDDEN when the vacancy takes invited candidates alone, NOT_FOUND for a link of another vacancy,
+ * CONFLICT for one that was used, LINK_EXPIRED
+ */
+export const requireInvitation = async (
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  vacancy: VacancyRow,
+  token: string | undefined,
+): Promise<InvitationRow | null> => {
+  if (token === undefined) {
+    if (!vacancy.invited_only) return null
+    throw new AppError('FORBIDDEN', { details: [{ path: 'invitation', message: 'invited_only' }] })
+  }
+  const row = await findByHash(db, hashToken(token))
+  if (row?.vacancy_id !== vacancy.id) throw new AppError('NOT_FOUND')
+  requireUsable(row, clock.now(), 'CONFLICT')
+  return row
+}
+
+/**
+ * Uses an invitation for an interview: of two at once one gets it. Call it in the transaction that makes the interview.
+ * @throws AppError CONFLICT
+ */
+export const useInvitation = async (
+  transaction: Executor,
+  row: InvitationRow,
+  interviewId: string,
+  now: Date,
+): Promise<void> => {
+  if (await takeInvitation(transaction, row, interviewId, now)) return
+  throw new AppError('CONFLICT', { details: [{ path: 'used', message: 'invitation_used' }] })
+}
+
+/** The interview was refused at its start, for want of a place: its invitation works once more. */
+export const releaseInvitation = (executor: Executor, interviewId: string): Promise<void> =>
+  setUsed(executor, interviewId, null)
+
+/** The interview has begun after all. */
+export const noteInvitedStart = (executor: Executor, interviewId: string, now: Date): Promise<void> =>
+  setUsed(executor, interviewId, now)

@@ -1,0 +1,118 @@
+import { languageName } from '@vivavox/contracts/locales'
+import { defineMail, defineText, momentInWords } from './define-mail.ts'
+
+/** The invitation itself; a reminder of it to who has not begun; the last one, a day before its end. */
+export type InvitationMailKind = 'first' | 'waiting' | 'ending'
+
+export interface InvitationFacts {
+  kind: InvitationMailKind
+  vacancyId: string
+  token: string
+  vacancy: string
+  /** '' when it has no name. */
+  company: string
+  /** Whom the company names for questions; '' for nobody. */
+  contact: string
+  /** The candidate's; null when unknown. */
+  name: string | null
+  /** The recruiter's words, instead of ours. */
+  message: string | null
+  /** How long the interview takes. */
+  minutes: number
+  /** Of the interview. */
+  language: string
+  expiresAt: Date
+}
+
+const ENGLISH = {
+  subject: {
+    first: 'Your interview for “{vacancy}”',
+    waiting: 'Reminder: your interview for “{vacancy}”',
+    ending: 'Last day: your interview for “{vacancy}”',
+  },
+  heading: {
+    first: 'You are invited to an interview',
+    waiting: 'Your interview is still waiting for you',
+    ending: 'Your invitation ends soon',
+  },
+}
+const RUSSIAN = {
+  subject: {
+    first: 'Приглашение на интервью: {vacancy}',
+    waiting: 'Напоминание об интервью: {vacancy}',
+    ending: 'Остались сутки на интервью: {vacancy}',
+  },
+  heading: {
+    first: 'Приглашаем вас на интервью',
+    waiting: 'Интервью всё ещё ждёт вас',
+    ending: 'Приглашение скоро закончится',
+  },
+}
+
+/** In the genitive, as it follows 'около'. */
+const minutesIn = (minutes: number): string =>
+  `около ${minutes} ${new Intl.PluralRules('ru').select(minutes) === 'one' ? 'минуты' : 'минут'}`
+
+const english = (facts: InvitationFacts & { url: string }) => {
+  const { kind, vacancy, company, contact, name, message, minutes, language, expiresAt, url } = facts
+  const hello = name ? `Hello ${name},\n\n` : ''
+  return {
+    subject: ENGLISH.subject[kind].replace('{vacancy}', () => vacancy),
+    heading: ENGLISH.heading[kind],
+    lead:
+      message ??
+      `${hello}${company || 'We'} would like to get to know you for the position “${vacancy}”. The first interview is a talk with an AI interviewer: you take it whenever it suits you, from a phone or a computer, and need no account.`,
+    facts: [
+      { label: 'Position', value: company ? `${vacancy}, ${company}` : vacancy },
+      { label: 'Takes', value: `about ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}` },
+      { label: 'Language', value: languageName(language, 'en') },
+      { label: 'Open until', value: momentInWords(expiresAt, 'en') },
+      ...(contact ? [{ label: 'Questions', value: contact }] : []),
+    ],
+    action: { label: 'Go to the interview', url },
+    notes: [
+      'The questions are asked by an AI, not by a person. You answer aloud or in writing; people read the result.',
+      'The link is yours alone and works once: do not pass it on.',
+      ...(contact ? [] : ['If you have questions, ask the company that invited you.']),
+      'If you did not expect this mail, ignore it.',
+    ],
+  }
+}
+
+const russian = (facts: InvitationFacts & { url: string }) => {
+  const { kind, vacancy, company, contact, name, message, minutes, language, expiresAt, url } = facts
+  const hello = name ? `Здравствуйте, ${name}!\n\n` : 'Здравствуйте!\n\n'
+  return {
+    subject: RUSSIAN.subject[kind].replace('{vacancy}', () => vacancy),
+    heading: RUSSIAN.heading[kind],
+    lead:
+      message ??
+      `${hello}${company ? `Компания ${company} хочет` : 'Мы хотим'} познакомиться с вами: речь о вакансии «${vacancy}». Первое интервью — разговор с ИИ-интервьюером. Пройти его можно в любое удобное время, с телефона или компьютера, без регистрации.`,
+    facts: [
+      { label: 'Вакансия', value: company ? `${vacancy}, ${company}` : vacancy },
+      { label: 'Займёт', value: minutesIn(minutes) },
+      { label: 'Язык', value: languageName(language, 'ru') },
+      { label: 'Открыто до', value: momentInWords(expiresAt, 'ru') },
+      ...(contact ? [{ label: 'Вопросы', value: contact }] : []),
+    ],
+    action: { label: 'Перейти к интервью', url },
+    notes: [
+      'Вопросы задаёт ИИ, а не человек. Отвечать можно вслух или письменно; результат смотрят люди.',
+      'Ссылка личная и сработает один раз: не пересылайте её.',
+      ...(contact ? [] : ['Если есть вопросы, обратитесь в компанию, которая вас пригласила.']),
+      'Если вы не ждали этого письма, просто не обращайте на него внимания.',
+    ],
+  }
+}
+
+const texts = {
+  path: ({ vacancyId, token }: InvitationFacts) => `/interview/${vacancyId}?invitation=${token}`,
+  en: english,
+  ru: russian,
+}
+
+/** What an invitation says, before it is laid out. */
+export const invitationText = defineText<InvitationFacts>(texts)
+
+/** Invites a candidate, or reminds them of it. */
+export const invitationMail = defineMail<InvitationFacts>(texts)

@@ -1,0 +1,76 @@
+import type { CandidateResults } from '@vivavox/contracts/values'
+import { defineMail, momentInWords } from './define-mail.ts'
+
+interface Facts {
+  interviewId: string
+  token: string
+  vacancy: string
+  /** '' when it has no name. */
+  company: string
+  /** Whom the company names for questions; '' for nobody. */
+  contact: string
+  begunAt: Date
+  minutes: number
+  /** How many questions were asked, of how many. */
+  asked: number
+  questions: number
+  /** What the vacancy shares. */
+  shares: CandidateResults
+  retentionDays: number
+}
+
+const NEXT_ENGLISH: Record<CandidateResults, string> = {
+  full: 'What happens next: your answers are evaluated, which mostly takes a few minutes. Your page shows the scores and the feedback as soon as they are ready. The company reads them too, and decides.',
+  feedback:
+    'What happens next: your answers are evaluated, which mostly takes a few minutes. Your page shows the feedback as soon as it is ready. The company reads the result too, and decides.',
+  none: 'What happens next: the company goes through your answers and gets back to you. Scores are not shared with candidates of this position.',
+}
+const NEXT_RUSSIAN: Record<CandidateResults, string> = {
+  full: 'Что дальше: ответы оценят, обычно это занимает несколько минут. Как только всё будет готово, на вашей странице появятся баллы и отзыв. Компания тоже их увидит и примет решение.',
+  feedback:
+    'Что дальше: ответы оценят, обычно это занимает несколько минут. Как только отзыв будет готов, он появится на вашей странице. Компания тоже увидит результат и примет решение.',
+  none: 'Что дальше: компания изучит ваши ответы и свяжется с вами. Оценки по этой вакансии кандидатам не показывают.',
+}
+
+/** What a candidate keeps of an interview that is over, with their own way back to it. */
+export const receiptMail = defineMail<Facts>({
+  path: ({ interviewId, token }) => `/results/${interviewId}#receipt=${token}`,
+  en: facts => ({
+    subject: `Your interview was received: ${facts.vacancy}`,
+    heading: 'Thank you, your interview was received',
+    lead: `Everything you said and wrote is kept.\n\n${NEXT_ENGLISH[facts.shares]}`,
+    facts: [
+      { label: 'Position', value: facts.company ? `${facts.vacancy}, ${facts.company}` : facts.vacancy },
+      { label: 'Begun', value: momentInWords(facts.begunAt, 'en') },
+      { label: 'Length', value: `${facts.minutes} min` },
+      { label: 'Questions', value: `${facts.asked} of ${facts.questions}` },
+      ...(facts.contact ? [{ label: 'Whom to ask', value: facts.contact }] : []),
+    ],
+    action: { label: 'Open your page', url: facts.url },
+    notes: [
+      'The link opens your page on any device, without a password. It is yours alone: do not pass it on.',
+      ...(facts.contact ? [] : ['If you have questions, ask the company that gave you the link.']),
+      `The interview is deleted after ${facts.retentionDays} days, or earlier if you ask the company for it.`,
+      'You get this one mail because this address was given for the interview. If it was not you, ignore it.',
+    ],
+  }),
+  ru: facts => ({
+    subject: `Ваше интервью получено: ${facts.vacancy}`,
+    heading: 'Спасибо, интервью получено',
+    lead: `Всё, что вы сказали и написали, сохранено.\n\n${NEXT_RUSSIAN[facts.shares]}`,
+    facts: [
+      { label: 'Вакансия', value: facts.company ? `${facts.vacancy}, ${facts.company}` : facts.vacancy },
+      { label: 'Начало', value: momentInWords(facts.begunAt, 'ru') },
+      { label: 'Длилось', value: `${facts.minutes} мин` },
+      { label: 'Вопросы', value: `${facts.asked} из ${facts.questions}` },
+      ...(facts.contact ? [{ label: 'Кого спросить', value: facts.contact }] : []),
+    ],
+    action: { label: 'Открыть свою страницу', url: facts.url },
+    notes: [
+      'Ссылка открывает вашу страницу на любом устройстве без пароля. Она личная: не пересылайте её.',
+      ...(facts.contact ? [] : ['Если есть вопросы, обратитесь в компанию, которая дала вам ссылку.']),
+      `Дней до удаления интервью: ${facts.retentionDays}. По вашей просьбе компания удалит его раньше.`,
+      'Вы получили это единственное письмо, потому что для интервью был указан ваш адрес. Если это были не вы, не обращайте внимания.',
+    ],
+  }),
+})

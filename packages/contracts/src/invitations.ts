@@ -1,0 +1,117 @@
+import * as z from 'zod'
+import { id, idParams, nextCursor, pageQuery, text, timestamp } from './primitives.ts'
+import { type RouteTable, route } from './route.ts'
+import {
+  INVITATION_MESSAGE_MAX,
+  INVITATION_STATUSES,
+  INVITATIONS_MAX,
+  INVITATIONS_SKIPPED,
+} from './values.ts'
+
+export const invitation = z.object({
+  id,
+  email: z.string(),
+  name: z.string().nullable(),
+  status: z.enum(INVITATION_STATUSES),
+  /** Once: when it was made, or sent again with another link. */
+  url: z.string().optional(),
+  sent_at: timestamp,
+  /** The last reminder. */
+  reminded_at: timestamp.nullable(),
+  expires_at: timestamp,
+  /** null also while the vacancy is reviewed blind: it would tell whose interview it is. */
+  interview_id: id.nullable(),
+})
+export type Invitation = z.infer<typeof invitation>
+
+/** A row that is no text is a bad row; the others are invited all the same. */
+const looseText = z.string().nullish().catch(null)
+const invited = z.object({ email: looseText, name: looseText, phone: looseText })
+export type Invited = z.output<typeof invited>
+
+const letter = {
+  /** What the recruiter writes, instead of our words; the facts follow it anyway. */
+  message: text(INVITATION_MESSAGE_MAX).nullish(),
+  /** Absent: in 14 days, or with the vacancy's deadline. */
+  expires_at: z.iso.datetime({ offset: true }).nullish(),
+}
+
+export const inviteCandidates = z.object({
+  ...letter,
+  invitations: z.array(invited).min(1).max(INVITATIONS_MAX),
+  remind: z.boolean().default(false),
+})
+export type InviteCandidates = z.output<typeof inviteCandidates>
+
+/** The mail as it will be read, in the vacancy's language. */
+export const invitationPreview = z.object({
+  locale: z.string(),
+  subject: z.string(),
+  heading: z.string(),
+  lead: z.string(),
+  facts: z.array(z.object({ label: z.string(), value: z.string() })),
+  action: z.string(),
+  notes: z.array(z.string()),
+  /** Our words, where the recruiter writes none. */
+  default_message: z.string(),
+})
+export type InvitationPreview = z.infer<typeof invitationPreview>
+
+const ofVacancy = z.object({ id, invitationId: id })
+
+export const invitationRoutes = {
+  'POST /vacancies/{id}/invitations': route({
+    who: 'account',
+    summary: 'Invite candidates by mail; a row that cannot be used is skipped',
+    params: idParams,
+    body: inviteCandidates,
+    replies: {
+      201: z.object({
+        invitations: z.array(invitation),
+        skipped: z.array(z.object({ index: z.number(), reason: z.enum(INVITATIONS_SKIPPED) })),
+      }),
+    },
+  }),
+  'GET /vacancies/{id}/invitations': route({
+    summary: 'Who was invited, and how far they are',
+    params: idParams,
+    query: pageQuery.extend({ sort: z.enum(['-created_at', 'created_at']).default('-created_at') }),
+    replies: { 200: z.object({ invitations: z.array(invitation), next_cursor: nextCursor }) },
+  }),
+  'POST /vacancies/{id}/invitations/preview': route({
+    who: 'account',
+    summary: 'What the mail of an invitation says',
+    params: idParams,
+    body: z.object(letter),
+    replies: { 200: invitationPreview },
+  }),
+  'POST /vacancies/{id}/invitations/{invitationId}/resend': route({
+    summary: 'Mail it again with another link; the one before ends',
+    params: ofVacancy,
+    replies: { 200: invitation },
+  }),
+  'DELETE /vacancies/{id}/invitations/{invitationId}': route({
+    summary: 'Take an invitation back',
+    params: ofVacancy,
+    replies: { 204: null },
+  }),
+  'GET /vacancies/{id}/entry': route({
+    summary: 'Does the interview need an invitation?',
+    params: idParams,
+    replies: { 200: z.object({ invited_only: z.boolean() }) },
+  }),
+  'GET /invitations/{token}': route({
+    summary:
+      'Whom a link invites; a spent one is told as `expired`, `revoked` or `used` in the path of its detail',
+    params: z.object({ token: text(200, 1) }),
+    replies: {
+      200: z.object({
+        vacancy_id: id,
+        name: z.string().nullable(),
+        email: z.string(),
+        status: z.enum(INVITATION_STATUSES),
+        expires_at: timestamp,
+      }),
+    },
+  }),
+} satisfies RouteTable
