@@ -25,6 +25,7 @@ export const PAGES = [
   '/vacancy/:vacancyId/edit',
   '/vacancy/:vacancyId/poster',
   '/vacancy/:vacancyId/results',
+  '/vacancy/:vacancyId/invitations',
   '/interview/:vacancyId',
   '/results/:interviewId',
   ...CONTENT_SECTIONS.map(section => `/${section}` as const),

@@ -105,6 +105,10 @@ const signedIn: RouteObject[] = [
     path: '/vacancy/:vacancyId/edit',
     element: lazyPage('recruiter', () => import('../features/vacancies/pages/edit-vacancy-page.tsx')),
   },
+  {
+    path: '/vacancy/:vacancyId/invitations',
+    element: lazyPage('recruiter', () => import('../features/invitations/pages/invitations-page.tsx')),
+  },
   { path: '/demo-interview', element: demo },
   { path: '/vacancy/:vacancyId', element: <Navigate to="results" replace /> },
 ]

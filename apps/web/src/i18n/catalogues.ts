@@ -10,6 +10,8 @@ import type evaluations from './locales/en/evaluations.json'
 import type feedback from './locales/en/feedback.json'
 import type interviews from './locales/en/interviews.json'
 import type invitation from './locales/en/invitation.json'
+import type invitations from './locales/en/invitations.json'
+import type invited from './locales/en/invited.json'
 import type lab from './locales/en/lab.json'
 import type landing from './locales/en/landing.json'
 import type outcome from './locales/en/outcome.json'
@@ -32,6 +34,8 @@ interface Catalogues {
   feedback: typeof feedback
   interviews: typeof interviews
   invitation: typeof invitation
+  invitations: typeof invitations
+  invited: typeof invited
   lab: typeof lab
   landing: typeof landing
   outcome: typeof outcome
@@ -58,7 +62,7 @@ export const NAMESPACES = {
   visitor: ['common', 'auth', 'subscriptions'],
   billing: ['common', 'subscriptions', 'billing'],
   demo: ['common', 'demo'],
-  candidate: ['common', 'interviews', 'feedback'],
+  candidate: ['common', 'interviews', 'invited', 'feedback'],
   /** On top of `recruiter`. */
   admin: ['admin'],
   lab: ['common', 'interviews', 'lab'],
@@ -74,6 +78,7 @@ export const NAMESPACES = {
     'invitation',
     'dry-run',
     'results',
+    'invitations',
     'interviews',
     'evaluations',
     'deciding',

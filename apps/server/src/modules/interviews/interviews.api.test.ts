@@ -2,9 +2,8 @@ import { describe, expect, it, vi } from 'vitest'
 import { createAccount } from '../../app/testing/create-account.ts'
 import { readMails } from '../../app/testing/read-mail.ts'
 import { useTestApp } from '../../app/testing/use-test-app.ts'
-import { newId } from '../../platform/ids.ts'
+import { createInterview } from './create-interview.ts'
 import { deleteExpired } from './delete-interview.ts'
-import { contactColumns, insertInterview } from './interviews.repository.ts'
 
 const app = await useTestApp()
 const owner = await createAccount(app.context, { subscribed: true })
@@ -142,20 +141,27 @@ describe('interviews', () => {
       app.api('DELETE', `/vacancies/${vacancy.id}`, { token: owner.token }),
     ])
     for (const { status } of answers) expect([201, 204, 404]).toContain(status)
-    const late = insertInterview(app.context.db, {
-      id: newId(),
-      vacancy_id: vacancy.id,
-      user_id: owner.id,
-      ...contactColumns({ ...contacts }),
-      candidate_token_hash: 'x',
-      consent_version: '1',
-      consent_text: '',
-      consent_at: app.clock.now(),
-      status: 'pending',
-      last_event_at: app.clock.now(),
-      created_at: app.clock.now(),
+    // Read just before it went.
+    const other = await createVacancy()
+    const terms = (await app.api('GET', `/vacancies/${other.id}`)).body.consent
+    const { db } = app.context
+    const transaction = () => ({
+      execute: async (work: Parameters<ReturnType<typeof db.transaction>['execute']>[0]) => {
+        await db.deleteFrom('vacancies').where('id', '=', other.id).execute()
+        return db.transaction().execute(work)
+      },
     })
-    expect(await late).toBeNull()
+    const deletedMeanwhile = new Proxy(db, {
+      get: (target, name) => {
+        const value = name === 'transaction' ? transaction : Reflect.get(target, name, target)
+        return typeof value === 'function' ? value.bind(target) : value
+      },
+    })
+    const late = createInterview(
+      { ...app.context, db: deletedMeanwhile },
+      { vacancy_id: other.id, ...contacts, consent: { accepted: true, version: terms.version } },
+    )
+    await expect(late).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
   it('starts once, with a copy of the vacancy that later edits do not touch', async () => {

@@ -188,7 +188,8 @@ export const createLifecycle = (context: AppContext, deps: LifecycleDeps): Lifec
           await deps.afterFinish(transaction, id)
           return ended
         }
-        // A candidate who never started leaves nothing to evaluate.
+        // A candidate who never started leaves nothing to evaluate, and may use the invitation anew.
+        await releaseInvitation(transaction, id)
         const ended_at = clock.now()
         return changeInterview(transaction, id, { status: 'abandoned', end_reason: reason, ended_at })
       }),

@@ -138,6 +138,14 @@ describe('somebody who is turned away', () => {
   })
 })
 
+it('lets a candidate begin anew who gave up before the start', async () => {
+  const { vacancyId, invitation, list } = await inviteOne()
+  const first = (await apply(app, vacancyId, { invitation })).body
+  await setStatus(app, first, 'completed')
+  const second = await apply(app, vacancyId, { invitation })
+  expect([second.status, (await list())[0].interview_id]).toEqual([201, second.body.id])
+})
+
 describe('a vacancy by invitation only', () => {
   it('refuses who has none, and tells so before; its owner alone sees the switch', async () => {
     const { vacancyId, invitation, owner } = await inviteOne({ invited_only: true })

@@ -55,7 +55,7 @@ export const useInvitation = async (
   throw new AppError('CONFLICT', { details: [{ path: 'used', message: 'invitation_used' }] })
 }
 
-/** The interview was refused at its start, for want of a place: its invitation works once more. */
+/** The interview was refused at its start, or given up before: its invitation works once more. */
 export const releaseInvitation = (executor: Executor, interviewId: string): Promise<void> =>
   setUsed(executor, interviewId, null)
 

@@ -13,6 +13,8 @@ import {
 } from '../form/candidate-values.ts'
 import { keepFormDraft, readFormDraft } from '../form/form-draft.ts'
 import { PhoneInput } from '../form/phone-input.tsx'
+import type { Invited } from '../invited/use-entry.ts'
+import { withInvited } from '../invited/with-invited.ts'
 import { StepFrame } from './step-frame.tsx'
 
 const PROBLEMS: Record<CandidateProblem, TextKey> = {
@@ -61,6 +63,8 @@ const OPTIONAL: FieldSpec[] = [
 
 interface Props {
   vacancy: PublicVacancy
+  /** Whom the invitation names; the address stays as it is. */
+  invited: Invited | null
   /** Sends the form; rejects with ApiError. */
   onSubmit: (values: CandidateValues) => Promise<void>
   onBack: () => void
@@ -83,10 +87,10 @@ const refusedPhone = (typed: string): TextKey =>
   typed.startsWith('+') ? 'interviews.form.error.phoneFormat' : 'interviews.form.error.country'
 
 /** What was typed, what is wrong with it, and the way to send it. */
-const useCandidateForm = ({ vacancy, onSubmit }: Props) => {
+const useCandidateForm = ({ vacancy, invited, onSubmit }: Props) => {
   const t = useTexts()
   const form = useRef<HTMLFormElement>(null)
-  const [values, setValues] = useState(() => readFormDraft(vacancy.id))
+  const [values, setValues] = useState(() => withInvited(readFormDraft(vacancy.id), invited))
   const [errors, setErrors] = useState<Errors>({})
   const [failure, setFailure] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
@@ -134,7 +138,7 @@ const useCandidateForm = ({ vacancy, onSubmit }: Props) => {
 
 /** Step 2: who the candidate is and how to reach them. */
 export const FormStep = (props: Props) => {
-  const { vacancy, onBack } = props
+  const { vacancy, invited, onBack } = props
   const t = useTexts()
   const { form, values, errors, failure, busy, change, submit } = useCandidateForm(props)
   const typing = { waits: expectsForeignLookalikes(vacancy.language) }
@@ -143,6 +147,7 @@ export const FormStep = (props: Props) => {
       key={name}
       label={t(label)}
       error={errors[name]}
+      hint={invited && name === 'candidate_email' ? t('invited.emailFixed') : undefined}
       {...(required ? { required } : { note: t('interviews.form.optional') })}
     >
       {type === 'phone' ? (
@@ -159,6 +164,7 @@ export const FormStep = (props: Props) => {
           name={name}
           type={type}
           dir="auto"
+          readOnly={invited !== null && name === 'candidate_email'}
           value={values[name]}
           onChange={event => change(name, event.target.value)}
         />

@@ -27,6 +27,8 @@ export const VacancyNotFound = () => {
 interface ResumeProps {
   vacancy: PublicVacancy
   started: boolean
+  /** May another one be begun in its place? */
+  mayStartOver: boolean
   onContinue: () => void
   /** Rejects when the earlier interview could not be ended. */
   onStartOver: () => Promise<void>
@@ -64,7 +66,7 @@ const StartOver = ({ started, onStartOver }: Pick<ResumeProps, 'started' | 'onSt
 }
 
 /** An interview was begun in this browser: go on with it, or begin anew. */
-export const ResumeStep = ({ vacancy, started, onContinue, onStartOver }: ResumeProps) => {
+export const ResumeStep = ({ vacancy, started, mayStartOver, onContinue, onStartOver }: ResumeProps) => {
   const t = useTexts()
   return (
     <StepFrame
@@ -76,7 +78,7 @@ export const ResumeStep = ({ vacancy, started, onContinue, onStartOver }: Resume
         <Button variant="primary" size="large" className="sm:justify-self-start" onClick={onContinue}>
           {t('interviews.resume.continue')}
         </Button>
-        {vacancy.accepting && <StartOver started={started} onStartOver={onStartOver} />}
+        {mayStartOver && <StartOver started={started} onStartOver={onStartOver} />}
       </div>
     </StepFrame>
   )

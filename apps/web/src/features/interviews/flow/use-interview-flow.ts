@@ -37,6 +37,8 @@ export interface InterviewFlow {
 
 interface Options {
   vacancy: PublicVacancy
+  /** The token of the invitation with which the candidate comes. */
+  invitation: string | undefined
   /** Fetches the vacancy again: its notice has changed, or it takes nobody now. */
   refetch: () => Promise<unknown>
   /** Leads to the results page. */
@@ -45,8 +47,9 @@ interface Options {
 
 const isGone = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 403 || error.status === 404)
+/** 410: the invitation has ended meanwhile. */
 const isRefusal = (error: unknown): error is ApiError =>
-  error instanceof ApiError && (error.status === 403 || error.status === 409)
+  error instanceof ApiError && [403, 409, 410].includes(error.status)
 
 /** An interview that has ended or is gone need not be ended. */
 const unlessOver = (error: unknown): void => {
@@ -73,12 +76,17 @@ const findStep = async (vacancyId: string, showsResults: boolean): Promise<FlowS
   }
 }
 
-const createInterview = async (vacancy: PublicVacancy, values: CandidateValues): Promise<InterviewPass> => {
+const createInterview = async (
+  vacancy: PublicVacancy,
+  values: CandidateValues,
+  invitation: string | undefined,
+): Promise<InterviewPass> => {
   const { id, candidate_token } = await api('POST /interviews', {
     body: {
       ...candidateBody(values),
       vacancy_id: vacancy.id,
       consent: { accepted: true, version: vacancy.consent.version },
+      ...(invitation && { invitation }),
     },
     anonymous: true,
   })
@@ -103,7 +111,7 @@ const begin = async (interview: InterviewPass): Promise<ApiError | null> => {
 }
 
 /** The candidate's way from the link to the end, and back into it after a reload. */
-export const useInterviewFlow = ({ vacancy, refetch, onResults }: Options): InterviewFlow => {
+export const useInterviewFlow = ({ vacancy, invitation, refetch, onResults }: Options): InterviewFlow => {
   const [step, setStep] = useState<FlowStep>({ name: 'loading' })
   const showsResults = vacancy.candidate_results !== 'none'
 
@@ -124,7 +132,7 @@ export const useInterviewFlow = ({ vacancy, refetch, onResults }: Options): Inte
 
   const submitForm = async (values: CandidateValues): Promise<void> => {
     try {
-      setStep({ name: 'audio', interview: await createInterview(vacancy, values) })
+      setStep({ name: 'audio', interview: await createInterview(vacancy, values, invitation) })
     } catch (error) {
       if (isRefusal(error)) return stop(error)
       if (!(error instanceof ApiError) || !error.fieldMessage('consent')) throw error

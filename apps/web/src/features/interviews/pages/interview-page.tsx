@@ -20,6 +20,8 @@ import { Waiting } from '../components/waiting.tsx'
 import { isDemo } from '../flow/is-demo.ts'
 import { useEarlierResult } from '../flow/use-earlier-result.ts'
 import { useInterviewFlow } from '../flow/use-interview-flow.ts'
+import { ClosedEntryScreen } from '../invited/closed-entry-screen.tsx'
+import { type Entry, useEntry } from '../invited/use-entry.ts'
 
 /** Fetched with its texts by those who try it. */
 const DemoInterview = lazy(async () => {
@@ -29,16 +31,18 @@ const DemoInterview = lazy(async () => {
 
 interface FlowProps {
   vacancy: PublicVacancy
+  entry: Entry
+  /** Reads the vacancy anew, and what the invitation is worth. */
   refetch: () => Promise<unknown>
 }
 
-const InterviewSteps = ({ vacancy, refetch }: FlowProps) => {
+const InterviewSteps = ({ vacancy, entry, refetch }: FlowProps) => {
   const navigate = useNavigate()
   const onResults = useCallback(
     (id: string) => void navigate(`/results/${id}`, { replace: true }),
     [navigate],
   )
-  const flow = useInterviewFlow({ vacancy, refetch, onResults })
+  const flow = useInterviewFlow({ vacancy, invitation: entry.invited?.token, refetch, onResults })
   const { step } = flow
   const isNew = step.name === 'instructions' || step.name === 'form'
   const earlierId = useEarlierResult(vacancy.id, isNew && vacancy.candidate_results !== 'none')
@@ -46,6 +50,9 @@ const InterviewSteps = ({ vacancy, refetch }: FlowProps) => {
     flow.backToInstructions()
     return 'go'
   })
+  if (entry.closed && (isNew || step.name === 'stopped')) {
+    return <ClosedEntryScreen vacancy={vacancy} reason={entry.closed} earlierId={earlierId} />
+  }
   if (isNew && !vacancy.accepting) {
     return <NotAccepting vacancy={vacancy} earlierId={earlierId} refetch={refetch} />
   }
@@ -59,6 +66,7 @@ const InterviewSteps = ({ vacancy, refetch }: FlowProps) => {
         <ResumeStep
           vacancy={vacancy}
           started={step.started}
+          mayStartOver={vacancy.accepting && (!step.started || entry.closed === null)}
           onContinue={flow.resume}
           onStartOver={flow.startOver}
         />
@@ -73,7 +81,14 @@ const InterviewSteps = ({ vacancy, refetch }: FlowProps) => {
         />
       )
     case 'form':
-      return <FormStep vacancy={vacancy} onSubmit={flow.submitForm} onBack={flow.backToInstructions} />
+      return (
+        <FormStep
+          vacancy={vacancy}
+          invited={entry.invited}
+          onSubmit={flow.submitForm}
+          onBack={flow.backToInstructions}
+        />
+      )
     case 'audio':
       return (
         <>
@@ -113,15 +128,19 @@ const VacancyInterview = ({ vacancyId }: { vacancyId: string }) => {
     retry: (count, failure) => !isMissing(failure) && count < 2,
     refetchOnWindowFocus: false,
   })
+  const entry = useEntry(vacancyId)
+  const refetchAll = () => Promise.all([refetch(), entry.refetch()])
   const locale = data && candidateLocaleFor(data.language)
   usePageLanguage(locale)
   const shown = useLanguage()
   useTitle(data?.title)
   if (error && isMissing(error)) return <VacancyNotFound />
-  if (error && !data) return <LoadFailed error={error} onRetry={refetch} />
+  const failure = data ? entry.error : error
+  if (failure && !(data && entry.data)) return <LoadFailed error={failure} onRetry={refetchAll} />
   // Words first in their language: nothing is shown twice.
-  if (!data || shown !== locale) return <Waiting />
-  return isPreview ? <PreviewSteps vacancy={data} /> : <InterviewSteps vacancy={data} refetch={refetch} />
+  if (!data || !entry.data || shown !== locale) return <Waiting />
+  if (isPreview) return <PreviewSteps vacancy={data} />
+  return <InterviewSteps vacancy={data} entry={entry.data} refetch={refetchAll} />
 }
 
 /** The candidate's page, /interview/{vacancyId}: from the link to the end of the interview. */

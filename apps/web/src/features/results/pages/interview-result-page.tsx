@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useParams } from 'react-router'
 import { useTexts } from '../../../i18n/index.ts'
 import { useTitle } from '../../../lib/page/use-title.ts'
@@ -6,6 +7,7 @@ import { CandidateView } from '../result/candidate-view.tsx'
 import { ListeningContext, useListeningState } from '../result/listening.ts'
 import { LoadFailed } from '../result/load-failed.tsx'
 import { OwnerView } from '../result/owner-view.tsx'
+import { keepReceipt } from '../result/receipt-token.ts'
 import { ResultSkeleton } from '../result/result-skeleton.tsx'
 import { useInterview } from '../result/use-interview.ts'
 
@@ -13,6 +15,7 @@ import { useInterview } from '../result/use-interview.ts'
 export const Component = () => {
   const t = useTexts()
   const { interviewId = '' } = useParams()
+  useState(() => keepReceipt(interviewId))
   const { data: interview, error, refetch } = useInterview(interviewId)
   const sound = usePlayer(interview?.audio_url ?? null, () => void refetch())
   const listening = useListeningState(sound, interview)

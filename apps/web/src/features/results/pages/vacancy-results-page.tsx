@@ -69,6 +69,9 @@ export const Component = () => {
       actions={
         first && (
           <>
+            <LinkButton to={`/vacancy/${vacancyId}/invitations`} icon="mail">
+              {t('invitations.open')}
+            </LinkButton>
             <LinkButton to={`/vacancy/${vacancyId}/edit`} icon="pencil">
               {t('common.edit')}
             </LinkButton>

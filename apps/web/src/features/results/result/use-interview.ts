@@ -4,6 +4,7 @@ import { ApiError, api } from '../../../lib/api/api.ts'
 import { currentSession } from '../../../lib/session/session.ts'
 import { candidateToken } from './candidate-token.ts'
 import { pollDelay } from './poll-delay.ts'
+import { receiptToken } from './receipt-token.ts'
 
 const isRefused = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 401 || error.status === 403)
@@ -13,7 +14,7 @@ const isRefused = (error: unknown): boolean =>
  * Throws ApiError.
  */
 const readInterview = async (id: string, signal: AbortSignal): Promise<Interview> => {
-  const token = candidateToken(id)
+  const token = candidateToken(id) ?? receiptToken(id)
   const read = (who: { interviewToken?: string; quiet?: boolean }) =>
     api('GET /interviews/{id}', { params: { id }, signal, ...who })
   if (!token) return read({})

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { ApiError, api } from '../../../lib/api/api.ts'
+
+/** Whom an invitation invites. */
+export interface Invited {
+  token: string
+  email: string
+  name: string | null
+}
+
+/** Why nobody begins with this link. */
+export const CLOSED_ENTRIES = ['expired', 'revoked', 'used', 'unknown', 'needed'] as const
+export type ClosedEntry = (typeof CLOSED_ENTRIES)[number]
+
+export interface Entry {
+  invited: Invited | null
+  /** null: the candidate may begin. */
+  closed: ClosedEntry | null
+}
+
+const isSpent = (error: unknown): error is ApiError =>
+  error instanceof ApiError && (error.status === 404 || error.status === 410)
+
+const reasonOf = ({ status, details }: ApiError): ClosedEntry => {
+  if (status === 404) return 'unknown'
+  return CLOSED_ENTRIES.find(reason => details.some(({ path }) => path === reason)) ?? 'used'
+}
+
+const readInvitation = async (vacancyId: string, token: string): Promise<Entry> => {
+  try {
+    const { vacancy_id, email, name } = await api('GET /invitations/{token}', {
+      params: { token },
+      anonymous: true,
+    })
+    if (vacancy_id !== vacancyId) return { invited: null, closed: 'unknown' }
+    return { invited: { token, email, name }, closed: null }
+  } catch (error) {
+    if (isSpent(error)) return { invited: null, closed: reasonOf(error) }
+    throw error
+  }
+}
+
+const readEntry = async (vacancyId: string, token: string | null): Promise<Entry> => {
+  if (token) return readInvitation(vacancyId, token)
+  const { invited_only } = await api('GET /vacancies/{id}/entry', {
+    params: { id: vacancyId },
+    anonymous: true,
+  })
+  return { invited: null, closed: invited_only ? 'needed' : null }
+}
+
+/** With which invitation the candidate comes, and whether it lets them begin. */
+export const useEntry = (vacancyId: string) => {
+  const [search] = useSearchParams()
+  const token = search.get('invitation')
+  return useQuery({
+    queryKey: ['candidate-entry', vacancyId, token],
+    queryFn: () => readEntry(vacancyId, token),
+    refetchOnWindowFocus: false,
+  })
+}

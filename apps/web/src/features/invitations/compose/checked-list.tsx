@@ -1,0 +1,65 @@
+import { INVITATIONS_MAX } from '@vivavox/contracts/values'
+import { useState } from 'react'
+import { Icon } from '../../../components/icons.tsx'
+import { Banner, Button } from '../../../components/ui/index.ts'
+import { useTexts } from '../../../i18n/index.ts'
+import { type Guest, invitable } from '../parse/guests.ts'
+
+/** So many rows are drawn at first, and when asked for more; those with faults come first. */
+const SHOWN = 6
+const SHOWN_MAX = 600
+
+const Row = ({ guest: { line, email, name, phone, fault } }: { guest: Guest }) => {
+  const t = useTexts()
+  return (
+    <li className="grid grid-cols-[1.25rem_minmax(0,1fr)] gap-2 px-3 py-2 text-small">
+      <Icon
+        name={fault ? 'alert' : 'check'}
+        size={16}
+        className={fault ? 'mt-0.5 text-warn' : 'mt-0.5 text-good'}
+      />
+      <span className="min-w-0 [overflow-wrap:anywhere]">
+        <span className="mr-2 text-muted tabular-nums">{t('invitations.check.line', { line })}</span>
+        {[name, email, phone].filter(Boolean).join(' · ')}
+        {fault && <span className="block text-warn">{t(`invitations.fault.${fault}`)}</span>}
+      </span>
+    </li>
+  )
+}
+
+/** What was read: how many can be invited, and what is wrong with the others, row by row. */
+export const CheckedList = ({ guests }: { guests: readonly Guest[] }) => {
+  const t = useTexts()
+  const [shown, setShown] = useState(SHOWN)
+  const good = invitable(guests)
+  const faulty = guests.filter(({ fault }) => fault !== null)
+  const rows = [...faulty, ...good].slice(0, shown)
+  const rest = good.length - INVITATIONS_MAX
+  if (guests.length === 0) return null
+  return (
+    <div className="grid gap-3">
+      <p role="status" className="flex flex-wrap gap-x-4 gap-y-1">
+        <span className="font-medium">{t('invitations.check.ready', { count: good.length })}</span>
+        {faulty.length > 0 && (
+          <span className="text-warn">{t('invitations.check.faulty', { count: faulty.length })}</span>
+        )}
+      </p>
+      {rest > 0 && (
+        <Banner tone="warn">{t('invitations.check.tooMany', { max: INVITATIONS_MAX, rest })}</Banner>
+      )}
+      <ul
+        aria-label={t('invitations.check.list')}
+        className="divide-y divide-line rounded-box border border-line"
+      >
+        {rows.map(guest => (
+          <Row key={`${guest.line} ${guest.email} ${guest.fault ?? ''}`} guest={guest} />
+        ))}
+      </ul>
+      {guests.length > rows.length && shown < SHOWN_MAX && (
+        <Button size="small" className="justify-self-start" onClick={() => setShown(SHOWN_MAX)}>
+          {t('invitations.check.more', { count: Math.min(guests.length, SHOWN_MAX) - rows.length })}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,136 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { INVITATIONS_MAX } from '@vivavox/contracts/values'
+import { useState } from 'react'
+import { Banner, Button, Field, Panel, Textarea } from '../../../components/ui/index.ts'
+import { useTexts } from '../../../i18n/index.ts'
+import { ApiError, api, errorMessage, type Reply } from '../../../lib/api/api.ts'
+import { type Guest, invitable } from '../parse/guests.ts'
+import { invitationsKey } from '../queries.ts'
+import { CheckedList } from './checked-list.tsx'
+import { ColumnChoice } from './column-choice.tsx'
+import { endOfDay } from './expiry-day.ts'
+import { FileDrop } from './file-drop.tsx'
+import { LetterPanel, newLetter } from './letter-panel.tsx'
+import { SentReport } from './sent-report.tsx'
+import { type GuestList, useGuestList } from './use-guest-list.ts'
+
+const Source = ({ list }: { list: GuestList }) => {
+  const t = useTexts()
+  const { chosen, fault } = list
+  return (
+    <FileDrop label={t('invitations.who.title')} onFile={file => void list.choose(file)}>
+      {chosen ? (
+        <>
+          <p className="flex flex-wrap items-center gap-3">
+            <span className="font-medium [overflow-wrap:anywhere]">
+              {t('invitations.file.chosen', { name: chosen.name })}
+            </span>
+            <Button size="small" icon="close" onClick={list.clear}>
+              {t('invitations.file.remove')}
+            </Button>
+          </p>
+          <ColumnChoice chosen={chosen} onChange={list.setColumns} />
+        </>
+      ) : (
+        <Field label={t('invitations.who.paste')} hint={t('invitations.who.hint')}>
+          <Textarea
+            rows={6}
+            spellCheck={false}
+            autoCapitalize="none"
+            placeholder={t('invitations.who.placeholder')}
+            value={list.text}
+            onChange={event => list.setText(event.target.value)}
+            className="max-h-80 font-mono text-small"
+          />
+        </Field>
+      )}
+      {fault && <Banner tone="error">{t(`invitations.file.${fault}`)}</Banner>}
+    </FileDrop>
+  )
+}
+
+export interface Sent {
+  answer: Reply<'POST /vacancies/{id}/invitations'>
+  /** What was sent, row by row. */
+  guests: Guest[]
+}
+
+/** The refusal in words: of the field that it names, where it does. */
+const refusalOf = (error: unknown): string => {
+  const said =
+    error instanceof ApiError && (error.fieldMessage('invitations') ?? error.fieldMessage('expires_at'))
+  return said || errorMessage(error, '')
+}
+
+const useSending = (vacancyId: string, list: GuestList) => {
+  const queries = useQueryClient()
+  const [letter, setLetter] = useState(newLetter)
+  const [busy, setBusy] = useState(false)
+  const [sent, setSent] = useState<Sent | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const good = invitable(list.guests)
+  const batch = good.slice(0, INVITATIONS_MAX)
+  const send = async () => {
+    setBusy(true)
+    setFailure(null)
+    setSent(null)
+    try {
+      const answer = await api('POST /vacancies/{id}/invitations', {
+        params: { id: vacancyId },
+        body: {
+          invitations: batch.map(({ email, name, phone }) => ({ email, name, phone })),
+          message: letter.message,
+          expires_at: endOfDay(letter.day),
+          remind: letter.remind,
+        },
+      })
+      setSent({ answer, guests: batch })
+      list.keep(good.slice(INVITATIONS_MAX))
+      await queries.invalidateQueries({ queryKey: invitationsKey(vacancyId) })
+    } catch (error) {
+      setFailure(refusalOf(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { letter, setLetter, busy, sent, failure, batch, send }
+}
+
+/** Whom to invite, with which mail. */
+export const ComposePanel = ({ vacancyId }: { vacancyId: string }) => {
+  const t = useTexts()
+  const list = useGuestList()
+  const { letter, setLetter, busy, sent, failure, batch, send } = useSending(vacancyId, list)
+  const isReady = batch.length > 0 && endOfDay(letter.day) !== ''
+  return (
+    <>
+      <Panel title={t('invitations.who.title')}>
+        <div className="grid gap-5">
+          <Source list={list} />
+          <CheckedList guests={list.guests} />
+        </div>
+      </Panel>
+      <LetterPanel vacancyId={vacancyId} letter={letter} onChange={setLetter} />
+      <div className="grid justify-items-start gap-4">
+        {failure !== null && (
+          <Banner tone="error" title={t('invitations.notSent')} className="w-full">
+            {failure}
+          </Banner>
+        )}
+        {sent && <SentReport sent={sent} />}
+        <Button
+          variant="primary"
+          size="large"
+          icon="mail"
+          busy={busy}
+          disabled={!isReady}
+          onClick={() => void send()}
+          className="w-full sm:w-auto"
+        >
+          {t('invitations.send', { count: batch.length })}
+        </Button>
+        {batch.length === 0 && !sent && <p className="text-muted text-small">{t('invitations.nobody')}</p>}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { useDeferredValue, useMemo, useState } from 'react'
+import { checkGuests, type Guest } from '../parse/guests.ts'
+import { type Columns, type GuestTable, guessColumns, guestsOf } from '../parse/match-columns.ts'
+import { parseLines } from '../parse/parse-lines.ts'
+import { type FileFault, readFile } from './read-file.ts'
+
+export interface ChosenTable {
+  name: string
+  table: GuestTable
+  columns: Columns
+}
+
+export interface GuestList {
+  text: string
+  setText: (text: string) => void
+  /** What was read from a file; null: what is pasted counts. */
+  chosen: ChosenTable | null
+  fault: FileFault | null
+  choose: (file: File) => Promise<void>
+  setColumns: (columns: Columns) => void
+  /** Forgets file and text. */
+  clear: () => void
+  guests: Guest[]
+  /** Leaves those in the list that were not sent. */
+  keep: (rest: readonly Guest[]) => void
+}
+
+const asLine = ({ name, email, phone }: Guest): string =>
+  [name ? `${name} <${email}>` : email, phone].filter(Boolean).join('; ')
+
+/** Whom to invite: pasted, or read from a file. */
+export const useGuestList = (): GuestList => {
+  const [text, setText] = useState('')
+  const [chosen, setChosen] = useState<ChosenTable | null>(null)
+  const [fault, setFault] = useState<FileFault | null>(null)
+  const read = useDeferredValue(text)
+  const guests = useMemo(
+    () => checkGuests(chosen ? guestsOf(chosen.table, chosen.columns) : parseLines(read)),
+    [read, chosen],
+  )
+  const choose = async (file: File) => {
+    const table = await readFile(file)
+    setFault(typeof table === 'string' ? table : null)
+    if (typeof table !== 'string') setChosen({ name: file.name, table, columns: guessColumns(table) })
+  }
+  const keep = (rest: readonly Guest[]) => {
+    setChosen(null)
+    setFault(null)
+    setText(rest.map(asLine).join('\n'))
+  }
+  return {
+    text,
+    setText,
+    chosen,
+    fault,
+    choose,
+    setColumns: columns => setChosen(now => now && { ...now, columns }),
+    clear: () => keep([]),
+    guests,
+    keep,
+  }
+}

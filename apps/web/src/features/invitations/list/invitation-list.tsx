@@ -1,0 +1,73 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { Invitation } from '@vivavox/contracts/invitations'
+import { Button, EmptyState, Fetching, LinkButton, Panel } from '../../../components/ui/index.ts'
+import { useTexts } from '../../../i18n/index.ts'
+import { useFormat } from '../../../lib/format/format.ts'
+import { invitationsQuery } from '../queries.ts'
+import { InvitationActions } from './invitation-actions.tsx'
+import { InvitationBadge } from './invitation-status.tsx'
+
+const Times = ({ status, sent_at, reminded_at, expires_at }: Invitation) => {
+  const t = useTexts()
+  const format = useFormat()
+  const waits = status === 'sent' || status === 'opened'
+  const parts = [
+    t('invitations.list.sent', { date: format.dateTime(sent_at) }),
+    reminded_at && t('invitations.list.reminded', { date: format.dateTime(reminded_at) }),
+    waits && t('invitations.list.until', { date: format.dateTime(expires_at) }),
+  ]
+  return <p className="text-muted text-small">{parts.filter(Boolean).join(' · ')}</p>
+}
+
+const Row = ({ vacancyId, invitation }: { vacancyId: string; invitation: Invitation }) => {
+  const t = useTexts()
+  const { email, name, status, interview_id } = invitation
+  const mayChange = status === 'sent' || status === 'opened' || status === 'expired'
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-5 py-4 sm:px-6">
+      <div className="grid min-w-0 flex-1 basis-72 gap-1">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="font-medium [overflow-wrap:anywhere]">{name ?? email}</span>
+          <InvitationBadge status={status} />
+        </p>
+        {name && <p className="text-small [overflow-wrap:anywhere]">{email}</p>}
+        <Times {...invitation} />
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {mayChange && <InvitationActions vacancyId={vacancyId} invitation={invitation} />}
+        {interview_id && (
+          <LinkButton to={`/results/${interview_id}`} size="small" icon="arrowRight">
+            {t('invitations.list.result')}
+          </LinkButton>
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** Who was invited, newest first, with how far they are. */
+export const InvitationList = ({ vacancyId }: { vacancyId: string }) => {
+  const t = useTexts()
+  const query = useInfiniteQuery(invitationsQuery(vacancyId))
+  const invitations = query.data?.pages.flatMap(page => page.invitations) ?? []
+  return (
+    <Panel title={t('invitations.list.title')} padded={false}>
+      <Fetching query={query} size="h-40" />
+      {query.data && invitations.length === 0 && (
+        <EmptyState title={t('invitations.list.empty')}>{t('invitations.list.emptyText')}</EmptyState>
+      )}
+      <ul className="mt-3 divide-y divide-line border-line border-t empty:hidden">
+        {invitations.map(invitation => (
+          <Row key={invitation.id} vacancyId={vacancyId} invitation={invitation} />
+        ))}
+      </ul>
+      {query.hasNextPage && (
+        <p className="px-5 py-4 sm:px-6">
+          <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+            {t('invitations.list.more')}
+          </Button>
+        </p>
+      )}
+    </Panel>
+  )
+}

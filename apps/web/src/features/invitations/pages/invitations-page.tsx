@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import type { OwnVacancy } from '@vivavox/contracts/vacancies'
+import { Navigate, useParams } from 'react-router'
+import { BackLink } from '../../../components/layouts/back-link.tsx'
+import { Page } from '../../../components/layouts/page.tsx'
+import { Fetching } from '../../../components/ui/index.ts'
+import { useTexts } from '../../../i18n/index.ts'
+import { api } from '../../../lib/api/api.ts'
+import { useTitle } from '../../../lib/page/use-title.ts'
+import { ComposePanel } from '../compose/compose-panel.tsx'
+import { InvitationList } from '../list/invitation-list.tsx'
+import { InvitedOnly } from '../list/invited-only.tsx'
+
+const readOwn = async (id: string, signal: AbortSignal): Promise<OwnVacancy | null> => {
+  const vacancy = await api('GET /vacancies/{id}', { params: { id }, signal })
+  return 'questions' in vacancy ? vacancy : null
+}
+
+/** Inviting candidates to a vacancy by mail, and who has been. */
+export const Component = () => {
+  const t = useTexts()
+  const { vacancyId = '' } = useParams()
+  const query = useQuery({
+    queryKey: ['vacancies', vacancyId, 'inviting'],
+    queryFn: ({ signal }) => readOwn(vacancyId, signal),
+  })
+  useTitle(t('invitations.title'))
+  const { data } = query
+  if (data === null) return <Navigate to="/dashboard" replace />
+  return (
+    <Page
+      title={t('invitations.title')}
+      lead={data ? `${data.title}. ${t('invitations.lead')}` : t('invitations.lead')}
+      back={<BackLink to={`/vacancy/${vacancyId}/results`}>{t('invitations.back')}</BackLink>}
+    >
+      {data ? (
+        <>
+          <ComposePanel vacancyId={vacancyId} />
+          <InvitationList vacancyId={vacancyId} />
+          <InvitedOnly vacancy={data} />
+        </>
+      ) : (
+        <Fetching query={query} />
+      )}
+    </Page>
+  )
+}

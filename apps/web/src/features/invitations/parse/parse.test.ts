@@ -1,0 +1,200 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { decodeText } from './decode-text.ts'
+import { checkGuests, invitable } from './guests.ts'
+import { guessColumns, guestsOf, tableOf } from './match-columns.ts'
+import { parseLines } from './parse-lines.ts'
+import { delimiterOf, ROWS_MAX, readTable } from './read-table.ts'
+
+const read = (text: string) =>
+  checkGuests(parseLines(text)).map(({ email, name, phone, fault }) => [email, name, phone, fault])
+const fromTable = (text: string) => {
+  const table = tableOf(readTable(text))
+  return checkGuests(guestsOf(table, guessColumns(table))).map(({ line, email, name, phone, fault }) => [
+    line,
+    email,
+    name,
+    phone,
+    fault,
+  ])
+}
+
+describe('pasted text', () => {
+  it.each([
+    ['anna@example.com', [['anna@example.com', '', '', null]]],
+    ['Anna Smirnova <Anna@Example.com>', [['anna@example.com', 'Anna Smirnova', '', null]]],
+    ['"Smirnova, Anna" <anna@example.com>', [['anna@example.com', 'Smirnova Anna', '', null]]],
+    [
+      'Анна Смирнова; anna@example.com; +7 916 123-45-67',
+      [['anna@example.com', 'Анна Смирнова', '+7 916 123-45-67', null]],
+    ],
+    ['anna@example.com\tАнна\t+79161234567', [['anna@example.com', 'Анна', '+79161234567', null]]],
+    ['  mailto:anna@example.com.  ', [['anna@example.com', '', '', null]]],
+    [
+      'a@example.com, b@example.com; Carl <c@example.com>',
+      [
+        ['a@example.com', '', '', null],
+        ['b@example.com', '', '', null],
+        ['c@example.com', 'Carl', '', null],
+      ],
+    ],
+    [
+      'a@example.com\r\n\r\nA@EXAMPLE.com\rno address here\nx@y',
+      [
+        ['a@example.com', '', '', null],
+        ['a@example.com', '', '', 'duplicate'],
+        ['', 'no address here', '', 'noEmail'],
+        ['x@y', '', '', 'badEmail'],
+      ],
+    ],
+    ['', []],
+  ])('%j', (text, guests) => {
+    expect(read(text)).toEqual(guests)
+  })
+})
+
+describe('a table', () => {
+  it.each([
+    ['a;b\n1;2', ';'],
+    ['a,b\n1,2', ','],
+    ['a\tb', '\t'],
+    ['"a,b,c";d\n"e,f";g', ';'],
+    ['a|b|c', '|'],
+    ['alone', ','],
+  ])('%j is delimited by %j', (text, delimiter) => {
+    expect(delimiterOf(text)).toBe(delimiter)
+  })
+
+  it.each([
+    [
+      'quotes',
+      'a,"b ""c"", d"\n"e\nf",g',
+      [
+        ['a', 'b "c", d'],
+        ['e\nf', 'g'],
+      ],
+    ],
+    [
+      'a mark, other ends of lines and empty rows',
+      '\uFEFFa;b\r\n\r\n;;\rc;d',
+      [
+        ['a', 'b'],
+        ['c', 'd'],
+      ],
+    ],
+    ['Excel’s word for its delimiter', 'sep=;\r\na,x;b', [['a,x', 'b']]],
+    ['a quote that is never closed', 'a,"b\nc', [['a', 'b\nc']]],
+    ['a quote inside a cell', 'Anna "Ann" S,b', [['Anna "Ann" S', 'b']]],
+  ])('with %s', (_, text, rows) => {
+    expect(readTable(text)).toEqual(rows)
+  })
+
+  it.each([
+    [
+      'named in English',
+      'Phone,E-mail,Full name\n+1 212 555 0100,a@example.com,Anna\n,,Bob',
+      [
+        [2, 'a@example.com', 'Anna', '+1 212 555 0100', null],
+        [3, '', 'Bob', '', 'noEmail'],
+      ],
+    ],
+    [
+      'named in Russian, with a surname of its own',
+      'Имя;Фамилия;Город;Электронная почта\nАнна;Смирнова;Москва;a@example.com',
+      [[2, 'a@example.com', 'Анна Смирнова', '', null]],
+    ],
+    [
+      'without names of columns',
+      'Anna Smirnova,a@example.com\nBob,a@example.com',
+      [
+        [1, 'a@example.com', 'Anna Smirnova', '', null],
+        [2, 'a@example.com', 'Bob', '', 'duplicate'],
+      ],
+    ],
+    [
+      'of one column',
+      'a@example.com\nb@',
+      [
+        [1, 'a@example.com', '', '', null],
+        [2, 'b@', '', '', 'badEmail'],
+      ],
+    ],
+  ])('%s', (_, text, guests) => {
+    expect(fromTable(text)).toEqual(guests)
+  })
+
+  it('ends somewhere', () => {
+    expect(readTable('a@example.com\n'.repeat(ROWS_MAX + 10))).toHaveLength(ROWS_MAX)
+    expect(parseLines('a@example.com\n'.repeat(ROWS_MAX + 10))).toHaveLength(ROWS_MAX)
+  })
+})
+
+describe('the text of a file', () => {
+  const russian = 'Имя;Почта\nАнна Смирнова;anna@example.com'
+  /** Only what the sentences here need. */
+  const as1251 = (text: string) =>
+    Uint8Array.from(text, char => {
+      const code = char.charCodeAt(0)
+      return code < 0x80 ? code : code - 0x410 + 0xc0
+    })
+  const as16 = (text: string, little: boolean) => {
+    const bytes = new Uint8Array(text.length * 2)
+    const view = new DataView(bytes.buffer)
+    for (let at = 0; at < text.length; at++) view.setUint16(at * 2, text.charCodeAt(at), little)
+    return bytes
+  }
+  it.each([
+    ['UTF-8', new TextEncoder().encode(russian), russian],
+    ['UTF-8 with a mark', new TextEncoder().encode(`\uFEFF${russian}`), russian],
+    ['Windows-1251', as1251(russian), russian],
+    ['UTF-16 LE with a mark', as16(`\uFEFF${russian}`, true), russian],
+    ['UTF-16 BE with a mark', as16(`\uFEFF${russian}`, false), russian],
+    ['UTF-16 LE without one', as16('Anna;anna@example.com', true), 'Anna;anna@example.com'],
+    ['Windows-1252', Uint8Array.from([0x4a, 0xfc, 0x72, 0x67, 0x65, 0x6e]), 'Jürgen'],
+    ['nothing', new Uint8Array(), ''],
+  ])('in %s', (_, bytes, text) => {
+    expect(decodeText(bytes)).toBe(text)
+  })
+})
+
+const SLOW_MS = 1_500
+
+describe('whatever is pasted or chosen', () => {
+  const piece = fc.oneof(
+    fc.string(),
+    fc.string({ unit: 'binary' }),
+    fc.emailAddress(),
+    fc.constantFrom('"', '""', '\n', '\r', ';', ',', '\t', '<', '>', '@', '\uFEFF', 'mailto:', '\u0000'),
+  )
+  const messy = fc.array(piece, { maxLength: 80 }).map(pieces => pieces.join(''))
+
+  it('never throws, and finds no address twice', () => {
+    fc.assert(
+      fc.property(messy, text => {
+        const table = tableOf(readTable(text))
+        for (const rows of [parseLines(text), guestsOf(table, guessColumns(table))]) {
+          const emails = invitable(checkGuests(rows)).map(({ email }) => email)
+          expect(new Set(emails).size).toBe(emails.length)
+        }
+      }),
+    )
+    fc.assert(fc.property(fc.uint8Array({ maxLength: 400 }), bytes => void readTable(decodeText(bytes))))
+  })
+
+  it.each([
+    ['one endless word', 'a'.repeat(1_000_000)],
+    ['at signs', '@'.repeat(1_000_000)],
+    ['dots behind an at', `a@${'a.'.repeat(500_000)}`],
+    ['quotes', '"'.repeat(1_000_000)],
+    ['blanks before a quote', `${' '.repeat(200_000)}"`],
+    ['delimiters', ';'.repeat(1_000_000)],
+    ['many lines', 'Anna <a@example.com>;\n'.repeat(50_000)],
+    ['brackets', '<'.repeat(1_000_000)],
+  ])('is read in time: %s', (_, text) => {
+    const begun = performance.now()
+    checkGuests(parseLines(text))
+    const table = tableOf(readTable(text))
+    checkGuests(guestsOf(table, guessColumns(table)))
+    expect(performance.now() - begun).toBeLessThan(SLOW_MS)
+  })
+})

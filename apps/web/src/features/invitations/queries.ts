@@ -1,0 +1,33 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { api } from '../../lib/api/api.ts'
+
+/** Where the invitations of a vacancy stand in the cache. */
+export const invitationsKey = (vacancyId: string) => ['invitations', vacancyId] as const
+
+/** Who was invited, newest first, page by page. */
+export const invitationsQuery = (id: string) =>
+  infiniteQueryOptions({
+    queryKey: invitationsKey(id),
+    queryFn: ({ signal, pageParam }) =>
+      api('GET /vacancies/{id}/invitations', {
+        params: { id },
+        query: { limit: 50, ...(pageParam && { cursor: pageParam }) },
+        signal,
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: page => page.next_cursor,
+  })
+
+/** The mail as it will be read. */
+export const previewQuery = (id: string, message: string, expiresAt: string) =>
+  queryOptions({
+    queryKey: ['invitation-preview', id, message, expiresAt],
+    queryFn: ({ signal }) =>
+      api('POST /vacancies/{id}/invitations/preview', {
+        params: { id },
+        body: { message, expires_at: expiresAt },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+    retry: false,
+  })
