@@ -3,6 +3,7 @@ import { billingScenes } from './billing-scenes.ts'
 import { candidateScenes } from './candidate-scenes.ts'
 import { demoScenes } from './demo-scenes.ts'
 import { endingScenes } from './ending-scenes.ts'
+import { invitationScenes } from './invitation-scenes.ts'
 import { recruiterScenes } from './recruiter-scenes.ts'
 import { resultScenes } from './result-scenes.ts'
 import type { Scene } from './scene.ts'
@@ -17,6 +18,7 @@ export const scenes: Scene[] = [
   ...settingsScenes,
   ...billingScenes,
   ...resultScenes,
+  ...invitationScenes,
   ...candidateScenes,
   ...endingScenes,
   ...demoScenes,

@@ -67,7 +67,7 @@ const english = (facts: InvitationFacts & { url: string }) => {
       { label: 'Takes', value: `about ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}` },
       { label: 'Language', value: languageName(language, 'en') },
       { label: 'Open until', value: momentInWords(expiresAt, 'en') },
-      ...(contact ? [{ label: 'Questions', value: contact }] : []),
+      ...(contact ? [{ label: 'Contact', value: contact }] : []),
     ],
     action: { label: 'Go to the interview', url },
     notes: [
@@ -87,13 +87,13 @@ const russian = (facts: InvitationFacts & { url: string }) => {
     heading: RUSSIAN.heading[kind],
     lead:
       message ??
-      `${hello}${company ? `Компания ${company} хочет` : 'Мы хотим'} познакомиться с вами: речь о вакансии «${vacancy}». Первое интервью — разговор с ИИ-интервьюером. Пройти его можно в любое удобное время, с телефона или компьютера, без регистрации.`,
+      `${hello}Приглашаем вас на первое интервью по вакансии «${vacancy}»${company ? ` (${company})` : ''}. Это разговор с ИИ-интервьюером: пройти его можно в любое удобное время, с телефона или компьютера, без регистрации.`,
     facts: [
       { label: 'Вакансия', value: company ? `${vacancy}, ${company}` : vacancy },
       { label: 'Займёт', value: minutesIn(minutes) },
       { label: 'Язык', value: languageName(language, 'ru') },
       { label: 'Открыто до', value: momentInWords(expiresAt, 'ru') },
-      ...(contact ? [{ label: 'Вопросы', value: contact }] : []),
+      ...(contact ? [{ label: 'Контакт', value: contact }] : []),
     ],
     action: { label: 'Перейти к интервью', url },
     notes: [

@@ -1,0 +1,218 @@
+import type { Page } from '@playwright/test'
+import type { Invitation } from '@vivavox/contracts/invitations'
+import { accessibilityFaults } from '../support/page/axe.ts'
+import { textsIn } from '../support/page/texts.ts'
+import { candidateOn } from '../support/people/candidate.ts'
+import { arriveSignedIn, recruiterOn } from '../support/people/recruiter.ts'
+import { createInterview, createVacancy, STORIES } from '../support/people/stories.ts'
+import { api, createRecruiter, newEmail } from '../support/servers/api.ts'
+import { latestMail, linkFor } from '../support/servers/mail.ts'
+import { expect, test } from '../support/test.ts'
+
+const t = textsIn('en')
+
+const expectAccessible = async (page: Page) => expect(await accessibilityFaults(page)).toEqual([])
+
+/** In the encoding of an old spreadsheet: `Имя;Почта`. */
+const as1251 = (text: string): Buffer =>
+  Buffer.from(
+    Uint8Array.from(text, char => {
+      const code = char.charCodeAt(0)
+      return code < 0x80 ? code : code - 0x410 + 0xc0
+    }),
+  )
+
+const toForm = async (page: Page) => {
+  await candidateOn(page, t).readInstructions()
+  await expect(page.getByRole('heading', { name: t('interviews.form.title') })).toBeVisible()
+}
+
+const row = (page: Page, email: string) => page.getByRole('listitem').filter({ hasText: email })
+
+test('a messy list is read, mails arrive, and a link opens once', async ({ server, visit, allow }) => {
+  allow(/status of (404|409|410)/)
+  const owner = await createRecruiter(server)
+  const vacancy = await createVacancy(server, owner)
+  const [anna, boris] = [newEmail(), newEmail()]
+  const page = await visit()
+  await arriveSignedIn(page, owner)
+  const { button, field } = recruiterOn(page, t)
+  await page.goto(`/vacancy/${vacancy.id}/results`)
+  await page.getByRole('link', { name: t('invitations.open') }).click()
+  await expect(page.getByRole('heading', { name: t('invitations.title') })).toBeVisible()
+  await expect(page.getByText(t('invitations.list.empty'))).toBeVisible()
+  await expectAccessible(page)
+
+  const rows = [
+    'ФИО;Город;Почта;Телефон',
+    `"Смирнова; Анна";Москва;${anna.toUpperCase()};+7 916 123-45-67`,
+    ';;;',
+    `Борис;;${boris};`,
+    `Анна;;${anna};`,
+    'Вера;;vera@;',
+    'Глеб;;;',
+  ]
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'кандидаты.csv',
+    mimeType: 'text/csv',
+    buffer: as1251(rows.join('\r\n')),
+  })
+  await expect(page.getByText(t('invitations.file.chosen', { name: 'кандидаты.csv' }))).toBeVisible()
+  await expect(page.getByText('2 candidates can be invited')).toBeVisible()
+  await expect(page.getByText('3 rows are left out')).toBeVisible()
+  await expect(row(page, 'vera@')).toContainText(t('invitations.fault.badEmail'))
+  await expect(row(page, 'Глеб')).toContainText(t('invitations.fault.noEmail'))
+  await expect(page.getByRole('listitem').filter({ hasText: t('invitations.fault.duplicate') })).toHaveCount(
+    1,
+  )
+  await expect(row(page, 'Смирнова; Анна')).toContainText('+7 916 123-45-67')
+  await field(t('invitations.column.phone')).selectOption('-1')
+  await expect(row(page, 'Смирнова; Анна')).not.toContainText('+7')
+
+  const preview = page.getByRole('region', { name: t('invitations.mail.preview') })
+  await expect(preview).toContainText('asked by an AI')
+  await field(t('invitations.mail.message')).fill('We liked your letter, do come.')
+  await expect(preview).toContainText('We liked your letter, do come.')
+  await expectAccessible(page)
+  await button('Invite 2 candidates').click()
+  await expect(page.getByText('2 invitations are on their way')).toBeVisible()
+  await expect(row(page, anna)).toContainText(t('invitations.status.sent'))
+
+  const mail = await latestMail(server.dataDir, anna)
+  expect(mail.text).toContain('We liked your letter, do come.')
+  const link = await linkFor(server.dataDir, anna, `/interview/${vacancy.id}`)
+  const guest = await visit({ context: { viewport: { width: 390, height: 844 } } })
+  await guest.goto(link)
+  await toForm(guest)
+  await expect(guest.getByLabel(t('interviews.form.name'), { exact: true })).toHaveValue('Смирнова; Анна')
+  const email = guest.getByLabel(t('interviews.form.email'), { exact: true })
+  await expect(email).toHaveValue(anna)
+  await expect(email).not.toBeEditable()
+  await expectAccessible(guest)
+  await guest.getByLabel(t('interviews.form.phone'), { exact: true }).pressSequentially('79161234567')
+  await candidateOn(guest, t).button(t('interviews.form.continue')).click()
+  await expect(guest.getByRole('heading', { name: t('interviews.audio.title') })).toBeVisible()
+  await guest.goto(link)
+  await expect(guest.getByRole('heading', { name: t('interviews.resume.title') })).toBeVisible()
+
+  const elsewhere = await visit()
+  await elsewhere.goto(link)
+  await expect(elsewhere.getByRole('heading', { name: t('invited.used.title') })).toBeVisible()
+  await expectAccessible(elsewhere)
+
+  await page.reload()
+  await expect(row(page, anna)).toContainText(t('invitations.status.started'))
+  await field(t('invitations.who.paste')).fill(`${anna}\n${newEmail()}`)
+  await button('Invite 2 candidates').click()
+  await expect(page.getByText('1 invitation is on its way')).toBeVisible()
+  await expect(page.getByText(`${anna}: ${t('invitations.skipped.already_invited')}`)).toBeVisible()
+  await row(page, anna)
+    .getByRole('link', { name: t('invitations.list.result') })
+    .click()
+  await page.waitForURL('**/results/*')
+})
+
+test('sending again ends the link before, and taking back ends it for good', async ({
+  server,
+  visit,
+  allow,
+}) => {
+  allow(/status of (404|410)/)
+  const owner = await createRecruiter(server)
+  const vacancy = await createVacancy(server, owner)
+  const email = newEmail()
+  await api(server, `POST /vacancies/${vacancy.id}/invitations`, {
+    token: owner.token,
+    body: { invitations: [{ email, name: 'Anna' }] },
+  })
+  const path = `/interview/${vacancy.id}`
+  const first = await linkFor(server.dataDir, email, path)
+  const { file } = await latestMail(server.dataDir, email)
+  const page = await visit()
+  await arriveSignedIn(page, owner)
+  await page.goto(`/vacancy/${vacancy.id}/invitations`)
+  const confirm = (name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true })
+  await row(page, email)
+    .getByRole('button', { name: t('invitations.list.resend') })
+    .click()
+  await confirm(t('invitations.list.resend')).click()
+  await expect(page.getByText(t('invitations.resend.done', { email }))).toBeVisible()
+  const second = await linkFor(server.dataDir, email, path, { after: file })
+  expect(second).not.toBe(first)
+
+  const guest = await visit()
+  await guest.goto(first)
+  await expect(guest.getByRole('heading', { name: t('invited.unknown.title') })).toBeVisible()
+  await guest.goto(second)
+  await toForm(guest)
+  await page.reload()
+  await expect(row(page, email)).toContainText(t('invitations.status.opened'))
+  await row(page, email)
+    .getByRole('button', { name: t('invitations.list.revoke') })
+    .click()
+  await confirm(t('invitations.list.revoke')).click()
+  await expect(row(page, email)).toContainText(t('invitations.status.revoked'))
+  await expect(row(page, email).getByRole('button')).toHaveCount(0)
+
+  await guest.getByLabel(t('interviews.form.phone'), { exact: true }).pressSequentially('79161234567')
+  await candidateOn(guest, t).button(t('interviews.form.continue')).click()
+  await expect(guest.getByRole('heading', { name: t('invited.revoked.title') })).toBeVisible()
+  await guest.goto(second)
+  await expect(guest.getByRole('heading', { name: t('invited.revoked.title') })).toBeVisible()
+  await expectAccessible(guest)
+})
+
+test('a vacancy by invitation only turns the public link away, and nobody invited', async ({
+  server,
+  visit,
+}) => {
+  const owner = await createRecruiter(server)
+  const vacancy = await createVacancy(server, owner)
+  const page = await visit()
+  await arriveSignedIn(page, owner)
+  await page.goto(`/vacancy/${vacancy.id}/invitations`)
+  const onlyInvited = page.getByRole('switch', { name: t('invitations.only.label') })
+  await onlyInvited.check()
+  const guest = await visit()
+  await expect(async () => {
+    await guest.goto(`/interview/${vacancy.id}`)
+    await expect(guest.getByRole('heading', { name: t('invited.needed.title') })).toBeVisible({
+      timeout: 1_000,
+    })
+  }).toPass()
+  await expectAccessible(guest)
+  const email = newEmail()
+  const { invitations } = await api<{ invitations: Invitation[] }>(
+    server,
+    `POST /vacancies/${vacancy.id}/invitations`,
+    { token: owner.token, body: { invitations: [{ email }] } },
+  )
+  await guest.goto(invitations[0]?.url ?? '')
+  await toForm(guest)
+})
+
+test('the receipt’s link opens the own result on another device, and only that', async ({
+  server,
+  visit,
+}) => {
+  const owner = await createRecruiter(server)
+  const vacancy = await createVacancy(server, owner)
+  const email = newEmail()
+  const interview = await createInterview(server, vacancy, 'en', { candidate_email: email })
+  for (const status of ['in_progress', 'completed'])
+    await api(server, `PUT /interviews/${interview.id}`, {
+      interviewToken: interview.candidate_token,
+      body: { status },
+    })
+  const link = await linkFor(server.dataDir, email, `/results/${interview.id}`)
+  const phone = await visit({ context: { viewport: { width: 390, height: 844 } } })
+  await phone.goto(link)
+  await expect(phone.getByText(t('outcome.yourDetails'))).toBeVisible()
+  await expect(phone.getByText(STORIES.en.candidate).first()).toBeVisible()
+  expect(phone.url()).not.toContain('receipt')
+  await expectAccessible(phone)
+  await phone.reload()
+  await expect(phone.getByText(t('outcome.yourDetails'))).toBeVisible()
+  await phone.goto(`/interview/${vacancy.id}`)
+  await expect(phone.getByRole('heading', { name: t('interviews.instructions.title') })).toBeVisible()
+})
