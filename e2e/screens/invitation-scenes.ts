@@ -71,13 +71,11 @@ const ofRecruiter: Scene[] = [
     await openPage(set)
     const head = world.language === 'ru' ? 'ФИО;Почта;Телефон' : 'Name;E-mail;Phone'
     const rows = NAMES[world.language].map((name, at) => `${name};guest-${at}@example.com;`)
-    await page
-      .locator('input[type=file]')
-      .setInputFiles({
-        name: 'guests.csv',
-        mimeType: 'text/csv',
-        buffer: Buffer.from([head, ...rows].join('\n')),
-      })
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'guests.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from([head, ...rows].join('\n')),
+    })
     await page.getByText(t('invitations.column.title')).waitFor()
   }),
   scene('invitations-4-list', async set => {

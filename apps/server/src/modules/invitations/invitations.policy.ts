@@ -86,7 +86,7 @@ export const expiryOf = (wished: string | null | undefined, deadline: Date | nul
     new AppError('VALIDATION_FAILED', { details: [{ path: 'expires_at', message }] })
   if (ends <= now) throw refuse('expiry_past')
   if (ends.getTime() > now.getTime() + INVITATION_LIFETIME_MAX_MS)
-    throw refuse(`expiry_far:${INVITATION_LIFETIME_MAX_MS / DAY_MS}`)
+    throw refuse(`invitation_far:${INVITATION_LIFETIME_MAX_MS / DAY_MS}`)
   return deadline && deadline < ends ? deadline : ends
 }
 

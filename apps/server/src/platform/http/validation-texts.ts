@@ -52,11 +52,7 @@ const BY_KEY: Record<string, Texts> = {
     en: 'An account can send {value} invitations a day. Nobody of this list was invited; try again tomorrow or with a shorter list.',
     ru: 'С одного аккаунта можно отправить приглашений за сутки: {value}. Из этого списка пока никто не приглашён — повторите завтра или сократите список.',
   },
-  expiry_past: {
-    en: 'Choose a moment that is still to come',
-    ru: 'Выберите время в будущем',
-  },
-  expiry_far: {
+  invitation_far: {
     en: 'Choose a moment within the next {value} days',
     ru: 'Выберите время в пределах {value} дней',
   },
