@@ -11,6 +11,7 @@ import { createOpenAiRealtimeModel } from '../ai/openai/realtime/index.ts'
 import type { RealtimeModel } from '../ai/realtime-model.ts'
 import { createTextWork } from '../ai/text-work/text-work.ts'
 import { reconcileAdministrators, registerAuth } from '../modules/auth/index.ts'
+import { registerBulk } from '../modules/bulk/index.ts'
 import { registerCalibration } from '../modules/calibration/index.ts'
 import { registerCandidateFeedback } from '../modules/candidate-feedback/index.ts'
 import { registerContent } from '../modules/content/index.ts'
@@ -179,6 +180,7 @@ export const registerModules = async ({ http, sockets, context, database }: Modu
     accessAsOwner: (request, id) => accessAsOwner(context, request, id),
   })
   registerDryRuns(http, context, textAi.chooseEvaluators)
+  registerBulk(http, context, lifecycle)
   registerResults(http, context)
   registerShares(http, context)
   const reports = createReportThread()

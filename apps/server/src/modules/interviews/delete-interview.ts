@@ -1,13 +1,15 @@
+import type { FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import type { AppContext, Executor } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { newId } from '../../platform/ids.ts'
 import { defineJob } from '../../platform/jobs/jobs.ts'
 import { addAuditEntry, forgetAuditDetails } from '../audit/index.ts'
+import { noteSecurity } from '../auth/index.ts'
 import { eraseInvitations } from '../invitations/index.ts'
 import { eraseTurnedAway } from '../turned-away/index.ts'
 import { deleteVacancy } from '../vacancies/index.ts'
-import { listEndedBefore, removeInterview, removeInterviewsOf } from './interviews.repository.ts'
+import { type InterviewRow, listEndedBefore, removeInterview, removeInterviewsOf } from './interviews.repository.ts'
 import { answersFolder } from './live/hearing/answer-keys.ts'
 import { removeRecording } from './recording/index.ts'
 
@@ -69,6 +71,21 @@ export const deleteInterview = (
       action: by.action,
     })
   })
+
+/** The same by its owner, and noted in the log of the account. */
+export const deleteAsOwner = async (
+  context: AppContext,
+  request: FastifyRequest,
+  { interview, accountId }: { interview: Pick<InterviewRow, 'id' | 'user_id'>; accountId: string },
+): Promise<void> => {
+  await deleteInterview(context, interview.id, { accountId, action: 'interview_deleted' })
+  await noteSecurity(context, request, {
+    kind: 'interview_deleted',
+    userId: interview.user_id,
+    actorId: accountId,
+    details: { interview_id: interview.id },
+  })
+}
 
 /** Removes a vacancy with all its interviews; running ones are over, usage stays in the ledger. */
 export const removeVacancy = (context: AppContext, vacancyId: string): Promise<void> =>

@@ -1,10 +1,10 @@
-export { deleteExpired, removeVacancy } from './delete-interview.ts'
+export { deleteAsOwner, deleteExpired, removeVacancy } from './delete-interview.ts'
 export { keepReport } from './integrity/keep-report.ts'
 export { accessAsCandidate, accessAsOwner, accessInterview } from './interview-access.ts'
 export { noteEvent } from './interview-events.repository.ts'
 export { findInterview, type InterviewRow } from './interviews.repository.ts'
 export { registerInterviews } from './interviews.routes.ts'
-export { createLifecycle } from './lifecycle.ts'
+export { createLifecycle, type Lifecycle } from './lifecycle.ts'
 export {
   answerFolder,
   answersFolder,
@@ -23,3 +23,4 @@ export { snapshotOf } from './take-snapshot.ts'
 export { tellWhenEnded } from './tell-when-ended.ts'
 export { type Appended, type AppendOptions, type NewTurn, turnRow } from './transcript/append-turn.ts'
 export { storable, type TurnRow } from './transcript/turns.repository.ts'
+export { updateInterview } from './update-interview.ts'

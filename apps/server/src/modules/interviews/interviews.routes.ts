@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { bindRoute } from '../../platform/http/bind-route.ts'
-import { limitNewInterviews, noteSecurity } from '../auth/index.ts'
+import { limitNewInterviews } from '../auth/index.ts'
 import { requireVacancy } from '../vacancies/index.ts'
 import { createInterview } from './create-interview.ts'
-import { deleteInterview, handleFileRemoval } from './delete-interview.ts'
+import { deleteAsOwner, handleFileRemoval } from './delete-interview.ts'
 import {
   accessAsCandidate,
   accessAsOwner,
@@ -54,14 +54,7 @@ export const registerInterviews = (app: FastifyInstance, context: AppContext, li
   }
 
   bindRoute(app, interviewRoutes, 'DELETE /interviews/{id}', async ({ params, request }) => {
-    const { interview, accountId } = await accessAsOwner(context, request, params.id)
-    await deleteInterview(context, interview.id, { accountId, action: 'interview_deleted' })
-    await noteSecurity(context, request, {
-      kind: 'interview_deleted',
-      userId: interview.user_id,
-      actorId: accountId,
-      details: { interview_id: interview.id },
-    })
+    await deleteAsOwner(context, request, await accessAsOwner(context, request, params.id))
     return undefined
   })
 

@@ -151,6 +151,8 @@ export const ROWS: Record<string, Row | Row[]> = {
     body: w => ({ ...anna, vacancy_id: w.vacancyId, consent: { accepted: true, version: w.consentVersion } }),
   },
   'GET /interviews/{id}/neighbours': { who: OWNER },
+  // Of another's it says so for each.
+  'POST /interviews/bulk': { who: ACCOUNT, body: w => ({ ids: [w.interviewId], action: 'cancel' }) },
   'GET /interviews/{id}': { who: VIEWER },
   'PUT /interviews/{id}': [
     { who: OWNER, body: { status: 'cancelled' }, during: 'pending' },

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createAccount, type TestAccount } from '../../app/testing/create-account.ts'
+import { seedVacancy } from '../../app/testing/seed-vacancy.ts'
+import { startTestApp, type TestApp } from '../../app/testing/start-test-app.ts'
+import type { NewRow } from '../../platform/database/tables.ts'
+import { newId } from '../../platform/ids.ts'
+
+let app: TestApp
+let owner: TestAccount
+let stranger: TestAccount
+const vacancyOf = new Map<string, string>()
+
+const seed = async (account: TestAccount, change: Partial<NewRow<'interviews'>> = {}): Promise<string> => {
+  const at = app.clock.now()
+  const id = newId()
+  await app.database.db
+    .insertInto('interviews')
+    .values({
+      id,
+      vacancy_id: vacancyOf.get(account.id) ?? '',
+      user_id: account.id,
+      candidate_name: 'Anna',
+      candidate_email: 'anna@example.com',
+      candidate_phone: '+1 (212) 555-0100',
+      candidate_phone_digits: '12125550100',
+      candidate_search: 'anna\nanna@example.com',
+      candidate_token_hash: newId(),
+      consent_version: 'v',
+      consent_text: 't',
+      consent_at: at,
+      status: 'pending',
+      last_event_at: at,
+      created_at: at,
+      ...change,
+    })
+    .execute()
+  return id
+}
+
+beforeAll(async () => {
+  app = await startTestApp()
+})
+beforeEach(async () => {
+  owner = await createAccount(app.context)
+  stranger = await createAccount(app.context)
+  for (const account of [owner, stranger])
+    vacancyOf.set(account.id, await seedVacancy(app.context, account.id))
+})
+afterAll(() => app.stop())
+
+const bulk = (body: object, token = owner.token) => app.api('POST', '/interviews/bulk', { token, body })
+const statusOf = async (id: string) =>
+  (await app.api('GET', `/interviews/${id}`, { token: owner.token })).body.status
+
+describe('many interviews at once', () => {
+  it('are cancelled where each could be, and the others say why not', async () => {
+    const open = [await seed(owner), await seed(owner, { status: 'in_progress', started_at: new Date() })]
+    const over = await seed(owner, { status: 'completed' })
+    const foreign = await seed(stranger)
+    const unknown = newId()
+    const { status, body } = await bulk({ ids: [over, ...open, foreign, unknown], action: 'cancel' })
+    expect(status).toBe(200)
+    expect(body).toEqual({
+      done: open,
+      failed: [
+        { id: over, code: 'INTERVIEW_CLOSED' },
+        { id: foreign, code: 'FORBIDDEN' },
+        { id: unknown, code: 'NOT_FOUND' },
+      ],
+    })
+    expect(await Promise.all(open.map(statusOf))).toEqual(['cancelled', 'cancelled'])
+    const kept = await app.api('GET', `/interviews/${foreign}`, { token: stranger.token })
+    expect(kept.body.status).toBe('pending')
+  })
+
+  it('answer for each id what the single call answers', async () => {
+    for (const change of [
+      { status: 'completed' },
+      { status: 'abandoned' },
+      { status: 'cancelled' },
+    ] as const) {
+      const id = await seed(owner, change)
+      const single = await app.api('PUT', `/interviews/${id}`, {
+        token: owner.token,
+        body: { status: 'cancelled' },
+      })
+      const { body } = await bulk({ ids: [id], action: 'cancel' })
+      expect(body.failed).toEqual([{ id, code: single.body.code }])
+    }
+  })
+
+  it('are deleted with what is written down about it, an id given twice once', async () => {
+    const ids = [await seed(owner), await seed(owner, { status: 'completed' })]
+    const { body } = await bulk({ ids: [...ids, ...ids], action: 'delete' })
+    expect(body).toEqual({ done: ids, failed: [] })
+    for (const id of ids)
+      expect((await app.api('GET', `/interviews/${id}`, { token: owner.token })).status).toBe(404)
+    const { body: log } = await app.api('GET', '/auth/security-log', { token: owner.token })
+    const deleted = log.events.filter((event: { kind: string }) => event.kind === 'interview_deleted')
+    expect(deleted).toHaveLength(2)
+    expect((await bulk({ ids, action: 'delete' })).body.failed).toEqual(
+      ids.map(id => ({ id, code: 'NOT_FOUND' })),
+    )
+  })
+
+  it('may be five hundred', async () => {
+    const ids = await Promise.all(Array.from({ length: 500 }, () => seed(owner)))
+    const { body } = await bulk({ ids, action: 'cancel' })
+    expect(body.done).toEqual(ids)
+  })
+
+  it.each([
+    { ids: [], action: 'cancel' },
+    { ids: ['nonsense'], action: 'cancel' },
+    { ids: Array.from({ length: 501 }, newId), action: 'cancel' },
+    { ids: [newId()], action: 'forget' },
+    { ids: [newId()], action: 'advance' },
+    { ids: [newId()], action: 'decline', reason: '  ' },
+  ])('refuses a request that is no good: %#', async body => {
+    expect(await bulk(body)).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED' } })
+  })
+
+  it('are nobody’s without an account, and no candidate’s', async () => {
+    const id = await seed(owner)
+    expect(
+      (await app.api('POST', '/interviews/bulk', { body: { ids: [id], action: 'delete' } })).status,
+    ).toBe(401)
+    expect(await statusOf(id)).toBe('pending')
+  })
+})

@@ -1,0 +1,1 @@
+export { registerBulk } from './bulk.routes.ts'
