@@ -27,14 +27,30 @@ const code = z.enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]])
 export const bulkResult = z.object({
   done: z.array(id),
   failed: z.array(z.object({ id, code })),
+  /** The decisions that this call made: what can be taken back of it. */
+  decisions: z.array(z.object({ id, decision_id: id })),
 })
 export type BulkResult = z.infer<typeof bulkResult>
+
+/** Takes decisions back: each only where it still is the one that counts. */
+export const bulkWithdrawal = z.object({
+  decisions: z
+    .array(z.object({ id, decision_id: id }))
+    .min(1)
+    .max(BULK_MAX),
+})
 
 export const bulkRoutes = {
   'POST /interviews/bulk': route({
     who: 'account',
     summary: 'Cancel, delete or decide about many interviews, each as the single call would',
     body: bulkRequest,
+    replies: { 200: bulkResult },
+  }),
+  'POST /interviews/bulk/withdraw': route({
+    who: 'account',
+    summary: 'Take many decisions back, as long as each is the one that counts',
+    body: bulkWithdrawal,
     replies: { 200: bulkResult },
   }),
 } satisfies RouteTable

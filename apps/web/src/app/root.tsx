@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import { Outlet } from 'react-router'
 import { LoadingScreen } from '../components/loading-screen.tsx'
 import { Toaster } from '../components/ui/toaster.tsx'
+import { PaletteHost } from '../features/palette/palette-host.tsx'
 import { LoadingBar } from './loading-bar.tsx'
 import { useArrival } from './use-arrival.ts'
 import { useRejectedSession } from './use-rejected-session.ts'
@@ -18,6 +19,7 @@ export const Root = () => {
       <Suspense fallback={<LoadingScreen />}>
         <Outlet />
       </Suspense>
+      <PaletteHost />
       <Toaster />
     </>
   )

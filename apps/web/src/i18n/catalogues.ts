@@ -6,6 +6,7 @@ import type common from './locales/en/common.json'
 import type deciding from './locales/en/deciding.json'
 import type demo from './locales/en/demo.json'
 import type dryRun from './locales/en/dry-run.json'
+import type desk from './locales/en/desk.json'
 import type evaluations from './locales/en/evaluations.json'
 import type feedback from './locales/en/feedback.json'
 import type interviews from './locales/en/interviews.json'
@@ -30,6 +31,7 @@ interface Catalogues {
   deciding: typeof deciding
   demo: typeof demo
   'dry-run': typeof dryRun
+  desk: typeof desk
   evaluations: typeof evaluations
   feedback: typeof feedback
   interviews: typeof interviews
@@ -79,6 +81,7 @@ export const NAMESPACES = {
     'dry-run',
     'results',
     'invitations',
+    'desk',
     'interviews',
     'evaluations',
     'deciding',

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api, type Reply } from '../../lib/api/api.ts'
-import { filterQuery, type ListFilter } from './list/list-filter.ts'
+import { type VacancyFilter, vacancyQuery } from './dashboard/vacancy-filter.ts'
+import { filterQuery, interviewsOf, type ListFilter } from './list/list-filter.ts'
 
 /** How often a list asks again while one of its interviews is being evaluated, milliseconds. */
 const EVALUATING_POLL_MS = 5_000
@@ -22,13 +23,23 @@ export const dashboardQuery = queryOptions({
   queryFn: ({ signal }) => api('GET /dashboard', { signal }),
 })
 
-/** My vacancies, newest first, page by page. */
-export const vacanciesQuery = infiniteQueryOptions({
-  queryKey: ['vacancies', 'list'],
-  queryFn: ({ signal, pageParam }) =>
-    api('GET /vacancies', { query: { ...(pageParam && { cursor: pageParam }) }, signal }),
-  getNextPageParam: page => page.next_cursor,
-  ...paged,
+/** My vacancies with their counts, page by page. */
+export const vacanciesQuery = (filter: VacancyFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['vacancies', 'list', filter],
+    queryFn: ({ signal, pageParam }) =>
+      api('GET /dashboard/vacancies', {
+        query: { ...vacancyQuery(filter), ...(pageParam && { cursor: pageParam }) },
+        signal,
+      }),
+    getNextPageParam: page => page.next_cursor,
+    ...paged,
+  })
+
+/** The vacancies that a list of interviews can be narrowed to, by name. */
+export const vacancyChoicesQuery = queryOptions({
+  queryKey: ['vacancies', 'list', 'choices'],
+  queryFn: ({ signal }) => api('GET /dashboard/vacancies', { query: { sort: 'title', limit: 200 }, signal }),
 })
 
 /** My interviews over all vacancies, page by page. */
@@ -37,7 +48,7 @@ export const interviewsQuery = (filter: ListFilter) =>
     queryKey: ['results', 'interviews', filter],
     queryFn: ({ signal, pageParam }) =>
       api('GET /interviews', {
-        query: { ...filterQuery(filter), ...(pageParam && { cursor: pageParam }) },
+        query: { ...interviewsOf(filter), ...(pageParam && { cursor: pageParam }) },
         signal,
       }),
     getNextPageParam: page => page.next_cursor,

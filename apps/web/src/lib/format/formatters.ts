@@ -9,6 +9,7 @@ const SECONDS_UP_TO = 90_000
 export const formatters = (language: string) => {
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium' })
   const moment = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
+  const clock = new Intl.DateTimeFormat(language, { timeStyle: 'short' })
   const whole = new Intl.NumberFormat(language)
   const tenth = new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
   const hundredth = new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
@@ -34,6 +35,8 @@ export const formatters = (language: string) => {
     date: (value: string | number) => day.format(new Date(value)),
     /** 21 Nov 2026, 14:05 */
     dateTime: (value: string | number) => moment.format(new Date(value)),
+    /** 14:05 */
+    time: (value: string | number) => clock.format(new Date(value)),
     number: (value: number) => whole.format(value),
     /** One decimal, as averages are shown. */
     decimal: (value: number) => tenth.format(value),

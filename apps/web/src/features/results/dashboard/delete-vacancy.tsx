@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { ListedVacancy } from '@vivavox/contracts/vacancies'
+import type { DeskVacancy } from '@vivavox/contracts/results'
 import { Banner, ConfirmDialog, toast } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { api, errorMessage } from '../../../lib/api/api.ts'
 
 interface Props {
   /** The vacancy being asked about; null: the dialog is closed. */
-  vacancy: ListedVacancy | null
+  vacancy: DeskVacancy | null
   onClose: () => void
 }
 

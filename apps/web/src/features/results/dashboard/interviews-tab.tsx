@@ -1,14 +1,17 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { Button, EmptyState, ErrorState, Panel } from '../../../components/ui/index.ts'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Button, EmptyState, ErrorState, Field, Panel, Select } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
+import { BulkActions } from '../bulk/bulk-bar.tsx'
 import { InterviewFilters } from '../list/interview-filters.tsx'
 import { InterviewList } from '../list/interview-list.tsx'
-import { narrows } from '../list/list-filter.ts'
+import { type ListFilter, NO_FILTER, narrows } from '../list/list-filter.ts'
+import { ListHead } from '../list/list-head.tsx'
 import { ListSkeleton } from '../list/list-skeleton.tsx'
 import { LoadMore } from '../list/load-more.tsx'
 import { NoMatches } from '../list/no-matches.tsx'
 import { useListFilter } from '../list/use-list-filter.ts'
-import { interviewsQuery } from '../queries.ts'
+import { useSelection } from '../list/use-selection.ts'
+import { interviewsQuery, vacancyChoicesQuery } from '../queries.ts'
 
 const NoInterviews = ({ onVacancies }: { onVacancies: () => void }) => {
   const t = useTexts()
@@ -22,6 +25,30 @@ const NoInterviews = ({ onVacancies }: { onVacancies: () => void }) => {
   )
 }
 
+/** Which vacancy's; all of them at first. */
+const VacancyChoice = ({
+  chosen,
+  onChange,
+}: {
+  chosen: string | null
+  onChange: (part: Partial<ListFilter>) => void
+}) => {
+  const t = useTexts()
+  const { data } = useQuery(vacancyChoicesQuery)
+  return (
+    <Field label={t('results.col.vacancy')}>
+      <Select value={chosen ?? ''} onChange={({ target }) => onChange({ vacancy: target.value || null })}>
+        <option value="">{t('desk.allVacancies')}</option>
+        {data?.vacancies.map(({ id, title }) => (
+          <option key={id} value={id}>
+            {title}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  )
+}
+
 /** All my interviews with their filters. `onVacancies` leads to the other tab. */
 export const InterviewsTab = ({ onVacancies }: { onVacancies: () => void }) => {
   const t = useTexts()
@@ -29,10 +56,28 @@ export const InterviewsTab = ({ onVacancies }: { onVacancies: () => void }) => {
   const query = useInfiniteQuery(interviewsQuery(filter))
   const { data, error, refetch, isPlaceholderData } = query
   const interviews = data?.pages.flatMap(page => page.interviews)
+  const { selection, selected, clear } = useSelection(
+    interviews?.map(({ id }) => id) ?? [],
+    JSON.stringify(filter),
+  )
   const none = interviews?.length === 0
+  const clearFilter = () => change(NO_FILTER)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      {!(none && !narrows(filter)) && <InterviewFilters filter={filter} onChange={change} />}
+      {!(none && !narrows(filter)) && (
+        <InterviewFilters
+          filter={filter}
+          onChange={change}
+          more={<VacancyChoice chosen={filter.vacancy} onChange={change} />}
+        />
+      )}
+      <ListHead
+        total={data?.pages[0]?.total}
+        shown={interviews?.length ?? 0}
+        filter={filter}
+        onClear={clearFilter}
+        stale={isPlaceholderData}
+      />
       <Panel padded={false}>
         {interviews && !none && (
           <InterviewList
@@ -41,14 +86,16 @@ export const InterviewsTab = ({ onVacancies }: { onVacancies: () => void }) => {
             noScore="—"
             label={t('results.interviews')}
             stale={isPlaceholderData}
+            selection={selection}
           />
         )}
-        {none && narrows(filter) && <NoMatches onClear={() => change({ status: null, search: '' })} />}
+        {none && narrows(filter) && <NoMatches onClear={clearFilter} />}
         {none && !narrows(filter) && <NoInterviews onVacancies={onVacancies} />}
         {!interviews &&
           (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <ListSkeleton />)}
         <LoadMore query={query} />
       </Panel>
+      <BulkActions selected={selected} onClear={clear} />
     </div>
   )
 }

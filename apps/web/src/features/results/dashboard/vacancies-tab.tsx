@@ -1,13 +1,21 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { ListedVacancy } from '@vivavox/contracts/vacancies'
-import { useState } from 'react'
-import { EmptyState, ErrorState, LinkButton, Panel } from '../../../components/ui/index.ts'
+import type { DeskVacancy } from '@vivavox/contracts/results'
+import { useCallback, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { Button, EmptyState, ErrorState, LinkButton, Panel } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { useStepFocus } from '../../../lib/page/use-step-focus.ts'
 import { ListSkeleton } from '../list/list-skeleton.tsx'
 import { LoadMore } from '../list/load-more.tsx'
 import { vacanciesQuery } from '../queries.ts'
 import { DeleteVacancy } from './delete-vacancy.tsx'
+import {
+  hidesVacancies,
+  readVacancyFilter,
+  type VacancyFilter,
+  writeVacancyFilter,
+} from './vacancy-filter.ts'
+import { VacancyFilters } from './vacancy-filters.tsx'
 import { VacancyList } from './vacancy-list.tsx'
 
 const NoVacancies = () => {
@@ -26,20 +34,56 @@ const NoVacancies = () => {
   )
 }
 
+const NoMatches = ({ onClear }: { onClear: () => void }) => {
+  const t = useTexts()
+  return (
+    <EmptyState
+      title={t('desk.vacancy.noMatches')}
+      action={<Button onClick={onClear}>{t('results.clearFilter')}</Button>}
+    >
+      {t('desk.vacancy.noMatchesText')}
+    </EmptyState>
+  )
+}
+
+/** The filter in the address bar and how to change it. */
+const useVacancyFilter = () => {
+  const [query, setQuery] = useSearchParams()
+  const change = useCallback(
+    (part: Partial<VacancyFilter>) =>
+      setQuery(now => writeVacancyFilter(now, part), { replace: true, preventScrollReset: true }),
+    [setQuery],
+  )
+  return { filter: readVacancyFilter(query), change }
+}
+
+/** From so many on, looking for one is quicker than reading them. */
+const MANY = 8
+
 /** All my vacancies, and asking before one goes. */
 export const VacanciesTab = () => {
-  const query = useInfiniteQuery(vacanciesQuery)
-  const [deleting, setDeleting] = useState<ListedVacancy | null>(null)
+  const { filter, change } = useVacancyFilter()
+  const query = useInfiniteQuery(vacanciesQuery(filter))
+  const [deleting, setDeleting] = useState<DeskVacancy | null>(null)
   const { data, error, refetch } = query
   const vacancies = data?.pages.flatMap(page => page.vacancies)
-  const place = useStepFocus<HTMLElement>(vacancies ? `${vacancies.length}` : null)
+  const narrowed = hidesVacancies(filter)
+  const place = useStepFocus<HTMLElement>(vacancies && !narrowed ? `${vacancies.length}` : null)
+  const isNone = vacancies?.length === 0
   return (
-    <Panel ref={place} tabIndex={-1} padded={false}>
-      {vacancies && vacancies.length > 0 && <VacancyList vacancies={vacancies} onDelete={setDeleting} />}
-      {vacancies?.length === 0 && <NoVacancies />}
-      {!vacancies && (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <ListSkeleton />)}
-      <LoadMore query={query} />
-      <DeleteVacancy vacancy={deleting} onClose={() => setDeleting(null)} />
-    </Panel>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      {(narrowed || (data?.pages[0]?.total ?? 0) >= MANY) && (
+        <VacancyFilters filter={filter} onChange={change} />
+      )}
+      <Panel ref={place} tabIndex={-1} padded={false}>
+        {vacancies && !isNone && <VacancyList vacancies={vacancies} onDelete={setDeleting} />}
+        {isNone &&
+          (narrowed ? <NoMatches onClear={() => change({ status: null, search: '' })} /> : <NoVacancies />)}
+        {!vacancies &&
+          (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <ListSkeleton />)}
+        <LoadMore query={query} />
+        <DeleteVacancy vacancy={deleting} onClose={() => setDeleting(null)} />
+      </Panel>
+    </div>
   )
 }

@@ -1,27 +1,8 @@
-import type { ListedVacancy } from '@vivavox/contracts/vacancies'
+import type { DeskVacancy } from '@vivavox/contracts/results'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
-import { Icon, type IconName } from '../../../components/icons.tsx'
-import { Button, IconButton, toast } from '../../../components/ui/index.ts'
+import { Button, IconButton, LinkButton, toast } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { useCopy } from '../../../lib/page/use-copy.ts'
-
-interface ActionLink {
-  to: string
-  icon: IconName
-  label: string
-}
-
-const ActionLink = ({ to, icon, label }: ActionLink) => (
-  <Link
-    to={to}
-    title={label}
-    aria-label={label}
-    className="inline-flex size-10 items-center justify-center rounded-box text-muted hover:bg-line hover:text-ink"
-  >
-    <Icon name={icon} />
-  </Link>
-)
 
 /** The candidate's link and what a press on 'copy' does: says so for three seconds, and why when it did not work. */
 const useCandidateLink = (id: string) => {
@@ -36,7 +17,7 @@ const useCandidateLink = (id: string) => {
 }
 
 /** The link with a small copy button, for a cell of a table. */
-export const CandidateLinkCell = ({ vacancy }: { vacancy: ListedVacancy }) => {
+export const CandidateLinkCell = ({ vacancy }: { vacancy: DeskVacancy }) => {
   const t = useTexts()
   const { link, shown, copied, press } = useCandidateLink(vacancy.id)
   return (
@@ -55,7 +36,7 @@ export const CandidateLinkCell = ({ vacancy }: { vacancy: ListedVacancy }) => {
 }
 
 /** The link above its copy button, and beside that whatever else can be done, for a card. */
-export const CandidateLinkRows = ({ vacancy, children }: { vacancy: ListedVacancy; children: ReactNode }) => {
+export const CandidateLinkRows = ({ vacancy, children }: { vacancy: DeskVacancy; children: ReactNode }) => {
   const t = useTexts()
   const { shown, copied, press } = useCandidateLink(vacancy.id)
   return (
@@ -71,21 +52,39 @@ export const CandidateLinkRows = ({ vacancy, children }: { vacancy: ListedVacanc
   )
 }
 
-/** Results, edit, duplicate, delete. */
-export const VacancyActions = ({ vacancy, onDelete }: { vacancy: ListedVacancy; onDelete: () => void }) => {
+/** Edit, duplicate and delete; the row itself leads to the results. */
+export const VacancyActions = ({ vacancy, onDelete }: { vacancy: DeskVacancy; onDelete: () => void }) => {
   const t = useTexts()
   const { id, title } = vacancy
   return (
-    <span className="inline-flex">
-      <ActionLink to={`/vacancy/${id}/results`} icon="users" label={t('results.resultsOf', { title })} />
-      <ActionLink to={`/vacancy/${id}/edit`} icon="pencil" label={t('results.editOf', { title })} />
-      <ActionLink to={`/create-vacancy?from=${id}`} icon="copy" label={t('results.duplicateOf', { title })} />
-      <IconButton
+    <span className="inline-flex flex-wrap justify-end gap-1">
+      <LinkButton
+        to={`/vacancy/${id}/edit`}
+        size="small"
+        variant="ghost"
+        icon="pencil"
+        aria-label={t('results.editOf', { title })}
+      >
+        {t('common.edit')}
+      </LinkButton>
+      <LinkButton
+        to={`/create-vacancy?from=${id}`}
+        size="small"
+        variant="ghost"
+        icon="copy"
+        aria-label={t('results.duplicateOf', { title })}
+      >
+        {t('desk.duplicate')}
+      </LinkButton>
+      <Button
+        size="small"
+        variant="ghost"
         icon="trash"
-        label={t('results.deleteOf', { title })}
+        aria-label={t('results.deleteOf', { title })}
         onClick={onDelete}
-        className="hover:bg-line"
-      />
+      >
+        {t('desk.delete')}
+      </Button>
     </span>
   )
 }

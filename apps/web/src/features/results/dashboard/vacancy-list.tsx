@@ -1,5 +1,5 @@
 import { languageName } from '@vivavox/contracts/locales'
-import type { ListedVacancy } from '@vivavox/contracts/vacancies'
+import type { DeskVacancy } from '@vivavox/contracts/results'
 import { Link } from 'react-router'
 import { Badge, Td, Th, Tr } from '../../../components/ui/index.ts'
 import { useLanguage, useTexts } from '../../../i18n/index.ts'
@@ -10,11 +10,11 @@ import { useTableRoom } from '../use-wide.ts'
 import { CandidateLinkCell, CandidateLinkRows, VacancyActions } from './vacancy-actions.tsx'
 
 interface Props {
-  vacancies: readonly ListedVacancy[]
-  onDelete: (vacancy: ListedVacancy) => void
+  vacancies: readonly DeskVacancy[]
+  onDelete: (vacancy: DeskVacancy) => void
 }
 
-const Title = ({ vacancy }: { vacancy: ListedVacancy }) => {
+const Title = ({ vacancy }: { vacancy: DeskVacancy }) => {
   const t = useTexts()
   return (
     <>
@@ -30,11 +30,28 @@ const Title = ({ vacancy }: { vacancy: ListedVacancy }) => {
   )
 }
 
+/** What of its interviews is new or going on now. */
+const Counts = ({ vacancy: { new_count, running_count } }: { vacancy: DeskVacancy }) => {
+  const t = useTexts()
+  if (new_count + running_count === 0) return null
+  return (
+    <span className="block text-small">
+      {new_count > 0 && (
+        <span className="font-medium text-accent">{t('desk.vacancy.new', { count: new_count })}</span>
+      )}
+      {new_count > 0 && running_count > 0 && ' · '}
+      {running_count > 0 && (
+        <span className="text-muted">{t('desk.vacancy.running', { count: running_count })}</span>
+      )}
+    </span>
+  )
+}
+
 /** 'Medium · Russian' in the reader's language. */
 const useFacts = () => {
   const t = useTexts()
   const locale = useLanguage()
-  return ({ difficulty, language }: ListedVacancy) =>
+  return ({ difficulty, language }: DeskVacancy) =>
     [t(`common.difficulty.${difficulty}`), languageName(language, locale)] as const
 }
 
@@ -51,15 +68,14 @@ const VacancyTable = ({ vacancies, onDelete }: Props) => {
         <tr>
           <Th>{t('results.col.title')}</Th>
           <Th className="w-26">{t('results.col.difficulty')}</Th>
-          <Th className="w-30 max-xl:hidden">{t('results.col.language')}</Th>
-          <Th numeric className="w-26">
+          <Th numeric className="w-36">
             {t('results.col.interviews')}
           </Th>
           <Th numeric className="w-36">
             {t('results.col.created')}
           </Th>
-          <Th className="w-48">{t('results.col.link')}</Th>
-          <Th className="w-38">
+          <Th className="w-40">{t('results.col.link')}</Th>
+          <Th className="w-36 xl:w-80">
             <span className="sr-only">{t('results.col.actions')}</span>
           </Th>
         </tr>
@@ -74,12 +90,12 @@ const VacancyTable = ({ vacancies, onDelete }: Props) => {
               </Td>
               <Td>
                 {difficulty}
-                <span className="block truncate text-muted text-small xl:hidden">{language}</span>
+                <span className="block truncate text-muted text-small">{language}</span>
               </Td>
-              <Td className="max-xl:hidden">
-                <span className="block truncate">{language}</span>
+              <Td numeric>
+                {format.number(vacancy.interviews_count)}
+                <Counts vacancy={vacancy} />
               </Td>
-              <Td numeric>{format.number(vacancy.interviews_count)}</Td>
               <Td numeric>{format.date(vacancy.created_at)}</Td>
               <Td>
                 <CandidateLinkCell vacancy={vacancy} />
@@ -113,7 +129,10 @@ const VacancyCards = ({ vacancies, onDelete }: Props) => {
           <p className="text-muted text-small">
             {[...facts(vacancy), format.date(vacancy.created_at)].join(' · ')}
           </p>
-          <p className="text-small">{t('results.interviewCount', { count: vacancy.interviews_count })}</p>
+          <p className="text-small">
+            {t('results.interviewCount', { count: vacancy.interviews_count })}
+            <Counts vacancy={vacancy} />
+          </p>
           <CandidateLinkRows vacancy={vacancy}>
             <VacancyActions vacancy={vacancy} onDelete={() => onDelete(vacancy)} />
           </CandidateLinkRows>

@@ -4,12 +4,20 @@ import { useTexts } from '../../../i18n/index.ts'
 import { useFormat } from '../../../lib/format/format.ts'
 import { cx } from '../../../lib/page/cx.ts'
 import type { InterviewListProps } from './interview-table.tsx'
+import { NewMark } from './new-mark.tsx'
 import { rowClass, rowKeys, rowLink } from './row-keys.ts'
 import { ScoreCell } from './score-cell.tsx'
+import { SelectBox } from './select-box.tsx'
 import { TookBefore } from './took-before.tsx'
 
 /** The same list for a phone: one interview below the other, each a single press. */
-export const InterviewCards = ({ interviews, showVacancy, noScore, label }: InterviewListProps) => {
+export const InterviewCards = ({
+  interviews,
+  showVacancy,
+  noScore,
+  label,
+  selection,
+}: InterviewListProps) => {
   const t = useTexts()
   const format = useFormat()
   return (
@@ -18,13 +26,26 @@ export const InterviewCards = ({ interviews, showVacancy, noScore, label }: Inte
         <li
           key={interview.id}
           data-row
-          className={cx(rowClass, 'grid grid-cols-[minmax(0,1fr)] gap-1 px-5 py-3.5')}
+          className={cx(
+            rowClass,
+            'grid grid-cols-[minmax(0,1fr)] gap-1 px-5 py-3.5',
+            selection?.has(interview.id) && 'bg-accent-soft',
+          )}
         >
           <div className="flex items-start justify-between gap-3">
+            {selection && (
+              <span className="-my-2.5 -mr-3 -ml-3">
+                <SelectBox
+                  label={t('desk.selectOf', { name: interview.candidate_name ?? t('results.unnamed') })}
+                  checked={selection.has(interview.id)}
+                  onToggle={range => selection.toggle(interview.id, range)}
+                />
+              </span>
+            )}
             <Link
               {...rowLink}
               to={`/results/${interview.id}`}
-              className="inline-block min-h-6 min-w-0 font-medium focus-visible:outline-none [overflow-wrap:anywhere]"
+              className="mr-auto inline-block min-h-6 min-w-0 font-medium focus-visible:outline-none [overflow-wrap:anywhere]"
             >
               {interview.candidate_name ?? t('results.unnamed')}
             </Link>
@@ -35,9 +56,12 @@ export const InterviewCards = ({ interviews, showVacancy, noScore, label }: Inte
           <div className="flex flex-wrap items-center justify-between gap-2 pt-1">
             <span className="flex flex-wrap items-center gap-2">
               <StatusBadge status={interview.status} />
+              {interview.is_new && <NewMark />}
               {interview.took_before && <TookBefore />}
             </span>
-            <span className="text-muted text-small tabular-nums">{format.date(interview.created_at)}</span>
+            <span className="text-muted text-small tabular-nums">
+              {format.dateTime(interview.created_at)}
+            </span>
           </div>
         </li>
       ))}

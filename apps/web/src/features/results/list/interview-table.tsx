@@ -4,9 +4,13 @@ import { Icon } from '../../../components/icons.tsx'
 import { StatusBadge, Td, Th, Tr } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { useFormat } from '../../../lib/format/format.ts'
+import { cx } from '../../../lib/page/cx.ts'
+import { NewMark } from './new-mark.tsx'
 import { rowClass, rowKeys, rowLink } from './row-keys.ts'
 import { ScoreCell } from './score-cell.tsx'
+import { SelectBox } from './select-box.tsx'
 import { TookBefore } from './took-before.tsx'
+import type { Selection } from './use-selection.ts'
 
 export interface InterviewListProps {
   interviews: readonly ListedInterview[]
@@ -15,6 +19,8 @@ export interface InterviewListProps {
   /** Stands where there is no score. */
   noScore: string
   label: string
+  /** Rows can be selected. */
+  selection?: Selection
 }
 
 /** Fixed columns: nothing scrolls sideways, so the heads can stay in sight while the page scrolls. */
@@ -31,6 +37,7 @@ const Candidate = ({ interview }: { interview: ListedInterview }) => {
       >
         {interview.candidate_name ?? t('results.unnamed')}
       </Link>
+      {interview.is_new && <NewMark />}
       {interview.took_before && <TookBefore />}
     </span>
   )
@@ -40,13 +47,23 @@ const Row = ({
   interview,
   showVacancy,
   noScore,
+  selection,
 }: Omit<InterviewListProps, 'interviews' | 'label'> & {
   interview: ListedInterview
 }) => {
   const t = useTexts()
   const format = useFormat()
   return (
-    <Tr data-row className={rowClass}>
+    <Tr data-row className={cx(rowClass, selection?.has(interview.id) && 'bg-accent-soft')}>
+      {selection && (
+        <Td className="pr-0! pl-2! sm:pl-3!">
+          <SelectBox
+            label={t('desk.selectOf', { name: interview.candidate_name ?? t('results.unnamed') })}
+            checked={selection.has(interview.id)}
+            onToggle={range => selection.toggle(interview.id, range)}
+          />
+        </Td>
+      )}
       <Td>
         <Candidate interview={interview} />
         {showVacancy && (
@@ -68,7 +85,10 @@ const Row = ({
           <ScoreCell interview={interview} none={noScore} />
         </span>
       </Td>
-      <Td numeric>{format.date(interview.created_at)}</Td>
+      <Td numeric>
+        {format.date(interview.created_at)}
+        <span className="block text-muted text-small">{format.time(interview.created_at)}</span>
+      </Td>
       <Td numeric>
         <Link
           to={`/results/${interview.id}`}
@@ -84,13 +104,23 @@ const Row = ({
   )
 }
 
-/** Interviews as dense rows: arrows walk, Enter opens. */
+/** Interviews as dense rows: arrows walk, Enter opens, X selects. */
 export const InterviewTable = ({ interviews, label, ...rest }: InterviewListProps) => {
   const t = useTexts()
   return (
     <table aria-label={label} className={tableLook}>
       <thead>
         <tr>
+          {rest.selection && (
+            <Th className="w-13 pr-0! pl-2! sm:pl-3!">
+              <SelectBox
+                label={t('desk.selectAll')}
+                checked={rest.selection.all === 'all'}
+                partly={rest.selection.all === 'some'}
+                onToggle={rest.selection.toggleAll}
+              />
+            </Th>
+          )}
           <Th>{t('results.col.candidate')}</Th>
           <Th>{t(rest.showVacancy ? 'results.col.vacancy' : 'results.col.email')}</Th>
           <Th className="w-48">{t('results.col.status')}</Th>

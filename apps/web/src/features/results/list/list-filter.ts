@@ -1,42 +1,116 @@
-import { INTERVIEW_STATUSES, SORTS, type Sort } from '@vivavox/contracts/values'
+import {
+  DECISION_FILTERS,
+  type DecisionFilter,
+  INTERVIEW_STATUSES,
+  SORTS,
+  type Sort,
+} from '@vivavox/contracts/values'
 
-export const LIST_STATUSES = [...INTERVIEW_STATUSES, 'awaiting_words'] as const
+/** Beside the statuses: ended and not written down, and an evaluation that failed. */
+export const LIST_STATUSES = [...INTERVIEW_STATUSES, 'awaiting_words', 'failed'] as const
 export type ListStatus = (typeof LIST_STATUSES)[number]
 
 /** What a list of interviews is narrowed to and ordered by. */
 export interface ListFilter {
-  /** null: all of them. `awaiting_words`: ended, with spoken answers that nobody has written down. */
+  /** null: all of them. */
   status: ListStatus | null
+  decision: DecisionFilter | null
+  /** Ready and not opened since. */
+  isNew: boolean
+  starred: boolean
+  /** One vacancy's; a list of one vacancy leaves it alone. */
+  vacancy: string | null
+  /** Days of the reader's calendar, 2026-11-23, both included. */
+  from: string | null
+  until: string | null
   search: string
   sort: Sort
 }
 
 const [NEWEST_FIRST] = SORTS
 
+/** Nothing hidden. */
+export const NO_FILTER: Omit<ListFilter, 'sort'> = {
+  status: null,
+  decision: null,
+  isNew: false,
+  starred: false,
+  vacancy: null,
+  from: null,
+  until: null,
+  search: '',
+}
+
+const dayOf = (value: string | null): string | null =>
+  value && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value)) ? value : null
+
+/** An id as an address may hold it; anything else would be refused by the server. */
+const idOf = (value: string | null): string | null =>
+  value && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value) ? value : null
+
 /** The filter an address asks for; values it cannot have count as absent. */
 export const readFilter = (query: URLSearchParams): ListFilter => ({
   status: LIST_STATUSES.find(status => status === query.get('status')) ?? null,
+  decision: DECISION_FILTERS.find(decision => decision === query.get('decision')) ?? null,
+  isNew: query.get('new') === '1',
+  starred: query.get('starred') === '1',
+  vacancy: idOf(query.get('vacancy')),
+  from: dayOf(query.get('from')),
+  until: dayOf(query.get('until')),
   search: query.get('search')?.trim() ?? '',
   sort: SORTS.find(sort => sort === query.get('sort')) ?? NEWEST_FIRST,
 })
 
 /** The address's query with a changed filter; defaults are left out, everything else in it stays. */
 export const writeFilter = (query: URLSearchParams, change: Partial<ListFilter>): URLSearchParams => {
-  const { status, search, sort } = { ...readFilter(query), ...change }
+  const filter = { ...readFilter(query), ...change }
   const next = new URLSearchParams(query)
   const put = (name: string, value: string | null) => (value ? next.set(name, value) : next.delete(name))
-  put('status', status)
-  put('search', search.trim())
-  put('sort', sort === NEWEST_FIRST ? null : sort)
+  put('status', filter.status)
+  put('decision', filter.decision)
+  put('new', filter.isNew ? '1' : null)
+  put('starred', filter.starred ? '1' : null)
+  put('vacancy', filter.vacancy)
+  put('from', filter.from)
+  put('until', filter.until)
+  put('search', filter.search.trim())
+  put('sort', filter.sort === NEWEST_FIRST ? null : filter.sort)
   return next
 }
 
-/** True when the filter hides interviews; an order hides none. */
-export const narrows = ({ status, search }: ListFilter): boolean => status !== null || search !== ''
+/** How many parts of the filter hide interviews; an order hides none. */
+export const narrowings = ({ sort: _, search, ...parts }: ListFilter): number =>
+  Object.values(parts).filter(Boolean).length + (search === '' ? 0 : 1)
+
+/** True when the filter hides interviews. */
+export const narrows = (filter: ListFilter): boolean => narrowings(filter) > 0
+
+/** Midnight of a day where the reader is; `later` days on. */
+const midnight = (day: string, later: number): string => {
+  const date = new Date(`${day}T00:00`)
+  date.setDate(date.getDate() + later)
+  return date.toISOString()
+}
+
+const statusQuery = (status: ListStatus) =>
+  status === 'awaiting_words' || status === 'failed' ? { evaluation_status: status } : { status }
+
+const isTrue = 'true' as const
 
 /** The filter as the API takes it. */
-export const filterQuery = ({ status, search, sort }: ListFilter) => ({
-  ...(status && (status === 'awaiting_words' ? { evaluation_status: status } : { status })),
-  ...(search && { search }),
-  sort,
+export const filterQuery = (filter: ListFilter) => ({
+  ...(filter.status && statusQuery(filter.status)),
+  ...(filter.decision && { decision: filter.decision }),
+  ...(filter.isNew && { is_new: isTrue }),
+  ...(filter.starred && { starred: isTrue }),
+  ...(filter.from && { from: midnight(filter.from, 0) }),
+  ...(filter.until && { until: midnight(filter.until, 1) }),
+  ...(filter.search && { search: filter.search }),
+  sort: filter.sort,
+})
+
+/** The same for the list over all vacancies, which can be narrowed to one of them. */
+export const interviewsOf = (filter: ListFilter) => ({
+  ...filterQuery(filter),
+  ...(filter.vacancy && { vacancy_id: filter.vacancy }),
 })

@@ -7,7 +7,8 @@ export const rowClass =
   'cursor-pointer -outline-offset-2 outline-accent has-[[data-row-link]:focus-visible]:bg-sunken has-[[data-row-link]:focus-visible]:outline-2'
 
 const LINK = '[data-row-link]'
-const CONTROL = 'a, button, input, select, summary'
+const CONTROL = 'a, button, input, label, select, summary'
+const SELECT = '[data-row-select]'
 
 const linksIn = (list: Element): HTMLElement[] => [...list.querySelectorAll<HTMLElement>(LINK)]
 
@@ -22,6 +23,8 @@ const target = (key: string, index: number, count: number): number | undefined =
 const move = (event: KeyboardEvent<HTMLElement>): void => {
   const links = linksIn(event.currentTarget)
   const row = event.target instanceof Element ? event.target.closest('[data-row]') : null
+  if (event.key === 'x' && !event.ctrlKey && !event.metaKey && !event.altKey)
+    row?.querySelector<HTMLElement>(SELECT)?.click()
   const current = links.findIndex(link => row?.contains(link))
   const next = links[target(event.key, current, links.length) ?? -1]
   if (!next || current < 0) return
@@ -36,5 +39,5 @@ const open = (event: MouseEvent<HTMLElement>): void => {
   event.target.closest('[data-row]')?.querySelector<HTMLElement>(LINK)?.click()
 }
 
-/** For the element around the rows: up, down, Home and End walk the rows, Enter opens one. Mark rows with `data-row`. */
+/** For the element around the rows: up, down, Home and End walk the rows, Enter opens one, X selects it. Mark rows with `data-row`. */
 export const rowKeys = { onKeyDown: move, onClick: open }

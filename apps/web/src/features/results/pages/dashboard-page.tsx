@@ -13,6 +13,7 @@ import { GaveWayNotice } from '../dashboard/gave-way-notice.tsx'
 import { InterviewsTab } from '../dashboard/interviews-tab.tsx'
 import { NotWrittenNotice } from '../dashboard/not-written-notice.tsx'
 import { VacanciesTab } from '../dashboard/vacancies-tab.tsx'
+import { Waiting } from '../dashboard/waiting.tsx'
 import { dashboardQuery } from '../queries.ts'
 
 type Tab = 'vacancies' | 'interviews'
@@ -50,7 +51,7 @@ const useTab = () => {
   return { tab, open }
 }
 
-/** Where a recruiter starts: figures, the plan, vacancies and interviews. */
+/** Where a recruiter starts: what waits, the plan, figures, vacancies and interviews. */
 export const Component = () => {
   const t = useTexts()
   const { tab, open } = useTab()
@@ -77,6 +78,7 @@ export const Component = () => {
         </>
       }
     >
+      <Waiting />
       <PlanBanner />
       <GaveWayNotice />
       <NotWrittenNotice />

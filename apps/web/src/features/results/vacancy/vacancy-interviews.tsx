@@ -3,11 +3,14 @@ import { useParams } from 'react-router'
 import { CopyField, EmptyState, Panel } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import type { Reply } from '../../../lib/api/api.ts'
+import { BulkActions } from '../bulk/bulk-bar.tsx'
 import { InterviewFilters } from '../list/interview-filters.tsx'
 import { InterviewList } from '../list/interview-list.tsx'
-import type { ListFilter } from '../list/list-filter.ts'
+import { type ListFilter, NO_FILTER } from '../list/list-filter.ts'
+import { ListHead } from '../list/list-head.tsx'
 import { LoadMore } from '../list/load-more.tsx'
 import { NoMatches } from '../list/no-matches.tsx'
+import { useSelection } from '../list/use-selection.ts'
 
 const NoInterviews = () => {
   const t = useTexts()
@@ -32,6 +35,11 @@ interface Props {
 export const VacancyInterviews = ({ query, total, filter, onChange }: Props) => {
   const t = useTexts()
   const interviews = query.data?.pages.flatMap(page => page.interviews) ?? []
+  const { selection, selected, clear } = useSelection(
+    interviews.map(({ id }) => id),
+    JSON.stringify(filter),
+  )
+  const clearFilter = () => onChange(NO_FILTER)
   if (total === 0) {
     return (
       <Panel padded={false}>
@@ -42,6 +50,14 @@ export const VacancyInterviews = ({ query, total, filter, onChange }: Props) => 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <InterviewFilters filter={filter} onChange={onChange} />
+      <ListHead
+        total={query.data?.pages[0]?.total}
+        shown={interviews.length}
+        filter={filter}
+        onClear={clearFilter}
+        stale={query.isPlaceholderData}
+        withoutFile
+      />
       <Panel padded={false}>
         {interviews.length > 0 ? (
           <InterviewList
@@ -50,12 +66,14 @@ export const VacancyInterviews = ({ query, total, filter, onChange }: Props) => 
             noScore={t('results.notAvailable')}
             label={t('results.interviews')}
             stale={query.isPlaceholderData}
+            selection={selection}
           />
         ) : (
-          <NoMatches onClear={() => onChange({ status: null, search: '' })} />
+          <NoMatches onClear={clearFilter} />
         )}
         <LoadMore query={query} />
       </Panel>
+      <BulkActions selected={selected} onClear={clear} />
     </div>
   )
 }

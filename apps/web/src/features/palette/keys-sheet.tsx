@@ -1,0 +1,45 @@
+import { Dialog } from '../../components/ui/index.ts'
+import { type TextKey, useTexts } from '../../i18n/index.ts'
+import { COMMAND_KEY } from './command-key.ts'
+
+const KEYS: [TextKey, string[][]][] = [
+  ['desk.keys.palette', [[COMMAND_KEY, 'K']]],
+  ['desk.keys.search', [['/']]],
+  ['desk.keys.sheet', [['?']]],
+  ['desk.keys.walk', [['↑'], ['↓'], ['Home'], ['End']]],
+  ['desk.keys.open', [['Enter']]],
+  ['desk.keys.select', [['X']]],
+  ['desk.keys.range', [['Shift', '☐']]],
+  ['desk.keys.tabs', [['←'], ['→']]],
+  ['desk.keys.close', [['Esc']]],
+]
+
+/** Every key that does something in the recruiter's pages. */
+export const KeysSheet = ({ onClose }: { onClose: () => void }) => {
+  const t = useTexts()
+  return (
+    <Dialog open onClose={onClose} title={t('desk.keys')}>
+      <dl className="grid gap-1">
+        {KEYS.map(([label, ways]) => (
+          <div key={label} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-1">
+            <dt>{t(label)}</dt>
+            <dd className="flex flex-wrap gap-2">
+              {ways.map(keys => (
+                <span key={keys.join()} className="flex gap-1">
+                  {keys.map(key => (
+                    <kbd
+                      key={key}
+                      className="inline-flex min-w-7 justify-center rounded-[4px] border border-line-strong bg-sunken px-1.5 py-0.5 font-sans text-small"
+                    >
+                      {key}
+                    </kbd>
+                  ))}
+                </span>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  )
+}

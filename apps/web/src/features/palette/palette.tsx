@@ -1,0 +1,171 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Command } from 'cmdk'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { Icon, type IconName } from '../../components/icons.tsx'
+import { Spinner } from '../../components/ui/index.ts'
+import { type TextKey, useTexts } from '../../i18n/index.ts'
+import { errorMessage } from '../../lib/api/api.ts'
+import { useFormat } from '../../lib/format/format.ts'
+import { foundCandidatesQuery, foundVacanciesQuery } from './queries.ts'
+import { useSettled } from './use-settled.ts'
+
+/** Where one can go without naming anything. */
+const PAGES: { to: string; icon: IconName; label: TextKey }[] = [
+  { to: '/create-vacancy', icon: 'plus', label: 'results.create' },
+  { to: '/dashboard?tab=interviews&new=1', icon: 'eye', label: 'desk.onlyNew' },
+  { to: '/dashboard?tab=interviews&decision=undecided', icon: 'question', label: 'desk.decision.undecided' },
+  { to: '/dashboard', icon: 'monitor', label: 'common.nav.dashboard' },
+  { to: '/dashboard?tab=interviews', icon: 'users', label: 'desk.palette.allInterviews' },
+  { to: '/pricing', icon: 'info', label: 'common.nav.pricing' },
+  { to: '/settings', icon: 'settings', label: 'common.nav.settings' },
+]
+
+interface ItemProps {
+  value: string
+  icon: IconName
+  onSelect: () => void
+  children: ReactNode
+  note?: ReactNode
+}
+
+const Item = ({ value, icon, onSelect, children, note }: ItemProps) => (
+  <Command.Item
+    value={value}
+    onSelect={onSelect}
+    className="flex min-h-11 cursor-pointer items-center gap-3 rounded-box px-3 py-1.5 aria-selected:bg-sunken"
+  >
+    <Icon name={icon} size={18} className="text-muted" />
+    <span className="min-w-0 truncate">{children}</span>
+    {note && <span className="ml-auto max-w-[50%] shrink-0 truncate text-muted text-small">{note}</span>}
+  </Command.Item>
+)
+
+const Group = ({ heading, children }: { heading: string; children: ReactNode }) => (
+  <Command.Group
+    heading={heading}
+    className="**:[[cmdk-group-heading]]:px-3 **:[[cmdk-group-heading]]:pt-3 **:[[cmdk-group-heading]]:pb-1 **:[[cmdk-group-heading]]:text-muted **:[[cmdk-group-heading]]:text-small"
+  >
+    {children}
+  </Command.Group>
+)
+
+interface Props {
+  onClose: () => void
+  /** Shows the sheet of keys instead. */
+  onKeys: () => void
+}
+
+const Found = ({ search, go }: { search: string; go: (to: string) => void }) => {
+  const t = useTexts()
+  const format = useFormat()
+  const vacancies = useQuery({ ...foundVacanciesQuery(search), placeholderData: keepPreviousData })
+  const candidates = useQuery({ ...foundCandidatesQuery(search), placeholderData: keepPreviousData })
+  const error = vacancies.error ?? candidates.error
+  const people = search === '' ? [] : (candidates.data?.interviews ?? [])
+  const titles = vacancies.data?.vacancies ?? []
+  return (
+    <>
+      {error && (
+        <p role="alert" className="px-3 py-2 text-bad">
+          {errorMessage(error, t('common.error.unknown'))}
+        </p>
+      )}
+      {people.length > 0 && (
+        <Group heading={t('desk.palette.candidates')}>
+          {people.map(each => (
+            <Item
+              key={each.id}
+              value={each.id}
+              icon="user"
+              onSelect={() => go(`/results/${each.id}`)}
+              note={`${each.vacancy_title} · ${format.date(each.created_at)}`}
+            >
+              {each.candidate_name ?? t('results.unnamed')}
+            </Item>
+          ))}
+        </Group>
+      )}
+      {titles.length > 0 && (
+        <Group heading={t('results.vacancies')}>
+          {titles.map(each => (
+            <Item
+              key={each.id}
+              value={each.id}
+              icon="users"
+              onSelect={() => go(`/vacancy/${each.id}/results`)}
+              note={t('results.interviewCount', { count: each.interviews_count })}
+            >
+              {each.title}
+            </Item>
+          ))}
+        </Group>
+      )}
+    </>
+  )
+}
+
+const Pages = ({ search, go, onKeys }: { search: string; go: (to: string) => void; onKeys: () => void }) => {
+  const t = useTexts()
+  const words = search.toLocaleLowerCase()
+  const isMeant = (label: string) => label.toLocaleLowerCase().includes(words)
+  const pages = PAGES.filter(({ label }) => isMeant(t(label)))
+  const keys = isMeant(t('desk.keys'))
+  if (pages.length === 0 && !keys) return null
+  return (
+    <Group heading={t('desk.palette.pages')}>
+      {pages.map(({ to, icon, label }) => (
+        <Item key={to} value={to} icon={icon} onSelect={() => go(to)}>
+          {t(label)}
+        </Item>
+      ))}
+      {keys && (
+        <Item value="keys" icon="keyboard" onSelect={onKeys} note="?">
+          {t('desk.keys')}
+        </Item>
+      )}
+    </Group>
+  )
+}
+
+/** Goes anywhere by its name: candidates, vacancies, pages. Arrows choose, Enter goes, Escape closes. */
+export const Palette = ({ onClose, onKeys }: Props) => {
+  const t = useTexts()
+  const navigate = useNavigate()
+  const element = useRef<HTMLDialogElement>(null)
+  const [text, setText] = useState('')
+  const search = useSettled(text.trim())
+  useEffect(() => element.current?.showModal(), [])
+  const go = (to: string) => {
+    onClose()
+    void navigate(to)
+  }
+  return (
+    <dialog
+      ref={element}
+      aria-label={t('desk.palette')}
+      onClose={onClose}
+      onPointerDown={event => event.target === element.current && onClose()}
+      className="mx-auto mt-[min(12vh,6rem)] w-[min(38rem,calc(100vw-2rem))] rounded-box border border-line bg-surface text-ink shadow-float backdrop:bg-black/50 dark:border-line-strong dark:backdrop:bg-black/70"
+    >
+      <Command label={t('desk.palette')} shouldFilter={false} loop>
+        <div className="flex items-center gap-3 border-line border-b px-4">
+          <Icon name="search" size={18} className="text-muted" />
+          <Command.Input
+            value={text}
+            onValueChange={setText}
+            maxLength={200}
+            placeholder={t('desk.palette.placeholder')}
+            className="h-13 w-full bg-transparent placeholder:text-muted focus-visible:outline-none"
+          />
+          {search !== text.trim() && <Spinner size={16} />}
+        </div>
+        <Command.List className="max-h-[min(26rem,60dvh)] overflow-y-auto p-2">
+          <Command.Empty className="px-3 py-6 text-muted">{t('desk.palette.none')}</Command.Empty>
+          <Found search={search} go={go} />
+          <Pages search={text.trim()} go={go} onKeys={onKeys} />
+        </Command.List>
+      </Command>
+    </dialog>
+  )
+}

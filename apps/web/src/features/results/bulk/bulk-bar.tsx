@@ -1,0 +1,91 @@
+import { DECISIONS } from '@vivavox/contracts/values'
+import { useState } from 'react'
+import { Button } from '../../../components/ui/index.ts'
+import { useTexts } from '../../../i18n/index.ts'
+import { BulkDialogs } from './bulk-dialogs.tsx'
+import { BulkOutcome } from './bulk-outcome.tsx'
+import { type BulkOrder, type BulkOutcome as Outcome, useBulk } from './use-bulk.ts'
+
+interface Props {
+  /** Ids of the selected interviews. */
+  selected: readonly string[]
+  onClear: () => void
+}
+
+/** Stays in sight below the list while something is selected. */
+const Bar = ({
+  count,
+  onAct,
+  onClear,
+}: {
+  count: number
+  onAct: (action: BulkOrder['action']) => void
+  onClear: () => void
+}) => {
+  const t = useTexts()
+  return (
+    <section
+      aria-label={t('desk.bulk.label')}
+      className="sticky bottom-3 z-20 flex flex-wrap items-center gap-2 rounded-box border border-line-strong bg-surface px-4 py-3 shadow-float"
+    >
+      <p role="status" className="mr-auto font-medium">
+        {t('desk.bulk.selected', { count })}
+      </p>
+      {DECISIONS.map(decision => (
+        <Button key={decision} size="small" onClick={() => onAct(decision)}>
+          {t(`desk.bulk.${decision}`)}
+        </Button>
+      ))}
+      <Button size="small" icon="close" onClick={() => onAct('cancel')}>
+        {t('desk.bulk.cancel')}
+      </Button>
+      <Button size="small" icon="trash" variant="danger" onClick={() => onAct('delete')}>
+        {t('desk.bulk.delete')}
+      </Button>
+      <Button size="small" variant="ghost" onClick={onClear}>
+        {t('desk.bulk.clear')}
+      </Button>
+    </section>
+  )
+}
+
+/** What can be done with the selected interviews, and what became of it. */
+export const BulkActions = ({ selected, onClear }: Props) => {
+  const [action, setAction] = useState<BulkOrder['action'] | null>(null)
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const { act, withdraw } = useBulk(told => {
+    setOutcome(told)
+    setAction(null)
+    onClear()
+  })
+  const close = () => {
+    act.reset()
+    setAction(null)
+  }
+  return (
+    <>
+      {outcome && selected.length === 0 && (
+        <BulkOutcome
+          outcome={outcome}
+          undoing={withdraw.isPending}
+          error={withdraw.error}
+          onUndo={() => withdraw.mutate(outcome.decisions)}
+          onClose={() => {
+            withdraw.reset()
+            setOutcome(null)
+          }}
+        />
+      )}
+      {selected.length > 0 && <Bar count={selected.length} onAct={setAction} onClear={onClear} />}
+      <BulkDialogs
+        key={action}
+        action={action}
+        count={selected.length}
+        busy={act.isPending}
+        error={act.error}
+        onConfirm={reason => action && act.mutate({ ids: [...selected], action, ...(reason && { reason }) })}
+        onClose={close}
+      />
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { Banner, Button } from '../../../components/ui/index.ts'
+import { useTexts } from '../../../i18n/index.ts'
+import { errorMessage } from '../../../lib/api/api.ts'
+import type { BulkOutcome as Outcome } from './use-bulk.ts'
+
+/** Why some were left as they are, in the words of a list. */
+const WHY = { INTERVIEW_CLOSED: 'closed', NOT_FOUND: 'gone', CONFLICT: 'changed' } as const
+type Why = (typeof WHY)[keyof typeof WHY] | 'other'
+
+const whyNot = ({ failed }: Outcome): [Why, number][] => {
+  const counts = new Map<Why, number>()
+  for (const { code } of failed) {
+    const why: Why = code in WHY ? WHY[code as keyof typeof WHY] : 'other'
+    counts.set(why, (counts.get(why) ?? 0) + 1)
+  }
+  return [...counts]
+}
+
+interface Props {
+  outcome: Outcome
+  /** Takes the decisions back. */
+  onUndo: () => void
+  undoing: boolean
+  error: unknown
+  onClose: () => void
+}
+
+/** What the server did with the selection, what it did not, and the way back where there is one. */
+export const BulkOutcome = ({ outcome, onUndo, undoing, error, onClose }: Props) => {
+  const t = useTexts()
+  const { action, done, failed, decisions } = outcome
+  return (
+    <Banner
+      tone={failed.length > 0 ? 'warn' : 'success'}
+      actions={
+        <>
+          {decisions.length > 0 && (
+            <Button size="small" busy={undoing} onClick={onUndo}>
+              {t('desk.bulk.undo')}
+            </Button>
+          )}
+          <Button size="small" variant="ghost" onClick={onClose}>
+            {t('common.close')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t(`desk.bulk.done.${action}`, { count: done.length })}</p>
+      {whyNot(outcome).map(([why, count]) => (
+        <p key={why}>{t(`desk.bulk.failed.${why}`, { count })}</p>
+      ))}
+      {error ? <p className="text-bad">{errorMessage(error, t('common.error.unknown'))}</p> : null}
+    </Banner>
+  )
+}

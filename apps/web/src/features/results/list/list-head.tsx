@@ -1,0 +1,50 @@
+import { useMutation } from '@tanstack/react-query'
+import { Button, toast } from '../../../components/ui/index.ts'
+import { useTexts } from '../../../i18n/index.ts'
+import { errorMessage } from '../../../lib/api/api.ts'
+import { downloadCsv } from './download-csv.ts'
+import { type ListFilter, narrows } from './list-filter.ts'
+
+interface Props {
+  /** How many the filter lets through; undefined while nobody knows. */
+  total: number | undefined
+  /** So many of them are on screen. */
+  shown: number
+  filter: ListFilter
+  onClear: () => void
+  /** The numbers are those of the filter before. */
+  stale: boolean
+  /** Of one vacancy: its page has the button for the file. */
+  withoutFile?: boolean
+}
+
+/** How many match, and what can be done with all of them. */
+export const ListHead = ({ total, shown, filter, onClear, stale, withoutFile = false }: Props) => {
+  const t = useTexts()
+  const save = useMutation({
+    mutationFn: () => downloadCsv(null, filter),
+    onError: error => toast.error(errorMessage(error, t('results.exportError'))),
+  })
+  if (total === undefined || total === 0) return null
+  const narrowed = narrows(filter)
+  return (
+    <div className="flex min-h-8 flex-wrap items-center gap-x-4 gap-y-2">
+      <p role="status" className="text-muted text-small">
+        {!stale && t(narrowed ? 'desk.matches' : 'desk.count', { count: total })}
+        {!stale && shown < total && ` · ${t('desk.shown', { shown })}`}
+      </p>
+      <span className="ml-auto flex flex-wrap gap-2">
+        {narrowed && (
+          <Button size="small" variant="ghost" onClick={onClear}>
+            {t('results.clearFilter')}
+          </Button>
+        )}
+        {!withoutFile && (
+          <Button size="small" icon="download" busy={save.isPending} onClick={() => save.mutate()}>
+            {t('results.export')}
+          </Button>
+        )}
+      </span>
+    </div>
+  )
+}

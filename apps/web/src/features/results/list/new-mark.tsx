@@ -1,0 +1,12 @@
+import { useTexts } from '../../../i18n/index.ts'
+
+/** The result is ready and has not been opened yet. */
+export const NewMark = () => {
+  const t = useTexts()
+  return (
+    <span className="ml-2 inline-flex items-center gap-1.5 font-medium text-accent text-small">
+      <span aria-hidden="true" className="size-2 rounded-full bg-accent" />
+      {t('desk.new')}
+    </span>
+  )
+}
