@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { ears } from './ears.ts'
 import { eventLoop } from './event-loop.ts'
 import { landing } from './landing.ts'
+import { lists } from './lists.ts'
 import { payments } from './payments.ts'
 import { relay } from './relay.ts'
 import { stalled } from './stalled.ts'
@@ -28,6 +29,7 @@ const BENCHES: Record<string, Bench> = {
   relay,
   payments,
   ears,
+  lists,
 }
 
 const { values, positionals } = parseArgs({

@@ -1,5 +1,5 @@
--- A million interviews: 50,000 of one owner in 25 vacancies, the others of 475 owners. Run on an empty, migrated database.
--- The owner, with a vacancy that holds 20,000 and one that holds 40 only; names in two alphabets; a tenth is not scored.
+-- :rows interviews, a million or less, on an empty, migrated database: the first 50,000 of one owner in 25 vacancies (one holds
+-- 20,000, one 40), the next 100,000 of another, the others of 474 owners. Names in two alphabets; a tenth is not scored.
 set synchronous_commit = off;
 set maintenance_work_mem = '512MB';
 create temporary table put_back as
@@ -15,6 +15,11 @@ create function pg_temp.uuid_of(kind integer, number bigint) returns uuid langua
 insert into users (id, email, name, password_hash, email_verified_at, created_at)
   select pg_temp.uuid_of(1, n), 'owner' || n || '@example.com', 'Owner ' || n, 'none', now(), now() - interval '2 years'
   from generate_series(0, 475) n;
+
+-- Signed in: their tokens are 'owner0' and 'owner1'.
+insert into sessions (id, user_id, token_hash, created_at, last_seen_at, expires_at)
+  select pg_temp.uuid_of(4, n), pg_temp.uuid_of(1, n), encode(sha256(convert_to('owner' || n, 'UTF8')), 'hex'), now(), now(),
+    now() + interval '1 day' from generate_series(0, 1) n;
 
 insert into vacancies (id, user_id, title, description, difficulty, language, questions, strong_answers, criteria,
     follow_up_questions, prompt_template, candidate_results, status, deadline, max_candidates, blind_review, created_at, updated_at)
@@ -47,7 +52,7 @@ insert into interviews (id, vacancy_id, user_id, candidate_name, candidate_email
     from (
       select n, now() - n % 700000 * interval '97 seconds' as at,
         case when n < 50000 then case when n % 5 < 2 then 0 when n % 1250 = 3 then 24 else 1 + n % 23 end
-          else 25 + n % 1900 end as vacancy,
+          when n < 150000 then 25 + n % 4 else 29 + n % 1896 end as vacancy,
         (array['completed', 'completed', 'completed', 'completed', 'completed', 'completed', 'completed', 'abandoned', 'cancelled',
           'pending'])[1 + n / 5 % 10] as status,
         first || ' ' || last || ' ' || n as name, 'c' || n || '@' || (array['example.com', 'mail.example', 'пример.рф'])[1 + n % 3] as email
