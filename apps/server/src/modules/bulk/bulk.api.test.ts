@@ -67,6 +67,7 @@ describe('many interviews at once', () => {
         { id: foreign, code: 'FORBIDDEN' },
         { id: unknown, code: 'NOT_FOUND' },
       ],
+      decisions: [],
     })
     expect(await Promise.all(open.map(statusOf))).toEqual(['cancelled', 'cancelled'])
     const kept = await app.api('GET', `/interviews/${foreign}`, { token: stranger.token })
@@ -92,7 +93,7 @@ describe('many interviews at once', () => {
   it('are deleted with what is written down about it, an id given twice once', async () => {
     const ids = [await seed(owner), await seed(owner, { status: 'completed' })]
     const { body } = await bulk({ ids: [...ids, ...ids], action: 'delete' })
-    expect(body).toEqual({ done: ids, failed: [] })
+    expect(body).toEqual({ done: ids, failed: [], decisions: [] })
     for (const id of ids)
       expect((await app.api('GET', `/interviews/${id}`, { token: owner.token })).status).toBe(404)
     const { body: log } = await app.api('GET', '/auth/security-log', { token: owner.token })
@@ -107,6 +108,53 @@ describe('many interviews at once', () => {
     const ids = await Promise.all(Array.from({ length: 500 }, () => seed(owner)))
     const { body } = await bulk({ ids, action: 'cancel' })
     expect(body.done).toEqual(ids)
+  })
+
+  it('are decided about with one reason, and the decisions of this call can be taken back', async () => {
+    const [fresh, held, same] = [await seed(owner), await seed(owner), await seed(owner)]
+    const decisionOf = async (id: string) =>
+      (await app.api('GET', `/interviews/${id}`, { token: owner.token })).body.decision
+    await app.api('PUT', `/interviews/${held}/decision`, {
+      token: owner.token,
+      body: { decision: 'hold', reason: 'Ask for references' },
+    })
+    await bulk({ ids: [same], action: 'advance', reason: 'Strong answers' })
+    app.clock.advance(1_000)
+    const foreign = await seed(stranger)
+    const { body } = await bulk({
+      ids: [fresh, held, same, foreign],
+      action: 'advance',
+      reason: ' Strong answers ',
+    })
+    expect(body).toMatchObject({
+      done: [fresh, held, same],
+      failed: [{ id: foreign, code: 'FORBIDDEN' }],
+      decisions: [{ id: fresh }, { id: held }],
+    })
+    expect(await decisionOf(held)).toMatchObject({ decision: 'advance', reason: 'Strong answers' })
+
+    await app.api('PUT', `/interviews/${fresh}/decision`, {
+      token: owner.token,
+      body: { decision: 'decline', reason: 'Withdrew' },
+    })
+    const undone = await app.api('POST', '/interviews/bulk/withdraw', {
+      token: owner.token,
+      body: { decisions: body.decisions },
+    })
+    expect(undone.body).toEqual({ done: [held], failed: [{ id: fresh, code: 'CONFLICT' }], decisions: [] })
+    expect(await decisionOf(held)).toMatchObject({ decision: 'hold' })
+    expect(await decisionOf(fresh)).toMatchObject({ decision: 'decline' })
+    expect(await decisionOf(same)).toMatchObject({ decision: 'advance' })
+  })
+
+  it('give nobody else’s decisions back', async () => {
+    const id = await seed(owner)
+    const { body } = await bulk({ ids: [id], action: 'decline', reason: 'No licence' })
+    const undone = await app.api('POST', '/interviews/bulk/withdraw', {
+      token: stranger.token,
+      body: { decisions: body.decisions },
+    })
+    expect(undone.body).toMatchObject({ done: [], failed: [{ id, code: 'FORBIDDEN' }] })
   })
 
   it.each([

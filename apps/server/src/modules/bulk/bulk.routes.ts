@@ -1,26 +1,56 @@
-import { type BulkRequest, bulkRoutes } from '@vivavox/contracts/bulk'
+import { type BulkRequest, type BulkResult, bulkRoutes } from '@vivavox/contracts/bulk'
+import { DECISIONS } from '@vivavox/contracts/values'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AppContext } from '../../platform/context.ts'
 import { bindRoute } from '../../platform/http/bind-route.ts'
 import { requireAccount } from '../auth/index.ts'
+import { decideInterview, withdrawDecision } from '../decisions/index.ts'
 import { accessAsOwner, deleteAsOwner, type Lifecycle, updateInterview } from '../interviews/index.ts'
 import { runBulk } from './run-bulk.ts'
 
-/** What the single call does, its gate included. */
-const singleCall =
-  (context: AppContext, lifecycle: Lifecycle, request: FastifyRequest, { action }: BulkRequest) =>
-  async (id: string): Promise<unknown> => {
+/** What the single call does, its gate included. @returns the id of a decision that it made, else null */
+const singleCall = (
+  context: AppContext,
+  lifecycle: Lifecycle,
+  request: FastifyRequest,
+  { action, reason = '' }: BulkRequest,
+) => {
+  const decision = DECISIONS.find(each => each === action)
+  const begun = context.clock.now().toISOString()
+  return async (id: string): Promise<string | null> => {
     const access = await accessAsOwner(context, request, id)
-    if (action === 'delete') return deleteAsOwner(context, request, access)
     const { interview, accountId } = access
-    const viewer = { kind: 'owner' as const, accountId }
-    return updateInterview(context, lifecycle, { interview, viewer }, { status: 'cancelled' })
+    if (decision) {
+      const made = await decideInterview(context, { interviewId: id, accountId }, { decision, reason })
+      // One that was there before is not this call's to take back.
+      return made.decided_at >= begun ? made.id : null
+    }
+    if (action === 'delete') await deleteAsOwner(context, request, access)
+    else
+      await updateInterview(
+        context,
+        lifecycle,
+        { interview, viewer: { kind: 'owner', accountId } },
+        { status: 'cancelled' },
+      )
+    return null
   }
+}
 
-/** One action for many interviews. */
+/** One action for many interviews, and the way back from decisions. */
 export const registerBulk = (app: FastifyInstance, context: AppContext, lifecycle: Lifecycle): void => {
-  bindRoute(app, bulkRoutes, 'POST /interviews/bulk', async ({ body, request }) => {
+  bindRoute(app, bulkRoutes, 'POST /interviews/bulk', async ({ body, request }): Promise<BulkResult> => {
     await requireAccount(context, request)
-    return runBulk(context, body, singleCall(context, lifecycle, request, body))
+    return runBulk(context, body.ids, singleCall(context, lifecycle, request, body))
+  })
+
+  bindRoute(app, bulkRoutes, 'POST /interviews/bulk/withdraw', async ({ body, request }) => {
+    await requireAccount(context, request)
+    const meant = new Map(body.decisions.map(({ id, decision_id }) => [id, decision_id]))
+    return runBulk(context, [...meant.keys()], async id => {
+      const { accountId } = await accessAsOwner(context, request, id)
+      await withdrawDecision(context, { interviewId: id, accountId }, meant.get(id))
+      return null
+    })
   })
 }

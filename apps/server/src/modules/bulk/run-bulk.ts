@@ -1,4 +1,4 @@
-import type { BulkRequest, BulkResult } from '@vivavox/contracts/bulk'
+import type { BulkResult } from '@vivavox/contracts/bulk'
 import type { ErrorCode } from '@vivavox/contracts/errors'
 import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/app-error.ts'
@@ -7,6 +7,8 @@ import { inTurns } from './in-turns.ts'
 /** So many at once: a few hundred must not take every connection of the database. */
 const AT_ONCE = 4
 
+type Outcome = { id: string; code: ErrorCode } | { id: string; code: null; decisionId: string | null }
+
 /** Why it was not done; what nobody foresaw goes to the log. */
 const codeOf = ({ log }: AppContext, id: string, error: unknown): ErrorCode => {
   if (error instanceof AppError) return error.code
@@ -14,21 +16,26 @@ const codeOf = ({ log }: AppContext, id: string, error: unknown): ErrorCode => {
   return 'INTERNAL'
 }
 
-/** Does for each id what the single call does; one that fails stops none of the others. */
+/**
+ * Does for each id what the single call does; one that fails stops none of the others.
+ * @param single answers with the id of the decision that it made, else null
+ */
 export const runBulk = async (
   context: AppContext,
-  { ids }: Pick<BulkRequest, 'ids'>,
-  single: (id: string) => Promise<unknown>,
+  ids: readonly string[],
+  single: (id: string) => Promise<string | null>,
 ): Promise<BulkResult> => {
-  const codes = await inTurns(ids, AT_ONCE, id =>
+  const outcomes = await inTurns(ids, AT_ONCE, id =>
     single(id).then(
-      () => null,
-      (error: unknown) => codeOf(context, id, error),
+      (decisionId): Outcome => ({ id, code: null, decisionId }),
+      (error: unknown): Outcome => ({ id, code: codeOf(context, id, error) }),
     ),
   )
-  const outcomes = ids.map((id, index) => ({ id, code: codes[index] ?? null }))
   return {
     done: outcomes.filter(({ code }) => code === null).map(({ id }) => id),
     failed: outcomes.flatMap(({ id, code }) => (code === null ? [] : [{ id, code }])),
+    decisions: outcomes.flatMap(each =>
+      each.code === null && each.decisionId !== null ? [{ id: each.id, decision_id: each.decisionId }] : [],
+    ),
   }
 }

@@ -9,7 +9,12 @@ import { noteSecurity } from '../auth/index.ts'
 import { eraseInvitations } from '../invitations/index.ts'
 import { eraseTurnedAway } from '../turned-away/index.ts'
 import { deleteVacancy } from '../vacancies/index.ts'
-import { type InterviewRow, listEndedBefore, removeInterview, removeInterviewsOf } from './interviews.repository.ts'
+import {
+  type InterviewRow,
+  listEndedBefore,
+  removeInterview,
+  removeInterviewsOf,
+} from './interviews.repository.ts'
 import { answersFolder } from './live/hearing/answer-keys.ts'
 import { removeRecording } from './recording/index.ts'
 

@@ -153,6 +153,10 @@ export const ROWS: Record<string, Row | Row[]> = {
   'GET /interviews/{id}/neighbours': { who: OWNER },
   // Of another's it says so for each.
   'POST /interviews/bulk': { who: ACCOUNT, body: w => ({ ids: [w.interviewId], action: 'cancel' }) },
+  'POST /interviews/bulk/withdraw': {
+    who: ACCOUNT,
+    body: w => ({ decisions: [{ id: w.interviewId, decision_id: newId() }] }),
+  },
   'GET /interviews/{id}': { who: VIEWER },
   'PUT /interviews/{id}': [
     { who: OWNER, body: { status: 'cancelled' }, during: 'pending' },
