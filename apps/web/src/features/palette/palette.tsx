@@ -56,14 +56,28 @@ interface Props {
   onKeys: () => void
 }
 
-const Found = ({ search, go }: { search: string; go: (to: string) => void }) => {
-  const t = useTexts()
-  const format = useFormat()
+/** What the words find; what was found before stays until then. */
+const useFound = (search: string) => {
   const vacancies = useQuery({ ...foundVacanciesQuery(search), placeholderData: keepPreviousData })
   const candidates = useQuery({ ...foundCandidatesQuery(search), placeholderData: keepPreviousData })
-  const error = vacancies.error ?? candidates.error
-  const people = search === '' ? [] : (candidates.data?.interviews ?? [])
-  const titles = vacancies.data?.vacancies ?? []
+  return {
+    error: vacancies.error ?? candidates.error,
+    people: search === '' ? [] : (candidates.data?.interviews ?? []),
+    titles: vacancies.data?.vacancies ?? [],
+  }
+}
+
+/** The pages, and the sheet of keys, whose name has these words. */
+const usePages = (search: string) => {
+  const t = useTexts()
+  const words = search.toLocaleLowerCase()
+  const isMeant = (label: string) => label.toLocaleLowerCase().includes(words)
+  return { pages: PAGES.filter(({ label }) => isMeant(t(label))), hasKeys: isMeant(t('desk.keys')) }
+}
+
+const Found = ({ error, people, titles, go }: ReturnType<typeof useFound> & { go: (to: string) => void }) => {
+  const t = useTexts()
+  const format = useFormat()
   return (
     <>
       {error && (
@@ -105,13 +119,14 @@ const Found = ({ search, go }: { search: string; go: (to: string) => void }) => 
   )
 }
 
-const Pages = ({ search, go, onKeys }: { search: string; go: (to: string) => void; onKeys: () => void }) => {
+const Pages = ({
+  pages,
+  hasKeys,
+  go,
+  onKeys,
+}: ReturnType<typeof usePages> & { go: (to: string) => void; onKeys: () => void }) => {
   const t = useTexts()
-  const words = search.toLocaleLowerCase()
-  const isMeant = (label: string) => label.toLocaleLowerCase().includes(words)
-  const pages = PAGES.filter(({ label }) => isMeant(t(label)))
-  const keys = isMeant(t('desk.keys'))
-  if (pages.length === 0 && !keys) return null
+  if (pages.length === 0 && !hasKeys) return null
   return (
     <Group heading={t('desk.palette.pages')}>
       {pages.map(({ to, icon, label }) => (
@@ -119,7 +134,7 @@ const Pages = ({ search, go, onKeys }: { search: string; go: (to: string) => voi
           {t(label)}
         </Item>
       ))}
-      {keys && (
+      {hasKeys && (
         <Item value="keys" icon="keyboard" onSelect={onKeys} note="?">
           {t('desk.keys')}
         </Item>
@@ -135,7 +150,13 @@ export const Palette = ({ onClose, onKeys }: Props) => {
   const element = useRef<HTMLDialogElement>(null)
   const [text, setText] = useState('')
   const search = useSettled(text.trim())
+  const found = useFound(search)
+  const shown = usePages(text.trim())
+  const [first] = [...found.people, ...found.titles, ...shown.pages.map(({ to }) => ({ id: to }))]
+  const [chosen, choose] = useState('')
   useEffect(() => element.current?.showModal(), [])
+  // Enter goes to the best one, also when it has just come.
+  useEffect(() => choose(first?.id ?? 'keys'), [first?.id])
   const go = (to: string) => {
     onClose()
     void navigate(to)
@@ -148,7 +169,7 @@ export const Palette = ({ onClose, onKeys }: Props) => {
       onPointerDown={event => event.target === element.current && onClose()}
       className="mx-auto mt-[min(12vh,6rem)] w-[min(38rem,calc(100vw-2rem))] rounded-box border border-line bg-surface text-ink shadow-float backdrop:bg-black/50 dark:border-line-strong dark:backdrop:bg-black/70"
     >
-      <Command label={t('desk.palette')} shouldFilter={false} loop>
+      <Command label={t('desk.palette')} shouldFilter={false} loop value={chosen} onValueChange={choose}>
         <div className="flex items-center gap-3 border-line border-b px-4">
           <Icon name="search" size={18} className="text-muted" />
           <Command.Input
@@ -162,8 +183,8 @@ export const Palette = ({ onClose, onKeys }: Props) => {
         </div>
         <Command.List className="max-h-[min(26rem,60dvh)] overflow-y-auto p-2">
           <Command.Empty className="px-3 py-6 text-muted">{t('desk.palette.none')}</Command.Empty>
-          <Found search={search} go={go} />
-          <Pages search={text.trim()} go={go} onKeys={onKeys} />
+          <Found {...found} go={go} />
+          <Pages {...shown} go={go} onKeys={onKeys} />
         </Command.List>
       </Command>
     </dialog>

@@ -12,39 +12,45 @@ interface Props {
   onClear: () => void
 }
 
-/** Stays in sight below the list while something is selected. */
-const Bar = ({
-  count,
-  onAct,
-  onClear,
-}: {
+interface BarProps {
   count: number
   onAct: (action: BulkOrder['action']) => void
   onClear: () => void
-}) => {
+}
+
+/** Stays in sight below the list while something is selected; on a phone its buttons are one row that scrolls. */
+const Bar = ({ count, onAct, onClear }: BarProps) => {
   const t = useTexts()
   return (
     <section
       aria-label={t('desk.bulk.label')}
-      className="sticky bottom-3 z-20 flex flex-wrap items-center gap-2 rounded-box border border-line-strong bg-surface px-4 py-3 shadow-float"
+      className="sticky bottom-3 z-20 flex flex-wrap items-center gap-x-2 gap-y-1 rounded-box border border-line-strong bg-surface px-4 py-2.5 shadow-float"
     >
       <p role="status" className="mr-auto font-medium">
         {t('desk.bulk.selected', { count })}
       </p>
-      {DECISIONS.map(decision => (
-        <Button key={decision} size="small" onClick={() => onAct(decision)}>
-          {t(`desk.bulk.${decision}`)}
-        </Button>
-      ))}
-      <Button size="small" icon="close" onClick={() => onAct('cancel')}>
-        {t('desk.bulk.cancel')}
-      </Button>
-      <Button size="small" icon="trash" variant="danger" onClick={() => onAct('delete')}>
-        {t('desk.bulk.delete')}
-      </Button>
-      <Button size="small" variant="ghost" onClick={onClear}>
+      <Button size="small" variant="ghost" onClick={onClear} className="sm:order-last">
         {t('desk.bulk.clear')}
       </Button>
+      <div className="-mx-4 flex gap-2 px-4 py-1 max-sm:w-[calc(100%+2rem)] max-sm:overflow-x-auto sm:mx-0 sm:flex-wrap sm:px-0">
+        {DECISIONS.map(decision => (
+          <Button key={decision} size="small" className="shrink-0" onClick={() => onAct(decision)}>
+            {t(`desk.bulk.${decision}`)}
+          </Button>
+        ))}
+        <Button size="small" icon="close" className="shrink-0" onClick={() => onAct('cancel')}>
+          {t('desk.bulk.cancel')}
+        </Button>
+        <Button
+          size="small"
+          icon="trash"
+          variant="danger"
+          className="shrink-0"
+          onClick={() => onAct('delete')}
+        >
+          {t('desk.bulk.delete')}
+        </Button>
+      </div>
     </section>
   )
 }

@@ -32,6 +32,7 @@ export const BulkOutcome = ({ outcome, onUndo, undoing, error, onClose }: Props)
   return (
     <Banner
       tone={failed.length > 0 ? 'warn' : 'success'}
+      className="sticky bottom-3 z-20 shadow-float"
       actions={
         <>
           {decisions.length > 0 && (

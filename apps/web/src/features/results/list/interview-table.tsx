@@ -29,11 +29,11 @@ const tableLook = 'w-full table-fixed border-collapse text-left tabular-nums'
 const Candidate = ({ interview }: { interview: ListedInterview }) => {
   const t = useTexts()
   return (
-    <span className="block truncate">
+    <span className="flex items-baseline">
       <Link
         {...rowLink}
         to={`/results/${interview.id}`}
-        className="font-medium hover:underline focus-visible:outline-none"
+        className="min-w-0 truncate font-medium hover:underline focus-visible:outline-none"
       >
         {interview.candidate_name ?? t('results.unnamed')}
       </Link>
