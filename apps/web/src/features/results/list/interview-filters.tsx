@@ -168,7 +168,7 @@ export const InterviewFilters = (props: Props) => {
           aria-expanded={open}
           onClick={() => setOpen(!open)}
         >
-          {t('desk.moreFilters', { count: hidden })}
+          {hidden === 0 ? t('desk.moreFilters') : t('desk.moreFiltersSet', { count: hidden })}
         </Button>
       </div>
       {open && <Rest {...props} />}

@@ -1,0 +1,211 @@
+import { expect, type Page } from '@playwright/test'
+import { accessibilityFaults } from '../support/page/axe.ts'
+import { textsIn } from '../support/page/texts.ts'
+import { arriveSignedIn } from '../support/people/recruiter.ts'
+import { createInterview, createVacancy, readInterview } from '../support/people/stories.ts'
+import { createRecruiter } from '../support/servers/api.ts'
+import type { TestServer } from '../support/servers/start-server.ts'
+import { test } from '../support/test.ts'
+
+const t = textsIn('en')
+const NAMES = ['Alice Adams', 'Bob Brown', 'Carol Clark', 'Dora Dean']
+
+/** A recruiter with a vacancy and one pending interview for each name, the last one newest. */
+async function crowd(server: TestServer, names = NAMES) {
+  const owner = await createRecruiter(server)
+  const vacancy = await createVacancy(server, owner)
+  const ids: Record<string, string> = {}
+  for (const [index, name] of names.entries()) {
+    const contacts = { candidate_name: name, candidate_email: `p${index}@example.com` }
+    ids[name] = (await createInterview(server, vacancy, 'en', contacts)).id
+  }
+  return { owner, vacancy, ids }
+}
+
+const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
+const box = (page: Page, name: string) => page.getByRole('checkbox', { name: t('desk.selectOf', { name }) })
+const bar = (page: Page) => page.getByRole('region', { name: t('desk.bulk.label') })
+const selected = (page: Page, count: number) =>
+  expect(bar(page)).toContainText(t('desk.bulk.selected', { count }))
+
+test('filters live in the address, tell how many match and are cleared at once', async ({
+  server,
+  visit,
+}) => {
+  const { owner, vacancy } = await crowd(server)
+  const page = await visit()
+  await arriveSignedIn(page, owner)
+  await page.goto('/dashboard?tab=interviews')
+  await expect(page.getByText(t('desk.count', { count: 4 }))).toBeVisible()
+  await page.getByLabel(t('results.search')).fill('ALICE')
+  await expect(page).toHaveURL(/search=ALICE/)
+  await expect(page.getByText(t('desk.matches', { count: 1 }))).toBeVisible()
+  await expect(row(page, 'Bob Brown')).toHaveCount(0)
+  await page.reload()
+  await expect(row(page, 'Alice Adams')).toBeVisible()
+  await page.getByRole('button', { name: t('desk.onlyNew') }).click()
+  await expect(page).toHaveURL(/new=1/)
+  await expect(page.getByText(t('results.noMatches'))).toBeVisible()
+  await page
+    .getByRole('button', { name: t('results.clearFilter') })
+    .first()
+    .click()
+  await expect(page.getByText(t('desk.count', { count: 4 }))).toBeVisible()
+  await page.getByRole('button', { name: t('desk.moreFilters') }).click()
+  await page.getByLabel(t('results.col.vacancy'), { exact: true }).selectOption(vacancy.id)
+  await page.getByLabel(t('desk.from'), { exact: true }).fill('2020-01-01')
+  await expect(page).toHaveURL(new RegExp(`vacancy=${vacancy.id}.*from=2020-01-01`))
+  await expect(page.getByText(t('desk.matches', { count: 4 }))).toBeVisible()
+  await page.getByLabel(t('desk.until'), { exact: true }).fill('2020-01-02')
+  await expect(page.getByText(t('results.noMatches'))).toBeVisible()
+  expect(await accessibilityFaults(page)).toEqual([])
+})
+
+test('many are decided about with one reason, and the decisions are taken back', async ({
+  server,
+  visit,
+}) => {
+  const { owner, ids } = await crowd(server)
+  const page = await visit()
+  await arriveSignedIn(page, owner)
+  await page.goto('/dashboard?tab=interviews&sort=candidate_name')
+  const decisionOf = async (name: string) =>
+    (await readInterview(server, owner, ids[name] ?? '')).decision?.decision ?? null
+  await box(page, 'Alice Adams').check()
+  await box(page, 'Carol Clark').click({ modifiers: ['Shift'] })
+  await selected(page, 3)
+  await box(page, 'Bob Brown').uncheck()
+  await selected(page, 2)
+  await bar(page)
+    .getByRole('button', { name: t('desk.bulk.decline') })
+    .click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: t('desk.bulk.decline') }).click()
+  await expect(dialog.getByText(t('desk.bulk.reasonMissing'))).toBeVisible()
+  await dialog.getByLabel(t('desk.bulk.reason')).fill('No licence')
+  expect(await accessibilityFaults(page)).toEqual([])
+  await dialog.getByRole('button', { name: t('desk.bulk.decline') }).click()
+  const done = page.getByText(t('desk.bulk.done.decline', { count: 2 }))
+  await expect(done).toBeVisible()
+  await expect(bar(page)).toHaveCount(0)
+  expect([await decisionOf('Alice Adams'), await decisionOf('Bob Brown')]).toEqual(['decline', null])
+  await page.getByRole('button', { name: t('desk.bulk.undo') }).click()
+  await expect(page.getByText(t('desk.bulk.done.withdraw', { count: 2 }))).toBeVisible()
+  expect(await decisionOf('Alice Adams')).toBeNull()
+})
+
+test('many are cancelled and deleted once it was confirmed, and what was over says so', async ({
+  server,
+  visit,
+}) => {
+  const { owner, vacancy, ids } = await crowd(server)
+  const page = await visit()
+  await arriveSignedIn(page, owner)
+  await page.goto(`/vacancy/${vacancy.id}/results`)
+  await box(page, 'Alice Adams').check()
+  await bar(page)
+    .getByRole('button', { name: t('desk.bulk.cancel') })
+    .click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: t('desk.bulk.keep') }).click()
+  await expect(dialog).toBeHidden()
+  await bar(page)
+    .getByRole('button', { name: t('desk.bulk.cancel') })
+    .click()
+  await dialog.getByRole('button', { name: t('desk.bulk.confirm.cancel') }).click()
+  await expect(row(page, 'Alice Adams')).toContainText(t('common.status.cancelled'))
+
+  await page.getByRole('checkbox', { name: t('desk.selectAll') }).check()
+  await selected(page, 4)
+  await bar(page)
+    .getByRole('button', { name: t('desk.bulk.cancel') })
+    .click()
+  await dialog.getByRole('button', { name: t('desk.bulk.confirm.cancel') }).click()
+  await expect(page.getByText(t('desk.bulk.done.cancel', { count: 3 }))).toBeVisible()
+  await expect(page.getByText(t('desk.bulk.failed.closed', { count: 1 }))).toBeVisible()
+
+  await box(page, 'Bob Brown').check()
+  await bar(page)
+    .getByRole('button', { name: t('desk.bulk.delete') })
+    .click()
+  await dialog.getByRole('button', { name: t('desk.bulk.confirm.delete') }).click()
+  await expect(page.getByText(t('desk.bulk.done.delete', { count: 1 }))).toBeVisible()
+  await expect(row(page, 'Bob Brown')).toHaveCount(0)
+  await expect(readInterview(server, owner, ids['Bob Brown'] ?? '')).rejects.toThrow('404')
+})
+
+test('nothing is shown as done when the server refuses', async ({ server, visit, allow }) => {
+  allow(/503/)
+  const { owner } = await crowd(server, ['Alice Adams'])
+  const page = await visit()
+  await arriveSignedIn(page, owner)
+  await page.route('**/api/interviews/bulk', route => route.fulfill({ status: 503, body: '{}' }))
+  await page.goto('/dashboard?tab=interviews')
+  await box(page, 'Alice Adams').check()
+  await bar(page)
+    .getByRole('button', { name: t('desk.bulk.delete') })
+    .click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: t('desk.bulk.confirm.delete') }).click()
+  await expect(dialog.getByRole('alert')).toBeVisible()
+  await expect(row(page, 'Alice Adams')).toHaveCount(1)
+})
+
+test('a list that cannot be loaded says why and tries again', async ({ server, visit, allow }) => {
+  allow(/500/)
+  const { owner } = await crowd(server, ['Alice Adams'])
+  const page = await visit()
+  await arriveSignedIn(page, owner)
+  let fails = true
+  await page.route('**/api/interviews?*', route =>
+    fails ? route.fulfill({ status: 500, body: '{}' }) : route.continue(),
+  )
+  await page.goto('/dashboard?tab=interviews')
+  const retry = page.getByRole('button', { name: t('common.retry') })
+  await expect(retry).toBeVisible({ timeout: 30_000 })
+  fails = false
+  await retry.click()
+  await expect(row(page, 'Alice Adams')).toBeVisible()
+})
+
+test('keys: rows are walked and selected, the palette goes anywhere, a sheet tells them all', async ({
+  server,
+  visit,
+}) => {
+  const { owner, vacancy, ids } = await crowd(server)
+  const page = await visit()
+  await arriveSignedIn(page, owner)
+  await page.goto('/dashboard?tab=interviews&sort=candidate_name')
+  const first = page.getByRole('link', { name: 'Alice Adams', exact: true })
+  await first.focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('x')
+  await expect(box(page, 'Bob Brown')).toBeChecked()
+
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: t('desk.keys') })).toContainText(t('desk.keys.palette'))
+  expect(await accessibilityFaults(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('/')
+  await expect(page.getByLabel(t('results.search'))).toBeFocused()
+
+  await page.keyboard.press('Control+k')
+  const palette = page.getByRole('dialog', { name: t('desk.palette') })
+  await palette.getByRole('combobox').fill('carol')
+  await expect(palette.getByRole('option', { selected: true })).toContainText('Carol Clark')
+  expect(await accessibilityFaults(page)).toEqual([])
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`/results/${ids['Carol Clark']}`))
+
+  await page.keyboard.press('Control+k')
+  await palette.getByRole('combobox').fill(vacancy.title.slice(0, 4))
+  await expect(palette.getByRole('option', { selected: true })).toContainText(vacancy.title)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`/vacancy/${vacancy.id}/results`))
+
+  await page.keyboard.press('Control+k')
+  await palette.getByRole('combobox').fill('nobody at all')
+  await expect(palette.getByText(t('desk.palette.none'))).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(palette).toBeHidden()
+})
