@@ -206,6 +206,33 @@ export const recruiterScenes: Scene[] = [
     await page.goto(`${origin}/vacancy/${cast.vacancy.id}/created`)
     await page.getByRole('img', { name: t('vacancies.qrLabel') }).waitFor()
   }),
+  asOwner('vacancy-dry-run', async ({ page, t, origin, cast }) => {
+    await page.goto(`${origin}/vacancy/${cast.vacancy.id}/created`)
+    await page
+      .getByRole('button', { name: t('dry-run.start') })
+      .or(page.getByRole('button', { name: t('dry-run.again') }))
+      .click()
+    await page.getByText(t('dry-run.finding.asks_noticed')).waitFor()
+    await page.getByRole('button', { name: t('dry-run.again') }).waitFor()
+  }),
+  asOwner('vacancy-poster', async ({ page, t, origin, cast }) => {
+    await page.goto(`${origin}/vacancy/${cast.vacancy.id}/poster`)
+    await page.getByRole('img', { name: t('vacancies.qrLabel') }).waitFor()
+  }),
+  asOwner('vacancy-preview', async ({ page, t, origin, cast }) => {
+    await page.goto(`${origin}/interview/${cast.vacancy.id}?preview`)
+    await page.getByText(t('interviews.preview.text')).waitFor()
+  }),
+  asOwner('vacancy-form-faults', async ({ page, t, origin, cast }) => {
+    const { button } = recruiterOn(page, t)
+    await page.goto(`${origin}/vacancy/${cast.vacancy.id}/edit`)
+    await button(t('vacancy-form.criteria.add')).click()
+    await page.getByLabel(t('vacancy-form.criteria.weight')).first().fill('200')
+    await page.getByLabel(t('vacancy-form.limits.deadline')).fill('2020-01-01T12:00')
+    await page.getByLabel(t('vacancy-form.limits.max')).fill('0')
+    await button(t('common.save')).click()
+    await page.getByText(t('vacancy-form.fault.weight')).waitFor()
+  }),
   asOwner('vacancy-edit', async ({ page, t, origin, cast }) => {
     await page.goto(`${origin}/vacancy/${cast.vacancy.id}/edit`)
     await recruiterOn(page, t).question(3).waitFor()

@@ -287,3 +287,61 @@ test('a poster in the language of the interview has the code, the title and the 
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('button', { name: t('vacancy-form.poster.print') })).toBeHidden()
 })
+
+test('a form is kept as a template, another begins from it, and what stood there can be had back', async ({
+  server,
+  visit,
+}) => {
+  const recruiter = await createRecruiter(server)
+  const vacancy = await createVacancy(server, recruiter, 'en', { criteria: CRITERIA })
+  const page = await visit()
+  await arriveSignedIn(page, recruiter)
+  const { field, button, question } = recruiterOn(page, t)
+  await page.goto(`/vacancy/${vacancy.id}/edit`)
+  await button(t('vacancy-form.template.open')).click()
+  await expect(page.getByText(t('vacancy-form.template.none'))).toBeVisible()
+  await field(t('vacancy-form.template.name')).fill('Engineers')
+  await button(t('vacancy-form.template.keep')).click()
+  await expect(page.getByText(t('vacancy-form.template.kept'))).toBeVisible()
+  expect(await accessibilityFaults(page)).toEqual([])
+
+  await page.goto('/create-vacancy')
+  await field(t('vacancies.title')).fill('Something else')
+  await button(t('vacancy-form.template.open')).click()
+  await button(t('vacancy-form.template.useOf', { name: 'Engineers' })).click()
+  await expect(field(t('vacancies.title'))).toHaveValue(vacancy.title)
+  await expect(question(3)).toHaveValue(STORIES.en.questions[2] ?? '')
+  await expect(nameOf(page, 2)).toHaveValue('Clarity')
+  await button(t('vacancies.restoreReplaced')).click()
+  await expect(field(t('vacancies.title'))).toHaveValue('Something else')
+
+  await button(t('vacancy-form.template.open')).click()
+  await button(t('vacancy-form.template.remove', { name: 'Engineers' })).click()
+  await expect(page.getByText(t('vacancy-form.template.none'))).toBeVisible()
+})
+
+test('a pasted ad offers its title, language and level, and overwrites nothing', async ({ visit }) => {
+  const page = await visit()
+  await arriveSignedIn(page, owner)
+  const { field, button } = recruiterOn(page, t)
+  await page.goto('/create-vacancy')
+  await field(t('vacancies.title')).fill('My own title')
+  await field(t('vacancies.description')).focus()
+  await page.evaluate(ad => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', ad)
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    )
+  }, 'Старший повар\n\nВы готовите горячие блюда на смене, отвечаете за кухню и обучаете новых поваров.')
+  await expect(page.getByText(t('vacancy-form.ad.found'))).toBeVisible()
+  await expect(field(t('vacancies.title'))).toHaveValue('My own title')
+  await expect(field(t('vacancies.language'))).toHaveValue('en')
+  await button(t('vacancy-form.ad.title', { title: 'Старший повар' })).click()
+  await button(t('vacancy-form.ad.language', { language: 'Russian' })).click()
+  await button(t('vacancy-form.ad.level', { level: t('common.difficulty.hard') })).click()
+  await expect(field(t('vacancies.title'))).toHaveValue('Старший повар')
+  await expect(field(t('vacancies.language'))).toHaveValue('ru')
+  await expect(field(t('vacancies.difficulty'))).toHaveValue('hard')
+  await expect(page.getByText(t('vacancy-form.ad.found'))).toBeHidden()
+})

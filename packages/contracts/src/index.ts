@@ -22,6 +22,7 @@ import type { settingsRoutes } from './settings.ts'
 import type { shareRoutes } from './shares.ts'
 import type { subscriptionRoutes } from './subscriptions.ts'
 import type { vacancyRoutes } from './vacancies.ts'
+import type { vacancyTemplateRoutes } from './vacancy-templates.ts'
 
 /** Every call of the API, for typed clients. Types only: importing it loads no schema. */
 export type ApiRoutes = typeof authRoutes &
@@ -47,4 +48,5 @@ export type ApiRoutes = typeof authRoutes &
   typeof settingsRoutes &
   typeof shareRoutes &
   typeof subscriptionRoutes &
-  typeof vacancyRoutes
+  typeof vacancyRoutes &
+  typeof vacancyTemplateRoutes

@@ -23,6 +23,8 @@ export const QUESTIONS_MIN = 1
 export const QUESTIONS_MAX = 20
 /** Longest description of a strong answer, characters. */
 export const STRONG_ANSWER_MAX = 500
+/** Templates of vacancies that an account may keep. */
+export const TEMPLATES_MAX = 50
 /** Longest addition of a company to the notice for candidates, characters. */
 export const CONSENT_NOTE_MAX = 2_000
 /** Most questions shown before that a draft can be told to avoid. */

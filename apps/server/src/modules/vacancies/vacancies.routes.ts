@@ -11,6 +11,7 @@ import { consentTerms } from './consent.ts'
 import { draftInterview } from './draft-interview.ts'
 import { noteVacancyAccess, requireManagedVacancy } from './require-managed-vacancy.ts'
 import { createVacancy, updateVacancy } from './save-vacancy.ts'
+import { bindTemplateRoutes } from './templates/templates.routes.ts'
 import { canManageVacancy, notAcceptingReason } from './vacancies.policy.ts'
 import { presentListedVacancy, presentOwnVacancy, presentPublicVacancy } from './vacancies.presenter.ts'
 import { listVacancies, type VacancyRow } from './vacancies.repository.ts'
@@ -38,6 +39,7 @@ export const registerVacancies = (
   { chooseWriter, ownWriter, removeVacancy }: VacanciesDeps,
 ): void => {
   const { clock, db } = context
+  bindTemplateRoutes(app, context)
   // One thread writes them all: nobody's hundred drafts stand before another's one.
   const drafts = createSerialQueues(DRAFTS_WAITING)
   const look = (row: VacancyRow) =>

@@ -23,6 +23,7 @@ import type { DryRunTables } from './dry-run-tables.ts'
 import type { InvitationTables } from './invitation-tables.ts'
 import type { PaymentTables } from './payment-tables.ts'
 import type { ShareTables } from './share-tables.ts'
+import type { VacancyTemplateTables } from './vacancy-template-tables.ts'
 
 /** Rows as SQL knows them (migrations/*.sql). Dates are Date, jsonb is parsed; write jsonb with `json()`. */
 export interface UsersTable {
@@ -379,7 +380,8 @@ export interface Tables
     ShareTables,
     DecisionTables,
     DryRunTables,
-    InvitationTables {
+    InvitationTables,
+    VacancyTemplateTables {
   users: UsersTable
   sessions: SessionsTable
   verifications: VerificationsTable

@@ -70,5 +70,10 @@ export const useDrafting = (draft: Draft, dispatch: Dispatch<DraftEvent>) => {
       dispatch({ type: 'replaced', draft: replaced })
       setReplaced(undefined)
     })
-  return { generating, draftAnother, restoreReplaced }
+  /** Puts another draft in the place of this one, which can be had back. */
+  const replaceBy = (other: Draft) => {
+    setReplaced(draft)
+    dispatch({ type: 'replaced', draft: other })
+  }
+  return { generating, draftAnother, restoreReplaced, replaceBy }
 }

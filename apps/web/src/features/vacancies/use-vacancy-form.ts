@@ -24,7 +24,7 @@ export const useVacancyForm = (initial: Draft, id?: string, onSaved?: () => void
   const [draft, dispatch] = useReducer(draftReducer, initial)
   const faults = formFaults(draft)
   const { tries, faultOf, leave, insist } = useShownFaults(faults)
-  const { generating, draftAnother, restoreReplaced } = useDrafting(draft, dispatch)
+  const { generating, draftAnother, restoreReplaced, replaceBy } = useDrafting(draft, dispatch)
   const saving = useMutation({
     mutationFn: () => save(draft, id),
     onSuccess: async vacancy => {
@@ -47,6 +47,7 @@ export const useVacancyForm = (initial: Draft, id?: string, onSaved?: () => void
     saving,
     mustSubscribe,
     restoreReplaced,
+    replaceBy,
     draftAnother,
     canGenerate: canGenerate(draft) && !generating.isPending,
     generate: () => {

@@ -26,6 +26,7 @@ export interface World {
   paymentId: string
   /** A link to the interview that names nobody, and its key. */
   share: { id: string; token: string }
+  templateId: string
   /** Of the notice that candidates agree to now. */
   consentVersion: string
   /** What each shows. */
@@ -77,6 +78,21 @@ const addPlans = async ({ db, clock }: AppContext, userId: string) => {
   return { checkoutId, paymentId }
 }
 
+const addTemplate = async ({ db, clock }: AppContext, ownerId: string): Promise<string> => {
+  const id = newId()
+  await db
+    .insertInto('vacancy_templates')
+    .values({
+      id,
+      user_id: ownerId,
+      name: 'Nurses',
+      fields: json({ title: 'Nurse' }),
+      created_at: clock.now(),
+    })
+    .execute()
+  return id
+}
+
 const addShare = async ({ db, clock }: AppContext, interviewId: string, ownerId: string) => {
   const [id, token, now] = [newId(), newToken(), clock.now()]
   const common = { interview_id: interviewId, created_by: ownerId, contacts: false, created_at: now }
@@ -124,6 +140,7 @@ export const plantWorld = async (
     sessionId: (await addSession(context, owner.id, new Date(clock.now().getTime() + 3_600_000))).id,
     ...(await addPlans(context, owner.id)),
     share: await addShare(context, interview.id, owner.id),
+    templateId: await addTemplate(context, owner.id),
     consentVersion: consentFor(company, await consentTerms(context, owner.id)).version,
     shows: {
       nobody: {},

@@ -42,6 +42,7 @@ const audio = () => {
 }
 const interviewId = (world: World) => ({ interviewId: world.interviewId })
 const session = (world: World) => ({ id: world.sessionId })
+const template = (world: World) => ({ id: world.templateId })
 const checkout = (world: World) => ({ id: world.checkoutId })
 const payment = (world: World) => ({ id: world.paymentId })
 const model = () => ({ id: 'blob' })
@@ -135,6 +136,10 @@ export const ROWS: Record<string, Row | Row[]> = {
   'GET /vacancies/{id}': { who: ANYONE },
   'PUT /vacancies/{id}': { who: KEEPER, body: { title: 'Nurse' } },
   'DELETE /vacancies/{id}': { who: KEEPER },
+  'GET /vacancy-templates': { who: ACCOUNT },
+  'POST /vacancy-templates': { who: ACCOUNT, body: { name: 'Nurses', fields: { title: 'Nurse' } } },
+  'GET /vacancy-templates/{id}': { who: MINE, params: template },
+  'DELETE /vacancy-templates/{id}': { who: MINE, params: template },
   'POST /vacancies/{id}/dry-run': { who: KEEPER },
   'GET /vacancies/{id}/dry-run': { who: KEEPER },
   'POST /vacancies/{id}/turned-away': { who: ANYONE, body: {} },

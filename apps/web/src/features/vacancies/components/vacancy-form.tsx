@@ -9,6 +9,7 @@ import { DescriptionPanel } from './description-panel.tsx'
 import { InterviewPanel } from './interview-panel.tsx'
 import { LimitsPanel } from './limits-panel.tsx'
 import { QuestionsPanel } from './questions-panel.tsx'
+import { TemplatesButton } from './templates-button.tsx'
 
 interface Props {
   form: Form
@@ -35,37 +36,40 @@ export const VacancyForm = ({ form, saveLabel, saveError }: Props) => {
     form.save()
   }
   return (
-    <form ref={element} onSubmit={submit} noValidate className="grid gap-6">
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
-        <div className="grid gap-6">
-          <DescriptionPanel form={form} />
-          <InterviewPanel form={form} />
-          <LimitsPanel form={form} />
+    <>
+      <TemplatesButton form={form} />
+      <form ref={element} onSubmit={submit} noValidate className="grid gap-6">
+        <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+          <div className="grid gap-6">
+            <DescriptionPanel form={form} />
+            <InterviewPanel form={form} />
+            <LimitsPanel form={form} />
+          </div>
+          <div className="grid min-w-0 gap-6">
+            <QuestionsPanel form={form} />
+            <CriteriaPanel form={form} />
+          </div>
         </div>
-        <div className="grid min-w-0 gap-6">
-          <QuestionsPanel form={form} />
-          <CriteriaPanel form={form} />
+        <div className="sticky bottom-0 -mx-4 flex flex-wrap items-center justify-end gap-x-4 gap-y-2 border-line border-t bg-paper px-4 py-3 sm:mx-0 sm:px-0">
+          {mustSubscribe && (
+            <Banner tone="warn" className="w-full">
+              {t('vacancies.error.subscription')}
+            </Banner>
+          )}
+          {saving.isError && !mustSubscribe && (
+            <Banner tone="error" className="w-full">
+              {errorMessage(saving.error, saveError)}
+            </Banner>
+          )}
+          {empty && <p className="mr-auto text-muted text-small">{t('vacancies.saveNeeds')}</p>}
+          <LinkButton to="/dashboard" variant="ghost">
+            {t('common.cancel')}
+          </LinkButton>
+          <Button type="submit" variant="primary" busy={saving.isPending} disabled={empty || mustSubscribe}>
+            {saveLabel}
+          </Button>
         </div>
-      </div>
-      <div className="sticky bottom-0 -mx-4 flex flex-wrap items-center justify-end gap-x-4 gap-y-2 border-line border-t bg-paper px-4 py-3 sm:mx-0 sm:px-0">
-        {mustSubscribe && (
-          <Banner tone="warn" className="w-full">
-            {t('vacancies.error.subscription')}
-          </Banner>
-        )}
-        {saving.isError && !mustSubscribe && (
-          <Banner tone="error" className="w-full">
-            {errorMessage(saving.error, saveError)}
-          </Banner>
-        )}
-        {empty && <p className="mr-auto text-muted text-small">{t('vacancies.saveNeeds')}</p>}
-        <LinkButton to="/dashboard" variant="ghost">
-          {t('common.cancel')}
-        </LinkButton>
-        <Button type="submit" variant="primary" busy={saving.isPending} disabled={empty || mustSubscribe}>
-          {saveLabel}
-        </Button>
-      </div>
-    </form>
+      </form>
+    </>
   )
 }

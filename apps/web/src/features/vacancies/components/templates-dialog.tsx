@@ -1,0 +1,119 @@
+import type { ListedTemplate } from '@vivavox/contracts/vacancy-templates'
+import { TEMPLATES_MAX } from '@vivavox/contracts/values'
+import { type FormEvent, useState } from 'react'
+import {
+  Banner,
+  Button,
+  Dialog,
+  Fetching,
+  Field,
+  IconButton,
+  TextInput,
+} from '../../../components/ui/index.ts'
+import { useTexts } from '../../../i18n/index.ts'
+import { errorMessage } from '../../../lib/api/api.ts'
+import { useTemplates } from '../use-templates.ts'
+import type { VacancyForm } from '../use-vacancy-form.ts'
+
+interface Props {
+  form: VacancyForm
+  open: boolean
+  onClose: () => void
+}
+
+interface RowProps {
+  template: ListedTemplate
+  busy: boolean
+  onUse: () => void
+  onRemove: () => void
+}
+
+const Row = ({ template: { name }, busy, onUse, onRemove }: RowProps) => {
+  const t = useTexts()
+  return (
+    <li className="flex items-center gap-2 border-line border-t py-1 first:border-t-0">
+      <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">{name}</span>
+      <Button
+        size="small"
+        busy={busy}
+        aria-label={t('vacancy-form.template.useOf', { name })}
+        onClick={onUse}
+      >
+        {t('vacancy-form.template.use')}
+      </Button>
+      <IconButton icon="trash" label={t('vacancy-form.template.remove', { name })} onClick={onRemove} />
+    </li>
+  )
+}
+
+/** Keeps the form as it stands under a name. */
+const Keep = ({
+  form,
+  full,
+  saving,
+}: Pick<Props, 'form'> & { full: boolean } & Pick<Templates, 'saving'>) => {
+  const t = useTexts()
+  const [name, setName] = useState(form.draft.title)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (name.trim()) saving.mutate({ name, draft: form.draft })
+  }
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-wrap items-end gap-2">
+      <Field
+        label={t('vacancy-form.template.name')}
+        error={saving.isError ? errorMessage(saving.error, t('vacancy-form.template.error')) : null}
+        hint={full ? t('vacancy-form.template.full', { max: TEMPLATES_MAX }) : undefined}
+        className="min-w-0 flex-1 basis-56"
+      >
+        <TextInput value={name} maxLength={120} onChange={event => setName(event.target.value)} />
+      </Field>
+      <Button type="submit" busy={saving.isPending} disabled={full || !name.trim()}>
+        {t('vacancy-form.template.keep')}
+      </Button>
+      <p role="status" className="w-full text-muted text-small empty:hidden">
+        {saving.isSuccess ? t('vacancy-form.template.kept') : ''}
+      </p>
+    </form>
+  )
+}
+
+type Templates = ReturnType<typeof useTemplates>
+
+/** The account's templates: one is put into the form at a press; what stood there can be had back. */
+export const TemplatesDialog = ({ form, open, onClose }: Props) => {
+  const t = useTexts()
+  const { query, saving, removing, loading } = useTemplates(open)
+  const templates = query.data?.templates
+  const failure = loading.error ?? removing.error
+  const use = (id: string) =>
+    loading.mutate(id, {
+      onSuccess: draft => {
+        form.replaceBy(draft)
+        onClose()
+      },
+    })
+  return (
+    <Dialog open={open} onClose={onClose} title={t('vacancy-form.template.title')}>
+      <div className="grid gap-5">
+        {failure && <Banner tone="error">{errorMessage(failure, t('vacancy-form.template.error'))}</Banner>}
+        {!templates && <Fetching query={query} size="h-16" />}
+        {templates?.length === 0 && <p className="text-muted">{t('vacancy-form.template.none')}</p>}
+        {templates && templates.length > 0 && (
+          <ul className="max-h-72 overflow-y-auto">
+            {templates.map(template => (
+              <Row
+                key={template.id}
+                template={template}
+                busy={loading.isPending && loading.variables === template.id}
+                onUse={() => use(template.id)}
+                onRemove={() => removing.mutate(template.id)}
+              />
+            ))}
+          </ul>
+        )}
+        {templates && <Keep form={form} full={templates.length >= TEMPLATES_MAX} saving={saving} />}
+      </div>
+    </Dialog>
+  )
+}

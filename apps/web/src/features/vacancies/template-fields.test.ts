@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { bodyOf, type Draft, draftReducer, emptyDraft, isSameDraft } from './draft.ts'
+import { draftFromTemplate, templateOf } from './template-fields.ts'
+
+const anchors = { weak: 'a', solid: 'b', strong: 'c' }
+const written: Draft = draftReducer(
+  draftReducer(emptyDraft, {
+    type: 'generated',
+    language: 'en',
+    questions: [
+      { text: 'What do you do first?', strong: 'Steps', source: 'a line' },
+      { text: 'And then?', strong: '', source: null },
+    ],
+    criteria: [{ name: 'Care', kind: 'communication', weight: 12.5, anchors }],
+  }),
+  {
+    type: 'changed',
+    change: {
+      title: 'Nurse',
+      description: 'Nights',
+      difficulty: 'hard',
+      language: 'en',
+      shares: 'none',
+      followUps: true,
+      maxCandidates: '7',
+      blindReview: true,
+      promptTemplate: 'Ask {questions}',
+    },
+  },
+)
+
+test('a form comes back from its template as it was', () => {
+  expect(isSameDraft(draftFromTemplate(templateOf(written)), written)).toBe(true)
+})
+
+test('a deadline belongs to one opening', () => {
+  const dated = draftReducer(written, { type: 'changed', change: { deadline: '2039-01-01T10:00' } })
+  expect('deadline' in templateOf(dated)).toBe(false)
+  expect(bodyOf(draftFromTemplate(templateOf(dated))).deadline).toBeNull()
+})
+
+test('a form without questions makes a template without questions, and that a form like a new one', () => {
+  const fields = templateOf(emptyDraft)
+  expect('questions' in fields || 'title' in fields).toBe(false)
+  expect(isSameDraft(draftFromTemplate(fields), emptyDraft)).toBe(true)
+})
