@@ -158,6 +158,7 @@ test.describe('in Tokyo', () => {
     await expect(page.getByText(t('vacancy-form.limits.past'))).toBeHidden()
     await page.getByLabel(t('vacancy-form.limits.max')).fill('12')
     await page.getByRole('switch', { name: t('vacancy-form.limits.blind') }).check()
+    await page.getByRole('switch', { name: t('vacancy-form.limits.invited') }).check()
     await button(t('common.save')).click()
     await page.waitForURL('**/created')
     const saved = await api<OwnVacancy>(server, `GET /vacancies/${vacancy.id}`, { token: owner.token })
@@ -165,6 +166,7 @@ test.describe('in Tokyo', () => {
       deadline: '2039-03-09T09:30:00.000Z',
       max_candidates: 12,
       blind_review: true,
+      invited_only: true,
     })
     const elsewhere = await visit({ context: { timezoneId: 'Europe/Berlin' } })
     await arriveSignedIn(elsewhere, owner)

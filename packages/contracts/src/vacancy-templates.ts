@@ -21,6 +21,7 @@ const keptFields = ownVacancy
     candidate_results: true,
     max_candidates: true,
     blind_review: true,
+    invited_only: true,
     criteria: true,
   })
   .partial()

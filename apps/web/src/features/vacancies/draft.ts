@@ -41,6 +41,8 @@ export interface Draft {
   /** As typed; '' for any number. */
   maxCandidates: string
   blindReview: boolean
+  /** Only whoever was invited may begin. */
+  invitedOnly: boolean
   questions: DraftQuestion[]
   criteria: DraftCriterion[]
   /** The interview language the questions were drafted for; null for questions written by hand. */
@@ -78,6 +80,7 @@ export const emptyDraft: Draft = {
   deadline: '',
   maxCandidates: '',
   blindReview: false,
+  invitedOnly: false,
   questions: [],
   criteria: [],
   draftedFor: null,
@@ -99,6 +102,7 @@ export const draftOf = (vacancy: OwnVacancy): Draft => ({
   deadline: toLocalInput(vacancy.deadline),
   maxCandidates: vacancy.max_candidates === null ? '' : String(vacancy.max_candidates),
   blindReview: vacancy.blind_review,
+  invitedOnly: vacancy.invited_only,
   questions: numbered(
     vacancy.questions.map((text, index) => ({
       text,
@@ -214,6 +218,7 @@ export const bodyOf = (draft: Draft): Body<'POST /vacancies'> => {
     deadline: fromLocalInput(draft.deadline),
     max_candidates: parseMaxCandidates(draft.maxCandidates) ?? null,
     blind_review: draft.blindReview,
+    invited_only: draft.invitedOnly,
     criteria: savedCriteria(draft.criteria),
   }
 }

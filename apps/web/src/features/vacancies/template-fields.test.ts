@@ -24,6 +24,7 @@ const written: Draft = draftReducer(
       followUps: true,
       maxCandidates: '7',
       blindReview: true,
+      invitedOnly: true,
       promptTemplate: 'Ask {questions}',
     },
   },

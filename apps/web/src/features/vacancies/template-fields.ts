@@ -28,6 +28,7 @@ export const draftFromTemplate = (fields: KeptFields): Draft => {
     promptTemplate: fields.prompt_template ?? '',
     maxCandidates: fields.max_candidates ? String(fields.max_candidates) : '',
     blindReview: fields.blind_review ?? false,
+    invitedOnly: fields.invited_only ?? false,
     questions: questions.map((text, index) => ({
       key: index + 1,
       text,

@@ -19,6 +19,7 @@ const FIELDS = {
     { name: 'Care', kind: 'technical', weight: 100, anchors: { weak: 'a', solid: 'b', strong: 'c' } },
   ],
   blind_review: true,
+  invited_only: true,
 }
 const keep = (token: string, name: string, fields: object = FIELDS) =>
   app.api('POST', '/vacancy-templates', { token, body: { name, fields } })

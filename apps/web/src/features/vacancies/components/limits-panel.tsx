@@ -52,6 +52,13 @@ export const LimitsPanel = ({ form }: { form: VacancyForm }) => {
         </Field>
         <Switch
           className="sm:col-span-2"
+          checked={draft.invitedOnly}
+          label={t('vacancy-form.limits.invited')}
+          hint={t('vacancy-form.limits.invitedHint')}
+          onChange={event => change({ invitedOnly: event.target.checked })}
+        />
+        <Switch
+          className="sm:col-span-2"
           checked={draft.blindReview}
           label={t('vacancy-form.limits.blind')}
           hint={t('vacancy-form.limits.blindHint')}

@@ -43,6 +43,7 @@ const Facts = ({ vacancy }: { vacancy: OwnVacancy }) => {
           ? t('vacancy-form.summary.noMax')
           : t('vacancy-form.summary.max', { count: max_candidates, shown: number(max_candidates) })}
       </Fact>
+      {vacancy.invited_only && <Fact icon="mail">{t('vacancy-form.summary.invited')}</Fact>}
       {vacancy.blind_review && <Fact icon="eyeOff">{t('vacancy-form.summary.blind')}</Fact>}
     </ul>
   )
