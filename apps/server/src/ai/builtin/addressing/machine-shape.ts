@@ -1,7 +1,11 @@
 /** Tags, headings and score fields: the shape of a message from a machine to a machine. No person speaks so. */
 const SHAPES: readonly RegExp[] = [
-  /<\/?\s*(?:system|instructions?|prompt|assistant|score)\b[^<>]*>/iu,
+  /<\/?\s*(?:system|instructions?|prompt|assistant|transcript|score)\b[^<>]*>/iu,
   /\[\/?(?:system|inst|admin)\b[^[\]]*\]/iu,
+  /\[\/?(?:система|инструкция)\]/iu,
+  /["']role["']\s?:\s?["'](?:system|assistant)["']/iu,
+  /(?<!#)##+ ?new task/iu,
+  /(?:оценка|балл|score|rating)_\p{L}{1,20}(?:_\p{L}{1,20}){0,3}\s?[:=]/iu,
   /(?<!#)##+ ?(?:instruction|system|инструкц)/iu,
   /(?:overall|technical|communication|total|final)[_ ]?(?:score|rating|grade)s?["']?\s?(?:[:=]|is|to)\s?["']?\d/iu,
   /["'](?:score|rating|grade|recommendation|verdict|оценка)["']\s?[:=]/iu,

@@ -2,6 +2,7 @@ import type { EvaluationRequest, EvaluationTurn } from '../../interview-evaluato
 import { questionOfTurns } from '../../question-of-turns.ts'
 import { normalise } from '../../words/normalise.ts'
 import { addressingAmong } from '../addressing/index.ts'
+import { besideAmong, isForeign } from './beside.ts'
 import { isOtherLanguage } from './language.ts'
 import type { Lexicon } from './lexicon.ts'
 import { isContent } from './measure.ts'
@@ -9,7 +10,15 @@ import { createMemory, type Memory } from './repetition.ts'
 import { clausesOf, type Sentence, sentencesOf, type Word, wordsOf } from './text.ts'
 
 /** Why a sentence is no answer by itself. */
-export type SetAside = 'addressing' | 'small_talk' | 'unknowing' | 'echo' | 'list' | 'repeated'
+export type SetAside =
+  | 'addressing'
+  | 'beside'
+  | 'foreign'
+  | 'small_talk'
+  | 'unknowing'
+  | 'echo'
+  | 'list'
+  | 'repeated'
 
 /** What was said to one question, follow-ups included. */
 export interface Answer {
@@ -17,7 +26,7 @@ export interface Answer {
   /** Own prose. */
   sentences: Sentence[]
   aside: Readonly<Record<SetAside, Sentence[]>>
-  /** Everything as said but words to the evaluator. */
+  /** Everything as said but what is, or may be, meant for the evaluator, and what is in another language. */
   said: Sentence[]
   /** Whether the question was asked, and whether a later one was asked too. */
   reached: boolean
@@ -43,7 +52,8 @@ export function answersOf(request: EvaluationRequest, lexicon: Lexicon | null): 
     const sorted = turns
       .filter(turn => turn.transcribed)
       .flatMap(turn => sortTurn(turn, lentWords(askedBefore(turn.seq), lexicon), lexicon, memory))
-    const said = sorted.filter(one => one.kind !== 'addressing').map(one => one.sentence)
+    const said = sorted.filter(one => !FOR_NOBODY.has(one.kind)).map(one => one.sentence)
+    const foreign = sorted.filter(one => one.kind === 'foreign').map(one => one.sentence)
     return {
       index,
       sentences: sorted.filter(one => one.kind === null).map(one => one.sentence),
@@ -53,14 +63,24 @@ export function answersOf(request: EvaluationRequest, lexicon: Lexicon | null): 
       passedBy: request.reached.some(other => other > index),
       turns: turns.length,
       transcribedTurns: turns.filter(turn => turn.transcribed).length,
-      otherLanguage: isOtherLanguage(
-        said.flatMap(sentence => sentence.words),
-        request.language,
-        lexicon,
-      ),
+      otherLanguage: lexicon
+        ? wordsIn(foreign) >= LEAST_FOREIGN &&
+          sorted.every(({ kind }) => kind === 'small_talk' || FOR_NOBODY.has(kind))
+        : isOtherLanguage(
+            said.flatMap(sentence => sentence.words),
+            request.language,
+            lexicon,
+          ),
     }
   })
 }
+
+/** What neither earns nor costs, whatever it says. */
+const FOR_NOBODY: ReadonlySet<SetAside | null> = new Set(['addressing', 'beside', 'foreign'])
+/** An answer is in another language when nothing else was said; a sentence thrown in changes nothing. */
+const LEAST_FOREIGN = 6
+const wordsIn = (sentences: readonly Sentence[]): number =>
+  sentences.reduce((sum, sentence) => sum + sentence.words.length, 0)
 
 interface Sorted {
   sentence: Sentence
@@ -71,6 +91,8 @@ const asideOf = (sorted: readonly Sorted[]): Answer['aside'] => {
   const of = (kind: SetAside) => sorted.filter(one => one.kind === kind).map(one => one.sentence)
   return {
     addressing: of('addressing'),
+    beside: of('beside'),
+    foreign: of('foreign'),
     small_talk: of('small_talk'),
     unknowing: of('unknowing'),
     echo: of('echo'),
@@ -78,6 +100,8 @@ const asideOf = (sorted: readonly Sorted[]): Answer['aside'] => {
     repeated: of('repeated'),
   }
 }
+
+const NONE: ReadonlySet<Sentence> = new Set()
 
 function sortTurn(
   turn: EvaluationTurn,
@@ -89,8 +113,11 @@ function sortTurn(
     isList(whole, lexicon) ? [whole] : clausesOf(whole),
   )
   const addressing = addressingAmong(sentences)
+  const beside = lexicon ? besideAmong(sentences, lexicon, addressing) : NONE
   return sentences.map(sentence => {
     if (addressing.has(sentence)) return { sentence, kind: 'addressing' }
+    if (beside.has(sentence)) return { sentence, kind: 'beside' }
+    if (lexicon && isForeign(sentence, lexicon)) return { sentence, kind: 'foreign' }
     const repeated = memory.isRepetition(sentence.words.map(word => word.stem))
     return { sentence, kind: repeated ? 'repeated' : kindOf(sentence, lent, lexicon) }
   })

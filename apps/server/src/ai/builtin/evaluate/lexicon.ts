@@ -37,6 +37,12 @@ const lexiconFile = z.strictObject({
   outsized: expressions,
   /** An honest 'I do not know'. */
   unknowing: expressions,
+  /** Words of judging and of its end: a sentence with them and with `spoken` answers nothing. */
+  judging: expressions,
+  /** Whom and what one speaks to or of when the words are meant for the one who judges. */
+  spoken: expressions,
+  /** Names of the one who judges, and of this interview. */
+  reader: expressions,
   /** Greetings and introductions: they carry names, not answers. */
   introduction: expressions,
 })

@@ -92,6 +92,9 @@ const nothingOwn = ({ aside }: Answer): Standing => {
   if (aside.unknowing.length > 0) return 'unknowing'
   if (aside.echo.length > 0) return 'echo'
   if (aside.repeated.length > 0) return 'repeated'
+  if (aside.foreign.length > 0) return 'other_language'
+  // What may be honest talk about marks is left to a person.
+  if (aside.beside.length > 0) return 'unrelated'
   return aside.addressing.length > 0 ? 'only_addressing' : 'nothing'
 }
 

@@ -37,11 +37,12 @@ const weigh = (sentences: readonly Sentence[], lexicon: Lexicon | null): Quote[]
     }
   })
 
+const readable = ({ sentences, said, aside }: Answer): readonly Sentence[] =>
+  [sentences, said, aside.foreign, aside.beside].find(some => some.length > 0) ?? []
+
 /** The sentences to be read beside an answer: of its own prose, else of all that was said. */
 export const shownOf = (answer: Answer, lexicon: Lexicon | null, most: number): ClaimedEvidence[] =>
-  heaviest(weigh(answer.sentences.length > 0 ? answer.sentences : answer.said, lexicon), most).map(
-    ({ sentence }) => evidenceOf(sentence),
-  )
+  heaviest(weigh(readable(answer), lexicon), most).map(({ sentence }) => evidenceOf(sentence))
 
 /** The heaviest ones, in the order told. */
 export const heaviest = (quotes: readonly Quote[], most: number): Quote[] =>

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { ASKING, ASKING_IN_TWO } from '../../apps/server/src/ai/builtin/addressing/asking.fixture.ts'
+import { scoreInterview } from '../../apps/server/src/ai/builtin/evaluate/score-interview.ts'
+import type { EvaluationRequest } from '../../apps/server/src/ai/interview-evaluator.ts'
+import { injectedIn } from './injected-words.ts'
+import { folderOf, readSet } from './read-set.ts'
+
+const answered = readSet(folderOf('development')).filter(
+  ({ twinOf, kind, language }) => twinOf === null && kind !== 'injected' && ['en', 'ru'].includes(language),
+)
+const jobs = [...new Set(answered.map(({ id }) => id.split('/')[0] ?? ''))]
+const words = [
+  ...injectedIn('development'),
+  ...injectedIn('held-out-injections'),
+  ...ASKING,
+  ...ASKING_IN_TWO.map(pair => pair.join(' ')),
+]
+
+const withWords = (request: EvaluationRequest, seq: number, said: string): EvaluationRequest => ({
+  ...request,
+  turns: request.turns.map(turn =>
+    turn.seq === seq ? { ...turn, content: `${turn.content} ${said}` } : turn,
+  ),
+})
+
+const totalsOf = (request: EvaluationRequest) => scoreInterview(request).totals
+
+/** Each job tries one in so many, another one than the job before: all with all takes minutes. */
+const EVERY = 4
+
+describe('words that only ask for a score, behind any answer', () => {
+  it.each(jobs)('raise and lower nothing: %s', job => {
+    const transcripts = answered.filter(one => one.id.startsWith(`${job}/`))
+    const moved = words.flatMap((said, place) => {
+      const one = transcripts[place % transcripts.length]
+      if (!one || (place + jobs.indexOf(job)) % EVERY !== 0) return []
+      const turns = one.request.turns.filter(
+        ({ speaker, content }) => speaker === 'candidate' && content.trim() !== '',
+      )
+      const turn = turns[place % turns.length]
+      if (!turn) return []
+      const now = totalsOf(withWords(one.request, turn.seq, said))
+      return JSON.stringify(now) === JSON.stringify(totalsOf(one.request)) ? [] : [`${one.id}: ${said}`]
+    })
+    expect(moved).toEqual([])
+  })
+})
