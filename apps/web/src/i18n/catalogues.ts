@@ -4,6 +4,7 @@ import type auth from './locales/en/auth.json'
 import type billing from './locales/en/billing.json'
 import type common from './locales/en/common.json'
 import type deciding from './locales/en/deciding.json'
+import type decisions from './locales/en/decisions.json'
 import type demo from './locales/en/demo.json'
 import type desk from './locales/en/desk.json'
 import type dryRun from './locales/en/dry-run.json'
@@ -29,6 +30,7 @@ interface Catalogues {
   billing: typeof billing
   common: typeof common
   deciding: typeof deciding
+  decisions: typeof decisions
   demo: typeof demo
   'dry-run': typeof dryRun
   desk: typeof desk
@@ -85,6 +87,7 @@ export const NAMESPACES = {
     'interviews',
     'evaluations',
     'deciding',
+    'decisions',
     'outcome',
     'feedback',
   ],

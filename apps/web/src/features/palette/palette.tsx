@@ -6,6 +6,7 @@ import { Icon, type IconName } from '../../components/icons.tsx'
 import { Spinner } from '../../components/ui/index.ts'
 import { type TextKey, useTexts } from '../../i18n/index.ts'
 import { errorMessage } from '../../lib/api/api.ts'
+import { useCandidateName } from '../../lib/format/candidate-name.ts'
 import { useFormat } from '../../lib/format/format.ts'
 import { foundCandidatesQuery, foundVacanciesQuery } from './queries.ts'
 import { useSettled } from './use-settled.ts'
@@ -77,6 +78,7 @@ const usePages = (search: string) => {
 
 const Found = ({ error, people, titles, go }: ReturnType<typeof useFound> & { go: (to: string) => void }) => {
   const t = useTexts()
+  const nameOf = useCandidateName()
   const format = useFormat()
   return (
     <>
@@ -95,7 +97,7 @@ const Found = ({ error, people, titles, go }: ReturnType<typeof useFound> & { go
               onSelect={() => go(`/results/${each.id}`)}
               note={`${each.vacancy_title} · ${format.date(each.created_at)}`}
             >
-              {each.candidate_name ?? t('results.unnamed')}
+              {nameOf(each)}
             </Item>
           ))}
         </Group>

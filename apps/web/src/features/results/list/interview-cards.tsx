@@ -1,8 +1,10 @@
 import { Link } from 'react-router'
 import { StatusBadge } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
+import { useCandidateName } from '../../../lib/format/candidate-name.ts'
 import { useFormat } from '../../../lib/format/format.ts'
 import { cx } from '../../../lib/page/cx.ts'
+import { RowLabels } from '../decisions/row-labels.tsx'
 import type { InterviewListProps } from './interview-table.tsx'
 import { NewMark } from './new-mark.tsx'
 import { rowClass, rowKeys, rowLink } from './row-keys.ts'
@@ -19,6 +21,7 @@ export const InterviewCards = ({
   selection,
 }: InterviewListProps) => {
   const t = useTexts()
+  const nameOf = useCandidateName()
   const format = useFormat()
   return (
     <ul aria-label={label} {...rowKeys} className="divide-y divide-line">
@@ -36,7 +39,7 @@ export const InterviewCards = ({
             {selection && (
               <span className="-my-2.5 -mr-3 -ml-3">
                 <SelectBox
-                  label={t('desk.selectOf', { name: interview.candidate_name ?? t('results.unnamed') })}
+                  label={t('desk.selectOf', { name: nameOf(interview) })}
                   checked={selection.has(interview.id)}
                   onToggle={range => selection.toggle(interview.id, range)}
                 />
@@ -47,12 +50,13 @@ export const InterviewCards = ({
               to={`/results/${interview.id}`}
               className="mr-auto inline-block min-h-6 min-w-0 font-medium focus-visible:outline-none [overflow-wrap:anywhere]"
             >
-              {interview.candidate_name ?? t('results.unnamed')}
+              {nameOf(interview)}
             </Link>
             <ScoreCell interview={interview} none={noScore} />
           </div>
           <p className="truncate text-muted text-small">{interview.candidate_email}</p>
           {showVacancy && <p className="text-small [overflow-wrap:anywhere]">{interview.vacancy_title}</p>}
+          <RowLabels interview={interview} />
           <div className="flex flex-wrap items-center justify-between gap-2 pt-1">
             <span className="flex flex-wrap items-center gap-2">
               <StatusBadge status={interview.status} />

@@ -3,8 +3,10 @@ import { Link } from 'react-router'
 import { Icon } from '../../../components/icons.tsx'
 import { StatusBadge, Td, Th, Tr } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
+import { useCandidateName } from '../../../lib/format/candidate-name.ts'
 import { useFormat } from '../../../lib/format/format.ts'
 import { cx } from '../../../lib/page/cx.ts'
+import { RowLabels } from '../decisions/row-labels.tsx'
 import { NewMark } from './new-mark.tsx'
 import { rowClass, rowKeys, rowLink } from './row-keys.ts'
 import { ScoreCell } from './score-cell.tsx'
@@ -27,7 +29,7 @@ export interface InterviewListProps {
 const tableLook = 'w-full table-fixed border-collapse text-left tabular-nums'
 
 const Candidate = ({ interview }: { interview: ListedInterview }) => {
-  const t = useTexts()
+  const nameOf = useCandidateName()
   return (
     <span className="flex items-baseline">
       <Link
@@ -35,7 +37,7 @@ const Candidate = ({ interview }: { interview: ListedInterview }) => {
         to={`/results/${interview.id}`}
         className="min-w-0 truncate font-medium hover:underline focus-visible:outline-none"
       >
-        {interview.candidate_name ?? t('results.unnamed')}
+        {nameOf(interview)}
       </Link>
       {interview.is_new && <NewMark />}
       {interview.took_before && <TookBefore />}
@@ -52,13 +54,14 @@ const Row = ({
   interview: ListedInterview
 }) => {
   const t = useTexts()
+  const nameOf = useCandidateName()
   const format = useFormat()
   return (
     <Tr data-row className={cx(rowClass, selection?.has(interview.id) && 'bg-accent-soft')}>
       {selection && (
         <Td className="pr-0! pl-2! sm:pl-3!">
           <SelectBox
-            label={t('desk.selectOf', { name: interview.candidate_name ?? t('results.unnamed') })}
+            label={t('desk.selectOf', { name: nameOf(interview) })}
             checked={selection.has(interview.id)}
             onToggle={range => selection.toggle(interview.id, range)}
           />
@@ -66,6 +69,7 @@ const Row = ({
       )}
       <Td>
         <Candidate interview={interview} />
+        <RowLabels interview={interview} />
         {showVacancy && (
           <span className="block truncate text-muted text-small">{interview.candidate_email}</span>
         )}
@@ -93,7 +97,7 @@ const Row = ({
         <Link
           to={`/results/${interview.id}`}
           tabIndex={-1}
-          aria-label={t('results.viewOf', { name: interview.candidate_name ?? t('results.unnamed') })}
+          aria-label={t('results.viewOf', { name: nameOf(interview) })}
           className="inline-flex min-h-8 items-center gap-0.5 text-accent hover:underline"
         >
           {t('results.view')}

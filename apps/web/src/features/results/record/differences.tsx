@@ -2,6 +2,7 @@ import type { Integrity, Interview, TranscriptEntry } from '@vivavox/contracts/i
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
+import { useCandidateName } from '../../../lib/format/candidate-name.ts'
 import { JumpToTurn } from './jump-to-turn.tsx'
 import { markChanges, opening, type Piece } from './mark-changes.ts'
 
@@ -85,10 +86,11 @@ export const Differences = ({
   differences: readonly Difference[]
 }) => {
   const t = useTexts()
+  const nameOf = useCandidateName()
   const [all, setAll] = useState(false)
   if (differences.length === 0) return null
   const turns = new Map(interview.transcript.map(turn => [turn.seq, turn]))
-  const name = interview.candidate_name ?? t('outcome.candidate')
+  const name = nameOf(interview, t('outcome.candidate'))
   const shown = all ? differences : differences.slice(0, SHOWN_FIRST)
   return (
     <section className="border-line border-t pt-4">

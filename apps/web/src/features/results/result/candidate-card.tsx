@@ -2,6 +2,7 @@ import type { Interview } from '@vivavox/contracts/interviews'
 import type { ReactNode } from 'react'
 import { Panel } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
+import { useCandidateName } from '../../../lib/format/candidate-name.ts'
 import { useFormat } from '../../../lib/format/format.ts'
 import { contactsOf } from './contacts.ts'
 
@@ -15,11 +16,12 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
 /** Who the candidate is and how to reach them. */
 export const CandidateCard = ({ interview, title }: { interview: Interview; title: string }) => {
   const t = useTexts()
+  const nameOf = useCandidateName()
   const format = useFormat()
   return (
     <Panel title={title}>
       <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
-        <Fact label={t('outcome.contact.name')}>{interview.candidate_name ?? t('results.unnamed')}</Fact>
+        <Fact label={t('outcome.contact.name')}>{nameOf(interview)}</Fact>
         {contactsOf(interview).map(({ kind, text, href }) => (
           <Fact key={kind} label={t(`outcome.contact.${kind}`)}>
             {href ? (

@@ -1,6 +1,7 @@
 import type { Interview } from '@vivavox/contracts/interviews'
 import { Panel, Skeleton, Spinner } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
+import { useCandidateName } from '../../../lib/format/candidate-name.ts'
 import { PlayerBar } from '../player/player-bar.tsx'
 import { usePeaks } from '../player/use-peaks.ts'
 import { Transcript } from '../transcript/transcript.tsx'
@@ -12,6 +13,7 @@ export const Recording = ({ interview, compact = false }: { interview: Interview
   const t = useTexts()
   const { player, broken } = useListening()
   const peaks = usePeaks(interview.id, interview.peaks_url)
+  if (interview.blind_number) return <p className="text-muted">{t('decisions.blindRecording')}</p>
   if (player) return <PlayerBar player={player} peaks={peaks ?? null} compact={compact} />
   if (broken) return <p className="text-muted">{t('outcome.recordingBroken')}</p>
   if (interview.audio_url) return <Skeleton className={compact ? 'h-13' : 'h-28'} />
@@ -44,7 +46,7 @@ export const SideConversation = ({ interview }: { interview: Interview }) => {
 
 const ConversationText = ({ interview, boxed }: { interview: Interview; boxed: boolean }) => {
   const t = useTexts()
-  const name = interview.candidate_name ?? t('outcome.candidate')
+  const name = useCandidateName()(interview, t('outcome.candidate'))
   return <Transcript entries={interview.transcript} name={name} boxed={boxed} />
 }
 
@@ -54,7 +56,11 @@ export const TranscriptPanel = ({ interview }: { interview: Interview }) => {
   return (
     <Panel title={t('outcome.transcript')} padded={false}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 pt-4 pb-3 sm:px-1">
-        {!hasSound(interview) && <p className="px-5 text-muted">{t('outcome.noRecording')}</p>}
+        {!hasSound(interview) && (
+          <div className="px-5">
+            <Recording interview={interview} />
+          </div>
+        )}
         <ConversationText interview={interview} boxed={false} />
       </div>
     </Panel>

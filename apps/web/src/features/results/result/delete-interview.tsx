@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router'
 import { Banner, ConfirmDialog, toast } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { api, errorMessage } from '../../../lib/api/api.ts'
+import { useCandidateName } from '../../../lib/format/candidate-name.ts'
 import { interviewKey } from './use-interview.ts'
 
 interface Props {
@@ -36,7 +37,7 @@ export const DeleteInterview = ({ interview, open, onClose }: Props) => {
       void client.invalidateQueries({ queryKey: ['vacancies', 'list'] })
     },
   })
-  const name = interview.candidate_name ?? t('results.unnamed')
+  const name = useCandidateName()(interview)
   return (
     <ConfirmDialog
       open={open}

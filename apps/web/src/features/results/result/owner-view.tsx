@@ -3,13 +3,14 @@ import { BackLink } from '../../../components/layouts/back-link.tsx'
 import { Page } from '../../../components/layouts/page.tsx'
 import { Badge, StatusBadge } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
+import { useCandidateName } from '../../../lib/format/candidate-name.ts'
 import { useFormat } from '../../../lib/format/format.ts'
+import { DecisionPanel } from '../decisions/decision-panel.tsx'
 import { RecordPanel } from '../record/record-panel.tsx'
 import { useSideRoom } from '../use-wide.ts'
 import { CandidateCard } from './candidate-card.tsx'
 import { DockedRecording, SideConversation, TranscriptPanel } from './conversation.tsx'
 import { Criteria } from './criteria.tsx'
-import { DecisionPlace } from './decision-place.tsx'
 import { isEarlierStructure, readsStructure } from './engine-of.ts'
 import { Feedback } from './feedback.tsx'
 import { HowScored } from './how-scored.tsx'
@@ -29,7 +30,7 @@ interface Props {
 const Deciding = (props: Props) => (
   <>
     <Suggestion {...props} />
-    <DecisionPlace interview={props.interview} />
+    <DecisionPanel interview={props.interview} />
   </>
 )
 
@@ -95,6 +96,7 @@ const Narrow = (props: Props) => (
 /** A result as its recruiter reads it: what to decide by, then each claim with its quote, the conversation beside it. */
 export const OwnerView = (props: Props) => {
   const t = useTexts()
+  const nameOf = useCandidateName()
   const format = useFormat()
   const wide = useSideRoom()
   const Layout = wide ? Wide : Narrow
@@ -103,7 +105,7 @@ export const OwnerView = (props: Props) => {
     <Page
       dense
       className="gap-4 sm:gap-6"
-      title={interview.candidate_name ?? t('results.unnamed')}
+      title={nameOf(interview)}
       lead={
         <span className="mt-1 inline-flex flex-wrap items-center gap-2">
           <span className="text-ink [overflow-wrap:anywhere]">{interview.vacancy.title}</span>
