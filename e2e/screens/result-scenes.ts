@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { textsIn } from '../support/page/texts.ts'
 import { arriveSignedIn } from '../support/people/recruiter.ts'
 import { type Cast, castOf } from './cast.ts'
+import { decisionScenes } from './decision-scenes.ts'
 import { evaluatedScenes } from './evaluated-scenes.ts'
 import { recordScenes } from './record-scenes.ts'
 import type { Scene, World } from './scene.ts'
@@ -76,6 +77,7 @@ export const resultScenes: Scene[] = [
   result('result-pending', ({ pending }) => pending.id),
   ...evaluatedScenes,
   ...recordScenes,
+  ...decisionScenes,
   asCandidate('result-candidate', []),
   asCandidate('result-candidate-asked', ['sex', 'ethnicity']),
   failure('result-denied', ({ finished }) => finished.interview.id),

@@ -1,0 +1,104 @@
+import { accessibilityFaults } from '../support/page/axe.ts'
+import { textsIn } from '../support/page/texts.ts'
+import { finishInterview } from '../support/people/finished.ts'
+import { arriveSignedIn } from '../support/people/recruiter.ts'
+import { createVacancy, STORIES } from '../support/people/stories.ts'
+import { createRecruiter } from '../support/servers/api.ts'
+import { expect, test } from '../support/test.ts'
+
+const t = textsIn('en')
+const { candidate } = STORIES.en
+
+test('a recruiter decides, changes it, and the trail of it stays', async ({ server, visit }) => {
+  const recruiter = await createRecruiter(server)
+  const vacancy = await createVacancy(server, recruiter)
+  const { interview } = await finishInterview(server, recruiter, vacancy, 'en')
+  const page = await visit()
+  await arriveSignedIn(page, recruiter)
+  await page.goto(`/results/${interview.id}`)
+  const panel = page.getByRole('region', { name: t('decisions.title') })
+  const press = (name: string) => panel.getByRole('button', { name, exact: true }).click()
+
+  // By the keyboard: the reason is asked for, and where to write it has the focus.
+  await panel.getByRole('button', { name: t('decisions.do.advance') }).focus()
+  await page.keyboard.press('Enter')
+  const reason = panel.getByLabel(t('decisions.reason'))
+  await expect(reason).toBeFocused()
+  await press(t('decisions.save'))
+  await expect(panel.getByText(t('decisions.reasonMissing'))).toBeVisible()
+  await expect(reason).toBeFocused()
+  await page.keyboard.type('Knows what a lock costs')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowRight')
+  await expect(panel.getByRole('radio', { checked: true })).toHaveValue('2')
+  await panel.getByRole('radio', { name: t('decisions.rating.4') }).check({ force: true })
+  expect(await accessibilityFaults(page)).toEqual([])
+  await press(t('decisions.save'))
+
+  await expect(panel.getByText('Knows what a lock costs')).toBeVisible()
+  await page.reload()
+  await expect(panel.getByText(t('decisions.made.advance'), { exact: true })).toBeVisible()
+  await expect(
+    panel.getByText(t('decisions.ratedAs', { rating: 4, word: t('decisions.rating.4') })),
+  ).toBeVisible()
+
+  await press(t('decisions.change'))
+  await press(t('decisions.do.hold'))
+  await reason.fill('Wait for the second talk')
+  await press(t('decisions.save'))
+  await expect(panel.getByText(t('decisions.made.hold'), { exact: true })).toBeVisible()
+  await press(t('decisions.star'))
+  await expect(panel.getByRole('button', { name: t('decisions.star'), pressed: true })).toBeVisible()
+  await panel.getByLabel(t('decisions.newTag')).fill('second round')
+  await page.keyboard.press('Enter')
+  await expect(
+    panel.getByRole('button', { name: t('decisions.removeTag', { tag: 'second round' }) }),
+  ).toBeVisible()
+
+  await panel.getByText(t('decisions.trail'), { exact: true }).click()
+  const trail = panel.getByRole('listitem')
+  await expect(trail.filter({ hasText: 'Knows what a lock costs' })).toContainText(
+    t('decisions.audit.decided', { decision: t('decisions.badge.advance') }),
+  )
+  await expect(trail.filter({ hasText: 'Wait for the second talk' })).toHaveCount(1)
+  expect(await accessibilityFaults(page)).toEqual([])
+
+  await press(t('decisions.withdraw'))
+  await expect(panel.getByText(t('decisions.made.advance'), { exact: true })).toBeVisible()
+  await expect(trail.filter({ hasText: t('decisions.audit.withdrawn') })).toHaveCount(1)
+
+  await page.goto(`/vacancy/${vacancy.id}/results`)
+  await expect(page.getByText(t('decisions.badge.advance'), { exact: true })).toBeVisible()
+  await expect(page.getByText('second round')).toBeVisible()
+})
+
+test('a blind review hides who it is until the recruiter has rated', async ({ server, visit }) => {
+  const recruiter = await createRecruiter(server)
+  const vacancy = await createVacancy(server, recruiter, 'en', { blind_review: true })
+  const { interview } = await finishInterview(server, recruiter, vacancy, 'en')
+  const page = await visit()
+  await arriveSignedIn(page, recruiter)
+  const alias = t('decisions.candidate', { number: 1 })
+  await page.goto(`/vacancy/${vacancy.id}/results`)
+  await page.getByRole('link', { name: alias, exact: true }).click()
+
+  await expect(page.getByRole('heading', { level: 1, name: alias })).toBeVisible()
+  await expect(page.getByText(t('decisions.blindTitle'))).toBeVisible()
+  await expect(page.getByText(t('decisions.blindRecording')).first()).toBeVisible()
+  await expect(page.getByText(candidate)).toHaveCount(0)
+  await expect(page).not.toHaveTitle(new RegExp(candidate))
+  const panel = page.getByRole('region', { name: t('decisions.title') })
+  await panel.getByRole('button', { name: t('decisions.do.hold') }).click()
+  await panel.getByLabel(t('decisions.reason')).fill('Good on queries')
+  await panel.getByRole('button', { name: t('decisions.save') }).click()
+  await expect(panel.getByText('Good on queries')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: alias })).toBeVisible()
+
+  await panel.getByRole('button', { name: t('decisions.change') }).click()
+  await panel.getByRole('radio', { name: t('decisions.rating.5') }).check({ force: true })
+  await panel.getByRole('button', { name: t('decisions.save') }).click()
+  await expect(page.getByRole('heading', { level: 1, name: candidate })).toBeVisible()
+  await expect(page.getByText('anna@example.com')).toBeVisible()
+  expect(interview.candidate_name).toBe('Candidate 1')
+})
