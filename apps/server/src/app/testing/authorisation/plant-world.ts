@@ -27,6 +27,8 @@ export interface World {
   /** A link to the interview that names nobody, and its key. */
   share: { id: string; token: string }
   templateId: string
+  /** Sent for the vacancy. */
+  invitation: { id: string; token: string }
   /** Of the notice that candidates agree to now. */
   consentVersion: string
   /** What each shows. */
@@ -108,6 +110,30 @@ const addShare = async ({ db, clock }: AppContext, interviewId: string, ownerId:
   return { id, token }
 }
 
+const addInvitation = async ({ db, clock }: AppContext, userId: string, vacancyId: string) => {
+  const [id, token, now] = [newId(), newToken(), clock.now()]
+  await db
+    .insertInto('invitations')
+    .values({
+      id,
+      vacancy_id: vacancyId,
+      user_id: userId,
+      email: 'ada@example.com',
+      name: null,
+      phone: null,
+      token_hash: hashToken(token),
+      message: null,
+      remind: false,
+      created_at: now,
+      sent_at: now,
+      next_reminder: null,
+      next_reminder_at: null,
+      expires_at: new Date(now.getTime() + 3_600_000),
+    })
+    .execute()
+  return { id, token }
+}
+
 /** @param passwordHash of PASSWORD  @param status of the candidates' interviews */
 export const plantWorld = async (
   context: AppContext,
@@ -141,6 +167,7 @@ export const plantWorld = async (
     ...(await addPlans(context, owner.id)),
     share: await addShare(context, interview.id, owner.id),
     templateId: await addTemplate(context, owner.id),
+    invitation: await addInvitation(context, owner.id, vacancyId),
     consentVersion: consentFor(company, await consentTerms(context, owner.id)).version,
     shows: {
       nobody: {},

@@ -1,3 +1,4 @@
+import type { ApiRoutes } from '@vivavox/contracts'
 import type { InterviewStatus } from '@vivavox/contracts/values'
 import { newId } from '../../../platform/ids.ts'
 import { PASSWORD, type World } from './plant-world.ts'
@@ -14,6 +15,13 @@ export interface Row {
   /** Where the candidates' interviews stand; completed if left out. */
   during?: InterviewStatus
 }
+
+type BesideContract =
+  | 'GET /openapi.json'
+  | 'GET /uploads/{path}'
+  | 'GET /outbox'
+  | 'GET /outbox/{name}'
+  | 'GET /outbox/{name}/html'
 
 //                  nobody candidate, other owner, other administrator, ended session
 const ANYONE = '       ok        ok    ok    ok    ok            ok             ok'
@@ -45,13 +53,14 @@ const session = (world: World) => ({ id: world.sessionId })
 const template = (world: World) => ({ id: world.templateId })
 const checkout = (world: World) => ({ id: world.checkoutId })
 const payment = (world: World) => ({ id: world.paymentId })
+const invitation = (world: World) => ({ invitationId: world.invitation.id })
 const model = () => ({ id: 'blob' })
 
 /**
- * Who may call each route of the contract, and those beside it: a line for each, more where what is asked decides. A new
- * route fails until it has its line.
+ * Who may call each route of the contract, and those beside it: a line for each, more where what is asked decides. The
+ * compiler asks for the line of a new route; one beside the contract fails the test until it has one.
  */
-export const ROWS: Record<string, Row | Row[]> = {
+export const ROWS: Record<keyof ApiRoutes | BesideContract, Row | Row[]> = {
   // auth
   'POST /auth/register': {
     who: ANYONE,
@@ -146,6 +155,13 @@ export const ROWS: Record<string, Row | Row[]> = {
   'GET /vacancies/{id}/interviews': { who: MANAGER },
   'GET /vacancies/{id}/interviews.csv': { who: MANAGER },
   'GET /vacancies/{id}/feedback': { who: MANAGER },
+  'POST /vacancies/{id}/invitations': { who: MANAGER, body: { invitations: [{ email: 'eve@example.com' }] } },
+  'GET /vacancies/{id}/invitations': { who: MANAGER },
+  'POST /vacancies/{id}/invitations/preview': { who: MANAGER, body: {} },
+  'POST /vacancies/{id}/invitations/{invitationId}/resend': { who: MANAGER, params: invitation },
+  'DELETE /vacancies/{id}/invitations/{invitationId}': { who: MANAGER, params: invitation },
+  'GET /vacancies/{id}/entry': { who: ANYONE },
+  'GET /invitations/{token}': { who: ANYONE, params: w => ({ token: w.invitation.token }) },
   // interviews, results
   'GET /dashboard': { who: ACCOUNT },
   'GET /dashboard/vacancies': { who: ACCOUNT },
