@@ -120,7 +120,8 @@ describe('inviting', () => {
     const closed = await openHosts(app, { status: 'closed' })
     const past = await openHosts(app, { deadline: new Date(fromNow(-1_000)) })
     for (const { invite } of [closed, past]) {
-      expect((await invite([{ email: newAddress() }])).body.code).toBe('CONFLICT')
+      const { body } = await invite([{ email: newAddress() }])
+      expect([body.code, body.details[0].path]).toEqual(['CONFLICT', 'vacancy'])
     }
   })
 

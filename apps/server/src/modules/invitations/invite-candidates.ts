@@ -18,7 +18,7 @@ import {
 } from './invitations.policy.ts'
 import { insertInvitations, retireSpent } from './invitations.repository.ts'
 import { takeMails } from './mails-of-a-day.ts'
-import { takesCandidates } from './takes-candidates.ts'
+import { requireOpen } from './takes-candidates.ts'
 
 const newRow = (
   { config }: AppContext,
@@ -57,7 +57,7 @@ export const inviteCandidates = async (
   body: InviteCandidates,
 ): Promise<{ made: InvitationRow[]; skipped: Skipped[] }> => {
   const now = context.clock.now()
-  if (!takesCandidates(vacancy, now)) throw new AppError('CONFLICT')
+  requireOpen(vacancy, now)
   const expires_at = expiryOf(body.expires_at, vacancy.deadline, now)
   const { guests, skipped } = sortOut(body.invitations)
   if (guests.length === 0) return { made: [], skipped }

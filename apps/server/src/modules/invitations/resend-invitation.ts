@@ -8,7 +8,7 @@ import { queueMails } from './invitation-mail.jobs.ts'
 import { expiryAfterResend, firstReminder, type InvitationRow, requireUnspent } from './invitations.policy.ts'
 import { changeUnused } from './invitations.repository.ts'
 import { takeMails } from './mails-of-a-day.ts'
-import { takesCandidates } from './takes-candidates.ts'
+import { requireOpen } from './takes-candidates.ts'
 
 /**
  * Mails an invitation again, with another link; the one before ends.
@@ -21,7 +21,7 @@ export const resendInvitation = async (
 ): Promise<InvitationRow> => {
   const now = context.clock.now()
   requireUnspent(row)
-  if (!takesCandidates(vacancy, now)) throw new AppError('CONFLICT')
+  requireOpen(vacancy, now)
   await context.limits.of('resendInvitation').take(row.id)
   const expires_at = expiryAfterResend(row, vacancy.deadline, now)
   const round = row.round + 1

@@ -42,11 +42,15 @@ const BY_KEY: Record<string, Texts> = {
   },
   invitation_revoked: {
     en: 'This invitation was taken back, or a newer one was sent',
-    ru: 'Приглашение отозвано',
+    ru: 'Приглашение отозвано или отправлено заново',
   },
   invitation_used: {
     en: 'This invitation has been used already',
     ru: 'Приглашение уже использовано',
+  },
+  vacancy_closed: {
+    en: 'This vacancy is closed or past its deadline. Open it before you invite.',
+    ru: 'Вакансия закрыта, или её срок прошёл. Сначала откройте её, потом приглашайте.',
   },
   invitations_a_day: {
     en: 'An account can send {value} invitations a day. Nobody of this list was invited; try again tomorrow or with a shorter list.',

@@ -3,9 +3,10 @@ import { INVITATIONS_MAX } from '@vivavox/contracts/values'
 import { useState } from 'react'
 import { Banner, Button, Field, Panel, Textarea } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
-import { ApiError, api, errorMessage, type Reply } from '../../../lib/api/api.ts'
+import { api, type Reply } from '../../../lib/api/api.ts'
 import { type Guest, invitable } from '../parse/guests.ts'
 import { invitationsKey } from '../queries.ts'
+import { refusalOf } from '../refusal.ts'
 import { CheckedList } from './checked-list.tsx'
 import { ColumnChoice } from './column-choice.tsx'
 import { endOfDay } from './expiry-day.ts'
@@ -53,13 +54,6 @@ export interface Sent {
   answer: Reply<'POST /vacancies/{id}/invitations'>
   /** What was sent, row by row. */
   guests: Guest[]
-}
-
-/** The refusal in words: of the field that it names, where it does. */
-const refusalOf = (error: unknown): string => {
-  const said =
-    error instanceof ApiError && (error.fieldMessage('invitations') ?? error.fieldMessage('expires_at'))
-  return said || errorMessage(error, '')
 }
 
 const useSending = (vacancyId: string, list: GuestList) => {

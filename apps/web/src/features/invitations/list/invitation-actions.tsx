@@ -3,8 +3,9 @@ import type { Invitation } from '@vivavox/contracts/invitations'
 import { useState } from 'react'
 import { Banner, Button, ConfirmDialog, toast } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
-import { ApiError, api, errorMessage } from '../../../lib/api/api.ts'
+import { api } from '../../../lib/api/api.ts'
 import { invitationsKey } from '../queries.ts'
+import { refusalOf } from '../refusal.ts'
 
 type Action = 'resend' | 'revoke'
 
@@ -13,19 +14,13 @@ const act = (action: Action, id: string, invitationId: string): Promise<unknown>
     ? api('POST /vacancies/{id}/invitations/{invitationId}/resend', { params: { id, invitationId } })
     : api('DELETE /vacancies/{id}/invitations/{invitationId}', { params: { id, invitationId } })
 
-/** The most telling sentence of a refusal. */
-const reasonOf = (error: unknown): string => {
-  const named = error instanceof ApiError && (error.fieldMessage('used') ?? error.fieldMessage('invitations'))
-  return named || errorMessage(error, '')
-}
-
 interface Props {
   vacancyId: string
   invitation: Invitation
 }
 
 /** Sends an invitation again or takes it back, each asked for once more: the link ends with both. */
-export const InvitationActions = ({ vacancyId, invitation: { id, email } }: Props) => {
+export const InvitationActions = ({ vacancyId, invitation: { id, email, status } }: Props) => {
   const t = useTexts()
   const queries = useQueryClient()
   const [asked, setAsked] = useState<Action | null>(null)
@@ -49,9 +44,11 @@ export const InvitationActions = ({ vacancyId, invitation: { id, email } }: Prop
       <Button size="small" icon="refresh" onClick={() => ask('resend')}>
         {t('invitations.list.resend')}
       </Button>
-      <Button size="small" icon="close" onClick={() => ask('revoke')}>
-        {t('invitations.list.revoke')}
-      </Button>
+      {status !== 'expired' && (
+        <Button size="small" icon="close" onClick={() => ask('revoke')}>
+          {t('invitations.list.revoke')}
+        </Button>
+      )}
       <ConfirmDialog
         open={asked !== null}
         title={t(`invitations.${shown}.title`)}
@@ -62,7 +59,7 @@ export const InvitationActions = ({ vacancyId, invitation: { id, email } }: Prop
         onClose={() => setAsked(null)}
       >
         <p className="[overflow-wrap:anywhere]">{t(`invitations.${shown}.text`, { email })}</p>
-        {error && <Banner tone="error">{reasonOf(error)}</Banner>}
+        {error && <Banner tone="error">{refusalOf(error)}</Banner>}
       </ConfirmDialog>
     </>
   )

@@ -3,7 +3,7 @@ import type { OwnVacancy } from '@vivavox/contracts/vacancies'
 import { Navigate, useParams } from 'react-router'
 import { BackLink } from '../../../components/layouts/back-link.tsx'
 import { Page } from '../../../components/layouts/page.tsx'
-import { Fetching } from '../../../components/ui/index.ts'
+import { Banner, Fetching } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { api } from '../../../lib/api/api.ts'
 import { useTitle } from '../../../lib/page/use-title.ts'
@@ -15,6 +15,9 @@ const readOwn = async (id: string, signal: AbortSignal): Promise<OwnVacancy | nu
   const vacancy = await api('GET /vacancies/{id}', { params: { id }, signal })
   return 'questions' in vacancy ? vacancy : null
 }
+
+const isClosed = ({ not_accepting_reason }: OwnVacancy): boolean =>
+  not_accepting_reason === 'closed' || not_accepting_reason === 'deadline'
 
 /** Inviting candidates to a vacancy by mail, and who has been. */
 export const Component = () => {
@@ -35,6 +38,7 @@ export const Component = () => {
     >
       {data ? (
         <>
+          {isClosed(data) && <Banner tone="warn">{t('invitations.closed')}</Banner>}
           <ComposePanel vacancyId={vacancyId} />
           <InvitationList vacancyId={vacancyId} />
           <InvitedOnly vacancy={data} />
