@@ -121,7 +121,7 @@ export const ComposePanel = ({ vacancyId }: { vacancyId: string }) => {
           onClick={() => void send()}
           className="w-full sm:w-auto"
         >
-          {t('invitations.send', { count: batch.length })}
+          {batch.length > 0 ? t('invitations.send', { count: batch.length }) : t('invitations.title')}
         </Button>
         {batch.length === 0 && !sent && <p className="text-muted text-small">{t('invitations.nobody')}</p>}
       </div>

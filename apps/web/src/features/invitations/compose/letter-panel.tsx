@@ -48,6 +48,7 @@ export const LetterPanel = ({ vacancyId, letter, onChange }: Props) => {
           <Field label={t('invitations.mail.message')} hint={t('invitations.mail.hint')}>
             <Textarea
               rows={7}
+              className="min-h-40"
               maxLength={INVITATION_MESSAGE_MAX}
               value={letter.message}
               onChange={event => change({ message: event.target.value })}

@@ -3,7 +3,7 @@ import type { GuestText } from './guests.ts'
 import { ROWS_MAX } from './read-table.ts'
 
 /** What stands around an '@'. Bounded, so that a hostile line costs no more than its length. */
-const ADDRESS = /[^\s<>,;|"'()[\]]{1,254}@[^\s<>,;|"'()[\]]{1,254}/g
+const ADDRESS = /[^\s<>,;|"()[\]]{1,254}@[^\s<>,;|"()[\]]{0,254}/g
 const LINE_MAX = 2_000
 
 const tidy = (text: string): string =>
@@ -22,6 +22,9 @@ const besides = (text: string): { name: string; phone: string } => {
   return { name, phone }
 }
 
+/** Without the quotes and the full stop that may stand beside it. */
+const bare = (address: string): string => address.replace(/^'+/, '').replace(/['.]{1,9}$/, '')
+
 const parseLine = (source: string, line: number): GuestText[] => {
   const text = source.slice(0, LINE_MAX).replace(/mailto:/gi, ' ')
   const found = [...text.matchAll(ADDRESS)]
@@ -32,12 +35,12 @@ const parseLine = (source: string, line: number): GuestText[] => {
   if (found.length === 1) {
     const [{ 0: address, index }] = found as [RegExpExecArray]
     const rest = `${text.slice(0, index)};${text.slice(index + address.length)}`
-    return [{ line, email: address.replace(/\.$/, ''), ...besides(rest) }]
+    return [{ line, email: bare(address), ...besides(rest) }]
   }
   return found.map((match, at) => {
     const before = found[at - 1]
     const from = before ? before.index + before[0].length : 0
-    return { line, email: match[0].replace(/\.$/, ''), ...besides(text.slice(from, match.index)) }
+    return { line, email: bare(match[0]), ...besides(text.slice(from, match.index)) }
   })
 }
 

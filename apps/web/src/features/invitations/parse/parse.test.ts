@@ -47,6 +47,8 @@ describe('pasted text', () => {
         ['x@y', '', '', 'badEmail'],
       ],
     ],
+    ["'o'brien@example.com'", [["o'brien@example.com", '', '', null]]],
+    ['Liz Hartmann, liz@', [['liz@', 'Liz Hartmann', '', 'badEmail']]],
     ['', []],
   ])('%j', (text, guests) => {
     expect(read(text)).toEqual(guests)
