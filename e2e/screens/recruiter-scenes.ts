@@ -3,7 +3,7 @@ import type { Plan } from '@vivavox/contracts/subscriptions'
 import type { OwnVacancy } from '@vivavox/contracts/vacancies'
 import { type Texts, textsIn } from '../support/page/texts.ts'
 import { arriveSignedIn, recruiterOn } from '../support/people/recruiter.ts'
-import { createVacancy, STORIES } from '../support/people/stories.ts'
+import { createInterview, createVacancy, STORIES } from '../support/people/stories.ts'
 import { api, createRecruiter } from '../support/servers/api.ts'
 import { PLACES, takePlaces, turnAway } from '../support/servers/full-plan.ts'
 import type { TestServer } from '../support/servers/start-server.ts'
@@ -75,6 +75,32 @@ export const recruiterScenes: Scene[] = [
     await page.goto(`${origin}/dashboard`)
     await page.getByRole('heading', { name: t('results.welcome') }).waitFor()
     await page.getByText(t('results.noVacancies')).waitFor()
+  }),
+  asCrowded('dashboard-selection', async ({ page, t, server, vacancy }) => {
+    for (const [index, candidate_name] of ['Alice Adams', 'Boris Orlov', 'Carol Clark'].entries())
+      await createInterview(server, vacancy, 'en', {
+        candidate_name,
+        candidate_email: `c${index}@example.com`,
+      })
+    await page.goto(`${server.origin}/dashboard?tab=interviews&from=2026-01-01`)
+    await page.getByRole('checkbox', { name: t('desk.selectAll') }).check()
+    await page.getByRole('region', { name: t('desk.bulk.label') }).waitFor()
+  }),
+  asOwner('palette', async ({ page, t, origin }) => {
+    await page.goto(`${origin}/dashboard`)
+    await page.getByRole('tab').first().waitFor()
+    await page.keyboard.press('Control+k')
+    await page
+      .getByRole('dialog', { name: t('desk.palette') })
+      .getByRole('option')
+      .first()
+      .waitFor()
+  }),
+  asOwner('keys', async ({ page, t, origin }) => {
+    await page.goto(`${origin}/dashboard`)
+    await page.getByRole('tab').first().waitFor()
+    await page.keyboard.press('?')
+    await page.getByRole('dialog', { name: t('desk.keys') }).waitFor()
   }),
   asCrowded('dashboard-places-low', async ({ page, t, server, vacancy }) => {
     await takePlaces(server, vacancy, PLACES - 1)
