@@ -25,7 +25,7 @@ test('the dashboard counts, lists and filters', async ({ server, visit }) => {
   const page = await visit()
   await arriveSignedIn(page, owner)
   await page.goto('/dashboard')
-  await expect(page.getByText('Interviews: 0 completed, 5 free places')).toBeVisible()
+  await expect(page.getByText('Interviews: 0 completed, 5 left')).toBeVisible()
   await expect(link(page, t('results.managePlan'))).toHaveAttribute('href', '/pricing')
   await expect(figure(page, 'results.stat.interviews')).toHaveText('1')
   await expect(figure(page, 'results.stat.completed')).toHaveText('0')
