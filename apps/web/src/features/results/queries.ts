@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api, type Reply } from '../../lib/api/api.ts'
 import { type VacancyFilter, vacancyQuery } from './dashboard/vacancy-filter.ts'
+import type { ResultList } from './list/last-list.ts'
 import { filterQuery, interviewsOf, type ListFilter } from './list/list-filter.ts'
 
 /** How often a list asks again while one of its interviews is being evaluated, milliseconds. */
@@ -76,4 +77,16 @@ export const vacancyFeedbackQuery = (id: string) =>
   queryOptions({
     queryKey: ['results', 'feedback', id],
     queryFn: ({ signal }) => api('GET /vacancies/{id}/feedback', { params: { id }, signal }),
+  })
+
+/** What comes before and after an interview in the list it was opened from. */
+export const neighboursQuery = (id: string, { scope, filter }: ResultList) =>
+  queryOptions({
+    queryKey: ['results', 'neighbours', id, scope, filter],
+    queryFn: ({ signal }) =>
+      api('GET /interviews/{id}/neighbours', {
+        params: { id },
+        query: { ...filterQuery(filter), scope },
+        signal,
+      }),
   })

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
+import { rememberList } from './last-list.ts'
 import { type ListFilter, readFilter, writeFilter } from './list-filter.ts'
 
 /** Quiet time after the last key before a search goes into the address, milliseconds. */
@@ -8,6 +9,8 @@ const SETTLE_MS = 300
 /** The filter in the address bar and how to change it. Changes replace the address: 'back' leaves the list. */
 export const useListFilter = () => {
   const [query, setQuery] = useSearchParams()
+  const { pathname, search } = useLocation()
+  useEffect(() => rememberList({ pathname, search }), [pathname, search])
   const change = useCallback(
     (part: Partial<ListFilter>) =>
       setQuery(now => writeFilter(now, part), { replace: true, preventScrollReset: true }),

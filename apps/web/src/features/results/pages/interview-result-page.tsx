@@ -11,10 +11,8 @@ import { keepReceipt } from '../result/receipt-token.ts'
 import { ResultSkeleton } from '../result/result-skeleton.tsx'
 import { useInterview } from '../result/use-interview.ts'
 
-/** One interview's result, for its recruiter or its candidate. */
-export const Component = () => {
+const Result = ({ interviewId }: { interviewId: string }) => {
   const t = useTexts()
-  const { interviewId = '' } = useParams()
   useState(() => keepReceipt(interviewId))
   const { data: interview, error, refetch } = useInterview(interviewId)
   const sound = usePlayer(interview?.audio_url ?? null, () => void refetch())
@@ -27,4 +25,10 @@ export const Component = () => {
       <View interview={interview} evaluation={interview.evaluation ?? {}} />
     </ListeningContext>
   )
+}
+
+/** One interview's result, for its recruiter or its candidate. The next one starts anew: another sound, nothing marked. */
+export const Component = () => {
+  const { interviewId = '' } = useParams()
+  return <Result key={interviewId} interviewId={interviewId} />
 }

@@ -9,7 +9,7 @@ import { unclearTurns } from '../transcript/heard-unclearly.ts'
 export interface ShownQuote {
   seq: number
   quote: string
-  /** The button that was pressed: the way back. */
+  /** The button that was pressed: the way back; null: a key was. */
   origin: HTMLElement | null
 }
 
@@ -25,7 +25,7 @@ export interface Listening {
   /** Numbers of the answers that speak to the evaluator. */
   toEvaluator: ReadonlySet<number>
   /** Plays a quote from its second and shows its line. */
-  show: (evidence: Evidence, origin: HTMLElement) => void
+  show: (evidence: Evidence, origin: HTMLElement | null) => void
   /** Plays from a place in the recording, milliseconds. */
   playFrom: (ms: number) => void
   dismiss: () => void
@@ -52,7 +52,7 @@ export const useListeningState = ({ player, broken }: Sound, interview: Intervie
   const [shown, setShown] = useState<ShownQuote | null>(null)
   const playFrom = useCallback((ms: number) => player?.playFrom(ms), [player])
   const show = useCallback(
-    ({ seq, quote, start_ms }: Evidence, origin: HTMLElement) => {
+    ({ seq, quote, start_ms }: Evidence, origin: HTMLElement | null) => {
       setShown({ seq, quote, origin })
       if (start_ms !== null) player?.playFrom(start_ms)
     },

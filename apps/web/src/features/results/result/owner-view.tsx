@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
 import type { Interview } from '@vivavox/contracts/interviews'
+import { useMemo } from 'react'
 import { BackLink } from '../../../components/layouts/back-link.tsx'
 import { Page } from '../../../components/layouts/page.tsx'
 import { Badge, StatusBadge } from '../../../components/ui/index.ts'
@@ -6,6 +8,9 @@ import { useTexts } from '../../../i18n/index.ts'
 import { useCandidateName } from '../../../lib/format/candidate-name.ts'
 import { useFormat } from '../../../lib/format/format.ts'
 import { DecisionPanel } from '../decisions/decision-panel.tsx'
+import { useResultKeys } from '../keys/use-result-keys.ts'
+import { listOf } from '../list/last-list.ts'
+import { neighboursQuery } from '../queries.ts'
 import { RecordPanel } from '../record/record-panel.tsx'
 import { useSideRoom } from '../use-wide.ts'
 import { CandidateCard } from './candidate-card.tsx'
@@ -14,6 +19,7 @@ import { Criteria } from './criteria.tsx'
 import { isEarlierStructure, readsStructure } from './engine-of.ts'
 import { Feedback } from './feedback.tsx'
 import { HowScored } from './how-scored.tsx'
+import { NeighboursNav, resultPath } from './neighbours-nav.tsx'
 import { NextQuestions } from './next-questions.tsx'
 import { Questions } from './questions.tsx'
 import { ResultActions } from './result-actions.tsx'
@@ -100,7 +106,14 @@ export const OwnerView = (props: Props) => {
   const format = useFormat()
   const wide = useSideRoom()
   const Layout = wide ? Wide : Narrow
-  const { interview } = props
+  const { interview, evaluation } = props
+  const list = useMemo(() => listOf(interview.vacancy_id), [interview.vacancy_id])
+  const { data: neighbours } = useQuery(neighboursQuery(interview.id, list))
+  useResultKeys({
+    evaluation,
+    previous: resultPath(neighbours?.previous),
+    next: resultPath(neighbours?.next),
+  })
   return (
     <Page
       dense
@@ -117,7 +130,12 @@ export const OwnerView = (props: Props) => {
         </span>
       }
       back={
-        <BackLink to={`/vacancy/${interview.vacancy_id}/results`}>{t('evaluations.allResults')}</BackLink>
+        <div className="flex min-h-6 items-center justify-between gap-3">
+          <BackLink to={list.to}>
+            {t(list.scope === 'all' ? 'deciding.allInterviews' : 'evaluations.allResults')}
+          </BackLink>
+          <NeighboursNav neighbours={neighbours} />
+        </div>
       }
       actions={<ResultActions interview={interview} />}
     >

@@ -54,7 +54,8 @@ export const Transcript = ({ entries, name, boxed }: Props) => {
   const searching = search.query.trim() !== ''
   const pointed = searching ? search.shown : (shown?.seq ?? null)
   const request = searching ? `${search.query}:${search.shown}` : shown
-  useLineInView({ box, pointed: pointedLine, current: currentRef }, request, heard)
+  const playing = usePlayerValue(player, state => state.playing, false)
+  useLineInView({ box, pointed: pointedLine, current: currentRef }, request, { line: heard, playing })
 
   const goBack = () => {
     shown?.origin?.scrollIntoView({ block: 'center' })
@@ -101,7 +102,7 @@ export const Transcript = ({ entries, name, boxed }: Props) => {
               current={entry.seq === heard}
               pointed={isPointed}
               marked={isQuoted ? (shown?.quote ?? '') : search.found.has(entry.seq) ? search.query : ''}
-              onBack={isQuoted && !boxed ? goBack : null}
+              onBack={isQuoted && !boxed && shown?.origin ? goBack : null}
               lineRef={isPointed ? pointedLine : entry.seq === heard ? currentRef : null}
             />
           )

@@ -1,0 +1,46 @@
+import { type ListFilter, readFilter } from './list-filter.ts'
+
+/** Kept as long as the tab, and over a reload. */
+const KEY = 'last-list'
+
+/** A list as its address says. */
+interface ListAddress {
+  pathname: string
+  search: string
+}
+
+/** Remembers which list a result will be opened from. */
+export const rememberList = ({ pathname, search }: ListAddress): void => {
+  try {
+    sessionStorage.setItem(KEY, `${pathname}${search}`)
+  } catch {
+    // Nothing to keep it in: results then stand in their vacancy's list.
+  }
+}
+
+const kept = (): string | null => {
+  try {
+    return sessionStorage.getItem(KEY)
+  } catch {
+    return null
+  }
+}
+
+/** The list that a result stands in. */
+export interface ResultList {
+  scope: 'vacancy' | 'all'
+  filter: ListFilter
+  /** Its address. */
+  to: string
+}
+
+/** The list somebody came from, if the result may stand in it; else that of its vacancy, newest first. */
+export const listOf = (vacancyId: string, remembered: string | null = kept()): ResultList => {
+  const ofVacancy = `/vacancy/${vacancyId}/results`
+  const address = new URL(remembered ?? ofVacancy, 'http://list')
+  const to = `${address.pathname}${address.search}`
+  if (address.pathname === ofVacancy)
+    return { scope: 'vacancy', filter: readFilter(address.searchParams), to }
+  if (address.pathname === '/dashboard') return { scope: 'all', filter: readFilter(address.searchParams), to }
+  return { scope: 'vacancy', filter: readFilter(new URLSearchParams()), to: ofVacancy }
+}

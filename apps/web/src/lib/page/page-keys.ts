@@ -1,0 +1,19 @@
+import { useEffect } from 'react'
+import type { TextKey } from '../../i18n/index.ts'
+
+/** One thing that keys do: its name, and each way to it as the keys that are pressed together. */
+export type KeyHelp = readonly [label: TextKey, ways: readonly (readonly string[])[]]
+
+let shown: readonly KeyHelp[] = []
+
+/** The keys of the page that is shown, beside those that work everywhere. */
+export const keysOfPage = (): readonly KeyHelp[] => shown
+
+/** Tells the sheet of keys what else works while this page is shown. */
+export const usePageKeys = (keys: readonly KeyHelp[]): void =>
+  useEffect(() => {
+    shown = keys
+    return () => {
+      shown = []
+    }
+  }, [keys])
