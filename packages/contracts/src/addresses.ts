@@ -18,6 +18,7 @@ export const PAGES = [
   '/checkout/:subscriptionId',
   '/receipts/:paymentId',
   '/dashboard',
+  '/compare',
   '/settings',
   '/create-vacancy',
   '/vacancy/:vacancyId',

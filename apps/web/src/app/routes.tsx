@@ -86,6 +86,10 @@ const signedIn: RouteObject[] = [
     element: lazyPage('recruiter', () => import('../features/results/pages/dashboard-page.tsx')),
   },
   {
+    path: '/compare',
+    element: lazyPage('recruiter', () => import('../features/results/pages/compare-page.tsx')),
+  },
+  {
     path: '/settings',
     element: lazyPage('recruiter', () => import('./settings-route.tsx')),
   },

@@ -3,6 +3,7 @@ import type admin from './locales/en/admin.json'
 import type auth from './locales/en/auth.json'
 import type billing from './locales/en/billing.json'
 import type common from './locales/en/common.json'
+import type compare from './locales/en/compare.json'
 import type deciding from './locales/en/deciding.json'
 import type decisions from './locales/en/decisions.json'
 import type demo from './locales/en/demo.json'
@@ -29,6 +30,7 @@ interface Catalogues {
   auth: typeof auth
   billing: typeof billing
   common: typeof common
+  compare: typeof compare
   deciding: typeof deciding
   decisions: typeof decisions
   demo: typeof demo
@@ -86,6 +88,7 @@ export const NAMESPACES = {
     'desk',
     'interviews',
     'evaluations',
+    'compare',
     'deciding',
     'decisions',
     'outcome',

@@ -108,6 +108,7 @@ export const createPlayer = ({ onReady, onFailure }: Watcher) => {
       if (playing) play()
     },
     toggle: () => (audio.paused ? play() : audio.pause()),
+    pause: () => audio.pause(),
     seek,
     playFrom: (ms: number) => {
       seek(ms)

@@ -1,7 +1,7 @@
 import type { Interview } from '@vivavox/contracts/interviews'
-import { TEXT_PROVIDERS } from '@vivavox/contracts/providers'
 import { Panel } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
+import { useEngineName } from './engine-name.ts'
 import { readsStructure } from './engine-of.ts'
 import { Reevaluate } from './reevaluate.tsx'
 import { phaseOf, type ShownEvaluation } from './shown-evaluation.ts'
@@ -22,13 +22,6 @@ const Limits = ({ structure }: { structure: boolean }) => {
       ))}
     </dl>
   )
-}
-
-/** An engine in words; one that this page does not know, by its own name. */
-const useEngineName = (provider: string): string => {
-  const t = useTexts()
-  const known = TEXT_PROVIDERS.find(one => one === provider)
-  return known ? t(known === 'builtin' ? 'evaluations.evaluator' : `evaluations.provider.${known}`) : provider
 }
 
 const Stamp = ({ engine, evaluation }: { engine: Engine; evaluation: ShownEvaluation }) => {

@@ -8,6 +8,7 @@ import { useTexts } from '../../../i18n/index.ts'
 import { useCandidateName } from '../../../lib/format/candidate-name.ts'
 import { useFormat } from '../../../lib/format/format.ts'
 import { DecisionPanel } from '../decisions/decision-panel.tsx'
+import { HistoryPanel } from '../history/history-panel.tsx'
 import { useResultKeys } from '../keys/use-result-keys.ts'
 import { listOf } from '../list/last-list.ts'
 import { neighboursQuery } from '../queries.ts'
@@ -74,6 +75,7 @@ const Record = (props: Props) => {
       <StatusCard interview={props.interview} />
       <RecordPanel interview={props.interview} />
       <HowScored {...props} />
+      <HistoryPanel interview={props.interview} />
     </>
   )
 }

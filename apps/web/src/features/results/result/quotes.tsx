@@ -5,6 +5,16 @@ import { formatClock } from '../../../lib/format/format.ts'
 import { cx } from '../../../lib/page/cx.ts'
 import { useListening } from './listening.ts'
 
+/** A quote that leads nowhere: it was typed, and there is no text beside it. */
+const StillQuote = ({ quote }: { quote: string }) => {
+  const t = useTexts()
+  return (
+    <p className="line-clamp-2 border-line-strong border-l-2 py-1 pl-3 [overflow-wrap:anywhere]">
+      {t('outcome.quote', { quote })}
+    </p>
+  )
+}
+
 const Quote = ({ evidence, short }: { evidence: Evidence; short: boolean }) => {
   const t = useTexts()
   const { player, shown, unclear, show } = useListening()
@@ -38,17 +48,24 @@ interface Props {
   evidence: readonly Evidence[]
   /** Two lines of each are enough: the rest is a press away. */
   short?: boolean
+  /** Is there a transcript on the page, whose line a quote can show? */
+  hasText?: boolean
 }
 
 /** Each quote plays from its second of the recording and shows its line in the transcript. */
-export const Quotes = ({ evidence, short = false }: Props) => {
+export const Quotes = ({ evidence, short = false, hasText = true }: Props) => {
   const t = useTexts()
+  const { player } = useListening()
   if (evidence.length === 0) return null
   return (
     <ul aria-label={t('outcome.quotes')} className="grid max-w-[68ch] gap-1.5">
       {evidence.map(one => (
         <li key={`${one.seq}:${one.quote}`}>
-          <Quote evidence={one} short={short} />
+          {hasText || (player && one.start_ms !== null) ? (
+            <Quote evidence={one} short={short} />
+          ) : (
+            <StillQuote quote={one.quote} />
+          )}
         </li>
       ))}
     </ul>

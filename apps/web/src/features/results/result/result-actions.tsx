@@ -2,10 +2,12 @@ import type { Interview } from '@vivavox/contracts/interviews'
 import { useState } from 'react'
 import { ActionMenu } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
+import { CompareWith } from '../compare/compare-with.tsx'
 import { DeleteInterview } from './delete-interview.tsx'
 import { ReevaluateDialog } from './reevaluate.tsx'
+import { phaseOf } from './shown-evaluation.ts'
 
-type Asked = 'again' | 'delete' | null
+type Asked = 'again' | 'compare' | 'delete' | null
 
 /** What else can be done with a result: none of it is what a recruiter came for. */
 export const ResultActions = ({ interview }: { interview: Interview }) => {
@@ -18,12 +20,16 @@ export const ResultActions = ({ interview }: { interview: Interview }) => {
       <ActionMenu
         label={t('deciding.actions')}
         items={[
+          ...(phaseOf(interview) === 'done'
+            ? [{ icon: 'users' as const, label: t('compare.withMenu'), onSelect: () => setAsked('compare') }]
+            : []),
           ...(ended
             ? [{ icon: 'refresh' as const, label: t('deciding.again'), onSelect: () => setAsked('again') }]
             : []),
           { icon: 'trash', label: t('deciding.delete'), danger: true, onSelect: () => setAsked('delete') },
         ]}
       />
+      <CompareWith interview={interview} open={asked === 'compare'} onClose={close} />
       <ReevaluateDialog interviewId={interview.id} open={asked === 'again'} onClose={close} />
       <DeleteInterview interview={interview} open={asked === 'delete'} onClose={close} />
     </>

@@ -63,11 +63,13 @@ export const StructureNotice = ({ interview, evaluation }: Props) => {
       <div className="grid max-w-[68ch] gap-1">
         <details>
           <summary>{t('deciding.structureMeans')}</summary>
-          <p className="mt-1">{t('evaluations.structure.text')}</p>
+          <div className="mt-1 grid gap-2">
+            <p>{t('evaluations.structure.text')}</p>
+            <WayOn interviewId={interview.id} />
+          </div>
         </details>
         {!hasFigure && <p>{t('evaluations.structure.none')}</p>}
         {isEarlierStructure(evaluation) && <Earlier evaluation={evaluation} />}
-        <WayOn interviewId={interview.id} />
       </div>
     </Banner>
   )

@@ -30,10 +30,11 @@ const readInterview = async (id: string, signal: AbortSignal): Promise<Interview
 /** Where one interview stands in the cache. */
 export const interviewKey = (id: string) => ['interviews', id] as const
 
-/** One interview, read again while its evaluation or its recording is still to come. */
-export const useInterview = (id: string) =>
+/** One interview, read again while its evaluation or its recording is still to come. @param id null: none */
+export const useInterview = (id: string | null) =>
   useQuery({
-    queryKey: interviewKey(id),
-    queryFn: ({ signal }) => readInterview(id, signal),
+    queryKey: interviewKey(id ?? ''),
+    queryFn: ({ signal }) => readInterview(id ?? '', signal),
+    enabled: id !== null,
     refetchInterval: ({ state }) => (state.data ? pollDelay(state.data, Date.now()) : false),
   })

@@ -1,0 +1,194 @@
+import type { Interview } from '@vivavox/contracts/interviews'
+import type { ReactNode } from 'react'
+import { Icon } from '../../../components/icons.tsx'
+import { ScoreBadge } from '../../../components/ui/index.ts'
+import { useTexts } from '../../../i18n/index.ts'
+import { cx } from '../../../lib/page/cx.ts'
+import { readsStructure } from '../result/engine-of.ts'
+import { ListeningContext } from '../result/listening.ts'
+import { Quotes } from '../result/quotes.tsx'
+import { SCORES, scoreNames } from '../result/score-names.ts'
+import { phaseOf, type ShownEvaluation } from '../result/shown-evaluation.ts'
+import { ColumnHead } from './column-head.tsx'
+import { type Cell, criteriaRows, leader, questionRows, type Row } from './comparison.ts'
+import type { Column } from './use-column.ts'
+
+const evaluationOf = ({ interview }: Column): ShownEvaluation => interview?.evaluation ?? {}
+
+/** Figures that are no judgement make nobody the highest. */
+const judged = (column: Column, score: number | null | undefined): number | null =>
+  readsStructure(evaluationOf(column)) ? null : (score ?? null)
+
+/** The highest of a row says so: colour alone tells nobody. */
+const Highest = () => {
+  const t = useTexts()
+  return (
+    <span className="inline-flex items-center gap-0.5 whitespace-nowrap font-medium text-small">
+      <Icon name="arrowRight" size={14} strokeWidth={2.5} className="-rotate-90" />
+      {t('compare.highest')}
+    </span>
+  )
+}
+
+interface ScoreProps {
+  score: number | null
+  plain: boolean
+  isHighest: boolean
+}
+
+const Score = ({ score, plain, isHighest }: ScoreProps) => (
+  <div className="grid gap-1.5">
+    <span className="flex flex-wrap items-center gap-2">
+      <ScoreBadge score={score} plain={plain} />
+      {isHighest && <Highest />}
+    </span>
+    {score !== null && (
+      <span aria-hidden="true" className="block h-1.5 rounded-full bg-sunken ring-1 ring-line ring-inset">
+        <span
+          className={cx('block h-full rounded-full', isHighest ? 'bg-ink' : 'bg-line-strong')}
+          style={{ width: `${score}%` }}
+        />
+      </span>
+    )}
+  </div>
+)
+
+const td = 'snap-start border-line border-l px-4 pt-1 pb-4 align-top first:border-l-0'
+
+const CellView = ({ cell, column, isHighest }: { cell: Cell | null; column: Column; isHighest: boolean }) => {
+  const t = useTexts()
+  if (!column.interview) return <td className={td} />
+  if (!cell) return <td className={cx(td, 'text-muted text-small')}>{t('compare.notAsked')}</td>
+  if (!cell.reached) return <td className={cx(td, 'text-muted text-small')}>{t('outcome.notReached')}</td>
+  return (
+    <td className={td}>
+      <div className="grid gap-2">
+        <Score score={cell.score} plain={readsStructure(evaluationOf(column))} isHighest={isHighest} />
+        {cell.text && (
+          <p title={cell.text} className="line-clamp-3 text-muted text-small [overflow-wrap:anywhere]">
+            {cell.text}
+          </p>
+        )}
+        <ListeningContext value={column.listening}>
+          <Quotes evidence={cell.quotes} short hasText={false} />
+        </ListeningContext>
+      </div>
+    </td>
+  )
+}
+
+/** One subject: its name over the whole width, then what each candidate shows of it. */
+const Subject = ({ title, columns, children }: { title: string; columns: number; children: ReactNode }) => (
+  <tbody className="border-line border-t">
+    <tr>
+      <th scope="rowgroup" colSpan={columns} className="px-4 pt-4 pb-1 text-left">
+        <span className="sticky left-4 inline-block max-w-[calc(100vw-4rem)] font-semibold [overflow-wrap:anywhere]">
+          {title}
+        </span>
+      </th>
+    </tr>
+    <tr>{children}</tr>
+  </tbody>
+)
+
+const Rows = ({ rows, columns }: { rows: readonly Row[]; columns: readonly Column[] }) =>
+  rows.map(({ key, title, cells }) => {
+    const highest = leader(columns.map((column, index) => judged(column, cells[index]?.score)))
+    return (
+      <Subject key={key} title={title} columns={columns.length}>
+        {columns.map((column, index) => (
+          <CellView
+            key={column.id}
+            cell={cells[index] ?? null}
+            column={column}
+            isHighest={highest === index}
+          />
+        ))}
+      </Subject>
+    )
+  })
+
+const Heading = ({ children, columns }: { children: ReactNode; columns: number }) => (
+  <tbody>
+    <tr>
+      <th colSpan={columns} className="border-line border-t bg-sunken px-4 py-2 text-left">
+        <span className="sticky left-4 inline-block text-muted text-small">{children}</span>
+      </th>
+    </tr>
+  </tbody>
+)
+
+/** What there is instead of scores. */
+const Without = ({ interview }: { interview: Interview }) => {
+  const t = useTexts()
+  const phase = phaseOf(interview)
+  return phase === 'done' ? null : <p className="text-muted text-small">{t(`evaluations.phase.${phase}`)}</p>
+}
+
+const Totals = ({ columns }: { columns: readonly Column[] }) => {
+  const t = useTexts()
+  const structure = columns.every(column => readsStructure(evaluationOf(column)))
+  return SCORES.map(name => {
+    const scores = columns.map(({ interview }) => interview?.[name] ?? null)
+    const highest = leader(columns.map((column, index) => judged(column, scores[index])))
+    return (
+      <Subject key={name} title={t(scoreNames(structure)[name])} columns={columns.length}>
+        {columns.map((column, index) => (
+          <td key={column.id} className={td}>
+            {column.interview && (
+              <>
+                <Score
+                  score={scores[index] ?? null}
+                  plain={readsStructure(evaluationOf(column))}
+                  isHighest={highest === index}
+                />
+                {name === 'overall_score' && <Without interview={column.interview} />}
+              </>
+            )}
+          </td>
+        ))}
+      </Subject>
+    )
+  })
+}
+
+/** Candidates side by side: names stay in sight, each subject has a row, each quote plays. */
+export const CompareTable = ({
+  columns,
+  onRemove,
+}: {
+  columns: readonly Column[]
+  onRemove: (id: string) => void
+}) => {
+  const t = useTexts()
+  const evaluations = columns.map(evaluationOf)
+  return (
+    <section
+      // Scrolls both ways, so that the names stay at its top; by the keyboard, too.
+      tabIndex={columns.length > 0 ? 0 : undefined}
+      aria-label={t('compare.title')}
+      className="max-h-[calc(100dvh-9rem)] snap-x snap-proximity overflow-auto rounded-box border border-line bg-surface"
+    >
+      <table className="w-full table-fixed border-collapse" style={{ minWidth: `${columns.length * 17}rem` }}>
+        <thead className="sticky top-0 z-10 bg-surface shadow-[0_1px_0_var(--line-strong)]">
+          <tr>
+            {columns.map(column => (
+              <th
+                key={column.id}
+                scope="col"
+                className="snap-start border-line border-l px-4 py-3 text-left align-top font-normal first:border-l-0"
+              >
+                <ColumnHead column={column} onRemove={() => onRemove(column.id)} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <Totals columns={columns} />
+        <Heading columns={columns.length}>{t('evaluations.criteria')}</Heading>
+        <Rows rows={criteriaRows(evaluations)} columns={columns} />
+        <Heading columns={columns.length}>{t('outcome.questions')}</Heading>
+        <Rows rows={questionRows(evaluations)} columns={columns} />
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,53 @@
+import type { Interview } from '@vivavox/contracts/interviews'
+import { useEffect } from 'react'
+import type { Player } from '../player/player.ts'
+import { usePlayer } from '../player/use-player.ts'
+import { type Listening, useListeningState } from '../result/listening.ts'
+import { useInterview } from '../result/use-interview.ts'
+
+/** One candidate of a comparison. */
+export interface Column {
+  id: string
+  interview: Interview | undefined
+  error: unknown
+  listening: Listening
+}
+
+const useColumn = (id: string | null): Column => {
+  const { data: interview, error, refetch } = useInterview(id)
+  const sound = usePlayer(interview?.audio_url ?? null, () => void refetch())
+  const listening = useListeningState(sound, interview)
+  return { id: id ?? '', interview, error, listening }
+}
+
+/** Whoever begins to sound silences the others. */
+const useOneVoice = (...[a, b, c, d]: (Player | null)[]): void =>
+  useEffect(() => {
+    const players = [a, b, c, d]
+    const sounding = players.map(player => player?.state().playing ?? false)
+    const watched = players.map((player, index) =>
+      player?.subscribe(() => {
+        const { playing } = player.state()
+        const begins = playing && !sounding[index]
+        sounding[index] = playing
+        if (!begins) return
+        for (const other of players) if (other !== player) other?.pause()
+      }),
+    )
+    return () => {
+      for (const forget of watched) forget?.()
+    }
+  }, [a, b, c, d])
+
+/** At most four candidates with their sounds, of which one plays at a time. */
+export const useColumns = (ids: readonly string[]): Column[] => {
+  const [a, b, c, d] = [
+    useColumn(ids[0] ?? null),
+    useColumn(ids[1] ?? null),
+    useColumn(ids[2] ?? null),
+    useColumn(ids[3] ?? null),
+  ]
+  const columns = [a, b, c, d]
+  useOneVoice(a.listening.player, b.listening.player, c.listening.player, d.listening.player)
+  return columns.slice(0, ids.length)
+}
