@@ -72,6 +72,14 @@ export const resultScenes: Scene[] = [
     await page.goto(`${server.origin}/results/${finished.interview.id}`)
     await page.getByRole('button', { name: textsIn(language)('outcome.play'), exact: true }).waitFor()
   }),
+  asOwner('compare', async (page, { finished, thin }, { server }) => {
+    await page.goto(`${server.origin}/compare?ids=${finished.interview.id},${thin.id}`)
+    await page.getByRole('columnheader').first().waitFor()
+  }),
+  asOwner('compare-nobody', async (page, _, { server, language }) => {
+    await page.goto(`${server.origin}/compare`)
+    await page.getByText(textsIn(language)('compare.nobody')).waitFor()
+  }),
   result('result-thin', ({ thin }) => thin.id),
   result('result-running', ({ running }) => running.id),
   result('result-pending', ({ pending }) => pending.id),

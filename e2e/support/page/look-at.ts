@@ -24,6 +24,7 @@ const EVERY_TIME = new Set([
   'settings-admin-prompts',
   'settings-security',
   'result',
+  'compare',
   'result-candidate',
   'result-denied',
   'candidate-1-instructions',
