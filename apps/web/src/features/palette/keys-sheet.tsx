@@ -1,8 +1,9 @@
 import { Dialog } from '../../components/ui/index.ts'
-import { type TextKey, useTexts } from '../../i18n/index.ts'
+import { useTexts } from '../../i18n/index.ts'
+import { type KeyHelp, keysOfPage } from '../../lib/page/page-keys.ts'
 import { COMMAND_KEY } from './command-key.ts'
 
-const KEYS: [TextKey, string[][]][] = [
+const KEYS: readonly KeyHelp[] = [
   ['desk.keys.palette', [[COMMAND_KEY, 'K']]],
   ['desk.keys.search', [['/']]],
   ['desk.keys.sheet', [['?']]],
@@ -14,13 +15,13 @@ const KEYS: [TextKey, string[][]][] = [
   ['desk.keys.close', [['Esc']]],
 ]
 
-/** Every key that does something in the recruiter's pages. */
+/** Every key that does something in the recruiter's pages, those of the page that is shown first. */
 export const KeysSheet = ({ onClose }: { onClose: () => void }) => {
   const t = useTexts()
   return (
     <Dialog open onClose={onClose} title={t('desk.keys')}>
       <dl className="grid gap-1">
-        {KEYS.map(([label, ways]) => (
+        {[...keysOfPage(), ...KEYS].map(([label, ways]) => (
           <div key={label} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-1">
             <dt>{t(label)}</dt>
             <dd className="flex flex-wrap gap-2">

@@ -86,7 +86,7 @@ export const neighboursQuery = (id: string, { scope, filter }: ResultList) =>
     queryFn: ({ signal }) =>
       api('GET /interviews/{id}/neighbours', {
         params: { id },
-        query: { ...filterQuery(filter), scope },
+        query: { ...(scope === 'all' ? interviewsOf(filter) : filterQuery(filter)), scope },
         signal,
       }),
   })

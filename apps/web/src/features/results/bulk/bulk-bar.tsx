@@ -2,6 +2,7 @@ import { DECISIONS } from '@vivavox/contracts/values'
 import { useState } from 'react'
 import { Button } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
+import { CompareLink } from '../compare/compare-link.tsx'
 import { BulkDialogs } from './bulk-dialogs.tsx'
 import { BulkOutcome } from './bulk-outcome.tsx'
 import { type BulkOrder, type BulkOutcome as Outcome, useBulk } from './use-bulk.ts'
@@ -13,13 +14,13 @@ interface Props {
 }
 
 interface BarProps {
-  count: number
+  selected: readonly string[]
   onAct: (action: BulkOrder['action']) => void
   onClear: () => void
 }
 
 /** Stays in sight below the list while something is selected; on a phone its buttons are one row that scrolls. */
-const Bar = ({ count, onAct, onClear }: BarProps) => {
+const Bar = ({ selected, onAct, onClear }: BarProps) => {
   const t = useTexts()
   return (
     <section
@@ -27,12 +28,13 @@ const Bar = ({ count, onAct, onClear }: BarProps) => {
       className="sticky bottom-3 z-20 flex flex-wrap items-center gap-x-2 gap-y-1 rounded-box border border-line-strong bg-surface px-4 py-2.5 shadow-float"
     >
       <p role="status" className="mr-auto font-medium">
-        {t('desk.bulk.selected', { count })}
+        {t('desk.bulk.selected', { count: selected.length })}
       </p>
       <Button size="small" variant="ghost" onClick={onClear} className="sm:order-last">
         {t('desk.bulk.clear')}
       </Button>
       <div className="-mx-4 flex gap-2 px-4 py-1 max-sm:w-[calc(100%+2rem)] max-sm:overflow-x-auto sm:mx-0 sm:flex-wrap sm:px-0">
+        <CompareLink ids={selected} />
         {DECISIONS.map(decision => (
           <Button key={decision} size="small" className="shrink-0" onClick={() => onAct(decision)}>
             {t(`desk.bulk.${decision}`)}
@@ -82,7 +84,7 @@ export const BulkActions = ({ selected, onClear }: Props) => {
           }}
         />
       )}
-      {selected.length > 0 && <Bar count={selected.length} onAct={setAction} onClear={onClear} />}
+      {selected.length > 0 && <Bar selected={selected} onAct={setAction} onClear={onClear} />}
       <BulkDialogs
         key={action}
         action={action}

@@ -12,7 +12,13 @@ export const CompareLink = ({ ids, variant = 'secondary', size = 'small' }: Prop
   const t = useTexts()
   if (ids.length < 2 || ids.length > COMPARE_MAX) return null
   return (
-    <LinkButton to={comparePath(ids)} variant={variant} size={size} icon="users">
+    <LinkButton
+      to={comparePath(ids)}
+      variant={variant}
+      size={size}
+      icon="users"
+      className="shrink-0 whitespace-nowrap"
+    >
       {t('compare.selected', { count: ids.length })}
     </LinkButton>
   )
