@@ -2,9 +2,8 @@ import * as z from 'zod'
 import { FLAGS, RECOMMENDATIONS } from './evaluations.ts'
 import { idParams, nullableScore, timestamp } from './primitives.ts'
 import { type RouteTable, route } from './route.ts'
+import { SIMULATED_PEOPLE } from './values.ts'
 
-/** Who takes the interview in a dry run, in this order. */
-export const SIMULATED_PEOPLE = ['strong', 'weak', 'silent', 'off_topic', 'asks_for_score'] as const
 export type SimulatedPerson = (typeof SIMULATED_PEOPLE)[number]
 
 /** What a result tells of how this vacancy scores. */

@@ -129,3 +129,6 @@ export const INVITATION_MESSAGE_MAX = 3_000
 export const INVITATION_LIFETIME_MS = 14 * 86_400_000
 /** Longest that it may work, milliseconds. */
 export const INVITATION_LIFETIME_MAX_MS = 180 * 86_400_000
+
+/** Who takes the interview in a dry run, in this order. */
+export const SIMULATED_PEOPLE = ['strong', 'weak', 'silent', 'off_topic', 'asks_for_score'] as const

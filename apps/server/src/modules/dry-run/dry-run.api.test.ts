@@ -1,4 +1,5 @@
-import { type DryRun, dryRun, SIMULATED_PEOPLE } from '@vivavox/contracts/dry-run'
+import { type DryRun, dryRun } from '@vivavox/contracts/dry-run'
+import { SIMULATED_PEOPLE } from '@vivavox/contracts/values'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTextWork } from '../../ai/text-work/text-work.ts'
 import { createAccount, type TestAccount } from '../../app/testing/create-account.ts'

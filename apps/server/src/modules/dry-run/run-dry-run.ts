@@ -1,4 +1,5 @@
-import { SIMULATED_PEOPLE, type SimulatedPerson, type SimulatedResult } from '@vivavox/contracts/dry-run'
+import type { SimulatedPerson, SimulatedResult } from '@vivavox/contracts/dry-run'
+import { SIMULATED_PEOPLE } from '@vivavox/contracts/values'
 import type { AppContext } from '../../platform/context.ts'
 import type { InterviewSnapshot } from '../../platform/database/tables.ts'
 import { type ChooseEvaluators, scoreSimulated } from '../evaluations/index.ts'

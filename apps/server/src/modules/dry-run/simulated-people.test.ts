@@ -1,4 +1,4 @@
-import { SIMULATED_PEOPLE } from '@vivavox/contracts/dry-run'
+import { SIMULATED_PEOPLE } from '@vivavox/contracts/values'
 import { describe, expect, it } from 'vitest'
 import { evaluate } from '../../ai/builtin/evaluate/index.ts'
 import type { InterviewSnapshot } from '../../platform/database/tables.ts'

@@ -1,4 +1,5 @@
-import type { ModelPrices, Row } from '../../platform/database/tables.ts'
+import type { ModelPrices } from '../../platform/database/model-tables.ts'
+import type { Row } from '../../platform/database/tables.ts'
 import type { ModelUsage } from '../../platform/model-usage.ts'
 
 type Priced = Pick<Row<'ai_models'>, 'prices' | 'next_prices' | 'next_prices_at'>

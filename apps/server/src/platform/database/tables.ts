@@ -7,7 +7,6 @@ import type {
 } from '@vivavox/contracts/evaluations'
 import type { Provider } from '@vivavox/contracts/interviews'
 import type { UiLocale } from '@vivavox/contracts/locales'
-import type { ModelTask } from '@vivavox/contracts/models'
 import type { PromptKey } from '@vivavox/contracts/prompt-variables'
 import type { TextProvider } from '@vivavox/contracts/providers'
 import type { SecurityEventKind } from '@vivavox/contracts/security-log'
@@ -21,6 +20,7 @@ import type { Defaulted, Json, NullableJson } from './columns.ts'
 import type { DecisionTables } from './decision-tables.ts'
 import type { DryRunTables } from './dry-run-tables.ts'
 import type { InvitationTables } from './invitation-tables.ts'
+import type { ModelTables } from './model-tables.ts'
 import type { PaymentTables } from './payment-tables.ts'
 import type { ShareTables } from './share-tables.ts'
 import type { VacancyTemplateTables } from './vacancy-template-tables.ts'
@@ -297,46 +297,6 @@ export interface SecurityEventsTable {
   details: Json<Record<string, string>>
 }
 
-/** US dollars: by a million tokens, and by a minute of sound. What is missing is not billed by this model. */
-export interface ModelPrices {
-  input_text?: number
-  input_audio?: number
-  cached_text?: number
-  cached_audio?: number
-  output_text?: number
-  output_audio?: number
-  audio_minute?: number
-}
-
-export interface AiModelsTable {
-  provider: TextProvider
-  id: string
-  name: string
-  capabilities: Json<ModelTask[]>
-  default_for: Json<ModelTask[]>
-  prices: NullableJson<ModelPrices>
-  /** What it costs from `next_prices_at` on; null: as now. */
-  next_prices: NullableJson<ModelPrices>
-  next_prices_at: Defaulted<Date | null>
-  voice: string | null
-  reasons: Defaulted<boolean>
-  ends_at: Date | null
-  position: number
-}
-
-/** One row for everybody; null is the default. */
-export interface ModelSettingsTable {
-  only_row: Defaulted<boolean>
-  ai_provider: Provider | null
-  generation_provider: TextProvider | null
-  voice_provider: Provider | null
-  analysis_provider: TextProvider | null
-  generation_model: string | null
-  voice_model: string | null
-  analysis_model: string | null
-  transcription_model: string | null
-}
-
 /** Prompts that somebody wrote. */
 export interface PromptTemplatesTable {
   /** null: the administrator's, for everybody. */
@@ -344,25 +304,6 @@ export interface PromptTemplatesTable {
   key: PromptKey
   prompt: string
   updated_at: Date
-}
-
-export interface ModelUsageTable {
-  id: string
-  interview_id: string | null
-  user_id: string
-  at: Date
-  purpose: ModelTask
-  provider: TextProvider
-  model: string
-  input_text: number
-  input_audio: number
-  cached_text: number
-  cached_audio: number
-  output_text: number
-  output_audio: number
-  audio_ms: number
-  /** US dollars; read as a string, since it is exact. */
-  usd: ColumnType<string | null, number | null, number | null>
 }
 
 /** Demos that somebody has begun. */
@@ -381,6 +322,7 @@ export interface Tables
     DecisionTables,
     DryRunTables,
     InvitationTables,
+    ModelTables,
     VacancyTemplateTables {
   users: UsersTable
   sessions: SessionsTable
@@ -397,9 +339,6 @@ export interface Tables
   evaluations: EvaluationsTable
   audit_entries: AuditEntriesTable
   security_events: SecurityEventsTable
-  ai_models: AiModelsTable
-  model_settings: ModelSettingsTable
-  model_usage: ModelUsageTable
   prompt_templates: PromptTemplatesTable
   demo_uses: DemoUsesTable
 }

@@ -1,6 +1,7 @@
-import { type DryRun, SIMULATED_PEOPLE } from '@vivavox/contracts/dry-run'
+import type { DryRun } from '@vivavox/contracts/dry-run'
 import { languageName } from '@vivavox/contracts/locales'
 import type { OwnVacancy } from '@vivavox/contracts/vacancies'
+import { SIMULATED_PEOPLE } from '@vivavox/contracts/values'
 import { Banner, Button, Fetching, Panel, ProgressBar } from '../../../components/ui/index.ts'
 import { useLanguage, useTexts } from '../../../i18n/index.ts'
 import { errorMessage } from '../../../lib/api/api.ts'
