@@ -86,11 +86,13 @@ export const invitationRoutes = {
     replies: { 200: invitationPreview },
   }),
   'POST /vacancies/{id}/invitations/{invitationId}/resend': route({
+    who: 'account',
     summary: 'Mail it again with another link; the one before ends',
     params: ofVacancy,
     replies: { 200: invitation },
   }),
   'DELETE /vacancies/{id}/invitations/{invitationId}': route({
+    who: 'account',
     summary: 'Take an invitation back',
     params: ofVacancy,
     replies: { 204: null },
