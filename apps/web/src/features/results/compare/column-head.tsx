@@ -3,6 +3,7 @@ import { Icon } from '../../../components/icons.tsx'
 import { IconButton, Skeleton } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { errorMessage } from '../../../lib/api/api.ts'
+import { useCandidateName } from '../../../lib/format/candidate-name.ts'
 import { formatClock } from '../../../lib/format/format.ts'
 import type { Player } from '../player/player.ts'
 import { usePlayerValue } from '../player/use-player.ts'
@@ -39,7 +40,8 @@ const PlayButton = ({ player, name }: { player: Player; name: string }) => {
 export const ColumnHead = ({ column, onRemove }: { column: Column; onRemove: () => void }) => {
   const t = useTexts()
   const { interview, error, listening } = column
-  const name = interview?.candidate_name ?? t('results.unnamed')
+  const nameOf = useCandidateName()
+  const name = interview ? nameOf(interview) : t('results.unnamed')
   return (
     <div className="grid gap-1">
       <div className="flex items-start justify-between gap-2">

@@ -3,6 +3,7 @@ import type { Interview } from '@vivavox/contracts/interviews'
 import { useState } from 'react'
 import { Button, Checkbox, Dialog, Fetching, ScoreBadge } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
+import { useCandidateName } from '../../../lib/format/candidate-name.ts'
 import { readFilter } from '../list/list-filter.ts'
 import { vacancyResultsQuery } from '../queries.ts'
 import { COMPARE_MAX } from './compare-ids.ts'
@@ -27,6 +28,7 @@ const Choice = ({
   onChange: (ids: string[]) => void
 }) => {
   const t = useTexts()
+  const nameOf = useCandidateName()
   const query = useInfiniteQuery(vacancyResultsQuery(interview.vacancy_id, BEST))
   const others = (query.data?.pages[0]?.interviews ?? []).filter(
     ({ id, evaluation_status }) => id !== interview.id && evaluation_status === 'done',
@@ -35,7 +37,8 @@ const Choice = ({
   if (others.length === 0) return <p className="text-muted">{t('compare.noOthers')}</p>
   return (
     <ul className="grid max-h-80 gap-1 overflow-y-auto">
-      {others.map(({ id, candidate_name, overall_score, evaluated_by }) => {
+      {others.map(other => {
+        const { id, overall_score, evaluated_by } = other
         const isChosen = chosen.includes(id)
         return (
           <li key={id} className="flex items-center justify-between gap-3 py-1">
@@ -43,7 +46,7 @@ const Choice = ({
               checked={isChosen}
               disabled={!isChosen && chosen.length >= COMPARE_MAX - 1}
               onChange={() => onChange(isChosen ? chosen.filter(one => one !== id) : [...chosen, id])}
-              label={candidate_name ?? t('results.unnamed')}
+              label={nameOf(other)}
             />
             <ScoreBadge score={overall_score} plain={evaluated_by === 'builtin'} />
           </li>

@@ -5,6 +5,7 @@ import { useTexts } from '../../../i18n/index.ts'
 import { api, type Reply } from '../../../lib/api/api.ts'
 import { useFormat } from '../../../lib/format/format.ts'
 import { useEngineName } from '../result/engine-name.ts'
+import { interviewKey } from '../result/use-interview.ts'
 import { type EvaluationChange, evaluationChanges } from './evaluation-changes.ts'
 
 type Past = Reply<'GET /interviews/{id}/evaluations'>['evaluations'][number]
@@ -12,8 +13,10 @@ type Past = Reply<'GET /interviews/{id}/evaluations'>['evaluations'][number]
 /** Read again when the state of the evaluation changes: another one may have come. */
 const evaluationsQuery = ({ id, evaluation_status }: Interview) =>
   queryOptions({
-    queryKey: ['interviews', id, 'evaluations', evaluation_status],
+    queryKey: [...interviewKey(id), 'evaluations', evaluation_status],
     queryFn: ({ signal }) => api('GET /interviews/{id}/evaluations', { params: { id }, signal }),
+    // Done, in line and done again is the same key twice.
+    staleTime: 0,
   })
 
 const Change = ({ change }: { change: EvaluationChange }) => {

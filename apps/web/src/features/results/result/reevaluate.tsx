@@ -28,7 +28,9 @@ export const ReevaluateDialog = ({ interviewId, open, onClose }: DialogProps) =>
     onSuccess: async () => {
       setReason('')
       onClose()
-      await client.invalidateQueries({ queryKey: interviewKey(interviewId) })
+      await client.invalidateQueries({ queryKey: interviewKey(interviewId), exact: true })
+      // After it: where the new evaluation is there already, its state stays the same, and nothing else would ask.
+      void client.invalidateQueries({ queryKey: [...interviewKey(interviewId), 'evaluations'] })
       void client.invalidateQueries({ queryKey: ['results'] })
     },
   })
