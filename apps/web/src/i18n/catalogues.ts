@@ -21,6 +21,7 @@ import type outcome from './locales/en/outcome.json'
 import type results from './locales/en/results.json'
 import type security from './locales/en/security.json'
 import type settings from './locales/en/settings.json'
+import type shares from './locales/en/shares.json'
 import type subscriptions from './locales/en/subscriptions.json'
 import type vacancies from './locales/en/vacancies.json'
 import type vacancyForm from './locales/en/vacancy-form.json'
@@ -48,6 +49,7 @@ interface Catalogues {
   results: typeof results
   security: typeof security
   settings: typeof settings
+  shares: typeof shares
   subscriptions: typeof subscriptions
   vacancies: typeof vacancies
   'vacancy-form': typeof vacancyForm
@@ -86,6 +88,7 @@ export const NAMESPACES = {
     'results',
     'invitations',
     'desk',
+    'shares',
     'interviews',
     'evaluations',
     'compare',

@@ -58,7 +58,7 @@ export const IconButton = ({ icon, label, className, disabled, ...rest }: IconBu
     {...resting(disabled)}
     className={cx(
       'inline-flex size-10 pointer-coarse:size-11 items-center justify-center rounded-box text-muted transition-colors hover:bg-sunken hover:text-ink',
-      'aria-disabled:cursor-not-allowed aria-disabled:opacity-50',
+      'aria-disabled:cursor-not-allowed aria-disabled:opacity-50 print:hidden',
       className,
     )}
   >

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useParams } from 'react-router'
+import { useParams, useSearchParams } from 'react-router'
 import { useTexts } from '../../../i18n/index.ts'
 import { useTitle } from '../../../lib/page/use-title.ts'
 import { usePlayer } from '../player/use-player.ts'
@@ -10,8 +10,9 @@ import { OwnerView } from '../result/owner-view.tsx'
 import { keepReceipt } from '../result/receipt-token.ts'
 import { ResultSkeleton } from '../result/result-skeleton.tsx'
 import { useInterview } from '../result/use-interview.ts'
+import { SharedResult } from '../shares/shared-result.tsx'
 
-const Result = ({ interviewId }: { interviewId: string }) => {
+const OwnResult = ({ interviewId }: { interviewId: string }) => {
   const t = useTexts()
   useState(() => keepReceipt(interviewId))
   const { data: interview, error, refetch } = useInterview(interviewId)
@@ -27,8 +28,17 @@ const Result = ({ interviewId }: { interviewId: string }) => {
   )
 }
 
-/** One interview's result, for its recruiter or its candidate. The next one starts anew: another sound, nothing marked. */
+/**
+ * One interview's result, for its recruiter or its candidate; with `?share=` for whoever was given the link. The next one
+ * starts anew: another sound, nothing marked.
+ */
 export const Component = () => {
   const { interviewId = '' } = useParams()
-  return <Result key={interviewId} interviewId={interviewId} />
+  const [query] = useSearchParams()
+  const token = query.get('share')
+  return token ? (
+    <SharedResult key={token} interviewId={interviewId} token={token} />
+  ) : (
+    <OwnResult key={interviewId} interviewId={interviewId} />
+  )
 }

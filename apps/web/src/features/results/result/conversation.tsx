@@ -34,9 +34,9 @@ export const SideConversation = ({ interview }: { interview: Interview }) => {
   return (
     <section
       aria-label={t('outcome.conversation')}
-      className="sticky top-6 flex max-h-[calc(100dvh-3rem)] min-w-0 flex-col gap-4 rounded-box border border-line bg-surface pt-5 pb-1"
+      className="sticky top-6 flex max-h-[calc(100dvh-3rem)] print:static print:max-h-none min-w-0 flex-col gap-4 rounded-box border border-line bg-surface pt-5 pb-1"
     >
-      <div className="border-line border-b px-5 pb-3">
+      <div className="border-line border-b px-5 pb-3 print:hidden">
         <Recording interview={interview} />
       </div>
       <ConversationText interview={interview} boxed />
@@ -74,7 +74,7 @@ const hasSound = (interview: Interview): boolean =>
 /** The player of a narrow screen: at its foot, under the thumb, wherever the reader is. */
 export const DockedRecording = ({ interview }: { interview: Interview }) =>
   hasSound(interview) && (
-    <div className="sticky bottom-0 z-20 -mx-4 border-line border-t bg-surface px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] shadow-float sm:-mx-6 sm:px-6">
+    <div className="sticky bottom-0 z-20 print:hidden -mx-4 border-line border-t bg-surface px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] shadow-float sm:-mx-6 sm:px-6">
       <Recording interview={interview} compact />
     </div>
   )

@@ -16,15 +16,11 @@ import { RecordPanel } from '../record/record-panel.tsx'
 import { useSideRoom } from '../use-wide.ts'
 import { CandidateCard } from './candidate-card.tsx'
 import { DockedRecording, SideConversation, TranscriptPanel } from './conversation.tsx'
-import { Criteria } from './criteria.tsx'
-import { isEarlierStructure, readsStructure } from './engine-of.ts'
-import { Feedback } from './feedback.tsx'
+import { Grounds } from './grounds.tsx'
 import { HowScored } from './how-scored.tsx'
 import { NeighboursNav, resultPath } from './neighbours-nav.tsx'
-import { NextQuestions } from './next-questions.tsx'
-import { Questions } from './questions.tsx'
 import { ResultActions } from './result-actions.tsx'
-import { phaseOf, type ShownEvaluation } from './shown-evaluation.ts'
+import type { ShownEvaluation } from './shown-evaluation.ts'
 import { StatusCard } from './status-card.tsx'
 import { Suggestion } from './suggestion.tsx'
 
@@ -41,31 +37,6 @@ const Deciding = (props: Props) => (
   </>
 )
 
-/** What the suggestion rests on, in full. */
-const Grounds = ({ interview, evaluation }: Props) => {
-  const t = useTexts()
-  const phase = phaseOf(interview)
-  const structure = readsStructure(evaluation)
-  if (phase === 'failed' || phase === 'awaiting') return null
-  return (
-    <>
-      <Criteria
-        criteria={evaluation.criteria}
-        structure={structure}
-        unjudged={structure && !isEarlierStructure(evaluation)}
-      />
-      <Questions questions={evaluation.questions} viewer="owner" structure={structure} />
-      <Feedback
-        title={t('evaluations.detailed')}
-        impression={interview.detailed_feedback}
-        strengths={interview.strengths}
-        areas={interview.areas_for_improvement}
-      />
-      <NextQuestions questions={evaluation.next_questions} />
-    </>
-  )
-}
-
 /** Who it is about, and how all this came about. */
 const Record = (props: Props) => {
   const t = useTexts()
@@ -81,7 +52,7 @@ const Record = (props: Props) => {
 }
 
 const Wide = (props: Props) => (
-  <div className="grid grid-cols-[minmax(0,7fr)_minmax(0,5fr)] items-start gap-6">
+  <div className="grid grid-cols-[minmax(0,7fr)_minmax(0,5fr)] items-start gap-6 print:grid-cols-1">
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <Deciding {...props} />
       <Grounds {...props} />

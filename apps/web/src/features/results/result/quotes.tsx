@@ -32,7 +32,7 @@ const Quote = ({ evidence, short }: { evidence: Evidence; short: boolean }) => {
         active ? 'border-accent bg-accent-soft' : 'border-line-strong',
       )}
     >
-      <span className={cx('[overflow-wrap:anywhere]', short && 'line-clamp-2')}>
+      <span className={cx('[overflow-wrap:anywhere]', short && 'line-clamp-2 print:line-clamp-none')}>
         {t('outcome.quote', { quote })}
         {unclear.has(seq) && <span className="ml-2 text-small text-warn">{t('outcome.unclear')}</span>}
       </span>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { ActionMenu } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { CompareWith } from '../compare/compare-with.tsx'
+import { ShareResult } from '../shares/share-result.tsx'
 import { DeleteInterview } from './delete-interview.tsx'
 import { ReevaluateDialog } from './reevaluate.tsx'
 import { phaseOf } from './shown-evaluation.ts'
@@ -17,6 +18,7 @@ export const ResultActions = ({ interview }: { interview: Interview }) => {
   const ended = interview.status === 'completed' || interview.status === 'abandoned'
   return (
     <>
+      <ShareResult interview={interview} />
       <ActionMenu
         label={t('deciding.actions')}
         items={[

@@ -65,7 +65,7 @@ export const StructureNotice = ({ interview, evaluation }: Props) => {
           <summary>{t('deciding.structureMeans')}</summary>
           <div className="mt-1 grid gap-2">
             <p>{t('evaluations.structure.text')}</p>
-            <WayOn interviewId={interview.id} />
+            {interview.viewer === 'owner' && <WayOn interviewId={interview.id} />}
           </div>
         </details>
         {!hasFigure && <p>{t('evaluations.structure.none')}</p>}

@@ -58,7 +58,9 @@ const NoResult = ({ interview, evaluation }: Props) => {
       <p className="max-w-[60ch] text-muted">
         {t(`evaluations.phaseWhy.${shown}`, { count: unread.length })}
       </p>
-      {phase === 'failed' && <Reevaluate interviewId={interview.id} primary />}
+      {phase === 'failed' && interview.viewer === 'owner' && (
+        <Reevaluate interviewId={interview.id} primary />
+      )}
       {phase === 'thin' && <Flags interview={interview} evaluation={evaluation} />}
     </div>
   )

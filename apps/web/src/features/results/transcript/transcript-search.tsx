@@ -15,7 +15,7 @@ interface Props {
 export const TranscriptSearch = ({ query, count, at, onQuery, onStep }: Props) => {
   const t = useTexts()
   return (
-    <search className="flex items-center">
+    <search className="flex items-center print:hidden">
       <span className="relative min-w-0 flex-1">
         <Icon name="search" size={18} className="absolute top-1/2 left-3 -translate-y-1/2 text-muted" />
         <TextInput

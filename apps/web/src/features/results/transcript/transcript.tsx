@@ -87,7 +87,10 @@ export const Transcript = ({ entries, name, boxed }: Props) => {
           const place = pressedPlace(event)
           if (place !== null) playFrom(place)
         }}
-        className={cx('relative grid content-start gap-1', boxed && 'min-h-0 flex-1 overflow-y-auto')}
+        className={cx(
+          'relative grid content-start gap-1',
+          boxed && 'min-h-0 flex-1 overflow-y-auto print:overflow-visible',
+        )}
       >
         {entries.map(entry => {
           const isPointed = entry.seq === pointed

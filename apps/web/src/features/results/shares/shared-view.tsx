@@ -1,0 +1,82 @@
+import type { SharedInterview } from '@vivavox/contracts/shares'
+import { Icon } from '../../../components/icons.tsx'
+import { Page } from '../../../components/layouts/page.tsx'
+import { Logo } from '../../../components/logo.tsx'
+import { Badge, StatusBadge } from '../../../components/ui/index.ts'
+import { useTexts } from '../../../i18n/index.ts'
+import { useFormat } from '../../../lib/format/format.ts'
+import { CandidateCard } from '../result/candidate-card.tsx'
+import { Grounds } from '../result/grounds.tsx'
+import { Suggestion } from '../result/suggestion.tsx'
+import { useSideRoom } from '../use-wide.ts'
+import { asInterview } from './as-interview.ts'
+import { SharedConversation } from './shared-conversation.tsx'
+
+/** Who shares this, until when, and what is left out. */
+const TopLine = ({ share }: Pick<SharedInterview, 'share'>) => {
+  const t = useTexts()
+  const format = useFormat()
+  return (
+    <header className="border-line border-b bg-surface">
+      <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-6 gap-y-2 px-4 py-3 sm:px-6">
+        <Logo />
+        <div className="flex min-w-0 flex-1 basis-72 items-start gap-2 text-small">
+          <Icon name={share.contacts ? 'eye' : 'eyeOff'} size={18} className="mt-0.5 shrink-0 text-muted" />
+          <p className="min-w-0 [overflow-wrap:anywhere]">
+            <span className="font-medium">{t('shares.by', { name: share.shared_by })}</span>{' '}
+            {t('shares.until', { date: format.dateTime(share.expires_at) })}{' '}
+            <span className="text-muted">{t(share.contacts ? 'shares.leftOut' : 'shares.leftOutAll')}</span>
+          </p>
+        </div>
+      </div>
+    </header>
+  )
+}
+
+/** A result as whoever was given its link reads it: nothing can be changed here. */
+export const SharedView = ({ shared }: { shared: SharedInterview }) => {
+  const t = useTexts()
+  const format = useFormat()
+  const wide = useSideRoom()
+  const interview = asInterview(shared, t('outcome.candidate'))
+  const parts = { interview, evaluation: shared.evaluation ?? {} }
+  const conversation = (
+    <SharedConversation interview={interview} silent={!shared.share.contacts} beside={wide} />
+  )
+  const text = (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-6">
+      <Suggestion {...parts} />
+      <Grounds {...parts} />
+      {!wide && conversation}
+      {shared.share.contacts && <CandidateCard interview={interview} title={t('outcome.candidate')} />}
+    </div>
+  )
+  return (
+    <>
+      <TopLine share={shared.share} />
+      <Page
+        dense
+        title={interview.candidate_name ?? t('results.unnamed')}
+        lead={
+          <span className="mt-1 inline-flex flex-wrap items-center gap-2">
+            <span className="text-ink [overflow-wrap:anywhere]">{interview.vacancy.title}</span>
+            <Badge>{t(`common.difficulty.${interview.vacancy.difficulty}`)}</Badge>
+            <StatusBadge status={interview.status} />
+            {interview.started_at && (
+              <span className="text-small">{format.dateTime(interview.started_at)}</span>
+            )}
+          </span>
+        }
+      >
+        {wide ? (
+          <div className="grid grid-cols-[minmax(0,7fr)_minmax(0,5fr)] items-start gap-6 print:grid-cols-1">
+            {text}
+            {conversation}
+          </div>
+        ) : (
+          text
+        )}
+      </Page>
+    </>
+  )
+}
