@@ -1,12 +1,14 @@
 import type { Page } from '@playwright/test'
 import { textsIn } from '../support/page/texts.ts'
 import { arriveSignedIn } from '../support/people/recruiter.ts'
+import { api } from '../support/servers/api.ts'
 import { type Cast, castOf } from './cast.ts'
 import { decisionScenes } from './decision-scenes.ts'
 import { evaluatedScenes } from './evaluated-scenes.ts'
 import { recordScenes } from './record-scenes.ts'
 import type { Scene, World } from './scene.ts'
 
+const WEEK_MS = 7 * 86_400_000
 const NOBODYS_ID = '01900000-0000-7000-8000-000000000000'
 
 type Play = (page: Page, cast: Cast, world: World) => Promise<void>
@@ -51,6 +53,56 @@ const failure = (name: string, idOf: (cast: Cast) => string): Scene => ({
   },
 })
 
+const makeLink = async ({ recruiter, finished }: Cast, { server }: World, contacts: boolean) =>
+  api<{ id: string; url: string }>(server, `POST /interviews/${finished.interview.id}/shares`, {
+    token: recruiter.token,
+    body: { expires_at: new Date(Date.now() + WEEK_MS).toISOString(), contacts },
+  })
+
+const shared = (name: string, contacts: boolean): Scene => ({
+  name,
+  go: async (page, world) => {
+    const { url } = await makeLink(await castOf(world), world, contacts)
+    await page.goto(url)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+  },
+})
+
+/** Links to a result: made, read, and at their end. */
+const shareScenes: Scene[] = [
+  asOwner('result-share', async (page, { finished }, { server, language }) => {
+    const t = textsIn(language)
+    await page.goto(`${server.origin}/results/${finished.interview.id}`)
+    await page.getByRole('button', { name: t('shares.share'), exact: true }).click()
+    await page.getByRole('button', { name: t('shares.create') }).click()
+    await page.getByLabel(t('shares.newLink')).waitFor()
+  }),
+  shared('result-shared', false),
+  shared('result-shared-contacts', true),
+  {
+    name: 'result-shared-ended',
+    complaints: /status of 410/,
+    go: async (page, world) => {
+      const cast = await castOf(world)
+      const { id, url } = await makeLink(cast, world, false)
+      const { recruiter, finished } = cast
+      await api(world.server, `DELETE /interviews/${finished.interview.id}/shares/${id}`, {
+        token: recruiter.token,
+      })
+      await page.goto(url)
+      await page.getByRole('alert').waitFor()
+    },
+  },
+  {
+    name: 'result-shared-unknown',
+    complaints: /status of 404/,
+    go: async (page, { server }) => {
+      await page.goto(`${server.origin}/results/${NOBODYS_ID}?share=none`)
+      await page.getByRole('alert').waitFor()
+    },
+  },
+]
+
 /** A vacancy's results and one result, as everybody may see them. */
 export const resultScenes: Scene[] = [
   asOwner('vacancy-results', async (page, { vacancy, thin }, { server }) => {
@@ -86,6 +138,7 @@ export const resultScenes: Scene[] = [
   ...evaluatedScenes,
   ...recordScenes,
   ...decisionScenes,
+  ...shareScenes,
   asCandidate('result-candidate', []),
   asCandidate('result-candidate-asked', ['sex', 'ethnicity']),
   failure('result-denied', ({ finished }) => finished.interview.id),

@@ -5,7 +5,7 @@ import type { AppContext } from '../../platform/context.ts'
 import { candidateAlias, isCandidateHidden } from '../decisions/index.ts'
 import { type InterviewRow, readInterview } from '../interviews/index.ts'
 import { hideIdentity, presentShown } from '../shares/index.ts'
-import type { ReportInput } from './report-input.ts'
+import type { ReportDecision, ReportInput } from './report-input.ts'
 
 export interface ReportWish {
   transcript: boolean
@@ -14,6 +14,17 @@ export interface ReportWish {
 
 const engineOf = (evaluation: Interview['evaluation']): Evaluation['engine'] | null =>
   evaluation && 'engine' in evaluation ? evaluation.engine : null
+
+const decisionOf = ({ decision }: Interview, identity: boolean): ReportDecision | null =>
+  decision
+    ? {
+        decision: decision.decision,
+        rating: decision.rating,
+        decided_at: decision.decided_at,
+        reason: identity ? decision.reason : null,
+        by: decision.decided_by?.name ?? null,
+      }
+    : null
 
 /** What a report for the owner is made of, as far as it is to be told and as the account may know. */
 export const readReport = async (
@@ -37,6 +48,7 @@ export const readReport = async (
     alias: isHidden ? candidateAlias(row.candidate_number, locale) : null,
     transcript,
     interview: identity ? shown : await hideIdentity(shown, locale),
+    decision: decisionOf(interview, identity),
     engine: engineOf(interview.evaluation),
     printedAt: clock.now().toISOString(),
   }

@@ -1,6 +1,15 @@
+import type { Decision } from '@vivavox/contracts/decisions'
 import type { Evaluation } from '@vivavox/contracts/evaluations'
 import type { UiLocale } from '@vivavox/contracts/locales'
 import type { ShownInterview } from '../shares/index.ts'
+
+/** What a person decided. Notes stay with whoever wrote them. */
+export interface ReportDecision extends Pick<Decision, 'decision' | 'rating' | 'decided_at'> {
+  /** null: it might name somebody whose name is left out. */
+  reason: string | null
+  /** null: that account is gone. */
+  by: string | null
+}
 
 /** All that a report is made of: plain values, since it is drawn in a thread of its own. */
 export interface ReportInput {
@@ -16,6 +25,8 @@ export interface ReportInput {
   alias: string | null
   transcript: boolean
   interview: ShownInterview
+  /** null: nobody has decided. */
+  decision: ReportDecision | null
   /** What made the scores; null: nothing did. */
   engine: Evaluation['engine'] | null
   /** ISO 8601. */

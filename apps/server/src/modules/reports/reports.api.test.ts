@@ -111,6 +111,22 @@ describe('a report', () => {
     expect((await pagesOf(russian)).join(' ')).toContain('Анна Ёлкина')
   })
 
+  it('sets what a person decided beside what the machine suggests, without the notes', async () => {
+    const { id } = await seedResult(app.context, { ownerId: owner.id, vacancyId })
+    const decided = await app.api('PUT', `/interviews/${id}/decision`, {
+      token: owner.token,
+      body: { decision: 'hold', reason: 'Анна ждёт второй встречи', rating: 4, notes: 'ТОЛЬКО ДЛЯ МЕНЯ' },
+    })
+    expect(decided.status).toBe(200)
+    const text = (await pagesOf({ id })).join(' ')
+    expect(text).toContain('Recommend for hire')
+    expect(text).toMatch(/Decided by a person On hold Анна ждёт второй встречи rated 4 of 5 · Test Person/)
+    expect(text).not.toContain('ТОЛЬКО ДЛЯ МЕНЯ')
+    const bare = (await pagesOf({ id, query: '?contacts=false' })).join(' ')
+    expect(bare).toMatch(/Decided by a person On hold rated 4 of 5/)
+    expect(bare).not.toContain('Анна')
+  })
+
   it('leaves the transcript out when asked to', async () => {
     const text = (await pagesOf({ query: '?transcript=false' })).join(' ')
     expect(text).toContain('Recommend for hire')

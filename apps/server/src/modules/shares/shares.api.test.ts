@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { createAccount, type TestAccount } from '../../app/testing/create-account.ts'
 import { seedVacancy } from '../../app/testing/seed-vacancy.ts'
 import { useTestApp } from '../../app/testing/use-test-app.ts'
+import { json } from '../../platform/database/tables.ts'
 import { hashToken, newId } from '../../platform/ids.ts'
 import { createLogger } from '../../platform/logging.ts'
 import { LIMITS } from '../../platform/security/rate-limits.ts'
@@ -179,6 +180,24 @@ describe('whoever has the link', () => {
     expect(body.transcript[1].content).toContain(quote.quote)
     const russian = await open(token, { 'accept-language': 'ru' })
     expect(russian.body.transcript[1].content).toContain('Меня зовут [имя], пишите на [e-mail].')
+  })
+
+  it('never reads what people decided, noted or labelled', async () => {
+    const { id } = await another()
+    const secret = 'ТАЙНОЕ'
+    const decision = { decision: 'advance', reason: secret, rating: 5, notes: secret }
+    const decided = await app.api('PUT', `/interviews/${id}/decision`, { token: owner.token, body: decision })
+    expect(decided.status).toBe(200)
+    const labels = { starred: true, tags: json([secret]) }
+    await app.context.db.updateTable('interviews').set(labels).where('id', '=', id).execute()
+    const own = await app.api('GET', `/interviews/${id}`, { token: owner.token })
+    expect(JSON.stringify(own.body).split(secret).length).toBeGreaterThan(3)
+    for (const contacts of [true, false]) {
+      const { token } = (await create({ ...WEEK(), contacts }, { token: owner.token }, id)).body
+      const text = JSON.stringify((await open(token)).body)
+      expect(text).not.toContain(secret)
+      expect(text).not.toMatch(/decision|starred|tags|notes/)
+    }
   })
 
   it.each([true, false])('reads picked fields and no others, with contacts: %s', async contacts => {

@@ -8,7 +8,7 @@ const TAGS = { en: 'en-GB', ru: 'ru-RU' } as const
 /** A moment in words, in UTC as in every export. */
 export const momentOf = (iso: string, locale: ReportInput['locale']): string => {
   const options = { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' } as const
-  return `${new Intl.DateTimeFormat(TAGS[locale], options).format(new Date(iso))} UTC`
+  return `${new Intl.DateTimeFormat(TAGS[locale], options).format(new Date(iso))}\u00a0UTC`
 }
 
 const minutesOf = (ms: number, locale: ReportInput['locale']): string =>

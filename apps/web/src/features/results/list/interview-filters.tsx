@@ -141,7 +141,7 @@ export const InterviewFilters = (props: Props) => {
   const hidden = narrowings({ ...filter, search: '', status: null, isNew: false, starred: false })
   const [open, setOpen] = useState(hidden > 0)
   return (
-    <search className="grid gap-3">
+    <search className="grid gap-3 print:hidden">
       <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
         <Basics {...props} />
       </div>

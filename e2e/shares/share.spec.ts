@@ -1,0 +1,137 @@
+import { readFileSync } from 'node:fs'
+import type { Interview } from '@vivavox/contracts/interviews'
+import { readPdf } from '../../apps/server/src/modules/reports/testing/read-pdf.ts'
+import { accessibilityFaults } from '../support/page/axe.ts'
+import { LANGUAGES, textsIn } from '../support/page/texts.ts'
+import { finishInterview } from '../support/people/finished.ts'
+import { arriveSignedIn } from '../support/people/recruiter.ts'
+import { createInterview, createVacancy, STORIES } from '../support/people/stories.ts'
+import { api, createRecruiter, type Recruiter } from '../support/servers/api.ts'
+import { MOVABLE, setServerAhead } from '../support/servers/server-clock.ts'
+import { expect, test, USUAL } from '../support/test.ts'
+
+const DAY_MS = 86_400_000
+
+test.use({ environment: { ...USUAL, ...MOVABLE } })
+
+let owner: Recruiter
+let interview: Interview
+test.beforeAll(async ({ server }) => {
+  owner = await createRecruiter(server)
+  const vacancy = await createVacancy(server, owner)
+  interview = (await finishInterview(server, owner, vacancy, 'en')).interview
+})
+
+for (const language of LANGUAGES) {
+  test(`a result is shared by a link until that is revoked, ${language}`, async ({ visit, allow }) => {
+    allow(/status of 410/)
+    const t = textsIn(language)
+    const page = await visit({ language })
+    await arriveSignedIn(page, owner)
+    await page.goto(`/results/${interview.id}`)
+    await page.getByRole('button', { name: t('shares.share'), exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: t('shares.title') })
+    await dialog.getByRole('button', { name: t('shares.create') }).click()
+    const link = await dialog.getByLabel(t('shares.newLink')).inputValue()
+    expect(link).toMatch(/\/results\/[\w-]{36}\?share=[\w-]{43}$/)
+    expect(await accessibilityFaults(page)).toEqual([])
+
+    const reader = await visit({ language })
+    const opened = await reader.goto(link)
+    expect(opened?.headers()['referrer-policy']).toBe('no-referrer')
+    await expect(reader.getByRole('heading', { level: 1, name: t('outcome.candidate') })).toBeVisible()
+    await expect(reader.getByText(t('shares.leftOutAll'))).toBeVisible()
+    await expect(reader.getByText(t('shares.silent'))).toBeVisible()
+    await expect(reader.getByText('removed 3 locks').first()).toBeVisible()
+    await expect(reader.getByText(STORIES.en.candidate)).toHaveCount(0)
+    await expect(reader.getByText('anna@example.com')).toHaveCount(0)
+    await expect(reader.getByRole('button', { name: t('shares.share'), exact: true })).toHaveCount(0)
+    expect(await accessibilityFaults(reader)).toEqual([])
+
+    await dialog.getByRole('button', { name: t('shares.revoke') }).click()
+    await expect(dialog.getByRole('button', { name: t('shares.revoke') })).toHaveCount(0)
+    await reader.reload()
+    await expect(reader.getByRole('alert')).toContainText(t('shares.closed.ended'))
+    await expect(reader.getByText('removed 3 locks')).toHaveCount(0)
+    expect(await accessibilityFaults(reader)).toEqual([])
+  })
+
+  test(`a result is saved as a PDF that can be searched, ${language}`, async ({ visit }) => {
+    const t = textsIn(language)
+    const page = await visit({ language })
+    await arriveSignedIn(page, owner)
+    await page.goto(`/results/${interview.id}`)
+    await page.getByRole('button', { name: t('shares.share'), exact: true }).click()
+    const save = async () => {
+      const arriving = page.waitForEvent('download')
+      await page.getByRole('button', { name: t('shares.pdfDownload') }).click()
+      const download = await arriving
+      const pages = await readPdf(readFileSync(await download.path()))
+      return { name: download.suggestedFilename(), text: pages.join(' ') }
+    }
+    const whole = await save()
+    expect(whole.name).toBe('interview-Anna_Petrova.pdf')
+    for (const words of [
+      STORIES.en.candidate,
+      'anna@example.com',
+      'removed 3 locks',
+      t('outcome.transcript'),
+    ])
+      expect(whole.text).toContain(words)
+    await page.getByLabel(t('shares.pdfContacts')).uncheck()
+    await page.getByLabel(t('shares.pdfTranscript')).uncheck()
+    const bare = await save()
+    expect(bare.name).toBe('interview-candidate.pdf')
+    expect(bare.text).not.toContain('anna@example.com')
+    expect(bare.text).not.toContain(STORIES.en.candidate)
+    expect(bare.text).toContain(STORIES.en.title)
+  })
+}
+
+test('a link with contacts tells who it is and plays the recording', async ({ server, visit }) => {
+  const t = textsIn('en')
+  const { url } = await api<{ url: string }>(server, `POST /interviews/${interview.id}/shares`, {
+    token: owner.token,
+    body: { expires_at: new Date(Date.now() + DAY_MS).toISOString(), contacts: true },
+  })
+  const reader = await visit()
+  await reader.goto(url)
+  await expect(reader.getByRole('heading', { level: 1, name: STORIES.en.candidate })).toBeVisible()
+  await expect(reader.getByText('anna@example.com')).toBeVisible()
+  await expect(reader.getByRole('button', { name: t('outcome.play'), exact: true })).toBeVisible()
+})
+
+test('a link that never was, or that belongs to another result, leads nowhere', async ({
+  server,
+  visit,
+  allow,
+}) => {
+  allow(/status of 404/)
+  const t = textsIn('en')
+  const reader = await visit()
+  await reader.goto(`/results/${interview.id}?share=${'x'.repeat(43)}`)
+  await expect(reader.getByRole('alert')).toContainText(t('shares.closed.unknown'))
+  const other = await createInterview(server, await createVacancy(server, owner))
+  const { token } = await api<{ token: string }>(server, `POST /interviews/${other.id}/shares`, {
+    token: owner.token,
+    body: { expires_at: new Date(Date.now() + DAY_MS).toISOString() },
+  })
+  await reader.goto(`/results/${interview.id}?share=${token}`)
+  await expect(reader.getByRole('alert')).toContainText(t('shares.closed.unknown'))
+})
+
+test('a link ends by itself', async ({ server, visit, allow }) => {
+  allow(/status of 410/)
+  const t = textsIn('en')
+  const { url } = await api<{ url: string }>(server, `POST /interviews/${interview.id}/shares`, {
+    token: owner.token,
+    body: { expires_at: new Date(Date.now() + DAY_MS).toISOString() },
+  })
+  const reader = await visit()
+  await reader.goto(url)
+  await expect(reader.getByText(t('shares.leftOutAll'))).toBeVisible()
+  setServerAhead(server, 2 * DAY_MS)
+  await reader.reload()
+  await expect(reader.getByRole('alert')).toContainText(t('shares.closed.ended'))
+  setServerAhead(server, 0)
+})
