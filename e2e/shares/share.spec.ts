@@ -23,9 +23,14 @@ test.beforeAll(async ({ server }) => {
 })
 
 for (const language of LANGUAGES) {
-  test(`a result is shared by a link until that is revoked, ${language}`, async ({ visit, allow }) => {
+  test(`a result is shared by a link until that is revoked, ${language}`, async ({
+    server,
+    visit,
+    allow,
+  }) => {
     allow(/status of 410/)
     const t = textsIn(language)
+    await api(server, 'PUT /settings', { token: owner.token, body: { language } })
     const page = await visit({ language })
     await arriveSignedIn(page, owner)
     await page.goto(`/results/${interview.id}`)
@@ -56,8 +61,9 @@ for (const language of LANGUAGES) {
     expect(await accessibilityFaults(reader)).toEqual([])
   })
 
-  test(`a result is saved as a PDF that can be searched, ${language}`, async ({ visit }) => {
+  test(`a result is saved as a PDF that can be searched, ${language}`, async ({ server, visit }) => {
     const t = textsIn(language)
+    await api(server, 'PUT /settings', { token: owner.token, body: { language } })
     const page = await visit({ language })
     await arriveSignedIn(page, owner)
     await page.goto(`/results/${interview.id}`)
@@ -78,8 +84,8 @@ for (const language of LANGUAGES) {
       t('outcome.transcript'),
     ])
       expect(whole.text).toContain(words)
-    await page.getByLabel(t('shares.pdfContacts')).uncheck()
-    await page.getByLabel(t('shares.pdfTranscript')).uncheck()
+    await page.getByRole('checkbox', { name: t('shares.pdfContacts'), exact: true }).uncheck()
+    await page.getByRole('checkbox', { name: t('shares.pdfTranscript') }).uncheck()
     const bare = await save()
     expect(bare.name).toBe('interview-candidate.pdf')
     expect(bare.text).not.toContain('anna@example.com')

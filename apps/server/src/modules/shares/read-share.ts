@@ -3,11 +3,21 @@ import type { SharedInterview } from '@vivavox/contracts/shares'
 import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { hashToken } from '../../platform/ids.ts'
+import { isCandidateHidden } from '../decisions/index.ts'
 import { findInterview, readInterview } from '../interviews/index.ts'
 import { hideIdentity } from './hide-identity.ts'
-import { isOpen, showsIdentity } from './shares.policy.ts'
+import { isOpen } from './shares.policy.ts'
 import { presentShown } from './shares.presenter.ts'
-import { findShare } from './shares.repository.ts'
+import { type FoundShare, findShare } from './shares.repository.ts'
+
+/** A link shows who the candidate is where it was made to, and never what a blind review hides from whoever made it: it would be the way round. */
+const showsIdentity = async (
+  { db }: Pick<AppContext, 'db'>,
+  { contacts, blind_review, created_by, interview_id }: FoundShare,
+): Promise<boolean> => {
+  if (!contacts || !blind_review) return contacts
+  return created_by !== null && !(await isCandidateHidden(db, interview_id, created_by))
+}
 
 /**
  * The result that a link shows.
@@ -26,7 +36,7 @@ export const readShare = async (
   const shown = presentShown(
     await readInterview(context, row, { kind: 'owner', accountId: row.user_id }, { hides: false }),
   )
-  const contacts = showsIdentity(found)
+  const contacts = await showsIdentity(context, found)
   return {
     ...(contacts ? shown : await hideIdentity(shown, locale)),
     viewer: 'share',

@@ -233,13 +233,22 @@ describe('whoever has the link', () => {
       expect(text).not.toContain(secret)
   })
 
-  it('reads nothing of who it is while the vacancy is reviewed blind', async () => {
+  it('reads nothing of who it is while that is hidden from whoever shares', async () => {
     const blind = await seedVacancy(app.context, owner.id, { blind_review: true })
     const { id } = await seedResult(app.context, { ownerId: owner.id, vacancyId: blind })
     const { token } = (await create({ ...WEEK(), contacts: true }, { token: owner.token }, id)).body
     const { body } = await open(token)
     expect(body).toMatchObject({ candidate_name: 'Candidate', audio_url: null, share: { contacts: false } })
     for (const name of NAMES_THE_CANDIDATE) expect(JSON.stringify(body)).not.toContain(name)
+
+    await app.api('PUT', `/interviews/${id}/decision`, {
+      token: owner.token,
+      body: { decision: 'advance', reason: 'Fits', rating: 4 },
+    })
+    expect((await open(token)).body).toMatchObject({
+      candidate_name: 'Анна Ёлкина',
+      share: { contacts: true },
+    })
   })
 
   it('reads no scores where there are none, and no zeros of a failed evaluation', async () => {

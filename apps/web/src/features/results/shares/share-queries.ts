@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Share } from '@vivavox/contracts/shares'
+import type { Share, SharedInterview } from '@vivavox/contracts/shares'
 import { api } from '../../../lib/api/api.ts'
+import { pollDelay } from '../result/poll-delay.ts'
 
 /** The links of a result, newest first. */
 export const sharesQuery = (interviewId: string) =>
@@ -9,18 +10,23 @@ export const sharesQuery = (interviewId: string) =>
     queryFn: ({ signal }) => api('GET /interviews/{id}/shares', { params: { id: interviewId }, signal }),
   })
 
-/** How often a shared result is read again while it is being evaluated, milliseconds. */
-const EVALUATING_POLL_MS = 5_000
+/**
+ * When to read a shared result again, milliseconds: while its scores or its recording are being made. One that is still to be
+ * taken is not waited for: links are read so often an hour.
+ */
+const readAgainAfter = (shared: SharedInterview): number | false => {
+  const { status, share } = shared
+  if (status === 'pending' || status === 'in_progress') return false
+  const ended_at = share.contacts ? shared.ended_at : null
+  return pollDelay({ ...shared, ended_at, transcript: [] }, Date.now())
+}
 
 /** The result that a link shows: whoever is signed in reads it as anybody does. */
 export const sharedQuery = (token: string) =>
   queryOptions({
     queryKey: ['shares', 'shown', token],
     queryFn: ({ signal }) => api('GET /shares/{token}', { params: { token }, signal, anonymous: true }),
-    refetchInterval: ({ state }) =>
-      state.data?.evaluation_status === 'queued' || state.data?.evaluation_status === 'running'
-        ? EVALUATING_POLL_MS
-        : false,
+    refetchInterval: ({ state }) => (state.data ? readAgainAfter(state.data) : false),
   })
 
 export type ShareState = 'open' | 'expired' | 'revoked'
