@@ -5,7 +5,14 @@ import { id, idParams, nextCursor, pageQuery, text, timestamp } from './primitiv
 import { TEXT_PROVIDERS } from './providers.ts'
 import { type RouteTable, route } from './route.ts'
 import { ownVacancy } from './vacancies.ts'
-import { DECISION_FILTERS, INTERVIEW_STATUSES, VACANCY_SORTS, VACANCY_STATUSES } from './values.ts'
+import {
+  BULK_MAX,
+  DECISION_FILTERS,
+  INTERVIEW_STATUSES,
+  SORTS,
+  VACANCY_SORTS,
+  VACANCY_STATUSES,
+} from './values.ts'
 
 const moment = z.iso.datetime({ offset: true })
 const yesOrNo = z.enum(['true', 'false'])
@@ -99,6 +106,16 @@ export type Dashboard = z.infer<typeof dashboard>
 
 const csvQuery = interviewsQuery.omit({ limit: true, cursor: true })
 
+/** Selected rows, in the order of their list. What of them is not there is left out of the file. */
+const selectedRows = z.object({
+  ids: z
+    .array(id)
+    .min(1)
+    .max(BULK_MAX)
+    .transform(ids => [...new Set(ids)]),
+  sort: z.enum(SORTS).default('-created_at'),
+})
+
 /** Whether a list holds one vacancy's interviews or all of the owner's. */
 export const LIST_SCOPES = ['vacancy', 'all'] as const
 
@@ -162,6 +179,19 @@ export const resultRoutes = {
   'GET /interviews.csv': route({
     summary: 'All my interviews as CSV',
     query: csvQuery.extend({ vacancy_id: id.optional() }),
+    replies: { 200: null },
+  }),
+  'POST /vacancies/{id}/interviews.csv': route({
+    who: 'account',
+    summary: 'The selected rows of a vacancy as CSV',
+    params: idParams,
+    body: selectedRows,
+    replies: { 200: null },
+  }),
+  'POST /interviews.csv': route({
+    who: 'account',
+    summary: 'The selected ones of my interviews as CSV',
+    body: selectedRows,
     replies: { 200: null },
   }),
 } satisfies RouteTable

@@ -12,6 +12,8 @@ export interface InterviewFilter {
   /** Who reads, where a blind review may hide somebody from them (`blindReader`); null: no name is hidden. */
   hiddenFrom: string | null
   vacancyId?: string | undefined
+  /** Only these; as many as a selection holds. */
+  ids?: readonly string[] | undefined
   status?: InterviewStatus | undefined
   evaluationStatus?: EvaluationStatus | undefined
   decision?: DecisionFilter | undefined
@@ -47,6 +49,7 @@ const decided = (eb: From, decision: DecisionFilter): Expression<SqlBool> =>
 
 const narrowed = (eb: From, filter: InterviewFilter): (Expression<SqlBool> | undefined | false)[] => [
   filter.vacancyId !== undefined && eb('interviews.vacancy_id', '=', filter.vacancyId),
+  filter.ids && eb('interviews.id', 'in', filter.ids),
   filter.status && eb('interviews.status', '=', filter.status),
   filter.evaluationStatus && eb('interviews.evaluation_status', '=', filter.evaluationStatus),
   filter.decision && decided(eb, filter.decision),

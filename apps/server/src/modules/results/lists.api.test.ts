@@ -1,4 +1,10 @@
-import { DECISION_FILTERS, INTERVIEW_STATUSES, SORTS, VACANCY_SORTS } from '@vivavox/contracts/values'
+import {
+  BULK_MAX,
+  DECISION_FILTERS,
+  INTERVIEW_STATUSES,
+  SORTS,
+  VACANCY_SORTS,
+} from '@vivavox/contracts/values'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createAccount, type TestAccount } from '../../app/testing/create-account.ts'
@@ -157,6 +163,55 @@ describe('a list of interviews', () => {
     const { body } = await get('/interviews.csv?decision=hold&sort=overall_score')
     const holds = rows.filter(row => row.decision === 'hold')
     expect((body as string).trim().split('\r\n')).toHaveLength(holds.length + 1)
+  })
+
+  const namesIn = (csv: string) =>
+    csv
+      .trim()
+      .split('\r\n')
+      .slice(1)
+      .map(line => line.split(',')[0])
+  const post = (path: string, body: object, token = owner.token) => app.api('POST', path, { token, body })
+
+  it('exports the selected rows alone, each once, in the order of the list', async () => {
+    const [first, second, third] = rows.filter(row => row.vacancy_id === vacancies[0])
+    const other = rows.find(row => row.vacancy_id !== vacancies[0])
+    const ids = [third, first, second, first, other].map(row => row?.id)
+    const all = await post('/interviews.csv', { ids, sort: 'created_at' })
+    expect(all.status).toBe(200)
+    expect(namesIn(all.body)).toEqual(rows.filter(row => ids.includes(row.id)).map(row => row.candidate_name))
+    const { body, headers } = await post(`/vacancies/${vacancies[0]}/interviews.csv`, { ids })
+    expect(headers.get('content-disposition')).toContain('interviews-Nurse.csv')
+    expect(namesIn(body)).toEqual([third, second, first].map(row => row?.candidate_name))
+  })
+
+  it('exports nobody else’s rows, selected or not', async () => {
+    const ids = rows.slice(0, 3).map(row => row.id)
+    const stranger = await createAccount(app.context, { subscribed: true })
+    const { status, body } = await post('/interviews.csv', { ids }, stranger.token)
+    expect([status, namesIn(body)]).toEqual([200, []])
+    expect((await post(`/vacancies/${vacancies[0]}/interviews.csv`, { ids }, stranger.token)).status).toBe(
+      403,
+    )
+    const admin = await createAccount(app.context, { role: 'admin' })
+    const managed = await post(`/vacancies/${vacancies[0]}/interviews.csv`, { ids }, admin.token)
+    expect(namesIn(managed.body)).toHaveLength(1)
+  })
+
+  it.each([
+    ['none', []],
+    ['more than one call takes', Array.from({ length: BULK_MAX + 1 }, () => newId())],
+    ['what is no id', ['nonsense']],
+  ])('refuses to export %s', async (_, ids) => {
+    expect(await post('/interviews.csv', { ids })).toMatchObject({
+      status: 400,
+      body: { code: 'VALIDATION_FAILED' },
+    })
+  })
+
+  it('exports as many as one call takes', async () => {
+    const ids = Array.from({ length: BULK_MAX }, (_, index) => rows[index]?.id ?? newId())
+    expect(namesIn((await post('/interviews.csv', { ids })).body)).toHaveLength(rows.length)
   })
 
   it.each(['decision=maybe', 'starred=1', 'from=yesterday', 'until=2026-01-01', 'is_new='])(

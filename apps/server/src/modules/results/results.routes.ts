@@ -1,11 +1,11 @@
 import { resultRoutes } from '@vivavox/contracts/results'
 import type { Sort } from '@vivavox/contracts/values'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../platform/context.ts'
 import { bindRoute } from '../../platform/http/bind-route.ts'
 import { localeOf } from '../../platform/http/locale.ts'
 import { decodeCursor, toPage } from '../../platform/paging/cursor.ts'
-import { noteSecurity, requireAccount } from '../auth/index.ts'
+import { requireAccount } from '../auth/index.ts'
 import { blindReader } from '../decisions/index.ts'
 import { offerToEvaluateAgain } from '../evaluations/index.ts'
 import { accessAsOwner } from '../interviews/index.ts'
@@ -17,36 +17,18 @@ import {
   readAcceptance,
   requireManagedVacancy,
 } from '../vacancies/index.ts'
-import { csvDisposition } from './csv.ts'
-import { exportCsv } from './export-csv.ts'
+import { registerExports } from './export.routes.ts'
 import { findNeighbours } from './find-neighbours.ts'
 import { positionIn } from './interview-order.ts'
 import { readDeskVacancies } from './list-desk-vacancies.ts'
 import { countInterviews, type InterviewFilter, listInterviews } from './listed.repository.ts'
 import { notWrittenDown } from './not-written-down.ts'
+import { matching } from './read-filter.ts'
 import { presentListedInterview, roundAverage } from './results.presenter.ts'
 import { interviewStats } from './results.repository.ts'
 
 /** A provider that was down is news for so long, milliseconds. */
 const LATELY_MS = 7 * 86_400_000
-
-type Query = Pick<InterviewFilter, 'status' | 'search' | 'decision'> & {
-  evaluation_status?: InterviewFilter['evaluationStatus']
-} & { [name in 'starred' | 'is_new' | 'from' | 'until']?: string | undefined }
-
-const flag = (value: string | undefined) => (value === undefined ? undefined : value === 'true')
-const moment = (value: string | undefined) => (value === undefined ? undefined : new Date(value))
-
-const matching = (query: Query): Omit<InterviewFilter, 'userId' | 'vacancyId' | 'hiddenFrom'> => ({
-  status: query.status,
-  search: query.search,
-  decision: query.decision,
-  evaluationStatus: query.evaluation_status,
-  starred: flag(query.starred),
-  isNew: flag(query.is_new),
-  from: moment(query.from),
-  until: moment(query.until),
-})
 
 /** A page with the number of all that match: counted for the first page, later pages are told by their cursor. */
 const readPage = async (
@@ -93,18 +75,7 @@ const readDashboard = async (context: AppContext, userId: string, language: stri
 
 export const registerResults = (app: FastifyInstance, context: AppContext): void => {
   const { db } = context
-
-  const sendCsv = (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    title: string | null,
-    filter: InterviewFilter,
-    sort: Sort,
-  ) =>
-    reply
-      .type('text/csv; charset=utf-8')
-      .header('content-disposition', csvDisposition(title))
-      .send(exportCsv(context, filter, sort, localeOf(request)))
+  registerExports(app, context)
 
   bindRoute(app, resultRoutes, 'GET /dashboard', async ({ request }) =>
     readDashboard(context, (await requireAccount(context, request)).id, localeOf(request)),
@@ -129,14 +100,6 @@ export const registerResults = (app: FastifyInstance, context: AppContext): void
     return findNeighbours(context, about, { scope, vacancyId, filter: matching(query), sort })
   })
 
-  bindRoute(app, resultRoutes, 'GET /interviews.csv', async ({ query, request, reply }) => {
-    const { id } = await requireAccount(context, request)
-    const hiddenFrom = await blindReader(db, id, id)
-    const filter = { userId: id, hiddenFrom, vacancyId: query.vacancy_id, ...matching(query) }
-    await noteSecurity(context, request, { kind: 'exported', userId: id })
-    return sendCsv(request, reply, null, filter, query.sort)
-  })
-
   bindRoute(app, resultRoutes, 'GET /vacancies/{id}/interviews', async ({ params, query, request }) => {
     const vacancy = await requireManagedVacancy(context, request, params.id, 'FORBIDDEN')
     const { id: readerId } = await requireAccount(context, request)
@@ -154,27 +117,4 @@ export const registerResults = (app: FastifyInstance, context: AppContext): void
       stats: { total, completed, in_progress, average_score: roundAverage(average_score, 0) },
     }
   })
-
-  bindRoute(
-    app,
-    resultRoutes,
-    'GET /vacancies/{id}/interviews.csv',
-    async ({ params, query, request, reply }) => {
-      const vacancy = await requireManagedVacancy(context, request, params.id, 'FORBIDDEN')
-      const { id: readerId } = await requireAccount(context, request)
-      const filter = {
-        userId: vacancy.user_id,
-        hiddenFrom: await blindReader(db, vacancy.user_id, readerId),
-        vacancyId: vacancy.id,
-        ...matching(query),
-      }
-      await noteSecurity(context, request, {
-        kind: 'exported',
-        userId: vacancy.user_id,
-        actorId: readerId,
-        details: { vacancy_id: vacancy.id },
-      })
-      return sendCsv(request, reply, vacancy.title, filter, query.sort)
-    },
-  )
 }

@@ -154,6 +154,7 @@ export const ROWS: Record<keyof ApiRoutes | BesideContract, Row | Row[]> = {
   'POST /vacancies/{id}/turned-away': { who: ANYONE, body: {} },
   'GET /vacancies/{id}/interviews': { who: MANAGER },
   'GET /vacancies/{id}/interviews.csv': { who: MANAGER },
+  'POST /vacancies/{id}/interviews.csv': { who: MANAGER, body: w => ({ ids: [w.interviewId] }) },
   'GET /vacancies/{id}/feedback': { who: MANAGER },
   'POST /vacancies/{id}/invitations': { who: MANAGER, body: { invitations: [{ email: 'eve@example.com' }] } },
   'GET /vacancies/{id}/invitations': { who: MANAGER },
@@ -167,6 +168,8 @@ export const ROWS: Record<keyof ApiRoutes | BesideContract, Row | Row[]> = {
   'GET /dashboard/vacancies': { who: ACCOUNT },
   'GET /interviews': { who: ACCOUNT, query: w => `vacancy_id=${w.vacancyId}` },
   'GET /interviews.csv': { who: ACCOUNT, query: w => `vacancy_id=${w.vacancyId}` },
+  // Another's rows are left out of the file.
+  'POST /interviews.csv': { who: ACCOUNT, body: w => ({ ids: [w.interviewId] }) },
   'POST /interviews': {
     who: ANYONE,
     body: w => ({ ...anna, vacancy_id: w.vacancyId, consent: { accepted: true, version: w.consentVersion } }),

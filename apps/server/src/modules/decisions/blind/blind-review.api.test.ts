@@ -111,6 +111,13 @@ describe('while somebody has not rated, a blind review hides', () => {
     expect(csv).toContain('\r\nКандидат 1,,,')
     expect(saysWho(csv)).toEqual([])
     expect(csv).not.toContain('ern@example.com')
+    const selected = await app.api('POST', `${list}.csv`, {
+      token: owner.token,
+      body: { ids: [first, boris], sort: 'created_at' },
+    })
+    expect(selected.body).toContain('\r\nCandidate 1,,,')
+    expect(saysWho(selected.body)).toEqual([])
+    expect(selected.body).not.toContain('ern@example.com')
   })
 
   it.each([

@@ -1,0 +1,68 @@
+import { resultRoutes } from '@vivavox/contracts/results'
+import type { Sort } from '@vivavox/contracts/values'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { AppContext } from '../../platform/context.ts'
+import { bindRoute } from '../../platform/http/bind-route.ts'
+import { localeOf } from '../../platform/http/locale.ts'
+import { noteSecurity, requireAccount } from '../auth/index.ts'
+import { blindReader } from '../decisions/index.ts'
+import { requireManagedVacancy } from '../vacancies/index.ts'
+import { csvDisposition } from './csv.ts'
+import { exportCsv } from './export-csv.ts'
+import type { InterviewFilter } from './listed.repository.ts'
+import { matching } from './read-filter.ts'
+
+type Narrowing = Omit<InterviewFilter, 'userId' | 'hiddenFrom'>
+
+interface Order {
+  request: FastifyRequest
+  reply: FastifyReply
+  sort: Sort
+}
+
+/** Rows of a list as a file: those that its filter lets through, or those that somebody selected. */
+export const registerExports = (app: FastifyInstance, context: AppContext): void => {
+  const send = (
+    { request, reply, sort }: Order,
+    title: string | null,
+    whose: Pick<InterviewFilter, 'userId' | 'hiddenFrom'>,
+    which: Narrowing,
+  ) =>
+    reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', csvDisposition(title))
+      .send(exportCsv(context, { ...which, ...whose }, sort, localeOf(request)))
+
+  const sendOwn = async (order: Order, which: Narrowing) => {
+    const { id: userId } = await requireAccount(context, order.request)
+    const hiddenFrom = await blindReader(context.db, userId, userId)
+    await noteSecurity(context, order.request, { kind: 'exported', userId })
+    return send(order, null, { userId, hiddenFrom }, which)
+  }
+
+  const sendVacancys = async (order: Order, id: string, which: Narrowing) => {
+    const vacancy = await requireManagedVacancy(context, order.request, id, 'FORBIDDEN')
+    const { id: actorId } = await requireAccount(context, order.request)
+    const userId = vacancy.user_id
+    const hiddenFrom = await blindReader(context.db, userId, actorId)
+    const details = { vacancy_id: vacancy.id }
+    await noteSecurity(context, order.request, { kind: 'exported', userId, actorId, details })
+    return send(order, vacancy.title, { userId, hiddenFrom }, { ...which, vacancyId: vacancy.id })
+  }
+
+  bindRoute(app, resultRoutes, 'GET /interviews.csv', ({ query, request, reply }) =>
+    sendOwn({ request, reply, sort: query.sort }, { vacancyId: query.vacancy_id, ...matching(query) }),
+  )
+
+  bindRoute(app, resultRoutes, 'POST /interviews.csv', ({ body: { ids, sort }, request, reply }) =>
+    sendOwn({ request, reply, sort }, { ids }),
+  )
+
+  bindRoute(app, resultRoutes, 'GET /vacancies/{id}/interviews.csv', ({ params, query, request, reply }) =>
+    sendVacancys({ request, reply, sort: query.sort }, params.id, matching(query)),
+  )
+
+  bindRoute(app, resultRoutes, 'POST /vacancies/{id}/interviews.csv', ({ params, body, request, reply }) =>
+    sendVacancys({ request, reply, sort: body.sort }, params.id, { ids: body.ids }),
+  )
+}

@@ -1,0 +1,20 @@
+import type { InterviewFilter } from './listed.repository.ts'
+
+type Query = Pick<InterviewFilter, 'status' | 'search' | 'decision'> & {
+  evaluation_status?: InterviewFilter['evaluationStatus']
+} & { [name in 'starred' | 'is_new' | 'from' | 'until']?: string | undefined }
+
+const flag = (value: string | undefined) => (value === undefined ? undefined : value === 'true')
+const moment = (value: string | undefined) => (value === undefined ? undefined : new Date(value))
+
+/** What a query narrows a list to, beside whose and which vacancy's it is. */
+export const matching = (query: Query): Omit<InterviewFilter, 'userId' | 'vacancyId' | 'hiddenFrom'> => ({
+  status: query.status,
+  search: query.search,
+  decision: query.decision,
+  evaluationStatus: query.evaluation_status,
+  starred: flag(query.starred),
+  isNew: flag(query.is_new),
+  from: moment(query.from),
+  until: moment(query.until),
+})
