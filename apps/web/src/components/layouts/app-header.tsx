@@ -7,6 +7,7 @@ import { IconButton, LinkButton } from '../ui/button.tsx'
 import { HeaderBar } from './header-bar.tsx'
 import { MenuSheet } from './menu-sheet.tsx'
 import { navClass } from './nav-class.ts'
+import { PaletteButton } from './palette-button.tsx'
 
 /** Starts afresh at sign-in: nothing of this account stays in memory, and nobody is led back to its page. */
 const leave = async (): Promise<void> => {
@@ -27,12 +28,13 @@ const SignedIn = ({ name }: { name: string }) => {
         </NavLink>
       </nav>
       <div className="flex min-w-0 items-center gap-1">
+        <PaletteButton />
         <span className="hidden min-w-0 max-w-48 truncate pr-2 text-muted text-small sm:block">{name}</span>
         <NavLink
           to="/settings"
           title={t('common.nav.settings')}
           aria-label={t('common.nav.settings')}
-          className="inline-flex size-10 items-center justify-center rounded-box text-muted hover:bg-sunken hover:text-ink aria-[current=page]:bg-sunken aria-[current=page]:text-ink"
+          className="inline-flex size-10 pointer-coarse:size-11 items-center justify-center rounded-box text-muted hover:bg-sunken hover:text-ink aria-[current=page]:bg-sunken aria-[current=page]:text-ink"
         >
           <Icon name="settings" />
         </NavLink>

@@ -28,7 +28,7 @@ export const MenuSheet = ({ name }: Props) => {
         popoverTarget={SHEET}
         title={t('common.menu')}
         aria-label={t('common.menu')}
-        className="inline-flex size-10 items-center justify-center rounded-box text-muted hover:bg-sunken hover:text-ink"
+        className="inline-flex size-10 pointer-coarse:size-11 items-center justify-center rounded-box text-muted hover:bg-sunken hover:text-ink"
       >
         <Icon name="menu" />
       </button>

@@ -1,7 +1,7 @@
 import { Dialog } from '../../components/ui/index.ts'
 import { useTexts } from '../../i18n/index.ts'
+import { COMMAND_KEY } from '../../lib/page/command-key.ts'
 import { type KeyHelp, keysOfPage } from '../../lib/page/page-keys.ts'
-import { COMMAND_KEY } from './command-key.ts'
 
 const KEYS: readonly KeyHelp[] = [
   ['desk.keys.palette', [[COMMAND_KEY, 'K']]],

@@ -1,7 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { useLocation } from 'react-router'
 import { loadTexts } from '../../i18n/index.ts'
-import { useSession } from '../../lib/session/session.ts'
+import { onOpenPalette, useHasPalette } from '../../lib/page/palette.ts'
 import { hotKey, isTyping } from './hot-keys.ts'
 
 const withTexts = async <T,>(module: Promise<T>): Promise<T> => {
@@ -11,11 +10,7 @@ const withTexts = async <T,>(module: Promise<T>): Promise<T> => {
 const Palette = lazy(async () => ({ default: (await withTexts(import('./palette.tsx'))).Palette }))
 const KeysSheet = lazy(async () => ({ default: (await withTexts(import('./keys-sheet.tsx'))).KeysSheet }))
 
-const OPEN = 'open-palette'
 type Shown = 'palette' | 'keys' | null
-
-/** Opens the command palette from a button. */
-export const openPalette = (): void => void window.dispatchEvent(new Event(OPEN))
 
 const focusSearch = (): boolean => {
   const box = document.querySelector<HTMLInputElement>('main input[type=search]')
@@ -23,16 +18,9 @@ const focusSearch = (): boolean => {
   return box !== null
 }
 
-/** Where keys are a candidate's, or nobody is signed in, there are none of ours. */
-const useIsOn = (): boolean => {
-  const { pathname } = useLocation()
-  const { status } = useSession()
-  return status === 'signed-in' && !/^\/(interview|demo)/.test(pathname)
-}
-
 /** Listens for the product's keys; what they open is fetched with the first press. */
 export const PaletteHost = () => {
-  const isOn = useIsOn()
+  const isOn = useHasPalette()
   const [shown, setShown] = useState<Shown>(null)
   useEffect(() => {
     if (!isOn) return
@@ -46,12 +34,11 @@ export const PaletteHost = () => {
       if (asked === 'palette') setShown(now => (now === 'palette' ? null : 'palette'))
       if (asked === 'keys') setShown('keys')
     }
-    const onOpen = () => setShown('palette')
+    const stopListening = onOpenPalette(() => setShown('palette'))
     window.addEventListener('keydown', onKey)
-    window.addEventListener(OPEN, onOpen)
     return () => {
       window.removeEventListener('keydown', onKey)
-      window.removeEventListener(OPEN, onOpen)
+      stopListening()
     }
   }, [isOn])
   if (!isOn || shown === null) return null
