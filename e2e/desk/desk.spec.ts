@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import { accessibilityFaults } from '../support/page/axe.ts'
 import { textsIn } from '../support/page/texts.ts'
@@ -132,6 +133,81 @@ test('many are cancelled and deleted once it was confirmed, and what was over sa
   await expect(row(page, 'Bob Brown')).toHaveCount(0)
   await expect(readInterview(server, owner, ids['Bob Brown'] ?? '')).rejects.toThrow('404')
 })
+
+test('the selected rows alone are saved as a file, in the order of the list', async ({ server, visit }) => {
+  const { owner, vacancy } = await crowd(server)
+  const page = await visit()
+  await arriveSignedIn(page, owner)
+  for (const path of ['/dashboard?tab=interviews&', `/vacancy/${vacancy.id}/results?`]) {
+    await page.goto(`${path}sort=candidate_name`)
+    await box(page, 'Carol Clark').check()
+    await box(page, 'Alice Adams').check()
+    const arriving = page.waitForEvent('download')
+    await bar(page)
+      .getByRole('button', { name: t('desk.bulk.export') })
+      .click()
+    const csv = readFileSync(await (await arriving).path(), 'utf8')
+    expect(
+      csv
+        .trimEnd()
+        .split('\r\n')
+        .map(line => line.split(',')[0]),
+    ).toEqual(['\uFEFFName', 'Alice Adams', 'Carol Clark'])
+    await selected(page, 2)
+  }
+})
+
+test('one that has not begun is cancelled from its page', async ({ server, visit }) => {
+  const { owner, ids } = await crowd(server, ['Alice Adams'])
+  const id = ids['Alice Adams'] ?? ''
+  const page = await visit()
+  await arriveSignedIn(page, owner)
+  await page.goto(`/results/${id}`)
+  const choose = async () => {
+    await page.getByRole('button', { name: t('deciding.actions') }).click()
+    await page.getByRole('menuitem', { name: t('deciding.cancel') }).click()
+  }
+  await choose()
+  const dialog = page.getByRole('dialog', { name: t('deciding.cancelTitle', { name: 'Alice Adams' }) })
+  expect(await accessibilityFaults(page)).toEqual([])
+  await dialog.getByRole('button', { name: t('deciding.cancelKeep') }).click()
+  await expect(dialog).toBeHidden()
+  expect((await readInterview(server, owner, id)).status).toBe('pending')
+  await choose()
+  await dialog.getByRole('button', { name: t('deciding.cancelConfirm') }).click()
+  await expect(page.getByText(t('deciding.cancelled'))).toBeVisible()
+  await expect(page.getByText(t('evaluations.status.cancelled'))).toBeVisible()
+  expect((await readInterview(server, owner, id)).status).toBe('cancelled')
+  await page.getByRole('button', { name: t('deciding.actions') }).click()
+  await expect(page.getByRole('menuitem', { name: t('deciding.delete') })).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: t('deciding.cancel') })).toHaveCount(0)
+})
+
+for (const [where, width, context] of [
+  ['where there is room', 1440, {}],
+  ['by thumb on the smallest phone', 320, { hasTouch: true, isMobile: true }],
+] as const) {
+  test(`the header leads to the palette ${where}`, async ({ server, visit }) => {
+    const owner = await createRecruiter(server)
+    const page = await visit({ context: { ...context, viewport: { width, height: 700 } } })
+    await arriveSignedIn(page, owner)
+    await page.goto('/dashboard')
+    const button = page.getByRole('button', { name: t('common.nav.search'), exact: true })
+    await button.click()
+    const palette = page.getByRole('dialog', { name: t('desk.palette') })
+    await expect(palette.getByRole('combobox')).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(palette).toBeHidden()
+    await expect(button).toBeFocused()
+    const { height = 0, width: wide = 0 } = (await button.boundingBox()) ?? {}
+    expect(Math.min(height, wide)).toBeGreaterThanOrEqual(width === 320 ? 44 : 36)
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(overflow).toBeLessThanOrEqual(0)
+    await page.goto('/demo')
+    await expect(page.getByRole('heading').first()).toBeVisible()
+    await expect(button).toHaveCount(0)
+  })
+}
 
 test('nothing is shown as done when the server refuses', async ({ server, visit, allow }) => {
   allow(/503/)

@@ -3,24 +3,26 @@ import { useState } from 'react'
 import { Button } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { CompareLink } from '../compare/compare-link.tsx'
+import type { SelectedFrom } from '../list/download-csv.ts'
 import { BulkDialogs } from './bulk-dialogs.tsx'
 import { BulkOutcome } from './bulk-outcome.tsx'
+import { ExportSelected } from './export-selected.tsx'
 import { type BulkOrder, type BulkOutcome as Outcome, useBulk } from './use-bulk.ts'
 
 interface Props {
   /** Ids of the selected interviews. */
   selected: readonly string[]
+  /** Where they were selected. */
+  list: SelectedFrom
   onClear: () => void
 }
 
-interface BarProps {
-  selected: readonly string[]
+interface BarProps extends Props {
   onAct: (action: BulkOrder['action']) => void
-  onClear: () => void
 }
 
 /** Stays in sight below the list while something is selected; on a phone its buttons are one row that scrolls. */
-const Bar = ({ selected, onAct, onClear }: BarProps) => {
+const Bar = ({ selected, list, onAct, onClear }: BarProps) => {
   const t = useTexts()
   return (
     <section
@@ -40,6 +42,7 @@ const Bar = ({ selected, onAct, onClear }: BarProps) => {
             {t(`desk.bulk.${decision}`)}
           </Button>
         ))}
+        <ExportSelected list={list} selected={selected} />
         <Button size="small" icon="close" className="shrink-0" onClick={() => onAct('cancel')}>
           {t('desk.bulk.cancel')}
         </Button>
@@ -58,7 +61,7 @@ const Bar = ({ selected, onAct, onClear }: BarProps) => {
 }
 
 /** What can be done with the selected interviews, and what became of it. */
-export const BulkActions = ({ selected, onClear }: Props) => {
+export const BulkActions = ({ selected, list, onClear }: Props) => {
   const [action, setAction] = useState<BulkOrder['action'] | null>(null)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const { act, withdraw } = useBulk(told => {
@@ -84,7 +87,7 @@ export const BulkActions = ({ selected, onClear }: Props) => {
           }}
         />
       )}
-      {selected.length > 0 && <Bar selected={selected} onAct={setAction} onClear={onClear} />}
+      {selected.length > 0 && <Bar selected={selected} list={list} onAct={setAction} onClear={onClear} />}
       <BulkDialogs
         key={action}
         action={action}

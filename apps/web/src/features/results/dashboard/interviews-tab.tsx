@@ -95,7 +95,7 @@ export const InterviewsTab = ({ onVacancies }: { onVacancies: () => void }) => {
           (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <ListSkeleton />)}
         <LoadMore query={query} />
       </Panel>
-      <BulkActions selected={selected} onClear={clear} />
+      <BulkActions selected={selected} list={{ vacancy: null, sort: filter.sort }} onClear={clear} />
     </div>
   )
 }

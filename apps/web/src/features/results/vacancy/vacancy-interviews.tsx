@@ -73,7 +73,11 @@ export const VacancyInterviews = ({ query, total, filter, onChange }: Props) => 
         )}
         <LoadMore query={query} />
       </Panel>
-      <BulkActions selected={selected} onClear={clear} />
+      <BulkActions
+        selected={selected}
+        list={{ vacancy: query.data?.pages[0]?.vacancy ?? null, sort: filter.sort }}
+        onClear={clear}
+      />
     </div>
   )
 }
