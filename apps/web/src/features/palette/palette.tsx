@@ -150,13 +150,18 @@ export const Palette = ({ onClose, onKeys }: Props) => {
   const t = useTexts()
   const navigate = useNavigate()
   const element = useRef<HTMLDialogElement>(null)
+  const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
   const search = useSettled(text.trim())
   const found = useFound(search)
   const shown = usePages(text.trim())
   const [first] = [...found.people, ...found.titles, ...shown.pages.map(({ to }) => ({ id: to }))]
   const [chosen, choose] = useState('')
-  useEffect(() => element.current?.showModal(), [])
+  useEffect(() => {
+    element.current?.showModal()
+    // The dialog itself would choose the list's frame, and letters would go nowhere.
+    input.current?.focus()
+  }, [])
   // Enter goes to the best one, also when it has just come.
   useEffect(() => choose(first?.id ?? 'keys'), [first?.id])
   const go = (to: string) => {
@@ -175,6 +180,7 @@ export const Palette = ({ onClose, onKeys }: Props) => {
         <div className="flex items-center gap-3 border-line border-b px-4">
           <Icon name="search" size={18} className="text-muted" />
           <Command.Input
+            ref={input}
             value={text}
             onValueChange={setText}
             maxLength={200}
