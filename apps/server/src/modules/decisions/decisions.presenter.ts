@@ -5,26 +5,18 @@ import type { DecisionRow } from './decisions.repository.ts'
 export const presentPerson = (id: string | null, name: string | null): { id: string; name: string } | null =>
   id === null || name === null ? null : { id, name }
 
-/** @param inWords a reader's view of what people wrote: without names, where a blind review hides them */
-export const presentDecision = (
-  row: DecisionRow,
-  inWords: (words: string) => string = words => words,
-): Decision => ({
+export const presentDecision = (row: DecisionRow): Decision => ({
   id: row.id,
   decision: row.decision,
-  reason: inWords(row.reason),
+  reason: row.reason,
   rating: row.rating,
-  notes: row.notes === null ? null : inWords(row.notes),
+  notes: row.notes,
   decided_by: presentPerson(row.decider_id, row.decider_name),
   decided_at: row.decided_at.toISOString(),
 })
 
-/** @param inWords as above */
-export const presentDecisionRecord = (
-  row: DecisionRow,
-  inWords?: (words: string) => string,
-): DecisionRecord => ({
-  ...presentDecision(row, inWords),
+export const presentDecisionRecord = (row: DecisionRow): DecisionRecord => ({
+  ...presentDecision(row),
   withdrawn_by: presentPerson(row.withdrawer_id, row.withdrawer_name),
   withdrawn_at: row.withdrawn_at?.toISOString() ?? null,
 })

@@ -2,7 +2,7 @@ import { decisionRoutes } from '@vivavox/contracts/decisions'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AppContext } from '../../platform/context.ts'
 import { bindRoute } from '../../platform/http/bind-route.ts'
-import { type PersonColumns, personOf, redact } from '../evaluations/index.ts'
+import { createRedactor, type PersonColumns, personOf } from '../evaluations/index.ts'
 import { isCandidateHidden } from './blind/blind.repository.ts'
 import { decideInterview } from './decide-interview.ts'
 import { labelInterview } from './label-interview.ts'
@@ -44,8 +44,8 @@ export const registerDecisions = (
   bindRoute(app, decisionRoutes, 'GET /interviews/{id}/audit', async ({ params, request }) => {
     const { interview, accountId } = await accessAsOwner(request, params.id)
     const isHidden = await isCandidateHidden(context.db, interview.id, accountId)
-    const person = personOf(interview)
-    const inWords = (words: string): string => (isHidden ? redact(words, person).text : words)
+    const { hide } = createRedactor(personOf(interview))
+    const inWords = isHidden ? hide : async (words: string) => words
     return { entries: await listAudit(context.db, interview.id, inWords) }
   })
 }

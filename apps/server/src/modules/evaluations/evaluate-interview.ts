@@ -19,7 +19,7 @@ import {
 } from './evaluations.repository.ts'
 import { awaitingEvaluation, fallbackEvaluation } from './fallback-evaluation.ts'
 import { personOf } from './redaction/person-of.ts'
-import { redactRequest } from './redaction/redact.ts'
+import { redactRequest } from './redaction/redact-request.ts'
 import { scoreInterview } from './score.ts'
 import { takeSamples } from './take-samples.ts'
 import { awaitsWords } from './unread-answers.ts'
@@ -94,7 +94,7 @@ export const evaluateInterview = async (
     return
   }
   try {
-    const redacted = redactRequest(request, personOf(interview))
+    const redacted = await redactRequest(request, personOf(interview))
     const { answer: reports, by: scorer } = await askInOrder(
       evaluators,
       evaluator => takeSamples(evaluator, redacted.request),

@@ -11,6 +11,7 @@ import { presentEvaluation, presentToOwner } from './evaluations.presenter.ts'
 import { listEvaluations, listEvaluationTurns } from './evaluations.repository.ts'
 import { reevaluate } from './queue/put-in-line.ts'
 import { type PersonColumns, personOf } from './redaction/person-of.ts'
+import { createRedactor } from './redaction/redact.ts'
 import { redactEvaluation } from './redaction/redact-evaluation.ts'
 import { waitForEvaluation } from './wait-for-evaluation.ts'
 
@@ -32,6 +33,11 @@ export interface InterviewAccess {
   finish(interviewId: string, reason: string): Promise<unknown>
 }
 
+interface Reading {
+  evaluation(evaluation: Evaluation): Promise<Evaluation>
+  words(words: string): Promise<string>
+}
+
 type Accessed = Awaited<ReturnType<InterviewAccess['access']>>
 
 /** Below the time after which clients and proxies give up. */
@@ -49,16 +55,17 @@ export const bindEvaluationRoutes = (
   interviews: InterviewAccess,
   waitMs = WAIT_MS,
 ): void => {
-  /** How evaluations of an interview read for somebody: without names, where a blind review hides them. */
-  const readingOf = async ({
-    interview,
-    viewer,
-  }: Accessed): Promise<(evaluation: Evaluation) => Evaluation> => {
+  /** How evaluations of an interview and words about it read for somebody: without names, where a blind review hides them. */
+  const readingOf = async ({ interview, viewer }: Accessed): Promise<Reading> => {
     const isHidden =
       viewer.kind === 'owner' && (await interviews.isCandidateHidden(interview.id, viewer.accountId))
-    if (!isHidden) return evaluation => evaluation
+    if (!isHidden) return { evaluation: async evaluation => evaluation, words: async words => words }
     const turns = await listEvaluationTurns(context.db, interview.id)
-    return evaluation => redactEvaluation(evaluation, turns, personOf(interview))
+    const redactor = createRedactor(personOf(interview))
+    return {
+      evaluation: evaluation => redactEvaluation(evaluation, turns, redactor),
+      words: redactor.hide,
+    }
   }
 
   bindRoute(app, evaluationRoutes, 'POST /interviews/evaluate', async ({ body, request, reply }) => {
@@ -76,8 +83,9 @@ export const bindEvaluationRoutes = (
     const row = await waitForEvaluation(context.db, interview.id, options)
     if (!row) return reply.code(202).send({ status: 'evaluating' })
     const shares = await sharedWithCandidates(context.db, interview.vacancy_id)
-    const inWords = await readingOf(accessed)
-    return { evaluation: row.evaluation && presentEvaluation(inWords(row.evaluation), viewer.kind, shares) }
+    const reading = await readingOf(accessed)
+    const evaluation = row.evaluation && (await reading.evaluation(row.evaluation))
+    return { evaluation: evaluation && presentEvaluation(evaluation, viewer.kind, shares) }
   })
 
   const asOwner = async (request: FastifyRequest, id: string) => {
@@ -94,15 +102,15 @@ export const bindEvaluationRoutes = (
   })
 
   bindRoute(app, evaluationRoutes, 'GET /interviews/{id}/evaluations', async ({ params, request }) => {
-    const inWords = await readingOf(await asOwner(request, params.id))
-    const rows = await listEvaluations(context.db, params.id)
-    return {
-      evaluations: rows.map(row => ({
+    const reading = await readingOf(await asOwner(request, params.id))
+    const evaluations = []
+    for (const row of await listEvaluations(context.db, params.id))
+      evaluations.push({
         id: row.id,
         created_at: row.created_at.toISOString(),
-        reason: row.reason,
-        evaluation: presentToOwner(inWords(row.result)),
-      })),
-    }
+        reason: row.reason && (await reading.words(row.reason)),
+        evaluation: presentToOwner(await reading.evaluation(row.result)),
+      })
+    return { evaluations }
   })
 }

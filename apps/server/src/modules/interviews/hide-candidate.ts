@@ -1,34 +1,45 @@
 import type { Evaluation } from '@vivavox/contracts/evaluations'
 import type { Integrity } from '@vivavox/contracts/interviews'
-import { personOf, redact, redactEvaluation } from '../evaluations/index.ts'
+import type { DecisionRow } from '../decisions/index.ts'
+import { createRedactor, personOf, redactEvaluation } from '../evaluations/index.ts'
 import type { InterviewRow } from './interviews.repository.ts'
 import type { TurnRow } from './transcript/turns.repository.ts'
 
 /** How an interview's words read for somebody who may not know who the candidate is. */
 export interface Veil {
-  words(text: string): string
-  turns(turns: readonly TurnRow[]): TurnRow[]
+  turns(turns: readonly TurnRow[]): Promise<TurnRow[]>
   /** @param turns as they are on record */
-  evaluation(evaluation: Evaluation, turns: readonly TurnRow[]): Evaluation
-  integrity(integrity: Integrity): Integrity
+  evaluation(evaluation: Evaluation, turns: readonly TurnRow[]): Promise<Evaluation>
+  decisions(decisions: readonly DecisionRow[]): Promise<DecisionRow[]>
+  integrity(integrity: Integrity): Promise<Integrity>
 }
 
 /** Leaves out what names the candidate: in the record, in what others wrote about it, in both accounts of a difference. */
 export const hideCandidate = (row: InterviewRow): Veil => {
-  const person = personOf(row)
-  const words = (text: string): string => redact(text, person).text
-  const orNull = (text: string | null): string | null => (text === null ? null : words(text))
+  const redactor = createRedactor(personOf(row))
+  const { hide } = redactor
+  const orNull = async (text: string | null): Promise<string | null> => (text === null ? null : hide(text))
   return {
-    words,
-    turns: turns => turns.map(turn => ({ ...turn, content: words(turn.content) })),
-    evaluation: (evaluation, turns) => redactEvaluation(evaluation, turns, person),
-    integrity: ({ differences, ...facts }) => ({
-      ...facts,
-      differences: differences.map(one => ({
-        ...one,
-        recorded: orNull(one.recorded),
-        reported: orNull(one.reported),
-      })),
-    }),
+    turns: async turns => {
+      const contents = await redactor.hideAll(turns.map(({ content }) => content))
+      return turns.map((turn, index) => ({ ...turn, content: contents[index] ?? '' }))
+    },
+    evaluation: (evaluation, turns) => redactEvaluation(evaluation, turns, redactor),
+    decisions: async decisions => {
+      const hidden: DecisionRow[] = []
+      for (const one of decisions)
+        hidden.push({ ...one, reason: await hide(one.reason), notes: await orNull(one.notes) })
+      return hidden
+    },
+    integrity: async ({ differences, ...facts }) => {
+      const hidden: Integrity['differences'] = []
+      for (const one of differences)
+        hidden.push({
+          ...one,
+          recorded: await orNull(one.recorded),
+          reported: await orNull(one.reported),
+        })
+      return { ...facts, differences: hidden }
+    },
   }
 }

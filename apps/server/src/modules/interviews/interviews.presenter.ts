@@ -16,7 +16,6 @@ import {
 } from '../decisions/index.ts'
 import { scoredCriteria } from '../evaluations/index.ts'
 import type { VacancyRow } from '../vacancies/index.ts'
-import type { Veil } from './hide-candidate.ts'
 import type { Viewer } from './interview-access.ts'
 import type { InterviewRow } from './interviews.repository.ts'
 import { spokenToEvaluator } from './spoken-to-evaluator.ts'
@@ -35,8 +34,8 @@ export interface InterviewParts {
   links: { audio_url: string | null; peaks_url: string | null }
   /** How the record came about; null for a candidate. */
   background: Background | null
-  /** Over what tells who the candidate is; null: this viewer may know. */
-  veil: Veil | null
+  /** May this viewer not know who the candidate is? All words are without it by then. */
+  isHidden: boolean
 }
 
 /** What only an owner is told. */
@@ -96,15 +95,15 @@ const criteriaOf = (snapshot: InterviewSnapshot | null) =>
   snapshot && scoredCriteria(snapshot).map(({ name, kind, weight }) => ({ name, kind, weight }))
 
 /** What people decided: the newest that nobody withdrew counts. */
-const presentDecisions = (decisions: readonly DecisionRow[], veil: Veil | null) => {
+const presentDecisions = (decisions: readonly DecisionRow[]) => {
   const current = decisions.find(({ withdrawn_at }) => withdrawn_at === null)
   return {
-    decision: current ? presentDecision(current, veil?.words) : null,
-    decision_history: decisions.map(row => presentDecisionRecord(row, veil?.words)),
+    decision: current ? presentDecision(current) : null,
+    decision_history: decisions.map(presentDecisionRecord),
   }
 }
 
-const presentToOwner = ({ row, turns, evaluation, background, veil }: InterviewParts) => {
+const presentToOwner = ({ row, turns, evaluation, background, isHidden }: InterviewParts) => {
   const criteria = criteriaOf(row.snapshot)
   const isFlagged = evaluation && 'flags' in evaluation && evaluation.flags.includes('addresses_evaluator')
   return {
@@ -113,8 +112,8 @@ const presentToOwner = ({ row, turns, evaluation, background, veil }: InterviewP
     ...(isFlagged && { spoken_to_evaluator: spokenToEvaluator(turns) }),
     starred: row.starred,
     tags: row.tags,
-    blind_number: veil ? row.candidate_number : null,
-    ...(background && presentDecisions(background.decisions, veil)),
+    blind_number: isHidden ? row.candidate_number : null,
+    ...(background && presentDecisions(background.decisions)),
     ...(background && presentBackground(background)),
   }
 }

@@ -34,11 +34,11 @@ const readBackground = async (
   ])
   const integrity = await integrityOf(turns, claims)
   return {
-    integrity: veil ? veil.integrity(integrity) : integrity,
+    integrity: veil ? await veil.integrity(integrity) : integrity,
     gaveWay,
     events,
     earlier,
-    decisions,
+    decisions: veil ? await veil.decisions(decisions) : decisions,
     cost: integrity.transcript === 'browser' ? { ...cost, usd: null } : cost,
   }
 }
@@ -65,16 +65,16 @@ export const readInterview = async (
   const audioPath = !isHidden && mayHearRecording(viewer.kind, shares) ? row.audio_file_path : null
   const [turns, links] = await Promise.all([listTurns(db, row.id), recordingLinks(context, audioPath)])
   const background = isOwner ? await readBackground(context, row, turns, viewer.accountId, veil) : null
-  const known = row.evaluation && veil ? veil.evaluation(row.evaluation, turns) : row.evaluation
+  const known = row.evaluation && veil ? await veil.evaluation(row.evaluation, turns) : row.evaluation
   return presentInterview({
     row,
     contacts: contactsFor(row, isHidden),
     vacancy,
-    turns: veil ? veil.turns(turns) : turns,
+    turns: veil ? await veil.turns(turns) : turns,
     viewer: viewer.kind,
     evaluation: known && presentEvaluation(known, viewer.kind, shares, startTimes(turns)),
     links,
     background,
-    veil,
+    isHidden,
   })
 }

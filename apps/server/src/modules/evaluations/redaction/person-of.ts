@@ -14,10 +14,14 @@ export type PersonColumns = Pick<
 >
 
 /** The candidate of an interview as texts are searched for them. */
-export const personOf = (interview: PersonColumns): PersonalData => ({
-  name: interview.candidate_name,
-  email: interview.candidate_email,
-  phone: interview.candidate_phone,
+export const personOf = (
+  interview: {
+    [column in keyof PersonColumns]: PersonColumns[column] | null
+  },
+): PersonalData => ({
+  name: interview.candidate_name ?? '',
+  email: interview.candidate_email ?? '',
+  phone: interview.candidate_phone ?? '',
   contacts: [
     interview.candidate_whatsapp,
     interview.candidate_telegram,

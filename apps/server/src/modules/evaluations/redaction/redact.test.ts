@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { EvaluationRequest, ScorerReport } from '../../../ai/interview-evaluator.ts'
 import type { PersonalData } from './find-personal.ts'
-import { redact, redactRequest } from './redact.ts'
+import { createRedactor, redact } from './redact.ts'
+import { redactRequest } from './redact-request.ts'
 
 const JANE: PersonalData = {
   name: 'Jane Roe',
@@ -64,8 +65,10 @@ const report = (quote: string): ScorerReport => ({
   nextQuestions: [],
   flags: [],
 })
-const restoredQuote = (content: string, quote: string) =>
-  redactRequest(request(content), JANE).restore(report(quote)).questions[0]?.evidence[0]?.quote
+const restoredQuote = async (content: string, quote: string) => {
+  const { restore } = await redactRequest(request(content), JANE)
+  return restore(report(quote)).questions[0]?.evidence[0]?.quote
+}
 
 describe('a quote of a redacted turn', () => {
   const said = 'I am Jane Roe. I told jane@example.com that the pump leaks, and Jane fixed it.'
@@ -76,32 +79,69 @@ describe('a quote of a redacted turn', () => {
     ['[name]. I told', 'Jane Roe. I told'],
     ['am [na', 'am Jane Roe'],
     ['never said', undefined],
-  ])('%j stands as %j in the record', (quote, expected) => {
-    const stands = restoredQuote(said, quote)
+  ])('%j stands as %j in the record', async (quote, expected) => {
+    const stands = await restoredQuote(said, quote)
     expect(stands).toBe(expected)
     expect(stands === undefined || said.includes(stands)).toBe(true)
   })
 
-  it('leaves nothing personal in what goes out, of either speaker', () => {
-    const { turns } = redactRequest(request(said), JANE).request
+  it('leaves nothing personal in what goes out, of either speaker', async () => {
+    const { turns } = (await redactRequest(request(said), JANE)).request
     expect(turns.map(({ content }) => content)).toEqual([
       'Thank you, [name].',
       'I am [name]. I told [email] that the pump leaks, and [name] fixed it.',
     ])
   })
 
-  it('always stands word for word in the record, and untouched ones are found as they are', () => {
+  it('always stands word for word in the record, and untouched ones are found as they are', async () => {
     const word = fc.constantFrom('Jane', 'Roe', 'jane@example.com', '+44 20 7946 0958', 'pump', 'leaks', '12')
     const texts = fc.array(word, { minLength: 1, maxLength: 12 }).map(words => words.join(' '))
-    fc.assert(
-      fc.property(texts, fc.nat(), fc.nat(), (content, from, length) => {
+    await fc.assert(
+      fc.asyncProperty(texts, fc.nat(), fc.nat(), async (content, from, length) => {
         const { text } = redact(content, JANE)
         const start = from % text.length
         const quote = text.slice(start, start + 1 + (length % text.length))
-        const stands = restoredQuote(content, quote)
+        const stands = await restoredQuote(content, quote)
         expect(stands !== undefined && content.includes(stands)).toBe(true)
         if (text === content) expect(stands).toBe(quote)
       }),
     )
+  })
+})
+
+describe('many texts', () => {
+  const texts = Array.from(
+    { length: 30 },
+    (_, index) => `Part ${index}: I am Jane Roe. ${'I weld. '.repeat(300)}`,
+  )
+  it.each([
+    ['one after the other', () => createRedactor(JANE).hideAll(texts)],
+    [
+      'of a request',
+      () => {
+        const turns = texts.map((content, seq) => ({ ...request(content).turns[1], seq, content }))
+        return redactRequest({ ...request(''), turns: turns as EvaluationRequest['turns'] }, JANE)
+      },
+    ],
+  ])('%s let others have a turn in between', async (_, read) => {
+    let turns = 0
+    let over = false
+    const beside = () => {
+      turns += 1
+      if (!over) setImmediate(beside)
+    }
+    setImmediate(beside)
+    await read()
+    over = true
+    expect(turns).toBeGreaterThanOrEqual(texts.length)
+  })
+
+  it('are found in once, and a quote is cut as its text is', async () => {
+    const redactor = createRedactor(JANE, { name: '<n>', email: '<e>', phone: '<p>', link: '<l>' })
+    const said = 'i am jane, and i weld'
+    expect(await redactor.hide(said)).toBe('i am <n>, and i weld')
+    expect(await redactor.hideQuote('jane, and', said)).toBe('<n>, and')
+    expect(await redactor.hideQuote('ne, and', said)).toBe('<n>, and')
+    expect(await redactor.hideQuote('Jane said', said)).toBe('<n> said')
   })
 })
