@@ -81,13 +81,20 @@ describe('while somebody has not rated, a blind review hides', () => {
       .select(['evaluation', 'created_at'])
       .where('id', '=', first)
       .executeTakeFirstOrThrow()
-    const earlier = { id: newId(), interview_id: first, status: 'done' as const, reason: null, created_at }
+    const earlier = {
+      id: newId(),
+      interview_id: first,
+      status: 'done' as const,
+      reason: 'Анна Ёлкина просила',
+      created_at,
+    }
     await app.context.db
       .insertInto('evaluations')
       .values({ ...earlier, result: json(evaluation) })
       .execute()
     const listed = await get(`/interviews/${first}/evaluations`)
     expect(listed.evaluations).toHaveLength(1)
+    expect(listed.evaluations[0].reason).toBe('[name] просила')
     expect(saysWho(listed)).toEqual([])
     const { body } = await app.api('POST', '/interviews/evaluate', {
       token: owner.token,
