@@ -44,6 +44,8 @@ export const createInterview = async (
   const token = newToken()
   const now = clock.now()
   const interview = await inTransaction(db, async transaction => {
+    // It was refused at its start; this one takes its place. If it began meanwhile, the invitation is used.
+    if (invitation?.interview_id) await removePending(transaction, invitation.interview_id)
     const row = await insertInterview(transaction, {
       ...contactColumns(contacts),
       id: newId(),
@@ -61,7 +63,5 @@ export const createInterview = async (
     if (invitation) await useInvitation(transaction, invitation, row.id, now)
     return row
   })
-  // It was refused at its start; this one takes its place.
-  if (invitation?.interview_id) await removePending(db, invitation.interview_id)
   return { interview, token }
 }

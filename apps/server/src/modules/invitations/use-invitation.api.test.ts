@@ -123,6 +123,29 @@ describe('somebody who is turned away', () => {
     expect((await list())[0]).toMatchObject({ status: 'started', interview_id: second.id })
   })
 
+  it('has one interview also when the server dies as the second takes the place of the first', async () => {
+    const { vacancyId, invitation, fill, owner } = await inviteOne()
+    const first = (await apply(app, vacancyId, { invitation })).body
+    await fill()
+    await setStatus(app, first, 'in_progress')
+    await app.context.db
+      .updateTable('subscriptions')
+      .set({ plan_id: 'professional' })
+      .where('user_id', '=', owner.id)
+      .execute()
+    await app.database.raw(`create function keep_it() returns trigger language plpgsql as $$
+      begin if old.id = '${first.id}' then raise exception 'kept'; end if; return old; end $$`)
+    await app.database.raw(
+      'create trigger keep_it before delete on interviews for each row execute function keep_it()',
+    )
+    expect((await apply(app, vacancyId, { invitation })).status).toBe(500)
+    await app.database.raw('drop function keep_it cascade')
+    expect((await setStatus(app, first, 'in_progress')).status).toBe(200)
+    const { body } = await app.api('GET', `/vacancies/${vacancyId}/interviews`, { token: owner.token })
+    expect(body.interviews.map(({ id }: { id: string }) => id)).toEqual([first.id])
+    expect((await apply(app, vacancyId, { invitation })).status).toBe(409)
+  })
+
   it('goes on with the interview that waited, which uses the invitation up', async () => {
     const { vacancyId, invitation, fill, owner } = await inviteOne()
     const { body } = await apply(app, vacancyId, { invitation })
