@@ -311,6 +311,31 @@ describe('sending again and taking back', () => {
     expect(more).toEqual([200, 200, 200, 200, 429])
   })
 
+  it('writes to one address six times a day at most, however often it is taken back and invited anew', async () => {
+    const { invite, owner, vacancyId } = await openHosts(app)
+    const [email, other] = [newAddress(), newAddress()]
+    const outcomes = []
+    for (let at = 0; at < 8; at++) {
+      const { body } = await invite([{ email }])
+      outcomes.push(body.invitations.length)
+      const { id = newId() } = body.invitations[0] ?? {}
+      await app.api('DELETE', `/vacancies/${vacancyId}/invitations/${id}`, { token: owner.token })
+    }
+    expect(outcomes).toEqual([1, 1, 1, 1, 1, 1, 0, 0])
+    const { body } = await invite([{ email }, { email: other }])
+    expect(body.skipped).toEqual([{ index: 0, reason: 'already_invited' }])
+    expect(body.invitations).toMatchObject([{ email: other }])
+  })
+
+  it('does not count whom it did not write to', async () => {
+    const { invite, owner, vacancyId } = await openHosts(app)
+    const email = newAddress()
+    const { id } = (await invite([{ email }])).body.invitations[0]
+    for (let at = 0; at < 8; at++) await invite([{ email }])
+    const path = `/vacancies/${vacancyId}/invitations/${id}/resend`
+    expect((await app.api('POST', path, { token: owner.token })).status).toBe(200)
+  })
+
   it('ends the link; once more changes nothing, and there is nothing left to send', async () => {
     const { invite, owner, vacancyId, list } = await openHosts(app)
     const { id, url } = (await invite([{ email: newAddress() }])).body.invitations[0]

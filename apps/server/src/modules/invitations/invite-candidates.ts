@@ -46,6 +46,27 @@ const newRow = (
   }
 }
 
+/** Counts a mail to each; who got enough of this account today is left out, e.g. taken back and invited over and over. */
+const notTooOften = async (
+  { limits }: AppContext,
+  ownerId: string,
+  guests: readonly Guest[],
+): Promise<Guest[]> => {
+  const counted = await Promise.allSettled(
+    guests.map(({ email }) => limits.of('invite').take(ownerId, email)),
+  )
+  return guests.filter((_, index) => counted[index]?.status === 'fulfilled')
+}
+
+/** Takes back what was counted of mails that are not sent. */
+const notMailed = async (
+  { limits }: AppContext,
+  ownerId: string,
+  guests: readonly Guest[],
+): Promise<void> => {
+  await Promise.all(guests.map(({ email }) => limits.of('invite').giveBack(ownerId, email)))
+}
+
 /**
  * Invites whoever can be invited, and queues their mails.
  * @returns the new ones in the order they were sent, and which rows were skipped
@@ -59,10 +80,11 @@ export const inviteCandidates = async (
   const now = context.clock.now()
   requireOpen(vacancy, now)
   const expires_at = expiryOf(body.expires_at, vacancy.deadline, now)
-  const { guests, skipped } = sortOut(body.invitations)
-  if (guests.length === 0) return { made: [], skipped }
+  const { guests: all, skipped } = sortOut(body.invitations)
+  const guests = await notTooOften(context, vacancy.user_id, all)
   const letter = { message: body.message || null, remind: body.remind, expires_at }
   const made = await inTransaction(context.db, async transaction => {
+    if (guests.length === 0) return []
     const emails = guests.map(({ email }) => email)
     await retireSpent(transaction, vacancy.id, emails, now)
     const rows = guests.map(guest => newRow(context, vacancy, guest, letter, now))
@@ -71,16 +93,23 @@ export const inviteCandidates = async (
     const mails = inserted.map(row => ({ row, kind: 'first' as const }))
     await queueMails(context, mails, transaction)
     return inserted
-  }).catch((error: unknown) => {
+  }).catch(async (error: unknown) => {
+    await notMailed(context, vacancy.user_id, guests)
     // The vacancy has been deleted meanwhile.
     throw isMissingReference(error) ? new AppError('NOT_FOUND') : error
   })
   const invited = new Map(made.map(row => [row.email, row]))
-  const known = guests
-    .filter(({ email }) => !invited.has(email))
+  const sent = (guest: Guest) => invited.has(guest.email)
+  await notMailed(
+    context,
+    vacancy.user_id,
+    guests.filter(guest => !sent(guest)),
+  )
+  const known = all
+    .filter(guest => !sent(guest))
     .map(({ index }): Skipped => ({ index, reason: 'already_invited' }))
   return {
-    made: guests.flatMap(({ email }) => invited.get(email) ?? []),
+    made: all.flatMap(({ email }) => invited.get(email) ?? []),
     skipped: [...skipped, ...known].sort((one, other) => one.index - other.index),
   }
 }

@@ -22,7 +22,7 @@ export const resendInvitation = async (
   const now = context.clock.now()
   requireUnspent(row)
   requireOpen(vacancy, now)
-  await context.limits.of('resendInvitation').take(row.id)
+  await context.limits.of('invite').take(vacancy.user_id, row.email)
   const expires_at = expiryAfterResend(row, vacancy.deadline, now)
   const round = row.round + 1
   return inTransaction(context.db, async transaction => {

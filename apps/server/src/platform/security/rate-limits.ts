@@ -35,8 +35,8 @@ export const LIMITS = {
   /** Network address. */
   turnedAway: { times: 60, seconds: 3_600 },
   writeTurnedAway: { times: 10, seconds: 3_600 },
-  /** Invitation: its mail, sent again. */
-  resendInvitation: { times: 5, seconds: 86_400 },
+  /** Account and e-mail address: invitations mailed there, the first and those sent again. */
+  invite: { times: 6, seconds: 86_400 },
   payments: { times: 120, seconds: 3_600 },
   /** Account; links that show a result. */
   share: { times: 60, seconds: 3_600 },
