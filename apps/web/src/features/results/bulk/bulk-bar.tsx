@@ -29,10 +29,10 @@ const Bar = ({ selected, list, onAct, onClear }: BarProps) => {
       aria-label={t('desk.bulk.label')}
       className="sticky bottom-3 z-20 flex flex-wrap items-center gap-x-2 gap-y-1 rounded-box border border-line-strong bg-surface px-4 py-2.5 shadow-float"
     >
-      <p role="status" className="mr-auto font-medium">
+      <p role="status" className="font-medium max-sm:mr-auto">
         {t('desk.bulk.selected', { count: selected.length })}
       </p>
-      <Button size="small" variant="ghost" onClick={onClear} className="sm:order-last">
+      <Button size="small" variant="ghost" onClick={onClear} className="sm:mr-auto">
         {t('desk.bulk.clear')}
       </Button>
       <div className="-mx-4 flex gap-2 px-4 py-1 max-sm:w-[calc(100%+2rem)] max-sm:overflow-x-auto sm:mx-0 sm:flex-wrap sm:px-0">
