@@ -85,6 +85,13 @@ describe('csv', () => {
     },
   )
 
+  it.each(['\n=1+1', '＝1+1', '＋1', '－1', '＠SUM(1)'])(
+    'disarms %j, which some spreadsheets run too',
+    cell => {
+      expect(withoutFormula(cell)).toBe(`'${cell}`)
+    },
+  )
+
   it.each(['Анна-Мария', '+7 (916) 123-45-67', '+44 20 7946 0958'])('leaves %j alone', cell => {
     expect(withoutFormula(cell)).toBe(cell)
   })

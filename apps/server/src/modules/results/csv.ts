@@ -111,9 +111,9 @@ const DATE = new Intl.DateTimeFormat('ru-RU', {
   timeZone: 'UTC',
 })
 
-/** A spreadsheet would run a cell that begins like a formula, so it gets an apostrophe before it; a phone number does not. */
+/** A spreadsheet would run a cell that begins like a formula, in wide signs too, so it gets an apostrophe before it; a phone number does not. */
 export const withoutFormula = (cell: string): string =>
-  /^[=+\-@\t\r]/.test(cell) && !isInternationalPhone(cell) ? `'${cell}` : cell
+  /^[=+\-@\t\r\n＝＋－＠]/.test(cell) && !isInternationalPhone(cell) ? `'${cell}` : cell
 
 const number = (score: number | null): string => (score === null ? '' : String(score))
 
