@@ -66,8 +66,6 @@ const frames = () =>
     openers: z.strictObject({
       beginner: opener,
       practised: opener,
-      /** Behind an opening, about work that goes on from day to day. */
-      ongoing: texts,
     }),
     asks: z.strictObject({
       ...byLevel(texts.min(4)).shape,
@@ -113,12 +111,17 @@ const family = z.strictObject({
 })
 
 /** Whole questions about a kind of work or a trait, in words of their own. */
-const theme = z.strictObject({
-  /** A situation: anyone can answer. */
-  any: texts,
-  /** What one has lived through; not asked of beginners. */
-  lived: z.array(text),
-})
+const theme = (themeIds: readonly string[]) =>
+  z.strictObject({
+    /** Opens an interview for those who have done such work. */
+    first: z.array(text).default([]),
+    /** A situation: anyone can answer. */
+    any: texts,
+    /** What one has lived through; not asked of beginners. */
+    lived: z.array(text),
+    /** In such work these are asked about a trait or a condition, in place of what anyone is asked. */
+    instead: z.partialRecord(z.enum([...themeIds, ...CONDITIONS]), texts).default({}),
+  })
 
 /** One language of the built-in writer and interviewer. @param familyIds those of families.json @param themeIds those of themes.json */
 export const languageFile = (code: string, familyIds: readonly string[], themeIds: readonly string[]) =>
@@ -130,11 +133,11 @@ export const languageFile = (code: string, familyIds: readonly string[], themeId
     criteria,
     families: eachOf(familyIds, family),
     /** A language may leave out any. */
-    themes: z.partialRecord(z.enum(themeIds), theme).default({}),
+    themes: z.partialRecord(z.enum(themeIds), theme(themeIds)).default({}),
   })
 
 export type LanguageFile = z.infer<ReturnType<typeof languageFile>>
 export type Frames = LanguageFile['frames']
 export type CriterionText = z.infer<typeof criterion>
-export type ThemeTexts = z.infer<typeof theme>
+export type ThemeTexts = z.infer<ReturnType<typeof theme>>
 export type FamilyTexts = z.infer<typeof family>

@@ -9,10 +9,10 @@ const TOO_ALIKE = 0.8
 const SHOWN = 10_000
 const isFresh = ({ cost }: Scored): boolean => cost < SHOWN / 2
 
-const WORK: readonly Kind[] = ['duty', 'case', 'people', 'demand', 'quote', 'topic']
-const DEMANDED: readonly Kind[] = ['demand', 'condition', 'quote', 'duty']
-const CONDITION: readonly Kind[] = ['condition', 'demand', 'quote', 'duty']
-const CASE: readonly Kind[] = ['case', 'duty', 'demand', 'condition']
+const WORK: readonly Kind[] = ['duty', 'case', 'people', 'demand', 'told', 'topic']
+const DEMANDED: readonly Kind[] = ['demand', 'condition', 'duty', 'case', 'told']
+const CONDITION: readonly Kind[] = ['condition', 'demand', 'duty', 'case', 'told']
+const CASE: readonly Kind[] = ['case', 'duty', 'demand', 'condition', 'told']
 
 /**
  * What to add next when one more question is wanted, and where to look when there is nothing new: recent work, the main tasks, a
@@ -41,12 +41,13 @@ const REST: readonly Kind[] = [
   'demand',
   'case',
   'people',
-  'quote',
+  'told',
   'topic',
   'aside',
   'plain',
   'warmup',
   'closing',
+  'quote',
   'last',
 ]
 

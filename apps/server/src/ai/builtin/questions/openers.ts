@@ -2,6 +2,7 @@ import { put } from '../languages/put.ts'
 import type { Candidate } from './pools.ts'
 import { aspectOf } from './read/aspects.ts'
 import { spokenWords, upperFirst } from './read/speakable.ts'
+import { themedQuestions } from './themed.ts'
 import type { AdLine } from './types.ts'
 import type { VacancyView } from './vacancy-view.ts'
 import { lightness } from './weight.ts'
@@ -38,33 +39,56 @@ const openness = (words: string, isKnown: boolean): number =>
   (spokenWords(words) < MIN_PART ? BARE : 0) +
   (aspectOf(words) === 'records' ? RECORDS : 0)
 
-/** Work without a last time: it goes on from day to day. */
+/** Work without a last time: it goes on from day to day, or has no result that one could check. */
 const ONGOING =
-  /^(?:lead|manage|own|run|oversee|supervise|keep|maintain|look after|be |hold|leading|managing|running|overseeing|keeping|вести|руковод|управл|развивать|следить|поддерживать|отвечать|курировать|ведение|сопровождение|контроль|leitung|führung|gestión|dirección|gestion|direction)/iu
+  /^(?:lead|manage|own|run|oversee|supervise|keep|maintain|look after|be |hold|serve|feed|cook|brew|drive|deliver|sell|teach|care|monitor|leading|managing|running|overseeing|keeping|feeding|caring|вести|руковод|управл|развивать|следить|поддерживать|отвечать|курировать|ведение|сопровождение|контроль|наблюден|обслуж|кормить|варить|готовить|продавать|работа|уход|общаться|leitung|führung|pflege|betreuung|gestión|dirección|atención|gestion|direction)/iu
 
-/** Openings of the interview: the last time one did a main task of this job, or what comes closest to it so far. */
-export const openersOf = ({ lines, texts, difficulty, themesIn }: VacancyView): Candidate[] => {
-  const { openers, openings } = texts.frames
+/** What is asked about the kind of work comes first, then what it is known for, then the last time one did it. */
+const KNOWN = 6
+const LAST_TIME = 16
+
+const fromThemes = (line: AdLine, words: string, later: number, view: VacancyView): Candidate[] => {
+  const themes = view.themesIn(line.text)
+  const first =
+    view.difficulty === 'easy' ? [] : themes.flatMap(theme => view.texts.themes[theme]?.first ?? [])
+  const made = (frame: string, lightness: number): Candidate => ({
+    kind: 'warmup',
+    text: frame,
+    frame,
+    about: line.text,
+    line,
+    lightness: 2 * later + openness(words, true) + lightness,
+  })
+  return [
+    ...first.map(text => made(text, 0)),
+    ...themedQuestions(themes, view).map(({ text, theme, lightness }) => ({
+      ...made(text, KNOWN + lightness),
+      theme,
+    })),
+  ]
+}
+
+/** Openings of the interview: a question of the trade about a main task of this job, or the last time one did it. */
+export const openersOf = (view: VacancyView): Candidate[] => {
+  const { openers } = view.texts.frames
   const framesFor = (kind: AdLine['kind'], words: string): readonly string[] => {
-    const { duty, verb } = difficulty === 'easy' ? openers.beginner : openers.practised
-    if (difficulty === 'easy' || !ONGOING.test(words)) return (kind === 'verb' && verb) || duty
-    const [opening = ''] = (kind === 'verb' && openings.verb) || openings.duty
-    return openers.ongoing.map(ask => `${opening}${texts.betweenSentences}${ask}`)
+    const { duty, verb } = view.difficulty === 'easy' ? openers.beginner : openers.practised
+    return view.difficulty !== 'easy' && ONGOING.test(words) ? [] : (kind === 'verb' && verb) || duty
   }
-  return lines
+  return view.lines
     .filter(opens)
     .map(line => ({ line, words: firstPart(line.text) }))
-    .filter(({ words }) => isEasy(words))
-    .flatMap(({ line, words }, index) =>
-      framesFor(line.kind, words).map(
+    .flatMap(({ line, words }, index) => [
+      ...fromThemes(line, words, index, view),
+      ...(isEasy(words) ? framesFor(line.kind, words) : []).map(
         (frame): Candidate => ({
           kind: 'warmup',
           text: put(frame, { p: words, P: upperFirst(words) }),
           frame,
           about: line.text,
           line,
-          lightness: 2 * index + openness(words, themesIn(words).length > 0),
+          lightness: LAST_TIME + 2 * index + openness(words, view.themesIn(words).length > 0),
         }),
       ),
-    )
+    ])
 }

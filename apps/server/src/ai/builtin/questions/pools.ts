@@ -11,13 +11,14 @@ import type { VacancyView } from './vacancy-view.ts'
 import { isMeant, isReadiness, isSmall, lightness } from './weight.ts'
 
 /**
- * What a question is for. `demand`: a requirement in words of our own, `quote`: one in its own words. `aside`: a demand that a CV answers better, a condition named beside the point; `plain`: of any
+ * What a question is for. `demand`: a requirement in words of our own, `quote`: one in its own words, `told`: a task in its own words. `aside`: a demand that a CV answers better, a condition named beside the point; `plain`: of any
  * occupation; `last`: plain ones of other levels, where nothing else is left.
  */
 export type Kind =
   | 'duty'
   | 'demand'
   | 'quote'
+  | 'told'
   | 'aside'
   | 'condition'
   | 'warmup'
@@ -84,7 +85,8 @@ const kindOf = (line: AdLine): Kind => {
 /** What is met by saying yes is not asked about in its own words. */
 const quotedKindOf = (line: AdLine): Kind => {
   const kind = isReadiness(line) ? 'aside' : kindOf(line)
-  return kind === 'demand' ? 'quote' : kind
+  if (kind === 'demand') return 'quote'
+  return kind === 'duty' ? 'told' : kind
 }
 
 const quoting = (line: AdLine, index: number, { texts, difficulty }: VacancyView, turn: number) => {
@@ -120,11 +122,12 @@ const fromLines = (view: VacancyView, turn: number): Candidate[] =>
   view.lines.flatMap((line, index): Candidate[] => {
     const { kind, text } = line
     if (isCondition(kind)) {
-      const meant = isMeant(line, view.drives)
+      const own = view.insteadOf(kind)?.[0]
+      const meant = own !== undefined || isMeant(line, view.drives)
       return [
         {
           kind: meant ? 'condition' : 'aside',
-          text: view.texts.frames.conditions[kind],
+          text: own ?? view.texts.frames.conditions[kind],
           frame: kind,
           about: text,
           line,
@@ -153,14 +156,25 @@ const fromLines = (view: VacancyView, turn: number): Candidate[] =>
 /** What the title names is asked about before what the occupation is known for. */
 const NAMED = 2
 
+/** An opening about the work that the title names comes after those about a task. */
+const TITLE_OPENER = 12
+const openersOfTitle = ({ titleThemes, texts, difficulty }: VacancyView): Candidate[] =>
+  (difficulty === 'easy' ? [] : titleThemes)
+    .flatMap(theme => texts.themes[theme]?.first ?? [])
+    .map(text => ({ kind: 'warmup', text, frame: text, about: text, lightness: TITLE_OPENER }))
+
 /** Situations of the work that the title names. */
 const fromTitle = (view: VacancyView): Candidate[] =>
-  themedQuestions(view.titleThemes, view).map((question: Themed) => ({
+  themedQuestions(view.titleThemes, view).map(({ theme: _theme, ...question }: Themed) => ({
     ...question,
     kind: 'case',
     about: question.frame,
     lightness: question.lightness - NAMED,
   }))
+
+/** So many situations of the very work are asked about before those of the occupation at large. */
+const ENOUGH = 4
+const WIDER = 6
 
 const casesOf = ({ family: { cases }, difficulty }: VacancyView): readonly string[] => {
   if (!cases) return []
@@ -199,13 +213,15 @@ export const candidatesFor = (view: VacancyView, turn: number): Candidate[] => {
         })),
       )
     : []
+  const ofTitle = fromTitle(view)
   const others = DIFFICULTIES.filter(level => level !== difficulty)
   return [
     ...fromLines(view, turn),
     ...openersOf(view),
+    ...openersOfTitle(view),
     ...topics,
-    ...fromTitle(view),
-    ...ready('case', knowsFamily ? casesOf(view) : []),
+    ...ofTitle,
+    ...ready('case', knowsFamily ? casesOf(view) : [], ofTitle.length >= ENOUGH ? WIDER : 0),
     ...ready('people', knowsFamily ? (family.cases?.people ?? []) : []),
     ...ready('warmup', frames.warmup[difficulty], PLAIN_OPENER),
     ...ready('closing', frames.closing[difficulty]),

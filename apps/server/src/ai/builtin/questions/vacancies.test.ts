@@ -71,7 +71,9 @@ describe.each(named(VACANCIES))('%s', (_id, vacancy) => {
   // What somebody says in a ready situation is quoted, too.
   const { themes, frames } = shippedLibrary().textsFor(vacancy.language)
   const ownWords = [
-    ...Object.values(themes).flatMap(theme => [...(theme?.any ?? []), ...(theme?.lived ?? [])]),
+    ...Object.values(themes).flatMap(theme =>
+      theme ? [...theme.first, ...theme.any, ...theme.lived, ...Object.values(theme.instead).flat()] : [],
+    ),
     ...Object.values(frames.conditions),
   ].join('\n')
 

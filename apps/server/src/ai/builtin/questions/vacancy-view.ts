@@ -21,8 +21,10 @@ export interface VacancyView {
   drives: boolean
   /** Words of the vacancy to ask about; none when it is in another language. */
   lines: AdLine[]
-  /** Kinds of work and traits that the language has questions about and the title names. */
+  /** Kinds of work and traits that the language has questions about and the title names; of a few words, all of it. */
   titleThemes: string[]
+  /** What is asked in work like this about a trait or a condition, in place of what anyone is asked. */
+  insteadOf: (key: string) => readonly string[] | undefined
   /** The same for words of the vacancy. */
   themesIn: (words: string) => string[]
 }
@@ -37,6 +39,11 @@ const familyIn = ({ families, code }: LanguageTexts, id: string): FamilyTexts =>
   return family
 }
 
+const insteadIn = (
+  { themes }: LanguageTexts,
+  field: string,
+): Readonly<Partial<Record<string, readonly string[]>>> => themes[field]?.instead ?? {}
+
 /** Reads a vacancy for writing about it; accepts any text. */
 export const viewVacancy = (source: Source, library: Library = shippedLibrary()): VacancyView => {
   const texts = library.textsFor(source.language)
@@ -44,6 +51,13 @@ export const viewVacancy = (source: Source, library: Library = shippedLibrary())
   const families = library.families()
   const themesIn = (words: string): string[] =>
     themesOf(words, library.themes()).filter(theme => texts.themes[theme] !== undefined)
+  const lines = ad.language === texts.code ? ad.lines : []
+  const title = plainText(source.title)
+  const titleThemes = themesIn(lines.length > 0 ? title : `${title}\n${plainText(source.description)}`)
+  const fields = [
+    ...titleThemes,
+    ...lines.filter(({ kind }) => kind === 'duty' || kind === 'verb').flatMap(({ text }) => themesIn(text)),
+  ]
   const id = familyOf(plainText(source.title), plainText(source.description), families)
   return {
     texts,
@@ -52,8 +66,9 @@ export const viewVacancy = (source: Source, library: Library = shippedLibrary())
     family: familyIn(texts, id),
     knowsFamily: id !== families.fallback,
     drives: DRIVING.has(id),
-    lines: ad.language === texts.code ? ad.lines : [],
-    titleThemes: themesIn(plainText(source.title)),
+    lines,
+    titleThemes,
+    insteadOf: key => fields.map(field => insteadIn(texts, field)[key]).find(Boolean),
     themesIn,
   }
 }

@@ -22,7 +22,7 @@ export const lightness = ({ kind, text }: AdLine): number => {
 
 /** Conditions that the vacancy makes a point of; others are mentioned beside it. */
 const MEANT = {
-  weekends: /bereit|willing|готов|rota|disponib|кажд|every|nur |only/iu,
+  weekends: /bereit|disponib|кажд|every|nur |only/iu,
   travel: /командировк|trip|travel|viaj|reise|déplacement|出差|出張/iu,
   remote: /fully|remote-first|only|полностью|100 ?%/iu,
 } as const
