@@ -42,9 +42,9 @@ test('candidates who find no free place are counted, and written to when there i
   await arriveSignedIn(page, owner)
   const { button } = recruiterOn(page, t)
   await page.goto('/dashboard')
-  await expect(page.getByText('Interviews: 0 completed, 5 running, no free place')).toBeVisible()
-  const banner = page.getByRole('status').filter({ hasText: '2 candidates found no free place' })
-  await expect(banner).toContainText('1 of them has left an e-mail')
+  await expect(page.getByText('Interviews: 0 completed, 5 running, none left')).toBeVisible()
+  const banner = page.getByRole('status').filter({ hasText: '2 candidates could not start an interview' })
+  await expect(banner).toContainText('1 of them has left an email address')
   await expect(button(t('results.turnedAway.write'))).toBeDisabled()
   await button(t('results.turnedAway.show')).click()
   const list = page.getByRole('dialog')
@@ -52,7 +52,7 @@ test('candidates who find no free place are counted, and written to when there i
   await expect(list.getByText(t('results.turnedAway.unknown'))).toBeVisible()
   await list.getByRole('button', { name: t('common.close') }).click()
   const told = await latestMail(server.dataDir, owner.email)
-  expect(told.subject).toBe('A candidate found no free place')
+  expect(told.subject).toBe('A candidate could not start an interview')
 
   const [first] = interviews
   if (!first) throw new Error('no interview')
@@ -64,9 +64,9 @@ test('candidates who find no free place are counted, and written to when there i
     .getByRole('dialog')
     .getByRole('button', { name: t('results.turnedAway.writeConfirm') })
     .click()
-  await expect(page.getByText('1 mail is on its way')).toBeVisible()
+  await expect(page.getByText('1 email is on its way')).toBeVisible()
   await expect(banner).toHaveCount(0)
-  await expect(page.getByText('Interviews: 0 completed, 4 running, 1 free place')).toBeVisible()
+  await expect(page.getByText('Interviews: 0 completed, 4 running, 1 left')).toBeVisible()
   const mail = await latestMail(server.dataDir, email)
   expect(mail.subject).toBe(`Interviews are open again: ${STORIES.en.title}`)
   expect(mail.text).toContain(`/interview/${vacancy.id}`)
@@ -94,7 +94,7 @@ test('a candidate whose last place goes while they fill in the form is known to 
   const dashboard = await visit()
   await arriveSignedIn(dashboard, owner)
   await dashboard.goto('/dashboard')
-  await expect(dashboard.getByText('1 candidate found no free place')).toBeVisible()
+  await expect(dashboard.getByText('1 candidate could not start an interview')).toBeVisible()
 })
 
 test('an address left when interviews are held again leads to the interview', async ({
@@ -117,9 +117,9 @@ test('an address left when interviews are held again leads to the interview', as
 for (const [language, low, full, turnedAway] of [
   [
     'en',
-    'Interviews: 0 completed, 4 running, 1 free place',
-    'Interviews: 0 completed, 5 running, no free place',
-    '3 candidates found no free place',
+    'Interviews: 0 completed, 4 running, 1 left',
+    'Interviews: 0 completed, 5 running, none left',
+    '3 candidates could not start an interview',
   ],
   [
     'ru',

@@ -47,7 +47,7 @@ test('a plan is chosen, shown with its use, and cancelled after one question', a
   await expect(
     page.getByRole('heading', { name: t('subscriptions.active', { plan: 'Starter' }) }),
   ).toBeVisible()
-  await expect(page.getByText('Interviews: 0 completed, 5 free places')).toBeVisible()
+  await expect(page.getByText('Interviews: 0 completed, 5 left')).toBeVisible()
   await expect(recruiter.button(t('subscriptions.current'))).toBeDisabled()
   await recruiter.button(t('subscriptions.cancel')).click()
   const dialog = page.getByRole('dialog')

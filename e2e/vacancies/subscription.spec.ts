@@ -50,7 +50,7 @@ test('a vacancy written without a plan waits while the free plan is begun on the
   await page.goto('/dashboard')
   await recruiter.button(t('results.startFree')).click()
   await expect(page.getByText(t('results.freeStarted'))).toBeVisible()
-  await expect(page.getByText('Interviews: 0 completed, 5 free places')).toBeVisible()
+  await expect(page.getByText('Interviews: 0 completed, 5 left')).toBeVisible()
   await expect(page.getByRole('heading', { name: t('results.welcome') })).toHaveCount(0)
   await expect(page).toHaveURL(/\/dashboard$/)
 
