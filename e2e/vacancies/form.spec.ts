@@ -109,6 +109,7 @@ test('questions are put in order by keys and by the mouse, each with its strong 
   await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
   await page.mouse.down()
   await page.mouse.move(to.x + to.width / 2, to.y, { steps: 8 })
+  await expect(page.getByText(t('vacancy-form.drag.over', { place: 1, total: 3 }))).toBeAttached()
   await page.mouse.up()
   await expect(recruiter.question(1)).toHaveValue(third)
   expect(await accessibilityFaults(page)).toEqual([])
