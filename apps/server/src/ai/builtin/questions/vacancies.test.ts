@@ -132,3 +132,14 @@ it.each<[string, RegExp]>([
   const lines = found ? viewVacancy(requestFor(found, 6)).lines : []
   expect(lines.map(({ text }) => text).join('\n')).toMatch(words)
 })
+
+it.each<[string, RegExp, RegExp]>([
+  ['ru-barista', /кофемолку/, /Всё в порядке|столик|Кухня/],
+  ['en-aquarist', /fish/, /At the weekend you are alone|Something has to be moved/],
+  ['check-swim', /teenagers/, /fish/],
+])('%s: a condition is asked about in the words of its own trade: %s', (id, own, others) => {
+  const found = [...VACANCIES, ...OTHERS].find(vacancy => vacancy.id === id)
+  const asked = (found ? draftOf(found) : { questions: [] }).questions.join('\n')
+  expect(asked).toMatch(own)
+  expect(asked).not.toMatch(others)
+})
