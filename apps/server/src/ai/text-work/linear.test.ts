@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { growsFasterThanText, HOSTILE_UNITS } from '../../../../../scripts/lib/growth.ts'
 import { redact } from '../../modules/evaluations/redaction/redact.ts'
 import { candidateWords } from '../../modules/evaluations/score.ts'
+import { createPrinter } from '../../modules/reports/pdf/printable.ts'
+import { EN as printed } from '../../modules/reports/texts/en.ts'
 import { evaluate } from '../builtin/evaluate/index.ts'
 import { writeQuestions } from '../builtin/questions/index.ts'
 import { isThinAnswer } from '../builtin/realtime/is-thin-answer.ts'
@@ -82,6 +84,7 @@ const READERS: Record<string, [read: (text: string) => unknown, length: number]>
     text => placeWords(text, { questions: [question, text], followUps: true, history: [] }),
     ANSWER_TEXT_MAX,
   ],
+  'what is to be printed': [text => createPrinter(() => true, printed.scripts).print(text), ANSWER_TEXT_MAX],
   'what two texts share': [text => overlap(text, question), ANSWER_TEXT_MAX],
 }
 

@@ -12,7 +12,7 @@ const tidy = (text: string): string =>
     .replace(/[<>"()[\]]/g, ' ')
     .replace(/\s+/g, ' ')
     .replace(/^[\s,;|:–—-]+/, '')
-    .replace(/[\s,;|:–—-]+$/, '')
+    .replace(/(?<![\s,;|:–—-])[\s,;|:–—-]+$/, '')
 
 /** Name and number out of what stands beside an address. */
 const besides = (text: string): { name: string; phone: string } => {
