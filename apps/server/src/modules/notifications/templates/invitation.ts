@@ -61,7 +61,7 @@ const english = (facts: InvitationFacts & { url: string }) => {
     heading: ENGLISH.heading[kind],
     lead:
       message ??
-      `${hello}${company || 'We'} would like to get to know you for the position “${vacancy}”. The first interview is a talk with an AI interviewer: you take it whenever it suits you, from a phone or a computer, and need no account.`,
+      `${hello}${company || 'We'} would like to get to know you for the position “${vacancy}”. The first interview is a conversation with an AI interviewer: take it whenever it suits you, on a phone or a computer. No account needed.`,
     facts: [
       { label: 'Position', value: company ? `${vacancy}, ${company}` : vacancy },
       { label: 'Takes', value: `about ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}` },
@@ -72,9 +72,9 @@ const english = (facts: InvitationFacts & { url: string }) => {
     action: { label: 'Go to the interview', url },
     notes: [
       'The questions are asked by an AI, not by a person. You answer aloud or in writing; people read the result.',
-      'The link is yours alone and works once: do not pass it on.',
+      'This link is personal and works once: please do not pass it on.',
       ...(contact ? [] : ['If you have questions, ask the company that invited you.']),
-      'If you did not expect this mail, ignore it.',
+      'If you did not expect this email, ignore it.',
     ],
   }
 }

@@ -20,9 +20,9 @@ interface Facts {
 }
 
 const NEXT_ENGLISH: Record<CandidateResults, string> = {
-  full: 'What happens next: your answers are evaluated, which mostly takes a few minutes. Your page shows the scores and the feedback as soon as they are ready. The company reads them too, and decides.',
+  full: 'What happens next: your answers are evaluated, which usually takes a few minutes. Your page shows the scores and the feedback as soon as they are ready. The company reads them too, and decides.',
   feedback:
-    'What happens next: your answers are evaluated, which mostly takes a few minutes. Your page shows the feedback as soon as it is ready. The company reads the result too, and decides.',
+    'What happens next: your answers are evaluated, which usually takes a few minutes. Your page shows the feedback as soon as it is ready. The company reads the result too, and decides.',
   none: 'What happens next: the company goes through your answers and gets back to you. Scores are not shared with candidates of this position.',
 }
 const NEXT_RUSSIAN: Record<CandidateResults, string> = {
@@ -37,21 +37,21 @@ export const receiptMail = defineMail<Facts>({
   path: ({ interviewId, token }) => `/results/${interviewId}#receipt=${token}`,
   en: facts => ({
     subject: `Your interview was received: ${facts.vacancy}`,
-    heading: 'Thank you, your interview was received',
+    heading: 'Thank you, we have received your interview',
     lead: `Everything you said and wrote is kept.\n\n${NEXT_ENGLISH[facts.shares]}`,
     facts: [
       { label: 'Position', value: facts.company ? `${facts.vacancy}, ${facts.company}` : facts.vacancy },
-      { label: 'Begun', value: momentInWords(facts.begunAt, 'en') },
+      { label: 'Started', value: momentInWords(facts.begunAt, 'en') },
       { label: 'Length', value: `${facts.minutes} min` },
       { label: 'Questions', value: `${facts.asked} of ${facts.questions}` },
       ...(facts.contact ? [{ label: 'Contact', value: facts.contact }] : []),
     ],
     action: { label: 'Open your page', url: facts.url },
     notes: [
-      'The link opens your page on any device, without a password. It is yours alone: do not pass it on.',
+      'The link opens your page on any device, without a password. It is personal: please do not pass it on.',
       ...(facts.contact ? [] : ['If you have questions, ask the company that gave you the link.']),
       `The interview is deleted after ${facts.retentionDays} days, or earlier if you ask the company for it.`,
-      'You get this one mail because this address was given for the interview. If it was not you, ignore it.',
+      'You get this one email because this address was given for the interview. If it was not you, ignore it.',
     ],
   }),
   ru: facts => ({
