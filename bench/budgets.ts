@@ -34,31 +34,31 @@ export const PAGES: PageBudget[] = [
   {
     name: 'dashboard',
     page: 'src/features/results/pages/dashboard-page.tsx',
-    texts: 'recruiter',
+    texts: 'desk',
     limitKb: 180,
   },
   {
     name: 'vacancy results',
     page: 'src/features/results/pages/vacancy-results-page.tsx',
-    texts: 'recruiter',
+    texts: 'desk',
     limitKb: 180,
   },
   {
     name: 'one result',
     page: 'src/features/results/pages/interview-result-page.tsx',
-    texts: 'recruiter',
+    texts: 'result',
     limitKb: 190,
   },
   {
     name: 'create vacancy',
     page: 'src/features/vacancies/pages/create-vacancy-page.tsx',
-    texts: 'recruiter',
+    texts: 'vacancy',
     limitKb: 180,
   },
   {
     name: 'settings',
     page: 'src/app/settings-route.tsx',
-    texts: 'recruiter',
+    texts: 'settings',
     limitKb: 180,
   },
 ]

@@ -22,6 +22,8 @@ const ENTRY = 'index.html'
 const LAYOUT = 'src/app/app-layout.tsx'
 /** A demo is a page of its own behind the candidate's. */
 const PAGES_OF_APP = /\/(pages|app|demo)\/[^/]+\.tsx$/
+/** Fetched with a key that does nothing where candidates are (`useHasPalette`). */
+const PALETTE = 'src/features/palette/'
 const LOCALE = /\/i18n\/locales\/([^/]+)\/([^/]+)\.json$/
 
 const rounded = (bytes: number) => Math.round(bytes / 100) / 10
@@ -76,7 +78,10 @@ function weighPage(build: WebBuild, { name, page, texts, limitKb }: PageBudget, 
 function weighInterview(build: WebBuild): Limited[] {
   // Not other pages, not texts (weighed by language), not the live session: all else may load before 'start'.
   const beforeStart = (name: string) =>
-    name !== LIVE_SESSION.page && !PAGES_OF_APP.test(name) && !LOCALE.test(`/${name}`)
+    name !== LIVE_SESSION.page &&
+    !PAGES_OF_APP.test(name) &&
+    !name.startsWith(PALETTE) &&
+    !LOCALE.test(`/${name}`)
   const before = closure(build.manifest, [ENTRY, CANDIDATE.page], beforeStart)
   const extra = [...closure(build.manifest, [LIVE_SESSION.page], beforeStart)].filter(
     name => !before.has(name),

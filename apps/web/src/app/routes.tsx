@@ -24,7 +24,7 @@ const bare: RouteObject[] = [
   },
   {
     path: '/results/:interviewId',
-    element: lazyPage('recruiter', () => import('../features/results/pages/interview-result-page.tsx')),
+    element: lazyPage('result', () => import('../features/results/pages/interview-result-page.tsx')),
   },
   { path: '/interview/*', element: notFound },
   { path: '/results/*', element: notFound },
@@ -59,7 +59,7 @@ const open: RouteObject[] = [
   },
   {
     path: '/vacancy/:vacancyId/results',
-    element: lazyPage('recruiter', () => import('../features/results/pages/vacancy-results-page.tsx')),
+    element: lazyPage('desk', () => import('../features/results/pages/vacancy-results-page.tsx')),
   },
   ...CONTENT_SECTIONS.map(section => ({ path: `/${section}`, element: content })),
   ...TEST_PAGES.map(path => ({ path, element: TEST_PAGES_OPEN ? lab : notFound })),
@@ -83,35 +83,35 @@ const signedIn: RouteObject[] = [
   },
   {
     path: '/dashboard',
-    element: lazyPage('recruiter', () => import('../features/results/pages/dashboard-page.tsx')),
+    element: lazyPage('desk', () => import('../features/results/pages/dashboard-page.tsx')),
   },
   {
     path: '/compare',
-    element: lazyPage('recruiter', () => import('../features/results/pages/compare-page.tsx')),
+    element: lazyPage('result', () => import('../features/results/pages/compare-page.tsx')),
   },
   {
     path: '/settings',
-    element: lazyPage('recruiter', () => import('./settings-route.tsx')),
+    element: lazyPage('settings', () => import('./settings-route.tsx')),
   },
   {
     path: '/create-vacancy',
-    element: lazyPage('recruiter', () => import('../features/vacancies/pages/create-vacancy-page.tsx')),
+    element: lazyPage('vacancy', () => import('../features/vacancies/pages/create-vacancy-page.tsx')),
   },
   {
     path: '/vacancy/:vacancyId/created',
-    element: lazyPage('recruiter', () => import('../features/vacancies/pages/vacancy-created-page.tsx')),
+    element: lazyPage('vacancy', () => import('../features/vacancies/pages/vacancy-created-page.tsx')),
   },
   {
     path: '/vacancy/:vacancyId/poster',
-    element: lazyPage('recruiter', () => import('../features/vacancies/pages/poster-page.tsx')),
+    element: lazyPage('vacancy', () => import('../features/vacancies/pages/poster-page.tsx')),
   },
   {
     path: '/vacancy/:vacancyId/edit',
-    element: lazyPage('recruiter', () => import('../features/vacancies/pages/edit-vacancy-page.tsx')),
+    element: lazyPage('vacancy', () => import('../features/vacancies/pages/edit-vacancy-page.tsx')),
   },
   {
     path: '/vacancy/:vacancyId/invitations',
-    element: lazyPage('recruiter', () => import('../features/invitations/pages/invitations-page.tsx')),
+    element: lazyPage('desk', () => import('../features/invitations/pages/invitations-page.tsx')),
   },
   { path: '/demo-interview', element: demo },
   { path: '/vacancy/:vacancyId', element: <Navigate to="results" replace /> },

@@ -242,7 +242,7 @@ describe('vacancies', () => {
         token: owner.token,
         body: {
           title: 'Beekeeper',
-          description: 'Duties:\n- Look after the hives\nRequirements:\n- Two years of experience',
+          description: 'Duties:\n- Look after the hives\nRequirements:\n- A licence for mobile scaffolds',
           language: 'en',
           avoid,
         },
@@ -250,7 +250,7 @@ describe('vacancies', () => {
     const { body: first } = await draft([])
     expect(first.sources).toHaveLength(5)
     expect(first.sources).toEqual(
-      expect.arrayContaining(['Look after the hives', 'Two years of experience', null]),
+      expect.arrayContaining(['Look after the hives', 'A licence for mobile scaffolds', null]),
     )
     const { body: second } = await draft(first.questions)
     expect(second.questions.filter((question: string) => first.questions.includes(question))).toEqual([])
@@ -271,7 +271,7 @@ describe('vacancies', () => {
     expect(body.alternatives).toHaveLength(3)
     expect(body.alternatives[0]).toMatchObject({
       source: 'Look after the hives',
-      question: expect.stringContaining('look after the hives'),
+      question: expect.stringMatching(/hive|colon/),
     })
   })
 

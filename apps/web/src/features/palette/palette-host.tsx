@@ -4,7 +4,7 @@ import { onOpenPalette, useHasPalette } from '../../lib/page/palette.ts'
 import { hotKey, isTyping } from './hot-keys.ts'
 
 const withTexts = async <T,>(module: Promise<T>): Promise<T> => {
-  const [loaded] = await Promise.all([module, loadTexts(['desk', 'results'])])
+  const [loaded] = await Promise.all([module, loadTexts(['desk', 'results', 'decisions', 'deciding'])])
   return loaded
 }
 const Palette = lazy(async () => ({ default: (await withTexts(import('./palette.tsx'))).Palette }))
