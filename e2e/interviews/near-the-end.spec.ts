@@ -21,7 +21,7 @@ test('the room asks whether somebody is there before the interview ends by itsel
   await candidate.fillForm(STORIES.en)
   await candidate.continueByTyping()
   await expect(page.getByText(t('interviews.stillThere.title'))).toBeVisible()
-  await expect(page.getByText(/ends by itself in 4 minutes/)).toBeVisible()
+  await expect(page.getByText(/ends automatically in 4 minutes/)).toBeVisible()
   await candidate.button(t('interviews.stillThere.button')).click()
   await expect(page.getByText(t('interviews.stillThere.title'))).toHaveCount(0)
   await candidate.asked(STORIES.en.questions[0] ?? '')
