@@ -90,7 +90,7 @@ test('many are decided about with one reason, and the decisions are taken back',
   await expect(bar(page)).toHaveCount(0)
   expect([await decisionOf('Alice Adams'), await decisionOf('Bob Brown')]).toEqual(['decline', null])
   await page.getByRole('button', { name: t('desk.bulk.undo') }).click()
-  await expect(page.getByText('2 decisions taken back')).toBeVisible()
+  await expect(page.getByText('2 decisions undone')).toBeVisible()
   expect(await decisionOf('Alice Adams')).toBeNull()
 })
 
