@@ -142,8 +142,8 @@ describe('a report', () => {
   it.each([
     [{ evaluation_status: 'failed' as const }, 'The evaluation failed several times'],
     [{ evaluation_status: 'not_enough_evidence' as const }, 'Not enough was said to score'],
-    [{ evaluation_status: 'awaiting_words' as const }, 'are not written down'],
-    [{ evaluation_status: 'none' as const, status: 'pending' as const }, 'has not begun'],
+    [{ evaluation_status: 'awaiting_words' as const }, 'have not been transcribed'],
+    [{ evaluation_status: 'none' as const, status: 'pending' as const }, 'has not started'],
   ])('says why there are no scores: %j', async (change, words) => {
     const none = { evaluation: null, overall_score: null, recommendation: null, ...change }
     const { id } = await seedResult(app.context, { ownerId: owner.id, vacancyId }, none)
@@ -160,7 +160,7 @@ describe('a report', () => {
     )
     const [first = ''] = await pagesOf({ id })
     expect(first).toContain('[Chinese characters]')
-    expect(first).toContain('This document has no letters for some of what was written')
+    expect(first).toContain('This document cannot show some of the characters that were written')
     expect(first).toContain('li@example.com')
   })
 
