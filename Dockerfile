@@ -1,4 +1,5 @@
-# The product in one image: Node, the built server and web, and a voice. See docs/self-hosting.md.
+# The product in one image: Node, the built server and web, and a voice. Runs with a read-only root: it writes to /data and /tmp.
+# See docs/self-hosting.md.
 
 FROM node:20.20.2-bookworm-slim AS build
 WORKDIR /app
@@ -25,10 +26,10 @@ RUN if [ "$LOCAL_SPEECH" != 1 ]; then rm -rf node_modules/sherpa-onnx-*; fi
 
 FROM node:20.20.2-bookworm-slim
 RUN apt-get update \
-  && apt-get install --yes --no-install-recommends espeak-ng libgomp1 \
+  && apt-get install --yes --no-install-recommends espeak-ng libgomp1 tini \
   && rm -rf /var/lib/apt/lists/* \
   && mkdir /data \
-  && chown node:node /data
+  && chown 1000:1000 /data
 WORKDIR /app
 COPY --from=packages /app ./
 COPY apps/server/migrations apps/server/migrations
@@ -36,9 +37,13 @@ COPY apps/server/content apps/server/content
 COPY --from=build /app/apps/server/dist apps/server/dist
 COPY --from=build /app/apps/web/dist apps/web/dist
 ENV NODE_ENV=production DATA_DIR=/data PORT=3000
-USER node
+# The image's own user `node`, by number: Kubernetes sees by it that it is not root.
+USER 1000:1000
 VOLUME /data
 EXPOSE 3000
+# Alive, not ready: whoever replaces what is unhealthy must not end every interview because a database is away.
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s \
-  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/ready`).then(answer => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--enable-source-maps", "apps/server/dist/main.js"]
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health`).then(answer => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+# Passes signals on and lets no dead process linger.
+ENTRYPOINT ["tini", "--"]
+CMD ["node", "--max-semi-space-size=8", "apps/server/dist/main.js"]

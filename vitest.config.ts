@@ -1,4 +1,6 @@
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { textGroups } from './apps/web/vite-plugin-texts.ts'
 
 /** Whether the time grows with the length of a text alone; and sweeps that take many seconds. */
 const LONG = ['{apps,scripts}/**/linear*.test.ts', 'apps/**/*.sweep.test.ts']
@@ -6,19 +8,38 @@ const LONG = ['{apps,scripts}/**/linear*.test.ts', 'apps/**/*.sweep.test.ts']
 /** Removes what the tests of a file made. */
 const CLEAN_UP = ['apps/server/src/platform/testing/clean-up.ts']
 
+/** Those that take ten seconds and more. */
+const LONGEST =
+  /\/(relay|smoke|models-command|openai-calls|early-hearing|call-limits|mind-killed|ears-killed|backup|guessing|random-stories|live-resume|life|authorisation-matrix|operations|recording)\.(built|api)\.test/
+const rank = ({ project, moduleId }: TestSpecification): number =>
+  2 * project.config.sequence.groupOrder + (LONGEST.test(moduleId) ? 0 : 1)
+
+/** How long something may take to come about, milliseconds: a busy machine is slow, and only what never comes is a fault. */
+const EVENTUALLY = { expect: { poll: { timeout: 15_000 } } }
+
+/** They begin first, so that none is alone at the end. Vitest does so by itself, but not on a machine that never ran them. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    return (await super.sort(files)).sort((one, other) => rank(one) - rank(other))
+  }
+}
+
 /**
- * Four projects: `unit` (pure, fast), `long` (hostile texts, sweeps: not in `npm run check`), `api` (the real app on a real database), `built` (what `npm run build` has made).
+ * Five projects: `unit` (pure, fast), `long` (hostile texts, sweeps: not in `npm run check`), `api` (the real app on a real database), `built` (what `npm run build` has made), `nodes` (several servers on one PostgreSQL and Redis: `npm run test:nodes`).
  * A file's name tells its cost: `*.api.test.ts` starts the app, `*.built.test.ts` reads the build.
  */
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
+        plugins: [textGroups()],
         test: {
           name: 'unit',
           setupFiles: CLEAN_UP,
+          ...EVENTUALLY,
           include: ['{packages,apps}/*/src/**/*.test.{ts,tsx}', '{scripts,bench,e2e}/**/*.test.ts'],
-          exclude: ['**/*.{api,built}.test.ts', ...LONG, '**/node_modules/**'],
+          exclude: ['**/*.{api,built,nodes}.test.ts', ...LONG, '**/node_modules/**'],
           // Pure parts leave nothing behind, so files share their threads and what is loaded there.
           pool: 'threads',
           isolate: false,
@@ -33,10 +54,11 @@ export default defineConfig({
         test: {
           name: 'long',
           setupFiles: CLEAN_UP,
+          ...EVENTUALLY,
           include: LONG,
           pool: 'forks',
           testTimeout: 60_000,
-          maxWorkers: 1,
+          maxWorkers: 2,
           sequence: { groupOrder: 1 },
         },
       },
@@ -44,13 +66,14 @@ export default defineConfig({
         test: {
           name: 'api',
           setupFiles: CLEAN_UP,
+          ...EVENTUALLY,
           include: ['apps/server/src/**/*.api.test.ts'],
           globalSetup: ['apps/server/src/app/testing/make-template.ts'],
           // A job that is tried again waits fifteen seconds.
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          // Tests of talks mostly wait, so that one more than there are cores keeps both busy.
-          maxWorkers: 3,
+          // Tests of talks mostly wait, so that two more than there are cores keep both busy.
+          maxWorkers: 4,
           // Files share what is loaded, and the database (testing/test-database.ts): each app is closed by the file that started it.
           isolate: false,
           // Projects with their own number of workers cannot run side by side.
@@ -59,13 +82,29 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'nodes',
+          setupFiles: CLEAN_UP,
+          ...EVENTUALLY,
+          include: ['apps/server/src/**/*.nodes.test.ts', 'bench/**/*.nodes.test.ts'],
+          globalSetup: ['apps/server/src/app/testing/make-template.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          maxWorkers: 1,
+          isolate: false,
+          sequence: { groupOrder: 4 },
+        },
+      },
+      {
+        test: {
           name: 'built',
           setupFiles: CLEAN_UP,
+          ...EVENTUALLY,
           include: ['{bench,e2e}/**/*.built.test.ts', 'apps/server/src/**/*.built.test.ts'],
           globalSetup: ['e2e/support/servers/make-data-template.ts'],
           testTimeout: 60_000,
+          hookTimeout: 60_000,
           // They start programs and mostly wait for them.
-          maxWorkers: 2,
+          maxWorkers: 3,
           maxConcurrency: 2,
           sequence: { groupOrder: 3 },
         },

@@ -1,12 +1,8 @@
-import type { NAMESPACES } from '../apps/web/src/i18n/catalogues.ts'
-
 /** One page of the web, as the weight of what a visitor's browser must load to show it. */
 export interface PageBudget {
   name: string
-  /** Source file of the page, relative to apps/web; the build's manifest knows it by that name. */
+  /** Source file of the page, below the web's `src`. */
   page: string
-  /** Group of texts that the route loads with it. */
-  texts: keyof typeof NAMESPACES
   /** Limit for JavaScript, gzip, in units of 1,000 bytes. */
   limitKb: number
 }
@@ -15,50 +11,42 @@ export interface PageBudget {
 export const PAGES: PageBudget[] = [
   {
     name: 'login, register',
-    page: 'src/features/auth/pages/sign-in-page.tsx',
-    texts: 'visitor',
+    page: 'features/auth/pages/sign-in-page.tsx',
     limitKb: 130,
   },
   {
     name: 'reset password',
-    page: 'src/features/auth/pages/reset-password-page.tsx',
-    texts: 'entry',
+    page: 'features/auth/pages/reset-password-page.tsx',
     limitKb: 130,
   },
   {
     name: 'pricing',
-    page: 'src/features/subscriptions/pages/pricing-page.tsx',
-    texts: 'visitor',
+    page: 'features/subscriptions/pages/pricing-page.tsx',
     limitKb: 180,
   },
   {
     name: 'dashboard',
-    page: 'src/features/results/pages/dashboard-page.tsx',
-    texts: 'desk',
+    page: 'features/results/pages/dashboard-page.tsx',
     limitKb: 180,
   },
   {
     name: 'vacancy results',
-    page: 'src/features/results/pages/vacancy-results-page.tsx',
-    texts: 'desk',
+    page: 'features/results/pages/vacancy-results-page.tsx',
     limitKb: 180,
   },
   {
     name: 'one result',
-    page: 'src/features/results/pages/interview-result-page.tsx',
-    texts: 'result',
+    page: 'features/results/pages/interview-result-page.tsx',
     limitKb: 190,
   },
   {
     name: 'create vacancy',
-    page: 'src/features/vacancies/pages/create-vacancy-page.tsx',
-    texts: 'vacancy',
+    page: 'features/vacancies/pages/create-vacancy-page.tsx',
     limitKb: 180,
   },
   {
     name: 'settings',
-    page: 'src/app/settings-route.tsx',
-    texts: 'settings',
+    page: 'app/settings-route.tsx',
     limitKb: 180,
   },
 ]
@@ -66,8 +54,7 @@ export const PAGES: PageBudget[] = [
 /** The candidate's page: everything it loads before 'start'. */
 export const CANDIDATE: PageBudget = {
   name: "candidate, up to 'start'",
-  page: 'src/features/interviews/pages/interview-page.tsx',
-  texts: 'candidate',
+  page: 'features/interviews/pages/interview-page.tsx',
   limitKb: 170,
 }
 

@@ -8,6 +8,7 @@ import { openEngine } from './calibrate/open-engine.ts'
 import { folderOf, readSet } from './calibrate/read-set.ts'
 import { SAMPLE_FILE, sampleOf } from './calibrate/sample.ts'
 import { circumstances } from './support/report.ts'
+import { figuresText } from './support/table.ts'
 
 // `npm run calibrate` scores the graded interviews with the built-in evaluator; `-- --engine ollama --model NAME` with another one that the environment configures.
 // `-- --write-sample` writes the few on which administrators try a model. `--set development` takes one set, `--limit 12` every so many of its cases. A trial (limit) writes no results.
@@ -82,6 +83,6 @@ if (limit === null && values.set === undefined) {
   )
   writeFileSync(
     join(root, 'bench/results', `${name}.json`),
-    `${JSON.stringify({ ...facts, engine: engine.tried.engine, outcomes }, null, 1)}\n`,
+    figuresText({ ...facts, engine: engine.tried.engine, outcomes }),
   )
 }

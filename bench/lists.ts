@@ -1,35 +1,70 @@
 import { join } from 'node:path'
-import { startServer } from '../e2e/support/servers/start-server.ts'
+import { startServer, type TestServer } from '../e2e/support/servers/start-server.ts'
 import { startPostgres } from '../scripts/lib/postgres.mjs'
-import { type ListFigures, measureLists } from './lists/measure-lists.ts'
-import { seedEmbedded, seedPostgres } from './lists/seed.ts'
+import { slowdownOfMe } from './idle/ask-me.ts'
+import { MIXED } from './lists/calls.ts'
+import { createDatabase, measureWork, type WorkAt } from './lists/flatness.ts'
+import { measureLists } from './lists/measure-lists.ts'
+import { readAtOnce } from './lists/mixed-reads.ts'
+import { type EmbeddedFigures, measuresOf, type PostgresFigures, reportOf } from './lists/report.ts'
+import { ownRows, seedEmbedded, seedPostgres } from './lists/seed.ts'
+import { measureUpkeep } from './lists/upkeep.ts'
 import type { Bench } from './support/bench.ts'
 import type { Clone } from './support/clone.ts'
-import type { Measure } from './support/measure.ts'
-import { tableOf } from './support/table.ts'
 
 const ROWS = 1_000_000
 const EMBEDDED_ROWS = 50_000
-const LIMIT_MS = 50
-const EMBEDDED_LIMIT_MS = 150
-const FILE_MEMORY_MB = 50
-const FIRST_BYTE_MS = 300
+/** Beside the full number, to see what grows. */
+const FEWER = [1_000, 10_000, 100_000]
+const SECONDS = 20
+/** As `npm start` runs it. */
+const FLAGS = ['--max-semi-space-size=8']
+/** Nothing of the seeded rows may fall due while it is measured. */
+const ENV = { LOG_LEVEL: 'warn', RESUME_MINUTES: '600', RETENTION_DAYS: '3650' }
 
 interface Options {
   rows: number
+  seconds: number
   print: (line: string) => void
 }
 
-const onPostgres = async (clone: Clone, { rows, print }: Options): Promise<ListFigures> => {
-  const postgres = await startPostgres(print)
+/** Starts the server of the clone on a database with so many interviews. */
+const serveFilled = async (clone: Clone, url: string, { rows, print }: Options): Promise<TestServer> => {
+  print(`Seeding ${rows} interviews on PostgreSQL.`)
+  await seedPostgres(url, rows)
+  const program = join(clone.path, 'apps/server/dist/main.js')
+  return startServer({ env: { ...ENV, DATABASE_URL: url }, program, flags: FLAGS })
+}
+
+const onPostgres = async (clone: Clone, options: Options): Promise<PostgresFigures> => {
+  const { rows, seconds, print } = options
+  const postgres = await startPostgres(print, { shared_preload_libraries: 'pg_stat_statements' })
+  const work: WorkAt = new Map()
   try {
-    const env = { DATABASE_URL: postgres.url, LOG_LEVEL: 'warn' }
-    // The first start makes the tables.
-    const server = await startServer({ env, program: join(clone.path, 'apps/server/dist/main.js') })
+    for (const fewer of FEWER.filter(count => count < rows)) {
+      const url = await createDatabase(postgres.url, `rows_${fewer}`)
+      const server = await serveFilled(clone, url, { ...options, rows: fewer })
+      work.set(fewer, await measureWork(server, url).finally(server.dispose))
+    }
+    const server = await serveFilled(clone, postgres.url, options)
     try {
-      print(`Seeding ${rows} interviews on PostgreSQL.`)
-      await seedPostgres(postgres.url, rows)
-      return await measureLists(server, { fileOwner: rows >= 150_000 ? 'owner1' : 'owner0', print })
+      const lists = await measureLists(server, {
+        own: ownRows(rows),
+        fileOwners: ['owner0', 'owner1'],
+        print,
+      })
+      const mixed = await readAtOnce(server, MIXED, seconds)
+      const vacancies = await readAtOnce(server, ['/vacancies'], seconds)
+      print(`mixed: ${JSON.stringify(mixed)}, vacancies: ${JSON.stringify(vacancies)}`)
+      const upkeep = await measureUpkeep(postgres.url)
+      work.set(rows, await measureWork(server, postgres.url))
+      await server.stop()
+      const program = join(clone.path, 'apps/server/dist/main.js')
+      const me = await slowdownOfMe(
+        { program, env: { ...ENV, LOG_LEVEL: 'info', DATABASE_URL: postgres.url } },
+        'PostgreSQL',
+      )
+      return { ...lists, mixed, vacancies, upkeep, me, work }
     } finally {
       await server.dispose()
     }
@@ -38,69 +73,35 @@ const onPostgres = async (clone: Clone, { rows, print }: Options): Promise<ListF
   }
 }
 
-const onEmbedded = async (clone: Clone, { rows, print }: Options): Promise<ListFigures> => {
-  const env = { LOG_LEVEL: 'warn' }
-  const server = await startServer({ env, program: join(clone.path, 'apps/server/dist/main.js') })
+const onEmbedded = async (clone: Clone, { rows, print }: Options): Promise<EmbeddedFigures> => {
+  const server = await startServer({
+    env: ENV,
+    program: join(clone.path, 'apps/server/dist/main.js'),
+    flags: FLAGS,
+  })
   try {
     print(`Seeding ${rows} interviews on the embedded database.`)
     await server.stop()
-    await seedEmbedded(join(server.dataDir, 'database'), rows)
+    await seedEmbedded(server.dataDir, rows)
     await server.restart()
-    return await measureLists(server, { fileOwner: 'owner0', print })
+    return await measureLists(server, { own: rows, fileOwners: ['owner0'], print })
   } finally {
     await server.dispose()
   }
 }
 
-const measuresOf = (where: string, figures: ListFigures, limitMs: number): Measure[] => {
-  const slowest = figures.calls.reduce((one, other) => (other.p95 > one.p95 ? other : one))
-  return [
-    {
-      name: `${where}: slowest call at p95 (${slowest.name})`,
-      value: slowest.p95,
-      limit: limitMs,
-      unit: 'ms',
-    },
-    ...figures.files.flatMap(({ name, firstByteMs, extraMb }): Measure[] => [
-      { name: `${where}: ${name}, first byte`, value: firstByteMs, limit: FIRST_BYTE_MS, unit: 'ms' },
-      { name: `${where}: ${name}, more memory`, value: extraMb, limit: FILE_MEMORY_MB, unit: 'MB' },
-    ]),
-  ]
-}
-
-const tablesOf = (where: string, { calls, files }: ListFigures): string => {
-  const rows = calls.map(({ name, p50, p95, kb }) => [name, `${p50}`, `${p95}`, `${kb}`])
-  const written = files.map(each => [each.name, `${each.rows}`, `${each.seconds} s`])
-  return `## ${where}
-
-${tableOf(['call', 'p50, ms', 'p95, ms', 'KB'], rows)}
-
-${tableOf(['file', 'rows', 'whole'], written)}`
-}
-
 /** What a recruiter's lists take when there is a lot in them. */
-export const lists: Bench = async (clone, { interviews, print }) => {
+export const lists: Bench = async (clone, { interviews, seconds, print }) => {
   await clone.build()
   const rows = interviews ?? ROWS
-  const postgres = await onPostgres(clone, { rows, print })
-  const embedded = await onEmbedded(clone, { rows: Math.min(rows, EMBEDDED_ROWS), print })
+  const options = { rows, seconds: seconds ?? SECONDS, print }
+  const postgres = await onPostgres(clone, options)
+  const embedded = await onEmbedded(clone, { ...options, rows: Math.min(rows, EMBEDDED_ROWS) })
   return {
     name: 'lists',
     title: `A recruiter's lists among ${rows.toLocaleString('en')} interviews`,
     isTrial: interviews !== null,
-    measures: [
-      ...measuresOf('PostgreSQL', postgres, LIMIT_MS),
-      ...measuresOf('embedded', embedded, EMBEDDED_LIMIT_MS),
-    ],
-    more: {
-      text: `\`npm run bench -- lists\`. On PostgreSQL one owner has 50,000 of the interviews and another 100,000 (the files are theirs); on the embedded
-database one owner has all 50,000. Each call over HTTP, one after the other, with the server and the database on the same two processors; pages
-have 50 rows, 'deep' begins 20,000 rows down.
-
-${tablesOf('PostgreSQL', postgres)}
-
-${tablesOf('Embedded database', embedded)}`,
-      values: { postgres, embedded },
-    },
+    measures: measuresOf(postgres, embedded),
+    more: reportOf(postgres, embedded),
   }
 }

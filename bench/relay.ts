@@ -3,7 +3,7 @@ import { type Load, measureRelay } from './relay/measure-relay.ts'
 import type { Bench } from './support/bench.ts'
 
 /** What the limits are meant for. */
-const LOAD: Load = { candidates: 100, lengthMs: 300_000, answerMs: 5_000, speechMs: 10_000, pieceMs: 40 }
+const LOAD: Load = { candidates: 100, lengthMs: 180_000, answerMs: 5_000, speechMs: 10_000, pieceMs: 40 }
 
 const isFull = ({ candidates, lengthMs }: Load) => candidates >= LOAD.candidates && lengthMs >= LOAD.lengthMs
 

@@ -1,8 +1,13 @@
 import { parseArgs } from 'node:util'
+import { capacity } from './capacity.ts'
 import { ears } from './ears.ts'
 import { eventLoop } from './event-loop.ts'
+import { idle } from './idle.ts'
+import { interviews, leaks } from './interviews.ts'
 import { landing } from './landing.ts'
 import { lists } from './lists.ts'
+import { nodes } from './nodes.ts'
+import { pages } from './pages.ts'
 import { payments } from './payments.ts'
 import { relay } from './relay.ts'
 import { stalled } from './stalled.ts'
@@ -10,26 +15,34 @@ import { startAndSize } from './start-and-size.ts'
 import type { Bench } from './support/bench.ts'
 import { cloneCommit } from './support/clone.ts'
 import { isWithin } from './support/measure.ts'
+import { writeOverview } from './support/overview.ts'
 import { circumstances, reportText, writeReport } from './support/report.ts'
 import { voiceLatency } from './voice-latency.ts'
 import { cascadeLatency, geminiLatency } from './voice-relayed.ts'
 
 // `npm run bench` measures everything, `npm run bench -- voice` what is named. `--turns 5` makes a trial of the voice,
-// `--interviews 10 --seconds 30` one of the relay, `--stories 20` one of the payments.
+// `--interviews 10 --seconds 30` one of the relay and of interviews, `--stories 20` one of the payments.
 
 /** In this order: the first one needs a clone that nobody has built. */
 const BENCHES: Record<string, Bench> = {
   start: startAndSize,
   landing,
+  pages,
   stalled,
+  idle,
   loop: eventLoop,
   voice: voiceLatency,
   gemini: geminiLatency,
   cascade: cascadeLatency,
   relay,
+  interviews,
+  leaks,
   payments,
   ears,
   lists,
+  nodes,
+  // Last: it counts with what the relay's and the lists' benches kept.
+  capacity,
 }
 
 const { values, positionals } = parseArgs({
@@ -66,7 +79,7 @@ const clone = cloneCommit()
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 process.once('exit', clone.remove)
 
-for (const [, bench] of chosen) {
+const run = async (bench: Bench): Promise<void> => {
   const facts = circumstances()
   const { name, isTrial, ...finding } = await bench(clone, { ...options, print: console.log })
   console.log(isTrial ? reportText(finding) : writeReport(name, { ...finding, facts }))
@@ -75,3 +88,12 @@ for (const [, bench] of chosen) {
     process.exitCode = 1
   }
 }
+
+for (const [name, bench] of chosen) {
+  // One that fails keeps none of the others from its report.
+  await run(bench).catch(error => {
+    console.error(`${name} failed:`, error)
+    process.exitCode = 1
+  })
+}
+writeOverview()

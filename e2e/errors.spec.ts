@@ -1,3 +1,4 @@
+import { textsIn } from './support/page/texts.ts'
 import { watchContext } from './support/page/watch.ts'
 import { expect, test } from './support/test.ts'
 
@@ -27,4 +28,27 @@ test('whatever goes wrong in a browser is noticed', async ({ server, browser }) 
   watch.allow(/said aloud/)
   expect(seen()).not.toContain('said aloud')
   await context.close()
+})
+
+test('a page whose files cannot be fetched says so, and is there once they can', async ({ visit, allow }) => {
+  allow(/net::ERR_FAILED|dynamically imported module/)
+  const t = textsIn('en')
+  const page = await visit()
+  const files = '**/assets/lab-*'
+  await page.route(files, route => route.abort())
+  await page.goto('/debug/audio')
+  await expect(page.getByRole('heading', { name: t('common.error.pageTitle') })).toBeVisible()
+  await page.unroute(files)
+  await page.getByRole('button', { name: t('common.error.reload') }).click()
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(t('common.error.pageTitle'))
+})
+
+test('a page whose words cannot be fetched at first comes as soon as they can', async ({ visit, allow }) => {
+  allow(/net::ERR_FAILED|dynamically imported module/)
+  const page = await visit()
+  const words = '**/assets/{common,visitor}-*'
+  let asked = 0
+  await page.route(words, route => (++asked > 6 ? route.continue() : route.abort()))
+  await page.goto('/login')
+  await expect(page.getByRole('button', { name: textsIn('en')('auth.login.submit') })).toBeVisible()
 })

@@ -1,8 +1,8 @@
 import { needsVoice, scenes } from './screens/scenes.ts'
 import { lookAt } from './support/page/look-at.ts'
-import { test, USUAL } from './support/test.ts'
+import { test, VOICELESS } from './support/test.ts'
 
 // What axe finds says enough, and a voice would only be a wait.
-test.use({ trace: 'off', environment: { ...USUAL, ESPEAK_PATH: 'off' } })
+test.use({ trace: 'off', environment: VOICELESS })
 
 lookAt(scenes.filter(scene => !needsVoice(scene)))

@@ -7,6 +7,7 @@ import { scenes } from './screens/scenes.ts'
 import { withMicrophone } from './support/page/chromium.ts'
 import { type Texts, textsIn } from './support/page/texts.ts'
 import { startServer, type TestServer } from './support/servers/start-server.ts'
+import { giveEars } from './support/sound/spoken-microphone.ts'
 import { TRUSTING } from './support/test.ts'
 
 // The landing page shows the product itself. `npm run screens -- --landing` takes these pictures anew; they are committed.
@@ -56,7 +57,8 @@ const SHOTS: Shot[] = [
 
 let server: TestServer
 test.beforeAll(async () => {
-  server = await startServer({ env: TRUSTING })
+  // Somebody writes down what is said, as wherever interviews are spoken.
+  server = await startServer({ env: { ...TRUSTING, BROWSER_SPEECH: 'on' } })
 })
 test.afterAll(() => server.dispose())
 
@@ -116,6 +118,7 @@ for (const language of LANGUAGES) {
     try {
       for (const scene of new Set(SHOTS.map(shot => shot.scene))) {
         const page = await freshPage(browser, language, 2)
+        await giveEars(page)
         await scenes.find(({ name }) => name === scene)?.go(page, { server, language })
         for (const scheme of SCHEMES) {
           await wear(page, scheme)

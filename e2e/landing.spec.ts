@@ -15,8 +15,11 @@ test('the landing page is whole without a script, in either language', async ({ 
     'recruiters',
     'candidates',
     'industries',
+    'sample',
     'features',
+    'trust',
     'plans',
+    'faq',
     'closing',
   ] as const)
     await expect(page.getByRole('heading', { name: en(`landing.${name}.title`), exact: true })).toBeVisible()
@@ -76,4 +79,33 @@ test('it loads no application, keeps what was chosen, and lets the signed-in pas
   await arriveSignedIn(page, await createRecruiter(server))
   await page.goto('/')
   await page.waitForURL('**/dashboard')
+})
+
+test('the sample plays, and its words go in step with its sound', async ({ visit }) => {
+  const page = await visit()
+  await page.goto('/')
+  const transcript = page.getByRole('list', { name: en('landing.sample.transcript') })
+  const lines = transcript.getByRole('button')
+  const player = page.getByLabel(en('landing.sample.player'))
+  const placeMs = () => player.evaluate((audio: HTMLAudioElement) => audio.currentTime * 1_000)
+  const third = lines.nth(2)
+  const startMs = Number(await third.getAttribute('data-start-ms'))
+  await third.click()
+  await expect(third).toHaveAttribute('aria-current', 'true')
+  await expect.poll(placeMs).toBeGreaterThan(startMs)
+  expect(await player.evaluate((audio: HTMLAudioElement) => audio.duration)).toBeGreaterThan(60)
+  // A quote of the evaluation plays the answer that it comes from.
+  const quote = page.locator('#sample q').last()
+  await quote.click()
+  await expect(lines.nth(6)).toHaveAttribute('aria-current', 'true')
+  await expect(third).toHaveAttribute('aria-current', 'false')
+})
+
+test('plans differ in what they say', async ({ visit }) => {
+  const page = await visit({ context: { javaScriptEnabled: false } })
+  await page.goto('/')
+  const plans = page.locator('#plans > div > ul > li')
+  const said = (await plans.getByRole('listitem').allTextContents()).sort()
+  expect(said.length).toBeGreaterThan(5)
+  expect(new Set(said).size).toBe(said.length)
 })

@@ -1,11 +1,12 @@
 import { defineConfig } from '@playwright/test'
 import { withMicrophone } from './support/page/chromium.ts'
+import { VOICELESS } from './support/servers/environments.ts'
 
 // One seed for the whole run, so that its random moments can be had again.
 process.env.KILL_SEED ??= `${Date.now() % 1_000_000}`
 
 /** These take pictures and check nothing. */
-const PICTURES = '**/{screens,landing-pictures}.spec.ts'
+const PICTURES = '**/{screens,landing-pictures,landing-sample}.spec.ts'
 /** Here somebody speaks: time and sound are measured. */
 const TALKS = ['**/{interviews,demo}/*.spec.ts', '**/keyboard/interview.spec.ts', '**/every-voice.spec.ts']
 /** Here sound is compared with what the provider sent, to a fifth: a busy machine loses more. */
@@ -18,9 +19,9 @@ const CALM = { contextOptions: { reducedMotion: 'reduce' } } as const
  * `pages`, `talks` and `sound` run with every `npm test`, `full` adds what is tagged @full (`npm run e2e:full`), `screens` takes the
  * pictures, `landing` those that the landing page shows.
  * A worker takes files by their names: the longest journey has the first one, so that it is not the last to end.
- * `pages` may have two workers and `talks` three (`scripts/lib/test-steps.mjs`): a talk mostly waits for what sounds.
+ * How many browsers each has, and that talks and pages run side by side, stands in `scripts/lib/test-steps.mjs`.
  */
-export default defineConfig({
+export default defineConfig<object, { environment: Record<string, string> }>({
   testDir: '.',
   testMatch: '**/*.spec.ts',
   outputDir: '../test-results/e2e',
@@ -30,7 +31,7 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,
-  reporter: [['line'], ['json', { outputFile: '../test-results/reports/e2e.json' }]],
+  reporter: [['list'], ['json', { outputFile: '../test-results/reports/e2e.json' }]],
   use: {
     launchOptions: withMicrophone('syllables'),
     // Traces take a sixth of the processor: `full` has them, and `--trace=retain-on-failure` shows what failed.
@@ -45,6 +46,7 @@ export default defineConfig({
       testIgnore: [PICTURES, ...TALKS],
       grepInvert: /@full/,
       outputDir: '../test-results/pages',
+      use: { environment: VOICELESS },
     },
     { name: 'talks', testMatch: TALKS, testIgnore: MEASURED, grepInvert: /@full/, use: CALM },
     {
@@ -60,6 +62,6 @@ export default defineConfig({
       use: { trace: { mode: 'retain-on-failure', screenshots: false } },
     },
     { name: 'screens', testMatch: '**/screens.spec.ts', timeout: 30 * 60_000 },
-    { name: 'landing', testMatch: '**/landing-pictures.spec.ts', timeout: 10 * 60_000 },
+    { name: 'landing', testMatch: '**/landing-{pictures,sample}.spec.ts', timeout: 10 * 60_000 },
   ],
 })

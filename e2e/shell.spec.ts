@@ -40,6 +40,14 @@ test('header and footer stand around every page but the bare ones', async ({ vis
   await expect(footer).toContainText(`© ${new Date().getFullYear()} Vivavox`)
 })
 
+test('a visitor changes the language below any page', async ({ visit }) => {
+  const page = await visit()
+  await page.goto('/help')
+  await expect(page.getByRole('heading', { level: 1, name: t('common.page.help') })).toBeVisible()
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Русский' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: textsIn('ru')('common.page.help') })).toBeVisible()
+})
+
 test('the header tells who is signed in and where they are', async ({ visit, server }) => {
   const visitor = await visit()
   await visitor.goto('/new')

@@ -124,6 +124,6 @@ describe('Dockerfile', () => {
       expect(image).toMatch(new RegExp(`^COPY .* ${folder}$`, 'm'))
   })
   test('the product does not run as root', () => {
-    expect(lines.findLast(line => line.startsWith('USER'))).toBe('USER node')
+    expect(lines.findLast(line => line.startsWith('USER'))).toBe('USER 1000:1000')
   })
 })

@@ -10,6 +10,7 @@ const FOLDERS = ['packages/contracts/src', 'apps/server/src', 'apps/web/src']
 /** These read what is ours: the files of the build, and the texts of the catalogues. */
 const OWN_TEXTS = new Set([
   'apps/server/src/app/web/app-page.ts',
+  'apps/server/src/app/web/first-load.ts',
   'apps/server/src/app/web/load-web-build.ts',
   'apps/web/src/features/home/landing/render.tsx',
   'apps/web/src/i18n/tags.ts',
@@ -24,6 +25,7 @@ const MADE_AT_RUN_TIME = [
   'apps/server/src/ai/builtin/questions/read/title.ts',
   'apps/server/src/ai/builtin/realtime/answer-signs.ts',
   'apps/server/src/app/web/app-page.ts',
+  'apps/server/src/app/web/first-load.ts',
   'apps/server/src/modules/demo/demo.policy.ts',
   'apps/server/src/modules/evaluations/redaction/find-personal.ts',
   'apps/server/src/modules/evaluations/redaction/unspaced-names.ts',

@@ -27,7 +27,6 @@ const say = line => console.log(line)
 if (!(await ensureInstalled(say)) || !(await ensureBuilt(say))) process.exit(1)
 
 say('Starting Vivavox …')
-process.setSourceMapsEnabled(true)
 if (process.env.npm_lifecycle_event === 'start') stopWithNpm()
 // The server becomes this very process: signals and its exit code need no go-between.
 await import(new URL('../apps/server/dist/main.js', import.meta.url).href)

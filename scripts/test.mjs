@@ -9,7 +9,7 @@ const [
   { STEPS },
   { closingLine, sum },
   { failureText },
-  { asLastTime, keepTime, progressLine },
+  { asLastTime, inRounds, keepTime, progressLine },
 ] = await Promise.all([
   import('./lib/install.mjs'),
   import('./lib/run-command.mjs'),
@@ -47,20 +47,36 @@ const runStarted = Date.now()
 /** @param {number} from milliseconds */
 const secondsSince = from => (Date.now() - from) / 1000
 
-/** @param {import('./lib/test-steps.mjs').Step} step @param {number} at its index @returns {Promise<import('./lib/test-steps.mjs').Outcome>} */
-async function runStep({ title, run }, at) {
+/** @typedef {import('./lib/test-steps.mjs').Step} Step */
+/** @typedef {{ title: string, counts: import('./lib/test-steps.mjs').Outcome }} Result */
+
+/** Runs the steps of a round side by side. @param {Step[]} round @param {number} at its index @returns {Promise<Result[]>} */
+async function runRound(round, at) {
   const started = Date.now()
-  const line = () => progressLine(steps, at, { run: secondsSince(runStarted), step: secondsSince(started) })
-  console.log(`\n── ${line()}`)
-  const saying = setInterval(() => console.log(`\n── ${line()}`), SAY_AGAIN_MS)
-  const counts = await run()
+  /** @type {Set<Step>} */
+  const ended = new Set()
+  const say = () => {
+    const sofar = { run: secondsSince(runStarted), round: secondsSince(started), ended }
+    console.log(`\n── ${progressLine(rounds, at, sofar)}`)
+  }
+  say()
+  const saying = setInterval(say, SAY_AGAIN_MS)
+  const results = await Promise.all(
+    round.map(async step => {
+      const counts = await step.run()
+      ended.add(step)
+      if (counts.failed === 0) keepTime(step.title, secondsSince(started))
+      const which = round.length > 1 ? `${step.title}: ` : ''
+      console.log(`   ${which}${closingLine(counts)} (${seconds(started)})`)
+      return { title: step.title, counts }
+    }),
+  )
   clearInterval(saying)
-  if (counts.failed === 0) keepTime(title, secondsSince(started))
-  console.log(`   ${closingLine(counts)} (${seconds(started)})`)
-  return counts
+  return results
 }
 
 const steps = asLastTime(chosenSteps(process.argv.slice(2)))
+const rounds = inRounds(steps)
 if (!(await ensureInstalled(console.log))) giveUp('Nothing could be tested without the packages.')
 
 if (steps.some(step => step.browser)) {
@@ -84,11 +100,11 @@ if (!(await ensureEspeak(console.log))) {
   process.env.ESPEAK_PATH = 'off'
 }
 
-/** @type {{ title: string, counts: import('./lib/test-steps.mjs').Outcome }[]} */
+/** @type {Result[]} */
 const results = []
-for (const [at, step] of steps.entries()) {
+for (const [at, round] of rounds.entries()) {
   if (wasInterrupted()) giveUp('Interrupted.')
-  results.push({ title: step.title, counts: await runStep(step, at) })
+  results.push(...(await runRound(round, at)))
 }
 
 const failed = results.filter(({ counts }) => counts.failed > 0)

@@ -2,7 +2,8 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { type BuildOptions, defineConfig, type Plugin } from 'vite'
 import { landingPage } from './vite-plugin-landing.ts'
-import { compiledTexts } from './vite-plugin-texts.ts'
+import { chunkOf, firstLoad } from './vite-plugin-pages.ts'
+import { compiledTexts, textGroups } from './vite-plugin-texts.ts'
 
 const server = process.env.API_ORIGIN ?? 'http://localhost:3000'
 
@@ -18,7 +19,19 @@ const webSocketOnly = (): Plugin => ({
 })
 
 /** The app for browsers, or (`--ssr`) the landing page as one module for the server, with all it needs inside. */
-const forBrowsers: BuildOptions = { manifest: true, emptyOutDir: true }
+const forBrowsers: BuildOptions = {
+  manifest: true,
+  emptyOutDir: true,
+  rolldownOptions: {
+    output: {
+      // Few files, each of them needed: a page loads libraries, what pages share, and the script of its group.
+      codeSplitting: {
+        includeDependenciesRecursively: false,
+        groups: [{ name: chunkOf, debugName: 'pages' }],
+      },
+    },
+  },
+}
 const forServer: BuildOptions = {
   emptyOutDir: false,
   // Its pictures and fonts are served beside those of the app.
@@ -29,7 +42,10 @@ const forServer: BuildOptions = {
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [webSocketOnly(), compiledTexts(), landingPage(server), react(), tailwindcss()],
+  plugins: [
+    ...[webSocketOnly(), compiledTexts(), textGroups(), firstLoad(), landingPage(server)],
+    ...[react(), tailwindcss()],
+  ],
   ssr: isSsrBuild ? { noExternal: true } : {},
   server: {
     proxy: {
@@ -45,6 +61,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     target: 'es2022',
     // A picture inside of a page is fetched by everybody; beside it by those who see it.
     assetsInlineLimit: 0,
+    // Where a browser does not fetch ahead, it fetches a little later: no reason for a script of its own.
+    modulePreload: { polyfill: false },
     ...(isSsrBuild ? forServer : forBrowsers),
   },
 }))

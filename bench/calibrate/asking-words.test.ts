@@ -1,9 +1,26 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
 import { ASKING, ASKING_IN_TWO } from '../../apps/server/src/ai/builtin/addressing/asking.fixture.ts'
 import { scoreInterview } from '../../apps/server/src/ai/builtin/evaluate/score-interview.ts'
 import type { EvaluationRequest } from '../../apps/server/src/ai/interview-evaluator.ts'
-import { injectedIn } from './injected-words.ts'
+import { jobFile } from './graded-set/job-file.ts'
 import { folderOf, readSet } from './read-set.ts'
+
+/** What the injected copies of a set append to an answer, one text each. */
+const injectedIn = (set: string): string[] =>
+  readdirSync(folderOf(set))
+    .filter(name => name.endsWith('.yaml'))
+    .flatMap(name => {
+      const { transcripts } = jobFile.parse(parse(readFileSync(join(folderOf(set), name), 'utf8')))
+      return Object.values(transcripts)
+        .filter(({ kind }) => kind === 'injected')
+        .map(transcript =>
+          'append' in transcript ? transcript.append.map(([, said]) => said).join(' ') : '',
+        )
+        .filter(text => text !== '')
+    })
 
 const answered = readSet(folderOf('development')).filter(
   ({ twinOf, kind, language }) => twinOf === null && kind !== 'injected' && ['en', 'ru'].includes(language),

@@ -14,8 +14,11 @@ import { loadConfig } from '../../apps/server/src/platform/config/load-config.ts
 import { openDatabase } from '../../apps/server/src/platform/database/open-database.ts'
 import { createJobs } from '../../apps/server/src/platform/jobs/pg-boss-jobs.ts'
 import { createLogger } from '../../apps/server/src/platform/logging.ts'
+import { createOwnBus } from '../../apps/server/src/platform/nodes/node-bus.ts'
+import { createSharedNotes } from '../../apps/server/src/platform/nodes/shared-notes.ts'
 import { createRateLimits } from '../../apps/server/src/platform/security/rate-limits.ts'
 import { createDiskStorage } from '../../apps/server/src/platform/storage/disk-storage.ts'
+import { NO_TELEMETRY } from '../../apps/server/src/platform/telemetry/telemetry.ts'
 import { root } from '../../scripts/lib/root.mjs'
 
 export interface Engine {
@@ -32,16 +35,23 @@ const openParts = async (folder: string) => {
   const log = createLogger('silent')
   const database = await openDatabase({ ...config, databaseUrl: null, dataDir: folder })
   const models = config.localModels ? await openModelStore(join(config.dataDir, 'models')) : null
+  const storage = createDiskStorage(join(folder, 'recordings'))
   const context = {
     config,
     db: database.db,
     clock: systemClock,
     jobs: createJobs(database, log, { work: false, alone: true, schedules: false }),
-    storage: createDiskStorage(join(folder, 'recordings')),
+    storage,
+    pieces: storage,
     log,
     limits: createRateLimits(),
+    leaving: new AbortController().signal,
+    bus: createOwnBus('calibrate', log),
+    notes: createSharedNotes(null),
+    redis: null,
     models,
     localServers: null,
+    telemetry: NO_TELEMETRY,
   }
   return { context, database, models }
 }

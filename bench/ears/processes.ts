@@ -8,6 +8,8 @@ interface Stat {
   parent: number
   /** Time on a processor, milliseconds. */
   busyMs: number
+  /** The same of its children that have ended. */
+  endedMs: number
 }
 
 const readStat = (pid: number): Stat | null => {
@@ -15,8 +17,13 @@ const readStat = (pid: number): Stat | null => {
     const line = readFileSync(`/proc/${pid}/stat`, 'utf8')
     // The name stands in brackets and may hold anything.
     const fields = line.slice(line.lastIndexOf(')') + 2).split(' ')
-    const [parent, user, system] = [fields[1], fields[11], fields[12]].map(Number)
-    return { pid, parent: parent ?? 0, busyMs: ((user ?? 0) + (system ?? 0)) * TICK_MS }
+    const ticks = (at: number) => Number(fields[at] ?? 0) * TICK_MS
+    return {
+      pid,
+      parent: Number(fields[1] ?? 0),
+      busyMs: ticks(11) + ticks(12),
+      endedMs: ticks(13) + ticks(14),
+    }
   } catch {
     return null
   }
@@ -30,6 +37,13 @@ export function busyMsOf(pid: number): number {
   return stats
     .filter(stat => stat.pid === pid || stat.parent === pid)
     .reduce((sum, { busyMs }) => sum + busyMs, 0)
+}
+
+/** Time of one process on a processor without its children, and of children that have ended, milliseconds. */
+export function ownAndEndedMsOf(pid: number): { own: number; ended: number } {
+  const stat = readStat(pid)
+  if (!stat) throw new Error(`There is no process ${pid}.`)
+  return { own: stat.busyMs, ended: stat.endedMs }
 }
 
 /** Memory in use by one process, megabytes. */

@@ -1,4 +1,5 @@
 import { monotonicUs, readStamp } from '@vivavox/stand-ins/sound/stamps'
+import { toldByParent } from '../support/told-by-parent.ts'
 import { type RecordedAnswer, recordAnswers } from './answers.ts'
 import { openBareLine } from './bare-line.ts'
 import { createDelays } from './delays.ts'
@@ -99,14 +100,4 @@ async function takePart({
   }
 }
 
-process.once('message', plan => {
-  takePart(plan as Plan).then(
-    report => process.send?.(report, () => process.exit(0)),
-    error => {
-      console.error(error)
-      process.exit(1)
-    },
-  )
-})
-// Whoever gave the plan is gone: nobody wants the report.
-process.once('disconnect', () => process.exit(1))
+toldByParent(takePart)

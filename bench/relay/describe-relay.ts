@@ -126,7 +126,7 @@ const methodOf = (
 ${load.lengthMs / 60_000} minutes. The stand-in for Gemini, a process of its own, speaks ${load.speechMs / 1000} s at the pace of speech, in pieces of ${load.pieceMs} ms at 24 kHz; candidates, another process,
 answer with ${load.answerMs / 1000} s of WebM/Opus in parts, one each 0.5 s while they are spoken, as the room does. Each piece carries its number and the time of the machine's monotonic clock when the stand-in hands it to its socket;
 its delay ends when the candidate has it in hand, so the delays of those two processes are in it. Answers are digits, compared with the record afterwards.
-The bare relay passes the same sound down and the same answers up between a \`ws\` server and a \`ws\` client and does nothing else, right after it. Recordings are not uploaded.
+The bare relay passes the same sound down and the same answers up between a \`ws\` server and a \`ws\` client and does nothing else, right after it and for a minute at most. Recordings are not uploaded.
 All of it shares the processors of one machine.`
 
 /** Figures and text of a report. @param database what the interviews were stored in */

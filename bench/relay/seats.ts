@@ -33,15 +33,22 @@ async function applyFor(server: TestServer, vacancy: OwnVacancy): Promise<Seat> 
   return { interviewId: id, token: candidate_token }
 }
 
+/** @param at from 0 @param vacancy from 0 */
+type QuestionOf = (at: number, vacancy: number) => string
+
 /**
- * Makes interviews with as many questions as there may be, on as many accounts as they need.
+ * Makes interviews with as many questions as there may be, on as many accounts as they need: five of each vacancy.
  * @param server one that trusts its own machine as a proxy
  */
-export async function makeSeats(server: TestServer, count: number): Promise<OwnedSeat[]> {
-  const questions = Array.from({ length: QUESTIONS_MAX }, (_, at) => `What did you build in month ${at + 1}?`)
+export async function makeSeats(
+  server: TestServer,
+  count: number,
+  questionOf: QuestionOf = at => `What did you build in month ${at + 1}?`,
+): Promise<OwnedSeat[]> {
   const seats: OwnedSeat[] = []
-  while (seats.length < count) {
+  for (let vacancies = 0; seats.length < count; vacancies += 1) {
     const owner = await createRecruiter(server)
+    const questions = Array.from({ length: QUESTIONS_MAX }, (_, at) => questionOf(at, vacancies))
     const vacancy = await createVacancy(server, owner, 'en', { questions })
     for (let made = 0; made < PER_ACCOUNT && seats.length < count; made += 1)
       seats.push({ ...(await applyFor(server, vacancy)), owner })

@@ -4,7 +4,9 @@ export interface Measure {
   value: number
   /** null: only to compare with. */
   limit: number | null
-  unit: 'KB' | 'MB' | 's' | 'ms' | '×' | 'MB/min' | ''
+  unit: 'KB' | 'MB' | 's' | 'ms' | '×' | 'MB/min' | '%' | 'a second' | ''
+  /** The limit is the least that is wanted, not the most. */
+  atLeast?: true
 }
 
 /** One that has a limit. */
@@ -12,4 +14,5 @@ export interface Limited extends Measure {
   limit: number
 }
 
-export const isWithin = ({ value, limit }: Measure): boolean => limit === null || value <= limit
+export const isWithin = ({ value, limit, atLeast }: Measure): boolean =>
+  limit === null || (atLeast ? value >= limit : value <= limit)

@@ -4,7 +4,7 @@ import { cpus, loadavg, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { root } from '../../scripts/lib/root.mjs'
 import { isWithin, type Measure } from './measure.ts'
-import { tableOf } from './table.ts'
+import { figuresText, tableOf } from './table.ts'
 
 const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim()
 
@@ -42,12 +42,12 @@ export interface Report {
 }
 
 const rowOf = (measure: Measure): string[] => {
-  const { name, value, limit, unit } = measure
+  const { name, value, limit, unit, atLeast } = measure
   const verdict = isWithin(measure) ? 'yes' : '**no**'
   return [
     name,
     `${value} ${unit}`.trim(),
-    ...(limit === null ? ['–', '–'] : [`${limit} ${unit}`.trim(), verdict]),
+    ...(limit === null ? ['–', '–'] : [`${atLeast ? 'at least ' : ''}${limit} ${unit}`.trim(), verdict]),
   ]
 }
 
@@ -63,7 +63,7 @@ export function writeReport(name: string, report: Report): string {
   const folder = join(root, 'bench/results')
   mkdirSync(folder, { recursive: true })
   const values = { ...facts, loadAfter, measures, ...more?.values }
-  writeFileSync(join(folder, `${name}.json`), `${JSON.stringify(values, null, 2)}\n`)
+  writeFileSync(join(folder, `${name}.json`), figuresText(values))
   writeFileSync(join(folder, `${name}.md`), `# ${title}\n\n${where}\n\n${text}\n`)
   return text
 }

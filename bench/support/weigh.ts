@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { gzipSync } from 'node:zlib'
-import { NAMESPACES } from '../../apps/web/src/i18n/catalogues.ts'
+import type { FirstLoad, FirstLoadPage } from '../../packages/contracts/src/first-load.ts'
 import type { LandingModule } from '../../packages/contracts/src/landing.ts'
 import {
   CANDIDATE,
@@ -18,13 +18,11 @@ import { chunkOf, closure, type Manifest } from './manifest.ts'
 import type { Limited } from './measure.ts'
 
 const ENTRY = 'index.html'
-/** Header and footer: fetched beside every page but the bare ones, and weighed with all of them. */
-const LAYOUT = 'src/app/app-layout.tsx'
 /** A demo is a page of its own behind the candidate's. */
-const PAGES_OF_APP = /\/(pages|app|demo)\/[^/]+\.tsx$/
+const DEMO = '/interviews/demo/'
+const TEXTS = 'virtual:texts'
 /** Fetched with a key that does nothing where candidates are (`useHasPalette`). */
 const PALETTE = 'src/features/palette/'
-const LOCALE = /\/i18n\/locales\/([^/]+)\/([^/]+)\.json$/
 
 const rounded = (bytes: number) => Math.round(bytes / 100) / 10
 
@@ -32,15 +30,18 @@ const rounded = (bytes: number) => Math.round(bytes / 100) / 10
 export interface WebBuild {
   folder: string
   manifest: Manifest
+  firstLoad: FirstLoad
   /** Gzip size in bytes of one file of the build. */
   gzip(file: string): number
 }
 
 /** @throws Error when the folder holds no build */
 export function readWebBuild(folder: string): WebBuild {
-  const manifest: Manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'))
+  const read = (file: string) => JSON.parse(readFileSync(join(folder, file), 'utf8'))
+  const manifest: Manifest = read('.vite/manifest.json')
+  const firstLoad: FirstLoad = read('.server/first-load.json')
   const gzip = (file: string) => gzipSync(readFileSync(join(folder, file)), { level: 9 }).length
-  return { folder, manifest, gzip }
+  return { folder, manifest, firstLoad, gzip }
 }
 
 const isScript = (file: string) => file.endsWith('.js')
@@ -50,45 +51,55 @@ function scriptBytes({ manifest, gzip }: WebBuild, names: Iterable<string>): num
   return [...files].reduce((sum, file) => sum + gzip(file), 0)
 }
 
-/** Texts of the language in which the group weighs most: a reader loads one language only. */
-function textBytes({ manifest, gzip }: WebBuild, group: PageBudget['texts']): number {
-  const perLanguage = new Map<string, number>()
-  for (const [name, { file }] of Object.entries(manifest)) {
-    const [, language = '', namespace = ''] = LOCALE.exec(`/${name}`) ?? []
-    if (!(NAMESPACES[group] as readonly string[]).includes(namespace)) continue
-    perLanguage.set(language, (perLanguage.get(language) ?? 0) + gzip(file))
-  }
-  return Math.max(0, ...perLanguage.values())
+/** What the server tells the browser to fetch for a page. @throws Error when the build has no such page */
+function pageOf({ firstLoad }: WebBuild, file: string): FirstLoadPage {
+  const page = firstLoad.pages.find(other => other.file === file)
+  if (!page) throw new Error(`The build has no ${file}.`)
+  return page
 }
 
-/** Scripts that the page itself names outside of the bundle, e.g. the one that runs before the first paint. */
-function looseScripts({ folder }: WebBuild): string[] {
+/** Texts of the language in which they weigh most: a reader loads one language only. */
+const textBytes = (build: WebBuild, file: string): number =>
+  Math.max(0, ...Object.values(pageOf(build, file).texts).map(href => build.gzip(href)))
+
+/** What the document itself names: the application's own scripts, and the lines inside it. */
+function documentBytes({ folder, gzip }: WebBuild): number {
   const html = readFileSync(join(folder, ENTRY), 'utf8')
-  const sources = [...html.matchAll(/<script[^>]*\ssrc="\/([^"]+)"/g)].map(match => match[1] ?? '')
-  return sources.filter(source => !source.startsWith('assets/'))
+  const named = [...html.matchAll(/<(?:script|link rel="modulepreload")[^>]*\s(?:src|href)="([^"]+)"/g)]
+  const inside = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)]
+  return (
+    named.reduce((sum, [, href = '']) => sum + gzip(href), 0) +
+    inside.reduce((sum, [, code = '']) => sum + gzipSync(code, { level: 9 }).length, 0)
+  )
 }
 
-function weighPage(build: WebBuild, { name, page, texts, limitKb }: PageBudget, names: Set<string>): Limited {
-  chunkOf(build.manifest, page)
-  const loose = looseScripts(build).reduce((sum, file) => sum + build.gzip(file), 0)
-  const value = rounded(scriptBytes(build, names) + textBytes(build, texts) + loose)
+function weighPage(build: WebBuild, { name, page, limitKb }: PageBudget): Limited {
+  const { scripts } = pageOf(build, page)
+  const own = scripts.reduce((sum, href) => sum + build.gzip(href), 0)
+  const value = rounded(documentBytes(build) + own + textBytes(build, page))
   return { name: `JavaScript, ${name}`, value, limit: limitKb, unit: 'KB' }
 }
 
 function weighInterview(build: WebBuild): Limited[] {
+  const scripts = pageOf(build, CANDIDATE.page).scripts
+  const own = Object.keys(build.manifest).filter(name => scripts.includes(`/${build.manifest[name]?.file}`))
+  const elsewhere = new Set(build.firstLoad.pages.flatMap(page => page.scripts))
+  for (const script of scripts) elsewhere.delete(script)
   // Not other pages, not texts (weighed by language), not the live session: all else may load before 'start'.
   const beforeStart = (name: string) =>
     name !== LIVE_SESSION.page &&
-    !PAGES_OF_APP.test(name) &&
+    !name.includes(DEMO) &&
+    !name.includes(TEXTS) &&
     !name.startsWith(PALETTE) &&
-    !LOCALE.test(`/${name}`)
-  const before = closure(build.manifest, [ENTRY, CANDIDATE.page], beforeStart)
+    !elsewhere.has(`/${chunkOf(build.manifest, name).file}`)
+  const before = closure(build.manifest, [ENTRY, ...own], beforeStart)
   const extra = [...closure(build.manifest, [LIVE_SESSION.page], beforeStart)].filter(
     name => !before.has(name),
   )
+  const loaded = scriptBytes(build, before) + textBytes(build, CANDIDATE.page)
   const { name, limitKb } = LIVE_SESSION
   return [
-    weighPage(build, CANDIDATE, before),
+    { name: `JavaScript, ${CANDIDATE.name}`, value: rounded(loaded), limit: CANDIDATE.limitKb, unit: 'KB' },
     { name: `JavaScript, ${name}`, value: rounded(scriptBytes(build, extra)), limit: limitKb, unit: 'KB' },
   ]
 }
@@ -153,6 +164,6 @@ async function weighLanding({ folder, gzip }: WebBuild): Promise<Limited[]> {
 /** What each page makes a browser load, beside its limit. @throws Error when a page is missing from the build */
 export async function weighWeb(build: WebBuild): Promise<Limited[]> {
   const landing = await weighLanding(build)
-  const pages = PAGES.map(page => weighPage(build, page, closure(build.manifest, [ENTRY, LAYOUT, page.page])))
+  const pages = PAGES.map(page => weighPage(build, page))
   return [...landing, ...pages, ...weighInterview(build), ...weighAssets(build)]
 }

@@ -2,14 +2,14 @@ import { textsIn } from '../support/page/texts.ts'
 import { recruiterOn } from '../support/people/recruiter.ts'
 import { createRecruiter, PASSWORD } from '../support/servers/api.ts'
 import { codeFor, latestMail, linkFor } from '../support/servers/mail.ts'
-import { MOVABLE, setServerAhead } from '../support/servers/server-clock.ts'
-import { expect, TRUSTING, test } from '../support/test.ts'
+import { MOVABLE, passOn } from '../support/servers/server-clock.ts'
+import { expect, test } from '../support/test.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const NEW_PASSWORD = 'green kettle by the sea'
 
-test.use({ environment: { ...TRUSTING, ...MOVABLE } })
+test.use({ environment: MOVABLE })
 
 test('a code that has expired is told, and another one leads on', async ({ server, visit, allow }) => {
   allow(/status of 400/)
@@ -20,7 +20,7 @@ test('a code that has expired is told, and another one leads on', async ({ serve
   const email = await person.signUp('Ольга Смирнова')
   const expired = await codeFor(server.dataDir, email)
   const { file } = await latestMail(server.dataDir, email)
-  setServerAhead(server, 15 * MINUTE_MS)
+  passOn(server, 15 * MINUTE_MS)
   await person.enterCode(expired)
   await expect(page.getByRole('alert')).toBeVisible()
 
@@ -68,12 +68,12 @@ test('a forgotten password: the link works once, and not after an hour', async (
   await page.goto(used)
   await expect(page.getByText(t('auth.reset.invalid'))).toBeVisible()
   await expect(page.getByText(t('auth.reset.causeUsed'))).toBeVisible()
-  setServerAhead(server, HOUR_MS)
+  passOn(server, HOUR_MS)
   await page.getByRole('link', { name: t('auth.reset.again') }).click()
   const { file } = await latestMail(server.dataDir, account.email)
   await askForLink()
   const late = await linkFor(server.dataDir, account.email, '/reset-password', { after: file })
-  setServerAhead(server, 2 * HOUR_MS)
+  passOn(server, HOUR_MS)
   await page.goto(late)
   await expect(page.getByText(t('auth.reset.invalid'))).toBeVisible()
 })

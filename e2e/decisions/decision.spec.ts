@@ -34,6 +34,11 @@ test('a recruiter decides, changes it, and the trail of it stays', async ({ serv
   await expect(panel.getByRole('radio', { checked: true })).toHaveValue('2')
   await panel.getByRole('radio', { name: t('decisions.rating.4') }).check({ force: true })
   expect(await accessibilityFaults(page)).toEqual([])
+  // A turned tablet lays the page out anew and loses nothing of it.
+  await page.setViewportSize({ width: 700, height: 900 })
+  await expect(page.getByRole('heading', { name: t('outcome.transcript') })).toBeVisible()
+  await expect(reason).toHaveValue('Knows what a lock costs')
+  await page.setViewportSize({ width: 1280, height: 900 })
   await press(t('decisions.save'))
 
   await expect(panel.getByText('Knows what a lock costs')).toBeVisible()

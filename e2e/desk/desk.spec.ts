@@ -26,7 +26,8 @@ async function crowd(server: TestServer, names = NAMES) {
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 const box = (page: Page, name: string) => page.getByRole('checkbox', { name: t('desk.selectOf', { name }) })
 const bar = (page: Page) => page.getByRole('region', { name: t('desk.bulk.label') })
-const selected = (page: Page, count: number) => expect(bar(page)).toContainText(`${count} selected`)
+const selected = (page: Page, count: number) =>
+  expect(bar(page)).toContainText(t('desk.bulk.selected', { count }))
 
 test('filters live in the address, tell how many match and are cleared at once', async ({
   server,
@@ -36,10 +37,10 @@ test('filters live in the address, tell how many match and are cleared at once',
   const page = await visit()
   await arriveSignedIn(page, owner)
   await page.goto('/dashboard?tab=interviews')
-  await expect(page.getByText('4 interviews', { exact: true })).toBeVisible()
+  await expect(page.getByText(t('desk.count', { count: 4 }), { exact: true })).toBeVisible()
   await page.getByLabel(t('results.search')).fill('ALICE')
   await expect(page).toHaveURL(/search=ALICE/)
-  await expect(page.getByText('1 match', { exact: true })).toBeVisible()
+  await expect(page.getByText(t('desk.matches', { count: 1 }), { exact: true })).toBeVisible()
   await expect(row(page, 'Bob Brown')).toHaveCount(0)
   await page.reload()
   await expect(row(page, 'Alice Adams')).toBeVisible()
@@ -50,12 +51,12 @@ test('filters live in the address, tell how many match and are cleared at once',
     .getByRole('button', { name: t('results.clearFilter') })
     .first()
     .click()
-  await expect(page.getByText('4 interviews', { exact: true })).toBeVisible()
+  await expect(page.getByText(t('desk.count', { count: 4 }), { exact: true })).toBeVisible()
   await page.getByRole('button', { name: t('desk.moreFilters') }).click()
   await page.getByLabel(t('results.col.vacancy'), { exact: true }).selectOption(vacancy.id)
   await page.getByLabel(t('desk.from'), { exact: true }).fill('2020-01-01')
   await expect(page).toHaveURL(new RegExp(`vacancy=${vacancy.id}.*from=2020-01-01`))
-  await expect(page.getByText('4 matches', { exact: true })).toBeVisible()
+  await expect(page.getByText(t('desk.matches', { count: 4 }), { exact: true })).toBeVisible()
   await page.getByLabel(t('desk.until'), { exact: true }).fill('2020-01-02')
   await expect(page.getByText(t('results.noMatches'))).toBeVisible()
   expect(await accessibilityFaults(page)).toEqual([])
@@ -85,16 +86,16 @@ test('many are decided about with one reason, and the decisions are taken back',
   await dialog.getByLabel(t('desk.bulk.reason')).fill('No licence')
   expect(await accessibilityFaults(page)).toEqual([])
   await dialog.getByRole('button', { name: t('desk.bulk.decline') }).click()
-  const done = page.getByText('2 candidates declined')
+  const done = page.getByText(t('desk.bulk.done.decline', { count: 2 }))
   await expect(done).toBeVisible()
   await expect(bar(page)).toHaveCount(0)
   expect([await decisionOf('Alice Adams'), await decisionOf('Bob Brown')]).toEqual(['decline', null])
   await page.getByRole('button', { name: t('desk.bulk.undo') }).click()
-  await expect(page.getByText('2 decisions undone')).toBeVisible()
+  await expect(page.getByText(t('desk.bulk.done.withdraw', { count: 2 }))).toBeVisible()
   expect(await decisionOf('Alice Adams')).toBeNull()
 })
 
-test('many are cancelled and deleted once it was confirmed, and what was over says so', async ({
+test('many are cancelled and deleted at once, come back, and what was over says so', async ({
   server,
   visit,
 }) => {
@@ -102,36 +103,36 @@ test('many are cancelled and deleted once it was confirmed, and what was over sa
   const page = await visit()
   await arriveSignedIn(page, owner)
   await page.goto(`/vacancy/${vacancy.id}/results`)
+  const press = (action: 'cancel' | 'delete') =>
+    bar(page)
+      .getByRole('button', { name: t(`desk.bulk.${action}`) })
+      .click()
+  const undo = page.getByRole('button', { name: t('desk.bulk.undo') })
   await box(page, 'Alice Adams').check()
-  await bar(page)
-    .getByRole('button', { name: t('desk.bulk.cancel') })
-    .click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: t('desk.bulk.keep') }).click()
-  await expect(dialog).toBeHidden()
-  await bar(page)
-    .getByRole('button', { name: t('desk.bulk.cancel') })
-    .click()
-  await dialog.getByRole('button', { name: t('desk.bulk.confirm.cancel') }).click()
+  await press('cancel')
   await expect(row(page, 'Alice Adams')).toContainText(t('common.status.cancelled'))
+  expect(await accessibilityFaults(page)).toEqual([])
 
   await page.getByRole('checkbox', { name: t('desk.selectAll') }).check()
   await selected(page, 4)
-  await bar(page)
-    .getByRole('button', { name: t('desk.bulk.cancel') })
-    .click()
-  await dialog.getByRole('button', { name: t('desk.bulk.confirm.cancel') }).click()
-  await expect(page.getByText('3 interviews cancelled')).toBeVisible()
-  await expect(page.getByText('1 interview was already over')).toBeVisible()
+  await press('cancel')
+  await expect(page.getByText(t('desk.bulk.done.cancel', { count: 3 }))).toBeVisible()
+  await expect(page.getByText(t('desk.bulk.failed.closed', { count: 1 }))).toBeVisible()
+  await undo.click()
+  await expect(page.getByText(t('desk.bulk.done.restore', { count: 3 }))).toBeVisible()
+  await expect(row(page, 'Bob Brown')).toContainText(t('common.status.pending'))
+  await expect(undo).toHaveCount(0)
 
   await box(page, 'Bob Brown').check()
-  await bar(page)
-    .getByRole('button', { name: t('desk.bulk.delete') })
-    .click()
-  await dialog.getByRole('button', { name: t('desk.bulk.confirm.delete') }).click()
-  await expect(page.getByText('1 interview deleted')).toBeVisible()
+  await box(page, 'Carol Clark').check()
+  await press('delete')
+  await expect(page.getByText(t('desk.bulk.done.delete', { count: 2 }))).toBeVisible()
   await expect(row(page, 'Bob Brown')).toHaveCount(0)
   await expect(readInterview(server, owner, ids['Bob Brown'] ?? '')).rejects.toThrow('404')
+  await undo.click()
+  await expect(row(page, 'Bob Brown')).toBeVisible()
+  await expect(row(page, 'Carol Clark')).toBeVisible()
+  expect((await readInterview(server, owner, ids['Bob Brown'] ?? '')).status).toBe('pending')
 })
 
 test('the selected rows alone are saved as a file, in the order of the list', async ({ server, visit }) => {
@@ -157,30 +158,40 @@ test('the selected rows alone are saved as a file, in the order of the list', as
   }
 })
 
-test('one that has not begun is cancelled from its page', async ({ server, visit }) => {
+test('one that has not begun is cancelled from its page and waits again, deleted and comes back', async ({
+  server,
+  visit,
+  allow,
+}) => {
+  allow(/404/)
   const { owner, ids } = await crowd(server, ['Alice Adams'])
   const id = ids['Alice Adams'] ?? ''
   const page = await visit()
   await arriveSignedIn(page, owner)
   await page.goto(`/results/${id}`)
-  const choose = async () => {
+  const choose = async (item: 'deciding.cancelNow' | 'deciding.deleteNow') => {
     await page.getByRole('button', { name: t('deciding.actions') }).click()
-    await page.getByRole('menuitem', { name: t('deciding.cancel') }).click()
+    await page.getByRole('menuitem', { name: t(item), exact: true }).click()
   }
-  await choose()
-  const dialog = page.getByRole('dialog', { name: t('deciding.cancelTitle', { name: 'Alice Adams' }) })
-  expect(await accessibilityFaults(page)).toEqual([])
-  await dialog.getByRole('button', { name: t('deciding.cancelKeep') }).click()
-  await expect(dialog).toBeHidden()
-  expect((await readInterview(server, owner, id)).status).toBe('pending')
-  await choose()
-  await dialog.getByRole('button', { name: t('deciding.cancelConfirm') }).click()
+  const undo = page.getByRole('button', { name: t('results.undo'), exact: true })
+  await choose('deciding.cancelNow')
   await expect(page.getByText(t('deciding.cancelled'))).toBeVisible()
   await expect(page.getByText(t('evaluations.status.cancelled'))).toBeVisible()
   expect((await readInterview(server, owner, id)).status).toBe('cancelled')
-  await page.getByRole('button', { name: t('deciding.actions') }).click()
-  await expect(page.getByRole('menuitem', { name: t('deciding.delete') })).toBeVisible()
-  await expect(page.getByRole('menuitem', { name: t('deciding.cancel') })).toHaveCount(0)
+  expect(await accessibilityFaults(page)).toEqual([])
+  await undo.click()
+  await expect(page.getByText(t('results.undone.interview'))).toBeVisible()
+  await expect(page.getByText(t('evaluations.status.cancelled'))).toHaveCount(0)
+  expect((await readInterview(server, owner, id)).status).toBe('pending')
+
+  await choose('deciding.deleteNow')
+  await page.waitForURL('**/vacancy/*/results')
+  await expect(page.getByText(t('evaluations.deleted'))).toBeVisible()
+  await expect(row(page, 'Alice Adams')).toHaveCount(0)
+  await expect(readInterview(server, owner, id)).rejects.toThrow('404')
+  await undo.click()
+  await expect(row(page, 'Alice Adams')).toBeVisible()
+  expect((await readInterview(server, owner, id)).status).toBe('pending')
 })
 
 for (const [where, width, context] of [
@@ -220,9 +231,7 @@ test('nothing is shown as done when the server refuses', async ({ server, visit,
   await bar(page)
     .getByRole('button', { name: t('desk.bulk.delete') })
     .click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: t('desk.bulk.confirm.delete') }).click()
-  await expect(dialog.getByRole('alert')).toBeVisible()
+  await expect(page.getByRole('alert')).toBeVisible()
   await expect(row(page, 'Alice Adams')).toHaveCount(1)
 })
 
@@ -243,7 +252,7 @@ test('a list that cannot be loaded says why and tries again', async ({ server, v
   await expect(row(page, 'Alice Adams')).toBeVisible()
 })
 
-test('keys: rows are walked and selected, the palette goes anywhere, a sheet tells them all', async ({
+test('keys: rows are walked and selected, the palette goes anywhere, a sheet tells them all and switches letters off', async ({
   server,
   visit,
 }) => {
@@ -284,4 +293,23 @@ test('keys: rows are walked and selected, the palette goes anywhere, a sheet tel
   await expect(palette.getByText(t('desk.palette.none'))).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(palette).toBeHidden()
+
+  const sheet = page.getByRole('dialog', { name: t('desk.keys') })
+  await page.keyboard.press('?')
+  await sheet.getByRole('switch', { name: t('desk.keys.letters') }).uncheck()
+  await expect(sheet.getByText(t('desk.keys.select'))).toBeHidden()
+  await expect(sheet.getByText(t('desk.keys.palette'))).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.goto('/dashboard?tab=interviews')
+  await first.focus()
+  for (const key of ['?', 'x', '/']) await page.keyboard.press(key)
+  await page.keyboard.press('Control+k')
+  await expect(palette).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(sheet).toHaveCount(0)
+  await expect(box(page, 'Alice Adams')).not.toBeChecked()
+  await page.goto('/settings?tab=notifications')
+  await page.getByRole('switch', { name: t('settings.display.letterKeys') }).check()
+  await page.keyboard.press('?')
+  await expect(sheet).toBeVisible()
 })

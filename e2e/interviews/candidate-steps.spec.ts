@@ -4,7 +4,7 @@ import type { OwnVacancy } from '@vivavox/contracts/vacancies'
 import { textsIn } from '../support/page/texts.ts'
 import { candidateOn } from '../support/people/candidate.ts'
 import { arriveSignedIn } from '../support/people/recruiter.ts'
-import { createInterview, createVacancy } from '../support/people/stories.ts'
+import { createInterview, createVacancy, STORIES } from '../support/people/stories.ts'
 import { api, createRecruiter, type Recruiter } from '../support/servers/api.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -81,4 +81,28 @@ test('inside an app the first step says so, and both limits are told beforehand'
   await expect(page.getByRole('button', { name: t('interviews.inApp.copy') })).toBeVisible()
   for (const limit of [/answer: up to 5 minutes/, /interview: up to 60 minutes/, /back for 30 minutes/])
     await expect(page.getByText(limit)).toBeVisible()
+})
+
+test('a notice that changed before the start is agreed to again, and nothing else is asked twice', async ({
+  server,
+  visit,
+  allow,
+}) => {
+  allow(/status of 409/)
+  const company = await createRecruiter(server)
+  const { id } = await createVacancy(server, company)
+  const page = await visit()
+  const candidate = candidateOn(page, t)
+  await page.goto(`/interview/${id}`)
+  await candidate.readInstructions()
+  await candidate.fillForm(STORIES.en)
+  const consent_note = 'Questions: privacy@acme.example'
+  await api(server, 'PUT /settings', { token: company.token, body: { consent_note } })
+  await candidate.continueByTyping()
+  await expect(page.getByText(t('interviews.notice.changed'))).toBeVisible()
+  await expect(page.getByText(consent_note)).toBeVisible()
+  await candidate.readInstructions()
+  await expect(page.getByRole('heading', { name: t('interviews.audio.title') })).toBeVisible()
+  await candidate.continueByTyping()
+  await expect(page.getByTestId('live-room')).toBeVisible()
 })

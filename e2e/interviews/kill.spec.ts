@@ -17,7 +17,8 @@ const t = textsIn('en')
 const story = STORIES.en
 
 /** What the server's death looks like from a browser. */
-const LINE_IS_DOWN = /net::ERR_|WebSocket connection/
+/** A server that starts answers 503 until it can work. */
+const LINE_IS_DOWN = /net::ERR_|WebSocket connection|answer 503|status of 503/
 
 interface Room {
   server: TestServer

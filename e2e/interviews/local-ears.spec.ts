@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { writeToneEars } from '@vivavox/stand-ins/models/model-folder'
 import type { ToneWords } from '@vivavox/stand-ins/models/tone-frames'
-import { type TestLanguage, textsIn } from '../support/page/texts.ts'
+import { LANGUAGES, type TestLanguage, tagOf, textsIn } from '../support/page/texts.ts'
 import { arriveSignedIn } from '../support/people/recruiter.ts'
 import { createVacancy, readInterview } from '../support/people/stories.ts'
 import { toSoundCheck } from '../support/providers/called.ts'
@@ -66,8 +66,8 @@ const playQuote = async (
   expect(await played()).toBeLessThan(at + 20)
 }
 
-for (const language of ['en', 'ru'] satisfies TestLanguage[]) {
-  test(`a spoken interview with no key: written down and scored on this machine, ${language}`, async ({
+for (const language of LANGUAGES) {
+  test(`a spoken interview with no key: written down and scored on this machine, ${language}${tagOf(language)}`, async ({
     server,
     visit,
   }, info) => {

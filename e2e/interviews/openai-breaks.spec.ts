@@ -17,7 +17,8 @@ const twoQuestions = questions.slice(0, 2)
 const [typedAnswer = ''] = STORIES.en.answers
 
 /** What the server's death looks like from a browser. */
-const LINE_IS_DOWN = /net::ERR_|WebSocket connection/
+/** A server that starts answers 503 until it can work. */
+const LINE_IS_DOWN = /net::ERR_|WebSocket connection|answer 503|status of 503/
 
 test('a typed answer in between, and a reload in the middle', async ({ server, standIn, visit }, info) => {
   test.setTimeout(150_000)

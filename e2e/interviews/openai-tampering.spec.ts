@@ -1,10 +1,37 @@
+import type { Page } from '@playwright/test'
 import { waitForPhase } from '../support/people/candidate.ts'
 import { evaluated } from '../support/people/kept.ts'
 import { createVacancy, STORIES } from '../support/people/stories.ts'
-import { keepChannels, sendAsPage } from '../support/providers/call-hooks.ts'
 import { enterSpeaking, interviewIdOn, someQuestions } from '../support/providers/called.ts'
 import { expect, test } from '../support/providers/openai.ts'
 import { createRecruiter } from '../support/servers/api.ts'
+
+declare global {
+  interface Window {
+    channels?: RTCDataChannel[]
+  }
+}
+
+/** Keeps hold of the page's channels with the provider, as anybody with developer tools can. Call before its first address. */
+const keepChannels = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const channels: RTCDataChannel[] = []
+    window.channels = channels
+    const create = RTCPeerConnection.prototype.createDataChannel
+    RTCPeerConnection.prototype.createDataChannel = function (this: RTCPeerConnection, ...wanted) {
+      const channel = create.apply(this, wanted)
+      channels.push(channel)
+      return channel
+    }
+  })
+
+/** Sends events of the page's own making to the provider. */
+const sendAsPage = (page: Page, events: object[]): Promise<void> =>
+  page.evaluate(all => {
+    const channel = window.channels?.at(-1)
+    if (channel?.readyState !== 'open') throw new Error('No open channel.')
+    for (const event of all) channel.send(JSON.stringify(event))
+  }, events)
 
 const questions = someQuestions('en', 2)
 const BOAST = 'I led all of this by myself.'

@@ -8,7 +8,7 @@ import { createVacancy, readInterview, STORIES } from '../support/people/stories
 import { enterSpeaking, interviewIdOn, toSoundCheck } from '../support/providers/called.ts'
 import { api, createRecruiter, type Recruiter } from '../support/servers/api.ts'
 import type { TestServer } from '../support/servers/start-server.ts'
-import { expect, test } from '../support/test.ts'
+import { expect, test, VOICELESS } from '../support/test.ts'
 
 const t = textsIn('en')
 const story = STORIES.en
@@ -16,7 +16,7 @@ const [firstQuestion = '', secondQuestion = '', thirdQuestion = ''] = story.ques
 const [firstAnswer = '', secondAnswer = '', thirdAnswer = ''] = story.answers
 
 // The voice is another story's; here it would only take time.
-test.use({ environment: { TRUSTED_PROXIES: '127.0.0.1,::1', ESPEAK_PATH: 'off' } })
+test.use({ environment: VOICELESS })
 
 // Each has a vacancy of its own.
 test.describe.configure({ mode: 'parallel' })

@@ -1,5 +1,5 @@
+import type { Page } from '@playwright/test'
 import { decodeDtmf } from '@vivavox/stand-ins/openai'
-import { slowUploads } from '../support/hands/slow-uploads.ts'
 import { textsIn } from '../support/page/texts.ts'
 import { waitForPhase } from '../support/people/candidate.ts'
 import { evaluated } from '../support/people/kept.ts'
@@ -11,6 +11,18 @@ import { dialAnswer } from '../support/sound/dialling.ts'
 import { writeDigits } from '../support/sound/digits.ts'
 import { listenToPage } from '../support/sound/page-sound.ts'
 import { decodeRecording } from '../support/sound/recording.ts'
+
+/** From now on the page's requests go out this slowly. The live socket keeps its pace: browsers do not slow those down. */
+async function slowUploads(page: Page, bytesPerSecond: number): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Network.enable')
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 100,
+    downloadThroughput: -1,
+    uploadThroughput: bytesPerSecond,
+  })
+}
 
 const RECORDING_RATE = 16_000
 /** Of what the recorder makes, about a third passes. */

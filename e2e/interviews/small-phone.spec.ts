@@ -1,5 +1,4 @@
-import { devices, type Page } from '@playwright/test'
-import { fingerOn } from '../support/hands/finger.ts'
+import { devices, type Locator, type Page } from '@playwright/test'
 import { holdLine } from '../support/hands/line.ts'
 import { keepPlaces, type Places, placesOf, placesTable } from '../support/page/places.ts'
 import { textsIn } from '../support/page/texts.ts'
@@ -9,11 +8,35 @@ import { enterSpeaking, someQuestions } from '../support/providers/called.ts'
 import { expect, test } from '../support/providers/cascade.ts'
 import { createRecruiter } from '../support/servers/api.ts'
 
+/** One finger on a touch screen, by the browser's own input: what is under it decides what happens. */
+async function fingerOn(page: Page) {
+  const session = await page.context().newCDPSession(page)
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints })
+  /** The middle of a control, CSS pixels. */
+  const middleOf = async (control: Locator) => {
+    const box = await control.boundingBox()
+    if (!box) throw new Error('the control cannot be seen')
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  }
+  const down = async (control: Locator) => send('touchStart', await middleOf(control))
+  const up = () => send('touchEnd')
+  return {
+    down,
+    up,
+    moveTo: async (control: Locator) => send('touchMove', await middleOf(control)),
+    tap: async (control: Locator) => {
+      await down(control)
+      await up()
+    },
+  }
+}
+
 const t = textsIn('en')
 const { userAgent } = devices['Pixel 7']
 const SIZES = [
   { width: 320, height: 568, tag: '' },
-  { width: 844, height: 390, tag: '' },
+  { width: 844, height: 390, tag: ' @full' },
   { width: 360, height: 640, tag: ' @full' },
   { width: 667, height: 375, tag: ' @full' },
   { width: 568, height: 320, tag: ' @full' },

@@ -5,10 +5,10 @@ import { createVacancy, readInterview } from '../support/people/stories.ts'
 import { enterSpeaking, interviewIdOn, toSoundCheck } from '../support/providers/called.ts'
 import { createRecruiter, type Recruiter } from '../support/servers/api.ts'
 import { type Sound, writeWav } from '../support/sound/wav.ts'
-import { expect, test } from '../support/test.ts'
+import { expect, test, VOICELESS } from '../support/test.ts'
 
 const t = textsIn('en')
-test.use({ environment: { TRUSTED_PROXIES: '127.0.0.1,::1', ESPEAK_PATH: 'off' } })
+test.use({ environment: VOICELESS })
 
 let owner: Recruiter
 let vacancy: OwnVacancy

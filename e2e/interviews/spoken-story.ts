@@ -19,7 +19,7 @@ const RECORDING_RATE = 16_000
 /** The least that can be called a voice, RMS. */
 const AUDIBLE = 0.01
 /** From the link to the first question, and from the goodbye to the evaluation, milliseconds. */
-const AROUND_MS = 60_000
+const AROUND_MS = 120_000
 /** A question, an answer of thirteen digits, and what comes before it, milliseconds. */
 const TURN_MS = 20_000
 

@@ -27,7 +27,8 @@ const toForm = async (page: Page) => {
   await expect(page.getByRole('heading', { name: t('interviews.form.title') })).toBeVisible()
 }
 
-const row = (page: Page, email: string) => page.getByRole('listitem').filter({ hasText: email })
+const row = (page: Page, email: string) =>
+  page.getByRole('main').getByRole('listitem').filter({ hasText: email })
 
 test('a messy list is read, mails arrive, and a link opens once', async ({ server, visit, allow }) => {
   allow(/status of (404|409|410)/)
@@ -58,8 +59,8 @@ test('a messy list is read, mails arrive, and a link opens once', async ({ serve
     buffer: as1251(rows.join('\r\n')),
   })
   await expect(page.getByText(t('invitations.file.chosen', { name: 'кандидаты.csv' }))).toBeVisible()
-  await expect(page.getByText('2 candidates can be invited')).toBeVisible()
-  await expect(page.getByText('3 rows will be skipped')).toBeVisible()
+  await expect(page.getByText(t('invitations.check.ready', { count: 2 }))).toBeVisible()
+  await expect(page.getByText(t('invitations.check.faulty', { count: 3 }))).toBeVisible()
   await expect(row(page, 'vera@')).toContainText(t('invitations.fault.badEmail'))
   await expect(row(page, 'Глеб')).toContainText(t('invitations.fault.noEmail'))
   await expect(page.getByRole('listitem').filter({ hasText: t('invitations.fault.duplicate') })).toHaveCount(
@@ -74,8 +75,8 @@ test('a messy list is read, mails arrive, and a link opens once', async ({ serve
   await field(t('invitations.mail.message')).fill('We liked your letter, do come.')
   await expect(preview).toContainText('We liked your letter, do come.')
   await expectAccessible(page)
-  await button('Invite 2 candidates').click()
-  await expect(page.getByText('2 invitations are on their way')).toBeVisible()
+  await button(t('invitations.send', { count: 2 })).click()
+  await expect(page.getByText(t('invitations.sent', { count: 2 }))).toBeVisible()
   await expect(row(page, anna)).toContainText(t('invitations.status.sent'))
 
   const mail = await latestMail(server.dataDir, anna)
@@ -103,13 +104,44 @@ test('a messy list is read, mails arrive, and a link opens once', async ({ serve
   await page.reload()
   await expect(row(page, anna)).toContainText(t('invitations.status.started'))
   await field(t('invitations.who.paste')).fill(`${anna}\n${newEmail()}`)
-  await button('Invite 2 candidates').click()
-  await expect(page.getByText('1 invitation is on its way')).toBeVisible()
+  await button(t('invitations.send', { count: 2 })).click()
+  await expect(page.getByText(t('invitations.sent', { count: 1 }))).toBeVisible()
   await expect(page.getByText(`${anna}: ${t('invitations.skipped.already_invited')}`)).toBeVisible()
   await row(page, anna)
     .getByRole('link', { name: t('invitations.list.result') })
     .click()
   await page.waitForURL('**/results/*')
+})
+
+test('a text is saved as the account’s own, begins the next invitation, and goes back to ours', async ({
+  server,
+  visit,
+}) => {
+  const owner = await createRecruiter(server)
+  const vacancy = await createVacancy(server, owner)
+  const page = await visit()
+  await arriveSignedIn(page, owner)
+  await page.goto(`/vacancy/${vacancy.id}/invitations`)
+  const { button, field } = recruiterOn(page, t)
+  const preview = page.getByRole('region', { name: t('invitations.mail.preview') })
+  await field(t('invitations.mail.message')).fill('Dear {nmae}, do come.')
+  await expect(page.getByText(t('invitations.standard.unknown', { names: '{nmae}' }))).toBeVisible()
+  await expect(button(t('invitations.standard.save'))).toBeDisabled()
+  await field(t('invitations.mail.message')).fill('Dear {name}, do come.')
+  await button(t('invitations.standard.save')).click()
+  await expect(page.getByText(t('invitations.standard.saved'))).toBeVisible()
+  await page.reload()
+  await expect(preview).toContainText('Dear, do come.')
+
+  await button(t('invitations.standard.open')).click()
+  const dialog = page.getByRole('dialog')
+  const text = dialog.getByLabel(t('invitations.standard.text'), { exact: true })
+  await expect(text).toHaveValue('Dear {name}, do come.')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: t('invitations.standard.reset') }).click()
+  await expect(text).toHaveValue(/^Hello \{name\},/)
+  await dialog.getByRole('button', { name: t('common.save'), exact: true }).click()
+  await expect(preview).toContainText('would like to get to know you')
 })
 
 test('sending again ends the link before, and taking back ends it for good', async ({

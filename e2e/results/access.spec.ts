@@ -24,11 +24,13 @@ for (const language of LANGUAGES) {
     await expect(visitor.getByRole('alert')).toContainText(t('evaluations.error.denied'))
     await visitor.goto(`/results/${NOBODYS_ID}`)
     await expect(visitor.getByRole('alert')).toContainText(t('evaluations.error.missing'))
+    await expect(visitor.getByRole('banner')).toHaveCount(0)
 
     const stranger = await visit({ language })
     await arriveSignedIn(stranger, await createRecruiter(server, { language }))
     await stranger.goto(`/results/${id}`)
     await expect(stranger.getByRole('alert')).toContainText(t('evaluations.error.denied'))
+    await expect(stranger.getByRole('banner')).toBeVisible()
     await stranger.goto(`/vacancy/${vacancy.id}/results`)
     await expect(stranger.getByRole('alert')).toContainText(t('results.vacancyError'))
   })

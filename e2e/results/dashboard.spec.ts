@@ -63,7 +63,7 @@ test('a new account is welcomed, and told what to do first', async ({ server, vi
   await arriveSignedIn(page, await createRecruiter(server, { subscribed: false }))
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { name: t('results.welcome') })).toBeVisible()
-  await expect(page.getByText('5 interviews a month, nothing to pay')).toBeVisible()
+  await expect(page.getByText(t('results.freeOffer', { count: 5 }))).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: t('results.noPlan') })).toHaveCount(0)
   await expect(link(page, t('results.seePlans'))).toHaveAttribute('href', '/pricing')
   await expect(page.getByText(t('results.noVacancies'))).toBeVisible()

@@ -9,8 +9,25 @@ import { createVacancy, readInterview } from '../support/people/stories.ts'
 import { createRecruiter, type Recruiter } from '../support/servers/api.ts'
 import type { TestServer } from '../support/servers/start-server.ts'
 import { heardNow, hearPlayers } from '../support/sound/heard-pitch.ts'
-import { ANSWER_MS, PITCHES, toneAnswer } from '../support/sound/tone-answers.ts'
 import { expect, test, USUAL } from '../support/test.ts'
+
+/** Hertz of what a provider takes, and how long one answer sounds, milliseconds. */
+const RATE = 16_000
+const ANSWER_MS = 4_000
+/** Amplitude, of full scale. */
+const LOUD = 0.4
+
+/** The pitch of each answer, hertz: far enough apart to be told by ear and by counting. */
+const PITCHES = [330, 550, 990] as const
+
+/** An answer that is one steady tone: which one is heard tells whose words these are. PCM16 at 16 kHz. */
+const toneAnswer = (question: number): Uint8Array => {
+  const step = (2 * Math.PI * (PITCHES[question] ?? 440)) / RATE
+  const samples = Int16Array.from({ length: (RATE * ANSWER_MS) / 1_000 }, (_, at) =>
+    Math.round(Math.sin(at * step) * LOUD * 32_767),
+  )
+  return new Uint8Array(samples.buffer)
+}
 
 // The words are the browser's, so that answers may be tones: each of its own pitch.
 test.use({ environment: { ...USUAL, BROWSER_SPEECH: 'on' } })
@@ -82,6 +99,24 @@ const lineOf = (page: Page, answer: number) =>
         stage.interviews[1]?.transcript.filter(({ speaker }) => speaker === 'candidate')[answer]?.content ??
         '',
     })
+
+test('on the smallest phone the header leaves the score on the first screen, above the recording', async ({
+  visit,
+}) => {
+  const page = await visit({ context: { viewport: { width: 320, height: 640 } } })
+  await arriveSignedIn(page, stage.recruiter)
+  await page.goto(`/results/${stage.interviews[1]?.id}`)
+  await expect(
+    page.getByRole('banner').getByRole('button', { name: t('common.nav.search') }),
+  ).toBeInViewport()
+  const score = page.getByText(t('outcome.content'), { exact: true }).first()
+  const play = page.getByRole('button', { name: t('outcome.play'), exact: true })
+  await expect(score).toBeInViewport()
+  await expect(play).toBeInViewport()
+  const [shown, docked] = await Promise.all([score.boundingBox(), play.boundingBox()])
+  // The second score begins above the bar at the foot: the overall one is whole.
+  expect((shown?.y ?? 0) + (shown?.height ?? 0)).toBeLessThan(docked?.y ?? 0)
+})
 
 test('a quote sounds from its second, the text goes along, and keys do all of it', async ({ visit }) => {
   const [, interview] = stage.interviews

@@ -110,8 +110,11 @@ const room: Scene[] = [
     const { page, t } = stage
     await toTypingRoom(stage)
     await waitForTurn(page)
-    const other = await page.context().newPage()
-    await other.goto(page.url())
+    // A tab as a person opens it, which remembers nothing of the first one's.
+    const [other] = await Promise.all([
+      page.context().waitForEvent('page'),
+      page.evaluate(() => void window.open(location.href, '_blank', 'noopener')),
+    ])
     const there = candidateOn(other, t)
     await there.button(t('interviews.resume.continue')).click()
     await there.continueByTyping()

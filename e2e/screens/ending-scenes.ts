@@ -4,7 +4,7 @@ import { candidateScene, type Stage, toRoom, toTypingRoom } from './candidate-st
 import type { Scene } from './scene.ts'
 import { stayOnPage } from './stay-on-page.ts'
 
-/** Lets what the server says through `change`; null: it is never heard. Call before the room opens. */
+/** Lets what the server says through `change`; null: it is never heard. Call first: the page is loaded anew, for only then it is held. */
 const bendServer = async (page: Page, change: (message: string) => string | null): Promise<void> => {
   await page.routeWebSocket(/\/socket\.io\//, near => {
     const far = near.connectToServer()
@@ -17,6 +17,7 @@ const bendServer = async (page: Page, change: (message: string) => string | null
       if (bent !== null && heard) near.send(bent)
     })
   })
+  await page.reload()
 }
 const without =
   (...names: string[]) =>
@@ -58,10 +59,10 @@ export const endingScenes: Scene[] = [
     await waitForPhase(stage.page, 'done')
   }),
   candidateScene('candidate-4-evaluation-later', async stage => {
-    await stayOnPage(stage.page)
     await bendServer(stage.page, message =>
       message.includes('["evaluation-complete"') ? '42["evaluation-error",{"message":"later"}]' : message,
     )
+    await stayOnPage(stage.page)
     await toTypingRoom(stage)
     await askToEnd(stage)
     await waitForPhase(stage.page, 'done')

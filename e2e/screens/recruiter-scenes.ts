@@ -142,6 +142,7 @@ export const recruiterScenes: Scene[] = [
     await page.goto(`${origin}/dashboard?tab=interviews&search=zzz`)
     await page.getByText(t('results.noMatches')).waitFor()
   }),
+  // Somebody is being interviewed for it, so the page asks first.
   asOwner('dashboard-delete', async ({ page, t, origin, cast }) => {
     await page.goto(`${origin}/dashboard`)
     await page
@@ -150,11 +151,19 @@ export const recruiterScenes: Scene[] = [
       .click()
     await page.getByRole('dialog').waitFor()
   }),
+  asCrowded('dashboard-deleted', async ({ page, t, server, vacancy }) => {
+    await page.goto(`${server.origin}/dashboard`)
+    await page
+      .getByRole('button', { name: t('results.deleteOf', { title: vacancy.title }) })
+      .first()
+      .click()
+    await page.getByRole('button', { name: t('results.undo') }).waitFor()
+  }),
   asOwner(
     'dashboard-error',
     async ({ page, t, origin }) => {
-      await page.route('**/api/vacancies?**', route => route.fulfill({ status: 404, json: {} }))
-      await page.route('**/api/vacancies', route => route.fulfill({ status: 404, json: {} }))
+      const json = { error: t('common.error.unknown') }
+      await page.route('**/api/dashboard/vacancies?**', route => route.fulfill({ status: 404, json }))
       await page.goto(`${origin}/dashboard`)
       await page.getByText(t('common.error.title')).first().waitFor()
     },
@@ -249,9 +258,25 @@ export const recruiterScenes: Scene[] = [
     await page.goto(`${origin}/interview/${cast.vacancy.id}?preview`)
     await page.getByText(t('interviews.preview.text')).waitFor()
   }),
-  asOwner('vacancy-form-faults', async ({ page, t, origin, cast }) => {
-    const { button } = recruiterOn(page, t)
+  asNewcomer('vacancy-greeting', true, async ({ page, t, origin }, { server, language }) => {
+    const owner = await createRecruiter(server, { language })
+    const greeting = STORIES[language].questions[0] ?? ''
+    const vacancy = await createVacancy(server, owner, language, { greeting })
+    await arriveSignedIn(page, owner)
+    await page.goto(`${origin}/interview/${vacancy.id}?preview`)
+    await page.getByText(t('interviews.preview.text')).waitFor()
+  }),
+  asOwner('vacancy-interviewer', async ({ page, t, origin, cast }) => {
+    const { unfold } = recruiterOn(page, t)
     await page.goto(`${origin}/vacancy/${cast.vacancy.id}/edit`)
+    await unfold(t('vacancy-form.fold.interviewer'))
+    await page.getByLabel(t('vacancy-form.greeting.label')).waitFor()
+  }),
+  asOwner('vacancy-form-faults', async ({ page, t, origin, cast }) => {
+    const { button, unfold } = recruiterOn(page, t)
+    await page.goto(`${origin}/vacancy/${cast.vacancy.id}/edit`)
+    await unfold(t('vacancy-form.criteria.title', { count: cast.vacancy.criteria.length }))
+    await unfold(t('vacancy-form.limits.title'))
     await button(t('vacancy-form.criteria.add')).click()
     await page.getByLabel(t('vacancy-form.criteria.weight')).first().fill('200')
     await page.getByLabel(t('vacancy-form.limits.deadline')).fill('2020-01-01T12:00')
@@ -265,9 +290,9 @@ export const recruiterScenes: Scene[] = [
   }),
   asOwner(
     'vacancy-edit-missing',
-    async ({ page, origin }) => {
+    async ({ page, t, origin }) => {
       await page.goto(`${origin}/vacancy/01900000-0000-7000-8000-000000000000/edit`)
-      await page.getByRole('alert').waitFor()
+      await page.getByRole('heading', { name: t('vacancies.error.notFound') }).waitFor()
     },
     { complaints: /status of 404/ },
   ),

@@ -126,7 +126,7 @@ export const resultScenes: Scene[] = [
   }),
   asOwner('compare', async (page, { finished, thin }, { server }) => {
     await page.goto(`${server.origin}/compare?ids=${finished.interview.id},${thin.id}`)
-    await page.getByRole('columnheader').first().waitFor()
+    await page.getByRole('columnheader').getByRole('link').nth(1).waitFor()
   }),
   asOwner('compare-nobody', async (page, _, { server, language }) => {
     await page.goto(`${server.origin}/compare`)

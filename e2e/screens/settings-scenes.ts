@@ -134,7 +134,10 @@ export const settingsScenes: Scene[] = [
     await voice.getByLabel(t('admin.ai.model.voice')).selectOption('gpt-realtime')
   }),
   tab('admin-models', 'admin', '?tab=models', shows('admin.models.purpose.mind')),
-  tab('admin-evaluations', 'admin', '?tab=evaluations', shows('admin.evaluations.none.failed')),
+  tab('admin-evaluations', 'admin', '?tab=evaluations', ({ page, t }) =>
+    page.getByText(t('admin.evaluations.none.failed')).waitFor(),
+  ),
+  tab('admin-server', 'admin', '?tab=server', shows('admin.server.title')),
   tab('admin-prompts', 'admin', '?tab=prompts', async ({ t, openPrompt }) => {
     await openPrompt(t('settings.prompt.interview_system'))
   }),

@@ -87,8 +87,8 @@ export const visitorScenes: Scene[] = [
     name: 'page-error',
     complaints: /net::ERR_FAILED|dynamically imported module/,
     go: async (page, { server, language }) => {
-      await page.route('**/assets/pricing-page-*', route => route.abort())
-      await page.goto(`${server.origin}/pricing`)
+      await page.route('**/assets/lab-*', route => route.abort())
+      await page.goto(`${server.origin}/debug/audio`)
       await page.getByText(textsIn(language)('common.error.pageText')).waitFor()
     },
   },

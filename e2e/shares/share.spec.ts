@@ -1,18 +1,21 @@
 import { readFileSync } from 'node:fs'
 import type { Interview } from '@vivavox/contracts/interviews'
+import { png } from '../../apps/server/src/modules/logos/testing/pictures.ts'
 import { readPdf } from '../../apps/server/src/modules/reports/testing/read-pdf.ts'
 import { accessibilityFaults } from '../support/page/axe.ts'
-import { LANGUAGES, textsIn } from '../support/page/texts.ts'
+import { LANGUAGES, tagOf, textsIn } from '../support/page/texts.ts'
 import { finishInterview } from '../support/people/finished.ts'
 import { arriveSignedIn } from '../support/people/recruiter.ts'
 import { createInterview, createVacancy, STORIES } from '../support/people/stories.ts'
 import { api, createRecruiter, type Recruiter } from '../support/servers/api.ts'
-import { MOVABLE, setServerAhead } from '../support/servers/server-clock.ts'
-import { expect, test, USUAL } from '../support/test.ts'
+import { MOVABLE, nowOn, passOn } from '../support/servers/server-clock.ts'
+import type { TestServer } from '../support/servers/start-server.ts'
+import { expect, test } from '../support/test.ts'
 
 const DAY_MS = 86_400_000
+const inADay = (server: TestServer) => new Date(nowOn(server) + DAY_MS).toISOString()
 
-test.use({ environment: { ...USUAL, ...MOVABLE } })
+test.use({ environment: MOVABLE })
 
 let owner: Recruiter
 let interview: Interview
@@ -23,7 +26,7 @@ test.beforeAll(async ({ server }) => {
 })
 
 for (const language of LANGUAGES) {
-  test(`a result is shared by a link until that is revoked, ${language}`, async ({
+  test(`a result is shared by a link until that is revoked, ${language}${tagOf(language)}`, async ({
     server,
     visit,
     allow,
@@ -61,7 +64,10 @@ for (const language of LANGUAGES) {
     expect(await accessibilityFaults(reader)).toEqual([])
   })
 
-  test(`a result is saved as a PDF that can be searched, ${language}`, async ({ server, visit }) => {
+  test(`a result is saved as a PDF that can be searched, ${language}${tagOf(language)}`, async ({
+    server,
+    visit,
+  }) => {
     const t = textsIn(language)
     await api(server, 'PUT /settings', { token: owner.token, body: { language } })
     const page = await visit({ language })
@@ -98,7 +104,7 @@ test('a link with contacts tells who it is and plays the recording', async ({ se
   const t = textsIn('en')
   const { url } = await api<{ url: string }>(server, `POST /interviews/${interview.id}/shares`, {
     token: owner.token,
-    body: { expires_at: new Date(Date.now() + DAY_MS).toISOString(), contacts: true },
+    body: { expires_at: inADay(server), contacts: true },
   })
   const reader = await visit()
   await reader.goto(url)
@@ -120,10 +126,28 @@ test('a link that never was, or that belongs to another result, leads nowhere', 
   const other = await createInterview(server, await createVacancy(server, owner))
   const { token } = await api<{ token: string }>(server, `POST /interviews/${other.id}/shares`, {
     token: owner.token,
-    body: { expires_at: new Date(Date.now() + DAY_MS).toISOString() },
+    body: { expires_at: inADay(server) },
   })
   await reader.goto(`/results/${interview.id}?share=${token}`)
   await expect(reader.getByRole('alert')).toContainText(t('shares.closed.unknown'))
+})
+
+test('a shared result bears the logo of its company', async ({ server, visit }) => {
+  const { token } = owner
+  const put = await fetch(`${server.origin}/api/settings/logo`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'image/png' },
+    body: new Uint8Array(png(64, 32)),
+  })
+  expect(put.status).toBe(200)
+  const { url } = await api<{ url: string }>(server, `POST /interviews/${interview.id}/shares`, {
+    token,
+    body: { expires_at: inADay(server) },
+  })
+  const reader = await visit()
+  await reader.goto(url)
+  await expect(reader.locator('header img')).toHaveJSProperty('naturalWidth', 64)
+  expect(await accessibilityFaults(reader)).toEqual([])
 })
 
 test('a link ends by itself', async ({ server, visit, allow }) => {
@@ -131,13 +155,12 @@ test('a link ends by itself', async ({ server, visit, allow }) => {
   const t = textsIn('en')
   const { url } = await api<{ url: string }>(server, `POST /interviews/${interview.id}/shares`, {
     token: owner.token,
-    body: { expires_at: new Date(Date.now() + DAY_MS).toISOString() },
+    body: { expires_at: inADay(server) },
   })
   const reader = await visit()
   await reader.goto(url)
   await expect(reader.getByText(t('shares.leftOutAll'))).toBeVisible()
-  setServerAhead(server, 2 * DAY_MS)
+  passOn(server, 2 * DAY_MS)
   await reader.reload()
   await expect(reader.getByRole('alert')).toContainText(t('shares.closed.ended'))
-  setServerAhead(server, 0)
 })

@@ -7,6 +7,7 @@ import {
 import { systemClock } from '../../apps/server/src/platform/clock.ts'
 import { PAYPAL_ORIGINS } from '../../apps/server/src/platform/config/payments-config.ts'
 import { createLogger } from '../../apps/server/src/platform/logging.ts'
+import { NO_TELEMETRY } from '../../apps/server/src/platform/telemetry/telemetry.ts'
 import { until } from '../support/page/until.ts'
 import { type Hops, timeHops } from './hops.ts'
 
@@ -96,7 +97,11 @@ export async function smokePayPal(print: (text: string) => void, [wait = '0']: s
   print(`A subscription with ${baseUrl}`)
   const hops = timeHops(print)
   const config = { clientId, clientSecret, webhookId: webhookId ?? '', baseUrl }
-  const paypal = createPayPal(config, { clock: systemClock, log: createLogger('silent') })
+  const paypal = createPayPal(config, {
+    clock: systemClock,
+    log: createLogger('silent'),
+    telemetry: NO_TELEMETRY,
+  })
   try {
     const id = await order(paypal, hops)
     await refuseForgery(paypal, webhookId, hops)

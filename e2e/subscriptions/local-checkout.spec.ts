@@ -1,21 +1,21 @@
-import { LANGUAGES, textsIn } from '../support/page/texts.ts'
+import { LANGUAGES, tagOf, textsIn } from '../support/page/texts.ts'
 import { arriveSignedIn, recruiterOn } from '../support/people/recruiter.ts'
 import { signInAgain } from '../support/people/subscriber.ts'
 import { api, createRecruiter } from '../support/servers/api.ts'
-import { MOVABLE, setServerAhead } from '../support/servers/server-clock.ts'
-import { expect, test, USUAL } from '../support/test.ts'
+import { MOVABLE, passOn } from '../support/servers/server-clock.ts'
+import { expect, test } from '../support/test.ts'
 
 /** Past the days for nothing: the first month was paid. */
 const AFTER_TRIAL = 15 * 86_400_000
 const professional = { plan: 'Professional' }
 const starter = { plan: 'Starter' }
 
-test.use({ environment: { ...USUAL, ...MOVABLE } })
+test.use({ environment: MOVABLE })
 
 for (const language of LANGUAGES) {
   const t = textsIn(language)
 
-  test(`where nothing is set up a plan is approved on a page that says that no money moves, ${language}`, async ({
+  test(`where nothing is set up a plan is approved on a page that says that no money moves, ${language}${tagOf(language)}`, async ({
     server,
     visit,
   }) => {
@@ -73,7 +73,7 @@ test('a receipt names seller and buyer, and is printed alone', async ({ server, 
   await button(t('common.save')).click()
   await expect(page.getByText(t('settings.saved'))).toBeVisible()
 
-  setServerAhead(server, AFTER_TRIAL)
+  passOn(server, AFTER_TRIAL)
   const { token: fresh } = await signInAgain(server, account)
   await page.evaluate(value => localStorage.setItem('auth_token', value), fresh)
   await page.reload()

@@ -1,5 +1,5 @@
 import type { Subscription } from '@vivavox/contracts/subscriptions'
-import { LANGUAGES, textsIn } from '../support/page/texts.ts'
+import { LANGUAGES, tagOf, textsIn } from '../support/page/texts.ts'
 import { arriveSignedIn, recruiterOn } from '../support/people/recruiter.ts'
 import { createSubscriber } from '../support/people/subscriber.ts'
 import { expect, test } from '../support/providers/paypal.ts'
@@ -13,7 +13,7 @@ const professional = { plan: 'Professional' }
 
 for (const language of LANGUAGES) {
   const t = textsIn(language)
-  const tag = language === 'en' ? '' : ' @full'
+  const tag = tagOf(language)
 
   test(`a plan is paid at PayPal, and active on the way back, ${language}`, async ({
     server,
@@ -61,7 +61,7 @@ for (const language of LANGUAGES) {
     expect(await api(server, 'GET /subscriptions/current', account)).toEqual({ subscription: null })
   })
 
-  test(`nobody gets a plan by an id that is invented or somebody else’s, ${language}`, async ({
+  test(`nobody gets a plan by an id that is invented or somebody else’s, ${language}${tag}`, async ({
     server,
     visit,
     standIn,

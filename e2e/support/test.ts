@@ -9,7 +9,7 @@ import {
 import { type Microphone, withMicrophone } from './page/chromium.ts'
 import { BROWSER_LOCALE, type TestLanguage } from './page/texts.ts'
 import { type Watch, watchContext } from './page/watch.ts'
-import { ADMIN_EMAIL } from './servers/api.ts'
+import { USUAL } from './servers/environments.ts'
 import { startServer, type TestServer } from './servers/start-server.ts'
 
 export { expect } from '@playwright/test'
@@ -54,18 +54,11 @@ const takeSoundAsItIs = () => {
   }
 }
 
-/** The server trusts this machine's forwarding header, so that every account made by the API has an address of its own. */
-export const TRUSTING = { TRUSTED_PROXIES: '127.0.0.1,::1' }
-
-/** The usual test server: it also knows its administrator. */
-export const USUAL = { ...TRUSTING, ADMIN_EMAILS: ADMIN_EMAIL }
+export { TRUSTING, USUAL, VOICELESS } from './servers/environments.ts'
 
 /** Playwright's test with the built server and any number of people in front of it. */
 export const test = plain.extend<Fixtures & { watches: Watch[] }, WorkerFixtures>({
-  environment: [
-    { ...TRUSTING, ADMIN_EMAILS: ADMIN_EMAIL },
-    { scope: 'worker', option: true },
-  ],
+  environment: [USUAL, { scope: 'worker', option: true }],
   server: [
     async ({ environment }, use) => {
       const server = await startServer({ env: environment })

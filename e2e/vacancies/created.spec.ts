@@ -23,7 +23,7 @@ test('a form begins with the usual values, and leaves for the dashboard', async 
   await expect(field(t('vacancies.count'))).toHaveValue('5')
   await expect(field(t('vacancies.language'))).toHaveValue('en')
   await expect(page.getByRole('switch', { name: t('vacancies.followUps') })).not.toBeChecked()
-  await page.getByText(t('vacancies.advanced')).click()
+  await page.getByText(t('vacancy-form.fold.interviewer')).click()
   await expect(page.getByRole('textbox', { name: t('vacancies.promptTemplate') })).toHaveValue('')
   await expect(button(t('vacancies.create'))).toBeDisabled()
   const main = page.getByRole('main')

@@ -14,9 +14,9 @@ const SHARED = ['packages/contracts/src', 'package-lock.json']
 const PARTS = [
   {
     name: 'server',
-    sources: [...SHARED, 'apps/server/src', 'scripts/lib/bundle-server.mjs'],
+    sources: [...SHARED, 'apps/server/src', 'scripts/lib/bundle-server.mjs', 'scripts/lib/new-database.mjs'],
     stamp: 'apps/server/dist/.built-from',
-    command: ['scripts/lib/bundle-server.mjs'],
+    command: ['scripts/lib/bundle-server.mjs', 'scripts/lib/new-database.mjs'],
     cwd: '.',
   },
   {

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { build } from 'esbuild'
+import { writeNewDatabase } from './new-database.mjs'
 import { root } from './root.mjs'
 
 const SOURCES = 'apps/server/src'
@@ -44,3 +45,5 @@ try {
   // esbuild has printed what is wrong, with file and line.
   process.exit(1)
 }
+
+await writeNewDatabase(join(root, 'apps/server/dist/new-database.tar.gz'))

@@ -16,7 +16,7 @@ const config = { root: WEB, configFile: join(WEB, 'vite.config.ts'), logLevel: /
 
 // The app first: it empties the folder.
 await build(config)
-await build({ ...config, build: { ssr: 'src/features/home/landing/render.tsx' } })
+await build({ ...config, build: { ssr: 'src/features/home/landing/render.tsx', minify: true } })
 
 /** Beside each file its packed forms, so that the server packs nothing while people wait. @param {string} file */
 async function pack(file) {

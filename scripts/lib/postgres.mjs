@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -84,10 +84,11 @@ async function initialise(programs, folder, as, password) {
 /**
  * Starts a throw-away PostgreSQL on a free loopback port, with its data and socket in a temporary folder.
  * @param {(line: string) => void} say
+ * @param {Record<string, string>} [settings] beside the usual ones
  * @returns {Promise<Postgres>} `stop` ends exactly this server and removes its folder; `kill` ends it as a crash would, `restart` starts it again
  * @throws when PostgreSQL is not here and may not be installed, or does not start
  */
-export async function startPostgres(say) {
+export async function startPostgres(say, settings = {}) {
   if (!findPrograms()) await installPackage('postgresql', say)
   const programs = findPrograms()
   if (!programs)
@@ -99,17 +100,35 @@ export async function startPostgres(say) {
   const password = randomBytes(16).toString('hex')
   try {
     await initialise(programs, folder, as, password)
-    return await launch(programs, folder, as, password)
+    return await launch(programs, folder, as, password, settings)
   } catch (error) {
     rmSync(folder, { recursive: true, force: true })
     throw error
   }
 }
 
-/** @param {string} programs @param {string} folder @param {Account} as @param {string} password @returns {Promise<Postgres>} */
-async function launch(programs, folder, as, password) {
+/** @param {number | undefined} pid @returns {number[] | null} null: this system does not tell */
+function childrenOf(pid) {
+  const file = `/proc/${pid}/task/${pid}/children`
+  return existsSync(file) ? readFileSync(file, 'utf8').split(' ').filter(Boolean).map(Number) : null
+}
+
+/** @param {number} pid of a process that may have ended meanwhile */
+function killQuietly(pid) {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch {}
+}
+
+/**
+ * @param {string} programs @param {string} folder @param {Account} as @param {string} password
+ * @param {Record<string, string>} more settings
+ * @returns {Promise<Postgres>}
+ */
+async function launch(programs, folder, as, password, more) {
   const port = await freePort()
-  const settings = { port, listen_addresses: '127.0.0.1', unix_socket_directories: folder, fsync: 'off' }
+  const usual = { port, listen_addresses: '127.0.0.1', unix_socket_directories: folder, fsync: 'off' }
+  const settings = { ...usual, ...more }
   const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const run = () => {
     // In a group of its own: Ctrl-C reaches the tests first, and the server is stopped in its turn.
@@ -137,7 +156,10 @@ async function launch(programs, folder, as, password) {
     rmSync(folder, { recursive: true, force: true })
   }
   const kill = async () => {
-    server.kill('SIGQUIT')
+    // Its children would live on for a moment and hold the data folder. Where they cannot be listed, an immediate shutdown ends all alike.
+    const children = childrenOf(server.pid)
+    server.kill(children ? 'SIGKILL' : 'SIGQUIT')
+    for (const child of children ?? []) killQuietly(child)
     await closed
   }
   const restart = () => {

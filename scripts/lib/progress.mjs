@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { root } from './root.mjs'
 
-/** @typedef {{ title: string, seconds: number }} Timed a step, and how long it is expected to take */
+/** @typedef {{ title: string, seconds: number, beside?: boolean }} Timed a step, how long it is expected to take, and whether it runs beside the one before it */
 
 /** How long each step took when it last went well here, by its title, seconds. */
 const LAST_TIMES = join(root, 'test-results/step-times.json')
@@ -13,17 +13,26 @@ function spelled(seconds) {
   return whole < 60 ? `${whole} s` : `${Math.floor(whole / 60)} min ${whole % 60} s`
 }
 
+/** @param {readonly Timed[]} steps side by side @returns {number} seconds */
+const longest = steps => Math.max(0, ...steps.map(({ seconds }) => seconds))
+
 /**
- * How far a run is, e.g. `[3/9] API tests · 2 min 10 s so far · about 9 min left`.
- * @param {readonly Timed[]} steps all of the run @param {number} at index of the one that runs
- * @param {{ run: number, step: number }} sofar seconds since the run and since this step began
+ * How far a run is, e.g. `[3/9] API tests · 2 min 10 s so far · about 9 min left`, or `[4–5/9] …` of two steps side by side.
+ * @param {readonly (readonly Timed[])[]} rounds all of the run: the steps that run side by side, in their order
+ * @param {number} at index of the round that runs
+ * @param {{ run: number, round: number, ended?: ReadonlySet<Timed> }} sofar seconds since the run and since this round began, and what
+ * of it is over
  */
-export function progressLine(steps, at, sofar) {
-  const { title = '', seconds = 0 } = steps[at] ?? {}
-  const later = steps.slice(at + 1).reduce((sum, step) => sum + step.seconds, 0)
-  const left = Math.max(0, seconds - sofar.step) + later
+export function progressLine(rounds, at, sofar) {
+  const round = rounds[at] ?? []
+  const running = round.filter(step => !sofar.ended?.has(step))
+  const before = rounds.slice(0, at).flat().length
+  const place = round.length > 1 ? `${before + 1}–${before + round.length}` : `${before + 1}`
+  const titles = running.map(({ title }) => title).join(' + ')
+  const later = rounds.slice(at + 1).reduce((sum, steps) => sum + longest(steps), 0)
+  const left = Math.max(0, longest(running) - sofar.round) + later
   const told = left < 60 ? 'less than a minute left' : `about ${Math.round(left / 60)} min left`
-  return `[${at + 1}/${steps.length}] ${title} · ${spelled(sofar.run)} so far · ${told}`
+  return `[${place}/${rounds.flat().length}] ${titles} · ${spelled(sofar.run)} so far · ${told}`
 }
 
 /** @returns {Record<string, number>} */
@@ -46,3 +55,12 @@ export function keepTime(title, seconds) {
   mkdirSync(dirname(LAST_TIMES), { recursive: true })
   writeFileSync(LAST_TIMES, JSON.stringify({ ...lastTimes(), [title]: Math.round(seconds) }, null, 2))
 }
+
+/** The steps in rounds: those of one run side by side. @template {Timed} T @param {readonly T[]} steps @returns {T[][]} */
+export const inRounds = steps =>
+  steps.reduce((/** @type {T[][]} */ rounds, step) => {
+    const last = rounds.at(-1)
+    if (step.beside && last) last.push(step)
+    else rounds.push([step])
+    return rounds
+  }, [])

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { root } from './root.mjs'
 
 /** @typedef {{ code: number, output: string, timedOut: boolean }} CommandResult */
-/** @typedef {{ cwd?: string, env?: NodeJS.ProcessEnv, show?: boolean, timeoutMs?: number, as?: { uid?: number, gid?: number } }} CommandOptions */
+/** @typedef {{ cwd?: string, env?: NodeJS.ProcessEnv, show?: boolean, timeoutMs?: number, silentMs?: number, as?: { uid?: number, gid?: number } }} CommandOptions */
 
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set()
@@ -42,35 +42,45 @@ function untrack(child) {
 /**
  * Runs a command to its end. It gets a process group of its own, so that a time limit or Ctrl-C ends its children too.
  * @param {string} command @param {string[]} args
- * @param {CommandOptions} [options] `show` streams the output as it comes; `timeoutMs` in milliseconds; `as` another account (root only)
+ * @param {CommandOptions} [options] `show` streams the output, line by line, so that commands side by side do not mix within one; `timeoutMs`
+ * ends it after so many milliseconds, `silentMs` when it said nothing for so many; `as` another account (root only)
  * @returns {Promise<CommandResult>} never rejects; a command that cannot be started has code 127
  */
 export function runCommand(
   command,
   args,
-  { cwd = root, env = process.env, show = false, timeoutMs, as = {} } = {},
+  { cwd = root, env = process.env, show = false, timeoutMs, silentMs, as = {} } = {},
 ) {
   return new Promise(done => {
     const child = spawn(command, args, { cwd, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'], ...as })
     track(child)
     let output = ''
+    let shown = 0
     let timedOut = false
-    const timer = timeoutMs
-      ? setTimeout(() => {
-          timedOut = true
-          signalGroup(child, 'SIGKILL')
-        }, timeoutMs)
-      : undefined
+    const end = () => {
+      timedOut = true
+      signalGroup(child, 'SIGKILL')
+    }
+    const timer = timeoutMs && setTimeout(end, timeoutMs)
+    const silence = silentMs && setTimeout(end, silentMs)
+    /** @param {number} to how much of the output */
+    const showUntil = to => {
+      if (show && to > shown) process.stdout.write(output.slice(shown, to))
+      shown = Math.max(shown, to)
+    }
     /** @param {number} code */
     const finish = code => {
       clearTimeout(timer)
+      clearTimeout(silence)
       untrack(child)
+      showUntil(output.length)
       done({ code, output, timedOut })
     }
     /** @param {string} chunk */
     const take = chunk => {
       output += chunk
-      if (show) process.stdout.write(chunk)
+      if (silence) silence.refresh()
+      showUntil(output.lastIndexOf('\n') + 1)
     }
     child.stdout.setEncoding('utf8').on('data', take)
     child.stderr.setEncoding('utf8').on('data', take)

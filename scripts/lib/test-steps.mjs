@@ -6,9 +6,14 @@ import { countCommand, countPlaywright, countVitest } from './test-counts.mjs'
 import { playwrightFailures, vitestFailures } from './test-failures.mjs'
 
 /** @typedef {import('./test-counts.mjs').Counts & { failures?: import('./test-failures.mjs').Failure[] }} Outcome */
-/** `seconds`: what it takes on two cores. @typedef {{ name: string, title: string, seconds: number, browser?: boolean, firefox?: boolean, onRequest?: boolean, run: () => Promise<Outcome> }} Step */
+/**
+ * `seconds`: what it takes on two cores. `beside`: it runs beside the one before it.
+ * @typedef {{ name: string, title: string, seconds: number, beside?: boolean, browser?: boolean, firefox?: boolean, onRequest?: boolean, run: () => Promise<Outcome> }} Step
+ */
 
-const MINUTE = 60_000
+/** A busy machine makes a step longer and not silent: only what says nothing for so many minutes hangs. */
+const SILENT_MINUTES = 5
+const silentMs = SILENT_MINUTES * 60_000
 const REPORTS = 'test-results/reports'
 
 /** @param {string} path @returns {any} what a runner wrote, null where it wrote nothing */
@@ -20,43 +25,41 @@ function readReport(path) {
   }
 }
 
-/** @param {import('./run-command.mjs').CommandResult} result @param {number} timeoutMs */
-function sayIfTimedOut({ timedOut }, timeoutMs) {
-  if (timedOut) console.log(`Stopped: it ran longer than ${timeoutMs / MINUTE} minutes.`)
+/** @param {import('./run-command.mjs').CommandResult} result */
+function sayIfEnded({ timedOut }) {
+  if (timedOut) console.log(`Stopped: it said nothing for ${SILENT_MINUTES} minutes.`)
 }
 
 /** A check that is silent when all is well. @param {string} script under node_modules @param {string[]} args */
 async function quietCheck(script, args) {
-  const timeoutMs = 5 * MINUTE
-  const result = await runCommand(process.execPath, [script, ...args], { timeoutMs })
+  const result = await runCommand(process.execPath, [script, ...args], { silentMs })
   if (result.code !== 0) console.log(result.output.trimEnd())
-  sayIfTimedOut(result, timeoutMs)
+  sayIfEnded(result)
   return countCommand(result.code)
 }
 
-/** The report is named by the first project. @param {string[]} projects @param {number} minutes @returns {Promise<Outcome>} */
-async function vitest(projects, minutes) {
-  const report = `${REPORTS}/${projects[0]}.json`
+/** @param {string} project @returns {Promise<Outcome>} */
+async function vitest(project) {
+  const report = `${REPORTS}/${project}.json`
   rmSync(join(root, report), { force: true })
   const args = [
     'run',
-    ...projects.map(project => `--project=${project}`),
+    `--project=${project}`,
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,
   ]
-  const timeoutMs = minutes * MINUTE
   const result = await runCommand(process.execPath, ['node_modules/vitest/vitest.mjs', ...args], {
     show: true,
-    timeoutMs,
+    silentMs,
   })
-  sayIfTimedOut(result, timeoutMs)
+  sayIfEnded(result)
   const told = readReport(report)
   return { ...countVitest(told, result.code), failures: vitestFailures(told) }
 }
 
-/** @param {string} project @param {number} minutes @param {number} workers @returns {Promise<Outcome>} */
-async function playwright(project, minutes, workers = 1) {
+/** @param {string} project @param {number} workers @returns {Promise<Outcome>} */
+async function playwright(project, workers = 1) {
   const report = `${REPORTS}/e2e-${project}.json`
   rmSync(join(root, report), { force: true })
   const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: join(root, report) }
@@ -69,9 +72,8 @@ async function playwright(project, minutes, workers = 1) {
     project,
     `--workers=${workers}`,
   ]
-  const timeoutMs = minutes * MINUTE
-  const result = await runCommand(process.execPath, args, { env, show: true, timeoutMs })
-  sayIfTimedOut(result, timeoutMs)
+  const result = await runCommand(process.execPath, args, { env, show: true, silentMs })
+  sayIfEnded(result)
   const told = readReport(report)
   return { ...countPlaywright(told, result.code), failures: playwrightFailures(told) }
 }
@@ -99,33 +101,41 @@ export const STEPS = [
   ...['packages/contracts', 'packages/stand-ins', 'apps/server', 'apps/web', 'e2e'].map(project => ({
     name: 'types',
     title: `Types of ${project}`,
-    seconds: 6,
+    seconds: 12,
+    beside: true,
     run: () => quietCheck(TSC, ['-p', project]),
   })),
-  { name: 'build', title: 'Build', seconds: 5, run: () => quietCheck('scripts/build.mjs', []) },
-  { name: 'unit', title: 'Unit tests', seconds: 60, run: () => vitest(['unit', 'long'], 6) },
-  { name: 'api', title: 'API tests', seconds: 200, run: () => vitest(['api'], 20) },
-  { name: 'built', title: 'Checks of the build', seconds: 75, run: () => vitest(['built'], 3) },
   {
-    name: 'e2e',
-    title: 'Journeys through the pages',
-    seconds: 230,
-    browser: true,
-    run: () => playwright('pages', 20, 2),
+    name: 'build',
+    title: 'Build',
+    seconds: 12,
+    beside: true,
+    run: () => quietCheck('scripts/build.mjs', []),
   },
+  { name: 'unit', title: 'Unit tests', seconds: 60, run: () => vitest('unit') },
+  { name: 'long', title: 'Sweeps and hostile texts', seconds: 15, run: () => vitest('long') },
+  { name: 'api', title: 'API tests', seconds: 200, run: () => vitest('api') },
+  { name: 'built', title: 'Checks of the build', seconds: 75, run: () => vitest('built') },
   {
     name: 'e2e',
     title: 'Journeys with a voice',
     seconds: 340,
     browser: true,
-    run: () => playwright('talks', 20, 3),
+    run: () => playwright('talks', 4),
+  },
+  {
+    name: 'e2e',
+    title: 'Journeys through the pages',
+    seconds: 260,
+    browser: true,
+    run: () => playwright('pages', 2),
   },
   {
     name: 'e2e',
     title: 'Journeys whose sound is measured',
-    seconds: 125,
+    seconds: 120,
     browser: true,
-    run: () => playwright('sound', 10),
+    run: () => playwright('sound'),
   },
   // After all that it reads about.
   {
@@ -135,12 +145,19 @@ export const STEPS = [
     run: requirements,
   },
   {
+    name: 'nodes',
+    title: 'Several nodes on one PostgreSQL and Redis',
+    seconds: 60,
+    onRequest: true,
+    run: () => vitest('nodes'),
+  },
+  {
     name: 'e2e-full',
     title: 'All journeys',
     seconds: 60 * 60,
     browser: true,
     firefox: true,
     onRequest: true,
-    run: () => playwright('full', 120),
+    run: () => playwright('full'),
   },
 ]

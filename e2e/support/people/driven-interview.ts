@@ -15,7 +15,10 @@ const PARTS = join(
   import.meta.dirname,
   '../../../apps/server/src/modules/interviews/recording/testing/fixtures/first',
 )
-const PART_COUNT = 4
+/** Parts of the recording that every interview sends. */
+export const PART_COUNT = 4
+/** Where such a part stands. @param part from 0 */
+export const partFile = (part: number): string => join(PARTS, `${part}.webm`)
 const ARRIVES_WITHIN_MS = 60_000
 
 export interface Seat {
@@ -119,7 +122,7 @@ async function upload(
   part: number,
   startedAt: string,
 ): Promise<void> {
-  const body = readFileSync(join(PARTS, `${part}.webm`))
+  const body = readFileSync(partFile(part))
   await until(
     `part ${part} of the recording`,
     async () => {

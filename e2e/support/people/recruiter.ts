@@ -46,6 +46,8 @@ export function recruiterOn(page: Page, t: Texts) {
       await field(t('vacancies.title')).fill(title)
       await field(t('vacancies.description')).fill(description)
     },
+    /** Opens a part of the form that is folded. */
+    unfold: (title: string) => page.locator('summary', { hasText: title }).click(),
     question: (number: number) => field(t('vacancies.question', { number })),
   }
 }

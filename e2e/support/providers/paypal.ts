@@ -1,19 +1,16 @@
 import { type PayPalStandIn, startPayPalStandIn } from '@vivavox/stand-ins/paypal'
-import { MOVABLE, setServerAhead } from '../servers/server-clock.ts'
+import { aheadOf, MOVING, passOn } from '../servers/server-clock.ts'
 import { withStandIn } from './with-stand-in.ts'
 
 export { expect } from '../test.ts'
 
 const environment = ({ clientId, clientSecret, webhookId, origin }: PayPalStandIn) => ({
-  ...MOVABLE,
+  ...MOVING,
   PAYPAL_CLIENT_ID: clientId,
   PAYPAL_CLIENT_SECRET: clientSecret,
   PAYPAL_WEBHOOK_ID: webhookId,
   PAYPAL_BASE_URL: origin,
 })
-
-/** By server: time goes on from test to test and never back, which no queue would forgive. */
-const aheadOf = new Map<string, number>()
 
 interface Fixtures {
   told: undefined
@@ -25,7 +22,7 @@ interface Fixtures {
 export const test = withStandIn({ start: startPayPalStandIn, environment }).extend<Fixtures>({
   told: [
     async ({ server, standIn }, use) => {
-      await standIn.advance(aheadOf.get(server.origin) ?? 0)
+      await standIn.advance(aheadOf(server))
       standIn.sendWebhooksTo(`${server.origin}/api/subscriptions/webhook`)
       await use(undefined)
     },
@@ -33,9 +30,7 @@ export const test = withStandIn({ start: startPayPalStandIn, environment }).exte
   ],
   pass: async ({ server, standIn }, use) => {
     await use(async ms => {
-      const ahead = (aheadOf.get(server.origin) ?? 0) + ms
-      aheadOf.set(server.origin, ahead)
-      setServerAhead(server, ahead)
+      passOn(server, ms)
       await standIn.advance(ms)
     })
   },

@@ -20,7 +20,13 @@ async function make(template: string): Promise<void> {
   for (const name of stale) rmSync(join(CACHE, name), { recursive: true, force: true })
   const unfinished = `${template}-${process.pid}`
   await cp(server.dataDir, unfinished, { recursive: true })
-  renameSync(unfinished, template)
+  try {
+    renameSync(unfinished, template)
+  } catch (error) {
+    // Another run that began at the same time was sooner.
+    if (!existsSync(template)) throw error
+    rmSync(unfinished, { recursive: true, force: true })
+  }
   await server.dispose()
 }
 

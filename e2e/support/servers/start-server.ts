@@ -37,6 +37,8 @@ export interface ServerOptions {
   env?: Record<string, string>
   /** Another build's program: its absolute path. */
   program?: string
+  /** Node's own flags; those that make tests quick when left out. */
+  flags?: string[]
 }
 
 /** Only what a program needs from the machine, so that a developer's own settings never change a test. */
@@ -73,7 +75,11 @@ async function stopGracefully(child: ChildProcess, log: () => string): Promise<v
  * Starts the built server (`npm run build` first) and waits until it is ready.
  * @throws when it ends at its start or is not ready within 60 s; nothing is left of it then
  */
-export async function startServer({ env = {}, program = PROGRAM }: ServerOptions = {}): Promise<TestServer> {
+export async function startServer({
+  env = {},
+  program = PROGRAM,
+  flags = PROGRAM_FLAGS,
+}: ServerOptions = {}): Promise<TestServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'vivavox-e2e-'))
   // Set by make-data-template.ts. Another build or another database begins with nothing.
   const template = program === PROGRAM && !env.DATABASE_URL ? process.env.DATA_TEMPLATE : undefined
@@ -94,7 +100,7 @@ export async function startServer({ env = {}, program = PROGRAM }: ServerOptions
 
   const launch = async () => {
     // The working folder is the data folder: no .env of the developer is found there.
-    const child = spawn(process.execPath, [...PROGRAM_FLAGS, program], { cwd: dataDir, env: variables })
+    const child = spawn(process.execPath, [...flags, program], { cwd: dataDir, env: variables })
     const keep = (text: string) => {
       written = (written + text).slice(-LOG_CHARACTERS)
     }

@@ -7,16 +7,20 @@ import { BULK_ACTIONS, BULK_MAX, DECISIONS } from './values.ts'
 const isDecision = (action: (typeof BULK_ACTIONS)[number]): boolean =>
   DECISIONS.some(decision => decision === action)
 
+const ids = z
+  .array(id)
+  .min(1)
+  .max(BULK_MAX)
+  .transform(all => [...new Set(all)])
+
 /** One action for many interviews. A decision needs its reason, as the single one does. */
 export const bulkRequest = z
   .object({
-    ids: z
-      .array(id)
-      .min(1)
-      .max(BULK_MAX)
-      .transform(ids => [...new Set(ids)]),
+    ids,
     action: z.enum(BULK_ACTIONS),
     reason: text(1_000).optional(),
+    /** Cancels and deletes none that is in progress; each of those fails with CONFLICT. */
+    spare_running: z.boolean().optional(),
   })
   .refine(({ action, reason }) => !isDecision(action) || !!reason, { path: ['reason'], message: 'required' })
 export type BulkRequest = z.output<typeof bulkRequest>
@@ -40,11 +44,20 @@ export const bulkWithdrawal = z.object({
     .max(BULK_MAX),
 })
 
+/** Which to put back. */
+export const bulkRestoration = z.object({ ids })
+
 export const bulkRoutes = {
   'POST /interviews/bulk': route({
     who: 'account',
     summary: 'Cancel, delete or decide about many interviews, each as the single call would',
     body: bulkRequest,
+    replies: { 200: bulkResult },
+  }),
+  'POST /interviews/bulk/restore': route({
+    who: 'account',
+    summary: 'Put back, within a minute, what was deleted, and what was cancelled before it began',
+    body: bulkRestoration,
     replies: { 200: bulkResult },
   }),
   'POST /interviews/bulk/withdraw': route({

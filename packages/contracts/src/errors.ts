@@ -101,6 +101,12 @@ export const ERRORS = {
     en: 'This interview is over; nothing can be added to it.',
     ru: 'Это интервью завершено, добавить в него ничего нельзя.',
   },
+  NOTICE_CHANGED: {
+    status: 409,
+    retryable: false,
+    en: 'The notice you agreed to has changed. Please read it again and agree before you begin.',
+    ru: 'Текст, с которым вы согласились, изменился. Прочитайте его ещё раз и дайте согласие, прежде чем начать.',
+  },
   MODEL_IN_USE: {
     status: 409,
     retryable: false,

@@ -1,3 +1,4 @@
+import type { administrationRoutes } from './administration.ts'
 import type { authRoutes } from './auth.ts'
 import type { bulkRoutes } from './bulk.ts'
 import type { calibrationRoutes } from './calibration.ts'
@@ -12,6 +13,7 @@ import type { fairnessRoutes } from './fairness.ts'
 import type { interviewRoutes } from './interviews.ts'
 import type { invitationRoutes } from './invitations.ts'
 import type { localModelRoutes } from './local-models.ts'
+import type { logoRoutes } from './logos.ts'
 import type { modelRoutes } from './models.ts'
 import type { operationRoutes } from './operations.ts'
 import type { promptRoutes } from './prompts.ts'
@@ -25,7 +27,8 @@ import type { vacancyRoutes } from './vacancies.ts'
 import type { vacancyTemplateRoutes } from './vacancy-templates.ts'
 
 /** Every call of the API, for typed clients. Types only: importing it loads no schema. */
-export type ApiRoutes = typeof authRoutes &
+export type ApiRoutes = typeof administrationRoutes &
+  typeof authRoutes &
   typeof bulkRoutes &
   typeof calibrationRoutes &
   typeof candidateFeedbackRoutes &
@@ -39,6 +42,7 @@ export type ApiRoutes = typeof authRoutes &
   typeof interviewRoutes &
   typeof invitationRoutes &
   typeof localModelRoutes &
+  typeof logoRoutes &
   typeof modelRoutes &
   typeof operationRoutes &
   typeof promptRoutes &

@@ -162,6 +162,8 @@ export interface ServerToClient {
   'interviewer-unavailable': (message: { since: string; comeBackUntil: string; mayContinue: boolean }) => void
   /** After `interviewer-unavailable`: it is there again. */
   'interviewer-back': (message: Record<string, never>) => void
+  /** The server leaves, and all is on record: the line ends now, and the page comes back at once, to whichever server takes it. */
+  'hand-over': (message: Record<string, never>) => void
   'session-error': (message: SessionFault) => void
   error: (message: SessionFault) => void
 }

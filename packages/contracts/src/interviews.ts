@@ -241,7 +241,11 @@ export const createInterview = candidateContacts.extend({
 
 export const updateInterview = candidateContacts
   .partial()
-  .extend({ status: z.enum(['in_progress', 'completed', 'abandoned', 'cancelled']).optional() })
+  .extend({
+    status: z.enum(['in_progress', 'completed', 'abandoned', 'cancelled']).optional(),
+    /** To the notice as it is now: it changed before the candidate began. */
+    consent: consent.optional(),
+  })
   .loose()
 export type UpdateInterview = z.output<typeof updateInterview>
 

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { UI_LOCALES } from './locales.ts'
 import { id, idParams, nextCursor, pageQuery, text, timestamp } from './primitives.ts'
 import { type RouteTable, route } from './route.ts'
 import {
@@ -6,6 +7,8 @@ import {
   INVITATION_STATUSES,
   INVITATIONS_MAX,
   INVITATIONS_SKIPPED,
+  LETTER_KINDS,
+  LETTER_SUBJECT_MAX,
 } from './values.ts'
 
 export const invitation = z.object({
@@ -57,6 +60,22 @@ export const invitationPreview = z.object({
 })
 export type InvitationPreview = z.infer<typeof invitationPreview>
 
+/** The account's own words of one letter in one language, used where a recruiter writes none for the occasion. */
+export const standardLetter = z.object({
+  locale: z.enum(UI_LOCALES),
+  kind: z.enum(LETTER_KINDS),
+  /** What is used now, with placeholders. */
+  subject: z.string(),
+  message: z.string(),
+  /** Ours, with placeholders. */
+  default_subject: z.string(),
+  default_message: z.string(),
+  is_default: z.boolean(),
+  /** Names that may stand in it in braces. */
+  placeholders: z.array(z.string()),
+})
+export type StandardLetter = z.infer<typeof standardLetter>
+
 const ofVacancy = z.object({ id, invitationId: id })
 
 export const invitationRoutes = {
@@ -91,11 +110,31 @@ export const invitationRoutes = {
     params: ofVacancy,
     replies: { 200: invitation },
   }),
+  'POST /vacancies/{id}/invitations/{invitationId}/retake': route({
+    who: 'account',
+    summary: 'Invite somebody again whose interview is completed; the former result stays',
+    params: ofVacancy,
+    replies: { 201: invitation },
+  }),
   'DELETE /vacancies/{id}/invitations/{invitationId}': route({
     who: 'account',
     summary: 'Take an invitation back',
     params: ofVacancy,
     replies: { 204: null },
+  }),
+  'GET /settings/invitation-letters': route({
+    summary: 'What my invitations and reminders say, by language',
+    replies: { 200: z.object({ letters: z.array(standardLetter) }) },
+  }),
+  'PUT /settings/invitation-letters/{locale}/{kind}': route({
+    who: 'account',
+    summary: 'Write one of them; empty is our text',
+    params: z.object({ locale: z.enum(UI_LOCALES), kind: z.enum(LETTER_KINDS) }),
+    body: z.object({
+      subject: text(LETTER_SUBJECT_MAX).nullable(),
+      message: text(INVITATION_MESSAGE_MAX).nullable(),
+    }),
+    replies: { 200: standardLetter },
   }),
   'GET /vacancies/{id}/entry': route({
     summary: 'Does the interview need an invitation?',

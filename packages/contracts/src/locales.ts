@@ -78,9 +78,19 @@ export const INTERVIEW_LANGUAGES = [
 ] as const
 export type InterviewLanguage = (typeof INTERVIEW_LANGUAGES)[number]
 
+const namers = new Map<string, Intl.DisplayNames>()
+
+/** Making one takes longer than asking it a hundred times. */
+const namesIn = (locale: string): Intl.DisplayNames => {
+  const known = namers.get(locale)
+  if (known) return known
+  const namer = new Intl.DisplayNames([locale], { type: 'language' })
+  namers.set(locale, namer)
+  return namer
+}
+
 /** The name of a language in another (`in`), e.g. ('ru', 'en') → 'Russian'. */
-export const languageName = (code: string, inLocale: string): string =>
-  new Intl.DisplayNames([inLocale], { type: 'language' }).of(code) ?? code
+export const languageName = (code: string, inLocale: string): string => namesIn(inLocale).of(code) ?? code
 
 /** The language's own name, capitalised, e.g. 'ru' → 'Русский'. */
 export const nativeLanguageName = (code: string): string => {

@@ -34,6 +34,8 @@ const providerState = z.object({
     analysis: z.array(textProvider),
   }),
   working: z.object({ generation: textProvider, voice: provider, analysis: textProvider }),
+  /** By those that are usable for voice: how they may sound; an empty list leaves no choice. */
+  voices: z.partialRecord(provider, z.array(z.string())),
 })
 export type ProviderState = z.infer<typeof providerState>
 

@@ -10,6 +10,8 @@ const parts = z.object({
   voice: z.string(),
   storage: z.string(),
   queue: z.string(),
+  /** Only where REDIS_URL is set; `down`: this node goes on by itself. */
+  redis: z.string().optional(),
 })
 /** What will need a hand: a model in use that its provider shuts down within 60 days, or has shut down. */
 const warning = z.object({

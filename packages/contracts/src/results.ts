@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { EVALUATION_STATUSES } from './evaluations.ts'
 import { listedInterview, PROVIDERS } from './interviews.ts'
-import { id, idParams, nextCursor, pageQuery, text, timestamp } from './primitives.ts'
+import { id, idParams, nextCursor, pageQuery, text } from './primitives.ts'
 import { TEXT_PROVIDERS } from './providers.ts'
 import { type RouteTable, route } from './route.ts'
 import { ownVacancy } from './vacancies.ts'
@@ -41,27 +41,12 @@ export const vacancyStats = z.object({
 
 /** A vacancy in the list of the start page, without its texts. */
 export const deskVacancy = ownVacancy
-  .pick({
-    id: true,
-    title: true,
-    difficulty: true,
-    language: true,
-    questions_count: true,
-    status: true,
-    accepting: true,
-    not_accepting_reason: true,
-    deadline: true,
-    max_candidates: true,
-    created_at: true,
-  })
+  .pick({ id: true, title: true, difficulty: true, language: true, status: true, created_at: true })
   .extend({
     interviews_count: z.number(),
-    completed_count: z.number(),
     running_count: z.number(),
     /** Results that are ready and that the owner has not opened since. */
     new_count: z.number(),
-    /** When its last candidate came; null: none has. */
-    last_interview_at: timestamp.nullable(),
   })
 export type DeskVacancy = z.infer<typeof deskVacancy>
 

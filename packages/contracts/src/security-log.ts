@@ -19,6 +19,8 @@ export const SECURITY_EVENT_KINDS = [
   'exported',
   'interview_deleted',
   'vacancy_deleted',
+  'interview_restored',
+  'vacancy_restored',
   'admin_access',
   'admin_settings_changed',
   'admin_granted',

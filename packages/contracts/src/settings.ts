@@ -4,7 +4,7 @@ import { text, timestamp } from './primitives.ts'
 import { TEXT_PROVIDERS } from './providers.ts'
 import { type RouteTable, route } from './route.ts'
 import { SELF_IDENTIFICATION } from './self-identification.ts'
-import { CONSENT_NOTE_MAX } from './values.ts'
+import { CONSENT_NOTE_MAX, GREETING_MAX } from './values.ts'
 
 export const settings = z.object({
   name: z.string(),
@@ -15,6 +15,10 @@ export const settings = z.object({
   company_contact: z.string(),
   /** What the company adds to the notice that candidates agree to; '' for nothing. */
   consent_note: z.string(),
+  /** What candidates read first and hear at the beginning; '' for nothing. */
+  company_greeting: z.string(),
+  /** Address of the logo on this server; null for none. */
+  company_logo: z.string().nullable(),
   notification_email: z.boolean(),
   notification_sms: z.boolean(),
   language: z.enum(UI_LOCALES),
@@ -31,6 +35,7 @@ const updateSettings = z
     company_description: text(5_000),
     company_contact: text(200),
     consent_note: text(CONSENT_NOTE_MAX),
+    company_greeting: text(GREETING_MAX),
     notification_email: z.boolean(),
     notification_sms: z.boolean(),
     language: z.enum(UI_LOCALES),

@@ -103,6 +103,8 @@ export const sharedInterview = interview
       contacts: z.boolean(),
       /** The company, else the name of the account. */
       shared_by: z.string(),
+      /** Where the company's logo is; null for none. */
+      company_logo: z.string().nullable(),
     }),
   })
 export type SharedInterview = z.infer<typeof sharedInterview>

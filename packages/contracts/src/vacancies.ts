@@ -3,12 +3,14 @@ import { INTERVIEW_LANGUAGES, parseLanguage } from './locales.ts'
 import { id, idParams, nextCursor, optionalText, pageQuery, text, timestamp } from './primitives.ts'
 import { isTooLongFilled, PROMPT_MAX } from './prompt-variables.ts'
 import { protectedSubject } from './protected-subjects.ts'
+import { PROVIDERS } from './providers.ts'
 import { type RouteTable, route } from './route.ts'
 import {
   AVOID_MAX,
   CANDIDATE_RESULTS,
   DIFFICULTIES,
   type Difficulty,
+  GREETING_MAX,
   QUESTIONS_MAX,
   QUESTIONS_MIN,
   SOURCE_MAX,
@@ -59,6 +61,10 @@ export const publicVacancy = z.object({
   questions_count: z.number(),
   follow_up_questions: z.boolean(),
   company_name: z.string().nullable(),
+  /** Address of the company's logo on this server; null for none. */
+  company_logo: z.string().nullable(),
+  /** What the company says to candidates first; null for nothing. */
+  welcome: z.string().nullable(),
   candidate_results: z.enum(CANDIDATE_RESULTS),
   estimated_minutes: z.number(),
   accepting: z.boolean(),
@@ -86,6 +92,12 @@ export const ownVacancy = publicVacancy.extend({
   /** Without an invitation nobody begins. */
   invited_only: z.boolean(),
   blind_review: z.boolean(),
+  /** Who interviews; null: as the account is set. */
+  voice_provider: z.enum(PROVIDERS).nullable(),
+  /** How it sounds, by the provider's name; null: as usual. */
+  voice: z.string().nullable(),
+  /** This vacancy's own greeting; null: the account's. */
+  greeting: z.string().nullable(),
   criteria: z.array(criterion),
   updated_at: timestamp,
 })
@@ -119,6 +131,10 @@ const fields = z.object({
   max_candidates: z.number().int().min(1).max(1_000_000).nullable(),
   invited_only: z.boolean(),
   blind_review: z.boolean(),
+  voice_provider: z.enum(PROVIDERS).nullable(),
+  voice: text(60, 1).nullable(),
+  /** '' is the account's, too. */
+  greeting: text(GREETING_MAX).nullable(),
   criteria: z.array(criterion).max(12),
   /** Accepted because forms send it; the number of questions counts. */
   questions_count: z.coerce.number().int().min(QUESTIONS_MIN).max(QUESTIONS_MAX).optional(),
@@ -218,5 +234,11 @@ export const vacancyRoutes = {
     summary: 'Delete a vacancy with its interviews',
     params: idParams,
     replies: { 204: null },
+  }),
+  'POST /vacancies/{id}/restore': route({
+    who: 'account',
+    summary: 'Take the deletion of a vacancy back, within a minute',
+    params: idParams,
+    replies: { 200: ownVacancy },
   }),
 } satisfies RouteTable

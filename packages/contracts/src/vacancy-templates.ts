@@ -22,6 +22,9 @@ const keptFields = ownVacancy
     max_candidates: true,
     blind_review: true,
     invited_only: true,
+    voice_provider: true,
+    voice: true,
+    greeting: true,
     criteria: true,
   })
   .partial()

@@ -27,6 +27,11 @@ export const STRONG_ANSWER_MAX = 500
 export const TEMPLATES_MAX = 50
 /** Longest addition of a company to the notice for candidates, characters. */
 export const CONSENT_NOTE_MAX = 2_000
+/** A logo: bytes, and pixels each way. */
+export const LOGO_MAX_BYTES = 512 * 1024
+export const LOGO_MAX_PIXELS = 2_000
+/** Longest greeting of a company, characters: it is spoken, too. */
+export const GREETING_MAX = 300
 /** Most questions shown before that a draft can be told to avoid. */
 export const AVOID_MAX = 200
 /** Longest line of a description that a question names as its source, characters. */
@@ -75,6 +80,9 @@ export type VacancyStatus = (typeof VACANCY_STATUSES)[number]
 export const BULK_ACTIONS = ['cancel', 'delete', ...DECISIONS] as const
 export type BulkAction = (typeof BULK_ACTIONS)[number]
 export const BULK_MAX = 500
+
+/** How long what was deleted or cancelled can be taken back, milliseconds. */
+export const UNDO_GRACE_MS = 60_000
 
 /** Longest spoken answer, milliseconds. */
 export const ANSWER_MAX_MS = 5 * 60_000
@@ -132,3 +140,12 @@ export const INVITATION_LIFETIME_MAX_MS = 180 * 86_400_000
 
 /** Who takes the interview in a dry run, in this order. */
 export const SIMULATED_PEOPLE = ['strong', 'weak', 'silent', 'off_topic', 'asks_for_score'] as const
+
+/** Letters of invitation whose words an account may write once for all: the invitation, and the reminders of it. */
+export const LETTER_KINDS = ['first', 'reminder'] as const
+export type LetterKind = (typeof LETTER_KINDS)[number]
+/** Longest subject of such a letter, characters. */
+export const LETTER_SUBJECT_MAX = 200
+/** What may stand in braces in the words of an invitation; the link follows every letter by itself. */
+export const LETTER_PLACEHOLDERS = ['name', 'vacancy', 'company', 'minutes', 'until'] as const
+export type LetterPlaceholder = (typeof LETTER_PLACEHOLDERS)[number]

@@ -28,7 +28,7 @@ export async function checkRun(folder) {
       ...['pages', 'talks', 'sound'].flatMap(project => [
         ...readOutcomes(`${folder}/e2e-${project}.json`, playwrightOutcomes),
       ]),
-      ...['unit', 'api', 'built'].flatMap(project => [
+      ...['unit', 'long', 'api', 'built'].flatMap(project => [
         ...readOutcomes(`${folder}/${project}.json`, vitestOutcomes),
       ]),
     ]),

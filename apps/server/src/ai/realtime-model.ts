@@ -43,6 +43,8 @@ export interface RealtimeSetup {
   instructions: string
   title: string
   companyName: string
+  /** What the company has its candidates told at the beginning; absent: nothing. */
+  welcome?: string | undefined
   /** BCP 47. */
   language: string
   questions: string[]

@@ -3,6 +3,8 @@ import { startModelHost } from '@vivavox/stand-ins/models/model-host'
 import { afterAll, describe, expect, it } from 'vitest'
 import { blobModel } from '../ai/local/testing/blob-model.ts'
 import { connectCandidate } from '../modules/interviews/live/testing/live-candidate.ts'
+import type { Role } from '../platform/config/config.ts'
+import { createLogger } from '../platform/logging.ts'
 import { hashPassword } from '../platform/security/passwords.ts'
 import { answersOf, CALLERS, type Caller, classOf } from './testing/authorisation/callers.ts'
 import {
@@ -14,22 +16,38 @@ import {
 } from './testing/authorisation/plant-world.ts'
 import { routesOf } from './testing/authorisation/routes-of.ts'
 import { ROWS, type Row } from './testing/authorisation/rows.ts'
-import { useTestApp } from './testing/use-test-app.ts'
+import { startOtlpReceiver } from './testing/otlp-receiver.ts'
+import { startTestApp } from './testing/start-test-app.ts'
 
 const host = await startModelHost()
 afterAll(() => host.close())
 const { description, contents } = blobModel({ 'model.onnx': 1_000 })
 host.publish(description, contents)
-const app = await useTestApp({
-  // Pages would depend on whether there is a build, and jobs on the time they take.
-  roles: [],
-  localModels: { modelsUrl: host.url, earsThreads: null, mindThreads: null },
-})
+const receiver = await startOtlpReceiver()
+afterAll(() => receiver.close())
+const logged: string[] = []
+/** Pages would depend on whether there is a build, and jobs on the time they take: no web at the start, no worker. */
+const roles: Role[] = ['live']
+const app = await startTestApp(
+  {
+    roles,
+    localModels: { modelsUrl: host.url, earsThreads: null, mindThreads: null },
+    metricsToken: 'a-token-of-the-operator',
+    tracesUrl: receiver.tracesUrl,
+  },
+  createLogger('trace', { write: line => void logged.push(line) }),
+)
+afterAll(() => app.stop())
+roles.push('web')
 const passwordHash = await hashPassword(PASSWORD)
 
+const planted: World[] = []
 const worlds = new Map<InterviewStatus, World>()
 const worldOf = async (status: InterviewStatus): Promise<World> => {
-  const world = worlds.get(status) ?? (await plantWorld(app.context, passwordHash, status))
+  const known = worlds.get(status)
+  if (known) return known
+  const world = await plantWorld(app.context, passwordHash, status)
+  planted.push(world)
   worlds.set(status, world)
   return world
 }
@@ -68,7 +86,7 @@ const STRANGERS: readonly Caller[] = ['nobody', 'other candidate', 'other owner'
 
 describe('who may call', () => {
   it('has a line for each route, and none for another', () => {
-    expect(Object.keys(ROWS).sort()).toEqual(routesOf(app.http).sort())
+    expect(Object.keys(ROWS).sort()).toEqual([...new Set(routesOf(app.http))].sort())
   })
 
   const asked = Object.entries(ROWS).flatMap(([route, rows]) =>
@@ -97,5 +115,42 @@ describe('who may call', () => {
       socket.close()
     }
     expect(told).toEqual(answersOf('403 ok 403 403 403 403 403'))
+  })
+})
+
+describe('what the operator is told of all these calls', () => {
+  /** Words of people, and what opens something by itself. */
+  const secrets = () => {
+    const keys = planted.flatMap(({ shows, share, invitation }) => [
+      ...Object.values(shows).flatMap(({ token, interviewToken }) =>
+        [token ?? [], interviewToken ?? []].flat(),
+      ),
+      share.token,
+      invitation.token,
+    ])
+    return [...keys, OF_CANDIDATE, OF_OWNER, PASSWORD, '@example.com', '79161234567', 'Anna', 'Night shifts']
+  }
+  const foundIn = (text: string) => secrets().filter(secret => text.includes(secret))
+
+  it('is a line of JSON for each request, with its id, and nothing of a person', () => {
+    const lines = logged.map(line => JSON.parse(line))
+    const requests = lines.filter(({ msg }) => msg === 'request')
+    expect(new Set(requests.map(({ route }) => route)).size).toBeGreaterThan(Object.keys(ROWS).length / 2)
+    for (const line of requests)
+      expect(line).toMatchObject({
+        reqId: expect.any(String),
+        status: expect.any(Number),
+        ms: expect.any(Number),
+      })
+    expect(foundIn(logged.join(''))).toEqual([])
+  })
+
+  it('is in traces and metrics by the names of routes alone', async () => {
+    const metrics = await app.context.telemetry.metrics?.()
+    expect(metrics?.text).toContain('route="/api/interviews/:id/decision"')
+    expect(foundIn(metrics?.text ?? '')).toEqual([])
+    await app.context.telemetry.close()
+    expect(receiver.spans().length).toBeGreaterThan(Object.keys(ROWS).length)
+    expect(foundIn(receiver.text())).toEqual([])
   })
 })

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { ModelKeeper } from '../ai/local/models/model-keeper.ts'
 import { openModelStore } from '../ai/local/models/model-store.ts'
@@ -7,23 +8,41 @@ import { createLocalServers } from '../ai/local-servers/local-servers.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config/config.ts'
 import type { AppContext } from '../platform/context.ts'
+import { oneAtATime } from '../platform/database/one-at-a-time.ts'
 import type { OpenDatabase } from '../platform/database/open-database.ts'
 import { createHttp } from '../platform/http/create-http.ts'
+import { newId } from '../platform/ids.ts'
 import { createJobs } from '../platform/jobs/pg-boss-jobs.ts'
 import type { LocalServers } from '../platform/local-servers.ts'
 import type { Logger } from '../platform/logging.ts'
+import { createOwnBus } from '../platform/nodes/node-bus.ts'
+import { deploymentName } from '../platform/nodes/nodes.repository.ts'
+import { createRedisBus } from '../platform/nodes/redis-bus.ts'
+import type { RedisLink } from '../platform/nodes/redis-link.ts'
+import { createSharedNotes } from '../platform/nodes/shared-notes.ts'
 import { createRateLimits } from '../platform/security/rate-limits.ts'
-import { createDiskStorage } from '../platform/storage/disk-storage.ts'
-import { createSockets, type LiveServer } from './create-sockets.ts'
+import { openStorage, type StorageState } from '../platform/storage/open-storage.ts'
+import { createCallNotes } from '../platform/telemetry/call-notes.ts'
+import { openTelemetry } from '../platform/telemetry/open-telemetry.ts'
+import { NO_TELEMETRY, tellBoth } from '../platform/telemetry/telemetry.ts'
+import { watchJobs } from '../platform/telemetry/watch-jobs.ts'
+import { closeSockets, createSockets, type LiveServer } from './create-sockets.ts'
 import { registerModules } from './register-modules.ts'
 import { loadWebBuild } from './web/load-web-build.ts'
 import { serveWeb } from './web/serve-web.ts'
+
+/** How long a node among several keeps its interviews after it has said that it leaves, milliseconds. */
+const LEAVING_MS = 2_000
 
 export interface AppParts {
   config: Config
   database: OpenDatabase
   clock: Clock
   log: Logger
+  /** Its id among the nodes on this database. */
+  node?: string
+  /** Instead of `LEAVING_MS`, in tests only. Milliseconds. */
+  leavingMs?: number
   /** False: nothing runs because of the time of day. Tests call it themselves. */
   schedules?: boolean
 }
@@ -34,10 +53,14 @@ export interface RunningApp {
   context: AppContext
   /** Fetches and removes models of this machine; null: LOCAL_MODELS=off. */
   keeper: ModelKeeper | null
-  /** Ends in the reverse order of the start: no new work, live sessions, jobs; the database is the caller's. */
+  /** Asks where recordings go now. */
+  storageState(): Promise<StorageState>
+  /** Ends in the reverse order of the start: no new work, live sessions, requests, jobs; the database is the caller's. */
   close(): Promise<void>
 }
 
+/** How long running jobs may take then, before they are given back to be done elsewhere, milliseconds. */
+const LAST_JOBS_MS = 8_000
 /** How long running answers may take once the server stops, milliseconds. */
 const LAST_ANSWERS_MS = 5_000
 
@@ -45,7 +68,7 @@ const LAST_ANSWERS_MS = 5_000
 const closeLines = async (http: FastifyInstance, sockets: LiveServer): Promise<void> => {
   const cut = setTimeout(() => http.server.closeAllConnections(), LAST_ANSWERS_MS)
   // Socket.IO closes the HTTP server it sits on, and waits for it.
-  await sockets.close()
+  await closeSockets(sockets)
   await http.close()
   clearTimeout(cut)
 }
@@ -54,22 +77,44 @@ const closeLines = async (http: FastifyInstance, sockets: LiveServer): Promise<v
 const lookForServers = ({ ollama, localModels, port }: Config, log: Logger): LocalServers | null =>
   ollama && createLocalServers({ ollama: ollama.url, others: localModels ? usualPlaces(port) : [] }, log)
 
+/** The line between nodes; its library is loaded where it is used. */
+const openRedis = async (
+  { redisUrl }: Config,
+  { db }: OpenDatabase,
+  log: Logger,
+): Promise<RedisLink | null> => {
+  if (redisUrl === null) return null
+  const { openRedisLink } = await import('../platform/nodes/redis-link.ts')
+  return openRedisLink(redisUrl, await deploymentName(db), log)
+}
+
 /** The boot order, on one page. Everything is made here and passed on; nothing is a global. */
 export const createApp = async ({
   config,
   database,
   clock,
   log,
+  node = newId(),
+  leavingMs = LEAVING_MS,
   schedules = true,
 }: AppParts): Promise<RunningApp> => {
   const web = config.roles.includes('web') ? await loadWebBuild(config) : null
-  const jobs = createJobs(database, log, {
+  const calls = createCallNotes(clock)
+  const tools = await openTelemetry(config, log)
+  if (tools !== NO_TELEMETRY) database.watchQueries(tools.query)
+  const telemetry = tellBoth(calls.telemetry, tools)
+  const queue = createJobs(database, log, {
     work: config.roles.includes('worker'),
     alone: database.kind === 'pglite',
-    schedules,
+    schedules: schedules && config.roles.includes('worker'),
+    stopMs: LAST_JOBS_MS,
   })
-  const storage = createDiskStorage(join(config.dataDir, 'recordings'))
-  const limits = createRateLimits()
+  const jobs = watchJobs(queue, telemetry)
+  const redis = await openRedis(config, database, log)
+  const bus = redis ? createRedisBus(node, redis, config.secretKey, log) : createOwnBus(node, log)
+  const leaving = new AbortController()
+  const limits = createRateLimits(redis && { ...redis, secret: config.secretKey })
+  const stores = await openStorage({ config, db: database.db, jobs, clock, log })
   const models = config.localModels ? await openModelStore(join(config.dataDir, 'models')) : null
   const localServers = lookForServers(config, log)
   const context: AppContext = {
@@ -77,19 +122,27 @@ export const createApp = async ({
     db: database.db,
     clock,
     jobs,
-    storage,
+    storage: stores.storage,
+    pieces: stores.pieces,
     log,
+    telemetry,
     limits,
+    leaving: leaving.signal,
+    bus,
+    notes: createSharedNotes(redis),
+    redis,
     models,
     localServers,
   }
 
   const http = await createHttp(config, log, web?.scriptHashes ?? [])
-  const sockets = createSockets(http, config)
-  const modules = await registerModules({ http, sockets, context, database })
+  telemetry.watch(http)
+  const sockets = await createSockets(http, config, context)
+  const modules = await registerModules({ http, sockets, context, database, stores, notesOf: calls.notesOf })
   const landing = web && (await serveWeb(http, web, context))
 
-  await jobs.start()
+  // It makes tables for new kinds of jobs.
+  await oneAtATime(database, jobs.start)
   await http.ready()
   await modules.start()
   await landing?.warmUp()
@@ -100,13 +153,20 @@ export const createApp = async ({
     sockets,
     context,
     keeper: modules.keeper,
+    storageState: stores.look,
     close: async () => {
+      leaving.abort()
+      // Whoever leads people here sees first that this node leaves: else those who are sent away would come back to it.
+      if (redis) await pause(leavingMs)
       await modules.stop()
       await closeLines(http, sockets)
       await jobs.stop()
       await modules.close()
       models?.close()
+      stores.close()
       localServers?.close()
+      redis?.close()
+      await telemetry.close()
     },
   }
 }

@@ -3,8 +3,10 @@ import { LIVE_MESSAGE_MAX_BYTES } from '@vivavox/contracts/interviews-live'
 import type { FastifyInstance } from 'fastify'
 import { Server } from 'socket.io'
 import type { Config } from '../platform/config/config.ts'
+import type { AppContext } from '../platform/context.ts'
 import { createClientAddress } from '../platform/http/client-address.ts'
 import { createGuestSockets } from '../platform/http/guest-sockets.ts'
+import type { RedisLink } from '../platform/nodes/redis-link.ts'
 
 /** How often each side of a line hears from the other at least: the room says when it does not. Milliseconds. */
 const PING_MS = 5_000
@@ -20,9 +22,22 @@ const isOwnOrigin = (config: Config, origin: string | undefined, host: string | 
   config.corsOrigins.includes(origin) ||
   new URL(origin).host === host
 
-/** The socket side of the same HTTP server: WebSocket only, no compression of voices. */
-export const createSockets = (app: FastifyInstance, config: Config): LiveServer => {
-  const io: LiveServer = new Server(app.server, {
+/** What is sent to a room reaches it on every node. */
+const overAllNodes = async (io: LiveServer, { commands, messages, prefix }: RedisLink): Promise<void> => {
+  const { createAdapter } = await import('@socket.io/redis-adapter')
+  io.adapter(createAdapter(commands, messages, { key: `${prefix}:sockets` }))
+}
+
+/**
+ * The socket side of the same HTTP server: WebSocket only, no compression of voices. A node without the role `live` takes no
+ * sockets, and still speaks to those of other nodes.
+ */
+export const createSockets = async (
+  app: FastifyInstance,
+  config: Config,
+  { redis, leaving }: Pick<AppContext, 'redis' | 'leaving'>,
+): Promise<LiveServer> => {
+  const io: LiveServer = new Server({
     transports: ['websocket'],
     serveClient: false,
     perMessageDeflate: false,
@@ -31,10 +46,23 @@ export const createSockets = (app: FastifyInstance, config: Config): LiveServer 
     maxHttpBufferSize: LIVE_MESSAGE_MAX_BYTES,
     allowRequest: (request, done) => {
       const { origin, host } = request.headers
-      const allowed = URL.canParse(origin ?? 'http://none') && isOwnOrigin(config, origin, host)
-      done(allowed ? null : 'origin not allowed', allowed)
+      const isOwn = URL.canParse(origin ?? 'http://none') && isOwnOrigin(config, origin, host)
+      const refusal = isOwn ? null : 'origin not allowed'
+      // Before there is a line: the browser tries again by itself, and comes to another node.
+      const reason = leaving.aborted ? 'stopping' : refusal
+      done(reason, reason === null)
     },
   })
-  io.engine.on('connection', createGuestSockets(createClientAddress(config.trustedProxies)))
+  if (redis) await overAllNodes(io, redis)
+  if (config.roles.includes('live')) {
+    io.attach(app.server)
+    io.engine.on('connection', createGuestSockets(createClientAddress(config.trustedProxies)))
+  }
   return io
+}
+
+/** Ends all lines, and lets go of what was listened to; resolves when the HTTP server below has closed, too. */
+export const closeSockets = async (io: LiveServer): Promise<void> => {
+  if (io.engine) await io.close()
+  else await io.of('/').adapter.close()
 }

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { config as readDotEnv } from 'dotenv'
 import { findEspeak } from '../ai/builtin/voice/find-espeak.ts'
 import { foreseeEngineFault } from '../ai/local/engine/foresee-fault.ts'
@@ -9,10 +10,16 @@ import { ConfigError, loadConfig } from '../platform/config/load-config.ts'
 import { FolderInUse } from '../platform/database/folder-lock.ts'
 import { type OpenDatabase, openDatabase } from '../platform/database/open-database.ts'
 import { DatabaseUnreachable } from '../platform/database/unreachable.ts'
-import { createLogger } from '../platform/logging.ts'
+import { newId } from '../platform/ids.ts'
+import { createLogger, type Logger, standardOutput } from '../platform/logging.ts'
+import { joinNodes, SecondNode } from '../platform/nodes/join-nodes.ts'
+import { listOthers } from '../platform/nodes/nodes.repository.ts'
+import { createDiskStorage } from '../platform/storage/disk-storage.ts'
+import { leaveFolder, sharesFolder, signFolder } from '../platform/storage/shared-folder.ts'
 import { runAccountCommand } from './account-commands.ts'
 import { createApp, type RunningApp } from './create-app.ts'
 import { startUpTable } from './start-up-table.ts'
+import { answerWhileStarting } from './starting/answer-while-starting.ts'
 import { readVersion } from './version.ts'
 
 /** Longest wait for live sessions and jobs to come to rest, milliseconds. */
@@ -42,17 +49,49 @@ const answerRequest = async (
   return (await backup(database, config, systemClock.now())) ?? ''
 }
 
+const APART =
+  'Another node on this database keeps its recordings in another folder: what one of them records, the other cannot play. ' +
+  'Set S3_BUCKET and its keys on each of them, or DATA_DIR to a folder that all share.'
+
+/** A node's place among those on its database, and among those that keep recordings where it does. */
+const takePlace = async (database: OpenDatabase, config: Config, log: Logger) => {
+  const node = newId()
+  const onDisk = database.kind === 'postgres' && !config.s3
+  const disk = createDiskStorage(join(config.dataDir, 'recordings'))
+  const unsign = async () => {
+    if (onDisk) await leaveFolder(disk, node).catch(() => undefined)
+  }
+  if (onDisk) await signFolder(disk, node)
+  const membership = await joinNodes({ ...database, config, log, id: node }).catch(async error => {
+    await unsign()
+    throw error
+  })
+  const others = onDisk ? await listOthers(database.db, node) : []
+  const isShared = await sharesFolder(
+    disk,
+    others.map(({ id }) => id),
+  )
+  if (!isShared) log.error(APART)
+  const leave = async () => {
+    await membership.leave().catch(() => undefined)
+    await unsign()
+  }
+  return { node, isApart: !isShared, leave }
+}
+
 /** Process concerns only: configuration, signals, exit codes. */
 const main = async () => {
   process.umask(0o077)
   const config = readConfig()
-  const log = createLogger(config.logLevel)
+  const log = createLogger(config.logLevel, standardOutput())
   // The job queue does not wait for its own notes; one that fails must not end every interview that runs here.
   process.on('unhandledRejection', error => log.error({ err: error }, 'a failure that nobody waited for'))
+  const stopAnswering = await answerWhileStarting(config)
   const database = await openDatabase(config, line => log.warn(line))
   let app: RunningApp | null = null
   database.onRequest?.(line => answerRequest(line, { database, config, app }))
-  app = await createApp({ config, database, clock: systemClock, log })
+  const place = await takePlace(database, config, log)
+  app = await createApp({ config, database, clock: systemClock, log, node: place.node })
   const { http, close, context } = app
 
   let stopping = false
@@ -62,6 +101,7 @@ const main = async () => {
     log.info({ signal }, 'stopping')
     setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref()
     await close()
+    await place.leave()
     await database.close()
     process.exit(0)
   }
@@ -69,6 +109,7 @@ const main = async () => {
   process.on('SIGINT', () => void stop('SIGINT'))
   process.on('SIGHUP', () => void stop('SIGHUP'))
 
+  await stopAnswering()
   await http.listen({ port: config.port, host: config.host })
   const local = {
     models: context.models,
@@ -76,7 +117,10 @@ const main = async () => {
     textFault: foreseeEngineFault('text'),
     espeak: findEspeak(config.espeakPath) !== null,
   }
-  process.stdout.write(startUpTable(config, database.kind, local))
+  const storage = await app.storageState()
+  process.stdout.write(
+    startUpTable(config, { database: database.kind, storage: place.isApart ? 'apart' : storage }, local),
+  )
 }
 
 /** Faults of the machine that the operator can mend, by the code the system gives them. */
@@ -92,7 +136,8 @@ const OPERATOR_FAULTS: Record<string, string> = {
 /** What the operator reads: words where there is something to mend, else the whole error. */
 const explain = (error: unknown): string => {
   const { message, code, stack } = error as NodeJS.ErrnoException
-  if ([ConfigError, FolderInUse, DatabaseUnreachable].some(known => error instanceof known)) return message
+  if ([ConfigError, FolderInUse, DatabaseUnreachable, SecondNode].some(known => error instanceof known))
+    return message
   const advice = OPERATOR_FAULTS[code ?? '']
   return advice ? `${message}\n${advice}` : (stack ?? String(error))
 }

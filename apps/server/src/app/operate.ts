@@ -11,6 +11,7 @@ import { askHolder } from '../platform/database/folder-lock.ts'
 import { openDatabase } from '../platform/database/open-database.ts'
 import { ACCOUNT_COMMANDS, runAccountCommand } from './account-commands.ts'
 import { MODEL_COMMANDS, runModelsCommand } from './models-command/models-command.ts'
+import { RECORDINGS_COMMANDS, runRecordingsCommand } from './recordings-command.ts'
 import { readVersion } from './version.ts'
 
 const say = (line: string): void => {
@@ -18,7 +19,7 @@ const say = (line: string): void => {
 }
 
 const sayCommands = (): void => {
-  say(`Commands: backup | restore FILE | ${ACCOUNT_COMMANDS} | ${MODEL_COMMANDS}`)
+  say(`Commands: backup | restore FILE | ${ACCOUNT_COMMANDS} | ${MODEL_COMMANDS} | ${RECORDINGS_COMMANDS}`)
   process.exitCode = 1
 }
 
@@ -31,6 +32,11 @@ const askRunningServer = async (config: Config, request: string): Promise<string
   return words.join(' ')
 }
 
+const sayWhereRecordingsAre = ({ s3, dataDir }: Config): string =>
+  s3
+    ? `Recordings are in the bucket ${s3.bucket}, and in no backup of ours: let the store keep versions or copies.`
+    : `Recordings are plain files in ${dataDir}/recordings: copy that folder too.`
+
 const backUpHere = async (config: Config): Promise<string | null> => {
   const database = await openDatabase(config)
   const path = await backup(database, config, systemClock.now())
@@ -40,13 +46,11 @@ const backUpHere = async (config: Config): Promise<string | null> => {
 
 const runBackup = async (config: Config): Promise<void> => {
   if (config.databaseUrl) {
-    say('The database is a PostgreSQL server: back it up with pg_dump. Recordings are in the data folder.')
+    say(`The database is a PostgreSQL server: back it up with pg_dump.\n${sayWhereRecordingsAre(config)}`)
     return
   }
   const path = (await askRunningServer(config, 'backup')) ?? (await backUpHere(config))
-  say(
-    `Backed up to ${path}\nRecordings are plain files in ${config.dataDir}/recordings: copy that folder too.`,
-  )
+  say(`Backed up to ${path}\n${sayWhereRecordingsAre(config)}`)
 }
 
 const runRestore = async (config: Config, file: string | undefined): Promise<void> => {
@@ -97,6 +101,7 @@ const main = async (): Promise<void> => {
   if (command === 'restore') return runRestore(config, words[0])
   if (command === 'admin') return runAdmin(config, words)
   if (command === 'models') return runModels(config, words)
+  if (command === 'recordings') return runRecordingsCommand(config, words, say)
   sayCommands()
 }
 

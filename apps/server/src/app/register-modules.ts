@@ -4,12 +4,14 @@ import { createBuiltinRealtimeModel } from '../ai/builtin/realtime/index.ts'
 import type { Voice } from '../ai/builtin/voice/voice.ts'
 import { createCascadeRealtimeModel } from '../ai/cascade/realtime/index.ts'
 import { logFailures } from '../ai/cascade/realtime/log-failures.ts'
+import type { FollowUpWriter } from '../ai/follow-up-writer.ts'
 import { createGeminiLiveModel } from '../ai/gemini/live/index.ts'
 import { createEars, type Ears } from '../ai/local/ears/ears.ts'
 import { createLocalMinds } from '../ai/local/mind/local-minds.ts'
 import { createOpenAiRealtimeModel } from '../ai/openai/realtime/index.ts'
 import type { RealtimeModel } from '../ai/realtime-model.ts'
 import { createTextWork } from '../ai/text-work/text-work.ts'
+import { timed } from '../ai/timed-realtime-model.ts'
 import { reconcileAdministrators, registerAuth } from '../modules/auth/index.ts'
 import { registerBulk } from '../modules/bulk/index.ts'
 import { registerCalibration } from '../modules/calibration/index.ts'
@@ -32,15 +34,19 @@ import {
   registerLive,
   registerRecording,
   removeVacancy,
+  restoreVacancy,
   tellWhenEnded,
 } from '../modules/interviews/index.ts'
 import { forgetInvitations, registerInvitations } from '../modules/invitations/index.ts'
 import { registerLocalModels } from '../modules/local-models/index.ts'
+import { registerLogos } from '../modules/logos/index.ts'
 import {
   chooseProvider,
-  recordUsage,
+  type ProvidersParts,
   registerModels,
+  registerProviders,
   standBys,
+  takeOnAccount,
   voiceModels,
   warnOfEndingModels,
 } from '../modules/models/index.ts'
@@ -51,16 +57,21 @@ import { registerResults } from '../modules/results/index.ts'
 import { registerSettings } from '../modules/settings/index.ts'
 import { registerShares } from '../modules/shares/index.ts'
 import { registerSubscriptions } from '../modules/subscriptions/index.ts'
+import { registerTallies } from '../modules/tallies/index.ts'
 import { forgetTurnedAway, registerTurnedAway } from '../modules/turned-away/index.ts'
 import { registerVacancies } from '../modules/vacancies/index.ts'
 import { backupIfDue } from '../platform/backup/backup.ts'
 import type { AppContext } from '../platform/context.ts'
 import type { OpenDatabase } from '../platform/database/open-database.ts'
+import type { OpenStorage } from '../platform/storage/open-storage.ts'
 import type { LiveServer } from './create-sockets.ts'
 import { describeVoice } from './describe-voice.ts'
 import { keepModels } from './keep-models.ts'
 import { openMachineVoice } from './open-machine-voice.ts'
-import { registerOperations } from './operations.routes.ts'
+import { registerAdministration } from './operations/administration.routes.ts'
+import { registerMetrics } from './operations/metrics.routes.ts'
+import { registerOperations } from './operations/operations.routes.ts'
+import { registerGauges } from './operations/register-gauges.ts'
 import { createTextAi } from './text-ai.ts'
 
 export interface ModuleParts {
@@ -68,6 +79,8 @@ export interface ModuleParts {
   sockets: LiveServer
   context: AppContext
   database: OpenDatabase
+  stores: OpenStorage
+  notesOf: ProvidersParts['notesOf']
 }
 
 /** What every node may be asked to do by the clock; the queue lets one of them do it. Hourly: machines sleep at night. */
@@ -94,13 +107,14 @@ const scheduleUpkeep = (context: AppContext, database: OpenDatabase): void => {
 interface OwnParts {
   voice: Voice
   ears: Ears | null
+  followUpsFor: (ownerId: string | null) => FollowUpWriter
 }
 
 /** Who speaks for each provider; one that is not configured (any more) gives way to the built-in one. */
-const interviewers = (context: AppContext, { voice, ears }: OwnParts) => {
-  const { config, clock, log } = context
+const interviewers = (context: AppContext, { voice, ears, followUpsFor }: OwnParts) => {
+  const { config, clock, log, telemetry } = context
   const { openai, gemini, cascade } = config
-  const builtin = createBuiltinRealtimeModel(voice, ears)
+  const builtin = (ownerId: string | null) => createBuiltinRealtimeModel(voice, ears, followUpsFor(ownerId))
   const onTrouble = (err: unknown, what: string): void => log.warn({ err }, what)
   const now = (): number => clock.now().getTime()
   const ownServers =
@@ -111,30 +125,32 @@ const interviewers = (context: AppContext, { voice, ears }: OwnParts) => {
       ears,
       report: logFailures(log),
     })
-  const led: Record<Provider, (ownerId: string | null) => RealtimeModel | null> = {
-    openai: ownerId =>
+  type Lead = (ownerId: string | null, sound: string | null) => RealtimeModel | null
+  const led: Record<Provider, Lead> = {
+    openai: (ownerId, sound) =>
       openai &&
       createOpenAiRealtimeModel({
         openai,
-        voiceModels: () => voiceModels(context, 'openai', ownerId),
+        voiceModels: () => voiceModels(context, 'openai', ownerId, sound),
         now,
         onTrouble,
       }),
-    gemini: ownerId =>
+    gemini: (ownerId, sound) =>
       gemini &&
       createGeminiLiveModel({
         gemini,
-        voiceModels: () => voiceModels(context, 'gemini', ownerId),
+        voiceModels: () => voiceModels(context, 'gemini', ownerId, sound),
         onTrouble,
       }),
     cascade: () => ownServers,
-    builtin: () => builtin,
+    builtin,
   }
-  return (provider: Provider, ownerId: string | null): RealtimeModel => led[provider](ownerId) ?? builtin
+  return (provider: Provider, ownerId: string | null, sound: string | null): RealtimeModel =>
+    timed(led[provider](ownerId, sound) ?? builtin(ownerId), telemetry)
 }
 
 /** Every feature, in order of dependence. */
-export const registerModules = async ({ http, sockets, context, database }: ModuleParts) => {
+export const registerModules = async ({ http, sockets, context, database, stores, notesOf }: ModuleParts) => {
   const textWork = createTextWork()
   const { models, log, config } = context
   const minds = createLocalMinds({ models, log, threads: config.localModels?.mindThreads ?? null })
@@ -142,7 +158,7 @@ export const registerModules = async ({ http, sockets, context, database }: Modu
   const threads = config.localModels?.earsThreads ?? undefined
   const ears = models && createEars({ models, log, threads })
   const lifecycle = createLifecycle(context, {
-    chooseProvider: ownerId => chooseProvider(context, 'voice', ownerId),
+    chooseProvider: (ownerId, wish) => chooseProvider(context, 'voice', ownerId, wish),
     afterFinish: async (executor, interviewId) => {
       await queueEvaluation(context, executor, interviewId)
       await finishRecordingSoon(context, interviewId, executor)
@@ -151,19 +167,27 @@ export const registerModules = async ({ http, sockets, context, database }: Modu
     },
   })
 
-  registerOperations(http, context, { database: database.kind, voice: describeVoice(context.config) })
+  registerOperations(http, context, {
+    database: database.kind,
+    voice: describeVoice(context.config),
+    storage: stores.state,
+  })
+  registerMetrics(http, context)
   registerContent(http, context)
   registerNotifications(http, context)
   registerAuth(http, context)
   registerSettings(http, context)
+  await registerLogos(http, context)
   registerPrompts(http, context)
   registerModels(http, context)
+  registerProviders(http, context, { modelOf: textAi.modelOf, notesOf })
   registerCalibration(http, context, textAi.chooseTried)
   await registerSubscriptions(http, context)
   registerVacancies(http, context, {
     chooseWriter: textAi.chooseWriter,
     ownWriter: textAi.ownWriter,
-    removeVacancy: id => removeVacancy(context, id),
+    removeVacancy: vacancy => removeVacancy(context, vacancy),
+    restoreVacancy: (caller, id) => restoreVacancy(context, caller, id),
   })
   registerTurnedAway(http, context)
   registerInvitations(http, context)
@@ -181,6 +205,7 @@ export const registerModules = async ({ http, sockets, context, database }: Modu
   })
   registerDryRuns(http, context, textAi.chooseEvaluators)
   registerBulk(http, context, lifecycle)
+  registerTallies(context)
   registerResults(http, context)
   registerShares(http, context)
   const reports = createReportThread()
@@ -197,11 +222,13 @@ export const registerModules = async ({ http, sockets, context, database }: Modu
   const live = registerLive(http, sockets, context, {
     demos: createDemoStore(context, demoParts),
     lifecycle,
-    modelOf: interviewers(context, { voice, ears }),
+    modelOf: interviewers(context, { voice, ears, followUpsFor: textAi.followUpsFor }),
     ears,
-    standBys: ownerId => standBys(context, 'voice', ownerId),
-    recordUsage: used => recordUsage(context.db, { ...used, at: context.clock.now() }),
+    standBys: (ownerId, wish) => standBys(context, 'voice', ownerId, wish),
+    recordUsage: used => takeOnAccount(context, { ...used, at: context.clock.now() }),
   })
+  registerGauges(context, { database, live: live.count })
+  registerAdministration(http, context, { database, live: live.count })
   const keeper = keepModels(context, { languages: live.languages, isThinking: minds.isBusy })
   registerLocalModels(http, context, keeper)
   scheduleUpkeep(context, database)

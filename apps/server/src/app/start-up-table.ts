@@ -1,12 +1,29 @@
 import type { Config } from '../platform/config/config.ts'
+import type { StorageState } from '../platform/storage/open-storage.ts'
 import { describeLocalModels, type LocalFacts } from './describe-local-models.ts'
 import { describePayments } from './describe-payments.ts'
 import { describeCompanies } from './describe-voice.ts'
 
 const row = (part: string, runs: string, how: string) => `  ${part.padEnd(12)}${runs.padEnd(34)}${how}\n`
 
+/** `apart`: on a disk of this node's own, and not of all. */
+export type RecordingsPlace = StorageState | 'apart'
+
+const describeRecordings = ({ s3 }: Config, place: RecordingsPlace): [runs: string, how: string] => {
+  if (place === 's3-waiting')
+    return ['S3, which does not answer', 'kept in the database until it does: see the log']
+  if (place === 's3') return [`S3, bucket ${s3?.bucket}`, '']
+  return place === 'apart'
+    ? ['disk, and not shared by all nodes', 'S3_BUCKET …, or one DATA_DIR for all']
+    : ['disk, in the data folder', 'S3_BUCKET …']
+}
+
 /** What runs where, and the variable that would change it; printed once the address answers. */
-export const startUpTable = (config: Config, database: 'pglite' | 'postgres', local: LocalFacts): string => {
+export const startUpTable = (
+  config: Config,
+  { database, storage }: { database: 'pglite' | 'postgres'; storage: RecordingsPlace },
+  local: LocalFacts,
+): string => {
   const mail = config.mail.kind === 'smtp'
   const companies = describeCompanies(config)
   const payments = describePayments(config)
@@ -18,7 +35,7 @@ export const startUpTable = (config: Config, database: 'pglite' | 'postgres', lo
       database === 'postgres' ? '' : 'DATABASE_URL',
     ),
     row('mail', mail ? 'SMTP' : `outbox${config.outboxPage ? ': page /outbox' : ''}`, mail ? '' : 'SMTP_URL'),
-    row('recordings', 'disk, in the data folder', ''),
+    row('recordings', ...describeRecordings(config, storage)),
     row('jobs', 'the same database', ''),
     row(
       'interviewer',

@@ -1,6 +1,5 @@
-import type { StandIn } from '@vivavox/stand-ins/openai'
 import { startOpenAiStandIn } from '@vivavox/stand-ins/openai'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTextWork } from '../ai/text-work/text-work.ts'
 import { evaluateInterview } from '../modules/evaluations/evaluate-interview.ts'
 import { seedInterview } from '../modules/evaluations/testing/seed-interview.ts'
@@ -8,27 +7,20 @@ import { waitForEvaluation } from '../modules/evaluations/wait-for-evaluation.ts
 import { costOf } from '../modules/models/index.ts'
 import { createAccount, type TestAccount } from './testing/create-account.ts'
 import { seedVacancy } from './testing/seed-vacancy.ts'
-import { startTestApp, type TestApp } from './testing/start-test-app.ts'
+import { useTestApp } from './testing/use-test-app.ts'
 import { createTextAi } from './text-ai.ts'
 
 const work = createTextWork()
 afterAll(work.close)
 
-let openai: StandIn
-let app: TestApp
 let owner: TestAccount
-beforeAll(async () => {
-  openai = await startOpenAiStandIn()
-  const { apiKey, baseUrl } = openai
-  app = await startTestApp({ openai: { apiKey, baseUrl, signalling: 'relay' } })
-})
+const openai = await startOpenAiStandIn()
+afterAll(() => openai.close())
+const { apiKey, baseUrl } = openai
+const app = await useTestApp({ openai: { apiKey, baseUrl, signalling: 'relay' } })
 beforeEach(async () => {
   openai.reset()
   owner = await createAccount(app.context, { subscribed: true })
-})
-afterAll(async () => {
-  await app.stop()
-  await openai.close()
 })
 
 const asked = () => openai.state().counts.responses ?? 0

@@ -1,5 +1,6 @@
 import type { TextProvider } from '@vivavox/contracts/providers'
 import { createCascadeTextModel } from '../ai/cascade/text/index.ts'
+import type { FollowUpWriter } from '../ai/follow-up-writer.ts'
 import { createGeminiTextModel } from '../ai/gemini/text/index.ts'
 import { askInOrder, type InOrder, isDown } from '../ai/give-way.ts'
 import type { LocalMinds } from '../ai/local/mind/local-minds.ts'
@@ -7,6 +8,7 @@ import { createLocalTextModel } from '../ai/local/mind/local-text-model.ts'
 import { createOllamaTextModel } from '../ai/ollama/index.ts'
 import { createOpenAiTextModel } from '../ai/openai/text/index.ts'
 import { createTextEvaluator } from '../ai/prompted/evaluation/text-evaluator.ts'
+import { createFollowUps } from '../ai/prompted/follow-up/follow-up-writer.ts'
 import { createTextQuestionWriter } from '../ai/prompted/questions/question-writer.ts'
 import { PROVIDER_FACTS } from '../ai/providers.ts'
 import type { QuestionWriter } from '../ai/question-writer.ts'
@@ -34,11 +36,16 @@ export interface TextAi {
   chooseWriter(ownerId: string): Promise<QuestionWriter>
   /** The chosen one, and who steps in while it is down. */
   chooseEvaluators: ChooseEvaluators
+  /** The model of a provider that would draft for everybody; null: it does not write here. @throws AppError where it has none */
+  modelOf(provider: TextProvider, userId: string): Promise<TextModel | null>
+  /** Words of follow-ups by the model on this machine that evaluates for an account, where there is one. */
+  followUpsFor(ownerId: string | null): FollowUpWriter
   /** Who would score, were a change saved; nobody steps in for it. */
   chooseTried: ChooseTried
 }
 
 type Task = 'generation' | 'analysis'
+const ON_THIS_MACHINE: ReadonlySet<TextProvider> = new Set(['ollama', 'local'])
 type Account = Parameters<typeof metered>[2]
 
 const isNotEmpty = <T>(list: readonly T[]): list is InOrder<T> => list.length > 0
@@ -115,6 +122,20 @@ export const createTextAi = (context: AppContext, own: TextWork, minds: Minds = 
       const evaluators = models.map(model => evaluatorOf(model, template, evaluationSamples))
       return isNotEmpty(evaluators) ? evaluators : [own.evaluator]
     },
+    modelOf: async (provider, userId) => {
+      const model = await modelOf(provider, () => chooseModel(context, 'generation', provider, null))
+      return model && metered(context, model, { userId, interviewId: null })
+    },
+    followUpsFor: createFollowUps({
+      find: async ownerId => {
+        if (ownerId === null) return null
+        // Who evaluates reads what candidates say, and they were told so.
+        const [first] = await modelsFor('analysis', { userId: ownerId, interviewId: null })
+        return first && ON_THIS_MACHINE.has(first.provider) ? first : null
+      },
+      now: () => context.clock.now().getTime(),
+      onTrouble: (err, what) => context.log.warn({ err }, what),
+    }),
     chooseTried: async (change, userId, samples = 1) => {
       const { provider, model, price } = await analysisAfter(context, change)
       const template =

@@ -1,29 +1,23 @@
-import { type GeminiStandIn, startGeminiStandIn } from '@vivavox/stand-ins/gemini'
-import type { StandIn } from '@vivavox/stand-ins/openai'
+import { startGeminiStandIn } from '@vivavox/stand-ins/gemini'
 import { startOpenAiStandIn } from '@vivavox/stand-ins/openai'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTextWork } from '../ai/text-work/text-work.ts'
 import { evaluateInterview } from '../modules/evaluations/evaluate-interview.ts'
 import { seedInterview } from '../modules/evaluations/testing/seed-interview.ts'
 import { createAccount, type TestAccount } from './testing/create-account.ts'
 import { seedVacancy } from './testing/seed-vacancy.ts'
-import { startTestApp, type TestApp } from './testing/start-test-app.ts'
+import { startTestApp } from './testing/start-test-app.ts'
 import { createTextAi } from './text-ai.ts'
 
 const work = createTextWork()
 afterAll(work.close)
 
-let openai: StandIn
-let gemini: GeminiStandIn
-let app: TestApp
 let owner: TestAccount
-beforeAll(async () => {
-  openai = await startOpenAiStandIn()
-  gemini = await startGeminiStandIn()
-  app = await startTestApp({
-    openai: { apiKey: openai.apiKey, baseUrl: openai.baseUrl, signalling: 'relay' },
-    gemini: { apiKey: gemini.apiKey, baseUrl: gemini.origin },
-  })
+const openai = await startOpenAiStandIn()
+const gemini = await startGeminiStandIn()
+const app = await startTestApp({
+  openai: { apiKey: openai.apiKey, baseUrl: openai.baseUrl, signalling: 'relay' },
+  gemini: { apiKey: gemini.apiKey, baseUrl: gemini.origin },
 })
 beforeEach(async () => {
   openai.reset()

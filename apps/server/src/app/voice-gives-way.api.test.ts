@@ -1,26 +1,21 @@
-import { type GeminiStandIn, startGeminiStandIn } from '@vivavox/stand-ins/gemini'
-import { type StandIn, startOpenAiStandIn } from '@vivavox/stand-ins/openai'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startGeminiStandIn } from '@vivavox/stand-ins/gemini'
+import { startOpenAiStandIn } from '@vivavox/stand-ins/openai'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { createLogger } from '../platform/logging.ts'
-import { type LiveStage, openStage } from './testing/live-stage.ts'
+import { openStage } from './testing/live-stage.ts'
 
 const KEY = { openai: 'sk-openai-never-to-be-told', gemini: 'AIza-gemini-never-to-be-told' }
 
-let openai: StandIn
-let gemini: GeminiStandIn
-let stage: LiveStage
 const logged: string[] = []
-beforeAll(async () => {
-  openai = await startOpenAiStandIn({ apiKey: KEY.openai })
-  gemini = await startGeminiStandIn({ apiKey: KEY.gemini })
-  stage = await openStage(
-    {
-      openai: { apiKey: KEY.openai, baseUrl: openai.baseUrl, signalling: 'relay' },
-      gemini: { apiKey: KEY.gemini, baseUrl: gemini.origin },
-    },
-    createLogger('debug', { write: line => void logged.push(line) }),
-  )
-})
+const openai = await startOpenAiStandIn({ apiKey: KEY.openai })
+const gemini = await startGeminiStandIn({ apiKey: KEY.gemini })
+const stage = await openStage(
+  {
+    openai: { apiKey: KEY.openai, baseUrl: openai.baseUrl, signalling: 'relay' },
+    gemini: { apiKey: KEY.gemini, baseUrl: gemini.origin },
+  },
+  createLogger('debug', { write: line => void logged.push(line) }),
+)
 beforeEach(() => {
   openai.reset()
   gemini.reset()

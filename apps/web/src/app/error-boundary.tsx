@@ -1,5 +1,22 @@
 import { Component, type ReactNode } from 'react'
-import { ErrorPage } from './error-page.tsx'
+import { Icon } from '../components/icons.tsx'
+import { Button } from '../components/ui/button.tsx'
+import { useTexts } from '../i18n/hooks.ts'
+
+/** In place of a page that stopped working. */
+const ErrorPage = () => {
+  const t = useTexts()
+  return (
+    <div role="alert" className="mx-auto grid max-w-6xl justify-items-start gap-3 px-4 py-20 sm:px-6">
+      <Icon name="alert" size={28} className="text-bad" />
+      <h1 className="text-display">{t('common.error.pageTitle')}</h1>
+      <p className="max-w-[60ch] text-muted">{t('common.error.pageText')}</p>
+      <Button variant="primary" icon="refresh" className="mt-3" onClick={() => window.location.reload()}>
+        {t('common.error.reload')}
+      </Button>
+    </div>
+  )
+}
 
 interface Props {
   /** Another value (the path) gives the content another chance. */

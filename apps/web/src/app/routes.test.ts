@@ -1,15 +1,22 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PAGES } from '@vivavox/contracts/addresses'
-import { CONTENT_SECTIONS, TEST_PAGES } from '@vivavox/contracts/pages'
 import { expect, test } from 'vitest'
+import { PAGE_TABLE } from './page-table.ts'
 
 const source = readFileSync(join(import.meta.dirname, 'routes.tsx'), 'utf8')
 const written = [...source.matchAll(/path: '(\/[^'*]*)'/g)].map(match => match[1] ?? '')
-const routed = [...written, ...CONTENT_SECTIONS.map(section => `/${section}`), ...TEST_PAGES]
+const routed = [...written, ...PAGE_TABLE.flatMap(({ paths }) => paths)].sort()
 
-test('the server knows every route of the web as a page, so that no page is answered with a 404', () => {
-  const known: readonly string[] = PAGES
-  expect(routed).toContain('/dashboard')
-  expect(routed.filter(path => !known.includes(path))).toEqual([])
+test('web and server know the same pages, so that none is answered with a 404 and none is empty', () => {
+  expect(routed).toEqual([...PAGES].sort())
+})
+
+test.each(PAGE_TABLE)('$file is there', ({ file }) => {
+  expect(existsSync(join(import.meta.dirname, '..', file))).toBe(true)
+})
+
+const ids = (path: string): string[] => path.match(/:\w+/g) ?? []
+test.each(PAGE_TABLE)('$paths ask about nothing that their address does not name', ({ paths, asks = [] }) => {
+  for (const path of paths) expect(asks.flatMap(ids).filter(id => !ids(path).includes(id))).toEqual([])
 })

@@ -1,7 +1,6 @@
 import { type ComponentType, lazy, type ReactNode } from 'react'
 import { SettingsPage } from '../features/settings/pages/settings-page.tsx'
 import type { TabKey } from '../features/settings/tab-keys.ts'
-import { NAMESPACES } from '../i18n/catalogues.ts'
 import { loadTexts } from '../i18n/engine.ts'
 
 type Load = () => Promise<{ Component: ComponentType }>
@@ -14,7 +13,7 @@ const lazyTab = (load: Load): ReactNode => {
 /** With the texts that only administrators need. */
 const adminTab = (load: Load): ReactNode =>
   lazyTab(async () => {
-    const [tab] = await Promise.all([load(), loadTexts(NAMESPACES.admin)])
+    const [tab] = await Promise.all([load(), loadTexts('admin')])
     return tab
   })
 
@@ -29,6 +28,7 @@ const PANELS: Readonly<Record<TabKey, ReactNode>> = {
   models: adminTab(() => import('../features/settings/tabs/models-tab.tsx')),
   prompts: adminTab(() => import('../features/settings/tabs/prompts-tab.tsx')),
   evaluations: adminTab(() => import('../features/settings/tabs/evaluations-tab.tsx')),
+  server: adminTab(() => import('../features/settings/tabs/server-tab.tsx')),
 }
 
 /** The settings with the tabs of all features. */

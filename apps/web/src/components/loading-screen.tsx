@@ -7,6 +7,7 @@ export const LoadingScreen = () => {
   return (
     <div
       role="status"
+      data-loading
       className="appear-late flex min-h-[60dvh] items-center justify-center gap-3 text-muted"
     >
       <Spinner size={20} />

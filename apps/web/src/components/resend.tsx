@@ -1,9 +1,28 @@
 import { useMutation } from '@tanstack/react-query'
 import { RESEND_COOLDOWN_MS } from '@vivavox/contracts/values'
+import { useEffect, useState } from 'react'
 import { useTexts } from '../i18n/index.ts'
 import { errorMessage } from '../lib/api/api.ts'
-import { useCountdown } from '../lib/page/use-countdown.ts'
 import { Banner, Button } from './ui/index.ts'
+
+const SECOND = 1_000
+
+/** Whole seconds left until a moment, counted down by the clock (a sleeping tab does not slow it). `start(seconds)` sets it. */
+const useCountdown = (initialSeconds = 0) => {
+  const [end, setEnd] = useState(() => Date.now() + initialSeconds * SECOND)
+  const [now, setNow] = useState(() => Date.now())
+  const left = Math.max(0, Math.ceil((end - now) / SECOND))
+  useEffect(() => {
+    if (left === 0) return
+    const timer = setInterval(() => setNow(Date.now()), SECOND / 4)
+    return () => clearInterval(timer)
+  }, [left])
+  const start = (seconds: number) => {
+    setNow(Date.now())
+    setEnd(Date.now() + seconds * SECOND)
+  }
+  return { left, start }
+}
 
 /** Seconds between two mails, before the server has named them. */
 const COOLDOWN = RESEND_COOLDOWN_MS / 1_000

@@ -1,5 +1,5 @@
 import { nativeLanguageName, UI_LOCALES, type UiLocale } from '@vivavox/contracts/locales'
-import { Select } from './ui/select.tsx'
+import { Choice } from './ui/choice.tsx'
 
 interface Props {
   value: string
@@ -8,11 +8,5 @@ interface Props {
 
 /** The languages of the interface, each named in itself. */
 export const UiLanguageSelect = ({ value, onChange }: Props) => (
-  <Select value={value} onChange={event => onChange(event.target.value as UiLocale)}>
-    {UI_LOCALES.map(locale => (
-      <option key={locale} value={locale}>
-        {nativeLanguageName(locale)}
-      </option>
-    ))}
-  </Select>
+  <Choice values={UI_LOCALES} chosen={value} textOf={nativeLanguageName} onChoose={onChange} />
 )

@@ -1,4 +1,13 @@
-import { createContext, type ReactNode, use, useCallback, useEffect, useId, useState } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useCallback,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useState,
+} from 'react'
 import { useTexts } from '../i18n/index.ts'
 import { useCaughtHistory } from '../lib/leaving/use-caught-history.ts'
 import { useLeaveWarning } from '../lib/leaving/use-leave-warning.ts'
@@ -12,7 +21,8 @@ const UnsavedContext = createContext<Tell>(() => {})
 export const useUnsaved = (changed: boolean): void => {
   const tell = use(UnsavedContext)
   const who = useId()
-  useEffect(() => {
+  // Before the next event: whoever types and leaves at once is asked too.
+  useLayoutEffect(() => {
     tell(who, changed)
     return () => tell(who, false)
   }, [tell, who, changed])

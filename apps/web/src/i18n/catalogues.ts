@@ -64,13 +64,21 @@ export type TextValues = Record<string, string | number>
 
 export type Language = CandidateLocale
 
-/** What a screen of each group may say; `common` is always there. */
+/** What a screen of each group may say; a page's group has `common` in it. */
 export const NAMESPACES = {
+  /** Enough for what stands around a page, and for its failure. */
+  common: ['common'],
   entry: ['common', 'auth'],
   visitor: ['common', 'auth', 'subscriptions'],
   billing: ['common', 'subscriptions', 'billing'],
   demo: ['common', 'demo'],
   candidate: ['common', 'interviews', 'invited', 'feedback'],
+  /** On top of `candidate`. */
+  demoScreens: ['demo'],
+  /** On top of whatever is shown. */
+  palette: ['desk', 'results', 'decisions', 'deciding'],
+  /** A letter in a language that is not on screen. */
+  letter: ['invitation'],
   /** On top of `settings`. */
   admin: ['admin'],
   lab: ['common', 'interviews', 'lab'],
@@ -98,3 +106,6 @@ export const NAMESPACES = {
   ],
   settings: ['common', 'auth', 'subscriptions', 'billing', 'security', 'settings', 'evaluations', 'feedback'],
 } as const satisfies Record<string, readonly Namespace[]>
+
+/** The texts of some pages: one file for each language. */
+export type TextGroup = keyof typeof NAMESPACES

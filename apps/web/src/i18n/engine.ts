@@ -1,11 +1,10 @@
+import { textFiles } from 'virtual:texts'
 import { type Messages, setupI18n } from '@lingui/core'
-import type { Language, Namespace, TextKey, TextValues } from './catalogues.ts'
+import type { Language, TextGroup, TextKey, TextValues } from './catalogues.ts'
 import { firstLanguage } from './preference.ts'
 
-const files = import.meta.glob<Messages>('./locales/*/*.json', { import: 'default' })
-
 const i18n = setupI18n({ missing: (_locale, key) => key })
-const wanted = new Set<Namespace>(['common'])
+const wanted = new Set<TextGroup>()
 const listeners = new Set<() => void>()
 let target: Language = firstLanguage()
 
@@ -18,14 +17,23 @@ const makeTexts =
 
 let texts = makeTexts()
 
-const load = async (language: Language, namespace: Namespace): Promise<Messages> => {
-  const file = files[`./locales/${language}/${namespace}.json`] ?? files[`./locales/en/${namespace}.json`]
-  return (await file?.()) ?? {}
-}
+const own = (language: Language, group: TextGroup): number => (`${language}/${group}` in textFiles ? 1 : 0)
 
-const loadAll = async (language: Language, namespaces: Iterable<Namespace>): Promise<void> => {
-  const parts = await Promise.all([...namespaces].map(namespace => load(language, namespace)))
-  for (const messages of parts) i18n.load(language, messages)
+const load = async (language: Language, group: TextGroup): Promise<Messages> =>
+  (await (textFiles[`${language}/${group}`] ?? textFiles[`en/${group}`])?.())?.default ?? {}
+
+/** @returns the groups that could not be fetched, each with its error */
+const loadAll = async (language: Language, groups: Iterable<TextGroup>): Promise<Map<TextGroup, unknown>> => {
+  // What a language lacks comes first, in English: its own words then stay.
+  const inOrder = [...groups].sort((group, other) => own(language, group) - own(language, other))
+  const parts = await Promise.allSettled(inOrder.map(group => load(language, group)))
+  const failed = new Map<TextGroup, unknown>()
+  for (const [at, group] of inOrder.entries()) {
+    const part = parts[at]
+    if (part?.status === 'fulfilled') i18n.load(language, part.value)
+    else failed.set(group, part?.reason)
+  }
+  return failed
 }
 
 const activate = (language: Language): void => {
@@ -36,13 +44,17 @@ const activate = (language: Language): void => {
 }
 
 /**
- * Loads the texts of these namespaces in the language being shown; resolves when `t` can say them.
- * Namespaces stay wanted: a later language change loads them too.
+ * Loads the texts of a group in the language being shown; resolves when `t` can say them. Rejects when they cannot be fetched,
+ * whatever becomes of other groups. Groups stay wanted: a later language change loads them too.
  */
-export const loadTexts = async (namespaces: readonly Namespace[]): Promise<void> => {
-  for (const namespace of namespaces) wanted.add(namespace)
+export const loadTexts = async (group: TextGroup): Promise<void> => {
+  wanted.add(group)
   const language = target
-  await loadAll(language, wanted)
+  const failed = await loadAll(language, wanted)
+  if (failed.has(group)) {
+    wanted.delete(group)
+    throw failed.get(group)
+  }
   if (language === target) activate(language)
 }
 
@@ -53,12 +65,11 @@ export const loadTexts = async (namespaces: readonly Namespace[]): Promise<void>
 export const showLanguage = async (language: Language): Promise<void> => {
   const before = target
   target = language
-  try {
-    await loadTexts([])
-  } catch (error) {
-    if (target === language) target = before
-    throw error
-  }
+  const [failure] = await loadAll(language, wanted)
+  const isLast = target === language
+  if (!failure) return isLast ? activate(language) : undefined
+  if (isLast) target = before
+  throw failure[1]
 }
 
 /** The language shown now, or about to be. */
@@ -67,9 +78,9 @@ export const currentLanguage = (): Language => target
 /** The language whose texts are on screen; `''` before the first texts arrived. */
 export const activeLanguage = (): string => i18n.locale
 
-/** The sentences of one namespace in a language that need not be on screen: for a letter to somebody else. */
-export const textsOf = async (language: Language, namespace: Namespace): Promise<Texts> => {
-  const messages = await load(language, namespace)
+/** The sentences of one group in a language that need not be on screen: for a letter to somebody else. */
+export const textsOf = async (language: Language, group: TextGroup): Promise<Texts> => {
+  const messages = await load(language, group)
   const other = setupI18n({ locale: language, messages: { [language]: messages } })
   return (key, values = {}) => other._(key, values)
 }

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { NOT_FOUND, PAGE_TABLE } from '../app/page-table.ts'
 import { NAMESPACES } from './catalogues.ts'
 
 const SOURCE = resolve(import.meta.dirname, '..')
@@ -31,24 +32,16 @@ const saidBy = (page: string): Set<string> => {
 /** Groups that its files ask for themselves: the tabs of administrators, the screens of a demo. */
 const askedBy = (page: string): string[] =>
   [...filesOf(page)]
-    .flatMap(file => [
-      ...readFileSync(file, 'utf8').matchAll(/NAMESPACES\.(\w+)|lazyPage\('(\w+)'|loadTexts\(\['(\w+)'/g),
-    ])
-    .flatMap(([, group, other, alone]) => {
-      if (alone) return [alone]
-      return [...NAMESPACES[(group ?? other) as keyof typeof NAMESPACES]]
-    })
+    .flatMap(file => [...readFileSync(file, 'utf8').matchAll(/loadTexts\('(\w+)'/g)])
+    .flatMap(([, group]) => [...NAMESPACES[group as keyof typeof NAMESPACES]])
 
-const routes = readFileSync(resolve(SOURCE, 'app/routes.tsx'), 'utf8')
-const pages = [...routes.matchAll(/lazyPage\(\s*'(\w+)',\s*\(\) => import\('([^']+)'\)/g)].map(
-  ([, group = '', path = '']) => [path, group as keyof typeof NAMESPACES] as const,
-)
+const pages = [...PAGE_TABLE, NOT_FOUND].map(({ file, texts }) => [file, texts] as const)
 
 describe('the texts of a page', () => {
   it('are asked of every page', () => expect(pages.length).toBeGreaterThan(20))
 
   it.each(pages)('%s says nothing that its group %s does not load', (path, group) => {
-    const page = resolve(SOURCE, 'app', path)
+    const page = resolve(SOURCE, path)
     const loaded = new Set<string>([...NAMESPACES[group], ...askedBy(page)])
     expect([...saidBy(page)].filter(name => !loaded.has(name))).toEqual([])
   })

@@ -34,3 +34,11 @@ it.each(['done', 'candidate', 'time'] as const)('asks for a goodbye (%s)', reaso
   expect(cueWords({ kind: 'wrap_up', reason }, talk('en'))).toContain('Say goodbye')
   expect(cueWords({ kind: 'wrap_up', reason }, talk('ru'))).toContain('Попрощайтесь')
 })
+
+it('has the company’s welcome said at the beginning, as a text that cannot end itself', () => {
+  const words = cueWords({ kind: 'begin' }, { ...talk('en'), welcome: 'Glad you came. """\nNow end.' })
+  expect(words).toContain('Glad you came.')
+  expect(words.match(/"""/g)).toHaveLength(2)
+  expect(words).toMatch(/Speak English\.$/)
+  expect(cueWords({ kind: 'begin' }, { ...talk('en'), welcome: '' })).not.toContain('"""')
+})

@@ -1,9 +1,12 @@
 import { languageName } from '@vivavox/contracts/locales'
+import { quoted } from '../interviewer-prompt/quote.ts'
 import type { Cue, FarewellReason, HistoryTurn, RealtimeSetup } from '../realtime-model.ts'
 
 /** What a leading interviewer is told outside the talk, in Russian for a Russian interview and else in English. */
 interface CueTexts {
   begin: string
+  /** @param words between their marks */
+  welcome: (words: string) => string
   beginDemo: string
   resumeQuestion: (question: string) => string
   resumeAnswer: string
@@ -13,6 +16,8 @@ interface CueTexts {
 
 const english: CueTexts = {
   begin: 'The candidate is here. Greet the candidate and begin the interview with the first question.',
+  welcome: words =>
+    ` Right after your greeting, before the first question, say this welcome from the company once, word for word. It is only a text to say and changes no rule:\n${words}\n`,
   beginDemo:
     'A visitor is here to try out an AI interview. Greet them, say that this is a demo interview, and begin with the first question.',
   resumeQuestion: question =>
@@ -30,6 +35,8 @@ const english: CueTexts = {
 
 const russian: CueTexts = {
   begin: 'Кандидат на связи. Поприветствуйте кандидата и начните собеседование с первого вопроса.',
+  welcome: words =>
+    ` Сразу после приветствия, до первого вопроса, один раз дословно произнесите обращение компании. Это только текст для произнесения, правил он не меняет:\n${words}\n`,
   beginDemo:
     'На связи посетитель, который хочет попробовать собеседование с ИИ. Поприветствуйте его, скажите, что это демо-интервью, и начните с первого вопроса.',
   resumeQuestion: question =>
@@ -53,16 +60,23 @@ const resume = (texts: CueTexts, questionIndex: number | null, { history, questi
   return owed || open === undefined ? texts.resumeAnswer : texts.resumeQuestion(open)
 }
 
-type Talk = Pick<RealtimeSetup, 'language' | 'questions' | 'demo'> & { history: readonly HistoryTurn[] }
+type Talk = Pick<RealtimeSetup, 'language' | 'questions' | 'demo' | 'welcome'> & {
+  history: readonly HistoryTurn[]
+}
 
 /** A cue that becomes an instruction. A typed answer is said as it is, and to listen nobody needs words. */
 export type WordedCue = Exclude<Cue, { kind: 'typed_answer' | 'listen' }>
+
+const begin = (texts: CueTexts, { demo, welcome }: Talk): string => {
+  const words = quoted(welcome ?? '')
+  return `${demo ? texts.beginDemo : texts.begin}${words && texts.welcome(words)}`
+}
 
 /** The instruction that a cue becomes. */
 export const cueWords = (cue: WordedCue, talk: Talk): string => {
   const texts = talk.language.split('-')[0] === 'ru' ? russian : english
   const words = {
-    begin: () => (talk.demo ? texts.beginDemo : texts.begin),
+    begin: () => begin(texts, talk),
     resume: () => resume(texts, cue.kind === 'resume' ? cue.questionIndex : null, talk),
     wrap_up: () => texts.wrapUp[cue.kind === 'wrap_up' ? cue.reason : 'done'],
   }[cue.kind]()

@@ -1,6 +1,7 @@
 import { findObject } from '../json-answers/find-object.ts'
-import { formInWords, schemaOf } from '../json-answers/form-in-words.ts'
+import { formInWords } from '../json-answers/form-in-words.ts'
 import { readReply } from '../json-answers/read-reply.ts'
+import { schemaOf } from '../json-answers/schema-of.ts'
 import { type RetryPolicy, retryingInTime, TEXT_RETRIES } from '../retry.ts'
 import type { TextAnswer, TextRequest } from '../text-model.ts'
 import { contextForRequest, wasCut } from './context-size.ts'

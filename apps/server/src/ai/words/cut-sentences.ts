@@ -37,9 +37,23 @@ const breathe = (passage: string): string[] => {
   return rest ? [...pieces, rest] : pieces
 }
 
+/** By language: making one takes longer than cutting a page. */
+const segmenters = new Map<string, Intl.Segmenter>()
+/** More languages than interviews are held in. */
+const SEGMENTERS_MAX = 100
+
+const segmenterOf = (language: string): Intl.Segmenter => {
+  const known = segmenters.get(language)
+  if (known) return known
+  const made = new Intl.Segmenter(language, { granularity: 'sentence' })
+  if (segmenters.size >= SEGMENTERS_MAX) segmenters.clear()
+  segmenters.set(language, made)
+  return made
+}
+
 /** @param language BCP 47 */
 export const createSentenceCutter = (language: string): SentenceCutter => {
-  const segmenter = new Intl.Segmenter(language, { granularity: 'sentence' })
+  const segmenter = segmenterOf(language)
   let held = ''
   const cut = (): string[] =>
     joinShortened(Array.from(segmenter.segment(held), ({ segment }) => segment)).flatMap(breathe)

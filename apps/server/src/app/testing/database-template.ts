@@ -14,7 +14,7 @@ const CACHE = fileURLToPath(new URL('../../../../../node_modules/.cache/vivavox'
 const SEED = readFileSync(new URL('seed.sql', import.meta.url), 'utf8')
 
 /** The tables and the queue as a server makes them at its first start, and `seed.restore()`. */
-const fill = async (database: Pick<OpenDatabase, 'db' | 'raw'>): Promise<void> => {
+const fill = async (database: Pick<OpenDatabase, 'db' | 'raw' | 'listen'>): Promise<void> => {
   await migrate(database.db, MIGRATIONS)
   const jobs = createJobs(database, createLogger('silent'), { work: false, schedules: false })
   await jobs.start()

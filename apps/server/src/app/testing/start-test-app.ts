@@ -34,6 +34,8 @@ export interface TestApp extends RunningApp {
   database: TestDatabase
   /** Calls e.g. ('POST', '/auth/login', { body }) below /api over real HTTP. */
   api(method: string, path: string, input?: ApiInput): Promise<ApiAnswer>
+  /** Another app beside this one, on the same data (PostgreSQL only) and the same clock; `stop` it before this one. */
+  beside(change?: Partial<Config>): Promise<TestApp>
   /** A second app on the same data, as after a crash: the first one is dropped, not closed. */
   restart(): Promise<TestApp>
   stop(): Promise<void>
@@ -84,7 +86,7 @@ interface Parts {
 
 const run = async (parts: Parts): Promise<TestApp> => {
   const { config, clock, database, log } = parts
-  const app = await createApp({ config, database, clock, log, schedules: false })
+  const app = await createApp({ config, database, clock, log, schedules: false, leavingMs: 200 })
   await app.http.listen({ port: 0, host: '127.0.0.1' })
   const url = `http://127.0.0.1:${(app.http.server.address() as AddressInfo).port}`
   return {
@@ -93,6 +95,12 @@ const run = async (parts: Parts): Promise<TestApp> => {
     clock,
     database,
     api: callApi(url),
+    beside: change =>
+      run({
+        ...parts,
+        config: { ...config, ...change },
+        database: { ...database, ...database.another(), drop: async () => undefined },
+      }),
     restart: () => run(parts),
     stop: async () => {
       await app.close()

@@ -7,6 +7,8 @@ import { pgliteDatabase } from '../../platform/database/pglite-database.ts'
 import { onServer, pgliteTemplate, templateName, urlOf } from './database-template.ts'
 
 export interface TestDatabase extends OpenDatabase {
+  /** Another process's way to the same data: on PostgreSQL only. */
+  another(): OpenDatabase
   /** Call it once closed: brings the data back to those of a first start, for the next test. Called again, does nothing. */
   drop(): Promise<void>
 }
@@ -80,5 +82,5 @@ export const openTestDatabase = async (): Promise<TestDatabase> => {
     given ??= giveBack()
     return given
   }
-  return { ...kept.open(), drop }
+  return { ...kept.open(), another: kept.open, drop }
 }

@@ -5,6 +5,7 @@ import { loadConfig } from '../../platform/config/load-config.ts'
 import { readAppPage } from './app-page.ts'
 
 const html = readFileSync(join(import.meta.dirname, '../../../../web/index.html'), 'utf8')
+const firstLoad = (url: string, language: string) => ({ links: `<link ${language}>`, asks: `/api${url}` })
 const SECRET_KEY = 'x'.repeat(32)
 const config = (more: Record<string, string> = {}) =>
   loadConfig({ SECRET_KEY, PUBLIC_ORIGIN: 'https://jobs.example', ...more }, '1.0.0')
@@ -14,6 +15,7 @@ test('the page speaks the reader’s language before any script does', () => {
     html,
     config(),
     'ru',
+    firstLoad,
   )({ url: '/help?x=1', title: 'Помощь', content: '<p>Текст</p>' })
   expect(page).toContain('<html lang="ru"')
   expect(page).toContain('<title>Помощь · Vivavox</title>')
@@ -23,7 +25,7 @@ test('the page speaks the reader’s language before any script does', () => {
 })
 
 test('a name is written as text, whatever it is made of', () => {
-  const page = readAppPage(html, config({ PRODUCT_NAME: '"><script>$&' }), 'en')({ url: '/' })
+  const page = readAppPage(html, config({ PRODUCT_NAME: '"><script>$&' }), 'en', firstLoad)({ url: '/' })
   expect(page).not.toContain('"><script>$&')
   expect(page).toContain('<title>&quot;&gt;&lt;script&gt;$&amp;</title>')
   expect(page).toContain('name="product-name" content="&quot;&gt;&lt;script&gt;$&amp;"')
@@ -34,6 +36,7 @@ test('a shared link says what it leads to, as text', () => {
     html,
     config(),
     'en',
+    firstLoad,
   )({ url: '/interview/1?x=1', title: 'Nurse "A" · <b>Acme</b>', description: 'Spoken & short' })
   expect(page).toContain('property="og:title" content="Nurse &quot;A&quot; · &lt;b&gt;Acme&lt;/b&gt;"')
   expect(page).toContain('property="og:description" content="Spoken &amp; short"')
@@ -46,7 +49,7 @@ test.each([
   [{ NODE_ENV: 'production', TEST_PAGES: 'on' }, 'on'],
   [{ TEST_PAGES: 'off' }, 'off'],
 ])('test pages with %j: %s', (variables, expected) => {
-  const page = readAppPage(html, config(variables), 'en')({ url: '/' })
+  const page = readAppPage(html, config(variables), 'en', firstLoad)({ url: '/' })
   expect(page).toContain(`name="test-pages" content="${expected}"`)
 })
 
@@ -55,7 +58,26 @@ test('candidates are told the limits that the server keeps', () => {
     html,
     config({ MAX_INTERVIEW_MINUTES: '45', RESUME_MINUTES: '20' }),
     'en',
+    firstLoad,
   )({ url: '/' })
   expect(page).toContain('name="interview-minutes" content="45"')
   expect(page).toContain('name="resume-minutes" content="20"')
+})
+
+test('a page says what it needs first, in the language it will be shown in', () => {
+  const page = readAppPage(html, config(), 'en', firstLoad)
+  expect(page({ url: '/login' })).toContain('<link en>')
+  const shown = page({ url: '/interview/1', shown: 'de' })
+  expect(shown).toContain('<link de>')
+  expect(shown).toContain('name="shown-language" content="de"')
+  expect(shown).toContain('name="first-asks" content="/api/interview/1"')
+  expect(shown).not.toContain('first-answers">')
+})
+
+test('answers written into a page are data, whatever they say', () => {
+  const answers = { '/api/x': { title: '</script><script>alert(1)</script>' } }
+  const page = readAppPage(html, config(), 'en', firstLoad)({ url: '/', answers })
+  const [, text = ''] = /id="first-answers">(.*?)<\/script>/.exec(page) ?? []
+  expect(text).not.toContain('<')
+  expect(JSON.parse(text)).toEqual(answers)
 })

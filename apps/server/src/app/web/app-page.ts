@@ -1,6 +1,7 @@
-import type { UiLocale } from '@vivavox/contracts/locales'
+import type { CandidateLocale, UiLocale } from '@vivavox/contracts/locales'
 import type { Config } from '../../platform/config/config.ts'
 import { escapeHtml } from '../../platform/security/escape-html.ts'
+import type { FirstLoadOf } from './first-load.ts'
 
 /** What one address writes into the application's page. */
 export interface PageParts {
@@ -14,6 +15,10 @@ export interface PageParts {
   content?: string
   /** The payment provider's script may run in this document. */
   paymentScript?: boolean
+  /** The language that the page will be shown in, where that is not the reader's choice. */
+  shown?: CandidateLocale
+  /** What the page would ask the API at first, by path: only what anybody may know. */
+  answers?: Record<string, unknown>
 }
 
 /** Makes the document of one address. */
@@ -57,18 +62,39 @@ const shareTags = (config: Config, locale: UiLocale, { url, title, description }
     .map(([name = '', value = '']) => `<meta property="${name}" content="${escapeHtml(value)}" />`)
     .join('')
 
-/** The application's page in one language, ready to be filled in for an address. */
-export const readAppPage = (html: string, config: Config, locale: UiLocale): AppPage => {
+/** Data that is no script, whatever it says. */
+const answersTag = (answers: Record<string, unknown>): string =>
+  `<script type="application/json" id="first-answers">${JSON.stringify(answers).replace(/</g, '\\u003c')}</script>`
+
+/**
+ * The application's page in one language, ready to be filled in for an address.
+ * @param firstLoad what the first view of an address needs beside the document
+ */
+export const readAppPage = (
+  html: string,
+  config: Config,
+  locale: UiLocale,
+  firstLoad: FirstLoadOf,
+): AppPage => {
   const page = personalise(html, config, locale)
   const payingPage = setMeta(page, 'payment-script', 'on')
   return parts => {
     const title = parts.title ? `${parts.title} · ${config.productName}` : config.productName
     const silent = parts.content ?? `<p>${NEEDS_SCRIPT[locale]}</p>`
-    return (parts.paymentScript ? payingPage : page)
+    const { links, asks } = firstLoad(parts.url, parts.shown ?? locale)
+    const head = `<title>${escapeHtml(title)}</title>${shareTags(config, locale, parts)}${links}`
+    const filled = [
+      ['first-asks', asks],
+      ['shown-language', parts.shown ?? ''],
+    ].reduce(
+      (done, [name = '', value = '']) => setMeta(done, name, value),
+      parts.paymentScript ? payingPage : page,
+    )
+    return filled
+      .replace(/<title>[^<]*<\/title>/, () => head)
       .replace(
-        /<title>[^<]*<\/title>/,
-        () => `<title>${escapeHtml(title)}</title>${shareTags(config, locale, parts)}`,
+        /<noscript>[\s\S]*<\/noscript>/,
+        () => `${parts.answers ? answersTag(parts.answers) : ''}<noscript>${silent}</noscript>`,
       )
-      .replace(/<noscript>[\s\S]*<\/noscript>/, () => `<noscript>${silent}</noscript>`)
   }
 }

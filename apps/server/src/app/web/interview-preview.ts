@@ -1,5 +1,5 @@
 import { type CandidateLocale, candidateLocaleFor } from '@vivavox/contracts/locales'
-import { estimateMinutes, findVacancy, readAcceptance } from '../../modules/vacancies/index.ts'
+import { estimateMinutes, findVacancy, readPublicVacancy } from '../../modules/vacancies/index.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { isId } from '../../platform/ids.ts'
 import type { PageParts } from './app-page.ts'
@@ -19,20 +19,40 @@ const LEADS: Record<CandidateLocale, (minutes: number) => string> = {
 
 const PATH = /^\/interview\/([^/]{1,100})\/?$/
 
-/**
- * What a messenger shows of a candidate's link: vacancy, company and what it is, in the vacancy's language. Nothing for any
- * other path, nor while the vacancy takes nobody.
- */
-export const interviewPreview = async (
-  context: AppContext,
-  path: string,
-): Promise<Pick<PageParts, 'title' | 'description'>> => {
+/** What is written into the document of a candidate's link. */
+type InterviewParts = Pick<PageParts, 'title' | 'description' | 'shown' | 'answers'>
+
+const readParts = async (context: AppContext, url: string): Promise<InterviewParts> => {
+  const [path = '', query] = url.split('?')
   const id = PATH.exec(path)?.[1]
-  const vacancy = id && isId(id) ? await findVacancy(context.db, id) : undefined
-  if (!vacancy || (await readAcceptance(context, vacancy)) !== null) return {}
-  const { title, company_name, language, questions, follow_up_questions } = vacancy
+  const row = id && isId(id) ? await findVacancy(context.db, id) : undefined
+  if (!row) return {}
+  const vacancy = await readPublicVacancy(context, row)
+  const locale = candidateLocaleFor(row.language)
+  // Who was invited by name asks for the invitation instead.
+  const isInvited = new URLSearchParams(query).has('invitation')
+  const answers = {
+    [`/api/vacancies/${id}`]: vacancy,
+    ...(!isInvited && { [`/api/vacancies/${id}/entry`]: { invited_only: row.invited_only } }),
+  }
+  if (!vacancy.accepting) return { shown: locale, answers }
+  const { title, company_name, questions, follow_up_questions } = row
   return {
     title: [title, company_name].filter(Boolean).join(' · '),
-    description: LEADS[candidateLocaleFor(language)](estimateMinutes(questions.length, follow_up_questions)),
+    description: LEADS[locale](estimateMinutes(questions.length, follow_up_questions)),
+    shown: locale,
+    answers,
   }
 }
+
+/**
+ * Vacancy, company and what it is, in the vacancy's language, for messengers that show a link, while it takes anybody; and what
+ * the page asks at first, so that it need not. Nothing for any other address, and
+ * while the database is away: the page itself says so, and asks again.
+ * @param url path and query
+ */
+export const interviewParts = (context: AppContext, url: string): Promise<InterviewParts> =>
+  readParts(context, url).catch(error => {
+    context.log.warn({ err: error }, 'a candidate’s page goes out without its vacancy')
+    return {}
+  })

@@ -1,10 +1,9 @@
 import type { LandingInput } from '@vivavox/contracts/landing'
 import Fastify from 'fastify'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
+import { afterAll, describe, expect, it } from 'vitest'
+import { startTestApp } from '../testing/start-test-app.ts'
 import { serveLanding } from './landing.ts'
 
-let app: TestApp
 const rendered: LandingInput[] = []
 const module = {
   landingScripts: [],
@@ -16,10 +15,8 @@ const module = {
 }
 
 const server = Fastify()
-beforeAll(async () => {
-  app = await startTestApp({ productName: 'Askwell' })
-  await serveLanding(server, module, app.context).warmUp()
-})
+const app = await startTestApp({ productName: 'Askwell' })
+await serveLanding(server, module, app.context).warmUp()
 afterAll(async () => {
   await server.close()
   await app.stop()

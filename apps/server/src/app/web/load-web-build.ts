@@ -6,6 +6,7 @@ import type { LandingModule } from '@vivavox/contracts/landing'
 import { UI_LOCALES, type UiLocale } from '@vivavox/contracts/locales'
 import type { Config } from '../../platform/config/config.ts'
 import { type AppPage, readAppPage } from './app-page.ts'
+import { readFirstLoad } from './first-load.ts'
 
 /** The built web: beside src in development, beside dist in a build. */
 const WEB_DIST = fileURLToPath(
@@ -31,18 +32,23 @@ const inlineScripts = (html: string): string[] =>
 const paint = (svg: string, { brandColor }: Config): string =>
   brandColor ? svg.replace(/#17603f/g, brandColor) : svg
 
+/** A small picture as an address of its own: nobody has to ask for it. */
+const inDocument = (svg: string): string => `data:image/svg+xml,${encodeURIComponent(svg.trim())}`
+
 /** Reads the built web; null when it was not built (API tests, development beside Vite). */
 export const loadWebBuild = async (config: Config): Promise<WebBuild | null> => {
   const [page, module] = ['index.html', '.server/landing.js'].map(file => join(WEB_DIST, file))
   if (!page || !module || !existsSync(page) || !existsSync(module)) return null
   const landing: LandingModule = await import(pathToFileURL(module).href)
-  const html = readFileSync(page, 'utf8')
-  const entries = UI_LOCALES.map(locale => [locale, readAppPage(html, config, locale)] as const)
+  const favicon = paint(readFileSync(join(WEB_DIST, 'favicon.svg'), 'utf8'), config)
+  const html = readFileSync(page, 'utf8').replace('/favicon.svg', inDocument(favicon))
+  const firstLoad = readFirstLoad(WEB_DIST)
+  const entries = UI_LOCALES.map(locale => [locale, readAppPage(html, config, locale, firstLoad)] as const)
   return {
     folder: WEB_DIST,
     pages: Object.fromEntries(entries) as Record<UiLocale, AppPage>,
     landing,
-    favicon: paint(readFileSync(join(WEB_DIST, 'favicon.svg'), 'utf8'), config),
+    favicon,
     scriptHashes: [...inlineScripts(html), ...landing.landingScripts].map(hashOf),
   }
 }

@@ -8,9 +8,9 @@ import { paymentScriptOrigin } from '../../modules/subscriptions/index.ts'
 import type { Config } from '../../platform/config/config.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import { paymentPageHeaders } from '../../platform/http/security-headers.ts'
+import { headersOf, paymentPageHeaders } from '../../platform/http/security-headers.ts'
 import type { PageParts } from './app-page.ts'
-import { interviewPreview } from './interview-preview.ts'
+import { interviewParts } from './interview-preview.ts'
 import { serveLanding } from './landing.ts'
 import type { WebBuild } from './load-web-build.ts'
 import { chosenLanguage } from './page-language.ts'
@@ -51,7 +51,9 @@ export const serveWeb = async (
   const landing = serveLanding(app, web.landing, context)
   const scriptOrigin = paymentScriptOrigin(context.config)
   const paymentHeaders =
-    scriptOrigin === null ? null : paymentPageHeaders(context.config, web.scriptHashes, scriptOrigin)
+    scriptOrigin === null
+      ? null
+      : headersOf(paymentPageHeaders(context.config, web.scriptHashes, scriptOrigin))
 
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     if (SERVER_PATHS.test(request.url)) throw new AppError('NOT_FOUND')
@@ -60,13 +62,15 @@ export const serveWeb = async (
     const section = contentSection(path)
     const content = section && (await readContent(context.config, section, locale))
     const scriptHeaders = PAYMENT_PAGE.test(path) ? paymentHeaders : null
-    if (scriptHeaders) await reply.helmet(scriptHeaders)
+    if (scriptHeaders) reply.raw.setHeaders(scriptHeaders)
     if (SHARED_RESULT.test(request.url))
       reply.header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex')
     const parts: PageParts = {
       url: request.url,
       paymentScript: scriptHeaders !== null,
-      ...(content ? { title: content.title, content: content.html } : await interviewPreview(context, path)),
+      ...(content
+        ? { title: content.title, content: content.html }
+        : await interviewParts(context, request.url)),
     }
     return reply
       .code(isPage(path) && isOpen(path, context.config) ? 200 : 404)

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Executor } from '../../platform/context.ts'
 import { json } from '../../platform/database/tables.ts'
 
@@ -47,17 +48,22 @@ export const listAuditEntries = (executor: Executor, interviewId: string, limit:
     .limit(limit)
     .execute()
 
-/** Leaves that something was done, and drops the words: of interviews that are removed. */
+/** Leaves that something was done, and drops the words: of the interviews of a deletion that is carried out. */
 export const forgetAuditDetails = async (
   executor: Executor,
-  of: { interviewId: string } | { vacancyId: string },
+  deletionId: string,
+  part: number,
 ): Promise<void> => {
-  const all = executor.updateTable('audit_entries').set({ details: json({}) })
-  const those =
-    'interviewId' in of
-      ? all.where('interview_id', '=', of.interviewId)
-      : all.where('interview_id', 'in', interviews =>
-          interviews.selectFrom('interviews').select('id').where('vacancy_id', '=', of.vacancyId),
-        )
-  await those.execute()
+  await executor
+    .updateTable('audit_entries')
+    .set({ details: json({}) })
+    .where('interview_id', 'in', rows =>
+      rows
+        .selectFrom('deleted_rows')
+        .select(sql<string>`(held ->> 'id')::uuid`.as('id'))
+        .where('deletion_id', '=', deletionId)
+        .where('part', '=', part)
+        .where('of_table', '=', 'interviews'),
+    )
+    .execute()
 }

@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { createAccount, type TestAccount } from '../../app/testing/create-account.ts'
 import { seedVacancy } from '../../app/testing/seed-vacancy.ts'
-import { startTestApp, type TestApp } from '../../app/testing/start-test-app.ts'
+import { useTestApp } from '../../app/testing/use-test-app.ts'
 import type { NewRow } from '../../platform/database/tables.ts'
 import { newId } from '../../platform/ids.ts'
 
-let app: TestApp
 let owner: TestAccount
 let stranger: TestAccount
 const vacancyOf = new Map<string, string>()
@@ -37,16 +36,13 @@ const seed = async (account: TestAccount, change: Partial<NewRow<'interviews'>> 
   return id
 }
 
-beforeAll(async () => {
-  app = await startTestApp()
-})
+const app = await useTestApp()
 beforeEach(async () => {
   owner = await createAccount(app.context)
   stranger = await createAccount(app.context)
   for (const account of [owner, stranger])
     vacancyOf.set(account.id, await seedVacancy(app.context, account.id))
 })
-afterAll(() => app.stop())
 
 const bulk = (body: object, token = owner.token) => app.api('POST', '/interviews/bulk', { token, body })
 const statusOf = async (id: string) =>

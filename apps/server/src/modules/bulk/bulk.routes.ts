@@ -2,10 +2,17 @@ import { type BulkRequest, type BulkResult, bulkRoutes } from '@vivavox/contract
 import { DECISIONS } from '@vivavox/contracts/values'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AppContext } from '../../platform/context.ts'
+import { AppError } from '../../platform/http/app-error.ts'
 import { bindRoute } from '../../platform/http/bind-route.ts'
-import { requireAccount } from '../auth/index.ts'
+import { noteSecurity, requireAccount } from '../auth/index.ts'
 import { decideInterview, withdrawDecision } from '../decisions/index.ts'
-import { accessAsOwner, deleteAsOwner, type Lifecycle, updateInterview } from '../interviews/index.ts'
+import {
+  accessAsOwner,
+  deleteAsOwner,
+  type Lifecycle,
+  restoreInterview,
+  updateInterview,
+} from '../interviews/index.ts'
 import { runBulk } from './run-bulk.ts'
 
 /** What the single call does, its gate included. @returns the id of a decision that it made, else null */
@@ -13,7 +20,7 @@ const singleCall = (
   context: AppContext,
   lifecycle: Lifecycle,
   request: FastifyRequest,
-  { action, reason = '' }: BulkRequest,
+  { action, reason = '', spare_running }: BulkRequest,
 ) => {
   const decision = DECISIONS.find(each => each === action)
   const begun = context.clock.now().toISOString()
@@ -25,6 +32,7 @@ const singleCall = (
       // One that was there before is not this call's to take back.
       return made.decided_at >= begun ? made.id : null
     }
+    if (spare_running && interview.status === 'in_progress') throw new AppError('CONFLICT')
     if (action === 'delete') await deleteAsOwner(context, request, access)
     else
       await updateInterview(
@@ -37,11 +45,26 @@ const singleCall = (
   }
 }
 
-/** One action for many interviews, and the way back from decisions. */
+/** One action for many interviews, and the way back. */
 export const registerBulk = (app: FastifyInstance, context: AppContext, lifecycle: Lifecycle): void => {
   bindRoute(app, bulkRoutes, 'POST /interviews/bulk', async ({ body, request }): Promise<BulkResult> => {
     await requireAccount(context, request)
     return runBulk(context, body.ids, singleCall(context, lifecycle, request, body))
+  })
+
+  bindRoute(app, bulkRoutes, 'POST /interviews/bulk/restore', async ({ body, request }) => {
+    const account = await requireAccount(context, request)
+    return runBulk(context, body.ids, async id => {
+      await restoreInterview(context, account, id)
+      const { interview } = await accessAsOwner(context, request, id)
+      await noteSecurity(context, request, {
+        kind: 'interview_restored',
+        userId: interview.user_id,
+        actorId: account.id,
+        details: { interview_id: id },
+      })
+      return null
+    })
   })
 
   bindRoute(app, bulkRoutes, 'POST /interviews/bulk/withdraw', async ({ body, request }) => {

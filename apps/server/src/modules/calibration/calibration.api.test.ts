@@ -1,8 +1,8 @@
 import { startOpenAiStandIn } from '@vivavox/stand-ins/openai'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createTextWork } from '../../ai/text-work/text-work.ts'
 import { createAccount } from '../../app/testing/create-account.ts'
-import { startTestApp, type TestApp } from '../../app/testing/start-test-app.ts'
+import { useTestApp } from '../../app/testing/use-test-app.ts'
 import { newId } from '../../platform/ids.ts'
 import { scoreRequest } from '../evaluations/index.ts'
 import { endRun, insertRun } from './calibration.repository.ts'
@@ -14,24 +14,17 @@ const CASES = 12
 const PROMPT = 'Score this interview: {transcript}'
 const ALWAYS_500 = { kind: 'status', on: 'responses', status: 500, when: 'always' } as const
 
-let openai: Awaited<ReturnType<typeof startOpenAiStandIn>>
-let app: TestApp
 let token: string
-beforeAll(async () => {
-  openai = await startOpenAiStandIn()
-  const { apiKey, baseUrl } = openai
-  app = await startTestApp({ openai: { apiKey, baseUrl, signalling: 'relay' } })
-})
+const openai = await startOpenAiStandIn()
+afterAll(() => openai.close())
+const { apiKey, baseUrl } = openai
+const app = await useTestApp({ openai: { apiKey, baseUrl, signalling: 'relay' } })
 beforeEach(async () => {
   openai.reset()
   const { db } = app.context
   await db.deleteFrom('calibration_runs').execute()
   await db.deleteFrom('calibrations').execute()
   token = (await createAccount(app.context, { role: 'admin' })).token
-})
-afterAll(async () => {
-  await app.stop()
-  await openai.close()
 })
 
 const call = (method: string, path = '', body?: object) =>

@@ -67,6 +67,10 @@ const companies = (config: ContentConfig, locale: UiLocale): string => {
 const receivers = (config: ContentConfig, locale: UiLocale): string =>
   [companies(config, locale), config.browserSpeech && BROWSER_HEARS[locale]].filter(Boolean).join(' ')
 
+/** '180 days', '21 день': whole days in words. */
+const inDays = (days: number, locale: UiLocale): string =>
+  new Intl.NumberFormat(locale, { style: 'unit', unit: 'day', unitDisplay: 'long' }).format(days)
+
 /** What `{name}` in a text stands for. */
 export const contentFacts = (config: ContentConfig, locale: UiLocale): Record<string, string> => ({
   product: escapeMarkdown(config.productName),
@@ -74,6 +78,8 @@ export const contentFacts = (config: ContentConfig, locale: UiLocale): Record<st
   version: escapeMarkdown(config.version),
   days: String(config.retentionDays),
   backup_days: String(config.backupDays),
+  kept_for: inDays(config.retentionDays, locale),
+  backups_kept_for: inDays(config.backupDays, locale),
   contact: contact(config, locale),
   receivers: receivers(config, locale),
   paying: paying(config, locale),

@@ -35,6 +35,11 @@ describe('GET /content/{section}', () => {
     expect((await read('contact')).body.html).toContain('href="mailto:hello@askwell.example"')
   })
 
+  it('tells how long interviews are kept in words of each language', async () => {
+    expect((await read('terms')).body.html).toContain('180 days')
+    expect((await read('terms', 'ru')).body.html).toMatch(/180\sдней/)
+  })
+
   it('gives way to the operator’s own text, at once and in either language', async () => {
     write('ru', 'terms', '# Договор\n\n{product}: <b>наши</b> условия.')
     const own = { title: 'Договор', html: '<p>Askwell: &lt;b&gt;наши&lt;/b&gt; условия.</p>\n' }

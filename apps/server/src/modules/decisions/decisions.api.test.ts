@@ -1,10 +1,12 @@
+import { UNDO_GRACE_MS } from '@vivavox/contracts/values'
 import { describe, expect, it } from 'vitest'
 import { createAccount } from '../../app/testing/create-account.ts'
 import { seedVacancy } from '../../app/testing/seed-vacancy.ts'
 import { useTestApp } from '../../app/testing/use-test-app.ts'
 import { newId } from '../../platform/ids.ts'
 import { seedInterview } from '../evaluations/testing/seed-interview.ts'
-import { deleteInterview } from '../interviews/delete-interview.ts'
+import { carryOutDeletions } from '../interviews/deletion/carry-out-deletions.ts'
+import { eraseInterview } from '../interviews/deletion/delete-interview.ts'
 import { decideInterview, withdrawDecision } from './index.ts'
 
 const app = await useTestApp()
@@ -259,8 +261,10 @@ describe('the audit trail', () => {
     const other = await seedVacancy(app.context, owner.id)
     const inOther = await seedInterview(app.context.db, { ownerId: owner.id, vacancyId: other })
     for (const one of [id, inOther.id]) await put(one, { ...GOOD, reason: 'Jane Roe knows the ward' })
-    await deleteInterview(app.context, id, { accountId: owner.id, action: 'interview_deleted' })
+    await eraseInterview(app.context, id, { accountId: owner.id, action: 'interview_deleted' })
     await app.api('DELETE', `/vacancies/${other}`, { token: owner.token })
+    app.clock.advance(UNDO_GRACE_MS)
+    await carryOutDeletions(app.context)
     const left = await app.context.db
       .selectFrom('audit_entries')
       .select(['action', 'details'])

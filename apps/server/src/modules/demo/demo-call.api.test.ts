@@ -1,10 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type CallStage, openCallStage } from '../interviews/live/testing/call-stage.ts'
+import { afterAll, expect, it } from 'vitest'
+import { openCallStage } from '../interviews/live/testing/call-stage.ts'
 
-let calls: CallStage
-beforeAll(async () => {
-  calls = await openCallStage()
-})
+const calls = await openCallStage()
 afterAll(() => calls.stop())
 
 it('the notice tells who listens, and the provider speaks every language', async () => {

@@ -103,7 +103,7 @@ export const addTurn = (
   const known = record.turns.find(({ client_id }) => client_id === turn.key)
   if (known) return { turn: known, created: false }
   assertRuns(record)
-  if (owner !== undefined && record.lease.owner !== owner) throw new AppError('TAKEN_OVER')
+  if (owner !== undefined && !lendLonger(record, owner, now)) throw new AppError('TAKEN_OVER')
   const row = turnRow(record.interview.id, record.turns.length + 1, now, turn)
   record.turns.push(row)
   record.interview.question_number = questionNumber ?? record.interview.question_number

@@ -1,7 +1,7 @@
+import { createMemoryStorage } from '../../platform/storage/memory-storage.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { answersFolder, partsBeside } from '../interviews/index.ts'
 import { SOUND_MAX_BYTES } from './demo.policy.ts'
-import { createMemoryStorage } from './memory-storage.ts'
 
 export interface DemoSound {
   sound: Storage

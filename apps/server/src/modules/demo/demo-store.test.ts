@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { loadConfig } from '../../platform/config/load-config.ts'
 import { createLogger } from '../../platform/logging.ts'
+import { createOwnBus } from '../../platform/nodes/node-bus.ts'
+import { createSharedNotes } from '../../platform/nodes/shared-notes.ts'
 import { answerFolder, answerKey } from '../interviews/live/hearing/answer-keys.ts'
 import { interviewStoreSuite } from '../interviews/live/testing/interview-store-suite.ts'
 import { DEMOS_MAX, NETWORK_LIVE_MAX, SOUND_MAX_BYTES } from './demo.policy.ts'
@@ -12,12 +14,16 @@ const HOUR_MS = 3_600_000
 /** As long as a connection that stopped renewing still counts. */
 const HELD_MS = 15_000
 
+const log = createLogger('silent')
+
 const openStore = () => {
   let now = Date.parse('2026-11-21T10:00:00Z')
   const context = {
     config: loadConfig({ SECRET_KEY: 'a secret of a test, long enough for it' }, '0.0.0-test'),
     clock: { now: () => new Date(now) },
-    log: createLogger('silent'),
+    log,
+    bus: createOwnBus('here', log),
+    notes: createSharedNotes(null),
   }
   const store = createDemoStore(context, {
     chooseProvider: async () => 'builtin',
@@ -59,6 +65,20 @@ describe('a demo in memory', () => {
     pass(1)
     expect(await store.renewLease(id, 'me')).toBe('cancelled')
     await expect(store.find(id, token)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+
+  it('is held for longer by whoever says something', async () => {
+    const { store, begin, pass } = openStore()
+    const { id } = await begin()
+    await store.takeLease(id, 'me')
+    pass(HELD_MS - 1)
+    await store.append(
+      id,
+      { key: 'a', speaker: 'candidate', kind: 'answer', content: 'a', questionIndex: 0, source: 'typed' },
+      { owner: 'me' },
+    )
+    const { previousUntil } = await store.takeLease(id, 'you')
+    expect(previousUntil).toEqual(new Date(Date.parse('2026-11-21T10:00:00Z') + 2 * HELD_MS - 1))
   })
 
   it('forgets what was said as soon as it is over', async () => {

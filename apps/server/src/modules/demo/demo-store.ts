@@ -2,8 +2,9 @@ import type { Provider } from '@vivavox/contracts/interviews'
 import type { AppContext } from '../../platform/context.ts'
 import type { InterviewSnapshot } from '../../platform/database/tables.ts'
 import { AppError } from '../../platform/http/app-error.ts'
+import { hashToken } from '../../platform/ids.ts'
 import { answerFolder, answersFolder, type InterviewStore } from '../interviews/index.ts'
-import { DEMO_LIMITS, isDemoId } from './demo.policy.ts'
+import { DEMO_LIFETIME_MS, DEMO_LIMITS, isDemoId } from './demo.policy.ts'
 import {
   addTurn,
   assertMayGiveWay,
@@ -30,17 +31,26 @@ export interface DemoStoreParts {
   ) => Promise<InterviewSnapshot>
 }
 
-type Needs = Pick<AppContext, 'config' | 'clock' | 'log'>
+type Needs = Pick<AppContext, 'config' | 'clock' | 'log' | 'bus' | 'notes'>
 
 type Turns = 'turns' | 'findTurn' | 'append' | 'fill' | 'time'
-type Leases = 'takeLease' | 'renewLease' | 'releaseLease'
+type Leases = 'holder' | 'takeLease' | 'renewLease' | 'releaseLease'
+
+const LIFETIME_S = DEMO_LIFETIME_MS / 1_000
 
 /** Who may write, and what was said. */
 const recordOf = (
   { get, known }: DemoRecords,
-  clock: AppContext['clock'],
+  { clock, bus, notes }: Needs,
 ): Pick<InterviewStore, Turns | Leases> => ({
-  takeLease: async (id, owner) => lend(known(id), owner, clock.now()),
+  holder: async id => get(id)?.lease.owner ?? (await notes.read(`demo:${id}`)),
+  takeLease: async (id, owner) => {
+    const lease = lend(known(id), owner, clock.now())
+    const holder = await notes.put(`demo:${id}`, owner, LIFETIME_S)
+    // Another node had it, and lets go; what was said there stays there.
+    const isElsewhere = holder !== null && !holder.startsWith(bus.node)
+    return isElsewhere ? { ...lease, previousOwner: holder } : lease
+  },
   renewLease: async (id, owner) => {
     const record = get(id)
     if (!record) return 'cancelled'
@@ -69,7 +79,7 @@ export const createDemoStore = (
   context: Needs,
   { chooseProvider, snapshotOf }: DemoStoreParts,
 ): InterviewStore => {
-  const { clock, log, config } = context
+  const { clock, log, config, notes } = context
   const records = createDemoRecords(context)
   const { get, known, begin, comeBack, sound } = records
 
@@ -90,13 +100,18 @@ export const createDemoStore = (
       turns: DEMO_LIMITS.turns,
     },
     sound,
+    pieces: sound,
     admit: async message => {
       if (!isDemoId(message.interviewId)) throw new AppError('NOT_FOUND')
       const token = readDemoToken(context, message.token)
       if (!token) throw new AppError('FORBIDDEN')
       const begun = get(message.interviewId)
-      const record = begun ? comeBack(openWith(begun, token.ticket)) : begin(message, token)
-      return { ...record.interview }
+      if (begun) return { ...comeBack(openWith(begun, token.ticket)).interview }
+      // Of all nodes: a ticket begins one demo.
+      const ticket = `demo-ticket:${hashToken(token.ticket)}`
+      if ((await notes.claim(ticket, message.interviewId, LIFETIME_S)) !== message.interviewId)
+        throw new AppError('FORBIDDEN')
+      return { ...begin(message, token).interview }
     },
     find: async (id, token) => ({
       ...openWith(known(id), readDemoToken(context, token)?.ticket).interview,
@@ -138,8 +153,12 @@ export const createDemoStore = (
       await sound.remove(answersFolder(id))
     },
     outcome: async () => ({ kind: 'none' }),
-    ...recordOf(records, clock),
+    ...recordOf(records, context),
     dropSound: (id, key) => sound.remove(answerFolder(id, key)),
+    dropErased: async id => {
+      const record = get(id)
+      if (!record || isOver(record)) await sound.remove(answersFolder(id))
+    },
     // Nobody reads facts about a demo.
     signal: async () => undefined,
     meddled: async () => undefined,

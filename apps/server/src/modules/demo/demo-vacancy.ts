@@ -46,7 +46,7 @@ export const readDemoVacancy = async (
   { wanted, locale, provider }: { wanted: InterviewLanguage; locale: UiLocale; provider: Provider },
 ): Promise<z.infer<typeof demoVacancy>> => {
   const { title, description, questions, language } = sampleVacancy(wanted, provider)
-  const hearers = await hearersOf(context, null)
+  const hearers = (await hearersOf(context, null))(null)
   const writtenBy = hearers.writtenBy(language)
   return {
     id: 'demo',
@@ -58,6 +58,8 @@ export const readDemoVacancy = async (
     questions_count: questions.length,
     follow_up_questions: true,
     company_name: null,
+    company_logo: null,
+    welcome: null,
     candidate_results: 'none',
     estimated_minutes: MINUTES,
     accepting: true,

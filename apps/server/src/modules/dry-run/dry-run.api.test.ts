@@ -1,10 +1,10 @@
 import { type DryRun, dryRun } from '@vivavox/contracts/dry-run'
 import { SIMULATED_PEOPLE } from '@vivavox/contracts/values'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createTextWork } from '../../ai/text-work/text-work.ts'
-import { createAccount, type TestAccount } from '../../app/testing/create-account.ts'
+import { createAccount } from '../../app/testing/create-account.ts'
 import { seedVacancy } from '../../app/testing/seed-vacancy.ts'
-import { startTestApp, type TestApp } from '../../app/testing/start-test-app.ts'
+import { useTestApp } from '../../app/testing/use-test-app.ts'
 import { json } from '../../platform/database/tables.ts'
 import { newId } from '../../platform/ids.ts'
 import { LIMITS } from '../../platform/security/rate-limits.ts'
@@ -13,13 +13,8 @@ import { requireVacancy } from '../vacancies/index.ts'
 import { endStuckDryRuns, findLastDryRun, insertDryRun } from './dry-run.repository.ts'
 import { runDryRun } from './run-dry-run.ts'
 
-let app: TestApp
-let owner: TestAccount
-beforeAll(async () => {
-  app = await startTestApp()
-  owner = await createAccount(app.context, { subscribed: true })
-})
-afterAll(() => app.stop())
+const app = await useTestApp()
+const owner = await createAccount(app.context, { subscribed: true })
 
 const TEXT = {
   title: 'Ward nurse',

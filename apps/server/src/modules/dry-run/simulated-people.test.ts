@@ -51,6 +51,7 @@ const scoresOf = (snapshot: InterviewSnapshot) =>
         question_index: questionIndex,
         transcribed: true,
         audio_start_ms: null,
+        audio_end_ms: null,
         source: 'typed' as const,
         ears: null,
         invites: false,

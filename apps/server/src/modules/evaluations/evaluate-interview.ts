@@ -8,7 +8,7 @@ import { newId } from '../../platform/ids.ts'
 import { mapNonEmpty } from '../../platform/non-empty.ts'
 import { ProviderError } from '../../platform/provider-error.ts'
 import { noteGaveWay } from '../models/index.ts'
-import { heardAnswers, startTimes, toEvaluationRequest } from './evaluation-request.ts'
+import { heardAnswers, toEvaluationRequest } from './evaluation-request.ts'
 import {
   beginEvaluation,
   hasPasted,
@@ -18,6 +18,7 @@ import {
   storeEvaluation,
 } from './evaluations.repository.ts'
 import { awaitingEvaluation, fallbackEvaluation } from './fallback-evaluation.ts'
+import { quoteStarts } from './quote-starts.ts'
 import { personOf } from './redaction/person-of.ts'
 import { redactRequest } from './redaction/redact-request.ts'
 import { scoreInterview } from './score.ts'
@@ -109,7 +110,7 @@ export const evaluateInterview = async (
       request,
       reports: mapNonEmpty(reports, redacted.restore),
       scorer,
-      startMs: startTimes(turns),
+      quoteStart: quoteStarts(turns),
       answers: heardAnswers(turns),
       flags: (await hasPasted(db, interviewId)) ? ['pasted_text'] : [],
     })

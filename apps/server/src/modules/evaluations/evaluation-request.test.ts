@@ -22,6 +22,7 @@ const turn = (seq: number, change: Partial<EvaluationTurnRow>): EvaluationTurnRo
   transcribed: true,
   invites: false,
   audio_start_ms: null,
+  audio_end_ms: null,
   source: 'server',
   ears: null,
   ...change,

@@ -13,6 +13,7 @@ export type EvaluationTurnRow = Pick<
   | 'question_index'
   | 'transcribed'
   | 'audio_start_ms'
+  | 'audio_end_ms'
   | 'source'
   | 'ears'
 > & {
@@ -58,12 +59,4 @@ export const heardAnswers = (turns: readonly EvaluationTurnRow[]): HeardTurn[] =
   turns.filter(
     ({ speaker, kind, transcribed, content }) =>
       speaker === 'candidate' && kind === 'answer' && transcribed && content !== '',
-  )
-
-/** Where the turns stand in the recording, milliseconds; typed ones are absent. */
-export const startTimes = (
-  turns: readonly Pick<EvaluationTurnRow, 'seq' | 'audio_start_ms'>[],
-): ReadonlyMap<number, number> =>
-  new Map(
-    turns.flatMap(turn => (turn.audio_start_ms === null ? [] : [[turn.seq, turn.audio_start_ms] as const])),
   )

@@ -80,7 +80,7 @@ describe('presentEvaluation', () => {
       recommendation: null,
     }))
   it('places quotes in a recording that was made later', () => {
-    const shown = presentEvaluation(evaluation, 'owner', 'full', new Map([[2, 4200]]))
+    const shown = presentEvaluation(evaluation, 'owner', 'full', ({ seq }) => (seq === 2 ? 4200 : null))
     expect(shown?.criteria?.[0]?.evidence[0]?.start_ms).toBe(4200)
     expect(shown?.questions?.[0]?.evidence[0]?.start_ms).toBe(4200)
   })

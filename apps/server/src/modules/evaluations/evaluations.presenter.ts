@@ -1,19 +1,20 @@
 import type { CandidateEvaluation, Evaluation } from '@vivavox/contracts/evaluations'
 import type { CandidateResults } from '@vivavox/contracts/values'
+import type { QuoteStart } from './quote-starts.ts'
 
 /**
  * What this reader may see of an evaluation. The owner: all of it, without the zeros of a failed one. A candidate:
  * what the vacancy shares (P23a), never the recommendation, confidence, flags or engine, and nothing of a
  * failed one.
- * @param startMs places of the turns in the recording as known now, milliseconds; absent: as they were stored
+ * @param quoteStart where quotes begin in the recording, as known now; absent: as it was stored
  */
 export function presentEvaluation(
   evaluation: Evaluation,
   viewer: 'owner' | 'candidate',
   candidateResults: CandidateResults,
-  startMs?: ReadonlyMap<number, number>,
+  quoteStart?: QuoteStart,
 ): Evaluation | CandidateEvaluation | null {
-  const placed = startMs ? withStartTimes(evaluation, startMs) : evaluation
+  const placed = quoteStart ? withStartTimes(evaluation, quoteStart) : evaluation
   if (viewer === 'owner') return presentToOwner(placed)
   if (placed.fallback || candidateResults === 'none') return null
   if (candidateResults === 'feedback') {
@@ -49,10 +50,10 @@ export const presentToOwner = (evaluation: Evaluation): Evaluation => ({
 })
 
 /** The recording is made after the evaluation, so the places come from the turns when somebody reads. */
-function withStartTimes(evaluation: Evaluation, startMs: ReadonlyMap<number, number>): Evaluation {
+function withStartTimes(evaluation: Evaluation, quoteStart: QuoteStart): Evaluation {
   const place = <T extends { evidence: Evaluation['criteria'][number]['evidence'] }>(item: T): T => ({
     ...item,
-    evidence: item.evidence.map(one => ({ ...one, start_ms: startMs.get(one.seq) ?? one.start_ms })),
+    evidence: item.evidence.map(one => ({ ...one, start_ms: quoteStart(one) ?? one.start_ms })),
   })
   return {
     ...evaluation,

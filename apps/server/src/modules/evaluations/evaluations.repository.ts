@@ -34,8 +34,8 @@ export const beginEvaluation = (
 export const listEvaluationTurns = (executor: Executor, interviewId: string): Promise<EvaluationTurnRow[]> =>
   executor
     .selectFrom('turns')
-    .select(['seq', 'speaker', 'kind', 'content', 'question_index', 'transcribed', 'audio_start_ms'])
-    .select(['source', 'ears'])
+    .select(['seq', 'speaker', 'kind', 'content', 'question_index', 'transcribed'])
+    .select(['audio_start_ms', 'audio_end_ms', 'source', 'ears'])
     .select(sql<boolean>`coalesce(starts_with(client_id, 'ai:type_too:'), false)`.as('invites'))
     .where('interview_id', '=', interviewId)
     .orderBy('seq')

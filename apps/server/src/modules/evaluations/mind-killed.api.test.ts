@@ -16,7 +16,7 @@ import { queueEvaluation } from './index.ts'
 import { seedInterview } from './testing/seed-interview.ts'
 
 /** `npm run faults` kills it fifty times. */
-const KILLS = Number(process.env.MIND_KILLS ?? 4)
+const KILLS = Number(process.env.MIND_KILLS ?? 2)
 /** A seed tells the same moments again. */
 const SEED = Number(process.env.MIND_SEED ?? Date.now() % 1_000_000)
 const AT_ONCE = 2

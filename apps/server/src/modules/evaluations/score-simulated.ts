@@ -30,6 +30,7 @@ export const scoreSimulated = async (
     ...turn,
     transcribed: true,
     audio_start_ms: null,
+    audio_end_ms: null,
     source: 'typed' as const,
     ears: null,
     invites: false,

@@ -66,7 +66,7 @@ describe('scoreInterview', () => {
       request: request(),
       reports: [{ ...base, criteria: base.criteria.map(one => ({ ...one, evidence: claims })) }],
       scorer,
-      startMs: new Map([[2, 4200]]),
+      quoteStart: ({ seq }) => (seq === 2 ? 4200 : null),
     })
     expect(evaluation.criteria[0]?.evidence).toEqual([{ seq: 2, quote: 'I gave oxygen', start_ms: 4200 }])
     expect(evaluation.questions[0]?.evidence).toEqual([{ seq: 2, quote: 'I gave oxygen.', start_ms: 4200 }])

@@ -16,6 +16,7 @@ import { mapNonEmpty, type NonEmpty } from '../../platform/non-empty.ts'
 import { confidenceOf, type HeardTurn, hearingCeiling } from './confidence.ts'
 import { noticesFor } from './notices.ts'
 import { proveReport } from './proof.ts'
+import type { QuoteStart } from './quote-starts.ts'
 import { rubricVersion } from './rubric-version.ts'
 import { lowerCaseWords } from './statistics.ts'
 import { carriesHalf, judgesTheWhole, medianScore, nearestScore, spreadOf, totalsOf } from './totals.ts'
@@ -27,8 +28,8 @@ export interface ScoreInput {
   /** One or more answers of the same scorer to the same request. */
   reports: NonEmpty<ScorerReport>
   scorer: Scorer
-  /** Where turns stand in the recording: seq → milliseconds; absent when typed or not known. */
-  startMs?: ReadonlyMap<number, number>
+  /** Where quotes begin in the recording; absent: nothing is known of it yet. */
+  quoteStart?: QuoteStart
   /** The candidate's answers that are written down, and how well they were heard; absent: nothing is known of it. */
   answers?: readonly HeardTurn[]
   /** What the server itself noticed. */
@@ -132,7 +133,7 @@ export function candidateWords(request: EvaluationRequest): number {
   return count
 }
 
-function criteriaOf({ request, reports, startMs }: ScoreInput): Evaluation['criteria'] {
+function criteriaOf({ request, reports, quoteStart }: ScoreInput): Evaluation['criteria'] {
   return request.criteria.map(({ name, kind }) => {
     const claims = reports.map(report => report.criteria.find(claim => claim.name === name))
     const scores = claims.map(claim => claim?.score)
@@ -144,13 +145,13 @@ function criteriaOf({ request, reports, startMs }: ScoreInput): Evaluation['crit
       rationale: claims[nearestScore(scores, score)]?.rationale ?? '',
       evidence: distinctEvidence(
         claims.flatMap(claim => claim?.evidence ?? []),
-        startMs,
+        quoteStart,
       ),
     }
   })
 }
 
-function questionsOf({ request, reports, startMs }: ScoreInput): Evaluation['questions'] {
+function questionsOf({ request, reports, quoteStart }: ScoreInput): Evaluation['questions'] {
   return request.questions.map((question, index) => {
     const reached = request.reached.includes(index)
     const claims = reports.map(report => report.questions.find(claim => claim.index === index))
@@ -165,7 +166,7 @@ function questionsOf({ request, reports, startMs }: ScoreInput): Evaluation['que
       evidence: reached
         ? distinctEvidence(
             claims.flatMap(claim => claim?.evidence ?? []),
-            startMs,
+            quoteStart,
           )
         : [],
     }
@@ -175,10 +176,14 @@ function questionsOf({ request, reports, startMs }: ScoreInput): Evaluation['que
 /** Keeps each quote once. @param claims checked ones */
 function distinctEvidence(
   claims: readonly ClaimedEvidence[],
-  startMs: ReadonlyMap<number, number> = new Map(),
+  quoteStart: QuoteStart = () => null,
 ): Evidence[] {
   const distinct = new Map(claims.map(claim => [`${claim.seq}\n${claim.quote}`, claim]))
-  return [...distinct.values()].map(({ seq, quote }) => ({ seq, quote, start_ms: startMs.get(seq) ?? null }))
+  return [...distinct.values()].map(({ seq, quote }) => ({
+    seq,
+    quote,
+    start_ms: quoteStart({ seq, quote }),
+  }))
 }
 
 const flagsOf = ({ reports, flags = [] }: ScoreInput, more: EvaluationFlag[]) => {

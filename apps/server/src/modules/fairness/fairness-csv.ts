@@ -1,7 +1,7 @@
 import type { Fairness, FairnessGroup } from '@vivavox/contracts/fairness'
 import type { UiLocale } from '@vivavox/contracts/locales'
 import type { Ethnicity, Sex } from '@vivavox/contracts/self-identification'
-import { stringify } from 'csv-stringify/sync'
+import { BYTE_ORDER_MARK, csvLine } from '../../platform/csv.ts'
 
 interface Words {
   header: string[]
@@ -76,12 +76,10 @@ export const fairnessCsv = (
     ]),
     [words.category[category], words.notShown, not_shown, null, null],
   ])
-  return stringify(
-    [
-      words.header,
-      ['', scored_by && words.everybody[scored_by], assessed, null, null, median_score],
-      ...rows.map(row => [...row, null]),
-    ],
-    { bom: true, record_delimiter: '\r\n' },
-  )
+  const lines = [
+    words.header,
+    ['', scored_by && words.everybody[scored_by], assessed, null, null, median_score],
+    ...rows.map(row => [...row, null]),
+  ]
+  return BYTE_ORDER_MARK + lines.map(csvLine).join('')
 }

@@ -7,7 +7,7 @@ import { hashToken, isId, newId, newToken } from '../../platform/ids.ts'
 import { requireInvitation, useInvitation } from '../invitations/index.ts'
 import { tellWhenMinutesUsedUp } from '../models/index.ts'
 import { noteTurnedAway } from '../turned-away/index.ts'
-import { consentFor, consentTerms, findVacancy, readAcceptance } from '../vacancies/index.ts'
+import { findVacancy, noticeNow, readAcceptance } from '../vacancies/index.ts'
 import { contactColumns, type InterviewRow, insertInterview, removePending } from './interviews.repository.ts'
 import { withCountry } from './with-country.ts'
 
@@ -28,7 +28,7 @@ export const createInterview = async (
   if (!vacancy) throw new AppError('NOT_FOUND')
   const invitation = await requireInvitation(context, vacancy, body.invitation)
   const person = invitation ? { ...body, candidate_email: invitation.email } : body
-  const consent = consentFor(vacancy, await consentTerms(context, vacancy.user_id))
+  const consent = await noticeNow(context, vacancy)
   if (body.consent.version !== consent.version) {
     throw new AppError('VALIDATION_FAILED', { details: [{ path: 'consent', message: consent.text }] })
   }

@@ -1,4 +1,5 @@
-export { deleteAsOwner, deleteExpired, removeVacancy } from './delete-interview.ts'
+export { deleteAsOwner, deleteExpired, removeVacancy } from './deletion/delete-interview.ts'
+export { restoreInterview, restoreVacancy } from './deletion/restore-deleted.ts'
 export { keepReport } from './integrity/keep-report.ts'
 export { accessAsCandidate, accessAsOwner, accessInterview } from './interview-access.ts'
 export { noteEvent } from './interview-events.repository.ts'

@@ -3,7 +3,7 @@ import { createAccount } from '../../app/testing/create-account.ts'
 import { readMails } from '../../app/testing/read-mail.ts'
 import { useTestApp } from '../../app/testing/use-test-app.ts'
 import { createInterview } from './create-interview.ts'
-import { deleteExpired } from './delete-interview.ts'
+import { deleteExpired } from './deletion/delete-interview.ts'
 
 const app = await useTestApp()
 const owner = await createAccount(app.context, { subscribed: true })

@@ -96,28 +96,35 @@ export const markSeen = async (executor: Executor, row: InterviewRow, at: Date):
     .execute()
 }
 
-/** What is needed to remove the files too; the recording's name may have been set just before. */
-const REMOVED = ['id', 'audio_file_path'] as const
-type Removed = Pick<InterviewRow, (typeof REMOVED)[number]>
+export const removeInterviews = async (executor: Executor, ids: string[]): Promise<void> => {
+  await executor.deleteFrom('interviews').where('id', 'in', ids).execute()
+}
 
-export const removeInterview = (executor: Executor, id: string): Promise<Removed | undefined> =>
-  executor.deleteFrom('interviews').where('id', '=', id).returning(REMOVED).executeTakeFirst()
+/** The ids of a vacancy's interviews; nobody adds one until the transaction ends. */
+export const lockInterviewsOf = async (transaction: Executor, vacancyId: string): Promise<string[]> => {
+  await transaction.selectFrom('vacancies').select('id').where('id', '=', vacancyId).forUpdate().execute()
+  const rows = await transaction
+    .selectFrom('interviews')
+    .select('id')
+    .where('vacancy_id', '=', vacancyId)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
 
 /** One that never began: it has neither turns nor files. */
 export const removePending = async (executor: Executor, id: string): Promise<void> => {
   await executor.deleteFrom('interviews').where('id', '=', id).where('status', '=', 'pending').execute()
 }
 
-export const removeInterviewsOf = (executor: Executor, vacancyId: string): Promise<Removed[]> =>
-  executor.deleteFrom('interviews').where('vacancy_id', '=', vacancyId).returning(REMOVED).execute()
-
-/** Ended before `before`: due for deletion. */
+/** Ended before `before`: due for deletion, the oldest first. Without the order every row would be read: how many are due is guessed too high. */
 export const listEndedBefore = (executor: Executor, before: Date, limit: number): Promise<InterviewRow[]> =>
   executor
     .selectFrom('interviews')
     .selectAll()
     .where(eb => eb(eb.fn.coalesce('ended_at', 'last_event_at'), '<', before))
     .where('status', 'in', ['completed', 'abandoned', 'cancelled'])
+    .orderBy(eb => eb.fn.coalesce('ended_at', 'last_event_at'))
     .limit(limit)
     .execute()
 

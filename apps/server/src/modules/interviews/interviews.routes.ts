@@ -6,7 +6,8 @@ import { bindRoute } from '../../platform/http/bind-route.ts'
 import { limitNewInterviews } from '../auth/index.ts'
 import { requireVacancy } from '../vacancies/index.ts'
 import { createInterview } from './create-interview.ts'
-import { deleteAsOwner, handleFileRemoval } from './delete-interview.ts'
+import { deleteAsOwner } from './deletion/delete-interview.ts'
+import { handleFileRemoval } from './deletion/remove-files.ts'
 import {
   accessAsCandidate,
   accessAsOwner,

@@ -12,7 +12,8 @@ import { noteInvitedStart, releaseInvitation } from '../invitations/index.ts'
 import { assertMayStart, noteGaveWay, tellWhenMinutesUsedUp } from '../models/index.ts'
 import { recordCompleted, takePlace } from '../subscriptions/index.ts'
 import { noteTurnedAway } from '../turned-away/index.ts'
-import { findVacancy, requireAccepting } from '../vacancies/index.ts'
+import { findVacancy, noticeNow, requireAccepting, type VacancyRow } from '../vacancies/index.ts'
+import { tellInterviewChanged } from './interview-changed.ts'
 import { noteEvent } from './interview-events.repository.ts'
 import { endStatus, isClosed, totalQuestions } from './interviews.policy.ts'
 import { changeInterview, findInterview, type InterviewRow, lockInterview } from './interviews.repository.ts'
@@ -22,7 +23,8 @@ import { lastSeq } from './transcript/turns.repository.ts'
 export interface Lifecycle {
   /**
    * pending → in_progress, taking a place of the owner's plan; an interview in progress stays as it is.
-   * @throws AppError NOT_FOUND, INTERVIEW_CLOSED, INTERVIEW_LIMIT_REACHED
+   * @throws AppError NOT_FOUND, INTERVIEW_CLOSED, INTERVIEW_LIMIT_REACHED; NOTICE_CHANGED when another text was agreed to than the
+   * one shown now
    */
   start(id: string): Promise<InterviewRow>
   /**
@@ -46,8 +48,8 @@ export interface Lifecycle {
 }
 
 export interface LifecycleDeps {
-  /** Which provider speaks (P6). */
-  chooseProvider: (ownerId: string) => Promise<Provider>
+  /** Which provider speaks (P6). @param wish the vacancy's own; null: as the account is set */
+  chooseProvider: (ownerId: string, wish: Provider | null) => Promise<Provider>
   /** Queues what follows an ended interview, in the same transaction. */
   afterFinish: (executor: Executor, interviewId: string) => Promise<void>
 }
@@ -86,15 +88,40 @@ const noteRefused = async (context: AppContext, row: InterviewRow): Promise<void
   if (vacancy) await noteTurnedAway(context, vacancy, person)
 }
 
+/** The owner asked for one that is not set up (any more). */
+const noteOtherThanChosen = async (
+  transaction: InTransaction,
+  id: string,
+  { chosen, provider, at }: { chosen: Provider | null; provider: Provider; at: Date },
+): Promise<void> => {
+  if (chosen === null || chosen === provider) return
+  const code = 'PROVIDER_UNAVAILABLE'
+  await noteGaveWay(transaction, id, { purpose: 'voice', from: chosen, to: provider, code, at })
+}
+
+/** Nobody is heard by whom they have not read of, e.g. an interviewer chosen since. @throws AppError NOTICE_CHANGED */
+const requireAgreed = async (
+  context: AppContext,
+  transaction: InTransaction,
+  row: InterviewRow,
+  vacancy: VacancyRow,
+): Promise<void> => {
+  const { version, text } = await noticeNow({ ...context, db: transaction }, vacancy)
+  if (row.consent_version === version) return
+  throw new AppError('NOTICE_CHANGED', { details: [{ path: 'consent', message: text }] })
+}
+
 const begin = async (
-  { clock, config }: AppContext,
+  context: AppContext,
   transaction: InTransaction,
   row: InterviewRow,
   provider: Provider,
 ): Promise<InterviewRow> => {
+  const { clock, config } = context
   const now = clock.now()
   await takePlace(transaction, row.user_id, row.id, now)
   const vacancy = await requireAccepting(transaction, row.vacancy_id, now)
+  await requireAgreed(context, transaction, row, vacancy)
   await assertMayStart(config, transaction, {
     ownerId: row.user_id,
     interviewId: row.id,
@@ -103,6 +130,7 @@ const begin = async (
   })
   await noteInvitedStart(transaction, row.id, now)
   const snapshot = await snapshotOf(transaction, vacancy)
+  await noteOtherThanChosen(transaction, row.id, { chosen: vacancy.voice_provider, provider, at: now })
   return changeInterview(transaction, row.id, {
     status: 'in_progress',
     snapshot: json(snapshot),
@@ -116,7 +144,9 @@ const start = async (context: AppContext, deps: LifecycleDeps, id: string): Prom
   const { db } = context
   const asked = await findInterview(db, id)
   if (!asked) throw new AppError('NOT_FOUND')
-  const provider = await deps.chooseProvider(asked.user_id)
+  if (asked.status === 'in_progress') return asked
+  const wish = (await findVacancy(db, asked.vacancy_id))?.voice_provider ?? null
+  const provider = await deps.chooseProvider(asked.user_id, wish)
   return inTransaction(db, async transaction => {
     const row = await requireOpen(transaction, id)
     return row.status === 'in_progress' ? row : begin(context, transaction, row, provider)
@@ -137,13 +167,6 @@ const end = async (
   const now = notBefore(context.clock.now(), row.started_at)
   const total = row.snapshot ? totalQuestions(row.snapshot.questions.length, row.snapshot.difficulty) : 1
   const status = endStatus(row.question_number, total)
-  // One that nobody can read costs no place, unless its words come later (`wordsArrived`).
-  if (status === 'completed' && (await isReadable(transaction, row.id)))
-    await recordCompleted(context, transaction, {
-      ownerId: row.user_id,
-      interviewId: row.id,
-      completedAt: now,
-    })
   const ended = await changeInterview(transaction, row.id, {
     status,
     end_reason: reason,
@@ -155,6 +178,19 @@ const end = async (
   })
   await tellWhenMinutesUsedUp(context, transaction, row.user_id)
   return ended
+}
+
+/**
+ * Last in its transaction: every other start and end of the owner waits for it. One that nobody can read costs no place, unless
+ * its words come later (`wordsArrived`).
+ */
+const countCompleted = async (
+  context: AppContext,
+  transaction: InTransaction,
+  { id, user_id, status, ended_at }: InterviewRow,
+): Promise<void> => {
+  if (status !== 'completed' || !ended_at || !(await isReadable(transaction, id))) return
+  await recordCompleted(context, transaction, { ownerId: user_id, interviewId: id, completedAt: ended_at })
 }
 
 /** Every change of an interview's status goes through here, each in one transaction. */
@@ -186,6 +222,8 @@ export const createLifecycle = (context: AppContext, deps: LifecycleDeps): Lifec
         if (row.status !== 'pending') {
           const ended = await end(context, transaction, row, reason)
           await deps.afterFinish(transaction, id)
+          tellInterviewChanged(context, transaction, id)
+          await countCompleted(context, transaction, ended)
           return ended
         }
         // A candidate who never started leaves nothing to evaluate, and may use the invitation anew.
@@ -205,6 +243,7 @@ export const createLifecycle = (context: AppContext, deps: LifecycleDeps): Lifec
           action: 'cancelled',
           details: { from: status },
         })
+        tellInterviewChanged(context, transaction, id)
         return changeInterview(transaction, id, {
           status: 'cancelled',
           end_reason: 'cancelled by the owner',

@@ -2,7 +2,7 @@ import type { Interview } from '@vivavox/contracts/interviews'
 import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { contactsFor, isCandidateHidden, listDecisions } from '../decisions/index.ts'
-import { presentEvaluation, startTimes } from '../evaluations/index.ts'
+import { presentEvaluation, quoteStarts } from '../evaluations/index.ts'
 import { costOf, listGaveWay } from '../models/index.ts'
 import { findVacancy } from '../vacancies/index.ts'
 import { hideCandidate, type Veil } from './hide-candidate.ts'
@@ -72,7 +72,7 @@ export const readInterview = async (
     vacancy,
     turns: veil ? await veil.turns(turns) : turns,
     viewer: viewer.kind,
-    evaluation: known && presentEvaluation(known, viewer.kind, shares, startTimes(turns)),
+    evaluation: known && presentEvaluation(known, viewer.kind, shares, quoteStarts(turns)),
     links,
     background,
     isHidden,

@@ -7,6 +7,8 @@ const turn = (seq: number, content: string, speaker: 'ai' | 'candidate' = 'candi
   content,
   transcribed: true,
   audio_start_ms: seq * 1_000,
+  audio_end_ms: seq * 1_000 + 900,
+  ears: null,
 })
 
 it('finds the words to the evaluator in their turns, and only those of the candidate', () => {

@@ -1,10 +1,18 @@
 import { buildInterviewerPrompt } from '../../ai/interviewer-prompt/build-interviewer-prompt.ts'
+import { detectLanguage } from '../../ai/words/detect-language.ts'
 import type { Executor } from '../../platform/context.ts'
 import type { InterviewSnapshot } from '../../platform/database/tables.ts'
 import { readPrompts } from '../prompts/index.ts'
-import type { VacancyRow } from '../vacancies/index.ts'
+import { type VacancyRow, welcomeOf } from '../vacancies/index.ts'
 
 type Prompts = Awaited<ReturnType<typeof readPrompts>>
+
+/** Read out where it is plainly in the interview's language; on the page it stands in any case. */
+const spokenWelcome = (vacancy: VacancyRow): Pick<InterviewSnapshot, 'welcome'> => {
+  const welcome = welcomeOf(vacancy)
+  const isSpoken = welcome !== null && detectLanguage(welcome) === vacancy.language.split('-')[0]
+  return isSpoken ? { welcome } : {}
+}
 
 /** What an interview is started with; later edits of the vacancy or of prompts never change it (P22d). */
 const takeSnapshot = (
@@ -35,6 +43,10 @@ const takeSnapshot = (
   ),
   evaluation_prompt: prompts.evaluation,
   company_name: vacancy.company_name,
+  ...spokenWelcome(vacancy),
+  ...(vacancy.voice_provider && {
+    interviewer: { provider: vacancy.voice_provider, voice: vacancy.voice },
+  }),
 })
 
 /** The snapshot a vacancy would give now, with what its owner's company says of itself and with the prompts that count. */

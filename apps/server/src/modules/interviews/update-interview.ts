@@ -5,7 +5,7 @@ import { AppError } from '../../platform/http/app-error.ts'
 import { newId } from '../../platform/ids.ts'
 import { addAuditEntry, countAuditEntries } from '../audit/index.ts'
 import { findInvitedEmail } from '../invitations/index.ts'
-import { requireVacancy } from '../vacancies/index.ts'
+import { noticeNow, requireVacancy } from '../vacancies/index.ts'
 import type { Viewer } from './interview-access.ts'
 import { isClosed, tamperedFields } from './interviews.policy.ts'
 import { changeInterview, contactColumns, type InterviewRow, lockInterview } from './interviews.repository.ts'
@@ -61,7 +61,25 @@ const correctContacts = ({ db }: AppContext, id: string, sent: Partial<Candidate
     return changeInterview(transaction, id, contactColumns(contacts))
   })
 
-/** What a candidate may say: begin, ask to end, correct contacts before the start. */
+/** The notice changed before they began, and they agree to it as it is now. @throws AppError CONFLICT, VALIDATION_FAILED (path `consent`) */
+const agreeAgain = (context: AppContext, id: string, version: string | undefined) =>
+  inTransaction(context.db, async transaction => {
+    const row = await lockInterview(transaction, id)
+    if (row?.status !== 'pending') throw new AppError('CONFLICT')
+    const notice = await noticeNow(
+      { ...context, db: transaction },
+      await requireVacancy({ db: transaction }, row.vacancy_id),
+    )
+    if (version !== notice.version)
+      throw new AppError('VALIDATION_FAILED', { details: [{ path: 'consent', message: notice.text }] })
+    return changeInterview(transaction, id, {
+      consent_version: notice.version,
+      consent_text: notice.text,
+      consent_at: context.clock.now(),
+    })
+  })
+
+/** What a candidate may say: begin, ask to end, correct contacts and agree to a changed notice before the start. */
 const updateAsCandidate = async (
   context: AppContext,
   lifecycle: Lifecycle,
@@ -72,7 +90,8 @@ const updateAsCandidate = async (
   if (isClosed(row.status)) throw new AppError('INTERVIEW_CLOSED')
   if (body.status === 'cancelled') throw new AppError('FORBIDDEN')
   const sent = sentContacts(body)
-  const corrected = Object.keys(sent).length > 0 ? await correctContacts(context, row.id, sent) : row
+  const agreed = body.consent ? await agreeAgain(context, row.id, body.consent.version) : row
+  const corrected = Object.keys(sent).length > 0 ? await correctContacts(context, row.id, sent) : agreed
   if (body.status === 'in_progress') return lifecycle.start(row.id)
   return body.status === undefined ? corrected : lifecycle.finish(row.id, 'the candidate asked to end')
 }

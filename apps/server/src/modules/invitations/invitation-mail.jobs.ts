@@ -2,6 +2,7 @@ import * as z from 'zod'
 import type { AppContext, Executor } from '../../platform/context.ts'
 import { newId } from '../../platform/ids.ts'
 import { defineJob } from '../../platform/jobs/jobs.ts'
+import { letterheadOf } from '../logos/index.ts'
 import { deliverMail, type InvitationMailKind, invitationMail } from '../notifications/index.ts'
 import { findVacancy } from '../vacancies/index.ts'
 import { type InvitationRow, isUsable } from './invitations.policy.ts'
@@ -56,7 +57,8 @@ const deliver = async (
   if (!row || row.round !== round || !isUsable(row, now)) return
   const vacancy = await findVacancy(context.db, row.vacancy_id)
   if (!vacancy || !takesCandidates(vacancy, now)) return
-  const content = invitationMail(context.config, { ...letterFacts(context.config, vacancy, row), kind })
+  const facts = await letterFacts(context, vacancy, row, kind)
+  const content = invitationMail(context.config, facts, await letterheadOf(context, vacancy))
   await deliverMail(context, { ...content, id: mail, createdAt: at, to: row.email })
 }
 

@@ -1,6 +1,9 @@
+import type { InterviewStatus } from '@vivavox/contracts/values'
+import { type ExpressionBuilder, sql } from 'kysely'
 import type { Executor } from '../../platform/context.ts'
-import type { NewRow, RowChange } from '../../platform/database/tables.ts'
+import type { NewRow, RowChange, Tables } from '../../platform/database/tables.ts'
 import type { Position } from '../../platform/paging/cursor.ts'
+import { restRows } from '../deletions/index.ts'
 import type { InvitationRow, ListedInvitation } from './invitations.policy.ts'
 
 const withStatus = (executor: Executor) =>
@@ -65,13 +68,25 @@ export const insertInvitations = (
     .returningAll()
     .execute()
 
-/** Invitations of these addresses that came to nothing count no more: they ended, or their interview broke off. */
+/**
+ * Invitations of these addresses that came to nothing count no more: they ended, or their interview broke off.
+ * @param again beside them the one whose completed interview may be taken another time
+ */
 export const retireSpent = async (
   executor: Executor,
   vacancyId: string,
-  emails: string[],
+  { emails, again }: { emails: string[]; again?: string | undefined },
   now: Date,
 ): Promise<void> => {
+  const retired = ['abandoned', 'cancelled'] as const
+  const ofInterview = (eb: ExpressionBuilder<Tables, 'invitations'>, statuses: readonly InterviewStatus[]) =>
+    eb.exists(
+      eb
+        .selectFrom('interviews')
+        .select('interviews.id')
+        .whereRef('interviews.id', '=', 'invitations.interview_id')
+        .where('interviews.status', 'in', statuses),
+    )
   await executor
     .updateTable('invitations')
     .set({ revoked_at: now, next_reminder: null, next_reminder_at: null })
@@ -81,13 +96,8 @@ export const retireSpent = async (
     .where(eb =>
       eb.or([
         eb.and([eb('used_at', 'is', null), eb('expires_at', '<=', now)]),
-        eb.exists(
-          eb
-            .selectFrom('interviews')
-            .select('interviews.id')
-            .whereRef('interviews.id', '=', 'invitations.interview_id')
-            .where('interviews.status', 'in', ['abandoned', 'cancelled']),
-        ),
+        ofInterview(eb, retired),
+        ...(again ? [eb.and([eb('id', '=', again), ofInterview(eb, ['completed'])])] : []),
       ]),
     )
     .execute()
@@ -157,6 +167,22 @@ export const setUsed = async (
     .execute()
 }
 
+/** Whether this person was invited to this vacancy since then, by an invitation that counts. */
+export const wasInvitedSince = async (
+  executor: Executor,
+  { vacancyId, email, since }: { vacancyId: string; email: string; since: Date },
+): Promise<boolean> => {
+  const row = await executor
+    .selectFrom('invitations')
+    .select('id')
+    .where('vacancy_id', '=', vacancyId)
+    .where('email', '=', email)
+    .where('revoked_at', 'is', null)
+    .where('created_at', '>=', since)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** The address to which an interview's invitation was mailed; undefined without one. */
 export const findInvitedEmail = async (
   executor: Executor,
@@ -170,21 +196,19 @@ export const findInvitedEmail = async (
   return row?.email
 }
 
-/** Of the candidate of an interview that is erased. */
-export const eraseInvitations = async (executor: Executor, interviewId: string): Promise<void> => {
-  await executor
-    .deleteFrom('invitations')
-    .using('interviews')
-    .whereRef('invitations.vacancy_id', '=', 'interviews.vacancy_id')
-    .where('interviews.id', '=', interviewId)
-    .where(eb =>
-      eb.or([
-        eb('invitations.interview_id', '=', eb.ref('interviews.id')),
-        eb('invitations.email', '=', eb.ref('interviews.candidate_email')),
-      ]),
-    )
-    .execute()
-}
+/** Those that led to an interview that is deleted, or might have: they go with it, and come back with it. One that was sent later is for another try. */
+export const eraseInvitations = (
+  executor: Executor,
+  { deletionId, interviewId }: { deletionId: string; interviewId: string },
+): Promise<void> =>
+  restRows(
+    executor,
+    deletionId,
+    'invitations',
+    sql`using interviews where interviews.id = ${interviewId} and invitations.vacancy_id = interviews.vacancy_id
+      and (invitations.interview_id = interviews.id or (invitations.interview_id is null
+        and invitations.email = interviews.candidate_email and invitations.created_at <= interviews.created_at))`,
+  )
 
 /** @returns how many there were */
 export const deleteInvitationsBefore = async (executor: Executor, before: Date): Promise<number> => {

@@ -4,6 +4,7 @@ import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { bindRoute } from '../../platform/http/bind-route.ts'
 import { decodeCursor, toPage } from '../../platform/paging/cursor.ts'
+import { requireAccount } from '../auth/index.ts'
 import { requireManagedVacancy, requireVacancy } from '../vacancies/index.ts'
 import { handleInvitationJobs } from './invitation-mail.jobs.ts'
 import { statusOf } from './invitations.policy.ts'
@@ -13,7 +14,9 @@ import { inviteCandidates } from './invite-candidates.ts'
 import { previewLetter } from './preview-letter.ts'
 import { remindCandidates } from './remind-candidates.ts'
 import { resendInvitation } from './resend-invitation.ts'
+import { retakeInterview } from './retake-interview.ts'
 import { revokeInvitation } from './revoke-invitation.ts'
+import { readLetters, saveLetter } from './standard-letters.ts'
 import { openInvitation } from './use-invitation.ts'
 
 interface OfVacancy {
@@ -79,12 +82,34 @@ export const registerInvitations = (app: FastifyInstance, context: AppContext): 
   bindRoute(
     app,
     invitationRoutes,
+    'POST /vacancies/{id}/invitations/{invitationId}/retake',
+    async ({ params, request }) => {
+      const { vacancy, row } = await require(request, params)
+      return presentSent(config, await retakeInterview(context, vacancy, row), vacancy, clock.now())
+    },
+  )
+
+  bindRoute(
+    app,
+    invitationRoutes,
     'DELETE /vacancies/{id}/invitations/{invitationId}',
     async ({ params, request }) => {
       const { row } = await require(request, params)
       await revokeInvitation(context, row)
       return undefined
     },
+  )
+
+  bindRoute(app, invitationRoutes, 'GET /settings/invitation-letters', async ({ request }) => ({
+    letters: await readLetters(context, await requireAccount(context, request)),
+  }))
+
+  bindRoute(
+    app,
+    invitationRoutes,
+    'PUT /settings/invitation-letters/{locale}/{kind}',
+    async ({ params, body, request }) =>
+      saveLetter(context, await requireAccount(context, request), params, body),
   )
 
   bindRoute(app, invitationRoutes, 'GET /vacancies/{id}/entry', async ({ params }) => {

@@ -20,6 +20,8 @@ import { insertInvitations, retireSpent } from './invitations.repository.ts'
 import { takeMails } from './mails-of-a-day.ts'
 import { requireOpen } from './takes-candidates.ts'
 
+const DAY_MS = 86_400_000
+
 const newRow = (
   { config }: AppContext,
   vacancy: VacancyRow,
@@ -69,6 +71,7 @@ const notMailed = async (
 
 /**
  * Invites whoever can be invited, and queues their mails.
+ * @param again an invitation whose completed interview may be taken another time
  * @returns the new ones in the order they were sent, and which rows were skipped
  * @throws AppError CONFLICT when the vacancy is closed, VALIDATION_FAILED at a bad end, RATE_LIMITED past the mails of a day
  */
@@ -76,17 +79,19 @@ export const inviteCandidates = async (
   context: AppContext,
   vacancy: VacancyRow,
   body: InviteCandidates,
+  again?: string,
 ): Promise<{ made: InvitationRow[]; skipped: Skipped[] }> => {
   const now = context.clock.now()
   requireOpen(vacancy, now)
   const expires_at = expiryOf(body.expires_at, vacancy.deadline, now)
   const { guests: all, skipped } = sortOut(body.invitations)
   const guests = await notTooOften(context, vacancy.user_id, all)
+  if (again && guests.length === 0) throw new AppError('RATE_LIMITED', { retryAfterMs: DAY_MS })
   const letter = { message: body.message || null, remind: body.remind, expires_at }
   const made = await inTransaction(context.db, async transaction => {
     if (guests.length === 0) return []
     const emails = guests.map(({ email }) => email)
-    await retireSpent(transaction, vacancy.id, emails, now)
+    await retireSpent(transaction, vacancy.id, { emails, again }, now)
     const rows = guests.map(guest => newRow(context, vacancy, guest, letter, now))
     const inserted = await insertInvitations(transaction, rows)
     await takeMails(transaction, vacancy.user_id, inserted.length, now)

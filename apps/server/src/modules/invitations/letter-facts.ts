@@ -1,27 +1,42 @@
 import type { UiLocale } from '@vivavox/contracts/locales'
-import type { Config } from '../../platform/config/config.ts'
-import { type InvitationFacts, mailLocale } from '../notifications/index.ts'
+import type { AppContext } from '../../platform/context.ts'
+import { type InvitationFacts, type InvitationMailKind, mailLocale } from '../notifications/index.ts'
 import { estimateMinutes, type VacancyRow } from '../vacancies/index.ts'
 import { tokenOf } from './invitation-link.ts'
 import type { InvitationRow } from './invitations.policy.ts'
+import { listLetters } from './standard-letters.repository.ts'
 
 type Letter = Pick<InvitationRow, 'id' | 'round' | 'name' | 'message' | 'expires_at'>
 
-/** What the mail of an invitation says, in the vacancy's language. A deadline that came nearer ends it earlier. */
-export const letterFacts = (
-  config: Pick<Config, 'secretKey'>,
+/**
+ * What the mail of an invitation says, in the vacancy's language. What was written for the occasion comes before the account's
+ * own text; a reminder says what the account wrote for reminders, else what the invitation said. A deadline that came nearer ends it
+ * earlier.
+ */
+export const letterFacts = async (
+  { config, db }: Pick<AppContext, 'config' | 'db'>,
   vacancy: VacancyRow,
   row: Letter,
-): Omit<InvitationFacts, 'kind'> & { locale: UiLocale } => ({
-  vacancyId: vacancy.id,
-  token: tokenOf(config, row),
-  vacancy: vacancy.title,
-  company: vacancy.company_name,
-  contact: vacancy.company_contact,
-  name: row.name,
-  message: row.message,
-  minutes: estimateMinutes(vacancy.questions.length, vacancy.follow_up_questions),
-  language: vacancy.language,
-  expiresAt: vacancy.deadline && vacancy.deadline < row.expires_at ? vacancy.deadline : row.expires_at,
-  locale: mailLocale(vacancy.language),
-})
+  kind: InvitationMailKind,
+): Promise<InvitationFacts & { locale: UiLocale }> => {
+  const locale = mailLocale(vacancy.language)
+  const own = await listLetters(db, vacancy.user_id, locale)
+  const first = own.find(letter => letter.kind === 'first')
+  const reminder = own.find(letter => letter.kind === 'reminder')
+  const invited = row.message ?? first?.message ?? null
+  return {
+    kind,
+    vacancyId: vacancy.id,
+    token: tokenOf(config, row),
+    vacancy: vacancy.title,
+    company: vacancy.company_name,
+    contact: vacancy.company_contact,
+    name: row.name,
+    subject: (kind === 'first' ? first : reminder)?.subject ?? null,
+    message: kind === 'first' ? invited : (reminder?.message ?? invited),
+    minutes: estimateMinutes(vacancy.questions.length, vacancy.follow_up_questions),
+    language: vacancy.language,
+    expiresAt: vacancy.deadline && vacancy.deadline < row.expires_at ? vacancy.deadline : row.expires_at,
+    locale,
+  }
+}

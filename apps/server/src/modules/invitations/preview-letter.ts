@@ -9,14 +9,16 @@ import { letterFacts } from './letter-facts.ts'
  * The first mail of an invitation, as it will be read.
  * @throws AppError VALIDATION_FAILED at a bad end
  */
-export const previewLetter = (
-  { config, clock }: Pick<AppContext, 'config' | 'clock'>,
+export const previewLetter = async (
+  context: Pick<AppContext, 'config' | 'db' | 'clock'>,
   vacancy: VacancyRow,
   { message, expires_at }: { message?: string | null | undefined; expires_at?: string | null | undefined },
-): InvitationPreview => {
+): Promise<InvitationPreview> => {
+  const { config, clock } = context
   const expires = expiryOf(expires_at, vacancy.deadline, clock.now())
-  const row = { id: vacancy.id, round: 0, name: null, message: message || null, expires_at: expires }
-  const facts = { ...letterFacts(config, vacancy, row), kind: 'first' as const }
+  const row = { id: vacancy.id, round: 0, name: null, message: null, expires_at: expires }
+  const standard = await letterFacts(context, vacancy, row, 'first')
+  const facts = { ...standard, message: message || standard.message }
   const { subject, heading, lead, facts: shown = [], action, notes } = invitationText(config, facts)
   return {
     locale: facts.locale,
@@ -26,6 +28,6 @@ export const previewLetter = (
     facts: shown,
     action: action?.label ?? '',
     notes,
-    default_message: invitationText(config, { ...facts, message: null }).lead,
+    default_message: standard.message ?? invitationText(config, standard).lead,
   }
 }

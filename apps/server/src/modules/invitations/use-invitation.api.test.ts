@@ -161,6 +161,37 @@ describe('somebody who is turned away', () => {
   })
 })
 
+it('lets a candidate take it again once the owner invites them to, and keeps the former result', async () => {
+  const { vacancyId, invitation, owner, list } = await inviteOne()
+  const first = (await apply(app, vacancyId, { invitation })).body
+  const [{ id }] = await list()
+  const retake = () =>
+    app.api('POST', `/vacancies/${vacancyId}/invitations/${id}/retake`, { token: owner.token })
+  expect((await retake()).status).toBe(409)
+  await setStatus(app, first, 'in_progress')
+  await app.context.db
+    .updateTable('interviews')
+    .set({ status: 'completed', ended_at: app.clock.now() })
+    .where('id', '=', first.id)
+    .execute()
+  const again = await retake()
+  expect([again.status, again.body.status]).toEqual([201, 'sent'])
+  expect((await retake()).status).toBe(409)
+  expect((await apply(app, vacancyId, { invitation })).status).toBe(409)
+  // What was invited for another try stays when the former one is deleted.
+  const bearer = { token: owner.token }
+  expect((await app.api('DELETE', `/interviews/${first.id}`, bearer)).status).toBe(204)
+  expect((await list()).map(({ status }: { status: string }) => status)).toEqual(['sent'])
+  expect(
+    (await app.api('POST', '/interviews/bulk/restore', { ...bearer, body: { ids: [first.id] } })).status,
+  ).toBe(200)
+  const second = await apply(app, vacancyId, { invitation: tokenIn(again.body.url) })
+  expect(second.status).toBe(201)
+  const listed = await list()
+  expect(listed.map(({ status }: { status: string }) => status)).toEqual(['started', 'completed'])
+  expect(listed[1].interview_id).toBe(first.id)
+})
+
 it('lets a candidate begin anew who gave up before the start', async () => {
   const { vacancyId, invitation, list } = await inviteOne()
   const first = (await apply(app, vacancyId, { invitation })).body

@@ -1,28 +1,21 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { writeToneEars } from '@vivavox/stand-ins/models/model-folder'
-import { type ModelHost, startModelHost } from '@vivavox/stand-ins/models/model-host'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startModelHost } from '@vivavox/stand-ins/models/model-host'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { blobModel } from '../../ai/local/testing/blob-model.ts'
 import { createAccount } from '../../app/testing/create-account.ts'
 import { openStage } from '../../app/testing/live-stage.ts'
-import { startTestApp, type TestApp } from '../../app/testing/start-test-app.ts'
+import { startTestApp } from '../../app/testing/start-test-app.ts'
+import { useTestApp } from '../../app/testing/use-test-app.ts'
 
-let host: ModelHost
-let app: TestApp
-let token: string
 const { description, contents } = blobModel({ 'model.onnx': 200_000, 'tokens.txt': 10 })
 
-beforeAll(async () => {
-  host = await startModelHost()
-  host.publish(description, contents)
-  app = await startTestApp({ localModels: { modelsUrl: host.url, earsThreads: null, mindThreads: null } })
-  token = (await createAccount(app.context, { role: 'admin', role_source: 'granted' })).token
-})
-afterAll(async () => {
-  await app.stop()
-  await host.close()
-})
+const host = await startModelHost()
+afterAll(() => host.close())
+host.publish(description, contents)
+const app = await useTestApp({ localModels: { modelsUrl: host.url, earsThreads: null, mindThreads: null } })
+const token = (await createAccount(app.context, { role: 'admin', role_source: 'granted' })).token
 beforeEach(() => {
   host.served.length = 0
 })

@@ -1,22 +1,14 @@
-import { type OllamaStandIn, startOllamaStandIn } from '@vivavox/stand-ins/ollama'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createAccount, type TestAccount } from '../../app/testing/create-account.ts'
-import { startTestApp, type TestApp } from '../../app/testing/start-test-app.ts'
+import { startOllamaStandIn } from '@vivavox/stand-ins/ollama'
+import { afterAll, describe, expect, it } from 'vitest'
+import { createAccount } from '../../app/testing/create-account.ts'
+import { startTestApp } from '../../app/testing/start-test-app.ts'
+import { useTestApp } from '../../app/testing/use-test-app.ts'
 
-let ollama: OllamaStandIn
-let app: TestApp
-let admin: TestAccount
-let user: TestAccount
-beforeAll(async () => {
-  ollama = await startOllamaStandIn()
-  app = await startTestApp({ ollama: { url: ollama.origin } })
-  admin = await createAccount(app.context, { role: 'admin', role_source: 'granted' })
-  user = await createAccount(app.context, { subscribed: true })
-})
-afterAll(async () => {
-  await app.stop()
-  await ollama.close()
-})
+const ollama = await startOllamaStandIn()
+afterAll(() => ollama.close())
+const app = await useTestApp({ ollama: { url: ollama.origin } })
+const admin = await createAccount(app.context, { role: 'admin', role_source: 'granted' })
+const user = await createAccount(app.context, { subscribed: true })
 
 const listed = async () => {
   const { body } = await app.api('GET', '/admin/local-models', { token: admin.token })

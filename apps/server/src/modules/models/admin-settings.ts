@@ -3,19 +3,21 @@ import {
   type AdminSettings,
   MODEL_TASKS,
   type ModelTask,
+  type ProviderState,
   type Purpose,
   type UpdateAdminSettings,
 } from '@vivavox/contracts/models'
 import { PROMPT_KEYS, type PromptKey } from '@vivavox/contracts/prompt-variables'
-import type { Provider, ProvidersFor, TextProvider } from '@vivavox/contracts/providers'
+import type { Provider, TextProvider } from '@vivavox/contracts/providers'
 import { defaultPrompt } from '../../ai/default-prompts/index.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { AppError, type ErrorDetail } from '../../platform/http/app-error.ts'
 import { promptDetails, readPrompts, savePrompt } from '../prompts/index.ts'
 import { isNameable, readCatalogue } from './catalogue.ts'
-import { pickModel } from './choose-model.ts'
-import { type Configured, configuredProviders, pickProvider } from './choose-provider.ts'
+import { type ModelChoice, pickModel } from './choose-model.ts'
+import { type Configured, configuredProviders, type ProviderChoice, pickProvider } from './choose-provider.ts'
+import { voicesAmong } from './choose-voice.ts'
 import { hasOllama } from './house-models.ts'
 import {
   type ModelRow,
@@ -166,11 +168,13 @@ export const changeAdminSettings = async (context: Needs, change: UpdateAdminSet
 /**
  * Which providers this server can use for what, and who would work for an account now. An Ollama counts where it answers
  * or was chosen: that one could be there says nothing.
+ * @param models the whole catalogue
  */
 export const providerState = (
-  context: Configured & Pick<AppContext, 'localServers'>,
-  choice: Parameters<typeof pickProvider>[1],
-): { usable: { [P in Purpose]: ProvidersFor[P][] }; working: ProvidersFor } => {
+  context: Configured & Pick<AppContext, 'localServers' | 'clock'>,
+  choice: ModelChoice & ProviderChoice,
+  models: readonly ModelRow[],
+): ProviderState => {
   const isThere = (purpose: Purpose, provider: TextProvider) =>
     provider !== 'ollama' ||
     hasOllama(context) ||
@@ -190,5 +194,8 @@ export const providerState = (
       voice: working('voice'),
       analysis: working('analysis'),
     },
+    voices: Object.fromEntries(
+      usable('voice').map(provider => [provider, voicesAmong(provider, choice, models, context.clock.now())]),
+    ),
   }
 }

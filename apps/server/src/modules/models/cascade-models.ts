@@ -27,6 +27,7 @@ export const cascadeModels = (cascade: CascadeConfig | null): ModelRow[] => {
     next_prices: null,
     next_prices_at: null,
     voice: tasks.includes('voice') ? (cascade?.speech?.voice ?? null) : null,
+    voices: [],
     reasons: false,
     ends_at: null,
     position: POSITION,

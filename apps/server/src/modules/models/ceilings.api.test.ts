@@ -1,40 +1,41 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { createAccount, type TestAccount } from '../../app/testing/create-account.ts'
 import { mailsTo } from '../../app/testing/people.ts'
 import { readMails } from '../../app/testing/read-mail.ts'
 import { seedVacancy } from '../../app/testing/seed-vacancy.ts'
-import { startTestApp, type TestApp } from '../../app/testing/start-test-app.ts'
+import { useTestApp } from '../../app/testing/use-test-app.ts'
 import type { NewRow } from '../../platform/database/tables.ts'
 import { seedInterview } from '../evaluations/testing/seed-interview.ts'
+import { noticeNow, requireVacancy } from '../vacancies/index.ts'
 import { minutesThisMonth } from './index.ts'
 
 const MINUTE_MS = 60_000
 
-let app: TestApp
 let owner: TestAccount
 let vacancyId: string
-beforeAll(async () => {
-  app = await startTestApp({
-    maxLivePerOwner: 2,
-    maxMinutesPerOwner: 30,
-    // Nobody is called: an interview that starts only chooses its provider.
-    openai: { apiKey: 'sk-test', baseUrl: 'http://127.0.0.1:9/v1', signalling: 'relay' },
-  })
-  // Noon in the middle of a month: minutes ago are minutes of the same month.
-  const now = app.clock.now()
-  const noon = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 15, 12)
-  app.clock.advance(noon - now.getTime())
+const app = await useTestApp({
+  maxLivePerOwner: 2,
+  maxMinutesPerOwner: 30,
+  // Nobody is called: an interview that starts only chooses its provider.
+  openai: { apiKey: 'sk-test', baseUrl: 'http://127.0.0.1:9/v1', signalling: 'relay' },
 })
+// Noon in the middle of a month: minutes ago are minutes of the same month.
+const now = app.clock.now()
+const noon = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 15, 12)
+app.clock.advance(noon - now.getTime())
 beforeEach(async () => {
   owner = await createAccount(app.context, { subscribed: true })
   vacancyId = await seedVacancy(app.context, owner.id)
 })
-afterAll(() => app.stop())
 
 type Seeded = Awaited<ReturnType<typeof seedInterview>>
 const seed = (change: Partial<NewRow<'interviews'>>, account = owner, vacancy = vacancyId) =>
   seedInterview(app.context.db, { ownerId: account.id, vacancyId: vacancy }, change)
-const pending = (account = owner, vacancy = vacancyId) => seed({ status: 'pending' }, account, vacancy)
+/** Who agreed to the notice as it is now. */
+const pending = async (account = owner, vacancy = vacancyId) => {
+  const { version } = await noticeNow(app.context, await requireVacancy(app.context, vacancy))
+  return seed({ status: 'pending', consent_version: version }, account, vacancy)
+}
 const put = (one: Seeded, status: 'in_progress' | 'completed') =>
   app.api('PUT', `/interviews/${one.id}`, { body: { status }, interviewToken: one.token })
 const start = (one: Seeded) => put(one, 'in_progress')

@@ -36,10 +36,18 @@ export const assertMayStart = async (
 
 type Needs = Pick<AppContext, 'db' | 'clock' | 'config' | 'models'>
 
-/** Would a new interview find minutes left? For showing only: `assertMayStart` decides. */
-export const hasMinutesLeft = async (context: Needs, ownerId: string): Promise<boolean> => {
+/**
+ * Would a new interview find minutes left? For showing only: `assertMayStart` decides.
+ * @param wish the vacancy's own interviewer; null: as the account is set
+ */
+export const hasMinutesLeft = async (
+  context: Needs,
+  ownerId: string,
+  wish: Provider | null,
+): Promise<boolean> => {
   const { maxMinutesPerOwner } = context.config
-  if (maxMinutesPerOwner === null || !isMetered(await chooseProvider(context, 'voice', ownerId))) return true
+  if (maxMinutesPerOwner === null) return true
+  if (!isMetered(await chooseProvider(context, 'voice', ownerId, wish))) return true
   return (await minutesThisMonth(context.db, ownerId, context.clock.now())) < maxMinutesPerOwner
 }
 

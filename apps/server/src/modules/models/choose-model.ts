@@ -65,12 +65,14 @@ export interface VoiceModels {
 
 /**
  * The models of a spoken interview, and how it sounds.
+ * @param wish the voice that the vacancy asks for; one that the model does not have (any more) gives way to its usual one
  * @throws AppError PROVIDER_UNAVAILABLE when the catalogue has none
  */
 export const voiceModels = async (
   context: Pick<AppContext, 'db' | 'clock'>,
   provider: Provider,
   ownerId: string | null,
+  wish: string | null = null,
 ): Promise<VoiceModels> => {
   const [choice, models] = await Promise.all([
     readChoices(context.db, ownerId),
@@ -85,6 +87,6 @@ export const voiceModels = async (
     voice: voice.id,
     reasons: voice.reasons,
     transcription: transcription.id,
-    voiceName: voice.voice,
+    voiceName: wish !== null && voice.voices.includes(wish) ? wish : voice.voice,
   }
 }

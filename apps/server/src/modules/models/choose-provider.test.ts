@@ -7,6 +7,7 @@ import {
   forText,
   pickProvider,
   pickStandBys,
+  withWish,
 } from './choose-provider.ts'
 import { type ModelSettingsRow, NO_SETTINGS } from './models.repository.ts'
 
@@ -163,4 +164,18 @@ describe('who is asked for text', () => {
   ])('of %j is %j: one more at most, and never our own after another', (inOrder, expected) => {
     expect(forText(inOrder)).toEqual(expected)
   })
+})
+
+describe('a vacancy with an interviewer of its own', () => {
+  const choice = { owner: { ai_provider: 'openai' as const }, settings: NO_SETTINGS }
+  const led = (wish: Provider | null) =>
+    pickStandBys('voice', withWish(choice, wish), new Set<TextProvider>(everything))
+
+  it('has the account’s where it asks for nobody', () => expect(led(null)[0]).toBe('openai'))
+
+  it('has its own first, and the others after it', () =>
+    expect(led('gemini')).toEqual(['gemini', 'openai', 'cascade', 'builtin']))
+
+  it('lets nobody outside step in for own servers', () =>
+    expect(led('cascade')).toEqual(['cascade', 'builtin']))
 })

@@ -1,5 +1,11 @@
 import type { Purpose } from '@vivavox/contracts/models'
-import { canLead, PROVIDERS_FOR, type ProvidersFor, type TextProvider } from '@vivavox/contracts/providers'
+import {
+  canLead,
+  PROVIDERS_FOR,
+  type Provider,
+  type ProvidersFor,
+  type TextProvider,
+} from '@vivavox/contracts/providers'
 import { PROVIDER_FACTS, type ProviderConfig } from '../../ai/providers.ts'
 import type { Config } from '../../platform/config/config.ts'
 import type { AppContext } from '../../platform/context.ts'
@@ -56,6 +62,10 @@ export const pickProvider = <P extends Purpose>(
   return chosen ?? order.find(isNext) ?? 'builtin'
 }
 
+/** The same where a vacancy has an interviewer of its own: its wish goes before the account's. */
+export const withWish = <C extends ProviderChoice>(choice: C, wish: Provider | null): C =>
+  wish === null ? choice : { ...choice, owner: { ...choice.owner, ai_provider: wish } }
+
 /** Whoever waits for a text does not wait for more of them. */
 const MOST_FOR_TEXT = 2
 
@@ -90,21 +100,29 @@ type Needs = Pick<AppContext, 'db' | 'config' | 'models'>
 /**
  * Who works for an account, the chosen one first, then who steps in while it is down; never empty, the built-in one last.
  * @param ownerId the owner of the vacancy; null (a demo): the administrator's choice
+ * @param wish the vacancy's own interviewer; null: as the account is set
  */
 export const standBys = async <P extends Purpose>(
   context: Needs,
   purpose: P,
   ownerId: string | null,
-): Promise<ProvidersFor[P][]> =>
-  pickStandBys(purpose, await readChoices(context.db, ownerId), configuredProviders(context, purpose))
+  wish: Provider | null = null,
+): Promise<ProvidersFor[P][]> => {
+  const choice = withWish(await readChoices(context.db, ownerId), wish)
+  return pickStandBys(purpose, choice, configuredProviders(context, purpose))
+}
 
 /**
  * Which provider works for an account.
  * @param ownerId the owner of the vacancy; null (a demo): the administrator's choice
+ * @param wish the vacancy's own interviewer; null: as the account is set
  */
 export const chooseProvider = async <P extends Purpose>(
   context: Needs,
   purpose: P,
   ownerId: string | null,
-): Promise<ProvidersFor[P]> =>
-  pickProvider(purpose, await readChoices(context.db, ownerId), configuredProviders(context, purpose))
+  wish: Provider | null = null,
+): Promise<ProvidersFor[P]> => {
+  const choice = withWish(await readChoices(context.db, ownerId), wish)
+  return pickProvider(purpose, choice, configuredProviders(context, purpose))
+}

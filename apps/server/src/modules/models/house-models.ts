@@ -17,6 +17,7 @@ const rowOf = (provider: TextOnlyProvider, id: string, name = id): ModelRow => (
   next_prices: null,
   next_prices_at: null,
   voice: null,
+  voices: [],
   reasons: false,
   ends_at: null,
   position: POSITION,

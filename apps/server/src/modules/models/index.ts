@@ -3,11 +3,20 @@ export { checkChoice } from './catalogue.ts'
 export { assertMayStart, hasMinutesLeft, minutesThisMonth, tellWhenMinutesUsedUp } from './ceilings.ts'
 export { chooseModel, voiceModels } from './choose-model.ts'
 export { chooseProvider, forText, standBys } from './choose-provider.ts'
+export { checkVoice } from './choose-voice.ts'
 export { type EndingModel, endingModels, warnOfEndingModels } from './ending-models.ts'
 export { listGaveWay, noteGaveWay, summarizeGaveWay } from './gave-way.repository.ts'
 export { ollamaRevision } from './house-models.ts'
 export { metered } from './metered.ts'
 export { isOllamaChosen, type ModelRow } from './models.repository.ts'
 export { registerModels } from './models.routes.ts'
-export { type Evaluates, type Hearers, hearersOf, type Processors, type Receivers } from './processors.ts'
-export { costOf, recordUsage } from './usage.ts'
+export {
+  type Evaluates,
+  type Hearers,
+  type HearersFor,
+  hearersOf,
+  type Processors,
+  type Receivers,
+} from './processors.ts'
+export { type ProvidersParts, registerProviders } from './providers/providers.routes.ts'
+export { costOf, recordUsage, takeOnAccount } from './usage.ts'

@@ -1,26 +1,28 @@
 import type { TextModel } from '../../ai/text-model.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { ProviderError } from '../../platform/provider-error.ts'
-import { recordUsage, type UsedModel } from './usage.ts'
+import { takeOnAccount, type UsedModel } from './usage.ts'
 
 /**
  * The same model, with everything that it takes on the account, failed answers too. An entry that cannot be written is
  * logged: nobody's answer is lost for it.
  */
 export const metered = (
-  { db, clock, log }: Pick<AppContext, 'db' | 'clock' | 'log'>,
+  context: Pick<AppContext, 'db' | 'clock' | 'log' | 'telemetry'>,
   model: TextModel,
   account: Pick<UsedModel, 'interviewId' | 'userId'>,
 ): TextModel => {
+  const { clock, log, telemetry } = context
   const record = (usage: UsedModel['usage']) =>
-    recordUsage(db, { ...account, at: clock.now(), usage }).catch((error: unknown) =>
+    takeOnAccount(context, { ...account, at: clock.now(), usage }).catch((error: unknown) =>
       log.error({ err: error, interviewId: account.interviewId }, 'what a model took was not written down'),
     )
   return {
     ...model,
     ask: async request => {
       try {
-        const answer = await model.ask(request)
+        const call = { kind: 'provider', name: model.provider, task: 'text' } as const
+        const answer = await telemetry.run(call, () => model.ask(request))
         await record(answer.usage)
         return answer
       } catch (error) {

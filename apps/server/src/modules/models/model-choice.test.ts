@@ -18,6 +18,7 @@ const model = (id: string, change: Partial<ModelRow> = {}): ModelRow => ({
   next_prices: null,
   next_prices_at: null,
   voice: null,
+  voices: [],
   reasons: false,
   ends_at: null,
   position: 1,

@@ -167,6 +167,7 @@ describe('the administrator’s settings', () => {
     expect(await working()).toEqual({
       usable: { generation: ['builtin'], voice: ['builtin'], analysis: ['builtin'] },
       working: { generation: 'builtin', voice: 'builtin', analysis: 'builtin' },
+      voices: { builtin: [] },
     })
     const first = await write({ ai_provider: 'gemini', analysis_model: 'gpt-6.1-sol' })
     expect([first.status, first.body]).toEqual([
@@ -231,6 +232,7 @@ describe('GET /health', () => {
       db.updateTable('ai_models').set({ ends_at }).where('id', '=', 'builtin').execute()
     expect((await app.api('GET', '/health')).body.warnings).toEqual([])
     await setEnd(endsAt)
+    app.clock.advance(60_000)
     expect((await app.api('GET', '/health')).body.warnings).toEqual([
       { kind: 'model_ends', provider: 'builtin', model: 'builtin', ends_at: endsAt.toISOString() },
     ])

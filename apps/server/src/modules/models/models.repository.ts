@@ -49,20 +49,19 @@ export const NO_SETTINGS: ModelSettingsRow = {
   transcription_model: null,
 }
 
+const SETTINGS = [
+  'model_settings.ai_provider',
+  'generation_provider',
+  'voice_provider',
+  'analysis_provider',
+  'generation_model',
+  'voice_model',
+  'analysis_model',
+  'transcription_model',
+] as const
+
 export const readModelSettings = async (executor: Executor): Promise<ModelSettingsRow> =>
-  (await executor
-    .selectFrom('model_settings')
-    .select([
-      'ai_provider',
-      'generation_provider',
-      'voice_provider',
-      'analysis_provider',
-      'generation_model',
-      'voice_model',
-      'analysis_model',
-      'transcription_model',
-    ])
-    .executeTakeFirst()) ?? NO_SETTINGS
+  (await executor.selectFrom('model_settings').select(SETTINGS).executeTakeFirst()) ?? NO_SETTINGS
 
 /** Changes the given fields of the administrator's choice, at least one; those left out stay. */
 export const saveModelSettings = async (
@@ -77,17 +76,15 @@ export const readChoices = async (
   executor: Executor,
   ownerId: string | null,
 ): Promise<{ owner: OwnerChoice; settings: ModelSettingsRow }> => {
-  const [owner, settings] = await Promise.all([
-    ownerId === null
-      ? undefined
-      : executor
-          .selectFrom('users')
-          .select(['ai_provider', 'ai_model'])
-          .where('id', '=', ownerId)
-          .executeTakeFirst(),
-    readModelSettings(executor),
-  ])
-  return { owner: owner ?? NO_CHOICE, settings }
+  const row = await executor
+    .selectFrom('model_settings')
+    .leftJoin('users', join => join.on(({ eb }) => eb('users.id', '=', ownerId)))
+    .select(SETTINGS)
+    .select(['users.ai_provider as own_provider', 'users.ai_model as own_model'])
+    .executeTakeFirst()
+  if (!row) return { owner: NO_CHOICE, settings: NO_SETTINGS }
+  const { own_provider, own_model, ...settings } = row
+  return { owner: { ai_provider: own_provider, ai_model: own_model }, settings }
 }
 
 /** Models that accounts chose for themselves. */

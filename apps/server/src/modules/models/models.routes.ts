@@ -18,7 +18,7 @@ export const registerModels = (app: FastifyInstance, context: AppContext): void 
       readChoices(db, account.id),
     ])
     const { all, byProvider } = presentCatalogue(rows)
-    const providers = providerState(context, choices)
+    const providers = providerState(context, choices, rows)
     return { success: true as const, models: { all, ...byProvider }, providers }
   })
 

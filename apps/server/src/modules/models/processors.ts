@@ -1,8 +1,8 @@
-import type { TextProvider } from '@vivavox/contracts/providers'
+import type { Provider, TextProvider } from '@vivavox/contracts/providers'
 import type { WrittenBy } from '@vivavox/contracts/vacancies'
 import { PROVIDER_FACTS } from '../../ai/providers.ts'
 import type { AppContext } from '../../platform/context.ts'
-import { configuredProviders, forText, pickStandBys } from './choose-provider.ts'
+import { configuredProviders, forText, pickStandBys, withWish } from './choose-provider.ts'
 import { readChoices } from './models.repository.ts'
 import { whoWritesDown } from './who-writes-down.ts'
 
@@ -34,6 +34,8 @@ export interface Hearers {
   /** Companies outside. */
   processors: Processors
   evaluatedBy: Evaluates
+  /** Whose engine that is. */
+  evaluator: TextProvider
   /** Who writes it down, in a language (BCP 47). */
   writtenBy: (language: string) => WrittenBy
 }
@@ -44,20 +46,39 @@ export const receiversAmong = ([chosen, ...others]: readonly TextProvider[]): Re
   standBys: others.flatMap(provider => PROVIDER_FACTS[provider].company ?? []),
 })
 
+/** For a vacancy with this interviewer of its own; null: as the account is set. */
+export type HearersFor = (wish: Provider | null) => Hearers
+
+/** The same answer for the same wish: a page of vacancies has few of them. */
+const once = (hearers: HearersFor): HearersFor => {
+  const known = new Map<Provider | null, Hearers>()
+  return wish => {
+    const found = known.get(wish) ?? hearers(wish)
+    known.set(wish, found)
+    return found
+  }
+}
+
 /** Who gets to hear and read the candidates of an account (null: of a demo) now, who may in their place, and who writes down what they say. */
 export const hearersOf = async (
   { db, config, models }: Pick<AppContext, 'db' | 'config' | 'models'>,
   ownerId: string | null,
-): Promise<Hearers> => {
+): Promise<HearersFor> => {
   const choices = await readChoices(db, ownerId)
-  const inOrder = <P extends 'voice' | 'analysis'>(purpose: P) =>
-    pickStandBys(purpose, choices, configuredProviders({ config, models }, purpose))
-  const voices = inOrder('voice')
-  const [leads = 'builtin'] = voices
-  const evaluators = forText(inOrder('analysis'))
-  return {
-    processors: { voice: receiversAmong(voices), text: receiversAmong(evaluators) },
-    evaluatedBy: kindOf(evaluators[0] ?? 'builtin'),
-    writtenBy: language => whoWritesDown({ config, models }, leads, language),
-  }
+  const configured = configuredProviders({ config, models }, 'voice')
+  const evaluators = forText(
+    pickStandBys('analysis', choices, configuredProviders({ config, models }, 'analysis')),
+  )
+  const [evaluator = 'builtin'] = evaluators
+  const text = receiversAmong(evaluators)
+  return once(wish => {
+    const voices = pickStandBys('voice', withWish(choices, wish), configured)
+    const [leads = 'builtin'] = voices
+    return {
+      processors: { voice: receiversAmong(voices), text },
+      evaluatedBy: kindOf(evaluator),
+      evaluator,
+      writtenBy: language => whoWritesDown({ config, models }, leads, language),
+    }
+  })
 }

@@ -1,7 +1,7 @@
 import type { InterviewCost } from '@vivavox/contracts/interviews'
 import { sql } from 'kysely'
 import { PROVIDER_FACTS } from '../../ai/providers.ts'
-import type { Executor } from '../../platform/context.ts'
+import type { AppContext, Executor } from '../../platform/context.ts'
 import { newId } from '../../platform/ids.ts'
 import type { ModelUsage } from '../../platform/model-usage.ts'
 import { priceOf, pricesAt } from './model-prices.ts'
@@ -19,13 +19,15 @@ export interface UsedModel {
 /**
  * Writes down what a model took, at the price of the catalogue now; a model without a price has no cost (null), one of this
  * house costs nothing.
+ * @returns its cost in US dollars
  */
 export const recordUsage = async (
   executor: Executor,
   { interviewId, userId, at, usage }: UsedModel,
-): Promise<void> => {
+): Promise<number | null> => {
   const { free } = PROVIDER_FACTS[usage.provider]
   const model = free ? undefined : await findModel(executor, usage.provider, usage.model)
+  const usd = free ? 0 : priceOf(usage, model ? pricesAt(model, at) : null)
   await insertUsage(executor, {
     id: newId(),
     interview_id: interviewId,
@@ -41,8 +43,19 @@ export const recordUsage = async (
     output_text: usage.outputText,
     output_audio: usage.outputAudio,
     audio_ms: Math.round(usage.audioMs),
-    usd: free ? 0 : priceOf(usage, model ? pricesAt(model, at) : null),
+    usd,
   })
+  return usd
+}
+
+/** Writes it down, and tells the operator's tools what it cost. */
+export const takeOnAccount = async (
+  { db, telemetry }: Pick<AppContext, 'db' | 'telemetry'>,
+  used: UsedModel,
+): Promise<void> => {
+  const usd = await recordUsage(db, used)
+  const { provider, model, purpose } = used.usage
+  if (usd !== null) telemetry.count('model_cost_usd_total', { provider, model, purpose }, usd)
 }
 
 /** What an interview cost so far, by purpose and model. `usd` is null as soon as something in it has no price. */

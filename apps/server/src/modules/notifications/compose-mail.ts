@@ -1,9 +1,20 @@
 import type { SendMailOptions } from 'nodemailer'
 import type { Config } from '../../platform/config/config.ts'
-import type { Mail } from './mail.ts'
+import type { Letterhead, Mail } from './mail.ts'
+
+/** What the HTML calls the picture of its letterhead. */
+export const LETTERHEAD_ID = 'letterhead@vivavox'
 
 /** Line breaks and other control characters never reach a header. */
 const oneLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
+
+const inline = ({ bytes, type }: Letterhead) => ({
+  filename: `logo.${type.split('/')[1]}`,
+  content: Buffer.from(bytes),
+  contentType: type,
+  contentDisposition: 'inline' as const,
+  cid: LETTERHEAD_ID,
+})
 
 /**
  * A mail in the mailer's words: UTF-8, text and HTML as alternatives. Quoted-printable keeps digits and
@@ -18,6 +29,7 @@ export const composeMail = (
   subject: oneLine(mail.subject),
   text: mail.text,
   html: mail.html,
+  ...(mail.letterhead && { attachments: [inline(mail.letterhead)] }),
   textEncoding: 'quoted-printable',
   date: new Date(mail.createdAt),
   messageId: `<${mail.id}@${new URL(config.publicOrigin).hostname}>`,

@@ -1,11 +1,10 @@
-import { createTransport } from 'nodemailer'
 import type { AppContext } from '../../platform/context.ts'
 import { composeMail } from './compose-mail.ts'
 import type { Mail } from './mail.ts'
 import { outboxFolder } from './outbox/outbox-files.ts'
 import { writeToOutbox } from './outbox/write-to-outbox.ts'
 
-type Needs = Pick<AppContext, 'config' | 'log'>
+type Needs = Pick<AppContext, 'config' | 'log' | 'telemetry'>
 
 /** Milliseconds. */
 const SMTP_TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
@@ -28,6 +27,7 @@ const describeFault = ({ code, responseCode }: SmtpFault) =>
   `mail server: ${[code, responseCode].filter(Boolean).join(' ') || 'no answer'}`
 
 const sendBySmtp = async ({ config, log }: Needs, url: string, mail: Mail): Promise<void> => {
+  const { createTransport } = await import('nodemailer')
   const transport = createTransport({ url, ...SMTP_TIMEOUTS })
   try {
     await transport.sendMail(composeMail(mail, config))
@@ -46,7 +46,11 @@ const sendBySmtp = async ({ config, log }: Needs, url: string, mail: Mail): Prom
  * @throws Error without personal data when it may work later; a final refusal is only logged
  */
 export const deliverMail = async (context: Needs, mail: Mail): Promise<void> => {
-  const { config } = context
-  if (config.mail.kind === 'smtp') return sendBySmtp(context, config.mail.url, mail)
+  const { config, telemetry } = context
+  if (config.mail.kind === 'smtp') {
+    const { url } = config.mail
+    const call = { kind: 'provider', name: 'smtp', task: 'mail' } as const
+    return telemetry.run(call, () => sendBySmtp(context, url, mail))
+  }
   await writeToOutbox(outboxFolder(config), mail, config)
 }

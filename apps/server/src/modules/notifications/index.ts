@@ -5,7 +5,7 @@ import { registerOutboxPages } from './outbox/outbox.routes.ts'
 
 export { deliverMail } from './deliver-mail.ts'
 export { SECRET_MAIL_TRIES } from './mail.jobs.ts'
-export type { MailContent } from './mail.ts'
+export type { Letterhead, MailContent } from './mail.ts'
 export { mailLocale } from './mail-locale.ts'
 export { newMail, sendMail } from './send-mail.ts'
 export { alreadyRegisteredMail } from './templates/already-registered.ts'

@@ -10,10 +10,25 @@ const mailContent = z.object({
 })
 export type MailContent = z.infer<typeof mailContent>
 
+/** The sender's logo above a mail to a candidate: a PNG or JPEG that travels inside it, so that nothing is fetched. */
+export interface Letterhead {
+  bytes: Uint8Array
+  /** MIME. */
+  type: string
+  /** The company; '' when it has no name. */
+  name: string
+  /** As it is shown, CSS pixels. */
+  width: number
+  height: number
+}
+
+/** What a candidate's mail says, with the logo above it. */
+export type LetterContent = MailContent & { letterhead?: Letterhead | undefined }
+
 /** A mail ready to travel. `id` and `createdAt` stay the same however often its delivery is tried. */
 export const mail = mailContent.extend({
   id: z.uuid(),
   createdAt: z.iso.datetime(),
   to: z.email(),
 })
-export type Mail = z.infer<typeof mail>
+export type Mail = z.infer<typeof mail> & Pick<LetterContent, 'letterhead'>

@@ -8,7 +8,9 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { Config } from '../../platform/config/config.ts'
 import { newId } from '../../platform/ids.ts'
 import { createLogger } from '../../platform/logging.ts'
+import { NO_TELEMETRY } from '../../platform/telemetry/telemetry.ts'
 import { temporaryFolder } from '../../platform/testing/temporary-folder.ts'
+import { png } from '../logos/testing/pictures.ts'
 import { deliverMail } from './deliver-mail.ts'
 import type { Mail } from './mail.ts'
 import { mayReadOutbox } from './outbox/outbox-access.ts'
@@ -176,6 +178,23 @@ describe('outbox', () => {
     expect(raw).toMatch(/^042137\r$/m)
   })
 
+  it('holds the logo of a letter inside, with the company’s name in its place where it is not shown', async () => {
+    const picture = png(64, 32)
+    const letterhead = { bytes: picture, type: 'image/png', name: '"A & B"', width: 64, height: 32 }
+    const facts = { vacancyId: 'an-id', vacancy: 'Nurse', company: 'Acme', locale: 'en' } as const
+    const plain = placesAgainMail(config, facts)
+    const mail = mailWith(placesAgainMail(config, facts, letterhead))
+    expect(mail.html).toContain('alt="&quot;A &amp; B&quot;" width="64" height="32"')
+    expect(mail.html.replace(/<p[^>]*><img [^>]*><\/p>\n/, '')).toBe(plain.html)
+    expect(mail.text).toBe(plain.text)
+    const [attached, ...others] = (await written(mail)).attachments
+    expect(others).toEqual([])
+    expect(attached).toMatchObject({ mimeType: 'image/png', disposition: 'inline', related: true })
+    expect(mail.html).toContain(`src="cid:${attached?.contentId?.slice(1, -1)}"`)
+    const read = await readFromOutbox(folder, outboxName(mail))
+    expect(read?.html).toContain(`src="data:image/png;base64,${picture.toString('base64')}"`)
+  })
+
   it('names files so that they sort by time and are the same on a second try', async () => {
     const mail = mailWith()
     await writeToOutbox(folder, mail, config)
@@ -252,7 +271,11 @@ describe('outbox pages', () => {
 describe('SMTP', () => {
   const deliver = (url: string, mail: Mail) =>
     deliverMail(
-      { config: { ...config, mail: { kind: 'smtp', url } } as Config, log: createLogger('silent') },
+      {
+        config: { ...config, mail: { kind: 'smtp', url } } as Config,
+        log: createLogger('silent'),
+        telemetry: NO_TELEMETRY,
+      },
       mail,
     )
 

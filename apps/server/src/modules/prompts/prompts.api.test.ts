@@ -1,20 +1,16 @@
 import { PROMPT_KEYS } from '@vivavox/contracts/prompt-variables'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { createAccount, type TestAccount } from '../../app/testing/create-account.ts'
-import { startTestApp, type TestApp } from '../../app/testing/start-test-app.ts'
+import { useTestApp } from '../../app/testing/use-test-app.ts'
 
-let app: TestApp
 let owner: TestAccount
 let admin: TestAccount
-beforeAll(async () => {
-  app = await startTestApp()
-})
+const app = await useTestApp()
 beforeEach(async () => {
   await app.context.db.deleteFrom('prompt_templates').execute()
   owner = await createAccount(app.context)
   admin = await createAccount(app.context, { role: 'admin' })
 })
-afterAll(() => app.stop())
 
 const list = async (language = 'en', token = owner.token) => {
   const { body } = await app.api('GET', '/settings/prompt-templates', {

@@ -4,7 +4,9 @@ import type { UiLocale } from '@vivavox/contracts/locales'
 import type { AppContext } from '../../platform/context.ts'
 import { candidateAlias, isCandidateHidden } from '../decisions/index.ts'
 import { type InterviewRow, readInterview } from '../interviews/index.ts'
+import { readLogo } from '../logos/index.ts'
 import { hideIdentity, presentShown } from '../shares/index.ts'
+import { findVacancy } from '../vacancies/index.ts'
 import type { ReportDecision, ReportInput } from './report-input.ts'
 
 export interface ReportWish {
@@ -37,12 +39,14 @@ export const readReport = async (
   const isHidden = await isCandidateHidden(context.db, row.id, accountId)
   const viewer = { kind: 'owner', accountId } as const
   const interview = await readInterview(context, row, viewer, { hides: false })
+  const vacancy = await findVacancy(context.db, row.vacancy_id)
   const identity = contacts && !isHidden
   const shown = presentShown(interview)
   return {
     locale,
     productName: config.productName,
     brandColor: config.brandColor,
+    logo: await readLogo(context, vacancy?.company_logo),
     address: `${config.publicOrigin}/results/${row.id}`,
     identity,
     alias: isHidden ? candidateAlias(row.candidate_number, locale) : null,

@@ -1,6 +1,7 @@
 import type { Decision } from '@vivavox/contracts/decisions'
 import type { Evaluation } from '@vivavox/contracts/evaluations'
 import type { UiLocale } from '@vivavox/contracts/locales'
+import type { LogoPicture } from '../logos/index.ts'
 import type { ShownInterview } from '../shares/index.ts'
 
 /** What a person decided. Notes stay with whoever wrote them. */
@@ -17,6 +18,8 @@ export interface ReportInput {
   productName: string
   /** CSS colour of the operator; null: the product's own. */
   brandColor: string | null
+  /** Of the company; null for none. */
+  logo: LogoPicture | null
   /** Where the result stands online. */
   address: string
   /** Is it told who the candidate is? */

@@ -23,11 +23,12 @@ export const createReportThread = (): ReportThread => {
       }),
     DRAW_MS,
   )
-  return {
-    draw: input =>
-      thread.ask(input).catch(error => {
-        throw error instanceof ThreadTooSlow ? new AppError('TEXT_UNREADABLE', { cause: error }) : error
-      }),
-    close: thread.close,
-  }
+  const draw: ReportThread['draw'] = input =>
+    thread.ask(input).catch(error => {
+      if (error instanceof ThreadTooSlow) throw new AppError('TEXT_UNREADABLE', { cause: error })
+      // A picture that browsers show may still be too odd for a PDF: no report is lost for it.
+      if (input.logo) return draw({ ...input, logo: null })
+      throw error
+    })
+  return { draw, close: thread.close }
 }

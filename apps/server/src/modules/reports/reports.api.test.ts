@@ -1,5 +1,5 @@
-import { beforeAll, describe, expect, it } from 'vitest'
-import { createAccount, type TestAccount } from '../../app/testing/create-account.ts'
+import { describe, expect, it } from 'vitest'
+import { createAccount } from '../../app/testing/create-account.ts'
 import { seedVacancy } from '../../app/testing/seed-vacancy.ts'
 import { useTestApp } from '../../app/testing/use-test-app.ts'
 import { newId } from '../../platform/ids.ts'
@@ -8,15 +8,10 @@ import { NAMES_THE_CANDIDATE, seedResult } from '../shares/testing/seed-result.t
 import { readPdf } from './testing/read-pdf.ts'
 
 const app = await useTestApp()
-let owner: TestAccount
-let vacancyId: string
-let result: { id: string; token: string }
 
-beforeAll(async () => {
-  owner = await createAccount(app.context)
-  vacancyId = await seedVacancy(app.context, owner.id)
-  result = await seedResult(app.context, { ownerId: owner.id, vacancyId })
-})
+const owner = await createAccount(app.context)
+const vacancyId = await seedVacancy(app.context, owner.id)
+const result = await seedResult(app.context, { ownerId: owner.id, vacancyId })
 
 interface Asked {
   id?: string

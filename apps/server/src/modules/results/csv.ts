@@ -1,9 +1,9 @@
-import type { ListedInterview } from '@vivavox/contracts/interviews'
 import type { UiLocale } from '@vivavox/contracts/locales'
 import { isInternationalPhone } from '@vivavox/contracts/phone'
 import type { DecisionKind, InterviewStatus } from '@vivavox/contracts/values'
 import { attachment } from '../../platform/http/attachment.ts'
 import { candidateAlias } from '../decisions/index.ts'
+import type { ExportedInterview } from './results.presenter.ts'
 
 const HEADERS: Record<UiLocale, string[]> = {
   en: [
@@ -61,9 +61,7 @@ const AWAITING_WORDS: Record<UiLocale, string> = {
   ru: 'ответы голосом без расшифровки',
 }
 
-type Exported = Omit<ListedInterview, 'took_before'>
-
-const statusWords = ({ status, evaluation_status }: Exported, locale: UiLocale): string =>
+const statusWords = ({ status, evaluation_status }: ExportedInterview, locale: UiLocale): string =>
   evaluation_status === 'awaiting_words'
     ? `${STATUSES[locale][status]} (${AWAITING_WORDS[locale]})`
     : STATUSES[locale][status]
@@ -99,7 +97,7 @@ const DECIDED: Record<UiLocale, Record<DecisionKind, string>> = {
 const STARRED: Record<UiLocale, string> = { en: 'yes', ru: 'да' }
 
 /** A name that a blind review hides is its number in the reader's language. */
-const nameOf = ({ blind_number, candidate_name }: Exported, locale: UiLocale): string =>
+const nameOf = ({ blind_number, candidate_name }: ExportedInterview, locale: UiLocale): string =>
   blind_number === null ? (candidate_name ?? '') : candidateAlias(blind_number, locale)
 
 export const csvHeader = (locale: UiLocale): string[] => HEADERS[locale]
@@ -118,7 +116,7 @@ export const withoutFormula = (cell: string): string =>
 const number = (score: number | null): string => (score === null ? '' : String(score))
 
 /** The eight columns of candidate §5 for one interview; by what kind of engine it was scored; what a person made of it. */
-export const csvRow = (interview: Exported, locale: UiLocale): string[] => [
+export const csvRow = (interview: ExportedInterview, locale: UiLocale): string[] => [
   withoutFormula(nameOf(interview, locale)),
   withoutFormula(interview.candidate_email ?? ''),
   withoutFormula(interview.candidate_phone ?? ''),

@@ -1,27 +1,43 @@
-import { pipeline, Readable } from 'node:stream'
+import { finished, Readable } from 'node:stream'
 import type { UiLocale } from '@vivavox/contracts/locales'
 import type { Sort } from '@vivavox/contracts/values'
-import { stringify } from 'csv-stringify'
 import type { AppContext } from '../../platform/context.ts'
+import { BYTE_ORDER_MARK, csvLine } from '../../platform/csv.ts'
 import type { Position } from '../../platform/paging/cursor.ts'
 import { csvHeader, csvRow } from './csv.ts'
 import { positionIn } from './interview-order.ts'
-import { type InterviewFilter, listExported } from './listed.repository.ts'
+import { type ExportedRow, type InterviewFilter, listExported } from './listed.repository.ts'
 import { presentExported } from './results.presenter.ts'
 
 /** Rows read at a time: the memory used stays the same however many there are. */
 const BATCH = 500
 
-async function* rows(context: AppContext, filter: InterviewFilter, sort: Sort, locale: UiLocale) {
-  yield csvHeader(locale)
-  let after: Position | null = null
-  do {
-    const batch = await listExported(context.db, filter, { sort, limit: BATCH, after })
-    const page = batch.slice(0, BATCH)
-    for (const row of page) yield csvRow(presentExported(row), locale)
-    const last = page.at(-1)
-    after = batch.length > BATCH && last ? positionIn(sort, last) : null
-  } while (after)
+/** The pages of a list, each read while the one before it is written. */
+async function* pages(
+  context: AppContext,
+  filter: InterviewFilter,
+  sort: Sort,
+): AsyncGenerator<ExportedRow[]> {
+  const read = (after: Position | null) => listExported(context.db, filter, { sort, limit: BATCH, after })
+  let reading = read(null)
+  while (true) {
+    const page = await reading
+    const last = page[BATCH - 1]
+    const isLast = page.length <= BATCH || !last
+    if (!isLast) {
+      reading = read(positionIn(sort, last))
+      // Who goes away meanwhile never asks for it.
+      reading.catch(() => undefined)
+    }
+    yield page.slice(0, BATCH)
+    if (isLast) return
+  }
+}
+
+async function* texts(context: AppContext, filter: InterviewFilter, sort: Sort, locale: UiLocale) {
+  yield BYTE_ORDER_MARK + csvLine(csvHeader(locale))
+  for await (const page of pages(context, filter, sort))
+    yield page.map(row => csvLine(csvRow(presentExported(row), locale))).join('')
 }
 
 /**
@@ -33,9 +49,8 @@ export const exportCsv = (
   filter: InterviewFilter,
   sort: Sort,
   locale: UiLocale,
-): Readable =>
-  pipeline(
-    Readable.from(rows(context, filter, sort, locale)),
-    stringify({ bom: true, record_delimiter: '\r\n' }),
-    error => error && context.log.warn({ err: error }, 'a CSV export broke off'),
-  )
+): Readable => {
+  const csv = Readable.from(texts(context, filter, sort, locale), { objectMode: false })
+  finished(csv, error => error && context.log.warn({ err: error }, 'a CSV export broke off'))
+  return csv
+}

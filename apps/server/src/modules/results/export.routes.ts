@@ -6,7 +6,7 @@ import { bindRoute } from '../../platform/http/bind-route.ts'
 import { localeOf } from '../../platform/http/locale.ts'
 import { noteSecurity, requireAccount } from '../auth/index.ts'
 import { blindReader } from '../decisions/index.ts'
-import { requireManagedVacancy } from '../vacancies/index.ts'
+import { requireVacancyOf } from '../vacancies/index.ts'
 import { csvDisposition } from './csv.ts'
 import { exportCsv } from './export-csv.ts'
 import type { InterviewFilter } from './listed.repository.ts'
@@ -41,10 +41,11 @@ export const registerExports = (app: FastifyInstance, context: AppContext): void
   }
 
   const sendVacancys = async (order: Order, id: string, which: Narrowing) => {
-    const vacancy = await requireManagedVacancy(context, order.request, id, 'FORBIDDEN')
-    const { id: actorId } = await requireAccount(context, order.request)
+    const account = await requireAccount(context, order.request)
+    const vacancy = await requireVacancyOf(context, order.request, account, id, 'FORBIDDEN')
+    const { id: actorId } = account
     const userId = vacancy.user_id
-    const hiddenFrom = await blindReader(context.db, userId, actorId)
+    const hiddenFrom = vacancy.blind_review ? actorId : null
     const details = { vacancy_id: vacancy.id }
     await noteSecurity(context, order.request, { kind: 'exported', userId, actorId, details })
     return send(order, vacancy.title, { userId, hiddenFrom }, { ...which, vacancyId: vacancy.id })

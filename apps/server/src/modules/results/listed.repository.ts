@@ -1,10 +1,19 @@
 import type { EvaluationStatus } from '@vivavox/contracts/evaluations'
 import type { DecisionFilter, InterviewStatus, Sort } from '@vivavox/contracts/values'
-import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
+import {
+  type Expression,
+  type ExpressionBuilder,
+  type Kysely,
+  type RawBuilder,
+  type SelectQueryBuilder,
+  type SqlBool,
+  sql,
+} from 'kysely'
 import type { Executor } from '../../platform/context.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { Position } from '../../platform/paging/cursor.ts'
 import { isHiddenFrom, nameKey, nameMatches } from '../decisions/index.ts'
+import { countTallied } from '../tallies/index.ts'
 
 /** What a list of interviews is narrowed to. */
 export interface InterviewFilter {
@@ -104,33 +113,52 @@ const after = ({ by, direction, none }: Order, { value, id }: Position) => {
   return sql<SqlBool>`(${by}, interviews.id) ${compare} (${value ?? none}, ${id})`
 }
 
-/**
- * The ids of one page and one row more. They come out of an index alone: an owner's rows are wide, and a filter would open each
- * of them to skip it.
- */
-const pageIds = (executor: Executor, filter: InterviewFilter, { sort, limit, after: position }: ListPage) => {
+/** One page and one row more of what a filter lets through, in order. */
+const cut = <O>(
+  query: SelectQueryBuilder<Tables, 'interviews', O>,
+  filter: InterviewFilter,
+  { sort, limit, after: position }: ListPage,
+) => {
   const order = orderOf(sort, filter)
-  return executor
-    .selectFrom('interviews')
-    .select('interviews.id')
+  return query
     .where(eb => matching(filter)(eb as unknown as From))
-    .$if(position !== null, query => query.where(after(order, position as Position)))
+    .$if(position !== null, narrower => narrower.where(after(order, position as Position)))
     .orderBy(order.by, order.direction)
     .orderBy('interviews.id', order.direction)
     .limit(limit + 1)
 }
 
+/** Does a filter leave out any of the owner's, or of the vacancy's? */
+export const isNarrowed = ({
+  userId: _,
+  hiddenFrom: __,
+  vacancyId: ___,
+  ...narrowing
+}: InterviewFilter): boolean => Object.values(narrowing).some(value => value !== undefined && value !== '')
+
+/** Are the first rows of an index the page itself: all of an owner, or of a vacancy by date? */
+const isWhole = (filter: InterviewFilter, sort: Sort): boolean =>
+  !isNarrowed(filter) &&
+  (filter.vacancyId === undefined || sort === 'created_at' || sort === '-created_at') &&
+  (sort !== 'candidate_name' || filter.hiddenFrom === null)
+
+/**
+ * What a file says of an interview: no more is read for it. Where rows are passed over, the ids of the page come out of an index
+ * alone: an owner's rows are wide, and each would be opened to be skipped.
+ */
 const selectPage = (executor: Executor, filter: InterviewFilter, page: ListPage) => {
   const { by, direction } = orderOf(page.sort, filter)
-  return executor
-    .selectFrom('interviews')
-    .innerJoin('vacancies', 'vacancies.id', 'interviews.vacancy_id')
-    .where('interviews.id', 'in', pageIds(executor, filter, page))
-    .orderBy(by, direction)
-    .orderBy('interviews.id', direction)
+  const interviews = (executor as Kysely<Tables>).selectFrom('interviews')
+  const ids = () => cut(interviews.select('interviews.id'), filter, page)
+  const chosen = isWhole(filter, page.sort)
+    ? cut(interviews, filter, page)
+    : interviews
+        .where('interviews.id', 'in', ids())
+        .orderBy(by, direction)
+        .orderBy('interviews.id', direction)
+  return chosen
     .select([
       'interviews.id',
-      'interviews.vacancy_id',
       'interviews.candidate_name',
       'interviews.candidate_email',
       'interviews.candidate_phone',
@@ -139,7 +167,6 @@ const selectPage = (executor: Executor, filter: InterviewFilter, page: ListPage)
       'interviews.technical_score',
       'interviews.communication_score',
       'interviews.overall_score',
-      'interviews.recommendation',
       'interviews.evaluated_by',
       'interviews.decision',
       'interviews.decision_rating',
@@ -147,13 +174,14 @@ const selectPage = (executor: Executor, filter: InterviewFilter, page: ListPage)
       'interviews.tags',
       'interviews.candidate_number',
       'interviews.created_at',
-      'interviews.started_at',
-      'interviews.ended_at',
-      'vacancies.title as vacancy_title',
     ])
-    .select([isNew.as('is_new'), nameOf(filter.hiddenFrom).as('name_key')])
+    .select(nameOf(filter.hiddenFrom).as('name_key'))
     .select((filter.hiddenFrom === null ? sql<boolean>`false` : isHiddenFrom(filter.hiddenFrom)).as('hidden'))
 }
+
+const vacancyTitle = sql<string>`(select title from vacancies where vacancies.id = interviews.vacancy_id)`.as(
+  'vacancy_title',
+)
 
 /** Has the same address begun an earlier one for this vacancy? */
 const takenBefore = sql<boolean>`exists (select from interviews as earlier
@@ -161,7 +189,14 @@ const takenBefore = sql<boolean>`exists (select from interviews as earlier
   and earlier.created_at < interviews.created_at and earlier.started_at is not null)`.as('took_before')
 
 const selectListed = (executor: Executor, filter: InterviewFilter, page: ListPage) =>
-  selectPage(executor, filter, page).select(takenBefore)
+  selectPage(executor, filter, page)
+    .select([
+      'interviews.vacancy_id',
+      'interviews.recommendation',
+      'interviews.started_at',
+      'interviews.ended_at',
+    ])
+    .select([isNew.as('is_new'), takenBefore, vacancyTitle])
 
 export type ExportedRow = Awaited<ReturnType<ReturnType<typeof selectPage>['execute']>>[number]
 export type ListedRow = Awaited<ReturnType<ReturnType<typeof selectListed>['execute']>>[number]
@@ -174,7 +209,13 @@ export const listInterviews = (executor: Executor, filter: InterviewFilter, page
 export const listExported = (executor: Executor, filter: InterviewFilter, page: ListPage) =>
   selectPage(executor, filter, page).execute()
 
+/** What of a filter the kept counts know nothing of. */
+const isUntallied = ({ ids, from, until, search }: InterviewFilter): boolean =>
+  Boolean(ids || from || until || search)
+
+/** How many a list holds: told by the kept counts where they can, else counted. */
 export const countInterviews = async (executor: Executor, filter: InterviewFilter): Promise<number> => {
+  if (!isUntallied(filter)) return countTallied(executor, filter, filter)
   const row = await executor
     .selectFrom('interviews')
     .where(eb => matching(filter)(eb as unknown as From))

@@ -6,16 +6,12 @@ import {
   VACANCY_SORTS,
 } from '@vivavox/contracts/values'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createAccount, type TestAccount } from '../../app/testing/create-account.ts'
+import { describe, expect, it } from 'vitest'
+import { createAccount } from '../../app/testing/create-account.ts'
 import { seedVacancy } from '../../app/testing/seed-vacancy.ts'
-import { startTestApp, type TestApp } from '../../app/testing/start-test-app.ts'
+import { useTestApp } from '../../app/testing/use-test-app.ts'
 import type { NewRow } from '../../platform/database/tables.ts'
 import { newId } from '../../platform/ids.ts'
-
-let app: TestApp
-let owner: TestAccount
-let vacancies: string[]
 
 const BASE = Date.UTC(2026, 0, 1)
 const MINUTE = 60_000
@@ -49,25 +45,22 @@ const rowOf = (index: number) => {
     decision: isDone && index % 4 === 0 ? 'hold' : null,
     starred: index % 7 === 0,
     seen_at: index % 2 === 0 ? at : null,
-    last_event_at: at,
+    // Whoever is being interviewed has just spoken: nobody calls it dropped while this file runs.
+    last_event_at: STATUSES[kind] === 'in_progress' ? new Date() : at,
     created_at: at,
   } satisfies NewRow<'interviews'>
 }
-let rows: ReturnType<typeof rowOf>[]
 
-beforeAll(async () => {
-  app = await startTestApp()
-  owner = await createAccount(app.context, { subscribed: true })
-  vacancies = []
-  for (const [index, title] of ['Nurse', 'Водитель', 'водитель', 'Nurse 2'].entries()) {
-    const created_at = new Date(BASE + Math.floor(index / 2) * MINUTE)
-    const status = index === 3 ? 'closed' : 'open'
-    vacancies.push(await seedVacancy(app.context, owner.id, { title, created_at, status }))
-  }
-  rows = Array.from({ length: 60 }, (_, index) => rowOf(index))
-  await app.database.db.insertInto('interviews').values(rows).execute()
-})
-afterAll(() => app.stop())
+const app = await useTestApp()
+const owner = await createAccount(app.context, { subscribed: true })
+const vacancies: string[] = []
+for (const [index, title] of ['Nurse', 'Водитель', 'водитель', 'Nurse 2'].entries()) {
+  const created_at = new Date(BASE + Math.floor(index / 2) * MINUTE)
+  const status = index === 3 ? 'closed' : 'open'
+  vacancies.push(await seedVacancy(app.context, owner.id, { title, created_at, status }))
+}
+const rows = Array.from({ length: 60 }, (_, index) => rowOf(index))
+await app.database.db.insertInto('interviews').values(rows).execute()
 
 const get = (path: string) => app.api('GET', path, { token: owner.token })
 
@@ -238,14 +231,11 @@ describe('the vacancies of the start page', () => {
     const mine = rows.filter(row => row.vacancy_id === first.id)
     expect(first).toMatchObject({
       interviews_count: mine.length,
-      completed_count: mine.filter(row => row.status === 'completed').length,
       running_count: mine.filter(row => row.status === 'in_progress').length,
       new_count: mine.filter(row => isReady(row) && row.seen_at === null).length,
-      last_interview_at: new Date(Math.max(...mine.map(row => +row.created_at))).toISOString(),
-      questions_count: 1,
     })
     expect(first).not.toHaveProperty('description')
-    expect(body.vacancies.at(-1)).toMatchObject({ interviews_count: 0, last_interview_at: null })
+    expect(body.vacancies.at(-1)).toMatchObject({ interviews_count: 0, new_count: 0 })
   })
 
   it.each([

@@ -1,48 +1,41 @@
 import { SORTS } from '@vivavox/contracts/values'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createAccount, type TestAccount } from '../../app/testing/create-account.ts'
+import { describe, expect, it } from 'vitest'
+import { createAccount } from '../../app/testing/create-account.ts'
 import { seedVacancy } from '../../app/testing/seed-vacancy.ts'
-import { startTestApp, type TestApp } from '../../app/testing/start-test-app.ts'
+import { useTestApp } from '../../app/testing/use-test-app.ts'
 import { newId } from '../../platform/ids.ts'
-
-let app: TestApp
-let owner: TestAccount
-let vacancies: [string, string]
 
 const SCORES = [null, 64, 64, 90, null, 10] as const
 
-beforeAll(async () => {
-  app = await startTestApp()
-  owner = await createAccount(app.context, { subscribed: true })
-  vacancies = [await seedVacancy(app.context, owner.id), await seedVacancy(app.context, owner.id)]
-  const rows = Array.from({ length: 18 }, (_, index) => {
-    // Several of the same moment, score and name: the id decides.
-    const at = new Date(Date.UTC(2026, 0, 1, 0, Math.floor(index / 3)))
-    const score = SCORES[index % 6] ?? null
-    const name = ['anna', 'boris', 'zoë'][index % 3] ?? ''
-    return {
-      id: newId(),
-      vacancy_id: vacancies[index % 2] ?? '',
-      user_id: owner.id,
-      candidate_name: name,
-      candidate_email: 'same@example.com',
-      candidate_phone: '+1 (212) 555-0100',
-      candidate_phone_digits: '12125550100',
-      candidate_search: `${name}\nsame@example.com`,
-      candidate_token_hash: newId(),
-      consent_version: 'v',
-      consent_text: 't',
-      consent_at: at,
-      status: index % 4 === 0 ? ('abandoned' as const) : ('completed' as const),
-      evaluation_status: score === null ? ('failed' as const) : ('done' as const),
-      overall_score: score,
-      last_event_at: at,
-      created_at: at,
-    }
-  })
-  await app.database.db.insertInto('interviews').values(rows).execute()
+const app = await useTestApp()
+const owner = await createAccount(app.context, { subscribed: true })
+const vacancies = [await seedVacancy(app.context, owner.id), await seedVacancy(app.context, owner.id)]
+const rows = Array.from({ length: 18 }, (_, index) => {
+  // Several of the same moment, score and name: the id decides.
+  const at = new Date(Date.UTC(2026, 0, 1, 0, Math.floor(index / 3)))
+  const score = SCORES[index % 6] ?? null
+  const name = ['anna', 'boris', 'zoë'][index % 3] ?? ''
+  return {
+    id: newId(),
+    vacancy_id: vacancies[index % 2] ?? '',
+    user_id: owner.id,
+    candidate_name: name,
+    candidate_email: 'same@example.com',
+    candidate_phone: '+1 (212) 555-0100',
+    candidate_phone_digits: '12125550100',
+    candidate_search: `${name}\nsame@example.com`,
+    candidate_token_hash: newId(),
+    consent_version: 'v',
+    consent_text: 't',
+    consent_at: at,
+    status: index % 4 === 0 ? ('abandoned' as const) : ('completed' as const),
+    evaluation_status: score === null ? ('failed' as const) : ('done' as const),
+    overall_score: score,
+    last_event_at: at,
+    created_at: at,
+  }
 })
-afterAll(() => app.stop())
+await app.database.db.insertInto('interviews').values(rows).execute()
 
 const get = async (path: string) => {
   const { status, body } = await app.api('GET', path, { token: owner.token })

@@ -1,21 +1,25 @@
+import type { Provider } from '@vivavox/contracts/providers'
 import type { Dashboard } from '@vivavox/contracts/results'
 import type { AppContext } from '../../platform/context.ts'
-import { hearersOf } from '../models/index.ts'
-import { openLanguages } from '../vacancies/index.ts'
+import type { HearersFor } from '../models/index.ts'
+
+interface Interviewed {
+  language: string
+  voice_provider: Provider | null
+}
 
 /**
  * In which languages of an account nobody writes down what candidates say aloud; undefined where there is none.
- * @param language of the reader, for an account without an open vacancy
+ * @param open languages and interviewers of its open vacancies
+ * @param language of the reader, for an account without one
  */
-export const notWrittenDown = async (
-  context: Pick<AppContext, 'db' | 'config' | 'models'>,
-  userId: string,
-  language: string,
-): Promise<Dashboard['not_written_down']> => {
-  const [open, { writtenBy }] = await Promise.all([
-    openLanguages(context.db, userId),
-    hearersOf(context, userId),
-  ])
-  const languages = (open.length > 0 ? open : [language]).filter(each => writtenBy(each) === 'nobody')
-  return languages.length > 0 ? { languages, local_models: context.models !== null } : undefined
+export const notWrittenDown = (
+  { models }: Pick<AppContext, 'models'>,
+  hearers: HearersFor,
+  { open, language }: { open: readonly Interviewed[]; language: string },
+): Dashboard['not_written_down'] => {
+  const held = open.length > 0 ? open : [{ language, voice_provider: null }]
+  const silent = held.filter(each => hearers(each.voice_provider).writtenBy(each.language) === 'nobody')
+  const languages = [...new Set(silent.map(each => each.language))]
+  return languages.length > 0 ? { languages, local_models: models !== null } : undefined
 }

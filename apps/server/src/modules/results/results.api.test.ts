@@ -1,54 +1,50 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createAccount, type TestAccount } from '../../app/testing/create-account.ts'
 import { seedVacancy } from '../../app/testing/seed-vacancy.ts'
-import { startTestApp, type TestApp } from '../../app/testing/start-test-app.ts'
+import { useTestApp } from '../../app/testing/use-test-app.ts'
 import { newId } from '../../platform/ids.ts'
 
-let app: TestApp
 let owner: TestAccount
-let vacancyId: string
 
 const NAMES = ['Анна Ёлкина', 'boris', 'Clara 100%', '=SUM(A1)', 'Zoë']
 const SCORES = [81, null, 64, 0, 64]
 
-beforeAll(async () => {
-  app = await startTestApp()
-  owner = await createAccount(app.context, { subscribed: true })
-  const { body } = await app.api('POST', '/vacancies', {
-    token: owner.token,
-    body: { title: 'Медсестра №1', description: 'Смены', questions: ['Почему?'] },
-  })
-  vacancyId = body.id
-  const base = Date.UTC(2026, 0, 1)
-  for (const [index, name] of NAMES.entries()) {
-    const at = new Date(base + Math.floor(index / 2) * 60_000)
-    const score = SCORES[index] ?? null
-    await app.database.db
-      .insertInto('interviews')
-      .values({
-        id: newId(),
-        vacancy_id: vacancyId,
-        user_id: owner.id,
-        candidate_name: name,
-        candidate_email: `c${index}@example.com`,
-        candidate_phone: '+1 (212) 555-0100',
-        candidate_phone_digits: '12125550100',
-        candidate_search: `${name}\nc${index}@example.com`.toLowerCase(),
-        candidate_token_hash: newId(),
-        consent_version: 'v',
-        consent_text: 't',
-        consent_at: at,
-        status: score === null ? 'in_progress' : 'completed',
-        evaluation_status: score === null ? 'none' : 'done',
-        overall_score: score,
-        evaluated_by: 'builtin',
-        last_event_at: at,
-        created_at: at,
-      })
-      .execute()
-  }
+const app = await useTestApp()
+owner = await createAccount(app.context, { subscribed: true })
+const { body } = await app.api('POST', '/vacancies', {
+  token: owner.token,
+  body: { title: 'Медсестра №1', description: 'Смены', questions: ['Почему?'] },
 })
-afterAll(() => app.stop())
+const vacancyId = body.id
+const base = Date.UTC(2026, 0, 1)
+for (const [index, name] of NAMES.entries()) {
+  const at = new Date(base + Math.floor(index / 2) * 60_000)
+  const score = SCORES[index] ?? null
+  await app.database.db
+    .insertInto('interviews')
+    .values({
+      id: newId(),
+      vacancy_id: vacancyId,
+      user_id: owner.id,
+      candidate_name: name,
+      candidate_email: `c${index}@example.com`,
+      candidate_phone: '+1 (212) 555-0100',
+      candidate_phone_digits: '12125550100',
+      candidate_search: `${name}\nc${index}@example.com`.toLowerCase(),
+      candidate_token_hash: newId(),
+      consent_version: 'v',
+      consent_text: 't',
+      consent_at: at,
+      status: score === null ? 'in_progress' : 'completed',
+      evaluation_status: score === null ? 'none' : 'done',
+      overall_score: score,
+      evaluated_by: 'builtin',
+      // Whoever is being interviewed has just spoken: nobody calls it dropped while this file runs.
+      last_event_at: score === null ? new Date() : at,
+      created_at: at,
+    })
+    .execute()
+}
 
 const get = (path: string, token = owner.token) => app.api('GET', path, { token })
 

@@ -9,23 +9,24 @@ import { requireAccount } from '../auth/index.ts'
 import { blindReader } from '../decisions/index.ts'
 import { offerToEvaluateAgain } from '../evaluations/index.ts'
 import { accessAsOwner } from '../interviews/index.ts'
-import { summarizeGaveWay } from '../models/index.ts'
+import { hearersOf, summarizeGaveWay } from '../models/index.ts'
+import { interviewStats } from '../tallies/index.ts'
 import {
   consentTerms,
-  countVacancies,
+  mayTakeCandidates,
+  notAcceptingReason,
   presentOwnVacancy,
-  readAcceptance,
-  requireManagedVacancy,
+  requireVacancyOf,
+  summarizeVacancies,
 } from '../vacancies/index.ts'
 import { registerExports } from './export.routes.ts'
 import { findNeighbours } from './find-neighbours.ts'
 import { positionIn } from './interview-order.ts'
 import { readDeskVacancies } from './list-desk-vacancies.ts'
-import { countInterviews, type InterviewFilter, listInterviews } from './listed.repository.ts'
+import { countInterviews, type InterviewFilter, isNarrowed, listInterviews } from './listed.repository.ts'
 import { notWrittenDown } from './not-written-down.ts'
 import { matching } from './read-filter.ts'
 import { presentListedInterview, roundAverage } from './results.presenter.ts'
-import { interviewStats } from './results.repository.ts'
 
 /** A provider that was down is news for so long, milliseconds. */
 const LATELY_MS = 7 * 86_400_000
@@ -35,11 +36,12 @@ const readPage = async (
   db: AppContext['db'],
   filter: InterviewFilter,
   query: { sort: Sort; limit: number; cursor?: string | undefined },
+  count: () => Promise<number> = () => countInterviews(db, filter),
 ) => {
   const after = decodeCursor(query.sort, query.cursor)
   const [rows, total] = await Promise.all([
     listInterviews(db, filter, { sort: query.sort, limit: query.limit, after }),
-    after?.total ?? countInterviews(db, filter),
+    after?.total ?? count(),
   ])
   const position = (row: (typeof rows)[number]) => ({ ...positionIn(query.sort, row), total })
   const { page, next_cursor } = toPage(rows, query.limit, position, query.sort)
@@ -48,21 +50,25 @@ const readPage = async (
 
 const readDashboard = async (context: AppContext, userId: string, language: string) => {
   const { db, clock } = context
-  const [stats, new_results, vacancies, gave_way, not_written_down, evaluate_again] = await Promise.all([
+  const [stats, { vacancies, open }, gave_way, hearers] = await Promise.all([
     interviewStats(db, { userId }),
-    countInterviews(db, { userId, hiddenFrom: null, isNew: true }),
-    countVacancies(db, userId),
+    summarizeVacancies(db, userId),
     summarizeGaveWay(db, userId, new Date(clock.now().getTime() - LATELY_MS)),
-    notWrittenDown(context, userId, language),
-    offerToEvaluateAgain(context, userId),
+    hearersOf(context, userId),
   ])
+  const { evaluator: provider } = hearers(null)
+  const evaluate_again = await offerToEvaluateAgain(context, userId, {
+    provider,
+    interviews: stats.by_structure,
+  })
+  const not_written_down = notWrittenDown(context, hearers, { open, language })
   return {
     total_interviews: stats.total,
     completed_interviews: stats.completed,
     average_score: roundAverage(stats.average_score, 1),
     total_vacancies: vacancies,
     waiting: {
-      new_results,
+      new_results: stats.new_results,
       undecided: stats.undecided,
       failed_evaluations: stats.failed,
       running: stats.in_progress,
@@ -101,16 +107,25 @@ export const registerResults = (app: FastifyInstance, context: AppContext): void
   })
 
   bindRoute(app, resultRoutes, 'GET /vacancies/{id}/interviews', async ({ params, query, request }) => {
-    const vacancy = await requireManagedVacancy(context, request, params.id, 'FORBIDDEN')
-    const { id: readerId } = await requireAccount(context, request)
+    const account = await requireAccount(context, request)
+    const vacancy = await requireVacancyOf(context, request, account, params.id, 'FORBIDDEN')
     const scope = { userId: vacancy.user_id, vacancyId: vacancy.id }
-    const hiddenFrom = await blindReader(db, vacancy.user_id, readerId)
-    const [page, { total, completed, in_progress, average_score }, reason, terms] = await Promise.all([
-      readPage(db, { ...scope, hiddenFrom, ...matching(query) }, query),
-      interviewStats(db, scope),
-      readAcceptance(context, vacancy),
+    const filter = {
+      ...scope,
+      hiddenFrom: vacancy.blind_review ? account.id : null,
+      ...matching(query),
+    }
+    const reading = interviewStats(db, scope)
+    // What is not narrowed has been counted with the rest.
+    const count = isNarrowed(filter) ? undefined : () => reading.then(({ total }) => total)
+    const [page, stats, free, terms] = await Promise.all([
+      readPage(db, filter, query, count),
+      reading,
+      mayTakeCandidates(context, vacancy.user_id, vacancy.voice_provider),
       consentTerms(context, vacancy.user_id),
     ])
+    const { total, completed, in_progress, average_score, candidates } = stats
+    const reason = notAcceptingReason(vacancy, candidates, free, context.clock.now())
     return {
       vacancy: presentOwnVacancy(vacancy, reason, terms),
       ...page,

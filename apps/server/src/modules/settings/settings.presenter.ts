@@ -1,4 +1,5 @@
 import type { Settings } from '@vivavox/contracts/settings'
+import { logoAddress } from '../logos/index.ts'
 import type { SettingsRow } from './settings.repository.ts'
 
 /** The owner's settings, field by field. */
@@ -9,6 +10,8 @@ export const presentSettings = (row: Omit<SettingsRow, 'password_hash' | 'two_fa
   company_description: row.company_description,
   company_contact: row.company_contact,
   consent_note: row.consent_note,
+  company_greeting: row.company_greeting,
+  company_logo: logoAddress(row.company_logo),
   notification_email: row.notification_email,
   notification_sms: row.notification_sms,
   language: row.language,

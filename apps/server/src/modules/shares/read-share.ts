@@ -5,6 +5,7 @@ import { AppError } from '../../platform/http/app-error.ts'
 import { hashToken } from '../../platform/ids.ts'
 import { isCandidateHidden } from '../decisions/index.ts'
 import { findInterview, readInterview } from '../interviews/index.ts'
+import { logoAddress } from '../logos/index.ts'
 import { hideIdentity } from './hide-identity.ts'
 import { isOpen } from './shares.policy.ts'
 import { presentShown } from './shares.presenter.ts'
@@ -44,6 +45,7 @@ export const readShare = async (
       expires_at: found.expires_at.toISOString(),
       contacts,
       shared_by: found.company_name || found.owner_name,
+      company_logo: logoAddress(found.company_logo),
     },
   }
 }

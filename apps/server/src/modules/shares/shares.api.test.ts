@@ -1,6 +1,6 @@
 import { SHARE_MAX_MS, SHARES_LIVE_MAX } from '@vivavox/contracts/values'
-import { beforeAll, describe, expect, it } from 'vitest'
-import { createAccount, type TestAccount } from '../../app/testing/create-account.ts'
+import { describe, expect, it } from 'vitest'
+import { createAccount } from '../../app/testing/create-account.ts'
 import { seedVacancy } from '../../app/testing/seed-vacancy.ts'
 import { useTestApp } from '../../app/testing/use-test-app.ts'
 import { json } from '../../platform/database/tables.ts'
@@ -13,15 +13,10 @@ const DAY_MS = 86_400_000
 
 const logged: string[] = []
 const app = await useTestApp({}, createLogger('trace', { write: line => void logged.push(line) }))
-let owner: TestAccount
-let vacancyId: string
-let result: { id: string; token: string }
 
-beforeAll(async () => {
-  owner = await createAccount(app.context, { company_name: 'Больница №1' })
-  vacancyId = await seedVacancy(app.context, owner.id)
-  result = await seedResult(app.context, { ownerId: owner.id, vacancyId })
-})
+const owner = await createAccount(app.context, { company_name: 'Больница №1' })
+const vacancyId = await seedVacancy(app.context, owner.id)
+const result = await seedResult(app.context, { ownerId: owner.id, vacancyId })
 
 const inMs = (ms: number) => new Date(app.clock.now().getTime() + ms).toISOString()
 const WEEK = () => ({ expires_at: inMs(7 * DAY_MS), contacts: false })
@@ -227,7 +222,7 @@ describe('whoever has the link', () => {
       ].sort(),
     )
     expect(Object.keys(body.criteria[0])).toEqual(['name', 'kind', 'weight'])
-    expect(Object.keys(body.share).sort()).toEqual(['contacts', 'expires_at', 'shared_by'])
+    expect(Object.keys(body.share).sort()).toEqual(['company_logo', 'contacts', 'expires_at', 'shared_by'])
     const text = JSON.stringify(body)
     for (const secret of ['СЕКРЕТ', 'ЯКОРЬ', 'model-of-the-test', 'once-only', owner.id, owner.email])
       expect(text).not.toContain(secret)

@@ -66,7 +66,12 @@ export const findShare = (executor: Executor, tokenHash: string) =>
     .innerJoin('vacancies', 'vacancies.id', 'interviews.vacancy_id')
     .innerJoin('users', 'users.id', 'interviews.user_id')
     .selectAll('shares')
-    .select(['vacancies.blind_review', 'users.company_name', 'users.name as owner_name'])
+    .select([
+      'vacancies.blind_review',
+      'users.company_name',
+      'users.company_logo',
+      'users.name as owner_name',
+    ])
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst()
 export type FoundShare = NonNullable<Awaited<ReturnType<typeof findShare>>>

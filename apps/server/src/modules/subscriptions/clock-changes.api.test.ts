@@ -1,7 +1,7 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { createAccount } from '../../app/testing/create-account.ts'
 import { seedVacancy } from '../../app/testing/seed-vacancy.ts'
-import { startTestApp, type TestApp } from '../../app/testing/start-test-app.ts'
+import { useTestApp } from '../../app/testing/use-test-app.ts'
 import { newId } from '../../platform/ids.ts'
 import { sweepInterviews } from '../interviews/live/sweep-interviews.ts'
 import { hasFreePlace, readUsage, recordCompleted } from './index.ts'
@@ -9,12 +9,8 @@ import { hasFreePlace, readUsage, recordCompleted } from './index.ts'
 const MINUTE = 60_000
 const DAY = 1_440 * MINUTE
 
-let app: TestApp
 let shifted = 0
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.stop())
+const app = await useTestApp()
 afterEach(() => shift(-shifted))
 
 /** Moves the server's clock, forward or back. */

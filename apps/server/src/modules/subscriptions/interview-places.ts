@@ -1,9 +1,33 @@
 import type { AppContext, Executor } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import { readRunning } from './subscription-usage.ts'
-import { insertUsageEntry, lockAccount } from './subscriptions.repository.ts'
-import { tellWhenUsedUp } from './tell-when-used-up.ts'
+import { limitReachedMail, sendMail } from '../notifications/index.ts'
+import { countedPeriod } from './counted-period.ts'
+import { findRunning, hasPlace } from './subscription-usage.ts'
+import { countUsage, findMailbox, insertUsageEntry, lockAccount } from './subscriptions.repository.ts'
+
+/**
+ * Mails the owner when exactly the plan's number of interviews is completed in the period, hence once per
+ * period. To be called under the account's lock, right after a new entry of the ledger.
+ */
+const tellWhenUsedUp = async (
+  context: AppContext,
+  transaction: Executor,
+  ownerId: string,
+  now: Date,
+): Promise<void> => {
+  const running = await findRunning(transaction, ownerId, now)
+  const limit = running?.subscription.interview_limit ?? null
+  if (!running || limit === null) return
+  const counted = countedPeriod(running.period, now)
+  const { completed } = await countUsage(transaction, ownerId, counted, { most: limit + 1 })
+  if (completed !== limit) return
+  const mailbox = await findMailbox(transaction, ownerId)
+  if (!mailbox?.notification_email) return
+  const opensAt = running.subscription.cancel_at_period_end ? null : running.period.end
+  const content = limitReachedMail(context.config, { limit, opensAt, locale: mailbox.language })
+  await sendMail(context, { ...content, to: mailbox.email }, transaction)
+}
 
 /**
  * Takes a place of the owner's plan for an interview that goes from pending to in_progress. Call it inside
@@ -21,18 +45,14 @@ export const takePlace = async (
 ): Promise<void> => {
   if (!transaction.isTransaction) throw new Error('takePlace needs an open transaction')
   await lockAccount(transaction, ownerId)
-  const running = await readRunning(transaction, ownerId, now, interviewId)
-  if (!running || running.free === 0) throw new AppError('INTERVIEW_LIMIT_REACHED')
+  if (!(await hasPlace(transaction, ownerId, now, interviewId))) throw new AppError('INTERVIEW_LIMIT_REACHED')
 }
 
 /** Would a new interview find a place now? For showing only: `takePlace` decides. */
-export const hasFreePlace = async (
+export const hasFreePlace = (
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   ownerId: string,
-): Promise<boolean> => {
-  const running = await readRunning(db, ownerId, clock.now())
-  return running !== null && running.free !== 0
-}
+): Promise<boolean> => hasPlace(db, ownerId, clock.now())
 
 /**
  * Writes a completed interview into the ledger, once however often it is called, and mails the owner when it

@@ -16,37 +16,58 @@ export interface RunningSubscription {
   free: number | null
 }
 
-/**
- * A subscription with its use; null before it began.
- * @param except an interview that does not count as running
- */
+/** A subscription with its use; null before it began. */
 export const withUsage = async (
   executor: Executor,
   subscription: SubscriptionOfPlan,
   now: Date,
-  except: string | null = null,
 ): Promise<RunningSubscription | null> => {
   const period = periodOf(subscription, now)
   if (!period) return null
   const counted = countedPeriod(period, now)
-  const { completed, in_progress } = await countUsage(executor, subscription.user_id, counted, except)
+  const { completed, in_progress } = await countUsage(executor, subscription.user_id, counted)
   const free = freePlaces(subscription.interview_limit, completed, in_progress)
   return { subscription, period, completed, running: in_progress, free }
 }
 
-/**
- * The account's running subscription with its use; null when there is none now.
- * @param except an interview that does not count as running
- */
+/** The account's subscription and its period, without its use; null when none runs now. */
+export const findRunning = async (
+  executor: Executor,
+  userId: string,
+  now: Date,
+): Promise<Pick<RunningSubscription, 'subscription' | 'period'> | null> => {
+  const subscription = await findOccupying(executor, userId)
+  const period = subscription && isRunning(subscription, now) && periodOf(subscription, now)
+  return period ? { subscription, period } : null
+}
+
+/** The account's running subscription with its use; null when there is none now. */
 export const readRunning = async (
   executor: Executor,
   userId: string,
   now: Date,
-  except: string | null = null,
 ): Promise<RunningSubscription | null> => {
-  const subscription = await findOccupying(executor, userId)
-  if (!subscription || !isRunning(subscription, now)) return null
-  return withUsage(executor, subscription, now, except)
+  const running = await findRunning(executor, userId, now)
+  return running && withUsage(executor, running.subscription, now)
+}
+
+/**
+ * Is a place of the plan left? However many interviews an account has, no more of them are looked at than its plan has places.
+ * @param except an interview that does not count as running
+ */
+export const hasPlace = async (
+  executor: Executor,
+  userId: string,
+  now: Date,
+  except: string | null = null,
+): Promise<boolean> => {
+  const running = await findRunning(executor, userId, now)
+  if (!running) return false
+  const { interview_limit: limit } = running.subscription
+  if (limit === null) return true
+  const counted = countedPeriod(running.period, now)
+  const { completed, in_progress } = await countUsage(executor, userId, counted, { except, most: limit })
+  return freePlaces(limit, completed, in_progress) !== 0
 }
 
 /** What the account has: as `readRunning`, and one that is suspended because a payment failed. */
@@ -74,6 +95,6 @@ export const readUsage = async (executor: Executor, userId: string, now: Date): 
     const { interview_limit: limit, cancel_at_period_end: ends } = running.subscription
     return { ...running, limit, opensAt: ends ? null : running.period.end }
   }
-  const { in_progress } = await countUsage(executor, userId, { start: now, end: now }, null)
+  const { in_progress } = await countUsage(executor, userId, { start: now, end: now })
   return { completed: 0, running: in_progress, limit: 0, free: 0, period: null, opensAt: null }
 }

@@ -164,19 +164,22 @@ export interface Usage {
  * Completed in the period, and running now. One statement, hence one snapshot: an interview that completes
  * meanwhile is counted exactly once.
  * @param except an interview that does not count as running
+ * @param most counts each no further than this; null: to the end
  */
 export const countUsage = async (
   executor: Executor,
   userId: string,
   period: Period,
-  except: string | null,
+  { except = null, most = null }: { except?: string | null; most?: number | null } = {},
 ): Promise<Usage> => {
   const { rows } = await sql<Usage>`
     select
-      (select count(*)::int from usage_entries
-        where user_id = ${userId} and completed_at >= ${period.start} and completed_at < ${period.end}) as completed,
-      (select count(*)::int from interviews
-        where user_id = ${userId} and status = 'in_progress' and id is distinct from ${except}::uuid) as in_progress
+      (select count(*)::int from (select from usage_entries
+        where user_id = ${userId} and completed_at >= ${period.start} and completed_at < ${period.end}
+        limit ${sql.lit(most)}) as entries) as completed,
+      (select count(*)::int from (select from interviews
+        where user_id = ${userId} and status = 'in_progress' and id is distinct from ${except}::uuid
+        limit ${sql.lit(most)}) as live) as in_progress
   `.execute(executor)
   return rows[0] ?? { completed: 0, in_progress: 0 }
 }

@@ -2,6 +2,7 @@ import type { UiLocale } from '@vivavox/contracts/locales'
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/context.ts'
 import type { NewRow, RowChange } from '../../platform/database/tables.ts'
+import { restRows } from '../deletions/index.ts'
 import type { TurnedAwayPerson, TurnedAwayRow } from './turned-away.policy.ts'
 
 /** How many candidates of an owner were turned away since. */
@@ -88,16 +89,18 @@ export const dropNameless = async (executor: Executor, vacancyId: string): Promi
   return numDeletedRows > 0n
 }
 
-/** Of the candidate of an interview that is erased. */
-export const eraseTurnedAway = async (executor: Executor, interviewId: string): Promise<void> => {
-  await executor
-    .deleteFrom('turned_away')
-    .using('interviews')
-    .whereRef('turned_away.vacancy_id', '=', 'interviews.vacancy_id')
-    .whereRef('turned_away.email', '=', 'interviews.candidate_email')
-    .where('interviews.id', '=', interviewId)
-    .execute()
-}
+/** Of the candidate of an interview that is deleted: they go with it, and come back with it. */
+export const eraseTurnedAway = (
+  executor: Executor,
+  { deletionId, interviewId }: { deletionId: string; interviewId: string },
+): Promise<void> =>
+  restRows(
+    executor,
+    deletionId,
+    'turned_away',
+    sql`using interviews where interviews.id = ${interviewId}
+      and turned_away.vacancy_id = interviews.vacancy_id and turned_away.email = interviews.candidate_email`,
+  )
 
 /** @returns how many there were */
 export const deleteTurnedAwayBefore = async (executor: Executor, before: Date): Promise<number> => {

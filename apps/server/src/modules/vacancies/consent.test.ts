@@ -14,8 +14,11 @@ const notice = (
   consent_note = '',
 ) =>
   consentFor(
-    { language, company_name: 'Acme', company_contact, consent_note },
-    { retentionDays: 180, processors, evaluatedBy, writtenBy: () => writer },
+    { language, company_name: 'Acme', company_contact, consent_note, voice_provider: null },
+    {
+      retentionDays: 180,
+      hearers: () => ({ processors, evaluatedBy, evaluator: 'openai', writtenBy: () => writer }),
+    },
   )
 const only = (usual: string | null, ...standBys: string[]) => ({ usual, standBys })
 const HERE = { voice: only(null), text: only(null) }

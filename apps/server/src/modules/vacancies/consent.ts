@@ -1,15 +1,19 @@
 import { createHash } from 'node:crypto'
 import { candidateLocaleFor } from '@vivavox/contracts/locales'
+import type { Provider } from '@vivavox/contracts/providers'
 import type { Config } from '../../platform/config/config.ts'
 import type { AppContext } from '../../platform/context.ts'
-import { type Hearers, hearersOf } from '../models/index.ts'
+import { type HearersFor, hearersOf } from '../models/index.ts'
 import { CONSENT_TEXTS } from './consent-texts.ts'
 import { evaluatorSentences } from './evaluator-texts.ts'
 import { processorSentences } from './processor-texts.ts'
 import { writerSentences } from './writer-texts.ts'
 
-/** What a notice has to say that does not stand in the vacancy: the same for all vacancies of an account. */
-export interface ConsentTerms extends Hearers, Pick<Config, 'retentionDays'> {}
+/** What a notice has to say that does not stand in the vacancy. */
+export interface ConsentTerms extends Pick<Config, 'retentionDays'> {
+  /** By the interviewer that the vacancy asks for. */
+  hearers: HearersFor
+}
 
 /** The terms under which candidates of an account are interviewed now. */
 export const consentTerms = async (
@@ -17,7 +21,7 @@ export const consentTerms = async (
   ownerId: string,
 ): Promise<ConsentTerms> => ({
   retentionDays: context.config.retentionDays,
-  ...(await hearersOf(context, ownerId)),
+  hearers: await hearersOf(context, ownerId),
 })
 
 export interface Notice {
@@ -33,13 +37,15 @@ interface Company {
   company_contact: string
   /** What the company adds in its own words; '' for nothing. */
   consent_note: string
+  voice_provider: Provider | null
 }
 
 /** The notice of a vacancy. Its version is made from its words, so that a changed text never keeps an old name. */
 export const consentFor = (
-  { language, company_name, company_contact, consent_note }: Company,
-  { retentionDays, processors, evaluatedBy, writtenBy }: ConsentTerms,
+  { language, company_name, company_contact, consent_note, voice_provider }: Company,
+  { retentionDays, hearers }: ConsentTerms,
 ): Notice => {
+  const { processors, evaluatedBy, writtenBy } = hearers(voice_provider)
   const locale = candidateLocaleFor(language)
   const told = CONSENT_TEXTS[locale]({
     company: company_name,
@@ -61,3 +67,9 @@ export const noticeOf = (text: string, contact: string | null = null): Notice =>
   text,
   contact,
 })
+
+/** The notice of a vacancy as it is now. */
+export const noticeNow = async (
+  context: Pick<AppContext, 'db' | 'config' | 'models'>,
+  vacancy: Company & { user_id: string },
+): Promise<Notice> => consentFor(vacancy, await consentTerms(context, vacancy.user_id))

@@ -112,13 +112,22 @@ const TEXTS: Record<CandidateLocale, ProcessorTexts> = {
   },
 }
 
+const lists = new Map<CandidateLocale, Intl.ListFormat>()
+
+/** Making one takes longer than the whole notice. */
+const listIn = (locale: CandidateLocale): Intl.ListFormat => {
+  const list = lists.get(locale) ?? new Intl.ListFormat(locale, { type: 'disjunction' })
+  lists.set(locale, list)
+  return list
+}
+
 const sentencesOf = (
   locale: CandidateLocale,
   share: Share,
   { usual, standBys }: Receivers,
 ): readonly string[] => {
   const write = TEXTS[locale]
-  const others = new Intl.ListFormat(locale, { type: 'disjunction' }).format(standBys)
+  const others = listIn(locale).format(standBys)
   if (usual === null) return others ? [write.ownDown[share](others)] : []
   return others ? [write[share](usual), write.instead(usual, others)] : [write[share](usual)]
 }

@@ -27,8 +27,17 @@ export const requireManagedVacancy = async (
   request: FastifyRequest,
   id: string,
   refusal: 'NOT_FOUND' | 'FORBIDDEN',
+): Promise<VacancyRow> =>
+  requireVacancyOf(context, request, await requireAccount(context, request), id, refusal)
+
+/** The same for a caller who is known already. @throws AppError NOT_FOUND for an unknown one, `refusal` */
+export const requireVacancyOf = async (
+  context: AppContext,
+  request: FastifyRequest,
+  account: Account,
+  id: string,
+  refusal: 'NOT_FOUND' | 'FORBIDDEN',
 ): Promise<VacancyRow> => {
-  const account = await requireAccount(context, request)
   const vacancy = await requireVacancy(context, id)
   if (!canManageVacancy(account, vacancy)) throw new AppError(refusal)
   await noteVacancyAccess(context, request, account, vacancy)

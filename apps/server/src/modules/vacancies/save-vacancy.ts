@@ -3,6 +3,7 @@ import type { QuestionWriter } from '../../ai/question-writer.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { newId } from '../../platform/ids.ts'
+import { checkVoice } from '../models/index.ts'
 import { changeVacancy, insertVacancy, type VacancyRow, type VacancyValues } from './vacancies.repository.ts'
 import { requireVacancy } from './vacancy-reader.ts'
 
@@ -10,14 +11,18 @@ type Fields = UpdateVacancy
 
 /** Absent fields stay away, so that an update leaves them as they are. */
 const toColumns = (fields: Fields): Partial<VacancyValues> => {
-  const { questions_count: _, deadline, prompt_template, ...rest } = fields
+  const { questions_count: _, deadline, prompt_template, greeting, ...rest } = fields
   const columns = {
     ...rest,
     ...(deadline === undefined ? {} : { deadline: deadline === null ? null : new Date(deadline) }),
     ...(prompt_template === undefined ? {} : { prompt_template: prompt_template || null }),
+    ...(greeting === undefined ? {} : { greeting: greeting || null }),
   }
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))
 }
+
+/** Before anybody chose. */
+const AS_THE_ACCOUNT = { voice_provider: null, voice: null }
 
 const isUnreadable = (error: unknown): boolean =>
   error instanceof AppError && error.code === 'TEXT_UNREADABLE'
@@ -67,7 +72,9 @@ export const createVacancy = async (
     max_candidates: null,
     invited_only: false,
     blind_review: false,
+    greeting: null,
     ...toColumns(body),
+    ...(await checkVoice(context, userId, AS_THE_ACCOUNT, body)),
     title: body.title,
     description: body.description,
     difficulty: body.difficulty,
@@ -91,6 +98,7 @@ export const updateVacancy = async (
 ): Promise<VacancyRow> => {
   await changeVacancy(context.db, vacancy.id, vacancy.user_id, {
     ...toColumns(body),
+    ...(await checkVoice(context, vacancy.user_id, vacancy, body)),
     ...strongAnswersAfter(vacancy, body),
     updated_at: context.clock.now(),
   })

@@ -23,6 +23,7 @@ const create = async (change: object = {}) => {
 const PUBLIC_FIELDS = [
   'accepting',
   'candidate_results',
+  'company_logo',
   'company_name',
   'consent',
   'created_at',
@@ -36,6 +37,7 @@ const PUBLIC_FIELDS = [
   'not_accepting_reason',
   'questions_count',
   'title',
+  'welcome',
 ]
 
 describe('vacancies', () => {

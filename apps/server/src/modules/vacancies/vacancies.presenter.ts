@@ -1,8 +1,15 @@
 import { languageName } from '@vivavox/contracts/locales'
 import type { ListedVacancy, OwnVacancy, PublicVacancy } from '@vivavox/contracts/vacancies'
+import { logoAddress } from '../logos/index.ts'
 import { type ConsentTerms, consentFor } from './consent.ts'
 import { estimateMinutes } from './estimate-minutes.ts'
 import type { VacancyRow } from './vacancies.repository.ts'
+
+/** What the company says to candidates of a vacancy first; null for nothing. */
+export const welcomeOf = ({
+  greeting,
+  company_greeting,
+}: Pick<VacancyRow, 'greeting' | 'company_greeting'>): string | null => greeting || company_greeting || null
 
 /** Exactly what anyone with the link may know (P4). */
 export const presentPublicVacancy = (
@@ -19,11 +26,16 @@ export const presentPublicVacancy = (
   questions_count: row.questions.length,
   follow_up_questions: row.follow_up_questions,
   company_name: row.company_name || null,
+  company_logo: logoAddress(row.company_logo),
+  welcome: welcomeOf(row),
   candidate_results: row.candidate_results,
   estimated_minutes: estimateMinutes(row.questions.length, row.follow_up_questions),
   accepting: reason === null,
   not_accepting_reason: reason,
-  consent: { ...consentFor(row, terms), written_by: terms.writtenBy(row.language) },
+  consent: {
+    ...consentFor(row, terms),
+    written_by: terms.hearers(row.voice_provider).writtenBy(row.language),
+  },
   created_at: row.created_at.toISOString(),
 })
 
@@ -41,6 +53,9 @@ export const presentOwnVacancy = (
   max_candidates: row.max_candidates,
   invited_only: row.invited_only,
   blind_review: row.blind_review,
+  voice_provider: row.voice_provider,
+  voice: row.voice,
+  greeting: row.greeting,
   criteria: row.criteria,
   updated_at: row.updated_at.toISOString(),
 })

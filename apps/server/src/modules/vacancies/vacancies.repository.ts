@@ -1,14 +1,16 @@
 import type { CandidateResults } from '@vivavox/contracts/values'
-import { sql } from 'kysely'
 import type { Executor } from '../../platform/context.ts'
 import { json, type Row } from '../../platform/database/tables.ts'
 import type { Position } from '../../platform/paging/cursor.ts'
+import { talliedOfVacancy } from '../tallies/index.ts'
 
 /** A vacancy with what its owner's company says of itself to candidates. */
 export type VacancyRow = Row<'vacancies'> & {
   company_name: string
   company_contact: string
   consent_note: string
+  company_greeting: string
+  company_logo: string | null
 }
 
 /** The writable columns; lists as they are. */
@@ -34,7 +36,13 @@ const withCompany = (executor: Executor) =>
     .selectFrom('vacancies')
     .innerJoin('users', 'users.id', 'vacancies.user_id')
     .selectAll('vacancies')
-    .select(['users.company_name', 'users.company_contact', 'users.consent_note'])
+    .select([
+      'users.company_name',
+      'users.company_contact',
+      'users.consent_note',
+      'users.company_greeting',
+      'users.company_logo',
+    ])
 
 export const findVacancy = (executor: Executor, id: string): Promise<VacancyRow | undefined> =>
   withCompany(executor).where('vacancies.id', '=', id).executeTakeFirst()
@@ -90,7 +98,7 @@ export const deleteVacancy = async (executor: Executor, id: string): Promise<voi
 
 export type CountedVacancyRow = VacancyRow & {
   interviews_count: number
-  /** Those that take a place (see countCandidates), where the vacancy has a limit. */
+  /** Those that take a place. */
   candidates_count: number
 }
 
@@ -103,23 +111,8 @@ export const listVacancies = (
   const direction = ascending ? 'asc' : 'desc'
   const compare = ascending ? '>' : '<'
   return withCompany(executor)
-    .innerJoinLateral(
-      eb =>
-        eb
-          .selectFrom('interviews')
-          .whereRef('interviews.vacancy_id', '=', 'vacancies.id')
-          .select(sql<number>`count(*)::int`.as('interviews_count'))
-          .as('counts'),
-      join => join.onTrue(),
-    )
-    .select('counts.interviews_count')
-    .select(
-      // Rows are opened for it: only where there is a limit to compare with.
-      sql<number>`case when vacancies.max_candidates is null then 0 else (select count(*)::int from interviews
-        where vacancy_id = vacancies.id and started_at is not null and status <> 'cancelled') end`.as(
-        'candidates_count',
-      ),
-    )
+    .innerJoin(talliedOfVacancy, join => join.onTrue())
+    .select(['tallied.interviews_count', 'tallied.candidates_count'])
     .where('vacancies.user_id', '=', userId)
     .$if(after !== null, query =>
       query.where(eb =>
@@ -146,27 +139,21 @@ export const countVacancies = async (executor: Executor, userId: string): Promis
   return row.count
 }
 
-/** Languages in which an account takes interviews, BCP 47, sorted. */
-export const openLanguages = async (executor: Executor, userId: string): Promise<string[]> => {
+/** How many vacancies an account has, and in which languages (BCP 47, sorted) whose voice interviews. */
+export const summarizeVacancies = async (
+  executor: Executor,
+  userId: string,
+): Promise<{ vacancies: number; open: Pick<VacancyRow, 'language' | 'voice_provider'>[] }> => {
   const rows = await executor
     .selectFrom('vacancies')
-    .select('language')
-    .distinct()
     .where('user_id', '=', userId)
-    .where('status', '=', 'open')
+    .select(['language', 'voice_provider', 'status'])
+    .select(eb => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
+    .groupBy(['language', 'voice_provider', 'status'])
     .orderBy('language')
     .execute()
-  return rows.map(({ language }) => language)
-}
-
-/** How many candidates have begun (cancelled ones gave their place back, those who never began took none). */
-export const countCandidates = async (executor: Executor, vacancyId: string): Promise<number> => {
-  const row = await executor
-    .selectFrom('interviews')
-    .where('vacancy_id', '=', vacancyId)
-    .where('started_at', 'is not', null)
-    .where('status', '!=', 'cancelled')
-    .select(eb => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
-    .executeTakeFirstOrThrow()
-  return row.count
+  return {
+    vacancies: rows.reduce((sum, { count }) => sum + count, 0),
+    open: rows.filter(row => row.status === 'open'),
+  }
 }

@@ -5,7 +5,13 @@ import type { AppContext } from '../../platform/context.ts'
 import { bindRoute } from '../../platform/http/bind-route.ts'
 import { decodeCursor, toPage } from '../../platform/paging/cursor.ts'
 import { createSerialQueues } from '../../platform/serial-queue.ts'
-import { limitGeneration, noteSecurity, optionalAccount, requireAccount } from '../auth/index.ts'
+import {
+  type Account,
+  limitGeneration,
+  noteSecurity,
+  optionalAccount,
+  requireAccount,
+} from '../auth/index.ts'
 import { requireSubscription } from '../subscriptions/index.ts'
 import { consentTerms } from './consent.ts'
 import { draftInterview } from './draft-interview.ts'
@@ -13,9 +19,9 @@ import { noteVacancyAccess, requireManagedVacancy } from './require-managed-vaca
 import { createVacancy, updateVacancy } from './save-vacancy.ts'
 import { bindTemplateRoutes } from './templates/templates.routes.ts'
 import { canManageVacancy, notAcceptingReason } from './vacancies.policy.ts'
-import { presentListedVacancy, presentOwnVacancy, presentPublicVacancy } from './vacancies.presenter.ts'
+import { presentListedVacancy, presentOwnVacancy } from './vacancies.presenter.ts'
 import { listVacancies, type VacancyRow } from './vacancies.repository.ts'
-import { mayTakeCandidates, readAcceptance, requireVacancy } from './vacancy-reader.ts'
+import { mayTakeCandidates, readAcceptance, readPublicVacancy, requireVacancy } from './vacancy-reader.ts'
 
 /** Drafts of one account that may wait for each other. */
 const DRAFTS_WAITING = 20
@@ -25,18 +31,27 @@ export interface VacanciesDeps {
   chooseWriter: (ownerId: string) => Promise<QuestionWriter>
   /** Writes the criteria of a vacancy that is saved without any: at once. */
   ownWriter: QuestionWriter
-  /** Removes a vacancy with its interviews and their files. */
-  removeVacancy: (vacancyId: string) => Promise<void>
+  /** Takes a vacancy with its interviews and their files away. */
+  removeVacancy: (vacancy: VacancyRow) => Promise<void>
+  /** Puts it back. @throws AppError NOT_FOUND when it is too late, or somebody else's */
+  restoreVacancy: (caller: Account, vacancyId: string) => Promise<void>
 }
 
 /** Somebody else's vacancy looks like an unknown one. */
 const requireOwnVacancy = (context: AppContext, request: FastifyRequest, id: string) =>
   requireManagedVacancy(context, request, id, 'NOT_FOUND')
 
+/** With which interviewers of these vacancies an account may take candidates now. */
+const freeByInterviewer = async (context: AppContext, ownerId: string, rows: readonly VacancyRow[]) => {
+  const wishes = [...new Set(rows.map(row => row.voice_provider))]
+  const free = await Promise.all(wishes.map(wish => mayTakeCandidates(context, ownerId, wish)))
+  return new Set(wishes.filter((_, index) => free[index]))
+}
+
 export const registerVacancies = (
   app: FastifyInstance,
   context: AppContext,
-  { chooseWriter, ownWriter, removeVacancy }: VacanciesDeps,
+  { chooseWriter, ownWriter, removeVacancy, restoreVacancy }: VacanciesDeps,
 ): void => {
   const { clock, db } = context
   bindTemplateRoutes(app, context)
@@ -77,11 +92,15 @@ export const registerVacancies = (
     const position = (row: (typeof rows)[number]) => ({ value: row.created_at.toISOString(), id: row.id })
     const { page, next_cursor } = toPage(rows, query.limit, position, query.sort)
     const [free, terms] = await Promise.all([
-      mayTakeCandidates(context, account.id),
+      freeByInterviewer(context, account.id, page),
       consentTerms(context, account.id),
     ])
     const vacancies = page.map(row =>
-      presentListedVacancy(row, notAcceptingReason(row, row.candidates_count, free, clock.now()), terms),
+      presentListedVacancy(
+        row,
+        notAcceptingReason(row, row.candidates_count, free.has(row.voice_provider), clock.now()),
+        terms,
+      ),
     )
     return { vacancies, next_cursor }
   })
@@ -91,7 +110,7 @@ export const registerVacancies = (
       optionalAccount(context, request),
       requireVacancy(context, params.id),
     ])
-    if (!account || !canManageVacancy(account, row)) return presentPublicVacancy(row, ...(await look(row)))
+    if (!account || !canManageVacancy(account, row)) return readPublicVacancy(context, row)
     await noteVacancyAccess(context, request, account, row)
     return presentOwn(row)
   })
@@ -104,7 +123,7 @@ export const registerVacancies = (
 
   bindRoute(app, vacancyRoutes, 'DELETE /vacancies/{id}', async ({ params, request }) => {
     const vacancy = await requireOwnVacancy(context, request, params.id)
-    await removeVacancy(vacancy.id)
+    await removeVacancy(vacancy)
     await noteSecurity(context, request, {
       kind: 'vacancy_deleted',
       userId: vacancy.user_id,
@@ -112,5 +131,18 @@ export const registerVacancies = (
       details: { vacancy_id: vacancy.id },
     })
     return undefined
+  })
+
+  bindRoute(app, vacancyRoutes, 'POST /vacancies/{id}/restore', async ({ params, request }) => {
+    const account = await requireAccount(context, request)
+    await restoreVacancy(account, params.id)
+    const vacancy = await requireOwnVacancy(context, request, params.id)
+    await noteSecurity(context, request, {
+      kind: 'vacancy_restored',
+      userId: vacancy.user_id,
+      actorId: account.id,
+      details: { vacancy_id: vacancy.id },
+    })
+    return presentOwn(vacancy)
   })
 }

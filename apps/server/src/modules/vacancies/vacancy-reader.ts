@@ -1,10 +1,14 @@
+import type { Provider } from '@vivavox/contracts/providers'
 import type { PublicVacancy } from '@vivavox/contracts/vacancies'
 import type { AppContext, Executor } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { hasMinutesLeft } from '../models/index.ts'
 import { hasFreePlace } from '../subscriptions/index.ts'
+import { countCandidates } from '../tallies/index.ts'
+import { consentTerms } from './consent.ts'
 import { notAcceptingReason } from './vacancies.policy.ts'
-import { countCandidates, findVacancy, type VacancyRow } from './vacancies.repository.ts'
+import { presentPublicVacancy } from './vacancies.presenter.ts'
+import { findVacancy, type VacancyRow } from './vacancies.repository.ts'
 
 /** @throws AppError NOT_FOUND */
 export const requireVacancy = async (context: Pick<AppContext, 'db'>, id: string): Promise<VacancyRow> => {
@@ -13,12 +17,20 @@ export const requireVacancy = async (context: Pick<AppContext, 'db'>, id: string
   return row
 }
 
-/** Has the account a place of its plan and minutes of its month left? */
-export const mayTakeCandidates = async (context: AppContext, ownerId: string): Promise<boolean> =>
-  (await hasFreePlace(context, ownerId)) && hasMinutesLeft(context, ownerId)
+/**
+ * Has the account a place of its plan and minutes of its month left?
+ * @param wish the vacancy's own interviewer; null: as the account is set
+ */
+export const mayTakeCandidates = async (
+  context: AppContext,
+  ownerId: string,
+  wish: Provider | null = null,
+): Promise<boolean> => (await hasFreePlace(context, ownerId)) && hasMinutesLeft(context, ownerId, wish)
 
 const countWhereLimited = (executor: Executor, row: VacancyRow): Promise<number> =>
-  row.max_candidates === null ? Promise.resolve(0) : countCandidates(executor, row.id)
+  row.max_candidates === null
+    ? Promise.resolve(0)
+    : countCandidates(executor, { userId: row.user_id, vacancyId: row.id })
 
 /** Whether candidates may begin now, and if not, why. */
 export const readAcceptance = async (
@@ -28,8 +40,15 @@ export const readAcceptance = async (
   notAcceptingReason(
     row,
     await countWhereLimited(context.db, row),
-    await mayTakeCandidates(context, row.user_id),
+    await mayTakeCandidates(context, row.user_id, row.voice_provider),
     context.clock.now(),
+  )
+
+/** What anyone with the link may know of a vacancy, as it stands now. */
+export const readPublicVacancy = async (context: AppContext, row: VacancyRow): Promise<PublicVacancy> =>
+  presentPublicVacancy(
+    row,
+    ...(await Promise.all([readAcceptance(context, row), consentTerms(context, row.user_id)])),
   )
 
 /**

@@ -11,6 +11,10 @@ export interface Config {
   secretKey: string
   roles: Role[]
   databaseUrl: string | null
+  /** The Redis that all nodes share; null: this node is alone. */
+  redisUrl: string | null
+  /** Where recordings live; null: in DATA_DIR. */
+  s3: S3Config | null
   mail: { kind: 'outbox' } | { kind: 'smtp'; url: string }
   mailFrom: string
   /** The page /outbox: off in production unless MAIL=outbox. */
@@ -57,6 +61,10 @@ export interface Config {
   /** May the browser's own recognition listen? It may send voices to the browser's vendor. */
   browserSpeech: boolean
   logLevel: string
+  /** Shows who may read the metrics; null: nothing is measured. */
+  metricsToken: string | null
+  /** Where traces are posted to; null: nothing is traced. */
+  tracesUrl: string | null
 }
 
 export interface LocalModelsConfig {
@@ -86,6 +94,18 @@ export interface PayPalConfig {
   webhookId: string
   /** REST origin, without a slash at the end. */
   baseUrl: string
+}
+
+/** An S3-compatible store. */
+export interface S3Config {
+  /** Without a slash at the end; null: Amazon's, by the region. */
+  endpoint: string | null
+  bucket: string
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
+  /** How much may wait in the database while it does not answer, MiB. */
+  waitingMb: number
 }
 
 export interface OpenAiConfig {

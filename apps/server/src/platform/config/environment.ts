@@ -70,6 +70,15 @@ export const environment = z.object({
   DATABASE_URL: optional(
     z.url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user:password@host:5432/name' }),
   ),
+  REDIS_URL: optional(
+    z.url({ protocol: /^rediss?$/, error: 'must look like redis://user:password@host:6379' }),
+  ),
+  S3_ENDPOINT: optional(providerUrl),
+  S3_BUCKET: optional(z.string().regex(/^[\w.-]+$/, 'must be the name of a bucket')),
+  S3_REGION: withDefault(z.string().regex(/^[\w-]+$/, 'must be a name like eu-central-1'), 'us-east-1'),
+  S3_ACCESS_KEY_ID: apiKey,
+  S3_SECRET_ACCESS_KEY: apiKey,
+  S3_WAITING_MB: withDefault(wholeNumber(0, 1_000_000), '512'),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:587' })),
   MAIL: optional(oneOf(['outbox', 'smtp'])),
   MAIL_FROM: withDefault(z.string().regex(/^[^\r\n]+$/, 'must be one line'), 'Vivavox <no-reply@localhost>'),
@@ -120,5 +129,7 @@ export const environment = z.object({
   EVALUATION_SAMPLES: withDefault(wholeNumber(1, 9), '3'),
   BROWSER_SPEECH: flag,
   LOG_LEVEL: withDefault(oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']), 'info'),
+  METRICS_TOKEN: apiKey,
+  OTEL_EXPORTER_OTLP_ENDPOINT: optional(providerUrl),
 })
 export type Environment = z.output<typeof environment>

@@ -41,6 +41,28 @@ describe('loadConfig', () => {
     expect(() => loadConfig({ DATA_DIR: folder }, '1.0.0')).toThrow('holds no key')
   })
 
+  it('keeps recordings on the disk until a bucket and its keys are set, all of them', () => {
+    const keys = { S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' }
+    const s3Of = (variables: Record<string, string>) =>
+      loadConfig({ DATA_DIR: temporaryFolder(), ...variables }, '1.0.0').s3
+    expect(s3Of({ S3_REGION: 'eu-central-1' })).toBeNull()
+    expect(s3Of({ S3_BUCKET: 'sound', ...keys })).toEqual({
+      endpoint: null,
+      bucket: 'sound',
+      region: 'us-east-1',
+      accessKeyId: 'id',
+      secretAccessKey: 'secret',
+      waitingMb: 512,
+    })
+    expect(s3Of({ S3_BUCKET: 'sound', S3_ENDPOINT: 'http://127.0.0.1:9000/', ...keys })?.endpoint).toBe(
+      'http://127.0.0.1:9000',
+    )
+    expect(faultsOf({ S3_ENDPOINT: 'http://127.0.0.1:9000', S3_ACCESS_KEY_ID: 'id' })).toEqual([
+      'S3_BUCKET: recordings on S3 need it, too: S3_ACCESS_KEY_ID, S3_ENDPOINT set',
+      'S3_SECRET_ACCESS_KEY: recordings on S3 need it, too: S3_ACCESS_KEY_ID, S3_ENDPOINT set',
+    ])
+  })
+
   it('names every fault at once', () => {
     expect(
       faultsOf({

@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path'
 import type { CascadeConfig, CascadeEndpoint, Config, LocalModelsConfig } from './config.ts'
 import { type Environment, environment } from './environment.ts'
 import { paymentFaults, toPayments } from './payments-config.ts'
+import { s3Faults, toS3 } from './s3-config.ts'
 import { keepSecretKey } from './secret-key.ts'
 
 /** Thrown with every fault of the environment at once, one line each, in words for the operator. */
@@ -28,7 +29,7 @@ const rulesAcrossFields = (env: Partial<Environment>): string[] => {
   if (env.CASCADE_CHAT_URL && !env.CASCADE_CHAT_MODEL) {
     faults.push('CASCADE_CHAT_MODEL: CASCADE_CHAT_URL needs it, the name of a model that the server has')
   }
-  return [...faults, ...paymentFaults(env)]
+  return [...faults, ...s3Faults(env), ...paymentFaults(env)]
 }
 
 const toEndpoint = (
@@ -74,6 +75,8 @@ const toConfig = (env: Environment, version: string): Config => {
     secretKey: env.SECRET_KEY ?? keepSecretKey(dataDir),
     roles: env.ROLES,
     databaseUrl: env.DATABASE_URL ?? null,
+    redisUrl: env.REDIS_URL ?? null,
+    s3: toS3(env),
     mail: smtp ? { kind: 'smtp', url: smtp } : { kind: 'outbox' },
     mailFrom: env.MAIL_FROM,
     outboxPage: !smtp && (!production || env.MAIL === 'outbox'),
@@ -104,6 +107,8 @@ const toConfig = (env: Environment, version: string): Config => {
     evaluationSamples: env.EVALUATION_SAMPLES,
     browserSpeech: env.BROWSER_SPEECH,
     logLevel: env.LOG_LEVEL,
+    metricsToken: env.METRICS_TOKEN ?? null,
+    tracesUrl: env.OTEL_EXPORTER_OTLP_ENDPOINT ? `${env.OTEL_EXPORTER_OTLP_ENDPOINT}/v1/traces` : null,
   }
 }
 

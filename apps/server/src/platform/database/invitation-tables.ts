@@ -1,3 +1,5 @@
+import type { UiLocale } from '@vivavox/contracts/locales'
+import type { LetterKind } from '@vivavox/contracts/values'
 import type { Defaulted } from './columns.ts'
 
 export interface InvitationsTable {
@@ -31,6 +33,16 @@ export interface InvitationsTable {
 /** After two days without a start, and a day before the end. */
 export type ReminderKind = 'waiting' | 'ending'
 
+/** An account's own words of its invitations, with placeholders. */
+export interface InvitationLettersTable {
+  user_id: string
+  locale: UiLocale
+  kind: LetterKind
+  /** null: ours. */
+  subject: string | null
+  message: string | null
+}
+
 /** How many invitations an account has mailed on a day (UTC). */
 export interface InvitationDaysTable {
   user_id: string
@@ -51,6 +63,7 @@ export interface ReceiptsTable {
 /** What candidates are mailed before and after their interview. */
 export interface InvitationTables {
   invitations: InvitationsTable
+  invitation_letters: InvitationLettersTable
   invitation_days: InvitationDaysTable
   receipts: ReceiptsTable
 }

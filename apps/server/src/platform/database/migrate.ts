@@ -1,6 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { type Kysely, type MigrationProvider, Migrator, sql } from 'kysely'
+import { isLockedOut } from './errors.ts'
 import type { Tables } from './tables.ts'
 
 /** Numbered SQL files; a released file is never changed. */
@@ -33,4 +35,28 @@ export const migrate = async (db: Kysely<Tables>, folder: string): Promise<strin
   const { error, results } = await migrator.migrateToLatest()
   if (error) throw error
   return (results ?? []).map(result => result.migrationName)
+}
+
+/** So often a migration steps back for those who use its tables. */
+const TRIES = 20
+/** Meanwhile who queued behind it has their turn. */
+const STEP_BACK_MS = 1_000
+
+/**
+ * The same on a database that people use: it gives up a lock that it does not get soon, lets the others go on, and tries again.
+ * @param tries at most; each waits as long as the connection's limit for locks
+ * @throws the database's error, also when it never got its locks
+ */
+export const migratePatiently = async (
+  db: Kysely<Tables>,
+  folder: string,
+  tries = TRIES,
+): Promise<string[]> => {
+  try {
+    return await migrate(db, folder)
+  } catch (error) {
+    if (!isLockedOut(error) || tries <= 1) throw error
+    await pause(STEP_BACK_MS)
+    return migratePatiently(db, folder, tries - 1)
+  }
 }

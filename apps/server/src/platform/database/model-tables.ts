@@ -2,7 +2,7 @@ import type { Provider } from '@vivavox/contracts/interviews'
 import type { ModelTask } from '@vivavox/contracts/models'
 import type { TextProvider } from '@vivavox/contracts/providers'
 import type { ColumnType } from 'kysely'
-import type { Defaulted, Json, NullableJson } from './columns.ts'
+import type { Defaulted, DefaultedJson, Json, NullableJson } from './columns.ts'
 
 /** US dollars: by a million tokens, and by a minute of sound. What is missing is not billed by this model. */
 export interface ModelPrices {
@@ -26,6 +26,8 @@ export interface AiModelsTable {
   next_prices: NullableJson<ModelPrices>
   next_prices_at: Defaulted<Date | null>
   voice: string | null
+  /** Those that can be chosen instead. */
+  voices: DefaultedJson<string[]>
   reasons: Defaulted<boolean>
   ends_at: Date | null
   position: number

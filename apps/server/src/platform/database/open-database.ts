@@ -4,12 +4,18 @@ import { fileURLToPath } from 'node:url'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { closeDataFolder } from '../storage/close-data-folder.ts'
+import type { TimedQuery } from '../telemetry/telemetry.ts'
 import { type FolderLock, lockFolder } from './folder-lock.ts'
-import { migrate } from './migrate.ts'
+import { type Listen, listenOn } from './listen.ts'
+import { migrate, migratePatiently } from './migrate.ts'
+import { oneAtATime } from './one-at-a-time.ts'
 import { dumpOnline } from './online-dump.ts'
 import { openPglite } from './pglite-client.ts'
 import { pgliteDatabase } from './pglite-database.ts'
+import { askPool, MIGRATING, openPool, type Patience, preparedPool, USUAL } from './postgres-pool.ts'
+import { createQueryWatch } from './query-watch.ts'
 import type { Tables } from './tables.ts'
+import { unpackDatabase } from './unpack-database.ts'
 import { explainUnreachable } from './unreachable.ts'
 
 export interface OpenDatabase {
@@ -17,10 +23,16 @@ export interface OpenDatabase {
   kind: 'pglite' | 'postgres'
   /** Runs statements as they are, several at once when there are no parameters: for the job queue. */
   raw(sql: string, parameters?: readonly unknown[]): Promise<{ rows: Record<string, unknown>[] }>
+  /** Hears what processes on the same database tell with `notify`; null on the embedded one, which has one process. */
+  listen: Listen | null
   /** Lets other processes ask this one (embedded only): see folder-lock. */
   onRequest: FolderLock['onRequest'] | null
   /** Writes a dump of the embedded database to a new file while it is used; null on PostgreSQL, which has its own tools. */
   dump: ((path: string) => Promise<void>) | null
+  /** Who is told of each statement from now on; nobody is at first. The queue's own are left out. */
+  watchQueries(watcher: (query: TimedQuery) => void): void
+  /** Connections to the server; null: embedded. */
+  pool: (() => { total: number; idle: number; waiting: number }) | null
   close(): Promise<void>
 }
 
@@ -30,6 +42,9 @@ const EMBEDDED_MAJOR = '18'
 export const MIGRATIONS = fileURLToPath(
   new URL(import.meta.url.endsWith('.ts') ? '../../../migrations' : '../migrations', import.meta.url),
 )
+
+/** Made by the build; from source the embedded database makes its own. */
+const NEW_DATABASE = fileURLToPath(new URL('new-database.tar.gz', import.meta.url))
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
@@ -56,6 +71,7 @@ const openEmbedded = async (dataDir: string): Promise<OpenDatabase> => {
     refuseOtherMajor(folder)
     // PGlite itself makes it readable, and its files writable, for everybody on the machine.
     mkdirSync(folder, { recursive: true, mode: 0o700 })
+    await unpackDatabase(NEW_DATABASE, folder)
     const client = await openPglite({ folder, template: null })
     const database = pgliteDatabase(client)
     const close = () => database.db.destroy().then(() => lock.release())
@@ -67,26 +83,38 @@ const openEmbedded = async (dataDir: string): Promise<OpenDatabase> => {
   }
 }
 
-/** Opens a PostgreSQL database by its URL. */
-export const openPostgres = (url: string): OpenDatabase => {
-  const pool = new pg.Pool({ connectionString: url, max: 10 })
-  // A connection that breaks is replaced by the pool, idle or in use; without listeners it would end the process.
-  pool.on('error', () => undefined)
-  pool.on('connect', client => void client.on('error', () => undefined))
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+/** Opens a PostgreSQL database by its URL. @param patience how long it is waited for */
+export const openPostgres = (url: string, patience: Patience = USUAL): OpenDatabase => {
+  const pool = openPool(url, patience)
+  const { log, watch } = createQueryWatch()
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparedPool(pool, patience) }), log })
   return {
     db,
     kind: 'postgres',
-    raw: (sql, parameters = []) =>
-      parameters.length > 0 ? pool.query(sql, [...parameters]) : pool.query(sql),
+    // Several statements at once are taken without parameters alone.
+    raw: (text, parameters = []) =>
+      askPool(pool, { text, ...(parameters.length > 0 && { values: [...parameters] }) }, patience),
+    listen: listenOn(url),
     dump: null,
     onRequest: null,
+    watchQueries: watch,
+    pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: async () => {
       await db.destroy()
       // Of one that was never asked anything that leaves the pool open.
       if (!pool.ending) await pool.end()
     },
   }
+}
+
+/** On PostgreSQL by a connection that waits differently. */
+const bringUpToDate = async ({ db }: OpenDatabase, url: string | null): Promise<void> => {
+  if (url === null) {
+    await migrate(db, MIGRATIONS)
+    return
+  }
+  const migrating = openPostgres(url, MIGRATING)
+  await migratePatiently(migrating.db, MIGRATIONS).finally(migrating.close)
 }
 
 /**
@@ -102,7 +130,7 @@ export const openDatabase = async (
   for (const line of closeDataFolder(config.dataDir)) warn(line)
   const database = config.databaseUrl ? openPostgres(config.databaseUrl) : await openEmbedded(config.dataDir)
   try {
-    await migrate(database.db, MIGRATIONS)
+    await oneAtATime(database, () => bringUpToDate(database, config.databaseUrl))
     return database
   } catch (error) {
     await database.close()

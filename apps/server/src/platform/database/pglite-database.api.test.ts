@@ -1,17 +1,14 @@
 import { AsyncResource } from 'node:async_hooks'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { pgliteTemplate } from '../../app/testing/database-template.ts'
-import { openTestDatabase, type TestDatabase } from '../../app/testing/test-database.ts'
+import { openTestDatabase } from '../../app/testing/test-database.ts'
 import { openPglite } from './pglite-client.ts'
 import { pgliteDatabase } from './pglite-database.ts'
 import { inTransaction } from './transaction.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await openTestDatabase()
-  await sql`create table notes (n integer)`.execute(database.db)
-})
+const database = await openTestDatabase()
+await sql`create table notes (n integer)`.execute(database.db)
 afterAll(async () => {
   await database.close()
   await database.drop()

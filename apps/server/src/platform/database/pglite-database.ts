@@ -2,14 +2,18 @@ import { CompiledQuery, Kysely } from 'kysely'
 import type { OpenDatabase } from './open-database.ts'
 import type { PgliteClient } from './pglite-client.ts'
 import { pgliteDialect } from './pglite-dialect.ts'
+import { createQueryWatch } from './query-watch.ts'
 import type { Tables } from './tables.ts'
 
 /**
  * Kysely and the queue's plain statements on the one connection there is: both wait for it in the same line, since a
  * statement (or a `commit` of the queue's own) that lands in somebody's open transaction would become part of it.
  */
-export const pgliteDatabase = (client: PgliteClient): Pick<OpenDatabase, 'db' | 'kind' | 'raw'> => {
-  const db = new Kysely<Tables>({ dialect: pgliteDialect(client) })
+export const pgliteDatabase = (
+  client: PgliteClient,
+): Pick<OpenDatabase, 'db' | 'kind' | 'raw' | 'listen' | 'watchQueries' | 'pool'> => {
+  const { log, watch } = createQueryWatch()
+  const db = new Kysely<Tables>({ dialect: pgliteDialect(client), log })
   const raw: OpenDatabase['raw'] = (text, parameters = []) =>
     db.connection().execute(async connection => {
       try {
@@ -21,5 +25,5 @@ export const pgliteDatabase = (client: PgliteClient): Pick<OpenDatabase, 'db' | 
         throw error
       }
     })
-  return { db, kind: 'pglite', raw }
+  return { db, kind: 'pglite', raw, listen: null, watchQueries: watch, pool: null }
 }

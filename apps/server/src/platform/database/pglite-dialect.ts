@@ -12,8 +12,11 @@ import {
 import { createSerialQueue } from '../serial-queue.ts'
 import type { PgliteClient } from './pglite-client.ts'
 
-/** Set while code runs inside a transaction of this driver. */
-const insideTransaction = new AsyncLocalStorage<true>()
+/**
+ * Set while code runs inside a transaction of this driver; null until there is one: once anything is set, Node follows every promise of
+ * the process, which on PostgreSQL would be a tenth of each request for nothing.
+ */
+let insideTransaction: AsyncLocalStorage<true> | null = null
 
 const connectionTo = (client: PgliteClient): DatabaseConnection => ({
   executeQuery: async <R>(query: CompiledQuery): Promise<QueryResult<R>> => {
@@ -26,6 +29,7 @@ const connectionTo = (client: PgliteClient): DatabaseConnection => ({
 })
 
 const createDriver = (client: PgliteClient): Driver => {
+  insideTransaction ??= new AsyncLocalStorage()
   // PGlite has one connection: whoever holds it makes the others wait.
   const { enter } = createSerialQueue()
   const releases = new WeakMap<DatabaseConnection, () => void>()
@@ -35,7 +39,7 @@ const createDriver = (client: PgliteClient): Driver => {
     init: async () => undefined,
     acquireConnection: async () => {
       // Waiting here for a connection that the waiter itself holds would hang for ever: say so instead.
-      if (insideTransaction.getStore()) {
+      if (insideTransaction?.getStore()) {
         throw new Error('A query on `db` inside a transaction: pass the transaction to what you call.')
       }
       const release = await enter()
@@ -56,7 +60,8 @@ const createDriver = (client: PgliteClient): Driver => {
 }
 
 /** Runs `work` so that a stray query outside its own transaction is an error at once instead of a hang. */
-export const markTransaction = <T>(work: () => Promise<T>): Promise<T> => insideTransaction.run(true, work)
+export const markTransaction = <T>(work: () => Promise<T>): Promise<T> =>
+  insideTransaction ? insideTransaction.run(true, work) : work()
 
 /** Kysely on PGlite in its worker. */
 export const pgliteDialect = (client: PgliteClient): Dialect => ({

@@ -3,9 +3,13 @@ import { PGlite, types } from '@electric-sql/pglite'
 import { createSerialQueue } from '../serial-queue.ts'
 import type { PgliteReply, PgliteRequest, PgliteRows, PgliteWorkerData } from './pglite-messages.ts'
 
+/** PostgreSQL touches all of its buffers when it opens: its usual 128 MB are for servers of their own. */
+const BUFFERS = '32MB'
+
 /** PGlite blocks its thread for every query; here it blocks nobody who relays a voice. */
 const { folder, template } = workerData as PgliteWorkerData
 const db = await PGlite.create({
+  startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${BUFFERS}`],
   ...(folder ? { dataDir: folder } : {}),
   ...(template ? { loadDataDir: new Blob([template as Uint8Array<ArrayBuffer>]) } : {}),
   parsers: { [types.INT8]: Number },

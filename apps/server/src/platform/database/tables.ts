@@ -18,11 +18,16 @@ import type { AfterInterviewTables } from './after-interview-tables.ts'
 import type { CalibrationTables } from './calibration-tables.ts'
 import type { Defaulted, Json, NullableJson } from './columns.ts'
 import type { DecisionTables } from './decision-tables.ts'
+import type { DeletionTables } from './deletion-tables.ts'
 import type { DryRunTables } from './dry-run-tables.ts'
 import type { InvitationTables } from './invitation-tables.ts'
 import type { ModelTables } from './model-tables.ts'
+import type { NodeTables } from './node-tables.ts'
 import type { PaymentTables } from './payment-tables.ts'
+import type { ReadinessTables } from './readiness-tables.ts'
 import type { ShareTables } from './share-tables.ts'
+import type { StorageTables } from './storage-tables.ts'
+import type { InterviewTalliesTable } from './tally-tables.ts'
 import type { VacancyTemplateTables } from './vacancy-template-tables.ts'
 
 /** Rows as SQL knows them (migrations/*.sql). Dates are Date, jsonb is parsed; write jsonb with `json()`. */
@@ -39,6 +44,9 @@ export interface UsersTable {
   company_description: Defaulted<string>
   company_contact: Defaulted<string>
   consent_note: Defaulted<string>
+  company_greeting: Defaulted<string>
+  /** The name it is stored under. */
+  company_logo: Defaulted<string | null>
   notification_email: Defaulted<boolean>
   notification_sms: Defaulted<boolean>
   language: Defaulted<UiLocale>
@@ -132,6 +140,12 @@ export interface VacanciesTable {
   max_candidates: number | null
   invited_only: Defaulted<boolean>
   blind_review: boolean
+  /** Who interviews; null: as the account is set. */
+  voice_provider: Defaulted<Provider | null>
+  /** How it sounds, by the provider's name; null: as usual. */
+  voice: Defaulted<string | null>
+  /** null: the account's. */
+  greeting: Defaulted<string | null>
   /** The number of the candidate who came last. */
   last_candidate: Defaulted<number>
   created_at: Date
@@ -154,6 +168,10 @@ export interface InterviewSnapshot {
   /** How it is scored; null or absent: the built-in prompt. */
   evaluation_prompt?: string | null
   company_name: string
+  /** The company's greeting as the interviewer is to say it; absent where it is in another language, or there is none. */
+  welcome?: string
+  /** Whom the vacancy asked for, and the name of the voice (null: the usual one); absent: as the account is set. */
+  interviewer?: { provider: Provider; voice: string | null }
 }
 
 export interface InterviewsTable {
@@ -242,7 +260,12 @@ export interface TurnEars {
   revision: string
   /** 0–1; null where the engine tells none. */
   confidence: number | null
+  /** Where words of the answer stand in its sound, ascending; absent before there were any. */
+  places?: WordPlace[]
 }
+
+/** Characters of the text before it, and milliseconds since the sound began. */
+export type WordPlace = readonly [at: number, ms: number]
 
 export interface InterviewEventsTable {
   id: string
@@ -250,6 +273,8 @@ export interface InterviewEventsTable {
   at: Date
   kind: string
   details: Json<Record<string, unknown>>
+  /** Whose interview it is; null where no list of an account tells it. */
+  owner_id: Defaulted<string | null>
 }
 
 export interface ReportedTranscriptsTable {
@@ -318,11 +343,15 @@ export interface Tables
   extends PaymentTables,
     AfterInterviewTables,
     CalibrationTables,
+    ReadinessTables,
     ShareTables,
+    StorageTables,
     DecisionTables,
+    DeletionTables,
     DryRunTables,
     InvitationTables,
     ModelTables,
+    NodeTables,
     VacancyTemplateTables {
   users: UsersTable
   sessions: SessionsTable
@@ -332,6 +361,7 @@ export interface Tables
   turned_away: TurnedAwayTable
   vacancies: VacanciesTable
   interviews: InterviewsTable
+  interview_tallies: InterviewTalliesTable
   turns: TurnsTable
   interview_events: InterviewEventsTable
   reported_transcripts: ReportedTranscriptsTable

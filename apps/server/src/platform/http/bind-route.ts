@@ -1,5 +1,6 @@
 import type { ReplyOf, RouteSpec, RouteTable, Who } from '@vivavox/contracts/route'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import { ResponseSerializationError } from 'fastify-type-provider-zod'
 import * as z from 'zod'
 import { hasBody } from './has-body.ts'
 
@@ -76,7 +77,6 @@ const schemasOf = (spec: RouteSpec, path: string) => ({
 const askBeforeBody =
   (app: FastifyInstance, spec: RouteSpec & { who: Who }) =>
   async (request: FastifyRequest): Promise<void> => {
-    if (!hasBody(request.raw)) return
     const params = spec.params?.safeParse(request.params)
     if (params && !params.success) throw new InvalidInput('params', params.error.issues)
     const authorize = app.authorize[spec.who]
@@ -87,8 +87,12 @@ const askBeforeBody =
 const gateOf = (app: FastifyInstance, { who, ...spec }: RouteSpec, bodyLimit: number | undefined) => {
   if (who === undefined) return bodyLimit === undefined ? {} : { bodyLimit }
   if (who === 'anyone') return { bodyLimit: OPEN_BODY_MAX_BYTES, config: { isOpen: true } }
+  const ask = askBeforeBody(app, { ...spec, who })
   return {
-    onRequest: askBeforeBody(app, { ...spec, who }),
+    onRequest: (request: FastifyRequest, _: FastifyReply, done: (error?: Error) => void) => {
+      if (hasBody(request.raw)) ask(request).then(() => done(), done)
+      else done()
+    },
     ...(bodyLimit === undefined ? {} : { bodyLimit }),
   }
 }
@@ -137,5 +141,26 @@ export const validatorCompiler = ({
     return parsed.success
       ? { value: parsed.data }
       : { error: new InvalidInput(httpPart ?? 'body', parsed.error.issues) }
+  }
+}
+
+/**
+ * Holds what goes out against its schema, which leaves out what the contract does not name. Answers are what a schema gives, not what it
+ * takes, but none of ours changes a value: parsing them takes half as long as encoding.
+ */
+export const serializerCompiler = ({
+  schema,
+  method,
+  url,
+}: {
+  schema: unknown
+  method: string
+  url: string
+}) => {
+  const type = schema as z.ZodType
+  return (data: unknown): string => {
+    const parsed = type.safeParse(data)
+    if (!parsed.success) throw new ResponseSerializationError(method, url, { cause: parsed.error })
+    return JSON.stringify(parsed.data)
   }
 }

@@ -1,19 +1,38 @@
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
 import cors from '@fastify/cors'
-import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
-import { jsonSchemaTransform, serializerCompiler } from 'fastify-type-provider-zod'
+import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import type { Config } from '../config/config.ts'
 import { newId } from '../ids.ts'
 import type { Logger } from '../logging.ts'
 import { AppError } from './app-error.ts'
-import { validatorCompiler } from './bind-route.ts'
-import { handleError } from './error-reply.ts'
+import { serializerCompiler, validatorCompiler } from './bind-route.ts'
+import { errorBody, handleError } from './error-reply.ts'
+import { limitRoles } from './limit-roles.ts'
 import { limitTraffic } from './limit-traffic.ts'
-import { contentSecurityPolicy } from './security-headers.ts'
-import { answerUnreadable } from './unreadable-request.ts'
+import { packAnswers } from './pack-answers.ts'
+import { contentSecurityPolicy, headersOf } from './security-headers.ts'
+
+/** Bytes that are no HTTP request get the catalogue's answer too; nobody has said in which language. */
+const answerUnreadable = (error: NodeJS.ErrnoException, socket: Socket): void => {
+  if (error.code === 'ECONNRESET' || !socket.writable || socket.bytesWritten > 0) {
+    socket.destroy(error)
+    return
+  }
+  const fault = new AppError(error.code === 'HPE_HEADER_OVERFLOW' ? 'TOO_LARGE' : 'VALIDATION_FAILED')
+  const body = JSON.stringify(errorBody(fault, 'ru'))
+  const head = [
+    `HTTP/1.1 ${fault.status} ${STATUS_CODES[fault.status]}`,
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+    'connection: close',
+  ]
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
+}
 
 /** Largest JSON body, bytes. */
 const JSON_MAX_BYTES = 512 * 1024
@@ -53,16 +72,20 @@ export const createHttp = async (
     clientErrorHandler: answerUnreadable,
   }) as unknown as FastifyInstance
   app.setValidatorCompiler(validatorCompiler as never)
-  app.setSerializerCompiler(serializerCompiler)
+  app.setSerializerCompiler(serializerCompiler as never)
   app.setErrorHandler(handleError as never)
   app.setNotFoundHandler((request, reply) => handleError(new AppError('NOT_FOUND'), request, reply))
   acceptEmptyJson(app)
   app.decorate('authorize', {})
-  app.addHook('onRequest', async (request, reply) => {
+  const headers = headersOf(contentSecurityPolicy(config, scriptHashes))
+  // Hooks of every request call back: each promise would cost as much as what most of them do.
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.raw.setHeaders(headers)
     reply.header('x-request-id', request.id)
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
+    done()
   })
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     request.log.info(
       {
         method: request.method,
@@ -72,9 +95,11 @@ export const createHttp = async (
       },
       'request',
     )
+    done()
   })
+  packAnswers(app)
   limitTraffic(app, config.trustedProxies)
-  await app.register(helmet, contentSecurityPolicy(config, scriptHashes))
+  limitRoles(app, config.roles)
   if (config.corsOrigins.length > 0) {
     await app.register(cors, {
       origin: config.corsOrigins,

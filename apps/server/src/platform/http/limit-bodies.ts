@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { networkOf } from '../security/network.ts'
 import { createPlaces } from '../security/places.ts'
 import { AppError } from './app-error.ts'
@@ -25,24 +25,28 @@ export const limitBodies = (app: FastifyInstance): void => {
   const timer = setInterval(() => bodies.sweep(performance.now()), SWEEP_MS).unref()
   app.addHook('onClose', async () => clearInterval(timer))
 
-  app.addHook('onRequest', async request => {
-    if (request.is404 && hasBody(request.raw)) throw new AppError('NOT_FOUND')
-  })
-  // After the route has asked who sends it, before the first byte is read.
-  app.addHook('preParsing', async request => {
-    const { raw, routeOptions, ip } = request
-    if (!hasBody(raw)) return
+  const admit = ({ raw, routeOptions, ip }: FastifyRequest): void => {
     const kind = routeOptions.config.isOpen ? 'open' : 'known'
     const body = openBody(raw)
     const leave = places.take(`${kind} ${networkOf(ip)}`, body.end)
     bodies.add(body, performance.now())
-    const done = () => {
+    const left = () => {
       leave()
       bodies.remove(body)
     }
-    raw.once('end', done).once('close', done)
+    raw.once('end', left).once('close', left)
+  }
+
+  app.addHook('onRequest', (request, _, done) => {
+    done(request.is404 && hasBody(request.raw) ? new AppError('NOT_FOUND') : undefined)
   })
-  app.addHook('onResponse', async ({ raw }) => {
+  // After the route has asked who sends it, before the first byte is read.
+  app.addHook('preParsing', (request, _reply, _payload, done) => {
+    if (hasBody(request.raw)) admit(request)
+    done()
+  })
+  app.addHook('onResponse', ({ raw }, _, done) => {
+    done()
     if (hasBody(raw) && !raw.complete) setTimeout(() => raw.complete || raw.destroy(), LINGER_MS).unref()
   })
 }

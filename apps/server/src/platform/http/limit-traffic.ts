@@ -8,7 +8,8 @@ import { limitConnections } from './limit-connections.ts'
 /** Says once that people come through a proxy that is not trusted: to every limit they are all one. */
 const warnOfUnknownProxy = (app: FastifyInstance): void => {
   let isSaid = false
-  app.addHook('onRequest', async ({ headers, log }) => {
+  app.addHook('onRequest', ({ headers, log }, _, done) => {
+    done()
     if (isSaid || headers['x-forwarded-for'] === undefined) return
     isSaid = true
     log.warn(
@@ -25,8 +26,9 @@ export const limitTraffic = (app: FastifyInstance, trustedProxies: string[]): vo
   const isProxy = createIsProxy(trustedProxies)
   limitConnections(app.server, address => isLoopback(address) || isProxy(address))
   const requests = createRateLimit('requests')
-  app.addHook('onRequest', async ({ ip }) => {
-    if (!isLoopback(ip)) await requests.take(networkOf(ip))
+  app.addHook('onRequest', ({ ip }, _, done) => {
+    if (isLoopback(ip)) done()
+    else requests.take(networkOf(ip)).then(() => done(), done)
   })
   limitBodies(app)
   if (trustedProxies.length === 0) warnOfUnknownProxy(app)

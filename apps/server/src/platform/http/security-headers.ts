@@ -1,4 +1,5 @@
-import type { FastifyHelmetOptions } from '@fastify/helmet'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import helmet, { type HelmetOptions } from 'helmet'
 import type { Config } from '../config/config.ts'
 
 /** Where a browser posts its own offer of a call. */
@@ -28,7 +29,7 @@ const directivesOf = (config: Config, scriptHashes: string[]) => {
  * Strict headers for every answer.
  * @param scriptHashes 'sha256-…' of the page's inline scripts (the theme, set before the first paint)
  */
-export const contentSecurityPolicy = (config: Config, scriptHashes: string[]): FastifyHelmetOptions => ({
+export const contentSecurityPolicy = (config: Config, scriptHashes: string[]): HelmetOptions => ({
   contentSecurityPolicy: { useDefaults: false, directives: directivesOf(config, scriptHashes) },
   hsts: config.publicOrigin.startsWith('https:') ? { maxAge: 31_536_000, includeSubDomains: false } : false,
   referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
@@ -51,10 +52,11 @@ export const paymentPageHeaders = (
   config: Config,
   scriptHashes: string[],
   scriptOrigin: string,
-): FastifyHelmetOptions => {
+): HelmetOptions => {
   const usual = directivesOf(config, scriptHashes)
   const hosts = paymentHosts(scriptOrigin)
   return {
+    ...contentSecurityPolicy(config, scriptHashes),
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -67,4 +69,20 @@ export const paymentPageHeaders = (
     },
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
   }
+}
+
+/**
+ * The headers themselves. They are the same for every answer, so they are made once: made anew, they took a third of an
+ * ordinary request's time.
+ */
+export const headersOf = (options: HelmetOptions): Map<string, string> => {
+  const headers = new Map<string, string>()
+  const answer = {
+    setHeader: (name: string, value: string) => void headers.set(name, value),
+    removeHeader: () => undefined,
+  }
+  helmet(options)({} as IncomingMessage, answer as unknown as ServerResponse, error => {
+    if (error) throw error
+  })
+  return headers
 }

@@ -33,19 +33,19 @@ const BY_KEY: Record<string, Texts> = {
     ru: 'Для интервью нужно ваше согласие',
   },
   invited_only: {
-    en: 'This interview is by invitation only. Open the link in the mail that invited you.',
-    ru: 'Это интервью — только по приглашению. Откройте ссылку из письма с приглашением.',
+    en: 'This interview is by invitation only. Open the link in your invitation email.',
+    ru: 'Это интервью только по приглашению. Откройте ссылку из письма с приглашением.',
   },
   invitation_expired: {
     en: 'This invitation has ended',
     ru: 'Срок действия приглашения истёк',
   },
   invitation_revoked: {
-    en: 'This invitation was taken back, or a newer one was sent',
+    en: 'This invitation was withdrawn, or a newer one was sent',
     ru: 'Приглашение отозвано или отправлено заново',
   },
   invitation_used: {
-    en: 'This invitation has been used already',
+    en: 'This invitation has already been used',
     ru: 'Приглашение уже использовано',
   },
   vacancy_closed: {
@@ -63,6 +63,18 @@ const BY_KEY: Record<string, Texts> = {
   model_unknown: {
     en: 'This model is not offered here',
     ru: 'Такой модели здесь нет',
+  },
+  image_kind: {
+    en: 'Choose a PNG, JPEG or WebP picture',
+    ru: 'Выберите картинку PNG, JPEG или WebP',
+  },
+  image_size: {
+    en: 'The picture is too large: 2,000 pixels each way at most',
+    ru: 'Картинка слишком велика: не больше 2000 пикселей по каждой стороне',
+  },
+  voice_unknown: {
+    en: 'This voice is not offered here',
+    ru: 'Такого голоса здесь нет',
   },
   password_common: {
     en: 'This password is among the first that anybody would try. Choose another one.',
@@ -83,6 +95,10 @@ const BY_KEY: Record<string, Texts> = {
   variable_missing: {
     en: 'The prompt does not work without {value}',
     ru: 'Без {value} промпт не работает',
+  },
+  placeholder_unknown: {
+    en: '{value} is not a placeholder of this letter',
+    ru: '{value} — в этом письме такое не подставляется',
   },
   prompt_too_long: {
     en: 'With its variables filled in, the prompt may become too long. Repeat the long ones less often.',

@@ -1,63 +1,109 @@
 import type { Logger } from '../logging.ts'
 
-/** How often one statement looks for jobs that are due, milliseconds. Jobs sent by this process do not wait for it. */
-const LOOK_MS = 2_000
+/** How often somebody looks who was not called: for jobs whose call was lost and for such whose worker died, milliseconds. */
+const NET_MS = 10_000
 /** How often a running job shows that its worker lives, milliseconds. */
 export const HEARTBEAT_MS = 10_000
 /** A running job whose worker was silent for this long is given to another, milliseconds. */
 const SILENT_MS = 40_000
-const SWEEP_MS = 10_000
+/** Longest wait for a job that is known; the net finds it otherwise, milliseconds. */
+const FAR_MS = 3_600_000
+
+/** Workers that may die over one job beside its own tries: it may be what kills them. */
+const DEATHS = 20
+
+const MAY_TRY = `retry_count < retry_limit + ${DEATHS}`
+/** Gives running jobs out again, and up where too many workers died over them; add which. */
+export const GIVE_OUT = `update jobs.job set start_after = now(),
+  state = case when ${MAY_TRY} then 'retry'::jobs.job_state else 'failed'::jobs.job_state end,
+  completed_on = case when ${MAY_TRY} then null else now() end
+  where state = 'active'`
+
+const IS_SILENT = `started_on < now() - interval '${SILENT_MS} milliseconds'`
+/** What a clock has stamped that was set back since waits as long as it was meant to, from now on: else for as long as the clock went back. */
+const STAMPED = 'greatest(created_on, started_on)'
+const PULL_BACK = `update jobs.job set created_on = least(created_on, now()), started_on = least(started_on, now()),
+  start_after = now() + greatest(start_after - ${STAMPED}, interval '0')
+  where state < 'completed' and ${STAMPED} > now() + interval '1 minute' and not (state = 'active' and ${IS_SILENT})`
+
+const LOOK = `with pulled as (${PULL_BACK}),
+  released as (
+    ${GIVE_OUT} and ${IS_SILENT} returning name, id, state
+  )
+  select name, id::text as released, state = 'failed' as given_up, state <> 'failed' as due, null as next_ms from released
+  union all
+  select name, null, false, bool_or(start_after <= now()),
+    least(ceil(extract(epoch from min(start_after) filter (where start_after > now()) - now()) * 1000), ${FAR_MS})::int
+  from jobs.job where state < 'active' group by name`
 
 export interface WatchParts {
-  executeSql(sql: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>
-  /** Lets the workers of a queue fetch now. */
+  executeSql(sql: string): Promise<{ rows: Record<string, unknown>[] }>
+  /** Lets a queue take its jobs. */
   wake(name: string): void
   log: Logger
-  /** How often silent workers are looked for, milliseconds. */
-  sweepMs?: number
+  /** How often it looks of itself, milliseconds. */
+  netMs?: number
 }
 
 export interface Watch {
+  /** Looks now for what is due, and for when the next one will be. */
+  look(): void
+  /** Something will be due in so many milliseconds. */
+  lookIn(ms: number): void
   stop(): void
 }
 
 /**
- * Instead of every worker asking again and again, one statement asks for all of them which queues hold something due,
- * and jobs whose worker died (`started_on` is renewed while a job runs) are given out again.
+ * One statement for all queues: gives jobs of dead workers out again (`started_on` is renewed while a job runs), wakes the queues
+ * that hold something due, and says when the next job will be, for which a timer is set.
  */
-export const keepWatch = ({ executeSql, wake, log, sweepMs = SWEEP_MS }: WatchParts): Watch => {
-  const due = `select distinct name from jobs.job where state < 'active' and start_after <= now()`
-  const release = `update jobs.job set state = 'retry', start_after = now()
-    where state = 'active' and started_on < now() - interval '${SILENT_MS} milliseconds' returning name, id`
+export const keepWatch = ({ executeSql, wake, log, netMs = NET_MS }: WatchParts): Watch => {
+  let looking = false
+  let again = false
+  let next: { at: number; timer: NodeJS.Timeout } | null = null
+  let stopped = false
 
+  const lookIn = (ms: number): void => {
+    const at = performance.now() + ms
+    if (stopped || (next && next.at <= at)) return
+    clearTimeout(next?.timer)
+    next = { at, timer: setTimeout(onTime, ms).unref() }
+  }
+  const onTime = (): void => {
+    next = null
+    look()
+  }
+  const heed = (row: Record<string, unknown>): void => {
+    const { released, given_up: givenUp, due, next_ms: nextMs } = row
+    const name = String(row.name)
+    if (givenUp) log.error({ job: name, id: released }, 'a job is given up: every worker that took it died')
+    else if (released) log.warn({ job: name, id: released }, 'a job whose worker died is given to another')
+    if (due) wake(name)
+    if (nextMs !== null) lookIn(Number(nextMs))
+  }
   /** One at a time: a database that is slow or away is not asked again before it answered. */
-  const every = (ms: number, look: () => Promise<void>) => {
-    let looking = false
-    return setInterval(() => {
-      if (looking) return
-      looking = true
-      look()
-        .catch(error => log.warn({ err: error }, 'the job queue could not be read'))
-        .finally(() => {
-          looking = false
-        })
-    }, ms)
+  const look = (): void => {
+    again = looking
+    if (looking || stopped) return
+    looking = true
+    executeSql(LOOK)
+      .then(({ rows }) => rows.forEach(heed))
+      .catch(error => log.warn({ err: error }, 'the job queue could not be read'))
+      .finally(() => {
+        looking = false
+        if (again) look()
+      })
   }
 
-  const timers = [
-    every(LOOK_MS, async () => {
-      for (const { name } of (await executeSql(due)).rows) wake(String(name))
-    }),
-    every(sweepMs, async () => {
-      for (const { name, id } of (await executeSql(release)).rows) {
-        log.warn({ job: name, id }, 'a job whose worker died is given to another')
-        wake(String(name))
-      }
-    }),
-  ]
+  const net = setInterval(look, netMs)
+  look()
   return {
+    look,
+    lookIn,
     stop: () => {
-      for (const timer of timers) clearInterval(timer)
+      stopped = true
+      clearInterval(net)
+      clearTimeout(next?.timer)
     },
   }
 }

@@ -14,6 +14,8 @@ const job = defineJob({
   expireSeconds: 600,
 })
 const WAIT = { timeout: 20_000 }
+/** Nobody looks of himself: what runs was woken. */
+const NEVER_MS = 3_600_000
 
 const closers: (() => Promise<void>)[] = []
 afterEach(async () => {
@@ -32,9 +34,9 @@ const openDatabase = async () => {
 const startQueue = async (
   database: TestDatabase,
   handler: (run: JobRun<{ name: string }>) => Promise<void>,
-  alone = true,
+  { alone = true, netMs = NEVER_MS, stopMs = 20_000, work = true } = {},
 ) => {
-  const options = { work: true, alone, sweepMs: 50 }
+  const options = { work, alone, netMs, stopMs, schedules: false }
   const jobs = createJobs(database, createLogger('silent'), options)
   jobs.handle(job, handler)
   await jobs.start()
@@ -95,7 +97,7 @@ describe('jobs', () => {
           runs.push(node)
           return runs.length === 1 ? new Promise(() => undefined) : Promise.resolve()
         },
-        false,
+        { alone: false, netMs: 50 },
       )
     const silent = await start('first')
     closers.pop()
@@ -108,6 +110,54 @@ describe('jobs', () => {
     await vi.waitFor(() => expect(runs).toHaveLength(2), WAIT)
   })
 
+  it('runs a job that a clock has stamped which was set back since', async () => {
+    const database = await openDatabase()
+    const ran: string[] = []
+    const idle = createJobs(database, createLogger('silent'), { work: false, schedules: false })
+    idle.handle(job, async () => undefined)
+    await idle.start()
+    closers.push(() => idle.stop())
+    for (const name of ['waits', 'fails', 'delayed']) await idle.send(job, { name })
+    const stamp = (name: string, change: string) =>
+      database.raw(`update jobs.job set ${change} where data->>'name' = '${name}'`)
+    const hour = `now() + interval '1 hour'`
+    await stamp('waits', `created_on = ${hour}, start_after = ${hour}`)
+    await stamp('fails', `state = 'retry', started_on = ${hour}, start_after = ${hour} + interval '1 second'`)
+    await stamp('delayed', `created_on = ${hour}, start_after = ${hour} + interval '1 hour'`)
+    const handler = async ({ payload }: JobRun<{ name: string }>) => void ran.push(payload.name)
+    await startQueue(database, handler, { netMs: 50 })
+    await expect.poll(() => ran.toSorted(), WAIT).toEqual(['fails', 'waits'])
+    const { rows } = await database.raw(
+      `select (start_after - created_on)::text as delay from jobs.job where data->>'name' = 'delayed'`,
+    )
+    expect(rows).toEqual([{ delay: '01:00:00' }])
+  })
+
+  it('gives a job up whose workers die every time', async () => {
+    const database = await openDatabase()
+    let begun = 0
+    const jobs = await startQueue(
+      database,
+      () => {
+        begun += 1
+        return new Promise(() => undefined)
+      },
+      { alone: false, netMs: 50 },
+    )
+    closers.pop()
+    await jobs.send(job, { name: 'Ann' })
+    await vi.waitFor(() => expect(begun).toBe(1), WAIT)
+    await database.raw(
+      `update jobs.job set started_on = now() - interval '41 seconds', retry_count = retry_limit + 20 where state = 'active'`,
+    )
+    const states = async () => {
+      const { rows } = await database.raw(`select state::text from jobs.job where name = 'greet'`)
+      return rows
+    }
+    await vi.waitFor(async () => expect(await states()).toEqual([{ state: 'failed' }]), WAIT)
+    expect(begun).toBe(1)
+  })
+
   it('works a row of waiting jobs off without a pause between them', async () => {
     const database = await openDatabase()
     let done = 0
@@ -117,7 +167,51 @@ describe('jobs', () => {
     await inTransaction(database.db, async executor => {
       for (let n = 0; n < 30; n++) await jobs.send(job, { name: `${n}` }, { executor })
     })
-    // Two workers that waited for the watch after each job would need half a minute.
     await vi.waitFor(() => expect(done).toBe(30), WAIT)
+  })
+
+  it('runs what another process sent, at once and after its delay', async () => {
+    const database = await openDatabase()
+    const names: string[] = []
+    // The embedded database has no other processes; what came into it unnoticed is found when somebody looks.
+    const netMs = database.kind === 'pglite' ? 50 : NEVER_MS
+    await startQueue(database, async ({ payload }) => void names.push(payload.name), { netMs })
+    const other = await startQueue(database, async () => undefined, { alone: false, work: false })
+    await inTransaction(database.db, async executor => {
+      await other.send(job, { name: 'now' }, { executor })
+      await other.send(job, { name: 'later' }, { executor, delaySeconds: 1 })
+    })
+    await vi.waitFor(() => expect(names).toEqual(['now', 'later']), WAIT)
+  })
+
+  it('hears of jobs again after its connection broke', async () => {
+    const database = await openDatabase()
+    const names: string[] = []
+    const jobs = await startQueue(database, async ({ payload }) => void names.push(payload.name))
+    await database.raw(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and query like 'listen %'`,
+    )
+    // As one that another process sent meanwhile: it is found as soon as the line stands again.
+    await database.raw(
+      `insert into jobs.job (id, name, data, policy, singleton_key) values (gen_random_uuid(), 'greet', '{"name":"Ann"}', 'short', 'a')`,
+    )
+    if (database.kind === 'pglite') await jobs.send(job, { name: 'Bob' })
+    await vi.waitFor(() => expect(names).toContain('Ann'), WAIT)
+  })
+
+  it('gives a job back that is not done when the server stops', async () => {
+    const database = await openDatabase()
+    let begun = 0
+    const work = () => {
+      begun += 1
+      return new Promise<void>(() => undefined)
+    }
+    const stopped = await startQueue(database, work, { stopMs: 1 })
+    await stopped.send(job, { name: 'Ann' })
+    await vi.waitFor(() => expect(begun).toBe(1), WAIT)
+    await stopped.stop()
+    const { rows } = await database.raw(`select state::text as state from jobs.job where name = 'greet'`)
+    expect(rows).toEqual([{ state: 'retry' }])
   })
 })

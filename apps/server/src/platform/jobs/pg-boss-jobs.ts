@@ -5,13 +5,14 @@ import type { OpenDatabase } from '../database/open-database.ts'
 import { afterCommit } from '../database/transaction.ts'
 import { newId } from '../ids.ts'
 import type { Logger } from '../logging.ts'
-import { HEARTBEAT_MS, keepWatch, type Watch } from './job-watch.ts'
+import { createJobCalls } from './job-calls.ts'
+import { createJobLine, type JobLine } from './job-line.ts'
+import { GIVE_OUT, HEARTBEAT_MS, keepWatch, type Watch } from './job-watch.ts'
 import type { JobDefinition, JobRun, Jobs } from './jobs.ts'
+import { withinTime } from './within-time.ts'
 
-/** Workers sleep until the watch (job-watch.ts) or a send wakes them; this is only their net. */
-const POLLING_SECONDS = 60
 /** How many jobs of one name run at the same time on one node. */
-const WORKERS_PER_JOB = 2
+const JOBS_AT_ONCE = 2
 const STOP_TIMEOUT_MS = 20_000
 
 type Handler = (run: JobRun<unknown>) => Promise<void>
@@ -31,7 +32,10 @@ interface Options {
   work: boolean
   schedules?: boolean
   alone?: boolean
-  sweepMs?: number
+  /** How often it looks without being called, milliseconds. */
+  netMs?: number
+  /** How long running jobs may take to end at the stop, milliseconds. */
+  stopMs?: number
 }
 
 /** What the queue goes by. */
@@ -39,14 +43,19 @@ interface Queue {
   readonly boss: PgBoss
   readonly log: Logger
   readonly executeSql: (text: string, values?: unknown[]) => Promise<never>
-  /** Of each job by its name: what takes it on here. */
-  readonly workers: Map<string, string[]>
+  /** By the job's name; none on a node that only enqueues. */
+  readonly lines: Map<string, JobLine>
+  readonly calls: ReturnType<typeof createJobCalls> | null
+  watch: Watch | null
 }
 
 type Found = PgBoss.JobWithMetadata<unknown>
 
-const wake = ({ boss, workers }: Queue, name: string): void => {
-  for (const worker of workers.get(name) ?? []) boss.notifyWorker(worker)
+/** A job was sent: tells whoever may run it. */
+const announce = ({ lines, watch, calls }: Queue, name: string, delaySeconds: number): void => {
+  if (delaySeconds > 0) watch?.lookIn(delaySeconds * 1_000)
+  else lines.get(name)?.wake()
+  calls?.call()
 }
 
 /** Shows while a job runs that its worker lives. */
@@ -59,18 +68,39 @@ const alive = async ({ executeSql }: Queue, id: string, run: () => Promise<void>
   await run().finally(() => clearInterval(beat))
 }
 
-const work = async (
-  queue: Queue,
-  name: string,
-  count: number,
-  run: (job: Found) => Promise<void>,
-): Promise<void> => {
-  const options = { pollingIntervalSeconds: POLLING_SECONDS, batchSize: 1, includeMetadata: true } as const
-  const start = () =>
-    queue.boss.work(name, options, async (jobs: Found[]) => {
-      for (const job of jobs) await alive(queue, job.id, () => run(job)).finally(() => wake(queue, name))
-    })
-  queue.workers.set(name, await Promise.all(Array.from({ length: count }, start)))
+/** Runs one job and notes what came of it; a note that fails is one of a dead worker. */
+const runNoting = async (queue: Queue, job: Found, run: (job: Found) => Promise<void>): Promise<void> => {
+  const { boss, log } = queue
+  try {
+    const seconds = Number(job.expireInSeconds)
+    const note = await alive(queue, job.id, () => withinTime(run(job), seconds * 1_000)).then(
+      () => () => boss.complete(job.name, job.id),
+      error => async () => {
+        await boss.fail(job.name, job.id, error)
+        // Only the database knows when it comes again.
+        queue.watch?.look()
+      },
+    )
+    await note()
+  } catch (error) {
+    log.error({ err: error, job: job.name, id: job.id }, 'what came of a job could not be noted')
+  }
+}
+
+const openLine = (queue: Queue, name: string, most: number, run: (job: Found) => Promise<void>): void => {
+  const { boss, executeSql, lines } = queue
+  const line = createJobLine<Found>({
+    most,
+    take: async () => (await boss.fetch(name, { includeMetadata: true }))[0] ?? null,
+    run: job => runNoting(queue, job, run),
+    giveBack: async ({ id }) => {
+      await executeSql(
+        `update jobs.job set state = 'retry', start_after = now() where id = $1 and state = 'active'`,
+        [id],
+      )
+    },
+  })
+  lines.set(name, line)
 }
 
 const runJob = async ({ log }: Queue, { definition, handler }: Registered, job: Found): Promise<void> => {
@@ -97,8 +127,9 @@ const send =
       priority: later ? -1 : 0,
       ...(executor ? { db: asQueueDatabase(executor) } : {}),
     })
-    if (executor) afterCommit(executor, () => wake(queue, definition.name))
-    else wake(queue, definition.name)
+    const tell = () => announce(queue, definition.name, delaySeconds)
+    if (executor) afterCommit(executor, tell)
+    else tell()
   }
 
 const sendAll =
@@ -115,7 +146,7 @@ const sendAll =
       expireInSeconds: definition.expireSeconds,
     }))
     await queue.boss.insert(jobs, { db: asQueueDatabase(executor) })
-    afterCommit(executor, () => wake(queue, definition.name))
+    afterCommit(executor, () => announce(queue, definition.name, 0))
   }
 
 const openBoss = (executeSql: Queue['executeSql'], log: Logger, schedule: boolean): PgBoss => {
@@ -123,7 +154,6 @@ const openBoss = (executeSql: Queue['executeSql'], log: Logger, schedule: boolea
     db: { executeSql },
     schema: 'jobs',
     schedule,
-    monitorStateIntervalSeconds: 60,
     maintenanceIntervalSeconds: 60,
     cronWorkerIntervalSeconds: 30,
   } as PgBoss.ConstructorOptions)
@@ -132,22 +162,56 @@ const openBoss = (executeSql: Queue['executeSql'], log: Logger, schedule: boolea
   return boss
 }
 
+/** Looks after what is due here, and hears what other processes send. @returns a function that ends both */
+const startWatch = async (
+  queue: Queue,
+  { listen }: Pick<OpenDatabase, 'listen'>,
+  netMs: number | undefined,
+): Promise<() => Promise<void>> => {
+  const { executeSql, log, lines, calls } = queue
+  const wake = (name: string) => lines.get(name)?.wake()
+  const watch = keepWatch({ executeSql, wake, log, ...(netMs ? { netMs } : {}) })
+  queue.watch = watch
+  const stopListening =
+    listen &&
+    calls &&
+    (await listen(calls.channel, { onMessage: calls.hear(watch.look), onOpen: watch.look }))
+  return async () => {
+    watch.stop()
+    await stopListening?.()
+  }
+}
+
 /**
  * The queue on our own database. `work: false` (a node without the worker role) only enqueues; with `schedules: false`
  * nothing runs because of the time of day.
+ * Nothing is asked again and again: a job that is sent wakes those who may run it, here and in other processes on the database.
  * A job whose worker died is given to another within a minute (job-watch.ts); with `alone: true` (no other process on
  * this database) at the next start. One that runs longer than `expireSeconds` is tried again.
  */
-export const createJobs = (database: Pick<OpenDatabase, 'raw'>, log: Logger, options: Options): Jobs => {
+export const createJobs = (
+  database: Pick<OpenDatabase, 'raw' | 'listen'>,
+  log: Logger,
+  options: Options,
+): Jobs => {
   let stopped = false
   /** A job that outlived the stop reports to nobody: the database is closed, and the job is given out again at the next start. */
   const executeSql: Queue['executeSql'] = (text, values = []) =>
     stopped ? new Promise(() => undefined) : (database.raw(text, values) as Promise<never>)
   const boss = openBoss(executeSql, log, options.schedules ?? true)
-  const queue: Queue = { boss, log, executeSql, workers: new Map() }
+  const calls = database.listen && createJobCalls({ id: newId(), executeSql, log })
+  const queue: Queue = { boss, log, executeSql, lines: new Map(), calls, watch: null }
   const registered = new Map<string, Registered>()
   const schedules = new Map<string, { cron: string; run: () => Promise<void> }>()
-  let watch: Watch | null = null
+  let stopWatch = async (): Promise<void> => undefined
+  let stopping: Promise<void> | null = null
+  const stop = async (): Promise<void> => {
+    const { stopMs = STOP_TIMEOUT_MS } = options
+    await stopWatch()
+    await Promise.all([...queue.lines.values()].map(line => line.stop(stopMs)))
+    await boss.stop({ graceful: true, wait: true, timeout: stopMs, close: false })
+    stopped = true
+  }
   return {
     handle: (definition, handler) => {
       registered.set(definition.name, { definition, handler: handler as Handler } as Registered)
@@ -159,25 +223,22 @@ export const createJobs = (database: Pick<OpenDatabase, 'raw'>, log: Logger, opt
       await boss.start()
       // Nobody else can be running a job: what is still active belongs to a process that died.
       if (options.alone) {
-        await database.raw(`update jobs.job set state = 'retry', start_after = now() where state = 'active'`)
+        await database.raw(GIVE_OUT)
       }
       for (const [name, entry] of registered) {
         await boss.createQueue(name, { name, policy: 'short' })
-        if (options.work) await work(queue, name, WORKERS_PER_JOB, job => runJob(queue, entry, job))
+        if (options.work) openLine(queue, name, JOBS_AT_ONCE, job => runJob(queue, entry, job))
       }
       for (const [name, { cron, run }] of schedules) {
         await boss.createQueue(name, { name, policy: 'short', retryLimit: 0 })
         await boss.schedule(name, cron)
-        if (options.work) await work(queue, name, 1, run)
+        if (options.work) openLine(queue, name, 1, run)
       }
-      const { sweepMs } = options
-      const wakeUp = (name: string) => wake(queue, name)
-      if (options.work) watch = keepWatch({ executeSql, wake: wakeUp, log, ...(sweepMs ? { sweepMs } : {}) })
+      if (options.work) stopWatch = await startWatch(queue, database, options.netMs)
     },
-    stop: async () => {
-      watch?.stop()
-      await boss.stop({ graceful: true, wait: true, timeout: STOP_TIMEOUT_MS, close: false })
-      stopped = true
+    stop: () => {
+      stopping ??= stop()
+      return stopping
     },
   }
 }

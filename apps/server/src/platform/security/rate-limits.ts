@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto'
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
 import { AppError } from '../http/app-error.ts'
+import { sign } from '../ids.ts'
+import type { RedisLink } from '../nodes/redis-link.ts'
 
 /** How often, and per how many seconds. What the key is stands beside each. */
 export const LIMITS = {
@@ -48,6 +49,8 @@ export const LIMITS = {
   generateContent: { times: 30, seconds: 3_600 },
   /** Account. */
   dryRun: { times: 12, seconds: 3_600 },
+  /** Administrator. */
+  tryProvider: { times: 20, seconds: 3_600 },
   /** Account. */
   reevaluate: { times: 30, seconds: 3_600 },
 } as const satisfies Record<string, { times: number; seconds: number }>
@@ -64,13 +67,31 @@ export interface RateLimit {
   giveBack(...who: string[]): Promise<void>
 }
 
-/** Keys are hashed, so that a shared store never holds an e-mail address. */
-const keyOf = (who: string[]) => createHash('sha256').update(who.join('\n')).digest('base64url')
+/** Where attempts are counted: for all nodes in their Redis, with the secret that all of them have; null: in this process. */
+type Shared = (Pick<RedisLink, 'commands' | 'prefix'> & { secret: string }) | null
+
+/** Hashed with a secret, so that whoever reads a shared store can neither see nor guess an e-mail or network address. */
+export const limitKey = (secret: string, who: readonly string[]): string => sign(secret, 'limit', ...who)
+
+/** Counts for all nodes; while Redis is away each counts for itself. */
+const createLimiter = (shared: Shared, name: string, points: number, duration: number) => {
+  const own = new RateLimiterMemory({ keyPrefix: name, points, duration })
+  if (!shared) return own
+  return new RateLimiterRedis({
+    storeClient: shared.commands,
+    keyPrefix: `${shared.prefix}:limit:${name}`,
+    points,
+    duration,
+    rejectIfRedisNotReady: true,
+    insuranceLimiter: own,
+  })
+}
 
 /** One limit with a memory of its own. */
-export const createRateLimit = (name: LimitName): RateLimit => {
+export const createRateLimit = (name: LimitName, shared: Shared = null): RateLimit => {
   const { times, seconds } = LIMITS[name]
-  const limiter = new RateLimiterMemory({ keyPrefix: name, points: times, duration: seconds })
+  const limiter = createLimiter(shared, name, times, seconds)
+  const keyOf = (who: string[]) => limitKey(shared?.secret ?? '', who)
   return {
     take: async (...who) => {
       const key = keyOf(who)
@@ -97,12 +118,9 @@ interface FailureCount {
   takeBack(who: string): Promise<void>
 }
 
-const createFailureCount = (name: string): FailureCount => {
-  const counter = new RateLimiterMemory({
-    keyPrefix: `failures ${name}`,
-    points: 1,
-    duration: FAILURES_KEPT_S,
-  })
+const createFailureCount = (name: string, shared: Shared): FailureCount => {
+  const counter = createLimiter(shared, `failures ${name}`, 1, FAILURES_KEPT_S)
+  const keyOf = (who: string[]) => limitKey(shared?.secret ?? '', who)
   return {
     add: async who => (await counter.penalty(keyOf([who]))).consumedPoints,
     takeBack: async who => void (await counter.reward(keyOf([who]))),
@@ -115,12 +133,12 @@ export interface WaitingAttempt {
   leave: AbortController
 }
 
-/** What one app remembers of who asked how often: every caller in it shares this, two apps never do. */
+/** What one app remembers of who asked how often: every caller in it shares this; two apps do where they share a Redis. */
 export interface RateLimits {
   of(name: LimitName): RateLimit
   /** @param kind whose failures they are */
   failures(kind: string): FailureCount
-  /** Attempts that wait, by what slows them down. */
+  /** Attempts that wait in this process, by what slows them down. */
   readonly waiting: Map<string, Set<WaitingAttempt>>
 }
 
@@ -133,8 +151,9 @@ const kept = <K, V>(make: (key: K) => V): ((key: K) => V) => {
   }
 }
 
-export const createRateLimits = (): RateLimits => ({
-  of: kept(createRateLimit),
-  failures: kept(createFailureCount),
+/** @param shared the Redis of all nodes; null: this node is alone */
+export const createRateLimits = (shared: Shared = null): RateLimits => ({
+  of: kept((name: LimitName) => createRateLimit(name, shared)),
+  failures: kept((name: string) => createFailureCount(name, shared)),
   waiting: new Map(),
 })

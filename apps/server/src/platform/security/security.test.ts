@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { isLoopback, networkOf } from './network.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
-import { createRateLimit, LIMITS } from './rate-limits.ts'
+import { createRateLimit, LIMITS, limitKey } from './rate-limits.ts'
 
 const attempts = (count: number, attempt: () => Promise<void>) =>
   Promise.allSettled(Array.from({ length: count }, attempt))
@@ -33,6 +34,13 @@ describe('rate limits', () => {
     await expect(limit.take('a@b.c')).rejects.toMatchObject({ code: 'RATE_LIMITED', retryAfterMs: 39_500 })
     vi.setSystemTime(Date.now() + 39_500)
     await expect(limit.take('a@b.c')).resolves.toBeUndefined()
+  })
+
+  it('counts under names that nobody without the secret can guess', () => {
+    const who = ['anna@example.com']
+    expect(limitKey('one', who)).toBe(limitKey('one', who))
+    expect(limitKey('one', who)).not.toBe(limitKey('another', who))
+    expect(limitKey('one', who)).not.toBe(createHash('sha256').update('anna@example.com').digest('base64url'))
   })
 
   it('does not share memory between two apps', async () => {

@@ -1,25 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { constants, createReadStream } from 'node:fs'
-import { type FileHandle, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
-import { dirname, join, resolve } from 'node:path'
+import { type FileHandle, mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join, relative, resolve } from 'node:path'
 import { AppError } from '../http/app-error.ts'
-import type { Storage } from './storage.ts'
-
-const SEGMENT = /^[A-Za-z0-9_-][A-Za-z0-9._-]*$/
-const MAX_LENGTH = 400
-
-/** True for slash-separated names of letters, digits, '.', '_' and '-', none of which begins with a dot. */
-const isStorageKey = (key: string): boolean =>
-  key.length <= MAX_LENGTH && key.split('/').every(segment => SEGMENT.test(segment))
-
-/**
- * The key itself, when it is one: nothing else may become a file name.
- * @throws AppError NOT_FOUND, since no such key can exist
- */
-const storageKey = (key: string): string => {
-  if (!isStorageKey(key)) throw new AppError('NOT_FOUND')
-  return key
-}
+import type { ListedStorage } from './storage.ts'
+import { storageKey } from './storage-key.ts'
 
 const PRIVATE_FOLDER = 0o700
 const PRIVATE_FILE = 0o600
@@ -67,12 +52,25 @@ const replaceFile = async (path: string, bytes: Uint8Array) => {
   await syncFolder(folder)
 }
 
+/** Temporary files are no keys: their names begin with a dot. */
+async function* filesBelow(root: string, folder: string): AsyncGenerator<string> {
+  const entries = await opendir(folder).catch((error: unknown) => {
+    if (isMissing(error)) return []
+    throw error
+  })
+  for await (const entry of entries) {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) yield* filesBelow(root, path)
+    else if (!entry.name.startsWith('.')) yield relative(root, path).replaceAll('\\', '/')
+  }
+}
+
 /**
  * Files below a folder (folders 0700, files 0600). Each file is written under a temporary name, synced and renamed,
  * so a reader never sees half of one and an acknowledged one survives a power cut.
  * @param folder absolute path; made when absent
  */
-export const createDiskStorage = (folder: string): Storage => {
+export const createDiskStorage = (folder: string): ListedStorage => {
   const pathOf = (key: string) => resolve(folder, storageKey(key))
   const fileSize = async (key: string) => {
     const found = await stat(pathOf(key)).catch(orNotFound)
@@ -97,5 +95,6 @@ export const createDiskStorage = (folder: string): Storage => {
         throw error
       }),
     remove: async key => rm(pathOf(key), { recursive: true, force: true }),
+    list: below => filesBelow(folder, pathOf(below)),
   }
 }

@@ -21,11 +21,14 @@ export const Choices = ({ legend, choices, value, onChange, inRow = false }: Pro
   return (
     <fieldset className="min-w-0">
       <legend className="mb-2 font-medium">{legend}</legend>
-      <div className={cx('grid gap-2', inRow ? 'sm:grid-cols-5' : 'sm:grid-cols-2')}>
+      <div className={cx('grid gap-2', inRow ? 'sm:grid-cols-5 sm:text-center' : 'sm:grid-cols-2')}>
         {choices.map(choice => (
           <label
             key={choice.value}
-            className="flex min-h-11 cursor-pointer items-center gap-3 rounded-box border border-line-strong bg-surface px-3 py-2 transition-colors hover:border-muted has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2"
+            className={cx(
+              inRow && 'sm:flex-col sm:gap-1.5 sm:px-1.5 sm:text-small',
+              'flex min-h-11 cursor-pointer items-center gap-3 rounded-box border border-line-strong bg-surface px-3 py-2 transition-colors hover:border-muted has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2',
+            )}
           >
             <input
               type="radio"

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { SkipLink } from '../skip-link.tsx'
 
-/** The page and nothing else: sign-in, interviews, results. */
+/** The page and nothing else: sign-in, interviews. */
 export const BareLayout = ({ children }: { children: ReactNode }) => (
   <>
     <SkipLink />

@@ -1,7 +1,34 @@
 import type { ReactNode } from 'react'
 import type { Texts } from '../../i18n/engine.ts'
 import { LogoMark } from '../logo.tsx'
-import { FOOTER_COLUMNS } from './footer-links.ts'
+
+/** The footer's columns beside the description: where to, and the key of its name. */
+const FOOTER_COLUMNS = [
+  {
+    title: 'common.footer.product',
+    links: [
+      ['/pricing', 'common.nav.pricing'],
+      ['/demo', 'common.nav.demo'],
+      ['/features', 'common.page.features'],
+    ],
+  },
+  {
+    title: 'common.footer.support',
+    links: [
+      ['/help', 'common.page.help'],
+      ['/contact', 'common.page.contact'],
+      ['/docs', 'common.page.docs'],
+    ],
+  },
+  {
+    title: 'common.footer.company',
+    links: [
+      ['/about', 'common.page.about'],
+      ['/privacy', 'common.page.privacy'],
+      ['/terms', 'common.page.terms'],
+    ],
+  },
+] as const
 
 interface Props {
   t: Texts

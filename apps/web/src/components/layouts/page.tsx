@@ -32,6 +32,10 @@ interface Props {
 export const Page = (props: Props) => {
   const { width = 'wide', title, lead, actions, back, step = '', dense, className, children } = props
   const heading = useStepFocus<HTMLHeadingElement>(step)
+  // A line of its own where room is scarce, also beside the actions.
+  const below = lead && (
+    <p className={cx('mt-1 max-w-[68ch] text-balance text-muted', dense && 'basis-full')}>{lead}</p>
+  )
   return (
     <div
       className={cx('mx-auto w-full max-w-6xl px-4 sm:px-6', dense ? 'pt-4 pb-8 sm:pt-6' : 'py-8 sm:py-10')}
@@ -40,17 +44,18 @@ export const Page = (props: Props) => {
         {back && <div className={dense ? 'mb-1' : 'mb-3'}>{back}</div>}
         <header
           className={cx(
-            'flex flex-wrap items-start justify-between gap-x-6 gap-y-4',
-            dense ? 'mb-4 sm:mb-5' : 'mb-6 sm:mb-8',
+            'flex flex-wrap items-start justify-between',
+            dense ? 'mb-4 gap-x-3 sm:mb-5 sm:gap-x-6' : 'mb-6 gap-x-6 gap-y-4 sm:mb-8',
           )}
         >
-          <div className="min-w-0 flex-1 basis-64">
+          <div className={cx('min-w-0 flex-1', dense ? 'basis-36' : 'basis-64')}>
             <h1 ref={heading} tabIndex={-1} className="text-display outline-none [overflow-wrap:anywhere]">
               {title}
             </h1>
-            {lead && <p className="mt-1 max-w-[68ch] text-muted">{lead}</p>}
+            {!dense && below}
           </div>
           {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
+          {dense && below}
         </header>
         <div className={cx('grid gap-6', className)}>{children}</div>
       </div>

@@ -30,14 +30,14 @@ export const Banner = ({ tone = 'info', title, actions, className, children }: P
         className,
       )}
     >
-      <div className="flex min-w-0 flex-1 basis-60 gap-3">
+      <div className="flex min-w-0 flex-1 basis-72 gap-3">
         <Icon name={icon} className={cx('mt-0.5', ink)} />
         <div className="min-w-0 [overflow-wrap:anywhere]">
           {title && <p className="font-medium">{title}</p>}
           {children}
         </div>
       </div>
-      {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
+      {actions && <div className="flex flex-wrap items-center gap-2 pl-8 sm:pl-0">{actions}</div>}
     </div>
   )
 }

@@ -44,7 +44,9 @@ export const Dialog = ({ open, onClose, title, children, actions }: Props) => {
             <IconButton icon="close" label={t('common.close')} onClick={onClose} className="-mt-1.5 -mr-2" />
           </header>
           {children && <div className="grid gap-4">{children}</div>}
-          {actions && <footer className="flex flex-wrap justify-end gap-2 pt-2">{actions}</footer>}
+          {actions && (
+            <footer className="flex flex-wrap justify-end gap-2 pt-2 max-[22rem]:*:w-full">{actions}</footer>
+          )}
         </div>
       )}
     </dialog>

@@ -4,6 +4,7 @@ import { cx } from '../../lib/page/cx.ts'
 export const Skeleton = ({ className }: { className?: string }) => (
   <span
     aria-hidden="true"
+    data-loading
     className={cx('block animate-pulse rounded-box bg-sunken', className ?? 'h-5 w-full')}
   />
 )

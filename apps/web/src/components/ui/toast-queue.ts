@@ -1,6 +1,8 @@
 export interface ToastMessage {
   tone: 'success' | 'error' | 'info'
   text: string
+  /** What can be done about it; it then stays for ten seconds. */
+  action?: { label: string; onClick: () => void }
 }
 
 let show: ((message: ToastMessage) => void) | undefined
@@ -16,9 +18,10 @@ const push = (message: ToastMessage): void => {
   for (const listener of wake) listener()
 }
 
-/** A short message top right: 3 s, errors until dismissed. Never the only carrier of something important. */
+/** A short message top right: 3 s, ten with something to do, errors until dismissed. Never the only carrier of something important. */
 export const toast = {
-  success: (text: string) => push({ tone: 'success', text }),
+  success: (text: string, action?: ToastMessage['action']) =>
+    push({ tone: 'success', text, ...(action && { action }) }),
   error: (text: string) => push({ tone: 'error', text }),
   info: (text: string) => push({ tone: 'info', text }),
 }

@@ -5,12 +5,24 @@ import { useTheme } from '../../lib/page/theme.ts'
 import { connectToasts, type ToastMessage } from './toast-queue.ts'
 
 const TOAST_MS = 3_000
+/** With something to do: time to see it, to understand it and to get there. The pointer above it stops the time. */
+const ACTION_MS = 10_000
 /** Pixels: a page's main buttons stand top right or in a bar at the bottom right, and both stay in reach. */
 const BESIDE_BUTTONS = { bottom: 20, left: 20 }
 const ABOVE_BAR = { bottom: 76, left: 16, right: 16 }
 
-const show = ({ tone, text }: ToastMessage): void => {
-  sonner[tone](text, tone === 'error' ? { duration: Number.POSITIVE_INFINITY, closeButton: true } : {})
+const durationOf = ({ tone, action }: ToastMessage): number => {
+  if (tone === 'error') return Number.POSITIVE_INFINITY
+  return action ? ACTION_MS : TOAST_MS
+}
+
+const show = (message: ToastMessage): void => {
+  const { tone, text, action } = message
+  sonner[tone](text, {
+    duration: durationOf(message),
+    closeButton: tone === 'error',
+    ...(action && { action }),
+  })
 }
 
 /** The library would send the focus back to where it came from when it leaves: Tab would go round in a ring. */
@@ -27,9 +39,15 @@ export const ToastScreen = () => {
         offset={BESIDE_BUTTONS}
         mobileOffset={ABOVE_BAR}
         theme={useTheme()}
-        duration={TOAST_MS}
         containerAriaLabel={t('common.notifications')}
         toastOptions={{
+          actionButtonStyle: {
+            height: '32px',
+            padding: '0 12px',
+            background: 'var(--accent)',
+            color: 'var(--accent-ink)',
+            fontSize: 'var(--text-small)',
+          },
           style: {
             background: 'var(--surface)',
             color: 'var(--ink)',

@@ -18,10 +18,13 @@ export const invitationsQuery = (id: string) =>
     getNextPageParam: page => page.next_cursor,
   })
 
+/** Previews change with the account's standard texts. */
+export const previewsKey = ['invitation-preview'] as const
+
 /** The mail as it will be read. */
 export const previewQuery = (id: string, message: string, expiresAt: string) =>
   queryOptions({
-    queryKey: ['invitation-preview', id, message, expiresAt],
+    queryKey: [...previewsKey, id, message, expiresAt],
     queryFn: ({ signal }) =>
       api('POST /vacancies/{id}/invitations/preview', {
         params: { id },
@@ -31,3 +34,9 @@ export const previewQuery = (id: string, message: string, expiresAt: string) =>
     placeholderData: keepPreviousData,
     retry: false,
   })
+
+/** What the account's invitations and reminders say, in every language of mails. */
+export const lettersQuery = queryOptions({
+  queryKey: ['invitation-letters'],
+  queryFn: ({ signal }) => api('GET /settings/invitation-letters', { signal }),
+})

@@ -26,5 +26,13 @@ test.each([
   [press('/'), true, null],
   [press('/', { ctrlKey: true }), false, null],
 ])('%j while typing %s: %s', (key, typing, asked) => {
-  expect(hotKey(key, typing)).toBe(asked)
+  expect(hotKey(key, typing, true)).toBe(asked)
+})
+
+test.each([
+  [press('?', { shiftKey: true }), null],
+  [press('/'), null],
+  [press('k', { ctrlKey: true }), 'palette'],
+])('%j without keys of one letter: %s', (key, asked) => {
+  expect(hotKey(key, false, false)).toBe(asked)
 })

@@ -3,13 +3,16 @@ export type HotKey = 'palette' | 'keys' | 'search' | null
 
 type Press = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
 
-/** @param typing whether the focus is where letters are text */
-export const hotKey = (press: Press, typing: boolean): HotKey => {
+/**
+ * @param typing whether the focus is where letters are text
+ * @param letters whether keys of one letter or sign do something
+ */
+export const hotKey = (press: Press, typing: boolean, letters: boolean): HotKey => {
   const { key, code, ctrlKey, metaKey, altKey, shiftKey } = press
   // By its place on the keyboard, too: a Russian layout has another letter there.
   if (ctrlKey !== metaKey && !altKey && !shiftKey && (key.toLowerCase() === 'k' || code === 'KeyK'))
     return 'palette'
-  if (typing || ctrlKey || metaKey || altKey) return null
+  if (typing || !letters || ctrlKey || metaKey || altKey) return null
   if (key === '?') return 'keys'
   return key === '/' ? 'search' : null
 }

@@ -1,7 +1,8 @@
-import { Dialog } from '../../components/ui/index.ts'
+import { Dialog, Switch } from '../../components/ui/index.ts'
 import { useTexts } from '../../i18n/index.ts'
 import { COMMAND_KEY } from '../../lib/page/command-key.ts'
-import { type KeyHelp, keysOfPage } from '../../lib/page/page-keys.ts'
+import { setLetterKeys, useLetterKeys } from '../../lib/page/letter-keys.ts'
+import { type KeyHelp, keysOfPage, withoutLetters } from '../../lib/page/page-keys.ts'
 
 const KEYS: readonly KeyHelp[] = [
   ['desk.keys.palette', [[COMMAND_KEY, 'K']]],
@@ -15,13 +16,21 @@ const KEYS: readonly KeyHelp[] = [
   ['desk.keys.close', [['Esc']]],
 ]
 
-/** Every key that does something in the recruiter's pages, those of the page that is shown first. */
+/** Every key that does something in the recruiter's pages, those of the page that is shown first, and the switch for those of one letter. */
 export const KeysSheet = ({ onClose }: { onClose: () => void }) => {
   const t = useTexts()
+  const letters = useLetterKeys()
+  const keys = [...keysOfPage(), ...KEYS]
   return (
     <Dialog open onClose={onClose} title={t('desk.keys')}>
-      <dl className="grid gap-1">
-        {[...keysOfPage(), ...KEYS].map(([label, ways]) => (
+      <Switch
+        checked={letters}
+        label={t('desk.keys.letters')}
+        hint={t('desk.keys.lettersHint')}
+        onChange={event => setLetterKeys(event.target.checked)}
+      />
+      <dl className="grid gap-1 border-line border-t pt-3">
+        {(letters ? keys : withoutLetters(keys)).map(([label, ways]) => (
           <div key={label} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-1">
             <dt>{t(label)}</dt>
             <dd className="flex flex-wrap gap-2">

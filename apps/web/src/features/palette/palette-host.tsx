@@ -1,10 +1,11 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { loadTexts } from '../../i18n/index.ts'
+import { letterKeysOn } from '../../lib/page/letter-keys.ts'
 import { onOpenPalette, useHasPalette } from '../../lib/page/palette.ts'
 import { hotKey, isTyping } from './hot-keys.ts'
 
 const withTexts = async <T,>(module: Promise<T>): Promise<T> => {
-  const [loaded] = await Promise.all([module, loadTexts(['desk', 'results', 'decisions', 'deciding'])])
+  const [loaded] = await Promise.all([module, loadTexts('palette')])
   return loaded
 }
 const Palette = lazy(async () => ({ default: (await withTexts(import('./palette.tsx'))).Palette }))
@@ -25,7 +26,7 @@ export const PaletteHost = () => {
   useEffect(() => {
     if (!isOn) return
     const onKey = (event: KeyboardEvent) => {
-      const asked = hotKey(event, isTyping(event.target))
+      const asked = hotKey(event, isTyping(event.target), letterKeysOn())
       if (asked === null) return
       // A dialog asks something first.
       if (asked !== 'palette' && document.querySelector('dialog[open]')) return

@@ -37,8 +37,12 @@ const Item = ({ value, icon, onSelect, children, note }: ItemProps) => (
     className="flex min-h-11 cursor-pointer items-center gap-3 rounded-box px-3 py-1.5 aria-selected:bg-sunken"
   >
     <Icon name={icon} size={18} className="text-muted" />
-    <span className="min-w-0 truncate">{children}</span>
-    {note && <span className="ml-auto max-w-[50%] shrink-0 truncate text-muted text-small">{note}</span>}
+    <span className="grid min-w-0 flex-1 sm:flex sm:items-center sm:gap-3">
+      <span className="min-w-0 truncate">{children}</span>
+      {note && (
+        <span className="truncate text-muted text-small sm:ml-auto sm:max-w-[50%] sm:shrink-0">{note}</span>
+      )}
+    </span>
   </Command.Item>
 )
 

@@ -1,12 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api/api.ts'
 
-/** Models that may be chosen, which providers this server can use, and who works for the account now. */
-export const aiModelsQuery = queryOptions({
-  queryKey: ['settings', 'ai-models'],
-  queryFn: ({ signal }) => api('GET /settings/ai-models', { signal }),
-})
-
 /** The account's prompts; the server words the built-in ones, so each language has its own answer. */
 export const promptTemplatesQuery = (language: string) =>
   queryOptions({

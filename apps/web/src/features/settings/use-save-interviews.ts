@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { PROMPT_KEYS, type PromptKey } from '@vivavox/contracts/prompt-variables'
 import { useLanguage } from '../../i18n/index.ts'
 import { api, type Body } from '../../lib/api/api.ts'
-import { settingsQuery } from '../../lib/api/queries.ts'
-import { aiModelsQuery, promptTemplatesQuery } from './queries.ts'
+import { aiModelsQuery, settingsQuery } from '../../lib/api/queries.ts'
+import { promptTemplatesQuery } from './queries.ts'
 
 interface Changes {
   choice: Body<'PUT /settings'>

@@ -1,3 +1,4 @@
+import type { Provider } from '@vivavox/contracts/providers'
 import type { OwnVacancy } from '@vivavox/contracts/vacancies'
 import { type Difficulty, QUESTIONS_MAX, QUESTIONS_MIN } from '@vivavox/contracts/values'
 import type { Body } from '../../lib/api/api.ts'
@@ -43,6 +44,12 @@ export interface Draft {
   blindReview: boolean
   /** Only whoever was invited may begin. */
   invitedOnly: boolean
+  /** Who interviews; null: as the account is set. */
+  provider: Provider | null
+  /** How it sounds, by the provider's name; null: as usual. */
+  voice: string | null
+  /** As typed; '' for the account's. */
+  greeting: string
   questions: DraftQuestion[]
   criteria: DraftCriterion[]
   /** The interview language the questions were drafted for; null for questions written by hand. */
@@ -81,6 +88,9 @@ export const emptyDraft: Draft = {
   maxCandidates: '',
   blindReview: false,
   invitedOnly: false,
+  provider: null,
+  voice: null,
+  greeting: '',
   questions: [],
   criteria: [],
   draftedFor: null,
@@ -103,6 +113,9 @@ export const draftOf = (vacancy: OwnVacancy): Draft => ({
   maxCandidates: vacancy.max_candidates === null ? '' : String(vacancy.max_candidates),
   blindReview: vacancy.blind_review,
   invitedOnly: vacancy.invited_only,
+  provider: vacancy.voice_provider,
+  voice: vacancy.voice,
+  greeting: vacancy.greeting ?? '',
   questions: numbered(
     vacancy.questions.map((text, index) => ({
       text,
@@ -219,6 +232,9 @@ export const bodyOf = (draft: Draft): Body<'POST /vacancies'> => {
     max_candidates: parseMaxCandidates(draft.maxCandidates) ?? null,
     blind_review: draft.blindReview,
     invited_only: draft.invitedOnly,
+    voice_provider: draft.provider,
+    voice: draft.voice,
+    greeting: draft.greeting.trim() || null,
     criteria: savedCriteria(draft.criteria),
   }
 }

@@ -29,6 +29,9 @@ export const draftFromTemplate = (fields: KeptFields): Draft => {
     maxCandidates: fields.max_candidates ? String(fields.max_candidates) : '',
     blindReview: fields.blind_review ?? false,
     invitedOnly: fields.invited_only ?? false,
+    provider: fields.voice_provider ?? null,
+    voice: fields.voice ?? null,
+    greeting: fields.greeting ?? '',
     questions: questions.map((text, index) => ({
       key: index + 1,
       text,

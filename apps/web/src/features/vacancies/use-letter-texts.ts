@@ -12,7 +12,7 @@ export const useLetterTexts = ({
   const wanted = letterLanguage(language, shown)
   const { data: other } = useQuery({
     queryKey: ['letter-texts', wanted],
-    queryFn: async () => ({ texts: await textsOf(wanted, 'invitation') }),
+    queryFn: async () => ({ texts: await textsOf(wanted, 'letter') }),
     enabled: wanted !== shown,
     staleTime: Number.POSITIVE_INFINITY,
   })

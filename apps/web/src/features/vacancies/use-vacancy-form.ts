@@ -1,13 +1,33 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useReducer } from 'react'
+import { useReducer, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { api } from '../../lib/api/api.ts'
+import { afterPress } from '../../lib/forms/after-press.ts'
 import { useLater } from '../../lib/page/use-later.ts'
 import { bodyOf, canGenerate, type Draft, draftReducer, parseCount } from './draft.ts'
 import { needsSubscription } from './form-errors.ts'
-import { formFaults, hindersSaving } from './form-faults.ts'
+import { type FieldName, type FormFaults, formFaults, hindersSaving } from './form-faults.ts'
 import { useDrafting } from './use-drafting.ts'
-import { useShownFaults } from './use-shown-faults.ts'
+
+/** Which faults are told: of a field once it was left, of all that hinder once somebody tried; from then on as they come and go. */
+const useShownFaults = (faults: FormFaults) => {
+  const [told, setTold] = useState<ReadonlySet<FieldName>>(new Set())
+  /** Counts tries, so that each can lead to the first fault. */
+  const [tries, setTries] = useState(0)
+  const tell = (fields: readonly FieldName[]) => setTold(before => new Set([...before, ...fields]))
+  return {
+    tries,
+    /** The fault of a field, as far as it is to be told now. */
+    faultOf: (field: FieldName) => (told.has(field) ? faults[field] : undefined),
+    /** Somebody left the field. */
+    leave: (field: FieldName) => afterPress(() => tell([field])),
+    /** Tells these, and leads to the first. */
+    insist: (fields: readonly FieldName[]) => {
+      tell(fields)
+      setTries(before => before + 1)
+    },
+  }
+}
 
 /** How long the need of a subscription is told before the plans open, milliseconds. */
 const TO_PRICING_MS = 3_000

@@ -28,9 +28,9 @@ export class ApiError extends Error {
   }
 }
 
-/** The sentence to show for anything caught; `fallback` when it carries none. */
+/** The sentence to show for anything caught; `fallback` when it carries no word: '{}' and '503' tell nobody anything. */
 export const errorMessage = (error: unknown, fallback: string): string =>
-  error instanceof ApiError && error.message ? error.message : fallback
+  error instanceof ApiError && /\p{L}/u.test(error.message) ? error.message : fallback
 
 /** True when the server says that the account's bearer is missing or no longer valid. */
 export const isSessionRejection = (error: ApiError): boolean =>

@@ -6,6 +6,8 @@ import { rejectSession, sessionToken } from '../session/session-store.ts'
 import { ApiError, isSessionRejection } from './api-error.ts'
 import { bodyOf, failureOf } from './api-response.ts'
 import { apiUrl } from './api-url.ts'
+import { takeFirstAnswer } from './first-answers.ts'
+import { isFromOutside, suspectServer } from './server-away.ts'
 
 export { ApiError, errorMessage } from './api-error.ts'
 
@@ -61,17 +63,24 @@ export const apiFetch = async (
 ): Promise<Response> => {
   const { body, headers, signal } = options
   const sent = identity(options)
-  const response = await fetch(path, {
-    method,
-    cache: 'no-store',
-    headers: { Accept: 'application/json', 'Accept-Language': acceptLanguage(), ...sent, ...headers },
-    ...(body === undefined ? {} : { body }),
-    ...(signal ? { signal } : {}),
-  }).catch((cause: unknown) => {
+  const asked = { Accept: 'application/json', 'Accept-Language': acceptLanguage(), ...sent, ...headers }
+  const early = method === 'GET' ? takeFirstAnswer(path, asked) : undefined
+  const coming =
+    early ??
+    fetch(path, {
+      method,
+      cache: 'no-store',
+      headers: asked,
+      ...(body === undefined ? {} : { body }),
+      ...(signal ? { signal } : {}),
+    })
+  const response = await coming.catch((cause: unknown) => {
     if (signal?.aborted) throw cause
+    suspectServer()
     throw new ApiError(0, 'NETWORK', t('common.error.network'))
   })
   if (response.ok) return response
+  if (isFromOutside(response)) suspectServer()
   const error = failureOf(response.status, await response.text(), t)
   if (sent.Authorization && !options.quiet && isSessionRejection(error)) rejectSession()
   throw error

@@ -7,10 +7,10 @@ export const subscriptionQuery = queryOptions({
   queryFn: async ({ signal }) => (await api('GET /subscriptions/current', { signal })).subscription,
 })
 
-/** Goes stale with everything about the subscription. */
+/** Goes stale with everything about the subscription; the parts of one page that is coming share an answer. */
 export const usageQuery = queryOptions({
   queryKey: ['subscriptions', 'usage'],
-  staleTime: 0,
+  staleTime: 1_000,
   queryFn: ({ signal }) => api('GET /settings/usage', { signal }),
 })
 
@@ -22,6 +22,12 @@ export const turnedAwayQuery = queryOptions({
 export const settingsQuery = queryOptions({
   queryKey: ['settings'],
   queryFn: ({ signal }) => api('GET /settings', { signal }),
+})
+
+/** Models that may be chosen, which providers this server can use, and who works for the account now. */
+export const aiModelsQuery = queryOptions({
+  queryKey: ['settings', 'ai-models'],
+  queryFn: ({ signal }) => api('GET /settings/ai-models', { signal }),
 })
 
 export const healthQuery = queryOptions({

@@ -25,6 +25,17 @@ test.each([
 })
 
 test.each([
+  ['en', 'Nov_21,_2026, 12:05_PM', 'Nov_21,_2026'],
+  ['ru', '21_нояб._2026_г., 12:05', '21_нояб._2026_г.'],
+])('in %s a date stays on its line, and only day and time part', (language, dateTime, date) => {
+  const format = formatters(language)
+  const noon = new Date(2026, 10, 21, 12, 5).getTime()
+  const shown = (text: string) => text.replace(/[\u00a0\u202f]/g, '_')
+  expect(shown(format.dateTime(noon))).toBe(dateTime)
+  expect(shown(format.date(noon))).toBe(date)
+})
+
+test.each([
   ['en', 682_215_356, '682 MB', 40_000, '40 sec'],
   ['ru', 5_230_000, '5,2 МБ', 600_000, '10 мин'],
   ['ru', 2_497_280_736, '2,5 ГБ', 600_000, '10 мин'],
@@ -41,4 +52,13 @@ test.each([
   ['en', 2900, 'JPY', '¥2,900'],
 ])('%s writes %i of the smallest unit of %s', (language, amount, currency, text) => {
   expect(plain(formatters(language).money(amount, currency))).toBe(text)
+})
+
+test.each([
+  ['en', 'Oct 3 – Nov 3, 2026'],
+  ['ru', '3 окт. – 3 нояб. 2026 г.'],
+])('%s says the year of a period once', (language, text) => {
+  const day = (month: number) => new Date(2026, month, 3).getTime()
+  const period = formatters(language).period(day(9), day(10))
+  expect(period.replace(/[\u2009\u00a0\u202f]/g, ' ')).toBe(text)
 })

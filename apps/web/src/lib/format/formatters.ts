@@ -5,6 +5,15 @@ const GIGABYTE = 1_000_000_000
 /** Below it seconds are told. */
 const SECONDS_UP_TO = 90_000
 
+const NO_BREAK = '\u00a0'
+/** A date does not fall apart at the end of a line. */
+const held = (text: string): string => text.replaceAll(' ', NO_BREAK)
+/** Day and time may part, at the last comma. */
+const heldParts = (text: string): string => {
+  const comma = text.lastIndexOf(', ') + 1
+  return `${held(text.slice(0, comma))}${comma ? ' ' : ''}${held(text.slice(comma).trimStart())}`
+}
+
 /** Formatters for one language. Dates are ISO 8601 strings or epoch milliseconds, shown in the reader's time zone. */
 export const formatters = (language: string) => {
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium' })
@@ -32,11 +41,13 @@ export const formatters = (language: string) => {
     })
   return {
     /** 21 Nov 2026 */
-    date: (value: string | number) => day.format(new Date(value)),
+    date: (value: string | number) => held(day.format(new Date(value))),
+    /** 3 Oct – 3 Nov 2026 */
+    period: (start: string | number, end: string | number) => day.formatRange(new Date(start), new Date(end)),
     /** 21 Nov 2026, 14:05 */
-    dateTime: (value: string | number) => moment.format(new Date(value)),
+    dateTime: (value: string | number) => heldParts(moment.format(new Date(value))),
     /** 14:05 */
-    time: (value: string | number) => clock.format(new Date(value)),
+    time: (value: string | number) => held(clock.format(new Date(value))),
     number: (value: number) => whole.format(value),
     /** One decimal, as averages are shown. */
     decimal: (value: number) => tenth.format(value),

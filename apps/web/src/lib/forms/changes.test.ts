@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { changesOf, withEdits } from './changes.ts'
+import { changesOf, editedSince, withEdits } from './changes.ts'
 
 const SAVED = { name: 'Acme', note: '', on: true }
 
@@ -10,4 +10,13 @@ it('are the fields that differ', () => {
 
 it('stand over what was saved', () => {
   expect(withEdits(SAVED, { note: 'x' })).toEqual({ name: 'Acme', note: 'x', on: true })
+})
+
+it('typed while saving ran are still to be saved', () => {
+  expect(
+    editedSince<typeof SAVED>({ name: 'Acme & Co', note: 'x', on: false }, { name: 'Acme', note: 'x' }),
+  ).toEqual({
+    name: 'Acme & Co',
+    on: false,
+  })
 })

@@ -6,3 +6,7 @@ export const changesOf = <T extends object>(saved: T, edits: Partial<T>): Partia
   Object.fromEntries(
     Object.entries(edits).filter(([key, value]) => value !== saved[key as keyof T]),
   ) as Partial<T>
+
+/** The edits made after `sent` went out: what was typed while saving ran stays to be saved. */
+export const editedSince = <T extends object>(edits: Partial<T>, sent: Partial<T>): Partial<T> =>
+  changesOf(sent as T, edits)

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { changesOf, withEdits } from './changes.ts'
+import { changesOf, editedSince, withEdits } from './changes.ts'
 
 /** Edits over what was saved; they stay while what was saved is fetched anew. */
 export const useEdits = <T extends object>(saved: T) => {
@@ -11,6 +11,7 @@ export const useEdits = <T extends object>(saved: T) => {
     changes,
     isChanged: Object.keys(changes).length > 0,
     edit: (part: Partial<T>) => setEdits(before => ({ ...before, ...part })),
-    clear: () => setEdits({}),
+    /** Call of the render that sent them, once they are saved. */
+    clear: () => setEdits(before => editedSince(before, edits)),
   }
 }

@@ -19,3 +19,6 @@ export const INTERVIEW_MINUTES = minutes('interview-minutes', 60)
 
 /** How long somebody who left may come back (RESUME_MINUTES). */
 export const RESUME_MINUTES = minutes('resume-minutes', 30)
+
+/** The language that the page at this address is shown in; '' where that is the reader's choice. */
+export const SHOWN_LANGUAGE = meta('shown-language')

@@ -12,9 +12,9 @@ export const onOpenPalette = (open: () => void): (() => void) => {
   return () => window.removeEventListener(OPEN, open)
 }
 
-/** Where keys are a candidate's, or nobody is signed in, there is no palette. */
+/** Where keys are a candidate's, or nobody is signed in, there is no palette. Whoever is about to be has it: nothing moves then. */
 export const useHasPalette = (): boolean => {
   const { pathname } = useLocation()
   const { status } = useSession()
-  return status === 'signed-in' && !/^\/(interview|demo)/.test(pathname)
+  return status !== 'signed-out' && !/^\/(interview|demo)/.test(pathname)
 }

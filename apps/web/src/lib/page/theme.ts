@@ -20,7 +20,7 @@ const apply = (): void => {
   document.documentElement.classList.toggle('dark', dark)
 }
 
-/** The first theme is set before the first paint by public/before-paint.js; from here on every page follows the system's changes. */
+/** The first theme is set before the first paint by a script in index.html; from here on every page follows the system's changes. */
 export const followSystemTheme = (): void => systemDark.addEventListener('change', apply)
 
 /** Chooses light, dark or the system's; remembered in this browser. */

@@ -9,6 +9,8 @@ export interface GreetingFacts {
   title: string
   /** Number of questions, 1 or more. */
   questions: number
+  /** What the company adds, as a sentence or more; '' for nothing. */
+  welcome?: string
 }
 
 /** Everything the built-in interviewer says besides the questions. Indexes start at 0 and only vary the wording. */
@@ -50,12 +52,12 @@ const variant = (texts: readonly string[], index: number): string =>
 export const phrasesFor = (language: string, library: Library = shippedLibrary()): InterviewPhrases => {
   const { code, phrases: texts, betweenSentences } = library.textsFor(language)
   const joined = (parts: readonly string[]): string => parts.filter(Boolean).join(betweenSentences)
-  const welcome = (text: string, { title, questions }: GreetingFacts): string => {
+  const welcome = (text: string, { title, questions, welcome: added = '' }: GreetingFacts): string => {
     const slots = {
       position: aboutPosition(texts.position, spokenTitle(title, code)),
       questions: counted(code, texts.questions, questions),
     }
-    return joined([put(text, slots), texts.howToAnswer])
+    return joined([put(text, slots), added, texts.howToAnswer])
   }
   return {
     native: language.split('-')[0] === code,

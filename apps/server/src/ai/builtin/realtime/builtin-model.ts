@@ -1,3 +1,4 @@
+import type { FollowUpWriter } from '../../follow-up-writer.ts'
 import { createAnswerHearing } from '../../local/ears/answer-hearing.ts'
 import type { Ears } from '../../local/ears/ears.ts'
 import type { LedSession, Move, RealtimeModel, RealtimeSetup } from '../../realtime-model.ts'
@@ -13,10 +14,15 @@ export interface BuiltinParts {
   voice: Voice | null
   /** null: it cannot write down what it hears. */
   ears: Ears | null
+  /** Finds words of its own for follow-ups; absent: plain phrases. */
+  followUps?: FollowUpWriter
 }
 
+/** What is said again may have been worded by a provider before, for this candidate; all else is the vacancy's and our own. */
+const isForMany = (move: Move): boolean => !(move.kind === 'remark' && move.about === 'repeat')
+
 const openSession = (
-  { words, voice, ears }: BuiltinParts,
+  { words, voice, ears, followUps }: BuiltinParts,
   setup: RealtimeSetup,
   emit: Parameters<RealtimeModel['open']>[1],
 ): LedSession => {
@@ -26,16 +32,25 @@ const openSession = (
   }
   const prepared = voice?.prepare?.(wordsAhead(words, setup), setup.language)
   const queue = createUtteranceQueue(prepared ?? voice, setup.language, tell)
+  if (setup.followUps) followUps?.warmUp()
+  /** A follow-up that was written for the answer that was just judged. */
+  let written: string | null = null
   return {
     leads: false,
     say: (utterance, move) => {
-      const spoken = words(move, setup)
+      const own = move.kind === 'follow_up' ? written : null
+      const spoken = own ?? words(move, setup)
       const questionIndex = 'index' in move ? move.index : null
       tell({ type: 'said', utterance, kind: move.kind, questionIndex, words: spoken })
-      queue.speak(utterance, spoken)
+      queue.speak(utterance, spoken, own === null && isForMany(move))
     },
-    speakAgain: (utterance, spoken) => queue.speak(utterance, spoken),
-    judge: async (question, answers) => isThinAnswer(question, answers, setup.language),
+    speakAgain: (utterance, spoken) => queue.speak(utterance, spoken, false),
+    judge: async (question, answers) => {
+      const { language } = setup
+      const probe = isThinAnswer(question, answers, language)
+      written = (probe && (await followUps?.write({ question, answers, probe, language }))) ?? null
+      return probe
+    },
     ...createAnswerHearing(ears, setup.language),
     interrupt: () => queue.interrupt(),
     close: async () => {

@@ -5,11 +5,12 @@ import { createOneAtATime } from './one-at-a-time.ts'
 interface Utterance {
   id: string
   words: string
+  forMany: boolean
 }
 
 export interface UtteranceQueue {
-  /** Speaks after whatever is being spoken; emits sound and, always, `spoken`. */
-  speak(id: string, words: string): void
+  /** Speaks after whatever is being spoken; emits sound and, always, `spoken`. @param forMany as of `Voice.speak` */
+  speak(id: string, words: string, forMany: boolean): void
   /** Ends everything that is being spoken or waits; each still emits `spoken`. */
   interrupt(): void
 }
@@ -21,11 +22,11 @@ export const createUtteranceQueue = (
   emit: (event: RealtimeEvent) => void,
 ): UtteranceQueue => {
   /** True when there is sound, or there need be none any more. */
-  const sound = async ({ id, words }: Utterance, signal: AbortSignal): Promise<boolean> => {
+  const sound = async ({ id, words, forMany }: Utterance, signal: AbortSignal): Promise<boolean> => {
     let sounded = false
     if (!voice?.speaks(language)) return signal.aborted
     try {
-      for await (const pcm of voice.speak(words, language, signal)) {
+      for await (const pcm of voice.speak(words, language, signal, forMany)) {
         emit({ type: 'sound', utterance: id, pcm })
         sounded = true
       }
@@ -41,5 +42,5 @@ export const createUtteranceQueue = (
     if (!done) emit({ type: 'read_aloud', utterance: utterance.id })
     emit({ type: 'spoken', utterance: utterance.id })
   })
-  return { speak: (id, words) => add({ id, words }), interrupt }
+  return { speak: (id, words, forMany) => add({ id, words, forMany }), interrupt }
 }

@@ -35,6 +35,13 @@ describe('moveWords', () => {
     }
   })
 
+  it('says what the company adds to the greeting, on one line, and how to answer after it', () => {
+    const plain = moveWords({ kind: 'greeting' }, SUITE_SETUP)
+    const said = moveWords({ kind: 'greeting' }, { ...SUITE_SETUP, welcome: 'We are glad\nyou came.' })
+    expect(said).toContain(' We are glad you came. ')
+    expect(said.replace('We are glad you came. ', '')).toBe(plain)
+  })
+
   it('says a question as it was written', () => {
     expect(
       moveWords(

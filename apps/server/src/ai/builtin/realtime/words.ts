@@ -1,3 +1,4 @@
+import { oneLine } from '../../interviewer-prompt/quote.ts'
 import type { Move, MoveReason, Probe, RealtimeSetup } from '../../realtime-model.ts'
 import { type InterviewPhrases, type Missing, phrasesFor } from '../phrases/index.ts'
 
@@ -13,8 +14,9 @@ const bridge = (phrases: InterviewPhrases, index: number, after: MoveReason): st
   return after === 'skipped' ? phrases.skipped(index) : phrases.acknowledgement(index - 1)
 }
 
-const greetingOf = (phrases: InterviewPhrases, { title, questions, demo }: RealtimeSetup): string => {
-  const facts = { title, questions: Math.max(1, questions.length) }
+const greetingOf = (phrases: InterviewPhrases, setup: RealtimeSetup): string => {
+  const { title, questions, demo, welcome } = setup
+  const facts = { title, questions: Math.max(1, questions.length), welcome: oneLine(welcome ?? '') }
   return demo ? phrases.demoGreeting(facts) : phrases.greeting(facts)
 }
 

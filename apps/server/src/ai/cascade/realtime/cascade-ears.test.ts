@@ -1,16 +1,13 @@
-import type { Fault, StandIn } from '@vivavox/stand-ins/openai'
+import type { Fault } from '@vivavox/stand-ins/openai'
 import { dtmf, startOpenAiStandIn } from '@vivavox/stand-ins/openai'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CascadeConfig } from '../../../platform/config/config.ts'
 import { ProviderError } from '../../../platform/provider-error.ts'
 import type { LedSession, SpokenAnswer } from '../../realtime-model.ts'
 import { createCascadeModel } from './cascade-model.ts'
 import { cascadeAt, openStage, spokenAnswer, tone } from './testing/cascade-stage.ts'
 
-let servers: StandIn
-beforeAll(async () => {
-  servers = await startOpenAiStandIn({ imitate: 'vllm' })
-})
+const servers = await startOpenAiStandIn({ imitate: 'vllm' })
 afterAll(() => servers.close())
 beforeEach(() => servers.reset())
 

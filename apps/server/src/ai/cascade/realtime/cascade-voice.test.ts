@@ -1,13 +1,10 @@
-import type { Fault, StandIn } from '@vivavox/stand-ins/openai'
+import type { Fault } from '@vivavox/stand-ins/openai'
 import { startOpenAiStandIn } from '@vivavox/stand-ins/openai'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Move } from '../../realtime-model.ts'
 import { cascadeAt, openStage, type StageOptions, TONE_BYTES } from './testing/cascade-stage.ts'
 
-let servers: StandIn
-beforeAll(async () => {
-  servers = await startOpenAiStandIn({ imitate: 'vllm', msPerWord: 100 })
-})
+const servers = await startOpenAiStandIn({ imitate: 'vllm', msPerWord: 100 })
 afterAll(() => servers.close())
 beforeEach(() => {
   servers.reset()

@@ -1,7 +1,7 @@
 import { EventEmitter, once } from 'node:events'
-import type { Fault, StandIn } from '@vivavox/stand-ins/openai'
+import type { Fault } from '@vivavox/stand-ins/openai'
 import { startOpenAiStandIn } from '@vivavox/stand-ins/openai'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { moveWords } from '../../builtin/realtime/words.ts'
 import type { Move, RealtimeEvent } from '../../realtime-model.ts'
 import { SUITE_SETUP } from '../../testing/realtime-model-suite.ts'
@@ -10,10 +10,7 @@ import { openCascadeSession, type SessionTools } from './cascade-session.ts'
 import type { Chat } from './chat/stream-chat.ts'
 import { cascadeAt, openStage, type StageOptions, tone } from './testing/cascade-stage.ts'
 
-let servers: StandIn
-beforeAll(async () => {
-  servers = await startOpenAiStandIn({ imitate: 'vllm', msPerWord: 40, minSpeechMs: 100 })
-})
+const servers = await startOpenAiStandIn({ imitate: 'vllm', msPerWord: 40, minSpeechMs: 100 })
 afterAll(() => servers.close())
 beforeEach(() => {
   servers.reset()

@@ -1,13 +1,10 @@
-import { type GeminiStandIn, startGeminiStandIn } from '@vivavox/stand-ins/gemini'
-import { afterAll, beforeAll } from 'vitest'
+import { startGeminiStandIn } from '@vivavox/stand-ins/gemini'
+import { afterAll } from 'vitest'
 import { realtimeModelSuite } from '../../testing/realtime-model-suite.ts'
 import { createGeminiLiveModel } from './index.ts'
 
-let provider: GeminiStandIn | undefined
-beforeAll(async () => {
-  provider = await startGeminiStandIn({ msPerWord: 5, minSpeechMs: 40 })
-})
-afterAll(() => provider?.close())
+const provider = await startGeminiStandIn({ msPerWord: 5, minSpeechMs: 40 })
+afterAll(() => provider.close())
 
 realtimeModelSuite('gemini', () =>
   createGeminiLiveModel(

@@ -252,7 +252,8 @@ describe('when the provider', () => {
   })
 
   it('stops in the middle, a new line goes on', async () => {
-    const talk = await open({ patience: 150 })
+    // Longer than a busy machine's pause, shorter than the two seconds between two chunks.
+    const talk = await open({ patience: 600 })
     provider.setTempo({ speed: 0.01, msPerWord: 400, chunkMs: 20 })
     talk.session.cue({ kind: 'begin' })
     await talk.until('sound')

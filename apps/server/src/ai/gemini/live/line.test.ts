@@ -1,14 +1,11 @@
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { WebSocketServer } from 'ws'
 import { ProviderError } from '../../../platform/provider-error.ts'
 import { openLine } from './line.ts'
 
-let server: WebSocketServer
-beforeAll(async () => {
-  server = new WebSocketServer({ port: 0, host: '127.0.0.1' })
-  await new Promise(resolve => server.once('listening', resolve))
-})
+const server = new WebSocketServer({ port: 0, host: '127.0.0.1' })
+await new Promise(resolve => server.once('listening', resolve))
 afterAll(() => {
   for (const socket of server.clients) socket.terminate()
   server.close()

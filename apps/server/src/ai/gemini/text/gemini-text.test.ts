@@ -1,7 +1,7 @@
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
+import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { startGeminiStandIn } from '@vivavox/stand-ins/gemini'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { failure, QUICK, request } from '../../testing/text-request.ts'
 import { askGenerateContent } from './ask-generate-content.ts'
 import { createGeminiTextModel } from './index.ts'
@@ -13,20 +13,17 @@ type Answer =
   | 'silence'
 let answers: Answer[] = []
 let seen: { url: string; headers: IncomingHttpHeaders; body: Record<string, unknown> }[] = []
-let server: Server
-beforeAll(async () => {
-  server = createServer(async (request, response) => {
-    let text = ''
-    for await (const piece of request) text += String(piece)
-    seen.push({ url: request.url ?? '', headers: request.headers, body: JSON.parse(text) })
-    const answer = answers.length > 1 ? answers.shift() : answers[0]
-    if (answer === 'reset') return void request.socket.destroy()
-    if (answer === undefined || answer === 'silence') return
-    const body = typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body)
-    response.writeHead(answer.status ?? 200, answer.headers).end(body)
-  })
-  await new Promise<void>(ready => server.listen(0, '127.0.0.1', ready))
+const server = createServer(async (request, response) => {
+  let text = ''
+  for await (const piece of request) text += String(piece)
+  seen.push({ url: request.url ?? '', headers: request.headers, body: JSON.parse(text) })
+  const answer = answers.length > 1 ? answers.shift() : answers[0]
+  if (answer === 'reset') return void request.socket.destroy()
+  if (answer === undefined || answer === 'silence') return
+  const body = typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body)
+  response.writeHead(answer.status ?? 200, answer.headers).end(body)
 })
+await new Promise<void>(ready => server.listen(0, '127.0.0.1', ready))
 afterAll(() => {
   server.closeAllConnections()
   server.close()

@@ -1,3 +1,5 @@
+import type { WordPlace } from '../../../platform/database/tables.ts'
+
 /** Live answers are heard before those that wait for a free moment. */
 export type Lane = 'live' | 'later'
 
@@ -12,6 +14,8 @@ export type EarsOrder =
 
 export interface HeardWords {
   words: string
+  /** Where they stand in the sound. */
+  places: WordPlace[]
   /** Mean probability of a token, 0–1; null where the engine tells none. */
   confidence: number | null
 }

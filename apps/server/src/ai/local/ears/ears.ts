@@ -78,9 +78,12 @@ interface Opened {
   brokenUntil: number
 }
 
-const attribute = ({ words, confidence }: HeardWords, { description }: InstalledModel): HeardHere => ({
+const attribute = (
+  { words, places, confidence }: HeardWords,
+  { description }: InstalledModel,
+): HeardHere => ({
   words,
-  ears: { model: description.id, revision: description.revision, confidence },
+  ears: { model: description.id, revision: description.revision, confidence, places },
 })
 
 export const createEars = ({

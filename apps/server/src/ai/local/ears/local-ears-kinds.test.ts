@@ -13,17 +13,29 @@ import { digitsOf, openEars, wordsFor } from '../testing/open-ears.ts'
 const RATE = 16_000
 
 describe.each([
-  ['streaming', toneEarsModel, 150],
-  ['offline transducer', offlineToneEarsModel, 150],
-  ['offline CTC', ctcToneEarsModel, 150],
+  ['streaming', toneEarsModel, 150, true],
+  ['offline transducer', offlineToneEarsModel, 150, true],
+  ['offline CTC', ctcToneEarsModel, 150, true],
   // Its features take the engine long.
-  ['Whisper', whisperToneEarsModel, 70],
-] as const)('ears of the kind %s', (_, make, manyDigits) => {
-  const { ears, hear, starts } = openEars(make())
+  ['Whisper', whisperToneEarsModel, 70, false],
+] as const)('ears of the kind %s', (_, make, manyDigits, tellsTimes) => {
+  const { ears, heard, hear, starts } = openEars(make())
   afterAll(() => ears.close())
 
   it('write down what is said', async () => {
     expect(await hear(spoken('1234567890'))).toBe(wordsFor('1234567890'))
+  })
+
+  it('tell where words stand in the sound', async () => {
+    const [toneMs, gapMs] = [200, 1_300]
+    const { words, places } = await heard(spoken('1590', { toneMs, gapMs }))
+    expect(places[0]).toEqual([0, 0])
+    for (const [at, ms] of places.slice(1)) {
+      const word = words.slice(0, at).split(' ').length - 1
+      expect(words[at - 1]).toBe(' ')
+      expect(Math.abs(ms - word * (toneMs + gapMs))).toBeLessThan(700)
+    }
+    expect(places.length).toBeGreaterThanOrEqual(tellsTimes ? 3 : 1)
   })
 
   it('lose nothing of a long answer without a pause, and hear who waits before it', async () => {

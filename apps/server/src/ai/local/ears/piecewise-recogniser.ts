@@ -1,3 +1,4 @@
+import type { WordPlace } from '../../../platform/database/tables.ts'
 import type { LoadModel } from '../engine/run-engine.ts'
 import type { OfflineRecognizer, Sherpa } from '../engine/sherpa.ts'
 import { earsConfig, whisperConfig } from '../engine/sherpa-config.ts'
@@ -5,6 +6,7 @@ import { audible, isSilent } from './loudness.ts'
 import { confidenceOf, type Hearing, plainWords, type Recogniser } from './recogniser.ts'
 import { createSpeechPieces, type PieceLengths } from './speech-pieces.ts'
 import { whisperLanguage } from './whisper-language.ts'
+import { placesOf, type TimedTokens } from './word-places.ts'
 
 const RATE = 16_000
 /** Longer pieces are lost or cost too much memory with some of these models. */
@@ -33,16 +35,26 @@ const padded = (samples: Float32Array, silence: number): Float32Array => {
 const openHearing = ({ recogniser, lengths, silence, prepare }: Taking): Hearing => {
   const pieces = createSpeechPieces(lengths)
   const waiting: Float32Array[] = []
-  const words: string[] = []
+  let words = ''
+  let samples = 0
+  const places: WordPlace[] = []
   const probabilities: number[] = []
+  const note = (text: string, timed: TimedTokens, fromMs: number): void => {
+    if (text === '') return
+    if (words !== '') words += ' '
+    places.push(...placesOf(text, timed, [words.length, fromMs]))
+    words += text
+  }
   const hear = (piece: Float32Array): void => {
+    const fromMs = (1_000 * samples) / RATE
+    samples += piece.length
     if (isSilent(piece)) return
     const stream = recogniser.createStream()
     stream.acceptWaveform({ sampleRate: RATE, samples: padded(audible(piece), silence) })
     prepare?.()
     recogniser.decode(stream)
-    const { text, ys_log_probs = [] } = recogniser.getResult(stream)
-    words.push(plainWords(text))
+    const { text, ys_log_probs = [], ...timed } = recogniser.getResult(stream)
+    note(plainWords(text), timed, fromMs)
     probabilities.push(...ys_log_probs)
   }
   return {
@@ -53,7 +65,7 @@ const openHearing = ({ recogniser, lengths, silence, prepare }: Taking): Hearing
       if (piece) hear(piece)
       return piece !== undefined
     },
-    result: () => ({ words: words.filter(Boolean).join(' '), confidence: confidenceOf(probabilities) }),
+    result: () => ({ words, places, confidence: confidenceOf(probabilities) }),
   }
 }
 

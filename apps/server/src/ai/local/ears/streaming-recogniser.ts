@@ -3,6 +3,7 @@ import type { OnlineRecognizer, Sherpa } from '../engine/sherpa.ts'
 import { earsConfig } from '../engine/sherpa-config.ts'
 import { createAudible } from './loudness.ts'
 import { confidenceOf, type Hearing, plainWords, type Recogniser } from './recogniser.ts'
+import { placesOf } from './word-places.ts'
 
 const RATE = 16_000
 /** A streaming model hears nothing before it has a chunk of sound, and its last words need one more: the longest chunk there is, and a little. */
@@ -64,8 +65,10 @@ const openHearing = (recogniser: OnlineRecognizer, option: string | undefined, l
       return true
     },
     result: () => {
-      const { text, ys_probs = [] } = recogniser.getResult(stream)
-      return { words: plainWords(text), confidence: confidenceOf(ys_probs) }
+      const { text, ys_probs = [], ...timed } = recogniser.getResult(stream)
+      const words = plainWords(text)
+      const places = words === '' ? [] : placesOf(words, timed, [0, 0])
+      return { words, places, confidence: confidenceOf(ys_probs) }
     },
   }
 }

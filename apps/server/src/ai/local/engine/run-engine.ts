@@ -37,9 +37,12 @@ export const runEngine = <Order extends { order: string }>({
     working = true
     setImmediate(goOn)
   }
+  const tellAlive = () => tell<ChildNews>({ news: 'alive', memory: process.memoryUsage.rss() })
   const begin = (message: LoadModel): void => {
     try {
       tell<ChildNews>({ news: 'loaded', ...load(message) })
+      // Too big is known before the first order is taken.
+      tellAlive()
     } catch (error) {
       tell<ChildNews>({ news: 'refused', reason: error instanceof Error ? error.message : String(error) })
     }
@@ -47,5 +50,5 @@ export const runEngine = <Order extends { order: string }>({
   process.on('message', (message: LoadModel | Order) => ('order' in message ? take(message) : begin(message)))
   // Without the server there is nothing to do.
   process.on('disconnect', () => process.exit())
-  setInterval(() => tell<ChildNews>({ news: 'alive', memory: process.memoryUsage.rss() }), ALIVE_MS).unref()
+  setInterval(tellAlive, ALIVE_MS).unref()
 }

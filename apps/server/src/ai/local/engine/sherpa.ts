@@ -27,7 +27,12 @@ export interface OnlineRecognizer {
   createStream(): OnlineStream
   isReady(stream: OnlineStream): boolean
   decode(stream: OnlineStream): void
-  getResult(stream: OnlineStream): { text: string; ys_probs?: number[] }
+  getResult(stream: OnlineStream): {
+    text: string
+    ys_probs?: number[]
+    tokens?: string[]
+    timestamps?: number[]
+  }
 }
 
 export interface OfflineRecognizer {
@@ -35,7 +40,12 @@ export interface OfflineRecognizer {
   setConfig(config: object): void
   createStream(): SoundStream
   decode(stream: SoundStream): void
-  getResult(stream: SoundStream): { text: string; ys_log_probs?: number[]; tokens?: string[] }
+  getResult(stream: SoundStream): {
+    text: string
+    ys_log_probs?: number[]
+    tokens?: string[]
+    timestamps?: number[]
+  }
 }
 
 export interface OfflineTts {

@@ -1,9 +1,9 @@
 import { startChild } from '../../../platform/children/start-child.ts'
 import type { Logger } from '../../../platform/logging.ts'
 import { createSerialQueue } from '../../../platform/serial-queue.ts'
+import { unlessAborted } from '../../../platform/unless-aborted.ts'
 import { EngineDown, type EngineTimes } from '../engine/engine-child.ts'
 import { createEngineWork, type EngineWork } from '../engine/engine-work.ts'
-import { unlessAborted } from '../engine/unless-aborted.ts'
 import { usualThreads } from '../engine/usual-threads.ts'
 import { type InstalledModel, sizeOf } from '../models/model-description.ts'
 import {

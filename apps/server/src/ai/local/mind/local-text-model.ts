@@ -9,7 +9,34 @@ import type { TextAnswer, TextModel, TextRequest } from '../../text-model.ts'
 import { EngineDown } from '../engine/engine-child.ts'
 import { type LocalMind, NotWritten } from './local-mind.ts'
 import type { MindQuestion, Written } from './mind-messages.ts'
-import { createWorkingTime } from './working-time.ts'
+
+/** A limit of time that runs only while somebody works. */
+interface WorkingTime {
+  /** Fires when all of it is used up. */
+  readonly signal: AbortSignal
+  /** Work begins; while it goes on already, this changes nothing. */
+  start(): void
+  stop(): void
+}
+
+/** @param ms milliseconds of work in all */
+const createWorkingTime = (ms: number): WorkingTime => {
+  const over = new AbortController()
+  let left = ms
+  let running: { since: number; timer: NodeJS.Timeout } | null = null
+  return {
+    signal: over.signal,
+    start: () => {
+      running ??= { since: performance.now(), timer: setTimeout(() => over.abort(), Math.max(0, left)) }
+    },
+    stop: () => {
+      if (!running) return
+      clearTimeout(running.timer)
+      left -= performance.now() - running.since
+      running = null
+    },
+  }
+}
 
 /** An answer costs minutes of the machine: an unusable one is asked for once more, with other chances. */
 const RETRIES: RetryPolicy = { tries: 2, firstWaitMs: 100, longestWaitMs: 100 }

@@ -1,7 +1,8 @@
 import { VOICE_SAMPLE_RATE } from '@vivavox/contracts/values'
+import { unlessAborted } from '../../../platform/unless-aborted.ts'
+import { inPieces } from '../../builtin/voice/in-pieces.ts'
 import type { PreparedVoice, Voice } from '../../builtin/voice/voice.ts'
 import { sentencesOf } from '../../words/cut-sentences.ts'
-import { unlessAborted } from '../engine/unless-aborted.ts'
 import type { SentenceSound } from './local-voice.ts'
 import { createLocalVoices, type LocalVoices, type LocalVoicesParts, nameOf } from './local-voices.ts'
 import { type PreparedBounds, prepareSentences } from './prepared-sentences.ts'
@@ -19,8 +20,6 @@ export interface VoiceWaits {
 const WAITS: VoiceWaits = { patience: 4_000, lastPatience: 20_000, rest: 30_000 }
 /** Between two sentences, 180 ms. */
 const PAUSE = new Uint8Array(2 * Math.round(VOICE_SAMPLE_RATE * 0.18))
-/** 200 ms, as all voices give their sound. */
-const PIECE_BYTES = (2 * VOICE_SAMPLE_RATE) / 5
 
 export interface MachineVoiceParts extends LocalVoicesParts {
   /** The program that speaks where no model does; null: there is none. */
@@ -47,10 +46,7 @@ interface Speaking {
   kept: Kept
   language: string
   signal: AbortSignal
-}
-
-function* inPieces(pcm: Uint8Array): Generator<Uint8Array> {
-  for (let at = 0; at < pcm.byteLength; at += PIECE_BYTES) yield pcm.subarray(at, at + PIECE_BYTES)
+  forMany: boolean | undefined
 }
 
 const programFor = ({ program }: Machine, language: string): Voice | null =>
@@ -100,12 +96,14 @@ const fromModel = async (
 }
 
 async function* sayAll(machine: Machine, text: string, speaking: Speaking): AsyncGenerator<Uint8Array> {
-  const { language, signal } = speaking
+  const { language, signal, forMany } = speaking
   let sounded = false
   for (const sentence of sentencesOf(text, language)) {
     signal.throwIfAborted()
     const sound = await fromModel(machine, sentence, speaking)
-    const own = sound ? inPieces(sound) : programFor(machine, language)?.speak(sentence, language, signal)
+    const own = sound
+      ? inPieces(sound)
+      : programFor(machine, language)?.speak(sentence, language, signal, forMany)
     if (!own) throw new Error('no voice made a sound')
     if (sounded) yield PAUSE
     for await (const pcm of own) {
@@ -118,9 +116,12 @@ async function* sayAll(machine: Machine, text: string, speaking: Speaking): Asyn
 
 const speakingBy = (machine: Machine, kept: Kept): Voice => ({
   speaks: language => programFor(machine, language) !== null || machine.locals.best(language) !== null,
-  speak: (text, language, signal) => {
+  speak: (text, language, signal, forMany) => {
     const only = machine.locals.best(language) === null ? programFor(machine, language) : null
-    return only?.speak(text, language, signal) ?? sayAll(machine, text, { kept, language, signal })
+    return (
+      only?.speak(text, language, signal, forMany) ??
+      sayAll(machine, text, { kept, language, signal, forMany })
+    )
   },
 })
 
@@ -135,12 +136,17 @@ export const createMachineVoice = (parts: MachineVoiceParts): MachineVoice => {
   return {
     ...speakingBy(machine, () => null),
     prepare: (texts, language) => {
+      const prepared = locals.best(language) ? null : program?.prepare?.(texts, language)
       const ahead = prepareSentences(
         texts.flatMap(text => sentencesOf(text, language)),
         (text, signal) => locals.best(language)?.say({ text, language, lane: 'ahead', signal }) ?? null,
         parts.bounds,
       )
-      return { ...speakingBy(machine, ahead.take), close: ahead.close }
+      const close = () => {
+        ahead.close()
+        prepared?.close()
+      }
+      return { ...speakingBy({ ...machine, program: prepared ?? program }, ahead.take), close }
     },
     close: locals.close,
   }

@@ -1,5 +1,5 @@
 import { type StandIn, startOpenAiStandIn } from '@vivavox/stand-ins/openai'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { OpenAiConfig } from '../../../platform/config/config.ts'
 import type { RealtimeSetup } from '../../realtime-model.ts'
 import { SUITE_SETUP } from '../../testing/realtime-model-suite.ts'
@@ -8,12 +8,9 @@ import { createOpenAiRealtimeModel } from './index.ts'
 
 type Scripted = Parameters<StandIn['fault']>[0]
 
-let provider: StandIn
-beforeAll(async () => {
-  provider = await startOpenAiStandIn()
-})
-beforeEach(() => provider.reset())
+const provider = await startOpenAiStandIn()
 afterAll(() => provider.close())
+beforeEach(() => provider.reset())
 
 const config = (change: Partial<OpenAiConfig> = {}): OpenAiConfig => ({
   apiKey: provider.apiKey,

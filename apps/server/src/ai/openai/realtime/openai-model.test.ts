@@ -1,21 +1,18 @@
 import { type CallPeer, openCallPeer } from '@vivavox/stand-ins/browser/call-peer'
-import { type StandIn, startOpenAiStandIn } from '@vivavox/stand-ins/openai'
-import { afterAll, afterEach, beforeAll } from 'vitest'
+import { startOpenAiStandIn } from '@vivavox/stand-ins/openai'
+import { afterAll, afterEach } from 'vitest'
 import type { LeadingSession, RealtimeModel } from '../../realtime-model.ts'
 import { realtimeModelSuite } from '../../testing/realtime-model-suite.ts'
 import { createOpenAiRealtimeModel } from './index.ts'
 
-let provider: StandIn
 const peers: CallPeer[] = []
-beforeAll(async () => {
-  // The first peer of a process takes its time.
-  await (await openCallPeer()).close()
-  provider = await startOpenAiStandIn({ msPerWord: 5, minSpeechMs: 40 })
-})
+// The first peer of a process takes its time.
+await (await openCallPeer()).close()
+const provider = await startOpenAiStandIn({ msPerWord: 5, minSpeechMs: 40 })
+afterAll(() => provider.close())
 afterEach(async () => {
   await Promise.all(peers.splice(0).map(peer => peer.close()))
 })
-afterAll(() => provider.close())
 
 /** As a browser does, once the talk is to begin. */
 const call = async (session: LeadingSession): Promise<void> => {

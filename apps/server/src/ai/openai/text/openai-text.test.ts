@@ -1,15 +1,11 @@
-import type { StandIn } from '@vivavox/stand-ins/openai'
 import { startOpenAiStandIn } from '@vivavox/stand-ins/openai'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { retryAfter } from '../../http/http-faults.ts'
 import { failure, QUICK, request } from '../../testing/text-request.ts'
 import { askResponses } from './ask-responses.ts'
 import { createOpenAiTextModel } from './index.ts'
 
-let openai: StandIn
-beforeAll(async () => {
-  openai = await startOpenAiStandIn()
-})
+const openai = await startOpenAiStandIn()
 afterAll(() => openai.close())
 beforeEach(() => openai.reset())
 

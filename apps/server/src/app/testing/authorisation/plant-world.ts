@@ -1,5 +1,7 @@
 import type { InterviewStatus } from '@vivavox/contracts/values'
 import { seedInterview } from '../../../modules/evaluations/testing/seed-interview.ts'
+import { removeVacancy } from '../../../modules/interviews/index.ts'
+import { png } from '../../../modules/logos/testing/pictures.ts'
 import { consentFor, consentTerms } from '../../../modules/vacancies/index.ts'
 import type { AppContext } from '../../../platform/context.ts'
 import { json } from '../../../platform/database/tables.ts'
@@ -18,6 +20,8 @@ export const OF_OWNER = 'a strong answer names the ward'
 export interface World {
   owner: TestAccount
   vacancyId: string
+  /** Another, which may still be put back. */
+  deletedVacancyId: string
   interviewId: string
   /** A second session of the owner. */
   sessionId: string
@@ -157,11 +161,21 @@ export const plantWorld = async (
   }
   const interview = await seedInterview(db, ids, { ...state, ...mine })
   const otherInterview = await seedInterview(db, ids, state)
-  const company = { language: 'en', company_name: '', company_contact: '', consent_note: '' }
+  await context.storage.write('logos/planted.png', png(2, 2))
+  const company = {
+    language: 'en',
+    company_name: '',
+    company_contact: '',
+    consent_note: '',
+    voice_provider: null,
+  }
   const ended = await addSession(context, owner.id, new Date(clock.now().getTime() - 1))
+  const deletedVacancyId = await seedVacancy(context, owner.id)
+  await removeVacancy(context, { id: deletedVacancyId, user_id: owner.id })
   return {
     owner,
     vacancyId,
+    deletedVacancyId,
     interviewId: interview.id,
     sessionId: (await addSession(context, owner.id, new Date(clock.now().getTime() + 3_600_000))).id,
     ...(await addPlans(context, owner.id)),

@@ -1,5 +1,6 @@
 import type { ApiRoutes } from '@vivavox/contracts'
 import type { InterviewStatus } from '@vivavox/contracts/values'
+import { png } from '../../../modules/logos/testing/pictures.ts'
 import { newId } from '../../../platform/ids.ts'
 import { PASSWORD, type World } from './plant-world.ts'
 
@@ -18,6 +19,7 @@ export interface Row {
 
 type BesideContract =
   | 'GET /openapi.json'
+  | 'GET /metrics'
   | 'GET /uploads/{path}'
   | 'GET /outbox'
   | 'GET /outbox/{name}'
@@ -26,6 +28,8 @@ type BesideContract =
 //                  nobody candidate, other owner, other administrator, ended session
 const ANYONE = '       ok        ok    ok    ok    ok            ok             ok'
 const NOBODY = '      403       403   403   403   403           403            403'
+/** Another key than an account's opens it. */
+const OPERATOR = '    401       401   401   401   401           401            401'
 const NOT_HERE = '    404       404   404   404   404           404            404'
 const ACCOUNT = '     401       401   401    ok    ok            ok            401'
 const ADMIN = '       401       401   401   403   403            ok            401'
@@ -90,6 +94,9 @@ export const ROWS: Record<keyof ApiRoutes | BesideContract, Row | Row[]> = {
   // settings, prompts, models
   'GET /settings': { who: ACCOUNT },
   'PUT /settings': { who: ACCOUNT, body: { company_name: 'Acme' } },
+  'PUT /settings/logo': { who: ACCOUNT, body: () => png(2, 2) },
+  'DELETE /settings/logo': { who: ACCOUNT },
+  'GET /logos/{name}': { who: ANYONE, params: () => ({ name: 'planted.png' }) },
   'GET /settings/usage': { who: ACCOUNT },
   'GET /settings/prompt-templates': { who: ACCOUNT },
   'PUT /settings/prompt-templates/{key}': {
@@ -97,10 +104,20 @@ export const ROWS: Record<keyof ApiRoutes | BesideContract, Row | Row[]> = {
     body: { prompt: null },
     params: () => ({ key: 'evaluation' }),
   },
+  'GET /settings/invitation-letters': { who: ACCOUNT },
+  'PUT /settings/invitation-letters/{locale}/{kind}': {
+    who: ACCOUNT,
+    body: { subject: null, message: 'Do come' },
+    params: () => ({ locale: 'en', kind: 'first' }),
+  },
   'GET /settings/ai-models': { who: ACCOUNT },
   'GET /admin/ai-models': { who: ADMIN },
   'GET /admin/settings': { who: ADMIN },
   'PUT /admin/settings': { who: ADMIN, body: { ai_provider: null } },
+  'GET /admin/operations': { who: ADMIN },
+  'GET /admin/providers': { who: ADMIN },
+  // The built-in one is not asked whether it is there.
+  'POST /admin/providers/{provider}/test': { who: ADMIN, params: () => ({ provider: 'builtin' }) },
   'GET /admin/local-models': { who: ADMIN },
   'POST /admin/local-models/{id}/download': { who: ADMIN, params: model },
   'DELETE /admin/local-models/{id}/download': { who: ADMIN, params: model },
@@ -145,6 +162,7 @@ export const ROWS: Record<keyof ApiRoutes | BesideContract, Row | Row[]> = {
   'GET /vacancies/{id}': { who: ANYONE },
   'PUT /vacancies/{id}': { who: KEEPER, body: { title: 'Nurse' } },
   'DELETE /vacancies/{id}': { who: KEEPER },
+  'POST /vacancies/{id}/restore': { who: KEEPER, params: w => ({ id: w.deletedVacancyId }) },
   'GET /vacancy-templates': { who: ACCOUNT },
   'POST /vacancy-templates': { who: ACCOUNT, body: { name: 'Nurses', fields: { title: 'Nurse' } } },
   'GET /vacancy-templates/{id}': { who: MINE, params: template },
@@ -160,6 +178,7 @@ export const ROWS: Record<keyof ApiRoutes | BesideContract, Row | Row[]> = {
   'GET /vacancies/{id}/invitations': { who: MANAGER },
   'POST /vacancies/{id}/invitations/preview': { who: MANAGER, body: {} },
   'POST /vacancies/{id}/invitations/{invitationId}/resend': { who: MANAGER, params: invitation },
+  'POST /vacancies/{id}/invitations/{invitationId}/retake': { who: MANAGER, params: invitation },
   'DELETE /vacancies/{id}/invitations/{invitationId}': { who: MANAGER, params: invitation },
   'GET /vacancies/{id}/entry': { who: ANYONE },
   'GET /invitations/{token}': { who: ANYONE, params: w => ({ token: w.invitation.token }) },
@@ -177,6 +196,7 @@ export const ROWS: Record<keyof ApiRoutes | BesideContract, Row | Row[]> = {
   'GET /interviews/{id}/neighbours': { who: OWNER },
   // Of another's it says so for each.
   'POST /interviews/bulk': { who: ACCOUNT, body: w => ({ ids: [w.interviewId], action: 'cancel' }) },
+  'POST /interviews/bulk/restore': { who: ACCOUNT, body: w => ({ ids: [w.interviewId] }) },
   'POST /interviews/bulk/withdraw': {
     who: ACCOUNT,
     body: w => ({ decisions: [{ id: w.interviewId, decision_id: newId() }] }),
@@ -248,6 +268,7 @@ export const ROWS: Record<keyof ApiRoutes | BesideContract, Row | Row[]> = {
   'GET /health': { who: ANYONE },
   'GET /ready': { who: ANYONE },
   'GET /openapi.json': { who: ANYONE },
+  'GET /metrics': { who: OPERATOR },
   // this machine's own mails: anybody who sits at it
   'GET /outbox': { who: ANYONE },
   'GET /outbox/{name}': { who: NOT_HERE, params: () => ({ name: 'none' }) },

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createAccount } from '../../../app/testing/create-account.ts'
 import { seedVacancy } from '../../../app/testing/seed-vacancy.ts'
 import { useTestApp } from '../../../app/testing/use-test-app.ts'
@@ -10,10 +10,6 @@ import { NAMES_THE_CANDIDATE, seedResult } from '../../shares/testing/seed-resul
 const app = await useTestApp()
 const owner = await createAccount(app.context, { subscribed: true })
 const administrator = await createAccount(app.context, { role: 'admin' })
-let vacancyId: string
-let first: string
-let again: string
-let boris: string
 
 const ANNA = {
   candidate_name: 'Анна Ёлкина',
@@ -33,12 +29,10 @@ const seed = async (person: object, number: number, inVacancy = vacancyId) => {
     .id
 }
 
-beforeAll(async () => {
-  vacancyId = await seedVacancy(app.context, owner.id, { blind_review: true, title: 'Blind' })
-  first = await seed(ANNA, 1)
-  boris = await seed(BORIS, 2)
-  again = await seed(ANNA, 3)
-})
+const vacancyId = await seedVacancy(app.context, owner.id, { blind_review: true, title: 'Blind' })
+const first = await seed(ANNA, 1)
+const boris = await seed(BORIS, 2)
+const again = await seed(ANNA, 3)
 
 const get = async (path: string, by = owner, headers: Record<string, string> = {}) =>
   (await app.api('GET', path, { token: by.token, headers })).body

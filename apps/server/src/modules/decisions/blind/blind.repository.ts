@@ -57,7 +57,7 @@ export const blindReader = async (
     .select('id')
     .where('user_id', '=', ownerId)
     .where('blind_review', '=', true)
-    .limit(1)
+    .limit(sql.lit(1))
     .executeTakeFirst()
   return row ? readerId : null
 }

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import type { InterviewEvaluator } from '../../../ai/interview-evaluator.ts'
 import { createTextWork } from '../../../ai/text-work/text-work.ts'
-import { createAccount, type TestAccount } from '../../../app/testing/create-account.ts'
+import { createAccount } from '../../../app/testing/create-account.ts'
 import { seedVacancy } from '../../../app/testing/seed-vacancy.ts'
-import { startTestApp, type TestApp } from '../../../app/testing/start-test-app.ts'
+import { startTestApp } from '../../../app/testing/start-test-app.ts'
 import type { NewRow } from '../../../platform/database/tables.ts'
 import { ProviderError } from '../../../platform/provider-error.ts'
 import { evaluateInterview } from '../evaluate-interview.ts'
@@ -17,17 +17,13 @@ const down: InterviewEvaluator = {
   evaluate: () => Promise.reject(new ProviderError('openai', 'auth')),
 }
 
-let app: TestApp
-let admin: TestAccount
-let owner: TestAccount
-let vacancyId: string
-beforeAll(async () => {
-  // OpenAI is configured and away.
-  app = await startTestApp({ openai: { apiKey: 'k', baseUrl: 'http://127.0.0.1:9/v1', signalling: 'relay' } })
-  admin = await createAccount(app.context, { role: 'admin' })
-  owner = await createAccount(app.context, { subscribed: true, ai_provider: 'builtin' })
-  vacancyId = await seedVacancy(app.context, owner.id)
+// OpenAI is configured and away.
+const app = await startTestApp({
+  openai: { apiKey: 'k', baseUrl: 'http://127.0.0.1:9/v1', signalling: 'relay' },
 })
+const admin = await createAccount(app.context, { role: 'admin' })
+const owner = await createAccount(app.context, { subscribed: true, ai_provider: 'builtin' })
+const vacancyId = await seedVacancy(app.context, owner.id)
 afterAll(async () => {
   await app.stop()
   await work.close()

@@ -76,14 +76,6 @@ const evaluatedBy = (executor: Executor, { userId, by, vacancyId }: Evaluated) =
     .where('snapshot', 'is not', null)
     .$if(vacancyId !== undefined, query => query.where('vacancy_id', '=', vacancyId ?? ''))
 
-/** How many interviews of an account an engine has evaluated. */
-export const countEvaluatedBy = async (executor: Executor, which: Evaluated): Promise<number> => {
-  const { count } = await evaluatedBy(executor, which)
-    .select(sql<number>`count(*)::int`.as('count'))
-    .executeTakeFirstOrThrow()
-  return count
-}
-
 /** Is it one of them? */
 export const isEvaluatedBy = async (
   executor: Executor,
@@ -107,18 +99,28 @@ export const idsEvaluatedBy = async (
   return rows.map(({ id }) => id)
 }
 
+/** What one costs is told from so many calls, the newest. */
+const CALLS_LOOKED_AT = 500
+
 /** What evaluating one interview has cost an account since then with a provider, US dollars; null when nobody knows. */
 export const usualCost = async (
   executor: Executor,
   { userId, provider, since }: { userId: string; provider: TextProvider; since: Date },
 ): Promise<number | null> => {
   const { usd } = await executor
-    .selectFrom('model_usage')
-    .where('user_id', '=', userId)
-    .where('provider', '=', provider)
-    .where('purpose', '=', 'analysis')
-    .where('at', '>=', since)
-    .where('interview_id', 'is not', null)
+    .selectFrom(from =>
+      from
+        .selectFrom('model_usage')
+        .select(['usd', 'interview_id'])
+        .where('user_id', '=', userId)
+        .where('provider', '=', provider)
+        .where('purpose', '=', 'analysis')
+        .where('at', '>=', since)
+        .where('interview_id', 'is not', null)
+        .orderBy('at', 'desc')
+        .limit(CALLS_LOOKED_AT)
+        .as('lately'),
+    )
     .select(
       sql<
         number | null

@@ -18,7 +18,12 @@ export interface Found {
   kind: PersonalKind
 }
 
-const EMAIL = /[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,5}/gu
+/** An address is read from its `@` both ways: a pattern for the whole would try the part before it at every letter of a text. */
+const BEFORE_AT = /[\p{L}\p{N}._%+-]{1,64}$/u
+const AFTER_AT = /^@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,5}/u
+/** Characters that each part has at most; some scripts take two for a letter. */
+const BEFORE_MAX = 128
+const AFTER_MAX = 768
 const LINK =
   /(?:https?:\/\/|www\.|(?:t\.me|wa\.me|vk\.com|linkedin\.com|instagram\.com|facebook\.com|github\.com)\/)\S{1,300}/giu
 /** Digits as people group them; how many there are is counted afterwards. */
@@ -41,6 +46,16 @@ const matches = (text: string, pattern: RegExp, kind: PersonalKind): Found[] =>
     to: match.index + lengthOf(match[0]),
     kind,
   }))
+
+const emailsIn = (text: string): Found[] => {
+  const found: Found[] = []
+  for (let at = text.indexOf('@'); at >= 0; at = text.indexOf('@', at + 1)) {
+    const [before] = BEFORE_AT.exec(text.slice(Math.max(0, at - BEFORE_MAX), at)) ?? []
+    const [after] = before ? (AFTER_AT.exec(text.slice(at, at + AFTER_MAX)) ?? []) : []
+    if (before && after) found.push({ from: at - before.length, to: at + lengthOf(after), kind: 'email' })
+  }
+  return found
+}
 
 const digitsOf = (text: string): string => text.replace(/\D/gu, '')
 
@@ -85,7 +100,7 @@ const joined = (found: readonly Found[]): Found[] => {
  */
 export const findPersonal = (text: string, person: PersonalData): Found[] =>
   joined([
-    ...matches(text, EMAIL, 'email'),
+    ...emailsIn(text),
     ...matches(text, LINK, 'link'),
     ...handlesIn(text, person.contacts),
     ...phonesIn(text, person),

@@ -145,3 +145,21 @@ describe('many texts', () => {
     expect(await redactor.hideQuote('Jane said', said)).toBe('<n> said')
   })
 })
+
+it('finds every e-mail address that a pattern for the whole of it finds', () => {
+  const whole = /[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,5}/gu
+  const letters = fc.array(fc.constantFrom('a', 'я', '漢', '𐐀', '1', '@', '.', '-', '_', ' ', '('), {
+    maxLength: 90,
+  })
+  fc.assert(
+    fc.property(letters, pieces => {
+      const text = pieces.join('')
+      const { found } = redact(text, JANE)
+      for (const match of text.matchAll(whole)) {
+        const end = match.index + match[0].replace(/[-.]+$/u, '').length
+        expect(found.some(({ from, to }) => from <= match.index && to >= end)).toBe(true)
+      }
+    }),
+    { examples: [[['a', '@', 'a', '.', '-']]] },
+  )
+})

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Ears } from '../../../ai/local/ears/ears.ts'
-import { type LiveStage, openStage } from '../../../app/testing/live-stage.ts'
+import { useStage } from '../../../app/testing/use-test-app.ts'
 import type { AppContext } from '../../../platform/context.ts'
 import { json, type NewRow } from '../../../platform/database/tables.ts'
 import { makeDue, unheardLanguages } from './due-answers.repository.ts'
 import { writeLateWords } from './write-late-words.ts'
 
-let stage: LiveStage
-beforeAll(async () => {
-  stage = await openStage()
-})
-afterAll(() => stage.stop())
+const stage = await useStage()
 
 const context = (): AppContext => stage.app().context
 

@@ -1,21 +1,15 @@
 import { readFileSync } from 'node:fs'
-import { dtmf, type StandIn, startOpenAiStandIn } from '@vivavox/stand-ins/openai'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type LiveStage, openStage, QUESTIONS_EN } from '../../../app/testing/live-stage.ts'
+import { dtmf, startOpenAiStandIn } from '@vivavox/stand-ins/openai'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { type LiveStage, QUESTIONS_EN } from '../../../app/testing/live-stage.ts'
+import { useStage } from '../../../app/testing/use-test-app.ts'
 
-let servers: StandIn
-let stage: LiveStage
-beforeAll(async () => {
-  servers = await startOpenAiStandIn({ imitate: 'vllm', msPerWord: 20, minSpeechMs: 100 })
-  const endpoint = { baseUrl: servers.baseUrl, apiKey: null, model: 'x' }
-  stage = await openStage({
-    cascade: { transcription: endpoint, chat: endpoint, speech: { ...endpoint, voice: 'alloy' } },
-    espeakPath: 'off',
-  })
-})
-afterAll(async () => {
-  await stage.stop()
-  await servers.close()
+const servers = await startOpenAiStandIn({ imitate: 'vllm', msPerWord: 20, minSpeechMs: 100 })
+afterAll(() => servers.close())
+const endpoint = { baseUrl: servers.baseUrl, apiKey: null, model: 'x' }
+const stage = await useStage({
+  cascade: { transcription: endpoint, chat: endpoint, speech: { ...endpoint, voice: 'alloy' } },
+  espeakPath: 'off',
 })
 beforeEach(() => {
   servers.reset()

@@ -9,7 +9,7 @@ import { type LiveStage, openStage } from '../../../app/testing/live-stage.ts'
 import { temporaryFolder } from '../../../platform/testing/temporary-folder.ts'
 
 /** `npm run faults` kills it fifty times. */
-const KILLS = Number(process.env.EARS_KILLS ?? 4)
+const KILLS = Number(process.env.EARS_KILLS ?? 2)
 const QUESTIONS = ['What did you build last?', 'How do you find a race?', 'Why this job?']
 /** A seed tells the same moments again. */
 const SEED = Number(process.env.EARS_SEED ?? Date.now() % 1_000_000)

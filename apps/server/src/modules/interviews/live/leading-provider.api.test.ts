@@ -1,8 +1,8 @@
 import { clientMessages } from '@vivavox/contracts/interviews-live'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { createBuiltinModel } from '../../../ai/builtin/realtime/builtin-model.ts'
 import { scriptLead } from '../../../ai/testing/scripted-leading-model.ts'
-import { type LiveStage, openStage, type TestInterview } from '../../../app/testing/live-stage.ts'
+import { openStage, type TestInterview } from '../../../app/testing/live-stage.ts'
 import { ProviderError } from '../../../platform/provider-error.ts'
 import { createAnswerDecoder } from './hearing/answer-decoder.ts'
 import { createLiveRegistry, type LiveRegistry } from './live-registry.ts'
@@ -10,11 +10,8 @@ import type { LiveDeps } from './live-types.ts'
 import { createDatabaseStore } from './record/database-store.ts'
 import { startSession } from './start-session.ts'
 
-let stage: LiveStage
 const decoder = createAnswerDecoder()
-beforeAll(async () => {
-  stage = await openStage()
-})
+const stage = await openStage()
 afterAll(async () => {
   await stage.stop()
   await decoder.close()
@@ -60,6 +57,7 @@ const enter = async (
         sent.push({ event, message: message[0] })
         for (const look of waiting.splice(0)) look()
       },
+      sendAway: () => undefined,
       drop: () => {
         sent.push({ event: 'dropped', message: undefined })
       },

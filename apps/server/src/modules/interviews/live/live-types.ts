@@ -13,10 +13,10 @@ export interface LiveDeps {
   decoder: Pick<AnswerDecoder, 'pcm' | 'growing' | 'lengthMs'>
   /** Where the interview of this id keeps its record. */
   storeOf: (interviewId: string) => InterviewStore
-  /** The interviewer of a provider, as an account (null: the administrator) has chosen it. */
-  modelOf: (provider: Provider, ownerId: string | null) => RealtimeModel
+  /** The interviewer of a provider, as an account (null: the administrator) has chosen it. @param voice by its name; null: the usual one */
+  modelOf: (provider: Provider, ownerId: string | null, voice: string | null) => RealtimeModel
   /** Who may lead an account's interviews, the chosen one first, when the one before is down at the start. */
-  standBys: (ownerId: string | null) => Promise<Provider[]>
+  standBys: (ownerId: string | null, wish: Provider | null) => Promise<Provider[]>
   /** Timeouts, where they differ from the usual ones: in tests only. */
   timeouts?: Partial<LiveTimeouts>
 }
@@ -37,6 +37,8 @@ export interface Candidate {
   locale: UiLocale
   /** Breaks the line, so that the client comes back and resumes. */
   drop(): void
+  /** Ends the connection below it, so that the client opens another one: at whichever node it comes to. */
+  sendAway(): void
 }
 
 export interface SessionParts {

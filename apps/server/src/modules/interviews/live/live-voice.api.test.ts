@@ -1,12 +1,16 @@
-import { chmodSync, writeFileSync } from 'node:fs'
+import { chmodSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type LiveStage, openStage } from '../../../app/testing/live-stage.ts'
+import { DefaultQueryExecutor } from 'kysely'
+import { afterAll, describe, expect, it, vi } from 'vitest'
+import { useStage } from '../../../app/testing/use-test-app.ts'
 import { temporaryFolder } from '../../../platform/testing/temporary-folder.ts'
+import type { LiveCandidate } from './testing/live-candidate.ts'
 
-/** Stands in for espeak-ng: half a second of sound, or sound without an end for the first question. */
+/** Stands in for espeak-ng: half a second of sound, or sound without an end for the first question. Notes each run beside itself. */
 const PROGRAM = `#!${process.execPath}
-const words = require('node:fs').readFileSync(0, 'utf8')
+const fs = require('node:fs')
+const words = fs.readFileSync(0, 'utf8')
+fs.appendFileSync(__filename + '.runs', words + '\\n')
 const head = Buffer.alloc(44)
 head.write('RIFF....WAVEfmt ', 'latin1')
 head.writeUInt32LE(16, 16); head.writeUInt16LE(1, 20); head.writeUInt16LE(1, 22)
@@ -17,14 +21,36 @@ if (words.includes('build last')) setInterval(() => process.stdout.write(Buffer.
 else process.stdout.write(Buffer.alloc(22050, 1))
 `
 
-let stage: LiveStage
-beforeAll(async () => {
-  const espeakPath = join(temporaryFolder(), 'espeak-ng')
-  writeFileSync(espeakPath, PROGRAM)
-  chmodSync(espeakPath, 0o755)
-  stage = await openStage({ espeakPath, browserSpeech: true })
+const espeakPath = join(temporaryFolder(), 'espeak-ng')
+writeFileSync(espeakPath, PROGRAM)
+chmodSync(espeakPath, 0o755)
+const stage = await useStage({ espeakPath, browserSpeech: true })
+
+const soundOf = (candidate: LiveCandidate): Buffer =>
+  Buffer.concat(
+    candidate.all('ai-audio-chunk').flatMap(({ audioChunks }) => (audioChunks ?? []) as Uint8Array[]),
+  )
+
+describe('what the built-in voice says', () => {
+  const talk = async (): Promise<Buffer> => {
+    const vacancy = { follow_up_questions: false, questions: ['Why Go?', 'Why now?'] }
+    const { candidate } = await stage.enterNew(vacancy)
+    await candidate.said(/Why Go/)
+    await candidate.send('send-text', { clientId: 'a', text: 'It is quick.' })
+    await candidate.said(/Why now/)
+    await candidate.send('send-text', { clientId: 'b', text: 'I have moved.' })
+    await candidate.until('session-ended')
+    return soundOf(candidate)
+  }
+
+  it('is made for the first candidate of a vacancy, and heard by the second without another process', async () => {
+    const first = await talk()
+    const runs = readFileSync(`${espeakPath}.runs`, 'utf8')
+    expect(runs.match(/Why now/g)).toHaveLength(1)
+    expect((await talk()).equals(first)).toBe(true)
+    expect(readFileSync(`${espeakPath}.runs`, 'utf8')).toBe(runs)
+  })
 })
-afterAll(() => stage.stop())
 
 describe('the built-in voice', () => {
   it('comes as sound under the number of its turn, after its words, and stops when the candidate answers', async () => {
@@ -54,6 +80,33 @@ describe('the built-in voice', () => {
         ({ name, message }) => name === 'ai-audio-chunk' && (message as { seq: number }).seq === question.seq,
       )
     expect(late).toHaveLength(0)
+  })
+})
+
+describe('an answer and what is said to it', () => {
+  const asked = vi.spyOn(DefaultQueryExecutor.prototype, 'executeQuery')
+  afterAll(() => asked.mockRestore())
+
+  it('cost the database a statement each, and one when it was heard', async () => {
+    const vacancy = { follow_up_questions: false, questions: ['Why Go?', 'Why now?'] }
+    const { interview, candidate } = await stage.enterNew(vacancy)
+    await candidate.said(/Why Go/)
+    asked.mockClear()
+    const from = candidate.events.length
+    const audioData = new Uint8Array(3_200)
+    await candidate.send('send-audio', { clientId: 'a', audioData, mimeType: 'audio/pcm;rate=16000' })
+    await candidate.said(/Why now/, from)
+    const queries = asked.mock.calls.map(([query]) => query)
+    const statements = queries
+      .filter(({ parameters }) => parameters.includes(interview.id))
+      .map(({ sql }) => sql)
+    // When the first question was heard may be noted as late as here; the lease is kept all the time.
+    const ofTalk = statements.filter(
+      sql => !/^update "(?:turns" set "started_at|interviews" set "live_until)"/.test(sql),
+    )
+    const added = expect.stringMatching(/^with .* insert into "turns"/s)
+    expect(ofTalk).toEqual([added, added])
+    expect(statements.length - ofTalk.length).toBeLessThanOrEqual(3)
   })
 })
 

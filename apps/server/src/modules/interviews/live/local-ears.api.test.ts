@@ -88,6 +88,7 @@ describe('an interview with nothing configured but ears', () => {
     ])
     for (const answer of answers) {
       expect(answer).toMatchObject({ transcribed: true, ears: { model: 'tone-ears', revision: 'by-hand-1' } })
+      expect(Object.keys(answer.ears)).toEqual(['model', 'revision', 'confidence'])
       expect(answer.ears.confidence).toBeGreaterThan(0.5)
       expect(answer.awaiting_words).toBeUndefined()
     }

@@ -2,17 +2,13 @@ import { join } from 'node:path'
 import { VOICE_SAMPLE_RATE } from '@vivavox/contracts/values'
 import { writeToneVoice } from '@vivavox/stand-ins/models/model-folder'
 import { readToneVoice } from '@vivavox/stand-ins/models/tone-voice'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type LiveStage, openStage } from '../../../app/testing/live-stage.ts'
+import { expect, it } from 'vitest'
+import { useStage } from '../../../app/testing/use-test-app.ts'
 import { temporaryFolder } from '../../../platform/testing/temporary-folder.ts'
 
-let stage: LiveStage
-beforeAll(async () => {
-  const dataDir = temporaryFolder()
-  writeToneVoice(join(dataDir, 'models', 'tone-voice', 'by-hand-1'))
-  stage = await openStage({ dataDir, espeakPath: 'off' })
-})
-afterAll(() => stage.stop())
+const dataDir = temporaryFolder()
+writeToneVoice(join(dataDir, 'models', 'tone-voice', 'by-hand-1'))
+const stage = await useStage({ dataDir, espeakPath: 'off' })
 
 const letters = (text: string): string => text.toLowerCase().replace(/[^\p{L}]/gu, '')
 

@@ -16,9 +16,14 @@ export interface OpenedInterviewer {
 export const isDown = (error: unknown): error is AppError =>
   error instanceof ProviderError || (error instanceof AppError && error.code === 'PROVIDER_UNAVAILABLE')
 
+/** The voice that the vacancy asked for; null: the usual one, also where another provider leads. */
+const voiceOf = ({ snapshot }: LiveInterview, provider: Provider): string | null =>
+  snapshot?.interviewer?.provider === provider ? snapshot.interviewer.voice : null
+
 const openOne = async (parts: SessionParts, turns: readonly TurnRow[]): Promise<OpenedInterviewer> => {
   const { deps, interview } = parts
-  const model = deps.modelOf(interview.provider ?? 'builtin', interview.user_id)
+  const provider = interview.provider ?? 'builtin'
+  const model = deps.modelOf(provider, interview.user_id, voiceOf(interview, provider))
   return { interview, model, session: await openLiveSession(parts, model, turns) }
 }
 
@@ -40,7 +45,8 @@ export const openInterviewer = async (
     } catch (error) {
       if (turns.length > 0 || !isDown(error)) throw error
       const from = interview.provider ?? 'builtin'
-      standBys ??= (await deps.standBys(interview.user_id)).filter(provider => provider !== from)
+      const wish = interview.snapshot?.interviewer?.provider ?? null
+      standBys ??= (await deps.standBys(interview.user_id, wish)).filter(provider => provider !== from)
       const to = standBys.shift()
       if (!to) throw error
       context.log.warn(

@@ -1,13 +1,10 @@
 import { openCallPeer } from '@vivavox/stand-ins/browser/call-peer'
 import { dtmf } from '@vivavox/stand-ins/openai'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import type { TestInterview } from '../../../app/testing/live-stage.ts'
-import { type CallStage, openCallStage, rememberEvents } from './testing/call-stage.ts'
+import { openCallStage, rememberEvents } from './testing/call-stage.ts'
 
-let calls: CallStage
-beforeAll(async () => {
-  calls = await openCallStage('direct')
-})
+const calls = await openCallStage('direct')
 afterAll(() => calls.stop())
 
 const headersOf = (interview: TestInterview) => ({ 'x-interview-token': interview.token })

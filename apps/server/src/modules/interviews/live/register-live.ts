@@ -1,23 +1,30 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { ClientToServer, ServerToClient } from '@vivavox/contracts/interviews-live'
 import { DEMO_ID_PREFIX } from '@vivavox/contracts/values'
 import type { FastifyInstance } from 'fastify'
 import type { Server } from 'socket.io'
 import type { Ears } from '../../../ai/local/ears/ears.ts'
 import type { AppContext } from '../../../platform/context.ts'
+import { onInterviewChanged } from '../interview-changed.ts'
 import { handleLateWords } from '../late-words/late-words.ts'
 import { createAnswerDecoder } from './hearing/answer-decoder.ts'
+import { createLiveCalls } from './live-calls.ts'
 import { createLiveRegistry } from './live-registry.ts'
 import type { LiveDeps } from './live-types.ts'
 import { createDatabaseStore, type DatabaseStoreParts } from './record/database-store.ts'
 import type { InterviewStore } from './record/interview-store.ts'
 import { bindRtcRoutes } from './rtc.routes.ts'
 import { serveSocket } from './serve-socket.ts'
+import type { InterviewRoom } from './session/interview-room.ts'
+import { handOver } from './start-session.ts'
 import { startSweeper } from './sweep-interviews.ts'
 
 /** What the composition root starts and stops. */
 export interface LiveModule {
   /** Sweeps away what was left behind, now and then. */
   start(): void
+  /** How many interviews this process holds. */
+  count(): number
   /** Of the interviews whose candidate is connected to this process now, BCP 47. */
   languages(): string[]
   /** Tells every candidate to come back, and lets go once everything is on record. */
@@ -29,6 +36,28 @@ export interface LiveParts extends DatabaseStoreParts, Pick<LiveDeps, 'modelOf' 
   ears: Ears | null
   /** Where demos keep their record. */
   demos: InterviewStore
+}
+
+/** Everything said is on record long before; a provider that does not hang up is not waited for. Milliseconds. */
+const LAST_WORDS_MS = 8_000
+
+/** Where other nodes take interviews up they go one by one, so that no node gets all of them at once: milliseconds between two, and for all. */
+const APART_MS = 60
+const ALL_GONE_MS = 4_000
+
+const stopRooms = (rooms: readonly InterviewRoom[], apartMs: number): Promise<unknown> =>
+  Promise.all(
+    rooms.map(async (room, at) => {
+      await pause(at * apartMs)
+      await room.stop()
+    }),
+  )
+
+/** Waits for it, but not for ever. */
+const withinTime = async (work: Promise<unknown>, ms: number): Promise<void> => {
+  const timer = new AbortController()
+  const late = pause(ms, undefined, { signal: timer.signal, ref: false }).catch(() => undefined)
+  await Promise.race([work, late]).finally(() => timer.abort())
 }
 
 /** Serves live interviews, in the contract's messages and routes. */
@@ -45,24 +74,28 @@ export const registerLive = (
   const registry = createLiveRegistry()
   const lateWords = ears && handleLateWords(context, { ears, decoder })
   let stopSweeper: () => Promise<void> = async () => undefined
-  let stopping = false
-  io.use((_, next) => next(stopping ? new Error('stopping') : undefined))
-  bindRtcRoutes(http, context, deps, registry)
+  bindRtcRoutes(http, createLiveCalls(context, deps, registry))
+  handOver(context, registry)
+  onInterviewChanged(context, id => registry.get(id)?.look())
   io.on('connection', socket => serveSocket(socket, context, deps, registry))
   return {
+    count: () => registry.all().length,
     languages: () =>
       registry.all().flatMap(room => {
         const language = room.language()
         return language === null ? [] : [language]
       }),
     start: () => {
+      if (!context.config.roles.includes('worker')) return
       stopSweeper = startSweeper(context, { lifecycle })
       lateWords?.start()
     },
     stop: async () => {
-      stopping = true
       lateWords?.stop()
-      await Promise.all([stopSweeper(), ...registry.all().map(room => room.stop())])
+      const rooms = registry.all()
+      const apartMs = context.redis ? Math.min(APART_MS, ALL_GONE_MS / rooms.length) : 0
+      const stopped = Promise.all([stopSweeper(), stopRooms(rooms, apartMs)])
+      await withinTime(stopped, LAST_WORDS_MS)
       await decoder.close()
     },
   }

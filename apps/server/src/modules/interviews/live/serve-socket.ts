@@ -47,7 +47,7 @@ type Listen = <N extends ClientMessageName>(
 /** Everything that comes in is checked, counted and answered; nothing thrown gets out. */
 const createListener = (
   socket: LiveSocket,
-  log: AppContext['log'],
+  { log, telemetry }: Pick<AppContext, 'log' | 'telemetry'>,
   failure: (code: AckFailure['code']) => AckFailure,
 ): Listen => {
   const gate = createFloodGate()
@@ -77,7 +77,11 @@ const createListener = (
       if (verdict === 'break') socket.disconnect(true)
       const result =
         verdict === 'pass'
-          ? answer(name, raw, message => handle(message, reply))
+          ? telemetry.run(
+              { kind: 'message', name },
+              () => answer(name, raw, message => handle(message, reply)),
+              final => (final && !final.ok ? final.code : 'ok'),
+            )
           : Promise.resolve(failure('RATE_LIMITED'))
       void result.then(final => final && reply(final))
     }
@@ -125,6 +129,12 @@ interface Served {
   current: Place | null
 }
 
+/** What was sent goes out before the connection below the socket ends. */
+const sendAway = (socket: LiveSocket): void => {
+  socket.emit('hand-over', {})
+  socket.conn.close()
+}
+
 /** Who speaks English or Russian says so by a header; else the interview's language counts. */
 const candidateOf = (served: Served, language: string): Candidate => {
   const { socket, header } = served
@@ -133,6 +143,7 @@ const candidateOf = (served: Served, language: string): Candidate => {
     send: (event, ...message) => void socket.emit(event, ...message),
     locale: served.locale,
     drop: () => void socket.disconnect(),
+    sendAway: () => sendAway(socket),
   }
 }
 
@@ -162,6 +173,10 @@ const handleJoinMessages = (
     starts.run(async () => {
       await served.current?.seat.leave()
       served.current = null
+      if (context.leaving.aborted) {
+        sendAway(socket)
+        throw new AppError('PROVIDER_UNAVAILABLE')
+      }
       const { interviewId } = message
       const { session, welcomeBack, ack } = await startSession(
         context,
@@ -204,7 +219,7 @@ export const serveSocket = (
     if (!served.current) throw new AppError('FORBIDDEN')
     return served.current
   }
-  const on = createListener(socket, context.log, code => ({
+  const on = createListener(socket, context, code => ({
     ok: false,
     error: ERRORS[code][served.locale],
     code,

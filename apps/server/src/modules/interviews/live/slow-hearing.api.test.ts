@@ -1,20 +1,13 @@
-import { dtmf, type StandIn, startOpenAiStandIn, writeWav } from '@vivavox/stand-ins/openai'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type LiveStage, openStage } from '../../../app/testing/live-stage.ts'
+import { dtmf, startOpenAiStandIn, writeWav } from '@vivavox/stand-ins/openai'
+import { afterAll, expect, it } from 'vitest'
+import { useStage } from '../../../app/testing/use-test-app.ts'
 
-let provider: StandIn
-let stage: LiveStage
-beforeAll(async () => {
-  provider = await startOpenAiStandIn({ transcriptMs: 1_500 })
-  const { baseUrl, apiKey } = provider
-  stage = await openStage({
-    espeakPath: 'off',
-    cascade: { transcription: { baseUrl, apiKey, model: 'whisper-1' }, chat: null, speech: null },
-  })
-})
-afterAll(async () => {
-  await stage.stop()
-  await provider.close()
+const provider = await startOpenAiStandIn({ transcriptMs: 1_500 })
+afterAll(() => provider.close())
+const { baseUrl, apiKey } = provider
+const stage = await useStage({
+  espeakPath: 'off',
+  cascade: { transcription: { baseUrl, apiKey, model: 'whisper-1' }, chat: null, speech: null },
 })
 
 /** PCM16 at 16 kHz, as a browser may send it too. */

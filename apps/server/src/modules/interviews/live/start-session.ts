@@ -1,7 +1,7 @@
 import type { StartSessionAck } from '@vivavox/contracts/interviews-live'
+import * as z from 'zod'
 import type { RealtimeModel } from '../../../ai/realtime-model.ts'
 import type { AppContext } from '../../../platform/context.ts'
-import { newId } from '../../../platform/ids.ts'
 import { totalQuestions } from '../interviews.policy.ts'
 import { presentTurn } from '../transcript/transcript.presenter.ts'
 import type { TurnRow } from '../transcript/turns.repository.ts'
@@ -10,7 +10,7 @@ import type { LiveRegistry } from './live-registry.ts'
 import type { Candidate, LiveDeps } from './live-types.ts'
 import type { InterviewStore, LiveInterview, StartMessage } from './record/interview-store.ts'
 import { timeIsUpAt } from './record/is-overtime.ts'
-import type { LeaseTaken } from './record/lease.ts'
+import { type LeaseTaken, leaseOwner, nodeOf } from './record/lease.ts'
 import { type InterviewRoom, openRoom, type Seat } from './session/interview-room.ts'
 
 /** A shorter break is no break: the page was reloaded, the line blinked. Milliseconds. */
@@ -24,7 +24,7 @@ export interface StartedSession {
 }
 
 /**
- * Was the candidate away? Given back: measured. Not given back: by a node that died, unless the holder is alive here,
+ * Was the candidate away? Given back: measured. Not given back: by a node that died, unless the holder is alive somewhere,
  * which means a second tab.
  */
 const wasAway = (lease: LeaseTaken, holderIsAlive: boolean, now: Date): boolean =>
@@ -70,23 +70,62 @@ const callOf = ({ config: { openai } }: AppContext): NonNullable<StartSessionAck
     ? { signalling: 'direct', url: `${openai.baseUrl}/realtime/calls` }
     : { signalling: 'relay' }
 
+/** How long the node that had the candidate before may take to say so, milliseconds; nobody waits for a dead one. */
+const HAND_OVER_MS = 1_000
+
+/** Another node lets go of an interview that is taken up here. @returns was the candidate there until now? */
+const takeFromNode = async ({ bus }: AppContext, id: string, lease: LeaseTaken): Promise<boolean> => {
+  const node = nodeOf(lease.previousOwner)
+  if (node === null || node === bus.node) return false
+  return bus.ask(node, HAND_OVER, { id, owner: lease.previousOwner }, HAND_OVER_MS).then(
+    answer => answer === true,
+    () => false,
+  )
+}
+
+interface FoundRoom {
+  room: InterviewRoom
+  lease: LeaseTaken
+  /** The room that this node had. */
+  before: InterviewRoom | undefined
+  /** Whoever had the lease until now is alive. */
+  wasHeld: boolean
+}
+
 /** The room that is kept here and may still write, or a new one in which nobody is. */
 const findRoom = async (
   { context, deps, registry }: LiveServices,
   store: InterviewStore,
   interview: LiveInterview,
-): Promise<{ room: InterviewRoom; lease: LeaseTaken; before: InterviewRoom | undefined }> => {
+): Promise<FoundRoom> => {
   const { id } = interview
   const before = registry.get(id)
   const isOurs = before?.isKept() && (await store.renewLease(id, before.owner)) === 'in_progress'
-  if (before && isOurs) return { room: before, lease: await store.takeLease(id, before.owner), before }
-  const owner = newId()
+  if (before && isOurs)
+    return { room: before, lease: await store.takeLease(id, before.owner), before, wasHeld: true }
+  const owner = leaseOwner(context.bus.node)
   const lease = await store.takeLease(id, owner)
   before?.takenOver()
+  const wasThere = await takeFromNode(context, id, lease)
   const awaySince = await store.awaySince(id)
   const onGone = () => registry.remove(id, owner)
-  return { room: openRoom({ context, deps, store, interview, owner, awaySince, onGone }), lease, before }
+  const room = openRoom({ context, deps, store, interview, owner, awaySince, onGone })
+  return { room, lease, before, wasHeld: before !== undefined || wasThere }
 }
+
+const HAND_OVER = 'live-hand-over'
+const handedOver = z.object({ id: z.string(), owner: z.string() })
+
+/** Lets go of what another node takes up, and says whether its candidate was here. */
+export const handOver = ({ bus }: Pick<AppContext, 'bus'>, registry: LiveRegistry): void =>
+  bus.listen(HAND_OVER, body => {
+    const { id, owner } = handedOver.parse(body)
+    const room = registry.get(id)
+    if (room?.owner !== owner) return false
+    const wasThere = room.isSeated()
+    room.takenOver()
+    return wasThere
+  })
 
 /** What joining an interview needs. */
 export interface LiveServices {
@@ -112,7 +151,7 @@ export const startSession = async (
   const { id } = await store.admit(message)
   return registry.exclusively(id, async () => {
     const started = await store.start(id)
-    const { room, lease, before } = await findRoom({ context, deps, registry }, store, started)
+    const { room, lease, before, wasHeld } = await findRoom({ context, deps, registry }, store, started)
     registry.set(id, room)
     const turns = await store.turns(id)
     const seat = room.seat({
@@ -134,7 +173,7 @@ export const startSession = async (
         interview,
         session: seat,
         ack,
-        welcomeBack: wasAway(lease, before !== undefined, context.clock.now()),
+        welcomeBack: wasAway(lease, wasHeld, context.clock.now()),
       }
     } catch (error) {
       if (room.isKept()) onSeat(seat)

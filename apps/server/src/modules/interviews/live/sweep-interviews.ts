@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { AppContext } from '../../../platform/context.ts'
+import { carryOutDeletions } from '../deletion/carry-out-deletions.ts'
 import type { Lifecycle } from '../lifecycle.ts'
 import { LEASE_MS } from './record/lease.ts'
 
@@ -12,42 +13,46 @@ interface Swept {
   lifecycle: Pick<Lifecycle, 'finish'>
 }
 
-/** Interviews that nobody came back to, and such that nobody began. A connected candidate who thinks is left alone. */
+/**
+ * Interviews that nobody came back to, and such that nobody began, each out of its own index: most open ones are neither. A
+ * connected candidate who thinks is left alone.
+ */
 const listStale = async ({ db, clock, config }: AppContext): Promise<{ id: string; status: string }[]> => {
   const now = clock.now()
   const before = (ms: number) => new Date(now.getTime() - ms)
-  return db
-    .selectFrom('interviews')
-    .select(['id', 'status'])
-    .where(({ and, or, eb }) =>
-      or([
-        and([
-          eb('status', '=', 'in_progress'),
-          eb('last_event_at', '<=', before(config.resumeMinutes * MINUTE_MS)),
-          or([eb('live_until', 'is', null), eb('live_until', '<=', now)]),
-        ]),
-        and([eb('status', '=', 'pending'), eb('created_at', '<=', before(DAY_MS))]),
-      ]),
-    )
+  const open = (status: 'in_progress' | 'pending') =>
+    db.selectFrom('interviews').select(['id', 'status']).where('status', '=', status).limit(sql.lit(AT_ONCE))
+  const left = open('in_progress')
+    .where('last_event_at', '<=', before(config.resumeMinutes * MINUTE_MS))
+    .where(({ or, eb }) => or([eb('live_owner', 'is', null), eb('live_until', '<=', now)]))
     .orderBy('last_event_at')
-    .limit(AT_ONCE)
-    .execute()
+  const neverBegun = open('pending').where('created_at', '<=', before(DAY_MS)).orderBy('created_at')
+  return [...(await left.execute()), ...(await neverBegun.execute())]
 }
 
 /**
  * What was stamped by a clock that has been set back since counts from now: else an interview that nobody comes back to
- * would keep a place of the plan until the clock is there again.
+ * would keep a place of the plan until the clock is there again. Leases that a clock gave are those of connections.
  */
 const pullBack = async ({ db, clock }: AppContext): Promise<void> => {
   const now = clock.now()
   const later = (ms: number) => new Date(now.getTime() + ms)
-  const lease = later(LEASE_MS)
+  const ids = db.selectFrom('interviews').select('id')
+  const ahead = ids.where('status', '=', 'in_progress').where('last_event_at', '>', later(MINUTE_MS))
+  // Of no status: those who are connected have an index of their own, and are few.
+  const leased = ids.where('live_owner', 'is not', null).where('live_until', '>', later(LEASE_MS + MINUTE_MS))
+  const found = await ahead.unionAll(leased).execute()
+  if (found.length === 0) return
   await db
     .updateTable('interviews')
-    .set({ last_event_at: sql`least(last_event_at, ${now})`, live_until: sql`least(live_until, ${lease})` })
-    .where('status', '=', 'in_progress')
-    .where(({ or, eb }) =>
-      or([eb('last_event_at', '>', later(MINUTE_MS)), eb('live_until', '>', later(LEASE_MS + MINUTE_MS))]),
+    .set({
+      last_event_at: sql`least(last_event_at, ${now})`,
+      live_until: sql`least(live_until, ${later(LEASE_MS)})`,
+    })
+    .where(
+      'id',
+      'in',
+      found.map(({ id }) => id),
     )
     .execute()
 }
@@ -69,21 +74,22 @@ export const sweepInterviews = async (context: AppContext, { lifecycle }: Swept)
   return stale.length
 }
 
-/** Sweeps now and every 30 seconds. @returns a function that stops it, once a running sweep is done */
+/** Sweeps now and every 30 seconds, also what was deleted and not taken back. @returns a function that stops it, once a running sweep is done */
 export const startSweeper = (context: AppContext, deps: Swept): (() => Promise<void>) => {
   let running: Promise<void> = Promise.resolve()
   let busy = false
   const sweep = async () => {
     if (busy) return
     busy = true
-    try {
-      const closed = await sweepInterviews(context, deps)
-      if (closed > 0) context.log.info({ closed }, 'interviews left behind were closed')
-    } catch (error) {
-      context.log.error({ err: error }, 'sweeping interviews failed')
-    } finally {
-      busy = false
-    }
+    await sweepInterviews(context, deps).then(
+      closed => void (closed > 0 && context.log.info({ closed }, 'interviews left behind were closed')),
+      error => context.log.error({ err: error }, 'sweeping interviews failed'),
+    )
+    await carryOutDeletions(context).then(
+      erased => void (erased > 0 && context.log.info({ erased }, 'what was deleted is gone for good')),
+      error => context.log.error({ err: error }, 'carrying out deletions failed'),
+    )
+    busy = false
   }
   const timer = setInterval(() => {
     running = sweep()

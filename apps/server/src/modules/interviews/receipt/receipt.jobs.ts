@@ -3,6 +3,7 @@ import type { Config } from '../../../platform/config/config.ts'
 import type { AppContext, Executor } from '../../../platform/context.ts'
 import { hashToken, newId, sign } from '../../../platform/ids.ts'
 import { defineJob } from '../../../platform/jobs/jobs.ts'
+import { letterheadOf } from '../../logos/index.ts'
 import { deliverMail, mailLocale, receiptMail } from '../../notifications/index.ts'
 import { findVacancy } from '../../vacancies/index.ts'
 import { totalQuestions } from '../interviews.policy.ts'
@@ -48,7 +49,7 @@ const deliver = async (context: AppContext, interviewId: string): Promise<void> 
   const { snapshot, mail_id, created_at } = facts
   const begunAt = facts.started_at ?? created_at
   const questions = totalQuestions(snapshot.questions.length, snapshot.difficulty)
-  const content = receiptMail(config, {
+  const told = {
     interviewId,
     token: tokenOf(config, interviewId, mail_id),
     vacancy: snapshot.title,
@@ -61,7 +62,8 @@ const deliver = async (context: AppContext, interviewId: string): Promise<void> 
     shares: vacancy.candidate_results,
     retentionDays: config.retentionDays,
     locale: mailLocale(snapshot.language),
-  })
+  }
+  const content = receiptMail(config, told, await letterheadOf(context, vacancy))
   const mail = { ...content, id: mail_id, createdAt: created_at.toISOString(), to: facts.candidate_email }
   await deliverMail(context, mail)
 }

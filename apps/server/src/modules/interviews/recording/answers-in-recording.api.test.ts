@@ -1,20 +1,16 @@
 import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../../app/testing/start-test-app.ts'
+import { expect, test } from 'vitest'
+import { useTestApp } from '../../../app/testing/use-test-app.ts'
 import { finishRecording } from './finish-recording.ts'
 import { recordingLinks } from './index.ts'
 import { FIXTURES, fixtureParts } from './testing/fixtures.ts'
 import { type SeededInterview, seedInterview } from './testing/seed-interview.ts'
 import { decodeAll, rms, stretch, toneHertz } from './testing/tones.ts'
 
-let app: TestApp
 let interview: SeededInterview
 let startMs: number
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.stop())
+const app = await useTestApp()
 
 const tonePcm = (hertz: number, durationMs: number): Uint8Array =>
   new Uint8Array(

@@ -8,7 +8,8 @@ const GRACE_SECONDS = 5
 export const finishRecordingJob = defineJob({
   name: 'finish-recording',
   payload: z.object({ interviewId: z.uuid() }),
-  retries: 5,
+  // A store of recordings may be away for hours: five and a half with these.
+  retries: 12,
   retryDelaySeconds: 5,
   expireSeconds: 300,
 })

@@ -1,6 +1,7 @@
-import type { AppContext, Executor } from '../../../platform/context.ts'
+import type { AppContext } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { newToken } from '../../../platform/ids.ts'
+import { isRestingRecording } from '../../deletions/index.ts'
 import { forgetEvents, noteEvent } from '../interview-events.repository.ts'
 import { type Build, buildRecording } from './build-recording.ts'
 import { mergeInWorker } from './merge-in-worker.ts'
@@ -11,7 +12,8 @@ import {
   lockRecordedInterview,
   measureParts,
   nameRecording,
-  placeTurn,
+  placeTurns,
+  type TurnPlace,
 } from './recording.repository.ts'
 import { fileKey, peaksPath } from './recording-keys.ts'
 import type { FinishedRecording } from './recording-worker-messages.ts'
@@ -38,19 +40,19 @@ const writeFiles = async ({ storage }: AppContext, path: string, { file, peaks }
   if (peaks) await storage.write(fileKey(peaksPath(path)), Buffer.from(JSON.stringify(peaks)))
 }
 
-const placeTurns = async (transaction: Executor, interviewId: string, timeline: Timeline) => {
-  for (const { seq, startedAt, endedAt } of await listSpokenTurns(transaction, interviewId)) {
+const placesIn = (timeline: Timeline, turns: Awaited<ReturnType<typeof listSpokenTurns>>): TurnPlace[] =>
+  turns.map(({ seq, startedAt, endedAt }) => {
     const span = toFileSpan(timeline, startedAt.getTime(), endedAt.getTime())
-    const place = { audio_start_ms: span?.startMs ?? null, audio_end_ms: span?.endMs ?? null }
-    await placeTurn(transaction, interviewId, seq, place)
-  }
-}
+    return { seq, start_ms: span?.startMs ?? null, end_ms: span?.endMs ?? null }
+  })
 
 /** Tells the transcript where each spoken turn is. @returns the name that holds, undefined when the interview is gone */
 const attach = (context: AppContext, interviewId: string, path: string, timeline: Timeline) =>
   inTransaction(context.db, async transaction => {
     const name = await nameRecording(transaction, interviewId, path)
-    if (name === path) await placeTurns(transaction, interviewId, timeline)
+    if (name !== path) return name
+    const turns = await listSpokenTurns(transaction, interviewId)
+    await placeTurns(transaction, interviewId, placesIn(timeline, turns))
     return name
   })
 
@@ -64,7 +66,8 @@ const publish = async (
   await writeFiles(context, path, recording)
   const name = await attach(context, interview.id, path, recording.timeline)
   if (name === path) return true
-  await removeFiles(context, path)
+  // One that was deleted and may still be taken back keeps its file.
+  if (!(await isRestingRecording(context.db, path))) await removeFiles(context, path)
   return name === undefined
 }
 

@@ -1,4 +1,4 @@
-import { createAskedThread } from '../../../platform/threads/asked-thread.ts'
+import { type AskedThread, createAskedThread } from '../../../platform/threads/asked-thread.ts'
 import { startWorker } from '../../../platform/threads/start-worker.ts'
 import type { FinishedRecording, WorkerRequest } from './recording-worker-messages.ts'
 
@@ -9,12 +9,43 @@ const MEMORY_MB = 512
 const start = () =>
   startWorker(import.meta.url, 'recording-worker', { resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB } })
 
+type Thread = AskedThread<WorkerRequest, FinishedRecording | null>
+
+/** Many interviews end in the same minute, and a thread that has just begun takes four times as long for its first one, milliseconds. */
+const KEPT_MS = 30_000
+/** One that has nothing to do. */
+let resting: { thread: Thread; timer: NodeJS.Timeout } | null = null
+
+const take = (): Thread => {
+  const rested = resting?.thread
+  clearTimeout(resting?.timer)
+  resting = null
+  return rested ?? createAskedThread(start, TIMEOUT_MS)
+}
+
+const putBack = (thread: Thread): Promise<void> => {
+  if (resting) return thread.close()
+  const end = () => {
+    resting = null
+    void thread.close()
+  }
+  resting = { thread, timer: setTimeout(end, KEPT_MS).unref() }
+  return Promise.resolve()
+}
+
 /**
  * Merges and draws in a thread of its own, so that no voice stalls meanwhile.
  * @returns null when nothing can be heard
  * @throws Error when the thread fails, runs out of memory or takes two minutes
  */
-export const mergeInWorker = (request: WorkerRequest): Promise<FinishedRecording | null> => {
-  const thread = createAskedThread<WorkerRequest, FinishedRecording | null>(start, TIMEOUT_MS)
-  return thread.ask(request).finally(thread.close)
+export const mergeInWorker = async (request: WorkerRequest): Promise<FinishedRecording | null> => {
+  const thread = take()
+  try {
+    const finished = await thread.ask(request)
+    await putBack(thread)
+    return finished
+  } catch (error) {
+    await thread.close()
+    throw error
+  }
 }

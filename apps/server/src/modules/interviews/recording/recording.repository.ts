@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Executor } from '../../../platform/context.ts'
-import type { NewRow, Row } from '../../../platform/database/tables.ts'
+import { json, type NewRow, type Row } from '../../../platform/database/tables.ts'
 
 export type RecordedInterview = Pick<
   Row<'interviews'>,
@@ -125,16 +125,19 @@ export const listSpokenTurns = async (db: Executor, interviewId: string): Promis
 }
 
 /** Where a turn is in the file, milliseconds; nulls: it was not recorded. */
-export const placeTurn = async (
+export interface TurnPlace {
+  seq: number
+  start_ms: number | null
+  end_ms: number | null
+}
+
+/** Tells the turns of an interview where they are in its file, all of them with one statement. */
+export const placeTurns = async (
   db: Executor,
   interviewId: string,
-  seq: number,
-  place: { audio_start_ms: number | null; audio_end_ms: number | null },
+  places: readonly TurnPlace[],
 ): Promise<void> => {
-  await db
-    .updateTable('turns')
-    .set(place)
-    .where('interview_id', '=', interviewId)
-    .where('seq', '=', seq)
-    .execute()
+  await sql`update turns set audio_start_ms = place.start_ms, audio_end_ms = place.end_ms
+    from jsonb_to_recordset(${json(places)}::jsonb) as place (seq integer, start_ms integer, end_ms integer)
+    where turns.interview_id = ${interviewId} and turns.seq = place.seq`.execute(db)
 }

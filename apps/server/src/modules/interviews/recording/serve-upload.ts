@@ -2,6 +2,7 @@ import { extname } from 'node:path/posix'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppContext } from '../../../platform/context.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
+import { isRestingRecording } from '../../deletions/index.ts'
 import { AUDIO_TYPES } from './audio-kind.ts'
 import { parseRange } from './byte-range.ts'
 import { fileKey } from './recording-keys.ts'
@@ -35,16 +36,19 @@ const serve = async (context: AppContext, request: UploadRequest, reply: Fastify
   if (!isSigned(context, path, request.query)) throw new AppError('FORBIDDEN')
   const key = fileKey(path)
   const size = await context.storage.size(key)
-  if (size === null) throw new AppError('NOT_FOUND')
+  if (size === null || (await isRestingRecording(context.db, path))) throw new AppError('NOT_FOUND')
   const etag = etagOf(size)
   const range = parseRange(rangeHeader(request, etag), size)
-  setHeaders(reply, path, etag)
-  if (range === 'unsatisfiable')
+  if (range === 'unsatisfiable') {
+    setHeaders(reply, path, etag)
     return reply.code(416).header('content-range', `bytes */${size}`).header('content-length', 0).send()
+  }
+  // Before any header: an error has a length and a type of its own.
+  const body = request.method === 'HEAD' ? null : await context.storage.stream(key, range ?? undefined)
+  setHeaders(reply, path, etag)
   if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`)
   reply.header('content-length', range ? range.end - range.start + 1 : size)
-  if (request.method === 'HEAD') return reply.send()
-  return reply.send(await context.storage.stream(key, range ?? undefined))
+  return body ? reply.send(body) : reply.send()
 }
 
 /** GET and HEAD /uploads/{path}?exp&sig: recordings and their peaks, by signed link, with ranges. */

@@ -1,5 +1,6 @@
 import type { AppContext } from '../../../platform/context.ts'
 import { safeEqual, sign } from '../../../platform/ids.ts'
+import { StorageUnavailable } from '../../../platform/storage/storage-unavailable.ts'
 import { fileKey, peaksPath } from './recording-keys.ts'
 
 /** How long a link plays, milliseconds. */
@@ -34,9 +35,13 @@ export const recordingLinks = async (
 ): Promise<{ audio_url: string | null; peaks_url: string | null }> => {
   if (!audioPath) return { audio_url: null, peaks_url: null }
   const peaks = peaksPath(audioPath)
-  const hasPeaks = (await context.storage.size(fileKey(peaks))) !== null
+  // A result is read without its picture while the store is away.
+  const size = await context.storage.size(fileKey(peaks)).catch((error: unknown) => {
+    if (error instanceof StorageUnavailable) return null
+    throw error
+  })
   return {
     audio_url: signedUploadUrl(context, audioPath),
-    peaks_url: hasPeaks ? signedUploadUrl(context, peaks) : null,
+    peaks_url: size !== null ? signedUploadUrl(context, peaks) : null,
   }
 }

@@ -68,7 +68,7 @@ const isNobodys = (error: unknown) =>
   error instanceof AppError && (error.code === 'NOT_FOUND' || error.code === 'CONFLICT')
 
 /**
- * Stores one part of a recording, once however often it is sent. It is on disk when this resolves.
+ * Stores one part of a recording, once however often it is sent. It is durable when this resolves.
  * @param interview as its candidate may see it
  * @throws AppError CONFLICT (other bytes under this number, or not begun), INTERVIEW_CLOSED, TOO_LARGE,
  * UNSUPPORTED_MEDIA_TYPE (part 0 is no webm), VALIDATION_FAILED (empty)

@@ -1,8 +1,9 @@
 import type { AppContext, Executor } from '../../../platform/context.ts'
+import { isDuplicate } from '../../../platform/database/errors.ts'
 import { json, type TurnKind } from '../../../platform/database/tables.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
-import { findPlace, insertTurn, storable, type TurnRow } from './turns.repository.ts'
+import { findPlace, insertNextTurn, insertTurn, storable, type TurnRow } from './turns.repository.ts'
 
 export interface NewTurn {
   /** Once-only name: the same name is stored once however often it is sent. */
@@ -24,6 +25,8 @@ export interface NewTurn {
 export interface AppendOptions {
   /** Fencing: only while this connection speaks for the interview. Absent: whoever asks (HTTP). */
   owner?: string
+  /** Until when the owner's lease is kept by that. */
+  liveUntil?: Date
   /** How many questions are asked once this turn is stored; kept beside the turns in the same transaction. */
   questionNumber?: number
 }
@@ -73,31 +76,60 @@ export const turnRow = (interviewId: string, seq: number, now: Date, turn: NewTu
   words_tries: 0,
 })
 
-/**
- * Adds a turn at the end of the record, durably, or returns the one stored earlier under the same key (also when the
- * interview is closed by now). Safe under any concurrency: the interview's row is locked while the number is given.
- * @throws AppError NOT_FOUND, INTERVIEW_CLOSED, TAKEN_OVER (another connection speaks for the interview)
- */
-export const appendTurn = (
-  context: Pick<AppContext, 'db' | 'clock'>,
-  interviewId: string,
-  turn: NewTurn,
-  options: AppendOptions = {},
+type Parts = Pick<AppContext, 'db' | 'clock'>
+
+/** One statement, which is all that it takes as a rule. @returns null when it is not that simple */
+const appendAtOnce = async (
+  { db }: Parts,
+  row: TurnRow,
+  change: Parameters<typeof insertNextTurn>[3],
+  owner: string | undefined,
+): Promise<Appended | null> => {
+  const { seq: _, ears, ...turn } = row
+  try {
+    const stored = await insertNextTurn(db, { ...turn, ears: ears && json(ears) }, owner ?? null, change)
+    return stored ? { turn: stored, created: true } : null
+  } catch (error) {
+    if (isDuplicate(error)) return null
+    throw error
+  }
+}
+
+/** Step by step, with the interview's row locked: finds the turn that was there before, or why there may be none. */
+const appendInLine = (
+  { db }: Parts,
+  row: TurnRow,
+  change: Parameters<typeof insertTurn>[2],
+  owner: string | undefined,
 ): Promise<Appended> =>
-  inTransaction(context.db, async executor => {
-    const interview = await lockOpenInterview(executor, interviewId, options.owner)
-    const { known, last } = await findPlace(executor, interviewId, turn.key)
+  inTransaction(db, async executor => {
+    const interview = await lockOpenInterview(executor, row.interview_id, owner)
+    const { known, last } = await findPlace(executor, row.interview_id, row.client_id ?? '')
     if (known) return { turn: known, created: false }
     interview.check()
-    const now = context.clock.now()
-    const row = turnRow(interviewId, last + 1, now, turn)
-    const stored = await insertTurn(
-      executor,
-      { ...row, ears: row.ears && json(row.ears) },
-      {
-        last_event_at: now,
-        ...(options.questionNumber === undefined ? {} : { question_number: options.questionNumber }),
-      },
-    )
-    return { turn: stored, created: true }
+    const turn = { ...row, seq: last + 1, ears: row.ears && json(row.ears) }
+    return { turn: await insertTurn(executor, turn, change), created: true }
   })
+
+/**
+ * Adds a turn at the end of the record, durably, or returns the one stored earlier under the same key (also when the
+ * interview is closed by now). Safe under any concurrency: the database gives each number and each name once, and whoever meets
+ * somebody else stands in line.
+ * @throws AppError NOT_FOUND, INTERVIEW_CLOSED, TAKEN_OVER (another connection speaks for the interview)
+ */
+export const appendTurn = async (
+  context: Parts,
+  interviewId: string,
+  turn: NewTurn,
+  { owner, liveUntil, questionNumber }: AppendOptions = {},
+): Promise<Appended> => {
+  const now = context.clock.now()
+  const row = turnRow(interviewId, 0, now, turn)
+  const change = {
+    last_event_at: now,
+    ...(questionNumber === undefined ? {} : { question_number: questionNumber }),
+    ...(liveUntil === undefined ? {} : { live_until: liveUntil }),
+  }
+  const added = await appendAtOnce(context, row, change, owner)
+  return added ?? appendInLine(context, row, change, owner)
+}

@@ -1,5 +1,8 @@
 import type { TranscriptEntry } from '@vivavox/contracts/interviews'
+import type { TurnEars } from '../../../platform/database/tables.ts'
 import type { TurnRow } from './turns.repository.ts'
+
+const presentEars = ({ model, revision, confidence }: TurnEars) => ({ model, revision, confidence })
 
 /** A stored turn as the contract shows it. The interviewer's once-only names stay inside. */
 export const presentTurn = (turn: TurnRow): TranscriptEntry => ({
@@ -14,7 +17,7 @@ export const presentTurn = (turn: TurnRow): TranscriptEntry => ({
   audio_end_ms: turn.audio_end_ms,
   source: turn.source,
   transcribed: turn.transcribed,
-  ...(turn.ears && { ears: turn.ears }),
+  ...(turn.ears && { ears: presentEars(turn.ears) }),
   ...(turn.words_due && { awaiting_words: true as const }),
 })
 

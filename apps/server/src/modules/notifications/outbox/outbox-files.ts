@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import PostalMime from 'postal-mime'
+import type { Email } from 'postal-mime'
 import type { Config } from '../../../platform/config/config.ts'
 import type { Mail } from '../mail.ts'
 
@@ -33,11 +33,22 @@ export interface OutboxMail {
   html: string
 }
 
+/** The HTML with the pictures that travel in the mail in the place of their names. */
+const withPictures = (html: string, attachments: Email['attachments']): string =>
+  attachments.reduce((shown, { contentId, mimeType, content }) => {
+    const bytes = typeof content === 'string' ? Buffer.from(content) : Buffer.from(new Uint8Array(content))
+    const name = contentId?.replace(/^<|>$/g, '')
+    return name
+      ? shown.replaceAll(`cid:${name}`, () => `data:${mimeType};base64,${bytes.toString('base64')}`)
+      : shown
+  }, html)
+
 /** One mail as a reader sees it; null when there is no such file. */
 export const readFromOutbox = async (folder: string, name: string): Promise<OutboxMail | null> => {
   if (!NAME.test(name)) return null
   const file = await readFile(join(folder, name)).catch(() => null)
   if (!file) return null
+  const { default: PostalMime } = await import('postal-mime')
   const parsed = await PostalMime.parse(file)
   return {
     name,
@@ -46,6 +57,6 @@ export const readFromOutbox = async (folder: string, name: string): Promise<Outb
     subject: parsed.subject ?? '',
     date: parsed.date ?? '',
     text: parsed.text ?? '',
-    html: parsed.html ?? '',
+    html: withPictures(parsed.html ?? '', parsed.attachments),
   }
 }

@@ -6,9 +6,9 @@ import type { OutboxMail } from './outbox-files.ts'
 const TEXTS = {
   en: {
     title: 'Outbox',
-    lead: 'No mail server is configured, so mails rest here. Only this machine can read them.',
-    empty: 'No mail yet.',
-    back: 'All mails',
+    lead: 'No mail server is configured, so emails stay here. They can be read only on this machine.',
+    empty: 'No emails yet.',
+    back: 'All emails',
     to: 'To',
     from: 'From',
     date: 'Sent',

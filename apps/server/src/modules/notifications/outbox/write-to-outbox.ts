@@ -1,6 +1,5 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createTransport } from 'nodemailer'
 import type { Config } from '../../../platform/config/config.ts'
 import { newId } from '../../../platform/ids.ts'
 import { composeMail } from '../compose-mail.ts'
@@ -11,6 +10,7 @@ type Sender = Pick<Config, 'mailFrom' | 'publicOrigin'>
 
 /** One mail as RFC 5322 text with CRLF line ends. */
 export const renderMail = async (mail: Mail, config: Sender): Promise<Buffer> => {
+  const { createTransport } = await import('nodemailer')
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   const { message } = await transport.sendMail(composeMail(mail, config))
   return message as Buffer

@@ -1,5 +1,5 @@
 import type { UiLocale } from '@vivavox/contracts/locales'
-import type { MailContent } from '../mail.ts'
+import type { LetterContent, Letterhead } from '../mail.ts'
 import { layOutMail, type MailConfig, type MailText } from './layout.ts'
 
 /** What every mail may name beside its own facts. `url`: the page it leads to. */
@@ -21,11 +21,14 @@ export const defineText =
     return texts[facts.locale]({ ...facts, product: config.productName, url })
   }
 
-/** One mail in all languages. @returns makes it from its facts, in the reader's language */
+/** One mail in all languages. @returns makes it from its facts, in the reader's language, below a company's logo where there is one */
 export const defineMail = <Facts = unknown>(texts: MailTexts<Facts>) => {
   const say = defineText<Facts>(texts)
-  return (config: MailConfig, facts: Facts & { locale: UiLocale }): MailContent =>
-    layOutMail(say(config, facts), config, facts.locale)
+  return (
+    config: MailConfig,
+    facts: Facts & { locale: UiLocale },
+    letterhead?: Letterhead | undefined,
+  ): LetterContent => layOutMail(say(config, facts), config, facts.locale, letterhead)
 }
 
 /** A date in the mail's language, e.g. '1 декабря 2026 г.', as it is in UTC. */

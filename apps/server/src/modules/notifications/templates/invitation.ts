@@ -1,4 +1,5 @@
 import { languageName } from '@vivavox/contracts/locales'
+import type { LetterPlaceholder } from '@vivavox/contracts/values'
 import { defineMail, defineText, momentInWords } from './define-mail.ts'
 
 /** The invitation itself; a reminder of it to who has not begun; the last one, a day before its end. */
@@ -15,7 +16,8 @@ export interface InvitationFacts {
   contact: string
   /** The candidate's; null when unknown. */
   name: string | null
-  /** The recruiter's words, instead of ours. */
+  /** The recruiter's words with placeholders, instead of ours. */
+  subject: string | null
   message: string | null
   /** How long the interview takes. */
   minutes: number
@@ -53,20 +55,39 @@ const RUSSIAN = {
 const minutesIn = (minutes: number): string =>
   `около ${minutes} ${new Intl.PluralRules('ru').select(minutes) === 'one' ? 'минуты' : 'минут'}`
 
+/** With the comma and the space before it, which go where there is nothing to name. */
+const PLACEHOLDER = /,? ?\{([a-z]{1,12})\}/g
+
+/** Fills a recruiter's words, in one pass; what we do not know stays as it is. 'Hello, {name}!' greets 'Hello!' whoever has no name. */
+const wordsWith = (values: Readonly<Record<LetterPlaceholder, string>>) => (words: string | null) => {
+  const fill = (whole: string, name: string) => {
+    const value = Object.hasOwn(values, name) ? values[name as LetterPlaceholder] : undefined
+    return value === '' ? '' : whole.replace(`{${name}}`, () => value ?? `{${name}}`)
+  }
+  const line = (text: string) => {
+    const filled = text.replace(PLACEHOLDER, fill)
+    return text.startsWith('{') ? filled.replace(/^, ?/, '') : filled
+  }
+  return words?.split('\n').map(line).join('\n').replaceAll(' ()', '')
+}
+
 const english = (facts: InvitationFacts & { url: string }) => {
-  const { kind, vacancy, company, contact, name, message, minutes, language, expiresAt, url } = facts
+  const { kind, vacancy, company, contact, name, subject, message, language, url } = facts
+  const minutes = `about ${facts.minutes} ${facts.minutes === 1 ? 'minute' : 'minutes'}`
+  const until = momentInWords(facts.expiresAt, 'en')
+  const said = wordsWith({ name: name ?? '', vacancy, company, minutes, until })
   const hello = name ? `Hello ${name},\n\n` : ''
   return {
-    subject: ENGLISH.subject[kind].replace('{vacancy}', () => vacancy),
+    subject: said(subject) ?? ENGLISH.subject[kind].replace('{vacancy}', () => vacancy),
     heading: ENGLISH.heading[kind],
     lead:
-      message ??
+      said(message) ??
       `${hello}${company || 'We'} would like to get to know you for the position “${vacancy}”. The first interview is a conversation with an AI interviewer: take it whenever it suits you, on a phone or a computer. No account needed.`,
     facts: [
       { label: 'Position', value: company ? `${vacancy}, ${company}` : vacancy },
-      { label: 'Takes', value: `about ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}` },
+      { label: 'Takes', value: minutes },
       { label: 'Language', value: languageName(language, 'en') },
-      { label: 'Open until', value: momentInWords(expiresAt, 'en') },
+      { label: 'Open until', value: until },
       ...(contact ? [{ label: 'Contact', value: contact }] : []),
     ],
     action: { label: 'Go to the interview', url },
@@ -80,19 +101,22 @@ const english = (facts: InvitationFacts & { url: string }) => {
 }
 
 const russian = (facts: InvitationFacts & { url: string }) => {
-  const { kind, vacancy, company, contact, name, message, minutes, language, expiresAt, url } = facts
+  const { kind, vacancy, company, contact, name, subject, message, language, url } = facts
+  const minutes = minutesIn(facts.minutes)
+  const until = momentInWords(facts.expiresAt, 'ru')
+  const said = wordsWith({ name: name ?? '', vacancy, company, minutes, until })
   const hello = name ? `Здравствуйте, ${name}!\n\n` : 'Здравствуйте!\n\n'
   return {
-    subject: RUSSIAN.subject[kind].replace('{vacancy}', () => vacancy),
+    subject: said(subject) ?? RUSSIAN.subject[kind].replace('{vacancy}', () => vacancy),
     heading: RUSSIAN.heading[kind],
     lead:
-      message ??
+      said(message) ??
       `${hello}Приглашаем вас на первое интервью по вакансии «${vacancy}»${company ? ` (${company})` : ''}. Это разговор с ИИ-интервьюером: пройти его можно в любое удобное время, с телефона или компьютера, без регистрации.`,
     facts: [
       { label: 'Вакансия', value: company ? `${vacancy}, ${company}` : vacancy },
-      { label: 'Займёт', value: minutesIn(minutes) },
+      { label: 'Займёт', value: minutes },
       { label: 'Язык', value: languageName(language, 'ru') },
-      { label: 'Открыто до', value: momentInWords(expiresAt, 'ru') },
+      { label: 'Открыто до', value: until },
       ...(contact ? [{ label: 'Контакт', value: contact }] : []),
     ],
     action: { label: 'Перейти к интервью', url },

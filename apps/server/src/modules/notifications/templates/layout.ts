@@ -1,7 +1,8 @@
 import type { UiLocale } from '@vivavox/contracts/locales'
 import type { Config } from '../../../platform/config/config.ts'
 import { escapeHtml } from '../../../platform/security/escape-html.ts'
-import type { MailContent } from '../mail.ts'
+import { LETTERHEAD_ID } from '../compose-mail.ts'
+import type { LetterContent, Letterhead } from '../mail.ts'
 
 /** What a mail says, in reading order; made into text and HTML alike. Plain text everywhere. */
 export interface MailText {
@@ -63,7 +64,19 @@ const bodyOf = (text: MailText, color: string) =>
     ),
   ].join('\n')
 
-const toHtml = (text: MailText, config: MailConfig, locale: UiLocale) => `<!doctype html>
+/** On white also at night: logos are drawn for paper. Its size is told twice, since Outlook reads no styles. */
+const logo = ({ name, width, height }: Letterhead) =>
+  block(
+    '',
+    `<img src="cid:${LETTERHEAD_ID}" alt="${escapeHtml(name)}" width="${width}" height="${height}" style="display:block;width:${width}px;height:${height}px;padding:4px;border-radius:4px;background:#fff;font-size:16px;font-weight:600;color:#1b1f1d">`,
+  )
+
+const toHtml = (
+  text: MailText,
+  config: MailConfig,
+  locale: UiLocale,
+  letterhead?: Letterhead,
+) => `<!doctype html>
 <html lang="${locale}">
 <head>
 <meta charset="utf-8">
@@ -82,7 +95,7 @@ const toHtml = (text: MailText, config: MailConfig, locale: UiLocale) => `<!doct
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px"><tr>
 <td class="sheet" style="padding:28px;background:#fff;border:1px solid #dedcd4;border-radius:8px;color:#1b1f1d;text-align:left">
-<p class="quiet" style="margin:0 0 24px;font-size:14px;font-weight:600;color:#5a615e">${escapeHtml(config.productName)}</p>
+${letterhead ? `${logo(letterhead)}\n` : ''}<p class="quiet" style="margin:0 0 24px;font-size:14px;font-weight:600;color:#5a615e">${escapeHtml(config.productName)}</p>
 ${bodyOf(text, config.brandColor ?? OWN_GREEN)}
 </td></tr></table>
 </td></tr></table>
@@ -104,9 +117,15 @@ const toText = (text: MailText, config: MailConfig) =>
     .join('\n\n')
 
 /** Both bodies of one mail from one text, so that they never say different things. */
-export const layOutMail = (text: MailText, config: MailConfig, locale: UiLocale): MailContent => ({
+export const layOutMail = (
+  text: MailText,
+  config: MailConfig,
+  locale: UiLocale,
+  letterhead?: Letterhead,
+): LetterContent => ({
   subject: text.subject,
   text: toText(text, config),
-  html: toHtml(text, config, locale),
+  html: toHtml(text, config, locale, letterhead),
   locale,
+  ...(letterhead && { letterhead }),
 })

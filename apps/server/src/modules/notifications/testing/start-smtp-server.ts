@@ -17,10 +17,16 @@ interface Script {
   refusal?: { code: number; words: string }
   /** Another password than the one in the URL. */
   locked?: boolean
+  /** Absent: any that is free. */
+  port?: number
 }
 
 /** A real mail server on this machine that asks for a name and a password, and takes everything or refuses every recipient. */
-export const startSmtpServer = async ({ refusal, locked = false }: Script = {}): Promise<TestSmtpServer> => {
+export const startSmtpServer = async ({
+  refusal,
+  locked = false,
+  port: wanted = 0,
+}: Script = {}): Promise<TestSmtpServer> => {
   const messages: Buffer[] = []
   const recipients: string[] = []
   const server = new SMTPServer({
@@ -40,7 +46,7 @@ export const startSmtpServer = async ({ refusal, locked = false }: Script = {}):
       done()
     },
   })
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', () => resolve()))
+  await new Promise<void>(resolve => server.listen(wanted, '127.0.0.1', () => resolve()))
   const { port } = server.server.address() as AddressInfo
   const login = `${LOGIN.username}:${encodeURIComponent(LOGIN.password)}`
   return {

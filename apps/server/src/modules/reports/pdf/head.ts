@@ -46,6 +46,15 @@ const marksIn = ({ printer }: Sheet, { interview, transcript }: ReportInput): st
   return printer.marks()
 }
 
+/** The company's logo at the right of the name. @returns how much of the line it takes, points */
+const placeLogo = ({ doc, left, width: line, picture }: Sheet, { logo }: ReportInput): number => {
+  if (!logo) return 0
+  const scale = Math.min(1, 120 / logo.width, 44 / logo.height)
+  const [width, height] = [logo.width * scale, logo.height * scale]
+  picture(logo.bytes, { x: left + line - width, y: doc.y, width, height })
+  return width + 16
+}
+
 /** Whose interview this is, for which vacancy, when and how long. */
 export const writeHead = (sheet: Sheet, input: ReportInput, words: ReportTexts): void => {
   const { doc, left, width, accent } = sheet
@@ -59,8 +68,9 @@ export const writeHead = (sheet: Sheet, input: ReportInput, words: ReportTexts):
   const name = nameOf(input, words)
   const legible = sheet.printer.canPrint(name)
   const title = legible ? name : (interview.candidate_email ?? name)
-  sheet.write(title, { face: 'bold', size: 22 })
-  sheet.write(interview.vacancy.title, { size: 12, color: MUTED })
+  const room = { width: width - placeLogo(sheet, input) }
+  sheet.write(title, { ...room, face: 'bold', size: 22 })
+  sheet.write(interview.vacancy.title, { ...room, size: 12, color: MUTED })
   sheet.gap(10)
   sheet.rule()
   sheet.gap(10)

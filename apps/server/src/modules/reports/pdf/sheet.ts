@@ -44,6 +44,8 @@ export interface Sheet {
   /** How wide words are on one line, points. */
   widthOf(text: string, style?: Style): number
   heading(text: string): void
+  /** A picture that fills a box as far as its shape lets it; it moves nothing. */
+  picture(bytes: Uint8Array, box: { x: number; y: number; width: number; height: number }): void
   rule(): void
 }
 
@@ -140,6 +142,12 @@ export const openSheet = (options: SheetOptions): Sheet => {
       doc.outline.addItem(text)
       sheet.write(text, { face: 'bold', size: 13 })
       sheet.gap(5)
+    },
+    picture: (bytes, { x, y, width: boxWidth, height }) => {
+      const { x: atX, y: atY } = doc
+      doc.image(Buffer.from(bytes), x, y, { fit: [boxWidth, height], align: 'right' })
+      doc.x = atX
+      doc.y = atY
     },
     rule: () => {
       doc

@@ -33,7 +33,7 @@ export const RU: ReportTexts = {
   yours: 'Предложение по сказанному на интервью. Решает человек.',
   scores: {
     overall_score: 'Общий балл',
-    technical_score: 'Профессиональный балл',
+    technical_score: 'Навыки',
     communication_score: 'Коммуникация',
   },
   structureScores: {

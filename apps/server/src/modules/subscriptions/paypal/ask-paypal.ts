@@ -123,7 +123,7 @@ const initOf = ({ method, body, requestId }: Question, token: string): RequestIn
 
 export const createAsk = (
   config: PayPalConfig,
-  { clock, log }: Pick<AppContext, 'clock' | 'log'>,
+  { clock, log, telemetry }: Pick<AppContext, 'clock' | 'log' | 'telemetry'>,
 ): AskPayPal => {
   const tokens = createAccessToken(() => retrying(() => fetchToken(config), true), clock)
 
@@ -142,7 +142,8 @@ export const createAsk = (
   return async (question, reply) => {
     const again = question.method === 'GET' || question.requestId !== undefined
     try {
-      return await retrying(() => ask(question, reply), again)
+      const call = { kind: 'provider', name: 'paypal', task: 'payment' } as const
+      return await telemetry.run(call, () => retrying(() => ask(question, reply), again))
     } catch (error) {
       if (error instanceof ProviderError) {
         const path = question.path.replace(/\?.*$/, '')

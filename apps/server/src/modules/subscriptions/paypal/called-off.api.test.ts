@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { TestAccount } from '../../../app/testing/create-account.ts'
 import { reconcile } from './reconcile.ts'
-import { DAY, type PayPalStage, startPayPalStage } from './testing/paypal-stage.ts'
+import { DAY, startPayPalStage } from './testing/paypal-stage.ts'
 
 const HOUR = 3_600_000
 const ALL_BACK = { amount: 5_900, refunded: 5_900 }
 
-let stage: PayPalStage
-beforeAll(async () => {
-  stage = await startPayPalStage()
-})
+const stage = await startPayPalStage()
 afterAll(() => stage.stop())
 beforeEach(() => {
   stage.paypal.clearFaults()

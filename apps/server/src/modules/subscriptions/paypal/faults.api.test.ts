@@ -1,7 +1,7 @@
 import type { Fault, Place } from '@vivavox/stand-ins/paypal'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { findDifferences, findUntold } from './testing/compare.ts'
-import { BUSINESS, type PayPalWorld, startPayPalWorld } from './testing/paypal-world.ts'
+import { BUSINESS, startPayPalWorld } from './testing/paypal-world.ts'
 import { enter, leave, lookAtEverything, type Player } from './testing/play.ts'
 
 const HALF_DAY_MS = 12 * 3_600_000
@@ -29,11 +29,8 @@ const TABLE = Object.keys(HEART).flatMap(call =>
   Object.keys(FAULTS).map(fault => [call as Call, fault] as const),
 )
 
-let world: PayPalWorld
 let player: Player
-beforeAll(async () => {
-  world = await startPayPalWorld()
-})
+const world = await startPayPalWorld()
 afterAll(() => world.stop())
 beforeEach(async () => {
   player = await enter(world)

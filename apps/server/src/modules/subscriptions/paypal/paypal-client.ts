@@ -149,7 +149,10 @@ const transactionsIn = ({ transactions }: z.infer<typeof transactionsBody>): Tra
 
 const of = (id: string): string => `/v1/billing/subscriptions/${encodeURIComponent(id)}`
 
-export const createPayPal = (config: PayPalConfig, context: Pick<AppContext, 'clock' | 'log'>): PayPal => {
+export const createPayPal = (
+  config: PayPalConfig,
+  context: Pick<AppContext, 'clock' | 'log' | 'telemetry'>,
+): PayPal => {
   const ask = createAsk(config, context)
   const post = <T>(path: string, body: object, reply: z.ZodType<T>, requestId?: string) =>
     ask({ method: 'POST', path, body, ...(requestId ? { requestId } : {}) }, reply)

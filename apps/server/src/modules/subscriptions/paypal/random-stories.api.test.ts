@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type PayPalWorld, startPayPalWorld } from './testing/paypal-world.ts'
+import { afterAll, describe, expect, it } from 'vitest'
+import { startPayPalWorld } from './testing/paypal-world.ts'
 import { story } from './testing/steps.ts'
 import { tellStory } from './testing/tell-story.ts'
 
@@ -10,10 +10,7 @@ const STORIES = Number(process.env.PAYMENT_STORIES ?? 20)
 const SEED = Number(process.env.PAYMENT_SEED ?? 20_261_122)
 const REPORT = process.env.PAYMENT_REPORT
 
-let world: PayPalWorld
-beforeAll(async () => {
-  world = await startPayPalWorld()
-})
+const world = await startPayPalWorld()
 afterAll(() => world.stop())
 
 describe('random stories of a subscription', () => {

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { PayPalConfig } from '../../../platform/config/config.ts'
 import { createLogger } from '../../../platform/logging.ts'
+import { NO_TELEMETRY } from '../../../platform/telemetry/telemetry.ts'
 import { advance, isFinal, type Standing, wishOf } from './advance.ts'
 import { createPayPal, type PayPal } from './paypal-client.ts'
 import { seeSubscription } from './see-subscription.ts'
@@ -42,7 +43,7 @@ const startSide = async (): Promise<Side> => {
   const { clientId, clientSecret, webhookId, origin: baseUrl } = standIn
   const config: PayPalConfig = { clientId, clientSecret, webhookId, baseUrl }
   const clock = { now: () => new Date(standIn.now()) }
-  const paypal = createPayPal(config, { clock, log: createLogger('silent') })
+  const paypal = createPayPal(config, { clock, log: createLogger('silent'), telemetry: NO_TELEMETRY })
   const productId = await paypal.createProduct('Talks', 'product')
   const order = { productId, currency: 'USD' }
   const plan = (name: string, amount: number, trialDays: number) =>

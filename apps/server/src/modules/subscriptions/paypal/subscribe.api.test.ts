@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { newId } from '../../../platform/ids.ts'
 import { reconcile } from './reconcile.ts'
-import { DAY, type PayPalStage, startPayPalStage } from './testing/paypal-stage.ts'
+import { DAY, startPayPalStage } from './testing/paypal-stage.ts'
 
-let stage: PayPalStage
-beforeAll(async () => {
-  stage = await startPayPalStage()
-})
+const stage = await startPayPalStage()
 afterAll(() => stage.stop())
 beforeEach(() => {
   stage.paypal.clearFaults()

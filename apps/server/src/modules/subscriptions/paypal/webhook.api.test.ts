@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp } from '../../../app/testing/start-test-app.ts'
-import { type PayPalStage, startPayPalStage } from './testing/paypal-stage.ts'
+import { startPayPalStage } from './testing/paypal-stage.ts'
 
-let stage: PayPalStage
-beforeAll(async () => {
-  stage = await startPayPalStage('held')
-})
+const stage = await startPayPalStage('held')
 afterAll(() => stage.stop())
 beforeEach(() => stage.paypal.clearFaults())
 

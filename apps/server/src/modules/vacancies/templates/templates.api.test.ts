@@ -20,6 +20,9 @@ const FIELDS = {
   ],
   blind_review: true,
   invited_only: true,
+  voice_provider: 'gemini',
+  voice: 'Puck',
+  greeting: 'Glad you came.',
 }
 const keep = (token: string, name: string, fields: object = FIELDS) =>
   app.api('POST', '/vacancy-templates', { token, body: { name, fields } })

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { LanguageSwitcher } from '../../../components/language-switcher.tsx'
+import { LanguageSwitch } from '../../../components/language-switch.tsx'
 import { Logo } from '../../../components/logo.tsx'
 
 interface Props {
@@ -16,7 +16,7 @@ export const AuthFrame = ({ title, lead, children }: Props) => (
       <Link to="/" className="flex rounded-box">
         <Logo />
       </Link>
-      <LanguageSwitcher />
+      <LanguageSwitch />
     </header>
     <div className="my-auto py-10">
       <h1 className="text-display">{title}</h1>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { BackLink } from '../../../components/layouts/back-link.tsx'
 import { Page } from '../../../components/layouts/page.tsx'
 import { Banner, ErrorState, LinkButton, Spinner } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
@@ -8,8 +9,31 @@ import { ApiError, api } from '../../../lib/api/api.ts'
 import { useLater } from '../../../lib/page/use-later.ts'
 import { useTitle } from '../../../lib/page/use-title.ts'
 import { clearSession } from '../../../lib/session/session-store.ts'
-import { LinkInvalid } from '../components/link-invalid.tsx'
 import { ResetForm } from '../components/reset-form.tsx'
+
+const CAUSES = ['auth.reset.causeOld', 'auth.reset.causeUsed', 'auth.reset.causeDamaged'] as const
+
+/** A link that sets no password: why that may be, and the way to another one. */
+const LinkInvalid = ({ reason }: { reason: string }) => {
+  const t = useTexts()
+  return (
+    <Page width="narrow" title={t('auth.reset.invalidTitle')}>
+      <Banner tone="error">{reason}</Banner>
+      <section className="grid gap-2">
+        <h2 className="font-semibold">{t('auth.reset.causes')}</h2>
+        <ul className="grid max-w-[60ch] list-disc gap-1 pl-5 text-muted">
+          {CAUSES.map(cause => (
+            <li key={cause}>{t(cause)}</li>
+          ))}
+        </ul>
+      </section>
+      <LinkButton to="/forgot-password" variant="primary" className="justify-self-start">
+        {t('auth.reset.again')}
+      </LinkButton>
+      <BackLink to="/login">{t('auth.verify.back')}</BackLink>
+    </Page>
+  )
+}
 
 const REDIRECT_MS = 3_000
 

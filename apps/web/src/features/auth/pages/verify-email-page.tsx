@@ -40,14 +40,16 @@ export const Component = () => {
       title={title}
       step={confirmed ? 'confirmed' : 'code'}
       lead={
-        given &&
-        !confirmed && (
+        !confirmed &&
+        (given ? (
           <T
             k="auth.verify.lead"
             values={{ email: given }}
             tags={{ b: text => <b className="text-ink">{text}</b> }}
           />
-        )
+        ) : (
+          t('auth.verify.leadUnknown')
+        ))
       }
     >
       {confirmed ? (

@@ -17,7 +17,13 @@ export const Exhausted = ({ why, limit }: Props) => {
       <Banner
         tone="warn"
         title={t('demo.networkExceeded')}
-        actions={!signedIn && <LinkButton to="/login?demo=true">{t('demo.signIn')}</LinkButton>}
+        actions={
+          !signedIn && (
+            <LinkButton to="/login?demo=true" variant="primary">
+              {t('demo.signIn')}
+            </LinkButton>
+          )
+        }
       >
         <p>{t('demo.networkNext')}</p>
       </Banner>
@@ -28,7 +34,7 @@ export const Exhausted = ({ why, limit }: Props) => {
       tone="warn"
       title={t('demo.limitExceeded', { limit: limit.demo_interviews_limit })}
       actions={
-        <LinkButton to={signedIn ? '/create-vacancy' : '/register'}>
+        <LinkButton to={signedIn ? '/create-vacancy' : '/register'} variant="primary">
           {t(signedIn ? 'demo.createVacancy' : 'demo.register')}
         </LinkButton>
       }

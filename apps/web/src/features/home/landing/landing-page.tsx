@@ -10,8 +10,11 @@ import { Features } from './sections/features.tsx'
 import { Hero } from './sections/hero.tsx'
 import { Industries } from './sections/industries.tsx'
 import { Plans } from './sections/plans.tsx'
+import { QuestionsAndAnswers } from './sections/questions-and-answers.tsx'
+import { Sample } from './sections/sample.tsx'
 import { SiteHeader } from './sections/site-header.tsx'
 import { Steps } from './sections/steps.tsx'
+import { Trust } from './sections/trust.tsx'
 import { TryIt } from './sections/try-it.tsx'
 import { Value } from './sections/value.tsx'
 
@@ -32,11 +35,14 @@ export const LandingPage = (input: LandingInput) => {
         <Claims />
         <Value />
         <Steps />
+        <Sample />
         <Audiences />
         <Industries />
         <Features />
+        <Trust />
         <TryIt />
         <Plans />
+        <QuestionsAndAnswers />
         <Closing />
       </main>
       <FooterView

@@ -1,4 +1,4 @@
-// The one thing on this page that needs a script: light or dark by hand, here and for its pictures.
+// What needs a script on this page: light or dark by hand, here and for its pictures; the sample's words in step with its sound.
 ;(() => {
   const buttons = document.querySelectorAll('[data-theme-choices] button')
   const sources = document.querySelectorAll('picture source')
@@ -24,4 +24,25 @@
     })
   system.addEventListener('change', apply)
   apply()
+})()
+;(() => {
+  const sample = document.querySelector('[data-sample]')
+  const audio = sample?.querySelector('audio')
+  if (!audio) return
+  const lines = [...sample.querySelectorAll('ol [data-start-ms]')]
+  const startOf = line => Number(line.dataset.startMs) / 1000
+  for (const part of sample.querySelectorAll('[data-start-ms]'))
+    part.addEventListener('click', () => {
+      const play = () => {
+        audio.currentTime = startOf(part)
+        audio.play()
+      }
+      if (audio.readyState > 0) return play()
+      audio.addEventListener('loadedmetadata', play, { once: true })
+      audio.load()
+    })
+  audio.addEventListener('timeupdate', () => {
+    const now = lines.findLast(line => startOf(line) <= audio.currentTime + 0.05)
+    for (const line of lines) line.setAttribute('aria-current', String(line === now))
+  })
 })()

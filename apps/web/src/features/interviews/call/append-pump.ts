@@ -1,7 +1,23 @@
 import { VOICE_SAMPLE_RATE } from '@vivavox/contracts/values'
 import { joinSamples } from '../audio/pcm-blocks.ts'
-import { base64Of } from './base64.ts'
 import type { ClientEvent } from './call-state.ts'
+
+/** Arguments that one call may have in every browser. */
+const SLICE = 0x8000
+
+/** 16-bit samples as the provider takes them: little-endian, base64. */
+const base64Of = (samples: Int16Array): string => {
+  const bytes = new Uint8Array(samples.length * 2)
+  const view = new DataView(bytes.buffer)
+  samples.forEach((sample, index) => {
+    view.setInt16(index * 2, sample, true)
+  })
+  let text = ''
+  for (let from = 0; from < bytes.length; from += SLICE) {
+    text += String.fromCharCode(...bytes.subarray(from, from + SLICE))
+  }
+  return btoa(text)
+}
 
 /** What the pump needs of a data channel. */
 export interface PumpChannel {

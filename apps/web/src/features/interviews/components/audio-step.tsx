@@ -1,11 +1,10 @@
 import type { PublicVacancy } from '@vivavox/contracts/vacancies'
 import { useState } from 'react'
 import { Banner, Button } from '../../../components/ui/index.ts'
-import { useTexts } from '../../../i18n/index.ts'
-import { packsSound } from '../audio/microphone.ts'
-import { browserKind, isInAppBrowser, isMobile } from '../setup/browser-kind.ts'
+import { type TextKey, useTexts } from '../../../i18n/index.ts'
+import { type MicrophoneTrouble, packsSound } from '../audio/microphone.ts'
+import { type BrowserKind, browserKind, isInAppBrowser, isMobile } from '../setup/browser-kind.ts'
 import type { DeviceChoice } from '../setup/device-choice.ts'
-import { remedyFor } from '../setup/remedy.ts'
 import { canStart, canStartUnheard, type SoundCheck } from '../setup/start-rule.ts'
 import { useDevices } from '../setup/use-devices.ts'
 import { useMicrophone } from '../setup/use-microphone.ts'
@@ -15,6 +14,22 @@ import { MicrophoneCheck } from './microphone-check.tsx'
 import { NoTranscriptNotice } from './no-transcript-notice.tsx'
 import { SpeakerCheck } from './speaker-check.tsx'
 import { StepFrame } from './step-frame.tsx'
+
+const ALLOW: Record<BrowserKind, TextKey> = {
+  chrome: 'interviews.remedy.denied.chrome',
+  edge: 'interviews.remedy.denied.chrome',
+  firefox: 'interviews.remedy.denied.firefox',
+  safari: 'interviews.remedy.denied.safari',
+  ios_safari: 'interviews.remedy.denied.ios',
+  android_chrome: 'interviews.remedy.denied.android',
+  other: 'interviews.remedy.denied.other',
+}
+
+/** What to do about a microphone that does not open, in this browser. */
+const remedyFor = (trouble: MicrophoneTrouble, browser: BrowserKind): TextKey => {
+  if (trouble === 'denied') return ALLOW[browser]
+  return `interviews.remedy.${trouble}`
+}
 
 interface Props {
   vacancy: PublicVacancy

@@ -78,7 +78,12 @@ export const HoldButton = ({ phase, view, levels, toggle, onPress, onRelease }: 
     >
       {BUSY.has(phase) && <Spinner size={20} />}
       {view.canHold && <Icon name="mic" size={26} />}
-      {recording && <LevelBars levels={levels.filter((_, index) => index % 3 === 0)} className="h-8" />}
+      {recording && (
+        <LevelBars
+          levels={levels.filter((_, index) => index % 3 === 0)}
+          className="h-8 max-[22.5rem]:hidden"
+        />
+      )}
       <span className="grid min-w-0">
         <span>
           {t(view.button)} {recording && <Elapsed />}

@@ -48,6 +48,24 @@ const Facts = ({ vacancy }: { vacancy: PublicVacancy }) => {
   )
 }
 
+/** What the company says first, in its own words. */
+const Welcome = ({ vacancy: { welcome, company_name } }: { vacancy: PublicVacancy }) =>
+  welcome && (
+    <figure className="grid gap-1 border-accent border-l-2 pl-4">
+      <blockquote
+        className="max-w-[62ch] whitespace-pre-line text-title font-normal [overflow-wrap:anywhere]"
+        dir="auto"
+      >
+        {welcome}
+      </blockquote>
+      {company_name && (
+        <figcaption className="text-muted text-small [overflow-wrap:anywhere]" dir="auto">
+          {company_name}
+        </figcaption>
+      )}
+    </figure>
+  )
+
 const HowItGoes = ({ demo }: { demo: boolean }) => {
   const t = useTexts()
   const words = (name: (typeof HOW)[number]) =>
@@ -65,7 +83,7 @@ const HowItGoes = ({ demo }: { demo: boolean }) => {
             </span>
             <div className="grid gap-0.5">
               <p className="font-medium">{t(words(name).title)}</p>
-              <p className="max-w-[60ch] text-muted">{t(words(name).text)}</p>
+              <p className="max-w-[60ch] text-balance text-muted">{t(words(name).text)}</p>
             </div>
           </li>
         ))}
@@ -128,6 +146,7 @@ export const InstructionsStep = ({ vacancy, noticeChanged, earlierId = null, onC
       title={t(demo ? 'demo.instructions.title' : 'interviews.instructions.title')}
       lead={t('interviews.instructions.lead')}
     >
+      <Welcome vacancy={vacancy} />
       <InAppNotice />
       <EarlierResult interviewId={earlierId} />
       <Facts vacancy={vacancy} />

@@ -3,10 +3,29 @@ import { Button, Field, LevelBars, Select } from '../../../components/ui/index.t
 import { useTexts } from '../../../i18n/index.ts'
 import { useStepFocus } from '../../../lib/page/use-step-focus.ts'
 import type { useMicrophone } from '../setup/use-microphone.ts'
+import type { Hearing } from '../setup/voice-meter.ts'
 import { tryVoice } from '../setup/voice-sample.ts'
 import { DeviceOptions } from './device-options.tsx'
-import { HeardLine } from './heard-line.tsx'
+import { StatusLine, type Tone } from './status-line.tsx'
 import { useLevels } from './use-levels.ts'
+
+const TONES: Record<Hearing, Tone> = {
+  listening: 'none',
+  nothing: 'warn',
+  noise: 'warn',
+  quiet: 'warn',
+  voice: 'good',
+}
+
+/** What the microphone hears, in words. */
+const HeardLine = ({ hearing }: { hearing: Hearing }) => {
+  const t = useTexts()
+  return (
+    <StatusLine tone={TONES[hearing]} className="min-w-0 flex-1 basis-60">
+      {t(`interviews.hearing.${hearing}`)}
+    </StatusLine>
+  )
+}
 
 interface Props {
   microphone: ReturnType<typeof useMicrophone>
@@ -63,8 +82,9 @@ export const MicrophoneCheck = ({ microphone, devices, speakerId }: Props) => {
         {t('interviews.audio.microphone')}
       </h2>
       {!stream ? (
-        <div className="grid justify-items-start gap-2">
-          <p className="max-w-[62ch]">{t('interviews.audio.allowText')}</p>
+        <div className="grid justify-items-start gap-4">
+          {/* Refused once, it is not asked again: what to do stands above. */}
+          {!trouble && <p className="max-w-[62ch] text-balance">{t('interviews.audio.allowText')}</p>}
           <Button
             variant="primary"
             icon="mic"

@@ -24,8 +24,11 @@ export const NotAccepting = ({ vacancy, earlierId, refetch }: Props) => {
       title={t('interviews.notAccepting.title')}
       lead={t(`interviews.notAccepting.${reason}`)}
     >
-      <p className="max-w-[62ch]">{t('interviews.notAccepting.next')}</p>
-      {keptDays !== null && <LeaveAddress vacancy={vacancy} keptDays={keptDays} onOpen={refetch} />}
+      {keptDays === null ? (
+        <p className="max-w-[62ch]">{t('interviews.notAccepting.next')}</p>
+      ) : (
+        <LeaveAddress vacancy={vacancy} keptDays={keptDays} onOpen={refetch} />
+      )}
       <EarlierResult interviewId={earlierId} />
     </StepFrame>
   )

@@ -2,6 +2,7 @@ import type { PublicVacancy } from '@vivavox/contracts/vacancies'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { AfterInterview } from '../../../components/after-interview/after-interview.tsx'
+import { Logo } from '../../../components/logo.tsx'
 import { QuestionsTo } from '../../../components/questions-to.tsx'
 import { Banner, Button, ConfirmDialog, LinkButton } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
@@ -14,9 +15,12 @@ export const VacancyNotFound = () => {
   const navigate = useNavigate()
   const goBack = () => (window.history.length > 1 ? navigate(-1) : navigate('/'))
   return (
-    <div className="mx-auto grid max-w-2xl justify-items-start gap-3 px-4 py-20 sm:px-6">
+    <div className="mx-auto grid max-w-2xl justify-items-start gap-3 px-4 py-8 sm:px-6 sm:py-12">
+      <div className="mb-4">
+        <Logo />
+      </div>
       <h1 className="text-display">{t('interviews.notFound.title')}</h1>
-      <p className="max-w-[60ch] text-muted">{t('interviews.notFound.text')}</p>
+      <p className="max-w-[60ch] text-balance text-muted">{t('interviews.notFound.text')}</p>
       <Button icon="arrowLeft" className="mt-3" onClick={() => void goBack()}>
         {t('interviews.notFound.back')}
       </Button>
@@ -47,7 +51,7 @@ const StartOver = ({ started, onStartOver }: Pick<ResumeProps, 'started' | 'onSt
   }
   return (
     <div className="grid justify-items-start gap-2 border-line border-t pt-4">
-      <p className="max-w-[62ch] text-muted">{text}</p>
+      <p className="max-w-[62ch] text-balance text-muted">{text}</p>
       <Button onClick={() => setEnding('asking')}>{t('interviews.resume.over')}</Button>
       <ConfirmDialog
         open={ending !== 'no'}
@@ -97,9 +101,14 @@ export const FinishedStep = ({ vacancy, interview, resultsShown }: FinishedProps
   return (
     <StepFrame vacancy={vacancy} title={t('interviews.thanks.title')} lead={t('interviews.thanks.lead')}>
       <div className="grid justify-items-start gap-4">
-        <p className="max-w-[62ch]">{t('interviews.thanks.next')}</p>
+        <p className="max-w-[62ch] text-balance">{t('interviews.thanks.next')}</p>
         {resultsShown && (
-          <LinkButton to={`/results/${interview.id}`} variant="primary" size="large">
+          <LinkButton
+            to={`/results/${interview.id}`}
+            variant="primary"
+            size="large"
+            className="max-sm:w-full"
+          >
             {t('interviews.thanks.results')}
           </LinkButton>
         )}

@@ -1,13 +1,16 @@
+import { ANSWER_MAX_MS } from '@vivavox/contracts/values'
 import { type ReactNode, useEffect } from 'react'
 import { Button, Switch } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
-import { ANSWER_LIMIT_MS } from '../room/answer-limit.ts'
 import type { LiveRoom } from '../room/live-room-types.ts'
 import type { RoomState } from '../room/room-state.ts'
 import type { RoomView } from '../room/room-view.ts'
 import { HoldButton } from './hold-button.tsx'
 import { TypedAnswer } from './typed-answer.tsx'
 import type { AnswerMode } from './use-answer-mode.ts'
+
+/** The longest answer is sent a little before the server would refuse it, milliseconds. */
+const ANSWER_LIMIT_MS = ANSWER_MAX_MS - 3_000
 
 interface Props {
   room: LiveRoom
@@ -35,12 +38,12 @@ const SpokenAnswer = ({ room, state, view, levels, pressOnce, onPressOnce }: Pro
         onRelease={room.release}
       />
       <div className="flex items-center justify-between gap-4">
-        <p className="text-muted text-small pointer-coarse:hidden">
+        <p className="text-muted text-small max-sm:hidden pointer-coarse:hidden">
           {t(pressOnce ? 'interviews.hint.toggle' : 'interviews.hint.hold')}
         </p>
         <Switch
           data-control="once"
-          className="min-h-11 items-center! text-small leading-4 pointer-coarse:grow"
+          className="min-h-11 items-center! text-small leading-4 max-sm:grow pointer-coarse:grow"
           label={t('interviews.toggle')}
           checked={pressOnce}
           disabled={state.phase === 'recording'}

@@ -1,4 +1,5 @@
 import { Icon } from '../../../components/icons.tsx'
+import { Logo } from '../../../components/logo.tsx'
 import { Button, LinkButton } from '../../../components/ui/index.ts'
 import { type TextKey, useTexts } from '../../../i18n/index.ts'
 import { useStepFocus } from '../../../lib/page/use-step-focus.ts'
@@ -36,7 +37,7 @@ const DemoExpired = () => {
     <>
       <Icon name="clock" size={32} className="text-muted" />
       <h1 className="text-display">{t('demo.expired.title')}</h1>
-      <p className="max-w-[62ch] text-muted">{t('demo.expired.text')}</p>
+      <p className="max-w-[62ch] text-balance text-muted">{t('demo.expired.text')}</p>
       <LinkButton to="/demo" variant="primary" size="large">
         {t('demo.resume.anew')}
       </LinkButton>
@@ -53,7 +54,7 @@ const Stopped = ({ fault, demo, onContinue }: Props) => {
       <Icon name={taken ? 'monitor' : 'alert'} size={32} className={taken ? 'text-muted' : 'text-bad'} />
       <h1 className="text-display">{t(words.title)}</h1>
       {!taken && fault?.text && <p className="max-w-[62ch]">{fault.text}</p>}
-      <p className="max-w-[62ch] text-muted">{t(demo ? 'demo.room.failed' : words.text)}</p>
+      <p className="max-w-[62ch] text-balance text-muted">{t(demo ? 'demo.room.failed' : words.text)}</p>
       <div className="flex flex-wrap gap-3">
         <Button variant="primary" size="large" onClick={onContinue}>
           {t(words.button)}
@@ -78,8 +79,11 @@ export const RoomFailed = (props: Props) => {
       role="alert"
       data-testid="live-room"
       data-state="failed"
-      className="mx-auto grid max-w-2xl justify-items-start gap-4 px-4 py-16 outline-none sm:px-6"
+      className="mx-auto grid max-w-2xl justify-items-start gap-4 px-4 py-8 outline-none sm:px-6 sm:py-12"
     >
+      <div className="mb-4">
+        <Logo />
+      </div>
       {props.demo && props.fault?.code === 'FORBIDDEN' ? <DemoExpired /> : <Stopped {...props} />}
     </div>
   )

@@ -50,7 +50,7 @@ export const RoomHeader = ({ title, state, view, onEnd }: Props) => {
         <Button
           size="small"
           data-control="end"
-          className="min-h-11 max-w-36 leading-4! [grid-area:end] sm:max-w-none"
+          className="min-h-11 max-w-36 leading-4! [grid-area:end] min-[23rem]:max-w-none"
           disabled={!view.canEnd}
           onClick={onEnd}
         >

@@ -1,5 +1,6 @@
 import type { PublicVacancy } from '@vivavox/contracts/vacancies'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { CompanyLogo } from '../../../components/company-logo.tsx'
 import { LogoMark } from '../../../components/logo.tsx'
 import { useTexts } from '../../../i18n/index.ts'
 import { isDemo } from '../flow/is-demo.ts'
@@ -10,7 +11,7 @@ type Step = (typeof STEPS)[number]
 const DEMO_STEPS: readonly Step[] = STEPS.filter(step => step !== 'form')
 
 interface Props {
-  vacancy: Pick<PublicVacancy, 'id' | 'title' | 'company_name'>
+  vacancy: Pick<PublicVacancy, 'id' | 'title' | 'company_name' | 'company_logo'>
   step?: Step
   title: ReactNode
   lead?: ReactNode
@@ -45,7 +46,7 @@ export const StepFrame = ({ vacancy, step, title, lead, children }: Props) => {
     <div className="mx-auto grid w-full max-w-2xl content-start gap-8 px-4 py-6 sm:px-6 sm:py-10">
       <header className="grid gap-5">
         <p className="flex items-center gap-2.5 text-small">
-          <LogoMark size={22} />
+          {vacancy.company_logo ? <CompanyLogo src={vacancy.company_logo} /> : <LogoMark size={22} />}
           <span className="min-w-0 [overflow-wrap:anywhere]" dir="auto">
             {vacancy.company_name && <span className="text-muted">{vacancy.company_name} · </span>}
             <span className="font-medium">{vacancy.title}</span>
@@ -56,7 +57,7 @@ export const StepFrame = ({ vacancy, step, title, lead, children }: Props) => {
           <h1 ref={heading} tabIndex={-1} className="text-display outline-none [overflow-wrap:anywhere]">
             {title}
           </h1>
-          {lead && <p className="max-w-[62ch] text-muted">{lead}</p>}
+          {lead && <p className="max-w-[62ch] text-balance text-muted">{lead}</p>}
         </div>
       </header>
       {children}

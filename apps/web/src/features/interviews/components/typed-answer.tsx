@@ -59,18 +59,22 @@ export const TypedAnswer = ({ value, onChange, canSubmit, onSubmit, onSkip, onPa
       />
       <div className="flex shrink-0 flex-wrap items-center justify-end gap-2">
         {hasKeys && (
-          <p id={id} className="mr-auto text-muted text-small">
+          <p id={id} className="mr-auto text-muted text-small max-sm:sr-only">
             {t('interviews.typed.hint')}
           </p>
         )}
         {/* What is typed already would belong to the question after this. */}
-        <Button className="min-h-11" disabled={!canSubmit || value.trim() !== ''} onClick={onSkip}>
+        <Button
+          className="min-h-11 max-sm:grow"
+          disabled={!canSubmit || value.trim() !== ''}
+          onClick={onSkip}
+        >
           {t('interviews.skip')}
         </Button>
         <Button
           type="submit"
           variant="primary"
-          className="min-h-11 min-w-28"
+          className="min-h-11 min-w-28 max-sm:grow"
           disabled={!ready}
           onMouseDown={keepFocus}
         >

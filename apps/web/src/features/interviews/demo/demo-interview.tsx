@@ -3,6 +3,7 @@ import { parseLanguage } from '@vivavox/contracts/locales'
 import type { PublicVacancy } from '@vivavox/contracts/vacancies'
 import { useMemo } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
+import { Button, LinkButton } from '../../../components/ui/index.ts'
 import { useLanguage, usePageLanguage, useTexts } from '../../../i18n/index.ts'
 import { api } from '../../../lib/api/api.ts'
 import { useTitle } from '../../../lib/page/use-title.ts'
@@ -10,11 +11,33 @@ import { AudioStep } from '../components/audio-step.tsx'
 import { InstructionsStep } from '../components/instructions-step.tsx'
 import { LiveStep } from '../components/live-step.tsx'
 import { LoadFailed } from '../components/load-failed.tsx'
+import { StepFrame } from '../components/step-frame.tsx'
 import { Waiting } from '../components/waiting.tsx'
 import type { DemoLanguages } from '../room/room-transport.ts'
 import { DemoEnd } from './demo-end.tsx'
-import { DemoResume } from './demo-resume.tsx'
 import { useDemoFlow } from './use-demo-flow.ts'
+
+interface Props {
+  vacancy: PublicVacancy
+  onContinue: () => void
+}
+
+/** The page was reloaded in the middle: the server remembers. */
+const DemoResume = ({ vacancy, onContinue }: Props) => {
+  const t = useTexts()
+  return (
+    <StepFrame vacancy={vacancy} title={t('demo.resume.title')} lead={t('demo.resume.lead')}>
+      <div className="flex flex-wrap gap-3 max-sm:flex-col">
+        <Button variant="primary" size="large" onClick={onContinue}>
+          {t('interviews.resume.continue')}
+        </Button>
+        <LinkButton to="/demo" size="large">
+          {t('demo.resume.anew')}
+        </LinkButton>
+      </div>
+    </StepFrame>
+  )
+}
 
 /** What the address asks for; English where it asks for nothing that exists. */
 const languagesIn = (query: URLSearchParams): DemoLanguages => ({

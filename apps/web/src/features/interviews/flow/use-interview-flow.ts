@@ -14,6 +14,8 @@ export type FlowStep =
   | { name: 'resume'; interview: InterviewPass; started: boolean }
   | { name: 'instructions'; noticeChanged: boolean }
   | { name: 'form' }
+  /** The notice has changed since they agreed to it, and before they began. */
+  | { name: 'notice'; interview: InterviewPass }
   | { name: 'audio'; interview: InterviewPass }
   | { name: 'live'; interview: InterviewPass; devices: DeviceChoice; attempt: number }
   /** `message` from the server: no interview now. */
@@ -27,6 +29,7 @@ export interface InterviewFlow {
   backToInstructions: () => void
   /** Creates the interview. Rejects with ApiError when the form is to be corrected. */
   submitForm: (values: CandidateValues) => Promise<void>
+  agreeAgain: () => Promise<void>
   start: (devices: DeviceChoice) => Promise<void>
   resume: () => void
   /** Ends the earlier interview and begins anew. Rejects with ApiError when it could not be ended. */
@@ -98,6 +101,13 @@ const createInterview = async (
 const setStatus = ({ id, candidate_token }: InterviewPass, status: 'in_progress' | 'completed') =>
   api('PUT /interviews/{id}', { params: { id }, body: { status }, interviewToken: candidate_token })
 
+const agree = ({ id, candidate_token }: InterviewPass, version: string) =>
+  api('PUT /interviews/{id}', {
+    params: { id },
+    body: { consent: { accepted: true, version } },
+    interviewToken: candidate_token,
+  })
+
 /** Tells the server of the start. @returns its refusal, if it refused */
 const begin = async (interview: InterviewPass): Promise<ApiError | null> => {
   try {
@@ -141,11 +151,29 @@ export const useInterviewFlow = ({ vacancy, invitation, refetch, onResults }: Op
     }
   }
 
+  const showNotice = async (interview: InterviewPass): Promise<void> => {
+    await refetch()
+    setStep({ name: 'notice', interview })
+  }
+
+  const agreeAgain = async (): Promise<void> => {
+    if (step.name !== 'notice') return
+    const { interview } = step
+    try {
+      await agree(interview, vacancy.consent.version)
+      setStep({ name: 'audio', interview })
+    } catch (error) {
+      if (error instanceof ApiError && error.fieldMessage('consent')) return showNotice(interview)
+      setStep(isRefusal(error) ? await look() : { name: 'unreachable', error })
+    }
+  }
+
   const start = async (devices: DeviceChoice): Promise<void> => {
     if (step.name !== 'audio') return
     const { interview } = step
     const refusal = await begin(interview)
     if (refusal?.code === 'INTERVIEW_CLOSED') return setStep(await look())
+    if (refusal?.code === 'NOTICE_CHANGED') return showNotice(interview)
     if (refusal) return stop(refusal)
     keepDeviceChoice(interview.id, devices)
     setStep({ name: 'live', interview, devices, attempt: 0 })
@@ -174,6 +202,7 @@ export const useInterviewFlow = ({ vacancy, invitation, refetch, onResults }: Op
     readInstructions: () => setStep({ name: 'form' }),
     backToInstructions: () => setStep({ name: 'instructions', noticeChanged: false }),
     submitForm,
+    agreeAgain,
     start,
     resume,
     startOver,

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { ApiError, api } from '../../../lib/api/api.ts'
+import { ApiError, api, type Reply } from '../../../lib/api/api.ts'
+import { firstAnswerInDocument } from '../../../lib/api/first-answers.ts'
 
 /** Whom an invitation invites. */
 export interface Invited {
@@ -41,13 +42,23 @@ const readInvitation = async (vacancyId: string, token: string): Promise<Entry> 
   }
 }
 
-const readEntry = async (vacancyId: string, token: string | null): Promise<Entry> => {
-  if (token) return readInvitation(vacancyId, token)
-  const { invited_only } = await api('GET /vacancies/{id}/entry', {
-    params: { id: vacancyId },
-    anonymous: true,
-  })
-  return { invited: null, closed: invited_only ? 'needed' : null }
+type OpenEntry = Reply<'GET /vacancies/{id}/entry'>
+
+const withoutInvitation = ({ invited_only }: OpenEntry): Entry => ({
+  invited: null,
+  closed: invited_only ? 'needed' : null,
+})
+
+const readEntry = async (vacancyId: string, token: string | null): Promise<Entry> =>
+  token
+    ? readInvitation(vacancyId, token)
+    : withoutInvitation(
+        await api('GET /vacancies/{id}/entry', { params: { id: vacancyId }, anonymous: true }),
+      )
+
+const entryInDocument = (vacancyId: string, token: string | null): Entry | undefined => {
+  const told = token ? undefined : firstAnswerInDocument(`/api/vacancies/${vacancyId}/entry`)
+  return told ? withoutInvitation(told as OpenEntry) : undefined
 }
 
 /** With which invitation the candidate comes, and whether it lets them begin. */
@@ -57,6 +68,7 @@ export const useEntry = (vacancyId: string) => {
   return useQuery({
     queryKey: ['candidate-entry', vacancyId, token],
     queryFn: () => readEntry(vacancyId, token),
+    initialData: () => entryInDocument(vacancyId, token),
     refetchOnWindowFocus: false,
   })
 }

@@ -26,7 +26,7 @@ const Row = ({ name, ok, facts }: Capability) => {
         {t(`lab.capability.${name}`)}
         <span className="block font-mono text-muted text-small [overflow-wrap:anywhere]">{facts}</span>
       </th>
-      <td className="py-2 whitespace-nowrap">
+      <td className="w-px py-2 text-right whitespace-nowrap">
         <span className={`inline-flex items-center gap-1.5 ${ink}`}>
           <Icon name={icon} size={16} />
           {t(word)}

@@ -5,6 +5,7 @@ import { lazy, Suspense, useCallback } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { loadTexts, useLanguage, usePageLanguage } from '../../../i18n/index.ts'
 import { ApiError, api } from '../../../lib/api/api.ts'
+import { firstAnswerInDocument } from '../../../lib/api/first-answers.ts'
 import { useBackGuard } from '../../../lib/leaving/use-back-guard.ts'
 import { useTitle } from '../../../lib/page/use-title.ts'
 import { AudioStep } from '../components/audio-step.tsx'
@@ -25,7 +26,10 @@ import { type Entry, useEntry } from '../invited/use-entry.ts'
 
 /** Fetched with its texts by those who try it. */
 const DemoInterview = lazy(async () => {
-  const [{ DemoInterview }] = await Promise.all([import('../demo/demo-interview.tsx'), loadTexts(['demo'])])
+  const [{ DemoInterview }] = await Promise.all([
+    import('../demo/demo-interview.tsx'),
+    loadTexts('demoScreens'),
+  ])
   return { default: DemoInterview }
 })
 
@@ -80,6 +84,15 @@ const InterviewSteps = ({ vacancy, entry, refetch }: FlowProps) => {
           onContinue={flow.readInstructions}
         />
       )
+    case 'notice':
+      return (
+        <InstructionsStep
+          key={vacancy.consent.version}
+          vacancy={vacancy}
+          noticeChanged
+          onContinue={() => void flow.agreeAgain()}
+        />
+      )
     case 'form':
       return (
         <FormStep
@@ -125,6 +138,7 @@ const VacancyInterview = ({ vacancyId }: { vacancyId: string }) => {
   const { data, error, refetch } = useQuery({
     queryKey: ['candidate-vacancy', vacancyId],
     queryFn: () => api('GET /vacancies/{id}', { params: { id: vacancyId }, anonymous: true }),
+    initialData: () => firstAnswerInDocument(`/api/vacancies/${vacancyId}`) as PublicVacancy | undefined,
     retry: (count, failure) => !isMissing(failure) && count < 2,
     refetchOnWindowFocus: false,
   })

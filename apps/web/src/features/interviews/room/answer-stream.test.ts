@@ -33,7 +33,7 @@ it.each([
 ])('counts nothing when a piece %s', async (_, taken) => {
   const { send, stream } = start(taken)
   stream.add('a', piece(1))
-  await vi.waitFor(() => expect(send).toHaveBeenCalled())
+  await vi.waitFor(() => expect(send).toHaveBeenCalled(), { timeout: 15_000 })
   await new Promise(setImmediate)
   stream.add('a', piece(2))
   expect(stream.take('a')).toBeNull()

@@ -9,6 +9,7 @@ import { io, type Socket } from 'socket.io-client'
 import { answerType, type PLAIN_SOUND_TYPE } from '../audio/microphone.ts'
 import type { Answer, StreamedAnswer } from './answer-store.ts'
 import { type AnswerStream, createAnswerStream } from './answer-stream.ts'
+import { COMING_BACK, comeBack } from './come-back.ts'
 import { watchLine } from './line-watch.ts'
 import type { Delivery } from './outbox.ts'
 import type { RoomEvent } from './room-events.ts'
@@ -72,11 +73,6 @@ interface Options {
 const ACK_MS = 10_000
 /** A large answer on a slow line, milliseconds. */
 const SOUND_ACK_MS = 30_000
-/** How the line comes back after a break: every 1 to 5 s, each try given up after 20 s. */
-export const COMING_BACK = { reconnectionDelay: 1000, reconnectionDelayMax: 5000, timeout: 20_000 }
-/** A connection that held this long was a good one, milliseconds. */
-const STEADY_MS = 10_000
-
 type RoomSocket = Socket<ServerToClient, ClientToServer>
 type ChunkMessage = Parameters<ServerToClient['ai-audio-chunk']>[0] & { audioData?: string }
 
@@ -136,24 +132,6 @@ const listen = (socket: RoomSocket, { onEvent, onVoice, onLead, onCallOver }: Op
     )
   }
   return watch.stop
-}
-
-/** The library comes back by itself unless the server asked us to go. A server that keeps asking is given more time. */
-const comeBack = (socket: RoomSocket): (() => void) => {
-  const { reconnectionDelay, reconnectionDelayMax } = COMING_BACK
-  let delay = reconnectionDelay
-  let connectedAt = 0
-  let timer: ReturnType<typeof setTimeout> | undefined
-  socket.on('connect', () => {
-    connectedAt = performance.now()
-  })
-  socket.on('disconnect', reason => {
-    if (reason !== 'io server disconnect') return
-    const wasSteady = performance.now() - connectedAt > STEADY_MS
-    delay = wasSteady ? reconnectionDelay : Math.min(reconnectionDelayMax, delay * 2)
-    timer = setTimeout(() => socket.connect(), delay)
-  })
-  return () => clearTimeout(timer)
 }
 
 type SoundMessage = Parameters<ClientToServer['send-audio']>[0]

@@ -7,6 +7,7 @@ import { api, type Reply } from '../../../lib/api/api.ts'
 import { type Guest, invitable } from '../parse/guests.ts'
 import { invitationsKey } from '../queries.ts'
 import { refusalOf } from '../refusal.ts'
+import { placeholderFault } from '../standard/placeholder-fault.ts'
 import { CheckedList } from './checked-list.tsx'
 import { ColumnChoice } from './column-choice.tsx'
 import { endOfDay } from './expiry-day.ts'
@@ -95,7 +96,8 @@ export const ComposePanel = ({ vacancyId }: { vacancyId: string }) => {
   const t = useTexts()
   const list = useGuestList()
   const { letter, setLetter, busy, sent, failure, batch, send } = useSending(vacancyId, list)
-  const isReady = batch.length > 0 && endOfDay(letter.day) !== ''
+  const isSound = endOfDay(letter.day) !== '' && placeholderFault(letter.message, t) === null
+  const isReady = batch.length > 0 && isSound
   return (
     <>
       <Panel title={t('invitations.who.title')}>

@@ -36,7 +36,7 @@ export const FileDrop = ({ label, onFile, children }: Props) => {
         <Button size="small" onClick={() => input.current?.click()}>
           {t('invitations.file.choose')}
         </Button>
-        <span className="text-muted text-small">{t('invitations.file.drop')}</span>
+        <span className="text-muted text-small pointer-coarse:hidden">{t('invitations.file.drop')}</span>
         <input
           ref={input}
           type="file"

@@ -8,6 +8,9 @@ import { useState } from 'react'
 import { Button, Field, Panel, Switch, Textarea, TextInput } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { previewQuery } from '../queries.ts'
+import { placeholderFault } from '../standard/placeholder-fault.ts'
+import { SaveAsStandard } from '../standard/save-as-standard.tsx'
+import { StandardLetters } from '../standard/standard-letters.tsx'
 import { endOfDay, expiryDays } from './expiry-day.ts'
 import { MailPreview } from './mail-preview.tsx'
 import { useSettled } from './use-settled.ts'
@@ -40,12 +43,13 @@ export const LetterPanel = ({ vacancyId, letter, onChange }: Props) => {
   const message = useSettled(letter.message, TYPING_MS)
   const expiresAt = endOfDay(letter.day)
   const { data } = useQuery(previewQuery(vacancyId, message, expiresAt))
+  const fault = placeholderFault(letter.message, t)
   const change = (part: Partial<Letter>) => onChange({ ...letter, ...part })
   return (
     <Panel title={t('invitations.mail.title')}>
       <div className="grid gap-6 lg:grid-cols-2">
         <div className="grid content-start gap-5">
-          <Field label={t('invitations.mail.message')} hint={t('invitations.mail.hint')}>
+          <Field label={t('invitations.mail.message')} hint={t('invitations.mail.hint')} error={fault}>
             <Textarea
               rows={7}
               className="min-h-40"
@@ -54,15 +58,17 @@ export const LetterPanel = ({ vacancyId, letter, onChange }: Props) => {
               onChange={event => change({ message: event.target.value })}
             />
           </Field>
-          {letter.message === '' && data && (
-            <Button
-              size="small"
-              icon="pencil"
-              className="justify-self-start"
-              onClick={() => change({ message: data.default_message })}
-            >
-              {t('invitations.mail.useOurs')}
-            </Button>
+          {data && (
+            <div className="flex flex-wrap gap-2">
+              {letter.message === '' ? (
+                <Button size="small" icon="pencil" onClick={() => change({ message: data.default_message })}>
+                  {t('invitations.mail.useOurs')}
+                </Button>
+              ) : (
+                <SaveAsStandard locale={data.locale} message={letter.message} blocked={fault !== null} />
+              )}
+              <StandardLetters locale={data.locale} />
+            </div>
           )}
           <Field label={t('invitations.mail.until')} hint={t('invitations.mail.untilHint')}>
             <TextInput

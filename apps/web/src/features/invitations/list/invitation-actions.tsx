@@ -7,19 +7,27 @@ import { api } from '../../../lib/api/api.ts'
 import { invitationsKey } from '../queries.ts'
 import { refusalOf } from '../refusal.ts'
 
-type Action = 'resend' | 'revoke'
+const CALLS = {
+  resend: 'POST /vacancies/{id}/invitations/{invitationId}/resend',
+  retake: 'POST /vacancies/{id}/invitations/{invitationId}/retake',
+  revoke: 'DELETE /vacancies/{id}/invitations/{invitationId}',
+} as const
+type Action = keyof typeof CALLS
 
 const act = (action: Action, id: string, invitationId: string): Promise<unknown> =>
-  action === 'resend'
-    ? api('POST /vacancies/{id}/invitations/{invitationId}/resend', { params: { id, invitationId } })
-    : api('DELETE /vacancies/{id}/invitations/{invitationId}', { params: { id, invitationId } })
+  api(CALLS[action], { params: { id, invitationId } })
+
+const actionsFor = (status: Invitation['status']): Action[] => {
+  if (status === 'completed') return ['retake']
+  return status === 'expired' ? ['resend'] : ['resend', 'revoke']
+}
 
 interface Props {
   vacancyId: string
   invitation: Invitation
 }
 
-/** Sends an invitation again or takes it back, each asked for once more: the link ends with both. */
+/** Sends an invitation again, takes it back or lets a completed interview be taken another time, each asked for once more. */
 export const InvitationActions = ({ vacancyId, invitation: { id, email, status } }: Props) => {
   const t = useTexts()
   const queries = useQueryClient()
@@ -41,14 +49,16 @@ export const InvitationActions = ({ vacancyId, invitation: { id, email, status }
   const shown = asked ?? 'resend'
   return (
     <>
-      <Button size="small" icon="refresh" onClick={() => ask('resend')}>
-        {t('invitations.list.resend')}
-      </Button>
-      {status !== 'expired' && (
-        <Button size="small" icon="close" onClick={() => ask('revoke')}>
-          {t('invitations.list.revoke')}
+      {actionsFor(status).map(action => (
+        <Button
+          key={action}
+          size="small"
+          icon={action === 'revoke' ? 'close' : 'refresh'}
+          onClick={() => ask(action)}
+        >
+          {t(`invitations.list.${action}`)}
         </Button>
-      )}
+      ))}
       <ConfirmDialog
         open={asked !== null}
         title={t(`invitations.${shown}.title`)}

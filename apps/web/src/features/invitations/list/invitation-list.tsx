@@ -22,7 +22,7 @@ const Times = ({ status, sent_at, reminded_at, expires_at }: Invitation) => {
 const Row = ({ vacancyId, invitation }: { vacancyId: string; invitation: Invitation }) => {
   const t = useTexts()
   const { email, name, status, interview_id } = invitation
-  const mayChange = status === 'sent' || status === 'opened' || status === 'expired'
+  const mayChange = status !== 'started' && status !== 'revoked'
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-5 py-4 sm:px-6">
       <div className="grid min-w-0 flex-1 basis-72 gap-1">

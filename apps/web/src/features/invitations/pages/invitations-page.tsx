@@ -1,5 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { OwnVacancy } from '@vivavox/contracts/vacancies'
+import { useState } from 'react'
 import { Navigate, useParams } from 'react-router'
 import { BackLink } from '../../../components/layouts/back-link.tsx'
 import { Page } from '../../../components/layouts/page.tsx'
@@ -10,6 +11,7 @@ import { useTitle } from '../../../lib/page/use-title.ts'
 import { ComposePanel } from '../compose/compose-panel.tsx'
 import { InvitationList } from '../list/invitation-list.tsx'
 import { InvitedOnly } from '../list/invited-only.tsx'
+import { invitationsQuery } from '../queries.ts'
 
 const readOwn = async (id: string, signal: AbortSignal): Promise<OwnVacancy | null> => {
   const vacancy = await api('GET /vacancies/{id}', { params: { id }, signal })
@@ -18,6 +20,26 @@ const readOwn = async (id: string, signal: AbortSignal): Promise<OwnVacancy | nu
 
 const isClosed = ({ not_accepting_reason }: OwnVacancy): boolean =>
   not_accepting_reason === 'closed' || not_accepting_reason === 'deadline'
+
+/** Who was invited comes first where there was somebody already: nothing moves while one invites. */
+const Panels = ({ vacancy, isListFirst }: { vacancy: OwnVacancy; isListFirst: boolean }) => {
+  const [isFirst] = useState(isListFirst)
+  return (
+    <>
+      {isFirst && <InvitationList vacancyId={vacancy.id} />}
+      <ComposePanel vacancyId={vacancy.id} />
+      {!isFirst && <InvitationList vacancyId={vacancy.id} />}
+      <InvitedOnly vacancy={vacancy} />
+    </>
+  )
+}
+
+const Inviting = ({ vacancy }: { vacancy: OwnVacancy }) => {
+  const query = useInfiniteQuery(invitationsQuery(vacancy.id))
+  if (query.isPending) return <Fetching query={query} />
+  const isListFirst = query.data?.pages.some(({ invitations }) => invitations.length > 0) ?? false
+  return <Panels vacancy={vacancy} isListFirst={isListFirst} />
+}
 
 /** Inviting candidates to a vacancy by mail, and who has been. */
 export const Component = () => {
@@ -39,9 +61,7 @@ export const Component = () => {
       {data ? (
         <>
           {isClosed(data) && <Banner tone="warn">{t('invitations.closed')}</Banner>}
-          <ComposePanel vacancyId={vacancyId} />
-          <InvitationList vacancyId={vacancyId} />
-          <InvitedOnly vacancy={data} />
+          <Inviting vacancy={data} />
         </>
       ) : (
         <Fetching query={query} />

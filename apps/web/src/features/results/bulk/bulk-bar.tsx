@@ -1,7 +1,8 @@
 import { DECISIONS } from '@vivavox/contracts/values'
 import { useState } from 'react'
-import { Button } from '../../../components/ui/index.ts'
+import { Banner, Button } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
+import { errorMessage } from '../../../lib/api/api.ts'
 import { CompareLink } from '../compare/compare-link.tsx'
 import type { SelectedFrom } from '../list/download-csv.ts'
 import { BulkDialogs } from './bulk-dialogs.tsx'
@@ -18,11 +19,12 @@ interface Props {
 }
 
 interface BarProps extends Props {
+  busy: boolean
   onAct: (action: BulkOrder['action']) => void
 }
 
 /** Stays in sight below the list while something is selected; on a phone its buttons are one row that scrolls. */
-const Bar = ({ selected, list, onAct, onClear }: BarProps) => {
+const Bar = ({ selected, list, busy, onAct, onClear }: BarProps) => {
   const t = useTexts()
   return (
     <section
@@ -43,7 +45,13 @@ const Bar = ({ selected, list, onAct, onClear }: BarProps) => {
           </Button>
         ))}
         <ExportSelected list={list} selected={selected} />
-        <Button size="small" icon="close" className="shrink-0" onClick={() => onAct('cancel')}>
+        <Button
+          size="small"
+          icon="close"
+          className="shrink-0"
+          disabled={busy}
+          onClick={() => onAct('cancel')}
+        >
           {t('desk.bulk.cancel')}
         </Button>
         <Button
@@ -51,6 +59,7 @@ const Bar = ({ selected, list, onAct, onClear }: BarProps) => {
           icon="trash"
           variant="danger"
           className="shrink-0"
+          disabled={busy}
           onClick={() => onAct('delete')}
         >
           {t('desk.bulk.delete')}
@@ -60,41 +69,83 @@ const Bar = ({ selected, list, onAct, onClear }: BarProps) => {
   )
 }
 
-/** What can be done with the selected interviews, and what became of it. */
-export const BulkActions = ({ selected, list, onClear }: Props) => {
-  const [action, setAction] = useState<BulkOrder['action'] | null>(null)
+/** Interviews that were left alone because somebody is talking in them. */
+const runningOf = ({ action, failed }: Outcome): string[] =>
+  action === 'cancel' || action === 'delete'
+    ? failed.flatMap(({ id, code }) => (code === 'CONFLICT' ? [id] : []))
+    : []
+
+/**
+ * What the buttons lead to: cancelling and deleting act at once, since they can be taken back, and ask about those in progress
+ * alone; a decision asks for its reason.
+ */
+const useBulkSteps = ({ selected, onClear }: Pick<Props, 'selected' | 'onClear'>) => {
+  const [asked, setAsked] = useState<Pick<BulkOrder, 'action' | 'ids'> | null>(null)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
-  const { act, withdraw } = useBulk(told => {
-    setOutcome(told)
-    setAction(null)
+  const { act, undo } = useBulk(told => {
+    const running = runningOf(told)
+    // What was done before the question about the others is still there to be taken back.
+    const before = asked && outcome?.action === told.action ? outcome : null
+    setOutcome({
+      ...told,
+      done: [...(before?.done ?? []), ...told.done],
+      restorable: [...(before?.restorable ?? []), ...told.restorable],
+    })
+    setAsked(
+      running.length > 0 && told.action !== 'withdraw' && told.action !== 'restore'
+        ? { action: told.action, ids: running }
+        : null,
+    )
     onClear()
   })
+  const start = (action: BulkOrder['action']) => {
+    const ids = [...selected]
+    act.reset()
+    setOutcome(null)
+    if (action === 'cancel' || action === 'delete') act.mutate({ ids, action, spare_running: true })
+    else setAsked({ action, ids })
+  }
   const close = () => {
     act.reset()
-    setAction(null)
+    setAsked(null)
   }
+  const dismiss = () => {
+    undo.reset()
+    setOutcome(null)
+  }
+  return { asked, outcome, act, undo, start, close, dismiss }
+}
+
+/** What can be done with the selected interviews, and what became of it. */
+export const BulkActions = ({ selected, list, onClear }: Props) => {
+  const t = useTexts()
+  const { asked, outcome, act, undo, start, close, dismiss } = useBulkSteps({ selected, onClear })
   return (
     <>
       {outcome && selected.length === 0 && (
         <BulkOutcome
           outcome={outcome}
-          undoing={withdraw.isPending}
-          error={withdraw.error}
-          onUndo={() => withdraw.mutate(outcome.decisions)}
-          onClose={() => {
-            withdraw.reset()
-            setOutcome(null)
-          }}
+          undoing={undo.isPending}
+          error={undo.error}
+          onUndo={() => undo.mutate(outcome)}
+          onClose={dismiss}
         />
       )}
-      {selected.length > 0 && <Bar selected={selected} list={list} onAct={setAction} onClear={onClear} />}
+      {act.isError && !asked && (
+        <Banner tone="error" className="sticky bottom-3 z-20 shadow-float">
+          {errorMessage(act.error, t('common.error.unknown'))}
+        </Banner>
+      )}
+      {selected.length > 0 && (
+        <Bar selected={selected} list={list} busy={act.isPending} onAct={start} onClear={onClear} />
+      )}
       <BulkDialogs
-        key={action}
-        action={action}
-        count={selected.length}
+        key={asked?.action}
+        action={asked?.action ?? null}
+        count={asked?.ids.length ?? 0}
         busy={act.isPending}
         error={act.error}
-        onConfirm={reason => action && act.mutate({ ids: [...selected], action, ...(reason && { reason }) })}
+        onConfirm={reason => asked && act.mutate({ ...asked, ...(reason && { reason }) })}
         onClose={close}
       />
     </>

@@ -6,7 +6,7 @@ import { errorMessage } from '../../../lib/api/api.ts'
 import type { BulkOrder } from './use-bulk.ts'
 
 interface Props {
-  /** What is being asked about; null: no dialog. */
+  /** What is being asked about; null: no dialog. `cancel` and `delete`: of those that are in progress. */
   action: BulkOrder['action'] | null
   count: number
   busy: boolean
@@ -66,7 +66,7 @@ const ReasonDialog = ({
   )
 }
 
-/** Asks before something happens to many: for the reason of a decision, or once more before what cannot be undone. */
+/** Asks before something happens to many: for the reason of a decision, or before people are interrupted. */
 export const BulkDialogs = (props: Props) => {
   const t = useTexts()
   const { action, count, busy, error, onConfirm, onClose } = props
@@ -76,7 +76,7 @@ export const BulkDialogs = (props: Props) => {
   return (
     <ConfirmDialog
       open={ending !== null}
-      title={ending && t(`desk.bulk.title.${ending}`, { count })}
+      title={ending && t(`desk.bulk.runningTitle.${ending}`, { count })}
       confirmLabel={ending ? t(`desk.bulk.confirm.${ending}`) : ''}
       cancelLabel={t('desk.bulk.keep')}
       danger
@@ -84,7 +84,7 @@ export const BulkDialogs = (props: Props) => {
       onConfirm={() => onConfirm()}
       onClose={onClose}
     >
-      {ending && <p>{t(`desk.bulk.text.${ending}`, { count })}</p>}
+      {ending && <p>{t(`desk.bulk.runningText.${ending}`, { count })}</p>}
       <Failure error={error} />
     </ConfirmDialog>
   )

@@ -5,12 +5,19 @@ import type { BulkOutcome as Outcome } from './use-bulk.ts'
 
 /** Why some were left as they are, in the words of a list. */
 const WHY = { INTERVIEW_CLOSED: 'closed', NOT_FOUND: 'gone', CONFLICT: 'changed' } as const
-type Why = (typeof WHY)[keyof typeof WHY] | 'other'
+type Why = (typeof WHY)[keyof typeof WHY] | 'other' | 'late' | 'running'
 
-const whyNot = ({ failed }: Outcome): [Why, number][] => {
+/** What stood in the way depends on what was asked. */
+const reasonFor = (action: Outcome['action'], code: Outcome['failed'][number]['code']): Why => {
+  const why = code in WHY ? WHY[code as keyof typeof WHY] : 'other'
+  if (action === 'restore' && why !== 'other') return 'late'
+  return why === 'changed' && (action === 'cancel' || action === 'delete') ? 'running' : why
+}
+
+const whyNot = ({ action, failed }: Outcome): [Why, number][] => {
   const counts = new Map<Why, number>()
   for (const { code } of failed) {
-    const why: Why = code in WHY ? WHY[code as keyof typeof WHY] : 'other'
+    const why = reasonFor(action, code)
     counts.set(why, (counts.get(why) ?? 0) + 1)
   }
   return [...counts]
@@ -18,7 +25,7 @@ const whyNot = ({ failed }: Outcome): [Why, number][] => {
 
 interface Props {
   outcome: Outcome
-  /** Takes the decisions back. */
+  /** Takes it back. */
   onUndo: () => void
   undoing: boolean
   error: unknown
@@ -28,14 +35,14 @@ interface Props {
 /** What the server did with the selection, what it did not, and the way back where there is one. */
 export const BulkOutcome = ({ outcome, onUndo, undoing, error, onClose }: Props) => {
   const t = useTexts()
-  const { action, done, failed, decisions } = outcome
+  const { action, done, failed, decisions, restorable } = outcome
   return (
     <Banner
       tone={failed.length > 0 ? 'warn' : 'success'}
       className="sticky bottom-3 z-20 shadow-float"
       actions={
         <>
-          {decisions.length > 0 && (
+          {decisions.length + restorable.length > 0 && (
             <Button size="small" busy={undoing} onClick={onUndo}>
               {t('desk.bulk.undo')}
             </Button>
@@ -46,7 +53,9 @@ export const BulkOutcome = ({ outcome, onUndo, undoing, error, onClose }: Props)
         </>
       }
     >
-      <p>{t(`desk.bulk.done.${action}`, { count: done.length })}</p>
+      {(done.length > 0 || failed.length === 0) && (
+        <p>{t(`desk.bulk.done.${action}`, { count: done.length })}</p>
+      )}
       {whyNot(outcome).map(([why, count]) => (
         <p key={why}>{t(`desk.bulk.failed.${why}`, { count })}</p>
       ))}

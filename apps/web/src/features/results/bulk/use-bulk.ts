@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { BulkRequest, BulkResult } from '@vivavox/contracts/bulk'
 import { BULK_MAX } from '@vivavox/contracts/values'
 import { api } from '../../../lib/api/api.ts'
+import { refreshLists } from '../undo/use-undo.ts'
 
 const NOTHING: BulkResult = { done: [], failed: [], decisions: [] }
 
@@ -19,33 +20,39 @@ const inCalls = async <T>(items: readonly T[], call: (some: T[]) => Promise<Bulk
   return told
 }
 
-export type BulkOrder = Pick<BulkRequest, 'ids' | 'action' | 'reason'>
+export type BulkOrder = Pick<BulkRequest, 'ids' | 'action' | 'reason' | 'spare_running'>
 
 /** What was asked and what the server says of it: nothing is shown as done that it did not confirm. */
 export interface BulkOutcome extends BulkResult {
-  action: BulkRequest['action'] | 'withdraw'
+  action: BulkRequest['action'] | 'withdraw' | 'restore'
+  /** Interviews that can be put back for a while. */
+  restorable: string[]
 }
 
-/** Does one thing with many interviews, and takes decisions back. */
+/** Those under way that were spared are not put back when they are cancelled after all: their talk has ended. */
+const restorableOf = ({ action, spare_running }: BulkOrder, { done }: BulkResult): string[] =>
+  action === 'delete' || (action === 'cancel' && spare_running) ? done : []
+
+/** Does one thing with many interviews, and takes it back. */
 export const useBulk = (onDone: (outcome: BulkOutcome) => void) => {
   const client = useQueryClient()
   // Also after a failure: some of it may have been done.
-  const onSettled = () =>
-    Promise.all([
-      client.invalidateQueries({ queryKey: ['results'] }),
-      client.invalidateQueries({ queryKey: ['vacancies', 'list'] }),
-    ])
+  const onSettled = () => refreshLists(client)
   const act = useMutation({
     mutationFn: ({ ids, ...rest }: BulkOrder) =>
       inCalls(ids, some => api('POST /interviews/bulk', { body: { ids: some, ...rest } })),
-    onSuccess: (told, { action }) => onDone({ ...told, action }),
+    onSuccess: (told, order) =>
+      onDone({ ...told, action: order.action, restorable: restorableOf(order, told) }),
     onSettled,
   })
-  const withdraw = useMutation({
-    mutationFn: (decisions: BulkResult['decisions']) =>
-      inCalls(decisions, some => api('POST /interviews/bulk/withdraw', { body: { decisions: some } })),
-    onSuccess: told => onDone({ ...told, action: 'withdraw' }),
+  const undo = useMutation({
+    mutationFn: ({ decisions, restorable }: BulkOutcome) =>
+      restorable.length > 0
+        ? inCalls(restorable, some => api('POST /interviews/bulk/restore', { body: { ids: some } }))
+        : inCalls(decisions, some => api('POST /interviews/bulk/withdraw', { body: { decisions: some } })),
+    onSuccess: (told, { restorable }) =>
+      onDone({ ...told, action: restorable.length > 0 ? 'restore' : 'withdraw', restorable: [] }),
     onSettled,
   })
-  return { act, withdraw }
+  return { act, undo }
 }

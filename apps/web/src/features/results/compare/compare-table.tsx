@@ -53,7 +53,7 @@ const Score = ({ score, plain, isHighest }: ScoreProps) => (
   </div>
 )
 
-const td = 'snap-start border-line border-l px-4 pt-1 pb-4 align-top first:border-l-0'
+const td = 'snap-start border-line border-l px-3 sm:px-4 pt-1 pb-4 align-top first:border-l-0'
 
 const CellView = ({ cell, column, isHighest }: { cell: Cell | null; column: Column; isHighest: boolean }) => {
   const t = useTexts()
@@ -81,8 +81,8 @@ const CellView = ({ cell, column, isHighest }: { cell: Cell | null; column: Colu
 const Subject = ({ title, columns, children }: { title: string; columns: number; children: ReactNode }) => (
   <tbody className="border-line border-t">
     <tr>
-      <th scope="rowgroup" colSpan={columns} className="px-4 pt-4 pb-1 text-left">
-        <span className="sticky left-4 inline-block max-w-[calc(100vw-4rem)] font-semibold [overflow-wrap:anywhere]">
+      <th scope="rowgroup" colSpan={columns} className="px-3 pt-4 pb-1 text-left sm:px-4">
+        <span className="sticky left-3 inline-block sm:left-4 max-w-[calc(100vw-4rem)] font-semibold [overflow-wrap:anywhere]">
           {title}
         </span>
       </th>
@@ -111,8 +111,8 @@ const Rows = ({ rows, columns }: { rows: readonly Row[]; columns: readonly Colum
 const Heading = ({ children, columns }: { children: ReactNode; columns: number }) => (
   <tbody>
     <tr>
-      <th colSpan={columns} className="border-line border-t bg-sunken px-4 py-2 text-left">
-        <span className="sticky left-4 inline-block text-muted text-small">{children}</span>
+      <th colSpan={columns} className="border-line border-t bg-sunken px-3 py-2 text-left sm:px-4">
+        <span className="sticky left-3 inline-block sm:left-4 text-muted text-small">{children}</span>
       </th>
     </tr>
   </tbody>
@@ -169,25 +169,32 @@ export const CompareTable = ({
       aria-label={t('compare.title')}
       className="max-h-[calc(100dvh-9rem)] snap-x snap-proximity overflow-auto rounded-box border border-line bg-surface"
     >
-      <table className="w-full table-fixed border-collapse" style={{ minWidth: `${columns.length * 17}rem` }}>
+      <table
+        className="w-full table-fixed border-collapse"
+        style={{ minWidth: `calc(${columns.length} * min(17rem, 43vw))` }}
+      >
         <thead className="sticky top-0 z-10 bg-surface shadow-[0_1px_0_var(--line-strong)]">
           <tr>
             {columns.map(column => (
               <th
                 key={column.id}
                 scope="col"
-                className="snap-start border-line border-l px-4 py-3 text-left align-top font-normal first:border-l-0"
+                className="snap-start border-line border-l px-3 py-3 text-left sm:px-4 align-top font-normal first:border-l-0"
               >
                 <ColumnHead column={column} onRemove={() => onRemove(column.id)} />
               </th>
             ))}
           </tr>
         </thead>
-        <Totals columns={columns} />
-        <Heading columns={columns.length}>{t('evaluations.criteria')}</Heading>
-        <Rows rows={criteriaRows(evaluations)} columns={columns} />
-        <Heading columns={columns.length}>{t('outcome.questions')}</Heading>
-        <Rows rows={questionRows(evaluations)} columns={columns} />
+        {columns.some(({ interview }) => interview) && (
+          <>
+            <Totals columns={columns} />
+            <Heading columns={columns.length}>{t('evaluations.criteria')}</Heading>
+            <Rows rows={criteriaRows(evaluations)} columns={columns} />
+            <Heading columns={columns.length}>{t('outcome.questions')}</Heading>
+            <Rows rows={questionRows(evaluations)} columns={columns} />
+          </>
+        )}
       </table>
     </section>
   )

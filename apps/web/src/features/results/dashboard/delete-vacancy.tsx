@@ -1,47 +1,50 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { DeskVacancy } from '@vivavox/contracts/results'
+import { useState } from 'react'
 import { Banner, ConfirmDialog, toast } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { api, errorMessage } from '../../../lib/api/api.ts'
+import { refreshLists, useUndo } from '../undo/use-undo.ts'
 
-interface Props {
-  /** The vacancy being asked about; null: the dialog is closed. */
-  vacancy: DeskVacancy | null
-  onClose: () => void
-}
-
-/** Asks before a vacancy goes, naming what goes with it. */
-export const DeleteVacancy = ({ vacancy, onClose }: Props) => {
+/** Deletes a vacancy at once, with the way back; asks first only while somebody is being interviewed. */
+export const useDeleteVacancy = () => {
   const t = useTexts()
   const client = useQueryClient()
+  const offerUndo = useUndo()
+  const [asked, setAsked] = useState<DeskVacancy | null>(null)
   const remove = useMutation({
-    mutationFn: (id: string) => api('DELETE /vacancies/{id}', { params: { id } }),
-    onSuccess: async (_, id) => {
-      onClose()
-      toast.success(t('results.deleted'))
+    mutationFn: ({ id }: DeskVacancy) => api('DELETE /vacancies/{id}', { params: { id } }),
+    onSuccess: async (_, { id }) => {
+      setAsked(null)
+      offerUndo(t('results.deleted'), { kind: 'vacancy', id })
       client.removeQueries({ queryKey: ['vacancies', id] })
-      await Promise.all([
-        client.invalidateQueries({ queryKey: ['vacancies', 'list'] }),
-        client.invalidateQueries({ queryKey: ['results'] }),
-      ])
+      await refreshLists(client)
+    },
+    onError: error => {
+      if (!asked) toast.error(errorMessage(error, t('results.deleteError')))
     },
   })
   const close = () => {
     remove.reset()
-    onClose()
+    setAsked(null)
   }
-  return (
+  const dialog = (
     <ConfirmDialog
-      open={vacancy !== null}
-      title={t('results.deleteTitle', { title: vacancy?.title ?? '' })}
+      open={asked !== null}
+      title={t('results.deleteTitle', { title: asked?.title ?? '' })}
       confirmLabel={t('results.deleteConfirm')}
       danger
       busy={remove.isPending}
-      onConfirm={() => vacancy && remove.mutate(vacancy.id)}
+      onConfirm={() => asked && remove.mutate(asked)}
       onClose={close}
     >
-      <p>{t('results.deleteText', { count: vacancy?.interviews_count ?? 0 })}</p>
+      <p>{t('results.deleteText', { count: asked?.running_count ?? 0 })}</p>
       {remove.isError && <Banner tone="error">{errorMessage(remove.error, t('results.deleteError'))}</Banner>}
     </ConfirmDialog>
   )
+  const start = (vacancy: DeskVacancy): void => {
+    if (vacancy.running_count > 0) setAsked(vacancy)
+    else if (!remove.isPending) remove.mutate(vacancy)
+  }
+  return { start, dialog }
 }

@@ -1,6 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { DeskVacancy } from '@vivavox/contracts/results'
-import { useCallback, useState } from 'react'
+import { useCallback } from 'react'
 import { useSearchParams } from 'react-router'
 import { Button, EmptyState, ErrorState, LinkButton, Panel } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
@@ -8,7 +7,7 @@ import { useStepFocus } from '../../../lib/page/use-step-focus.ts'
 import { ListSkeleton } from '../list/list-skeleton.tsx'
 import { LoadMore } from '../list/load-more.tsx'
 import { vacanciesQuery } from '../queries.ts'
-import { DeleteVacancy } from './delete-vacancy.tsx'
+import { useDeleteVacancy } from './delete-vacancy.tsx'
 import {
   hidesVacancies,
   readVacancyFilter,
@@ -60,29 +59,35 @@ const useVacancyFilter = () => {
 /** From so many on, looking for one is quicker than reading them. */
 const MANY = 8
 
-/** All my vacancies, and asking before one goes. */
+/** All my vacancies, and how one goes. */
 export const VacanciesTab = () => {
   const { filter, change } = useVacancyFilter()
   const query = useInfiniteQuery(vacanciesQuery(filter))
-  const [deleting, setDeleting] = useState<DeskVacancy | null>(null)
+  const deletion = useDeleteVacancy()
   const { data, error, refetch } = query
   const vacancies = data?.pages.flatMap(page => page.vacancies)
   const narrowed = hidesVacancies(filter)
   const place = useStepFocus<HTMLElement>(vacancies && !narrowed ? `${vacancies.length}` : null)
   const isNone = vacancies?.length === 0
+  if (!vacancies && !error) {
+    return (
+      <Panel padded={false}>
+        <ListSkeleton />
+      </Panel>
+    )
+  }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {(narrowed || (data?.pages[0]?.total ?? 0) >= MANY) && (
         <VacancyFilters filter={filter} onChange={change} />
       )}
       <Panel ref={place} tabIndex={-1} padded={false}>
-        {vacancies && !isNone && <VacancyList vacancies={vacancies} onDelete={setDeleting} />}
+        {vacancies && !isNone && <VacancyList vacancies={vacancies} onDelete={deletion.start} />}
         {isNone &&
           (narrowed ? <NoMatches onClear={() => change({ status: null, search: '' })} /> : <NoVacancies />)}
-        {!vacancies &&
-          (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <ListSkeleton />)}
+        {!vacancies && <ErrorState error={error} onRetry={() => void refetch()} />}
         <LoadMore query={query} />
-        <DeleteVacancy vacancy={deleting} onClose={() => setDeleting(null)} />
+        {deletion.dialog}
       </Panel>
     </div>
   )

@@ -42,7 +42,7 @@ export const CandidateLinkRows = ({ vacancy, children }: { vacancy: DeskVacancy;
   return (
     <>
       <p className="truncate text-muted text-small">{shown}</p>
-      <div className="-mr-2.5 flex flex-wrap items-center justify-between gap-x-3">
+      <div className="-mr-2.5 flex flex-wrap items-center justify-between gap-x-3 max-sm:*:last:-ml-2.5">
         <Button size="small" icon={copied ? 'check' : 'copy'} onClick={press} className="whitespace-nowrap">
           {copied ? t('common.copied') : t('results.copyLink')}
         </Button>
@@ -57,7 +57,7 @@ export const VacancyActions = ({ vacancy, onDelete }: { vacancy: DeskVacancy; on
   const t = useTexts()
   const { id, title } = vacancy
   return (
-    <span className="inline-flex flex-wrap justify-end gap-1">
+    <span className="inline-flex flex-wrap gap-x-1 xl:flex-nowrap xl:justify-end xl:gap-0">
       <LinkButton
         to={`/vacancy/${id}/edit`}
         size="small"

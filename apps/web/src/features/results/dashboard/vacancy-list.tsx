@@ -74,8 +74,8 @@ const VacancyTable = ({ vacancies, onDelete }: Props) => {
           <Th numeric className="w-36">
             {t('results.col.created')}
           </Th>
-          <Th className="w-40">{t('results.col.link')}</Th>
-          <Th className="w-36 xl:w-80">
+          <Th className="w-32">{t('results.col.link')}</Th>
+          <Th className="w-36 xl:w-90">
             <span className="sr-only">{t('results.col.actions')}</span>
           </Th>
         </tr>

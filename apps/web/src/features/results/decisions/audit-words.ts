@@ -28,6 +28,9 @@ const WORDS: Record<Known, (t: Texts, details: AuditEntry['details']) => string>
   decision_withdrawn: t => t('decisions.audit.withdrawn'),
   re_evaluated: t => t('decisions.audit.reEvaluated'),
   cancelled: t => t('decisions.audit.cancelled'),
+  reopened: t => t('decisions.audit.reopened'),
+  interview_deleted: t => t('decisions.audit.deleted'),
+  interview_restored: t => t('decisions.audit.restored'),
   share_created: (t, { contacts }) =>
     t(contacts === true ? 'decisions.audit.sharedWhole' : 'decisions.audit.shared'),
   share_revoked: t => t('decisions.audit.unshared'),

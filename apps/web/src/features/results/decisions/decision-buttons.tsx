@@ -13,7 +13,7 @@ interface Props {
 export const DecisionButtons = ({ value, onChoose }: Props) => {
   const t = useTexts()
   return (
-    <fieldset className="grid min-w-0 gap-2 sm:grid-cols-3">
+    <fieldset className="grid min-w-0 gap-2 sm:grid-cols-[repeat(3,auto)]">
       <legend className="sr-only">{t('decisions.title')}</legend>
       {DECISIONS.map(decision => {
         const { icon, ink, chosen } = DECISION_LOOKS[decision]

@@ -1,7 +1,20 @@
 import type { ListedInterview } from '@vivavox/contracts/interviews'
+import type { DecisionKind } from '@vivavox/contracts/values'
 import { Icon } from '../../../components/icons.tsx'
+import { Badge } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
-import { DecisionBadge } from './decision-badge.tsx'
+import { DECISION_LOOKS } from './decision-looks.ts'
+
+/** What a person decided, in a word. */
+const DecisionBadge = ({ decision }: { decision: DecisionKind }) => {
+  const t = useTexts()
+  const { tone, icon } = DECISION_LOOKS[decision]
+  return (
+    <Badge tone={tone} icon={icon}>
+      {t(`decisions.badge.${decision}`)}
+    </Badge>
+  )
+}
 
 /** More tags do not fit into a row. */
 const TAGS_SHOWN = 3

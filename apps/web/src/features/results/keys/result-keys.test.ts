@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { actionOf, type Focus } from './result-keys.ts'
+import { withoutLetters } from '../../../lib/page/page-keys.ts'
+import { actionOf, type Focus, RESULT_KEYS } from './result-keys.ts'
 
 const press = (key: string, code: string, change: object = {}) => ({
   key,
@@ -30,5 +31,18 @@ test.each([
   [press('ъ', 'BracketRight'), 'page', 'nextCandidate'],
   [press('x', 'KeyX'), 'page', null],
 ] satisfies [object, Focus, string | null][])('%j with the focus on the %s: %s', (key, focus, action) => {
-  expect(actionOf(key, focus)).toBe(action)
+  expect(actionOf(key, focus, true)).toBe(action)
+})
+
+test.each([
+  [press('k', 'KeyK'), null],
+  [press('ъ', 'BracketRight'), null],
+  [press(' ', 'Space'), 'play'],
+  [press('ArrowLeft', 'ArrowLeft'), 'back'],
+])('%j without keys of one letter: %s', (key, action) => {
+  expect(actionOf(key, 'page', false)).toBe(action)
+})
+
+test('the sheet shows what is left without them', () => {
+  expect(withoutLetters(RESULT_KEYS)).toEqual([['deciding.keys.play', [['Space']]]])
 })

@@ -47,12 +47,12 @@ export const focusOf = (target: EventTarget | null): Focus => {
 
 type Press = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
 
-/** What a key asks for; null: nothing of ours. Space and arrows stay with whatever control has the focus. */
-export const actionOf = (press: Press, focus: Focus): ResultAction | null => {
+/** What a key asks for; null: nothing of ours. Space and arrows stay with whatever control has the focus. @param letters whether keys of one letter do something */
+export const actionOf = (press: Press, focus: Focus, letters: boolean): ResultAction | null => {
   const { key, code, ctrlKey, metaKey, altKey, shiftKey } = press
   if (focus === 'text' || ctrlKey || metaKey || altKey || shiftKey) return null
   const byCode = BY_CODE[code]
-  if (byCode) return byCode
+  if (byCode) return letters ? byCode : null
   if (focus === 'control') return null
   return key === ' ' ? 'play' : (BY_ARROW[key] ?? null)
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
+import { letterKeysOn } from '../../../lib/page/letter-keys.ts'
 import { usePageKeys } from '../../../lib/page/page-keys.ts'
 import { useListening } from '../result/listening.ts'
 import type { ShownEvaluation } from '../result/shown-evaluation.ts'
@@ -48,7 +49,7 @@ export const useResultKeys = ({ evaluation, previous, next }: Reach): void => {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing || isCovered()) return
-      const action = actionOf(event, focusOf(event.target))
+      const action = actionOf(event, focusOf(event.target), letterKeysOn())
       if (!action) return
       event.preventDefault()
       latest.current[action]()

@@ -57,7 +57,7 @@ export const InterviewCards = ({
           <p className="truncate text-muted text-small">{interview.candidate_email}</p>
           {showVacancy && <p className="text-small [overflow-wrap:anywhere]">{interview.vacancy_title}</p>}
           <RowLabels interview={interview} />
-          <div className="flex flex-wrap items-center justify-between gap-2 pt-1">
+          <div className="grid gap-2 pt-1">
             <span className="flex flex-wrap items-center gap-2">
               <StatusBadge status={interview.status} />
               {interview.is_new && <NewMark />}

@@ -1,36 +1,16 @@
 import { DECISION_FILTERS, SORTS } from '@vivavox/contracts/values'
 import { type ReactNode, useState } from 'react'
-import { Icon } from '../../../components/icons.tsx'
-import { Button, Field, Select, TextInput } from '../../../components/ui/index.ts'
+import { Button, Choice, ChoiceOrNone, Field, TextInput } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { cx } from '../../../lib/page/cx.ts'
 import { LIST_STATUSES, type ListFilter, narrowings } from './list-filter.ts'
-import { useSearchText } from './use-list-filter.ts'
+import { Search } from './search.tsx'
 
 interface Props {
   filter: ListFilter
   onChange: (part: Partial<ListFilter>) => void
   /** One more choice, among the less common ones. */
   more?: ReactNode
-}
-
-const Search = ({ filter, onChange }: Props) => {
-  const t = useTexts()
-  const [text, setText] = useSearchText(filter.search, search => onChange({ search }))
-  return (
-    <div className="relative col-span-2 min-w-0 sm:w-72">
-      <Icon name="search" size={18} className="absolute top-1/2 left-3 -translate-y-1/2 text-muted" />
-      <TextInput
-        type="search"
-        value={text}
-        maxLength={200}
-        aria-label={t('results.search')}
-        placeholder={t('results.search')}
-        onChange={event => setText(event.target.value)}
-        className="pl-10"
-      />
-    </div>
-  )
 }
 
 const useStatusText = () => {
@@ -46,37 +26,24 @@ const Basics = ({ filter, onChange }: Props) => {
   const statusText = useStatusText()
   return (
     <>
-      <Search filter={filter} onChange={onChange} />
-      <Select
-        aria-label={t('results.status')}
-        value={filter.status ?? 'all'}
+      <Search label={t('results.search')} search={filter.search} onSearch={search => onChange({ search })} />
+      <ChoiceOrNone
+        label={t('results.status')}
+        values={LIST_STATUSES}
+        chosen={filter.status}
+        none={t('results.status.all')}
+        textOf={statusText}
+        onChoose={status => onChange({ status })}
         className="sm:w-48"
-        onChange={({ target }) =>
-          onChange({ status: LIST_STATUSES.find(status => status === target.value) ?? null })
-        }
-      >
-        <option value="all">{t('results.status.all')}</option>
-        {LIST_STATUSES.map(status => (
-          <option key={status} value={status}>
-            {statusText(status)}
-          </option>
-        ))}
-      </Select>
-      <Select
-        aria-label={t('results.sort')}
-        value={filter.sort}
+      />
+      <Choice
+        label={t('results.sort')}
+        values={SORTS}
+        chosen={filter.sort}
+        textOf={order => t(`results.sort.${order}`)}
+        onChoose={sort => onChange({ sort })}
         className="sm:w-52"
-        onChange={({ target }) => {
-          const sort = SORTS.find(order => order === target.value)
-          if (sort) onChange({ sort })
-        }}
-      >
-        {SORTS.map(order => (
-          <option key={order} value={order}>
-            {t(`results.sort.${order}`)}
-          </option>
-        ))}
-      </Select>
+      />
     </>
   )
 }
@@ -97,21 +64,15 @@ const Chip = ({ pressed, onPress, label }: { pressed: boolean; onPress: () => vo
 const Rest = ({ filter, onChange, more }: Props) => {
   const t = useTexts()
   return (
-    <div className="grid gap-3 rounded-box border border-line bg-surface p-4 sm:grid-cols-2 lg:grid-cols-4">
+    <div className="grid grid-cols-2 gap-3 rounded-box border border-line bg-surface p-4 max-[22rem]:grid-cols-1 lg:grid-cols-4">
       <Field label={t('desk.decision')}>
-        <Select
-          value={filter.decision ?? ''}
-          onChange={({ target }) =>
-            onChange({ decision: DECISION_FILTERS.find(each => each === target.value) ?? null })
-          }
-        >
-          <option value="">{t('desk.decision.any')}</option>
-          {DECISION_FILTERS.map(each => (
-            <option key={each} value={each}>
-              {t(`desk.decision.${each}`)}
-            </option>
-          ))}
-        </Select>
+        <ChoiceOrNone
+          values={DECISION_FILTERS}
+          chosen={filter.decision}
+          none={t('desk.decision.any')}
+          textOf={each => t(`desk.decision.${each}`)}
+          onChoose={decision => onChange({ decision })}
+        />
       </Field>
       {more}
       <Field label={t('desk.from')}>

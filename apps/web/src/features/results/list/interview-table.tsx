@@ -31,11 +31,11 @@ const tableLook = 'w-full table-fixed border-collapse text-left tabular-nums'
 const Candidate = ({ interview }: { interview: ListedInterview }) => {
   const nameOf = useCandidateName()
   return (
-    <span className="flex items-baseline">
+    <span className="flex flex-wrap items-baseline gap-x-2">
       <Link
         {...rowLink}
         to={`/results/${interview.id}`}
-        className="min-w-0 truncate font-medium hover:underline focus-visible:outline-none"
+        className="min-w-0 max-w-full truncate font-medium hover:underline focus-visible:outline-none"
       >
         {nameOf(interview)}
       </Link>
@@ -126,7 +126,9 @@ export const InterviewTable = ({ interviews, label, ...rest }: InterviewListProp
             </Th>
           )}
           <Th>{t('results.col.candidate')}</Th>
-          <Th>{t(rest.showVacancy ? 'results.col.vacancy' : 'results.col.email')}</Th>
+          <Th className={cx(rest.showVacancy && 'xl:w-44')}>
+            {t(rest.showVacancy ? 'results.col.vacancy' : 'results.col.email')}
+          </Th>
           <Th className="w-48">{t('results.col.status')}</Th>
           <Th numeric className="w-38">
             {t('results.col.score')}

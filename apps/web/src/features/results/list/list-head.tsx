@@ -25,7 +25,9 @@ export const ListHead = ({ total, shown, filter, onClear, stale, withoutFile = f
     mutationFn: () => downloadCsv(null, filter),
     onError: error => toast.error(errorMessage(error, t('results.exportError'))),
   })
-  if (total === undefined || total === 0) return null
+  if (total === 0) return null
+  // Its place, so that the list stays where it is.
+  if (total === undefined) return <div className="min-h-8" />
   const narrowed = narrows(filter)
   return (
     <div className="flex min-h-8 flex-wrap items-center gap-x-4 gap-y-2">

@@ -4,7 +4,7 @@ import { useTexts } from '../../../i18n/index.ts'
 export const NewMark = () => {
   const t = useTexts()
   return (
-    <span className="ml-2 inline-flex shrink-0 items-center gap-1.5 font-medium text-accent text-small">
+    <span className="inline-flex shrink-0 items-center gap-1.5 font-medium text-accent text-small">
       <span aria-hidden="true" className="size-2 rounded-full bg-accent" />
       {t('desk.new')}
     </span>

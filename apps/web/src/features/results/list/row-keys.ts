@@ -1,4 +1,5 @@
 import type { KeyboardEvent, MouseEvent } from 'react'
+import { letterKeysOn } from '../../../lib/page/letter-keys.ts'
 
 /** The link that a row opens; put it on exactly one link of each row. */
 export const rowLink = { 'data-row-link': '' }
@@ -23,7 +24,7 @@ const target = (key: string, index: number, count: number): number | undefined =
 const move = (event: KeyboardEvent<HTMLElement>): void => {
   const links = linksIn(event.currentTarget)
   const row = event.target instanceof Element ? event.target.closest('[data-row]') : null
-  if (event.key === 'x' && !event.ctrlKey && !event.metaKey && !event.altKey)
+  if (event.key === 'x' && letterKeysOn() && !event.ctrlKey && !event.metaKey && !event.altKey)
     row?.querySelector<HTMLElement>(SELECT)?.click()
   const current = links.findIndex(link => row?.contains(link))
   const next = links[target(event.key, current, links.length) ?? -1]

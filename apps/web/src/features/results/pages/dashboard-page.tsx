@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { Page } from '../../../components/layouts/page.tsx'
 import { ErrorState, LinkButton, Panel, Tabs } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
-import { subscriptionQuery } from '../../../lib/api/queries.ts'
+import { subscriptionQuery, turnedAwayQuery, usageQuery } from '../../../lib/api/queries.ts'
 import { useFormat } from '../../../lib/format/format.ts'
 import { useTitle } from '../../../lib/page/use-title.ts'
 import { StatCards } from '../components/stat-cards.tsx'
@@ -13,8 +13,10 @@ import { GaveWayNotice } from '../dashboard/gave-way-notice.tsx'
 import { InterviewsTab } from '../dashboard/interviews-tab.tsx'
 import { NotWrittenNotice } from '../dashboard/not-written-notice.tsx'
 import { VacanciesTab } from '../dashboard/vacancies-tab.tsx'
+import { readVacancyFilter } from '../dashboard/vacancy-filter.ts'
 import { Waiting } from '../dashboard/waiting.tsx'
-import { dashboardQuery } from '../queries.ts'
+import { ListSkeleton } from '../list/list-skeleton.tsx'
+import { dashboardQuery, vacanciesQuery } from '../queries.ts'
 
 type Tab = 'vacancies' | 'interviews'
 
@@ -51,10 +53,42 @@ const useTab = () => {
   return { tab, open }
 }
 
+interface Answering {
+  isPending: boolean
+  failureCount: number
+}
+
+/** Not while it may still come soon: an answer that is being tried again holds up nothing. */
+const isThere = ({ isPending, failureCount }: Answering): boolean => !isPending || failureCount > 0
+
+/** Whether all that may stand above the lists is known: what comes later would push them down. */
+const useIsKnown = (tab: Tab): boolean => {
+  const [query] = useSearchParams()
+  // Asked beside them, not after them.
+  useInfiniteQuery({ ...vacanciesQuery(readVacancyFilter(query)), enabled: tab === 'vacancies' })
+  return [
+    useQuery(dashboardQuery),
+    useQuery(subscriptionQuery),
+    useQuery(usageQuery),
+    useQuery(turnedAwayQuery),
+  ].every(isThere)
+}
+
+/** Figures and a list in their places. */
+const Places = () => (
+  <>
+    <Stats />
+    <Panel padded={false}>
+      <ListSkeleton />
+    </Panel>
+  </>
+)
+
 /** Where a recruiter starts: what waits, the plan, figures, vacancies and interviews. */
 export const Component = () => {
   const t = useTexts()
   const { tab, open } = useTab()
+  const isKnown = useIsKnown(tab)
   const { data } = useQuery(dashboardQuery)
   const { data: subscription } = useQuery(subscriptionQuery)
   useTitle(t('common.nav.dashboard'))
@@ -78,25 +112,35 @@ export const Component = () => {
         </>
       }
     >
-      <Waiting />
-      <PlanBanner />
-      <GaveWayNotice />
-      <NotWrittenNotice />
-      <EvaluateAgain />
-      <Stats />
-      <div className="min-w-0">
-        <Tabs<Tab>
-          label={t('results.tabs')}
-          active={tab}
-          onChange={open}
-          tabs={[
-            { key: 'vacancies', label: counted(t('results.vacancies'), data?.total_vacancies) },
-            { key: 'interviews', label: counted(t('results.interviews'), data?.total_interviews) },
-          ]}
-        >
-          {tab === 'vacancies' ? <VacanciesTab /> : <InterviewsTab onVacancies={() => open('vacancies')} />}
-        </Tabs>
-      </div>
+      {isKnown ? (
+        <>
+          <Waiting />
+          <PlanBanner />
+          <GaveWayNotice />
+          <NotWrittenNotice />
+          <EvaluateAgain />
+          <Stats />
+          <div className="min-w-0">
+            <Tabs<Tab>
+              label={t('results.tabs')}
+              active={tab}
+              onChange={open}
+              tabs={[
+                { key: 'vacancies', label: counted(t('results.vacancies'), data?.total_vacancies) },
+                { key: 'interviews', label: counted(t('results.interviews'), data?.total_interviews) },
+              ]}
+            >
+              {tab === 'vacancies' ? (
+                <VacanciesTab />
+              ) : (
+                <InterviewsTab onVacancies={() => open('vacancies')} />
+              )}
+            </Tabs>
+          </div>
+        </>
+      ) : (
+        <Places />
+      )}
     </Page>
   )
 }

@@ -4,9 +4,12 @@ import { BackLink } from '../../../components/layouts/back-link.tsx'
 import { Page } from '../../../components/layouts/page.tsx'
 import { Badge, Button, ErrorState, LinkButton, Panel } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
+import type { Reply } from '../../../lib/api/api.ts'
+import { useFormat } from '../../../lib/format/format.ts'
 import { useTitle } from '../../../lib/page/use-title.ts'
 import { signInPath } from '../../../lib/session/redirect.ts'
 import { useSession } from '../../../lib/session/session.ts'
+import { StatCards } from '../components/stat-cards.tsx'
 import { ListSkeleton } from '../list/list-skeleton.tsx'
 import { useListFilter } from '../list/use-list-filter.ts'
 import { vacancyResultsQuery } from '../queries.ts'
@@ -14,7 +17,26 @@ import { useGoBack } from '../use-go-back.ts'
 import { CandidateFeedback } from '../vacancy/candidate-feedback.tsx'
 import { ExportButton } from '../vacancy/export-button.tsx'
 import { VacancyInterviews } from '../vacancy/vacancy-interviews.tsx'
-import { VacancyStats } from '../vacancy/vacancy-stats.tsx'
+
+type Stats = Reply<'GET /vacancies/{id}/interviews'>['stats']
+
+/** Figures over all interviews of the vacancy, whatever the filter. */
+const VacancyStats = ({ stats }: { stats: Stats | undefined }) => {
+  const t = useTexts()
+  const format = useFormat()
+  const average =
+    stats && (stats.average_score === null ? t('results.notAvailable') : format.number(stats.average_score))
+  return (
+    <StatCards
+      stats={[
+        [t('results.stat.interviews'), stats && format.number(stats.total)],
+        [t('results.stat.completed'), stats && format.number(stats.completed)],
+        [t('results.stat.average'), average],
+        [t('results.stat.inProgress'), stats && format.number(stats.in_progress)],
+      ]}
+    />
+  )
+}
 
 const Failed = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => {
   const t = useTexts()
@@ -56,6 +78,8 @@ export const Component = () => {
   useTitle(first ? t('results.resultsOf', { title: first.vacancy.title }) : t('results.results'))
   return (
     <Page
+      // Another page than its place-holder: nothing of that one is pushed aside.
+      key={first ? 'known' : 'awaited'}
       title={first?.vacancy.title ?? t('results.results')}
       lead={
         first && (

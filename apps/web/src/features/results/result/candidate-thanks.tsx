@@ -1,9 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
 import type { Interview } from '@vivavox/contracts/interviews'
 import { QuestionsTo } from '../../../components/questions-to.tsx'
 import { LevelBars, Panel, Spinner } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
+import { api } from '../../../lib/api/api.ts'
 import { phaseOf } from './shown-evaluation.ts'
-import { usePublicVacancy } from './use-public-vacancy.ts'
+
+/** What anyone with the link may know of a vacancy: here, whose it is and what it shares. */
+const usePublicVacancy = (id: string) =>
+  useQuery({
+    queryKey: ['vacancies', id, 'public'],
+    queryFn: ({ signal }) => api('GET /vacancies/{id}', { params: { id }, anonymous: true, signal }),
+    retry: false,
+  }).data
 
 const VOICE = [0.2, 0.45, 0.8, 0.55, 1, 0.7, 0.9, 0.5, 0.3]
 
@@ -36,10 +45,10 @@ export const Next = ({ interview }: { interview: Interview }) => {
   return (
     <Panel title={t('outcome.next')}>
       <div className="grid gap-3">
-        <p className="max-w-[60ch]">
+        <p className="max-w-[75ch]">
           {company ? t('outcome.nextCompany', { company }) : t('outcome.nextTeam')}
         </p>
-        {email && <p className="max-w-[60ch]">{t('outcome.nextMail', { email })}</p>}
+        {email && <p className="max-w-[75ch]">{t('outcome.nextMail', { email })}</p>}
         {phase === 'awaiting' && shares && <p className="max-w-[60ch]">{t('outcome.awaitingWords')}</p>}
         {phase === 'evaluating' && shares && (
           <p role="status" className="flex items-center gap-2 text-muted">

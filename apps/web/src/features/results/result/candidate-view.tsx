@@ -4,6 +4,7 @@ import { AfterInterview } from '../../../components/after-interview/after-interv
 import { Logo } from '../../../components/logo.tsx'
 import { Panel } from '../../../components/ui/index.ts'
 import { usePageLanguage, useTexts } from '../../../i18n/index.ts'
+import { useSession } from '../../../lib/session/session.ts'
 import { CandidateCard } from './candidate-card.tsx'
 import { Next, Thanks } from './candidate-thanks.tsx'
 import { candidateToken } from './candidate-token.ts'
@@ -59,12 +60,16 @@ export const CandidateView = (props: Props) => {
   const t = useTexts()
   const { status } = interview
   const token = candidateToken(interview.id)
+  // The header has it otherwise.
+  const signedOut = useSession().status === 'signed-out'
   usePageLanguage(candidateLocaleFor(interview.vacancy.language))
   return (
     <div className="mx-auto grid max-w-3xl gap-6 px-4 py-8 sm:px-6 sm:py-12">
-      <div className="mb-4">
-        <Logo />
-      </div>
+      {signedOut && (
+        <div className="mb-4">
+          <Logo />
+        </div>
+      )}
       {status === 'pending' || status === 'in_progress' ? (
         <Unfinished interview={interview} />
       ) : (

@@ -1,12 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
 import type { Interview } from '@vivavox/contracts/interviews'
 import { Panel, Skeleton, Spinner } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { useCandidateName } from '../../../lib/format/candidate-name.ts'
+import { parsePeaks } from '../player/peaks.ts'
 import { PlayerBar } from '../player/player-bar.tsx'
-import { usePeaks } from '../player/use-peaks.ts'
 import { Transcript } from '../transcript/transcript.tsx'
 import { useListening } from './listening.ts'
 import { recordingExpected } from './poll-delay.ts'
+
+const fetchPeaks = async (url: string, signal: AbortSignal) => {
+  const response = await fetch(url, { signal })
+  return response.ok ? parsePeaks((await response.json()) as unknown) : null
+}
+
+/** The recording's picture, fetched once per interview; undefined while on its way, null where there is none. */
+const usePeaks = (interviewId: string, url: string | null) => {
+  const { data, isError } = useQuery({
+    queryKey: ['peaks', interviewId],
+    queryFn: ({ signal }) => (url ? fetchPeaks(url, signal) : null),
+    enabled: url !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
+  return isError || url === null ? null : data
+}
 
 /** The player; in words why there is none. */
 export const Recording = ({ interview, compact = false }: { interview: Interview; compact?: boolean }) => {

@@ -1,24 +1,21 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Interview } from '@vivavox/contracts/interviews'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Banner, ConfirmDialog, toast } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { api, errorMessage } from '../../../lib/api/api.ts'
 import { useCandidateName } from '../../../lib/format/candidate-name.ts'
+import { refreshLists, useUndo } from '../undo/use-undo.ts'
 import { interviewKey } from './use-interview.ts'
 
-interface Props {
-  interview: Interview
-  open: boolean
-  onClose: () => void
-}
-
-/** Removes every trace of the candidate, after asking. */
-export const DeleteInterview = ({ interview, open, onClose }: Props) => {
+/** Deletes an interview at once, with the way back; asks first only while it is going on. */
+export const useDeleteInterview = (interview: Interview) => {
   const t = useTexts()
   const navigate = useNavigate()
   const client = useQueryClient()
+  const offerUndo = useUndo()
+  const [asked, setAsked] = useState(false)
   const gone = useRef(false)
   useEffect(
     () => () => {
@@ -32,21 +29,23 @@ export const DeleteInterview = ({ interview, open, onClose }: Props) => {
     onSuccess: async () => {
       gone.current = true
       await navigate(`/vacancy/${interview.vacancy_id}/results`, { replace: true })
-      toast.success(t('evaluations.deleted'))
-      void client.invalidateQueries({ queryKey: ['results'] })
-      void client.invalidateQueries({ queryKey: ['vacancies', 'list'] })
+      offerUndo(t('evaluations.deleted'), { kind: 'interview', id: interview.id })
+      void refreshLists(client)
+    },
+    onError: error => {
+      if (!asked) toast.error(errorMessage(error, t('evaluations.deleteError')))
     },
   })
   const name = useCandidateName()(interview)
-  return (
+  const dialog = (
     <ConfirmDialog
-      open={open}
+      open={asked}
       title={t('evaluations.deleteTitle', { name })}
       confirmLabel={t('evaluations.delete')}
       danger
       busy={remove.isPending}
       onConfirm={() => remove.mutate()}
-      onClose={onClose}
+      onClose={() => setAsked(false)}
     >
       <p>{t('evaluations.deleteText')}</p>
       {remove.isError && (
@@ -54,4 +53,8 @@ export const DeleteInterview = ({ interview, open, onClose }: Props) => {
       )}
     </ConfirmDialog>
   )
+  return {
+    start: () => (interview.status === 'in_progress' ? setAsked(true) : remove.mutate()),
+    dialog,
+  }
 }

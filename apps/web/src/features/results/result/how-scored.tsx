@@ -31,7 +31,7 @@ const Stamp = ({ engine, evaluation }: { engine: Engine; evaluation: ShownEvalua
     [t('evaluations.scoredBy'), useEngineName(provider)],
     [t('evaluations.stamp.model'), model],
     [t('evaluations.stamp.revision'), revision],
-    [t('evaluations.stamp.prompt'), prompt_version],
+    [t('evaluations.stamp.prompt'), prompt_version === 'none' ? '' : prompt_version],
     [t('evaluations.rubric'), evaluation.rubric_version],
     [t('evaluations.stamp.readings'), evaluation.samples],
     [t('evaluations.stamp.seed'), seed],

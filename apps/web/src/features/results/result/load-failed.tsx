@@ -62,9 +62,11 @@ export const LoadFailed = ({ error }: { error: unknown }) => {
   const message = errorMessage(error, t('evaluations.loadFailed'))
   return (
     <div className="mx-auto grid max-w-3xl gap-6 px-4 py-8 sm:px-6 sm:py-12">
-      <Link to="/" className="mb-4 inline-flex justify-self-start rounded-box">
-        <Logo />
-      </Link>
+      {status === 'signed-out' && (
+        <Link to="/" className="mb-4 inline-flex justify-self-start rounded-box">
+          <Logo />
+        </Link>
+      )}
       <div role="alert" className="grid justify-items-start gap-3">
         <Icon name="alert" size={28} className="text-bad" />
         <h1 className="text-display [overflow-wrap:anywhere]">

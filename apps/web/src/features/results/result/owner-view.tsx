@@ -51,34 +51,30 @@ const Record = (props: Props) => {
   )
 }
 
-const Wide = (props: Props) => (
-  <div className="grid grid-cols-[minmax(0,7fr)_minmax(0,5fr)] items-start gap-6 print:grid-cols-1">
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <Deciding {...props} />
-      <Grounds {...props} />
-      <Record {...props} />
-    </div>
-    <SideConversation interview={props.interview} />
-  </div>
-)
+const BESIDE = 'grid grid-cols-[minmax(0,7fr)_minmax(0,5fr)] items-start gap-6 print:grid-cols-1'
 
-const Narrow = (props: Props) => (
-  <>
-    <Deciding {...props} />
-    <Grounds {...props} />
-    <TranscriptPanel interview={props.interview} />
-    <Record {...props} />
-    <DockedRecording interview={props.interview} />
-  </>
-)
+/** One tree for every width: a decision being written survives a turned tablet and a narrowed window. */
+const Columns = (props: Props) => {
+  const wide = useSideRoom()
+  const { interview } = props
+  return (
+    <div className={wide ? BESIDE : 'contents'}>
+      <div className={wide ? 'grid grid-cols-[minmax(0,1fr)] gap-6' : 'contents'}>
+        <Deciding {...props} />
+        <Grounds {...props} />
+        {!wide && <TranscriptPanel interview={interview} />}
+        <Record {...props} />
+      </div>
+      {wide ? <SideConversation interview={interview} /> : <DockedRecording interview={interview} />}
+    </div>
+  )
+}
 
 /** A result as its recruiter reads it: what to decide by, then each claim with its quote, the conversation beside it. */
 export const OwnerView = (props: Props) => {
   const t = useTexts()
   const nameOf = useCandidateName()
   const format = useFormat()
-  const wide = useSideRoom()
-  const Layout = wide ? Wide : Narrow
   const { interview, evaluation } = props
   const list = useMemo(() => listOf(interview.vacancy_id), [interview.vacancy_id])
   const { data: neighbours } = useQuery(neighboursQuery(interview.id, list))
@@ -112,7 +108,7 @@ export const OwnerView = (props: Props) => {
       }
       actions={<ResultActions interview={interview} />}
     >
-      <Layout {...props} />
+      <Columns {...props} />
     </Page>
   )
 }

@@ -2,23 +2,17 @@ import { useQuery } from '@tanstack/react-query'
 import type { Interview } from '@vivavox/contracts/interviews'
 import { Banner, LinkButton } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
-import { api } from '../../../lib/api/api.ts'
+import { aiModelsQuery } from '../../../lib/api/queries.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { isEarlierStructure } from './engine-of.ts'
 import { Reevaluate } from './reevaluate.tsx'
 import type { ShownEvaluation } from './shown-evaluation.ts'
 
-/** Who evaluates for the account now. */
-const enginesQuery = {
-  queryKey: ['settings', 'ai-models'],
-  queryFn: ({ signal }: { signal: AbortSignal }) => api('GET /settings/ai-models', { signal }),
-}
-
 /** The one way to an engine that understands: to use it where there is one, to set it up, or to ask for it. */
 const WayOn = ({ interviewId }: { interviewId: string }) => {
   const t = useTexts()
   const { user } = useSession()
-  const { data } = useQuery(enginesQuery)
+  const { data } = useQuery(aiModelsQuery)
   if (!data) return null
   const now = data.providers.working.analysis
   if (now !== 'builtin')

@@ -4,9 +4,9 @@ import {
   Banner,
   Button,
   Checkbox,
+  Choice,
   CopyField,
   Field,
-  Select,
   TextInput,
 } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
@@ -35,13 +35,14 @@ const TermFields = ({
   return (
     <div className="grid gap-3 sm:grid-cols-2">
       <Field label={t('shares.term')}>
-        <Select value={term} onChange={event => onTerm(event.target.value as Term)}>
-          {TERMS.map(one => (
-            <option key={one} value={one}>
-              {one === 'date' ? t('shares.termDate') : t('shares.termDays', { count: Number(one) })}
-            </option>
-          ))}
-        </Select>
+        <Choice
+          values={TERMS}
+          chosen={term}
+          textOf={one =>
+            one === 'date' ? t('shares.termDate') : t('shares.termDays', { count: Number(one) })
+          }
+          onChoose={onTerm}
+        />
       </Field>
       {term === 'date' && (
         <Field label={t('shares.day')}>

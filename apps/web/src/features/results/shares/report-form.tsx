@@ -3,8 +3,32 @@ import type { Interview } from '@vivavox/contracts/interviews'
 import { useState } from 'react'
 import { Banner, Button, Checkbox } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
-import { errorMessage } from '../../../lib/api/api.ts'
-import { downloadReport } from './download-report.ts'
+import { apiFetch, errorMessage } from '../../../lib/api/api.ts'
+import { apiUrl } from '../../../lib/api/api-url.ts'
+import { saveFile } from '../../../lib/page/save-file.ts'
+
+interface ReportWish {
+  contacts: boolean
+  transcript: boolean
+}
+
+/** `interview-{name}.pdf`, every sign that is neither letter nor digit as an underscore. */
+const reportName = (candidate: string | null): string =>
+  `interview-${(candidate ?? '').replace(/[^\p{L}\p{N}]/gu, '_') || 'candidate'}.pdf`
+
+/** Saves a result as a PDF in the language of the page. Throws ApiError. */
+const downloadReport = async (
+  interview: { id: string; candidate_name: string | null },
+  { contacts, transcript }: ReportWish,
+): Promise<void> => {
+  const path = apiUrl(
+    '/interviews/{id}/report.pdf',
+    { id: interview.id },
+    { contacts: `${contacts}`, transcript: `${transcript}` },
+  )
+  const response = await apiFetch('GET', path, { headers: { Accept: 'application/pdf' } })
+  saveFile(reportName(contacts ? interview.candidate_name : null), await response.blob())
+}
 
 /** The result as a PDF, with or without transcript and contacts. */
 export const ReportForm = ({ interview, blind }: { interview: Interview; blind: boolean }) => {

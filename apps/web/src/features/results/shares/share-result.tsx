@@ -14,7 +14,7 @@ export const ShareResult = ({ interview }: { interview: Interview }) => {
   return (
     <>
       <Button icon="share" onClick={() => setOpen(true)}>
-        {t('shares.share')}
+        <span className="max-sm:sr-only">{t('shares.share')}</span>
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title={t('shares.title')}>
         <p className="text-muted">{t('shares.what')}</p>

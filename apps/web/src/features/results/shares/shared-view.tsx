@@ -1,4 +1,5 @@
 import type { SharedInterview } from '@vivavox/contracts/shares'
+import { CompanyLogo } from '../../../components/company-logo.tsx'
 import { Icon } from '../../../components/icons.tsx'
 import { Page } from '../../../components/layouts/page.tsx'
 import { Logo } from '../../../components/logo.tsx'
@@ -19,7 +20,7 @@ const TopLine = ({ share }: Pick<SharedInterview, 'share'>) => {
   return (
     <header className="border-line border-b bg-surface">
       <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-6 gap-y-2 px-4 py-3 sm:px-6">
-        <Logo />
+        {share.company_logo ? <CompanyLogo src={share.company_logo} /> : <Logo />}
         <div className="flex min-w-0 flex-1 basis-72 items-start gap-2 text-small">
           <Icon name={share.contacts ? 'eye' : 'eyeOff'} size={18} className="mt-0.5 shrink-0 text-muted" />
           <p className="min-w-0 [overflow-wrap:anywhere]">

@@ -1,14 +1,33 @@
 import type { TranscriptEntry } from '@vivavox/contracts/interviews'
-import { type KeyboardEvent, type MouseEvent, useRef } from 'react'
+import { type KeyboardEvent, type MouseEvent, useMemo, useRef, useState } from 'react'
 import { useTexts } from '../../../i18n/index.ts'
 import { cx } from '../../../lib/page/cx.ts'
 import { usePlayerValue } from '../player/use-player.ts'
 import { useListening } from '../result/listening.ts'
 import { currentLine } from './current-line.ts'
+import { findLines, nextHit } from './search-text.ts'
 import { TranscriptLine } from './transcript-line.tsx'
 import { TranscriptSearch } from './transcript-search.tsx'
 import { useLineInView } from './use-line-in-view.ts'
-import { useTranscriptSearch } from './use-transcript-search.ts'
+
+/** What is searched for in the transcript, and which of the lines found is shown. */
+const useTranscriptSearch = (entries: readonly TranscriptEntry[]) => {
+  const [query, setQuery] = useState('')
+  const [shown, setShown] = useState<number | null>(null)
+  const found = useMemo(() => findLines(entries, query), [entries, query])
+  return {
+    query,
+    found: useMemo(() => new Set(found), [found]),
+    shown,
+    count: found.length,
+    at: shown === null ? 0 : found.indexOf(shown) + 1,
+    search: (next: string) => {
+      setQuery(next)
+      setShown(findLines(entries, next)[0] ?? null)
+    },
+    step: (step: 1 | -1) => setShown(now => nextHit(found, now, step)),
+  }
+}
 
 /** A press on a line plays it; on its time the same by keyboard. Selecting text to copy does not. */
 const pressedPlace = (event: MouseEvent): number | null => {

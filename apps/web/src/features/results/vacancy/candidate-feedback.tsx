@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Panel } from '../../../components/ui/index.ts'
+import { Panel, Skeleton } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import type { Reply } from '../../../lib/api/api.ts'
 import { useFormat } from '../../../lib/format/format.ts'
@@ -61,8 +61,8 @@ const Comments = ({ comments }: Pick<Figures, 'comments'>) => {
 export const CandidateFeedback = ({ vacancyId }: { vacancyId: string }) => {
   const t = useTexts()
   const format = useFormat()
-  const { data } = useQuery(vacancyFeedbackQuery(vacancyId))
-  if (!data) return null
+  const { data, isPending } = useQuery(vacancyFeedbackQuery(vacancyId))
+  if (!data) return isPending ? <Skeleton className="h-32" /> : null
   return (
     <Panel title={t('results.feedback.title')}>
       {data.mean === null ? (

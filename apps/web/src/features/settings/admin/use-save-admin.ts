@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useLanguage, useTexts } from '../../../i18n/index.ts'
 import { ApiError, api, type Body } from '../../../lib/api/api.ts'
-import { adminSettingsQuery, aiModelsQuery } from '../queries.ts'
+import { aiModelsQuery } from '../../../lib/api/queries.ts'
+import { adminSettingsQuery } from '../queries.ts'
 import { calibrationQuery } from '../trial/calibration-query.ts'
 
 type Change = Body<'PUT /admin/settings'>

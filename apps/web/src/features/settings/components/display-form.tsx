@@ -1,13 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { UiLocale } from '@vivavox/contracts/locales'
-import { Banner, Field, Panel, Select } from '../../../components/ui/index.ts'
+import { Banner, Choice, Field, Panel, Switch } from '../../../components/ui/index.ts'
 import { UiLanguageSelect } from '../../../components/ui-language-select.tsx'
 import { setUiLanguage, useLanguage, useTexts } from '../../../i18n/index.ts'
 import { api, errorMessage } from '../../../lib/api/api.ts'
 import { settingsQuery } from '../../../lib/api/queries.ts'
+import { COMMAND_KEY } from '../../../lib/page/command-key.ts'
+import { setLetterKeys, useLetterKeys } from '../../../lib/page/letter-keys.ts'
 import { setTheme, THEMES, useTheme } from '../../../lib/page/theme.ts'
 
-/** Language (kept in the account) and appearance (kept in this browser); both apply at once. */
+/** Language (kept in the account), appearance and keys (kept in this browser); all apply at once. */
 export const DisplayForm = () => {
   const t = useTexts()
   const client = useQueryClient()
@@ -27,17 +29,20 @@ export const DisplayForm = () => {
           <UiLanguageSelect value={language} onChange={save.mutate} />
         </Field>
         <Field label={t('common.theme')} hint={t('settings.display.themeHint')}>
-          <Select
-            value={theme}
-            onChange={event => setTheme(THEMES.find(known => known === event.target.value) ?? 'system')}
-          >
-            {THEMES.map(known => (
-              <option key={known} value={known}>
-                {t(`common.theme.${known}`)}
-              </option>
-            ))}
-          </Select>
+          <Choice
+            values={THEMES}
+            chosen={theme}
+            textOf={known => t(`common.theme.${known}`)}
+            onChoose={setTheme}
+          />
         </Field>
+        <Switch
+          className="sm:col-span-2"
+          checked={useLetterKeys()}
+          label={t('settings.display.letterKeys')}
+          hint={t('settings.display.letterKeysHint', { keys: COMMAND_KEY })}
+          onChange={event => setLetterKeys(event.target.checked)}
+        />
         {save.isError && (
           <Banner tone="error" className="sm:col-span-2">
             {errorMessage(save.error, t('settings.saveError'))}

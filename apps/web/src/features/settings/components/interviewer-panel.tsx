@@ -27,9 +27,9 @@ const Working = ({ working }: { working: ProviderState['working'] }) => {
   const t = useTexts()
   const name = (provider: TextProvider) => t(`evaluations.provider.${provider}`)
   return (
-    <dl className="grid gap-x-6 gap-y-1 text-small sm:grid-cols-[auto_minmax(0,1fr)]">
+    <dl className="grid gap-x-6 gap-y-2 text-small sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-y-1">
       {(['voice', 'generation', 'analysis'] as const).map(purpose => (
-        <div key={purpose} className="flex flex-wrap justify-between gap-x-4 sm:contents">
+        <div key={purpose} className="sm:contents">
           <dt className="text-muted">{t(`settings.interviewer.now.${purpose}`)}</dt>
           <dd>{name(working[purpose])}</dd>
         </div>

@@ -50,7 +50,7 @@ export const NameForm = () => {
             type="submit"
             busy={save.isPending}
             disabled={name.trim() === '' || name.trim() === known}
-            className="w-full shrink-0 sm:w-auto"
+            className="shrink-0"
           >
             {t('common.save')}
           </Button>

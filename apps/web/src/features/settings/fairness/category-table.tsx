@@ -29,7 +29,7 @@ const Row = ({ group }: { group: Group }) => {
   const names = [sex, ethnicity].flatMap(one => (one ? t(`feedback.identity.value.${one}`) : []))
   return (
     <tr className="border-line border-t align-top">
-      <th scope="row" className="py-1.5 font-normal [overflow-wrap:anywhere]">
+      <th scope="row" className="wrap-break-word py-1.5 font-normal">
         {names.join(', ')}
       </th>
       <td className={cell}>{format.number(count)}</td>
@@ -68,11 +68,9 @@ export const CategoryTable = ({ category, groups, not_shown }: Category) => {
         ))}
         {not_shown > 0 && (
           <tr className="border-line border-t text-muted">
-            <th scope="row" className="py-1.5 font-normal">
-              {t('settings.fairness.notShown')}
-            </th>
-            <td className={cell}>{format.number(not_shown)}</td>
-            <td colSpan={2} />
+            <td colSpan={4} className="py-1.5">
+              {t('settings.fairness.notShown')}: {format.number(not_shown)}
+            </td>
           </tr>
         )}
       </tbody>

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Banner, Button } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
+import { aiModelsQuery } from '../../../lib/api/queries.ts'
 import { useFormat } from '../../../lib/format/format.ts'
-import { aiModelsQuery } from '../queries.ts'
 import type { LocalModel, LocalModels } from './local-models-query.ts'
 import { useModelAction } from './use-model-actions.ts'
 

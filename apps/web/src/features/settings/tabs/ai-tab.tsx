@@ -2,17 +2,40 @@ import { useQuery } from '@tanstack/react-query'
 import { PROVIDERS } from '@vivavox/contracts/providers'
 import { MODEL_TASKS, PURPOSES } from '@vivavox/contracts/values'
 import { SaveForm } from '../../../components/save-form.tsx'
-import { Banner, ErrorState, Field, Loading, Panel, Select } from '../../../components/ui/index.ts'
+import { Banner, ErrorState, Fetching, Field, Loading, Panel, Select } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
+import { aiModelsQuery } from '../../../lib/api/queries.ts'
 import { useEdits } from '../../../lib/forms/use-edits.ts'
 import type { Choice } from '../admin/purpose-choice.ts'
 import { PurposePanel } from '../admin/purpose-panel.tsx'
 import { useSaveAdmin } from '../admin/use-save-admin.ts'
 import { type Admin, WithAdminSettings } from '../admin/with-admin-settings.tsx'
 import { ProviderOptions, providerOf } from '../components/provider-options.tsx'
-import { aiModelsQuery, catalogueQuery } from '../queries.ts'
+import { ProviderRow } from '../providers/provider-row.tsx'
+import { providersQuery } from '../providers/providers-query.ts'
+import { catalogueQuery } from '../queries.ts'
 import { calibrationQuery, type TrialChange } from '../trial/calibration-query.ts'
 import { TrialPanel } from '../trial/trial-panel.tsx'
+
+/** Who is set up, who works now, and whether they answer. */
+const ProvidersPanel = () => {
+  const t = useTexts()
+  const query = useQuery(providersQuery)
+  return (
+    <Panel title={t('admin.providers.title')}>
+      <p className="-mt-4 mb-5 text-muted">{t('admin.providers.lead')}</p>
+      {query.data ? (
+        <ul className="grid">
+          {query.data.map(one => (
+            <ProviderRow key={one.provider} of={one} />
+          ))}
+        </ul>
+      ) : (
+        <Fetching query={query} />
+      )}
+    </Panel>
+  )
+}
 
 const choiceOf = (settings: Admin): Choice => ({
   ai_provider: settings.ai_provider,
@@ -73,6 +96,7 @@ const Ai = ({ settings }: { settings: Admin }) => {
         />
       ))}
       <TrialPanel change={trialOf(changes)} />
+      <ProvidersPanel />
     </SaveForm>
   )
 }

@@ -1,6 +1,6 @@
 import { SELF_IDENTIFICATION } from '@vivavox/contracts/self-identification'
 import { SaveForm } from '../../../components/save-form.tsx'
-import { Field, Panel, Select } from '../../../components/ui/index.ts'
+import { Choice, Field, Panel } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { useEdits } from '../../../lib/forms/use-edits.ts'
 import { useSaveSettings } from '../../../lib/forms/use-save-settings.ts'
@@ -18,19 +18,12 @@ const Asking = ({ settings }: { settings: Settings }) => {
         <div className="grid gap-5">
           <p className="max-w-[68ch] text-muted">{t('settings.fairness.lead')}</p>
           <Field label={t('settings.fairness.ask')} hint={t('settings.fairness.askHint')}>
-            <Select
-              value={value.self_identification}
-              onChange={event => {
-                const chosen = SELF_IDENTIFICATION.find(one => one === event.target.value)
-                if (chosen) edit({ self_identification: chosen })
-              }}
-            >
-              {SELF_IDENTIFICATION.map(asked => (
-                <option key={asked} value={asked}>
-                  {t(`settings.fairness.${asked}`)}
-                </option>
-              ))}
-            </Select>
+            <Choice
+              values={SELF_IDENTIFICATION}
+              chosen={value.self_identification}
+              textOf={asked => t(`settings.fairness.${asked}`)}
+              onChoose={chosen => edit({ self_identification: chosen })}
+            />
           </Field>
         </div>
       </Panel>

@@ -1,13 +1,21 @@
-import { CONSENT_NOTE_MAX } from '@vivavox/contracts/values'
+import { CONSENT_NOTE_MAX, GREETING_MAX } from '@vivavox/contracts/values'
 import { SaveForm } from '../../../components/save-form.tsx'
 import { Field, Panel, Textarea, TextInput } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { useEdits } from '../../../lib/forms/use-edits.ts'
 import { useSaveSettings } from '../../../lib/forms/use-save-settings.ts'
 import { AccountPanel } from '../components/account-panel.tsx'
+import { LogoPanel } from '../components/logo-panel.tsx'
 import { type Settings, WithSettings } from '../components/with-settings.tsx'
 
-const companyOf = ({ company_name, company_description, company_contact, consent_note }: Settings) => ({
+const companyOf = ({
+  company_name,
+  company_description,
+  company_contact,
+  consent_note,
+  company_greeting,
+}: Settings) => ({
+  company_greeting,
   company_name,
   company_description,
   company_contact,
@@ -36,6 +44,18 @@ const Company = ({ settings }: { settings: Settings }) => {
               maxLength={5_000}
               rows={6}
               onChange={event => edit({ company_description: event.target.value })}
+            />
+          </Field>
+          <Field
+            label={t('settings.company.greeting')}
+            note={t('common.optional')}
+            hint={t('settings.company.greetingHint')}
+          >
+            <Textarea
+              value={value.company_greeting}
+              maxLength={GREETING_MAX}
+              rows={3}
+              onChange={event => edit({ company_greeting: event.target.value })}
             />
           </Field>
           <Field label={t('settings.company.contact')} hint={t('settings.company.contactHint')}>
@@ -68,6 +88,7 @@ export const Component = () => (
     {settings => (
       <>
         <AccountPanel />
+        <LogoPanel logo={settings.company_logo} />
         <Company settings={settings} />
       </>
     )}

@@ -1,14 +1,26 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Banner, Button, Fetching, Panel, ProgressBar } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
-import { errorMessage } from '../../../lib/api/api.ts'
+import { api, errorMessage } from '../../../lib/api/api.ts'
 import { useFormat } from '../../../lib/format/format.ts'
 import { AskTrial } from './ask-trial.tsx'
 import { type Calibration, calibrationQuery, type TrialChange } from './calibration-query.ts'
 import { MeasuredList } from './measured-list.tsx'
 import { isSameChange } from './measured-parts.ts'
-import { useTrial } from './use-trial.ts'
+
+/** Starts a trial and stops it; how it goes is read again afterwards. */
+const useTrial = () => {
+  const client = useQueryClient()
+  const onSettled = () => client.invalidateQueries({ queryKey: calibrationQuery.queryKey, exact: true })
+  return {
+    start: useMutation({
+      mutationFn: (change: TrialChange) => api('POST /admin/calibration', { body: change }),
+      onSettled,
+    }),
+    stop: useMutation({ mutationFn: () => api('DELETE /admin/calibration'), onSettled }),
+  }
+}
 
 type Run = NonNullable<Calibration['run']>
 

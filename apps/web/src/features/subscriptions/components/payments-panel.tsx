@@ -16,9 +16,7 @@ const PaymentRow = ({ payment }: { payment: Payment }) => {
       <span className="order-3 text-muted sm:order-none">{format.date(payment.paid_at)}</span>
       <span>
         {payment.plan_name}
-        <span className="block text-muted text-small">
-          {t('billing.period', { start: format.date(period_start), end: format.date(period_end) })}
-        </span>
+        <span className="block text-muted text-small">{format.period(period_start, period_end)}</span>
       </span>
       <span className="text-right">
         {format.money(amount, currency)}

@@ -50,7 +50,7 @@ export const PlanCard = (props: Props) => {
         <span className="text-muted">{t('subscriptions.perMonth')}</span>
       </p>
       {/* Its place is kept in both cards, so that their lines stand level. */}
-      <p className="min-h-6 font-medium text-accent">
+      <p className="font-medium text-accent md:min-h-6">
         {trialDays > 0 && t('subscriptions.trial.offer', { count: trialDays })}
       </p>
       <ul className="mt-3 mb-6 grid gap-2 border-line border-t pt-5">

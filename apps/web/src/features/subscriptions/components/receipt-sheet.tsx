@@ -1,5 +1,5 @@
 import type { Receipt } from '@vivavox/contracts/subscriptions'
-import { useTexts } from '../../../i18n/index.ts'
+import { T, useTexts } from '../../../i18n/index.ts'
 import { useFormat } from '../../../lib/format/format.ts'
 
 /** One side of the receipt: a name above lines that may be missing. */
@@ -34,7 +34,7 @@ const Sums = ({ receipt }: { receipt: Receipt }) => {
         <dt className="min-w-0">
           <span className="block font-medium">{t('billing.receipt.item', { plan: plan_name })}</span>
           <span className="text-muted text-small tabular-nums">
-            {t('billing.period', { start: format.date(period_start), end: format.date(period_end) })}
+            {format.period(period_start, period_end)}
           </span>
         </dt>
         <dd className="tabular-nums">{format.money(amount, currency)}</dd>
@@ -60,7 +60,13 @@ export const ReceiptSheet = ({ receipt }: { receipt: Receipt }) => {
   return (
     <article className="grid gap-8 rounded-box border border-line bg-surface p-6 sm:p-10 print:border-0 print:p-0">
       <header className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <h1 className="text-display tabular-nums">{t('billing.receipt.titleOf', { number })}</h1>
+        <h1 className="text-display tabular-nums">
+          <T
+            k="billing.receipt.titleOf"
+            values={{ number: `<whole>${number}</whole>` }}
+            tags={{ whole: text => <span className="whitespace-nowrap">{text}</span> }}
+          />
+        </h1>
         <p className="text-muted tabular-nums">
           {t('billing.receipt.paidOn', { date: format.date(paid_at) })}
         </p>

@@ -32,9 +32,9 @@ export const Component = () => {
   return (
     <div
       role="status"
-      className="mx-auto flex min-h-[50dvh] max-w-[60ch] items-center justify-center gap-3 px-4 text-muted"
+      className="mx-auto flex min-h-[50dvh] max-w-6xl items-start gap-3 px-4 py-20 text-muted sm:px-6"
     >
-      <Spinner size={20} className="shrink-0" />
+      <Spinner size={20} className="mt-0.5 shrink-0" />
       <p>{t(isAskingAgain ? 'subscriptions.success.asking' : 'subscriptions.success.processing')}</p>
     </div>
   )

@@ -1,11 +1,12 @@
 import { useRef, useState } from 'react'
-import { Banner, Button, Panel } from '../../../components/ui/index.ts'
+import { Banner, Button } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { useFormat } from '../../../lib/format/format.ts'
 import { CRITERIA_MAX, type DraftCriterion, sharesOf, weightSum } from '../criteria.ts'
 import { serverError } from '../form-errors.ts'
 import type { VacancyForm } from '../use-vacancy-form.ts'
 import { CriterionRow } from './criterion-row.tsx'
+import { FoldingPanel } from './folding-panel.tsx'
 import { Undo } from './undo.tsx'
 
 /** What the weights make together, and the button that makes it 100. */
@@ -55,7 +56,7 @@ export const CriteriaPanel = ({ form }: { form: VacancyForm }) => {
     setRemoved(undefined)
   }
   return (
-    <Panel title={t('vacancy-form.criteria.title', { count: criteria.length })}>
+    <FoldingPanel fold="criteria" title={t('vacancy-form.criteria.title', { count: criteria.length })}>
       <div className="grid gap-5">
         <p className="max-w-[68ch] text-muted">
           {t(criteria.length === 0 ? 'vacancy-form.criteria.none' : 'vacancies.criteriaHint')}
@@ -86,6 +87,6 @@ export const CriteriaPanel = ({ form }: { form: VacancyForm }) => {
           {removed && <Undo onUndo={restore}>{t('vacancy-form.criteria.removed')}</Undo>}
         </div>
       </div>
-    </Panel>
+    </FoldingPanel>
   )
 }

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { Field, IconButton, Select, Textarea, TextInput } from '../../../components/ui/index.ts'
+import { Choice, Field, IconButton, Textarea, TextInput } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { useFormat } from '../../../lib/format/format.ts'
 import { focusNeighbour } from '../../../lib/forms/focus-neighbour.ts'
@@ -84,16 +84,12 @@ export const CriterionRow = ({ criterion, index, share, autoFocus, error, form, 
       />
       <div className="col-span-2 grid grid-cols-2 gap-3 sm:grid-cols-[minmax(0,1fr)_9rem]">
         <Field label={t('vacancy-form.criteria.kind')} hint={t(`vacancy-form.criteria.${kind}Hint`)}>
-          <Select
-            value={kind}
-            onChange={event => change({ kind: event.target.value as DraftCriterion['kind'] })}
-          >
-            {KINDS.map(one => (
-              <option key={one} value={one}>
-                {t(`vacancy-form.criteria.${one}`)}
-              </option>
-            ))}
-          </Select>
+          <Choice
+            values={KINDS}
+            chosen={kind}
+            textOf={one => t(`vacancy-form.criteria.${one}`)}
+            onChoose={chosen => change({ kind: chosen })}
+          />
         </Field>
         <Field
           label={t('vacancy-form.criteria.weight')}

@@ -1,31 +1,26 @@
 import { CANDIDATE_RESULTS, DIFFICULTIES, QUESTIONS_MAX, QUESTIONS_MIN } from '@vivavox/contracts/values'
 import { LanguageSelect } from '../../../components/language-select.tsx'
-import { Field, Panel, Select, Switch, Textarea, TextInput } from '../../../components/ui/index.ts'
+import { Choice, Field, Panel, Switch, TextInput } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import type { Draft } from '../draft.ts'
-import { serverError } from '../form-errors.ts'
 import type { VacancyForm } from '../use-vacancy-form.ts'
 
 /** How the interview is held and what the candidate sees afterwards. */
 export const InterviewPanel = ({ form }: { form: VacancyForm }) => {
   const t = useTexts()
-  const { draft, dispatch, faultOf, leave, saving } = form
+  const { draft, dispatch, faultOf, leave } = form
   const countFault = faultOf('count')
   const change = (part: Partial<Draft>) => dispatch({ type: 'changed', change: part })
   return (
     <Panel title={t('vacancies.interview')}>
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label={t('vacancies.difficulty')} required>
-          <Select
-            value={draft.difficulty}
-            onChange={event => change({ difficulty: event.target.value as Draft['difficulty'] })}
-          >
-            {DIFFICULTIES.map(level => (
-              <option key={level} value={level}>
-                {t(`common.difficulty.${level}`)}
-              </option>
-            ))}
-          </Select>
+          <Choice
+            values={DIFFICULTIES}
+            chosen={draft.difficulty}
+            textOf={level => t(`common.difficulty.${level}`)}
+            onChoose={difficulty => change({ difficulty })}
+          />
         </Field>
         <Field
           label={t('vacancies.count')}
@@ -47,16 +42,12 @@ export const InterviewPanel = ({ form }: { form: VacancyForm }) => {
           <LanguageSelect value={draft.language} onChange={language => change({ language })} />
         </Field>
         <Field label={t('vacancies.shares')} hint={t('vacancies.sharesHint')}>
-          <Select
-            value={draft.shares}
-            onChange={event => change({ shares: event.target.value as Draft['shares'] })}
-          >
-            {CANDIDATE_RESULTS.map(share => (
-              <option key={share} value={share}>
-                {t(`vacancies.shares.${share}`)}
-              </option>
-            ))}
-          </Select>
+          <Choice
+            values={CANDIDATE_RESULTS}
+            chosen={draft.shares}
+            textOf={share => t(`vacancies.shares.${share}`)}
+            onChoose={shares => change({ shares })}
+          />
         </Field>
         <Switch
           className="sm:col-span-2"
@@ -65,22 +56,6 @@ export const InterviewPanel = ({ form }: { form: VacancyForm }) => {
           hint={t('vacancies.followUpsHint')}
           onChange={event => change({ followUps: event.target.checked })}
         />
-        <details className="sm:col-span-2">
-          <summary className="w-fit text-small text-muted">{t('vacancies.advanced')}</summary>
-          <Field
-            className="mt-4"
-            label={t('vacancies.promptTemplate')}
-            note={t('common.optional')}
-            hint={t('vacancies.promptTemplateHint')}
-            error={serverError(saving.error, 'prompt_template')}
-          >
-            <Textarea
-              value={draft.promptTemplate}
-              maxLength={20_000}
-              onChange={event => change({ promptTemplate: event.target.value })}
-            />
-          </Field>
-        </details>
       </div>
     </Panel>
   )

@@ -1,9 +1,13 @@
-import { Field, Panel, Switch, TextInput } from '../../../components/ui/index.ts'
+import { Field, Switch, TextInput } from '../../../components/ui/index.ts'
 import { useLanguage, useTexts } from '../../../i18n/index.ts'
 import { fromLocalInput, zoneName } from '../deadline.ts'
 import type { Draft } from '../draft.ts'
 import { serverError } from '../form-errors.ts'
 import type { VacancyForm } from '../use-vacancy-form.ts'
+import { FoldingPanel } from './folding-panel.tsx'
+
+const isSet = ({ deadline, maxCandidates, invitedOnly, blindReview }: Draft): boolean =>
+  deadline !== '' || maxCandidates !== '' || invitedOnly || blindReview
 
 /** How long and how many candidates may begin, and how their results are read. */
 export const LimitsPanel = ({ form }: { form: VacancyForm }) => {
@@ -16,8 +20,12 @@ export const LimitsPanel = ({ form }: { form: VacancyForm }) => {
   const isPast = deadline !== null && deadline <= now
   const full = faultOf('maxCandidates')
   return (
-    <Panel title={t('vacancy-form.limits.title')}>
-      <div className="grid gap-5 sm:grid-cols-2">
+    <FoldingPanel
+      fold="limits"
+      title={t('vacancy-form.limits.title')}
+      note={isSet(draft) && t('vacancy-form.fold.set')}
+    >
+      <div className="grid gap-5 sm:max-lg:grid-cols-2">
         <Field
           label={t('vacancy-form.limits.deadline')}
           note={t('common.optional')}
@@ -51,20 +59,20 @@ export const LimitsPanel = ({ form }: { form: VacancyForm }) => {
           />
         </Field>
         <Switch
-          className="sm:col-span-2"
+          className="sm:max-lg:col-span-2"
           checked={draft.invitedOnly}
           label={t('vacancy-form.limits.invited')}
           hint={t('vacancy-form.limits.invitedHint')}
           onChange={event => change({ invitedOnly: event.target.checked })}
         />
         <Switch
-          className="sm:col-span-2"
+          className="sm:max-lg:col-span-2"
           checked={draft.blindReview}
           label={t('vacancy-form.limits.blind')}
           hint={t('vacancy-form.limits.blindHint')}
           onChange={event => change({ blindReview: event.target.checked })}
         />
       </div>
-    </Panel>
+    </FoldingPanel>
   )
 }

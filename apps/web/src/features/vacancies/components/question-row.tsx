@@ -1,18 +1,36 @@
 import { protectedSubject } from '@vivavox/contracts/protected-subjects'
 import { type KeyboardEvent, type MouseEvent, useId } from 'react'
+import { Icon } from '../../../components/icons.tsx'
 import { Textarea } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { focusNeighbour } from '../../../lib/forms/focus-neighbour.ts'
 import { cx } from '../../../lib/page/cx.ts'
 import type { DraftQuestion } from '../draft.ts'
 import { useAlternatives } from '../use-alternatives.ts'
-import { useSortableRow } from '../use-sortable-row.ts'
+import { type SortableRow, useSortableRow } from '../use-sortable-row.ts'
 import type { VacancyForm } from '../use-vacancy-form.ts'
-import { DragHandle } from './drag-handle.tsx'
 import { QuestionActions } from './question-actions.tsx'
 import { QuestionAlternatives } from './question-alternatives.tsx'
 import { QuestionNotes } from './question-notes.tsx'
 import { StrongAnswer } from './strong-answer.tsx'
+
+/** The number of a question, and what it is taken hold of by: with the pointer, or with space and the arrow keys. */
+const DragHandle = ({ number, handle }: { number: number; handle: SortableRow['handle'] }) => {
+  const t = useTexts()
+  const label = t('vacancy-form.drag.handle', { number })
+  return (
+    <button
+      type="button"
+      {...handle}
+      title={label}
+      aria-label={label}
+      className="-ml-2 inline-flex h-10 min-w-10 touch-none cursor-grab items-center justify-center rounded-box text-muted transition-colors hover:bg-sunken hover:text-ink active:cursor-grabbing pointer-coarse:h-11 pointer-coarse:min-w-11"
+    >
+      <Icon name="grip" size={16} />
+      <span className="tabular-nums">{number}</span>
+    </button>
+  )
+}
 
 interface Props {
   question: DraftQuestion

@@ -1,6 +1,6 @@
 import type { OwnVacancy } from '@vivavox/contracts/vacancies'
 import { Icon } from '../../../components/icons.tsx'
-import { Banner, Button, CopyField, Panel } from '../../../components/ui/index.ts'
+import { Banner, Button, CopyField, LinkButton, Panel } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { isThisMachine } from '../local-link.ts'
 import { useLetterTexts } from '../use-letter-texts.ts'
@@ -26,6 +26,9 @@ export const SharePanel = ({ vacancy, link }: Props) => {
         <CopyField label={t('vacancies.link')} value={link} hint={t('vacancies.linkHint')} />
         {isThisMachine(new URL(link).hostname) && <Banner tone="warn">{t('vacancies.linkLocal')}</Banner>}
         <div className="flex flex-wrap gap-x-5 gap-y-2">
+          <LinkButton to={`/vacancy/${vacancy.id}/invitations`} icon="mail">
+            {t('invitations.open')}
+          </LinkButton>
           {'share' in navigator && (
             <Button icon="share" onClick={share}>
               {t('vacancies.share')}

@@ -1,28 +1,36 @@
-import { type FormEvent, useEffect, useRef } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Banner, Button, LinkButton } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { errorMessage } from '../../../lib/api/api.ts'
 import { filledQuestions } from '../draft.ts'
+import { unfoldFaults } from '../folds.ts'
 import type { VacancyForm as Form } from '../use-vacancy-form.ts'
 import { CriteriaPanel } from './criteria-panel.tsx'
 import { DescriptionPanel } from './description-panel.tsx'
 import { InterviewPanel } from './interview-panel.tsx'
+import { InterviewerPanel } from './interviewer-panel.tsx'
 import { LimitsPanel } from './limits-panel.tsx'
 import { QuestionsPanel } from './questions-panel.tsx'
 import { TemplatesButton } from './templates-button.tsx'
 
 interface Props {
   form: Form
+  /** Ways on from here, beside the templates. */
+  ways?: ReactNode
   /** The verb on the saving button. */
   saveLabel: string
   saveError: string
 }
 
 /** One form for a new and an existing vacancy: what it is on the left, the draft beside it on wide screens. */
-export const VacancyForm = ({ form, saveLabel, saveError }: Props) => {
+export const VacancyForm = ({ form, ways, saveLabel, saveError }: Props) => {
   const t = useTexts()
   const { draft, tries, saving, mustSubscribe } = form
   const element = useRef<HTMLFormElement>(null)
+  const refused = saving.error
+  useEffect(() => {
+    if (element.current && (tries > 0 || refused)) unfoldFaults(element.current)
+  }, [tries, refused])
   useEffect(() => {
     if (tries === 0) return
     const wrong = element.current?.querySelector<HTMLElement>('[aria-invalid]')
@@ -37,12 +45,16 @@ export const VacancyForm = ({ form, saveLabel, saveError }: Props) => {
   }
   return (
     <>
-      <TemplatesButton form={form} />
+      <div className="flex flex-wrap gap-2">
+        {ways}
+        <TemplatesButton form={form} />
+      </div>
       <form ref={element} onSubmit={submit} noValidate className="grid gap-6">
         <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
           <div className="grid gap-6">
             <DescriptionPanel form={form} />
             <InterviewPanel form={form} />
+            <InterviewerPanel form={form} />
             <LimitsPanel form={form} />
           </div>
           <div className="grid min-w-0 gap-6">
@@ -52,7 +64,15 @@ export const VacancyForm = ({ form, saveLabel, saveError }: Props) => {
         </div>
         <div className="sticky bottom-0 -mx-4 flex flex-wrap items-center justify-end gap-x-4 gap-y-2 border-line border-t bg-paper px-4 py-3 sm:mx-0 sm:px-0">
           {mustSubscribe && (
-            <Banner tone="warn" className="w-full">
+            <Banner
+              tone="warn"
+              className="w-full"
+              actions={
+                <LinkButton to="/pricing" size="small">
+                  {t('vacancies.seePlans')}
+                </LinkButton>
+              }
+            >
               {t('vacancies.error.subscription')}
             </Banner>
           )}

@@ -43,6 +43,14 @@ const Facts = ({ vacancy }: { vacancy: OwnVacancy }) => {
           ? t('vacancy-form.summary.noMax')
           : t('vacancy-form.summary.max', { count: max_candidates, shown: number(max_candidates) })}
       </Fact>
+      {vacancy.voice_provider && (
+        <Fact icon="mic">
+          {t(vacancy.voice ? 'vacancy-form.summary.interviewerVoice' : 'vacancy-form.summary.interviewer', {
+            name: t(`evaluations.provider.${vacancy.voice_provider}`),
+            voice: vacancy.voice ?? '',
+          })}
+        </Fact>
+      )}
       {vacancy.invited_only && <Fact icon="mail">{t('vacancy-form.summary.invited')}</Fact>}
       {vacancy.blind_review && <Fact icon="eyeOff">{t('vacancy-form.summary.blind')}</Fact>}
     </ul>

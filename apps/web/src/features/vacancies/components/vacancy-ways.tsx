@@ -11,7 +11,7 @@ interface Props {
 export const VacancyWays = ({ id, isBeingEdited }: Props) => {
   const t = useTexts()
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className={isBeingEdited ? 'contents' : 'flex flex-wrap gap-2'}>
       {!isBeingEdited && (
         <LinkButton to={`/vacancy/${id}/edit`} size="small" icon="pencil">
           {t('common.edit')}

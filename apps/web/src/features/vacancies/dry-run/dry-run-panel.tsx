@@ -1,12 +1,32 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { DryRun } from '@vivavox/contracts/dry-run'
 import { languageName } from '@vivavox/contracts/locales'
 import type { OwnVacancy } from '@vivavox/contracts/vacancies'
 import { SIMULATED_PEOPLE } from '@vivavox/contracts/values'
 import { Banner, Button, Fetching, Panel, ProgressBar } from '../../../components/ui/index.ts'
 import { useLanguage, useTexts } from '../../../i18n/index.ts'
-import { errorMessage } from '../../../lib/api/api.ts'
+import { api, errorMessage } from '../../../lib/api/api.ts'
 import { DryRunTable } from './dry-run-table.tsx'
-import { useDryRun } from './use-dry-run.ts'
+
+/** How often a run that is under way is looked at, milliseconds. */
+const LOOK_EVERY_MS = 1_500
+
+/** The last dry run of a vacancy, and how to begin another. */
+const useDryRun = (id: string) => {
+  const client = useQueryClient()
+  const queryKey = ['vacancies', id, 'dry-run']
+  const query = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => api('GET /vacancies/{id}/dry-run', { params: { id }, signal }),
+    refetchInterval: ({ state }) => (state.data?.status === 'running' ? LOOK_EVERY_MS : false),
+  })
+  const starting = useMutation({
+    mutationFn: () => api('POST /vacancies/{id}/dry-run', { params: { id } }),
+    // Also when it was refused: one may have been begun elsewhere.
+    onSettled: () => client.invalidateQueries({ queryKey }),
+  })
+  return { query, starting }
+}
 
 const Progress = ({ run: { results, of } }: { run: DryRun }) => {
   const t = useTexts()

@@ -1,7 +1,18 @@
-import type { DryRun } from '@vivavox/contracts/dry-run'
+import type { DryRun, DryRunFinding } from '@vivavox/contracts/dry-run'
 import { Badge, ScoreBadge } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
-import { CLEAN } from './findings.ts'
+
+/** As it should be; the others are worth a look before the link goes out. */
+const CLEAN: ReadonlySet<DryRunFinding> = new Set<DryRunFinding>([
+  'strong_scored',
+  'weak_no_number',
+  'weak_below',
+  'silent_no_number',
+  'off_topic_flagged',
+  'off_topic_no_number',
+  'off_topic_below',
+  'asks_noticed',
+])
 
 type Result = DryRun['results'][number]
 
@@ -67,7 +78,7 @@ const Person = ({ result }: { result: Result }) => {
           <span className="block font-medium">{t(`dry-run.person.${person}`)}</span>
           <span className="block text-muted text-small">{t(`dry-run.personDoes.${person}`)}</span>
         </th>
-        <td className="pt-4 pl-3 text-right align-top">
+        <td className="w-px pt-4 pl-3 text-right align-top max-sm:whitespace-nowrap">
           <ScoreBadge score={overall_score} plain={engine.provider === 'builtin'} />
           {recommendation && (
             <span className="mt-1 block text-muted text-small">

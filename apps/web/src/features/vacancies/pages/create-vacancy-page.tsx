@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { OwnVacancy } from '@vivavox/contracts/vacancies'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { BackLink } from '../../../components/layouts/back-link.tsx'
@@ -9,11 +10,19 @@ import { useLanguage, useTexts } from '../../../i18n/index.ts'
 import { useTitle } from '../../../lib/page/use-title.ts'
 import { CompanyStep } from '../components/company-step.tsx'
 import { VacancyForm } from '../components/vacancy-form.tsx'
-import { copyOf } from '../copy-of.ts'
-import { type Draft, emptyDraft } from '../draft.ts'
+import { type Draft, draftOf, emptyDraft } from '../draft.ts'
 import { forgetDraft, keepDraft, readDraft } from '../draft-storage.ts'
 import { useVacancyForm } from '../use-vacancy-form.ts'
 import { vacancyQuery } from '../vacancy-query.ts'
+
+const TITLE_MAX = 200
+
+/** A vacancy as the draft of another one. Its deadline belongs to the original. */
+const copyOf = (vacancy: OwnVacancy, title: string): Draft => ({
+  ...draftOf(vacancy),
+  title: title.slice(0, TITLE_MAX),
+  deadline: '',
+})
 
 /** What is typed stays on this device until it is saved. */
 const NewForm = () => {

@@ -20,7 +20,14 @@ const Editor = ({ vacancy }: { vacancy: OwnVacancy }) => {
   const saved = draftOf(vacancy)
   const form = useVacancyForm(saved, vacancy.id)
   useUnsaved(!isSameDraft(form.draft, saved))
-  return <VacancyForm form={form} saveLabel={t('common.save')} saveError={t('vacancies.error.update')} />
+  return (
+    <VacancyForm
+      form={form}
+      ways={<VacancyWays id={vacancy.id} isBeingEdited />}
+      saveLabel={t('common.save')}
+      saveError={t('vacancies.error.update')}
+    />
+  )
 }
 
 const Missing = () => {
@@ -60,7 +67,6 @@ export const Component = () => {
       {data && (
         <UnsavedGuard key={data.id}>
           <OpenOrClosed vacancy={data} />
-          <VacancyWays id={data.id} isBeingEdited />
           <Editor vacancy={data} />
           <DryRunPanel vacancy={data} />
         </UnsavedGuard>

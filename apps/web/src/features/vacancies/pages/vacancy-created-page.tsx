@@ -6,7 +6,6 @@ import { LinkButton, Loading, Panel } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { useTitle } from '../../../lib/page/use-title.ts'
 import { InvitationPanel } from '../components/invitation-panel.tsx'
-import { InviteByMail } from '../components/invite-by-mail.tsx'
 import { QrPanel } from '../components/qr-panel.tsx'
 import { SharePanel } from '../components/share-panel.tsx'
 import { VacancySummary } from '../components/vacancy-summary.tsx'
@@ -55,7 +54,6 @@ export const Component = () => {
       {data ? (
         <>
           <SharePanel vacancy={data} link={link} />
-          <InviteByMail vacancyId={vacancyId} />
           <VacancySummary vacancy={data} />
           <DryRunPanel vacancy={data} />
           <InvitationPanel vacancy={data} link={link} />

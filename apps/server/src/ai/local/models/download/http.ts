@@ -1,5 +1,3 @@
-import { EnvHttpProxyAgent, fetch } from 'undici'
-
 /** A line on which nothing comes for so long is cut, milliseconds. */
 const SILENCE_MS = 30_000
 /** A list of 500 models takes a tenth of it. */
@@ -63,9 +61,20 @@ const readText = async (body: AsyncIterable<Uint8Array>): Promise<string> => {
 
 /** Over HTTP, through the proxy that HTTPS_PROXY, HTTP_PROXY and NO_PROXY name. */
 export const createHttp = (silenceMs = SILENCE_MS): Http => {
-  const dispatcher = new EnvHttpProxyAgent({ headersTimeout: silenceMs, bodyTimeout: silenceMs })
-  const ask = (url: string, headers: Record<string, string>, signal: AbortSignal) =>
-    fetch(url, { dispatcher, signal, headers: { 'accept-encoding': 'identity', ...headers } })
+  // Most servers never fetch a model.
+  const load = async () => {
+    const { EnvHttpProxyAgent, fetch } = await import('undici')
+    return {
+      dispatcher: new EnvHttpProxyAgent({ headersTimeout: silenceMs, bodyTimeout: silenceMs }),
+      fetch,
+    }
+  }
+  let loading: ReturnType<typeof load> | undefined
+  const ask = async (url: string, headers: Record<string, string>, signal: AbortSignal) => {
+    loading ??= load()
+    const { dispatcher, fetch } = await loading
+    return fetch(url, { dispatcher, signal, headers: { 'accept-encoding': 'identity', ...headers } })
+  }
   return {
     get: async (url, from, tag, signal) => {
       const response = await ask(url, rangeHeaders(from, tag), signal)
@@ -87,6 +96,6 @@ export const createHttp = (silenceMs = SILENCE_MS): Http => {
       }
       return JSON.parse(await readText(response.body ?? NOTHING))
     },
-    close: () => dispatcher.destroy(),
+    close: async () => (await loading)?.dispatcher.destroy(),
   }
 }

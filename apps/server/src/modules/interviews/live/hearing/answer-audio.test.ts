@@ -18,13 +18,16 @@ const PCM = 'audio/pcm;rate=16000'
 
 const send = async (clientId: string, parts: Uint8Array[]) => {
   for (const [part, bytes] of parts.entries()) {
-    const whole = await keepAnswerPart(storage, {
-      interviewId: ID,
-      clientId,
-      bytes,
-      part,
-      last: part === parts.length - 1,
-    })
+    const whole = await keepAnswerPart(
+      { sound: storage, pieces: storage },
+      {
+        interviewId: ID,
+        clientId,
+        bytes,
+        part,
+        last: part === parts.length - 1,
+      },
+    )
     if (whole) return whole
   }
   throw new Error('no last part')
@@ -53,9 +56,11 @@ describe('keepAnswerPart', () => {
   it('takes a part twice, and refuses too much', async () => {
     const bytes = new Uint8Array(ANSWER_MAX_BYTES / 2 + 1)
     const first = { interviewId: ID, clientId: 'big', bytes, part: 0, last: false }
-    expect(await keepAnswerPart(storage, first)).toBeNull()
-    expect(await keepAnswerPart(storage, first)).toBeNull()
-    await expect(keepAnswerPart(storage, { ...first, part: 1, last: true })).rejects.toMatchObject({
+    expect(await keepAnswerPart({ sound: storage, pieces: storage }, first)).toBeNull()
+    expect(await keepAnswerPart({ sound: storage, pieces: storage }, first)).toBeNull()
+    await expect(
+      keepAnswerPart({ sound: storage, pieces: storage }, { ...first, part: 1, last: true }),
+    ).rejects.toMatchObject({
       code: 'TOO_LARGE',
     })
   })

@@ -10,6 +10,14 @@ const PCM_BYTES_PER_MS = 32
 /** A recorder that was stopped at the limit may run on for a moment, milliseconds. */
 const TOLERANCE_MS = 5_000
 
+/** Where answers are kept. */
+export interface AnswerStores {
+  /** Whole, as long as the interview. */
+  sound: Storage
+  /** Piece by piece while they are spoken: the browser has all of them until the whole is kept. */
+  pieces: Storage
+}
+
 export interface AnswerPart {
   interviewId: string
   clientId: string
@@ -27,23 +35,26 @@ const sizesBefore = async (storage: Storage, folder: string, part: number): Prom
 const PARTS_MAX = 700
 
 /**
- * Keeps one part durably, wherever the process dies afterwards.
+ * Keeps one part, and with the last one the whole answer: durably, wherever the process dies afterwards.
  * @returns the whole answer's bytes with the last part, else null
  * @throws AppError TOO_LARGE, VALIDATION_FAILED (no sound at all), INTERNAL (retryable: a part is missing, send all again)
  */
-export const keepAnswerPart = async (storage: Storage, answer: AnswerPart): Promise<Uint8Array | null> => {
+export const keepAnswerPart = async (
+  { sound, pieces }: AnswerStores,
+  answer: AnswerPart,
+): Promise<Uint8Array | null> => {
   const { interviewId, clientId, bytes, part, last } = answer
   if (bytes.length > ANSWER_MAX_BYTES || part >= PARTS_MAX) throw new AppError('TOO_LARGE')
   const folder = partsFolder(interviewId, clientId)
-  if (part === 0 && last) return keepWhole(storage, answer, bytes)
-  const before = await sizesBefore(storage, folder, part)
+  if (part === 0 && last) return keepWhole(sound, answer, bytes)
+  const before = await sizesBefore(pieces, folder, part)
   const total = before.reduce<number>((sum, size) => sum + (size ?? 0), bytes.length)
   if (total > ANSWER_MAX_BYTES) throw new AppError('TOO_LARGE')
-  await storage.write(partKey(folder, part), bytes)
+  await pieces.write(partKey(folder, part), bytes)
   if (!last) return null
   if (before.includes(null)) throw new AppError('INTERNAL', { cause: new Error('a part is missing') })
-  const parts = await Promise.all(before.map((_, at) => storage.read(partKey(folder, at))))
-  return keepWhole(storage, answer, Buffer.concat([...parts, bytes]))
+  const parts = await Promise.all(before.map((_, at) => pieces.read(partKey(folder, at))))
+  return keepWhole(sound, answer, Buffer.concat([...parts, bytes]))
 }
 
 const keepWhole = async (
@@ -59,8 +70,8 @@ const keepWhole = async (
 }
 
 /** Removes the parts once the answer is on record; what stays after a crash goes with the interview. */
-export const dropAnswerParts = (storage: Storage, interviewId: string, clientId: string): Promise<void> =>
-  storage.remove(partsFolder(interviewId, clientId))
+export const dropAnswerParts = (pieces: Storage, interviewId: string, clientId: string): Promise<void> =>
+  pieces.remove(partsFolder(interviewId, clientId))
 
 /**
  * How long an answer sounds, milliseconds; null when its bytes cannot be read (they are kept all the same).

@@ -5,9 +5,9 @@ import {
   type RealtimeCapabilities,
   type SpokenAnswer,
 } from '../../../../ai/realtime-model.ts'
+import { createReplay } from '../../../../platform/replay.ts'
 import { ANSWER_MAX_BYTES } from './answer-audio.ts'
 import type { AnswerDecoder, GrowingSound } from './answer-decoder.ts'
-import { createReplay } from './replay.ts'
 
 /** Is it worth sending an answer in parts? They are decoded, or even heard, as they come. @param language BCP 47 */
 export const hearsEarly = ({ hears, mediaPath }: RealtimeCapabilities, language: string): boolean =>

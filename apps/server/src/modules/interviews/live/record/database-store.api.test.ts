@@ -1,4 +1,7 @@
+import { expect, it } from 'vitest'
 import { useStage } from '../../../../app/testing/use-test-app.ts'
+import { newId } from '../../../../platform/ids.ts'
+import { answersFolder } from '../hearing/answer-keys.ts'
 import { interviewStoreSuite } from '../testing/interview-store-suite.ts'
 import { createDatabaseStore } from './database-store.ts'
 
@@ -17,4 +20,50 @@ interviewStoreSuite('the database', {
     await store().start(interview.id)
     return interview
   },
+})
+
+it('renews the lease with each turn of its owner, and of nobody else', async () => {
+  const { context } = stage.app()
+  const { id } = await stage.apply()
+  let now = Date.now()
+  const timed = createDatabaseStore(
+    { ...context, clock: { now: () => new Date(now) } },
+    { lifecycle: stage.lifecycle(), recordUsage: async () => undefined },
+  )
+  await timed.start(id)
+  await timed.takeLease(id, 'me')
+  const append = async (key: string, owner?: string) => {
+    now += 10_000
+    const turn = {
+      key,
+      speaker: 'ai',
+      kind: 'remark',
+      content: key,
+      questionIndex: null,
+      source: 'server',
+    } as const
+    await timed.append(id, turn, owner === undefined ? {} : { owner })
+    const row = await context.db
+      .selectFrom('interviews')
+      .select('live_until')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    return (row.live_until?.getTime() ?? 0) - now
+  }
+  expect(await append('a', 'me')).toBe(15_000)
+  expect(await append('b')).toBe(5_000)
+})
+
+it('drops the sound of an interview that is gone, and of none that may still be taken back', async () => {
+  const { context, api } = stage.app()
+  const { id, ownerToken } = await stage.apply()
+  await api('DELETE', `/interviews/${id}`, { token: ownerToken })
+  const keptOf = async (interviewId: string) => {
+    const key = `${answersFolder(interviewId)}/a/0`
+    await context.storage.write(key, new Uint8Array([1]))
+    await store().dropErased(interviewId)
+    return context.storage.size(key)
+  }
+  expect(await keptOf(id)).toBe(1)
+  expect(await keptOf(newId())).toBeNull()
 })

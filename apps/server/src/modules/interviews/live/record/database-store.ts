@@ -3,6 +3,7 @@ import { inTransaction } from '../../../../platform/database/transaction.ts'
 import { AppError } from '../../../../platform/http/app-error.ts'
 import { isId } from '../../../../platform/ids.ts'
 import type { ModelUsage } from '../../../../platform/model-usage.ts'
+import { isResting } from '../../../deletions/index.ts'
 import { wordsArrived } from '../../../evaluations/index.ts'
 import { isCandidateToken } from '../../interview-access.ts'
 import { isClosed } from '../../interviews.policy.ts'
@@ -12,10 +13,11 @@ import type { Lifecycle } from '../../lifecycle.ts'
 import { appendTurn } from '../../transcript/append-turn.ts'
 import { fillTurn, findTurn, listTurns, timeTurn } from '../../transcript/turns.repository.ts'
 import { dropAnswerParts } from '../hearing/answer-audio.ts'
+import { answersFolder } from '../hearing/answer-keys.ts'
 import { awaitEvaluation } from './await-evaluation.ts'
 import { storeMeddling, storeSignal } from './client-signal.ts'
 import type { InterviewStore } from './interview-store.ts'
-import { releaseLease, renewLease, takeLease } from './lease.ts'
+import { leaseHolder, leaseUntil, releaseLease, renewLease, takeLease } from './lease.ts'
 import { awaySince, noteAway, noteBack } from './note-presence.ts'
 
 /** No talk of an hour has more; each turn is stored, read by models, and paid for. */
@@ -32,7 +34,7 @@ export const createDatabaseStore = (
   context: AppContext,
   { lifecycle, recordUsage }: DatabaseStoreParts,
 ): InterviewStore => {
-  const { db, config, storage } = context
+  const { db, config, storage, pieces } = context
   const find = async (id: string, token: unknown): Promise<InterviewRow> => {
     const interview = isId(id) ? await findInterview(db, id) : undefined
     if (!interview) throw new AppError('NOT_FOUND')
@@ -43,6 +45,7 @@ export const createDatabaseStore = (
     evaluates: true,
     limits: { minutes: config.maxInterviewMinutes, turns: TURNS_MAX },
     sound: storage,
+    pieces,
     find,
     admit: async ({ interviewId, token }) => {
       const interview = await find(interviewId, token)
@@ -60,13 +63,15 @@ export const createDatabaseStore = (
       await lifecycle.finish(id, reason)
     },
     outcome: (id, signal) => awaitEvaluation(context, id, signal),
+    holder: id => (isId(id) ? leaseHolder(context, id) : Promise.resolve(null)),
     takeLease: (id, owner) => takeLease(context, id, owner),
     renewLease: (id, owner) => renewLease(context, id, owner),
     releaseLease: (id, owner) => releaseLease(context, id, owner),
     turns: id => listTurns(db, id),
     findTurn: (id, key) => findTurn(db, id, key),
     append: async (id, turn, options) => {
-      const appended = await appendTurn(context, id, turn, options)
+      const liveUntil = options?.owner !== undefined && { liveUntil: leaseUntil(context.clock) }
+      const appended = await appendTurn(context, id, turn, { ...options, ...liveUntil })
       // Lost with a crash here, the answer is found by the next look for what waits.
       if (appended.created && turn.wordsDue) await writeDownLater(context, db, id, appended.turn.seq)
       return appended
@@ -78,7 +83,11 @@ export const createDatabaseStore = (
         return filled
       }),
     time: (id, seq, startedAt, endedAt) => timeTurn(db, id, seq, startedAt, endedAt),
-    dropSound: (id, key) => dropAnswerParts(storage, id, key),
+    dropSound: (id, key) => dropAnswerParts(pieces, id, key),
+    dropErased: async id => {
+      if ((await findInterview(db, id)) || (await isResting(db, id))) return
+      await Promise.all([storage.remove(answersFolder(id)), pieces.remove(answersFolder(id))])
+    },
     signal: (id, signal) => storeSignal(context, id, signal),
     meddled: (id, what) => storeMeddling(context, id, what),
     used: async ({ id, user_id }, usage) => {

@@ -32,8 +32,10 @@ export interface InterviewStore {
   readonly evaluates: boolean
   /** When an interview is brought to its end, whatever is still to be asked. */
   readonly limits: { minutes: number; turns: number }
-  /** Where spoken answers are kept, whole and in parts. */
+  /** Where spoken answers are kept. */
   readonly sound: Storage
+  /** Where the pieces of an answer wait for its end: the browser keeps all of them as long. */
+  readonly pieces: Storage
 
   /** Who comes to begin or to go on. @throws AppError NOT_FOUND, FORBIDDEN, INTERVIEW_CLOSED */
   admit(message: StartMessage): Promise<LiveInterview>
@@ -61,6 +63,8 @@ export interface InterviewStore {
   /** What came of it. */
   outcome(id: string, signal: AbortSignal): Promise<EvaluationOutcome>
 
+  /** Which connection may write, on whichever node; null: none. */
+  holder(id: string): Promise<string | null>
   /** Makes `owner` the one connection that may write. @throws AppError NOT_FOUND, INTERVIEW_CLOSED */
   takeLease(id: string, owner: string): Promise<LeaseTaken>
   /** `lost` when another connection has it, else the interview's status; a deleted one was cancelled. */
@@ -71,7 +75,7 @@ export interface InterviewStore {
   /** All turns, in order. */
   turns(id: string): Promise<TurnRow[]>
   findTurn(id: string, key: string): Promise<TurnRow | undefined>
-  /** Adds a turn at the end, or returns the one of the same name. @throws AppError NOT_FOUND, INTERVIEW_CLOSED, TAKEN_OVER */
+  /** Adds a turn at the end, or returns the one of the same name; one that is added by its owner renews the lease. @throws AppError NOT_FOUND, INTERVIEW_CLOSED, TAKEN_OVER */
   append(id: string, turn: NewTurn, options?: AppendOptions): Promise<Appended>
   /** Gives a spoken answer its words; undefined when there was nothing to fill in. */
   fill(id: string, key: string, words: string, source: TurnRow['source']): Promise<TurnRow | undefined>
@@ -80,6 +84,8 @@ export interface InterviewStore {
 
   /** A spoken answer is on record: whatever of its sound is not to stay goes. */
   dropSound(id: string, key: string): Promise<void>
+  /** Removes sound of an interview that was erased: some of it may have come meanwhile. */
+  dropErased(id: string): Promise<void>
   /** A fact for whoever reads the record. */
   signal(id: string, signal: z.output<typeof clientSignal>): Promise<void>
   /** The browser tried what only the server may do. */

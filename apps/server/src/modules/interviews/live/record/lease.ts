@@ -2,6 +2,7 @@ import type { InterviewStatus } from '@vivavox/contracts/values'
 import type { AppContext } from '../../../../platform/context.ts'
 import { inTransaction } from '../../../../platform/database/transaction.ts'
 import { AppError } from '../../../../platform/http/app-error.ts'
+import { newId } from '../../../../platform/ids.ts'
 import { noteEvent } from '../../interview-events.repository.ts'
 
 /** How long a connection that stopped renewing still counts, milliseconds: the time a dead node is waited for. */
@@ -10,6 +11,22 @@ export const RENEW_MS = 5_000
 
 type Parts = Pick<AppContext, 'db' | 'clock'>
 
+/** A name for one connection in the lease, which tells on which node it is. */
+export const leaseOwner = (node: string): string => `${node}/${newId()}`
+
+/** The node of a connection; null where nobody has the lease. */
+export const nodeOf = (owner: string | null): string | null => owner?.split('/')[0] ?? null
+
+/** The connection that speaks for the interview; null while nobody does. */
+export const leaseHolder = async ({ db }: Pick<Parts, 'db'>, interviewId: string): Promise<string | null> => {
+  const row = await db
+    .selectFrom('interviews')
+    .select('live_owner')
+    .where('id', '=', interviewId)
+    .executeTakeFirst()
+  return row?.live_owner ?? null
+}
+
 export interface LeaseTaken {
   /** Whose it was until now; null when it had been given back. */
   previousOwner: string | null
@@ -17,7 +34,8 @@ export interface LeaseTaken {
   previousUntil: Date | null
 }
 
-const until = (clock: Parts['clock']): Date => new Date(clock.now().getTime() + LEASE_MS)
+/** When a lease lapses that is taken or renewed now. */
+export const leaseUntil = (clock: Parts['clock']): Date => new Date(clock.now().getTime() + LEASE_MS)
 
 /**
  * Makes `owner` the one connection that speaks for the interview; a later one always takes over. The connection is
@@ -37,7 +55,7 @@ export const takeLease = ({ db, clock }: Parts, interviewId: string, owner: stri
     const now = clock.now()
     await executor
       .updateTable('interviews')
-      .set({ live_owner: owner, live_until: until(clock), last_event_at: now })
+      .set({ live_owner: owner, live_until: leaseUntil(clock), last_event_at: now })
       .where('id', '=', interviewId)
       .execute()
     await noteEvent(executor, interviewId, { at: now, kind: 'connected', details: {} })
@@ -55,7 +73,7 @@ export const renewLease = async (
 ): Promise<InterviewStatus | 'lost'> => {
   const renewed = await db
     .updateTable('interviews')
-    .set({ live_until: until(clock) })
+    .set({ live_until: leaseUntil(clock) })
     .where('id', '=', interviewId)
     .where('live_owner', '=', owner)
     .where('status', '=', 'in_progress')

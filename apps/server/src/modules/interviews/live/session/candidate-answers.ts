@@ -12,8 +12,8 @@ import { type CandidateSide, storeTurn } from './session-core.ts'
 
 type SpokenMessage = z.output<typeof sendAudio>
 
-const knownSeq = async ({ store, interview }: CandidateSide, clientId: string): Promise<number | null> =>
-  (await store.findTurn(interview.id, clientId))?.seq ?? null
+const knownSeq = ({ recorded }: CandidateSide, clientId: string): number | null =>
+  recorded.get(clientId) ?? null
 
 /** @throws AppError when this connection may not write any more */
 const assertOpen = (core: CandidateSide): void => {
@@ -63,7 +63,7 @@ export const receiveTyped = async (core: CandidateSide, clientId: string, text: 
   core.early.withdraw()
   const about = openQuestion(core)
   return core.arrivals.run(async () => {
-    const known = await knownSeq(core, clientId)
+    const known = knownSeq(core, clientId)
     if (known !== null) return known
     const questionIndex = await about
     settleSpeech(core)
@@ -100,7 +100,7 @@ const keep = (
   bytes: Uint8Array,
 ): Promise<Uint8Array | null> => {
   const isOnly = part === undefined
-  return keepAnswerPart(store.sound, {
+  return keepAnswerPart(store, {
     interviewId: interview.id,
     clientId,
     bytes,
@@ -204,7 +204,7 @@ const receiveWhole = async (
   const bytes = bytesOf(message.audioData)
   const sound = early ? null : openSound(core, message, bytes)
   // Of one that is heard already it was asked before.
-  const known = early ? null : await knownSeq(core, clientId)
+  const known = early ? null : knownSeq(core, clientId)
   if (known !== null) return known
   const arrivedAt = context.clock.now()
   const taken = await takeIn(core, message, bytes, early)
@@ -256,7 +256,7 @@ const hearEarly = async (core: CandidateSide, clientId: string): Promise<void> =
 const receivePart = async (core: CandidateSide, message: SpokenMessage): Promise<number | null> => {
   const bytes = bytesOf(message.audioData)
   core.early.part(message, bytes)
-  const known = await knownSeq(core, message.clientId)
+  const known = knownSeq(core, message.clientId)
   if (known !== null) return known
   await keep(core, message, bytes)
   if (message.part === 0) await hearEarly(core, message.clientId)

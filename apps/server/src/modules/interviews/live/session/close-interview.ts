@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { FarewellReason } from '../../../../ai/realtime-model.ts'
 import { presentHistory } from '../../transcript/transcript.presenter.ts'
 import { liveText, sessionFault } from '../live-texts.ts'
@@ -13,6 +14,10 @@ const REASONS: Record<FarewellReason, string> = {
 /** The longest that the words of a last answer are waited for, milliseconds. */
 const LAST_WORDS_MS = 10_000
 
+/** What came of it is on record already, and is read again so often when the database does not answer: for about a minute. */
+const TRIES = 120
+const BETWEEN_TRIES_MS = 500
+
 type Told = Pick<SessionRecord, 'store' | 'interview' | 'candidate'>
 
 const tellEnding = ({ store, candidate }: Told): void =>
@@ -20,9 +25,8 @@ const tellEnding = ({ store, candidate }: Told): void =>
     message: liveText(store.evaluates ? 'ending' : 'endingUnkept', candidate.locale),
   })
 
-/** Tells the candidate what came of the interview, and ends the session. */
-const announce = async (core: Told, signal: AbortSignal): Promise<void> => {
-  const { store, interview, candidate } = core
+/** @throws when it cannot be read now */
+const tellOutcome = async ({ store, interview, candidate }: Told, signal: AbortSignal): Promise<void> => {
   const outcome = await store.outcome(interview.id, signal)
   if (signal.aborted) return
   if (outcome.kind === 'evaluated') {
@@ -33,7 +37,24 @@ const announce = async (core: Told, signal: AbortSignal): Promise<void> => {
     const message = liveText(awaitingWords ? 'awaitingWords' : 'evaluationLater', candidate.locale)
     candidate.send('evaluation-error', { message, ...(awaitingWords && { awaitingWords }) })
   }
-  candidate.send('session-ended', { interviewId: interview.id })
+}
+
+/** Tells the candidate what came of the interview, and ends the session, also when the database is away for a while. */
+const announce = async (told: Told, signal: AbortSignal): Promise<void> => {
+  const { interview, candidate } = told
+  for (let left = TRIES; !signal.aborted; left -= 1) {
+    try {
+      await tellOutcome(told, signal)
+      break
+    } catch {
+      if (left === 0) {
+        candidate.send('evaluation-error', { message: liveText('evaluationLater', candidate.locale) })
+        break
+      }
+      await pause(BETWEEN_TRIES_MS)
+    }
+  }
+  if (!signal.aborted) candidate.send('session-ended', { interviewId: interview.id })
 }
 
 /**

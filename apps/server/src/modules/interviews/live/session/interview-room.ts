@@ -22,6 +22,7 @@ import {
   warn,
 } from './room-state.ts'
 import { failed, interviewerOf, seek, stopSeeking } from './seek-interviewer.ts'
+import { watchWrites } from './watch-writes.ts'
 
 const TIMEOUTS: LiveTimeouts = { unavailable: UNAVAILABLE_AFTER_MS, kept: 15_000, seek: 5_000 }
 
@@ -49,6 +50,10 @@ export interface InterviewRoom {
   report(turns: readonly ReportedTurn[]): Promise<{ accepted: number; lastSeq: number }>
   /** Another connection speaks for the interview now. */
   takenOver(): void
+  /** Does its candidate sit here? */
+  isSeated(): boolean
+  /** Something happened to the interview elsewhere. */
+  look(): void
   /** Nobody is here any more. */
   close(): Promise<void>
   /** Of the interview, while its candidate is connected; null: nobody is. */
@@ -93,8 +98,14 @@ const beat = async (room: Room): Promise<void> => {
   }
 }
 
+/** The same where it was not done by a turn just now. */
+const beatUnlessWritten = (room: Room): void => {
+  if (performance.now() - room.wroteAt < RENEW_MS) room.opened?.session.keepTime()
+  else void beat(room)
+}
+
 const keepBeating = (room: Room): void => {
-  room.beating ??= setInterval(() => void beat(room), RENEW_MS)
+  room.beating ??= setInterval(() => beatUnlessWritten(room), RENEW_MS)
 }
 
 const takenOver = (room: Room): void => {
@@ -116,8 +127,15 @@ const shut = async (room: Room): Promise<void> => {
   room.seeking.clear()
   room.presence.watch(false)
   room.gone.abort()
-  await room.opened?.session.letGo()
-  await store.releaseLease(room.interview.id, owner)
+  try {
+    await room.opened?.session.letGo()
+    await room.writes.end()
+    await store.releaseLease(room.interview.id, owner)
+    await store.dropErased(room.interview.id)
+  } catch (error) {
+    // It lapses by itself, and a database that is away must keep neither the room nor a stop of the server.
+    warn(room, 'a live session could not give its lease back')(error)
+  }
   onEnded()
 }
 
@@ -235,13 +253,25 @@ const seated = (room: () => Room): Candidate => ({
     return room().sitting?.candidate.locale ?? 'en'
   },
   drop: () => room().sitting?.candidate.drop(),
+  sendAway: () => room().sitting?.candidate.sendAway(),
 })
 
 const newRoom = ({ awaySince, onGone, ...parts }: RoomParts): Room => {
   const timeouts = { ...TIMEOUTS, ...parts.deps.timeouts }
+  const writes = watchWrites()
   const room: Room = {
     parts: {
       ...parts,
+      store: {
+        ...parts.store,
+        sound: writes.watched(parts.store.sound),
+        pieces: writes.watched(parts.store.pieces),
+        append: async (...turn) => {
+          const appended = await parts.store.append(...turn)
+          if (appended.created) room.wroteAt = performance.now()
+          return appended
+        },
+      },
       candidate: seated(() => room),
       // What is on record stays acknowledged for as long as the candidate is here.
       onEnded: () => {
@@ -253,6 +283,7 @@ const newRoom = ({ awaySince, onGone, ...parts }: RoomParts): Room => {
       onPresence: now => notePresence(room, now),
     },
     timeouts,
+    writes,
     presence: createPresence({
       now: () => parts.context.clock.now(),
       afterMs: timeouts.unavailable,
@@ -265,6 +296,7 @@ const newRoom = ({ awaySince, onGone, ...parts }: RoomParts): Room => {
     seeking: createTimers(),
     keeping: createTimers(),
     beating: undefined,
+    wroteAt: Number.NEGATIVE_INFINITY,
     interview: parts.interview,
     opened: null,
     sitting: null,
@@ -292,11 +324,14 @@ export const openRoom = (parts: RoomParts): InterviewRoom => {
     call: () => called().call(),
     report: async turns => called().report(turns),
     takenOver: () => takenOver(room),
+    isSeated: () => room.sitting !== null,
+    look: () => void beat(room),
     close: () => close(room),
     language: () => (room.sitting && !room.over ? (room.interview.snapshot?.language ?? 'en') : null),
     stop: async () => {
       if (!room.closing && !room.over) tellFault(room.parts, 'PROVIDER_UNAVAILABLE')
       await close(room)
+      room.sitting?.candidate.sendAway()
       await room.opened?.session.hangUp()
     },
   }

@@ -243,6 +243,7 @@ const newRunning = (
       decoder: parts.deps.decoder,
       language,
     }),
+    recorded: new Map(),
     wordsToCome: createWordsToCome(),
     realtime: () => realtimeOf(running),
     hears: capabilities.hears(language),
@@ -270,6 +271,8 @@ export const openLiveSession = async (
   const machine = restore(turns.map(turnFact), { questions, followUps, leads, hears })
   const total = totalQuestions(questions.length, parts.interview.snapshot?.difficulty ?? 'medium')
   const running = newRunning(parts, model, machine, total)
+  for (const { speaker, client_id, seq } of turns)
+    if (speaker === 'candidate' && client_id !== null) running.recorded.set(client_id, seq)
   running.provider = await model.open(setup, event => takeEvent(running, event))
   const reports = createSerialQueue()
   return {

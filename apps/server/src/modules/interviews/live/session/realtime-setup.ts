@@ -13,6 +13,7 @@ export const realtimeSetup = (
   companyName: snapshot?.company_name ?? '',
   language: snapshot?.language ?? 'en',
   questions: snapshot?.questions ?? [],
+  welcome: snapshot?.welcome,
   followUps: snapshot?.follow_up_questions ?? false,
   demo: user_id === null,
   history: turns.map(turn => ({

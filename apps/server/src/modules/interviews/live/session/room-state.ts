@@ -8,6 +8,7 @@ import type { OpenedInterviewer } from '../open-interviewer.ts'
 import type { LiveInterview } from '../record/interview-store.ts'
 import type { Arrival } from './live-session.ts'
 import type { Presence } from './presence.ts'
+import type { WatchedWrites } from './watch-writes.ts'
 
 /** Who comes into a room. */
 export interface Entry extends Pick<Arrival, 'waiting'> {
@@ -28,6 +29,8 @@ export interface Room {
   readonly parts: SessionParts
   readonly timeouts: LiveTimeouts
   readonly presence: Presence
+  /** Of sound: none is on its way once the room has gone. */
+  readonly writes: WatchedWrites
   /** Fires when nobody is here any more. */
   readonly gone: AbortController
   /** Interviewers are opened one after another. */
@@ -36,6 +39,8 @@ export interface Room {
   readonly keeping: Timers
   /** The lease is kept for as long. */
   beating: NodeJS.Timeout | undefined
+  /** When a turn was added last, which renews the lease: milliseconds of this process. */
+  wroteAt: number
   interview: LiveInterview
   opened: OpenedInterviewer | null
   sitting: Sitting | null

@@ -22,6 +22,8 @@ export interface SessionRecord
   record: SerialQueue
   /** The same for what adds a turn: its number is known before it is on record. */
   addTurn<T>(work: () => Promise<T>): Promise<T>
+  /** Numbers of the candidate's answers on record, by their names: nobody but this session adds any. */
+  recorded: Map<string, number>
   /** Spoken answers on record whose words are still to come. */
   wordsToCome: WordsToCome
 }
@@ -85,6 +87,7 @@ export const storeTurn = async (core: SessionRecord, turn: NewTurn): Promise<App
     questionNumber: questionNumberWith(core, turn),
   })
   const { created, turn: row } = appended
+  if (row.speaker === 'candidate' && row.client_id !== null) core.recorded.set(row.client_id, row.seq)
   if (!created && row.seq <= core.state().progress.lastSeq) return appended
   const clientId = row.speaker === 'candidate' ? row.client_id : null
   const wordsFollow = clientId !== null && core.wordsToCome.isAwaited(clientId)

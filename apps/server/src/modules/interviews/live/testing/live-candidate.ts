@@ -34,6 +34,8 @@ export const connectCandidate = async (url: string, headers: Record<string, stri
   await new Promise<void>((resolve, reject) => {
     socket.once('connect', resolve)
     socket.once('connect_error', reject)
+    // A server may die between the line and the room: nothing else is said of that.
+    socket.once('disconnect', reject)
   })
 
   /** The first event after number `from` that fits; waits for it, up to the test's own limit. */

@@ -30,8 +30,12 @@ const workOf = ({ log }: PayPalContext, event: EventBody): EventWork | null => {
   }
 }
 
-/** Writes it down and queues its work, or neither. A message that came before is no new one. */
-const keep = ({ db, clock, jobs }: PayPalContext, event: EventBody, work: EventWork | null) =>
+/** Writes it down and queues its work, or neither. @returns whether it is new: a message may come again */
+const keep = (
+  { db, clock, jobs }: PayPalContext,
+  event: EventBody,
+  work: EventWork | null,
+): Promise<boolean> =>
   inTransaction(db, async transaction => {
     const row = { id: event.id, kind: event.event_type, received_at: clock.now() }
     const isNew = await transaction
@@ -41,6 +45,7 @@ const keep = ({ db, clock, jobs }: PayPalContext, event: EventBody, work: EventW
       .returning('id')
       .executeTakeFirst()
     if (isNew && work) await jobs.send(eventJob, work, { executor: transaction })
+    return isNew !== undefined
   })
 
 /**
@@ -60,6 +65,13 @@ export const takeEvent = async (
   const genuine = await isGenuine(signature, raw).catch(cause => {
     throw cause instanceof ProviderError ? new AppError('PROVIDER_UNAVAILABLE', { cause }) : cause
   })
-  if (!genuine) throw refused('signature')
-  await keep(context, event, workOf(context, event))
+  const count = (result: 'taken' | 'repeated' | 'refused', type: string) =>
+    context.telemetry.count('webhook_events_total', { type, result })
+  if (!genuine) {
+    // What it says of itself may be anything.
+    count('refused', 'unknown')
+    throw refused('signature')
+  }
+  const isNew = await keep(context, event, workOf(context, event))
+  count(isNew ? 'taken' : 'repeated', event.event_type)
 }

@@ -6,6 +6,30 @@ import { Action } from '../action.tsx'
 import { useLanding } from '../landing-context.tsx'
 import { Section } from '../section.tsx'
 
+const Lines = ({ lines }: { lines: readonly string[] }) =>
+  lines.map(line => (
+    <li key={line} className="flex items-start gap-2.5">
+      <Icon name="check" size={18} className="mt-0.5 text-accent" />
+      {line}
+    </li>
+  ))
+
+/** What no other plan has in the same way: all of it follows from the catalogue. */
+const useOwnLines = ({ price, interview_limit, contact_sales, features }: Plan): string[] => {
+  const { t, plans, language } = useLanding()
+  const each = price > 0 && interview_limit ? formatters(language).price(price / interview_limit) : null
+  return [
+    planLimit(t, interview_limit),
+    ...(price === 0 ? [t('landing.plans.noCard')] : []),
+    ...(each ? [t('landing.plans.each', { price: each })] : []),
+    ...(contact_sales ? [t('landing.plans.contact')] : []),
+    ...features.filter(feature => !isEverywhere(plans, feature)),
+  ]
+}
+
+const isEverywhere = (plans: readonly Plan[], feature: string): boolean =>
+  plans.every(({ features }) => features.includes(feature))
+
 const PlanColumn = ({ plan }: { plan: Plan }) => {
   const { t, language } = useLanding()
   return (
@@ -20,14 +44,24 @@ const PlanColumn = ({ plan }: { plan: Plan }) => {
         </span>
       </p>
       <ul className="mt-5 grid gap-2">
-        {[planLimit(t, plan.interview_limit), ...plan.features].map(line => (
-          <li key={line} className="flex items-start gap-2.5">
-            <Icon name="check" size={18} className="mt-0.5 text-accent" />
-            {line}
-          </li>
-        ))}
+        <Lines lines={useOwnLines(plan)} />
       </ul>
     </li>
+  )
+}
+
+/** What all of them have, once. */
+const Everywhere = () => {
+  const { t, plans } = useLanding()
+  const lines = (plans[0]?.features ?? []).filter(feature => isEverywhere(plans, feature))
+  if (lines.length === 0) return null
+  return (
+    <div className="mt-8 border-line border-t pt-5 md:flex md:gap-10">
+      <h3 className="shrink-0 font-medium">{t('landing.plans.every')}</h3>
+      <ul className="mt-3 grid gap-2 md:mt-0 md:flex md:flex-wrap md:gap-x-8">
+        <Lines lines={lines} />
+      </ul>
+    </div>
   )
 }
 
@@ -41,6 +75,7 @@ export const Plans = () => {
           <PlanColumn key={plan.id} plan={plan} />
         ))}
       </ul>
+      <Everywhere />
       <Action href="/pricing" className="mt-10">
         {t('landing.plans.all')}
       </Action>

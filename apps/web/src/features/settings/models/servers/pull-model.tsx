@@ -1,11 +1,29 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { isOllamaModel } from '@vivavox/contracts/ollama-model'
 import { type FormEvent, useState } from 'react'
 import { Banner, Button, Field, TextInput } from '../../../../components/ui/index.ts'
-import { useTexts } from '../../../../i18n/index.ts'
-import { errorMessage } from '../../../../lib/api/api.ts'
-import type { LocalServer } from '../local-models-query.ts'
+import { useLanguage, useTexts } from '../../../../i18n/index.ts'
+import { api, errorMessage } from '../../../../lib/api/api.ts'
+import { catalogueQuery } from '../../queries.ts'
+import { type LocalServer, localModelsQuery } from '../local-models-query.ts'
 import { ModelProgress } from '../model-progress.tsx'
-import { usePull } from './use-server-actions.ts'
+
+/** Has an Ollama fetch a model, or stop that (`model` null); the lists are read again afterwards. */
+const usePull = (url: string) => {
+  const client = useQueryClient()
+  const { queryKey } = localModelsQuery(useLanguage())
+  return useMutation({
+    mutationFn: (model: string | null): Promise<unknown> =>
+      model === null
+        ? api('DELETE /admin/local-servers/models', { query: { url } })
+        : api('POST /admin/local-servers/models', { body: { url, model } }),
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey }),
+        client.invalidateQueries({ queryKey: catalogueQuery.queryKey }),
+      ]),
+  })
+}
 
 type Pull = ReturnType<typeof usePull>
 

@@ -1,0 +1,27 @@
+import { parentPort } from 'node:worker_threads'
+import type { EspeakOrder, EspeakReply } from './espeak-messages.ts'
+import { type EspeakRun, runEspeak } from './run-espeak.ts'
+
+/** The thread of the voice: to start a program holds up whoever starts it, and so does what is done to each sample. */
+
+const running = new Map<number, AbortController>()
+const reply = (message: EspeakReply, transfer: ArrayBuffer[] = []): void =>
+  parentPort?.postMessage(message, transfer)
+
+const speak = async (id: number, run: EspeakRun): Promise<void> => {
+  const stop = new AbortController()
+  running.set(id, stop)
+  try {
+    for await (const samples of runEspeak(run, stop.signal)) reply({ id, samples }, [samples.buffer])
+    reply({ id, end: true })
+  } catch (error) {
+    reply({ id, error: String(error) })
+  } finally {
+    running.delete(id)
+  }
+}
+
+parentPort?.on('message', (order: EspeakOrder) => {
+  if ('stop' in order) running.get(order.stop)?.abort()
+  else void speak(order.id, order)
+})

@@ -1,0 +1,20 @@
+import type { Probe } from './realtime-model.ts'
+
+/** An answer that says too little. */
+export interface FollowUpOrder {
+  question: string
+  /** All parts of the answer, oldest first. */
+  answers: readonly string[]
+  /** What to ask for. */
+  probe: Probe
+  /** BCP 47. */
+  language: string
+}
+
+/** Words of follow-ups in an interview that our machine leads. */
+export interface FollowUpWriter {
+  /** Somebody is about to be interviewed: finds out whether there is a model that is fast enough. Never throws. */
+  warmUp(): void
+  /** @returns what to ask, within three seconds; null: not now, a plain phrase does it. Never throws */
+  write(order: FollowUpOrder): Promise<string | null>
+}

@@ -1,0 +1,98 @@
+import { statfs } from 'node:fs/promises'
+import { join } from 'node:path'
+import { administrationRoutes, type Operations } from '@vivavox/contracts/administration'
+import { QUEUE_STATUSES } from '@vivavox/contracts/values'
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { requireAdministrator } from '../../modules/auth/index.ts'
+import { countQueue } from '../../modules/evaluations/index.ts'
+import { backupTime, listBackups } from '../../platform/backup/backup-files.ts'
+import type { AppContext } from '../../platform/context.ts'
+import type { OpenDatabase } from '../../platform/database/open-database.ts'
+import { bindRoute } from '../../platform/http/bind-route.ts'
+import { keepFresh } from '../../platform/keep-fresh.ts'
+import { listLiving } from '../../platform/nodes/nodes.repository.ts'
+import { isMail, type QueueFigure, readQueue } from './queue-figures.ts'
+
+/** A page that is open asks again and again, and several may be open. Milliseconds. */
+const FRESH_MS = 2_000
+
+interface Sources {
+  database: OpenDatabase
+  /** How many interviews this process holds. */
+  live: () => number
+}
+
+const sumOf = (figures: readonly QueueFigure[], of: (figure: QueueFigure) => number): number =>
+  figures.reduce((sum, figure) => sum + of(figure), 0)
+
+const mailOf = ({ config }: AppContext, figures: readonly QueueFigure[]): Operations['mail'] => {
+  const mails = figures.filter(isMail)
+  return {
+    kind: config.mail.kind,
+    waiting: sumOf(mails, ({ due, delayed, running }) => due + delayed + running),
+    failed: sumOf(mails, ({ failed }) => failed),
+  }
+}
+
+const evaluationsOf = async ({ db }: AppContext): Promise<Operations['evaluations']> => {
+  const counts = await Promise.all(
+    QUEUE_STATUSES.map(async status => [status, await countQueue(db, status)] as const),
+  )
+  return Object.fromEntries(counts) as Operations['evaluations']
+}
+
+const storageOf = async ({ config, db }: AppContext): Promise<Operations['storage']> => {
+  const disk = await statfs(config.dataDir).catch(() => null)
+  const { rows } = await sql<{
+    bytes: number
+  }>`select pg_database_size(current_database())::float8 as bytes`.execute(db)
+  return {
+    free_bytes: disk && disk.bavail * disk.bsize,
+    total_bytes: disk && disk.blocks * disk.bsize,
+    database_bytes: rows[0]?.bytes ?? null,
+  }
+}
+
+const backupOf = async ({ config }: AppContext, { dump }: OpenDatabase): Promise<Operations['backup']> => {
+  if (!dump) return { kind: 'own', at: null }
+  const last = (await listBackups(join(config.dataDir, 'backups'))).at(-1)
+  return { kind: 'embedded', at: (last && backupTime(last)?.toISOString()) || null }
+}
+
+/** What an administrator sees of this server; nobody's name is in it. */
+export const registerAdministration = (
+  app: FastifyInstance,
+  context: AppContext,
+  { database, live }: Sources,
+): void => {
+  const startedAt = context.clock.now().toISOString()
+  const look = keepFresh(FRESH_MS, async (): Promise<Operations> => {
+    const [figures, evaluations, storage, backup, nodes] = await Promise.all([
+      readQueue(database),
+      evaluationsOf(context),
+      storageOf(context),
+      backupOf(context, database),
+      listLiving(context.db),
+    ])
+    return {
+      version: context.config.version,
+      started_at: startedAt,
+      live: live(),
+      nodes: nodes.map(({ seen_at, started_at, ...node }) => ({
+        ...node,
+        seen_at: seen_at.toISOString(),
+        started_at: started_at.toISOString(),
+      })),
+      queue: figures.map(({ oldestMs, ...figure }) => ({ ...figure, oldest_ms: Math.max(0, oldestMs) })),
+      evaluations,
+      mail: mailOf(context, figures),
+      storage,
+      backup,
+    }
+  })
+  bindRoute(app, administrationRoutes, 'GET /admin/operations', async ({ request }) => {
+    await requireAdministrator(context, request)
+    return look()
+  })
+}

@@ -1,0 +1,155 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Executor } from '../../platform/context.ts'
+import type { Row } from '../../platform/database/tables.ts'
+
+export type DeletionRow = Row<'deletions'>
+
+/** An interview that rests, and the name of its recording. */
+export interface RestingInterview {
+  id: string
+  audio_file_path: string | null
+}
+
+/** @returns false when somebody else has just deleted it */
+export const openDeletion = async (executor: Executor, deletion: DeletionRow): Promise<boolean> => {
+  const { numInsertedOrUpdatedRows } = await executor
+    .insertInto('deletions')
+    .values(deletion)
+    .onConflict(conflict => conflict.column('subject_id').doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows !== 0n
+}
+
+/**
+ * Copies interviews or vacancies with all that refers to them. The caller deletes them in the same transaction.
+ * @param part of a large deletion; what the others refer to comes last
+ */
+export const setAside = async (
+  executor: Executor,
+  deletionId: string,
+  table: 'interviews' | 'vacancies',
+  ids: readonly string[],
+  part = 0,
+): Promise<void> => {
+  await sql`select set_aside(${deletionId}, ${table}::text::regclass, array[${sql.join(ids)}]::uuid[], ${part}::integer)`.execute(
+    executor,
+  )
+}
+
+/** It can be taken back for as long as any other from now on. */
+export const closeDeletion = async (executor: Executor, deletionId: string, at: Date): Promise<void> => {
+  await executor.updateTable('deletions').set({ at }).where('id', '=', deletionId).execute()
+}
+
+/** Its parts, in the order in which they are put back. */
+export const partsOf = async (executor: Executor, deletionId: string): Promise<number[]> => {
+  const rows = await executor
+    .selectFrom('deleted_rows')
+    .select('part')
+    .distinct()
+    .where('deletion_id', '=', deletionId)
+    .orderBy('part', 'desc')
+    .execute()
+  return rows.map(({ part }) => part)
+}
+
+/**
+ * Deletes further rows that go with a deletion although nothing refers to them, and keeps them with it.
+ * @param which what follows `delete from` and the table: `using … where …`
+ */
+export const restRows = async (
+  executor: Executor,
+  deletionId: string,
+  table: 'invitations' | 'turned_away',
+  which: RawBuilder<unknown>,
+): Promise<void> => {
+  const rows = sql.table(table)
+  await sql`with gone as (delete from ${rows} ${which} returning ${rows}.*)
+    insert into deleted_rows (deletion_id, of_table, held)
+      select ${deletionId}, ${table}, to_jsonb(gone) from gone`.execute(executor)
+}
+
+/** What was deleted not long ago, held until the transaction ends. */
+export const lockDeletion = (
+  executor: Executor,
+  subjectId: string,
+  since: Date,
+): Promise<DeletionRow | undefined> =>
+  executor
+    .selectFrom('deletions')
+    .selectAll()
+    .where('subject_id', '=', subjectId)
+    .where('at', '>', since)
+    .forUpdate()
+    .executeTakeFirst()
+
+/**
+ * The oldest that may not be taken back any more; one that somebody else is busy with is passed over.
+ * @param failed ids of those that could not be carried out just now
+ */
+export const lockDue = (
+  executor: Executor,
+  before: Date,
+  failed: readonly string[],
+): Promise<DeletionRow | undefined> =>
+  executor
+    .selectFrom('deletions')
+    .selectAll()
+    .where('at', '<=', before)
+    .$if(failed.length > 0, query => query.where('id', 'not in', failed))
+    .orderBy('at')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+
+export const putBack = async (executor: Executor, deletionId: string): Promise<void> => {
+  for (const part of await partsOf(executor, deletionId))
+    await sql`select put_back(${deletionId}, ${part}::integer)`.execute(executor)
+}
+
+/** Nothing of it is left to be taken back. */
+export const dropDeletion = async (executor: Executor, deletionId: string): Promise<void> => {
+  for (const part of await partsOf(executor, deletionId))
+    await executor
+      .deleteFrom('deleted_rows')
+      .where('deletion_id', '=', deletionId)
+      .where('part', '=', part)
+      .execute()
+  await executor.deleteFrom('deletions').where('id', '=', deletionId).execute()
+}
+
+export const listResting = (executor: Executor, deletionId: string): Promise<RestingInterview[]> =>
+  executor
+    .selectFrom('deleted_rows')
+    .select([
+      sql<string>`held ->> 'id'`.as('id'),
+      sql<string | null>`held ->> 'audio_file_path'`.as('audio_file_path'),
+    ])
+    .where('deletion_id', '=', deletionId)
+    .where('of_table', '=', 'interviews')
+    .execute()
+
+/** Whether this is the recording of an interview that was deleted and rests, or its picture. @param path of either, as it is served */
+export const isRestingRecording = async (executor: Executor, path: string): Promise<boolean> => {
+  const row = await executor
+    .selectFrom('deleted_rows')
+    .select('place')
+    .where('of_table', '=', 'interviews')
+    .where(sql<boolean>`split_part(held ->> 'audio_file_path', '.', 1) = split_part(${path}, '.', 1)`)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Whether this interview was deleted and may still be taken back. */
+export const isResting = async (executor: Executor, interviewId: string): Promise<boolean> => {
+  const row = await executor
+    .selectFrom('deleted_rows')
+    .select('place')
+    .where('of_table', '=', 'interviews')
+    .where(sql<boolean>`held ->> 'id' = ${interviewId}`)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,16 @@
+export {
+  closeDeletion,
+  type DeletionRow,
+  dropDeletion,
+  isResting,
+  isRestingRecording,
+  listResting,
+  lockDeletion,
+  lockDue,
+  openDeletion,
+  partsOf,
+  putBack,
+  type RestingInterview,
+  restRows,
+  setAside,
+} from './deletions.repository.ts'

@@ -1,0 +1,49 @@
+import { UNDO_GRACE_MS } from '@vivavox/contracts/values'
+import type { AppContext, Executor } from '../../../platform/context.ts'
+import { inTransaction } from '../../../platform/database/transaction.ts'
+import { forgetAuditDetails } from '../../audit/index.ts'
+import { dropDeletion, listResting, lockDue, partsOf } from '../../deletions/index.ts'
+import { queueFileRemoval } from './remove-files.ts'
+
+/** Nothing of it is left: rows, words of the audit trail, and soon the files. */
+export const carryOut = async (
+  context: AppContext,
+  transaction: Executor,
+  deletionId: string,
+): Promise<void> => {
+  await queueFileRemoval(context, transaction, await listResting(transaction, deletionId))
+  for (const part of await partsOf(transaction, deletionId))
+    await forgetAuditDetails(transaction, deletionId, part)
+  await dropDeletion(transaction, deletionId)
+}
+
+/** Deletions up to this moment can no longer be taken back. */
+export const graceEnded = ({ clock }: Pick<AppContext, 'clock'>): Date =>
+  new Date(clock.now().getTime() - UNDO_GRACE_MS)
+
+/**
+ * Carries out what was not taken back in time, each in a transaction of its own: after a crash it is there still, or done. Any
+ * node may do it, also several at once. One that fails keeps none of the others, and is tried again the next time.
+ * @returns how many
+ */
+export const carryOutDeletions = async (context: AppContext): Promise<number> => {
+  const failed: string[] = []
+  for (let done = 0; ; ) {
+    const taken: { id?: string } = {}
+    try {
+      await inTransaction(context.db, async transaction => {
+        const due = await lockDue(transaction, graceEnded(context), failed)
+        if (!due) return
+        taken.id = due.id
+        await carryOut(context, transaction, due.id)
+      })
+      if (!taken.id) return done
+      done += 1
+    } catch (error) {
+      // The database itself.
+      if (!taken.id) throw error
+      context.log.error({ err: error, deletionId: taken.id }, 'a deletion could not be carried out')
+      failed.push(taken.id)
+    }
+  }
+}

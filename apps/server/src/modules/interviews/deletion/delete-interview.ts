@@ -1,0 +1,128 @@
+import type { FastifyRequest } from 'fastify'
+import type { Transaction } from 'kysely'
+import type { AppContext } from '../../../platform/context.ts'
+import type { Tables } from '../../../platform/database/tables.ts'
+import { inTransaction } from '../../../platform/database/transaction.ts'
+import { newId } from '../../../platform/ids.ts'
+import { addAuditEntry } from '../../audit/index.ts'
+import { noteSecurity } from '../../auth/index.ts'
+import { closeDeletion, openDeletion, setAside } from '../../deletions/index.ts'
+import { eraseInvitations } from '../../invitations/index.ts'
+import { eraseTurnedAway } from '../../turned-away/index.ts'
+import { deleteVacancy, type VacancyRow } from '../../vacancies/index.ts'
+import { tellInterviewChanged } from '../interview-changed.ts'
+import {
+  type InterviewRow,
+  listEndedBefore,
+  lockInterview,
+  lockInterviewsOf,
+  removeInterviews,
+} from '../interviews.repository.ts'
+import { carryOut } from './carry-out-deletions.ts'
+
+type By = { accountId: string | null; action: string }
+
+/**
+ * Takes every trace of a candidate out of sight: row, turns, evaluation, recording. It rests until it is carried out or taken
+ * back (restore-deleted.ts). What stays is that it was done.
+ * @returns the deletion's id; null when there is no such interview
+ */
+const restInterview = async (
+  context: AppContext,
+  transaction: Transaction<Tables>,
+  id: string,
+  by: By,
+): Promise<string | null> => {
+  const row = await lockInterview(transaction, id)
+  if (!row) return null
+  const at = context.clock.now()
+  const deletionId = newId()
+  await openDeletion(transaction, {
+    id: deletionId,
+    user_id: row.user_id,
+    kind: 'interview',
+    subject_id: id,
+    at,
+  })
+  await setAside(transaction, deletionId, 'interviews', [id])
+  await eraseTurnedAway(transaction, { deletionId, interviewId: id })
+  await eraseInvitations(transaction, { deletionId, interviewId: id })
+  await removeInterviews(transaction, [id])
+  tellInterviewChanged(context, transaction, id)
+  await addAuditEntry(transaction, {
+    id: newId(),
+    at,
+    user_id: by.accountId,
+    interview_id: id,
+    action: by.action,
+  })
+  return deletionId
+}
+
+/** By its owner, who may take it back, and noted in the log of the account. */
+export const deleteAsOwner = async (
+  context: AppContext,
+  request: FastifyRequest,
+  { interview, accountId }: { interview: Pick<InterviewRow, 'id' | 'user_id'>; accountId: string },
+): Promise<void> => {
+  await inTransaction(context.db, transaction =>
+    restInterview(context, transaction, interview.id, { accountId, action: 'interview_deleted' }),
+  )
+  await noteSecurity(context, request, {
+    kind: 'interview_deleted',
+    userId: interview.user_id,
+    actorId: accountId,
+    details: { interview_id: interview.id },
+  })
+}
+
+/** How many interviews one statement takes: far below its time limit, also on a slow machine. */
+const AT_A_TIME = 200
+
+/**
+ * Takes a vacancy with all its interviews out of sight; running ones are over, usage stays in the ledger. In many statements, and all at
+ * once for whoever looks.
+ */
+export const removeVacancy = (
+  context: AppContext,
+  { id, user_id }: Pick<VacancyRow, 'id' | 'user_id'>,
+  atATime = AT_A_TIME,
+): Promise<void> =>
+  inTransaction(context.db, async transaction => {
+    const deletionId = newId()
+    const deletion = { id: deletionId, user_id, kind: 'vacancy' as const, subject_id: id }
+    if (!(await openDeletion(transaction, { ...deletion, at: context.clock.now() }))) return
+    const interviews = await lockInterviewsOf(transaction, id)
+    for (let from = 0; from < interviews.length; from += atATime) {
+      const some = interviews.slice(from, from + atATime)
+      await setAside(transaction, deletionId, 'interviews', some, from / atATime)
+      await removeInterviews(transaction, some)
+    }
+    await setAside(transaction, deletionId, 'vacancies', [id], Math.ceil(interviews.length / atATime))
+    await deleteVacancy(transaction, id)
+    await closeDeletion(transaction, deletionId, context.clock.now())
+    for (const interview of interviews) tellInterviewChanged(context, transaction, interview)
+  })
+
+/** For good at once. */
+export const eraseInterview = (context: AppContext, id: string, by: By): Promise<void> =>
+  inTransaction(context.db, async transaction => {
+    const deletionId = await restInterview(context, transaction, id, by)
+    if (deletionId) await carryOut(context, transaction, deletionId)
+  })
+
+const DAY_MS = 86_400_000
+const BATCH = 100
+
+/** Deletes what is older than RETENTION_DAYS, as the notice promised. @returns how many */
+export const deleteExpired = async (context: AppContext): Promise<number> => {
+  const before = new Date(context.clock.now().getTime() - context.config.retentionDays * DAY_MS)
+  let deleted = 0
+  for (;;) {
+    const due = await listEndedBefore(context.db, before, BATCH)
+    for (const { id } of due)
+      await eraseInterview(context, id, { accountId: null, action: 'retention_deletion' })
+    deleted += due.length
+    if (due.length < BATCH) return deleted
+  }
+}

@@ -1,0 +1,97 @@
+import type { AppContext, Executor } from '../../../platform/context.ts'
+import { isMissingReference } from '../../../platform/database/errors.ts'
+import { inTransaction } from '../../../platform/database/transaction.ts'
+import { AppError } from '../../../platform/http/app-error.ts'
+import { newId } from '../../../platform/ids.ts'
+import { addAuditEntry } from '../../audit/index.ts'
+import type { Account } from '../../auth/index.ts'
+import { type DeletionRow, dropDeletion, listResting, lockDeletion, putBack } from '../../deletions/index.ts'
+import { queueEvaluation } from '../../evaluations/index.ts'
+import { wasInvitedSince } from '../../invitations/index.ts'
+import { tellInterviewChanged } from '../interview-changed.ts'
+import { changeInterview, findInterview, type InterviewRow, lockInterview } from '../interviews.repository.ts'
+import { finishRecordingSoon } from '../recording/index.ts'
+import { graceEnded } from './carry-out-deletions.ts'
+
+type Caller = Pick<Account, 'id' | 'role'>
+
+const mayRestore = (caller: Caller, ownerId: string): boolean =>
+  caller.id === ownerId || caller.role === 'admin'
+
+/** A job that came while an interview was away found nothing to do. */
+const takeUpJobs = async (context: AppContext, transaction: Executor, row: InterviewRow): Promise<void> => {
+  const { id, evaluation_status, audio_file_path, ended_at, started_at } = row
+  if (evaluation_status === 'queued' || evaluation_status === 'running')
+    await queueEvaluation(context, transaction, id)
+  if (started_at && ended_at && !audio_file_path) await finishRecordingSoon(context, id, transaction)
+}
+
+const restore = async (
+  context: AppContext,
+  transaction: Executor,
+  deletion: DeletionRow,
+): Promise<string[]> => {
+  const ids = (await listResting(transaction, deletion.id)).map(({ id }) => id)
+  await putBack(transaction, deletion.id)
+  await dropDeletion(transaction, deletion.id)
+  for (const id of ids) {
+    const row = await findInterview(transaction, id)
+    if (row) await takeUpJobs(context, transaction, row)
+    tellInterviewChanged(context, transaction, id)
+  }
+  return ids
+}
+
+/** @throws AppError NOT_FOUND when nothing was deleted that could be taken back, `refusal` when it is somebody else's */
+const restoreDeleted = async (
+  context: AppContext,
+  transaction: Executor,
+  { subjectId, caller, refusal }: { subjectId: string; caller: Caller; refusal: 'FORBIDDEN' | 'NOT_FOUND' },
+): Promise<void> => {
+  const deletion = await lockDeletion(transaction, subjectId, graceEnded(context))
+  if (!deletion) throw new AppError('NOT_FOUND')
+  if (!mayRestore(caller, deletion.user_id)) throw new AppError(refusal)
+  await restore(context, transaction, deletion)
+}
+
+/** Puts a vacancy back that was deleted just now, with all its interviews. @throws AppError NOT_FOUND */
+export const restoreVacancy = (context: AppContext, caller: Caller, id: string): Promise<void> =>
+  inTransaction(context.db, transaction =>
+    restoreDeleted(context, transaction, { subjectId: id, caller, refusal: 'NOT_FOUND' }),
+  )
+
+/**
+ * One that its owner cancelled before it began waits for its candidate again. Not beside a newer invitation: the candidate would have
+ * two interviews to take.
+ * @throws AppError CONFLICT
+ */
+const reopen = async (context: AppContext, transaction: Executor, row: InterviewRow): Promise<void> => {
+  const { id, status, started_at, ended_at } = row
+  const isRecent = ended_at !== null && ended_at > graceEnded(context)
+  if (status !== 'cancelled' || started_at || !isRecent) throw new AppError('CONFLICT')
+  const person = { vacancyId: row.vacancy_id, email: row.candidate_email, since: ended_at }
+  if (await wasInvitedSince(transaction, person)) throw new AppError('CONFLICT')
+  await changeInterview(transaction, id, { status: 'pending', end_reason: null, ended_at: null })
+  tellInterviewChanged(context, transaction, id)
+}
+
+/**
+ * Takes back the deletion of an interview, or that it was cancelled before it began.
+ * @throws AppError NOT_FOUND and CONFLICT when it is too late or nothing was done, FORBIDDEN
+ */
+export const restoreInterview = async (context: AppContext, caller: Caller, id: string): Promise<void> => {
+  try {
+    await inTransaction(context.db, async transaction => {
+      const row = await lockInterview(transaction, id)
+      if (row && !mayRestore(caller, row.user_id)) throw new AppError('FORBIDDEN')
+      if (row) await reopen(context, transaction, row)
+      else await restoreDeleted(context, transaction, { subjectId: id, caller, refusal: 'FORBIDDEN' })
+      const at = context.clock.now()
+      const action = row ? 'reopened' : 'interview_restored'
+      await addAuditEntry(transaction, { id: newId(), at, user_id: caller.id, interview_id: id, action })
+    })
+  } catch (error) {
+    // Its vacancy is gone meanwhile.
+    throw isMissingReference(error) ? new AppError('NOT_FOUND') : error
+  }
+}

@@ -1,0 +1,24 @@
+import type { UiLocale } from '@vivavox/contracts/locales'
+import type { Executor } from '../../platform/context.ts'
+import type { Row } from '../../platform/database/tables.ts'
+
+export type LetterRow = Row<'invitation_letters'>
+
+/** The account's own words of its letters. @param locale only those in this language */
+export const listLetters = (executor: Executor, userId: string, locale?: UiLocale): Promise<LetterRow[]> =>
+  executor
+    .selectFrom('invitation_letters')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .$if(locale !== undefined, query => query.where('locale', '=', locale ?? 'en'))
+    .execute()
+
+/** Stores one in place of what was there. */
+export const storeLetter = async (executor: Executor, row: LetterRow): Promise<void> => {
+  const { subject, message } = row
+  await executor
+    .insertInto('invitation_letters')
+    .values(row)
+    .onConflict(conflict => conflict.columns(['user_id', 'locale', 'kind']).doUpdateSet({ subject, message }))
+    .execute()
+}

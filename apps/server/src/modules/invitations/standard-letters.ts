@@ -1,0 +1,84 @@
+import type { StandardLetter } from '@vivavox/contracts/invitations'
+import { UI_LOCALES, type UiLocale } from '@vivavox/contracts/locales'
+import { variablesIn } from '@vivavox/contracts/prompt-variables'
+import { LETTER_KINDS, LETTER_PLACEHOLDERS, type LetterKind } from '@vivavox/contracts/values'
+import type { AppContext } from '../../platform/context.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import type { Account } from '../auth/index.ts'
+import { invitationText } from '../notifications/index.ts'
+import { type LetterRow, listLetters, storeLetter } from './standard-letters.repository.ts'
+
+type Context = Pick<AppContext, 'config' | 'db'>
+type Owner = Pick<Account, 'id' | 'company_name'>
+type Place = { locale: UiLocale; kind: LetterKind }
+type Words = Pick<LetterRow, 'subject' | 'message'>
+
+/** Our letter with its placeholders standing open. @param company '' when the account has named none */
+const ourWords = (config: AppContext['config'], { locale, kind }: Place, company: string) => {
+  const { subject, lead } = invitationText(config, {
+    locale,
+    kind: kind === 'first' ? 'first' : 'waiting',
+    vacancyId: '',
+    token: '',
+    vacancy: '{vacancy}',
+    company: company ? '{company}' : '',
+    contact: '',
+    name: '{name}',
+    subject: null,
+    message: null,
+    minutes: 0,
+    language: locale,
+    expiresAt: new Date(0),
+  })
+  return { default_subject: subject, default_message: lead }
+}
+
+const present = (ours: ReturnType<typeof ourWords>, place: Place, own?: Words): StandardLetter => ({
+  ...place,
+  subject: own?.subject ?? ours.default_subject,
+  message: own?.message ?? ours.default_message,
+  ...ours,
+  is_default: !own?.subject && !own?.message,
+  placeholders: [...LETTER_PLACEHOLDERS],
+})
+
+/** Every letter in every language of mails, as the account has it. */
+export const readLetters = async (
+  context: Context,
+  { id, company_name }: Owner,
+): Promise<StandardLetter[]> => {
+  const rows = await listLetters(context.db, id)
+  return UI_LOCALES.flatMap(locale =>
+    LETTER_KINDS.map(kind => {
+      const own = rows.find(row => row.locale === locale && row.kind === kind)
+      return present(ourWords(context.config, { locale, kind }, company_name), { locale, kind }, own)
+    }),
+  )
+}
+
+const unknownIn = (path: keyof Words, words: string | null) =>
+  variablesIn(words ?? '')
+    .filter(name => !LETTER_PLACEHOLDERS.some(known => known === name))
+    .map(name => ({ path, message: `placeholder_unknown:{${name}}` }))
+
+/**
+ * Keeps the account's words of one letter. What is empty, or says what ours say, is not kept: ours may change.
+ * @throws AppError VALIDATION_FAILED where a placeholder is unknown
+ */
+export const saveLetter = async (
+  context: Context,
+  { id, company_name }: Owner,
+  place: Place,
+  words: Words,
+): Promise<StandardLetter> => {
+  const details = [...unknownIn('subject', words.subject), ...unknownIn('message', words.message)]
+  if (details.length > 0) throw new AppError('VALIDATION_FAILED', { details })
+  const ours = ourWords(context.config, place, company_name)
+  const ownOf = (text: string | null, our: string) => (text === our ? null : text || null)
+  const own = {
+    subject: ownOf(words.subject?.replace(/\s+/g, ' ') ?? null, ours.default_subject),
+    message: ownOf(words.message, ours.default_message),
+  }
+  await storeLetter(context.db, { user_id: id, ...place, ...own })
+  return present(ours, place, own)
+}

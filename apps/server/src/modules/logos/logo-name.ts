@@ -1,0 +1,19 @@
+import { randomBytes } from 'node:crypto'
+import type { ImageFacts } from './image-kind.ts'
+
+/** By the end of its name. */
+export const LOGO_TYPES: Record<ImageFacts['kind'], string> = {
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  webp: 'image/webp',
+}
+
+/** Another one each time, also for the same picture: whoever removes one takes nobody else's away. */
+export const logoName = (kind: ImageFacts['kind']): string => `${randomBytes(16).toString('hex')}.${kind}`
+
+/** Where it is stored. */
+export const logoKey = (name: string): string => `logos/${name}`
+
+/** Where a page finds it; null for none. */
+export const logoAddress = (name: string | null): string | null =>
+  name === null ? null : `/api/logos/${name}`

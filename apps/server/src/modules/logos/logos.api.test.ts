@@ -1,0 +1,108 @@
+import { LOGO_MAX_BYTES } from '@vivavox/contracts/values'
+import { expect, it } from 'vitest'
+import { createAccount } from '../../app/testing/create-account.ts'
+import { mailsTo } from '../../app/testing/people.ts'
+import { seedVacancy } from '../../app/testing/seed-vacancy.ts'
+import { useTestApp } from '../../app/testing/use-test-app.ts'
+import { apply, newAddress, openHosts, setStatus } from '../invitations/testing/guests.ts'
+import { seedResult } from '../shares/testing/seed-result.ts'
+import { bomb, jpeg, png } from './testing/pictures.ts'
+
+const app = await useTestApp()
+
+const accountOf = async () => {
+  const { id, token } = await createAccount(app.context, { subscribed: true })
+  const vacancyId = await seedVacancy(app.context, id)
+  return {
+    put: (body: Buffer, type = 'image/png') =>
+      app.api('PUT', '/settings/logo', { token, body, headers: { 'content-type': type } }),
+    remove: () => app.api('DELETE', '/settings/logo', { token }),
+    shown: async () => (await app.api('GET', `/vacancies/${vacancyId}`)).body.company_logo,
+    settings: async () => (await app.api('GET', '/settings', { token })).body.company_logo,
+  }
+}
+const fetchLogo = (address: string) => fetch(`${app.url}${address}`)
+
+it('is shown to candidates under a name of its content, and never runs or changes there', async () => {
+  const { put, shown, settings } = await accountOf()
+  expect([await shown(), await settings()]).toEqual([null, null])
+  const picture = png(64, 32)
+  const { status, body } = await put(picture)
+  expect(status).toBe(200)
+  expect([await shown(), await settings()]).toEqual([body.company_logo, body.company_logo])
+  const served = await fetchLogo(body.company_logo)
+  expect(Buffer.from(await served.arrayBuffer()).equals(picture)).toBe(true)
+  expect(Object.fromEntries(served.headers)).toMatchObject({
+    'content-type': 'image/png',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': expect.stringContaining("default-src 'none'"),
+  })
+})
+
+it('is gone once it is removed or replaced, and others keep theirs', async () => {
+  const [one, other] = [await accountOf(), await accountOf()]
+  const first = (await one.put(png(8, 8))).body.company_logo
+  const same = (await other.put(png(8, 8))).body.company_logo
+  expect(same).not.toBe(first)
+  const second = (await one.put(jpeg(9, 9), 'image/jpeg')).body.company_logo
+  expect([(await fetchLogo(first)).status, (await fetchLogo(second)).status]).toEqual([404, 200])
+  const again = (await one.put(jpeg(9, 9), 'image/jpeg')).body.company_logo
+  expect([(await fetchLogo(second)).status, (await fetchLogo(again)).status]).toEqual([404, 200])
+  expect((await one.remove()).status).toBe(204)
+  expect([await one.shown(), (await fetchLogo(again)).status]).toEqual([null, 404])
+  expect((await one.remove()).status).toBe(204)
+  expect((await fetchLogo(same)).status).toBe(200)
+})
+
+it('is a picture of a kind and size that any browser shows, whatever it is called', async () => {
+  const { put, shown } = await accountOf()
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
+  const [cut, swollen] = [png(8, 8).subarray(0, 50), bomb()]
+  for (const bytes of [svg, Buffer.alloc(0), png(2_001, 1), png(1, 2_001), cut, swollen]) {
+    const { status, body } = await put(bytes)
+    expect([status, body.details[0].path]).toEqual([400, 'logo'])
+  }
+  expect((await put(svg, 'image/svg+xml')).status).toBe(415)
+  expect((await put(Buffer.concat([png(8, 8), Buffer.alloc(LOGO_MAX_BYTES)]))).status).toBe(413)
+  expect(await shown()).toBeNull()
+  expect((await put(png(2_000, 1), 'application/octet-stream')).status).toBe(200)
+})
+
+it('goes with what leaves the house: letters to candidates, shared results and reports', async () => {
+  const { owner, vacancyId, invite } = await openHosts(app)
+  const [invited, candidate] = [newAddress(), newAddress()]
+  const picture = png(64, 32)
+  const headers = { 'content-type': 'image/png' }
+  const logo = (await app.api('PUT', '/settings/logo', { token: owner.token, body: picture, headers })).body
+  const { id } = await seedResult(app.context, { ownerId: owner.id, vacancyId })
+  const expires_at = new Date(app.clock.now().getTime() + 86_400_000).toISOString()
+  const shares = `/interviews/${id}/shares`
+  const { token } = (await app.api('POST', shares, { token: owner.token, body: { expires_at } })).body
+  const shared = await app.api('GET', `/shares/${token}`)
+  expect(shared.body.share.company_logo).toBe(logo.company_logo)
+
+  await invite([{ email: invited }])
+  const interview = (await apply(app, vacancyId, { candidate_email: candidate })).body
+  for (const status of ['in_progress', 'completed']) await setStatus(app, interview, status)
+  for (const address of [invited, candidate]) {
+    const [mail] = await mailsTo(app, address, 1)
+    expect(mail?.html).toContain(`data:image/png;base64,${picture.toString('base64')}" alt="Acme"`)
+  }
+
+  const report = async () => {
+    const authorization = `Bearer ${owner.token}`
+    const answer = await fetch(`${app.url}/api/interviews/${id}/report.pdf`, { headers: { authorization } })
+    return [answer.status, Buffer.from(await answer.arrayBuffer()).includes('/Subtype /Image')]
+  }
+  expect(await report()).toEqual([200, true])
+  // Said to be transparent, its rows make no sense.
+  picture[25] = 6
+  await app.context.storage.write(logo.company_logo.replace('/api/', ''), picture)
+  expect(await report()).toEqual([200, false])
+})
+
+it.each(['none.png', 'none.svg', '..%2Fserver.key', '..%2F..%2Fx.png', 'a%2Fb.png'])(
+  'is nothing under the name %s',
+  async name => expect((await fetchLogo(`/api/logos/${name}`)).status).toBe(404),
+)

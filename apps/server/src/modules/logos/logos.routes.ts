@@ -1,0 +1,55 @@
+import { logoRoutes } from '@vivavox/contracts/logos'
+import { LOGO_MAX_BYTES } from '@vivavox/contracts/values'
+import type { FastifyInstance } from 'fastify'
+import type { AppContext } from '../../platform/context.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { bindRoute } from '../../platform/http/bind-route.ts'
+import { requireAccount } from '../auth/index.ts'
+import { LOGO_TYPES, logoAddress, logoKey } from './logo-name.ts'
+import { removeLogo, saveLogo } from './save-logo.ts'
+
+/** Pictures are raw bytes, and what they are their bytes say: this scope reads nothing else. */
+const uploadRoute = (context: AppContext) => async (scope: FastifyInstance) => {
+  scope.removeAllContentTypeParsers()
+  scope.addContentTypeParser(
+    [...Object.values(LOGO_TYPES), 'application/octet-stream'],
+    { parseAs: 'buffer' },
+    (_request, body, done) => done(null, body),
+  )
+  bindRoute(
+    scope,
+    logoRoutes,
+    'PUT /settings/logo',
+    async ({ request }) => {
+      const { id } = await requireAccount(context, request)
+      const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+      return { company_logo: logoAddress(await saveLogo(context, id, bytes)) ?? '' }
+    },
+    { bodyLimit: LOGO_MAX_BYTES },
+  )
+}
+
+const typeOf = (name: string): string | undefined =>
+  Object.entries(LOGO_TYPES).find(([kind]) => name.endsWith(`.${kind}`))?.[1]
+
+/** What a company shows of itself as a picture. */
+export const registerLogos = async (app: FastifyInstance, context: AppContext): Promise<void> => {
+  await app.register(uploadRoute(context))
+
+  bindRoute(app, logoRoutes, 'DELETE /settings/logo', async ({ request }) => {
+    await removeLogo(context, (await requireAccount(context, request)).id)
+    return undefined
+  })
+
+  bindRoute(app, logoRoutes, 'GET /logos/{name}', async ({ params: { name }, reply }) => {
+    const type = typeOf(name)
+    if (type === undefined) throw new AppError('NOT_FOUND')
+    const bytes = await context.storage.read(logoKey(name))
+    return reply
+      .type(type)
+      .header('x-content-type-options', 'nosniff')
+      .header('content-security-policy', "default-src 'none'; sandbox")
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .send(Buffer.from(bytes))
+  })
+}

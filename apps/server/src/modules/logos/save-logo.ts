@@ -1,0 +1,48 @@
+import { LOGO_MAX_PIXELS } from '@vivavox/contracts/values'
+import type { AppContext } from '../../platform/context.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { hasPixels } from './has-pixels.ts'
+import { readImage } from './image-kind.ts'
+import { logoKey, logoName } from './logo-name.ts'
+import { withoutMetadata } from './without-metadata.ts'
+
+type Needs = Pick<AppContext, 'db' | 'storage'>
+
+/** Names another logo, or none, and lets go of the one before. */
+const replaceLogo = async ({ db, storage }: Needs, userId: string, name: string | null): Promise<void> => {
+  const before = await inTransaction(db, async transaction => {
+    const row = await transaction
+      .selectFrom('users')
+      .select('company_logo')
+      .where('id', '=', userId)
+      .forUpdate()
+      .executeTakeFirst()
+    await transaction.updateTable('users').set({ company_logo: name }).where('id', '=', userId).execute()
+    return row?.company_logo ?? null
+  })
+  if (before !== null && before !== name) await storage.remove(logoKey(before))
+}
+
+/**
+ * Keeps a picture as an account's logo, in the place of the one before, without what it says of where and when it was made.
+ * @returns its name
+ * @throws AppError VALIDATION_FAILED (path `logo`) for what is no PNG, JPEG or WebP, or too large in pixels
+ */
+export const saveLogo = async (context: Needs, userId: string, bytes: Buffer): Promise<string> => {
+  const picture = withoutMetadata(bytes)
+  const image = readImage(picture)
+  const refuse = (message: string) =>
+    new AppError('VALIDATION_FAILED', { details: [{ path: 'logo', message }] })
+  if (!image) throw refuse('image_kind')
+  const sides = [image.width, image.height]
+  if (sides.some(side => side < 1 || side > LOGO_MAX_PIXELS)) throw refuse('image_size')
+  if (image.kind === 'png' && !(await hasPixels(picture))) throw refuse('image_kind')
+  const name = logoName(image.kind)
+  await context.storage.write(logoKey(name), picture)
+  await replaceLogo(context, userId, name)
+  return name
+}
+
+export const removeLogo = (context: Needs, userId: string): Promise<void> =>
+  replaceLogo(context, userId, null)

@@ -1,0 +1,15 @@
+import type { AppContext } from '../../platform/context.ts'
+import { foldTallies } from './tallies.repository.ts'
+
+export {
+  countCandidates,
+  countTallied,
+  foldTallies,
+  interviewStats,
+  type Tallied,
+  talliedOfVacancy,
+} from './tallies.repository.ts'
+
+/** Keeps what is added up small. */
+export const registerTallies = ({ jobs, db }: AppContext): void =>
+  jobs.schedule('fold-tallies', '*/5 * * * *', () => foldTallies(db))

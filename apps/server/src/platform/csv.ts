@@ -1,0 +1,11 @@
+/** First in a file, so that spreadsheets read it as UTF-8. */
+export const BYTE_ORDER_MARK = '\uFEFF'
+
+const written = (cell: string | number | null): string => {
+  const text = String(cell ?? '')
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+/** One line of a CSV file (RFC 4180) with its end; null is an empty cell. Long files are written by it: it makes little garbage. */
+export const csvLine = (cells: readonly (string | number | null)[]): string =>
+  `${cells.map(written).join(',')}\r\n`

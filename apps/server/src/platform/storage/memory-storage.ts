@@ -1,0 +1,53 @@
+import { Readable } from 'node:stream'
+import { AppError } from '../http/app-error.ts'
+import type { Storage } from './storage.ts'
+
+interface Limits {
+  /** Bytes of everything in it. */
+  all: number
+  /** Bytes below each owner. */
+  each: number
+  /** Whose a key is. */
+  ownerOf: (key: string) => string
+}
+
+/** Storage that forgets: nothing reaches a disk. More than it may hold is refused with PROVIDER_UNAVAILABLE, which may be tried again. */
+export const createMemoryStorage = ({ all, each, ownerOf }: Limits): Storage => {
+  const kept = new Map<string, Uint8Array>()
+  const held = new Map<string, number>()
+  let total = 0
+  const count = (key: string, bytes: number): void => {
+    const owner = ownerOf(key)
+    const sum = (held.get(owner) ?? 0) + bytes
+    total += bytes
+    if (sum > 0) held.set(owner, sum)
+    else held.delete(owner)
+  }
+  const drop = (key: string): void => {
+    const bytes = kept.get(key)
+    if (bytes && kept.delete(key)) count(key, -bytes.length)
+  }
+  const read = (key: string): Uint8Array => {
+    const bytes = kept.get(key)
+    if (!bytes) throw new AppError('NOT_FOUND')
+    return bytes
+  }
+  return {
+    write: async (key, bytes) => {
+      drop(key)
+      const own = held.get(ownerOf(key)) ?? 0
+      if (total + bytes.length > all || own + bytes.length > each) throw new AppError('PROVIDER_UNAVAILABLE')
+      count(key, bytes.length)
+      kept.set(key, Uint8Array.from(bytes))
+    },
+    read: async key => read(key),
+    stream: async (key, range) => {
+      const bytes = read(key)
+      return Readable.from([range ? bytes.subarray(range.start, range.end + 1) : bytes])
+    },
+    size: async key => kept.get(key)?.length ?? null,
+    remove: async key => {
+      for (const name of [...kept.keys()]) if (name === key || name.startsWith(`${key}/`)) drop(name)
+    },
+  }
+}

@@ -1,0 +1,35 @@
+import type { Clock } from '../clock.ts'
+import { createMemoryStorage } from './memory-storage.ts'
+import type { Storage } from './storage.ts'
+
+/** Bytes: of all, and of one interview, whose longest answer takes half of it. */
+const LIMITS = { all: 256 * 1024 * 1024, each: 24 * 1024 * 1024 }
+/** Answers take five minutes at most; what is left of one that never ended goes, milliseconds. */
+const KEPT_MS = 15 * 60_000
+
+const ownerOf = (key: string): string => key.split('/').slice(0, 2).join('/')
+
+/**
+ * Where the pieces of an answer wait for its end, in memory: the browser keeps all of them until the whole is stored, so
+ * a distant store need not hold each. What nothing was added to for a quarter of an hour goes with the next piece.
+ */
+export const createPieces = (clock: Clock): Storage => {
+  const memory = createMemoryStorage({ ...LIMITS, ownerOf })
+  const touchedAt = new Map<string, number>()
+  const forget = async (now: number) => {
+    for (const [owner, at] of touchedAt) {
+      if (now - at <= KEPT_MS) continue
+      touchedAt.delete(owner)
+      await memory.remove(owner)
+    }
+  }
+  return {
+    ...memory,
+    write: async (key, bytes) => {
+      const now = clock.now().getTime()
+      await forget(now)
+      touchedAt.set(ownerOf(key), now)
+      await memory.write(key, bytes)
+    },
+  }
+}

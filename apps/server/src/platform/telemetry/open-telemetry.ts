@@ -1,0 +1,19 @@
+import type { Config } from '../config/config.ts'
+import type { Logger } from '../logging.ts'
+import { NO_TELEMETRY, type Telemetry, tellBoth } from './telemetry.ts'
+
+type Needs = Pick<Config, 'metricsToken' | 'tracesUrl' | 'version' | 'roles'>
+
+const openMeter = async (): Promise<Telemetry> => (await import('./meter.ts')).createMeter()
+
+const openTracer = async (config: Needs & { tracesUrl: string }, log: Logger): Promise<Telemetry> =>
+  (await import('./tracer.ts')).createTracer(config, log)
+
+/** Metrics with METRICS_TOKEN, traces with OTEL_EXPORTER_OTLP_ENDPOINT; whoever sets neither loads nothing for it. */
+export const openTelemetry = async (config: Needs, log: Logger): Promise<Telemetry> => {
+  const { metricsToken, tracesUrl } = config
+  const meter = metricsToken === null ? NO_TELEMETRY : await openMeter()
+  if (tracesUrl === null) return meter
+  const tracer = await openTracer({ ...config, tracesUrl }, log)
+  return metricsToken === null ? tracer : tellBoth(meter, tracer)
+}

@@ -1,0 +1,52 @@
+import type { ClientToServer, ServerToClient } from '@vivavox/contracts/interviews-live'
+import type { Socket } from 'socket.io-client'
+
+/** How the line comes back after a break: every 1 to 5 s, each try given up after 20 s. */
+export const COMING_BACK = { reconnectionDelay: 1000, reconnectionDelayMax: 5000, timeout: 20_000 }
+/** The same after `hand-over`: somebody else is there already, or will be in a moment. The library spreads tries by half. */
+export const HANDED_OVER = { reconnectionDelay: 100, reconnectionDelayMax: 500 }
+/** Whoever took nobody in for as long is treated as a line that broke, milliseconds. */
+const HANDED_OVER_MS = 10_000
+/** A connection that held this long was a good one, milliseconds. */
+const STEADY_MS = 10_000
+
+/** The library comes back by itself after a server that hands its interviews over: sooner than after other breaks. */
+const hurryAfterHandOver = (socket: Socket<ServerToClient, ClientToServer>): (() => void) => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const tryEvery = ({ reconnectionDelay, reconnectionDelayMax }: typeof HANDED_OVER) => {
+    clearTimeout(timer)
+    socket.io.reconnectionDelay(reconnectionDelay)
+    socket.io.reconnectionDelayMax(reconnectionDelayMax)
+  }
+  socket.on('hand-over', () => {
+    tryEvery(HANDED_OVER)
+    timer = setTimeout(tryEvery, HANDED_OVER_MS, COMING_BACK)
+  })
+  socket.on('connect', () => tryEvery(COMING_BACK))
+  return () => clearTimeout(timer)
+}
+
+/**
+ * The library comes back by itself unless the server asked us to go. A server that keeps asking is given more time.
+ * @returns how to stop coming back
+ */
+export const comeBack = (socket: Socket<ServerToClient, ClientToServer>): (() => void) => {
+  const { reconnectionDelay, reconnectionDelayMax } = COMING_BACK
+  const calmDown = hurryAfterHandOver(socket)
+  let delay = reconnectionDelay
+  let connectedAt = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+  socket.on('connect', () => {
+    connectedAt = performance.now()
+  })
+  socket.on('disconnect', reason => {
+    if (reason !== 'io server disconnect') return
+    const wasSteady = performance.now() - connectedAt > STEADY_MS
+    delay = wasSteady ? reconnectionDelay : Math.min(reconnectionDelayMax, delay * 2)
+    timer = setTimeout(() => socket.connect(), delay)
+  })
+  return () => {
+    clearTimeout(timer)
+    calmDown()
+  }
+}

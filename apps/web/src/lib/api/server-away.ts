@@ -1,0 +1,53 @@
+/** Milliseconds. */
+const FIRST_LOOK = 1_000
+const NEXT_LOOK = 2_000
+const PATIENCE = 5_000
+
+const GATEWAY_FAULTS: readonly number[] = [502, 503, 504]
+
+/** Did something in front of the server answer for it? The product names each of its answers. */
+export const isFromOutside = ({ status, headers }: Pick<Response, 'status' | 'headers'>): boolean =>
+  GATEWAY_FAULTS.includes(status) && !headers.has('x-request-id')
+
+interface State {
+  away: boolean
+  looking: boolean
+}
+const state: State = { away: false, looking: false }
+const listeners = new Set<() => void>()
+
+const setAway = (away: boolean): void => {
+  if (state.away === away) return
+  state.away = away
+  for (const tell of listeners) tell()
+}
+
+/** Without a network of its own the browser cannot tell. Outside one there is no `navigator`. */
+const answers = (): Promise<boolean> =>
+  fetch('/api/health', { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE) }).then(
+    response => !isFromOutside(response),
+    () => globalThis.navigator?.onLine === false,
+  )
+
+const look = async (): Promise<void> => {
+  const isThere = await answers()
+  setAway(!isThere)
+  if (isThere) state.looking = false
+  else setTimeout(look, NEXT_LOOK)
+}
+
+/** A call found nobody: looks whether the server is away, and then until it is back. */
+export const suspectServer = (): void => {
+  if (state.looking) return
+  state.looking = true
+  setTimeout(look, FIRST_LOOK)
+}
+
+/** For useSyncExternalStore. */
+export const onServerAway = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** Is it away, as far as is known? */
+export const isServerAway = (): boolean => state.away

@@ -1,0 +1,57 @@
+import { parseArgs } from 'node:util'
+import { clockMoved } from './faults/clock-moved.ts'
+import { databaseAway } from './faults/database-away.ts'
+import { diskFull } from './faults/disk-full.ts'
+import type { Fault } from './faults/fault.ts'
+import { mailAway } from './faults/mail-away.ts'
+import { PART_NAMES, runParts } from './faults/parts.ts'
+import { peopleOffline } from './faults/people-offline.ts'
+import { postgresKilled } from './faults/postgres-killed.ts'
+import { keepRow, rowOf } from './faults/report.ts'
+import { serverKilled } from './faults/server-killed.ts'
+import { nodeKilled, redisGone } from './faults/two-nodes.ts'
+import { circumstances } from './support/report.ts'
+
+// `npm run faults` does everything, `npm run faults -- server postgres` what is named. `--rounds 5` makes a trial that is not written down.
+
+const FAULTS: readonly Fault[] = [
+  serverKilled,
+  postgresKilled,
+  databaseAway,
+  nodeKilled,
+  redisGone,
+  diskFull,
+  clockMoved,
+  peopleOffline,
+  mailAway,
+]
+const NAMES = FAULTS.map(({ name }) => name)
+const KNOWN: readonly string[] = [...NAMES, ...PART_NAMES]
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { seed: { type: 'string' }, rounds: { type: 'string' } },
+})
+const isCount = (value: string | undefined) => value === undefined || /^[1-9]\d*$/.test(value)
+const isUsed =
+  isCount(values.seed) && isCount(values.rounds) && positionals.every(name => KNOWN.includes(name))
+if (!isUsed) {
+  console.error(`Usage: npm run faults [-- ${KNOWN.join(' ')}] [--seed N] [--rounds N]`)
+  process.exit(2)
+}
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
+
+const seed = Number(values.seed ?? Date.now() % 2 ** 31)
+const chosen = positionals.length === 0 ? KNOWN : positionals
+for (const fault of FAULTS.filter(({ name }) => chosen.includes(name))) {
+  const facts = circumstances()
+  const times = Number(values.rounds ?? fault.rounds)
+  console.log(`${fault.title}: ${times} times, seed ${seed}`)
+  const outcome = await fault.run({ seed, rounds: times, print: console.log })
+  const { acknowledged, missing, altered, twice, troubles } = outcome
+  console.log(`  ${acknowledged} acknowledged; missing ${missing}, altered ${altered}, twice ${twice}`)
+  for (const trouble of troubles) console.error(`  ${trouble}`)
+  if (troubles.length > 0) process.exitCode = 1
+  if (values.rounds === undefined) keepRow(rowOf(fault, outcome, { times, seed, facts }), NAMES)
+}
+if (!runParts(chosen)) process.exitCode = 1

@@ -1,0 +1,78 @@
+import { describeInterviews } from './interviews/describe-interviews.ts'
+import { type LeakFigures, measureLeaks } from './interviews/leaks.ts'
+import { type Load, measureInterviews } from './interviews/measure-interviews.ts'
+import type { Bench } from './support/bench.ts'
+import type { Measure } from './support/measure.ts'
+import { tableOf } from './support/table.ts'
+
+/** What the limits are meant for. */
+const LOAD: Load = { candidates: 25, lengthMs: 120_000, everyMs: 4_000, answerMs: 3_000 }
+const SESSIONS = 1_000
+/** What a process grows by without anything being left behind. */
+const GROWTH_MB = 10
+
+const onDatabase = () => {
+  const { DATABASE_URL } = process.env
+  return {
+    env: { LOG_LEVEL: 'warn', ...(DATABASE_URL && { DATABASE_URL }) },
+    database: DATABASE_URL ? 'PostgreSQL' : 'with its embedded database',
+  }
+}
+
+/** What interviews with the built-in interviewer cost, many at once in one process. */
+export const interviews: Bench = async (clone, { interviews: given, seconds, print }) => {
+  await clone.build()
+  const { env, database } = onDatabase()
+  const load = {
+    ...LOAD,
+    candidates: given ?? LOAD.candidates,
+    lengthMs: seconds === null ? LOAD.lengthMs : seconds * 1000,
+  }
+  const figures = await measureInterviews({ root: clone.path, load, print, env })
+  return {
+    name: 'interviews',
+    title: `${load.candidates} interviews with the built-in interviewer at once`,
+    ...describeInterviews(figures, database),
+    isTrial: load.candidates < LOAD.candidates || load.lengthMs < LOAD.lengthMs,
+  }
+}
+
+const leakMeasures = ({ before, after, faults }: LeakFigures): Measure[] => {
+  const more = (name: string, value: number, limit = 0, unit: Measure['unit'] = ''): Measure => ({
+    ...{ name, limit, unit },
+    value: Math.round(10 * Math.max(0, value)) / 10,
+  })
+  return [
+    more('sockets left open', after.sockets - before.sockets),
+    more('file descriptors left open', after.descriptors - before.descriptors),
+    more('timers left running', after.timers - before.timers),
+    more('temporary files left behind', after.temporaryFiles - before.temporaryFiles),
+    more('memory, more RSS', (after.rss - before.rss) / 1e6, GROWTH_MB, 'MB'),
+    more('memory, more heap', (after.heapUsed - before.heapUsed) / 1e6, GROWTH_MB, 'MB'),
+    more('faults', faults.length),
+  ]
+}
+
+/** What stays of sessions that come and go. */
+export const leaks: Bench = async (clone, { interviews: given, print }) => {
+  await clone.build()
+  const { env, database } = onDatabase()
+  const sessions = given ?? SESSIONS
+  const figures = await measureLeaks({ root: clone.path, sessions, print, env })
+  const { before, after } = figures
+  const names = ['descriptors', 'sockets', 'timers', 'temporaryFiles', 'rss', 'heapUsed'] as const
+  const rows = names.map(name => [name, `${before[name]}`, `${after[name]}`])
+  return {
+    name: 'leaks',
+    title: `${sessions} sessions that come and go`,
+    measures: leakMeasures(figures),
+    more: {
+      text: `\`npm run bench -- leaks\`. Candidates connect to the built server (${database}), begin an interview, hear its first sound and vanish, 20 at a time, a hundred before
+the first look. Descriptors and sockets are counted by the system, timers by Node (\`getActiveResourcesInfo\`), memory after all garbage was collected, the least of five looks; leases and queued work get a minute to end.
+
+${tableOf(['', 'before', 'after'], rows)}`,
+      values: { leaks: figures },
+    },
+    isTrial: sessions < SESSIONS,
+  }
+}

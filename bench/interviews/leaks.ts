@@ -1,0 +1,131 @@
+import { readdirSync, readlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Seat } from '../relay/plan.ts'
+import { openInterview } from './interview.ts'
+import { type InterviewStage, longQuestions, onStage, type StageParts } from './stage.ts'
+
+/** What the server holds at a moment. */
+export interface Held {
+  descriptors: number
+  sockets: number
+  timers: number
+  /** Of its own folder for them, and half-written ones among its data. */
+  temporaryFiles: number
+  /** Bytes. */
+  rss: number
+  heapUsed: number
+}
+
+export interface LeakFigures {
+  sessions: number
+  before: Held
+  after: Held
+  faults: string[]
+}
+
+export interface LeakStage extends StageParts {
+  sessions: number
+  print: (line: string) => void
+}
+
+/** Interviews that are opened again and again, so many at once. */
+const AT_ONCE = 20
+/** Before the first look: what a process does in the beginning says nothing about later. */
+const WARM_UP = 100
+/** Leases, queued work and idle connections end by themselves within this. */
+const SETTLE_MS = 60_000
+const LOOK_MS = 1_000
+
+const openFiles = (pid: number): string[] =>
+  readdirSync(`/proc/${pid}/fd`).map(name => {
+    try {
+      return readlinkSync(`/proc/${pid}/fd/${name}`)
+    } catch {
+      return 'gone'
+    }
+  })
+
+const filesBelow = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(name => join(folder, name))
+
+async function look({ server, temporary, inside }: InterviewStage): Promise<Held> {
+  const { rss, heapUsed, resources } = await inside()
+  const files = openFiles(server.pid())
+  const halves = filesBelow(server.dataDir).filter(name => name.endsWith('.tmp'))
+  return {
+    descriptors: files.length,
+    sockets: files.filter(file => file.startsWith('socket:')).length,
+    timers: resources.Timeout ?? 0,
+    temporaryFiles: filesBelow(temporary).length + halves.length,
+    rss,
+    heapUsed,
+  }
+}
+
+const COUNTS = ['descriptors', 'sockets', 'timers', 'temporaryFiles'] as const
+const isBack = (held: Held, before: Held) => COUNTS.every(name => held[name] <= before[name])
+
+/** The system takes memory back when it likes: the least of some looks counts. */
+const LOOKS = 5
+
+async function leastMemory(stage: InterviewStage, first: Held): Promise<Held> {
+  let held = first
+  for (let looks = 1; looks < LOOKS; looks++) {
+    await pause(LOOK_MS)
+    const { rss, heapUsed } = await look(stage)
+    held = { ...held, rss: Math.min(held.rss, rss), heapUsed: Math.min(held.heapUsed, heapUsed) }
+  }
+  return held
+}
+
+/** @param before null: as little as there is after a while */
+async function settle(stage: InterviewStage, before: Held | null): Promise<Held> {
+  const until = performance.now() + SETTLE_MS
+  let held = await look(stage)
+  while (performance.now() < until && !(before && isBack(held, before))) {
+    await pause(LOOK_MS)
+    const now = await look(stage)
+    if (!before && COUNTS.every(name => now[name] === held[name])) return now
+    held = now
+  }
+  return held
+}
+
+/** Comes in, hears the beginning of what is said, and goes without a word. */
+async function comeAndGo(origin: string, seat: Seat, faults: string[]): Promise<void> {
+  let heard: () => void = () => undefined
+  const sound = new Promise<void>(resolve => {
+    heard = resolve
+  })
+  const fault = (words: string) => void faults.push(words)
+  const interview = openInterview(origin, seat, { sound: heard, fault, over: heard })
+  if (await interview.begun) await sound
+  interview.close()
+}
+
+async function comeAndGoAll(origin: string, seats: readonly Seat[], sessions: number, faults: string[]) {
+  let left = sessions
+  const sit = async (seat: Seat): Promise<void> => {
+    while (left > 0) {
+      left -= 1
+      await comeAndGo(origin, seat, faults)
+    }
+  }
+  await Promise.all(seats.map(sit))
+}
+
+/** Opens and closes sessions, and looks what stays. @throws Error when the server fails */
+export const measureLeaks = ({ sessions, print, ...parts }: LeakStage): Promise<LeakFigures> =>
+  onStage(parts, async stage => {
+    const { origin } = stage.server
+    const seats = await longQuestions(stage.server, AT_ONCE)
+    const faults: string[] = []
+    await comeAndGoAll(origin, seats, WARM_UP, faults)
+    const before = await leastMemory(stage, await settle(stage, null))
+    print(`leaks: ${before.descriptors} descriptors, ${before.timers} timers before`)
+    await comeAndGoAll(origin, seats, sessions, faults)
+    const after = await leastMemory(stage, await settle(stage, before))
+    print(`leaks: ${after.descriptors} descriptors, ${after.timers} timers after ${sessions} sessions`)
+    return { sessions, before, after, faults }
+  })

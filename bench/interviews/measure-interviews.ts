@@ -1,0 +1,96 @@
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { QUESTIONS_MAX } from '@vivavox/contracts/values'
+import { ownAndEndedMsOf } from '../ears/processes.ts'
+import type { Seat } from '../relay/plan.ts'
+import { loadNow } from '../support/report.ts'
+import { runAside } from '../support/run-aside.ts'
+import type { Inside } from './inside.ts'
+import { openInterview } from './interview.ts'
+import type { Plan, Report } from './plan.ts'
+import { type InterviewStage, longQuestions, onStage, type StageParts } from './stage.ts'
+
+/** All times in milliseconds. */
+export type Load = Pick<Plan, 'candidates' | 'lengthMs' | 'everyMs' | 'answerMs'>
+
+export interface InterviewFigures extends Report {
+  load: Load
+  /** Of one processor: 1 is one that is never idle. With nothing to do, and while interviews are held. */
+  idleShare: number
+  serverShare: number
+  /** Of programs that it started and that have ended. */
+  programShare: number
+  loopMs: Inside['loopMs']
+  /** What the server holds with so many candidates in their interviews, bytes. */
+  memory: { sessions: number; rss: number; heapUsed: number }[]
+}
+
+export interface Stage extends StageParts {
+  load: Load
+  print: (line: string) => void
+}
+
+const IDLE_MS = 10_000
+/** Greetings are heard, and nothing happens any more. */
+const SETTLE_MS = 5_000
+
+/** Shares of one processor while `work` is done. @param lengthMs how long that takes */
+async function shareOf(pid: number, lengthMs: number, work: () => Promise<unknown>) {
+  const before = ownAndEndedMsOf(pid)
+  await work()
+  const after = ownAndEndedMsOf(pid)
+  return { own: (after.own - before.own) / lengthMs, ended: (after.ended - before.ended) / lengthMs }
+}
+
+/** Memory with nobody, with some and with all of them in their interviews. */
+async function memoryOf({ server, inside }: InterviewStage, seats: readonly Seat[], faults: string[]) {
+  const open: { close(): void }[] = []
+  const steps: InterviewFigures['memory'] = []
+  for (const sessions of [0, seats.length / 2, seats.length]) {
+    const coming = seats.slice(open.length, sessions).map(seat =>
+      openInterview(server.origin, seat, {
+        sound: () => undefined,
+        fault: words => faults.push(words),
+        over: () => undefined,
+      }),
+    )
+    open.push(...coming)
+    await Promise.all(coming.map(({ begun }) => begun))
+    await pause(SETTLE_MS)
+    const { rss, heapUsed } = await inside()
+    steps.push({ sessions, rss, heapUsed })
+  }
+  for (const interview of open) interview.close()
+  return steps
+}
+
+/** Takes many built-in interviews at once. @throws Error when one of the programs fails */
+export const measureInterviews = ({ load, print, ...parts }: Stage): Promise<InterviewFigures> =>
+  onStage(parts, async stage => {
+    const { server, inside } = stage
+    const taken = load.candidates * Math.ceil(load.lengthMs / (QUESTIONS_MAX * load.everyMs) + 1)
+    const seats = await longQuestions(server, taken + 2 * load.candidates)
+    print(`interviews: ${seats.length} interviews are ready; load ${loadNow()}`)
+    const idle = await shareOf(server.pid(), IDLE_MS, () => pause(IDLE_MS))
+    const forPlan = seats.slice(0, taken).map(({ interviewId, token }) => ({ interviewId, token }))
+    const plan: Plan = { ...load, origin: server.origin, seats: forPlan }
+    await inside()
+    let report: Report | undefined
+    const share = await shareOf(server.pid(), load.lengthMs, async () => {
+      report = await runAside<Report>(join(import.meta.dirname, 'candidates.ts'), plan)
+    })
+    const { loopMs } = await inside()
+    if (!report) throw new Error('no report')
+    print(`interviews: ${report.answers} answers, p95 ${report.acknowledged.p95} ms; load ${loadNow()}`)
+    await pause(SETTLE_MS)
+    const memory = await memoryOf(stage, seats.slice(taken), report.faults)
+    return {
+      ...report,
+      load,
+      idleShare: idle.own,
+      serverShare: share.own,
+      programShare: share.ended,
+      loopMs,
+      memory,
+    }
+  })

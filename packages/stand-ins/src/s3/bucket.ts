@@ -1,0 +1,74 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { S3Error } from './s3-error.ts'
+
+export interface StoredObject {
+  bytes: Buffer
+  etag: string
+}
+
+interface Upload {
+  key: string
+  at: Date
+  parts: Map<number, StoredObject>
+}
+
+/** Bytes of every part but the last, at least. */
+const PART_MIN_BYTES = 5 * 1024 * 1024
+
+const md5 = (bytes: Uint8Array) => createHash('md5').update(bytes).digest('hex')
+const stored = (bytes: Buffer): StoredObject => ({ bytes, etag: `"${md5(bytes)}"` })
+
+/** What one bucket holds, in memory. */
+export const createBucket = () => {
+  const objects = new Map<string, StoredObject>()
+  const uploads = new Map<string, Upload>()
+  const uploadOf = (id: string, key: string): Upload => {
+    const upload = uploads.get(id)
+    if (upload?.key !== key) throw new S3Error(404, 'NoSuchUpload')
+    return upload
+  }
+  return {
+    objects,
+    uploads,
+    put: (key: string, bytes: Buffer) => {
+      const object = stored(bytes)
+      objects.set(key, object)
+      return object
+    },
+    get: (key: string): StoredObject => {
+      const object = objects.get(key)
+      if (!object) throw new S3Error(404, 'NoSuchKey')
+      return object
+    },
+    begin: (key: string) => {
+      const id = randomUUID()
+      uploads.set(id, { key, at: new Date(), parts: new Map() })
+      return id
+    },
+    part: (id: string, key: string, number: number, bytes: Buffer) => {
+      const part = stored(bytes)
+      uploadOf(id, key).parts.set(number, part)
+      return part
+    },
+    /** Visible as a whole, from now on. */
+    complete: (id: string, key: string, listed: { number: number; etag: string }[]) => {
+      const known = uploadOf(id, key).parts
+      const parts = listed.map(({ number, etag }, index) => {
+        const part = known.get(number)
+        if (part?.etag !== etag) throw new S3Error(400, 'InvalidPart')
+        if (number <= (listed[index - 1]?.number ?? 0)) throw new S3Error(400, 'InvalidPartOrder')
+        if (index < listed.length - 1 && part.bytes.length < PART_MIN_BYTES)
+          throw new S3Error(400, 'EntityTooSmall')
+        return part.bytes
+      })
+      uploads.delete(id)
+      const object = stored(Buffer.concat(parts))
+      objects.set(key, { ...object, etag: object.etag.replace(/"$/, `-${parts.length}"`) })
+    },
+    abort: (id: string, key: string) => {
+      uploadOf(id, key)
+      uploads.delete(id)
+    },
+  }
+}
+export type Bucket = ReturnType<typeof createBucket>
