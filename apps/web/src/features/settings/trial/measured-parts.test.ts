@@ -27,7 +27,7 @@ describe('what is said of an engine that was tried', () => {
       'admin.trial.agreement 0.93',
       'admin.trial.difference 8.4',
       'admin.trial.injectedNone',
-      'Nov 22, 2026',
+      'Nov\u00a022,\u00a02026',
     ])
   })
 
@@ -38,7 +38,7 @@ describe('what is said of an engine that was tried', () => {
       'admin.trial.injected 3',
       'admin.trial.scored 2 12',
       'admin.trial.failed 4',
-      'Nov 22, 2026',
+      'Nov\u00a022,\u00a02026',
     ])
   })
 
