@@ -4,7 +4,12 @@ import { join } from 'node:path'
 import type { LaunchOptions } from '@playwright/test'
 import { type Sound, writeWav } from '../sound/wav.ts'
 
-const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+const PLACES = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+]
 
 /** The system's Chromium: CHROMIUM_PATH, or where distributions put it. @throws Error in plain words when there is none */
 export function chromiumPath(): string {
