@@ -24,7 +24,7 @@ export const mailsTo = (app: TestApp, email: string, count: number) =>
       if (mails.length < count) throw new Error(`${mails.length} of ${count} mails to ${email}`)
       return mails
     },
-    { timeout: 10_000, interval: 50 },
+    { timeout: 30_000, interval: 50 },
   )
 
 export const register = (app: TestApp, { name, email, password, headers }: Person) =>
