@@ -10,10 +10,13 @@ const copyBySelection = (text: string): boolean => {
   area.style.opacity = '0'
   // Inside an open modal dialog the rest of the page is inert and cannot be selected.
   const parent = document.querySelector('dialog[open]') ?? document.body
+  // Selecting takes the focus along: whoever works by the keyboard goes on from the button that was pressed.
+  const focused = document.activeElement
   parent.append(area)
   area.select()
   const done = document.execCommand('copy')
   area.remove()
+  if (focused instanceof HTMLElement) focused.focus({ preventScroll: true })
   return done
 }
 
