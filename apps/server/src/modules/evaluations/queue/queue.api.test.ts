@@ -148,8 +148,32 @@ describe('earlier interviews, where a better engine evaluates now', () => {
     ])
   })
 
+  it('are offered on the page of their vacancy alone, where an administrator may take the offer for its owner', async () => {
+    const other = await createAccount(app.context, { subscribed: true })
+    const [judged, empty] = [
+      await seedVacancy(app.context, other.id),
+      await seedVacancy(app.context, other.id),
+    ]
+    const id = await queued({}, other.id, judged)
+    await run(work.evaluator, id)
+    const offer = async (vacancy: string) =>
+      (await app.api('GET', `/vacancies/${vacancy}/interviews`, { token: other.token })).body.evaluate_again
+    expect(await offer(judged)).toEqual({ interviews: 1, provider: 'openai', samples: 3, usd_each: null })
+    expect(await offer(empty)).toBeUndefined()
+    const again = (vacancy_id: string) =>
+      app.api('POST', '/interviews/re-evaluate', {
+        token: admin.token,
+        body: { evaluated_by: 'builtin', vacancy_id },
+      })
+    expect((await again(empty)).body).toEqual({ queued: 0 })
+    expect((await again(judged)).body).toEqual({ queued: 1 })
+    expect(await offer(judged)).toBeUndefined()
+  })
+
   it('are offered to nobody whose engine is the built-in one', async () => {
-    const { body } = await app.api('GET', '/dashboard', { token: owner.token })
-    expect(body.evaluate_again).toBeUndefined()
+    for (const path of ['/dashboard', `/vacancies/${vacancyId}/interviews`]) {
+      const { body } = await app.api('GET', path, { token: owner.token })
+      expect(body.evaluate_again).toBeUndefined()
+    }
   })
 })

@@ -58,13 +58,10 @@ export const bindQueueRoutes = (app: FastifyInstance, context: AppContext): void
   bindRoute(app, evaluationQueueRoutes, 'POST /interviews/re-evaluate', async ({ body, request }) => {
     const { id } = await requireAccount(context, request)
     await limitReevaluation(context, id)
-    if (body.vacancy_id) await requireManagedVacancy(context, request, body.vacancy_id, 'NOT_FOUND')
-    return {
-      queued: await reevaluateAll(context, {
-        accountId: id,
-        by: body.evaluated_by,
-        vacancyId: body.vacancy_id,
-      }),
-    }
+    const { evaluated_by: by, vacancy_id: vacancyId } = body
+    const vacancy = vacancyId && (await requireManagedVacancy(context, request, vacancyId, 'NOT_FOUND'))
+    // An administrator may do it for whoever owns the vacancy.
+    const userId = vacancy ? vacancy.user_id : id
+    return { queued: await reevaluateAll(context, id, { userId, by, vacancyId }) }
   })
 }
