@@ -167,7 +167,7 @@ describe('an evaluation run', () => {
   it('is tried again after a failure, and nobody gets a score in between', async () => {
     const id = await queued()
     await expect(run(failing, id)).rejects.toThrow('provider away')
-    expect(await read(id)).toMatchObject({ evaluation_status: 'running', overall_score: null })
+    expect(await read(id)).toMatchObject({ evaluation_status: 'queued', overall_score: null })
     await run(builtin, id)
     expect(await read(id)).toMatchObject({ evaluation_status: 'done' })
   })
@@ -317,8 +317,8 @@ describe('POST /interviews/{id}/re-evaluate', () => {
 
   it('keeps no fault of a job that comes late', async () => {
     const { id } = await interview({ status: 'completed', evaluation_status: 'done' })
-    await noteFault(app.context.db, id, { provider: 'openai', fault: 'internal' })
-    expect((await read(id)).evaluation_fault).toBeNull()
+    await noteFault(app.context.db, id, { provider: 'openai', fault: 'internal' }, new Date())
+    expect(await read(id)).toMatchObject({ evaluation_fault: null, evaluation_status: 'done' })
   })
 
   it('refuses while the interview runs or was never begun', async () => {

@@ -16,6 +16,24 @@ const Fault = ({ fault }: { fault: QueuedEvaluation['fault'] }) => {
   )
 }
 
+/** How often it was tried, and what comes next. */
+const Tries = ({
+  evaluation: { evaluation_status: status, tries, next_try: next },
+}: Pick<Props, 'evaluation'>) => {
+  const t = useTexts()
+  const format = useFormat()
+  if (tries === null) return null
+  const isNext = status === 'queued' && next === null
+  const told = t(`admin.evaluations.${status === 'running' ? 'trying' : 'tries'}`, { count: tries })
+  return (
+    <p className="text-small tabular-nums">
+      {told}
+      {next && ` · ${t('admin.evaluations.nextTry', { time: format.timeToSecond(next) })}`}
+      {isNext && ` · ${t('admin.evaluations.nextSoon')}`}
+    </p>
+  )
+}
+
 interface Props {
   evaluation: QueuedEvaluation
   rerun: ReturnType<typeof useRerun>
@@ -37,6 +55,7 @@ const Row = ({ evaluation, rerun }: Props) => {
           {since && <time dateTime={since}>{format.dateTime(since)}</time>}{' '}
           <code className="[overflow-wrap:anywhere]">{id}</code>
         </p>
+        <Tries evaluation={evaluation} />
         <Fault fault={fault} />
       </div>
       {isSettled && (
