@@ -99,6 +99,11 @@ test('an administrator has an Ollama fetch a model, and lets it draft and evalua
 }) => {
   const page = await visit()
   const admin = await adminOf(server)
+  // Whatever another journey chose: the built-in evaluator is the quickest to compare with.
+  await api(server, 'PUT /admin/settings', {
+    token: admin.token,
+    body: { analysis_provider: null, analysis_model: null },
+  })
   await arriveSignedIn(page, admin)
   await page.goto('/settings?tab=models')
   const servers = page.getByRole('region', { name: t('admin.servers.title') })
@@ -121,7 +126,7 @@ test('an administrator has an Ollama fetch a model, and lets it draft and evalua
   const tried = dialog.getByRole('listitem').filter({ hasText: t('admin.trial.yours') })
   await expect(tried).toContainText('qwen3:4b', { timeout: 60_000 })
   await expect(dialog.getByRole('listitem').filter({ hasText: t('admin.trial.inUse') })).toContainText(
-    t('evaluations.provider.builtin'),
+    t('evaluations.evaluator'),
   )
   const before = await api<{ analysis_model: string | null }>(server, 'GET /admin/settings', {
     token: admin.token,

@@ -6,7 +6,14 @@ import { newId } from '../../../platform/ids.ts'
 import { addAuditEntry } from '../../audit/index.ts'
 import { queueEvaluation } from '../evaluations.jobs.ts'
 import { lockEvaluation, requeueEvaluation } from '../evaluations.repository.ts'
-import { type Evaluated, failedIds, idsEvaluatedBy, isEvaluatedBy, isFailed, isInLine } from './queue.repository.ts'
+import {
+  type Evaluated,
+  failedIds,
+  idsEvaluatedBy,
+  isEvaluatedBy,
+  isFailed,
+  isInLine,
+} from './queue.repository.ts'
 
 type Needs = Pick<AppContext, 'db' | 'clock' | 'jobs'>
 

@@ -1,16 +1,18 @@
 import { Badge, Button } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { useFormat } from '../../../lib/format/format.ts'
+import { evaluatorName } from '../trial/measured-parts.ts'
 import { isKnownFault, isKnownProvider } from './known-faults.ts'
 import type { QueuedEvaluation, useRerun } from './queue-query.ts'
 
 const Fault = ({ fault }: { fault: QueuedEvaluation['fault'] }) => {
   const t = useTexts()
   if (!fault) return null
+  const { provider } = fault
   const why = isKnownFault(fault.fault) ? fault.fault : 'internal'
   return (
     <p className="text-muted text-small">
-      {isKnownProvider(fault.provider) ? t(`evaluations.provider.${fault.provider}`) : fault.provider}:{' '}
+      {isKnownProvider(provider) ? evaluatorName(provider, t) : provider}:{' '}
       {t(`admin.evaluations.fault.${why}`)}
     </p>
   )
@@ -52,7 +54,7 @@ const Row = ({ evaluation, rerun }: Props) => {
           {isSettled && status !== 'failed' && <Badge>{t('admin.evaluations.earlierShown')}</Badge>}
         </p>
         <p className="text-muted text-small">
-          {since && <time dateTime={since}>{format.dateTime(since)}</time>}{' '}
+          {since && <time dateTime={since}>{format.dateTime(since)}</time>} ·{' '}
           <code className="[overflow-wrap:anywhere]">{id}</code>
         </p>
         <Tries evaluation={evaluation} />

@@ -27,7 +27,7 @@ describe('what is said of an engine that was tried', () => {
       'admin.trial.agreement 0.93',
       'admin.trial.difference 8.4',
       'admin.trial.injectedNone',
-      'Nov 22, 2026',
+      'Nov\u00a022,\u00a02026',
     ])
   })
 
@@ -38,13 +38,13 @@ describe('what is said of an engine that was tried', () => {
       'admin.trial.injected 3',
       'admin.trial.scored 2 12',
       'admin.trial.failed 4',
-      'Nov 22, 2026',
+      'Nov\u00a022,\u00a02026',
     ])
   })
 
   it('names a model only where there are several', () => {
     expect(engineName(measured, t)).toBe('evaluations.provider.ollama · small:4b')
-    expect(engineName({ provider: 'builtin', model: 'reader' }, t)).toBe('evaluations.provider.builtin')
+    expect(engineName({ provider: 'builtin', model: 'reader' }, t)).toBe('evaluations.evaluator')
   })
 
   it('finds the agreement of a model by its newest figures', () => {

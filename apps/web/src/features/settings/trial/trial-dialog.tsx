@@ -90,6 +90,9 @@ export const TrialDialog = ({ open, title, change, saving, onSave, onClose }: Pr
       title={title}
       actions={
         <>
+          <Button variant={isTried ? 'primary' : 'secondary'} busy={saving.isPending} onClick={onSave}>
+            {t(isTried ? 'common.save' : 'admin.trial.without')}
+          </Button>
           {!isTried && known?.run?.status !== 'running' && (
             <Button
               variant="primary"
@@ -100,9 +103,6 @@ export const TrialDialog = ({ open, title, change, saving, onSave, onClose }: Pr
               {t('admin.trial.first')}
             </Button>
           )}
-          <Button variant={isTried ? 'primary' : 'secondary'} busy={saving.isPending} onClick={onSave}>
-            {t(isTried ? 'common.save' : 'admin.trial.without')}
-          </Button>
         </>
       }
     >
