@@ -221,10 +221,10 @@ describe('an evaluation that never ends', () => {
   }
 
   it('because its worker died on the last try is queued again and done', async () => {
-    const dead = await begun(66, 'running')
-    const lost = await begun(66, 'queued')
-    const alive = await begun(60, 'running')
-    const failed = await begun(66, 'failed')
+    const dead = await begun(116, 'running')
+    const lost = await begun(116, 'queued')
+    const alive = await begun(110, 'running')
+    const failed = await begun(116, 'failed')
     expect(await requeueStuckEvaluations(app.context)).toBe(2)
     expect(await requeueStuckEvaluations(app.context)).toBe(0)
     for (const id of [dead, lost]) {
@@ -237,7 +237,7 @@ describe('an evaluation that never ends', () => {
   })
 
   it('is known by the time of its last begin', async () => {
-    const id = await begun(66, 'queued')
+    const id = await begun(116, 'queued')
     await expect(
       evaluateInterview(app.context, async () => [failing], {
         interviewId: id,
