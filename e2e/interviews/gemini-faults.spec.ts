@@ -2,6 +2,7 @@ import { keepShownTexts, shownTexts } from '../support/page/shown-texts.ts'
 import { textsIn } from '../support/page/texts.ts'
 import { waitForPhase } from '../support/people/candidate.ts'
 import { evaluated } from '../support/people/kept.ts'
+import { arriveSignedIn } from '../support/people/recruiter.ts'
 import { createVacancy, STORIES } from '../support/people/stories.ts'
 import { enterSpeaking, interviewIdOn } from '../support/providers/called.ts'
 import { expect, test } from '../support/providers/gemini.ts'
@@ -112,4 +113,9 @@ test('Gemini dies in the middle: the candidate goes on with the built-in intervi
   expectWholeTalk(kept, [firstTyped, typedAnswer])
   expect(kept.provider).toBe('builtin')
   expect(kept.events?.map(({ kind }) => kind)).toEqual(['interviewer_unavailable', 'continued_with_builtin'])
+  const desk = await visit()
+  await arriveSignedIn(desk, owner)
+  await desk.goto(`/results/${id}`)
+  const name = t('evaluations.provider.gemini')
+  await expect(desk.getByText(t('evaluations.spokenBy.thenBuiltin', { name }))).toBeVisible()
 })

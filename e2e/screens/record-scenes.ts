@@ -49,6 +49,20 @@ const withCallAndCost = ({ integrity, started_at }: Interview): Partial<Intervie
   }
 }
 
+const continued = ({ started_at }: Interview): Partial<Interview> => {
+  const at = started_at ?? ''
+  const details = { provider: 'gemini' }
+  return {
+    provider: 'builtin',
+    cost: { usd: 0.4127, items: ITEMS.slice(0, 1) },
+    gave_way: [{ at, purpose: 'voice', from: 'openai', to: 'gemini' }],
+    events: [
+      { at, kind: 'interviewer_unavailable', details },
+      { at, kind: 'continued_with_builtin', details },
+    ],
+  }
+}
+
 const fromBrowser = ({ transcript, integrity }: Interview): Partial<Interview> => ({
   provider: 'openai',
   transcript: transcript.map(turn => (turn.seq > 3 ? { ...turn, source: 'browser' } : turn)),
@@ -72,6 +86,15 @@ export const recordScenes: Scene[] = [
       await arriveSignedIn(page, recruiter)
       await bend(page, interview.id, withCallAndCost)
       await openRecord(page, world, interview.id)
+    },
+  },
+  {
+    name: 'result-record-continued',
+    go: async (page, world) => {
+      const { recruiter, finished } = await castOf(world)
+      await arriveSignedIn(page, recruiter)
+      await bend(page, finished.interview.id, continued)
+      await openRecord(page, world, finished.interview.id)
     },
   },
   {

@@ -112,6 +112,15 @@ export const resultScenes: Scene[] = [
       .first()
       .waitFor()
   }),
+  asOwner('vacancy-results-again', async (page, { vacancy }, { server, language }) => {
+    await page.route(`**/api/vacancies/${vacancy.id}/interviews**`, async route => {
+      const response = await route.fetch()
+      const evaluate_again = { interviews: 12, provider: 'local', samples: 3, usd_each: 0 }
+      await route.fulfill({ response, json: { ...(await response.json()), evaluate_again } })
+    })
+    await page.goto(`${server.origin}/vacancy/${vacancy.id}/results`)
+    await page.getByText(textsIn(language)('results.evaluateAgain.kept')).waitFor()
+  }),
   asOwner('vacancy-results-empty', async (page, { untouched }, { server, language }) => {
     await page.goto(`${server.origin}/vacancy/${untouched.id}/results`)
     await page.getByText(textsIn(language)('results.noInterviews')).waitFor()

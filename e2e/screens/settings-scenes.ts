@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { type Texts, textsIn } from '../support/page/texts.ts'
 import { arriveSignedIn, recruiterOn } from '../support/people/recruiter.ts'
 import { adminOf, createRecruiter } from '../support/servers/api.ts'
@@ -60,6 +60,59 @@ const GROUPS = [
   { sex: 'female', ethnicity: null, count: 48, scoring_rate: 0.42, impact_ratio: 0.76 },
   { sex: 'male', ethnicity: null, count: 40, scoring_rate: 0.55, impact_ratio: 1 },
 ]
+
+/** @returns 'failed' or 'queued' as the page asks */
+const queueOf = (route: Route) => {
+  const failed = route.request().url().includes('status=failed')
+  const row = (number: number, rest: object) => ({
+    interview_id: `0190${number}000-0000-7000-8000-000000000000`,
+    vacancy_title: 'Registered nurse, surgical ward',
+    evaluation_status: failed ? 'failed' : 'queued',
+    since: '2026-11-24T09:12:00.000Z',
+    fault: { provider: 'openai', fault: 'unavailable' },
+    tries: 6,
+    next_try: null,
+    ...rest,
+  })
+  return {
+    counts: { queued: 2, running: 1, failed: 2, awaiting_words: 0 },
+    evaluations: failed
+      ? [row(1, {}), row(2, { evaluation_status: 'done', fault: { provider: 'local', fault: 'timed_out' } })]
+      : [row(3, { tries: 2, next_try: '2026-11-24T09:13:20.000Z' }), row(4, { tries: 0, fault: null })],
+  }
+}
+
+const BUILTIN = { provider: 'builtin', model: 'vivavox-reader-2', prompt_version: 'none' } as const
+const OLLAMA = { provider: 'ollama', model: 'qwen3:4b', prompt_version: 'evaluation-1' } as const
+const measured = { at: '2026-11-24T09:12:00.000Z', cases: 12, failed: 0 }
+const TRIED = {
+  status: 'done',
+  done: 24,
+  of: 24,
+  change: { analysis_provider: 'ollama', analysis_model: 'qwen3:4b' },
+  tried: { ...OLLAMA, ...measured, scored: 12, agreement: 0.91, difference: 7.3, injection_effect: 0 },
+  in_use: { ...BUILTIN, ...measured, scored: 6, agreement: 0.88, difference: 9.1, injection_effect: 0 },
+  drift: { mean: 8.2, furthest: 21 },
+} as const
+
+/** An Ollama with one model, which is about to be chosen. @param run the last trial; null: none */
+const offerOllama = async ({ page, t }: Stage, run: typeof TRIED | null): Promise<void> => {
+  const server = { kind: 'ollama', url: 'http://127.0.0.1:11434', models: ['qwen3:4b'] }
+  await page.route('**/api/admin/local-models', async route => {
+    const response = await route.fetch()
+    const local_servers = [{ ...server, used: false, pulling: null, pull_error: null }]
+    await route.fulfill({ response, json: { ...(await response.json()), local_servers } })
+  })
+  const { tried, in_use } = TRIED
+  await page.route('**/api/admin/calibration', route =>
+    route.fulfill({ json: { run, measured: run ? [tried, in_use] : [], in_use: BUILTIN } }),
+  )
+  await page.route('**/api/admin/calibration/cost', route =>
+    route.fulfill({ json: { cases: 24, tried: OLLAMA, cost_usd: 0 } }),
+  )
+  await page.reload()
+  await page.getByRole('button', { name: t('admin.servers.useNamed', { name: 'qwen3:4b' }) }).click()
+}
 
 /** The settings, tab by tab. */
 export const settingsScenes: Scene[] = [
@@ -137,6 +190,28 @@ export const settingsScenes: Scene[] = [
   tab('admin-evaluations', 'admin', '?tab=evaluations', ({ page, t }) =>
     page.getByText(t('admin.evaluations.none.failed')).waitFor(),
   ),
+  tab('admin-evaluations-queue', 'admin', '?tab=evaluations', async ({ page, t }) => {
+    await page.route('**/api/admin/evaluations?**', route => route.fulfill({ json: queueOf(route) }))
+    await page.reload()
+    await page.getByText(t('admin.evaluations.rerunAll', { count: 2 })).waitFor()
+  }),
+  tab('admin-evaluations-waiting', 'admin', '?tab=evaluations', async ({ page, t }) => {
+    await page.route('**/api/admin/evaluations?**', route => route.fulfill({ json: queueOf(route) }))
+    await page.reload()
+    const name = t('admin.evaluations.status.queued')
+    await page.getByRole('tab', { name: t('admin.evaluations.counted', { name, count: 2 }) }).click()
+    await page.getByText(t('admin.evaluations.nextSoon')).waitFor()
+  }),
+  tab('admin-model-trial', 'admin', '?tab=models', async stage => {
+    const { page, t } = stage
+    await offerOllama(stage, null)
+    await page.getByText(t('admin.trial.lead')).waitFor()
+  }),
+  tab('admin-model-tried', 'admin', '?tab=models', async stage => {
+    const { page, t } = stage
+    await offerOllama(stage, TRIED)
+    await page.getByText(t('admin.trial.yours')).waitFor()
+  }),
   tab('admin-server', 'admin', '?tab=server', shows('admin.server.title')),
   tab('admin-prompts', 'admin', '?tab=prompts', async ({ t, openPrompt }) => {
     await openPrompt(t('settings.prompt.interview_system'))

@@ -4,7 +4,7 @@ import { type ModelHost, startModelHost } from '@vivavox/stand-ins/models/model-
 import { type OllamaStandIn, startOllamaStandIn } from '@vivavox/stand-ins/ollama'
 import { textsIn } from '../support/page/texts.ts'
 import { arriveSignedIn } from '../support/people/recruiter.ts'
-import { adminOf } from '../support/servers/api.ts'
+import { adminOf, api } from '../support/servers/api.ts'
 import { expect, test as plain, USUAL } from '../support/test.ts'
 
 /** Bytes of the first file that come before it stands still. */
@@ -82,6 +82,9 @@ test('a text model that was installed drafts and evaluates after one button, and
   const text = page.getByRole('region', { name: t('admin.models.purpose.mind'), exact: true })
   await expect(text.getByText(t('admin.models.mindUnused'))).toBeVisible()
   await text.getByRole('button', { name: t('admin.models.useMind') }).click()
+  const dialog = page.getByRole('dialog', { name: t('admin.trial.use', { name: 'random-mind' }) })
+  await expect(dialog).toContainText(t('admin.trial.costTime'))
+  await dialog.getByRole('button', { name: t('admin.trial.without') }).click()
   await expect(text.getByText(t('admin.models.mindUsed'))).toBeVisible()
   await page.reload()
   await expect(text.getByText(t('admin.models.mindUsed'))).toBeVisible()
@@ -95,7 +98,13 @@ test('an administrator has an Ollama fetch a model, and lets it draft and evalua
   visit,
 }) => {
   const page = await visit()
-  await arriveSignedIn(page, await adminOf(server))
+  const admin = await adminOf(server)
+  // Whatever another journey chose: the built-in evaluator is the quickest to compare with.
+  await api(server, 'PUT /admin/settings', {
+    token: admin.token,
+    body: { analysis_provider: null, analysis_model: null },
+  })
+  await arriveSignedIn(page, admin)
   await page.goto('/settings?tab=models')
   const servers = page.getByRole('region', { name: t('admin.servers.title') })
   await expect(servers.getByText(ollama.origin)).toBeVisible()
@@ -111,6 +120,19 @@ test('an administrator has an Ollama fetch a model, and lets it draft and evalua
   await expect(servers.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '500000')
   ollama.release()
   await servers.getByRole('button', { name: t('admin.servers.useNamed', { name: 'qwen3:4b' }) }).click()
+  // How far its scores lie from those of today shows before anything is saved.
+  const dialog = page.getByRole('dialog', { name: t('admin.trial.use', { name: 'qwen3:4b' }) })
+  await dialog.getByRole('button', { name: t('admin.trial.first') }).click()
+  const tried = dialog.getByRole('listitem').filter({ hasText: t('admin.trial.yours') })
+  await expect(tried).toContainText('qwen3:4b', { timeout: 60_000 })
+  await expect(dialog.getByRole('listitem').filter({ hasText: t('admin.trial.inUse') })).toContainText(
+    t('evaluations.evaluator'),
+  )
+  const before = await api<{ analysis_model: string | null }>(server, 'GET /admin/settings', {
+    token: admin.token,
+  })
+  expect(before.analysis_model).toBeNull()
+  await dialog.getByRole('button', { name: t('common.save') }).click()
   await expect(servers.getByText(t('admin.servers.does.both'))).toBeVisible()
   await expect(servers.getByText(t('admin.servers.used'))).toBeVisible()
 

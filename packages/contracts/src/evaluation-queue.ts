@@ -21,6 +21,10 @@ export const queuedEvaluation = z.object({
   since: timestamp.nullable(),
   /** Of the last try; null: none has failed. */
   fault: evaluationFault.nullable(),
+  /** How often it was begun since it was put in line; null: not known, as of what failed long ago. */
+  tries: z.int().nullable(),
+  /** When it is tried next; null: it runs, begins as soon as there is room, or is not tried again by itself. */
+  next_try: timestamp.nullable(),
 })
 export type QueuedEvaluation = z.infer<typeof queuedEvaluation>
 

@@ -60,6 +60,18 @@ export const waiting = z.object({
   running: z.number(),
 })
 
+/**
+ * Interviews that the built-in engine evaluated although `provider` could now. `usd_each`: what one has cost lately by that
+ * provider; null when nobody knows yet.
+ */
+const offerToEvaluateAgain = z.object({
+  interviews: z.number(),
+  provider: z.enum(TEXT_PROVIDERS),
+  samples: z.number(),
+  usd_each: z.number().nullable(),
+})
+export type OfferToEvaluateAgain = z.infer<typeof offerToEvaluateAgain>
+
 export const dashboard = z.object({
   total_interviews: z.number(),
   completed_interviews: z.number(),
@@ -72,18 +84,8 @@ export const dashboard = z.object({
    * has none); absent when everything is written down. `local_models`: a model on this machine could.
    */
   not_written_down: z.object({ languages: z.array(z.string()).min(1), local_models: z.boolean() }).optional(),
-  /**
-   * Interviews that the built-in engine evaluated although `provider` could now; absent when there is none. `usd_each`: what
-   * one has cost lately by that provider; null when nobody knows yet.
-   */
-  evaluate_again: z
-    .object({
-      interviews: z.number(),
-      provider: z.enum(TEXT_PROVIDERS),
-      samples: z.number(),
-      usd_each: z.number().nullable(),
-    })
-    .optional(),
+  /** Absent when there is none, and where nobody better evaluates. */
+  evaluate_again: offerToEvaluateAgain.optional(),
   /** Interviews of the last 7 days that another provider led, and who was down for them; absent when there was none. */
   gave_way: z.object({ interviews: z.number(), providers: z.array(z.enum(PROVIDERS)) }).optional(),
 })
@@ -152,6 +154,8 @@ export const resultRoutes = {
         /** Of those that the filter lets through. */
         total: z.number(),
         stats: vacancyStats,
+        /** Of this vacancy's; absent when there is none, and where nobody better evaluates. */
+        evaluate_again: offerToEvaluateAgain.optional(),
       }),
     },
   }),

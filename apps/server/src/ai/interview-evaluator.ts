@@ -64,8 +64,11 @@ export interface InterviewEvaluator {
   }
   /** The scale it scores on; changes when its scores would not compare any more. */
   readonly scaleVersion: string
-  /** How often it is asked about one interview, and whether all may be asked at the same time; absent: once, it always says the same. */
-  readonly sampling?: { count: number; atOnce: boolean }
+  /**
+   * How often it is asked about one interview, and whether all may be asked at the same time; absent: once, it always says the
+   * same. `alone`: its machine does one thing at a time.
+   */
+  readonly sampling?: { count: number; atOnce: boolean; alone?: boolean }
   /**
    * @param options.sample its number, from 0
    * @param options.signal gives up at once

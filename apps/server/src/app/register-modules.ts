@@ -191,7 +191,7 @@ export const registerModules = async ({ http, sockets, context, database, stores
   })
   registerTurnedAway(http, context)
   registerInvitations(http, context)
-  registerInterviews(http, context, lifecycle)
+  registerInterviews(http, context, lifecycle, textWork.findAddressing)
   await registerRecording(http, context)
   registerEvaluations(http, context, {
     chooseEvaluators: textAi.chooseEvaluators,

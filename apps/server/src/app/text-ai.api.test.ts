@@ -169,7 +169,7 @@ describe('an evaluation by OpenAI', () => {
     openai.fault(ALWAYS_500)
     const { id } = await ended()
     await expect(run(id, false)).rejects.toMatchObject({ fault: 'unavailable' })
-    expect(await read(id)).toMatchObject({ evaluation_status: 'running', overall_score: null })
+    expect(await read(id)).toMatchObject({ evaluation_status: 'queued', overall_score: null })
     await expect(run(id, true)).rejects.toMatchObject({ fault: 'unavailable' })
 
     const none = { overall_score: null, technical_score: null, communication_score: null }

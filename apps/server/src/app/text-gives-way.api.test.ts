@@ -102,7 +102,7 @@ describe('an evaluation', () => {
     openai.fault(ALWAYS_500)
     const id = await ended()
     await expect(run(id, false)).rejects.toMatchObject({ fault: 'unavailable' })
-    expect(await read(id)).toMatchObject({ evaluation_status: 'running' })
+    expect(await read(id)).toMatchObject({ evaluation_status: 'queued' })
     await run(id, true)
     const { evaluation, gave_way } = await read(id)
     expect(evaluation.engine.provider).toBe('gemini')

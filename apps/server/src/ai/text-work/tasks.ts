@@ -1,4 +1,5 @@
 import type { AnotherQuestion, GenerateContent } from '@vivavox/contracts/vacancies'
+import { findAddressing, type SaidTurn } from '../builtin/addressing/find-addressing.ts'
 import { evaluate } from '../builtin/evaluate/index.ts'
 import { writeAlternatives, writeQuestions } from '../builtin/questions/index.ts'
 import type { EvaluationRequest } from '../interview-evaluator.ts'
@@ -12,6 +13,7 @@ export const TASKS = {
   draft: (request: GenerateContent) => writeQuestions(request),
   alternatives: (request: AnotherQuestion) => writeAlternatives(request),
   evaluate: (request: EvaluationRequest) => evaluate(request),
+  addressing: (turns: SaidTurn[]) => findAddressing(turns),
   mask: (request: EvaluationRequest) => maskAddressing(request),
   judge: ({ questions, request }: { questions: FilledForm['questions']; request: EvaluationRequest }) =>
     judgeQuestions(questions, request),

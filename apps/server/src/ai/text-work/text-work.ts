@@ -1,6 +1,7 @@
 import { AppError } from '../../platform/http/app-error.ts'
 import { createAskedThread, ThreadTooSlow } from '../../platform/threads/asked-thread.ts'
 import { startWorker } from '../../platform/threads/start-worker.ts'
+import type { SaidTurn } from '../builtin/addressing/find-addressing.ts'
 import type { InterviewEvaluator } from '../interview-evaluator.ts'
 import type { EvaluationReaders } from '../prompted/evaluation/text-evaluator.ts'
 import type { QuestionWriter } from '../question-writer.ts'
@@ -18,6 +19,8 @@ export interface TextWork {
   writer: QuestionWriter
   /** `evaluate` throws past its deadline: the job tries again, and fails in the end. */
   evaluator: InterviewEvaluator
+  /** What speaks to whoever scores, for somebody who waits for a result. Throws ThreadTooSlow past its deadline. */
+  findAddressing: (turns: SaidTurn[]) => Promise<{ seq: number; quote: string }[]>
   /** What is read around a model's answer. Both throw ThreadTooSlow. */
   readers: EvaluationReaders
   close(): Promise<void>
@@ -37,7 +40,7 @@ const unreadable = (error: unknown): never => {
   throw error instanceof ThreadTooSlow ? new AppError('TEXT_UNREADABLE', { cause: error }) : error
 }
 
-/** Threads start with the first question. Drafts have their own, so that nobody waits for an evaluation. */
+/** Threads start with the first question. What somebody sits and waits for has its own, so that nobody waits for an evaluation. */
 export const createTextWork = (): TextWork => {
   const drafts = threadFor(DRAFT_MS)
   const evaluations = threadFor(EVALUATION_MS)
@@ -51,6 +54,7 @@ export const createTextWork = (): TextWork => {
       scaleVersion: 'builtin-2',
       evaluate: request => evaluations.ask('evaluate', request),
     },
+    findAddressing: turns => drafts.ask('addressing', turns),
     readers: {
       mask: request => evaluations.ask('mask', request),
       judge: (questions, request) => evaluations.ask('judge', { questions, request }),

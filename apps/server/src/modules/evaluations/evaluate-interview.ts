@@ -41,6 +41,8 @@ interface EvaluationRun {
   reason: string | null
   /** A failure now is final: the fallback is kept and the status becomes `failed`. */
   lastTry: boolean
+  /** Which try this is, from 1. */
+  tries?: number
 }
 
 /** In words that may be shown: never a provider's own. */
@@ -71,7 +73,7 @@ const steppedIn = (chosen: InterviewEvaluator, scorer: InterviewEvaluator): Step
 export const evaluateInterview = async (
   context: Pick<AppContext, 'db' | 'clock' | 'log'>,
   chooseEvaluators: ChooseEvaluators,
-  { interviewId, reason, lastTry }: EvaluationRun,
+  { interviewId, reason, lastTry, tries = 1 }: EvaluationRun,
 ): Promise<void> => {
   const { db, clock, log } = context
   const interview = await beginEvaluation(db, interviewId, clock.now())
@@ -116,7 +118,8 @@ export const evaluateInterview = async (
     })
     await store(status, evaluation, steppedIn(evaluators[0], scorer))
   } catch (error) {
-    await noteFault(db, interviewId, faultOf(error, evaluators[0]))
+    const fault = { ...faultOf(error, evaluators[0]), tries }
+    await noteFault(db, interviewId, fault, lastTry ? null : clock.now())
     if (lastTry) await store('failed', fallbackEvaluation(request, evaluators[0]))
     throw error
   }

@@ -167,7 +167,7 @@ describe('an evaluation run', () => {
   it('is tried again after a failure, and nobody gets a score in between', async () => {
     const id = await queued()
     await expect(run(failing, id)).rejects.toThrow('provider away')
-    expect(await read(id)).toMatchObject({ evaluation_status: 'running', overall_score: null })
+    expect(await read(id)).toMatchObject({ evaluation_status: 'queued', overall_score: null })
     await run(builtin, id)
     expect(await read(id)).toMatchObject({ evaluation_status: 'done' })
   })
@@ -221,10 +221,10 @@ describe('an evaluation that never ends', () => {
   }
 
   it('because its worker died on the last try is queued again and done', async () => {
-    const dead = await begun(66, 'running')
-    const lost = await begun(66, 'queued')
-    const alive = await begun(60, 'running')
-    const failed = await begun(66, 'failed')
+    const dead = await begun(116, 'running')
+    const lost = await begun(116, 'queued')
+    const alive = await begun(110, 'running')
+    const failed = await begun(116, 'failed')
     expect(await requeueStuckEvaluations(app.context)).toBe(2)
     expect(await requeueStuckEvaluations(app.context)).toBe(0)
     for (const id of [dead, lost]) {
@@ -237,7 +237,7 @@ describe('an evaluation that never ends', () => {
   })
 
   it('is known by the time of its last begin', async () => {
-    const id = await begun(66, 'queued')
+    const id = await begun(116, 'queued')
     await expect(
       evaluateInterview(app.context, async () => [failing], {
         interviewId: id,
@@ -317,8 +317,8 @@ describe('POST /interviews/{id}/re-evaluate', () => {
 
   it('keeps no fault of a job that comes late', async () => {
     const { id } = await interview({ status: 'completed', evaluation_status: 'done' })
-    await noteFault(app.context.db, id, { provider: 'openai', fault: 'internal' })
-    expect((await read(id)).evaluation_fault).toBeNull()
+    await noteFault(app.context.db, id, { provider: 'openai', fault: 'internal' }, new Date())
+    expect(await read(id)).toMatchObject({ evaluation_fault: null, evaluation_status: 'done' })
   })
 
   it('refuses while the interview runs or was never begun', async () => {

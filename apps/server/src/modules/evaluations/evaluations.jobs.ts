@@ -17,6 +17,6 @@ export const queueEvaluation = (
   jobs.send(evaluateInterviewJob, { interviewId, reason }, { key: interviewId, executor, later })
 
 export const handleEvaluationJobs = (context: AppContext, chooseEvaluators: ChooseEvaluators): void =>
-  context.jobs.handle(evaluateInterviewJob, ({ payload, lastTry }) =>
-    evaluateInterview(context, chooseEvaluators, { ...payload, lastTry }),
+  context.jobs.handle(evaluateInterviewJob, ({ payload, ...run }) =>
+    evaluateInterview(context, chooseEvaluators, { ...payload, ...run }),
   )

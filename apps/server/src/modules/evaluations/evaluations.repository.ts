@@ -1,8 +1,7 @@
-import type { EvaluationFault } from '@vivavox/contracts/evaluation-queue'
 import type { Evaluation } from '@vivavox/contracts/evaluations'
 import { sql, type Transaction } from 'kysely'
 import type { Executor } from '../../platform/context.ts'
-import { json, type Row, type Tables } from '../../platform/database/tables.ts'
+import { json, type NotedFault, type Row, type Tables } from '../../platform/database/tables.ts'
 import type { EvaluationTurnRow } from './evaluation-request.ts'
 import type { PersonColumns } from './redaction/person-of.ts'
 
@@ -68,15 +67,22 @@ const findEarlier = (
     .limit(1)
     .executeTakeFirst()
 
-/** Writes down why a try failed; of a job that comes late, nothing. */
+/**
+ * Writes down why a try failed; of a job that comes late, nothing.
+ * @param waitsSince from now on it waits for its next try; null: there is none
+ */
 export const noteFault = async (
   executor: Executor,
   interviewId: string,
-  fault: EvaluationFault,
+  fault: NotedFault,
+  waitsSince: Date | null,
 ): Promise<void> => {
   await executor
     .updateTable('interviews')
-    .set({ evaluation_fault: json(fault) })
+    .set({
+      evaluation_fault: json(fault),
+      ...(waitsSince && { evaluation_status: 'queued', evaluation_status_at: waitsSince }),
+    })
     .where('id', '=', interviewId)
     .where('evaluation_status', '=', 'running')
     .execute()

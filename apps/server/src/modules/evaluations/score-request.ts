@@ -1,10 +1,14 @@
 import type { Evaluation } from '@vivavox/contracts/evaluations'
 import type { EvaluationRequest, InterviewEvaluator } from '../../ai/interview-evaluator.ts'
+import { inTurn } from './in-turn.ts'
 import { scoreInterview } from './score.ts'
 
 /** The way that interviews go, for a request that belongs to none. @throws whatever the scorer throws */
-export const scoreRequest = async (
+export const scoreRequest = (
   evaluator: InterviewEvaluator,
   request: EvaluationRequest,
 ): Promise<Evaluation> =>
-  scoreInterview({ request, reports: [await evaluator.evaluate(request)], scorer: evaluator }).evaluation
+  inTurn(evaluator, async () => {
+    const reports = [await evaluator.evaluate(request)] as const
+    return scoreInterview({ request, reports, scorer: evaluator }).evaluation
+  })

@@ -61,6 +61,43 @@ describe('samples in turn', () => {
   })
 })
 
+describe('samples of an engine that does one thing at a time', () => {
+  const begin = (alone: boolean) => {
+    const told: string[] = []
+    let let_go = () => {}
+    const held = new Promise<void>(resolve => {
+      let_go = resolve
+    })
+    const interview = (name: string, done: Promise<void>) => {
+      const { evaluator } = scorer([], { count: 1, atOnce: false, alone })
+      const evaluate: InterviewEvaluator['evaluate'] = async () => {
+        told.push(`${name} begins`)
+        await done
+        told.push(`${name} ends`)
+        return report(0)
+      }
+      return takeSamples({ ...evaluator, evaluate }, request)
+    }
+    const both = Promise.all([interview('one', held), interview('other', Promise.resolve())])
+    return { told, let_go, both }
+  }
+  it('wait for those of the interview before', async () => {
+    const { told, let_go, both } = begin(true)
+    await new Promise(resolve => setImmediate(resolve))
+    expect(told).toEqual(['one begins'])
+    let_go()
+    await both
+    expect(told).toEqual(['one begins', 'one ends', 'other begins', 'other ends'])
+  })
+  it('of any other do not', async () => {
+    const { told, let_go, both } = begin(false)
+    await new Promise(resolve => setImmediate(resolve))
+    expect(told).toEqual(['one begins', 'other begins', 'other ends'])
+    let_go()
+    await both
+  })
+})
+
 it('a scorer that always says the same is asked once', async () => {
   const { evaluator, asked } = scorer([], undefined)
   expect(await taken(evaluator)).toEqual(['0'])

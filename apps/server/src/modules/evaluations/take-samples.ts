@@ -1,10 +1,11 @@
 import type { EvaluationRequest, InterviewEvaluator, ScorerReport } from '../../ai/interview-evaluator.ts'
 import { ProviderError } from '../../platform/provider-error.ts'
 import { timeoutSignal } from '../../platform/timeout-signal.ts'
+import { inTurn } from './in-turn.ts'
 
 type Reports = readonly [ScorerReport, ...ScorerReport[]]
 
-/** All samples of one scorer take no longer than this, milliseconds: a small model reads and writes for minutes. */
+/** All samples of one scorer take no longer than this once it is their turn, milliseconds: a small model reads and writes for minutes. */
 export const SAMPLES_MS = 25 * 60_000
 
 /** Answers that say nothing of the scorer as a whole: by chance the next one is of use. */
@@ -59,16 +60,10 @@ const takeInTurn = async (
 const isNotEmpty = (reports: ScorerReport[]): reports is [ScorerReport, ...ScorerReport[]] =>
   reports.length > 0
 
-/**
- * Asks a scorer as often as it is to be asked: several answers, since one may be chance.
- * @param clock monotonic, milliseconds
- * @returns two at least where three were asked for; one only where time was too short for more
- * @throws what the scorer threw, when too few answers are of use; that it is down before all else
- */
-export const takeSamples = async (
+const takeAll = async (
   evaluator: InterviewEvaluator,
   request: EvaluationRequest,
-  clock: () => number = () => performance.now(),
+  clock: () => number,
 ): Promise<Reports> => {
   const { count, atOnce } = evaluator.sampling ?? { count: 1, atOnce: true }
   const began = clock()
@@ -82,3 +77,15 @@ export const takeSamples = async (
   if (isNotEmpty(reports) && reports.length >= least) return reports
   throw failures.find(error => !isSpoiled(error)) ?? failures[0] ?? new Error('a scorer gave no answer')
 }
+
+/**
+ * Asks a scorer as often as it is to be asked: several answers, since one may be chance.
+ * @param clock monotonic, milliseconds
+ * @returns two at least where three were asked for; one only where time was too short for more
+ * @throws what the scorer threw, when too few answers are of use; that it is down before all else
+ */
+export const takeSamples = (
+  evaluator: InterviewEvaluator,
+  request: EvaluationRequest,
+  clock: () => number = () => performance.now(),
+): Promise<Reports> => inTurn(evaluator, () => takeAll(evaluator, request, clock))

@@ -1,4 +1,4 @@
-import type { CandidateEvaluation, Evaluation } from '@vivavox/contracts/evaluations'
+import type { CandidateEvaluation, Evaluation, Evidence } from '@vivavox/contracts/evaluations'
 import type {
   GaveWay,
   Integrity,
@@ -18,7 +18,6 @@ import { scoredCriteria } from '../evaluations/index.ts'
 import type { VacancyRow } from '../vacancies/index.ts'
 import type { Viewer } from './interview-access.ts'
 import type { InterviewRow } from './interviews.repository.ts'
-import { spokenToEvaluator } from './spoken-to-evaluator.ts'
 import { presentTurn } from './transcript/transcript.presenter.ts'
 import type { TurnRow } from './transcript/turns.repository.ts'
 
@@ -31,6 +30,8 @@ export interface InterviewParts {
   viewer: Viewer['kind']
   /** Already fit for this viewer (evaluations module). */
   evaluation: Evaluation | CandidateEvaluation | null
+  /** What was said to the evaluator; absent: nothing, or nobody asked. */
+  spokenToEvaluator?: Evidence[]
   links: { audio_url: string | null; peaks_url: string | null }
   /** How the record came about; null for a candidate. */
   background: Background | null
@@ -103,13 +104,12 @@ const presentDecisions = (decisions: readonly DecisionRow[]) => {
   }
 }
 
-const presentToOwner = ({ row, turns, evaluation, background, isHidden }: InterviewParts) => {
+const presentToOwner = ({ row, spokenToEvaluator, background, isHidden }: InterviewParts) => {
   const criteria = criteriaOf(row.snapshot)
-  const isFlagged = evaluation && 'flags' in evaluation && evaluation.flags.includes('addresses_evaluator')
   return {
     provider: row.provider,
     ...(criteria && { criteria }),
-    ...(isFlagged && { spoken_to_evaluator: spokenToEvaluator(turns) }),
+    ...(spokenToEvaluator && { spoken_to_evaluator: spokenToEvaluator }),
     starred: row.starred,
     tags: row.tags,
     blind_number: isHidden ? row.candidate_number : null,

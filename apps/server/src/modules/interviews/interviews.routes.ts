@@ -14,15 +14,23 @@ import {
   accessAsReader,
   accessInterview,
   requireParticipant,
+  type Viewer,
 } from './interview-access.ts'
-import { markSeen } from './interviews.repository.ts'
+import { type InterviewRow, markSeen } from './interviews.repository.ts'
 import type { Lifecycle } from './lifecycle.ts'
 import { readInterview } from './read-interview.ts'
 import { handleReceiptJobs } from './receipt/index.ts'
+import type { FindAddressing } from './spoken-to-evaluator.ts'
 import { snapshotOf } from './take-snapshot.ts'
 import { updateInterview } from './update-interview.ts'
 
-export const registerInterviews = (app: FastifyInstance, context: AppContext, lifecycle: Lifecycle): void => {
+export const registerInterviews = (
+  app: FastifyInstance,
+  context: AppContext,
+  lifecycle: Lifecycle,
+  findAddressing: FindAddressing,
+): void => {
+  const read = (row: InterviewRow, viewer: Viewer) => readInterview(context, row, viewer, { findAddressing })
   handleFileRemoval(context)
   handleReceiptJobs(context)
   app.authorize.interview = (request, { id = '' }) => accessInterview(context, request, id)
@@ -36,21 +44,21 @@ export const registerInterviews = (app: FastifyInstance, context: AppContext, li
   bindRoute(app, interviewRoutes, 'POST /interviews', async ({ body, request }) => {
     await limitNewInterviews(context, request)
     const { interview, token } = await createInterview(context, body)
-    return { ...(await readInterview(context, interview, { kind: 'candidate' })), candidate_token: token }
+    return { ...(await read(interview, { kind: 'candidate' })), candidate_token: token }
   })
 
   bindRoute(app, interviewRoutes, 'GET /interviews/{id}', async ({ params, request }) => {
     const { interview, viewer } = await accessAsReader(context, request, params.id)
     if (viewer.kind === 'owner' && viewer.accountId === interview.user_id)
       await markSeen(context.db, interview, context.clock.now())
-    return readInterview(context, interview, viewer)
+    return read(interview, viewer)
   })
 
   for (const key of ['PUT /interviews/{id}', 'PATCH /interviews/{id}'] as const) {
     bindRoute(app, interviewRoutes, key, async ({ params, body, request }) => {
       const access = await accessInterview(context, request, params.id)
       const row = await updateInterview(context, lifecycle, access, body)
-      return readInterview(context, row, access.viewer)
+      return read(row, access.viewer)
     })
   }
 

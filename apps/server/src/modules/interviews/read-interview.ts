@@ -13,6 +13,7 @@ import { mayHearRecording } from './interviews.policy.ts'
 import { type Background, presentInterview } from './interviews.presenter.ts'
 import { type InterviewRow, listEarlier } from './interviews.repository.ts'
 import { recordingLinks } from './recording/index.ts'
+import { type FindAddressing, spokenToEvaluator } from './spoken-to-evaluator.ts'
 import { listTurns, type TurnRow } from './transcript/turns.repository.ts'
 
 /** What only an owner is told. Of a call that its browser led the provider's count never reached us: what we know is not the whole cost. */
@@ -43,15 +44,21 @@ const readBackground = async (
   }
 }
 
+interface ReadOptions {
+  /** false: the caller leaves out who it is by itself. */
+  hides?: boolean
+  /** Absent: words to the evaluator are not told apart. */
+  findAddressing?: FindAddressing
+}
+
 /**
  * Everything of one interview that this viewer may see; while a blind review hides who it is, without what tells.
- * @param hides false: the caller leaves out who it is by itself
  */
 export const readInterview = async (
   context: AppContext,
   row: InterviewRow,
   viewer: Viewer,
-  { hides = true }: { hides?: boolean } = {},
+  { hides = true, findAddressing }: ReadOptions = {},
 ): Promise<Interview> => {
   const { db } = context
   const vacancy = await findVacancy(db, row.vacancy_id)
@@ -66,11 +73,15 @@ export const readInterview = async (
   const [turns, links] = await Promise.all([listTurns(db, row.id), recordingLinks(context, audioPath)])
   const background = isOwner ? await readBackground(context, row, turns, viewer.accountId, veil) : null
   const known = row.evaluation && veil ? await veil.evaluation(row.evaluation, turns) : row.evaluation
+  const shown = veil ? await veil.turns(turns) : turns
+  const isFlagged = isOwner && known?.flags.includes('addresses_evaluator')
+  const spoken = isFlagged && findAddressing ? await spokenToEvaluator(shown, findAddressing) : null
   return presentInterview({
     row,
     contacts: contactsFor(row, isHidden),
     vacancy,
-    turns: veil ? await veil.turns(turns) : turns,
+    turns: shown,
+    ...(spoken && { spokenToEvaluator: spoken }),
     viewer: viewer.kind,
     evaluation: known && presentEvaluation(known, viewer.kind, shares, quoteStarts(turns)),
     links,

@@ -1,27 +1,27 @@
 import type { Evidence } from '@vivavox/contracts/evaluations'
-import { addressingAmong } from '../../ai/builtin/addressing/index.ts'
-import { clausesOf, sentencesOf } from '../../ai/builtin/evaluate/text.ts'
 import { quoteStarts } from '../evaluations/index.ts'
 import type { TurnRow } from './transcript/turns.repository.ts'
 
-/** So much is looked through, characters: an hour of speech, in a tenth of a second. */
-const READ_MAX = 60_000
+/** Finds what speaks to the evaluator in what a candidate said, beside the thread that serves everybody. */
+export type FindAddressing = (
+  turns: { seq: number; content: string }[],
+) => Promise<{ seq: number; quote: string }[]>
 
 type Said = Pick<
   TurnRow,
   'seq' | 'speaker' | 'content' | 'transcribed' | 'audio_start_ms' | 'audio_end_ms' | 'ears'
 >
 
-/** What a candidate said to the evaluator instead of to the question, in their words: scored by nobody, read by the owner. */
-export const spokenToEvaluator = (turns: readonly Said[]): Evidence[] => {
+/**
+ * What a candidate said to the evaluator instead of to the question, in their words: scored by nobody, read by the owner.
+ * None where looking for them takes too long: the result is shown all the same.
+ */
+export const spokenToEvaluator = async (
+  turns: readonly Said[],
+  find: FindAddressing,
+): Promise<Evidence[]> => {
   const quoteStart = quoteStarts(turns)
-  let read = 0
-  return turns.flatMap(({ seq, speaker, content, transcribed }) => {
-    if (speaker !== 'candidate' || !transcribed || read + content.length > READ_MAX) return []
-    read += content.length
-    const sentences = sentencesOf(seq, content).flatMap(clausesOf)
-    return [...addressingAmong(sentences)]
-      .filter(({ text }) => content.includes(text))
-      .map(({ text }) => ({ seq, quote: text, start_ms: quoteStart({ seq, quote: text }) }))
-  })
+  const said = turns.filter(({ speaker, transcribed }) => speaker === 'candidate' && transcribed)
+  const found = await find(said.map(({ seq, content }) => ({ seq, content }))).catch(() => [])
+  return found.map(one => ({ ...one, start_ms: quoteStart(one) }))
 }

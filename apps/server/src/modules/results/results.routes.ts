@@ -125,11 +125,16 @@ export const registerResults = (app: FastifyInstance, context: AppContext): void
       consentTerms(context, vacancy.user_id),
     ])
     const { total, completed, in_progress, average_score, candidates } = stats
+    const evaluate_again = await offerToEvaluateAgain(context, vacancy.user_id, {
+      provider: terms.hearers(null).evaluator,
+      interviews: stats.by_structure,
+    })
     const reason = notAcceptingReason(vacancy, candidates, free, context.clock.now())
     return {
       vacancy: presentOwnVacancy(vacancy, reason, terms),
       ...page,
       stats: { total, completed, in_progress, average_score: roundAverage(average_score, 0) },
+      ...(evaluate_again && { evaluate_again }),
     }
   })
 }

@@ -174,6 +174,9 @@ export interface InterviewSnapshot {
   interviewer?: { provider: Provider; voice: string | null }
 }
 
+/** Why a try to evaluate failed; `tries`: which one that was, absent in what failed before they were counted. */
+export type NotedFault = EvaluationFault & { tries?: number }
+
 export interface InterviewsTable {
   id: string
   vacancy_id: string
@@ -206,7 +209,7 @@ export interface InterviewsTable {
   recommendation: Defaulted<Recommendation | null>
   evaluation: NullableJson<Evaluation>
   /** Why the last try failed; null: it did not. */
-  evaluation_fault: NullableJson<EvaluationFault>
+  evaluation_fault: NullableJson<NotedFault>
   /** The provider of its engine, so that a list need not read the whole. */
   evaluated_by: Defaulted<string | null>
   /** A person's decision that counts now; null: none. */

@@ -19,6 +19,16 @@ export interface JobRun<P> {
   payload: P
   /** True when a failure now is final. */
   lastTry: boolean
+  /** Which try this is, from 1. */
+  tries: number
+}
+
+/** A job that has not ended. */
+export interface OpenJob {
+  /** How often it was begun. */
+  tries: number
+  /** When it may begin; null: it runs, or begins as soon as there is room. */
+  nextAt: Date | null
 }
 
 export interface Jobs {
@@ -37,6 +47,8 @@ export interface Jobs {
   ): Promise<void>
   /** Enqueues one job for each payload with one statement, once the executor's transaction commits. */
   sendAll<P>(definition: JobDefinition<P>, payloads: P[], executor: Executor): Promise<void>
+  /** What waits or runs under these keys, by key. */
+  open<P>(definition: JobDefinition<P>, keys: readonly string[]): Promise<Map<string, OpenJob>>
   start(): Promise<void>
   stop(): Promise<void>
 }

@@ -9,6 +9,7 @@ import { createJobCalls } from './job-calls.ts'
 import { createJobLine, type JobLine } from './job-line.ts'
 import { GIVE_OUT, HEARTBEAT_MS, keepWatch, type Watch } from './job-watch.ts'
 import type { JobDefinition, JobRun, Jobs } from './jobs.ts'
+import { findOpenJobs } from './open-jobs.ts'
 import { withinTime } from './within-time.ts'
 
 /** How many jobs of one name run at the same time on one node. */
@@ -106,7 +107,7 @@ const openLine = (queue: Queue, name: string, most: number, run: (job: Found) =>
 const runJob = async ({ log }: Queue, { definition, handler }: Registered, job: Found): Promise<void> => {
   const lastTry = job.retryCount >= job.retryLimit
   try {
-    await handler({ payload: definition.payload.parse(job.data), lastTry })
+    await handler({ payload: definition.payload.parse(job.data), lastTry, tries: job.retryCount + 1 })
   } catch (error) {
     log.error({ err: error, job: definition.name, id: job.id, lastTry }, 'job failed')
     throw error
@@ -219,6 +220,7 @@ export const createJobs = (
     schedule: (name, cron, run) => void schedules.set(name, { cron, run }),
     send: send(queue),
     sendAll: sendAll(queue),
+    open: ({ name }, keys) => findOpenJobs(executeSql, name, keys),
     start: async () => {
       await boss.start()
       // Nobody else can be running a job: what is still active belongs to a process that died.

@@ -19,6 +19,7 @@ export const formatters = (language: string) => {
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium' })
   const moment = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
   const clock = new Intl.DateTimeFormat(language, { timeStyle: 'short' })
+  const clockToSecond = new Intl.DateTimeFormat(language, { timeStyle: 'medium' })
   const whole = new Intl.NumberFormat(language)
   const tenth = new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
   const hundredth = new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
@@ -48,6 +49,8 @@ export const formatters = (language: string) => {
     dateTime: (value: string | number) => heldParts(moment.format(new Date(value))),
     /** 14:05 */
     time: (value: string | number) => held(clock.format(new Date(value))),
+    /** 14:05:09 */
+    timeToSecond: (value: string | number) => held(clockToSecond.format(new Date(value))),
     number: (value: number) => whole.format(value),
     /** One decimal, as averages are shown. */
     decimal: (value: number) => tenth.format(value),

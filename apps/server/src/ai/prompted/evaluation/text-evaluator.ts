@@ -15,6 +15,9 @@ const FIRST_SEED = 1
 /** Providers whose models keep the thread of a long form: all others are asked piece by piece. */
 const AT_ONCE: ReadonlySet<string> = new Set(['openai', 'gemini'])
 
+/** Models on one machine that answer one question after the other. */
+const ONE_AT_A_TIME: ReadonlySet<string> = new Set(['local', 'ollama'])
+
 /** Slow work over what people said, done aside. */
 export interface EvaluationReaders {
   /** The request without words to whoever scores. */
@@ -60,7 +63,7 @@ export const createTextEvaluator = (
     },
     scaleVersion: SCALE_VERSION,
     // A server of one's own would only answer each of them later.
-    sampling: { count: samples, atOnce },
+    sampling: { count: samples, atOnce, alone: ONE_AT_A_TIME.has(model.provider) },
     evaluate: async (request, { sample = 0, signal } = {}) => {
       if (heardOf(request).length === 0 || request.reached.length === 0) return nothingToScore(request)
       const asking = { template, seed: FIRST_SEED + sample, ...(signal ? { signal } : {}) }

@@ -1,5 +1,5 @@
 import type { TextProvider } from '@vivavox/contracts/providers'
-import type { Dashboard } from '@vivavox/contracts/results'
+import type { OfferToEvaluateAgain } from '@vivavox/contracts/results'
 import type { AppContext } from '../../../platform/context.ts'
 import { usualCost } from './queue.repository.ts'
 
@@ -16,7 +16,7 @@ export const offerToEvaluateAgain = async (
   context: Pick<AppContext, 'db' | 'config' | 'clock'>,
   userId: string,
   { provider, interviews }: { provider: TextProvider; interviews: number },
-): Promise<Dashboard['evaluate_again']> => {
+): Promise<OfferToEvaluateAgain | undefined> => {
   const { db, config, clock } = context
   if (provider === 'builtin' || interviews === 0) return undefined
   const since = new Date(clock.now().getTime() - LATELY_MS)

@@ -6,7 +6,14 @@ import { newId } from '../../../platform/ids.ts'
 import { addAuditEntry } from '../../audit/index.ts'
 import { queueEvaluation } from '../evaluations.jobs.ts'
 import { lockEvaluation, requeueEvaluation } from '../evaluations.repository.ts'
-import { failedIds, idsEvaluatedBy, isEvaluatedBy, isFailed, isInLine } from './queue.repository.ts'
+import {
+  type Evaluated,
+  failedIds,
+  idsEvaluatedBy,
+  isEvaluatedBy,
+  isFailed,
+  isInLine,
+} from './queue.repository.ts'
 
 type Needs = Pick<AppContext, 'db' | 'clock' | 'jobs'>
 
@@ -86,12 +93,8 @@ export const reevaluateOneFailed = (context: Needs, wanted: Omit<Wanted, 'later'
 export const reevaluateFailed = async (context: Needs, accountId: string): Promise<number> =>
   putAll(context, accountId, await failedIds(context.db, RERUN_MAX), isFailed)
 
-/** Has interviews of an account evaluated again that an engine evaluated, behind everything else. @returns how many */
-export const reevaluateAll = async (
-  context: Needs,
-  { accountId, by, vacancyId }: { accountId: string; by: string; vacancyId?: string | undefined },
-): Promise<number> => {
-  const which = { userId: accountId, by, vacancyId }
+/** Has interviews of an owner evaluated again that an engine evaluated, behind everything else. @returns how many */
+export const reevaluateAll = async (context: Needs, accountId: string, which: Evaluated): Promise<number> => {
   const ids = await idsEvaluatedBy(context.db, which, RERUN_MAX)
   return putAll(context, accountId, ids, (executor, id) => isEvaluatedBy(executor, which, id))
 }

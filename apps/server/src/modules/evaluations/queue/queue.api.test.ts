@@ -1,12 +1,14 @@
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import type { InterviewEvaluator } from '../../../ai/interview-evaluator.ts'
 import { createTextWork } from '../../../ai/text-work/text-work.ts'
 import { createAccount } from '../../../app/testing/create-account.ts'
 import { seedVacancy } from '../../../app/testing/seed-vacancy.ts'
 import { startTestApp } from '../../../app/testing/start-test-app.ts'
 import type { NewRow } from '../../../platform/database/tables.ts'
+import { inTransaction } from '../../../platform/database/transaction.ts'
 import { ProviderError } from '../../../platform/provider-error.ts'
 import { evaluateInterview } from '../evaluate-interview.ts'
+import { queueEvaluation } from '../evaluations.jobs.ts'
 import { seedInterview } from '../testing/seed-interview.ts'
 import { waitForEvaluation } from '../wait-for-evaluation.ts'
 
@@ -37,8 +39,10 @@ const queued = async (
   const usual = { status: 'completed', evaluation_status: 'queued' } as const
   return (await seedInterview(app.context.db, { ownerId, vacancyId: vacancy }, { ...usual, ...change })).id
 }
+/** As the queue says it: nothing follows. */
+const LAST = { lastTry: true, tries: 6 }
 const run = (evaluator: InterviewEvaluator, interviewId: string) =>
-  evaluateInterview(app.context, async () => [evaluator], { interviewId, reason: null, lastTry: true })
+  evaluateInterview(app.context, async () => [evaluator], { interviewId, reason: null, ...LAST })
 const fail = async () => {
   const id = await queued()
   await expect(run(down, id)).rejects.toMatchObject({ fault: 'auth' })
@@ -64,6 +68,8 @@ describe('the queue of evaluations', () => {
         evaluation_status: 'failed',
         since: expect.any(String),
         fault: { provider: 'openai', fault: 'auth' },
+        tries: 6,
+        next_try: null,
       },
     ])
     expect(JSON.stringify(body)).not.toMatch(/Jane|example\.com/)
@@ -88,6 +94,30 @@ describe('the queue of evaluations', () => {
     const running = await queued({ evaluation_status: 'running' })
     expect(await listed('queued')).toContain(waiting)
     expect(await listed('running')).toEqual([running])
+  })
+
+  it('says how often one was tried, and when the next try comes', async () => {
+    const other = await createAccount(app.context, { subscribed: true })
+    const id = await queued({}, other.id, await seedVacancy(app.context, other.id))
+    await inTransaction(app.context.db, transaction => queueEvaluation(app.context, transaction, id))
+    const read = async () => {
+      const all = (await list('queued')).body.evaluations as { interview_id: string }[]
+      return all.find(one => one.interview_id === id)
+    }
+    // OpenAI is away: the job fails, and waits for its next try.
+    await vi.waitFor(
+      async () =>
+        expect(await read()).toMatchObject({
+          tries: 1,
+          next_try: expect.any(String),
+          fault: { provider: 'openai', fault: 'unavailable' },
+        }),
+      { timeout: 20_000 },
+    )
+    const { next_try, since } = (await read()) as unknown as { next_try: string; since: string }
+    const wait = Date.parse(next_try) - Date.parse(since)
+    expect(wait).toBeGreaterThan(5_000)
+    expect(wait).toBeLessThan(30_000)
   })
 
   it('is the administrators’ alone', async () => {
@@ -148,8 +178,32 @@ describe('earlier interviews, where a better engine evaluates now', () => {
     ])
   })
 
+  it('are offered on the page of their vacancy alone, where an administrator may take the offer for its owner', async () => {
+    const other = await createAccount(app.context, { subscribed: true })
+    const [judged, empty] = [
+      await seedVacancy(app.context, other.id),
+      await seedVacancy(app.context, other.id),
+    ]
+    const id = await queued({}, other.id, judged)
+    await run(work.evaluator, id)
+    const offer = async (vacancy: string) =>
+      (await app.api('GET', `/vacancies/${vacancy}/interviews`, { token: other.token })).body.evaluate_again
+    expect(await offer(judged)).toEqual({ interviews: 1, provider: 'openai', samples: 3, usd_each: null })
+    expect(await offer(empty)).toBeUndefined()
+    const again = (vacancy_id: string) =>
+      app.api('POST', '/interviews/re-evaluate', {
+        token: admin.token,
+        body: { evaluated_by: 'builtin', vacancy_id },
+      })
+    expect((await again(empty)).body).toEqual({ queued: 0 })
+    expect((await again(judged)).body).toEqual({ queued: 1 })
+    expect(await offer(judged)).toBeUndefined()
+  })
+
   it('are offered to nobody whose engine is the built-in one', async () => {
-    const { body } = await app.api('GET', '/dashboard', { token: owner.token })
-    expect(body.evaluate_again).toBeUndefined()
+    for (const path of ['/dashboard', `/vacancies/${vacancyId}/interviews`]) {
+      const { body } = await app.api('GET', path, { token: owner.token })
+      expect(body.evaluate_again).toBeUndefined()
+    }
   })
 })

@@ -61,8 +61,10 @@ export const failedIds = async (executor: Executor, limit: number): Promise<stri
   return rows.map(({ id }) => id)
 }
 
-interface Evaluated {
+export interface Evaluated {
+  /** Whose interviews. */
   userId: string
+  /** The engine's provider. */
   by: string
   vacancyId?: string | undefined
 }

@@ -8,17 +8,22 @@ import {
 import type { FastifyInstance } from 'fastify'
 import type { AppContext, Executor } from '../../../platform/context.ts'
 import { bindRoute } from '../../../platform/http/bind-route.ts'
+import type { OpenJob } from '../../../platform/jobs/jobs.ts'
 import { limitReevaluation, requireAccount, requireAdministrator } from '../../auth/index.ts'
 import { requireManagedVacancy } from '../../vacancies/index.ts'
+import { evaluateInterviewJob } from '../evaluation-job.ts'
 import { reevaluateAll, reevaluateFailed, reevaluateOneFailed } from './put-in-line.ts'
 import { countQueue, listQueue, type QueuedRow } from './queue.repository.ts'
 
-const presentQueued = (row: QueuedRow): QueuedEvaluation => ({
+/** @param job what of it waits or runs */
+const presentQueued = (row: QueuedRow, job: OpenJob | undefined): QueuedEvaluation => ({
   interview_id: row.id,
   vacancy_title: row.title,
   evaluation_status: row.evaluation_status,
   since: row.evaluation_status_at?.toISOString() ?? null,
   fault: row.evaluation_fault,
+  tries: job?.tries ?? row.evaluation_fault?.tries ?? null,
+  next_try: job?.nextAt?.toISOString() ?? null,
 })
 
 const countAll = async (executor: Executor): Promise<Record<QueueStatus, number>> => {
@@ -36,7 +41,11 @@ export const bindQueueRoutes = (app: FastifyInstance, context: AppContext): void
       countAll(context.db),
       listQueue(context.db, query.status, QUEUE_MAX),
     ])
-    return { counts, evaluations: rows.map(presentQueued) }
+    const open = await context.jobs.open(
+      evaluateInterviewJob,
+      rows.map(({ id }) => id),
+    )
+    return { counts, evaluations: rows.map(row => presentQueued(row, open.get(row.id))) }
   })
 
   bindRoute(
@@ -58,13 +67,10 @@ export const bindQueueRoutes = (app: FastifyInstance, context: AppContext): void
   bindRoute(app, evaluationQueueRoutes, 'POST /interviews/re-evaluate', async ({ body, request }) => {
     const { id } = await requireAccount(context, request)
     await limitReevaluation(context, id)
-    if (body.vacancy_id) await requireManagedVacancy(context, request, body.vacancy_id, 'NOT_FOUND')
-    return {
-      queued: await reevaluateAll(context, {
-        accountId: id,
-        by: body.evaluated_by,
-        vacancyId: body.vacancy_id,
-      }),
-    }
+    const { evaluated_by: by, vacancy_id: vacancyId } = body
+    const vacancy = vacancyId && (await requireManagedVacancy(context, request, vacancyId, 'NOT_FOUND'))
+    // An administrator may do it for whoever owns the vacancy.
+    const userId = vacancy ? vacancy.user_id : id
+    return { queued: await reevaluateAll(context, id, { userId, by, vacancyId }) }
   })
 }

@@ -1,11 +1,11 @@
 import type { AppContext } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
+import { LONGEST_RUN_MS } from '../evaluation-job.ts'
 import { queueEvaluation } from '../evaluations.jobs.ts'
 import { requeueStuck } from '../evaluations.repository.ts'
-import { SAMPLES_MS } from '../take-samples.ts'
 
 /** Longer than an honest job may rest between two signs of life: its expiry, and its longest wait for the next try. */
-const STUCK_MS = 2 * SAMPLES_MS + 15 * 60_000
+const STUCK_MS = LONGEST_RUN_MS + 15 * 60_000
 const AT_ONCE = 200
 
 /**

@@ -44,7 +44,7 @@ const startNode = (store: Storage) => {
   const jobs: Jobs = {
     ...app.context.jobs,
     handle: (_, handler) => {
-      job = () => handler({ payload: {} as never, lastTry: false })
+      job = () => handler({ payload: {} as never, lastTry: false, tries: 1 })
     },
     send: async () => {
       asked += 1

@@ -6,9 +6,9 @@ import { useTexts } from '../../../i18n/index.ts'
 import { subscriptionQuery, turnedAwayQuery, usageQuery } from '../../../lib/api/queries.ts'
 import { useFormat } from '../../../lib/format/format.ts'
 import { useTitle } from '../../../lib/page/use-title.ts'
+import { EvaluateAgain } from '../components/evaluate-again.tsx'
 import { StatCards } from '../components/stat-cards.tsx'
 import { PlanBanner } from '../dashboard/banners.tsx'
-import { EvaluateAgain } from '../dashboard/evaluate-again.tsx'
 import { GaveWayNotice } from '../dashboard/gave-way-notice.tsx'
 import { InterviewsTab } from '../dashboard/interviews-tab.tsx'
 import { NotWrittenNotice } from '../dashboard/not-written-notice.tsx'
@@ -118,7 +118,7 @@ export const Component = () => {
           <PlanBanner />
           <GaveWayNotice />
           <NotWrittenNotice />
-          <EvaluateAgain />
+          {data?.evaluate_again && <EvaluateAgain offer={data.evaluate_again} />}
           <Stats />
           <div className="min-w-0">
             <Tabs<Tab>

@@ -9,6 +9,7 @@ import { useFormat } from '../../../lib/format/format.ts'
 import { useTitle } from '../../../lib/page/use-title.ts'
 import { signInPath } from '../../../lib/session/redirect.ts'
 import { useSession } from '../../../lib/session/session.ts'
+import { EvaluateAgain } from '../components/evaluate-again.tsx'
 import { StatCards } from '../components/stat-cards.tsx'
 import { ListSkeleton } from '../list/list-skeleton.tsx'
 import { useListFilter } from '../list/use-list-filter.ts'
@@ -105,6 +106,7 @@ export const Component = () => {
       }
     >
       {first || !error ? <VacancyStats stats={first?.stats} /> : null}
+      {first?.evaluate_again && <EvaluateAgain offer={first.evaluate_again} vacancyId={vacancyId} />}
       {first && (
         <VacancyInterviews query={query} total={first.stats.total} filter={filter} onChange={change} />
       )}

@@ -22,6 +22,15 @@ it('names who led, and all who were down before', () =>
     { purpose: 'voice', from: ['openai', 'gemini'], to: 'builtin' },
   ]))
 
+it('still says so after the candidate went on with the built-in interviewer', () => {
+  const details = { provider: 'gemini' }
+  const events = [{ at: '2026-11-21T12:05:00.000Z', kind: 'continued_with_builtin', details }]
+  const gave_way = [event('voice', 'openai', 'gemini')]
+  expect(steppedIn({ gave_way, provider: 'builtin', events } as object as Interview)).toEqual([
+    { purpose: 'voice', from: ['openai'], to: 'gemini' },
+  ])
+})
+
 it('names who scored, while that evaluation holds', () => {
   const scored = [event('analysis', 'openai', 'gemini')]
   expect(told(scored, 'openai', 'gemini')).toEqual([{ purpose: 'analysis', from: ['openai'], to: 'gemini' }])

@@ -1,5 +1,6 @@
 import type { GaveWay, Interview } from '@vivavox/contracts/interviews'
 import type { TextProvider } from '@vivavox/contracts/providers'
+import { ledFirst } from './interviewers.ts'
 
 /** One sentence about who stepped in for whom. */
 export interface SteppedIn {
@@ -18,7 +19,7 @@ const scoredBy = ({ evaluation }: Interview): string | null =>
 export const steppedIn = (interview: Interview): SteppedIn[] =>
   (['voice', 'analysis'] as const).flatMap(purpose => {
     const events = (interview.gave_way ?? []).filter(event => event.purpose === purpose)
-    const to = purpose === 'voice' ? interview.provider : scoredBy(interview)
+    const to = purpose === 'voice' ? ledFirst(interview) : scoredBy(interview)
     const last = events.at(-1)
     if (!last || last.to !== to) return []
     const from = purpose === 'voice' ? events.map(event => event.from) : [last.from]

@@ -6,6 +6,7 @@ import { Attempts } from './attempts.tsx'
 import { Cost } from './cost.tsx'
 import { Course } from './course.tsx'
 import { Differences } from './differences.tsx'
+import { ledFirst } from './interviewers.ts'
 import { shownCost } from './shown-cost.ts'
 import { StandIns } from './stand-ins.tsx'
 import { countFrom, writerOf } from './writer.ts'
@@ -40,13 +41,15 @@ export const RecordPanel = ({ interview }: { interview: Interview }) => {
   const t = useTexts()
   const { integrity, provider, transcript } = interview
   if (!integrity || !provider) return null
+  const first = ledFirst(interview) ?? provider
+  const name = t(`evaluations.provider.${first}`)
   const cost = shownCost(interview.cost)
   return (
     <Panel title={t('evaluations.record')}>
       <div className="grid gap-5">
         <dl className="grid gap-x-4 gap-y-0.5 text-small sm:grid-cols-[7.5rem_minmax(0,1fr)] sm:gap-y-2">
           <Fact label={t('evaluations.spokenBy')}>
-            <p>{t(`evaluations.provider.${provider}`)}</p>
+            <p>{first === provider ? name : t('evaluations.spokenBy.thenBuiltin', { name })}</p>
             <StandIns interview={interview} />
           </Fact>
           {transcript.length > 0 && (

@@ -1,17 +1,37 @@
 import { Badge, Button } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { useFormat } from '../../../lib/format/format.ts'
+import { evaluatorName } from '../trial/measured-parts.ts'
 import { isKnownFault, isKnownProvider } from './known-faults.ts'
 import type { QueuedEvaluation, useRerun } from './queue-query.ts'
 
 const Fault = ({ fault }: { fault: QueuedEvaluation['fault'] }) => {
   const t = useTexts()
   if (!fault) return null
+  const { provider } = fault
   const why = isKnownFault(fault.fault) ? fault.fault : 'internal'
   return (
     <p className="text-muted text-small">
-      {isKnownProvider(fault.provider) ? t(`evaluations.provider.${fault.provider}`) : fault.provider}:{' '}
+      {isKnownProvider(provider) ? evaluatorName(provider, t) : provider}:{' '}
       {t(`admin.evaluations.fault.${why}`)}
+    </p>
+  )
+}
+
+/** How often it was tried, and what comes next. */
+const Tries = ({
+  evaluation: { evaluation_status: status, tries, next_try: next },
+}: Pick<Props, 'evaluation'>) => {
+  const t = useTexts()
+  const format = useFormat()
+  if (tries === null) return null
+  const isNext = status === 'queued' && next === null
+  const told = t(`admin.evaluations.${status === 'running' ? 'trying' : 'tries'}`, { count: tries })
+  return (
+    <p className="text-small tabular-nums">
+      {told}
+      {next && ` · ${t('admin.evaluations.nextTry', { time: format.timeToSecond(next) })}`}
+      {isNext && ` · ${t('admin.evaluations.nextSoon')}`}
     </p>
   )
 }
@@ -34,9 +54,10 @@ const Row = ({ evaluation, rerun }: Props) => {
           {isSettled && status !== 'failed' && <Badge>{t('admin.evaluations.earlierShown')}</Badge>}
         </p>
         <p className="text-muted text-small">
-          {since && <time dateTime={since}>{format.dateTime(since)}</time>}{' '}
+          {since && <time dateTime={since}>{format.dateTime(since)}</time>} ·{' '}
           <code className="[overflow-wrap:anywhere]">{id}</code>
         </p>
+        <Tries evaluation={evaluation} />
         <Fault fault={fault} />
       </div>
       {isSettled && (

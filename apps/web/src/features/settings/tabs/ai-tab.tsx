@@ -14,7 +14,8 @@ import { ProviderOptions, providerOf } from '../components/provider-options.tsx'
 import { ProviderRow } from '../providers/provider-row.tsx'
 import { providersQuery } from '../providers/providers-query.ts'
 import { catalogueQuery } from '../queries.ts'
-import { calibrationQuery, type TrialChange } from '../trial/calibration-query.ts'
+import { calibrationQuery } from '../trial/calibration-query.ts'
+import { scoringPart } from '../trial/scoring-part.ts'
 import { TrialPanel } from '../trial/trial-panel.tsx'
 
 /** Who is set up, who works now, and whether they answer. */
@@ -43,13 +44,6 @@ const choiceOf = (settings: Admin): Choice => ({
     ...PURPOSES.map(purpose => [`${purpose}_provider`, settings[`${purpose}_provider`]]),
     ...MODEL_TASKS.map(task => [`${task}_model`, settings[`${task}_model`]]),
   ]) as Omit<Choice, 'ai_provider'>),
-})
-
-/** Of the changes those that decide who scores. */
-const trialOf = ({ ai_provider, analysis_provider, analysis_model }: Partial<Choice>): TrialChange => ({
-  ...(ai_provider === undefined ? {} : { ai_provider }),
-  ...(analysis_provider === undefined ? {} : { analysis_provider }),
-  ...(analysis_model === undefined ? {} : { analysis_model }),
 })
 
 const Ai = ({ settings }: { settings: Admin }) => {
@@ -95,7 +89,7 @@ const Ai = ({ settings }: { settings: Admin }) => {
           edit={edit}
         />
       ))}
-      <TrialPanel change={trialOf(changes)} />
+      <TrialPanel change={scoringPart(changes)} />
       <ProvidersPanel />
     </SaveForm>
   )

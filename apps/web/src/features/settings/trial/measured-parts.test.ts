@@ -44,7 +44,7 @@ describe('what is said of an engine that was tried', () => {
 
   it('names a model only where there are several', () => {
     expect(engineName(measured, t)).toBe('evaluations.provider.ollama · small:4b')
-    expect(engineName({ provider: 'builtin', model: 'reader' }, t)).toBe('evaluations.provider.builtin')
+    expect(engineName({ provider: 'builtin', model: 'reader' }, t)).toBe('evaluations.evaluator')
   })
 
   it('finds the agreement of a model by its newest figures', () => {

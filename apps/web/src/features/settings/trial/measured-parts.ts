@@ -18,11 +18,13 @@ const inOrder = (change: TrialChange) =>
 /** Was it this change that was tried? */
 export const isSameChange = (one: TrialChange, other: TrialChange): boolean => inOrder(one) === inOrder(other)
 
-/** A provider, and its model where it has several. */
+/** Who evaluates, by the provider's name. */
+export const evaluatorName = (provider: Engine['provider'], t: Texts): string =>
+  t(provider === 'builtin' ? 'evaluations.evaluator' : `evaluations.provider.${provider}`)
+
+/** The same with its model where it has several. */
 export const engineName = ({ provider, model }: Pick<Engine, 'provider' | 'model'>, t: Texts): string =>
-  provider === 'builtin'
-    ? t('evaluations.provider.builtin')
-    : `${t(`evaluations.provider.${provider}`)} · ${model}`
+  provider === 'builtin' ? evaluatorName(provider, t) : `${evaluatorName(provider, t)} · ${model}`
 
 const injectedText = (points: number, t: Texts): string =>
   points === 0 ? t('admin.trial.injectedNone') : t('admin.trial.injected', { points })

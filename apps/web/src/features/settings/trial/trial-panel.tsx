@@ -1,60 +1,13 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Banner, Button, Fetching, Panel, ProgressBar } from '../../../components/ui/index.ts'
+import { Banner, Button, Fetching, Panel } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
-import { api, errorMessage } from '../../../lib/api/api.ts'
-import { useFormat } from '../../../lib/format/format.ts'
+import { errorMessage } from '../../../lib/api/api.ts'
 import { AskTrial } from './ask-trial.tsx'
-import { type Calibration, calibrationQuery, type TrialChange } from './calibration-query.ts'
+import { calibrationQuery, type TrialChange } from './calibration-query.ts'
 import { MeasuredList } from './measured-list.tsx'
 import { isSameChange } from './measured-parts.ts'
-
-/** Starts a trial and stops it; how it goes is read again afterwards. */
-const useTrial = () => {
-  const client = useQueryClient()
-  const onSettled = () => client.invalidateQueries({ queryKey: calibrationQuery.queryKey, exact: true })
-  return {
-    start: useMutation({
-      mutationFn: (change: TrialChange) => api('POST /admin/calibration', { body: change }),
-      onSettled,
-    }),
-    stop: useMutation({ mutationFn: () => api('DELETE /admin/calibration'), onSettled }),
-  }
-}
-
-type Run = NonNullable<Calibration['run']>
-
-const Running = ({ run, onStop, busy }: { run: Run; onStop: () => void; busy: boolean }) => {
-  const t = useTexts()
-  return (
-    <div className="grid gap-3">
-      <ProgressBar value={run.done} max={run.of} label={t('admin.trial.progress')} />
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="text-muted text-small tabular-nums">
-          {t('admin.trial.progressText', { done: run.done, of: run.of })}
-        </p>
-        <Button size="small" busy={busy} onClick={onStop}>
-          {t('admin.trial.stop')}
-        </Button>
-      </div>
-    </div>
-  )
-}
-
-/** How the last trial of this change ended. */
-const Ended = ({ run }: { run: Run }) => {
-  const t = useTexts()
-  const format = useFormat()
-  if (run.status === 'failed') return <Banner tone="error">{t('admin.trial.runFailed')}</Banner>
-  if (run.status === 'cancelled') return <Banner>{t('admin.trial.stopped')}</Banner>
-  const { mean, furthest } = run.drift ?? { mean: null, furthest: null }
-  if (mean === null || furthest === null) return null
-  return (
-    <Banner>
-      {t('admin.trial.drift', { mean: format.decimal(mean), furthest: format.number(furthest) })}
-    </Banner>
-  )
-}
+import { TrialOutcome, TrialProgress, useTrial } from './trial-run.tsx'
 
 interface Props {
   /** What would be saved; nothing: what is in use is measured. */
@@ -82,7 +35,7 @@ export const TrialPanel = ({ change, blocked = false }: Props) => {
       <div className="grid gap-5">
         <p className="-mt-4 max-w-[68ch] text-muted">{t('admin.trial.lead')}</p>
         {run?.status === 'running' ? (
-          <Running run={run} busy={stop.isPending} onStop={() => stop.mutate()} />
+          <TrialProgress run={run} busy={stop.isPending} onStop={() => stop.mutate()} />
         ) : (
           <div>
             <Button icon="play" busy={start.isPending} disabled={blocked} onClick={() => setAsking(true)}>
@@ -91,7 +44,7 @@ export const TrialPanel = ({ change, blocked = false }: Props) => {
           </div>
         )}
         {error && <Banner tone="error">{errorMessage(error, t('common.error.unknown'))}</Banner>}
-        {mine && mine.status !== 'running' && <Ended run={mine} />}
+        {mine && mine.status !== 'running' && <TrialOutcome run={mine} />}
         {measured.length > 0 && (
           <MeasuredList measured={measured} inUse={in_use} tried={mine?.tried ?? null} />
         )}

@@ -1,24 +1,30 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { RERUN_MAX } from '@vivavox/contracts/values'
 import { Banner, Button } from '../../../components/ui/index.ts'
 import { useLanguage, useTexts } from '../../../i18n/index.ts'
-import { api, errorMessage } from '../../../lib/api/api.ts'
+import { api, errorMessage, type Reply } from '../../../lib/api/api.ts'
 import { namesOf } from '../provider-names.ts'
-import { dashboardQuery } from '../queries.ts'
 import { formatCost } from '../record/format-cost.ts'
 
+interface Props {
+  offer: NonNullable<Reply<'GET /dashboard'>['evaluate_again']>
+  /** Only its interviews; absent: all of the account's. */
+  vacancyId?: string
+}
+
 /** Interviews that the built-in engine evaluated, where one that understands could: what it takes, and one button. */
-export const EvaluateAgain = () => {
+export const EvaluateAgain = ({ offer, vacancyId }: Props) => {
   const t = useTexts()
   const language = useLanguage()
   const client = useQueryClient()
-  const { data } = useQuery(dashboardQuery)
   const again = useMutation({
-    mutationFn: () => api('POST /interviews/re-evaluate', { body: { evaluated_by: 'builtin' } }),
+    mutationFn: () =>
+      api('POST /interviews/re-evaluate', {
+        body: { evaluated_by: 'builtin', ...(vacancyId && { vacancy_id: vacancyId }) },
+      }),
     onSuccess: () => client.invalidateQueries({ queryKey: ['results'] }),
   })
-  if (!data?.evaluate_again) return null
-  const { interviews, provider, samples, usd_each } = data.evaluate_again
+  const { interviews, provider, samples, usd_each } = offer
   const count = Math.min(interviews, RERUN_MAX)
   const cost =
     usd_each === null

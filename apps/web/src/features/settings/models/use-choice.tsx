@@ -1,0 +1,49 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLanguage } from '../../../i18n/index.ts'
+import { useSaveAdmin } from '../admin/use-save-admin.ts'
+import { scoringPart } from '../trial/scoring-part.ts'
+import { TrialDialog } from '../trial/trial-dialog.tsx'
+import { localModelsQuery } from './local-models-query.ts'
+import type { changeToUse, NO_USE } from './text-use.ts'
+
+interface Wanted {
+  title: string
+  change: ReturnType<typeof changeToUse> | typeof NO_USE
+}
+
+/** Saves who drafts and evaluates for everybody; where that changes who evaluates, a trial is offered before. */
+export const useChoice = () => {
+  const client = useQueryClient()
+  const { queryKey } = localModelsQuery(useLanguage())
+  const saving = useSaveAdmin()
+  const [wanted, setWanted] = useState<Wanted | null>(null)
+  const close = () => {
+    setWanted(null)
+    saving.reset()
+  }
+  const save = (change: Wanted['change']) =>
+    saving.mutate(change, {
+      onSuccess: async () => {
+        close()
+        await client.invalidateQueries({ queryKey })
+      },
+    })
+  return {
+    saving,
+    save,
+    /** Asks first. */
+    ask: setWanted,
+    dialog: wanted && (
+      <TrialDialog
+        open
+        title={wanted.title}
+        change={scoringPart(wanted.change)}
+        saving={saving}
+        onSave={() => save(wanted.change)}
+        onClose={close}
+      />
+    ),
+    isAsking: wanted !== null,
+  }
+}
