@@ -1,12 +1,16 @@
 import { parseArgs } from 'node:util'
 import { clockMoved } from './faults/clock-moved.ts'
 import { databaseAway } from './faults/database-away.ts'
-import { diskFull } from './faults/disk-full.ts'
+import { databaseStuck } from './faults/database-stuck.ts'
+import { diskFull, diskReadOnly } from './faults/disk-full.ts'
 import type { Fault } from './faults/fault.ts'
+import { lineSlow } from './faults/line-slow.ts'
 import { mailAway } from './faults/mail-away.ts'
 import { PART_NAMES, runParts } from './faults/parts.ts'
+import { payPalFails } from './faults/paypal-fails.ts'
 import { peopleOffline } from './faults/people-offline.ts'
 import { postgresKilled } from './faults/postgres-killed.ts'
+import { providersFail } from './faults/providers.ts'
 import { keepRow, rowOf } from './faults/report.ts'
 import { serverKilled } from './faults/server-killed.ts'
 import { nodeKilled, redisGone } from './faults/two-nodes.ts'
@@ -18,12 +22,17 @@ const FAULTS: readonly Fault[] = [
   serverKilled,
   postgresKilled,
   databaseAway,
+  databaseStuck,
   nodeKilled,
   redisGone,
   diskFull,
+  diskReadOnly,
   clockMoved,
   peopleOffline,
+  lineSlow,
   mailAway,
+  payPalFails,
+  providersFail,
 ]
 const NAMES = FAULTS.map(({ name }) => name)
 const KNOWN: readonly string[] = [...NAMES, ...PART_NAMES]
@@ -55,3 +64,5 @@ for (const fault of FAULTS.filter(({ name }) => chosen.includes(name))) {
   if (values.rounds === undefined) keepRow(rowOf(fault, outcome, { times, seed, facts }), NAMES)
 }
 if (!runParts(chosen)) process.exitCode = 1
+// Ends of calls that broke may hold their sockets for long.
+process.exit()

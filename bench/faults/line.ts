@@ -1,5 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { connect, createServer, type Socket } from 'node:net'
+import { Transform } from 'node:stream'
+import { setTimeout as pause } from 'node:timers/promises'
 
 /** A line to a server that can be cut: what goes over it breaks off, and nobody gets through until it is back. */
 export interface Line {
@@ -7,13 +9,36 @@ export interface Line {
   origin: string
   cut(): void
   restore(): void
+  /** Each piece takes so long from now on, milliseconds; those behind it wait. @param delayMs asked for each piece */
+  slow(delayMs: () => number): void
   close(): Promise<void>
+}
+
+/** Passes on what comes in its order, each piece after its time. */
+const delayed = (delayMs: () => number): Transform => {
+  let free = 0
+  let last: Promise<unknown> = Promise.resolve()
+  const after = (act: () => void) => {
+    const now = performance.now()
+    free = Math.max(free, now + delayMs())
+    const before = last
+    last = (free > now ? pause(free - now) : before).then(() => before).then(act)
+  }
+  const pieces = new Transform({
+    transform: (piece, _, done) => {
+      after(() => pieces.push(piece))
+      done()
+    },
+    flush: done => after(done),
+  })
+  return pieces
 }
 
 export const openLine = async (to: string): Promise<Line> => {
   const { port } = new URL(to)
   const sockets = new Set<Socket>()
   let isCut = false
+  let delayMs = () => 0
   const keep = (socket: Socket) => {
     sockets.add(socket)
     socket.on('error', () => socket.destroy()).on('close', () => sockets.delete(socket))
@@ -23,7 +48,8 @@ export const openLine = async (to: string): Promise<Line> => {
     if (isCut) return void near.destroy()
     const far = connect(Number(port), 'localhost')
     keep(far)
-    near.pipe(far).pipe(near)
+    near.pipe(delayed(() => delayMs())).pipe(far)
+    far.pipe(delayed(() => delayMs())).pipe(near)
     near.on('close', () => far.destroy())
     far.on('close', () => near.destroy())
   })
@@ -39,6 +65,9 @@ export const openLine = async (to: string): Promise<Line> => {
     },
     restore: () => {
       isCut = false
+    },
+    slow: delay => {
+      delayMs = delay
     },
     close: async () => {
       drop()

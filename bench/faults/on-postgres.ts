@@ -17,9 +17,9 @@ export const statusOf = async ({ origin }: Pick<TestServer, 'origin'>, path: str
   return answer?.status ?? 0
 }
 
-/** Starts it again, and waits until the server has found it. */
-export const bringBack = async (postgres: Postgres, server: TestServer): Promise<void> => {
-  await postgres.restart()
+/** Waits until the server has found its database. @param postgres to be started before; null: it runs */
+export const bringBack = async (postgres: Postgres | null, server: TestServer): Promise<void> => {
+  await postgres?.restart()
   const isReady = async () => (await statusOf(server, '/api/ready')) === 200 || undefined
   await until('the server with its database', isReady, READY_MS)
 }

@@ -25,7 +25,7 @@ interface Parts {
   open?: () => OpenDatabase
   /** Over which everybody reaches the server; absent: directly. */
   lineTo?: (origin: string) => Promise<Line>
-  victimOf(server: TestServer, line: Line | null): Victim
+  victimOf(server: TestServer, line: Line | null, paypal: PayPalStandIn): Victim
   /** What the fault itself showed that it should not, asked at the end; one line each. */
   troubles?: readonly string[]
   /** Before the data folder is removed. */
@@ -60,7 +60,7 @@ export const onStage = async (
     await server.restart()
     paypal.sendWebhooksTo(`${server.origin}/api/subscriptions/webhook`)
     const random = randomNumbers(options.seed)
-    const victim = victimOf(server, line)
+    const victim = victimOf(server, line, paypal)
     const stage = { server: reached, paypal, seeded, victim, ledger: openLedger(), random }
     const found = await runLoad(stage, options)
     return { ...found, troubles: [...troubles, ...found.troubles], note: NOTE }

@@ -252,6 +252,9 @@ export type UpdateInterview = z.output<typeof updateInterview>
 /** A session description of a browser has 2–6 KB. */
 const SDP_MAX = 64_000
 
+/** For how long the browser has heard nothing on the call before, milliseconds. A claim: counts for some seconds at most. */
+const silentMs = z.number().int().min(0).default(0)
+
 /** What a browser says was said; `id` is the provider's name of the turn. */
 const reportedTurn = z.object({
   id: rawText(100).min(1),
@@ -341,13 +344,13 @@ export const interviewRoutes = {
   'POST /rtc/openai-call': route({
     who: 'anyone',
     summary: 'Signs the browser’s offer of a call (relay signalling)',
-    body: z.object({ interviewId: text(100, 1), sdp: rawText(SDP_MAX).min(1) }),
+    body: z.object({ interviewId: text(100, 1), sdp: rawText(SDP_MAX).min(1), silentMs }),
     replies: { 200: z.object({ sdp: z.string() }) },
   }),
   'POST /rtc/openai-token': route({
     who: 'anyone',
     summary: 'A short-lived secret for the browser’s own offer (direct signalling)',
-    body: z.object({ interviewId: text(100, 1) }),
+    body: z.object({ interviewId: text(100, 1), silentMs }),
     replies: {
       200: z.object({
         value: z.string(),

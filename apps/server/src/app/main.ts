@@ -8,6 +8,7 @@ import { systemClock } from '../platform/clock.ts'
 import type { Config } from '../platform/config/config.ts'
 import { ConfigError, loadConfig } from '../platform/config/load-config.ts'
 import { FolderInUse } from '../platform/database/folder-lock.ts'
+import { OlderNodes } from '../platform/database/older-nodes.ts'
 import { type OpenDatabase, openDatabase } from '../platform/database/open-database.ts'
 import { DatabaseUnreachable } from '../platform/database/unreachable.ts'
 import { newId } from '../platform/ids.ts'
@@ -136,7 +137,11 @@ const OPERATOR_FAULTS: Record<string, string> = {
 /** What the operator reads: words where there is something to mend, else the whole error. */
 const explain = (error: unknown): string => {
   const { message, code, stack } = error as NodeJS.ErrnoException
-  if ([ConfigError, FolderInUse, DatabaseUnreachable, SecondNode].some(known => error instanceof known))
+  if (
+    [ConfigError, FolderInUse, DatabaseUnreachable, OlderNodes, SecondNode].some(
+      known => error instanceof known,
+    )
+  )
     return message
   const advice = OPERATOR_FAULTS[code ?? '']
   return advice ? `${message}\n${advice}` : (stack ?? String(error))

@@ -9,6 +9,7 @@ export interface CallPeerEvents {
   onEvent?: (event: { type: string } & Record<string, unknown>) => void
   /** A packet of the interviewer's sound has arrived (Opus). */
   onSound?: () => void
+  /** The call is over, whoever ended it; may come twice. */
   onClose?: () => void
 }
 
@@ -55,6 +56,9 @@ export const openCallPeer = async ({ onEvent, onSound, onClose }: CallPeerEvents
   })
   const channel = connection.createDataChannel('oai-events')
   let knocking: NodeJS.Timeout | undefined
+  channel.stateChanged.subscribe(state => {
+    if (state === 'closed') onClose?.()
+  })
   channel.onMessage.subscribe(data => {
     const event = parse(data.toString())
     if (!event) return

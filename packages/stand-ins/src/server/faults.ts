@@ -34,6 +34,8 @@ export interface FaultScript<F extends Scripted> {
    * @returns the fault that strikes now
    */
   strike<K extends F['kind']>(kind: K, on?: string): Extract<F, { kind: K }> | undefined
+  /** How often any has struck since the script was last cleared. */
+  struck(): number
 }
 
 const strikesAt = ({ when = 'once' }: Timed, moment: number): boolean =>
@@ -43,17 +45,21 @@ export function scriptFaults<F extends Scripted>(initial: readonly F[] = []): Fa
   let scripted: { fault: F; moments: number }[] = []
   const add = (fault: F) => void scripted.push({ fault, moments: 0 })
   initial.forEach(add)
+  let struckTimes = 0
   return {
     add,
     clear: () => {
       scripted = []
+      struckTimes = 0
     },
+    struck: () => struckTimes,
     strike: <K extends F['kind']>(kind: K, on?: string) => {
       const concerned = scripted.filter(
         ({ fault }) => fault.kind === kind && (fault.on === undefined || fault.on === on),
       )
       for (const entry of concerned) entry.moments += 1
       const struck = concerned.find(({ fault, moments }) => strikesAt(fault, moments))
+      if (struck) struckTimes += 1
       return struck?.fault as Extract<F, { kind: K }> | undefined
     },
   }

@@ -6,6 +6,8 @@ export interface Playable<F> {
   /** Scripts a fault. */
   fault(fault: F): void
   clearFaults(): void
+  /** How often a scripted fault has struck since they were last cleared. */
+  struck(): number
   /** Changes settings, for what begins from now on. @throws Error for a setting that does not exist */
   setTempo(change: object): void
 }
@@ -18,6 +20,7 @@ export const playable = <F extends Timed & { kind: string; on?: string }, T exte
 ): Playable<F> => ({
   fault: faults.add,
   clearFaults: faults.clear,
+  struck: faults.struck,
   setTempo: change => {
     const known = new Map<string, unknown>(Object.entries(usual))
     for (const [key, value] of Object.entries(change))

@@ -17,22 +17,37 @@ const fileProvider = (folder: string): MigrationProvider => ({
   },
 })
 
-/**
- * Brings the schema up to date, in one transaction; several processes may call it at once.
- * @returns names of the migrations that ran now
- * @throws the database's error; nothing was changed then
- */
-export const migrate = async (db: Kysely<Tables>, folder: string): Promise<string[]> => {
+const migratorOf = async (db: Kysely<Tables>, folder: string): Promise<Migrator> => {
   // Named, or the migrator takes tables of that name in any other schema of the server for ours.
   const { rows } = await sql<{ schema: string }>`select current_schema() as schema`.execute(db)
-  const migrator = new Migrator({
+  return new Migrator({
     db,
     ...(rows[0] ? { migrationTableSchema: rows[0].schema } : {}),
     provider: fileProvider(folder),
     migrationTableName: 'schema_migrations',
     migrationLockTableName: 'schema_migrations_lock',
   })
-  const { error, results } = await migrator.migrateToLatest()
+}
+
+/** Those that have not run on this database, in their order, with their SQL. */
+export const pendingMigrations = async (
+  db: Kysely<Tables>,
+  folder: string,
+): Promise<{ name: string; text: string }[]> => {
+  const known = await (await migratorOf(db, folder)).getMigrations()
+  const names = known.filter(({ executedAt }) => executedAt === undefined).map(({ name }) => name)
+  return Promise.all(
+    names.map(async name => ({ name, text: await readFile(join(folder, `${name}.sql`), 'utf8') })),
+  )
+}
+
+/**
+ * Brings the schema up to date, in one transaction; several processes may call it at once.
+ * @returns names of the migrations that ran now
+ * @throws the database's error; nothing was changed then
+ */
+export const migrate = async (db: Kysely<Tables>, folder: string): Promise<string[]> => {
+  const { error, results } = await (await migratorOf(db, folder)).migrateToLatest()
   if (error) throw error
   return (results ?? []).map(result => result.migrationName)
 }

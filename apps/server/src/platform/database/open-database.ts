@@ -8,6 +8,7 @@ import type { TimedQuery } from '../telemetry/telemetry.ts'
 import { type FolderLock, lockFolder } from './folder-lock.ts'
 import { type Listen, listenOn } from './listen.ts'
 import { migrate, migratePatiently } from './migrate.ts'
+import { requireNoOlderNodes } from './older-nodes.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { dumpOnline } from './online-dump.ts'
 import { openPglite } from './pglite-client.ts'
@@ -114,13 +115,18 @@ const bringUpToDate = async ({ db }: OpenDatabase, url: string | null): Promise<
     return
   }
   const migrating = openPostgres(url, MIGRATING)
-  await migratePatiently(migrating.db, MIGRATIONS).finally(migrating.close)
+  try {
+    await requireNoOlderNodes(migrating.db, MIGRATIONS)
+    await migratePatiently(migrating.db, MIGRATIONS)
+  } finally {
+    await migrating.close()
+  }
 }
 
 /**
  * Opens whichever is configured and brings the schema up to date; the data folder's parts are closed to other users before.
  * @param warn told what in the data folder stays open to other users of the machine, one sentence each
- * @throws DatabaseUnreachable when DATABASE_URL leads nowhere, FolderInUse, and the database's error
+ * @throws DatabaseUnreachable when DATABASE_URL leads nowhere, FolderInUse, OlderNodes, and the database's error
  */
 export const openDatabase = async (
   config: { databaseUrl: string | null; dataDir: string },

@@ -14,8 +14,8 @@ import type { InterviewRoom } from './session/interview-room.ts'
 const ASKED = {
   token: z.object({}),
   geminiToken: z.object({}),
-  call: z.object({ sdp: z.string() }),
-  secret: z.object({}),
+  call: z.object({ sdp: z.string(), silentMs: z.number().default(0) }),
+  secret: z.object({ silentMs: z.number().default(0) }),
   report: z.object({
     turns: z.array(
       z.object({
@@ -106,17 +106,17 @@ const handlersOf = (
       if (provider !== 'gemini') throw new AppError('CONFLICT')
       return { provider }
     },
-    call: async (id, token, { sdp }) => {
+    call: async (id, token, { sdp, silentMs }) => {
       const room = await liveRoom(id, token)
       if (isDirect) throw new AppError('CONFLICT')
       limitCalls(id)
-      return { sdp: await room.call().answer(sdp) }
+      return { sdp: await room.call(silentMs).answer(sdp) }
     },
-    secret: async (id, token) => {
+    secret: async (id, token, { silentMs }) => {
       const room = await liveRoom(id, token)
       if (!isDirect) throw new AppError('CONFLICT')
       limitCalls(id)
-      const { value, expiresAt } = await room.call().secret()
+      const { value, expiresAt } = await room.call(silentMs).secret()
       return { value, expiresAt: expiresAt.getTime() }
     },
     report: async (id, token, { turns }) => {

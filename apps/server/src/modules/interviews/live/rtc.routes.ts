@@ -14,11 +14,12 @@ export const bindRtcRoutes = (app: FastifyInstance, calls: LiveCalls): void => {
   )
 
   bindRoute(app, interviewRoutes, 'POST /rtc/openai-call', ({ body, request }) =>
-    calls.ask('call', body.interviewId, tokenOf(request), { sdp: body.sdp }),
+    calls.ask('call', body.interviewId, tokenOf(request), { sdp: body.sdp, silentMs: body.silentMs }),
   )
 
   bindRoute(app, interviewRoutes, 'POST /rtc/openai-token', async ({ body, request }) => {
-    const { value, expiresAt } = await calls.ask('secret', body.interviewId, tokenOf(request), {})
+    const { interviewId, silentMs } = body
+    const { value, expiresAt } = await calls.ask('secret', interviewId, tokenOf(request), { silentMs })
     const secret = { value, expires_at: Math.floor(expiresAt / 1_000) }
     return { ...secret, client_secret: secret }
   })

@@ -23,9 +23,11 @@ const later = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
 const setUp = (replies: (string | CallRefused)[] = []) => {
   const told: string[] = []
+  const silences: number[] = []
   const wish = { wanted: true }
   const line = createCallLine({
-    sign: async () => {
+    sign: async (_, silentMs) => {
+      silences.push(silentMs)
       const reply = replies.shift() ?? 'v=0 answer'
       if (reply instanceof CallRefused) throw reply
       return reply
@@ -39,7 +41,7 @@ const setUp = (replies: (string | CallRefused)[] = []) => {
     textOf: reason => reason,
     isWanted: () => wish.wanted,
   })
-  return { line, told, wish }
+  return { line, told, wish, silences }
 }
 
 describe('createCallLine', () => {
@@ -68,6 +70,39 @@ describe('createCallLine', () => {
     await later(1000)
     expect(told.at(-1)).toBe('dial')
     expect(FakeConnection.made).toHaveLength(2)
+  })
+
+  it('says with each try for how long nothing was heard of one that vanished', async () => {
+    const busy = new CallRefused({ message: 'busy' })
+    const { line, silences } = setUp(['v=0 answer', busy, 'v=0 answer'])
+    line.dial()
+    await later(0)
+    newest().open()
+    await later(60_000)
+    newest().become('disconnected')
+    await later(5000 + 1000 + 2000)
+    newest().open()
+    newest().channel.onclose?.()
+    await later(4000)
+    expect(silences).toEqual([0, 11_000, 13_000, 4000])
+  })
+
+  it('says nothing of a silence during which our own line was down', async () => {
+    const { line, silences } = setUp(['v=0 answer', new CallRefused({ code: 'NETWORK', message: '' })])
+    const vanish = async () => {
+      newest().open()
+      newest().become('disconnected')
+      await later(5000)
+    }
+    line.dial()
+    await later(0)
+    await vanish()
+    await later(1000 + 2000)
+    await vanish()
+    line.pause()
+    line.dial()
+    await later(0)
+    expect(silences).toEqual([0, 11_000, 0, 0])
   })
 
   it('bears with one that comes back', async () => {

@@ -19,8 +19,8 @@ export interface CallLine {
 }
 
 interface Options extends Omit<PeerEvents, 'onLost'> {
-  /** @throws CallRefused */
-  sign: (offer: string) => Promise<string>
+  /** @param silentMs since when the provider was heard no more on a call that stood, milliseconds @throws CallRefused */
+  sign: (offer: string, silentMs: number) => Promise<string>
   /** Before a call is made. */
   onDial: () => void
   /** The call broke, or did not come about; another try follows. */
@@ -43,6 +43,8 @@ interface Line extends Options {
   failures: number
   /** When the call that stands did so first, milliseconds of `performance.now()`. */
   openedAt: number | null
+  /** The provider is heard no more since then; null: it is, or nobody can tell. Milliseconds of `performance.now()`. */
+  silentSince: number | null
   retry: ReturnType<typeof setTimeout> | undefined
 }
 
@@ -54,6 +56,8 @@ const end = (line: Line): void => {
 
 const after = (line: Line, trouble: CallTrouble): void => {
   end(line)
+  // Our own line is down as well: the provider may be there.
+  if (trouble.code === 'NETWORK') line.silentSince = null
   const wasSteady = line.openedAt !== null && performance.now() - line.openedAt >= STEADY_MS
   line.openedAt = null
   line.failures = wasSteady ? 1 : line.failures + 1
@@ -69,15 +73,18 @@ const lost = (line: Line): void =>
 
 const open = (line: Line): ReturnType<typeof openPeer> =>
   openPeer({
-    sign: line.sign,
+    sign: offer =>
+      line.sign(offer, line.silentSince === null ? 0 : Math.round(performance.now() - line.silentSince)),
     onOpen: () => {
+      line.silentSince = null
       line.openedAt = performance.now()
       line.onOpen()
     },
     onMessage: line.onMessage,
     onVoice: line.onVoice,
-    onLost: reason => {
+    onLost: (reason, silentMs) => {
       if (line.isWanted()) console.warn('the call is lost', reason)
+      if (line.openedAt !== null) line.silentSince = performance.now() - silentMs
       lost(line)
     },
   })
@@ -101,11 +108,19 @@ const dial = (line: Line): void => {
 
 /** Keeps a call standing, with back-off between the tries. */
 export const createCallLine = (options: Options): CallLine => {
-  const line: Line = { ...options, peer: null, failures: 0, openedAt: null, retry: undefined }
+  const line: Line = {
+    ...options,
+    peer: null,
+    failures: 0,
+    openedAt: null,
+    silentSince: null,
+    retry: undefined,
+  }
   return {
     dial: () => {
       line.failures = 0
       line.openedAt = null
+      line.silentSince = null
       dial(line)
     },
     pump: () => line.peer?.pump ?? null,
@@ -119,6 +134,7 @@ export const createCallLine = (options: Options): CallLine => {
       line.onFailed({ final: true, message, code: null, retryAfterMs: 0 })
     },
     pause: () => {
+      line.silentSince = null
       if (line.openedAt === null) end(line)
     },
     hangUp: () => end(line),

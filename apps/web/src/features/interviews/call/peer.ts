@@ -13,8 +13,8 @@ export interface PeerEvents {
   onMessage: (data: unknown) => void
   /** The provider's voice. */
   onVoice: (voice: MediaStream) => void
-  /** The call broke; nothing comes after this. */
-  onLost: (reason: string) => void
+  /** The call broke; nothing comes after this. @param silentMs for how long nothing was heard on it before, milliseconds */
+  onLost: (reason: string, silentMs: number) => void
 }
 
 interface Options extends PeerEvents {
@@ -26,16 +26,23 @@ interface Options extends PeerEvents {
 const OPEN_MS = 10_000
 /** A disconnected call may come back by itself, milliseconds. */
 const COMES_BACK_MS = 5000
+/** A browser calls a call disconnected after about so much silence, milliseconds. */
+const NOTICED_AFTER_MS = 5000
 const CHANNEL = 'oai-events'
 
 /** Calls back when the line is gone for good. */
-const watchLine = (connection: RTCPeerConnection, onGone: (reason: string) => void): void => {
+const watchLine = (connection: RTCPeerConnection, onGone: PeerEvents['onLost']): void => {
   let timer: ReturnType<typeof setTimeout> | undefined
+  let silentSince: number | null = null
+  const gone = (reason: string) => onGone(reason, silentSince === null ? 0 : performance.now() - silentSince)
   connection.addEventListener('connectionstatechange', () => {
     clearTimeout(timer)
     const { connectionState } = connection
-    if (connectionState === 'failed' || connectionState === 'closed') onGone(connectionState)
-    if (connectionState === 'disconnected') timer = setTimeout(() => onGone('disconnected'), COMES_BACK_MS)
+    if (connectionState === 'failed' || connectionState === 'closed') return gone(connectionState)
+    silentSince = null
+    if (connectionState !== 'disconnected') return
+    silentSince = performance.now() - NOTICED_AFTER_MS
+    timer = setTimeout(() => gone('disconnected'), COMES_BACK_MS)
   })
 }
 
@@ -72,10 +79,10 @@ export const openPeer = ({
     channel.close()
     connection.close()
   }
-  const lose = (reason: string): void => {
+  const lose = (reason: string, silentMs = 0): void => {
     if (over) return
     close()
-    onLost(reason)
+    onLost(reason, silentMs)
   }
   const whileAlive =
     <A extends unknown[]>(act: (...values: A) => void) =>

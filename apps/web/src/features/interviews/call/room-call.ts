@@ -80,10 +80,10 @@ const openLine = (core: CallCore, leading: Leading): CallLine => {
   const { options, turn } = core
   const { graph, player } = options.devices
   return createCallLine({
-    sign: async offer => {
+    sign: async (offer, silentMs) => {
       await leading.flush()
       leading.set(core.state.leading)
-      return signOffer(offer, options, core.state.session?.call)
+      return signOffer(offer, options, core.state.session?.call, silentMs)
     },
     textOf: options.textOf,
     isWanted: options.isTalking,

@@ -35,7 +35,15 @@ describe('signOffer', () => {
     const [{ url, init } = { url: '', init: {} }] = asked
     expect(url).toBe('/api/rtc/openai-call')
     expect(init.headers).toMatchObject({ 'X-Interview-Token': 'secret', 'Accept-Language': 'ru, en;q=0.5' })
-    expect(JSON.parse(`${init.body}`)).toEqual({ interviewId: 'i1', sdp: OFFER })
+    expect(JSON.parse(`${init.body}`)).toEqual({ interviewId: 'i1', sdp: OFFER, silentMs: 0 })
+  })
+
+  it('says for how long nothing was heard, either way', async () => {
+    answers(json({ sdp: 'v=0 answer' }), json({ value: 'ek_1' }), new Response('v=0 answer', { status: 201 }))
+    await signOffer(OFFER, SEAT, { signalling: 'relay' }, 11_000)
+    await signOffer(OFFER, SEAT, DIRECT, 12_000)
+    const told = asked.slice(0, 2).map(({ init }) => JSON.parse(`${init.body}`).silentMs)
+    expect(told).toEqual([11_000, 12_000])
   })
 
   it('asks the provider itself with a secret of our server', async () => {

@@ -100,20 +100,21 @@ const postOurs = async (
 
 /**
  * Has an offer signed: by our server, or (direct signalling) by the provider itself with a short-lived secret.
- * @param offer SDP @returns the provider's answer, SDP
+ * @param offer SDP @param silentMs for how long nothing was heard on the call before, milliseconds @returns the provider's answer, SDP
  * @throws CallRefused
  */
 export const signOffer = async (
   offer: string,
   seat: Seat,
   call: StartSessionAck['call'],
+  silentMs = 0,
 ): Promise<string> => {
   const sign = async (): Promise<string> => {
     if (call?.signalling !== 'direct') {
-      const { sdp } = await postOurs('openai-call', seat, { sdp: offer })
+      const { sdp } = await postOurs('openai-call', seat, { sdp: offer, silentMs })
       return textOrNull(sdp) ?? ''
     }
-    const { value } = await postOurs('openai-token', seat)
+    const { value } = await postOurs('openai-token', seat, { silentMs })
     const headers = { Authorization: `Bearer ${textOrNull(value)}`, 'Content-Type': 'application/sdp' }
     return post(call.url, headers, offer, seat.textOf)
   }

@@ -45,8 +45,8 @@ export interface InterviewRoom {
   seat(entry: Entry): Seat
   /** The interviewer, who is sought if nobody leads. @param turns all on record @throws ProviderError, AppError */
   interviewer(turns: readonly TurnRow[]): Promise<OpenedInterviewer>
-  /** @throws AppError CONFLICT where no call is made */
-  call(): CallSignalling
+  /** @param silentMs for how long the browser heard nothing on its last call, milliseconds @throws AppError CONFLICT where no call is made */
+  call(silentMs: number): CallSignalling
   report(turns: readonly ReportedTurn[]): Promise<{ accepted: number; lastSeq: number }>
   /** Another connection speaks for the interview now. */
   takenOver(): void
@@ -321,7 +321,11 @@ export const openRoom = (parts: RoomParts): InterviewRoom => {
     isKept: () => isKept(room),
     seat: entry => seat(room, entry),
     interviewer: turns => welcome(room, turns),
-    call: () => called().call(),
+    call: silentMs => {
+      const signalling = called().call()
+      if (silentMs > 0) room.presence.away(silentMs)
+      return signalling
+    },
     report: async turns => called().report(turns),
     takenOver: () => takenOver(room),
     isSeated: () => room.sitting !== null,

@@ -39,6 +39,19 @@ describe('createPresence', () => {
     expect([backs(), presence.isAway()]).toEqual([1, false])
   })
 
+  it('counts what a browser heard nothing of before, and no more than 15 s of it', () => {
+    const tellsAfter = (silentMs: number) => {
+      const { presence, told } = watched()
+      presence.watch(true)
+      const began = Date.now()
+      presence.away(silentMs)
+      presence.away(60_000)
+      for (let ms = 0; told.length === 0 && ms < 30_000; ms += 1_000) vi.advanceTimersByTime(1_000)
+      return Date.now() - began
+    }
+    expect([0, 11_000, 60_000].map(tellsAfter)).toEqual([20_000, 9_000, 5_000])
+  })
+
   it('says nothing of an interviewer who was away for less', () => {
     const { presence, told, backs } = watched()
     presence.watch(true)

@@ -2,11 +2,13 @@ import { createTimers } from '../../../../ai/timers.ts'
 
 /** How long an interview may be without an interviewer before the candidate is given a choice, milliseconds. */
 export const UNAVAILABLE_AFTER_MS = 20_000
+/** A browser's word that it heard nothing counts for no more: what is left is long enough to come back, milliseconds. */
+const SILENT_MAX_MS = 15_000
 
 /** Is there somebody who leads the interview? */
 export interface Presence {
-  /** Nobody does, from now on or since before. */
-  away(): void
+  /** Nobody does, from now on or since before. @param silentMs for how long the browser says that it heard nothing already, milliseconds */
+  away(silentMs?: number): void
   there(): void
   /** Nobody is in the room who could be told; or somebody is (again). */
   watch(candidateIsHere: boolean): void
@@ -61,9 +63,9 @@ export const createPresence = ({
     sought = true
   }
   return {
-    away: () => {
+    away: (silentMs = 0) => {
       const isNews = since === null || !sought
-      since ??= now()
+      since ??= new Date(now().getTime() - Math.min(silentMs, SILENT_MAX_MS))
       sought = true
       if (isNews) look()
     },

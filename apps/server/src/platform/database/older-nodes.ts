@@ -1,0 +1,63 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Kysely } from 'kysely'
+import { listLiving } from '../nodes/nodes.repository.ts'
+import { pendingMigrations } from './migrate.ts'
+import type { Tables } from './tables.ts'
+
+/** Thrown at the start of a node whose migrations those that still run could not bear; in words for the operator. */
+export class OlderNodes extends Error {
+  override name = 'OlderNodes'
+}
+
+const LOOK_MS = 500
+/** What takes something away that an older version reads, or refuses what it writes. */
+const BREAKING = [
+  /\bdrop (?:table|column|view|function|type)\b/,
+  /\brename (?:column|to)\b/,
+  /\balter column \w+ (?:type|set not null|drop default)\b/,
+  /\badd (?:constraint|primary key|check|unique|foreign key)\b/,
+]
+/** Whoever writes a migration knows better, either way. */
+const SAID = /^-- older nodes: (go on|stop)$/m
+
+const clean = (text: string) => text.replaceAll(/--.*/g, '').replaceAll(/\s+/g, ' ').toLowerCase()
+const isAlwaysFilled = (clause: string) =>
+  clause.includes('add column') &&
+  clause.includes('not null') &&
+  !clause.includes('default') &&
+  !clause.includes('generated')
+
+/**
+ * Would a server of a version before it fail on a database with this migration? By its words, unless a line of it says
+ * `-- older nodes: go on` or `-- older nodes: stop`.
+ * @param text SQL
+ */
+export const breaksOlderNodes = (text: string): boolean => {
+  const said = SAID.exec(text)?.[1]
+  if (said) return said === 'stop'
+  const words = clean(text)
+  return BREAKING.some(pattern => pattern.test(words)) || words.split(/[,;]/).some(isAlwaysFilled)
+}
+
+const refusal = (names: readonly string[]) =>
+  `Another node of an older version runs on this database, and this version changes what it uses (${names.join(', ')}). ` +
+  'Stop all nodes of the older version, then start this one.'
+
+/**
+ * Nothing that waits to be migrated may break a node that lives: it has another version, or it would wait for nothing. A node that
+ * was seen a moment ago may have died since: it lives when it gives another sign of life, and within ten seconds it is forgotten.
+ * @throws OlderNodes
+ */
+export const requireNoOlderNodes = async (db: Kysely<Tables>, folder: string): Promise<void> => {
+  const pending = await pendingMigrations(db, folder)
+  const breaking = pending.filter(({ text }) => breaksOlderNodes(text)).map(({ name }) => name)
+  // Before that one nobody signed anywhere.
+  if (breaking.length === 0 || pending.some(({ name }) => name === '0035_nodes')) return
+  const first = await listLiving(db)
+  const seen = new Map(first.map(node => [node.id, node.seen_at.getTime()]))
+  for (let left = first; left.length > 0; left = await listLiving(db)) {
+    if (left.some(node => node.seen_at.getTime() > (seen.get(node.id) ?? 0)))
+      throw new OlderNodes(refusal(breaking))
+    await pause(LOOK_MS)
+  }
+}
