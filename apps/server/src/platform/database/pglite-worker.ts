@@ -2,6 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite, types } from '@electric-sql/pglite'
 import { createSerialQueue } from '../serial-queue.ts'
 import type { PgliteReply, PgliteRequest, PgliteRows, PgliteWorkerData } from './pglite-messages.ts'
+import { askPrepared } from './pglite-statements.ts'
 
 /** PostgreSQL touches all of its buffers when it opens: its usual 128 MB are for servers of their own. */
 const BUFFERS = '32MB'
@@ -15,10 +16,12 @@ const db = await PGlite.create({
   parsers: { [types.INT8]: Number },
 })
 
+const ask = askPrepared(db)
+
 /** Statements without parameters may be several (migrations, the queue's set-up): the last one with rows answers. */
 const query = async (sql: string, parameters: readonly unknown[]): Promise<PgliteRows> => {
   if (parameters.length > 0) {
-    const { rows, affectedRows } = await db.query<Record<string, unknown>>(sql, [...parameters])
+    const { rows, affectedRows } = await ask(sql, parameters)
     return { rows, affectedRows: affectedRows ?? 0 }
   }
   const results = await db.exec(sql)

@@ -14,10 +14,14 @@ const USES = 3
 const MOST = 200
 const MOST_COUNTED = 1_000
 
-/** What looks for a pattern, and a page of a list, which is as long as asked: whose rows they are decides which index is short. Also what writes: it is not asked often. */
+/** What looks for a pattern, and a page of a list, which is as long as asked: whose rows they are decides which index is short. */
 const DECIDED_BY_VALUES = [' like ', ' limit $']
-const comesAgain = (text: string): boolean =>
-  text.startsWith('select') && text.includes('$1') && !DECIDED_BY_VALUES.some(part => text.includes(part))
+const READS = ['select']
+const WRITES = ['insert', 'update', 'delete', 'with']
+const comesAgain = (text: string, kinds: readonly string[]): boolean =>
+  kinds.some(kind => text.startsWith(kind)) &&
+  text.includes('$1') &&
+  !DECIDED_BY_VALUES.some(part => text.includes(part))
 
 /** The name is made of the text: behind a pooler others may have prepared it. */
 const makeName = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 32)
@@ -27,7 +31,9 @@ const OF_A_POOLER = ['26000', '42P05']
 /** A migration has changed a table of it: the plan is of the old ones. The words are in the database's own language. */
 const OLD_PLAN = '0A000'
 
-export const createStatementNames = (): StatementNames => {
+/** @param of on a server what writes is not asked often, and prepared by each of its connections */
+export const createStatementNames = (of: 'reads' | 'writes, too' = 'reads'): StatementNames => {
+  const kinds = of === 'reads' ? READS : [...READS, ...WRITES]
   const uses = new Map<string, number>()
   /** null: not this one. */
   const names = new Map<string, string | null>()
@@ -45,7 +51,7 @@ export const createStatementNames = (): StatementNames => {
       if (!isOn) return undefined
       const known = names.get(text)
       if (known !== undefined) return known ?? undefined
-      if (names.size >= MOST || !comesAgain(text) || count(text) < USES) return undefined
+      if (names.size >= MOST || !comesAgain(text, kinds) || count(text) < USES) return undefined
       uses.delete(text)
       const name = makeName(text)
       names.set(text, name)

@@ -56,9 +56,9 @@ const open = (program = path, places = 2) => createEspeakVoice(program, places, 
 const speak = (text: string, signal = never) => collect(open().speak(text, 'ru', signal))
 
 describe('createEspeakVoice', () => {
-  it('streams 24 kHz PCM16 in pieces of 200 ms at most, nothing lost', async () => {
+  it('streams 24 kHz PCM16 in pieces of 200 ms that grow, nothing lost', async () => {
     const chunks = await speak('два слова')
-    expect(chunks.every(chunk => chunk.length <= 9_600 && chunk.length % 2 === 0)).toBe(true)
+    expect(chunks.slice(0, -1).map(chunk => chunk.length)).toEqual([9_600, 9_600, 9_600, 14_400, 21_600])
     const samples = chunks.reduce((sum, chunk) => sum + chunk.length / 2, 0)
     expect(Math.abs(samples - 48_000)).toBeLessThan(20)
     const loudest = Math.max(...chunks.map(chunk => Buffer.from(chunk).readInt16LE(0)))

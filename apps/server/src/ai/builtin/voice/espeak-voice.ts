@@ -1,7 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { createSemaphore } from '../../../platform/semaphore.ts'
 import { createEspeakThread } from './espeak-thread.ts'
-import { inPieces } from './in-pieces.ts'
 import { ESPEAK_RATE } from './run-espeak.ts'
 import type { Voice } from './voice.ts'
 import { espeakVoice } from './voices.ts'
@@ -45,7 +44,7 @@ export const createEspeakVoice = (
       const leave = await semaphore.enter(signal)
       try {
         for await (const samples of thread.run({ path, voice, text: plain(text) }, signal))
-          yield* inPieces(bytesOf(samples))
+          yield bytesOf(samples)
       } finally {
         leave()
       }

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { VOICE_SAMPLE_RATE } from '@vivavox/contracts/values'
+import { gatherPieces } from './in-pieces.ts'
 import { createResampler, type Resampler } from './resample.ts'
 import { readWavStream } from './wav-stream.ts'
 
@@ -28,7 +29,7 @@ async function* toVoiceRate(source: AsyncIterable<Buffer>): AsyncGenerator<Int16
 
 /**
  * Runs the program once. The process is gone when the iteration ends, however it ends.
- * @returns samples at 24 kHz, in blocks as they are written, each with memory of its own
+ * @returns samples at 24 kHz, in the pieces in which they are sent, as they are made
  * @throws Error when the program fails or makes no sound, the signal's reason when it fires
  */
 export async function* runEspeak(
@@ -49,7 +50,7 @@ export async function* runEspeak(
   child.stdin.on('error', () => undefined)
   child.stdin.end(text)
   try {
-    yield* toVoiceRate(child.stdout)
+    yield* gatherPieces(toVoiceRate(child.stdout))
     const code = await ended
     if (code !== 0) throw new Error(`the voice ended with ${code}`)
   } finally {
