@@ -25,10 +25,12 @@ const common = (a: Set<string>, b: Set<string>): number => {
 }
 
 /** Shared part of the smaller text, 0–1. */
-export const overlap = (a: string, b: string): number => {
-  const [x, y] = [stems(a), stems(b)]
-  const smaller = Math.min(x.size, y.size)
-  return smaller === 0 ? 0 : common(x, y) / smaller
+export const overlap = (a: string, b: string): number => sharedOf(stems(a), stems(b))
+
+/** Shared part of the smaller set of word beginnings, 0–1. */
+export const sharedOf = (a: Set<string>, b: Set<string>): number => {
+  const smaller = Math.min(a.size, b.size)
+  return smaller === 0 ? 0 : common(a, b) / smaller
 }
 
 /** Words of a text, and pairs of neighbours where the script has no words. */

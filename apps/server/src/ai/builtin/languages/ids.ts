@@ -9,6 +9,12 @@ export const CONDITIONS = [
   'remote',
   'pace',
   'onCall',
+  'early',
+  'away',
+  'splitShifts',
+  'alone',
+  'outdoors',
+  'season',
 ] as const
 export type ConditionId = (typeof CONDITIONS)[number]
 

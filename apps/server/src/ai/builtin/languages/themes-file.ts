@@ -8,6 +8,8 @@ export const themesFile = z
         id: z.string().min(1),
         /** Word beginnings as in families.json. */
         words: z.string().min(1),
+        /** Work that people of every trade do: asked about after what is special to this one. */
+        common: z.literal(true).optional(),
       }),
     ),
   })

@@ -1,4 +1,4 @@
-import { likeness, normalised, wordSet } from '../../words/similar.ts'
+import { likeness, normalised, sharedOf, stems, wordSet } from '../../words/similar.ts'
 import { type Candidate, candidatesFor, type Kind } from './pools.ts'
 import { EASILY_SAID, spokenWords } from './read/speakable.ts'
 import type { VacancyView } from './vacancy-view.ts'
@@ -10,8 +10,8 @@ const SHOWN = 10_000
 const isFresh = ({ cost }: Scored): boolean => cost < SHOWN / 2
 
 const WORK: readonly Kind[] = ['duty', 'case', 'people', 'demand', 'told', 'topic']
-const DEMANDED: readonly Kind[] = ['demand', 'condition', 'duty', 'case', 'told']
-const CONDITION: readonly Kind[] = ['condition', 'demand', 'duty', 'case', 'told']
+const DEMANDED: readonly Kind[] = ['demand', 'condition', 'wish', 'echo', 'duty', 'case', 'told']
+const CONDITION: readonly Kind[] = ['condition', 'demand', 'wish', 'echo', 'duty', 'case', 'told']
 const CASE: readonly Kind[] = ['case', 'duty', 'demand', 'condition', 'told']
 
 /**
@@ -24,7 +24,7 @@ const PLAN: readonly (readonly Kind[])[] = [
   DEMANDED,
   CASE,
   CONDITION,
-  ['demand', ...WORK],
+  ['demand', 'wish', ...WORK],
   WORK,
   WORK,
   ['closing'],
@@ -39,6 +39,8 @@ const PLAN: readonly (readonly Kind[])[] = [
 const REST: readonly Kind[] = [
   'duty',
   'demand',
+  'echo',
+  'wish',
   'case',
   'people',
   'told',
@@ -67,7 +69,7 @@ export interface Wish {
   source?: string
 }
 
-type Scored = Candidate & { words: Set<string>; cost: number }
+type Scored = Candidate & { words: Set<string>; end: Set<string>; subject: Set<string>; cost: number }
 
 /** Turns the frames, so that two vacancies, and two presses, do not ask in the same words. */
 const turnOf = ({ title, lines }: VacancyView, avoid: readonly string[]): number =>
@@ -94,6 +96,8 @@ const inOrder = (view: VacancyView, avoid: readonly string[]): Scored[] => {
   return all.map((candidate, index) => ({
     ...candidate,
     words: wordSet(candidate.text),
+    end: endOf(candidate.text),
+    subject: stems(candidate.text),
     cost:
       (isShown(candidate) ? SHOWN : 0) +
       (candidate.line ? 30 * (askedAbout.get(candidate.line.text) ?? 0) : 0) +
@@ -106,19 +110,47 @@ const inOrder = (view: VacancyView, avoid: readonly string[]): Scored[] => {
 const isNew = (candidate: Scored, chosen: readonly Scored[]): boolean =>
   chosen.every(other => other.about !== candidate.about && likeness(other.words, candidate.words) < TOO_ALIKE)
 
-/** What makes a question dearer in this interview: the same frame, the same theme, the same form. */
+/** What makes a question dearer in this interview: the same frame, theme, form or end, and words it shares with another. */
 const SAME_FRAME = 10
 const SAME_THEME = 8
 const SAME_FORM = 1
+const SAME_END = 8
+const SHARED_WORDS = 16
+/** What any two questions of a trade share. */
+const USUAL = 0.25
+
+/** The sentence that asks, where it says more than 'What do you do?'. */
+const MIN_END = 5
+const endOf = (text: string): Set<string> => {
+  const end = wordSet(text.split(/[.!?。？]\s*(?=\S)/u).at(-1) ?? text)
+  return end.size < MIN_END ? new Set() : end
+}
+
+/** What a question repeats of those that are chosen: how it ends, and what it speaks about. */
+const repetition = ({ end, subject }: Scored, chosen: readonly Scored[]): number =>
+  Math.max(
+    0,
+    ...chosen.map(
+      other =>
+        (end.size > 0 && likeness(end, other.end) > SAME ? SAME_END : 0) +
+        SHARED_WORDS * Math.max(0, sharedOf(subject, other.subject) - USUAL),
+    ),
+  )
+const SAME = 0.6
 
 /** The cheapest new question of a kind. */
 const cheapest = (kind: Kind, pool: readonly Scored[], chosen: readonly Scored[]): Scored | undefined => {
   const times = (test: (other: Scored) => boolean): number => chosen.filter(test).length
-  const price = ({ cost, frame, theme, form }: Scored): number =>
-    cost +
-    SAME_FRAME * times(other => other.frame === frame) +
-    (theme ? SAME_THEME * times(other => other.theme === theme) : 0) +
-    (form ? SAME_FORM * times(other => other.form === form) : 0)
+  const price = (candidate: Scored): number => {
+    const { cost, frame, theme, form } = candidate
+    return (
+      cost +
+      SAME_FRAME * times(other => other.frame === frame) +
+      (theme ? SAME_THEME * times(other => other.theme === theme) : 0) +
+      (form ? SAME_FORM * times(other => other.form === form) : 0) +
+      repetition(candidate, chosen)
+    )
+  }
   return pool
     .filter(candidate => candidate.kind === kind && isNew(candidate, chosen))
     .reduce<Scored | undefined>((best, next) => (best && price(best) <= price(next) ? best : next), undefined)
@@ -138,6 +170,26 @@ const next = (
   return shownBefore
 }
 
+/** So many kinds of work that are special to this vacancy and not asked about yet come before what the trade is known for. */
+const SPECIAL = 2
+const specialLeft = (pool: readonly Scored[], chosen: readonly Scored[]): number => {
+  const asked = new Set(chosen.flatMap(({ theme, about }) => [theme, about]))
+  const left = pool.filter(
+    ({ kind, special, theme, about }) => kind === 'duty' && special && !asked.has(theme) && !asked.has(about),
+  )
+  return new Set(left.map(({ about }) => about)).size
+}
+
+/** Where nothing has come from a requirement or a condition so late, one in the words of the vacancy does. */
+const LATE = 4
+const OF_THEM: readonly Kind[] = ['demand', 'condition', 'wish', 'quote']
+const kindsAt = (pool: readonly Scored[], chosen: readonly Scored[]): readonly Kind[] => {
+  const kinds = PLAN[chosen.length % PLAN.length] ?? []
+  if (kinds === CASE && specialLeft(pool, chosen) >= SPECIAL) return ['duty', ...kinds]
+  const isLate = chosen.length === LATE && !chosen.some(({ kind }) => OF_THEM.includes(kind))
+  return isLate ? [...OF_THEM, ...kinds] : kinds
+}
+
 const place = ({ kind }: Candidate): number => (kind === 'warmup' ? 0 : kind === 'closing' ? 2 : 1)
 
 /**
@@ -153,7 +205,7 @@ export const composeQuestions = (
   )
   const chosen: Scored[] = []
   while (chosen.length < count) {
-    const kinds = PLAN[chosen.length % PLAN.length] ?? []
+    const kinds = kindsAt(pool, chosen)
     const question = next([...kinds, ...REST], pool, chosen)
     if (!question) break
     chosen.push(question)

@@ -43,6 +43,9 @@ const openness = (words: string, isKnown: boolean): number =>
 const ONGOING =
   /^(?:lead|manage|own|run|oversee|supervise|keep|maintain|look after|be |hold|serve|feed|cook|brew|drive|deliver|sell|teach|care|monitor|leading|managing|running|overseeing|keeping|feeding|caring|вести|руковод|управл|развивать|следить|поддерживать|отвечать|курировать|ведение|сопровождение|контроль|наблюден|обслуж|кормить|варить|готовить|продавать|работа|уход|общаться|leitung|führung|pflege|betreuung|gestión|dirección|atención|gestion|direction)/iu
 
+/** What people of every trade do opens an interview only where nothing else does. */
+const COMMON = 16
+
 /** What is asked about the kind of work comes first, then what it is known for, then the last time one did it. */
 const KNOWN = 6
 const LAST_TIME = 16
@@ -50,7 +53,9 @@ const LAST_TIME = 16
 const fromThemes = (line: AdLine, words: string, later: number, view: VacancyView): Candidate[] => {
   const themes = view.themesIn(line.text)
   const first =
-    view.difficulty === 'easy' ? [] : themes.flatMap(theme => view.texts.themes[theme]?.first ?? [])
+    view.difficulty === 'easy'
+      ? []
+      : themes.flatMap(theme => (view.texts.themes[theme]?.first ?? []).map(text => ({ text, theme })))
   const made = (frame: string, lightness: number): Candidate => ({
     kind: 'warmup',
     text: frame,
@@ -60,9 +65,9 @@ const fromThemes = (line: AdLine, words: string, later: number, view: VacancyVie
     lightness: 2 * later + openness(words, true) + lightness,
   })
   return [
-    ...first.map(text => made(text, 0)),
+    ...first.map(({ text, theme }) => made(text, view.isCommon(theme) ? COMMON : 0)),
     ...themedQuestions(themes, view).map(({ text, theme, lightness }) => ({
-      ...made(text, KNOWN + lightness),
+      ...made(text, KNOWN + lightness + (view.isCommon(theme) ? COMMON : 0)),
       theme,
     })),
   ]
@@ -87,7 +92,13 @@ export const openersOf = (view: VacancyView): Candidate[] => {
           frame,
           about: line.text,
           line,
-          lightness: LAST_TIME + 2 * index + openness(words, view.themesIn(words).length > 0),
+          lightness:
+            LAST_TIME +
+            2 * index +
+            openness(
+              words,
+              view.themesIn(words).some(theme => !view.isCommon(theme)),
+            ),
         }),
       ),
     ])

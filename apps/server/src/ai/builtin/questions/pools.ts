@@ -8,15 +8,18 @@ import { spokenWords, upperFirst } from './read/speakable.ts'
 import { type Themed, themedQuestions } from './themed.ts'
 import type { AdLine } from './types.ts'
 import type { VacancyView } from './vacancy-view.ts'
-import { isMeant, isReadiness, isSmall, lightness } from './weight.ts'
+import { isMeant, isReadiness, isSmall, lightness, namesTarget } from './weight.ts'
 
 /**
- * What a question is for. `demand`: a requirement in words of our own, `quote`: one in its own words, `told`: a task in its own words. `aside`: a demand that a CV answers better, a condition named beside the point; `plain`: of any
- * occupation; `last`: plain ones of other levels, where nothing else is left.
+ * What a question is for. `demand`: a requirement in words of our own, `wish`: one that is only wished for, `echo`: one that says no
+ * more than the tasks do, `quote`: one in its own words, `told`: a task in its own words. `aside`: a demand that a CV answers better,
+ * a condition named beside the point; `plain`: of any occupation; `last`: plain ones of other levels, where nothing else is left.
  */
 export type Kind =
   | 'duty'
   | 'demand'
+  | 'wish'
+  | 'echo'
   | 'quote'
   | 'told'
   | 'aside'
@@ -41,6 +44,8 @@ export interface Candidate {
   line?: AdLine
   /** The kind of work or the trait it is about. */
   theme?: string
+  /** Does the kind of work belong to this vacancy more than to its title, or to any trade? */
+  special?: boolean
   /** Does it ask for what one has lived through, or set a situation? */
   form?: 'any' | 'lived'
   /** Later than others of its kind by so much. */
@@ -82,8 +87,9 @@ const kindOf = (line: AdLine): Kind => {
   return isSmall(line) ? 'aside' : 'duty'
 }
 
-/** What is met by saying yes is not asked about in its own words. */
+/** What is met by saying yes is not asked about in its own words, and a paper only where nothing else is left. */
 const quotedKindOf = (line: AdLine): Kind => {
+  if (line.kind === 'paper') return 'last'
   const kind = isReadiness(line) ? 'aside' : kindOf(line)
   if (kind === 'demand') return 'quote'
   return kind === 'duty' ? 'told' : kind
@@ -107,19 +113,49 @@ const quoting = (line: AdLine, index: number, { texts, difficulty }: VacancyView
   )
 }
 
+/** Is a line all that was taken from its sentence? */
+const isAlone = ({ source }: AdLine, { lines }: VacancyView): boolean =>
+  lines.filter(line => line.source === source).length === 1
+
 /** The themes of the words; where they have none and are all that was taken from their sentence, those of the sentence. */
-const themesOfLine = ({ text, source }: AdLine, { lines, themesIn }: VacancyView): string[] => {
-  const own = themesIn(text)
-  const isAlone = lines.filter(line => line.source === source).length === 1
-  return own.length > 0 || !isAlone ? own : themesIn(source)
+const themesOfLine = (line: AdLine, view: VacancyView): string[] => {
+  const own = view.themesIn(line.text)
+  return own.length > 0 || !isAlone(line, view) ? own : view.themesIn(line.source)
 }
+
+/** Work with a target in figures is what a vacancy is about. */
+const TARGET = 4
+const target = (line: AdLine, view: VacancyView): number =>
+  namesTarget(line.text) || (isAlone(line, view) && namesTarget(line.source)) ? TARGET : 0
 
 /** A line further down weighs a little less. */
 const LATER = 0.4
 
+/** Who asks for experience in what the tasks name anyway is asked about the tasks. */
+const kindOfThemed = (
+  line: AdLine,
+  { theme, isOwn }: Themed,
+  view: VacancyView,
+  named: ReadonlySet<string>,
+): Kind => {
+  const kind = line.kind === 'paper' ? 'demand' : kindOf(line)
+  if (kind === 'aside' && !isDemand(line.kind) && !view.isCommon(theme)) return 'duty'
+  if (kind !== 'demand') return kind
+  if (named.has(theme) && !isOwn) return 'echo'
+  return line.wished ? 'wish' : kind
+}
+
+/** What the title and the tasks name. */
+const namedByWork = ({ lines, titleThemes, themesIn }: VacancyView): ReadonlySet<string> =>
+  new Set([
+    ...titleThemes,
+    ...lines.filter(({ kind }) => kind === 'duty' || kind === 'verb').flatMap(({ text }) => themesIn(text)),
+  ])
+
 /** Every line with every sentence that can ask about it; openings take turns. */
-const fromLines = (view: VacancyView, turn: number): Candidate[] =>
-  view.lines.flatMap((line, index): Candidate[] => {
+const fromLines = (view: VacancyView, turn: number): Candidate[] => {
+  const named = namedByWork(view)
+  return view.lines.flatMap((line, index): Candidate[] => {
     const { kind, text } = line
     if (isCondition(kind)) {
       const own = view.insteadOf(kind)?.[0]
@@ -138,10 +174,11 @@ const fromLines = (view: VacancyView, turn: number): Candidate[] =>
     const themed = themedQuestions(themesOfLine(line, view), view).map(
       (question): Candidate => ({
         ...question,
-        kind: kind === 'paper' ? 'demand' : kindOf(line),
+        kind: kindOfThemed(line, question, view, named),
+        special: !view.isCommon(question.theme) && !view.titleThemes.includes(question.theme),
         about: text,
         line,
-        lightness: question.lightness + Math.min(lightness(line), 8) + LATER * index,
+        lightness: question.lightness + Math.min(lightness(line), 8) - target(line, view) + LATER * index,
       }),
     )
     return [
@@ -152,6 +189,7 @@ const fromLines = (view: VacancyView, turn: number): Candidate[] =>
       })),
     ]
   })
+}
 
 /** What the title names is asked about before what the occupation is known for. */
 const NAMED = 2
@@ -159,13 +197,13 @@ const NAMED = 2
 /** An opening about the work that the title names comes after those about a task. */
 const TITLE_OPENER = 12
 const openersOfTitle = ({ titleThemes, texts, difficulty }: VacancyView): Candidate[] =>
-  (difficulty === 'easy' ? [] : titleThemes)
-    .flatMap(theme => texts.themes[theme]?.first ?? [])
+  titleThemes
+    .flatMap(theme => texts.themes[theme]?.[difficulty === 'easy' ? 'any' : 'first'] ?? [])
     .map(text => ({ kind: 'warmup', text, frame: text, about: text, lightness: TITLE_OPENER }))
 
 /** Situations of the work that the title names. */
 const fromTitle = (view: VacancyView): Candidate[] =>
-  themedQuestions(view.titleThemes, view).map(({ theme: _theme, ...question }: Themed) => ({
+  themedQuestions(view.titleThemes, view).map(({ theme: _theme, isOwn: _isOwn, ...question }: Themed) => ({
     ...question,
     kind: 'case',
     about: question.frame,

@@ -6,8 +6,13 @@ export interface Themed {
   frame: string
   theme: string
   form: 'any' | 'lived'
+  /** Is it asked in work like this in place of what anyone is asked? */
+  isOwn: boolean
   lightness: number
 }
+
+/** What people of every trade do is asked about after what is special to this one. */
+const COMMON = 3
 
 /** A second theme of the same words comes after the first. */
 const NEXT_THEME = 2
@@ -15,14 +20,20 @@ const NEXT_THEME = 2
 /** The questions about themes that suit the level: beginners are set situations only. */
 export const themedQuestions = (
   themes: readonly string[],
-  { texts, difficulty, insteadOf }: Pick<VacancyView, 'texts' | 'difficulty' | 'insteadOf'>,
+  {
+    texts,
+    difficulty,
+    insteadOf,
+    isCommon,
+  }: Pick<VacancyView, 'texts' | 'difficulty' | 'insteadOf' | 'isCommon'>,
 ): Themed[] =>
   themes.flatMap((theme, rank) => {
     const questions = texts.themes[theme]
     if (!questions) return []
     const own = insteadOf(theme)
+    const lightness = NEXT_THEME * rank + (isCommon(theme) && !own ? COMMON : 0)
     const said = own ? { any: own, lived: [] } : questions
     const made = (form: Themed['form']): Themed[] =>
-      said[form].map(text => ({ text, frame: text, theme, form, lightness: NEXT_THEME * rank }))
+      said[form].map(text => ({ text, frame: text, theme, form, isOwn: own !== undefined, lightness }))
     return [...made('any'), ...(difficulty === 'easy' ? [] : made('lived'))]
   })

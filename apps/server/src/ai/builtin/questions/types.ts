@@ -16,6 +16,8 @@ export interface AdLine {
   text: string
   /** Too long to be said: asked about in words of our own only. */
   unquotable?: true
+  /** Wished for, not asked of everybody: asked about in words of our own, after what is. */
+  wished?: true
   /** The line or sentence that they stand in. */
   source: string
 }

@@ -25,6 +25,8 @@ export interface VacancyView {
   titleThemes: string[]
   /** What is asked in work like this about a trait or a condition, in place of what anyone is asked. */
   insteadOf: (key: string) => readonly string[] | undefined
+  /** Do people of every trade do work of this kind? */
+  isCommon: (theme: string) => boolean
   /** The same for words of the vacancy. */
   themesIn: (words: string) => string[]
 }
@@ -44,11 +46,20 @@ const insteadIn = (
   field: string,
 ): Readonly<Partial<Record<string, readonly string[]>>> => themes[field]?.instead ?? {}
 
+/** What stands in brackets is no name of the job: 'watchmaker (mechanics)'. */
+const withoutBrackets = (title: string): string => title.replace(/\([^()]*\)/g, ' ')
+
 /** Reads a vacancy for writing about it; accepts any text. */
 export const viewVacancy = (source: Source, library: Library = shippedLibrary()): VacancyView => {
   const texts = library.textsFor(source.language)
   const ad = readAd(source.title, source.description)
   const families = library.families()
+  const common = new Set(
+    library
+      .themes()
+      .themes.filter(theme => theme.common)
+      .map(({ id: theme }) => theme),
+  )
   const themesIn = (words: string): string[] =>
     themesOf(words, library.themes()).filter(theme => texts.themes[theme] !== undefined)
   const lines = ad.language === texts.code ? ad.lines : []
@@ -58,7 +69,7 @@ export const viewVacancy = (source: Source, library: Library = shippedLibrary())
     ...titleThemes,
     ...lines.filter(({ kind }) => kind === 'duty' || kind === 'verb').flatMap(({ text }) => themesIn(text)),
   ]
-  const id = familyOf(plainText(source.title), plainText(source.description), families)
+  const id = familyOf(withoutBrackets(title), plainText(source.description), families)
   return {
     texts,
     difficulty: source.difficulty,
@@ -68,6 +79,7 @@ export const viewVacancy = (source: Source, library: Library = shippedLibrary())
     drives: DRIVING.has(id),
     lines,
     titleThemes,
+    isCommon: theme => common.has(theme),
     insteadOf: key => fields.map(field => insteadIn(texts, field)[key]).find(Boolean),
     themesIn,
   }

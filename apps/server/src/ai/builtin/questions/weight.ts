@@ -20,10 +20,17 @@ export const lightness = ({ kind, text }: AdLine): number => {
   return 0
 }
 
+/** A bound or a goal in figures; hours, people and years are none. */
+const TARGET =
+  /(?:under|below|less than|at most|at least|within|target|goal|ниже|меньше|не (?:выше|более|ниже|менее)|цель|допуск|по (?:menos|debajo)|höchstens|unter) (?:of )?[−+-]?\d|\d\s?(?:%|ms(?!\p{L})|мс(?!\p{L})|db(?!\p{L})|°)|допуск [−+-]?\d/iu
+
+/** Does a line name what is to be reached? */
+export const namesTarget = (words: string): boolean => TARGET.test(words)
+
 /** Conditions that the vacancy makes a point of; others are mentioned beside it. */
 const MEANT = {
   weekends: /bereit|disponib|кажд|every|nur |only/iu,
-  travel: /командировк|trip|travel|viaj|reise|déplacement|出差|出張/iu,
+  travel: /командировк|выезды|trip|travel|viaj|reise|déplacement|出差|出張/iu,
   remote: /fully|remote-first|only|полностью|100 ?%/iu,
 } as const
 

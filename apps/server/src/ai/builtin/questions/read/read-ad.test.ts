@@ -52,16 +52,65 @@ describe('a vacancy is read', () => {
       'Requirements:\n- Experience as head chef is a must, as is Level 3\nТребования:\n- главное — любовь к животным',
       [
         ['experience', 'Experience as head chef'],
+        ['skill', 'Level 3'],
         ['quality', 'любовь к животным'],
       ],
     ],
     [
-      'nothing that is only a bonus',
-      'Requirements:\n- Forklift licence a bonus\nТребования:\n- Опыт в реанимации желателен\nRequisitos:\n- Curso de cata o ganas de formarse',
-      [],
+      'no night work where a driver sleeps out',
+      'Needed:\n- Nights out Mon-Fri',
+      [['away', 'Nights out Mon-Fri']],
     ],
-    ['no night work where a driver sleeps out', 'Needed:\n- Nights out Mon-Fri', []],
-    ['no handing over where shifts are split', 'Conditions:\n- Split shifts', []],
+    [
+      'no handing over where shifts are split',
+      'Conditions:\n- Split shifts',
+      [['splitShifts', 'Split shifts']],
+    ],
+    [
+      'a condition among demands by itself',
+      'You need:\n- sea legs, a loud voice, able to swim 200 m, ok with early starts',
+      [
+        ['skill', 'sea legs, a loud voice, able to swim 200 m'],
+        ['early', 'ok with early starts'],
+      ],
+    ],
+    [
+      'no call at night where a turn on duty has its hours',
+      'Условия:\n- Дежурства по 12 часов\n- Дежурства раз в месяц',
+      [
+        ['shifts', 'Дежурства по 12 часов'],
+        ['onCall', 'Дежурства раз в месяц'],
+      ],
+    ],
+    [
+      'what is asked for before the price beside it',
+      'Requisitos:\n- Cuidado con los materiales: telas de 200 € el metro',
+      [['skill', 'Cuidado con los materiales']],
+    ],
+    [
+      'who is looked for, by what is said of them',
+      'Ищем мастера, который не боится высоты',
+      [['skill', 'не боится высоты']],
+    ],
+    [
+      'sentences of who writes everything small',
+      "live-in possible. you'll handle ropes, load cars and freight.",
+      [
+        ['verb', 'handle ropes'],
+        ['verb', 'load cars and freight'],
+      ],
+    ],
+    [
+      'a bound with its abbreviation',
+      'Duties:\n- Write subtitles by ear (max. 17 characters per second)',
+      [['verb', 'write subtitles by ear']],
+    ],
+    [
+      'a task with the words that it points back to',
+      'Обязанности:\n- готовить реквизит, расставлять его по выписке',
+      [['verb', 'готовить реквизит, расставлять его по выписке']],
+    ],
+    ['no history of a workshop', 'Taller con 30 años de historia en Palma.', []],
     [
       'a row that is too long to be said, up to its first comma',
       'Duties:\n- Look after the whole stage patch, the radio sets, the monitors and the lights of tours',
@@ -89,6 +138,19 @@ describe('a vacancy is read', () => {
     ],
   ])('%s', (_, description, lines) => {
     expect(read(description)).toEqual(lines)
+  })
+
+  it('what is only a bonus is kept for what it is about, and never quoted', () => {
+    const { lines } = readAd(
+      '',
+      'Requirements:\n- Forklift licence a bonus\n- Knowledge of SQL\nNice to have: Rust\nRequisitos:\n- Curso de cata o ganas de formarse',
+    )
+    expect(lines.map(({ wished = false, unquotable = false }) => [wished, unquotable])).toEqual([
+      [true, true],
+      [false, false],
+      [true, true],
+      [true, true],
+    ])
   })
 
   it('a line too long to be said is kept for what it is about, and never quoted', () => {

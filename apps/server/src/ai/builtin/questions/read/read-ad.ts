@@ -3,7 +3,7 @@ import { plainText } from '../../../words/plain-text.ts'
 import { overlap } from '../../../words/similar.ts'
 import type { AdLine } from '../types.ts'
 import { conditionIn } from './ad-line.ts'
-import { demandIn, demandsIn, isDemand } from './demands.ts'
+import { demandIn, demandsIn, isDemand, wishOf } from './demands.ts'
 import type { Before } from './english-verbs.ts'
 import { type Item, itemsOf } from './sections.ts'
 import { namesWork, startsWithVerb, workIn } from './work-lines.ts'
@@ -19,7 +19,7 @@ export interface Ad {
 
 /** The company's years and prizes: never about the work. */
 const HISTORY =
-  /(?:since|founded|opened|dates from|est\.?|in|с|в|seit|desde|depuis|en) (?:1[6-9]|20)\d\d(?!\d)|основан|fundad[ao]|gegründet|創業|创立/iu
+  /(?:since|founded|opened|dates from|est\.?|in|с|в|seit|desde|depuis|en) (?:1[6-9]|20)\d\d(?!\d)|основан|лет на рынке|años de historia|years of history|fundad[ao]|gegründet|創業|创立/iu
 
 /** So many sentences that surely begin with a verb make a list of tasks. */
 const LIST = 2
@@ -46,6 +46,7 @@ const linesOf = ({ section, text }: Item, language: string, before: Before): AdL
   if (section === 'conditions') return condition
   if (section === 'duties') return condition.length > 0 && !startsWithVerb(text) ? condition : workIn(text)
   if (section === 'requirements') return condition.length > 0 && isAlone(text) ? condition : demandIn(text)
+  if (section === 'wished') return wishOf(text, text)
   return section === null ? fromProse(text, language, before) : []
 }
 

@@ -16,11 +16,11 @@ const HEADINGS: readonly [Section, RegExp][] = [
   ],
   [
     'requirements',
-    /requirements|qualifications|person specification|what (?:we expect|you(?:['’]ll)? need|you bring|we(?:['’]re| are) looking for)|must[- ]have|^(?:your |key )?skills|you have$|^who you are|^about you|^your profile|^experience$|ideal candidate|^(?:we |you )?need(?:ed)?$|^knowledge|^skills|^essential|love you to have|^(?:tech |our )?stack|требовани|ожида(?:ем|ния)|^(?:что )?(?:мы )?жд[её]м|подойд[её]т|важно$|^нам важно|навыки|^(?:что )?(?:нам )?нужно(?: знать| уметь)?$|кого (?:мы )?ищем|^стек|^requisitos|^perfil|^(?:votre )?profil|^compétences|^(?:ihr|dein) profil|^anforderungen|^das bringen|任职要求|职位要求|^要求|応募資格|^必須|^求める/iu,
+    /requirements|qualifications|person specification|what (?:we (?:expect|ask|need|want)|you(?:['’]ll)? need|you bring|we(?:['’]re| are) looking for)|must[- ]have|^(?:your |key )?skills|you have$|^who you are|^about you|^your profile|^experience$|ideal candidate|^(?:we |you )?need(?:ed)?$|^we ask|^knowledge|^skills|^essential|love you to have|^(?:tech |our )?stack|требовани|ожида(?:ем|ния)|^(?:что )?(?:мы )?жд[её]м|подойд[её]т|важно$|^нам важно|навыки|^(?:что )?(?:нам )?нужно(?: знать| уметь)?$|кого (?:мы )?ищем|^стек|^требу[ею]тся$|^(?:tus |sus )?requisitos|^(?:se )?busca(?:mos)?$|^(?:te )?pedimos|^(?:tu )?perfil|^(?:votre )?profil|^compétences|^(?:ihr|dein) profil|^anforderungen|^das bringen|任职要求|职位要求|^要求|応募資格|^必須|^求める/iu,
   ],
   [
     'duties',
-    /responsibilit|(?:^|^main |^key |^daily |^your )duties|what you(?:['’]ll| will)(?: be)? do|^(?:your |key |main )*tasks|^the (?:role|job)$|^job description|you will$|^your role|day-to-day|обязанност|^(?:основные |ваши )*задачи|чем (?:вам )?(?:предстоит|нужно|вы будете)|^что (?:нужно |предстоит |надо |вы будете )*делать|^вам предстоит|^предстоит|функционал|^чем заниматься|^вы будете|^что входит|^funciones|^responsabilidades|^tareas|^(?:vos )?missions|^(?:vos )?tâches|^responsabilités|^(?:ihre |deine )?aufgaben|^tätigkeiten|岗位职责|工作职责|^职责|工作内容|仕事内容|業務内容|職務内容/iu,
+    /responsibilit|(?:^|^main |^key |^daily |^your )duties|what you(?:['’]ll| will)(?: be)? do|^(?:your |key |main )*tasks|^the (?:role|job|work)$|^what the (?:job|role|work) is|^job description|you will$|^your role|day-to-day|обязанност|^(?:основные |ваши )*задачи|чем (?:вам )?(?:предстоит|нужно|вы будете)|^что (?:нужно |предстоит |надо |вы будете )*делать|^вам предстоит|^предстоит|функционал|^чем заниматься|^вы будете|^что входит|^(?:tus |sus |las )?funciones|^(?:tus |sus )?responsabilidades|^(?:tus |sus )?tareas|^(?:vos )?missions|^(?:vos )?tâches|^responsabilités|^(?:ihre |deine )?aufgaben|^tätigkeiten|岗位职责|工作职责|^职责|工作内容|仕事内容|業務内容|職務内容/iu,
   ],
 ]
 
@@ -43,8 +43,18 @@ const HEAD = /^([^:：?]{2,60})(?:[:：?](?:\s+|$)|：)(.*)$/u
 
 const isBareHeading = (line: string): boolean => line.split(' ').length <= 6 && !/[.;,]$/.test(line)
 
+/** Who writes everything small ends sentences all the same. */
+const SMALL_SENTENCES = /(?<=\p{L}{4}[.!?]|\)[.!?])\s+(?=\p{Ll}{2})/u
+
 const sentencesOf = (text: string): string[] =>
-  text.split(/(?<=[.!?…])\s+(?=[\p{Lu}\p{N}«"])|[。！？]|;\s+|；/u).filter(part => part.trim().length > 1)
+  /^\p{Ll}/u.test(text) ? text.split(SMALL_SENTENCES).flatMap(bySentence) : bySentence(text)
+
+const bySentence = (text: string): string[] =>
+  text
+    .split(
+      /(?<=[.!?…])(?<!(?<!\p{L})(?:max|min|approx|ca|incl|no|nr|мин|макс|ок|тыс|bzw|máx|mín)\.)\s+(?=[\p{Lu}\p{N}«"])|[。！？]|;\s+|；/u,
+    )
+    .filter(part => part.trim().length > 1)
 
 /** Reads headings, bullets and sentences of a plain text in their order; a list ends with the first line outside it. */
 export const itemsOf = (text: string): Item[] => {

@@ -27,6 +27,16 @@ it.each([
   ['вести диагностику пациентов', 'fault-finding'],
   ['Be patient with people', 'patient'],
   ['two hundred orders', 'animals'],
+  ['Lock out and isolate plant before work', 'locks'],
+  ['Посадка и высадка пассажиров', 'growing'],
+  ['английский для чтения технических листов', 'reading'],
+  ['наставничество: два ученика', 'lessons'],
+  ['строить маршрут над полем', 'routes'],
+  ['handle ropes on deck', 'height'],
+  ['повар холодного цеха', 'cold-calls'],
+  ['manage a portfolio of clients', 'portfolio'],
+  ['in a timely manner', 'politeness'],
+  ['стоматологический гигиенист', 'hygiene'],
 ])('%s is not about %s', (text, theme) => expect(themesOf(text, themes)).not.toContain(theme))
 
 it('names three at most, and reads a long text in no time', () => {

@@ -18,11 +18,15 @@ const tasksOf = (sentence: string, before: Before): string[] => {
   for (const part of parts) {
     const task = part.replace(/^(?:and|и|а также) /iu, '')
     const last = tasks.at(-1)
-    if (last === undefined || (last.includes(' ') && startsWithVerb(task, before))) tasks.push(task)
+    if (last === undefined || (last.includes(' ') && startsWithVerb(task, before) && !POINTS_BACK.test(task)))
+      tasks.push(task)
     else tasks[tasks.length - 1] = `${last}, ${part}`
   }
   return tasks
 }
+
+/** Such words need what stands before them: 'set it out by the list'. */
+const POINTS_BACK = /(?<!\p{L})(?:it|they|them|its|его|её|ее|их|ими|ему|ей)(?!\p{L})/iu
 
 /** Is the sentence a row of tasks, so that its first word is a verb, too: 'watch swimmers, test the water, set up lanes'? */
 const isRowOfVerbs = (text: string): boolean =>
@@ -41,15 +45,16 @@ export const workIn = (text: string, before: Before = 'nothing'): AdLine[] => {
       lineOf('verb', task.split(/:\s|\s[–—-]\s/u)[0] ?? task, text),
     )
   const parts = text.split(/,\s+/)
-  if (parts.length >= ROW && parts.every(startsWithWork))
-    return parts.flatMap(part => lineOf('duty', part, text))
+  const works = parts.filter(startsWithWork)
+  if (works.length >= ROW && startsWithWork(text) && 2 * works.length > parts.length)
+    return works.flatMap(part => lineOf('duty', part, text))
   return lineOf('duty', text, text)
 }
 
 const GERUND = /^\p{L}{2,}ing(?:,| (?:\/ |\p{L}))/iu
 /** Spanish and French infinitives, where the language is known. */
 const INFINITIVE: Record<string, RegExp> = {
-  es: /^\p{L}{3,}[aei]r\s/iu,
+  es: /^(?!taller|lugar|hogar|alquiler|mujer|titular|auxiliar|escolar)\p{L}{3,}[aei]r\s/iu,
   fr: /^\p{L}{2,}(?:er|ir|re)\s/iu,
 }
 /** To the reader of the vacancy, or about the place. */

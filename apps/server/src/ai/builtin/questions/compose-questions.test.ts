@@ -1,0 +1,97 @@
+import { generateContent } from '@vivavox/contracts/vacancies'
+import { describe, expect, it } from 'vitest'
+import {
+  type RatedVacancy,
+  readOtherVacancies,
+  readVacancies,
+  requestFor,
+} from '../../../../../../bench/questions/vacancies.ts'
+import { likeness, sharedOf, stems, wordSet } from '../../words/similar.ts'
+import { writeQuestions } from './index.ts'
+import { viewVacancy } from './vacancy-view.ts'
+
+const VACANCIES: [string, RatedVacancy][] = [...readVacancies(), ...readOtherVacancies()].map(vacancy => [
+  vacancy.id,
+  vacancy,
+])
+
+const draft = (title: string, description: string, more: object = {}) =>
+  writeQuestions(
+    generateContent.parse({
+      title,
+      description,
+      language: 'en',
+      difficulty: 'medium',
+      questions_count: 6,
+      ...more,
+    }),
+  )
+
+describe.each(VACANCIES)('%s', (_id, vacancy) => {
+  const { questions, sources } = writeQuestions(requestFor(vacancy, 6))
+
+  it('at least one of six comes from a requirement or a condition where one is named', () => {
+    const { lines } = viewVacancy(requestFor(vacancy, 6))
+    const demands = lines.filter(({ kind }) => !['duty', 'verb', 'paper', 'training'].includes(kind))
+    const named = demands.map(({ source }) => source)
+    if (named.length > 0) expect(sources.filter(source => named.includes(source ?? ''))).not.toEqual([])
+  })
+
+  it('no two end in the same words or speak about the same', () => {
+    const pairs = questions.flatMap((a, index) => questions.slice(index + 1).map(b => [a, b] as const))
+    const endOf = (text: string) => wordSet(text.split(/[.!?。？]\s*(?=\S)/u).at(-1) ?? text)
+    const alike = pairs.filter(
+      ([a, b]) =>
+        (endOf(a).size > 4 && likeness(endOf(a), endOf(b)) > 0.6) || sharedOf(stems(a), stems(b)) > 0.6,
+    )
+    expect(alike).toEqual([])
+  })
+})
+
+describe('what is asked about first', () => {
+  it('the work with a target in figures comes before other tasks', () => {
+    const { sources } = draft(
+      'Backend developer',
+      'Tasks:\n- Develop the index service in C++\n- Write Python scripts to parse logs\n- Reduce p99: now 180 ms, target 120 ms\nRequirements:\n- Patience',
+    )
+    expect(sources[1]).toBe('Reduce p99: now 180 ms, target 120 ms')
+  })
+
+  it('a requirement that says more than the tasks comes before years in them', () => {
+    const { sources } = draft(
+      'Tree surgeon',
+      'Duties:\n- Felling and pruning of trees\nRequirements:\n- 3 years of felling\n- Attention to detail',
+    )
+    expect(sources).toContain('Attention to detail')
+    expect(sources[2]).toBe('Attention to detail')
+  })
+
+  it('what is only wished for comes after what is asked of everybody, and in words of our own', () => {
+    const { questions, sources } = draft(
+      'Warehouse operative',
+      'Duties:\n- Picking and packing orders\nRequirements:\n- Reliable\n- FLT licence a bonus',
+      { difficulty: 'easy' },
+    )
+    expect(sources.indexOf('Reliable')).toBeLessThan(sources.indexOf('FLT licence a bonus'))
+    expect(questions.join('\n')).not.toContain('bonus')
+  })
+
+  it('what people of every trade do opens no interview', () => {
+    const { questions } = draft('Watchmaker', 'Duties:\n- Overhaul of movements\n- Mentor two apprentices')
+    expect(questions[0]).toContain('Overhaul of movements')
+  })
+
+  it('a beginner without tasks is asked about the trade of the title first', () => {
+    const { questions } = draft('Trainee Stonemason', 'No experience necessary, must be good with hands.', {
+      difficulty: 'easy',
+    })
+    expect(questions[0]).toMatch(/stone|mason/)
+  })
+})
+
+it('what stands in brackets names no trade', () => {
+  const { questions } = draft('Часовой мастер (механика, хронографы)', 'Чистка часов. Ремонт деталей.', {
+    language: 'ru',
+  })
+  expect(questions.join('\n')).not.toMatch(/оборудование у предыдущей смены|План требует выпуска/)
+})
