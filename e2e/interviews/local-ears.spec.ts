@@ -38,7 +38,7 @@ const SENTENCES: ToneWords = {
 }
 
 /** What the notice says of this server. */
-const WRITER = { en: 'Our own server writes down what you say', ru: 'Ваши слова записывает текстом наш' }
+const WRITER = { en: 'Our own server transcribes what you say', ru: 'Ваши слова расшифровывает наш' }
 
 /** The recruiter presses the last quote that was heard: the player stands at its second, or a little after. */
 const playQuote = async (

@@ -87,7 +87,7 @@ export const ERRORS = {
     status: 409,
     retryable: false,
     en: 'Something has changed in the meantime. Reload the page and look again.',
-    ru: 'Данные уже изменились. Обновите страницу и проверьте.',
+    ru: 'Данные тем временем изменились. Обновите страницу и проверьте.',
   },
   SUBSCRIPTION_ACTIVE: {
     status: 409,
@@ -110,8 +110,8 @@ export const ERRORS = {
   MODEL_IN_USE: {
     status: 409,
     retryable: false,
-    en: 'This model is in use right now: in an interview or for an answer. Try again when it has ended.',
-    ru: 'Эта модель сейчас занята в интервью или пишет ответ. Повторите, когда закончит.',
+    en: 'This model is busy with an interview or an answer right now. Try again when it has finished.',
+    ru: 'Эта модель сейчас занята: идёт интервью или пишется ответ. Повторите, когда она закончит.',
   },
   LINK_EXPIRED: {
     status: 410,
@@ -164,7 +164,7 @@ export const ERRORS = {
   TAKEN_OVER: {
     status: 409,
     retryable: false,
-    en: 'This interview was continued in another tab or device.',
+    en: 'This interview was continued in another tab or on another device.',
     ru: 'Интервью продолжено в другой вкладке или на другом устройстве.',
   },
 } as const satisfies Record<string, CatalogueEntry>

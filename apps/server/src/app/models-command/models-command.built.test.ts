@@ -103,7 +103,7 @@ describe('npm run models', () => {
     await host.held()
     expect(await run('get', 'blob')).toMatchObject({
       code: 1,
-      err: 'Another process is fetching blob right now.\n',
+      err: 'Another process is downloading blob right now.\n',
     })
     host.release()
     expect(await first.ended).toMatchObject({ code: 0 })

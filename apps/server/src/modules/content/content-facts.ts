@@ -25,8 +25,8 @@ const NOBODY_NAMED: Record<UiLocale, string> = {
 const WRITE_TO: Record<UiLocale, string> = { en: 'Write to', ru: 'Напишите на' }
 
 const STAYS_HERE: Record<UiLocale, string> = {
-  en: 'Nobody: what candidates say is heard, written down and scored on servers of the operator.',
-  ru: 'Никому: ответы кандидатов распознаются и оцениваются на серверах владельца сервиса.',
+  en: 'Nobody: what candidates say is transcribed and scored on the operator’s own servers.',
+  ru: 'Никому: ответы кандидатов расшифровываются и оцениваются на серверах владельца сервиса.',
 }
 
 const GOES_TO: Record<UiLocale, string> = {
@@ -35,8 +35,8 @@ const GOES_TO: Record<UiLocale, string> = {
 }
 
 const BROWSER_HEARS: Record<UiLocale, string> = {
-  en: 'Where a browser can write down what is said, it does so on the candidate’s own device and sends nothing to its maker.',
-  ru: 'Если браузер кандидата умеет записывать речь текстом, он делает это на самом устройстве и ничего не передаёт своему разработчику.',
+  en: 'Where a browser can transcribe what is said, it does so on the candidate’s own device and sends nothing to its maker.',
+  ru: 'Если браузер кандидата умеет расшифровывать речь, он делает это на самом устройстве и ничего не передаёт своему разработчику.',
 }
 
 const PAYING: Record<UiLocale, string> = {

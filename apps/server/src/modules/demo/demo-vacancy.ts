@@ -17,7 +17,7 @@ const SINCE = '2026-01-01T00:00:00.000Z'
 
 const NOTICE: Record<UiLocale, { kept: string; end: string }> = {
   en: {
-    kept: 'The interviewer is an AI, not a person. This is a demo: what you say is neither recorded nor evaluated. The conversation stays in the memory of our server while it lasts, an hour at most, and is gone afterwards.',
+    kept: 'The interviewer is an AI, not a person. This is a demo: what you say is neither recorded nor evaluated. The conversation stays in our server’s memory while it lasts, an hour at most, and is then gone.',
     end: 'Please leave out personal details.',
   },
   ru: {

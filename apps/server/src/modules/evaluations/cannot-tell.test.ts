@@ -61,7 +61,7 @@ describe('what cannot be told', () => {
       scorer,
     })
     expect(evaluation.criteria.map(one => one.score)).toEqual([80, null, 100])
-    expect(evaluation.criteria[1]?.rationale).toMatch(/^No score: no passage/)
+    expect(evaluation.criteria[1]?.rationale).toMatch(/^No score: nothing in the conversation/)
     expect(evaluation.questions[0]).toMatchObject({
       score: null,
       summary: expect.stringMatching(/^No score/),

@@ -8,10 +8,10 @@ interface Notices {
 
 const EN: Notices = {
   notEnough:
-    'Too little could be read to score this interview fairly, so there are no scores. The transcript and the recording show what there is.',
+    'Too little was said to score this interview fairly, so there are no scores. What was said is in the transcript and the recording.',
   awaitingWords:
-    'Answers were given aloud and have not been written down, so there are no scores. They can be heard in the recording.',
-  noPassage: 'No score: no passage of the conversation was found that it could rest on.',
+    'Some answers were spoken and have not been transcribed, so there are no scores. You can hear them in the recording.',
+  noPassage: 'No score: nothing in the conversation was found to base one on.',
   failed: 'An error occurred while evaluating the interview. Interview completed with zero result.',
   interviewAgain: 'Re-interview required',
 }
@@ -19,9 +19,8 @@ const EN: Notices = {
 const RU: Notices = {
   notEnough:
     'Сказанного слишком мало, чтобы оценить интервью справедливо, поэтому баллов нет. Что прозвучало, видно в расшифровке и слышно в записи.',
-  awaitingWords:
-    'Есть ответы голосом, которые не записаны текстом, поэтому баллов нет. Их можно прослушать в записи.',
-  noPassage: 'Балла нет: в разговоре не нашлось места, на которое он мог бы опираться.',
+  awaitingWords: 'Часть устных ответов не расшифрована, поэтому баллов нет. Их можно прослушать в записи.',
+  noPassage: 'Балла нет: в разговоре не нашлось слов, на которых его можно основать.',
   failed: 'При оценке интервью произошла ошибка. Интервью завершено с нулевым результатом.',
   interviewAgain: 'Требуется повторное интервью',
 }

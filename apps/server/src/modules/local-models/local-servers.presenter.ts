@@ -5,15 +5,15 @@ import type { LocalServer, PullFault } from '../../platform/local-servers.ts'
 
 const WHY: Record<PullFault, Record<UiLocale, string>> = {
   model_missing: {
-    en: 'There is no model of this name where this Ollama fetches models. The names are on ollama.com.',
+    en: 'There is no model of this name where this Ollama downloads models from. The names are on ollama.com.',
     ru: 'Там, откуда Ollama загружает модели, нет модели с таким именем. Имена есть на ollama.com.',
   },
   disk: {
-    en: 'The disk of this Ollama is full. Make room on it and try again.',
+    en: 'The disk that Ollama downloads to is full. Free some space and try again.',
     ru: 'На диске, куда Ollama загружает модели, не осталось места. Освободите его и попробуйте ещё раз.',
   },
   other: {
-    en: 'Ollama could not fetch the model: its log says why. Is this machine connected to the internet?',
+    en: 'Ollama could not download the model; its log says why. Is this machine connected to the internet?',
     ru: 'Ollama не удалось загрузить модель, причина есть в её журнале. Есть ли у этой машины доступ в интернет?',
   },
 }

@@ -27,6 +27,7 @@ import { noAccountMail } from './templates/no-account.ts'
 import { passwordChangedMail } from './templates/password-changed.ts'
 import { passwordResetMail } from './templates/password-reset.ts'
 import { placesAgainMail } from './templates/places-again.ts'
+import { receiptMail } from './templates/receipt.ts'
 import { turnedAwayMail } from './templates/turned-away.ts'
 import { twoFactorMail } from './templates/two-factor.ts'
 import { verificationCodeMail } from './templates/verification-code.ts'
@@ -111,7 +112,7 @@ describe('templates', () => {
   it('say in the reader’s language when places open again', () => {
     const opensAt = new Date('2026-12-21T09:00:00Z')
     const en = limitReachedMail(config, { limit: 5, opensAt, locale: 'en' })
-    expect(en.subject).toBe('All 5 interviews of your month are used')
+    expect(en.subject).toBe('You have used all 5 interviews for this month')
     expect(en.text).toContain('December 21, 2026')
     const ru = limitReachedMail(config, { limit: 5, opensAt: null, locale: 'ru' })
     expect(ru.text).not.toContain('снова будут')
@@ -145,6 +146,20 @@ describe('templates', () => {
     expect(ru.text).not.toContain('снова будут')
     const dated = turnedAwayMail(config, { count, opensAt, locale: 'ru' })
     expect(dated.text).toContain('С 21 декабря 2026 г. снова будут свободные места.')
+  })
+
+  it.each([
+    ['en', 1, /after 1\sday,/],
+    ['en', 180, /after 180\sdays,/],
+    ['ru', 21, /через 21\sдень,/],
+    ['ru', 180, /через 180\sдней,/],
+  ] as const)('tell a candidate in %s how long the interview is kept: %i', (locale, retentionDays, words) => {
+    const { text } = receiptMail(config, {
+      ...{ interviewId: 'an-interview', token: 'a-token', vacancy: 'Nurse', company: '', contact: '' },
+      ...{ begunAt: new Date('2026-12-21T09:00:00Z'), minutes: 13, asked: 2, questions: 3 },
+      ...{ shares: 'none', retentionDays, locale },
+    })
+    expect(text).toMatch(words)
   })
 
   it.each(UI_LOCALES)('lead a candidate back to the interview, and say nothing of plans (%s)', locale => {

@@ -57,7 +57,7 @@ const STATUSES: Record<UiLocale, Record<InterviewStatus, string>> = {
 
 /** Beside the status of an interview that has no scores because its answers were spoken and are not written down. */
 const AWAITING_WORDS: Record<UiLocale, string> = {
-  en: 'spoken answers not written down',
+  en: 'spoken answers not transcribed',
   ru: 'ответы голосом без расшифровки',
 }
 

@@ -162,7 +162,7 @@ describe('the owner', () => {
     const quiet = await useUp({ notification_email: false })
     const told = await useUp({ language: 'en' })
     const [mail] = await mailsTo(app, told.email, 1)
-    expect(mail?.subject).toBe('All 5 interviews of your month are used')
+    expect(mail?.subject).toBe('You have used all 5 interviews for this month')
     const last = await useUp()
     await mailsTo(app, last.email, 1)
     expect(await readMails(app.context.config, told.email)).toHaveLength(1)

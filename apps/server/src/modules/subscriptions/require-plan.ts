@@ -7,7 +7,7 @@ import { findPlan } from './subscriptions.repository.ts'
 const TEXTS = {
   unknown: { en: 'There is no such plan', ru: 'Неверный тарифный план' },
   contactSales: {
-    en: 'This plan is arranged personally: please write to us',
+    en: 'This plan is arranged individually: please write to us',
     ru: 'Этот тариф подключается индивидуально: напишите нам',
   },
 } satisfies Record<string, Record<UiLocale, string>>

@@ -20,14 +20,14 @@ export const CONSENT_TEXTS: Record<CandidateLocale, Write> = {
   en: ({ company, contact, days, processors }) =>
     [
       'The interviewer is an AI, not a person.',
-      `We record the whole conversation from your microphone, from start to end, and keep the recording, the written conversation, your contact details and an automatic evaluation of what you say. ${company || 'The company that sent you this link'} sees them, and a person there decides; the evaluation is only a suggestion. Only what you say about this work is evaluated: your voice, accent, mood and feelings are not analysed.`,
+      `We record the whole conversation from your microphone, from start to end, and keep the recording, the transcript, your contact details and an automatic evaluation of what you say. ${company || 'The company that sent you this link'} sees them, and a person there decides; the evaluation is only a suggestion. Only what you say about this work is evaluated: your voice, accent, mood and feelings are not analysed.`,
       processors.join(' '),
       `Everything is deleted after ${days} days. If you would rather talk to a person, or want your data deleted, ask ${company || 'the company that sent you this link'}${contact}.`,
     ].join('\n\n'),
   ru: ({ company, contact, days, processors }) =>
     [
       'Интервью проводит искусственный интеллект, а не человек.',
-      `Мы записываем весь разговор с вашего микрофона, от начала до конца, и храним запись, текст разговора, ваши контакты и автоматическую оценку ответов. Их видит ${company || 'компания, которая прислала вам ссылку'}; решение принимает человек, оценка лишь подсказка. Оценивается только то, что вы говорите о работе; голос, акцент, настроение и эмоции не анализируются.`,
+      `Мы записываем весь разговор с вашего микрофона, от начала до конца, и храним запись, расшифровку, ваши контакты и автоматическую оценку ответов. Их видит ${company || 'компания, которая прислала вам ссылку'}; решение принимает человек, оценка лишь подсказка. Оценивается только то, что вы говорите о работе; голос, акцент, настроение и эмоции не анализируются.`,
       processors.join(' '),
       `Всё удаляется через ${days} ${dayWord(days)}. Если вы хотите поговорить с человеком или удалить свои данные, обратитесь в ${company || 'компанию, которая прислала вам ссылку'}${contact}.`,
     ].join('\n\n'),

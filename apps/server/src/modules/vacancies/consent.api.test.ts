@@ -46,7 +46,7 @@ describe('the notice where OpenAI is configured', () => {
     await app.api('PUT', '/settings', { token: owner.token, body: { ai_provider: 'builtin' } })
     const { consent } = await read()
     expect(consent.written_by).toBe('nobody')
-    expect(consent.text).toContain('is not scored until it is written down')
+    expect(consent.text).toContain('is not scored until it is transcribed')
   })
 
   it('says that only the text goes there when the administrator lets our own voice speak', async () => {

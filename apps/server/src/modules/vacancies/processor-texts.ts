@@ -17,7 +17,7 @@ const TEXTS: Record<CandidateLocale, ProcessorTexts> = {
   en: {
     voiceAndText: company =>
       `Your voice and the text of the conversation go to ${company}, whose AI talks with you and prepares the evaluation.`,
-    voice: company => `Your voice goes to ${company}, whose AI talks with you and writes down what you say.`,
+    voice: company => `Your voice goes to ${company}, whose AI talks with you and transcribes what you say.`,
     text: company => `The text of the conversation goes to ${company}, whose AI prepares the evaluation.`,
     instead: (usual, others) => `If ${usual} cannot be reached, this goes to ${others} instead.`,
     ownDown: {
@@ -31,7 +31,7 @@ const TEXTS: Record<CandidateLocale, ProcessorTexts> = {
     voiceAndText: company =>
       `Ваш голос и текст разговора передаются компании ${company}: её искусственный интеллект беседует с вами и готовит оценку.`,
     voice: company =>
-      `Ваш голос передаётся компании ${company}: её искусственный интеллект беседует с вами и записывает ваши слова текстом.`,
+      `Ваш голос передаётся компании ${company}: её искусственный интеллект беседует с вами и расшифровывает ваши слова.`,
     text: company =>
       `Текст разговора передаётся компании ${company}: её искусственный интеллект готовит оценку.`,
     instead: (usual, others) => `Если сервис ${usual} недоступен, эти данные передаются компании ${others}.`,

@@ -6,18 +6,18 @@ type Told = Exclude<WrittenBy, 'provider'>
 
 const TEXTS: Record<CandidateLocale, Record<Told, string>> = {
   en: {
-    server: 'Our own server writes down what you say; your voice is not sent to anybody else.',
+    server: 'Our own server transcribes what you say; your voice is not sent to anybody else.',
     browser:
-      'If your browser can write down what you say, it does so on your own device, and your voice is not sent to its maker. If it cannot, spoken answers are only kept as a recording and are not scored until they are written down; then please type.',
+      'If your browser can transcribe what you say, it does so on your own device, and your voice is not sent to its maker. If it cannot, please type: spoken answers are kept as a recording only and are not scored until they are transcribed.',
     nobody:
-      'What you say aloud is not put into text here: it is kept as a recording and is not scored until it is written down. Answers that you type are scored.',
+      'What you say aloud cannot be transcribed here yet: it is kept as a recording and is not scored until it is transcribed. Answers that you type are scored.',
   },
   ru: {
-    server: 'Ваши слова записывает текстом наш собственный сервер; ваш голос больше никому не передаётся.',
+    server: 'Ваши слова расшифровывает наш собственный сервер; ваш голос больше никому не передаётся.',
     browser:
-      'Если ваш браузер умеет записывать речь текстом, он делает это на вашем устройстве, и голос его разработчику не передаётся. Если не умеет, ответы голосом сохраняются только как запись и не оцениваются, пока их не расшифруют; тогда, пожалуйста, печатайте.',
+      'Если ваш браузер умеет расшифровывать речь, он делает это на вашем устройстве, и голос его разработчику не передаётся. Если не умеет, пожалуйста, печатайте: ответы голосом сохраняются только как запись и не оцениваются, пока их не расшифруют.',
     nobody:
-      'Речь здесь не переводится в текст: ответы голосом хранятся как запись и не оцениваются, пока их не расшифруют. Напечатанные ответы оцениваются.',
+      'Речь здесь не расшифровывается: ответы голосом хранятся как запись и не оцениваются, пока их не расшифруют. Напечатанные ответы оцениваются.',
   },
   es: {
     server: 'Nuestro propio servidor transcribe lo que dice; su voz no se envía a nadie más.',

@@ -8,7 +8,7 @@ type Texts = Record<UiLocale, string>
 
 const REQUIRED: Texts = { en: 'This field is required', ru: 'Заполните это поле' }
 const INVALID: Texts = { en: 'This value is not valid', ru: 'Недопустимое значение' }
-const EMAIL: Texts = { en: 'Please enter a valid email address', ru: 'Введите корректный адрес e-mail' }
+const EMAIL: Texts = { en: 'Please enter a valid email address', ru: 'Введите корректный адрес эл. почты' }
 
 /** Keys instead of sentences: of the contract's own refinements, and of refusals in the code ('key' or 'key:value'). */
 const BY_KEY: Record<string, Texts> = {
@@ -17,7 +17,7 @@ const BY_KEY: Record<string, Texts> = {
     ru: 'Пожалуйста, введите корректный номер телефона',
   },
   phone_country: {
-    en: 'Begin the number with + and your country’s code',
+    en: 'Start the number with + and your country code',
     ru: 'Начните номер с «+» и кода страны',
   },
   url_invalid: {
@@ -49,19 +49,19 @@ const BY_KEY: Record<string, Texts> = {
     ru: 'Приглашение уже использовано',
   },
   vacancy_closed: {
-    en: 'This vacancy is closed or past its deadline. Open it before you invite.',
+    en: 'This vacancy is closed or past its deadline. Reopen it before you invite.',
     ru: 'Вакансия закрыта, или её срок прошёл. Сначала откройте её, потом приглашайте.',
   },
   invitations_a_day: {
-    en: 'An account can send {value} invitations a day. Nobody of this list was invited; try again tomorrow or with a shorter list.',
+    en: 'An account can send {value} invitations a day. Nobody on this list was invited. Try again tomorrow, or with a shorter list.',
     ru: 'С одного аккаунта можно отправить приглашений за сутки: {value}. Из этого списка пока никто не приглашён — повторите завтра или сократите список.',
   },
   invitation_far: {
-    en: 'Choose a moment within the next {value} days',
+    en: 'Choose a time within the next {value} days',
     ru: 'Выберите время в пределах {value} дней',
   },
   model_unknown: {
-    en: 'This model is not offered here',
+    en: 'This model is not available here',
     ru: 'Такой модели здесь нет',
   },
   image_kind: {
@@ -73,11 +73,11 @@ const BY_KEY: Record<string, Texts> = {
     ru: 'Картинка слишком велика: не больше 2000 пикселей по каждой стороне',
   },
   voice_unknown: {
-    en: 'This voice is not offered here',
+    en: 'This voice is not available here',
     ru: 'Такого голоса здесь нет',
   },
   password_common: {
-    en: 'This password is among the first that anybody would try. Choose another one.',
+    en: 'This password is one of the first that anyone would try. Choose another one.',
     ru: 'Этот пароль подберут одним из первых. Придумайте другой.',
   },
   password_needed: {
@@ -97,7 +97,7 @@ const BY_KEY: Record<string, Texts> = {
     ru: 'Без {value} промпт не работает',
   },
   placeholder_unknown: {
-    en: '{value} is not a placeholder of this letter',
+    en: '{value} is not a placeholder of this email',
     ru: '{value} — в этом письме такое не подставляется',
   },
   prompt_too_long: {
@@ -105,7 +105,7 @@ const BY_KEY: Record<string, Texts> = {
     ru: 'С заполненными переменными промпт может стать слишком длинным. Повторяйте длинные переменные реже.',
   },
   expiry_past: {
-    en: 'Choose a time that is still ahead',
+    en: 'Choose a time in the future',
     ru: 'Выберите время в будущем',
   },
   expiry_far: {
@@ -113,7 +113,7 @@ const BY_KEY: Record<string, Texts> = {
     ru: 'Ссылка действует не дольше 90 дней',
   },
   shares_full: {
-    en: 'This result has {value} working links already. Revoke one that is no longer needed.',
+    en: 'This result already has {value} working links. Revoke one that is no longer needed.',
     ru: 'У этого результата уже столько действующих ссылок: {value}. Отзовите ту, что больше не нужна.',
   },
   ...PROTECTED_TEXTS,

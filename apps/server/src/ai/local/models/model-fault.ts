@@ -5,11 +5,11 @@ const SENTENCES = {
   unknown: { en: 'No model is called {id}.', ru: 'Модели {id} нет.' },
   not_installed: { en: '{id} is not installed.', ru: 'Модель {id} не установлена.' },
   in_use: {
-    en: '{id} is in use right now: in an interview or for an answer. Try again when it has ended.',
-    ru: 'Модель {id} сейчас занята в интервью или пишет ответ. Повторите, когда закончит.',
+    en: '{id} is busy with an interview or an answer right now. Try again when it has finished.',
+    ru: 'Модель {id} сейчас занята: идёт интервью или пишется ответ. Повторите, когда она закончит.',
   },
   busy: {
-    en: 'Another process is fetching {id} right now.',
+    en: 'Another process is downloading {id} right now.',
     ru: 'Модель {id} уже загружает другой процесс.',
   },
   cancelled: {
@@ -25,19 +25,19 @@ const SENTENCES = {
     ru: 'Диск заполнен. То, что уже загружено, сохранено.',
   },
   wrong_hash: {
-    en: '{file} arrived with another content than the list says, and was deleted.',
+    en: 'The content of {file} does not match the list, so the file was deleted.',
     ru: 'Содержимое файла {file} не совпало со списком, файл удалён.',
   },
   wrong_size: {
-    en: '{file} has another size than the list says.',
+    en: 'The size of {file} does not match the list.',
     ru: 'Размер файла {file} не совпал со списком.',
   },
   unreachable: {
-    en: '{file} could not be fetched: {reason}. What has arrived is kept.',
+    en: '{file} could not be downloaded: {reason}. What has arrived is kept.',
     ru: 'Не удалось загрузить {file}: {reason}. То, что уже загружено, сохранено.',
   },
   offline: {
-    en: 'This machine does not reach {host}. Without internet, import a folder (npm run models -- import FOLDER) or set MODELS_URL.',
+    en: 'This machine cannot reach {host}. Without internet, import a folder (npm run models -- import FOLDER) or set MODELS_URL.',
     ru: 'Отсюда не удаётся соединиться с {host}. Без интернета импортируйте папку (npm run models -- import FOLDER) или задайте MODELS_URL.',
   },
   no_list: {

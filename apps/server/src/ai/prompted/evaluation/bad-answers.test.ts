@@ -63,7 +63,7 @@ describe('a bad answer of a model', () => {
     expect((await report()).criteria).toMatchObject([
       {
         score: null,
-        rationale: 'No score: no passage of the conversation was found that it could rest on.',
+        rationale: 'No score: nothing in the conversation was found to base one on.',
         evidence: [],
       },
       { score: 72, rationale: 'Steps.' },

@@ -46,7 +46,7 @@ describe('a model on a machine of one’s own', () => {
     const { evaluator, asked } = small({ ...pieces[0], evidence: [], score: 99 }, pieces[1], closing)
     await evaluator.evaluate(request())
     expect(JSON.parse(asked[2]?.input ?? '').questions[0]).toMatchObject({
-      summary: 'No score: no passage of the conversation was found that it could rest on.',
+      summary: 'No score: nothing in the conversation was found to base one on.',
       score: null,
     })
   })
@@ -56,7 +56,10 @@ describe('a model on a machine of one’s own', () => {
     const turns = request().turns.filter(one => one.seq !== 4)
     const report = await evaluator.evaluate(request({ turns }))
     expect(asked).toHaveLength(2)
-    expect(report.questions[1]).toMatchObject({ score: null, summary: 'Nothing was said to this question.' })
+    expect(report.questions[1]).toMatchObject({
+      score: null,
+      summary: 'Nothing was said in answer to this question.',
+    })
   })
 
   it('reads no more of a long talk than fits, and something of every answer', async () => {

@@ -66,9 +66,9 @@ export const english: ScoringTexts = {
       'The questions have been judged already: `summary` and `score` of each stand in the input. Fill in the criteria and the texts.',
   },
   cannotTell: {
-    noPassage: 'No score: no passage of the conversation was found that it could rest on.',
+    noPassage: 'No score: nothing in the conversation was found to base one on.',
     noReason: 'This cannot be told from what was said.',
-    noAnswer: 'Nothing was said to this question.',
+    noAnswer: 'Nothing was said in answer to this question.',
   },
 }
 
@@ -121,7 +121,7 @@ export const russian: ScoringTexts = {
     closing: 'Вопросы уже оценены: `summary` и `score` каждого — на входе. Заполните критерии и тексты.',
   },
   cannotTell: {
-    noPassage: 'Балла нет: в разговоре не нашлось места, на которое он мог бы опираться.',
+    noPassage: 'Балла нет: в разговоре не нашлось слов, на которых его можно основать.',
     noReason: 'По сказанному об этом судить нельзя.',
     noAnswer: 'На этот вопрос ничего не сказано.',
   },

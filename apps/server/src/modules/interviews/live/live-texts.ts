@@ -5,7 +5,7 @@ import type { UiLocale } from '@vivavox/contracts/locales'
 const TEXTS = {
   ending: {
     en: 'The interview is over. Your answers are being evaluated.',
-    ru: 'Интервью завершено. Ваши ответы анализируются.',
+    ru: 'Интервью завершено. Ваши ответы оцениваются.',
   },
   endingUnkept: {
     en: 'The demo is over. Nothing of it is kept.',
@@ -16,8 +16,8 @@ const TEXTS = {
     ru: 'Ваше интервью сохранено, оценка появится позже.',
   },
   awaitingWords: {
-    en: 'Your interview is saved. What you said aloud is kept as a recording and has not been written down yet.',
-    ru: 'Ваше интервью сохранено. То, что вы сказали голосом, хранится как запись и пока не переведено в текст.',
+    en: 'Your interview is saved. Your spoken answers are kept as a recording and have not been transcribed yet.',
+    ru: 'Ваше интервью сохранено. Ваши устные ответы хранятся как запись и пока не расшифрованы.',
   },
 } as const
 

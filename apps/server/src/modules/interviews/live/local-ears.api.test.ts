@@ -123,7 +123,7 @@ describe('what a candidate is told before', () => {
     }
     const [english, german] = [await told('en'), await told('de')]
     expect([english.consent.written_by, german.consent.written_by]).toEqual(['server', 'browser'])
-    expect(english.consent.text).toContain('Our own server writes down what you say')
+    expect(english.consent.text).toContain('Our own server transcribes what you say')
     expect(german.consent.text).toContain('auf Ihrem eigenen Gerät')
     const { body: dashboard } = await stage.app().api('GET', '/dashboard', { token: owner.token })
     expect(dashboard.not_written_down).toBeUndefined()

@@ -88,7 +88,7 @@ describe('an interview without ears', () => {
     expect(awaiting).toMatchObject([{ id: interview.id, ...NO_SCORES }])
     expect(places).toBe(0)
     expect(dashboard).toMatchObject({ completed_interviews: 1, average_score: null })
-    expect(csv).toContain('Completed (spoken answers not written down),,,')
+    expect(csv).toContain('Completed (spoken answers not transcribed),,,')
     const asked = { body: { interviewId: interview.id }, interviewToken: interview.token }
     const forCandidate = await stage.app().api('POST', '/interviews/evaluate', asked)
     expect(forCandidate).toMatchObject({ status: 200, body: { evaluation: { overall_score: null } } })

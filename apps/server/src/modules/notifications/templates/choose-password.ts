@@ -7,21 +7,21 @@ export const choosePasswordMail = defineMail<{ token: string }>({
   en: ({ product, url }) => ({
     subject: `Choose your ${product} password`,
     heading: 'Choose your password',
-    lead: `Somebody has signed up for ${product} with this address more than once, with different passwords. To be safe, none of them opens the account: choose yours.`,
+    lead: `Somebody has signed up for ${product} with this address more than once, with different passwords. To be safe, none of them opens the account: choose one now.`,
     action: { label: 'Choose a password', url },
     notes: [
       `The link works once, for ${RESET_MINUTES} minutes. Later you can ask for another one from the sign-in page.`,
-      'If you tried twice yourself, all is well; one password is still to be chosen.',
+      'If it was you each time, all is well: just choose one password.',
     ],
   }),
   ru: ({ product, url }) => ({
-    subject: `Выберите пароль для ${product}`,
-    heading: 'Выберите пароль',
+    subject: `Задайте пароль для ${product}`,
+    heading: 'Задайте пароль',
     lead: `С этим адресом в ${product} регистрировались несколько раз и с разными паролями. Для безопасности ни один из них не открывает аккаунт — задайте свой.`,
     action: { label: 'Задать пароль', url },
     notes: [
       `Ссылка действует ${RESET_MINUTES} минут и сработает один раз. Позже новую можно запросить со страницы входа.`,
-      'Если вы регистрировались дважды сами, всё в порядке: осталось только выбрать пароль.',
+      'Если вы регистрировались дважды сами, всё в порядке: осталось только задать пароль.',
     ],
   }),
 })

@@ -38,3 +38,7 @@ export const dateInWords = (date: Date, locale: UiLocale): string =>
 /** A moment with its time zone, e.g. 'December 1, 2026 at 6:00 PM UTC'. */
 export const momentInWords = (date: Date, locale: UiLocale): string =>
   `${date.toLocaleString(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })} UTC`
+
+/** Whole days, e.g. '180 days', '21 день'. */
+export const daysInWords = (days: number, locale: UiLocale): string =>
+  days.toLocaleString(locale, { style: 'unit', unit: 'day', unitDisplay: 'long' })

@@ -9,7 +9,7 @@ export const emailChangeMail = defineMail<{ code: string }>({
   en: ({ product, code, url }) => ({
     subject: `${code} is your ${product} code`,
     heading: 'Confirm your new email',
-    lead: `Enter this code in the settings, and this address becomes that of your ${product} account:`,
+    lead: `Enter this code in the settings to make this the address of your ${product} account:`,
     code,
     action: { label: 'Open the settings', url },
     notes: [
@@ -20,7 +20,7 @@ export const emailChangeMail = defineMail<{ code: string }>({
   ru: ({ product, code, url }) => ({
     subject: `${code} — код подтверждения ${product}`,
     heading: 'Подтвердите новый адрес',
-    lead: `Введите этот код в настройках, и адрес станет адресом вашего аккаунта ${product}:`,
+    lead: `Введите этот код в настройках, и этот адрес станет адресом вашего аккаунта ${product}:`,
     code,
     action: { label: 'Открыть настройки', url },
     notes: [

@@ -9,11 +9,11 @@ export const emailChangedMail = defineMail<{ email: string; token: string }>({
   en: ({ product, email, url }) => ({
     subject: `Your ${product} account has a new email`,
     heading: 'Your email was changed',
-    lead: `From now on you sign in with ${email}, and our mails go there. This address no longer opens the account.`,
+    lead: `From now on you sign in with ${email}, and our emails go there. This address no longer opens the account.`,
     action: { label: 'Take the account back', url },
     notes: [
       'If it was you, there is nothing you need to do.',
-      `If it was not you, take the account back with the button above. Set a new password there: this address becomes the account's again, and everybody is signed out. The link works once, for ${DAYS} days.`,
+      `If it was not you, take the account back with the button above. Set a new password there: the account gets this address back, and every device is signed out. The link works once, for ${DAYS} days.`,
     ],
   }),
   ru: ({ product, email, url }) => ({

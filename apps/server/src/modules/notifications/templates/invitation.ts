@@ -35,7 +35,7 @@ const ENGLISH = {
   heading: {
     first: 'You are invited to an interview',
     waiting: 'Your interview is still waiting for you',
-    ending: 'Your invitation ends soon',
+    ending: 'Your invitation expires soon',
   },
 }
 const RUSSIAN = {
@@ -95,7 +95,7 @@ const english = (facts: InvitationFacts & { url: string }) => {
       'The questions are asked by an AI, not by a person. You answer aloud or in writing; people read the result.',
       'This link is personal and works once: please do not pass it on.',
       ...(contact ? [] : ['If you have questions, ask the company that invited you.']),
-      'If you did not expect this email, ignore it.',
+      'If you were not expecting this email, ignore it.',
     ],
   }
 }

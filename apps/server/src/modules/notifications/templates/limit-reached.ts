@@ -4,9 +4,9 @@ import { dateInWords, defineMail } from './define-mail.ts'
 export const limitReachedMail = defineMail<{ limit: number; opensAt: Date | null }>({
   path: () => '/pricing',
   en: ({ limit, opensAt, url }) => ({
-    subject: `All ${limit} interviews of your month are used`,
-    heading: `All ${limit} interviews of your month are used`,
-    lead: 'New candidates are told politely that no interviews are being held right now. Interviews that have started will finish as usual.',
+    subject: `You have used all ${limit} interviews for this month`,
+    heading: `You have used all ${limit} interviews for this month`,
+    lead: 'New candidates are told that no interviews are being held right now. Interviews that have started can be finished.',
     action: { label: 'See plans', url },
     notes: [
       ...(opensAt ? [`More interviews become available on ${dateInWords(opensAt, 'en')}.`] : []),
@@ -16,7 +16,7 @@ export const limitReachedMail = defineMail<{ limit: number; opensAt: Date | null
   ru: ({ limit, opensAt, url }) => ({
     subject: `Лимит интервью на месяц исчерпан: ${limit} из ${limit}`,
     heading: `Лимит интервью на месяц исчерпан: ${limit} из ${limit}`,
-    lead: 'Новым кандидатам мы вежливо сообщаем, что сейчас интервью не проводятся. Уже начатые интервью завершатся как обычно.',
+    lead: 'Новым кандидатам мы сообщаем, что сейчас интервью не проводятся. Начатые интервью дойдут до конца.',
     action: { label: 'Посмотреть тарифы', url },
     notes: [
       ...(opensAt ? [`С ${dateInWords(opensAt, 'ru')} снова будут свободные места.`] : []),

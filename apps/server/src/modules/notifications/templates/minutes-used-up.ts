@@ -6,7 +6,7 @@ export const minutesUsedUpMail = defineMail<{ minutes: number; opensAt: Date }>(
   en: ({ minutes, opensAt, url }) => ({
     subject: `All interview minutes of this month are used: ${minutes} of ${minutes}`,
     heading: `All interview minutes of this month are used: ${minutes} of ${minutes}`,
-    lead: 'New candidates are told politely that no interviews are being held right now. Interviews that have started will finish as usual.',
+    lead: 'New candidates are told that no interviews are being held right now. Interviews that have started can be finished.',
     action: { label: 'Open the dashboard', url },
     notes: [
       `More minutes become available on ${dateInWords(opensAt, 'en')}. If you need more before that, ask whoever runs this service for you.`,
@@ -16,8 +16,8 @@ export const minutesUsedUpMail = defineMail<{ minutes: number; opensAt: Date }>(
   ru: ({ minutes, opensAt, url }) => ({
     subject: `Минуты интервью на этот месяц закончились: ${minutes} из ${minutes}`,
     heading: `Минуты интервью на этот месяц закончились: ${minutes} из ${minutes}`,
-    lead: 'Новым кандидатам мы вежливо сообщаем, что сейчас интервью не проводятся. Уже начатые интервью завершатся как обычно.',
-    action: { label: 'Открыть кабинет', url },
+    lead: 'Новым кандидатам мы сообщаем, что сейчас интервью не проводятся. Начатые интервью дойдут до конца.',
+    action: { label: 'Открыть панель', url },
     notes: [
       `С ${dateInWords(opensAt, 'ru')} снова будут минуты. Если они нужны раньше, обратитесь к администратору сервиса.`,
       'Такие письма можно отключить в настройках.',

@@ -17,7 +17,7 @@ export const placesAgainMail = defineMail<Facts>({
     action: { label: 'Go to the interview', url },
     notes: [
       'The number of interviews is limited, so it is better not to wait long.',
-      'You get this one email because your address was left for this interview. There will be no others. If it was not you, ignore it.',
+      'You are getting this email because your address was left for this interview. There will be no others. If it was not you, ignore it.',
     ],
   }),
   ru: ({ vacancy, company, url }) => ({

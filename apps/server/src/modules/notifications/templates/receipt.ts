@@ -1,5 +1,5 @@
 import type { CandidateResults } from '@vivavox/contracts/values'
-import { defineMail, momentInWords } from './define-mail.ts'
+import { daysInWords, defineMail, momentInWords } from './define-mail.ts'
 
 interface Facts {
   interviewId: string
@@ -23,13 +23,13 @@ const NEXT_ENGLISH: Record<CandidateResults, string> = {
   full: 'What happens next: your answers are evaluated, which usually takes a few minutes. Your page shows the scores and the feedback as soon as they are ready. The company reads them too, and decides.',
   feedback:
     'What happens next: your answers are evaluated, which usually takes a few minutes. Your page shows the feedback as soon as it is ready. The company reads the result too, and decides.',
-  none: 'What happens next: the company goes through your answers and gets back to you. Scores are not shared with candidates of this position.',
+  none: 'What happens next: the company goes through your answers and gets back to you. Scores are not shared with candidates for this position.',
 }
 const NEXT_RUSSIAN: Record<CandidateResults, string> = {
   full: 'Что дальше: ответы оценят, обычно это занимает несколько минут. Как только всё будет готово, на вашей странице появятся баллы и отзыв. Компания тоже их увидит и примет решение.',
   feedback:
     'Что дальше: ответы оценят, обычно это занимает несколько минут. Как только отзыв будет готов, он появится на вашей странице. Компания тоже увидит результат и примет решение.',
-  none: 'Что дальше: компания изучит ваши ответы и свяжется с вами. Оценки по этой вакансии кандидатам не показывают.',
+  none: 'Что дальше: компания изучит ваши ответы и свяжется с вами. Баллы по этой вакансии кандидатам не показывают.',
 }
 
 /** What a candidate keeps of an interview that is over, with their own way back to it. */
@@ -38,7 +38,7 @@ export const receiptMail = defineMail<Facts>({
   en: facts => ({
     subject: `Your interview was received: ${facts.vacancy}`,
     heading: 'Thank you, we have received your interview',
-    lead: `Everything you said and wrote is kept.\n\n${NEXT_ENGLISH[facts.shares]}`,
+    lead: `Everything you said and wrote is saved.\n\n${NEXT_ENGLISH[facts.shares]}`,
     facts: [
       { label: 'Position', value: facts.company ? `${facts.vacancy}, ${facts.company}` : facts.vacancy },
       { label: 'Started', value: momentInWords(facts.begunAt, 'en') },
@@ -50,8 +50,8 @@ export const receiptMail = defineMail<Facts>({
     notes: [
       'The link opens your page on any device, without a password. It is personal: please do not pass it on.',
       ...(facts.contact ? [] : ['If you have questions, ask the company that gave you the link.']),
-      `The interview is deleted after ${facts.retentionDays} days, or earlier if you ask the company for it.`,
-      'You get this one email because this address was given for the interview. If it was not you, ignore it.',
+      `The interview is deleted after ${daysInWords(facts.retentionDays, 'en')}, or earlier if you ask the company to.`,
+      'You are getting this one email because this address was given for the interview. If it was not you, ignore it.',
     ],
   }),
   ru: facts => ({
@@ -61,7 +61,7 @@ export const receiptMail = defineMail<Facts>({
     facts: [
       { label: 'Вакансия', value: facts.company ? `${facts.vacancy}, ${facts.company}` : facts.vacancy },
       { label: 'Начало', value: momentInWords(facts.begunAt, 'ru') },
-      { label: 'Длилось', value: `${facts.minutes} мин` },
+      { label: 'Длительность', value: `${facts.minutes} мин` },
       { label: 'Вопросы', value: `${facts.asked} из ${facts.questions}` },
       ...(facts.contact ? [{ label: 'Контакт', value: facts.contact }] : []),
     ],
@@ -69,7 +69,7 @@ export const receiptMail = defineMail<Facts>({
     notes: [
       'Ссылка открывает вашу страницу на любом устройстве без пароля. Она личная: не пересылайте её.',
       ...(facts.contact ? [] : ['Если есть вопросы, обратитесь в компанию, которая дала вам ссылку.']),
-      `Интервью будет удалено через ${facts.retentionDays} дн., а по вашей просьбе компания удалит его раньше.`,
+      `Интервью будет удалено через ${daysInWords(facts.retentionDays, 'ru')}, а по вашей просьбе компания удалит его раньше.`,
       'Вы получили это единственное письмо, потому что для интервью был указан ваш адрес. Если это были не вы, не обращайте внимания.',
     ],
   }),

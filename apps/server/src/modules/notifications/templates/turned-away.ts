@@ -19,7 +19,7 @@ export const turnedAwayMail = defineMail<Facts>({
   en: ({ count, opensAt, url }) => ({
     subject: 'A candidate could not start an interview',
     heading: 'A candidate could not start an interview',
-    lead: `${count === 1 ? '1 candidate' : `${count} candidates`} wanted to take an interview and was politely told that no interviews are being held right now, because none are left in your plan. Your dashboard shows how many there are; you can write to whoever left an email address as soon as interviews are available again.`,
+    lead: `${count === 1 ? '1 candidate' : `${count} candidates`} wanted to take an interview, but your plan has none left. We said that no interviews are being held right now. Your dashboard shows how many candidates this happens to. As soon as interviews are available again, you can write to those who left an email address.`,
     action: { label: 'Open the dashboard', url },
     notes: [
       ...(opensAt ? [`More interviews become available on ${dateInWords(opensAt, 'en')}.`] : []),
@@ -30,8 +30,8 @@ export const turnedAwayMail = defineMail<Facts>({
   ru: ({ count, opensAt, url }) => ({
     subject: 'Кандидату не хватило места',
     heading: 'Кандидату не хватило места',
-    lead: `${candidatesIn(count)} пройти интервью: свободных мест нет, и мы вежливо ответили, что сейчас интервью не проводятся. Сколько их станет, видно в кабинете. Тем, кто оставит адрес почты, можно будет написать оттуда, когда места появятся.`,
-    action: { label: 'Открыть кабинет', url },
+    lead: `${candidatesIn(count)} пройти интервью: в вашем тарифе нет свободных мест. Мы ответили, что сейчас интервью не проводятся. Сколько таких кандидатов, видно на панели. Тем, кто оставит адрес почты, можно будет написать оттуда, когда места появятся.`,
+    action: { label: 'Открыть панель', url },
     notes: [
       ...(opensAt ? [`С ${dateInWords(opensAt, 'ru')} снова будут свободные места.`] : []),
       'На тарифе, где интервью больше, места появятся сразу.',

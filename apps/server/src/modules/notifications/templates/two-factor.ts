@@ -9,7 +9,7 @@ const switchedOn = defineMail({
   en: ({ product, url }) => ({
     subject: `Two-factor sign-in is on for ${product}`,
     heading: 'Two-factor sign-in is on',
-    lead: 'From now on, signing in takes your password and a code from your authenticator app. Keep the recovery codes: they let you in when you cannot reach the app.',
+    lead: 'From now on, signing in takes your password and a code from your authenticator app. Keep the recovery codes: they let you in if you lose access to the app.',
     action: { label: 'Open the settings', url },
     notes: ['If it was not you, set a new password at once and turn it off in the settings.'],
   }),

@@ -17,7 +17,7 @@ export const verificationCodeMail = defineMail<{ code: string; email: string }>(
     action: { label: 'Enter the code', url, filledUrl: filled(url, code) },
     notes: [
       `The code works for ${MINUTES} minutes. When you ask for a new one, this one stops working.`,
-      `If you did not sign up for ${product}, ignore this email: without the code the account stays closed.`,
+      `If you did not sign up for ${product}, ignore this email: without the code nobody can use the account.`,
     ],
   }),
   ru: ({ product, code, url }) => ({
@@ -28,7 +28,7 @@ export const verificationCodeMail = defineMail<{ code: string; email: string }>(
     action: { label: 'Ввести код', url, filledUrl: filled(url, code) },
     notes: [
       `Код действует ${MINUTES} минут. Если запросить новый, этот перестанет работать.`,
-      `Если вы не регистрировались в ${product}, просто проигнорируйте это письмо: без кода аккаунт не откроется.`,
+      `Если вы не регистрировались в ${product}, не обращайте внимания: без кода аккаунт не откроется.`,
     ],
   }),
 })

@@ -20,9 +20,9 @@ export const EN = {
     abandoned: 'Ended early',
     cancelled: 'Cancelled',
   },
-  printed: 'Report of',
+  printed: 'Report date',
   hidden:
-    'Name, contacts and recording are left out on purpose, as well as what names the candidate in the text, as far as it was recognised.',
+    'Name, contacts and recording are left out on purpose, and so is anything in the text that names the candidate, as far as it was recognised.',
   suggestion: 'The system’s suggestion',
   recommendations: { hire: 'Recommend for hire', consider: 'Worth considering', reject: 'Do not recommend' },
   decided: 'Decided by a person',
@@ -35,7 +35,7 @@ export const EN = {
   bands: { strong: 'strong', fair: 'fair', weak: 'weak' },
   none: 'cannot tell',
   notReached: 'not reached',
-  readings: (from: number, to: number) => `readings ${from}–${to}`,
+  readings: (from: number, to: number) => `range ${from}–${to}`,
   weight: (percent: number) => `weight ${percent}%`,
   confidence: { low: 'Low confidence.', medium: 'Medium confidence.', high: 'High confidence.' },
   confidenceWhy: {
@@ -54,7 +54,7 @@ export const EN = {
   },
   structureTitle: 'Based on structure, not meaning',
   structure:
-    'The figures tell how fully and how clearly someone answers: own examples, steps, figures, reasons, order. Whether what was said is right, safe or suited to this job is not known, so nothing is suggested. Read or listen to the answers yourself.',
+    'The scores show how fully and how clearly someone answers: own examples, steps, figures, reasons, order. Whether what was said is right, safe or suited to this job is not known, so nothing is suggested. Read or listen to the answers yourself.',
   phases: {
     ahead: 'The interview has not started. There is nothing to evaluate yet.',
     running: 'The interview is in progress. Scores follow after its end.',
@@ -73,11 +73,11 @@ export const EN = {
   noGround: 'Nothing that was said could be judged against this criterion.',
   noSummary: 'What was said is in the transcript.',
   next: 'Ask in the next interview',
-  basis: 'What this rests on',
+  basis: 'What this is based on',
   basisText:
     'Every candidate for this vacancy is asked the same questions and scored against the same written criteria. A score without a quote does not count. Each quote is in the transcript word for word; its time is its place in the recording.',
   cannot:
-    'An engine can be wrong about a field, and it does not know whether a story is true. Voice, accent and mood are not considered.',
+    'An evaluator can be wrong about a field, and it does not know whether a story is true. Voice, accent and mood are not considered.',
   engine: 'Scored by',
   engines: {
     builtin: 'Built-in evaluator: structure, not meaning',
@@ -90,18 +90,18 @@ export const EN = {
   model: 'Model',
   revision: 'Revision',
   prompt: 'Prompt',
-  rubric: 'Rubric',
-  samples: 'Readings',
+  rubric: 'Scoring rules',
+  samples: 'Times scored',
   seed: 'Seed',
-  online: 'Result online',
+  online: 'Online result',
   transcript: 'Transcript',
   noTranscript: 'Nothing has been said yet.',
-  transcriptCut: 'The rest of the transcript is in the result online.',
+  transcriptCut: 'The rest of the transcript is in the online result.',
   interviewer: 'Interviewer',
   candidate: 'Candidate',
   typed: 'typed',
   reported: 'reported by the candidate’s browser',
-  unheard: 'Spoken, but not transcribed. The recording has the words.',
+  unheard: 'Spoken, but not transcribed. Listen to the recording.',
   awaitingWords: 'Spoken; being transcribed.',
   silence: 'Nothing could be heard in this answer.',
   quote: (words: string) => `“${words}”`,
@@ -117,7 +117,7 @@ export const EN = {
     symbol: 'symbol',
   },
   unprintable: (marks: string) =>
-    `This document cannot show some of the characters that were written. In their place it says: ${marks}. The result online shows every word.`,
+    `This document cannot show some of the characters that were written. In their place it says: ${marks}. The online result shows every word.`,
 }
 
 export type ReportTexts = typeof EN

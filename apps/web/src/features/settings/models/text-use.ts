@@ -5,7 +5,7 @@ type Admin = Reply<'GET /admin/settings'>
 export const TEXT_TASKS = ['generation', 'analysis'] as const
 type TextTask = (typeof TEXT_TASKS)[number]
 
-/** For what a model of this machine works, for everybody who chose nothing else. @param model its id or name */
+/** What a model of this machine does for accounts that use the default. @param model its id or name */
 export const usesOf = (settings: Admin, provider: TextOnlyProvider, model: string): TextTask[] =>
   TEXT_TASKS.filter(
     task =>

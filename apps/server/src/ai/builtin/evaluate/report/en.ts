@@ -6,38 +6,37 @@ export const en: ReportTexts = {
   quoted: text => `“${text}”`,
   says: quotes => `In their own words: ${quotes}`,
   why: quote => `The reason given: ${quote}`,
-  came: quote => `What came of it, as told: ${quote}`,
+  came: quote => `The result, as told: ${quote}`,
   and: quotes => listed.format(quotes),
   standing: {
     not_asked: 'This question was not asked.',
-    silent: 'Asked, and left without an answer.',
-    unheard: 'Answered aloud; the words were not written down. The recording holds the answer.',
-    other_language: 'Answered in another language than the interview. A person needs to read it.',
+    silent: 'Asked, but not answered.',
+    unheard: 'Answered aloud, but not transcribed. The answer is in the recording.',
+    other_language: 'Answered in a language other than that of the interview. A person needs to read it.',
     only_addressing: 'Holds only words about how the interview should be scored.',
     unknowing: 'The candidate says openly that they have no answer to this.',
-    echo: 'Says the question back.',
+    echo: 'Repeats the question.',
     list: 'Names terms side by side, without a sentence about any of them.',
-    repeated: 'Said before, in the answer to an earlier question.',
+    repeated: 'Already said in the answer to an earlier question.',
     nothing: 'A short exchange without an answer.',
-    row: 'The words do not read as sentences, so there is no number. The transcript or its sound may be faulty; a person needs to listen.',
-    outsized: 'Holds a comparison or a figure that only a person can weigh, so there is no number.',
+    row: 'The words do not read as sentences, so there is no score. The transcript or the recording may be faulty; a person needs to listen.',
+    outsized: 'Contains a comparison or a figure that only a person can judge, so there is no score.',
     other_question:
-      'The words touch another question of this interview more than this one, so there is no number here.',
+      'The words fit another question of this interview better than this one, so there is no score here.',
     unrelated:
       'The words have little in common with the question and the vacancy, so the evaluator cannot tell whether they answer it.',
-    no_ground: 'No number; what was said stands below.',
+    no_ground: 'No score; what was said is below.',
   },
   structureOnly:
-    'This reading goes by how the answers are built. It does not understand them and cannot tell whether what was said is right or safe.',
+    'This evaluation looks at how the answers are built. It does not understand them and cannot tell whether what was said is right or safe.',
   missing: {
-    language: 'There are no scores: the built-in evaluator has no words of this language.',
+    language: 'There are no scores: the built-in evaluator does not know this language.',
     trade:
-      'There are no scores: the built-in evaluator has no words of this trade, so there is nothing it could hold the answers against.',
-    description:
-      'There are no scores: the description of the vacancy is too short to hold the answers against it.',
+      'There are no scores: the built-in evaluator does not know the vocabulary of this occupation, so it has nothing to compare the answers with.',
+    description: 'There are no scores: the vacancy’s description is too short to compare the answers with.',
   },
   noTotals:
-    'There is no overall figure: too many answers cannot be tied to their questions by their words alone.',
+    'There is no overall score: too many answers cannot be matched to their questions by their words alone.',
   told: [
     (question, quote) => `Asked ${question}, the candidate said: ${quote}`,
     (question, quote) => `To ${question} the answer was: ${quote}`,

@@ -25,7 +25,7 @@ describe.each([EN[0] as Fixture, RU[0] as Fixture])('what the built-in evaluator
     }
   })
   it('says first that it reads structure', () =>
-    expect(report.detailedFeedback).toMatch(/^(This reading goes by how|Эта оценка смотрит на то, как)/))
+    expect(report.detailedFeedback).toMatch(/^(This evaluation looks at how|Эта оценка смотрит на то, как)/))
   it('asks three different questions for the personal interview, each about something said', () => {
     expect(new Set(report.nextQuestions).size).toBe(3)
     for (const question of report.nextQuestions) {

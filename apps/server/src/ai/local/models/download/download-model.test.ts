@@ -172,7 +172,7 @@ describe('a download', () => {
     const error = await fetchIt({ mirrors: [gone.url] }).catch(fault => fault)
     expect(error).toMatchObject({ kind: 'offline' })
     expect(error.message).toBe(
-      `This machine does not reach ${new URL(gone.url).host}. Without internet, import a folder (npm run models -- import FOLDER) or set MODELS_URL.`,
+      `This machine cannot reach ${new URL(gone.url).host}. Without internet, import a folder (npm run models -- import FOLDER) or set MODELS_URL.`,
     )
   })
 
