@@ -6,8 +6,8 @@ import { openStage, type TestInterview } from '../../../app/testing/live-stage.t
 import { ProviderError } from '../../../platform/provider-error.ts'
 import { createAnswerDecoder } from './hearing/answer-decoder.ts'
 import { createLiveRegistry, type LiveRegistry } from './live-registry.ts'
-import type { LiveDeps } from './live-types.ts'
 import { createDatabaseStore } from './record/database-store.ts'
+import type { LiveDeps } from './session/session-parts.ts'
 import { startSession } from './start-session.ts'
 
 const decoder = createAnswerDecoder()

@@ -1,6 +1,5 @@
 import { createSerialQueues } from '../../../platform/serial-queue.ts'
-import type { Bucket } from './limits/flood-gate.ts'
-import { createCallBudgets, createSoundBudgets } from './limits/interview-budgets.ts'
+import { type Bucket, createCallBudgets, createSoundBudgets } from './limits/budgets.ts'
 import type { InterviewRoom } from './session/interview-room.ts'
 
 export interface LiveRegistry {

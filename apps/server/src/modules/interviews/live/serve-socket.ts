@@ -14,11 +14,11 @@ import { AppError } from '../../../platform/http/app-error.ts'
 import { admitSocket } from '../../../platform/http/guest-sockets.ts'
 import { localeFromHeader } from '../../../platform/http/locale.ts'
 import { createSerialQueue, type SerialQueue } from '../../../platform/serial-queue.ts'
-import { createFloodGate } from './limits/flood-gate.ts'
+import { createFloodGate } from './limits/budgets.ts'
 import type { LiveRegistry } from './live-registry.ts'
-import type { Candidate, LiveDeps } from './live-types.ts'
 import { browserKey } from './machine/turn-key.ts'
 import type { Seat } from './session/interview-room.ts'
+import type { Candidate, LiveDeps } from './session/session-parts.ts'
 import { ackFor, type LiveServices, startSession } from './start-session.ts'
 
 type LiveSocket = Socket<ClientToServer, ServerToClient>

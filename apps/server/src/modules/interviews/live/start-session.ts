@@ -7,11 +7,11 @@ import { presentTurn } from '../transcript/transcript.presenter.ts'
 import type { TurnRow } from '../transcript/turns.repository.ts'
 import { hearsEarly } from './hearing/early-hearing.ts'
 import type { LiveRegistry } from './live-registry.ts'
-import type { Candidate, LiveDeps } from './live-types.ts'
 import type { InterviewStore, LiveInterview, StartMessage } from './record/interview-store.ts'
-import { timeIsUpAt } from './record/is-overtime.ts'
+import { timeIsUpAt } from './record/interview-store.ts'
 import { type LeaseTaken, leaseOwner, nodeOf } from './record/lease.ts'
 import { type InterviewRoom, openRoom, type Seat } from './session/interview-room.ts'
+import type { Candidate, LiveDeps } from './session/session-parts.ts'
 
 /** A shorter break is no break: the page was reloaded, the line blinked. Milliseconds. */
 const BREAK_MS = 2_000

@@ -1,6 +1,8 @@
 import type { FarewellReason } from '../../../../ai/realtime-model.ts'
 import type { TurnKind } from '../../../../platform/database/tables.ts'
+import type { TurnRow } from '../../transcript/turns.repository.ts'
 import type { CandidateRequest } from './candidate-request.ts'
+import { candidateRequest } from './candidate-request.ts'
 import { farewellReasonOf, isInvitation, isWelcomeBack } from './turn-key.ts'
 
 export type QuestionStatus = 'not_reached' | 'asked' | 'answered' | 'followed_up' | 'skipped'
@@ -170,3 +172,18 @@ export const nextQuestion = (progress: QuestionProgress): number | null => {
   const index = progress.questions.indexOf('not_reached')
   return index === -1 ? null : index
 }
+
+/** A stored turn as the machine sees it. Nothing is needed beside the row, so a restart sees the same. */
+export const turnFact = (row: TurnRow): TurnFact => ({
+  seq: row.seq,
+  speaker: row.speaker,
+  kind: row.kind,
+  questionIndex: row.question_index,
+  key: row.client_id,
+  content: row.content,
+  transcribed: row.transcribed,
+  wordsDue: row.words_due,
+  typed: row.source === 'typed',
+  request:
+    row.speaker === 'candidate' && row.kind === 'remark' ? (candidateRequest(row.content) ?? 'go_on') : null,
+})

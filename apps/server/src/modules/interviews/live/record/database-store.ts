@@ -12,13 +12,11 @@ import { writeDownLater } from '../../late-words/late-words.ts'
 import type { Lifecycle } from '../../lifecycle.ts'
 import { appendTurn } from '../../transcript/append-turn.ts'
 import { fillTurn, findTurn, listTurns, timeTurn } from '../../transcript/turns.repository.ts'
-import { dropAnswerParts } from '../hearing/answer-audio.ts'
-import { answersFolder } from '../hearing/answer-keys.ts'
+import { answersFolder, dropAnswerParts } from '../hearing/answer-audio.ts'
 import { awaitEvaluation } from './await-evaluation.ts'
-import { storeMeddling, storeSignal } from './client-signal.ts'
 import type { InterviewStore } from './interview-store.ts'
 import { leaseHolder, leaseUntil, releaseLease, renewLease, takeLease } from './lease.ts'
-import { awaySince, noteAway, noteBack } from './note-presence.ts'
+import { awaySince, noteAway, noteBack, storeMeddling, storeSignal } from './note-events.ts'
 
 /** No talk of an hour has more; each turn is stored, read by models, and paid for. */
 const TURNS_MAX = 1_000

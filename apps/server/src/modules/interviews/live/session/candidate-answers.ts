@@ -3,12 +3,11 @@ import type * as z from 'zod'
 import type { HeardAnswer, LeadingSession, LedSession, SpokenAnswer } from '../../../../ai/realtime-model.ts'
 import { AppError } from '../../../../platform/http/app-error.ts'
 import { claimedTime } from '../../claimed-time.ts'
-import { answerDuration, keepAnswerPart } from '../hearing/answer-audio.ts'
-import { answerKey } from '../hearing/answer-keys.ts'
+import { answerDuration, answerKey, keepAnswerPart } from '../hearing/answer-audio.ts'
 import type { HeardEarly } from '../hearing/early-hearing.ts'
-import type { IncomingAnswer } from '../live-types.ts'
 import { candidateRequest } from '../machine/candidate-request.ts'
 import { type CandidateSide, storeTurn } from './session-core.ts'
+import type { IncomingAnswer } from './session-parts.ts'
 
 type SpokenMessage = z.output<typeof sendAudio>
 

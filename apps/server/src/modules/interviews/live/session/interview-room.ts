@@ -3,11 +3,10 @@ import { createTimers } from '../../../../ai/timers.ts'
 import { AppError } from '../../../../platform/http/app-error.ts'
 import { createSerialQueue } from '../../../../platform/serial-queue.ts'
 import type { TurnRow } from '../../transcript/turns.repository.ts'
-import type { Candidate, LiveTimeouts, SessionParts } from '../live-types.ts'
-import type { OpenedInterviewer } from '../open-interviewer.ts'
-import { isOvertime } from '../record/is-overtime.ts'
+import { isOvertime } from '../record/interview-store.ts'
 import { RENEW_MS } from '../record/lease.ts'
 import { closeWithoutInterviewer, followWithoutInterviewer } from './close-interview.ts'
+import { failed, interviewerOf, type OpenedInterviewer, seek, stopSeeking } from './interviewer.ts'
 import type { LiveSession } from './live-session.ts'
 import { createPresence, UNAVAILABLE_AFTER_MS } from './presence.ts'
 import {
@@ -21,7 +20,7 @@ import {
   unknownOf,
   warn,
 } from './room-state.ts'
-import { failed, interviewerOf, seek, stopSeeking } from './seek-interviewer.ts'
+import type { Candidate, LiveTimeouts, SessionParts } from './session-parts.ts'
 import { watchWrites } from './watch-writes.ts'
 
 const TIMEOUTS: LiveTimeouts = { unavailable: UNAVAILABLE_AFTER_MS, kept: 15_000, seek: 5_000 }

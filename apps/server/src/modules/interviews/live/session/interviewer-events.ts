@@ -2,8 +2,8 @@ import type { Move, RealtimeEvent } from '../../../../ai/realtime-model.ts'
 import { newId } from '../../../../platform/ids.ts'
 import type { NewTurn } from '../../transcript/append-turn.ts'
 import { cutTurnKey, leadingTurnKey, turnKey } from '../machine/turn-key.ts'
-import type { Heard } from './playback-clock.ts'
 import { type InterviewerSide, storeTurn } from './session-core.ts'
+import type { Heard } from './utterances.ts'
 
 type Said = Extract<RealtimeEvent, { type: 'said' }>
 type HeardWords = Extract<RealtimeEvent, { type: 'heard' }>

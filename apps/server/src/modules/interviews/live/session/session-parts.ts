@@ -2,11 +2,11 @@ import type { ErrorCode } from '@vivavox/contracts/errors'
 import type { Provider } from '@vivavox/contracts/interviews'
 import type { ServerToClient } from '@vivavox/contracts/interviews-live'
 import type { UiLocale } from '@vivavox/contracts/locales'
-import type { RealtimeModel } from '../../../ai/realtime-model.ts'
-import type { AppContext } from '../../../platform/context.ts'
-import type { TurnRow } from '../transcript/turns.repository.ts'
-import type { AnswerDecoder } from './hearing/answer-decoder.ts'
-import type { InterviewStore, LiveInterview } from './record/interview-store.ts'
+import type { RealtimeModel } from '../../../../ai/realtime-model.ts'
+import type { AppContext } from '../../../../platform/context.ts'
+import type { TurnRow } from '../../transcript/turns.repository.ts'
+import type { AnswerDecoder } from '../hearing/answer-decoder.ts'
+import type { InterviewStore, LiveInterview } from '../record/interview-store.ts'
 
 /** What live interviews need from outside. */
 export interface LiveDeps {

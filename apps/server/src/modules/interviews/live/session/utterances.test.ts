@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createPlaybackClock } from './playback-clock.ts'
+import { createPlaybackClock } from './utterances.ts'
 
 /** Bytes of one second of PCM16 at 24 kHz. */
 const SECOND = 48_000
