@@ -110,18 +110,18 @@ const handlersOf = (
       const room = await liveRoom(id, token)
       if (isDirect) throw new AppError('CONFLICT')
       limitCalls(id)
-      return { sdp: await room.call().answer(sdp) }
+      return { sdp: await room.session().call().answer(sdp) }
     },
     secret: async (id, token) => {
       const room = await liveRoom(id, token)
       if (!isDirect) throw new AppError('CONFLICT')
       limitCalls(id)
-      const { value, expiresAt } = await room.call().secret()
+      const { value, expiresAt } = await room.session().call().secret()
       return { value, expiresAt: expiresAt.getTime() }
     },
     report: async (id, token, { turns }) => {
       const room = await liveRoom(id, token)
-      return room.report(
+      return room.session().report(
         turns.map(({ timestamp, ...turn }) => ({
           ...turn,
           id: browserKey(turn.id),

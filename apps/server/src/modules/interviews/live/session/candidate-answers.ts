@@ -3,11 +3,11 @@ import type * as z from 'zod'
 import type { HeardAnswer, LeadingSession, LedSession, SpokenAnswer } from '../../../../ai/realtime-model.ts'
 import { AppError } from '../../../../platform/http/app-error.ts'
 import { claimedTime } from '../../claimed-time.ts'
+import type { NewTurn } from '../../transcript/append-turn.ts'
 import { answerDuration, answerKey, keepAnswerPart } from '../hearing/answer-audio.ts'
 import type { HeardEarly } from '../hearing/early-hearing.ts'
 import { candidateRequest } from '../machine/candidate-request.ts'
 import { type CandidateSide, storeTurn } from './session-core.ts'
-import type { IncomingAnswer } from './session-parts.ts'
 
 type SpokenMessage = z.output<typeof sendAudio>
 
@@ -21,23 +21,11 @@ const assertOpen = (core: CandidateSide): void => {
 }
 
 /** Call inside `core.addTurn`. */
-const store = async (core: CandidateSide, answer: IncomingAnswer): Promise<number> => {
+const store = async (core: CandidateSide, answer: Omit<NewTurn, 'speaker' | 'kind'>): Promise<number> => {
   assertOpen(core)
-  const isRequest = answer.transcribed && candidateRequest(answer.content) !== null
-  const { turn } = await storeTurn(core, {
-    key: answer.clientId,
-    speaker: 'candidate',
-    kind: isRequest ? 'remark' : 'answer',
-    content: answer.content,
-    questionIndex: answer.questionIndex,
-    source: answer.source,
-    transcribed: answer.transcribed,
-    ears: answer.ears ?? null,
-    wordsDue: answer.wordsDue ?? false,
-    audioKey: answer.audioKey ?? null,
-    startedAt: answer.startedAt ?? null,
-    endedAt: answer.endedAt ?? null,
-  })
+  const isRequest = answer.transcribed !== false && candidateRequest(answer.content) !== null
+  const kind = isRequest ? 'remark' : 'answer'
+  const { turn } = await storeTurn(core, { ...answer, speaker: 'candidate', kind })
   return turn.seq
 }
 
@@ -66,13 +54,11 @@ export const receiveTyped = async (core: CandidateSide, clientId: string, text: 
     if (known !== null) return known
     const questionIndex = await about
     settleSpeech(core)
-    return core.addTurn(() =>
-      store(core, { clientId, content: text, source: 'typed', transcribed: true, questionIndex }),
-    )
+    return core.addTurn(() => store(core, { key: clientId, content: text, source: 'typed', questionIndex }))
   })
 }
 
-type Heard = Pick<IncomingAnswer, 'content' | 'source' | 'transcribed' | 'ears' | 'wordsDue'>
+type Heard = Pick<NewTurn, 'content' | 'source' | 'transcribed' | 'ears' | 'wordsDue'>
 type HeardNow = Awaited<ReturnType<LedSession['hear']>>
 
 /** What was said (no words: nothing), by whom it was heard: the provider or this machine, else (where allowed) the browser, else nobody. */
@@ -221,7 +207,7 @@ const receiveWhole = async (
   }
   const storeAs: StoreAs = heard =>
     store(core, {
-      clientId,
+      key: clientId,
       questionIndex,
       ...heardAs(core, message, heard),
       audioKey: answerKey(interview.id, clientId),

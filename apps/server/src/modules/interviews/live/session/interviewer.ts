@@ -91,7 +91,7 @@ export const stopSeeking = (room: Room): void => {
 /** Looks for somebody who leads, in so many milliseconds and then again and again. */
 export const seek = (room: Room, ms: number): void => {
   stopSeeking(room)
-  if (!room.sitting || room.over || room.closing || room.opened) return
+  if (!room.connected || room.over || room.closing || room.opened) return
   room.seeking.after(ms, () => void find(room))
 }
 
@@ -104,10 +104,10 @@ const find = async (room: Room): Promise<void> => {
     // Somebody else may lead what has not begun: the candidate comes in anew.
     if (turns.length === 0) return candidate.drop()
     const { session, model } = await interviewerOf(room, turns)
-    if (!room.sitting || room.over || sought !== room.sought) return
+    if (!room.connected || room.over || sought !== room.sought) return
     tellLine(room, true)
     // Whoever was refused comes in anew now.
-    if (!room.sitting.begun) return candidate.send('interviewer-back', {})
+    if (!room.connected.begun) return candidate.send('interviewer-back', {})
     if (model.capabilities.mediaPath === 'webrtc') candidate.send('call-over', {})
     session.begin({ welcomeBack: true, waiting: [] })
   } catch (error) {

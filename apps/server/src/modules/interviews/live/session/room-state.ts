@@ -17,7 +17,7 @@ export interface Entry extends Pick<Arrival, 'waiting'> {
   seen: number | undefined
 }
 
-export interface Sitting extends Entry {
+export interface Connected extends Entry {
   /** They were let in: the interviewer may speak to them. */
   begun: boolean
   knowsAll: boolean
@@ -25,7 +25,7 @@ export interface Sitting extends Entry {
 
 /** All that a room holds. */
 export interface Room {
-  /** `candidate` is whoever sits here at the moment. */
+  /** `candidate` is whoever is connected at the moment. */
   readonly parts: SessionParts
   readonly timeouts: LiveTimeouts
   readonly presence: Presence
@@ -43,7 +43,7 @@ export interface Room {
   wroteAt: number
   interview: LiveInterview
   opened: OpenedInterviewer | null
-  sitting: Sitting | null
+  connected: Connected | null
   /** What the candidate was told of the interviewer's line. */
   standing: boolean
   /** Counts the searches for an interviewer: only the last one counts. */

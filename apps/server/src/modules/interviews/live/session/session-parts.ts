@@ -4,7 +4,6 @@ import type { ServerToClient } from '@vivavox/contracts/interviews-live'
 import type { UiLocale } from '@vivavox/contracts/locales'
 import type { RealtimeModel } from '../../../../ai/realtime-model.ts'
 import type { AppContext } from '../../../../platform/context.ts'
-import type { TurnRow } from '../../transcript/turns.repository.ts'
 import type { AnswerDecoder } from '../hearing/answer-decoder.ts'
 import type { InterviewStore, LiveInterview } from '../record/interview-store.ts'
 
@@ -57,19 +56,4 @@ export interface SessionParts {
   onElsewhere: () => void
   /** Does anybody at the provider lead the interview? */
   onPresence: (presence: 'away' | 'there') => void
-}
-
-/** An answer that is about to be stored. */
-export interface IncomingAnswer {
-  clientId: string
-  content: string
-  questionIndex: number | null
-  source: 'server' | 'browser' | 'typed'
-  transcribed: boolean
-  ears?: TurnRow['ears']
-  /** Its words will be written down later. */
-  wordsDue?: boolean
-  audioKey?: string
-  startedAt?: Date
-  endedAt?: Date
 }
