@@ -1,8 +1,7 @@
 import { VOICE_SAMPLE_RATE } from '@vivavox/contracts/values'
 import type { AudioGraph } from './audio-graph.ts'
-import { playEarcon } from './earcon.ts'
-import { pcmChunk } from './pcm.ts'
-import { createReader, type Reader, type Speech } from './read-aloud.ts'
+import { createReader, playEarcon, type Reader, type Speech } from './read-aloud.ts'
+import { pcmChunk } from './samples.ts'
 
 export interface VoicePlayerEvents {
   /** The interviewer can be heard, or has fallen silent. */

@@ -14,7 +14,7 @@ import {
 import { keepFormDraft, readFormDraft } from '../form/form-draft.ts'
 import { PhoneInput } from '../form/phone-input.tsx'
 import type { Invited } from '../invited/use-entry.ts'
-import { withInvited } from '../invited/with-invited.ts'
+import { withInvited } from '../invited/use-entry.ts'
 import { StepFrame } from './step-frame.tsx'
 
 const PROBLEMS: Record<CandidateProblem, TextKey> = {

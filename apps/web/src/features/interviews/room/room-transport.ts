@@ -8,12 +8,10 @@ import type {
 import { io, type Socket } from 'socket.io-client'
 import { answerType, type PLAIN_SOUND_TYPE } from '../audio/microphone.ts'
 import type { Answer, StreamedAnswer } from './answer-store.ts'
-import { type AnswerStream, createAnswerStream } from './answer-stream.ts'
-import { COMING_BACK, comeBack } from './come-back.ts'
-import { watchLine } from './line-watch.ts'
+import { COMING_BACK, comeBack, watchLine } from './connection.ts'
 import type { Delivery } from './outbox.ts'
 import type { RoomEvent } from './room-events.ts'
-import { soundParts } from './sound-parts.ts'
+import { type AnswerStream, createAnswerStream, soundParts } from './send-answer.ts'
 
 /** BCP 47. */
 export interface DemoLanguages {

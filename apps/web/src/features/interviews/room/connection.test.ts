@@ -3,8 +3,8 @@ import { createServer, type Server as HttpServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Server } from 'socket.io'
 import { io, type Socket } from 'socket.io-client'
-import { afterEach, expect, it } from 'vitest'
-import { COMING_BACK, comeBack, HANDED_OVER } from './come-back.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { COMING_BACK, comeBack, HANDED_OVER, watchLine } from './connection.ts'
 
 let http: HttpServer | undefined
 let client: Socket | undefined
@@ -65,4 +65,29 @@ it('takes its time after any other break', async () => {
   await back
   expect(performance.now() - from).toBeGreaterThan(COMING_BACK.reconnectionDelay / 2 - 50)
   expect(delaysOf(socket)).toEqual(usual)
+})
+
+describe('watchLine', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  it('says once that a line is silent, and once that it is heard again', () => {
+    const told: boolean[] = []
+    const watch = watchLine(silent => told.push(silent))
+    for (let times = 0; times < 5; times += 1) {
+      watch.heard()
+      vi.advanceTimersByTime(9_999)
+    }
+    expect(told).toEqual([])
+    vi.advanceTimersByTime(60_000)
+    expect(told).toEqual([true])
+    watch.heard()
+    watch.stop()
+    vi.advanceTimersByTime(60_000)
+    expect(told).toEqual([true, false])
+  })
 })

@@ -1,3 +1,15 @@
+const fromBase64 = (text: string): Uint8Array =>
+  Uint8Array.from(atob(text), character => character.charCodeAt(0))
+
+/** Little-endian 16-bit samples from binary or base64; an odd last byte is dropped. The samples own their memory. */
+export const pcmChunk = (chunk: ArrayBuffer | Uint8Array | string): Int16Array => {
+  const bytes = typeof chunk === 'string' ? fromBase64(chunk) : new Uint8Array(chunk)
+  const samples = new Int16Array(bytes.length >> 1)
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  for (let index = 0; index < samples.length; index++) samples[index] = view.getInt16(index * 2, true)
+  return samples
+}
+
 /** Cuts one channel of sound into blocks of 16-bit samples at another rate. */
 export interface BlockCutter {
   /** Samples between -1 and 1. @returns the blocks that became full */
@@ -81,4 +93,24 @@ export const createBlockRing = (count: number): BlockRing => {
       return taken
     },
   }
+}
+
+/** 16 kHz out of 24 kHz: two samples out of each three. */
+const STEP = 1.5
+
+/**
+ * What was spoken in a call, as our own line takes it.
+ * @param samples PCM16 at 24 kHz @returns PCM16 little-endian at 16 kHz
+ */
+export const toPcm16k = (samples: Int16Array): ArrayBuffer => {
+  const length = Math.floor(samples.length / STEP)
+  const bytes = new ArrayBuffer(length * 2)
+  const view = new DataView(bytes)
+  for (let index = 0; index < length; index += 1) {
+    const place = index * STEP
+    const before = Math.floor(place)
+    const [first = 0, second = first] = samples.subarray(before, before + 2)
+    view.setInt16(index * 2, Math.round(first + (second - first) * (place - before)), true)
+  }
+  return bytes
 }

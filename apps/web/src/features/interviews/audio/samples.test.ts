@@ -1,6 +1,33 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createBlockCutter, createBlockRing, joinSamples } from './pcm-blocks.ts'
+import { createBlockCutter, createBlockRing, joinSamples, pcmChunk, toPcm16k } from './samples.ts'
+
+it('reads the same samples from a buffer, a view into a larger one, and base64', () => {
+  fc.assert(
+    fc.property(fc.int16Array({ maxLength: 64 }), samples => {
+      const bytes = Buffer.from(samples.buffer, samples.byteOffset, samples.byteLength)
+      const inside = new Uint8Array([7, ...bytes, 7]).subarray(1, 1 + bytes.length)
+      expect(pcmChunk(new Uint8Array(bytes).buffer)).toEqual(samples)
+      expect(pcmChunk(inside)).toEqual(samples)
+      expect(pcmChunk(bytes.toString('base64'))).toEqual(samples)
+    }),
+  )
+})
+
+it('drops half a sample', () => {
+  expect(pcmChunk(new Uint8Array([1, 0, 9]))).toEqual(new Int16Array([1]))
+})
+
+it('keeps pitch, length and loudness', () => {
+  const tone = (rate: number) =>
+    Int16Array.from({ length: rate }, (_, at) =>
+      Math.round(10_000 * Math.sin((2 * Math.PI * 440 * at) / rate)),
+    )
+  const heard = new Int16Array(toPcm16k(tone(24_000)))
+  expect(heard).toHaveLength(16_000)
+  const expected = tone(16_000)
+  expect(Math.max(...heard.map((sample, at) => Math.abs(sample - (expected[at] ?? 0))))).toBeLessThan(100)
+})
 
 const cut = (pieces: Float32Array[], block: number, step = 1) => {
   const cutter = createBlockCutter(block, step)

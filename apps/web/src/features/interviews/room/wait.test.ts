@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { FAREWELL_MS, silence } from './silence.ts'
+import { FAREWELL_MS, silence } from './wait.ts'
 
 /** Waits on a clock of its own while sound plays in the given stretches of milliseconds. */
 const listen = async (ms: number, sounds: [from: number, to: number][]) => {

@@ -1,5 +1,5 @@
-import { expect, it, vi } from 'vitest'
-import { createAnswerStream, type StreamedPart } from './answer-stream.ts'
+import { describe, expect, it, vi } from 'vitest'
+import { createAnswerStream, SOUND_PART_BYTES, type StreamedPart, soundParts } from './send-answer.ts'
 
 const piece = (...bytes: number[]) => new Uint8Array(bytes).buffer
 const start = (taken: (part: StreamedPart) => Promise<boolean> = async () => true) => {
@@ -44,4 +44,28 @@ it('counts nothing that went over another line', () => {
   stream.add('a', piece(1))
   stream.reset()
   expect(stream.take('a')).toBeNull()
+})
+
+describe('soundParts', () => {
+  it('a usual answer goes whole, without numbers', () => {
+    const parts = soundParts(new Uint8Array([1, 2, 3]).buffer)
+    expect(parts).toEqual([{ sound: new Uint8Array([1, 2, 3]), numbers: {}, last: true }])
+  })
+
+  it('of what was sent while it was spoken only the rest goes', () => {
+    const parts = soundParts(new Uint8Array([1, 2, 3]).buffer, { part: 4, bytes: 2 })
+    expect(parts).toEqual([{ sound: new Uint8Array([3]), numbers: { part: 4, last: true }, last: true }])
+  })
+
+  it.each([SOUND_PART_BYTES, SOUND_PART_BYTES + 1, SOUND_PART_BYTES * 3])(
+    '%i bytes come back whole',
+    size => {
+      const sound = Uint8Array.from({ length: size }, (_, index) => index % 251)
+      const parts = soundParts(sound.buffer)
+      expect(Buffer.concat(parts.map(part => part.sound)).equals(Buffer.from(sound))).toBe(true)
+      expect(parts.map(part => part.last)).toEqual([...Array(parts.length - 1).fill(false), true])
+      if (parts.length > 1) expect(parts.map(part => part.numbers.part)).toEqual([...parts.keys()])
+      for (const part of parts) expect(part.sound.length).toBeLessThanOrEqual(SOUND_PART_BYTES)
+    },
+  )
 })
