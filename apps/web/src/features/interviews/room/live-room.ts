@@ -3,30 +3,27 @@ import { ApiError, api } from '../../../lib/api/api.ts'
 import type { CallOptions } from '../call/call-actions.ts'
 import type { RoomCall } from '../call/room-call.ts'
 import type { ReportedTurn, ReportResult } from '../call/turn-reports.ts'
-import { type Answer, openAnswerStore } from './answer-store.ts'
+import { openAnswerStore } from './answer-store.ts'
+import { sendAnswer } from './answers.ts'
 import { end, leaveWhatIsOver, letGo } from './leave-room.ts'
-import { createOutbox, type Delivery } from './outbox.ts'
+import { createOutbox } from './outbox.ts'
 import { watchPage } from './page-signals.ts'
 import { type NamedMicrophone, openRoomDevices, type RoomDevices } from './room-devices.ts'
-import { runEffect } from './room-effects.ts'
 import type { RoomEvent } from './room-events.ts'
 import { isTalking } from './room-moves.ts'
-import { type LiveRoom, type LiveRoomOptions, type RoomParts, serverTime, spokenPath } from './room-parts.ts'
+import { type LiveRoom, type LiveRoomOptions, type RoomParts, serverTime } from './room-parts.ts'
 import { initialRoom } from './room-state.ts'
 import { createRoomStore } from './room-store.ts'
 import { createRoomTransport } from './room-transport.ts'
 import { createRoomVoice } from './room-voice.ts'
-import { createSocketPath } from './socket-path.ts'
 import { wait } from './wait.ts'
-
-type Options = Parameters<typeof import('../call/room-call.ts')['openRoomCall']>[0]
 
 /**
  * Fetches what a call needs, which only rooms with one do, and makes it ready; once. Rejects when it could not be fetched
  * this time.
  */
 const callOpener = (
-  options: (devices: RoomDevices) => Options,
+  options: (devices: RoomDevices) => CallOptions,
 ): ((devices: RoomDevices) => Promise<RoomCall>) => {
   let opening: Promise<RoomCall> | null = null
   return devices => {
@@ -54,12 +51,6 @@ const onEvent = (room: RoomParts, event: RoomEvent): void => {
   }
   room.store.dispatch(ownName(room, event))
   room.voice.follow(event)
-}
-
-const sendAnswer = (room: RoomParts, answer: Answer): Promise<Delivery> => {
-  if (answer.kind !== 'typed') return spokenPath(room).deliver(answer)
-  room.call?.typed(answer.clientId, answer.text)
-  return room.transport.sendAnswer(answer)
 }
 
 /** A server that does not take reports now may do so later: after we have come back, or once we lead again. */
@@ -170,7 +161,7 @@ const handleOf = (room: RoomParts): LiveRoom => {
 export const openLiveRoom = (options: LiveRoomOptions): LiveRoom => {
   const { interviewId, token, language, demo } = options
   const first = initialRoom(options.devices.speaks ? 'ready' : 'none', demo !== undefined)
-  const store = createRoomStore(first, effect => runEffect(room, effect))
+  const store = createRoomStore(first, () => room)
   const { dispatch, getState } = store
   const voice = createRoomVoice({ getState, language })
   const transport = createRoomTransport({
@@ -198,13 +189,6 @@ export const openLiveRoom = (options: LiveRoomOptions): LiveRoom => {
             : { ...delivery, type: 'rejected', clientId },
         ),
       wait,
-    }),
-    socketPath: createSocketPath({
-      devices: () => room.devices,
-      ears: () => room.ears,
-      transport,
-      isHeardEarly: () => getState().hearsEarly,
-      dispatch,
     }),
     openCall: callOpener(devices => callOptions(room, devices)),
     stopWatching: watchPage({

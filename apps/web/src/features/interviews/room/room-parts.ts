@@ -8,7 +8,6 @@ import type { Outcome, RoomState } from './room-state.ts'
 import type { RoomStore } from './room-store.ts'
 import type { DemoLanguages, RoomTransport } from './room-transport.ts'
 import type { RoomVoice } from './room-voice.ts'
-import type { SpokenPath } from './socket-path.ts'
 import { wait } from './wait.ts'
 
 export interface LiveRoomOptions {
@@ -55,7 +54,6 @@ export interface RoomParts {
   transport: RoomTransport
   outbox: Outbox
   voice: RoomVoice
-  socketPath: SpokenPath
   openCall: (devices: RoomDevices) => Promise<RoomCall>
   stopWatching: () => void
   devices: RoomDevices | null
@@ -69,9 +67,6 @@ export interface RoomParts {
   /** Everything is let go of, once. */
   released: Promise<void> | null
 }
-
-/** How spoken answers leave the room now. */
-export const spokenPath = ({ call, socketPath }: RoomParts): SpokenPath => call ?? socketPath
 
 /** The server's clock at a moment of ours, both milliseconds since 1970. */
 export const serverTime = ({ store }: Pick<RoomParts, 'store'>, localMs: number): number =>

@@ -1,5 +1,12 @@
+import { ERRORS } from '@vivavox/contracts/errors'
 import { describe, expect, it, vi } from 'vitest'
-import { createAnswerStream, SOUND_PART_BYTES, type StreamedPart, soundParts } from './send-answer.ts'
+import {
+  createAnswerStream,
+  RETRYABLE,
+  SOUND_PART_BYTES,
+  type StreamedPart,
+  soundParts,
+} from './send-answer.ts'
 
 const piece = (...bytes: number[]) => new Uint8Array(bytes).buffer
 const start = (taken: (part: StreamedPart) => Promise<boolean> = async () => true) => {
@@ -68,4 +75,9 @@ describe('soundParts', () => {
       for (const part of parts) expect(part.sound.length).toBeLessThanOrEqual(SOUND_PART_BYTES)
     },
   )
+})
+
+it('tries again what the catalogue calls worth another try', () => {
+  const retryable = Object.entries(ERRORS).flatMap(([code, entry]) => (entry.retryable ? [code] : []))
+  expect([...RETRYABLE].sort()).toEqual(retryable.sort())
 })

@@ -1,3 +1,35 @@
+import type { ErrorCode } from '@vivavox/contracts/errors'
+import type { AckFailure, ClientToServer, ServerToClient } from '@vivavox/contracts/interviews-live'
+import type { Socket } from 'socket.io-client'
+import { answerType, type PLAIN_SOUND_TYPE } from '../audio/microphone.ts'
+import type { Answer, StreamedAnswer } from './answer-store.ts'
+import type { Delivery } from './outbox.ts'
+
+export type RoomSocket = Socket<ServerToClient, ClientToServer>
+/** The server's clock at a moment of ours, both milliseconds since 1970. */
+type ServerTime = (localMs: number) => number
+
+/** What goes over our own line; spoken answers as WebM unless they say otherwise. */
+export type SocketAnswer = Exclude<Answer, StreamedAnswer> & { mimeType?: typeof PLAIN_SOUND_TYPE }
+
+/** How long the server may take to acknowledge, milliseconds; a large answer on a slow connection takes longer. */
+export const ACK_MS = 10_000
+const SOUND_ACK_MS = 30_000
+
+/** As the catalogue has it, whose texts need not be loaded for that. */
+export const RETRYABLE: ReadonlySet<ErrorCode> = new Set([
+  'RATE_LIMITED',
+  'INTERNAL',
+  'PROVIDER_FAILED',
+  'PROVIDER_UNAVAILABLE',
+])
+const isRetryable = ({ code }: AckFailure): boolean => RETRYABLE.has(code)
+
+const deliveryOf = (answer: { ok: true } | AckFailure): Delivery =>
+  answer.ok
+    ? { kind: 'stored' }
+    : { kind: 'rejected', code: answer.code, text: answer.error, retryable: isRetryable(answer) }
+
 /** A piece of an answer on its way, numbered from 0. */
 export interface StreamedPart {
   clientId: string
@@ -85,4 +117,65 @@ export const soundParts = (sound: ArrayBuffer, sent: AlreadySent | null = null):
     const piece = sound.slice(part * SOUND_PART_BYTES, (part + 1) * SOUND_PART_BYTES)
     return { sound: new Uint8Array(piece), numbers: { part, last }, last }
   })
+}
+
+type SoundMessage = Parameters<ClientToServer['send-audio']>[0]
+
+const sendSound = async (
+  socket: RoomSocket,
+  message: Omit<SoundMessage, 'mimeType'> & Partial<Pick<SoundMessage, 'mimeType'>>,
+): Promise<Delivery> =>
+  deliveryOf(
+    await socket.timeout(SOUND_ACK_MS).emitWithAck('send-audio', { mimeType: answerType(), ...message }),
+  )
+
+/** Sends one answer: what is left of it, whole, or in parts when it is large. Every part must be acknowledged. */
+const sendTo = async (
+  socket: RoomSocket,
+  answer: SocketAnswer,
+  stream: AnswerStream,
+  serverTime: ServerTime,
+): Promise<Delivery> => {
+  const { clientId, createdAt } = answer
+  if (answer.kind === 'typed') {
+    return deliveryOf(await socket.timeout(ACK_MS).emitWithAck('send-text', { clientId, text: answer.text }))
+  }
+  const ending = {
+    endedAt: new Date(serverTime(createdAt)).toISOString(),
+    ...(answer.heard && { heard: answer.heard }),
+  }
+  const as = answer.mimeType ? { mimeType: answer.mimeType } : {}
+  for (const { sound, numbers, last } of soundParts(answer.sound, stream.take(clientId))) {
+    const delivery = await sendSound(socket, {
+      clientId,
+      audioData: sound,
+      ...as,
+      ...numbers,
+      ...(last && ending),
+    })
+    if (delivery.kind !== 'stored') return delivery
+  }
+  return { kind: 'stored' }
+}
+
+/** Sends answers over our own connection. */
+export interface AnswerSender {
+  sendAnswer: (answer: SocketAnswer) => Promise<Delivery>
+  /** A piece of an answer that is still being spoken; lost without harm. */
+  sendPiece: (clientId: string, sound: ArrayBuffer) => void
+}
+
+export const createAnswerSender = (socket: RoomSocket, serverTime: ServerTime): AnswerSender => {
+  const stream = createAnswerStream(async ({ clientId, sound, part }) => {
+    const delivery = await sendSound(socket, { clientId, audioData: sound, part, last: false })
+    return delivery.kind === 'stored'
+  })
+  socket.on('disconnect', stream.reset)
+  return {
+    sendAnswer: answer =>
+      socket.connected ? sendTo(socket, answer, stream, serverTime) : Promise.resolve({ kind: 'no_answer' }),
+    sendPiece: (clientId, sound) => {
+      if (socket.connected) stream.add(clientId, sound)
+    },
+  }
 }
