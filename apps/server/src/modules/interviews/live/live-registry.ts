@@ -16,7 +16,7 @@ export interface LiveRegistry {
   callsOf(interviewId: string): Bucket
 }
 
-/** The rooms of this process. The truth about who speaks is the lease; this only makes handing over quick. */
+/** The rooms of this process. Which connection may write is decided by the lease; this only makes handing over quick. */
 export const createLiveRegistry = (): LiveRegistry => {
   const rooms = new Map<string, InterviewRoom>()
 

@@ -28,7 +28,7 @@ type Success<N extends ClientMessageName> = Exclude<
   AckFailure
 >
 
-/** More facts than this about one connection say nothing more. */
+/** So many signals of one connection are stored. */
 const SIGNALS_MAX = 500
 
 const sizeOf = (message: unknown): number => {
@@ -134,7 +134,7 @@ const sendAway = (socket: LiveSocket): void => {
   socket.conn.close()
 }
 
-/** Who speaks English or Russian says so by a header; else the interview's language counts. */
+/** The locale of the Accept-Language header; without one, the interview's language decides. */
 const candidateOf = (served: Served, language: string): Candidate => {
   const { socket, header } = served
   if (header === undefined) served.locale = language === 'ru' ? 'ru' : 'en'

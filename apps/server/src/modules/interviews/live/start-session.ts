@@ -13,7 +13,7 @@ import { type LeaseTaken, leaseOwner, nodeOf } from './record/lease.ts'
 import { type Connection, type InterviewRoom, openRoom } from './session/interview-room.ts'
 import type { Candidate, LiveDeps } from './session/session-parts.ts'
 
-/** A shorter break is no break: the page was reloaded, the line blinked. Milliseconds. */
+/** A shorter absence, such as a reload, does not count. Milliseconds. */
 const BREAK_MS = 2_000
 
 export interface StartedSession {
@@ -23,8 +23,8 @@ export interface StartedSession {
 }
 
 /**
- * Was the candidate away? Given back: measured. Not given back: by a node that died, unless the holder is alive somewhere,
- * which means a second tab.
+ * Was the candidate away? A lease that was given back tells for how long. One that was not belonged to a node that died, or,
+ * if its holder is alive, to another tab.
  */
 const wasAway = (lease: LeaseTaken, holderIsAlive: boolean, now: Date): boolean =>
   lease.previousOwner === null
@@ -69,7 +69,7 @@ const callOf = ({ config: { openai } }: AppContext): NonNullable<StartSessionAck
     ? { signalling: 'direct', url: `${openai.baseUrl}/realtime/calls` }
     : { signalling: 'relay' }
 
-/** How long the node that had the candidate before may take to say so, milliseconds; nobody waits for a dead one. */
+/** How long the previous node may take to answer, milliseconds; it may be dead. */
 const HAND_OVER_MS = 1_000
 
 /** Another node lets go of an interview that is taken up here. @returns was the candidate there until now? */

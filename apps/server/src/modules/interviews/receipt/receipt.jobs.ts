@@ -11,7 +11,7 @@ import { findReceiptFacts, findReceiptHash, insertReceipt } from './receipts.rep
 
 const payload = z.object({ interviewId: z.uuid() })
 
-/** The link is made when the mail is, and rests nowhere. Tried for about two hours. */
+/** The link is made with the mail and not stored. Tried for about two hours. */
 const receiptJob = defineJob({
   name: 'receipt-mail',
   payload,

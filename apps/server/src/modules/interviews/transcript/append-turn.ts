@@ -13,7 +13,7 @@ import { AppError } from '../../../platform/http/app-error.ts'
 import { storable, type TurnRow } from './turns.repository.ts'
 
 export interface NewTurn {
-  /** Once-only name: the same name is stored once however often it is sent. */
+  /** Idempotency key: a turn is stored once however often it is sent. */
   key: string
   speaker: 'ai' | 'candidate'
   kind: TurnKind
@@ -86,7 +86,7 @@ export const turnRow = (interviewId: string, seq: number, now: Date, turn: NewTu
 type InterviewChange = Pick<RowChange<'interviews'>, 'last_event_at' | 'question_number' | 'live_until'>
 
 /**
- * In one query: the turn that is stored under this once-only name, if any, and the highest number. Right only while the interview's row is locked.
+ * In one query: the turn that is stored under this idempotency key, if any, and the highest number. Right only while the interview's row is locked.
  */
 const findPlace = async (
   executor: Executor,

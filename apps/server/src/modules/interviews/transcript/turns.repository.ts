@@ -15,7 +15,7 @@ export const storable = (words: string): string =>
 export const listTurns = (executor: Executor, interviewId: string): Promise<TurnRow[]> =>
   executor.selectFrom('turns').selectAll().where('interview_id', '=', interviewId).orderBy('seq').execute()
 
-/** The turn that was stored under a once-only name, if any. */
+/** The turn that was stored under an idempotency key, if any. */
 export const findTurn = (
   executor: Executor,
   interviewId: string,

@@ -8,12 +8,12 @@ import type { CallAction, CallInput, CallState, Reminder } from './call-state.ts
 import type { CallVoice } from './call-voice.ts'
 import type { Leading } from './leading.ts'
 import { leaveAccount, ownAccount } from './own-account.ts'
-import type { Seat } from './sign-offer.ts'
+import type { Caller } from './sign-offer.ts'
 import type { SpokenAnswers } from './spoken-answers.ts'
 import type { SendTurns } from './turn-reports.ts'
 
 /** What a call needs of the room. */
-export interface CallOptions extends Seat {
+export interface CallOptions extends Caller {
   devices: RoomDevices
   /** This browser's clock as the server's, epoch milliseconds. */
   serverTime: (localMs: number) => number
@@ -50,7 +50,7 @@ export interface CallParts extends CallCore {
 type Perform<T extends CallAction['do']> = (call: CallParts, action: Extract<CallAction, { do: T }>) => void
 
 const dial = ({ state, leading, line }: CallParts): void => {
-  // What the server heard by itself so far needs no report.
+  // What the server heard so far needs no report.
   if (state.session?.call?.signalling === 'direct') leading.set(true)
   else leading.skip()
   line.dial()
@@ -78,7 +78,7 @@ const askAgain = async (call: CallParts, afterMs: number): Promise<void> => {
 }
 
 const sound = (call: CallParts, change: 'started' | 'ended' | 'all_made'): void => {
-  if (change === 'started') call.options.devices.player?.hush()
+  if (change === 'started') call.options.devices.player?.stop()
   call.voice.follow(change)
   if (change === 'started' || !call.state.playing) call.turn({ type: 'begun' })
 }

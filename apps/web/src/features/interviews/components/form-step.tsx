@@ -82,7 +82,7 @@ const fieldErrors = (error: unknown): Errors =>
       )
     : {}
 
-/** A number that looked right here and was refused: without a '+' its country is missing. */
+/** A number that the server refused: without a '+' its country is unknown. */
 const refusedPhone = (typed: string): TextKey =>
   typed.startsWith('+') ? 'interviews.form.error.phoneFormat' : 'interviews.form.error.country'
 

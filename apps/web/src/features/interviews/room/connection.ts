@@ -36,9 +36,9 @@ export const watchLine = (onChange: (silent: boolean) => void, silentMs = SILENT
 
 /** How the line comes back after a break: every 1 to 5 s, each try given up after 20 s. */
 export const COMING_BACK = { reconnectionDelay: 1000, reconnectionDelayMax: 5000, timeout: 20_000 }
-/** The same after `hand-over`: somebody else is there already, or will be in a moment. The library spreads tries by half. */
+/** The same after `hand-over`: another node takes over at once. The library spreads tries by half. */
 export const HANDED_OVER = { reconnectionDelay: 100, reconnectionDelayMax: 500 }
-/** Whoever took nobody in for as long is treated as a line that broke, milliseconds. */
+/** A hand-over that takes longer counts as a broken connection, milliseconds. */
 const HANDED_OVER_MS = 10_000
 /** A connection that held this long was a good one, milliseconds. */
 const STEADY_MS = 10_000
@@ -60,7 +60,7 @@ const hurryAfterHandOver = (socket: Socket<ServerToClient, ClientToServer>): (()
 }
 
 /**
- * The library comes back by itself unless the server asked us to go. A server that keeps asking is given more time.
+ * The library reconnects by itself, except after a disconnect by the server: then we do, later each time.
  * @returns how to stop coming back
  */
 export const comeBack = (socket: Socket<ServerToClient, ClientToServer>): (() => void) => {

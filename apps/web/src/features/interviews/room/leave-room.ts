@@ -16,7 +16,7 @@ export const leaveAccount = ({ options, call }: RoomParts): void => {
   if (!options.demo) call?.leaveAccount()
 }
 
-/** What remains when the page may go away at any moment. */
+/** Call when the page may close at any moment. */
 export const leaveWhatIsOver = (room: RoomParts): void => {
   if (room.store.getState().ended) leaveAccount(room)
 }

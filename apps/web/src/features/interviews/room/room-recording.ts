@@ -8,7 +8,7 @@ import {
 } from '../audio/recording-queue.ts'
 import { wait } from './wait.ts'
 
-/** A line that stands still does not say so; a part is small, milliseconds. */
+/** A stalled connection reports no error: a part that takes longer is sent again, milliseconds. */
 const TIMEOUT_MS = 60_000
 
 const resultOf = (error: ApiError): PutResult => {

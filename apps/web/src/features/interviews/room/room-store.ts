@@ -35,7 +35,7 @@ const effects: { [T in RoomEffect['type']]: Run<T> } = {
   deliver: ({ outbox }, { clientIds }) => outbox.deliver(clientIds),
   forget: ({ outbox }, { clientId }) => outbox.forget(clientId),
   give_back: (room, { clientId }) => void giveBack(room, clientId),
-  hush: ({ devices }) => devices?.player?.hush(),
+  mute: ({ devices }) => devices?.player?.stop(),
   end: room => void end(room, 'candidate'),
   remind: (room, { phase, afterMs }) => {
     if (phase === 'analyzing') void farewell(room)

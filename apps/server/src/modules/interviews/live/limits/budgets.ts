@@ -21,7 +21,7 @@ export const createBucket = (size: number, perSecond: number, now: () => number)
 }
 
 const MEBIBYTE = 1024 * 1024
-/** A client that goes on after so many refusals is no client of ours. */
+/** A client that goes on after so many refusals in a row is disconnected. */
 const REFUSALS_MAX = 200
 
 export type FloodVerdict = 'pass' | 'refuse' | 'break'

@@ -25,7 +25,7 @@ export type StartMessage = z.output<typeof startSession>
 
 /**
  * Where a live interview keeps its record: the database, or, for a demo, this process alone. Everything that is promised of
- * the record (order, once-only names, one connection that may write) is promised by the store.
+ * the record (order, idempotency keys, one connection that may write) is promised by the store.
  */
 export interface InterviewStore {
   /** Does an evaluation follow the end? */

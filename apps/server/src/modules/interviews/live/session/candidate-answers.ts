@@ -29,7 +29,7 @@ const store = async (core: CandidateSide, answer: Omit<NewTurn, 'speaker' | 'kin
   return turn.seq
 }
 
-/** What is being said while its words are made ends here, so that it is on record before what the candidate says to it. */
+/** Ends an utterance whose text is still being generated, so that it is on record before the candidate's answer. */
 const settleSpeech = ({ forming, utterances, realtime }: CandidateSide): void => {
   if (forming.size === 0) return
   realtime().interrupt()
@@ -61,7 +61,7 @@ export const receiveTyped = async (core: CandidateSide, clientId: string, text: 
 type Heard = Pick<NewTurn, 'content' | 'source' | 'transcribed' | 'ears' | 'wordsDue'>
 type HeardNow = Awaited<ReturnType<LedSession['hear']>>
 
-/** What was said (no words: nothing), by whom it was heard: the provider or this machine, else (where allowed) the browser, else nobody. */
+/** The transcript and its source: the provider or this machine, else (where allowed) the browser, else none. */
 const heardAs = (core: CandidateSide, message: SpokenMessage, heard: HeardNow): Heard => {
   if (heard === 'later') return { content: '', source: 'server', transcribed: false, wordsDue: true }
   const words = heard?.words.trim()
@@ -101,15 +101,15 @@ const takeIn = async (
   bytes: Uint8Array,
   early: HeardEarly | null,
 ): Promise<TakenIn> => {
-  // All of it is at hand: no part need be read again.
+  // The whole is in memory: no part is read from storage.
   const kept = early
     ? keep(core, { ...message, part: 0, last: true }, early.whole)
     : keep(core, message, bytes)
-  // Told to whoever waits for it; until then it is nobody's.
+  // Whoever awaits it below gets the error; until then it is not an unhandled one.
   kept.catch(() => undefined)
   const whole = early?.whole ?? (isWhole(message) ? bytes : await kept)
   if (!whole) throw new AppError('INTERNAL', { cause: new Error('an answer without its end') })
-  // One without any sound is refused before anybody hears it.
+  // An empty answer is refused before the provider gets it.
   if (whole.length === 0) await kept
   const duration = early && (await early.duration)
   return {
@@ -128,7 +128,7 @@ interface TakenIn {
 
 type StoreAs = (heard: HeardNow) => Promise<number>
 
-/** Written down first: our side decides by the words what comes next. */
+/** Transcribed first: our side decides by the transcript what comes next. */
 const hearThenStore = async (
   core: CandidateSide,
   session: LedSession,
@@ -142,9 +142,9 @@ const hearThenStore = async (
 }
 
 /**
- * Given its place at once: its words follow (docs/decisions/0009), and nothing said to it comes before it on record. Should
- * it not come on record, the session ends with what is said to it, and the candidate comes back with the answer.
- * @param hear once, @param withdraw when it was heard before
+ * Stored at once, without its transcript, which follows (docs/decisions/0009), so that no reaction precedes it on record. Should
+ * storing fail, the session fails, and the candidate reconnects with the answer.
+ * @param hear sends it to the provider, once @param withdraw takes back what was streamed of an answer sent twice
  */
 const storeThenHear = (
   core: CandidateSide,
@@ -159,7 +159,7 @@ const storeThenHear = (
     await kept
     return storeAs(null)
   })
-  if (core.wordsToCome.expect(clientId)) {
+  if (core.pendingTranscripts.expect(clientId)) {
     stored.catch(core.fault)
     hear()
   } else withdraw()
@@ -188,12 +188,12 @@ const receiveWhole = async (
   const { clientId, mimeType } = message
   const bytes = bytesOf(message.audioData)
   const sound = early ? null : openSound(core, message, bytes)
-  // Of one that is heard already it was asked before.
+  // Of one that was streamed this was checked with its first part.
   const known = early ? null : knownSeq(core, clientId)
   if (known !== null) return known
   const arrivedAt = context.clock.now()
   const taken = await takeIn(core, message, bytes, early)
-  // It waited for those before it: nobody pays for hearing what cannot be stored.
+  // It may have waited for those before it: what can no longer be stored is not sent to a paid provider.
   assertOpen(core)
   const questionIndex = await about
   const { whole, duration } = taken

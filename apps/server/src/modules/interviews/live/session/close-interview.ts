@@ -44,7 +44,7 @@ const REASONS: Record<FarewellReason, string> = {
 /** The longest that the words of a last answer are waited for, milliseconds. */
 const LAST_WORDS_MS = 10_000
 
-/** What came of it is on record already, and is read again so often when the database does not answer: for about a minute. */
+/** How often the outcome is read while the database does not answer: for about a minute. */
 const TRIES = 120
 const BETWEEN_TRIES_MS = 500
 
@@ -98,7 +98,7 @@ export const closeInterview = async (
 ): Promise<void> => {
   const { store, interview } = core
   tellEnding(core)
-  await core.wordsToCome.all(LAST_WORDS_MS)
+  await core.pendingTranscripts.all(LAST_WORDS_MS)
   await core.record.run(() => store.finish(interview.id, REASONS[reason]))
   core.dispatch({ type: 'closed' })
   await announce(core, signal)

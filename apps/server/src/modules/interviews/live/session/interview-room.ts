@@ -68,7 +68,7 @@ export interface RoomParts extends Pick<SessionParts, 'context' | 'deps' | 'stor
   onGone: () => void
 }
 
-/** Ends it where nobody leads; nobody can go on here. */
+/** Ends the interview where nobody leads it. */
 const endWith = async (
   room: Room,
   work: (told: Pick<SessionParts, 'store' | 'interview' | 'candidate'>, gone: AbortSignal) => Promise<void>,
@@ -97,7 +97,7 @@ const beat = async (room: Room): Promise<void> => {
   }
 }
 
-/** The same where it was not done by a turn just now. */
+/** The same, unless a turn that was stored just now has renewed the lease. */
 const beatUnlessWritten = (room: Room): void => {
   if (performance.now() - room.wroteAt < RENEW_MS) room.opened?.session.keepTime()
   else void beat(room)
@@ -132,7 +132,7 @@ const shut = async (room: Room): Promise<void> => {
     await store.releaseLease(room.interview.id, owner)
     await store.dropErased(room.interview.id)
   } catch (error) {
-    // It lapses by itself, and a database that is away must keep neither the room nor a stop of the server.
+    // The lease lapses by itself; a database that is away must not hold up the server's stop.
     warn(room, 'a live session could not give its lease back')(error)
   }
   onEnded()
@@ -143,7 +143,7 @@ const close = (room: Room): Promise<void> => {
   return room.closing
 }
 
-/** The line dropped: who can come back is waited for. */
+/** The connection dropped: a room that can be resumed is kept for a while. */
 const leave = async (room: Room, mine: Connected): Promise<void> => {
   if (room.connected !== mine) return
   if (!isKept(room)) {
@@ -269,7 +269,6 @@ const newRoom = ({ awaySince, onGone, ...parts }: RoomParts): Room => {
         },
       },
       candidate: connectedCandidate(() => room),
-      // What is on record stays acknowledged for as long as the candidate is here.
       onEnded: () => {
         clearInterval(room.beating)
         onGone()

@@ -82,7 +82,7 @@ export const interviewerOf = (room: Room, turns: readonly TurnRow[]): Promise<Op
     return room.opened
   })
 
-/** No search that is under way counts any more. */
+/** Makes searches that are under way obsolete. */
 export const stopSeeking = (room: Room): void => {
   room.seeking.clear()
   room.sought += 1
@@ -101,12 +101,12 @@ const find = async (room: Room): Promise<void> => {
   const { candidate } = parts
   try {
     const turns = await parts.store.turns(room.interview.id)
-    // Somebody else may lead what has not begun: the candidate comes in anew.
+    // Nothing was said yet, so that another provider may lead: the candidate joins again.
     if (turns.length === 0) return candidate.drop()
     const { session, model } = await interviewerOf(room, turns)
     if (!room.connected || room.over || sought !== room.sought) return
     tellLine(room, true)
-    // Whoever was refused comes in anew now.
+    // A candidate who was refused before can join now.
     if (!room.connected.begun) return candidate.send('interviewer-back', {})
     if (model.capabilities.mediaPath === 'webrtc') candidate.send('call-over', {})
     session.begin({ welcomeBack: true, waiting: [] })
@@ -132,6 +132,6 @@ export const failed = (room: Room, error: unknown, code: ErrorCode): void => {
   }
   room.over = code
   tellFault(room.parts, code, error instanceof ProviderError ? error.retryable : undefined)
-  // The other tab goes on; anything else the candidate's client mends by coming back.
+  // After TAKEN_OVER another tab goes on; after anything else the client reconnects.
   if (code !== 'TAKEN_OVER') room.parts.candidate.drop()
 }

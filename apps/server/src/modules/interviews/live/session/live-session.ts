@@ -19,12 +19,12 @@ import { isOvertime, type LiveInterview } from '../record/interview-store.ts'
 import { receiveSpoken, receiveTyped } from './candidate-answers.ts'
 import { closeInterview, followClosing } from './close-interview.ts'
 import { takeEvent } from './interviewer-events.ts'
+import { createPendingTranscripts } from './pending-transcripts.ts'
 import type { CandidateSide } from './session-core.ts'
 import { type PerformingSide, performEffect } from './session-effects.ts'
 import type { SessionParts } from './session-parts.ts'
 import { createTurnNumbers } from './turn-numbers.ts'
 import { createUtterances } from './utterances.ts'
-import { createWordsToCome } from './words-to-come.ts'
 
 /** What an interviewer is opened with: the snapshot of the start and everything said since. */
 const realtimeSetup = (
@@ -266,7 +266,7 @@ const newRunning = (
       language,
     }),
     recorded: new Map(),
-    wordsToCome: createWordsToCome(),
+    pendingTranscripts: createPendingTranscripts(),
     realtime: () => realtimeOf(running),
     hears: capabilities.hears(language),
     over: () => running.refusal,

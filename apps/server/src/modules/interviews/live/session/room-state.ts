@@ -18,7 +18,7 @@ export interface Entry extends Pick<Arrival, 'waiting'> {
 }
 
 export interface Connected extends Entry {
-  /** They were let in: the interviewer may speak to them. */
+  /** The interviewer may speak to them. */
   begun: boolean
   knowsAll: boolean
 }

@@ -34,9 +34,9 @@ export interface LiveTimeouts {
 export interface Candidate {
   send<E extends keyof ServerToClient>(event: E, ...message: Parameters<ServerToClient[E]>): void
   locale: UiLocale
-  /** Breaks the line, so that the client comes back and resumes. */
+  /** Disconnects, so that the client reconnects and resumes. */
   drop(): void
-  /** Ends the connection below it, so that the client opens another one: at whichever node it comes to. */
+  /** Closes the transport, so that the client reconnects, perhaps to another node. */
   sendAway(): void
 }
 

@@ -4,7 +4,7 @@ import { useStage } from '../../../app/testing/use-test-app.ts'
 import type { AppContext } from '../../../platform/context.ts'
 import { json, type NewRow } from '../../../platform/database/tables.ts'
 import { makeDue, unheardLanguages } from './due-answers.repository.ts'
-import { writeLateWords } from './write-late-words.ts'
+import { transcribeAnswer } from './transcribe-answer.ts'
 
 const stage = await useStage()
 
@@ -75,7 +75,7 @@ describe('answers that are sound only', () => {
     const storage = { ...context().storage, read: async () => Buffer.alloc(100) }
     const stopped = new AbortController().signal
     const write = (lastTry: boolean) =>
-      writeLateWords({ ...context(), storage }, { ears, decoder: { pcm }, stopped }, id, 1, lastTry)
+      transcribeAnswer({ ...context(), storage }, { ears, decoder: { pcm }, stopped }, id, 1, lastTry)
     await expect(write(false)).rejects.toThrow('too long')
     expect(await turnOf(id)).toEqual({ words_due: true, words_tries: 0 })
     await write(true)

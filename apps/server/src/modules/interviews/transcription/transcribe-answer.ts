@@ -9,14 +9,14 @@ import { audioKind } from '../recording/audio-kind.ts'
 import { fillTurn } from '../transcript/turns.repository.ts'
 import { type DueAnswer, findDue, makeUndue, noteFailedTry } from './due-answers.repository.ts'
 
-export interface LateWordsParts {
+export interface TranscriptionParts {
   ears: Ears
   decoder: Pick<AnswerDecoder, 'pcm'>
   /** The server stops: the answer waits for the next start. */
   stopped: AbortSignal
 }
 
-/** Five minutes of sound take the slowest model that is worth having so long, milliseconds. */
+/** The longest that the slowest supported model takes for five minutes of audio, milliseconds. */
 const LONGEST_MS = 600_000
 
 /** How the browser packed it, by its first bytes; packed or plain PCM are the only two ways. */
@@ -30,7 +30,7 @@ class Unreadable extends Error {}
 
 const hear = async (
   { storage }: AppContext,
-  { ears, decoder, stopped }: LateWordsParts,
+  { ears, decoder, stopped }: TranscriptionParts,
   { audio_key, language }: DueAnswer,
 ): Promise<HeardHere> => {
   const bytes = await storage.read(audio_key ?? '')
@@ -50,18 +50,17 @@ const isFinal = (error: unknown): boolean =>
   error instanceof Unreadable ||
   (error instanceof AppError && error.code === 'NOT_FOUND')
 
-/** It took the engine too long: that may be because it was busy, or because it never gets to the end of this one. */
+/** It took the engine too long: it may have been busy, or it hangs on this answer. */
 const isTooLong = (error: unknown): boolean => error instanceof Error && error.name === 'TimeoutError'
 
 /**
- * Writes one spoken answer down that nobody has, and has the interview evaluated when it was the last. Doing it twice changes
- * nothing.
+ * Transcribes one stored answer, and has the interview evaluated when it was the last one missing. Idempotent.
  * @param lastTry nobody calls it again soon: an answer that took too long each time counts as tried in vain
  * @throws EngineDown, the reason of `stopped` and what else may be better later
  */
-export const writeLateWords = async (
+export const transcribeAnswer = async (
   context: AppContext,
-  parts: LateWordsParts,
+  parts: TranscriptionParts,
   interviewId: string,
   seq: number,
   lastTry: boolean,

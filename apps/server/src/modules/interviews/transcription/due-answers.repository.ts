@@ -14,7 +14,7 @@ export interface DueAnswer extends Pick<TurnRow, 'interview_id' | 'seq' | 'audio
 const NO_LANGUAGE = 'en'
 const languageOf = (snapshot: { language: string } | null): string => snapshot?.language ?? NO_LANGUAGE
 
-/** The answer, if its words are (still) to be written down. */
+/** The answer, if it is (still) to be transcribed. */
 export const findDue = async (
   executor: Executor,
   interviewId: string,
@@ -32,7 +32,7 @@ export const findDue = async (
   return row ? { ...row, language: languageOf(row.snapshot) } : null
 }
 
-/** Answers whose words are to be written down, oldest interviews first. */
+/** Answers to be transcribed, oldest interviews first. */
 export const listDue = (executor: Executor, most: number): Promise<Pick<TurnRow, 'interview_id' | 'seq'>[]> =>
   executor
     .selectFrom('turns')
@@ -43,10 +43,10 @@ export const listDue = (executor: Executor, most: number): Promise<Pick<TurnRow,
     .limit(most)
     .execute()
 
-/** Of an interview. */
+/** The language of an interview, in SQL. */
 const LANGUAGE = sql<string>`coalesce(snapshot->>'language', ${NO_LANGUAGE})`
 
-/** Languages of the interviews that hold sound which nobody has written down. Only the languages leave the database. */
+/** Languages of the interviews with audio that was never transcribed. */
 export const unheardLanguages = async (executor: Executor): Promise<string[]> => {
   const rows = await executor
     .selectFrom('interviews')
@@ -64,7 +64,7 @@ export const unheardLanguages = async (executor: Executor): Promise<string[]> =>
   return rows.map(({ language }) => language)
 }
 
-/** From now on the words of these languages' answers are to be written down. */
+/** Answers in these languages are to be transcribed from now on. */
 export const makeDue = async (executor: Executor, languages: readonly string[]): Promise<void> => {
   if (languages.length === 0) return
   await executor
@@ -80,7 +80,7 @@ export const makeDue = async (executor: Executor, languages: readonly string[]):
     .execute()
 }
 
-/** It was tried in vain: once more, or never again. */
+/** Counts a failed try; after the last one the answer is given up. */
 export const noteFailedTry = async (
   executor: Executor,
   { interview_id, seq }: Pick<TurnRow, 'interview_id' | 'seq'>,
@@ -93,7 +93,7 @@ export const noteFailedTry = async (
     .execute()
 }
 
-/** Nobody here hears its language any more: it waits until somebody does. */
+/** No model for its language any more: it waits until there is one. */
 export const makeUndue = async (
   executor: Executor,
   { interview_id, seq }: Pick<TurnRow, 'interview_id' | 'seq'>,

@@ -5,10 +5,10 @@ import { QUESTIONS_MAX } from '@vivavox/contracts/values'
 import { createVacancy, STORIES } from '../../e2e/support/people/stories.ts'
 import { api, createRecruiter, type Recruiter } from '../../e2e/support/servers/api.ts'
 import type { TestServer } from '../../e2e/support/servers/start-server.ts'
-import type { Seat } from './plan.ts'
+import type { Ticket } from './plan.ts'
 
 /** An interview that is ready to be taken, and who may read it afterwards. */
-export interface OwnedSeat extends Seat {
+export interface OwnedTicket extends Ticket {
   owner: Recruiter
 }
 
@@ -18,7 +18,7 @@ const PER_ACCOUNT = 5
 /** Interviews are limited by address, and all candidates of a bench sit at one machine. */
 const anAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
 
-async function applyFor(server: TestServer, vacancy: OwnVacancy): Promise<Seat> {
+async function applyFor(server: TestServer, vacancy: OwnVacancy): Promise<Ticket> {
   const { candidate, phone } = STORIES.en
   const { id, candidate_token } = await api<CreatedInterview>(server, 'POST /interviews', {
     headers: { 'x-forwarded-for': anAddress() },
@@ -40,18 +40,18 @@ type QuestionOf = (at: number, vacancy: number) => string
  * Makes interviews with as many questions as there may be, on as many accounts as they need: five of each vacancy.
  * @param server one that trusts its own machine as a proxy
  */
-export async function makeSeats(
+export async function makeTickets(
   server: TestServer,
   count: number,
   questionOf: QuestionOf = at => `What did you build in month ${at + 1}?`,
-): Promise<OwnedSeat[]> {
-  const seats: OwnedSeat[] = []
-  for (let vacancies = 0; seats.length < count; vacancies += 1) {
+): Promise<OwnedTicket[]> {
+  const tickets: OwnedTicket[] = []
+  for (let vacancies = 0; tickets.length < count; vacancies += 1) {
     const owner = await createRecruiter(server)
     const questions = Array.from({ length: QUESTIONS_MAX }, (_, at) => questionOf(at, vacancies))
     const vacancy = await createVacancy(server, owner, 'en', { questions })
-    for (let made = 0; made < PER_ACCOUNT && seats.length < count; made += 1)
-      seats.push({ ...(await applyFor(server, vacancy)), owner })
+    for (let made = 0; made < PER_ACCOUNT && tickets.length < count; made += 1)
+      tickets.push({ ...(await applyFor(server, vacancy)), owner })
   }
-  return seats
+  return tickets
 }

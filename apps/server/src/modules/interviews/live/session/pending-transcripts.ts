@@ -1,5 +1,5 @@
 /** Answers that have their place on record before anybody has written down their words. */
-export interface WordsToCome {
+export interface PendingTranscripts {
   /** @returns false when they were awaited before: an answer is heard once */
   expect(clientId: string): boolean
   isAwaited(clientId: string): boolean
@@ -8,7 +8,7 @@ export interface WordsToCome {
   all(ms: number): Promise<void>
 }
 
-export const createWordsToCome = (): WordsToCome => {
+export const createPendingTranscripts = (): PendingTranscripts => {
   const awaited = new Set<string>()
   const known = new Set<string>()
   let waiting: (() => void)[] = []
