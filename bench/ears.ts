@@ -8,7 +8,7 @@ import { busyMsOf, memoryMbOf } from './ears/processes.ts'
 import { type Given, takeTalk } from './ears/take-talk.ts'
 import { type RecordedAnswer, recordAnswers } from './relay/answers.ts'
 import { differences, digitsOn } from './relay/check-record.ts'
-import { makeSeats, type OwnedSeat } from './relay/seats.ts'
+import { makeTickets, type OwnedTicket } from './relay/tickets.ts'
 import type { Bench } from './support/bench.ts'
 import type { Measure } from './support/measure.ts'
 import { percentile } from './support/percentile.ts'
@@ -34,22 +34,22 @@ const withModel = async (program: string): Promise<TestServer> => {
 }
 
 /** Answers whose words are not what was said, or not there. */
-const wrongWords = async (server: TestServer, seats: readonly OwnedSeat[], given: readonly Given[]) => {
+const wrongWords = async (server: TestServer, tickets: readonly OwnedTicket[], given: readonly Given[]) => {
   let wrong = 0
-  for (const { interviewId, owner } of seats) {
+  for (const { interviewId, owner } of tickets) {
     const said = given.filter(each => each.interviewId === interviewId).map(({ digits }) => digits)
     wrong += differences(said, digitsOn(await readInterview(server, owner, interviewId)))
   }
   return wrong
 }
 
-const takeTalks = async (server: TestServer, seats: readonly OwnedSeat[], answers: RecordedAnswer[]) => {
+const takeTalks = async (server: TestServer, tickets: readonly OwnedTicket[], answers: RecordedAnswer[]) => {
   const answersOf = (at: number) =>
     Array.from({ length: ANSWERS }, (_, turn) => answers[at + turn] as RecordedAnswer)
-  const talks = seats.map(async (seat, at) => {
+  const talks = tickets.map(async (ticket, at) => {
     // Nobody presses at the same moment as everybody.
-    await pause((at * ANSWER_MS) / seats.length)
-    return takeTalk(server.origin, seat, answersOf(at), ANSWER_MS)
+    await pause((at * ANSWER_MS) / tickets.length)
+    return takeTalk(server.origin, ticket, answersOf(at), ANSWER_MS)
   })
   return (await Promise.all(talks)).flat()
 }
@@ -72,10 +72,10 @@ const measureTalks = async (
 ): Promise<Measure[]> => {
   const server = await withModel(program)
   try {
-    const seats = await makeSeats(server, talks)
+    const tickets = await makeTickets(server, talks)
     const answers = await recordAnswers(talks + ANSWERS, ANSWER_MS)
     // The model is loaded with the first talk: that is measured by itself.
-    const [first, ...others] = seats
+    const [first, ...others] = tickets
     if (!first) throw new Error('no talks')
     await takeTalks(server, [first], answers)
     print(`${others.length} talks at once`)

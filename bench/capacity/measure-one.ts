@@ -70,9 +70,9 @@ const bytesBelow = (folder: string): number =>
 
 const takeThem = async ({ server }: InterviewStage, load: OneLoad): Promise<Report> => {
   const perCandidate = Math.ceil(load.lengthMs / (QUESTIONS_MAX * load.everyMs) + 1)
-  const seats = await longQuestions(server, load.candidates * perCandidate)
-  const forPlan = seats.map(({ interviewId, token }) => ({ interviewId, token }))
-  const plan: Plan = { ...load, origin: server.origin, seats: forPlan }
+  const tickets = await longQuestions(server, load.candidates * perCandidate)
+  const forPlan = tickets.map(({ interviewId, token }) => ({ interviewId, token }))
+  const plan: Plan = { ...load, origin: server.origin, tickets: forPlan }
   return runAside<Report>(join(import.meta.dirname, '../interviews/candidates.ts'), plan)
 }
 

@@ -4,7 +4,7 @@ import {
   type LiveCandidate,
 } from '../../apps/server/src/modules/interviews/live/testing/live-candidate.ts'
 import { partOf, type RecordedAnswer } from '../relay/answers.ts'
-import type { Seat } from '../relay/plan.ts'
+import type { Ticket } from '../relay/plan.ts'
 import { createTalk } from '../relay/talk.ts'
 
 /** What came of one answer. */
@@ -20,7 +20,7 @@ export interface Given {
 /** Holds the button for one answer, sending what is recorded twice a second. */
 const giveAnswer = (
   candidate: LiveCandidate,
-  { interviewId }: Seat,
+  { interviewId }: Ticket,
   answer: RecordedAnswer,
   answerMs: number,
 ): Promise<Given> =>
@@ -44,21 +44,21 @@ const giveAnswer = (
 /** One interview with spoken answers, from its first question to its last of `answers`. */
 export async function takeTalk(
   origin: string,
-  seat: Seat,
+  ticket: Ticket,
   answers: readonly RecordedAnswer[],
   answerMs: number,
 ): Promise<Given[]> {
   const candidate = await connectCandidate(origin)
   const given: Given[] = []
   try {
-    const ack = await candidate.start({ id: seat.interviewId, token: seat.token })
+    const ack = await candidate.start({ id: ticket.interviewId, token: ticket.token })
     if (!ack.ok || !ack.hears) throw new Error(`Nobody hears this interview: ${JSON.stringify(ack)}`)
     let from = 0
     for (const answer of answers) {
       await candidate.until('ai-text', ({ text }) => text.includes('?'), from)
       await candidate.until('ai-speaking', ({ speaking }) => !speaking, from)
       from = candidate.events.length
-      given.push(await giveAnswer(candidate, seat, answer, answerMs))
+      given.push(await giveAnswer(candidate, ticket, answer, answerMs))
     }
   } finally {
     candidate.close()

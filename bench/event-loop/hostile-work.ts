@@ -65,10 +65,10 @@ const hostileVacancy = (server: TestServer, owner: Recruiter, questions: number)
 /** A live interview in which every answer is typed, hostile and as long as it may be. @returns its id and how many there were */
 export async function answerHostile(server: TestServer, owner: Recruiter, { units, questions }: HostileLoad) {
   const vacancy = await hostileVacancy(server, owner, questions)
-  const seat = await beginInterview(server, vacancy, 'ru')
+  const ticket = await beginInterview(server, vacancy, 'ru')
   const candidate = await connectCandidate(server.origin)
   const ended = candidate.until('session-ended').then(() => 'ended' as const)
-  await candidate.start(seat)
+  await candidate.start(ticket)
   let given = 0
   let seen = 0
   for (;;) {
@@ -83,7 +83,7 @@ export async function answerHostile(server: TestServer, owner: Recruiter, { unit
   }
   await ended
   candidate.close()
-  return { id: seat.id, given }
+  return { id: ticket.id, given }
 }
 
 /** Waits for the evaluation and opens the result. */

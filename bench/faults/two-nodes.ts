@@ -39,7 +39,7 @@ const onNodes = async (
   const cluster = await startCluster()
   let candidates: Candidate[] = []
   try {
-    candidates = (await cluster.seed(INTERVIEWS)).map(seat => enter(cluster.balancer.origin, seat))
+    candidates = (await cluster.seed(INTERVIEWS)).map(ticket => enter(cluster.balancer.origin, ticket))
     await allIn(candidates)
     for (let round = 1; round <= rounds; round += 1) {
       await pause(random() * WITHIN_MS)

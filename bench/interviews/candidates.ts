@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { recordAnswers } from '../relay/answers.ts'
 import { createDelays } from '../relay/delays.ts'
-import type { Seat } from '../relay/plan.ts'
+import type { Ticket } from '../relay/plan.ts'
 import { toldByParent } from '../support/told-by-parent.ts'
 import { type Interview, openInterview } from './interview.ts'
 import type { Plan, Report } from './plan.ts'
@@ -10,9 +10,9 @@ import type { Plan, Report } from './plan.ts'
 
 const ANSWERS = 10
 
-async function takePart({ origin, seats, candidates, lengthMs, everyMs, answerMs }: Plan): Promise<Report> {
+async function takePart({ origin, tickets, candidates, lengthMs, everyMs, answerMs }: Plan): Promise<Report> {
   const recorded = await recordAnswers(ANSWERS, answerMs)
-  const free = [...seats]
+  const free = [...tickets]
   const acknowledged = createDelays()
   const firstSounds = createDelays()
   const faults: string[] = []
@@ -21,10 +21,10 @@ async function takePart({ origin, seats, candidates, lengthMs, everyMs, answerMs
   const until = performance.now() + lengthMs
 
   /** One interview, or what the time is long enough for. */
-  const take = async (seat: Seat, candidate: number): Promise<void> => {
+  const take = async (ticket: Ticket, candidate: number): Promise<void> => {
     let isOver = false
     let sentAt: number | null = null
-    const interview: Interview = openInterview(origin, seat, {
+    const interview: Interview = openInterview(origin, ticket, {
       sound: bytes => {
         soundBytes += bytes
         if (sentAt !== null) firstSounds.add(performance.now() - sentAt)
@@ -52,9 +52,9 @@ async function takePart({ origin, seats, candidates, lengthMs, everyMs, answerMs
     // Nobody presses at the same moment as everybody.
     await pause((everyMs * candidate) / candidates)
     while (performance.now() < until) {
-      const seat = free.shift()
-      if (!seat) throw new Error('There are more interviews to take than were made.')
-      await take(seat, candidate)
+      const ticket = free.shift()
+      if (!ticket) throw new Error('There are more interviews to take than were made.')
+      await take(ticket, candidate)
     }
   }
   await Promise.all(Array.from({ length: candidates }, (_, candidate) => sit(candidate)))

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ClientToServer, ServerToClient } from '@vivavox/contracts/interviews-live'
 import { io, type Socket } from 'socket.io-client'
-import type { Seat } from '../relay/plan.ts'
+import type { Ticket } from '../relay/plan.ts'
 
 export interface InterviewEvents {
   /** PCM16 at 24 kHz, bytes. */
@@ -21,7 +21,7 @@ export interface Interview {
 
 export function openInterview(
   origin: string,
-  { interviewId, token }: Seat,
+  { interviewId, token }: Ticket,
   events: InterviewEvents,
 ): Interview {
   const socket: Socket<ServerToClient, ClientToServer> = io(origin, {

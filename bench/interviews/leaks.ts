@@ -1,7 +1,7 @@
 import { readdirSync, readlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Seat } from '../relay/plan.ts'
+import type { Ticket } from '../relay/plan.ts'
 import { openInterview } from './interview.ts'
 import { type InterviewStage, longQuestions, onStage, type StageParts } from './stage.ts'
 
@@ -93,38 +93,38 @@ async function settle(stage: InterviewStage, before: Held | null): Promise<Held>
 }
 
 /** Comes in, hears the beginning of what is said, and goes without a word. */
-async function comeAndGo(origin: string, seat: Seat, faults: string[]): Promise<void> {
+async function comeAndGo(origin: string, ticket: Ticket, faults: string[]): Promise<void> {
   let heard: () => void = () => undefined
   const sound = new Promise<void>(resolve => {
     heard = resolve
   })
   const fault = (words: string) => void faults.push(words)
-  const interview = openInterview(origin, seat, { sound: heard, fault, over: heard })
+  const interview = openInterview(origin, ticket, { sound: heard, fault, over: heard })
   if (await interview.begun) await sound
   interview.close()
 }
 
-async function comeAndGoAll(origin: string, seats: readonly Seat[], sessions: number, faults: string[]) {
+async function comeAndGoAll(origin: string, tickets: readonly Ticket[], sessions: number, faults: string[]) {
   let left = sessions
-  const sit = async (seat: Seat): Promise<void> => {
+  const sit = async (ticket: Ticket): Promise<void> => {
     while (left > 0) {
       left -= 1
-      await comeAndGo(origin, seat, faults)
+      await comeAndGo(origin, ticket, faults)
     }
   }
-  await Promise.all(seats.map(sit))
+  await Promise.all(tickets.map(sit))
 }
 
 /** Opens and closes sessions, and looks what stays. @throws Error when the server fails */
 export const measureLeaks = ({ sessions, print, ...parts }: LeakStage): Promise<LeakFigures> =>
   onStage(parts, async stage => {
     const { origin } = stage.server
-    const seats = await longQuestions(stage.server, AT_ONCE)
+    const tickets = await longQuestions(stage.server, AT_ONCE)
     const faults: string[] = []
-    await comeAndGoAll(origin, seats, WARM_UP, faults)
+    await comeAndGoAll(origin, tickets, WARM_UP, faults)
     const before = await leastMemory(stage, await settle(stage, null))
     print(`leaks: ${before.descriptors} descriptors, ${before.timers} timers before`)
-    await comeAndGoAll(origin, seats, sessions, faults)
+    await comeAndGoAll(origin, tickets, sessions, faults)
     const after = await leastMemory(stage, await settle(stage, before))
     print(`leaks: ${after.descriptors} descriptors, ${after.timers} timers after ${sessions} sessions`)
     return { sessions, before, after, faults }

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { QUESTIONS_MAX } from '@vivavox/contracts/values'
 import { ownAndEndedMsOf } from '../ears/processes.ts'
-import type { Seat } from '../relay/plan.ts'
+import type { Ticket } from '../relay/plan.ts'
 import { loadNow } from '../support/report.ts'
 import { runAside } from '../support/run-aside.ts'
 import type { Inside } from './inside.ts'
@@ -43,12 +43,12 @@ async function shareOf(pid: number, lengthMs: number, work: () => Promise<unknow
 }
 
 /** Memory with nobody, with some and with all of them in their interviews. */
-async function memoryOf({ server, inside }: InterviewStage, seats: readonly Seat[], faults: string[]) {
+async function memoryOf({ server, inside }: InterviewStage, tickets: readonly Ticket[], faults: string[]) {
   const open: { close(): void }[] = []
   const steps: InterviewFigures['memory'] = []
-  for (const sessions of [0, seats.length / 2, seats.length]) {
-    const coming = seats.slice(open.length, sessions).map(seat =>
-      openInterview(server.origin, seat, {
+  for (const sessions of [0, tickets.length / 2, tickets.length]) {
+    const coming = tickets.slice(open.length, sessions).map(ticket =>
+      openInterview(server.origin, ticket, {
         sound: () => undefined,
         fault: words => faults.push(words),
         over: () => undefined,
@@ -69,11 +69,11 @@ export const measureInterviews = ({ load, print, ...parts }: Stage): Promise<Int
   onStage(parts, async stage => {
     const { server, inside } = stage
     const taken = load.candidates * Math.ceil(load.lengthMs / (QUESTIONS_MAX * load.everyMs) + 1)
-    const seats = await longQuestions(server, taken + 2 * load.candidates)
-    print(`interviews: ${seats.length} interviews are ready; load ${loadNow()}`)
+    const tickets = await longQuestions(server, taken + 2 * load.candidates)
+    print(`interviews: ${tickets.length} interviews are ready; load ${loadNow()}`)
     const idle = await shareOf(server.pid(), IDLE_MS, () => pause(IDLE_MS))
-    const forPlan = seats.slice(0, taken).map(({ interviewId, token }) => ({ interviewId, token }))
-    const plan: Plan = { ...load, origin: server.origin, seats: forPlan }
+    const forPlan = tickets.slice(0, taken).map(({ interviewId, token }) => ({ interviewId, token }))
+    const plan: Plan = { ...load, origin: server.origin, tickets: forPlan }
     await inside()
     let report: Report | undefined
     const share = await shareOf(server.pid(), load.lengthMs, async () => {
@@ -83,7 +83,7 @@ export const measureInterviews = ({ load, print, ...parts }: Stage): Promise<Int
     if (!report) throw new Error('no report')
     print(`interviews: ${report.answers} answers, p95 ${report.acknowledged.p95} ms; load ${loadNow()}`)
     await pause(SETTLE_MS)
-    const memory = await memoryOf(stage, seats.slice(taken), report.faults)
+    const memory = await memoryOf(stage, tickets.slice(taken), report.faults)
     return {
       ...report,
       load,

@@ -1,10 +1,10 @@
-import type { Delays, Seat } from '../relay/plan.ts'
+import type { Delays, Ticket } from '../relay/plan.ts'
 
 /** What the candidates' process is asked to do. All times in milliseconds. */
 export interface Plan {
   origin: string
   /** More than there are candidates: whose interview is over takes the next one. */
-  seats: Seat[]
+  tickets: Ticket[]
   candidates: number
   /** For so long answers are given. */
   lengthMs: number

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startServer, type TestServer } from '../../e2e/support/servers/start-server.ts'
 import { TRUSTING } from '../../e2e/support/test.ts'
-import { makeSeats, type OwnedSeat } from '../relay/seats.ts'
+import { makeTickets, type OwnedTicket } from '../relay/tickets.ts'
 import { askInside, type Inside, insideEnvironment } from './inside.ts'
 
 /** The built server, which can be asked what is inside, with a folder of its own for temporary files. */
@@ -47,8 +47,8 @@ export async function onStage<T>(
 }
 
 /** As long as questions are, and other ones in each vacancy. */
-export const longQuestions = (server: TestServer, count: number): Promise<OwnedSeat[]> =>
-  makeSeats(
+export const longQuestions = (server: TestServer, count: number): Promise<OwnedTicket[]> =>
+  makeTickets(
     server,
     count,
     (at, vacancy) =>

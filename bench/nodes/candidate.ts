@@ -1,6 +1,6 @@
 import type { ClientToServer, ServerToClient } from '@vivavox/contracts/interviews-live'
 import { io, type Socket } from 'socket.io-client'
-import { COMING_BACK, comeBack } from '../../apps/web/src/features/interviews/room/come-back.ts'
+import { COMING_BACK, comeBack } from '../../apps/web/src/features/interviews/room/connection.ts'
 
 /** Between two answers, milliseconds. */
 const ANSWER_MS = 1_000

@@ -5,7 +5,7 @@ import { openBareLine } from './bare-line.ts'
 import { createDelays } from './delays.ts'
 import { openInterviewLine } from './interview-line.ts'
 import type { Line, LineEvents } from './line.ts'
-import type { Plan, Report, Seat } from './plan.ts'
+import type { Plan, Report, Ticket } from './plan.ts'
 import { createTalk } from './talk.ts'
 import { createLineTally, type LineTally, sumOf } from './tally.ts'
 
@@ -21,7 +21,7 @@ async function takePart({
   hearOutMs,
 }: Plan): Promise<Report> {
   const recorded = await recordAnswers(ANSWERS, answerMs)
-  const seats = through.kind === 'interviews' ? [...through.seats] : []
+  const tickets = through.kind === 'interviews' ? [...through.tickets] : []
   const delays = createDelays()
   const firstDelays = createDelays()
   const lines: LineTally[] = []
@@ -32,19 +32,19 @@ async function takePart({
   let answerBytes = 0
   let late = false
 
-  const openLine = (seat: Seat | undefined, events: LineEvents): Line => {
+  const openLine = (ticket: Ticket | undefined, events: LineEvents): Line => {
     if (through.kind === 'bare') return openBareLine(through.url, events)
-    if (!seat) throw new Error('There are more interviews to take than were made.')
-    return openInterviewLine(through.origin, seat, events)
+    if (!ticket) throw new Error('There are more interviews to take than were made.')
+    return openInterviewLine(through.origin, ticket, events)
   }
   const sitDown = (candidate: number): void => {
-    const seat = seats.shift()
+    const ticket = tickets.shift()
     const tally = createLineTally()
     lines.push(tally)
     let turn = 0
     let isFirst = false
     const nextAnswer = () => recorded[(candidate + turn++) % recorded.length]
-    const line = openLine(seat, {
+    const line = openLine(ticket, {
       piece: pcm => {
         const stamp = readStamp(pcm)
         if (stamp) {
@@ -62,7 +62,7 @@ async function takePart({
       taken: ({ digits, webm }) => {
         answers += 1
         answerBytes += webm.byteLength
-        if (seat) given[seat.interviewId] = [...(given[seat.interviewId] ?? []), digits]
+        if (ticket) given[ticket.interviewId] = [...(given[ticket.interviewId] ?? []), digits]
       },
       fault: words => faults.push(words),
       over: () => {

@@ -2,7 +2,7 @@ import type { Interview } from '@vivavox/contracts/interviews'
 import { until } from '../../e2e/support/page/until.ts'
 import { readInterview } from '../../e2e/support/people/stories.ts'
 import type { TestServer } from '../../e2e/support/servers/start-server.ts'
-import type { OwnedSeat } from './seats.ts'
+import type { OwnedTicket } from './tickets.ts'
 
 /** Words may come after the answer. */
 const WRITTEN_DOWN_WITHIN_MS = 30_000
@@ -26,11 +26,11 @@ export function differences(given: readonly string[], onRecord: readonly (string
  */
 export async function checkRecord(
   server: TestServer,
-  seats: readonly OwnedSeat[],
+  tickets: readonly OwnedTicket[],
   given: Record<string, string[]>,
 ): Promise<number> {
   let wrong = 0
-  for (const { interviewId, owner } of seats.filter(seat => given[seat.interviewId])) {
+  for (const { interviewId, owner } of tickets.filter(ticket => given[ticket.interviewId])) {
     const read = async () => digitsOn(await readInterview(server, owner, interviewId))
     const complete = async () => {
       const digits = await read()

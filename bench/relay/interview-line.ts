@@ -3,10 +3,10 @@ import type { ClientToServer, ServerToClient } from '@vivavox/contracts/intervie
 import { io, type Socket } from 'socket.io-client'
 import { partOf } from './answers.ts'
 import type { Line, LineEvents } from './line.ts'
-import type { Seat } from './plan.ts'
+import type { Ticket } from './plan.ts'
 
 /** Takes the interview as the room does, without a page: sound comes down, an answer goes up when the button is let go. */
-export function openInterviewLine(origin: string, { interviewId, token }: Seat, events: LineEvents): Line {
+export function openInterviewLine(origin: string, { interviewId, token }: Ticket, events: LineEvents): Line {
   const socket: Socket<ServerToClient, ClientToServer> = io(origin, {
     transports: ['websocket'],
     forceNew: true,

@@ -11,7 +11,7 @@ import type { Plan, Report } from './plan.ts'
 import { probeEnvironment, readProbe, type Sample } from './probe.ts'
 import { startProgram } from './program.ts'
 import { runCandidates } from './run-candidates.ts'
-import { makeSeats } from './seats.ts'
+import { makeTickets } from './tickets.ts'
 
 /** All times in milliseconds. */
 export interface Load {
@@ -61,7 +61,7 @@ const planOf = ({ candidates, lengthMs, answerMs, speechMs }: Load, through: Pla
   hearOutMs: answerMs + speechMs + HEAR_OUT_MS,
 })
 
-const seatsFor = ({ candidates, lengthMs, answerMs, speechMs }: Load): number =>
+const ticketsFor = ({ candidates, lengthMs, answerMs, speechMs }: Load): number =>
   candidates * Math.ceil(lengthMs / (QUESTIONS_MAX * (answerMs + speechMs)))
 
 async function measureOurs({ root, load, env = {}, print }: RelayStage, probe: string) {
@@ -73,20 +73,20 @@ async function measureOurs({ root, load, env = {}, print }: RelayStage, probe: s
   const kill = () => void server.kill()
   process.once('exit', kill)
   try {
-    const seats = await makeSeats(server, seatsFor(load))
+    const tickets = await makeTickets(server, ticketsFor(load))
     const before = readProbe(probe).length
-    print(`relay: ${seats.length} interviews are ready; load ${loadNow()}`)
+    print(`relay: ${tickets.length} interviews are ready; load ${loadNow()}`)
     const report = await runCandidates(
       planOf(load, {
         kind: 'interviews',
         origin: server.origin,
-        seats: seats.map(({ interviewId, token }) => ({ interviewId, token })),
+        tickets: tickets.map(({ interviewId, token }) => ({ interviewId, token })),
       }),
     )
     const samples = readProbe(probe).slice(before)
     const { received, duplicated } = report.tally
     const unheard = (await gemini.piecesSent()) - (received - duplicated)
-    return { ...report, samples, unheard, wrongAnswers: await checkRecord(server, seats, report.given) }
+    return { ...report, samples, unheard, wrongAnswers: await checkRecord(server, tickets, report.given) }
   } catch (error) {
     throw new Error(`The interviews failed. The server's log:\n${server.log()}`, { cause: error })
   } finally {

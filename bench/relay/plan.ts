@@ -1,7 +1,7 @@
 import type { Tally } from './tally.ts'
 
 /** An interview that a candidate may take. */
-export interface Seat {
+export interface Ticket {
   interviewId: string
   token: string
 }
@@ -9,7 +9,7 @@ export interface Seat {
 /** What the candidates' process is asked to do. All times in milliseconds. */
 export interface Plan {
   /** Through our product, or through the bare relay that shows what the machine can do at best. */
-  through: { kind: 'interviews'; origin: string; seats: Seat[] } | { kind: 'bare'; url: string }
+  through: { kind: 'interviews'; origin: string; tickets: Ticket[] } | { kind: 'bare'; url: string }
   candidates: number
   /** For so long answers are given; what is being said then is heard out. */
   lengthMs: number

@@ -38,7 +38,7 @@ for (const moment of MOMENTS) {
         await api(server, `PUT /interviews/${id}`, { interviewToken: token, body: { status: 'in_progress' } })
         const ledger = newLedger()
         const killer = seed === 0 ? createKiller(database, moment, random) : NOBODY
-        await playInterview({ server, seat: { id, token }, story: STORIES.en, killer, ledger })
+        await playInterview({ server, ticket: { id, token }, story: STORIES.en, killer, ledger })
         return { id, ledger }
       }
       // The others are in the middle of something else when the first one's moment comes.

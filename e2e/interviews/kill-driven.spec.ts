@@ -30,7 +30,7 @@ for (const moment of MOMENTS) {
         body: { status: 'in_progress' },
       })
       const ledger = newLedger()
-      await playInterview({ server, seat: { id, token }, story, killer, ledger })
+      await playInterview({ server, ticket: { id, token }, story, killer, ledger })
 
       const kept = await evaluated(server, owner, id)
       expect(ledger.turns.length).toBeGreaterThan(story.answers.length)

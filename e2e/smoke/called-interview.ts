@@ -4,7 +4,7 @@ import {
   connectCandidate,
   type LiveCandidate,
 } from '../../apps/server/src/modules/interviews/live/testing/live-candidate.ts'
-import type { Seat } from '../support/people/driven-interview.ts'
+import type { Ticket } from '../support/people/driven-interview.ts'
 import { api } from '../support/servers/api.ts'
 import type { TestServer } from '../support/servers/start-server.ts'
 import { speakWords } from './answer-sound.ts'
@@ -25,13 +25,13 @@ const signalOf = () => {
 /** What an interview is tried with. */
 export interface Stage {
   server: TestServer
-  seat: Seat
+  ticket: Ticket
   hops: Hops
   questions: string[]
 }
 
-const join = async (candidate: LiveCandidate, seat: Seat): Promise<StartSessionAck> => {
-  const ack = await candidate.start(seat)
+const join = async (candidate: LiveCandidate, ticket: Ticket): Promise<StartSessionAck> => {
+  const ack = await candidate.start(ticket)
   if (!ack.ok) throw new Error(`The room did not open: ${JSON.stringify(ack)}`)
   if (ack.call?.signalling !== 'relay')
     throw new Error('Only relay signalling can be tried without a browser: unset OPENAI_SIGNALLING.')
@@ -39,7 +39,7 @@ const join = async (candidate: LiveCandidate, seat: Seat): Promise<StartSessionA
 }
 
 /** A whole interview on a call as a candidate's browser takes it, without the browser; prints each hop. */
-export async function takeCalledInterview({ server, seat, hops }: Stage): Promise<void> {
+export async function takeCalledInterview({ server, ticket, hops }: Stage): Promise<void> {
   const candidate = await connectCandidate(server.origin)
   const sound = signalOf()
   const heardOut = signalOf()
@@ -50,11 +50,11 @@ export async function takeCalledInterview({ server, seat, hops }: Stage): Promis
     },
   })
   try {
-    await hops.hop('session opened', () => join(candidate, seat))
+    await hops.hop('session opened', () => join(candidate, ticket))
     const { sdp } = await hops.hop('call signed by the provider', () =>
       api<{ sdp: string }>(server, 'POST /rtc/openai-call', {
-        interviewToken: seat.token,
-        body: { interviewId: seat.id, sdp: peer.offer },
+        interviewToken: ticket.token,
+        body: { interviewId: ticket.id, sdp: peer.offer },
       }),
     )
     const greeting = sound.next()

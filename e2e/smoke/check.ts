@@ -53,7 +53,7 @@ export async function smoke(check: Check, print: (text: string) => void): Promis
     const vacancy: OwnVacancy = await createVacancy(server, recruiter, 'en', { questions: QUESTIONS })
     const { id, candidate_token: token } = await createInterview(server, vacancy)
     await api(server, `PUT /interviews/${id}`, { interviewToken: token, body: { status: 'in_progress' } })
-    await check.take({ server, seat: { id, token }, hops, questions: QUESTIONS })
+    await check.take({ server, ticket: { id, token }, hops, questions: QUESTIONS })
     const kept = await evaluated(server, recruiter, id)
     for (const { speaker, content, transcribed } of kept.transcript)
       hops.note(speaker === 'ai' ? 'interviewer' : 'candidate', transcribed ? content : '(not written down)')

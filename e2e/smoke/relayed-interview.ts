@@ -22,10 +22,10 @@ async function recorded(words: string): Promise<Uint8Array | null> {
 
 const join = async (
   candidate: LiveCandidate,
-  { seat }: Stage,
+  { ticket }: Stage,
   provider: string,
 ): Promise<StartSessionAck> => {
-  const ack = await candidate.start(seat)
+  const ack = await candidate.start(ticket)
   if (!ack.ok) throw new Error(`The room did not open: ${JSON.stringify(ack)}`)
   if (ack.provider !== provider) throw new Error(`${provider} was down: ${ack.provider} took its place.`)
   return ack

@@ -8,7 +8,7 @@ import {
   PART_COUNT,
   partFile,
   playInterview,
-  type Seat,
+  type Ticket,
 } from '../../../e2e/support/people/driven-interview.ts'
 import { STORIES } from '../../../e2e/support/people/stories.ts'
 import { anAddress, newEmail } from '../../../e2e/support/servers/api.ts'
@@ -21,7 +21,7 @@ const story = STORIES.en
 const EVALUATED_MS = 120_000
 
 /** The candidate applies and begins. */
-const apply = async (world: World): Promise<Seat> => {
+const apply = async (world: World): Promise<Ticket> => {
   const { vacancyId } = world.seeded
   const { consent } = await read<PublicVacancy>(world, `GET /vacancies/${vacancyId}`)
   const email = newEmail()
@@ -35,13 +35,13 @@ const apply = async (world: World): Promise<Seat> => {
   const created = await write(world, { kind: 'interview', key: email, value: email }, () =>
     ask<CreatedInterview>(world, 'POST /interviews', { body, headers: { 'x-forwarded-for': anAddress() } }),
   )
-  const seat = { id: created.id, token: created.candidate_token }
+  const ticket = { id: created.id, token: created.candidate_token }
   // Beginning twice is beginning once.
-  await read(world, `PUT /interviews/${seat.id}`, {
-    interviewToken: seat.token,
+  await read(world, `PUT /interviews/${ticket.id}`, {
+    interviewToken: ticket.token,
     body: { status: 'in_progress' },
   })
-  return seat
+  return ticket
 }
 
 /** Parts of a recording on the server's disk; their names end with a hash, which is not believed here. */
@@ -61,16 +61,17 @@ export const interviews = (world: World): Actor => {
   const fresh = createFresh(world, 'interview')
   let count = 0
 
-  const take = async (seat: Seat) => {
+  const take = async (ticket: Ticket) => {
     const promised = newLedger()
-    await playInterview({ server, seat, story, killer: { ...NOBODY, alive: world.alive }, ledger: promised })
+    const killer = { ...NOBODY, alive: world.alive }
+    await playInterview({ server, ticket, story, killer, ledger: promised })
     for (const { seq, speaker, text } of promised.turns)
-      ledger.acknowledge('turn', `${seat.id} ${seq}`, { speaker, text })
-    for (const part of promised.parts) ledger.acknowledge('part', `${seat.id} ${part}`, hashOf(PARTS[part]))
-    ledger.acknowledge('evaluation', seat.id, 'done')
-    ended.push(seat.id)
+      ledger.acknowledge('turn', `${ticket.id} ${seq}`, { speaker, text })
+    for (const part of promised.parts) ledger.acknowledge('part', `${ticket.id} ${part}`, hashOf(PARTS[part]))
+    ledger.acknowledge('evaluation', ticket.id, 'done')
+    ended.push(ticket.id)
   }
-  const decide = async ({ id }: Seat) => {
+  const decide = async ({ id }: Ticket) => {
     const body = { decision: 'advance', reason: `Reason ${++count}` }
     await write(world, { kind: 'decision', key: `${id} ${body.reason}`, value: body.decision }, () =>
       ask(world, `PUT /interviews/${id}/decision`, { token, body }),
@@ -105,9 +106,9 @@ export const interviews = (world: World): Actor => {
   }
   return {
     act: async () => {
-      const seat = await apply(world)
-      await take(seat)
-      await decide(seat)
+      const ticket = await apply(world)
+      await take(ticket)
+      await decide(ticket)
     },
     check: async all => {
       const applied = fresh(all)

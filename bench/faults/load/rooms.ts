@@ -14,9 +14,9 @@ export const rooms = (world: World): Actor => {
   /** Everybody who sat here before, for the last look. */
   const gone: Candidate[] = []
   const sit = () => {
-    const seat = free.shift()
-    if (!seat) throw new Error('There are not rooms enough.')
-    return enter(world.server.origin, seat)
+    const ticket = free.shift()
+    if (!ticket) throw new Error('There are not rooms enough.')
+    return enter(world.server.origin, ticket)
   }
   const check = async ({ interview: { id }, said, stored }: Candidate) => {
     const acknowledged = [...stored]

@@ -3,7 +3,7 @@ import { seedVacancy } from '../../../apps/server/src/app/testing/seed-vacancy.t
 import { seedInterview } from '../../../apps/server/src/modules/evaluations/testing/seed-interview.ts'
 import { systemClock } from '../../../apps/server/src/platform/clock.ts'
 import type { OpenDatabase } from '../../../apps/server/src/platform/database/open-database.ts'
-import type { Seat } from '../../../e2e/support/people/driven-interview.ts'
+import type { Ticket } from '../../../e2e/support/people/driven-interview.ts'
 import { STORIES } from '../../../e2e/support/people/stories.ts'
 
 /** Interviews that are only talked in, each for some time. */
@@ -19,7 +19,7 @@ export interface SeededWorld {
   owner: TestAccount
   /** What the owner's candidates apply for. */
   vacancyId: string
-  rooms: Seat[]
+  rooms: Ticket[]
   buyers: TestAccount[]
 }
 
@@ -36,7 +36,7 @@ export const seedWorld = async ({ db, raw }: OpenDatabase): Promise<SeededWorld>
     (_, at) => `What did you do in month ${at + 1} of your work?`,
   )
   const started = { provider: 'builtin' as const, started_at: new Date() }
-  const rooms: Seat[] = []
+  const rooms: Ticket[] = []
   for (let at = 0; at < ROOMS; at += 1)
     rooms.push(await seedInterview(db, { ownerId: owner.id, vacancyId }, started, { questions }))
   const buyers: TestAccount[] = []

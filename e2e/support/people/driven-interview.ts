@@ -21,7 +21,7 @@ export const PART_COUNT = 4
 export const partFile = (part: number): string => join(PARTS, `${part}.webm`)
 const ARRIVES_WITHIN_MS = 60_000
 
-export interface Seat {
+export interface Ticket {
   id: string
   token: string
 }
@@ -45,7 +45,7 @@ export const newLedger = (): Ledger => ({ turns: [], parts: [] })
 
 interface Play {
   server: TestServer
-  seat: Seat
+  ticket: Ticket
   story: Story
   killer: Killer
   ledger: Ledger
@@ -94,9 +94,9 @@ async function answerAll(play: Play, candidate: LiveCandidate, given: Set<string
   return 'ended' as const
 }
 
-/** One connection: from sitting down to the end of the interview or of the server. */
+/** One connection: from joining to the end of the interview or of the server. */
 async function sitThrough(play: Play): Promise<'ended' | 'gone'> {
-  const { server, seat, ledger, killer } = play
+  const { server, ticket, ledger, killer } = play
   const candidate = await connectCandidate(server.origin).catch(() => null)
   if (!candidate) return 'gone'
   try {
@@ -104,7 +104,7 @@ async function sitThrough(play: Play): Promise<'ended' | 'gone'> {
     candidate.socket.on('turn-stored', turn => ledger.turns.push(turn))
     candidate.socket.on('ai-speaking', ({ speaking }) => speaking && killer.begins('speaking'))
     candidate.socket.on('interview-ending', () => killer.begins('evaluating'))
-    const opening: Promise<StartSessionAck | AckFailure> = candidate.start(seat)
+    const opening: Promise<StartSessionAck | AckFailure> = candidate.start(ticket)
     const ack = await Promise.race([opening, cut])
     if (ack === 'gone') return 'gone'
     if (!ack.ok && ack.code === 'INTERVIEW_CLOSED') return 'ended'
@@ -118,7 +118,7 @@ async function sitThrough(play: Play): Promise<'ended' | 'gone'> {
 
 /** Sends one part of a recording, as often as it takes. */
 async function upload(
-  { server, seat, killer, ledger }: Play,
+  { server, ticket, killer, ledger }: Play,
   part: number,
   startedAt: string,
 ): Promise<void> {
@@ -128,9 +128,13 @@ async function upload(
     async () => {
       await killer.alive()
       killer.begins('uploading')
-      const answer = await fetch(`${server.origin}/api/interviews/${seat.id}/recording/0/${part}`, {
+      const answer = await fetch(`${server.origin}/api/interviews/${ticket.id}/recording/0/${part}`, {
         method: 'PUT',
-        headers: { 'content-type': 'audio/webm', 'x-interview-token': seat.token, 'x-started-at': startedAt },
+        headers: {
+          'content-type': 'audio/webm',
+          'x-interview-token': ticket.token,
+          'x-started-at': startedAt,
+        },
         body,
       }).catch(() => null)
       if (!answer || answer.status === 204) return answer ? true : undefined

@@ -4,7 +4,7 @@ import type { TestLanguage } from '../page/texts.ts'
 import { api, type Recruiter } from '../servers/api.ts'
 import { NOBODY } from '../servers/killing.ts'
 import type { TestServer } from '../servers/start-server.ts'
-import { newLedger, playInterview, type Seat } from './driven-interview.ts'
+import { newLedger, playInterview, type Ticket } from './driven-interview.ts'
 import { evaluated } from './kept.ts'
 import { createInterview, STORIES, type Story } from './stories.ts'
 
@@ -14,7 +14,7 @@ export async function beginInterview(
   vacancy: OwnVacancy,
   language: TestLanguage,
   change: object = {},
-): Promise<Seat> {
+): Promise<Ticket> {
   const { id, candidate_token: token } = await createInterview(server, vacancy, language, change)
   await api(server, `PUT /interviews/${id}`, { interviewToken: token, body: { status: 'in_progress' } })
   return { id, token }
@@ -35,9 +35,9 @@ export async function finishInterview(
   language: TestLanguage,
   { answers, soundOf, ...change }: Told = {},
 ): Promise<{ interview: Interview; token: string }> {
-  const seat = await beginInterview(server, vacancy, language, change)
+  const ticket = await beginInterview(server, vacancy, language, change)
   const story = { ...STORIES[language], ...(answers && { answers }) }
-  const play = { server, seat, story, killer: NOBODY, ledger: newLedger(), ...(soundOf && { soundOf }) }
+  const play = { server, ticket, story, killer: NOBODY, ledger: newLedger(), ...(soundOf && { soundOf }) }
   await playInterview(play)
-  return { interview: await evaluated(server, owner, seat.id), token: seat.token }
+  return { interview: await evaluated(server, owner, ticket.id), token: ticket.token }
 }

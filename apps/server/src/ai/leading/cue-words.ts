@@ -54,10 +54,10 @@ const russian: CueTexts = {
 
 /** The interviewer's last words and how the talk stands: is an answer waiting for a reaction? */
 const resume = (texts: CueTexts, questionIndex: number | null, { history, questions }: Talk): string => {
-  const owed = history.at(-1)?.speaker === 'candidate'
+  const unanswered = history.at(-1)?.speaker === 'candidate'
   const lastAsked = history.findLast(turn => turn.kind === 'question' || turn.kind === 'follow_up')
   const open = lastAsked?.kind === 'follow_up' ? lastAsked.content : questions[questionIndex ?? 0]
-  return owed || open === undefined ? texts.resumeAnswer : texts.resumeQuestion(open)
+  return unanswered || open === undefined ? texts.resumeAnswer : texts.resumeQuestion(open)
 }
 
 type Talk = Pick<RealtimeSetup, 'language' | 'questions' | 'demo' | 'welcome'> & {

@@ -44,7 +44,7 @@ export const createInterview = async (
   const token = newToken()
   const now = clock.now()
   const interview = await inTransaction(db, async transaction => {
-    // It was refused at its start; this one takes its place. If it began meanwhile, the invitation is used.
+    // An interview that was refused at its start is replaced; if it has started meanwhile, the invitation is used.
     if (invitation?.interview_id) await removePending(transaction, invitation.interview_id)
     const row = await insertInterview(transaction, {
       ...contactColumns(contacts),

@@ -13,7 +13,7 @@ type Note =
   | NoteOf<InterviewEventKind, InterviewEvent['details']>
   | NoteOf<'connected' | 'meddled' | 'page_hidden' | 'page_shown' | 'paste' | 'device_changed', object>
 
-/** More facts of one kind say nothing more, and a candidate's browser can make them without end. */
+/** Events of one kind that are kept: a candidate's browser can send any number. */
 const OF_A_KIND_MAX = 500
 
 /**
@@ -38,7 +38,7 @@ export const noteEvent = async (
     .execute()
 }
 
-/** Takes back what was said under this kind: something else holds now. */
+/** Removes the events of this kind: they no longer hold. */
 export const forgetEvents = async (
   executor: Executor,
   interviewId: string,
@@ -66,7 +66,7 @@ export const lastEvent = (
     .orderBy('id', 'desc')
     .executeTakeFirst()
 
-/** A page of them is read by a person. */
+/** As many as are shown on a page. */
 const EVENTS_MAX = 200
 
 /** What its owner is told of an interview's course, oldest first. */

@@ -13,7 +13,7 @@ export const totalQuestions = (questions: number, difficulty: keyof typeof QUEST
 export const endStatus = (questionNumber: number, total: number): 'completed' | 'abandoned' =>
   questionNumber >= total ? 'completed' : 'abandoned'
 
-/** Fields that only the server may set; a candidate who sends them is trying something. */
+/** Fields that only the server may set. */
 const SERVER_FIELDS = [
   'technical_score',
   'communication_score',

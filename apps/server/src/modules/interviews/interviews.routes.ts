@@ -35,7 +35,7 @@ export const registerInterviews = (
   handleReceiptJobs(context)
   app.authorize.interview = (request, { id = '' }) => accessInterview(context, request, id)
   app.authorize.candidate = async (request, { id = '' }) => {
-    // Who shows nothing costs no look-up.
+    // Without a token nothing is looked up.
     if (!request.headers['x-interview-token']) throw new AppError('FORBIDDEN')
     await accessAsCandidate(context, request, id)
   }

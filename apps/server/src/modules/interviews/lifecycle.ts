@@ -99,7 +99,7 @@ const noteOtherThanChosen = async (
   await noteGaveWay(transaction, id, { purpose: 'voice', from: chosen, to: provider, code, at })
 }
 
-/** Nobody is heard by whom they have not read of, e.g. an interviewer chosen since. @throws AppError NOTICE_CHANGED */
+/** No provider may process what is said that the notice did not name, such as one chosen since. @throws AppError NOTICE_CHANGED */
 const requireAgreed = async (
   context: AppContext,
   transaction: InTransaction,
@@ -151,7 +151,7 @@ const start = async (context: AppContext, deps: LifecycleDeps, id: string): Prom
     const row = await requireOpen(transaction, id)
     return row.status === 'in_progress' ? row : begin(context, transaction, row, provider)
   }).catch(async (error: unknown) => {
-    // Told apart from the transaction that was rolled back with the refusal.
+    // In a transaction of its own: the one of the refusal was rolled back.
     if (error instanceof AppError && error.code === 'INTERVIEW_LIMIT_REACHED')
       await noteRefused(context, asked)
     throw error
@@ -201,7 +201,7 @@ export const createLifecycle = (context: AppContext, deps: LifecycleDeps): Lifec
     start: id => start(context, deps, id),
     giveWay: (id, from, to, reason) =>
       change(async transaction => {
-        // Ceilings were asked at the start, for a voice that counts: only such a one can be down.
+        // Spending limits were checked at the start, for a paid voice: only such a one can be down.
         await requireLedBy(transaction, id, from)
         if ((await lastSeq(transaction, id)) > 0) throw new AppError('CONFLICT')
         const at = clock.now()

@@ -29,7 +29,7 @@ const readBackground = async (
     costOf(db, row.id),
     listGaveWay(db, row.id),
     listEvents(db, row.id),
-    // Somebody known from an earlier interview would be known here.
+    // An earlier interview would tell who the candidate is.
     veil ? [] : listEarlier(db, row, readerId),
     listDecisions(db, row.id),
   ])

@@ -25,7 +25,7 @@ const CONTACTS = [
 const sentContacts = (body: UpdateInterview): Partial<CandidateContacts> =>
   Object.fromEntries(CONTACTS.filter(name => body[name] !== undefined).map(name => [name, body[name]]))
 
-/** More attempts at one interview say nothing more. */
+/** So many attempts are remembered for one interview. */
 const ATTEMPTS_MAX = 20
 
 /**
@@ -55,7 +55,7 @@ const correctContacts = ({ db }: AppContext, id: string, sent: Partial<Candidate
     if (!row) throw new AppError('NOT_FOUND')
     if (row.status !== 'pending') throw new AppError('CONFLICT')
     const { language } = await requireVacancy({ db: transaction }, row.vacancy_id)
-    // Whoever was invited is known by the address of the mail.
+    // The address of an invitation cannot be changed.
     const invited = await findInvitedEmail(transaction, id)
     const contacts = { ...row, ...withCountry(sent, language), ...(invited && { candidate_email: invited }) }
     return changeInterview(transaction, id, contactColumns(contacts))

@@ -1,11 +1,29 @@
+import { promisify } from 'node:util'
+import { inflate } from 'node:zlib'
 import { LOGO_MAX_PIXELS } from '@vivavox/contracts/values'
 import type { AppContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import { hasPixels } from './has-pixels.ts'
 import { readImage } from './image-kind.ts'
 import { logoKey, logoName } from './logo-name.ts'
 import { withoutMetadata } from './without-metadata.ts'
+
+/** More than 2,000 by 2,000 pixels of eight bytes take. */
+const PIXELS_MAX_BYTES = 40_000_000
+
+/** Do a PNG's pixels unpack, and to no more than a picture of its size needs? A few bytes can hold gigabytes. */
+const hasPixels = async (png: Buffer): Promise<boolean> => {
+  const packed: Buffer[] = []
+  for (let at = 8; at + 12 <= png.length; at += 12 + png.readUInt32BE(at))
+    if (png.toString('latin1', at + 4, at + 8) === 'IDAT')
+      packed.push(png.subarray(at + 8, at + 8 + png.readUInt32BE(at)))
+  try {
+    await promisify(inflate)(Buffer.concat(packed), { maxOutputLength: PIXELS_MAX_BYTES })
+    return true
+  } catch {
+    return false
+  }
+}
 
 type Needs = Pick<AppContext, 'db' | 'storage'>
 

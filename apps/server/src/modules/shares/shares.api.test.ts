@@ -224,7 +224,7 @@ describe('whoever has the link', () => {
     expect(Object.keys(body.criteria[0])).toEqual(['name', 'kind', 'weight'])
     expect(Object.keys(body.share).sort()).toEqual(['company_logo', 'contacts', 'expires_at', 'shared_by'])
     const text = JSON.stringify(body)
-    for (const secret of ['СЕКРЕТ', 'ЯКОРЬ', 'model-of-the-test', 'once-only', owner.id, owner.email])
+    for (const secret of ['СЕКРЕТ', 'ЯКОРЬ', 'model-of-the-test', 'idempotency-key', owner.id, owner.email])
       expect(text).not.toContain(secret)
   })
 

@@ -1,6 +1,32 @@
 import * as z from 'zod'
 import { ROLES } from './config.ts'
-import { PAYMENT_CURRENCIES } from './payment-currencies.ts'
+
+/** What PayPal takes (ISO 4217), but for HUF and TWD: it has no fraction of these, and browsers do not agree on one. */
+const PAYMENT_CURRENCIES = [
+  'AUD',
+  'BRL',
+  'CAD',
+  'CHF',
+  'CNY',
+  'CZK',
+  'DKK',
+  'EUR',
+  'GBP',
+  'HKD',
+  'ILS',
+  'JPY',
+  'MXN',
+  'MYR',
+  'NOK',
+  'NZD',
+  'PHP',
+  'PLN',
+  'RUB',
+  'SEK',
+  'SGD',
+  'THB',
+  'USD',
+] as const
 
 const blankIsAbsent = (value: unknown) => (value === '' ? undefined : value)
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsAbsent, schema.optional())

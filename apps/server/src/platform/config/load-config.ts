@@ -1,9 +1,34 @@
 import { join, resolve } from 'node:path'
-import type { CascadeConfig, CascadeEndpoint, Config, LocalModelsConfig } from './config.ts'
+import type { CascadeConfig, CascadeEndpoint, Config, LocalModelsConfig, S3Config } from './config.ts'
 import { type Environment, environment } from './environment.ts'
 import { paymentFaults, toPayments } from './payments-config.ts'
-import { s3Faults, toS3 } from './s3-config.ts'
 import { keepSecretKey } from './secret-key.ts'
+
+const NEEDED = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+const TELLING = [...NEEDED, 'S3_ENDPOINT'] as const
+
+/** Half a configuration would keep recordings on a disk that nobody thinks of. @returns a fault for each missing variable */
+const s3Faults = (env: Partial<Environment>): string[] => {
+  const set = TELLING.filter(name => env[name])
+  if (set.length === 0) return []
+  return NEEDED.filter(name => !env[name]).map(
+    name => `${name}: recordings on S3 need it, too: ${set.join(', ')} set`,
+  )
+}
+
+/** null: recordings are files in DATA_DIR. */
+const toS3 = (env: Environment): S3Config | null => {
+  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env
+  if (!bucket || !accessKeyId || !secretAccessKey) return null
+  return {
+    endpoint: env.S3_ENDPOINT ?? null,
+    bucket,
+    region: env.S3_REGION,
+    accessKeyId,
+    secretAccessKey,
+    waitingMb: env.S3_WAITING_MB,
+  }
+}
 
 /** Thrown with every fault of the environment at once, one line each, in words for the operator. */
 export class ConfigError extends Error {

@@ -1,4 +1,5 @@
 import type { Config } from '../config/config.ts'
+import type { Jobs } from '../jobs/jobs.ts'
 import type { Logger } from '../logging.ts'
 import { NO_TELEMETRY, type Telemetry, tellBoth } from './telemetry.ts'
 
@@ -17,3 +18,11 @@ export const openTelemetry = async (config: Needs, log: Logger): Promise<Telemet
   const tracer = await openTracer({ ...config, tracesUrl }, log)
   return metricsToken === null ? tracer : tellBoth(meter, tracer)
 }
+
+/** The same queue, whose runs are told of. */
+export const watchJobs = (jobs: Jobs, telemetry: Telemetry): Jobs => ({
+  ...jobs,
+  handle: (definition, handler) =>
+    jobs.handle(definition, run => telemetry.run({ kind: 'job', name: definition.name }, () => handler(run))),
+  schedule: (name, cron, run) => jobs.schedule(name, cron, () => telemetry.run({ kind: 'job', name }, run)),
+})

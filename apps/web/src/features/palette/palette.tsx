@@ -1,15 +1,34 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { Command } from 'cmdk'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Icon, type IconName } from '../../components/icons.tsx'
 import { Spinner } from '../../components/ui/index.ts'
 import { type TextKey, useTexts } from '../../i18n/index.ts'
-import { errorMessage } from '../../lib/api/api.ts'
+import { api, errorMessage } from '../../lib/api/api.ts'
 import { useCandidateName } from '../../lib/format/candidate-name.ts'
 import { useFormat } from '../../lib/format/format.ts'
-import { foundCandidatesQuery, foundVacanciesQuery } from './queries.ts'
-import { useSettled } from './use-settled.ts'
+import { useSettled } from '../../lib/forms/use-settled.ts'
+
+const FEW = 5
+/** Quiet time after the last key before a search is sent, milliseconds. */
+const SETTLE_MS = 150
+
+/** The first vacancies whose title has these words. */
+const foundVacanciesQuery = (search: string) =>
+  queryOptions({
+    queryKey: ['vacancies', 'list', 'found', search],
+    queryFn: ({ signal }) =>
+      api('GET /dashboard/vacancies', { query: { limit: FEW, ...(search && { search }) }, signal }),
+  })
+
+/** The newest interviews whose candidate's name or address has these words; none without words. */
+const foundCandidatesQuery = (search: string) =>
+  queryOptions({
+    queryKey: ['results', 'found', search],
+    queryFn: ({ signal }) => api('GET /interviews', { query: { limit: FEW, search }, signal }),
+    enabled: search !== '',
+  })
 
 /** Where one can go without naming anything. */
 const PAGES: { to: string; icon: IconName; label: TextKey }[] = [
@@ -156,7 +175,7 @@ export const Palette = ({ onClose, onKeys }: Props) => {
   const element = useRef<HTMLDialogElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
-  const search = useSettled(text.trim())
+  const search = useSettled(text.trim(), SETTLE_MS)
   const found = useFound(search)
   const shown = usePages(text.trim())
   const [first] = [...found.people, ...found.titles, ...shown.pages.map(({ to }) => ({ id: to }))]

@@ -9,7 +9,7 @@ import type { Fact } from './server-message.ts'
 export interface LineKeeper {
   /** @throws ProviderError when it cannot be had within its time */
   start(): Promise<void>
-  /** Sent if the line stands; what is owed is said again by whoever said it. */
+  /** Sent if the line stands; what is pending is sent again by whoever sent it. */
   send(message: ClientMessage): void
   /** The line as it stands now; null while there is none. */
   current(): Line | null

@@ -62,7 +62,7 @@ interface Desk extends DeskParts {
   begun: boolean
   /** The sound of an answer is on its way. */
   sending: boolean
-  /** A word about the interruption is owed. */
+  /** A word about the interruption is still to be said. */
   resumeDue: boolean
   /** Answers in a row that could not be sent. */
   unheard: number

@@ -54,7 +54,7 @@ export interface EngineOptions<Reply> {
   onReply(reply: Reply): void
   /** The child is gone, and what it worked on with it. */
   onDeath(): void
-  /** Does it owe an answer? */
+  /** Is an answer pending? */
   isBusy(): boolean
   /** More than this and it is ended. */
   memoryMb: number
@@ -66,7 +66,7 @@ export interface EngineOptions<Reply> {
 export interface EngineTimes {
   /** Longest wait for a large model on a slow disk. */
   load: number
-  /** A child that owes something and says nothing so long hangs. */
+  /** A child with pending work that says nothing for so long hangs. */
   silence: number
   /** A child without work gives its memory back. */
   idle: number

@@ -26,7 +26,7 @@ interface Waiting<Result> {
   failed(error: Error): void
 }
 
-/** The process of one model, and the pieces of work that it owes. */
+/** The process of one model, and the work that is pending with it. */
 export const createEngineWork = <Order extends object, Result extends { id: number }>({
   refused,
   died,

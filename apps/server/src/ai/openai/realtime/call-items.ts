@@ -11,7 +11,7 @@ export const answered = (call: Call, itemId: string, nowMs: number): Reaction[] 
   if (call.committed.has(itemId)) return []
   call.committed.add(itemId)
   call.awaiting.add(itemId)
-  call.owed = true
+  call.unanswered = true
   call.due += 1
   call.talk.candidateSaid(itemId, '')
   const startMs = call.pressedAt ?? nowMs - UNSEEN_PRESS_MS

@@ -67,7 +67,7 @@ export const responseBegun = (
     return meddled(call, 'conversation', { type: 'response.cancel', response_id: id })
   }
   call.active += 1
-  call.owed = false
+  call.unanswered = false
   call.responses.set(id, { startMs: nowMs, endMs: null, done: false, utterances: [] })
   const unasked = call.due === 0 ? liberty(call) : []
   call.due = Math.max(0, call.due - 1)
@@ -89,7 +89,7 @@ export const responseDone = (call: Call, done: ProviderResponse, nowMs: number):
   const failed = done.status === 'failed' && speech.length === 0
   const after: Reaction[] = [...spoken, ...usageOf(call, done)]
   if (failed) after.push({ do: 'answer_failed', code: done.status_details?.error?.code ?? null })
-  else if (!call.owed) after.push({ do: 'expect_answer', expected: false })
+  else if (!call.unanswered) after.push({ do: 'expect_answer', expected: false })
   if (done.status === 'cancelled') after.push(...stopSound(call, done.id, nowMs))
   else if (response.endMs === null)
     after.push({ do: 'expect_end', responseId: done.id, inMs: lengthOf(done) })

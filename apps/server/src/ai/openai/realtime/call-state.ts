@@ -56,7 +56,7 @@ export interface Call extends CallParts {
   pressedAt: number | null
   greeted: boolean
   /** An answer that no response has begun to react to. */
-  owed: boolean
+  unanswered: boolean
   /** Responses that an answer or our side asked for, and that have not begun. */
   due: number
   /** Responses that are being made. */
@@ -81,7 +81,7 @@ export const newCall = (parts: CallParts): Call => ({
   probe: null,
   pressedAt: null,
   greeted: false,
-  owed: false,
+  unanswered: false,
   due: 0,
   active: 0,
   meddlings: 0,

@@ -5,7 +5,7 @@ import { forgetAuditDetails } from '../../audit/index.ts'
 import { dropDeletion, listResting, lockDue, partsOf } from '../../deletions/index.ts'
 import { queueFileRemoval } from './remove-files.ts'
 
-/** Nothing of it is left: rows, words of the audit trail, and soon the files. */
+/** Removes the rows and what the audit trail quotes; the files follow by a job. */
 export const carryOut = async (
   context: AppContext,
   transaction: Executor,

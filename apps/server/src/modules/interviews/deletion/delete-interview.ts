@@ -23,8 +23,8 @@ import { carryOut } from './carry-out-deletions.ts'
 type By = { accountId: string | null; action: string }
 
 /**
- * Takes every trace of a candidate out of sight: row, turns, evaluation, recording. It rests until it is carried out or taken
- * back (restore-deleted.ts). What stays is that it was done.
+ * Hides every trace of a candidate: row, turns, evaluation, recording, until the deletion is carried out or taken back
+ * (restore-deleted.ts). That it was deleted stays on record.
  * @returns the deletion's id; null when there is no such interview
  */
 const restInterview = async (
@@ -104,7 +104,7 @@ export const removeVacancy = (
     for (const interview of interviews) tellInterviewChanged(context, transaction, interview)
   })
 
-/** For good at once. */
+/** Deletes for good, at once. */
 export const eraseInterview = (context: AppContext, id: string, by: By): Promise<void> =>
   inTransaction(context.db, async transaction => {
     const deletionId = await restInterview(context, transaction, id, by)

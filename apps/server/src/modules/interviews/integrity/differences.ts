@@ -19,13 +19,13 @@ interface Said<T> {
   words: string
 }
 
-/** Letters and digits in one case and one Unicode form: spaces, marks and capitals are nobody's words. */
+/** Letters and digits in one case and one Unicode form, without spaces and punctuation. */
 const lettersOf = (text: string): string =>
   unify(text)
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '')
 
-/** Longest work in one go, milliseconds: whoever else is served must not wait for a million characters. */
+/** Longest work without a pause, milliseconds, so that other requests are served in between. */
 const BREATH_MS = 10
 
 const read = async <T extends Told>(list: readonly T[]): Promise<Said<T>[]> => {

@@ -34,7 +34,7 @@ export const findReport = (
     .where('interview_id', '=', interviewId)
     .executeTakeFirst()
 
-/** Somebody who tries again and again fills no page. */
+/** As many attempts as are shown. */
 const ATTEMPTS_MAX = 100
 
 /** What the browser tried and what nothing came of, oldest first: with its call (events), with its result (audit). */

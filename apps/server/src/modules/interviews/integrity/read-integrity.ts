@@ -20,7 +20,7 @@ export const readClaims = async (executor: Executor, interviewId: string): Promi
   return { reported: report?.entries ?? null, attempts }
 }
 
-/** One turn that only the browser vouches for makes the transcript the browser's. */
+/** A transcript with one turn that only the browser reported counts as the browser's. */
 const writtenBy = (turns: readonly Pick<TurnRow, 'source'>[]): Integrity['transcript'] =>
   turns.some(({ source }) => source === 'browser') ? 'browser' : 'server'
 

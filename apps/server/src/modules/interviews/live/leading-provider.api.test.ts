@@ -6,8 +6,8 @@ import { openStage, type TestInterview } from '../../../app/testing/live-stage.t
 import { ProviderError } from '../../../platform/provider-error.ts'
 import { createAnswerDecoder } from './hearing/answer-decoder.ts'
 import { createLiveRegistry, type LiveRegistry } from './live-registry.ts'
-import type { LiveDeps } from './live-types.ts'
 import { createDatabaseStore } from './record/database-store.ts'
+import type { LiveDeps } from './session/session-parts.ts'
 import { startSession } from './start-session.ts'
 
 const decoder = createAnswerDecoder()
@@ -36,20 +36,17 @@ const enter = async (
 ) => {
   const sent: { event: string; message: unknown }[] = []
   const waiting: (() => void)[] = []
+  const { context } = stage.app()
+  const store = { lifecycle: stage.lifecycle(), recordUsage: async () => undefined }
+  const deps: LiveDeps = {
+    decoder,
+    storeOf: () => createDatabaseStore(context, store),
+    modelOf,
+    standBys: async () => ['gemini', 'builtin'],
+    timeouts,
+  }
   const started = await startSession(
-    stage.app().context,
-    {
-      decoder,
-      storeOf: () =>
-        createDatabaseStore(stage.app().context, {
-          lifecycle: stage.lifecycle(),
-          recordUsage: async () => undefined,
-        }),
-      modelOf,
-      standBys: async () => ['gemini', 'builtin'],
-      timeouts,
-    },
-    registry,
+    { context, deps, registry },
     { interviewId: interview.id, token: interview.token, ...message },
     () => ({
       locale: 'en',
@@ -62,6 +59,7 @@ const enter = async (
         sent.push({ event: 'dropped', message: undefined })
       },
     }),
+    () => undefined,
   )
   const until = async (event: string, fits: (message: never) => boolean = () => true): Promise<void> => {
     while (!sent.some(one => one.event === event && fits(one.message as never))) {
@@ -86,11 +84,11 @@ describe('a provider that leads by itself', () => {
     const interview = await stage.apply({ follow_up_questions: true })
     const first = await enter(interview, lead)
     expect(first.ack).toMatchObject({ provider: 'gemini', hears: true, resumed: false })
-    first.session.begin(first.welcomeBack)
+    first.connection.begin(first.welcomeBack)
     await first.until('ai-text', asked('build last'))
-    expect(await first.session.spoken(speak('s1', 640))).toBe(3)
+    expect(await first.connection.session().spoken(speak('s1', 640))).toBe(3)
     await first.until('ai-text', asked('race'))
-    await first.session.leave()
+    await first.connection.leave()
 
     const second = await enter(interview, lead)
     expect(lead.histories[1]?.map(turn => turn.content)).toEqual([
@@ -99,11 +97,11 @@ describe('a provider that leads by itself', () => {
       '640 bytes',
       'How do you find a race?',
     ])
-    second.session.begin(second.welcomeBack)
+    second.connection.begin(second.welcomeBack)
     await second.until('ai-text', asked('Let us continue'))
-    await second.session.typed('t1', 'I use the race detector.')
+    await second.connection.session().typed('t1', 'I use the race detector.')
     await second.until('ai-text', asked('this job'))
-    await second.session.spoken(speak('s2', 960))
+    await second.connection.session().spoken(speak('s2', 960))
     await second.until('session-ended')
 
     expect(lead.heard).toEqual(['640 bytes', 'I use the race detector.', '960 bytes'])
@@ -130,9 +128,9 @@ describe('a provider that leads by itself', () => {
   it('is heard before its words are complete, and what was cut short is on record before the answer that cut it', async () => {
     const lead = scriptLead()
     const interview = await stage.apply()
-    const { session, sent, until } = await enter(interview, lead)
+    const { connection, sent, until } = await enter(interview, lead)
     lead.falter()
-    session.begin(false)
+    connection.begin(false)
     await until('ai-audio-chunk')
     const heard = sent.filter(({ event }) => event === 'ai-text' || event === 'ai-audio-chunk')
     expect(heard).toEqual([
@@ -141,8 +139,8 @@ describe('a provider that leads by itself', () => {
     ])
     expect((await stage.read(interview)).transcript).toEqual([])
 
-    expect(await session.typed('t1', 'Good morning.')).toBe(2)
-    await session.leave()
+    expect(await connection.session().typed('t1', 'Good morning.')).toBe(2)
+    await connection.leave()
     expect((await stage.read(interview)).transcript.slice(0, 2)).toMatchObject([
       { seq: 1, speaker: 'ai', content: 'Hel' },
       { seq: 2, speaker: 'candidate', content: 'Good morning.' },
@@ -151,13 +149,13 @@ describe('a provider that leads by itself', () => {
 
   it('wraps up when the candidate asks to end', async () => {
     const interview = await stage.apply()
-    const { session, until } = await enter(interview, scriptLead())
-    session.begin(false)
+    const { connection, until } = await enter(interview, scriptLead())
+    connection.begin(false)
     await until('ai-text', asked('build last'))
-    await session.end()
+    await connection.end()
     await until('session-ended')
     expect(await stage.read(interview)).toMatchObject({ status: 'abandoned' })
-    await session.leave()
+    await connection.leave()
   })
 
   it('takes over from one that is down at the start, and from nobody later', async () => {
@@ -171,22 +169,22 @@ describe('a provider that leads by itself', () => {
       modelOf: provider => (provider === 'gemini' ? lead.model : down),
     })
     expect(first.ack).toMatchObject({ provider: 'gemini', transport: 'socket' })
-    first.session.begin(false)
+    first.connection.begin(false)
     await first.until('ai-text', asked('build last'))
-    await first.session.leave()
+    await first.connection.leave()
     await expect(enter(interview, lead, { modelOf: () => down })).rejects.toMatchObject({
       code: 'PROVIDER_UNAVAILABLE',
     })
     const again = await enter(interview, lead)
     expect(again.ack).toMatchObject({ resumed: true })
-    await again.session.leave()
+    await again.connection.leave()
   })
 
   it('that fails is sought again while the candidate stays, and goes on by itself', async () => {
     const lead = scriptLead()
     const interview = await stage.apply()
-    const { session, sent, until } = await enter(interview, lead)
-    session.begin(false)
+    const { connection, sent, until } = await enter(interview, lead)
+    connection.begin(false)
     await until('ai-text', asked('build last'))
     lead.fail()
     expect(sent.slice(-2)).toEqual([
@@ -196,11 +194,13 @@ describe('a provider that leads by itself', () => {
         message: expect.objectContaining({ code: 'PROVIDER_FAILED', retryable: true }),
       },
     ])
-    await expect(session.typed('early', 'Too early')).rejects.toMatchObject({ code: 'PROVIDER_UNAVAILABLE' })
+    await expect(async () => connection.session().typed('early', 'Too early')).rejects.toMatchObject({
+      code: 'PROVIDER_UNAVAILABLE',
+    })
     await until('ai-text', asked('Let us continue'))
-    await session.typed('t', 'I built a parser.')
+    await connection.session().typed('t', 'I built a parser.')
     await until('ai-text', asked('race'))
-    await session.leave()
+    await connection.leave()
     expect(sent.map(({ event }) => event)).not.toContain('dropped')
     expect((await stage.read(interview)).events).toEqual([])
   })
@@ -231,9 +231,9 @@ const dieInTheMiddle = async (timeouts = { unavailable: 100, seek: 50 }) => {
     .where('id', '=', interview.id)
     .execute()
   const first = await come()
-  first.session.begin(false)
+  first.connection.begin(false)
   await first.until('ai-text', asked('build last'))
-  await first.session.typed('t1', 'I built a parser.')
+  await first.connection.session().typed('t1', 'I built a parser.')
   await first.until('ai-text', asked('race'))
   lead.beDown(true)
   lead.fail()
@@ -244,21 +244,23 @@ const kinds = async (interview: TestInterview): Promise<string[]> =>
 
 describe('a provider that is gone for good', () => {
   it('leaves the candidate the choice to go on with the built-in interviewer, from where it stood', async () => {
-    const { lead, interview, session, sent, until } = await dieInTheMiddle()
+    const { lead, interview, connection, sent, until } = await dieInTheMiddle()
     await until('interviewer-unavailable')
     const told = sent.find(({ event }) => event === 'interviewer-unavailable')?.message
     expect(told).toEqual({ since: expect.any(String), comeBackUntil: expect.any(String), mayContinue: true })
     const { comeBackUntil, since } = told as { comeBackUntil: string; since: string }
     expect(Date.parse(comeBackUntil) - Date.parse(since)).toBeGreaterThan(29 * 60_000)
 
-    const next = await session.continueWithBuiltin([])
+    const next = await connection.continueWithBuiltin([])
     expect(next.interview.provider).toBe('builtin')
     expect(lead.closed()).toBe(1)
-    session.begin(true)
+    connection.begin(true)
     await until('ai-text', asked('How do you find a race?'))
-    await session.typed('t2', 'I use the race detector of Go every day, since 2019, in our build.')
+    await connection
+      .session()
+      .typed('t2', 'I use the race detector of Go every day, since 2019, in our build.')
     await until('ai-text', asked('Why this job?'))
-    await session.leave()
+    await connection.leave()
     expect(await kinds(interview)).toEqual(['interviewer_unavailable', 'continued_with_builtin'])
     const read = await stage.read(interview)
     expect(read.provider).toBe('builtin')
@@ -266,19 +268,19 @@ describe('a provider that is gone for good', () => {
   })
 
   it('cannot be left for another one before that, nor once it is back', async () => {
-    const { lead, interview, session, until } = await dieInTheMiddle()
+    const { lead, interview, connection, until } = await dieInTheMiddle()
     await until('interviewer-unavailable')
     lead.beDown(false)
     await until('interviewer-back')
-    await expect(session.continueWithBuiltin([])).rejects.toMatchObject({ code: 'CONFLICT' })
-    await session.leave()
+    await expect(connection.continueWithBuiltin([])).rejects.toMatchObject({ code: 'CONFLICT' })
+    await connection.leave()
     await expect.poll(() => kinds(interview)).toEqual(['interviewer_unavailable', 'interviewer_back'])
   })
 
   it('is known to a candidate who comes back later, to another server as well', async () => {
-    const { come, interview, session, registry, until } = await dieInTheMiddle()
+    const { come, interview, connection, registry, until } = await dieInTheMiddle()
     await until('interviewer-unavailable')
-    await session.leave()
+    await connection.leave()
     await registry.get(interview.id)?.close()
     const later = { registry: createLiveRegistry() }
     await expect(come(later)).rejects.toMatchObject({ code: 'PROVIDER_UNAVAILABLE' })
@@ -289,9 +291,9 @@ describe('a provider that is gone for good', () => {
   })
 
   it('lets the candidate end the interview, and the record does not say that they did', async () => {
-    const { interview, session, until } = await dieInTheMiddle()
+    const { interview, connection, until } = await dieInTheMiddle()
     await until('interviewer-unavailable')
-    await session.end()
+    await connection.end()
     await until('session-ended')
     const { status } = await stage.read(interview)
     const { end_reason } = await stage
@@ -310,16 +312,16 @@ describe('a drop of our own line', () => {
     const registry = createLiveRegistry()
     const interview = await stage.apply()
     const first = await enter(interview, lead, { registry })
-    first.session.begin(false)
+    first.connection.begin(false)
     await first.until('ai-text', asked('build last'))
     await first.until('ai-speaking', ({ speaking }: Spoke) => !speaking)
     // What was said has been noted as heard by then.
     await stage.read(interview)
-    await first.session.leave()
+    await first.connection.leave()
     const back = await enter(interview, lead, { registry, seen: 2 })
     expect(back.ack).toMatchObject({ resumed: true, kept: true })
-    back.session.begin(false)
-    await back.session.typed('t1', 'I built a parser.')
+    back.connection.begin(false)
+    await back.connection.session().typed('t1', 'I built a parser.')
     await back.until('ai-text', asked('race'))
     expect([lead.histories.length, lead.closed()]).toEqual([1, 0])
     expect(JSON.stringify((await stage.read(interview)).transcript)).not.toContain('Let us continue')
@@ -331,12 +333,12 @@ describe('a drop of our own line', () => {
     const registry = createLiveRegistry()
     const interview = await stage.apply()
     const first = await enter(interview, lead, { registry })
-    first.session.begin(false)
+    first.connection.begin(false)
     await first.until('ai-text', asked('build last'))
-    await first.session.leave()
+    await first.connection.leave()
     const back = await enter(interview, lead, { registry, waiting: ['t1'] })
-    back.session.begin(false)
-    await back.session.typed('t1', 'I built a parser.')
+    back.connection.begin(false)
+    await back.connection.session().typed('t1', 'I built a parser.')
     await back.until('ai-text', asked('race'))
     const { transcript } = await stage.read(interview)
     expect(transcript.map(({ content }: { content: string }) => content).slice(1, 4)).toEqual([
@@ -351,10 +353,10 @@ describe('a drop of our own line', () => {
     const lead = scriptLead()
     const registry = createLiveRegistry()
     const interview = await stage.apply()
-    const { session, until } = await enter(interview, lead, { registry, timeouts: { kept: 20 } })
-    session.begin(false)
+    const { connection, until } = await enter(interview, lead, { registry, timeouts: { kept: 20 } })
+    connection.begin(false)
     await until('ai-text', asked('build last'))
-    await session.leave()
+    await connection.leave()
     await expect.poll(() => lead.closed()).toBe(1)
     await expect.poll(() => registry.get(interview.id)).toBeUndefined()
   })

@@ -3,12 +3,12 @@ import * as z from 'zod'
 import type { AppContext } from '../../../platform/context.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { isClosed } from '../interviews.policy.ts'
-import { CALL_EVERY_S } from './limits/interview-budgets.ts'
+import { CALL_EVERY_S } from './limits/budgets.ts'
 import type { LiveRegistry } from './live-registry.ts'
-import type { LiveDeps } from './live-types.ts'
 import { browserKey } from './machine/turn-key.ts'
 import { nodeOf } from './record/lease.ts'
 import type { InterviewRoom } from './session/interview-room.ts'
+import type { LiveDeps } from './session/session-parts.ts'
 
 /** What a candidate's browser asks by HTTP beside its socket; plain data, since another node may have to answer. */
 const ASKED = {
@@ -121,7 +121,7 @@ const handlersOf = (
     },
     report: async (id, token, { turns }) => {
       const room = await liveRoom(id, token)
-      return room.report(
+      return room.session().report(
         turns.map(({ timestamp, ...turn }) => ({
           ...turn,
           id: browserKey(turn.id),

@@ -1,6 +1,5 @@
 import { createSerialQueues } from '../../../platform/serial-queue.ts'
-import type { Bucket } from './limits/flood-gate.ts'
-import { createCallBudgets, createSoundBudgets } from './limits/interview-budgets.ts'
+import { type Bucket, createCallBudgets, createSoundBudgets } from './limits/budgets.ts'
 import type { InterviewRoom } from './session/interview-room.ts'
 
 export interface LiveRegistry {
@@ -17,7 +16,7 @@ export interface LiveRegistry {
   callsOf(interviewId: string): Bucket
 }
 
-/** The rooms of this process. The truth about who speaks is the lease; this only makes handing over quick. */
+/** The rooms of this process. Which connection may write is decided by the lease; this only makes handing over quick. */
 export const createLiveRegistry = (): LiveRegistry => {
   const rooms = new Map<string, InterviewRoom>()
 

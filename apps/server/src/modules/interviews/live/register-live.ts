@@ -6,16 +6,16 @@ import type { Server } from 'socket.io'
 import type { Ears } from '../../../ai/local/ears/ears.ts'
 import type { AppContext } from '../../../platform/context.ts'
 import { onInterviewChanged } from '../interview-changed.ts'
-import { handleLateWords } from '../late-words/late-words.ts'
+import { handleTranscription } from '../transcription/transcription.jobs.ts'
 import { createAnswerDecoder } from './hearing/answer-decoder.ts'
 import { createLiveCalls } from './live-calls.ts'
 import { createLiveRegistry } from './live-registry.ts'
-import type { LiveDeps } from './live-types.ts'
 import { createDatabaseStore, type DatabaseStoreParts } from './record/database-store.ts'
 import type { InterviewStore } from './record/interview-store.ts'
 import { bindRtcRoutes } from './rtc.routes.ts'
 import { serveSocket } from './serve-socket.ts'
 import type { InterviewRoom } from './session/interview-room.ts'
+import type { LiveDeps } from './session/session-parts.ts'
 import { handOver } from './start-session.ts'
 import { startSweeper } from './sweep-interviews.ts'
 
@@ -38,7 +38,7 @@ export interface LiveParts extends DatabaseStoreParts, Pick<LiveDeps, 'modelOf' 
   demos: InterviewStore
 }
 
-/** Everything said is on record long before; a provider that does not hang up is not waited for. Milliseconds. */
+/** How long a stop waits for providers to close; all turns are stored by then. Milliseconds. */
 const LAST_WORDS_MS = 8_000
 
 /** Where other nodes take interviews up they go one by one, so that no node gets all of them at once: milliseconds between two, and for all. */
@@ -72,12 +72,12 @@ export const registerLive = (
   const storeOf = (id: string): InterviewStore => (id.startsWith(DEMO_ID_PREFIX) ? demos : kept)
   const deps: LiveDeps = { ...outside, storeOf, decoder }
   const registry = createLiveRegistry()
-  const lateWords = ears && handleLateWords(context, { ears, decoder })
+  const transcription = ears && handleTranscription(context, { ears, decoder })
   let stopSweeper: () => Promise<void> = async () => undefined
   bindRtcRoutes(http, createLiveCalls(context, deps, registry))
   handOver(context, registry)
   onInterviewChanged(context, id => registry.get(id)?.look())
-  io.on('connection', socket => serveSocket(socket, context, deps, registry))
+  io.on('connection', socket => serveSocket(socket, { context, deps, registry }))
   return {
     count: () => registry.all().length,
     languages: () =>
@@ -88,10 +88,10 @@ export const registerLive = (
     start: () => {
       if (!context.config.roles.includes('worker')) return
       stopSweeper = startSweeper(context, { lifecycle })
-      lateWords?.start()
+      transcription?.start()
     },
     stop: async () => {
-      lateWords?.stop()
+      transcription?.stop()
       const rooms = registry.all()
       const apartMs = context.redis ? Math.min(APART_MS, ALL_GONE_MS / rooms.length) : 0
       const stopped = Promise.all([stopSweeper(), stopRooms(rooms, apartMs)])

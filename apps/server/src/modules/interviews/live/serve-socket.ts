@@ -14,11 +14,10 @@ import { AppError } from '../../../platform/http/app-error.ts'
 import { admitSocket } from '../../../platform/http/guest-sockets.ts'
 import { localeFromHeader } from '../../../platform/http/locale.ts'
 import { createSerialQueue, type SerialQueue } from '../../../platform/serial-queue.ts'
-import { createFloodGate } from './limits/flood-gate.ts'
-import type { LiveRegistry } from './live-registry.ts'
-import type { Candidate, LiveDeps } from './live-types.ts'
+import { createFloodGate } from './limits/budgets.ts'
 import { browserKey } from './machine/turn-key.ts'
-import type { Seat } from './session/interview-room.ts'
+import type { Connection } from './session/interview-room.ts'
+import type { Candidate } from './session/session-parts.ts'
 import { ackFor, type LiveServices, startSession } from './start-session.ts'
 
 type LiveSocket = Socket<ClientToServer, ServerToClient>
@@ -29,7 +28,7 @@ type Success<N extends ClientMessageName> = Exclude<
   AckFailure
 >
 
-/** More facts than this about one connection say nothing more. */
+/** So many signals of one connection are stored. */
 const SIGNALS_MAX = 500
 
 const sizeOf = (message: unknown): number => {
@@ -90,31 +89,31 @@ const createListener = (
 }
 
 /** The interview that a socket is in. */
-interface Place {
+interface Joined {
   interviewId: string
-  seat: Seat
+  connection: Connection
   /** How many facts about the connection came so far. */
   signals: number
 }
 
-/** What is said once the interview has begun. @param place throws AppError FORBIDDEN before */
-const listenToCandidate = (on: Listen, place: () => Place, deps: LiveDeps, registry: LiveRegistry): void => {
+/** What is said once the interview has begun. @param joined throws AppError FORBIDDEN before */
+const listenToCandidate = (on: Listen, joined: () => Joined, { deps, registry }: LiveServices): void => {
   on('send-text', async ({ clientId, text }) => ({
     ok: true,
-    seq: await place().seat.typed(browserKey(clientId), text),
+    seq: await joined().connection.session().typed(browserKey(clientId), text),
   }))
   on('send-audio', async message => {
     browserKey(message.clientId)
-    const { interviewId, seat } = place()
+    const { interviewId, connection } = joined()
     if (!registry.soundOf(interviewId).take(sizeOf(message))) throw new AppError('RATE_LIMITED')
-    return { ok: true, seq: await seat.spoken(message) }
+    return { ok: true, seq: await connection.session().spoken(message) }
   })
   on('end-session', async ({ reason }) => {
-    await place().seat.end(reason === 'interviewer' ? 'said' : undefined)
+    await joined().connection.end(reason === 'interviewer' ? 'said' : undefined)
     return { ok: true }
   })
   on('client-signal', async message => {
-    const here = place()
+    const here = joined()
     if (here.signals++ < SIGNALS_MAX) await deps.storeOf(here.interviewId).signal(here.interviewId, message)
     return { ok: true }
   })
@@ -126,7 +125,7 @@ interface Served {
   readonly header: string | undefined
   readonly starts: SerialQueue
   locale: UiLocale
-  current: Place | null
+  current: Joined | null
 }
 
 /** What was sent goes out before the connection below the socket ends. */
@@ -135,7 +134,7 @@ const sendAway = (socket: LiveSocket): void => {
   socket.conn.close()
 }
 
-/** Who speaks English or Russian says so by a header; else the interview's language counts. */
+/** The locale of the Accept-Language header; without one, the interview's language decides. */
 const candidateOf = (served: Served, language: string): Candidate => {
   const { socket, header } = served
   if (header === undefined) served.locale = language === 'ru' ? 'ru' : 'en'
@@ -150,7 +149,7 @@ const candidateOf = (served: Served, language: string): Candidate => {
 /** The answer goes out before anything the interviewer says. */
 const begin = (
   { socket }: Served,
-  seat: Seat,
+  connection: Connection,
   interviewId: string,
   welcomeBack: boolean,
   reply: () => void,
@@ -158,64 +157,61 @@ const begin = (
   reply()
   socket.emit('session-started', { interviewId })
   socket.emit('setup-complete', { interviewId })
-  seat.begin(welcomeBack)
+  connection.begin(welcomeBack)
 }
 
 /** `start-session`, and going on with another interviewer. */
 const handleJoinMessages = (
   on: Listen,
   served: Served,
-  place: () => Place,
-  { context, deps, registry }: LiveServices,
+  joined: () => Joined,
+  services: LiveServices,
 ): void => {
+  const { context, deps } = services
   const { socket, starts } = served
   on('start-session', (message, reply) =>
     starts.run(async () => {
-      await served.current?.seat.leave()
+      await served.current?.connection.leave()
       served.current = null
       if (context.leaving.aborted) {
         sendAway(socket)
         throw new AppError('PROVIDER_UNAVAILABLE')
       }
       const { interviewId } = message
-      const { session, welcomeBack, ack } = await startSession(
-        context,
-        deps,
-        registry,
+      const { connection, welcomeBack, ack } = await startSession(
+        services,
         message,
         language => candidateOf(served, language),
-        seat => {
+        connection => {
           admitSocket(socket.conn)
-          served.current = { interviewId, seat, signals: 0 }
+          served.current = { interviewId, connection, signals: 0 }
         },
       )
-      if (socket.connected) begin(served, session, interviewId, welcomeBack, () => reply(ack))
-      else await session.leave()
+      if (socket.connected) begin(served, connection, interviewId, welcomeBack, () => reply(ack))
+      else await connection.leave()
       return undefined
     }),
   )
   on('continue-with', ({ waiting = [] }, reply) =>
     starts.run(async () => {
-      const { seat } = place()
-      const { interview, model, turns } = await seat.continueWithBuiltin(waiting)
+      const { connection } = joined()
+      const { interview, model, turns } = await connection.continueWithBuiltin(waiting)
       const { minutes } = deps.storeOf(interview.id).limits
-      begin(served, seat, interview.id, true, () => reply(ackFor(context, interview, model, turns, minutes)))
+      begin(served, connection, interview.id, true, () =>
+        reply(ackFor(context, interview, model, turns, minutes)),
+      )
       return undefined
     }),
   )
 }
 
 /** One socket, which comes into an interview, talks in it and leaves it. */
-export const serveSocket = (
-  socket: LiveSocket,
-  context: AppContext,
-  deps: LiveDeps,
-  registry: LiveRegistry,
-): void => {
+export const serveSocket = (socket: LiveSocket, services: LiveServices): void => {
+  const { context } = services
   const header = socket.handshake.headers['accept-language']
   const starts = createSerialQueue()
   const served: Served = { socket, header, starts, locale: localeFromHeader(header), current: null }
-  const place = (): Place => {
+  const joined = (): Joined => {
     if (!served.current) throw new AppError('FORBIDDEN')
     return served.current
   }
@@ -224,12 +220,12 @@ export const serveSocket = (
     error: ERRORS[code][served.locale],
     code,
   }))
-  handleJoinMessages(on, served, place, { context, deps, registry })
-  listenToCandidate(on, place, deps, registry)
+  handleJoinMessages(on, served, joined, services)
+  listenToCandidate(on, joined, services)
   on('line-check', async () => ({ ok: true }))
   socket.on('disconnect', () => {
     // A lease that cannot be given back lapses by itself.
-    const left = starts.run(async () => served.current?.seat.leave())
+    const left = starts.run(async () => served.current?.connection.leave())
     left.catch(error => context.log.warn({ err: error }, 'leaving a live session'))
   })
 }

@@ -7,25 +7,24 @@ import { presentTurn } from '../transcript/transcript.presenter.ts'
 import type { TurnRow } from '../transcript/turns.repository.ts'
 import { hearsEarly } from './hearing/early-hearing.ts'
 import type { LiveRegistry } from './live-registry.ts'
-import type { Candidate, LiveDeps } from './live-types.ts'
 import type { InterviewStore, LiveInterview, StartMessage } from './record/interview-store.ts'
-import { timeIsUpAt } from './record/is-overtime.ts'
+import { timeIsUpAt } from './record/interview-store.ts'
 import { type LeaseTaken, leaseOwner, nodeOf } from './record/lease.ts'
-import { type InterviewRoom, openRoom, type Seat } from './session/interview-room.ts'
+import { type Connection, type InterviewRoom, openRoom } from './session/interview-room.ts'
+import type { Candidate, LiveDeps } from './session/session-parts.ts'
 
-/** A shorter break is no break: the page was reloaded, the line blinked. Milliseconds. */
+/** A shorter absence, such as a reload, does not count. Milliseconds. */
 const BREAK_MS = 2_000
 
 export interface StartedSession {
-  interview: LiveInterview
-  session: Seat
+  connection: Connection
   ack: StartSessionAck
   welcomeBack: boolean
 }
 
 /**
- * Was the candidate away? Given back: measured. Not given back: by a node that died, unless the holder is alive somewhere,
- * which means a second tab.
+ * Was the candidate away? A lease that was given back tells for how long. One that was not belonged to a node that died, or,
+ * if its holder is alive, to another tab.
  */
 const wasAway = (lease: LeaseTaken, holderIsAlive: boolean, now: Date): boolean =>
   lease.previousOwner === null
@@ -70,7 +69,7 @@ const callOf = ({ config: { openai } }: AppContext): NonNullable<StartSessionAck
     ? { signalling: 'direct', url: `${openai.baseUrl}/realtime/calls` }
     : { signalling: 'relay' }
 
-/** How long the node that had the candidate before may take to say so, milliseconds; nobody waits for a dead one. */
+/** How long the previous node may take to answer, milliseconds; it may be dead. */
 const HAND_OVER_MS = 1_000
 
 /** Another node lets go of an interview that is taken up here. @returns was the candidate there until now? */
@@ -122,7 +121,7 @@ export const handOver = ({ bus }: Pick<AppContext, 'bus'>, registry: LiveRegistr
     const { id, owner } = handedOver.parse(body)
     const room = registry.get(id)
     if (room?.owner !== owner) return false
-    const wasThere = room.isSeated()
+    const wasThere = room.isConnected()
     room.takenOver()
     return wasThere
   })
@@ -136,25 +135,24 @@ export interface LiveServices {
 
 /**
  * Gives the interview to this connection, whoever had it, and opens the interviewer. Starts a pending interview.
- * @param onSeat told at once who sits where: also a candidate whose interviewer is out of reach has a seat
+ * @param onConnection told at once, also when the interviewer is out of reach
  * @throws AppError NOT_FOUND, FORBIDDEN, INTERVIEW_CLOSED, INTERVIEW_LIMIT_REACHED, PROVIDER_UNAVAILABLE…
  */
 export const startSession = async (
-  context: AppContext,
-  deps: LiveDeps,
-  registry: LiveRegistry,
+  services: LiveServices,
   message: StartMessage,
   candidateOf: (language: string) => Candidate,
-  onSeat: (seat: Seat) => void = () => undefined,
+  onConnection: (connection: Connection) => void,
 ): Promise<StartedSession> => {
+  const { context, deps, registry } = services
   const store = deps.storeOf(message.interviewId)
   const { id } = await store.admit(message)
   return registry.exclusively(id, async () => {
     const started = await store.start(id)
-    const { room, lease, before, wasHeld } = await findRoom({ context, deps, registry }, store, started)
+    const { room, lease, before, wasHeld } = await findRoom(services, store, started)
     registry.set(id, room)
     const turns = await store.turns(id)
-    const seat = room.seat({
+    const connection = room.connect({
       candidate: candidateOf(started.snapshot?.language ?? 'en'),
       waiting: message.waiting ?? [],
       seen: message.seen,
@@ -168,15 +166,10 @@ export const startSession = async (
         questionNumber: now?.question_number ?? 0,
         ...(room === before && { kept: true as const }),
       }
-      onSeat(seat)
-      return {
-        interview,
-        session: seat,
-        ack,
-        welcomeBack: wasAway(lease, wasHeld, context.clock.now()),
-      }
+      onConnection(connection)
+      return { connection, ack, welcomeBack: wasAway(lease, wasHeld, context.clock.now()) }
     } catch (error) {
-      if (room.isKept()) onSeat(seat)
+      if (room.isKept()) onConnection(connection)
       else await room.close()
       throw error
     }

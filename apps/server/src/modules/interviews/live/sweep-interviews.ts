@@ -14,8 +14,8 @@ interface Swept {
 }
 
 /**
- * Interviews that nobody came back to, and such that nobody began, each out of its own index: most open ones are neither. A
- * connected candidate who thinks is left alone.
+ * Interviews that were abandoned, and those that were never started, each by its own index. Those with a connected candidate
+ * are left alone.
  */
 const listStale = async ({ db, clock, config }: AppContext): Promise<{ id: string; status: string }[]> => {
   const now = clock.now()
@@ -31,15 +31,15 @@ const listStale = async ({ db, clock, config }: AppContext): Promise<{ id: strin
 }
 
 /**
- * What was stamped by a clock that has been set back since counts from now: else an interview that nobody comes back to
- * would keep a place of the plan until the clock is there again. Leases that a clock gave are those of connections.
+ * After the clock was set back, times that lie in the future become now: otherwise an abandoned interview would keep its place
+ * of the plan until the clock has caught up.
  */
 const pullBack = async ({ db, clock }: AppContext): Promise<void> => {
   const now = clock.now()
   const later = (ms: number) => new Date(now.getTime() + ms)
   const ids = db.selectFrom('interviews').select('id')
   const ahead = ids.where('status', '=', 'in_progress').where('last_event_at', '>', later(MINUTE_MS))
-  // Of no status: those who are connected have an index of their own, and are few.
+  // Without the status: connected interviews are few and have an index of their own.
   const leased = ids.where('live_owner', 'is not', null).where('live_until', '>', later(LEASE_MS + MINUTE_MS))
   const found = await ahead.unionAll(leased).execute()
   if (found.length === 0) return

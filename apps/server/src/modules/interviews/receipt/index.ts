@@ -1,2 +1,1 @@
-export { handleReceiptJobs, queueReceipt } from './receipt.jobs.ts'
-export { isReceiptToken } from './receipt-token.ts'
+export { handleReceiptJobs, isReceiptToken, queueReceipt } from './receipt.jobs.ts'

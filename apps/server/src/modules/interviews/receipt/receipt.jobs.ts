@@ -1,17 +1,17 @@
 import * as z from 'zod'
 import type { Config } from '../../../platform/config/config.ts'
 import type { AppContext, Executor } from '../../../platform/context.ts'
-import { hashToken, newId, sign } from '../../../platform/ids.ts'
+import { hashToken, newId, safeEqual, sign } from '../../../platform/ids.ts'
 import { defineJob } from '../../../platform/jobs/jobs.ts'
 import { letterheadOf } from '../../logos/index.ts'
 import { deliverMail, mailLocale, receiptMail } from '../../notifications/index.ts'
 import { findVacancy } from '../../vacancies/index.ts'
 import { totalQuestions } from '../interviews.policy.ts'
-import { findReceiptFacts, insertReceipt } from './receipts.repository.ts'
+import { findReceiptFacts, findReceiptHash, insertReceipt } from './receipts.repository.ts'
 
 const payload = z.object({ interviewId: z.uuid() })
 
-/** The link is made when the mail is, and rests nowhere. Tried for about two hours. */
+/** The link is made with the mail and not stored. Tried for about two hours. */
 const receiptJob = defineJob({
   name: 'receipt-mail',
   payload,
@@ -70,3 +70,14 @@ const deliver = async (context: AppContext, interviewId: string): Promise<void> 
 
 export const handleReceiptJobs = (context: AppContext): void =>
   context.jobs.handle(receiptJob, ({ payload: { interviewId } }) => deliver(context, interviewId))
+
+/** Does this token of a mailed receipt open this interview's result? It opens nothing else: neither the room nor changes. */
+export const isReceiptToken = async (
+  executor: Executor,
+  interviewId: string,
+  token: unknown,
+): Promise<boolean> => {
+  if (typeof token !== 'string' || token === '') return false
+  const hash = await findReceiptHash(executor, interviewId)
+  return hash !== undefined && safeEqual(hashToken(token), hash)
+}

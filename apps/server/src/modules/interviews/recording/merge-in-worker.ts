@@ -13,7 +13,7 @@ type Thread = AskedThread<WorkerRequest, FinishedRecording | null>
 
 /** Many interviews end in the same minute, and a thread that has just begun takes four times as long for its first one, milliseconds. */
 const KEPT_MS = 30_000
-/** One that has nothing to do. */
+/** An idle worker. */
 let resting: { thread: Thread; timer: NodeJS.Timeout } | null = null
 
 const take = (): Thread => {

@@ -48,7 +48,7 @@ const readAudio = async (request: FastifyRequest): Promise<Buffer> => {
   return file.toBuffer().catch(refuseMalformed)
 }
 
-/** The parser's own refusals carry a status; what it could not read at all is an error without one. */
+/** The parser's refusals carry a status; unreadable bodies throw an error without one. */
 const refuseMalformed = (error: Error & { statusCode?: number }): never => {
   if (error.statusCode !== undefined) throw error
   throw new AppError('VALIDATION_FAILED', { details: [{ path: 'body', message: 'invalid' }], cause: error })

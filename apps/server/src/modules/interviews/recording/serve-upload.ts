@@ -43,7 +43,7 @@ const serve = async (context: AppContext, request: UploadRequest, reply: Fastify
     setHeaders(reply, path, etag)
     return reply.code(416).header('content-range', `bytes */${size}`).header('content-length', 0).send()
   }
-  // Before any header: an error has a length and a type of its own.
+  // Read before a header is set: an error reply has its own length and type.
   const body = request.method === 'HEAD' ? null : await context.storage.stream(key, range ?? undefined)
   setHeaders(reply, path, etag)
   if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`)

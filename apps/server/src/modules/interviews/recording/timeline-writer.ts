@@ -13,7 +13,7 @@ export interface Placement {
   fileMs: number
 }
 
-/** Lays packets one behind the other and keeps account of where they were in the world. */
+/** Lays packets one behind the other and remembers when each was recorded. */
 export const createTimelineWriter = () => {
   const timeline: Timeline = []
 

@@ -1,4 +1,4 @@
-/** A stretch of sound without a break: where it was in the world and where it is in the file. Milliseconds. */
+/** A stretch of sound without a break: when it was recorded and where it is in the file. Milliseconds. */
 export interface TimelineEntry {
   segment: number
   wallStartMs: number

@@ -15,7 +15,7 @@ export interface Asked {
   followUp: boolean
 }
 
-/** One turn of an interview that nobody takes. */
+/** One turn of a simulated interview. */
 export type SimulatedTurn = Pick<TurnFact, 'seq' | 'speaker' | 'kind' | 'content' | 'questionIndex'>
 
 /** More turns than any interview has: each question with its follow-up, and a remark to each answer. */

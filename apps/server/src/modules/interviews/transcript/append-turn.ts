@@ -1,12 +1,19 @@
+import { type QueryCreator, sql } from 'kysely'
 import type { AppContext, Executor } from '../../../platform/context.ts'
 import { isDuplicate } from '../../../platform/database/errors.ts'
-import { json, type TurnKind } from '../../../platform/database/tables.ts'
+import {
+  json,
+  type NewRow,
+  type RowChange,
+  type Tables,
+  type TurnKind,
+} from '../../../platform/database/tables.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
-import { findPlace, insertNextTurn, insertTurn, storable, type TurnRow } from './turns.repository.ts'
+import { storable, type TurnRow } from './turns.repository.ts'
 
 export interface NewTurn {
-  /** Once-only name: the same name is stored once however often it is sent. */
+  /** Idempotency key: a turn is stored once however often it is sent. */
   key: string
   speaker: 'ai' | 'candidate'
   kind: TurnKind
@@ -76,13 +83,100 @@ export const turnRow = (interviewId: string, seq: number, now: Date, turn: NewTu
   words_tries: 0,
 })
 
+type InterviewChange = Pick<RowChange<'interviews'>, 'last_event_at' | 'question_number' | 'live_until'>
+
+/**
+ * In one query: the turn that is stored under this idempotency key, if any, and the highest number. Right only while the interview's row is locked.
+ */
+const findPlace = async (
+  executor: Executor,
+  interviewId: string,
+  clientId: string,
+): Promise<{ known: TurnRow | undefined; last: number }> => {
+  const rows = await executor
+    .selectFrom('turns')
+    .selectAll()
+    .where('interview_id', '=', interviewId)
+    .where(({ eb, or, selectFrom }) =>
+      or([
+        eb('client_id', '=', clientId),
+        eb(
+          'seq',
+          '=',
+          selectFrom('turns')
+            .select(({ fn }) => fn.max('seq').as('seq'))
+            .where('interview_id', '=', interviewId),
+        ),
+      ]),
+    )
+    .execute()
+  return {
+    known: rows.find(row => row.client_id === clientId),
+    last: Math.max(0, ...rows.map(({ seq }) => seq)),
+  }
+}
+
+/** Adds the turn, and in the same statement changes its interview. */
+const insertTurn = (
+  executor: Executor,
+  turn: NewRow<'turns'>,
+  interview: InterviewChange,
+): Promise<TurnRow> =>
+  executor
+    .with('interview', query =>
+      query.updateTable('interviews').set(interview).where('id', '=', turn.interview_id),
+    )
+    .insertInto('turns')
+    .values(turn)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+/** Who may add a turn: only while the interview runs, and while this connection speaks for it (null: whoever asks). */
+const changeRunning =
+  (id: string, owner: string | null, change: InterviewChange) => (query: QueryCreator<Tables>) => {
+    const running = query
+      .updateTable('interviews')
+      .set(change)
+      .where('id', '=', id)
+      .where('status', '=', 'in_progress')
+      .returning('id')
+    return owner === null ? running : running.where('live_owner', '=', owner)
+  }
+
+/**
+ * The same with nothing asked before: the next number is found by the statement that takes it, which is all that a turn costs when
+ * nobody else writes.
+ * @returns undefined when this owner may not add one
+ * @throws isDuplicate when the name is taken, or the number by somebody who wrote at the same moment
+ */
+const insertNextTurn = (
+  executor: Executor,
+  turn: Omit<NewRow<'turns'>, 'seq'>,
+  owner: string | null,
+  interview: InterviewChange,
+): Promise<TurnRow | undefined> => {
+  const columns = Object.keys(turn) as (keyof typeof turn)[]
+  const next = sql<number>`(select coalesce(max(seq), 0) + 1 from turns where interview_id = ${turn.interview_id})`
+  return executor
+    .with('running', changeRunning(turn.interview_id, owner, interview))
+    .insertInto('turns')
+    .columns(['seq', ...columns])
+    .expression(query =>
+      query
+        .selectFrom('running')
+        .select([next.as('seq'), ...columns.map(column => sql`${turn[column]}`.as(column))]),
+    )
+    .returningAll()
+    .executeTakeFirst()
+}
+
 type Parts = Pick<AppContext, 'db' | 'clock'>
 
 /** One statement, which is all that it takes as a rule. @returns null when it is not that simple */
 const appendAtOnce = async (
   { db }: Parts,
   row: TurnRow,
-  change: Parameters<typeof insertNextTurn>[3],
+  change: InterviewChange,
   owner: string | undefined,
 ): Promise<Appended | null> => {
   const { seq: _, ears, ...turn } = row
@@ -99,7 +193,7 @@ const appendAtOnce = async (
 const appendInLine = (
   { db }: Parts,
   row: TurnRow,
-  change: Parameters<typeof insertTurn>[2],
+  change: InterviewChange,
   owner: string | undefined,
 ): Promise<Appended> =>
   inTransaction(db, async executor => {

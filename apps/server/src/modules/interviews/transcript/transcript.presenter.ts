@@ -4,7 +4,7 @@ import type { TurnRow } from './turns.repository.ts'
 
 const presentEars = ({ model, revision, confidence }: TurnEars) => ({ model, revision, confidence })
 
-/** A stored turn as the contract shows it. The interviewer's once-only names stay inside. */
+/** A stored turn as the contract shows it. The interviewer's idempotency keys stay inside. */
 export const presentTurn = (turn: TurnRow): TranscriptEntry => ({
   seq: turn.seq,
   client_id: turn.speaker === 'candidate' ? turn.client_id : null,

@@ -1,6 +1,17 @@
+import { createRequire } from 'node:module'
 import PDFDocument from 'pdfkit'
-import { FACES, type Face } from './faces.ts'
 import { createPrinter, type Printer } from './printable.ts'
+
+const FOLDER = 'dejavu-fonts-ttf/ttf'
+const resolve = createRequire(import.meta.url).resolve
+
+/** The weights of the report's typeface (Latin, Cyrillic, Greek and more); only the letters that are used go into a file. */
+const FACES = {
+  regular: resolve(`${FOLDER}/DejaVuSansCondensed.ttf`),
+  bold: resolve(`${FOLDER}/DejaVuSansCondensed-Bold.ttf`),
+  italic: resolve(`${FOLDER}/DejaVuSansCondensed-Oblique.ttf`),
+} as const
+type Face = keyof typeof FACES
 
 /** Colours on paper. */
 export const INK = '#1d1b18'

@@ -145,7 +145,7 @@ export const seedResult = async (
         ...turn,
         interview_id: id,
         seq: index + 1,
-        client_id: turn.speaker === 'candidate' ? `once-only-${index}` : null,
+        client_id: turn.speaker === 'candidate' ? `idempotency-key-${index}` : null,
         source: 'server' as const,
         stored_at: now,
         audio_start_ms: index * 65_000,

@@ -1,12 +1,37 @@
+import type { ReactNode } from 'react'
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router'
+import { LanguageSwitch } from '../../../components/language-switch.tsx'
+import { Logo } from '../../../components/logo.tsx'
 import { Banner } from '../../../components/ui/index.ts'
 import { T, useTexts } from '../../../i18n/index.ts'
 import { useTitle } from '../../../lib/page/use-title.ts'
 import { useSession } from '../../../lib/session/session.ts'
-import { AuthFrame } from '../components/auth-frame.tsx'
 import { LoginForm } from '../components/login-form.tsx'
 import { RegisterForm } from '../components/register-form.tsx'
 import { carryOn, destination } from '../destination.ts'
+
+interface Props {
+  title: ReactNode
+  lead?: ReactNode
+  children: ReactNode
+}
+
+/** A bare page with the mark above one short form. */
+const AuthFrame = ({ title, lead, children }: Props) => (
+  <div className="mx-auto flex min-h-dvh w-full max-w-md flex-col px-4 py-6 sm:px-6">
+    <header className="flex items-center justify-between gap-4">
+      <Link to="/" className="flex rounded-box">
+        <Logo />
+      </Link>
+      <LanguageSwitch />
+    </header>
+    <div className="my-auto py-10">
+      <h1 className="text-display">{title}</h1>
+      {lead && <p className="mt-2 text-muted">{lead}</p>}
+      <div className="mt-8">{children}</div>
+    </div>
+  </div>
+)
 
 /** One screen, two modes: sign in at /login, sign up at /register. Who is signed in already moves on. */
 export const Component = () => {

@@ -1,15 +1,30 @@
+import '../prose.css'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { type ContentSection, contentSection } from '@vivavox/contracts/pages'
 import { useMemo } from 'react'
 import { useLocation } from 'react-router'
+import { LinkButton } from '../../../components/ui/button.tsx'
 import { ErrorState, Skeleton } from '../../../components/ui/index.ts'
 import { type Language, useLanguage, useTexts } from '../../../i18n/index.ts'
 import { ApiError, api } from '../../../lib/api/api.ts'
 import { useTitle } from '../../../lib/page/use-title.ts'
-import { ComingSoon } from '../coming-soon.tsx'
 import { safeNodes } from '../safe-nodes.tsx'
 import { sectionTitle } from '../section-title.ts'
-import '../prose.css'
+
+/** A section whose text does not exist. */
+const ComingSoon = ({ title }: { title: string }) => {
+  const t = useTexts()
+  return (
+    <div className="grid justify-items-start gap-4 py-6">
+      <h1 className="text-display">{title}</h1>
+      <p className="max-w-[60ch]">{t('common.soon.text')}</p>
+      <p className="max-w-[60ch] text-muted">{t('common.soon.contact')}</p>
+      <LinkButton to="/" variant="primary" className="mt-2">
+        {t('common.notFound.home')}
+      </LinkButton>
+    </div>
+  )
+}
 
 const contentQuery = (section: ContentSection, language: Language) =>
   queryOptions({

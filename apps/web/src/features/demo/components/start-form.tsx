@@ -2,13 +2,30 @@ import type { DemoLimit } from '@vivavox/contracts/demo'
 import type { UiLocale } from '@vivavox/contracts/locales'
 import { type FormEvent, useRef, useState } from 'react'
 import { LanguageSelect } from '../../../components/language-select.tsx'
-import { Banner, Button, Field } from '../../../components/ui/index.ts'
+import { Banner, Button, Field, Skeleton } from '../../../components/ui/index.ts'
 import { UiLanguageSelect } from '../../../components/ui-language-select.tsx'
 import { useTexts } from '../../../i18n/index.ts'
 import { errorMessage } from '../../../lib/api/api.ts'
+import { cx } from '../../../lib/page/cx.ts'
 import { obstacleTo } from '../demo-state.ts'
 import { useStartDemo } from '../use-start-demo.ts'
-import { Usage } from './usage.tsx'
+
+/** How many demos are used up, in words and as bars. */
+const Usage = ({ limit }: { limit: DemoLimit | undefined }) => {
+  const t = useTexts()
+  if (!limit) return <Skeleton className="h-6 w-56" />
+  const { demo_interviews_used: used, demo_interviews_limit: all } = limit
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <span aria-hidden="true" className="flex gap-1">
+        {Array.from({ length: all }, (_, at) => `bar ${at}`).map((name, at) => (
+          <span key={name} className={cx('h-4 w-1.5 rounded-full', at < used ? 'bg-accent' : 'bg-line')} />
+        ))}
+      </span>
+      <p className="text-small tabular-nums">{t('demo.used', { used, limit: all })}</p>
+    </div>
+  )
+}
 
 interface Props {
   limit: DemoLimit | undefined

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { parseLanguage } from '@vivavox/contracts/locales'
 import { useSearchParams } from 'react-router'
+import { Icon, type IconName } from '../../../components/icons.tsx'
 import { BackLink } from '../../../components/layouts/back-link.tsx'
 import { Page } from '../../../components/layouts/page.tsx'
 import { Banner, Button, Panel } from '../../../components/ui/index.ts'
@@ -9,10 +10,36 @@ import { api, errorMessage } from '../../../lib/api/api.ts'
 import { useTitle } from '../../../lib/page/use-title.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { Exhausted } from '../components/exhausted.tsx'
-import { Expect } from '../components/expect.tsx'
 import { StartForm } from '../components/start-form.tsx'
 import { obstacleTo } from '../demo-state.ts'
 import { DEMO_LIMIT_KEY } from '../use-start-demo.ts'
+
+const POINTS = [
+  { name: 'sound', icon: 'speaker' },
+  { name: 'talk', icon: 'mic' },
+  { name: 'private', icon: 'eyeOff' },
+] as const satisfies readonly { name: string; icon: IconName }[]
+
+/** What a visitor gets into. */
+const Expect = () => {
+  const t = useTexts()
+  return (
+    <section className="grid content-start gap-4">
+      <h2 className="text-title">{t('demo.expect.title')}</h2>
+      <ul className="grid gap-4">
+        {POINTS.map(({ name, icon }) => (
+          <li key={name} className="grid grid-cols-[1.5rem_1fr] gap-x-3">
+            <Icon name={icon} size={20} className="mt-0.5 text-accent" />
+            <div className="grid content-start gap-0.5">
+              <p className="font-medium">{t(`demo.expect.${name}.title`)}</p>
+              <p className="max-w-[48ch] text-muted">{t(`demo.expect.${name}.text`)}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
 
 const useDemoLimit = () => {
   const { status } = useSession()

@@ -1,4 +1,4 @@
-import { type BlockCutter, createBlockCutter, createBlockRing } from './pcm-blocks.ts'
+import { type BlockCutter, createBlockCutter, createBlockRing } from './samples.ts'
 
 /**
  * Listens all the time and hands out blocks of 20 ms (PCM16, mono, at `processorOptions.rate` hertz) while it is wanted.

@@ -1,4 +1,4 @@
-import { joinSamples } from './pcm-blocks.ts'
+import { joinSamples } from './samples.ts'
 
 /** A piece that goes ahead: half a second, in blocks of 20 ms. */
 const PIECE_BLOCKS = 25

@@ -1,8 +1,7 @@
 import { VOICE_SAMPLE_RATE } from '@vivavox/contracts/values'
 import type { AudioGraph } from './audio-graph.ts'
-import { playEarcon } from './earcon.ts'
-import { pcmChunk } from './pcm.ts'
-import { createReader, type Reader, type Speech } from './read-aloud.ts'
+import { createReader, playEarcon, type Reader, type Speech } from './read-aloud.ts'
+import { pcmChunk } from './samples.ts'
 
 export interface VoicePlayerEvents {
   /** The interviewer can be heard, or has fallen silent. */
@@ -17,7 +16,7 @@ export interface VoicePlayer {
   /** Reads text with the browser's own voice, or gives a short sound where there is none. */
   speak: (text: string, language: string) => void
   /** Silence, at once. */
-  hush: () => void
+  stop: () => void
   /** Keeps what was heard by another way, for replay. */
   remember: (samples: Int16Array) => void
   /** The next sound begins a new turn; replay starts there. */
@@ -33,7 +32,7 @@ export interface VoicePlayer {
 
 /** What the element and the device still hold when the queue is empty, milliseconds. */
 const TAIL_MS = 120
-/** A device that does not play by then is being held back, milliseconds. */
+/** Audio that does not play by then is blocked by the browser, milliseconds. */
 const WAKE_MS = 1000
 /** More than this of one turn is not said again, samples: three minutes. */
 const LONGEST_TURN = 180 * VOICE_SAMPLE_RATE
@@ -109,7 +108,7 @@ const remember = (player: Player, samples: Int16Array): void => {
   player.turnLength += samples.length
 }
 
-const hush = (player: Player): void => {
+const stop = (player: Player): void => {
   player.reader.stop()
   player.node.port.postMessage('clear')
   setPlaying(player, false)
@@ -122,7 +121,7 @@ const ring = async ({ graph }: Player): Promise<void> => {
 }
 
 const replay = (player: Player): void => {
-  hush(player)
+  stop(player)
   if (player.spoken.length > 0) read(player, player.spoken)
   else if (player.turn.length > 0) for (const samples of player.turn) enqueue(player, samples)
   else void ring(player)
@@ -164,7 +163,7 @@ export const createVoicePlayer = (graph: AudioGraph, events: VoicePlayerEvents):
       player.spoken.push({ text, language })
       read(player, [{ text, language }])
     },
-    hush: () => hush(player),
+    stop: () => stop(player),
     remember: samples => remember(player, samples),
     newTurn: () => Object.assign(player, { turn: [], turnLength: 0, spoken: [] }),
     replay: () => replay(player),

@@ -1,5 +1,5 @@
 import { VOICE_SAMPLE_RATE } from '@vivavox/contracts/values'
-import { joinSamples } from '../audio/pcm-blocks.ts'
+import { joinSamples } from '../audio/samples.ts'
 import type { ClientEvent } from './call-state.ts'
 
 /** Arguments that one call may have in every browser. */

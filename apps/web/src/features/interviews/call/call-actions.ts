@@ -1,12 +1,56 @@
+import type { Answer } from '../room/answer-store.ts'
+import type { RoomDevices } from '../room/room-devices.ts'
+import type { RoomEvent } from '../room/room-events.ts'
 import { wait } from '../room/wait.ts'
-import type { CallParts } from './call-parts.ts'
-import type { CallAction, Reminder } from './call-state.ts'
+import type { CallAnswers } from './call-answers.ts'
+import type { CallLine } from './call-line.ts'
+import type { CallAction, CallInput, CallState, Reminder } from './call-state.ts'
+import type { CallVoice } from './call-voice.ts'
+import type { Leading } from './leading.ts'
 import { leaveAccount, ownAccount } from './own-account.ts'
+import type { Caller } from './sign-offer.ts'
+import type { SpokenAnswers } from './spoken-answers.ts'
+import type { SendTurns } from './turn-reports.ts'
+
+/** What a call needs of the room. */
+export interface CallOptions extends Caller {
+  devices: RoomDevices
+  /** This browser's clock as the server's, epoch milliseconds. */
+  serverTime: (localMs: number) => number
+  dispatch: (event: RoomEvent) => void
+  keep: (answer: Answer) => void
+  forget: (clientId: string) => void
+  sendTurns: SendTurns
+  /** Is there anything left to talk about? */
+  isTalking: () => boolean
+  /** Leading: goodbye has been said. */
+  end: () => Promise<void>
+}
+
+/** The state of a call, and the one way to change it. */
+export interface CallCore {
+  options: CallOptions
+  state: CallState
+  turn: (input: CallInput) => void
+}
+
+/** …and what carries out what the machine decides. */
+export interface CallParts extends CallCore {
+  voice: CallVoice
+  leading: Leading
+  line: CallLine
+  /** null: there is nothing to speak into. */
+  spoken: SpokenAnswers | null
+  answers: CallAnswers
+  /** Looks at the line. */
+  watching: ReturnType<typeof setInterval>
+  reminders: Map<Reminder, ReturnType<typeof setTimeout>>
+}
 
 type Perform<T extends CallAction['do']> = (call: CallParts, action: Extract<CallAction, { do: T }>) => void
 
 const dial = ({ state, leading, line }: CallParts): void => {
-  // What the server heard by itself so far needs no report.
+  // What the server heard so far needs no report.
   if (state.session?.call?.signalling === 'direct') leading.set(true)
   else leading.skip()
   line.dial()
@@ -34,7 +78,7 @@ const askAgain = async (call: CallParts, afterMs: number): Promise<void> => {
 }
 
 const sound = (call: CallParts, change: 'started' | 'ended' | 'all_made'): void => {
-  if (change === 'started') call.options.devices.player?.hush()
+  if (change === 'started') call.options.devices.player?.stop()
   call.voice.follow(change)
   if (change === 'started' || !call.state.playing) call.turn({ type: 'begun' })
 }

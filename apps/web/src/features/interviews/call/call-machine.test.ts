@@ -120,7 +120,7 @@ describe('an answer', () => {
 
   it('another call begins with nothing of the old one but what was said', () => {
     const { state } = play([spoke('x', 'Hello.'), handIn('a'), { type: 'lost' }, DIALLED], OPEN)
-    expect(state).toMatchObject({ open: false, response: 'none', owed: null, handedIn: [] })
+    expect(state).toMatchObject({ open: false, response: 'none', queued: null, handedIn: [] })
     expect(turnsOf(state.talk).map(({ words }) => words)).toEqual(['Hello.'])
   })
 })
@@ -315,7 +315,7 @@ describe('whatever happens', () => {
     )
   })
 
-  it('nothing but a new call takes away what is owed, except the answer to it or the end', () => {
+  it('nothing but a new call takes away what is queued, except the answer to it or the end', () => {
     fc.assert(
       fc.property(fc.array(anyInput, { maxLength: 30 }), inputs => {
         let state = OPEN
@@ -323,7 +323,7 @@ describe('whatever happens', () => {
           const step = turnCall(state, input)
           const paid = typesOf(step.actions).includes('response.create')
           const over = step.state.end !== 'open' || input.type === 'dialled' || input.type === 'lost'
-          if (state.owed && !paid && !over) expect(step.state.owed).not.toBeNull()
+          if (state.queued && !paid && !over) expect(step.state.queued).not.toBeNull()
           state = step.state
         }
       }),

@@ -35,7 +35,7 @@ const ask = (state: CallState, wanted?: ClientEvent): CallStep => {
   if (state.end === 'over') return stay(state)
   const count = state.count + 1
   const event = wanted ?? { type: 'response.create', event_id: `ask-${count}` }
-  if (state.response !== 'none') return stay({ ...state, count, owed: state.owed ?? event })
+  if (state.response !== 'none') return stay({ ...state, count, queued: state.queued ?? event })
   const askedBy = typeof event.event_id === 'string' ? event.event_id : null
   return stay({ ...state, count, response: 'asked', askedBy }, send(event))
 }
@@ -45,8 +45,8 @@ const andThen = ({ state, actions }: CallStep, next: (state: CallState) => CallS
   return { state: step.state, actions: [...actions, ...step.actions] }
 }
 
-const payOwed = (state: CallState): CallStep =>
-  state.owed ? ask({ ...state, owed: null }, state.owed) : stay(state)
+const askQueued = (state: CallState): CallStep =>
+  state.queued ? ask({ ...state, queued: null }, state.queued) : stay(state)
 
 /** The server's events, as they are; only requests for a response wait their turn. */
 const sendForServer = (state: CallState, events: readonly ClientEvent[]): CallStep =>
@@ -62,7 +62,7 @@ const reset = (state: CallState): CallState => ({
   waiting: [],
   response: 'none',
   askedBy: null,
-  owed: null,
+  queued: null,
   handedIn: [],
   failures: 0,
   ended: null,
@@ -121,12 +121,12 @@ const responseDone = (before: CallState, response: FinishedResponse, at: number)
   const made: CallAction[] = [...captions, { do: 'sound', change: 'all_made' }, REPORT]
   const step = ((): CallStep => {
     if (response.endCall !== null) {
-      const ended: CallState = { ...state, owed: null }
+      const ended: CallState = { ...state, queued: null }
       if (state.leading) return endBy(ended, response.endCall, heard)
       return stay({ ...ended, end: 'over', ended: { callId: response.endCall, heard } })
     }
-    if (state.end === 'asked') return stay({ ...state, end: 'over', owed: null }, { do: 'farewell', heard })
-    if (state.owed) return payOwed(state)
+    if (state.end === 'asked') return stay({ ...state, end: 'over', queued: null }, { do: 'farewell', heard })
+    if (state.queued) return askQueued(state)
     if (response.status === 'failed') return failed(state, response)
     const nothing = response.status === 'completed' && replies.length === 0
     return nothing ? stay(state, UNANSWERED) : stay({ ...state, failures: 0 })
@@ -138,8 +138,8 @@ const responseDone = (before: CallState, response: FinishedResponse, at: number)
 const anotherRuns = (state: CallState): CallStep => {
   if (state.askedBy === null) return stay(state)
   const count = state.count + 1
-  const owed = state.owed ?? { type: 'response.create', event_id: `ask-${count}` }
-  const next: CallState = { ...state, count, askedBy: null, owed }
+  const queued = state.queued ?? { type: 'response.create', event_id: `ask-${count}` }
+  const next: CallState = { ...state, count, askedBy: null, queued }
   if (state.response !== 'asked') return stay(next)
   return stay({ ...next, response: 'unconfirmed' }, { do: 'ask_again', afterMs: UNCONFIRMED_RESPONSE_MS })
 }
@@ -321,7 +321,7 @@ const handlers: { [T in CallInput['type']]: Handler<T> } = {
   },
   lead: (state, { events }) => lead(state, events),
   ask: state => {
-    if (state.response === 'unconfirmed') return payOwed({ ...state, response: 'none' })
+    if (state.response === 'unconfirmed') return askQueued({ ...state, response: 'none' })
     return state.open && state.leading ? ask(state) : stay(state)
   },
   typed: (state, { answer, words, at }) => {

@@ -11,7 +11,7 @@ export interface CallTrouble {
 }
 
 const LONGEST_MS = 5000
-/** Nobody sits longer than this in front of 'reconnecting', milliseconds. */
+/** The longest wait that a server's Retry-After may cause, milliseconds. */
 const LONGEST_ASKED_MS = 60_000
 /** A call that held this long was a good one, milliseconds. */
 export const STEADY_MS = 10_000

@@ -33,7 +33,7 @@ export interface CallState {
   /** The event that asked for it, until it is over. */
   askedBy: string | null
   /** To be asked for once the present response is over; there is never more than one. */
-  owed: ClientEvent | null
+  queued: ClientEvent | null
   /** Answers that were handed in and have no place in the talk yet, oldest first. */
   handedIn: readonly string[]
   /** Numbers our requests. */
@@ -147,7 +147,7 @@ export const initialCall: CallState = {
   waiting: [],
   response: 'none',
   askedBy: null,
-  owed: null,
+  queued: null,
   handedIn: [],
   count: 0,
   failures: 0,

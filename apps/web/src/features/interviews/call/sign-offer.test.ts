@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { CallRefused, signOffer } from './sign-offer.ts'
 
-const SEAT = { interviewId: 'i1', token: 'secret', textOf: (reason: string) => `text of ${reason}` }
+const CALLER = { interviewId: 'i1', token: 'secret', textOf: (reason: string) => `text of ${reason}` }
 const DIRECT = { signalling: 'direct' as const, url: 'https://provider.example/v1/realtime/calls' }
 const OFFER = 'v=0 offer'
 
@@ -31,7 +31,7 @@ afterEach(() => {
 describe('signOffer', () => {
   it('asks our server', async () => {
     answers(json({ sdp: 'v=0 answer' }))
-    expect(await signOffer(OFFER, SEAT, { signalling: 'relay' })).toBe('v=0 answer')
+    expect(await signOffer(OFFER, CALLER, { signalling: 'relay' })).toBe('v=0 answer')
     const [{ url, init } = { url: '', init: {} }] = asked
     expect(url).toBe('/api/rtc/openai-call')
     expect(init.headers).toMatchObject({ 'X-Interview-Token': 'secret', 'Accept-Language': 'ru, en;q=0.5' })
@@ -40,15 +40,15 @@ describe('signOffer', () => {
 
   it('says for how long nothing was heard, either way', async () => {
     answers(json({ sdp: 'v=0 answer' }), json({ value: 'ek_1' }), new Response('v=0 answer', { status: 201 }))
-    await signOffer(OFFER, SEAT, { signalling: 'relay' }, 11_000)
-    await signOffer(OFFER, SEAT, DIRECT, 12_000)
+    await signOffer(OFFER, CALLER, { signalling: 'relay' }, 11_000)
+    await signOffer(OFFER, CALLER, DIRECT, 12_000)
     const told = asked.slice(0, 2).map(({ init }) => JSON.parse(`${init.body}`).silentMs)
     expect(told).toEqual([11_000, 12_000])
   })
 
   it('asks the provider itself with a secret of our server', async () => {
     answers(json({ value: 'ek_1', expires_at: 1 }), new Response('v=0 answer', { status: 201 }))
-    expect(await signOffer(OFFER, SEAT, DIRECT)).toBe('v=0 answer')
+    expect(await signOffer(OFFER, CALLER, DIRECT)).toBe('v=0 answer')
     expect(asked.map(({ url }) => url)).toEqual(['/api/rtc/openai-token', DIRECT.url])
     expect(asked[1]?.init).toMatchObject({
       body: OFFER,
@@ -66,7 +66,7 @@ describe('signOffer', () => {
     ['a stranger', 403, 'FORBIDDEN', true],
   ])('%s (%i)', async (_, status, code, final, retryAfterMs = 3000) => {
     answers(json({ error: 'why', code }, status, { 'Retry-After': '3' }))
-    const refusal = await refusalOf(signOffer(OFFER, SEAT, { signalling: 'relay' }))
+    const refusal = await refusalOf(signOffer(OFFER, CALLER, { signalling: 'relay' }))
     expect(refusal).toEqual({ final, code, message: 'why', retryAfterMs })
   })
 
@@ -77,7 +77,7 @@ describe('signOffer', () => {
     [500, { error: { message: 'Sorry' } }, false],
   ])('the provider’s own %i %o', async (status, body, final) => {
     answers(json({ value: 'ek_1' }), json(body, status))
-    const refusal = await refusalOf(signOffer(OFFER, SEAT, DIRECT))
+    const refusal = await refusalOf(signOffer(OFFER, CALLER, DIRECT))
     expect(refusal).toMatchObject({ final, message: body.error.message })
   })
 
@@ -86,13 +86,13 @@ describe('signOffer', () => {
     [new Response('upstream timed out', { status: 504 }), 'upstream timed out'],
   ])('something in between answers', async (reply, message) => {
     answers(reply)
-    const refusal = await refusalOf(signOffer(OFFER, SEAT, { signalling: 'relay' }))
+    const refusal = await refusalOf(signOffer(OFFER, CALLER, { signalling: 'relay' }))
     expect(refusal).toMatchObject({ final: false, message })
   })
 
   it('no answer at all', async () => {
     answers(new TypeError('Failed to fetch'))
-    expect(await refusalOf(signOffer(OFFER, SEAT, { signalling: 'relay' }))).toMatchObject({
+    expect(await refusalOf(signOffer(OFFER, CALLER, { signalling: 'relay' }))).toMatchObject({
       final: false,
       code: 'NETWORK',
       message: 'text of network',
@@ -103,7 +103,7 @@ describe('signOffer', () => {
     'an answer that is none is asked for again',
     async reply => {
       answers(reply)
-      const refusal = await refusalOf(signOffer(OFFER, SEAT, { signalling: 'relay' }))
+      const refusal = await refusalOf(signOffer(OFFER, CALLER, { signalling: 'relay' }))
       expect(refusal).toMatchObject({ final: false, message: 'text of badAnswer' })
     },
   )

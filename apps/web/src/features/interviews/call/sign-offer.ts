@@ -18,7 +18,7 @@ export class CallRefused extends Error {
 }
 
 /** Whose call it is. */
-export interface Seat {
+export interface Caller {
   interviewId: string
   token: string
   textOf: ReasonTexts
@@ -87,7 +87,7 @@ const post = async (
 
 const postOurs = async (
   path: string,
-  { interviewId, token, textOf }: Seat,
+  { interviewId, token, textOf }: Caller,
   more: object = {},
 ): Promise<Record<string, unknown>> => {
   const headers = {
@@ -105,20 +105,20 @@ const postOurs = async (
  */
 export const signOffer = async (
   offer: string,
-  seat: Seat,
+  caller: Caller,
   call: StartSessionAck['call'],
   silentMs = 0,
 ): Promise<string> => {
   const sign = async (): Promise<string> => {
     if (call?.signalling !== 'direct') {
-      const { sdp } = await postOurs('openai-call', seat, { sdp: offer, silentMs })
+      const { sdp } = await postOurs('openai-call', caller, { sdp: offer, silentMs })
       return textOrNull(sdp) ?? ''
     }
-    const { value } = await postOurs('openai-token', seat, { silentMs })
+    const { value } = await postOurs('openai-token', caller, { silentMs })
     const headers = { Authorization: `Bearer ${textOrNull(value)}`, 'Content-Type': 'application/sdp' }
-    return post(call.url, headers, offer, seat.textOf)
+    return post(call.url, headers, offer, caller.textOf)
   }
   const answer = await sign()
-  if (!answer.startsWith('v=')) throw new CallRefused({ message: seat.textOf('badAnswer') })
+  if (!answer.startsWith('v=')) throw new CallRefused({ message: caller.textOf('badAnswer') })
   return answer
 }

@@ -1,5 +1,5 @@
-import { joinSamples } from '../audio/pcm-blocks.ts'
 import type { PcmCapture } from '../audio/pcm-capture.ts'
+import { joinSamples } from '../audio/samples.ts'
 import type { StreamedAnswer } from '../room/answer-store.ts'
 import type { AppendPump } from './append-pump.ts'
 

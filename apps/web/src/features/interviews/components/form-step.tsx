@@ -14,7 +14,7 @@ import {
 import { keepFormDraft, readFormDraft } from '../form/form-draft.ts'
 import { PhoneInput } from '../form/phone-input.tsx'
 import type { Invited } from '../invited/use-entry.ts'
-import { withInvited } from '../invited/with-invited.ts'
+import { withInvited } from '../invited/use-entry.ts'
 import { StepFrame } from './step-frame.tsx'
 
 const PROBLEMS: Record<CandidateProblem, TextKey> = {
@@ -82,7 +82,7 @@ const fieldErrors = (error: unknown): Errors =>
       )
     : {}
 
-/** A number that looked right here and was refused: without a '+' its country is missing. */
+/** A number that the server refused: without a '+' its country is unknown. */
 const refusedPhone = (typed: string): TextKey =>
   typed.startsWith('+') ? 'interviews.form.error.phoneFormat' : 'interviews.form.error.country'
 

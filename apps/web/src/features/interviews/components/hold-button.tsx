@@ -39,7 +39,7 @@ export const HoldButton = ({ phase, view, levels, toggle, onPress, onRelease }: 
     if (!toggle) onRelease()
   }
   useHoldKeys(down, up)
-  /** The finger that holds it: another one that comes and goes changes nothing. */
+  /** The pointer that holds it; others are ignored. */
   const finger = useRef<number | null>(null)
   const lift = ({ pointerId }: PointerEvent) => {
     if (finger.current !== pointerId) return

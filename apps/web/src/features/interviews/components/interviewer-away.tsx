@@ -14,7 +14,7 @@ interface Props {
 const clockTime = (at: Date, language: string): string =>
   at.toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit' })
 
-/** When the candidate's own try came to nothing. */
+/** When the candidate's own try failed. */
 const Tried = () => {
   const t = useTexts()
   const language = useLanguage()

@@ -1,3 +1,4 @@
+import './room.css'
 import type { PublicVacancy } from '@vivavox/contracts/vacancies'
 import { useRef, useState } from 'react'
 import { Banner, Button, ConfirmDialog } from '../../../components/ui/index.ts'
@@ -5,9 +6,10 @@ import { useTexts } from '../../../i18n/index.ts'
 import { useLeaveWarning } from '../../../lib/leaving/use-leave-warning.ts'
 import { usePressGuard } from '../../../lib/leaving/use-press-guard.ts'
 import { useVisibleWindow } from '../../../lib/page/use-visible-window.ts'
+import { readStored, writeStored } from '../../../lib/session/storage.ts'
 import { closingOf, isUnsent } from '../room/closing.ts'
-import type { LiveRoom } from '../room/live-room-types.ts'
 import { isSounding } from '../room/room-moves.ts'
+import type { LiveRoom } from '../room/room-parts.ts'
 import type { RoomState } from '../room/room-state.ts'
 import { type RoomView, viewRoom } from '../room/room-view.ts'
 import { Captions } from './captions.tsx'
@@ -21,9 +23,19 @@ import { RoomNotice } from './room-notice.tsx'
 import { StillThere } from './still-there.tsx'
 import { useAnswerMode } from './use-answer-mode.ts'
 import { useLevels } from './use-levels.ts'
-import { usePressOnce } from './use-press-once.ts'
 import { VoicePicture } from './voice-picture.tsx'
-import './room.css'
+
+const KEY = 'interview-press-once'
+
+/** Does one press begin an answer and another end it, for hands that cannot hold? Remembered in this browser. */
+const usePressOnce = (): [boolean, (next: boolean) => void] => {
+  const [pressOnce, setPressOnce] = useState(() => readStored(KEY) === 'yes')
+  const choose = (next: boolean) => {
+    setPressOnce(next)
+    writeStored(KEY, next ? 'yes' : null)
+  }
+  return [pressOnce, choose]
+}
 
 interface Props {
   room: LiveRoom

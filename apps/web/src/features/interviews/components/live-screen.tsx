@@ -3,7 +3,7 @@ import { type Dispatch, type SetStateAction, useEffect, useRef, useState, useSyn
 import type { InterviewPass } from '../../../lib/session/interview-pass.ts'
 import { keepAnswerDraft, readAnswerDraft } from '../flow/answer-draft.ts'
 import { openLiveRoom } from '../room/live-room.ts'
-import type { LiveRoom } from '../room/live-room-types.ts'
+import type { LiveRoom } from '../room/room-parts.ts'
 import type { Outcome } from '../room/room-state.ts'
 import type { DemoLanguages } from '../room/room-transport.ts'
 import type { DeviceChoice } from '../setup/device-choice.ts'

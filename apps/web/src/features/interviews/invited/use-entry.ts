@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { ApiError, api, type Reply } from '../../../lib/api/api.ts'
 import { firstAnswerInDocument } from '../../../lib/api/first-answers.ts'
+import type { CandidateValues } from '../form/candidate-values.ts'
 
 /** Whom an invitation invites. */
 export interface Invited {
@@ -72,3 +73,13 @@ export const useEntry = (vacancyId: string) => {
     refetchOnWindowFocus: false,
   })
 }
+
+/** The form as somebody invited finds it: the name unless they wrote another, and the address of the mail. */
+export const withInvited = (values: CandidateValues, invited: Invited | null): CandidateValues =>
+  invited
+    ? {
+        ...values,
+        candidate_name: values.candidate_name || invited.name || '',
+        candidate_email: invited.email,
+      }
+    : values

@@ -10,7 +10,7 @@ import { VoicePanel } from '../lab/voice-panel.tsx'
 import { useDevices } from '../setup/use-devices.ts'
 import { useMicrophone } from '../setup/use-microphone.ts'
 
-/** For whoever looks into sound: the picture of it, microphone and voice to try, and what the browser can do. */
+/** For diagnosing sound: levels, microphone and voice to try, and what the browser can do. */
 export const Component = () => {
   const t = useTexts()
   const debugging = useLocation().pathname.startsWith('/debug')

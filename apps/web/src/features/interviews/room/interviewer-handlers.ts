@@ -10,11 +10,11 @@ type InterviewerEvent =
   | 'choose'
   | 'choice_refused'
 
-/** An answer that comes at once looks as if the button did nothing. */
+/** The shortest visible try, milliseconds: an immediate failure would look as if the button did nothing. */
 const TRYING_MS = 1_000
 
 const THERE: Interviewer = { kind: 'there' }
-/** What was said of trouble is over with it. */
+/** With its return the server's notice of trouble goes, too. */
 const back = (state: RoomState): RoomState => ({
   ...state,
   interviewer: THERE,
@@ -32,7 +32,7 @@ export const interviewerHandlers: { [T in Extract<RoomEvent['type'], Interviewer
 
   unavailable: (state, { comeBackUntil, mayContinue }) => {
     if (isOver(state.phase) || state.phase === 'idle' || state.phase === 'analyzing') return stay(state)
-    // The button goes from under the finger: what was being said is kept.
+    // The button disappears while it may be held: what was said so far is kept.
     const kept = keepCapture(state)
     const next = kept.state.phase === 'recording' ? go(kept.state, 'sending') : kept.state
     const interviewer: Interviewer = {

@@ -6,7 +6,7 @@ import { joinedFrom } from './room-events.ts'
 import { isTalking } from './room-moves.ts'
 import { answersSent, type RoomParts, serverTime } from './room-parts.ts'
 import { startRoomRecording } from './room-recording.ts'
-import { RETRYABLE } from './room-transport.ts'
+import { RETRYABLE } from './send-answer.ts'
 
 /** How long a part of the recording lets answers go first, milliseconds. */
 const ANSWERS_FIRST_MS = 30_000

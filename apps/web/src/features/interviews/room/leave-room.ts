@@ -1,8 +1,7 @@
 import { api } from '../../../lib/api/api.ts'
 import { isSounding, isTalking } from './room-moves.ts'
 import { answersSent, type RoomParts } from './room-parts.ts'
-import { FAREWELL_MS, silence } from './silence.ts'
-import { until, wait } from './wait.ts'
+import { FAREWELL_MS, silence, until, wait } from './wait.ts'
 
 /** A goodbye may begin this long after the end was asked for, milliseconds. */
 const GOODBYE_DELAY_MS = 2000
@@ -17,7 +16,7 @@ export const leaveAccount = ({ options, call }: RoomParts): void => {
   if (!options.demo) call?.leaveAccount()
 }
 
-/** What remains when the page may go away at any moment. */
+/** Call when the page may close at any moment. */
 export const leaveWhatIsOver = (room: RoomParts): void => {
   if (room.store.getState().ended) leaveAccount(room)
 }

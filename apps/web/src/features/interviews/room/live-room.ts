@@ -1,23 +1,41 @@
 import { t } from '../../../i18n/index.ts'
-import type { CallOptions } from '../call/call-parts.ts'
-import { type Answer, openAnswerStore } from './answer-store.ts'
+import { ApiError, api } from '../../../lib/api/api.ts'
+import type { CallOptions } from '../call/call-actions.ts'
+import type { RoomCall } from '../call/room-call.ts'
+import type { ReportedTurn, ReportResult } from '../call/turn-reports.ts'
+import { openAnswerStore } from './answer-store.ts'
+import { sendAnswer } from './answers.ts'
 import { end, leaveWhatIsOver, letGo } from './leave-room.ts'
-import type { LiveRoom, LiveRoomOptions } from './live-room-types.ts'
-import { callOpener } from './open-call.ts'
-import { createOutbox, type Delivery } from './outbox.ts'
+import { createOutbox } from './outbox.ts'
 import { watchPage } from './page-signals.ts'
-import { reportTurns } from './report-turns.ts'
 import { type NamedMicrophone, openRoomDevices, type RoomDevices } from './room-devices.ts'
-import { runEffect } from './room-effects.ts'
 import type { RoomEvent } from './room-events.ts'
 import { isTalking } from './room-moves.ts'
-import { type RoomParts, serverTime, spokenPath } from './room-parts.ts'
+import { type LiveRoom, type LiveRoomOptions, type RoomParts, serverTime } from './room-parts.ts'
 import { initialRoom } from './room-state.ts'
 import { createRoomStore } from './room-store.ts'
 import { createRoomTransport } from './room-transport.ts'
 import { createRoomVoice } from './room-voice.ts'
-import { createSocketPath } from './socket-path.ts'
 import { wait } from './wait.ts'
+
+/**
+ * Fetches what a call needs, which only rooms with one do, and makes it ready; once. Rejects when it could not be fetched
+ * this time.
+ */
+const callOpener = (
+  options: (devices: RoomDevices) => CallOptions,
+): ((devices: RoomDevices) => Promise<RoomCall>) => {
+  let opening: Promise<RoomCall> | null = null
+  return devices => {
+    opening ??= import('../call/room-call.ts')
+      .then(({ openRoomCall }) => openRoomCall(options(devices)))
+      .catch((error: unknown) => {
+        opening = null
+        throw error
+      })
+    return opening
+  }
+}
 
 /** On a call the record names spoken answers as the provider does. */
 const ownName = ({ call }: RoomParts, event: RoomEvent): RoomEvent => {
@@ -35,11 +53,26 @@ const onEvent = (room: RoomParts, event: RoomEvent): void => {
   room.voice.follow(event)
 }
 
-const sendAnswer = (room: RoomParts, answer: Answer): Promise<Delivery> => {
-  if (answer.kind !== 'typed') return spokenPath(room).deliver(answer)
-  room.call?.typed(answer.clientId, answer.text)
-  return room.transport.sendAnswer(answer)
-}
+/** A server that does not take reports now may do so later: after we have come back, or once we lead again. */
+const isRefused = (error: unknown): boolean =>
+  error instanceof ApiError && error.status >= 400 && !error.retryable && error.code !== 'CONFLICT'
+
+/** Reports turns of a call that this browser leads. Never rejects. */
+const reportTurns =
+  (interviewId: string, token: string) =>
+  async (turns: readonly ReportedTurn[]): Promise<ReportResult> => {
+    try {
+      await api('POST /interviews/{id}/turns', {
+        params: { id: interviewId },
+        body: { turns: [...turns] },
+        interviewToken: token,
+      })
+      return 'accepted'
+    } catch (error) {
+      console.warn('a report of turns was not taken', error)
+      return isRefused(error) ? 'refused' : 'again'
+    }
+  }
 
 const callOptions = (room: RoomParts, devices: RoomDevices): CallOptions => {
   const { options, store, outbox } = room
@@ -128,7 +161,7 @@ const handleOf = (room: RoomParts): LiveRoom => {
 export const openLiveRoom = (options: LiveRoomOptions): LiveRoom => {
   const { interviewId, token, language, demo } = options
   const first = initialRoom(options.devices.speaks ? 'ready' : 'none', demo !== undefined)
-  const store = createRoomStore(first, effect => runEffect(room, effect))
+  const store = createRoomStore(first, () => room)
   const { dispatch, getState } = store
   const voice = createRoomVoice({ getState, language })
   const transport = createRoomTransport({
@@ -156,13 +189,6 @@ export const openLiveRoom = (options: LiveRoomOptions): LiveRoom => {
             : { ...delivery, type: 'rejected', clientId },
         ),
       wait,
-    }),
-    socketPath: createSocketPath({
-      devices: () => room.devices,
-      ears: () => room.ears,
-      transport,
-      isHeardEarly: () => getState().hearsEarly,
-      dispatch,
     }),
     openCall: callOpener(devices => callOptions(room, devices)),
     stopWatching: watchPage({

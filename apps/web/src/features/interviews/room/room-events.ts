@@ -109,7 +109,7 @@ export type RoomEffect =
   | { type: 'forget'; clientId: string }
   /** Not accepted: give a typed answer back to the text box. */
   | { type: 'give_back'; clientId: string }
-  | { type: 'hush' }
+  | { type: 'mute' }
   | { type: 'end' }
   | { type: 'remind'; phase: 'preparing' | 'waiting' | 'analyzing'; afterMs: number }
   | { type: 'complete'; afterMs: number }

@@ -120,7 +120,7 @@ describe('a call with the provider', () => {
     expect(play([...answeredOnCall, stored('Pumps.'), taken]).state.heard?.text).toBe('Pumps.')
   })
 
-  it('late words of an earlier answer do not stand for the last one', () => {
+  it('a late transcript of an earlier answer does not stand for the last one', () => {
     const { state } = play([
       ...answeredOnCall,
       { type: 'taken', clientId: 'a' },

@@ -43,18 +43,18 @@ const rejoin = (state: RoomState, lastSpeaker: 'ai' | 'candidate' | null): Step 
   if (phase === 'recording' || phase === 'analyzing') return stay(state)
   if (pending.length > 0) {
     if (phase === 'ai_speaking') return stay(state)
-    // Of what was said before this page nothing is an answer to these.
+    // Nothing said before this page was opened replies to these.
     return stay({ ...go(state, 'sending'), turnIsOver: state.turnIsOver || phase === 'connecting' })
   }
   if (state.call !== null) return rejoinCall(state)
   const patience: RoomEffect = { type: 'remind', phase: 'preparing', afterMs: INTERVIEWER_SILENCE_MS }
   if (phase === 'connecting') return stay(go(state, 'preparing'), ...(lastSpeaker === 'ai' ? [patience] : []))
-  // The words that ended the wait may have been lost with the line.
+  // The words that ended the wait may have been lost with the connection.
   if (phase === 'waiting' && lastSpeaker === 'ai') return stay(go(state, 'your_turn'))
   return stay(followVoice(state))
 }
 
-/** What the candidate asked for on the page of an absent interviewer has come to nothing. */
+/** The candidate's choice while the interviewer is away had no effect. */
 const answered = (interviewer: Extract<Interviewer, { kind: 'unavailable' }>): Interviewer => ({
   ...interviewer,
   asking: null,
@@ -182,7 +182,7 @@ const handlers: { [T in RoomEvent['type']]: Handler<T> } = {
     isOver(state.phase) || state.call !== null
       ? stay(state)
       : stay(followVoice({ ...state, voice: { ...state.voice, server: false, playing: false } }), {
-          type: 'hush',
+          type: 'mute',
         }),
 
   voice_playing: (state, event) =>
@@ -262,7 +262,7 @@ const handlers: { [T in RoomEvent['type']]: Handler<T> } = {
       // Whoever has read the words need not hear them out.
       voice: { ...state.voice, server: false, playing: false },
     }
-    return stay(next, { type: 'hush' }, { type: 'send_text', clientId: event.clientId, text: event.text })
+    return stay(next, { type: 'mute' }, { type: 'send_text', clientId: event.clientId, text: event.text })
   },
 
   stored: (state, event) => acknowledge(state, event.clientId),
@@ -295,7 +295,7 @@ const handlers: { [T in RoomEvent['type']]: Handler<T> } = {
   progress: (state, event) => stay({ ...state, progress: { question: event.question, total: event.total } }),
 
   end: state =>
-    canEnd(state) ? toAnalyzing(state, 'candidate', { type: 'hush' }, { type: 'end' }) : stay(state),
+    canEnd(state) ? toAnalyzing(state, 'candidate', { type: 'mute' }, { type: 'end' }) : stay(state),
 
   end_failed: (state, event) => {
     if (state.phase !== 'analyzing' || state.endedBy !== 'candidate') return stay(state)

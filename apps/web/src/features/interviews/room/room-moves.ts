@@ -111,7 +111,7 @@ export const toFailed = (state: RoomState, code: string, text: string): Step => 
   return stay(
     { ...failed, fault: { code, text }, link: { kind: 'closed' }, voice: { ...state.voice, server: false } },
     ...kept.effects,
-    { type: 'hush' },
+    { type: 'mute' },
     { type: 'leave' },
   )
 }

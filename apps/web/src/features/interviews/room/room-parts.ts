@@ -1,14 +1,51 @@
 import type { BrowserEars } from '../audio/browser-ears.ts'
 import type { RoomCall } from '../call/room-call.ts'
-import type { LiveRoomOptions } from './live-room-types.ts'
+import type { DeviceChoice } from '../setup/device-choice.ts'
 import type { Outbox } from './outbox.ts'
 import type { RoomDevices } from './room-devices.ts'
 import type { RoomRecording } from './room-recording.ts'
+import type { Outcome, RoomState } from './room-state.ts'
 import type { RoomStore } from './room-store.ts'
-import type { RoomTransport } from './room-transport.ts'
+import type { DemoLanguages, RoomTransport } from './room-transport.ts'
 import type { RoomVoice } from './room-voice.ts'
-import type { SpokenPath } from './spoken-path.ts'
 import { wait } from './wait.ts'
+
+export interface LiveRoomOptions {
+  interviewId: string
+  token: string
+  /** The interview's language, BCP 47. */
+  language: string
+  devices: DeviceChoice
+  /** Present in a demo: nothing is recorded, kept or evaluated. */
+  demo?: DemoLanguages
+  /** The interview is over and everything has been said about it. */
+  onComplete: (outcome: Outcome) => void
+  /** A typed answer that the server refused. */
+  onGiveBack: (text: string) => void
+}
+
+export interface LiveRoom {
+  getState: () => RoomState
+  subscribe: (listener: () => void) => () => void
+  press: () => void
+  release: () => void
+  submit: (text: string) => void
+  /** Asks, in the words of a candidate, to go on: past the greeting, or past a question. */
+  skip: (words: string) => void
+  end: () => void
+  /** Says the interviewer's last words again. */
+  repeat: () => void
+  /** Listens to another microphone from now on. */
+  chooseMicrophone: (deviceId: string) => void
+  /** Call from a click when sound was blocked. */
+  unlock: () => void
+  /** The interviewer is out of reach: seek it again, or go on with the built-in one. */
+  choose: (choice: 'again' | 'builtin') => void
+  pasted: () => void
+  /** Spectrum of who is speaking; null while there is no sound. */
+  levels: () => AnalyserNode | null
+  close: () => void
+}
 
 /** What the room has open. What it knows is in its state. */
 export interface RoomParts {
@@ -17,7 +54,6 @@ export interface RoomParts {
   transport: RoomTransport
   outbox: Outbox
   voice: RoomVoice
-  socketPath: SpokenPath
   openCall: (devices: RoomDevices) => Promise<RoomCall>
   stopWatching: () => void
   devices: RoomDevices | null
@@ -31,9 +67,6 @@ export interface RoomParts {
   /** Everything is let go of, once. */
   released: Promise<void> | null
 }
-
-/** How spoken answers leave the room now. */
-export const spokenPath = ({ call, socketPath }: RoomParts): SpokenPath => call ?? socketPath
 
 /** The server's clock at a moment of ours, both milliseconds since 1970. */
 export const serverTime = ({ store }: Pick<RoomParts, 'store'>, localMs: number): number =>

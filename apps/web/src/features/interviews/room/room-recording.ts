@@ -1,8 +1,40 @@
-import { api } from '../../../lib/api/api.ts'
+import { ApiError, api, apiFetch } from '../../../lib/api/api.ts'
 import { type InterviewRecorder, startInterviewRecorder } from '../audio/interview-recorder.ts'
-import { putRecordingPart } from '../audio/put-recording-part.ts'
-import { createRecordingQueue, type RecordingProgress } from '../audio/recording-queue.ts'
+import {
+  createRecordingQueue,
+  type PutResult,
+  type RecordingPart,
+  type RecordingProgress,
+} from '../audio/recording-queue.ts'
 import { wait } from './wait.ts'
+
+/** A stalled connection reports no error: a part that takes longer is sent again, milliseconds. */
+const TIMEOUT_MS = 60_000
+
+const resultOf = (error: ApiError): PutResult => {
+  if (error.retryable || error.status === 0 || error.status >= 500) return 'again'
+  if (error.code === 'CONFLICT' || error.code === 'TOO_LARGE' || error.code === 'VALIDATION_FAILED')
+    return 'refused'
+  return 'over'
+}
+
+/** Sends one part; tells apart what may be tried again. Never throws for an answer of the server. */
+const putRecordingPart =
+  (interviewId: string, token: string) =>
+  async ({ segment, part, sound, startedAt }: RecordingPart): Promise<PutResult> => {
+    try {
+      await apiFetch('PUT', `/api/interviews/${interviewId}/recording/${segment}/${part}`, {
+        interviewToken: token,
+        body: sound,
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+        headers: { 'Content-Type': 'audio/webm', ...(startedAt && { 'X-Started-At': startedAt }) },
+      })
+      return 'stored'
+    } catch (error) {
+      if (error instanceof ApiError) return resultOf(error)
+      throw error
+    }
+  }
 
 /** The interview's recording, from the first word to the last. */
 export interface RoomRecording {

@@ -157,7 +157,7 @@ export interface RoomState {
   pending: PendingAnswer[]
   /** The answer that is being spoken right now. */
   capturing: string | null
-  /** Who says that the interviewer is heard: our server, our player, or the call. */
+  /** By whose report the interviewer is heard: the server's, our player's, or the call's. */
   voice: { server: boolean; playing: boolean; onCall: boolean; blocked: boolean }
   /** Nothing has happened for a while: say what the room waits for. */
   quiet: boolean

@@ -1,19 +1,8 @@
-import type { ErrorCode } from '@vivavox/contracts/errors'
-import type {
-  AckFailure,
-  ClientToServer,
-  ServerToClient,
-  StartSessionAck,
-} from '@vivavox/contracts/interviews-live'
-import { io, type Socket } from 'socket.io-client'
-import { answerType, type PLAIN_SOUND_TYPE } from '../audio/microphone.ts'
-import type { Answer, StreamedAnswer } from './answer-store.ts'
-import { type AnswerStream, createAnswerStream } from './answer-stream.ts'
-import { COMING_BACK, comeBack } from './come-back.ts'
-import { watchLine } from './line-watch.ts'
-import type { Delivery } from './outbox.ts'
+import type { AckFailure, ServerToClient, StartSessionAck } from '@vivavox/contracts/interviews-live'
+import { io } from 'socket.io-client'
+import { COMING_BACK, comeBack, watchLine } from './connection.ts'
 import type { RoomEvent } from './room-events.ts'
-import { soundParts } from './sound-parts.ts'
+import { ACK_MS, type AnswerSender, createAnswerSender, type RoomSocket } from './send-answer.ts'
 
 /** BCP 47. */
 export interface DemoLanguages {
@@ -36,24 +25,18 @@ export interface KnownBefore {
   seen: number | undefined
 }
 
-export interface RoomTransport {
+export interface RoomTransport extends AnswerSender {
   connect: () => void
   /** Begins or resumes the interview on this connection; undefined when no answer came. */
   join: (known: KnownBefore) => Promise<StartSessionAck | AckFailure | undefined>
   /** Goes on with the built-in interviewer; answered as `join` is. */
   continueWithBuiltin: (waiting: string[]) => Promise<StartSessionAck | AckFailure | undefined>
-  sendAnswer: (answer: SocketAnswer) => Promise<Delivery>
-  /** A piece of an answer that is still being spoken; lost without harm. */
-  sendPiece: (clientId: string, sound: ArrayBuffer) => void
   /** Ends the interview: as the candidate's wish, or because the interviewer said goodbye. Rejects when the server did not take it. */
   end: (by: 'candidate' | 'interviewer') => Promise<void>
   /** A fact for the recruiter; lost without harm. */
   signal: (kind: 'page_hidden' | 'page_shown' | 'paste' | 'device_changed') => void
   close: () => void
 }
-
-/** What goes over our own line; spoken answers as WebM unless they say otherwise. */
-export type SocketAnswer = Exclude<Answer, StreamedAnswer> & { mimeType?: typeof PLAIN_SOUND_TYPE }
 
 interface Options {
   interviewId: string
@@ -70,25 +53,7 @@ interface Options {
   onCallOver: () => void
 }
 
-const ACK_MS = 10_000
-/** A large answer on a slow line, milliseconds. */
-const SOUND_ACK_MS = 30_000
-type RoomSocket = Socket<ServerToClient, ClientToServer>
 type ChunkMessage = Parameters<ServerToClient['ai-audio-chunk']>[0] & { audioData?: string }
-
-/** As the catalogue has it, whose texts need not be loaded for that. */
-export const RETRYABLE: ReadonlySet<ErrorCode> = new Set([
-  'RATE_LIMITED',
-  'INTERNAL',
-  'PROVIDER_FAILED',
-  'PROVIDER_UNAVAILABLE',
-])
-const isRetryable = ({ code }: AckFailure): boolean => RETRYABLE.has(code)
-
-const deliveryOf = (answer: { ok: true } | AckFailure): Delivery =>
-  answer.ok
-    ? { kind: 'stored' }
-    : { kind: 'rejected', code: answer.code, text: answer.error, retryable: isRetryable(answer) }
 
 const voiceOf = ({ seq, audioChunks, audioData, speak }: ChunkMessage): VoiceMessage => {
   if (speak) return { kind: 'speak', seq }
@@ -134,45 +99,6 @@ const listen = (socket: RoomSocket, { onEvent, onVoice, onLead, onCallOver }: Op
   return watch.stop
 }
 
-type SoundMessage = Parameters<ClientToServer['send-audio']>[0]
-
-const sendSound = async (
-  socket: RoomSocket,
-  message: Omit<SoundMessage, 'mimeType'> & Partial<Pick<SoundMessage, 'mimeType'>>,
-): Promise<Delivery> =>
-  deliveryOf(
-    await socket.timeout(SOUND_ACK_MS).emitWithAck('send-audio', { mimeType: answerType(), ...message }),
-  )
-
-/** Sends one answer: what is left of it, whole, or in parts when it is large. Every part must be acknowledged. */
-const sendTo = async (
-  socket: RoomSocket,
-  answer: SocketAnswer,
-  stream: AnswerStream,
-  serverTime: Options['serverTime'],
-): Promise<Delivery> => {
-  const { clientId, createdAt } = answer
-  if (answer.kind === 'typed') {
-    return deliveryOf(await socket.timeout(ACK_MS).emitWithAck('send-text', { clientId, text: answer.text }))
-  }
-  const ending = {
-    endedAt: new Date(serverTime(createdAt)).toISOString(),
-    ...(answer.heard && { heard: answer.heard }),
-  }
-  const as = answer.mimeType ? { mimeType: answer.mimeType } : {}
-  for (const { sound, numbers, last } of soundParts(answer.sound, stream.take(clientId))) {
-    const delivery = await sendSound(socket, {
-      clientId,
-      audioData: sound,
-      ...as,
-      ...numbers,
-      ...(last && ending),
-    })
-    if (delivery.kind !== 'stored') return delivery
-  }
-  return { kind: 'stored' }
-}
-
 /** The live line to the server. Reconnects by itself, every 1 to 5 s. */
 export const createRoomTransport = (options: Options): RoomTransport => {
   const { interviewId, token, demo } = options
@@ -184,11 +110,6 @@ export const createRoomTransport = (options: Options): RoomTransport => {
   })
   const stopWatching = listen(socket, options)
   const stopComingBack = comeBack(socket)
-  const stream = createAnswerStream(async ({ clientId, sound, part }) => {
-    const delivery = await sendSound(socket, { clientId, audioData: sound, part, last: false })
-    return delivery.kind === 'stored'
-  })
-  socket.on('disconnect', stream.reset)
   return {
     connect: () => void socket.connect(),
     join: known =>
@@ -201,13 +122,7 @@ export const createRoomTransport = (options: Options): RoomTransport => {
         .timeout(ACK_MS)
         .emitWithAck('continue-with', { interviewer: 'builtin', waiting })
         .catch(() => undefined),
-    sendAnswer: answer =>
-      socket.connected
-        ? sendTo(socket, answer, stream, options.serverTime)
-        : Promise.resolve({ kind: 'no_answer' }),
-    sendPiece: (clientId, sound) => {
-      if (socket.connected) stream.add(clientId, sound)
-    },
+    ...createAnswerSender(socket, options.serverTime),
     end: async by => {
       if (!socket.connected) throw new Error('not connected')
       const answer = await socket.timeout(ACK_MS).emitWithAck('end-session', { reason: by })

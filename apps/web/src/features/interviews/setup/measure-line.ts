@@ -2,7 +2,7 @@ import type { ClientToServer, ServerToClient } from '@vivavox/contracts/intervie
 import { io, type Socket } from 'socket.io-client'
 
 const ROUND_TRIPS = 5
-/** Longer than a line that an interview could be held on, milliseconds. */
+/** A connection that answers later is too slow for an interview, milliseconds. */
 const CONNECT_MS = 10_000
 const ANSWER_MS = 5_000
 

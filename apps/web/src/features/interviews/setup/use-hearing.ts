@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { createPcmCapture, loadPcmCapture } from '../audio/pcm-capture.ts'
 import { createVoiceMeter, type Hearing, loudnessOf } from './voice-meter.ts'
 
-/** A browser whose audio thread stays silent for so long gives nothing to judge, milliseconds. */
+/** Without data from the audio thread for so long the level cannot be judged, milliseconds. */
 const PATIENCE_MS = 6_000
 
 /** Listens to a microphone until a voice is heard. Null while there is none. */

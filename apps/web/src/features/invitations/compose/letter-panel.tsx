@@ -7,13 +7,37 @@ import {
 import { useState } from 'react'
 import { Button, Field, Panel, Switch, Textarea, TextInput } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
-import { previewQuery } from '../queries.ts'
+import { useSettled } from '../../../lib/forms/use-settled.ts'
+import { lettersQuery, previewQuery } from '../queries.ts'
 import { placeholderFault } from '../standard/placeholder-fault.ts'
-import { SaveAsStandard } from '../standard/save-as-standard.tsx'
 import { StandardLetters } from '../standard/standard-letters.tsx'
+import { useSaveLetter } from '../standard/use-save-letter.ts'
 import { endOfDay, expiryDays } from './expiry-day.ts'
 import { MailPreview } from './mail-preview.tsx'
-import { useSettled } from './use-settled.ts'
+
+interface SaveProps {
+  /** Of the mail. */
+  locale: string
+  message: string
+  blocked: boolean
+}
+
+/** Keeps the message of this batch as what every invitation in its language begins with; the subject stays. */
+const SaveAsStandard = ({ locale, message, blocked }: SaveProps) => {
+  const t = useTexts()
+  const { data } = useQuery(lettersQuery)
+  const { mutate, isPending, isError } = useSaveLetter()
+  const letter = data?.letters.find(each => each.locale === locale && each.kind === 'first')
+  if (!letter || letter.message === message.trim()) return null
+  return (
+    <>
+      <Button size="small" busy={isPending} disabled={blocked} onClick={() => mutate({ ...letter, message })}>
+        {t('invitations.standard.save')}
+      </Button>
+      {isError && <p className="self-center text-bad text-small">{t('invitations.standard.failed')}</p>}
+    </>
+  )
+}
 
 /** What every mail of a batch says, and for how long its link works. */
 export interface Letter {

@@ -1,8 +1,24 @@
 import { useDeferredValue, useMemo, useState } from 'react'
+import { decodeText } from '../parse/decode-text.ts'
 import { checkGuests, type Guest } from '../parse/guests.ts'
-import { type Columns, type GuestTable, guessColumns, guestsOf } from '../parse/match-columns.ts'
+import { type Columns, type GuestTable, guessColumns, guestsOf, tableOf } from '../parse/match-columns.ts'
 import { parseLines } from '../parse/parse-lines.ts'
-import { type FileFault, readFile } from './read-file.ts'
+import { readTable } from '../parse/read-table.ts'
+
+const FILE_MAX_BYTES = 2_000_000
+
+type FileFault = 'tooLarge' | 'unreadable' | 'empty'
+
+/** The table in a file, or why there is none. */
+const readFile = async (file: File): Promise<GuestTable | FileFault> => {
+  if (file.size > FILE_MAX_BYTES) return 'tooLarge'
+  try {
+    const table = tableOf(readTable(decodeText(new Uint8Array(await file.arrayBuffer()))))
+    return table.rows.length > 0 ? table : 'empty'
+  } catch {
+    return 'unreadable'
+  }
+}
 
 export interface ChosenTable {
   name: string

@@ -1,11 +1,33 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Invitation } from '@vivavox/contracts/invitations'
-import { Button, EmptyState, Fetching, LinkButton, Panel } from '../../../components/ui/index.ts'
+import type { InvitationStatus } from '@vivavox/contracts/values'
+import type { IconName } from '../../../components/icons.tsx'
+import { Badge, Button, EmptyState, Fetching, LinkButton, Panel } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { useFormat } from '../../../lib/format/format.ts'
 import { invitationsQuery } from '../queries.ts'
 import { InvitationActions } from './invitation-actions.tsx'
-import { InvitationBadge } from './invitation-status.tsx'
+
+type Tone = 'neutral' | 'accent' | 'good' | 'warn'
+
+const LOOKS: Record<InvitationStatus, { tone: Tone; icon: IconName }> = {
+  sent: { tone: 'neutral', icon: 'mail' },
+  opened: { tone: 'neutral', icon: 'eye' },
+  started: { tone: 'accent', icon: 'mic' },
+  completed: { tone: 'good', icon: 'check' },
+  expired: { tone: 'warn', icon: 'clock' },
+  revoked: { tone: 'neutral', icon: 'close' },
+}
+
+/** How far an invitation is: shape, word and colour. */
+const InvitationBadge = ({ status }: { status: InvitationStatus }) => {
+  const t = useTexts()
+  return (
+    <Badge tone={LOOKS[status].tone} icon={LOOKS[status].icon}>
+      {t(`invitations.status.${status}`)}
+    </Badge>
+  )
+}
 
 const Times = ({ status, sent_at, reminded_at, expires_at }: Invitation) => {
   const t = useTexts()

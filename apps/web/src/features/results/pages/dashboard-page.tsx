@@ -1,22 +1,42 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { PROVIDERS } from '@vivavox/contracts/providers'
 import { useSearchParams } from 'react-router'
 import { Page } from '../../../components/layouts/page.tsx'
-import { ErrorState, LinkButton, Panel, Tabs } from '../../../components/ui/index.ts'
-import { useTexts } from '../../../i18n/index.ts'
+import { Banner, ErrorState, LinkButton, Panel, Tabs } from '../../../components/ui/index.ts'
+import { useLanguage, useTexts } from '../../../i18n/index.ts'
 import { subscriptionQuery, turnedAwayQuery, usageQuery } from '../../../lib/api/queries.ts'
 import { useFormat } from '../../../lib/format/format.ts'
 import { useTitle } from '../../../lib/page/use-title.ts'
 import { EvaluateAgain } from '../components/evaluate-again.tsx'
 import { StatCards } from '../components/stat-cards.tsx'
 import { PlanBanner } from '../dashboard/banners.tsx'
-import { GaveWayNotice } from '../dashboard/gave-way-notice.tsx'
 import { InterviewsTab } from '../dashboard/interviews-tab.tsx'
 import { NotWrittenNotice } from '../dashboard/not-written-notice.tsx'
 import { VacanciesTab } from '../dashboard/vacancies-tab.tsx'
 import { readVacancyFilter } from '../dashboard/vacancy-filter.ts'
 import { Waiting } from '../dashboard/waiting.tsx'
 import { ListSkeleton } from '../list/list-skeleton.tsx'
+import { namesOf, verbCount } from '../provider-names.ts'
 import { dashboardQuery, vacanciesQuery } from '../queries.ts'
+
+/** A provider was down lately: who hires should know that another one led. It goes by itself after a week. */
+const GaveWayNotice = () => {
+  const t = useTexts()
+  const language = useLanguage()
+  const { data } = useQuery(dashboardQuery)
+  if (!data?.gave_way) return null
+  const { interviews, providers: down } = data.gave_way
+  const providers = PROVIDERS.filter(provider => down.includes(provider))
+  return (
+    <Banner>
+      {t('results.gaveWay', {
+        interviews,
+        names: namesOf(t, language, providers),
+        count: verbCount(providers),
+      })}
+    </Banner>
+  )
+}
 
 type Tab = 'vacancies' | 'interviews'
 

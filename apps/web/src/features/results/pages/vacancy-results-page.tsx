@@ -1,23 +1,44 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { useLocation, useParams } from 'react-router'
 import { BackLink } from '../../../components/layouts/back-link.tsx'
 import { Page } from '../../../components/layouts/page.tsx'
-import { Badge, Button, ErrorState, LinkButton, Panel } from '../../../components/ui/index.ts'
+import { Badge, Button, ErrorState, LinkButton, Panel, toast } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
-import type { Reply } from '../../../lib/api/api.ts'
+import { errorMessage, type Reply } from '../../../lib/api/api.ts'
 import { useFormat } from '../../../lib/format/format.ts'
 import { useTitle } from '../../../lib/page/use-title.ts'
 import { signInPath } from '../../../lib/session/redirect.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { EvaluateAgain } from '../components/evaluate-again.tsx'
 import { StatCards } from '../components/stat-cards.tsx'
+import { downloadCsv } from '../list/download-csv.ts'
+import type { ListFilter } from '../list/list-filter.ts'
 import { ListSkeleton } from '../list/list-skeleton.tsx'
 import { useListFilter } from '../list/use-list-filter.ts'
 import { vacancyResultsQuery } from '../queries.ts'
 import { useGoBack } from '../use-go-back.ts'
 import { CandidateFeedback } from '../vacancy/candidate-feedback.tsx'
-import { ExportButton } from '../vacancy/export-button.tsx'
 import { VacancyInterviews } from '../vacancy/vacancy-interviews.tsx'
+
+/** Saves the rows that the filter lets through. */
+const ExportButton = ({
+  vacancy,
+  filter,
+}: {
+  vacancy: { id: string; title: string }
+  filter: ListFilter
+}) => {
+  const t = useTexts()
+  const save = useMutation({
+    mutationFn: () => downloadCsv(vacancy, filter),
+    onError: error => toast.error(errorMessage(error, t('results.exportError'))),
+  })
+  return (
+    <Button icon="download" busy={save.isPending} onClick={() => save.mutate()}>
+      {t('results.export')}
+    </Button>
+  )
+}
 
 type Stats = Reply<'GET /vacancies/{id}/interviews'>['stats']
 

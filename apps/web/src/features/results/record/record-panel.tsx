@@ -1,15 +1,31 @@
 import type { Integrity, Interview } from '@vivavox/contracts/interviews'
 import type { ReactNode } from 'react'
 import { Panel } from '../../../components/ui/index.ts'
-import { useTexts } from '../../../i18n/index.ts'
+import { useLanguage, useTexts } from '../../../i18n/index.ts'
+import { namesOf, verbCount } from '../provider-names.ts'
 import { Attempts } from './attempts.tsx'
 import { Cost } from './cost.tsx'
 import { Course } from './course.tsx'
 import { Differences } from './differences.tsx'
+import { steppedIn } from './gave-way.ts'
 import { ledFirst } from './interviewers.ts'
 import { shownCost } from './shown-cost.ts'
-import { StandIns } from './stand-ins.tsx'
 import { countFrom, writerOf } from './writer.ts'
+
+/** Who was not available, and who stepped in: a sentence for the talk, one for the evaluation. */
+const StandIns = ({ interview }: { interview: Interview }) => {
+  const t = useTexts()
+  const language = useLanguage()
+  return steppedIn(interview).map(({ purpose, from, to }) => (
+    <p key={purpose} className="text-muted">
+      {t(`evaluations.gaveWay.${purpose}`, {
+        names: namesOf(t, language, from),
+        count: verbCount(from),
+        to,
+      })}
+    </p>
+  ))
+}
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   <>

@@ -1,13 +1,35 @@
 import type { Interview } from '@vivavox/contracts/interviews'
 import { useState } from 'react'
-import { ActionMenu } from '../../../components/ui/index.ts'
+import { ActionMenu, Button, Dialog } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { CompareWith } from '../compare/compare-with.tsx'
-import { ShareResult } from '../shares/share-result.tsx'
+import { NewLink } from '../shares/new-link.tsx'
+import { ReportForm } from '../shares/report-form.tsx'
+import { ShareList } from '../shares/share-list.tsx'
 import { useCancelInterview } from './cancel-interview.tsx'
 import { useDeleteInterview } from './delete-interview.tsx'
 import { ReevaluateDialog } from './reevaluate.tsx'
 import { phaseOf } from './shown-evaluation.ts'
+
+/** Hands a result on: by a link that ends, or as a PDF. */
+const ShareResult = ({ interview }: { interview: Interview }) => {
+  const t = useTexts()
+  const [open, setOpen] = useState(false)
+  const blind = typeof interview.blind_number === 'number'
+  return (
+    <>
+      <Button icon="share" onClick={() => setOpen(true)}>
+        <span className="max-sm:sr-only">{t('shares.share')}</span>
+      </Button>
+      <Dialog open={open} onClose={() => setOpen(false)} title={t('shares.title')}>
+        <p className="text-muted">{t('shares.what')}</p>
+        <NewLink interviewId={interview.id} blind={blind} />
+        <ShareList interviewId={interview.id} />
+        <ReportForm interview={interview} blind={blind} />
+      </Dialog>
+    </>
+  )
+}
 
 type Asked = 'again' | 'compare' | null
 

@@ -4,9 +4,23 @@ import { Field, Panel, Textarea, TextInput } from '../../../components/ui/index.
 import { useTexts } from '../../../i18n/index.ts'
 import { useEdits } from '../../../lib/forms/use-edits.ts'
 import { useSaveSettings } from '../../../lib/forms/use-save-settings.ts'
-import { AccountPanel } from '../components/account-panel.tsx'
+import { EmailChange } from '../components/email-change.tsx'
 import { LogoPanel } from '../components/logo-panel.tsx'
+import { NameForm } from '../components/name-form.tsx'
 import { type Settings, WithSettings } from '../components/with-settings.tsx'
+
+/** Who signs in, and by which address. Each part saves by itself: not for inside a form. */
+const AccountPanel = () => {
+  const t = useTexts()
+  return (
+    <Panel title={t('settings.profile.title')}>
+      <div className="grid max-w-xl gap-6">
+        <NameForm />
+        <EmailChange />
+      </div>
+    </Panel>
+  )
+}
 
 const companyOf = ({
   company_name,

@@ -1,5 +1,7 @@
+import { useSortable } from '@dnd-kit/sortable'
+import { CSS } from '@dnd-kit/utilities'
 import { protectedSubject } from '@vivavox/contracts/protected-subjects'
-import { type KeyboardEvent, type MouseEvent, useId } from 'react'
+import { type CSSProperties, type KeyboardEvent, type MouseEvent, useId } from 'react'
 import { Icon } from '../../../components/icons.tsx'
 import { Textarea } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
@@ -7,12 +9,33 @@ import { focusNeighbour } from '../../../lib/forms/focus-neighbour.ts'
 import { cx } from '../../../lib/page/cx.ts'
 import type { DraftQuestion } from '../draft.ts'
 import { useAlternatives } from '../use-alternatives.ts'
-import { type SortableRow, useSortableRow } from '../use-sortable-row.ts'
 import type { VacancyForm } from '../use-vacancy-form.ts'
 import { QuestionActions } from './question-actions.tsx'
 import { QuestionAlternatives } from './question-alternatives.tsx'
 import { QuestionNotes } from './question-notes.tsx'
 import { StrongAnswer } from './strong-answer.tsx'
+
+const wantsCalm = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/** One row of a list that is sorted by hand. @param key of the row among its list */
+const useSortableRow = (key: number) => {
+  const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } =
+    useSortable({
+      id: key,
+      ...(wantsCalm() ? { transition: null } : {}),
+    })
+  const { 'aria-describedby': describedBy } = attributes
+  const style: CSSProperties = { transform: CSS.Translate.toString(transform), transition }
+  return {
+    setNodeRef,
+    isDragging,
+    style,
+    /** For the part that is taken hold of. */
+    handle: { ref: setActivatorNodeRef, 'aria-describedby': describedBy, ...listeners },
+  }
+}
+
+type SortableRow = ReturnType<typeof useSortableRow>
 
 /** The number of a question, and what it is taken hold of by: with the pointer, or with space and the arrow keys. */
 const DragHandle = ({ number, handle }: { number: number; handle: SortableRow['handle'] }) => {

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Banner, Button, LinkButton } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { errorMessage } from '../../../lib/api/api.ts'
@@ -11,7 +11,21 @@ import { InterviewPanel } from './interview-panel.tsx'
 import { InterviewerPanel } from './interviewer-panel.tsx'
 import { LimitsPanel } from './limits-panel.tsx'
 import { QuestionsPanel } from './questions-panel.tsx'
-import { TemplatesButton } from './templates-button.tsx'
+import { TemplatesDialog } from './templates-dialog.tsx'
+
+/** Opens the templates of the account: to begin from one, or to keep the form as one. */
+const TemplatesButton = ({ form }: { form: Form }) => {
+  const t = useTexts()
+  const [open, setOpen] = useState(false)
+  return (
+    <div>
+      <Button size="small" onClick={() => setOpen(true)}>
+        {t('vacancy-form.template.open')}
+      </Button>
+      <TemplatesDialog form={form} open={open} onClose={() => setOpen(false)} />
+    </div>
+  )
+}
 
 interface Props {
   form: Form

@@ -4,9 +4,15 @@ import { createDiskStorage } from '../../../../platform/storage/disk-storage.ts'
 import type { Storage } from '../../../../platform/storage/storage.ts'
 import { temporaryFolder } from '../../../../platform/testing/temporary-folder.ts'
 import { FIXTURES, fixtureParts } from '../../recording/testing/fixtures.ts'
-import { ANSWER_MAX_BYTES, answerDuration, dropAnswerParts, keepAnswerPart } from './answer-audio.ts'
+import {
+  ANSWER_MAX_BYTES,
+  answerDuration,
+  answerKey,
+  answersFolder,
+  dropAnswerParts,
+  keepAnswerPart,
+} from './answer-audio.ts'
 import { createAnswerDecoder } from './answer-decoder.ts'
-import { answerKey, answersFolder } from './answer-keys.ts'
 
 let storage: Storage
 beforeAll(() => {

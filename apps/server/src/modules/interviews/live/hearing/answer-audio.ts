@@ -1,8 +1,27 @@
 import { ANSWER_MAX_MS } from '@vivavox/contracts/values'
 import { AppError } from '../../../../platform/http/app-error.ts'
+import { hashToken } from '../../../../platform/ids.ts'
 import type { Storage } from '../../../../platform/storage/storage.ts'
 import type { AnswerDecoder } from './answer-decoder.ts'
-import { answerKey, partsFolder } from './answer-keys.ts'
+
+/** Everything spoken in an interview lies below this key. */
+export const answersFolder = (interviewId: string): string => `answers/${interviewId}`
+
+/** Everything of one answer. Candidates choose its id, so that is not used as a name. */
+export const answerFolder = (interviewId: string, clientId: string): string =>
+  `${answersFolder(interviewId)}/${hashToken(clientId).slice(0, 40)}`
+
+/** The whole answer. */
+export const answerKey = (interviewId: string, clientId: string): string =>
+  `${answerFolder(interviewId, clientId)}/audio`
+
+/** What has arrived of it so far. */
+const partsFolder = (interviewId: string, clientId: string): string =>
+  `${answerFolder(interviewId, clientId)}/parts`
+
+/** Where the parts of a whole answer lie, by its key; null for a key of anything else. */
+export const partsBeside = (key: string): string | null =>
+  key.endsWith('/audio') ? key.replace(/audio$/, 'parts') : null
 
 /** Five minutes of 16 kHz PCM16, the larger of the two formats, and a little. */
 export const ANSWER_MAX_BYTES = 10 * 1024 * 1024

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, describe, expect, it } from 'vitest'
+import { toPcm16 } from '../../../../platform/sound/decode-opus.ts'
 import { endlessWebm } from '../testing/endless-webm.ts'
 import { createAnswerDecoder } from './answer-decoder.ts'
-import { toPcm16 } from './to-pcm16.ts'
 
 const BYTES_PER_SECOND = 32_000
 const folder = new URL('../../recording/testing/fixtures/mono/', import.meta.url)

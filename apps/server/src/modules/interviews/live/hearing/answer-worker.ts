@@ -2,10 +2,9 @@ import { setImmediate as breathe } from 'node:timers/promises'
 import { parentPort } from 'node:worker_threads'
 import { ANSWER_MAX_MS } from '@vivavox/contracts/values'
 import { ALL_FORMATS, BufferSource, Input } from 'mediabunny'
-import { decodeOpus } from '../../../../platform/sound/decode-opus.ts'
-import type { DecodeReply, DecodeRequest } from './answer-worker-messages.ts'
+import { decodeOpus, toPcm16 } from '../../../../platform/sound/decode-opus.ts'
+import type { DecodeReply, DecodeRequest } from './answer-decoder.ts'
 import { silentAnswer } from './silent-answer.ts'
-import { toPcm16 } from './to-pcm16.ts'
 
 const SAMPLE_RATE = 16_000
 /** Decoded at once: the provider hears the beginning while the rest is decoded. */

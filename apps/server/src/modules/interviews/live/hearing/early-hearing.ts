@@ -28,15 +28,15 @@ export interface HeardEarly {
   withdraw(): void
 }
 
-/** Lets the provider hear an answer while it is being spoken: at the release of the button little is left to be said. */
+/** Streams an answer to the provider while it is being spoken, so that little is left to be sent at its end. */
 export interface EarlyHearing {
   /** A part came, and more will. */
   part(message: SpokenMessage, bytes: Uint8Array): void
-  /** The part from 0 is the first of a new answer: it may be heard, if it still is the one that is spoken. */
+  /** Streams a new answer to the provider, unless another one has begun meanwhile. */
   begin(clientId: string, hear: (answer: SpokenAnswer) => void): void
   /** The last part came. @returns null when this answer was not heard, or not all of it: the usual way is open */
   complete(message: SpokenMessage, bytes: Uint8Array): HeardEarly | null
-  /** Whatever is being spoken will not be completed. */
+  /** The answer that is being spoken will not be completed. */
   withdraw(): void
 }
 
@@ -48,7 +48,7 @@ interface Options {
   language: string
 }
 
-/** Each costs the provider's line. Whoever takes back more is no browser of ours: their answers are heard when complete. */
+/** Each costs a connection to the provider; beyond these, the answers of a session are heard when they are complete. */
 const WITHDRAWN_MAX = 2
 /** A part comes twice a second; one that is so late will not come, milliseconds. */
 const STALE_MS = 10_000

@@ -100,9 +100,9 @@ describe('any sequence of events', () => {
       fc.property(plans, probes, steps(STEPS), (plan, answers, names) => {
         const stage = play(plan, answers, names, checkRecord(plan))
         if (stage.closedFor !== null) return
-        const { current, questions, open, owed } = stage.state.progress
+        const { current, questions, open, pending } = stage.state.progress
         stage.cut()
-        expect(stage.state.progress).toMatchObject({ current, questions, open, owed })
+        expect(stage.state.progress).toMatchObject({ current, questions, open, pending })
         finishPatiently(stage)
         expect(indexes(stage, 'question')).toEqual(plan.questions.map((_, at) => at))
         expect(stage.closedFor).toBe('done')

@@ -37,9 +37,9 @@ const withTurn = (state: InterviewState, turn: TurnFact): InterviewState => ({
   progress: applyTurn(state.progress, turn),
 })
 
-const withHush = ({ state, effects }: Transition): Transition => ({
+const withInterruption = ({ state, effects }: Transition): Transition => ({
   state,
-  effects: [{ type: 'hush' }, ...effects],
+  effects: [{ type: 'interrupt' }, ...effects],
 })
 
 const join: Handler<'joined'> = (before, { welcomeBack, opening = 'repeat', waiting = [] }) => {
@@ -90,13 +90,13 @@ const candidateTurn = (before: InterviewState, turn: TurnFact): Transition => {
   const state = withTurn(before, turn)
   if (state.plan.leads) {
     const next = handOver(state, turn)
-    // What was spoken into the provider's own ear, it reacts to already.
-    return before.phase === 'speaking' && turn.typed ? withHush(next) : next
+    // The provider hears spoken answers itself and reacts to them.
+    return before.phase === 'speaking' && turn.typed ? withInterruption(next) : next
   }
   // Small talk during the greeting, or a late word about an earlier question: kept, no reaction.
-  if (state.progress.owed?.seq !== turn.seq && !skipsGreeting(state, turn)) return only(state)
+  if (state.progress.pending?.seq !== turn.seq && !skipsGreeting(state, turn)) return only(state)
   const next = proceed(state)
-  return before.phase === 'listening' ? next : withHush(next)
+  return before.phase === 'listening' ? next : withInterruption(next)
 }
 
 const onTurn: Handler<'turn_stored'> = (state, { turn }) =>
@@ -106,7 +106,7 @@ const keepTurn: Handler<'turn_stored'> = (state, { turn }) => only(withTurn(stat
 
 const joinAnyway = (state: InterviewState): Transition => join(state, { type: 'joined', welcomeBack: false })
 
-/** What was announced is waited for. */
+/** Waits for the answers that the candidate's page announced. */
 const keepAnnounced: Handler<'turn_stored'> = (before, { turn }) => {
   const announced = before.announced.filter(name => name !== turn.key)
   const state = { ...withTurn(before, turn), announced }
@@ -135,7 +135,7 @@ const onJudged: Handler<'judged'> = (state, { ticket, probe }) => {
 const endLeading = (state: InterviewState, event: { reason: 'done' | 'candidate' | 'time' }): Transition => {
   const ending: InterviewState = { ...state, phase: 'finishing', ending: event.reason }
   if (event.reason !== 'done') {
-    return withHush(
+    return withInterruption(
       only({ ...ending, speaking: null }, { type: 'cue', cue: { kind: 'wrap_up', reason: event.reason } }),
     )
   }
@@ -143,21 +143,21 @@ const endLeading = (state: InterviewState, event: { reason: 'done' | 'candidate'
 }
 
 const onEnd: Handler<'end_requested'> = (state, event) =>
-  state.plan.leads ? endLeading(state, event) : withHush(sayGoodbye(state, event.reason))
+  state.plan.leads ? endLeading(state, event) : withInterruption(sayGoodbye(state, event.reason))
 
-/** What was cut short by the wish to end may come to the record late: it is not the goodbye. */
+/** A turn that the request to end interrupted may be stored late: it is not the goodbye. */
 const farewellTurn: Handler<'turn_stored'> = (state, { turn }) => {
   const next = withTurn(state, turn)
   return only(turn.kind === 'farewell' ? { ...next, speaking: turn.seq } : next)
 }
 
-/** Only the end of the goodbye itself ends the interview, not that of something cut short before it. */
+/** Only the end of the goodbye ends the interview, not that of a turn interrupted before it. */
 const farewellSpoken: Handler<'spoken'> = (state, { seq }) =>
   seq === state.speaking ? finish(state, state.ending ?? 'done') : only(state)
 
 const finishNow = (state: InterviewState): Transition => finish(state, state.ending ?? 'done')
 
-/** Nobody is here: nothing is said, and what was being judged comes too late. */
+/** The candidate is gone: nothing is said, and a pending judgement no longer counts. */
 const emptied = (state: InterviewState): InterviewState => ({
   ...state,
   phase: 'preparing',
@@ -166,9 +166,9 @@ const emptied = (state: InterviewState): InterviewState => ({
   repeatOpen: false,
 })
 
-/** What is being said to nobody is cut; whoever comes back within a moment goes on with the same provider. */
+/** Stops speech that nobody hears; a candidate who is soon back goes on with the same provider. */
 const part: Handler<'parted'> = state =>
-  state.phase === 'listening' ? only(emptied(state)) : only(emptied(state), { type: 'hush' })
+  state.phase === 'listening' ? only(emptied(state)) : only(emptied(state), { type: 'interrupt' })
 
 /** On a call the talk went on without our line. */
 const rejoin: Handler<'joined'> = (state, { opening }) =>
@@ -176,13 +176,13 @@ const rejoin: Handler<'joined'> = (state, { opening }) =>
     ? only(state, { type: 'send_progress' }, { type: 'cue', cue: { kind: 'listen' } })
     : only(state, { type: 'send_progress' })
 
-const leave: Handler<'left'> = state => only(emptied(state), { type: 'hush' }, { type: 'close' })
+const leave: Handler<'left'> = state => only(emptied(state), { type: 'interrupt' }, { type: 'close' })
 const leaveFinishing: Handler<'left'> = state => finishNow(state)
 
 const close: Handler<'closed'> = state =>
-  only({ ...state, phase: 'finished' }, { type: 'hush' }, { type: 'close' })
+  only({ ...state, phase: 'finished' }, { type: 'interrupt' }, { type: 'close' })
 const fail: Handler<'failed'> = state =>
-  only({ ...state, phase: 'failed' }, { type: 'hush' }, { type: 'close' })
+  only({ ...state, phase: 'failed' }, { type: 'interrupt' }, { type: 'close' })
 
 const ALWAYS: Row = { closed: close, failed: fail }
 const TALK: Row = { ...ALWAYS, joined: rejoin, end_requested: onEnd, parted: part, left: leave }

@@ -90,9 +90,8 @@ export const proceed = (state: InterviewState): Transition => {
   if (ending !== null) return sayGoodbye(state, ending)
   if (!progress.greeted) return say(state, { kind: 'greeting' })
   if (progress.current === null) return moveOn(state, 'opening')
-  if (progress.owed) {
-    return progress.owed.request === null ? onAnswer(state, progress.owed) : onRequest(state, progress.owed)
-  }
+  const { pending } = progress
+  if (pending) return pending.request === null ? onAnswer(state, pending) : onRequest(state, pending)
   if (state.repeatOpen && progress.open) {
     const { open } = progress
     return only(

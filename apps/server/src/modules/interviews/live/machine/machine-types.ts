@@ -87,7 +87,7 @@ export type InterviewEffect =
   /** Leading: tell the provider. */
   | { type: 'cue'; cue: Cue }
   /** Stop the voice and whatever is being worded. */
-  | { type: 'hush' }
+  | { type: 'interrupt' }
   | { type: 'send_progress' }
   /** Send this event after so long, milliseconds. */
   | { type: 'remind'; inMs: number; of: 'farewell_overdue' | 'announced_overdue' }

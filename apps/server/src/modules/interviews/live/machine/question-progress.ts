@@ -1,6 +1,8 @@
 import type { FarewellReason } from '../../../../ai/realtime-model.ts'
 import type { TurnKind } from '../../../../platform/database/tables.ts'
+import type { TurnRow } from '../../transcript/turns.repository.ts'
 import type { CandidateRequest } from './candidate-request.ts'
+import { candidateRequest } from './candidate-request.ts'
 import { farewellReasonOf, isInvitation, isWelcomeBack } from './turn-key.ts'
 
 export type QuestionStatus = 'not_reached' | 'asked' | 'answered' | 'followed_up' | 'skipped'
@@ -11,7 +13,7 @@ export interface TurnFact {
   speaker: 'ai' | 'candidate'
   kind: TurnKind
   questionIndex: number | null
-  /** The turn's once-only name (turn-key.ts for the interviewer's). */
+  /** The turn's idempotency key (turn-key.ts for the interviewer's). */
   key: string | null
   content: string
   transcribed: boolean
@@ -38,7 +40,7 @@ export interface QuestionProgress {
   /** The candidate's answers since `open`. */
   answers: TurnFact[]
   /** The candidate's latest turn about the current question while nobody has reacted to it. */
-  owed: TurnFact | null
+  pending: TurnFact | null
   /** Was the candidate invited to type, for the current question? Ever? */
   invited: boolean
   invitedBefore: boolean
@@ -56,7 +58,7 @@ const noProgress = (count: number): QuestionProgress => ({
   candidateTurns: 0,
   open: null,
   answers: [],
-  owed: null,
+  pending: null,
   invited: false,
   invitedBefore: false,
   welcomed: false,
@@ -78,16 +80,16 @@ const open = (progress: QuestionProgress, turn: TurnFact): QuestionProgress => (
   ...progress,
   open: turn,
   answers: [],
-  owed: null,
+  pending: null,
 })
 
 const askQuestion = (progress: QuestionProgress, turn: TurnFact): QuestionProgress => {
   const index = turn.questionIndex
   const status = statusOf(progress, index)
-  if (index === null || status === undefined) return { ...progress, owed: null }
+  if (index === null || status === undefined) return { ...progress, pending: null }
   // A provider that leads may say a question again: that opens it again, and counts once.
   if (status !== 'not_reached') {
-    return index === progress.current ? open(progress, turn) : { ...progress, owed: null }
+    return index === progress.current ? open(progress, turn) : { ...progress, pending: null }
   }
   const left = leaveCurrent(progress)
   return { ...open(left, turn), questions: mark(left, index, 'asked'), current: index, invited: false }
@@ -96,7 +98,7 @@ const askQuestion = (progress: QuestionProgress, turn: TurnFact): QuestionProgre
 const followUp = (progress: QuestionProgress, turn: TurnFact): QuestionProgress =>
   turn.questionIndex !== null && turn.questionIndex === progress.current
     ? { ...open(progress, turn), questions: mark(progress, turn.questionIndex, 'followed_up') }
-    : { ...progress, owed: null }
+    : { ...progress, pending: null }
 
 const remark = (progress: QuestionProgress, turn: TurnFact): QuestionProgress => {
   // 'Let us continue' is no reaction to what the candidate said before the break.
@@ -104,7 +106,7 @@ const remark = (progress: QuestionProgress, turn: TurnFact): QuestionProgress =>
   const invites = isInvitation(turn.key)
   return {
     ...progress,
-    owed: null,
+    pending: null,
     invited: progress.invited || invites,
     invitedBefore: progress.invitedBefore || invites,
   }
@@ -120,7 +122,7 @@ const interviewerSaid = (progress: QuestionProgress, turn: TurnFact): QuestionPr
     case 'follow_up':
       return followUp(progress, turn)
     case 'farewell':
-      return { ...progress, farewell: farewellReasonOf(turn.key), owed: null }
+      return { ...progress, farewell: farewellReasonOf(turn.key), pending: null }
     case 'remark':
     case 'answer':
       return remark(progress, turn)
@@ -135,12 +137,12 @@ const candidateSaid = (progress: QuestionProgress, turn: TurnFact): QuestionProg
   const status = statusOf(progress, index)
   if (turn.request !== null) {
     const skips = turn.request === 'skip' && status === 'asked'
-    return { ...heard, owed: turn, questions: skips ? mark(progress, index, 'skipped') : progress.questions }
+    return { ...heard, pending: turn, ...(skips && { questions: mark(progress, index, 'skipped') }) }
   }
   const counts = status === 'asked' || status === 'skipped'
   return {
     ...heard,
-    owed: turn,
+    pending: turn,
     answers: [...progress.answers, turn],
     questions: counts ? mark(progress, index, 'answered') : progress.questions,
   }
@@ -170,3 +172,18 @@ export const nextQuestion = (progress: QuestionProgress): number | null => {
   const index = progress.questions.indexOf('not_reached')
   return index === -1 ? null : index
 }
+
+/** A stored turn as the machine sees it. Nothing is needed beside the row, so a restart sees the same. */
+export const turnFact = (row: TurnRow): TurnFact => ({
+  seq: row.seq,
+  speaker: row.speaker,
+  kind: row.kind,
+  questionIndex: row.question_index,
+  key: row.client_id,
+  content: row.content,
+  transcribed: row.transcribed,
+  wordsDue: row.words_due,
+  typed: row.source === 'typed',
+  request:
+    row.speaker === 'candidate' && row.kind === 'remark' ? (candidateRequest(row.content) ?? 'go_on') : null,
+})

@@ -2,13 +2,13 @@ import type { FarewellReason, HistoryTurn, Move } from '../../../../ai/realtime-
 import { AppError } from '../../../../platform/http/app-error.ts'
 
 /**
- * Once-only names of the interviewer's turns. They stand in `turns.client_id`, whose unique index thus makes it impossible
+ * Idempotency keys of the interviewer's turns. They stand in `turns.client_id`, whose unique index thus makes it impossible
  * to ask a question twice or to say goodbye twice, whichever nodes race. Candidates cannot use the prefix.
  */
 const PREFIX = 'ai:'
 const REASONS: readonly FarewellReason[] = ['done', 'candidate', 'time']
 
-/** A name that comes from a browser. @throws AppError VALIDATION_FAILED when it looks like one of the interviewer's */
+/** A key that comes from a browser. @throws AppError VALIDATION_FAILED when it looks like one of the interviewer's */
 export const browserKey = (key: string): string => {
   if (key.startsWith(PREFIX)) throw new AppError('VALIDATION_FAILED')
   return key
@@ -36,12 +36,12 @@ export const turnKey = (move: Move, lastSeq: number): string => {
   }
 }
 
-/** The name of what was cut short before it was what it was meant to be. @param lastSeq the last turn on record */
+/** The key of what was cut short before it was what it was meant to be. @param lastSeq the last turn on record */
 export const cutTurnKey = (lastSeq: number): string => `${PREFIX}cut:${lastSeq}`
 
 /**
- * The name of something a leading provider said. Its greeting, its farewell and the first asking of each question are
- * once-only too; whatever else it says is named after the utterance.
+ * The key of something a leading provider said. Its greeting, its farewell and the first asking of each question are
+ * fixed, too; whatever else it says is named after the utterance.
  */
 export const leadingTurnKey = (
   said: { utterance: string; kind: HistoryTurn['kind']; questionIndex: number | null },

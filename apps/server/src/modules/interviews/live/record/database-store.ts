@@ -8,17 +8,15 @@ import { wordsArrived } from '../../../evaluations/index.ts'
 import { isCandidateToken } from '../../interview-access.ts'
 import { isClosed } from '../../interviews.policy.ts'
 import { findInterview, type InterviewRow } from '../../interviews.repository.ts'
-import { writeDownLater } from '../../late-words/late-words.ts'
 import type { Lifecycle } from '../../lifecycle.ts'
 import { appendTurn } from '../../transcript/append-turn.ts'
 import { fillTurn, findTurn, listTurns, timeTurn } from '../../transcript/turns.repository.ts'
-import { dropAnswerParts } from '../hearing/answer-audio.ts'
-import { answersFolder } from '../hearing/answer-keys.ts'
+import { transcribeLater } from '../../transcription/transcription.jobs.ts'
+import { answersFolder, dropAnswerParts } from '../hearing/answer-audio.ts'
 import { awaitEvaluation } from './await-evaluation.ts'
-import { storeMeddling, storeSignal } from './client-signal.ts'
 import type { InterviewStore } from './interview-store.ts'
 import { leaseHolder, leaseUntil, releaseLease, renewLease, takeLease } from './lease.ts'
-import { awaySince, noteAway, noteBack } from './note-presence.ts'
+import { awaySince, noteAway, noteBack, storeMeddling, storeSignal } from './note-events.ts'
 
 /** No talk of an hour has more; each turn is stored, read by models, and paid for. */
 const TURNS_MAX = 1_000
@@ -73,7 +71,7 @@ export const createDatabaseStore = (
       const liveUntil = options?.owner !== undefined && { liveUntil: leaseUntil(context.clock) }
       const appended = await appendTurn(context, id, turn, { ...options, ...liveUntil })
       // Lost with a crash here, the answer is found by the next look for what waits.
-      if (appended.created && turn.wordsDue) await writeDownLater(context, db, id, appended.turn.seq)
+      if (appended.created && turn.wordsDue) await transcribeLater(context, db, id, appended.turn.seq)
       return appended
     },
     fill: (id, key, words, source) =>

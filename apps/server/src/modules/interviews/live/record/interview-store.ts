@@ -25,7 +25,7 @@ export type StartMessage = z.output<typeof startSession>
 
 /**
  * Where a live interview keeps its record: the database, or, for a demo, this process alone. Everything that is promised of
- * the record (order, once-only names, one connection that may write) is promised by the store.
+ * the record (order, idempotency keys, one connection that may write) is promised by the store.
  */
 export interface InterviewStore {
   /** Does an evaluation follow the end? */
@@ -93,3 +93,16 @@ export interface InterviewStore {
   /** What a piece of the talk took. */
   used(interview: LiveInterview, usage: ModelUsage): Promise<void>
 }
+
+const MINUTE_MS = 60_000
+
+/** When an interview that began then has used up its time. @param minutes the longest it may take */
+export const timeIsUpAt = (startedAt: Date, minutes: number): Date =>
+  new Date(startedAt.getTime() + minutes * MINUTE_MS)
+
+/** Is an interview's time used up? */
+export const isOvertime = (
+  { limits }: Pick<InterviewStore, 'limits'>,
+  { started_at }: Pick<LiveInterview, 'started_at'>,
+  now: Date,
+): boolean => started_at !== null && now >= timeIsUpAt(started_at, limits.minutes)

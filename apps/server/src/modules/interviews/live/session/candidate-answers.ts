@@ -3,10 +3,9 @@ import type * as z from 'zod'
 import type { HeardAnswer, LeadingSession, LedSession, SpokenAnswer } from '../../../../ai/realtime-model.ts'
 import { AppError } from '../../../../platform/http/app-error.ts'
 import { claimedTime } from '../../claimed-time.ts'
-import { answerDuration, keepAnswerPart } from '../hearing/answer-audio.ts'
-import { answerKey } from '../hearing/answer-keys.ts'
+import type { NewTurn } from '../../transcript/append-turn.ts'
+import { answerDuration, answerKey, keepAnswerPart } from '../hearing/answer-audio.ts'
 import type { HeardEarly } from '../hearing/early-hearing.ts'
-import type { IncomingAnswer } from '../live-types.ts'
 import { candidateRequest } from '../machine/candidate-request.ts'
 import { type CandidateSide, storeTurn } from './session-core.ts'
 
@@ -22,27 +21,15 @@ const assertOpen = (core: CandidateSide): void => {
 }
 
 /** Call inside `core.addTurn`. */
-const store = async (core: CandidateSide, answer: IncomingAnswer): Promise<number> => {
+const store = async (core: CandidateSide, answer: Omit<NewTurn, 'speaker' | 'kind'>): Promise<number> => {
   assertOpen(core)
-  const isRequest = answer.transcribed && candidateRequest(answer.content) !== null
-  const { turn } = await storeTurn(core, {
-    key: answer.clientId,
-    speaker: 'candidate',
-    kind: isRequest ? 'remark' : 'answer',
-    content: answer.content,
-    questionIndex: answer.questionIndex,
-    source: answer.source,
-    transcribed: answer.transcribed,
-    ears: answer.ears ?? null,
-    wordsDue: answer.wordsDue ?? false,
-    audioKey: answer.audioKey ?? null,
-    startedAt: answer.startedAt ?? null,
-    endedAt: answer.endedAt ?? null,
-  })
+  const isRequest = answer.transcribed !== false && candidateRequest(answer.content) !== null
+  const kind = isRequest ? 'remark' : 'answer'
+  const { turn } = await storeTurn(core, { ...answer, speaker: 'candidate', kind })
   return turn.seq
 }
 
-/** What is being said while its words are made ends here, so that it is on record before what the candidate says to it. */
+/** Ends an utterance whose text is still being generated, so that it is on record before the candidate's answer. */
 const settleSpeech = ({ forming, utterances, realtime }: CandidateSide): void => {
   if (forming.size === 0) return
   realtime().interrupt()
@@ -67,16 +54,14 @@ export const receiveTyped = async (core: CandidateSide, clientId: string, text: 
     if (known !== null) return known
     const questionIndex = await about
     settleSpeech(core)
-    return core.addTurn(() =>
-      store(core, { clientId, content: text, source: 'typed', transcribed: true, questionIndex }),
-    )
+    return core.addTurn(() => store(core, { key: clientId, content: text, source: 'typed', questionIndex }))
   })
 }
 
-type Heard = Pick<IncomingAnswer, 'content' | 'source' | 'transcribed' | 'ears' | 'wordsDue'>
+type Heard = Pick<NewTurn, 'content' | 'source' | 'transcribed' | 'ears' | 'wordsDue'>
 type HeardNow = Awaited<ReturnType<LedSession['hear']>>
 
-/** What was said (no words: nothing), by whom it was heard: the provider or this machine, else (where allowed) the browser, else nobody. */
+/** The transcript and its source: the provider or this machine, else (where allowed) the browser, else none. */
 const heardAs = (core: CandidateSide, message: SpokenMessage, heard: HeardNow): Heard => {
   if (heard === 'later') return { content: '', source: 'server', transcribed: false, wordsDue: true }
   const words = heard?.words.trim()
@@ -116,15 +101,15 @@ const takeIn = async (
   bytes: Uint8Array,
   early: HeardEarly | null,
 ): Promise<TakenIn> => {
-  // All of it is at hand: no part need be read again.
+  // The whole is in memory: no part is read from storage.
   const kept = early
     ? keep(core, { ...message, part: 0, last: true }, early.whole)
     : keep(core, message, bytes)
-  // Told to whoever waits for it; until then it is nobody's.
+  // Whoever awaits it below gets the error; until then it is not an unhandled one.
   kept.catch(() => undefined)
   const whole = early?.whole ?? (isWhole(message) ? bytes : await kept)
   if (!whole) throw new AppError('INTERNAL', { cause: new Error('an answer without its end') })
-  // One without any sound is refused before anybody hears it.
+  // An empty answer is refused before the provider gets it.
   if (whole.length === 0) await kept
   const duration = early && (await early.duration)
   return {
@@ -143,7 +128,7 @@ interface TakenIn {
 
 type StoreAs = (heard: HeardNow) => Promise<number>
 
-/** Written down first: our side decides by the words what comes next. */
+/** Transcribed first: our side decides by the transcript what comes next. */
 const hearThenStore = async (
   core: CandidateSide,
   session: LedSession,
@@ -157,9 +142,9 @@ const hearThenStore = async (
 }
 
 /**
- * Given its place at once: its words follow (docs/decisions/0009), and nothing said to it comes before it on record. Should
- * it not come on record, the session ends with what is said to it, and the candidate comes back with the answer.
- * @param hear once, @param withdraw when it was heard before
+ * Stored at once, without its transcript, which follows (docs/decisions/0009), so that no reaction precedes it on record. Should
+ * storing fail, the session fails, and the candidate reconnects with the answer.
+ * @param hear sends it to the provider, once @param withdraw takes back what was streamed of an answer sent twice
  */
 const storeThenHear = (
   core: CandidateSide,
@@ -174,7 +159,7 @@ const storeThenHear = (
     await kept
     return storeAs(null)
   })
-  if (core.wordsToCome.expect(clientId)) {
+  if (core.pendingTranscripts.expect(clientId)) {
     stored.catch(core.fault)
     hear()
   } else withdraw()
@@ -203,12 +188,12 @@ const receiveWhole = async (
   const { clientId, mimeType } = message
   const bytes = bytesOf(message.audioData)
   const sound = early ? null : openSound(core, message, bytes)
-  // Of one that is heard already it was asked before.
+  // Of one that was streamed this was checked with its first part.
   const known = early ? null : knownSeq(core, clientId)
   if (known !== null) return known
   const arrivedAt = context.clock.now()
   const taken = await takeIn(core, message, bytes, early)
-  // It waited for those before it: nobody pays for hearing what cannot be stored.
+  // It may have waited for those before it: what can no longer be stored is not sent to a paid provider.
   assertOpen(core)
   const questionIndex = await about
   const { whole, duration } = taken
@@ -222,7 +207,7 @@ const receiveWhole = async (
   }
   const storeAs: StoreAs = heard =>
     store(core, {
-      clientId,
+      key: clientId,
       questionIndex,
       ...heardAs(core, message, heard),
       audioKey: answerKey(interview.id, clientId),

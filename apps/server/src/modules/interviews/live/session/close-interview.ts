@@ -1,8 +1,38 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { ERRORS, type ErrorCode } from '@vivavox/contracts/errors'
+import type { SessionFault } from '@vivavox/contracts/interviews-live'
+import type { UiLocale } from '@vivavox/contracts/locales'
 import type { FarewellReason } from '../../../../ai/realtime-model.ts'
 import { presentHistory } from '../../transcript/transcript.presenter.ts'
-import { liveText, sessionFault } from '../live-texts.ts'
 import type { SessionRecord } from './session-core.ts'
+
+const TEXTS = {
+  ending: {
+    en: 'The interview is over. Your answers are being evaluated.',
+    ru: 'Интервью завершено. Ваши ответы оцениваются.',
+  },
+  endingUnkept: {
+    en: 'The demo is over. Nothing of it is kept.',
+    ru: 'Демо-интервью завершено. Ничего из сказанного не сохраняется.',
+  },
+  evaluationLater: {
+    en: 'Your interview is saved; the evaluation will follow.',
+    ru: 'Ваше интервью сохранено, оценка появится позже.',
+  },
+  awaitingWords: {
+    en: 'Your interview is saved. Your spoken answers are kept as a recording and have not been transcribed yet.',
+    ru: 'Ваше интервью сохранено. Ваши устные ответы хранятся как запись и пока не расшифрованы.',
+  },
+} as const
+
+const liveText = (key: keyof typeof TEXTS, locale: UiLocale): string => TEXTS[key][locale]
+
+/** A failure as `session-error` carries it. */
+export const sessionFault = (code: ErrorCode, locale: UiLocale): SessionFault => ({
+  message: ERRORS[code][locale],
+  code,
+  retryable: ERRORS[code].retryable,
+})
 
 /** As `end_reason` keeps it. */
 const REASONS: Record<FarewellReason, string> = {
@@ -14,7 +44,7 @@ const REASONS: Record<FarewellReason, string> = {
 /** The longest that the words of a last answer are waited for, milliseconds. */
 const LAST_WORDS_MS = 10_000
 
-/** What came of it is on record already, and is read again so often when the database does not answer: for about a minute. */
+/** How often the outcome is read while the database does not answer: for about a minute. */
 const TRIES = 120
 const BETWEEN_TRIES_MS = 500
 
@@ -68,7 +98,7 @@ export const closeInterview = async (
 ): Promise<void> => {
   const { store, interview } = core
   tellEnding(core)
-  await core.wordsToCome.all(LAST_WORDS_MS)
+  await core.pendingTranscripts.all(LAST_WORDS_MS)
   await core.record.run(() => store.finish(interview.id, REASONS[reason]))
   core.dispatch({ type: 'closed' })
   await announce(core, signal)

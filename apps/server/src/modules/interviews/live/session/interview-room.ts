@@ -1,33 +1,34 @@
-import type { CallSignalling, ReportedTurn } from '../../../../ai/realtime-model.ts'
+import type { CallSignalling } from '../../../../ai/realtime-model.ts'
 import { createTimers } from '../../../../ai/timers.ts'
 import { AppError } from '../../../../platform/http/app-error.ts'
 import { createSerialQueue } from '../../../../platform/serial-queue.ts'
 import type { TurnRow } from '../../transcript/turns.repository.ts'
-import type { Candidate, LiveTimeouts, SessionParts } from '../live-types.ts'
-import type { OpenedInterviewer } from '../open-interviewer.ts'
-import { isOvertime } from '../record/is-overtime.ts'
+import { isOvertime } from '../record/interview-store.ts'
 import { RENEW_MS } from '../record/lease.ts'
 import { closeWithoutInterviewer, followWithoutInterviewer } from './close-interview.ts'
+import { failed, interviewerOf, type OpenedInterviewer, seek, stopSeeking } from './interviewer.ts'
 import type { LiveSession } from './live-session.ts'
 import { createPresence, UNAVAILABLE_AFTER_MS } from './presence.ts'
 import {
+  type Connected,
   type Entry,
   notePresence,
   type Room,
-  type Sitting,
   tellAway,
   tellBack,
   tellFault,
   unknownOf,
   warn,
 } from './room-state.ts'
-import { failed, interviewerOf, seek, stopSeeking } from './seek-interviewer.ts'
+import type { Candidate, LiveTimeouts, SessionParts } from './session-parts.ts'
 import { watchWrites } from './watch-writes.ts'
 
 const TIMEOUTS: LiveTimeouts = { unavailable: UNAVAILABLE_AFTER_MS, kept: 15_000, seek: 5_000 }
 
 /** What one connection may do in a room; refused as TAKEN_OVER once another one has its place. */
-export interface Seat extends Pick<LiveSession, 'typed' | 'spoken' | 'end' | 'call' | 'report'> {
+export interface Connection extends Pick<LiveSession, 'end'> {
+  /** @throws AppError also PROVIDER_UNAVAILABLE while nobody leads, or why the interview is over */
+  session(): LiveSession
   /** Starts talking; call once, after the candidate knows that the session is theirs. */
   begin(welcomeBack: boolean): void
   /** The candidate does not wait for the provider. @throws AppError CONFLICT unless they were told that it is out of reach */
@@ -42,16 +43,17 @@ export interface InterviewRoom {
   /** May a candidate who comes back take up what is here? */
   isKept(): boolean
   /** Gives the room to a connection, whoever had it. */
-  seat(entry: Entry): Seat
+  connect(entry: Entry): Connection
   /** The interviewer, who is sought if nobody leads. @param turns all on record @throws ProviderError, AppError */
   interviewer(turns: readonly TurnRow[]): Promise<OpenedInterviewer>
   /** @param silentMs for how long the browser heard nothing on its last call, milliseconds @throws AppError CONFLICT where no call is made */
   call(silentMs: number): CallSignalling
-  report(turns: readonly ReportedTurn[]): Promise<{ accepted: number; lastSeq: number }>
+  /** @throws AppError CONFLICT while nobody leads, or why the interview is over */
+  session(): LiveSession
   /** Another connection speaks for the interview now. */
   takenOver(): void
-  /** Does its candidate sit here? */
-  isSeated(): boolean
+  /** Is its candidate connected here? */
+  isConnected(): boolean
   /** Something happened to the interview elsewhere. */
   look(): void
   /** Nobody is here any more. */
@@ -69,7 +71,7 @@ export interface RoomParts extends Pick<SessionParts, 'context' | 'deps' | 'stor
   onGone: () => void
 }
 
-/** Ends it where nobody leads; nobody can go on here. */
+/** Ends the interview where nobody leads it. */
 const endWith = async (
   room: Room,
   work: (told: Pick<SessionParts, 'store' | 'interview' | 'candidate'>, gone: AbortSignal) => Promise<void>,
@@ -98,7 +100,7 @@ const beat = async (room: Room): Promise<void> => {
   }
 }
 
-/** The same where it was not done by a turn just now. */
+/** The same, unless a turn that was stored just now has renewed the lease. */
 const beatUnlessWritten = (room: Room): void => {
   if (performance.now() - room.wroteAt < RENEW_MS) room.opened?.session.keepTime()
   else void beat(room)
@@ -133,7 +135,7 @@ const shut = async (room: Room): Promise<void> => {
     await store.releaseLease(room.interview.id, owner)
     await store.dropErased(room.interview.id)
   } catch (error) {
-    // It lapses by itself, and a database that is away must keep neither the room nor a stop of the server.
+    // The lease lapses by itself; a database that is away must not hold up the server's stop.
     warn(room, 'a live session could not give its lease back')(error)
   }
   onEnded()
@@ -144,42 +146,42 @@ const close = (room: Room): Promise<void> => {
   return room.closing
 }
 
-/** The line dropped: who can come back is waited for. */
-const leave = async (room: Room, mine: Sitting): Promise<void> => {
-  if (room.sitting !== mine) return
+/** The connection dropped: a room that can be resumed is kept for a while. */
+const leave = async (room: Room, mine: Connected): Promise<void> => {
+  if (room.connected !== mine) return
   if (!isKept(room)) {
     await close(room)
-    room.sitting = null
+    room.connected = null
     return
   }
   room.listened = room.opened?.session.part() ?? false
-  room.sitting = null
+  room.connected = null
   room.presence.watch(false)
   room.seeking.clear()
   room.keeping.after(room.timeouts.kept, () => void close(room).catch(warn(room, 'leaving a live session')))
 }
 
 /** @throws AppError TAKEN_OVER */
-const assertSits = (room: Room, mine: Sitting): void => {
-  if (room.sitting !== mine) throw new AppError('TAKEN_OVER')
+const assertConnected = (room: Room, mine: Connected): void => {
+  if (room.connected !== mine) throw new AppError('TAKEN_OVER')
 }
 
-const live = (room: Room, mine: Sitting): LiveSession => {
-  assertSits(room, mine)
+const live = (room: Room, mine: Connected): LiveSession => {
+  assertConnected(room, mine)
   if (room.over) throw new AppError(room.over)
   if (!room.opened) throw new AppError('PROVIDER_UNAVAILABLE')
   return room.opened.session
 }
 
-const begin = (room: Room, mine: Sitting, welcomeBack: boolean): void => {
+const begin = (room: Room, mine: Connected, welcomeBack: boolean): void => {
   mine.begun = true
   keepBeating(room)
   room.opened?.session.begin({ welcomeBack, waiting: mine.waiting, knowsAll: mine.knowsAll })
   room.presence.watch(true)
 }
 
-const end = async (room: Room, mine: Sitting, goodbye: 'said' | undefined): Promise<void> => {
-  assertSits(room, mine)
+const end = async (room: Room, mine: Connected, goodbye: 'said' | undefined): Promise<void> => {
+  assertConnected(room, mine)
   if (room.opened) return room.opened.session.end(goodbye)
   if (room.over) throw new AppError(room.over)
   await endWith(room, closeWithoutInterviewer)
@@ -187,11 +189,11 @@ const end = async (room: Room, mine: Sitting, goodbye: 'said' | undefined): Prom
 
 const continueWithBuiltin = async (
   room: Room,
-  mine: Sitting,
+  mine: Connected,
   waiting: readonly string[],
 ): Promise<OpenedInterviewer & { turns: TurnRow[] }> => {
   const { store } = room.parts
-  assertSits(room, mine)
+  assertConnected(room, mine)
   if (!room.presence.isTold() || room.over) throw new AppError('CONFLICT')
   stopSeeking(room)
   await room.opening.run(async () => {
@@ -206,20 +208,17 @@ const continueWithBuiltin = async (
   return { ...(await interviewerOf(room, turns)), turns }
 }
 
-const seat = (room: Room, entry: Entry): Seat => {
+const connect = (room: Room, entry: Entry): Connection => {
   room.keeping.clear()
-  if (room.sitting) {
+  if (room.connected) {
     room.listened = room.opened?.session.part() ?? false
-    tellFault(room.sitting, 'TAKEN_OVER')
+    tellFault(room.connected, 'TAKEN_OVER')
   }
-  const mine: Sitting = { ...entry, begun: false, knowsAll: false }
-  room.sitting = mine
+  const mine: Connected = { ...entry, begun: false, knowsAll: false }
+  room.connected = mine
   return {
     begin: welcomeBack => begin(room, mine, welcomeBack),
-    typed: async (clientId, text) => live(room, mine).typed(clientId, text),
-    spoken: async message => live(room, mine).spoken(message),
-    call: () => live(room, mine).call(),
-    report: async turns => live(room, mine).report(turns),
+    session: () => live(room, mine),
     end: goodbye => end(room, mine, goodbye),
     continueWithBuiltin: waiting => continueWithBuiltin(room, mine, waiting),
     leave: () => leave(room, mine),
@@ -231,10 +230,10 @@ const welcome = async (room: Room, turns: readonly TurnRow[]): Promise<OpenedInt
   try {
     const found = await interviewerOf(room, turns)
     const lastSaid = turns.findLast(({ speaker }) => speaker === 'ai')?.seq ?? 0
-    const { sitting } = room
-    if (!sitting) return found
-    sitting.waiting = unknownOf(sitting.waiting, turns)
-    sitting.knowsAll = room.listened && (sitting.seen ?? -1) >= lastSaid
+    const { connected } = room
+    if (!connected) return found
+    connected.waiting = unknownOf(connected.waiting, turns)
+    connected.knowsAll = room.listened && (connected.seen ?? -1) >= lastSaid
     return found
   } catch (error) {
     if (room.presence.isAway()) {
@@ -246,14 +245,14 @@ const welcome = async (room: Room, turns: readonly TurnRow[]): Promise<OpenedInt
   }
 }
 
-/** Whoever sits here at the moment. */
-const seated = (room: () => Room): Candidate => ({
-  send: (event, ...message) => room().sitting?.candidate.send(event, ...message),
+/** Whoever is connected at the moment. */
+const connectedCandidate = (room: () => Room): Candidate => ({
+  send: (event, ...message) => room().connected?.candidate.send(event, ...message),
   get locale() {
-    return room().sitting?.candidate.locale ?? 'en'
+    return room().connected?.candidate.locale ?? 'en'
   },
-  drop: () => room().sitting?.candidate.drop(),
-  sendAway: () => room().sitting?.candidate.sendAway(),
+  drop: () => room().connected?.candidate.drop(),
+  sendAway: () => room().connected?.candidate.sendAway(),
 })
 
 const newRoom = ({ awaySince, onGone, ...parts }: RoomParts): Room => {
@@ -272,8 +271,7 @@ const newRoom = ({ awaySince, onGone, ...parts }: RoomParts): Room => {
           return appended
         },
       },
-      candidate: seated(() => room),
-      // What is on record stays acknowledged for as long as the candidate is here.
+      candidate: connectedCandidate(() => room),
       onEnded: () => {
         clearInterval(room.beating)
         onGone()
@@ -299,7 +297,7 @@ const newRoom = ({ awaySince, onGone, ...parts }: RoomParts): Room => {
     wroteAt: Number.NEGATIVE_INFINITY,
     interview: parts.interview,
     opened: null,
-    sitting: null,
+    connected: null,
     standing: true,
     sought: 0,
     listened: false,
@@ -312,30 +310,30 @@ const newRoom = ({ awaySince, onGone, ...parts }: RoomParts): Room => {
 /** Opens a room without anybody in it; the lease must be `parts.owner`'s. */
 export const openRoom = (parts: RoomParts): InterviewRoom => {
   const room = newRoom(parts)
-  const called = (): LiveSession => {
+  const session = (): LiveSession => {
     if (!room.opened || room.over) throw new AppError(room.over ?? 'CONFLICT')
     return room.opened.session
   }
   return {
     owner: parts.owner,
     isKept: () => isKept(room),
-    seat: entry => seat(room, entry),
+    connect: entry => connect(room, entry),
     interviewer: turns => welcome(room, turns),
     call: silentMs => {
-      const signalling = called().call()
+      const signalling = session().call()
       if (silentMs > 0) room.presence.away(silentMs)
       return signalling
     },
-    report: async turns => called().report(turns),
+    session,
     takenOver: () => takenOver(room),
-    isSeated: () => room.sitting !== null,
+    isConnected: () => room.connected !== null,
     look: () => void beat(room),
     close: () => close(room),
-    language: () => (room.sitting && !room.over ? (room.interview.snapshot?.language ?? 'en') : null),
+    language: () => (room.connected && !room.over ? (room.interview.snapshot?.language ?? 'en') : null),
     stop: async () => {
       if (!room.closing && !room.over) tellFault(room.parts, 'PROVIDER_UNAVAILABLE')
       await close(room)
-      room.sitting?.candidate.sendAway()
+      room.connected?.candidate.sendAway()
       await room.opened?.session.hangUp()
     },
   }

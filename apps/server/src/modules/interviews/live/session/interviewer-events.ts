@@ -2,8 +2,8 @@ import type { Move, RealtimeEvent } from '../../../../ai/realtime-model.ts'
 import { newId } from '../../../../platform/ids.ts'
 import type { NewTurn } from '../../transcript/append-turn.ts'
 import { cutTurnKey, leadingTurnKey, turnKey } from '../machine/turn-key.ts'
-import type { Heard } from './playback-clock.ts'
 import { type InterviewerSide, storeTurn } from './session-core.ts'
+import type { Heard } from './utterances.ts'
 
 type Said = Extract<RealtimeEvent, { type: 'said' }>
 type HeardWords = Extract<RealtimeEvent, { type: 'heard' }>
@@ -19,13 +19,13 @@ const keyOf = (core: InterviewerSide, said: Said, move: Move | undefined): strin
   return leadingTurnKey(said, isNew)
 }
 
-/** The candidate spoke meanwhile: what was worded for the moment before is not said. */
+/** The candidate spoke meanwhile: what was prepared before is out of date. */
 const isStale = (core: InterviewerSide, utterance: string): boolean => {
   const plan = core.planned.get(utterance)
   return plan !== undefined && !plan.heard && plan.ticket !== core.state().ticket
 }
 
-/** Its turn comes with its words; whatever else could come in between ends it first (`settleSpeech`). */
+/** Its turn is stored with its text; anything else that could be stored in between ends it first (`settleSpeech`). */
 const beginSpeaking = (core: InterviewerSide, utterance: string): void => {
   if (isStale(core, utterance)) return
   const plan = core.planned.get(utterance)
@@ -34,7 +34,7 @@ const beginSpeaking = (core: InterviewerSide, utterance: string): void => {
   core.utterances.settle(utterance, core.numbers.take())
 }
 
-/** Keeps the words: in the place that their sound has already, or in a new one. */
+/** Stores the text under the number that its audio has already, or a new one. */
 const keepSaid = (core: InterviewerSide, said: Said): Promise<void> => {
   const store = () => storeSaid(core, said)
   return core.forming.delete(said.utterance)
@@ -62,7 +62,7 @@ const storeSaid = async (core: InterviewerSide, said: Said): Promise<void> => {
   core.utterances.settle(said.utterance, turn.seq)
 }
 
-/** A spoken answer gets its place at once; its words follow. */
+/** A spoken answer is stored at once; its transcript follows. */
 const storeAnswered = async (
   core: InterviewerSide,
   { clientId, startMs, endMs }: Answered,
@@ -90,7 +90,7 @@ const storeHeard = async (core: InterviewerSide, { clientId, words, claimed }: H
   const { context, store, interview, candidate } = core
   const source = claimed ? ('browser' as const) : ('server' as const)
   const known = clientId !== '' && (await store.findTurn(interview.id, clientId))
-  // What is spoken over our own line is on record before it is heard, or not at all: it comes again.
+  // Answers over our own connection are stored before they are transcribed; one that is not on record is sent again.
   if (!known && !hearsByItself(core)) return
   if (!known) {
     const now = context.clock.now()
@@ -115,7 +115,7 @@ const storeHeard = async (core: InterviewerSide, { clientId, words, claimed }: H
 
 /** Answers that come by the provider's own media path, in the order in which they were given. */
 const keepHeard = (core: InterviewerSide, event: HeardWords): Promise<void> =>
-  core.record.run(() => storeHeard(core, event)).finally(() => core.wordsToCome.settle(event.clientId))
+  core.record.run(() => storeHeard(core, event)).finally(() => core.pendingTranscripts.settle(event.clientId))
 
 /** The end of what was said, after its words; and when it is heard, for its place in the recording. */
 const storeSpoken = async (core: InterviewerSide, seq: number, heard: Heard | undefined): Promise<void> => {
@@ -125,7 +125,7 @@ const storeSpoken = async (core: InterviewerSide, seq: number, heard: Heard | un
   await core.store.time(core.interview.id, seq, new Date(startMs), new Date(endMs))
 }
 
-/** After its words: an utterance that has ended is forgotten, and its words would begin it anew. */
+/** Queued behind its text: an utterance that has ended is forgotten, and a later text would begin it anew. */
 const endUtterance = (core: InterviewerSide, { utterance, heard }: Spoken): void => {
   if (core.forming.delete(utterance)) core.numbers.done()
   const end = async () =>
@@ -172,7 +172,7 @@ export const takeEvent = (core: InterviewerSide, event: RealtimeEvent): void => 
       keepHeard(core, event).catch(core.fault)
       break
     case 'answered':
-      core.wordsToCome.expect(event.clientId)
+      core.pendingTranscripts.expect(event.clientId)
       core.addTurn(() => storeAnswered(core, event)).catch(core.fault)
       break
     case 'away':

@@ -3,6 +3,7 @@ import type {
   CallSignalling,
   RealtimeModel,
   RealtimeSession,
+  RealtimeSetup,
   ReportedTurn,
 } from '../../../../ai/realtime-model.ts'
 import { createTimers, type Timers } from '../../../../ai/timers.ts'
@@ -11,20 +12,41 @@ import { createSerialQueue } from '../../../../platform/serial-queue.ts'
 import { totalQuestions } from '../../interviews.policy.ts'
 import type { TurnRow } from '../../transcript/turns.repository.ts'
 import { createEarlyHearing, hearsEarly } from '../hearing/early-hearing.ts'
-import type { SessionParts } from '../live-types.ts'
 import { restore, transition } from '../machine/interview-machine.ts'
 import type { InterviewEvent, InterviewState } from '../machine/machine-types.ts'
-import { turnFact } from '../machine/turn-fact.ts'
-import { isOvertime } from '../record/is-overtime.ts'
+import { turnFact } from '../machine/question-progress.ts'
+import { isOvertime, type LiveInterview } from '../record/interview-store.ts'
 import { receiveSpoken, receiveTyped } from './candidate-answers.ts'
 import { closeInterview, followClosing } from './close-interview.ts'
 import { takeEvent } from './interviewer-events.ts'
-import { realtimeSetup } from './realtime-setup.ts'
+import { createPendingTranscripts } from './pending-transcripts.ts'
 import type { CandidateSide } from './session-core.ts'
 import { type PerformingSide, performEffect } from './session-effects.ts'
+import type { SessionParts } from './session-parts.ts'
 import { createTurnNumbers } from './turn-numbers.ts'
 import { createUtterances } from './utterances.ts'
-import { createWordsToCome } from './words-to-come.ts'
+
+/** What an interviewer is opened with: the snapshot of the start and everything said since. */
+const realtimeSetup = (
+  { id, snapshot, user_id }: Pick<LiveInterview, 'id' | 'snapshot' | 'user_id'>,
+  turns: readonly TurnRow[],
+): RealtimeSetup => ({
+  interviewId: id,
+  instructions: snapshot?.prompt ?? '',
+  title: snapshot?.title ?? '',
+  companyName: snapshot?.company_name ?? '',
+  language: snapshot?.language ?? 'en',
+  questions: snapshot?.questions ?? [],
+  welcome: snapshot?.welcome,
+  followUps: snapshot?.follow_up_questions ?? false,
+  demo: user_id === null,
+  history: turns.map(turn => ({
+    speaker: turn.speaker,
+    kind: turn.kind,
+    content: turn.content,
+    questionIndex: turn.question_index,
+  })),
+})
 
 /** Closed by somebody else, or deleted. */
 const OVER_ELSEWHERE: readonly ErrorCode[] = ['INTERVIEW_CLOSED', 'NOT_FOUND']
@@ -244,7 +266,7 @@ const newRunning = (
       language,
     }),
     recorded: new Map(),
-    wordsToCome: createWordsToCome(),
+    pendingTranscripts: createPendingTranscripts(),
     realtime: () => realtimeOf(running),
     hears: capabilities.hears(language),
     over: () => running.refusal,

@@ -7,30 +7,30 @@ const SILENT_MAX_MS = 15_000
 
 /** Is there somebody who leads the interview? */
 export interface Presence {
-  /** Nobody does, from now on or since before. @param silentMs for how long the browser says that it heard nothing already, milliseconds */
+  /** Nobody leads any more, from now on or since before. @param silentMs for how long the browser says that it heard nothing already, milliseconds */
   away(silentMs?: number): void
   there(): void
-  /** Nobody is in the room who could be told; or somebody is (again). */
+  /** Is a candidate connected who can be told? */
   watch(candidateIsHere: boolean): void
   isAway(): boolean
   /** Has the candidate been told, so that they may choose? */
   isTold(): boolean
-  /** What was told is settled: another interviewer leads. */
+  /** Another interviewer leads. */
   settle(): void
 }
 
 interface Options {
   now: () => Date
   afterMs?: number
-  /** When it left and was told of before: the record of a room that this one takes up. */
+  /** Since when it is away, if an earlier room has told the candidate so. */
   toldBefore: Date | null
-  /** It has been away for so long, and the candidate is here: once, and again whenever it is sought in vain or they come back. */
+  /** It has been away for `afterMs`; `again` after each failed search and each return of the candidate. */
   tell: (since: Date, again: boolean) => void
   /** It is there again after that. */
   back: () => void
 }
 
-/** Follows the interviewer's comings and goings. */
+/** Follows whether the interviewer is there. */
 export const createPresence = ({
   now,
   afterMs = UNAVAILABLE_AFTER_MS,
@@ -40,7 +40,7 @@ export const createPresence = ({
 }: Options): Presence => {
   let since: Date | null = toldBefore
   let told = toldBefore !== null
-  /** After a return it is sought first. */
+  /** After the candidate's return the interviewer is sought first. */
   let sought = toldBefore === null
   let here = false
   const timers = createTimers()

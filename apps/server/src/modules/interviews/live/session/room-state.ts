@@ -2,12 +2,12 @@ import type { ErrorCode } from '@vivavox/contracts/errors'
 import type { Timers } from '../../../../ai/timers.ts'
 import type { SerialQueue } from '../../../../platform/serial-queue.ts'
 import type { TurnRow } from '../../transcript/turns.repository.ts'
-import { sessionFault } from '../live-texts.ts'
-import type { Candidate, LiveTimeouts, SessionParts } from '../live-types.ts'
-import type { OpenedInterviewer } from '../open-interviewer.ts'
 import type { LiveInterview } from '../record/interview-store.ts'
+import { sessionFault } from './close-interview.ts'
+import type { OpenedInterviewer } from './interviewer.ts'
 import type { Arrival } from './live-session.ts'
 import type { Presence } from './presence.ts'
+import type { Candidate, LiveTimeouts, SessionParts } from './session-parts.ts'
 import type { WatchedWrites } from './watch-writes.ts'
 
 /** Who comes into a room. */
@@ -17,15 +17,15 @@ export interface Entry extends Pick<Arrival, 'waiting'> {
   seen: number | undefined
 }
 
-export interface Sitting extends Entry {
-  /** They were let in: the interviewer may speak to them. */
+export interface Connected extends Entry {
+  /** The interviewer may speak to them. */
   begun: boolean
   knowsAll: boolean
 }
 
 /** All that a room holds. */
 export interface Room {
-  /** `candidate` is whoever sits here at the moment. */
+  /** `candidate` is whoever is connected at the moment. */
   readonly parts: SessionParts
   readonly timeouts: LiveTimeouts
   readonly presence: Presence
@@ -43,7 +43,7 @@ export interface Room {
   wroteAt: number
   interview: LiveInterview
   opened: OpenedInterviewer | null
-  sitting: Sitting | null
+  connected: Connected | null
   /** What the candidate was told of the interviewer's line. */
   standing: boolean
   /** Counts the searches for an interviewer: only the last one counts. */

@@ -3,13 +3,12 @@ import type { Move, RealtimeSession } from '../../../../ai/realtime-model.ts'
 import type { SerialQueue } from '../../../../platform/serial-queue.ts'
 import type { Appended, NewTurn } from '../../transcript/append-turn.ts'
 import type { EarlyHearing } from '../hearing/early-hearing.ts'
-import type { SessionParts } from '../live-types.ts'
 import type { InterviewEvent, InterviewState } from '../machine/machine-types.ts'
-import { applyTurn, questionNumber } from '../machine/question-progress.ts'
-import { turnFact } from '../machine/turn-fact.ts'
+import { applyTurn, questionNumber, turnFact } from '../machine/question-progress.ts'
+import type { PendingTranscripts } from './pending-transcripts.ts'
+import type { SessionParts } from './session-parts.ts'
 import type { TurnNumbers } from './turn-numbers.ts'
 import type { Utterances } from './utterances.ts'
-import type { WordsToCome } from './words-to-come.ts'
 
 /** The record of one live session, and the machine that every turn on it moves. */
 export interface SessionRecord
@@ -25,7 +24,7 @@ export interface SessionRecord
   /** Numbers of the candidate's answers on record, by their names: nobody but this session adds any. */
   recorded: Map<string, number>
   /** Spoken answers on record whose words are still to come. */
-  wordsToCome: WordsToCome
+  pendingTranscripts: PendingTranscripts
 }
 
 /** What is being said. */
@@ -90,7 +89,7 @@ export const storeTurn = async (core: SessionRecord, turn: NewTurn): Promise<App
   if (row.speaker === 'candidate' && row.client_id !== null) core.recorded.set(row.client_id, row.seq)
   if (!created && row.seq <= core.state().progress.lastSeq) return appended
   const clientId = row.speaker === 'candidate' ? row.client_id : null
-  const wordsFollow = clientId !== null && core.wordsToCome.isAwaited(clientId)
+  const wordsFollow = clientId !== null && core.pendingTranscripts.isAwaited(clientId)
   candidate.send('turn-stored', {
     seq: row.seq,
     clientId,

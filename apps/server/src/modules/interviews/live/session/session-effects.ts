@@ -58,7 +58,7 @@ const PERFORMERS: {
   repeat,
   judge,
   cue: (core, { cue }) => leading(core, session => session.cue(cue)),
-  hush: core => {
+  interrupt: core => {
     core.realtime().interrupt()
     core.utterances.cut()
   },

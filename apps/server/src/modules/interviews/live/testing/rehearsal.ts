@@ -21,7 +21,7 @@ interface Rehearsal {
   pending: Step[]
   repeated: number[]
   cues: Cue[]
-  hushed: number
+  interrupted: number
   closedFor: FarewellReason | null
   probe: (answers: string[]) => Probe | null
 }
@@ -85,8 +85,8 @@ const PERFORMERS: {
       dispatch(stage, { type: 'judged', ticket, probe: stage.probe(answers) })
   },
   cue: (stage, { cue }) => void stage.cues.push(cue),
-  hush: stage => {
-    stage.hushed += 1
+  interrupt: stage => {
+    stage.interrupted += 1
   },
   finish: (stage, { reason }) => {
     if (stage.closedFor !== null) throw new Error('closed twice')
@@ -119,7 +119,7 @@ export const rehearse = (plan: InterviewPlan, options: Partial<Pick<Rehearsal, '
     pending: [],
     repeated: [],
     cues: [],
-    hushed: 0,
+    interrupted: 0,
     closedFor: null,
     probe: () => null,
     ...options,

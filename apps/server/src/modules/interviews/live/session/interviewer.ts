@@ -1,0 +1,137 @@
+import type { ErrorCode } from '@vivavox/contracts/errors'
+import type { Provider } from '@vivavox/contracts/interviews'
+import type { RealtimeModel } from '../../../../ai/realtime-model.ts'
+import { AppError } from '../../../../platform/http/app-error.ts'
+import { ProviderError } from '../../../../platform/provider-error.ts'
+import type { TurnRow } from '../../transcript/turns.repository.ts'
+import type { LiveInterview } from '../record/interview-store.ts'
+import { type LiveSession, openLiveSession } from './live-session.ts'
+import { notePresence, type Room, tellFault, tellLine, warn } from './room-state.ts'
+import type { SessionParts } from './session-parts.ts'
+
+export interface OpenedInterviewer {
+  interview: LiveInterview
+  model: RealtimeModel
+  session: LiveSession
+}
+
+const isDown = (error: unknown): error is AppError =>
+  error instanceof ProviderError || (error instanceof AppError && error.code === 'PROVIDER_UNAVAILABLE')
+
+/** The voice that the vacancy asked for; null: the usual one, also where another provider leads. */
+const voiceOf = ({ snapshot }: LiveInterview, provider: Provider): string | null =>
+  snapshot?.interviewer?.provider === provider ? snapshot.interviewer.voice : null
+
+const openOne = async (parts: SessionParts, turns: readonly TurnRow[]): Promise<OpenedInterviewer> => {
+  const { deps, interview } = parts
+  const provider = interview.provider ?? 'builtin'
+  const model = deps.modelOf(provider, interview.user_id, voiceOf(interview, provider))
+  return { interview, model, session: await openLiveSession(parts, model, turns) }
+}
+
+/**
+ * Opens the interview's provider. One that is down before anything was said gives way to the next (P6); afterwards
+ * nobody but it goes on with the interview.
+ * @throws ProviderError, AppError when nobody can be opened
+ */
+const openInterviewer = async (
+  parts: SessionParts,
+  turns: readonly TurnRow[],
+): Promise<OpenedInterviewer> => {
+  const { context, deps, store } = parts
+  let standBys: Provider[] | null = null
+  let interview = parts.interview
+  for (;;) {
+    try {
+      return await openOne({ ...parts, interview }, turns)
+    } catch (error) {
+      if (turns.length > 0 || !isDown(error)) throw error
+      const from = interview.provider ?? 'builtin'
+      const wish = interview.snapshot?.interviewer?.provider ?? null
+      standBys ??= (await deps.standBys(interview.user_id, wish)).filter(provider => provider !== from)
+      const to = standBys.shift()
+      if (!to) throw error
+      context.log.warn(
+        { err: error, interviewId: interview.id, from, to },
+        'a provider gave way at the start',
+      )
+      interview = await store.giveWay(interview.id, from, to, error.code)
+    }
+  }
+}
+
+const PROVIDER_FAULTS: readonly ErrorCode[] = ['PROVIDER_UNAVAILABLE', 'PROVIDER_FAILED']
+/** Before one that was lost in the middle is sought for the first time, milliseconds. */
+const LOST_MS = 1_000
+
+/** Nobody else may have changed the record meanwhile. */
+const open = async (room: Room, turns: readonly TurnRow[]): Promise<OpenedInterviewer> => {
+  try {
+    return await openInterviewer({ ...room.parts, interview: room.interview }, turns)
+  } catch (error) {
+    if (turns.length > 0 && isDown(error)) notePresence(room, 'away')
+    throw error
+  }
+}
+
+/** Whoever leads, or is opened now. @throws ProviderError, AppError */
+export const interviewerOf = (room: Room, turns: readonly TurnRow[]): Promise<OpenedInterviewer> =>
+  room.opening.run(async () => {
+    room.opened ??= await open(room, turns)
+    room.interview = room.opened.interview
+    return room.opened
+  })
+
+/** Makes searches that are under way obsolete. */
+export const stopSeeking = (room: Room): void => {
+  room.seeking.clear()
+  room.sought += 1
+}
+
+/** Looks for somebody who leads, in so many milliseconds and then again and again. */
+export const seek = (room: Room, ms: number): void => {
+  stopSeeking(room)
+  if (!room.connected || room.over || room.closing || room.opened) return
+  room.seeking.after(ms, () => void find(room))
+}
+
+/** Goes on by itself as soon as there is somebody who leads. */
+const find = async (room: Room): Promise<void> => {
+  const { sought, parts } = room
+  const { candidate } = parts
+  try {
+    const turns = await parts.store.turns(room.interview.id)
+    // Nothing was said yet, so that another provider may lead: the candidate joins again.
+    if (turns.length === 0) return candidate.drop()
+    const { session, model } = await interviewerOf(room, turns)
+    if (!room.connected || room.over || sought !== room.sought) return
+    tellLine(room, true)
+    // A candidate who was refused before can join now.
+    if (!room.connected.begun) return candidate.send('interviewer-back', {})
+    if (model.capabilities.mediaPath === 'webrtc') candidate.send('call-over', {})
+    session.begin({ welcomeBack: true, waiting: [] })
+  } catch (error) {
+    warn(room, 'the interviewer is still out of reach')(error)
+    seek(room, room.timeouts.seek)
+  }
+}
+
+/** The provider is lost; the candidate stays, and it is sought. */
+const lose = (room: Room, code: ErrorCode): void => {
+  room.opened = null
+  notePresence(room, 'away')
+  tellFault(room.parts, code, true)
+  seek(room, Math.min(room.timeouts.seek, LOST_MS))
+}
+
+/** The session failed; unless that is the provider's doing, nobody goes on here. */
+export const failed = (room: Room, error: unknown, code: ErrorCode): void => {
+  if (room.opened && PROVIDER_FAULTS.includes(code)) {
+    lose(room, code)
+    return
+  }
+  room.over = code
+  tellFault(room.parts, code, error instanceof ProviderError ? error.retryable : undefined)
+  // After TAKEN_OVER another tab goes on; after anything else the client reconnects.
+  if (code !== 'TAKEN_OVER') room.parts.candidate.drop()
+}

@@ -1,0 +1,90 @@
+import type { Ears, HeardHere } from '../../../ai/local/ears/ears.ts'
+import { NotHeard } from '../../../ai/local/ears/local-ears.ts'
+import type { AppContext } from '../../../platform/context.ts'
+import { inTransaction } from '../../../platform/database/transaction.ts'
+import { AppError } from '../../../platform/http/app-error.ts'
+import { wordsArrived } from '../../evaluations/index.ts'
+import type { AnswerDecoder } from '../live/hearing/answer-decoder.ts'
+import { audioKind } from '../recording/audio-kind.ts'
+import { fillTurn } from '../transcript/turns.repository.ts'
+import { type DueAnswer, findDue, makeUndue, noteFailedTry } from './due-answers.repository.ts'
+
+export interface TranscriptionParts {
+  ears: Ears
+  decoder: Pick<AnswerDecoder, 'pcm'>
+  /** The server stops: the answer waits for the next start. */
+  stopped: AbortSignal
+}
+
+/** The longest that the slowest supported model takes for five minutes of audio, milliseconds. */
+const LONGEST_MS = 600_000
+
+/** How the browser packed it, by its first bytes; packed or plain PCM are the only two ways. */
+const mimeTypeOf = (bytes: Uint8Array): string => {
+  const kind = audioKind(bytes)
+  return kind === 'webm' || kind === 'ogg' ? 'audio/webm' : 'audio/pcm;rate=16000'
+}
+
+/** The sound cannot be decoded, or the engine gave up on it: trying again for ever would not help. */
+class Unreadable extends Error {}
+
+const hear = async (
+  { storage }: AppContext,
+  { ears, decoder, stopped }: TranscriptionParts,
+  { audio_key, language }: DueAnswer,
+): Promise<HeardHere> => {
+  const bytes = await storage.read(audio_key ?? '')
+  if (bytes.length < 4) throw new Unreadable('no sound')
+  async function* pcm() {
+    try {
+      yield* decoder.pcm(bytes, mimeTypeOf(bytes))
+    } catch (error) {
+      throw new Unreadable('the sound cannot be decoded', { cause: error })
+    }
+  }
+  return ears.later({ language, pcm }, AbortSignal.any([AbortSignal.timeout(LONGEST_MS), stopped]))
+}
+
+const isFinal = (error: unknown): boolean =>
+  error instanceof NotHeard ||
+  error instanceof Unreadable ||
+  (error instanceof AppError && error.code === 'NOT_FOUND')
+
+/** It took the engine too long: it may have been busy, or it hangs on this answer. */
+const isTooLong = (error: unknown): boolean => error instanceof Error && error.name === 'TimeoutError'
+
+/**
+ * Transcribes one stored answer, and has the interview evaluated when it was the last one missing. Idempotent.
+ * @param lastTry nobody calls it again soon: an answer that took too long each time counts as tried in vain
+ * @throws EngineDown, the reason of `stopped` and what else may be better later
+ */
+export const transcribeAnswer = async (
+  context: AppContext,
+  parts: TranscriptionParts,
+  interviewId: string,
+  seq: number,
+  lastTry: boolean,
+): Promise<void> => {
+  const { db, log } = context
+  const answer = await findDue(db, interviewId, seq)
+  if (!answer) return
+  if (!parts.ears.hears(answer.language)) return makeUndue(db, answer)
+  try {
+    const { words, ears } = await hear(context, parts, answer)
+    await inTransaction(db, async transaction => {
+      const filled = await fillTurn(
+        transaction,
+        interviewId,
+        answer.client_id ?? '',
+        words.trim(),
+        'server',
+        ears,
+      )
+      if (filled) await wordsArrived(context, transaction, interviewId)
+    })
+  } catch (error) {
+    if (!isFinal(error) && !(lastTry && isTooLong(error))) throw error
+    log.warn({ err: error, interviewId, seq }, 'an answer could not be written down')
+    await noteFailedTry(db, answer)
+  }
+}

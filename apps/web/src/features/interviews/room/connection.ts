@@ -1,0 +1,85 @@
+import type { ClientToServer, ServerToClient } from '@vivavox/contracts/interviews-live'
+import type { Socket } from 'socket.io-client'
+
+/** Follows whether anything is still heard on a line. */
+interface LineWatch {
+  /** Something came. */
+  heard: () => void
+  /** The line is not up: nothing is expected. */
+  stop: () => void
+}
+
+/** The server is heard every 5 s at least; a line that is silent for twice as long is not sure any more, milliseconds. */
+const SILENT_MS = 10_000
+
+/** @param onChange told when the line falls silent (true), and when it is heard again */
+export const watchLine = (onChange: (silent: boolean) => void, silentMs = SILENT_MS): LineWatch => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let silent = false
+  const change = (next: boolean): void => {
+    if (silent === next) return
+    silent = next
+    onChange(next)
+  }
+  return {
+    heard: () => {
+      clearTimeout(timer)
+      change(false)
+      timer = setTimeout(() => change(true), silentMs)
+    },
+    stop: () => {
+      clearTimeout(timer)
+      change(false)
+    },
+  }
+}
+
+/** How the line comes back after a break: every 1 to 5 s, each try given up after 20 s. */
+export const COMING_BACK = { reconnectionDelay: 1000, reconnectionDelayMax: 5000, timeout: 20_000 }
+/** The same after `hand-over`: another node takes over at once. The library spreads tries by half. */
+export const HANDED_OVER = { reconnectionDelay: 100, reconnectionDelayMax: 500 }
+/** A hand-over that takes longer counts as a broken connection, milliseconds. */
+const HANDED_OVER_MS = 10_000
+/** A connection that held this long was a good one, milliseconds. */
+const STEADY_MS = 10_000
+
+/** The library comes back by itself after a server that hands its interviews over: sooner than after other breaks. */
+const hurryAfterHandOver = (socket: Socket<ServerToClient, ClientToServer>): (() => void) => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const tryEvery = ({ reconnectionDelay, reconnectionDelayMax }: typeof HANDED_OVER) => {
+    clearTimeout(timer)
+    socket.io.reconnectionDelay(reconnectionDelay)
+    socket.io.reconnectionDelayMax(reconnectionDelayMax)
+  }
+  socket.on('hand-over', () => {
+    tryEvery(HANDED_OVER)
+    timer = setTimeout(tryEvery, HANDED_OVER_MS, COMING_BACK)
+  })
+  socket.on('connect', () => tryEvery(COMING_BACK))
+  return () => clearTimeout(timer)
+}
+
+/**
+ * The library reconnects by itself, except after a disconnect by the server: then we do, later each time.
+ * @returns how to stop coming back
+ */
+export const comeBack = (socket: Socket<ServerToClient, ClientToServer>): (() => void) => {
+  const { reconnectionDelay, reconnectionDelayMax } = COMING_BACK
+  const calmDown = hurryAfterHandOver(socket)
+  let delay = reconnectionDelay
+  let connectedAt = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+  socket.on('connect', () => {
+    connectedAt = performance.now()
+  })
+  socket.on('disconnect', reason => {
+    if (reason !== 'io server disconnect') return
+    const wasSteady = performance.now() - connectedAt > STEADY_MS
+    delay = wasSteady ? reconnectionDelay : Math.min(reconnectionDelayMax, delay * 2)
+    timer = setTimeout(() => socket.connect(), delay)
+  })
+  return () => {
+    clearTimeout(timer)
+    calmDown()
+  }
+}
