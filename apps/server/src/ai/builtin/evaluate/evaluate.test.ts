@@ -79,7 +79,9 @@ describe('no number without a ground', () => {
   }
 
   it('an unknown trade', () =>
-    expect(told(interviewOf({ ...NURSE, title: 'Lace beater' }, good))).toMatch(/does not know the vocabulary of this occupation/))
+    expect(told(interviewOf({ ...NURSE, title: 'Lace beater' }, good))).toMatch(
+      /does not know the vocabulary of this occupation/,
+    ))
   it('a description that says nothing', () =>
     expect(told(interviewOf({ ...NURSE, description: 'Nurse wanted.' }, good))).toMatch(/too short/))
   it('a language without word lists', () => {
