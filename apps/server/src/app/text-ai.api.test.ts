@@ -165,6 +165,20 @@ describe('an evaluation by OpenAI', () => {
     expect(JSON.stringify(openai.requests())).not.toMatch(/Jane|Roe|jane@example/)
   })
 
+  it('fails where the chosen provider has no model: it would have run for ever', async () => {
+    owner = await createAccount(app.context, { subscribed: true, ai_provider: 'ollama' })
+    const { id } = await ended()
+    const config = { ...app.context.config, ollama: { url: 'http://127.0.0.1:9' } }
+    const { chooseEvaluators } = createTextAi({ ...app.context, config }, work)
+    const attempt = evaluateInterview(app.context, chooseEvaluators, {
+      interviewId: id,
+      reason: null,
+      lastTry: true,
+    })
+    await expect(attempt).rejects.toMatchObject({ provider: 'ollama', fault: 'unavailable' })
+    expect(await read(id)).toMatchObject({ evaluation_status: 'failed', overall_score: null })
+  })
+
   it('that fails for good is no score: not a zero, not anywhere; and it can be mended', async () => {
     openai.fault(ALWAYS_500)
     const { id } = await ended()

@@ -28,6 +28,8 @@ import {
 import { ownPrompt, readPrompts } from '../modules/prompts/index.ts'
 import { readCompany } from '../modules/settings/index.ts'
 import type { AppContext } from '../platform/context.ts'
+import { AppError } from '../platform/http/app-error.ts'
+import { ProviderError } from '../platform/provider-error.ts'
 
 /** Who writes and who scores, chosen anew each time: choices may change while the server runs. */
 export interface TextAi {
@@ -77,6 +79,13 @@ const createTextModels = (context: AppContext, minds: Minds) => {
   return (provider: TextProvider, choose: () => Promise<ModelRow>) => make[provider](choose)
 }
 
+/** Stands for one that has no model now, as an Ollama that is away: it fails as if it were down, so that a job tries again. */
+const withoutModel = (provider: TextProvider, cause: AppError): TextModel => ({
+  provider,
+  model: 'none',
+  ask: () => Promise.reject(new ProviderError(provider, 'unavailable', { cause })),
+})
+
 /** One model of several: the first, and while it is down the next. */
 const givingWay = ({ log }: AppContext, models: InOrder<TextModel>): TextModel => ({
   ...models[0],
@@ -99,7 +108,13 @@ export const createTextAi = (context: AppContext, own: TextWork, minds: Minds = 
   const modelsFor = async (task: Task, { userId, interviewId }: Account): Promise<TextModel[]> => {
     const providers = forText(await standBys(context, task, userId))
     const models = await Promise.all(
-      providers.map(provider => modelOf(provider, () => chooseModel(context, task, provider, userId))),
+      providers.map(provider =>
+        modelOf(provider, () => chooseModel(context, task, provider, userId)).catch((error: unknown) => {
+          // Whoever waits for a draft is told at once.
+          if (task === 'generation' || !(error instanceof AppError)) throw error
+          return withoutModel(provider, error)
+        }),
+      ),
     )
     return models.flatMap(model => (model ? metered(context, model, { userId, interviewId }) : []))
   }

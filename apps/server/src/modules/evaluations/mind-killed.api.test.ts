@@ -20,6 +20,8 @@ const KILLS = Number(process.env.MIND_KILLS ?? 2)
 /** A seed tells the same moments again. */
 const SEED = Number(process.env.MIND_SEED ?? Date.now() % 1_000_000)
 const AT_ONCE = 2
+/** One after the other: the last waits for all before it. Milliseconds. */
+const OVER_WITHIN_MS = AT_ONCE * 60_000 + KILLS * 5_000
 
 /** Park and Miller's generator. @returns 0 to 1 */
 const createRandom = (seed: number) => {
@@ -70,9 +72,7 @@ const statusOf = async (id: string): Promise<string> => {
 }
 const isOver = (status: string) => !['queued', 'running'].includes(status)
 const over = (id: string) =>
-  expect
-    .poll(async () => isOver(await statusOf(id)), { timeout: 60_000 + KILLS * 5_000, interval: 250 })
-    .toBe(true)
+  expect.poll(async () => isOver(await statusOf(id)), { timeout: OVER_WITHIN_MS, interval: 250 }).toBe(true)
 const storedOf = async (id: string) => {
   const { body } = await app.api('GET', `/interviews/${id}/evaluations`, { token: owner.token })
   return body.evaluations as { evaluation: unknown }[]
@@ -124,7 +124,7 @@ describe('a mind that is killed while it evaluates', () => {
       }
       expect(state.killed).toBe(KILLS)
     },
-    120_000 + KILLS * 20_000,
+    AT_ONCE * 120_000 + KILLS * 20_000,
   )
 })
 
