@@ -22,7 +22,7 @@ const delayed = (delayMs: () => number): Transform => {
     const now = performance.now()
     free = Math.max(free, now + delayMs())
     const before = last
-    last = (free > now ? pause(free - now) : before).then(() => before).then(act)
+    last = (free > now ? pause(free - now) : before).then(() => before).then(() => act())
   }
   const pieces = new Transform({
     transform: (piece, _, done) => {

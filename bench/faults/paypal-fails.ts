@@ -6,7 +6,7 @@ import { onStage } from './load/on-stage.ts'
 type PayPalFault = Parameters<PayPalStandIn['fault']>[0]
 
 /** How long each lasts, milliseconds. */
-const LASTS_MS = 8_000
+const LASTS_MS = 5_000
 const FAULTS: readonly PayPalFault[] = [
   { kind: 'status', on: 'token', status: 401 },
   { kind: 'status', on: 'create', status: 500 },
@@ -24,7 +24,7 @@ const FAULTS: readonly PayPalFault[] = [
 export const payPalFails: Fault = {
   name: 'paypal',
   title: 'PayPal refuses, fails or loses its answer',
-  rounds: 2 * FAULTS.length,
+  rounds: FAULTS.length,
   run: async options => {
     let round = 0
     const outcome = await onStage(
@@ -40,6 +40,6 @@ export const payPalFails: Fault = {
       },
       options,
     )
-    return { ...outcome, note: 'the same load; each for 8 s, twice' }
+    return { ...outcome, note: 'the same load; each for 5 s' }
   },
 }

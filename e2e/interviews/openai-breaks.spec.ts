@@ -1,7 +1,7 @@
 import { textsIn } from '../support/page/texts.ts'
 import { waitForPhase } from '../support/people/candidate.ts'
 import { evaluated, expectKept } from '../support/people/kept.ts'
-import { createVacancy, STORIES } from '../support/people/stories.ts'
+import { createVacancy, readInterview, STORIES } from '../support/people/stories.ts'
 import { enterSpeaking, interviewIdOn, someQuestions, spelled } from '../support/providers/called.ts'
 import { expect, test } from '../support/providers/openai.ts'
 import { createRecruiter } from '../support/servers/api.ts'
@@ -9,6 +9,7 @@ import { dialAnswer } from '../support/sound/dialling.ts'
 import { writeDigits } from '../support/sound/digits.ts'
 import { overhearTurns } from '../support/sound/overhear.ts'
 import { listenToPage } from '../support/sound/page-sound.ts'
+import { REFUSED } from './fault-steps.ts'
 
 const t = textsIn('en')
 const questions = someQuestions('en', 3)
@@ -102,4 +103,27 @@ test('our server dies in the middle of a call, and nothing is lost', async ({
   const answers = kept.transcript.filter(({ speaker }) => speaker === 'candidate')
   expect(answers.map(({ content }) => content)).toEqual(said.map(spelled))
   expect(kept.integrity).toEqual({ transcript: 'server', differences: [], attempts: [] })
+})
+
+test('a call that vanishes without a word for good: the choice comes 20 s later @full', async ({
+  server,
+  standIn,
+  visit,
+  allow,
+}) => {
+  allow(REFUSED)
+  const owner = await createRecruiter(server)
+  const vacancy = await createVacancy(server, owner, 'en', { questions: twoQuestions })
+  const page = await visit()
+  const candidate = await enterSpeaking(page, vacancy)
+  const id = await interviewIdOn(page, vacancy)
+  await candidate.asked(first)
+  standIn.fault({ kind: 'status', on: 'calls', status: 500, when: 'always' })
+  expect(standIn.breakCall(standIn.calls().at(-1)?.id ?? '', 'network')).toBe(true)
+  const vanished = Date.now()
+  await expect(page.getByTestId('interviewer-away')).toBeVisible({ timeout: 60_000 })
+  // A browser notices a silence of about 5 s a little sooner or later.
+  expect(Date.now() - vanished).toBeLessThan(24_000)
+  const { events } = await readInterview(server, owner, id)
+  expect(events?.map(({ kind }) => kind)).toEqual(['interviewer_unavailable'])
 })
