@@ -35,14 +35,21 @@ const makeFolder = async (folder: string) => {
   for (let made = folder; made.length >= highest.length; made = dirname(made)) await syncFolder(dirname(made))
 }
 
+const writeNew = (path: string, bytes: Uint8Array) =>
+  withFile(path, constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL, async file => {
+    await file.writeFile(bytes)
+    await file.sync()
+  })
+
 const replaceFile = async (path: string, bytes: Uint8Array) => {
   const folder = dirname(path)
   const temporary = join(folder, `.${randomUUID()}.tmp`)
-  await makeFolder(folder)
   try {
-    await withFile(temporary, constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL, async file => {
-      await file.writeFile(bytes)
-      await file.sync()
+    await writeNew(temporary, bytes).catch(async error => {
+      // Most folders are there: to ask each time is another trip to the disk.
+      if (codeOf(error) !== 'ENOENT') throw error
+      await makeFolder(folder)
+      await writeNew(temporary, bytes)
     })
     await rename(temporary, path)
   } catch (error) {

@@ -77,7 +77,10 @@ export const registerLive = (
   bindRtcRoutes(http, createLiveCalls(context, deps, registry))
   handOver(context, registry)
   onInterviewChanged(context, id => registry.get(id)?.look())
-  io.on('connection', socket => serveSocket(socket, { context, deps, registry }))
+  io.on('connection', socket => {
+    decoder.prepare()
+    serveSocket(socket, { context, deps, registry })
+  })
   return {
     count: () => registry.all().length,
     languages: () =>

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, describe, expect, it } from 'vitest'
 import { toPcm16 } from '../../../../platform/sound/decode-opus.ts'
+import { startWorker } from '../../../../platform/threads/start-worker.ts'
 import { endlessWebm } from '../testing/endless-webm.ts'
 import { createAnswerDecoder } from './answer-decoder.ts'
 
@@ -20,6 +21,20 @@ const loudest = (pcm: Buffer): number =>
     (a, b) => Math.max(a, b),
     0,
   )
+
+it('has no thread before somebody may speak, and one from then on', async () => {
+  let threads = 0
+  const quiet = createAnswerDecoder(() => {
+    threads += 1
+    return startWorker(new URL('answer-decoder.ts', import.meta.url).href, 'answer-worker')
+  })
+  expect(threads).toBe(0)
+  quiet.prepare()
+  quiet.prepare()
+  expect(await quiet.lengthMs(recording)).toBeGreaterThan(1_000)
+  expect(threads).toBe(1)
+  await quiet.close()
+})
 
 describe('answers on their way to a provider', () => {
   it('become PCM of their length, several at a time and again', async () => {

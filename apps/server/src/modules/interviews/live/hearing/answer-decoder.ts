@@ -22,6 +22,8 @@ export type DecodeReply =
 
 /** Makes PCM of spoken answers, in a thread of its own, so that no voice stalls meanwhile. */
 export interface AnswerDecoder {
+  /** Somebody may speak soon: the thread, which takes 20 MB, starts now, so that the first answer does not wait for it. */
+  prepare(): void
   /**
    * @param bytes as the browser recorded them
    * @param mimeType webm with Opus, or PCM16 at 16 kHz, which is passed on as it is
@@ -59,8 +61,9 @@ interface State {
   /** What waits for a reply, by its number. */
   open: Map<number, Answered>
   count: number
-  /** Null once it has died. */
+  /** Null before anybody comes, and once it has died. */
   worker: Worker | null
+  start(): Worker
 }
 
 const onReply = ({ open }: State, reply: DecodeReply): void => {
@@ -69,8 +72,8 @@ const onReply = ({ open }: State, reply: DecodeReply): void => {
   answered?.('end' in reply && reply.end === 'failed' ? new Error(reply.error) : reply)
 }
 
-const start = (state: State): Worker => {
-  const started = startWorker(import.meta.url, 'answer-worker')
+const begin = (state: State): Worker => {
+  const started = state.start()
   started.unref()
   started.on('message', (reply: DecodeReply) => onReply(state, reply))
   started.on('error', () => undefined)
@@ -83,7 +86,7 @@ const start = (state: State): Worker => {
 }
 
 const post = (state: State, request: DecodeRequest): void => {
-  state.worker ??= start(state)
+  state.worker ??= begin(state)
   state.worker.postMessage(request)
 }
 
@@ -107,11 +110,15 @@ const askPcm = (state: State, request: (id: number) => DecodeRequest): { id: num
   return { id, pieces }
 }
 
-/** The thread starts at once, so that the first answer does not wait for it, and again should it have died. */
-export const createAnswerDecoder = (): AnswerDecoder => {
-  const state: State = { open: new Map(), count: 0, worker: null }
-  state.worker = start(state)
+/** The thread starts when it is wanted, and again should it have died. */
+export const createAnswerDecoder = (
+  start = () => startWorker(import.meta.url, 'answer-worker'),
+): AnswerDecoder => {
+  const state: State = { open: new Map(), count: 0, worker: null, start }
   return {
+    prepare: () => {
+      state.worker ??= begin(state)
+    },
     pcm: (bytes, mimeType) =>
       mimeType.startsWith('audio/pcm')
         ? Readable.from([bytes])

@@ -220,7 +220,8 @@ const receiveWhole = async (
   const seq = session.leads
     ? await storeThenHear(core, clientId, hear(session), () => early?.withdraw(), taken, storeAs)
     : await hearThenStore(core, session, answer, taken, storeAs)
-  await core.store.dropSound(interview.id, clientId)
+  // One that came in one piece left none behind.
+  if (message.part !== undefined) await core.store.dropSound(interview.id, clientId)
   return seq
 }
 
