@@ -97,7 +97,7 @@ const inOrder = (view: VacancyView, avoid: readonly string[]): Scored[] => {
     ...candidate,
     words: wordSet(candidate.text),
     end: endOf(candidate.text),
-    subject: stems(candidate.text),
+    subject: subjectOf(candidate.text),
     cost:
       (isShown(candidate) ? SHOWN : 0) +
       (candidate.line ? 30 * (askedAbout.get(candidate.line.text) ?? 0) : 0) +
@@ -119,11 +119,18 @@ const SHARED_WORDS = 16
 /** What any two questions of a trade share. */
 const USUAL = 0.25
 
+const SENTENCE = /(?<=[.!?。？])\s*(?=\S)/u
 /** The sentence that asks, where it says more than 'What do you do?'. */
 const MIN_END = 5
 const endOf = (text: string): Set<string> => {
-  const end = wordSet(text.split(/[.!?。？]\s*(?=\S)/u).at(-1) ?? text)
+  const end = wordSet(text.split(SENTENCE).at(-1) ?? text)
   return end.size < MIN_END ? new Set() : end
+}
+
+/** What a question speaks about: all but the sentence that asks. */
+const subjectOf = (text: string): Set<string> => {
+  const sentences = text.split(SENTENCE)
+  return stems(sentences.length > 1 ? sentences.slice(0, -1).join(' ') : text)
 }
 
 /** What a question repeats of those that are chosen: how it ends, and what it speaks about. */
@@ -153,7 +160,11 @@ const cheapest = (kind: Kind, pool: readonly Scored[], chosen: readonly Scored[]
   }
   return pool
     .filter(candidate => candidate.kind === kind && isNew(candidate, chosen))
-    .reduce<Scored | undefined>((best, next) => (best && price(best) <= price(next) ? best : next), undefined)
+    .map(candidate => ({ candidate, asked: price(candidate) }))
+    .reduce<{ candidate: Scored; asked: number } | undefined>(
+      (best, other) => (best && best.asked <= other.asked ? best : other),
+      undefined,
+    )?.candidate
 }
 
 const next = (
