@@ -69,7 +69,16 @@ export interface Wish {
   source?: string
 }
 
-type Scored = Candidate & { words: Set<string>; end: Set<string>; subject: Set<string>; cost: number }
+/** Sets of words are made when they are first compared: most candidates never are. */
+type Scored = Candidate & Record<'words' | 'end' | 'subject', () => Set<string>> & { cost: number }
+
+const once = (make: () => Set<string>): (() => Set<string>) => {
+  let made: Set<string> | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
+}
 
 /** Turns the frames, so that two vacancies, and two presses, do not ask in the same words. */
 const turnOf = ({ title, lines }: VacancyView, avoid: readonly string[]): number =>
@@ -95,9 +104,9 @@ const inOrder = (view: VacancyView, avoid: readonly string[]): Scored[] => {
     if (line) askedAbout.set(line.text, (askedAbout.get(line.text) ?? 0) + 1)
   return all.map((candidate, index) => ({
     ...candidate,
-    words: wordSet(candidate.text),
-    end: endOf(candidate.text),
-    subject: subjectOf(candidate.text),
+    words: once(() => wordSet(candidate.text)),
+    end: once(() => endOf(candidate.text)),
+    subject: once(() => subjectOf(candidate.text)),
     cost:
       (isShown(candidate) ? SHOWN : 0) +
       (candidate.line ? 30 * (askedAbout.get(candidate.line.text) ?? 0) : 0) +
@@ -108,7 +117,9 @@ const inOrder = (view: VacancyView, avoid: readonly string[]): Scored[] => {
 }
 
 const isNew = (candidate: Scored, chosen: readonly Scored[]): boolean =>
-  chosen.every(other => other.about !== candidate.about && likeness(other.words, candidate.words) < TOO_ALIKE)
+  chosen.every(
+    other => other.about !== candidate.about && likeness(other.words(), candidate.words()) < TOO_ALIKE,
+  )
 
 /** What makes a question dearer in this interview: the same frame, theme, form or end, and words it shares with another. */
 const SAME_FRAME = 10
@@ -139,8 +150,8 @@ const repetition = ({ end, subject }: Scored, chosen: readonly Scored[]): number
     0,
     ...chosen.map(
       other =>
-        (end.size > 0 && likeness(end, other.end) > SAME ? SAME_END : 0) +
-        SHARED_WORDS * Math.max(0, sharedOf(subject, other.subject) - USUAL),
+        (end().size > 0 && likeness(end(), other.end()) > SAME ? SAME_END : 0) +
+        SHARED_WORDS * Math.max(0, sharedOf(subject(), other.subject()) - USUAL),
     ),
   )
 const SAME = 0.6
