@@ -69,7 +69,16 @@ export interface Wish {
   source?: string
 }
 
-type Scored = Candidate & { words: Set<string>; end: Set<string>; subject: Set<string>; cost: number }
+/** Sets of words are made when they are first compared: most candidates never are. */
+type Scored = Candidate & Record<'words' | 'end' | 'subject', () => Set<string>> & { cost: number }
+
+const once = (make: () => Set<string>): (() => Set<string>) => {
+  let made: Set<string> | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
+}
 
 /** Turns the frames, so that two vacancies, and two presses, do not ask in the same words. */
 const turnOf = ({ title, lines }: VacancyView, avoid: readonly string[]): number =>
@@ -95,9 +104,9 @@ const inOrder = (view: VacancyView, avoid: readonly string[]): Scored[] => {
     if (line) askedAbout.set(line.text, (askedAbout.get(line.text) ?? 0) + 1)
   return all.map((candidate, index) => ({
     ...candidate,
-    words: wordSet(candidate.text),
-    end: endOf(candidate.text),
-    subject: stems(candidate.text),
+    words: once(() => wordSet(candidate.text)),
+    end: once(() => endOf(candidate.text)),
+    subject: once(() => subjectOf(candidate.text)),
     cost:
       (isShown(candidate) ? SHOWN : 0) +
       (candidate.line ? 30 * (askedAbout.get(candidate.line.text) ?? 0) : 0) +
@@ -108,7 +117,9 @@ const inOrder = (view: VacancyView, avoid: readonly string[]): Scored[] => {
 }
 
 const isNew = (candidate: Scored, chosen: readonly Scored[]): boolean =>
-  chosen.every(other => other.about !== candidate.about && likeness(other.words, candidate.words) < TOO_ALIKE)
+  chosen.every(
+    other => other.about !== candidate.about && likeness(other.words(), candidate.words()) < TOO_ALIKE,
+  )
 
 /** What makes a question dearer in this interview: the same frame, theme, form or end, and words it shares with another. */
 const SAME_FRAME = 10
@@ -119,11 +130,18 @@ const SHARED_WORDS = 16
 /** What any two questions of a trade share. */
 const USUAL = 0.25
 
+const SENTENCE = /(?<=[.!?。？])\s*(?=\S)/u
 /** The sentence that asks, where it says more than 'What do you do?'. */
 const MIN_END = 5
 const endOf = (text: string): Set<string> => {
-  const end = wordSet(text.split(/[.!?。？]\s*(?=\S)/u).at(-1) ?? text)
+  const end = wordSet(text.split(SENTENCE).at(-1) ?? text)
   return end.size < MIN_END ? new Set() : end
+}
+
+/** What a question speaks about: all but the sentence that asks. */
+const subjectOf = (text: string): Set<string> => {
+  const sentences = text.split(SENTENCE)
+  return stems(sentences.length > 1 ? sentences.slice(0, -1).join(' ') : text)
 }
 
 /** What a question repeats of those that are chosen: how it ends, and what it speaks about. */
@@ -132,8 +150,8 @@ const repetition = ({ end, subject }: Scored, chosen: readonly Scored[]): number
     0,
     ...chosen.map(
       other =>
-        (end.size > 0 && likeness(end, other.end) > SAME ? SAME_END : 0) +
-        SHARED_WORDS * Math.max(0, sharedOf(subject, other.subject) - USUAL),
+        (end().size > 0 && likeness(end(), other.end()) > SAME ? SAME_END : 0) +
+        SHARED_WORDS * Math.max(0, sharedOf(subject(), other.subject()) - USUAL),
     ),
   )
 const SAME = 0.6
@@ -153,7 +171,11 @@ const cheapest = (kind: Kind, pool: readonly Scored[], chosen: readonly Scored[]
   }
   return pool
     .filter(candidate => candidate.kind === kind && isNew(candidate, chosen))
-    .reduce<Scored | undefined>((best, next) => (best && price(best) <= price(next) ? best : next), undefined)
+    .map(candidate => ({ candidate, asked: price(candidate) }))
+    .reduce<{ candidate: Scored; asked: number } | undefined>(
+      (best, other) => (best && best.asked <= other.asked ? best : other),
+      undefined,
+    )?.candidate
 }
 
 const next = (

@@ -52,10 +52,13 @@ const LAST_TIME = 16
 
 const fromThemes = (line: AdLine, words: string, later: number, view: VacancyView): Candidate[] => {
   const themes = view.themesIn(line.text)
+  const common = (theme: string): number => (view.isCommon(theme) ? COMMON : 0)
   const first =
     view.difficulty === 'easy'
       ? []
-      : themes.flatMap(theme => (view.texts.themes[theme]?.first ?? []).map(text => ({ text, theme })))
+      : themes.flatMap((theme, rank) =>
+          (view.texts.themes[theme]?.first ?? []).map(text => ({ text, later: rank + common(theme) })),
+        )
   const made = (frame: string, lightness: number): Candidate => ({
     kind: 'warmup',
     text: frame,
@@ -65,9 +68,9 @@ const fromThemes = (line: AdLine, words: string, later: number, view: VacancyVie
     lightness: 2 * later + openness(words, true) + lightness,
   })
   return [
-    ...first.map(({ text, theme }) => made(text, view.isCommon(theme) ? COMMON : 0)),
+    ...first.map(({ text, later: behind }) => made(text, behind)),
     ...themedQuestions(themes, view).map(({ text, theme, lightness }) => ({
-      ...made(text, KNOWN + lightness + (view.isCommon(theme) ? COMMON : 0)),
+      ...made(text, KNOWN + lightness + common(theme)),
       theme,
     })),
   ]

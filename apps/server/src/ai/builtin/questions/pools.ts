@@ -219,6 +219,17 @@ const casesOf = ({ family: { cases }, difficulty }: VacancyView): readonly strin
   return difficulty === 'medium' ? cases.core : [...cases[difficulty], ...cases.core]
 }
 
+// What the ready questions are about stays as it is: found once.
+const readyThemes = new WeakMap<VacancyView['texts'], Map<string, string | null>>()
+
+const themeOfReady = (text: string, { texts, themesIn }: VacancyView): Pick<Candidate, 'theme'> => {
+  const known = readyThemes.get(texts) ?? new Map<string, string | null>()
+  readyThemes.set(texts, known)
+  const theme = known.get(text) ?? (known.has(text) ? null : (themesIn(text)[0] ?? null))
+  known.set(text, theme)
+  return theme === null ? {} : { theme }
+}
+
 /**
  * All questions the writer could ask about a vacancy, in their order within each kind.
  * @param turn another number, other openings
@@ -233,13 +244,9 @@ export const candidatesFor = (view: VacancyView, turn: number): Candidate[] => {
       text: upperFirst(put(frame, role)),
       frame,
       about: frame,
-      ...themeOf(frame),
+      ...themeOfReady(frame, view),
       lightness: later,
     }))
-  const themeOf = (text: string): Pick<Candidate, 'theme'> => {
-    const [theme] = view.themesIn(text)
-    return theme === undefined ? {} : { theme }
-  }
   const topics = knowsFamily
     ? family.topics.flatMap(topic =>
         frames.topic.map(frame => ({

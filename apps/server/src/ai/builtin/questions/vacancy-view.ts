@@ -60,8 +60,13 @@ export const viewVacancy = (source: Source, library: Library = shippedLibrary())
       .themes.filter(theme => theme.common)
       .map(({ id: theme }) => theme),
   )
-  const themesIn = (words: string): string[] =>
-    themesOf(words, library.themes()).filter(theme => texts.themes[theme] !== undefined)
+  const read = new Map<string, string[]>()
+  const themesIn = (words: string): string[] => {
+    const themes =
+      read.get(words) ?? themesOf(words, library.themes()).filter(theme => texts.themes[theme] !== undefined)
+    read.set(words, themes)
+    return themes
+  }
   const lines = ad.language === texts.code ? ad.lines : []
   const title = plainText(source.title)
   const titleThemes = themesIn(lines.length > 0 ? title : `${title}\n${plainText(source.description)}`)

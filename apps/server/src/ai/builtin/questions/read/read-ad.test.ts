@@ -110,6 +110,14 @@ describe('a vacancy is read', () => {
       'Обязанности:\n- готовить реквизит, расставлять его по выписке',
       [['verb', 'готовить реквизит, расставлять его по выписке']],
     ],
+    [
+      'a task that points back within itself',
+      'You will answer tickets, reproduce bugs before passing them on.',
+      [
+        ['verb', 'answer tickets'],
+        ['verb', 'reproduce bugs before passing them on'],
+      ],
+    ],
     ['no history of a workshop', 'Taller con 30 años de historia en Palma.', []],
     [
       'a row that is too long to be said, up to its first comma',

@@ -25,8 +25,8 @@ const tasksOf = (sentence: string, before: Before): string[] => {
   return tasks
 }
 
-/** Such words need what stands before them: 'set it out by the list'. */
-const POINTS_BACK = /(?<!\p{L})(?:it|they|them|its|его|её|ее|их|ими|ему|ей)(?!\p{L})/iu
+/** What is done to 'it' needs what stands before: 'set it out by the list'. */
+const POINTS_BACK = /^\p{L}+ (?:it|them|its|their|его|её|ее|их|им|ими|ему|ей)(?!\p{L})/iu
 
 /** Is the sentence a row of tasks, so that its first word is a verb, too: 'watch swimmers, test the water, set up lanes'? */
 const isRowOfVerbs = (text: string): boolean =>
