@@ -121,21 +121,21 @@ export const STEPS = [
     title: 'Journeys with a voice',
     seconds: 340,
     browser: true,
-    run: () => playwright('talks', 4),
+    run: () => playwright('talks', 5),
   },
   {
     name: 'e2e',
     title: 'Journeys through the pages',
     seconds: 260,
     browser: true,
-    run: () => playwright('pages', 2),
+    run: () => playwright('pages', 3),
   },
   {
     name: 'e2e',
     title: 'Journeys whose sound is measured',
     seconds: 120,
     browser: true,
-    run: () => playwright('sound'),
+    run: () => playwright('sound', 2),
   },
   // After all that it reads about.
   {
