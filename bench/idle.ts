@@ -8,6 +8,7 @@ import { startServer, type TestServer } from '../e2e/support/servers/start-serve
 import { startPostgres } from '../scripts/lib/postgres.mjs'
 import { slowdownOfMe } from './idle/ask-me.ts'
 import { memoryMb, processorMs } from './idle/process-figures.ts'
+import { AS_STARTED } from './support/as-started.ts'
 import type { Bench } from './support/bench.ts'
 import type { Measure } from './support/measure.ts'
 
@@ -31,9 +32,6 @@ interface Built {
   program: string
   env: Record<string, string>
 }
-
-/** As `npm start` and the image run it. */
-const AS_STARTED = ['--max-semi-space-size=8']
 
 const round = (value: number) => Math.round(value * 100) / 100
 

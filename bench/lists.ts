@@ -9,6 +9,7 @@ import { readAtOnce } from './lists/mixed-reads.ts'
 import { type EmbeddedFigures, measuresOf, type PostgresFigures, reportOf } from './lists/report.ts'
 import { ownRows, seedEmbedded, seedPostgres } from './lists/seed.ts'
 import { measureUpkeep } from './lists/upkeep.ts'
+import { AS_STARTED } from './support/as-started.ts'
 import type { Bench } from './support/bench.ts'
 import type { Clone } from './support/clone.ts'
 
@@ -17,8 +18,6 @@ const EMBEDDED_ROWS = 50_000
 /** Beside the full number, to see what grows. */
 const FEWER = [1_000, 10_000, 100_000]
 const SECONDS = 20
-/** As `npm start` runs it. */
-const FLAGS = ['--max-semi-space-size=8']
 /** Nothing of the seeded rows may fall due while it is measured. */
 const ENV = { LOG_LEVEL: 'warn', RESUME_MINUTES: '600', RETENTION_DAYS: '3650' }
 
@@ -33,7 +32,7 @@ const serveFilled = async (clone: Clone, url: string, { rows, print }: Options):
   print(`Seeding ${rows} interviews on PostgreSQL.`)
   await seedPostgres(url, rows)
   const program = join(clone.path, 'apps/server/dist/main.js')
-  return startServer({ env: { ...ENV, DATABASE_URL: url }, program, flags: FLAGS })
+  return startServer({ env: { ...ENV, DATABASE_URL: url }, program, flags: AS_STARTED })
 }
 
 const onPostgres = async (clone: Clone, options: Options): Promise<PostgresFigures> => {
@@ -77,7 +76,7 @@ const onEmbedded = async (clone: Clone, { rows, print }: Options): Promise<Embed
   const server = await startServer({
     env: ENV,
     program: join(clone.path, 'apps/server/dist/main.js'),
-    flags: FLAGS,
+    flags: AS_STARTED,
   })
   try {
     print(`Seeding ${rows} interviews on the embedded database.`)

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { startServer, type TestServer } from '../../e2e/support/servers/start-server.ts'
 import { TRUSTING } from '../../e2e/support/test.ts'
 import { makeTickets, type OwnedTicket } from '../relay/tickets.ts'
+import { AS_STARTED } from '../support/as-started.ts'
 import { askInside, type Inside, insideEnvironment } from './inside.ts'
 
 /** The built server, which can be asked what is inside, with a folder of its own for temporary files. */
@@ -31,6 +32,7 @@ export async function onStage<T>(
   const file = join(folder, 'inside.jsonl')
   const server = await startServer({
     program: join(root, 'apps/server/dist/main.js'),
+    flags: AS_STARTED,
     env: { ...TRUSTING, ...insideEnvironment(file), ...env, TMPDIR: temporary },
   })
   const kill = () => void server.kill()

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { QUESTIONS_MAX } from '@vivavox/contracts/values'
 import { startServer } from '../../e2e/support/servers/start-server.ts'
 import { freePort } from '../../scripts/lib/free-port.mjs'
+import { AS_STARTED } from '../support/as-started.ts'
 import { loadNow } from '../support/report.ts'
 import { checkRecord } from './check-record.ts'
 import { startGemini } from './gemini.ts'
@@ -68,6 +69,7 @@ async function measureOurs({ root, load, env = {}, print }: RelayStage, probe: s
   const gemini = await startGemini(root, load)
   const server = await startServer({
     program: join(root, 'apps/server/dist/main.js'),
+    flags: AS_STARTED,
     env: { ...gemini.env, ...probeEnvironment(probe), TRUSTED_PROXIES: '127.0.0.1,::1', ...env },
   })
   const kill = () => void server.kill()
