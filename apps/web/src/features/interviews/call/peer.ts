@@ -1,3 +1,4 @@
+import { CHANNEL_OPEN_MS, DISCONNECTED_MS } from '../times.ts'
 import { type AppendPump, CHANNEL_LOW_BYTES, createAppendPump } from './append-pump.ts'
 import { CallRefused } from './sign-offer.ts'
 
@@ -22,10 +23,6 @@ interface Options extends PeerEvents {
   sign: (offer: string) => Promise<string>
 }
 
-/** A call whose channel is not open by then, after the answer, never will be. Milliseconds. */
-const OPEN_MS = 10_000
-/** A disconnected call may come back by itself, milliseconds. */
-const COMES_BACK_MS = 5000
 const CHANNEL = 'oai-events'
 
 /** Calls back when the line is gone for good. */
@@ -35,7 +32,7 @@ const watchLine = (connection: RTCPeerConnection, onGone: (reason: string) => vo
     clearTimeout(timer)
     const { connectionState } = connection
     if (connectionState === 'failed' || connectionState === 'closed') onGone(connectionState)
-    if (connectionState === 'disconnected') timer = setTimeout(() => onGone('disconnected'), COMES_BACK_MS)
+    if (connectionState === 'disconnected') timer = setTimeout(() => onGone('disconnected'), DISCONNECTED_MS)
   })
 }
 
@@ -100,7 +97,7 @@ export const openPeer = ({
     await connection.setRemoteDescription({ type: 'answer', sdp: answer }).catch((cause: unknown) => {
       throw new CallRefused({ message: cause instanceof Error ? cause.message : '' })
     })
-    if (channel.readyState !== 'open') opening = setTimeout(() => lose('half open'), OPEN_MS)
+    if (channel.readyState !== 'open') opening = setTimeout(() => lose('half open'), CHANNEL_OPEN_MS)
   }
   return { pump, close, dialled: dial() }
 }

@@ -1,7 +1,5 @@
 import { createTimers } from '../../../../ai/timers.ts'
-
-/** How long an interview may be without an interviewer before the candidate is given a choice, milliseconds. */
-export const UNAVAILABLE_AFTER_MS = 20_000
+import { ROOM_TIMEOUTS_MS } from '../limits/times.ts'
 
 /** Is there somebody who leads the interview? */
 export interface Presence {
@@ -31,7 +29,7 @@ interface Options {
 /** Follows whether the interviewer is there. */
 export const createPresence = ({
   now,
-  afterMs = UNAVAILABLE_AFTER_MS,
+  afterMs = ROOM_TIMEOUTS_MS.unavailable,
   toldBefore,
   tell,
   back,
