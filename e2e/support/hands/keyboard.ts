@@ -81,8 +81,6 @@ export function keyboardOn(page: Page) {
   }
 }
 
-export type Keyboard = ReturnType<typeof keyboardOn>
-
 /**
  * Presses Tab until it has come around.
  * @returns what is wrong: stops that do not show the focus, or a place that Tab does not leave

@@ -92,6 +92,10 @@ export const ANSWER_TEXT_MAX = 8_000
 export const REPORTED_ENTRIES_MAX = 500
 /** Sample rate of what the interviewer says, hertz: PCM16 mono little-endian. */
 export const VOICE_SAMPLE_RATE = 24_000
+/** Of a candidate's answer as providers and models take it, hertz. */
+export const ANSWER_SAMPLE_RATE = 16_000
+export const VOICE_BYTES_PER_MS = (VOICE_SAMPLE_RATE * 2) / 1_000
+export const ANSWER_BYTES_PER_MS = (ANSWER_SAMPLE_RATE * 2) / 1_000
 
 /** What a model can be used for: drafting questions, speaking, writing down what is said, evaluating. */
 export const MODEL_TASKS = ['generation', 'voice', 'transcription', 'analysis'] as const

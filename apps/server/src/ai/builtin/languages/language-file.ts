@@ -139,5 +139,4 @@ export const languageFile = (code: string, familyIds: readonly string[], themeId
 export type LanguageFile = z.infer<ReturnType<typeof languageFile>>
 export type Frames = LanguageFile['frames']
 export type CriterionText = z.infer<typeof criterion>
-export type ThemeTexts = z.infer<ReturnType<typeof theme>>
 export type FamilyTexts = z.infer<typeof family>

@@ -1,3 +1,4 @@
+import { ANSWER_SAMPLE_RATE } from '@vivavox/contracts/values'
 import type { Loaded } from '../engine/engine-child.ts'
 import { type LoadModel, runEngine, tell } from '../engine/run-engine.ts'
 import { loadSherpa } from '../engine/sherpa.ts'
@@ -67,13 +68,14 @@ const obey = (order: EarsOrder): void => {
 
 /** Five seconds of sound that says nothing. */
 const TEST_SECONDS = 5
-const SAMPLE_RATE = 16_000
 
 /** How fast this machine hears with it. @returns seconds of work for a second of sound */
 const tryOut = (loaded: Recogniser, language: string): number => {
   const hearing = loaded.open(language)
   const started = performance.now()
-  hearing.add(Float32Array.from({ length: TEST_SECONDS * SAMPLE_RATE }, (_, at) => 0.1 * Math.sin(at / 9)))
+  hearing.add(
+    Float32Array.from({ length: TEST_SECONDS * ANSWER_SAMPLE_RATE }, (_, at) => 0.1 * Math.sin(at / 9)),
+  )
   hearing.end()
   while (hearing.step());
   return (performance.now() - started) / 1_000 / TEST_SECONDS

@@ -1,3 +1,4 @@
+import { ANSWER_BYTES_PER_MS } from '@vivavox/contracts/values'
 import type { TurnEars } from '../../../platform/database/tables.ts'
 import type { Logger } from '../../../platform/logging.ts'
 import type { ModelStore } from '../../../platform/model-store.ts'
@@ -47,7 +48,6 @@ interface EarsOptions {
 /** After the end of the sound its words are waited for so long: 20 s, or three times its length. Milliseconds. */
 const LEAST_WAIT_MS = 20_000
 const WAIT_FACTOR = 3
-const BYTES_PER_MS = 32
 const BROKEN_MS = 60_000
 
 class TooLate extends Error {}
@@ -62,7 +62,7 @@ const withDeadline = (sound: Sound) => {
       bytes += piece.byteLength
       yield piece
     }
-    const wait = Math.max(LEAST_WAIT_MS, (WAIT_FACTOR * bytes) / BYTES_PER_MS)
+    const wait = Math.max(LEAST_WAIT_MS, (WAIT_FACTOR * bytes) / ANSWER_BYTES_PER_MS)
     timer ??= setTimeout(() => late.abort(new TooLate('the words are not there in time')), wait)
   }
   return { pcm, signal: late.signal, done: () => clearTimeout(timer) }

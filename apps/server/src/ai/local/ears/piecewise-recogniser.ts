@@ -1,3 +1,4 @@
+import { ANSWER_SAMPLE_RATE } from '@vivavox/contracts/values'
 import type { WordPlace } from '../../../platform/database/tables.ts'
 import type { LoadModel } from '../engine/run-engine.ts'
 import type { OfflineRecognizer, Sherpa } from '../engine/sherpa.ts'
@@ -8,7 +9,6 @@ import { createSpeechPieces, type PieceLengths } from './speech-pieces.ts'
 import { whisperLanguage } from './whisper-language.ts'
 import { placesOf, type TimedTokens } from './word-places.ts'
 
-const RATE = 16_000
 /** Longer pieces are lost or cost too much memory with some of these models. */
 const USUAL: PieceLengths = { shortest: 8, longest: 20 }
 /** Whisper drops what is beyond 29.5 s, and as much silence as sound follows each piece. */
@@ -27,7 +27,9 @@ interface Taking {
 }
 
 const padded = (samples: Float32Array, silence: number): Float32Array => {
-  const all = new Float32Array(samples.length + Math.max(LEAST_SILENCE * RATE, samples.length * silence))
+  const all = new Float32Array(
+    samples.length + Math.max(LEAST_SILENCE * ANSWER_SAMPLE_RATE, samples.length * silence),
+  )
   all.set(samples)
   return all
 }
@@ -46,11 +48,11 @@ const openHearing = ({ recogniser, lengths, silence, prepare }: Taking): Hearing
     words += text
   }
   const hear = (piece: Float32Array): void => {
-    const fromMs = (1_000 * samples) / RATE
+    const fromMs = (1_000 * samples) / ANSWER_SAMPLE_RATE
     samples += piece.length
     if (isSilent(piece)) return
     const stream = recogniser.createStream()
-    stream.acceptWaveform({ sampleRate: RATE, samples: padded(audible(piece), silence) })
+    stream.acceptWaveform({ sampleRate: ANSWER_SAMPLE_RATE, samples: padded(audible(piece), silence) })
     prepare?.()
     recogniser.decode(stream)
     const { text, ys_log_probs = [], ...timed } = recogniser.getResult(stream)

@@ -1,3 +1,4 @@
+import { ANSWER_SAMPLE_RATE } from '@vivavox/contracts/values'
 import type { LoadModel } from '../engine/run-engine.ts'
 import type { OnlineRecognizer, Sherpa } from '../engine/sherpa.ts'
 import { earsConfig } from '../engine/sherpa-config.ts'
@@ -5,11 +6,10 @@ import { createAudible } from './loudness.ts'
 import { confidenceOf, type Hearing, plainWords, type Recogniser } from './recogniser.ts'
 import { placesOf } from './word-places.ts'
 
-const RATE = 16_000
 /** A streaming model hears nothing before it has a chunk of sound, and its last words need one more: the longest chunk there is, and a little. */
-const TAIL_SAMPLES = RATE * 1.5
+const TAIL_SAMPLES = ANSWER_SAMPLE_RATE * 1.5
 /** The features of a bit are made on this thread: so much at once, and others get their turn. */
-const BIT = RATE / 2
+const BIT = ANSWER_SAMPLE_RATE / 2
 
 /** What has come and was not decoded yet, in bits of half a second that can be heard. */
 const createInbox = () => {
@@ -61,7 +61,7 @@ const openHearing = (recogniser: OnlineRecognizer, option: string | undefined, l
       }
       const samples = inbox.next()
       if (!samples) return finish ? finishNow() : false
-      stream.acceptWaveform({ sampleRate: RATE, samples })
+      stream.acceptWaveform({ sampleRate: ANSWER_SAMPLE_RATE, samples })
       return true
     },
     result: () => {

@@ -1,3 +1,4 @@
+import { VOICE_SAMPLE_RATE } from '@vivavox/contracts/values'
 import { withQuestions } from '../../leading/with-questions.ts'
 import type { HistoryTurn, RealtimeSetup } from '../../realtime-model.ts'
 
@@ -27,12 +28,12 @@ export const sessionConfig = (setup: RealtimeSetup, models: VoiceModels) => ({
   instructions: withQuestions(setup),
   audio: {
     input: {
-      format: { type: 'audio/pcm', rate: 24_000 },
+      format: { type: 'audio/pcm', rate: VOICE_SAMPLE_RATE },
       turn_detection: null,
       noise_reduction: { type: 'near_field' },
       transcription: { model: models.transcription, ...languageHint(models.transcription, setup.language) },
     },
-    output: { format: { type: 'audio/pcm', rate: 24_000 }, voice: models.voiceName },
+    output: { format: { type: 'audio/pcm', rate: VOICE_SAMPLE_RATE }, voice: models.voiceName },
   },
   ...(models.reasons && { reasoning: { effort: 'low' } }),
   tools: [

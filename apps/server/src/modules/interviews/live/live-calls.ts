@@ -4,6 +4,7 @@ import type { AppContext } from '../../../platform/context.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { isClosed } from '../interviews.policy.ts'
 import { CALL_EVERY_S } from './limits/budgets.ts'
+import { FORWARDED_CALL_MS } from './limits/times.ts'
 import type { LiveRegistry } from './live-registry.ts'
 import { browserKey } from './machine/turn-key.ts'
 import { nodeOf } from './record/lease.ts'
@@ -58,8 +59,6 @@ export interface LiveCalls {
 }
 
 const TOPIC = 'live-call'
-/** A provider may take long to answer an offer; a browser gives up later. Milliseconds. */
-const DEADLINE_MS = 20_000
 const NEEDS_ROOM: ReadonlySet<keyof Asked> = new Set(['call', 'secret', 'report'])
 
 const forwarded = z.object({
@@ -165,7 +164,7 @@ export const createLiveCalls = (context: AppContext, deps: LiveDeps, registry: L
       const node = NEEDS_ROOM.has(kind) || isDemo(id) ? await elsewhere(id) : null
       if (node === null) return here(kind, id, token, asked)
       if (!isDemo(id)) await inProgress(id, token)
-      return (await bus.ask(node, TOPIC, { kind, id, token, asked }, DEADLINE_MS)) as never
+      return (await bus.ask(node, TOPIC, { kind, id, token, asked }, FORWARDED_CALL_MS)) as never
     },
     authorize: async (id, token) => {
       if (isDemo(id) && (await elsewhere(id)) !== null) return

@@ -8,6 +8,7 @@ import type { AppContext } from '../../../platform/context.ts'
 import { onInterviewChanged } from '../interview-changed.ts'
 import { handleTranscription } from '../transcription/transcription.jobs.ts'
 import { createAnswerDecoder } from './hearing/answer-decoder.ts'
+import { ALL_GONE_MS, APART_MS, STOP_MS } from './limits/times.ts'
 import { createLiveCalls } from './live-calls.ts'
 import { createLiveRegistry } from './live-registry.ts'
 import { createDatabaseStore, type DatabaseStoreParts } from './record/database-store.ts'
@@ -37,13 +38,6 @@ export interface LiveParts extends DatabaseStoreParts, Pick<LiveDeps, 'modelOf' 
   /** Where demos keep their record. */
   demos: InterviewStore
 }
-
-/** How long a stop waits for providers to close; all turns are stored by then. Milliseconds. */
-const LAST_WORDS_MS = 8_000
-
-/** Where other nodes take interviews up they go one by one, so that no node gets all of them at once: milliseconds between two, and for all. */
-const APART_MS = 60
-const ALL_GONE_MS = 4_000
 
 const stopRooms = (rooms: readonly InterviewRoom[], apartMs: number): Promise<unknown> =>
   Promise.all(
@@ -98,7 +92,7 @@ export const registerLive = (
       const rooms = registry.all()
       const apartMs = context.redis ? Math.min(APART_MS, ALL_GONE_MS / rooms.length) : 0
       const stopped = Promise.all([stopSweeper(), stopRooms(rooms, apartMs)])
-      await withinTime(stopped, LAST_WORDS_MS)
+      await withinTime(stopped, STOP_MS)
       await decoder.close()
     },
   }

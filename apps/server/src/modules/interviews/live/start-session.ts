@@ -6,15 +6,13 @@ import { totalQuestions } from '../interviews.policy.ts'
 import { presentTurn } from '../transcript/transcript.presenter.ts'
 import type { TurnRow } from '../transcript/turns.repository.ts'
 import { hearsEarly } from './hearing/early-hearing.ts'
+import { BREAK_MS, HAND_OVER_MS } from './limits/times.ts'
 import type { LiveRegistry } from './live-registry.ts'
 import type { InterviewStore, LiveInterview, StartMessage } from './record/interview-store.ts'
 import { timeIsUpAt } from './record/interview-store.ts'
 import { type LeaseTaken, leaseOwner, nodeOf } from './record/lease.ts'
 import { type Connection, type InterviewRoom, openRoom } from './session/interview-room.ts'
 import type { Candidate, LiveDeps } from './session/session-parts.ts'
-
-/** A shorter absence, such as a reload, does not count. Milliseconds. */
-const BREAK_MS = 2_000
 
 export interface StartedSession {
   connection: Connection
@@ -68,9 +66,6 @@ const callOf = ({ config: { openai } }: AppContext): NonNullable<StartSessionAck
   openai?.signalling === 'direct'
     ? { signalling: 'direct', url: `${openai.baseUrl}/realtime/calls` }
     : { signalling: 'relay' }
-
-/** How long the previous node may take to answer, milliseconds; it may be dead. */
-const HAND_OVER_MS = 1_000
 
 /** Another node lets go of an interview that is taken up here. @returns was the candidate there until now? */
 const takeFromNode = async ({ bus }: AppContext, id: string, lease: LeaseTaken): Promise<boolean> => {

@@ -2,11 +2,9 @@ import { sql } from 'kysely'
 import type { AppContext } from '../../../platform/context.ts'
 import { carryOutDeletions } from '../deletion/carry-out-deletions.ts'
 import type { Lifecycle } from '../lifecycle.ts'
-import { LEASE_MS } from './record/lease.ts'
+import { LEASE_MS, MINUTE_MS, SWEEP_EVERY_MS } from './limits/times.ts'
 
-const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
-const EVERY_MS = 30_000
 const AT_ONCE = 200
 
 interface Swept {
@@ -93,7 +91,7 @@ export const startSweeper = (context: AppContext, deps: Swept): (() => Promise<v
   }
   const timer = setInterval(() => {
     running = sweep()
-  }, EVERY_MS)
+  }, SWEEP_EVERY_MS)
   timer.unref()
   running = sweep()
   return async () => {

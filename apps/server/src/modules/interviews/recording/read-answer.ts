@@ -1,3 +1,4 @@
+import { ANSWER_SAMPLE_RATE } from '@vivavox/contracts/values'
 import { encodeOpus, OPUS_FRAME_MS } from '../../../platform/sound/encode-opus.ts'
 import { type OpusSound, readOpus } from './read-opus.ts'
 import type { ReadSegment } from './read-segment.ts'
@@ -12,11 +13,9 @@ export interface StoredAnswer {
   bytes: Uint8Array
 }
 
-const PCM_RATE = 16_000
-
 const readPcm = (bytes: Uint8Array): OpusSound => ({
   config: { codec: 'opus', sampleRate: 48_000, numberOfChannels: 1 },
-  packets: encodeOpus(bytes, PCM_RATE).map((data, index) => ({
+  packets: encodeOpus(bytes, ANSWER_SAMPLE_RATE).map((data, index) => ({
     data,
     offsetMs: index * OPUS_FRAME_MS,
     durationMs: OPUS_FRAME_MS,

@@ -1,9 +1,8 @@
+import { ANSWER_SAMPLE_RATE } from '@vivavox/contracts/values'
 import { listenSamples, waitForTail } from './answer-tail.ts'
 import { assertLive, packsSound, SOUND_TYPE } from './microphone.ts'
 import { openPlainCapture } from './plain-capture.ts'
 
-/** Speech sounds alike to a listener and to a recogniser at this rate, hertz. */
-const CAPTURE_RATE = 16_000
 const BITS_PER_SECOND = 32_000
 
 export interface AnswerCapture {
@@ -18,7 +17,7 @@ export interface AnswerCapture {
 
 /** A real mono track at 16 kHz; browsers that cannot join the rates get their own. */
 const narrowed = (stream: MediaStream): { context: AudioContext; source: MediaStreamAudioSourceNode } => {
-  const context = new AudioContext({ sampleRate: CAPTURE_RATE })
+  const context = new AudioContext({ sampleRate: ANSWER_SAMPLE_RATE })
   try {
     return { context, source: context.createMediaStreamSource(stream) }
   } catch {

@@ -1,11 +1,11 @@
+import { ANSWER_SAMPLE_RATE } from '@vivavox/contracts/values'
 import type { AnswerCapture } from './answer-capture.ts'
 import { listenSamples, waitForTail } from './answer-tail.ts'
 import { assertLive } from './microphone.ts'
 import { createPcmCapture, loadPcmCapture } from './pcm-capture.ts'
 import { createPlainAnswer, type PlainAnswer } from './plain-answer.ts'
 
-/** Hertz of what is sent; what it cannot hold would fold back into the voice. */
-const RATE = 16_000
+/** What the rate of answers cannot hold would fold back into the voice. */
 const HIGHEST_HERTZ = 7_000
 
 /** Answers as plain samples, for browsers that do not pack sound as the server takes it. */
@@ -15,7 +15,7 @@ export const openPlainCapture = async (microphone: MediaStream): Promise<AnswerC
   const input = new BiquadFilterNode(context, { type: 'lowpass', frequency: HIGHEST_HERTZ })
   const ear = new AnalyserNode(context, { fftSize: listenSamples(context.sampleRate) })
   input.connect(ear)
-  const capture = createPcmCapture(context, input, RATE)
+  const capture = createPcmCapture(context, input, ANSWER_SAMPLE_RATE)
   let source = context.createMediaStreamSource(microphone)
   let current: PlainAnswer | null = null
   source.connect(input)

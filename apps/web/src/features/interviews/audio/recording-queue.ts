@@ -1,3 +1,4 @@
+import { FIRST_WAIT_MS, LONGEST_WAIT_MS } from '../times.ts'
 /** One part of the recording, on its way to the server. */
 export interface RecordingPart {
   segment: number
@@ -40,9 +41,6 @@ interface Options {
   /** A part has come, was stored or was lost. */
   onProgress?: (progress: RecordingProgress) => void
 }
-
-const FIRST_WAIT_MS = 1000
-const LONGEST_WAIT_MS = 5000
 
 const durationOf = (parts: readonly RecordingPart[]): number =>
   parts.reduce((sum, { durationMs }) => sum + durationMs, 0)

@@ -1,3 +1,5 @@
+import { ANSWER_SAMPLE_RATE, VOICE_SAMPLE_RATE } from '@vivavox/contracts/values'
+
 const fromBase64 = (text: string): Uint8Array =>
   Uint8Array.from(atob(text), character => character.charCodeAt(0))
 
@@ -95,8 +97,7 @@ export const createBlockRing = (count: number): BlockRing => {
   }
 }
 
-/** 16 kHz out of 24 kHz: two samples out of each three. */
-const STEP = 1.5
+const STEP = VOICE_SAMPLE_RATE / ANSWER_SAMPLE_RATE
 
 /**
  * What was spoken in a call, as our own line takes it.

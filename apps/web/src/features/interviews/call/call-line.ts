@@ -1,5 +1,6 @@
+import { STEADY_MS } from '../times.ts'
 import type { AppendPump } from './append-pump.ts'
-import { type CallTrouble, nextTryMs, STEADY_MS } from './call-retry.ts'
+import { type CallTrouble, nextTryMs } from './call-retry.ts'
 import { openPeer, type Peer, type PeerEvents } from './peer.ts'
 import { CallRefused, type ReasonTexts } from './sign-offer.ts'
 

@@ -1,3 +1,11 @@
+import {
+  ENDING_MS,
+  FIRST_WORDS_MS,
+  KNOCK_MS,
+  STUCK_MS,
+  THINKING_MAX_MS,
+  UNCONFIRMED_RESPONSE_MS,
+} from '../times.ts'
 import type { FinishedResponse, ProviderEvent, ProviderFault } from './call-events.ts'
 import type { CallAction, CallInput, CallState, CallStep, ClientEvent, Reminder } from './call-state.ts'
 import type { ToldTurn } from './own-account.ts'
@@ -6,23 +14,9 @@ import { addWords, beforeUnheard, place, settle, type Talk } from './talk.ts'
 /** Waits before an answer that failed is asked for again, milliseconds. */
 const ASK_AGAIN_MS = [1000, 3000] as const
 
-/** So long a response is assumed of which the provider has only said that it runs, milliseconds. */
-const UNCONFIRMED_RESPONSE_MS = 2000
-
 /** Nothing that a candidate could do anything about. */
 const BENIGN = new Set(['response_cancel_not_active'])
 const FOR_GOOD = new Set(['insufficient_quota', 'invalid_api_key'])
-
-/** How long the interviewer may take to begin on a new call, milliseconds. */
-const FIRST_WORDS_MS = 8000
-/** Our server may come to listen a little later than the line stands: it is told so again, this often, milliseconds. */
-const KNOCK_MS = 400
-/** …and the server to end the talk after a goodbye. */
-const ENDING_MS = 1500
-/** A line on which nothing moves for this long is dead, milliseconds. */
-const STUCK_MS = 15_000
-/** …and a provider that still thinks by then has forgotten us. The call itself reports when the network is gone. */
-const THINKING_MAX_MS = 60_000
 
 const stay = (state: CallState, ...actions: CallAction[]): CallStep => ({ state, actions })
 const UNANSWERED: CallAction = { do: 'unanswered', message: '' }

@@ -1,3 +1,4 @@
+import { FIRST_WAIT_MS, LONGEST_ASKED_MS, LONGEST_WAIT_MS } from '../times.ts'
 /** Why a call did not come about, or broke. */
 export interface CallTrouble {
   /** Trying again will not help. */
@@ -10,12 +11,6 @@ export interface CallTrouble {
   retryAfterMs: number
 }
 
-const LONGEST_MS = 5000
-/** The longest wait that a server's Retry-After may cause, milliseconds. */
-const LONGEST_ASKED_MS = 60_000
-/** A call that held this long was a good one, milliseconds. */
-export const STEADY_MS = 10_000
-
 /**
  * When to try again after a number of failures in a row (from 1): 1 to 5 s, or as long as the server asked. Our server says
  * when the candidate need not wait any longer, so there is no last try.
@@ -23,7 +18,7 @@ export const STEADY_MS = 10_000
  */
 export const nextTryMs = (failures: number, { final, retryAfterMs }: CallTrouble): number | null => {
   if (final) return null
-  const backOff = Math.min(LONGEST_MS, 1000 * 2 ** Math.min(failures - 1, 10))
+  const backOff = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(failures - 1, 10))
   return Math.max(backOff, Math.min(LONGEST_ASKED_MS, retryAfterMs))
 }
 

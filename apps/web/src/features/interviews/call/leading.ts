@@ -1,5 +1,6 @@
 import { ANSWER_TEXT_MAX } from '@vivavox/contracts/values'
 import { until, wait } from '../room/wait.ts'
+import { CALL_FAREWELL_MS, LAST_REPORTS_MS, LAST_TRANSCRIPT_MS, REPORTS_MS, TRANSCRIPT_MS } from '../times.ts'
 import { UNREPORTED_END_MS } from './sounding.ts'
 import { settledTurns, type Talk, turnsOf } from './talk.ts'
 import { createTurnReports, openReportStore, type ReportedTurn, type SendTurns } from './turn-reports.ts'
@@ -33,17 +34,8 @@ interface Options {
   end: () => Promise<void>
 }
 
-/** Words that are not there by then never come, milliseconds. */
-const WORDS_MS = 15_000
-/** …and at the end by then. */
-const LAST_WORDS_MS = 5000
-/** How long reports may hold up a new call, or the end, milliseconds. */
-const FLUSH_MS = 2000
-const LAST_FLUSH_MS = 5000
 /** Candidate specification §9: where the end could not be handled. */
 const AFTER_ERROR_MS = 500
-/** No goodbye is heard out longer, milliseconds. */
-const LONGEST_FAREWELL_MS = 30_000
 
 const reportOf = (talk: Talk): ReportedTurn[] => {
   const typed = new Set(talk.flatMap(item => (item.typed ? [item.id] : [])))
@@ -72,17 +64,14 @@ export const createLeading = (options: Options): Leading => {
     if (leads) reports.offer(reportOf(talk()))
   }
   const lastWords = async (): Promise<void> => {
-    await until(() => awaited().length === 0, LAST_WORDS_MS)
+    await until(() => awaited().length === 0, LAST_TRANSCRIPT_MS)
     for (const { id } of awaited()) giveUpWords(id)
   }
 
   /** Resolves when the goodbye has been heard; where nobody hears one, after the specification's 6 s. */
   const heardOut = (): Promise<void> => {
     const patienceEnds = performance.now() + UNREPORTED_END_MS
-    return until(
-      () => !isPlaying() && (hasSounded() || performance.now() > patienceEnds),
-      LONGEST_FAREWELL_MS,
-    )
+    return until(() => !isPlaying() && (hasSounded() || performance.now() > patienceEnds), CALL_FAREWELL_MS)
   }
   return {
     set: next => {
@@ -92,12 +81,12 @@ export const createLeading = (options: Options): Leading => {
     },
     report,
     skip: () => reports.skip(talk().map(({ id }) => id)),
-    expectWords: item => void wait(WORDS_MS).then(() => leads && giveUpWords(item)),
+    expectWords: item => void wait(TRANSCRIPT_MS).then(() => leads && giveUpWords(item)),
     farewell: async () => {
       try {
         await heardOut()
         await lastWords()
-        await Promise.race([reports.idle(), wait(LAST_FLUSH_MS)])
+        await Promise.race([reports.idle(), wait(LAST_REPORTS_MS)])
       } catch (error) {
         console.warn('the goodbye went wrong', error)
         await wait(AFTER_ERROR_MS)
@@ -105,7 +94,7 @@ export const createLeading = (options: Options): Leading => {
       await options.end()
     },
     forget: reports.forget,
-    flush: () => Promise.race([reports.idle(), wait(FLUSH_MS)]),
+    flush: () => Promise.race([reports.idle(), wait(REPORTS_MS)]),
     close: () => {
       leads = false
       reports.setOpen(false)

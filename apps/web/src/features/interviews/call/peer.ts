@@ -1,3 +1,4 @@
+import { CALL_SILENT_MS, CHANNEL_OPEN_MS, DISCONNECTED_MS } from '../times.ts'
 import { type AppendPump, CHANNEL_LOW_BYTES, createAppendPump } from './append-pump.ts'
 import { CallRefused } from './sign-offer.ts'
 
@@ -22,12 +23,6 @@ interface Options extends PeerEvents {
   sign: (offer: string) => Promise<string>
 }
 
-/** A call whose channel is not open by then, after the answer, never will be. Milliseconds. */
-const OPEN_MS = 10_000
-/** A disconnected call may come back by itself, milliseconds. */
-const COMES_BACK_MS = 5000
-/** A browser calls a call disconnected after about so much silence, milliseconds. */
-const NOTICED_AFTER_MS = 5000
 const CHANNEL = 'oai-events'
 
 /** Calls back when the line is gone for good. */
@@ -41,8 +36,8 @@ const watchLine = (connection: RTCPeerConnection, onGone: PeerEvents['onLost']):
     if (connectionState === 'failed' || connectionState === 'closed') return gone(connectionState)
     silentSince = null
     if (connectionState !== 'disconnected') return
-    silentSince = performance.now() - NOTICED_AFTER_MS
-    timer = setTimeout(() => gone('disconnected'), COMES_BACK_MS)
+    silentSince = performance.now() - CALL_SILENT_MS
+    timer = setTimeout(() => gone('disconnected'), DISCONNECTED_MS)
   })
 }
 
@@ -107,7 +102,7 @@ export const openPeer = ({
     await connection.setRemoteDescription({ type: 'answer', sdp: answer }).catch((cause: unknown) => {
       throw new CallRefused({ message: cause instanceof Error ? cause.message : '' })
     })
-    if (channel.readyState !== 'open') opening = setTimeout(() => lose('half open'), OPEN_MS)
+    if (channel.readyState !== 'open') opening = setTimeout(() => lose('half open'), CHANNEL_OPEN_MS)
   }
   return { pump, close, dialled: dial() }
 }

@@ -1,4 +1,5 @@
 import type { StartSessionAck } from '@vivavox/contracts/interviews-live'
+import { REFUSES_US_MS, SIGN_MS } from '../times.ts'
 import { type CallTrouble, retryAfterMs } from './call-retry.ts'
 
 /** Why there is no call, where nobody sent a reason. */
@@ -24,13 +25,10 @@ export interface Caller {
   textOf: ReasonTexts
 }
 
-/** A server that does not answer by then is tried again, milliseconds. */
-const ANSWER_MS = 20_000
 /** A reason is no page, characters. */
 const LONGEST_REASON = 300
 /** A provider that refuses us (a wrong key, a used-up account) is only asked now and then: somebody may mend it. */
 const REFUSES_US = new Set(['PROVIDER_FAILED', 'insufficient_quota', 'invalid_api_key'])
-const REFUSES_US_MS = 15_000
 /** Refusals that pass: too many at once, a restart, a session that is being made, a provider in trouble. */
 const mayPass = (status: number, code: string | null): boolean =>
   status >= 500 || status === 429 || code === 'CONFLICT' || REFUSES_US.has(code ?? '')
@@ -66,7 +64,7 @@ const post = async (
   textOf: ReasonTexts,
 ): Promise<string> => {
   const answered = async () => {
-    const signal = AbortSignal.timeout(ANSWER_MS)
+    const signal = AbortSignal.timeout(SIGN_MS)
     const response = await fetch(url, { method: 'POST', cache: 'no-store', headers, body, signal })
     return { response, text: await response.text() }
   }

@@ -1,4 +1,5 @@
 import type { Body } from '../../../lib/api/api.ts'
+import { FIRST_WAIT_MS, LONGEST_WAIT_MS } from '../times.ts'
 
 /** A turn as the contract takes it. */
 export type ReportedTurn = Body<'POST /interviews/{id}/turns'>['turns'][number]
@@ -38,8 +39,6 @@ interface Options {
 
 /** As many as the contract takes at once. */
 const BATCH = 200
-const FIRST_WAIT_MS = 1000
-const LONGEST_WAIT_MS = 5000
 
 /** Reports turns in order, all that wait at once, each batch until it is accepted. */
 export const createTurnReports = ({ send, store, wait }: Options): TurnReports => {

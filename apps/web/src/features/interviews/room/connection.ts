@@ -1,5 +1,6 @@
 import type { ClientToServer, ServerToClient } from '@vivavox/contracts/interviews-live'
 import type { Socket } from 'socket.io-client'
+import { HANDED_OVER_MS, SILENT_MS, STEADY_MS } from '../times.ts'
 
 /** Follows whether anything is still heard on a line. */
 interface LineWatch {
@@ -8,9 +9,6 @@ interface LineWatch {
   /** The line is not up: nothing is expected. */
   stop: () => void
 }
-
-/** The server is heard every 5 s at least; a line that is silent for twice as long is not sure any more, milliseconds. */
-const SILENT_MS = 10_000
 
 /** @param onChange told when the line falls silent (true), and when it is heard again */
 export const watchLine = (onChange: (silent: boolean) => void, silentMs = SILENT_MS): LineWatch => {
@@ -38,10 +36,6 @@ export const watchLine = (onChange: (silent: boolean) => void, silentMs = SILENT
 export const COMING_BACK = { reconnectionDelay: 1000, reconnectionDelayMax: 5000, timeout: 20_000 }
 /** The same after `hand-over`: another node takes over at once. The library spreads tries by half. */
 export const HANDED_OVER = { reconnectionDelay: 100, reconnectionDelayMax: 500 }
-/** A hand-over that takes longer counts as a broken connection, milliseconds. */
-const HANDED_OVER_MS = 10_000
-/** A connection that held this long was a good one, milliseconds. */
-const STEADY_MS = 10_000
 
 /** The library comes back by itself after a server that hands its interviews over: sooner than after other breaks. */
 const hurryAfterHandOver = (socket: Socket<ServerToClient, ClientToServer>): (() => void) => {

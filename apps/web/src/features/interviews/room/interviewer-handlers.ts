@@ -1,3 +1,4 @@
+import { TRYING_MS } from '../times.ts'
 import type { RoomEvent } from './room-events.ts'
 import { go, type Handler, isOver, isTalking, keepCapture, stay } from './room-moves.ts'
 import type { Interviewer, RoomState } from './room-state.ts'
@@ -9,9 +10,6 @@ type InterviewerEvent =
   | 'interviewer_back'
   | 'choose'
   | 'choice_refused'
-
-/** The shortest visible try, milliseconds: an immediate failure would look as if the button did nothing. */
-const TRYING_MS = 1_000
 
 const THERE: Interviewer = { kind: 'there' }
 /** With its return the server's notice of trouble goes, too. */

@@ -1,15 +1,13 @@
 import type { StartSessionAck } from '@vivavox/contracts/interviews-live'
 import { openBrowserEars } from '../audio/browser-ears.ts'
 import { packsSound } from '../audio/microphone.ts'
+import { ANSWERS_FIRST_MS } from '../times.ts'
 import { leaveAccount } from './leave-room.ts'
 import { joinedFrom } from './room-events.ts'
 import { isTalking } from './room-moves.ts'
 import { answersSent, type RoomParts, serverTime } from './room-parts.ts'
 import { startRoomRecording } from './room-recording.ts'
 import { RETRYABLE } from './send-answer.ts'
-
-/** How long a part of the recording lets answers go first, milliseconds. */
-const ANSWERS_FIRST_MS = 30_000
 
 /** Answers that come next: those that are not acknowledged, and the one that is being spoken. */
 const waiting = ({ store }: RoomParts): string[] => {

@@ -1,15 +1,8 @@
 import { api } from '../../../lib/api/api.ts'
+import { AGAIN_MS, FAREWELL_MS, FLUSH_MS, GOODBYE_DELAY_MS, NOTHING_ARRIVES_MS } from '../times.ts'
 import { isSounding, isTalking } from './room-moves.ts'
 import { answersSent, type RoomParts } from './room-parts.ts'
-import { FAREWELL_MS, silence, until, wait } from './wait.ts'
-
-/** A goodbye may begin this long after the end was asked for, milliseconds. */
-const GOODBYE_DELAY_MS = 2000
-/** How long unsent answers may hold up the end: without a line, and on a slow one. Milliseconds. */
-const FLUSH_MS = 5000
-const SLOW_FLUSH_MS = 2 * 60_000
-/** Before an end that was not taken is asked for again, milliseconds. */
-const END_AGAIN_MS = 2000
+import { silence, until, wait } from './wait.ts'
 
 /** Leaves this browser's account of a call with the server; nobody asks about a demo afterwards. */
 export const leaveAccount = ({ options, call }: RoomParts): void => {
@@ -34,14 +27,14 @@ const endWithoutLine = async ({ options, store }: RoomParts): Promise<void> => {
 /** Ends the interview on the server once the answers are there; the interviewer's goodbye is not taken back. */
 export const end = async (room: RoomParts, by: 'candidate' | 'interviewer'): Promise<void> => {
   const { store, transport } = room
-  await answersSent(room, store.getState().link.kind === 'connected' ? SLOW_FLUSH_MS : FLUSH_MS)
+  await answersSent(room, store.getState().link.kind === 'connected' ? NOTHING_ARRIVES_MS : FLUSH_MS)
   try {
     await transport.end(by).catch(() => endWithoutLine(room))
   } catch (error) {
     store.dispatch({ type: 'end_failed', text: error instanceof Error ? error.message : '' })
     room.call?.revive()
     if (by === 'candidate') return
-    await wait(END_AGAIN_MS)
+    await wait(AGAIN_MS)
     if (!store.isStopped() && store.getState().phase === 'analyzing') await end(room, by)
   }
 }
@@ -66,7 +59,7 @@ const everythingSent = async (room: RoomParts): Promise<void> => {
   await quiet(room, 0)
   await room.recording?.stop()
   void room.devices?.close()
-  await answersSent(room, SLOW_FLUSH_MS)
+  await answersSent(room, NOTHING_ARRIVES_MS)
   await room.recording?.sent()
 }
 

@@ -1,3 +1,4 @@
+import { AGAIN_MS } from '../times.ts'
 import type { Answer, AnswerStore } from './answer-store.ts'
 
 /** How the server took an answer; `no_answer`: nothing came back, the same answer goes again. */
@@ -28,8 +29,6 @@ interface Options {
   /** Waits before another try, milliseconds. */
   wait: (ms: number) => Promise<void>
 }
-
-const AGAIN_MS = 2000
 
 /**
  * Answers on their way to the server. Sends in order and again under the same id until stored or refused for good;

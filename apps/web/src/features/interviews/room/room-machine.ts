@@ -1,3 +1,4 @@
+import { AGAIN_MS, INTERVIEWER_SILENCE_MS, JOIN_LATER_MS, SHORTEST_ANSWER_MS } from '../times.ts'
 import { callHandlers } from './call-handlers.ts'
 import { interviewerHandlers } from './interviewer-handlers.ts'
 import type { RoomEffect, RoomEvent } from './room-events.ts'
@@ -22,14 +23,6 @@ import {
   withoutPending,
 } from './room-moves.ts'
 import type { Interviewer, Notice, RoomState } from './room-state.ts'
-
-/** A press shorter than this was a slip, milliseconds. */
-const SHORTEST_ANSWER_MS = 300
-/** How long the interviewer may stay silent although it is its turn, milliseconds. */
-const INTERVIEWER_SILENCE_MS = 4000
-const JOIN_AGAIN_MS = 2000
-/** The same while the candidate has the choice to go on without the provider. */
-const JOIN_LATER_MS = 15_000
 
 /** By which the server says that the talk has ended. */
 const ENDS = new Set<RoomEvent['type']>(['ending', 'session_ended', 'evaluated', 'evaluation_failed'])
@@ -156,7 +149,7 @@ const handlers: { [T in RoomEvent['type']]: Handler<T> } = {
         interviewer: isKnown ? answered(interviewer) : interviewer,
       }
       // The server seeks the interviewer by itself; asking often would only be in its way.
-      return stay(next, { type: 'join', afterMs: isKnown ? JOIN_LATER_MS : JOIN_AGAIN_MS })
+      return stay(next, { type: 'join', afterMs: isKnown ? JOIN_LATER_MS : AGAIN_MS })
     }
     if (event.code === 'INTERVIEW_CLOSED') return toDone(state)
     return toFailed(state, event.code, event.text)

@@ -1,15 +1,13 @@
+import {
+  COMPLETE_AFTER_EVALUATION_MS,
+  COMPLETE_WITHOUT_EVALUATION_MS,
+  EVALUATION_PATIENCE_MS,
+} from '../times.ts'
 import { confirms, isSameText } from './captions.ts'
 import type { RoomEffect, RoomEvent } from './room-events.ts'
 import { type Outcome, type Phase, type RoomState, TRANSITIONS } from './room-state.ts'
 
 /** What the room's events are made of: small pure changes of its state. */
-
-/** From the evaluation, or the end of a demo, to the next page, milliseconds. */
-const COMPLETE_AFTER_EVALUATION_MS = 2000
-/** From 'the evaluation will follow' to the next page, milliseconds. */
-const COMPLETE_WITHOUT_EVALUATION_MS = 3000
-/** How long the candidate waits for an evaluation, milliseconds. */
-const EVALUATION_PATIENCE_MS = 30_000
 
 /** The room afterwards, and what is to be done now. */
 export interface Step {

@@ -6,10 +6,8 @@ import {
   type RecordingPart,
   type RecordingProgress,
 } from '../audio/recording-queue.ts'
+import { AGAIN_MS, NOTHING_ARRIVES_MS, PART_TIMEOUT_MS } from '../times.ts'
 import { wait } from './wait.ts'
-
-/** A stalled connection reports no error: a part that takes longer is sent again, milliseconds. */
-const TIMEOUT_MS = 60_000
 
 const resultOf = (error: ApiError): PutResult => {
   if (error.retryable || error.status === 0 || error.status >= 500) return 'again'
@@ -26,7 +24,7 @@ const putRecordingPart =
       await apiFetch('PUT', `/api/interviews/${interviewId}/recording/${segment}/${part}`, {
         interviewToken: token,
         body: sound,
-        signal: AbortSignal.timeout(TIMEOUT_MS),
+        signal: AbortSignal.timeout(PART_TIMEOUT_MS),
         headers: { 'Content-Type': 'audio/webm', ...(startedAt && { 'X-Started-At': startedAt }) },
       })
       return 'stored'
@@ -56,10 +54,6 @@ interface Options {
   /** `done`: it has ended, and nothing waits any more. */
   onProgress: (progress: RecordingProgress & { done: boolean }) => void
 }
-
-const AGAIN_MS = 2000
-/** After the end: a line on which nothing arrives for so long is given up, milliseconds. */
-const PATIENCE_MS = 2 * 60_000
 
 const nextSegment = async (interviewId: string, token: string): Promise<number> => {
   const { segments } = await api('GET /interviews/{id}/recording', {
@@ -98,7 +92,7 @@ export const startRoomRecording = (options: Options): RoomRecording => {
   }
   const send = async (): Promise<void> => {
     await stop()
-    await queue.finish(PATIENCE_MS)
+    await queue.finish(NOTHING_ARRIVES_MS)
     onProgress({ ...queue.progress(), done: true })
   }
   void begin()

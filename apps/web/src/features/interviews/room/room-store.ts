@@ -1,3 +1,4 @@
+import { QUIET_MS } from '../times.ts'
 import { captureAnswer, discardAnswer, finishAnswer, giveBack, sendTyped } from './answers.ts'
 import { continueWithBuiltin, joinAfter } from './join-room.ts'
 import { complete, end, farewell, letGo } from './leave-room.ts'
@@ -17,8 +18,6 @@ export interface RoomStore {
   isStopped: () => boolean
 }
 
-/** After this long without news the room says what it waits for, milliseconds. */
-const QUIET_MS = 700
 const WAITING_PHASES = new Set(['connecting', 'preparing', 'sending', 'waiting', 'analyzing'])
 
 type Run<T extends RoomEffect['type']> = (room: RoomParts, effect: Extract<RoomEffect, { type: T }>) => void

@@ -1,8 +1,9 @@
 import type { AckFailure, ServerToClient, StartSessionAck } from '@vivavox/contracts/interviews-live'
 import { io } from 'socket.io-client'
+import { ACK_MS } from '../times.ts'
 import { COMING_BACK, comeBack, watchLine } from './connection.ts'
 import type { RoomEvent } from './room-events.ts'
-import { ACK_MS, type AnswerSender, createAnswerSender, type RoomSocket } from './send-answer.ts'
+import { type AnswerSender, createAnswerSender, type RoomSocket } from './send-answer.ts'
 
 /** BCP 47. */
 export interface DemoLanguages {

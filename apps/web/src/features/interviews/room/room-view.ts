@@ -22,8 +22,6 @@ export interface RoomView {
   canEnd: boolean
   /** May the interviewer's words be heard again? */
   canRepeat: boolean
-  /** Between 'end' and the result. */
-  isFinishing: boolean
   /** The interviewer is out of reach: the candidate chooses how to go on. */
   isAway: boolean
   /** Say why the room is in writing, until the first answer after that began. */
@@ -122,7 +120,6 @@ export const viewRoom = (state: RoomState, pressOnce: boolean, writing = false):
   canRepeat: state.phase === 'your_turn' && state.said.length + state.live.length > 0,
   isAway:
     state.interviewer.kind === 'unavailable' && (isTalking(state.phase) || state.phase === 'connecting'),
-  isFinishing: state.phase === 'analyzing' && state.endedBy === 'candidate',
   saysWhy:
     !state.hears &&
     state.microphone === 'ready' &&

@@ -2,6 +2,7 @@ import type { ErrorCode } from '@vivavox/contracts/errors'
 import type { AckFailure, ClientToServer, ServerToClient } from '@vivavox/contracts/interviews-live'
 import type { Socket } from 'socket.io-client'
 import { answerType, type PLAIN_SOUND_TYPE } from '../audio/microphone.ts'
+import { ACK_MS, SOUND_ACK_MS } from '../times.ts'
 import type { Answer, StreamedAnswer } from './answer-store.ts'
 import type { Delivery } from './outbox.ts'
 
@@ -11,10 +12,6 @@ type ServerTime = (localMs: number) => number
 
 /** What goes over our own line; spoken answers as WebM unless they say otherwise. */
 export type SocketAnswer = Exclude<Answer, StreamedAnswer> & { mimeType?: typeof PLAIN_SOUND_TYPE }
-
-/** How long the server may take to acknowledge, milliseconds; a large answer on a slow connection takes longer. */
-export const ACK_MS = 10_000
-const SOUND_ACK_MS = 30_000
 
 /** As the catalogue has it, whose texts need not be loaded for that. */
 export const RETRYABLE: ReadonlySet<ErrorCode> = new Set([

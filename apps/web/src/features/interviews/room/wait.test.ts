@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { FAREWELL_MS, silence } from './wait.ts'
+import { FAREWELL_MS } from '../times.ts'
+import { silence } from './wait.ts'
 
 /** Waits on a clock of its own while sound plays in the given stretches of milliseconds. */
 const listen = async (ms: number, sounds: [from: number, to: number][]) => {

@@ -1,3 +1,4 @@
+import { FAREWELL_MS } from '../times.ts'
 /** Resolves after `ms` milliseconds. */
 export const wait = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms))
 
@@ -8,9 +9,6 @@ export const until = async (isSo: () => boolean, ms = Number.POSITIVE_INFINITY):
   const end = performance.now() + ms
   while (performance.now() < end && !isSo()) await wait(POLL_MS)
 }
-
-/** The longest farewell that is heard out, milliseconds. */
-export const FAREWELL_MS = 12_000
 
 interface Options {
   isPlaying: () => boolean

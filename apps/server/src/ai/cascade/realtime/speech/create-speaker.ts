@@ -1,10 +1,9 @@
-import { VOICE_SAMPLE_RATE } from '@vivavox/contracts/values'
+import { VOICE_BYTES_PER_MS } from '@vivavox/contracts/values'
 import type { Voice } from '../../../builtin/voice/voice.ts'
 import type { CascadePart, Report } from '../cascade-parts.ts'
 import { createTrust } from '../trust.ts'
 import type { ServerVoice } from './server-voice.ts'
 
-const BYTES_PER_MS = (VOICE_SAMPLE_RATE * 2) / 1000
 const PART: CascadePart = 'speech'
 
 /** Our own voices, one in place of the other. */
@@ -48,7 +47,7 @@ export const createSpeaker = (
     }
     if (bytes > 0) {
       trust.worked()
-      used(bytes / BYTES_PER_MS)
+      used(bytes / VOICE_BYTES_PER_MS)
     } else if (!signal.aborted) trust.failed()
     return bytes > 0
   }

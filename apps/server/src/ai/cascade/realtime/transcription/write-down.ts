@@ -1,3 +1,4 @@
+import { ANSWER_BYTES_PER_MS, ANSWER_SAMPLE_RATE } from '@vivavox/contracts/values'
 import * as z from 'zod'
 import type { CascadeEndpoint } from '../../../../platform/config/config.ts'
 import { type ModelUsage, noUsage } from '../../../../platform/model-usage.ts'
@@ -31,9 +32,6 @@ const wavFile = (pieces: readonly Uint8Array[], rate: number): Uint8Array => {
   return Buffer.concat([head, ...pieces])
 }
 
-/** Of a decoded answer, hertz. */
-const RATE = 16_000
-const BYTES_PER_MS = (RATE * 2) / 1000
 /** Nobody waits longer for an answer to be written down, milliseconds. */
 const LONGEST_MS = 120_000
 const ONCE_MORE: RetryPolicy = { tries: 2, firstWaitMs: 250, longestWaitMs: 3_000 }
@@ -79,8 +77,8 @@ export const writeDown = async (
 ): Promise<string | null> => {
   const pieces = await collect(answer)
   if (pieces.every(isSilent)) return null
-  const file = wavFile(pieces, RATE)
-  const audioMs = pieces.reduce((total, { byteLength }) => total + byteLength, 0) / BYTES_PER_MS
+  const file = wavFile(pieces, ANSWER_SAMPLE_RATE)
+  const audioMs = pieces.reduce((total, { byteLength }) => total + byteLength, 0) / ANSWER_BYTES_PER_MS
   const limit = timeoutSignal(Math.min(LONGEST_MS, waitMs + audioMs))
   const ask = async () => {
     const body = formOf(file, endpoint.model, answer.language)

@@ -1,7 +1,8 @@
-import { ANSWER_MAX_MS } from '@vivavox/contracts/values'
+import { ANSWER_BYTES_PER_MS } from '@vivavox/contracts/values'
 import { AppError } from '../../../../platform/http/app-error.ts'
 import { hashToken } from '../../../../platform/ids.ts'
 import type { Storage } from '../../../../platform/storage/storage.ts'
+import { ANSWER_LONGEST_MS } from '../limits/times.ts'
 import type { AnswerDecoder } from './answer-decoder.ts'
 
 /** Everything spoken in an interview lies below this key. */
@@ -25,9 +26,6 @@ export const partsBeside = (key: string): string | null =>
 
 /** Five minutes of 16 kHz PCM16, the larger of the two formats, and a little. */
 export const ANSWER_MAX_BYTES = 10 * 1024 * 1024
-const PCM_BYTES_PER_MS = 32
-/** A recorder that was stopped at the limit may run on for a moment, milliseconds. */
-const TOLERANCE_MS = 5_000
 
 /** Where answers are kept. */
 export interface AnswerStores {
@@ -102,8 +100,8 @@ export const answerDuration = async (
   mimeType: string,
 ): Promise<number | null> => {
   const duration = mimeType.startsWith('audio/pcm')
-    ? Math.round(bytes.length / PCM_BYTES_PER_MS)
+    ? Math.round(bytes.length / ANSWER_BYTES_PER_MS)
     : await decoder.lengthMs(bytes).catch(() => null)
-  if (duration !== null && duration > ANSWER_MAX_MS + TOLERANCE_MS) throw new AppError('TOO_LARGE')
+  if (duration !== null && duration > ANSWER_LONGEST_MS) throw new AppError('TOO_LARGE')
   return duration
 }

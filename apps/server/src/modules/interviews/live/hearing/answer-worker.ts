@@ -1,18 +1,16 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { parentPort } from 'node:worker_threads'
-import { ANSWER_MAX_MS } from '@vivavox/contracts/values'
+import { ANSWER_SAMPLE_RATE } from '@vivavox/contracts/values'
 import { ALL_FORMATS, BufferSource, Input } from 'mediabunny'
 import { decodeOpus, toPcm16 } from '../../../../platform/sound/decode-opus.ts'
+import { ANSWER_LONGEST_MS } from '../limits/times.ts'
 import type { DecodeReply, DecodeRequest } from './answer-decoder.ts'
 import { silentAnswer } from './silent-answer.ts'
 
-const SAMPLE_RATE = 16_000
 /** Decoded at once: the provider hears the beginning while the rest is decoded. */
 const PACKETS = 8
-/** A recorder that was stopped at the limit may run on for a moment, milliseconds. */
-const TOLERANCE_MS = 5_000
 /** What a file says of its own length is a claim: some bytes of it can hold days of silence. */
-const SAMPLES_MAX = ((ANSWER_MAX_MS + TOLERANCE_MS) / 1_000) * SAMPLE_RATE
+const SAMPLES_MAX = (ANSWER_LONGEST_MS / 1_000) * ANSWER_SAMPLE_RATE
 /** More than five minutes of packets of 10 ms, shorter than any browser makes: such that hold no sound count, too. */
 const PIECES_MAX = 40_000 / PACKETS
 
@@ -34,7 +32,7 @@ const sayLength = async (id: number, bytes: Uint8Array): Promise<void> => {
 const decode = async (id: number, bytes: Uint8Array | ReadableStream<Uint8Array>): Promise<void> => {
   let samples = 0
   let pieces = 0
-  for await (const channels of decodeOpus(bytes, SAMPLE_RATE, PACKETS)) {
+  for await (const channels of decodeOpus(bytes, ANSWER_SAMPLE_RATE, PACKETS)) {
     samples += channels[0]?.length ?? 0
     pieces += 1
     if (samples > SAMPLES_MAX || pieces > PIECES_MAX) throw new Error('longer than an answer may be')
@@ -73,7 +71,7 @@ const take = (request: DecodeRequest): void => {
 
 /** The first answer of a process would wait until everything is compiled. */
 const warmUp = async (): Promise<void> => {
-  const pieces = decodeOpus(await silentAnswer(1), SAMPLE_RATE, PACKETS)
+  const pieces = decodeOpus(await silentAnswer(1), ANSWER_SAMPLE_RATE, PACKETS)
   for await (const channels of pieces) toPcm16(channels)
 }
 

@@ -1,4 +1,5 @@
 import type { sendAudio } from '@vivavox/contracts/interviews-live'
+import { ANSWER_BYTES_PER_MS } from '@vivavox/contracts/values'
 import type * as z from 'zod'
 import {
   AnswerWithdrawn,
@@ -6,6 +7,7 @@ import {
   type SpokenAnswer,
 } from '../../../../ai/realtime-model.ts'
 import { createReplay } from '../../../../platform/replay.ts'
+import { STALE_PART_MS } from '../limits/times.ts'
 import { ANSWER_MAX_BYTES } from './answer-audio.ts'
 import type { AnswerDecoder, GrowingSound } from './answer-decoder.ts'
 
@@ -50,10 +52,6 @@ interface Options {
 
 /** Each costs a connection to the provider; beyond these, the answers of a session are heard when they are complete. */
 const WITHDRAWN_MAX = 2
-/** A part comes twice a second; one that is so late will not come, milliseconds. */
-const STALE_MS = 10_000
-/** PCM16 at 16 kHz. */
-const BYTES_PER_MS = 32
 
 interface Growing {
   clientId: string
@@ -91,7 +89,7 @@ const grow = ({ decoder, language }: Options, { clientId, mimeType }: SpokenMess
       error => replay.end(error),
     )
   const duration = decoded.then(
-    () => Math.round(bytes / BYTES_PER_MS),
+    () => Math.round(bytes / ANSWER_BYTES_PER_MS),
     () => null,
   )
   return {
@@ -148,7 +146,7 @@ export const createEarlyHearing = (options: Options): EarlyHearing => {
       }
       if (!add(current, message, bytes)) return withdraw()
       clearTimeout(stale)
-      stale = setTimeout(withdraw, STALE_MS).unref()
+      stale = setTimeout(withdraw, STALE_PART_MS).unref()
     },
     begin: (clientId, hear) => {
       if (current?.clientId !== clientId || current.heard) return

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { rehearse } from '../testing/rehearsal.ts'
 import { restore, transition } from './interview-machine.ts'
 import type { InterviewPlan } from './machine-types.ts'
-import { questionNumber, reachedEnd } from './question-progress.ts'
+import { questionNumber } from './question-progress.ts'
 
 const PLAN: InterviewPlan = { questions: ['First?', 'Second?'], followUps: true, leads: false, hears: true }
 
@@ -20,7 +20,7 @@ describe('a led interview', () => {
     expect(stage.spokenKinds()).toEqual(['greeting', 'question:0', 'question:1', 'farewell'])
     expect(stage.closedFor).toBe('done')
     expect(stage.state.phase).toBe('finished')
-    expect(reachedEnd(stage.state.progress)).toBe(true)
+    expect(stage.state.progress.questions.at(-1)).not.toBe('not_reached')
   })
 
   it('asks one follow-up at most, and marks the question', () => {
@@ -94,7 +94,7 @@ describe('a led interview', () => {
     stage.settle()
     expect(stage.closedFor).toBe('candidate')
     expect(stage.spokenKinds().at(-1)).toBe('farewell')
-    expect(reachedEnd(stage.state.progress)).toBe(false)
+    expect(stage.state.progress.questions.at(-1)).toBe('not_reached')
   })
 })
 

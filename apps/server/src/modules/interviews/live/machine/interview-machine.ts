@@ -1,3 +1,4 @@
+import { ANNOUNCED_MAX_MS, FAREWELL_MAX_MS } from '../limits/times.ts'
 import { afterJudgement, begin, finish, only, proceed, sayGoodbye } from './lead.ts'
 import type {
   InterviewEffect,
@@ -8,11 +9,6 @@ import type {
   Transition,
 } from './machine-types.ts'
 import { applyTurn, replay, type TurnFact } from './question-progress.ts'
-
-/** A goodbye that is not over by then is cut, milliseconds. */
-const FAREWELL_MAX_MS = 15_000
-/** Answers that were announced and are not there by then are not waited for, milliseconds. */
-const ANNOUNCED_MAX_MS = 30_000
 
 type Handler<T extends InterviewEvent['type']> = (
   state: InterviewState,

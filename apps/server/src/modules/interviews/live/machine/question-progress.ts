@@ -163,10 +163,6 @@ export const replay = (turns: readonly TurnFact[], count: number): QuestionProgr
 export const questionNumber = (progress: QuestionProgress): number =>
   progress.questions.filter(status => status !== 'not_reached').length
 
-/** P8: the last question was asked. */
-export const reachedEnd = (progress: QuestionProgress): boolean =>
-  progress.questions.length > 0 && progress.questions.at(-1) !== 'not_reached'
-
 /** The first question that was not asked yet, null when all were. */
 export const nextQuestion = (progress: QuestionProgress): number | null => {
   const index = progress.questions.indexOf('not_reached')

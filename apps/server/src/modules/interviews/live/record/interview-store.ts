@@ -8,6 +8,7 @@ import type { Storage } from '../../../../platform/storage/storage.ts'
 import type { InterviewRow } from '../../interviews.repository.ts'
 import type { Appended, AppendOptions, NewTurn } from '../../transcript/append-turn.ts'
 import type { TurnRow } from '../../transcript/turns.repository.ts'
+import { MINUTE_MS } from '../limits/times.ts'
 import type { EvaluationOutcome } from './await-evaluation.ts'
 import type { LeaseTaken } from './lease.ts'
 
@@ -93,8 +94,6 @@ export interface InterviewStore {
   /** What a piece of the talk took. */
   used(interview: LiveInterview, usage: ModelUsage): Promise<void>
 }
-
-const MINUTE_MS = 60_000
 
 /** When an interview that began then has used up its time. @param minutes the longest it may take */
 export const timeIsUpAt = (startedAt: Date, minutes: number): Date =>

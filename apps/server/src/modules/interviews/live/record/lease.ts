@@ -4,10 +4,7 @@ import { inTransaction } from '../../../../platform/database/transaction.ts'
 import { AppError } from '../../../../platform/http/app-error.ts'
 import { newId } from '../../../../platform/ids.ts'
 import { noteEvent } from '../../interview-events.repository.ts'
-
-/** How long a connection that stopped renewing still counts, milliseconds: the time a dead node is waited for. */
-export const LEASE_MS = 15_000
-export const RENEW_MS = 5_000
+import { LEASE_MS } from '../limits/times.ts'
 
 type Parts = Pick<AppContext, 'db' | 'clock'>
 

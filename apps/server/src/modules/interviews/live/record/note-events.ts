@@ -3,9 +3,8 @@ import type * as z from 'zod'
 import type { AppContext, Executor } from '../../../../platform/context.ts'
 import { inTransaction } from '../../../../platform/database/transaction.ts'
 import { lastEvent, noteEvent } from '../../interview-events.repository.ts'
+import { MINUTE_MS } from '../limits/times.ts'
 import { timeIsUpAt } from './interview-store.ts'
-
-const MINUTE_MS = 60_000
 
 /** Since when an interview's interviewer is out of reach, as the candidate was told; null while it is not. */
 export const awaySince = async (executor: Executor, interviewId: string): Promise<Date | null> => {

@@ -4,6 +4,7 @@ import type { SessionFault } from '@vivavox/contracts/interviews-live'
 import type { UiLocale } from '@vivavox/contracts/locales'
 import type { FarewellReason } from '../../../../ai/realtime-model.ts'
 import { presentHistory } from '../../transcript/transcript.presenter.ts'
+import { LAST_TRANSCRIPT_MS, OUTCOME_AGAIN_MS } from '../limits/times.ts'
 import type { SessionRecord } from './session-core.ts'
 
 const TEXTS = {
@@ -41,12 +42,8 @@ const REASONS: Record<FarewellReason, string> = {
   time: 'the time was up',
 }
 
-/** The longest that the words of a last answer are waited for, milliseconds. */
-const LAST_WORDS_MS = 10_000
-
 /** How often the outcome is read while the database does not answer: for about a minute. */
 const TRIES = 120
-const BETWEEN_TRIES_MS = 500
 
 type Told = Pick<SessionRecord, 'store' | 'interview' | 'candidate'>
 
@@ -81,7 +78,7 @@ const announce = async (told: Told, signal: AbortSignal): Promise<void> => {
         candidate.send('evaluation-error', { message: liveText('evaluationLater', candidate.locale) })
         break
       }
-      await pause(BETWEEN_TRIES_MS)
+      await pause(OUTCOME_AGAIN_MS)
     }
   }
   if (!signal.aborted) candidate.send('session-ended', { interviewId: interview.id })
@@ -98,7 +95,7 @@ export const closeInterview = async (
 ): Promise<void> => {
   const { store, interview } = core
   tellEnding(core)
-  await core.pendingTranscripts.all(LAST_WORDS_MS)
+  await core.pendingTranscripts.all(LAST_TRANSCRIPT_MS)
   await core.record.run(() => store.finish(interview.id, REASONS[reason]))
   core.dispatch({ type: 'closed' })
   await announce(core, signal)

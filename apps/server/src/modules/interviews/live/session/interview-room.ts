@@ -3,12 +3,12 @@ import { createTimers } from '../../../../ai/timers.ts'
 import { AppError } from '../../../../platform/http/app-error.ts'
 import { createSerialQueue } from '../../../../platform/serial-queue.ts'
 import type { TurnRow } from '../../transcript/turns.repository.ts'
+import { RENEW_MS, ROOM_TIMEOUTS_MS } from '../limits/times.ts'
 import { isOvertime } from '../record/interview-store.ts'
-import { RENEW_MS } from '../record/lease.ts'
 import { closeWithoutInterviewer, followWithoutInterviewer } from './close-interview.ts'
 import { failed, interviewerOf, type OpenedInterviewer, seek, stopSeeking } from './interviewer.ts'
 import type { LiveSession } from './live-session.ts'
-import { createPresence, UNAVAILABLE_AFTER_MS } from './presence.ts'
+import { createPresence } from './presence.ts'
 import {
   type Connected,
   type Entry,
@@ -20,10 +20,8 @@ import {
   unknownOf,
   warn,
 } from './room-state.ts'
-import type { Candidate, LiveTimeouts, SessionParts } from './session-parts.ts'
+import type { Candidate, SessionParts } from './session-parts.ts'
 import { watchWrites } from './watch-writes.ts'
-
-const TIMEOUTS: LiveTimeouts = { unavailable: UNAVAILABLE_AFTER_MS, kept: 15_000, seek: 5_000 }
 
 /** What one connection may do in a room; refused as TAKEN_OVER once another one has its place. */
 export interface Connection extends Pick<LiveSession, 'end'> {
@@ -256,7 +254,7 @@ const connectedCandidate = (room: () => Room): Candidate => ({
 })
 
 const newRoom = ({ awaySince, onGone, ...parts }: RoomParts): Room => {
-  const timeouts = { ...TIMEOUTS, ...parts.deps.timeouts }
+  const timeouts = { ...ROOM_TIMEOUTS_MS, ...parts.deps.timeouts }
   const writes = watchWrites()
   const room: Room = {
     parts: {

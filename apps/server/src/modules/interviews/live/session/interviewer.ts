@@ -4,6 +4,7 @@ import type { RealtimeModel } from '../../../../ai/realtime-model.ts'
 import { AppError } from '../../../../platform/http/app-error.ts'
 import { ProviderError } from '../../../../platform/provider-error.ts'
 import type { TurnRow } from '../../transcript/turns.repository.ts'
+import { LOST_MS } from '../limits/times.ts'
 import type { LiveInterview } from '../record/interview-store.ts'
 import { type LiveSession, openLiveSession } from './live-session.ts'
 import { notePresence, type Room, tellFault, tellLine, warn } from './room-state.ts'
@@ -61,8 +62,6 @@ const openInterviewer = async (
 }
 
 const PROVIDER_FAULTS: readonly ErrorCode[] = ['PROVIDER_UNAVAILABLE', 'PROVIDER_FAILED']
-/** Before one that was lost in the middle is sought for the first time, milliseconds. */
-const LOST_MS = 1_000
 
 /** Nobody else may have changed the record meanwhile. */
 const open = async (room: Room, turns: readonly TurnRow[]): Promise<OpenedInterviewer> => {

@@ -1,9 +1,5 @@
 import { createTimers } from '../../../../ai/timers.ts'
-
-/** How long an interview may be without an interviewer before the candidate is given a choice, milliseconds. */
-export const UNAVAILABLE_AFTER_MS = 20_000
-/** A browser's word that it heard nothing counts for no more: what is left is long enough to come back, milliseconds. */
-const SILENT_MAX_MS = 15_000
+import { ROOM_TIMEOUTS_MS, SILENT_MAX_MS } from '../limits/times.ts'
 
 /** Is there somebody who leads the interview? */
 export interface Presence {
@@ -33,7 +29,7 @@ interface Options {
 /** Follows whether the interviewer is there. */
 export const createPresence = ({
   now,
-  afterMs = UNAVAILABLE_AFTER_MS,
+  afterMs = ROOM_TIMEOUTS_MS.unavailable,
   toldBefore,
   tell,
   back,

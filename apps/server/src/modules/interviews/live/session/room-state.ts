@@ -2,12 +2,13 @@ import type { ErrorCode } from '@vivavox/contracts/errors'
 import type { Timers } from '../../../../ai/timers.ts'
 import type { SerialQueue } from '../../../../platform/serial-queue.ts'
 import type { TurnRow } from '../../transcript/turns.repository.ts'
+import type { ROOM_TIMEOUTS_MS } from '../limits/times.ts'
 import type { LiveInterview } from '../record/interview-store.ts'
 import { sessionFault } from './close-interview.ts'
 import type { OpenedInterviewer } from './interviewer.ts'
 import type { Arrival } from './live-session.ts'
 import type { Presence } from './presence.ts'
-import type { Candidate, LiveTimeouts, SessionParts } from './session-parts.ts'
+import type { Candidate, SessionParts } from './session-parts.ts'
 import type { WatchedWrites } from './watch-writes.ts'
 
 /** Who comes into a room. */
@@ -27,7 +28,7 @@ export interface Connected extends Entry {
 export interface Room {
   /** `candidate` is whoever is connected at the moment. */
   readonly parts: SessionParts
-  readonly timeouts: LiveTimeouts
+  readonly timeouts: typeof ROOM_TIMEOUTS_MS
   readonly presence: Presence
   /** Of sound: none is on its way once the room has gone. */
   readonly writes: WatchedWrites

@@ -5,6 +5,7 @@ import type { UiLocale } from '@vivavox/contracts/locales'
 import type { RealtimeModel } from '../../../../ai/realtime-model.ts'
 import type { AppContext } from '../../../../platform/context.ts'
 import type { AnswerDecoder } from '../hearing/answer-decoder.ts'
+import type { ROOM_TIMEOUTS_MS } from '../limits/times.ts'
 import type { InterviewStore, LiveInterview } from '../record/interview-store.ts'
 
 /** What live interviews need from outside. */
@@ -17,17 +18,7 @@ export interface LiveDeps {
   /** Who may lead an account's interviews, the chosen one first, when the one before is down at the start. */
   standBys: (ownerId: string | null, wish: Provider | null) => Promise<Provider[]>
   /** Timeouts, where they differ from the usual ones: in tests only. */
-  timeouts?: Partial<LiveTimeouts>
-}
-
-/** Milliseconds. */
-export interface LiveTimeouts {
-  /** An interviewer who is away this long leaves the candidate the choice. */
-  unavailable: number
-  /** The conversation of a candidate whose line dropped is kept this long. */
-  kept: number
-  /** Between two tries to reach an interviewer who is away. */
-  seek: number
+  timeouts?: Partial<typeof ROOM_TIMEOUTS_MS>
 }
 
 /** One connected candidate, as the session sees them. */

@@ -1,4 +1,4 @@
-import { VOICE_SAMPLE_RATE } from '@vivavox/contracts/values'
+import { VOICE_BYTES_PER_MS } from '@vivavox/contracts/values'
 import type { Candidate } from './session-parts.ts'
 
 /** When something is heard, epoch milliseconds. */
@@ -16,8 +16,6 @@ interface PlaybackClock {
   cut(): void
 }
 
-const BYTES_PER_MS = (VOICE_SAMPLE_RATE * 2) / 1_000
-
 /**
  * Sound is sent faster than it is heard: this keeps the time at which the candidate's browser plays it, one turn
  * after another. @param now epoch milliseconds
@@ -29,7 +27,7 @@ export const createPlaybackClock = (now: () => number): PlaybackClock => {
     sent: (seq, bytes) => {
       const startMs = Math.max(now(), playedUntil)
       if (!starts.has(seq)) starts.set(seq, startMs)
-      playedUntil = startMs + bytes / BYTES_PER_MS
+      playedUntil = startMs + bytes / VOICE_BYTES_PER_MS
     },
     ended: seq => {
       const startMs = starts.get(seq)
