@@ -14,7 +14,15 @@ test('header and footer stand around every page but the bare ones', async ({ vis
   const page = await visit()
   const header = page.getByRole('banner')
   const footer = page.getByRole('contentinfo')
-  for (const path of ['/login', '/register', `/interview/${NOBODYS_ID}`, `/results/${NOBODYS_ID}`]) {
+  for (const path of [
+    '/login',
+    '/register',
+    '/forgot-password',
+    '/reset-password',
+    '/verify-email',
+    `/interview/${NOBODYS_ID}`,
+    `/results/${NOBODYS_ID}`,
+  ]) {
     await page.goto(path)
     await expect(page.getByRole('heading').first()).toBeVisible()
     await expect(header.or(footer)).toHaveCount(0)
