@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium, expect, test } from '@playwright/test'
 import type { Interview } from '@vivavox/contracts/interviews'
+import { barsOf, type Peaks } from '../apps/web/src/features/results/player/peaks.ts'
 import { withMicrophone } from './support/page/chromium.ts'
 import { BROWSER_LOCALE, LANGUAGES, type TestLanguage, textsIn } from './support/page/texts.ts'
 import { until } from './support/page/until.ts'
@@ -31,6 +32,20 @@ test.beforeAll(async () => {
   server = await startServer({ env: { ...USUAL, BROWSER_SPEECH: 'on' } })
 })
 test.afterAll(() => server.dispose())
+
+/** Bars of the player's picture. */
+const BARS = 72
+
+/** How long the recording is, and how loud each speaker in it, 0–100. */
+const soundOf = (peaks: Peaks) => {
+  const bars = barsOf(peaks, BARS)
+  const levels = (speaker: 'candidate' | 'interviewer') =>
+    bars.map(bar => Math.round((bar[speaker] ?? 0) * 100))
+  return {
+    durationMs: peaks.duration_ms,
+    levels: { candidate: levels('candidate'), interviewer: levels('interviewer') },
+  }
+}
 
 /** What the page shows of it: who said what and when, and the evaluation as the result has it. */
 const recordOf = ({ transcript, overall_score, evaluation }: Interview) => ({
@@ -93,17 +108,22 @@ const take = async (language: TestLanguage): Promise<void> => {
       'the recording',
       async () => {
         const now = await readInterview(server, owner, id)
-        return now.audio_url && now.transcript[1]?.audio_start_ms !== null ? now : undefined
+        return now.audio_url && now.peaks_url && now.transcript[1]?.audio_start_ms !== null ? now : undefined
       },
       60_000,
     )
     mkdirSync(FOLDER, { recursive: true })
-    const sound = await fetch(new URL(interview.audio_url ?? '', server.origin), {
-      headers: { authorization: `Bearer ${owner.token}` },
-    })
-    expect(sound.status).toBe(200)
+    const read = async (address: string | null) => {
+      const answer = await fetch(new URL(address ?? '', server.origin), {
+        headers: { authorization: `Bearer ${owner.token}` },
+      })
+      expect(answer.status).toBe(200)
+      return answer
+    }
+    const sound = await read(interview.audio_url)
+    const peaks: Peaks = await (await read(interview.peaks_url)).json()
     writeFileSync(join(FOLDER, `${language}.webm`), Buffer.from(await sound.arrayBuffer()))
-    const record = recordOf(interview)
+    const record = { ...soundOf(peaks), ...recordOf(interview) }
     writeFileSync(join(FOLDER, `${language}.json`), `${JSON.stringify(record, null, 2)}\n`)
     writeFileSync(join(FOLDER, `${language}.vtt`), captionsOf(record))
   } finally {

@@ -86,7 +86,7 @@ test('the sample plays, and its words go in step with its sound', async ({ visit
   await page.goto('/')
   const transcript = page.getByRole('list', { name: en('landing.sample.transcript') })
   const lines = transcript.getByRole('button')
-  const player = page.getByLabel(en('landing.sample.player'))
+  const player = page.locator('#sample audio')
   const placeMs = () => player.evaluate((audio: HTMLAudioElement) => audio.currentTime * 1_000)
   const third = lines.nth(2)
   const startMs = Number(await third.getAttribute('data-start-ms'))
@@ -99,6 +99,28 @@ test('the sample plays, and its words go in step with its sound', async ({ visit
   await quote.click()
   await expect(lines.nth(6)).toHaveAttribute('aria-current', 'true')
   await expect(third).toHaveAttribute('aria-current', 'false')
+})
+
+test('the sample has the product’s own bar, and the browser’s where no script runs', async ({ visit }) => {
+  const page = await visit()
+  await page.goto('/')
+  const audio = page.locator('#sample audio')
+  await expect(audio).toBeHidden()
+  const bar = page.getByRole('region', { name: en('landing.sample.player') })
+  const place = bar.getByRole('slider', { name: en('landing.sample.seek') })
+  await expect(place).toHaveAttribute('aria-valuetext', /^0:00 \/ 1:\d\d$/)
+  await place.fill('60000')
+  await expect.poll(() => audio.evaluate((sound: HTMLAudioElement) => sound.currentTime)).toBe(60)
+  await expect(place).toHaveAttribute('aria-valuetext', /^1:00 /)
+  await bar.getByRole('button', { name: en('landing.sample.play') }).click()
+  await bar.getByRole('button', { name: en('landing.sample.pause') }).click()
+  await expect(bar.getByRole('button', { name: en('landing.sample.play') })).toBeVisible()
+  expect(await audio.evaluate((sound: HTMLAudioElement) => sound.paused)).toBe(true)
+
+  const plain = await visit({ context: { javaScriptEnabled: false } })
+  await plain.goto('/')
+  await expect(plain.locator('#sample audio')).toBeVisible()
+  await expect(plain.getByRole('slider')).toHaveCount(0)
 })
 
 test('plans differ in what they say', async ({ visit }) => {

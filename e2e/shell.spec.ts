@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { textsIn } from './support/page/texts.ts'
 import { arriveSignedIn } from './support/people/recruiter.ts'
-import { createRecruiter } from './support/servers/api.ts'
+import { createRecruiter, register } from './support/servers/api.ts'
 import { expect, test } from './support/test.ts'
 
 const t = textsIn('en')
@@ -14,7 +14,15 @@ test('header and footer stand around every page but the bare ones', async ({ vis
   const page = await visit()
   const header = page.getByRole('banner')
   const footer = page.getByRole('contentinfo')
-  for (const path of ['/login', '/register', `/interview/${NOBODYS_ID}`, `/results/${NOBODYS_ID}`]) {
+  for (const path of [
+    '/login',
+    '/register',
+    '/forgot-password',
+    '/reset-password',
+    '/verify-email',
+    `/interview/${NOBODYS_ID}`,
+    `/results/${NOBODYS_ID}`,
+  ]) {
     await page.goto(path)
     await expect(page.getByRole('heading').first()).toBeVisible()
     await expect(header.or(footer)).toHaveCount(0)
@@ -134,6 +142,18 @@ test('texts are the operator’s to write; one that was taken away says so', asy
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('common.page.help'))
   await page.goto('/docs')
   await expect(page.getByText(t('common.soon.text'))).toBeVisible()
+})
+
+test('the outbox is set in the product’s own type', async ({ visit, server }) => {
+  await register(server)
+  const page = await visit()
+  await page.goto('/outbox')
+  await expect(page.getByRole('listitem').first()).toBeVisible()
+  const loaded = await page.evaluate(async () => {
+    await document.fonts.ready
+    return [...document.fonts].filter(font => font.status === 'loaded').length
+  })
+  expect(loaded).toBeGreaterThan(0)
 })
 
 test('sound can be tried where the test pages are open', async ({ visit }) => {

@@ -137,7 +137,11 @@ export const createApp = async ({
   const http = await createHttp(config, log, web?.scriptHashes ?? [])
   telemetry.watch(http)
   const sockets = await createSockets(http, config, context)
-  const modules = await registerModules({ http, sockets, context, database, stores, notesOf: calls.notesOf })
+  const modules = await registerModules({
+    ...{ http, sockets, context, database, stores },
+    notesOf: calls.notesOf,
+    fonts: web?.fonts ?? [],
+  })
   const landing = web && (await serveWeb(http, web, context))
 
   // It makes tables for new kinds of jobs.

@@ -81,6 +81,8 @@ export interface ModuleParts {
   database: OpenDatabase
   stores: OpenStorage
   notesOf: ProvidersParts['notesOf']
+  /** Addresses of the product's own fonts; none without a built web. */
+  fonts: readonly string[]
 }
 
 /** What every node may be asked to do by the clock; the queue lets one of them do it. Hourly: machines sleep at night. */
@@ -150,7 +152,8 @@ const interviewers = (context: AppContext, { voice, ears, followUpsFor }: OwnPar
 }
 
 /** Every feature, in order of dependence. */
-export const registerModules = async ({ http, sockets, context, database, stores, notesOf }: ModuleParts) => {
+export const registerModules = async (parts: ModuleParts) => {
+  const { http, sockets, context, database, stores, notesOf, fonts } = parts
   const textWork = createTextWork()
   const { models, log, config } = context
   const minds = createLocalMinds({ models, log, threads: config.localModels?.mindThreads ?? null })
@@ -174,7 +177,7 @@ export const registerModules = async ({ http, sockets, context, database, stores
   })
   registerMetrics(http, context)
   registerContent(http, context)
-  registerNotifications(http, context)
+  registerNotifications(http, context, fonts)
   registerAuth(http, context)
   registerSettings(http, context)
   await registerLogos(http, context)

@@ -63,19 +63,19 @@ export const PAGE_TABLE: readonly PageSource[] = [
     paths: ['/verify-email'],
     file: 'features/auth/pages/verify-email-page.tsx',
     texts: 'entry',
-    frame: 'open',
+    frame: 'bare',
   },
   {
     paths: ['/forgot-password'],
     file: 'features/auth/pages/forgot-password-page.tsx',
     texts: 'entry',
-    frame: 'open',
+    frame: 'bare',
   },
   {
     paths: ['/reset-password'],
     file: 'features/auth/pages/reset-password-page.tsx',
     texts: 'entry',
-    frame: 'open',
+    frame: 'bare',
   },
   {
     paths: ['/pricing'],

@@ -33,11 +33,10 @@ interface Props {
   send: () => Promise<{ retry_after: number }>
   /** The first mail has just been sent: the wait has begun. */
   justSent?: boolean
-  disabled?: boolean
 }
 
 /** Asks for another mail; pausing 60 seconds between two. */
-export const Resend = ({ what, send, justSent = false, disabled = false }: Props) => {
+export const Resend = ({ what, send, justSent = false }: Props) => {
   const t = useTexts()
   const { left, start } = useCountdown(justSent ? COOLDOWN : 0)
   const resend = useMutation({
@@ -51,7 +50,7 @@ export const Resend = ({ what, send, justSent = false, disabled = false }: Props
         <Banner tone="error">{errorMessage(resend.error, t(`auth.resend.${what}.error`))}</Banner>
       )}
       <Button
-        disabled={left > 0 || disabled}
+        disabled={left > 0}
         busy={resend.isPending}
         onClick={() => resend.mutate()}
         className="tabular-nums"

@@ -3,6 +3,7 @@ import { useTexts } from '../i18n/index.ts'
 import { usageQuery } from '../lib/api/queries.ts'
 import { cx } from '../lib/page/cx.ts'
 import { type PlanUsage, usageLevel, usageWords } from '../lib/plans/plan-usage.ts'
+import { Icon } from './icons.tsx'
 import { ProgressBar } from './ui/index.ts'
 
 interface Props {
@@ -15,7 +16,8 @@ const Warning = ({ usage }: { usage: PlanUsage }) => {
   const level = usageLevel(usage)
   if (level === 'fine') return null
   return (
-    <p className="max-w-[62ch] text-small text-warn">
+    <p className="flex max-w-[62ch] items-start gap-1.5 text-small text-warn">
+      <Icon name="alert" size={16} className="mt-0.5" />
       {level === 'full'
         ? t('subscriptions.usageFull')
         : t('subscriptions.usageLow', { free: usage.free_places ?? 0 })}

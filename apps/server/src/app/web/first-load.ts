@@ -47,6 +47,14 @@ export const firstLoadOf = ({ pages, fonts }: FirstLoad): FirstLoadOf => {
   }
 }
 
+const read = (folder: string): FirstLoad =>
+  JSON.parse(readFileSync(join(folder, '.server/first-load.json'), 'utf8'))
+
 /** The same from a folder with the built web. */
-export const readFirstLoad = (folder: string): FirstLoadOf =>
-  firstLoadOf(JSON.parse(readFileSync(join(folder, '.server/first-load.json'), 'utf8')) as FirstLoad)
+export const readFirstLoad = (folder: string): FirstLoadOf => firstLoadOf(read(folder))
+
+/** Addresses of the fonts of all languages, Latin first. */
+export const readFonts = (folder: string): readonly string[] => {
+  const { en = [], ...others } = read(folder).fonts
+  return [...new Set([en, ...Object.values(others)].flat())]
+}

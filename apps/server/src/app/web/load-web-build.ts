@@ -6,7 +6,7 @@ import type { LandingModule } from '@vivavox/contracts/landing'
 import { UI_LOCALES, type UiLocale } from '@vivavox/contracts/locales'
 import type { Config } from '../../platform/config/config.ts'
 import { type AppPage, readAppPage } from './app-page.ts'
-import { readFirstLoad } from './first-load.ts'
+import { readFirstLoad, readFonts } from './first-load.ts'
 
 /** The built web: beside src in development, beside dist in a build. */
 const WEB_DIST = fileURLToPath(
@@ -18,6 +18,8 @@ export interface WebBuild {
   /** The application's page, before anything of one address is written into it. */
   pages: Record<UiLocale, AppPage>
   landing: LandingModule
+  /** Addresses of all fonts. */
+  fonts: readonly string[]
   /** In the operator's colour. */
   favicon: string
   /** Hashes of the pages' inline scripts for the content security policy. */
@@ -48,6 +50,7 @@ export const loadWebBuild = async (config: Config): Promise<WebBuild | null> => 
     folder: WEB_DIST,
     pages: Object.fromEntries(entries) as Record<UiLocale, AppPage>,
     landing,
+    fonts: readFonts(WEB_DIST),
     favicon,
     scriptHashes: [...inlineScripts(html), ...landing.landingScripts].map(hashOf),
   }

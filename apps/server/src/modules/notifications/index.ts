@@ -30,8 +30,12 @@ export { turnedAwayMail } from './templates/turned-away.ts'
 export { twoFactorMail } from './templates/two-factor.ts'
 export { verificationCodeMail } from './templates/verification-code.ts'
 
-/** The mail job and the page /outbox. */
-export const registerNotifications = (app: FastifyInstance, context: AppContext): void => {
+/** The mail job and the page /outbox. @param fonts addresses of the product's own fonts */
+export const registerNotifications = (
+  app: FastifyInstance,
+  context: AppContext,
+  fonts: readonly string[],
+): void => {
   handleMailJobs(context)
-  registerOutboxPages(app, context)
+  registerOutboxPages(app, context, fonts)
 }

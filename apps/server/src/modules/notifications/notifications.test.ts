@@ -248,7 +248,12 @@ describe('outbox', () => {
 })
 
 describe('outbox pages', () => {
-  const look = (locale: UiLocale) => ({ locale, productName: 'Vivavox', brandColor: null })
+  const look = (locale: UiLocale) => ({
+    locale,
+    productName: 'Vivavox',
+    brandColor: null,
+    fonts: ['/one.woff2'],
+  })
   it('show a mail as text, whatever it holds', async () => {
     const mail = mailWith({ subject: '<script>alert(1)</script>', text: '</pre><script>x</script>' })
     await writeToOutbox(folder, mail, config)
@@ -262,6 +267,7 @@ describe('outbox pages', () => {
       'sandbox="allow-popups allow-popups-to-escape-sandbox"',
     )
     expect(outboxListPage([], look('ru'))).toContain('Писем пока нет.')
+    expect(outboxListPage([], look('en'))).toContain('src: url("/one.woff2")')
   })
 
   it.each([

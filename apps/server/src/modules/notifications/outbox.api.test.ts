@@ -83,6 +83,7 @@ describe('/outbox', () => {
     expect(page.body).toContain('page@example.org')
     expect(page.body).toContain('Текст письма')
     expect(page.headers['content-security-policy']).toContain("default-src 'none'")
+    expect(page.headers['content-security-policy']).toContain("font-src 'self'")
     const html = await get(`/outbox/${mail?.name}/html`)
     expect(html.body).toContain('<script>alert(1)</script>')
     const policy = String(html.headers['content-security-policy'])

@@ -1,6 +1,8 @@
 export interface ToastMessage {
   tone: 'success' | 'error' | 'info'
   text: string
+  /** An error that the page itself shows: it goes by itself like any other message. */
+  isPassing?: boolean
   /** What can be done about it; it then stays for ten seconds. */
   action?: { label: string; onClick: () => void }
 }
@@ -22,7 +24,7 @@ const push = (message: ToastMessage): void => {
 export const toast = {
   success: (text: string, action?: ToastMessage['action']) =>
     push({ tone: 'success', text, ...(action && { action }) }),
-  error: (text: string) => push({ tone: 'error', text }),
+  error: (text: string, isPassing = false) => push({ tone: 'error', text, isPassing }),
   info: (text: string) => push({ tone: 'info', text }),
 }
 

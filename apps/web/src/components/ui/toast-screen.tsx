@@ -11,8 +11,8 @@ const ACTION_MS = 10_000
 const BESIDE_BUTTONS = { bottom: 20, left: 20 }
 const ABOVE_BAR = { bottom: 76, left: 16, right: 16 }
 
-const durationOf = ({ tone, action }: ToastMessage): number => {
-  if (tone === 'error') return Number.POSITIVE_INFINITY
+const durationOf = ({ tone, action, isPassing }: ToastMessage): number => {
+  if (tone === 'error' && !isPassing) return Number.POSITIVE_INFINITY
   return action ? ACTION_MS : TOAST_MS
 }
 
@@ -20,7 +20,7 @@ const show = (message: ToastMessage): void => {
   const { tone, text, action } = message
   sonner[tone](text, {
     duration: durationOf(message),
-    closeButton: tone === 'error',
+    closeButton: tone === 'error' && !message.isPassing,
     ...(action && { action }),
   })
 }

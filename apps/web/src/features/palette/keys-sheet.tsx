@@ -4,6 +4,9 @@ import { COMMAND_KEY } from '../../lib/page/command-key.ts'
 import { setLetterKeys, useLetterKeys } from '../../lib/page/letter-keys.ts'
 import { type KeyHelp, keysOfPage, withoutLetters } from '../../lib/page/page-keys.ts'
 
+/** No key: the words for it stand on the cap. */
+const CLICK = 'click'
+
 const KEYS: readonly KeyHelp[] = [
   ['desk.keys.palette', [[COMMAND_KEY, 'K']]],
   ['desk.keys.search', [['/']]],
@@ -11,7 +14,7 @@ const KEYS: readonly KeyHelp[] = [
   ['desk.keys.walk', [['↑'], ['↓'], ['Home'], ['End']]],
   ['desk.keys.open', [['Enter']]],
   ['desk.keys.select', [['X']]],
-  ['desk.keys.range', [['Shift', '☐']]],
+  ['desk.keys.range', [['Shift', CLICK]]],
   ['desk.keys.tabs', [['←'], ['→']]],
   ['desk.keys.close', [['Esc']]],
 ]
@@ -31,9 +34,9 @@ export const KeysSheet = ({ onClose }: { onClose: () => void }) => {
       />
       <dl className="grid gap-1 border-line border-t pt-3">
         {(letters ? keys : withoutLetters(keys)).map(([label, ways]) => (
-          <div key={label} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-1">
+          <div key={label} className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-1">
             <dt>{t(label)}</dt>
-            <dd className="flex flex-wrap gap-2">
+            <dd className="flex max-w-40 flex-wrap justify-end gap-2">
               {ways.map(keys => (
                 <span key={keys.join()} className="flex gap-1">
                   {keys.map(key => (
@@ -41,7 +44,7 @@ export const KeysSheet = ({ onClose }: { onClose: () => void }) => {
                       key={key}
                       className="inline-flex min-w-7 justify-center rounded-[4px] border border-line-strong bg-sunken px-1.5 py-0.5 font-sans text-small"
                     >
-                      {key}
+                      {key === CLICK ? t('desk.keys.click') : key}
                     </kbd>
                   ))}
                 </span>

@@ -3,7 +3,7 @@ import { Command } from 'cmdk'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Icon, type IconName } from '../../components/icons.tsx'
-import { Spinner } from '../../components/ui/index.ts'
+import { IconButton, Spinner } from '../../components/ui/index.ts'
 import { type TextKey, useTexts } from '../../i18n/index.ts'
 import { api, errorMessage } from '../../lib/api/api.ts'
 import { useCandidateName } from '../../lib/format/candidate-name.ts'
@@ -211,6 +211,8 @@ export const Palette = ({ onClose, onKeys }: Props) => {
             className="h-13 w-full bg-transparent placeholder:text-muted focus-visible:outline-none"
           />
           {search !== text.trim() && <Spinner size={16} />}
+          {/* No Escape on a phone, and little of the page beside it. */}
+          <IconButton icon="close" label={t('common.close')} onClick={onClose} className="-mr-3 sm:hidden" />
         </div>
         <Command.List className="max-h-[min(26rem,60dvh)] overflow-y-auto p-2">
           <Command.Empty className="px-3 py-6 text-muted">{t('desk.palette.none')}</Command.Empty>

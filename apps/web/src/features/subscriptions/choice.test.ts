@@ -19,6 +19,11 @@ describe('what can be done about each plan', () => {
       'change current change contact',
     ],
     [
+      'on a paid plan with one that sales arranged to come',
+      aSubscription('professional', { pending_plan_id: 'enterprise' }),
+      'change current change next',
+    ],
+    [
       'on a cancelled paid plan',
       aSubscription('professional', { cancel_at_period_end: true }),
       'later resume later contact',

@@ -3,9 +3,10 @@ import type { Plan } from './plans.ts'
 
 /**
  * What the button of a plan does. `create`: asks for it now. `change`: from the next period. `contact`: it is talked about.
+ * `next`: it follows and needs no talk.
  * `current`, `later` (once the plan that runs has ended or is paid), `unavailable`: nothing to press.
  */
-export type Choice = 'create' | 'change' | 'resume' | 'contact' | 'current' | 'later' | 'unavailable'
+export type Choice = 'create' | 'change' | 'resume' | 'contact' | 'current' | 'next' | 'later' | 'unavailable'
 
 interface Standing {
   /** The account's subscription; undefined: none, or nobody is signed in. */
@@ -27,7 +28,7 @@ export const choiceOf = (plan: Plan, { subscription, plans, provider }: Standing
   // A plan that is paused gives way to any other, and to itself begun anew.
   const running = subscription?.status === 'suspended' ? undefined : subscription
   if (plan.id === running?.plan_id) return running.cancel_at_period_end ? 'resume' : 'current'
-  if (plan.contact_sales) return 'contact'
+  if (plan.contact_sales) return plan.id === running?.pending_plan_id ? 'next' : 'contact'
   if (plan.price > 0 && (provider === 'none' || provider === undefined)) return 'unavailable'
   if (!running || !hasPaidPlan(running, plans)) return 'create'
   const canChange = running.status === 'active' && !running.cancel_at_period_end

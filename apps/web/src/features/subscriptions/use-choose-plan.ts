@@ -69,8 +69,7 @@ export const useChoosePlan = ({ subscription, plans = [], options }: Standing) =
   return {
     choice,
     choose,
-    /** Name of the plan that runs. */
-    running: subscription?.plan_name ?? '',
+    subscription,
     error: wish.error ?? resume.error,
     /** Id of the plan being asked for. */
     busyId: isLeaving ? wish.variables?.planId : resume.isPending ? subscription?.plan_id : undefined,

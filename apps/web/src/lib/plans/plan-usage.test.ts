@@ -43,10 +43,10 @@ const textsOf = (language: string, catalogue: Record<string, string>) => {
 }
 
 test.each([
-  [1, 4, 5, '1 completed, 4 running, none left', 'завершено 1, идут 4, свободных мест нет'],
-  [0, 0, 5, '0 completed, 5 left', 'завершено 0, свободно 5 мест'],
-  [3, 1, 5, '3 completed, 1 running, 1 left', 'завершено 3, идёт 1, свободно 1 место'],
-  [22, 5, 50, '22 completed, 5 running, 23 left', 'завершено 22, идёт 5, свободно 23 места'],
+  [1, 4, 5, '1 completed, 4 running, none left', 'завершено 1, идут 4, больше не осталось'],
+  [0, 0, 5, '0 completed, 5 left', 'завершено 0, осталось 5'],
+  [3, 1, 5, '3 completed, 1 running, 1 left', 'завершено 3, идёт 1, осталось 1'],
+  [22, 5, 50, '22 completed, 5 running, 23 left', 'завершено 22, идёт 5, осталось 23'],
   [12, 2, null, '12 completed, 2 running', 'завершено 12, идут 2'],
   [12, 0, null, '12 completed', 'завершено 12'],
 ])('%i completed, %i running of %s in words', (completed, running, limit, english, russian) => {

@@ -26,21 +26,28 @@ const TEXTS = {
   },
 } satisfies Record<UiLocale, Record<string, string>>
 
-/** The product's own tokens (apps/web/src/styles/tokens.css): the page may load nothing, so they stand here again. */
-const style = (brand: string) => `
+const familyOf = (index: number): string => `'Own ${index}'`
+
+/** One family for each file: what the first one has no letters for, the next one sets. */
+const fontFace = (address: string, index: number): string =>
+  `@font-face { font-family: ${familyOf(index)}; font-weight: 100 900; font-display: swap; src: url("${address}") format("woff2"); }`
+
+/** The product's own tokens (apps/web/src/styles/tokens.css): the page may load no style, so they stand here again. */
+const style = (brand: string, fonts: readonly string[]) => `
+${fonts.map(fontFace).join('\n')}
 :root { color-scheme: light dark; --brand: ${brand}; --paper: oklch(0.984 0.004 100); --surface: oklch(1 0 0); --line: oklch(0.893 0.008 120); --ink: oklch(0.235 0.016 160); --muted: oklch(0.475 0.016 160); --accent: oklch(from var(--brand) min(l, 0.5) c h); }
 @media (prefers-color-scheme: dark) { :root { --paper: oklch(0.178 0.009 165); --surface: oklch(0.214 0.011 165); --line: oklch(0.315 0.013 165); --ink: oklch(0.938 0.006 120); --muted: oklch(0.73 0.012 150); --accent: oklch(from var(--brand) 0.78 c h); } }
 * { box-sizing: border-box; }
-body { max-width: 48rem; margin: 0 auto; padding: 1.25rem 1rem 3rem; background: var(--paper); color: var(--ink); font: 16px/1.5 'Onest Variable', system-ui, sans-serif; }
+body { max-width: 48rem; margin: 0 auto; padding: 1.25rem 1rem 3rem; background: var(--paper); color: var(--ink); font: 15px/1.5 ${[...fonts.map((_, index) => familyOf(index)), 'system-ui', 'sans-serif'].join(', ')}; text-wrap: pretty; }
 header { display: flex; align-items: center; gap: .5rem; margin-bottom: 2.5rem; font-weight: 600; font-size: 1.125rem; }
 header svg { color: var(--accent); }
-h1 { margin: 0 0 .5rem; font-size: 1.75rem; line-height: 1.2; font-weight: 600; letter-spacing: -.01em; overflow-wrap: anywhere; }
+h1 { margin: 0 0 .5rem; font-size: 1.75rem; line-height: 1.2; font-weight: 600; letter-spacing: -.018em; overflow-wrap: anywhere; }
 h2 { margin: 2rem 0 .75rem; font-size: 1.125rem; font-weight: 600; }
 p { max-width: 68ch; }
 a { color: var(--accent); text-underline-offset: .2em; }
 :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; border-radius: 4px; }
 .quiet, time { color: var(--muted); }
-.panel { border: 1px solid var(--line); border-radius: 8px; background: var(--surface); overflow: hidden; }
+.panel { border: 1px solid var(--line); border-radius: 6px; background: var(--surface); overflow: hidden; }
 ul { list-style: none; margin: 1.5rem 0; padding: 0; }
 li + li { border-top: 1px solid var(--line); }
 li a { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 0 1rem; padding: .75rem 1.25rem; color: inherit; text-decoration: none; overflow-wrap: anywhere; }
@@ -61,16 +68,18 @@ const OWN_GREEN = 'oklch(0.43 0.085 160)'
 
 /** Under whose name and in which language the page speaks. */
 export interface OutboxLook extends Pick<Config, 'productName' | 'brandColor'> {
+  /** Addresses of the product's own fonts. */
+  fonts: readonly string[]
   locale: UiLocale
 }
 
 const page = (
-  { locale, productName, brandColor }: OutboxLook,
+  { locale, productName, brandColor, fonts }: OutboxLook,
   title: string,
   body: string,
 ) => `<!doctype html>
 <html lang="${locale}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)} · ${escapeHtml(productName)}</title><style>${style(brandColor ?? OWN_GREEN)}</style></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)} · ${escapeHtml(productName)}</title><style>${style(brandColor ?? OWN_GREEN, fonts)}</style></head>
 <body>
 <header>${MARK}${escapeHtml(productName)}</header>
 <main>
@@ -83,7 +92,7 @@ ${body}
 const when = (iso: string, locale: UiLocale) => {
   const date = new Date(iso)
   if (Number.isNaN(date.getTime())) return ''
-  const words = date.toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'medium' })
+  const words = date.toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' })
   return `<time datetime="${escapeHtml(iso)}">${escapeHtml(words)}</time>`
 }
 

@@ -11,7 +11,7 @@ import { outboxListPage, outboxMailPage } from './outbox-page.ts'
 /** Newest mails on the page. */
 const SHOWN = 100
 const PAGE_POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+  "default-src 'none'; style-src 'unsafe-inline'; font-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 /** A mail may not run scripts, load anything, send forms or touch our origin, even when opened outside the frame. */
 const MAIL_POLICY =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'none'; frame-ancestors 'self'"
@@ -28,14 +28,18 @@ const sendHtml = (reply: FastifyReply, policy: string, html: string) =>
     .send(html)
 
 /** The pages /outbox, /outbox/{name} and /outbox/{name}/html; 404 to everybody but this machine. */
-export const registerOutboxPages = (app: FastifyInstance, { config }: AppContext): void => {
+export const registerOutboxPages = (
+  app: FastifyInstance,
+  { config }: AppContext,
+  fonts: readonly string[],
+): void => {
   if (!config.outboxPage) return
   const folder = outboxFolder(config)
   const gate = (request: FastifyRequest) => {
     const visitor = { peerAddress: request.socket.remoteAddress, headers: request.headers }
     if (!mayReadOutbox(visitor)) throw new AppError('NOT_FOUND')
   }
-  const lookFor = (request: FastifyRequest) => ({ ...config, locale: localeOf(request) })
+  const lookFor = (request: FastifyRequest) => ({ ...config, fonts, locale: localeOf(request) })
   const mailOf = async (request: FastifyRequest) => {
     gate(request)
     const mail = await readFromOutbox(folder, (request.params as { name: string }).name)

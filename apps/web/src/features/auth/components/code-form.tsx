@@ -3,7 +3,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { CodeInput } from '../../../components/code-input.tsx'
 import { Banner, Button, Field, TextInput } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
-import { api, errorMessage } from '../../../lib/api/api.ts'
+import { ApiError, api, errorMessage } from '../../../lib/api/api.ts'
 import { isCompleteCode } from '../../../lib/forms/code-digits.ts'
 import { focusField } from '../../../lib/forms/focus-field.ts'
 import { signIn } from '../../../lib/session/session.ts'
@@ -32,14 +32,15 @@ export const CodeForm = ({ email, onEmail, brought, onConfirmed }: Props) => {
     },
     onError: () => focusField(form.current, 'code'),
   })
+  const isWrong = verify.error instanceof ApiError && verify.error.code === 'CODE_INVALID'
+  const message = verify.isError && errorMessage(verify.error, t('auth.verify.error'))
   const ready = isCompleteCode(code) && isEmail(email)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (ready) verify.mutate()
   }
   return (
-    <form ref={form} noValidate onSubmit={submit} className="grid max-w-md gap-5">
-      {verify.isError && <Banner tone="error">{errorMessage(verify.error, t('auth.verify.error'))}</Banner>}
+    <form ref={form} noValidate onSubmit={submit} className="grid gap-5">
       {onEmail && (
         <Field label={t('auth.email')} required>
           <TextInput
@@ -50,18 +51,24 @@ export const CodeForm = ({ email, onEmail, brought, onConfirmed }: Props) => {
           />
         </Field>
       )}
-      <Field label={t('auth.verify.code')} required>
-        <CodeInput autoFocus={!onEmail} value={code} onChange={setCode} />
-      </Field>
-      <Button
-        type="submit"
-        variant="primary"
-        busy={verify.isPending}
-        disabled={!ready}
-        className="justify-self-start"
+      <Field
+        label={t('auth.verify.code')}
+        error={isWrong ? <span role="alert">{message}</span> : null}
+        required
       >
+        <CodeInput
+          autoFocus={!onEmail}
+          value={code}
+          onChange={changed => {
+            setCode(changed)
+            if (verify.isError) verify.reset()
+          }}
+        />
+      </Field>
+      <Button type="submit" variant="primary" busy={verify.isPending} disabled={!ready}>
         {t('auth.verify.submit')}
       </Button>
+      {message && !isWrong && <Banner tone="error">{message}</Banner>}
     </form>
   )
 }

@@ -25,8 +25,7 @@ export const ForgotForm = ({ send, onSent }: Props) => {
     else focusField(form.current, 'email')
   }
   return (
-    <form ref={form} noValidate onSubmit={submit} className="grid max-w-md gap-5">
-      {ask.isError && <Banner tone="error">{errorMessage(ask.error, t('auth.forgot.error'))}</Banner>}
+    <form ref={form} noValidate onSubmit={submit} className="grid gap-5">
       <Field label={t('auth.email')} error={wrong ? t('auth.problem.email') : null} required>
         <TextInput
           name="email"
@@ -41,9 +40,10 @@ export const ForgotForm = ({ send, onSent }: Props) => {
           }}
         />
       </Field>
-      <Button type="submit" variant="primary" busy={ask.isPending} className="justify-self-start">
+      <Button type="submit" variant="primary" busy={ask.isPending}>
         {t('auth.forgot.submit')}
       </Button>
+      {ask.isError && <Banner tone="error">{errorMessage(ask.error, t('auth.forgot.error'))}</Banner>}
     </form>
   )
 }

@@ -11,15 +11,22 @@ import { SecondStep } from './second-step.tsx'
 
 const codeOf = (error: unknown) => (error instanceof ApiError ? error.code : undefined)
 
-/** E-mail and password, and another way below them; then the second factor, when the account has one. */
-export const LoginForm = ({ below }: { below: ReactNode }) => {
+interface Props {
+  /** Another way, below the form. */
+  below: ReactNode
+  /** Whether the password was right and the account asks for its second factor. */
+  asksCode: boolean
+  onAsksCode: (asks: boolean) => void
+}
+
+/** E-mail and password; then the second factor, when the account has one. */
+export const LoginForm = ({ below, asksCode, onAsksCode }: Props) => {
   const t = useTexts()
   const navigate = useNavigate()
   const [query] = useSearchParams()
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const [incomplete, setIncomplete] = useState(false)
-  const [asksCode, setAsksCode] = useState(false)
   const login = useMutation({
     mutationFn: (code: string) =>
       api('POST /auth/login', {
@@ -29,7 +36,7 @@ export const LoginForm = ({ below }: { below: ReactNode }) => {
     onSuccess: signIn,
     onError: error => {
       const code = codeOf(error)
-      if (code === 'TOTP_REQUIRED') setAsksCode(true)
+      if (code === 'TOTP_REQUIRED') onAsksCode(true)
       if (code === 'EMAIL_VERIFICATION_REQUIRED')
         navigate(carryOn('/verify-email', query, { email: email.trim() }))
     },
@@ -39,11 +46,19 @@ export const LoginForm = ({ below }: { below: ReactNode }) => {
 
   if (asksCode) {
     const back = () => {
-      setAsksCode(false)
+      onAsksCode(false)
       setPassword('')
       login.reset()
     }
-    return <SecondStep message={failure} busy={login.isPending} onCode={login.mutate} onBack={back} />
+    return (
+      <SecondStep
+        message={failure}
+        isWrong={codeOf(login.error) === 'TOTP_INVALID'}
+        busy={login.isPending}
+        onCode={login.mutate}
+        onBack={back}
+      />
+    )
   }
 
   const submit = (event: FormEvent) => {
@@ -57,7 +72,6 @@ export const LoginForm = ({ below }: { below: ReactNode }) => {
   return (
     <>
       <form noValidate onSubmit={submit} className="grid gap-5">
-        {message && <Banner tone="error">{message}</Banner>}
         <Field label={t('auth.email')} required>
           <TextInput
             name="email"
@@ -80,6 +94,8 @@ export const LoginForm = ({ below }: { below: ReactNode }) => {
         <Button type="submit" variant="primary" busy={login.isPending}>
           {t('auth.login.submit')}
         </Button>
+        {/* Below what was pressed, so that nothing moves under the finger. */}
+        {message && <Banner tone="error">{message}</Banner>}
       </form>
       {below}
     </>

@@ -63,7 +63,6 @@ export const RegisterForm = () => {
 
   return (
     <form ref={formElement} noValidate onSubmit={submit} className="grid gap-5">
-      {register.isError && <Banner tone="error">{errorMessage(register.error, t('auth.error'))}</Banner>}
       <Field label={t('auth.name')} error={errorOf('name')} required>
         <TextInput {...bind('name')} autoComplete="name" maxLength={120} />
       </Field>
@@ -78,6 +77,7 @@ export const RegisterForm = () => {
       <Button type="submit" variant="primary" busy={register.isPending}>
         {t('auth.register.submit')}
       </Button>
+      {register.isError && <Banner tone="error">{errorMessage(register.error, t('auth.error'))}</Banner>}
     </form>
   )
 }

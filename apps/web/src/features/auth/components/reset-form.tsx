@@ -38,10 +38,7 @@ export const ResetForm = ({ token, onDone, onExpired }: Props) => {
   }
   const refused = reset.error instanceof ApiError ? reset.error.fieldMessage('newPassword') : undefined
   return (
-    <form ref={form} noValidate onSubmit={submit} className="grid max-w-md gap-5">
-      {reset.isError && !refused && (
-        <Banner tone="error">{errorMessage(reset.error, t('auth.reset.error'))}</Banner>
-      )}
+    <form ref={form} noValidate onSubmit={submit} className="grid gap-5">
       <NewPasswordFields
         label={t('auth.reset.password')}
         value={value}
@@ -55,9 +52,12 @@ export const ResetForm = ({ token, onDone, onExpired }: Props) => {
           return field === 'password' ? refused : undefined
         }}
       />
-      <Button type="submit" variant="primary" busy={reset.isPending} className="justify-self-start">
+      <Button type="submit" variant="primary" busy={reset.isPending}>
         {t('auth.reset.submit')}
       </Button>
+      {reset.isError && !refused && (
+        <Banner tone="error">{errorMessage(reset.error, t('auth.reset.error'))}</Banner>
+      )}
     </form>
   )
 }

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { BackLink } from '../../../components/layouts/back-link.tsx'
-import { Page } from '../../../components/layouts/page.tsx'
 import { Banner, ErrorState, LinkButton, Spinner } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { ApiError, api } from '../../../lib/api/api.ts'
 import { useLater } from '../../../lib/page/use-later.ts'
 import { useTitle } from '../../../lib/page/use-title.ts'
 import { clearSession } from '../../../lib/session/session-store.ts'
+import { AuthPage } from '../components/auth-page.tsx'
 import { ResetForm } from '../components/reset-form.tsx'
 
 const CAUSES = ['auth.reset.causeOld', 'auth.reset.causeUsed', 'auth.reset.causeDamaged'] as const
@@ -17,7 +17,7 @@ const CAUSES = ['auth.reset.causeOld', 'auth.reset.causeUsed', 'auth.reset.cause
 const LinkInvalid = ({ reason }: { reason: string }) => {
   const t = useTexts()
   return (
-    <Page width="narrow" title={t('auth.reset.invalidTitle')}>
+    <AuthPage title={t('auth.reset.invalidTitle')}>
       <Banner tone="error">{reason}</Banner>
       <section className="grid gap-2">
         <h2 className="font-semibold">{t('auth.reset.causes')}</h2>
@@ -27,11 +27,11 @@ const LinkInvalid = ({ reason }: { reason: string }) => {
           ))}
         </ul>
       </section>
-      <LinkButton to="/forgot-password" variant="primary" className="justify-self-start">
+      <LinkButton to="/forgot-password" variant="primary">
         {t('auth.reset.again')}
       </LinkButton>
       <BackLink to="/login">{t('auth.verify.back')}</BackLink>
-    </Page>
+    </AuthPage>
   )
 }
 
@@ -66,15 +66,11 @@ export const Component = () => {
   if (token === '') return <LinkInvalid reason={t('auth.reset.noToken')} />
   if (spent === 'elsewhere' || isDead(check.error)) return <LinkInvalid reason={t('auth.reset.invalid')} />
   return (
-    <Page
-      width="narrow"
-      title={t(spent === 'here' ? 'auth.reset.successTitle' : 'auth.reset.title')}
-      step={spent}
-    >
+    <AuthPage title={t(spent === 'here' ? 'auth.reset.successTitle' : 'auth.reset.title')} step={spent}>
       {spent === 'here' && (
         <>
           <Banner tone="success">{t('auth.reset.success')}</Banner>
-          <LinkButton to="/login" replace variant="primary" className="justify-self-start">
+          <LinkButton to="/login" replace variant="primary">
             {t('auth.reset.toLogin')}
           </LinkButton>
         </>
@@ -97,6 +93,6 @@ export const Component = () => {
           onExpired={() => setSpent('elsewhere')}
         />
       )}
-    </Page>
+    </AuthPage>
   )
 }

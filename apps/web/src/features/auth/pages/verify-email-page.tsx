@@ -1,22 +1,30 @@
 import { useState } from 'react'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { BackLink } from '../../../components/layouts/back-link.tsx'
-import { Page } from '../../../components/layouts/page.tsx'
 import { Resend } from '../../../components/resend.tsx'
-import { Banner } from '../../../components/ui/index.ts'
-import { T, useTexts } from '../../../i18n/index.ts'
+import { Banner, LinkButton } from '../../../components/ui/index.ts'
+import { T, type TextKey, useTexts } from '../../../i18n/index.ts'
 import { api } from '../../../lib/api/api.ts'
 import { codeDigits } from '../../../lib/forms/code-digits.ts'
 import { useLater } from '../../../lib/page/use-later.ts'
 import { useTitle } from '../../../lib/page/use-title.ts'
+import { AuthPage } from '../components/auth-page.tsx'
 import { CodeForm } from '../components/code-form.tsx'
 import { MailTrouble } from '../components/mail-trouble.tsx'
 import { OutboxHint } from '../components/outbox-hint.tsx'
 import { carryOn, destination } from '../destination.ts'
 import { isEmail, nameIn } from '../registration.ts'
+import { useOutbox } from '../use-outbox.ts'
 
 const REDIRECT_MS = 2_000
-const TIPS = ['auth.verify.tipSpam', 'auth.verify.tipAddress', 'auth.verify.tipResend'] as const
+
+/** What to try, by what is known. @param isAddressKnown the code can be sent again */
+const tipsFor = (isOutbox: boolean, isAddressKnown: boolean): TextKey[] => [
+  ...(isOutbox ? [] : (['auth.verify.tipSpam'] as const)),
+  ...(isAddressKnown
+    ? (['auth.verify.tipAddress', 'auth.verify.tipResend'] as const)
+    : (['auth.verify.tipFillIn'] as const)),
+]
 
 /** The code from the mail confirms the address, signs in and leads on. */
 export const Component = () => {
@@ -25,6 +33,7 @@ export const Component = () => {
   const [query] = useSearchParams()
   const { hash, state }: { hash: string; state: unknown } = useLocation()
   const given = query.get('email') ?? ''
+  const isOutbox = useOutbox()
   const [email, setEmail] = useState(given)
   const [confirmed, setConfirmed] = useState(false)
   const title = t(confirmed ? 'auth.verify.doneTitle' : 'auth.verify.title')
@@ -35,15 +44,14 @@ export const Component = () => {
   const justSent = typeof state === 'object' && state !== null && 'codeSent' in state
 
   return (
-    <Page
-      width="narrow"
+    <AuthPage
       title={title}
       step={confirmed ? 'confirmed' : 'code'}
       lead={
         !confirmed &&
         (given ? (
           <T
-            k="auth.verify.lead"
+            k={isOutbox ? 'auth.verify.leadOutbox' : 'auth.verify.lead'}
             values={{ email: given }}
             tags={{ b: text => <b className="text-ink">{text}</b> }}
           />
@@ -53,7 +61,12 @@ export const Component = () => {
       }
     >
       {confirmed ? (
-        <Banner tone="success">{t('auth.verify.success')}</Banner>
+        <>
+          <Banner tone="success">{t('auth.verify.success')}</Banner>
+          <LinkButton to={destination(query, window.location.origin)} replace variant="primary">
+            {t('auth.verify.continue')}
+          </LinkButton>
+        </>
       ) : (
         <>
           <CodeForm
@@ -63,27 +76,30 @@ export const Component = () => {
             {...(!given && { onEmail: setEmail })}
             onConfirmed={() => setConfirmed(true)}
           />
-          <OutboxHint />
-          <MailTrouble tips={TIPS}>
-            <Resend
-              what="code"
-              justSent={justSent}
-              disabled={!isEmail(email)}
-              send={() =>
-                api('POST /auth/resend-verification', { body: { email: email.trim() }, anonymous: true })
-              }
-            />
-            <Link
-              to={carryOn('/register', query)}
-              state={{ name: nameIn(state) }}
-              className="link justify-self-start"
-            >
-              {t('auth.verify.otherAddress')}
-            </Link>
+          {isOutbox && <OutboxHint />}
+          <MailTrouble tips={tipsFor(isOutbox, isEmail(email))}>
+            {isEmail(email) && (
+              <Resend
+                what="code"
+                justSent={justSent}
+                send={() =>
+                  api('POST /auth/resend-verification', { body: { email: email.trim() }, anonymous: true })
+                }
+              />
+            )}
+            {given && (
+              <Link
+                to={carryOn('/register', query)}
+                state={{ name: nameIn(state) }}
+                className="link justify-self-start"
+              >
+                {t('auth.verify.otherAddress')}
+              </Link>
+            )}
           </MailTrouble>
           <BackLink to={carryOn('/login', query)}>{t('auth.verify.back')}</BackLink>
         </>
       )}
-    </Page>
+    </AuthPage>
   )
 }

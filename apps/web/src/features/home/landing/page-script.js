@@ -31,18 +31,54 @@
   if (!audio) return
   const lines = [...sample.querySelectorAll('ol [data-start-ms]')]
   const startOf = line => Number(line.dataset.startMs) / 1000
+  let wished = null
+  const goTo = seconds => {
+    if (audio.readyState > 0) {
+      audio.currentTime = seconds
+      return
+    }
+    wished = seconds
+    if (audio.networkState !== audio.NETWORK_LOADING) audio.load()
+  }
+  audio.addEventListener('loadedmetadata', () => {
+    if (wished !== null) audio.currentTime = wished
+    wished = null
+  })
   for (const part of sample.querySelectorAll('[data-start-ms]'))
     part.addEventListener('click', () => {
-      const play = () => {
-        audio.currentTime = startOf(part)
-        audio.play()
-      }
-      if (audio.readyState > 0) return play()
-      audio.addEventListener('loadedmetadata', play, { once: true })
-      audio.load()
+      goTo(startOf(part))
+      audio.play()
     })
   audio.addEventListener('timeupdate', () => {
     const now = lines.findLast(line => startOf(line) <= audio.currentTime + 0.05)
     for (const line of lines) line.setAttribute('aria-current', String(line === now))
   })
+  // The bar of our own instead of the browser's. The recording is fetched when it is first played or sought in.
+  const bar = sample.querySelector('[data-player]')
+  const [button, place, clock] = ['button', 'input', '[data-now]'].map(part => bar.querySelector(part))
+  const [playLabel, pauseLabel] = [button.getAttribute('aria-label'), button.dataset.pause]
+  audio.hidden = true
+  bar.hidden = false
+  const show = ms => {
+    const seconds = Math.floor(ms / 1000)
+    clock.textContent = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+    place.setAttribute('aria-valuetext', clock.parentElement.textContent)
+    bar.style.setProperty('--played', `${(ms * 100) / place.max}%`)
+  }
+  button.addEventListener('click', () => (audio.paused ? audio.play() : audio.pause()))
+  for (const event of ['play', 'pause'])
+    audio.addEventListener(event, () => {
+      button.toggleAttribute('data-playing', !audio.paused)
+      button.setAttribute('aria-label', audio.paused ? playLabel : pauseLabel)
+    })
+  audio.addEventListener('timeupdate', () => {
+    place.value = audio.currentTime * 1000
+    show(audio.currentTime * 1000)
+  })
+  place.addEventListener('input', () => {
+    show(place.value)
+    goTo(place.value / 1000)
+  })
+  place.value = 0
+  show(0)
 })()

@@ -23,11 +23,19 @@ export interface SampleAnswer {
   quotes: { quote: string; startMs: number | null }[]
 }
 
+/** How loud each speaker is over the recording, 0–100, from its beginning to its end. */
+export interface SampleLevels {
+  candidate: readonly number[]
+  interviewer: readonly number[]
+}
+
 interface Sample {
   /** Address of the recording. */
   sound: string
   /** Address of its words as captions. */
   words: string
+  durationMs: number
+  levels: SampleLevels
   lines: readonly SampleLine[]
   /** 0–100; null: no ground for one. */
   score: number | null

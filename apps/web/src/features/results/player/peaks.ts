@@ -1,15 +1,11 @@
+import type { Bar } from '../../../components/waveform-path.ts'
+
 /** What the server draws a recording from: the loudest sample of each stretch, 0–127, by channel (candidate, then interviewer). */
 export interface Peaks {
   sample_rate: number
   samples_per_peak: number
   duration_ms: number
   channels: { peaks: number[] }[]
-}
-
-/** Levels 0–1 of one drawn bar. `interviewer` is null in a recording of one channel. */
-export interface Bar {
-  candidate: number
-  interviewer: number | null
 }
 
 const FULL_SCALE = 127

@@ -1,6 +1,6 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
+import { BAR_STEP, BAR_THICKNESS, waveformPaths } from '../../../components/waveform-path.ts'
 import { barsOf, type Peaks } from './peaks.ts'
-import { BAR_STEP, BAR_THICKNESS, waveformPaths } from './waveform-path.ts'
 
 const SILENT: Peaks = { sample_rate: 1, samples_per_peak: 1, duration_ms: 0, channels: [{ peaks: [] }] }
 

@@ -2,6 +2,8 @@ import { useEffect } from 'react'
 import { Button, LinkButton, toast } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { errorMessage } from '../../../lib/api/api.ts'
+import { signInPath } from '../../../lib/session/redirect.ts'
+import { signOut } from '../../../lib/session/session.ts'
 import { confirmationFailure } from '../confirmation.ts'
 import { Outcome } from './outcome.tsx'
 
@@ -54,16 +56,46 @@ const RunsBeside = () => {
   )
 }
 
+/** Here again after signing in as somebody else. */
+const changeAccount = async (): Promise<void> => {
+  const { pathname, search } = window.location
+  await signOut()
+  window.location.assign(signInPath('/login', pathname + search))
+}
+
+/** Paid from another account. */
+const Foreign = () => {
+  const t = useTexts()
+  return (
+    <Outcome
+      icon="alert"
+      tone="text-bad"
+      title={t('subscriptions.success.errorTitle')}
+      actions={
+        <>
+          <Button variant="primary" onClick={() => void changeAccount()}>
+            {t('subscriptions.success.changeAccount')}
+          </Button>
+          <LinkButton to="/pricing">{t('subscriptions.toPricing')}</LinkButton>
+        </>
+      }
+    >
+      <p role="alert">{t('subscriptions.success.foreign')}</p>
+    </Outcome>
+  )
+}
+
 /** Why nothing is active, and the way on. */
 export const ConfirmationFailed = ({ error, onRetry }: Props) => {
   const t = useTexts()
   const why = confirmationFailure(error)
   const isOpen = why === 'waiting' || why === 'unreachable'
   useEffect(() => {
-    if (!isOpen) toast.error(t('subscriptions.success.errorToast'))
+    if (!isOpen) toast.error(t('subscriptions.success.errorToast'), true)
   }, [isOpen, t])
   if (isOpen) return <AskAgain why={why} onRetry={onRetry} />
   if (why === 'beside') return <RunsBeside />
+  if (why === 'foreign') return <Foreign />
   return (
     <Outcome
       icon="alert"
@@ -75,11 +107,8 @@ export const ConfirmationFailed = ({ error, onRetry }: Props) => {
         </LinkButton>
       }
     >
-      <p role="alert">
-        {why === 'foreign'
-          ? t('subscriptions.success.foreign')
-          : errorMessage(error, t('subscriptions.success.error'))}
-      </p>
+      <p role="alert">{errorMessage(error, t('subscriptions.success.error'))}</p>
+      <p>{t('subscriptions.success.safe')}</p>
     </Outcome>
   )
 }

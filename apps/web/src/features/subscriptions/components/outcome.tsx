@@ -8,7 +8,8 @@ interface Props {
   tone: string
   title: ReactNode
   children?: ReactNode
-  actions: ReactNode
+  /** Where to; nowhere while it is awaited. */
+  actions?: ReactNode
 }
 
 /** How something ended, and where to go from here. */
@@ -17,6 +18,6 @@ export const Outcome = ({ icon, tone, title, children, actions }: Props) => (
     <Icon name={icon} size={32} className={cx(tone)} />
     <h1 className="text-display">{title}</h1>
     <div className="grid max-w-[60ch] gap-2 text-muted">{children}</div>
-    <div className="mt-3 flex flex-wrap gap-2">{actions}</div>
+    {actions && <div className="mt-3 flex w-full flex-wrap gap-2 max-[22rem]:*:w-full">{actions}</div>}
   </div>
 )

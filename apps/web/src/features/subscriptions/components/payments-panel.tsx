@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { ErrorState, Panel, Skeleton } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { useFormat } from '../../../lib/format/format.ts'
+import { cx } from '../../../lib/page/cx.ts'
 import { paymentsQuery } from '../queries.ts'
 
 /** On a phone day and receipt stand below, else everything on one line. */
@@ -16,7 +17,10 @@ const PaymentRow = ({ payment }: { payment: Payment }) => {
       <span className="order-3 text-muted sm:order-none">{format.date(payment.paid_at)}</span>
       <span>
         {payment.plan_name}
-        <span className="block text-muted text-small">{format.period(period_start, period_end)}</span>
+        {/* In one line, also below the amount, where nothing stands but a refund. */}
+        <span className={cx('block text-muted text-small', refunded === 0 && 'whitespace-nowrap')}>
+          {format.period(period_start, period_end)}
+        </span>
       </span>
       <span className="text-right">
         {format.money(amount, currency)}

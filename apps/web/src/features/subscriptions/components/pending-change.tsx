@@ -36,7 +36,7 @@ export const PendingChange = ({
   const follows = subscription.cancel_at_period_end
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-t px-5 py-3 sm:px-6">
-      <p className="flex min-w-0 items-start gap-2.5">
+      <p className="flex min-w-0 flex-1 basis-60 items-start gap-2.5">
         <Icon name="clock" size={18} className="mt-0.5 text-muted" />
         {t(follows ? 'subscriptions.change.follows' : 'subscriptions.change.pending', {
           plan: planName(plans, pending),
@@ -44,7 +44,7 @@ export const PendingChange = ({
         })}
       </p>
       {!follows && (
-        <Button size="small" busy={stay.isPending} onClick={() => stay.mutate()}>
+        <Button size="small" className="max-sm:ml-7" busy={stay.isPending} onClick={() => stay.mutate()}>
           {t('subscriptions.change.callOff', { plan: plan_name })}
         </Button>
       )}

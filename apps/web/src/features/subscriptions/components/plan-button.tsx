@@ -1,18 +1,32 @@
 import { Button, LinkButton } from '../../../components/ui/index.ts'
 import { type Texts, useTexts } from '../../../i18n/index.ts'
+import { useFormat } from '../../../lib/format/format.ts'
 import type { Choice } from '../choice.ts'
 import type { Plan } from '../plans.ts'
 import type { PlanChooser } from '../use-choose-plan.ts'
 
-const RESTING: ReadonlySet<Choice> = new Set(['current', 'later', 'unavailable'])
+const RESTING: ReadonlySet<Choice> = new Set(['current', 'unavailable'])
 
 /** What the button of a card says; rows are brief and carry this as their name. */
-const labelOf = (t: Texts, choice: Choice, plan: Plan, running: string): string => {
+const labelOf = (t: Texts, choice: Choice, plan: Plan): string => {
   if (choice === 'current') return t('subscriptions.current')
-  if (choice === 'later') return t('subscriptions.later', { plan: running })
   if (choice === 'resume') return t('subscriptions.resume')
   if (choice === 'change') return t('subscriptions.changeTo', { plan: plan.name })
   return plan.price === 0 ? t('subscriptions.chooseFree') : t('subscriptions.choose', { plan: plan.name })
+}
+
+/** When it comes, or can be chosen: nothing to press. */
+const Since = ({ choice, chooser: { subscription } }: { choice: 'next' | 'later'; chooser: PlanChooser }) => {
+  const t = useTexts()
+  const format = useFormat()
+  const end = subscription?.current_period_end
+  const ends = choice === 'next' || subscription?.cancel_at_period_end
+  const key = choice === 'next' ? 'subscriptions.nextFrom' : 'subscriptions.laterFrom'
+  return (
+    <p className="text-muted text-small">
+      {ends && end ? t(key, { date: format.date(end) }) : t('subscriptions.laterPaid')}
+    </p>
+  )
 }
 
 interface Props {
@@ -29,6 +43,7 @@ export const PlanButton = ({ plan, chooser, primary, brief, className }: Props) 
   const t = useTexts()
   const choice = chooser.choice(plan)
   if (choice === 'contact') return <LinkButton to="/contact">{t('subscriptions.contact')}</LinkButton>
+  if (choice === 'next' || choice === 'later') return <Since choice={choice} chooser={chooser} />
   const isResting = RESTING.has(choice)
   const isChosenByName = brief && !isResting && choice !== 'resume'
   return (
@@ -46,7 +61,7 @@ export const PlanButton = ({ plan, chooser, primary, brief, className }: Props) 
     >
       {isChosenByName || (brief && choice === 'unavailable')
         ? t('subscriptions.choosePlan')
-        : labelOf(t, choice, plan, chooser.running)}
+        : labelOf(t, choice, plan)}
     </Button>
   )
 }

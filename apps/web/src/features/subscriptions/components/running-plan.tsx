@@ -20,12 +20,26 @@ const StateBadge = ({ status, cancel_at_period_end: isCancelled }: Subscription)
 }
 
 /** The way out, or back in. */
-const Actions = ({ subscription, onCancel }: { subscription: Subscription; onCancel: () => void }) => {
+const Actions = ({
+  subscription,
+  isPaid,
+  onCancel,
+}: {
+  subscription: Subscription
+  isPaid: boolean
+  onCancel: () => void
+}) => {
   const t = useTexts()
   const resume = useResume()
   if (!subscription.cancel_at_period_end) {
     return (
-      <Button size="small" onClick={onCancel}>
+      // Where nothing is paid, nobody is invited to leave.
+      <Button
+        size="small"
+        variant={isPaid ? 'secondary' : 'ghost'}
+        className={isPaid ? '' : '-mx-3 font-normal text-muted!'}
+        onClick={onCancel}
+      >
         {t('subscriptions.cancel')}
       </Button>
     )
@@ -53,6 +67,7 @@ interface Props {
 export const RunningPlan = ({ subscription, plans, cancelError = 'subscriptions.cancelError' }: Props) => {
   const t = useTexts()
   const [asking, setAsking] = useState(false)
+  const isPaid = hasPaidPlan(subscription, plans)
   return (
     <section className="grid rounded-box border border-line bg-surface">
       <div className="flex flex-wrap items-start justify-between gap-4 px-5 py-4 sm:px-6">
@@ -62,9 +77,9 @@ export const RunningPlan = ({ subscription, plans, cancelError = 'subscriptions.
             <StateBadge {...subscription} />
           </h2>
           <UsageMeter />
-          <PeriodLine subscription={subscription} isPaid={hasPaidPlan(subscription, plans)} />
+          <PeriodLine subscription={subscription} isPaid={isPaid} />
         </div>
-        <Actions subscription={subscription} onCancel={() => setAsking(true)} />
+        <Actions subscription={subscription} isPaid={isPaid} onCancel={() => setAsking(true)} />
       </div>
       <PendingChange subscription={subscription} plans={plans} />
       <CancelDialog

@@ -1,13 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import { Spinner, toast } from '../../../components/ui/index.ts'
+import { toast } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { subscriptionQuery } from '../../../lib/api/queries.ts'
 import { useLater } from '../../../lib/page/use-later.ts'
 import { useTitle } from '../../../lib/page/use-title.ts'
 import { ConfirmationFailed } from '../components/confirmation-failed.tsx'
 import { Confirmed } from '../components/confirmed.tsx'
+import { Outcome } from '../components/outcome.tsx'
 import { useConfirmation } from '../use-confirmation.ts'
 
 const REDIRECT_MS = 3_000
@@ -30,12 +31,14 @@ export const Component = () => {
   if (data) return <Confirmed subscription={data.subscription} />
   if (error && !isFetching) return <ConfirmationFailed error={error} onRetry={() => void refetch()} />
   return (
-    <div
-      role="status"
-      className="mx-auto flex min-h-[50dvh] max-w-6xl items-start gap-3 px-4 py-20 text-muted sm:px-6"
+    <Outcome
+      icon="clock"
+      tone="text-muted"
+      title={t(isAskingAgain ? 'subscriptions.success.waiting.title' : 'subscriptions.success.processing')}
     >
-      <Spinner size={20} className="mt-0.5 shrink-0" />
-      <p>{t(isAskingAgain ? 'subscriptions.success.asking' : 'subscriptions.success.processing')}</p>
-    </div>
+      <p role="status">
+        {t(isAskingAgain ? 'subscriptions.success.asking' : 'subscriptions.success.seconds')}
+      </p>
+    </Outcome>
   )
 }

@@ -1,6 +1,7 @@
 import { useLanding } from '../landing-context.tsx'
 import { SAMPLES, type SampleAnswer, type SampleLine } from '../samples.ts'
 import { Section } from '../section.tsx'
+import { SamplePlayer } from './sample-player.tsx'
 
 /** One line; a press plays it once the page's script is there. */
 const Line = ({ line }: { line: SampleLine }) => {
@@ -50,23 +51,15 @@ const Answer = ({ answer }: { answer: SampleAnswer }) => {
 /** A whole interview that this product led: its sound, its words in step with it, and what the evaluator says of it. */
 export const Sample = () => {
   const { t, language } = useLanding()
-  const { sound, words, lines, score, answers } = SAMPLES[language]
+  const { lines, score, answers } = SAMPLES[language]
   return (
     <Section id="sample" title={t('landing.sample.title')} lead={t('landing.sample.lead')}>
       <div data-sample className="grid items-start gap-x-14 gap-y-10 lg:grid-cols-[1.2fr_1fr]">
         <div className="min-w-0 rounded-box border border-line bg-surface p-3 sm:p-4">
-          <audio
-            controls
-            preload="none"
-            src={sound}
-            aria-label={t('landing.sample.player')}
-            className="h-12 w-full"
-          >
-            <track kind="captions" srcLang={language} src={words} />
-          </audio>
+          <SamplePlayer />
           <ol
             aria-label={t('landing.sample.transcript')}
-            className="mt-3 grid max-h-128 gap-1 overflow-y-auto lg:max-h-none"
+            className="mt-3 grid max-h-128 gap-1 overflow-y-auto max-lg:pb-16 max-lg:[mask-image:linear-gradient(to_bottom,black_calc(100%-4rem),transparent)] lg:max-h-none"
           >
             {lines.map(line => (
               <Line key={line.seq} line={line} />

@@ -1,4 +1,8 @@
-import type { Bar } from './peaks.ts'
+/** Levels 0–1 of one drawn bar. `interviewer` is null in a recording of one channel. */
+export interface Bar {
+  candidate: number
+  interviewer: number | null
+}
 
 /** Pixels from one bar to the next, and a bar's thickness. */
 export const BAR_STEP = 5
