@@ -54,7 +54,7 @@ test('a recruiter decides, changes it, and the trail of it stays', async ({ serv
   await press(t('decisions.save'))
   await expect(panel.getByText(t('decisions.made.hold'), { exact: true })).toBeVisible()
   await press(t('decisions.star'))
-  await expect(panel.getByRole('button', { name: t('decisions.star'), pressed: true })).toBeVisible()
+  await expect(panel.getByRole('button', { name: t('decisions.starred') })).toBeVisible()
   await panel.getByLabel(t('decisions.newTag')).fill('second round')
   await page.keyboard.press('Enter')
   await expect(
