@@ -56,7 +56,7 @@ export const StructureNotice = ({ interview, evaluation }: Props) => {
     <Banner title={t('evaluations.structure.title')}>
       <div className="grid max-w-[68ch] gap-1">
         <details>
-          <summary>{t('deciding.structureMeans')}</summary>
+          <summary>{t(hasFigure ? 'deciding.structureMeans' : 'deciding.structureAlone')}</summary>
           <div className="mt-1 grid gap-2">
             <p>{t('evaluations.structure.text')}</p>
             {interview.viewer === 'owner' && <WayOn interviewId={interview.id} />}
