@@ -1,5 +1,6 @@
 import type { Interview } from '@vivavox/contracts/interviews'
 import { Icon } from '../../../components/icons.tsx'
+import { Summary } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { ATTEMPTS_ID } from '../record/attempts.tsx'
 import { type ConfidenceFact, confidenceFacts } from './confidence-facts.ts'
@@ -24,10 +25,10 @@ export const Confidence = ({ interview, evaluation }: Props) => {
   if (!confidence) return null
   return (
     <details>
-      <summary className="max-w-[68ch]">
+      <Summary className="max-w-[68ch]">
         <span className="font-medium">{t(`evaluations.confidence.${confidence}`)}</span>
         {confidence === 'low' && <span className="text-muted"> {t('evaluations.confidenceWhy.low')}</span>}
-      </summary>
+      </Summary>
       {confidence !== 'low' && (
         <p className="mt-1 max-w-[68ch] text-muted">{t(`evaluations.confidenceWhy.${confidence}`)}</p>
       )}
