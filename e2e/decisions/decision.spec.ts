@@ -36,7 +36,7 @@ test('a recruiter decides, changes it, and the trail of it stays', async ({ serv
   expect(await accessibilityFaults(page)).toEqual([])
   // A turned tablet lays the page out anew and loses nothing of it.
   await page.setViewportSize({ width: 700, height: 900 })
-  await expect(page.getByRole('heading', { name: t('outcome.transcript') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: t('outcome.transcript'), exact: true })).toBeVisible()
   await expect(reason).toHaveValue('Knows what a lock costs')
   await page.setViewportSize({ width: 1280, height: 900 })
   await press(t('decisions.save'))
@@ -54,7 +54,7 @@ test('a recruiter decides, changes it, and the trail of it stays', async ({ serv
   await press(t('decisions.save'))
   await expect(panel.getByText(t('decisions.made.hold'), { exact: true })).toBeVisible()
   await press(t('decisions.star'))
-  await expect(panel.getByRole('button', { name: t('decisions.star'), pressed: true })).toBeVisible()
+  await expect(panel.getByRole('button', { name: t('decisions.starred') })).toBeVisible()
   await panel.getByLabel(t('decisions.newTag')).fill('second round')
   await page.keyboard.press('Enter')
   await expect(
@@ -64,7 +64,7 @@ test('a recruiter decides, changes it, and the trail of it stays', async ({ serv
   await panel.getByText(t('decisions.trail'), { exact: true }).click()
   const trail = panel.getByRole('listitem')
   await expect(trail.filter({ hasText: 'Knows what a lock costs' })).toContainText(
-    t('decisions.audit.decided', { decision: t('decisions.badge.advance') }),
+    t('decisions.audit.decided', { decision: t('decisions.made.advance') }),
   )
   await expect(trail.filter({ hasText: 'Wait for the second talk' })).toHaveCount(1)
   expect(await accessibilityFaults(page)).toEqual([])

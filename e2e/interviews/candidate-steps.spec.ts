@@ -72,6 +72,32 @@ test('an interview that ended early says so', async ({ server, visit }) => {
   await expect(page.getByText(t('evaluations.status.abandoned'))).toBeVisible()
 })
 
+test('a closed vacancy says so in its heading, and whom to ask', async ({ server, visit }) => {
+  const { id } = await createVacancy(server, owner, 'en', { status: 'closed' })
+  const page = await visit()
+  await page.goto(`/interview/${id}`)
+  await expect(page.getByRole('heading', { name: t('interviews.notAccepting.closedTitle') })).toBeVisible()
+  await expect(page.getByText(t('interviews.notAccepting.next'))).toBeVisible()
+  await expect(page.getByRole('link', { name: t('common.page.privacy') }).first()).toBeVisible()
+})
+
+test('on the smallest phone a sound that is held back is offered whole', async ({ visit }) => {
+  const page = await visit({ context: { viewport: { width: 320, height: 640 } } })
+  const candidate = candidateOn(page, t)
+  await page.goto(`/interview/${vacancy.id}`)
+  await candidate.readInstructions()
+  await candidate.fillForm(STORIES.en)
+  await candidate.allowMicrophone()
+  await candidate.playTone()
+  await page.evaluate(() => {
+    HTMLMediaElement.prototype.play = () => Promise.reject(new DOMException('blocked', 'NotAllowedError'))
+  })
+  await candidate.start()
+  await candidate.button(t('interviews.blocked.button')).waitFor()
+  const hidden = await page.locator('[data-notice]').evaluate(box => box.scrollHeight - box.clientHeight)
+  expect(hidden).toBe(0)
+})
+
 test('inside an app the first step says so, and both limits are told beforehand', async ({ visit }) => {
   const inApp =
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148'
@@ -79,7 +105,7 @@ test('inside an app the first step says so, and both limits are told beforehand'
   await page.goto(`/interview/${vacancy.id}`)
   await expect(page.getByText(t('interviews.remedy.inApp'))).toBeVisible()
   await expect(page.getByRole('button', { name: t('interviews.inApp.copy') })).toBeVisible()
-  for (const limit of [/answer: up to 5 minutes/, /interview: up to 60 minutes/, /back for 30 minutes/])
+  for (const limit of [/answer: up to 5 minutes/, /interview: up to 60 minutes/, /within 30 minutes/])
     await expect(page.getByText(limit)).toBeVisible()
 })
 

@@ -22,7 +22,9 @@ test("a browser's own account stands beside the record for the owner, and for no
   await expect(differences.nth(1)).toContainText(t('evaluations.notReported'))
   await expect(differences.nth(2)).toContainText(TOLD.en.praise)
   await expect(differences.nth(2).getByRole('button')).toHaveCount(0)
-  await expect(owner.getByText(t('evaluations.attempt.scores'))).toBeVisible()
+  await expect(owner.getByText(t('evaluations.attempted'))).toBeInViewport()
+  await owner.getByRole('link', { name: t('evaluations.attempted.show') }).click()
+  await expect(owner.getByText(t('evaluations.attempt.scores'))).toBeInViewport()
   await expect(owner.getByText(t('evaluations.cost'), { exact: true })).toHaveCount(0)
   await expect(owner.getByText(t('evaluations.structure.title'))).toBeVisible()
 

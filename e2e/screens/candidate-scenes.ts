@@ -154,7 +154,7 @@ const closed: Scene[] = [
       const recruiter = await createRecruiter(server, { language })
       const { id } = await createVacancy(server, recruiter, language, { status: 'closed' })
       await page.goto(`${server.origin}/interview/${id}`)
-      await page.getByRole('heading', { name: t('interviews.notAccepting.title') }).waitFor()
+      await page.getByRole('heading', { name: t('interviews.notAccepting.closedTitle') }).waitFor()
     },
   },
   {

@@ -21,12 +21,12 @@ export const Choices = ({ legend, choices, value, onChange, inRow = false }: Pro
   return (
     <fieldset className="min-w-0">
       <legend className="mb-2 font-medium">{legend}</legend>
-      <div className={cx('grid gap-2', inRow ? 'sm:grid-cols-5 sm:text-center' : 'sm:grid-cols-2')}>
+      <div className={cx('grid gap-2', inRow ? 'sm:grid-cols-5' : 'sm:grid-cols-2')}>
         {choices.map(choice => (
           <label
             key={choice.value}
             className={cx(
-              inRow && 'sm:flex-col sm:gap-1.5 sm:px-1.5 sm:text-small',
+              inRow && 'sm:gap-2 sm:px-2 sm:text-small',
               'flex min-h-11 cursor-pointer items-center gap-3 rounded-box border border-line-strong bg-surface px-3 py-2 transition-colors hover:border-muted has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2',
             )}
           >
@@ -36,7 +36,7 @@ export const Choices = ({ legend, choices, value, onChange, inRow = false }: Pro
               value={choice.value}
               checked={choice.value === value}
               onChange={() => onChange(choice.value)}
-              className="size-5 shrink-0 accent-accent focus-visible:outline-none"
+              className="size-5 shrink-0 appearance-none rounded-full border border-line-strong bg-surface transition-[border-width] checked:border-6 checked:border-accent focus-visible:outline-none"
             />
             <span className="min-w-0 [overflow-wrap:anywhere]">{choice.label}</span>
           </label>

@@ -34,7 +34,7 @@ export const Page = (props: Props) => {
   const heading = useStepFocus<HTMLHeadingElement>(step)
   // A line of its own where room is scarce, also beside the actions.
   const below = lead && (
-    <p className={cx('mt-1 max-w-[68ch] text-balance text-muted', dense && 'basis-full')}>{lead}</p>
+    <p className={cx('mt-1 text-balance text-muted', dense ? 'basis-full' : 'max-w-[68ch]')}>{lead}</p>
   )
   return (
     <div

@@ -42,7 +42,7 @@ export const RU: ReportTexts = {
     communication_score: 'Ясность',
   },
   outOf: '/100',
-  bands: { strong: 'сильно', fair: 'средне', weak: 'слабо' },
+  bands: { strong: 'высокий', fair: 'средний', weak: 'низкий' },
   none: 'нельзя оценить',
   notReached: 'не дошли',
   readings: (from, to) => `разброс ${from}–${to}`,

@@ -9,6 +9,7 @@ import { useLanguage, useTexts } from '../../../i18n/index.ts'
 import { api, errorMessage } from '../../../lib/api/api.ts'
 import { useTitle } from '../../../lib/page/use-title.ts'
 import { useSession } from '../../../lib/session/session.ts'
+import { DemosUsed } from '../components/demos-used.tsx'
 import { Exhausted } from '../components/exhausted.tsx'
 import { StartForm } from '../components/start-form.tsx'
 import { obstacleTo } from '../demo-state.ts'
@@ -57,6 +58,7 @@ export const Component = () => {
   const [query] = useSearchParams()
   const limit = useDemoLimit()
   const obstacle = obstacleTo(limit.data, '')
+  const isUsedUp = obstacle === 'own' || obstacle === 'network'
   useTitle(t('demo.title'))
   return (
     <Page
@@ -78,22 +80,27 @@ export const Component = () => {
           <p>{errorMessage(limit.error, t('common.error.unknown'))}</p>
         </Banner>
       )}
-      {limit.data && (obstacle === 'own' || obstacle === 'network') && (
-        <Exhausted why={obstacle} limit={limit.data} />
+      {limit.data && isUsedUp && (
+        <>
+          <Exhausted why={obstacle} limit={limit.data} />
+          <DemosUsed limit={limit.data} />
+        </>
       )}
-      <div className="grid items-start gap-8 md:grid-cols-[3fr_2fr] md:gap-12">
-        <Panel title={t('demo.form')}>
-          <StartForm
-            limit={limit.data}
-            limitFailed={limit.isError && !limit.data}
-            first={{
-              interfaceLang: shown === 'ru' ? 'ru' : 'en',
-              lang: parseLanguage(query.get('lang') ?? '') ?? '',
-            }}
-          />
-        </Panel>
-        <Expect />
-      </div>
+      {!isUsedUp && (
+        <div className="grid items-start gap-8 md:grid-cols-[3fr_2fr] md:gap-12">
+          <Panel title={t('demo.form')}>
+            <StartForm
+              limit={limit.data}
+              limitFailed={limit.isError && !limit.data}
+              first={{
+                interfaceLang: shown === 'ru' ? 'ru' : 'en',
+                lang: parseLanguage(query.get('lang') ?? '') ?? '',
+              }}
+            />
+          </Panel>
+          <Expect />
+        </div>
+      )}
     </Page>
   )
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Banner, Button } from '../../../components/ui/index.ts'
 import { type TextKey, useTexts } from '../../../i18n/index.ts'
 import { type MicrophoneTrouble, packsSound } from '../audio/microphone.ts'
+import { isDemo } from '../flow/is-demo.ts'
 import { type BrowserKind, browserKind, isInAppBrowser, isMobile } from '../setup/browser-kind.ts'
 import type { DeviceChoice } from '../setup/device-choice.ts'
 import { canStart, canStartUnheard, type SoundCheck } from '../setup/start-rule.ts'
@@ -11,7 +12,7 @@ import { useMicrophone } from '../setup/use-microphone.ts'
 import { CheckRows } from './check-rows.tsx'
 import { LineCheck } from './line-check.tsx'
 import { MicrophoneCheck } from './microphone-check.tsx'
-import { NoTranscriptNotice } from './no-transcript-notice.tsx'
+import { NoTranscriptNotice, useUnwritten } from './no-transcript-notice.tsx'
 import { SpeakerCheck } from './speaker-check.tsx'
 import { StepFrame } from './step-frame.tsx'
 
@@ -44,17 +45,19 @@ const stillThere = (devices: MediaDeviceInfo[], chosen: string): string =>
 interface WaysProps {
   check: SoundCheck
   starting: 'speaking' | 'typing' | null
+  demo: boolean
+  /** Is typing what counts here, because nobody writes down what is said? */
+  typingLeads: boolean
   onSpeak: () => void
   onType: () => void
 }
 
-/** On with the voice, without having been heard, or in writing. */
-const WaysOn = ({ check, starting, onSpeak, onType }: WaysProps) => {
+const Speak = ({ check, starting, typingLeads, onSpeak }: WaysProps) => {
   const t = useTexts()
   return (
     <div className="grid gap-3">
       <Button
-        variant="primary"
+        variant={typingLeads ? 'secondary' : 'primary'}
         size="large"
         className="sm:justify-self-start"
         disabled={!canStart(check) || starting === 'typing'}
@@ -76,19 +79,41 @@ const WaysOn = ({ check, starting, onSpeak, onType }: WaysProps) => {
           {t('interviews.audio.unheardText')}
         </Banner>
       )}
-      <div className="grid justify-items-start gap-2 border-line border-t pt-4">
-        <p className="max-w-[62ch] text-muted">{t('interviews.audio.typingText')}</p>
-        <Button
-          icon="keyboard"
-          disabled={starting === 'speaking'}
-          busy={starting === 'typing'}
-          onClick={onType}
-        >
-          {t('interviews.audio.typing')}
-        </Button>
-      </div>
     </div>
   )
+}
+
+const Type = ({ starting, demo, typingLeads, onType }: WaysProps) => {
+  const t = useTexts()
+  return (
+    <div className="grid justify-items-start gap-3">
+      {!typingLeads && (
+        <p className="max-w-[62ch] text-muted">
+          {t(demo ? 'demo.typingText' : 'interviews.audio.typingText')}
+        </p>
+      )}
+      <Button
+        icon="keyboard"
+        variant={typingLeads ? 'primary' : 'secondary'}
+        size={typingLeads ? 'large' : 'medium'}
+        disabled={starting === 'speaking'}
+        busy={starting === 'typing'}
+        onClick={onType}
+      >
+        {t('interviews.audio.typing')}
+      </Button>
+    </div>
+  )
+}
+
+/** On with the voice, without having been heard, or in writing; what counts here comes first. */
+const WaysOn = (props: WaysProps) => {
+  const ways = props.typingLeads ? [Type, Speak] : [Speak, Type]
+  return ways.map((Way, at) => (
+    <div key={Way === Type ? 'type' : 'speak'} className={at === 0 ? '' : 'border-line border-t pt-5'}>
+      <Way {...props} />
+    </div>
+  ))
 }
 
 /** Step 3: is the candidate heard, and can they hear? Typing is always a way on. */
@@ -101,6 +126,7 @@ export const AudioStep = ({ vacancy, onStart }: Props) => {
   const [starting, setStarting] = useState<'speaking' | 'typing' | null>(null)
   const [agent] = useState(navigator.userAgent)
   const mobile = isMobile(agent)
+  const typingLeads = useUnwritten(vacancy) === true
   const speakerId = stillThere(speakers, chosenSpeaker)
   const allowed = microphone.stream !== null
   const check: SoundCheck = {
@@ -126,6 +152,7 @@ export const AudioStep = ({ vacancy, onStart }: Props) => {
     <StepFrame
       vacancy={vacancy}
       step="audio"
+      wide
       title={t('interviews.audio.title')}
       lead={t('interviews.audio.lead')}
     >
@@ -137,23 +164,36 @@ export const AudioStep = ({ vacancy, onStart }: Props) => {
       )}
       {microphone.stream && !packsSound() && <Banner>{t('interviews.audio.answersOnly')}</Banner>}
       <NoTranscriptNotice vacancy={vacancy} />
-      <MicrophoneCheck microphone={microphone} devices={microphones} speakerId={mobile ? '' : speakerId} />
-      <SpeakerCheck
-        devices={speakers}
-        mobile={mobile}
-        speakerId={speakerId}
-        tested={speakerTested}
-        onChoose={setChosenSpeaker}
-        onTested={() => setSpeakerTested(true)}
-      />
-      <LineCheck />
-      <CheckRows check={check} />
-      <WaysOn
-        check={check}
-        starting={starting}
-        onSpeak={() => void start(speaking)}
-        onType={() => void start({ speaks: false })}
-      />
+      <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12">
+        <div className="grid content-start gap-8">
+          <MicrophoneCheck
+            microphone={microphone}
+            devices={microphones}
+            leads={!typingLeads}
+            speakerId={mobile ? '' : speakerId}
+          />
+          <SpeakerCheck
+            devices={speakers}
+            mobile={mobile}
+            speakerId={speakerId}
+            tested={speakerTested}
+            onChoose={setChosenSpeaker}
+            onTested={() => setSpeakerTested(true)}
+          />
+          <LineCheck />
+        </div>
+        <div className="grid content-start gap-6">
+          <CheckRows check={check} />
+          <WaysOn
+            check={check}
+            starting={starting}
+            demo={isDemo(vacancy)}
+            typingLeads={typingLeads}
+            onSpeak={() => void start(speaking)}
+            onType={() => void start({ speaks: false })}
+          />
+        </div>
+      </div>
     </StepFrame>
   )
 }

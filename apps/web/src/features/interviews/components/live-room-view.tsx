@@ -2,11 +2,12 @@ import './room.css'
 import type { PublicVacancy } from '@vivavox/contracts/vacancies'
 import { useRef, useState } from 'react'
 import { Banner, Button, ConfirmDialog } from '../../../components/ui/index.ts'
-import { useTexts } from '../../../i18n/index.ts'
+import { type TextKey, useTexts } from '../../../i18n/index.ts'
 import { useLeaveWarning } from '../../../lib/leaving/use-leave-warning.ts'
 import { usePressGuard } from '../../../lib/leaving/use-press-guard.ts'
 import { useVisibleWindow } from '../../../lib/page/use-visible-window.ts'
 import { readStored, writeStored } from '../../../lib/session/storage.ts'
+import { captionsOf } from '../room/captions.ts'
 import { closingOf, isUnsent } from '../room/closing.ts'
 import { isSounding } from '../room/room-moves.ts'
 import type { LiveRoom } from '../room/room-parts.ts'
@@ -84,8 +85,18 @@ const Passing = ({ room, state, view }: Pick<Props, 'room' | 'state'> & { view: 
         </Banner>
       )}
       {!isEnding(state) && <StillThere endsAt={state.endsAt} />}
-      <RoomNotice notice={view.notice} saysWhy={view.saysWhy} demo={state.demo} />
+      <RoomNotice notice={view.notice} saysWhy={view.saysWhy && !blocked} demo={state.demo} />
     </div>
+  )
+}
+
+/** Before the first word what is waited for stands where the words will come. */
+const Awaited = ({ what }: { what: TextKey }) => {
+  const t = useTexts()
+  return (
+    <p role="status" className="m-auto w-full max-w-[36ch] text-muted text-title">
+      {t(what)}
+    </p>
   )
 }
 
@@ -101,6 +112,7 @@ const OpenRoom = ({ room, state, vacancy, draft, onDraft }: Props) => {
   useVisibleWindow(place)
   usePressGuard()
   const { interviewer } = state
+  const awaited = captionsOf(state).length === 0 && !isEnding(state) ? view.waitingFor : null
   const away = view.isAway && interviewer.kind === 'unavailable' ? interviewer : null
   return (
     <div
@@ -120,18 +132,26 @@ const OpenRoom = ({ room, state, vacancy, draft, onDraft }: Props) => {
             <div className="room-words">
               {!isEnding(state) && (
                 <div className="flex shrink-0 items-center gap-3">
-                  <VoicePicture phase={state.phase} levels={levels} view={view} />
+                  <VoicePicture
+                    phase={state.phase}
+                    levels={levels}
+                    view={awaited ? { ...view, waitingFor: null } : view}
+                  />
                   {state.microphone === 'ready' && (
                     <RoomMicrophone current={state.device?.id ?? ''} onChoose={room.chooseMicrophone} />
                   )}
                 </div>
               )}
               <div className="room-scroll">
-                <Captions
-                  state={state}
-                  language={vacancy.language}
-                  silent={state.voice.blocked || !isSounding(state)}
-                />
+                {awaited ? (
+                  <Awaited what={awaited} />
+                ) : (
+                  <Captions
+                    state={state}
+                    language={vacancy.language}
+                    silent={state.voice.blocked || !isSounding(state)}
+                  />
+                )}
               </div>
               {isEnding(state) && <EndPanel state={state} />}
               <Passing room={room} state={state} view={view} />

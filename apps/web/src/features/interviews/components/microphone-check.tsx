@@ -30,6 +30,8 @@ const HeardLine = ({ hearing }: { hearing: Hearing }) => {
 interface Props {
   microphone: ReturnType<typeof useMicrophone>
   devices: MediaDeviceInfo[]
+  /** Is speaking what this page leads to? */
+  leads: boolean
   /** Where the trial recording is played; '' for the system's own. */
   speakerId: string
 }
@@ -71,7 +73,7 @@ const TryVoice = ({ stream, speakerId }: { stream: MediaStream; speakerId: strin
 }
 
 /** Opens a microphone and shows that it hears. */
-export const MicrophoneCheck = ({ microphone, devices, speakerId }: Props) => {
+export const MicrophoneCheck = ({ microphone, devices, leads, speakerId }: Props) => {
   const t = useTexts()
   const { stream, asking, open, deviceId, hearing, trouble } = microphone
   const levels = useLevels(microphone.levels, stream !== null)
@@ -86,7 +88,7 @@ export const MicrophoneCheck = ({ microphone, devices, speakerId }: Props) => {
           {/* Refused once, it is not asked again: what to do stands above. */}
           {!trouble && <p className="max-w-[62ch] text-balance">{t('interviews.audio.allowText')}</p>}
           <Button
-            variant="primary"
+            variant={leads ? 'primary' : 'secondary'}
             icon="mic"
             busy={asking}
             disabled={trouble === 'unsupported'}

@@ -26,18 +26,27 @@ const PackOffer = ({ language }: { language: string }) => {
   )
 }
 
-/** Said before the first answer, where nobody writes down what is said aloud: neither a server nor this browser. */
-export const NoTranscriptNotice = ({ vacancy }: { vacancy: PublicVacancy }) => {
-  const t = useTexts()
-  const { language, consent } = vacancy
+/**
+ * Is what is said aloud here written down by nobody, neither a server nor this browser? `downloadable`: this browser could, with
+ * a language pack. Undefined while that is not known.
+ */
+export const useUnwritten = ({ language, consent }: PublicVacancy): boolean | 'downloadable' | undefined => {
   const writer = consent.written_by
   const { data: hearing } = useQuery({
     queryKey: ['browser-hearing', language],
     queryFn: () => browserHearing(language),
     enabled: writer === 'browser',
   })
-  if (writer === 'provider' || writer === 'server' || hearing === 'ready') return null
-  if (writer === 'browser' && hearing === undefined) return null
-  if (hearing === 'downloadable') return <PackOffer language={language} />
+  if (writer === 'provider' || writer === 'server' || hearing === 'ready') return false
+  if (writer === 'browser' && hearing === undefined) return undefined
+  return hearing === 'downloadable' ? hearing : true
+}
+
+/** Said before the first answer, where nobody writes down what is said aloud. */
+export const NoTranscriptNotice = ({ vacancy }: { vacancy: PublicVacancy }) => {
+  const t = useTexts()
+  const unwritten = useUnwritten(vacancy)
+  if (!unwritten) return null
+  if (unwritten === 'downloadable') return <PackOffer language={vacancy.language} />
   return <Banner>{t(isDemo(vacancy) ? 'demo.noTranscript' : 'interviews.audio.noTranscript')}</Banner>
 }

@@ -1,4 +1,5 @@
 import type { PublicVacancy } from '@vivavox/contracts/vacancies'
+import { QuestionsTo } from '../../../components/questions-to.tsx'
 import { useTexts } from '../../../i18n/index.ts'
 import { useTurnedAway } from '../flow/use-turned-away.ts'
 import { EarlierResult } from './earlier-result.tsx'
@@ -17,15 +18,23 @@ interface Props {
 export const NotAccepting = ({ vacancy, earlierId, refetch }: Props) => {
   const t = useTexts()
   const keptDays = useTurnedAway(vacancy)
+  const { company_name, consent } = vacancy
   const reason = vacancy.not_accepting_reason ?? 'paused'
   return (
     <StepFrame
       vacancy={vacancy}
-      title={t('interviews.notAccepting.title')}
+      title={t(reason === 'closed' ? 'interviews.notAccepting.closedTitle' : 'interviews.notAccepting.title')}
       lead={t(`interviews.notAccepting.${reason}`)}
     >
       {keptDays === null ? (
-        <p className="max-w-[62ch]">{t('interviews.notAccepting.next')}</p>
+        <div className="grid justify-items-start gap-4">
+          <p className="max-w-[62ch]">
+            {company_name === null
+              ? t('interviews.notAccepting.next')
+              : t('interviews.notAccepting.nextCompany', { company: company_name })}
+          </p>
+          <QuestionsTo contact={consent.contact} />
+        </div>
       ) : (
         <LeaveAddress vacancy={vacancy} keptDays={keptDays} onOpen={refetch} />
       )}

@@ -30,6 +30,19 @@ const LinkStatus = ({ state, view }: Pick<Props, 'state' | 'view'>) => {
   )
 }
 
+/** One line on every phone: the narrowest read a single word. */
+const EndWords = () => {
+  const t = useTexts()
+  return (
+    <>
+      <span className="max-[23rem]:sr-only">{t('interviews.end.button')}</span>
+      <span aria-hidden="true" className="min-[23rem]:hidden">
+        {t('interviews.end.short')}
+      </span>
+    </>
+  )
+}
+
 /** Whose interview this is, whether the line holds, how far it has come, and the way out. */
 export const RoomHeader = ({ title, state, view, onEnd }: Props) => {
   const t = useTexts()
@@ -50,11 +63,11 @@ export const RoomHeader = ({ title, state, view, onEnd }: Props) => {
         <Button
           size="small"
           data-control="end"
-          className="min-h-11 max-w-36 leading-4! [grid-area:end] min-[23rem]:max-w-none"
+          className="min-h-11 leading-4! [grid-area:end]"
           disabled={!view.canEnd}
           onClick={onEnd}
         >
-          {t(state.phase === 'analyzing' ? 'interviews.end.completing' : 'interviews.end.button')}
+          {state.phase === 'analyzing' ? t('interviews.end.completing') : <EndWords />}
         </Button>
       )}
       <div className="room-progress grid gap-1.5">

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { CompanyLogo } from '../../../components/company-logo.tsx'
 import { LogoMark } from '../../../components/logo.tsx'
 import { useTexts } from '../../../i18n/index.ts'
+import { cx } from '../../../lib/page/cx.ts'
 import { isDemo } from '../flow/is-demo.ts'
 
 const STEPS = ['instructions', 'form', 'audio', 'interview'] as const
@@ -15,6 +16,8 @@ interface Props {
   step?: Step
   title: ReactNode
   lead?: ReactNode
+  /** Two columns where the window has room for them. */
+  wide?: boolean
   children: ReactNode
 }
 
@@ -36,14 +39,19 @@ const StepTrail = ({ steps, step }: { steps: readonly Step[]; step: Step }) => {
 }
 
 /** One step before the interview: whose it is, where you are, one thing to do. Takes the focus when it appears. */
-export const StepFrame = ({ vacancy, step, title, lead, children }: Props) => {
+export const StepFrame = ({ vacancy, step, title, lead, wide = false, children }: Props) => {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     heading.current?.focus({ preventScroll: true })
     window.scrollTo(0, 0)
   }, [])
   return (
-    <div className="mx-auto grid w-full max-w-2xl content-start gap-8 px-4 py-6 sm:px-6 sm:py-10">
+    <div
+      className={cx(
+        'mx-auto grid w-full max-w-2xl content-start gap-8 px-4 py-6 sm:px-6 sm:py-10',
+        wide && 'lg:max-w-5xl',
+      )}
+    >
       <header className="grid gap-5">
         <p className="flex items-center gap-2.5 text-small">
           {vacancy.company_logo ? <CompanyLogo src={vacancy.company_logo} /> : <LogoMark size={22} />}

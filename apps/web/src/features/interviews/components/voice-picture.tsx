@@ -31,7 +31,7 @@ export const VoicePicture = ({ phase, levels, view }: Props) => {
         className={cx('hidden h-8 shrink-0 sm:block [@media(min-height:40rem)]:h-12', ink)}
       />
       <div role="status" className="min-w-0">
-        <p className="font-medium leading-5">{t(view.status)}</p>
+        <p className="font-medium leading-5 max-[23rem]:text-small">{t(view.status)}</p>
         {view.waitingFor && <p className="text-muted text-small leading-4">{t(view.waitingFor)}</p>}
       </div>
     </div>

@@ -26,7 +26,7 @@ export const Component = () => {
           {t(`lab.trouble.${microphone.trouble}`)}
         </Banner>
       )}
-      <MicrophoneCheck microphone={microphone} devices={microphones} speakerId="" />
+      <MicrophoneCheck leads microphone={microphone} devices={microphones} speakerId="" />
     </Panel>,
     <VoicePanel key="voice" />,
     <DiagnosticsPanel key="diagnostics" />,

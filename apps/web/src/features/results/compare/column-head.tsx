@@ -29,8 +29,9 @@ const PlayButton = ({ player, name }: { player: Player; name: string }) => {
           className={playing ? '' : 'fill-current'}
         />
       </button>
-      <span className="text-muted text-small tabular-nums">
-        {formatClock(second * 1_000)} / {formatClock(total)}
+      <span className="whitespace-nowrap text-muted text-small tabular-nums">
+        {formatClock(second * 1_000)}
+        <span className="max-[23rem]:hidden"> / {formatClock(total)}</span>
       </span>
     </span>
   )

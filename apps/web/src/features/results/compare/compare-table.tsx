@@ -152,6 +152,12 @@ const Totals = ({ columns }: { columns: readonly Column[] }) => {
   })
 }
 
+/** More candidates than the window has room for scroll in a box of their own, in which the names stay at its top. */
+const SCROLLS: Record<number, string> = {
+  3: 'max-[55rem]:max-h-[calc(100dvh-9rem)] max-[55rem]:overflow-auto',
+  4: 'max-[72rem]:max-h-[calc(100dvh-9rem)] max-[72rem]:overflow-auto',
+}
+
 /** Candidates side by side: names stay in sight, each subject has a row, each quote plays. */
 export const CompareTable = ({
   columns,
@@ -164,16 +170,19 @@ export const CompareTable = ({
   const evaluations = columns.map(evaluationOf)
   return (
     <section
-      // Scrolls both ways, so that the names stay at its top; by the keyboard, too.
-      tabIndex={columns.length > 0 ? 0 : undefined}
+      // What scrolls is reached by the keyboard, too.
+      tabIndex={columns.length in SCROLLS ? 0 : undefined}
       aria-label={t('compare.title')}
-      className="max-h-[calc(100dvh-9rem)] snap-x snap-proximity overflow-auto rounded-box border border-line bg-surface"
+      className={cx(
+        'snap-x snap-proximity rounded-box border border-line bg-surface',
+        SCROLLS[columns.length],
+      )}
     >
       <table
         className="w-full table-fixed border-collapse"
         style={{ minWidth: `calc(${columns.length} * min(17rem, 43vw))` }}
       >
-        <thead className="sticky top-0 z-10 bg-surface shadow-[0_1px_0_var(--line-strong)]">
+        <thead className="sticky top-0 z-10 rounded-t-box bg-surface shadow-[0_1px_0_var(--line-strong)]">
           <tr>
             {columns.map(column => (
               <th

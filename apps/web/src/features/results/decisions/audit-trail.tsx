@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { AuditEntry } from '@vivavox/contracts/decisions'
 import { useState } from 'react'
-import { Icon } from '../../../components/icons.tsx'
-import { Banner, Skeleton } from '../../../components/ui/index.ts'
+import { Banner, Skeleton, Summary } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { api, errorMessage } from '../../../lib/api/api.ts'
 import { useFormat } from '../../../lib/format/format.ts'
@@ -52,11 +51,10 @@ export const AuditTrail = ({ interviewId }: { interviewId: string }) => {
   const t = useTexts()
   const [open, setOpen] = useState(false)
   return (
-    <details onToggle={event => setOpen(event.currentTarget.open)} className="group">
-      <summary className="flex min-h-8 cursor-pointer list-none items-center gap-1 font-medium text-small pointer-coarse:min-h-11">
-        <Icon name="chevronRight" size={16} className="transition-transform group-open:rotate-90" />
+    <details onToggle={event => setOpen(event.currentTarget.open)}>
+      <Summary className="min-h-8 items-center! font-medium text-small pointer-coarse:min-h-11">
         {t('decisions.trail')}
-      </summary>
+      </Summary>
       {open && (
         <div className="pt-2">
           <Entries interviewId={interviewId} />

@@ -9,7 +9,7 @@ const asDecision = (value: unknown): DecisionKind | undefined => DECISIONS.find(
 const decided = (t: Texts, { decision, rating }: AuditEntry['details']): string => {
   const kind = asDecision(decision)
   const words = kind
-    ? t('decisions.audit.decided', { decision: t(`decisions.badge.${kind}`) })
+    ? t('decisions.audit.decided', { decision: t(`decisions.made.${kind}`) })
     : t('decisions.audit.decidedSomething')
   return typeof rating === 'number' ? `${words} · ${t('decisions.outOfFive', { rating })}` : words
 }

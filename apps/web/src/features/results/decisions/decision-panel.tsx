@@ -24,7 +24,6 @@ const StarButton = ({ interviewId, starred }: { interviewId: string; starred: bo
   return (
     <button
       type="button"
-      aria-pressed={shown}
       onClick={() => !label.isPending && label.mutate({ starred: !starred })}
       className={cx(
         'inline-flex min-h-8 items-center gap-1.5 rounded-box px-2 font-medium text-small transition-colors hover:bg-sunken pointer-coarse:min-h-11',
@@ -32,7 +31,7 @@ const StarButton = ({ interviewId, starred }: { interviewId: string; starred: bo
       )}
     >
       <Icon name="star" size={18} fill={shown ? 'currentColor' : 'none'} />
-      {t('decisions.star')}
+      {t(shown ? 'decisions.starred' : 'decisions.star')}
     </button>
   )
 }

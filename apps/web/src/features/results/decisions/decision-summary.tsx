@@ -14,7 +14,7 @@ const Rating = ({ rating }: { rating: number }) => {
   const word = t(`decisions.rating.${rating as (typeof RATINGS)[number]}`)
   return (
     <p className="flex flex-wrap items-center gap-x-2">
-      <span className="text-muted">{t('decisions.rated')}</span>
+      <span className="text-muted">{t('decisions.rating')}</span>
       {t('decisions.ratedAs', { rating, word })}
     </p>
   )

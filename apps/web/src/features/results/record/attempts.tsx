@@ -4,13 +4,16 @@ import { useTexts } from '../../../i18n/index.ts'
 import { useFormat } from '../../../lib/format/format.ts'
 import { groupAttempts } from './group-attempts.ts'
 
+/** Where they stand on the page. */
+export const ATTEMPTS_ID = 'attempts'
+
 /** What the browser tried in vain: facts with their time, never a verdict. */
 export const Attempts = ({ attempts }: { attempts: Integrity['attempts'] }) => {
   const t = useTexts()
   const format = useFormat()
   if (attempts.length === 0) return null
   return (
-    <section className="border-line border-t pt-4">
+    <section id={ATTEMPTS_ID} className="scroll-mt-6 border-line border-t pt-4">
       <h3 className="mb-2">{t('evaluations.attempts')}</h3>
       <ul className="grid gap-2">
         {groupAttempts(attempts).map(({ kind, count, first }) => {

@@ -1,4 +1,5 @@
 import type { InterviewCost } from '@vivavox/contracts/interviews'
+import { Summary } from '../../../components/ui/index.ts'
 import { useLanguage, useTexts } from '../../../i18n/index.ts'
 import { formatClock, useFormat } from '../../../lib/format/format.ts'
 import { formatCost } from './format-cost.ts'
@@ -37,12 +38,12 @@ export const Cost = ({ cost: { usd, complete, items } }: { cost: ShownCost }) =>
   const sum = usd === null ? t('evaluations.costUnknown') : formatCost(language, usd)
   return (
     <details>
-      <summary className="w-fit">
+      <Summary>
         <span className="tabular-nums">
           {usd === null || complete ? sum : t('evaluations.costAtLeast', { sum })}
         </span>{' '}
         <span className="text-muted">{t('evaluations.costByModel')}</span>
-      </summary>
+      </Summary>
       <ul className="mt-1 max-w-[52ch] divide-y divide-line">
         {items.map(item => (
           <Item key={`${item.purpose} ${item.provider} ${item.model}`} item={item} />

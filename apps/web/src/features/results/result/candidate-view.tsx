@@ -37,7 +37,8 @@ const Shared = ({ interview, evaluation }: Props) => {
         <>
           <Feedback
             title={t('outcome.feedback')}
-            impression={interview.detailed_feedback}
+            // Read from structure alone it is a list of their own quotes, and those stand beside each question.
+            impression={structure ? null : interview.detailed_feedback}
             strengths={interview.strengths}
             areas={interview.areas_for_improvement}
           />

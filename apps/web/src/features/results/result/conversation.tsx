@@ -43,7 +43,8 @@ export const Recording = ({ interview, compact = false }: { interview: Interview
       </p>
     )
   }
-  return <p className="text-muted">{t('outcome.noRecording')}</p>
+  const isAhead = interview.status === 'pending' || interview.status === 'in_progress'
+  return <p className="text-muted">{t(isAhead ? 'outcome.recordingLater' : 'outcome.noRecording')}</p>
 }
 
 /** Sound and text side by side with the evaluation: stays in sight while that is read. */

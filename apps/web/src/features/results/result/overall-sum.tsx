@@ -1,4 +1,5 @@
 import type { Interview } from '@vivavox/contracts/interviews'
+import { Summary } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { useFormat } from '../../../lib/format/format.ts'
 import { readsStructure } from './engine-of.ts'
@@ -47,7 +48,7 @@ export const OverallSum = ({ interview, evaluation }: Props) => {
   const samples = evaluation.samples ?? 1
   return (
     <details>
-      <summary className="font-medium">{t('evaluations.sum.title')}</summary>
+      <Summary className="font-medium">{t('evaluations.sum.title')}</Summary>
       <p className="mt-2 max-w-[68ch] text-muted">
         {t('evaluations.sum.text')}
         {samples > 1 && ` ${t('evaluations.sum.median', { count: samples })}`}

@@ -19,8 +19,9 @@ import { DockedRecording, SideConversation, TranscriptPanel } from './conversati
 import { Grounds } from './grounds.tsx'
 import { HowScored } from './how-scored.tsx'
 import { NeighboursNav, resultPath } from './neighbours-nav.tsx'
+import { Reasons } from './reasons.tsx'
 import { ResultActions } from './result-actions.tsx'
-import type { ShownEvaluation } from './shown-evaluation.ts'
+import { phaseOf, type ShownEvaluation } from './shown-evaluation.ts'
 import { StatusCard } from './status-card.tsx'
 import { Suggestion } from './suggestion.tsx'
 
@@ -29,11 +30,12 @@ interface Props {
   evaluation: ShownEvaluation
 }
 
-/** What to decide by, and where. */
+/** What to decide by, where, and the reasons for it: the box to decide in begins on the first screen. */
 const Deciding = (props: Props) => (
   <>
     <Suggestion {...props} />
     <DecisionPanel interview={props.interview} />
+    {phaseOf(props.interview) === 'done' && <Reasons evaluation={props.evaluation} />}
   </>
 )
 

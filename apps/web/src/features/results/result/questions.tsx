@@ -1,6 +1,7 @@
 import type { Evaluation } from '@vivavox/contracts/evaluations'
 import { Panel, ScoreBadge } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
+import { onlyQuotes } from './only-quotes.ts'
 import { Quotes } from './quotes.tsx'
 
 type Question = Evaluation['questions'][number]
@@ -24,7 +25,7 @@ const Mark = ({ question, viewer, structure }: RowProps) => {
 }
 
 const Row = (props: RowProps) => {
-  const { question } = props
+  const { question, structure } = props
   return (
     <li className="grid grid-cols-[1.25rem_minmax(0,1fr)] gap-x-2 py-4 first:pt-0 last:pb-0">
       <span className="text-muted tabular-nums">{question.index + 1}</span>
@@ -33,7 +34,9 @@ const Row = (props: RowProps) => {
           <h3 className="min-w-0 max-w-[60ch] text-wrap [overflow-wrap:anywhere]">{question.question}</h3>
           <Mark {...props} />
         </div>
-        {question.summary && <p className="max-w-[68ch] text-muted">{question.summary}</p>}
+        {question.summary && !(structure && onlyQuotes(question.summary, question.evidence)) && (
+          <p className="max-w-[68ch] text-muted">{question.summary}</p>
+        )}
         <Quotes evidence={question.evidence} />
       </div>
     </li>

@@ -1,4 +1,4 @@
-import { ScoreBadge } from '../../../components/ui/index.ts'
+import { Panel, ScoreBadge } from '../../../components/ui/index.ts'
 import { useLanguage, useTexts } from '../../../i18n/index.ts'
 import { readsStructure } from './engine-of.ts'
 import { Quotes } from './quotes.tsx'
@@ -8,7 +8,7 @@ import type { ShownEvaluation } from './shown-evaluation.ts'
 const Row = ({ reason, plain }: { reason: Reason; plain: boolean }) => (
   <li className="grid gap-1">
     <div className="flex items-start justify-between gap-3">
-      <h3 className="line-clamp-1 min-w-0 sm:line-clamp-2 [overflow-wrap:anywhere]">{reason.title}</h3>
+      <h3 className="line-clamp-2 min-w-0 [overflow-wrap:anywhere]">{reason.title}</h3>
       <ScoreBadge score={reason.score} plain={plain} />
     </div>
     {reason.text && (
@@ -43,15 +43,17 @@ export const Reasons = ({ evaluation }: { evaluation: ShownEvaluation }) => {
   const plain = readsStructure(evaluation)
   if (reasons.length === 0 && cannotTell(evaluation).length === 0) return null
   return (
-    <section aria-label={t('deciding.reasons')} className="grid gap-3 border-line border-t pt-3">
-      {reasons.length > 0 && (
-        <ul className="grid gap-3 max-sm:[&>li:nth-child(3)]:hidden">
-          {reasons.map(reason => (
-            <Row key={reason.title} reason={reason} plain={plain} />
-          ))}
-        </ul>
-      )}
-      <CannotTell names={cannotTell(evaluation)} />
-    </section>
+    <Panel title={t('deciding.reasons')}>
+      <div className="grid gap-3">
+        {reasons.length > 0 && (
+          <ul className="grid gap-3 max-sm:[&>li:nth-child(3)]:hidden">
+            {reasons.map(reason => (
+              <Row key={reason.title} reason={reason} plain={plain} />
+            ))}
+          </ul>
+        )}
+        <CannotTell names={cannotTell(evaluation)} />
+      </div>
+    </Panel>
   )
 }

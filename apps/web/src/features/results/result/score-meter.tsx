@@ -18,7 +18,7 @@ interface Props {
 }
 
 const Track = ({ score, spread, fill }: { score: number; spread: Props['spread']; fill: string }) => (
-  <div aria-hidden="true" className="relative mt-1.5 h-2">
+  <div aria-hidden="true" className="relative mt-1.5 h-2 max-[22rem]:hidden">
     <div className="absolute inset-0 overflow-hidden rounded-full bg-sunken ring-1 ring-line ring-inset">
       <div className={`h-full rounded-full ${fill}`} style={{ width: `${score}%` }} />
     </div>
@@ -59,7 +59,7 @@ const Figure = ({ score, spread, plain }: { score: number } & Pick<Props, 'sprea
 export const ScoreMeter = ({ label, score, spread, plain = false }: Props) => {
   const t = useTexts()
   return (
-    <div className="min-w-0">
+    <div className="min-w-0 max-[22rem]:flex max-[22rem]:items-baseline max-[22rem]:justify-between max-[22rem]:gap-3">
       <dt className="text-muted text-small">{label}</dt>
       <dd>
         {score === null ? (

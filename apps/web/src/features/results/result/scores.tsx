@@ -17,7 +17,7 @@ export const Scores = ({ interview, evaluation }: Props) => {
   const structure = readsStructure(evaluation)
   const names = scoreNames(structure)
   return (
-    <dl className="grid gap-x-4 gap-y-4 min-[22rem]:grid-cols-3 sm:gap-x-8">
+    <dl className="grid gap-x-4 gap-y-1 min-[22rem]:grid-cols-3 sm:gap-x-8">
       {SCORES.map(name => (
         <ScoreMeter
           key={name}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Interview } from '@vivavox/contracts/interviews'
-import { Banner, LinkButton } from '../../../components/ui/index.ts'
+import { Banner, LinkButton, Summary } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { aiModelsQuery } from '../../../lib/api/queries.ts'
 import { useSession } from '../../../lib/session/session.ts'
@@ -56,7 +56,7 @@ export const StructureNotice = ({ interview, evaluation }: Props) => {
     <Banner title={t('evaluations.structure.title')}>
       <div className="grid max-w-[68ch] gap-1">
         <details>
-          <summary>{t('deciding.structureMeans')}</summary>
+          <Summary>{t(hasFigure ? 'deciding.structureMeans' : 'deciding.structureAlone')}</Summary>
           <div className="mt-1 grid gap-2">
             <p>{t('evaluations.structure.text')}</p>
             {interview.viewer === 'owner' && <WayOn interviewId={interview.id} />}

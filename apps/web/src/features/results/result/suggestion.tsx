@@ -5,13 +5,12 @@ import { Panel, Spinner } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { readsStructure } from './engine-of.ts'
 import { OverallSum } from './overall-sum.tsx'
-import { Reasons } from './reasons.tsx'
 import { Reevaluate } from './reevaluate.tsx'
 import { SCORES } from './score-names.ts'
 import { Scores } from './scores.tsx'
 import { phaseOf, type ShownEvaluation } from './shown-evaluation.ts'
 import { StructureNotice } from './structure-notice.tsx'
-import { Confidence, Flags } from './trust.tsx'
+import { Attempted, Confidence, Flags } from './trust.tsx'
 
 const LOOKS: Record<Recommendation, { icon: IconName; ink: string }> = {
   hire: { icon: 'check', ink: 'text-good' },
@@ -77,7 +76,6 @@ const Result = (props: Props) => {
       {structure && <StructureNotice {...props} />}
       {interview.recommendation && !structure && <Headline recommendation={interview.recommendation} />}
       <Scores {...props} />
-      <Reasons evaluation={evaluation} />
       {(hasFigure || hasFlags) && (
         <div className="grid w-full gap-2 border-line border-t pt-3">
           <Flags {...props} />
@@ -89,7 +87,7 @@ const Result = (props: Props) => {
   )
 }
 
-/** What there is to decide by, first: the suggestion, the scores, the reasons with their quotes, and how far they can be trusted. */
+/** What there is to decide by, first: the suggestion, the scores, and how far they can be trusted. */
 export const Suggestion = (props: Props) => {
   const t = useTexts()
   const done = phaseOf(props.interview) === 'done'
@@ -97,6 +95,7 @@ export const Suggestion = (props: Props) => {
     <Panel aria-label={t('outcome.result')}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {done ? <Result {...props} /> : <NoResult {...props} />}
+        <Attempted interview={props.interview} />
       </div>
     </Panel>
   )

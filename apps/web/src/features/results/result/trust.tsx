@@ -1,6 +1,8 @@
 import type { Interview } from '@vivavox/contracts/interviews'
 import { Icon } from '../../../components/icons.tsx'
+import { Summary } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
+import { ATTEMPTS_ID } from '../record/attempts.tsx'
 import { type ConfidenceFact, confidenceFacts } from './confidence-facts.ts'
 import { Quotes } from './quotes.tsx'
 import type { ShownEvaluation } from './shown-evaluation.ts'
@@ -23,10 +25,10 @@ export const Confidence = ({ interview, evaluation }: Props) => {
   if (!confidence) return null
   return (
     <details>
-      <summary className="max-w-[68ch]">
+      <Summary className="max-w-[68ch]">
         <span className="font-medium">{t(`evaluations.confidence.${confidence}`)}</span>
         {confidence === 'low' && <span className="text-muted"> {t('evaluations.confidenceWhy.low')}</span>}
-      </summary>
+      </Summary>
       {confidence !== 'low' && (
         <p className="mt-1 max-w-[68ch] text-muted">{t(`evaluations.confidenceWhy.${confidence}`)}</p>
       )}
@@ -59,5 +61,22 @@ export const Flags = ({ interview, evaluation }: Props) => {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** That the browser tried what it may not, where one decides; what it was stands in the record. */
+export const Attempted = ({ interview }: Pick<Props, 'interview'>) => {
+  const t = useTexts()
+  if (!interview.integrity || interview.integrity.attempts.length === 0) return null
+  return (
+    <p className="grid max-w-[68ch] grid-cols-[auto_1fr] gap-2">
+      <Icon name="alert" size={18} className="mt-0.5 text-warn" />
+      <span>
+        {t('evaluations.attempted')}{' '}
+        <a href={`#${ATTEMPTS_ID}`} className="link">
+          {t('evaluations.attempted.show')}
+        </a>
+      </span>
+    </p>
   )
 }

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Share } from '@vivavox/contracts/shares'
-import { Button, Fetching, toast } from '../../../components/ui/index.ts'
+import { Button, Fetching, Summary, toast } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { api, errorMessage } from '../../../lib/api/api.ts'
 import { useFormat } from '../../../lib/format/format.ts'
@@ -73,9 +73,9 @@ export const ShareList = ({ interviewId }: { interviewId: string }) => {
       )}
       {ended.length > 0 && (
         <details>
-          <summary className="py-1 text-muted text-small">
+          <Summary className="py-1 text-muted text-small">
             {t('shares.ended', { count: ended.length })}
-          </summary>
+          </Summary>
           <Rows shares={ended} interviewId={interviewId} now={now} />
         </details>
       )}

@@ -8,6 +8,8 @@ import { useTexts } from '../../../i18n/index.ts'
 import { useFormat } from '../../../lib/format/format.ts'
 import { CandidateCard } from '../result/candidate-card.tsx'
 import { Grounds } from '../result/grounds.tsx'
+import { Reasons } from '../result/reasons.tsx'
+import { phaseOf } from '../result/shown-evaluation.ts'
 import { Suggestion } from '../result/suggestion.tsx'
 import { useSideRoom } from '../use-wide.ts'
 import { asInterview } from './as-interview.ts'
@@ -47,6 +49,7 @@ export const SharedView = ({ shared }: { shared: SharedInterview }) => {
   const text = (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-6">
       <Suggestion {...parts} />
+      {phaseOf(interview) === 'done' && <Reasons evaluation={parts.evaluation} />}
       <Grounds {...parts} />
       {!wide && conversation}
       {shared.share.contacts && <CandidateCard interview={interview} title={t('outcome.candidate')} />}
