@@ -128,7 +128,7 @@ export interface LedSession extends AnySession {
   speakAgain(utterance: string, words: string): void
   /** Is this answer (all its parts) too thin, and what should be asked for? null: go on. Never throws. */
   judge(question: string, answers: string[]): Promise<Probe | null>
-  /** An answer begins; its sound ends with it, and `hear` may follow. */
+  /** Recognising starts now, and the stream ends when the candidate stops; `hear` may then be called with the same answer. */
   listen?(answer: SpokenAnswer): void
   /** `later`: its words will come, but not now. null: they cannot be written down. Never throws. */
   hear(answer: SpokenAnswer): Promise<HeardAnswer | 'later' | null>

@@ -23,7 +23,7 @@ export const ANSWERS_FIRST_MS = 30_000
 export const GOODBYE_DELAY_MS = 2000
 /** How long unsent answers may hold up the end without a connection. */
 export const FLUSH_MS = 5000
-/** The same on a slow one; and how long nothing may arrive of a recording that has ended. */
+/** How long they may on a slow connection; and how long nothing may arrive of a recording that has ended. */
 export const NOTHING_ARRIVES_MS = 2 * 60_000
 /** A stalled connection reports no error: a part of the recording that takes longer is sent again. */
 export const PART_TIMEOUT_MS = 60_000

@@ -63,7 +63,7 @@ export function besideAmong(
       .filter(({ judging, spoken, reader }) => (judging && spoken) || (reader && (judging || spoken)))
       .map(({ sentence }) => sentence),
   )
-  // One way and back: what names the one who judges goes with it, and what stands behind that.
+  // Two passes, so that the neighbours on both sides of a marked sentence are marked.
   for (const row of [aims, aims.toReversed()])
     row.forEach(({ sentence, reader }, index) => {
       const before = row[index - 1]?.sentence

@@ -74,7 +74,7 @@ interface Opened {
   language: string
   /** Answers that are being heard live. */
   speaking: number
-  /** Nobody waits for a model before, that could not be loaded; milliseconds of the clock. */
+  /** Until then this model is not tried again, because loading it failed; milliseconds of the clock. */
   brokenUntil: number
 }
 

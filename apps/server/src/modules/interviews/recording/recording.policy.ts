@@ -5,7 +5,7 @@ export const TAIL_MS = 10 * 60_000
 
 /** Bytes a second of the densest recording that makes sense: 256 kbit/s. */
 const BYTES_PER_SECOND = 32_000
-/** Recorders send a part every 2 s. */
+/** A recorder sends one part in 2 s; four times as many are accepted. */
 const PARTS_PER_SECOND = 2
 
 export type Recordable = 'yes' | 'late' | 'not_yet' | 'closed'

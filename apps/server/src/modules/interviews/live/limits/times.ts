@@ -29,7 +29,7 @@ export const HAND_OVER_MS = 1_000
 export const FORWARDED_CALL_MS = 20_000
 /** How long a stop of the server waits for providers to close; all turns are stored by then. */
 export const STOP_MS = 8_000
-/** Where other nodes take interviews up they leave one by one: between two, and for all. */
+/** With several nodes: between two interviews that are handed over, and for all of them. */
 export const APART_MS = 60
 export const ALL_GONE_MS = 4_000
 /** A part of an answer comes twice a second; one that is so late will not come. */

@@ -188,7 +188,7 @@ const receiveWhole = async (
   const { clientId, mimeType } = message
   const bytes = bytesOf(message.audioData)
   const sound = early ? null : openSound(core, message, bytes)
-  // Of one that was streamed this was checked with its first part.
+  // Of a streamed answer duplicates were ruled out with its first part.
   const known = early ? null : knownSeq(core, clientId)
   if (known !== null) return known
   const arrivedAt = context.clock.now()
@@ -220,7 +220,7 @@ const receiveWhole = async (
   const seq = session.leads
     ? await storeThenHear(core, clientId, hear(session), () => early?.withdraw(), taken, storeAs)
     : await hearThenStore(core, session, answer, taken, storeAs)
-  // One that came in one piece left none behind.
+  // Only an answer that was sent in parts left parts to delete.
   if (message.part !== undefined) await core.store.dropSound(interview.id, clientId)
   return seq
 }
