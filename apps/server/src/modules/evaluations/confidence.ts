@@ -12,7 +12,7 @@ const TYPED = 1
 /** Below this mean certainty nothing but 'low' is left. */
 const HEARD_BADLY_BELOW = 0.4
 
-/** How sure whoever wrote it down was of a turn, 0–1: nobody tells for a provider's, and a typed one is what it is. */
+/** How sure the transcriber was of a turn, 0–1: null for providers, which do not tell, and 1 for typed answers. */
 const certaintyOf = ({ source, ears }: HeardTurn): number | null =>
   source === 'typed' ? TYPED : (ears?.confidence ?? null)
 

@@ -3,7 +3,7 @@ import type { EvaluationRequest, InterviewEvaluator } from '../../ai/interview-e
 import { inTurn } from './in-turn.ts'
 import { scoreInterview } from './score.ts'
 
-/** The way that interviews go, for a request that belongs to none. @throws whatever the scorer throws */
+/** Scores a request that belongs to no stored interview, the way interviews are scored. @throws whatever the scorer throws */
 export const scoreRequest = (
   evaluator: InterviewEvaluator,
   request: EvaluationRequest,

@@ -115,7 +115,7 @@ export const withoutFormula = (cell: string): string =>
 
 const number = (score: number | null): string => (score === null ? '' : String(score))
 
-/** The eight columns of candidate §5 for one interview; by what kind of engine it was scored; what a person made of it. */
+/** One interview: the eight columns of candidate §5, then what kind of engine scored it, then what a person decided. */
 export const csvRow = (interview: ExportedInterview, locale: UiLocale): string[] => [
   withoutFormula(nameOf(interview, locale)),
   withoutFormula(interview.candidate_email ?? ''),

@@ -6,7 +6,7 @@ export interface TurnNumbers {
   done(): void
 }
 
-/** @param lastSeq the last number on record: right again whenever nothing is on its way, whatever went wrong */
+/** @param lastSeq the last number on record, read again whenever no write is pending */
 export const createTurnNumbers = (lastSeq: () => number): TurnNumbers => {
   let before = 0
   let coming = 0
