@@ -78,6 +78,8 @@ for (const language of LANGUAGES) {
       await expect(page.getByText(t('subscriptions.success.foreign'))).toBeVisible()
     }
     expect(await api(server, 'GET /subscriptions/current', account)).toEqual({ subscription: null })
+    await page.getByRole('button', { name: t('subscriptions.success.changeAccount') }).click()
+    await expect(page).toHaveURL(/\/login\?redirect=%2Fsubscription%2Fsuccess/)
   })
 
   test(`who comes back before PayPal has finished is told so, and asks again, ${language}${tag}`, async ({
