@@ -84,8 +84,24 @@ test('a receipt names seller and buyer, and is printed alone', async ({ server, 
   await expect(sheet).toContainText('Speicherstraße 5, Hamburg')
   await expect(sheet).toContainText(account.email)
   await expect(sheet).toContainText(t('billing.receipt.local'))
+  await expect(sheet).toContainText(t('billing.receipt.approvedOn', { date: '' }).trim())
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   await expect(page.getByRole('banner')).toBeHidden()
   await expect(button(t('billing.receipt.print'))).toBeHidden()
   await expect(sheet).toBeVisible()
+})
+
+test('a checkout that is not there says so, and offers the plans instead of another try', async ({
+  server,
+  visit,
+  allow,
+}) => {
+  allow(/status of 404/)
+  const t = textsIn('en')
+  const page = await visit()
+  await arriveSignedIn(page, await createRecruiter(server))
+  await page.goto('/checkout/01900000-0000-7000-8000-000000000000')
+  await expect(page.getByText(t('billing.checkout.missing'))).toBeVisible()
+  await expect(page.getByRole('link', { name: t('subscriptions.toPricing') })).toBeVisible()
+  await expect(page.getByRole('button', { name: t('common.retry') })).toHaveCount(0)
 })

@@ -53,7 +53,7 @@ describe('viewRoom', () => {
 
   it('a broken line says that the answers are safe, but does not disturb a recording', () => {
     const broken = { link: { kind: 'reconnecting' } as const }
-    expect(words(viewRoom(room('your_turn', broken), false).status)).toContain('your answers are safe')
+    expect(words(viewRoom(room('your_turn', broken), false).status)).toBe('Your answers are safe')
     expect(words(viewRoom(room('recording', broken), false).status)).toBe('Listening to you')
   })
 
@@ -66,7 +66,7 @@ describe('viewRoom', () => {
     expect(line('connected', 'lost')).toBe('Reconnecting...')
     expect(line('reconnecting', 'open')).toBe('Reconnecting...')
     const lost = viewRoom(room('your_turn', { call: 'lost' }), false)
-    expect(words(lost.status)).toContain('your answers are safe')
+    expect(words(lost.status)).toBe('Your answers are safe')
   })
 
   it('opens in writing where nobody writes spoken answers down, and says why until the first answer', () => {

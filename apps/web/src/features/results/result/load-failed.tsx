@@ -23,7 +23,7 @@ const Advice = ({ kind }: { kind: ReturnType<typeof failureKind> }) => {
           <h2 className="mb-2 text-body">{t(`evaluations.trouble.title.${language}`)}</h2>
           <ul className="grid list-disc gap-1 pl-5 text-muted">
             <li>{t(`evaluations.trouble.${kind}.${language}`)}</li>
-            <li>{t(`evaluations.trouble.reload.${language}`)}</li>
+            {kind !== 'missing' && <li>{t(`evaluations.trouble.reload.${language}`)}</li>}
             <li>{t(`evaluations.trouble.contact.${language}`)}</li>
           </ul>
         </div>
@@ -80,11 +80,18 @@ export const LoadFailed = ({ error }: { error: unknown }) => {
             {t('evaluations.trouble.signIn')}
           </LinkButton>
         ) : (
-          <Button variant="primary" icon="refresh" onClick={() => location.reload()}>
+          <Button
+            // What is not there does not come by itself.
+            variant={kind === 'missing' ? 'secondary' : 'primary'}
+            icon="refresh"
+            onClick={() => location.reload()}
+          >
             {t('evaluations.trouble.reload')}
           </Button>
         )}
-        <LinkButton to="/dashboard">{t('evaluations.trouble.dashboard')}</LinkButton>
+        <LinkButton to="/dashboard" variant={kind === 'missing' ? 'primary' : 'secondary'}>
+          {t('evaluations.trouble.dashboard')}
+        </LinkButton>
         <Button icon="arrowLeft" onClick={goBack}>
           {t('evaluations.trouble.back')}
         </Button>

@@ -24,8 +24,15 @@ const Mark = ({ question, viewer, structure }: RowProps) => {
   return <ScoreBadge score={question.score} plain={structure} />
 }
 
+/** A reading of structure sums up in quotes: once is enough, and nobody reads of themselves as of somebody else. */
+const isTold = ({ question, viewer, structure }: RowProps): boolean => {
+  const { summary, evidence } = question
+  if (!structure || evidence.length === 0) return summary !== ''
+  return viewer === 'owner' && !onlyQuotes(summary, evidence)
+}
+
 const Row = (props: RowProps) => {
-  const { question, structure } = props
+  const { question } = props
   return (
     <li className="grid grid-cols-[1.25rem_minmax(0,1fr)] gap-x-2 py-4 first:pt-0 last:pb-0">
       <span className="text-muted tabular-nums">{question.index + 1}</span>
@@ -34,9 +41,7 @@ const Row = (props: RowProps) => {
           <h3 className="min-w-0 max-w-[60ch] text-wrap [overflow-wrap:anywhere]">{question.question}</h3>
           <Mark {...props} />
         </div>
-        {question.summary && !(structure && onlyQuotes(question.summary, question.evidence)) && (
-          <p className="max-w-[68ch] text-muted">{question.summary}</p>
-        )}
+        {isTold(props) && <p className="max-w-[68ch] text-muted">{question.summary}</p>}
         <Quotes evidence={question.evidence} />
       </div>
     </li>

@@ -68,7 +68,9 @@ export const ReceiptSheet = ({ receipt }: { receipt: Receipt }) => {
           />
         </h1>
         <p className="text-muted tabular-nums">
-          {t('billing.receipt.paidOn', { date: format.date(paid_at) })}
+          {t(provider === 'local' ? 'billing.receipt.approvedOn' : 'billing.receipt.paidOn', {
+            date: format.date(paid_at),
+          })}
         </p>
       </header>
       <div className="grid gap-6 sm:grid-cols-2 print:grid-cols-2 [overflow-wrap:anywhere]">

@@ -4,7 +4,7 @@ import { useParams } from 'react-router'
 import { Page } from '../../../components/layouts/page.tsx'
 import { Banner, Button, ErrorState, LinkButton, Loading } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
-import { api, errorMessage } from '../../../lib/api/api.ts'
+import { ApiError, api, errorMessage } from '../../../lib/api/api.ts'
 import { useTitle } from '../../../lib/page/use-title.ts'
 import { CheckoutTerms } from '../components/checkout-terms.tsx'
 import { checkoutQuery } from '../queries.ts'
@@ -51,16 +51,36 @@ const Terms = ({ id, checkout }: { id: string; checkout: Checkout }) => {
   )
 }
 
+/** No such checkout, or one long over: trying again would not help. */
+const Missing = () => {
+  const t = useTexts()
+  return (
+    <Banner
+      tone="error"
+      title={t('billing.checkout.missing')}
+      actions={
+        <LinkButton to="/pricing" variant="primary">
+          {t('subscriptions.toPricing')}
+        </LinkButton>
+      }
+    >
+      {t('billing.checkout.missingText')}
+    </Banner>
+  )
+}
+
 /** Stands in for a payment provider's page where none is set up: shows what is agreed to, and moves no money. */
 export const Component = () => {
   const t = useTexts()
   const { subscriptionId = '' } = useParams()
   const { data, error, isError, refetch } = useQuery(checkoutQuery(subscriptionId))
+  const isMissing = error instanceof ApiError && error.status === 404
   useTitle(t('billing.checkout.title'))
   return (
     <Page width="narrow" title={t('billing.checkout.title')}>
       {data && <Terms id={subscriptionId} checkout={data} />}
-      {isError && (
+      {isMissing && <Missing />}
+      {isError && !isMissing && (
         <ErrorState
           error={error}
           onRetry={() => void refetch()}
