@@ -7,3 +7,6 @@ export const isDuplicate = (error: unknown): boolean => (error as { code?: unkno
 
 /** True when a lock was not to be had within the connection's limit. */
 export const isLockedOut = (error: unknown): boolean => (error as { code?: unknown } | null)?.code === '55P03'
+
+/** True when the server ended this of several transactions that waited for each other. */
+export const isDeadlock = (error: unknown): boolean => (error as { code?: unknown } | null)?.code === '40P01'

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Kysely, type MigrationProvider, Migrator, sql } from 'kysely'
-import { isLockedOut } from './errors.ts'
+import { isDeadlock, isLockedOut } from './errors.ts'
 import type { Tables } from './tables.ts'
 
 /** Numbered SQL files; a released file is never changed. */
@@ -58,7 +58,8 @@ const TRIES = 20
 const STEP_BACK_MS = 1_000
 
 /**
- * The same on a database that people use: it gives up a lock that it does not get soon, lets the others go on, and tries again.
+ * The same on a database that people use: it gives up a lock that it does not get soon, lets the others go on, and tries again;
+ * likewise where an older server's transaction and it waited for each other.
  * @param tries at most; each waits as long as the connection's limit for locks
  * @throws the database's error, also when it never got its locks
  */
@@ -70,7 +71,7 @@ export const migratePatiently = async (
   try {
     return await migrate(db, folder)
   } catch (error) {
-    if (!isLockedOut(error) || tries <= 1) throw error
+    if (!(isLockedOut(error) || isDeadlock(error)) || tries <= 1) throw error
     await pause(STEP_BACK_MS)
     return migratePatiently(db, folder, tries - 1)
   }

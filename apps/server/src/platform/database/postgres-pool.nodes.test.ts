@@ -132,6 +132,21 @@ it('lets those go on who use a table that a migration waits for', async () => {
   expect(await migrating).toEqual(['0001_more'])
 })
 
+it('tries a migration again that the server ended because a writer and it waited for each other', async () => {
+  const folder = join(temporaryFolder(), 'migrations')
+  mkdirSync(folder)
+  writeFileSync(
+    join(folder, '0002_ended_once.sql'),
+    `do $$ begin if nextval('tries') = 1 then raise exception using errcode = '40P01'; end if; end $$`,
+  )
+  const database = open()
+  // Sequences keep their value when a transaction is undone. An empty schema has a history of its own.
+  await database.raw('create schema ended; create sequence ended.tries')
+  const address = new URL(url)
+  address.searchParams.set('options', '-c search_path=ended')
+  expect(await migratePatiently(open(MIGRATING, address.href).db, folder)).toEqual(['0002_ended_once'])
+})
+
 /** What this connection has prepared. */
 const prepared = async ({ raw }: OpenDatabase) =>
   (await raw('select statement from pg_prepared_statements')).rows
