@@ -98,8 +98,6 @@ test('a vacancy is deleted at once, its link leads nowhere, and it is brought ba
   await expect(
     candidate.getByRole('heading', { name: textsIn('en')('interviews.notFound.title') }),
   ).toBeVisible()
-  // The pointer above it stops its time.
-  await page.getByText(t('results.deleted')).hover()
   await page.getByRole('button', { name: t('results.undo') }).click()
   await expect(page.getByText(t('results.undone.vacancy'))).toBeVisible()
   await expect(page.getByRole('link', { name: 'Night porter', exact: true })).toBeVisible()
