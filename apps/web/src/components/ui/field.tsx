@@ -19,7 +19,7 @@ export const controlClass = cx(
   'block w-full rounded-box border border-line-strong bg-surface px-3 text-body text-ink transition-colors',
   'placeholder:text-muted hover:border-muted',
   'focus-visible:border-accent focus-visible:outline-offset-0',
-  'aria-invalid:border-bad',
+  'aria-invalid:border-bad aria-invalid:focus-visible:border-bad aria-invalid:focus-visible:outline-bad',
   'disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken disabled:text-muted',
   'read-only:bg-sunken',
 )

@@ -74,7 +74,7 @@ const VacancyTable = ({ vacancies, onDelete }: Props) => {
           <Th numeric className="w-36">
             {t('results.col.created')}
           </Th>
-          <Th className="w-28 xl:w-24">{t('results.col.link')}</Th>
+          <Th className="w-28">{t('results.col.link')}</Th>
           <Th className="w-36 xl:w-96">
             <span className="sr-only">{t('results.col.actions')}</span>
           </Th>

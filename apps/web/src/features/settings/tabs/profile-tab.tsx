@@ -44,11 +44,7 @@ const Company = ({ settings }: { settings: Settings }) => {
     <SaveForm changed={isChanged} saving={saving} onSave={() => saving.mutate(changes, { onSuccess: clear })}>
       <Panel title={t('settings.company.title')}>
         <div className="grid gap-5">
-          <Field
-            label={t('settings.company.name')}
-            note={t('common.optional')}
-            hint={t('settings.company.nameHint')}
-          >
+          <Field label={t('settings.company.name')} hint={t('settings.company.nameHint')}>
             <TextInput
               value={value.company_name}
               maxLength={200}
@@ -56,11 +52,7 @@ const Company = ({ settings }: { settings: Settings }) => {
               onChange={event => edit({ company_name: event.target.value })}
             />
           </Field>
-          <Field
-            label={t('settings.company.description')}
-            note={t('common.optional')}
-            hint={t('settings.company.descriptionHint')}
-          >
+          <Field label={t('settings.company.description')} hint={t('settings.company.descriptionHint')}>
             <Textarea
               value={value.company_description}
               maxLength={5_000}
@@ -80,11 +72,7 @@ const Company = ({ settings }: { settings: Settings }) => {
               onChange={event => edit({ company_greeting: event.target.value })}
             />
           </Field>
-          <Field
-            label={t('settings.company.contact')}
-            note={t('common.optional')}
-            hint={t('settings.company.contactHint')}
-          >
+          <Field label={t('settings.company.contact')} hint={t('settings.company.contactHint')}>
             <TextInput
               value={value.company_contact}
               maxLength={200}

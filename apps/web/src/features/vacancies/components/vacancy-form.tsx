@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { Banner, Button, ButtonRow, LinkButton } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { errorMessage } from '../../../lib/api/api.ts'
@@ -11,18 +11,27 @@ import { InterviewPanel } from './interview-panel.tsx'
 import { InterviewerPanel } from './interviewer-panel.tsx'
 import { LimitsPanel } from './limits-panel.tsx'
 import { QuestionsPanel } from './questions-panel.tsx'
-import { TemplatesDialog } from './templates-dialog.tsx'
+
+/** Fetched when somebody wants it. */
+const TemplatesDialog = lazy(async () => ({
+  default: (await import('./templates-dialog.tsx')).TemplatesDialog,
+}))
 
 /** Opens the templates of the account: to begin from one, or to keep the form as one. */
 const TemplatesButton = ({ form }: { form: Form }) => {
   const t = useTexts()
-  const [open, setOpen] = useState(false)
+  /** null: never yet. */
+  const [open, setOpen] = useState<boolean | null>(null)
   return (
     <div className="grid">
       <Button size="small" onClick={() => setOpen(true)}>
         {t('vacancy-form.template.open')}
       </Button>
-      <TemplatesDialog form={form} open={open} onClose={() => setOpen(false)} />
+      {open !== null && (
+        <Suspense fallback={null}>
+          <TemplatesDialog form={form} open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </div>
   )
 }
@@ -88,10 +97,10 @@ export const VacancyForm = ({ form, ways, saveLabel, saveError }: Props) => {
             </Banner>
           )}
           {empty && !mustSubscribe && (
-            <p className="mr-auto text-muted text-small">{t('vacancies.saveNeeds')}</p>
+            <p className="mr-auto text-muted text-small max-sm:w-full">{t('vacancies.saveNeeds')}</p>
           )}
           {faultCount > 0 && (
-            <p role="status" className="mr-auto text-bad text-small">
+            <p role="status" className="mr-auto text-bad text-small max-sm:w-full">
               {t('vacancies.faults', { count: faultCount })}
             </p>
           )}
