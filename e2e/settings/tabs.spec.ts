@@ -5,7 +5,10 @@ import { expect, test } from '../support/test.ts'
 
 const t = textsIn('en')
 
-test('the chosen tab of the settings stays in sight when the window becomes narrow', async ({ server, visit }) => {
+test('the chosen tab of the settings stays in sight when the window becomes narrow', async ({
+  server,
+  visit,
+}) => {
   const page = await visit({ context: { viewport: { width: 1440, height: 800 } } })
   await arriveSignedIn(page, await createRecruiter(server))
   await page.goto('/settings?tab=security')

@@ -16,9 +16,10 @@ const useCandidateLink = (id: string) => {
 }
 
 /** The link in words, without its protocol, as far as there is room. */
-export const ShownLink = ({ id }: { id: string }) => (
-  <span className="block truncate text-muted text-small">{`${location.host}/interview/${id}`}</span>
-)
+export const ShownLink = ({ id }: { id: string }) => {
+  const shown = `${location.host}/interview/${id}`
+  return <span className="block truncate text-muted text-small">{shown}</span>
+}
 
 /** Copies the link, for a cell of a table. */
 export const CandidateLinkCell = ({ vacancy }: { vacancy: DeskVacancy }) => {
