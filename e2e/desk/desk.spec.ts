@@ -220,6 +220,24 @@ for (const [where, width, context] of [
   })
 }
 
+test('on a phone what can be done with selected interviews opens upwards from the bar', async ({
+  server,
+  visit,
+}) => {
+  const { owner } = await crowd(server, ['Alice Adams', 'Bob Brown'])
+  const page = await visit({ context: { viewport: { width: 320, height: 700 } } })
+  await arriveSignedIn(page, owner)
+  await page.goto('/dashboard?tab=interviews')
+  await box(page, 'Alice Adams').check()
+  await bar(page)
+    .getByRole('button', { name: t('desk.bulk.label') })
+    .click()
+  for (const act of ['advance', 'hold', 'decline', 'export', 'cancel', 'delete'] as const)
+    await expect(page.getByRole('menuitem', { name: t(`desk.bulk.${act}`) })).toBeInViewport({ ratio: 1 })
+  await page.getByRole('menuitem', { name: t('desk.bulk.delete') }).click()
+  await expect(page.getByText(t('desk.bulk.done.delete', { count: 1 }))).toBeVisible()
+})
+
 test('nothing is shown as done when the server refuses', async ({ server, visit, allow }) => {
   allow(/503/)
   const { owner } = await crowd(server, ['Alice Adams'])

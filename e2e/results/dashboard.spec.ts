@@ -29,7 +29,7 @@ test('the dashboard counts, lists and filters', async ({ server, visit }) => {
   await expect(link(page, t('results.managePlan'))).toHaveAttribute('href', '/pricing')
   await expect(figure(page, 'results.stat.interviews')).toHaveText('1')
   await expect(figure(page, 'results.stat.completed')).toHaveText('0')
-  await expect(figure(page, 'results.stat.average')).toHaveText('—')
+  await expect(figure(page, 'results.stat.average')).toHaveText(t('results.notAvailable'))
   await expect(figure(page, 'results.stat.vacancies')).toHaveText('1')
 
   await expect(tab(page, 'results.vacancies', 1)).toHaveAttribute('aria-selected', 'true')
@@ -48,7 +48,7 @@ test('the dashboard counts, lists and filters', async ({ server, visit }) => {
 
   await tab(page, 'results.interviews', 1).click()
   const interviews = page.getByRole('row').filter({ hasText: candidate })
-  for (const shown of ['anna@example.com', title, t('common.status.pending'), '—'])
+  for (const shown of ['anna@example.com', title, t('common.status.pending'), t('results.notAvailable')])
     await expect(interviews).toContainText(shown)
   await expect(interviews.getByRole('link').first()).toHaveAttribute('href', `/results/${interview.id}`)
   await page.getByLabel(t('results.status'), { exact: true }).selectOption('completed')

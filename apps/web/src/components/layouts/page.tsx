@@ -54,10 +54,16 @@ export const Page = (props: Props) => {
             </h1>
             {!dense && below}
           </div>
-          {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
+          {actions && (
+            <div className="flex flex-wrap items-center gap-2 max-sm:has-[>[data-even]]:w-full">
+              {actions}
+            </div>
+          )}
           {dense && below}
         </header>
-        <div className={cx('grid gap-6', className)}>{children}</div>
+        <div data-ground className={cx('grid gap-6', className)}>
+          {children}
+        </div>
       </div>
     </div>
   )

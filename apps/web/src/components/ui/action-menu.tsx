@@ -55,7 +55,11 @@ export const ActionMenu = ({ label, items, className, children }: Props) => {
   const place = () => {
     const corner = button.current?.getBoundingClientRect()
     if (!corner || !menu.current) return
-    menu.current.style.top = `${corner.bottom + GAP}px`
+    // Away from the nearer edge of the window: a bar at the bottom opens upwards.
+    const { clientHeight } = document.documentElement
+    const isLow = corner.bottom > clientHeight / 2
+    menu.current.style.top = isLow ? 'auto' : `${corner.bottom + GAP}px`
+    menu.current.style.bottom = isLow ? `${clientHeight - corner.top + GAP}px` : 'auto'
     menu.current.style.right = `${Math.max(GAP, document.documentElement.clientWidth - corner.right)}px`
   }
   return (

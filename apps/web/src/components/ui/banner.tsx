@@ -37,7 +37,11 @@ export const Banner = ({ tone = 'info', title, actions, className, children }: P
           {children}
         </div>
       </div>
-      {actions && <div className="flex flex-wrap items-center gap-2 pl-8 sm:pl-0">{actions}</div>}
+      {actions && (
+        <div className="flex flex-wrap items-center gap-2 pl-8 max-sm:has-[>[data-even]]:w-full max-sm:has-[>[data-even]]:pl-0 sm:pl-0">
+          {actions}
+        </div>
+      )}
     </div>
   )
 }

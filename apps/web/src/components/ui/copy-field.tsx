@@ -8,10 +8,12 @@ interface Props {
   label: string
   value: string
   hint?: string
+  /** Copying it is the page's main action. */
+  primary?: boolean
 }
 
 /** A read-only text with a copy button; 'Copied' shows for three seconds. */
-export const CopyField = ({ label, value, hint }: Props) => {
+export const CopyField = ({ label, value, hint, primary = false }: Props) => {
   const t = useTexts()
   const { copy, copied, failed } = useCopy(value)
   return (
@@ -19,6 +21,7 @@ export const CopyField = ({ label, value, hint }: Props) => {
       <div className="flex flex-wrap gap-2 sm:flex-nowrap">
         <TextInput readOnly value={value} onFocus={event => event.target.select()} className="min-w-0" />
         <Button
+          variant={primary ? 'primary' : 'secondary'}
           icon={copied ? 'check' : 'copy'}
           onClick={() => void copy()}
           className="w-full shrink-0 sm:w-auto sm:min-w-32"

@@ -36,7 +36,7 @@ export const Dialog = ({ open, onClose, title, children, actions }: Props) => {
       className="m-auto max-h-[min(44rem,calc(100dvh-2rem))] w-[min(32rem,calc(100vw-2rem))] rounded-box border border-line bg-surface text-ink shadow-float backdrop:bg-black/50 dark:border-line-strong dark:backdrop:bg-black/70"
     >
       {open && (
-        <div className="grid gap-4 p-5 sm:p-6">
+        <div data-padded className="grid gap-4 p-5 sm:p-6">
           <header className="flex items-start justify-between gap-4">
             <h2 id={id} className="text-title">
               {title}

@@ -28,7 +28,13 @@ export const Panel = ({ title, actions, padded = true, className, children, ...r
           {actions}
         </header>
       )}
-      {padded ? <div className="p-5 sm:p-6">{children}</div> : children}
+      {padded ? (
+        <div data-padded className="p-5 sm:p-6">
+          {children}
+        </div>
+      ) : (
+        children
+      )}
     </section>
   )
 }

@@ -2,10 +2,17 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../i18n/hooks.ts'
 import { errorMessage } from '../../lib/api/api-error.ts'
+import { cx } from '../../lib/page/cx.ts'
 import { Icon } from '../icons.tsx'
 import { Button } from './button.tsx'
 import { LevelBars } from './level-bars.tsx'
 import { Skeleton } from './skeleton.tsx'
+
+/** Air as in a sheet without padding; in one with padding it stands on the line of the rest, on a page's ground it is a sheet. */
+const AIR = cx(
+  'px-5 py-10 sm:px-6 in-data-padded:px-0 in-data-padded:py-4',
+  '[[data-ground]>&]:rounded-box [[data-ground]>&]:border [[data-ground]>&]:border-line [[data-ground]>&]:bg-surface',
+)
 
 const QUIET = [0.18, 0.3, 0.46, 0.3, 0.18]
 
@@ -17,11 +24,11 @@ interface EmptyProps {
 
 /** Nothing here yet: why, and what to do next. */
 export const EmptyState = ({ title, children, action }: EmptyProps) => (
-  <div className="grid justify-items-start gap-3 px-5 py-10 sm:px-6">
+  <div className={cx('grid justify-items-start gap-3', AIR)}>
     <LevelBars levels={QUIET} className="h-8 text-line-strong" />
     <p className="font-semibold text-title">{title}</p>
     {children && <div className="max-w-[60ch] text-muted">{children}</div>}
-    {action && <div className="pt-2">{action}</div>}
+    {action && <div className="w-full max-w-2xl pt-2">{action}</div>}
   </div>
 )
 
@@ -38,7 +45,7 @@ interface ErrorProps {
 export const ErrorState = ({ error, title, onRetry, action }: ErrorProps) => {
   const t = useTexts()
   return (
-    <div role="alert" className="grid justify-items-start gap-3 px-5 py-10 sm:px-6">
+    <div role="alert" className={cx('grid justify-items-start gap-3', AIR)}>
       <Icon name="alert" size={28} className="text-bad" />
       <p className="font-semibold text-title">{title ?? t('common.error.title')}</p>
       <p className="max-w-[60ch] text-muted">{errorMessage(error, t('common.error.unknown'))}</p>

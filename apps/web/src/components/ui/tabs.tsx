@@ -1,5 +1,6 @@
-import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 import { cx } from '../../lib/page/cx.ts'
+import { useStrip } from '../../lib/page/use-strip.ts'
 import { nextIndex } from './roving.ts'
 
 interface Tab<K extends string> {
@@ -20,6 +21,8 @@ interface Props<K extends string> {
 /** Tabs with one tab stop; arrows, Home and End move. */
 export const Tabs = <K extends string>({ label, tabs, active, onChange, children }: Props<K>) => {
   const id = useId()
+  const strip = useRef<HTMLDivElement>(null)
+  useStrip(strip, active)
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const index = nextIndex(
       event.key,
@@ -34,7 +37,12 @@ export const Tabs = <K extends string>({ label, tabs, active, onChange, children
   }
   return (
     <div>
-      <div role="tablist" aria-label={label} className="flex gap-6 overflow-x-auto border-line border-b">
+      <div
+        ref={strip}
+        role="tablist"
+        aria-label={label}
+        className="strip flex gap-6 overflow-x-auto border-line border-b"
+      >
         {tabs.map(tab => (
           <button
             key={tab.key}

@@ -44,8 +44,10 @@ export const ToastScreen = () => {
           actionButtonStyle: {
             height: '32px',
             padding: '0 12px',
-            background: 'var(--accent)',
-            color: 'var(--accent-ink)',
+            background: 'var(--surface)',
+            color: 'var(--ink)',
+            border: '1px solid var(--line-strong)',
+            fontWeight: '500',
             fontSize: 'var(--text-small)',
           },
           style: {

@@ -62,6 +62,8 @@ export const useVacancyForm = (initial: Draft, id?: string, onSaved?: () => void
     dispatch,
     tries,
     faultOf,
+    /** Fields that hinder saving, once somebody tried to. */
+    faultCount: tries > 0 ? hindersSaving(faults).length : 0,
     leave,
     generating,
     saving,
@@ -69,6 +71,8 @@ export const useVacancyForm = (initial: Draft, id?: string, onSaved?: () => void
     restoreReplaced,
     replaceBy,
     draftAnother,
+    /** Its questions may come from a draft: drafting replaces them. */
+    wasDrafted: id !== undefined || draft.draftedFor !== null,
     canGenerate: canGenerate(draft) && !generating.isPending,
     generate: () => {
       const count = parseCount(draft.count)

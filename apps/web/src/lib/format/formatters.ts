@@ -18,6 +18,8 @@ const heldParts = (text: string): string => {
 export const formatters = (language: string) => {
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium' })
   const moment = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
+  const full = new Intl.DateTimeFormat(language, { dateStyle: 'full' })
+  const fullMoment = new Intl.DateTimeFormat(language, { dateStyle: 'full', timeStyle: 'short' })
   const clock = new Intl.DateTimeFormat(language, { timeStyle: 'short' })
   const clockToSecond = new Intl.DateTimeFormat(language, { timeStyle: 'medium' })
   const whole = new Intl.NumberFormat(language)
@@ -47,6 +49,10 @@ export const formatters = (language: string) => {
     period: (start: string | number, end: string | number) => day.formatRange(new Date(start), new Date(end)),
     /** 21 Nov 2026, 14:05 */
     dateTime: (value: string | number) => heldParts(moment.format(new Date(value))),
+    /** Saturday, 21 November 2026 */
+    weekday: (value: string | number) => full.format(new Date(value)),
+    /** The same with 14:05. */
+    weekdayTime: (value: string | number) => fullMoment.format(new Date(value)),
     /** 14:05 */
     time: (value: string | number) => held(clock.format(new Date(value))),
     /** 14:05:09 */
@@ -73,8 +79,10 @@ export const formatters = (language: string) => {
       ms < SECONDS_UP_TO ? seconds.format(Math.ceil(ms / SECOND)) : minutes.format(Math.ceil(ms / MINUTE)),
     /** Bytes as '682 MB' or '2.5 GB', small amounts with a decimal. */
     bytes: (bytes: number) =>
-      bytes < GIGABYTE
-        ? data('megabyte', bytes < 10 * MEGABYTE ? 1 : 0).format(bytes / MEGABYTE)
-        : data('gigabyte', 1).format(bytes / GIGABYTE),
+      held(
+        bytes < GIGABYTE
+          ? data('megabyte', bytes < 10 * MEGABYTE ? 1 : 0).format(bytes / MEGABYTE)
+          : data('gigabyte', 1).format(bytes / GIGABYTE),
+      ),
   }
 }

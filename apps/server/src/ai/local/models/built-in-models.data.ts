@@ -60,7 +60,7 @@ export const BUILT_IN_MODELS: readonly Entry[] = [
     recommended_for: NEMOTRON_LANGUAGES,
     revision: '2026-06-11-560ms-int8',
     licence: 'OpenMDW-1.1',
-    credit: 'NVIDIA (nemotron-3.5-asr-streaming-0.6b); ONNX export by k2-fsa',
+    credit: 'NVIDIA (nemotron-3.5-asr-streaming-0.6b), k2-fsa (ONNX)',
     sample_rate: 16_000,
     options: { model_type: 'nemo_transducer', feature_dim: 128, language_option: 'language' },
     files: [
@@ -107,7 +107,7 @@ export const BUILT_IN_MODELS: readonly Entry[] = [
     languages: ['ru'],
     revision: '2025-12-16-int8',
     licence: 'MIT',
-    credit: 'GigaChat Team (Sber); ONNX export by k2-fsa',
+    credit: 'GigaChat Team (Sber), k2-fsa (ONNX)',
     sample_rate: 16_000,
     options: { model_type: 'nemo_transducer', feature_dim: 64 },
     files: [
@@ -154,7 +154,7 @@ export const BUILT_IN_MODELS: readonly Entry[] = [
     languages: ['en'],
     revision: '36000-int8',
     licence: 'CC-BY-4.0',
-    credit: 'NVIDIA (parakeet-tdt_ctc-110m), CC-BY-4.0; ONNX export by k2-fsa',
+    credit: 'NVIDIA (parakeet-tdt_ctc-110m), k2-fsa (ONNX)',
     sample_rate: 16_000,
     options: { model_type: 'nemo_ctc' },
     files: [
@@ -190,7 +190,7 @@ export const BUILT_IN_MODELS: readonly Entry[] = [
     recommended_for: WHISPER_FIRST,
     revision: 'bb53ee2-int8',
     licence: 'MIT',
-    credit: 'OpenAI (Whisper); ONNX export by k2-fsa',
+    credit: 'OpenAI (Whisper), k2-fsa (ONNX)',
     sample_rate: 16_000,
     files: [
       {
@@ -229,8 +229,8 @@ export const BUILT_IN_MODELS: readonly Entry[] = [
     languages: ['en'],
     recommended_for: ['en'],
     revision: 'medium-1',
-    licence: 'Public domain (LJ Speech); its reading rules are from espeak-ng, GPL-3.0',
-    credit: 'Piper, voice LJ Speech; ONNX export by k2-fsa; espeak-ng',
+    licence: 'Public domain (LJ Speech), GPL-3.0 (espeak-ng)',
+    credit: 'Piper (LJ Speech), k2-fsa (ONNX), espeak-ng',
     sample_rate: 22_050,
     files: [
       {
@@ -270,7 +270,7 @@ export const BUILT_IN_MODELS: readonly Entry[] = [
     recommended_for: [...NEMOTRON_LANGUAGES, ...WHISPER_FIRST],
     revision: '2507-q4-k-m-ae44f08e',
     licence: 'Apache-2.0',
-    credit: 'Qwen team, Alibaba Cloud (Qwen3-4B-Instruct-2507); GGUF by bartowski',
+    credit: 'Qwen team, Alibaba Cloud (Qwen3-4B-Instruct-2507), bartowski (GGUF)',
     files: [
       {
         role: 'model',
@@ -294,7 +294,7 @@ export const BUILT_IN_MODELS: readonly Entry[] = [
     languages: [],
     revision: 'q4-k-m-d7f544ee',
     licence: 'Apache-2.0',
-    credit: 'Qwen team, Alibaba Cloud (Qwen3-1.7B); GGUF by Unsloth',
+    credit: 'Qwen team, Alibaba Cloud (Qwen3-1.7B), Unsloth (GGUF)',
     files: [
       {
         role: 'model',

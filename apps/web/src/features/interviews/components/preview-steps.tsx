@@ -27,7 +27,16 @@ export const PreviewSteps = ({ vacancy }: { vacancy: PublicVacancy }) => {
   return (
     <>
       <div className="mx-auto w-full max-w-2xl px-4 pt-6 sm:px-6">
-        <Banner title={t('interviews.preview.title')}>{t('interviews.preview.text')}</Banner>
+        <Banner
+          title={t('interviews.preview.title')}
+          actions={
+            <LinkButton to={`/vacancy/${vacancy.id}/created`} size="small" icon="arrowLeft">
+              {t('interviews.preview.back')}
+            </LinkButton>
+          }
+        >
+          {t('interviews.preview.text')}
+        </Banner>
       </div>
       <InstructionsStep vacancy={vacancy} noticeChanged={false} onContinue={() => setRead(true)} />
     </>

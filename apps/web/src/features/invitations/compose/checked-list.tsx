@@ -19,8 +19,14 @@ const Row = ({ guest: { line, email, name, phone, fault } }: { guest: Guest }) =
         className={fault ? 'mt-0.5 text-warn' : 'mt-0.5 text-good'}
       />
       <span className="min-w-0 [overflow-wrap:anywhere]">
-        <span className="mr-2 text-muted tabular-nums">{t('invitations.check.line', { line })}</span>
-        {[name, email, phone].filter(Boolean).join(' · ')}
+        <span className="flex flex-wrap gap-x-3">
+          <span className="text-muted tabular-nums">{t('invitations.check.line', { line })}</span>
+          {[name, email, phone].filter(Boolean).map(part => (
+            <span key={part} className="min-w-0">
+              {part}
+            </span>
+          ))}
+        </span>
         {fault && <span className="block text-warn">{t(`invitations.fault.${fault}`)}</span>}
       </span>
     </li>

@@ -19,9 +19,9 @@ export const ColumnChoice = ({ chosen: { table, columns }, onChange }: Props) =>
     return (sample ? `${head}: ${sample}` : head).slice(0, 60)
   }
   return (
-    <fieldset className="grid gap-3">
-      <legend className="mb-2 font-medium text-small">{t('invitations.column.title')}</legend>
-      <div className="grid gap-3 sm:grid-cols-2">
+    <fieldset>
+      <legend className="mb-3 font-semibold">{t('invitations.column.title')}</legend>
+      <div className="grid gap-x-3 gap-y-4 sm:grid-cols-2">
         {PARTS.map(part => (
           <Field key={part} label={t(`invitations.column.${part}`)}>
             <Select

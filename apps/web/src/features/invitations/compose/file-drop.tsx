@@ -29,7 +29,7 @@ export const FileDrop = ({ label, onFile, children }: Props) => {
       }}
       onDragLeave={() => setOver(false)}
       onDrop={drop}
-      className={cx('grid gap-3 rounded-box', over && 'outline-2 outline-accent outline-offset-4')}
+      className={cx('grid gap-5 rounded-box', over && 'outline-2 outline-accent outline-offset-4')}
     >
       {children}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">

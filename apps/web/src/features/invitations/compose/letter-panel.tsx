@@ -5,6 +5,7 @@ import {
   INVITATION_MESSAGE_MAX,
 } from '@vivavox/contracts/values'
 import { useState } from 'react'
+import { DayInWords } from '../../../components/day-in-words.tsx'
 import { Button, Field, Panel, Switch, Textarea, TextInput } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { useSettled } from '../../../lib/forms/use-settled.ts'
@@ -94,7 +95,15 @@ export const LetterPanel = ({ vacancyId, letter, onChange }: Props) => {
               <StandardLetters locale={data.locale} />
             </div>
           )}
-          <Field label={t('invitations.mail.until')} hint={t('invitations.mail.untilHint')}>
+          <Field
+            label={t('invitations.mail.until')}
+            hint={
+              <>
+                <DayInWords value={letter.day} />
+                {t('invitations.mail.untilHint')}
+              </>
+            }
+          >
             <TextInput
               type="date"
               min={first}

@@ -27,7 +27,7 @@ const Letter = ({ mail, stale }: { mail: InvitationPreview; stale: boolean }) =>
           </div>
         ))}
       </dl>
-      <p className="mb-4 inline-flex min-h-10 items-center rounded-box bg-accent px-4 font-medium text-accent-ink">
+      <p className="mb-4 inline-flex min-h-10 items-center rounded-box border border-accent px-4 font-medium text-accent">
         {mail.action}
       </p>
       {mail.notes.map(note => (

@@ -55,7 +55,12 @@ export const Component = () => {
   return (
     <Page
       title={t('invitations.title')}
-      lead={data ? `${data.title}. ${t('invitations.lead')}` : t('invitations.lead')}
+      lead={
+        <>
+          {data && <span className="block font-medium text-ink">{data.title}</span>}
+          {t('invitations.lead')}
+        </>
+      }
       back={<BackLink to={`/vacancy/${vacancyId}/results`}>{t('invitations.back')}</BackLink>}
     >
       {data ? (

@@ -1,13 +1,14 @@
 import { DECISIONS } from '@vivavox/contracts/values'
 import { useState } from 'react'
-import { Banner, Button } from '../../../components/ui/index.ts'
+import { ActionMenu, Banner, Button } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { errorMessage } from '../../../lib/api/api.ts'
 import { CompareLink } from '../compare/compare-link.tsx'
 import type { SelectedFrom } from '../list/download-csv.ts'
+import { useTableRoom } from '../use-wide.ts'
 import { BulkDialogs } from './bulk-dialogs.tsx'
 import { BulkOutcome } from './bulk-outcome.tsx'
-import { ExportSelected } from './export-selected.tsx'
+import { ExportSelected, useExportSelected } from './export-selected.tsx'
 import { type BulkOrder, type BulkOutcome as Outcome, useBulk } from './use-bulk.ts'
 
 interface Props {
@@ -23,48 +24,77 @@ interface BarProps extends Props {
   onAct: (action: BulkOrder['action']) => void
 }
 
-/** Stays in sight below the list while something is selected; on a phone its buttons are one row that scrolls. */
-const Bar = ({ selected, list, busy, onAct, onClear }: BarProps) => {
+type ActProps = Omit<BarProps, 'onClear'>
+
+const DECISION_ICONS = { advance: 'arrowRight', hold: 'pause', decline: 'minus' } as const
+
+/** Everything that can be done behind one button, beside comparing: as much as a phone has room for. */
+const ShortActs = ({ selected, list, busy, onAct }: ActProps) => {
   const t = useTexts()
+  const save = useExportSelected({ list, selected })
+  return (
+    <div className="flex items-center gap-2">
+      <CompareLink ids={selected} />
+      <ActionMenu
+        label={t('desk.bulk.label')}
+        items={[
+          ...DECISIONS.map(decision => ({
+            icon: DECISION_ICONS[decision],
+            label: t(`desk.bulk.${decision}`),
+            onSelect: () => onAct(decision),
+          })),
+          { icon: 'download', label: t('desk.bulk.export'), onSelect: () => save.mutate() },
+          { icon: 'close', label: t('desk.bulk.cancel'), onSelect: () => busy || onAct('cancel') },
+          {
+            icon: 'trash',
+            label: t('desk.bulk.delete'),
+            onSelect: () => busy || onAct('delete'),
+            danger: true,
+          },
+        ]}
+      />
+    </div>
+  )
+}
+
+const Acts = ({ selected, list, busy, onAct }: ActProps) => {
+  const t = useTexts()
+  return (
+    <div className="flex flex-wrap gap-2 py-1">
+      <CompareLink ids={selected} />
+      {DECISIONS.map(decision => (
+        <Button key={decision} size="small" onClick={() => onAct(decision)}>
+          {t(`desk.bulk.${decision}`)}
+        </Button>
+      ))}
+      <ExportSelected list={list} selected={selected} />
+      <Button size="small" icon="close" disabled={busy} onClick={() => onAct('cancel')}>
+        {t('desk.bulk.cancel')}
+      </Button>
+      <Button size="small" icon="trash" variant="danger" disabled={busy} onClick={() => onAct('delete')}>
+        {t('desk.bulk.delete')}
+      </Button>
+    </div>
+  )
+}
+
+/** Stays in sight below the list while something is selected. */
+const Bar = ({ onClear, ...acts }: BarProps) => {
+  const t = useTexts()
+  const isWide = useTableRoom()
+  const { selected } = acts
   return (
     <section
       aria-label={t('desk.bulk.label')}
       className="sticky bottom-3 z-20 flex flex-wrap items-center gap-x-2 gap-y-1 rounded-box border border-line-strong bg-surface px-4 py-2.5 shadow-float"
     >
-      <p role="status" className="font-medium max-sm:mr-auto">
+      <p role="status" className="font-medium">
         {t('desk.bulk.selected', { count: selected.length })}
       </p>
-      <Button size="small" variant="ghost" onClick={onClear} className="sm:mr-auto">
+      <Button size="small" variant="ghost" onClick={onClear} className="mr-auto">
         {t('desk.bulk.clear')}
       </Button>
-      <div className="-mx-4 flex gap-2 px-4 py-1 max-sm:w-[calc(100%+2rem)] max-sm:overflow-x-auto sm:mx-0 sm:flex-wrap sm:px-0">
-        <CompareLink ids={selected} />
-        {DECISIONS.map(decision => (
-          <Button key={decision} size="small" className="shrink-0" onClick={() => onAct(decision)}>
-            {t(`desk.bulk.${decision}`)}
-          </Button>
-        ))}
-        <ExportSelected list={list} selected={selected} />
-        <Button
-          size="small"
-          icon="close"
-          className="shrink-0"
-          disabled={busy}
-          onClick={() => onAct('cancel')}
-        >
-          {t('desk.bulk.cancel')}
-        </Button>
-        <Button
-          size="small"
-          icon="trash"
-          variant="danger"
-          className="shrink-0"
-          disabled={busy}
-          onClick={() => onAct('delete')}
-        >
-          {t('desk.bulk.delete')}
-        </Button>
-      </div>
+      {isWide ? <Acts {...acts} /> : <ShortActs {...acts} />}
     </section>
   )
 }

@@ -10,12 +10,18 @@ interface Props {
 }
 
 /** Saves the selected rows, and no others, as a file. */
-export const ExportSelected = ({ list, selected }: Props) => {
+export const useExportSelected = ({ list, selected }: Props) => {
   const t = useTexts()
-  const save = useMutation({
+  return useMutation({
     mutationFn: () => downloadSelected(list, selected),
     onError: error => toast.error(errorMessage(error, t('results.exportError'))),
   })
+}
+
+/** The same as a button. */
+export const ExportSelected = (props: Props) => {
+  const t = useTexts()
+  const save = useExportSelected(props)
   return (
     <Button
       size="small"

@@ -1,22 +1,28 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { DeskVacancy } from '@vivavox/contracts/results'
 import { useState } from 'react'
-import { Banner, ConfirmDialog, toast } from '../../../components/ui/index.ts'
+import { Banner, Button, ConfirmDialog, toast } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { api, errorMessage } from '../../../lib/api/api.ts'
-import { refreshLists, useUndo } from '../undo/use-undo.ts'
+import { refreshLists, useTakeBack } from '../undo/use-undo.ts'
 
 /** Deletes a vacancy at once, with the way back; asks first only while somebody is being interviewed. */
 export const useDeleteVacancy = () => {
   const t = useTexts()
   const client = useQueryClient()
-  const offerUndo = useUndo()
+  const takeBack = useTakeBack()
+  /** The last one that went. */
+  const [gone, setGone] = useState<string | null>(null)
+  const undo = useMutation({
+    mutationFn: (id: string) => takeBack({ kind: 'vacancy', id }),
+    onSettled: () => setGone(null),
+  })
   const [asked, setAsked] = useState<DeskVacancy | null>(null)
   const remove = useMutation({
     mutationFn: ({ id }: DeskVacancy) => api('DELETE /vacancies/{id}', { params: { id } }),
     onSuccess: async (_, { id }) => {
       setAsked(null)
-      offerUndo(t('results.deleted'), { kind: 'vacancy', id })
+      setGone(id)
       client.removeQueries({ queryKey: ['vacancies', id] })
       await refreshLists(client)
     },
@@ -28,6 +34,22 @@ export const useDeleteVacancy = () => {
     remove.reset()
     setAsked(null)
   }
+  const notice = gone !== null && (
+    <Banner
+      actions={
+        <>
+          <Button size="small" busy={undo.isPending} onClick={() => undo.mutate(gone)}>
+            {t('results.undo')}
+          </Button>
+          <Button size="small" variant="ghost" onClick={() => setGone(null)}>
+            {t('common.close')}
+          </Button>
+        </>
+      }
+    >
+      {t('results.deleted')}
+    </Banner>
+  )
   const dialog = (
     <ConfirmDialog
       open={asked !== null}
@@ -46,5 +68,5 @@ export const useDeleteVacancy = () => {
     if (vacancy.running_count > 0) setAsked(vacancy)
     else if (!remove.isPending) remove.mutate(vacancy)
   }
-  return { start, dialog }
+  return { start, notice, dialog }
 }

@@ -83,7 +83,6 @@ export const InterviewsTab = ({ onVacancies }: { onVacancies: () => void }) => {
           <InterviewList
             interviews={interviews}
             showVacancy
-            noScore="—"
             label={t('results.interviews')}
             stale={isPlaceholderData}
             selection={selection}
@@ -92,7 +91,15 @@ export const InterviewsTab = ({ onVacancies }: { onVacancies: () => void }) => {
         {none && narrows(filter) && <NoMatches onClear={clearFilter} />}
         {none && !narrows(filter) && <NoInterviews onVacancies={onVacancies} />}
         {!interviews &&
-          (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <ListSkeleton />)}
+          (error ? (
+            <ErrorState
+              title={t('results.loadError.interviews')}
+              error={error}
+              onRetry={() => void refetch()}
+            />
+          ) : (
+            <ListSkeleton />
+          ))}
         <LoadMore query={query} />
       </Panel>
       <BulkActions selected={selected} list={{ vacancy: null, sort: filter.sort }} onClear={clear} />

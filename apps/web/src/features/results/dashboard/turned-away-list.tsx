@@ -12,9 +12,16 @@ const Row = ({ candidate }: { candidate: Candidate }) => {
   const who = [name, email].filter(Boolean)
   return (
     <li className="grid gap-0.5 border-line border-b py-2.5 [overflow-wrap:anywhere] last:border-b-0">
-      <p dir="auto">{who.length > 0 ? who.join(' · ') : t('results.turnedAway.unknown')}</p>
-      <p className="text-muted text-small">
-        {vacancy_title} · {format.dateTime(at)}
+      <p dir="auto" className="flex flex-wrap gap-x-3">
+        {(who.length > 0 ? who : [t('results.turnedAway.unknown')]).map(part => (
+          <span key={part} className="min-w-0">
+            {part}
+          </span>
+        ))}
+      </p>
+      <p className="flex flex-wrap gap-x-3 text-muted text-small">
+        <span className="min-w-0">{vacancy_title}</span>
+        <span>{format.dateTime(at)}</span>
       </p>
       {written_at && (
         <p className="text-good text-small">

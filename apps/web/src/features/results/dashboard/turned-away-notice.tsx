@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Banner, Button, ConfirmDialog, LinkButton, toast } from '../../../components/ui/index.ts'
+import { Banner, Button, ButtonRow, ConfirmDialog, LinkButton, toast } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { api, errorMessage, type Reply } from '../../../lib/api/api.ts'
 import { turnedAwayQuery } from '../../../lib/api/queries.ts'
@@ -53,7 +53,7 @@ export const TurnedAwayNotice = (props: Props) => {
         tone={isFull ? 'warn' : 'info'}
         title={t('results.turnedAway.title', { count })}
         actions={
-          <>
+          <ButtonRow>
             <Button size="small" onClick={() => setShown('list')}>
               {t('results.turnedAway.show')}
             </Button>
@@ -65,7 +65,7 @@ export const TurnedAwayNotice = (props: Props) => {
                 {t('results.seePlans')}
               </LinkButton>
             )}
-          </>
+          </ButtonRow>
         }
       >
         <p>{advice}</p>

@@ -61,6 +61,7 @@ const MANY = 8
 
 /** All my vacancies, and how one goes. */
 export const VacanciesTab = () => {
+  const t = useTexts()
   const { filter, change } = useVacancyFilter()
   const query = useInfiniteQuery(vacanciesQuery(filter))
   const deletion = useDeleteVacancy()
@@ -78,6 +79,7 @@ export const VacanciesTab = () => {
   }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      {deletion.notice}
       {(narrowed || (data?.pages[0]?.total ?? 0) >= MANY) && (
         <VacancyFilters filter={filter} onChange={change} />
       )}
@@ -85,7 +87,9 @@ export const VacanciesTab = () => {
         {vacancies && !isNone && <VacancyList vacancies={vacancies} onDelete={deletion.start} />}
         {isNone &&
           (narrowed ? <NoMatches onClear={() => change({ status: null, search: '' })} /> : <NoVacancies />)}
-        {!vacancies && <ErrorState error={error} onRetry={() => void refetch()} />}
+        {!vacancies && (
+          <ErrorState title={t('results.loadError.vacancies')} error={error} onRetry={() => void refetch()} />
+        )}
         <LoadMore query={query} />
         {deletion.dialog}
       </Panel>

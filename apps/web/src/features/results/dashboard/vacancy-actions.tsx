@@ -1,59 +1,70 @@
 import type { DeskVacancy } from '@vivavox/contracts/results'
-import type { ReactNode } from 'react'
-import { Button, IconButton, LinkButton, toast } from '../../../components/ui/index.ts'
+import { useNavigate } from 'react-router'
+import { ActionMenu, Button, IconButton, LinkButton, toast } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { useCopy } from '../../../lib/page/use-copy.ts'
 
 /** The candidate's link and what a press on 'copy' does: says so for three seconds, and why when it did not work. */
 const useCandidateLink = (id: string) => {
   const t = useTexts()
-  const link = `${location.origin}/interview/${id}`
-  const { copy, copied } = useCopy(link)
+  const { copy, copied } = useCopy(`${location.origin}/interview/${id}`)
   const press = async () => {
     if (await copy()) toast.success(t('results.linkCopied'))
     else toast.error(t('common.copyFailed'))
   }
-  return { link, shown: link.replace(/^https?:\/\//, ''), copied, press: () => void press() }
+  return { copied, press: () => void press() }
 }
 
-/** The link with a small copy button, for a cell of a table. */
+/** The link in words, without its protocol, as far as there is room. */
+export const ShownLink = ({ id }: { id: string }) => {
+  const shown = `${location.host}/interview/${id}`
+  return <span className="block truncate text-muted text-small">{shown}</span>
+}
+
+/** Copies the link, for a cell of a table. */
 export const CandidateLinkCell = ({ vacancy }: { vacancy: DeskVacancy }) => {
   const t = useTexts()
-  const { link, shown, copied, press } = useCandidateLink(vacancy.id)
+  const { copied, press } = useCandidateLink(vacancy.id)
   return (
-    <span className="flex min-w-0 items-center gap-1">
-      <span className="min-w-0 truncate text-muted text-small" title={link}>
-        {shown}
-      </span>
-      <IconButton
-        icon={copied ? 'check' : 'copy'}
-        label={copied ? t('common.copied') : t('results.copyLinkOf', { title: vacancy.title })}
-        onClick={press}
-        className="shrink-0 hover:bg-line"
-      />
-    </span>
+    <IconButton
+      icon={copied ? 'check' : 'link'}
+      label={copied ? t('common.copied') : t('results.copyLinkOf', { title: vacancy.title })}
+      onClick={press}
+      className="hover:bg-line"
+    />
   )
 }
 
-/** The link above its copy button, and beside that whatever else can be done, for a card. */
-export const CandidateLinkRows = ({ vacancy, children }: { vacancy: DeskVacancy; children: ReactNode }) => {
+interface Props {
+  vacancy: DeskVacancy
+  onDelete: () => void
+}
+
+/** For a card: copying the link, and what else can be done behind one button. */
+export const CardActions = ({ vacancy: { id, title }, onDelete }: Props) => {
   const t = useTexts()
-  const { shown, copied, press } = useCandidateLink(vacancy.id)
+  const navigate = useNavigate()
+  const { copied, press } = useCandidateLink(id)
+  const go = (to: string) => () => void navigate(to)
   return (
-    <>
-      <p className="truncate text-muted text-small">{shown}</p>
-      <div className="-mr-2.5 flex flex-wrap items-center justify-between gap-x-3 max-sm:*:last:-ml-2.5">
-        <Button size="small" icon={copied ? 'check' : 'copy'} onClick={press} className="whitespace-nowrap">
-          {copied ? t('common.copied') : t('results.copyLink')}
-        </Button>
-        {children}
-      </div>
-    </>
+    <div className="flex items-center justify-between gap-3 pt-1">
+      <Button size="small" icon={copied ? 'check' : 'link'} onClick={press} className="whitespace-nowrap">
+        {copied ? t('common.copied') : t('results.copyLink')}
+      </Button>
+      <ActionMenu
+        label={t('results.actionsOf', { title })}
+        items={[
+          { icon: 'pencil', label: t('common.edit'), onSelect: go(`/vacancy/${id}/edit`) },
+          { icon: 'copy', label: t('desk.duplicate'), onSelect: go(`/create-vacancy?from=${id}`) },
+          { icon: 'trash', label: t('desk.delete'), onSelect: onDelete, danger: true },
+        ]}
+      />
+    </div>
   )
 }
 
 /** Edit, duplicate and delete; the row itself leads to the results. */
-export const VacancyActions = ({ vacancy, onDelete }: { vacancy: DeskVacancy; onDelete: () => void }) => {
+export const VacancyActions = ({ vacancy, onDelete }: Props) => {
   const t = useTexts()
   const { id, title } = vacancy
   return (

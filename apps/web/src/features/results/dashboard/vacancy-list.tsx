@@ -7,7 +7,7 @@ import { useFormat } from '../../../lib/format/format.ts'
 import { cx } from '../../../lib/page/cx.ts'
 import { rowClass, rowKeys, rowLink } from '../list/row-keys.ts'
 import { useTableRoom } from '../use-wide.ts'
-import { CandidateLinkCell, CandidateLinkRows, VacancyActions } from './vacancy-actions.tsx'
+import { CandidateLinkCell, CardActions, ShownLink, VacancyActions } from './vacancy-actions.tsx'
 
 interface Props {
   vacancies: readonly DeskVacancy[]
@@ -68,14 +68,14 @@ const VacancyTable = ({ vacancies, onDelete }: Props) => {
         <tr>
           <Th>{t('results.col.title')}</Th>
           <Th className="w-26">{t('results.col.difficulty')}</Th>
-          <Th numeric className="w-36">
+          <Th numeric className="w-30">
             {t('results.col.interviews')}
           </Th>
           <Th numeric className="w-36">
             {t('results.col.created')}
           </Th>
-          <Th className="w-32">{t('results.col.link')}</Th>
-          <Th className="w-36 xl:w-90">
+          <Th className="w-28">{t('results.col.link')}</Th>
+          <Th className="w-36 xl:w-96">
             <span className="sr-only">{t('results.col.actions')}</span>
           </Th>
         </tr>
@@ -87,6 +87,7 @@ const VacancyTable = ({ vacancies, onDelete }: Props) => {
             <Tr key={vacancy.id} data-row className={rowClass}>
               <Td>
                 <Title vacancy={vacancy} />
+                <ShownLink id={vacancy.id} />
               </Td>
               <Td>
                 {difficulty}
@@ -133,9 +134,8 @@ const VacancyCards = ({ vacancies, onDelete }: Props) => {
             {t('results.interviewCount', { count: vacancy.interviews_count })}
             <Counts vacancy={vacancy} />
           </p>
-          <CandidateLinkRows vacancy={vacancy}>
-            <VacancyActions vacancy={vacancy} onDelete={() => onDelete(vacancy)} />
-          </CandidateLinkRows>
+          <ShownLink id={vacancy.id} />
+          <CardActions vacancy={vacancy} onDelete={() => onDelete(vacancy)} />
         </li>
       ))}
     </ul>

@@ -13,13 +13,7 @@ import { SelectBox } from './select-box.tsx'
 import { TookBefore } from './took-before.tsx'
 
 /** The same list for a phone: one interview below the other, each a single press. */
-export const InterviewCards = ({
-  interviews,
-  showVacancy,
-  noScore,
-  label,
-  selection,
-}: InterviewListProps) => {
+export const InterviewCards = ({ interviews, showVacancy, label, selection }: InterviewListProps) => {
   const t = useTexts()
   const nameOf = useCandidateName()
   const format = useFormat()
@@ -52,7 +46,7 @@ export const InterviewCards = ({
             >
               {nameOf(interview)}
             </Link>
-            <ScoreCell interview={interview} none={noScore} />
+            <ScoreCell interview={interview} />
           </div>
           <p className="truncate text-muted text-small">{interview.candidate_email}</p>
           {showVacancy && <p className="text-small [overflow-wrap:anywhere]">{interview.vacancy_title}</p>}

@@ -1,5 +1,6 @@
 import { DECISION_FILTERS, SORTS } from '@vivavox/contracts/values'
 import { type ReactNode, useState } from 'react'
+import { DayInWords } from '../../../components/day-in-words.tsx'
 import { Button, Choice, ChoiceOrNone, Field, TextInput } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { cx } from '../../../lib/page/cx.ts'
@@ -75,7 +76,7 @@ const Rest = ({ filter, onChange, more }: Props) => {
         />
       </Field>
       {more}
-      <Field label={t('desk.from')}>
+      <Field label={t('desk.from')} hint={filter.from && <DayInWords value={filter.from} />}>
         <TextInput
           type="date"
           value={filter.from ?? ''}
@@ -83,7 +84,7 @@ const Rest = ({ filter, onChange, more }: Props) => {
           onChange={({ target }) => onChange({ from: target.value || null })}
         />
       </Field>
-      <Field label={t('desk.until')}>
+      <Field label={t('desk.until')} hint={filter.until && <DayInWords value={filter.until} />}>
         <TextInput
           type="date"
           value={filter.until ?? ''}
@@ -103,7 +104,7 @@ export const InterviewFilters = (props: Props) => {
   const [open, setOpen] = useState(hidden > 0)
   return (
     <search className="grid gap-3 print:hidden">
-      <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
+      <div className="grid grid-cols-2 gap-2 max-[22rem]:*:col-span-full sm:flex sm:flex-wrap">
         <Basics {...props} />
       </div>
       <div className="flex flex-wrap gap-2">

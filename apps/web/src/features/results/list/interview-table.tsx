@@ -18,8 +18,6 @@ export interface InterviewListProps {
   interviews: readonly ListedInterview[]
   /** The list spans several vacancies: name each one's. */
   showVacancy: boolean
-  /** Stands where there is no score. */
-  noScore: string
   label: string
   /** Rows can be selected. */
   selection?: Selection
@@ -48,7 +46,6 @@ const Candidate = ({ interview }: { interview: ListedInterview }) => {
 const Row = ({
   interview,
   showVacancy,
-  noScore,
   selection,
 }: Omit<InterviewListProps, 'interviews' | 'label'> & {
   interview: ListedInterview
@@ -86,7 +83,7 @@ const Row = ({
       </Td>
       <Td numeric>
         <span className="flex justify-end">
-          <ScoreCell interview={interview} none={noScore} />
+          <ScoreCell interview={interview} />
         </span>
       </Td>
       <Td numeric>

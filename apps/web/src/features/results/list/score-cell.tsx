@@ -4,12 +4,10 @@ import { useTexts } from '../../../i18n/index.ts'
 
 interface Props {
   interview: Pick<ListedInterview, 'evaluation_status' | 'overall_score' | 'evaluated_by'>
-  /** Stands where there is nothing to score. */
-  none: string
 }
 
 /** The overall score out of 100, marked where it was read from structure alone; or in words why there is none. */
-export const ScoreCell = ({ interview, none }: Props) => {
+export const ScoreCell = ({ interview }: Props) => {
   const t = useTexts()
   const { evaluation_status: status, overall_score, evaluated_by } = interview
   const structure = evaluated_by === 'builtin'
@@ -20,7 +18,7 @@ export const ScoreCell = ({ interview, none }: Props) => {
         {structure && <span className="text-muted text-small">{t('evaluations.short.structure')}</span>}
       </span>
     )
-  if (status === 'none') return <span className="text-muted">{none}</span>
+  if (status === 'none') return <span className="text-muted">{t('results.notAvailable')}</span>
   if (status === 'done') return <ScoreBadge score={null} />
   return (
     <span className="inline-flex items-center gap-1.5 text-muted text-small">

@@ -47,11 +47,12 @@ const Stats = () => {
   if (isError && !data) {
     return (
       <Panel padded={false}>
-        <ErrorState error={error} onRetry={() => void refetch()} />
+        <ErrorState title={t('results.loadError.figures')} error={error} onRetry={() => void refetch()} />
       </Panel>
     )
   }
-  const average = data && (data.average_score === null ? '—' : format.decimal(data.average_score))
+  const average =
+    data && (data.average_score === null ? t('results.notAvailable') : format.decimal(data.average_score))
   return (
     <StatCards
       stats={[

@@ -2,7 +2,15 @@ import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { useLocation, useParams } from 'react-router'
 import { BackLink } from '../../../components/layouts/back-link.tsx'
 import { Page } from '../../../components/layouts/page.tsx'
-import { Badge, Button, ErrorState, LinkButton, Panel, toast } from '../../../components/ui/index.ts'
+import {
+  Badge,
+  Button,
+  ButtonRow,
+  ErrorState,
+  LinkButton,
+  Panel,
+  toast,
+} from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { errorMessage, type Reply } from '../../../lib/api/api.ts'
 import { useFormat } from '../../../lib/format/format.ts'
@@ -47,7 +55,7 @@ const VacancyStats = ({ stats }: { stats: Stats | undefined }) => {
   const t = useTexts()
   const format = useFormat()
   const average =
-    stats && (stats.average_score === null ? t('results.notAvailable') : format.number(stats.average_score))
+    stats && (stats.average_score === null ? t('results.notAvailable') : format.decimal(stats.average_score))
   return (
     <StatCards
       stats={[
@@ -114,15 +122,20 @@ export const Component = () => {
       back={status !== 'signed-out' && <BackLink to="/dashboard">{t('common.nav.dashboard')}</BackLink>}
       actions={
         first && (
-          <>
-            <LinkButton to={`/vacancy/${vacancyId}/invitations`} icon="mail">
-              {t('invitations.open')}
-            </LinkButton>
+          <ButtonRow>
+            {first.stats.total > 0 && <ExportButton vacancy={first.vacancy} filter={filter} />}
             <LinkButton to={`/vacancy/${vacancyId}/edit`} icon="pencil">
               {t('common.edit')}
             </LinkButton>
-            {first.stats.total > 0 && <ExportButton vacancy={first.vacancy} filter={filter} />}
-          </>
+            <LinkButton
+              to={`/vacancy/${vacancyId}/invitations`}
+              // As long as nobody came, copying the link is the main thing.
+              variant={first.stats.total > 0 ? 'primary' : 'secondary'}
+              icon="mail"
+            >
+              {t('invitations.open')}
+            </LinkButton>
+          </ButtonRow>
         )
       }
     >

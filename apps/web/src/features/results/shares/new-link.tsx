@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { DayInWords } from '../../../components/day-in-words.tsx'
 import {
   Banner,
   Button,
@@ -45,7 +46,7 @@ const TermFields = ({
         />
       </Field>
       {term === 'date' && (
-        <Field label={t('shares.day')}>
+        <Field label={t('shares.day')} hint={day && <DayInWords value={day} />}>
           <TextInput
             type="date"
             required

@@ -31,11 +31,11 @@ export const refreshLists = (client: QueryClient): Promise<unknown> =>
     client.invalidateQueries({ queryKey: ['results'] }),
   ])
 
-/** Says that something was done, with the way back beside it for ten seconds. */
-export const useUndo = () => {
+/** Takes something back, says how that went, and reads what it changes again. */
+export const useTakeBack = () => {
   const t = useTexts()
   const client = useQueryClient()
-  const takeBack = async (what: Undone): Promise<void> => {
+  return async (what: Undone): Promise<void> => {
     try {
       if (await restore(what)) toast.success(t(`results.undone.${what.kind}`))
       else toast.error(t('results.undoLate'))
@@ -45,6 +45,12 @@ export const useUndo = () => {
     if (what.kind === 'interview') void client.invalidateQueries({ queryKey: interviewKey(what.id) })
     await refreshLists(client)
   }
+}
+
+/** Says that something was done, with the way back beside it for ten seconds: where its own page has gone with it. */
+export const useUndo = () => {
+  const t = useTexts()
+  const takeBack = useTakeBack()
   return (text: string, what: Undone): void =>
     toast.success(text, { label: t('results.undo'), onClick: () => void takeBack(what) })
 }

@@ -16,9 +16,17 @@ const NoInterviews = () => {
   const t = useTexts()
   const { vacancyId } = useParams()
   return (
-    <EmptyState title={t('results.noInterviews')}>
-      <p className="mb-5">{t('results.noneForVacancy')}</p>
-      <CopyField label={t('results.candidateLink')} value={`${location.origin}/interview/${vacancyId}`} />
+    <EmptyState
+      title={t('results.noInterviews')}
+      action={
+        <CopyField
+          primary
+          label={t('results.candidateLink')}
+          value={`${location.origin}/interview/${vacancyId}`}
+        />
+      }
+    >
+      <p>{t('results.noneForVacancy')}</p>
     </EmptyState>
   )
 }
@@ -63,7 +71,6 @@ export const VacancyInterviews = ({ query, total, filter, onChange }: Props) => 
           <InterviewList
             interviews={interviews}
             showVacancy={false}
-            noScore={t('results.notAvailable')}
             label={t('results.interviews')}
             stale={query.isPlaceholderData}
             selection={selection}

@@ -25,15 +25,24 @@ export const ModelSelect = ({ task, models, chosen, agreementOf = () => null, on
   if (offered.length < 2 && !current) return null
   const nameOf = (model: AiModel) => {
     const { name, ends_at } = model
-    const dated = ends_at === null ? name : t('admin.ai.ends', { name, date: format.date(ends_at) })
+    // That of the chosen one stands below, where nothing cuts it.
+    const dated =
+      ends_at === null || model === current ? name : t('admin.ai.ends', { name, date: format.date(ends_at) })
     const agreement = agreementOf(model)
     return agreement === null
       ? dated
       : t('admin.trial.agreementShort', { name: dated, value: format.ratio(agreement) })
   }
+  const end = current?.ends_at
   return (
     <Field
       label={t(`admin.ai.model.${task}`)}
+      hint={
+        current &&
+        end &&
+        !isEnding(current, now) &&
+        t('admin.ai.ends', { name: current.name, date: format.date(end) })
+      }
       error={
         current && isEnding(current, now)
           ? t('admin.ai.ending', { date: format.date(current.ends_at ?? 0) })

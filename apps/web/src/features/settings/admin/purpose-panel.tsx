@@ -34,13 +34,17 @@ export const PurposePanel = ({ purpose, choice, defaults, catalogue, usable, mea
       <div className="grid gap-5 sm:grid-cols-2">
         <Field
           label={t('settings.interviewer.provider')}
-          hint={usableNow.includes(provider) ? null : t('admin.ai.notSetUp')}
+          hint={
+            usableNow.includes(provider)
+              ? !chosen && t(`evaluations.provider.${standard}`)
+              : t('admin.ai.notSetUp')
+          }
         >
           <Select
             value={chosen ?? ''}
             onChange={event => edit(withProvider(purpose, providerOf(offered, event.target.value)))}
           >
-            <option value="">{t('admin.ai.likeAll', { name: t(`evaluations.provider.${standard}`) })}</option>
+            <option value="">{t('admin.ai.likeAll')}</option>
             <ProviderOptions offered={offered} usable={usableNow} chosen={chosen} any />
           </Select>
         </Field>

@@ -1,8 +1,9 @@
-import { type KeyboardEvent, type ReactNode, useEffect } from 'react'
+import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { Link } from 'react-router'
 import { nextIndex } from '../../../components/ui/roving.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { cx } from '../../../lib/page/cx.ts'
+import { useStrip } from '../../../lib/page/use-strip.ts'
 import { ADMIN_TABS, type TabKey, tabPath } from '../tab-keys.ts'
 
 const idOf = (tab: TabKey): string => `settings-tab-${tab}`
@@ -27,17 +28,16 @@ interface Props {
 /** Tabs that stand in the address: beside the panel on a desk, above it on a phone. One tab stop; arrows, Home and End move. */
 export const SideTabs = ({ tabs, active, children }: Props) => {
   const t = useTexts()
-  // On a phone it may stand outside the row's window.
-  useEffect(() => {
-    document.getElementById(idOf(active))?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [active])
+  const strip = useRef<HTMLDivElement>(null)
+  useStrip(strip, active)
   return (
     <div className="grid items-start gap-6 md:grid-cols-[13rem_minmax(0,1fr)] md:gap-10">
       <div
+        ref={strip}
         role="tablist"
         aria-label={t('common.nav.settings')}
         aria-orientation="vertical"
-        className="-mx-4 flex gap-1 overflow-x-auto border-line border-b px-4 md:sticky md:top-6 md:mx-0 md:grid md:overflow-visible md:border-b-0 md:px-0"
+        className="strip -mx-4 flex gap-1 overflow-x-auto border-line border-b px-4 md:sticky md:top-6 md:mx-0 md:grid md:overflow-visible md:border-b-0 md:px-0"
       >
         {tabs.map(tab => (
           <Link
@@ -51,7 +51,7 @@ export const SideTabs = ({ tabs, active, children }: Props) => {
             preventScrollReset
             onKeyDown={event => move(event, tabs, tab)}
             className={cx(
-              '-mb-px flex min-h-10 items-center whitespace-nowrap border-b-2 px-2 transition-colors focus-visible:-outline-offset-2 md:mb-0 md:rounded-box md:border-b-0 md:px-3',
+              '-mb-px flex min-h-10 items-center whitespace-nowrap border-b-2 px-2 transition-colors focus-visible:-outline-offset-2 md:mb-0 md:whitespace-normal md:rounded-box md:border-b-0 md:px-3',
               tab === ADMIN_TABS[0] &&
                 'md:relative md:mt-5 md:before:absolute md:before:inset-x-0 md:before:-top-2.5 md:before:border-line md:before:border-t',
               tab === active
@@ -66,6 +66,7 @@ export const SideTabs = ({ tabs, active, children }: Props) => {
       <div
         role="tabpanel"
         id="settings-panel"
+        data-ground
         aria-labelledby={idOf(active)}
         className="grid min-w-0 max-w-2xl gap-6"
       >

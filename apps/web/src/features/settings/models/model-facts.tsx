@@ -49,6 +49,7 @@ const Hashes = ({ hashes }: Pick<LocalModel, 'hashes'>) => {
 
 /** Size, languages, licence and whom to thank; what its check found. */
 export const ModelFacts = ({ model }: { model: LocalModel }) => {
+  const t = useTexts()
   const format = useFormat()
   const languages = useLanguages(model)
   return (
@@ -56,9 +57,7 @@ export const ModelFacts = ({ model }: { model: LocalModel }) => {
       <p>
         {format.bytes(model.size_bytes)} · {languages}
       </p>
-      <p>
-        {model.licence} · {model.credit}
-      </p>
+      <p>{t('admin.models.credit', { licence: model.licence, credit: model.credit })}</p>
       {model.self_test && <SelfTest test={model.self_test} />}
       <Hashes hashes={model.hashes} />
     </div>

@@ -17,7 +17,6 @@ const Notifications = ({ settings }: { settings: Settings }) => {
   const saving = useSaveSettings()
   return (
     <SaveForm changed={isChanged} saving={saving} onSave={() => saving.mutate(changes, { onSuccess: clear })}>
-      <DisplayForm />
       <Panel title={t('settings.notifications.title')}>
         <div className="grid gap-5">
           <Switch
@@ -34,6 +33,7 @@ const Notifications = ({ settings }: { settings: Settings }) => {
           />
         </div>
       </Panel>
+      <DisplayForm />
     </SaveForm>
   )
 }

@@ -23,9 +23,10 @@ export const CompanyStep = () => {
   }
   return (
     <Panel title={t('vacancies.company.title')}>
-      <form onSubmit={submit} noValidate className="flex flex-wrap items-end gap-3">
+      <form onSubmit={submit} noValidate className="flex flex-wrap items-start gap-3">
         <Field
           label={t('vacancies.company.name')}
+          hint={t('vacancies.company.why')}
           error={saving.isError ? errorMessage(saving.error, t('vacancies.company.error')) : null}
           className="min-w-0 flex-1 basis-72"
         >
@@ -36,14 +37,13 @@ export const CompanyStep = () => {
             onChange={event => setName(event.target.value)}
           />
         </Field>
-        <Button type="submit" busy={saving.isPending} disabled={!name.trim()}>
+        <Button type="submit" busy={saving.isPending} disabled={!name.trim()} className="sm:mt-6.5">
           {t('common.save')}
         </Button>
-        <Button variant="ghost" onClick={() => setLater(true)}>
+        <Button variant="ghost" onClick={() => setLater(true)} className="sm:mt-6.5">
           {t('vacancies.company.later')}
         </Button>
       </form>
-      <p className="mt-2 max-w-[68ch] text-muted text-small">{t('vacancies.company.why')}</p>
     </Panel>
   )
 }

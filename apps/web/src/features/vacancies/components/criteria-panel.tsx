@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { Banner, Button } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { useFormat } from '../../../lib/format/format.ts'
-import { CRITERIA_MAX, type DraftCriterion, sharesOf, weightSum } from '../criteria.ts'
+import { CRITERIA_MAX, type DraftCriterion, parseWeight, sharesOf, weightSum } from '../criteria.ts'
 import { serverError } from '../form-errors.ts'
 import type { VacancyForm } from '../use-vacancy-form.ts'
 import { CriterionRow } from './criterion-row.tsx'
@@ -69,7 +69,7 @@ export const CriteriaPanel = ({ form }: { form: VacancyForm }) => {
                   key={criterion.key}
                   criterion={criterion}
                   index={index}
-                  share={shares?.[index]}
+                  share={parseWeight(criterion.weight) === null ? undefined : shares?.[index]}
                   autoFocus={criterion.key === focusKey}
                   error={serverError(saving.error, `criteria.${index}`)}
                   form={form}

@@ -82,7 +82,7 @@ export const CriterionRow = ({ criterion, index, share, autoFocus, error, form, 
         label={t('vacancy-form.criteria.remove', { name: name.trim() || String(number) })}
         onClick={remove}
       />
-      <div className="col-span-2 grid grid-cols-2 gap-3 sm:grid-cols-[minmax(0,1fr)_9rem]">
+      <div className="col-span-2 grid gap-3 sm:grid-cols-[minmax(0,1fr)_9rem]">
         <Field label={t('vacancy-form.criteria.kind')} hint={t(`vacancy-form.criteria.${kind}Hint`)}>
           <Choice
             values={KINDS}

@@ -22,15 +22,18 @@ export const InterviewerChoice = ({ form }: { form: VacancyForm }) => {
       <Field
         className={options.voices.length > 0 ? '' : 'sm:col-span-2'}
         label={t('vacancy-form.interviewer.provider')}
-        hint={t(
-          options.providerIsAway ? 'vacancy-form.interviewer.awayHint' : 'vacancy-form.interviewer.hint',
-        )}
+        hint={[
+          provider === null && t('vacancy-form.interviewer.now', { name: usual }),
+          t(options.providerIsAway ? 'vacancy-form.interviewer.awayHint' : 'vacancy-form.interviewer.hint'),
+        ]
+          .filter(Boolean)
+          .join(' ')}
         error={serverError(saving.error, 'voice_provider')}
       >
         <ChoiceOrNone
           values={options.providers}
           chosen={provider}
-          none={t('vacancy-form.interviewer.usual', { name: usual })}
+          none={t('vacancy-form.interviewer.usual')}
           textOf={one => named(t(`evaluations.provider.${one}`), options.providerIsAway && one === provider)}
           onChoose={chosen => dispatch({ type: 'changed', change: { provider: chosen, voice: null } })}
         />

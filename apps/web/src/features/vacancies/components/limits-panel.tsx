@@ -1,3 +1,4 @@
+import { DayInWords } from '../../../components/day-in-words.tsx'
 import { Field, Switch, TextInput } from '../../../components/ui/index.ts'
 import { useLanguage, useTexts } from '../../../i18n/index.ts'
 import { fromLocalInput, zoneName } from '../deadline.ts'
@@ -32,6 +33,7 @@ export const LimitsPanel = ({ form }: { form: VacancyForm }) => {
           error={serverError(saving.error, 'deadline')}
           hint={
             <>
+              <DayInWords value={draft.deadline} />
               {isPast && <span className="block text-warn">{t('vacancy-form.limits.past')}</span>}
               {t('vacancy-form.limits.zone', { zone: zoneName(language, deadline ?? now) })}
             </>

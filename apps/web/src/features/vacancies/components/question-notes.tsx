@@ -23,7 +23,7 @@ export const QuestionNotes = ({ question, id, error }: Props) => {
       ))}
       {error && faults.length === 0 && <p className="mt-1 text-bad">{error}</p>}
       {question.source && (
-        <p className="mt-1 truncate text-muted group-focus-within:whitespace-normal group-hover:whitespace-normal">
+        <p className="mt-1 text-muted pointer-fine:truncate pointer-fine:group-focus-within:whitespace-normal pointer-fine:group-hover:whitespace-normal">
           {t('vacancies.source', { line: question.source })}
         </p>
       )}

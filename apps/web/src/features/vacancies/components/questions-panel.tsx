@@ -26,23 +26,24 @@ export const QuestionsPanel = ({ form }: { form: VacancyForm }) => {
   const { draft, generating } = form
   const notice = useFallbackNotice(form)
   const { questions } = draft
+  const again = questions.length > 0 && form.wasDrafted
   return (
     <Panel
       title={t('vacancies.questions', { count: questions.length })}
       actions={
         <Button
           variant={questions.length === 0 ? 'primary' : 'secondary'}
-          icon={questions.length === 0 ? 'pencil' : 'refresh'}
+          icon={again ? 'refresh' : 'pencil'}
           busy={generating.isPending}
           disabled={!form.canGenerate}
           onClick={form.generate}
         >
-          {questions.length === 0 ? t('vacancies.generate') : t('vacancies.generateAgain')}
+          {t(again ? 'vacancies.generateAgain' : 'vacancies.generate')}
         </Button>
       }
     >
       <div className="grid gap-5">
-        {!form.canGenerate && !generating.isPending && questions.length === 0 && (
+        {!form.canGenerate && !generating.isPending && (
           <p className="text-muted">{t('vacancies.generateNeeds')}</p>
         )}
         {form.canGenerate && questions.length === 0 && (

@@ -23,7 +23,7 @@ export const SharePanel = ({ vacancy, link }: Props) => {
   return (
     <Panel title={t('vacancies.linkTitle')}>
       <div className="grid gap-4">
-        <CopyField label={t('vacancies.link')} value={link} hint={t('vacancies.linkHint')} />
+        <CopyField primary label={t('vacancies.link')} value={link} hint={t('vacancies.linkHint')} />
         {isThisMachine(new URL(link).hostname) && <Banner tone="warn">{t('vacancies.linkLocal')}</Banner>}
         <div className="flex flex-wrap gap-x-5 gap-y-2">
           <LinkButton to={`/vacancy/${vacancy.id}/invitations`} icon="mail">

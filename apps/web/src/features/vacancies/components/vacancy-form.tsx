@@ -1,5 +1,5 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { Banner, Button, LinkButton } from '../../../components/ui/index.ts'
+import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { Banner, Button, ButtonRow, LinkButton } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { errorMessage } from '../../../lib/api/api.ts'
 import { filledQuestions } from '../draft.ts'
@@ -11,18 +11,27 @@ import { InterviewPanel } from './interview-panel.tsx'
 import { InterviewerPanel } from './interviewer-panel.tsx'
 import { LimitsPanel } from './limits-panel.tsx'
 import { QuestionsPanel } from './questions-panel.tsx'
-import { TemplatesDialog } from './templates-dialog.tsx'
+
+/** Fetched when somebody wants it. */
+const TemplatesDialog = lazy(async () => ({
+  default: (await import('./templates-dialog.tsx')).TemplatesDialog,
+}))
 
 /** Opens the templates of the account: to begin from one, or to keep the form as one. */
 const TemplatesButton = ({ form }: { form: Form }) => {
   const t = useTexts()
-  const [open, setOpen] = useState(false)
+  /** null: never yet. */
+  const [open, setOpen] = useState<boolean | null>(null)
   return (
-    <div>
+    <div className="grid">
       <Button size="small" onClick={() => setOpen(true)}>
         {t('vacancy-form.template.open')}
       </Button>
-      <TemplatesDialog form={form} open={open} onClose={() => setOpen(false)} />
+      {open !== null && (
+        <Suspense fallback={null}>
+          <TemplatesDialog form={form} open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </div>
   )
 }
@@ -39,7 +48,7 @@ interface Props {
 /** One form for a new and an existing vacancy: what it is on the left, the draft beside it on wide screens. */
 export const VacancyForm = ({ form, ways, saveLabel, saveError }: Props) => {
   const t = useTexts()
-  const { draft, tries, saving, mustSubscribe } = form
+  const { draft, tries, faultCount, saving, mustSubscribe } = form
   const element = useRef<HTMLFormElement>(null)
   const refused = saving.error
   useEffect(() => {
@@ -59,34 +68,26 @@ export const VacancyForm = ({ form, ways, saveLabel, saveError }: Props) => {
   }
   return (
     <>
-      <div className="flex flex-wrap gap-2">
+      <ButtonRow>
         {ways}
         <TemplatesButton form={form} />
-      </div>
+      </ButtonRow>
       <form ref={element} onSubmit={submit} noValidate className="grid gap-6">
-        <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
-          <div className="grid gap-6">
-            <DescriptionPanel form={form} />
+        <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:grid-rows-[auto_1fr]">
+          <DescriptionPanel form={form} />
+          <div className="grid min-w-0 gap-6 lg:row-span-2">
+            <QuestionsPanel form={form} />
+            <CriteriaPanel form={form} />
+          </div>
+          <div className="grid min-w-0 gap-6">
             <InterviewPanel form={form} />
             <InterviewerPanel form={form} />
             <LimitsPanel form={form} />
           </div>
-          <div className="grid min-w-0 gap-6">
-            <QuestionsPanel form={form} />
-            <CriteriaPanel form={form} />
-          </div>
         </div>
         <div className="sticky bottom-0 -mx-4 flex flex-wrap items-center justify-end gap-x-4 gap-y-2 border-line border-t bg-paper px-4 py-3 sm:mx-0 sm:px-0">
           {mustSubscribe && (
-            <Banner
-              tone="warn"
-              className="w-full"
-              actions={
-                <LinkButton to="/pricing" size="small">
-                  {t('vacancies.seePlans')}
-                </LinkButton>
-              }
-            >
+            <Banner tone="warn" className="w-full">
               {t('vacancies.error.subscription')}
             </Banner>
           )}
@@ -95,13 +96,30 @@ export const VacancyForm = ({ form, ways, saveLabel, saveError }: Props) => {
               {errorMessage(saving.error, saveError)}
             </Banner>
           )}
-          {empty && <p className="mr-auto text-muted text-small">{t('vacancies.saveNeeds')}</p>}
+          {empty && !mustSubscribe && (
+            <p className="mr-auto text-muted text-small max-sm:w-full">{t('vacancies.saveNeeds')}</p>
+          )}
+          {faultCount > 0 && (
+            <p role="status" className="mr-auto text-bad text-small max-sm:w-full">
+              {t('vacancies.faults', { count: faultCount })}
+            </p>
+          )}
           <LinkButton to="/dashboard" variant="ghost">
             {t('common.cancel')}
           </LinkButton>
-          <Button type="submit" variant="primary" busy={saving.isPending} disabled={empty || mustSubscribe}>
-            {saveLabel}
-          </Button>
+          {mustSubscribe ? (
+            <LinkButton to="/pricing">{t('vacancies.seePlans')}</LinkButton>
+          ) : (
+            <Button
+              type="submit"
+              // While there are no questions, drafting them is the main thing.
+              variant={empty ? 'secondary' : 'primary'}
+              busy={saving.isPending}
+              disabled={empty}
+            >
+              {saveLabel}
+            </Button>
+          )}
         </div>
       </form>
     </>

@@ -2,7 +2,7 @@ import { languageName } from '@vivavox/contracts/locales'
 import type { OwnVacancy } from '@vivavox/contracts/vacancies'
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from '../../../components/icons.tsx'
-import { Badge, Panel } from '../../../components/ui/index.ts'
+import { Badge, ButtonRow, Panel } from '../../../components/ui/index.ts'
 import { useLanguage, useTexts } from '../../../i18n/index.ts'
 import { useFormat } from '../../../lib/format/format.ts'
 import { deadlineWords } from '../invitation-letter.ts'
@@ -71,7 +71,9 @@ export const VacancySummary = ({ vacancy }: { vacancy: OwnVacancy }) => {
         </p>
         <p className="line-clamp-3 max-w-[68ch] whitespace-pre-line text-muted">{vacancy.description}</p>
         <Facts vacancy={vacancy} />
-        <VacancyWays id={vacancy.id} isBeingEdited={false} />
+        <ButtonRow>
+          <VacancyWays id={vacancy.id} isBeingEdited={false} />
+        </ButtonRow>
       </div>
     </Panel>
   )

@@ -7,11 +7,11 @@ interface Props {
   isBeingEdited: boolean
 }
 
-/** Ways on from a vacancy that is saved. */
+/** Ways on from a vacancy that is saved, for a row of buttons. */
 export const VacancyWays = ({ id, isBeingEdited }: Props) => {
   const t = useTexts()
   return (
-    <div className={isBeingEdited ? 'contents' : 'flex flex-wrap gap-2'}>
+    <>
       {!isBeingEdited && (
         <LinkButton to={`/vacancy/${id}/edit`} size="small" icon="pencil">
           {t('common.edit')}
@@ -26,6 +26,6 @@ export const VacancyWays = ({ id, isBeingEdited }: Props) => {
       <LinkButton to={`/vacancy/${id}/results`} size="small" icon="users">
         {t('vacancy-form.results')}
       </LinkButton>
-    </div>
+    </>
   )
 }

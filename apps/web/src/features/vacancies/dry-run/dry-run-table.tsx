@@ -74,9 +74,8 @@ const Person = ({ result }: { result: Result }) => {
   return (
     <tbody className="border-line border-t first-of-type:border-t-0">
       <tr>
-        <th scope="row" className="pt-4 pr-3 text-left align-top font-normal">
+        <th scope="row" className="w-full pt-4 text-left align-top font-normal">
           <span className="block font-medium">{t(`dry-run.person.${person}`)}</span>
-          <span className="block text-muted text-small">{t(`dry-run.personDoes.${person}`)}</span>
         </th>
         <td className="w-px pt-4 pl-3 text-right align-top max-sm:whitespace-nowrap">
           <ScoreBadge score={overall_score} plain={engine.provider === 'builtin'} />
@@ -90,6 +89,7 @@ const Person = ({ result }: { result: Result }) => {
       <tr>
         <td colSpan={2} className="pt-2 pb-4">
           <div className="grid gap-2">
+            <p className="-mt-2 text-muted text-small">{t(`dry-run.personDoes.${person}`)}</p>
             <p className={CLEAN.has(finding) ? 'max-w-[68ch]' : 'max-w-[68ch] text-warn'}>
               {t(`dry-run.finding.${finding}`)}
             </p>

@@ -36,7 +36,9 @@ const Missing = () => {
   return (
     <Page title={t('vacancies.error.notFound')} lead={t('vacancies.error.notFoundText')}>
       <div>
-        <LinkButton to="/dashboard">{t('common.nav.dashboard')}</LinkButton>
+        <LinkButton to="/dashboard" icon="arrowLeft">
+          {t('vacancies.toDashboard')}
+        </LinkButton>
       </div>
     </Page>
   )
@@ -47,11 +49,12 @@ export const Component = () => {
   const t = useTexts()
   const { vacancyId = '' } = useParams()
   const { data, error, isError, isSuccess, refetch } = useQuery(vacancyQuery(vacancyId))
-  useTitle(t('vacancies.editTitle'))
+  const title = data ? t('vacancies.editTitleOf', { title: data.title }) : t('vacancies.editTitle')
+  useTitle(title)
   if (isSuccess && data === null) return <Missing />
   return (
     <Page
-      title={t('vacancies.editTitle')}
+      title={title}
       lead={t('vacancies.editLead')}
       back={<BackLink to="/dashboard">{t('common.nav.dashboard')}</BackLink>}
     >
@@ -60,7 +63,7 @@ export const Component = () => {
           title={t('vacancies.error.load')}
           error={error}
           onRetry={() => void refetch()}
-          action={<LinkButton to="/dashboard">{t('common.nav.dashboard')}</LinkButton>}
+          action={<LinkButton to="/dashboard">{t('vacancies.toDashboard')}</LinkButton>}
         />
       )}
       {!isError && !isSuccess && <Loading />}

@@ -21,7 +21,7 @@ const Sheet = ({ vacancy }: { vacancy: OwnVacancy }) => {
   return (
     <article
       lang={language}
-      className="grid min-h-[60rem] content-between gap-10 rounded-box border border-line bg-surface px-6 py-10 sm:px-14 sm:py-16 print:min-h-[95vh] print:break-inside-avoid print:border-0 print:bg-transparent print:p-0"
+      className="paper grid min-h-[60rem] content-between gap-10 rounded-box border border-line bg-surface text-ink px-6 py-10 sm:px-14 sm:py-16 print:min-h-[95vh] print:break-inside-avoid print:border-0 print:bg-transparent print:p-0"
     >
       <header className="grid gap-3">
         {company_name && (

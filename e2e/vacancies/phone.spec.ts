@@ -1,0 +1,102 @@
+import type { Locator, Page } from '@playwright/test'
+import { textsIn } from '../support/page/texts.ts'
+import { arriveSignedIn, recruiterOn } from '../support/people/recruiter.ts'
+import { createVacancy, STORIES } from '../support/people/stories.ts'
+import { createRecruiter, type Recruiter } from '../support/servers/api.ts'
+import { expect, test } from '../support/test.ts'
+
+const t = textsIn('en')
+const PHONE = { context: { viewport: { width: 320, height: 700 } } }
+let owner: Recruiter
+test.beforeAll(async ({ server }) => {
+  owner = await createRecruiter(server)
+})
+
+/** Pixels from the top of the page's window. */
+const topOf = async (place: Locator): Promise<number> => (await place.boundingBox())?.y ?? 0
+
+const overflow = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+
+test('on a phone questions are drafted right below the description that they come from', async ({
+  visit,
+}) => {
+  const page = await visit(PHONE)
+  await arriveSignedIn(page, owner)
+  const { field, button, question } = recruiterOn(page, t)
+  await page.goto('/create-vacancy')
+  const below = await topOf(field(t('vacancies.description')))
+  const generate = await topOf(button(t('vacancies.generate')))
+  const level = await topOf(field(t('vacancies.difficulty')))
+  expect([below, generate, level]).toEqual([below, generate, level].toSorted((one, other) => one - other))
+  // Nothing was drafted yet that could be drafted again, and why it cannot be stays told.
+  await button(t('vacancies.add')).click()
+  await question(1).fill('How do you start a night shift?')
+  await expect(button(t('vacancies.generate'))).toBeVisible()
+  await expect(page.getByText(t('vacancies.generateNeeds'))).toBeVisible()
+  await button(t('vacancies.create')).click()
+  await expect(page.getByText(t('vacancies.faults', { count: 2 }))).toBeVisible()
+  expect(await overflow(page)).toBeLessThanOrEqual(0)
+})
+
+test('a weight that cannot be read has no share', async ({ server, visit }) => {
+  const anchors = { weak: 'Guesses.', solid: 'Knows.', strong: 'Shows.' }
+  const vacancy = await createVacancy(server, owner, 'en', {
+    criteria: [
+      { name: 'Care', kind: 'technical', weight: 60, anchors },
+      { name: 'Clarity', kind: 'communication', weight: 40, anchors },
+    ],
+  })
+  const page = await visit()
+  await arriveSignedIn(page, owner)
+  const { unfold } = recruiterOn(page, t)
+  await page.goto(`/vacancy/${vacancy.id}/edit`)
+  const title = t('vacancies.editTitleOf', { title: vacancy.title })
+  await expect(page.getByRole('heading', { name: title })).toBeVisible()
+  await unfold(t('vacancy-form.criteria.title', { count: 2 }))
+  await expect(page.getByText(t('vacancy-form.criteria.share', { share: '60%' }))).toBeVisible()
+  await page.getByLabel(t('vacancy-form.criteria.weight'), { exact: true }).first().fill('200')
+  await expect(page.getByText(t('vacancy-form.criteria.share', { share: '100%' }))).toBeVisible()
+  await expect(
+    page.getByText(t('vacancy-form.criteria.share', { share: '0%' }), { exact: true }),
+  ).toHaveCount(0)
+})
+
+test('on a phone what a vacancy of the list is good for stands behind one button', async ({
+  server,
+  visit,
+}) => {
+  const recruiter = await createRecruiter(server)
+  const { id, title } = await createVacancy(server, recruiter, 'en', { title: 'Night porter' })
+  const page = await visit(PHONE)
+  await arriveSignedIn(page, recruiter)
+  await page.goto('/dashboard')
+  const more = page.getByRole('button', { name: t('results.actionsOf', { title }) })
+  await more.click()
+  await page.getByRole('menuitem', { name: t('common.edit') }).click()
+  await page.waitForURL(`**/vacancy/${id}/edit`)
+  await page.goto('/dashboard')
+  await more.click()
+  await page.getByRole('menuitem', { name: t('desk.delete') }).click()
+  await expect(page.getByText(t('results.deleted'))).toBeVisible()
+})
+
+test('the preview leads back from its first step', async ({ server, visit }) => {
+  const vacancy = await createVacancy(server, owner, 'en', { title: STORIES.en.title })
+  const page = await visit(PHONE)
+  await arriveSignedIn(page, owner)
+  await page.goto(`/interview/${vacancy.id}?preview`)
+  await page.getByRole('link', { name: t('interviews.preview.back') }).click()
+  await page.waitForURL(`**/vacancy/${vacancy.id}/created`)
+})
+
+test('the sheet of a poster is white in the dark, too', async ({ server, visit }) => {
+  const vacancy = await createVacancy(server, owner)
+  const page = await visit({ context: { colorScheme: 'dark' } })
+  await arriveSignedIn(page, owner)
+  await page.goto(`/vacancy/${vacancy.id}/poster`)
+  await expect(page.getByRole('article')).toHaveCSS(
+    'background-color',
+    /^(oklch\(1 |lab\(100 |rgb\(255, 255, 255\))/,
+  )
+})
