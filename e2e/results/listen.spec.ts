@@ -257,6 +257,10 @@ test('candidates stand side by side, and one is heard at a time', async ({ visit
   await page.reload()
   await expect(page.getByRole('columnheader').filter({ hasText: 'Maya Fletcher' })).toBeVisible()
   await expect(page.getByRole('columnheader').filter({ hasText: 'Tom Okafor' })).toHaveCount(0)
+  // Two scroll with the page, and their names stay.
+  await page.mouse.wheel(0, 100_000)
+  await expect(page.getByRole('contentinfo')).toBeInViewport()
+  expect(await page.getByRole('table').evaluate(table => table.parentElement?.scrollTop)).toBe(0)
 })
 
 test('another evaluation asks for a reason and stands in the history with it', async ({ visit }) => {

@@ -14,7 +14,9 @@ test("a browser's own account stands beside the record for the owner, and for no
 
   const owner = await visit()
   await arriveSignedIn(owner, recruiter)
+  await owner.setViewportSize({ width: 1440, height: 900 })
   await owner.goto(`/results/${interview.id}`)
+  await expect(owner.getByRole('button', { name: t('decisions.do.advance') })).toBeInViewport({ ratio: 1 })
   const differences = owner.getByRole('listitem').filter({ hasText: t('evaluations.reported') })
   await expect(differences).toHaveCount(3)
   await expect(differences.nth(0)).toContainText('removed 3 locks')
