@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { createDiskStorage } from '../../platform/storage/disk-storage.ts'
+import { StorageUnavailable } from '../../platform/storage/storage-unavailable.ts'
 import { temporaryFolder } from '../../platform/testing/temporary-folder.ts'
 import { letterheadOf } from './letterhead-of.ts'
 import { logoKey } from './logo-name.ts'
@@ -31,4 +32,14 @@ it('is what every mail program shows, and there', async () => {
   expect(await headOf('b.jpg', jpeg(9, 9))).toMatchObject({ type: 'image/jpeg' })
   for (const [name, bytes] of [[null], ['gone.png'], ['c.webp', webp(9, 9)]] as const)
     expect(await headOf(name, bytes)).toBeUndefined()
+})
+
+it('is left out while the store is away; any other fault is told', async () => {
+  const failing = (error: Error) =>
+    letterheadOf(
+      { storage: { ...storage, read: () => Promise.reject(error) } },
+      { company_name: 'Acme', company_logo: 'a.png' },
+    )
+  expect(await failing(new StorageUnavailable('ECONNREFUSED'))).toBeUndefined()
+  await expect(failing(new Error('broken'))).rejects.toThrow('broken')
 })

@@ -11,6 +11,12 @@ export const LOGO_TYPES: Record<ImageFacts['kind'], string> = {
 /** Another one each time, also for the same picture: whoever removes one takes nobody else's away. */
 export const logoName = (kind: ImageFacts['kind']): string => `${randomBytes(16).toString('hex')}.${kind}`
 
+/** The type of a logo by its name; undefined for what `logoName` never makes. */
+export const logoTypeOf = (name: string): string | undefined => {
+  const kind = /^[0-9a-f]{32}\.(png|jpg|webp)$/.exec(name)?.[1]
+  return kind && LOGO_TYPES[kind as ImageFacts['kind']]
+}
+
 /** Where it is stored. */
 export const logoKey = (name: string): string => `logos/${name}`
 

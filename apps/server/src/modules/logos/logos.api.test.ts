@@ -1,9 +1,11 @@
 import { LOGO_MAX_BYTES } from '@vivavox/contracts/values'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { createAccount } from '../../app/testing/create-account.ts'
 import { mailsTo } from '../../app/testing/people.ts'
 import { seedVacancy } from '../../app/testing/seed-vacancy.ts'
 import { useTestApp } from '../../app/testing/use-test-app.ts'
+import { LIMITS } from '../../platform/security/rate-limits.ts'
+import { StorageUnavailable } from '../../platform/storage/storage-unavailable.ts'
 import { apply, newAddress, openHosts, setStatus } from '../invitations/testing/guests.ts'
 import { seedResult } from '../shares/testing/seed-result.ts'
 import { bomb, jpeg, png } from './testing/pictures.ts'
@@ -102,7 +104,54 @@ it('goes with what leaves the house: letters to candidates, shared results and r
   expect(await report()).toEqual([200, false])
 })
 
-it.each(['none.png', 'none.svg', '..%2Fserver.key', '..%2F..%2Fx.png', 'a%2Fb.png'])(
-  'is nothing under the name %s',
-  async name => expect((await fetchLogo(`/api/logos/${name}`)).status).toBe(404),
-)
+it('holds nothing up while the store is away: letters and reports go without it', async () => {
+  const { owner, vacancyId, invite } = await openHosts(app)
+  const [invited, candidate] = [newAddress(), newAddress()]
+  const headers = { 'content-type': 'image/png' }
+  await app.api('PUT', '/settings/logo', { token: owner.token, body: png(64, 32), headers })
+  const { id } = await seedResult(app.context, { ownerId: owner.id, vacancyId })
+  const away = vi.spyOn(app.context.storage, 'read').mockRejectedValue(new StorageUnavailable('ECONNREFUSED'))
+  onTestFinished(() => away.mockRestore())
+  await invite([{ email: invited }])
+  const interview = (await apply(app, vacancyId, { candidate_email: candidate })).body
+  for (const status of ['in_progress', 'completed']) await setStatus(app, interview, status)
+  for (const address of [invited, candidate]) {
+    const [mail] = await mailsTo(app, address, 1)
+    expect(mail?.html).not.toContain('data:image/png')
+  }
+  const report = await app.api('GET', `/interviews/${id}/report.pdf`, { token: owner.token })
+  expect(report.status).toBe(200)
+  expect(away).toHaveBeenCalledTimes(3)
+})
+
+it('is uploaded no more than so often by one account', async () => {
+  const [busy, other] = [await createAccount(app.context, { subscribed: true }), await accountOf()]
+  const limit = app.context.limits.of('saveLogo')
+  for (let times = 0; times < LIMITS.saveLogo.times; times += 1) await limit.take(busy.id)
+  const headers = { 'content-type': 'image/png' }
+  const refused = await app.api('PUT', '/settings/logo', { token: busy.token, body: png(8, 8), headers })
+  expect([refused.status, refused.body.code]).toEqual([429, 'RATE_LIMITED'])
+  expect((await other.put(png(8, 8))).status).toBe(200)
+})
+
+const HEX = '0123456789abcdef'.repeat(2)
+
+it.each([
+  'none.png',
+  'none.svg',
+  '..%2Fserver.key',
+  '..%2F..%2Fx.png',
+  'a%2Fb.png',
+  `${HEX}.svg`,
+  `${HEX}0.png`,
+  `${HEX.toUpperCase()}.png`,
+])('is nothing under the name %s, and the store is not asked', async name => {
+  const read = vi.spyOn(app.context.storage, 'read')
+  onTestFinished(() => read.mockRestore())
+  expect((await fetchLogo(`/api/logos/${name}`)).status).toBe(404)
+  expect(read).not.toHaveBeenCalled()
+})
+
+it('is nothing under a name of its shape that nobody has', async () => {
+  expect((await fetchLogo(`/api/logos/${HEX}.png`)).status).toBe(404)
+})

@@ -5,7 +5,7 @@ import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { bindRoute } from '../../platform/http/bind-route.ts'
 import { requireAccount } from '../auth/index.ts'
-import { LOGO_TYPES, logoAddress, logoKey } from './logo-name.ts'
+import { LOGO_TYPES, logoAddress, logoKey, logoTypeOf } from './logo-name.ts'
 import { removeLogo, saveLogo } from './save-logo.ts'
 
 /** Pictures are raw bytes, and what they are their bytes say: this scope reads nothing else. */
@@ -22,15 +22,13 @@ const uploadRoute = (context: AppContext) => async (scope: FastifyInstance) => {
     'PUT /settings/logo',
     async ({ request }) => {
       const { id } = await requireAccount(context, request)
+      await context.limits.of('saveLogo').take(id)
       const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
       return { company_logo: logoAddress(await saveLogo(context, id, bytes)) ?? '' }
     },
     { bodyLimit: LOGO_MAX_BYTES },
   )
 }
-
-const typeOf = (name: string): string | undefined =>
-  Object.entries(LOGO_TYPES).find(([kind]) => name.endsWith(`.${kind}`))?.[1]
 
 /** What a company shows of itself as a picture. */
 export const registerLogos = async (app: FastifyInstance, context: AppContext): Promise<void> => {
@@ -42,7 +40,7 @@ export const registerLogos = async (app: FastifyInstance, context: AppContext): 
   })
 
   bindRoute(app, logoRoutes, 'GET /logos/{name}', async ({ params: { name }, reply }) => {
-    const type = typeOf(name)
+    const type = logoTypeOf(name)
     if (type === undefined) throw new AppError('NOT_FOUND')
     const bytes = await context.storage.read(logoKey(name))
     return reply

@@ -1,29 +1,11 @@
-import { promisify } from 'node:util'
-import { inflate } from 'node:zlib'
 import { LOGO_MAX_PIXELS } from '@vivavox/contracts/values'
 import type { AppContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'
+import { hasPixels } from './has-pixels.ts'
 import { readImage } from './image-kind.ts'
 import { logoKey, logoName } from './logo-name.ts'
 import { withoutMetadata } from './without-metadata.ts'
-
-/** More than 2,000 by 2,000 pixels of eight bytes take. */
-const PIXELS_MAX_BYTES = 40_000_000
-
-/** Do a PNG's pixels unpack, and to no more than a picture of its size needs? A few bytes can hold gigabytes. */
-const hasPixels = async (png: Buffer): Promise<boolean> => {
-  const packed: Buffer[] = []
-  for (let at = 8; at + 12 <= png.length; at += 12 + png.readUInt32BE(at))
-    if (png.toString('latin1', at + 4, at + 8) === 'IDAT')
-      packed.push(png.subarray(at + 8, at + 8 + png.readUInt32BE(at)))
-  try {
-    await promisify(inflate)(Buffer.concat(packed), { maxOutputLength: PIXELS_MAX_BYTES })
-    return true
-  } catch {
-    return false
-  }
-}
 
 type Needs = Pick<AppContext, 'db' | 'storage'>
 
@@ -34,7 +16,7 @@ const replaceLogo = async ({ db, storage }: Needs, userId: string, name: string 
       .selectFrom('users')
       .select('company_logo')
       .where('id', '=', userId)
-      .forUpdate()
+      .forNoKeyUpdate()
       .executeTakeFirst()
     await transaction.updateTable('users').set({ company_logo: name }).where('id', '=', userId).execute()
     return row?.company_logo ?? null
@@ -45,7 +27,7 @@ const replaceLogo = async ({ db, storage }: Needs, userId: string, name: string 
 /**
  * Keeps a picture as an account's logo, in the place of the one before, without what it says of where and when it was made.
  * @returns its name
- * @throws AppError VALIDATION_FAILED (path `logo`) for what is no PNG, JPEG or WebP, or too large in pixels
+ * @throws AppError VALIDATION_FAILED (path `logo`) for what is no PNG, JPEG or WebP, or too large in pixels, RATE_LIMITED when too many are uploaded at once
  */
 export const saveLogo = async (context: Needs, userId: string, bytes: Buffer): Promise<string> => {
   const picture = withoutMetadata(bytes)

@@ -46,6 +46,8 @@ export const LIMITS = {
   /** Account. */
   report: { times: 120, seconds: 3_600 },
   /** Account. */
+  saveLogo: { times: 30, seconds: 3_600 },
+  /** Account. */
   generateContent: { times: 30, seconds: 3_600 },
   /** Account. */
   dryRun: { times: 12, seconds: 3_600 },
