@@ -142,14 +142,29 @@ export const isRestingRecording = async (executor: Executor, path: string): Prom
   return row !== undefined
 }
 
-/** Whether this interview was deleted and may still be taken back. */
-export const isResting = async (executor: Executor, interviewId: string): Promise<boolean> => {
-  const row = await executor
-    .selectFrom('deleted_rows')
-    .select('place')
-    .where('of_table', '=', 'interviews')
-    .where(sql<boolean>`held ->> 'id' = ${interviewId}`)
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
+/**
+ * Whether nothing is left of an interview, neither itself nor what rests: its files are nobody's. One statement, as an undo between two
+ * would be seen by neither.
+ */
+export const isErased = async (executor: Executor, interviewId: string): Promise<boolean> => {
+  const { rows } = await sql<{
+    erased: boolean
+  }>`select not exists (select from interviews where id = ${interviewId}::uuid)
+    and not exists (select from deleted_rows
+      where of_table = 'interviews' and held ->> 'id' = ${interviewId}::text) as erased`.execute(executor)
+  return rows[0]?.erased === true
+}
+
+/** Whether an interview has this recording, or had it and rests. One statement, as with `isErased`. */
+export const isNamedRecording = async (
+  executor: Executor,
+  { interviewId, path }: { interviewId: string; path: string },
+): Promise<boolean> => {
+  const { rows } = await sql<{ named: boolean }>`select exists (select from interviews
+      where id = ${interviewId}::uuid and audio_file_path = ${path}::text)
+    or exists (select from deleted_rows where of_table = 'interviews'
+      and held ->> 'id' = ${interviewId}::text and held ->> 'audio_file_path' = ${path}::text) as named`.execute(
+    executor,
+  )
+  return rows[0]?.named === true
 }

@@ -65,9 +65,11 @@ export const deleteAsOwner = async (
   request: FastifyRequest,
   { interview, accountId }: { interview: Pick<InterviewRow, 'id' | 'user_id'>; accountId: string },
 ): Promise<void> => {
-  await inTransaction(context.db, transaction =>
+  const deletionId = await inTransaction(context.db, transaction =>
     restInterview(context, transaction, interview.id, { accountId, action: 'interview_deleted' }),
   )
+  // Another request has just deleted it, and noted that.
+  if (!deletionId) return
   await noteSecurity(context, request, {
     kind: 'interview_deleted',
     userId: interview.user_id,

@@ -26,6 +26,21 @@ const takeUpJobs = async (context: AppContext, transaction: Executor, row: Inter
   if (started_at && ended_at && !audio_file_path) await finishRecordingSoon(context, id, transaction)
 }
 
+/**
+ * One that still waits for its candidate, or is under way, does not come back beside a newer invitation: the candidate would have two
+ * interviews to take. Asked once its own invitation is back, which waits for a newer one that is being made at this moment.
+ * @throws AppError CONFLICT
+ */
+const requireOnlyOne = async (
+  transaction: Executor,
+  { vacancy_id, candidate_email, status }: InterviewRow,
+  since: Date,
+): Promise<void> => {
+  if (status !== 'pending' && status !== 'in_progress') return
+  const person = { vacancyId: vacancy_id, email: candidate_email, since }
+  if (await wasInvitedSince(transaction, person)) throw new AppError('CONFLICT')
+}
+
 const restore = async (
   context: AppContext,
   transaction: Executor,
@@ -36,13 +51,18 @@ const restore = async (
   await dropDeletion(transaction, deletion.id)
   for (const id of ids) {
     const row = await findInterview(transaction, id)
+    // A vacancy that is away takes no invitations.
+    if (row && deletion.kind === 'interview') await requireOnlyOne(transaction, row, deletion.at)
     if (row) await takeUpJobs(context, transaction, row)
     tellInterviewChanged(context, transaction, id)
   }
   return ids
 }
 
-/** @throws AppError NOT_FOUND when nothing was deleted that could be taken back, `refusal` when it is somebody else's */
+/**
+ * @throws AppError NOT_FOUND when nothing was deleted that could be taken back, `refusal` when it is somebody else's, CONFLICT beside a
+ * newer invitation
+ */
 const restoreDeleted = async (
   context: AppContext,
   transaction: Executor,
@@ -77,7 +97,7 @@ const reopen = async (context: AppContext, transaction: Executor, row: Interview
 
 /**
  * Takes back the deletion of an interview, or that it was cancelled before it began.
- * @throws AppError NOT_FOUND and CONFLICT when it is too late or nothing was done, FORBIDDEN
+ * @throws AppError NOT_FOUND and CONFLICT when it is too late or nothing was done, CONFLICT beside a newer invitation, FORBIDDEN
  */
 export const restoreInterview = async (context: AppContext, caller: Caller, id: string): Promise<void> => {
   try {

@@ -5,10 +5,12 @@ import { createAccount, type TestAccount } from '../../../app/testing/create-acc
 import { seedVacancy } from '../../../app/testing/seed-vacancy.ts'
 import { useTestApp } from '../../../app/testing/use-test-app.ts'
 import { newId } from '../../../platform/ids.ts'
+import { isErased, isNamedRecording } from '../../deletions/index.ts'
 import { apply, newAddress, openHosts, setStatus, tokenIn } from '../../invitations/testing/guests.ts'
 import { seedResult } from '../../shares/testing/seed-result.ts'
 import { signedUploadUrl } from '../recording/signed-uploads.ts'
 import { carryOutDeletions } from './carry-out-deletions.ts'
+import { eraseInterview } from './delete-interview.ts'
 import { listReferences, readDatabase, seedFullInterview } from './testing/full-interview.ts'
 
 const app = await useTestApp()
@@ -165,6 +167,59 @@ describe('a deletion', () => {
       },
     })
     expect((await putBack([id])).body.done).toEqual([id])
+  })
+
+  it.each(['pending', 'in_progress'])(
+    'of one %s is not taken back beside a newer invitation, and is once that is revoked',
+    async status => {
+      const hosts = await openHosts(app)
+      const { token } = hosts.owner
+      const email = newAddress()
+      const invite = async () => (await hosts.invite([{ email }])).body.invitations[0]
+      const first = await invite()
+      const { body: interview } = await apply(app, hosts.vacancyId, { invitation: tokenIn(first.url) })
+      if (status === 'in_progress') await setStatus(app, interview, status)
+      const restore = async () => (await putBack([interview.id], hosts.owner)).body
+      await app.api('DELETE', `/interviews/${interview.id}`, { token })
+      const newer = await invite()
+      expect((await restore()).failed).toEqual([{ id: interview.id, code: 'CONFLICT' }])
+      expect((await app.api('GET', `/interviews/${interview.id}`, { token })).status).toBe(404)
+      expect((await hosts.list()).map(({ id }: { id: string }) => id)).toEqual([newer.id])
+      await app.api('DELETE', `/vacancies/${hosts.vacancyId}/invitations/${newer.id}`, { token })
+      expect((await restore()).done).toEqual([interview.id])
+      expect(await hosts.list()).toContainEqual(
+        expect.objectContaining({ id: first.id, interview_id: interview.id }),
+      )
+    },
+  )
+
+  it('is noted once when it is asked for twice at the same moment', async () => {
+    const { id } = await oneFull()
+    await Promise.all([1, 2].map(() => app.api('DELETE', `/interviews/${id}`, bearer)))
+    const noted = await db
+      .selectFrom('security_events')
+      .select('details')
+      .where('kind', '=', 'interview_deleted')
+      .execute()
+    expect(noted.filter(({ details }) => details.interview_id === id)).toHaveLength(1)
+  })
+
+  it('keeps an interview’s files from being nobody’s until it is carried out', async () => {
+    const { id } = await oneFull()
+    const path = await pathOf(id)
+    const known = () =>
+      Promise.all([
+        isErased(db, id),
+        isNamedRecording(db, { interviewId: id, path }),
+        isNamedRecording(db, { interviewId: id, path: 'other.webm' }),
+      ])
+    expect(await known()).toEqual([false, true, false])
+    await app.api('DELETE', `/interviews/${id}`, bearer)
+    expect(await known()).toEqual([false, true, false])
+    await putBack([id])
+    expect(await known()).toEqual([false, true, false])
+    await eraseInterview(app.context, id, { accountId: null, action: 'retention_deletion' })
+    expect(await known()).toEqual([true, false, false])
   })
 
   it('lets a job come again that found nobody', async () => {

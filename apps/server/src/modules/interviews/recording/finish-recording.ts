@@ -1,7 +1,7 @@
 import type { AppContext } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { newToken } from '../../../platform/ids.ts'
-import { isRestingRecording } from '../../deletions/index.ts'
+import { isNamedRecording } from '../../deletions/index.ts'
 import { forgetEvents, noteEvent } from '../interview-events.repository.ts'
 import { type Build, buildRecording } from './build-recording.ts'
 import { mergeInWorker } from './merge-in-worker.ts'
@@ -66,8 +66,9 @@ const publish = async (
   await writeFiles(context, path, recording)
   const name = await attach(context, interview.id, path, recording.timeline)
   if (name === path) return true
-  // One that was deleted and may still be taken back keeps its file.
-  if (!(await isRestingRecording(context.db, path))) await removeFiles(context, path)
+  // One that was deleted and may still be taken back, or just was, keeps its file.
+  if (!(await isNamedRecording(context.db, { interviewId: interview.id, path })))
+    await removeFiles(context, path)
   return name === undefined
 }
 

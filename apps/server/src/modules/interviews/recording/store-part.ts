@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { AppContext } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
+import { isErased } from '../../deletions/index.ts'
 import { claimedTime } from '../claimed-time.ts'
 import { finishRecordingSoon } from './finish-recording-job.ts'
 import { fits } from './recording.policy.ts'
@@ -63,9 +64,14 @@ const record = (context: AppContext, interviewId: string, sha256: string, incomi
     else if (late) await finishRecordingSoon(context, interviewId, transaction)
   })
 
-/** The interview is gone, or the number holds other bytes: no row will ever name ours. */
-const isNobodys = (error: unknown) =>
-  error instanceof AppError && (error.code === 'NOT_FOUND' || error.code === 'CONFLICT')
+/**
+ * The number holds other bytes, or the interview is gone for good: no row will ever name ours. While it may come back, its part with the
+ * same bytes lies under our key.
+ */
+const isNobodys = async ({ db }: AppContext, interviewId: string, error: unknown): Promise<boolean> => {
+  if (!(error instanceof AppError)) return false
+  return error.code === 'CONFLICT' || (error.code === 'NOT_FOUND' && (await isErased(db, interviewId)))
+}
 
 /**
  * Stores one part of a recording, once however often it is sent. It is durable when this resolves.
@@ -90,7 +96,7 @@ export const storePart = async (
   try {
     await record(context, interview.id, sha256, incoming)
   } catch (error) {
-    if (isNobodys(error)) await context.storage.remove(key)
+    if (await isNobodys(context, interview.id, error)) await context.storage.remove(key)
     throw error
   }
 }

@@ -67,3 +67,20 @@ it('drops the sound of an interview that is gone, and of none that may still be 
   expect(await keptOf(id)).toBe(1)
   expect(await keptOf(newId())).toBeNull()
 })
+
+it('asks whether an interview is gone in one statement, so that no undo comes between two', async () => {
+  const { context, api } = stage.app()
+  const { id, ownerToken } = await stage.apply()
+  await api('DELETE', `/interviews/${id}`, { token: ownerToken })
+  const asked: unknown[] = []
+  const db = context.db.withPlugin({
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      asked.push(result.rows)
+      return result
+    },
+  })
+  const parts = { lifecycle: stage.lifecycle(), recordUsage: async () => undefined }
+  await createDatabaseStore({ ...context, db }, parts).dropErased(id)
+  expect(asked).toEqual([[{ erased: false }]])
+})

@@ -3,7 +3,7 @@ import { inTransaction } from '../../../../platform/database/transaction.ts'
 import { AppError } from '../../../../platform/http/app-error.ts'
 import { isId } from '../../../../platform/ids.ts'
 import type { ModelUsage } from '../../../../platform/model-usage.ts'
-import { isResting } from '../../../deletions/index.ts'
+import { isErased } from '../../../deletions/index.ts'
 import { wordsArrived } from '../../../evaluations/index.ts'
 import { isCandidateToken } from '../../interview-access.ts'
 import { isClosed } from '../../interviews.policy.ts'
@@ -83,7 +83,7 @@ export const createDatabaseStore = (
     time: (id, seq, startedAt, endedAt) => timeTurn(db, id, seq, startedAt, endedAt),
     dropSound: (id, key) => dropAnswerParts(pieces, id, key),
     dropErased: async id => {
-      if ((await findInterview(db, id)) || (await isResting(db, id))) return
+      if (!(await isErased(db, id))) return
       await Promise.all([storage.remove(answersFolder(id)), pieces.remove(answersFolder(id))])
     },
     signal: (id, signal) => storeSignal(context, id, signal),
