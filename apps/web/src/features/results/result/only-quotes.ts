@@ -1,5 +1,5 @@
 /** Words that a summary puts around what it repeats, in any quotation marks. */
-const QUOTED = /[“«"][^”»"]*[”»"]/g
+const QUOTED = /[“«"][^“”«»"]*[”»"]/g
 
 /** Does a summary say nothing in its own right: is each of its quotes shown beneath it anyway? Pure. */
 export const onlyQuotes = (summary: string, shown: readonly { quote: string }[]): boolean => {

@@ -19,7 +19,7 @@ const PATTERNS: readonly [ConditionId, RegExp][] = [
   ],
   [
     'onCall',
-    /on[- ]call|дежурств(?!\p{L}* по \d+ час)|guardias|astreinte|rufbereitschaft|bereitschaftsdienst|值班|待命|オンコール/iu,
+    /on[- ]call|дежурств(?!\p{L}{0,4} по \d{1,3} час)|guardias|astreinte|rufbereitschaft|bereitschaftsdienst|值班|待命|オンコール/iu,
   ],
   [
     'weekends',
