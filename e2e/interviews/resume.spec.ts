@@ -111,7 +111,7 @@ test('the browser’s back asks, and the interview can be gone on with', async (
   const asked = page.getByRole('dialog')
   for (const choice of ['interviews.leave.stay', 'interviews.leave.confirm'] as const) {
     await page.evaluate(() => history.back())
-    await expect(asked).toContainText('brings you back for 30 minutes')
+    await expect(asked).toContainText(t('interviews.leave.text', { minutes: 30 }))
     await asked.getByRole('button', { name: t(choice) }).click()
     await expect(asked).toBeHidden()
   }
