@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { PublicVacancy } from '@vivavox/contracts/vacancies'
 import { createAccount } from '../../apps/server/src/app/testing/create-account.ts'
 import { seedVacancy } from '../../apps/server/src/app/testing/seed-vacancy.ts'
 import { seedInterview } from '../../apps/server/src/modules/evaluations/testing/seed-interview.ts'
@@ -76,7 +77,10 @@ export const startCluster = async (program?: string): Promise<Cluster> => {
     const seed = (count: number) => Promise.all(Array.from({ length: count }, seedOne))
     const seedPending = async (count: number) => {
       const ids = await seedOwner()
-      const pending = { status: 'pending' as const, snapshot: null }
+      const read = await fetch(`${nodes[0]?.origin}/api/vacancies/${ids.vacancyId}`)
+      const { consent } = (await read.json()) as PublicVacancy
+      // Nobody begins who agreed to another notice than the one of now.
+      const pending = { status: 'pending' as const, snapshot: null, consent_version: consent.version }
       return Promise.all(Array.from({ length: count }, () => seedInterview(database.db, ids, pending)))
     }
     return { nodes, redis, balancer, database, seed, seedPending, stop }
