@@ -12,5 +12,5 @@ export const DayInWords = ({ value }: { value: string }) => {
   const isDay = DAY_ONLY.test(value)
   const at = new Date(isDay ? `${value}T00:00` : value).getTime()
   if (value === '' || Number.isNaN(at)) return null
-  return <span className="block text-ink">{isDay ? format.weekday(at) : format.weekdayTime(at)}</span>
+  return <span className="block text-ink">{isDay ? format.date(at) : format.dateTime(at)}</span>
 }

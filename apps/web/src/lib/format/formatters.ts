@@ -1,13 +1,11 @@
 const SECOND = 1_000
 const MINUTE = 60_000
-const MEGABYTE = 1_000_000
-const GIGABYTE = 1_000_000_000
 /** Below it seconds are told. */
 const SECONDS_UP_TO = 90_000
 
 const NO_BREAK = '\u00a0'
-/** A date does not fall apart at the end of a line. */
-const held = (text: string): string => text.replaceAll(' ', NO_BREAK)
+/** What does not fall apart at the end of a line, such as a date. */
+export const held = (text: string): string => text.replaceAll(' ', NO_BREAK)
 /** Day and time may part, at the last comma. */
 const heldParts = (text: string): string => {
   const comma = text.lastIndexOf(', ') + 1
@@ -18,8 +16,6 @@ const heldParts = (text: string): string => {
 export const formatters = (language: string) => {
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium' })
   const moment = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
-  const full = new Intl.DateTimeFormat(language, { dateStyle: 'full' })
-  const fullMoment = new Intl.DateTimeFormat(language, { dateStyle: 'full', timeStyle: 'short' })
   const clock = new Intl.DateTimeFormat(language, { timeStyle: 'short' })
   const clockToSecond = new Intl.DateTimeFormat(language, { timeStyle: 'medium' })
   const whole = new Intl.NumberFormat(language)
@@ -35,13 +31,6 @@ export const formatters = (language: string) => {
     })
   const minutes = new Intl.NumberFormat(language, { style: 'unit', unit: 'minute', unitDisplay: 'short' })
   const seconds = new Intl.NumberFormat(language, { style: 'unit', unit: 'second', unitDisplay: 'short' })
-  const data = (unit: 'megabyte' | 'gigabyte', digits: number) =>
-    new Intl.NumberFormat(language, {
-      style: 'unit',
-      unit,
-      unitDisplay: 'short',
-      maximumFractionDigits: digits,
-    })
   return {
     /** 21 Nov 2026 */
     date: (value: string | number) => held(day.format(new Date(value))),
@@ -49,10 +38,6 @@ export const formatters = (language: string) => {
     period: (start: string | number, end: string | number) => day.formatRange(new Date(start), new Date(end)),
     /** 21 Nov 2026, 14:05 */
     dateTime: (value: string | number) => heldParts(moment.format(new Date(value))),
-    /** Saturday, 21 November 2026 */
-    weekday: (value: string | number) => full.format(new Date(value)),
-    /** The same with 14:05. */
-    weekdayTime: (value: string | number) => fullMoment.format(new Date(value)),
     /** 14:05 */
     time: (value: string | number) => held(clock.format(new Date(value))),
     /** 14:05:09 */
@@ -77,12 +62,5 @@ export const formatters = (language: string) => {
     /** Milliseconds as '40 sec' or '12 min'. */
     duration: (ms: number) =>
       ms < SECONDS_UP_TO ? seconds.format(Math.ceil(ms / SECOND)) : minutes.format(Math.ceil(ms / MINUTE)),
-    /** Bytes as '682 MB' or '2.5 GB', small amounts with a decimal. */
-    bytes: (bytes: number) =>
-      held(
-        bytes < GIGABYTE
-          ? data('megabyte', bytes < 10 * MEGABYTE ? 1 : 0).format(bytes / MEGABYTE)
-          : data('gigabyte', 1).format(bytes / GIGABYTE),
-      ),
   }
 }

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, lazy, type ReactNode, Suspense, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { PasswordField } from '../../../components/password-field.tsx'
 import { Banner, Button, Field, TextInput } from '../../../components/ui/index.ts'
@@ -7,7 +7,9 @@ import { useTexts } from '../../../i18n/index.ts'
 import { ApiError, api, errorMessage } from '../../../lib/api/api.ts'
 import { signIn } from '../../../lib/session/session.ts'
 import { carryOn } from '../destination.ts'
-import { SecondStep } from './second-step.tsx'
+
+// Most accounts have no second factor.
+const SecondStep = lazy(async () => ({ default: (await import('./second-step.tsx')).SecondStep }))
 
 const codeOf = (error: unknown) => (error instanceof ApiError ? error.code : undefined)
 
@@ -51,13 +53,15 @@ export const LoginForm = ({ below, asksCode, onAsksCode }: Props) => {
       login.reset()
     }
     return (
-      <SecondStep
-        message={failure}
-        isWrong={codeOf(login.error) === 'TOTP_INVALID'}
-        busy={login.isPending}
-        onCode={login.mutate}
-        onBack={back}
-      />
+      <Suspense fallback={null}>
+        <SecondStep
+          message={failure}
+          isWrong={codeOf(login.error) === 'TOTP_INVALID'}
+          busy={login.isPending}
+          onCode={login.mutate}
+          onBack={back}
+        />
+      </Suspense>
     )
   }
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { BackLink } from '../../../components/layouts/back-link.tsx'
 import { Banner, ErrorState, LinkButton, Spinner } from '../../../components/ui/index.ts'
@@ -9,7 +9,9 @@ import { useLater } from '../../../lib/page/use-later.ts'
 import { useTitle } from '../../../lib/page/use-title.ts'
 import { clearSession } from '../../../lib/session/session-store.ts'
 import { AuthPage } from '../components/auth-page.tsx'
-import { ResetForm } from '../components/reset-form.tsx'
+
+// Fetched once the link has proven good: who signs in needs none of it.
+const ResetForm = lazy(async () => ({ default: (await import('../components/reset-form.tsx')).ResetForm }))
 
 const CAUSES = ['auth.reset.causeOld', 'auth.reset.causeUsed', 'auth.reset.causeDamaged'] as const
 
@@ -83,15 +85,17 @@ export const Component = () => {
       )}
       {check.isError && <ErrorState error={check.error} onRetry={() => void check.refetch()} />}
       {check.isSuccess && spent === 'no' && (
-        <ResetForm
-          token={token}
-          onDone={() => {
-            // All sessions have ended, also one that this browser may have had.
-            clearSession()
-            setSpent('here')
-          }}
-          onExpired={() => setSpent('elsewhere')}
-        />
+        <Suspense fallback={<Spinner size={20} />}>
+          <ResetForm
+            token={token}
+            onDone={() => {
+              // All sessions have ended, also one that this browser may have had.
+              clearSession()
+              setSpent('here')
+            }}
+            onExpired={() => setSpent('elsewhere')}
+          />
+        </Suspense>
       )}
     </AuthPage>
   )

@@ -1,5 +1,6 @@
 import { languageName } from '@vivavox/contracts/locales'
 import { useLanguage, useTexts } from '../../../i18n/index.ts'
+import { useBytes } from '../../../lib/format/bytes.ts'
 import { useFormat } from '../../../lib/format/format.ts'
 import type { LocalModel } from './local-models-query.ts'
 
@@ -19,7 +20,8 @@ const SelfTest = ({ test }: { test: NonNullable<LocalModel['self_test']> }) => {
   const t = useTexts()
   const locale = useLanguage()
   const format = useFormat()
-  const known = { date: format.date(test.at), memory: format.bytes(test.memory_mb * 1_000_000) }
+  const inBytes = useBytes()
+  const known = { date: format.date(test.at), memory: inBytes(test.memory_mb * 1_000_000) }
   if (test.writing) {
     return <p>{t('admin.models.checkedMind', { ...known, words: format.decimal(test.writing.words) })}</p>
   }
@@ -50,12 +52,12 @@ const Hashes = ({ hashes }: Pick<LocalModel, 'hashes'>) => {
 /** Size, languages, licence and whom to thank; what its check found. */
 export const ModelFacts = ({ model }: { model: LocalModel }) => {
   const t = useTexts()
-  const format = useFormat()
+  const inBytes = useBytes()
   const languages = useLanguages(model)
   return (
     <div className="grid gap-1 text-muted text-small [overflow-wrap:anywhere]">
       <p>
-        {format.bytes(model.size_bytes)} · {languages}
+        {inBytes(model.size_bytes)} · {languages}
       </p>
       <p>{t('admin.models.credit', { licence: model.licence, credit: model.credit })}</p>
       {model.self_test && <SelfTest test={model.self_test} />}

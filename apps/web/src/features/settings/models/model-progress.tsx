@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { ProgressBar } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
+import { useBytes } from '../../../lib/format/bytes.ts'
 import { useFormat } from '../../../lib/format/format.ts'
 import { rateOf, type Sample, withSample } from './download-rate.ts'
 import type { LocalModel } from './local-models-query.ts'
@@ -16,16 +17,17 @@ interface Props {
 export const ModelProgress = ({ name, progress: { bytes, total }, running }: Props) => {
   const t = useTexts()
   const format = useFormat()
+  const inBytes = useBytes()
   const [samples, setSamples] = useState<Sample[]>([])
   useEffect(() => {
     setSamples(kept => (running ? withSample(kept, { at: Date.now(), bytes }) : []))
   }, [bytes, running])
   const rate = running ? rateOf(samples, total) : null
-  const amount = t('admin.models.amount', { bytes: format.bytes(bytes), total: format.bytes(total) })
+  const amount = t('admin.models.amount', { bytes: inBytes(bytes), total: inBytes(total) })
   const parts = rate
     ? [
         amount,
-        t('admin.models.rate', { rate: format.bytes(rate.bytesPerSecond) }),
+        t('admin.models.rate', { rate: inBytes(rate.bytesPerSecond) }),
         t('admin.models.left', { time: format.duration(rate.msLeft) }),
       ]
     : [amount, running ? null : t('admin.models.stopped')]

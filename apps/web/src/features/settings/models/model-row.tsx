@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Badge, Banner, Button, ConfirmDialog } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { errorMessage } from '../../../lib/api/api.ts'
-import { useFormat } from '../../../lib/format/format.ts'
+import { useBytes } from '../../../lib/format/bytes.ts'
 import type { LocalModel } from './local-models-query.ts'
 import { ModelFacts } from './model-facts.tsx'
 import { ModelProgress } from './model-progress.tsx'
@@ -55,7 +55,7 @@ const Remove = ({ model, action }: { model: LocalModel; action: ReturnType<typeo
 
 const Action = ({ model, action }: { model: LocalModel; action: ReturnType<typeof useModelAction> }) => {
   const t = useTexts()
-  const format = useFormat()
+  const inBytes = useBytes()
   if (model.state === 'ready') return <Remove model={model} action={action} />
   if (model.state === 'downloading')
     return (
@@ -69,7 +69,7 @@ const Action = ({ model, action }: { model: LocalModel; action: ReturnType<typeo
         {t('admin.models.stop')}
       </Button>
     )
-  const size = format.bytes(model.size_bytes)
+  const size = inBytes(model.size_bytes)
   return (
     <Button
       variant="secondary"

@@ -1,13 +1,13 @@
 import { languageName } from '@vivavox/contracts/locales'
 import { Banner, Button } from '../../../components/ui/index.ts'
 import { useLanguage, useTexts } from '../../../i18n/index.ts'
-import { useFormat } from '../../../lib/format/format.ts'
+import { useBytes } from '../../../lib/format/bytes.ts'
 import type { LocalModel, LocalModels } from './local-models-query.ts'
 import { useModelAction } from './use-model-actions.ts'
 
 const Offer = ({ model, language }: { model: LocalModel; language: string }) => {
   const t = useTexts()
-  const format = useFormat()
+  const inBytes = useBytes()
   const action = useModelAction(model.id)
   const name = languageName(language, useLanguage())
   return (
@@ -16,7 +16,7 @@ const Offer = ({ model, language }: { model: LocalModel; language: string }) => 
       title={t('admin.models.deafTitle', { language: name })}
       actions={
         <Button icon="download" busy={action.isPending} onClick={() => action.mutate('download')}>
-          {t('admin.models.fetchRecommended', { size: format.bytes(model.size_bytes) })}
+          {t('admin.models.fetchRecommended', { size: inBytes(model.size_bytes) })}
         </Button>
       }
     >

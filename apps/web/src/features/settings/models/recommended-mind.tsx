@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Banner, Button } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { aiModelsQuery } from '../../../lib/api/queries.ts'
-import { useFormat } from '../../../lib/format/format.ts'
+import { useBytes } from '../../../lib/format/bytes.ts'
 import type { LocalModel, LocalModels } from './local-models-query.ts'
 import { useModelAction } from './use-model-actions.ts'
 
 const Offer = ({ model }: { model: LocalModel }) => {
   const t = useTexts()
-  const format = useFormat()
+  const inBytes = useBytes()
   const action = useModelAction(model.id)
   return (
     <Banner
@@ -16,7 +16,7 @@ const Offer = ({ model }: { model: LocalModel }) => {
       title={t('admin.models.mindlessTitle')}
       actions={
         <Button icon="download" busy={action.isPending} onClick={() => action.mutate('download')}>
-          {t('admin.models.fetchRecommended', { size: format.bytes(model.size_bytes) })}
+          {t('admin.models.fetchRecommended', { size: inBytes(model.size_bytes) })}
         </Button>
       }
     >

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTexts } from '../../../i18n/index.ts'
+import { useBytes } from '../../../lib/format/bytes.ts'
 import { useFormat } from '../../../lib/format/format.ts'
 import { tabPath } from '../tab-keys.ts'
 import type { Operations } from './operations-query.ts'
@@ -32,14 +33,14 @@ const Evaluations = ({ counts }: { counts: Operations['evaluations'] }) => {
 
 const Storage = ({ storage }: { storage: Operations['storage'] }) => {
   const t = useTexts()
-  const { bytes } = useFormat()
+  const inBytes = useBytes()
   const { free_bytes, total_bytes, database_bytes } = storage
   return (
     <>
       {free_bytes !== null &&
         total_bytes !== null &&
-        t('admin.server.disk', { free: bytes(free_bytes), total: bytes(total_bytes) })}{' '}
-      {database_bytes !== null && t('admin.server.database', { size: bytes(database_bytes) })}
+        t('admin.server.disk', { free: inBytes(free_bytes), total: inBytes(total_bytes) })}{' '}
+      {database_bytes !== null && t('admin.server.database', { size: inBytes(database_bytes) })}
     </>
   )
 }
