@@ -41,22 +41,23 @@ const writeNew = (path: string, bytes: Uint8Array) =>
     await file.sync()
   })
 
-const replaceFile = async (path: string, bytes: Uint8Array) => {
+/** A folder may be removed while one writes into it; nobody removes it again and again. */
+const TRIES = 3
+
+const replaceFile = async (path: string, bytes: Uint8Array, tries = TRIES): Promise<void> => {
   const folder = dirname(path)
   const temporary = join(folder, `.${randomUUID()}.tmp`)
   try {
-    await writeNew(temporary, bytes).catch(async error => {
-      // Most folders are there: to ask each time is another trip to the disk.
-      if (codeOf(error) !== 'ENOENT') throw error
-      await makeFolder(folder)
-      await writeNew(temporary, bytes)
-    })
+    await writeNew(temporary, bytes)
     await rename(temporary, path)
+    await syncFolder(folder)
   } catch (error) {
     await rm(temporary, { force: true })
-    throw error
+    if (codeOf(error) !== 'ENOENT' || tries <= 1) throw error
+    // Most folders are there: to ask each time is another trip to the disk.
+    await makeFolder(folder)
+    await replaceFile(path, bytes, tries - 1)
   }
-  await syncFolder(folder)
 }
 
 /** Temporary files are no keys: their names begin with a dot. */

@@ -1,6 +1,7 @@
 import type { InterviewStatus } from '@vivavox/contracts/values'
 import { seedInterview } from '../../../modules/evaluations/testing/seed-interview.ts'
 import { removeVacancy } from '../../../modules/interviews/index.ts'
+import { logoKey } from '../../../modules/logos/logo-name.ts'
 import { png } from '../../../modules/logos/testing/pictures.ts'
 import { consentFor, consentTerms } from '../../../modules/vacancies/index.ts'
 import type { AppContext } from '../../../platform/context.ts'
@@ -10,6 +11,8 @@ import { createAccount, type TestAccount } from '../create-account.ts'
 import { seedVacancy } from '../seed-vacancy.ts'
 import type { Caller } from './callers.ts'
 
+/** As a logo's name is made. */
+export const PLANTED_LOGO = `${'0'.repeat(32)}.png`
 export const PASSWORD = 'лимонный-трамвай'
 /** Stands in the candidate's name and address: for the owner, administrators and the candidate. */
 export const OF_CANDIDATE = 'weissdorn'
@@ -161,7 +164,7 @@ export const plantWorld = async (
   }
   const interview = await seedInterview(db, ids, { ...state, ...mine })
   const otherInterview = await seedInterview(db, ids, state)
-  await context.storage.write('logos/planted.png', png(2, 2))
+  await context.storage.write(logoKey(PLANTED_LOGO), png(2, 2))
   const company = {
     language: 'en',
     company_name: '',

@@ -2,7 +2,7 @@ import type { ApiRoutes } from '@vivavox/contracts'
 import type { InterviewStatus } from '@vivavox/contracts/values'
 import { png } from '../../../modules/logos/testing/pictures.ts'
 import { newId } from '../../../platform/ids.ts'
-import { PASSWORD, type World } from './plant-world.ts'
+import { PASSWORD, PLANTED_LOGO, type World } from './plant-world.ts'
 
 export interface Row {
   /** Who may call: a word for each of CALLERS. */
@@ -96,7 +96,7 @@ export const ROWS: Record<keyof ApiRoutes | BesideContract, Row | Row[]> = {
   'PUT /settings': { who: ACCOUNT, body: { company_name: 'Acme' } },
   'PUT /settings/logo': { who: ACCOUNT, body: () => png(2, 2) },
   'DELETE /settings/logo': { who: ACCOUNT },
-  'GET /logos/{name}': { who: ANYONE, params: () => ({ name: 'planted.png' }) },
+  'GET /logos/{name}': { who: ANYONE, params: () => ({ name: PLANTED_LOGO }) },
   'GET /settings/usage': { who: ACCOUNT },
   'GET /settings/prompt-templates': { who: ACCOUNT },
   'PUT /settings/prompt-templates/{key}': {
