@@ -23,7 +23,6 @@ const LATER = [
   '@aws-sdk/client-s3',
   '@electric-sql/pglite',
   '@opentelemetry/api',
-  '@socket.io/redis-adapter',
   'ioredis',
   'mediabunny',
   'nodemailer',

@@ -136,7 +136,7 @@ export const createApp = async ({
 
   const http = await createHttp(config, log, web?.scriptHashes ?? [])
   telemetry.watch(http)
-  const sockets = await createSockets(http, config, context)
+  const sockets = createSockets(http, config, context)
   const modules = await registerModules({
     ...{ http, sockets, context, database, stores },
     notesOf: calls.notesOf,

@@ -6,7 +6,6 @@ import type { Config } from '../platform/config/config.ts'
 import type { AppContext } from '../platform/context.ts'
 import { createClientAddress } from '../platform/http/client-address.ts'
 import { createGuestSockets } from '../platform/http/guest-sockets.ts'
-import type { RedisLink } from '../platform/nodes/redis-link.ts'
 
 /** How often each side of a line hears from the other at least: the room says when it does not. Milliseconds. */
 const PING_MS = 5_000
@@ -22,21 +21,12 @@ const isOwnOrigin = (config: Config, origin: string | undefined, host: string | 
   config.corsOrigins.includes(origin) ||
   new URL(origin).host === host
 
-/** What is sent to a room reaches it on every node. */
-const overAllNodes = async (io: LiveServer, { commands, messages, prefix }: RedisLink): Promise<void> => {
-  const { createAdapter } = await import('@socket.io/redis-adapter')
-  io.adapter(createAdapter(commands, messages, { key: `${prefix}:sockets` }))
-}
-
-/**
- * The socket side of the same HTTP server: WebSocket only, no compression of voices. A node without the role `live` takes no
- * sockets, and still speaks to those of other nodes.
- */
-export const createSockets = async (
+/** The socket side of the same HTTP server: WebSocket only, no compression of voices. A node without the role `live` takes no sockets. */
+export const createSockets = (
   app: FastifyInstance,
   config: Config,
-  { redis, leaving }: Pick<AppContext, 'redis' | 'leaving'>,
-): Promise<LiveServer> => {
+  { leaving }: Pick<AppContext, 'leaving'>,
+): LiveServer => {
   const io: LiveServer = new Server({
     transports: ['websocket'],
     serveClient: false,
@@ -53,7 +43,6 @@ export const createSockets = async (
       done(reason, reason === null)
     },
   })
-  if (redis) await overAllNodes(io, redis)
   if (config.roles.includes('live')) {
     io.attach(app.server)
     io.engine.on('connection', createGuestSockets(createClientAddress(config.trustedProxies)))
@@ -61,8 +50,7 @@ export const createSockets = async (
   return io
 }
 
-/** Ends all lines, and lets go of what was listened to; resolves when the HTTP server below has closed, too. */
+/** Ends all lines; resolves when the HTTP server below them has closed, too. */
 export const closeSockets = async (io: LiveServer): Promise<void> => {
   if (io.engine) await io.close()
-  else await io.of('/').adapter.close()
 }

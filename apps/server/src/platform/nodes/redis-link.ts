@@ -43,15 +43,10 @@ const sayHowItIs = (redis: Redis, log: Logger): void => {
   })
 }
 
-/** Nobody waits for messages, so that one that cannot be sent is heard by nobody, and fails nothing. */
-const neverFail = (
-  redis: Redis,
-  names: readonly ('publish' | 'subscribe' | 'psubscribe' | 'unsubscribe' | 'punsubscribe')[],
-) => {
-  for (const name of names) {
-    const call = redis[name].bind(redis) as (...parts: unknown[]) => Promise<unknown>
-    Object.assign(redis, { [name]: (...parts: unknown[]) => call(...parts).catch(() => 0) })
-  }
+/** Channels are also taken up again inside the library, where nobody waits for it: one that cannot be fails nothing. */
+const subscribeQuietly = (redis: Redis): void => {
+  const subscribe = redis.subscribe.bind(redis) as (...channels: string[]) => Promise<unknown>
+  Object.assign(redis, { subscribe: (...channels: string[]) => subscribe(...channels).catch(() => 0) })
 }
 
 /**
@@ -72,9 +67,7 @@ export const openRedisLink = async (url: string, deployment: string, log: Logger
     maxRetriesPerRequest: null,
     retryStrategy: comeBack,
   })
-  const publish = commands.publish.bind(commands) as (channel: string, text: string) => Promise<number>
-  neverFail(commands, ['publish'])
-  neverFail(messages, ['subscribe', 'psubscribe', 'unsubscribe', 'punsubscribe'])
+  subscribeQuietly(messages)
   sayHowItIs(commands, log)
   messages.on('error', () => undefined)
   await new Promise<void>(done => {
@@ -88,7 +81,7 @@ export const openRedisLink = async (url: string, deployment: string, log: Logger
   return {
     commands,
     messages,
-    publish: (channel, text) => publish(channel, text).catch(error => (isLate(error) ? null : 0)),
+    publish: (channel, text) => commands.publish(channel, text).catch(error => (isLate(error) ? null : 0)),
     prefix: `vivavox:${deployment}`,
     isUp: () => commands.status === 'ready',
     close: () => {
