@@ -37,6 +37,6 @@ test('what was deleted and not taken back in time is gone, with its files', asyn
   expect(existsSync(folder)).toBe(true)
   passOn(server, UNDO_GRACE_MS)
   await page.getByRole('button', { name: t('results.undo'), exact: true }).click()
-  await expect(page.getByText(t('results.undoLate'))).toBeVisible()
+  await expect(page.getByText(t('results.notBack.late'))).toBeVisible()
   await expect.poll(() => existsSync(folder), { timeout: LOOKED_MS }).toBe(false)
 })

@@ -58,6 +58,12 @@ export const ERRORS = {
     en: 'You do not have access to this.',
     ru: 'У вас нет доступа.',
   },
+  DELETED_BY_ADMIN: {
+    status: 403,
+    retryable: false,
+    en: 'An administrator deleted this, and only an administrator can bring it back.',
+    ru: 'Это удалил администратор, и вернуть это может только администратор.',
+  },
   EMAIL_VERIFICATION_REQUIRED: {
     status: 403,
     retryable: false,
@@ -88,6 +94,12 @@ export const ERRORS = {
     retryable: false,
     en: 'Something has changed in the meantime. Reload the page and look again.',
     ru: 'Данные тем временем изменились. Обновите страницу и проверьте.',
+  },
+  INVITED_AGAIN: {
+    status: 409,
+    retryable: false,
+    en: 'This person has been invited again in the meantime. Revoke the newer invitation first, then bring this interview back.',
+    ru: 'Этого человека тем временем пригласили снова. Сначала отзовите новое приглашение, затем верните это интервью.',
   },
   SUBSCRIPTION_ACTIVE: {
     status: 409,
@@ -142,6 +154,12 @@ export const ERRORS = {
     retryable: true,
     en: 'Too many attempts. Please wait a little and try again.',
     ru: 'Слишком много попыток. Подождите немного и повторите.',
+  },
+  SOUND_LIMIT_REACHED: {
+    status: 429,
+    retryable: true,
+    en: 'This interview has sent more sound than can be kept at once. Please wait a moment, or go on by typing.',
+    ru: 'Это интервью передало больше звука, чем можно хранить сразу. Подождите немного или продолжите, печатая ответы.',
   },
   INTERNAL: {
     status: 500,

@@ -189,7 +189,7 @@ export const registerModules = async (parts: ModuleParts) => {
   registerVacancies(http, context, {
     chooseWriter: textAi.chooseWriter,
     ownWriter: textAi.ownWriter,
-    removeVacancy: vacancy => removeVacancy(context, vacancy),
+    removeVacancy: (vacancy, accountId) => removeVacancy(context, vacancy, accountId),
     restoreVacancy: (caller, id) => restoreVacancy(context, caller, id),
   })
   registerTurnedAway(http, context)

@@ -168,3 +168,13 @@ export const isNamedRecording = async (
   )
   return rows[0]?.named === true
 }
+
+/**
+ * Ids of an account's interviews that run: each holds a place. One that was deleted holds it for as long as that can be taken back, so that
+ * nobody else has it meanwhile. As a query, to be counted in another one.
+ */
+export const runningInterviews = (userId: string): RawBuilder<{ id: string }> => sql`
+  select id from interviews where user_id = ${userId} and status = 'in_progress'
+  union all
+  select (held ->> 'id')::uuid from deletions join deleted_rows on deletion_id = deletions.id
+  where user_id = ${userId} and of_table = 'interviews' and held ->> 'status' = 'in_progress'`

@@ -13,5 +13,6 @@ export {
   putBack,
   type RestingInterview,
   restRows,
+  runningInterviews,
   setAside,
 } from './deletions.repository.ts'

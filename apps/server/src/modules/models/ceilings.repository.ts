@@ -1,16 +1,13 @@
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/context.ts'
+import { runningInterviews } from '../deletions/index.ts'
 
 /** Interviews of an account that run, all but one. */
 export const countLive = async (executor: Executor, userId: string, except: string): Promise<number> => {
-  const row = await executor
-    .selectFrom('interviews')
-    .where('user_id', '=', userId)
-    .where('status', '=', 'in_progress')
-    .where('id', '!=', except)
-    .select(eb => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
-    .executeTakeFirstOrThrow()
-  return row.count
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (${runningInterviews(userId)}) as running where id <> ${except}::uuid
+  `.execute(executor)
+  return rows[0]?.count ?? 0
 }
 
 /**

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Executor } from '../../platform/context.ts'
 import type { NewRow, Row, RowChange, Tables } from '../../platform/database/tables.ts'
 import { isId } from '../../platform/ids.ts'
+import { runningInterviews } from '../deletions/index.ts'
 import type { Period } from './billing-period.ts'
 import type { PlanRow, SubscriptionRow } from './subscriptions.policy.ts'
 
@@ -177,8 +178,8 @@ export const countUsage = async (
       (select count(*)::int from (select from usage_entries
         where user_id = ${userId} and completed_at >= ${period.start} and completed_at < ${period.end}
         limit ${sql.lit(most)}) as entries) as completed,
-      (select count(*)::int from (select from interviews
-        where user_id = ${userId} and status = 'in_progress' and id is distinct from ${except}::uuid
+      (select count(*)::int from (select from (${runningInterviews(userId)}) as running
+        where id is distinct from ${except}::uuid
         limit ${sql.lit(most)}) as live) as in_progress
   `.execute(executor)
   return rows[0] ?? { completed: 0, in_progress: 0 }

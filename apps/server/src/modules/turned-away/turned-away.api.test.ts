@@ -302,7 +302,7 @@ describe('what is kept of them', () => {
     const left = await fullOwner()
     const old = await fullOwner()
     for (const { vacancyId } of [gone, left, old]) await turnAway(vacancyId, { email: address() })
-    await removeVacancy(app.context, { id: gone.vacancyId, user_id: gone.owner.id })
+    await removeVacancy(app.context, { id: gone.vacancyId, user_id: gone.owner.id }, gone.owner.id)
     await app.context.db.deleteFrom('users').where('id', '=', left.owner.id).execute()
     expect([await kept(gone.vacancyId), await kept(left.vacancyId), await kept(old.vacancyId)]).toEqual([
       0, 0, 1,

@@ -32,7 +32,7 @@ export interface VacanciesDeps {
   /** Writes the criteria of a vacancy that is saved without any: at once. */
   ownWriter: QuestionWriter
   /** Takes a vacancy with its interviews and their files away. */
-  removeVacancy: (vacancy: VacancyRow) => Promise<void>
+  removeVacancy: (vacancy: VacancyRow, accountId: string) => Promise<void>
   /** Puts it back. @throws AppError NOT_FOUND when it is too late, or somebody else's */
   restoreVacancy: (caller: Account, vacancyId: string) => Promise<void>
 }
@@ -123,11 +123,12 @@ export const registerVacancies = (
 
   bindRoute(app, vacancyRoutes, 'DELETE /vacancies/{id}', async ({ params, request }) => {
     const vacancy = await requireOwnVacancy(context, request, params.id)
-    await removeVacancy(vacancy)
+    const { id: actorId } = await requireAccount(context, request)
+    await removeVacancy(vacancy, actorId)
     await noteSecurity(context, request, {
       kind: 'vacancy_deleted',
       userId: vacancy.user_id,
-      actorId: (await requireAccount(context, request)).id,
+      actorId,
       details: { vacancy_id: vacancy.id },
     })
     return undefined

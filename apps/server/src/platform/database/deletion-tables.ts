@@ -8,6 +8,8 @@ interface DeletionsRow {
   /** The interview or the vacancy. */
   subject_id: string
   at: Date
+  /** Somebody else's, deleted by an administrator. */
+  by_admin: boolean
 }
 
 /** One row of it, as its table had it. */

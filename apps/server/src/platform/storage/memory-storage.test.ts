@@ -38,7 +38,7 @@ it('holds no more than it may', async () => {
 it('holds no more of one owner than its share', async () => {
   const storage = holding(6, 3)
   await storage.write('a/0', bytes(1, 2))
-  await expect(storage.write('a/1', bytes(1, 2))).rejects.toMatchObject({ code: 'PROVIDER_UNAVAILABLE' })
+  await expect(storage.write('a/1', bytes(1, 2))).rejects.toMatchObject({ code: 'SOUND_LIMIT_REACHED' })
   await storage.write('b/0', bytes(1, 2, 3))
   await storage.remove('a')
   await storage.write('a/1', bytes(1, 2, 3))

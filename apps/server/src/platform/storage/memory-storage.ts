@@ -9,10 +9,15 @@ interface Limits {
   each: number
   /** Whose a key is. */
   ownerOf: (key: string) => string
+  /** When all is full: refuses whoever comes, or drops all of the owner with the most, where that can be sent again. */
+  whenFull?: 'refuse' | 'drop greatest'
 }
 
-/** Storage that forgets: nothing reaches a disk. More than it may hold is refused with PROVIDER_UNAVAILABLE, which may be tried again. */
-export const createMemoryStorage = ({ all, each, ownerOf }: Limits): Storage => {
+/**
+ * Storage that forgets: nothing reaches a disk. More of one owner than its share is refused with SOUND_LIMIT_REACHED, more of all than it
+ * may hold with PROVIDER_UNAVAILABLE; both may be tried again.
+ */
+export const createMemoryStorage = ({ all, each, ownerOf, whenFull = 'refuse' }: Limits): Storage => {
   const kept = new Map<string, Uint8Array>()
   const held = new Map<string, number>()
   let total = 0
@@ -27,6 +32,15 @@ export const createMemoryStorage = ({ all, each, ownerOf }: Limits): Storage => 
     const bytes = kept.get(key)
     if (bytes && kept.delete(key)) count(key, -bytes.length)
   }
+  /** Makes room for an owner who will then hold `own`. @throws AppError when nobody holds more */
+  const makeRoom = (bytes: number, own: number): void => {
+    while (total + bytes > all) {
+      if (whenFull === 'refuse') throw new AppError('PROVIDER_UNAVAILABLE')
+      const [greatest = '', most = 0] = [...held].sort(([, one], [, other]) => other - one)[0] ?? []
+      if (most <= own) throw new AppError('SOUND_LIMIT_REACHED')
+      for (const key of [...kept.keys()]) if (ownerOf(key) === greatest) drop(key)
+    }
+  }
   const read = (key: string): Uint8Array => {
     const bytes = kept.get(key)
     if (!bytes) throw new AppError('NOT_FOUND')
@@ -35,8 +49,9 @@ export const createMemoryStorage = ({ all, each, ownerOf }: Limits): Storage => 
   return {
     write: async (key, bytes) => {
       drop(key)
-      const own = held.get(ownerOf(key)) ?? 0
-      if (total + bytes.length > all || own + bytes.length > each) throw new AppError('PROVIDER_UNAVAILABLE')
+      const own = (held.get(ownerOf(key)) ?? 0) + bytes.length
+      if (own > each) throw new AppError('SOUND_LIMIT_REACHED')
+      makeRoom(bytes.length, own)
       count(key, bytes.length)
       kept.set(key, Uint8Array.from(bytes))
     },

@@ -2,7 +2,7 @@ import type { Clock } from '../clock.ts'
 import { createMemoryStorage } from './memory-storage.ts'
 import type { Storage } from './storage.ts'
 
-/** Bytes: of all, and of one interview, whose longest answer takes half of it. */
+/** Bytes: of all, and of one interview, whose longest answer takes less than half of it. */
 const LIMITS = { all: 256 * 1024 * 1024, each: 24 * 1024 * 1024 }
 /** Answers take five minutes at most; what is left of one that never ended goes, milliseconds. */
 const KEPT_MS = 15 * 60_000
@@ -11,10 +11,11 @@ const ownerOf = (key: string): string => key.split('/').slice(0, 2).join('/')
 
 /**
  * Where the pieces of an answer wait for its end, in memory: the browser keeps all of them until the whole is stored, so
- * a distant store need not hold each. What nothing was added to for a quarter of an hour goes with the next piece.
+ * a distant store need not hold each. What nothing was added to for a quarter of an hour goes with the next piece. When all is full, the
+ * interview with the most gives way to one with less, so that a few cannot fill it for everyone.
  */
-export const createPieces = (clock: Clock): Storage => {
-  const memory = createMemoryStorage({ ...LIMITS, ownerOf })
+export const createPieces = (clock: Clock, limits = LIMITS): Storage => {
+  const memory = createMemoryStorage({ ...limits, ownerOf, whenFull: 'drop greatest' })
   const touchedAt = new Map<string, number>()
   const forget = async (now: number) => {
     for (const [owner, at] of touchedAt) {

@@ -174,7 +174,7 @@ export const plantWorld = async (
   }
   const ended = await addSession(context, owner.id, new Date(clock.now().getTime() - 1))
   const deletedVacancyId = await seedVacancy(context, owner.id)
-  await removeVacancy(context, { id: deletedVacancyId, user_id: owner.id })
+  await removeVacancy(context, { id: deletedVacancyId, user_id: owner.id }, owner.id)
   return {
     owner,
     vacancyId,

@@ -20,7 +20,7 @@ import {
 } from '../interviews.repository.ts'
 import { carryOut } from './carry-out-deletions.ts'
 
-type By = { accountId: string | null; action: string }
+type By = { accountId: string | null; action: string; byAdmin?: boolean }
 
 /**
  * Hides every trace of a candidate: row, turns, evaluation, recording, until the deletion is carried out or taken back
@@ -43,6 +43,7 @@ const restInterview = async (
     kind: 'interview',
     subject_id: id,
     at,
+    by_admin: by.byAdmin ?? false,
   })
   await setAside(transaction, deletionId, 'interviews', [id])
   await eraseTurnedAway(transaction, { deletionId, interviewId: id })
@@ -59,14 +60,17 @@ const restInterview = async (
   return deletionId
 }
 
-/** By its owner, who may take it back, and noted in the log of the account. */
+/** By its owner, who may take it back, or by an administrator for them; noted in the log of the account. */
 export const deleteAsOwner = async (
   context: AppContext,
   request: FastifyRequest,
   { interview, accountId }: { interview: Pick<InterviewRow, 'id' | 'user_id'>; accountId: string },
 ): Promise<void> => {
   const deletionId = await inTransaction(context.db, transaction =>
-    restInterview(context, transaction, interview.id, { accountId, action: 'interview_deleted' }),
+    restInterview(context, transaction, interview.id, {
+      ...{ accountId, action: 'interview_deleted' },
+      byAdmin: accountId !== interview.user_id,
+    }),
   )
   // Another request has just deleted it, and noted that.
   if (!deletionId) return
@@ -84,15 +88,18 @@ const AT_A_TIME = 200
 /**
  * Takes a vacancy with all its interviews out of sight; running ones are over, usage stays in the ledger. In many statements, and all at
  * once for whoever looks.
+ * @param accountId whoever does it
  */
 export const removeVacancy = (
   context: AppContext,
   { id, user_id }: Pick<VacancyRow, 'id' | 'user_id'>,
+  accountId: string,
   atATime = AT_A_TIME,
 ): Promise<void> =>
   inTransaction(context.db, async transaction => {
     const deletionId = newId()
-    const deletion = { id: deletionId, user_id, kind: 'vacancy' as const, subject_id: id }
+    const by_admin = accountId !== user_id
+    const deletion = { id: deletionId, user_id, kind: 'vacancy' as const, subject_id: id, by_admin }
     if (!(await openDeletion(transaction, { ...deletion, at: context.clock.now() }))) return
     const interviews = await lockInterviewsOf(transaction, id)
     for (let from = 0; from < interviews.length; from += atATime) {

@@ -15,8 +15,16 @@ import { graceEnded } from './carry-out-deletions.ts'
 
 type Caller = Pick<Account, 'id' | 'role'>
 
-const mayRestore = (caller: Caller, ownerId: string): boolean =>
-  caller.id === ownerId || caller.role === 'admin'
+/** @throws AppError `refusal` to whom it does not belong, DELETED_BY_ADMIN to its owner */
+const requireOwn = (
+  caller: Caller,
+  { user_id, by_admin }: Pick<DeletionRow, 'user_id' | 'by_admin'>,
+  refusal: 'FORBIDDEN' | 'NOT_FOUND',
+): void => {
+  if (caller.role === 'admin') return
+  if (caller.id !== user_id) throw new AppError(refusal)
+  if (by_admin) throw new AppError('DELETED_BY_ADMIN')
+}
 
 /** A job that came while an interview was away found nothing to do. */
 const takeUpJobs = async (context: AppContext, transaction: Executor, row: InterviewRow): Promise<void> => {
@@ -29,7 +37,7 @@ const takeUpJobs = async (context: AppContext, transaction: Executor, row: Inter
 /**
  * One that still waits for its candidate, or is under way, does not come back beside a newer invitation: the candidate would have two
  * interviews to take. Asked once its own invitation is back, which waits for a newer one that is being made at this moment.
- * @throws AppError CONFLICT
+ * @throws AppError INVITED_AGAIN
  */
 const requireOnlyOne = async (
   transaction: Executor,
@@ -38,7 +46,7 @@ const requireOnlyOne = async (
 ): Promise<void> => {
   if (status !== 'pending' && status !== 'in_progress') return
   const person = { vacancyId: vacancy_id, email: candidate_email, since }
-  if (await wasInvitedSince(transaction, person)) throw new AppError('CONFLICT')
+  if (await wasInvitedSince(transaction, person)) throw new AppError('INVITED_AGAIN')
 }
 
 const restore = async (
@@ -60,8 +68,8 @@ const restore = async (
 }
 
 /**
- * @throws AppError NOT_FOUND when nothing was deleted that could be taken back, `refusal` when it is somebody else's, CONFLICT beside a
- * newer invitation
+ * @throws AppError NOT_FOUND when nothing was deleted that could be taken back, `refusal` when it is somebody else's, DELETED_BY_ADMIN,
+ * INVITED_AGAIN
  */
 const restoreDeleted = async (
   context: AppContext,
@@ -70,11 +78,11 @@ const restoreDeleted = async (
 ): Promise<void> => {
   const deletion = await lockDeletion(transaction, subjectId, graceEnded(context))
   if (!deletion) throw new AppError('NOT_FOUND')
-  if (!mayRestore(caller, deletion.user_id)) throw new AppError(refusal)
+  requireOwn(caller, deletion, refusal)
   await restore(context, transaction, deletion)
 }
 
-/** Puts a vacancy back that was deleted just now, with all its interviews. @throws AppError NOT_FOUND */
+/** Puts a vacancy back that was deleted just now, with all its interviews. @throws AppError NOT_FOUND, DELETED_BY_ADMIN */
 export const restoreVacancy = (context: AppContext, caller: Caller, id: string): Promise<void> =>
   inTransaction(context.db, transaction =>
     restoreDeleted(context, transaction, { subjectId: id, caller, refusal: 'NOT_FOUND' }),
@@ -83,27 +91,28 @@ export const restoreVacancy = (context: AppContext, caller: Caller, id: string):
 /**
  * One that its owner cancelled before it began waits for its candidate again. Not beside a newer invitation: the candidate would have
  * two interviews to take.
- * @throws AppError CONFLICT
+ * @throws AppError CONFLICT when it is too late, INVITED_AGAIN
  */
 const reopen = async (context: AppContext, transaction: Executor, row: InterviewRow): Promise<void> => {
   const { id, status, started_at, ended_at } = row
   const isRecent = ended_at !== null && ended_at > graceEnded(context)
   if (status !== 'cancelled' || started_at || !isRecent) throw new AppError('CONFLICT')
   const person = { vacancyId: row.vacancy_id, email: row.candidate_email, since: ended_at }
-  if (await wasInvitedSince(transaction, person)) throw new AppError('CONFLICT')
+  if (await wasInvitedSince(transaction, person)) throw new AppError('INVITED_AGAIN')
   await changeInterview(transaction, id, { status: 'pending', end_reason: null, ended_at: null })
   tellInterviewChanged(context, transaction, id)
 }
 
 /**
  * Takes back the deletion of an interview, or that it was cancelled before it began.
- * @throws AppError NOT_FOUND and CONFLICT when it is too late or nothing was done, CONFLICT beside a newer invitation, FORBIDDEN
+ * @throws AppError NOT_FOUND and CONFLICT when it is too late or nothing was done, INVITED_AGAIN beside a newer invitation,
+ * DELETED_BY_ADMIN, FORBIDDEN
  */
 export const restoreInterview = async (context: AppContext, caller: Caller, id: string): Promise<void> => {
   try {
     await inTransaction(context.db, async transaction => {
       const row = await lockInterview(transaction, id)
-      if (row && !mayRestore(caller, row.user_id)) throw new AppError('FORBIDDEN')
+      if (row) requireOwn(caller, { user_id: row.user_id, by_admin: false }, 'FORBIDDEN')
       if (row) await reopen(context, transaction, row)
       else await restoreDeleted(context, transaction, { subjectId: id, caller, refusal: 'FORBIDDEN' })
       const at = context.clock.now()

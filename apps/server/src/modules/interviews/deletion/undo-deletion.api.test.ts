@@ -17,6 +17,7 @@ const app = await useTestApp()
 const { db, storage } = app.context
 const owner = await createAccount(app.context, { subscribed: true })
 const stranger = await createAccount(app.context, { subscribed: true })
+const admin = await createAccount(app.context, { role: 'admin' })
 const ids = { ownerId: owner.id, vacancyId: await seedVacancy(app.context, owner.id) }
 /** Jobs take their time on a busy machine. */
 const WAIT = { timeout: 20_000 }
@@ -147,6 +148,41 @@ describe('a deletion', () => {
     expect(theirs.status).toBe(404)
   })
 
+  it.each(['interview', 'vacancy'] as const)('by an administrator is theirs to take back: %s', async kind => {
+    const { id, vacancyId } = await oneFull()
+    const path = kind === 'interview' ? `/interviews/${id}` : `/vacancies/${vacancyId}`
+    expect((await app.api('DELETE', path, { token: admin.token })).status).toBe(204)
+    const takeBack = (by: TestAccount) =>
+      kind === 'interview' ? putBack([id], by) : app.api('POST', `${path}/restore`, { token: by.token })
+    expect((await takeBack(owner)).body).toMatchObject(
+      kind === 'interview' ? { failed: [{ id, code: 'DELETED_BY_ADMIN' }] } : { code: 'DELETED_BY_ADMIN' },
+    )
+    expect((await takeBack(admin)).body).toMatchObject(
+      kind === 'interview' ? { done: [id] } : { id: vacancyId },
+    )
+  })
+
+  it('of one that runs keeps its place until it is carried out, so that an undo never exceeds the plan', async () => {
+    const hosts = await openHosts(app)
+    const token = { token: hosts.owner.token }
+    const usage = async () => (await app.api('GET', '/settings/usage', token)).body
+    const { free_places: places } = await usage()
+    const all = await Promise.all(Array.from({ length: places + 1 }, () => apply(app, hosts.vacancyId)))
+    const [next, ...running] = all.map(({ body }) => body)
+    for (const one of running) expect((await setStatus(app, one, 'in_progress')).status).toBe(200)
+    await app.api('DELETE', `/interviews/${running[0].id}`, token)
+    expect((await setStatus(app, next, 'in_progress')).body).toMatchObject({
+      code: 'INTERVIEW_LIMIT_REACHED',
+    })
+    expect((await putBack([running[0].id], hosts.owner)).body.done).toEqual([running[0].id])
+    expect(await usage()).toMatchObject({ running_interviews: places, free_places: 0 })
+    await app.api('DELETE', `/vacancies/${hosts.vacancyId}`, token)
+    expect(await usage()).toMatchObject({ running_interviews: places, free_places: 0 })
+    app.clock.advance(UNDO_GRACE_MS)
+    await carryOutDeletions(app.context)
+    expect(await usage()).toMatchObject({ running_interviews: 0, free_places: places })
+  })
+
   it('of an interview cannot be taken back without its vacancy, and can once that is back', async () => {
     const { id, vacancyId } = await oneFull()
     await app.api('DELETE', `/interviews/${id}`, bearer)
@@ -182,7 +218,7 @@ describe('a deletion', () => {
       const restore = async () => (await putBack([interview.id], hosts.owner)).body
       await app.api('DELETE', `/interviews/${interview.id}`, { token })
       const newer = await invite()
-      expect((await restore()).failed).toEqual([{ id: interview.id, code: 'CONFLICT' }])
+      expect((await restore()).failed).toEqual([{ id: interview.id, code: 'INVITED_AGAIN' }])
       expect((await app.api('GET', `/interviews/${interview.id}`, { token })).status).toBe(404)
       expect((await hosts.list()).map(({ id }: { id: string }) => id)).toEqual([newer.id])
       await app.api('DELETE', `/vacancies/${hosts.vacancyId}/invitations/${newer.id}`, { token })
@@ -265,7 +301,7 @@ describe('one cancelled before it began', () => {
     const restore = async () => (await app.api('POST', '/interviews/bulk/restore', one)).body
     await app.api('POST', '/interviews/bulk', { token, body: { ...one.body, action: 'cancel' } })
     const newer = await invite()
-    expect((await restore()).failed).toEqual([{ id: interview.id, code: 'CONFLICT' }])
+    expect((await restore()).failed).toEqual([{ id: interview.id, code: 'INVITED_AGAIN' }])
     expect((await app.api('GET', `/invitations/${tokenIn(newer.url)}`)).status).toBe(200)
     await app.api('DELETE', `/vacancies/${hosts.vacancyId}/invitations/${newer.id}`, { token })
     expect((await restore()).done).toEqual([interview.id])

@@ -54,6 +54,28 @@ it('does not make a browser that hangs up the one who says what was said', async
   await again.event('output_audio_buffer.stopped')
 })
 
+it('believes a browser’s silence within bounds alone, waits for nothing because of it, and keeps every word', async () => {
+  const interview = await calls.stage.apply()
+  const { candidate } = await calls.stage.enter(interview)
+  const sign = (silentMs: unknown, path = '/rtc/openai-call') =>
+    calls.stage.app().api('POST', path, {
+      headers: { 'x-interview-token': interview.token },
+      body: { interviewId: interview.id, sdp: 'no offer', silentMs },
+    })
+  const hostile = ['15000', -1, 0.5, 1e300, true, null, [], {}]
+  for (const path of ['/rtc/openai-call', '/rtc/openai-token'])
+    for (const value of hostile) expect((await sign(value, path)).status, `${path} ${value}`).toBe(400)
+  expect((await sign(Number.MAX_SAFE_INTEGER)).status).not.toBe(400)
+  const caller = await calls.call(interview, candidate)
+  await caller.event('output_audio_buffer.stopped')
+  await caller.say('123')
+  await expect
+    .poll(async () =>
+      (await calls.stage.read(interview)).transcript.map(({ content }: { content: string }) => content),
+    )
+    .toContain('1 2 3')
+})
+
 it('says that the interview is closed, so that a browser does not try again', async () => {
   const interview = await calls.stage.apply()
   await calls.stage.enter(interview)

@@ -16,6 +16,7 @@ export type SocketAnswer = Exclude<Answer, StreamedAnswer> & { mimeType?: typeof
 /** As the catalogue has it, whose texts need not be loaded for that. */
 export const RETRYABLE: ReadonlySet<ErrorCode> = new Set([
   'RATE_LIMITED',
+  'SOUND_LIMIT_REACHED',
   'INTERNAL',
   'PROVIDER_FAILED',
   'PROVIDER_UNAVAILABLE',

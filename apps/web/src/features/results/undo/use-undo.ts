@@ -11,15 +11,27 @@ export interface Undone {
   id: string
 }
 
-/** @returns false when it is too late @throws ApiError */
-const restore = async ({ kind, id }: Undone): Promise<boolean> => {
+/** Why something does not come back, in the words of a list. */
+const WHY_NOT_BACK = {
+  NOT_FOUND: 'late',
+  CONFLICT: 'late',
+  INVITED_AGAIN: 'invitedAgain',
+  DELETED_BY_ADMIN: 'byAdmin',
+} as const
+
+/** @param code what the server says of it @returns null where another try may help */
+export const whyNotBack = (code: string): 'late' | 'invitedAgain' | 'byAdmin' | null =>
+  code in WHY_NOT_BACK ? WHY_NOT_BACK[code as keyof typeof WHY_NOT_BACK] : null
+
+/** @returns null when it is back, else why it is not @throws ApiError */
+const restore = async ({ kind, id }: Undone): Promise<string | null> => {
   if (kind === 'interview')
-    return (await api('POST /interviews/bulk/restore', { body: { ids: [id] } })).done.length > 0
+    return (await api('POST /interviews/bulk/restore', { body: { ids: [id] } })).failed[0]?.code ?? null
   try {
     await api('POST /vacancies/{id}/restore', { params: { id } })
-    return true
+    return null
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return false
+    if (error instanceof ApiError && whyNotBack(error.code)) return error.code
     throw error
   }
 }
@@ -37,8 +49,10 @@ export const useTakeBack = () => {
   const client = useQueryClient()
   return async (what: Undone): Promise<void> => {
     try {
-      if (await restore(what)) toast.success(t(`results.undone.${what.kind}`))
-      else toast.error(t('results.undoLate'))
+      const code = await restore(what)
+      const why = code === null ? null : whyNotBack(code)
+      if (code === null) toast.success(t(`results.undone.${what.kind}`))
+      else toast.error(t(why ? `results.notBack.${why}` : 'common.error.unknown'))
     } catch (error) {
       toast.error(errorMessage(error, t('common.error.unknown')))
     }

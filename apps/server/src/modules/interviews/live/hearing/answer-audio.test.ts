@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { AppError } from '../../../../platform/http/app-error.ts'
 import { createDiskStorage } from '../../../../platform/storage/disk-storage.ts'
 import type { Storage } from '../../../../platform/storage/storage.ts'
 import { temporaryFolder } from '../../../../platform/testing/temporary-folder.ts'
@@ -69,6 +70,26 @@ describe('keepAnswerPart', () => {
     ).rejects.toMatchObject({
       code: 'TOO_LARGE',
     })
+  })
+})
+
+it('asks for all of an answer again that had to make room while it was put together', async () => {
+  const pieces: Storage = {
+    ...storage,
+    read: async () => {
+      throw new AppError('NOT_FOUND')
+    },
+  }
+  const part = (part: number, last: boolean) => ({
+    interviewId: ID,
+    clientId: 'gone',
+    bytes: Buffer.from([1]),
+    part,
+    last,
+  })
+  await keepAnswerPart({ sound: storage, pieces }, part(0, false))
+  await expect(keepAnswerPart({ sound: storage, pieces }, part(1, true))).rejects.toMatchObject({
+    code: 'INTERNAL',
   })
 })
 

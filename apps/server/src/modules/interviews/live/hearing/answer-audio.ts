@@ -48,13 +48,16 @@ const partKey = (folder: string, part: number): string => `${folder}/${part}`
 const sizesBefore = async (storage: Storage, folder: string, part: number): Promise<(number | null)[]> =>
   Promise.all(Array.from({ length: part }, (_, at) => storage.size(partKey(folder, at))))
 
+const partMissing = () => new AppError('INTERNAL', { cause: new Error('a part is missing') })
+
 /** An honest client sends two parts a second at most. */
 const PARTS_MAX = 700
 
 /**
  * Keeps one part, and with the last one the whole answer: durably, wherever the process dies afterwards.
  * @returns the whole answer's bytes with the last part, else null
- * @throws AppError TOO_LARGE, VALIDATION_FAILED (no sound at all), INTERNAL (retryable: a part is missing, send all again)
+ * @throws AppError TOO_LARGE, VALIDATION_FAILED (no sound at all); INTERNAL (a part is missing, send all again) and SOUND_LIMIT_REACHED,
+ * both retryable
  */
 export const keepAnswerPart = async (
   { sound, pieces }: AnswerStores,
@@ -69,8 +72,11 @@ export const keepAnswerPart = async (
   if (total > ANSWER_MAX_BYTES) throw new AppError('TOO_LARGE')
   await pieces.write(partKey(folder, part), bytes)
   if (!last) return null
-  if (before.includes(null)) throw new AppError('INTERNAL', { cause: new Error('a part is missing') })
-  const parts = await Promise.all(before.map((_, at) => pieces.read(partKey(folder, at))))
+  if (before.includes(null)) throw partMissing()
+  const parts = await Promise.all(before.map((_, at) => pieces.read(partKey(folder, at)))).catch(error => {
+    // It had to make room just now.
+    throw error instanceof AppError && error.code === 'NOT_FOUND' ? partMissing() : error
+  })
   return keepWhole(sound, answer, Buffer.concat([...parts, bytes]))
 }
 

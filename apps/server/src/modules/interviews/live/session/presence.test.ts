@@ -50,6 +50,8 @@ describe('createPresence', () => {
       return Date.now() - began
     }
     expect([0, 11_000, 60_000].map(tellsAfter)).toEqual([20_000, 9_000, 5_000])
+    expect([Number.NaN, -1, -1e300, Number.NEGATIVE_INFINITY].map(tellsAfter)).toEqual(Array(4).fill(20_000))
+    expect([1e300, Number.POSITIVE_INFINITY].map(tellsAfter)).toEqual([5_000, 5_000])
   })
 
   it('says nothing of an interviewer who was away for less', () => {

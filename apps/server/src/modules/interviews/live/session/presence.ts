@@ -26,6 +26,10 @@ interface Options {
   back: () => void
 }
 
+/** A browser's word in its bounds, whatever it is; none where it is no number. Milliseconds. */
+const believed = (silentMs: number): number =>
+  Number.isNaN(silentMs) ? 0 : Math.min(Math.max(silentMs, 0), SILENT_MAX_MS)
+
 /** Follows whether the interviewer is there. */
 export const createPresence = ({
   now,
@@ -61,7 +65,7 @@ export const createPresence = ({
   return {
     away: (silentMs = 0) => {
       const isNews = since === null || !sought
-      since ??= new Date(now().getTime() - Math.min(silentMs, SILENT_MAX_MS))
+      since ??= new Date(now().getTime() - believed(silentMs))
       sought = true
       if (isNews) look()
     },
