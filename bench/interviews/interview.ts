@@ -43,6 +43,13 @@ export function openInterview(
       resolve(false)
     })
   })
+  const lost = new Promise<false>(resolve => {
+    socket.on('disconnect', reason => {
+      if (reason !== 'io client disconnect') events.fault(`disconnect: ${reason}`)
+      events.over()
+      resolve(false)
+    })
+  })
   socket.on('ai-audio-chunk', ({ audioChunks, speak }) => {
     if (speak) events.fault('the server has no voice (is there an espeak-ng?)')
     for (const chunk of audioChunks ?? []) events.sound((chunk as Uint8Array).byteLength)
@@ -51,16 +58,18 @@ export function openInterview(
   socket.on('session-ended', () => events.over())
   const mimeType = 'audio/webm;codecs=opus'
   return {
-    begun,
-    answer: webm =>
-      new Promise(resolve => {
+    begun: Promise.race([begun, lost]),
+    answer: webm => {
+      const onRecord = new Promise<boolean>(resolve => {
         socket.emit('send-audio', { clientId: randomUUID(), audioData: webm, mimeType }, ack => {
           // It was over before the answer came.
           if (!ack.ok && ack.code === 'INTERVIEW_CLOSED') events.over()
           else if (!ack.ok) events.fault(`send-audio: ${ack.code}`)
           resolve(ack.ok)
         })
-      }),
+      })
+      return Promise.race([onRecord, lost])
+    },
     close: () => void socket.disconnect(),
   }
 }

@@ -9,14 +9,32 @@ import {
   PostgresQueryCompiler,
   type QueryResult,
 } from 'kysely'
-import { createSerialQueue } from '../serial-queue.ts'
+import { createSemaphore, type Semaphore } from '../semaphore.ts'
 import type { PgliteClient } from './pglite-client.ts'
 
 /**
- * Set while code runs inside a transaction of this driver; null until there is one: once anything is set, Node follows every promise of
- * the process, which on PostgreSQL would be a tenth of each request for nothing.
+ * Set while code runs inside a transaction of this driver, where it runs from its source: in tests and `npm run dev`. Once anything is set,
+ * Node follows every promise of the process, a tenth of all its work. A built server waits instead (LONGEST_WAIT_MS).
  */
 let insideTransaction: AsyncLocalStorage<true> | null = null
+const runsFromSource = import.meta.url.endsWith('.ts')
+
+/** Nobody holds the connection this long but somebody who waits for it themselves. */
+const LONGEST_WAIT_MS = 120_000
+
+/** @throws Error after LONGEST_WAIT_MS, so that whoever waits for what it holds itself lets go */
+const enterInTime = async (enter: Semaphore['enter']): Promise<() => void> => {
+  const patience = new AbortController()
+  const timer = setTimeout(
+    () => patience.abort(new Error('The embedded database was busy for two minutes.')),
+    LONGEST_WAIT_MS,
+  )
+  try {
+    return await enter(patience.signal)
+  } finally {
+    clearTimeout(timer)
+  }
+}
 
 const connectionTo = (client: PgliteClient): DatabaseConnection => ({
   executeQuery: async <R>(query: CompiledQuery): Promise<QueryResult<R>> => {
@@ -29,9 +47,9 @@ const connectionTo = (client: PgliteClient): DatabaseConnection => ({
 })
 
 const createDriver = (client: PgliteClient): Driver => {
-  insideTransaction ??= new AsyncLocalStorage()
+  if (runsFromSource) insideTransaction ??= new AsyncLocalStorage()
   // PGlite has one connection: whoever holds it makes the others wait.
-  const { enter } = createSerialQueue()
+  const { enter } = createSemaphore(1)
   const releases = new WeakMap<DatabaseConnection, () => void>()
   const say = (statement: string) => (connection: DatabaseConnection) =>
     connection.executeQuery(CompiledQuery.raw(statement)).then(() => undefined)
@@ -42,7 +60,7 @@ const createDriver = (client: PgliteClient): Driver => {
       if (insideTransaction?.getStore()) {
         throw new Error('A query on `db` inside a transaction: pass the transaction to what you call.')
       }
-      const release = await enter()
+      const release = await enterInTime(enter)
       const connection = connectionTo(client)
       releases.set(connection, release)
       return connection

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { createSemaphore } from '../../../platform/semaphore.ts'
+import { ESPEAK_RATE } from './espeak-shell.ts'
 import { createEspeakThread } from './espeak-thread.ts'
-import { ESPEAK_RATE } from './run-espeak.ts'
 import type { Voice } from './voice.ts'
 import { espeakVoice } from './voices.ts'
 

@@ -1,8 +1,11 @@
+import { createFilter, TAPS } from './resample-filter.ts'
+
 /** Taps on each side of an output sample. Enough for speech: the error stays some 60 dB below the signal. */
-const HALF = 12
-const TAPS = 2 * HALF
+const HALF = TAPS / 2
 /** Where the filter closes, as a part of the lower Nyquist frequency. */
 const CUTOFF = 0.95
+/** Samples that are filtered at a time: what the filter's memory grows to. */
+const BLOCK = 48_000
 
 const gcd = (a: number, b: number): number => (b === 0 ? a : gcd(b, a % b))
 
@@ -11,7 +14,7 @@ const sinc = (x: number): number => (x === 0 ? 1 : Math.sin(Math.PI * x) / (Math
 const hann = (x: number): number => (Math.abs(x) >= HALF ? 0 : 0.5 + 0.5 * Math.cos((Math.PI * x) / HALF))
 
 /** One filter per fractional position, one after the other, each passing a constant unchanged. */
-const filters = (up: number, cutoff: number): Float64Array => {
+const makeBank = (up: number, cutoff: number): Float64Array => {
   const bank = new Float64Array(up * TAPS)
   for (let phase = 0; phase < up; phase += 1) {
     const taps = Float64Array.from({ length: TAPS }, (_, tap) => {
@@ -27,18 +30,26 @@ const filters = (up: number, cutoff: number): Float64Array => {
   return bank
 }
 
-/** Banks are the same for all streams of two rates: a bank is made once, and voices know few rates. */
-const banks = new Map<string, Float64Array>()
-const BANKS_MAX = 8
+type Filter = ReturnType<typeof createFilter>
 
-const bankFor = (up: number, cutoff: number): Float64Array => {
-  const name = `${up} ${cutoff}`
-  const bank = banks.get(name) ?? filters(up, cutoff)
-  if (banks.size < BANKS_MAX) banks.set(name, bank)
-  return bank
+/** Filters are the same for all streams of two rates: each is made once, and voices know few rates. */
+const filters = new Map<string, Filter>()
+const FILTERS_MAX = 8
+
+const filterFor = (up: number, down: number): Filter => {
+  const name = `${up} ${down}`
+  const cutoff = CUTOFF * Math.min(1, up / down)
+  const filter = filters.get(name) ?? createFilter(makeBank(up, cutoff), up, down)
+  if (filters.size < FILTERS_MAX) filters.set(name, filter)
+  return filter
 }
 
-const clamp = (value: number): number => Math.max(-32_768, Math.min(32_767, Math.round(value)))
+const joined = (one: Int16Array, other: Int16Array): Int16Array => {
+  const both = new Int16Array(one.length + other.length)
+  both.set(one)
+  both.set(other, one.length)
+  return both
+}
 
 export interface Resampler {
   /** The samples that can be computed so far. */
@@ -57,55 +68,35 @@ export const createResampler = (from: number, to: number): Resampler => {
   const divisor = gcd(from, to)
   const up = to / divisor
   const down = from / divisor
-  const bank = bankFor(up, CUTOFF * Math.min(1, to / from))
+  const filter = filterFor(up, down)
   /** Input not yet done with, beginning with HALF - 1 samples of silence before the first one. */
-  let held = new Float64Array(HALF - 1)
+  let held: Int16Array = new Int16Array(HALF - 1)
   /** Position of the next output, in 1/up of an input sample, relative to the first held sample plus HALF - 1. */
   let position = 0
 
-  const wholeStep = Math.floor(down / up)
-  const phaseStep = down % up
-
-  /** A plain loop over typed arrays, four taps at a time, in the numbers that the processor multiplies: it runs for each sample of all that is said. */
-  const filter = (joined: Float64Array, count: number): Int16Array<ArrayBuffer> => {
-    const output = new Int16Array(count)
-    let whole = Math.floor(position / up)
-    let phase = position % up
-    for (let at = 0; at < count; at += 1) {
-      let from = whole
-      let sum = 0
-      for (let tap = phase * TAPS; tap < (phase + 1) * TAPS; tap += 4, from += 4)
-        sum +=
-          (joined[from] as number) * (bank[tap] as number) +
-          (joined[from + 1] as number) * (bank[tap + 1] as number) +
-          (joined[from + 2] as number) * (bank[tap + 2] as number) +
-          (joined[from + 3] as number) * (bank[tap + 3] as number)
-      output[at] = clamp(sum)
-      whole += wholeStep
-      phase += phaseStep
-      if (phase < up) continue
-      phase -= up
-      whole += 1
-    }
-    return output
-  }
-
   const run = (input: Int16Array): Int16Array<ArrayBuffer> => {
-    const joined = new Float64Array(held.length + input.length)
-    joined.set(held)
-    joined.set(input, held.length)
-    const ready = Math.max(0, joined.length - TAPS + 1)
+    const samples = joined(held, input)
+    const ready = Math.max(0, samples.length - TAPS + 1)
     const count = Math.max(0, Math.ceil((ready * up - position) / down))
-    const output = filter(joined, count)
+    const output = filter(samples, position, count)
     position += count * down
-    const done = Math.min(Math.floor(position / up), joined.length)
-    held = joined.slice(done)
+    const done = Math.min(Math.floor(position / up), samples.length)
+    held = samples.slice(done)
     position -= done * up
     return output
   }
 
-  return {
-    push: run,
-    flush: () => run(new Int16Array(HALF)),
+  const push = (input: Int16Array): Int16Array<ArrayBuffer> => {
+    if (input.length <= BLOCK) return run(input)
+    const blocks: Int16Array[] = []
+    for (let at = 0; at < input.length; at += BLOCK) blocks.push(run(input.subarray(at, at + BLOCK)))
+    const output = new Int16Array(blocks.reduce((sum, block) => sum + block.length, 0))
+    let at = 0
+    for (const block of blocks) {
+      output.set(block, at)
+      at += block.length
+    }
+    return output
   }
+  return { push, flush: () => run(new Int16Array(HALF)) }
 }

@@ -1,11 +1,9 @@
-import { spawn } from 'node:child_process'
 import { VOICE_SAMPLE_RATE } from '@vivavox/contracts/values'
+import { type EspeakShell, startEspeakShell } from './espeak-shell.ts'
 import { gatherPieces } from './in-pieces.ts'
 import { createResampler, type Resampler } from './resample.ts'
 import { readWavStream } from './wav-stream.ts'
 
-/** Words a minute: a little slower than its default, for people who listen in a second language. */
-export const ESPEAK_RATE = '155'
 /** No sentence of an interviewer takes the program this long, milliseconds. */
 const LONGEST_RUN_MS = 20_000
 
@@ -14,6 +12,7 @@ export interface EspeakRun {
   path: string
   /** Its name of the voice. */
   voice: string
+  /** Without line breaks. */
   text: string
 }
 
@@ -27,6 +26,15 @@ async function* toVoiceRate(source: AsyncIterable<Buffer>): AsyncGenerator<Int16
   yield resampler.flush()
 }
 
+/** Shells that have nothing to do, by the program they start. */
+const free = new Map<string, EspeakShell[]>()
+
+const takeShell = (path: string): EspeakShell => {
+  const shells = free.get(path)
+  for (let shell = shells?.pop(); shell; shell = shells?.pop()) if (shell.lives()) return shell
+  return startEspeakShell(path)
+}
+
 /**
  * Runs the program once. The process is gone when the iteration ends, however it ends.
  * @returns samples at 24 kHz, in the pieces in which they are sent, as they are made
@@ -36,24 +44,17 @@ export async function* runEspeak(
   { path, voice, text }: EspeakRun,
   signal: AbortSignal,
 ): AsyncGenerator<Int16Array<ArrayBuffer>> {
-  const child = spawn(path, ['--stdin', '--stdout', '-v', voice, '-s', ESPEAK_RATE], {
-    stdio: ['pipe', 'pipe', 'ignore'],
-    signal: AbortSignal.any([signal, AbortSignal.timeout(LONGEST_RUN_MS)]),
-    killSignal: 'SIGKILL',
-  })
-  const ended = new Promise<number | null>((resolve, reject) => {
-    child.once('error', reject)
-    child.once('close', resolve)
-  })
-  // Whoever stops listening early must not leave a rejection behind.
-  ended.catch(() => undefined)
-  child.stdin.on('error', () => undefined)
-  child.stdin.end(text)
+  const shell = takeShell(path)
+  const until = AbortSignal.any([signal, AbortSignal.timeout(LONGEST_RUN_MS)])
+  let isFree = false
+  async function* wav(): AsyncGenerator<Buffer> {
+    yield* shell.wav(voice, text, until)
+    isFree = true
+  }
   try {
-    yield* gatherPieces(toVoiceRate(child.stdout))
-    const code = await ended
-    if (code !== 0) throw new Error(`the voice ended with ${code}`)
+    yield* gatherPieces(toVoiceRate(wav()))
   } finally {
-    child.kill('SIGKILL')
+    if (isFree) free.set(path, [...(free.get(path) ?? []), shell])
+    else shell.kill()
   }
 }
