@@ -156,6 +156,8 @@ const openBoss = (executeSql: Queue['executeSql'], log: Logger, schedule: boolea
     schema: 'jobs',
     schedule,
     maintenanceIntervalSeconds: 60,
+    // As seldom as finds each minute: to look through a dozen schedules takes as long as ten answers of candidates.
+    cronMonitorIntervalSeconds: 45,
     cronWorkerIntervalSeconds: 30,
   } as PgBoss.ConstructorOptions)
   // Without a listener the queue's error would end the process.
