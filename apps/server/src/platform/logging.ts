@@ -18,10 +18,3 @@ export const createLogger = (level: string, destination?: DestinationStream) =>
     },
     destination,
   )
-
-/**
- * Standard output without waiting for it: whoever reads it slowly would hold up every request. What is not written yet is written
- * when the process exits.
- */
-export const standardOutput = (): DestinationStream =>
-  pino.destination({ dest: 1, sync: false, minLength: 4_096, periodicFlush: 200 })

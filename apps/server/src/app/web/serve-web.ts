@@ -62,7 +62,7 @@ export const serveWeb = async (
     const section = contentSection(path)
     const content = section && (await readContent(context.config, section, locale))
     const scriptHeaders = PAYMENT_PAGE.test(path) ? paymentHeaders : null
-    if (scriptHeaders) reply.raw.setHeaders(scriptHeaders)
+    if (scriptHeaders) reply.headers(scriptHeaders)
     if (SHARED_RESULT.test(request.url))
       reply.header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex')
     const parts: PageParts = {

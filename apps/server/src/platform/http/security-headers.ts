@@ -75,10 +75,12 @@ export const paymentPageHeaders = (
  * The headers themselves. They are the same for every answer, so they are made once: made anew, they took a third of an
  * ordinary request's time.
  */
-export const headersOf = (options: HelmetOptions): Map<string, string> => {
-  const headers = new Map<string, string>()
+export const headersOf = (options: HelmetOptions): Readonly<Record<string, string>> => {
+  const headers: Record<string, string> = {}
   const answer = {
-    setHeader: (name: string, value: string) => void headers.set(name, value),
+    setHeader: (name: string, value: string) => {
+      headers[name.toLowerCase()] = value
+    },
     removeHeader: () => undefined,
   }
   helmet(options)({} as IncomingMessage, answer as unknown as ServerResponse, error => {

@@ -1,3 +1,4 @@
+import multipart from '@fastify/multipart'
 import { interviewRoutes, RECORDING_PART_MAX_BYTES } from '@vivavox/contracts/interviews'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AppContext } from '../../../platform/context.ts'
@@ -36,6 +37,8 @@ const partRoutes = (context: AppContext) => async (scope: FastifyInstance) => {
   )
 }
 
+/** Largest file of a multipart body, bytes. */
+const FILE_MAX_BYTES = 100 * 1024 * 1024
 /** A whole recording stands in memory while it is taken. */
 const UPLOADS_AT_ONCE = 2
 const UPLOADS_WAITING = 20
@@ -54,21 +57,27 @@ const refuseMalformed = (error: Error & { statusCode?: number }): never => {
   throw new AppError('VALIDATION_FAILED', { details: [{ path: 'body', message: 'invalid' }], cause: error })
 }
 
-/** Everything that arrives of a recording, and everything that is served of it. */
-export const recordingRoutes = async (app: FastifyInstance, context: AppContext): Promise<void> => {
-  await app.register(partRoutes(context))
+/** The one body of many parts: what reads it would look at each request of a scope. */
+const wholeRoutes = (context: AppContext) => async (scope: FastifyInstance) => {
+  await scope.register(multipart, { limits: { files: 1, fields: 10, fileSize: FILE_MAX_BYTES } })
   const uploads = createSemaphore(UPLOADS_AT_ONCE, UPLOADS_WAITING)
-  bindRoute(app, interviewRoutes, 'GET /interviews/{id}/recording', async ({ params: { id }, request }) => {
-    const interview = await accessAsCandidate(context, request, id)
-    return { segments: await listRecording(context.db, interview.id) }
-  })
-  bindRoute(app, interviewRoutes, 'POST /interviews/{id}/audio', async ({ params: { id }, request }) => {
+  bindRoute(scope, interviewRoutes, 'POST /interviews/{id}/audio', async ({ params: { id }, request }) => {
     const interview = await accessAsCandidate(context, request, id)
     await requireNoAudio(context, interview)
     const audio_file_path = await uploads.run(async () =>
       storeAudio(context, interview, await readAudio(request)),
     )
     return { audio_file_path }
+  })
+}
+
+/** Everything that arrives of a recording, and everything that is served of it. */
+export const recordingRoutes = async (app: FastifyInstance, context: AppContext): Promise<void> => {
+  await app.register(partRoutes(context))
+  await app.register(wholeRoutes(context))
+  bindRoute(app, interviewRoutes, 'GET /interviews/{id}/recording', async ({ params: { id }, request }) => {
+    const interview = await accessAsCandidate(context, request, id)
+    return { segments: await listRecording(context.db, interview.id) }
   })
   serveUploads(app, context)
 }
