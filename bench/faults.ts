@@ -6,6 +6,7 @@ import { diskFull, diskReadOnly } from './faults/disk-full.ts'
 import type { Fault } from './faults/fault.ts'
 import { lineSlow } from './faults/line-slow.ts'
 import { mailAway } from './faults/mail-away.ts'
+import { migrationKilled } from './faults/migration-killed.ts'
 import { PART_NAMES, runParts } from './faults/parts.ts'
 import { payPalFails } from './faults/paypal-fails.ts'
 import { peopleOffline } from './faults/people-offline.ts'
@@ -25,6 +26,7 @@ const FAULTS: readonly Fault[] = [
   databaseStuck,
   nodeKilled,
   redisGone,
+  migrationKilled,
   diskFull,
   diskReadOnly,
   clockMoved,

@@ -1,0 +1,129 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { openPostgres } from '../../apps/server/src/platform/database/open-database.ts'
+import { removeTemporaryFolders, temporaryFolder } from '../../apps/server/src/platform/testing/temporary-folder.ts'
+import { until } from '../../e2e/support/page/until.ts'
+import { startServer } from '../../e2e/support/servers/start-server.ts'
+import { freePort } from '../../scripts/lib/free-port.mjs'
+import { startPostgres } from '../../scripts/lib/postgres.mjs'
+import { root } from '../../scripts/lib/root.mjs'
+import type { Fault } from './fault.ts'
+import { openLedger } from './ledger.ts'
+import { columnsOf, makeOlderDatabase, rowsOf } from './migration/older-database.ts'
+
+const KIND = 'row'
+const PROGRAM = join(root, 'apps/server/dist/main.js')
+/** A start on a busy machine, milliseconds. */
+const PATIENCE_MS = 120_000
+
+const at = (url: string, name: string): string => {
+  const address = new URL(url)
+  address.pathname = `/${name}`
+  return address.href
+}
+
+/** A built server that begins to start. */
+const begin = async (databaseUrl: string) => {
+  const dataDir = temporaryFolder()
+  const env = {
+    PATH: process.env.PATH,
+    PORT: `${await freePort()}`,
+    DATA_DIR: dataDir,
+    OLLAMA_URL: 'off',
+    DATABASE_URL: databaseUrl,
+  }
+  return spawn(process.execPath, [PROGRAM], { cwd: dataDir, env, stdio: 'ignore' })
+}
+
+/** Starts a server on an older database and strikes after so many statements of the upgrade: the node dies, or its connection. */
+const strike = async (url: string, statement: number, isNode: boolean): Promise<void> => {
+  const watch = openPostgres(url)
+  try {
+    await watch.raw(`update strike.gate set stops_at = ${statement}, is_open = false`)
+    const node = await begin(url)
+    const exited = once(node, 'exit')
+    try {
+      const sleeping = async () =>
+        (
+          await watch.raw(
+            `select pid from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep'`,
+          )
+        ).rows[0]
+      const { pid } = await until(`statement ${statement} of the upgrade`, sleeping, PATIENCE_MS)
+      if (isNode) node.kill('SIGKILL')
+      else await watch.raw(`select pg_terminate_backend(${pid})`)
+      await watch.raw('update strike.gate set is_open = true')
+    } finally {
+      // One whose connection was ended has ended as well, or makes the upgrade by itself.
+      if (!isNode) await Promise.race([exited, new Promise(done => setTimeout(done, 2_000))])
+      node.kill('SIGKILL')
+      await exited
+    }
+  } finally {
+    await watch.close()
+  }
+}
+
+/** The node dies, or its connection is ended, after each of so many statements of an upgrade; the next start makes it whole. */
+export const migrationKilled: Fault = {
+  name: 'migration',
+  title: 'upgrade of the database struck after each of its statements',
+  rounds: 60,
+  run: async ({ rounds, print }) => {
+    const ledger = openLedger()
+    const postgres = await startPostgres(() => undefined)
+    const troubles: string[] = []
+    const admin = openPostgres(postgres.url)
+    try {
+      await admin.raw('create database older')
+      const older = openPostgres(at(postgres.url, 'older'))
+      const seed = async () => {
+        await makeOlderDatabase(older)
+        const columns = await columnsOf(older)
+        return { columns, rows: await rowsOf(older, columns) }
+      }
+      const { columns, rows } = await seed().finally(() => older.close())
+      const upgraded = async (name: string, strikeIt: (url: string) => Promise<void>) => {
+        await admin.raw(`create database ${name} template older`)
+        const url = at(postgres.url, name)
+        await strikeIt(url)
+        const server = await startServer({ env: { DATABASE_URL: url } })
+        await server.stop().finally(server.dispose)
+        const database = openPostgres(url)
+        const read = async () => ({
+          found: await rowsOf(database, columns),
+          statements: Number(
+            (await database.raw('select last_value from strike.statements')).rows[0]?.last_value,
+          ),
+        })
+        return read().finally(() => database.close())
+      }
+      const { statements } = await upgraded('whole', async () => undefined)
+      print(`  ${statements} statements`)
+      for (let round = 1; round <= rounds; round += 1) {
+        const statement = Math.max(1, Math.round((round * statements) / rounds))
+        const own = (key: string) => `${round} ${key}`
+        for (const { key, value } of rows) ledger.acknowledge(KIND, own(key), value)
+        const { found } = await upgraded(`round${round}`, url => strike(url, statement, round % 2 === 1))
+        const mine = rows.map(({ key }) => own(key))
+        ledger.compare(
+          KIND,
+          found.map(({ key, value }) => ({ key: own(key), value })),
+          mine,
+        )
+        await admin.raw(`drop database round${round} with (force)`)
+        if (round % 10 === 0) print(`  ${round} of ${rounds}`)
+      }
+    } catch (error) {
+      troubles.push(`${error instanceof Error ? error.message : error}`)
+    } finally {
+      await admin.close()
+      await postgres.stop()
+      removeTemporaryFolders()
+    }
+    const note =
+      'from the first schema with rows in every kind of table to the newest; by turns the node is killed (SIGKILL) or its connection ended (pg_terminate_backend), and the next start completes the upgrade'
+    return { ...ledger.counts(), troubles: [...troubles, ...ledger.troubles()], note }
+  },
+}
