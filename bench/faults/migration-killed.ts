@@ -2,7 +2,10 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { openPostgres } from '../../apps/server/src/platform/database/open-database.ts'
-import { removeTemporaryFolders, temporaryFolder } from '../../apps/server/src/platform/testing/temporary-folder.ts'
+import {
+  removeTemporaryFolders,
+  temporaryFolder,
+} from '../../apps/server/src/platform/testing/temporary-folder.ts'
 import { until } from '../../e2e/support/page/until.ts'
 import { startServer } from '../../e2e/support/servers/start-server.ts'
 import { freePort } from '../../scripts/lib/free-port.mjs'
