@@ -7,6 +7,7 @@ import type { Fault } from './faults/fault.ts'
 import { lineSlow } from './faults/line-slow.ts'
 import { mailAway } from './faults/mail-away.ts'
 import { migrationKilled } from './faults/migration-killed.ts'
+import { namesAway } from './faults/names-away.ts'
 import { PART_NAMES, runParts } from './faults/parts.ts'
 import { payPalFails } from './faults/paypal-fails.ts'
 import { peopleOffline } from './faults/people-offline.ts'
@@ -33,6 +34,7 @@ const FAULTS: readonly Fault[] = [
   peopleOffline,
   lineSlow,
   mailAway,
+  namesAway,
   payPalFails,
   providersFail,
 ]
