@@ -5,39 +5,6 @@ import { attachment } from '../../platform/http/attachment.ts'
 import { candidateAlias } from '../decisions/index.ts'
 import type { ExportedInterview } from './results.presenter.ts'
 
-const HEADERS: Record<UiLocale, string[]> = {
-  en: [
-    'Name',
-    'Email',
-    'Phone',
-    'Date',
-    'Status',
-    'Technical score',
-    'Communication score',
-    'Overall score',
-    'Evaluated by',
-    'Decision',
-    'Rating',
-    'Starred',
-    'Tags',
-  ],
-  ru: [
-    'Имя',
-    'Email',
-    'Телефон',
-    'Дата',
-    'Статус',
-    'Технический балл',
-    'Балл за коммуникацию',
-    'Общий балл',
-    'Кто оценил',
-    'Решение',
-    'Оценка рекрутера',
-    'В избранном',
-    'Метки',
-  ],
-}
-
 const STATUSES: Record<UiLocale, Record<InterviewStatus, string>> = {
   en: {
     pending: 'Not started',
@@ -100,8 +67,6 @@ const STARRED: Record<UiLocale, string> = { en: 'yes', ru: 'да' }
 const nameOf = ({ blind_number, candidate_name }: ExportedInterview, locale: UiLocale): string =>
   blind_number === null ? (candidate_name ?? '') : candidateAlias(blind_number, locale)
 
-export const csvHeader = (locale: UiLocale): string[] => HEADERS[locale]
-
 const DATE = new Intl.DateTimeFormat('ru-RU', {
   day: '2-digit',
   month: '2-digit',
@@ -115,22 +80,37 @@ export const withoutFormula = (cell: string): string =>
 
 const number = (score: number | null): string => (score === null ? '' : String(score))
 
-/** One interview: the eight columns of candidate §5, then what kind of engine scored it, then what a person decided. */
-export const csvRow = (interview: ExportedInterview, locale: UiLocale): string[] => [
-  withoutFormula(nameOf(interview, locale)),
-  withoutFormula(interview.candidate_email ?? ''),
-  withoutFormula(interview.candidate_phone ?? ''),
-  DATE.format(new Date(interview.created_at)),
-  statusWords(interview, locale),
-  number(interview.technical_score),
-  number(interview.communication_score),
-  number(interview.overall_score),
-  evaluator(interview.evaluated_by, locale),
-  interview.decision === null ? '' : DECIDED[locale][interview.decision],
-  number(interview.decision_rating),
-  interview.starred ? STARRED[locale] : '',
-  withoutFormula(interview.tags.join(', ')),
+interface Column extends Record<UiLocale, string> {
+  cell: (interview: ExportedInterview, locale: UiLocale) => string
+}
+
+/** The eight columns of candidate §5, then what kind of engine scored it, then what a person decided. */
+const COLUMNS: readonly Column[] = [
+  { en: 'Name', ru: 'Имя', cell: (one, locale) => withoutFormula(nameOf(one, locale)) },
+  { en: 'Email', ru: 'Email', cell: one => withoutFormula(one.candidate_email ?? '') },
+  { en: 'Phone', ru: 'Телефон', cell: one => withoutFormula(one.candidate_phone ?? '') },
+  { en: 'Date', ru: 'Дата', cell: one => DATE.format(new Date(one.created_at)) },
+  { en: 'Status', ru: 'Статус', cell: statusWords },
+  { en: 'Technical score', ru: 'Технический балл', cell: one => number(one.technical_score) },
+  { en: 'Communication score', ru: 'Балл за коммуникацию', cell: one => number(one.communication_score) },
+  { en: 'Overall score', ru: 'Общий балл', cell: one => number(one.overall_score) },
+  { en: 'Evaluated by', ru: 'Кто оценил', cell: (one, locale) => evaluator(one.evaluated_by, locale) },
+  {
+    en: 'Decision',
+    ru: 'Решение',
+    cell: (one, locale) => (one.decision === null ? '' : DECIDED[locale][one.decision]),
+  },
+  { en: 'Rating', ru: 'Оценка рекрутера', cell: one => number(one.decision_rating) },
+  { en: 'Starred', ru: 'В избранном', cell: (one, locale) => (one.starred ? STARRED[locale] : '') },
+  { en: 'Tags', ru: 'Метки', cell: one => withoutFormula(one.tags.join(', ')) },
 ]
+
+/** The names of the columns. */
+export const csvHeader = (locale: UiLocale): string[] => COLUMNS.map(column => column[locale])
+
+/** One interview. */
+export const csvRow = (interview: ExportedInterview, locale: UiLocale): string[] =>
+  COLUMNS.map(({ cell }) => cell(interview, locale))
 
 /** interviews-{title}.csv. */
 export const csvDisposition = (title: string | null): string =>
