@@ -6,7 +6,7 @@ import { useTestApp } from '../../../app/testing/use-test-app.ts'
 import { newId } from '../../../platform/ids.ts'
 import { finishRecording } from './finish-recording.ts'
 import { recordingLinks, removeRecording, signedUploadUrl } from './index.ts'
-import { TAIL_MS } from './recording.policy.ts'
+import { LATE_MS } from './recording.policy.ts'
 import { FIXTURES, fixtureParts } from './testing/fixtures.ts'
 import { type SeededInterview, seedInterview } from './testing/seed-interview.ts'
 import { decodeAll } from './testing/tones.ts'
@@ -165,7 +165,7 @@ describe('a part is refused', () => {
     const now = app.clock.now()
     const cancelled = await seedInterview(app.context, 'cancelled', { ended_at: now })
     const old = await seedInterview(app.context, 'completed', {
-      ended_at: new Date(now.getTime() - TAIL_MS - 1000),
+      ended_at: new Date(now.getTime() - LATE_MS - 1000),
     })
     for (const interview of [cancelled, old])
       expect(await put(interview, '0/0', WEBM_HEAD)).toMatchObject({

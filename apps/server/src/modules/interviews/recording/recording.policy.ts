@@ -1,7 +1,7 @@
 import type { RecordedInterview } from './recording.repository.ts'
 
 /** How long after the end the rest of a recording is still taken, milliseconds. */
-export const TAIL_MS = 10 * 60_000
+export const LATE_MS = 10 * 60_000
 
 /** Bytes a second of the densest recording that makes sense: 256 kbit/s. */
 const BYTES_PER_SECOND = 32_000
@@ -18,7 +18,7 @@ export const recordable = (
   if (status === 'in_progress') return 'yes'
   if (status === 'pending') return 'not_yet'
   const finished = status === 'completed' || status === 'abandoned'
-  return finished && ended_at && now.getTime() - ended_at.getTime() <= TAIL_MS ? 'late' : 'closed'
+  return finished && ended_at && now.getTime() - ended_at.getTime() <= LATE_MS ? 'late' : 'closed'
 }
 
 /** True while one more part stays within what an interview of this length can produce. */

@@ -31,7 +31,7 @@ export interface VoicePlayer {
 }
 
 /** What the element and the device still hold when the queue is empty, milliseconds. */
-const TAIL_MS = 120
+const BUFFERED_MS = 120
 /** Audio that does not play by then is blocked by the browser, milliseconds. */
 const WAKE_MS = 1000
 /** More than this of one turn is not said again, samples: three minutes. */
@@ -87,7 +87,7 @@ const onHeard = (player: Player, upTo: number): void => {
   player.heardUpTo = upTo
   // A burst that left while this message travelled is still to be heard.
   if (upTo !== player.sent || player.reader.isReading()) return
-  player.tail = window.setTimeout(() => setPlaying(player, false), TAIL_MS)
+  player.tail = window.setTimeout(() => setPlaying(player, false), BUFFERED_MS)
 }
 
 const enqueue = (player: Player, samples: Int16Array): void => {

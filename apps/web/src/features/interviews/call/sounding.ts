@@ -19,7 +19,7 @@ export type SoundingEvent =
 /** No sound that anybody can hear, RMS. */
 const SILENT_RMS = 0.003
 /** The reported end comes before the last sound is heard: the line still holds some. Two looks at the level, milliseconds. */
-const TAIL_MS = 190
+const BUFFERED_MS = 190
 /** A pause within speech, where nobody reports the end, milliseconds. */
 const PAUSE_MS = 1500
 /** The specification's wait for an end of sound that nobody reports, milliseconds. */
@@ -50,4 +50,4 @@ export const turnSounding = (state: Sounding, event: SoundingEvent, now: number)
 
 /** Is the interviewer heard at this moment? */
 export const isSounding = ({ open, reports, loudAt }: Sounding, now: number): boolean =>
-  open || (loudAt !== null && now - loudAt < (reports ? TAIL_MS : PAUSE_MS))
+  open || (loudAt !== null && now - loudAt < (reports ? BUFFERED_MS : PAUSE_MS))

@@ -3,6 +3,7 @@ import { Icon } from '../../../components/icons.tsx'
 import { LevelBars, Spinner } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { cx } from '../../../lib/page/cx.ts'
+import type { LiveRoom } from '../room/room-parts.ts'
 import type { Phase } from '../room/room-state.ts'
 import type { RoomView } from '../room/room-view.ts'
 import { useHoldKeys } from './use-hold-keys.ts'
@@ -13,8 +14,7 @@ interface Props {
   levels: readonly number[]
   /** One press begins, another ends: for hands that cannot hold. */
   toggle: boolean
-  onPress: () => void
-  onRelease: () => void
+  room: Pick<LiveRoom, 'press' | 'release'>
 }
 
 const BUSY = new Set<Phase>(['idle', 'connecting', 'preparing', 'sending', 'waiting', 'analyzing'])
@@ -30,13 +30,13 @@ const Elapsed = () => {
 }
 
 /** The big button: hold to speak, let go to send. Its words say what is going on. */
-export const HoldButton = ({ phase, view, levels, toggle, onPress, onRelease }: Props) => {
+export const HoldButton = ({ phase, view, levels, toggle, room }: Props) => {
   const t = useTexts()
   const recording = phase === 'recording'
   const enabled = view.canHold || recording
-  const down = () => (toggle && recording ? onRelease() : onPress())
+  const down = () => (toggle && recording ? room.release() : room.press())
   const up = () => {
-    if (!toggle) onRelease()
+    if (!toggle) room.release()
   }
   useHoldKeys(down, up)
   /** The pointer that holds it; others are ignored. */
@@ -65,7 +65,7 @@ export const HoldButton = ({ phase, view, levels, toggle, onPress, onRelease }: 
       onPointerCancel={lift}
       onClick={event => {
         // Assistive technology clicks without pointer or keys: it cannot hold, so each click turns it.
-        if (event.detail === 0) (recording ? onRelease : onPress)()
+        if (event.detail === 0) (recording ? room.release : room.press)()
       }}
       onContextMenu={event => event.preventDefault()}
       className={cx(

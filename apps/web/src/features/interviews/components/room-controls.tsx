@@ -29,14 +29,7 @@ const SpokenAnswer = ({ room, state, view, levels, pressOnce, onPressOnce }: Pro
   const t = useTexts()
   return (
     <>
-      <HoldButton
-        phase={state.phase}
-        view={view}
-        levels={levels}
-        toggle={pressOnce}
-        onPress={room.press}
-        onRelease={room.release}
-      />
+      <HoldButton phase={state.phase} view={view} levels={levels} toggle={pressOnce} room={room} />
       <div className="flex items-center justify-between gap-4">
         <p className="text-muted text-small max-sm:hidden pointer-coarse:hidden">
           {t(pressOnce ? 'interviews.hint.toggle' : 'interviews.hint.hold')}

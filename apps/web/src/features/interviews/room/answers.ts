@@ -1,8 +1,9 @@
 import { PLAIN_SOUND_TYPE } from '../audio/microphone.ts'
 import { toPcm16k } from '../audio/samples.ts'
-import type { Answer } from './answer-store.ts'
-import type { Delivery } from './outbox.ts'
+import { type Answer, openAnswerStore } from './answer-store.ts'
+import { createOutbox, type Delivery, type Outbox } from './outbox.ts'
 import type { RoomParts } from './room-parts.ts'
+import { wait } from './wait.ts'
 
 /** How a spoken answer leaves the room: over our own connection, or in a call with the provider. */
 export interface SpokenPath {
@@ -72,12 +73,26 @@ export const finishAnswer = (room: RoomParts, clientId: string): void =>
 export const sendTyped = (room: RoomParts, clientId: string, text: string): void =>
   keepAndSend(room, clientId, Promise.resolve({ clientId, kind: 'typed', text, createdAt: Date.now() }))
 
-/** One try of the outbox to bring an answer to the record. */
-export const sendAnswer = (room: RoomParts, answer: Answer): Promise<Delivery> => {
+/** One try to bring an answer to the record. */
+const send = (room: RoomParts, answer: Answer): Promise<Delivery> => {
   if (answer.kind !== 'typed') return spokenPath(room).deliver(answer)
   room.call?.typed(answer.clientId, answer.text)
   return room.transport.sendAnswer(answer)
 }
+
+/** The answers of an interview on their way to the record. */
+export const openOutbox = (interviewId: string, room: () => RoomParts): Outbox =>
+  createOutbox({
+    store: openAnswerStore(interviewId),
+    send: answer => send(room(), answer),
+    onSettled: (clientId, delivery) =>
+      room().store.dispatch(
+        delivery.kind === 'stored'
+          ? { type: 'stored', clientId }
+          : { ...delivery, type: 'rejected', clientId },
+      ),
+    wait,
+  })
 
 /** Returns a typed answer that the server refused to the field it was typed in. */
 export const giveBack = async ({ options, outbox }: RoomParts, clientId: string): Promise<void> => {

@@ -1,47 +1,88 @@
-import { t } from '../../../i18n/index.ts'
-import { ApiError, api } from '../../../lib/api/api.ts'
-import type { CallOptions } from '../call/call-actions.ts'
-import type { RoomCall } from '../call/room-call.ts'
-import type { ReportedTurn, ReportResult } from '../call/turn-reports.ts'
-import { openAnswerStore } from './answer-store.ts'
-import { sendAnswer } from './answers.ts'
-import { end, leaveWhatIsOver, letGo } from './leave-room.ts'
-import { createOutbox } from './outbox.ts'
+import { QUIET_MS } from '../times.ts'
+import { captureAnswer, discardAnswer, finishAnswer, giveBack, openOutbox, sendTyped } from './answers.ts'
+import { continueWithBuiltin, joinAfter } from './join-room.ts'
+import { complete, end, farewell, leaveWhatIsOver, letGo } from './leave-room.ts'
+import { callOpener, ownName } from './open-call.ts'
 import { watchPage } from './page-signals.ts'
-import { type NamedMicrophone, openRoomDevices, type RoomDevices } from './room-devices.ts'
-import type { RoomEvent } from './room-events.ts'
-import { isTalking } from './room-moves.ts'
-import { type LiveRoom, type LiveRoomOptions, type RoomParts, serverTime } from './room-parts.ts'
-import { initialRoom } from './room-state.ts'
-import { createRoomStore } from './room-store.ts'
+import { type NamedMicrophone, openRoomDevices } from './room-devices.ts'
+import type { RoomEffect, RoomEvent } from './room-events.ts'
+import { turnRoom } from './room-machine.ts'
+import {
+  type LiveRoom,
+  type LiveRoomOptions,
+  type RoomParts,
+  type RoomStore,
+  serverTime,
+} from './room-parts.ts'
+import { initialRoom, type RoomState } from './room-state.ts'
 import { createRoomTransport } from './room-transport.ts'
 import { createRoomVoice } from './room-voice.ts'
 import { wait } from './wait.ts'
 
-/**
- * Fetches what a call needs, which only rooms with one do, and makes it ready; once. Rejects when it could not be fetched
- * this time.
- */
-const callOpener = (
-  options: (devices: RoomDevices) => CallOptions,
-): ((devices: RoomDevices) => Promise<RoomCall>) => {
-  let opening: Promise<RoomCall> | null = null
-  return devices => {
-    opening ??= import('../call/room-call.ts')
-      .then(({ openRoomCall }) => openRoomCall(options(devices)))
-      .catch((error: unknown) => {
-        opening = null
-        throw error
-      })
-    return opening
-  }
+const WAITING_PHASES = new Set(['connecting', 'preparing', 'sending', 'waiting', 'analyzing'])
+
+type Run<T extends RoomEffect['type']> = (room: RoomParts, effect: Extract<RoomEffect, { type: T }>) => void
+
+/** How what the machine has decided is carried out. */
+const effects: { [T in RoomEffect['type']]: Run<T> } = {
+  connect: ({ transport }) => transport.connect(),
+  join: (room, { afterMs }) => joinAfter(room, afterMs),
+  continue_with_builtin: room => void continueWithBuiltin(room),
+  capture: (room, { clientId }) => captureAnswer(room, clientId),
+  discard: discardAnswer,
+  finish: (room, { clientId }) => finishAnswer(room, clientId),
+  send_text: (room, { clientId, text }) => sendTyped(room, clientId, text),
+  deliver: ({ outbox }, { clientIds }) => outbox.deliver(clientIds),
+  forget: ({ outbox }, { clientId }) => outbox.forget(clientId),
+  give_back: (room, { clientId }) => void giveBack(room, clientId),
+  mute: ({ devices }) => devices?.player?.stop(),
+  end: room => void end(room, 'candidate'),
+  remind: (room, { phase, afterMs }) => {
+    if (phase === 'analyzing') void farewell(room)
+    void wait(afterMs).then(() => room.store.dispatch({ type: 'overdue', phase }))
+  },
+  complete: (room, { afterMs }) => void complete(room, afterMs),
+  leave: letGo,
 }
 
-/** On a call the record names spoken answers as the provider does. */
-const ownName = ({ call }: RoomParts, event: RoomEvent): RoomEvent => {
-  if (!call || event.type !== 'turn_stored') return event
-  const { seq, clientId, speaker, text } = event
-  return { ...event, clientId: call.stored({ seq, name: clientId, speaker, words: text }) }
+/**
+ * Turns the machine: each event changes the state, then its effects run, then the watchers hear of it: what a release sends is
+ * on its way while the page is drawn.
+ */
+const createRoomStore = (initial: RoomState, room: () => RoomParts): RoomStore => {
+  let state = initial
+  let stopped = false
+  let quietTimer: ReturnType<typeof setTimeout> | undefined
+  const listeners = new Set<() => void>()
+  const tell = () => {
+    for (const listener of listeners) listener()
+  }
+
+  const dispatch = (event: RoomEvent): void => {
+    if (stopped) return
+    const step = turnRoom(state, event)
+    const changed = step.state !== state
+    state = step.state
+    clearTimeout(quietTimer)
+    if (WAITING_PHASES.has(state.phase) && !state.quiet) {
+      quietTimer = setTimeout(() => dispatch({ type: 'quiet' }), QUIET_MS)
+    }
+    for (const effect of step.effects) (effects[effect.type] as Run<RoomEffect['type']>)(room(), effect)
+    if (changed) tell()
+  }
+  return {
+    getState: () => state,
+    subscribe: listener => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    dispatch,
+    isStopped: () => stopped,
+    stop: () => {
+      stopped = true
+      clearTimeout(quietTimer)
+    },
+  }
 }
 
 const onEvent = (room: RoomParts, event: RoomEvent): void => {
@@ -51,45 +92,6 @@ const onEvent = (room: RoomParts, event: RoomEvent): void => {
   }
   room.store.dispatch(ownName(room, event))
   room.voice.follow(event)
-}
-
-/** A server that does not take reports now may do so later: after we have come back, or once we lead again. */
-const isRefused = (error: unknown): boolean =>
-  error instanceof ApiError && error.status >= 400 && !error.retryable && error.code !== 'CONFLICT'
-
-/** Reports turns of a call that this browser leads. Never rejects. */
-const reportTurns =
-  (interviewId: string, token: string) =>
-  async (turns: readonly ReportedTurn[]): Promise<ReportResult> => {
-    try {
-      await api('POST /interviews/{id}/turns', {
-        params: { id: interviewId },
-        body: { turns: [...turns] },
-        interviewToken: token,
-      })
-      return 'accepted'
-    } catch (error) {
-      console.warn('a report of turns was not taken', error)
-      return isRefused(error) ? 'refused' : 'again'
-    }
-  }
-
-const callOptions = (room: RoomParts, devices: RoomDevices): CallOptions => {
-  const { options, store, outbox } = room
-  const { interviewId, token } = options
-  return {
-    interviewId,
-    token,
-    textOf: reason => t(reason === 'network' ? 'common.error.network' : `interviews.failed.${reason}`),
-    devices,
-    serverTime: localMs => serverTime(room, localMs),
-    dispatch: store.dispatch,
-    keep: answer => outbox.keep(answer.clientId, Promise.resolve(answer)),
-    forget: outbox.forget,
-    sendTurns: reportTurns(interviewId, token),
-    isTalking: () => !store.isStopped() && isTalking(store.getState().phase),
-    end: () => end(room, 'interviewer'),
-  }
 }
 
 const onMicrophone = ({ store, transport }: RoomParts, device: NamedMicrophone | null): void => {
@@ -162,8 +164,7 @@ export const openLiveRoom = (options: LiveRoomOptions): LiveRoom => {
   const { interviewId, token, language, demo } = options
   const first = initialRoom(options.devices.speaks ? 'ready' : 'none', demo !== undefined)
   const store = createRoomStore(first, () => room)
-  const { dispatch, getState } = store
-  const voice = createRoomVoice({ getState, language })
+  const voice = createRoomVoice({ getState: store.getState, language })
   const transport = createRoomTransport({
     interviewId,
     token,
@@ -179,18 +180,8 @@ export const openLiveRoom = (options: LiveRoomOptions): LiveRoom => {
     store,
     voice,
     transport,
-    outbox: createOutbox({
-      store: openAnswerStore(interviewId),
-      send: answer => sendAnswer(room, answer),
-      onSettled: (clientId, delivery) =>
-        dispatch(
-          delivery.kind === 'stored'
-            ? { type: 'stored', clientId }
-            : { ...delivery, type: 'rejected', clientId },
-        ),
-      wait,
-    }),
-    openCall: callOpener(devices => callOptions(room, devices)),
+    outbox: openOutbox(interviewId, () => room),
+    openCall: callOpener(() => room),
     stopWatching: watchPage({
       onSignal: transport.signal,
       onHide: () => {

@@ -3,9 +3,9 @@ import type { RoomCall } from '../call/room-call.ts'
 import type { DeviceChoice } from '../setup/device-choice.ts'
 import type { Outbox } from './outbox.ts'
 import type { RoomDevices } from './room-devices.ts'
+import type { RoomEvent } from './room-events.ts'
 import type { RoomRecording } from './room-recording.ts'
 import type { Outcome, RoomState } from './room-state.ts'
-import type { RoomStore } from './room-store.ts'
 import type { DemoLanguages, RoomTransport } from './room-transport.ts'
 import type { RoomVoice } from './room-voice.ts'
 import { wait } from './wait.ts'
@@ -45,6 +45,16 @@ export interface LiveRoom {
   /** Spectrum of who is speaking; null while there is no sound. */
   levels: () => AnalyserNode | null
   close: () => void
+}
+
+/** The room's state as something to watch. */
+export interface RoomStore {
+  getState: () => RoomState
+  subscribe: (listener: () => void) => () => void
+  dispatch: (event: RoomEvent) => void
+  /** Nothing changes any more. */
+  stop: () => void
+  isStopped: () => boolean
 }
 
 /** What the room has open. What it knows is in its state. */
